@@ -1,0 +1,24 @@
+"""What an event counts as, before any law rules on it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .cards import Card
+from .events import Event
+from .seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """An event, and the play it amounts to: a card put forward from a hand, or nothing."""
+
+    event: Event
+    seat: Seat
+    card: Card | None = None
+    plays: bool = False
+
+    @property
+    def play(self) -> tuple[Seat, Card] | None:
+        """The hand and the card of a play."""
+        return (self.seat, self.card) if self.plays and self.card is not None else None

@@ -1,0 +1,268 @@
+"""Editions of the Laws, provisions with their dated versions, and readings."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from types import MappingProxyType, ModuleType
+from typing import Any
+
+from .errors import UnknownEdition, UnknownReading
+
+
+class Edition(Enum):
+    """An edition of the Laws of Duplicate Bridge."""
+
+    L1997 = 1997
+    L2007 = 2007
+    L2017 = 2017
+
+    @property
+    def year(self) -> int:
+        """The year of the edition."""
+        return self.value
+
+    def __str__(self) -> str:
+        return str(self.value)
+
+    __repr__ = __str__
+
+
+L1997, L2007, L2017 = Edition.L1997, Edition.L2007, Edition.L2017
+EDITIONS = (L1997, L2007, L2017)
+
+
+def edition(laws: object) -> Edition:
+    """The edition of a year.
+
+    >>> edition(2017)
+    2017
+    """
+    if isinstance(laws, Edition):
+        return laws
+    for known in EDITIONS:
+        if laws == known.year and not isinstance(laws, bool) or laws == str(known.year):
+            return known
+    years = ", ".join(str(known) for known in EDITIONS)
+    raise UnknownEdition(f"{laws!r} is not an edition of the Laws; choose one of {years}")
+
+
+class Change(Enum):
+    """How a version differs from the one before it."""
+
+    FIRST = "first"
+    NEW = "new"
+    SUBSTANCE = "substance"
+    WORDING = "wording"
+    RENUMBERED = "renumbered"
+    GONE = "gone"
+
+
+NEW, SUBSTANCE, WORDING, RENUMBERED = Change.NEW, Change.SUBSTANCE, Change.WORDING, Change.RENUMBERED
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """What a provision says from one edition until the next version."""
+
+    since: Edition
+    ref: str
+    gist: str
+    change: Change
+    terms: Mapping[str, Any] = field(default_factory=dict, hash=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Repeal:
+    """The edition from which a provision no longer stands."""
+
+    since: Edition
+
+
+def v(since: Edition, ref: str, gist: str, *, change: Change | None = None, **terms: Any) -> Version:
+    """A version of a provision: its number and gist from an edition on, and the terms that differ in substance."""
+    if change is None:
+        change = Change.FIRST if since is L1997 else Change.NEW
+    return Version(since, ref, gist, change, MappingProxyType(terms))
+
+
+def repealed(since: Edition) -> Repeal:
+    """The end of a provision."""
+    return Repeal(since)
+
+
+class Provision:
+    """A rule of the Laws with its dated versions.
+
+    It is named for what it says (`MUST_ACCEPT`), by the module that declares it; its number belongs to the version.
+    """
+
+    __slots__ = ("by_edition", "name", "unencoded", "versions")
+
+    def __init__(self, versions: Iterable[Version | Repeal], unencoded: str | None) -> None:
+        self.name = ""
+        self.unencoded = unencoded
+        listed = list(versions)
+        self.versions = tuple(item for item in listed if isinstance(item, Version))
+        self.by_edition: dict[Edition, Version] = {}
+        if not self.versions or [EDITIONS.index(i.since) for i in listed] != sorted(
+            {EDITIONS.index(i.since) for i in listed}
+        ):
+            raise TypeError("the versions of a provision begin with a text and run in the order of the editions")
+        if len({frozenset(version.terms) for version in self.versions}) > 1:
+            raise TypeError(f"the versions of {self.versions[0].ref} state different terms")
+        for known in EDITIONS:
+            latest = [i for i in listed if EDITIONS.index(i.since) <= EDITIONS.index(known)]
+            if latest and isinstance(latest[-1], Version):
+                self.by_edition[known] = latest[-1]
+
+    def in_force(self, laws: Edition) -> bool:
+        """Whether the provision stands in an edition."""
+        return laws in self.by_edition
+
+    def version(self, laws: Edition) -> Version:
+        """The version in force in an edition."""
+        return self.by_edition[laws]
+
+    def ref(self, laws: Edition) -> str:
+        """The number of the provision in an edition."""
+        return self.by_edition[laws].ref
+
+    def term(self, laws: Edition, name: str) -> Any:
+        """A term of the version in force."""
+        return self.by_edition[laws].terms[name]
+
+    @property
+    def law(self) -> int:
+        """The law that the provision belongs to, by the module that declares it."""
+        found = re.match(r"law(\d+)", self.name)
+        return int(found.group(1)) if found else 0
+
+    def __repr__(self) -> str:
+        return f"<{self.name or 'provision'} {self.versions[-1].ref}>"
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return _provision_named, (self.name,)
+
+
+def provision(*versions: Version | Repeal, unencoded: str | None = None) -> Provision:
+    """Declare a provision. One that the engine does not carry out says why in `unencoded`."""
+    return Provision(versions, unencoded)
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A contestable interpretation: cited like a provision, and a case file may set it aside."""
+
+    id: str
+    gist: str
+    source: str
+    editions: tuple[Edition, ...] = EDITIONS
+
+    def ref(self, laws: Edition) -> str:
+        """The reading is cited by its own number."""
+        return self.id
+
+    def __repr__(self) -> str:
+        return f"<reading {self.id}>"
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return find_reading, (self.id,)
+
+
+def reading(id: str, gist: str, *, source: str, editions: tuple[Edition, ...] = EDITIONS) -> Reading:
+    """Declare a reading, with where it comes from."""
+    return Reading(id, gist, source, editions)
+
+
+class Registry:
+    """Every provision and reading that the law modules declare."""
+
+    def __init__(self) -> None:
+        self.provisions: dict[str, Provision] = {}
+        self.readings: dict[str, Reading] = {}
+        self.headings: dict[int, str] = {}
+
+    def collect(self, module: ModuleType) -> None:
+        """Enter what a law module declares, under the module's and the constant's name."""
+        short = module.__name__.rpartition(".")[2]
+        heading = (module.__doc__ or "").strip().splitlines()[0].rstrip(".") if module.__doc__ else short
+        number = re.match(r"law(\d+)", short)
+        if number:
+            self.headings[int(number.group(1))] = heading.partition(": ")[2] or heading
+        for name, value in vars(module).items():
+            if isinstance(value, Provision) and not value.name:
+                value.name = f"{short}.{name}"
+                self.provisions[value.name] = value
+            elif isinstance(value, Reading):
+                known = self.readings.setdefault(value.id, value)
+                if known is not value:
+                    raise TypeError(f"two readings are called {value.id}")
+
+    def __iter__(self) -> Iterator[Provision]:
+        return iter(self.provisions.values())
+
+
+REGISTRY = Registry()
+
+
+def _provision_named(name: str) -> Provision:
+    return REGISTRY.provisions[name]
+
+
+def find_reading(id: str) -> Reading:
+    """The reading of that number."""
+    try:
+        return REGISTRY.readings[id]
+    except KeyError:
+        known = ", ".join(sorted(REGISTRY.readings))
+        raise UnknownReading(f"{id!r} is not a reading; the readings are {known}") from None
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """How one provision differs between two editions."""
+
+    provision: str
+    change: Change
+    before: Version | None
+    after: Version | None
+
+    def __str__(self) -> str:
+        old = self.before.ref if self.before else "-"
+        new = self.after.ref if self.after else "-"
+        text = (self.after or self.before).gist  # type: ignore[union-attr]
+        return f"{old} -> {new} ({self.change.value}): {text}"
+
+
+def changes(old: object, new: object, law: int | None = None) -> tuple[Difference, ...]:
+    """What changed from one edition to another, provision by provision, in the order of the laws.
+
+    >>> [str(d.after.ref) for d in changes(2007, 2017, law=54) if d.change is Change.SUBSTANCE]
+    ['54C']
+    """
+    first, last = edition(old), edition(new)
+    found = []
+    for each in sorted(REGISTRY, key=lambda p: p.law):
+        if law is not None and each.law != law:
+            continue
+        before, after = each.by_edition.get(first), each.by_edition.get(last)
+        if before is after:
+            continue
+        if before is None or after is None:
+            change = Change.NEW if before is None else Change.GONE
+        else:
+            change = _greatest(each, first, last)
+        found.append(Difference(each.name, change, before, after))
+    return tuple(found)
+
+
+def _greatest(each: Provision, first: Edition, last: Edition) -> Change:
+    low, high = sorted((EDITIONS.index(first), EDITIONS.index(last)))
+    between = [x.change for x in each.versions if low < EDITIONS.index(x.since) <= high]
+    for change in (Change.NEW, Change.SUBSTANCE, Change.WORDING, Change.RENUMBERED):
+        if change in between:
+            return Change.SUBSTANCE if change is Change.NEW else change
+    return Change.WORDING

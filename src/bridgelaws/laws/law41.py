@@ -1,0 +1,104 @@
+"""Law 41: how the play begins."""
+
+from __future__ import annotations
+
+from ..editions import L1997, L2007, L2017, WORDING, provision, reading, v
+
+FACE_DOWN_LEAD = provision(
+    v(
+        L1997,
+        "41A",
+        "The defender on presumed declarer's left puts his opening lead face down. He takes it back only when the"
+        " Director says so after an irregularity (Law 47E2), and the card then returns to his hand.",
+    ),
+    v(
+        L2017,
+        "41A",
+        "The defender on presumed declarer's left puts his opening lead face down. He takes it back only when the"
+        " Director says so after an irregularity (Laws 47E and 54), and the card then returns to his hand.",
+        change=WORDING,
+    ),
+)
+REVIEW_AND_QUESTIONS = provision(
+    v(
+        L1997,
+        "41B",
+        "Before the lead is faced the leader's partner and presumed declarer may ask for the calls and their meaning;"
+        " declarer and each defender may have a review at his first turn to play and explanations at any turn of his.",
+    ),
+    v(
+        L2007,
+        "41B",
+        "Before the lead is faced the leader's partner and presumed declarer, but not presumed dummy, may ask for the"
+        " calls and their meaning; declarer and each defender may have a review at his first turn to play and"
+        " explanations at any turn of his.",
+        change=WORDING,
+    ),
+)
+DECLARERS_FIRST_TURN = provision(
+    v(
+        L2007,
+        "41B footnote on reviews",
+        "Declarer's first turn is the one from dummy, unless he accepts an opening lead out of turn.",
+    ),
+    unencoded="Asking for a review changes nothing in the play.",
+)
+DECLARER_ASKS_AT_EITHER_TURN = provision(
+    v(
+        L2007,
+        "41B footnote on explanations",
+        "Declarer may ask for explanations when it is the turn of his own hand or of dummy.",
+    ),
+    unencoded="Asking for an explanation changes nothing in the play.",
+)
+FACING_STARTS_PLAY = provision(
+    v(
+        L1997,
+        "41C",
+        "After the questions the opening lead is turned up; with that the play period begins and dummy goes down.",
+    ),
+    v(
+        L2007,
+        "41C",
+        "After the clarification period the opening lead is turned up; with that the play period begins for good and"
+        " dummy goes down.",
+        change=WORDING,
+    ),
+)
+CONTRACT_ON_REQUEST = provision(
+    v(
+        L1997,
+        "41C",
+        "When it is too late for a review, declarer or a defender may at his turn be told the contract and whether it"
+        " was doubled or redoubled, but not by whom.",
+    ),
+    unencoded="Asking for the contract changes nothing in the play.",
+)
+DUMMY_GOES_DOWN = provision(
+    v(
+        L1997,
+        "41D",
+        "After the opening lead is faced dummy spreads his cards by suit and rank towards declarer, trumps on his own"
+        " right, and declarer plays both hands.",
+    ),
+    v(
+        L2007,
+        "41D",
+        "After the opening lead is faced dummy spreads his cards by suit and rank in separate columns towards declarer,"
+        " low cards nearest him and trumps on dummy's own right, and declarer plays both hands.",
+        change=WORDING,
+    ),
+)
+
+RIGHT_LEAD_STANDS = reading(
+    "R41-1",
+    "An opening lead faced by the right defender cannot be refused because questions were still pending; wrong"
+    " information is dealt with under Law 47E2 or by an adjusted score.",
+    source="text silent; our interpretation",
+)
+FACED_LEAD_PREVAILS = reading(
+    "R41-2",
+    "If the wrong defender faces a lead while the right leader's card lies face down, the face-down card is taken back"
+    " and the faced one is dealt with under Law 54.",
+    source="text silent; our interpretation",
+)

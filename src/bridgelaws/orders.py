@@ -1,0 +1,431 @@
+"""The closed vocabulary of effects: what a ruling does to the table, one sentence and one `apply` each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from . import physics
+from .cards import Card
+from .seats import Seat, Side
+from .table import (
+    Authority,
+    Information,
+    Kind,
+    PenaltyCard,
+    Referral,
+    Restriction,
+    Table,
+    Trick,
+    Withdrawn,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """An effect. `subject` and `predicate` make its sentence."""
+
+    @property
+    def subject(self) -> str:
+        """Who or what the order is about."""
+        raise NotImplementedError
+
+    @property
+    def predicate(self) -> str:
+        """What is ordered."""
+        raise NotImplementedError
+
+    def apply(self, table: Table, authority: Authority) -> Table:
+        """The table after the order."""
+        return table
+
+    def __str__(self) -> str:
+        return f"{self.subject} {self.predicate}"
+
+
+@dataclass(frozen=True, slots=True)
+class Stands(Order):
+    """A lead or play that stays as made."""
+
+    seat: Seat
+    card: Card
+    what: str = "lead"
+
+    @property
+    def subject(self) -> str:
+        return f"the {self.what} of {self.card} by {self.seat}"
+
+    @property
+    def predicate(self) -> str:
+        return "stands"
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw(Order):
+    """A card taken from the trick back to the hand; it is on record as withdrawn, with the side at fault."""
+
+    seat: Seat
+    card: Card
+    offenders: Side
+
+    @property
+    def subject(self) -> str:
+        return str(self.card)
+
+    @property
+    def predicate(self) -> str:
+        return "is withdrawn"
+
+    def apply(self, table: Table, authority: Authority) -> Table:
+        gone = Withdrawn(self.seat, self.card, self.offenders, table.number, authority)
+        table = physics.withdraw(table, self.seat, self.card)
+        return replace(table, withdrawn=(*table.withdrawn, gone))
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnToHand(Order):
+    """Cards that were shown but are not in the trick go back without further rectification."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+    @property
+    def subject(self) -> str:
+        return " ".join(str(card) for card in self.cards)
+
+    @property
+    def predicate(self) -> str:
+        back = "goes" if len(self.cards) == 1 else "go"
+        return f"{back} back to {self.seat}'s hand"
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBackFaceDown(Order):
+    """A face-down lead goes back to the hand."""
+
+    seat: Seat
+
+    @property
+    def subject(self) -> str:
+        return f"{self.seat}'s face-down card"
+
+    @property
+    def predicate(self) -> str:
+        return "goes back to the hand"
+
+    def apply(self, table: Table, authority: Authority) -> Table:
+        return replace(table, face_down=tuple(f for f in table.face_down if f.seat is not self.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class Put(Order):
+    """Another card of the same hand takes the place of one in the trick."""
+
+    seat: Seat
+    old: Card
+    new: Card
+    offenders: Side
+
+    @property
+    def subject(self) -> str:
+        return str(self.new)
+
+    @property
+    def predicate(self) -> str:
+        return f"is played in place of {self.old}, which goes back to {self.seat}'s hand"
+
+    def apply(self, table: Table, authority: Authority) -> Table:
+        reopened = table.trick.card(self.seat) is not self.old
+        if reopened:
+            table = physics.reopen(table)
+        hand = table.hand(self.seat).with_card(self.old)
+        table = table.with_hand(self.seat, hand.knowing(self.new).without(self.new))
+        gone = Withdrawn(self.seat, self.old, self.offenders, table.number, authority)
+        penalty = tuple(p for p in table.penalty_cards if p.card is not self.new)
+        table = replace(
+            table,
+            trick=table.trick.put(self.seat, self.new),
+            withdrawn=(*table.withdrawn, gone),
+            penalty_cards=penalty,
+        )
+        return physics.close_trick(table)
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Order):
+    """A card becomes the hand's play to the trick."""
+
+    seat: Seat
+    card: Card
+
+    @property
+    def subject(self) -> str:
+        return str(self.card)
+
+    @property
+    def predicate(self) -> str:
+        return f"is played from {self.seat}'s hand"
+
+    def apply(self, table: Table, authority: Authority) -> Table:
+        table = physics.reveal(table, self.seat, self.card)
+        return physics.enter_trick(table, self.seat, self.card)
+
+
+@dataclass(frozen=True, slots=True)
+class LeadReturnsTo(Order):
+    """The trick begins anew with the hand whose lead it is."""
+
+    seat: Seat
+
+    @property
+    def subject(self) -> str:
+        return str(self.seat)
+
+    @property
+    def predicate(self) -> str:
+        return "is to lead"
+
+    def apply(self, table: Table, authority: Authority) -> Table:
+        return replace(table, trick=Trick(self.seat), call=None) if table.trick.empty else table
+
+
+@dataclass(frozen=True, slots=True)
+class MakePenaltyCard(Order):
+    """A defender's card becomes a penalty card. Declarer and dummy never have one (48A)."""
+
+    seat: Seat
+    card: Card
+    kind: Kind
+
+    @property
+    def subject(self) -> str:
+        return str(self.card)
+
+    @property
+    def predicate(self) -> str:
+        return f"becomes a {self.kind.value} penalty card"
+
+    def apply(self, table: Table, authority: Authority) -> Table:
+        if not table.is_defender(self.seat):
+            raise AssertionError(f"{self.seat} does not defend and cannot have a penalty card")
+        if table.penalty_card(self.seat, self.card) is not None:
+            return table
+        new = PenaltyCard(self.seat, self.card, self.kind, authority)
+        return replace(table, penalty_cards=(*table.penalty_cards, new))
+
+
+@dataclass(frozen=True, slots=True)
+class MakeMajor(Order):
+    """A minor penalty card becomes a major one."""
+
+    seat: Seat
+    card: Card
+
+    @property
+    def subject(self) -> str:
+        return str(self.card)
+
+    @property
+    def predicate(self) -> str:
+        return "is now a major penalty card too"
+
+    def apply(self, table: Table, authority: Authority) -> Table:
+        cards = tuple(
+            replace(p, kind=Kind.MAJOR, authority=authority) if (p.seat, p.card) == (self.seat, self.card) else p
+            for p in table.penalty_cards
+        )
+        return replace(table, penalty_cards=cards)
+
+
+@dataclass(frozen=True, slots=True)
+class PickUp(Order):
+    """A penalty card goes back to the hand and is one no longer."""
+
+    seat: Seat
+    card: Card
+
+    @property
+    def subject(self) -> str:
+        return str(self.card)
+
+    @property
+    def predicate(self) -> str:
+        return "is picked up"
+
+    def apply(self, table: Table, authority: Authority) -> Table:
+        cards = tuple(p for p in table.penalty_cards if not (p.seat is self.seat and p.card is self.card))
+        gone = Withdrawn(self.seat, self.card, self.seat.side, table.number, authority)
+        return replace(table, penalty_cards=cards, withdrawn=(*table.withdrawn, gone))
+
+
+@dataclass(frozen=True, slots=True)
+class StaysFaced(Order):
+    """A penalty card is put back face up before its owner."""
+
+    seat: Seat
+    card: Card
+
+    @property
+    def subject(self) -> str:
+        return str(self.card)
+
+    @property
+    def predicate(self) -> str:
+        return f"lies face up before {self.seat}"
+
+
+@dataclass(frozen=True, slots=True)
+class Restrict(Order):
+    """A demand on a hand."""
+
+    restriction: Restriction
+
+    @property
+    def subject(self) -> str:
+        return str(self.restriction.seat)
+
+    @property
+    def predicate(self) -> str:
+        return self.restriction.phrase
+
+    def apply(self, table: Table, authority: Authority) -> Table:
+        return replace(table, restrictions=(*table.restrictions, self.restriction))
+
+
+@dataclass(frozen=True, slots=True)
+class SwapDeclarerAndDummy(Order):
+    """Declarer becomes dummy and dummy declarer."""
+
+    declarer: Seat
+
+    @property
+    def subject(self) -> str:
+        return str(self.declarer)
+
+    @property
+    def predicate(self) -> str:
+        return f"becomes declarer and {self.declarer.partner} dummy"
+
+    def apply(self, table: Table, authority: Authority) -> Table:
+        return replace(table, declarer=self.declarer, dummy_seen=True)
+
+
+@dataclass(frozen=True, slots=True)
+class SpreadHand(Order):
+    """A hand goes down as dummy."""
+
+    seat: Seat
+
+    @property
+    def subject(self) -> str:
+        return str(self.seat)
+
+    @property
+    def predicate(self) -> str:
+        return "spreads the whole hand"
+
+    def apply(self, table: Table, authority: Authority) -> Table:
+        return replace(table, dummy_seen=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Inform(Order):
+    """Who may use what was seen."""
+
+    about: str
+    card: Card | None
+    holder: Seat
+    authorized: tuple[Seat, ...]
+    unauthorized: tuple[Seat, ...]
+
+    @property
+    def subject(self) -> str:
+        return self.about
+
+    @property
+    def predicate(self) -> str:
+        parts = []
+        if self.authorized:
+            parts.append("authorized for " + _names(self.authorized))
+        if self.unauthorized:
+            parts.append("unauthorized for " + _names(self.unauthorized))
+        return "is " + " and ".join(parts)
+
+    def apply(self, table: Table, authority: Authority) -> Table:
+        entry = Information(self.about, self.card, self.holder, self.authorized, self.unauthorized, authority)
+        kept = tuple(i for i in table.information if not (i.card is self.card and i.holder is self.holder))
+        if self.card is None:
+            kept = table.information
+        return replace(table, information=(*kept, entry))
+
+
+@dataclass(frozen=True, slots=True)
+class Refer(Order):
+    """A matter for the Director's judgement. The engine awards no adjusted score."""
+
+    strength: str
+    why: str
+    when: str = "at the end of play"
+    findings: tuple[str, ...] = ()
+
+    @property
+    def subject(self) -> str:
+        return f"{self.when} the Director"
+
+    @property
+    def predicate(self) -> str:
+        verb = "adjusts the score" if self.strength == "must" else "may have to act"
+        return f"{verb} {self.why}"
+
+    def apply(self, table: Table, authority: Authority) -> Table:
+        entry = Referral(authority, self.strength, self.why, self.when, self.findings)
+        return table if entry in table.referrals else replace(table, referrals=(*table.referrals, entry))
+
+
+@dataclass(frozen=True, slots=True)
+class LoseRights(Order):
+    """Dummy loses the rights that Law 43A2 takes away."""
+
+    seat: Seat
+
+    @property
+    def subject(self) -> str:
+        return str(self.seat)
+
+    @property
+    def predicate(self) -> str:
+        return "has lost dummy's qualified rights for this board"
+
+    def apply(self, table: Table, authority: Authority) -> Table:
+        return replace(table, rights_lost=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Note(Order):
+    """A statement that changes nothing on the table: a right, a ban, or that nothing follows."""
+
+    about: str
+    text: str
+
+    @property
+    def subject(self) -> str:
+        return self.about
+
+    @property
+    def predicate(self) -> str:
+        return self.text
+
+
+def _names(seats: tuple[Seat, ...]) -> str:
+    return " and ".join(str(seat) for seat in seats)
+
+
+def sentence(orders: tuple[Order, ...]) -> str:
+    """The orders as one sentence, without capital and full stop."""
+    groups: list[tuple[str, list[str]]] = []
+    for order in orders:
+        if groups and groups[-1][0] == order.subject:
+            groups[-1][1].append(order.predicate)
+        else:
+            groups.append((order.subject, [order.predicate]))
+    parts = [f"{subject} {' and '.join(predicates)}" for subject, predicates in groups]
+    return parts[0] if len(parts) == 1 else "; ".join(parts[:-1]) + ", and " + parts[-1] if parts else ""

@@ -1,0 +1,120 @@
+"""What only people can supply: findings of the Director, choices of the players."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from .editions import Provision, Reading
+from .seats import Seat
+
+Authority = Provision | Reading
+
+
+class Finding:
+    """A fact that the Director must establish.
+
+    Texts may hold `{names}`, which the hearing fills in. Without options the answer is yes or no; `kind="card"` asks
+    for a card. `yes` and `no` state what was found. A finding that `reclassifies` says what an act was: the acts since
+    are then judged anew.
+    """
+
+    __slots__ = ("id", "kind", "no", "options", "provisions", "reclassifies", "say", "text", "yes")
+
+    def __init__(
+        self,
+        id: str,
+        text: str,
+        *provisions: Authority,
+        yes: str,
+        no: str = "",
+        say: str = "",
+        options: tuple[tuple[str, str], ...] = (),
+        kind: str = "yes or no",
+        reclassifies: bool = False,
+    ) -> None:
+        self.id, self.text, self.provisions, self.say = id, text, provisions, say
+        self.yes, self.no = yes, no
+        self.options = options
+        self.kind = "option" if options else kind
+        self.reclassifies = reclassifies
+
+    def outcome(self, value: Any) -> str:
+        """What was found, as a clause."""
+        if value is True:
+            return self.yes
+        if value is False:
+            return self.no
+        label = dict(self.options).get(value, str(value))
+        return f"{self.yes} {label}".strip()
+
+    def __repr__(self) -> str:
+        return f"<finding {self.id}>"
+
+
+@dataclass(frozen=True, slots=True)
+class Elect:
+    """One option of a choice: its value, its label, the provision that grants it, and what is said of it afterwards."""
+
+    value: str
+    label: str
+    authority: Authority
+    done: str
+    say: str = ""
+
+
+class Choice:
+    """An election that the law gives a player."""
+
+    __slots__ = ("id", "options", "say", "text")
+
+    def __init__(self, id: str, text: str, *options: Elect, say: str = "") -> None:
+        self.id, self.text, self.options, self.say = id, text, options, say
+
+    @property
+    def all(self) -> tuple[str, ...]:
+        """The values of the options."""
+        return tuple(option.value for option in self.options)
+
+    def __repr__(self) -> str:
+        return f"<choice {self.id}: {', '.join(self.all)}>"
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One of the answers that a question admits."""
+
+    value: Any
+    label: str
+    refs: tuple[str, ...] = ()
+    say: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question that is open at the table, to the Director or to a player.
+
+    `kind` is `finding` or `choice`; `wants` says what sort of value answers it: `yes or no`, `option`, `card` or
+    `suit`. `options` is empty where any card will do.
+    """
+
+    id: str
+    kind: str
+    to: Seat | None
+    text: str
+    say: str
+    wants: str
+    options: tuple[Option, ...]
+    refs: tuple[str, ...]
+    incident: str = field(default="", compare=False)
+    reclassifies: bool = field(default=False, compare=False)
+
+    @property
+    def addressee(self) -> str:
+        """Who is asked: `the Director` or a seat."""
+        return "the Director" if self.to is None else str(self.to)
+
+    @property
+    def values(self) -> tuple[Any, ...]:
+        """The values on offer."""
+        return tuple(option.value for option in self.options)

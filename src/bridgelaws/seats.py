@@ -1,0 +1,98 @@
+"""Seats and sides."""
+
+from __future__ import annotations
+
+from enum import Enum, IntEnum
+
+from .errors import ParseError
+
+
+class Side(Enum):
+    """A partnership."""
+
+    NS = "NS"
+    EW = "EW"
+
+    @property
+    def seats(self) -> tuple[Seat, Seat]:
+        """Both seats of the side.
+
+        >>> [str(seat) for seat in Side.EW.seats]
+        ['East', 'West']
+        """
+        return (Seat.NORTH, Seat.SOUTH) if self is Side.NS else (Seat.EAST, Seat.WEST)
+
+    @property
+    def other(self) -> Side:
+        """The opponents."""
+        return Side.EW if self is Side.NS else Side.NS
+
+    def __str__(self) -> str:
+        return "North-South" if self is Side.NS else "East-West"
+
+
+class Seat(IntEnum):
+    """A place at the table, clockwise from North.
+
+    >>> Seat.SOUTH.lho, Seat.SOUTH.partner
+    (WEST, NORTH)
+    >>> Seat.parse("east").side
+    <Side.EW: 'EW'>
+    """
+
+    NORTH = 0
+    EAST = 1
+    SOUTH = 2
+    WEST = 3
+
+    @property
+    def lho(self) -> Seat:
+        """The hand on the left, next in rotation."""
+        return _SEATS[(self + 1) & 3]
+
+    @property
+    def partner(self) -> Seat:
+        """The hand opposite."""
+        return _SEATS[(self + 2) & 3]
+
+    @property
+    def rho(self) -> Seat:
+        """The hand on the right."""
+        return _SEATS[(self + 3) & 3]
+
+    @property
+    def side(self) -> Side:
+        """The partnership of the seat."""
+        return Side.EW if self & 1 else Side.NS
+
+    @property
+    def letter(self) -> str:
+        """`N`, `E`, `S` or `W`."""
+        return "NESW"[self]
+
+    @property
+    def others(self) -> tuple[Seat, Seat, Seat]:
+        """The other three seats, clockwise."""
+        return self.lho, self.partner, self.rho
+
+    @classmethod
+    def parse(cls, text: object) -> Seat:
+        """Read `N`, `n`, `North` or a seat."""
+        if isinstance(text, Seat):
+            return text
+        if isinstance(text, str):
+            word = text.strip().lower()
+            for seat in _SEATS:
+                if word in (seat.letter.lower(), seat.name.lower()):
+                    return seat
+        raise ParseError(f"{text!r} is not a seat; write N, E, S or W")
+
+    def __str__(self) -> str:
+        return self.name.title()
+
+    def __repr__(self) -> str:
+        return self.name
+
+
+_SEATS = (Seat.NORTH, Seat.EAST, Seat.SOUTH, Seat.WEST)
+SEATS = _SEATS

@@ -1,0 +1,533 @@
+"""The table and its parts: what lies where, what is in force, and what waits to be ruled on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from typing import Any
+
+from .cards import FULL_PACK, Card, CardSet, Deal, Suit
+from .contract import Contract
+from .editions import Edition, Provision, Reading
+from .errors import ParseError
+from .events import Event
+from .seats import SEATS, Seat, Side
+
+Authority = Provision | Reading
+
+
+class Kind(Enum):
+    """The kind of a penalty card (50B)."""
+
+    MAJOR = "major"
+    MINOR = "minor"
+
+
+class Demand(Enum):
+    """What a restriction demands."""
+
+    REQUIRE = "require"
+    FORBID = "forbid"
+    HIGHEST = "highest"
+    LOWEST = "lowest"
+    CARD = "card"
+    LEAD_AGAIN = "lead again"
+
+
+class Lasts(Enum):
+    """How long a restriction lasts."""
+
+    THIS_LEAD = "this lead"
+    WHILE_LEAD_RETAINED = "while he retains the lead"
+    THIS_TRICK = "this trick"
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """A hand as far as it is known: `cards` known to be in it, and how many it holds in all.
+
+    A penalty card on the table belongs to the hand. `void` holds the suits found to be absent.
+    """
+
+    cards: CardSet
+    count: int
+    void: int = 0
+
+    @property
+    def known(self) -> bool:
+        """Whether every card is on file."""
+        return len(self.cards) == self.count
+
+    def holds(self, suit: Suit) -> bool | None:
+        """Whether the hand holds a suit; None when the cards on file do not tell."""
+        if self.cards.mask & suit.mask:
+            return True
+        if self.known or self.void >> suit & 1:
+            return False
+        return None
+
+    def without(self, card: Card) -> Hand:
+        """The hand after a card has left it."""
+        return Hand(CardSet(self.cards.mask & ~card.mask), self.count - 1, self.void)
+
+    def with_card(self, card: Card) -> Hand:
+        """The hand after a card has come back."""
+        return Hand(CardSet(self.cards.mask | card.mask), self.count + 1, self.void & ~(1 << card.suit))
+
+    def knowing(self, card: Card) -> Hand:
+        """The same hand once it is known to hold a card."""
+        return Hand(CardSet(self.cards.mask | card.mask), self.count, self.void & ~(1 << card.suit))
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """The cards of a trick by seat, with the hand that led or is to lead.
+
+    >>> Trick(Seat.WEST).play(Seat.WEST, Card.parse("HQ"))
+    <Trick W:♥Q>
+    """
+
+    leader: Seat
+    cards: tuple[Card | None, Card | None, Card | None, Card | None] = (None, None, None, None)
+    order: tuple[Seat, ...] = ()
+
+    def play(self, seat: Seat, card: Card) -> Trick:
+        """The trick with a card more."""
+        cards = list(self.cards)
+        cards[seat] = card
+        leader = self.leader if self.order else seat
+        return Trick(leader, tuple(cards), (*self.order, seat))  # type: ignore[arg-type]
+
+    def without(self, seat: Seat) -> Trick:
+        """The trick without the card of a hand."""
+        cards = list(self.cards)
+        cards[seat] = None
+        return Trick(self.leader, tuple(cards), tuple(s for s in self.order if s is not seat))  # type: ignore[arg-type]
+
+    def put(self, seat: Seat, card: Card) -> Trick:
+        """The trick with another card of a hand in the same place."""
+        cards = list(self.cards)
+        cards[seat] = card
+        return Trick(self.leader, tuple(cards), self.order)  # type: ignore[arg-type]
+
+    def card(self, seat: Seat) -> Card | None:
+        """The card of a hand."""
+        return self.cards[seat]
+
+    @property
+    def led(self) -> Suit | None:
+        """The suit led."""
+        card = self.cards[self.leader]
+        return None if card is None else card.suit
+
+    @property
+    def turn(self) -> Seat | None:
+        """The first hand in rotation that has not played; None when the trick is complete."""
+        seat = self.leader
+        for _ in range(4):
+            if self.cards[seat] is None:
+                return seat
+            seat = seat.lho
+        return None
+
+    @property
+    def empty(self) -> bool:
+        """Whether no hand has played."""
+        return not self.order
+
+    @property
+    def complete(self) -> bool:
+        """Whether all four hands have played."""
+        return len(self.order) == 4
+
+    @property
+    def mask(self) -> int:
+        """The cards of the trick."""
+        return sum(card.mask for card in self.cards if card is not None)
+
+    def side_has_played(self, side: Side) -> bool:
+        """Whether a hand of the side has played."""
+        return any(seat.side is side for seat in self.order)
+
+    def after(self, seat: Seat) -> tuple[Seat, ...]:
+        """The hands that played after one, in the order in which they played."""
+        return self.order[self.order.index(seat) + 1 :] if seat in self.order else ()
+
+    def winner(self, trumps: Suit | None) -> Seat | None:
+        """The hand whose card wins so far."""
+        led = self.led
+        if led is None:
+            return None
+        best, best_key = self.leader, -1
+        for seat in SEATS:
+            card = self.cards[seat]
+            if card is None:
+                continue
+            key = card.rank if card.suit is led else -1
+            if trumps is not None and card.suit is trumps:
+                key = card.rank + 13
+            if key > best_key:
+                best, best_key = seat, key
+        return best
+
+    def __str__(self) -> str:
+        return " ".join(f"{seat.letter}:{self.cards[seat]}" for seat in self.order)
+
+    def __repr__(self) -> str:
+        return f"<Trick {self}>" if self.order else f"<Trick, {self.leader} to lead>"
+
+
+@dataclass(frozen=True, slots=True)
+class PenaltyCard:
+    """A defender's card that lies face up before him under Law 50."""
+
+    seat: Seat
+    card: Card
+    kind: Kind
+    authority: Authority
+
+    def __str__(self) -> str:
+        return f"{self.card} of {self.seat} ({self.kind.value})"
+
+
+@dataclass(frozen=True, slots=True)
+class Restriction:
+    """A demand on what a hand may lead or play, with the provision behind it."""
+
+    seat: Seat
+    demand: Demand
+    lasts: Lasts
+    authority: Authority
+    suits: tuple[Suit, ...] = ()
+    card: Card | None = None
+    trick: int = 0
+    on_lead: bool = True
+
+    @property
+    def mask(self) -> int:
+        """The cards that the restriction allows, leaving highest and lowest aside."""
+        suits = sum(suit.mask for suit in self.suits)
+        match self.demand:
+            case Demand.REQUIRE | Demand.HIGHEST | Demand.LOWEST:
+                return suits
+            case Demand.FORBID:
+                return FULL_PACK & ~suits
+            case Demand.CARD:
+                return self.card.mask if self.card is not None else FULL_PACK
+            case Demand.LEAD_AGAIN:
+                return FULL_PACK
+
+    @property
+    def phrase(self) -> str:
+        """What the hand must or may not do: `must lead a heart`."""
+        verb = "lead" if self.on_lead else "play"
+        names = " or ".join(f"a {suit.singular}" for suit in self.suits)
+        match self.demand:
+            case Demand.REQUIRE:
+                return f"must {verb} {names}"
+            case Demand.FORBID:
+                return f"may not {verb} {names}" + (
+                    " while retaining the lead" if self.lasts is Lasts.WHILE_LEAD_RETAINED else ""
+                )
+            case Demand.HIGHEST | Demand.LOWEST:
+                return f"must play the {self.demand.value} {self.suits[0].singular} held"
+            case Demand.CARD:
+                return f"must play {self.card} at the proper turn"
+            case Demand.LEAD_AGAIN:
+                return "must lead from this hand"
+
+    @property
+    def short(self) -> str:
+        """The demand in a few signs: `must lead ♥`."""
+        verb = "lead" if self.on_lead else "play"
+        names = "".join(suit.symbol for suit in self.suits)
+        match self.demand:
+            case Demand.REQUIRE:
+                return f"must {verb} {names}"
+            case Demand.FORBID:
+                return f"may not {verb} {names}"
+            case Demand.HIGHEST | Demand.LOWEST:
+                return f"must play {self.demand.value} {names}"
+            case Demand.CARD:
+                return f"must play {self.card}"
+            case Demand.LEAD_AGAIN:
+                return "must lead"
+
+    def __str__(self) -> str:
+        return f"{self.seat} {self.phrase}"
+
+
+@dataclass(frozen=True, slots=True)
+class Withdrawn:
+    """A card that was seen and taken back, and the side at fault (Law 16)."""
+
+    seat: Seat
+    card: Card
+    offenders: Side
+    trick: int
+    authority: Authority
+
+
+@dataclass(frozen=True, slots=True)
+class Information:
+    """Who may use what was seen, and who may not."""
+
+    subject: str
+    card: Card | None
+    holder: Seat
+    authorized: tuple[Seat, ...]
+    unauthorized: tuple[Seat, ...]
+    authority: Authority
+
+
+@dataclass(frozen=True, slots=True)
+class Referral:
+    """A matter for the Director's judgement: an adjusted score or a penalty to be considered.
+
+    `strength` is `must` where the law makes the adjustment obligatory on the findings named, else `may`.
+    """
+
+    authority: Authority
+    strength: str
+    why: str
+    when: str
+    findings: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class FaceDown:
+    """A card that lies face down as an opening lead."""
+
+    seat: Seat
+    card: Card | None
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """What declarer called from dummy to the current trick, for Law 45D: the card named, if it is known."""
+
+    words: str
+    card: Card | None
+    trick: int
+    placed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An answer on file: the log position from which it counts (findings of fact count from the start)."""
+
+    value: Any
+    since: int
+
+
+@dataclass(frozen=True, slots=True)
+class Incident:
+    """An irregularity on file: the act that caused it, the table before it, and whether attention was drawn.
+
+    `at` is the position of the act in the log, `key` identifies the file when the acts are replayed.
+    """
+
+    key: str
+    at: int
+    law: str
+    summary: str
+    offender: Seat
+    cause: Event
+    before: Table = field(repr=False)
+    trick: int
+    proper: Seat | None = None
+    card: Card | None = None
+    cards: tuple[Card, ...] = ()
+    other: Card | None = None
+    enters: bool = True
+    attended_by: Seat | None = None
+    after: tuple[str, ...] = ()
+
+    @property
+    def attended(self) -> bool:
+        """Whether attention was drawn to it."""
+        return self.attended_by is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Regulations:
+    """What the Laws leave to the Regulating Authority (1997: sponsoring organisation) or the zone."""
+
+    face_down_leads: bool = True
+    defenders_may_ask: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Everything that is so at the table. Computed from the log of events, never changed."""
+
+    edition: Edition
+    contract: Contract
+    declarer: Seat
+    hands: tuple[Hand, Hand, Hand, Hand]
+    trick: Trick
+    number: int = 1
+    tricks: tuple[Trick, ...] = ()
+    won: tuple[int, int] = (0, 0)
+    gone: int = 0
+    suspended: Trick | None = None
+    quitted: tuple[Seat, ...] = ()
+    face_down: tuple[FaceDown, ...] = ()
+    dummy_seen: bool = False
+    call: Call | None = None
+    rights_lost: bool = False
+    penalty_cards: tuple[PenaltyCard, ...] = ()
+    restrictions: tuple[Restriction, ...] = ()
+    withdrawn: tuple[Withdrawn, ...] = ()
+    information: tuple[Information, ...] = ()
+    referrals: tuple[Referral, ...] = ()
+    contradictions: tuple[str, ...] = ()
+    docket: tuple[Incident, ...] = ()
+    rulings: tuple[Any, ...] = ()
+    log: tuple[Event, ...] = field(default=(), repr=False)
+    answers: Mapping[tuple[str, str], Answer] = field(default_factory=dict, repr=False)
+    regulations: Regulations = Regulations()
+    set_aside: frozenset[str] = frozenset()
+
+    # Roles
+
+    @property
+    def dummy(self) -> Seat:
+        """Declarer's partner."""
+        return self.declarer.partner
+
+    @property
+    def trumps(self) -> Suit | None:
+        """The trump suit."""
+        return self.contract.trumps
+
+    @property
+    def turn(self) -> Seat | None:
+        """The hand that is to play; None when the play is over."""
+        return None if self.over else self.trick.turn
+
+    @property
+    def over(self) -> bool:
+        """Whether thirteen tricks have been played."""
+        return self.number > 13
+
+    def is_defender(self, seat: Seat) -> bool:
+        """Whether the seat defends."""
+        return seat.side is not self.declarer.side
+
+    def actor(self, seat: Seat) -> Seat:
+        """The player who decides for a hand: declarer for dummy."""
+        return self.declarer if seat is self.dummy else seat
+
+    def hand(self, seat: Seat) -> Hand:
+        """The hand of a seat."""
+        return self.hands[seat]
+
+    # Cards
+
+    @property
+    def located(self) -> int:
+        """Every card whose place is known."""
+        mask = self.gone | self.trick.mask
+        for hand in self.hands:
+            mask |= hand.cards.mask
+        if self.suspended is not None:
+            mask |= self.suspended.mask
+        return mask
+
+    @property
+    def played(self) -> int:
+        """Every card known to have been played."""
+        return self.gone | self.trick.mask | (self.suspended.mask if self.suspended else 0)
+
+    def with_hand(self, seat: Seat, hand: Hand) -> Table:
+        """The table with another hand in a seat."""
+        hands = list(self.hands)
+        hands[seat] = hand
+        return replace(self, hands=tuple(hands))
+
+    def penalty_card(self, seat: Seat, card: Card) -> PenaltyCard | None:
+        """The penalty card of that description."""
+        return next((p for p in self.penalty_cards if p.seat is seat and p.card is card), None)
+
+    def penalty_cards_of(self, seat: Seat, kind: Kind | None = None) -> tuple[PenaltyCard, ...]:
+        """The penalty cards of a hand."""
+        return tuple(p for p in self.penalty_cards if p.seat is seat and kind in (None, p.kind))
+
+    def incident(self, key: str) -> Incident | None:
+        """The incident of that key on the docket."""
+        return next((i for i in self.docket if i.key == key), None)
+
+    @property
+    def last_trick(self) -> Trick | None:
+        """The trick completed last, when it is on file."""
+        return self.tricks[-1] if self.tricks else None
+
+    def side_has_played_since(self, number: int, side: Side) -> bool:
+        """Whether a side has led or played to the trick after a given one."""
+        if self.number > number + 1:
+            return True
+        current = self.suspended if self.suspended is not None else self.trick
+        at = self.number + 1 if self.suspended is not None else self.number
+        return at == number + 1 and current.side_has_played(side)
+
+    def both_have_played_since(self, number: int) -> bool:
+        """Whether each side has played to the trick after a given one."""
+        return self.side_has_played_since(number, Side.NS) and self.side_has_played_since(number, Side.EW)
+
+
+def open_table(
+    contract: object,
+    laws: Edition,
+    deal: object = None,
+    *,
+    regulations: Regulations | None = None,
+    set_aside: frozenset[str] = frozenset(),
+) -> Table:
+    """A table before the opening lead, with as many hands as are known.
+
+    >>> from .editions import L2017
+    >>> open_table("3NT by S", L2017).turn
+    WEST
+    """
+    agreed = Contract.parse(contract)
+    hands = [Hand(CardSet(), 13)] * 4
+    if deal is not None:
+        dealt = Deal.parse(deal)
+        for seat in SEATS:
+            cards = dealt.hand(seat)
+            if cards is not None:
+                if len(cards) != 13:
+                    raise ParseError(f"{seat}'s hand has {len(cards)} cards; a deal has 13, or give a position")
+                hands[seat] = Hand(cards, 13)
+        _complete(hands, FULL_PACK)
+    return Table(
+        edition=laws,
+        contract=agreed,
+        declarer=agreed.declarer,
+        hands=tuple(hands),  # type: ignore[arg-type]
+        trick=Trick(agreed.declarer.lho),
+        regulations=regulations or Regulations(),
+        set_aside=set_aside,
+    )
+
+
+def _complete(hands: list[Hand], pack: int) -> None:
+    """When three hands are known the fourth is what is left."""
+    unknown = [seat for seat in SEATS if not hands[seat].known]
+    if len(unknown) != 1:
+        return
+    rest = pack
+    for seat in SEATS:
+        if seat is not unknown[0]:
+            rest &= ~hands[seat].cards.mask
+    if rest.bit_count() == hands[unknown[0]].count:
+        hands[unknown[0]] = Hand(CardSet(rest), rest.bit_count())
+
+
+def unseen(table: Table) -> CardSet:
+    """The cards whose place no one has stated."""
+    return CardSet(FULL_PACK & ~table.located)
+
+
