@@ -13,7 +13,7 @@ from .seats import Seat
 class Act:
     """An event, and the play it amounts to: a card put forward from a hand, or nothing."""
 
-    event: Event
+    event: Event | None
     seat: Seat
     card: Card | None = None
     plays: bool = False

@@ -160,10 +160,17 @@ class Hearing:
         self._ask(id, by, choice.text, choice.say, "option", tuple(labels), refs, words)
 
     def chosen_card(
-        self, choice: Choice, by: Seat, cards: tuple[Card, ...], suffix: object = None, **words: object
-    ) -> Card:
-        """A card that a player elected among some."""
-        return Card.parse(self._pick(choice, by, "card", [(c.code, str(c)) for c in cards], suffix, words))
+        self,
+        choice: Choice,
+        by: Seat,
+        cards: tuple[Card, ...],
+        suffix: object = None,
+        or_by: Seat | None = None,
+        **words: object,
+    ) -> Card | None:
+        """A card that a player elected among some; None if he declined, where the choice lets him."""
+        picked = self._pick(choice, by, "card", [(c.code, str(c)) for c in cards], suffix, words, or_by)
+        return None if picked == "none" else Card.parse(picked)
 
     def chosen_suit(
         self, choice: Choice, by: Seat, suits: tuple[Suit, ...], suffix: object = None, **words: object
@@ -179,19 +186,22 @@ class Hearing:
         offered: list[tuple[str, str]],
         suffix: object,
         words: dict[str, object],
+        or_by: Seat | None = None,
     ) -> Any:
         id = choice.id if suffix is None else f"{choice.id}:{suffix}"
+        offered = offered + [(o.value, o.label) for o in choice.options[1:]]
         authority = choice.options[0].authority
         words = {"chooser": by, **words}
         answer = self._answer(id)
         if answer is not None:
-            picked = Card.parse(answer) if wants == "card" else Suit.parse(answer)
-            text = self._fill(choice.options[0].done, {**words, "picked": picked})
+            other = next((o for o in choice.options[1:] if o.value == answer), None)
+            label = dict(offered).get(answer, answer)
+            text = self._fill((other or choice.options[0]).done, {**words, "picked": label})
             self.steps.append(Chose(id, by, answer, text, (authority,)))
             return answer
         ref = (authority.ref(self.laws),)
         options = tuple(Option(value, label, ref) for value, label in offered)
-        return self._ask(id, by, choice.text, choice.say, wants, options, ref, words)
+        return self._ask(id, by, choice.text, choice.say, wants, options, ref, words, or_by)
 
     def _ask(
         self,
@@ -203,6 +213,7 @@ class Hearing:
         options: tuple[Option, ...],
         refs: tuple[str, ...],
         words: dict[str, object],
+        or_by: Seat | None = None,
     ) -> Any:
         labels = "; ".join(option.say or option.label for option in options)
         words = {**words, "options": labels}
@@ -216,6 +227,7 @@ class Hearing:
                 wants=wants,
                 options=options,
                 refs=refs,
+                or_to=or_by,
                 incident=self.incident.key,
             )
         )

@@ -22,7 +22,15 @@ from .table import (
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """An effect. `subject` and `predicate` make its sentence."""
+    """An effect. `subject` and `predicate` make its sentence.
+
+    An aside says who may use what, or what is left to judgement; it moves no card and binds no hand.
+    """
+
+    @property
+    def aside(self) -> bool:
+        """Whether the order is an aside."""
+        return False
 
     @property
     def subject(self) -> str:
@@ -338,6 +346,10 @@ class Inform(Order):
     unauthorized: tuple[Seat, ...]
 
     @property
+    def aside(self) -> bool:
+        return True
+
+    @property
     def subject(self) -> str:
         return self.about
 
@@ -366,6 +378,10 @@ class Refer(Order):
     why: str
     when: str = "at the end of play"
     findings: tuple[str, ...] = ()
+
+    @property
+    def aside(self) -> bool:
+        return True
 
     @property
     def subject(self) -> str:

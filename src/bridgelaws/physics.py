@@ -227,8 +227,8 @@ def close_trick(table: Table) -> Table:
         number=table.number + 1,
         trick=Trick(winner),
         restrictions=kept,
-        call=None,
         quitted=(),
+        began=len(table.log),
     )
     return _resume(table, winner)
 

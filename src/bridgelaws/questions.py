@@ -106,13 +106,16 @@ class Question:
     wants: str
     options: tuple[Option, ...]
     refs: tuple[str, ...]
+    or_to: Seat | None = None
     incident: str = field(default="", compare=False)
     reclassifies: bool = field(default=False, compare=False)
 
     @property
     def addressee(self) -> str:
         """Who is asked: `the Director` or a seat."""
-        return "the Director" if self.to is None else str(self.to)
+        if self.to is None:
+            return "the Director"
+        return str(self.to) if self.or_to is None else f"{self.to} or {self.or_to}"
 
     @property
     def values(self) -> tuple[Any, ...]:

@@ -40,6 +40,11 @@ class Ruled:
     authorities: tuple[Authority, ...]
     orders: tuple[Order, ...]
 
+    @property
+    def aside(self) -> bool:
+        """Whether nothing on the table changes by it."""
+        return bool(self.orders) and all(order.aside for order in self.orders)
+
 
 Step = Found | Chose | Ruled
 
@@ -72,7 +77,13 @@ class Ruling:
     @property
     def ordered(self) -> tuple[str, ...]:
         """The numbers of the provisions that ordered something."""
-        refs = (a.ref(self.laws) for s in self.steps if isinstance(s, Ruled) for a in s.authorities)
+        refs = (
+            a.ref(self.laws)
+            for s in self.steps
+            if isinstance(s, Ruled) and not s.aside
+            for a in s.authorities
+            if isinstance(a, Provision)
+        )
         return tuple(dict.fromkeys(refs))
 
     @property
@@ -80,8 +91,8 @@ class Ruling:
         """Every order, in the order made."""
         return tuple(o for s in self.steps if isinstance(s, Ruled) for o in s.orders)
 
-    def explain(self) -> str:
-        """The ruling in sentences with references."""
+    def explain(self, asides: bool = False) -> str:
+        """The ruling in sentences with references; with `asides`, also who may use what and what is left to judge."""
         lines = [f"{_capital(self.summary)} (Law {self.law})."]
         pending = ""
         for step in self.steps:
@@ -94,6 +105,8 @@ class Ruling:
                     if pending:
                         lines.append(f"  {pending}.")
                     pending = f"{step.seat} {step.text}"
+                case Ruled() if step.aside and not asides:
+                    pass
                 case Ruled():
                     text = sentence(step.orders)
                     if pending and text:

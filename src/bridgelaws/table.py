@@ -7,11 +7,13 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Any
 
+from .acts import Act
 from .cards import FULL_PACK, Card, CardSet, Deal, Suit
 from .contract import Contract
 from .editions import Edition, Provision, Reading
 from .errors import ParseError
-from .events import Event
+from .events import Answered, Event
+from .questions import Question
 from .seats import SEATS, Seat, Side
 
 Authority = Provision | Reading
@@ -333,7 +335,7 @@ class Incident:
     law: str
     summary: str
     offender: Seat
-    cause: Event
+    act: Act
     before: Table = field(repr=False)
     trick: int
     proper: Seat | None = None
@@ -342,12 +344,24 @@ class Incident:
     other: Card | None = None
     enters: bool = True
     attended_by: Seat | None = None
-    after: tuple[str, ...] = ()
+
+    @property
+    def cause(self) -> Event | None:
+        """The event that opened the file."""
+        return self.act.event
 
     @property
     def attended(self) -> bool:
         """Whether attention was drawn to it."""
         return self.attended_by is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """What the last act counted as, and by which provision."""
+
+    text: str
+    authority: Authority
 
 
 @dataclass(frozen=True, slots=True)
@@ -373,6 +387,7 @@ class Table:
     gone: int = 0
     suspended: Trick | None = None
     quitted: tuple[Seat, ...] = ()
+    began: int = 0
     face_down: tuple[FaceDown, ...] = ()
     dummy_seen: bool = False
     call: Call | None = None
@@ -385,6 +400,8 @@ class Table:
     contradictions: tuple[str, ...] = ()
     docket: tuple[Incident, ...] = ()
     rulings: tuple[Any, ...] = ()
+    question: Question | None = None
+    counted: Counted | None = None
     log: tuple[Event, ...] = field(default=(), repr=False)
     answers: Mapping[tuple[str, str], Answer] = field(default_factory=dict, repr=False)
     regulations: Regulations = Regulations()
@@ -455,9 +472,14 @@ class Table:
         """The penalty cards of a hand."""
         return tuple(p for p in self.penalty_cards if p.seat is seat and kind in (None, p.kind))
 
-    def incident(self, key: str) -> Incident | None:
-        """The incident of that key on the docket."""
-        return next((i for i in self.docket if i.key == key), None)
+    @property
+    def acts(self) -> int:
+        """How many acts, answers apart, are in the log."""
+        return sum(not isinstance(event, Answered) for event in self.log)
+
+    def ruled(self, key: str) -> bool:
+        """Whether the incident or standing question of that key has been ruled on."""
+        return any(ruling.key == key for ruling in self.rulings)
 
     @property
     def last_trick(self) -> Trick | None:

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from ..events import Answered, DirectorCalled, Event, Named, Retracted, Said, Saying, Spread
+from ..seats import Seat
+from ..table import Incident, Referral, Table
 from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
 
 ATTENTION_IN_AUCTION = provision(
@@ -133,3 +138,59 @@ BOTH_CARDS_COUNT = reading(
     " both judged as exposed cards.",
     source="text silent; our interpretation, from Laws 49 and 50",
 )
+
+def attention(table: Table, event: Event) -> tuple[Seat, frozenset[str]]:
+    """Who drew attention to which incidents by an event."""
+    seat = getattr(event, "seat", table.declarer)
+    open_files = [i for i in table.docket if not i.attended]
+    match event:
+        case DirectorCalled(_, "revoke"):
+            keys = [i.key for i in open_files if i.law == "law61"]
+        case DirectorCalled() | Said(what=Saying.ATTENTION):
+            keys = [i.key for i in _meant(table, open_files)]
+        case Said(what=Saying.ACCEPT | Saying.REFUSE):
+            keys = [i.key for i in open_files if _concerns(table, i, seat)]
+        case Said(what=Saying.NO_MORE, to=asked):
+            keys = [i.key for i in open_files if i.law == "law61" and table.actor(i.offender) is asked]
+        case Spread() if seat is table.declarer:
+            keys = [i.key for i in open_files if i.law == "law54"]
+        case Named() if seat is table.declarer:
+            keys = [i.key for i in open_files if _wants_another(table, i, event)]
+        case Retracted(_, card):
+            keys = [i.key for i in open_files if i.law == "law61" and i.card is card]
+        case _:
+            keys = []
+    return seat, frozenset(keys)
+
+
+def _meant(table: Table, files: list[Incident]) -> list[Incident]:
+    """What the Director is called for: everything open, but a revoke only if it is recent and nothing else is open."""
+    others = [i for i in files if i.law != "law61"]
+    recent = [i for i in files if i.law == "law61" and i.trick >= table.number - 1]
+    return others or recent
+
+
+def _concerns(table: Table, incident: Incident, seat: Seat) -> bool:
+    """Whether a player who accepts or refuses something may do so of this incident."""
+    if incident.law in ("law54", "law56", "law52"):
+        return seat is table.declarer
+    return incident.law == "law55" and table.is_defender(seat)
+
+
+def _wants_another(table: Table, incident: Incident, event: Event) -> bool:
+    """Declarer asks for another card than the one dummy put forward unasked."""
+    from ..events import Placed
+
+    return isinstance(incident.cause, Placed) and incident.other is None and incident.cause is not event
+
+
+def standstill(table: Table, before: Table, event: Event) -> Table:
+    """9B2: an act by a player while a ruling is being made is on record; Laws 60 and 11 judge it."""
+    question = before.question
+    if question is None or isinstance(event, Answered | DirectorCalled | Said):
+        return table
+    if not any(i.key == question.incident for i in before.docket):
+        return table
+    why = "of what was done after attention had been drawn and before the Director had ruled (11A, 60)"
+    entry = Referral(STANDSTILL, "may", why, "now")
+    return table if entry in table.referrals else replace(table, referrals=(*table.referrals, entry))

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from ..cards import Card
+from ..hearing import Hearing
+from ..orders import Inform, Refer
+from ..seats import Seat, Side
 from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
 
 FROM_PARTNER = provision(
@@ -138,3 +142,27 @@ NOT_REPLACED_COUNTS_TOO = reading(
     source="text silent; our interpretation, in line with the text from 2007",
     editions=(L1997,),
 )
+
+def withdrawn(h: Hearing, holder: Seat, card: Card, offenders: Side) -> None:
+    """Who may use a card that was seen and lawfully taken back."""
+    users = _users(h, offenders.other, holder)
+    barred = _users(h, offenders, holder)
+    about = f"{card} in {holder}'s hand"
+    authority = NON_OFFENDERS_MAY_USE if holder.side is not offenders else OFFENDERS_MAY_NOT_USE
+    other = OFFENDERS_MAY_NOT_USE if authority is NON_OFFENDERS_MAY_USE else NON_OFFENDERS_MAY_USE
+    h.rule(authority, Inform(about, card, holder, users, barred), also=(other, WITHDRAWN_ACTION))
+    h.rule(
+        OFFENDERS_MAY_NOT_USE,
+        Refer(
+            "may",
+            f"if {' or '.join(str(seat) for seat in barred) or str(offenders)} used what {card} showed"
+            " and the other side was damaged",
+            findings=("logical_alternatives", "demonstrably_suggested", "damage"),
+        ),
+        also=(MISUSE_ADJUSTED,),
+    )
+
+
+def _users(h: Hearing, side: Side, holder: Seat) -> tuple[Seat, ...]:
+    """The players of a side who decide plays and do not hold the card themselves."""
+    return tuple(seat for seat in side.seats if seat is not holder and seat is not h.table.dummy)

@@ -2,6 +2,14 @@
 
 from __future__ import annotations
 
+from ..acts import Act
+from ..events import ExposedInAuction
+from ..hearing import Hearing
+from ..orders import Inform, MakePenaltyCard, Note, Refer, ReturnToHand, Withdraw
+from ..questions import Choice, Elect, Finding
+from ..table import Incident, Kind, Table
+from . import law16, law48, law50, law54, law72
+from .common import file
 from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
 
 FACED_UNTIL_THE_END = provision(
@@ -133,3 +141,113 @@ BEFORE_THE_AUCTION = reading(
     " applies.",
     source="WBF Laws Committee, August 2017; in earlier editions by the same limit of period",
 )
+
+OWN_ERROR = Finding(
+    "own_error",
+    "Was it through {offender}'s own error that {cards} could be seen?",
+    FACED_UNTIL_THE_END,
+    yes="it was {offender}'s own error",
+    no="it was not {offender}'s own error",
+)
+VISIBLE = Finding(
+    "face_visible_to_partner_possible",
+    "Could {partner} possibly have seen the face of {cards}?",
+    FACED_UNTIL_THE_END,
+    yes="{partner} could have seen {cards}",
+    no="{partner} could not have seen {cards}",
+)
+TREAT = Choice(
+    "treat_as_penalty_card",
+    "May {cards} be treated as a penalty card? Declarer decides.",
+    Elect("yes", "Treat it as a penalty card", PENALTY_CARD_OF_DEFENDER, "treated {cards} as a penalty card"),
+    Elect("no", "Let it go back", DECLARER_MAY_DECLINE, "declined", "or you may let it go back to the hand"),
+    say="{chooser}, {cards} was exposed in the auction: you may treat it as a penalty card or let it go.",
+)
+
+
+def notice(table: Table, act: Act) -> Incident | None:
+    """Cards seen before the play; or declarer's side puts down an opening lead."""
+    event = act.event
+    if isinstance(event, ExposedInAuction):
+        names = " ".join(str(card) for card in event.cards)
+        summary = f"{act.seat} {'led' if event.led else 'exposed'} {names} before the play"
+        return file(table, act, "law24", summary, card=event.cards[0], cards=event.cards, enters=False)
+    if act.play is not None and table.number == 1 and table.trick.empty and not table.is_defender(act.seat):
+        summary = f"{act.seat} put down {act.card} as an opening lead though his side declares"
+        cards = () if act.card is None else (act.card,)
+        return file(table, act, "law24", summary, proper=table.turn, cards=cards, enters=False)
+    return None
+
+
+def lapse(h: Hearing) -> bool:
+    """The cards have been played."""
+    assert h.act is not None
+    hand = h.table.hand(h.offender).cards
+    leaving = h.act.card if h.act.play is not None and h.act.seat is h.offender else None
+    return all(card not in hand or card is leaving for card in h.incident.cards)
+
+
+def hear(h: Hearing) -> None:
+    """Back to the hand of the declaring side; penalty cards of a defender."""
+    cards, names = h.incident.cards, " ".join(str(card) for card in h.incident.cards)
+    event = h.incident.cause
+    if not isinstance(event, ExposedInAuction):
+        _wrong_side(h)
+        return
+    if not event.led and not (h.found(VISIBLE, cards=names) and h.found(OWN_ERROR, cards=names)):
+        h.rule(FACED_UNTIL_THE_END, ReturnToHand(h.offender, cards))
+        h.rule(law16.FROM_ELSEWHERE, Refer("may", f"if the sight of {names} affected the board"))
+        return
+    _in_the_auction(h, event)
+    if not h.table.is_defender(h.offender):
+        h.rule(RETURNED_TO_DECLARING_SIDE, ReturnToHand(h.offender, cards), also=(law48.DECLARER_HAS_NO_PENALTY_CARD,))
+        law48.defenders_may_use(h, h.offender, cards)
+        return
+    if h.reads(DECLARER_MAY_DECLINE) and h.chosen(TREAT, by=h.table.declarer, cards=names) == "no":
+        h.rule(DECLARER_MAY_DECLINE, ReturnToHand(h.offender, cards))
+        return
+    if len(cards) > 1:
+        law50.make_several(h, PENALTY_CARD_OF_DEFENDER, h.offender, cards)
+    elif event.led:
+        h.rule(PENALTY_CARD_OF_DEFENDER, MakePenaltyCard(h.offender, cards[0], Kind.MAJOR), also=(law50.MAJOR,))
+        law50.follows(h, h.offender, cards[0])
+    else:
+        law50.make(h, PENALTY_CARD_OF_DEFENDER, h.offender, cards[0], deliberate=False)
+
+
+def _in_the_auction(h: Hearing, event: ExposedInAuction) -> None:
+    """What the auction had to bear, and who may use the sight of the cards."""
+    cards = event.cards
+    if len(cards) > 1:
+        h.rule(TWO_OR_MORE_CARDS, Note(str(h.offender.partner), "had to pass at his next turn to call"))
+    elif event.led or cards[0].is_honour:
+        h.rule(HONOUR_OR_LED, Note(str(h.offender.partner), "had to pass at his next turn to call"))
+    else:
+        h.rule(ONE_SMALL_CARD, Note("the auction", "went on without restriction"))
+    if len(cards) > 1 or event.led or cards[0].is_honour:
+        h.rule(
+            law72.COULD_HAVE_BEEN_AWARE,
+            Refer(
+                "must",
+                f"if {h.offender} could have been aware that the enforced pass could well damage the other side",
+                findings=("could_have_been_aware", "enforced_pass_damaged_nos"),
+            ),
+            also=(law72.ENFORCED_PASS,),
+        )
+    names = " ".join(str(card) for card in cards)
+    others = tuple(s for s in h.offender.side.other.seats if s is not h.table.dummy)
+    h.reads(INFORMATION_BY_LAW_16)
+    authority = INFORMATION if h.has(INFORMATION) else law16.FROM_PARTNER
+    card = cards[0] if len(cards) == 1 else None
+    h.rule(authority, Inform(f"{names} of {h.offender}", card, h.offender, others, (h.offender.partner,)))
+
+
+def _wrong_side(h: Hearing) -> None:
+    """54E: an opening lead by declarer's side is no lead; the card goes back."""
+    also = (RETURNED_TO_DECLARING_SIDE, law48.DECLARER_HAS_NO_PENALTY_CARD)
+    if h.has(law54.WRONG_SIDE):
+        h.rule(law54.WRONG_SIDE, ReturnToHand(h.offender, (h.card,)), also=also)
+    else:
+        h.reads(law54.WRONG_SIDE_BY_LAW_24)
+        h.rule(RETURNED_TO_DECLARING_SIDE, ReturnToHand(h.offender, (h.card,)), also=also[1:])
+    law48.defenders_may_use(h, h.offender, (h.card,))

@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from ..acts import Act
+from ..events import LaidFaceDown, Retracted
+from ..hearing import Hearing
+from ..orders import MakePenaltyCard, Note, ReturnToHand, TakeBackFaceDown
+from ..table import Incident, Kind, Table
+from . import law49, law50
+from .common import file
 from ..editions import L1997, L2007, L2017, WORDING, provision, reading, v
 
 FACE_DOWN_LEAD = provision(
@@ -102,3 +109,51 @@ FACED_LEAD_PREVAILS = reading(
     " and the faced one is dealt with under Law 54.",
     source="text silent; our interpretation",
 )
+
+def notice(table: Table, act: Act) -> Incident | None:
+    """A face-down lead by the wrong hand, one taken back, or another card faced instead of it."""
+    event = act.event
+    if isinstance(event, LaidFaceDown):
+        opening = table.number == 1 and table.trick.empty
+        if opening and act.seat is table.turn and table.regulations.face_down_leads:
+            return None
+        summary = f"{act.seat} laid a card face down when it was not his opening lead"
+        if opening and act.seat is table.turn:
+            return None
+        return file(table, act, "law41", summary, enters=False)
+    lying = next((f for f in table.face_down if f.seat is act.seat), None)
+    if isinstance(event, Retracted) and lying is not None and lying.card in (None, event.card):
+        if table.trick.card(act.seat) is not event.card:
+            return file(table, act, "law41", f"{act.seat} took back the face-down lead", card=event.card, enters=False)
+    if act.play is not None and lying is not None and lying.card is not act.card and lying.card is not None:
+        summary = f"{act.seat} faced {act.card} though another card lay face down as his lead"
+        return file(table, act, "law41", summary, other=lying.card, enters=False)
+    return None
+
+
+def hear(h: Hearing) -> None:
+    """A face-down lead stays unless the Director has it taken back."""
+    match h.incident.cause:
+        case LaidFaceDown(seat, _):
+            if any(f.seat is seat for f in h.table.face_down):
+                h.rule(FACE_DOWN_LEAD, TakeBackFaceDown(seat))
+            else:
+                h.rule(FACE_DOWN_LEAD, Note(f"{seat}'s face-down card", "has gone back"))
+        case Retracted(seat, _):
+            h.rule(FACE_DOWN_LEAD, Note(f"{seat}'s face-down lead", "may not be changed and stays the lead"))
+        case _:
+            h.rule(FACE_DOWN_LEAD, Note(f"{h.offender}'s face-down card", "remains the lead"))
+            if h.table.is_defender(h.offender):
+                h.rule(
+                    law49.PARTNER_COULD_SEE,
+                    MakePenaltyCard(h.offender, h.card, Kind.MAJOR),
+                    also=(law50.MAJOR,),
+                )
+                law50.follows(h, h.offender, h.card)
+            else:
+                h.rule(FACE_DOWN_LEAD, ReturnToHand(h.offender, (h.card,)))
+
+
+def lapse(h: Hearing) -> bool:
+    """The opening lead has been made and played to."""
+    return h.table.number > 1

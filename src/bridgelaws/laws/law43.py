@@ -2,6 +2,14 @@
 
 from __future__ import annotations
 
+from ..acts import Act
+from ..events import DirectorCalled, Said, Saying, Strayed, Straying
+from ..hearing import Hearing
+from ..orders import LeadReturnsTo, LoseRights, Note, Refer
+from ..questions import Choice, Elect
+from ..table import Incident, Table
+from . import law09, law12, law42
+from .common import file
 from ..editions import L1997, L2007, L2017, SUBSTANCE, WORDING, provision, reading, v
 
 NOT_FIRST_TO_CALL = provision(
@@ -104,3 +112,101 @@ RECTIFICATION_SURVIVES = reading(
     " rectified as usual.",
     source="follows from 43B3; ebu.co.uk/forum/discussion/459 and forums.ebu.co.uk/discussion/730",
 )
+
+FROM_WHICH_HAND = Choice(
+    "lead_from",
+    "Dummy, who had lost his rights, warned declarer about the wrong hand. From which hand must declarer lead?",
+    Elect("hand", "From declarer's own hand", DEFENDERS_NAME_THE_HAND, "named declarer's own hand"),
+    Elect("dummy", "From dummy", DEFENDERS_NAME_THE_HAND, "named dummy"),
+    say="Either defender may say whether declarer leads from his own hand or from dummy.",
+)
+
+
+def notice(table: Table, act: Act) -> Incident | None:
+    """Dummy oversteps: he loses his rights, or is the first to speak of an irregularity."""
+    event = act.event
+    if isinstance(event, Strayed):
+        return file(table, act, "law43", f"dummy {event.how.value}", enters=False, at_once=True)
+    if act.seat is not table.dummy:
+        return None
+    if isinstance(event, Said) and event.what is Saying.WHICH_CARD:
+        return file(table, act, "law43", "dummy asked declarer which card", enters=False, at_once=True)
+    if isinstance(event, Said) and event.what is Saying.WRONG_HAND and table.trick.empty:
+        return file(table, act, "law43", "dummy warned declarer about the wrong hand", enters=False, at_once=True)
+    calls = isinstance(event, DirectorCalled) or (isinstance(event, Said) and event.what is Saying.ATTENTION)
+    if calls and not table.over and table.docket and not any(i.attended for i in table.docket):
+        summary = "dummy was the first to draw attention to an irregularity"
+        return file(table, act, "law43", summary, enters=False, at_once=True)
+    return None
+
+
+def hear(h: Hearing) -> None:
+    """What dummy's act costs."""
+    match h.incident.cause:
+        case Strayed(seat, how):
+            _strays(h, how)
+        case Said(what=Saying.WHICH_CARD):
+            h.rule(NOT_TAKE_PART, Note("dummy", "may not ask; what declarer answers changes nothing"))
+            _penalty(h)
+        case Said(what=Saying.WRONG_HAND):
+            _warns(h)
+        case _:
+            _first_to_mention(h)
+
+
+def _strays(h: Hearing, how: Straying) -> None:
+    authority = {
+        Straying.EXCHANGED_HANDS: NOT_EXCHANGE_HANDS,
+        Straying.WATCHED_DECLARER: NOT_LEAVE_SEAT,
+    }.get(how, NOT_LOOK_AT_DEFENDER)
+    shown = how is Straying.WAS_SHOWN
+    if shown and h.term(NOT_LOOK_AT_DEFENDER, "own_initiative"):
+        h.rule(NOT_LOOK_AT_DEFENDER, Note("dummy", "keeps his rights: he did not look on his own initiative"))
+        return
+    also = (DEFENDER_NOT_SHOW_HAND,) if shown else ()
+    h.rule(authority, LoseRights(h.table.dummy), also=(*also, law42.QUALIFIED_RIGHTS))
+    _penalty(h)
+
+
+def _penalty(h: Hearing) -> None:
+    h.rule(PROCEDURAL_PENALTY, Refer("may", "by a procedural penalty for dummy's breach (90)", "now"))
+
+
+def _warns(h: Hearing) -> None:
+    """Before the lead a warning is dummy's right; once he has lost it, the defenders name the hand."""
+    if not h.table.rights_lost:
+        h.rule(law42.PREVENT_IRREGULARITY, Note("the warning", "was dummy's right"), also=(law09.ANYONE_MAY_PREVENT,))
+        return
+    declarer = h.table.declarer
+    h.reads(FIRST_NAMED_HAND)
+    choice = h.chosen(FROM_WHICH_HAND, by=declarer.lho)
+    seat = declarer if choice == "hand" else h.table.dummy
+    turn = h.table.turn
+    if turn is not None and not h.table.is_defender(turn):
+        h.rule(DEFENDERS_NAME_THE_HAND, LeadReturnsTo(seat))
+    else:
+        h.rule(DEFENDERS_NAME_THE_HAND, Note(str(seat), "is the hand named"))
+
+
+def _first_to_mention(h: Hearing) -> None:
+    """Dummy may not; but only a dummy who has lost his rights saves the defenders from rectification."""
+    h.rule(
+        NOT_DRAW_ATTENTION,
+        Note("dummy", "had to stay silent until the play was over"),
+        also=(NOT_FIRST_TO_CALL, law09.DUMMY_SILENT_DURING_PLAY),
+    )
+    _penalty(h)
+    if not h.table.rights_lost:
+        h.reads(RECTIFICATION_SURVIVES)
+        h.rule(law09.CALLING_COSTS_NOTHING, Note("the ruling on the irregularity", "is the ordinary one"))
+        return
+    for incident in h.table.docket:
+        if incident.key != h.incident.key and h.table.is_defender(incident.offender) and incident.law != "law61":
+            h.close(incident)
+    who = "only the defenders' score" if h.term(FIRST_TO_MENTION, "remedy") == "defenders only" else "the score"
+    h.rule(FIRST_TO_MENTION, Note("play", "goes on without rectification"))
+    h.rule(
+        FIRST_TO_MENTION,
+        Refer("must", f"({who}) if the defenders gained by their irregularity", findings=("defenders_gained",)),
+        also=(law12.DAMAGE,) if h.term(FIRST_TO_MENTION, "remedy") == "12B1" else (),
+    )

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from ..plays import Narrowing
+from ..seats import Seat
+from ..table import Table
 from ..editions import L1997, provision, reading, v
 
 ANY_CARD_MAY_BE_LED = provision(
@@ -40,3 +43,23 @@ LEAD_UNDONE_WITH_WINNER = reading(
     "If a correction changes who won a trick, a lead already made to the next trick is undone with it.",
     source="text silent; our interpretation",
 )
+
+def narrow(table: Table, seat: Seat) -> tuple[Narrowing, ...]:
+    """Follow suit if you can."""
+    suit = table.trick.led
+    if suit is None or table.trick.leader is seat:
+        return (Narrowing(1, ANY_CARD_MAY_BE_LED, "may lead any card", lambda mask: mask),)
+    held = table.hand(seat).holds(suit)
+    if held is False:
+        return (Narrowing(1, UNABLE_TO_FOLLOW, f"holds no {suit.singular}: any card", lambda mask: mask),)
+    text = f"must follow with a {suit.singular}" + ("" if held else " if holding one")
+    return (Narrowing(1, FOLLOW_SUIT, text, lambda mask: mask & suit.mask, certain=held is True),)
+
+
+def won_by(table: Table) -> tuple[object, ...]:
+    """The provisions by which the last trick was won and the next is led."""
+    trick = table.last_trick
+    if trick is None:
+        return ()
+    trumped = table.trumps is not None and trick.mask & table.trumps.mask
+    return (HIGHEST_TRUMP_WINS if trumped else HIGHEST_OF_SUIT_LED_WINS, WINNER_LEADS)

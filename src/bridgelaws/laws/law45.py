@@ -2,6 +2,33 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from ..acts import Act
+from ..events import (
+    Corrected,
+
+    Event,
+    Faced,
+    FacedSeveral,
+    Held,
+    LaidFaceDown,
+    Named,
+    Placed,
+    Shown,
+    Spread,
+    Touched,
+    TurnedUp,
+)
+from ..hearing import Hearing
+from ..orders import Inform, MakePenaltyCard, Note, Order, Put, Refer, ReturnToHand, Stands, Withdraw
+from ..questions import Finding
+from ..seats import Seat
+from ..table import Call, Counted, Incident, Kind, Table, Trick
+from .. import physics
+from ..cards import Card, Suit
+from . import law16, law41, law44, law46, law47, law48, law49, law50
+from .common import answer, file, key_of
 from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
 
 PLAY_FROM_HAND = provision(
@@ -276,3 +303,590 @@ TOO_LATE_BEFORE_2017 = reading(
     source="text of Law 45 silent; reached through Law 47F (1997), 47F2 (2007)",
     editions=(L1997, L2007),
 )
+
+DEEMED_LED = Finding(
+    "deemed_led",
+    "Did {offender} lead {card}, or was it a further card to the trick just completed? (Yes: led)",
+    FIFTH_CARD_BY_DEFENDER,
+    FIFTH_CARD_BY_DECLARER,
+    yes="{offender} led {card}",
+    no="{card} was a fifth card to the trick, not a lead",
+    say="{offender}, what did you mean by {card}: were you leading to the next trick?",
+    reclassifies=True,
+)
+PARTNER_COULD_SEE = Finding(
+    "partner_could_possibly_see_face",
+    "Could {partner} possibly have seen the face of {card} while it was held?",
+    DEFENDER_CARD_PARTNER_COULD_SEE,
+    yes="{partner} could have seen the face of {card}",
+    no="{partner} could not have seen the face of {card}",
+    say="Show me how {card} was held. I do not ask whether {partner} saw it, only whether he could have.",
+)
+NEAR_TABLE = Finding(
+    "touching_or_nearly",
+    "Was {card} held face up, touching or nearly touching the table?",
+    DECLARER_CARD_AT_THE_TABLE,
+    yes="{card} was held face up at or almost at the table",
+    no="{card} was not held at the table",
+    say="Show me where {card} was held.",
+)
+AS_PLAYED = Finding(
+    "position_indicates_played",
+    "Was {card} kept in a position that showed it had been played?",
+    DECLARER_CARD_IN_PLAYED_POSITION,
+    yes="{card} was kept as a card that has been played",
+    no="{card} was not kept as a card that has been played",
+)
+TOUCH_DELIBERATE = Finding(
+    "touch_deliberate",
+    "Did declarer touch {card} of dummy deliberately?",
+    DUMMY_CARD_TOUCHED,
+    yes="declarer touched {card} deliberately",
+    no="declarer touched {card} by accident",
+)
+TOUCH_PURPOSE = Finding(
+    "purpose_arranging_or_reaching",
+    "Did declarer touch {card} only to arrange dummy's cards or to reach another card?",
+    DUMMY_CARD_TOUCHED,
+    yes="{card} was touched only to arrange the cards or reach another",
+    no="{card} was not touched to arrange the cards or reach another",
+)
+UNINTENDED = Finding(
+    "designation_unintended",
+    "Was naming {card} a slip of the tongue, {offender} having had another card in mind when he spoke?",
+    CORRECT_DESIGNATION,
+    yes="naming {card} was a slip of the tongue",
+    no="{offender} named the card he then had in mind and thought again",
+    say="{offender}, which card did you have in mind at the moment you spoke?",
+)
+PAUSE = Finding(
+    "pause_for_thought",
+    "Was there a pause for thought before {offender} corrected himself?",
+    CORRECT_DESIGNATION,
+    yes="there was a pause for thought before the correction",
+    no="the correction came without pause for thought",
+)
+yields_to = ("law57", "law54", "law41", "law60")
+
+
+# What an act counts as
+
+
+def counts_as(table: Table, event: Event) -> tuple[Act, Counted | None]:
+    """Whether an event is the play of a card, and by which provision."""
+    match event:
+        case Faced(seat, card) if table.trick.card(seat) is card:
+            return Act(event, seat, card), Counted(f"{card} put where it had been played", PLAY_FROM_DUMMY)
+        case Faced(seat, card):
+            authority = PLAY_FROM_DUMMY if seat is table.dummy else PLAY_FROM_HAND
+            return Act(event, seat, card, plays=True), Counted(f"{card} played from {seat}'s hand", authority)
+        case TurnedUp(seat, card):
+            counted = Counted(f"the opening lead {card} faced by {seat}", law41.FACING_STARTS_PLAY)
+            return Act(event, seat, card, plays=True), counted
+        case LaidFaceDown(seat, card):
+            return Act(event, seat, card), Counted(f"a card laid face down by {seat}", law41.FACE_DOWN_LEAD)
+        case FacedSeveral(seat, cards, visible):
+            card = _apparent(table, seat, visible)
+            counted = Counted(f"{len(cards)} cards put down together by {seat}", PLAY_FROM_HAND)
+            return Act(event, seat, card, plays=True), counted
+        case Named():
+            return _named(table, event)
+        case Placed(seat, card) if table.trick.card(seat) is card:
+            return Act(event, seat, card), Counted(f"{card} of dummy put in place as called", PLAY_FROM_DUMMY)
+        case Spread(seat, _) if seat is table.dummy:
+            return Act(event, seat), Counted("dummy's hand put down", law41.DUMMY_GOES_DOWN)
+        case _:
+            return Act(event, getattr(event, "seat", table.declarer), getattr(event, "card", None)), None
+
+
+def _apparent(table: Table, seat: Seat, visible: tuple[Card, ...]) -> Card:
+    """Until the player has named one, the first visible card that follows suit is taken to be the play."""
+    led = table.trick.led
+    return next((card for card in visible if led is None or card.suit is led), visible[0])
+
+
+def _named(table: Table, event: Named) -> tuple[Act, Counted | None]:
+    seat = event.seat
+    hand = event.hand or (table.dummy if seat is table.declarer else seat)
+    if seat is table.dummy or (hand is table.dummy and seat is not table.declarer):
+        return Act(event, table.dummy), None
+    if hand is not table.dummy:
+        card = law46.read(event.words, event.pointing, table.trumps).card
+        if card is None or table.trick.card(hand) is card or not physics.can_hold(table, hand, card):
+            return Act(event, hand), None
+        return Act(event, hand, card, plays=True), Counted(f"{card} named by {seat} as his play", CARD_DESIGNATED)
+    if table.trick.card(hand) is not None:
+        return Act(event, hand), None
+    called = law46.interpret(table, event.words, event.pointing)
+    if called.card is None:
+        return Act(event, hand), None
+    counted = Counted(f"{called.card} called from dummy", called.authority or PLAY_FROM_DUMMY)
+    return Act(event, hand, called.card, plays=True), counted
+
+
+def remember(table: Table, before: Table, act: Act) -> Table:
+    """Keep what declarer called, for Law 45D."""
+    if isinstance(act.event, Named) and act.play is not None and act.seat is table.dummy:
+        return replace(table, call=Call(act.event.words, act.card, before.number))
+    if isinstance(act.event, Placed) and table.call is not None:
+        return replace(table, call=replace(table.call, placed=True))
+    return table
+
+
+def carry_out(table: Table, act: Act) -> Table:
+    """Where the cards lie after an act that is no play of its own: dummy moves a card, or goes down."""
+    if isinstance(act.event, Spread) and act.seat is table.dummy:
+        return replace(table, dummy_seen=True)
+    if not isinstance(act.event, Placed):
+        return table
+    dummy, card = act.event.seat, act.event.card
+    expected = _expected(table, dummy)
+    if expected is card:
+        return table
+    if expected is not None:
+        if table.trick.card(dummy) is not expected:
+            table = physics.reopen(table)
+        hand = table.hand(dummy).with_card(expected).without(card)
+        return physics.close_trick(replace(table.with_hand(dummy, hand), trick=table.trick.put(dummy, card)))
+    if _dummy_may_come(table, dummy):
+        return physics.enter_trick(table, dummy, card)
+    return table
+
+
+def _dummy_may_come(table: Table, dummy: Seat) -> bool:
+    return table.turn is dummy or (not table.trick.empty and table.trick.card(dummy) is None)
+
+
+def _expected(table: Table, dummy: Seat) -> Card | None:
+    """The card that dummy was to put forward: the one in the trick, or the one called last if that ended the trick."""
+    current = table.trick.card(dummy)
+    if current is not None:
+        return current
+    call, last = table.call, table.last_trick
+    just_called = call is not None and not call.placed and call.trick == table.number - 1 and table.trick.empty
+    if just_called and last is not None and call is not None and last.card(dummy) is call.card:
+        return call.card
+    return None
+
+
+# Irregularities
+
+
+def notice(table: Table, act: Act) -> Incident | None:
+    """A card held, touched, misplaced, indicated or corrected; or a fifth card."""
+    event, seat = act.event, act.seat
+    match event:
+        case Held(seat, card) if seat is not table.dummy:
+            return file(table, act, "law45", f"{seat} held {card}", card=card, enters=False)
+        case Touched(player, card) if player is table.declarer:
+            summary = f"declarer touched {card} of dummy"
+            return file(table, act, "law45", summary, offender=table.dummy, card=card, enters=False)
+        case Touched(player, card) | Held(player, card):
+            summary = f"{player} touched {card} of dummy without instruction"
+            return file(table, act, "law45", summary, offender=table.dummy, card=card, enters=False)
+        case Placed(_, card):
+            return _misplaced(table, act, card)
+        case Named(player, words) if act.play is None and (player is table.dummy or table.is_defender(player)):
+            if seat is not table.dummy:
+                return None
+            summary = f"{player} named a card of dummy ({words!r})"
+            return file(table, act, "law45", summary, offender=table.dummy, enters=False)
+        case Named() | Corrected():
+            return _correction(table, act)
+        case _:
+            return _fifth(table, act)
+
+
+def _misplaced(table: Table, act: Act, card: Card) -> Incident | None:
+    dummy = table.dummy
+    expected = _expected(table, dummy)
+    if expected is card:
+        return None
+    if expected is not None:
+        summary = f"dummy put forward {card} though {expected} had been called"
+    else:
+        summary = f"dummy put forward {card} without instruction"
+    number = table.number if table.trick.card(dummy) is not None or expected is None else table.number - 1
+    found = file(table, act, "law45", summary, offender=dummy, card=card, other=expected, enters=False)
+    return replace(found, trick=number)
+
+
+def _correction(table: Table, act: Act) -> Incident | None:
+    """Another card named for a hand that has already played to the trick."""
+    event = act.event
+    if act.play is not None or not isinstance(event, Named | Corrected):
+        return None
+    hand = event.hand or (table.dummy if event.seat is table.declarer else event.seat)
+    if any(i.law == "law45" and isinstance(i.cause, Placed) and i.other is None for i in table.docket):
+        return None
+    trick = _trick_to_correct(table, hand, isinstance(event, Corrected))
+    if trick is None:
+        return None
+    card = trick.card(hand)
+    if isinstance(event, Named) and law46.read(event.words, event.pointing, table.trumps).card is card:
+        return None
+    summary = f"{event.seat} wanted another card ({event.words!r}) instead of {card}"
+    found = file(table, act, "law45", summary, offender=event.seat, card=card, proper=hand, enters=False)
+    return found if trick is table.trick else replace(found, trick=table.number - 1)
+
+
+def _trick_to_correct(table: Table, hand: Seat, corrected: bool) -> Trick | None:
+    if table.trick.card(hand) is not None:
+        return table.trick
+    last = table.last_trick
+    if corrected and last is not None and table.trick.card(hand) is None:
+        return last
+    return None
+
+
+def _fifth(table: Table, act: Act) -> Incident | None:
+    if act.play is None:
+        return None
+    declaring = not table.is_defender(act.seat)
+    second = table.trick.card(act.seat) is not None
+    fifth = (
+        table.trick.empty
+        and table.number > 1
+        and act.seat is not table.turn
+        and answer(table, key_of(table), DEEMED_LED.id) is False
+        and not (law46.void_call(table) and not declaring)
+    )
+    if fifth or (second and declaring):
+        return file(table, act, "law45", f"{act.seat} put down {act.card} as a further card to a trick", enters=False)
+    return None
+
+
+def may_be_fifth_card(h: Hearing) -> bool:
+    """Whether a card faced out of turn might be a fifth card to the trick just completed, the Director not having said."""
+    before = h.incident.before
+    quitted = len(set(before.quitted)) == 4
+    return before.last_trick is not None and not quitted and h.known(DEEMED_LED) is None
+
+
+def ask_whether_led(h: Hearing) -> None:
+    """A card faced out of turn after a completed trick: led, or a fifth card?
+
+    Where a player has accepted or refused it as a lead, everyone took it for one.
+    """
+    before = h.incident.before
+    if before.last_trick is None or len(set(before.quitted)) == 4 or isinstance(h.incident.cause, Named):
+        return
+    if h.known(DEEMED_LED) is None and any(_treated_as_lead(e) for e in h.since):
+        return
+    h.found(DEEMED_LED)
+
+
+def _treated_as_lead(event: Event) -> bool:
+    from ..events import Said, Saying
+
+    return isinstance(event, Said) and event.what in (Saying.ACCEPT, Saying.REFUSE)
+
+
+def lapse(h: Hearing) -> bool:
+    """The card has been played, declarer ratified it, or it is too late."""
+    assert h.act is not None
+    cause = h.incident.cause
+    if isinstance(cause, Placed):
+        return _ratified(h) or _too_late(h)
+    if isinstance(cause, Held | Touched) and (cause.seat is not h.table.dummy):
+        return law50.has_left_hand(h) or _both_on(h)
+    if isinstance(cause, Corrected | Named) and h.incident.proper is not None:
+        return _both_on(h)
+    if h.incident.act.plays:
+        return law50.has_left_hand(h)
+    return False
+
+
+def _both_on(h: Hearing) -> bool:
+    """Whether with this act each side has played to the trick after the incident's."""
+    assert h.act is not None
+    if h.act.play is None:
+        return False
+    number, side = h.incident.trick, h.act.seat.side
+    return h.table.number > number and h.table.side_has_played_since(number, side.other)
+
+
+def _ratified(h: Hearing) -> bool:
+    """Declarer names the card that dummy had put forward unasked."""
+    assert h.act is not None
+    event = h.act.event
+    if h.incident.other is not None or not isinstance(event, Named) or event.seat is not h.table.declarer:
+        return False
+    if law46.interpret(h.table, event.words, event.pointing, placed=h.card).card is not h.card:
+        return False
+    if h.table.trick.card(h.table.dummy) is h.card:
+        h.rule(CARD_DESIGNATED, Stands(h.table.dummy, h.card, "play"))
+    suggestion(h)
+    return True
+
+
+def _too_late(h: Hearing) -> bool:
+    if not _both_on(h):
+        return False
+    _stands_too_late(h)
+    return True
+
+
+def _stands_too_late(h: Hearing) -> None:
+    """Cards stand; a revoke may have come of it."""
+    dummy = h.table.dummy
+    stands = Stands(dummy, h.card, "play")
+    if h.has(TOO_LATE_TO_CHANGE):
+        h.rule(TOO_LATE_TO_CHANGE, stands)
+    else:
+        h.reads(TOO_LATE_BEFORE_2017)
+        h.rule(law47.PLAYED_CARD_STANDS, stands)
+    before = h.incident.before
+    lead = before.trick.leader is dummy if h.incident.other is not None else before.trick.empty
+    if lead and h.has(WRONG_LEAD_STANDS):
+        h.rule(
+            WRONG_LEAD_STANDS,
+            Refer("may", f"of a failure to follow to {h.card}, which may be a revoke (64A, 64B7, 64C)", "now"),
+        )
+    led = before.trick.led
+    if not lead and led is not None and h.card.suit is not led and h.has(WRONG_CARD_REVOKED):
+        hand = before.hand(dummy).holds(led)
+        if hand is not False or (h.incident.other is not None and h.incident.other.suit is led):
+            h.rule(
+                WRONG_CARD_REVOKED,
+                Refer("may", f"of dummy's revoke with {h.card}: no automatic trick (64B3), equity by 64C"),
+            )
+
+
+# Rulings
+
+
+def hear(h: Hearing) -> None:
+    """Each kind of act by its own paragraph."""
+    cause = h.incident.cause
+    match cause:
+        case Held(seat, _) if seat is not h.table.dummy:
+            _held(h)
+        case Touched(seat, _) if seat is h.table.declarer:
+            _touched(h)
+        case Placed():
+            _wrong_card(h)
+        case Named() | Corrected() if h.incident.proper is not None:
+            _change_designation(h)
+        case Touched() | Named() | Held():
+            h.rule(DUMMY_MAY_NOT_INDICATE, Note("play", "continues"))
+            suggestion(h)
+        case _:
+            _fifth_card(h)
+
+
+def _fifth_card(h: Hearing) -> None:
+    """45E."""
+    if h.table.is_defender(h.offender):
+        law50.make(h, FIFTH_CARD_BY_DEFENDER, h.offender, h.card)
+        return
+    h.rule(FIFTH_CARD_BY_DECLARER, ReturnToHand(h.offender, (h.card,)), also=(law48.DECLARER_HAS_NO_PENALTY_CARD,))
+    law48.defenders_may_use(h, h.offender, (h.card,))
+
+
+def _held(h: Hearing) -> None:
+    """45C1 for a defender, 45C2 for declarer."""
+    seat = h.offender
+    if h.table.is_defender(seat):
+        if h.found(PARTNER_COULD_SEE):
+            h.reads(HELD_FOR_PLAY)
+            h.rule(DEFENDER_CARD_PARTNER_COULD_SEE, Note(str(h.card), "is played"))
+            _count_as_played(h)
+        else:
+            h.rule(DEFENDER_CARD_PARTNER_COULD_SEE, ReturnToHand(seat, (h.card,)))
+        return
+    near = h.found(NEAR_TABLE)
+    if near or h.found(AS_PLAYED):
+        authority = DECLARER_CARD_AT_THE_TABLE if near else DECLARER_CARD_IN_PLAYED_POSITION
+        h.rule(authority, Note(str(h.card), "is played"))
+        _count_as_played(h)
+    else:
+        h.rule(DECLARER_CARD_AT_THE_TABLE, ReturnToHand(seat, (h.card,)), also=(DECLARER_CARD_IN_PLAYED_POSITION,))
+        law48.defenders_may_use(h, seat, (h.card,))
+
+
+def _touched(h: Hearing) -> None:
+    """45C3."""
+    if h.found(TOUCH_DELIBERATE) and not h.found(TOUCH_PURPOSE):
+        h.rule(DUMMY_CARD_TOUCHED, Note(str(h.card), "is played"))
+        _count_as_played(h)
+    else:
+        h.rule(DUMMY_CARD_TOUCHED, Note(str(h.card), "is not played"))
+
+
+def _count_as_played(h: Hearing) -> None:
+    """The card was played when held or touched; one that the hand has put down since gives way to it."""
+    seat, card = h.offender, h.card
+    since = h.table.trick.card(seat) if h.table.number == h.incident.trick else None
+    if since is None and h.table.number == h.incident.trick:
+        h.then(Act(h.incident.cause, seat, card, plays=True))
+        return
+    if h.table.number > h.incident.trick:
+        last = h.table.last_trick
+        since = last.card(seat) if last is not None and h.table.number == h.incident.trick + 1 else None
+    if since is None or h.incident.before.trick.card(seat) is since:
+        if h.incident.before.trick.card(seat) is since and since is not None:
+            h.then(Act(h.incident.cause, seat, card, plays=True))
+        return
+    orders: list[Order] = [Put(seat, since, card, seat.side)]
+    if h.table.is_defender(seat):
+        h.rule(
+            law47.PLAYED_CARD_STANDS,
+            *orders,
+            MakePenaltyCard(seat, since, Kind.MAJOR),
+            also=(law49.PARTNER_COULD_SEE, law50.MAJOR),
+        )
+        law50.follows(h, seat, since)
+    else:
+        h.rule(law47.PLAYED_CARD_STANDS, *orders, also=(law48.DECLARER_HAS_NO_PENALTY_CARD,))
+
+
+def suggestion(h: Hearing) -> None:
+    """45F: at the end of play the Director looks at what dummy's act suggested."""
+    h.rule(
+        ADJUST_FOR_DUMMYS_SUGGESTION,
+        Refer(
+            h.term(ADJUST_FOR_DUMMYS_SUGGESTION, "adjustment"),
+            "if dummy suggested a play and the defenders were damaged by it",
+            findings=("dummy_suggested_play", "damage"),
+        ),
+        also=(DUMMY_MAY_NOT_INDICATE,),
+    )
+
+
+def _wrong_card(h: Hearing) -> None:
+    """45D: dummy's card goes back, the card called takes its place, and the others may change."""
+    dummy, placed = h.table.dummy, h.card
+    called = h.incident.other or _called_since(h)
+    if h.incident.other is None:
+        suggestion(h)
+    if h.table.both_have_played_since(h.incident.trick):
+        _stands_too_late(h)
+        return
+    on = _trick_of(h)
+    if on is None or on.card(dummy) is not placed:
+        h.rule(WITHDRAW_WRONG_CARD, ReturnToHand(dummy, (placed,)))
+        return
+    was_lead = on.leader is dummy
+    after = _played_after(h, on, dummy)
+    side = dummy.side
+    winner = h.table.trick.leader
+    if called is not None:
+        h.rule(WITHDRAW_WRONG_CARD, Put(dummy, placed, called, side), also=(CARD_DESIGNATED,))
+    else:
+        h.rule(WITHDRAW_WRONG_CARD, Withdraw(dummy, placed, side))
+    if h.table.trick.leader is not winner and any(number > h.incident.trick for _, _, number in after):
+        h.rule(law44.LEAD_UNDONE_WITH_WINNER, Note("the lead to the next trick", "is undone"))
+    changed: set[Seat] = set()
+    new_suit = called.suit if called is not None else None
+    for seat, card, number in after:
+        if not h.table.is_defender(seat) or not _still_there(h, seat, card):
+            continue
+        same_trick = number == h.incident.trick
+        must = same_trick and was_lead and _must_follow(h, seat, card, new_suit)
+        if law47.may_change(h, seat, card, DEFENDER_MAY_CHANGE, side, must=must):
+            changed.add(seat)
+    declarer = h.table.declarer
+    for seat, card, number in after:
+        if seat is declarer and number == h.incident.trick and declarer.rho in changed and _still_there(h, seat, card):
+            if h.has(DECLARER_MAY_CHANGE):
+                law47.may_change(h, seat, card, DECLARER_MAY_CHANGE, side)
+            elif not h.reads(NO_CHANGE_BY_DECLARER):
+                law47.may_change(h, seat, card, law47.RETRACT_AFTER_OPPONENTS_CHANGE, side)
+            else:
+                h.rule(law47.PLAYED_CARD_STANDS, Stands(seat, card, "play"))
+
+
+def _called_since(h: Hearing) -> Card | None:
+    """The card that declarer has named since dummy moved unasked."""
+    for event in h.since:
+        if isinstance(event, Named | Corrected) and event.seat is h.table.declarer:
+            pointing = event.pointing if isinstance(event, Named) else None
+            card = law46.interpret(h.incident.before, event.words, pointing).card
+            if card is not None:
+                return card
+    return None
+
+
+def _trick_of(h: Hearing) -> Trick | None:
+    """The trick that the incident concerns, if it can still be touched."""
+    if h.table.number == h.incident.trick:
+        return h.table.trick
+    return h.table.last_trick if h.table.number == h.incident.trick + 1 else None
+
+
+def _played_after(h: Hearing, trick: Trick, seat: Seat) -> list[tuple[Seat, Card, int]]:
+    """The cards played after a hand's card to the trick, and to the next."""
+    found = [(s, c, h.incident.trick) for s in trick.after(seat) if (c := trick.card(s)) is not None]
+    if trick is not h.table.trick:
+        following = h.table.trick
+        found += [(s, c, h.incident.trick + 1) for s in following.order if (c := following.card(s)) is not None]
+    return found
+
+
+def _still_there(h: Hearing, seat: Seat, card: Card) -> bool:
+    tricks = (h.table.trick, h.table.suspended, h.table.last_trick)
+    return any(trick is not None and trick.card(seat) is card for trick in tricks)
+
+
+def _must_follow(h: Hearing, seat: Seat, card: Card, suit: Suit | None) -> bool:
+    """Whether a card played to a wrong lead cannot stay, the suit led being another now or not yet known."""
+    if suit is None:
+        return True
+    if card.suit is suit:
+        return False
+    able = h.holds(seat, suit, law44.FOLLOW_SUIT)
+    if able:
+        h.reads(FOLLOW_TO_RESTORED_LEAD)
+    return able
+
+
+def _change_designation(h: Hearing) -> None:
+    """45C4(b): an unintended designation may be corrected by whom, until when and on which test the edition says."""
+    hand = h.incident.proper
+    event = h.incident.cause
+    assert hand is not None and isinstance(event, Named | Corrected)
+    on = _trick_of(h)
+    new = law46.interpret_for(h.incident.before, hand, event.words)
+    if on is None or on.card(hand) is not h.card or new is None or new is h.card:
+        h.rule(CARD_DESIGNATED, Stands(hand, h.card, "play"))
+        return
+    incomplete = law46.incomplete_call(h.incident.before)
+    if hand is h.table.dummy and incomplete and h.found(law46.INTENTION):
+        h.rule(law46.INTENTION_PREVAILS, Put(hand, h.card, new, hand.side))
+        _opponents_may_change(h, on, hand, new)
+        return
+    if not _may_correct(h, hand, on):
+        h.rule(CARD_DESIGNATED, Stands(hand, h.card, "play"), also=(CORRECT_DESIGNATION,))
+        return
+    h.rule(CORRECT_DESIGNATION, Put(hand, h.card, new, hand.side), also=(law47.RETRACT_DESIGNATION,))
+    _opponents_may_change(h, on, hand, new)
+
+
+def _may_correct(h: Hearing, hand: Seat, on: Trick) -> bool:
+    by_declarer = h.offender is h.table.declarer and hand is h.table.dummy
+    if h.term(CORRECT_DESIGNATION, "who") == "declarer for dummy" and not by_declarer:
+        return False
+    match h.term(CORRECT_DESIGNATION, "until"):
+        case "his next play":
+            later = [s for s, _, _ in _played_after(h, on, hand)]
+            if any(seat.side is hand.side for seat in later):
+                return False
+        case "partner plays":
+            partner = hand.partner
+            dummy_plays = by_declarer or h.offender.partner is h.table.dummy
+            if partner in on.after(hand) and not (dummy_plays and h.reads(DUMMY_DOES_NOT_END_TIME)):
+                return False
+    if not h.found(UNINTENDED):
+        return False
+    return h.term(CORRECT_DESIGNATION, "test") == "slip" or not h.found(PAUSE)
+
+
+def _opponents_may_change(h: Hearing, on: Trick, hand: Seat, new: Card) -> None:
+    """Whoever played in turn after the card that was changed may change too."""
+    was_lead = on.leader is hand
+    for seat, card, number in _played_after(h, on, hand):
+        if seat.side is hand.side or not _still_there(h, seat, card):
+            continue
+        must = was_lead and number == h.incident.trick and _must_follow(h, seat, card, new.suit)
+        law47.may_change(h, seat, card, OPPONENT_MAY_CHANGE, hand.side, must=must)

@@ -2,6 +2,22 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import dataclass
+
+from ..acts import Act
+from ..cards import RANKS, Card, CardSet, Suit, rank_named
+from ..events import Corrected, Named
+from ..hearing import Hearing
+from ..orders import Note, Order, Refer
+from ..questions import Choice, Elect, Finding
+from ..seats import Seat
+from ..table import Authority, Incident, Table
+from .. import physics
+from . import law45, law72
+from .common import file, reads
+from .legal import legal_plays
+from ..errors import ParseError
 from ..editions import L1997, L2007, L2017, SUBSTANCE, WORDING, provision, reading, v
 
 PROPER_FORM = provision(
@@ -131,3 +147,273 @@ DECLARER_COMPLETES = reading(
     "The defenders need not use their right to name dummy's card; if neither does, declarer completes his call.",
     source="text gives a right, not a duty",
 )
+
+INTENTION = Finding(
+    "different_intention_incontrovertible",
+    "Was it beyond doubt, from what declarer said and did, that he meant another card than {card}?",
+    INTENTION_PREVAILS,
+    yes="it was beyond doubt that declarer meant another card",
+    no="no other intention was beyond doubt",
+    say="I must decide whether your words could have meant anything else; not which card is the more sensible.",
+)
+CARD_CALLED = Finding(
+    "card_called",
+    "Declarer called {words!s}. Which card of dummy is that?",
+    PROPER_FORM,
+    yes="the card called was",
+    kind="card",
+)
+WHICH_OF_RANK = Choice(
+    "card_of_that_rank",
+    "Dummy could play {cards}. Which does {chooser} name?",
+    Elect("card", "{picked}", DECLARER_NAMES_AMONG_RANK, "named {picked}"),
+    say="{chooser}, more than one card answers to your call: {options}. Which is it?",
+)
+DEFENDERS_CARD = Choice(
+    "dummys_card",
+    "Declarer named neither suit nor rank. Which card of dummy does either defender name?",
+    Elect("card", "{picked}", DEFENDER_NAMES, "named {picked}"),
+    Elect("none", "Neither defender names one", DECLARER_COMPLETES, "left it to declarer"),
+    say="Either defender may name the card that dummy plays, without consulting: {options}.",
+)
+_HIGH = frozenset({"high", "higher", "highest", "top", "big"})
+_LOW = frozenset({"low", "lower", "lowest", "small", "little", "bottom", "duck"})
+_WIN = frozenset({"win", "cover", "take"})
+_FILLER = frozenset({"a", "the", "of", "my", "your", "please", "it", "no", "oh", "sorry", "oops", "play", "i", "meant"})
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What the words of a call say: suit, rank, or high, low, win."""
+
+    suit: Suit | None
+    rank: int | None
+    manner: str | None
+
+    @property
+    def card(self) -> Card | None:
+        """The card, if both suit and rank were named."""
+        return None if self.suit is None or self.rank is None else Card.of(self.suit, self.rank)
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    """What a call amounts to: a card, or why none (`void`, `nothing`, `which`, `unknown`)."""
+
+    card: Card | None
+    authority: Authority | None
+    trouble: str = ""
+    among: tuple[Card, ...] = ()
+
+
+def read(words: str, pointing: str | None = None, trumps: Suit | None = None) -> Words:
+    """The suit, the rank and the manner that words name.
+
+    >>> read("low heart"), read("ten of clubs").card, read("play anything").card
+    (Words(suit=HEARTS, rank=None, manner='low'), ♣T, None)
+    """
+    suit: Suit | None = None
+    rank: int | None = None
+    manner = None
+    text = f"{words} {pointing or ''}".lower()
+    tokens = re.findall(r"[a-z]+|10|\d|[♣♦♥♠]", text)
+    if len(tokens) == 1 and tokens[0] == "a":
+        return Words(None, len(RANKS) - 1, None)
+    for piece in re.findall(r"\S+", text):
+        card = _card(piece)
+        if card is not None:
+            suit, rank = card.suit, card.rank
+    for token in tokens:
+        if token in _HIGH | _LOW | _WIN:
+            manner = "high" if token in _HIGH else "low" if token in _LOW else "win"
+        elif token in ("trump", "trumps", "ruff"):
+            suit = trumps if suit is None else suit
+        elif token in _FILLER:
+            continue
+        else:
+            suit = _suit(token) if suit is None else suit
+            rank = rank_named(token) if rank is None and len(token) > 1 or token.isdigit() else rank
+            if rank is None and token in "akqjt":
+                rank = rank_named(token)
+    return Words(suit, rank, manner)
+
+
+def _card(word: str) -> Card | None:
+    try:
+        return Card.parse(word.strip(",.!?'"))
+    except ParseError:
+        return None
+
+
+def _suit(word: str) -> Suit | None:
+    try:
+        return Suit.parse(word)
+    except ParseError:
+        return None
+
+
+def interpret(table: Table, words: str, pointing: str | None = None, placed: Card | None = None) -> Called:
+    """Which card of dummy the words call, by the resolution of 46B; `placed` is a card already put forward."""
+    dummy = table.dummy
+    said = read(words, pointing, table.trumps)
+    hand = table.hand(dummy)
+    cards = hand.cards if placed is None else hand.cards | CardSet([placed])
+    led = table.trick.led if table.trick.leader is not dummy else None
+    if said.card is not None:
+        there = said.card in cards or (not hand.known and physics.can_hold(table, dummy, said.card))
+        return Called(said.card, PROPER_FORM) if there else Called(None, NOT_IN_DUMMY, "void")
+    if said.suit is None and said.rank is None and said.manner is None:
+        return Called(None, DEFENDER_NAMES, "nothing")
+    if said.suit is None and said.manner is not None and led is None and reads(table, NO_SUIT_LED):
+        return Called(None, DEFENDER_NAMES, "nothing")
+    if not hand.known:
+        return Called(None, PROPER_FORM, "unknown")
+    if said.rank is not None:
+        return _rank_only(table, cards, said.rank)
+    suit = said.suit if said.suit is not None else led
+    of_suit = cards.of_suit(suit) if suit is not None else cards
+    if not of_suit:
+        return Called(None, NOT_IN_DUMMY, "void")
+    match said.manner:
+        case "high":
+            return Called(of_suit.top(), HIGH)
+        case "win":
+            return Called(_lowest_winner(table, of_suit), WIN)
+        case "low":
+            return Called(of_suit.bottom(), LOW)
+        case _:
+            return Called(of_suit.bottom(), SUIT_ONLY)
+
+
+def _rank_only(table: Table, cards: CardSet, rank: int) -> Called:
+    dummy, last = table.dummy, table.last_trick
+    if table.trick.led is None and table.turn is dummy and last is not None:
+        won_with = last.card(dummy)
+        suit = won_with.suit if won_with is not None else None
+        if RANK_ONLY_LEADING.term(table.edition, "suit") == "in which dummy won" and not reads(table, SUIT_OF_THE_RUFF):
+            suit = last.led
+        if suit is not None and Card.of(suit, rank) in cards and last.winner(table.trumps) is dummy:
+            return Called(Card.of(suit, rank), RANK_ONLY_LEADING)
+    legal = legal_plays(table, dummy).cards or cards
+    found = tuple(card for card in cards if card.rank == rank and card in legal)
+    if not found:
+        return Called(None, NOT_IN_DUMMY, "void")
+    if len(found) == 1:
+        return Called(found[0], RANK_ONLY_OTHERWISE)
+    return Called(None, DECLARER_NAMES_AMONG_RANK, "which", found)
+
+
+def _lowest_winner(table: Table, of_suit: CardSet) -> Card:
+    """The lowest card that wins on what everyone can see; the highest if none is known to."""
+    trick, dummy = table.trick, table.dummy
+    to_come = sum(trick.card(seat) is None for seat in dummy.others)
+    outside = 0 if to_come == 0 else ~(table.played | table.hand(dummy).cards.mask)
+    for card in reversed(list(of_suit)):
+        wins_now = trick.play(dummy, card).winner(table.trumps) is dummy
+        above = card.suit.mask & ~((card.mask << 1) - 1)
+        if wins_now and not above & outside:
+            return card
+    return of_suit.top()
+
+
+def interpret_for(table: Table, hand: Seat, words: str) -> Card | None:
+    """The card that words name for a hand, where a correction is asked for."""
+    last = table.last_trick
+    placed = table.trick.card(hand) or (last.card(hand) if last is not None else None)
+    said = read(words, None, table.trumps)
+    if said.card is not None:
+        return said.card if physics.can_hold(table, hand, said.card) else None
+    held = table.hand(hand).cards
+    if said.rank is not None:
+        suit = placed.suit if placed is not None else None
+        if suit is not None and Card.of(suit, said.rank) in held:
+            return Card.of(suit, said.rank)
+        found = [card for card in held if card.rank == said.rank]
+        return found[0] if len(found) == 1 else None
+    if said.suit is not None and held.of_suit(said.suit):
+        return held.of_suit(said.suit).top() if said.manner == "high" else held.of_suit(said.suit).bottom()
+    return None
+
+
+def incomplete_call(table: Table) -> bool:
+    """Whether declarer's last call from dummy named less than suit and rank."""
+    return table.call is not None and read(table.call.words, None, table.trumps).card is None
+
+
+def void_call(table: Table) -> bool:
+    """Whether declarer has called a card that dummy does not have, to the trick in progress."""
+    return any(r.law == 46 and r.trick == table.number and NOT_IN_DUMMY in r.authorities for r in table.rulings)
+
+
+yields_to = ("law45",)
+
+
+def notice(table: Table, act: Act) -> Incident | None:
+    """A call from dummy that names no card at once."""
+    event = act.event
+    if not isinstance(event, Named) or act.play is not None or event.seat is not table.declarer:
+        return None
+    hand = event.hand or table.dummy
+    if hand is not table.dummy or table.trick.card(hand) is not None:
+        return None
+    summary = f"declarer called {event.words!r} from dummy"
+    return file(table, act, "law46", summary, offender=table.declarer, enters=False, at_once=True)
+
+
+def hear(h: Hearing) -> None:
+    """What the call amounts to."""
+    event = h.incident.cause
+    assert isinstance(event, Named)
+    called = interpret(h.incident.before, event.words, event.pointing)
+    dummy = h.table.dummy
+    match called.trouble:
+        case "void":
+            orders: tuple[Order, ...] = (Note("the call", "has no effect; declarer may name any legal card"),)
+            h.rule(NOT_IN_DUMMY, *orders)
+            h.rule(
+                law72.COULD_HAVE_BEEN_AWARE,
+                Refer(
+                    "must",
+                    "if declarer could have been aware that the call could well damage the defenders, and it did",
+                    findings=("could_have_been_aware", "os_gained_through_irregularity"),
+                ),
+            )
+        case "nothing":
+            picked = _defenders_name(h)
+            if picked is not None:
+                h.rule(DEFENDER_NAMES, Note(str(picked), "is the card called"))
+                h.then(Act(event, dummy, picked, plays=True))
+        case "which":
+            names = " or ".join(str(card) for card in called.among)
+            picked = h.chosen_card(WHICH_OF_RANK, h.table.declarer, called.among, cards=names)
+            assert picked is not None
+            h.rule(RANK_ONLY_OTHERWISE, Note(str(picked), "is the card called"), also=(DECLARER_NAMES_AMONG_RANK,))
+            h.then(Act(event, dummy, picked, plays=True))
+        case _:
+            card = Card.parse(h.found(CARD_CALLED, words=event.words))
+            if physics.can_hold(h.table, dummy, card):
+                h.rule(law45.PLAY_FROM_DUMMY, Note(str(card), "is the card called"), also=(law45.CARD_DESIGNATED,))
+                h.then(Act(event, dummy, card, plays=True))
+            else:
+                h.rule(NOT_IN_DUMMY, Note("the call", "has no effect; declarer may name any legal card"))
+
+
+def _defenders_name(h: Hearing) -> Card | None:
+    """46B5: either defender may name a legal card of dummy."""
+    dummy = h.table.dummy
+    plays = legal_plays(h.table, dummy)
+    cards = tuple(plays.cards) if plays.cards is not None else h.any_card_of(dummy)
+    by = dummy.lho
+    h.reads(FIRST_DEFENDER_COUNTS)
+    picked = h.chosen_card(DEFENDERS_CARD, by, cards, or_by=by.partner)
+    if picked is None:
+        h.reads(DECLARER_COMPLETES)
+        h.rule(DEFENDER_NAMES, Note("declarer", "completes his call"))
+    return picked
+
+
+def lapse(h: Hearing) -> bool:
+    """Declarer has since named a card, or dummy has put one forward."""
+    assert h.act is not None
+    dummy_played = h.act.play is not None and h.act.seat is h.table.dummy
+    return dummy_played or isinstance(h.act.event, Corrected) or h.table.trick.card(h.table.dummy) is not None

@@ -2,6 +2,17 @@
 
 from __future__ import annotations
 
+from ..acts import Act
+from ..cards import Card
+from ..editions import Provision
+from ..events import Faced, Named, Retracted, Said, Saying, TurnedUp
+from ..hearing import Hearing
+from ..orders import LeadReturnsTo, Note, Refer, Stands, Withdraw
+from ..questions import Choice, Elect, Finding
+from ..seats import Seat, Side
+from ..table import Incident, Table
+from . import law09, law16
+from .common import file
 from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, v
 
 RETRACT_FOR_RECTIFICATION = provision(
@@ -162,3 +173,180 @@ PLAYED_CARD_STANDS = provision(
         change=RENUMBERED,
     ),
 )
+
+MISTAKEN = Finding(
+    "explanation_mistaken",
+    "Had the opponents' explanation been wrong, and is it put right only now?",
+    RETRACT_AFTER_WRONG_EXPLANATION,
+    yes="the explanation had been wrong and was put right only after the card was played",
+    no="no wrong explanation was given",
+)
+BECAUSE = Finding(
+    "played_because_of_it",
+    "Did {player} play {card} because of the wrong explanation?",
+    RETRACT_AFTER_WRONG_EXPLANATION,
+    yes="{player} played {card} because of the wrong explanation",
+    no="{card} was not played because of the explanation",
+    say="{player}, would you have played another card with the right explanation?",
+)
+
+
+def keep_or_withdraw(authority: Provision) -> Choice:
+    return Choice(
+        "keep_or_withdraw",
+        "Does {chooser} keep {card} or take it back?",
+        Elect("keep", "Keep {card}", authority, "kept {card}", "you may leave {card}"),
+        Elect(
+            "withdraw",
+            "Take {card} back and play another",
+            authority,
+            "took {card} back",
+            "or take it back to your hand and play another, with no penalty card",
+        ),
+        say="{chooser}, a card played before yours has been changed: {options}.",
+    )
+
+
+def may_change(
+    h: Hearing, seat: Seat, card: Card, authority: Provision, offenders: Side, *, must: bool = False
+) -> bool:
+    """A player who played after a card that was changed may take his own back; True if he did."""
+    by = h.table.actor(seat)
+    if not must and h.chosen(keep_or_withdraw(authority), by=by, suffix=seat.letter, card=card) == "keep":
+        h.rule(authority, Stands(seat, card, "play"))
+        return False
+    h.rule(authority, Withdraw(seat, card, offenders), also=(RETRACT_AFTER_OPPONENTS_CHANGE,))
+    law16.withdrawn(h, seat, card, offenders)
+    return True
+
+
+def misinformed(h: Hearing) -> bool:
+    """47E1: an opponent had wrongly told the player that it was his turn; True if the card went back."""
+    told = _told(h)
+    if told is None:
+        return False
+    proper = h.incident.proper
+    assert proper is not None
+    offenders = told.seat.side
+    if not h.term(TOLD_IT_WAS_HIS_TURN, "automatic"):
+        choice = Choice(
+            "retract_after_being_told",
+            "{told} had told {chooser} that it was his turn. Does {chooser} take {card} back?",
+            Elect("withdraw", "Take {card} back", TOLD_IT_WAS_HIS_TURN, "took {card} back", "you may take {card} back"),
+            Elect("leave", "Leave it", TOLD_IT_WAS_HIS_TURN, "left {card}", "or leave it"),
+        )
+        if h.chosen(choice, by=h.offender, told=told.seat) == "leave":
+            return False
+    h.rule(
+        TOLD_IT_WAS_HIS_TURN,
+        Withdraw(h.offender, h.card, offenders),
+        LeadReturnsTo(proper),
+        Note(str(h.offender.lho), "may not accept the lead"),
+        also=(ESTABLISHES_NO_REVOKE,),
+    )
+    law16.withdrawn(h, h.offender, h.card, offenders)
+    return True
+
+
+def _told(h: Hearing) -> Said | None:
+    """What an opponent told the offender about the turn just before he led."""
+    for event in reversed(h.table.log[: h.incident.at]):
+        if isinstance(event, Said) and event.what is Saying.YOUR_TURN and event.to is h.offender:
+            return event if event.seat.side is not h.offender.side else None
+        if isinstance(event, Faced | TurnedUp | Named):
+            return None
+    return None
+
+
+yields_to = ("law50", "law41")
+
+
+def notice(table: Table, act: Act) -> Incident | None:
+    """A card taken back from the trick, or an explanation put right after a card was played."""
+    event = act.event
+    if isinstance(event, Retracted):
+        return file(table, act, "law47", f"{event.seat} took back {event.card}", card=event.card, enters=False)
+    if isinstance(event, Said) and event.what is Saying.EXPLANATION_CORRECTED:
+        last = _last_played(table)
+        if last is None or last[0].side is event.seat.side:
+            return None
+        seat, card = last
+        summary = f"{event.seat} put right an explanation after {seat} had played {card}"
+        return file(table, act, "law47", summary, offender=event.seat, proper=seat, card=card, enters=False)
+    return None
+
+
+def _last_played(table: Table) -> tuple[Seat, Card] | None:
+    """The hand and the card played last to the trick, or to the one just completed."""
+    trick = table.last_trick if table.trick.empty else table.trick
+    if trick is None:
+        return None
+    seat = trick.order[-1]
+    card = trick.card(seat)
+    return None if card is None else (seat, card)
+
+
+def lapse(h: Hearing) -> bool:
+    """Play has gone on past any question of taking the card back."""
+    number = h.incident.trick
+    return h.act is not None and h.act.play is not None and h.table.both_have_played_since(number)
+
+
+def hear(h: Hearing) -> None:
+    """A played card stays played unless this law says otherwise."""
+    if isinstance(h.incident.cause, Retracted):
+        also = (law09.PREMATURE_CORRECTION,) if _was_irregular(h) else ()
+        h.rule(PLAYED_CARD_STANDS, Stands(h.offender, h.card, "play"), also=also)
+        return
+    player = h.incident.proper
+    assert player is not None
+    if not h.found(MISTAKEN):
+        h.rule(PLAYED_CARD_STANDS, Stands(player, h.card, "play"))
+        return
+    if _too_late(h, player):
+        h.rule(PLAYED_CARD_STANDS, Stands(player, h.card, "play"))
+        h.rule(
+            TOO_LATE_TO_RETRACT,
+            Refer("may", "if the wrong explanation damaged the other side", findings=("damage",)),
+            also=(OPENING_LEAD_UNTIL_DUMMY_SHOWS,),
+        )
+        return
+    if h.term(RETRACT_AFTER_WRONG_EXPLANATION, "needs_cause") and not h.found(BECAUSE, player=player):
+        h.rule(PLAYED_CARD_STANDS, Stands(player, h.card, "play"))
+        return
+    choice = Choice(
+        "retract_after_wrong_explanation",
+        "The explanation was wrong. Does {chooser} take {card} back?",
+        Elect("keep", "Keep {card}", RETRACT_AFTER_WRONG_EXPLANATION, "kept {card}", "you may leave {card}"),
+        Elect(
+            "withdraw",
+            "Take {card} back",
+            RETRACT_AFTER_WRONG_EXPLANATION,
+            "took {card} back",
+            "or take it back and play another, with no penalty card",
+        ),
+        say="{chooser}, you played after a wrong explanation: {options}.",
+    )
+    if h.chosen(choice, by=h.table.actor(player)) == "keep":
+        h.rule(RETRACT_AFTER_WRONG_EXPLANATION, Stands(player, h.card, "play"))
+        return
+    h.rule(RETRACT_AFTER_WRONG_EXPLANATION, Withdraw(player, h.card, h.offender.side))
+    law16.withdrawn(h, player, h.card, h.offender.side)
+
+
+def _was_irregular(h: Hearing) -> bool:
+    return any(i.card is h.card and i.at < h.incident.at for i in h.incident.before.docket)
+
+
+def _too_late(h: Hearing, player: Seat) -> bool:
+    """Whether a later card, or dummy's going down after an opening lead, has closed the door."""
+    trick = h.table.trick
+    opening = h.table.number == 1 and trick.leader is player and trick.card(player) is h.card
+    if opening and h.table.dummy_seen:
+        return True
+    if trick.card(player) is h.card:
+        return bool(trick.after(player))
+    last = h.table.last_trick
+    if last is None or last.card(player) is not h.card or last.order[-1] is not player:
+        return True
+    return h.term(RETRACT_AFTER_WRONG_EXPLANATION, "limit") == "at all" and not trick.empty

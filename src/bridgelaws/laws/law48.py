@@ -2,6 +2,15 @@
 
 from __future__ import annotations
 
+from ..acts import Act
+from ..cards import Card
+from ..events import Dropped, Shown, Spread
+from ..hearing import Hearing
+from ..orders import Inform, Refer, ReturnToHand
+from ..questions import Finding
+from ..seats import Seat
+from ..table import Incident, Table
+from .common import file
 from ..editions import L1997, L2007, SUBSTANCE, WORDING, provision, reading, v
 
 DECLARER_HAS_NO_PENALTY_CARD = provision(
@@ -56,3 +65,56 @@ DEFENDERS_MAY_USE = reading(
     "also when the cards go back because he thought himself dummy.",
     source="text silent; bridgebase.com forum topic 68493",
 )
+
+CLAIMED = Finding(
+    "intended_to_claim",
+    "Did {offender} mean to claim or concede by facing his cards?",
+    FACES_AT_OTHER_TIMES,
+    yes="{offender} meant to claim",
+    no="{offender} plainly did not mean to claim",
+    say="{offender}, why did you put your cards down?",
+)
+
+
+def notice(table: Table, act: Act) -> Incident | None:
+    """Declarer or dummy shows cards that are not played."""
+    event = act.event
+    if not isinstance(event, Dropped | Shown | Spread) or table.is_defender(act.seat):
+        return None
+    if isinstance(event, Spread) and (act.seat is table.dummy or any(i.law == "law54" for i in table.docket)):
+        return None
+    how = "dropped" if isinstance(event, Dropped) else "faced"
+    summary = f"{act.seat} {how} cards of his hand"
+    return file(table, act, "law48", summary, card=None, cards=event.cards, enters=False)
+
+
+def hear(h: Hearing) -> None:
+    """No restriction; facing the hand may be a claim."""
+    cards = h.incident.cards or tuple(h.table.hand(h.offender).cards)
+    if isinstance(h.incident.cause, Spread):
+        if h.found(CLAIMED):
+            h.rule(FACES_AT_OTHER_TIMES, Refer("may", "of the claim or concession (68)", "now"))
+            return
+        h.reads(NO_CLAIM_MEANT)
+        h.rule(
+            FACES_AT_OTHER_TIMES, ReturnToHand(h.offender, cards), also=(DECLARER_HAS_NO_PENALTY_CARD,)
+        )
+    else:
+        h.rule(DECLARER_HAS_NO_PENALTY_CARD, ReturnToHand(h.offender, cards))
+    defenders_may_use(h, h.offender, cards)
+
+
+def lapse(h: Hearing) -> bool:
+    """Play has gone on."""
+    return h.act is not None and h.act.play is not None and h.table.both_have_played_since(h.incident.trick)
+
+
+def defenders_may_use(h: Hearing, seat: Seat, cards: tuple[Card, ...]) -> None:
+    """What declarer's side shows may be used by both defenders."""
+    names = " ".join(str(card) for card in cards) or "the cards"
+    defenders = (h.table.declarer.lho, h.table.declarer.rho)
+    h.reads(DEFENDERS_MAY_USE)
+    about = f"{names} in {seat}'s hand"
+    h.rule(
+        DECLARER_HAS_NO_PENALTY_CARD, Inform(about, cards[0] if len(cards) == 1 else None, seat, defenders, ())
+    )

@@ -2,6 +2,14 @@
 
 from __future__ import annotations
 
+from ..acts import Act
+from ..events import Dropped, Said, Saying, Shown, Spread
+from ..hearing import Hearing
+from ..orders import Inform, Note, Refer, ReturnToHand
+from ..questions import Finding
+from ..table import Incident, Table
+from . import law16, law45, law46, law47, law50
+from .common import answer, file, key_of
 from ..editions import L1997, L2007, L2017, WORDING, provision, v
 
 PARTNER_COULD_SEE = provision(
@@ -55,3 +63,96 @@ CONCESSION_OBJECTED_EXEMPT = provision(
         change=WORDING,
     ),
 )
+
+COULD_SEE = Finding(
+    "partner_could_possibly_see_face",
+    "Could {partner} possibly have seen the face of {shown}?",
+    PARTNER_COULD_SEE,
+    yes="{partner} could have seen the face of {shown}",
+    no="{partner} could not have seen the face of {shown}",
+    say="{partner}, could you have seen the face, had you looked? I do not ask whether you did.",
+)
+yields_to = ("law57", "law41", "law45")
+
+
+def notice(table: Table, act: Act) -> Incident | None:
+    """A defender's card is shown, dropped or named as held, or put down after he has played to the trick."""
+    event = act.event
+    if not table.is_defender(act.seat):
+        return None
+    if isinstance(event, Dropped | Shown):
+        how = "dropped" if isinstance(event, Dropped) else "showed"
+        names = " ".join(str(card) for card in event.cards)
+        return file(
+            table, act, "law49", f"{act.seat} {how} {names}", card=event.cards[0], cards=event.cards, enters=False
+        )
+    if isinstance(event, Spread):
+        cards = event.cards or tuple(table.hand(act.seat).cards)
+        summary = f"{act.seat} spread cards of his hand"
+        return file(table, act, "law49", summary, card=cards[0] if cards else None, cards=cards, enters=False)
+    if isinstance(event, Said) and event.what is Saying.HAVE and event.card is not None:
+        if table.hand(act.seat).known and event.card not in table.hand(act.seat).cards:
+            return None
+        summary = f"{act.seat} named {event.card} as being in his hand"
+        return file(table, act, "law49", summary, card=event.card, cards=(event.card,), enters=False)
+    return _second_card(table, act)
+
+
+def _second_card(table: Table, act: Act) -> Incident | None:
+    """A card put down by a defender whose play to the trick is made, or to a call that was void."""
+    if act.play is None or act.card is None:
+        return None
+    if table.trick.card(act.seat) is not None:
+        summary = f"{act.seat} put down {act.card} after his card to the trick"
+        return file(table, act, "law49", summary, cards=(act.card,), enters=False)
+    void_call = law46.void_call(table) and table.trick.empty and table.turn is table.dummy
+    if void_call and answer(table, key_of(table), law45.DEEMED_LED.id) is False:
+        summary = f"{act.seat} played {act.card} to a card that was not in dummy"
+        return file(table, act, "law49", summary, cards=(act.card,), enters=False)
+    return None
+
+
+def lapse(h: Hearing) -> bool:
+    """The cards have left the hand."""
+    hand = h.table.hand(h.offender).cards
+    assert h.act is not None
+    leaving = h.act.card if h.act.play is not None and h.act.seat is h.offender else None
+    return bool(h.incident.cards) and all(c not in hand or c is leaving for c in h.incident.cards)
+
+
+def hear(h: Hearing) -> None:
+    """Penalty cards, unless partner could not see or the Director rules otherwise."""
+    event = h.incident.cause
+    cards = tuple(c for c in h.incident.cards if c in h.table.hand(h.offender).cards or h.incident.act.plays)
+    shown = " ".join(str(card) for card in h.incident.cards) or "the hand"
+    if isinstance(event, Spread):
+        h.rule(
+            NORMAL_PLAY_EXEMPT,
+            Refer("may", f"of {h.offender}'s spreading his hand as a claim or concession (68)", "now"),
+            also=(CONCESSION_OBJECTED_EXEMPT, CURRENT_TRICK_EXEMPT),
+        )
+        return
+    if any(isinstance(e, Said) and e.what is Saying.WINNING_THIS_TRICK and e.seat is h.offender for e in h.since):
+        h.rule(CURRENT_TRICK_EXEMPT, Note(shown, "is no penalty card: only the trick in progress was spoken of"))
+        h.rule(law16.FROM_PARTNER, Inform(f"the sight of {shown}", None, h.offender, (), (h.offender.partner,)))
+        return
+    played = h.incident.act.plays
+    if isinstance(event, Dropped | Shown) and not h.found(COULD_SEE, shown=shown):
+        h.rule(PARTNER_COULD_SEE, ReturnToHand(h.offender, cards))
+        told = Inform(f"{shown} in {h.offender}'s hand", cards[0] if cards else None, h.offender, (h.table.declarer,), ())
+        h.rule(law16.FROM_ELSEWHERE, told)
+        return
+    if h.found(law50.OTHERWISE, card=shown):
+        h.rule(law50.DIRECTOR_DESIGNATES_OTHERWISE, ReturnToHand(h.offender, cards))
+        return
+    named = isinstance(event, Said)
+    authority = NAMED_AS_HELD if named else PARTNER_COULD_SEE
+    if played and h.table.trick.card(h.offender) is not None:
+        h.rule(law47.PLAYED_CARD_STANDS, Note(str(h.table.trick.card(h.offender)), "stands as the play"))
+    if len(cards) > 1:
+        law50.make_several(h, authority, h.offender, cards)
+    elif cards:
+        # What was dropped was not played on purpose; of anything else the Director must say.
+        law50.make(h, authority, h.offender, cards[0], deliberate=False if isinstance(event, Dropped) else None)
+    h.rule(law50.EXPOSED_IS_PENALTY_CARD, Note(shown, "lies face up before its owner"), also=(law50.STAYS_FACED,))
+    law50.could_have_known(h, h.offender)

@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
-from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
+from collections.abc import Callable
+from dataclasses import replace
+
+from ..acts import Act
+from ..cards import Card, Suit
+from ..events import Retracted
+from ..hearing import Hearing
+from ..orders import Inform, MakeMajor, MakePenaltyCard, Note, PickUp, Refer, Restrict, StaysFaced, Withdraw
+from ..plays import Narrowing
+from ..questions import Choice, Elect, Finding
+from ..seats import Seat
+from ..table import Demand, Incident, Kind, Lasts, Restriction, Table
+from . import law16, law49, law72
+from .common import file
+from ..editions import Provision, L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
 
 EXPOSED_IS_PENALTY_CARD = provision(
     v(L1997, "50", "A card that a defender exposes prematurely, other than by a premature lead, is a penalty card."),
@@ -344,3 +358,290 @@ DECLARER_MAY_USE_IN_1997 = reading(
     source="text silent; settled practice, written in 2007",
     editions=(L1997,),
 )
+
+DELIBERATE = Finding(
+    "exposed_by_deliberate_play",
+    "Was {card} exposed by deliberate play, rather than by accident?",
+    MAJOR,
+    MINOR,
+    yes="{card} was exposed by deliberate play",
+    no="{card} was exposed by accident",
+    say="{offender}, did you mean to play {card}, or did it slip out?",
+)
+OTHERWISE = Finding(
+    "designated_otherwise",
+    "Is there reason to rule that {card} is no penalty card, because the other side helped to expose it?",
+    DIRECTOR_DESIGNATES_OTHERWISE,
+    yes="{card} is not to be a penalty card",
+    no="nothing speaks against a penalty card",
+    say="How did {card} come to be seen? Did anyone else contribute to it?",
+)
+OPTION = Choice(
+    "lead_option",
+    "{leader} is to lead and {owner} has {cards} as a major penalty card. What does {chooser} choose?",
+    Elect("require", "Require a {suit} lead", REQUIRE_SUIT, "required a {suit}", "you may require a {suit} lead"),
+    Elect(
+        "forbid",
+        "Forbid a {suit} lead",
+        PROHIBIT_SUIT,
+        "forbade a {suit}",
+        "you may forbid {leader} to lead {suits} for as long as he keeps the lead",
+    ),
+    Elect(
+        "leave",
+        "Neither: any lead",
+        NEITHER,
+        "left the lead free",
+        "or you may leave him free: the penalty card then stays",
+    ),
+    say="{chooser}, {leader} is on lead while {owner} has a penalty card: {options}. In the first two cases {owner}"
+    " picks the card up.",
+)
+yields_to = ("law41",)
+
+
+# What lasts
+
+
+def narrow(table: Table, seat: Seat) -> tuple[Narrowing, ...]:
+    """A major penalty card at the first legal chance; no other small card of a minor one's suit."""
+    owned = table.penalty_cards_of(seat)
+    if not owned:
+        return ()
+    majors = sum(p.card.mask for p in owned if p.kind is Kind.MAJOR)
+    if majors:
+        led = table.trick.led
+        free = led is None or table.trick.leader is seat or table.hand(seat).holds(led) is not None
+        names = " or ".join(str(p.card) for p in owned if p.kind is Kind.MAJOR)
+        return (Narrowing(3, MUST_BE_PLAYED, f"must play {names} if it is legal", _only(majors), certain=free),)
+    card = owned[0].card
+    barred = card.suit.mask & ~card.mask & _SMALL
+    text = f"{card} before any other small {card.suit.singular}"
+    return (Narrowing(4, MINOR_BARS_SMALL_CARDS, text, lambda mask: mask & ~barred if mask & card.mask else mask),)
+
+
+_SMALL = sum(0xFF << 13 * suit for suit in Suit)
+
+
+def _only(majors: int) -> Callable[[int], int]:
+    """Majors if any is among the cards; a major that is not legal now binds no one (50D1(b))."""
+    return lambda mask: mask & majors or mask
+
+
+def arising(table: Table) -> Incident | None:
+    """50D2: a defender is to lead and his partner has a major penalty card (several: Law 51)."""
+    leader = table.turn
+    if leader is None or not waits(table, leader):
+        return None
+    owned = table.penalty_cards_of(leader.partner, Kind.MAJOR)
+    if len(owned) > 1:
+        return None
+    summary = f"{leader} was to lead while {leader.partner} had a major penalty card"
+    found = file(table, Act(None, leader, owned[0].card), "law50", summary, offender=leader.partner)
+    return replace(found, key=option_key(table, leader))
+
+
+def option_key(table: Table, leader: Seat) -> str:
+    """The key of declarer's option for a lead: it is put once a turn, and again at the next trick."""
+    return f"50D2:{table.number}{leader.letter}"
+
+
+def waits(table: Table, seat: Seat) -> bool:
+    """Whether a defender may not lead until declarer has chosen."""
+    return (
+        table.turn is seat
+        and table.trick.empty
+        and table.is_defender(seat)
+        and bool(table.penalty_cards_of(seat.partner, Kind.MAJOR))
+        and not table.ruled(option_key(table, seat))
+    )
+
+
+# Irregularities
+
+
+def notice(table: Table, act: Act) -> Incident | None:
+    """A lead before declarer has chosen, or a penalty card picked up too soon."""
+    if isinstance(act.event, Retracted) and table.penalty_card(act.seat, act.event.card) is not None:
+        summary = f"{act.seat} took up the penalty card {act.event.card}"
+        return file(table, act, "law50", summary, card=act.event.card)
+    if act.play is not None and waits(table, act.seat):
+        summary = f"{act.seat} led {act.card} before declarer had chosen"
+        return file(table, act, "law50", summary, proper=act.seat)
+    return None
+
+
+def lapse(h: Hearing) -> bool:
+    """The next hand plays to the early lead; or the card taken up has been played."""
+    assert h.act is not None
+    early = h.incident.proper is not None
+    if not early:
+        return has_left_hand(h)
+    if h.act.play is not None and h.act.seat is h.offender.lho and h.table.trick.card(h.offender) is h.card:
+        from . import law60
+
+        if h.reads(EARLY_LEAD_IS_PREMATURE):
+            h.rule(law60.FORFEITED, Note(f"the lead of {h.card}", "stands"), also=(law60.AS_IN_TURN,))
+            law60.obligations_remain(h, h.offender.side)
+            return True
+    return h.table.trick.card(h.offender) is not h.card
+
+
+def has_left_hand(h: Hearing) -> bool:
+    """The card concerned is being played, or has been."""
+    assert h.act is not None
+    played = h.act.play == (h.offender, h.card)
+    return played or h.card not in h.table.hand(h.offender).cards
+
+
+def hear(h: Hearing) -> None:
+    """The option of 50D2, the early lead, or the card to be faced again."""
+    if h.incident.key.startswith("50D2:"):
+        _lead_option(h)
+    elif h.incident.proper is not None:
+        _early_lead(h)
+    else:
+        h.rule(STAYS_FACED, StaysFaced(h.offender, h.card))
+
+
+def _early_lead(h: Hearing) -> None:
+    """The card led too soon is an exposed card of a defender; the options are still to be chosen."""
+    h.rule(
+        EARLY_LEAD_IS_EXPOSED,
+        Withdraw(h.offender, h.card, h.offender.side),
+        MakePenaltyCard(h.offender, h.card, Kind.MAJOR),
+        also=(law49.PARTNER_COULD_SEE, MAJOR, LEADER_MUST_WAIT),
+    )
+    follows(h, h.offender, h.card)
+
+
+def _lead_option(h: Hearing) -> None:
+    owner, leader = h.offender, h.offender.partner
+    owned = [h.card]
+    suit = h.card.suit
+    words = {"leader": leader, "owner": owner, "cards": owned[0], "suit": suit.singular, "suits": str(suit)}
+    match h.chosen(OPTION, by=h.table.declarer, suffix=h.table.number, **words):
+        case "require":
+            demand(h, REQUIRE_SUIT, leader, Demand.REQUIRE, (suit,), owned)
+        case "forbid":
+            demand(h, PROHIBIT_SUIT, leader, Demand.FORBID, (suit,), owned)
+        case "leave":
+            h.reads(OPTIONS_RETURN_IN_1997)
+            h.rule(NEITHER, Note(str(leader), f"may lead any card; {owned[0]} remains"), also=(OPTIONS_RETURN,))
+
+
+def demand(
+    h: Hearing, authority: Provision, leader: Seat, kind: Demand, suits: tuple[Suit, ...], owned: list[Card]
+) -> None:
+    """Restrict the lead; the penalty cards of those suits are picked up, obeyed or not."""
+    lasts = Lasts.THIS_LEAD if kind is Demand.REQUIRE else Lasts.WHILE_LEAD_RETAINED
+    restriction = Restriction(leader, kind, lasts, authority, suits, trick=h.table.number)
+    up = [card for card in owned if card.suit in suits]
+    owner = leader.partner
+    h.reads(PICKED_UP_ALL_THE_SAME)
+    h.rule(authority, Restrict(restriction), *(PickUp(owner, card) for card in up), also=(LEADER_UNABLE,))
+    for card in up:
+        _returned(h, owner, card)
+
+
+# Making penalty cards
+
+
+def make(h: Hearing, authority: Provision, seat: Seat, card: Card, *, deliberate: bool | None = None) -> None:
+    """A defender's card becomes a penalty card, major or minor by 50B."""
+    alone = not h.table.penalty_cards_of(seat)
+    if card.is_honour or not alone:
+        kind = Kind.MAJOR
+    else:
+        if deliberate is None:
+            deliberate = bool(h.found(DELIBERATE, card=card))
+        kind = Kind.MAJOR if deliberate else Kind.MINOR
+    h.rule(authority, MakePenaltyCard(seat, card, kind), also=(MAJOR if kind is Kind.MAJOR else MINOR,))
+    follows(h, seat, card)
+
+
+def make_several(h: Hearing, authority: Provision, seat: Seat, cards: tuple[Card, ...]) -> None:
+    """Several cards exposed at once are all major."""
+    if len(cards) == 1:
+        make(h, authority, seat, cards[0])
+        return
+    orders = tuple(MakePenaltyCard(seat, card, Kind.MAJOR) for card in cards)
+    h.rule(authority, *orders, also=(TWO_OR_MORE_ARE_MAJOR,))
+    for card in cards:
+        follows(h, seat, card)
+
+
+def follows(h: Hearing, seat: Seat, card: Card) -> None:
+    """What goes with a new penalty card: it lies faced, others of the hand turn major, and who may use it."""
+    minors = h.table.penalty_cards_of(seat, Kind.MINOR)
+    if minors and len(h.table.penalty_cards_of(seat)) > 1:
+        h.reads(STAYS_MAJOR)
+        h.rule(TWO_OR_MORE_ARE_MAJOR, *(MakeMajor(seat, p.card) for p in minors))
+    made = h.table.penalty_card(seat, card)
+    assert made is not None
+    _inform(h, made.kind, seat, card)
+
+
+def _inform(h: Hearing, kind: Kind, seat: Seat, card: Card) -> None:
+    partner, declarer = seat.partner, h.table.declarer
+    sight = f"the sight of {card} before {seat}"
+    if h.term(KNOWLEDGE_AUTHORIZED, "scope") == "everything":
+        h.rule(
+            KNOWLEDGE_AUTHORIZED,
+            Inform(f"{card} before {seat}, while it lies there,", card, seat, (partner, declarer), ()),
+            also=(HISTORY_UNAUTHORIZED,),
+        )
+    else:
+        authority = SIGHT_UNAUTHORIZED if kind is Kind.MAJOR else MINOR_INFORMATION
+        h.reads(DECLARER_MAY_USE_IN_1997)
+        h.rule(
+            authority, Inform(sight, card, seat, (declarer,), (partner,)), also=(DECLARER_MAY_USE, SIGHT_UNAUTHORIZED)
+        )
+        if kind is Kind.MAJOR or h.term(KNOWLEDGE_AUTHORIZED, "covers_minor"):
+            told = f"that {card} must be played" if kind is Kind.MAJOR else f"the rule for playing {card}"
+            h.rule(KNOWLEDGE_AUTHORIZED, Inform(told, None, seat, (partner, declarer), ()))
+    if kind is Kind.MINOR:
+        h.rule(
+            MINOR_LEAVES_PARTNER_FREE, Note(str(partner), "is under no lead restriction"), also=(MINOR_INFORMATION,)
+        )
+    else:
+        h.rule(MAJOR_BINDS_BOTH_DEFENDERS, Note(str(card), "must be played at the first legal opportunity"))
+    h.rule(
+        ADJUST_FOR_INFORMATION,
+        Refer(
+            "may" if h.term(ADJUST_FOR_INFORMATION, "test") == "misuse" else "must",
+            f"if {card} of {seat} conveyed information that damaged the other side",
+            findings=("information_damaged_nos",),
+        ),
+        also=(AIM_OF_ADJUSTMENT,),
+    )
+
+
+def _returned(h: Hearing, owner: Seat, card: Card) -> None:
+    """Information from a penalty card that has gone back to the hand."""
+    about = f"{card} in {owner}'s hand"
+    inform = Inform(about, card, owner, (h.table.declarer,), (owner.partner,))
+    h.reads(DECLARER_MAY_USE_IN_1997)
+    h.rule(SIGHT_UNAUTHORIZED, inform, also=(DECLARER_MAY_USE, law16.OFFENDERS_MAY_NOT_USE))
+    h.rule(
+        law16.OFFENDERS_MAY_NOT_USE,
+        Refer(
+            "may",
+            f"if {owner.partner} used the knowledge of {card} and the other side was damaged",
+            findings=("logical_alternatives", "demonstrably_suggested", "damage"),
+        ),
+        also=(law16.MISUSE_ADJUSTED,),
+    )
+
+
+def could_have_known(h: Hearing, seat: Seat) -> None:
+    """The opening words of Law 50 point at the rule on foreseeable damage."""
+    h.rule(
+        law72.COULD_HAVE_BEEN_AWARE,
+        Refer(
+            "must",
+            f"if {seat} could have been aware at the time that this could well damage the other side, and it did",
+            findings=("could_have_been_aware", "os_gained_through_irregularity"),
+        ),
+        also=(COULD_HAVE_KNOWN,),
+    )

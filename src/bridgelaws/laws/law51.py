@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from ..editions import L1997, L2007, L2017, WORDING, provision, reading, v
+from dataclasses import replace
+
+from ..acts import Act
+from ..cards import Card, Suit
+from ..hearing import Hearing
+from ..orders import Note, Restrict
+from ..questions import Choice, Elect
+from ..seats import Seat
+from ..table import Demand, Incident, Kind, Lasts, Restriction, Table
+from . import law50
+from .common import file
+from .legal import legal_plays
+from ..editions import Provision, L1997, L2007, L2017, WORDING, provision, reading, v
 
 DECLARER_DESIGNATES = provision(
     v(
@@ -76,3 +88,149 @@ NEITHER_BEFORE_2017 = reading(
     source="text of Law 51 silent; reached through Law 50D2(b)",
     editions=(L1997, L2007),
 )
+
+DESIGNATE = Choice(
+    "designate_penalty_card",
+    "{owner} is to play and could play {cards}. Which does {chooser} name?",
+    Elect("card", "{picked}", DECLARER_DESIGNATES, "named {picked}"),
+    say="{chooser}, {owner} has more than one penalty card that may be played now: {options}. Which is it to be?",
+)
+ONE_SUIT = Choice(
+    "lead_option",
+    "{leader} is to lead and {owner} has the penalty cards {cards}. What does {chooser} choose?",
+    Elect("require", "Require a {suit} lead", ONE_SUIT_REQUIRED, "required a {suit}", "you may require a {suit} lead"),
+    Elect("forbid", "Forbid a {suit} lead", ONE_SUIT_PROHIBITED, "forbade a {suit}", "you may forbid a {suit} lead"),
+    Elect("leave", "Neither: any lead", law50.NEITHER, "left the lead free", "or you may leave him free"),
+    say="{chooser}, {leader} is on lead while {owner} has penalty cards: {options}.",
+)
+SEVERAL_SUITS = Choice(
+    "lead_option",
+    "{leader} is to lead and {owner} has the penalty cards {cards}. What does {chooser} choose?",
+    Elect(
+        "require", "Require one of those suits", REQUIRE_ONE_OF_SUITS, "required a suit", "you may require one of them"
+    ),
+    Elect(
+        "forbid",
+        "Forbid one or more of those suits",
+        PROHIBIT_SUITS,
+        "forbade",
+        "you may forbid one or more of those suits for as long as he keeps the lead",
+    ),
+    Elect("leave", "Neither: any lead", NEITHER, "left the lead free", "or you may leave him free"),
+    Elect("free", "Neither: any lead", NEITHER_BEFORE_2017, "left the lead free", "or you may leave him free"),
+    say="{chooser}, {leader} is on lead while {owner} has penalty cards in several suits: {options}.",
+)
+WHICH_SUIT = Choice(
+    "required_suit",
+    "Which suit does {chooser} require of {leader}?",
+    Elect("suit", "{picked}", REQUIRE_ONE_OF_SUITS, "required {picked}"),
+    say="{chooser}, which suit do you require?",
+)
+
+
+def arising(table: Table) -> Incident | None:
+    """51A: several penalty cards of the hand to play are legal. 51B: partner is to lead while he has several."""
+    seat = table.turn
+    if seat is None:
+        return None
+    if law50.waits(table, seat):
+        return _partner_leads(table, seat)
+    key = f"51A:{table.number}{seat.letter}"
+    if len(table.penalty_cards_of(seat, Kind.MAJOR)) < 2 or table.ruled(key):
+        return None
+    legal = legal_plays(table, seat)
+    cards = tuple(p.card for p in table.penalty_cards_of(seat, Kind.MAJOR) if p.card in legal)
+    if len(cards) < 2:
+        return None
+    summary = f"{seat} was to play with several penalty cards that could be played"
+    found = file(table, Act(None, seat, cards[0]), "law51", summary, cards=cards)
+    return replace(found, key=key)
+
+
+def _partner_leads(table: Table, leader: Seat) -> Incident | None:
+    owned = table.penalty_cards_of(leader.partner, Kind.MAJOR)
+    if len(owned) < 2:
+        return None
+    summary = f"{leader} was to lead while {leader.partner} had major penalty cards"
+    cards = tuple(p.card for p in owned)
+    found = file(table, Act(None, leader, cards[0]), "law51", summary, offender=leader.partner, cards=cards)
+    return replace(found, key=law50.option_key(table, leader))
+
+
+def hear(h: Hearing) -> None:
+    """Declarer names the card to be played, or restricts the lead."""
+    owner = h.offender
+    if h.incident.key.startswith("50D2:"):
+        owned = list(h.incident.cards)
+        suits = tuple(suit for suit in reversed(Suit) if any(card.suit is suit for card in owned))
+        _lead_option(h, owner, owner.partner, owned, suits)
+        return
+    names = " or ".join(str(card) for card in h.incident.cards)
+    picked = h.chosen_card(
+        DESIGNATE, h.table.declarer, h.incident.cards, suffix=h.table.number, owner=owner, cards=names
+    )
+    assert picked is not None
+    bound = Restriction(
+        owner, Demand.CARD, Lasts.THIS_TRICK, DECLARER_DESIGNATES, card=picked, trick=h.table.number, on_lead=False
+    )
+    h.rule(DECLARER_DESIGNATES, Restrict(bound), also=(law50.DECLARER_DESIGNATES,))
+
+
+def _lead_option(h: Hearing, owner: Seat, leader: Seat, owned: list[Card], suits: tuple[Suit, ...]) -> None:
+    """51B: the partner is to lead; per suit, all or nothing."""
+    words = {"leader": leader, "owner": owner, "cards": " ".join(str(c) for c in owned)}
+    if len(suits) == 1:
+        suit = suits[0]
+        match h.chosen(ONE_SUIT, by=h.table.declarer, suffix=h.table.number, suit=suit.singular, **words):
+            case "require":
+                law50.demand(h, ONE_SUIT_REQUIRED, leader, Demand.REQUIRE, suits, owned)
+            case "forbid":
+                law50.demand(h, ONE_SUIT_PROHIBITED, leader, Demand.FORBID, suits, owned)
+            case _:
+                _leave(h, leader)
+        return
+    match h.chosen(SEVERAL_SUITS, by=h.table.declarer, suffix=h.table.number, **words):
+        case "require":
+            suit = h.chosen_suit(WHICH_SUIT, h.table.declarer, suits, suffix=h.table.number, **words)
+            h.reads(REQUIRE_OR_PROHIBIT)
+            law50.demand(h, REQUIRE_ONE_OF_SUITS, leader, Demand.REQUIRE, (suit,), owned)
+            _rest_binds(h, owner)
+        case "forbid":
+            forbidden = _which(h, leader, suits)
+            law50.demand(h, PROHIBIT_SUITS, leader, Demand.FORBID, forbidden, owned)
+            _rest_binds(h, owner)
+        case _:
+            _leave(h, leader)
+
+
+def _which(h: Hearing, leader: Seat, suits: tuple[Suit, ...]) -> tuple[Suit, ...]:
+    """One or more of the suits, as one answer."""
+    subsets = [
+        tuple(suit for n, suit in enumerate(suits) if choice >> n & 1) for choice in range(1, 1 << len(suits))
+    ]
+    options = [
+        Elect(
+            "".join(s.letter for s in subset), " and ".join(map(str, subset)), PROHIBIT_SUITS,
+            " and ".join(map(str, subset)),
+        )
+        for subset in subsets
+    ]  # fmt: skip
+    choice = Choice("forbidden_suits", "Which suits does {chooser} forbid {leader}?", *options)
+    letters = h.chosen(choice, by=h.table.declarer, suffix=h.table.number, leader=leader)
+    return tuple(Suit.parse(letter) for letter in letters)
+
+
+def _rest_binds(h: Hearing, owner: Seat) -> None:
+    left = h.table.penalty_cards_of(owner)
+    if left and h.reads(REMAINING_CARDS_BIND):
+        names = " ".join(str(p.card) for p in left)
+        h.rule(law50.MUST_BE_PLAYED, Note(names, "must still be played at the first legal opportunity"))
+
+
+def _leave(h: Hearing, leader: Seat) -> None:
+    h.reads(law50.OPTIONS_RETURN_IN_1997)
+    h.rule(
+        law50.NEITHER,
+        Note(str(leader), "may lead any card; the penalty cards remain"),
+        also=(NEITHER, law50.OPTIONS_RETURN),
+    )

@@ -2,6 +2,17 @@
 
 from __future__ import annotations
 
+from ..acts import Act
+from ..cards import Card
+from ..events import Saying
+from ..hearing import Hearing
+from ..orders import MakePenaltyCard, Note, Put, Stands
+from ..questions import Choice, Elect
+from ..seats import Seat
+from ..table import Demand, Incident, Kind, Table
+from . import law44, law50
+from .common import file, reads
+from .legal import narrowed_to
 from ..editions import L1997, L2007, WORDING, provision, reading, v
 
 NO_CHANGE_ON_HIS_OWN = provision(
@@ -78,3 +89,110 @@ NOT_A_REVOKE = reading(
     "would reach it; if the defender also failed to follow suit, it is a revoke.",
     source="Law 61A read with this law; settled practice",
 )
+
+OPTION = Choice(
+    "penalty_card_not_played",
+    "{offender} played {card} when {owed} had to be played. What does {chooser} choose?",
+    Elect("accept", "Accept {card}", MAY_ACCEPT, "accepted {card}", "you may accept {card}"),
+    Elect(
+        "require",
+        "Require {owed}",
+        PENALTY_CARD_SUBSTITUTED,
+        "required {owed}",
+        "or you may have {owed} played instead; {card} then becomes a major penalty card too",
+    ),
+    say="{chooser}, {offender} should have played his penalty card {owed}: {options}.",
+)
+WHICH = Choice(
+    "penalty_card_to_be_played",
+    "Which penalty card does {chooser} have {offender} play?",
+    Elect("card", "{picked}", law50.DECLARER_DESIGNATES, "named {picked}"),
+)
+yields_to = ("law41", "law50", "law61")
+
+
+def notice(table: Table, act: Act) -> Incident | None:
+    """A defender in turn plays something else than the penalty card he has to play."""
+    if act.play is None or act.seat is not table.turn or not table.is_defender(act.seat) or act.card is None:
+        return None
+    owed = owed_now(table, act.seat, act.card)
+    if not owed:
+        return None
+    names = " or ".join(str(card) for card in owed)
+    summary = f"{act.seat} played {act.card} when he had to play the penalty card {names}"
+    return file(table, act, "law52", summary, cards=owed)
+
+
+def owed_now(table: Table, seat: Seat, card: Card) -> tuple[Card, ...]:
+    """The penalty cards that had to be played instead of a card, if any.
+
+    With a hand that is not on file, a card of another suit than the one led is taken to show that he has none of it.
+    """
+    if table.penalty_card(seat, card) is not None and not _other_designated(table, seat, card):
+        return ()
+    legal = narrowed_to(table, seat, 2, card)
+    owned = table.penalty_cards_of(seat)
+    majors = tuple(p.card for p in owned if p.kind is Kind.MAJOR and legal & p.card.mask)
+    if majors:
+        bound = tuple(c for c in majors if not _other_designated(table, seat, c))
+        return bound or majors
+    minor = next((p.card for p in owned if p.kind is Kind.MINOR), None)
+    if minor is None or not legal & minor.mask or not reads(table, MINOR_TOO):
+        return ()
+    breaks = card.suit is minor.suit and not card.is_honour
+    return (minor,) if breaks else ()
+
+
+def _other_designated(table: Table, seat: Seat, card: Card) -> bool:
+    """Whether declarer has named another of the penalty cards for this turn."""
+    return any(
+        r.seat is seat and r.demand is Demand.CARD and r.card is not card and r.trick == table.number
+        for r in table.restrictions
+    )
+
+
+def lapse(h: Hearing) -> bool:
+    """Declarer has played from either hand since: he must accept."""
+    assert h.act is not None
+    if h.act.play is None or h.table.is_defender(h.act.seat):
+        return False
+    h.rule(MUST_ACCEPT, Stands(h.offender, h.card, "play"))
+    _remains(h)
+    return True
+
+
+def hear(h: Hearing) -> None:
+    """Declarer accepts the card or has the penalty card played."""
+    suit = h.incident.before.trick.led
+    if suit is not None and h.card.suit is not suit and h.holds(h.offender, suit, law44.FOLLOW_SUIT):
+        # He could have followed suit, so the revoke rules decide, not this law.
+        h.rule(NO_CHANGE_ON_HIS_OWN, Note(str(h.offender), f"holds a {suit.singular}: this is a revoke"))
+        from . import law61
+
+        law61.hear(h)
+        return
+    h.reads(NOT_A_REVOKE)
+    h.rule(NO_CHANGE_ON_HIS_OWN, Note(str(h.offender), "may not change the card of his own accord"))
+    owed = h.incident.cards
+    names = " or ".join(str(card) for card in owed)
+    declarer = (h.table.declarer,)
+    stated = "accept" if h.statements(Saying.ACCEPT, declarer) else None
+    stated = "require" if h.statements(Saying.REFUSE, declarer) else stated
+    if (stated or h.chosen(OPTION, by=h.table.declarer, owed=names)) == "accept":
+        h.rule(MAY_ACCEPT, Stands(h.offender, h.card, "play"))
+        _remains(h)
+        return
+    played: Card | None = owed[0]
+    if len(owed) > 1:
+        played = h.chosen_card(WHICH, h.table.declarer, owed)
+    assert played is not None
+    h.rule(PENALTY_CARD_SUBSTITUTED, Put(h.offender, h.card, played, h.offender.side))
+    h.rule(WRONG_CARDS_ARE_MAJOR, MakePenaltyCard(h.offender, h.card, Kind.MAJOR), also=(law50.MAJOR,))
+    law50.follows(h, h.offender, h.card)
+
+
+def _remains(h: Hearing) -> None:
+    owned = h.table.penalty_cards_of(h.offender)
+    if owned:
+        names = " ".join(str(p.card) for p in owned)
+        h.rule(UNPLAYED_CARD_REMAINS, Note(names, "remains a penalty card"))

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
+from ..hearing import Hearing
+from ..orders import LeadReturnsTo, MakePenaltyCard, Order, Stands, Withdraw
+from ..questions import Finding
+from ..seats import Seat
+from ..table import Kind
+from . import law16, law45, law47, law49, law50, law60
+from ..editions import Provision, L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
 
 ACCEPTED_BY_STATEMENT = provision(
     v(
@@ -104,3 +110,144 @@ NO_PENALTY_CARD = reading(
     source="text silent; Law 47F1 keeps such a withdrawal apart from Law 49, as in the editions before",
     editions=(L2017,),
 )
+
+MEANT_AS_LEAD = Finding(
+    "meant_as_lead",
+    "Did {player} mean {played} as his own lead, not as a card to {card}?",
+    PROPER_LEAD,
+    yes="{player} meant {played} as his own lead",
+    no="{player} meant {played} as a card to {card}",
+    say="{player}, when you put down {played}, were you leading, or playing to {card}?",
+    reclassifies=True,
+)
+
+
+def lapse(h: Hearing) -> bool:
+    """A later play disposes of the lead out of turn: it is accepted, it stands, or the proper lead is made."""
+    assert h.act is not None
+    if h.act.play is None or not still_led(h) or h.act.seat.side is h.offender.side:
+        return False
+    seat = h.act.seat
+    proper = h.incident.proper is seat
+    if proper and h.known(MEANT_AS_LEAD) is True:
+        h.settled(MEANT_AS_LEAD, True, player=seat, played=h.act.card)
+        proper_lead(h)
+        return True
+    if cannot_be_accepted(h):
+        if proper:
+            proper_lead(h)
+        return proper
+    if not (seat is h.offender.lho or _wrong_defender(h, seat)) and not _accepted_by(h):
+        return False
+    unsettled = (proper and h.known(MEANT_AS_LEAD) is None) or law45.may_be_fifth_card(h)
+    if unsettled and len(h.table.trick.order) < 3:
+        return False
+    accepted_by_play(h, _accepted_by(h) or seat)
+    return True
+
+
+def still_led(h: Hearing) -> bool:
+    """Whether the card led out of turn still heads the trick."""
+    trick = h.table.trick
+    return trick.leader is h.offender and trick.card(h.offender) is h.incident.card
+
+
+def cannot_be_accepted(h: Hearing) -> bool:
+    """Whether the edition bars acceptance at this trick."""
+    return h.table.number == 13 and not h.term(ACCEPTED_BY_PLAY, "at_thirteenth")
+
+
+def _wrong_defender(h: Hearing, seat: Seat) -> bool:
+    return h.table.is_defender(seat) and seat is h.offender.rho
+
+
+def _accepted_by(h: Hearing) -> Seat | None:
+    """The opponent who has already played to the lead, if one has."""
+    for seat in h.table.trick.after(h.offender):
+        if seat is h.offender.lho or _wrong_defender(h, seat):
+            return seat
+    return None
+
+
+def accepted_by_play(h: Hearing, seat: Seat) -> None:
+    """The lead stands because an opponent played to it."""
+    stands = Stands(h.offender, h.card)
+    if seat is h.offender.lho:
+        h.rule(ACCEPTED_BY_PLAY, stands, also=(law60.FORFEITED, law60.AS_IN_TURN))
+    else:
+        h.rule(WRONG_DEFENDER_PLAYS, stands)
+    if h.table.penalty_cards or h.table.restrictions:
+        law60.obligations_remain(h, h.offender.side)
+
+
+def ask_what_was_meant(h: Hearing) -> bool:
+    """Settle whether a card played since was the proper lead; True if the lead has been accepted by play."""
+    proper = h.incident.proper
+    since = h.table.trick.after(h.offender)
+    if proper is not None and proper in since and proper.side is not h.offender.side:
+        h.found(MEANT_AS_LEAD, player=proper, played=h.table.trick.card(proper))
+    seat = None if cannot_be_accepted(h) else _accepted_by(h)
+    if seat is None:
+        return False
+    accepted_by_play(h, seat)
+    return True
+
+
+def accept(h: Hearing) -> None:
+    """The lead stands because the other side says so."""
+    h.rule(ACCEPTED_BY_STATEMENT, Stands(h.offender, h.card))
+
+
+def proper_lead(h: Hearing) -> None:
+    """The lead was made from the right hand after all; the cards wrongly put into the trick go back."""
+    assert h.incident.proper is not None
+    seats = h.table.trick.order
+    cards = [(seat, h.table.trick.card(seat)) for seat in seats]
+    orders: list[Order] = [Withdraw(seat, card, h.offender.side) for seat, card in cards if card is not None]
+    orders.append(LeadReturnsTo(h.incident.proper))
+    h.reads(NO_PENALTY_CARD)
+    h.rule(PROPER_LEAD, *orders, also=(law47.RETRACT_FOR_PROPER_LEAD,))
+    for seat, card in cards:
+        if card is not None:
+            law16.withdrawn(h, seat, card, h.offender.side)
+    close_later(h)
+
+
+def retract(h: Hearing, authority: Provision, *also: Provision) -> None:
+    """The lead is taken back, with whatever was played to it; the right hand leads."""
+    assert h.incident.proper is not None
+    offender, card = h.offender, h.card
+    others = [(seat, h.table.trick.card(seat)) for seat in h.table.trick.order if seat is not offender]
+    if h.table.is_defender(offender):
+        h.rule(
+            authority,
+            Withdraw(offender, card, offender.side),
+            MakePenaltyCard(offender, card, Kind.MAJOR),
+            also=also,
+        )
+        law50.follows(h, offender, card)
+    else:
+        h.rule(authority, Withdraw(offender, card, offender.side), also=also)
+    for seat, played in others:
+        if played is None:
+            continue
+        if h.table.is_defender(seat) and seat.side is offender.side:
+            h.rule(
+                law60.OFFENDING_SIDE_PLAYS,
+                Withdraw(seat, played, offender.side),
+                MakePenaltyCard(seat, played, Kind.MAJOR),
+                also=(law49.PARTNER_COULD_SEE, law50.MAJOR),
+            )
+            law50.follows(h, seat, played)
+        else:
+            h.rule(law47.RETRACT_FOR_RECTIFICATION, Withdraw(seat, played, offender.side))
+            law16.withdrawn(h, seat, played, offender.side)
+    h.table = LeadReturnsTo(h.incident.proper).apply(h.table, authority)
+    close_later(h)
+
+
+def close_later(h: Hearing) -> None:
+    """What was irregular about later cards of the same trick goes with them."""
+    for incident in h.table.docket:
+        if incident.at > h.incident.at and incident.trick == h.incident.trick and incident.enters:
+            h.close(incident)

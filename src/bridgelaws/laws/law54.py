@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from ..editions import L1997, L2007, L2017, SUBSTANCE, WORDING, provision, reading, v
+from ..acts import Act
+from ..events import Saying, Spread
+from ..hearing import Hearing
+from ..orders import SpreadHand, Stands, SwapDeclarerAndDummy, TakeBackFaceDown
+from ..questions import Choice, Elect, Finding
+from ..table import Incident, Table
+from . import law47, law48, law53, law56
+from .common import file
+from ..editions import Provision, L1997, L2007, L2017, SUBSTANCE, WORDING, provision, reading, v
 
 FACE_DOWN_RETRACTED = provision(
     v(
@@ -70,6 +78,7 @@ REFUSES = provision(
         "54D",
         "Declarer may have the faced opening lead out of turn taken back; by Law 56 the card becomes a major penalty "
         "card and may restrict the lead of the offender's partner.",
+        by_itself=False,
     ),
     v(
         L2007,
@@ -77,6 +86,7 @@ REFUSES = provision(
         "Declarer may have the faced opening lead out of turn taken back; the card becomes a major penalty card and "
         "may restrict the lead of the offender's partner.",
         change=WORDING,
+        by_itself=True,
     ),
 )
 WRONG_SIDE = provision(
@@ -106,3 +116,133 @@ WRONG_SIDE_BY_LAW_24 = reading(
     source="text silent; Law 24 by itself, and the later text of 54E",
     editions=(L1997,),
 )
+
+SAW_DUMMY = Finding(
+    "declarer_saw_dummy",
+    "Could declarer have seen any of dummy's cards?",
+    MUST_ACCEPT,
+    yes="declarer could have seen a card of dummy",
+    no="declarer could not have seen a card of dummy",
+    say="Has dummy put down or shown any card since the lead? Cards dealt with in the auction do not count.",
+)
+OPTION = Choice(
+    "faced_lead_out_of_turn",
+    "{offender} has led {card} out of turn. What does {chooser} choose?",
+    Elect(
+        "accept",
+        "Accept the lead and stay declarer",
+        ACCEPTS,
+        "accepted the lead",
+        "you may accept the lead: dummy goes down and you play second, from your own hand",
+    ),
+    Elect(
+        "spread",
+        "Accept the lead and become dummy",
+        SPREADS,
+        "spread his hand",
+        "you may accept it and put your own hand down: you become dummy and your partner plays the hand",
+    ),
+    Elect(
+        "refuse",
+        "Refuse the lead",
+        REFUSES,
+        "refused the lead",
+        "you may refuse it: the card becomes a major penalty card, and you may then require or forbid your left-hand"
+        " opponent to lead that suit, or leave him free",
+    ),
+    say="{chooser}, {offender} has led out of turn, and you choose without asking your partner: {options}.",
+)
+yields_to = ("law41",)
+
+
+def notice(table: Table, act: Act) -> Incident | None:
+    """The wrong defender faces the opening lead; or declarer, having accepted one, plays second from dummy."""
+    if act.play is None or table.number > 1:
+        return None
+    trick = table.trick
+    if trick.empty and act.seat is not trick.leader and table.is_defender(act.seat):
+        return file(table, act, "law54", f"{act.card} led out of turn by {act.seat}", proper=trick.leader)
+    second = trick.order == (table.declarer.rho,) and act.seat is table.dummy
+    if second and not any(i.law == "law54" for i in table.docket):
+        summary = f"declarer played {act.card} from dummy before his own hand"
+        return file(table, act, "law54", summary, at_once=True)
+    return None
+
+
+def lapse(h: Hearing) -> bool:
+    """A card from either declaring hand accepts the lead."""
+    assert h.act is not None
+    if h.act.play is not None and h.act.seat is h.table.dummy and law53.still_led(h) and h.act.card is not None:
+        h.reads(DUMMYS_CARD_COUNTS)
+        h.rule(ACCEPTS, Stands(h.offender, h.card), also=(law53.ACCEPTED_BY_PLAY,))
+        h.rule(SECOND_FROM_DUMMY, Stands(h.act.seat, h.act.card, "play"))
+        return True
+    return law53.lapse(h)
+
+
+def hear(h: Hearing) -> None:
+    """Declarer's options, after what the Director must establish."""
+    if h.offender is h.table.dummy:
+        h.rule(SECOND_FROM_DUMMY, Stands(h.offender, h.card, "play"))
+        return
+    proper = h.incident.proper
+    assert proper is not None
+    if any(lying.seat is proper for lying in h.table.face_down):
+        h.rule(FACE_DOWN_RETRACTED, TakeBackFaceDown(proper))
+    if law53.ask_what_was_meant(h) or law47.misinformed(h):
+        return
+    declarer = h.table.declarer
+    options = OPTION.all
+    if _could_see_dummy(h):
+        if h.term(MUST_ACCEPT, "confirms_declarer") or h.reads(NOT_BY_SPREADING):
+            h.rule(MUST_ACCEPT, Stands(h.offender, h.card), SpreadHand(h.table.dummy), also=(SECOND_FROM_HAND,))
+            return
+        options = ("accept", "spread")
+    elif _began_to_spread(h):
+        _swap(h, MUST_SPREAD_ALL)
+        return
+    match _stated(h, options) or h.chosen(OPTION, by=declarer, among=options):
+        case "accept":
+            h.rule(
+                ACCEPTS,
+                Stands(h.offender, h.card),
+                SpreadHand(h.table.dummy),
+                also=(law53.ACCEPTED_BY_STATEMENT, SECOND_FROM_HAND),
+            )
+        case "spread":
+            _swap(h, SPREADS)
+        case "refuse":
+            by_law_56 = () if h.term(REFUSES, "by_itself") else (law56.LEAD_OUT_OF_TURN,)
+            law53.retract(h, REFUSES, *by_law_56)
+
+
+def _could_see_dummy(h: Hearing) -> bool:
+    """Cards that dummy put down since the lead are on file; otherwise the Director is asked."""
+    shown = any(isinstance(e, Spread) and e.seat is h.table.dummy for e in h.since)
+    if shown or h.table.dummy_seen:
+        return bool(h.settled(SAW_DUMMY, True))
+    return bool(h.found(SAW_DUMMY))
+
+
+def _began_to_spread(h: Hearing) -> bool:
+    return any(isinstance(e, Spread) and e.seat is h.table.declarer for e in h.since)
+
+
+def _stated(h: Hearing, options: tuple[str, ...]) -> str | None:
+    """What declarer has already said, if it was open to him."""
+    declarer = (h.table.declarer,)
+    if h.statements(Saying.ACCEPT, declarer):
+        return "accept"
+    if "refuse" in options and h.statements(Saying.REFUSE, declarer):
+        return "refuse"
+    return None
+
+
+def _swap(h: Hearing, authority: Provision) -> None:
+    h.rule(
+        authority,
+        SpreadHand(h.table.declarer),
+        SwapDeclarerAndDummy(h.table.dummy),
+        Stands(h.offender, h.card),
+        also=(law48.FACES_AFTER_LEAD_OUT_OF_TURN,),
+    )

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from ..editions import L1997, L2007, L2017, SUBSTANCE, WORDING, provision, reading, v
+from ..acts import Act
+from ..events import Said, Saying
+from ..hearing import Hearing
+from ..orders import Note, Refer, Restrict
+from ..questions import Choice, Elect, Finding
+from ..seats import Seat
+from ..table import Demand, Incident, Lasts, Restriction, Table
+from . import law16, law45, law47, law53
+from .common import file
+from ..editions import Provision, L1997, L2007, L2017, SUBSTANCE, WORDING, provision, reading, v
 
 EITHER_DEFENDER = provision(
     v(
@@ -86,3 +95,114 @@ FIRST_STATEMENT_PREVAILS = reading(
     source="text silent; settled practice",
     editions=(L1997,),
 )
+
+OPTION = Choice(
+    "declarers_lead_out_of_turn",
+    "{offender} has led {card} out of turn. What does {chooser} say?",
+    Elect("accept", "Accept the lead", EITHER_DEFENDER, "accepted the lead", "you may accept the lead"),
+    Elect(
+        "retract",
+        "Require it to be taken back",
+        EITHER_DEFENDER,
+        "required the lead to be taken back",
+        "you may have it taken back",
+    ),
+    Elect(
+        "silent",
+        "Say nothing",
+        law53.NOT_ACCEPTED,
+        "said nothing",
+        "or you may say nothing",
+    ),
+    say="{chooser}, declarer has led out of turn: {options}. You choose without asking your partner.",
+)
+PREVAILS = Finding(
+    "prevailing_defender",
+    "The defenders differ and the text gives no rule. Does {first}'s choice, made first, prevail?",
+    EITHER_DEFENDER,
+    yes="{first}'s choice, made first, prevails",
+    no="{second}'s choice prevails",
+)
+yields_to = ("law41", "law24", "law45")
+lapse = law53.lapse
+
+
+def notice(table: Table, act: Act) -> Incident | None:
+    """Declarer leads from his own hand or dummy when it is not that hand's turn."""
+    if act.play is None or table.number == 1 or not table.trick.empty or act.seat is table.turn:
+        return None
+    if table.is_defender(act.seat):
+        return None
+    return file(table, act, "law55", f"{act.card} led out of turn from {act.seat}'s hand", proper=table.turn)
+
+
+def hear(h: Hearing) -> None:
+    """Either defender accepts or has the lead taken back."""
+    law45.ask_whether_led(h)
+    if law53.ask_what_was_meant(h) or law47.misinformed(h):
+        return
+    if law53.cannot_be_accepted(h):
+        _retract(h, law53.THIRTEENTH_RETRACTED)
+        return
+    if _decision(h) == "accept":
+        h.rule(EITHER_DEFENDER, also=(law53.ACCEPTED_BY_STATEMENT,))
+        law53.accept(h)
+    else:
+        _retract(h, EITHER_DEFENDER)
+
+
+def _decision(h: Hearing) -> str:
+    """What the defenders decide; when they differ, the edition says whose word counts."""
+    following, other = h.offender.lho, h.offender.rho
+    stated = _statements(h)
+    said = dict(stated)
+    if h.has(DEFENDERS_DIFFER):
+        first = said.get(following) or h.chosen(OPTION, by=following, suffix=following.letter)
+        if first != "silent":
+            if said.get(other, first) != first:
+                h.rule(DEFENDERS_DIFFER, Note(f"{following}'s choice", f"prevails over {other}'s"))
+            return str(first)
+        second = said.get(other) or h.chosen(OPTION, by=other, suffix=other.letter)
+        return "retract" if second == "silent" else str(second)
+    if len(set(said.values())) == 2 and not h.reads(FIRST_STATEMENT_PREVAILS):
+        (one, value), (two, differing) = stated
+        return value if h.found(PREVAILS, first=one, second=two) else differing
+    if stated:
+        return stated[0][1]
+    for seat in (following, other):
+        choice = h.chosen(OPTION, by=seat, suffix=seat.letter)
+        if choice != "silent":
+            return str(choice)
+    return "retract"
+
+
+def _statements(h: Hearing) -> list[tuple[Seat, str]]:
+    """What each defender has said so far, in the order in which they spoke."""
+    words = {Saying.ACCEPT: "accept", Saying.REFUSE: "retract"}
+    said: dict[Seat, str] = {}
+    for event in h.since:
+        if isinstance(event, Said) and event.what in words and h.table.is_defender(event.seat):
+            said.setdefault(event.seat, words[event.what])
+    return list(said.items())
+
+
+def _retract(h: Hearing, authority: Provision) -> None:
+    proper = h.incident.proper
+    assert proper is not None
+    card, offender = h.card, h.offender
+    if h.table.is_defender(proper):
+        law53.retract(h, RESTORES, authority)
+    else:
+        law53.retract(h, CORRECT_HAND, authority)
+        again = Restriction(proper, Demand.LEAD_AGAIN, Lasts.THIS_LEAD, CORRECT_HAND, trick=h.table.number)
+        h.rule(CORRECT_HAND, Restrict(again))
+    law16.withdrawn(h, offender, card, offender.side)
+    h.rule(
+        DECLARER_LEARNS,
+        Refer(
+            "may",
+            "if declarer's line could have been based on what his lead out of turn revealed",
+            findings=("information_gained", "line_could_be_based_on_it", "damage"),
+        ),
+        also=(law16.OFFENDERS_MAY_NOT_USE,) if h.term(DECLARER_LEARNS, "remedy") == "law 16" else (),
+    )

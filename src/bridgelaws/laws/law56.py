@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from ..acts import Act
+from ..events import Saying
+from ..hearing import Hearing
+from ..questions import Choice, Elect
+from ..table import Incident, Table
+from . import law45, law47, law53, law54
+from .common import file
 from ..editions import L1997, L2007, L2017, WORDING, provision, reading, v
 
 LEAD_OUT_OF_TURN = provision(
@@ -39,3 +46,50 @@ NEXT_HAND_ONLY = reading(
     "is not an acceptance.",
     source="letter of 53A; the text does not say what the other card is",
 )
+
+OPTION = Choice(
+    "lead_out_of_turn",
+    "{offender} has led {card} out of turn. What does {chooser} choose?",
+    Elect("accept", "Accept the lead", law53.ACCEPTED_BY_STATEMENT, "accepted the lead", "you may accept the lead"),
+    Elect(
+        "refuse",
+        "Refuse the lead",
+        LEAD_OUT_OF_TURN,
+        "refused the lead",
+        "you may refuse it: the card becomes a major penalty card and the lead is made from the right hand",
+    ),
+    say="{chooser}, {offender} has led out of turn: {options}. You choose without asking your partner.",
+)
+yields_to = ("law41", "law60", "law45", "law49")
+lapse = law53.lapse
+
+
+def notice(table: Table, act: Act) -> Incident | None:
+    """A defender leads out of turn after the opening lead."""
+    if act.play is None or table.number == 1 or not table.trick.empty or act.seat is table.turn:
+        return None
+    if not table.is_defender(act.seat):
+        return None
+    return file(table, act, "law56", f"{act.card} led out of turn by {act.seat}", proper=table.turn)
+
+
+def hear(h: Hearing) -> None:
+    """Declarer accepts or refuses."""
+    law45.ask_whether_led(h)
+    if law53.ask_what_was_meant(h) or law47.misinformed(h):
+        return
+    authority = (law54.REFUSES,) if h.reads(EVERY_LEAD) else ()
+    if law53.cannot_be_accepted(h):
+        law53.retract(h, law53.THIRTEENTH_RETRACTED, LEAD_OUT_OF_TURN, *authority)
+        return
+    declarer = h.table.declarer
+    stated = None
+    if h.statements(Saying.ACCEPT, (declarer,)):
+        stated = "accept"
+    elif h.statements(Saying.REFUSE, (declarer,)):
+        stated = "refuse"
+    match stated or h.chosen(OPTION, by=declarer):
+        case "accept":
+            law53.accept(h)
+        case "refuse":
+            law53.retract(h, LEAD_OUT_OF_TURN, *authority)

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
+from ..acts import Act
+from ..cards import Card, Suit
+from ..events import Placed, Touched
+from ..hearing import Hearing
+from ..orders import Inform, MakePenaltyCard, Refer, Restrict, Stands, Withdraw
+from ..questions import Choice, Elect, Finding
+from ..table import Demand, Incident, Kind, Lasts, Restriction, Table
+from . import law11, law16, law44, law45, law47, law48, law49, law50, law59, law60, law72
+from .common import answer, file, key_of
+from ..editions import Provision, L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
 
 PREMATURE = provision(
     v(
@@ -166,11 +175,11 @@ EXEMPT_CARD_STANDS = reading(
     "The card of a defender who pays nothing under 57C stands as his play, and his partner plays freely.",
     source="text silent; no rectification applies and Law 47 gives no ground for taking the card back",
 )
-STANDS_AT_RHO_TURN = reading(
+EXPOSED_AT_RHO_TURN = reading(
     "R57-2",
-    "A card that a defender plays at his right-hand opponent's turn, his partner having played, stands as his play to "
-    "the trick; without this reading it is an exposed card under Law 49.",
-    source="text silent; settled practice",
+    "A card that a defender plays at his right-hand opponent's turn, his partner having played, is an exposed card "
+    "under Law 49; without this reading it stands as his play to the trick.",
+    source="text silent before 2017; the letter of Law 49. Many directors let the card stand as the play",
     editions=(L1997, L2007),
 )
 ONLY_BEFORE_THE_OFFENCE = reading(
@@ -179,3 +188,273 @@ ONLY_BEFORE_THE_OFFENCE = reading(
     "counts under 60A1, and only from the hand on the offender's left.",
     source="letter of 57C and 60A1",
 )
+
+LED_TO_NEXT = Finding(
+    "led_to_next_trick",
+    "Did {offender} lead {card} to the next trick before his partner had played to this one?",
+    PREMATURE,
+    yes="{offender} led {card} to the next trick",
+    no="{card} was not led to the next trick",
+    say="{offender}, you had played to this trick: what did you mean by {card}?",
+    reclassifies=True,
+)
+DUMMY_FIRST = Finding(
+    "dummy_acted_first",
+    "Had dummy, of his own accord, picked a card or illegally suggested one before {offender} played?",
+    DUMMY_ACTED,
+    yes="dummy had picked or suggested a card of his own accord",
+    no="dummy had neither picked nor suggested a card",
+)
+OPTION = Choice(
+    "premature_play",
+    "{offender} played before his partner. What does {chooser} choose for {partner}'s card to this trick?",
+    Elect(
+        "highest",
+        "Highest {led} he holds",
+        REQUIRE_HIGHEST,
+        "required the highest {led}",
+        "you may require {partner} to play the highest {led} he holds",
+    ),
+    Elect("lowest", "Lowest {led} he holds", REQUIRE_LOWEST, "required the lowest {led}", "the lowest"),
+    Elect("require", "A card of another suit", REQUIRE_SUIT, "required another suit", "a card of another suit you name"),
+    Elect(
+        "forbid",
+        "No card of another suit",
+        FORBID_SUIT,
+        "forbade another suit",
+        "or you may forbid him a card of another suit you name",
+    ),
+    say="{chooser}, {offender} played before his partner; the card is a major penalty card, and for {partner}'s card"
+    " to this trick you choose one: {options}.",
+)
+REQUIRED = Choice(
+    "required_suit",
+    "Which suit does {chooser} require?",
+    Elect("suit", "{picked}", REQUIRE_SUIT, "named {picked}"),
+)
+FORBIDDEN = Choice(
+    "forbidden_suit",
+    "Which suit does {chooser} forbid?",
+    Elect("suit", "{picked}", FORBID_SUIT, "named {picked}"),
+)
+yields_to = ("law54", "law41", "law58")
+
+
+def notice(table: Table, act: Act) -> Incident | None:
+    """A card out of turn to a trick in progress, or a lead to the next one before partner has played."""
+    if act.play is None or table.trick.empty:
+        return None
+    seat, trick = act.seat, table.trick
+    if trick.card(seat) is not None:
+        waiting = table.is_defender(seat) and trick.card(seat.partner) is None
+        if not waiting or answer(table, key_of(table), LED_TO_NEXT.id) is False:
+            return None
+        summary = f"{seat} put down {act.card} before his partner had played to the trick"
+        return file(table, act, "law57", summary, enters=False)
+    if seat is table.turn:
+        return None
+    if not table.is_defender(seat):
+        summary = f"declarer played {act.card} from {seat}'s hand before its turn"
+        return file(table, act, "law57", summary, at_once=True)
+    early = "before his partner" if trick.card(seat.partner) is None else "at his right-hand opponent's turn"
+    return file(table, act, "law57", f"{seat} played {act.card} {early}")
+
+
+def lapse(h: Hearing) -> bool:
+    """The hand on the offender's left plays: the right is forfeited. Or the trick is past."""
+    assert h.act is not None
+    if h.act.play is None or not h.table.is_defender(h.offender):
+        return False
+    if h.act.seat is h.offender.lho and h.act.seat is h.table.turn:
+        if h.incident.enters:
+            h.reads(law60.BY_HAND)
+            h.rule(law60.FORFEITED, Stands(h.offender, h.card, "play"), also=(law60.AS_IN_TURN,))
+            return True
+        h.reads(law60.BY_HAND)
+        h.rule(law60.FORFEITED, Stands(h.offender, h.card, "lead"), also=(law60.AS_IN_TURN,))
+        return True
+    if h.table.number == h.incident.trick + 1 and h.incident.enters:
+        h.rule(
+            law11.ACTED_BEFORE_CALLING,
+            Refer("may", f"of {h.card}, played too soon by {h.offender}, play having gone on", "now"),
+            also=(law11.PROCEDURAL_PENALTY_REMAINS,),
+        )
+        return True
+    return law50.has_left_hand(h) if not h.incident.enters else False
+
+
+def hear(h: Hearing) -> None:
+    """Who acted too soon, and who had acted before him."""
+    if not h.table.is_defender(h.offender):
+        _by_declarer(h)
+        return
+    before = h.incident.before.trick
+    if before.card(h.offender) is not None:
+        h.found(LED_TO_NEXT)
+    elif before.card(h.offender.partner) is not None:
+        _at_rho_turn(h)
+        return
+    if _exempt(h):
+        return
+    _premature(h)
+
+
+def _by_declarer(h: Hearing) -> None:
+    """Declarer's premature play stands."""
+    seat, card = h.offender, h.card
+    if not h.has(DECLARER_PREMATURE):
+        h.rule(law47.PLAYED_CARD_STANDS, Stands(seat, card, "play"), also=(law45.CARD_DESIGNATED,))
+        return
+    led = h.incident.before.trick.led
+    holds = h.incident.before.hand(seat).holds(led) if led is not None else False
+    illegal = led is not None and card.suit is not led and holds is True
+    if illegal and h.term(DECLARER_PREMATURE, "must_be_legal") and h.table.trick.card(seat) is card:
+        h.rule(DECLARER_PREMATURE, Withdraw(seat, card, seat.side), also=(law47.RETRACT_ILLEGAL_PLAY,))
+        law48.defenders_may_use(h, seat, (card,))
+        return
+    h.rule(DECLARER_PREMATURE, Stands(seat, card, "play"))
+
+
+def _exempt(h: Hearing) -> bool:
+    """57C: nothing to pay if declarer had played from both hands, or dummy had acted of his own accord."""
+    before = h.incident.before.trick
+    both = before.card(h.table.declarer) is not None and before.card(h.table.dummy) is not None
+    placed = _placed_unasked(h)
+    if both and not placed:
+        h.reads(EXEMPT_CARD_STANDS)
+        h.reads(ONLY_BEFORE_THE_OFFENCE)
+        h.rule(DECLARER_PLAYED_BOTH, Stands(h.offender, h.card, "play"))
+        _stay(h)
+        return True
+    dummys_card = h.term(DUMMY_ACTED, "dummys_card")
+    picked_early = before.card(h.table.dummy.rho) is None if dummys_card != "played" else True
+    if (placed and picked_early) or (_dummy_touched(h) and h.found(DUMMY_FIRST)):
+        h.reads(EXEMPT_CARD_STANDS)
+        h.rule(DUMMY_ACTED, Stands(h.offender, h.card, "play"))
+        _stay(h)
+        return True
+    return False
+
+
+def _stay(h: Hearing) -> None:
+    """A card led to the next trick too soon but exempt goes back to wait for its turn."""
+    if not h.incident.enters:
+        h.rule(law50.DIRECTOR_DESIGNATES_OTHERWISE, also=())
+
+
+def _placed_unasked(h: Hearing) -> bool:
+    acts = h.table.log[h.incident.before.began : h.incident.at]
+    called = h.incident.before.call
+    named = called is not None and called.trick == h.incident.trick
+    return not named and any(isinstance(e, Placed) for e in acts)
+
+
+def _dummy_touched(h: Hearing) -> bool:
+    acts = h.table.log[h.incident.before.began : h.incident.at]
+    return any(isinstance(e, Touched) and e.seat is h.table.dummy for e in acts)
+
+
+def _premature(h: Hearing) -> None:
+    """57A: a major penalty card, and declarer's choice for the partner's card."""
+    offender, partner, card = h.offender, h.offender.partner, h.card
+    if h.table.number != h.incident.trick:
+        h.rule(law47.PLAYED_CARD_STANDS, Stands(offender, card, "play"))
+        return
+    since = h.table.trick.card(partner) if partner in h.table.trick.order else None
+    takes = (Withdraw(offender, card, offender.side),) if h.table.trick.card(offender) is card else ()
+    h.rule(
+        PREMATURE,
+        *takes,
+        MakePenaltyCard(offender, card, Kind.MAJOR),
+        also=(law50.MAJOR, NOT_AUTOMATIC, GESTURE_SUFFICES),
+    )
+    law50.follows(h, offender, card)
+    _aware(h)
+    if since is not None:
+        h.rule(
+            law60.OFFENDING_SIDE_PLAYS,
+            Withdraw(partner, since, offender.side),
+            MakePenaltyCard(partner, since, Kind.MAJOR),
+            also=(law49.PARTNER_COULD_SEE, law50.MAJOR),
+        )
+        law50.follows(h, partner, since)
+    led = h.table.trick.led
+    assert led is not None
+    words = {"led": led.singular}
+    others = tuple(suit for suit in reversed(Suit) if suit is not led)
+    match h.chosen(OPTION, by=h.table.declarer, **words):
+        case "highest":
+            _demand(h, REQUIRE_HIGHEST, Demand.HIGHEST, led)
+        case "lowest":
+            _demand(h, REQUIRE_LOWEST, Demand.LOWEST, led)
+        case "require":
+            _demand(h, REQUIRE_SUIT, Demand.REQUIRE, h.chosen_suit(REQUIRED, h.table.declarer, others))
+        case "forbid":
+            _demand(h, FORBID_SUIT, Demand.FORBID, h.chosen_suit(FORBIDDEN, h.table.declarer, others))
+
+
+def _aware(h: Hearing) -> None:
+    h.rule(
+        law72.COULD_HAVE_BEEN_AWARE,
+        Refer(
+            "must",
+            f"if {h.offender} could have been aware that playing too soon could well damage the other side, and it did",
+            findings=("could_have_been_aware", "os_gained_through_irregularity"),
+        ),
+    )
+
+
+def _demand(h: Hearing, authority: Provision, demand: Demand, suit: Suit) -> None:
+    partner = h.offender.partner
+    bound = Restriction(
+        partner, demand, Lasts.THIS_TRICK, authority, (suit,), trick=h.table.number, on_lead=False
+    )
+    h.reads(law59.NO_SECOND_CHOICE)
+    h.rule(authority, Restrict(bound), also=(CANNOT_COMPLY,))
+
+
+def _at_rho_turn(h: Hearing) -> None:
+    """57D: the partner had already played; the card must be played in its turn, if it can."""
+    offender, card = h.offender, h.card
+    here = h.table.number == h.incident.trick and h.table.trick.card(offender) is card
+    if not here or h.table.turn is None or h.table.trick.turn is not offender.rho:
+        h.rule(law47.PLAYED_CARD_STANDS, Stands(offender, card, "play"))
+        return
+    if not h.has(RHO_TURN_PLAYABLE):
+        if h.reads(EXPOSED_AT_RHO_TURN):
+            h.rule(
+                law49.PARTNER_COULD_SEE,
+                Withdraw(offender, card, offender.side),
+                MakePenaltyCard(offender, card, Kind.MAJOR),
+                also=(law50.MAJOR,),
+            )
+            law50.follows(h, offender, card)
+        else:
+            h.rule(law47.PLAYED_CARD_STANDS, Stands(offender, card, "play"))
+        return
+    if _playable(h, card):
+        bound = Restriction(
+            offender, Demand.CARD, Lasts.THIS_TRICK, RHO_TURN_PLAYABLE, card=card, trick=h.table.number, on_lead=False
+        )
+        h.rule(RHO_TURN_PLAYABLE, Withdraw(offender, card, offender.side), Restrict(bound))
+        told = Inform(
+            f"{card} before its turn in {offender}'s hand",
+            card,
+            offender,
+            (h.table.declarer,),
+            (offender.partner,),
+        )
+        h.rule(RHO_TURN_INFORMATION, told, also=(law16.FROM_PARTNER,))
+    else:
+        h.rule(
+            RHO_TURN_UNPLAYABLE,
+            Withdraw(offender, card, offender.side),
+            MakePenaltyCard(offender, card, Kind.MAJOR),
+            also=(law50.MAJOR,),
+        )
+        law50.follows(h, offender, card)
+
+
+def _playable(h: Hearing, card: Card) -> bool:
+    led = h.table.trick.led
+    return led is None or card.suit is led or not h.holds(h.offender, led, law44.FOLLOW_SUIT)

@@ -2,6 +2,16 @@
 
 from __future__ import annotations
 
+from ..acts import Act
+from ..cards import Card
+from ..events import Answered, Event, Faced, FacedSeveral
+from ..hearing import Hearing
+from ..orders import Note, Put, Refer, ReturnToHand, Stands
+from ..questions import Choice, Elect
+from ..seats import Seat
+from ..table import Incident, Table
+from . import law44, law45, law47, law50
+from .common import file
 from ..editions import L1997, L2007, L2017, SUBSTANCE, WORDING, provision, reading, v
 
 SUBSEQUENT = provision(
@@ -100,3 +110,128 @@ PARTNERS_LEAD_TOGETHER = reading(
     "major penalty card, unless 57D lets it be played at its turn.",
     source="text silent; Laws 50B and 58A",
 )
+
+WHICH = Choice(
+    "card_played",
+    "Which of {cards} does {chooser} play?",
+    Elect("card", "{picked}", SEVERAL_VISIBLE, "played {picked}"),
+    say="{chooser}, you put down several cards at once: {options}. Which do you play?",
+)
+yields_to = ("law41", "law24")
+
+
+def in_legal_order(table: Table, event: Faced) -> tuple[Table, tuple[Event, ...]] | None:
+    """58A: of two plays at one instant the legal one comes first.
+
+    The table to start from and the two plays in their order, if they were reported the other way round.
+    """
+    position = max((n for n, e in enumerate(table.log) if not isinstance(e, Answered)), default=-1)
+    previous = table.log[position] if position >= 0 else None
+    incident = next((i for i in table.docket if i.at == position), None)
+    if incident is None or not isinstance(previous, Faced):
+        return None
+    before = incident.before
+    if before.turn is not event.seat:
+        return None
+    first = Faced(event.seat, event.card)
+    return before, (first, Faced(previous.seat, previous.card, with_previous=True))
+
+
+def deem_subsequent(h: Hearing) -> None:
+    """Record that a card put down at the same instant as a legal one comes after it."""
+    cause = h.incident.cause
+    if isinstance(cause, Faced) and cause.with_previous:
+        h.rule(SUBSEQUENT, Note(str(cause.card), "counts as put down after the legal card"))
+
+
+def notice(table: Table, act: Act) -> Incident | None:
+    """Several cards from one hand at once."""
+    event = act.event
+    if not isinstance(event, FacedSeveral) or act.play is None:
+        return None
+    names = " ".join(str(card) for card in event.cards)
+    in_turn = act.seat is table.turn
+    summary = f"{act.seat} put down {names} together"
+    return file(
+        table, act, "law58", summary, cards=event.cards, enters=in_turn, at_once=len(event.visible) == 1 and in_turn
+    )
+
+
+def lapse(h: Hearing) -> bool:
+    """Both sides have played to the next trick: Law 67."""
+    assert h.act is not None
+    number, side = h.incident.trick, h.act.seat.side
+    if h.act.play is None or h.table.number <= number or not h.table.side_has_played_since(number, side.other):
+        return False
+    h.rule(TOO_LATE, Refer("may", "of the defective trick, by Law 67", "now"))
+    return True
+
+
+def hear(h: Hearing) -> None:
+    """One visible: it is played. Several: the player names one, and the others are dealt with."""
+    event = h.incident.cause
+    assert isinstance(event, FacedSeveral)
+    seat = h.offender
+    if len(event.visible) == 1:
+        h.rule(ONE_VISIBLE, Stands(seat, event.visible[0], "play"), ReturnToHand(seat, _others(event, event.visible[0])))
+        if not h.incident.enters:
+            h.then(Act(Faced(seat, event.visible[0]), seat, event.visible[0], plays=True))
+        return
+    picked = h.chosen_card(
+        WHICH, h.table.actor(seat), _choices(h, event), cards=" ".join(str(card) for card in event.visible)
+    )
+    assert picked is not None
+    on = h.table.trick if h.table.number == h.incident.trick else h.table.last_trick
+    apparent = h.incident.card
+    later: list[tuple[object, Card]] = []
+    if h.incident.enters and on is not None and apparent is not None and on.card(seat) is apparent:
+        later = [(s, c) for s in on.after(seat) if (c := on.card(s)) is not None and s.side is not seat.side]
+        if picked is not apparent:
+            h.rule(SEVERAL_VISIBLE, Put(seat, apparent, picked, seat.side))
+        else:
+            h.rule(SEVERAL_VISIBLE, Stands(seat, picked, "play"))
+    else:
+        h.rule(SEVERAL_VISIBLE, Note(str(picked), "is the card played"))
+    _rest(h, event, picked)
+    to_that_card = h.term(OPPONENT_MAY_CHANGE, "played_to") == "that card"
+    if picked is not apparent or not to_that_card:
+        _opponents(h, later, picked)
+    if not h.incident.enters:
+        h.then(Act(Faced(seat, picked), seat, picked, plays=True))
+
+
+def _others(event: FacedSeveral, card: Card) -> tuple[Card, ...]:
+    return tuple(other for other in event.cards if other is not card)
+
+
+def _choices(h: Hearing, event: FacedSeveral) -> tuple[Card, ...]:
+    """The visible cards that may be named: those that follow suit, if any does."""
+    led = h.incident.before.trick.led
+    following = tuple(card for card in event.visible if led is not None and card.suit is led)
+    if following and h.reads(CHOICE_MUST_BE_LEGAL):
+        return following
+    return event.visible
+
+
+def _rest(h: Hearing, event: FacedSeveral, picked: Card) -> None:
+    seat = h.offender
+    unseen = tuple(card for card in _others(event, picked) if card not in event.visible)
+    exposed = tuple(card for card in event.visible if card is not picked)
+    if unseen:
+        h.rule(ONE_VISIBLE, ReturnToHand(seat, unseen))
+    if not h.table.is_defender(seat):
+        h.rule(SEVERAL_VISIBLE, ReturnToHand(seat, exposed))
+    elif len(exposed) > 1:
+        law50.make_several(h, OTHERS_EXPOSED, seat, exposed)
+    else:
+        # 50B itself gives two cards put down together as an example of exposure without intent.
+        law50.make(h, OTHERS_EXPOSED, seat, exposed[0], deliberate=False)
+
+
+def _opponents(h: Hearing, later: list[tuple[object, Card]], picked: Card) -> None:
+    """58B3: an opponent who played to the card withdrawn may change his own."""
+    was_lead = h.incident.before.trick.empty
+    for seat, card in later:
+        assert isinstance(seat, Seat)
+        must = was_lead and card.suit is not picked.suit and h.holds(seat, picked.suit, law44.FOLLOW_SUIT)
+        law47.may_change(h, seat, card, OPPONENT_MAY_CHANGE, h.offender.side, must=must)

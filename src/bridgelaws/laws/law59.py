@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from ..plays import Narrowing
+from ..seats import Seat
+from ..table import Demand, Restriction, Table
 from ..editions import L1997, L2007, WORDING, provision, reading, v
 
 MAY_PLAY_ANY = provision(
@@ -30,3 +33,35 @@ RESTRICTION_BEFORE_MINOR = reading(
     "suit.",
     source="text silent; by analogy with 50D1 for a major penalty card",
 )
+
+def narrow(table: Table, seat: Seat) -> tuple[Narrowing, ...]:
+    """The restrictions in force on this turn; what cannot be obeyed is passed over by the computation."""
+    leading = table.trick.led is None or table.trick.leader is seat
+    return tuple(
+        _narrowing(table, restriction)
+        for restriction in table.restrictions
+        if restriction.seat is seat
+        and restriction.demand is not Demand.LEAD_AGAIN
+        and (leading if restriction.on_lead else restriction.trick == table.number)
+    )
+
+
+def _narrowing(table: Table, restriction: Restriction) -> Narrowing:
+    hand = table.hand(restriction.seat)
+    certain = hand.known or bool(hand.cards.mask & restriction.mask and restriction.demand is Demand.CARD)
+    if restriction.demand is Demand.REQUIRE and not hand.known:
+        certain = any(hand.holds(suit) for suit in restriction.suits)
+    return Narrowing(2, restriction.authority, restriction.short, lambda mask: _keep(restriction, mask), certain)
+
+
+def _keep(restriction: Restriction, mask: int) -> int:
+    kept = mask & restriction.mask
+    if not kept:
+        return 0
+    match restriction.demand:
+        case Demand.HIGHEST:
+            return 1 << (kept.bit_length() - 1)
+        case Demand.LOWEST:
+            return kept & -kept
+        case _:
+            return kept

@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from ..acts import Act
+from ..hearing import Hearing
+from ..orders import MakePenaltyCard, Note
+from ..seats import Side
+from ..table import Demand, Incident, Kind, Table
+from . import law50
+from .common import file
 from ..editions import L1997, L2007, L2017, WORDING, provision, reading, v
 
 FORFEITED = provision(
@@ -97,3 +104,34 @@ DEMAND_NEEDED = reading(
     "60B applies only after a demand to take the lead back; a remark that it came from the wrong hand is not one.",
     source="letter of 60B; text silent on remarks",
 )
+
+yields_to = ("law41",)
+
+
+def notice(table: Table, act: Act) -> Incident | None:
+    """60B: a defender plays after declarer has been told to lead again and before he has."""
+    if act.play is None or not table.is_defender(act.seat) or not table.trick.empty:
+        return None
+    if not any(r.demand is Demand.LEAD_AGAIN for r in table.restrictions):
+        return None
+    summary = f"{act.seat} played {act.card} before declarer had led from the correct hand"
+    return file(table, act, "law60", summary, enters=False)
+
+
+def hear(h: Hearing) -> None:
+    """The card becomes a penalty card."""
+    h.rule(BEFORE_REQUIRED_LEAD, MakePenaltyCard(h.offender, h.card, Kind.MAJOR), also=(law50.MAJOR,))
+    law50.follows(h, h.offender, h.card)
+
+
+def lapse(h: Hearing) -> bool:
+    """The card has been played after all."""
+    return law50.has_left_hand(h)
+
+
+def obligations_remain(h: Hearing, side: Side) -> None:
+    """60A3: what the offending side owed before, it still owes."""
+    owed = [str(p.card) for p in h.table.penalty_cards if p.seat.side is side]
+    bound = [r.phrase for r in h.table.restrictions if r.seat.side is side and r.demand is not Demand.LEAD_AGAIN]
+    if owed or bound:
+        h.rule(EARLIER_OBLIGATION, Note(f"what {side} owed before", f"remains: {', '.join(owed + bound)}"))

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from ..cards import Card
+from ..hearing import Hearing
+from ..orders import MakePenaltyCard, Stands, Withdraw
+from ..seats import Seat
+from ..table import Kind
+from . import law16, law47, law50
 from ..editions import L1997, L2007, L2017, SUBSTANCE, WORDING, provision, reading, v
 
 MUST_CORRECT = provision(
@@ -130,3 +136,66 @@ ATTENTION_COMES_FIRST = reading(
     "before the correction is made.",
     source="Director's practice against the letter of 63A1; blakjak.org/lws_ste5.htm",
 )
+
+def correct(h: Hearing) -> None:
+    """The revoke card goes back and a legal one is played; then whoever may change his card is asked."""
+    seat, card = h.offender, h.card
+    on = h.table.trick if h.table.number == h.incident.trick else h.table.last_trick
+    if on is None or on.card(seat) is not card:
+        h.rule(MUST_CORRECT, Stands(seat, card, "play"))
+        return
+    later = [(s, c) for s in on.after(seat) if (c := on.card(s)) is not None]
+    if on is not h.table.trick:
+        later += [(s, c) for s in h.table.trick.order if (c := h.table.trick.card(s)) is not None]
+    faced = h.incident.before.penalty_card(seat, card) is not None
+    if h.table.is_defender(seat) and not faced:
+        h.rule(
+            BECOMES_PENALTY_CARD,
+            Withdraw(seat, card, seat.side),
+            MakePenaltyCard(seat, card, Kind.MAJOR),
+            also=(MUST_CORRECT, SUBSTITUTES, law47.RETRACT_ILLEGAL_PLAY, law50.MAJOR),
+        )
+        law50.follows(h, seat, card)
+    else:
+        h.rule(
+            RETURNED_FREELY,
+            Withdraw(seat, card, seat.side),
+            also=(MUST_CORRECT, SUBSTITUTES, law47.RETRACT_ILLEGAL_PLAY),
+        )
+    _cascade(h, seat, later)
+
+
+def _cascade(h: Hearing, revoker: Seat, later: list[tuple[Seat, Card]]) -> None:
+    """62C: a non-offender may change; then and only then the next offender, at the cost of a penalty card."""
+    changed: set[Seat] = set()
+    for seat, card in later:
+        if not _there(h, seat, card):
+            continue
+        if seat.side is not revoker.side:
+            if law47.may_change(h, seat, card, NON_OFFENDERS_CHANGE, revoker.side):
+                changed.add(seat)
+        elif seat is not revoker and seat.rho in changed:
+            choice = h.chosen(
+                law47.keep_or_withdraw(OFFENDER_CHANGES_AFTER), by=h.table.actor(seat), suffix=seat.letter, card=card
+            )
+            if choice == "keep":
+                h.rule(OFFENDER_CHANGES_AFTER, Stands(seat, card, "play"))
+            elif h.table.is_defender(seat):
+                h.rule(
+                    OFFENDER_CHANGES_AFTER,
+                    Withdraw(seat, card, revoker.side),
+                    MakePenaltyCard(seat, card, Kind.MAJOR),
+                    also=(law50.MAJOR,),
+                )
+                law50.follows(h, seat, card)
+            else:
+                h.rule(OFFENDER_CHANGES_AFTER, Withdraw(seat, card, revoker.side))
+                law16.withdrawn(h, seat, card, revoker.side)
+
+
+def _there(h: Hearing, seat: Seat, card: Card) -> bool:
+    tricks = (h.table.trick, h.table.suspended, h.table.last_trick)
+    return any(trick is not None and trick.card(seat) is card for trick in tricks)
+
+
+

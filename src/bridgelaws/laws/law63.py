@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from ..hearing import Hearing
+from ..orders import Refer, Stands
+from . import law64
 from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, provision, reading, repealed, v
 
 PLAYS_ON = provision(
@@ -99,3 +102,16 @@ CORRECTED_TRICK_COUNTS = reading(
     source="EBU White Book 2004, item 43.1",
     editions=(L1997,),
 )
+
+def established(h: Hearing) -> bool:
+    """63A1: whether the offending side has led or played to the next trick."""
+    return h.table.side_has_played_since(h.incident.trick, h.offender.side)
+
+
+def hear_established(h: Hearing) -> None:
+    """Too late to correct; the tricks are a matter for Law 64."""
+    h.rule(TOO_LATE, Stands(h.offender, h.card, "play"), also=(PLAYS_ON,))
+    h.rule(
+        law64.EQUITY,
+        Refer("must", "if the tricks transferred leave the other side worse off than without the revoke"),
+    )

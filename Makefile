@@ -1,0 +1,62 @@
+# Two commands do everything: `make run` and `make test`.
+
+PYTHON ?= python3
+VENV := .venv
+PY := $(VENV)/bin/python
+PIP := $(PY) -m pip install --quiet --disable-pip-version-check
+KERNEL := src/bridgelaws/kernel.py
+COMPILED := build/compiled
+
+.PHONY: help run test bench compile clean fresh-kernel
+
+help:
+	@echo "make run      rule on an opening lead out of turn, in the terminal"
+	@echo "make test     install what the tests need, check style and types, run every test"
+	@echo "make bench    boards per second beside other packages (installs them in bench/.env)"
+	@echo "make compile  compile the kernel with mypyc (optional; needs a C compiler)"
+	@echo "make clean    remove everything that these commands made"
+
+run: $(VENV)/installed fresh-kernel
+	@$(PY) -m bridgelaws
+
+test: $(VENV)/installed-for-tests fresh-kernel
+	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
+	$(PY) -m mypy --strict src/bridgelaws
+	$(PY) -m pytest
+
+bench:
+	@$(PYTHON) bench/run.py
+
+compile: $(VENV)/installed-for-tests
+	@rm -rf $(COMPILED) && mkdir -p $(COMPILED)/bridgelaws
+	@cp $(KERNEL) $(COMPILED)/bridgelaws/ && touch $(COMPILED)/bridgelaws/__init__.py
+	@$(PIP) -c constraints.txt setuptools
+	@cd $(COMPILED) && $(abspath $(VENV))/bin/mypyc bridgelaws/kernel.py > build.log 2>&1 \
+	    || { cat build.log; echo "The kernel could not be compiled; on Debian: apt-get install gcc python3-dev"; exit 1; }
+	@cp $(COMPILED)/bridgelaws/*.so src/bridgelaws/
+	@$(PY) -c "from bridgelaws import kernel; assert kernel.COMPILED; print('compiled:', kernel.__file__)"
+
+clean:
+	rm -rf $(VENV) build dist bench/.env src/*.egg-info src/bridgelaws/*.so
+	rm -rf .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# A compiled kernel stands in front of its source; one that is older than the source must not.
+fresh-kernel:
+	@find src/bridgelaws -maxdepth 1 -name 'kernel*.so' ! -newer $(KERNEL) -delete
+
+$(VENV)/python-is-ready:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	    || { echo "Python 3.11 or later is needed; on Debian: apt-get install python3 python3-venv make"; exit 1; }
+	@$(PYTHON) -m venv --clear $(VENV) \
+	    || { rm -rf $(VENV); echo "No virtual environment could be made; on Debian: apt-get install python3-venv make"; exit 1; }
+	@touch $@
+
+$(VENV)/installed: $(VENV)/python-is-ready pyproject.toml
+	@$(PIP) --editable .
+	@touch $@
+
+$(VENV)/installed-for-tests: $(VENV)/python-is-ready pyproject.toml constraints.txt
+	@$(PIP) --constraint constraints.txt --editable '.[test]'
+	@touch $@ $(VENV)/installed

@@ -1,0 +1,360 @@
+"""Regular play on bare ints: the hot kernel.
+
+A regular play is made by the seat on turn, with a card of its hand, following suit if it can. Whatever else can
+happen at a table is left to the laws; this module only says how far the play was regular, and does so fast.
+
+Cards are 0 to 51, suit * 13 + rank, the two of clubs 0 and the ace of spades 51. Seats are 0 to 3, clockwise from
+North. Trumps are a suit, clubs 0 to spades 3, or NO_TRUMP. A hand is a mask of 52 bits, and no card is in two hands.
+Nothing is checked but that the play is regular: a card, seat or suit outside these ranges is the caller's mistake.
+
+* `follow` plays as many cards of a list as are regular, changing the hands and adding the winners of the tricks.
+* `Position` plays one card at a time and takes it back.
+
+The module imports nothing of the package and compiles with mypyc as it stands. `follow` has two loops for whole
+tricks because the two ways of running it reward opposite things: the interpreter looks up tables and lets one
+iterator hand out the cards, machine code shifts and indexes. `COMPILED` chooses between them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+COMPILED: Final[bool] = not __file__.endswith((".py", ".pyc"))
+NO_TRUMP: Final = -1
+
+BIT: Final[tuple[int, ...]] = tuple([1 << card for card in range(52)])
+SUIT: Final[tuple[int, ...]] = tuple([card // 13 for card in range(52)])
+SUIT_MASK: Final[tuple[int, ...]] = tuple([0x1FFF << 13 * suit for suit in range(4)])
+
+# A trump ranks above every card of the suit led, so it is compared as a card of a pack above the pack.
+_RUFF: Final = 52
+
+
+def follow(
+    hands: list[int], trumps: int, leader: int, trick: Sequence[int], cards: Sequence[int], winners: list[int]
+) -> int:
+    """Play `cards` in turn until one is not a regular play; return how many were played.
+
+    `leader` led to the current trick, and `trick` holds the cards already in it, at most three and no longer in
+    `hands`. The four masks in `hands` lose every card played, and `winners` gains the winner of every trick completed.
+
+    The position afterwards follows from the answer `n`: the leader is `winners[-1]`, or `leader` if no trick was
+    completed; the current trick is the last `(len(trick) + n) % 4` cards of `[*trick, *cards[:n]]`.
+
+    >>> hands, winners = [BIT[51] | BIT[0], BIT[50] | BIT[1], BIT[49] | BIT[2], BIT[48] | BIT[3]], []
+    >>> follow(hands, NO_TRUMP, 1, [], [50, 49, 48, 51, 0, 2], winners)
+    5
+    >>> winners, hands
+    ([0], [0, 2, 4, 8])
+    """
+    begun = len(trick)
+    behind = len(winners)
+    played = 0
+    if begun:
+        played = _follow_one_by_one(hands, trumps, leader, trick, cards[: 4 - begun], winners)
+        if played < 4 - begun:
+            return played
+        leader = winners[-1]
+    if COMPILED:
+        pack = cards if isinstance(cards, list) else list(cards)
+        played = _follow_by_shifts(hands, trumps, leader, pack, played, winners)
+    else:
+        played += _follow_by_tables(hands, trumps, leader, bytes(cards[played:] if played else cards), winners)
+    if played < len(cards):
+        if len(winners) > behind:
+            leader = winners[-1]
+        played += _follow_one_by_one(hands, trumps, leader, (), cards[played:], winners)
+    return played
+
+
+def _follow_by_tables(hands: list[int], trumps: int, leader: int, cards: bytes, winners: list[int]) -> int:
+    """Play all the whole tricks, if they are regular; otherwise play nothing. Return the number of cards played.
+
+    Each play flips a bit of a hand: it takes away a card that was there and adds one that was not. Whether every card
+    was there is thus a matter of counting what is left, once, at the end.
+    """
+    bits = BIT
+    suits = SUIT
+    masks = SUIT_MASK
+    won: list[int] = []
+    hand1 = hands[leader]
+    hand2 = hands[leader + 1 & 3]
+    hand3 = hands[leader + 2 & 3]
+    hand4 = hands[leader + 3 & 3]
+    held = (hand1 | hand2 | hand3 | hand4).bit_count()
+    feed = iter(cards)
+    for a, b, c, d in zip(feed, feed, feed, feed):  # noqa: B905 (the last trick may be short)
+        hand1 ^= bits[a]
+        hand2 ^= bits[b]
+        hand3 ^= bits[c]
+        hand4 ^= bits[d]
+        led = suits[a]
+        best = a
+        ahead = 0
+
+        suit = suits[b]
+        if suit == led:
+            if b > a:
+                best = b
+                ahead = 1
+        elif hand2 & masks[led]:
+            return 0
+        elif suit == trumps:
+            best = b + _RUFF
+            ahead = 1
+
+        suit = suits[c]
+        if suit == led:
+            if c > best:
+                best = c
+                ahead = 2
+        elif hand3 & masks[led]:
+            return 0
+        elif suit == trumps and c + _RUFF > best:
+            best = c + _RUFF
+            ahead = 2
+
+        suit = suits[d]
+        if suit == led:
+            if d > best:
+                ahead = 3
+        elif hand4 & masks[led]:
+            return 0
+        elif suit == trumps and d + _RUFF > best:
+            ahead = 3
+
+        if ahead == 1:
+            hand1, hand2, hand3, hand4 = hand2, hand3, hand4, hand1
+            leader = leader + 1 & 3
+        elif ahead == 2:
+            hand1, hand2, hand3, hand4 = hand3, hand4, hand1, hand2
+            leader = leader + 2 & 3
+        elif ahead:
+            hand1, hand2, hand3, hand4 = hand4, hand1, hand2, hand3
+            leader = leader + 3 & 3
+        won.append(leader)
+    played = 4 * len(won)
+    if hand1.bit_count() + hand2.bit_count() + hand3.bit_count() + hand4.bit_count() != held - played:
+        return 0
+    hands[leader] = hand1
+    hands[leader + 1 & 3] = hand2
+    hands[leader + 2 & 3] = hand3
+    hands[leader + 3 & 3] = hand4
+    winners += won
+    return played
+
+
+def _follow_by_shifts(
+    hands: list[int], trumps: int, leader: int, cards: list[int], start: int, winners: list[int]
+) -> int:
+    """Play whole tricks from `start`, and leave the first that is not regular or not whole; return where it begins."""
+    # Read from the tables, because mypyc shifts a literal one as an int of 32 bits.
+    one: i64 = BIT[0]
+    suit_of_clubs: i64 = SUIT_MASK[0]
+    trump_bits: i64 = SUIT_MASK[trumps] if trumps >= 0 else 0
+    size: i64 = len(cards)
+    at: i64 = start
+    lead: i64 = leader
+    # The hands in the order of play; the winner of a trick moves to the front.
+    hand1: i64 = hands[lead]
+    hand2: i64 = hands[lead + 1 & 3]
+    hand3: i64 = hands[lead + 2 & 3]
+    hand4: i64 = hands[lead + 3 & 3]
+    while at + 4 <= size:
+        a: i64 = cards[at]
+        b: i64 = cards[at + 1]
+        c: i64 = cards[at + 2]
+        d: i64 = cards[at + 3]
+        led: i64 = suit_of_clubs << a // 13 * 13
+        best: i64 = a
+        ahead: i64 = 0
+
+        bit1: i64 = one << a
+        if not hand1 & bit1:
+            break
+
+        bit2: i64 = one << b
+        if not hand2 & bit2:
+            break
+        if bit2 & led:
+            if b > a:
+                best = b
+                ahead = 1
+        elif hand2 & led:
+            break
+        elif bit2 & trump_bits:
+            best = b + _RUFF
+            ahead = 1
+
+        bit3: i64 = one << c
+        if not hand3 & bit3:
+            break
+        if bit3 & led:
+            if c > best:
+                best = c
+                ahead = 2
+        elif hand3 & led:
+            break
+        elif bit3 & trump_bits and c + _RUFF > best:
+            best = c + _RUFF
+            ahead = 2
+
+        bit4: i64 = one << d
+        if not hand4 & bit4:
+            break
+        if bit4 & led:
+            if d > best:
+                ahead = 3
+        elif hand4 & led:
+            break
+        elif bit4 & trump_bits and d + _RUFF > best:
+            ahead = 3
+
+        hand1 ^= bit1
+        hand2 ^= bit2
+        hand3 ^= bit3
+        hand4 ^= bit4
+        if ahead == 1:
+            hand1, hand2, hand3, hand4 = hand2, hand3, hand4, hand1
+        elif ahead == 2:
+            hand1, hand2, hand3, hand4 = hand3, hand4, hand1, hand2
+        elif ahead == 3:
+            hand1, hand2, hand3, hand4 = hand4, hand1, hand2, hand3
+        lead = lead + ahead & 3
+        winners.append(lead)
+        at += 4
+    hands[lead] = hand1
+    hands[lead + 1 & 3] = hand2
+    hands[lead + 2 & 3] = hand3
+    hands[lead + 3 & 3] = hand4
+    return at
+
+
+def _follow_one_by_one(
+    hands: list[int], trumps: int, leader: int, trick: Sequence[int], cards: Sequence[int], winners: list[int]
+) -> int:
+    """Play cards until one is not regular; return how many were played."""
+    position = Position(hands, trumps, leader, trick)
+    played = 0
+    for card in cards:
+        if not position.play(position.turn, card):
+            break
+        played += 1
+    hands[:] = position.hands
+    winners += position.winners
+    return played
+
+
+class Position:
+    """Regular play in progress, one card at a time.
+
+    `hands`, `trumps`, `turn` (the seat to play), `leader` (who led, or is to lead, to the current trick), `cards`
+    (all that were played, with those of the first trick at the beginning) and `winners` are there to be read.
+
+    >>> position = Position([BIT[51] | BIT[0], BIT[50] | BIT[1], BIT[49] | BIT[2], BIT[48] | BIT[3]], NO_TRUMP, 1)
+    >>> position.play(2, 49), position.play(1, 50), position.play(2, 2), position.play(2, 49)
+    (False, True, False, True)
+    >>> position.turn, position.undo(), position.turn
+    (3, 49, 2)
+    """
+
+    __slots__ = ("_ahead", "_begun", "_best", "_first", "_led", "cards", "hands", "leader", "trumps", "turn", "winners")
+
+    def __init__(self, hands: Sequence[int], trumps: int, leader: int, trick: Sequence[int] = ()) -> None:
+        self.hands: list[int] = list(hands)
+        self.trumps: int = trumps
+        self.leader: int = leader
+        self.turn: int = leader
+        self.cards: list[int] = list(trick)
+        self.winners: list[int] = []
+        self._first: int = leader
+        self._begun: int = len(trick)
+        self._led: int = -1
+        self._best: int = -1
+        self._ahead: int = leader
+        if trick:
+            self._look_back()
+
+    def play(self, seat: int, card: int) -> bool:
+        """Play a card if that is a regular play; tell whether it was."""
+        if seat != self.turn:
+            return False
+        hand = self.hands[seat]
+        bit = BIT[card]
+        if not hand & bit:
+            return False
+        suit = SUIT[card]
+        led = self._led
+        if suit == led:
+            if card > self._best:
+                self._best = card
+                self._ahead = seat
+        elif led < 0:
+            self._led = suit
+            self._best = card
+            self._ahead = seat
+        elif hand & SUIT_MASK[led]:
+            return False
+        elif suit == self.trumps and card + _RUFF > self._best:
+            self._best = card + _RUFF
+            self._ahead = seat
+        self.hands[seat] = hand ^ bit
+        cards = self.cards
+        cards.append(card)
+        if len(cards) & 3:
+            self.turn = seat + 1 & 3
+        else:
+            winner = self._ahead
+            self.winners.append(winner)
+            self.leader = self.turn = winner
+            self._led = -1
+        return True
+
+    def follow(self, cards: Sequence[int]) -> int:
+        """Play cards in turn until one is not a regular play; return how many were played."""
+        trick = self.trick()
+        played = follow(self.hands, self.trumps, self.leader, trick, cards, self.winners)
+        self.cards.extend(cards[:played])
+        self._look_back()
+        return played
+
+    def undo(self) -> int:
+        """Take back the last card played, and return it."""
+        cards = self.cards
+        if len(cards) <= self._begun:
+            raise IndexError("no card to take back")
+        if not len(cards) & 3:
+            self.winners.pop()
+        card = cards.pop()
+        self._look_back()
+        self.hands[self.turn] ^= BIT[card]
+        return card
+
+    def trick(self) -> list[int]:
+        """The cards of the current trick, in the order they were played."""
+        cards = self.cards
+        return cards[len(cards) - (len(cards) & 3) :]
+
+    def _look_back(self) -> None:
+        """Work out the current trick from the cards and the winners."""
+        self.leader = seat = self.winners[-1] if self.winners else self._first
+        self._led = -1
+        for card in self.trick():
+            suit = SUIT[card]
+            if self._led < 0:
+                self._led = suit
+                self._best = card
+                self._ahead = seat
+            elif suit == self._led:
+                if card > self._best:
+                    self._best = card
+                    self._ahead = seat
+            elif suit == self.trumps and card + _RUFF > self._best:
+                self._best = card + _RUFF
+                self._ahead = seat
+            seat = seat + 1 & 3
+        self.turn = seat

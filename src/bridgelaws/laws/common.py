@@ -1,0 +1,67 @@
+"""Helpers that belong to no single law: opening a file, and phrases."""
+
+from __future__ import annotations
+
+from ..acts import Act
+from ..cards import Card
+from ..editions import Reading
+from ..seats import Seat
+from ..table import Incident, Table
+
+ORDINALS = (
+    "", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
+    "twelfth", "thirteenth",
+)  # fmt: skip
+
+
+def file(
+    table: Table,
+    act: Act,
+    law: str,
+    summary: str,
+    *,
+    offender: Seat | None = None,
+    proper: Seat | None = None,
+    card: Card | None = None,
+    cards: tuple[Card, ...] = (),
+    other: Card | None = None,
+    enters: bool = True,
+    at_once: bool = False,
+) -> Incident:
+    """A new incident; the engine gives it its key and its place in the log.
+
+    `enters` tells whether the card goes into the trick for the time being; `at_once` whether the law operates
+    without attention being drawn.
+    """
+    return Incident(
+        key="",
+        at=len(table.log),
+        law=law,
+        summary=summary,
+        offender=offender if offender is not None else act.seat,
+        act=act,
+        before=table,
+        trick=table.number,
+        proper=proper,
+        card=card if card is not None else act.card,
+        cards=cards,
+        other=other,
+        enters=enters,
+        attended_by=act.seat if at_once else None,
+    )
+
+
+def answer(table: Table, key: str, id: str) -> object:
+    """The answer on file to a question of an incident, or None."""
+    found = table.answers.get((key, id))
+    return None if found is None else found.value
+
+
+def key_of(table: Table) -> str:
+    """The key that an incident caused by the last act has."""
+    return str(table.acts - 1)
+
+
+def reads(table: Table, interpretation: Reading) -> bool:
+    """Whether a reading applies at this table."""
+    return table.edition in interpretation.editions and interpretation.id not in table.set_aside

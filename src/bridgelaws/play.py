@@ -1,0 +1,246 @@
+"""`Play`: a log and the latest outcome. The only mutable object, and a convenience."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from . import engine
+from .cards import Card
+from .editions import edition
+from .engine import Outcome
+from .errors import ImpossibleEvent, UnexpectedAnswer
+from .events import (
+    Answered,
+    Corrected,
+    DirectorCalled,
+    Dropped,
+    Event,
+    ExposedInAuction,
+    Faced,
+    FacedSeveral,
+    Held,
+    LaidFaceDown,
+    Named,
+    Placed,
+    Quitted,
+    Retracted,
+    Said,
+    Saying,
+    Shown,
+    Spread,
+    Strayed,
+    Straying,
+    Touched,
+    TurnedUp,
+)
+from .plays import Plays
+from .questions import Question
+from .rulings import Ruling
+from .seats import Seat
+from .table import Regulations, Table, open_table
+
+
+class Play:
+    """A board being played, irregularities included.
+
+    >>> play = Play(contract="3NT by S")
+    >>> play.faced("E", "HK")
+    <Outcome: ♥K led out of turn by East (54), unattended>
+    """
+
+    def __init__(
+        self,
+        deal: object = None,
+        contract: object = "",
+        laws: object = 2017,
+        *,
+        regulations: Regulations | None = None,
+        set_aside: Iterable[str] = (),
+        table: Table | None = None,
+    ) -> None:
+        if table is None:
+            table = open_table(
+                contract, edition(laws), deal, regulations=regulations, set_aside=frozenset(set_aside)
+            )
+        self.opened = table
+        self.log: list[Event] = []
+        self.now = engine.begin(table)
+
+    # What stands
+
+    @property
+    def table(self) -> Table:
+        """The table as it is."""
+        return self.now.table
+
+    @property
+    def question(self) -> Question | None:
+        """The question that is open."""
+        return self.now.question
+
+    @property
+    def turn(self) -> Seat | None:
+        """The hand that is to play."""
+        return self.table.turn
+
+    @property
+    def legal_plays(self) -> Plays:
+        """The legal plays of the hand that is to play."""
+        return engine.legal_plays(self.table)
+
+    @property
+    def rulings(self) -> tuple[Ruling, ...]:
+        """Every ruling so far."""
+        return self.table.rulings
+
+    @property
+    def citations(self) -> tuple[str, ...]:
+        """Every provision that the rulings rely on."""
+        return tuple(dict.fromkeys(ref for ruling in self.rulings for ref in ruling.citations))
+
+    def explain(self, asides: bool = False) -> str:
+        """The rulings in sentences."""
+        return "\n".join(ruling.explain(asides) for ruling in self.rulings)
+
+    # What happens
+
+    def add(self, event: Event) -> Outcome:
+        """Enter an event of any kind."""
+        now = engine.step(self.table, event)
+        self.log.append(event)
+        self.now = now
+        return now
+
+    def undo(self) -> Outcome:
+        """Drop the last event and replay the rest."""
+        if not self.log:
+            raise ImpossibleEvent("nothing has happened yet that could be taken back")
+        events = self.log[:-1]
+        self.log, self.now = [], engine.begin(self.opened)
+        for event in events:
+            self.add(event)
+        return self.now
+
+    def faced(self, seat: object, card: object, *, with_previous: bool = False) -> Outcome:
+        """A card was put face up in the played position."""
+        return self.add(Faced(Seat.parse(seat), Card.parse(card), with_previous))
+
+    def faced_several(self, seat: object, cards: object, visible: object = None) -> Outcome:
+        """Several cards of one hand were put down together."""
+        together = _cards(cards)
+        return self.add(FacedSeveral(Seat.parse(seat), together, together if visible is None else _cards(visible)))
+
+    def laid_face_down(self, seat: object, card: object = None) -> Outcome:
+        """A card was put face down as an opening lead."""
+        return self.add(LaidFaceDown(Seat.parse(seat), None if card is None else Card.parse(card)))
+
+    def turned_up(self, seat: object, card: object) -> Outcome:
+        """The face-down card was turned up."""
+        return self.add(TurnedUp(Seat.parse(seat), Card.parse(card)))
+
+    def named(self, seat: object, words: str, hand: object = None, pointing: str | None = None) -> Outcome:
+        """A player named a card as the one to be played."""
+        return self.add(Named(Seat.parse(seat), words, None if hand is None else Seat.parse(hand), pointing))
+
+    def corrected(self, seat: object, words: str, hand: object = None) -> Outcome:
+        """A player wanted another card than the one he had named."""
+        return self.add(Corrected(Seat.parse(seat), words, None if hand is None else Seat.parse(hand)))
+
+    def touched(self, seat: object, card: object) -> Outcome:
+        """A player touched a card of dummy."""
+        return self.add(Touched(Seat.parse(seat), Card.parse(card)))
+
+    def placed(self, seat: object, card: object) -> Outcome:
+        """Dummy put a card in the played position."""
+        return self.add(Placed(Seat.parse(seat), Card.parse(card)))
+
+    def held(self, seat: object, card: object) -> Outcome:
+        """A player took a card from his hand and held it."""
+        return self.add(Held(Seat.parse(seat), Card.parse(card)))
+
+    def shown(self, seat: object, cards: object) -> Outcome:
+        """A player let faces be seen."""
+        return self.add(Shown(Seat.parse(seat), _cards(cards)))
+
+    def dropped(self, seat: object, cards: object) -> Outcome:
+        """Cards fell face up."""
+        return self.add(Dropped(Seat.parse(seat), _cards(cards)))
+
+    def spread(self, seat: object, cards: object = (), *, whole: bool = True) -> Outcome:
+        """A player laid down his hand, or began to."""
+        return self.add(Spread(Seat.parse(seat), _cards(cards), whole))
+
+    def retracted(self, seat: object, card: object) -> Outcome:
+        """A player took a card back."""
+        return self.add(Retracted(Seat.parse(seat), Card.parse(card)))
+
+    def quitted(self, seat: object) -> Outcome:
+        """A player turned his card face down."""
+        return self.add(Quitted(Seat.parse(seat)))
+
+    def said(self, seat: object, what: object, card: object = None, to: object = None) -> Outcome:
+        """A player said something that the law takes note of."""
+        return self.add(
+            Said(
+                Seat.parse(seat),
+                _member(Saying, what),
+                None if card is None else Card.parse(card),
+                None if to is None else Seat.parse(to),
+            )
+        )
+
+    def strayed(self, seat: object, how: object) -> Outcome:
+        """Dummy did what costs him his rights."""
+        return self.add(Strayed(Seat.parse(seat), _member(Straying, how)))
+
+    def exposed_in_auction(self, seat: object, cards: object, *, led: bool = False) -> Outcome:
+        """Cards were seen before the play."""
+        return self.add(ExposedInAuction(Seat.parse(seat), _cards(cards), led))
+
+    def director(self, seat: object, about: str | None = None) -> Outcome:
+        """A player summoned the Director."""
+        return self.add(DirectorCalled(Seat.parse(seat), about))
+
+    def answer(self, value: Any, question: str | None = None) -> Outcome:
+        """The open question was answered."""
+        if self.question is None:
+            raise UnexpectedAnswer("no question is open")
+        return self.add(Answered(question or self.question.id, value))
+
+    def found(self, value: Any, question: str | None = None) -> Outcome:
+        """The Director found."""
+        if self.question is not None and self.question.kind != "finding":
+            raise UnexpectedAnswer(f"{self.question.id} is a choice of {self.question.addressee}, not a finding")
+        return self.answer(value, question)
+
+    def chose(self, value: Any, question: str | None = None) -> Outcome:
+        """A player chose."""
+        if self.question is not None and self.question.kind != "choice":
+            raise UnexpectedAnswer(f"{self.question.id} is a finding of the Director, not a choice")
+        return self.answer(value, question)
+
+    def __repr__(self) -> str:
+        return f"<Play {self.opened.contract}, {len(self.log)} events: {self.now!r}>"
+
+
+def _cards(cards: object) -> tuple[Card, ...]:
+    if isinstance(cards, str):
+        cards = cards.replace(",", " ").split()
+    if isinstance(cards, Card):
+        return (cards,)
+    if not isinstance(cards, Iterable):
+        return (Card.parse(cards),)
+    return tuple(Card.parse(card) for card in cards)
+
+
+def _member(kind: Any, word: object) -> Any:
+    if isinstance(word, kind):
+        return word
+    for member in kind:
+        if word == member.value:
+            return member
+    from .errors import ParseError
+
+    known = ", ".join(repr(member.value) for member in kind)
+    raise ParseError(f"{word!r} is not known; write one of {known}")
