@@ -156,7 +156,7 @@ class Hearing:
             Option(o.value, self._fill(o.label, words), (o.authority.ref(self.laws),), self._fill(o.say, words))
             for o in offered
         ]
-        refs = tuple(dict.fromkeys(o.authority.ref(self.laws) for o in offered))
+        refs = tuple(sorted({o.authority.ref(self.laws) for o in offered}))
         self._ask(id, by, choice.text, choice.say, "option", tuple(labels), refs, words)
 
     def chosen_card(

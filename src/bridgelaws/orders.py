@@ -431,6 +431,15 @@ class Note(Order):
         return self.text
 
 
+@dataclass(frozen=True, slots=True)
+class Remark(Note):
+    """A statement that only repeats what lasts; it is left out of the short explanation."""
+
+    @property
+    def aside(self) -> bool:
+        return True
+
+
 def _names(seats: tuple[Seat, ...]) -> str:
     return " and ".join(str(seat) for seat in seats)
 

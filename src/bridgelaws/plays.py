@@ -80,5 +80,6 @@ class Plays:
 
     def __repr__(self) -> str:
         cards = "not on file" if self.cards is None else str(self.cards)
-        why = "; ".join(str(r) for r in self.reasons)
+        binding = [r for r in self.reasons if r.removed] or self.reasons
+        why = "; ".join(str(r) for r in binding)
         return f"<Plays {cards}: {why}>" if why else f"<Plays {cards}>"

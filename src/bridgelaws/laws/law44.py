@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..plays import Narrowing
 from ..seats import Seat
 from ..table import Table
-from ..editions import L1997, provision, reading, v
+from ..editions import L1997, Provision, provision, reading, v
 
 ANY_CARD_MAY_BE_LED = provision(
     v(L1997, "44A", "The hand on lead may lead any card, unless an irregularity of its own side restricts it."),
@@ -56,7 +56,7 @@ def narrow(table: Table, seat: Seat) -> tuple[Narrowing, ...]:
     return (Narrowing(1, FOLLOW_SUIT, text, lambda mask: mask & suit.mask, certain=held is True),)
 
 
-def won_by(table: Table) -> tuple[object, ...]:
+def won_by(table: Table) -> tuple[Provision, ...]:
     """The provisions by which the last trick was won and the next is led."""
     trick = table.last_trick
     if trick is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..acts import Act
 from ..events import Dropped, Said, Saying, Shown, Spread
 from ..hearing import Hearing
-from ..orders import Inform, Note, Refer, ReturnToHand
+from ..orders import Inform, Note, Refer, Remark, ReturnToHand
 from ..questions import Finding
 from ..table import Incident, Table
 from . import law16, law45, law46, law47, law50
@@ -154,5 +154,5 @@ def hear(h: Hearing) -> None:
     elif cards:
         # What was dropped was not played on purpose; of anything else the Director must say.
         law50.make(h, authority, h.offender, cards[0], deliberate=False if isinstance(event, Dropped) else None)
-    h.rule(law50.EXPOSED_IS_PENALTY_CARD, Note(shown, "lies face up before its owner"), also=(law50.STAYS_FACED,))
+    h.rule(law50.EXPOSED_IS_PENALTY_CARD, Remark(shown, "lies face up before its owner"), also=(law50.STAYS_FACED,))
     law50.could_have_known(h, h.offender)

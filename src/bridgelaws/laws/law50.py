@@ -9,12 +9,12 @@ from ..acts import Act
 from ..cards import Card, Suit
 from ..events import Retracted
 from ..hearing import Hearing
-from ..orders import Inform, MakeMajor, MakePenaltyCard, Note, PickUp, Refer, Restrict, StaysFaced, Withdraw
+from ..orders import Inform, MakeMajor, MakePenaltyCard, Note, PickUp, Refer, Remark, Restrict, StaysFaced, Withdraw
 from ..plays import Narrowing
 from ..questions import Choice, Elect, Finding
 from ..seats import Seat
 from ..table import Demand, Incident, Kind, Lasts, Restriction, Table
-from . import law16, law49, law72
+from . import law16, law49, law59, law72
 from .common import file
 from ..editions import Provision, L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
 
@@ -538,10 +538,22 @@ def demand(
     restriction = Restriction(leader, kind, lasts, authority, suits, trick=h.table.number)
     up = [card for card in owned if card.suit in suits]
     owner = leader.partner
-    h.reads(PICKED_UP_ALL_THE_SAME)
-    h.rule(authority, Restrict(restriction), *(PickUp(owner, card) for card in up), also=(LEADER_UNABLE,))
+    unable: tuple[Provision, ...] = ()
+    if _cannot_obey(h.table, leader, kind, suits):
+        h.reads(PICKED_UP_ALL_THE_SAME)
+        h.reads(law59.NO_SECOND_CHOICE)
+        unable = (LEADER_UNABLE, law59.MAY_PLAY_ANY)
+    h.rule(authority, Restrict(restriction), *(PickUp(owner, card) for card in up), also=unable)
     for card in up:
         _returned(h, owner, card)
+
+
+def _cannot_obey(table: Table, leader: Seat, kind: Demand, suits: tuple[Suit, ...]) -> bool:
+    """Whether the cards on file show that the leader cannot lead as demanded."""
+    hand = table.hand(leader)
+    if kind is Demand.REQUIRE:
+        return all(hand.holds(suit) is False for suit in suits)
+    return hand.known and all(card.suit in suits for card in hand.cards)
 
 
 # Making penalty cards
@@ -602,10 +614,10 @@ def _inform(h: Hearing, kind: Kind, seat: Seat, card: Card) -> None:
             h.rule(KNOWLEDGE_AUTHORIZED, Inform(told, None, seat, (partner, declarer), ()))
     if kind is Kind.MINOR:
         h.rule(
-            MINOR_LEAVES_PARTNER_FREE, Note(str(partner), "is under no lead restriction"), also=(MINOR_INFORMATION,)
+            MINOR_LEAVES_PARTNER_FREE, Remark(str(partner), "is under no lead restriction"), also=(MINOR_INFORMATION,)
         )
     else:
-        h.rule(MAJOR_BINDS_BOTH_DEFENDERS, Note(str(card), "must be played at the first legal opportunity"))
+        h.rule(MAJOR_BINDS_BOTH_DEFENDERS, Remark(str(card), "must be played at the first legal opportunity"))
     h.rule(
         ADJUST_FOR_INFORMATION,
         Refer(

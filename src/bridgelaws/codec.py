@@ -1,0 +1,763 @@
+"""Case files and outcome documents: JSON in and out, strict, versioned, canonical."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from . import engine
+from .cards import Card, CardSet, Deal, Suit
+from .contract import Contract
+from .editions import REGISTRY, Edition, Provision, edition, find_reading
+from .engine import Outcome
+from .errors import BridgeLawsError, ParseError
+from .events import (
+    Answered,
+    Corrected,
+    DirectorCalled,
+    Dropped,
+    Event,
+    ExposedInAuction,
+    Faced,
+    FacedSeveral,
+    Held,
+    LaidFaceDown,
+    Named,
+    Placed,
+    Quitted,
+    Retracted,
+    Said,
+    Saying,
+    Shown,
+    Spread,
+    Strayed,
+    Straying,
+    Touched,
+    TurnedUp,
+)
+from .laws import law41, law44
+from .play import Play
+from .questions import Question
+from .rulings import Chose, Found, Ruled, Ruling
+from .seats import SEATS, Seat, Side
+from .table import (
+    Authority,
+    Demand,
+    Hand,
+    Kind,
+    Lasts,
+    PenaltyCard,
+    Regulations,
+    Restriction,
+    Table,
+    Trick,
+    open_table,
+)
+
+FORMAT = "bridgelaws-case"
+VERSION = 1
+MAX_TEXT = 1_000_000
+MAX_EVENTS = 2_000
+MAX_WORDS = 200
+
+
+# Reading
+
+
+class Node:
+    """A place in a JSON document, with the pointer to it."""
+
+    __slots__ = ("pointer", "value")
+
+    def __init__(self, value: Any, pointer: str = "") -> None:
+        self.value, self.pointer = value, pointer
+
+    def fail(self, message: str) -> ParseError:
+        """An error that points here."""
+        return ParseError(message, self.pointer)
+
+    def fields(self, required: tuple[str, ...], optional: tuple[str, ...] = ()) -> dict[str, Node]:
+        """The members of an object, none missing and none unknown."""
+        if not isinstance(self.value, dict):
+            raise self.fail(f"expected an object, not {_shown(self.value)}")
+        for key in self.value:
+            if key not in required and key not in optional:
+                known = ", ".join((*required, *optional))
+                raise Node(None, f"{self.pointer}/{_escape(key)}").fail(f"unknown key {key!r}; known here: {known}")
+        for key in required:
+            if key not in self.value:
+                raise self.fail(f"{key!r} is missing")
+        return {key: Node(value, f"{self.pointer}/{_escape(key)}") for key, value in self.value.items()}
+
+    def items(self) -> list[Node]:
+        """The members of an array."""
+        if not isinstance(self.value, list):
+            raise self.fail(f"expected a list, not {_shown(self.value)}")
+        return [Node(value, f"{self.pointer}/{n}") for n, value in enumerate(self.value)]
+
+    def text(self) -> str:
+        """A string of reasonable length."""
+        if not isinstance(self.value, str):
+            raise self.fail(f"expected a text, not {_shown(self.value)}")
+        if len(self.value) > MAX_WORDS:
+            raise self.fail(f"a text of {len(self.value)} characters; at most {MAX_WORDS} are read")
+        return self.value
+
+    def flag(self) -> bool:
+        """True or false."""
+        if not isinstance(self.value, bool):
+            raise self.fail(f"expected true or false, not {_shown(self.value)}")
+        return self.value
+
+    def number(self, low: int, high: int) -> int:
+        """A whole number in a range."""
+        if isinstance(self.value, bool) or not isinstance(self.value, int) or not low <= self.value <= high:
+            raise self.fail(f"expected a whole number from {low} to {high}, not {_shown(self.value)}")
+        return self.value
+
+    def parse(self, parser: Callable[[object], Any]) -> Any:
+        """A value by a parser of the package; its error then points here."""
+        try:
+            return parser(self.value)
+        except BridgeLawsError as error:
+            raise self.fail(getattr(error, "reason", str(error))) from None
+
+    def cards(self) -> tuple[Card, ...]:
+        """A list of different cards."""
+        cards = tuple(node.parse(Card.parse) for node in self.items())
+        if len(set(cards)) != len(cards):
+            raise self.fail("the same card is given twice")
+        return cards
+
+    def member(self, kind: Any) -> Any:
+        """A member of a closed vocabulary."""
+        for member in kind:
+            if self.value == member.value:
+                return member
+        known = ", ".join(repr(member.value) for member in kind)
+        raise self.fail(f"{_shown(self.value)} is not known here; write one of {known}")
+
+
+def _shown(value: object) -> str:
+    text = json.dumps(value, ensure_ascii=False, default=str)
+    return text if len(text) <= 40 else text[:37] + "..."
+
+
+def _escape(key: str) -> str:
+    return key.replace("~", "~0").replace("/", "~1")
+
+
+def loads(text: str | bytes) -> Play:
+    """Read a case file and play it through.
+
+    >>> play = loads('{"format": "bridgelaws-case", "version": 1, "laws": 2017, "contract": "3NT by S", "events": []}')
+    >>> play.turn
+    WEST
+    """
+    return decode(parse_json(text))
+
+
+def parse_json(text: str | bytes) -> Any:
+    """JSON with its errors as ParseErrors: size, depth, duplicate keys and numbers that are none."""
+    if len(text) > MAX_TEXT:
+        raise ParseError(f"the case file has {len(text)} characters; at most {MAX_TEXT} are read", "")
+    try:
+        if isinstance(text, bytes):
+            text = text.decode("utf-8")
+        return json.loads(text, object_pairs_hook=_unique, parse_constant=_no_constant)
+    except UnicodeDecodeError as error:
+        raise ParseError(f"the case file is not UTF-8: byte {error.start} cannot be read", "") from None
+    except json.JSONDecodeError as error:
+        raise ParseError(f"not JSON: {error.msg} at line {error.lineno} column {error.colno}", "") from None
+    except RecursionError:
+        raise ParseError("the case file is nested too deeply", "") from None
+    except BridgeLawsError:
+        raise
+    except ValueError:
+        raise ParseError("not JSON: a number is too long", "") from None
+
+
+def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        seen: set[str] = set()
+        for key, _ in pairs:
+            if key in seen:
+                raise ParseError(f"the key {key!r} stands twice in one object", "")
+            seen.add(key)
+    return found
+
+
+def _no_constant(word: str) -> Any:
+    raise ParseError(f"{word} is not a JSON value", "")
+
+
+_OPTIONAL = ("laws", "deal", "position", "regulations", "set_aside", "title", "story", "events")
+
+
+def decode(document: Any) -> Play:
+    """Play a case through from its JSON document."""
+    document = upgrade(document)
+    fields = Node(document).fields(("format", "version", "laws", "contract"), _OPTIONAL)
+    for name in ("title", "story"):
+        if name in fields and not isinstance(fields[name].value, str):
+            raise fields[name].fail("expected a text")
+    play = Play(table=decode_table(fields))
+    events = fields["events"].items() if "events" in fields else []
+    if len(events) > MAX_EVENTS:
+        raise fields["events"].fail(f"{len(events)} events; at most {MAX_EVENTS} are read")
+    for node in events:
+        event = decode_event(node)
+        try:
+            play.add(event)
+        except BridgeLawsError as error:
+            raise node.fail(getattr(error, "reason", str(error))) from error
+    return play
+
+
+def upgrade(document: Any) -> Any:
+    """A document of this version, brought up from an older one step by step."""
+    if not isinstance(document, dict) or document.get("format") != FORMAT:
+        raise ParseError(f"not a case file: the format must be {FORMAT!r}", "/format")
+    version = document.get("version")
+    if version != VERSION or isinstance(version, bool):
+        raise ParseError(f"version {_shown(version)} of the case format is not known; this is version {VERSION}", "/version")
+    return document
+
+
+def decode_table(fields: Mapping[str, Node]) -> Table:
+    """The table at which the file opens."""
+    laws: Edition = fields["laws"].parse(edition)
+    contract: Contract = fields["contract"].parse(Contract.parse)
+    regulations = _regulations(fields["regulations"]) if "regulations" in fields else None
+    set_aside = frozenset[str]()
+    if "set_aside" in fields:
+        set_aside = frozenset(node.parse(lambda id: find_reading(str(id))).id for node in fields["set_aside"].items())
+    deal = fields.get("deal")
+    position = fields.get("position")
+    if position is None:
+        table = open_table(contract, laws, regulations=regulations, set_aside=set_aside)
+        if deal is None:
+            return table
+        return deal.parse(
+            lambda text: open_table(contract, laws, text, regulations=regulations, set_aside=set_aside)
+        )  # type: ignore[no-any-return]
+    table = open_table(contract, laws, regulations=regulations, set_aside=set_aside)
+    return _position(table, position, deal)
+
+
+def _regulations(node: Node) -> Regulations:
+    fields = node.fields((), ("face_down_leads", "defenders_may_ask"))
+    return Regulations(
+        face_down_leads=fields["face_down_leads"].flag() if "face_down_leads" in fields else True,
+        defenders_may_ask=fields["defenders_may_ask"].flag() if "defenders_may_ask" in fields else None,
+    )
+
+
+_POSITION = (
+    "trick", "leader", "declarer", "won", "hands", "counts", "gone", "last_trick", "current", "penalty_cards",
+    "restrictions", "dummy_rights_lost", "dummy_down", "face_down",
+)  # fmt: skip
+
+
+def _position(table: Table, node: Node, deal: Node | None) -> Table:
+    """A board that is already under way, as far as it is known."""
+    fields = node.fields(("trick",), _POSITION)
+    number = fields["trick"].number(1, 13)
+    declarer = fields["declarer"].parse(Seat.parse) if "declarer" in fields else table.declarer
+    if declarer not in (table.declarer, table.declarer.partner):
+        raise fields["declarer"].fail(f"declarer must be {table.declarer} or, after a swap, {table.declarer.partner}")
+    table = replace(table, declarer=declarer, number=number)
+    current = _plays(fields["current"]) if "current" in fields else []
+    last = _plays(fields["last_trick"]) if "last_trick" in fields else []
+    leader = _leader(table, fields, current, last)
+    trick = Trick(leader)
+    for seat, card in current:
+        trick = trick.play(seat, card)
+    gone = CardSet(fields["gone"].cards()).mask if "gone" in fields else 0
+    tricks: tuple[Trick, ...] = ()
+    if last:
+        previous = Trick(last[0][0])
+        for seat, card in last:
+            previous = previous.play(seat, card)
+        if not previous.complete:
+            raise fields["last_trick"].fail("a completed trick has four cards, one from each hand")
+        tricks = (previous,)
+        gone |= previous.mask
+    if gone & trick.mask:
+        raise fields["current"].fail(f"{CardSet(gone & trick.mask)} cannot be in the trick and gone")
+    table = replace(
+        table,
+        trick=trick,
+        gone=gone,
+        tricks=tricks,
+        won=_won(fields, number),
+        dummy_seen=fields["dummy_down"].flag() if "dummy_down" in fields else number > 1,
+        rights_lost=fields["dummy_rights_lost"].flag() if "dummy_rights_lost" in fields else False,
+    )
+    table = _hands(table, fields, deal)
+    return _in_force(table, fields)
+
+
+def _leader(table: Table, fields: Mapping[str, Node], current: list[tuple[Seat, Card]], last: Any) -> Seat:
+    if "leader" in fields:
+        leader: Seat = fields["leader"].parse(Seat.parse)
+        if current and current[0][0] is not leader:
+            raise fields["current"].fail(f"the first card of the trick must come from the leader, {leader}")
+        return leader
+    if current:
+        return current[0][0]
+    if last:
+        trick = Trick(last[0][0])
+        for seat, card in last:
+            trick = trick.play(seat, card)
+        winner = trick.winner(table.trumps)
+        if winner is not None:
+            return winner
+    if table.number == 1:
+        return table.declarer.lho
+    raise fields["trick"].fail("say who leads this trick: give 'leader', 'current' or 'last_trick'")
+
+
+def _plays(node: Node) -> list[tuple[Seat, Card]]:
+    plays: list[tuple[Seat, Card]] = []
+    for item in node.items():
+        fields = item.fields(("seat", "card"))
+        seat, card = fields["seat"].parse(Seat.parse), fields["card"].parse(Card.parse)
+        if any(seat is s or card is c for s, c in plays):
+            raise item.fail(f"{seat} or {card} stands twice in the trick")
+        plays.append((seat, card))
+    return plays
+
+
+def _won(fields: Mapping[str, Node], number: int) -> tuple[int, int]:
+    if "won" not in fields:
+        return (0, 0)
+    won = fields["won"].fields(("NS", "EW"))
+    ns, ew = won["NS"].number(0, 13), won["EW"].number(0, 13)
+    if ns + ew != number - 1:
+        raise fields["won"].fail(f"{ns} and {ew} tricks do not add up to the {number - 1} played before trick {number}")
+    return ns, ew
+
+
+def _hands(table: Table, fields: Mapping[str, Node], deal: Node | None) -> Table:
+    out = table.gone | table.trick.mask
+    dealt: Deal | None = deal.parse(Deal.parse) if deal is not None else None
+    hands = fields["hands"].fields((), tuple(s.letter for s in SEATS)) if "hands" in fields else {}
+    counts = fields["counts"].fields((), tuple(s.letter for s in SEATS)) if "counts" in fields else {}
+    seen = out
+    for seat in SEATS:
+        count = 13 - (table.number - 1) - (table.trick.card(seat) is not None)
+        if seat.letter in counts:
+            count = counts[seat.letter].number(0, 13)
+        whole, cards = False, CardSet()
+        original = dealt.hand(seat) if dealt is not None else None
+        node = hands.get(seat.letter)
+        if node is not None:
+            whole = not (isinstance(node.value, list) and "..." in node.value)
+            rest = [item for item in node.items() if item.value != "..."]
+            cards = CardSet([item.parse(Card.parse) for item in rest])
+            if len(cards) != len(rest):
+                raise node.fail("the same card is given twice")
+            if whole:
+                count = len(cards)
+        elif original is not None:
+            cards, whole = CardSet(original.mask & ~out), True
+            count = len(cards)
+        if cards.mask & seen:
+            place = node or deal or fields["trick"]
+            raise place.fail(f"{CardSet(cards.mask & seen)} is in two places")
+        if len(cards) > count:
+            raise (node or fields["trick"]).fail(f"{seat} cannot hold {len(cards)} cards here: {count} are left")
+        seen |= cards.mask
+        table = table.with_hand(seat, Hand(cards, count))
+    return table
+
+
+def _in_force(table: Table, fields: Mapping[str, Node]) -> Table:
+    """Penalty cards and restrictions that the file finds in force."""
+    for item in fields["penalty_cards"].items() if "penalty_cards" in fields else ():
+        part = item.fields(("seat", "card", "kind"), ("law",))
+        seat, card = part["seat"].parse(Seat.parse), part["card"].parse(Card.parse)
+        if not table.is_defender(seat):
+            raise part["seat"].fail(f"{seat} does not defend; only a defender has penalty cards")
+        if table.located & card.mask and card not in table.hand(seat).cards:
+            raise part["card"].fail(f"{card} is not in {seat}'s hand")
+        if card not in table.hand(seat).cards and table.hand(seat).known:
+            raise part["card"].fail(f"{card} is not in {seat}'s hand")
+        table = table.with_hand(seat, table.hand(seat).knowing(card))
+        kind: Kind = part["kind"].member(Kind)
+        authority = _authority(table.edition, part["law"]) if "law" in part else REGISTRY.provisions["law50.MAJOR"]
+        new = PenaltyCard(seat, card, kind, authority)
+        table = replace(table, penalty_cards=(*table.penalty_cards, new))
+    for item in fields["restrictions"].items() if "restrictions" in fields else ():
+        table = replace(table, restrictions=(*table.restrictions, _restriction(table, item)))
+    return table
+
+
+def _restriction(table: Table, item: Node) -> Restriction:
+    part = item.fields(("seat", "kind", "law"), ("suits", "card", "lasts"))
+    demand: Demand = part["kind"].member(Demand)
+    on_lead = demand in (Demand.REQUIRE, Demand.FORBID, Demand.LEAD_AGAIN)
+    lasts = Lasts.THIS_LEAD if on_lead else Lasts.THIS_TRICK
+    if "lasts" in part:
+        lasts = part["lasts"].member(Lasts)
+    on_lead = lasts is not Lasts.THIS_TRICK
+    return Restriction(
+        part["seat"].parse(Seat.parse),
+        demand,
+        lasts,
+        _authority(table.edition, part["law"]),
+        tuple(node.parse(Suit.parse) for node in part["suits"].items()) if "suits" in part else (),
+        part["card"].parse(Card.parse) if "card" in part else None,
+        table.number,
+        on_lead,
+    )
+
+
+def _authority(laws: Edition, node: Node) -> Provision:
+    ref = node.text()
+    for provision in REGISTRY:
+        if provision.in_force(laws) and provision.ref(laws) == ref:
+            return provision
+    raise node.fail(f"{ref!r} is not a provision of {laws} that this package knows")
+
+
+# Events
+
+_EVENTS: dict[str, tuple[type, tuple[str, ...], tuple[str, ...]]] = {
+    "faced": (Faced, ("seat", "card"), ("with",)),
+    "faced several": (FacedSeveral, ("seat", "cards", "visible"), ()),
+    "laid face down": (LaidFaceDown, ("seat",), ("card",)),
+    "turned up": (TurnedUp, ("seat", "card"), ()),
+    "named": (Named, ("seat", "words"), ("hand", "pointing")),
+    "corrected": (Corrected, ("seat", "words"), ("hand",)),
+    "touched": (Touched, ("seat", "card"), ()),
+    "placed": (Placed, ("seat", "card"), ()),
+    "held": (Held, ("seat", "card"), ()),
+    "shown": (Shown, ("seat", "cards"), ()),
+    "dropped": (Dropped, ("seat", "cards"), ()),
+    "spread": (Spread, ("seat",), ("cards", "whole")),
+    "retracted": (Retracted, ("seat", "card"), ()),
+    "quitted": (Quitted, ("seat",), ()),
+    "said": (Said, ("seat", "what"), ("card", "to")),
+    "strayed": (Strayed, ("seat", "how"), ()),
+    "exposed in auction": (ExposedInAuction, ("seat", "cards"), ("led",)),
+    "director called": (DirectorCalled, ("seat",), ("about",)),
+    "answered": (Answered, ("question", "value"), ()),
+}
+_NAMES = {kind: name for name, (kind, _, _) in _EVENTS.items()}
+
+
+def decode_event(node: Node) -> Event:
+    """An event from its JSON object."""
+    if not isinstance(node.value, dict) or not isinstance(node.value.get("event"), str):
+        raise node.fail("an event is an object whose 'event' says what happened")
+    name = node.value["event"]
+    if name not in _EVENTS:
+        known = ", ".join(_EVENTS)
+        raise Node(name, f"{node.pointer}/event").fail(f"{name!r} is not an event; known are {known}")
+    kind, required, optional = _EVENTS[name]
+    fields = node.fields(("event", *required), optional)
+    values = {key: _field(key, value) for key, value in fields.items() if key != "event"}
+    if "with" in values:
+        values["with_previous"] = values.pop("with")
+    return kind(**values)  # type: ignore[no-any-return]
+
+
+def _field(key: str, node: Node) -> Any:
+    match key:
+        case "seat" | "to" | "hand":
+            return node.parse(Seat.parse)
+        case "card":
+            return node.parse(Card.parse)
+        case "cards" | "visible":
+            return node.cards()
+        case "words" | "pointing" | "question":
+            return node.text()
+        case "led" | "whole":
+            return node.flag()
+        case "with":
+            if node.value != "previous":
+                raise node.fail(f"'with' can only be 'previous', not {_shown(node.value)}")
+            return True
+        case "what":
+            return node.member(Saying)
+        case "how":
+            return node.member(Straying)
+        case "about":
+            if node.value != "revoke":
+                raise node.fail(f"'about' can only be 'revoke', not {_shown(node.value)}")
+            return node.value
+        case _:
+            if not isinstance(node.value, str | bool):
+                raise node.fail(f"an answer is true, false or a text, not {_shown(node.value)}")
+            return node.text() if isinstance(node.value, str) else node.value
+
+
+def encode_event(event: Event) -> dict[str, Any]:
+    """The JSON object of an event; fields that say nothing are left out."""
+    name = _NAMES[type(event)]
+    _, required, optional = _EVENTS[name]
+    encoded: dict[str, Any] = {"event": name}
+    for key in (*required, *optional):
+        value = getattr(event, "with_previous" if key == "with" else key)
+        if key in optional and (value is None or value == () or value is (key == "whole")):
+            continue
+        encoded[key] = "previous" if key == "with" else _plain(value)
+    return encoded
+
+
+def _plain(value: Any) -> Any:
+    match value:
+        case Card():
+            return value.code
+        case Seat() | Suit():
+            return value.letter
+        case Side() | Saying() | Straying():
+            return value.value
+        case tuple() | list():
+            return [_plain(item) for item in value]
+        case _:
+            return value
+
+
+def encode(play: Play) -> dict[str, Any]:
+    """The case file of a play, in canonical form."""
+    table = play.opened
+    document: dict[str, Any] = {
+        "format": FORMAT,
+        "version": VERSION,
+        "laws": table.edition.year,
+        "contract": table.contract.code,
+    }
+    fresh = table.number == 1 and table.trick.empty and not table.penalty_cards and not table.restrictions
+    if fresh and all(hand.count == 13 for hand in table.hands) and table.declarer is table.contract.declarer:
+        if any(hand.known for hand in table.hands):
+            deal = Deal(tuple(hand.cards if hand.known else None for hand in table.hands))  # type: ignore[arg-type]
+            document["deal"] = str(deal)
+    if "deal" not in document and (not fresh or any(hand.cards or hand.count != 13 for hand in table.hands)):
+        document["position"] = _encode_position(table)
+    if table.regulations != Regulations():
+        rules = table.regulations
+        document["regulations"] = {"face_down_leads": rules.face_down_leads}
+        if rules.defenders_may_ask is not None:
+            document["regulations"]["defenders_may_ask"] = rules.defenders_may_ask
+    if table.set_aside:
+        document["set_aside"] = sorted(table.set_aside)
+    document["events"] = [encode_event(event) for event in play.log]
+    return document
+
+
+def _encode_position(table: Table) -> dict[str, Any]:
+    position: dict[str, Any] = {"trick": table.number, "leader": table.trick.leader.letter}
+    if table.declarer is not table.contract.declarer:
+        position["declarer"] = table.declarer.letter
+    if any(table.won):
+        position["won"] = {"NS": table.won[0], "EW": table.won[1]}
+    last = table.last_trick
+    gone = table.gone & ~(last.mask if last else 0)
+    if gone:
+        position["gone"] = [card.code for card in CardSet(gone)]
+    if last is not None:
+        position["last_trick"] = _trick(last)
+    if table.trick.order:
+        position["current"] = _trick(table.trick)
+    hands = {}
+    counts = {}
+    for seat in SEATS:
+        hand = table.hand(seat)
+        cards = [card.code for card in hand.cards]
+        if hand.known:
+            hands[seat.letter] = cards
+            continue
+        if cards:
+            hands[seat.letter] = [*cards, "..."]
+        if hand.count != 13 - (table.number - 1) - (table.trick.card(seat) is not None):
+            counts[seat.letter] = hand.count
+    if hands:
+        position["hands"] = hands
+    if counts:
+        position["counts"] = counts
+    if table.penalty_cards:
+        position["penalty_cards"] = [
+            {"seat": p.seat.letter, "card": p.card.code, "kind": p.kind.value, "law": p.authority.ref(table.edition)}
+            for p in table.penalty_cards
+        ]
+    if table.restrictions:
+        position["restrictions"] = [_encode_restriction(r, table.edition) for r in table.restrictions]
+    if table.rights_lost:
+        position["dummy_rights_lost"] = True
+    if table.dummy_seen is not (table.number > 1):
+        position["dummy_down"] = table.dummy_seen
+    return position
+
+
+def _encode_restriction(restriction: Restriction, laws: Edition) -> dict[str, Any]:
+    encoded: dict[str, Any] = {
+        "seat": restriction.seat.letter,
+        "kind": restriction.demand.value,
+        "lasts": restriction.lasts.value,
+        "law": restriction.authority.ref(laws),
+    }
+    if restriction.suits:
+        encoded["suits"] = [suit.letter for suit in restriction.suits]
+    if restriction.card is not None:
+        encoded["card"] = restriction.card.code
+    return encoded
+
+
+def _trick(trick: Trick) -> list[dict[str, str]]:
+    cards = [(seat, trick.card(seat)) for seat in trick.order]
+    return [{"seat": seat.letter, "card": card.code} for seat, card in cards if card is not None]
+
+
+def dumps(play: Play) -> str:
+    """The case file as text."""
+    return json.dumps(encode(play), ensure_ascii=False, indent=1) + "\n"
+
+
+# Outcome documents
+
+
+def outcome_document(outcome: Outcome) -> dict[str, Any]:
+    """What every front end shows."""
+    table = outcome.table
+    laws = table.edition
+    return {
+        "status": outcome.status,
+        "laws": laws.year,
+        "contract": table.contract.code,
+        "declarer": table.declarer.letter,
+        "dummy": table.dummy.letter,
+        "turn": None if table.turn is None else table.turn.letter,
+        "to_lead": table.trick.empty and not table.over,
+        "turn_laws": list(_turn_laws(table)),
+        "trick_number": min(table.number, 13),
+        "trick": _trick(table.trick),
+        "tricks_won": {"NS": table.won[0], "EW": table.won[1]},
+        "penalty_cards": [
+            {"seat": p.seat.letter, "card": p.card.code, "kind": p.kind.value, "law": p.authority.ref(laws)}
+            for p in table.penalty_cards
+        ],
+        "restrictions": [_encode_restriction(r, laws) | {"text": str(r)} for r in table.restrictions],
+        "question": None if outcome.question is None else question_document(outcome.question),
+        "rulings": [ruling_document(ruling) for ruling in table.rulings],
+        "unattended": [{"law": i.law.removeprefix("law").lstrip("0"), "text": i.summary} for i in table.docket],
+        "legal_plays": _legal_plays(table),
+        "information": [
+            {
+                "about": i.subject,
+                "card": None if i.card is None else i.card.code,
+                "holder": i.holder.letter,
+                "authorized": [seat.letter for seat in i.authorized],
+                "unauthorized": [seat.letter for seat in i.unauthorized],
+                "law": i.authority.ref(laws),
+            }
+            for i in table.information
+        ],
+        "referrals": [
+            {
+                "law": r.authority.ref(laws),
+                "strength": r.strength,
+                "text": r.why,
+                "when": r.when,
+                "findings": list(r.findings),
+            }
+            for r in table.referrals
+        ],
+        "counted": None
+        if table.counted is None
+        else {"text": table.counted.text, "law": table.counted.authority.ref(laws)},
+        "contradictions": list(table.contradictions),
+    }
+
+
+def _turn_laws(table: Table) -> tuple[str, ...]:
+    return tuple(authority.ref(table.edition) for authority in turn_authorities(table))
+
+
+def turn_authorities(table: Table) -> tuple[Authority, ...]:
+    """The provisions by which it is this hand's turn."""
+    if table.over:
+        return ()
+    if not table.trick.empty:
+        return (law44.CLOCKWISE_TURN,)
+    if table.number == 1:
+        return (law41.FACE_DOWN_LEAD,)
+    return law44.won_by(table)
+
+
+def _legal_plays(table: Table) -> dict[str, Any] | None:
+    if table.turn is None:
+        return None
+    plays = engine.legal_plays(table)
+    return {
+        "seat": plays.seat.letter,
+        "cards": None if plays.cards is None else [card.code for card in plays.cards],
+        "reasons": [{"law": r.ref, "text": r.text} for r in plays.reasons],
+    }
+
+
+def question_document(question: Question) -> dict[str, Any]:
+    """A question with its options and the words to say."""
+    to = "Director" if question.to is None else question.to.letter
+    return {
+        "id": question.id,
+        "kind": question.kind,
+        "to": to if question.or_to is None else to + question.or_to.letter,
+        "text": question.text,
+        "say": question.say,
+        "wants": question.wants,
+        "options": [{"value": o.value, "label": o.label, "laws": list(o.refs)} for o in question.options],
+        "laws": list(question.refs),
+    }
+
+
+def ruling_document(ruling: Ruling) -> dict[str, Any]:
+    """A ruling as a tree."""
+    steps: list[dict[str, Any]] = []
+    for step in ruling.steps:
+        refs = list(dict.fromkeys(a.ref(ruling.laws) for a in step.authorities))
+        match step:
+            case Found():
+                steps.append({"found": step.text, "question": step.question, "value": step.value, "laws": refs})
+            case Chose():
+                steps.append(
+                    {
+                        "chose": step.text,
+                        "seat": step.seat.letter,
+                        "question": step.question,
+                        "value": step.value,
+                        "laws": refs,
+                    }
+                )
+            case Ruled():
+                steps.append({"laws": refs, "orders": [_order(order) for order in step.orders]})
+    return {
+        "law": str(ruling.law),
+        "trick": ruling.trick,
+        "summary": ruling.summary,
+        "citations": list(ruling.citations),
+        "steps": steps,
+        "text": ruling.explain(),
+    }
+
+
+def _order(order: Any) -> dict[str, Any]:
+    encoded: dict[str, Any] = {"order": _words(type(order).__name__), "text": str(order)}
+    for name in ("seat", "card", "old", "new"):
+        value = getattr(order, name, None)
+        if value is not None:
+            encoded[name] = _plain(value)
+    if isinstance(getattr(order, "kind", None), Kind):
+        encoded["kind"] = order.kind.value
+    return encoded
+
+
+def _words(name: str) -> str:
+    return "".join(f" {c.lower()}" if c.isupper() else c for c in name).strip()
+
+
