@@ -120,6 +120,10 @@ class Card(int):
                 return card
         raise ParseError(f"{text!r} is not a card; write suit and rank, such as HK or ♥K")
 
+    def __bool__(self) -> bool:
+        # Every card is a card; the number of the two of clubs is zero.
+        return True
+
     def __str__(self) -> str:
         return _NAMES[self]
 
@@ -168,7 +172,7 @@ class CardSet:
     __slots__ = ("mask",)
 
     def __init__(self, cards: Iterable[Card] | int = 0) -> None:
-        if isinstance(cards, int) and not isinstance(cards, Card):
+        if isinstance(cards, int):
             mask = cards & FULL_PACK
         elif isinstance(cards, CardSet):
             mask = cards.mask

@@ -53,6 +53,7 @@ from .table import (
     Restriction,
     Table,
     Trick,
+    complete,
     open_table,
 )
 
@@ -241,9 +242,10 @@ def decode_table(fields: Mapping[str, Node]) -> Table:
         table = open_table(contract, laws, regulations=regulations, set_aside=set_aside)
         if deal is None:
             return table
-        return deal.parse(
+        dealt: Table = deal.parse(
             lambda text: open_table(contract, laws, text, regulations=regulations, set_aside=set_aside)
-        )  # type: ignore[no-any-return]
+        )
+        return dealt
     table = open_table(contract, laws, regulations=regulations, set_aside=set_aside)
     return _position(table, position, deal)
 
@@ -258,7 +260,7 @@ def _regulations(node: Node) -> Regulations:
 
 _POSITION = (
     "trick", "leader", "declarer", "won", "hands", "counts", "gone", "last_trick", "current", "penalty_cards",
-    "restrictions", "dummy_rights_lost", "dummy_down", "face_down",
+    "restrictions", "dummy_rights_lost", "dummy_down",
 )  # fmt: skip
 
 
@@ -373,7 +375,7 @@ def _hands(table: Table, fields: Mapping[str, Node], deal: Node | None) -> Table
             raise (node or fields["trick"]).fail(f"{seat} cannot hold {len(cards)} cards here: {count} are left")
         seen |= cards.mask
         table = table.with_hand(seat, Hand(cards, count))
-    return table
+    return complete(table)
 
 
 def _in_force(table: Table, fields: Mapping[str, Node]) -> Table:
@@ -533,18 +535,20 @@ def encode(play: Play) -> dict[str, Any]:
         "laws": table.edition.year,
         "contract": table.contract.code,
     }
-    fresh = table.number == 1 and table.trick.empty and not table.penalty_cards and not table.restrictions
-    if fresh and all(hand.count == 13 for hand in table.hands) and table.declarer is table.contract.declarer:
-        if any(hand.known for hand in table.hands):
-            deal = Deal(tuple(hand.cards if hand.known else None for hand in table.hands))  # type: ignore[arg-type]
-            document["deal"] = str(deal)
-    if "deal" not in document and (not fresh or any(hand.cards or hand.count != 13 for hand in table.hands)):
+    known = [hand.cards if hand.known else None for hand in table.hands]
+    dealt = Deal((known[0], known[1], known[2], known[3])) if any(known) else None
+    rules = {"regulations": table.regulations, "set_aside": table.set_aside}
+    if all(hand.count == 13 for hand in table.hands) and table == open_table(
+        table.contract, table.edition, dealt, **rules  # type: ignore[arg-type]
+    ):
+        if dealt is not None:
+            document["deal"] = str(dealt)
+    else:
         document["position"] = _encode_position(table)
     if table.regulations != Regulations():
-        rules = table.regulations
-        document["regulations"] = {"face_down_leads": rules.face_down_leads}
-        if rules.defenders_may_ask is not None:
-            document["regulations"]["defenders_may_ask"] = rules.defenders_may_ask
+        document["regulations"] = {"face_down_leads": table.regulations.face_down_leads}
+        if table.regulations.defenders_may_ask is not None:
+            document["regulations"]["defenders_may_ask"] = table.regulations.defenders_may_ask
     if table.set_aside:
         document["set_aside"] = sorted(table.set_aside)
     document["events"] = [encode_event(event) for event in play.log]

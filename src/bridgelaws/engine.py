@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
-from . import physics
+from . import kernel, physics
 from .acts import Act
-from .cards import Card, Suit
+from .cards import CARDS, Card, Suit
 from .errors import ImpossibleEvent, LawConflict, LawGap, UnexpectedAnswer
 from .events import Answered, Event, Faced
 from .hearing import Hearing, NeedsAnswer, attend
@@ -16,19 +17,49 @@ from .plays import Plays
 from .questions import Question
 from .rulings import Ruling
 from .seats import Seat
-from .table import Answer, Incident, Table
+from .table import Answer, Incident, Table, Trick
+
+_NOTICERS = tuple((name, law.notice) for name, law in MODULES.items() if hasattr(law, "notice"))
+_ARISING = tuple(law.arising for law in MODULES.values() if hasattr(law, "arising"))
 
 # A hearing that neither asks nor ends would be our fault; no table can come near this number of files.
 _LIMIT = 400
 
 
-@dataclass(frozen=True, slots=True)
 class Outcome:
-    """The table after an event, the question that is now open, and the rulings this event brought."""
+    """The table after an event, the question that is now open, and the rulings this event brought.
 
-    table: Table
-    question: Question | None
-    rulings: tuple[Ruling, ...]
+    Where play was regular the table is worked out when it is first asked for.
+    """
+
+    __slots__ = ("_cards", "_count", "_opened", "_question", "_rulings", "_table")
+
+    _opened: Table
+    _cards: Sequence[int]
+    _count: int
+
+    def __init__(self, table: Table, question: Question | None, rulings: tuple[Ruling, ...]) -> None:
+        self._table: Table | None = table
+        self._question = question
+        self._rulings = rulings
+
+    @property
+    def table(self) -> Table:
+        """The table after the event."""
+        table = self._table
+        if table is None:
+            table = self._table = Run(self._opened, self._cards, self._count).table
+        return table
+
+    @property
+    def question(self) -> Question | None:
+        """The question that is open."""
+        return self._question
+
+    @property
+    def rulings(self) -> tuple[Ruling, ...]:
+        """The rulings that the event brought."""
+        return self._rulings
 
     @property
     def status(self) -> str:
@@ -44,8 +75,29 @@ class Outcome:
         """Every provision relied on by the rulings of this event."""
         return tuple(dict.fromkeys(ref for ruling in self.rulings for ref in ruling.citations))
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Outcome):
+            return NotImplemented
+        mine = (self.table, self.question, self.rulings)
+        return mine == (other.table, other.question, other.rulings)
+
+    def __hash__(self) -> int:
+        return hash((self._question, len(self._rulings)))
+
     def __repr__(self) -> str:
         return f"<Outcome: {_describe(self)}>"
+
+
+_new_outcome = Outcome.__new__
+
+
+def regular_outcome(opened: Table, cards: Sequence[int], count: int) -> Outcome:
+    """The outcome after so many regular plays of a list, its table to be worked out on demand."""
+    outcome = _new_outcome(Outcome)
+    outcome._table = outcome._question = None
+    outcome._rulings = ()
+    outcome._opened, outcome._cards, outcome._count = opened, cards, count
+    return outcome
 
 
 def _describe(outcome: Outcome) -> str:
@@ -79,6 +131,101 @@ def step(table: Table, event: Event) -> Outcome:
     return Outcome(after, after.question, fresh)
 
 
+# Regular play
+
+
+class Run:
+    """How far a list of plays was regular: `played` of them, and the `table` after those, worked out on demand."""
+
+    __slots__ = ("cards", "opened", "played")
+
+    def __init__(self, opened: Table, cards: Sequence[int], played: int) -> None:
+        self.opened, self.cards, self.played = opened, cards, played
+
+    @property
+    def table(self) -> Table:
+        """The table after the regular plays."""
+        return _played_on(self.opened, [CARDS[card] for card in self.cards[: self.played]])
+
+    def __repr__(self) -> str:
+        return f"<Run: {self.played} of {len(self.cards)} plays regular>"
+
+
+def run(table: Table, cards: Sequence[int]) -> Run:
+    """Follow regular plays in turn, and stop at the first that is not regular.
+
+    On a table with four known hands, nothing in force and nothing on file, this never builds a hearing.
+    """
+    state = table.masks or masks_of(table)
+    if state is None:
+        return Run(table, cards, _run_by_steps(table, cards))
+    hands, trumps, leader = state
+    return Run(table, cards, kernel.follow(list(hands), trumps, leader, (), cards, []))
+
+
+def masks_of(table: Table) -> tuple[tuple[int, int, int, int], int, int] | None:
+    """The hands, the trumps and the leader on bare ints, where regular play needs no more than that."""
+    in_force = table.docket or table.penalty_cards or table.restrictions or table.question is not None
+    if in_force or table.face_down or table.suspended is not None or not table.trick.empty or table.over:
+        return None
+    if not all(hand.known for hand in table.hands):
+        return None
+    north, east, south, west = (hand.cards.mask for hand in table.hands)
+    trumps = -1 if table.trumps is None else int(table.trumps)
+    return (north, east, south, west), trumps, int(table.trick.leader)
+
+
+def _run_by_steps(table: Table, cards: Sequence[int]) -> int:
+    for n, card in enumerate(cards):
+        turn = table.turn
+        if turn is None or not physics.can_hold(table, turn, CARDS[card]):
+            return n
+        after = step(table, Faced(turn, CARDS[card]))
+        if after.table.docket != table.docket or after.rulings or after.question is not None:
+            return n
+        table = after.table
+    return len(cards)
+
+
+def _played_on(table: Table, cards: Sequence[Card]) -> Table:
+    """The table after cards that are known to be regular plays."""
+    if table.masks is None and masks_of(table) is None:
+        for card in cards:
+            assert table.turn is not None
+            table = step(table, Faced(table.turn, card)).table
+        return table
+    log, tricks, trick = list(table.log), list(table.tricks), table.trick
+    won, gone, began = list(table.won), table.gone, table.began
+    hands = list(table.hands)
+    counted = table.counted
+    for card in cards:
+        seat = trick.turn
+        assert seat is not None
+        log.append(Faced(seat, card))
+        hands[seat] = hands[seat].without(card)
+        trick = trick.play(seat, card)
+        if trick.complete:
+            winner = trick.winner(table.trumps)
+            assert winner is not None
+            tricks.append(trick)
+            won[winner & 1] += 1
+            gone |= trick.mask
+            trick, began = Trick(winner), len(log)
+    if cards:
+        counted = law45.counts_as(table, log[-1])[1]
+    return table.but(hands=(hands[0], hands[1], hands[2], hands[3]),
+        trick=trick,
+        number=table.number + len(tricks) - len(table.tricks),
+        tricks=tuple(tricks),
+        won=(won[0], won[1]),
+        gone=gone,
+        began=began,
+        counted=counted,
+        quitted=table.quitted if len(tricks) == len(table.tricks) else (),
+        log=tuple(log),
+    )
+
+
 # Acts
 
 
@@ -91,10 +238,10 @@ def receive(table: Table, event: Event) -> Table:
             for each in events:
                 base = settle(receive(base, each))
             return base
-    before = replace(table, question=None)
+    before = table.but(question=None)
     after = physics.apply(before, event)
     act, counted = law45.counts_as(after, event)
-    after = replace(after, counted=counted)
+    after = after.but(counted=counted)
     after = law09.standstill(after, table, event)
     key = str(after.acts - 1)
     after = _judge(after, act, before, key, len(before.log), None)
@@ -120,7 +267,7 @@ def _judge(table: Table, act: Act, before: Table, key: str, at: int, attended_by
         file = replace(incident, key=key, at=at, before=before)
         if attended_by is not None:
             file = replace(file, attended_by=attended_by)
-        table = replace(table, docket=(*table.docket, file))
+        table = table.but(docket=(*table.docket, file))
     return table
 
 
@@ -143,9 +290,8 @@ def is_regular(table: Table, act: Act) -> bool:
 
 def _noticed(table: Table, act: Act) -> Incident | None:
     found: dict[str, Incident] = {}
-    for name, module in MODULES.items():
-        notice = getattr(module, "notice", None)
-        incident = notice(table, act) if notice is not None else None
+    for name, notice in _NOTICERS:
+        incident = notice(table, act)
         if incident is not None:
             found[name] = incident
     for name in list(found):
@@ -171,8 +317,8 @@ def _lapses(table: Table, act: Act) -> Table:
 
 def _conclude(h: Hearing) -> Table:
     closed = h.closed | {h.incident.key}
-    table = replace(h.table, docket=tuple(i for i in h.table.docket if i.key not in closed))
-    return replace(table, rulings=(*table.rulings, h.ruling())) if h.steps else table
+    table = h.table.but(docket=tuple(i for i in h.table.docket if i.key not in closed))
+    return table.but(rulings=(*table.rulings, h.ruling())) if h.steps else table
 
 
 # Hearings
@@ -180,7 +326,7 @@ def _conclude(h: Hearing) -> Table:
 
 def settle(table: Table) -> Table:
     """Hear what is attended, oldest first, then what is standing, until a question is open or nothing is left."""
-    table = replace(table, question=None) if table.question is not None else table
+    table = table.but(question=None) if table.question is not None else table
     for _ in range(_LIMIT):
         incident = _next(table)
         if incident is None:
@@ -190,7 +336,7 @@ def settle(table: Table) -> Table:
             law58.deem_subsequent(h)
             MODULES[incident.law].hear(h)
         except NeedsAnswer as need:
-            return replace(table, question=need.question)
+            return table.but(question=need.question)
         before = table
         table = _conclude(h)
         for act in h.follow:
@@ -203,11 +349,10 @@ def _next(table: Table) -> Incident | None:
     if attended:
         return min(attended, key=lambda i: (i.law != "law43", i.at))
     if table.docket or table.penalty_cards or table.call is not None:
-        for module in MODULES.values():
-            arising = getattr(module, "arising", None)
-            incident = arising(table) if arising is not None else None
+        for arising in _ARISING:
+            incident: Incident | None = arising(table)
             if incident is not None:
-                return incident  # type: ignore[no-any-return]
+                return incident
     return None
 
 
@@ -229,21 +374,21 @@ def _answer(table: Table, event: Answered) -> Table:
         incident = next(i for i in table.docket if i.key == question.incident)
         base = _refold(table, incident, answers)
     else:
-        base = replace(table, answers=answers)
-    return settle(replace(base, log=(*base.log, event)))
+        base = table.but(answers=answers)
+    return settle(base.but(log=(*base.log, event)))
 
 
 def _refold(table: Table, incident: Incident, answers: dict[tuple[str, str], Answer]) -> Table:
     """Judge the acts since an incident anew, knowing what its cause was."""
-    after = replace(incident.before, answers=answers)
+    after = incident.before.but(answers=answers)
     events = table.log[incident.at :]
     if incident.key.endswith("+"):
         key, at = incident.key, incident.at
-        after = replace(after, docket=tuple(i for i in after.docket if i.key != key.removesuffix("+")))
+        after = after.but(docket=tuple(i for i in after.docket if i.key != key.removesuffix("+")))
         after = settle(_judge(after, incident.act, incident.before, key, at, incident.attended_by))
     for event in events:
         if isinstance(event, Answered):
-            after = settle(replace(after, log=(*after.log, event)))
+            after = settle(after.but(log=(*after.log, event)))
         else:
             after = settle(receive(after, event))
     return after

@@ -23,6 +23,7 @@ class Saying(Enum):
     WHICH_CARD = "which card?"
     EXPLANATION_CORRECTED = "explanation corrected"
     WINNING_THIS_TRICK = "about this trick"
+    POINTED_WRONGLY = "pointed wrongly"
 
 
 class Straying(Enum):

@@ -144,7 +144,7 @@ def _restrictions(play: Play) -> list[str]:
             for word in (
                 r.seat.letter,
                 r.demand.value,
-                "".join(s.letter for s in r.suits) or (r.card.code if r.card else ""),
+                "".join(s.letter for s in r.suits) or ("" if r.card is None else r.card.code),
                 f"({r.lasts.value})",
             )
             if word
@@ -199,7 +199,7 @@ def relied_on(play: Play) -> list[Any]:
 
 
 def _information(play: Play, wanted: list[str], field: str) -> Any:
-    seen = [f"{i.card.code}:{user.letter}" for i in play.table.information if i.card for user in getattr(i, field)]
+    seen = [f"{i.card.code}:{user.letter}" for i in play.table.information if i.card is not None for user in getattr(i, field)]
     seen += [f"*:{user.letter}" for i in play.table.information if i.card is None for user in getattr(i, field)]
     return _missing(seen, wanted)
 

@@ -20,7 +20,7 @@ from .seats import Seat
 from .table import Authority, Hand, Incident, Table, unseen
 
 
-class NeedsAnswer(Exception):  # noqa: N818 - it is a request, not an error
+class NeedsAnswer(Exception):
     """Private to engine and hearing: the run stops at this question."""
 
     def __init__(self, question: Question) -> None:
@@ -79,7 +79,7 @@ class Hearing:
 
     def reads(self, interpretation: Reading) -> bool:
         """Whether a reading applies; if so, the next order cites it."""
-        if self.laws not in interpretation.editions or interpretation.id in self.table.set_aside:
+        if not self._stands(interpretation):
             return False
         if interpretation not in self._cited:
             self._cited.append(interpretation)
@@ -143,7 +143,7 @@ class Hearing:
             option
             for option in choice.options
             if (among is None or option.value in among)
-            and (isinstance(option.authority, Reading) or self.has(option.authority))
+            and self._stands(option.authority)
         ]
         words = {"chooser": by, **words}
         answer = self._answer(id)
@@ -163,13 +163,13 @@ class Hearing:
         self,
         choice: Choice,
         by: Seat,
-        cards: tuple[Card, ...],
+        among: tuple[Card, ...],
         suffix: object = None,
         or_by: Seat | None = None,
         **words: object,
     ) -> Card | None:
         """A card that a player elected among some; None if he declined, where the choice lets him."""
-        picked = self._pick(choice, by, "card", [(c.code, str(c)) for c in cards], suffix, words, or_by)
+        picked = self._pick(choice, by, "card", [(c.code, str(c)) for c in among], suffix, words, or_by)
         return None if picked == "none" else Card.parse(picked)
 
     def chosen_suit(
@@ -273,6 +273,8 @@ class Hearing:
         return None if answer is None or answer.since >= len(self.table.log) else answer.value
 
     def _fill(self, text: str, words: dict[str, object]) -> str:
+        if "{" not in text:
+            return text
         names = {
             "declarer": self.table.declarer,
             "dummy": self.table.dummy,
@@ -281,10 +283,15 @@ class Hearing:
             "card": self.incident.card or "the card",
             **words,
         }
-        return text.format(**{key: str(value) for key, value in names.items()})
+        return text.format(**names)
+
+    def _stands(self, authority: Authority) -> bool:
+        if isinstance(authority, Provision):
+            return self.has(authority)
+        return self.laws in authority.editions and authority.id not in self.table.set_aside
 
     def _in_force(self, provisions: tuple[Authority, ...]) -> tuple[Authority, ...]:
-        return tuple(p for p in provisions if isinstance(p, Reading) or self.has(p))
+        return tuple(p for p in provisions if self._stands(p))
 
     def _refs(self, provisions: tuple[Authority, ...]) -> tuple[str, ...]:
         return tuple(dict.fromkeys(p.ref(self.laws) for p in self._in_force(provisions)))

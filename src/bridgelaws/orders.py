@@ -86,7 +86,7 @@ class Withdraw(Order):
     def apply(self, table: Table, authority: Authority) -> Table:
         gone = Withdrawn(self.seat, self.card, self.offenders, table.number, authority)
         table = physics.withdraw(table, self.seat, self.card)
-        return replace(table, withdrawn=(*table.withdrawn, gone))
+        return table.but(withdrawn=(*table.withdrawn, gone))
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +121,7 @@ class TakeBackFaceDown(Order):
         return "goes back to the hand"
 
     def apply(self, table: Table, authority: Authority) -> Table:
-        return replace(table, face_down=tuple(f for f in table.face_down if f.seat is not self.seat))
+        return table.but(face_down=tuple(f for f in table.face_down if f.seat is not self.seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,16 +142,18 @@ class Put(Order):
         return f"is played in place of {self.old}, which goes back to {self.seat}'s hand"
 
     def apply(self, table: Table, authority: Authority) -> Table:
-        reopened = table.trick.card(self.seat) is not self.old
-        if reopened:
+        if table.trick.card(self.seat) is not self.old:
+            last = table.last_trick
+            if last is None or last.card(self.seat) is not self.old:
+                raise AssertionError(f"{self.old} of {self.seat} lies in no trick that can be changed")
             table = physics.reopen(table)
+        if not physics.can_hold(table, self.seat, self.new):
+            raise AssertionError(f"{self.new} is not in {self.seat}'s hand")
         hand = table.hand(self.seat).with_card(self.old)
         table = table.with_hand(self.seat, hand.knowing(self.new).without(self.new))
         gone = Withdrawn(self.seat, self.old, self.offenders, table.number, authority)
         penalty = tuple(p for p in table.penalty_cards if p.card is not self.new)
-        table = replace(
-            table,
-            trick=table.trick.put(self.seat, self.new),
+        table = table.but(trick=table.trick.put(self.seat, self.new),
             withdrawn=(*table.withdrawn, gone),
             penalty_cards=penalty,
         )
@@ -193,7 +195,7 @@ class LeadReturnsTo(Order):
         return "is to lead"
 
     def apply(self, table: Table, authority: Authority) -> Table:
-        return replace(table, trick=Trick(self.seat), call=None) if table.trick.empty else table
+        return table.but(trick=Trick(self.seat), call=None) if table.trick.empty else table
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,10 +217,13 @@ class MakePenaltyCard(Order):
     def apply(self, table: Table, authority: Authority) -> Table:
         if not table.is_defender(self.seat):
             raise AssertionError(f"{self.seat} does not defend and cannot have a penalty card")
+        if not physics.can_hold(table, self.seat, self.card):
+            raise AssertionError(f"{self.card} is not in {self.seat}'s hand")
+        table = physics.reveal(table, self.seat, self.card)
         if table.penalty_card(self.seat, self.card) is not None:
             return table
         new = PenaltyCard(self.seat, self.card, self.kind, authority)
-        return replace(table, penalty_cards=(*table.penalty_cards, new))
+        return table.but(penalty_cards=(*table.penalty_cards, new))
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,7 +246,7 @@ class MakeMajor(Order):
             replace(p, kind=Kind.MAJOR, authority=authority) if (p.seat, p.card) == (self.seat, self.card) else p
             for p in table.penalty_cards
         )
-        return replace(table, penalty_cards=cards)
+        return table.but(penalty_cards=cards)
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,7 +267,7 @@ class PickUp(Order):
     def apply(self, table: Table, authority: Authority) -> Table:
         cards = tuple(p for p in table.penalty_cards if not (p.seat is self.seat and p.card is self.card))
         gone = Withdrawn(self.seat, self.card, self.seat.side, table.number, authority)
-        return replace(table, penalty_cards=cards, withdrawn=(*table.withdrawn, gone))
+        return table.but(penalty_cards=cards, withdrawn=(*table.withdrawn, gone))
 
 
 @dataclass(frozen=True, slots=True)
@@ -296,7 +301,7 @@ class Restrict(Order):
         return self.restriction.phrase
 
     def apply(self, table: Table, authority: Authority) -> Table:
-        return replace(table, restrictions=(*table.restrictions, self.restriction))
+        return table.but(restrictions=(*table.restrictions, self.restriction))
 
 
 @dataclass(frozen=True, slots=True)
@@ -314,7 +319,7 @@ class SwapDeclarerAndDummy(Order):
         return f"becomes declarer and {self.declarer.partner} dummy"
 
     def apply(self, table: Table, authority: Authority) -> Table:
-        return replace(table, declarer=self.declarer, dummy_seen=True)
+        return table.but(declarer=self.declarer, dummy_seen=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -332,7 +337,7 @@ class SpreadHand(Order):
         return "spreads the whole hand"
 
     def apply(self, table: Table, authority: Authority) -> Table:
-        return replace(table, dummy_seen=True)
+        return table.but(dummy_seen=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -367,7 +372,7 @@ class Inform(Order):
         kept = tuple(i for i in table.information if not (i.card is self.card and i.holder is self.holder))
         if self.card is None:
             kept = table.information
-        return replace(table, information=(*kept, entry))
+        return table.but(information=(*kept, entry))
 
 
 @dataclass(frozen=True, slots=True)
@@ -394,7 +399,7 @@ class Refer(Order):
 
     def apply(self, table: Table, authority: Authority) -> Table:
         entry = Referral(authority, self.strength, self.why, self.when, self.findings)
-        return table if entry in table.referrals else replace(table, referrals=(*table.referrals, entry))
+        return table if entry in table.referrals else table.but(referrals=(*table.referrals, entry))
 
 
 @dataclass(frozen=True, slots=True)
@@ -412,7 +417,7 @@ class LoseRights(Order):
         return "has lost dummy's qualified rights for this board"
 
     def apply(self, table: Table, authority: Authority) -> Table:
-        return replace(table, rights_lost=True)
+        return table.but(rights_lost=True)
 
 
 @dataclass(frozen=True, slots=True)

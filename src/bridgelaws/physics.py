@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 
 from .cards import Card
 from .errors import ImpossibleEvent
@@ -154,7 +153,7 @@ def _at_the_same_instant(table: Table, seat: Seat) -> None:
 
 def apply(table: Table, event: Event) -> Table:
     """The table with the event in its log and the cards it showed on file."""
-    table = replace(table, log=(*table.log, event))
+    table = table.but(log=(*table.log, event))
     seat = getattr(event, "seat", None)
     if isinstance(event, Touched):
         seat = table.dummy
@@ -164,12 +163,12 @@ def apply(table: Table, event: Event) -> Table:
         for card in cards_of(event):
             table = reveal(table, seat, card)
     match event:
-        case LaidFaceDown(seat, card):
-            return replace(table, face_down=(*table.face_down, FaceDown(seat, card)))
+        case LaidFaceDown():
+            return table.but(face_down=(*table.face_down, FaceDown(event.seat, event.card)))
         case TurnedUp(seat, _):
-            return replace(table, face_down=tuple(f for f in table.face_down if f.seat is not seat))
+            return table.but(face_down=tuple(f for f in table.face_down if f.seat is not seat))
         case Quitted(seat):
-            return replace(table, quitted=(*(s for s in table.quitted if s is not seat), seat))
+            return table.but(quitted=(*(s for s in table.quitted if s is not seat), seat))
         case _:
             return table
 
@@ -181,7 +180,7 @@ def reveal(table: Table, seat: Seat, card: Card) -> Table:
         return table
     if hand.void >> card.suit & 1:
         note = f"{card} came from {seat}, who had been found to hold no {card.suit.singular}"
-        table = replace(table, contradictions=(*table.contradictions, note))
+        table = table.but(contradictions=(*table.contradictions, note))
     return table.with_hand(seat, hand.knowing(card))
 
 
@@ -194,9 +193,7 @@ def enter_trick(table: Table, seat: Seat, card: Card) -> Table:
         # A required suit is spent by the lead that it governs; a demand to lead again by the new lead.
         restrictions = tuple(r for r in restrictions if not (r.seat is seat and r.lasts is Lasts.THIS_LEAD))
     restrictions = tuple(r for r in restrictions if not (r.seat is seat and r.card is card and r.card is not None))
-    table = replace(
-        table,
-        trick=table.trick.play(seat, card),
+    table = table.but(trick=table.trick.play(seat, card),
         penalty_cards=tuple(p for p in table.penalty_cards if not (p.seat is seat and p.card is card)),
         restrictions=restrictions,
         face_down=tuple(f for f in table.face_down if f.seat is not seat),
@@ -219,9 +216,7 @@ def close_trick(table: Table) -> Table:
         if r.lasts is Lasts.THIS_LEAD
         or (r.lasts is Lasts.WHILE_LEAD_RETAINED and (r.seat is winner or r.seat is not trick.leader))
     )
-    table = replace(
-        table,
-        tricks=(*table.tricks, trick),
+    table = table.but(tricks=(*table.tricks, trick),
         won=won,
         gone=table.gone | trick.mask,
         number=table.number + 1,
@@ -239,8 +234,8 @@ def _resume(table: Table, winner: Seat) -> Table:
     if waiting is None:
         return table
     if waiting.leader is winner:
-        return replace(table, trick=waiting, suspended=None)
-    table = replace(table, suspended=None)
+        return table.but(trick=waiting, suspended=None)
+    table = table.but(suspended=None)
     for seat in waiting.order:
         card = waiting.card(seat)
         assert card is not None
@@ -254,9 +249,7 @@ def reopen(table: Table) -> Table:
     winner = trick.winner(table.trumps)
     assert winner is not None
     ns, ew = table.won
-    return replace(
-        table,
-        suspended=None if table.trick.empty else table.trick,
+    return table.but(suspended=None if table.trick.empty else table.trick,
         tricks=table.tricks[:-1],
         won=(ns, ew - 1) if winner & 1 else (ns - 1, ew),
         gone=table.gone & ~trick.mask,
@@ -269,11 +262,11 @@ def withdraw(table: Table, seat: Seat, card: Card) -> Table:
     """The table after a card has gone back from the trick to the hand."""
     if table.trick.card(seat) is card:
         trick = table.trick.without(seat)
-        return replace(table.with_hand(seat, table.hand(seat).with_card(card)), trick=trick)
+        return table.with_hand(seat, table.hand(seat).with_card(card)).but(trick=trick)
     if table.suspended is not None and table.suspended.card(seat) is card:
         waiting = table.suspended.without(seat)
         table = table.with_hand(seat, table.hand(seat).with_card(card))
-        return replace(table, suspended=None if waiting.empty else waiting)
+        return table.but(suspended=None if waiting.empty else waiting)
     last = table.last_trick
     if last is not None and last.card(seat) is card:
         return withdraw(reopen(table), seat, card)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
-from . import engine
+from . import engine, kernel
 from .cards import Card
-from .editions import edition
+from .editions import Edition, edition
 from .engine import Outcome
-from .errors import ImpossibleEvent, UnexpectedAnswer
+from .errors import BridgeLawsError, ImpossibleEvent, ParseError, UnexpectedAnswer
 from .events import (
     Answered,
     Corrected,
@@ -39,6 +40,10 @@ from .questions import Question
 from .rulings import Ruling
 from .seats import Seat
 from .table import Regulations, Table, open_table
+from .views import View, view
+
+
+_regular_outcome = engine.regular_outcome
 
 
 class Play:
@@ -64,10 +69,36 @@ class Play:
                 contract, edition(laws), deal, regulations=regulations, set_aside=frozenset(set_aside)
             )
         self.opened = table
-        self.log: list[Event] = []
-        self.now = engine.begin(table)
+        self._log: list[Event] = []
+        self._now: Outcome | None = None
+        self._regular: kernel.Position | None = None
+        self.unused: tuple[str, ...] = ()
+        self._begin()
+
+    def _begin(self) -> None:
+        """Start on bare masks where nothing but regular play has happened, otherwise with the laws at hand."""
+        masks = self.opened.masks or engine.masks_of(self.opened)
+        if masks is None:
+            self._now = engine.begin(self.opened)
+        else:
+            hands, trumps, leader = masks
+            self._regular = kernel.Position(hands, trumps, leader)
 
     # What stands
+
+    @property
+    def now(self) -> Outcome:
+        """The latest outcome."""
+        if self._now is not None:
+            return self._now
+        assert self._regular is not None
+        cards = self._regular.cards
+        return engine.regular_outcome(self.opened, cards, len(cards))
+
+    @property
+    def log(self) -> tuple[Event, ...]:
+        """Everything that has happened, in order."""
+        return tuple(self._log) if self._regular is None else self.table.log[len(self.opened.log) :]
 
     @property
     def table(self) -> Table:
@@ -103,27 +134,91 @@ class Play:
         """The rulings in sentences."""
         return "\n".join(ruling.explain(asides) for ruling in self.rulings)
 
+    @property
+    def laws(self) -> Edition:
+        """The edition in force."""
+        return self.opened.edition
+
+    def view(self, seat: object) -> View:
+        """What a seat may see."""
+        return view(self.table, Seat.parse(seat))
+
+    def under(self, laws: object) -> Play:
+        """The same acts under another edition, answers supplied by their questions as they are asked.
+
+        What the players would have done after a different ruling is not known: an answer that is not on offer there
+        is left in `unused`, and the question stays open.
+        """
+        original = Play(table=self.opened)
+        again = Play(table=replace(self.opened, edition=edition(laws), question=None))
+        answers: dict[tuple[str, str], Any] = {}
+        for event in self.log:
+            if isinstance(event, Answered):
+                asked = original.question
+                assert asked is not None
+                answers[asked.incident, asked.id] = event.value
+            else:
+                try:
+                    again.add(event)
+                except BridgeLawsError:
+                    # The other edition's rulings have moved a card that this act needs: the records part here.
+                    break
+            original.add(event)
+            again._supply(answers)
+        again.unused = tuple(id for _, id in answers)
+        return again
+
+    def _supply(self, answers: dict[tuple[str, str], Any]) -> None:
+        while (asked := self.question) is not None and (asked.incident, asked.id) in answers:
+            try:
+                self.answer(answers[asked.incident, asked.id])
+            except UnexpectedAnswer:
+                return
+            del answers[asked.incident, asked.id]
+
     # What happens
 
     def add(self, event: Event) -> Outcome:
         """Enter an event of any kind."""
-        now = engine.step(self.table, event)
-        self.log.append(event)
-        self.now = now
+        if self._regular is not None:
+            log, self._now = list(self.log), self.now
+            try:
+                now = engine.step(self._now.table, event)
+            except BridgeLawsError:
+                self._now = None
+                raise
+            self._log, self._regular = log, None
+        else:
+            now = engine.step(self.table, event)
+        self._log.append(event)
+        self._now = now
         return now
 
     def undo(self) -> Outcome:
         """Drop the last event and replay the rest."""
+        events = self.log[:-1]
         if not self.log:
             raise ImpossibleEvent("nothing has happened yet that could be taken back")
-        events = self.log[:-1]
-        self.log, self.now = [], engine.begin(self.opened)
+        self._log, self._now, self._regular = [], None, None
+        self._begin()
         for event in events:
-            self.add(event)
+            if isinstance(event, Faced):
+                self.faced(event.seat, event.card, with_previous=event.with_previous)
+            else:
+                self.add(event)
         return self.now
 
     def faced(self, seat: object, card: object, *, with_previous: bool = False) -> Outcome:
         """A card was put face up in the played position."""
+        regular = self._regular
+        if regular is not None and not with_previous:
+            if type(seat) is not Seat:
+                seat = Seat.parse(seat)
+            if type(card) is not Card:
+                card = Card.parse(card)
+            if regular.play(seat, card):
+                cards = regular.cards
+                return _regular_outcome(self.opened, cards, len(cards))
         return self.add(Faced(Seat.parse(seat), Card.parse(card), with_previous))
 
     def faced_several(self, seat: object, cards: object, visible: object = None) -> Outcome:
@@ -240,7 +335,5 @@ def _member(kind: Any, word: object) -> Any:
     for member in kind:
         if word == member.value:
             return member
-    from .errors import ParseError
-
     known = ", ".join(repr(member.value) for member in kind)
     raise ParseError(f"{word!r} is not known; write one of {known}")

@@ -43,6 +43,9 @@ class Reason:
     def __str__(self) -> str:
         return f"{self.text} ({self.ref})"
 
+    def __repr__(self) -> str:
+        return f"<{self.ref}: {self.text}>"
+
 
 class Plays:
     """The legal plays of a hand, set-like, with their reasons.

@@ -88,7 +88,7 @@ class Seat(IntEnum):
         raise ParseError(f"{text!r} is not a seat; write N, E, S or W")
 
     def __str__(self) -> str:
-        return self.name.title()
+        return _TITLES[self]
 
     def __repr__(self) -> str:
         return self.name
@@ -96,3 +96,4 @@ class Seat(IntEnum):
 
 _SEATS = (Seat.NORTH, Seat.EAST, Seat.SOUTH, Seat.WEST)
 SEATS = _SEATS
+_TITLES = tuple(seat.name.title() for seat in _SEATS)

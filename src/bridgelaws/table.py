@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields
 from enum import Enum
+from operator import attrgetter
 from typing import Any
 
 from .acts import Act
@@ -406,6 +407,9 @@ class Table:
     answers: Mapping[tuple[str, str], Answer] = field(default_factory=dict, repr=False)
     regulations: Regulations = Regulations()
     set_aside: frozenset[str] = frozenset()
+    masks: tuple[tuple[int, int, int, int], int, int] | None = field(
+        default=None, init=False, compare=False, repr=False
+    )
 
     # Roles
 
@@ -458,11 +462,15 @@ class Table:
         """Every card known to have been played."""
         return self.gone | self.trick.mask | (self.suspended.mask if self.suspended else 0)
 
+    def but(self, **changes: Any) -> Table:
+        """The table with some of its parts changed; a faster `replace`."""
+        return Table(**(dict(zip(_PARTS, _parts(self), strict=True)) | changes))
+
     def with_hand(self, seat: Seat, hand: Hand) -> Table:
         """The table with another hand in a seat."""
         hands = list(self.hands)
         hands[seat] = hand
-        return replace(self, hands=tuple(hands))
+        return self.but(hands=(hands[0], hands[1], hands[2], hands[3]))
 
     def penalty_card(self, seat: Seat, card: Card) -> PenaltyCard | None:
         """The penalty card of that description."""
@@ -499,6 +507,10 @@ class Table:
         return self.side_has_played_since(number, Side.NS) and self.side_has_played_since(number, Side.EW)
 
 
+_PARTS = tuple(part.name for part in fields(Table) if part.init)
+_parts = attrgetter(*_PARTS)
+
+
 def open_table(
     contract: object,
     laws: Edition,
@@ -523,8 +535,7 @@ def open_table(
                 if len(cards) != 13:
                     raise ParseError(f"{seat}'s hand has {len(cards)} cards; a deal has 13, or give a position")
                 hands[seat] = Hand(cards, 13)
-        _complete(hands, FULL_PACK)
-    return Table(
+    table = Table(
         edition=laws,
         contract=agreed,
         declarer=agreed.declarer,
@@ -533,19 +544,23 @@ def open_table(
         regulations=regulations or Regulations(),
         set_aside=set_aside,
     )
+    table = complete(table)
+    if all(hand.known for hand in table.hands):
+        # Kept for the kernel; a table made from this one does not inherit it.
+        masks = tuple(hand.cards.mask for hand in table.hands)
+        trumps = -1 if agreed.trumps is None else int(agreed.trumps)
+        object.__setattr__(table, "masks", (masks, trumps, int(table.trick.leader)))
+    return table
 
 
-def _complete(hands: list[Hand], pack: int) -> None:
-    """When three hands are known the fourth is what is left."""
-    unknown = [seat for seat in SEATS if not hands[seat].known]
-    if len(unknown) != 1:
-        return
-    rest = pack
-    for seat in SEATS:
-        if seat is not unknown[0]:
-            rest &= ~hands[seat].cards.mask
-    if rest.bit_count() == hands[unknown[0]].count:
-        hands[unknown[0]] = Hand(CardSet(rest), rest.bit_count())
+def complete(table: Table) -> Table:
+    """When three hands are known the fourth is what is left of the pack."""
+    unknown = [seat for seat in SEATS if not table.hand(seat).known]
+    rest = unseen(table)
+    if len(unknown) != 1 or len(table.hand(unknown[0]).cards | rest) != table.hand(unknown[0]).count:
+        return table
+    hand = table.hand(unknown[0])
+    return table.with_hand(unknown[0], Hand(hand.cards | rest, hand.count))
 
 
 def unseen(table: Table) -> CardSet:

@@ -164,6 +164,8 @@ TREAT = Choice(
     say="{chooser}, {cards} was exposed in the auction: you may treat it as a penalty card or let it go.",
 )
 
+yields_to = ("law58",)
+
 
 def notice(table: Table, act: Act) -> Incident | None:
     """Cards seen before the play; or declarer's side puts down an opening lead."""

@@ -109,6 +109,8 @@ FACED_LEAD_PREVAILS = reading(
     " and the faced one is dealt with under Law 54.",
     source="text silent; our interpretation",
 )
+yields_to = ("law58",)
+
 
 def notice(table: Table, act: Act) -> Incident | None:
     """A face-down lead by the wrong hand, one taken back, or another card faced instead of it."""

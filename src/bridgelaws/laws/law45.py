@@ -366,7 +366,7 @@ PAUSE = Finding(
     yes="there was a pause for thought before the correction",
     no="the correction came without pause for thought",
 )
-yields_to = ("law57", "law54", "law41", "law60")
+yields_to = ("law57", "law54", "law41", "law60", "law58")
 
 
 # What an act counts as
@@ -476,6 +476,8 @@ def notice(table: Table, act: Act) -> Incident | None:
     """A card held, touched, misplaced, indicated or corrected; or a fifth card."""
     event, seat = act.event, act.seat
     match event:
+        case Held() | Touched() if act.play is not None:
+            return _fifth(table, act)
         case Held(seat, card) if seat is not table.dummy:
             return file(table, act, "law45", f"{seat} held {card}", card=card, enters=False)
         case Touched(player, card) if player is table.declarer:
@@ -847,19 +849,22 @@ def _change_designation(h: Hearing) -> None:
     event = h.incident.cause
     assert hand is not None and isinstance(event, Named | Corrected)
     on = _trick_of(h)
-    new = law46.interpret_for(h.incident.before, hand, event.words)
-    if on is None or on.card(hand) is not h.card or new is None or new is h.card:
+    called = law46.wanted_instead(h.incident.before, hand, event.words, h.incident.trick)
+    if on is None or on.card(hand) is not h.card or called.card is h.card or called.trouble == "void":
         h.rule(CARD_DESIGNATED, Stands(hand, h.card, "play"))
         return
-    incomplete = law46.incomplete_call(h.incident.before)
-    if hand is h.table.dummy and incomplete and h.found(law46.INTENTION):
-        h.rule(law46.INTENTION_PREVAILS, Put(hand, h.card, new, hand.side))
-        _opponents_may_change(h, on, hand, new)
-        return
-    if not _may_correct(h, hand, on):
+    incomplete = law46.incomplete_call(h.incident.before, h.incident.trick)
+    beyond_doubt = hand is h.table.dummy and incomplete and h.found(law46.INTENTION)
+    if not beyond_doubt and not _may_correct(h, hand, on):
         h.rule(CARD_DESIGNATED, Stands(hand, h.card, "play"), also=(CORRECT_DESIGNATION,))
         return
-    h.rule(CORRECT_DESIGNATION, Put(hand, h.card, new, hand.side), also=(law47.RETRACT_DESIGNATION,))
+    new = law46.card_called(h, called, event.words)
+    if not physics.can_hold(h.table, hand, new):
+        h.rule(CARD_DESIGNATED, Stands(hand, h.card, "play"))
+        return
+    authority, also = (law46.INTENTION_PREVAILS, ()) if beyond_doubt else (CORRECT_DESIGNATION, (law47.RETRACT_DESIGNATION,))
+    by_rule = (called.authority,) if called.authority is not None else ()
+    h.rule(authority, Put(hand, h.card, new, hand.side), also=(*also, *by_rule))
     _opponents_may_change(h, on, hand, new)
 
 

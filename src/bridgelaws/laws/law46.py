@@ -18,7 +18,7 @@ from . import law45, law72
 from .common import file, reads
 from .legal import legal_plays
 from ..errors import ParseError
-from ..editions import L1997, L2007, L2017, SUBSTANCE, WORDING, provision, reading, v
+from ..editions import L1997, L2007, L2017, SUBSTANCE, WORDING, Provision, Reading, provision, reading, v
 
 PROPER_FORM = provision(
     v(L1997, "46A", "Declarer calling for a card of dummy should say both its suit and its rank."),
@@ -156,13 +156,6 @@ INTENTION = Finding(
     no="no other intention was beyond doubt",
     say="I must decide whether your words could have meant anything else; not which card is the more sensible.",
 )
-CARD_CALLED = Finding(
-    "card_called",
-    "Declarer called {words!s}. Which card of dummy is that?",
-    PROPER_FORM,
-    yes="the card called was",
-    kind="card",
-)
 WHICH_OF_RANK = Choice(
     "card_of_that_rank",
     "Dummy could play {cards}. Which does {chooser} name?",
@@ -261,13 +254,13 @@ def interpret(table: Table, words: str, pointing: str | None = None, placed: Car
     led = table.trick.led if table.trick.leader is not dummy else None
     if said.card is not None:
         there = said.card in cards or (not hand.known and physics.can_hold(table, dummy, said.card))
-        return Called(said.card, PROPER_FORM) if there else Called(None, NOT_IN_DUMMY, "void")
+        return Called(said.card, law45.CARD_DESIGNATED) if there else Called(None, NOT_IN_DUMMY, "void")
     if said.suit is None and said.rank is None and said.manner is None:
         return Called(None, DEFENDER_NAMES, "nothing")
     if said.suit is None and said.manner is not None and led is None and reads(table, NO_SUIT_LED):
         return Called(None, DEFENDER_NAMES, "nothing")
-    if not hand.known:
-        return Called(None, PROPER_FORM, "unknown")
+    if not hand.known or _doubtful(table, said):
+        return Called(None, _rule_for(said), "unknown")
     if said.rank is not None:
         return _rank_only(table, cards, said.rank)
     suit = said.suit if said.suit is not None else led
@@ -283,6 +276,45 @@ def interpret(table: Table, words: str, pointing: str | None = None, placed: Car
             return Called(of_suit.bottom(), LOW)
         case _:
             return Called(of_suit.bottom(), SUIT_ONLY)
+
+
+def _doubtful(table: Table, said: Words) -> bool:
+    """Whether what the words call rests on a reading that the case file sets aside."""
+    needed: list[Reading] = []
+    if said.manner in ("high", "low") and said.suit is None:
+        needed.append(SUIT_LED)
+    if said.manner == "win":
+        needed += [WIN_IN_1997, KNOWN_TO_WIN]
+    return any(table.edition in r.editions and not reads(table, r) for r in needed)
+
+
+def _rule_for(said: Words) -> Provision:
+    """The rule by which incomplete words are understood."""
+    if said.rank is not None:
+        return RANK_ONLY_OTHERWISE
+    if said.manner is not None:
+        return {"high": HIGH, "win": WIN, "low": LOW}[said.manner]
+    return SUIT_ONLY if said.suit is not None else law45.CARD_DESIGNATED
+
+
+def card_called(h: Hearing, called: Called, words: str) -> Card:
+    """The card, from the Director where dummy is not on file, or from declarer among several of a rank."""
+    if called.card is not None:
+        return called.card
+    if called.trouble == "which":
+        names = " or ".join(str(card) for card in called.among)
+        picked = h.chosen_card(WHICH_OF_RANK, h.table.declarer, called.among, cards=names)
+        assert picked is not None
+        return picked
+    assert called.authority is not None
+    which = Finding(
+        "card_called",
+        "{words!s} was called. Which card of the hand is that?",
+        called.authority,
+        yes="the card called was",
+        kind="card",
+    )
+    return Card.parse(h.found(which, words=repr(words)))
 
 
 def _rank_only(table: Table, cards: CardSet, rank: int) -> Called:
@@ -316,28 +348,46 @@ def _lowest_winner(table: Table, of_suit: CardSet) -> Card:
     return of_suit.top()
 
 
-def interpret_for(table: Table, hand: Seat, words: str) -> Card | None:
-    """The card that words name for a hand, where a correction is asked for."""
-    last = table.last_trick
-    placed = table.trick.card(hand) or (last.card(hand) if last is not None else None)
+def wanted_instead(table: Table, hand: Seat, words: str, number: int) -> Called:
+    """What a correction calls; a part left unsaid is that of the card named before."""
     said = read(words, None, table.trumps)
     if said.card is not None:
-        return said.card if physics.can_hold(table, hand, said.card) else None
+        there = physics.can_hold(table, hand, said.card)
+        return Called(said.card, law45.CARD_DESIGNATED) if there else Called(None, NOT_IN_DUMMY, "void")
     held = table.hand(hand).cards
+    trick = table.trick if table.trick.card(hand) is not None else table.last_trick
+    named = trick.card(hand) if trick is not None else None
+    if named is not None and said.rank is not None and Card.of(named.suit, said.rank) in held:
+        return Called(Card.of(named.suit, said.rank), _rule_for(said))
+    rank_too = hand is not table.dummy or not incomplete_call(table, number)
+    if named is not None and said.suit is not None and said.manner is None and rank_too and not _any_of_suit(words):
+        if Card.of(said.suit, named.rank) in held:
+            return Called(Card.of(said.suit, named.rank), law45.CARD_DESIGNATED)
+    if not table.hand(hand).known:
+        return Called(None, _rule_for(said), "unknown")
     if said.rank is not None:
-        suit = placed.suit if placed is not None else None
-        if suit is not None and Card.of(suit, said.rank) in held:
-            return Card.of(suit, said.rank)
-        found = [card for card in held if card.rank == said.rank]
-        return found[0] if len(found) == 1 else None
-    if said.suit is not None and held.of_suit(said.suit):
-        return held.of_suit(said.suit).top() if said.manner == "high" else held.of_suit(said.suit).bottom()
-    return None
+        found = tuple(card for card in held if card.rank == said.rank)
+        if len(found) > 1:
+            return Called(None, DECLARER_NAMES_AMONG_RANK, "which", found)
+        return Called(found[0], RANK_ONLY_OTHERWISE) if found else Called(None, NOT_IN_DUMMY, "void")
+    suit = said.suit if said.suit is not None or named is None else named.suit
+    of_suit = held.of_suit(suit) if suit is not None else held
+    if not of_suit:
+        return Called(None, NOT_IN_DUMMY, "void")
+    if said.suit is None and said.manner is None:
+        return Called(None, law45.CARD_DESIGNATED, "unknown")
+    return Called(of_suit.top() if said.manner == "high" else of_suit.bottom(), _rule_for(said))
 
 
-def incomplete_call(table: Table) -> bool:
-    """Whether declarer's last call from dummy named less than suit and rank."""
-    return table.call is not None and read(table.call.words, None, table.trumps).card is None
+def _any_of_suit(words: str) -> bool:
+    """Whether the words speak of a card of the suit, not of a card of the rank named before."""
+    return re.search(r"\b(a|trumps?|ruff)\b", words.lower()) is not None
+
+
+def incomplete_call(table: Table, number: int) -> bool:
+    """Whether declarer's call from dummy to that trick named less than suit and rank."""
+    call = table.call
+    return call is not None and call.trick == number and read(call.words, None, table.trumps).card is None
 
 
 def void_call(table: Table) -> bool:
@@ -383,19 +433,16 @@ def hear(h: Hearing) -> None:
             if picked is not None:
                 h.rule(DEFENDER_NAMES, Note(str(picked), "is the card called"))
                 h.then(Act(event, dummy, picked, plays=True))
-        case "which":
-            names = " or ".join(str(card) for card in called.among)
-            picked = h.chosen_card(WHICH_OF_RANK, h.table.declarer, called.among, cards=names)
-            assert picked is not None
-            h.rule(RANK_ONLY_OTHERWISE, Note(str(picked), "is the card called"), also=(DECLARER_NAMES_AMONG_RANK,))
-            h.then(Act(event, dummy, picked, plays=True))
         case _:
-            card = Card.parse(h.found(CARD_CALLED, words=event.words))
-            if physics.can_hold(h.table, dummy, card):
-                h.rule(law45.PLAY_FROM_DUMMY, Note(str(card), "is the card called"), also=(law45.CARD_DESIGNATED,))
-                h.then(Act(event, dummy, card, plays=True))
-            else:
+            card = card_called(h, called, event.words)
+            if not physics.can_hold(h.table, dummy, card):
                 h.rule(NOT_IN_DUMMY, Note("the call", "has no effect; declarer may name any legal card"))
+                return
+            which = called.trouble == "which"
+            authority = RANK_ONLY_OTHERWISE if which or called.authority is None else called.authority
+            also = (DECLARER_NAMES_AMONG_RANK,) if which else (law45.PLAY_FROM_DUMMY,)
+            h.rule(authority, Note(str(card), "is the card called"), also=also)
+            h.then(Act(event, dummy, card, plays=True))
 
 
 def _defenders_name(h: Hearing) -> Card | None:

@@ -11,7 +11,7 @@ from ..orders import LeadReturnsTo, Note, Refer, Stands, Withdraw
 from ..questions import Choice, Elect, Finding
 from ..seats import Seat, Side
 from ..table import Incident, Table
-from . import law09, law16
+from . import law09, law16, law45, law49
 from .common import file
 from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, v
 
@@ -215,7 +215,8 @@ def may_change(
     if not must and h.chosen(keep_or_withdraw(authority), by=by, suffix=seat.letter, card=card) == "keep":
         h.rule(authority, Stands(seat, card, "play"))
         return False
-    h.rule(authority, Withdraw(seat, card, offenders), also=(RETRACT_AFTER_OPPONENTS_CHANGE,))
+    shown = (law49.NORMAL_PLAY_EXEMPT,) if h.table.is_defender(seat) else ()
+    h.rule(authority, Withdraw(seat, card, offenders), also=(RETRACT_AFTER_OPPONENTS_CHANGE, *shown))
     law16.withdrawn(h, seat, card, offenders)
     return True
 
@@ -265,6 +266,8 @@ def notice(table: Table, act: Act) -> Incident | None:
     """A card taken back from the trick, or an explanation put right after a card was played."""
     event = act.event
     if isinstance(event, Retracted):
+        if not _on_the_table(table, event.seat, event.card):
+            return None
         return file(table, act, "law47", f"{event.seat} took back {event.card}", card=event.card, enters=False)
     if isinstance(event, Said) and event.what is Saying.EXPLANATION_CORRECTED:
         last = _last_played(table)
@@ -274,6 +277,12 @@ def notice(table: Table, act: Act) -> Incident | None:
         summary = f"{event.seat} put right an explanation after {seat} had played {card}"
         return file(table, act, "law47", summary, offender=event.seat, proper=seat, card=card, enters=False)
     return None
+
+
+def _on_the_table(table: Table, seat: Seat, card: Card) -> bool:
+    """Whether the card taken back had been played."""
+    tricks = (table.trick, table.suspended, table.last_trick)
+    return any(trick is not None and trick.card(seat) is card for trick in tricks)
 
 
 def _last_played(table: Table) -> tuple[Seat, Card] | None:
@@ -295,8 +304,9 @@ def lapse(h: Hearing) -> bool:
 def hear(h: Hearing) -> None:
     """A played card stays played unless this law says otherwise."""
     if isinstance(h.incident.cause, Retracted):
+        played_by = law45.PLAY_FROM_DUMMY if h.offender is h.table.dummy else law45.PLAY_FROM_HAND
         also = (law09.PREMATURE_CORRECTION,) if _was_irregular(h) else ()
-        h.rule(PLAYED_CARD_STANDS, Stands(h.offender, h.card, "play"), also=also)
+        h.rule(PLAYED_CARD_STANDS, Stands(h.offender, h.card, "play"), also=(played_by, *also))
         return
     player = h.incident.proper
     assert player is not None

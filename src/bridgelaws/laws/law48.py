@@ -75,6 +75,8 @@ CLAIMED = Finding(
     say="{offender}, why did you put your cards down?",
 )
 
+yields_to = ("law58",)
+
 
 def notice(table: Table, act: Act) -> Incident | None:
     """Declarer or dummy shows cards that are not played."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..acts import Act
-from ..events import Dropped, Said, Saying, Shown, Spread
+from ..events import Dropped, Named, Said, Saying, Shown, Spread
 from ..hearing import Hearing
 from ..orders import Inform, Note, Refer, Remark, ReturnToHand
 from ..questions import Finding
@@ -72,7 +72,7 @@ COULD_SEE = Finding(
     no="{partner} could not have seen the face of {shown}",
     say="{partner}, could you have seen the face, had you looked? I do not ask whether you did.",
 )
-yields_to = ("law57", "law41", "law45")
+yields_to = ("law57", "law41", "law45", "law58")
 
 
 def notice(table: Table, act: Act) -> Incident | None:
@@ -148,7 +148,10 @@ def hear(h: Hearing) -> None:
     named = isinstance(event, Said)
     authority = NAMED_AS_HELD if named else PARTNER_COULD_SEE
     if played and h.table.trick.card(h.offender) is not None:
-        h.rule(law47.PLAYED_CARD_STANDS, Note(str(h.table.trick.card(h.offender)), "stands as the play"))
+        since = h.table.log[h.incident.before.began : h.incident.at]
+        named = any(isinstance(e, Named) and e.seat is h.offender for e in since)
+        how = law45.CARD_DESIGNATED if named else law45.PLAY_FROM_HAND
+        h.rule(law47.PLAYED_CARD_STANDS, Note(str(h.table.trick.card(h.offender)), "stands as the play"), also=(how,))
     if len(cards) > 1:
         law50.make_several(h, authority, h.offender, cards)
     elif cards:

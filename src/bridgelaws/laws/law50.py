@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from ..acts import Act
 from ..cards import Card, Suit
@@ -397,7 +398,7 @@ OPTION = Choice(
     say="{chooser}, {leader} is on lead while {owner} has a penalty card: {options}. In the first two cases {owner}"
     " picks the card up.",
 )
-yields_to = ("law41",)
+yields_to = ("law41", "law58")
 
 
 # What lasts
@@ -519,7 +520,7 @@ def _lead_option(h: Hearing) -> None:
     owner, leader = h.offender, h.offender.partner
     owned = [h.card]
     suit = h.card.suit
-    words = {"leader": leader, "owner": owner, "cards": owned[0], "suit": suit.singular, "suits": str(suit)}
+    words: dict[str, Any] = {"leader": leader, "owner": owner, "cards": owned[0], "suit": suit.singular, "suits": str(suit)}
     match h.chosen(OPTION, by=h.table.declarer, suffix=h.table.number, **words):
         case "require":
             demand(h, REQUIRE_SUIT, leader, Demand.REQUIRE, (suit,), owned)

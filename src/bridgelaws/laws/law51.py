@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from ..acts import Act
 from ..cards import Card, Suit
@@ -178,7 +179,7 @@ def hear(h: Hearing) -> None:
 
 def _lead_option(h: Hearing, owner: Seat, leader: Seat, owned: list[Card], suits: tuple[Suit, ...]) -> None:
     """51B: the partner is to lead; per suit, all or nothing."""
-    words = {"leader": leader, "owner": owner, "cards": " ".join(str(c) for c in owned)}
+    words: dict[str, Any] = {"leader": leader, "owner": owner, "cards": " ".join(str(c) for c in owned)}
     if len(suits) == 1:
         suit = suits[0]
         match h.chosen(ONE_SUIT, by=h.table.declarer, suffix=h.table.number, suit=suit.singular, **words):

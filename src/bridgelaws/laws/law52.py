@@ -108,7 +108,7 @@ WHICH = Choice(
     "Which penalty card does {chooser} have {offender} play?",
     Elect("card", "{picked}", law50.DECLARER_DESIGNATES, "named {picked}"),
 )
-yields_to = ("law41", "law50", "law61")
+yields_to = ("law41", "law50", "law61", "law58")
 
 
 def notice(table: Table, act: Act) -> Incident | None:

@@ -182,6 +182,9 @@ def accepted_by_play(h: Hearing, seat: Seat) -> None:
 
 def ask_what_was_meant(h: Hearing) -> bool:
     """Settle whether a card played since was the proper lead; True if the lead has been accepted by play."""
+    if not still_led(h):
+        h.rule(law47.PLAYED_CARD_STANDS, Stands(h.offender, h.card))
+        return True
     proper = h.incident.proper
     since = h.table.trick.after(h.offender)
     if proper is not None and proper in since and proper.side is not h.offender.side:

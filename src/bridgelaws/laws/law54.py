@@ -152,7 +152,7 @@ OPTION = Choice(
     ),
     say="{chooser}, {offender} has led out of turn, and you choose without asking your partner: {options}.",
 )
-yields_to = ("law41",)
+yields_to = ("law41", "law58")
 
 
 def notice(table: Table, act: Act) -> Incident | None:

@@ -123,7 +123,7 @@ PREVAILS = Finding(
     yes="{first}'s choice, made first, prevails",
     no="{second}'s choice prevails",
 )
-yields_to = ("law41", "law24", "law45")
+yields_to = ("law41", "law24", "law45", "law58")
 lapse = law53.lapse
 
 

@@ -60,7 +60,7 @@ OPTION = Choice(
     ),
     say="{chooser}, {offender} has led out of turn: {options}. You choose without asking your partner.",
 )
-yields_to = ("law41", "law60", "law45", "law49")
+yields_to = ("law41", "law60", "law45", "law49", "law58")
 lapse = law53.lapse
 
 

@@ -380,9 +380,8 @@ def _premature(h: Hearing) -> None:
         law50.follows(h, partner, since)
     led = h.table.trick.led
     assert led is not None
-    words = {"led": led.singular}
     others = tuple(suit for suit in reversed(Suit) if suit is not led)
-    match h.chosen(OPTION, by=h.table.declarer, **words):
+    match h.chosen(OPTION, by=h.table.declarer, led=led.singular):
         case "highest":
             _demand(h, REQUIRE_HIGHEST, Demand.HIGHEST, led)
         case "lowest":

@@ -117,7 +117,6 @@ WHICH = Choice(
     Elect("card", "{picked}", SEVERAL_VISIBLE, "played {picked}"),
     say="{chooser}, you put down several cards at once: {options}. Which do you play?",
 )
-yields_to = ("law41", "law24")
 
 
 def in_legal_order(table: Table, event: Faced) -> tuple[Table, tuple[Event, ...]] | None:

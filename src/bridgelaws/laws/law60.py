@@ -105,7 +105,7 @@ DEMAND_NEEDED = reading(
     source="letter of 60B; text silent on remarks",
 )
 
-yields_to = ("law41",)
+yields_to = ("law41", "law58")
 
 
 def notice(table: Table, act: Act) -> Incident | None:

@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from ..acts import Act
+from ..events import Said, Saying
+from ..hearing import Hearing
+from ..orders import Note, Refer
+from ..table import Incident, Table
+from . import law16, law42, law43
+from .common import file
 from ..editions import L1997, L2007, L2017, SUBSTANCE, provision, v
 
 TURNED_DOWN = provision(
@@ -56,3 +63,36 @@ KEPT_UNTIL_AGREED = provision(
         may_lose=("claim doubtful tricks", "claim a revoke", "deny a revoke"),
     ),
 )
+
+def notice(table: Table, act: Act) -> Incident | None:
+    """65B3: a player says that a card of the last trick points the wrong way."""
+    event = act.event
+    if not isinstance(event, Said) or event.what is not Saying.POINTED_WRONGLY:
+        return None
+    summary = f"{act.seat} said that a card of the last trick pointed the wrong way"
+    return file(table, act, "law65", summary, enters=False, at_once=True)
+
+
+def hear(h: Hearing) -> None:
+    """In time it is a right; later it may be unauthorized information."""
+    player = "dummy" if h.offender is h.table.dummy else str(h.offender)
+    if not h.has(WRONGLY_POINTED):
+        if h.offender is h.table.dummy:
+            h.rule(law43.NOT_TAKE_PART, Note("dummy", "has no right to mention it"), also=(law42.COUNT_TRICKS,))
+        return
+    if _in_time(h):
+        h.rule(WRONGLY_POINTED, Note("the remark", f"was {player}'s right"))
+        return
+    h.rule(WRONGLY_POINTED, Note(player, "may no longer mention it"))
+    h.rule(law16.FROM_PARTNER, Refer("may", f"if {h.offender.partner} used what {player} said too late"))
+
+
+def _in_time(h: Hearing) -> bool:
+    until = "declarer_until" if h.offender is h.table.declarer else "others_until"
+    match h.term(WRONGLY_POINTED, until):
+        case "any time":
+            return True
+        case "card led":
+            return h.table.trick.empty
+        case _:
+            return not h.table.trick.side_has_played(h.offender.side)

@@ -1,0 +1,59 @@
+"""The same table under several editions, side by side, and where they part."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .editions import EDITIONS, Edition, edition
+from .play import Play
+from .rulings import Ruled, Ruling
+
+
+@dataclass(frozen=True, slots=True)
+class FirstDifference:
+    """The first ruling in which two editions part, or the question that one leaves open."""
+
+    one: Edition
+    other: Edition
+    number: int
+    here: str
+    there: str
+
+    def __str__(self) -> str:
+        return f"ruling {self.number}: {self.one}: {self.here} | {self.other}: {self.there}"
+
+
+def compare(play: Play, *editions: object) -> tuple[Play, ...]:
+    """The play under each edition, the present one included."""
+    wanted = [edition(laws) for laws in editions] or list(EDITIONS)
+    return tuple(play.under(laws) for laws in wanted)
+
+
+def first_difference(one: Play, other: Play) -> FirstDifference | None:
+    """Where two replays part: the first ruling that is not the same in effect."""
+    mine, theirs = one.rulings, other.rulings
+    for n in range(max(len(mine), len(theirs))):
+        here = _effect(mine[n]) if n < len(mine) else _open(one)
+        there = _effect(theirs[n]) if n < len(theirs) else _open(other)
+        if here[0] != there[0]:
+            return FirstDifference(one.laws, other.laws, n + 1, here[1], there[1])
+    left, right = _open(one), _open(other)
+    if left[0] != right[0]:
+        return FirstDifference(one.laws, other.laws, len(mine) + 1, left[1], right[1])
+    return None
+
+
+def _effect(ruling: Ruling) -> tuple[object, str]:
+    """What a ruling does, apart from its numbers; and the same for reading."""
+    orders = tuple(str(o) for s in ruling.steps if isinstance(s, Ruled) for o in s.orders if not o.aside)
+    text = "; ".join(orders) or ruling.summary
+    return orders, f"{text} ({', '.join(ruling.ordered)})"
+
+
+def _open(play: Play) -> tuple[object, str]:
+    """What is open, or that nothing is."""
+    asked = play.question
+    if asked is None:
+        return None, "no further ruling"
+    options = ", ".join(option.label for option in asked.options)
+    return (asked.id, asked.values), f"asks {asked.addressee}: {asked.text} [{options}] ({', '.join(asked.refs)})"
