@@ -300,7 +300,7 @@ def _position(table: Table, node: Node, deal: Node | None) -> Table:
         rights_lost=fields["dummy_rights_lost"].flag() if "dummy_rights_lost" in fields else False,
     )
     table = _hands(table, fields, deal)
-    return _in_force(table, fields)
+    return complete(_in_force(table, fields))
 
 
 def _leader(table: Table, fields: Mapping[str, Node], current: list[tuple[Seat, Card]], last: Any) -> Seat:
@@ -375,7 +375,7 @@ def _hands(table: Table, fields: Mapping[str, Node], deal: Node | None) -> Table
             raise (node or fields["trick"]).fail(f"{seat} cannot hold {len(cards)} cards here: {count} are left")
         seen |= cards.mask
         table = table.with_hand(seat, Hand(cards, count))
-    return complete(table)
+    return table
 
 
 def _in_force(table: Table, fields: Mapping[str, Node]) -> Table:

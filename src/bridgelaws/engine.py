@@ -10,7 +10,7 @@ from . import kernel, physics
 from .acts import Act
 from .cards import CARDS, Card, Suit
 from .errors import ImpossibleEvent, LawConflict, LawGap, UnexpectedAnswer
-from .events import Answered, Event, Faced
+from .events import Answered, Event, Faced, FacedSeveral
 from .hearing import Hearing, NeedsAnswer, attend
 from .laws import MODULES, law09, law45, law58, legal
 from .plays import Plays
@@ -273,7 +273,9 @@ def _judge(table: Table, act: Act, before: Table, key: str, at: int, attended_by
 
 def _is_plain(table: Table, act: Act) -> bool:
     """A play in turn from a known hand, with nothing in force and nothing on file."""
-    if act.play is None or table.docket or table.penalty_cards or table.restrictions or table.face_down:
+    if act.play is None or isinstance(act.event, FacedSeveral):
+        return False
+    if table.docket or table.penalty_cards or table.restrictions or table.face_down:
         return False
     seat, card = act.play
     trick, hand = table.trick, table.hand(seat)
@@ -340,6 +342,8 @@ def settle(table: Table) -> Table:
         before = table
         table = _conclude(h)
         for act in h.follow:
+            if act.play is not None and not physics.can_hold(table, *act.play):
+                continue  # the card has been played meanwhile
             table = _judge(table, act, before, incident.key + "+", len(table.log), incident.attended_by)
     raise AssertionError("a hearing does not end")
 

@@ -249,6 +249,10 @@ class Hearing:
         hand = self.table.hand(seat)
         return tuple(hand.cards) if hand.known else tuple(hand.cards | unseen(self.table))
 
+    def still_held(self, seat: Seat, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        """Those of some cards that a hand still holds."""
+        return tuple(card for card in cards if card in self.table.hand(seat).cards)
+
     # Several incidents
 
     def close(self, incident: Incident) -> None:

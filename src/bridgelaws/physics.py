@@ -233,7 +233,8 @@ def _resume(table: Table, winner: Seat) -> Table:
     waiting = table.suspended
     if waiting is None:
         return table
-    if waiting.leader is winner:
+    # That a lead made meanwhile is undone when another hand turns out to be on lead is a reading (R44-1).
+    if waiting.leader is winner or "R44-1" in table.set_aside:
         return table.but(trick=waiting, suspended=None)
     table = table.but(suspended=None)
     for seat in waiting.order:

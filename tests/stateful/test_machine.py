@@ -5,15 +5,16 @@ from __future__ import annotations
 from random import Random
 
 import boards
+from hypothesis import note
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from bridgelaws import codec
 from bridgelaws.errors import ImpossibleEvent
-from bridgelaws.events import Event
 from bridgelaws.play import Play
 
-draws = st.randoms(use_true_random=False)
+# A number stands for everything that a step leaves to chance: quick to draw, and a step drops out as a whole.
+chance = st.integers(0, 2**32 - 1)
 MOST_ANSWERS = 60
 
 
@@ -22,11 +23,16 @@ class Board(RuleBasedStateMachine):
 
     play: Play
 
-    @initialize(rng=draws)
-    def open(self, rng: Random) -> None:
-        self.play = boards.start(boards.opening(rng))
+    @initialize(seed=chance)
+    def open(self, seed: int) -> None:
+        document = boards.opening(Random(seed))
+        note(f"{document}")
+        self.play = boards.start(document)
 
-    def happen(self, event: Event) -> None:
+    def happen(self, seed: int, *kinds: str) -> None:
+        rng = Random(seed)
+        event = boards.act(rng, self.play.table, rng.choice(kinds))
+        note(f"{event}")
         before, shown, length = self.play.now, boards.outcome(self.play), len(self.play.log)
         try:
             self.play.add(event)
@@ -38,76 +44,81 @@ class Board(RuleBasedStateMachine):
         else:
             assert len(self.play.log) == length + 1
 
-    @rule(rng=draws, number=st.integers(1, 6))
-    def play_on(self, rng: Random, number: int) -> None:
-        for _ in range(number):
+    def reply(self, rng: Random) -> None:
+        assert self.play.question is not None
+        event = boards.answer(rng, self.play.table, self.play.question)
+        note(f"{event}")
+        self.play.add(event)
+
+    @rule(seed=chance, number=st.integers(1, 6))
+    def play_on(self, seed: int, number: int) -> None:
+        for n in range(number):
             if self.play.question is not None or self.play.table.over:
                 return
-            self.happen(boards.act(rng, self.play.table, "regular"))
+            self.happen(seed + n, "regular")
 
-    @rule(rng=draws)
-    def face(self, rng: Random) -> None:
-        self.happen(boards.act(rng, self.play.table, "faced"))
+    @rule(seed=chance)
+    def face(self, seed: int) -> None:
+        self.happen(seed, "faced")
 
-    @rule(rng=draws)
-    def face_at_the_same_instant(self, rng: Random) -> None:
-        self.happen(boards.act(rng, self.play.table, "regular"))
-        self.happen(boards.act(rng, self.play.table, "faced with previous"))
+    @rule(seed=chance)
+    def face_at_the_same_instant(self, seed: int) -> None:
+        self.happen(seed, "regular")
+        self.happen(seed + 1, "faced with previous")
 
-    @rule(rng=draws)
-    def face_several(self, rng: Random) -> None:
-        self.happen(boards.act(rng, self.play.table, "faced several"))
+    @rule(seed=chance)
+    def face_several(self, seed: int) -> None:
+        self.happen(seed, "faced several")
 
-    @rule(rng=draws)
-    def name(self, rng: Random) -> None:
-        self.happen(boards.act(rng, self.play.table, "named"))
+    @rule(seed=chance)
+    def name(self, seed: int) -> None:
+        self.happen(seed, "named")
 
-    @rule(rng=draws)
-    def correct(self, rng: Random) -> None:
-        self.happen(boards.act(rng, self.play.table, "corrected"))
+    @rule(seed=chance)
+    def correct(self, seed: int) -> None:
+        self.happen(seed, "corrected")
 
-    @rule(rng=draws)
-    def handle_dummy(self, rng: Random) -> None:
-        self.happen(boards.act(rng, self.play.table, rng.choice(["touched", "placed"])))
+    @rule(seed=chance)
+    def handle_dummy(self, seed: int) -> None:
+        self.happen(seed, "touched", "placed")
 
-    @rule(rng=draws)
-    def hold_or_show(self, rng: Random) -> None:
-        self.happen(boards.act(rng, self.play.table, rng.choice(["held", "shown", "dropped", "spread"])))
+    @rule(seed=chance)
+    def hold_or_show(self, seed: int) -> None:
+        self.happen(seed, "held", "shown", "dropped", "spread")
 
-    @rule(rng=draws)
-    def lie_face_down(self, rng: Random) -> None:
-        kind = "turned up" if self.play.table.face_down and rng.randrange(3) else "laid face down"
-        self.happen(boards.act(rng, self.play.table, kind))
+    @rule(seed=chance)
+    def lie_face_down(self, seed: int) -> None:
+        self.happen(seed, *(("turned up",) if self.play.table.face_down else ()), "laid face down")
 
-    @rule(rng=draws)
-    def take_back(self, rng: Random) -> None:
-        self.happen(boards.act(rng, self.play.table, rng.choice(["retracted", "quitted"])))
+    @rule(seed=chance)
+    def take_back(self, seed: int) -> None:
+        self.happen(seed, "retracted", "quitted")
 
-    @rule(rng=draws)
-    def say(self, rng: Random) -> None:
-        self.happen(boards.act(rng, self.play.table, "said"))
+    @rule(seed=chance)
+    def say(self, seed: int) -> None:
+        self.happen(seed, "said")
 
-    @rule(rng=draws)
-    def before_the_play(self, rng: Random) -> None:
-        self.happen(boards.act(rng, self.play.table, rng.choice(["exposed in auction", "strayed"])))
+    @rule(seed=chance)
+    def before_the_play(self, seed: int) -> None:
+        self.happen(seed, "exposed in auction", "strayed")
 
-    @rule(rng=draws)
-    def call_the_director(self, rng: Random) -> None:
-        self.happen(boards.act(rng, self.play.table, "director"))
-
-    @precondition(lambda self: self.play.question is not None)
-    @rule(rng=draws)
-    def answer(self, rng: Random) -> None:
-        assert self.play.question is not None
-        self.play.add(boards.answer(rng, self.play.table, self.play.question))
+    @rule(seed=chance)
+    def call_the_director(self, seed: int) -> None:
+        self.happen(seed, "director")
 
     @precondition(lambda self: self.play.question is not None)
-    @rule(rng=draws)
-    def answer_all(self, rng: Random) -> None:
+    @rule(seed=chance)
+    def answer(self, seed: int) -> None:
+        self.reply(Random(seed))
+
+    @precondition(lambda self: self.play.question is not None)
+    @rule(seed=chance)
+    def answer_all(self, seed: int) -> None:
+        rng = Random(seed)
         for _ in range(MOST_ANSWERS):
             if self.play.question is None:
                 return
-            self.play.add(boards.answer(rng, self.play.table, self.play.question))
+            self.reply(rng)
             boards.check(self.play)
         raise AssertionError("the questions do not end")
 
@@ -125,6 +136,7 @@ class Board(RuleBasedStateMachine):
             boards.check(self.play)
 
     def teardown(self) -> None:
+        """The log is the whole truth: played again, or written down and read, it gives the same."""
         if not hasattr(self, "play"):
             return
         shown = boards.outcome(self.play)

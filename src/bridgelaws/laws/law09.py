@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..events import Answered, DirectorCalled, Event, Named, Retracted, Said, Saying, Spread
+from ..events import Answered, DirectorCalled, Event, Faced, Named, Retracted, Said, Saying, Spread
+from ..hearing import Hearing
+from ..orders import Remark
 from ..seats import Seat
 from ..table import Incident, Referral, Table
-from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
+from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, Provision, provision, reading, v
 
 ATTENTION_IN_AUCTION = provision(
     v(L1997, "9A1", "In the auction any player, in turn or not, is free to point out an irregularity."),
@@ -139,6 +141,7 @@ BOTH_CARDS_COUNT = reading(
     source="text silent; our interpretation, from Laws 49 and 50",
 )
 
+
 def attention(table: Table, event: Event) -> tuple[Seat, frozenset[str]]:
     """Who drew attention to which incidents by an event."""
     seat = getattr(event, "seat", table.declarer)
@@ -194,3 +197,42 @@ def standstill(table: Table, before: Table, event: Event) -> Table:
     why = "of what was done after attention had been drawn and before the Director had ruled (11A, 60)"
     entry = Referral(STANDSTILL, "may", why, "now")
     return table if entry in table.referrals else replace(table, referrals=(*table.referrals, entry))
+
+
+# Asides that a hearing may put on record
+
+
+def summoned(h: Hearing) -> None:
+    """9A2, 9B1: who called the Director, and that the call cost no right."""
+    calls = [e for e in h.since if isinstance(e, DirectorCalled)]
+    caller = calls[0].seat if calls else None
+    if caller is None or any(CALL_THE_DIRECTOR in step.authorities for step in h.steps):
+        return
+    if caller.side is h.offender.side:
+        told = Remark(str(h.offender.side.other), f"keep all their rights although {caller} called the Director")
+        h.rule(OPPONENTS_KEEP_RIGHTS, told, also=(CALL_THE_DIRECTOR, NO_DUTY_TO_REPORT))
+        return
+    also = (CALL_THE_DIRECTOR, _free_to_speak(h, caller))
+    h.rule(CALLING_COSTS_NOTHING, Remark(str(caller), "loses no right by calling the Director"), also=also)
+
+
+def _free_to_speak(h: Hearing, caller: Seat) -> Provision:
+    """By which rule the caller was free to do so; dummy only once another had spoken (43A1)."""
+    if caller is h.table.dummy:
+        return ANYONE_MAY_CALL
+    return ATTENTION_IN_AUCTION if h.incident.law == "law24" else ATTENTION_IN_PLAY
+
+
+def corrected_early(h: Hearing) -> None:
+    """9C: the offender took his card back by himself before the Director had ruled."""
+    taken = [n for n, e in enumerate(h.since) if isinstance(e, Retracted) and (e.seat, e.card) == (h.offender, h.card)]
+    if not taken:
+        return
+    later = h.since[taken[0] + 1 :]
+    if h.table.is_defender(h.offender) and any(isinstance(e, Faced) and e.seat is h.offender for e in later):
+        h.reads(BOTH_CARDS_COUNT)
+    told = Remark(str(h.offender), f"took {h.card} back before the Director had ruled and may have to pay more")
+    h.rule(PREMATURE_CORRECTION, told)
+    for incident in h.table.docket:
+        if incident.law == "law47" and (incident.offender, incident.card) == (h.offender, h.card):
+            h.close(incident)

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
+from ..events import DirectorCalled, Retracted, Said, Saying
+from ..hearing import Hearing
+from ..orders import Refer, Remark
+from ..seats import Seat
+from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, v
 
 ONLY_THE_DIRECTOR = provision(
     v(L1997, "10A", "Penalties are for the Director alone: players neither impose one nor let one go by themselves."),
@@ -68,14 +72,32 @@ DIRECTOR_MAY_WAIVE = provision(
     ),
 )
 
-EARLY_CHOICE_DOES_NOT_BIND = reading(
-    "R10-1",
-    "A choice made before the Director has explained the options does not bind the player who made it.",
-    source="text silent; our interpretation, from the standstill of Law 9B2",
-)
-FIRST_STATEMENT_COUNTS = reading(
-    "R10-2",
-    "Where either defender may choose, they differ, and no law says whose choice prevails, the first valid statement"
-    " counts.",
-    source="text silent; our interpretation",
-)
+
+# Asides that a hearing may put on record
+
+
+def options(h: Hearing, chooser: Seat) -> None:
+    """10C1 to 10C3, before an option is put: the player is told them all, and chooses alone and as it suits him."""
+    told = Remark(str(chooser), "is told every option and takes the one that suits him best, without asking his partner")
+    h.rule(OPTIONS_EXPLAINED, told, also=(NO_CONSULTATION, BEST_OPTION_IS_PROPER))
+
+
+def then_free(h: Hearing) -> None:
+    """10C4, after a rectification: the offenders may make the best of it."""
+    told = Remark(str(h.offender.side), "may now do what is best for them, short of using what was withdrawn")
+    h.rule(OFFENDERS_MAY_PROFIT, told)
+
+
+def ruled_by_players(h: Hearing) -> None:
+    """10A, 10B: the players enforced or let go a rectification before anyone called the Director."""
+    first = next((n for n, e in enumerate(h.since) if isinstance(e, DirectorCalled)), 0)
+    if not any(_decides(h, e) for e in h.since[:first]):
+        return
+    why = "on what the players settled by themselves: he may let it stand or undo it"
+    h.rule(PLAYERS_OWN_RULING, Refer("may", why, "now"), also=(ONLY_THE_DIRECTOR, DIRECTOR_MAY_WAIVE))
+
+
+def _decides(h: Hearing, event: object) -> bool:
+    """A demand to take a card back, or the card taken back with nobody objecting. Acceptance needs no Director (53A)."""
+    demanded = isinstance(event, Said) and event.what is Saying.REFUSE and event.seat.side is not h.offender.side
+    return demanded or (isinstance(event, Retracted) and event.seat is h.offender)

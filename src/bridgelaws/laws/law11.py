@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from ..events import DirectorCalled, Event, Faced, FacedSeveral, Named, TurnedUp
+from ..hearing import Hearing
+from ..orders import Refer
 from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, repealed, v
 
 ACTED_BEFORE_CALLING = provision(
@@ -38,6 +41,7 @@ NON_OFFENDERS_SPECTATOR = provision(
         " may lose its right to penalise.",
     ),
     repealed(L2007),
+    unencoded="Spectators are not at the table that is modelled; the Director judges it.",
 )
 OFFENDERS_SPECTATOR = provision(
     v(
@@ -47,8 +51,29 @@ OFFENDERS_SPECTATOR = provision(
         " lose its right to put the irregularity right.",
     ),
     repealed(L2007),
+    unencoded="Spectators are not at the table that is modelled; the Director judges it.",
 )
 PROCEDURAL_PENALTY_REMAINS = provision(
     v(L1997, "11C", "Even when the right is lost the Director may fine the offenders under Law 90."),
     v(L2007, "11B", "Even when the right is lost the Director may fine the offenders under Law 90.", change=RENUMBERED),
 )
+
+
+def acted_before_calling(h: Hearing) -> None:
+    """11A: the other side played on before anyone called the Director; what follows is his judgement."""
+    first = next((n for n, e in enumerate(h.since) if isinstance(e, DirectorCalled)), len(h.since))
+    if not any(_plays(h, event) for event in h.since[1:first]):
+        return
+    if h.term(ACTED_BEFORE_CALLING, "remedy") == "right lost":
+        why = f"if {h.offender.side.other} may have gained because an opponent went on without knowing the law"
+        findings: tuple[str, ...] = ("nos_acted_before_call", "opponent_acted_in_ignorance")
+    else:
+        why = "on one side's score if that side gained because an opponent went on without knowing the law"
+        findings = ("nos_acted_before_call", "opponent_acted_in_ignorance", "side_that_gained", "size_of_gain")
+    refer = Refer("may", f"{why}, {h.offender.side.other} having played before he was called", findings=findings)
+    h.rule(ACTED_BEFORE_CALLING, refer, also=(PROCEDURAL_PENALTY_REMAINS,))
+
+
+def _plays(h: Hearing, event: Event) -> bool:
+    plays = isinstance(event, Faced | FacedSeveral | TurnedUp | Named)
+    return plays and event.seat.side is not h.offender.side

@@ -92,18 +92,21 @@ MISUSE_ADJUSTED = provision(
         L1997,
         "16C2 with 12A1",
         "If an offender used what he may not use and the other side was damaged, the Director may assign a score.",
+        adjustment="may",
     ),
     v(
         L2007,
         "16A4",
         "If an offender used what he may not use and the other side was damaged, the Director adjusts the score.",
-        change=WORDING,
+        change=SUBSTANCE,
+        adjustment="must",
     ),
     v(
         L2017,
         "16C3",
         "If an offender used what he may not use and the other side was damaged, the Director adjusts the score.",
         change=RENUMBERED,
+        adjustment="must",
     ),
 )
 FROM_ELSEWHERE = provision(
@@ -143,20 +146,27 @@ NOT_REPLACED_COUNTS_TOO = reading(
     editions=(L1997,),
 )
 
-def withdrawn(h: Hearing, holder: Seat, card: Card, offenders: Side) -> None:
-    """Who may use a card that was seen and lawfully taken back."""
+
+def withdrawn(h: Hearing, holder: Seat, card: Card, offenders: Side, *, replaced: bool = True) -> None:
+    """Who may use a card that was seen and lawfully taken back; `replaced` by another of the same hand, or not."""
+    if not replaced and h.laws in NOT_REPLACED_COUNTS_TOO.editions and not h.reads(NOT_REPLACED_COUNTS_TOO):
+        return
     users = _users(h, offenders.other, holder)
     barred = _users(h, offenders, holder)
     about = f"{card} in {holder}'s hand"
     authority = NON_OFFENDERS_MAY_USE if holder.side is not offenders else OFFENDERS_MAY_NOT_USE
     other = OFFENDERS_MAY_NOT_USE if authority is NON_OFFENDERS_MAY_USE else NON_OFFENDERS_MAY_USE
     h.rule(authority, Inform(about, card, holder, users, barred), also=(other, WITHDRAWN_ACTION))
+    misuse(h, " or ".join(str(seat) for seat in barred) or str(offenders), card)
+
+
+def misuse(h: Hearing, users: str, card: Card) -> None:
+    """At the end the Director looks whether someone used what he may not."""
     h.rule(
         OFFENDERS_MAY_NOT_USE,
         Refer(
-            "may",
-            f"if {' or '.join(str(seat) for seat in barred) or str(offenders)} used what {card} showed"
-            " and the other side was damaged",
+            h.term(MISUSE_ADJUSTED, "adjustment"),
+            f"if {users} used what {card} showed and the other side was damaged",
             findings=("logical_alternatives", "demonstrably_suggested", "damage"),
         ),
         also=(MISUSE_ADJUSTED,),

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from ..acts import Act
+from ..cards import Card
 from ..events import ExposedInAuction
 from ..hearing import Hearing
 from ..orders import Inform, MakePenaltyCard, Note, Refer, ReturnToHand, Withdraw
 from ..questions import Choice, Elect, Finding
 from ..table import Incident, Kind, Table
-from . import law16, law48, law50, law54, law72
+from . import law16, law48, law49, law50, law54, law72
 from .common import file
 from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
 
@@ -142,6 +143,18 @@ BEFORE_THE_AUCTION = reading(
     source="WBF Laws Committee, August 2017; in earlier editions by the same limit of period",
 )
 
+WHEN = Finding(
+    "within_period",
+    "When could {cards} be seen?",
+    FACED_UNTIL_THE_END,
+    options=(
+        ("auction", "during the auction"),
+        ("clarification", "after the final pass and before the opening lead was faced"),
+        ("before", "before the auction had begun"),
+    ),
+    yes="{cards} could be seen",
+    say="Had the auction begun when {cards} came into view, and was it over?",
+)
 OWN_ERROR = Finding(
     "own_error",
     "Was it through {offender}'s own error that {cards} could be seen?",
@@ -191,16 +204,27 @@ def lapse(h: Hearing) -> bool:
 
 def hear(h: Hearing) -> None:
     """Back to the hand of the declaring side; penalty cards of a defender."""
-    cards, names = h.incident.cards, " ".join(str(card) for card in h.incident.cards)
+    names = " ".join(str(card) for card in h.incident.cards)
+    cards = tuple(card for card in h.incident.cards if card in h.table.hand(h.offender).cards)
     event = h.incident.cause
     if not isinstance(event, ExposedInAuction):
         _wrong_side(h)
         return
+    when = "auction" if event.led else h.found(WHEN, cards=names)
+    if when == "before" and h.reads(BEFORE_THE_AUCTION):
+        h.rule(law16.FROM_ELSEWHERE, ReturnToHand(h.offender, cards), _affected(names))
+        return
+    past = when == "clarification" and h.term(FACED_UNTIL_THE_END, "period") == "auction"
+    if past and h.reads(AFTER_THE_LAST_PASS):
+        _after_the_auction(h, cards, names)
+        return
     if not event.led and not (h.found(VISIBLE, cards=names) and h.found(OWN_ERROR, cards=names)):
         h.rule(FACED_UNTIL_THE_END, ReturnToHand(h.offender, cards))
-        h.rule(law16.FROM_ELSEWHERE, Refer("may", f"if the sight of {names} affected the board"))
+        h.rule(law16.FROM_ELSEWHERE, _affected(names))
         return
-    _in_the_auction(h, event)
+    if when == "auction":
+        _in_the_auction(h, event)
+    _information(h, event)
     if not h.table.is_defender(h.offender):
         h.rule(RETURNED_TO_DECLARING_SIDE, ReturnToHand(h.offender, cards), also=(law48.DECLARER_HAS_NO_PENALTY_CARD,))
         law48.defenders_may_use(h, h.offender, cards)
@@ -217,8 +241,28 @@ def hear(h: Hearing) -> None:
         law50.make(h, PENALTY_CARD_OF_DEFENDER, h.offender, cards[0], deliberate=False)
 
 
+def _affected(names: str) -> Refer:
+    return Refer("may", f"if the sight of {names} affected the board")
+
+
+def _after_the_auction(h: Hearing, cards: tuple[Card, ...], names: str) -> None:
+    """The auction over and the lead not yet faced: the laws on cards exposed in the play."""
+    offender = h.offender
+    if not h.table.is_defender(offender):
+        h.rule(law48.DECLARER_HAS_NO_PENALTY_CARD, ReturnToHand(offender, cards))
+        law48.defenders_may_use(h, offender, cards)
+    elif not h.found(law49.COULD_SEE, shown=names):
+        h.rule(law49.PARTNER_COULD_SEE, ReturnToHand(offender, cards))
+    elif h.found(law50.OTHERWISE, card=names):
+        h.rule(law50.DIRECTOR_DESIGNATES_OTHERWISE, ReturnToHand(offender, cards))
+    elif len(cards) > 1:
+        law50.make_several(h, law49.PARTNER_COULD_SEE, offender, cards)
+    else:
+        law50.make(h, law49.PARTNER_COULD_SEE, offender, cards[0], deliberate=False)
+
+
 def _in_the_auction(h: Hearing, event: ExposedInAuction) -> None:
-    """What the auction had to bear, and who may use the sight of the cards."""
+    """What the auction had to bear."""
     cards = event.cards
     if len(cards) > 1:
         h.rule(TWO_OR_MORE_CARDS, Note(str(h.offender.partner), "had to pass at his next turn to call"))
@@ -236,6 +280,11 @@ def _in_the_auction(h: Hearing, event: ExposedInAuction) -> None:
             ),
             also=(law72.ENFORCED_PASS,),
         )
+
+
+def _information(h: Hearing, event: ExposedInAuction) -> None:
+    """Who may use the sight of the cards."""
+    cards = event.cards
     names = " ".join(str(card) for card in cards)
     others = tuple(s for s in h.offender.side.other.seats if s is not h.table.dummy)
     h.reads(INFORMATION_BY_LAW_16)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ..acts import Act
-from ..events import LaidFaceDown, Retracted
+from ..events import LaidFaceDown, Retracted, Said, Saying
 from ..hearing import Hearing
-from ..orders import MakePenaltyCard, Note, ReturnToHand, TakeBackFaceDown
+from ..orders import MakePenaltyCard, Note, Stands, TakeBackFaceDown
 from ..table import Incident, Kind, Table
 from . import law49, law50
 from .common import file
@@ -41,6 +41,7 @@ REVIEW_AND_QUESTIONS = provision(
         " explanations at any turn of his.",
         change=WORDING,
     ),
+    unencoded="Asking for a review or an explanation changes nothing in the play.",
 )
 DECLARERS_FIRST_TURN = provision(
     v(
@@ -113,8 +114,16 @@ yields_to = ("law58",)
 
 
 def notice(table: Table, act: Act) -> Incident | None:
-    """A face-down lead by the wrong hand, one taken back, or another card faced instead of it."""
+    """A face-down lead by the wrong hand, one taken back, another card faced instead of it, or a good lead refused."""
     event = act.event
+    if isinstance(event, Said) and event.what is Saying.REFUSE and event.seat is table.declarer:
+        leader = table.declarer.lho
+        if table.number > 1 or table.trick.order != (leader,) or table.docket:
+            return None
+        summary = f"{event.seat} refused the opening lead of the right hand"
+        return file(
+            table, act, "law41", summary, offender=leader, card=table.trick.card(leader), enters=False, at_once=True
+        )
     if isinstance(event, LaidFaceDown):
         opening = table.number == 1 and table.trick.empty
         if opening and act.seat is table.turn and table.regulations.face_down_leads:
@@ -127,7 +136,8 @@ def notice(table: Table, act: Act) -> Incident | None:
     if isinstance(event, Retracted) and lying is not None and lying.card in (None, event.card):
         if table.trick.card(act.seat) is not event.card:
             return file(table, act, "law41", f"{act.seat} took back the face-down lead", card=event.card, enters=False)
-    if act.play is not None and lying is not None and lying.card is not act.card and lying.card is not None:
+    other_card = lying is not None and lying.card is not None and lying.card is not act.card
+    if act.play is not None and lying is not None and other_card and table.is_defender(act.seat):
         summary = f"{act.seat} faced {act.card} though another card lay face down as his lead"
         return file(table, act, "law41", summary, other=lying.card, enters=False)
     return None
@@ -141,19 +151,16 @@ def hear(h: Hearing) -> None:
                 h.rule(FACE_DOWN_LEAD, TakeBackFaceDown(seat))
             else:
                 h.rule(FACE_DOWN_LEAD, Note(f"{seat}'s face-down card", "has gone back"))
+        case Said():
+            h.reads(RIGHT_LEAD_STANDS)
+            h.rule(FACING_STARTS_PLAY, Stands(h.offender, h.card, "lead"))
         case Retracted(seat, _):
             h.rule(FACE_DOWN_LEAD, Note(f"{seat}'s face-down lead", "may not be changed and stays the lead"))
         case _:
             h.rule(FACE_DOWN_LEAD, Note(f"{h.offender}'s face-down card", "remains the lead"))
-            if h.table.is_defender(h.offender):
-                h.rule(
-                    law49.PARTNER_COULD_SEE,
-                    MakePenaltyCard(h.offender, h.card, Kind.MAJOR),
-                    also=(law50.MAJOR,),
-                )
-                law50.follows(h, h.offender, h.card)
-            else:
-                h.rule(FACE_DOWN_LEAD, ReturnToHand(h.offender, (h.card,)))
+            made = MakePenaltyCard(h.offender, h.card, Kind.MAJOR)
+            h.rule(law49.PARTNER_COULD_SEE, made, also=(law50.MAJOR,))
+            law50.follows(h, h.offender, h.card)
 
 
 def lapse(h: Hearing) -> bool:

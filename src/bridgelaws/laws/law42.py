@@ -27,6 +27,7 @@ PLAY_AS_TOLD = provision(
         change=SUBSTANCE,
         sees_to_following_suit=True,
     ),
+    unencoded="What dummy does with declarer's call is judged under Law 45, and a revoke from his hand under 61 to 64.",
 )
 QUALIFIED_RIGHTS = provision(
     v(L1997, "42B", "Dummy has the other rights only as far as Law 43 leaves them to him."),

@@ -132,9 +132,12 @@ def notice(table: Table, act: Act) -> Incident | None:
     if isinstance(event, Said) and event.what is Saying.WHICH_CARD:
         return file(table, act, "law43", "dummy asked declarer which card", enters=False, at_once=True)
     if isinstance(event, Said) and event.what is Saying.WRONG_HAND and table.trick.empty:
-        return file(table, act, "law43", "dummy warned declarer about the wrong hand", enters=False, at_once=True)
-    calls = isinstance(event, DirectorCalled) or (isinstance(event, Said) and event.what is Saying.ATTENTION)
-    if calls and not table.over and table.docket and not any(i.attended for i in table.docket):
+        warned = table.declarer if event.to is None else event.to
+        summary = f"dummy warned {'declarer' if warned is table.declarer else warned} about the wrong hand"
+        return file(table, act, "law43", summary, proper=warned, enters=False, at_once=True)
+    speaks = isinstance(event, Said) and event.what in (Saying.ATTENTION, Saying.WRONG_HAND)
+    calls = isinstance(event, DirectorCalled) or speaks
+    if calls and table.docket and not any(i.attended for i in table.docket):
         summary = "dummy was the first to draw attention to an irregularity"
         return file(table, act, "law43", summary, enters=False, at_once=True)
     return None
@@ -148,7 +151,7 @@ def hear(h: Hearing) -> None:
         case Said(what=Saying.WHICH_CARD):
             h.rule(NOT_TAKE_PART, Note("dummy", "may not ask; what declarer answers changes nothing"))
             _penalty(h)
-        case Said(what=Saying.WRONG_HAND):
+        case Said(what=Saying.WRONG_HAND) if h.incident.proper is not None:
             _warns(h)
         case _:
             _first_to_mention(h)
@@ -174,10 +177,13 @@ def _penalty(h: Hearing) -> None:
 
 def _warns(h: Hearing) -> None:
     """Before the lead a warning is dummy's right; once he has lost it, the defenders name the hand."""
+    declarer = h.table.declarer
+    if h.incident.proper is not declarer:
+        _warns_defender(h)
+        return
     if not h.table.rights_lost:
         h.rule(law42.PREVENT_IRREGULARITY, Note("the warning", "was dummy's right"), also=(law09.ANYONE_MAY_PREVENT,))
         return
-    declarer = h.table.declarer
     h.reads(FIRST_NAMED_HAND)
     choice = h.chosen(FROM_WHICH_HAND, by=declarer.lho)
     seat = declarer if choice == "hand" else h.table.dummy
@@ -188,8 +194,21 @@ def _warns(h: Hearing) -> None:
         h.rule(DEFENDERS_NAME_THE_HAND, Note(str(seat), "is the hand named"))
 
 
+def _warns_defender(h: Hearing) -> None:
+    """Where dummy may stop declarer only, a word to a defender is taking part in the play."""
+    anyone = h.term(law42.PREVENT_IRREGULARITY, "by_anyone") or h.reads(law42.PREVENTION_BY_LAW_9)
+    if anyone and not h.table.rights_lost:
+        h.rule(law42.PREVENT_IRREGULARITY, Note("the warning", "was dummy's right"), also=(law09.ANYONE_MAY_PREVENT,))
+        return
+    h.rule(NOT_TAKE_PART, Note("dummy", "may not warn a defender"))
+    _penalty(h)
+
+
 def _first_to_mention(h: Hearing) -> None:
     """Dummy may not; but only a dummy who has lost his rights saves the defenders from rectification."""
+    if h.table.over and not h.table.rights_lost:
+        h.rule(law42.ATTENTION_AFTER_PLAY, Note("dummy", "may speak now that the play is over"))
+        return
     h.rule(
         NOT_DRAW_ATTENTION,
         Note("dummy", "had to stay silent until the play was over"),

@@ -7,7 +7,6 @@ from dataclasses import replace
 from ..acts import Act
 from ..events import (
     Corrected,
-
     Event,
     Faced,
     FacedSeveral,
@@ -15,19 +14,19 @@ from ..events import (
     LaidFaceDown,
     Named,
     Placed,
-    Shown,
+    Quitted,
     Spread,
     Touched,
     TurnedUp,
 )
 from ..hearing import Hearing
-from ..orders import Inform, MakePenaltyCard, Note, Order, Put, Refer, ReturnToHand, Stands, Withdraw
+from ..orders import MakePenaltyCard, Note, Order, Put, Refer, ReturnToHand, Stands, Withdraw
 from ..questions import Finding
-from ..seats import Seat
+from ..seats import Seat, Side
 from ..table import Call, Counted, Incident, Kind, Table, Trick
 from .. import physics
 from ..cards import Card, Suit
-from . import law16, law41, law44, law46, law47, law48, law49, law50
+from . import law41, law44, law46, law47, law48, law49, law50, law66
 from .common import answer, file, key_of
 from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
 
@@ -267,7 +266,6 @@ ADJUST_FOR_DUMMYS_SUGGESTION = provision(
 )
 WAIT_TO_TURN_CARDS = provision(
     v(L1997, "45G", "Nobody should turn his card over before all four have played to the trick."),
-    unencoded="Good manners in play: turning a card early has no effect of its own.",
 )
 
 HELD_FOR_PLAY = reading(
@@ -414,14 +412,29 @@ def _named(table: Table, event: Named) -> tuple[Act, Counted | None]:
         card = law46.read(event.words, event.pointing, table.trumps).card
         if card is None or table.trick.card(hand) is card or not physics.can_hold(table, hand, card):
             return Act(event, hand), None
+        if hand is table.declarer and table.trick.card(hand) is not None:
+            return Act(event, hand), None
         return Act(event, hand, card, plays=True), Counted(f"{card} named by {seat} as his play", CARD_DESIGNATED)
     if table.trick.card(hand) is not None:
         return Act(event, hand), None
+    unasked = _unasked(table)
+    if unasked is not None and table.turn is not hand:
+        # The call concerns the trick to which dummy's card went; the card tells Law 46 that it is no new call.
+        return Act(event, hand, unasked.card), None
     called = law46.interpret(table, event.words, event.pointing)
     if called.card is None:
         return Act(event, hand), None
     counted = Counted(f"{called.card} called from dummy", called.authority or PLAY_FROM_DUMMY)
     return Act(event, hand, called.card, plays=True), counted
+
+
+def _unasked(table: Table) -> Incident | None:
+    """The file of a card that dummy put forward unasked to the trick just completed."""
+    last = table.last_trick
+    for i in table.docket:
+        if i.law == "law45" and isinstance(i.cause, Placed) and i.other is None and i.trick == table.number - 1:
+            return i if last is not None and last.card(table.dummy) is i.card else None
+    return None
 
 
 def remember(table: Table, before: Table, act: Act) -> Table:
@@ -448,7 +461,9 @@ def carry_out(table: Table, act: Act) -> Table:
             table = physics.reopen(table)
         hand = table.hand(dummy).with_card(expected).without(card)
         return physics.close_trick(replace(table.with_hand(dummy, hand), trick=table.trick.put(dummy, card)))
-    if _dummy_may_come(table, dummy):
+    # While a call is being resolved dummy may not choose (46B); his card stays out of the trick.
+    resolving = any(i.law == "law46" for i in table.docket)
+    if _dummy_may_come(table, dummy) and not resolving:
         return physics.enter_trick(table, dummy, card)
     return table
 
@@ -495,6 +510,9 @@ def notice(table: Table, act: Act) -> Incident | None:
             return file(table, act, "law45", summary, offender=table.dummy, enters=False)
         case Named() | Corrected():
             return _correction(table, act)
+        case Quitted() if (card := table.trick.card(seat)) is not None:
+            summary = f"{seat} turned {card} before all four had played"
+            return file(table, act, "law45", summary, card=card, enters=False)
         case _:
             return _fifth(table, act)
 
@@ -559,7 +577,7 @@ def _fifth(table: Table, act: Act) -> Incident | None:
 
 
 def may_be_fifth_card(h: Hearing) -> bool:
-    """Whether a card faced out of turn might be a fifth card to the trick just completed, the Director not having said."""
+    """Whether a card faced out of turn might be a fifth card to the trick just completed; the Director has not said."""
     before = h.incident.before
     quitted = len(set(before.quitted)) == 4
     return before.last_trick is not None and not quitted and h.known(DEEMED_LED) is None
@@ -571,11 +589,27 @@ def ask_whether_led(h: Hearing) -> None:
     Where a player has accepted or refused it as a lead, everyone took it for one.
     """
     before = h.incident.before
+    if h.table.is_defender(h.offender) and law46.void_call(before) and before.turn is before.dummy:
+        h.found(_led_or_to_the_call())
+        return
     if before.last_trick is None or len(set(before.quitted)) == 4 or isinstance(h.incident.cause, Named):
         return
     if h.known(DEEMED_LED) is None and any(_treated_as_lead(e) for e in h.since):
         return
     h.found(DEEMED_LED)
+
+
+def _led_or_to_the_call() -> Finding:
+    """The same finding where declarer had called a card that dummy does not have."""
+    return Finding(
+        DEEMED_LED.id,
+        "Did {offender} lead {card}, or play it to the card that declarer had called? (Yes: led)",
+        law46.NOT_IN_DUMMY,
+        yes=DEEMED_LED.yes,
+        no="{card} was played to the card called, not led",
+        say="{offender}, what did you mean by {card}: were you leading?",
+        reclassifies=True,
+    )
 
 
 def _treated_as_lead(event: Event) -> bool:
@@ -588,6 +622,8 @@ def lapse(h: Hearing) -> bool:
     """The card has been played, declarer ratified it, or it is too late."""
     assert h.act is not None
     cause = h.incident.cause
+    if isinstance(cause, Quitted):
+        return h.table.number > h.incident.trick
     if isinstance(cause, Placed):
         return _ratified(h) or _too_late(h)
     if isinstance(cause, Held | Touched) and (cause.seat is not h.table.dummy):
@@ -616,7 +652,7 @@ def _ratified(h: Hearing) -> bool:
         return False
     if law46.interpret(h.table, event.words, event.pointing, placed=h.card).card is not h.card:
         return False
-    if h.table.trick.card(h.table.dummy) is h.card:
+    if _still_there(h, h.table.dummy, h.card):
         h.rule(CARD_DESIGNATED, Stands(h.table.dummy, h.card, "play"))
     suggestion(h)
     return True
@@ -646,13 +682,21 @@ def _stands_too_late(h: Hearing) -> None:
             Refer("may", f"of a failure to follow to {h.card}, which may be a revoke (64A, 64B7, 64C)", "now"),
         )
     led = before.trick.led
-    if not lead and led is not None and h.card.suit is not led and h.has(WRONG_CARD_REVOKED):
-        hand = before.hand(dummy).holds(led)
-        if hand is not False or (h.incident.other is not None and h.incident.other.suit is led):
-            h.rule(
-                WRONG_CARD_REVOKED,
-                Refer("may", f"of dummy's revoke with {h.card}: no automatic trick (64B3), equity by 64C"),
-            )
+    if not lead and led is not None and h.card.suit is not led:
+        able = h.incident.other is not None and h.incident.other.suit is led or before.hand(dummy).holds(led)
+        if able is not False:
+            _dummy_revoked(h, certain=able is True)
+
+
+def _dummy_revoked(h: Hearing, *, certain: bool) -> None:
+    """A revoke that came of dummy's error is established, costs no trick, and is settled by equity."""
+    from . import law61, law63, law64
+
+    authority = WRONG_CARD_REVOKED if h.has(WRONG_CARD_REVOKED) else law61.REVOKE
+    what = "was a revoke by dummy" if certain else "was a revoke by dummy if he could have followed suit"
+    h.rule(authority, Note(str(h.card), what), also=(law61.REVOKE, law63.PLAYS_ON, law63.TOO_LATE))
+    h.rule(law64.CARD_IN_SIGHT, Note("no trick", "is transferred automatically"))
+    h.rule(law64.EQUITY, Refer("must", "if dummy's revoke damaged the defenders", findings=("damage",)))
 
 
 # Rulings
@@ -662,6 +706,10 @@ def hear(h: Hearing) -> None:
     """Each kind of act by its own paragraph."""
     cause = h.incident.cause
     match cause:
+        case None:
+            _kept_card(h)
+        case Quitted():
+            _turned_early(h)
         case Held(seat, _) if seat is not h.table.dummy:
             _held(h)
         case Touched(seat, _) if seat is h.table.declarer:
@@ -675,6 +723,14 @@ def hear(h: Hearing) -> None:
             suggestion(h)
         case _:
             _fifth_card(h)
+
+
+def _turned_early(h: Hearing) -> None:
+    """45G: no rectification; who has not turned his own card may have it faced again."""
+    h.rule(WAIT_TO_TURN_CARDS, Stands(h.offender, h.card, "play"))
+    for seat in h.offender.others:
+        if seat is not h.table.dummy and seat not in h.table.quitted:
+            h.rule(law66.CURRENT_TRICK, Note(str(seat), f"may have {h.card} faced again"))
 
 
 def _fifth_card(h: Hearing) -> None:
@@ -759,7 +815,7 @@ def suggestion(h: Hearing) -> None:
 def _wrong_card(h: Hearing) -> None:
     """45D: dummy's card goes back, the card called takes its place, and the others may change."""
     dummy, placed = h.table.dummy, h.card
-    called = h.incident.other or _called_since(h)
+    called = h.incident.other if h.incident.other is not None else _called_since(h)
     if h.incident.other is None:
         suggestion(h)
     if h.table.both_have_played_since(h.incident.trick):
@@ -774,11 +830,15 @@ def _wrong_card(h: Hearing) -> None:
     side = dummy.side
     winner = h.table.trick.leader
     if called is not None:
-        h.rule(WITHDRAW_WRONG_CARD, Put(dummy, placed, called, side), also=(CARD_DESIGNATED,))
+        also = (CARD_DESIGNATED, law47.RETRACT_FOR_RECTIFICATION)
+        # The card called may have been led to the next trick meanwhile.
+        back = [Withdraw(dummy, called, side)] if h.table.trick.card(dummy) is called else []
+        h.rule(WITHDRAW_WRONG_CARD, *back, Put(dummy, placed, called, side), also=also)
     else:
-        h.rule(WITHDRAW_WRONG_CARD, Withdraw(dummy, placed, side))
+        h.rule(WITHDRAW_WRONG_CARD, Withdraw(dummy, placed, side), also=(law47.RETRACT_FOR_RECTIFICATION,))
     if h.table.trick.leader is not winner and any(number > h.incident.trick for _, _, number in after):
-        h.rule(law44.LEAD_UNDONE_WITH_WINNER, Note("the lead to the next trick", "is undone"))
+        h.reads(law44.LEAD_UNDONE_WITH_WINNER)
+        h.rule(WITHDRAW_WRONG_CARD, Note("the lead to the next trick", "is undone"))
     changed: set[Seat] = set()
     new_suit = called.suit if called is not None else None
     for seat, card, number in after:
@@ -790,8 +850,12 @@ def _wrong_card(h: Hearing) -> None:
             changed.add(seat)
     declarer = h.table.declarer
     for seat, card, number in after:
-        if seat is declarer and number == h.incident.trick and declarer.rho in changed and _still_there(h, seat, card):
-            if h.has(DECLARER_MAY_CHANGE):
+        if seat is declarer and number == h.incident.trick and _still_there(h, seat, card):
+            if was_lead and _must_follow(h, seat, card, new_suit):
+                law47.may_change(h, seat, card, law47.RETRACT_ILLEGAL_PLAY, side, must=True)
+            elif declarer.rho not in changed:
+                continue
+            elif h.has(DECLARER_MAY_CHANGE):
                 law47.may_change(h, seat, card, DECLARER_MAY_CHANGE, side)
             elif not h.reads(NO_CHANGE_BY_DECLARER):
                 law47.may_change(h, seat, card, law47.RETRACT_AFTER_OPPONENTS_CHANGE, side)
@@ -805,7 +869,7 @@ def _called_since(h: Hearing) -> Card | None:
         if isinstance(event, Named | Corrected) and event.seat is h.table.declarer:
             pointing = event.pointing if isinstance(event, Named) else None
             card = law46.interpret(h.incident.before, event.words, pointing).card
-            if card is not None:
+            if card is not None and physics.can_hold(h.table, h.table.dummy, card):
                 return card
     return None
 
@@ -831,11 +895,34 @@ def _still_there(h: Hearing, seat: Seat, card: Card) -> bool:
     return any(trick is not None and trick.card(seat) is card for trick in tricks)
 
 
+def arising(table: Table) -> Incident | None:
+    """A card that a defender kept when the lead before it was taken back, now that another suit is led."""
+    trick, led = table.trick, table.trick.led
+    if led is None or trick.order[0] is trick.leader:
+        return None
+    if not any(ruling.law == 45 and ruling.trick == table.number for ruling in table.rulings):
+        return None
+    for seat in trick.order[: trick.order.index(trick.leader)]:
+        card, key = trick.card(seat), f"45D:{table.number}{seat.letter}"
+        if card is None or card.suit is led or table.ruled(key) or table.hand(seat).holds(led) is False:
+            continue
+        summary = f"{seat} had kept {card} and a {led.singular} was led"
+        return replace(file(table, Act(None, seat, card), "law45", summary), key=key)
+    return None
+
+
+def _kept_card(h: Hearing) -> None:
+    """It stays only if it does not break the duty to follow suit."""
+    led = h.table.trick.led
+    if _must_follow(h, h.offender, h.card, led):
+        law47.may_change(h, h.offender, h.card, DEFENDER_MAY_CHANGE, h.table.dummy.side, must=True)
+    else:
+        h.rule(DEFENDER_MAY_CHANGE, Stands(h.offender, h.card, "play"))
+
+
 def _must_follow(h: Hearing, seat: Seat, card: Card, suit: Suit | None) -> bool:
-    """Whether a card played to a wrong lead cannot stay, the suit led being another now or not yet known."""
-    if suit is None:
-        return True
-    if card.suit is suit:
+    """Whether a card played to a wrong lead cannot stay, another suit being led now."""
+    if suit is None or card.suit is suit:
         return False
     able = h.holds(seat, suit, law44.FOLLOW_SUIT)
     if able:
@@ -853,8 +940,8 @@ def _change_designation(h: Hearing) -> None:
     if on is None or on.card(hand) is not h.card or called.card is h.card or called.trouble == "void":
         h.rule(CARD_DESIGNATED, Stands(hand, h.card, "play"))
         return
-    incomplete = law46.incomplete_call(h.incident.before, h.incident.trick)
-    beyond_doubt = hand is h.table.dummy and incomplete and h.found(law46.INTENTION)
+    unclear = hand is h.table.dummy and law46.completes_call(h.incident.before, h.incident.trick, event.words)
+    beyond_doubt = unclear and h.found(law46.INTENTION)
     if not beyond_doubt and not _may_correct(h, hand, on):
         h.rule(CARD_DESIGNATED, Stands(hand, h.card, "play"), also=(CORRECT_DESIGNATION,))
         return
@@ -862,10 +949,14 @@ def _change_designation(h: Hearing) -> None:
     if not physics.can_hold(h.table, hand, new):
         h.rule(CARD_DESIGNATED, Stands(hand, h.card, "play"))
         return
-    authority, also = (law46.INTENTION_PREVAILS, ()) if beyond_doubt else (CORRECT_DESIGNATION, (law47.RETRACT_DESIGNATION,))
     by_rule = (called.authority,) if called.authority is not None else ()
-    h.rule(authority, Put(hand, h.card, new, hand.side), also=(*also, *by_rule))
-    _opponents_may_change(h, on, hand, new)
+    after = _played_after(h, on, hand)
+    put = Put(hand, h.card, new, hand.side)
+    if beyond_doubt:
+        h.rule(law46.INTENTION_PREVAILS, put, also=by_rule)
+    else:
+        h.rule(CORRECT_DESIGNATION, put, also=(law47.RETRACT_DESIGNATION, *by_rule))
+    _others_may_change(h, after, hand, new if on.leader is hand else None)
 
 
 def _may_correct(h: Hearing, hand: Seat, on: Trick) -> bool:
@@ -887,11 +978,15 @@ def _may_correct(h: Hearing, hand: Seat, on: Trick) -> bool:
     return h.term(CORRECT_DESIGNATION, "test") == "slip" or not h.found(PAUSE)
 
 
-def _opponents_may_change(h: Hearing, on: Trick, hand: Seat, new: Card) -> None:
-    """Whoever played in turn after the card that was changed may change too."""
-    was_lead = on.leader is hand
-    for seat, card, number in _played_after(h, on, hand):
-        if seat.side is hand.side or not _still_there(h, seat, card):
+def _others_may_change(h: Hearing, after: list[tuple[Seat, Card, int]], hand: Seat, lead: Card | None) -> None:
+    """Whoever played in turn after the card that was changed may change too, and so on round the table (47D)."""
+    changed: set[Side] = set()
+    for seat, card, number in after:
+        if not _still_there(h, seat, card):
             continue
-        must = was_lead and number == h.incident.trick and _must_follow(h, seat, card, new.suit)
-        law47.may_change(h, seat, card, OPPONENT_MAY_CHANGE, hand.side, must=must)
+        must = lead is not None and number == h.incident.trick and _must_follow(h, seat, card, lead.suit)
+        if seat.side is hand.side:
+            if must or seat.side.other in changed:
+                law47.may_change(h, seat, card, law47.RETRACT_AFTER_OPPONENTS_CHANGE, hand.side, must=must)
+        elif law47.may_change(h, seat, card, OPPONENT_MAY_CHANGE, hand.side, must=must):
+            changed.add(seat.side)

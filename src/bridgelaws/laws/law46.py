@@ -390,6 +390,16 @@ def incomplete_call(table: Table, number: int) -> bool:
     return call is not None and call.trick == number and read(call.words, None, table.trumps).card is None
 
 
+def completes_call(table: Table, number: int, words: str) -> bool:
+    """Whether other words could be what declarer meant by an incomplete call: they do not contradict it."""
+    call = table.call
+    if call is None or not incomplete_call(table, number):
+        return False
+    said, meant = read(call.words, None, table.trumps), read(words, None, table.trumps)
+    same_suit = None in (said.suit, meant.suit) or said.suit is meant.suit
+    return same_suit and (None in (said.rank, meant.rank) or said.rank == meant.rank)
+
+
 def void_call(table: Table) -> bool:
     """Whether declarer has called a card that dummy does not have, to the trick in progress."""
     return any(r.law == 46 and r.trick == table.number and NOT_IN_DUMMY in r.authorities for r in table.rulings)
@@ -401,7 +411,7 @@ yields_to = ("law45",)
 def notice(table: Table, act: Act) -> Incident | None:
     """A call from dummy that names no card at once."""
     event = act.event
-    if not isinstance(event, Named) or act.play is not None or event.seat is not table.declarer:
+    if not isinstance(event, Named) or act.card is not None or event.seat is not table.declarer:
         return None
     hand = event.hand or table.dummy
     if hand is not table.dummy or table.trick.card(hand) is not None:

@@ -181,6 +181,13 @@ MISTAKEN = Finding(
     yes="the explanation had been wrong and was put right only after the card was played",
     no="no wrong explanation was given",
 )
+CONVENTIONAL = Finding(
+    "conventional_action_explained",
+    "Was it a conventional call or play that had been explained wrongly?",
+    RETRACT_AFTER_WRONG_EXPLANATION,
+    yes="it was a conventional call or play that had been explained wrongly",
+    no="the call or play explained wrongly was not a conventional one",
+)
 BECAUSE = Finding(
     "played_because_of_it",
     "Did {player} play {card} because of the wrong explanation?",
@@ -215,16 +222,23 @@ def may_change(
     if not must and h.chosen(keep_or_withdraw(authority), by=by, suffix=seat.letter, card=card) == "keep":
         h.rule(authority, Stands(seat, card, "play"))
         return False
-    shown = (law49.NORMAL_PLAY_EXEMPT,) if h.table.is_defender(seat) else ()
-    h.rule(authority, Withdraw(seat, card, offenders), also=(RETRACT_AFTER_OPPONENTS_CHANGE, *shown))
+    also = (RETRACT_AFTER_OPPONENTS_CHANGE, *_exempt(h, seat))
+    h.rule(authority, Withdraw(seat, card, offenders), also=also)
     law16.withdrawn(h, seat, card, offenders)
     return True
+
+
+def _exempt(h: Hearing, seat: Seat) -> tuple[Provision, ...]:
+    """A defender's card shown because a law has it so is no penalty card."""
+    return (law49.NORMAL_PLAY_EXEMPT,) if h.table.is_defender(seat) else ()
 
 
 def misinformed(h: Hearing) -> bool:
     """47E1: an opponent had wrongly told the player that it was his turn; True if the card went back."""
     told = _told(h)
     if told is None:
+        return False
+    if not h.incident.before.trick.empty and not h.term(TOLD_IT_WAS_HIS_TURN, "covers_plays"):
         return False
     proper = h.incident.proper
     assert proper is not None
@@ -242,8 +256,8 @@ def misinformed(h: Hearing) -> bool:
         TOLD_IT_WAS_HIS_TURN,
         Withdraw(h.offender, h.card, offenders),
         LeadReturnsTo(proper),
-        Note(str(h.offender.lho), "may not accept the lead"),
-        also=(ESTABLISHES_NO_REVOKE,),
+        Note(str(h.offender.lho), f"{h.term(TOLD_IT_WAS_HIS_TURN, 'acceptance')} accept it"),
+        also=(ESTABLISHES_NO_REVOKE, *_exempt(h, h.offender)),
     )
     law16.withdrawn(h, h.offender, h.card, offenders)
     return True
@@ -270,8 +284,8 @@ def notice(table: Table, act: Act) -> Incident | None:
             return None
         return file(table, act, "law47", f"{event.seat} took back {event.card}", card=event.card, enters=False)
     if isinstance(event, Said) and event.what is Saying.EXPLANATION_CORRECTED:
-        last = _last_played(table)
-        if last is None or last[0].side is event.seat.side:
+        last = _last_played(table, event.seat.side.other)
+        if last is None:
             return None
         seat, card = last
         summary = f"{event.seat} put right an explanation after {seat} had played {card}"
@@ -285,14 +299,14 @@ def _on_the_table(table: Table, seat: Seat, card: Card) -> bool:
     return any(trick is not None and trick.card(seat) is card for trick in tricks)
 
 
-def _last_played(table: Table) -> tuple[Seat, Card] | None:
-    """The hand and the card played last to the trick, or to the one just completed."""
-    trick = table.last_trick if table.trick.empty else table.trick
-    if trick is None:
-        return None
-    seat = trick.order[-1]
-    card = trick.card(seat)
-    return None if card is None else (seat, card)
+def _last_played(table: Table, side: Side) -> tuple[Seat, Card] | None:
+    """The card that a side played last to the trick, or to the one just completed, and its hand."""
+    for trick in (table.trick, table.last_trick):
+        for seat in reversed(trick.order if trick is not None else ()):
+            card = trick.card(seat) if trick is not None else None
+            if seat.side is side and card is not None:
+                return seat, card
+    return None
 
 
 def lapse(h: Hearing) -> bool:
@@ -310,7 +324,8 @@ def hear(h: Hearing) -> None:
         return
     player = h.incident.proper
     assert player is not None
-    if not h.found(MISTAKEN):
+    conventional_only = h.term(RETRACT_AFTER_WRONG_EXPLANATION, "conventional_only")
+    if not h.found(MISTAKEN) or (conventional_only and not h.found(CONVENTIONAL)):
         h.rule(PLAYED_CARD_STANDS, Stands(player, h.card, "play"))
         return
     if _too_late(h, player):
@@ -340,7 +355,8 @@ def hear(h: Hearing) -> None:
     if h.chosen(choice, by=h.table.actor(player)) == "keep":
         h.rule(RETRACT_AFTER_WRONG_EXPLANATION, Stands(player, h.card, "play"))
         return
-    h.rule(RETRACT_AFTER_WRONG_EXPLANATION, Withdraw(player, h.card, h.offender.side))
+    withdraw = Withdraw(player, h.card, h.offender.side)
+    h.rule(RETRACT_AFTER_WRONG_EXPLANATION, withdraw, also=_exempt(h, player))
     law16.withdrawn(h, player, h.card, h.offender.side)
 
 

@@ -113,10 +113,8 @@ def lapse(h: Hearing) -> bool:
 
 def defenders_may_use(h: Hearing, seat: Seat, cards: tuple[Card, ...]) -> None:
     """What declarer's side shows may be used by both defenders."""
-    names = " ".join(str(card) for card in cards) or "the cards"
     defenders = (h.table.declarer.lho, h.table.declarer.rho)
     h.reads(DEFENDERS_MAY_USE)
-    about = f"{names} in {seat}'s hand"
-    h.rule(
-        DECLARER_HAS_NO_PENALTY_CARD, Inform(about, cards[0] if len(cards) == 1 else None, seat, defenders, ())
-    )
+    told = [Inform(f"{card} in {seat}'s hand", card, seat, defenders, ()) for card in cards]
+    unseen = Inform(f"the cards of {seat}'s hand", None, seat, defenders, ())
+    h.rule(DECLARER_HAS_NO_PENALTY_CARD, *(told or [unseen]))

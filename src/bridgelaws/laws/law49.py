@@ -123,7 +123,7 @@ def lapse(h: Hearing) -> bool:
 def hear(h: Hearing) -> None:
     """Penalty cards, unless partner could not see or the Director rules otherwise."""
     event = h.incident.cause
-    cards = tuple(c for c in h.incident.cards if c in h.table.hand(h.offender).cards or h.incident.act.plays)
+    cards = h.still_held(h.offender, h.incident.cards)
     shown = " ".join(str(card) for card in h.incident.cards) or "the hand"
     if isinstance(event, Spread):
         h.rule(
@@ -139,8 +139,8 @@ def hear(h: Hearing) -> None:
     played = h.incident.act.plays
     if isinstance(event, Dropped | Shown) and not h.found(COULD_SEE, shown=shown):
         h.rule(PARTNER_COULD_SEE, ReturnToHand(h.offender, cards))
-        told = Inform(f"{shown} in {h.offender}'s hand", cards[0] if cards else None, h.offender, (h.table.declarer,), ())
-        h.rule(law16.FROM_ELSEWHERE, told)
+        card, users = cards[0] if cards else None, (h.table.declarer,)
+        h.rule(law16.FROM_ELSEWHERE, Inform(f"{shown} in {h.offender}'s hand", card, h.offender, users, ()))
         return
     if h.found(law50.OTHERWISE, card=shown):
         h.rule(law50.DIRECTOR_DESIGNATES_OTHERWISE, ReturnToHand(h.offender, cards))

@@ -15,7 +15,7 @@ from ..plays import Narrowing
 from ..questions import Choice, Elect, Finding
 from ..seats import Seat
 from ..table import Demand, Incident, Kind, Lasts, Restriction, Table
-from . import law16, law49, law59, law72
+from . import law16, law44, law49, law59, law72
 from .common import file
 from ..editions import Provision, L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
 
@@ -410,6 +410,10 @@ def narrow(table: Table, seat: Seat) -> tuple[Narrowing, ...]:
     if not owned:
         return ()
     majors = sum(p.card.mask for p in owned if p.kind is Kind.MAJOR)
+    if majors and not _allowed(table, seat) & majors:
+        names = " ".join(str(p.card) for p in owned if p.kind is Kind.MAJOR)
+        text = f"{names} cannot legally be played now and must wait"
+        return (Narrowing(3, OTHER_DUTIES_COME_FIRST, text, lambda mask: mask),)
     if majors:
         led = table.trick.led
         free = led is None or table.trick.leader is seat or table.hand(seat).holds(led) is not None
@@ -419,6 +423,15 @@ def narrow(table: Table, seat: Seat) -> tuple[Narrowing, ...]:
     barred = card.suit.mask & ~card.mask & _SMALL
     text = f"{card} before any other small {card.suit.singular}"
     return (Narrowing(4, MINOR_BARS_SMALL_CARDS, text, lambda mask: mask & ~barred if mask & card.mask else mask),)
+
+
+def _allowed(table: Table, seat: Seat) -> int:
+    """The cards on file that following suit and the restrictions in force leave; they come before penalty cards."""
+    mask = table.hand(seat).cards.mask
+    for narrowing in (*law44.narrow(table, seat), *law59.narrow(table, seat)):
+        if narrowing.certain:
+            mask = narrowing.keep(mask) or mask
+    return mask
 
 
 _SMALL = sum(0xFF << 13 * suit for suit in Suit)
@@ -602,8 +615,9 @@ def _inform(h: Hearing, kind: Kind, seat: Seat, card: Card) -> None:
         h.rule(
             KNOWLEDGE_AUTHORIZED,
             Inform(f"{card} before {seat}, while it lies there,", card, seat, (partner, declarer), ()),
-            also=(HISTORY_UNAUTHORIZED,),
         )
+        past = f"once {card} has been played, how it came to be a penalty card"
+        h.rule(HISTORY_UNAUTHORIZED, Inform(past, None, seat, (), (partner,)))
     else:
         authority = SIGHT_UNAUTHORIZED if kind is Kind.MAJOR else MINOR_INFORMATION
         h.reads(DECLARER_MAY_USE_IN_1997)
@@ -636,24 +650,17 @@ def _returned(h: Hearing, owner: Seat, card: Card) -> None:
     inform = Inform(about, card, owner, (h.table.declarer,), (owner.partner,))
     h.reads(DECLARER_MAY_USE_IN_1997)
     h.rule(SIGHT_UNAUTHORIZED, inform, also=(DECLARER_MAY_USE, law16.OFFENDERS_MAY_NOT_USE))
-    h.rule(
-        law16.OFFENDERS_MAY_NOT_USE,
-        Refer(
-            "may",
-            f"if {owner.partner} used the knowledge of {card} and the other side was damaged",
-            findings=("logical_alternatives", "demonstrably_suggested", "damage"),
-        ),
-        also=(law16.MISUSE_ADJUSTED,),
-    )
+    law16.misuse(h, str(owner.partner), card)
 
 
 def could_have_known(h: Hearing, seat: Seat) -> None:
     """The opening words of Law 50 point at the rule on foreseeable damage."""
+    how = "in place of the penalty card, " if h.term(COULD_HAVE_KNOWN, "aware") == "instead" else ""
     h.rule(
         law72.COULD_HAVE_BEEN_AWARE,
         Refer(
             "must",
-            f"if {seat} could have been aware at the time that this could well damage the other side, and it did",
+            f"{how}if {seat} could have been aware at the time that this could well damage the other side, and it did",
             findings=("could_have_been_aware", "os_gained_through_irregularity"),
         ),
         also=(COULD_HAVE_KNOWN,),

@@ -12,8 +12,8 @@ from ..orders import Note, Restrict
 from ..questions import Choice, Elect
 from ..seats import Seat
 from ..table import Demand, Incident, Kind, Lasts, Restriction, Table
-from . import law50
-from .common import file
+from . import law44, law50
+from .common import file, reads
 from .legal import legal_plays
 from ..editions import Provision, L1997, L2007, L2017, WORDING, provision, reading, v
 
@@ -118,8 +118,14 @@ SEVERAL_SUITS = Choice(
         "you may forbid one or more of those suits for as long as he keeps the lead",
     ),
     Elect("leave", "Neither: any lead", NEITHER, "left the lead free", "or you may leave him free"),
-    Elect("free", "Neither: any lead", NEITHER_BEFORE_2017, "left the lead free", "or you may leave him free"),
     say="{chooser}, {leader} is on lead while {owner} has penalty cards in several suits: {options}.",
+)
+SEVERAL_SUITS_BEFORE_2017 = Choice(
+    SEVERAL_SUITS.id,
+    SEVERAL_SUITS.text,
+    *SEVERAL_SUITS.options[:2],
+    Elect("leave", "Neither: any lead", NEITHER_BEFORE_2017, "left the lead free", "or you may leave him free"),
+    say=SEVERAL_SUITS.say,
 )
 WHICH_SUIT = Choice(
     "required_suit",
@@ -166,6 +172,11 @@ def hear(h: Hearing) -> None:
         suits = tuple(suit for suit in reversed(Suit) if any(card.suit is suit for card in owned))
         _lead_option(h, owner, owner.partner, owned, suits)
         return
+    led = h.table.trick.led
+    if led is not None and h.table.hand(owner).holds(led) is None and h.holds(owner, led, law44.FOLLOW_SUIT):
+        note = Note(str(owner), f"has to follow with a {led.singular}")
+        h.rule(law50.OTHER_DUTIES_COME_FIRST, note, also=(law44.FOLLOW_SUIT,))
+        return
     names = " or ".join(str(card) for card in h.incident.cards)
     picked = h.chosen_card(
         DESIGNATE, h.table.declarer, h.incident.cards, suffix=h.table.number, owner=owner, cards=names
@@ -190,7 +201,7 @@ def _lead_option(h: Hearing, owner: Seat, leader: Seat, owned: list[Card], suits
             case _:
                 _leave(h, leader)
         return
-    match h.chosen(SEVERAL_SUITS, by=h.table.declarer, suffix=h.table.number, **words):
+    match h.chosen(_options(h), by=h.table.declarer, suffix=h.table.number, **words):
         case "require":
             suit = h.chosen_suit(WHICH_SUIT, h.table.declarer, suits, suffix=h.table.number, **words)
             h.reads(REQUIRE_OR_PROHIBIT)
@@ -202,6 +213,12 @@ def _lead_option(h: Hearing, owner: Seat, leader: Seat, owned: list[Card], suits
             _rest_binds(h, owner)
         case _:
             _leave(h, leader)
+
+
+def _options(h: Hearing) -> Choice:
+    """Declarer may leave the lead free under 51B2(c), or before it on a reading that a case may set aside."""
+    silent = not h.has(NEITHER) and reads(h.table, NEITHER_BEFORE_2017)
+    return SEVERAL_SUITS_BEFORE_2017 if silent else SEVERAL_SUITS
 
 
 def _which(h: Hearing, leader: Seat, suits: tuple[Suit, ...]) -> tuple[Suit, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..acts import Act
 from ..cards import Card
-from ..events import Saying
+from ..events import Faced, FacedSeveral, Saying
 from ..hearing import Hearing
 from ..orders import MakePenaltyCard, Note, Put, Stands
 from ..questions import Choice, Elect
@@ -175,6 +175,10 @@ def hear(h: Hearing) -> None:
     h.rule(NO_CHANGE_ON_HIS_OWN, Note(str(h.offender), "may not change the card of his own accord"))
     owed = h.incident.cards
     names = " or ".join(str(card) for card in owed)
+    if _partner_played_since(h) and not h.reads(PARTNER_DOES_NOT_CLOSE):
+        h.rule(MUST_ACCEPT, Stands(h.offender, h.card, "play"))
+        _remains(h)
+        return
     declarer = (h.table.declarer,)
     stated = "accept" if h.statements(Saying.ACCEPT, declarer) else None
     stated = "require" if h.statements(Saying.REFUSE, declarer) else stated
@@ -189,6 +193,10 @@ def hear(h: Hearing) -> None:
     h.rule(PENALTY_CARD_SUBSTITUTED, Put(h.offender, h.card, played, h.offender.side))
     h.rule(WRONG_CARDS_ARE_MAJOR, MakePenaltyCard(h.offender, h.card, Kind.MAJOR), also=(law50.MAJOR,))
     law50.follows(h, h.offender, h.card)
+
+
+def _partner_played_since(h: Hearing) -> bool:
+    return any(isinstance(event, Faced | FacedSeveral) and event.seat is h.offender.partner for event in h.since)
 
 
 def _remains(h: Hearing) -> None:

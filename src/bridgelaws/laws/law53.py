@@ -173,11 +173,24 @@ def accepted_by_play(h: Hearing, seat: Seat) -> None:
     """The lead stands because an opponent played to it."""
     stands = Stands(h.offender, h.card)
     if seat is h.offender.lho:
-        h.rule(ACCEPTED_BY_PLAY, stands, also=(law60.FORFEITED, law60.AS_IN_TURN))
+        h.rule(ACCEPTED_BY_PLAY, stands, also=(*_right_to_accept(h), law60.FORFEITED, law60.AS_IN_TURN))
     else:
         h.rule(WRONG_DEFENDER_PLAYS, stands)
     if h.table.penalty_cards or h.table.restrictions:
         law60.obligations_remain(h, h.offender.side)
+
+
+def _right_to_accept(h: Hearing) -> tuple[Provision, ...]:
+    """What the law on this lead says of accepting it."""
+    from . import law54, law55
+
+    match h.incident.law:
+        case "law54":
+            return (law54.ACCEPTS, law54.SECOND_FROM_HAND)
+        case "law55":
+            return (law55.EITHER_DEFENDER,)
+        case _:
+            return ()
 
 
 def ask_what_was_meant(h: Hearing) -> bool:
@@ -212,7 +225,7 @@ def proper_lead(h: Hearing) -> None:
     h.rule(PROPER_LEAD, *orders, also=(law47.RETRACT_FOR_PROPER_LEAD,))
     for seat, card in cards:
         if card is not None:
-            law16.withdrawn(h, seat, card, h.offender.side)
+            law16.withdrawn(h, seat, card, h.offender.side, replaced=False)
     close_later(h)
 
 
@@ -226,11 +239,11 @@ def retract(h: Hearing, authority: Provision, *also: Provision) -> None:
             authority,
             Withdraw(offender, card, offender.side),
             MakePenaltyCard(offender, card, Kind.MAJOR),
-            also=also,
+            also=(*also, NOT_ACCEPTED, law50.MAJOR),
         )
         law50.follows(h, offender, card)
     else:
-        h.rule(authority, Withdraw(offender, card, offender.side), also=also)
+        h.rule(authority, Withdraw(offender, card, offender.side), also=(*also, NOT_ACCEPTED))
     for seat, played in others:
         if played is None:
             continue

@@ -10,7 +10,7 @@ from ..questions import Choice, Elect, Finding
 from ..seats import Seat
 from ..table import Demand, Incident, Lasts, Restriction, Table
 from . import law16, law45, law47, law53
-from .common import file
+from .common import file, reads
 from ..editions import Provision, L1997, L2007, L2017, SUBSTANCE, WORDING, provision, reading, v
 
 EITHER_DEFENDER = provision(
@@ -164,16 +164,21 @@ def _decision(h: Hearing) -> str:
             return str(first)
         second = said.get(other) or h.chosen(OPTION, by=other, suffix=other.letter)
         return "retract" if second == "silent" else str(second)
-    if len(set(said.values())) == 2 and not h.reads(FIRST_STATEMENT_PREVAILS):
-        (one, value), (two, differing) = stated
-        return value if h.found(PREVAILS, first=one, second=two) else differing
-    if stated:
-        return stated[0][1]
     for seat in (following, other):
+        if stated and (reads(h.table, FIRST_STATEMENT_PREVAILS) or seat in said):
+            continue
         choice = h.chosen(OPTION, by=seat, suffix=seat.letter)
         if choice != "silent":
-            return str(choice)
-    return "retract"
+            stated.append((seat, str(choice)))
+    if not stated:
+        return "retract"
+    first, value = stated[0]
+    if h.reads(FIRST_STATEMENT_PREVAILS):
+        return value
+    differing = next((choice for _, choice in stated if choice != value), value)
+    if differing == value or h.found(PREVAILS, first=first, second=first.partner):
+        return value
+    return differing
 
 
 def _statements(h: Hearing) -> list[tuple[Seat, str]]:
@@ -196,7 +201,7 @@ def _retract(h: Hearing, authority: Provision) -> None:
         law53.retract(h, CORRECT_HAND, authority)
         again = Restriction(proper, Demand.LEAD_AGAIN, Lasts.THIS_LEAD, CORRECT_HAND, trick=h.table.number)
         h.rule(CORRECT_HAND, Restrict(again))
-    law16.withdrawn(h, offender, card, offender.side)
+    law16.withdrawn(h, offender, card, offender.side, replaced=False)
     h.rule(
         DECLARER_LEARNS,
         Refer(

@@ -78,9 +78,11 @@ def hear(h: Hearing) -> None:
     law45.ask_whether_led(h)
     if law53.ask_what_was_meant(h) or law47.misinformed(h):
         return
-    authority = (law54.REFUSES,) if h.reads(EVERY_LEAD) else ()
     if law53.cannot_be_accepted(h):
-        law53.retract(h, law53.THIRTEENTH_RETRACTED, LEAD_OUT_OF_TURN, *authority)
+        law53.retract(h, law53.THIRTEENTH_RETRACTED, LEAD_OUT_OF_TURN)
+        return
+    if h.offender.rho in h.table.trick.after(h.offender) and not h.reads(NEXT_HAND_ONLY):
+        law53.accepted_by_play(h, h.offender.lho)
         return
     declarer = h.table.declarer
     stated = None
@@ -92,4 +94,5 @@ def hear(h: Hearing) -> None:
         case "accept":
             law53.accept(h)
         case "refuse":
-            law53.retract(h, LEAD_OUT_OF_TURN, *authority)
+            by_54 = (law54.REFUSES,) if h.reads(EVERY_LEAD) else ()
+            law53.retract(h, LEAD_OUT_OF_TURN, *by_54)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from ..acts import Act
 from ..cards import Card, Suit
-from ..events import Placed, Touched
+from ..events import Faced, Held, Named, Placed, Touched
 from ..hearing import Hearing
-from ..orders import Inform, MakePenaltyCard, Refer, Restrict, Stands, Withdraw
+from ..orders import Inform, MakePenaltyCard, Note, Refer, Restrict, Stands, Withdraw
 from ..questions import Choice, Elect, Finding
 from ..table import Demand, Incident, Kind, Lasts, Restriction, Table
-from . import law11, law16, law44, law45, law47, law48, law49, law50, law59, law60, law72
+from . import law09, law10, law11, law16, law44, law45, law47, law49, law50, law58, law59, law60, law61, law72
 from .common import answer, file, key_of
 from ..editions import Provision, L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
 
@@ -189,6 +189,12 @@ ONLY_BEFORE_THE_OFFENCE = reading(
     source="letter of 57C and 60A1",
 )
 
+LEAD_IS_NO_PLAY = reading(
+    "R57-4",
+    "57C excuses a card played to the trick before the partner's, not a lead to the next trick.",
+    source="letter of 57C, which speaks only of playing before the partner",
+)
+
 LED_TO_NEXT = Finding(
     "led_to_next_trick",
     "Did {offender} lead {card} to the next trick before his partner had played to this one?",
@@ -254,10 +260,19 @@ def notice(table: Table, act: Act) -> Incident | None:
     if seat is table.turn:
         return None
     if not table.is_defender(seat):
-        summary = f"declarer played {act.card} from {seat}'s hand before its turn"
-        return file(table, act, "law57", summary, at_once=True)
+        return _early_from_declarer(table, act)
     early = "before his partner" if trick.card(seat.partner) is None else "at his right-hand opponent's turn"
     return file(table, act, "law57", f"{seat} played {act.card} {early}")
+
+
+def _early_from_declarer(table: Table, act: Act) -> Incident:
+    """A legal card stands at once; one that fails to follow suit is a revoke like any other (57C speaks of legal cards)."""
+    led = table.trick.led
+    if led is not None and act.card is not None and act.card.suit is not led and table.hand(act.seat).holds(led):
+        summary = f"declarer played {act.card} early from {act.seat}'s hand on a {led.singular} though it held one"
+        return file(table, act, "law61", summary)
+    summary = f"declarer played {act.card} from {act.seat}'s hand before its turn"
+    return file(table, act, "law57", summary, at_once=True)
 
 
 def lapse(h: Hearing) -> bool:
@@ -266,28 +281,31 @@ def lapse(h: Hearing) -> bool:
     if h.act.play is None or not h.table.is_defender(h.offender):
         return False
     if h.act.seat is h.offender.lho and h.act.seat is h.table.turn:
-        if h.incident.enters:
-            h.reads(law60.BY_HAND)
-            h.rule(law60.FORFEITED, Stands(h.offender, h.card, "play"), also=(law60.AS_IN_TURN,))
-            return True
         h.reads(law60.BY_HAND)
-        h.rule(law60.FORFEITED, Stands(h.offender, h.card, "lead"), also=(law60.AS_IN_TURN,))
+        stands = Stands(h.offender, h.card, "play" if h.incident.enters else "lead")
+        h.rule(law60.FORFEITED, stands, also=(law60.AS_IN_TURN,))
+        law60.obligations_remain(h, h.offender.side)
         return True
     if h.table.number == h.incident.trick + 1 and h.incident.enters:
-        h.rule(
-            law11.ACTED_BEFORE_CALLING,
-            Refer("may", f"of {h.card}, played too soon by {h.offender}, play having gone on", "now"),
-            also=(law11.PROCEDURAL_PENALTY_REMAINS,),
-        )
+        _play_went_on(h)
         return True
     return law50.has_left_hand(h) if not h.incident.enters else False
 
 
+def _play_went_on(h: Hearing) -> None:
+    """The trick was completed with the early card in it: it stays there, and Law 11 decides what is left of the right."""
+    h.rule(law47.PLAYED_CARD_STANDS, Stands(h.offender, h.card, "play"))
+    law11.acted_before_calling(h)
+
+
 def hear(h: Hearing) -> None:
     """Who acted too soon, and who had acted before him."""
+    law09.summoned(h)
     if not h.table.is_defender(h.offender):
         _by_declarer(h)
         return
+    law09.corrected_early(h)
+    law10.ruled_by_players(h)
     before = h.incident.before.trick
     if before.card(h.offender) is not None:
         h.found(LED_TO_NEXT)
@@ -301,45 +319,43 @@ def hear(h: Hearing) -> None:
 
 def _by_declarer(h: Hearing) -> None:
     """Declarer's premature play stands."""
-    seat, card = h.offender, h.card
-    if not h.has(DECLARER_PREMATURE):
-        h.rule(law47.PLAYED_CARD_STANDS, Stands(seat, card, "play"), also=(law45.CARD_DESIGNATED,))
-        return
-    led = h.incident.before.trick.led
-    holds = h.incident.before.hand(seat).holds(led) if led is not None else False
-    illegal = led is not None and card.suit is not led and holds is True
-    if illegal and h.term(DECLARER_PREMATURE, "must_be_legal") and h.table.trick.card(seat) is card:
-        h.rule(DECLARER_PREMATURE, Withdraw(seat, card, seat.side), also=(law47.RETRACT_ILLEGAL_PLAY,))
-        law48.defenders_may_use(h, seat, (card,))
-        return
-    h.rule(DECLARER_PREMATURE, Stands(seat, card, "play"))
+    stands = Stands(h.offender, h.card, "play")
+    if h.has(DECLARER_PREMATURE):
+        h.rule(DECLARER_PREMATURE, stands)
+    else:
+        h.rule(law47.PLAYED_CARD_STANDS, stands, also=(law45.CARD_DESIGNATED,))
 
 
 def _exempt(h: Hearing) -> bool:
     """57C: nothing to pay if declarer had played from both hands, or dummy had acted of his own accord."""
-    before = h.incident.before.trick
-    both = before.card(h.table.declarer) is not None and before.card(h.table.dummy) is not None
-    placed = _placed_unasked(h)
-    if both and not placed:
-        h.reads(EXEMPT_CARD_STANDS)
+    authority = _excuse(h)
+    if authority is None or (not h.incident.enters and h.reads(LEAD_IS_NO_PLAY)):
+        return False
+    if authority is DECLARER_PLAYED_BOTH:
         h.reads(ONLY_BEFORE_THE_OFFENCE)
-        h.rule(DECLARER_PLAYED_BOTH, Stands(h.offender, h.card, "play"))
-        _stay(h)
+    if h.table.trick.card(h.offender) is not h.card and h.card in h.table.hand(h.offender).cards:
+        h.rule(authority, Note(str(h.offender), f"has nothing to pay for {h.card}"))
         return True
+    h.reads(EXEMPT_CARD_STANDS)
+    h.rule(authority, Stands(h.offender, h.card, "play"))
+    led = h.incident.before.trick.led
+    if led is not None and h.card.suit is not led and h.incident.before.hand(h.offender).holds(led):
+        # It counts as his play, so failing to follow suit with it was a revoke.
+        law61.hear(h)
+    return True
+
+
+def _excuse(h: Hearing) -> Provision | None:
+    """Which sentence of 57C excuses the defender, by what had been done before he acted."""
+    before = h.incident.before.trick
+    placed = _placed_unasked(h)
+    if before.card(h.table.declarer) is not None and before.card(h.table.dummy) is not None and not placed:
+        return DECLARER_PLAYED_BOTH
     dummys_card = h.term(DUMMY_ACTED, "dummys_card")
-    picked_early = before.card(h.table.dummy.rho) is None if dummys_card != "played" else True
-    if (placed and picked_early) or (_dummy_touched(h) and h.found(DUMMY_FIRST)):
-        h.reads(EXEMPT_CARD_STANDS)
-        h.rule(DUMMY_ACTED, Stands(h.offender, h.card, "play"))
-        _stay(h)
-        return True
-    return False
-
-
-def _stay(h: Hearing) -> None:
-    """A card led to the next trick too soon but exempt goes back to wait for its turn."""
-    if not h.incident.enters:
-        h.rule(law50.DIRECTOR_DESIGNATES_OTHERWISE, also=())
+    picked_early = dummys_card == "played" or before.card(h.table.dummy.rho) is None
+    if (placed and picked_early) or (_dummy_acted(h) and h.found(DUMMY_FIRST)):
+        return DUMMY_ACTED
+    return None
 
 
 def _placed_unasked(h: Hearing) -> bool:
@@ -349,16 +365,16 @@ def _placed_unasked(h: Hearing) -> bool:
     return not named and any(isinstance(e, Placed) for e in acts)
 
 
-def _dummy_touched(h: Hearing) -> bool:
+def _dummy_acted(h: Hearing) -> bool:
     acts = h.table.log[h.incident.before.began : h.incident.at]
-    return any(isinstance(e, Touched) and e.seat is h.table.dummy for e in acts)
+    return any(isinstance(e, Touched | Held | Named) and e.seat is h.table.dummy for e in acts)
 
 
 def _premature(h: Hearing) -> None:
     """57A: a major penalty card, and declarer's choice for the partner's card."""
     offender, partner, card = h.offender, h.offender.partner, h.card
     if h.table.number != h.incident.trick:
-        h.rule(law47.PLAYED_CARD_STANDS, Stands(offender, card, "play"))
+        _play_went_on(h)
         return
     since = h.table.trick.card(partner) if partner in h.table.trick.order else None
     takes = (Withdraw(offender, card, offender.side),) if h.table.trick.card(offender) is card else ()
@@ -366,7 +382,7 @@ def _premature(h: Hearing) -> None:
         PREMATURE,
         *takes,
         MakePenaltyCard(offender, card, Kind.MAJOR),
-        also=(law50.MAJOR, NOT_AUTOMATIC, GESTURE_SUFFICES),
+        also=(law50.MAJOR, *_not_called(h)),
     )
     law50.follows(h, offender, card)
     _aware(h)
@@ -381,6 +397,8 @@ def _premature(h: Hearing) -> None:
     led = h.table.trick.led
     assert led is not None
     others = tuple(suit for suit in reversed(Suit) if suit is not led)
+    law11.acted_before_calling(h)
+    law10.options(h, h.table.declarer)
     match h.chosen(OPTION, by=h.table.declarer, led=led.singular):
         case "highest":
             _demand(h, REQUIRE_HIGHEST, Demand.HIGHEST, led)
@@ -390,6 +408,13 @@ def _premature(h: Hearing) -> None:
             _demand(h, REQUIRE_SUIT, Demand.REQUIRE, h.chosen_suit(REQUIRED, h.table.declarer, others))
         case "forbid":
             _demand(h, FORBID_SUIT, Demand.FORBID, h.chosen_suit(FORBIDDEN, h.table.declarer, others))
+    law10.then_free(h)
+
+
+def _not_called(h: Hearing) -> tuple[Provision, ...]:
+    """That dummy's card, however obvious, had not been played because declarer had not asked for it."""
+    waiting = h.incident.before.trick.card(h.table.dummy) is None
+    return (NOT_AUTOMATIC, GESTURE_SUFFICES) if waiting else ()
 
 
 def _aware(h: Hearing) -> None:
@@ -415,43 +440,48 @@ def _demand(h: Hearing, authority: Provision, demand: Demand, suit: Suit) -> Non
 def _at_rho_turn(h: Hearing) -> None:
     """57D: the partner had already played; the card must be played in its turn, if it can."""
     offender, card = h.offender, h.card
-    here = h.table.number == h.incident.trick and h.table.trick.card(offender) is card
-    if not here or h.table.turn is None or h.table.trick.turn is not offender.rho:
+    if h.table.number != h.incident.trick or h.table.trick.card(offender) is not card:
         h.rule(law47.PLAYED_CARD_STANDS, Stands(offender, card, "play"))
         return
+    again = law60.further_play(h)
     if not h.has(RHO_TURN_PLAYABLE):
-        if h.reads(EXPOSED_AT_RHO_TURN):
-            h.rule(
-                law49.PARTNER_COULD_SEE,
-                Withdraw(offender, card, offender.side),
-                MakePenaltyCard(offender, card, Kind.MAJOR),
-                also=(law50.MAJOR,),
-            )
-            law50.follows(h, offender, card)
-        else:
-            h.rule(law47.PLAYED_CARD_STANDS, Stands(offender, card, "play"))
+        _at_rho_turn_unwritten(h, again)
         return
-    if _playable(h, card):
+    if not _playable(h, card):
+        _exposed(h, RHO_TURN_UNPLAYABLE, again)
+        return
+    if _turn_has_come(h):
+        h.rule(RHO_TURN_PLAYABLE, Stands(offender, card, "play"), also=again)
+    else:
         bound = Restriction(
             offender, Demand.CARD, Lasts.THIS_TRICK, RHO_TURN_PLAYABLE, card=card, trick=h.table.number, on_lead=False
         )
-        h.rule(RHO_TURN_PLAYABLE, Withdraw(offender, card, offender.side), Restrict(bound))
-        told = Inform(
-            f"{card} before its turn in {offender}'s hand",
-            card,
-            offender,
-            (h.table.declarer,),
-            (offender.partner,),
-        )
-        h.rule(RHO_TURN_INFORMATION, told, also=(law16.FROM_PARTNER,))
+        h.rule(RHO_TURN_PLAYABLE, Withdraw(offender, card, offender.side), Restrict(bound), also=again)
+    told = Inform(f"{card} before its turn in {offender}'s hand", card, offender, (h.table.declarer,), (offender.partner,))
+    h.rule(RHO_TURN_INFORMATION, told, also=(law16.FROM_PARTNER,))
+
+
+def _at_rho_turn_unwritten(h: Hearing, again: tuple[Provision, ...]) -> None:
+    """Where the edition has no rule: an exposed card, or simply the play."""
+    comes_in_turn = _turn_has_come(h) and _playable(h, h.card)
+    cause, before = h.incident.cause, h.incident.before.trick
+    together = isinstance(cause, Faced) and cause.with_previous and before.order == (h.offender.partner,)
+    if comes_in_turn or not h.reads(law58.PARTNERS_LEAD_TOGETHER if together else EXPOSED_AT_RHO_TURN):
+        h.rule(law47.PLAYED_CARD_STANDS, Stands(h.offender, h.card, "play"), also=again)
     else:
-        h.rule(
-            RHO_TURN_UNPLAYABLE,
-            Withdraw(offender, card, offender.side),
-            MakePenaltyCard(offender, card, Kind.MAJOR),
-            also=(law50.MAJOR,),
-        )
-        law50.follows(h, offender, card)
+        _exposed(h, law49.PARTNER_COULD_SEE, again)
+
+
+def _turn_has_come(h: Hearing) -> bool:
+    """Whether the right-hand opponent has played since, so that the card now lies in its turn."""
+    return h.table.trick.turn is not h.offender.rho
+
+
+def _exposed(h: Hearing, authority: Provision, also: tuple[Provision, ...]) -> None:
+    orders = (Withdraw(h.offender, h.card, h.offender.side), MakePenaltyCard(h.offender, h.card, Kind.MAJOR))
+    h.rule(authority, *orders, also=(law50.MAJOR, *also))
+    law50.follows(h, h.offender, h.card)
+    _aware(h)
 
 
 def _playable(h: Hearing, card: Card) -> bool:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from .. import physics
 from ..acts import Act
 from ..cards import Card
 from ..events import Answered, Event, Faced, FacedSeveral
 from ..hearing import Hearing
-from ..orders import Note, Put, Refer, ReturnToHand, Stands
+from ..orders import Note, Put, Refer, Remark, ReturnToHand, Stands
 from ..questions import Choice, Elect
 from ..seats import Seat
 from ..table import Incident, Table
-from . import law44, law45, law47, law50
+from . import law09, law44, law47, law48, law50, law67
 from .common import file
+from .legal import narrowed_to
 from ..editions import L1997, L2007, L2017, SUBSTANCE, WORDING, provision, reading, v
 
 SUBSEQUENT = provision(
@@ -151,19 +153,16 @@ def notice(table: Table, act: Act) -> Incident | None:
     names = " ".join(str(card) for card in event.cards)
     in_turn = act.seat is table.turn
     summary = f"{act.seat} put down {names} together"
-    return file(
-        table, act, "law58", summary, cards=event.cards, enters=in_turn, at_once=len(event.visible) == 1 and in_turn
-    )
+    return file(table, act, "law58", summary, cards=event.cards, enters=in_turn)
 
 
 def lapse(h: Hearing) -> bool:
-    """Both sides have played to the next trick: Law 67."""
+    """The other cards have been picked up unnoticed and played since."""
     assert h.act is not None
-    number, side = h.incident.trick, h.act.seat.side
-    if h.act.play is None or h.table.number <= number or not h.table.side_has_played_since(number, side.other):
-        return False
-    h.rule(TOO_LATE, Refer("may", "of the defective trick, by Law 67", "now"))
-    return True
+    hand = h.table.hand(h.offender).cards
+    leaving = h.act.card if h.act.play is not None and h.act.seat is h.offender else None
+    others = [card for card in h.incident.cards if card is not h.incident.card]
+    return h.incident.enters and all(card not in hand or card is leaving for card in others)
 
 
 def hear(h: Hearing) -> None:
@@ -171,21 +170,22 @@ def hear(h: Hearing) -> None:
     event = h.incident.cause
     assert isinstance(event, FacedSeveral)
     seat = h.offender
+    law09.summoned(h)
+    if h.incident.enters and h.table.both_have_played_since(h.incident.trick):
+        _found_late(h, event)
+        return
     if len(event.visible) == 1:
         h.rule(ONE_VISIBLE, Stands(seat, event.visible[0], "play"), ReturnToHand(seat, _others(event, event.visible[0])))
         if not h.incident.enters:
             h.then(Act(Faced(seat, event.visible[0]), seat, event.visible[0], plays=True))
         return
-    picked = h.chosen_card(
-        WHICH, h.table.actor(seat), _choices(h, event), cards=" ".join(str(card) for card in event.visible)
-    )
-    assert picked is not None
+    picked = _picked(h, event)
     on = h.table.trick if h.table.number == h.incident.trick else h.table.last_trick
     apparent = h.incident.card
     later: list[tuple[object, Card]] = []
     if h.incident.enters and on is not None and apparent is not None and on.card(seat) is apparent:
         later = [(s, c) for s in on.after(seat) if (c := on.card(s)) is not None and s.side is not seat.side]
-        if picked is not apparent:
+        if picked is not apparent and h.still_held(seat, (picked,)):
             h.rule(SEVERAL_VISIBLE, Put(seat, apparent, picked, seat.side))
         else:
             h.rule(SEVERAL_VISIBLE, Stands(seat, picked, "play"))
@@ -197,6 +197,46 @@ def hear(h: Hearing) -> None:
         _opponents(h, later, picked)
     if not h.incident.enters:
         h.then(Act(Faced(seat, picked), seat, picked, plays=True))
+    else:
+        _judge_like_any_other(h, picked)
+
+
+def _judge_like_any_other(h: Hearing, picked: Card) -> None:
+    """A card that he could not legally play, the last on the table: the law that it breaks takes it up."""
+    seat = h.offender
+    on = h.table.last_trick if h.table.trick.empty and h.incident.trick < h.table.number else h.table.trick
+    if narrowed_to(h.incident.before, seat, 4, picked) & picked.mask or on is None:
+        return
+    if on.card(seat) is picked and not on.after(seat):
+        h.table = physics.withdraw(h.table, seat, picked)
+        h.then(Act(Faced(seat, picked), seat, picked, plays=True))
+
+
+def _picked(h: Hearing, event: FacedSeveral) -> Card:
+    """The card played: the only one that he can legally play, or the one that he names."""
+    among, by = _choices(h, event), h.table.actor(h.offender)
+    if len(among) == 1:
+        return among[0]
+    picked = h.chosen_card(WHICH, by, among, cards=" ".join(str(card) for card in event.visible))
+    assert picked is not None
+    return picked
+
+
+def _found_late(h: Hearing, event: FacedSeveral) -> None:
+    """58B4: both sides have played on, so the trick was defective and Law 67 restores the extra cards."""
+    seat, kept = h.offender, h.card
+    extra = tuple(card for card in _others(event, kept) if card in h.table.hand(seat).cards)
+    names = " ".join(str(card) for card in extra)
+    h.rule(TOO_LATE, Note("the trick", "was defective"), also=(law67.FOUND_LATER,))
+    h.rule(law67.EXTRA_RESTORED, Stands(seat, kept, "play"), ReturnToHand(seat, extra))
+    if len(event.visible) > 1:
+        why = f"if another card than {kept} was the one faced; if that cannot be told, the highest legal one stays"
+        h.rule(law67.EXTRA_RESTORED, Refer("may", why, "now"))
+    if h.table.is_defender(seat):
+        told = Remark(names, "becomes a penalty card only if it is exposed on the way back to the hand")
+        h.rule(law67.EXPOSED_EXTRA, told)
+    why = f"if {seat} could have followed suit with {names} in the meantime, which was then a revoke"
+    h.rule(law67.ALWAYS_HELD, Refer("may", why, "now"))
 
 
 def _others(event: FacedSeveral, card: Card) -> tuple[Card, ...]:
@@ -206,23 +246,29 @@ def _others(event: FacedSeveral, card: Card) -> tuple[Card, ...]:
 def _choices(h: Hearing, event: FacedSeveral) -> tuple[Card, ...]:
     """The visible cards that may be named: those that follow suit, if any does."""
     led = h.incident.before.trick.led
-    following = tuple(card for card in event.visible if led is not None and card.suit is led)
+    there = h.still_held(h.offender, event.visible)
+    if h.incident.enters and h.incident.card is not None:
+        there = tuple(card for card in event.visible if card in there or card is h.incident.card)
+    following = tuple(card for card in there if led is not None and card.suit is led)
     if following and h.reads(CHOICE_MUST_BE_LEGAL):
         return following
-    return event.visible
+    return there or event.visible[:1]
 
 
 def _rest(h: Hearing, event: FacedSeveral, picked: Card) -> None:
     seat = h.offender
     unseen = tuple(card for card in _others(event, picked) if card not in event.visible)
-    exposed = tuple(card for card in event.visible if card is not picked)
+    exposed = h.still_held(seat, tuple(card for card in event.visible if card is not picked))
     if unseen:
         h.rule(ONE_VISIBLE, ReturnToHand(seat, unseen))
     if not h.table.is_defender(seat):
-        h.rule(SEVERAL_VISIBLE, ReturnToHand(seat, exposed))
+        back = tuple(card for card in exposed if card is not h.incident.card or not h.incident.enters)
+        if back:
+            h.rule(SEVERAL_VISIBLE, ReturnToHand(seat, back), also=(law48.DECLARER_HAS_NO_PENALTY_CARD,))
+        law48.defenders_may_use(h, seat, exposed)
     elif len(exposed) > 1:
         law50.make_several(h, OTHERS_EXPOSED, seat, exposed)
-    else:
+    elif exposed:
         # 50B itself gives two cards put down together as an example of exposure without intent.
         law50.make(h, OTHERS_EXPOSED, seat, exposed[0], deliberate=False)
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from ..cards import Card, Suit
 from ..plays import Narrowing
 from ..seats import Seat
-from ..table import Demand, Restriction, Table
+from ..table import Demand, Kind, Restriction, Table
+from .common import reads
 from ..editions import L1997, L2007, WORDING, provision, reading, v
 
 MAY_PLAY_ANY = provision(
@@ -33,17 +35,30 @@ RESTRICTION_BEFORE_MINOR = reading(
     "suit.",
     source="text silent; by analogy with 50D1 for a major penalty card",
 )
+_SMALL = sum(0xFF << 13 * suit for suit in Suit)
+
 
 def narrow(table: Table, seat: Seat) -> tuple[Narrowing, ...]:
     """The restrictions in force on this turn; what cannot be obeyed is passed over by the computation."""
     leading = table.trick.led is None or table.trick.leader is seat
-    return tuple(
-        _narrowing(table, restriction)
+    bound = [
+        restriction
         for restriction in table.restrictions
         if restriction.seat is seat
         and restriction.demand is not Demand.LEAD_AGAIN
         and (leading if restriction.on_lead else restriction.trick == table.number)
-    )
+    ]
+    found = tuple(_narrowing(table, restriction) for restriction in bound)
+    minor = _minor(table, seat)
+    if found and minor is not None and reads(table, RESTRICTION_BEFORE_MINOR):
+        text = f"the restriction comes before the minor penalty card {minor}"
+        return (*found, Narrowing(2, RESTRICTION_BEFORE_MINOR, text, lambda mask: mask))
+    return found
+
+
+def _minor(table: Table, seat: Seat) -> Card | None:
+    minors = table.penalty_cards_of(seat, Kind.MINOR)
+    return minors[0].card if minors else None
 
 
 def _narrowing(table: Table, restriction: Restriction) -> Narrowing:
@@ -51,10 +66,14 @@ def _narrowing(table: Table, restriction: Restriction) -> Narrowing:
     certain = hand.known or bool(hand.cards.mask & restriction.mask and restriction.demand is Demand.CARD)
     if restriction.demand is Demand.REQUIRE and not hand.known:
         certain = any(hand.holds(suit) for suit in restriction.suits)
-    return Narrowing(2, restriction.authority, restriction.short, lambda mask: _keep(restriction, mask), certain)
+    minor = None if reads(table, RESTRICTION_BEFORE_MINOR) else _minor(table, restriction.seat)
+    return Narrowing(2, restriction.authority, restriction.short, lambda mask: _keep(restriction, mask, minor), certain)
 
 
-def _keep(restriction: Restriction, mask: int) -> int:
+def _keep(restriction: Restriction, mask: int, minor: Card | None) -> int:
+    if minor is not None and mask & minor.mask:
+        # The reading set aside: the minor penalty card first, then the restriction among what it leaves.
+        mask &= ~(_SMALL & minor.suit.mask & ~minor.mask)
     kept = mask & restriction.mask
     if not kept:
         return 0

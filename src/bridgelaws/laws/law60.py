@@ -7,9 +7,9 @@ from ..hearing import Hearing
 from ..orders import MakePenaltyCard, Note
 from ..seats import Side
 from ..table import Demand, Incident, Kind, Table
-from . import law50
+from . import law09, law11, law50
 from .common import file
-from ..editions import L1997, L2007, L2017, WORDING, provision, reading, v
+from ..editions import L1997, L2007, L2017, WORDING, Provision, provision, reading, v
 
 FORFEITED = provision(
     v(
@@ -120,8 +120,11 @@ def notice(table: Table, act: Act) -> Incident | None:
 
 def hear(h: Hearing) -> None:
     """The card becomes a penalty card."""
+    law09.summoned(h)
+    h.reads(DEMAND_NEEDED)
     h.rule(BEFORE_REQUIRED_LEAD, MakePenaltyCard(h.offender, h.card, Kind.MAJOR), also=(law50.MAJOR,))
     law50.follows(h, h.offender, h.card)
+    law11.acted_before_calling(h)
 
 
 def lapse(h: Hearing) -> bool:
@@ -135,3 +138,10 @@ def obligations_remain(h: Hearing, side: Side) -> None:
     bound = [r.phrase for r in h.table.restrictions if r.seat.side is side and r.demand is not Demand.LEAD_AGAIN]
     if owed or bound:
         h.rule(EARLIER_OBLIGATION, Note(f"what {side} owed before", f"remains: {', '.join(owed + bound)}"))
+
+
+def further_play(h: Hearing) -> tuple[Provision, ...]:
+    """60C, if the card was played after an irregularity of the same side on which no one had ruled yet."""
+    earlier = h.incident.before.docket
+    again = any(i.offender.side is h.offender.side and i.trick == h.incident.trick for i in earlier)
+    return (OFFENDING_SIDE_PLAYS,) if again else ()

@@ -135,7 +135,9 @@ def notice(table: Table, act: Act) -> Incident | None:
         r
         for r in table.restrictions
         if r.seat is seat
-        and r.demand not in (Demand.LEAD_AGAIN, Demand.CARD)
+        and r.demand is not Demand.LEAD_AGAIN
+        # A penalty card that declarer named and that is not played comes under Law 52.
+        and not (r.card is not None and table.penalty_card(seat, r.card) is not None)
         and (table.trick.empty if r.on_lead else r.trick == table.number)
     ]
     if not bound:
