@@ -349,6 +349,7 @@ def check(play: Play) -> None:
     _check_plays(table)
     _check_question(play.question)
     _check_authorities(table)
+    _check_files(play)
 
 
 def _check_cards(table: Table) -> None:
@@ -427,6 +428,20 @@ def _check_authorities(table: Table) -> None:
             assert authority.id not in table.set_aside, f"{authority!r} was set aside"
 
 
+def _check_files(play: Play) -> None:
+    table = play.table
+    assert len(table.log) == len(play.log), "an event is missing from the table's log"
+    if play.question is None:
+        assert not any(i.attended for i in table.docket), "attention was drawn to something that was not heard"
+    keys = [i.key for i in table.docket]
+    assert len(set(keys)) == len(keys), "two files have one key"
+    for i in table.information:
+        assert not set(i.authorized) & set(i.unauthorized), f"{i.subject} is both authorized and unauthorized"
+    for r in table.restrictions:
+        assert r.seat in SEATS
+        assert str(r)
+
+
 # Whole boards
 
 
@@ -446,6 +461,14 @@ def replay(play: Play) -> Play:
     for event in play.log:
         again.add(event)
     return again
+
+
+def fold(play: Play) -> engine.Outcome:
+    """The same log through `step` alone."""
+    now = engine.begin(play.opened)
+    for event in play.log:
+        now = engine.step(now.table, event)
+    return now
 
 
 def read(events: list[Document]) -> list[Event]:

@@ -14,20 +14,29 @@ from .editions import REGISTRY, Edition, Provision, edition, find_reading
 from .engine import Outcome
 from .errors import BridgeLawsError, ParseError
 from .events import (
+    Agreed,
     Answered,
+    Claimed,
     Corrected,
+    DefectFound,
     DirectorCalled,
     Dropped,
+    Ended,
     Event,
     ExposedInAuction,
     Faced,
     FacedSeveral,
+    HandsReturned,
     Held,
     LaidFaceDown,
+    Mixed,
     Named,
+    NextDealCalled,
+    Omitted,
     Placed,
     Quitted,
     Retracted,
+    RoundEnded,
     Said,
     Saying,
     Shown,
@@ -38,6 +47,7 @@ from .events import (
     TurnedUp,
 )
 from .laws import law41, law44
+from .orders import Restrict
 from .play import Play
 from .questions import Question
 from .rulings import Chose, Found, Ruled, Ruling
@@ -62,6 +72,7 @@ VERSION = 1
 MAX_TEXT = 1_000_000
 MAX_EVENTS = 2_000
 MAX_WORDS = 200
+MAX_STORY = 5_000
 
 
 # Reading
@@ -98,12 +109,14 @@ class Node:
             raise self.fail(f"expected a list, not {_shown(self.value)}")
         return [Node(value, f"{self.pointer}/{n}") for n, value in enumerate(self.value)]
 
-    def text(self) -> str:
+    def text(self, limit: int = MAX_WORDS) -> str:
         """A string of reasonable length."""
         if not isinstance(self.value, str):
             raise self.fail(f"expected a text, not {_shown(self.value)}")
-        if len(self.value) > MAX_WORDS:
-            raise self.fail(f"a text of {len(self.value)} characters; at most {MAX_WORDS} are read")
+        if len(self.value) > limit:
+            raise self.fail(f"a text of {len(self.value)} characters; at most {limit} are read")
+        if any("\ud800" <= letter <= "\udfff" for letter in self.value):
+            raise self.fail("the text holds half a surrogate pair, which is no character")
         return self.value
 
     def flag(self) -> bool:
@@ -195,17 +208,16 @@ def _no_constant(word: str) -> Any:
     raise ParseError(f"{word} is not a JSON value", "")
 
 
-_OPTIONAL = ("laws", "deal", "position", "regulations", "set_aside", "title", "story", "events")
+_OPTIONAL = ("vulnerable", "deal", "position", "regulations", "set_aside", "title", "story", "events")
 
 
 def decode(document: Any) -> Play:
     """Play a case through from its JSON document."""
     document = upgrade(document)
     fields = Node(document).fields(("format", "version", "laws", "contract"), _OPTIONAL)
-    for name in ("title", "story"):
-        if name in fields and not isinstance(fields[name].value, str):
-            raise fields[name].fail("expected a text")
     play = Play(table=decode_table(fields))
+    play.title = fields["title"].text() if "title" in fields else ""
+    play.story = fields["story"].text(limit=MAX_STORY) if "story" in fields else ""
     events = fields["events"].items() if "events" in fields else []
     if len(events) > MAX_EVENTS:
         raise fields["events"].fail(f"{len(events)} events; at most {MAX_EVENTS} are read")
@@ -223,7 +235,7 @@ def upgrade(document: Any) -> Any:
     if not isinstance(document, dict) or document.get("format") != FORMAT:
         raise ParseError(f"not a case file: the format must be {FORMAT!r}", "/format")
     version = document.get("version")
-    if version != VERSION or isinstance(version, bool):
+    if version != VERSION or type(version) is not int:
         raise ParseError(f"version {_shown(version)} of the case format is not known; this is version {VERSION}", "/version")
     return document
 
@@ -236,18 +248,29 @@ def decode_table(fields: Mapping[str, Node]) -> Table:
     set_aside = frozenset[str]()
     if "set_aside" in fields:
         set_aside = frozenset(node.parse(lambda id: find_reading(str(id))).id for node in fields["set_aside"].items())
+    if type(fields["laws"].value) is not int:
+        raise fields["laws"].fail(f"expected a year such as 2017, not {_shown(fields['laws'].value)}")
+    vulnerable = _vulnerable(fields["vulnerable"]) if "vulnerable" in fields else None
     deal = fields.get("deal")
     position = fields.get("position")
     if position is None:
-        table = open_table(contract, laws, regulations=regulations, set_aside=set_aside)
+        table = open_table(contract, laws, regulations=regulations, set_aside=set_aside, vulnerable=vulnerable)
         if deal is None:
             return table
         dealt: Table = deal.parse(
-            lambda text: open_table(contract, laws, text, regulations=regulations, set_aside=set_aside)
+            lambda text: open_table(
+                contract, laws, text, regulations=regulations, set_aside=set_aside, vulnerable=vulnerable
+            )
         )
         return dealt
-    table = open_table(contract, laws, regulations=regulations, set_aside=set_aside)
+    table = open_table(contract, laws, regulations=regulations, set_aside=set_aside, vulnerable=vulnerable)
     return _position(table, position, deal)
+
+
+def _vulnerable(node: Node) -> str:
+    if node.value not in VULNERABLE or not isinstance(node.value, str):
+        raise node.fail(f"{_shown(node.value)} does not say who is vulnerable; write one of {', '.join(VULNERABLE)}")
+    return node.value
 
 
 def _regulations(node: Node) -> Regulations:
@@ -266,7 +289,7 @@ _POSITION = (
 
 def _position(table: Table, node: Node, deal: Node | None) -> Table:
     """A board that is already under way, as far as it is known."""
-    fields = node.fields(("trick",), _POSITION)
+    fields = node.fields(("trick",), _POSITION[1:])
     number = fields["trick"].number(1, 13)
     declarer = fields["declarer"].parse(Seat.parse) if "declarer" in fields else table.declarer
     if declarer not in (table.declarer, table.declarer.partner):
@@ -274,6 +297,10 @@ def _position(table: Table, node: Node, deal: Node | None) -> Table:
     table = replace(table, declarer=declarer, number=number)
     current = _plays(fields["current"]) if "current" in fields else []
     last = _plays(fields["last_trick"]) if "last_trick" in fields else []
+    if len(current) > 3:
+        raise fields["current"].fail("a trick in progress has at most three cards; give a complete one as 'last_trick'")
+    if last and number == 1:
+        raise fields["last_trick"].fail("no trick comes before trick 1")
     leader = _leader(table, fields, current, last)
     trick = Trick(leader)
     for seat, card in current:
@@ -288,6 +315,9 @@ def _position(table: Table, node: Node, deal: Node | None) -> Table:
             raise fields["last_trick"].fail("a completed trick has four cards, one from each hand")
         tricks = (previous,)
         gone |= previous.mask
+        winner = previous.winner(table.trumps)
+        if winner is not leader and not current:
+            raise fields["last_trick"].fail(f"{winner} won that trick, so {leader} cannot be on lead")
     if gone & trick.mask:
         raise fields["current"].fail(f"{CardSet(gone & trick.mask)} cannot be in the trick and gone")
     table = replace(
@@ -367,6 +397,9 @@ def _hands(table: Table, fields: Mapping[str, Node], deal: Node | None) -> Table
                 count = len(cards)
         elif original is not None:
             cards, whole = CardSet(original.mask & ~out), True
+            if len(cards) != count and seat.letter not in counts:
+                place = deal or fields["trick"]
+                raise place.fail(f"{seat} would hold {len(cards)} cards at trick {table.number}; say which are 'gone'")
             count = len(cards)
         if cards.mask & seen:
             place = node or deal or fields["trick"]
@@ -389,9 +422,12 @@ def _in_force(table: Table, fields: Mapping[str, Node]) -> Table:
             raise part["card"].fail(f"{card} is not in {seat}'s hand")
         if card not in table.hand(seat).cards and table.hand(seat).known:
             raise part["card"].fail(f"{card} is not in {seat}'s hand")
+        if table.penalty_card(seat, card) is not None:
+            raise item.fail(f"{card} of {seat} is given twice")
         table = table.with_hand(seat, table.hand(seat).knowing(card))
         kind: Kind = part["kind"].member(Kind)
-        authority = _authority(table.edition, part["law"]) if "law" in part else REGISTRY.provisions["law50.MAJOR"]
+        name = "law50.MAJOR" if kind is Kind.MAJOR else "law50.MINOR"
+        authority = _authority(table.edition, part["law"], name) if "law" in part else REGISTRY.provisions[name]
         new = PenaltyCard(seat, card, kind, authority)
         table = replace(table, penalty_cards=(*table.penalty_cards, new))
     for item in fields["restrictions"].items() if "restrictions" in fields else ():
@@ -407,11 +443,14 @@ def _restriction(table: Table, item: Node) -> Restriction:
     if "lasts" in part:
         lasts = part["lasts"].member(Lasts)
     on_lead = lasts is not Lasts.THIS_TRICK
+    needs = {Demand.CARD: "card", Demand.LEAD_AGAIN: None}.get(demand, "suits")
+    if needs is not None and (needs not in part or part[needs].value == []):
+        raise item.fail(f"a restriction of the kind {demand.value!r} needs {needs!r}")
     return Restriction(
         part["seat"].parse(Seat.parse),
         demand,
         lasts,
-        _authority(table.edition, part["law"]),
+        _authority(table.edition, part["law"], *_BEHIND.get(demand, ())),
         tuple(node.parse(Suit.parse) for node in part["suits"].items()) if "suits" in part else (),
         part["card"].parse(Card.parse) if "card" in part else None,
         table.number,
@@ -419,9 +458,18 @@ def _restriction(table: Table, item: Node) -> Restriction:
     )
 
 
-def _authority(laws: Edition, node: Node) -> Provision:
+# Several provisions may share a number; these are the ones that make a demand of each kind.
+_BEHIND = {
+    Demand.REQUIRE: ("law50.REQUIRE_SUIT", "law57.REQUIRE_SUIT"),
+    Demand.FORBID: ("law50.PROHIBIT_SUIT", "law57.FORBID_SUIT"),
+    Demand.CARD: ("law57.RHO_TURN_PLAYABLE", "law51.DECLARER_DESIGNATES"),
+}
+
+
+def _authority(laws: Edition, node: Node, *preferred: str) -> Provision:
     ref = node.text()
-    for provision in REGISTRY:
+    known: list[Provision] = [*(REGISTRY.provisions[name] for name in preferred), *REGISTRY]
+    for provision in known:
         if provision.in_force(laws) and provision.ref(laws) == ref:
             return provision
     raise node.fail(f"{ref!r} is not a provision of {laws} that this package knows")
@@ -448,6 +496,15 @@ _EVENTS: dict[str, tuple[type, tuple[str, ...], tuple[str, ...]]] = {
     "strayed": (Strayed, ("seat", "how"), ()),
     "exposed in auction": (ExposedInAuction, ("seat", "cards"), ("led",)),
     "director called": (DirectorCalled, ("seat",), ("about",)),
+    "claimed": (Claimed, ("seat",), ("tricks",)),
+    "agreed": (Agreed, ("seat",), ()),
+    "ended": (Ended, ("tricks",), ()),
+    "next deal called": (NextDealCalled, ("seat",), ()),
+    "round ended": (RoundEnded, (), ()),
+    "hands returned": (HandsReturned, (), ()),
+    "omitted": (Omitted, ("seat",), ()),
+    "defect found": (DefectFound, ("seat", "trick"), ("cards", "faced", "seen")),
+    "mixed": (Mixed, ("seat",), ()),
     "answered": (Answered, ("question", "value"), ()),
 }
 _NAMES = {kind: name for name, (kind, _, _) in _EVENTS.items()}
@@ -473,10 +530,14 @@ def _field(key: str, node: Node) -> Any:
     match key:
         case "seat" | "to" | "hand":
             return node.parse(Seat.parse)
-        case "card":
+        case "card" | "faced":
             return node.parse(Card.parse)
-        case "cards" | "visible":
+        case "cards" | "visible" | "seen":
             return node.cards()
+        case "tricks":
+            return node.number(0, 13)
+        case "trick":
+            return node.number(1, 13)
         case "words" | "pointing" | "question":
             return node.text()
         case "led" | "whole":
@@ -532,6 +593,8 @@ def encode(play: Play) -> dict[str, Any]:
     document: dict[str, Any] = {
         "format": FORMAT,
         "version": VERSION,
+        **({"title": play.title} if play.title else {}),
+        **({"story": play.story} if play.story else {}),
         "laws": table.edition.year,
         "contract": table.contract.code,
     }
@@ -715,7 +778,9 @@ def question_document(question: Question) -> dict[str, Any]:
         "text": question.text,
         "say": question.say,
         "wants": question.wants,
-        "options": [{"value": o.value, "label": o.label, "laws": list(o.refs)} for o in question.options],
+        "options": [
+            {"value": o.value, "label": o.label, "say": o.say or o.label, "laws": list(o.refs)} for o in question.options
+        ],
         "laws": list(question.refs),
     }
 
@@ -727,7 +792,15 @@ def ruling_document(ruling: Ruling) -> dict[str, Any]:
         refs = list(dict.fromkeys(a.ref(ruling.laws) for a in step.authorities))
         match step:
             case Found():
-                steps.append({"found": step.text, "question": step.question, "value": step.value, "laws": refs})
+                steps.append(
+                    {
+                        "found": step.text,
+                        "question": step.question,
+                        "value": step.value,
+                        "derived": step.derived,
+                        "laws": refs,
+                    }
+                )
             case Chose():
                 steps.append(
                     {
@@ -752,10 +825,12 @@ def ruling_document(ruling: Ruling) -> dict[str, Any]:
 
 def _order(order: Any) -> dict[str, Any]:
     encoded: dict[str, Any] = {"order": _words(type(order).__name__), "text": str(order)}
-    for name in ("seat", "card", "old", "new"):
+    for name in ("seat", "card", "old", "new", "holder", "authorized", "unauthorized"):
         value = getattr(order, name, None)
         if value is not None:
             encoded[name] = _plain(value)
+    if isinstance(order, Restrict):
+        encoded |= {"seat": order.restriction.seat.letter, "kind": order.restriction.demand.value}
     if isinstance(getattr(order, "kind", None), Kind):
         encoded["kind"] = order.kind.value
     return encoded

@@ -344,7 +344,8 @@ def settle(table: Table) -> Table:
         for act in h.follow:
             if act.play is not None and not physics.can_hold(table, *act.play):
                 continue  # the card has been played meanwhile
-            table = _judge(table, act, before, incident.key + "+", len(table.log), incident.attended_by)
+            after = _judge(table, act, before, incident.key + "+", len(table.log), incident.attended_by)
+            table = law45.remember(after, table, act)
     raise AssertionError("a hearing does not end")
 
 
@@ -352,11 +353,10 @@ def _next(table: Table) -> Incident | None:
     attended = [i for i in table.docket if i.attended]
     if attended:
         return min(attended, key=lambda i: (i.law != "law43", i.at))
-    if table.docket or table.penalty_cards or table.call is not None:
-        for arising in _ARISING:
-            incident: Incident | None = arising(table)
-            if incident is not None:
-                return incident
+    for arising in _ARISING:
+        incident: Incident | None = arising(table)
+        if incident is not None:
+            return incident
     return None
 
 

@@ -24,6 +24,9 @@ class Saying(Enum):
     EXPLANATION_CORRECTED = "explanation corrected"
     WINNING_THIS_TRICK = "about this trick"
     POINTED_WRONGLY = "pointed wrongly"
+    SEE_TRICK = "show the trick"
+    SEE_OWN_CARD = "my last card"
+    SEE_QUITTED = "quitted tricks"
 
 
 class Straying(Enum):
@@ -198,6 +201,77 @@ class DirectorCalled:
 
 
 @dataclass(frozen=True, slots=True)
+class Claimed:
+    """A player claimed or conceded, by word or by facing his hand, and play stopped.
+
+    `tricks` is how many of the tricks not yet completed his side is to have, if that was said.
+    """
+
+    seat: Seat
+    tricks: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Agreed:
+    """A player agreed to an opponent's claim or concession."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """Play stopped and the players stated the result: how many tricks declarer's side took on the board."""
+
+    tricks: int
+
+
+@dataclass(frozen=True, slots=True)
+class NextDealCalled:
+    """A player called on the deal after this one."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnded:
+    """The round was over."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandsReturned:
+    """All four hands were back in the board."""
+
+
+@dataclass(frozen=True, slots=True)
+class Omitted:
+    """A hand put no card to the trick, and play went on."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class DefectFound:
+    """The count showed that a hand had put no card to a trick that is past, or several.
+
+    `cards` are all the cards of the hand found at that trick, none if there was none; `faced` is the one that was
+    faced there, when it is known, and `seen` are those whose faces were seen in the search.
+    """
+
+    seat: Seat
+    trick: int
+    cards: tuple[Card, ...] = ()
+    faced: Card | None = None
+    seen: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Mixed:
+    """A player disturbed the order of his played cards."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Answered:
     """The Director found, or a player chose."""
 
@@ -224,6 +298,15 @@ Event = (
     | Strayed
     | ExposedInAuction
     | DirectorCalled
+    | Claimed
+    | Agreed
+    | Ended
+    | NextDealCalled
+    | RoundEnded
+    | HandsReturned
+    | Omitted
+    | DefectFound
+    | Mixed
     | Answered
 )
 

@@ -191,7 +191,7 @@ def relied_on(play: Play) -> list[Any]:
     found += [i.authority for i in table.information] + [r.authority for r in table.referrals]
     found += [p.authority for p in table.penalty_cards] + [r.authority for r in table.restrictions]
     if table.counted is not None:
-        found.append(table.counted.authority)
+        found += [table.counted.authority, *table.counted.also]
     if table.turn is not None:
         found += [r.authority for r in engine.legal_plays(table).reasons]
     found += codec.turn_authorities(table)

@@ -316,7 +316,8 @@ def holding(seat: Seat, suit: Suit, trick: int, *provisions: Provision) -> Findi
 def attend(table: Table, seat: Seat, keys: frozenset[str]) -> Table:
     """The table once attention is drawn to some incidents."""
     docket = tuple(
-        replace(i, attended_by=seat) if i.key in keys and not i.attended else i for i in table.docket
+        replace(i, attended_by=seat, attended_at=len(table.log) - 1) if i.key in keys and not i.attended else i
+        for i in table.docket
     )
     return replace(table, docket=docket)
 

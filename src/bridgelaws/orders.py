@@ -14,7 +14,10 @@ from .table import (
     PenaltyCard,
     Referral,
     Restriction,
+    Revoke,
+    Stage,
     Table,
+    Transfer,
     Trick,
     Withdrawn,
 )
@@ -400,6 +403,147 @@ class Refer(Order):
     def apply(self, table: Table, authority: Authority) -> Table:
         entry = Referral(authority, self.strength, self.why, self.when, self.findings)
         return table if entry in table.referrals else table.but(referrals=(*table.referrals, entry))
+
+
+def _enter(table: Table, revoke: Revoke) -> Table:
+    """The table with a revoke on record in its latest state."""
+    kept = tuple(r for r in table.revokes if not r.same(revoke))
+    return table.but(revokes=tuple(sorted((*kept, revoke), key=lambda r: (r.trick, r.seat))))
+
+
+@dataclass(frozen=True, slots=True)
+class RecordRevoke(Order):
+    """A revoke is found; it stays on record with its state."""
+
+    revoke: Revoke
+
+    @property
+    def subject(self) -> str:
+        return str(self.revoke.card if self.revoke.card is not None else self.revoke.seat)
+
+    @property
+    def predicate(self) -> str:
+        if self.revoke.card is None:
+            return f"counts as having revoked at trick {self.revoke.trick}"
+        return f"was a revoke by {self.revoke.seat}"
+
+    def apply(self, table: Table, authority: Authority) -> Table:
+        return _enter(table, self.revoke)
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectRevoke(Order):
+    """The revoke card has gone back; what was played after it waits until the revoker has played another card."""
+
+    revoke: Revoke
+
+    @property
+    def subject(self) -> str:
+        return str(self.revoke.seat)
+
+    @property
+    def predicate(self) -> str:
+        return "plays a legal card instead"
+
+    def apply(self, table: Table, authority: Authority) -> Table:
+        return _enter(table, replace(self.revoke, stage=Stage.CORRECTED))
+
+
+@dataclass(frozen=True, slots=True)
+class TransferTricks(Order):
+    """Tricks that a revoke costs; a new count for the same revoke takes the place of an earlier one."""
+
+    revoke: str
+    tricks: tuple[int, ...]
+    to: Side
+
+    @property
+    def subject(self) -> str:
+        return ("no trick", "one trick", "two tricks")[len(self.tricks)]
+
+    @property
+    def predicate(self) -> str:
+        verb = "goes" if len(self.tricks) < 2 else "go"
+        return f"{verb} to {self.to}" if self.tricks else "is transferred"
+
+    def apply(self, table: Table, authority: Authority) -> Table:
+        kept = tuple(t for t in table.transfers if t.revoke != self.revoke)
+        new = (Transfer(self.revoke, self.tricks, self.to, authority),) if self.tricks else ()
+        return table.but(transfers=kept + new)
+
+
+@dataclass(frozen=True, slots=True)
+class ReopenTwelfth(Order):
+    """The last two tricks are taken up again so that a revoke at the twelfth can be put right."""
+
+    @property
+    def subject(self) -> str:
+        return "the twelfth trick"
+
+    @property
+    def predicate(self) -> str:
+        return "is taken up again and the thirteenth is played anew"
+
+    def apply(self, table: Table, authority: Authority) -> Table:
+        return physics.reopen_two(table).but(stopped=None)
+
+
+@dataclass(frozen=True, slots=True)
+class SupplyCard(Order):
+    """A hand that was passed over plays to the trick now."""
+
+    seat: Seat
+    trick: int
+
+    @property
+    def subject(self) -> str:
+        return str(self.seat)
+
+    @property
+    def predicate(self) -> str:
+        return f"plays a card to trick {self.trick} now"
+
+    def apply(self, table: Table, authority: Authority) -> Table:
+        return physics.supply(table, self.trick, self.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceCard(Order):
+    """A card goes from the hand to its place at a trick that is past, whose winner does not change."""
+
+    seat: Seat
+    card: Card
+    trick: int
+
+    @property
+    def subject(self) -> str:
+        return str(self.card)
+
+    @property
+    def predicate(self) -> str:
+        return f"is placed among {self.seat}'s played cards at trick {self.trick}, which stays with the side that won it"
+
+    def apply(self, table: Table, authority: Authority) -> Table:
+        return physics.place(table, self.trick, self.seat, self.card)
+
+
+@dataclass(frozen=True, slots=True)
+class RestoreCard(Order):
+    """An extra card among those played goes back to the hand and counts as having been there all along."""
+
+    seat: Seat
+    card: Card
+
+    @property
+    def subject(self) -> str:
+        return str(self.card)
+
+    @property
+    def predicate(self) -> str:
+        return f"is restored to {self.seat}'s hand"
+
+    def apply(self, table: Table, authority: Authority) -> Table:
+        return physics.restore(table, self.seat, self.card)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,18 +6,26 @@ from __future__ import annotations
 from .cards import Card
 from .errors import ImpossibleEvent
 from .events import (
+    Agreed,
     Answered,
+    Claimed,
+    DefectFound,
     DirectorCalled,
     Dropped,
+    Ended,
     Event,
     ExposedInAuction,
     Faced,
     FacedSeveral,
+    HandsReturned,
     Held,
     LaidFaceDown,
+    NextDealCalled,
+    Omitted,
     Placed,
     Quitted,
     Retracted,
+    RoundEnded,
     Said,
     Saying,
     Shown,
@@ -28,7 +36,7 @@ from .events import (
     cards_of,
 )
 from .seats import Seat
-from .table import FaceDown, Lasts, Table, Trick
+from .table import FaceDown, Lasts, Stopped, Table, Trick
 
 _DONE = "the thirteen tricks have been played"
 
@@ -44,8 +52,7 @@ def check(table: Table, event: Event) -> None:
                 _at_the_same_instant(table, seat)
         case FacedSeveral(seat, cards, visible):
             _several(cards)
-            for card in cards:
-                _holds(table, seat, card, "face")
+            _all_hold(table, seat, cards, "face")
             if not set(visible) <= set(cards) or not visible:
                 raise ImpossibleEvent(f"the faces visible must be among the cards {seat} put down, at least one of them")
         case LaidFaceDown(seat, card):
@@ -74,14 +81,12 @@ def check(table: Table, event: Event) -> None:
             if not cards:
                 raise ImpossibleEvent(f"say which cards of {seat} were seen")
             _several(cards, least=1)
-            for card in cards:
-                _holds(table, seat, card, "show")
+            _all_hold(table, seat, cards, "show")
             if isinstance(event, ExposedInAuction) and (table.number > 1 or not table.trick.empty):
                 raise ImpossibleEvent("the auction is over: a card has been led; use shown or dropped")
         case Spread(seat, cards):
             _several(cards, least=0)
-            for card in cards:
-                _holds(table, seat, card, "spread")
+            _all_hold(table, seat, cards, "spread")
             if not event.whole and not cards:
                 raise ImpossibleEvent(f"say which cards {seat} spread, or that it was the whole hand")
         case Retracted(seat, card):
@@ -95,10 +100,64 @@ def check(table: Table, event: Event) -> None:
                 raise ImpossibleEvent(f"say which card {seat} said he had")
             if what in (Saying.YOUR_TURN, Saying.NO_MORE) and event.to is None:
                 raise ImpossibleEvent(f"say to whom {seat} spoke")
+        case Claimed() | Ended():
+            _can_stop(table, event)
+        case Agreed(seat):
+            if table.stopped is None or table.stopped.by is None or table.stopped.by.side is seat.side:
+                raise ImpossibleEvent(f"{seat} has no claim of an opponent to agree to")
+        case NextDealCalled() | RoundEnded() | HandsReturned():
+            if not table.finished:
+                raise ImpossibleEvent("the board is still being played; say first how the play ended")
+        case Omitted(seat):
+            _not_over(table)
+            if table.trick.empty or table.trick.card(seat) is not None or seat in table.trick.omitted:
+                raise ImpossibleEvent(f"{seat} cannot have been passed over in a trick without a lead, or played to")
+        case DefectFound():
+            _count_is_wrong(table, event)
         case _:
             pass
     if isinstance(event, Strayed) and event.seat is not table.dummy:
         raise ImpossibleEvent(f"{event.seat} is not dummy; Law 43A2 concerns dummy ({table.dummy}) only")
+
+
+def _can_stop(table: Table, event: Claimed | Ended) -> None:
+    """Whether the tricks claimed or stated are among those that can be had."""
+    if isinstance(event, Claimed):
+        _not_over(table)
+    if event.tricks is None:
+        return
+    if sum(table.won) != table.number - 1:
+        raise ImpossibleEvent("say first how many tricks each side has won: the position does not")
+    won = table.won[table.declarer & 1] if isinstance(event, Ended) else 0
+    left = 14 - table.number
+    if not won <= event.tricks <= won + left:
+        raise ImpossibleEvent(f"{event.tricks} tricks cannot be had: {won} are won and {left} are left")
+
+
+def _count_is_wrong(table: Table, event: DefectFound) -> None:
+    """A defective trick shows in the number of cards: one too many in hand, or too few for the cards found."""
+    seat, held, due = event.seat, table.hand(event.seat).count, table.due(event.seat)
+    if not 1 <= event.trick < table.number:
+        raise ImpossibleEvent(f"trick {event.trick} has not been completed")
+    if not event.cards:
+        trick = table.trick_at(event.trick)
+        if held <= due or (trick is not None and trick.card(seat) is not None):
+            raise ImpossibleEvent(f"{seat} has {held} cards and ought to have {due}: he played to trick {event.trick}")
+        return
+    _several(event.cards)
+    if held + len(event.cards) - 1 != due:
+        raise ImpossibleEvent(
+            f"{seat} has {held} cards and ought to have {due}: {len(event.cards)} cards at one trick do not fit that"
+        )
+    known = table.trick_at(event.trick)
+    if known is not None and known.card(seat) is not None and known.card(seat) not in event.cards:
+        raise ImpossibleEvent(f"{seat} played {known.card(seat)} to trick {event.trick}")
+    for card in event.cards:
+        elsewhere = table.located & card.mask and not table.gone & card.mask
+        if elsewhere or (known is not None and known.card(seat) is not card and table.gone & card.mask):
+            raise ImpossibleEvent(f"{card} was not among the cards that {seat} played to trick {event.trick}")
+    if event.faced is not None and event.faced not in event.cards or not set(event.seen) <= set(event.cards):
+        raise ImpossibleEvent("the cards faced and seen must be among the cards found")
 
 
 def _not_over(table: Table) -> None:
@@ -129,6 +188,15 @@ def _holds(table: Table, seat: Seat, card: Card, verb: str, owner: Seat | None =
     if table.played & card.mask:
         raise ImpossibleEvent(f"{who} cannot {verb} {card}: it has already been played")
     raise ImpossibleEvent(f"{who} cannot {verb} {card}: it is not in {seat}'s hand")
+
+
+def _all_hold(table: Table, seat: Seat, cards: tuple[Card, ...], verb: str) -> None:
+    for card in cards:
+        _holds(table, seat, card, verb)
+    hand = table.hand(seat)
+    new = sum(card not in hand.cards for card in cards)
+    if len(hand.cards) + new > hand.count:
+        raise ImpossibleEvent(f"{seat} cannot {verb} {len(cards)} cards more: {hand.count} are left in that hand")
 
 
 def _can_take_back(table: Table, seat: Seat, card: Card) -> None:
@@ -169,8 +237,68 @@ def apply(table: Table, event: Event) -> Table:
             return table.but(face_down=tuple(f for f in table.face_down if f.seat is not seat))
         case Quitted(seat):
             return table.but(quitted=(*(s for s in table.quitted if s is not seat), seat))
+        case Claimed() | Ended():
+            return table.but(stopped=_stopped(table, event))
+        case Omitted(seat):
+            return close_trick(table.but(trick=_pass_over(table.trick, seat)))
         case _:
             return table
+
+
+def _stopped(table: Table, event: Claimed | Ended) -> Stopped:
+    """How the play ended, and the totals as far as they were stated."""
+    if isinstance(event, Claimed):
+        if event.tricks is None:
+            return Stopped(event.seat, None)
+        mine = table.won[event.seat & 1] + event.tricks
+        return Stopped(event.seat, (13 - mine, mine) if event.seat & 1 else (mine, 13 - mine))
+    by = table.stopped.by if table.stopped is not None else None
+    taken = event.tricks
+    return Stopped(by, (13 - taken, taken) if table.declarer & 1 else (taken, 13 - taken))
+
+
+def _pass_over(trick: Trick, seat: Seat) -> Trick:
+    return Trick(trick.leader, trick.cards, trick.order, (*trick.omitted, seat))
+
+
+def supply(table: Table, number: int, seat: Seat) -> Table:
+    """Take a trick up again so that a hand that was passed over may play to it (67A1)."""
+    if number < table.number:
+        table = reopen(table)
+    trick = table.trick
+    return table.but(trick=Trick(trick.leader, trick.cards, trick.order, tuple(s for s in trick.omitted if s is not seat)))
+
+
+def place(table: Table, number: int, seat: Seat, card: Card) -> Table:
+    """The table after a card has gone from a hand to its place at a trick that is past (67B1)."""
+    table = table.with_hand(seat, table.hand(seat).knowing(card).without(card))
+    penalty_cards = tuple(p for p in table.penalty_cards if not (p.seat is seat and p.card is card))
+    table = table.but(gone=table.gone | card.mask, penalty_cards=penalty_cards)
+    first = table.number - len(table.tricks)
+    if not first <= number < table.number:
+        return table
+    trick = table.tricks[number - first]
+    cards = tuple(card if s is seat else c for s, c in enumerate(trick.cards))
+    placed = Trick(trick.leader, cards, (*trick.order, seat), trick.omitted)  # type: ignore[arg-type]
+    tricks = (*table.tricks[: number - first], placed, *table.tricks[number - first + 1 :])
+    return table.but(tricks=tricks)
+
+
+def restore(table: Table, seat: Seat, card: Card) -> Table:
+    """The table after a card that lay among the played ones has gone back to its hand (67B2)."""
+    table = table.but(gone=table.gone & ~card.mask)
+    return table.with_hand(seat, table.hand(seat).with_card(card))
+
+
+def reopen_two(table: Table) -> Table:
+    """Take the thirteenth trick apart and the twelfth up again (62D1)."""
+    while table.number > 12:
+        for seat in table.trick.order:
+            card = table.trick.card(seat)
+            assert card is not None
+            table = table.with_hand(seat, table.hand(seat).with_card(card))
+        table = reopen(table.but(trick=Trick(table.trick.leader)))
+    return table
 
 
 def reveal(table: Table, seat: Seat, card: Card) -> Table:
@@ -246,6 +374,8 @@ def _resume(table: Table, winner: Seat) -> Table:
 
 def reopen(table: Table) -> Table:
     """Take the last trick up again; the one begun waits."""
+    if table.suspended is not None:
+        raise AssertionError("only one trick at a time can be taken up again")
     trick = table.tricks[-1]
     winner = trick.winner(table.trumps)
     assert winner is not None

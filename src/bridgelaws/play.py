@@ -73,6 +73,8 @@ class Play:
         self._now: Outcome | None = None
         self._regular: kernel.Position | None = None
         self.unused: tuple[str, ...] = ()
+        self.title = ""
+        self.story = ""
         self._begin()
 
     def _begin(self) -> None:
@@ -190,7 +192,8 @@ class Play:
             self._log, self._regular = log, None
         else:
             now = engine.step(self.table, event)
-        self._log.append(event)
+        # An answer is kept in the form in which the question takes it.
+        self._log.append(now.table.log[-1] if isinstance(event, Answered) else event)
         self._now = now
         return now
 

@@ -19,6 +19,8 @@ from .seats import SEATS, Seat, Side
 
 Authority = Provision | Reading
 
+VULNERABLE = ("none", "NS", "EW", "both")
+
 
 class Kind(Enum):
     """The kind of a penalty card (50B)."""
@@ -87,6 +89,8 @@ class Hand:
 class Trick:
     """The cards of a trick by seat, with the hand that led or is to lead.
 
+    `omitted` are hands that put no card to it while it was played; one placed there afterwards wins nothing (67B1).
+
     >>> Trick(Seat.WEST).play(Seat.WEST, Card.parse("HQ"))
     <Trick W:♥Q>
     """
@@ -94,25 +98,27 @@ class Trick:
     leader: Seat
     cards: tuple[Card | None, Card | None, Card | None, Card | None] = (None, None, None, None)
     order: tuple[Seat, ...] = ()
+    omitted: tuple[Seat, ...] = ()
 
     def play(self, seat: Seat, card: Card) -> Trick:
         """The trick with a card more."""
         cards = list(self.cards)
         cards[seat] = card
         leader = self.leader if self.order else seat
-        return Trick(leader, tuple(cards), (*self.order, seat))  # type: ignore[arg-type]
+        return Trick(leader, tuple(cards), (*self.order, seat), self.omitted)  # type: ignore[arg-type]
 
     def without(self, seat: Seat) -> Trick:
         """The trick without the card of a hand."""
         cards = list(self.cards)
         cards[seat] = None
-        return Trick(self.leader, tuple(cards), tuple(s for s in self.order if s is not seat))  # type: ignore[arg-type]
+        order = tuple(s for s in self.order if s is not seat)
+        return Trick(self.leader, tuple(cards), order, self.omitted)  # type: ignore[arg-type]
 
     def put(self, seat: Seat, card: Card) -> Trick:
         """The trick with another card of a hand in the same place."""
         cards = list(self.cards)
         cards[seat] = card
-        return Trick(self.leader, tuple(cards), self.order)  # type: ignore[arg-type]
+        return Trick(self.leader, tuple(cards), self.order, self.omitted)  # type: ignore[arg-type]
 
     def card(self, seat: Seat) -> Card | None:
         """The card of a hand."""
@@ -129,7 +135,7 @@ class Trick:
         """The first hand in rotation that has not played; None when the trick is complete."""
         seat = self.leader
         for _ in range(4):
-            if self.cards[seat] is None:
+            if self.cards[seat] is None and seat not in self.omitted:
                 return seat
             seat = seat.lho
         return None
@@ -141,7 +147,9 @@ class Trick:
 
     @property
     def complete(self) -> bool:
-        """Whether all four hands have played."""
+        """Whether all four hands have played, or been passed over."""
+        if self.omitted:
+            return self.turn is None
         return len(self.order) == 4
 
     @property
@@ -165,7 +173,7 @@ class Trick:
         best, best_key = self.leader, -1
         for seat in SEATS:
             card = self.cards[seat]
-            if card is None:
+            if card is None or seat in self.omitted:
                 continue
             key = card.rank if card.suit is led else -1
             if trumps is not None and card.suit is trumps:
@@ -261,6 +269,75 @@ class Restriction:
         return f"{self.seat} {self.phrase}"
 
 
+class Stage(Enum):
+    """How far a revoke has gone."""
+
+    OPEN = "open"
+    MUST_BE_CORRECTED = "must be corrected"
+    CORRECTED = "corrected"
+    ESTABLISHED = "established"
+
+
+@dataclass(frozen=True, slots=True)
+class Revoke:
+    """A revoke, or a failure to follow suit that may be one when the hand is not on file (`sure` is then False).
+
+    `suit` is the suit not followed, None if another demand was broken; `playable` what he could have played instead;
+    `card` None if he played nothing (67B1). `authority` and `by` say by which provision and act it was established,
+    or is treated as established. It is `found` once attention was drawn to it, and `exempt` holds the provision by
+    which that was too late for a transfer. `later` are the cards played after it and before attention.
+    """
+
+    trick: int
+    seat: Seat
+    card: Card | None
+    suit: Suit | None
+    how: str = "follow suit"
+    playable: int = 0
+    sure: bool = True
+    stage: Stage = Stage.OPEN
+    authority: Authority | None = None
+    by: str = ""
+    found: bool = False
+    exempt: Authority | None = None
+    faced: Kind | None = None
+    in_sight: str = ""
+    later: tuple[tuple[Seat, Card], ...] = ()
+    at_most: int = 2
+
+    @property
+    def id(self) -> str:
+        """`6E:H5`: trick, hand and card."""
+        return f"{self.trick}{self.seat.letter}:{self.card.code if self.card is not None else '-'}"
+
+    @property
+    def counts(self) -> bool:
+        """Whether Law 64 applies to it: established, or treated as if it were."""
+        return self.sure and (self.stage is Stage.ESTABLISHED or self.authority is not None)
+
+    def same(self, other: Revoke) -> bool:
+        """Whether both are about the same card at the same trick."""
+        return (self.trick, self.seat, self.card) == (other.trick, other.seat, other.card)
+
+
+@dataclass(frozen=True, slots=True)
+class Transfer:
+    """Tricks that a revoke gives to the other side, by their numbers."""
+
+    revoke: str
+    tricks: tuple[int, ...]
+    to: Side
+    authority: Authority
+
+
+@dataclass(frozen=True, slots=True)
+class Stopped:
+    """Play stopped before thirteen tricks: who claimed, if it was a claim, and the totals stated, if any."""
+
+    by: Seat | None
+    total: tuple[int, int] | None
+
+
 @dataclass(frozen=True, slots=True)
 class Withdrawn:
     """A card that was seen and taken back, and the side at fault (Law 16)."""
@@ -345,6 +422,7 @@ class Incident:
     other: Card | None = None
     enters: bool = True
     attended_by: Seat | None = None
+    attended_at: int | None = None
 
     @property
     def cause(self) -> Event | None:
@@ -359,10 +437,11 @@ class Incident:
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """What the last act counted as, and by which provision."""
+    """What the last act counted as, and by which provision; `also` are readings that it took."""
 
     text: str
     authority: Authority
+    also: tuple[Authority, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -399,6 +478,10 @@ class Table:
     information: tuple[Information, ...] = ()
     referrals: tuple[Referral, ...] = ()
     contradictions: tuple[str, ...] = ()
+    revokes: tuple[Revoke, ...] = ()
+    transfers: tuple[Transfer, ...] = ()
+    stopped: Stopped | None = None
+    vulnerable: str | None = None
     docket: tuple[Incident, ...] = ()
     rulings: tuple[Any, ...] = ()
     question: Question | None = None
@@ -426,12 +509,38 @@ class Table:
     @property
     def turn(self) -> Seat | None:
         """The hand that is to play; None when the play is over."""
-        return None if self.over else self.trick.turn
+        return None if self.finished else self.trick.turn
 
     @property
     def over(self) -> bool:
         """Whether thirteen tricks have been played."""
         return self.number > 13
+
+    @property
+    def finished(self) -> bool:
+        """Whether no more is to be played: thirteen tricks, a claim, or a result stated."""
+        return self.number > 13 or self.stopped is not None
+
+    @property
+    def total(self) -> tuple[int, int] | None:
+        """The tricks of each side before any transfer, once they are known."""
+        if self.stopped is not None:
+            return self.stopped.total
+        return self.won if self.over and sum(self.won) == 13 else None
+
+    def trick_at(self, number: int) -> Trick | None:
+        """A trick on file by its number."""
+        if number == self.number:
+            return self.trick
+        if number == self.number + 1:
+            return self.suspended
+        first = self.number - len(self.tricks)
+        return self.tricks[number - first] if first <= number < self.number else None
+
+    def due(self, seat: Seat) -> int:
+        """How many cards a hand ought to hold."""
+        lying = (self.trick, self.suspended)
+        return 14 - self.number - sum(trick is not None and trick.card(seat) is not None for trick in lying)
 
     def is_defender(self, seat: Seat) -> bool:
         """Whether the seat defends."""
@@ -496,11 +605,9 @@ class Table:
 
     def side_has_played_since(self, number: int, side: Side) -> bool:
         """Whether a side has led or played to the trick after a given one."""
-        if self.number > number + 1:
-            return True
-        current = self.suspended if self.suspended is not None else self.trick
-        at = self.number + 1 if self.suspended is not None else self.number
-        return at == number + 1 and current.side_has_played(side)
+        begun = self.trick if self.suspended is None else self.suspended
+        at = self.number if self.suspended is None else self.number + 1
+        return at > number + 1 or (at == number + 1 and begun.side_has_played(side))
 
     def both_have_played_since(self, number: int) -> bool:
         """Whether each side has played to the trick after a given one."""
@@ -518,6 +625,7 @@ def open_table(
     *,
     regulations: Regulations | None = None,
     set_aside: frozenset[str] = frozenset(),
+    vulnerable: str | None = None,
 ) -> Table:
     """A table before the opening lead, with as many hands as are known.
 
@@ -543,6 +651,7 @@ def open_table(
         trick=Trick(agreed.declarer.lho),
         regulations=regulations or Regulations(),
         set_aside=set_aside,
+        vulnerable=vulnerable,
     )
     table = complete(table)
     if all(hand.known for hand in table.hands):

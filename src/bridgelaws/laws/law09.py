@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..events import Answered, DirectorCalled, Event, Faced, Named, Retracted, Said, Saying, Spread
+from ..events import Answered, DirectorCalled, Event, Faced, Named, Placed, Retracted, Said, Saying, Spread
 from ..hearing import Hearing
 from ..orders import Remark
 from ..seats import Seat
@@ -149,7 +149,7 @@ def attention(table: Table, event: Event) -> tuple[Seat, frozenset[str]]:
     match event:
         case DirectorCalled(_, "revoke"):
             keys = [i.key for i in open_files if i.law == "law61"]
-        case DirectorCalled() | Said(what=Saying.ATTENTION):
+        case DirectorCalled() | Said(what=Saying.ATTENTION | Saying.WRONG_HAND):
             keys = [i.key for i in _meant(table, open_files)]
         case Said(what=Saying.ACCEPT | Saying.REFUSE):
             keys = [i.key for i in open_files if _concerns(table, i, seat)]
@@ -181,10 +181,10 @@ def _concerns(table: Table, incident: Incident, seat: Seat) -> bool:
 
 
 def _wants_another(table: Table, incident: Incident, event: Event) -> bool:
-    """Declarer asks for another card than the one dummy put forward unasked."""
-    from ..events import Placed
-
-    return isinstance(incident.cause, Placed) and incident.other is None and incident.cause is not event
+    """Declarer asks for another card than the one dummy put forward unasked, not for a card to the next trick."""
+    if not isinstance(incident.cause, Placed) or incident.other is not None or incident.cause is event:
+        return False
+    return incident.trick == table.number or table.trick.card(table.dummy) is None
 
 
 def standstill(table: Table, before: Table, event: Event) -> Table:

@@ -133,9 +133,10 @@ def notice(table: Table, act: Act) -> Incident | None:
             return None
         return file(table, act, "law41", summary, enters=False)
     lying = next((f for f in table.face_down if f.seat is act.seat), None)
-    if isinstance(event, Retracted) and lying is not None and lying.card in (None, event.card):
-        if table.trick.card(act.seat) is not event.card:
-            return file(table, act, "law41", f"{act.seat} took back the face-down lead", card=event.card, enters=False)
+    if isinstance(event, Retracted) and lying is not None:
+        is_lying = lying.card in (None, event.card) and table.trick.card(act.seat) is not event.card
+        summary = f"{act.seat} took back the face-down lead"
+        return file(table, act, "law41", summary, card=event.card, enters=False) if is_lying else None
     other_card = lying is not None and lying.card is not None and lying.card is not act.card
     if act.play is not None and lying is not None and other_card and table.is_defender(act.seat):
         summary = f"{act.seat} faced {act.card} though another card lay face down as his lead"
@@ -158,9 +159,10 @@ def hear(h: Hearing) -> None:
             h.rule(FACE_DOWN_LEAD, Note(f"{seat}'s face-down lead", "may not be changed and stays the lead"))
         case _:
             h.rule(FACE_DOWN_LEAD, Note(f"{h.offender}'s face-down card", "remains the lead"))
-            made = MakePenaltyCard(h.offender, h.card, Kind.MAJOR)
-            h.rule(law49.PARTNER_COULD_SEE, made, also=(law50.MAJOR,))
-            law50.follows(h, h.offender, h.card)
+            if h.card in h.table.hand(h.offender).cards:
+                made = MakePenaltyCard(h.offender, h.card, Kind.MAJOR)
+                h.rule(law49.PARTNER_COULD_SEE, made, also=(law50.MAJOR,))
+                law50.follows(h, h.offender, h.card)
 
 
 def lapse(h: Hearing) -> bool:

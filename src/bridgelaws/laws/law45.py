@@ -683,7 +683,8 @@ def _stands_too_late(h: Hearing) -> None:
         )
     led = before.trick.led
     if not lead and led is not None and h.card.suit is not led:
-        able = h.incident.other is not None and h.incident.other.suit is led or before.hand(dummy).holds(led)
+        called = h.incident.other
+        able = True if called is not None and called.suit is led else before.hand(dummy).holds(led)
         if able is not False:
             _dummy_revoked(h, certain=able is True)
 
@@ -775,6 +776,8 @@ def _touched(h: Hearing) -> None:
 def _count_as_played(h: Hearing) -> None:
     """The card was played when held or touched; one that the hand has put down since gives way to it."""
     seat, card = h.offender, h.card
+    if card not in h.table.hand(seat).cards:
+        return
     since = h.table.trick.card(seat) if h.table.number == h.incident.trick else None
     if since is None and h.table.number == h.incident.trick:
         h.then(Act(h.incident.cause, seat, card, plays=True))
@@ -785,6 +788,8 @@ def _count_as_played(h: Hearing) -> None:
     if since is None or h.incident.before.trick.card(seat) is since:
         if h.incident.before.trick.card(seat) is since and since is not None:
             h.then(Act(h.incident.cause, seat, card, plays=True))
+        return
+    if since is card or not h.still_held(seat, (card,)):
         return
     orders: list[Order] = [Put(seat, since, card, seat.side)]
     if h.table.is_defender(seat):
@@ -934,7 +939,8 @@ def _change_designation(h: Hearing) -> None:
     """45C4(b): an unintended designation may be corrected by whom, until when and on which test the edition says."""
     hand = h.incident.proper
     event = h.incident.cause
-    assert hand is not None and isinstance(event, Named | Corrected)
+    assert hand is not None
+    assert isinstance(event, Named | Corrected)
     on = _trick_of(h)
     called = law46.wanted_instead(h.incident.before, hand, event.words, h.incident.trick)
     if on is None or on.card(hand) is not h.card or called.card is h.card or called.trouble == "void":

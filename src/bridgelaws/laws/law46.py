@@ -225,7 +225,7 @@ def read(words: str, pointing: str | None = None, trumps: Suit | None = None) ->
             continue
         else:
             suit = _suit(token) if suit is None else suit
-            rank = rank_named(token) if rank is None and len(token) > 1 or token.isdigit() else rank
+            rank = rank_named(token) if (rank is None and len(token) > 1) or token.isdigit() else rank
             if rank is None and token in "akqjt":
                 rank = rank_named(token)
     return Words(suit, rank, manner)
@@ -361,8 +361,9 @@ def wanted_instead(table: Table, hand: Seat, words: str, number: int) -> Called:
         return Called(Card.of(named.suit, said.rank), _rule_for(said))
     rank_too = hand is not table.dummy or not incomplete_call(table, number)
     if named is not None and said.suit is not None and said.manner is None and rank_too and not _any_of_suit(words):
-        if Card.of(said.suit, named.rank) in held:
-            return Called(Card.of(said.suit, named.rank), law45.CARD_DESIGNATED)
+        same_rank = Card.of(said.suit, named.rank)
+        if same_rank in held:
+            return Called(same_rank, law45.CARD_DESIGNATED)
     if not table.hand(hand).known:
         return Called(None, _rule_for(said), "unknown")
     if said.rank is not None:

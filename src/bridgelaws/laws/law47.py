@@ -199,6 +199,7 @@ BECAUSE = Finding(
 
 
 def keep_or_withdraw(authority: Provision) -> Choice:
+    """The choice of a player who had played after a card that was changed."""
     return Choice(
         "keep_or_withdraw",
         "Does {chooser} keep {card} or take it back?",

@@ -174,6 +174,8 @@ def hear(h: Hearing) -> None:
     h.reads(NOT_A_REVOKE)
     h.rule(NO_CHANGE_ON_HIS_OWN, Note(str(h.offender), "may not change the card of his own accord"))
     owed = h.incident.cards
+    if h.incident.before.penalty_cards_of(h.offender, Kind.MINOR):
+        h.reads(MINOR_TOO)
     names = " or ".join(str(card) for card in owed)
     if _partner_played_since(h) and not h.reads(PARTNER_DOES_NOT_CLOSE):
         h.rule(MUST_ACCEPT, Stands(h.offender, h.card, "play"))

@@ -376,6 +376,10 @@ def _premature(h: Hearing) -> None:
     if h.table.number != h.incident.trick:
         _play_went_on(h)
         return
+    if h.table.trick.led is None:
+        # The lead has been taken back by another ruling, so the partner has nothing to play to.
+        _exposed(h, law49.PARTNER_COULD_SEE, ())
+        return
     since = h.table.trick.card(partner) if partner in h.table.trick.order else None
     takes = (Withdraw(offender, card, offender.side),) if h.table.trick.card(offender) is card else ()
     h.rule(
@@ -440,7 +444,10 @@ def _demand(h: Hearing, authority: Provision, demand: Demand, suit: Suit) -> Non
 def _at_rho_turn(h: Hearing) -> None:
     """57D: the partner had already played; the card must be played in its turn, if it can."""
     offender, card = h.offender, h.card
-    if h.table.number != h.incident.trick or h.table.trick.card(offender) is not card:
+    if card in h.table.hand(offender).cards:
+        h.rule(law47.RETRACT_FOR_RECTIFICATION, Note(str(card), "has gone back by another ruling"))
+        return
+    if h.table.number != h.incident.trick:
         h.rule(law47.PLAYED_CARD_STANDS, Stands(offender, card, "play"))
         return
     again = law60.further_play(h)
@@ -478,8 +485,8 @@ def _turn_has_come(h: Hearing) -> bool:
 
 
 def _exposed(h: Hearing, authority: Provision, also: tuple[Provision, ...]) -> None:
-    orders = (Withdraw(h.offender, h.card, h.offender.side), MakePenaltyCard(h.offender, h.card, Kind.MAJOR))
-    h.rule(authority, *orders, also=(law50.MAJOR, *also))
+    takes = (Withdraw(h.offender, h.card, h.offender.side),) if h.table.trick.card(h.offender) is h.card else ()
+    h.rule(authority, *takes, MakePenaltyCard(h.offender, h.card, Kind.MAJOR), also=(law50.MAJOR, *also))
     law50.follows(h, h.offender, h.card)
     _aware(h)
 
