@@ -9,25 +9,31 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from bridgelaws import codec, engine, physics
+from bridgelaws import codec, engine
 from bridgelaws.cards import CARDS, Card, CardSet, Suit
-from bridgelaws.codec import Node
-from bridgelaws.editions import EDITIONS, REGISTRY, Provision, Reading, edition
+from bridgelaws.editions import EDITIONS, REGISTRY, Provision, Reading
 from bridgelaws.events import (
+    Agreed,
     Answered,
+    Claimed,
     Corrected,
     DirectorCalled,
     Dropped,
+    Ended,
     Event,
     ExposedInAuction,
     Faced,
     FacedSeveral,
+    HandsReturned,
     Held,
     LaidFaceDown,
+    Mixed,
     Named,
+    NextDealCalled,
     Placed,
     Quitted,
     Retracted,
+    RoundEnded,
     Said,
     Saying,
     Shown,
@@ -40,7 +46,7 @@ from bridgelaws.events import (
 from bridgelaws.play import Play
 from bridgelaws.questions import Question
 from bridgelaws.seats import SEATS, Seat
-from bridgelaws.table import Demand, Kind, Lasts, Table, unseen
+from bridgelaws.table import Kind, Table, unseen
 
 Document = dict[str, Any]
 
@@ -215,6 +221,9 @@ KINDS = (
     "exposed in auction", "director",
 )  # fmt: skip
 
+# How a board ends; once play has stopped little else is possible, so these are drawn on their own.
+LAST_KINDS = ("claimed", "agreed", "ended", "next deal called", "round ended", "hands returned", "mixed")
+
 WORDS = (
     "low", "high", "small heart", "a spade", "diamond", "clubs", "ace", "ten", "10", "the king", "queen of hearts",
     "anything", "play anything", "win", "cover", "ruff", "trump", "top", "the a", "", "duck", "{card}", "٣ of hearts",
@@ -317,6 +326,20 @@ def act(rng: Random, table: Table, kind: str) -> Event:
             return Strayed(table.dummy, rng.choice(list(Straying)))
         case "exposed in auction":
             return ExposedInAuction(seat, _cards(rng, table, seat, 1, 2), bool(rng.randrange(2)))
+        case "claimed":
+            return Claimed(seat, None if rng.randrange(3) == 0 else rng.randint(0, max(14 - table.number, 0)))
+        case "agreed":
+            return Agreed(seat)
+        case "ended":
+            return Ended(rng.randint(0, 13))
+        case "next deal called":
+            return NextDealCalled(seat)
+        case "round ended":
+            return RoundEnded()
+        case "hands returned":
+            return HandsReturned()
+        case "mixed":
+            return Mixed(seat)
         case _:
             return DirectorCalled(seat, "revoke" if rng.randrange(5) == 0 else None)
 
@@ -336,6 +359,16 @@ def answer(rng: Random, table: Table, question: Question) -> Answered:
     if question.options:
         return Answered(question.id, rng.choice(question.values))
     return Answered(question.id, rng.choice(CARDS).code)
+
+
+def wrong_answer(rng: Random, question: Question) -> Answered:
+    """An answer that nobody asked for, or one that is not on offer."""
+    values = [True, False, None, 0, 1, "", "yes", "HK", "H", "none", "keep", "accept", ["HK"], {"a": 1}, 2.5, b"x"]
+    if rng.randrange(3) == 0:
+        return Answered(rng.choice(["", "no_such_question", question.id + "x"]), rng.choice(values))
+    offered = [(type(value), value) for value in question.values]
+    left = [v for v in values if (type(v), v) not in offered]
+    return Answered(question.id, rng.choice(left))
 
 
 # What must always hold
@@ -375,7 +408,7 @@ def _check_cards(table: Table) -> None:
     assert not table.trick.complete
     assert table.gone.bit_count() <= 4 * (table.number - 1)
     assert sum(table.won) <= table.number - 1
-    assert (table.turn is None) == (table.number == 14)
+    assert (table.turn is None) == table.finished
 
 
 def _check_penalty_cards(table: Table) -> None:
@@ -471,11 +504,6 @@ def fold(play: Play) -> engine.Outcome:
     return now
 
 
-def read(events: list[Document]) -> list[Event]:
-    """Events from their JSON objects."""
-    return [codec.decode_event(Node(event, f"/{n}")) for n, event in enumerate(events)]
-
-
 WEIGHTS = {"regular": 24, "faced": 5, "director": 9, "named": 5, "placed": 2, "said": 3, "held": 2, "retracted": 2}
 
 
@@ -485,6 +513,3 @@ def random_event(rng: Random, play: Play) -> Event:
         return answer(rng, play.table, play.question)
     kind = rng.choice([kind for kind in KINDS for _ in range(WEIGHTS.get(kind, 1))])
     return act(rng, play.table, kind)
-
-
-__all__ = ["Demand", "Lasts", "edition", "physics"]

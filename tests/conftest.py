@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 
 _SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
 
@@ -13,8 +13,9 @@ settings.register_profile(
     derandomize=True,
     database=None,
     deadline=None,
-    max_examples=150,
+    max_examples=120,
     stateful_step_count=30,
+    phases=[Phase.explicit, Phase.generate, Phase.shrink],
     suppress_health_check=_SLOW,
 )
 settings.register_profile(

@@ -109,9 +109,11 @@ class Card(int):
 
     @classmethod
     def parse(cls, text: object) -> Card:
-        """Read `HK`, `KH`, `♥K`, `h10` or a card."""
+        """Read `HK`, `KH`, `♥K`, `h10`, a card or its number."""
         if isinstance(text, Card):
             return text
+        if type(text) is int and 0 <= text < 52:
+            return CARDS[text]
         if isinstance(text, str):
             card = _BY_TEXT.get(text)
             if card is None:

@@ -46,13 +46,14 @@ from .events import (
     Touched,
     TurnedUp,
 )
-from .laws import law41, law44
+from .laws import law41, law44, law77
 from .orders import Restrict
 from .play import Play
 from .questions import Question
 from .rulings import Chose, Found, Ruled, Ruling
 from .seats import SEATS, Seat, Side
 from .table import (
+    VULNERABLE,
     Authority,
     Demand,
     Hand,
@@ -61,6 +62,7 @@ from .table import (
     PenaltyCard,
     Regulations,
     Restriction,
+    Revoke,
     Table,
     Trick,
     complete,
@@ -597,10 +599,11 @@ def encode(play: Play) -> dict[str, Any]:
         **({"story": play.story} if play.story else {}),
         "laws": table.edition.year,
         "contract": table.contract.code,
+        **({"vulnerable": table.vulnerable} if table.vulnerable is not None else {}),
     }
     known = [hand.cards if hand.known else None for hand in table.hands]
     dealt = Deal((known[0], known[1], known[2], known[3])) if any(known) else None
-    rules = {"regulations": table.regulations, "set_aside": table.set_aside}
+    rules = {"regulations": table.regulations, "set_aside": table.set_aside, "vulnerable": table.vulnerable}
     if all(hand.count == 13 for hand in table.hands) and table == open_table(
         table.contract, table.edition, dealt, **rules  # type: ignore[arg-type]
     ):
@@ -739,6 +742,42 @@ def outcome_document(outcome: Outcome) -> dict[str, Any]:
         if table.counted is None
         else {"text": table.counted.text, "law": table.counted.authority.ref(laws)},
         "contradictions": list(table.contradictions),
+        "revokes": [_revoke(revoke, laws) for revoke in table.revokes if revoke.sure],
+        "result": result_document(table),
+    }
+
+
+def _revoke(revoke: Revoke, laws: Edition) -> dict[str, Any]:
+    return {
+        "trick": revoke.trick,
+        "seat": revoke.seat.letter,
+        "card": None if revoke.card is None else revoke.card.code,
+        "suit": None if revoke.suit is None else revoke.suit.letter,
+        "how": revoke.how,
+        "status": revoke.stage.value,
+        "attention": revoke.found,
+        "law": None if revoke.authority is None else revoke.authority.ref(laws),
+        "by": revoke.by or None,
+    }
+
+
+def result_document(table: Table) -> dict[str, Any] | None:
+    """The result of the board once play is over: tricks, transfers, the contract's result and the score."""
+    result = law77.result(table)
+    if result is None:
+        return None
+    laws = table.edition
+    return {
+        "by": result.by,
+        "tricks": {"NS": result.tricks[0], "EW": result.tricks[1]},
+        "transferred": [
+            {"revoke": t.revoke, "tricks": list(t.tricks), "to": t.to.value, "law": t.authority.ref(laws)}
+            for t in table.transfers
+        ],
+        "after": {"NS": result.after[0], "EW": result.after[1]},
+        "contract": result.contract,
+        "score": result.score,
+        "breakdown": [{"text": text, "points": points, "law": law.ref(laws)} for text, points, law in result.lines],
     }
 
 

@@ -12,7 +12,7 @@ from .cards import CARDS, Card, Suit
 from .errors import ImpossibleEvent, LawConflict, LawGap, UnexpectedAnswer
 from .events import Answered, Event, Faced, FacedSeveral
 from .hearing import Hearing, NeedsAnswer, attend
-from .laws import MODULES, law09, law45, law58, legal
+from .laws import MODULES, counting, law09, law58, law61, law62, law63, law68, legal
 from .plays import Plays
 from .questions import Question
 from .rulings import Ruling
@@ -20,10 +20,15 @@ from .seats import Seat
 from .table import Answer, Incident, Table, Trick
 
 _NOTICERS = tuple((name, law.notice) for name, law in MODULES.items() if hasattr(law, "notice"))
-_ARISING = tuple(law.arising for law in MODULES.values() if hasattr(law, "arising"))
+# Who may change a card after a correction is settled before anything is asked about the next lead.
+_ARISING = (law62.arising, *(law.arising for law in MODULES.values() if hasattr(law, "arising") and law is not law62))
 
 # A hearing that neither asks nor ends would be our fault; no table can come near this number of files.
 _LIMIT = 400
+
+
+# Regular play in progress from a table, and how many of its cards had been played.
+Later = tuple[kernel.Position, int]
 
 
 class Outcome:
@@ -32,34 +37,36 @@ class Outcome:
     Where play was regular the table is worked out when it is first asked for.
     """
 
-    __slots__ = ("_cards", "_count", "_opened", "_question", "_rulings", "_table")
+    __slots__ = ("_state",)
 
-    _opened: Table
-    _cards: Sequence[int]
-    _count: int
+    _state: tuple[Table, Question | None, tuple[Ruling, ...]] | Later
 
     def __init__(self, table: Table, question: Question | None, rulings: tuple[Ruling, ...]) -> None:
-        self._table: Table | None = table
-        self._question = question
-        self._rulings = rulings
+        self._state = (table, question, rulings)
+
+    def _settled(self) -> tuple[Table, Question | None, tuple[Ruling, ...]]:
+        state = self._state
+        if len(state) == 3:
+            return state
+        position, count = state
+        assert isinstance(position.origin, Table)
+        self._state = settled = (Run(position.origin, position.cards, count).table, None, ())
+        return settled
 
     @property
     def table(self) -> Table:
         """The table after the event."""
-        table = self._table
-        if table is None:
-            table = self._table = Run(self._opened, self._cards, self._count).table
-        return table
+        return self._settled()[0]
 
     @property
     def question(self) -> Question | None:
         """The question that is open."""
-        return self._question
+        return self._settled()[1]
 
     @property
     def rulings(self) -> tuple[Ruling, ...]:
         """The rulings that the event brought."""
-        return self._rulings
+        return self._settled()[2]
 
     @property
     def status(self) -> str:
@@ -82,21 +89,16 @@ class Outcome:
         return mine == (other.table, other.question, other.rulings)
 
     def __hash__(self) -> int:
-        return hash((self._question, len(self._rulings)))
+        return hash((self.question, len(self.rulings)))
 
     def __repr__(self) -> str:
         return f"<Outcome: {_describe(self)}>"
 
 
-_new_outcome = Outcome.__new__
-
-
-def regular_outcome(opened: Table, cards: Sequence[int], count: int) -> Outcome:
-    """The outcome after so many regular plays of a list, its table to be worked out on demand."""
-    outcome = _new_outcome(Outcome)
-    outcome._table = outcome._question = None
-    outcome._rulings = ()
-    outcome._opened, outcome._cards, outcome._count = opened, cards, count
+def regular_outcome(position: kernel.Position) -> Outcome:
+    """The outcome after the regular plays made so far, its table to be worked out on demand."""
+    outcome = Outcome.__new__(Outcome)
+    outcome._state = (position, len(position.cards))
     return outcome
 
 
@@ -212,7 +214,7 @@ def _played_on(table: Table, cards: Sequence[Card]) -> Table:
             gone |= trick.mask
             trick, began = Trick(winner), len(log)
     if cards:
-        counted = law45.counts_as(table, log[-1])[1]
+        counted = counting.counts_as(table, log[-1])[1]
     return table.but(hands=(hands[0], hands[1], hands[2], hands[3]),
         trick=trick,
         number=table.number + len(tricks) - len(table.tricks),
@@ -238,19 +240,21 @@ def receive(table: Table, event: Event) -> Table:
             for each in events:
                 base = settle(receive(base, each))
             return base
-    before = table.but(question=None)
+    before = law68.resumed(table.but(question=None), event)
     after = physics.apply(before, event)
-    act, counted = law45.counts_as(after, event)
+    act, counted = counting.counts_as(after, event)
     after = after.but(counted=counted)
     after = law09.standstill(after, table, event)
     key = str(after.acts - 1)
     after = _judge(after, act, before, key, len(before.log), None)
-    after = law45.remember(after, before, act)
+    after = counting.remember(after, before, act)
     who, keys = law09.attention(after, event)
-    return attend(after, who, keys) if keys else after
+    after = attend(after, who, keys) if keys else after
+    return law61.watch(after, before)
 
 
 def _judge(table: Table, act: Act, before: Table, key: str, at: int, attended_by: Seat | None) -> Table:
+    table = law63.establish(table, act)
     if _is_plain(table, act):
         assert act.card is not None
         return physics.enter_trick(table, act.seat, act.card)
@@ -262,7 +266,7 @@ def _judge(table: Table, act: Act, before: Table, key: str, at: int, attended_by
         if incident is None or incident.enters:
             table = physics.enter_trick(table, *act.play)
     else:
-        table = law45.carry_out(table, act)
+        table = counting.carry_out(table, act)
     if incident is not None:
         file = replace(incident, key=key, at=at, before=before)
         if attended_by is not None:
@@ -320,6 +324,7 @@ def _lapses(table: Table, act: Act) -> Table:
 def _conclude(h: Hearing) -> Table:
     closed = h.closed | {h.incident.key}
     table = h.table.but(docket=tuple(i for i in h.table.docket if i.key not in closed))
+    table = law61.watch(table, table)
     return table.but(rulings=(*table.rulings, h.ruling())) if h.steps else table
 
 
@@ -336,6 +341,7 @@ def settle(table: Table) -> Table:
         h = Hearing(table, incident)
         try:
             law58.deem_subsequent(h)
+            law09.summoned(h)
             MODULES[incident.law].hear(h)
         except NeedsAnswer as need:
             return table.but(question=need.question)
@@ -345,7 +351,7 @@ def settle(table: Table) -> Table:
             if act.play is not None and not physics.can_hold(table, *act.play):
                 continue  # the card has been played meanwhile
             after = _judge(table, act, before, incident.key + "+", len(table.log), incident.attended_by)
-            table = law45.remember(after, table, act)
+            table = counting.remember(after, table, act)
     raise AssertionError("a hearing does not end")
 
 
@@ -391,11 +397,20 @@ def _refold(table: Table, incident: Incident, answers: dict[tuple[str, str], Ans
         after = after.but(docket=tuple(i for i in after.docket if i.key != key.removesuffix("+")))
         after = settle(_judge(after, incident.act, incident.before, key, at, incident.attended_by))
     for event in events:
-        if isinstance(event, Answered):
+        if isinstance(event, Answered) or not _still_possible(after, event):
             after = settle(after.but(log=(*after.log, event)))
         else:
             after = settle(receive(after, event))
     return after
+
+
+def _still_possible(table: Table, event: Event) -> bool:
+    """Whether an act can be judged anew: what it was first taken for may have put its card elsewhere."""
+    try:
+        physics.check(table, event)
+    except ImpossibleEvent:
+        return False
+    return True
 
 
 def valid_answer(table: Table, question: Question, value: Any) -> Any:

@@ -12,8 +12,9 @@ from . import codec, engine
 from .cards import Card
 from .codec import Node
 from .errors import ParseError
+from .laws import law77
 from .play import Play
-from .seats import Seat
+from .seats import Seat, Side
 from .table import Trick
 
 
@@ -190,6 +191,11 @@ def relied_on(play: Play) -> list[Any]:
     found: list[Any] = [a for ruling in play.rulings for a in ruling.authorities]
     found += [i.authority for i in table.information] + [r.authority for r in table.referrals]
     found += [p.authority for p in table.penalty_cards] + [r.authority for r in table.restrictions]
+    found += [r.authority for r in table.revokes if r.found and r.authority is not None]
+    found += [t.authority for t in table.transfers]
+    result = law77.result(table)
+    if result is not None:
+        found += [law for _, _, law in result.lines]
     if table.counted is not None:
         found += [table.counted.authority, *table.counted.also]
     if table.turn is not None:
@@ -199,7 +205,8 @@ def relied_on(play: Play) -> list[Any]:
 
 
 def _information(play: Play, wanted: list[str], field: str) -> Any:
-    seen = [f"{i.card.code}:{user.letter}" for i in play.table.information if i.card is not None for user in getattr(i, field)]
+    known = [(i.card, i) for i in play.table.information if i.card is not None]
+    seen = [f"{card.code}:{user.letter}" for card, i in known for user in getattr(i, field)]
     seen += [f"*:{user.letter}" for i in play.table.information if i.card is None for user in getattr(i, field)]
     return _missing(seen, wanted)
 
@@ -225,6 +232,28 @@ def _winner(play: Play, wanted: dict[str, str]) -> Any:
         winner = None if trick is None else trick.winner(play.table.trumps)
         seen[number] = None if winner is None else winner.letter
     return _equal(seen, wanted)
+
+
+def _revokes(play: Play) -> list[str]:
+    """`6E:H5 established (63A1)`: every revoke on record, and by which provision it is established or as good as."""
+    laws = play.table.edition
+    return [
+        f"{r.id} {r.stage.value}" + (f" ({r.authority.ref(laws)})" if r.authority is not None else "")
+        for r in play.table.revokes
+        if r.sure
+    ]
+
+
+def _transferred(play: Play) -> dict[str, int]:
+    """How many tricks each side gets by transfer."""
+    return {side.value: sum(len(t.tricks) for t in play.table.transfers if t.to is side) for side in Side}
+
+
+def _result(play: Play, wanted: dict[str, Any] | None) -> Any:
+    seen = codec.result_document(play.table)
+    if seen is None or wanted is None:
+        return _equal(seen, wanted)
+    return _equal({key: seen[key] for key in wanted}, wanted)
 
 
 _CHECKS: dict[str, Any] = {
@@ -260,5 +289,8 @@ _CHECKS: dict[str, Any] = {
     "explained": _said,
     "unattended": lambda play, wanted: _equal([i.law.removeprefix("law").lstrip("0") for i in play.table.docket], wanted),
     "contradictions": lambda play, wanted: _equal(len(play.table.contradictions), wanted),
+    "revokes": lambda play, wanted: _equal(_revokes(play), wanted),
+    "transferred": lambda play, wanted: _equal(_transferred(play), wanted),
+    "result": _result,
     "won": lambda play, wanted: _equal({"NS": play.table.won[0], "EW": play.table.won[1]}, wanted),
 }

@@ -30,6 +30,9 @@ BIT: Final[tuple[int, ...]] = tuple([1 << card for card in range(52)])
 SUIT: Final[tuple[int, ...]] = tuple([card // 13 for card in range(52)])
 SUIT_MASK: Final[tuple[int, ...]] = tuple([0x1FFF << 13 * suit for suit in range(4)])
 
+SUIT_OF: Final[tuple[int, ...]] = tuple([SUIT_MASK[card // 13] for card in range(52)])
+NEXT: Final[tuple[int, ...]] = (1, 2, 3, 0)
+
 # A trump ranks above every card of the suit led, so it is compared as a card of a pack above the pack.
 _RUFF: Final = 52
 
@@ -252,67 +255,92 @@ def _follow_one_by_one(
 class Position:
     """Regular play in progress, one card at a time.
 
-    `hands`, `trumps`, `turn` (the seat to play), `leader` (who led, or is to lead, to the current trick), `cards`
-    (all that were played, with those of the first trick at the beginning) and `winners` are there to be read.
+    `hands`, `trumps`, `turn` (the seat to play), `allowed` (the cards it may play), `leader` (who led, or is to lead, to
+    the current trick), `led` (the cards of the suit led), `cards` (all that were played, with those of the first trick at the beginning) and `winners` are
+    there to be read; `origin` is whatever the caller wants to keep with the position.
 
     >>> position = Position([BIT[51] | BIT[0], BIT[50] | BIT[1], BIT[49] | BIT[2], BIT[48] | BIT[3]], NO_TRUMP, 1)
     >>> position.play(2, 49), position.play(1, 50), position.play(2, 2), position.play(2, 49)
-    (False, True, False, True)
+    (0, 1, 0, 2)
     >>> position.turn, position.undo(), position.turn
     (3, 49, 2)
     """
 
-    __slots__ = ("_ahead", "_begun", "_best", "_first", "_led", "cards", "hands", "leader", "trumps", "turn", "winners")
+    __slots__ = ("_begun", "_first", "allowed", "cards", "hands", "leader", "led", "origin", "trumps", "turn", "winners")
 
-    def __init__(self, hands: Sequence[int], trumps: int, leader: int, trick: Sequence[int] = ()) -> None:
+    def __init__(
+        self, hands: Sequence[int], trumps: int, leader: int, trick: Sequence[int] = (), origin: object = None
+    ) -> None:
         self.hands: list[int] = list(hands)
+        self.origin: object = origin
         self.trumps: int = trumps
         self.leader: int = leader
         self.turn: int = leader
         self.cards: list[int] = list(trick)
         self.winners: list[int] = []
+        self.allowed: int = self.hands[leader]
         self._first: int = leader
         self._begun: int = len(trick)
-        self._led: int = -1
-        self._best: int = -1
-        self._ahead: int = leader
+        self.led: int = 0
         if trick:
             self._look_back()
 
-    def play(self, seat: int, card: int) -> bool:
-        """Play a card if that is a regular play; tell whether it was."""
-        if seat != self.turn:
-            return False
-        hand = self.hands[seat]
+    def play(self, seat: int, card: int) -> int:
+        """Play a card if that is a regular play; return how many cards have been played, or 0 if it was not."""
+        turn = self.turn
         bit = BIT[card]
-        if not hand & bit:
-            return False
-        suit = SUIT[card]
-        led = self._led
-        if suit == led:
-            if card > self._best:
-                self._best = card
-                self._ahead = seat
-        elif led < 0:
-            self._led = suit
-            self._best = card
-            self._ahead = seat
-        elif hand & SUIT_MASK[led]:
-            return False
-        elif suit == self.trumps and card + _RUFF > self._best:
-            self._best = card + _RUFF
-            self._ahead = seat
-        self.hands[seat] = hand ^ bit
+        if seat != turn or not self.allowed & bit:
+            return 0
+        hands = self.hands
+        hands[turn] ^= bit
         cards = self.cards
         cards.append(card)
-        if len(cards) & 3:
-            self.turn = seat + 1 & 3
+        played = len(cards)
+        if played & 3:
+            if played & 3 == 1:
+                self.led = led = SUIT_OF[card]
+            else:
+                led = self.led
+            self.turn = turn = NEXT[turn]
+            hand = hands[turn]
+            self.allowed = hand & led or hand
         else:
-            winner = self._ahead
-            self.winners.append(winner)
-            self.leader = self.turn = winner
-            self._led = -1
-        return True
+            self.close_trick()
+        return played
+
+    def close_trick(self) -> None:
+        """Find who won the four cards played last; he leads."""
+        a, b, c, d = self.cards[-4:]
+        suits = SUIT
+        led = suits[a]
+        trumps = self.trumps
+        best = a
+        ahead = 0
+        suit = suits[b]
+        if suit == led:
+            if b > a:
+                best = b
+                ahead = 1
+        elif suit == trumps:
+            best = b + _RUFF
+            ahead = 1
+        suit = suits[c]
+        if suit == led:
+            if c > best:
+                best = c
+                ahead = 2
+        elif suit == trumps and c + _RUFF > best:
+            best = c + _RUFF
+            ahead = 2
+        suit = suits[d]
+        if suit == led:
+            if d > best:
+                ahead = 3
+        elif suit == trumps and d + _RUFF > best:
+            ahead = 3
+        self.leader = self.turn = winner = self.leader + ahead & 3
+        self.winners.append(winner)
+        self.allowed = self.hands[winner]
 
     def follow(self, cards: Sequence[int]) -> int:
         """Play cards in turn until one is not a regular play; return how many were played."""
@@ -330,8 +358,9 @@ class Position:
         if not len(cards) & 3:
             self.winners.pop()
         card = cards.pop()
+        self.leader = self.winners[-1] if self.winners else self._first
+        self.hands[self.leader + (len(cards) & 3) & 3] ^= BIT[card]
         self._look_back()
-        self.hands[self.turn] ^= BIT[card]
         return card
 
     def trick(self) -> list[int]:
@@ -341,20 +370,9 @@ class Position:
 
     def _look_back(self) -> None:
         """Work out the current trick from the cards and the winners."""
-        self.leader = seat = self.winners[-1] if self.winners else self._first
-        self._led = -1
-        for card in self.trick():
-            suit = SUIT[card]
-            if self._led < 0:
-                self._led = suit
-                self._best = card
-                self._ahead = seat
-            elif suit == self._led:
-                if card > self._best:
-                    self._best = card
-                    self._ahead = seat
-            elif suit == self.trumps and card + _RUFF > self._best:
-                self._best = card + _RUFF
-                self._ahead = seat
-            seat = seat + 1 & 3
-        self.turn = seat
+        self.leader = self.winners[-1] if self.winners else self._first
+        trick = self.trick()
+        self.turn = turn = self.leader + len(trick) & 3
+        hand = self.hands[turn]
+        self.led = SUIT_OF[trick[0]] if trick else 0
+        self.allowed = hand & self.led or hand

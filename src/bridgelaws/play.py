@@ -7,25 +7,34 @@ from dataclasses import replace
 from typing import Any
 
 from . import engine, kernel
-from .cards import Card
+from .cards import CARDS, Card
 from .editions import Edition, edition
 from .engine import Outcome
 from .errors import BridgeLawsError, ImpossibleEvent, ParseError, UnexpectedAnswer
 from .events import (
+    Agreed,
     Answered,
+    Claimed,
     Corrected,
+    DefectFound,
     DirectorCalled,
     Dropped,
+    Ended,
     Event,
     ExposedInAuction,
     Faced,
     FacedSeveral,
+    HandsReturned,
     Held,
     LaidFaceDown,
+    Mixed,
     Named,
+    NextDealCalled,
+    Omitted,
     Placed,
     Quitted,
     Retracted,
+    RoundEnded,
     Said,
     Saying,
     Shown,
@@ -38,12 +47,15 @@ from .events import (
 from .plays import Plays
 from .questions import Question
 from .rulings import Ruling
-from .seats import Seat
+from .seats import SEATS, Seat
 from .table import Regulations, Table, open_table
 from .views import View, view
 
 
-_regular_outcome = engine.regular_outcome
+_new_outcome = Outcome.__new__
+_NEXT, _SEATS = kernel.NEXT, SEATS
+_BIT: Any = {card: card.mask for card in CARDS}
+_SUIT_OF: Any = {card: card.suit.mask for card in CARDS}
 
 
 class Play:
@@ -62,11 +74,17 @@ class Play:
         *,
         regulations: Regulations | None = None,
         set_aside: Iterable[str] = (),
+        vulnerable: str | None = None,
         table: Table | None = None,
     ) -> None:
         if table is None:
             table = open_table(
-                contract, edition(laws), deal, regulations=regulations, set_aside=frozenset(set_aside)
+                contract,
+                edition(laws),
+                deal,
+                regulations=regulations,
+                set_aside=frozenset(set_aside),
+                vulnerable=vulnerable,
             )
         self.opened = table
         self._log: list[Event] = []
@@ -84,7 +102,7 @@ class Play:
             self._now = engine.begin(self.opened)
         else:
             hands, trumps, leader = masks
-            self._regular = kernel.Position(hands, trumps, leader)
+            self._regular = kernel.Position(hands, trumps, leader, origin=self.opened)
 
     # What stands
 
@@ -94,8 +112,7 @@ class Play:
         if self._now is not None:
             return self._now
         assert self._regular is not None
-        cards = self._regular.cards
-        return engine.regular_outcome(self.opened, cards, len(cards))
+        return engine.regular_outcome(self._regular)
 
     @property
     def log(self) -> tuple[Event, ...]:
@@ -205,24 +222,46 @@ class Play:
         self._log, self._now, self._regular = [], None, None
         self._begin()
         for event in events:
-            if isinstance(event, Faced):
-                self.faced(event.seat, event.card, with_previous=event.with_previous)
+            if isinstance(event, Faced) and not event.with_previous:
+                self.faced(event.seat, event.card)
             else:
                 self.add(event)
         return self.now
 
-    def faced(self, seat: object, card: object, *, with_previous: bool = False) -> Outcome:
+    def faced(self, seat: object, card: object) -> Outcome:
         """A card was put face up in the played position."""
         regular = self._regular
-        if regular is not None and not with_previous:
-            if type(seat) is not Seat:
-                seat = Seat.parse(seat)
-            if type(card) is not Card:
-                card = Card.parse(card)
-            if regular.play(seat, card):
+        if regular is not None:
+            # This is `kernel.Position.play` written out: one call more for every card would cost a third of the speed.
+            turn = regular.turn
+            try:
+                bit = _BIT[card] if seat is _SEATS[turn] else 0
+            except (KeyError, TypeError):
+                bit = 0
+            if regular.allowed & bit:
+                hands = regular.hands
+                hands[turn] ^= bit
                 cards = regular.cards
-                return _regular_outcome(self.opened, cards, len(cards))
-        return self.add(Faced(Seat.parse(seat), Card.parse(card), with_previous))
+                cards.append(card)  # type: ignore[arg-type]
+                count = len(cards)
+                if stage := count & 3:
+                    if stage == 1:
+                        regular.led = _SUIT_OF[card]
+                    regular.turn = turn = _NEXT[turn]
+                    hand = hands[turn]
+                    regular.allowed = hand & regular.led or hand
+                else:
+                    regular.close_trick()
+                outcome = _new_outcome(Outcome)
+                outcome._state = (regular, count)
+                return outcome
+            if not (isinstance(seat, Seat) and isinstance(card, Card)):
+                return self.faced(Seat.parse(seat), Card.parse(card))
+        return self.add(Faced(Seat.parse(seat), Card.parse(card)))
+
+    def faced_at_once(self, seat: object, card: object) -> Outcome:
+        """A card was faced at the same instant as the one before it."""
+        return self.add(Faced(Seat.parse(seat), Card.parse(card), with_previous=True))
 
     def faced_several(self, seat: object, cards: object, visible: object = None) -> Outcome:
         """Several cards of one hand were put down together."""
@@ -295,6 +334,45 @@ class Play:
     def exposed_in_auction(self, seat: object, cards: object, *, led: bool = False) -> Outcome:
         """Cards were seen before the play."""
         return self.add(ExposedInAuction(Seat.parse(seat), _cards(cards), led))
+
+    def claimed(self, seat: object, tricks: int | None = None) -> Outcome:
+        """A player claimed or conceded; `tricks` are those of the rest that his side is to have."""
+        return self.add(Claimed(Seat.parse(seat), tricks))
+
+    def agreed(self, seat: object) -> Outcome:
+        """A player agreed to an opponent's claim or concession."""
+        return self.add(Agreed(Seat.parse(seat)))
+
+    def ended(self, tricks: int) -> Outcome:
+        """Play stopped and the players stated how many tricks declarer's side took."""
+        return self.add(Ended(tricks))
+
+    def next_deal_called(self, seat: object) -> Outcome:
+        """A player called on the next deal."""
+        return self.add(NextDealCalled(Seat.parse(seat)))
+
+    def round_ended(self) -> Outcome:
+        """The round was over."""
+        return self.add(RoundEnded())
+
+    def hands_returned(self) -> Outcome:
+        """All four hands were back in the board."""
+        return self.add(HandsReturned())
+
+    def omitted(self, seat: object) -> Outcome:
+        """A hand put no card to the trick, and play went on."""
+        return self.add(Omitted(Seat.parse(seat)))
+
+    def defect_found(
+        self, seat: object, trick: int, cards: object = (), *, faced: object = None, seen: object = ()
+    ) -> Outcome:
+        """The count showed that a hand had put no card, or several, to a trick that is past."""
+        shown = None if faced is None else Card.parse(faced)
+        return self.add(DefectFound(Seat.parse(seat), trick, _cards(cards), shown, _cards(seen)))
+
+    def mixed(self, seat: object) -> Outcome:
+        """A player disturbed the order of his played cards."""
+        return self.add(Mixed(Seat.parse(seat)))
 
     def director(self, seat: object, about: str | None = None) -> Outcome:
         """A player summoned the Director."""

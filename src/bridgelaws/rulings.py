@@ -76,12 +76,12 @@ class Ruling:
 
     @property
     def ordered(self) -> tuple[str, ...]:
-        """The numbers of the provisions that ordered something."""
+        """The numbers of the provisions that ordered something, without those they lean on."""
         refs = (
             a.ref(self.laws)
             for s in self.steps
             if isinstance(s, Ruled) and not s.aside
-            for a in s.authorities
+            for a in s.authorities[:1]
             if isinstance(a, Provision)
         )
         return tuple(dict.fromkeys(refs))

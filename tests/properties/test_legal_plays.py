@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import boards
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import boards
 from bridgelaws import codec, engine
 from bridgelaws.cards import CARDS
 from bridgelaws.editions import EDITIONS, REGISTRY

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-import boards
 from hypothesis import given
 from hypothesis import strategies as st
 
+import boards
 from bridgelaws import codec
 from bridgelaws.errors import ImpossibleEvent
 from bridgelaws.events import Answered, Event

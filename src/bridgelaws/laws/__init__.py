@@ -48,7 +48,9 @@ from . import (
     law65,
     law66,
     law67,
+    law68,
     law72,
+    law77,
 )
 
 MODULES: dict[str, ModuleType] = {
@@ -56,7 +58,7 @@ MODULES: dict[str, ModuleType] = {
     for module in (
         law09, law10, law11, law12, law16, law24, law41, law42, law43, law44, law45, law46, law47, law48, law49,
         law50, law51, law52, law53, law54, law55, law56, law57, law58, law59, law60, law61, law62, law63, law64,
-        law65, law66, law67, law72,
+        law65, law66, law67, law68, law72, law77,
     )
 }  # fmt: skip
 for _module in MODULES.values():

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, Provision, provision, reading, v
 from ..events import Answered, DirectorCalled, Event, Faced, Named, Placed, Retracted, Said, Saying, Spread
 from ..hearing import Hearing
 from ..orders import Remark
 from ..seats import Seat
 from ..table import Incident, Referral, Table
-from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, Provision, provision, reading, v
 
 ATTENTION_IN_AUCTION = provision(
     v(L1997, "9A1", "In the auction any player, in turn or not, is free to point out an irregularity."),

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, v
 from ..events import DirectorCalled, Retracted, Said, Saying
 from ..hearing import Hearing
 from ..orders import Refer, Remark
 from ..seats import Seat
-from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, v
 
 ONLY_THE_DIRECTOR = provision(
     v(L1997, "10A", "Penalties are for the Director alone: players neither impose one nor let one go by themselves."),
@@ -78,7 +78,7 @@ DIRECTOR_MAY_WAIVE = provision(
 
 def options(h: Hearing, chooser: Seat) -> None:
     """10C1 to 10C3, before an option is put: the player is told them all, and chooses alone and as it suits him."""
-    told = Remark(str(chooser), "is told every option and takes the one that suits him best, without asking his partner")
+    told = Remark(str(chooser), "is told every option and takes the one that suits him best, without asking anyone")
     h.rule(OPTIONS_EXPLAINED, told, also=(NO_CONSULTATION, BEST_OPTION_IS_PROPER))
 
 
@@ -98,6 +98,6 @@ def ruled_by_players(h: Hearing) -> None:
 
 
 def _decides(h: Hearing, event: object) -> bool:
-    """A demand to take a card back, or the card taken back with nobody objecting. Acceptance needs no Director (53A)."""
+    """A demand to take a card back, or the card taken back unopposed. Acceptance needs no Director (53A)."""
     demanded = isinstance(event, Said) and event.what is Saying.REFUSE and event.seat.side is not h.offender.side
     return demanded or (isinstance(event, Retracted) and event.seat is h.offender)

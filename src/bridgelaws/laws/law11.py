@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, repealed, v
 from ..events import DirectorCalled, Event, Faced, FacedSeveral, Named, TurnedUp
 from ..hearing import Hearing
 from ..orders import Refer
-from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, repealed, v
 
 ACTED_BEFORE_CALLING = provision(
     v(
@@ -75,5 +75,4 @@ def acted_before_calling(h: Hearing) -> None:
 
 
 def _plays(h: Hearing, event: Event) -> bool:
-    plays = isinstance(event, Faced | FacedSeveral | TurnedUp | Named)
-    return plays and event.seat.side is not h.offender.side
+    return isinstance(event, Faced | FacedSeveral | TurnedUp | Named) and event.seat.side is not h.offender.side

@@ -6,7 +6,7 @@ from ..acts import Act
 from ..cards import Card
 from ..events import ExposedInAuction
 from ..hearing import Hearing
-from ..orders import Inform, MakePenaltyCard, Note, Refer, ReturnToHand, Withdraw
+from ..orders import Inform, MakePenaltyCard, Note, Refer, ReturnToHand
 from ..questions import Choice, Elect, Finding
 from ..table import Incident, Kind, Table
 from . import law16, law48, law49, law50, law54, law72

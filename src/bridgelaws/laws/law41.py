@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ..acts import Act
-from ..events import LaidFaceDown, Retracted, Said, Saying
+from ..editions import L1997, L2007, L2017, WORDING, provision, reading, v
+from ..events import LaidFaceDown, Retracted, Said, Saying, TurnedUp
 from ..hearing import Hearing
-from ..orders import MakePenaltyCard, Note, Stands, TakeBackFaceDown
+from ..orders import MakePenaltyCard, Note, Refer, Stands, TakeBackFaceDown
 from ..table import Incident, Kind, Table
 from . import law49, law50
 from .common import file
-from ..editions import L1997, L2007, L2017, WORDING, provision, reading, v
 
 FACE_DOWN_LEAD = provision(
     v(
@@ -110,38 +110,44 @@ FACED_LEAD_PREVAILS = reading(
     " and the faced one is dealt with under Law 54.",
     source="text silent; our interpretation",
 )
-yields_to = ("law58",)
+# A lead by the declaring side is Law 24's, and several cards at once are Law 58's, whatever lay face down.
+yields_to = ("law24", "law58")
 
 
 def notice(table: Table, act: Act) -> Incident | None:
     """A face-down lead by the wrong hand, one taken back, another card faced instead of it, or a good lead refused."""
-    event = act.event
-    if isinstance(event, Said) and event.what is Saying.REFUSE and event.seat is table.declarer:
-        leader = table.declarer.lho
-        if table.number > 1 or table.trick.order != (leader,) or table.docket:
-            return None
-        summary = f"{event.seat} refused the opening lead of the right hand"
-        return file(
-            table, act, "law41", summary, offender=leader, card=table.trick.card(leader), enters=False, at_once=True
-        )
-    if isinstance(event, LaidFaceDown):
-        opening = table.number == 1 and table.trick.empty
-        if opening and act.seat is table.turn and table.regulations.face_down_leads:
-            return None
-        summary = f"{act.seat} laid a card face down when it was not his opening lead"
-        if opening and act.seat is table.turn:
-            return None
-        return file(table, act, "law41", summary, enters=False)
+    match act.event:
+        case Said(seat, Saying.REFUSE) if seat is table.declarer:
+            return _refused(table, act)
+        case LaidFaceDown(seat, _):
+            if table.number == 1 and table.trick.empty and seat is table.turn:
+                return None
+            summary = f"{seat} laid a card face down when it was not his opening lead"
+            return file(table, act, "law41", summary, enters=False)
+        case Retracted(seat, card):
+            lying = next((f for f in table.face_down if f.seat is seat), None)
+            if lying is None or lying.card not in (None, card) or table.trick.card(seat) is card:
+                return None
+            return file(table, act, "law41", f"{seat} took back the face-down lead", card=card, enters=False)
+        case _:
+            return _another_faced(table, act)
+
+
+def _refused(table: Table, act: Act) -> Incident | None:
+    leader = table.declarer.lho
+    if table.number > 1 or table.trick.order != (leader,) or table.docket:
+        return None
+    summary = f"{act.seat} refused the opening lead of the right hand"
+    card = table.trick.card(leader)
+    return file(table, act, "law41", summary, offender=leader, card=card, enters=False, at_once=True)
+
+
+def _another_faced(table: Table, act: Act) -> Incident | None:
     lying = next((f for f in table.face_down if f.seat is act.seat), None)
-    if isinstance(event, Retracted) and lying is not None:
-        is_lying = lying.card in (None, event.card) and table.trick.card(act.seat) is not event.card
-        summary = f"{act.seat} took back the face-down lead"
-        return file(table, act, "law41", summary, card=event.card, enters=False) if is_lying else None
-    other_card = lying is not None and lying.card is not None and lying.card is not act.card
-    if act.play is not None and lying is not None and other_card and table.is_defender(act.seat):
-        summary = f"{act.seat} faced {act.card} though another card lay face down as his lead"
-        return file(table, act, "law41", summary, other=lying.card, enters=False)
-    return None
+    if act.play is None or lying is None or lying.card in (None, act.card) or not table.is_defender(act.seat):
+        return None
+    summary = f"{act.seat} faced {act.card} though another card lay face down as his lead"
+    return file(table, act, "law41", summary, other=lying.card, enters=False)
 
 
 def hear(h: Hearing) -> None:
@@ -153,8 +159,7 @@ def hear(h: Hearing) -> None:
             else:
                 h.rule(FACE_DOWN_LEAD, Note(f"{seat}'s face-down card", "has gone back"))
         case Said():
-            h.reads(RIGHT_LEAD_STANDS)
-            h.rule(FACING_STARTS_PLAY, Stands(h.offender, h.card, "lead"))
+            _cannot_be_refused(h)
         case Retracted(seat, _):
             h.rule(FACE_DOWN_LEAD, Note(f"{seat}'s face-down lead", "may not be changed and stays the lead"))
         case _:
@@ -165,6 +170,16 @@ def hear(h: Hearing) -> None:
                 law50.follows(h, h.offender, h.card)
 
 
+def _cannot_be_refused(h: Hearing) -> None:
+    if h.reads(RIGHT_LEAD_STANDS):
+        h.rule(FACING_STARTS_PLAY, Stands(h.offender, h.card, "lead"))
+    else:
+        why = f"of {h.card}, which was faced while questions were pending"
+        h.rule(FACING_STARTS_PLAY, Refer("may", why, "now"))
+
+
 def lapse(h: Hearing) -> bool:
-    """The opening lead has been made and played to."""
-    return h.table.number > 1
+    """The wrong hand's card has been turned up and is another law's, or the first trick is past."""
+    assert h.act is not None
+    turned = isinstance(h.incident.cause, LaidFaceDown) and isinstance(h.act.event, TurnedUp)
+    return (turned and h.act.seat is h.offender) or h.table.number > 1

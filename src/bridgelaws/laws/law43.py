@@ -121,6 +121,8 @@ FROM_WHICH_HAND = Choice(
     say="Either defender may say whether declarer leads from his own hand or from dummy.",
 )
 
+yields_to = ("law61",)
+
 
 def notice(table: Table, act: Act) -> Incident | None:
     """Dummy oversteps: he loses his rights, or is the first to speak of an irregularity."""
@@ -146,7 +148,7 @@ def notice(table: Table, act: Act) -> Incident | None:
 def hear(h: Hearing) -> None:
     """What dummy's act costs."""
     match h.incident.cause:
-        case Strayed(seat, how):
+        case Strayed(how=how):
             _strays(h, how)
         case Said(what=Saying.WHICH_CARD):
             h.rule(NOT_TAKE_PART, Note("dummy", "may not ask; what declarer answers changes nothing"))
@@ -209,6 +211,8 @@ def _first_to_mention(h: Hearing) -> None:
     if h.table.over and not h.table.rights_lost:
         h.rule(law42.ATTENTION_AFTER_PLAY, Note("dummy", "may speak now that the play is over"))
         return
+    if isinstance(h.incident.cause, Said) and h.incident.cause.what is Saying.WRONG_HAND:
+        h.reads(law09.PREVENTION_ENDS)
     h.rule(
         NOT_DRAW_ATTENTION,
         Note("dummy", "had to stay silent until the play was over"),

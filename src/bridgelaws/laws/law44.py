@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from ..editions import L1997, Provision, provision, reading, v
 from ..plays import Narrowing
 from ..seats import Seat
 from ..table import Table
-from ..editions import L1997, Provision, provision, reading, v
 
 ANY_CARD_MAY_BE_LED = provision(
     v(L1997, "44A", "The hand on lead may lead any card, unless an irregularity of its own side restricts it."),

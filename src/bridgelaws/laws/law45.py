@@ -2,33 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ..acts import Act
-from ..events import (
-    Corrected,
-    Event,
-    Faced,
-    FacedSeveral,
-    Held,
-    LaidFaceDown,
-    Named,
-    Placed,
-    Quitted,
-    Spread,
-    Touched,
-    TurnedUp,
-)
-from ..hearing import Hearing
-from ..orders import MakePenaltyCard, Note, Order, Put, Refer, ReturnToHand, Stands, Withdraw
-from ..questions import Finding
-from ..seats import Seat, Side
-from ..table import Call, Counted, Incident, Kind, Table, Trick
-from .. import physics
-from ..cards import Card, Suit
-from . import law41, law44, law46, law47, law48, law49, law50, law66
-from .common import answer, file, key_of
 from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
+from ..events import Corrected, Event, Held, Named, Placed, Quitted, Said, Saying, Shown, Touched
+from ..hearing import Hearing
+from ..orders import MakePenaltyCard, Note, Put, Refer, ReturnToHand, Stands
+from ..questions import Finding
+from ..table import Incident, Kind, Table
+from . import designation, law46, law47, law48, law49, law50, law66, misplaced
+from .common import answer, file, key_of, reads
 
 PLAY_FROM_HAND = provision(
     v(L1997, "45A", "A player other than dummy plays a card by taking it from his hand and facing it in front of him."),
@@ -367,134 +349,19 @@ PAUSE = Finding(
 yields_to = ("law57", "law54", "law41", "law60", "law58")
 
 
-# What an act counts as
-
-
-def counts_as(table: Table, event: Event) -> tuple[Act, Counted | None]:
-    """Whether an event is the play of a card, and by which provision."""
-    match event:
-        case Faced(seat, card) if table.trick.card(seat) is card:
-            return Act(event, seat, card), Counted(f"{card} put where it had been played", PLAY_FROM_DUMMY)
-        case Faced(seat, card):
-            authority = PLAY_FROM_DUMMY if seat is table.dummy else PLAY_FROM_HAND
-            return Act(event, seat, card, plays=True), Counted(f"{card} played from {seat}'s hand", authority)
-        case TurnedUp(seat, card):
-            counted = Counted(f"the opening lead {card} faced by {seat}", law41.FACING_STARTS_PLAY)
-            return Act(event, seat, card, plays=True), counted
-        case LaidFaceDown(seat, card):
-            return Act(event, seat, card), Counted(f"a card laid face down by {seat}", law41.FACE_DOWN_LEAD)
-        case FacedSeveral(seat, cards, visible):
-            card = _apparent(table, seat, visible)
-            counted = Counted(f"{len(cards)} cards put down together by {seat}", PLAY_FROM_HAND)
-            return Act(event, seat, card, plays=True), counted
-        case Named():
-            return _named(table, event)
-        case Placed(seat, card) if table.trick.card(seat) is card:
-            return Act(event, seat, card), Counted(f"{card} of dummy put in place as called", PLAY_FROM_DUMMY)
-        case Spread(seat, _) if seat is table.dummy:
-            return Act(event, seat), Counted("dummy's hand put down", law41.DUMMY_GOES_DOWN)
-        case _:
-            return Act(event, getattr(event, "seat", table.declarer), getattr(event, "card", None)), None
-
-
-def _apparent(table: Table, seat: Seat, visible: tuple[Card, ...]) -> Card:
-    """Until the player has named one, the first visible card that follows suit is taken to be the play."""
-    led = table.trick.led
-    return next((card for card in visible if led is None or card.suit is led), visible[0])
-
-
-def _named(table: Table, event: Named) -> tuple[Act, Counted | None]:
-    seat = event.seat
-    hand = event.hand or (table.dummy if seat is table.declarer else seat)
-    if seat is table.dummy or (hand is table.dummy and seat is not table.declarer):
-        return Act(event, table.dummy), None
-    if hand is not table.dummy:
-        card = law46.read(event.words, event.pointing, table.trumps).card
-        if card is None or table.trick.card(hand) is card or not physics.can_hold(table, hand, card):
-            return Act(event, hand), None
-        if hand is table.declarer and table.trick.card(hand) is not None:
-            return Act(event, hand), None
-        return Act(event, hand, card, plays=True), Counted(f"{card} named by {seat} as his play", CARD_DESIGNATED)
-    if table.trick.card(hand) is not None:
-        return Act(event, hand), None
-    unasked = _unasked(table)
-    if unasked is not None and table.turn is not hand:
-        # The call concerns the trick to which dummy's card went; the card tells Law 46 that it is no new call.
-        return Act(event, hand, unasked.card), None
-    called = law46.interpret(table, event.words, event.pointing)
-    if called.card is None:
-        return Act(event, hand), None
-    counted = Counted(f"{called.card} called from dummy", called.authority or PLAY_FROM_DUMMY)
-    return Act(event, hand, called.card, plays=True), counted
-
-
-def _unasked(table: Table) -> Incident | None:
-    """The file of a card that dummy put forward unasked to the trick just completed."""
-    last = table.last_trick
-    for i in table.docket:
-        if i.law == "law45" and isinstance(i.cause, Placed) and i.other is None and i.trick == table.number - 1:
-            return i if last is not None and last.card(table.dummy) is i.card else None
-    return None
-
-
-def remember(table: Table, before: Table, act: Act) -> Table:
-    """Keep what declarer called, for Law 45D."""
-    if isinstance(act.event, Named) and act.play is not None and act.seat is table.dummy:
-        return replace(table, call=Call(act.event.words, act.card, before.number))
-    if isinstance(act.event, Placed) and table.call is not None:
-        return replace(table, call=replace(table.call, placed=True))
-    return table
-
-
-def carry_out(table: Table, act: Act) -> Table:
-    """Where the cards lie after an act that is no play of its own: dummy moves a card, or goes down."""
-    if isinstance(act.event, Spread) and act.seat is table.dummy:
-        return replace(table, dummy_seen=True)
-    if not isinstance(act.event, Placed):
-        return table
-    dummy, card = act.event.seat, act.event.card
-    expected = _expected(table, dummy)
-    if expected is card:
-        return table
-    if expected is not None:
-        if table.trick.card(dummy) is not expected:
-            table = physics.reopen(table)
-        hand = table.hand(dummy).with_card(expected).without(card)
-        return physics.close_trick(replace(table.with_hand(dummy, hand), trick=table.trick.put(dummy, card)))
-    # While a call is being resolved dummy may not choose (46B); his card stays out of the trick.
-    resolving = any(i.law == "law46" for i in table.docket)
-    if _dummy_may_come(table, dummy) and not resolving:
-        return physics.enter_trick(table, dummy, card)
-    return table
-
-
-def _dummy_may_come(table: Table, dummy: Seat) -> bool:
-    return table.turn is dummy or (not table.trick.empty and table.trick.card(dummy) is None)
-
-
-def _expected(table: Table, dummy: Seat) -> Card | None:
-    """The card that dummy was to put forward: the one in the trick, or the one called last if that ended the trick."""
-    current = table.trick.card(dummy)
-    if current is not None:
-        return current
-    call, last = table.call, table.last_trick
-    just_called = call is not None and not call.placed and call.trick == table.number - 1 and table.trick.empty
-    if just_called and last is not None and call is not None and last.card(dummy) is call.card:
-        return call.card
-    return None
-
-
 # Irregularities
 
 
 def notice(table: Table, act: Act) -> Incident | None:
     """A card held, touched, misplaced, indicated or corrected; or a fifth card."""
     event, seat = act.event, act.seat
+    if act.play is not None:
+        return _fifth(table, act)
     match event:
-        case Held() | Touched() if act.play is not None:
-            return _fifth(table, act)
         case Held(seat, card) if seat is not table.dummy:
             return file(table, act, "law45", f"{seat} held {card}", card=card, enters=False)
+        case Shown(seat, (card,)) if table.is_defender(seat) and not reads(table, HELD_FOR_PLAY):
+            return file(table, act, "law45", f"{seat} showed {card}", card=card, enters=False)
         case Touched(player, card) if player is table.declarer:
             summary = f"declarer touched {card} of dummy"
             return file(table, act, "law45", summary, offender=table.dummy, card=card, enters=False)
@@ -502,61 +369,19 @@ def notice(table: Table, act: Act) -> Incident | None:
             summary = f"{player} touched {card} of dummy without instruction"
             return file(table, act, "law45", summary, offender=table.dummy, card=card, enters=False)
         case Placed(_, card):
-            return _misplaced(table, act, card)
-        case Named(player, words) if act.play is None and (player is table.dummy or table.is_defender(player)):
+            return misplaced.notice(table, act, card)
+        case Named(player, words) if player is table.dummy or table.is_defender(player):
             if seat is not table.dummy:
                 return None
             summary = f"{player} named a card of dummy ({words!r})"
             return file(table, act, "law45", summary, offender=table.dummy, enters=False)
         case Named() | Corrected():
-            return _correction(table, act)
-        case Quitted() if (card := table.trick.card(seat)) is not None:
-            summary = f"{seat} turned {card} before all four had played"
-            return file(table, act, "law45", summary, card=card, enters=False)
+            return designation.notice(table, act)
+        case Quitted() if (turned := table.trick.card(seat)) is not None:
+            summary = f"{seat} turned {turned} before all four had played"
+            return file(table, act, "law45", summary, card=turned, enters=False)
         case _:
-            return _fifth(table, act)
-
-
-def _misplaced(table: Table, act: Act, card: Card) -> Incident | None:
-    dummy = table.dummy
-    expected = _expected(table, dummy)
-    if expected is card:
-        return None
-    if expected is not None:
-        summary = f"dummy put forward {card} though {expected} had been called"
-    else:
-        summary = f"dummy put forward {card} without instruction"
-    number = table.number if table.trick.card(dummy) is not None or expected is None else table.number - 1
-    found = file(table, act, "law45", summary, offender=dummy, card=card, other=expected, enters=False)
-    return replace(found, trick=number)
-
-
-def _correction(table: Table, act: Act) -> Incident | None:
-    """Another card named for a hand that has already played to the trick."""
-    event = act.event
-    if act.play is not None or not isinstance(event, Named | Corrected):
-        return None
-    hand = event.hand or (table.dummy if event.seat is table.declarer else event.seat)
-    if any(i.law == "law45" and isinstance(i.cause, Placed) and i.other is None for i in table.docket):
-        return None
-    trick = _trick_to_correct(table, hand, isinstance(event, Corrected))
-    if trick is None:
-        return None
-    card = trick.card(hand)
-    if isinstance(event, Named) and law46.read(event.words, event.pointing, table.trumps).card is card:
-        return None
-    summary = f"{event.seat} wanted another card ({event.words!r}) instead of {card}"
-    found = file(table, act, "law45", summary, offender=event.seat, card=card, proper=hand, enters=False)
-    return found if trick is table.trick else replace(found, trick=table.number - 1)
-
-
-def _trick_to_correct(table: Table, hand: Seat, corrected: bool) -> Trick | None:
-    if table.trick.card(hand) is not None:
-        return table.trick
-    last = table.last_trick
-    if corrected and last is not None and table.trick.card(hand) is None:
-        return last
-    return None
+            return None
 
 
 def _fifth(table: Table, act: Act) -> Incident | None:
@@ -613,8 +438,6 @@ def _led_or_to_the_call() -> Finding:
 
 
 def _treated_as_lead(event: Event) -> bool:
-    from ..events import Said, Saying
-
     return isinstance(event, Said) and event.what in (Saying.ACCEPT, Saying.REFUSE)
 
 
@@ -625,79 +448,23 @@ def lapse(h: Hearing) -> bool:
     if isinstance(cause, Quitted):
         return h.table.number > h.incident.trick
     if isinstance(cause, Placed):
-        return _ratified(h) or _too_late(h)
-    if isinstance(cause, Held | Touched) and (cause.seat is not h.table.dummy):
-        return law50.has_left_hand(h) or _both_on(h)
+        return misplaced.lapse(h)
+    if isinstance(cause, Held | Touched | Shown) and (cause.seat is not h.table.dummy):
+        return law50.has_left_hand(h) or both_on(h)
     if isinstance(cause, Corrected | Named) and h.incident.proper is not None:
-        return _both_on(h)
+        return both_on(h)
     if h.incident.act.plays:
         return law50.has_left_hand(h)
     return False
 
 
-def _both_on(h: Hearing) -> bool:
+def both_on(h: Hearing) -> bool:
     """Whether with this act each side has played to the trick after the incident's."""
     assert h.act is not None
     if h.act.play is None:
         return False
     number, side = h.incident.trick, h.act.seat.side
     return h.table.number > number and h.table.side_has_played_since(number, side.other)
-
-
-def _ratified(h: Hearing) -> bool:
-    """Declarer names the card that dummy had put forward unasked."""
-    assert h.act is not None
-    event = h.act.event
-    if h.incident.other is not None or not isinstance(event, Named) or event.seat is not h.table.declarer:
-        return False
-    if law46.interpret(h.table, event.words, event.pointing, placed=h.card).card is not h.card:
-        return False
-    if _still_there(h, h.table.dummy, h.card):
-        h.rule(CARD_DESIGNATED, Stands(h.table.dummy, h.card, "play"))
-    suggestion(h)
-    return True
-
-
-def _too_late(h: Hearing) -> bool:
-    if not _both_on(h):
-        return False
-    _stands_too_late(h)
-    return True
-
-
-def _stands_too_late(h: Hearing) -> None:
-    """Cards stand; a revoke may have come of it."""
-    dummy = h.table.dummy
-    stands = Stands(dummy, h.card, "play")
-    if h.has(TOO_LATE_TO_CHANGE):
-        h.rule(TOO_LATE_TO_CHANGE, stands)
-    else:
-        h.reads(TOO_LATE_BEFORE_2017)
-        h.rule(law47.PLAYED_CARD_STANDS, stands)
-    before = h.incident.before
-    lead = before.trick.leader is dummy if h.incident.other is not None else before.trick.empty
-    if lead and h.has(WRONG_LEAD_STANDS):
-        h.rule(
-            WRONG_LEAD_STANDS,
-            Refer("may", f"of a failure to follow to {h.card}, which may be a revoke (64A, 64B7, 64C)", "now"),
-        )
-    led = before.trick.led
-    if not lead and led is not None and h.card.suit is not led:
-        called = h.incident.other
-        able = True if called is not None and called.suit is led else before.hand(dummy).holds(led)
-        if able is not False:
-            _dummy_revoked(h, certain=able is True)
-
-
-def _dummy_revoked(h: Hearing, *, certain: bool) -> None:
-    """A revoke that came of dummy's error is established, costs no trick, and is settled by equity."""
-    from . import law61, law63, law64
-
-    authority = WRONG_CARD_REVOKED if h.has(WRONG_CARD_REVOKED) else law61.REVOKE
-    what = "was a revoke by dummy" if certain else "was a revoke by dummy if he could have followed suit"
-    h.rule(authority, Note(str(h.card), what), also=(law61.REVOKE, law63.PLAYS_ON, law63.TOO_LATE))
-    h.rule(law64.CARD_IN_SIGHT, Note("no trick", "is transferred automatically"))
-    h.rule(law64.EQUITY, Refer("must", "if dummy's revoke damaged the defenders", findings=("damage",)))
 
 
 # Rulings
@@ -708,17 +475,17 @@ def hear(h: Hearing) -> None:
     cause = h.incident.cause
     match cause:
         case None:
-            _kept_card(h)
+            misplaced.kept(h)
         case Quitted():
             _turned_early(h)
-        case Held(seat, _) if seat is not h.table.dummy:
+        case Held(seat, _) | Shown(seat, _) if seat is not h.table.dummy:
             _held(h)
         case Touched(seat, _) if seat is h.table.declarer:
             _touched(h)
         case Placed():
-            _wrong_card(h)
+            misplaced.hear(h)
         case Named() | Corrected() if h.incident.proper is not None:
-            _change_designation(h)
+            designation.hear(h)
         case Touched() | Named() | Held():
             h.rule(DUMMY_MAY_NOT_INDICATE, Note("play", "continues"))
             suggestion(h)
@@ -775,33 +542,23 @@ def _touched(h: Hearing) -> None:
 
 def _count_as_played(h: Hearing) -> None:
     """The card was played when held or touched; one that the hand has put down since gives way to it."""
-    seat, card = h.offender, h.card
-    if card not in h.table.hand(seat).cards:
+    seat, card, on = h.offender, h.card, law47.trick_of(h)
+    if on is None or card not in h.table.hand(seat).cards:
         return
-    since = h.table.trick.card(seat) if h.table.number == h.incident.trick else None
-    if since is None and h.table.number == h.incident.trick:
+    lying = on.card(seat)
+    if lying is None or lying is h.incident.before.trick.card(seat):
         h.then(Act(h.incident.cause, seat, card, plays=True))
-        return
-    if h.table.number > h.incident.trick:
-        last = h.table.last_trick
-        since = last.card(seat) if last is not None and h.table.number == h.incident.trick + 1 else None
-    if since is None or h.incident.before.trick.card(seat) is since:
-        if h.incident.before.trick.card(seat) is since and since is not None:
-            h.then(Act(h.incident.cause, seat, card, plays=True))
-        return
-    if since is card or not h.still_held(seat, (card,)):
-        return
-    orders: list[Order] = [Put(seat, since, card, seat.side)]
-    if h.table.is_defender(seat):
+    elif h.table.is_defender(seat):
         h.rule(
             law47.PLAYED_CARD_STANDS,
-            *orders,
-            MakePenaltyCard(seat, since, Kind.MAJOR),
-            also=(law49.PARTNER_COULD_SEE, law50.MAJOR),
+            Put(seat, lying, card, seat.side),
+            MakePenaltyCard(seat, lying, Kind.MAJOR),
+            also=(FIFTH_CARD_BY_DEFENDER, law49.PARTNER_COULD_SEE, law50.MAJOR),
         )
-        law50.follows(h, seat, since)
+        law50.follows(h, seat, lying)
     else:
-        h.rule(law47.PLAYED_CARD_STANDS, *orders, also=(law48.DECLARER_HAS_NO_PENALTY_CARD,))
+        also = (FIFTH_CARD_BY_DECLARER, law48.DECLARER_HAS_NO_PENALTY_CARD)
+        h.rule(law47.PLAYED_CARD_STANDS, Put(seat, lying, card, seat.side), also=also)
 
 
 def suggestion(h: Hearing) -> None:
@@ -817,182 +574,6 @@ def suggestion(h: Hearing) -> None:
     )
 
 
-def _wrong_card(h: Hearing) -> None:
-    """45D: dummy's card goes back, the card called takes its place, and the others may change."""
-    dummy, placed = h.table.dummy, h.card
-    called = h.incident.other if h.incident.other is not None else _called_since(h)
-    if h.incident.other is None:
-        suggestion(h)
-    if h.table.both_have_played_since(h.incident.trick):
-        _stands_too_late(h)
-        return
-    on = _trick_of(h)
-    if on is None or on.card(dummy) is not placed:
-        h.rule(WITHDRAW_WRONG_CARD, ReturnToHand(dummy, (placed,)))
-        return
-    was_lead = on.leader is dummy
-    after = _played_after(h, on, dummy)
-    side = dummy.side
-    winner = h.table.trick.leader
-    if called is not None:
-        also = (CARD_DESIGNATED, law47.RETRACT_FOR_RECTIFICATION)
-        # The card called may have been led to the next trick meanwhile.
-        back = [Withdraw(dummy, called, side)] if h.table.trick.card(dummy) is called else []
-        h.rule(WITHDRAW_WRONG_CARD, *back, Put(dummy, placed, called, side), also=also)
-    else:
-        h.rule(WITHDRAW_WRONG_CARD, Withdraw(dummy, placed, side), also=(law47.RETRACT_FOR_RECTIFICATION,))
-    if h.table.trick.leader is not winner and any(number > h.incident.trick for _, _, number in after):
-        h.reads(law44.LEAD_UNDONE_WITH_WINNER)
-        h.rule(WITHDRAW_WRONG_CARD, Note("the lead to the next trick", "is undone"))
-    changed: set[Seat] = set()
-    new_suit = called.suit if called is not None else None
-    for seat, card, number in after:
-        if not h.table.is_defender(seat) or not _still_there(h, seat, card):
-            continue
-        same_trick = number == h.incident.trick
-        must = same_trick and was_lead and _must_follow(h, seat, card, new_suit)
-        if law47.may_change(h, seat, card, DEFENDER_MAY_CHANGE, side, must=must):
-            changed.add(seat)
-    declarer = h.table.declarer
-    for seat, card, number in after:
-        if seat is declarer and number == h.incident.trick and _still_there(h, seat, card):
-            if was_lead and _must_follow(h, seat, card, new_suit):
-                law47.may_change(h, seat, card, law47.RETRACT_ILLEGAL_PLAY, side, must=True)
-            elif declarer.rho not in changed:
-                continue
-            elif h.has(DECLARER_MAY_CHANGE):
-                law47.may_change(h, seat, card, DECLARER_MAY_CHANGE, side)
-            elif not h.reads(NO_CHANGE_BY_DECLARER):
-                law47.may_change(h, seat, card, law47.RETRACT_AFTER_OPPONENTS_CHANGE, side)
-            else:
-                h.rule(law47.PLAYED_CARD_STANDS, Stands(seat, card, "play"))
-
-
-def _called_since(h: Hearing) -> Card | None:
-    """The card that declarer has named since dummy moved unasked."""
-    for event in h.since:
-        if isinstance(event, Named | Corrected) and event.seat is h.table.declarer:
-            pointing = event.pointing if isinstance(event, Named) else None
-            card = law46.interpret(h.incident.before, event.words, pointing).card
-            if card is not None and physics.can_hold(h.table, h.table.dummy, card):
-                return card
-    return None
-
-
-def _trick_of(h: Hearing) -> Trick | None:
-    """The trick that the incident concerns, if it can still be touched."""
-    if h.table.number == h.incident.trick:
-        return h.table.trick
-    return h.table.last_trick if h.table.number == h.incident.trick + 1 else None
-
-
-def _played_after(h: Hearing, trick: Trick, seat: Seat) -> list[tuple[Seat, Card, int]]:
-    """The cards played after a hand's card to the trick, and to the next."""
-    found = [(s, c, h.incident.trick) for s in trick.after(seat) if (c := trick.card(s)) is not None]
-    if trick is not h.table.trick:
-        following = h.table.trick
-        found += [(s, c, h.incident.trick + 1) for s in following.order if (c := following.card(s)) is not None]
-    return found
-
-
-def _still_there(h: Hearing, seat: Seat, card: Card) -> bool:
-    tricks = (h.table.trick, h.table.suspended, h.table.last_trick)
-    return any(trick is not None and trick.card(seat) is card for trick in tricks)
-
-
 def arising(table: Table) -> Incident | None:
-    """A card that a defender kept when the lead before it was taken back, now that another suit is led."""
-    trick, led = table.trick, table.trick.led
-    if led is None or trick.order[0] is trick.leader:
-        return None
-    if not any(ruling.law == 45 and ruling.trick == table.number for ruling in table.rulings):
-        return None
-    for seat in trick.order[: trick.order.index(trick.leader)]:
-        card, key = trick.card(seat), f"45D:{table.number}{seat.letter}"
-        if card is None or card.suit is led or table.ruled(key) or table.hand(seat).holds(led) is False:
-            continue
-        summary = f"{seat} had kept {card} and a {led.singular} was led"
-        return replace(file(table, Act(None, seat, card), "law45", summary), key=key)
-    return None
-
-
-def _kept_card(h: Hearing) -> None:
-    """It stays only if it does not break the duty to follow suit."""
-    led = h.table.trick.led
-    if _must_follow(h, h.offender, h.card, led):
-        law47.may_change(h, h.offender, h.card, DEFENDER_MAY_CHANGE, h.table.dummy.side, must=True)
-    else:
-        h.rule(DEFENDER_MAY_CHANGE, Stands(h.offender, h.card, "play"))
-
-
-def _must_follow(h: Hearing, seat: Seat, card: Card, suit: Suit | None) -> bool:
-    """Whether a card played to a wrong lead cannot stay, another suit being led now."""
-    if suit is None or card.suit is suit:
-        return False
-    able = h.holds(seat, suit, law44.FOLLOW_SUIT)
-    if able:
-        h.reads(FOLLOW_TO_RESTORED_LEAD)
-    return able
-
-
-def _change_designation(h: Hearing) -> None:
-    """45C4(b): an unintended designation may be corrected by whom, until when and on which test the edition says."""
-    hand = h.incident.proper
-    event = h.incident.cause
-    assert hand is not None
-    assert isinstance(event, Named | Corrected)
-    on = _trick_of(h)
-    called = law46.wanted_instead(h.incident.before, hand, event.words, h.incident.trick)
-    if on is None or on.card(hand) is not h.card or called.card is h.card or called.trouble == "void":
-        h.rule(CARD_DESIGNATED, Stands(hand, h.card, "play"))
-        return
-    unclear = hand is h.table.dummy and law46.completes_call(h.incident.before, h.incident.trick, event.words)
-    beyond_doubt = unclear and h.found(law46.INTENTION)
-    if not beyond_doubt and not _may_correct(h, hand, on):
-        h.rule(CARD_DESIGNATED, Stands(hand, h.card, "play"), also=(CORRECT_DESIGNATION,))
-        return
-    new = law46.card_called(h, called, event.words)
-    if not physics.can_hold(h.table, hand, new):
-        h.rule(CARD_DESIGNATED, Stands(hand, h.card, "play"))
-        return
-    by_rule = (called.authority,) if called.authority is not None else ()
-    after = _played_after(h, on, hand)
-    put = Put(hand, h.card, new, hand.side)
-    if beyond_doubt:
-        h.rule(law46.INTENTION_PREVAILS, put, also=by_rule)
-    else:
-        h.rule(CORRECT_DESIGNATION, put, also=(law47.RETRACT_DESIGNATION, *by_rule))
-    _others_may_change(h, after, hand, new if on.leader is hand else None)
-
-
-def _may_correct(h: Hearing, hand: Seat, on: Trick) -> bool:
-    by_declarer = h.offender is h.table.declarer and hand is h.table.dummy
-    if h.term(CORRECT_DESIGNATION, "who") == "declarer for dummy" and not by_declarer:
-        return False
-    match h.term(CORRECT_DESIGNATION, "until"):
-        case "his next play":
-            later = [s for s, _, _ in _played_after(h, on, hand)]
-            if any(seat.side is hand.side for seat in later):
-                return False
-        case "partner plays":
-            partner = hand.partner
-            dummy_plays = by_declarer or h.offender.partner is h.table.dummy
-            if partner in on.after(hand) and not (dummy_plays and h.reads(DUMMY_DOES_NOT_END_TIME)):
-                return False
-    if not h.found(UNINTENDED):
-        return False
-    return h.term(CORRECT_DESIGNATION, "test") == "slip" or not h.found(PAUSE)
-
-
-def _others_may_change(h: Hearing, after: list[tuple[Seat, Card, int]], hand: Seat, lead: Card | None) -> None:
-    """Whoever played in turn after the card that was changed may change too, and so on round the table (47D)."""
-    changed: set[Side] = set()
-    for seat, card, number in after:
-        if not _still_there(h, seat, card):
-            continue
-        must = lead is not None and number == h.incident.trick and _must_follow(h, seat, card, lead.suit)
-        if seat.side is hand.side:
-            if must or seat.side.other in changed:
-                law47.may_change(h, seat, card, law47.RETRACT_AFTER_OPPONENTS_CHANGE, hand.side, must=must)
-        elif law47.may_change(h, seat, card, OPPONENT_MAY_CHANGE, hand.side, must=must):
-            changed.add(seat.side)
+    """A card that a defender kept when dummy's lead was taken back may have to follow to another suit."""
+    return misplaced.arising(table)

@@ -5,20 +5,20 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from .. import physics
 from ..acts import Act
 from ..cards import RANKS, Card, CardSet, Suit, rank_named
+from ..editions import L1997, L2007, L2017, SUBSTANCE, WORDING, Provision, Reading, provision, reading, v
+from ..errors import ParseError
 from ..events import Corrected, Named
 from ..hearing import Hearing
-from ..orders import Note, Order, Refer
+from ..orders import Note, Refer
 from ..questions import Choice, Elect, Finding
 from ..seats import Seat
 from ..table import Authority, Incident, Table
-from .. import physics
 from . import law45, law72
 from .common import file, reads
 from .legal import legal_plays
-from ..errors import ParseError
-from ..editions import L1997, L2007, L2017, SUBSTANCE, WORDING, Provision, Reading, provision, reading, v
 
 PROPER_FORM = provision(
     v(L1997, "46A", "Declarer calling for a card of dummy should say both its suit and its rank."),
@@ -122,7 +122,7 @@ WIN_IN_1997 = reading(
 )
 KNOWN_TO_WIN = reading(
     "R46-3",
-    "With a defender still to play, a card is known to win only on what everyone at the table can see.",
+    "With a defender still to play, a card is known to win only on what everyone at the table can see, a ruff apart.",
     source="text silent",
 )
 SUIT_OF_THE_RUFF = reading(
@@ -169,15 +169,33 @@ DEFENDERS_CARD = Choice(
     Elect("none", "Neither defender names one", DECLARER_COMPLETES, "left it to declarer"),
     say="Either defender may name the card that dummy plays, without consulting: {options}.",
 )
+MEANT = Finding(
+    INTENTION.id,
+    "Declarer called {words!s}. Was it beyond doubt, from what he said and did, that he meant {meant}?",
+    INTENTION_PREVAILS,
+    yes="it was beyond doubt that declarer meant {meant}",
+    no="it was not beyond doubt that declarer meant {meant}",
+    say="I must decide whether your words could have meant anything else; not which card is the more sensible.",
+)
+BETWEEN_DEFENDERS = Finding(
+    "defender_to_be_followed",
+    "The defenders named {first} and {second}. Which card does dummy play?",
+    DEFENDER_NAMES,
+    yes="the card to be played is",
+    kind="card",
+)
 _HIGH = frozenset({"high", "higher", "highest", "top", "big"})
 _LOW = frozenset({"low", "lower", "lowest", "small", "little", "bottom", "duck"})
-_WIN = frozenset({"win", "cover", "take"})
+_WIN = frozenset({"win", "take"})
+# To cover is to beat the card before, which need not win the trick; what was meant is for the Director to say.
+_COVER = frozenset({"cover", "beat"})
+_MANNERS = ((_HIGH, "high"), (_LOW, "low"), (_WIN, "win"), (_COVER, "cover"))
 _FILLER = frozenset({"a", "the", "of", "my", "your", "please", "it", "no", "oh", "sorry", "oops", "play", "i", "meant"})
 
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """What the words of a call say: suit, rank, or high, low, win."""
+    """What the words of a call say: suit, rank, or high, low, win, cover."""
 
     suit: Suit | None
     rank: int | None
@@ -191,12 +209,13 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class Called:
-    """What a call amounts to: a card, or why none (`void`, `nothing`, `which`, `unknown`)."""
+    """What a call amounts to: a card, or why none (`void`, `nothing`, `which`, `unknown`); `readings` it takes."""
 
     card: Card | None
     authority: Authority | None
     trouble: str = ""
     among: tuple[Card, ...] = ()
+    readings: tuple[Reading, ...] = ()
 
 
 def read(words: str, pointing: str | None = None, trumps: Suit | None = None) -> Words:
@@ -217,8 +236,9 @@ def read(words: str, pointing: str | None = None, trumps: Suit | None = None) ->
         if card is not None:
             suit, rank = card.suit, card.rank
     for token in tokens:
-        if token in _HIGH | _LOW | _WIN:
-            manner = "high" if token in _HIGH else "low" if token in _LOW else "win"
+        said = next((name for words_for, name in _MANNERS if token in words_for), None)
+        if said is not None:
+            manner = said
         elif token in ("trump", "trumps", "ruff"):
             suit = trumps if suit is None else suit
         elif token in _FILLER:
@@ -255,37 +275,41 @@ def interpret(table: Table, words: str, pointing: str | None = None, placed: Car
     if said.card is not None:
         there = said.card in cards or (not hand.known and physics.can_hold(table, dummy, said.card))
         return Called(said.card, law45.CARD_DESIGNATED) if there else Called(None, NOT_IN_DUMMY, "void")
-    if said.suit is None and said.rank is None and said.manner is None:
-        return Called(None, DEFENDER_NAMES, "nothing")
-    if said.suit is None and said.manner is not None and led is None and reads(table, NO_SUIT_LED):
-        return Called(None, DEFENDER_NAMES, "nothing")
-    if not hand.known or _doubtful(table, said):
+    if said.suit is None and said.rank is None and (said.manner is None or led is None):
+        return _neither_suit_nor_rank(table, said)
+    needed = _readings_for(table, said)
+    if not hand.known or said.manner == "cover" or not all(reads(table, r) for r in needed):
         return Called(None, _rule_for(said), "unknown")
     if said.rank is not None:
         return _rank_only(table, cards, said.rank)
     suit = said.suit if said.suit is not None else led
+    if said.manner == "win":
+        return _to_win(table, cards if said.suit is None else cards.of_suit(said.suit), needed)
     of_suit = cards.of_suit(suit) if suit is not None else cards
     if not of_suit:
         return Called(None, NOT_IN_DUMMY, "void")
-    match said.manner:
-        case "high":
-            return Called(of_suit.top(), HIGH)
-        case "win":
-            return Called(_lowest_winner(table, of_suit), WIN)
-        case "low":
-            return Called(of_suit.bottom(), LOW)
-        case _:
-            return Called(of_suit.bottom(), SUIT_ONLY)
+    card = of_suit.top() if said.manner == "high" else of_suit.bottom()
+    return Called(card, _rule_for(said), readings=needed)
 
 
-def _doubtful(table: Table, said: Words) -> bool:
-    """Whether what the words call rests on a reading that the case file sets aside."""
+def _neither_suit_nor_rank(table: Table, said: Words) -> Called:
+    if said.manner is None:
+        return Called(None, DEFENDER_NAMES, "nothing")
+    if not reads(table, NO_SUIT_LED):
+        return Called(None, _rule_for(said), "unknown")
+    return Called(None, DEFENDER_NAMES, "nothing", readings=(NO_SUIT_LED,))
+
+
+def _readings_for(table: Table, said: Words) -> tuple[Reading, ...]:
+    """The readings on which rests what the words call, as far as this edition needs them."""
     needed: list[Reading] = []
     if said.manner in ("high", "low") and said.suit is None:
         needed.append(SUIT_LED)
     if said.manner == "win":
-        needed += [WIN_IN_1997, KNOWN_TO_WIN]
-    return any(table.edition in r.editions and not reads(table, r) for r in needed)
+        needed.append(WIN_IN_1997)
+        if _defenders_to_play(table):
+            needed.append(KNOWN_TO_WIN)
+    return tuple(r for r in needed if table.edition in r.editions)
 
 
 def _rule_for(said: Words) -> Provision:
@@ -293,7 +317,7 @@ def _rule_for(said: Words) -> Provision:
     if said.rank is not None:
         return RANK_ONLY_OTHERWISE
     if said.manner is not None:
-        return {"high": HIGH, "win": WIN, "low": LOW}[said.manner]
+        return {"high": HIGH, "win": WIN, "low": LOW, "cover": INTENTION_PREVAILS}[said.manner]
     return SUIT_ONLY if said.suit is not None else law45.CARD_DESIGNATED
 
 
@@ -318,34 +342,48 @@ def card_called(h: Hearing, called: Called, words: str) -> Card:
 
 
 def _rank_only(table: Table, cards: CardSet, rank: int) -> Called:
-    dummy, last = table.dummy, table.last_trick
-    if table.trick.led is None and table.turn is dummy and last is not None:
-        won_with = last.card(dummy)
-        suit = won_with.suit if won_with is not None else None
-        if RANK_ONLY_LEADING.term(table.edition, "suit") == "in which dummy won" and not reads(table, SUIT_OF_THE_RUFF):
-            suit = last.led
-        if suit is not None and Card.of(suit, rank) in cards and last.winner(table.trumps) is dummy:
-            return Called(Card.of(suit, rank), RANK_ONLY_LEADING)
-    legal = legal_plays(table, dummy).cards or cards
+    """46B3: the suit in which dummy has just won, or else a legal card of the rank."""
+    legal = legal_plays(table, table.dummy).cards or cards
     found = tuple(card for card in cards if card.rank == rank and card in legal)
+    readings: tuple[Reading, ...] = ()
+    if table.trick.led is None and table.turn is table.dummy and table.number > 1:
+        if table.last_trick is None and len(found) > 1:
+            return Called(None, RANK_ONLY_LEADING, "unknown")
+        suit, readings = _suit_won(table)
+        if suit is not None and Card.of(suit, rank) in cards:
+            return Called(Card.of(suit, rank), RANK_ONLY_LEADING, readings=readings)
     if not found:
-        return Called(None, NOT_IN_DUMMY, "void")
+        return Called(None, NOT_IN_DUMMY, "void", readings=readings)
     if len(found) == 1:
-        return Called(found[0], RANK_ONLY_OTHERWISE)
-    return Called(None, DECLARER_NAMES_AMONG_RANK, "which", found)
+        return Called(found[0], RANK_ONLY_OTHERWISE, readings=readings)
+    return Called(None, DECLARER_NAMES_AMONG_RANK, "which", found, readings)
 
 
-def _lowest_winner(table: Table, of_suit: CardSet) -> Card:
-    """The lowest card that wins on what everyone can see; the highest if none is known to."""
-    trick, dummy = table.trick, table.dummy
-    to_come = sum(trick.card(seat) is None for seat in dummy.others)
-    outside = 0 if to_come == 0 else ~(table.played | table.hand(dummy).cards.mask)
-    for card in reversed(list(of_suit)):
-        wins_now = trick.play(dummy, card).winner(table.trumps) is dummy
+def _suit_won(table: Table) -> tuple[Suit | None, tuple[Reading, ...]]:
+    """The suit in which dummy won the last trick, and the reading it takes where dummy ruffed."""
+    last = table.last_trick
+    won_with = last.card(table.dummy) if last is not None else None
+    if last is None or won_with is None or last.winner(table.trumps) is not table.dummy:
+        return None, ()
+    if won_with.suit is last.led or RANK_ONLY_LEADING.term(table.edition, "suit") == "of the winning card":
+        return won_with.suit, ()
+    return (won_with.suit, (SUIT_OF_THE_RUFF,)) if reads(table, SUIT_OF_THE_RUFF) else (last.led, ())
+
+
+def _to_win(table: Table, cards: CardSet, needed: tuple[Reading, ...]) -> Called:
+    """46B1(b): the lowest legal card that is known to win; if none is, the Director says what was called."""
+    legal = legal_plays(table, table.dummy).cards or cards
+    outside = ~(table.played | table.hand(table.dummy).cards.mask) if _defenders_to_play(table) else 0
+    for card in sorted((c for c in cards if c in legal), key=lambda c: (c.suit is table.trumps, c.rank)):
+        wins_now = table.trick.play(table.dummy, card).winner(table.trumps) is table.dummy
         above = card.suit.mask & ~((card.mask << 1) - 1)
         if wins_now and not above & outside:
-            return card
-    return of_suit.top()
+            return Called(card, WIN, readings=needed)
+    return Called(None, WIN, "unknown")
+
+
+def _defenders_to_play(table: Table) -> bool:
+    return any(table.is_defender(seat) and table.trick.card(seat) is None for seat in table.dummy.others)
 
 
 def wanted_instead(table: Table, hand: Seat, words: str, number: int) -> Called:
@@ -406,6 +444,12 @@ def void_call(table: Table) -> bool:
     return any(r.law == 46 and r.trick == table.number and NOT_IN_DUMMY in r.authorities for r in table.rulings)
 
 
+def unanswered_call(table: Table) -> bool:
+    """Whether a call to the trick in progress has been dealt with and dummy has still to play."""
+    heard = any(r.law == 46 and r.trick == table.number for r in table.rulings)
+    return heard and table.trick.card(table.dummy) is None
+
+
 yields_to = ("law45",)
 
 
@@ -425,35 +469,62 @@ def hear(h: Hearing) -> None:
     """What the call amounts to."""
     event = h.incident.cause
     assert isinstance(event, Named)
+    if h.table.trick.card(h.table.dummy) is not None:
+        return  # dummy has played to the trick meanwhile
     called = interpret(h.incident.before, event.words, event.pointing)
-    dummy = h.table.dummy
+    for used in called.readings:
+        h.reads(used)
+    meant = _meant(h)
+    if meant is not None and h.found(MEANT, words=repr(event.words), meant=meant):
+        h.rule(INTENTION_PREVAILS, Note(str(meant), "is the card called"))
+        h.then(Act(event, h.table.dummy, meant, plays=True))
+        return
     match called.trouble:
         case "void":
-            orders: tuple[Order, ...] = (Note("the call", "has no effect; declarer may name any legal card"),)
-            h.rule(NOT_IN_DUMMY, *orders)
-            h.rule(
-                law72.COULD_HAVE_BEEN_AWARE,
-                Refer(
-                    "must",
-                    "if declarer could have been aware that the call could well damage the defenders, and it did",
-                    findings=("could_have_been_aware", "os_gained_through_irregularity"),
-                ),
-            )
+            _no_such_card(h)
         case "nothing":
             picked = _defenders_name(h)
             if picked is not None:
                 h.rule(DEFENDER_NAMES, Note(str(picked), "is the card called"))
-                h.then(Act(event, dummy, picked, plays=True))
+                h.then(Act(event, h.table.dummy, picked, plays=True))
         case _:
-            card = card_called(h, called, event.words)
-            if not physics.can_hold(h.table, dummy, card):
-                h.rule(NOT_IN_DUMMY, Note("the call", "has no effect; declarer may name any legal card"))
-                return
-            which = called.trouble == "which"
-            authority = RANK_ONLY_OTHERWISE if which or called.authority is None else called.authority
-            also = (DECLARER_NAMES_AMONG_RANK,) if which else (law45.PLAY_FROM_DUMMY,)
-            h.rule(authority, Note(str(card), "is the card called"), also=also)
-            h.then(Act(event, dummy, card, plays=True))
+            _incomplete(h, called, event)
+
+
+def _meant(h: Hearing) -> Card | None:
+    """The card that declarer has since said he meant by words that called none."""
+    for event in h.since:
+        if isinstance(event, Corrected) and event.seat is h.table.declarer:
+            card = interpret(h.incident.before, event.words).card
+            if card is not None and physics.can_hold(h.table, h.table.dummy, card):
+                return card
+    return None
+
+
+def _no_such_card(h: Hearing) -> None:
+    """46B4: the call has no effect."""
+    h.rule(NOT_IN_DUMMY, Note("the call", "has no effect; declarer may name any legal card"))
+    h.rule(
+        law72.COULD_HAVE_BEEN_AWARE,
+        Refer(
+            "must",
+            "if declarer could have been aware that the call could well damage the defenders, and it did",
+            findings=("could_have_been_aware", "os_gained_through_irregularity"),
+        ),
+    )
+
+
+def _incomplete(h: Hearing, called: Called, event: Named) -> None:
+    """Suit, rank or manner alone, where the cards on file do not settle what that calls."""
+    card = card_called(h, called, event.words)
+    if not physics.can_hold(h.table, h.table.dummy, card):
+        h.rule(NOT_IN_DUMMY, Note("the call", "has no effect; declarer may name any legal card"))
+        return
+    which = called.trouble == "which"
+    authority = RANK_ONLY_OTHERWISE if which or called.authority is None else called.authority
+    also = (DECLARER_NAMES_AMONG_RANK,) if which else (law45.PLAY_FROM_DUMMY,)
+    h.rule(authority, Note(str(card), "is the card called"), also=also)
+    h.then(Act(event, h.table.dummy, card, plays=True))
 
 
 def _defenders_name(h: Hearing) -> Card | None:
@@ -461,17 +532,28 @@ def _defenders_name(h: Hearing) -> Card | None:
     dummy = h.table.dummy
     plays = legal_plays(h.table, dummy)
     cards = tuple(plays.cards) if plays.cards is not None else h.any_card_of(dummy)
-    by = dummy.lho
-    h.reads(FIRST_DEFENDER_COUNTS)
-    picked = h.chosen_card(DEFENDERS_CARD, by, cards, or_by=by.partner)
+    if h.reads(FIRST_DEFENDER_COUNTS):
+        picked = h.chosen_card(DEFENDERS_CARD, dummy.lho, cards, or_by=dummy.rho)
+    else:
+        picked = _each_names(h, cards)
     if picked is None:
         h.reads(DECLARER_COMPLETES)
         h.rule(DEFENDER_NAMES, Note("declarer", "completes his call"))
     return picked
 
 
+def _each_names(h: Hearing, cards: tuple[Card, ...]) -> Card | None:
+    """Without a rule for two different names, the Director says which counts."""
+    left, right = h.table.dummy.lho, h.table.dummy.rho
+    first = h.chosen_card(DEFENDERS_CARD, left, cards, suffix=left.letter)
+    second = h.chosen_card(DEFENDERS_CARD, right, cards, suffix=right.letter)
+    if first is None or second is None or first is second:
+        return second if first is None else first
+    return Card.parse(h.found(BETWEEN_DEFENDERS, first=first, second=second))
+
+
 def lapse(h: Hearing) -> bool:
-    """Declarer has since named a card, or dummy has put one forward."""
+    """Declarer has since named a card, or dummy has played."""
     assert h.act is not None
-    dummy_played = h.act.play is not None and h.act.seat is h.table.dummy
-    return dummy_played or isinstance(h.act.event, Corrected) or h.table.trick.card(h.table.dummy) is not None
+    dummy_plays = h.act.play is not None and h.act.seat is h.table.dummy
+    return dummy_plays or h.table.trick.card(h.table.dummy) is not None

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from ..acts import Act
 from ..cards import Card
-from ..editions import Provision
+from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, Provision, provision, reading, v
 from ..events import Faced, Named, Retracted, Said, Saying, TurnedUp
 from ..hearing import Hearing
 from ..orders import LeadReturnsTo, Note, Refer, Stands, Withdraw
 from ..questions import Choice, Elect, Finding
 from ..seats import Seat, Side
-from ..table import Incident, Table
+from ..table import Incident, Table, Trick
 from . import law09, law16, law45, law49
 from .common import file
-from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, v
 
 RETRACT_FOR_RECTIFICATION = provision(
     v(
@@ -174,6 +173,21 @@ PLAYED_CARD_STANDS = provision(
     ),
 )
 
+GOES_BACK_ALL_THE_SAME = reading(
+    "R47-1",
+    "A card that its player would leave, having been told that it was his turn, goes back all the same and without "
+    "rectification, since his left-hand opponent may not accept it.",
+    source="text gives the player a choice and bars the acceptance; settled so in 2017",
+    editions=(L2007,),
+)
+
+TAKE_BACK = Choice(
+    "retract_after_being_told",
+    "{told} had told {chooser} that it was his turn. Does {chooser} take {card} back?",
+    Elect("withdraw", "Take {card} back", TOLD_IT_WAS_HIS_TURN, "took {card} back", "you may take {card} back"),
+    Elect("leave", "Leave it", TOLD_IT_WAS_HIS_TURN, "left {card}", "or leave it"),
+    say="{chooser}, {told} had wrongly told you that it was your turn: {options}.",
+)
 MISTAKEN = Finding(
     "explanation_mistaken",
     "Had the opponents' explanation been wrong, and is it put right only now?",
@@ -219,14 +233,46 @@ def may_change(
     h: Hearing, seat: Seat, card: Card, authority: Provision, offenders: Side, *, must: bool = False
 ) -> bool:
     """A player who played after a card that was changed may take his own back; True if he did."""
+    changed = takes_back(h, seat, card, authority, offenders, must=must)
+    if changed:
+        law16.withdrawn(h, seat, card, offenders)
+    return changed
+
+
+def takes_back(h: Hearing, seat: Seat, card: Card, authority: Provision, offenders: Side, *, must: bool) -> bool:
+    """The same, without a word on who may use what the card showed."""
     by = h.table.actor(seat)
     if not must and h.chosen(keep_or_withdraw(authority), by=by, suffix=seat.letter, card=card) == "keep":
         h.rule(authority, Stands(seat, card, "play"))
         return False
     also = (RETRACT_AFTER_OPPONENTS_CHANGE, *_exempt(h, seat))
     h.rule(authority, Withdraw(seat, card, offenders), also=also)
-    law16.withdrawn(h, seat, card, offenders)
     return True
+
+
+Played = tuple[Seat, Card, int]
+"""A hand, its card and the number of the trick."""
+
+
+def trick_of(h: Hearing) -> Trick | None:
+    """The trick that the incident concerns, if its cards can still be taken back."""
+    if h.table.number == h.incident.trick:
+        return h.table.trick
+    return h.table.last_trick if h.table.number == h.incident.trick + 1 else None
+
+
+def played_after(h: Hearing, trick: Trick, seat: Seat) -> list[Played]:
+    """The cards played after a hand's card to the trick of the incident, and to the next."""
+    found = [(s, c, h.incident.trick) for s in trick.after(seat) if (c := trick.card(s)) is not None]
+    if trick is not h.table.trick:
+        following = h.table.trick
+        found += [(s, c, h.incident.trick + 1) for s in following.order if (c := following.card(s)) is not None]
+    return found
+
+
+def still_there(h: Hearing, seat: Seat, card: Card) -> bool:
+    """Whether a card still lies among those played."""
+    return _on_the_table(h.table, seat, card)
 
 
 def _exempt(h: Hearing, seat: Seat) -> tuple[Provision, ...]:
@@ -236,31 +282,26 @@ def _exempt(h: Hearing, seat: Seat) -> tuple[Provision, ...]:
 
 def misinformed(h: Hearing) -> bool:
     """47E1: an opponent had wrongly told the player that it was his turn; True if the card went back."""
-    told = _told(h)
+    told, before = _told(h), h.incident.before
     if told is None:
         return False
-    if not h.incident.before.trick.empty and not h.term(TOLD_IT_WAS_HIS_TURN, "covers_plays"):
+    if not before.trick.empty and not h.term(TOLD_IT_WAS_HIS_TURN, "covers_plays"):
         return False
-    proper = h.incident.proper
-    assert proper is not None
-    offenders = told.seat.side
-    if not h.term(TOLD_IT_WAS_HIS_TURN, "automatic"):
-        choice = Choice(
-            "retract_after_being_told",
-            "{told} had told {chooser} that it was his turn. Does {chooser} take {card} back?",
-            Elect("withdraw", "Take {card} back", TOLD_IT_WAS_HIS_TURN, "took {card} back", "you may take {card} back"),
-            Elect("leave", "Leave it", TOLD_IT_WAS_HIS_TURN, "left {card}", "or leave it"),
-        )
-        if h.chosen(choice, by=h.offender, told=told.seat) == "leave":
+    if not h.term(TOLD_IT_WAS_HIS_TURN, "automatic") and h.chosen(TAKE_BACK, by=h.offender, told=told.seat) == "leave":
+        barred = h.term(TOLD_IT_WAS_HIS_TURN, "acceptance") == "may not"
+        if not barred or not h.reads(GOES_BACK_ALL_THE_SAME):
             return False
+    proper = h.incident.proper or before.turn
+    assert proper is not None
+    turn = LeadReturnsTo(proper) if before.trick.empty else Note(str(proper), "is to play")
     h.rule(
         TOLD_IT_WAS_HIS_TURN,
-        Withdraw(h.offender, h.card, offenders),
-        LeadReturnsTo(proper),
+        Withdraw(h.offender, h.card, told.seat.side),
+        turn,
         Note(str(h.offender.lho), f"{h.term(TOLD_IT_WAS_HIS_TURN, 'acceptance')} accept it"),
         also=(ESTABLISHES_NO_REVOKE, *_exempt(h, h.offender)),
     )
-    law16.withdrawn(h, h.offender, h.card, offenders)
+    law16.withdrawn(h, h.offender, h.card, told.seat.side)
     return True
 
 
@@ -295,7 +336,7 @@ def notice(table: Table, act: Act) -> Incident | None:
 
 
 def _on_the_table(table: Table, seat: Seat, card: Card) -> bool:
-    """Whether the card taken back had been played."""
+    """Whether the card lies in the trick, the one begun meanwhile, or the last."""
     tricks = (table.trick, table.suspended, table.last_trick)
     return any(trick is not None and trick.card(seat) is card for trick in tricks)
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from ..acts import Act
 from ..cards import Card
+from ..editions import L1997, L2007, SUBSTANCE, WORDING, provision, reading, v
 from ..events import Dropped, Shown, Spread
 from ..hearing import Hearing
-from ..orders import Inform, Refer, ReturnToHand
+from ..orders import Inform, Note, Refer, ReturnToHand
 from ..questions import Finding
 from ..seats import Seat
 from ..table import Incident, Table
 from .common import file
-from ..editions import L1997, L2007, SUBSTANCE, WORDING, provision, reading, v
 
 DECLARER_HAS_NO_PENALTY_CARD = provision(
     v(
@@ -93,17 +93,22 @@ def notice(table: Table, act: Act) -> Incident | None:
 def hear(h: Hearing) -> None:
     """No restriction; facing the hand may be a claim."""
     cards = h.incident.cards or tuple(h.table.hand(h.offender).cards)
-    if isinstance(h.incident.cause, Spread):
-        if h.found(CLAIMED):
-            h.rule(FACES_AT_OTHER_TIMES, Refer("may", "of the claim or concession (68)", "now"))
-            return
-        h.reads(NO_CLAIM_MEANT)
-        h.rule(
-            FACES_AT_OTHER_TIMES, ReturnToHand(h.offender, cards), also=(DECLARER_HAS_NO_PENALTY_CARD,)
-        )
+    back = ReturnToHand(h.offender, cards) if cards else Note("the cards", f"go back to {h.offender}'s hand")
+    if not isinstance(h.incident.cause, Spread):
+        h.rule(DECLARER_HAS_NO_PENALTY_CARD, back)
+    elif _claimed(h):
+        h.rule(FACES_AT_OTHER_TIMES, Refer("may", "of the claim or concession (68)", "now"))
+        return
     else:
-        h.rule(DECLARER_HAS_NO_PENALTY_CARD, ReturnToHand(h.offender, cards))
+        h.rule(FACES_AT_OTHER_TIMES, back, also=(DECLARER_HAS_NO_PENALTY_CARD,))
     defenders_may_use(h, h.offender, cards)
+
+
+def _claimed(h: Hearing) -> bool:
+    """Whether facing the hand is held to be a claim; what declarer meant counts if the edition or a reading lets it."""
+    if not h.term(FACES_AT_OTHER_TIMES, "no_claim_exception") and not h.reads(NO_CLAIM_MEANT):
+        return True
+    return bool(h.found(CLAIMED))
 
 
 def lapse(h: Hearing) -> bool:
@@ -113,8 +118,9 @@ def lapse(h: Hearing) -> bool:
 
 def defenders_may_use(h: Hearing, seat: Seat, cards: tuple[Card, ...]) -> None:
     """What declarer's side shows may be used by both defenders."""
+    if not h.reads(DEFENDERS_MAY_USE):
+        return
     defenders = (h.table.declarer.lho, h.table.declarer.rho)
-    h.reads(DEFENDERS_MAY_USE)
     told = [Inform(f"{card} in {seat}'s hand", card, seat, defenders, ()) for card in cards]
     unseen = Inform(f"the cards of {seat}'s hand", None, seat, defenders, ())
     h.rule(DECLARER_HAS_NO_PENALTY_CARD, *(told or [unseen]))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from ..acts import Act
+from ..cards import Card
+from ..editions import L1997, L2007, L2017, WORDING, Provision, provision, v
 from ..events import Dropped, Named, Said, Saying, Shown, Spread
 from ..hearing import Hearing
 from ..orders import Inform, Note, Refer, Remark, ReturnToHand
@@ -10,7 +12,6 @@ from ..questions import Finding
 from ..table import Incident, Table
 from . import law16, law45, law46, law47, law50
 from .common import answer, file, key_of
-from ..editions import L1997, L2007, L2017, WORDING, provision, v
 
 PARTNER_COULD_SEE = provision(
     v(
@@ -72,6 +73,15 @@ COULD_SEE = Finding(
     no="{partner} could not have seen the face of {shown}",
     say="{partner}, could you have seen the face, had you looked? I do not ask whether you did.",
 )
+OBJECTED = Finding(
+    "immediate_objection",
+    "Did {offender} concede tricks by showing his cards, and did {partner} object at once?",
+    CONCESSION_OBJECTED_EXEMPT,
+    PARTNER_COULD_SEE,
+    yes="{offender} conceded tricks and {partner} objected at once",
+    no="there was no concession to which {partner} objected at once",
+    say="{offender}, what did you mean by showing your cards? {partner}, when did you object?",
+)
 yields_to = ("law57", "law41", "law45", "law58")
 
 
@@ -121,37 +131,58 @@ def lapse(h: Hearing) -> bool:
 
 
 def hear(h: Hearing) -> None:
-    """Penalty cards, unless partner could not see or the Director rules otherwise."""
+    """Penalty cards, unless an exemption holds, partner could not see, or the Director rules otherwise."""
     event = h.incident.cause
     cards = h.still_held(h.offender, h.incident.cards)
-    shown = " ".join(str(card) for card in h.incident.cards) or "the hand"
-    if isinstance(event, Spread):
-        h.rule(
-            NORMAL_PLAY_EXEMPT,
-            Refer("may", f"of {h.offender}'s spreading his hand as a claim or concession (68)", "now"),
-            also=(CONCESSION_OBJECTED_EXEMPT, CURRENT_TRICK_EXEMPT),
-        )
-        return
-    if any(isinstance(e, Said) and e.what is Saying.WINNING_THIS_TRICK and e.seat is h.offender for e in h.since):
-        h.rule(CURRENT_TRICK_EXEMPT, Note(shown, "is no penalty card: only the trick in progress was spoken of"))
-        h.rule(law16.FROM_PARTNER, Inform(f"the sight of {shown}", None, h.offender, (), (h.offender.partner,)))
-        return
-    played = h.incident.act.plays
-    if isinstance(event, Dropped | Shown) and not h.found(COULD_SEE, shown=shown):
+    shown = _names(h.incident.cards)
+    if _about_this_trick(h):
+        _goes_back(h, CURRENT_TRICK_EXEMPT, cards, "only the trick in progress was spoken of")
+    elif isinstance(event, Spread) and not _objected(h):
+        why = f"of {h.offender}'s spreading his hand as a claim or concession (68)"
+        h.rule(NORMAL_PLAY_EXEMPT, Refer("may", why, "now"))
+    elif isinstance(event, Spread) and h.has(CONCESSION_OBJECTED_EXEMPT):
+        _goes_back(h, CONCESSION_OBJECTED_EXEMPT, cards, "the concession was objected to at once")
+    elif isinstance(event, Dropped | Shown) and not h.found(COULD_SEE, shown=shown):
         h.rule(PARTNER_COULD_SEE, ReturnToHand(h.offender, cards))
-        card, users = cards[0] if cards else None, (h.table.declarer,)
-        h.rule(law16.FROM_ELSEWHERE, Inform(f"{shown} in {h.offender}'s hand", card, h.offender, users, ()))
-        return
-    if h.found(law50.OTHERWISE, card=shown):
+        told = [Inform(f"{c} in {h.offender}'s hand", c, h.offender, (h.table.declarer,), ()) for c in cards]
+        h.rule(law16.FROM_ELSEWHERE, *told)
+    elif h.found(law50.OTHERWISE, card=shown):
         h.rule(law50.DIRECTOR_DESIGNATES_OTHERWISE, ReturnToHand(h.offender, cards))
-        return
-    named = isinstance(event, Said)
-    authority = NAMED_AS_HELD if named else PARTNER_COULD_SEE
-    if played and h.table.trick.card(h.offender) is not None:
-        since = h.table.log[h.incident.before.began : h.incident.at]
-        named = any(isinstance(e, Named) and e.seat is h.offender for e in since)
-        how = law45.CARD_DESIGNATED if named else law45.PLAY_FROM_HAND
-        h.rule(law47.PLAYED_CARD_STANDS, Note(str(h.table.trick.card(h.offender)), "stands as the play"), also=(how,))
+    else:
+        _penalty_cards(h, cards, shown)
+
+
+def _names(cards: tuple[Card, ...]) -> str:
+    return " ".join(str(card) for card in cards) or "the hand"
+
+
+def _about_this_trick(h: Hearing) -> bool:
+    """Whether the defender spoke only of the trick in progress, before or after he showed the cards."""
+    spoken = h.table.log[h.incident.before.began :]
+    return any(isinstance(e, Said) and e.what is Saying.WINNING_THIS_TRICK and e.seat is h.offender for e in spoken)
+
+
+def _objected(h: Hearing) -> bool:
+    """Whether it was a concession to which partner objected at once; asked only if he spoke against it."""
+    return bool(h.statements(Saying.REFUSE, (h.offender.partner,))) and bool(h.found(OBJECTED))
+
+
+def _goes_back(h: Hearing, exempt: Provision, cards: tuple[Card, ...], why: str) -> None:
+    """No penalty card; but partner has learnt something other than by a legal play."""
+    back = [ReturnToHand(h.offender, cards)] if cards else []
+    h.rule(exempt, Note(_names(cards), f"makes no penalty card: {why}"), *back)
+    declarer, partner = (h.table.declarer,), (h.offender.partner,)
+    told = [Inform(f"{card} in {h.offender}'s hand", card, h.offender, declarer, partner) for card in cards]
+    unseen = Inform(f"the cards of {h.offender}'s hand", None, h.offender, declarer, partner)
+    h.rule(law16.FROM_PARTNER, *(told or [unseen]))
+
+
+def _penalty_cards(h: Hearing, cards: tuple[Card, ...], shown: str) -> None:
+    event = h.incident.cause
+    authority = NAMED_AS_HELD if isinstance(event, Said) else PARTNER_COULD_SEE
+    if h.incident.act.plays and h.table.trick.card(h.offender) is not None:
+        _first_card_stands(h)
+        authority = law45.FIFTH_CARD_BY_DEFENDER
     if len(cards) > 1:
         law50.make_several(h, authority, h.offender, cards)
     elif cards:
@@ -159,3 +190,12 @@ def hear(h: Hearing) -> None:
         law50.make(h, authority, h.offender, cards[0], deliberate=False if isinstance(event, Dropped) else None)
     h.rule(law50.EXPOSED_IS_PENALTY_CARD, Remark(shown, "lies face up before its owner"), also=(law50.STAYS_FACED,))
     law50.could_have_known(h, h.offender)
+
+
+def _first_card_stands(h: Hearing) -> None:
+    """His play to the trick was made with the card before; this one is a further card to it."""
+    since = h.table.log[h.incident.before.began : h.incident.at]
+    named = any(isinstance(e, Named) and e.seat is h.offender for e in since)
+    how = law45.CARD_DESIGNATED if named else law45.PLAY_FROM_HAND
+    stands = Note(str(h.table.trick.card(h.offender)), "stands as the play")
+    h.rule(law47.PLAYED_CARD_STANDS, stands, also=(how, PARTNER_COULD_SEE))

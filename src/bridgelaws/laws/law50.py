@@ -15,7 +15,7 @@ from ..plays import Narrowing
 from ..questions import Choice, Elect, Finding
 from ..seats import Seat
 from ..table import Demand, Incident, Kind, Lasts, Restriction, Table
-from . import law16, law44, law49, law59, law72
+from . import law10, law16, law44, law49, law59, law72
 from .common import file
 from ..editions import Provision, L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
 
@@ -533,7 +533,9 @@ def _lead_option(h: Hearing) -> None:
     owner, leader = h.offender, h.offender.partner
     owned = [h.card]
     suit = h.card.suit
-    words: dict[str, Any] = {"leader": leader, "owner": owner, "cards": owned[0], "suit": suit.singular, "suits": str(suit)}
+    words: dict[str, Any] = {"leader": leader, "owner": owner, "cards": owned[0]}
+    words |= {"suit": suit.singular, "suits": str(suit)}
+    law10.options(h, h.table.declarer)
     match h.chosen(OPTION, by=h.table.declarer, suffix=h.table.number, **words):
         case "require":
             demand(h, REQUIRE_SUIT, leader, Demand.REQUIRE, (suit,), owned)
@@ -560,6 +562,7 @@ def demand(
     h.rule(authority, Restrict(restriction), *(PickUp(owner, card) for card in up), also=unable)
     for card in up:
         _returned(h, owner, card)
+    law10.then_free(h)
 
 
 def _cannot_obey(table: Table, leader: Seat, kind: Demand, suits: tuple[Suit, ...]) -> bool:

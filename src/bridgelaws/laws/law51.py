@@ -12,10 +12,10 @@ from ..orders import Note, Restrict
 from ..questions import Choice, Elect
 from ..seats import Seat
 from ..table import Demand, Incident, Kind, Lasts, Restriction, Table
-from . import law44, law50
+from . import law10, law44, law50
 from .common import file, reads
 from .legal import legal_plays
-from ..editions import Provision, L1997, L2007, L2017, WORDING, provision, reading, v
+from ..editions import L1997, L2007, L2017, WORDING, provision, reading, v
 
 DECLARER_DESIGNATES = provision(
     v(
@@ -191,6 +191,7 @@ def hear(h: Hearing) -> None:
 def _lead_option(h: Hearing, owner: Seat, leader: Seat, owned: list[Card], suits: tuple[Suit, ...]) -> None:
     """51B: the partner is to lead; per suit, all or nothing."""
     words: dict[str, Any] = {"leader": leader, "owner": owner, "cards": " ".join(str(c) for c in owned)}
+    law10.options(h, h.table.declarer)
     if len(suits) == 1:
         suit = suits[0]
         match h.chosen(ONE_SUIT, by=h.table.declarer, suffix=h.table.number, suit=suit.singular, **words):

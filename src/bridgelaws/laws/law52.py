@@ -10,7 +10,7 @@ from ..orders import MakePenaltyCard, Note, Put, Stands
 from ..questions import Choice, Elect
 from ..seats import Seat
 from ..table import Demand, Incident, Kind, Table
-from . import law44, law50
+from . import law09, law10, law44, law50
 from .common import file, reads
 from .legal import narrowed_to
 from ..editions import L1997, L2007, WORDING, provision, reading, v
@@ -163,6 +163,9 @@ def lapse(h: Hearing) -> bool:
 
 def hear(h: Hearing) -> None:
     """Declarer accepts the card or has the penalty card played."""
+    tricks = (h.table.trick, h.table.last_trick)
+    if not any(trick is not None and trick.card(h.offender) is h.card for trick in tricks):
+        return  # another ruling has sent the card back to the hand
     suit = h.incident.before.trick.led
     if suit is not None and h.card.suit is not suit and h.holds(h.offender, suit, law44.FOLLOW_SUIT):
         # He could have followed suit, so the revoke rules decide, not this law.
@@ -171,9 +174,19 @@ def hear(h: Hearing) -> None:
 
         law61.hear(h)
         return
+    law09.corrected_early(h)
+    law10.ruled_by_players(h)
     h.reads(NOT_A_REVOKE)
     h.rule(NO_CHANGE_ON_HIS_OWN, Note(str(h.offender), "may not change the card of his own accord"))
-    owed = h.incident.cards
+    owed = tuple(card for card in h.incident.cards if card in h.table.hand(h.offender).cards)
+    if not owed:
+        h.rule(NO_CHANGE_ON_HIS_OWN, Stands(h.offender, h.card, "play"))
+        return
+    declarer = (h.table.declarer,)
+    stated = "accept" if h.statements(Saying.ACCEPT, declarer) else None
+    stated = "require" if h.statements(Saying.REFUSE, declarer) else stated
+    if stated is None:
+        law10.options(h, h.table.declarer)
     if h.incident.before.penalty_cards_of(h.offender, Kind.MINOR):
         h.reads(MINOR_TOO)
     names = " or ".join(str(card) for card in owed)
@@ -181,9 +194,6 @@ def hear(h: Hearing) -> None:
         h.rule(MUST_ACCEPT, Stands(h.offender, h.card, "play"))
         _remains(h)
         return
-    declarer = (h.table.declarer,)
-    stated = "accept" if h.statements(Saying.ACCEPT, declarer) else None
-    stated = "require" if h.statements(Saying.REFUSE, declarer) else stated
     if (stated or h.chosen(OPTION, by=h.table.declarer, owed=names)) == "accept":
         h.rule(MAY_ACCEPT, Stands(h.offender, h.card, "play"))
         _remains(h)
@@ -195,6 +205,7 @@ def hear(h: Hearing) -> None:
     h.rule(PENALTY_CARD_SUBSTITUTED, Put(h.offender, h.card, played, h.offender.side))
     h.rule(WRONG_CARDS_ARE_MAJOR, MakePenaltyCard(h.offender, h.card, Kind.MAJOR), also=(law50.MAJOR,))
     law50.follows(h, h.offender, h.card)
+    law10.then_free(h)
 
 
 def _partner_played_since(h: Hearing) -> bool:

@@ -7,7 +7,7 @@ from ..orders import LeadReturnsTo, MakePenaltyCard, Order, Stands, Withdraw
 from ..questions import Finding
 from ..seats import Seat
 from ..table import Kind
-from . import law16, law45, law47, law49, law50, law60
+from . import law09, law10, law16, law45, law47, law49, law50, law60
 from ..editions import Provision, L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
 
 ACCEPTED_BY_STATEMENT = provision(
@@ -233,6 +233,8 @@ def retract(h: Hearing, authority: Provision, *also: Provision) -> None:
     """The lead is taken back, with whatever was played to it; the right hand leads."""
     assert h.incident.proper is not None
     offender, card = h.offender, h.card
+    law09.corrected_early(h)
+    law10.ruled_by_players(h)
     others = [(seat, h.table.trick.card(seat)) for seat in h.table.trick.order if seat is not offender]
     if h.table.is_defender(offender):
         h.rule(
@@ -258,6 +260,7 @@ def retract(h: Hearing, authority: Provision, *also: Provision) -> None:
         else:
             h.rule(law47.RETRACT_FOR_RECTIFICATION, Withdraw(seat, played, offender.side))
             law16.withdrawn(h, seat, played, offender.side)
+    law10.then_free(h)
     h.table = LeadReturnsTo(h.incident.proper).apply(h.table, authority)
     close_later(h)
 

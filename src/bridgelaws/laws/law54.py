@@ -8,7 +8,7 @@ from ..hearing import Hearing
 from ..orders import SpreadHand, Stands, SwapDeclarerAndDummy, TakeBackFaceDown
 from ..questions import Choice, Elect, Finding
 from ..table import Incident, Table
-from . import law47, law48, law53, law56
+from . import law10, law41, law47, law48, law53, law56
 from .common import file
 from ..editions import Provision, L1997, L2007, L2017, SUBSTANCE, WORDING, provision, reading, v
 
@@ -187,7 +187,9 @@ def hear(h: Hearing) -> None:
         return
     proper = h.incident.proper
     assert proper is not None
-    if any(lying.seat is proper for lying in h.table.face_down):
+    earlier = any(lying.seat is proper for lying in h.incident.before.face_down)
+    lying = any(lying.seat is proper for lying in h.table.face_down)
+    if lying and (not earlier or h.reads(law41.FACED_LEAD_PREVAILS)):
         h.rule(FACE_DOWN_RETRACTED, TakeBackFaceDown(proper))
     if law53.ask_what_was_meant(h) or law47.misinformed(h):
         return
@@ -201,7 +203,10 @@ def hear(h: Hearing) -> None:
     elif _began_to_spread(h):
         _swap(h, MUST_SPREAD_ALL)
         return
-    match _stated(h, options) or h.chosen(OPTION, by=declarer, among=options):
+    stated = _stated(h, options)
+    if stated is None:
+        law10.options(h, declarer)
+    match stated or h.chosen(OPTION, by=declarer, among=options):
         case "accept":
             h.rule(
                 ACCEPTS,

@@ -9,7 +9,7 @@ from ..orders import Note, Refer, Restrict
 from ..questions import Choice, Elect, Finding
 from ..seats import Seat
 from ..table import Demand, Incident, Lasts, Restriction, Table
-from . import law16, law45, law47, law53
+from . import law10, law16, law45, law47, law53
 from .common import file, reads
 from ..editions import Provision, L1997, L2007, L2017, SUBSTANCE, WORDING, provision, reading, v
 
@@ -156,6 +156,8 @@ def _decision(h: Hearing) -> str:
     following, other = h.offender.lho, h.offender.rho
     stated = _statements(h)
     said = dict(stated)
+    if len(said) < 2:
+        law10.options(h, following)
     if h.has(DEFENDERS_DIFFER):
         first = said.get(following) or h.chosen(OPTION, by=following, suffix=following.letter)
         if first != "silent":

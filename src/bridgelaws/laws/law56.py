@@ -7,7 +7,7 @@ from ..events import Saying
 from ..hearing import Hearing
 from ..questions import Choice, Elect
 from ..table import Incident, Table
-from . import law45, law47, law53, law54
+from . import law10, law45, law47, law53, law54
 from .common import file
 from ..editions import L1997, L2007, L2017, WORDING, provision, reading, v
 
@@ -81,15 +81,17 @@ def hear(h: Hearing) -> None:
     if law53.cannot_be_accepted(h):
         law53.retract(h, law53.THIRTEENTH_RETRACTED, LEAD_OUT_OF_TURN)
         return
-    if h.offender.rho in h.table.trick.after(h.offender) and not h.reads(NEXT_HAND_ONLY):
-        law53.accepted_by_play(h, h.offender.lho)
-        return
     declarer = h.table.declarer
     stated = None
     if h.statements(Saying.ACCEPT, (declarer,)):
         stated = "accept"
     elif h.statements(Saying.REFUSE, (declarer,)):
         stated = "refuse"
+    if stated is None:
+        law10.options(h, declarer)
+    if h.offender.rho in h.table.trick.after(h.offender) and not h.reads(NEXT_HAND_ONLY):
+        law53.accepted_by_play(h, h.offender.lho)
+        return
     match stated or h.chosen(OPTION, by=declarer):
         case "accept":
             law53.accept(h)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..acts import Act
 from ..cards import Card, Suit
+from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, Provision, provision, reading, v
 from ..events import Faced, Held, Named, Placed, Touched
 from ..hearing import Hearing
 from ..orders import Inform, MakePenaltyCard, Note, Refer, Restrict, Stands, Withdraw
@@ -11,7 +12,6 @@ from ..questions import Choice, Elect, Finding
 from ..table import Demand, Incident, Kind, Lasts, Restriction, Table
 from . import law09, law10, law11, law16, law44, law45, law47, law49, law50, law58, law59, law60, law61, law72
 from .common import answer, file, key_of
-from ..editions import Provision, L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
 
 PREMATURE = provision(
     v(
@@ -222,7 +222,7 @@ OPTION = Choice(
         "you may require {partner} to play the highest {led} he holds",
     ),
     Elect("lowest", "Lowest {led} he holds", REQUIRE_LOWEST, "required the lowest {led}", "the lowest"),
-    Elect("require", "A card of another suit", REQUIRE_SUIT, "required another suit", "a card of another suit you name"),
+    Elect("require", "A card of another suit", REQUIRE_SUIT, "required another suit", "a card of a suit you name"),
     Elect(
         "forbid",
         "No card of another suit",
@@ -266,7 +266,7 @@ def notice(table: Table, act: Act) -> Incident | None:
 
 
 def _early_from_declarer(table: Table, act: Act) -> Incident:
-    """A legal card stands at once; one that fails to follow suit is a revoke like any other (57C speaks of legal cards)."""
+    """A legal card stands at once; one that fails to follow suit is a revoke like any other."""
     led = table.trick.led
     if led is not None and act.card is not None and act.card.suit is not led and table.hand(act.seat).holds(led):
         summary = f"declarer played {act.card} early from {act.seat}'s hand on a {led.singular} though it held one"
@@ -293,7 +293,7 @@ def lapse(h: Hearing) -> bool:
 
 
 def _play_went_on(h: Hearing) -> None:
-    """The trick was completed with the early card in it: it stays there, and Law 11 decides what is left of the right."""
+    """The trick was completed with the early card in it, which stays there; Law 11 judges what is left of the right."""
     h.rule(law47.PLAYED_CARD_STANDS, Stands(h.offender, h.card, "play"))
     law11.acted_before_calling(h)
 
@@ -337,11 +337,13 @@ def _exempt(h: Hearing) -> bool:
         h.rule(authority, Note(str(h.offender), f"has nothing to pay for {h.card}"))
         return True
     h.reads(EXEMPT_CARD_STANDS)
-    h.rule(authority, Stands(h.offender, h.card, "play"))
     led = h.incident.before.trick.led
     if led is not None and h.card.suit is not led and h.incident.before.hand(h.offender).holds(led):
-        # It counts as his play, so failing to follow suit with it was a revoke.
+        # As his play it failed to follow suit, so the revoke rules decide.
+        h.rule(authority, Note(str(h.card), f"counts as {h.offender}'s play"))
         law61.hear(h)
+    else:
+        h.rule(authority, Stands(h.offender, h.card, "play"))
     return True
 
 
@@ -464,7 +466,8 @@ def _at_rho_turn(h: Hearing) -> None:
             offender, Demand.CARD, Lasts.THIS_TRICK, RHO_TURN_PLAYABLE, card=card, trick=h.table.number, on_lead=False
         )
         h.rule(RHO_TURN_PLAYABLE, Withdraw(offender, card, offender.side), Restrict(bound), also=again)
-    told = Inform(f"{card} before its turn in {offender}'s hand", card, offender, (h.table.declarer,), (offender.partner,))
+    about = f"{card} before its turn in {offender}'s hand"
+    told = Inform(about, card, offender, (h.table.declarer,), (offender.partner,))
     h.rule(RHO_TURN_INFORMATION, told, also=(law16.FROM_PARTNER,))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from .. import physics
 from ..acts import Act
 from ..cards import Card
+from ..editions import L1997, L2007, L2017, SUBSTANCE, WORDING, provision, reading, v
 from ..events import Answered, Event, Faced, FacedSeveral
 from ..hearing import Hearing
 from ..orders import Note, Put, Refer, Remark, ReturnToHand, Stands
@@ -14,7 +15,6 @@ from ..table import Incident, Table
 from . import law09, law44, law47, law48, law50, law67
 from .common import file
 from .legal import narrowed_to
-from ..editions import L1997, L2007, L2017, SUBSTANCE, WORDING, provision, reading, v
 
 SUBSEQUENT = provision(
     v(
@@ -175,9 +175,10 @@ def hear(h: Hearing) -> None:
         _found_late(h, event)
         return
     if len(event.visible) == 1:
-        h.rule(ONE_VISIBLE, Stands(seat, event.visible[0], "play"), ReturnToHand(seat, _others(event, event.visible[0])))
+        card = event.visible[0]
+        h.rule(ONE_VISIBLE, Stands(seat, card, "play"), ReturnToHand(seat, _others(event, card)))
         if not h.incident.enters:
-            h.then(Act(Faced(seat, event.visible[0]), seat, event.visible[0], plays=True))
+            h.then(Act(Faced(seat, card), seat, card, plays=True))
         return
     picked = _picked(h, event)
     on = h.table.trick if h.table.number == h.incident.trick else h.table.last_trick

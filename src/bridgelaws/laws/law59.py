@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ..cards import Card, Suit
+from ..editions import L1997, L2007, WORDING, provision, reading, v
 from ..plays import Narrowing
 from ..seats import Seat
 from ..table import Demand, Kind, Restriction, Table
 from .common import reads
-from ..editions import L1997, L2007, WORDING, provision, reading, v
 
 MAY_PLAY_ANY = provision(
     v(

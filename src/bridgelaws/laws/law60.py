@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ..acts import Act
+from ..editions import L1997, L2007, L2017, WORDING, Provision, provision, reading, v
 from ..hearing import Hearing
 from ..orders import MakePenaltyCard, Note
 from ..seats import Side
 from ..table import Demand, Incident, Kind, Table
 from . import law09, law11, law50
 from .common import file
-from ..editions import L1997, L2007, L2017, WORDING, Provision, provision, reading, v
 
 FORFEITED = provision(
     v(

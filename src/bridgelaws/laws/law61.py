@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
+
 from ..acts import Act
-from ..events import Said
+from ..cards import Card, Suit
+from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, Provision, provision, v
+from ..events import DirectorCalled, Event, NextDealCalled, Placed, RoundEnded, Said, Saying, Spread
 from ..hearing import Hearing
-from ..orders import Note
-from ..table import Demand, Incident, Table
-from . import law44, law62, law63
+from ..orders import Note, RecordRevoke, Refer, Remark
+from ..questions import Finding
+from ..seats import Seat
+from ..table import Demand, Hand, Incident, Revoke, Stage, Table
+from . import law16, law43, law44, law62, law63, law64, law66
 from .common import file
 from .legal import narrowed_to
-from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, v
 
 REVOKE = provision(
     v(
@@ -123,8 +129,111 @@ NO_RIGHT_TO_INSPECT = provision(
 yields_to = ("law41", "law50", "law58")
 
 
+# What the cards on file show
+
+
+def watch(table: Table, before: Table) -> Table:
+    """Keep the revokes that the cards show, and the discards that may be one; drop what was taken back or cleared."""
+    if not table.revokes and not table.docket and all(hand.known for hand in table.hands):
+        return table
+    kept = tuple(now for revoke in table.revokes if (now := _now(table, revoke)) is not None)
+    new = tuple(r for r in (*_discards(table, before), *_disobeyed(table)) if not any(r.same(k) for k in kept))
+    if kept == table.revokes and not new:
+        return table
+    return table.but(revokes=tuple(sorted(kept + new, key=lambda r: (r.trick, r.seat))))
+
+
+def _now(table: Table, revoke: Revoke) -> Revoke | None:
+    """The same revoke as it stands now; None if the card was taken back or the hand turned out to be void."""
+    if revoke.stage is Stage.CORRECTED or revoke.card is None:
+        return revoke
+    trick = table.trick_at(revoke.trick)
+    if trick is None or trick.card(revoke.seat) is not revoke.card:
+        return None
+    if not revoke.sure and revoke.suit is not None:
+        held = held_at(table, revoke.trick, revoke.seat, revoke.suit)
+        if held is False:
+            return None
+        revoke = replace(revoke, sure=held is True)
+    pending = revoke.sure and any(i.law == "law61" and i.attended and _about(i, revoke) for i in table.docket)
+    if pending and revoke.stage is Stage.OPEN:
+        return replace(revoke, stage=Stage.MUST_BE_CORRECTED)
+    return revoke
+
+
+def _about(incident: Incident, revoke: Revoke) -> bool:
+    return (incident.trick, incident.offender, incident.card) == (revoke.trick, revoke.seat, revoke.card)
+
+
+def _discards(table: Table, before: Table) -> Iterator[Revoke]:
+    """The cards of the trick in progress and the one before that did not follow suit, unless the hand had none."""
+    for number in (table.number - 1, table.number, table.number + 1):
+        trick = table.trick_at(number)
+        led = trick.led if trick is not None else None
+        if trick is None or led is None:
+            continue
+        for seat in trick.order:
+            card = trick.card(seat)
+            if card is None or card.suit is led or seat in trick.omitted or _to_be_put_right(table, card):
+                continue
+            held = held_at(table, number, seat, led)
+            if held is not False:
+                yield revoke_of(before, number, seat, card, led, sure=held is True)
+
+
+def _to_be_put_right(table: Table, card: Card) -> bool:
+    """Whether dummy's wrong card may still be exchanged for the one called (45D)."""
+    return any(i.law == "law45" and i.card is card and isinstance(i.cause, Placed) for i in table.docket)
+
+
+def _disobeyed(table: Table) -> Iterator[Revoke]:
+    """Failures to lead or play as demanded that are on file."""
+    for incident in table.docket:
+        if incident.law != "law61" or incident.act.play is None or incident.card is None:
+            continue
+        before, seat, card = incident.before, incident.offender, incident.card
+        led = before.trick.led
+        if led is None or card.suit is led or before.hand(seat).holds(led) is False:
+            legal = narrowed_to(before, seat, 2, card)
+            found = revoke_of(before, incident.trick, seat, card, None, sure=before.hand(seat).known)
+            yield replace(found, how="requirement", playable=legal)
+
+
+def revoke_of(before: Table, number: int, seat: Seat, card: Card, suit: Suit | None, *, sure: bool) -> Revoke:
+    """A revoke just made: `before` is the table on which the card was played."""
+    old = before.penalty_card(seat, card)
+    playable = suit.mask if suit is not None else 0
+    sight = ""
+    if seat is before.dummy:
+        sight = "dummy"
+    elif any(p.card.mask & playable for p in before.penalty_cards_of(seat)):
+        sight = "penalty card"
+    elif any(isinstance(e, Spread) and e.seat is seat and e.whole for e in before.log):
+        sight = "faced hand"
+    kind = old.kind if old is not None else None
+    return Revoke(number, seat, card, suit, playable=playable, sure=sure, faced=kind, in_sight=sight)
+
+
+def held_at(table: Table, number: int, seat: Seat, suit: Suit) -> bool | None:
+    """Whether a hand held a suit when it played to a trick: by what it holds now or has played since."""
+    for later in range(number + 1, table.number + 2):
+        trick = table.trick_at(later)
+        card = trick.card(seat) if trick is not None else None
+        if card is not None and card.suit is suit:
+            return True
+    return table.hand(seat).holds(suit)
+
+
+# Noticing
+
+
 def notice(table: Table, act: Act) -> Incident | None:
-    """A hand in turn fails to follow suit, or to obey a lead or play that was demanded of it."""
+    """A hand in turn fails to follow suit or to obey a demand; or a player speaks of a revoke."""
+    match act.event:
+        case Said(what=Saying.NO_MORE):
+            return _inquiry(table, act)
+        case DirectorCalled(about="revoke"):
+            return _allegation(table, act)
     if act.play is None or act.seat is not table.turn or act.card is None:
         return None
     seat, card = act.play
@@ -150,16 +259,53 @@ def notice(table: Table, act: Act) -> Incident | None:
     return file(table, act, "law61", f"{seat} played {card}, though he {broken[0].phrase}")
 
 
+def _inquiry(table: Table, act: Act) -> Incident:
+    """A player asks another whether he has none left; the discard meant is the last one of that player's hands."""
+    event = act.event
+    assert isinstance(event, Said)
+    assert event.to is not None
+    asked = event.to
+    meant = [r for r in table.revokes if table.actor(r.seat) is asked and r.trick >= table.number - 1]
+    summary = f"{event.seat} asked {asked} whether he had none left"
+    found = file(table, act, "law61", summary, offender=asked, enters=False, at_once=True)
+    if meant:
+        found = replace(found, offender=meant[-1].seat, card=meant[-1].card, trick=meant[-1].trick)
+    return found
+
+
+def _allegation(table: Table, act: Act) -> Incident | None:
+    """The Director is called about a revoke that no file is open on."""
+    if any(i.law == "law61" and not i.attended for i in table.docket):
+        return None
+    return file(table, act, "law61", f"{act.seat} said that there had been a revoke", enters=False, at_once=True)
+
+
+# Hearing
+
+
 def hear(h: Hearing) -> None:
-    """Established or not; if not, it is corrected."""
+    """A question, an allegation, or a card that was played."""
+    match h.incident.cause:
+        case Said(what=Saying.NO_MORE):
+            _asked(h)
+        case DirectorCalled():
+            _alleged(h)
+        case _:
+            _played(h)
+
+
+def _played(h: Hearing) -> None:
     if not _able(h):
         h.rule(law44.UNABLE_TO_FOLLOW, Note(str(h.offender), "was not able to do otherwise: no revoke"))
         return
-    h.rule(REVOKE, Note(str(h.card), f"was a revoke by {h.offender}"))
-    if law63.established(h):
-        law63.hear_established(h)
-    else:
-        law62.correct(h)
+    here = Revoke(h.incident.trick, h.offender, h.card, None)
+    known = next((r for r in h.table.revokes if r.same(here)), None)
+    if known is None:
+        led = h.incident.before.trick.led
+        suit = led if led is not None and h.card.suit is not led else None
+        known = revoke_of(h.incident.before, h.incident.trick, h.offender, h.card, suit, sure=True)
+        known = law63.as_played(h.table, known)
+    found(h, known)
 
 
 def _able(h: Hearing) -> bool:
@@ -175,6 +321,185 @@ def _able(h: Hearing) -> bool:
     return all(h.holds(h.offender, suit, REVOKE) for suit in wanted)
 
 
-def asked(event: object) -> bool:
-    """Whether an event is a question about a possible revoke."""
-    return isinstance(event, Said)
+def _asked(h: Hearing) -> None:
+    """61B: whether the question was allowed; then whether he had one, if the cards do not tell."""
+    event = h.incident.cause
+    assert isinstance(event, Said)
+    assert event.to is not None
+    _right_to_ask(h, event.seat, event.to)
+    meant = _on_file(h, h.incident.trick, h.offender, h.incident.card)
+    if meant is not None and not meant.found and not _has_file(h, meant):
+        _inquire(h, meant)
+
+
+def _has_file(h: Hearing, revoke: Revoke) -> bool:
+    """Whether another file is open on the same card."""
+    return any(i.law == "law61" and i.key != h.incident.key and _about(i, revoke) for i in h.table.docket)
+
+
+def _on_file(h: Hearing, trick: int, seat: Seat, card: Card | None) -> Revoke | None:
+    return next((r for r in h.table.revokes if (r.trick, r.seat, r.card) == (trick, seat, card)), None)
+
+
+def _right_to_ask(h: Hearing, asker: Seat, asked: Seat) -> None:
+    dummy, declarer = h.table.dummy, h.table.declarer
+    allowed = Note("the question", f"was {asker}'s right")
+    if asker is declarer:
+        h.rule(DECLARER_ASKS_DEFENDER, allowed)
+    elif asker is dummy and asked is declarer:
+        if h.table.rights_lost:
+            h.rule(DUMMY_ASKS_DECLARER, Note("dummy", "had lost the right to ask"), also=(law43.REVOKE_AS_ESTABLISHED,))
+        else:
+            h.rule(DUMMY_ASKS_DECLARER, allowed)
+    elif asker is dummy:
+        authority = DUMMY_MAY_NOT_ASK_DEFENDER if h.has(DUMMY_MAY_NOT_ASK_DEFENDER) else law43.NOT_TAKE_PART
+        h.rule(authority, Note("dummy", "may not ask a defender"))
+        _may_inform(h, asker)
+    elif asked is declarer or asked is dummy:
+        h.rule(DEFENDERS_ASK_DECLARER, allowed)
+    elif may_ask_partner(h):
+        h.rule(DEFENDERS_ASK_EACH_OTHER, allowed)
+        _may_inform(h, asker)
+    else:
+        h.rule(DEFENDERS_ASK_EACH_OTHER, Note(str(asker), "may not ask his partner"))
+        _may_inform(h, asker)
+
+
+def may_ask_partner(h: Hearing) -> bool:
+    """Whether the edition, or the authority where the edition lets it, allows defenders to ask each other."""
+    ruled = h.table.regulations.defenders_may_ask
+    if ruled is not None and h.term(DEFENDERS_ASK_EACH_OTHER, "authority_may_reverse"):
+        return ruled
+    return bool(h.term(DEFENDERS_ASK_EACH_OTHER, "default") == "allowed")
+
+
+def _may_inform(h: Hearing, asker: Seat) -> None:
+    partner = h.table.actor(asker.partner)
+    h.rule(
+        law16.FROM_PARTNER,
+        Refer("may", f"if {partner} used what {asker}'s question told him and the other side was damaged"),
+    )
+
+
+def _alleged(h: Hearing) -> None:
+    """Which card is meant, if it is not plain; then whether it was a revoke."""
+    if not h.table.finished:
+        remark = Remark("the claim of a revoke", "gives no right to look at quitted tricks")
+        h.rule(NO_RIGHT_TO_INSPECT, remark, also=(law66.QUITTED_TRICKS,))
+    else:
+        h.rule(law66.AFTER_PLAY, Remark("the cards", "may be inspected to settle the claim of a revoke"))
+    open_to = [r for r in h.table.revokes if not r.found]
+    certain = [r for r in open_to if r.sure]
+    for revoke in certain:
+        found(h, _on_file(h, revoke.trick, revoke.seat, revoke.card) or revoke)
+    if certain:
+        return
+    if not open_to:
+        h.rule(REVOKE, Note("no revoke", "appears from the tricks on file"))
+        return
+    meant = open_to[0]
+    if len(open_to) > 1:
+        options = tuple((r.id, f"{r.seat}'s {r.card} at trick {r.trick}") for r in open_to)
+        which = Finding(
+            "alleged_revoke",
+            "Which card is said to have been a revoke?",
+            REVOKE,
+            options=options,
+            yes="the card meant was",
+        )
+        picked = h.found(which)
+        meant = next(r for r in open_to if r.id == picked)
+    _inquire(h, meant)
+
+
+def _inquire(h: Hearing, revoke: Revoke) -> None:
+    """A hand that is not on file: did he hold the suit, or could he have obeyed?"""
+    if not revoke.sure:
+        assert revoke.suit is not None
+        if not h.found(holding_then(revoke)):
+            hand = h.table.hand(revoke.seat)
+            h.table = h.table.with_hand(revoke.seat, Hand(hand.cards, hand.count, hand.void | 1 << revoke.suit))
+            h.rule(law44.UNABLE_TO_FOLLOW, Note(str(revoke.seat), "could not follow suit: no revoke"))
+            return
+    found(h, replace(revoke, sure=True))
+
+
+def holding_then(revoke: Revoke) -> Finding:
+    """The finding whether the hand held the suit led when it discarded."""
+    assert revoke.suit is not None
+    seat, suit = revoke.seat, revoke.suit
+    return Finding(
+        f"holds:{seat.letter}:{suit.letter}:{revoke.trick}",
+        f"Did {seat} hold a {suit.singular} when he played {revoke.card} to trick {revoke.trick}?",
+        law44.FOLLOW_SUIT,
+        say=f"{seat}, did you have a {suit.singular} when you played {revoke.card}? May I see your hand?",
+        yes=f"{seat} held a {suit.singular} when he played {revoke.card}",
+        no=f"{seat} held no {suit.singular} when he played {revoke.card}",
+    )
+
+
+def found(h: Hearing, revoke: Revoke) -> None:
+    """A revoke to which attention has been drawn: too late, to be corrected, or both for the special cases."""
+    revoke = replace(revoke, found=True, sure=True, exempt=_too_late_for_tricks(h, revoke))
+    h.rule(REVOKE, RecordRevoke(revoke), also=(law44.FOLLOW_SUIT,) if revoke.suit is not None else ())
+    if _first_mentioned_by_dummy(h, revoke):
+        return
+    if revoke.trick == 12 and not law62.returned(h):
+        law62.correct_twelfth(h, revoke)
+    elif law62.both_on_one_trick(h, revoke):
+        law62.correct_both(h, revoke)
+    elif revoke.stage is Stage.ESTABLISHED:
+        law63.too_late(h, revoke)
+    else:
+        law62.correct(h, revoke, _as_if_established(h, revoke))
+
+
+def attention(h: Hearing) -> tuple[int, Event | None]:
+    """Where in the log attention was drawn, and by what."""
+    position = h.incident.attended_at
+    if position is None:
+        position = h.incident.at
+    event = h.table.log[position] if 0 <= position < len(h.table.log) else None
+    return position, event
+
+
+def _too_late_for_tricks(h: Hearing, revoke: Revoke) -> Provision | None:
+    """64B4, 64B5: what had happened before attention was first drawn."""
+    position, _ = attention(h)
+    earlier = h.table.log[:position]
+    if any(isinstance(e, NextDealCalled) and e.seat.side is not revoke.seat.side for e in earlier):
+        return law64.CALLED_ON_NEXT_DEAL
+    if any(isinstance(e, RoundEnded) for e in earlier):
+        return law64.ROUND_ENDED
+    return None
+
+
+def _as_if_established(h: Hearing, revoke: Revoke) -> Provision | None:
+    """43B2(b), and 63B of the edition that has it: the way in which attention was drawn."""
+    _, event = attention(h)
+    if not isinstance(event, Said) or event.what is not Saying.NO_MORE or event.to is not h.table.actor(revoke.seat):
+        return None
+    if event.seat is h.table.dummy and revoke.seat is h.table.declarer and h.table.rights_lost:
+        return law43.REVOKE_AS_ESTABLISHED
+    between_defenders = h.table.is_defender(event.seat) and h.table.is_defender(revoke.seat)
+    if between_defenders and h.has(law63.ILLEGAL_QUESTION) and not may_ask_partner(h):
+        return law63.ILLEGAL_QUESTION
+    return None
+
+
+def _first_mentioned_by_dummy(h: Hearing, revoke: Revoke) -> bool:
+    """43B3: dummy, his rights lost, was the first to speak of a defender's revoke."""
+    _, event = attention(h)
+    spoke = isinstance(event, Said | DirectorCalled) and event.seat is h.table.dummy
+    if not spoke or not h.table.rights_lost or not h.table.is_defender(revoke.seat) or h.table.finished:
+        return False
+    h.rule(
+        law43.FIRST_TO_MENTION,
+        Note("play", "goes on without rectification"),
+        RecordRevoke(replace(revoke, exempt=law43.FIRST_TO_MENTION)),
+    )
+    h.rule(
+        law43.FIRST_TO_MENTION,
+        Refer("must", "if the defenders gained by their revoke", findings=("defenders_gained",)),
+    )
+    return True

@@ -2,13 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from ..acts import Act
 from ..cards import Card
+from ..editions import L1997, L2007, L2017, SUBSTANCE, WORDING, Provision, provision, reading, v
+from ..events import HandsReturned
 from ..hearing import Hearing
-from ..orders import MakePenaltyCard, Stands, Withdraw
-from ..seats import Seat
-from ..table import Kind
-from . import law16, law47, law50
-from ..editions import L1997, L2007, L2017, SUBSTANCE, WORDING, provision, reading, v
+from ..orders import (
+    CorrectRevoke,
+    Inform,
+    MakePenaltyCard,
+    Note,
+    Order,
+    Put,
+    Refer,
+    ReopenTwelfth,
+    Restrict,
+    Stands,
+    Withdraw,
+)
+from ..questions import Choice, Elect, Finding
+from ..seats import SEATS, Seat, Side
+from ..table import Demand, Incident, Kind, Lasts, Restriction, Revoke, Stage, Table, Trick
+from . import law16, law44, law47, law50, law60, law63
+from .common import file
 
 MUST_CORRECT = provision(
     v(
@@ -136,66 +154,274 @@ ATTENTION_COMES_FIRST = reading(
     "before the correction is made.",
     source="Director's practice against the letter of 63A1; blakjak.org/lws_ste5.htm",
 )
+BOTH_LEADS_UNDONE = reading(
+    "R62-3",
+    "When both sides' revokes on one trick are corrected, what the one side had played to the next trick goes back "
+    "with them.",
+    source="text silent; the trick must be completed before the next can be led",
+    editions=(L2017,),
+)
 
-def correct(h: Hearing) -> None:
-    """The revoke card goes back and a legal one is played; then whoever may change his card is asked."""
-    seat, card = h.offender, h.card
-    on = h.table.trick if h.table.number == h.incident.trick else h.table.last_trick
-    if on is None or on.card(seat) is not card:
-        h.rule(MUST_CORRECT, Stands(seat, card, "play"))
+TWO_SUITS = Finding(
+    "partner_two_suits",
+    "Did {mate} hold cards of two suits at the twelfth trick?",
+    PARTNER_AT_TWELFTH,
+    yes="{mate} held cards of two suits",
+    no="{mate} held cards of one suit only",
+    say="{mate}, may I see your last two cards?",
+)
+REQUIRED_AT_TWELFTH = Choice(
+    "card_at_twelfth",
+    "{revoker} revoked at the twelfth trick before {mate}'s turn. Which card does {chooser} require of {mate}?",
+    Elect("card", "{picked}", PARTNER_AT_TWELFTH, "required {picked}"),
+    Elect("none", "No demand", PARTNER_AT_TWELFTH, "made no demand"),
+    say="{chooser}, you may say which of his cards {mate} must play to this trick: {options}.",
+)
+
+
+# Correcting
+
+
+def correct(h: Hearing, revoke: Revoke, as_if: Provision | None = None) -> None:
+    """The revoke card goes back and a legal one is to be played; who may change his own card is asked after that."""
+    seat, card = revoke.seat, revoke.card
+    assert card is not None
+    on = h.table.trick_at(revoke.trick)
+    if on is None or on.card(seat) is not card or h.table.number > revoke.trick + 1:
+        law63.too_late(h, replace(revoke, stage=Stage.ESTABLISHED, authority=revoke.authority or law63.PLAYS_ON))
         return
-    later = [(s, c) for s in on.after(seat) if (c := on.card(s)) is not None]
-    if on is not h.table.trick:
-        later += [(s, c) for s in h.table.trick.order if (c := h.table.trick.card(s)) is not None]
-    faced = h.incident.before.penalty_card(seat, card) is not None
-    if h.table.is_defender(seat) and not faced:
-        h.rule(
-            BECOMES_PENALTY_CARD,
-            Withdraw(seat, card, seat.side),
-            MakePenaltyCard(seat, card, Kind.MAJOR),
-            also=(MUST_CORRECT, SUBSTITUTES, law47.RETRACT_ILLEGAL_PLAY, law50.MAJOR),
-        )
+    after = [(s, c) for s in on.after(seat) if (c := on.card(s)) is not None]
+    following = h.table.trick if on is not h.table.trick else None
+    if following is not None:
+        after += [(s, c) for s in following.order if (c := following.card(s)) is not None]
+    mended = replace(revoke, later=tuple(after), authority=as_if or revoke.authority)
+    _take_back(h, mended)
+    if following is not None and following.side_has_played(seat.side):
+        _played_on_in_vain(h, revoke, following)
+    if as_if is not None:
+        h.rule(as_if, Note("Law 64", "applies after play as if the revoke were established"))
+
+
+def _take_back(h: Hearing, revoke: Revoke) -> None:
+    """62B: a card from a defender's concealed hand becomes a penalty card; any other goes back as it was."""
+    seat, card = revoke.seat, revoke.card
+    assert card is not None
+    also = (MUST_CORRECT, SUBSTITUTES, law47.RETRACT_ILLEGAL_PLAY)
+    orders: tuple[Order, ...] = (Withdraw(seat, card, seat.side),)
+    if h.table.is_defender(seat) and revoke.faced is None:
+        orders += (MakePenaltyCard(seat, card, Kind.MAJOR), CorrectRevoke(revoke))
+        h.rule(BECOMES_PENALTY_CARD, *orders, also=(*also, law50.MAJOR))
+        law50.follows(h, seat, card)
+        return
+    if revoke.faced is not None:
+        orders += (MakePenaltyCard(seat, card, revoke.faced),)
+    h.rule(RETURNED_FREELY, *orders, CorrectRevoke(revoke), also=also)
+    if not h.table.is_defender(seat) and seat is not h.table.dummy:
+        law16.withdrawn(h, seat, card, seat.side)
+
+
+def _played_on_in_vain(h: Hearing, revoke: Revoke, following: Trick) -> None:
+    """What the revoker's side played to the next trick after attention had been drawn goes back too."""
+    h.reads(ATTENTION_COMES_FIRST)
+    for seat in following.order:
+        card = following.card(seat)
+        if card is None or seat.side is not revoke.seat.side:
+            continue
+        if h.table.is_defender(seat):
+            taken = (Withdraw(seat, card, seat.side), MakePenaltyCard(seat, card, Kind.MAJOR))
+            h.rule(law60.OFFENDING_SIDE_PLAYS, *taken, also=(law50.MAJOR,))
+            law50.follows(h, seat, card)
+        else:
+            h.rule(law60.OFFENDING_SIDE_PLAYS, Withdraw(seat, card, seat.side))
+
+
+# The cards played after it
+
+
+def arising(table: Table) -> Incident | None:
+    """62C: the revoker has played another card; who played after him may be entitled to change."""
+    for revoke in table.revokes:
+        if revoke.stage is not Stage.CORRECTED or not revoke.later or table.ruled(_key(revoke)):
+            continue
+        on = table.trick_at(revoke.trick)
+        if on is None or on.card(revoke.seat) is None or not any(_there(table, *play) for play in revoke.later):
+            continue
+        summary = f"{revoke.seat} corrected a revoke after others had played to the trick"
+        found = file(table, Act(None, revoke.seat, revoke.card), "law62", summary, offender=revoke.seat)
+        return replace(found, key=_key(revoke), trick=revoke.trick)
+    return None
+
+
+def _key(revoke: Revoke) -> str:
+    return f"62C:{revoke.id}"
+
+
+def hear(h: Hearing) -> None:
+    """A non-offender may change; then and only then the next offender, at the cost of a penalty card."""
+    revoke = next(r for r in h.table.revokes if _key(r) == h.incident.key)
+    revoker = revoke.seat
+    on = h.table.trick_at(revoke.trick)
+    assert on is not None
+    led = on.led if on.leader is revoker else None
+    changed: set[Seat] = set()
+    for seat, card in revoke.later:
+        if not _there(h.table, seat, card):
+            continue
+        here = h.table.trick_at(revoke.trick)
+        same_trick = here is not None and here.card(seat) is card
+        # A new lead may be of another suit: then who can follow to it must.
+        must = bool(same_trick and led and card.suit is not led and h.holds(seat, led, law44.FOLLOW_SUIT))
+        if seat.side is not revoker.side:
+            if law47.may_change(h, seat, card, NON_OFFENDERS_CHANGE, revoker.side, must=must):
+                changed.add(seat)
+        elif must or seat.rho in changed:
+            _next_offender(h, seat, card, must)
+        else:
+            h.rule(OFFENDER_CHANGES_AFTER, Stands(seat, card, "play"))
+
+
+def _next_offender(h: Hearing, seat: Seat, card: Card, must: bool) -> None:
+    """62C2."""
+    asked = law47.keep_or_withdraw(OFFENDER_CHANGES_AFTER)
+    if not must and h.chosen(asked, by=h.table.actor(seat), suffix=seat.letter, card=card) == "keep":
+        h.rule(OFFENDER_CHANGES_AFTER, Stands(seat, card, "play"))
+    elif h.table.is_defender(seat):
+        taken = (Withdraw(seat, card, seat.side), MakePenaltyCard(seat, card, Kind.MAJOR))
+        h.rule(OFFENDER_CHANGES_AFTER, *taken, also=(law50.MAJOR,))
         law50.follows(h, seat, card)
     else:
-        h.rule(
-            RETURNED_FREELY,
-            Withdraw(seat, card, seat.side),
-            also=(MUST_CORRECT, SUBSTITUTES, law47.RETRACT_ILLEGAL_PLAY),
-        )
-    _cascade(h, seat, later)
+        h.rule(OFFENDER_CHANGES_AFTER, Withdraw(seat, card, seat.side))
+        if seat is not h.table.dummy:
+            law16.withdrawn(h, seat, card, seat.side)
 
 
-def _cascade(h: Hearing, revoker: Seat, later: list[tuple[Seat, Card]]) -> None:
-    """62C: a non-offender may change; then and only then the next offender, at the cost of a penalty card."""
-    changed: set[Seat] = set()
-    for seat, card in later:
-        if not _there(h, seat, card):
-            continue
-        if seat.side is not revoker.side:
-            if law47.may_change(h, seat, card, NON_OFFENDERS_CHANGE, revoker.side):
-                changed.add(seat)
-        elif seat is not revoker and seat.rho in changed:
-            choice = h.chosen(
-                law47.keep_or_withdraw(OFFENDER_CHANGES_AFTER), by=h.table.actor(seat), suffix=seat.letter, card=card
-            )
-            if choice == "keep":
-                h.rule(OFFENDER_CHANGES_AFTER, Stands(seat, card, "play"))
-            elif h.table.is_defender(seat):
-                h.rule(
-                    OFFENDER_CHANGES_AFTER,
-                    Withdraw(seat, card, revoker.side),
-                    MakePenaltyCard(seat, card, Kind.MAJOR),
-                    also=(law50.MAJOR,),
-                )
-                law50.follows(h, seat, card)
-            else:
-                h.rule(OFFENDER_CHANGES_AFTER, Withdraw(seat, card, revoker.side))
-                law16.withdrawn(h, seat, card, revoker.side)
-
-
-def _there(h: Hearing, seat: Seat, card: Card) -> bool:
-    tricks = (h.table.trick, h.table.suspended, h.table.last_trick)
+def _there(table: Table, seat: Seat, card: Card) -> bool:
+    tricks = (table.trick, table.suspended, table.last_trick)
     return any(trick is not None and trick.card(seat) is card for trick in tricks)
 
 
+# Both sides
 
+
+def both_on_one_trick(h: Hearing, revoke: Revoke) -> bool:
+    """62C3: both sides revoked on the trick and only one of them has played to the next."""
+    if not h.has(BOTH_SIDES_CORRECT) or _other(h, revoke) is None or h.table.number > revoke.trick + 1:
+        return False
+    sides = (Side.NS, Side.EW)
+    return sum(h.table.side_has_played_since(revoke.trick, side) for side in sides) == 1
+
+
+def _other(h: Hearing, revoke: Revoke) -> Revoke | None:
+    """A revoke of the other side on the same trick."""
+    for other in h.table.revokes:
+        against = other.sure and other.trick == revoke.trick and other.seat.side is not revoke.seat.side
+        if against and other.stage is not Stage.CORRECTED:
+            return other
+    return None
+
+
+def correct_both(h: Hearing, revoke: Revoke) -> None:
+    """Both revoke cards go back; for the defenders they become penalty cards; no one may use what was withdrawn."""
+    other = _other(h, revoke)
+    assert other is not None
+    for each in (revoke, replace(other, found=True)):
+        assert each.card is not None
+        mended = replace(each, authority=BOTH_SIDES_CORRECT, by="both sides revoked on the trick")
+        _both_withdraw(h, each.seat, each.card, CorrectRevoke(mended))
+    following = h.table.suspended
+    if following is not None and h.reads(BOTH_LEADS_UNDONE):
+        for seat in following.order:
+            card = following.card(seat)
+            if card is not None:
+                _both_withdraw(h, seat, card)
+    for incident in h.table.docket:
+        if incident.law == "law61" and incident.trick == revoke.trick:
+            h.close(incident)
+
+
+def _both_withdraw(h: Hearing, seat: Seat, card: Card, *more: Order) -> None:
+    taken: tuple[Order, ...] = (Withdraw(seat, card, seat.side),)
+    if h.table.is_defender(seat):
+        taken += (MakePenaltyCard(seat, card, Kind.MAJOR),)
+    h.rule(BOTH_SIDES_CORRECT, *taken, *more, also=(MUST_CORRECT,))
+    barred = tuple(s for s in SEATS if s is not seat and s is not h.table.dummy)
+    told = Inform(f"{card} in {seat}'s hand", card, seat, (), barred)
+    h.rule(law16.OFFENDERS_MAY_NOT_USE, told, also=(law16.WITHDRAWN_ACTION,))
+
+
+# The twelfth trick
+
+
+def returned(h: Hearing) -> bool:
+    """Whether all four hands were back in the board."""
+    return any(isinstance(e, HandsReturned) for e in h.table.log)
+
+
+def correct_twelfth(h: Hearing, revoke: Revoke) -> None:
+    """62D: corrected even if established; the revoker's partner may be limited."""
+    order: tuple[Order, ...] = ()
+    if h.table.number > 12 or h.table.stopped is not None:
+        order = (ReopenTwelfth(),)
+    h.rule(TWELFTH_CORRECTED, *order, Note("the revoke", "must be corrected, established or not"))
+    on = h.table.trick_at(12)
+    assert on is not None
+    mate = revoke.seat.partner
+    before = on.order[: on.order.index(revoke.seat)] if revoke.seat in on.order else ()
+    correct(h, revoke)
+    if h.table.is_defender(revoke.seat) and mate not in before:
+        _partner_at_twelfth(h, revoke, mate)
+
+
+def _partner_at_twelfth(h: Hearing, revoke: Revoke, mate: Seat) -> None:
+    """62D2: three remedies in three editions."""
+    if h.term(PARTNER_AT_TWELFTH, "needs_two_suits") and not _two_suits(h, mate):
+        return
+    assert revoke.card is not None
+    match h.term(PARTNER_AT_TWELFTH, "remedy"):
+        case "declarer chooses":
+            _declarer_chooses(h, revoke, mate)
+        case "not suggested":
+            why = f"if {mate} chose the play that the sight of {revoke.card} could have suggested"
+            h.rule(PARTNER_AT_TWELFTH, Note(str(mate), f"may not play what {revoke.card} could have suggested"))
+            h.rule(PARTNER_AT_TWELFTH, Refer("must", why, findings=("suggested_play",)))
+        case _:
+            if h.reads(TWELFTH_CARD_UNAUTHORIZED):
+                about = f"{revoke.card} in {revoke.seat}'s hand"
+                told = Inform(about, revoke.card, revoke.seat, (h.table.declarer,), (mate,))
+                h.rule(PARTNER_AT_TWELFTH, told, also=(law16.OFFENDERS_MAY_NOT_USE,))
+
+
+def _two_suits(h: Hearing, mate: Seat) -> bool:
+    cards = _cards_at_twelfth(h, mate)
+    if len(cards) == 2:
+        return bool(h.settled(TWO_SUITS, cards[0].suit is not cards[1].suit, mate=mate))
+    return bool(h.found(TWO_SUITS, mate=mate))
+
+
+def _cards_at_twelfth(h: Hearing, mate: Seat) -> tuple[Card, ...]:
+    """What the partner held at the trick, as far as it is known."""
+    played = h.table.trick.card(mate)
+    return (*h.table.hand(mate).cards, *((played,) if played is not None else ()))
+
+
+def _declarer_chooses(h: Hearing, revoke: Revoke, mate: Seat) -> None:
+    led = h.table.trick.led
+    cards = _cards_at_twelfth(h, mate)
+    known = len(cards) == 2
+    choices = tuple(sorted({*cards, *(() if known else h.any_card_of(mate))}, reverse=True))
+    following = tuple(card for card in choices if led is not None and card.suit is led)
+    if known and following:
+        return
+    picked = h.chosen_card(REQUIRED_AT_TWELFTH, h.table.declarer, choices, revoker=revoke.seat, mate=mate)
+    if picked is None:
+        return
+    played = h.table.trick.card(mate)
+    if played is not None and played is not picked:
+        h.rule(PARTNER_AT_TWELFTH, Put(mate, played, picked, mate.side))
+    elif played is None:
+        bound = Restriction(
+            mate, Demand.CARD, Lasts.THIS_TRICK, PARTNER_AT_TWELFTH, card=picked, trick=h.table.number, on_lead=False
+        )
+        h.rule(PARTNER_AT_TWELFTH, Restrict(bound))
+    else:
+        h.rule(PARTNER_AT_TWELFTH, Stands(mate, played, "play"))

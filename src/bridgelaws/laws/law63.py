@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from ..acts import Act
+from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, Provision, provision, reading, repealed, v
+from ..events import Agreed, Claimed, Faced, FacedSeveral, Named, NextDealCalled, RoundEnded, Said, Saying, TurnedUp
 from ..hearing import Hearing
-from ..orders import Refer, Stands
-from . import law64
-from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, provision, reading, repealed, v
+from ..orders import Note, RecordRevoke, Stands
+from ..seats import Seat
+from ..table import Revoke, Stage, Table
+from . import law62
+from .common import answer, key_of, reads
 
 PLAYS_ON = provision(
     v(
@@ -100,18 +107,108 @@ CORRECTED_TRICK_COUNTS = reading(
     "Where Law 64 applies as if the revoke were established, the tricks are counted with the trick as corrected as "
     "the revoke trick.",
     source="EBU White Book 2004, item 43.1",
-    editions=(L1997,),
 )
 
-def established(h: Hearing) -> bool:
-    """63A1: whether the offending side has led or played to the next trick."""
-    return h.table.side_has_played_since(h.incident.trick, h.offender.side)
+
+def establish(table: Table, act: Act) -> Table:
+    """Record which revokes this act establishes. Nothing is ruled until attention is drawn."""
+    if not table.revokes:
+        return table
+    after = tuple(_after(table, revoke, act) for revoke in table.revokes)
+    return table if after == table.revokes else table.but(revokes=after)
 
 
-def hear_established(h: Hearing) -> None:
-    """Too late to correct; the tricks are a matter for Law 64."""
-    h.rule(TOO_LATE, Stands(h.offender, h.card, "play"), also=(PLAYS_ON,))
+def _after(table: Table, revoke: Revoke, act: Act) -> Revoke:
+    if revoke.stage not in (Stage.OPEN, Stage.MUST_BE_CORRECTED):
+        return revoke
+    ground = _ground(table, revoke, act)
+    if ground is None:
+        return revoke
+    return replace(revoke, stage=Stage.ESTABLISHED, authority=ground, by=_deed(table, act))
+
+
+def _ground(table: Table, revoke: Revoke, act: Act) -> Provision | None:
+    """The provision by which an act establishes a revoke, if it does."""
+    laws, side = table.edition, revoke.seat.side
+    claim_by_others = table.stopped is not None and table.stopped.by is not None and table.stopped.by.side is not side
+    match act.event:
+        case Claimed(seat) if seat.side is side:
+            return CLAIMS
+        case Agreed(seat) if seat.side is side and not reads(table, ACQUIESCENCE_AS_69A):
+            return CLAIMS if CLAIMS.term(laws, "acquiescing") else None
+        case NextDealCalled(seat) if seat.side is side and claim_by_others:
+            return CLAIMS if CLAIMS.term(laws, "acquiescing") else AGREES_TO_CLAIM
+        case RoundEnded() if claim_by_others:
+            return CLAIMS if CLAIMS.term(laws, "acquiescing") else AGREES_TO_CLAIM
+    if act.play is None or act.seat.side is not side or not _to_next_trick(table, revoke, act):
+        return None
+    if PLAYS_ON.term(laws, "except_misinformed") and _was_told(table, act.seat):
+        return None
+    late = table.number > revoke.trick + 1
+    if revoke.stage is Stage.MUST_BE_CORRECTED and not late and reads(table, law62.ATTENTION_COMES_FIRST):
+        return None
+    return DESIGNATES if isinstance(act.event, Named) else PLAYS_ON
+
+
+def _to_next_trick(table: Table, revoke: Revoke, act: Act) -> bool:
+    """Whether a card is one to the trick after the revoke: in turn or not, early or not, but no fifth card."""
+    key = key_of(table)
+    if answer(table, key, "deemed_led") is False or answer(table, key, "led_to_next_trick") is False:
+        return False
+    if table.suspended is not None:
+        return False
+    early = table.number == revoke.trick and table.trick.card(act.seat) is not None and table.is_defender(act.seat)
+    return early or table.number > revoke.trick
+
+
+def _was_told(table: Table, seat: Seat) -> bool:
+    """Whether an opponent had just told the player, wrongly, that it was his turn (47E1)."""
+    if table.turn is seat:
+        return False
+    for event in reversed(table.log[:-1]):
+        if isinstance(event, Said) and event.what is Saying.YOUR_TURN and event.to is seat:
+            return event.seat.side is not seat.side
+        if isinstance(event, Faced | FacedSeveral | TurnedUp | Named):
+            return False
+    return False
+
+
+def _deed(table: Table, act: Act) -> str:
+    match act.event:
+        case Claimed(seat):
+            return f"{seat} claimed or conceded"
+        case Agreed(seat):
+            return f"{seat} agreed to the claim"
+        case NextDealCalled(seat):
+            return f"{seat} called on the next deal without an objection to the claim"
+        case RoundEnded():
+            return "the round ended without an objection to the claim"
+        case Named(seat):
+            return f"{seat} named {act.card} for the next trick"
+    return f"{act.seat} played {act.card} to the next trick"
+
+
+def as_played(table: Table, revoke: Revoke) -> Revoke:
+    """A revoke that was not on record, in the state that the tricks and the claim show."""
+    side = revoke.seat.side
+    if table.side_has_played_since(revoke.trick, side):
+        return replace(revoke, stage=Stage.ESTABLISHED, authority=PLAYS_ON, by=f"{side} played to the next trick")
+    stopped = table.stopped
+    if stopped is not None and stopped.by is not None and stopped.by.side is side:
+        return replace(revoke, stage=Stage.ESTABLISHED, authority=CLAIMS, by=f"{stopped.by} claimed or conceded")
+    return revoke
+
+
+def too_late(h: Hearing, revoke: Revoke) -> None:
+    """It can no longer be corrected; the tricks are a matter for Law 64 when play is over."""
+    assert revoke.card is not None
+    assert revoke.authority is not None
+    if revoke.authority is CLAIMS and revoke.by.startswith(("the round", f"{revoke.seat.side}")):
+        h.reads(ACQUIESCENCE_AS_69A)
     h.rule(
-        law64.EQUITY,
-        Refer("must", "if the tricks transferred leave the other side worse off than without the revoke"),
+        TOO_LATE,
+        RecordRevoke(revoke),
+        Note("the revoke", f"was established when {revoke.by}" if revoke.by else "was established"),
+        Stands(revoke.seat, revoke.card, "play"),
+        also=(revoke.authority,),
     )

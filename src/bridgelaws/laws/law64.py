@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from ..acts import Act
 from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, repealed, v
+from ..hearing import Hearing
+from ..orders import Note, Refer, TransferTricks
+from ..questions import Finding
+from ..revokes import Count, Won, count, tricks_won
+from ..seats import Side
+from ..table import Authority, Incident, Revoke, Stage, Table, Trick
+from . import law43, law62, law63
+from .common import file
 
 REVOKER_WON = provision(
     v(
@@ -169,7 +180,8 @@ LATER_REVOKE_BY_ITSELF = reading(
 )
 AS_IF_NO_ONE_REVOKED = reading(
     "R64-3",
-    "If both sides revoked on the board, equity is measured by the result as though neither had.",
+    "If both sides revoked on the board, no trick passes either way and equity is measured by the result as though "
+    "neither had.",
     source="EBU White Book 2004, item 64.3, for 1997; www.bigislebridge.com, rule changes, for 2007",
     editions=(L1997, L2007),
 )
@@ -192,3 +204,261 @@ CLAIMED_TRICKS_COUNT = reading(
     "Tricks given by a claim or concession count as won, after the revoke, by the side that receives them.",
     source="text silent; settled practice",
 )
+
+# When play is over
+
+
+def arising(table: Table) -> Incident | None:
+    """Play is over and attention was drawn to a revoke that counts: the tricks, then equity."""
+    if not table.revokes or not table.finished or (table.stopped is not None and table.stopped.total is None):
+        return None
+    found = _counted(table)
+    if not found:
+        return None
+    ids = ",".join(revoke.id for revoke in found)
+    named = " and ".join(f"{revoke.seat} at trick {revoke.trick}" for revoke in found)
+    if not table.ruled(f"64A:{ids}"):
+        return _standing(table, found[0], f"64A:{ids}", f"play was over after a revoke by {named}")
+    if _for_equity(table) and not table.ruled(f"64C:{ids}"):
+        return _standing(table, found[0], f"64C:{ids}", f"the tricks had been counted after a revoke by {named}")
+    return None
+
+
+def _standing(table: Table, revoke: Revoke, key: str, summary: str) -> Incident:
+    found = file(table, Act(None, revoke.seat, revoke.card), "law64", summary, offender=revoke.seat)
+    return replace(found, key=key, trick=revoke.trick)
+
+
+def _counted(table: Table) -> tuple[Revoke, ...]:
+    """The revokes to which attention was drawn and to which this law applies, in the order of the tricks."""
+    return tuple(revoke for revoke in table.revokes if revoke.found and revoke.counts)
+
+
+def _for_equity(table: Table) -> tuple[Revoke, ...]:
+    """Those of them whose cards still stand, or that cost tricks although they were corrected."""
+    return tuple(r for r in _counted(table) if r.trick != 12 and r.authority is not law62.BOTH_SIDES_CORRECT)
+
+
+def hear(h: Hearing) -> None:
+    """The transfer for each revoke in turn; then whether the other side is still worse off."""
+    if h.incident.key.startswith("64C:"):
+        _equity(h)
+        return
+    given: frozenset[int] = frozenset()
+    for revoke in _counted(h.table):
+        exempt = _exempt(h, revoke, given)
+        if exempt is None:
+            given |= frozenset(_transfer(h, revoke, given))
+        else:
+            authority, why = exempt
+            h.rule(authority, Note(_named(revoke), why), TransferTricks(revoke.id, (), revoke.seat.side.other))
+
+
+def _named(revoke: Revoke) -> str:
+    return f"{revoke.seat}'s revoke at trick {revoke.trick}"
+
+
+# No transfer
+
+
+def _exempt(h: Hearing, revoke: Revoke, given: frozenset[int]) -> tuple[Authority, str] | None:
+    """The item of 64B that holds for this revoke, if one does."""
+    if revoke.exempt is not None:
+        return revoke.exempt, "was mentioned too late" if revoke.exempt is not law43.FIRST_TO_MENTION else (
+            "was first mentioned by dummy, who had lost his rights"
+        )
+    if _corrected_on_both_sides(h, revoke):
+        return CORRECTED_ON_BOTH_SIDES, "was corrected because both sides revoked on the trick"
+    if revoke.trick == 12:
+        return TWELFTH_TRICK, "was at the twelfth trick"
+    if _in_sight(h, revoke):
+        return CARD_IN_SIGHT, f"was a failure to play a card in sight ({revoke.in_sight})"
+    if _same_suit_before(h, revoke):
+        return SAME_SUIT_AGAIN, "was another by the same player in the same suit"
+    both = _both_sides(h)
+    if both is not None:
+        return both, "was one of two by the two sides"
+    own = [w for w in tricks_won(h.table) if w.side is revoke.seat.side and w.number >= revoke.trick]
+    if not [w for w in own if w.number not in given]:
+        return WON_NOTHING_SINCE, f"cost nothing: {revoke.seat.side} won neither that trick nor a later one"
+    return None
+
+
+def _corrected_on_both_sides(h: Hearing, revoke: Revoke) -> bool:
+    return h.has(CORRECTED_ON_BOTH_SIDES) and revoke.authority is law62.BOTH_SIDES_CORRECT
+
+
+def _in_sight(h: Hearing, revoke: Revoke) -> bool:
+    wide = h.term(CARD_IN_SIGHT, "scope") == "faced card"
+    return revoke.in_sight in (("dummy", "penalty card", "faced hand") if wide else ("dummy", "penalty card"))
+
+
+def _same_suit_before(h: Hearing, revoke: Revoke) -> bool:
+    """An earlier revoke by the player in the suit: established, where the edition asks for that."""
+    needs = h.term(SAME_SUIT_AGAIN, "needs_established")
+    earlier = [r for r in h.table.revokes if r.found and r.seat is revoke.seat and r.trick < revoke.trick]
+    return any(
+        revoke.suit is not None and r.suit is revoke.suit and (not needs or r.stage is Stage.ESTABLISHED)
+        for r in earlier
+    )
+
+
+def _both_sides(h: Hearing) -> Authority | None:
+    """Whether, as this edition counts them, both sides revoked on the board."""
+    found = [r for r in h.table.revokes if r.found and r.sure]
+    if h.has(BOTH_SIDES_REVOKED):
+        needs = h.term(BOTH_SIDES_REVOKED, "needs_both_established")
+        if needs or not h.reads(ANY_TWO_REVOKES):
+            found = [r for r in found if r.stage is Stage.ESTABLISHED]
+        return BOTH_SIDES_REVOKED if len({r.seat.side for r in found}) == 2 else None
+    found = [r for r in found if r.stage is Stage.ESTABLISHED]
+    return AS_IF_NO_ONE_REVOKED if len({r.seat.side for r in found}) == 2 and h.reads(AS_IF_NO_ONE_REVOKED) else None
+
+
+# Transfer
+
+
+def _transfer(h: Hearing, revoke: Revoke, given: frozenset[int]) -> tuple[int, ...]:
+    """64A: one trick or two, with the count that leads there."""
+    won = tricks_won(h.table)
+    others = len(_counted(h.table)) > 1
+    by_revoker = _revoker_won(h, revoke, won)
+    additional = not by_revoker and _additional(h, revoke, won, given)
+    early = not others or h.reads(EACH_TRICK_ONCE)
+    counted = count(revoke, won, given, by_revoker=by_revoker, additional=additional, early=early)
+    if any(w.seat is None for w in counted.own):
+        h.reads(CLAIMED_TRICKS_COUNT)
+    order = TransferTricks(revoke.id, counted.tricks, revoke.seat.side.other)
+    footnote = (DUMMY_IS_NOT_DECLARER,) if not h.table.is_defender(revoke.seat) else ()
+    if counted.by_revoker:
+        h.rule(REVOKER_WON, Note(str(revoke.seat), _won_it(h, revoke, counted)), order, also=footnote)
+    else:
+        also = (WON_LATER_WITH_PLAYABLE_CARD,) if counted.additional else ()
+        told = Note(str(revoke.seat), _lost_it(revoke, counted))
+        h.rule(REVOKER_DID_NOT_WIN, told, order, also=(*also, *footnote))
+    return counted.tricks
+
+
+def _revoke_trick(h: Hearing, revoke: Revoke) -> Trick | None:
+    """The revoke trick as it counts: as corrected, where the law applies as if the revoke were established."""
+    trick = h.table.trick_at(revoke.trick)
+    corrected = revoke.stage is Stage.CORRECTED and trick is not None and revoke.card is not None
+    if corrected and trick is not None and revoke.card is not None and not h.reads(law63.CORRECTED_TRICK_COUNTS):
+        return trick.put(revoke.seat, revoke.card)
+    return trick
+
+
+def _revoker_won(h: Hearing, revoke: Revoke, won: tuple[Won, ...]) -> bool:
+    """Whether the revoker's own hand won the revoke trick."""
+    if revoke.at_most == 1:
+        return False
+    trick = _revoke_trick(h, revoke)
+    if trick is not None and trick.complete:
+        return trick.winner(h.table.trumps) is revoke.seat
+    if not any(w.number == revoke.trick and w.side is revoke.seat.side for w in won):
+        return False
+    return bool(h.found(_would_win(revoke)))
+
+
+def _would_win(revoke: Revoke) -> Finding:
+    return Finding(
+        f"won_revoke_trick:{revoke.id}",
+        f"Trick {revoke.trick} was not completed. Was it {revoke.seat}'s own hand that won it?",
+        REVOKER_WON,
+        REVOKER_DID_NOT_WIN,
+        yes=f"{revoke.seat}'s own hand won trick {revoke.trick}",
+        no=f"{revoke.seat}'s own hand did not win trick {revoke.trick}",
+    )
+
+
+def _additional(h: Hearing, revoke: Revoke, won: tuple[Won, ...], given: frozenset[int]) -> bool:
+    """The second trick of the edition that has it: the revoker later won one with a card he could have played."""
+    if not h.has(WON_LATER_WITH_PLAYABLE_CARD) or revoke.at_most == 1:
+        return False
+    own = [w for w in won if w.side is revoke.seat.side and w.number >= revoke.trick and w.number not in given]
+    later = [w for w in own if w.number > revoke.trick]
+    with_it = any(w.seat is revoke.seat and w.card is not None and w.card.mask & revoke.playable for w in later)
+    if with_it and len(own) < 2:
+        h.reads(ADDITIONAL_TRICK)
+        return False
+    if not with_it and len(own) > 1 and any(w.seat is None for w in later):
+        return bool(h.found(_with_playable(revoke)))
+    if with_it:
+        h.reads(ADDITIONAL_TRICK)
+    return with_it
+
+
+def _with_playable(revoke: Revoke) -> Finding:
+    what = f"a {revoke.suit.singular}" if revoke.suit is not None else "a card he could have played"
+    return Finding(
+        f"won_later_with_playable_card:{revoke.id}",
+        f"Among the tricks claimed, would {revoke.seat} have won one with {what} that he could have played to trick "
+        f"{revoke.trick}?",
+        WON_LATER_WITH_PLAYABLE_CARD,
+        yes=f"{revoke.seat} is given a trick by {what} that he could have played to trick {revoke.trick}",
+        no=f"{revoke.seat} is given no trick by a card that he could have played to trick {revoke.trick}",
+    )
+
+
+def _won_it(h: Hearing, revoke: Revoke, counted: Count) -> str:
+    trick = h.table.trick_at(revoke.trick)
+    card = trick.card(revoke.seat) if trick is not None else None
+    later = [w.number for w in counted.own if w.number > revoke.trick]
+    with_card = f" with {card}" if card is not None else ""
+    rest = f"his side won {_tricks(later)} after it" if later else "his side won no trick after it"
+    return f"won the revoke trick, trick {revoke.trick}{with_card}, and {rest}"
+
+
+def _lost_it(revoke: Revoke, counted: Count) -> str:
+    own = [w.number for w in counted.own]
+    if revoke.card is None:
+        return f"played nothing to trick {revoke.trick}; from it on his side won {_tricks(own)}"
+    text = f"did not himself win the revoke trick, trick {revoke.trick}; from it on his side won {_tricks(own)}"
+    return text + (", one of them by his hand with a card he could have played to it" if counted.additional else "")
+
+
+def _tricks(numbers: list[int]) -> str:
+    names = [str(number) for number in numbers]
+    return f"trick {names[0]}" if len(names) == 1 else f"tricks {', '.join(names[:-1])} and {names[-1]}"
+
+
+# Equity
+
+
+def _equity(h: Hearing) -> None:
+    """64C: the transfer is compared with what could be expected without the revoke."""
+    found = _for_equity(h.table)
+    if _both_sides(h) is not None:
+        authority: Authority = EQUITY_FOR_BOTH_SIDES if h.has(EQUITY_FOR_BOTH_SIDES) else EQUITY
+        h.reads(AS_IF_NO_ONE_REVOKED)
+        why = "to the probable result had neither side revoked, if a side was damaged"
+        h.rule(authority, Refer("must", why, findings=("expected_result_without_any_revoke",)), also=(EQUITY,))
+        return
+    for side in dict.fromkeys(revoke.seat.side for revoke in found):
+        mine = [revoke for revoke in found if revoke.seat.side is side]
+        again = any(_same_suit_before(h, revoke) for revoke in mine)
+        tricks = sum(len(t.tricks) for t in h.table.transfers if t.to is side.other)
+        gets = ("nothing", "one trick", "two tricks")[tricks] if tricks < 3 else f"{tricks} tricks"
+        if not h.found(_worse_off(side, "revokes" if len(mine) > 1 else "revoke"), gets=gets):
+            h.rule(EQUITY, Note("no further adjustment", "is due"))
+            continue
+        why = f"because {side.other} would have done better without the revoke than with {gets} by transfer"
+        if again and h.has(EQUITY_FOR_SAME_SUIT_AGAIN):
+            order = Refer("must", why, findings=("tricks_if_later_revoke_absent",))
+            h.rule(EQUITY_FOR_SAME_SUIT_AGAIN, order, also=(EQUITY,))
+            continue
+        if again:
+            h.reads(LATER_REVOKE_BY_ITSELF)
+        h.rule(EQUITY, Refer("must", why, findings=("expected_result_without_revoke",)))
+
+
+def _worse_off(side: Side, what: str) -> Finding:
+    return Finding(
+        f"worse_off:{side.other.value}",
+        f"{side.other} get {{gets}} by transfer. Are they still worse off than they would be without the {what}?",
+        EQUITY,
+        EQUITY_FOR_SAME_SUIT_AGAIN,
+        yes=f"{side.other} are worse off than without the {what}",
+        no=f"{side.other} are not worse off than without the {what}",
+        say=f"What would have happened without the {what}? I compare that with the result after the transfer.",
+    )

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ..acts import Act
-from ..events import Said, Saying
+from ..editions import L1997, L2007, L2017, SUBSTANCE, provision, v
+from ..events import Mixed, Said, Saying
 from ..hearing import Hearing
 from ..orders import Note, Refer
 from ..table import Incident, Table
-from . import law16, law42, law43
+from . import law16, law42, law43, law66
 from .common import file
-from ..editions import L1997, L2007, L2017, SUBSTANCE, provision, v
 
 TURNED_DOWN = provision(
     v(L1997, "65A", "When four cards have been played to a trick, each player turns his own card down near him."),
@@ -64,9 +64,12 @@ KEPT_UNTIL_AGREED = provision(
     ),
 )
 
+
 def notice(table: Table, act: Act) -> Incident | None:
-    """65B3: a player says that a card of the last trick points the wrong way."""
+    """A player says that a card of the last trick points the wrong way, or disturbs the order of his cards."""
     event = act.event
+    if isinstance(event, Mixed) and not law66.disputed(table):
+        return file(table, act, "law65", f"{act.seat} disturbed the order of his cards", enters=False, at_once=True)
     if not isinstance(event, Said) or event.what is not Saying.POINTED_WRONGLY:
         return None
     summary = f"{act.seat} said that a card of the last trick pointed the wrong way"
@@ -74,7 +77,11 @@ def notice(table: Table, act: Act) -> Incident | None:
 
 
 def hear(h: Hearing) -> None:
-    """In time it is a right; later it may be unauthorized information."""
+    """A remark in time is a right, later it may be unauthorized information; who mixes his cards takes a risk."""
+    if isinstance(h.incident.cause, Mixed):
+        risks = " and ".join(h.term(KEPT_UNTIL_AGREED, "may_lose"))
+        h.rule(KEPT_UNTIL_AGREED, Note(str(h.offender), f"may lose the right to {risks}"))
+        return
     player = "dummy" if h.offender is h.table.dummy else str(h.offender)
     if not h.has(WRONGLY_POINTED):
         if h.offender is h.table.dummy:

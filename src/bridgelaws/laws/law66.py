@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+from ..acts import Act
 from ..editions import L1997, L2017, SUBSTANCE, WORDING, provision, v
+from ..events import DirectorCalled, Mixed, Said, Saying
+from ..hearing import Hearing
+from ..orders import Note, Refer
+from ..questions import Finding
+from ..table import Incident, Table
+from .common import file
 
 CURRENT_TRICK = provision(
     v(
@@ -60,3 +67,100 @@ MIXED_CARDS = provision(
         "for the other side.",
     ),
 )
+
+NECESSARY = Finding(
+    "director_allows_inspection",
+    "Is it necessary to look at quitted tricks now?",
+    QUITTED_TRICKS,
+    yes="quitted tricks had to be looked at",
+    no="there was no need to look at quitted tricks",
+)
+FACTS_LOST = Finding(
+    "facts_lost",
+    "Has {offender} mixed his cards so that the facts can no longer be found?",
+    MIXED_CARDS,
+    yes="{offender} mixed his cards so that the facts cannot be found",
+    no="the facts can still be found",
+)
+
+_ASKS = (Saying.SEE_TRICK, Saying.SEE_OWN_CARD, Saying.SEE_QUITTED)
+
+
+def disputed(table: Table) -> bool:
+    """Whether a revoke, or the number of tricks, has been brought before the Director."""
+    return any(isinstance(event, DirectorCalled) for event in table.log)
+
+
+def notice(table: Table, act: Act) -> Incident | None:
+    """A player wants to look at cards played, or mixes his own after a dispute has begun."""
+    event = act.event
+    if isinstance(event, Mixed) and disputed(table):
+        return file(table, act, "law66", f"{act.seat} mixed his cards during a dispute", enters=False, at_once=True)
+    if not isinstance(event, Said) or event.what not in _ASKS:
+        return None
+    what = {
+        Saying.SEE_TRICK: "the trick just played",
+        Saying.SEE_OWN_CARD: "his own last card",
+        Saying.SEE_QUITTED: "quitted tricks",
+    }[event.what]
+    return file(table, act, "law66", f"{act.seat} wanted to see {what}", enters=False, at_once=True)
+
+
+def hear(h: Hearing) -> None:
+    """What may be looked at, by whom and until when."""
+    cause = h.incident.cause
+    if isinstance(cause, Mixed):
+        _mixed(h)
+        return
+    assert isinstance(cause, Said)
+    if h.table.finished:
+        h.rule(AFTER_PLAY, Note("all cards", "may be inspected, each player handling his own"))
+    elif cause.what is Saying.SEE_TRICK:
+        _trick(h)
+    elif cause.what is Saying.SEE_OWN_CARD:
+        _own_card(h)
+    else:
+        _quitted(h)
+
+
+def _trick(h: Hearing) -> None:
+    """66A: his own card still faced, and his side not yet on to the next trick."""
+    seat = h.offender
+    turned = seat in h.table.quitted
+    if _not_dummy(h) and not turned and not h.table.trick.side_has_played(seat.side):
+        h.rule(CURRENT_TRICK, Note(str(seat), "may have all cards of the trick faced"))
+        return
+    why = "dummy has no such right" if seat is h.table.dummy else "he has turned his card" if turned else "it is too late"
+    h.rule(CURRENT_TRICK, Note(str(seat), f"may not have the trick faced: {why}"))
+
+
+def _own_card(h: Hearing) -> None:
+    """66B."""
+    seat = h.offender
+    led = h.term(OWN_LAST_CARD, "until") == "card led"
+    in_time = h.table.trick.empty if led else not h.table.trick.side_has_played(seat.side)
+    if _not_dummy(h) and in_time:
+        h.rule(OWN_LAST_CARD, Note(str(seat), "may look at his last card, without showing it"))
+    else:
+        h.rule(OWN_LAST_CARD, Note(str(seat), "may not look at his last card any more"))
+
+
+def _quitted(h: Hearing) -> None:
+    """66C."""
+    if _not_dummy(h) and h.found(NECESSARY):
+        h.rule(QUITTED_TRICKS, Note("the quitted tricks", "are looked at on the Director's instruction"))
+    else:
+        h.rule(QUITTED_TRICKS, Note("the quitted tricks", "may not be looked at"))
+
+
+def _mixed(h: Hearing) -> None:
+    """66D: who makes the facts impossible to find loses the point."""
+    if h.found(FACTS_LOST):
+        h.rule(MIXED_CARDS, Note("the ruling", f"goes to {h.offender.side.other}"))
+        h.rule(MIXED_CARDS, Refer("must", f"for {h.offender.side.other}, the facts being lost by {h.offender}'s act", "now"))
+    else:
+        h.rule(AFTER_PLAY, Note("the cards", "are inspected to settle the matter"))
+
+
+def _not_dummy(h: Hearing) -> bool:
+    return h.offender is not h.table.dummy

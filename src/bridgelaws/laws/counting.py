@@ -1,0 +1,113 @@
+"""What an act counts as, by Laws 41, 45 and 46, before any law rules on it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from .. import physics
+from ..acts import Act
+from ..cards import Card
+from ..events import Corrected, Event, Faced, FacedSeveral, LaidFaceDown, Named, Placed, Spread, TurnedUp
+from ..seats import Seat
+from ..table import Call, Counted, Table
+from . import law41, law45, law46, misplaced
+
+
+def counts_as(table: Table, event: Event) -> tuple[Act, Counted | None]:
+    """Whether an event is the play of a card, and by which provision."""
+    match event:
+        case Faced(seat, card) if table.trick.card(seat) is card:
+            return Act(event, seat, card), Counted(f"{card} put where it had been played", law45.PLAY_FROM_DUMMY)
+        case Faced(seat, card):
+            authority = law45.PLAY_FROM_DUMMY if seat is table.dummy else law45.PLAY_FROM_HAND
+            return Act(event, seat, card, plays=True), Counted(f"{card} played from {seat}'s hand", authority)
+        case TurnedUp(seat, card):
+            counted = Counted(f"the opening lead {card} faced by {seat}", law41.FACING_STARTS_PLAY)
+            return Act(event, seat, card, plays=True), counted
+        case LaidFaceDown(seat, card):
+            return Act(event, seat, card), Counted(f"a card laid face down by {seat}", law41.FACE_DOWN_LEAD)
+        case FacedSeveral(seat, cards, visible):
+            card = _apparent(table, seat, visible)
+            counted = Counted(f"{len(cards)} cards put down together by {seat}", law45.PLAY_FROM_HAND)
+            return Act(event, seat, card, plays=True), counted
+        case Named():
+            return _named(table, event)
+        case Corrected(seat, words, hand) if seat is table.declarer and law46.unanswered_call(table):
+            # There is nothing to correct yet: the earlier call named no card.
+            return _named(table, Named(seat, words, hand))
+        case Placed(seat, card) if table.trick.card(seat) is card:
+            return Act(event, seat, card), Counted(f"{card} of dummy put in place as called", law45.PLAY_FROM_DUMMY)
+        case Spread(seat, _) if seat is table.dummy:
+            return Act(event, seat), Counted("dummy's hand put down", law41.DUMMY_GOES_DOWN)
+        case _:
+            return Act(event, getattr(event, "seat", table.declarer), getattr(event, "card", None)), None
+
+
+def _apparent(table: Table, seat: Seat, visible: tuple[Card, ...]) -> Card:
+    """Until the player has named one, the first visible card that follows suit is taken to be the play."""
+    led = table.trick.led
+    return next((card for card in visible if led is None or card.suit is led), visible[0])
+
+
+def _named(table: Table, event: Named) -> tuple[Act, Counted | None]:
+    """A card named is played, if the words name one that the hand can still play."""
+    seat = event.seat
+    hand = event.hand or (table.dummy if seat is table.declarer else seat)
+    if seat is table.dummy or (hand is table.dummy and seat is not table.declarer):
+        return Act(event, table.dummy), None
+    return _called_from_dummy(table, event) if hand is table.dummy else _named_from_hand(table, event, hand)
+
+
+def _named_from_hand(table: Table, event: Named, hand: Seat) -> tuple[Act, Counted | None]:
+    card = law46.read(event.words, event.pointing, table.trumps).card
+    if card is None or table.trick.card(hand) is card or not physics.can_hold(table, hand, card):
+        return Act(event, hand), None
+    if hand is table.declarer and table.trick.card(hand) is not None:
+        return Act(event, hand), None
+    counted = Counted(f"{card} named by {event.seat} as his play", law45.CARD_DESIGNATED)
+    return Act(event, hand, card, plays=True), counted
+
+
+def _called_from_dummy(table: Table, event: Named) -> tuple[Act, Counted | None]:
+    dummy = table.dummy
+    if table.trick.card(dummy) is not None:
+        return Act(event, dummy), None
+    unasked = misplaced.unasked(table)
+    if unasked is not None and table.turn is not dummy:
+        # The call concerns the trick to which dummy's card went; the card tells Law 46 that it is no new call.
+        return Act(event, dummy, unasked.card), None
+    called = law46.interpret(table, event.words, event.pointing)
+    if called.card is None:
+        return Act(event, dummy), None
+    counted = Counted(f"{called.card} called from dummy", called.authority or law45.PLAY_FROM_DUMMY, called.readings)
+    return Act(event, dummy, called.card, plays=True), counted
+
+
+def remember(table: Table, before: Table, act: Act) -> Table:
+    """Keep what declarer called, for Law 45D."""
+    if isinstance(act.event, Named) and act.play is not None and act.seat is table.dummy:
+        return replace(table, call=Call(act.event.words, act.card, before.number))
+    if isinstance(act.event, Placed) and table.call is not None:
+        return replace(table, call=replace(table.call, placed=True))
+    return table
+
+
+def carry_out(table: Table, act: Act) -> Table:
+    """Where the cards lie after an act that is no play of its own: dummy moves a card, or goes down."""
+    if isinstance(act.event, Spread) and act.seat is table.dummy:
+        return replace(table, dummy_seen=True)
+    if not isinstance(act.event, Placed):
+        return table
+    dummy, card = act.event.seat, act.event.card
+    expected = misplaced.expected(table)
+    if expected is card:
+        return table
+    if expected is not None:
+        if table.trick.card(dummy) is not expected:
+            table = physics.reopen(table)
+        hand = table.hand(dummy).with_card(expected).without(card)
+        return physics.close_trick(replace(table.with_hand(dummy, hand), trick=table.trick.put(dummy, card)))
+    # While a call is being resolved dummy may not choose (46B); his card stays out of the trick.
+    resolving = any(i.law == "law46" for i in table.docket)
+    may_come = table.turn is dummy or (not table.trick.empty and table.trick.card(dummy) is None)
+    return physics.enter_trick(table, dummy, card) if may_come and not resolving else table

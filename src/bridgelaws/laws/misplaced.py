@@ -1,0 +1,229 @@
+"""Law 45D: a card that dummy puts in the played position and declarer did not name."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from .. import physics
+from ..acts import Act
+from ..cards import Card, Suit
+from ..events import Corrected, Named, Placed
+from ..hearing import Hearing
+from ..orders import Note, Put, Refer, ReturnToHand, Stands, Withdraw
+from ..seats import Seat
+from ..table import Incident, Table, Trick
+from . import law44, law45, law46, law47
+from .common import file
+
+
+def expected(table: Table) -> Card | None:
+    """The card that dummy was to put forward: the one in the trick, or the one called last if that ended the trick."""
+    current = table.trick.card(table.dummy)
+    if current is not None:
+        return current
+    call, last = table.call, table.last_trick
+    just_called = call is not None and not call.placed and call.trick == table.number - 1 and table.trick.empty
+    if just_called and last is not None and call is not None and last.card(table.dummy) is call.card:
+        return call.card
+    return None
+
+
+def unasked(table: Table) -> Incident | None:
+    """The file of a card that dummy put forward unasked to the trick just completed."""
+    last = table.last_trick
+    for i in table.docket:
+        if i.law == "law45" and isinstance(i.cause, Placed) and i.other is None and i.trick == table.number - 1:
+            return i if last is not None and last.card(table.dummy) is i.card else None
+    return None
+
+
+def notice(table: Table, act: Act, card: Card) -> Incident | None:
+    """Another card than the one called, or a card when none was called."""
+    called = expected(table)
+    if called is card:
+        return None
+    if called is not None:
+        summary = f"dummy put forward {card} though {called} had been called"
+    else:
+        summary = f"dummy put forward {card} without instruction"
+    past = called is not None and table.trick.card(table.dummy) is None
+    found = file(table, act, "law45", summary, offender=table.dummy, card=card, other=called, enters=False)
+    return replace(found, trick=table.number - 1 if past else table.number)
+
+
+def lapse(h: Hearing) -> bool:
+    """Declarer has ratified the card, or each side has played to the next trick."""
+    return _ratified(h) or _too_late(h)
+
+
+def _ratified(h: Hearing) -> bool:
+    """Declarer names the card that dummy had put forward unasked."""
+    assert h.act is not None
+    event = h.act.event
+    if h.incident.other is not None or not isinstance(event, Named) or event.seat is not h.table.declarer:
+        return False
+    if law46.interpret(h.table, event.words, event.pointing, placed=h.card).card is not h.card:
+        return False
+    if law47.still_there(h, h.table.dummy, h.card):
+        h.rule(law45.CARD_DESIGNATED, Stands(h.table.dummy, h.card, "play"))
+    law45.suggestion(h)
+    return True
+
+
+def _too_late(h: Hearing) -> bool:
+    if not law45.both_on(h):
+        return False
+    _stands_too_late(h)
+    return True
+
+
+def _stands_too_late(h: Hearing) -> None:
+    """The cards stand; a revoke may have come of it."""
+    stands = Stands(h.table.dummy, h.card, "play")
+    if h.has(law45.TOO_LATE_TO_CHANGE):
+        h.rule(law45.TOO_LATE_TO_CHANGE, stands)
+    elif h.reads(law45.TOO_LATE_BEFORE_2017):
+        h.rule(law47.PLAYED_CARD_STANDS, stands)
+    else:
+        h.rule(law45.WITHDRAW_WRONG_CARD, Refer("may", f"of {h.card}, for which the text sets no rule now", "now"))
+    trick = h.incident.before.trick_at(h.incident.trick)
+    if trick is None or trick.empty or trick.leader is h.table.dummy:
+        _wrong_lead(h)
+    elif trick.led is not None and h.card.suit is not trick.led:
+        _may_have_revoked(h, trick.led)
+
+
+def _wrong_lead(h: Hearing) -> None:
+    if h.has(law45.WRONG_LEAD_STANDS):
+        why = f"of a failure to follow to {h.card}, which may be a revoke (64A, 64B7, 64C)"
+        h.rule(law45.WRONG_LEAD_STANDS, Refer("may", why, "now"))
+
+
+def _may_have_revoked(h: Hearing, led: Suit) -> None:
+    """A revoke that came of dummy's error is established, costs no trick, and is settled by equity."""
+    from . import law61, law63, law64
+
+    called = h.incident.other
+    able = True if called is not None and called.suit is led else h.incident.before.hand(h.table.dummy).holds(led)
+    if able is False:
+        return
+    authority = law45.WRONG_CARD_REVOKED if h.has(law45.WRONG_CARD_REVOKED) else law61.REVOKE
+    what = "was a revoke by dummy" if able else "was a revoke by dummy if he could have followed suit"
+    h.rule(authority, Note(str(h.card), what), also=(law61.REVOKE, law63.PLAYS_ON, law63.TOO_LATE))
+    h.rule(law64.CARD_IN_SIGHT, Note("no trick", "is transferred automatically"))
+    h.rule(law64.EQUITY, Refer("must", "if dummy's revoke damaged the defenders", findings=("damage",)))
+
+
+def hear(h: Hearing) -> None:
+    """Dummy's card goes back, the card called takes its place, and the others may change."""
+    dummy, placed = h.table.dummy, h.card
+    called = h.incident.other if h.incident.other is not None else _called_since(h)
+    if h.incident.other is None:
+        law45.suggestion(h)
+    if h.table.both_have_played_since(h.incident.trick):
+        _stands_too_late(h)
+        return
+    on = law47.trick_of(h)
+    if on is None or on.card(dummy) is not placed:
+        h.rule(law45.WITHDRAW_WRONG_CARD, ReturnToHand(dummy, (placed,)))
+        return
+    after = law47.played_after(h, on, dummy)
+    _put_right(h, called, after)
+    new_suit = called.suit if called is not None and on.leader is dummy else None
+    changed = _defenders_change(h, after, new_suit)
+    _declarer_changes(h, after, new_suit, changed)
+
+
+def _called_since(h: Hearing) -> Card | None:
+    """The card that declarer has named since dummy moved unasked."""
+    for event in h.since:
+        if isinstance(event, Named | Corrected) and event.seat is h.table.declarer:
+            pointing = event.pointing if isinstance(event, Named) else None
+            card = law46.interpret(h.incident.before, event.words, pointing).card
+            if card is not None and physics.can_hold(h.table, h.table.dummy, card):
+                return card
+    return None
+
+
+def _put_right(h: Hearing, called: Card | None, after: list[law47.Played]) -> None:
+    """The wrong card goes back; if that changes who won the trick, the lead to the next one is undone."""
+    dummy, placed, side = h.table.dummy, h.card, h.table.dummy.side
+    winner = h.table.trick.leader
+    if called is not None:
+        # The card called may have been led to the next trick meanwhile.
+        back = [Withdraw(dummy, called, side)] if h.table.trick.card(dummy) is called else []
+        also = (law45.CARD_DESIGNATED, law47.RETRACT_FOR_RECTIFICATION)
+        h.rule(law45.WITHDRAW_WRONG_CARD, *back, Put(dummy, placed, called, side), also=also)
+    else:
+        h.rule(law45.WITHDRAW_WRONG_CARD, Withdraw(dummy, placed, side), also=(law47.RETRACT_FOR_RECTIFICATION,))
+    if h.table.trick.leader is not winner and any(number > h.incident.trick for _, _, number in after):
+        h.reads(law44.LEAD_UNDONE_WITH_WINNER)
+        h.rule(law45.WITHDRAW_WRONG_CARD, Note("the lead to the next trick", "is undone"))
+
+
+def _defenders_change(h: Hearing, after: list[law47.Played], new_suit: Suit | None) -> set[Seat]:
+    """Each defender may change what he played after the error, and must if another suit is led now."""
+    changed: set[Seat] = set()
+    for seat, card, number in after:
+        if not h.table.is_defender(seat) or not law47.still_there(h, seat, card):
+            continue
+        must = number == h.incident.trick and must_follow(h, seat, card, new_suit)
+        if law47.may_change(h, seat, card, law45.DEFENDER_MAY_CHANGE, h.table.dummy.side, must=must):
+            changed.add(seat)
+    return changed
+
+
+def _declarer_changes(h: Hearing, after: list[law47.Played], new_suit: Suit | None, changed: set[Seat]) -> None:
+    """Declarer may change a card of the same trick only if his right-hand opponent did."""
+    declarer = h.table.declarer
+    for seat, card, number in after:
+        if seat is not declarer or number != h.incident.trick or not law47.still_there(h, seat, card):
+            continue
+        if must_follow(h, seat, card, new_suit):
+            law47.may_change(h, seat, card, law47.RETRACT_ILLEGAL_PLAY, seat.side, must=True)
+        elif declarer.rho not in changed:
+            continue
+        elif h.has(law45.DECLARER_MAY_CHANGE):
+            law47.may_change(h, seat, card, law45.DECLARER_MAY_CHANGE, seat.side)
+        elif h.reads(law45.NO_CHANGE_BY_DECLARER):
+            h.rule(law47.PLAYED_CARD_STANDS, Stands(seat, card, "play"))
+        else:
+            law47.may_change(h, seat, card, law47.RETRACT_AFTER_OPPONENTS_CHANGE, seat.side)
+
+
+def must_follow(h: Hearing, seat: Seat, card: Card, suit: Suit | None) -> bool:
+    """Whether a card played to a wrong lead cannot stay, another suit being led now."""
+    if suit is None or card.suit is suit:
+        return False
+    return h.holds(seat, suit, law44.FOLLOW_SUIT) and h.reads(law45.FOLLOW_TO_RESTORED_LEAD)
+
+
+# A card kept by a defender after dummy's lead was taken back and no card had been called
+
+
+def arising(table: Table) -> Incident | None:
+    """A card that a defender kept when the lead before it was taken back, now that another suit is led."""
+    trick, led = table.trick, table.trick.led
+    if led is None or trick.order[0] is trick.leader:
+        return None
+    if not any(ruling.law == 45 and ruling.trick == table.number for ruling in table.rulings):
+        return None
+    for seat in _before_the_lead(trick):
+        card, key = trick.card(seat), f"45D:{table.number}{seat.letter}"
+        if card is None or card.suit is led or table.ruled(key) or table.hand(seat).holds(led) is False:
+            continue
+        summary = f"{seat} had kept {card} and a {led.singular} was led"
+        return replace(file(table, Act(None, seat, card), "law45", summary), key=key)
+    return None
+
+
+def _before_the_lead(trick: Trick) -> tuple[Seat, ...]:
+    return trick.order[: trick.order.index(trick.leader)]
+
+
+def kept(h: Hearing) -> None:
+    """It stays only if it does not break the duty to follow suit."""
+    if must_follow(h, h.offender, h.card, h.table.trick.led):
+        law47.may_change(h, h.offender, h.card, law45.DEFENDER_MAY_CHANGE, h.table.dummy.side, must=True)
+    else:
+        h.rule(law45.DEFENDER_MAY_CHANGE, Stands(h.offender, h.card, "play"))

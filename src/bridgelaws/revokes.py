@@ -1,0 +1,75 @@
+"""The tricks that a revoke costs (64A), counted on the tricks as they were won."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from .cards import Card
+from .seats import Seat, Side
+from .table import Revoke, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Won:
+    """A trick and the side that won it; the hand and its card are None where the trick was claimed, not played."""
+
+    number: int
+    side: Side
+    seat: Seat | None = None
+    card: Card | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """The tricks that go over, and what they follow from.
+
+    `by_revoker` is the revoke trick if the revoker himself won it; `own` the tricks that his side won from the revoke
+    on and has not lost to an earlier revoke; `additional` whether a second trick is due under the old 64A2.
+    """
+
+    tricks: tuple[int, ...]
+    by_revoker: bool
+    own: tuple[Won, ...]
+    additional: bool = False
+
+
+def tricks_won(table: Table) -> tuple[Won, ...]:
+    """Who won each trick on file, and who was given the rest by a claim or a stated result.
+
+    Dummy's tricks are dummy's, not declarer's (64A footnote). Of the tricks not played the side that receives some
+    counts as having won the first ones: all of them come after any revoke, so nothing turns on it.
+    """
+    first = table.number - len(table.tricks)
+    found = []
+    for number, trick in enumerate(table.tricks, first):
+        seat = trick.winner(table.trumps)
+        if seat is not None:
+            found.append(Won(number, seat.side, seat, trick.card(seat)))
+    if table.stopped is not None and table.stopped.total is not None:
+        given = [Side.NS] * (table.stopped.total[0] - table.won[0])
+        given += [Side.EW] * (table.stopped.total[1] - table.won[1])
+        found += [Won(table.number + n, side) for n, side in enumerate(given)]
+    return tuple(found)
+
+
+def count(
+    revoke: Revoke, won: Iterable[Won], given: frozenset[int], *, by_revoker: bool, additional: bool, early: bool
+) -> Count:
+    """What one revoke costs: never a trick won before it, never one that an earlier revoke has cost already.
+
+    The revoker won the revoke trick: that trick and one later trick of his side, if there is one (64A1). Otherwise
+    one trick of those his side won from the revoke on (64A2), and a second if `additional` says so and there is one.
+    `early` takes the earliest tricks first.
+    """
+    own = tuple(
+        w for w in won if w.side is revoke.seat.side and w.number >= revoke.trick and w.number not in given
+    )
+    later = [w.number for w in own if w.number > revoke.trick]
+    pick = later if early else later[::-1]
+    if by_revoker and revoke.at_most > 1:
+        tricks = [w.number for w in own if w.number == revoke.trick] + pick[:1]
+        return Count(tuple(tricks), True, own)
+    second = additional and revoke.at_most > 1 and len(own) > 1
+    numbers = [w.number for w in own] if early else [w.number for w in own][::-1]
+    return Count(tuple(sorted(numbers[: 2 if second else 1])), False, own, second)
