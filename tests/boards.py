@@ -400,7 +400,9 @@ def _check_cards(table: Table) -> None:
         lying = (table.trick.card(seat) is not None) + (
             table.suspended is not None and table.suspended.card(seat) is not None
         )
-        assert hand.count + lying + table.number - 1 == 13, f"{seat} has {hand.count} cards at trick {table.number}"
+        passed_over = sum(seat in t.omitted and t.card(seat) is None for t in table.tricks)
+        held = hand.count - passed_over
+        assert held + lying + table.number - 1 == 13, f"{seat} has {hand.count} cards at trick {table.number}"
         assert len(hand.cards) <= hand.count, f"{seat} is known to hold more cards than he has"
         room += hand.count - len(hand.cards)
     assert room <= len(unseen(table)), "there are not cards enough for the unknown hands"

@@ -140,9 +140,16 @@ class Node:
         except BridgeLawsError as error:
             raise self.fail(getattr(error, "reason", str(error))) from None
 
+    def card(self) -> Card:
+        """A card, written as text."""
+        if not isinstance(self.value, str):
+            raise self.fail(f"expected a card such as HK, not {_shown(self.value)}")
+        card: Card = self.parse(Card.parse)
+        return card
+
     def cards(self) -> tuple[Card, ...]:
         """A list of different cards."""
-        cards = tuple(node.parse(Card.parse) for node in self.items())
+        cards = tuple(node.card() for node in self.items())
         if len(set(cards)) != len(cards):
             raise self.fail("the same card is given twice")
         return cards
@@ -359,7 +366,7 @@ def _plays(node: Node) -> list[tuple[Seat, Card]]:
     plays: list[tuple[Seat, Card]] = []
     for item in node.items():
         fields = item.fields(("seat", "card"))
-        seat, card = fields["seat"].parse(Seat.parse), fields["card"].parse(Card.parse)
+        seat, card = fields["seat"].parse(Seat.parse), fields["card"].card()
         if any(seat is s or card is c for s, c in plays):
             raise item.fail(f"{seat} or {card} stands twice in the trick")
         plays.append((seat, card))
@@ -392,7 +399,7 @@ def _hands(table: Table, fields: Mapping[str, Node], deal: Node | None) -> Table
         if node is not None:
             whole = not (isinstance(node.value, list) and "..." in node.value)
             rest = [item for item in node.items() if item.value != "..."]
-            cards = CardSet([item.parse(Card.parse) for item in rest])
+            cards = CardSet([item.card() for item in rest])
             if len(cards) != len(rest):
                 raise node.fail("the same card is given twice")
             if whole:
@@ -417,7 +424,7 @@ def _in_force(table: Table, fields: Mapping[str, Node]) -> Table:
     """Penalty cards and restrictions that the file finds in force."""
     for item in fields["penalty_cards"].items() if "penalty_cards" in fields else ():
         part = item.fields(("seat", "card", "kind"), ("law",))
-        seat, card = part["seat"].parse(Seat.parse), part["card"].parse(Card.parse)
+        seat, card = part["seat"].parse(Seat.parse), part["card"].card()
         if not table.is_defender(seat):
             raise part["seat"].fail(f"{seat} does not defend; only a defender has penalty cards")
         if table.located & card.mask and card not in table.hand(seat).cards:
@@ -454,7 +461,7 @@ def _restriction(table: Table, item: Node) -> Restriction:
         lasts,
         _authority(table.edition, part["law"], *_BEHIND.get(demand, ())),
         tuple(node.parse(Suit.parse) for node in part["suits"].items()) if "suits" in part else (),
-        part["card"].parse(Card.parse) if "card" in part else None,
+        part["card"].card() if "card" in part else None,
         table.number,
         on_lead,
     )
@@ -533,7 +540,7 @@ def _field(key: str, node: Node) -> Any:
         case "seat" | "to" | "hand":
             return node.parse(Seat.parse)
         case "card" | "faced":
-            return node.parse(Card.parse)
+            return node.card()
         case "cards" | "visible" | "seen":
             return node.cards()
         case "tricks":

@@ -258,7 +258,7 @@ def _judge(table: Table, act: Act, before: Table, key: str, at: int, attended_by
     if _is_plain(table, act):
         assert act.card is not None
         return physics.enter_trick(table, act.seat, act.card)
-    table = _lapses(table, act)
+    table = law63.establish(_lapses(table, act), act)
     incident = _noticed(table, act)
     if act.play is not None:
         if incident is None and not is_regular(table, act):
@@ -325,7 +325,9 @@ def _conclude(h: Hearing) -> Table:
     closed = h.closed | {h.incident.key}
     table = h.table.but(docket=tuple(i for i in h.table.docket if i.key not in closed))
     table = law61.watch(table, table)
-    return table.but(rulings=(*table.rulings, h.ruling())) if h.steps else table
+    if not h.steps:
+        return table.but(heard=table.heard | {h.incident.key})
+    return table.but(rulings=(*table.rulings, h.ruling()))
 
 
 # Hearings

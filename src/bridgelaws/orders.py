@@ -432,6 +432,24 @@ class RecordRevoke(Order):
 
 
 @dataclass(frozen=True, slots=True)
+class EstablishRevoke(Order):
+    """A revoke that can no longer be corrected, with the act that made it so."""
+
+    revoke: Revoke
+
+    @property
+    def subject(self) -> str:
+        return "the revoke"
+
+    @property
+    def predicate(self) -> str:
+        return f"was established when {self.revoke.by}" if self.revoke.by else "was established"
+
+    def apply(self, table: Table, authority: Authority) -> Table:
+        return _enter(table, self.revoke)
+
+
+@dataclass(frozen=True, slots=True)
 class CorrectRevoke(Order):
     """The revoke card has gone back; what was played after it waits until the revoker has played another card."""
 
@@ -451,20 +469,22 @@ class CorrectRevoke(Order):
 
 @dataclass(frozen=True, slots=True)
 class TransferTricks(Order):
-    """Tricks that a revoke costs; a new count for the same revoke takes the place of an earlier one."""
+    """Tricks that a revoke costs, and why; a new count for the same revoke takes the place of an earlier one."""
 
     revoke: str
     tricks: tuple[int, ...]
     to: Side
+    about: str
+    why: str
 
     @property
     def subject(self) -> str:
-        return ("no trick", "one trick", "two tricks")[len(self.tricks)]
+        return self.about
 
     @property
     def predicate(self) -> str:
-        verb = "goes" if len(self.tricks) < 2 else "go"
-        return f"{verb} to {self.to}" if self.tricks else "is transferred"
+        effect = ("no trick is transferred", "one trick goes to {}", "two tricks go to {}")[len(self.tricks)]
+        return f"{self.why}: {effect.format(self.to)}"
 
     def apply(self, table: Table, authority: Authority) -> Table:
         kept = tuple(t for t in table.transfers if t.revoke != self.revoke)
@@ -521,7 +541,7 @@ class PlaceCard(Order):
 
     @property
     def predicate(self) -> str:
-        return f"is placed among {self.seat}'s played cards at trick {self.trick}, which stays with the side that won it"
+        return f"is placed among {self.seat}'s played cards at trick {self.trick}, whose winner stays the same"
 
     def apply(self, table: Table, authority: Authority) -> Table:
         return physics.place(table, self.trick, self.seat, self.card)

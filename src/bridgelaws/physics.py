@@ -156,7 +156,7 @@ def _count_is_wrong(table: Table, event: DefectFound) -> None:
         elsewhere = table.located & card.mask and not table.gone & card.mask
         if elsewhere or (known is not None and known.card(seat) is not card and table.gone & card.mask):
             raise ImpossibleEvent(f"{card} was not among the cards that {seat} played to trick {event.trick}")
-    if event.faced is not None and event.faced not in event.cards or not set(event.seen) <= set(event.cards):
+    if not {*event.seen, *((event.faced,) if event.faced is not None else ())} <= set(event.cards):
         raise ImpossibleEvent("the cards faced and seen must be among the cards found")
 
 
@@ -266,7 +266,8 @@ def supply(table: Table, number: int, seat: Seat) -> Table:
     if number < table.number:
         table = reopen(table)
     trick = table.trick
-    return table.but(trick=Trick(trick.leader, trick.cards, trick.order, tuple(s for s in trick.omitted if s is not seat)))
+    omitted = tuple(s for s in trick.omitted if s is not seat)
+    return table.but(trick=Trick(trick.leader, trick.cards, trick.order, omitted))
 
 
 def place(table: Table, number: int, seat: Seat, card: Card) -> Table:

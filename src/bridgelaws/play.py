@@ -8,7 +8,7 @@ from typing import Any
 
 from . import engine, kernel
 from .cards import CARDS, Card
-from .editions import Edition, edition
+from .editions import Edition, edition, find_reading
 from .engine import Outcome
 from .errors import BridgeLawsError, ImpossibleEvent, ParseError, UnexpectedAnswer
 from .events import (
@@ -83,7 +83,7 @@ class Play:
                 edition(laws),
                 deal,
                 regulations=regulations,
-                set_aside=frozenset(set_aside),
+                set_aside=frozenset(find_reading(id).id for id in set_aside),
                 vulnerable=vulnerable,
             )
         self.opened = table

@@ -484,6 +484,7 @@ class Table:
     vulnerable: str | None = None
     docket: tuple[Incident, ...] = ()
     rulings: tuple[Any, ...] = ()
+    heard: frozenset[str] = frozenset()
     question: Question | None = None
     counted: Counted | None = None
     log: tuple[Event, ...] = field(default=(), repr=False)
@@ -595,8 +596,8 @@ class Table:
         return sum(not isinstance(event, Answered) for event in self.log)
 
     def ruled(self, key: str) -> bool:
-        """Whether the incident or standing question of that key has been ruled on."""
-        return any(ruling.key == key for ruling in self.rulings)
+        """Whether the incident or standing question of that key has been heard to its end."""
+        return key in self.heard or any(ruling.key == key for ruling in self.rulings)
 
     @property
     def last_trick(self) -> Trick | None:

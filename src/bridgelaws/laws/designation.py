@@ -69,6 +69,8 @@ def hear(h: Hearing) -> None:
         h.rule(law46.INTENTION_PREVAILS, put, also=by_rule)
     else:
         h.rule(law45.CORRECT_DESIGNATION, put, also=(law47.RETRACT_DESIGNATION, *by_rule))
+    if hand is not h.table.dummy:
+        law16.withdrawn(h, hand, h.card, hand.side)
     _others_may_change(h, after, hand, new if on.leader is hand else None)
 
 

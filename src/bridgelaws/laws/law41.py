@@ -7,8 +7,9 @@ from ..editions import L1997, L2007, L2017, WORDING, provision, reading, v
 from ..events import LaidFaceDown, Retracted, Said, Saying, TurnedUp
 from ..hearing import Hearing
 from ..orders import MakePenaltyCard, Note, Refer, Stands, TakeBackFaceDown
+from ..questions import Choice, Elect
 from ..table import Incident, Kind, Table
-from . import law49, law50
+from . import law47, law49, law50
 from .common import file
 
 FACE_DOWN_LEAD = provision(
@@ -110,6 +111,20 @@ FACED_LEAD_PREVAILS = reading(
     " and the faced one is dealt with under Law 54.",
     source="text silent; our interpretation",
 )
+LEAD_AGAIN = Choice(
+    "retract_face_down_lead",
+    "The explanation was wrong. Does {chooser} take the face-down lead back?",
+    Elect("keep", "Keep it", FACE_DOWN_LEAD, "kept the face-down lead", "you may leave the card"),
+    Elect(
+        "withdraw",
+        "Take it back",
+        FACE_DOWN_LEAD,
+        "took the face-down lead back",
+        "or take it back unseen and lead any card",
+    ),
+    say="{chooser}, you led after a wrong explanation: {options}.",
+)
+
 # A lead by the declaring side is Law 24's, and several cards at once are Law 58's, whatever lay face down.
 yields_to = ("law24", "law58")
 
@@ -119,6 +134,8 @@ def notice(table: Table, act: Act) -> Incident | None:
     match act.event:
         case Said(seat, Saying.REFUSE) if seat is table.declarer:
             return _refused(table, act)
+        case Said(seat, Saying.EXPLANATION_CORRECTED):
+            return _put_right(table, act)
         case LaidFaceDown(seat, _):
             if table.number == 1 and table.trick.empty and seat is table.turn:
                 return None
@@ -142,6 +159,15 @@ def _refused(table: Table, act: Act) -> Incident | None:
     return file(table, act, "law41", summary, offender=leader, card=card, enters=False, at_once=True)
 
 
+def _put_right(table: Table, act: Act) -> Incident | None:
+    """An explanation is put right while an opponent's lead lies face down."""
+    lying = next((f for f in table.face_down if f.seat.side is not act.seat.side), None)
+    if lying is None:
+        return None
+    summary = f"{act.seat} put right an explanation while {lying.seat}'s lead lay face down"
+    return file(table, act, "law41", summary, proper=lying.seat, card=lying.card, enters=False)
+
+
 def _another_faced(table: Table, act: Act) -> Incident | None:
     lying = next((f for f in table.face_down if f.seat is act.seat), None)
     if act.play is None or lying is None or lying.card in (None, act.card) or not table.is_defender(act.seat):
@@ -158,6 +184,8 @@ def hear(h: Hearing) -> None:
                 h.rule(FACE_DOWN_LEAD, TakeBackFaceDown(seat))
             else:
                 h.rule(FACE_DOWN_LEAD, Note(f"{seat}'s face-down card", "has gone back"))
+        case Said(_, Saying.EXPLANATION_CORRECTED):
+            _may_lead_again(h)
         case Said():
             _cannot_be_refused(h)
         case Retracted(seat, _):
@@ -170,16 +198,28 @@ def hear(h: Hearing) -> None:
                 law50.follows(h, h.offender, h.card)
 
 
+def _may_lead_again(h: Hearing) -> None:
+    """Whoever led face down after a wrong explanation may have the card back, with no penalty card."""
+    leader = h.incident.proper
+    assert leader is not None
+    misled = law47.explained_wrongly(h) and law47.played_because_of_it(h, leader)
+    if misled and h.chosen(LEAD_AGAIN, by=leader) == "withdraw":
+        also = (law47.RETRACT_AFTER_WRONG_EXPLANATION,)
+        h.rule(FACE_DOWN_LEAD, TakeBackFaceDown(leader), also=also)
+    else:
+        h.rule(FACE_DOWN_LEAD, Note(f"{leader}'s face-down card", "remains the lead"))
+
+
 def _cannot_be_refused(h: Hearing) -> None:
     if h.reads(RIGHT_LEAD_STANDS):
         h.rule(FACING_STARTS_PLAY, Stands(h.offender, h.card, "lead"))
     else:
-        why = f"of {h.card}, which was faced while questions were pending"
+        why = f"on {h.card}, which was faced while questions were pending"
         h.rule(FACING_STARTS_PLAY, Refer("may", why, "now"))
 
 
 def lapse(h: Hearing) -> bool:
-    """The wrong hand's card has been turned up and is another law's, or the first trick is past."""
+    """The face-down card has been turned up, so that another law has it, or the first trick is past."""
     assert h.act is not None
-    turned = isinstance(h.incident.cause, LaidFaceDown) and isinstance(h.act.event, TurnedUp)
-    return (turned and h.act.seat is h.offender) or h.table.number > 1
+    lies_no_more = isinstance(h.act.event, TurnedUp) and h.act.seat in (h.incident.proper, h.offender)
+    return lies_no_more or h.table.number > 1

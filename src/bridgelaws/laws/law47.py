@@ -211,9 +211,23 @@ BECAUSE = Finding(
     say="{player}, would you have played another card with the right explanation?",
 )
 
+RETRACT = Choice(
+    "retract_after_wrong_explanation",
+    "The explanation was wrong. Does {chooser} take {card} back?",
+    Elect("keep", "Keep {card}", RETRACT_AFTER_WRONG_EXPLANATION, "kept {card}", "you may leave {card}"),
+    Elect(
+        "withdraw",
+        "Take {card} back",
+        RETRACT_AFTER_WRONG_EXPLANATION,
+        "took {card} back",
+        "or take it back and play another, with no penalty card",
+    ),
+    say="{chooser}, you played after a wrong explanation: {options}.",
+)
 
-def keep_or_withdraw(authority: Provision) -> Choice:
-    """The choice of a player who had played after a card that was changed."""
+
+def keep_or_withdraw(authority: Provision, cost: str = "") -> Choice:
+    """The choice of a player who had played after a card that was changed; `cost` is what taking it back means."""
     return Choice(
         "keep_or_withdraw",
         "Does {chooser} keep {card} or take it back?",
@@ -223,7 +237,7 @@ def keep_or_withdraw(authority: Provision) -> Choice:
             "Take {card} back and play another",
             authority,
             "took {card} back",
-            "or take it back to your hand and play another, with no penalty card",
+            f"or take it back to your hand and play another{cost}",
         ),
         say="{chooser}, a card played before yours has been changed: {options}.",
     )
@@ -241,8 +255,9 @@ def may_change(
 
 def takes_back(h: Hearing, seat: Seat, card: Card, authority: Provision, offenders: Side, *, must: bool) -> bool:
     """The same, without a word on who may use what the card showed."""
-    by = h.table.actor(seat)
-    if not must and h.chosen(keep_or_withdraw(authority), by=by, suffix=seat.letter, card=card) == "keep":
+    free = ", with no penalty card" if h.table.is_defender(seat) else ""
+    asked, by = keep_or_withdraw(authority, free), h.table.actor(seat)
+    if not must and h.chosen(asked, by=by, suffix=seat.letter, card=card) == "keep":
         h.rule(authority, Stands(seat, card, "play"))
         return False
     also = (RETRACT_AFTER_OPPONENTS_CHANGE, *_exempt(h, seat))
@@ -303,6 +318,11 @@ def misinformed(h: Hearing) -> bool:
     )
     law16.withdrawn(h, h.offender, h.card, told.seat.side)
     return True
+
+
+def acceptance_barred(h: Hearing) -> bool:
+    """Whether the player was so misinformed that his left-hand opponent may not accept the card."""
+    return _told(h) is not None and h.term(TOLD_IT_WAS_HIS_TURN, "acceptance") == "may not"
 
 
 def _told(h: Hearing) -> Said | None:
@@ -366,40 +386,34 @@ def hear(h: Hearing) -> None:
         return
     player = h.incident.proper
     assert player is not None
-    conventional_only = h.term(RETRACT_AFTER_WRONG_EXPLANATION, "conventional_only")
-    if not h.found(MISTAKEN) or (conventional_only and not h.found(CONVENTIONAL)):
+    if not explained_wrongly(h):
         h.rule(PLAYED_CARD_STANDS, Stands(player, h.card, "play"))
-        return
-    if _too_late(h, player):
+    elif _too_late(h, player):
         h.rule(PLAYED_CARD_STANDS, Stands(player, h.card, "play"))
         h.rule(
             TOO_LATE_TO_RETRACT,
             Refer("may", "if the wrong explanation damaged the other side", findings=("damage",)),
             also=(OPENING_LEAD_UNTIL_DUMMY_SHOWS,),
         )
-        return
-    if h.term(RETRACT_AFTER_WRONG_EXPLANATION, "needs_cause") and not h.found(BECAUSE, player=player):
+    elif not played_because_of_it(h, player):
         h.rule(PLAYED_CARD_STANDS, Stands(player, h.card, "play"))
-        return
-    choice = Choice(
-        "retract_after_wrong_explanation",
-        "The explanation was wrong. Does {chooser} take {card} back?",
-        Elect("keep", "Keep {card}", RETRACT_AFTER_WRONG_EXPLANATION, "kept {card}", "you may leave {card}"),
-        Elect(
-            "withdraw",
-            "Take {card} back",
-            RETRACT_AFTER_WRONG_EXPLANATION,
-            "took {card} back",
-            "or take it back and play another, with no penalty card",
-        ),
-        say="{chooser}, you played after a wrong explanation: {options}.",
-    )
-    if h.chosen(choice, by=h.table.actor(player)) == "keep":
+    elif h.chosen(RETRACT, by=h.table.actor(player)) == "keep":
         h.rule(RETRACT_AFTER_WRONG_EXPLANATION, Stands(player, h.card, "play"))
-        return
-    withdraw = Withdraw(player, h.card, h.offender.side)
-    h.rule(RETRACT_AFTER_WRONG_EXPLANATION, withdraw, also=_exempt(h, player))
-    law16.withdrawn(h, player, h.card, h.offender.side)
+    else:
+        withdraw = Withdraw(player, h.card, h.offender.side)
+        h.rule(RETRACT_AFTER_WRONG_EXPLANATION, withdraw, also=_exempt(h, player))
+        law16.withdrawn(h, player, h.card, h.offender.side)
+
+
+def explained_wrongly(h: Hearing) -> bool:
+    """Whether there was a wrong explanation of the sort that the edition has in mind."""
+    conventional_only = h.term(RETRACT_AFTER_WRONG_EXPLANATION, "conventional_only")
+    return bool(h.found(MISTAKEN)) and (not conventional_only or bool(h.found(CONVENTIONAL)))
+
+
+def played_because_of_it(h: Hearing, player: Seat) -> bool:
+    """Whether the card came of the explanation, where the edition asks for that."""
+    return not h.term(RETRACT_AFTER_WRONG_EXPLANATION, "needs_cause") or bool(h.found(BECAUSE, player=player))
 
 
 def _was_irregular(h: Hearing) -> bool:

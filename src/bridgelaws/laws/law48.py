@@ -97,7 +97,7 @@ def hear(h: Hearing) -> None:
     if not isinstance(h.incident.cause, Spread):
         h.rule(DECLARER_HAS_NO_PENALTY_CARD, back)
     elif _claimed(h):
-        h.rule(FACES_AT_OTHER_TIMES, Refer("may", "of the claim or concession (68)", "now"))
+        h.rule(FACES_AT_OTHER_TIMES, Refer("may", "on the claim or concession (68)", "now"))
         return
     else:
         h.rule(FACES_AT_OTHER_TIMES, back, also=(DECLARER_HAS_NO_PENALTY_CARD,))
@@ -122,5 +122,5 @@ def defenders_may_use(h: Hearing, seat: Seat, cards: tuple[Card, ...]) -> None:
         return
     defenders = (h.table.declarer.lho, h.table.declarer.rho)
     told = [Inform(f"{card} in {seat}'s hand", card, seat, defenders, ()) for card in cards]
-    unseen = Inform(f"the cards of {seat}'s hand", None, seat, defenders, ())
+    unseen = Inform(f"the sight of {seat}'s hand", None, seat, defenders, ())
     h.rule(DECLARER_HAS_NO_PENALTY_CARD, *(told or [unseen]))

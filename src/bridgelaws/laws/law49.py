@@ -138,7 +138,7 @@ def hear(h: Hearing) -> None:
     if _about_this_trick(h):
         _goes_back(h, CURRENT_TRICK_EXEMPT, cards, "only the trick in progress was spoken of")
     elif isinstance(event, Spread) and not _objected(h):
-        why = f"of {h.offender}'s spreading his hand as a claim or concession (68)"
+        why = f"on {h.offender}'s spreading his hand, a claim or a concession (68)"
         h.rule(NORMAL_PLAY_EXEMPT, Refer("may", why, "now"))
     elif isinstance(event, Spread) and h.has(CONCESSION_OBJECTED_EXEMPT):
         _goes_back(h, CONCESSION_OBJECTED_EXEMPT, cards, "the concession was objected to at once")
@@ -170,10 +170,10 @@ def _objected(h: Hearing) -> bool:
 def _goes_back(h: Hearing, exempt: Provision, cards: tuple[Card, ...], why: str) -> None:
     """No penalty card; but partner has learnt something other than by a legal play."""
     back = [ReturnToHand(h.offender, cards)] if cards else []
-    h.rule(exempt, Note(_names(cards), f"makes no penalty card: {why}"), *back)
+    h.rule(exempt, *back, Note("no penalty card", f"comes of it: {why}"))
     declarer, partner = (h.table.declarer,), (h.offender.partner,)
     told = [Inform(f"{card} in {h.offender}'s hand", card, h.offender, declarer, partner) for card in cards]
-    unseen = Inform(f"the cards of {h.offender}'s hand", None, h.offender, declarer, partner)
+    unseen = Inform(f"the sight of {h.offender}'s hand", None, h.offender, declarer, partner)
     h.rule(law16.FROM_PARTNER, *(told or [unseen]))
 
 

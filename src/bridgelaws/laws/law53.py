@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..hearing import Hearing
-from ..orders import LeadReturnsTo, MakePenaltyCard, Order, Stands, Withdraw
+from ..orders import LeadReturnsTo, MakePenaltyCard, Order, Remark, Stands, Withdraw
 from ..questions import Finding
 from ..seats import Seat
 from ..table import Kind
@@ -110,6 +110,13 @@ NO_PENALTY_CARD = reading(
     source="text silent; Law 47F1 keeps such a withdrawal apart from Law 49, as in the editions before",
     editions=(L2017,),
 )
+OWN_ACCEPTANCE_BINDS = reading(
+    "R53-2",
+    "The right to make the proper lead after an acceptance belongs to a player whose partner accepted; who has accepted "
+    "himself, by word or play from either of his hands, has given it up.",
+    source="text gives the right without condition; our interpretation",
+    editions=(L1997,),
+)
 
 MEANT_AS_LEAD = Finding(
     "meant_as_lead",
@@ -133,16 +140,22 @@ def lapse(h: Hearing) -> bool:
         h.settled(MEANT_AS_LEAD, True, player=seat, played=h.act.card)
         proper_lead(h)
         return True
-    if cannot_be_accepted(h):
+    if at_thirteenth(h):
         if proper:
             proper_lead(h)
         return proper
-    if not (seat is h.offender.lho or _wrong_defender(h, seat)) and not _accepted_by(h):
+    completes = len(h.table.trick.order) == 3
+    if _not_to_be_accepted(h):
+        if completes:
+            h.rule(law47.PLAYED_CARD_STANDS, Stands(h.offender, h.card))
+        return completes
+    accepted_by = _accepted_by(h) or (seat if _accepts(h, seat) else None)
+    if accepted_by is None or (_may_yet_lead(h, accepted_by) and not proper):
         return False
     unsettled = (proper and h.known(MEANT_AS_LEAD) is None) or law45.may_be_fifth_card(h)
-    if unsettled and len(h.table.trick.order) < 3:
+    if unsettled and not completes:
         return False
-    accepted_by_play(h, _accepted_by(h) or seat)
+    accepted_by_play(h, accepted_by)
     return True
 
 
@@ -152,21 +165,34 @@ def still_led(h: Hearing) -> bool:
     return trick.leader is h.offender and trick.card(h.offender) is h.incident.card
 
 
-def cannot_be_accepted(h: Hearing) -> bool:
-    """Whether the edition bars acceptance at this trick."""
+def at_thirteenth(h: Hearing) -> bool:
+    """Whether the edition bars acceptance because this is the last trick."""
     return h.table.number == 13 and not h.term(ACCEPTED_BY_PLAY, "at_thirteenth")
 
 
-def _wrong_defender(h: Hearing, seat: Seat) -> bool:
-    return h.table.is_defender(seat) and seat is h.offender.rho
+def _not_to_be_accepted(h: Hearing) -> bool:
+    """47E1: an opponent had told the leader that it was his turn, so the next hand may not accept by playing."""
+    return law47._told(h) is not None and h.term(law47.TOLD_IT_WAS_HIS_TURN, "acceptance") == "may not"
+
+
+def _accepts(h: Hearing, seat: Seat) -> bool:
+    """Whether a card from this hand makes the lead stand: the next hand, or the wrong defender."""
+    return seat is h.offender.lho or (h.table.is_defender(seat) and seat is h.offender.rho)
 
 
 def _accepted_by(h: Hearing) -> Seat | None:
     """The opponent who has already played to the lead, if one has."""
-    for seat in h.table.trick.after(h.offender):
-        if seat is h.offender.lho or _wrong_defender(h, seat):
-            return seat
-    return None
+    return next((seat for seat in h.table.trick.after(h.offender) if _accepts(h, seat)), None)
+
+
+def _may_yet_lead(h: Hearing, by: Seat) -> bool:
+    """Whether the player whose turn it was may still make his own lead although `by` has accepted this one."""
+    proper = h.incident.proper
+    if proper is None or proper.side is h.offender.side or proper in h.table.trick.order:
+        return False
+    if h.term(PROPER_LEAD, "unless_accepted"):
+        return False
+    return h.table.actor(proper) is not h.table.actor(by) or not h.reads(OWN_ACCEPTANCE_BINDS)
 
 
 def accepted_by_play(h: Hearing, seat: Seat) -> None:
@@ -176,8 +202,15 @@ def accepted_by_play(h: Hearing, seat: Seat) -> None:
         h.rule(ACCEPTED_BY_PLAY, stands, also=(*_right_to_accept(h), law60.FORFEITED, law60.AS_IN_TURN))
     else:
         h.rule(WRONG_DEFENDER_PLAYS, stands)
+    _proper_lead_remains(h, seat)
     if h.table.penalty_cards or h.table.restrictions:
         law60.obligations_remain(h, h.offender.side)
+
+
+def _proper_lead_remains(h: Hearing, by: Seat) -> None:
+    """Where acceptance does not take it away, the player whose turn it was is told of his right."""
+    if _may_yet_lead(h, by):
+        h.rule(PROPER_LEAD, Remark(str(h.incident.proper), "may make his own lead all the same"))
 
 
 def _right_to_accept(h: Hearing) -> tuple[Provision, ...]:
@@ -202,50 +235,66 @@ def ask_what_was_meant(h: Hearing) -> bool:
     since = h.table.trick.after(h.offender)
     if proper is not None and proper in since and proper.side is not h.offender.side:
         h.found(MEANT_AS_LEAD, player=proper, played=h.table.trick.card(proper))
-    seat = None if cannot_be_accepted(h) else _accepted_by(h)
-    if seat is None:
+    seat = _accepted_by(h)
+    if seat is None or at_thirteenth(h) or _not_to_be_accepted(h):
         return False
     accepted_by_play(h, seat)
     return True
 
 
-def accept(h: Hearing) -> None:
+def accept(h: Hearing, by: Seat, authority: Provision, *also: Provision) -> None:
     """The lead stands because the other side says so."""
-    h.rule(ACCEPTED_BY_STATEMENT, Stands(h.offender, h.card))
+    h.rule(authority, Stands(h.offender, h.card), also=also)
+    _proper_lead_remains(h, by)
+
+
+def misinformed(h: Hearing) -> bool:
+    """47E1: told that it was his turn, the player takes his lead back, and with it go the cards played to it."""
+    if not law47.misinformed(h):
+        return False
+    assert h.incident.proper is not None
+    offenders = h.offender.side.other
+    later = [(seat, card) for seat in h.table.trick.order if (card := h.table.trick.card(seat)) is not None]
+    for seat, card in later:
+        played_after = law47.RETRACT_AFTER_OPPONENTS_CHANGE
+        h.rule(played_after if seat.side is offenders else law47.TOLD_IT_WAS_HIS_TURN, Withdraw(seat, card, offenders))
+        law16.withdrawn(h, seat, card, offenders)
+    if later:
+        h.rule(law47.TOLD_IT_WAS_HIS_TURN, LeadReturnsTo(h.incident.proper))
+        close_later(h)
+    return True
 
 
 def proper_lead(h: Hearing) -> None:
     """The lead was made from the right hand after all; the cards wrongly put into the trick go back."""
     assert h.incident.proper is not None
-    seats = h.table.trick.order
-    cards = [(seat, h.table.trick.card(seat)) for seat in seats]
-    orders: list[Order] = [Withdraw(seat, card, h.offender.side) for seat, card in cards if card is not None]
-    orders.append(LeadReturnsTo(h.incident.proper))
-    h.reads(NO_PENALTY_CARD)
-    h.rule(PROPER_LEAD, *orders, also=(law47.RETRACT_FOR_PROPER_LEAD,))
+    cards = [(seat, card) for seat in h.table.trick.order if (card := h.table.trick.card(seat)) is not None]
+    takes: list[Order] = [Withdraw(seat, card, h.offender.side) for seat, card in cards]
+    costs_nothing = h.term(PROPER_LEAD, "without_rectification") or not h.table.is_defender(h.offender)
+    spared = costs_nothing or h.reads(NO_PENALTY_CARD)
+    h.rule(PROPER_LEAD, *takes, LeadReturnsTo(h.incident.proper), also=(law47.RETRACT_FOR_PROPER_LEAD,))
     for seat, card in cards:
-        if card is not None:
+        if not spared and seat is h.offender:
+            h.rule(law47.RETRACT_ILLEGAL_PLAY, MakePenaltyCard(seat, card, Kind.MAJOR), also=(law50.MAJOR,))
+            law50.follows(h, seat, card)
+        else:
             law16.withdrawn(h, seat, card, h.offender.side, replaced=False)
     close_later(h)
 
 
-def retract(h: Hearing, authority: Provision, *also: Provision) -> None:
+def retract(h: Hearing, authority: Provision, *more: Order, also: tuple[Provision, ...] = ()) -> None:
     """The lead is taken back, with whatever was played to it; the right hand leads."""
     assert h.incident.proper is not None
     offender, card = h.offender, h.card
     law09.corrected_early(h)
     law10.ruled_by_players(h)
     others = [(seat, h.table.trick.card(seat)) for seat in h.table.trick.order if seat is not offender]
+    withdraw = Withdraw(offender, card, offender.side)
     if h.table.is_defender(offender):
-        h.rule(
-            authority,
-            Withdraw(offender, card, offender.side),
-            MakePenaltyCard(offender, card, Kind.MAJOR),
-            also=(*also, NOT_ACCEPTED, law50.MAJOR),
-        )
+        h.rule(authority, withdraw, MakePenaltyCard(offender, card, Kind.MAJOR), *more, also=also)
         law50.follows(h, offender, card)
     else:
-        h.rule(authority, Withdraw(offender, card, offender.side), also=(*also, NOT_ACCEPTED))
+        h.rule(authority, withdraw, *more, also=also)
     for seat, played in others:
         if played is None:
             continue
@@ -260,8 +309,9 @@ def retract(h: Hearing, authority: Provision, *also: Provision) -> None:
         else:
             h.rule(law47.RETRACT_FOR_RECTIFICATION, Withdraw(seat, played, offender.side))
             law16.withdrawn(h, seat, played, offender.side)
+    h.rule(NOT_ACCEPTED, Remark(str(h.incident.proper), "is to lead, the lead out of turn not having been accepted"))
+    h.table = LeadReturnsTo(h.incident.proper).apply(h.table, NOT_ACCEPTED)
     law10.then_free(h)
-    h.table = LeadReturnsTo(h.incident.proper).apply(h.table, authority)
     close_later(h)
 
 

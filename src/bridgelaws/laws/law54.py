@@ -8,7 +8,7 @@ from ..hearing import Hearing
 from ..orders import SpreadHand, Stands, SwapDeclarerAndDummy, TakeBackFaceDown
 from ..questions import Choice, Elect, Finding
 from ..table import Incident, Table
-from . import law10, law41, law47, law48, law53, law56
+from . import law10, law41, law48, law53, law56
 from .common import file
 from ..editions import Provision, L1997, L2007, L2017, SUBSTANCE, WORDING, provision, reading, v
 
@@ -191,7 +191,7 @@ def hear(h: Hearing) -> None:
     lying = any(lying.seat is proper for lying in h.table.face_down)
     if lying and (not earlier or h.reads(law41.FACED_LEAD_PREVAILS)):
         h.rule(FACE_DOWN_RETRACTED, TakeBackFaceDown(proper))
-    if law53.ask_what_was_meant(h) or law47.misinformed(h):
+    if law53.ask_what_was_meant(h) or law53.misinformed(h):
         return
     declarer = h.table.declarer
     options = OPTION.all
@@ -218,7 +218,7 @@ def hear(h: Hearing) -> None:
             _swap(h, SPREADS)
         case "refuse":
             by_law_56 = () if h.term(REFUSES, "by_itself") else (law56.LEAD_OUT_OF_TURN,)
-            law53.retract(h, REFUSES, *by_law_56)
+            law53.retract(h, REFUSES, also=by_law_56)
 
 
 def _could_see_dummy(h: Hearing) -> bool:

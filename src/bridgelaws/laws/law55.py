@@ -9,7 +9,7 @@ from ..orders import Note, Refer, Restrict
 from ..questions import Choice, Elect, Finding
 from ..seats import Seat
 from ..table import Demand, Incident, Lasts, Restriction, Table
-from . import law10, law16, law45, law47, law53
+from . import law10, law16, law45, law53
 from .common import file, reads
 from ..editions import Provision, L1997, L2007, L2017, SUBSTANCE, WORDING, provision, reading, v
 
@@ -139,20 +139,20 @@ def notice(table: Table, act: Act) -> Incident | None:
 def hear(h: Hearing) -> None:
     """Either defender accepts or has the lead taken back."""
     law45.ask_whether_led(h)
-    if law53.ask_what_was_meant(h) or law47.misinformed(h):
+    if law53.ask_what_was_meant(h) or law53.misinformed(h):
         return
-    if law53.cannot_be_accepted(h):
+    if law53.at_thirteenth(h):
         _retract(h, law53.THIRTEENTH_RETRACTED)
         return
-    if _decision(h) == "accept":
-        h.rule(EITHER_DEFENDER, also=(law53.ACCEPTED_BY_STATEMENT,))
-        law53.accept(h)
+    by, decision = _decision(h)
+    if decision == "accept":
+        law53.accept(h, by, EITHER_DEFENDER, law53.ACCEPTED_BY_STATEMENT)
     else:
-        _retract(h, EITHER_DEFENDER)
+        _retract(h, law53.NOT_ACCEPTED if decision == "silent" else EITHER_DEFENDER)
 
 
-def _decision(h: Hearing) -> str:
-    """What the defenders decide; when they differ, the edition says whose word counts."""
+def _decision(h: Hearing) -> tuple[Seat, str]:
+    """Whose word counts and what it is; when the defenders differ, the edition says."""
     following, other = h.offender.lho, h.offender.rho
     stated = _statements(h)
     said = dict(stated)
@@ -163,9 +163,8 @@ def _decision(h: Hearing) -> str:
         if first != "silent":
             if said.get(other, first) != first:
                 h.rule(DEFENDERS_DIFFER, Note(f"{following}'s choice", f"prevails over {other}'s"))
-            return str(first)
-        second = said.get(other) or h.chosen(OPTION, by=other, suffix=other.letter)
-        return "retract" if second == "silent" else str(second)
+            return following, str(first)
+        return other, said.get(other) or str(h.chosen(OPTION, by=other, suffix=other.letter))
     for seat in (following, other):
         if stated and (reads(h.table, FIRST_STATEMENT_PREVAILS) or seat in said):
             continue
@@ -173,14 +172,13 @@ def _decision(h: Hearing) -> str:
         if choice != "silent":
             stated.append((seat, str(choice)))
     if not stated:
-        return "retract"
+        return other, "silent"
     first, value = stated[0]
-    if h.reads(FIRST_STATEMENT_PREVAILS):
-        return value
-    differing = next((choice for _, choice in stated if choice != value), value)
-    if differing == value or h.found(PREVAILS, first=first, second=first.partner):
-        return value
-    return differing
+    if h.reads(FIRST_STATEMENT_PREVAILS) or all(choice == value for _, choice in stated):
+        return stated[0]
+    if h.found(PREVAILS, first=first, second=first.partner):
+        return stated[0]
+    return stated[1]
 
 
 def _statements(h: Hearing) -> list[tuple[Seat, str]]:
@@ -198,11 +196,10 @@ def _retract(h: Hearing, authority: Provision) -> None:
     assert proper is not None
     card, offender = h.card, h.offender
     if h.table.is_defender(proper):
-        law53.retract(h, RESTORES, authority)
+        law53.retract(h, RESTORES, also=(authority,))
     else:
-        law53.retract(h, CORRECT_HAND, authority)
         again = Restriction(proper, Demand.LEAD_AGAIN, Lasts.THIS_LEAD, CORRECT_HAND, trick=h.table.number)
-        h.rule(CORRECT_HAND, Restrict(again))
+        law53.retract(h, CORRECT_HAND, Restrict(again), also=(authority,))
     law16.withdrawn(h, offender, card, offender.side, replaced=False)
     h.rule(
         DECLARER_LEARNS,

@@ -7,7 +7,7 @@ from ..events import Saying
 from ..hearing import Hearing
 from ..questions import Choice, Elect
 from ..table import Incident, Table
-from . import law10, law45, law47, law53, law54
+from . import law10, law45, law47, law49, law50, law53, law54
 from .common import file
 from ..editions import L1997, L2007, L2017, WORDING, provision, reading, v
 
@@ -17,6 +17,7 @@ LEAD_OUT_OF_TURN = provision(
         "56",
         "When declarer has a defender's lead out of turn taken back, the card becomes a major penalty card and may "
         "restrict the lead of the offender's partner.",
+        points_to_54d=False,
     ),
     v(
         L2007,
@@ -24,6 +25,7 @@ LEAD_OUT_OF_TURN = provision(
         "A defender's lead out of turn is dealt with as 54D provides: taken back, the card becomes a major penalty "
         "card and may restrict the lead of the offender's partner.",
         change=WORDING,
+        points_to_54d=True,
     ),
     v(
         L2017,
@@ -31,6 +33,7 @@ LEAD_OUT_OF_TURN = provision(
         "When declarer has a defender's lead out of turn taken back, the card becomes a major penalty card and may "
         "restrict the lead of the offender's partner.",
         change=WORDING,
+        points_to_54d=False,
     ),
 )
 EVERY_LEAD = reading(
@@ -76,25 +79,38 @@ def notice(table: Table, act: Act) -> Incident | None:
 def hear(h: Hearing) -> None:
     """Declarer accepts or refuses."""
     law45.ask_whether_led(h)
-    if law53.ask_what_was_meant(h) or law47.misinformed(h):
+    if law53.ask_what_was_meant(h) or law53.misinformed(h):
         return
-    if law53.cannot_be_accepted(h):
-        law53.retract(h, law53.THIRTEENTH_RETRACTED, LEAD_OUT_OF_TURN)
+    if law53.at_thirteenth(h):
+        law53.retract(h, law53.THIRTEENTH_RETRACTED, also=(LEAD_OUT_OF_TURN,))
         return
-    declarer = h.table.declarer
-    stated = None
-    if h.statements(Saying.ACCEPT, (declarer,)):
-        stated = "accept"
-    elif h.statements(Saying.REFUSE, (declarer,)):
-        stated = "refuse"
-    if stated is None:
-        law10.options(h, declarer)
     if h.offender.rho in h.table.trick.after(h.offender) and not h.reads(NEXT_HAND_ONLY):
         law53.accepted_by_play(h, h.offender.lho)
         return
+    declarer = h.table.declarer
+    stated = _stated(h)
+    if stated is None:
+        law10.options(h, declarer)
     match stated or h.chosen(OPTION, by=declarer):
         case "accept":
-            law53.accept(h)
+            law53.accept(h, declarer, law53.ACCEPTED_BY_STATEMENT)
         case "refuse":
-            by_54 = (law54.REFUSES,) if h.reads(EVERY_LEAD) else ()
-            law53.retract(h, LEAD_OUT_OF_TURN, *by_54)
+            _refused(h)
+
+
+def _stated(h: Hearing) -> str | None:
+    """What declarer has already said."""
+    declarer = (h.table.declarer,)
+    if h.statements(Saying.ACCEPT, declarer):
+        return "accept"
+    return "refuse" if h.statements(Saying.REFUSE, declarer) else None
+
+
+def _refused(h: Hearing) -> None:
+    """By this law; where it only points to 54D, by that or else as any illegal play of a defender."""
+    if not h.term(LEAD_OUT_OF_TURN, "points_to_54d"):
+        law53.retract(h, LEAD_OUT_OF_TURN)
+    elif h.reads(EVERY_LEAD):
+        law53.retract(h, LEAD_OUT_OF_TURN, also=(law54.REFUSES,))
+    else:
+        law53.retract(h, law47.RETRACT_ILLEGAL_PLAY, also=(law49.PARTNER_COULD_SEE, law50.MAJOR))

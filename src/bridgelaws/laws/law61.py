@@ -126,7 +126,7 @@ NO_RIGHT_TO_INSPECT = provision(
     ),
 )
 
-yields_to = ("law41", "law50", "law58")
+yields_to = ("law41", "law43", "law50", "law58")
 
 
 # What the cards on file show
@@ -137,7 +137,8 @@ def watch(table: Table, before: Table) -> Table:
     if not table.revokes and not table.docket and all(hand.known for hand in table.hands):
         return table
     kept = tuple(now for revoke in table.revokes if (now := _now(table, revoke)) is not None)
-    new = tuple(r for r in (*_discards(table, before), *_disobeyed(table)) if not any(r.same(k) for k in kept))
+    seen = (*_discards(table, before), *_disobeyed(table))
+    new = tuple(law63.as_played(table, r) for r in seen if not any(r.same(k) for k in kept))
     if kept == table.revokes and not new:
         return table
     return table.but(revokes=tuple(sorted(kept + new, key=lambda r: (r.trick, r.seat))))
@@ -150,6 +151,8 @@ def _now(table: Table, revoke: Revoke) -> Revoke | None:
     trick = table.trick_at(revoke.trick)
     if trick is None or trick.card(revoke.seat) is not revoke.card:
         return None
+    if not revoke.sure and revoke.suit is None:
+        return revoke if any(i.law == "law61" and _about(i, revoke) for i in table.docket) else None
     if not revoke.sure and revoke.suit is not None:
         held = held_at(table, revoke.trick, revoke.seat, revoke.suit)
         if held is False:
@@ -388,7 +391,7 @@ def _alleged(h: Hearing) -> None:
         h.rule(NO_RIGHT_TO_INSPECT, remark, also=(law66.QUITTED_TRICKS,))
     else:
         h.rule(law66.AFTER_PLAY, Remark("the cards", "may be inspected to settle the claim of a revoke"))
-    open_to = [r for r in h.table.revokes if not r.found]
+    open_to = [r for r in h.table.revokes if not r.found and (r.sure or r.suit is not None)]
     certain = [r for r in open_to if r.sure]
     for revoke in certain:
         found(h, _on_file(h, revoke.trick, revoke.seat, revoke.card) or revoke)

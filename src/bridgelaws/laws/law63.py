@@ -8,7 +8,7 @@ from ..acts import Act
 from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, Provision, provision, reading, repealed, v
 from ..events import Agreed, Claimed, Faced, FacedSeveral, Named, NextDealCalled, RoundEnded, Said, Saying, TurnedUp
 from ..hearing import Hearing
-from ..orders import Note, RecordRevoke, Stands
+from ..orders import EstablishRevoke, Stands
 from ..seats import Seat
 from ..table import Revoke, Stage, Table
 from . import law62
@@ -207,8 +207,7 @@ def too_late(h: Hearing, revoke: Revoke) -> None:
         h.reads(ACQUIESCENCE_AS_69A)
     h.rule(
         TOO_LATE,
-        RecordRevoke(revoke),
-        Note("the revoke", f"was established when {revoke.by}" if revoke.by else "was established"),
+        EstablishRevoke(revoke),
         Stands(revoke.seat, revoke.card, "play"),
         also=(revoke.authority,),
     )

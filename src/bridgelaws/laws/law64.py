@@ -13,7 +13,7 @@ from ..revokes import Count, Won, count, tricks_won
 from ..seats import Side
 from ..table import Authority, Incident, Revoke, Stage, Table, Trick
 from . import law43, law62, law63
-from .common import file
+from .common import file, reads
 
 REVOKER_WON = provision(
     v(
@@ -251,11 +251,8 @@ def hear(h: Hearing) -> None:
             given |= frozenset(_transfer(h, revoke, given))
         else:
             authority, why = exempt
-            h.rule(authority, Note(_named(revoke), why), TransferTricks(revoke.id, (), revoke.seat.side.other))
-
-
-def _named(revoke: Revoke) -> str:
-    return f"{revoke.seat}'s revoke at trick {revoke.trick}"
+            about = f"{revoke.seat}'s revoke at trick {revoke.trick}"
+            h.rule(authority, TransferTricks(revoke.id, (), revoke.seat.side.other, about, why))
 
 
 # No transfer
@@ -306,13 +303,15 @@ def _same_suit_before(h: Hearing, revoke: Revoke) -> bool:
 def _both_sides(h: Hearing) -> Authority | None:
     """Whether, as this edition counts them, both sides revoked on the board."""
     found = [r for r in h.table.revokes if r.found and r.sure]
-    if h.has(BOTH_SIDES_REVOKED):
-        needs = h.term(BOTH_SIDES_REVOKED, "needs_both_established")
-        if needs or not h.reads(ANY_TWO_REVOKES):
-            found = [r for r in found if r.stage is Stage.ESTABLISHED]
-        return BOTH_SIDES_REVOKED if len({r.seat.side for r in found}) == 2 else None
-    found = [r for r in found if r.stage is Stage.ESTABLISHED]
-    return AS_IF_NO_ONE_REVOKED if len({r.seat.side for r in found}) == 2 and h.reads(AS_IF_NO_ONE_REVOKED) else None
+    if len({r.seat.side for r in found}) < 2:
+        return None
+    established = len({r.seat.side for r in found if r.stage is Stage.ESTABLISHED}) == 2
+    if not h.has(BOTH_SIDES_REVOKED):
+        return AS_IF_NO_ONE_REVOKED if established and reads(h.table, AS_IF_NO_ONE_REVOKED) else None
+    if established:
+        return BOTH_SIDES_REVOKED
+    needs = h.term(BOTH_SIDES_REVOKED, "needs_both_established")
+    return BOTH_SIDES_REVOKED if not needs and h.reads(ANY_TWO_REVOKES) else None
 
 
 # Transfer
@@ -328,14 +327,14 @@ def _transfer(h: Hearing, revoke: Revoke, given: frozenset[int]) -> tuple[int, .
     counted = count(revoke, won, given, by_revoker=by_revoker, additional=additional, early=early)
     if any(w.seat is None for w in counted.own):
         h.reads(CLAIMED_TRICKS_COUNT)
-    order = TransferTricks(revoke.id, counted.tricks, revoke.seat.side.other)
+    why = _won_it(h, revoke, counted) if counted.by_revoker else _lost_it(revoke, counted)
+    order = TransferTricks(revoke.id, counted.tricks, revoke.seat.side.other, str(revoke.seat), why)
     footnote = (DUMMY_IS_NOT_DECLARER,) if not h.table.is_defender(revoke.seat) else ()
     if counted.by_revoker:
-        h.rule(REVOKER_WON, Note(str(revoke.seat), _won_it(h, revoke, counted)), order, also=footnote)
+        h.rule(REVOKER_WON, order, also=footnote)
     else:
         also = (WON_LATER_WITH_PLAYABLE_CARD,) if counted.additional else ()
-        told = Note(str(revoke.seat), _lost_it(revoke, counted))
-        h.rule(REVOKER_DID_NOT_WIN, told, order, also=(*also, *footnote))
+        h.rule(REVOKER_DID_NOT_WIN, order, also=(*also, *footnote))
     return counted.tricks
 
 
@@ -404,7 +403,7 @@ def _won_it(h: Hearing, revoke: Revoke, counted: Count) -> str:
     trick = h.table.trick_at(revoke.trick)
     card = trick.card(revoke.seat) if trick is not None else None
     later = [w.number for w in counted.own if w.number > revoke.trick]
-    with_card = f" with {card}" if card is not None else ""
+    with_card = f", with {card}" if card is not None else ""
     rest = f"his side won {_tricks(later)} after it" if later else "his side won no trick after it"
     return f"won the revoke trick, trick {revoke.trick}{with_card}, and {rest}"
 

@@ -130,7 +130,8 @@ def _trick(h: Hearing) -> None:
     if _not_dummy(h) and not turned and not h.table.trick.side_has_played(seat.side):
         h.rule(CURRENT_TRICK, Note(str(seat), "may have all cards of the trick faced"))
         return
-    why = "dummy has no such right" if seat is h.table.dummy else "he has turned his card" if turned else "it is too late"
+    why = "he has turned his card" if turned else "it is too late"
+    why = "dummy has no such right" if seat is h.table.dummy else why
     h.rule(CURRENT_TRICK, Note(str(seat), f"may not have the trick faced: {why}"))
 
 
@@ -157,7 +158,8 @@ def _mixed(h: Hearing) -> None:
     """66D: who makes the facts impossible to find loses the point."""
     if h.found(FACTS_LOST):
         h.rule(MIXED_CARDS, Note("the ruling", f"goes to {h.offender.side.other}"))
-        h.rule(MIXED_CARDS, Refer("must", f"for {h.offender.side.other}, the facts being lost by {h.offender}'s act", "now"))
+        why = f"for {h.offender.side.other}, the facts being lost by {h.offender}'s act"
+        h.rule(MIXED_CARDS, Refer("must", why, "now"))
     else:
         h.rule(AFTER_PLAY, Note("the cards", "are inspected to settle the matter"))
 

@@ -13,7 +13,7 @@ from ..orders import Note, PlaceCard, RecordRevoke, RestoreCard, SupplyCard
 from ..questions import Choice, Elect, Finding
 from ..seats import Seat
 from ..table import Incident, Revoke, Stage, Table
-from . import law44, law50
+from . import law50
 from .common import file
 
 IN_TIME = provision(

@@ -28,22 +28,23 @@ CLAIM = provision(
     v(
         L1997,
         "68A",
-        "Saying that his side will win a number of tricks, suggesting that play be cut short, or showing his cards is a "
-        "claim, unless it was plainly not meant as one.",
+        "Saying that his side will win a number of tricks, suggesting that play be cut short, or showing his cards is "
+        "a claim, unless it was plainly not meant as one.",
     ),
     v(
         L2007,
         "68A",
-        "Saying that his side will win a number of tricks, suggesting that play be cut short, or showing his cards is a "
-        "claim, unless it was plainly not meant as one, as when declarer faces his hand after an opening lead out of "
+        "Saying that his side will win a number of tricks, suggesting that play be cut short, or showing his cards is "
+        "a claim, unless it was plainly not meant as one, as when declarer faces his hand after an opening lead out of "
         "turn.",
         change=WORDING,
     ),
     v(
         L2017,
         "68A",
-        "Declarer or a defender claims by saying that his side will win a number of tricks, suggesting that play be cut "
-        "short, or showing his cards, unless it was plainly not meant as a claim, as after an opening lead out of turn.",
+        "Declarer or a defender claims by saying that his side will win a number of tricks, suggesting that play be "
+        "cut short, or showing his cards, unless it was plainly not meant as a claim, as after an opening lead out of "
+        "turn.",
         change=WORDING,
     ),
 )
@@ -72,8 +73,8 @@ PLAY_STOPS = provision(
 
 # What may happen at a table where play has stopped without anyone's playing on.
 _NO_PLAY = (
-    Agreed, Claimed, DefectFound, DirectorCalled, Ended, HandsReturned, Mixed, NextDealCalled, Quitted, RoundEnded, Said,
-    Strayed,
+    Agreed, Claimed, DefectFound, DirectorCalled, Ended, HandsReturned, Mixed, NextDealCalled, Quitted, RoundEnded,
+    Said, Strayed,
 )  # fmt: skip
 
 

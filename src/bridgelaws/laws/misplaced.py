@@ -12,7 +12,7 @@ from ..hearing import Hearing
 from ..orders import Note, Put, Refer, ReturnToHand, Stands, Withdraw
 from ..seats import Seat
 from ..table import Incident, Table, Trick
-from . import law44, law45, law46, law47
+from . import law16, law44, law45, law46, law47
 from .common import file
 
 
@@ -85,7 +85,7 @@ def _stands_too_late(h: Hearing) -> None:
     elif h.reads(law45.TOO_LATE_BEFORE_2017):
         h.rule(law47.PLAYED_CARD_STANDS, stands)
     else:
-        h.rule(law45.WITHDRAW_WRONG_CARD, Refer("may", f"of {h.card}, for which the text sets no rule now", "now"))
+        h.rule(law45.WITHDRAW_WRONG_CARD, Refer("may", f"on {h.card}, for which the text has no rule now", "now"))
     trick = h.incident.before.trick_at(h.incident.trick)
     if trick is None or trick.empty or trick.leader is h.table.dummy:
         _wrong_lead(h)
@@ -95,7 +95,7 @@ def _stands_too_late(h: Hearing) -> None:
 
 def _wrong_lead(h: Hearing) -> None:
     if h.has(law45.WRONG_LEAD_STANDS):
-        why = f"of a failure to follow to {h.card}, which may be a revoke (64A, 64B7, 64C)"
+        why = f"because of a failure to follow to {h.card}, which may be a revoke (64A, 64B7, 64C)"
         h.rule(law45.WRONG_LEAD_STANDS, Refer("may", why, "now"))
 
 
@@ -159,6 +159,9 @@ def _put_right(h: Hearing, called: Card | None, after: list[law47.Played]) -> No
     if h.table.trick.leader is not winner and any(number > h.incident.trick for _, _, number in after):
         h.reads(law44.LEAD_UNDONE_WITH_WINNER)
         h.rule(law45.WITHDRAW_WRONG_CARD, Note("the lead to the next trick", "is undone"))
+        for seat, card, number in after:
+            if number > h.incident.trick and h.table.is_defender(seat):
+                law16.withdrawn(h, seat, card, side, replaced=False)
 
 
 def _defenders_change(h: Hearing, after: list[law47.Played], new_suit: Suit | None) -> set[Seat]:

@@ -1,0 +1,192 @@
+"""Law 49: exposure of a defender's cards."""
+
+from __future__ import annotations
+
+from editions import editions
+from scenes import asked, holds, penalty_cards, referred, scene, to, trick, unattended, users
+
+from bridgelaws.editions import L1997, L2007, L2017, Edition
+
+
+def rule_out_otherwise(play) -> None:
+    assert asked(play) == "designated_otherwise"
+    play.found(False)
+
+
+@editions()
+def test_49_a_dropped_small_card_is_a_minor_penalty_card(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="N:C2", hands={"W": "H5 ..."})
+    play.dropped("W", "H5")
+    play.director("S")
+    assert (asked(play), to(play)) == ("partner_could_possibly_see_face", "Director")
+    play.found(True)
+    rule_out_otherwise(play)
+    assert penalty_cards(play) == {"W:H5 minor"}
+    assert {"49", "50B"} <= set(play.citations)
+
+
+@editions()
+def test_49_a_dropped_honour_is_major(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="N:C2")
+    play.dropped("W", "HT")
+    play.director("S")
+    play.found(True)
+    rule_out_otherwise(play)
+    assert penalty_cards(play) == {"W:HT major"}
+
+
+@editions()
+def test_49_one_penalty_card_for_each_card_shown_and_all_are_major(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="N:C2")
+    play.shown("W", "H5 D3")
+    play.director("S")
+    play.found(True)
+    rule_out_otherwise(play)
+    assert penalty_cards(play) == {"W:H5 major", "W:D3 major"}
+
+
+@editions()
+def test_49_what_only_declarer_saw_is_no_penalty_card(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="N:C2")
+    play.shown("W", "H5 HK")
+    play.director("S")
+    play.found(False)
+    assert (asked(play), penalty_cards(play)) == (None, set())
+    assert users(play, "H5") == users(play, "HK") == ("S", "")
+    # Information from elsewhere: 16B, 16C, 16D.
+    assert {L1997: "16B", L2007: "16C", L2017: "16D"}[laws] in play.citations
+
+
+@editions()
+def test_49_naming_a_card_counts(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="N:C2")
+    play.said("W", "have", "HA")
+    play.director("S")
+    rule_out_otherwise(play)
+    assert penalty_cards(play) == {"W:HA major"}
+
+
+@editions()
+def test_49_naming_a_card_not_held_makes_nothing(laws: Edition) -> None:
+    play = scene(laws, trick=12, leader="N", hands={"W": "H5 D3"})
+    play.said("W", "have", "HA")
+    assert unattended(play) == []
+
+
+@editions()
+def test_49_declarers_side_never_has_a_penalty_card(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="W:C2")
+    play.shown("S", "HA")
+    assert unattended(play) == ["48"]
+
+
+@editions()
+def test_49_the_director_may_designate_otherwise(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="N:C2", hands={"W": "HK ..."})
+    play.dropped("W", "HK")
+    play.director("S")
+    play.found(True)
+    play.found(True)
+    assert (penalty_cards(play), holds(play, "W", "HK")) == (set(), True)
+
+
+@editions()
+def test_49_a_card_held_to_be_played_is_45c1s(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="N:C2 E:C3 S:C4", hands={"W": "CK ..."})
+    play.held("W", "CK")
+    play.director("S")
+    play.found(True)
+    assert (penalty_cards(play), play.turn.letter) == (set(), "W")
+
+
+@editions()
+def test_49_a_second_card_to_the_trick_is_a_fifth_card(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="W:C2 N:C3 E:C4", hands={"E": "D9 ..."})
+    play.faced("E", "D9")
+    assert unattended(play) == ["49"]
+    play.director("S")
+    rule_out_otherwise(play)
+    play.found(False)
+    assert (trick(play), penalty_cards(play)) == ("W:C2 N:C3 E:C4", {"E:D9 minor"})
+    assert "45E1" in play.citations
+
+
+@editions()
+def test_49_left_unattended_it_lapses_when_the_card_is_played(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="N:C2 E:C3 S:C4", hands={"W": "C5 ..."})
+    play.dropped("W", "C5")
+    assert unattended(play) == ["49"]
+    play.faced("W", "C5")
+    assert (unattended(play), play.rulings) == ([], ())
+
+
+@editions()
+def test_49_a_statement_about_the_trick_in_progress_exempts(laws: Edition) -> None:
+    for before in (True, False):
+        play = scene(laws, trick=5, current="N:C2 E:C4 S:CK")
+        if before:
+            play.said("W", "about this trick")
+        play.shown("W", "CA")
+        if not before:
+            play.said("W", "about this trick")
+        play.director("S")
+        assert (asked(play), penalty_cards(play)) == (None, set())
+        assert users(play, "CA") == ("S", "E")
+        assert {L1997: "16A", L2007: "16B", L2017: "16B"}[laws] in play.citations
+
+
+@editions()
+def test_49_a_statement_of_an_earlier_trick_does_not(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="N:C2 E:C4 S:CK")
+    play.said("W", "about this trick")
+    play.faced("W", "CA")
+    play.shown("W", "HA")
+    play.director("S")
+    assert asked(play) == "partner_could_possibly_see_face"
+
+
+@editions()
+def test_49_a_concession_to_which_partner_objects_at_once(laws: Edition) -> None:
+    play = scene(laws, trick=11, current="N:C2 E:C4")
+    play.spread("W", "CA H3 H2", whole=False)
+    play.said("E", "refuse")
+    play.director("S")
+    assert (asked(play), to(play)) == ("immediate_objection", "Director")
+    play.found(True)
+    # 1997's Law 49 has no such exemption.
+    if laws is L1997:
+        rule_out_otherwise(play)
+        assert penalty_cards(play) == {"W:CA major", "W:H3 major", "W:H2 major"}
+    else:
+        assert penalty_cards(play) == set()
+        assert users(play, "H3") == ("S", "E")
+
+
+@editions()
+def test_49_an_objection_that_came_late_leaves_the_claim(laws: Edition) -> None:
+    play = scene(laws, trick=11, current="N:C2 E:C4")
+    play.spread("W", "CA H3 H2", whole=False)
+    play.said("E", "refuse")
+    play.director("S")
+    play.found(False)
+    assert (penalty_cards(play), "49 may" in referred(play)) == (set(), True)
+
+
+@editions()
+def test_49_a_claim_is_not_this_laws(laws: Edition) -> None:
+    play = scene(laws, trick=11, current="N:C2 E:C4")
+    play.spread("W")
+    play.director("S")
+    assert (asked(play), penalty_cards(play), "49 may" in referred(play)) == (None, set(), True)
+
+
+@editions()
+def test_49_a_card_taken_back_after_misinformation_is_exempt(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="S:H3", hands={"W": "HQ H2 ..."})
+    play.faced("W", "HQ")
+    play.said("S", "explanation corrected")
+    play.director("W")
+    play.found(True)
+    play.found(True)
+    play.chose("withdraw")
+    assert (trick(play), penalty_cards(play), "49" in play.citations) == ("S:H3", set(), True)

@@ -1,0 +1,114 @@
+"""Law 77: every contract, doubling, vulnerability and number of tricks, and the score of a board after transfer."""
+
+from __future__ import annotations
+
+import pytest
+
+from bridgelaws import codec, score
+from bridgelaws.contract import Contract
+from bridgelaws.editions import EDITIONS
+from bridgelaws.laws import law77
+from bridgelaws.play import Play
+
+CHECKS = [
+    ("1C", False, 7, 70), ("1NT", False, 7, 90), ("2S", True, 9, 140), ("3NT", False, 9, 400), ("3NT", True, 11, 660),
+    ("4S", True, 10, 620), ("5D", False, 11, 400), ("2HX", False, 8, 470), ("2CX", False, 8, 180),
+    ("2DXX", False, 8, 560), ("1NTXX", True, 8, 1160), ("4HX", True, 11, 990), ("6S", False, 12, 980),
+    ("6NT", True, 13, 1470), ("7NT", True, 13, 2220), ("7CXX", True, 13, 2660), ("3NT", True, 7, -200),
+    ("4SX", False, 6, -800), ("4SX", False, 5, -1100), ("4SX", True, 6, -1100), ("1NTXX", False, 3, -1600),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("contract", "vulnerable", "tricks", "expected"), CHECKS)
+def test_77_check_values(contract: str, vulnerable: bool, tricks: int, expected: int) -> None:
+    assert score.total(Contract.parse(f"{contract} by S"), vulnerable, tricks) == expected
+
+
+@pytest.mark.parametrize("strain", ["C", "D", "H", "S", "NT"])
+@pytest.mark.parametrize("doubled", [0, 1, 2])
+@pytest.mark.parametrize("vulnerable", [False, True])
+def test_77_the_whole_table_against_an_independent_library(strain: str, doubled: int, vulnerable: bool) -> None:
+    endplay = pytest.importorskip("endplay.types")
+    penalty = (endplay.Penalty.passed, endplay.Penalty.doubled, endplay.Penalty.redoubled)[doubled]
+    denom = {
+        "C": endplay.Denom.clubs,
+        "D": endplay.Denom.diamonds,
+        "H": endplay.Denom.hearts,
+        "S": endplay.Denom.spades,
+        "NT": endplay.Denom.nt,
+    }[strain]
+    vul = endplay.Vul.both if vulnerable else endplay.Vul.none
+    for level in range(1, 8):
+        mine = Contract.parse(f"{level}{strain}{'X' * doubled} by S")
+        for tricks in range(14):
+            theirs = endplay.Contract(
+                level=level,
+                denom=denom,
+                declarer=endplay.Player.south,
+                penalty=penalty,
+                result=tricks - 6 - level,
+            )
+            assert score.total(mine, vulnerable, tricks) == theirs.score(vul), (mine, tricks)
+
+
+def test_77_lines_are_those_of_the_table() -> None:
+    lines = score.score(Contract.parse("6SXX by N"), True, 13)
+    assert [(line.item, line.points) for line in lines] == [
+        (score.Item.TRICKS, 720),
+        (score.Item.GAME, 500),
+        (score.Item.SLAM, 750),
+        (score.Item.DOUBLED_MADE, 100),
+        (score.Item.OVERTRICKS, 400),
+    ]
+
+
+def test_77_doubled_into_game_and_not() -> None:
+    """Only tricks bid count towards game, doubled or not."""
+    games = {"1NT": False, "1H": False, "2C": False, "2NT": True, "2H": True, "3C": True}
+    for contract, game in games.items():
+        items = {line.item for line in score.score(Contract.parse(f"{contract}X by S"), False, 13)}
+        assert (score.Item.GAME in items) is game
+
+
+def test_77_without_a_level_there_is_no_score() -> None:
+    with pytest.raises(ValueError, match="level"):
+        score.score(Contract.parse("NT by S"), False, 9)
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+@pytest.mark.parametrize(("vulnerable", "points"), [("none", 400), ("EW", 400), ("NS", 600), ("both", 600)])
+def test_77_vulnerability_is_the_declaring_sides(laws: object, vulnerable: str, points: int) -> None:
+    play = Play(contract="3NT by S", laws=laws, vulnerable=vulnerable)
+    play.ended(9)
+    result = codec.outcome_document(play.now)["result"]
+    assert (result["by"], result["contract"], result["score"]) == ("stated", "3NT=", points)
+    assert sum(line["points"] for line in result["breakdown"]) == points
+    assert {line["law"] for line in result["breakdown"]} == {"77"}
+
+
+def test_77_without_vulnerability_the_result_is_there_and_the_score_is_not() -> None:
+    play = Play(contract="3NT by S")
+    assert codec.outcome_document(play.now)["result"] is None
+    play.ended(8)
+    found = law77.result(play.table)
+    assert found is not None
+    assert (found.contract, found.score, found.lines) == ("3NT-1", None, ())
+
+
+def test_77_contract_without_a_level_has_tricks_only() -> None:
+    play = Play(contract="NT by S", vulnerable="both")
+    play.ended(8)
+    found = law77.result(play.table)
+    assert found is not None
+    assert (found.tricks, found.contract, found.score) == ((8, 5), None, None)
+
+
+def test_77_after_a_swap_contract_and_vulnerability_stay() -> None:
+    """Declarer and dummy changed places under Law 54: the score is that of the same side."""
+    document = {
+        "format": codec.FORMAT, "version": codec.VERSION, "laws": 2017, "contract": "3NT by S", "vulnerable": "NS",
+        "position": {"trick": 2, "leader": "W", "declarer": "N", "won": {"NS": 0, "EW": 1}},
+        "events": [{"event": "ended", "tricks": 9}],
+    }  # fmt: skip
+    play = codec.decode(document)
+    assert codec.outcome_document(play.now)["result"]["score"] == 600
