@@ -5,21 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 from bridgelaws import codec
-from bridgelaws.cards import Suit
 from bridgelaws.editions import Edition
 from bridgelaws.play import Play
 
 
 def scene(laws: Edition, contract: str = "3NT by S", *, set_aside: tuple[str, ...] = (), **position: Any) -> Play:
     """A table at a position; hands and tricks may be written as words: `hands={"N": "S7 H6 ..."}`, `current="S:C4"`."""
-    for name in ("hands",):
-        if name in position:
-            position[name] = {seat: cards.split() for seat, cards in position[name].items()}
+    if "hands" in position:
+        position["hands"] = {seat: cards.split() for seat, cards in position["hands"].items()}
     for name in ("current", "last_trick"):
         if name in position:
             pairs = (word.split(":") for word in position[name].split())
             position[name] = [{"seat": seat, "card": card} for seat, card in pairs]
-    case: dict[str, Any] = {"format": codec.FORMAT, "version": codec.VERSION, "laws": int(str(laws)), "contract": contract}
+    case: dict[str, Any] = {
+        "format": codec.FORMAT,
+        "version": codec.VERSION,
+        "laws": int(str(laws)),
+        "contract": contract,
+    }
     if position:
         case["position"] = position
     if set_aside:
@@ -76,8 +79,3 @@ def referred(play: Play) -> set[str]:
 def unattended(play: Play) -> list[str]:
     """The laws under which something waits for attention."""
     return [i.law.removeprefix("law") for i in play.table.docket]
-
-
-def suit(letter: str) -> Suit:
-    """The suit of that letter."""
-    return Suit.parse(letter)

@@ -50,7 +50,7 @@ class Outcome:
             return state
         position, count = state
         assert isinstance(position.origin, Table)
-        self._state = settled = (Run(position.origin, position.cards, count).table, None, ())
+        self._state = settled = (Run((position.origin, position.cards, count)).table, None, ())
         return settled
 
     @property
@@ -136,21 +136,24 @@ def step(table: Table, event: Event) -> Outcome:
 # Regular play
 
 
-class Run:
+class Run(tuple[Table, Sequence[int], int]):
     """How far a list of plays was regular: `played` of them, and the `table` after those, worked out on demand."""
 
-    __slots__ = ("cards", "opened", "played")
+    __slots__ = ()
 
-    def __init__(self, opened: Table, cards: Sequence[int], played: int) -> None:
-        self.opened, self.cards, self.played = opened, cards, played
+    @property
+    def played(self) -> int:
+        """How many plays were regular."""
+        return self[2]
 
     @property
     def table(self) -> Table:
         """The table after the regular plays."""
-        return _played_on(self.opened, [CARDS[card] for card in self.cards[: self.played]])
+        opened, cards, played = self
+        return _played_on(opened, [CARDS[card] for card in cards[:played]])
 
     def __repr__(self) -> str:
-        return f"<Run: {self.played} of {len(self.cards)} plays regular>"
+        return f"<Run: {self.played} of {len(self[1])} plays regular>"
 
 
 def run(table: Table, cards: Sequence[int]) -> Run:
@@ -160,9 +163,9 @@ def run(table: Table, cards: Sequence[int]) -> Run:
     """
     state = table.masks or masks_of(table)
     if state is None:
-        return Run(table, cards, _run_by_steps(table, cards))
+        return Run((table, cards, _run_by_steps(table, cards)))
     hands, trumps, leader = state
-    return Run(table, cards, kernel.follow(list(hands), trumps, leader, (), cards, []))
+    return Run((table, cards, kernel.follow(list(hands), trumps, leader, (), cards, [])))
 
 
 def masks_of(table: Table) -> tuple[tuple[int, int, int, int], int, int] | None:
@@ -191,6 +194,8 @@ def _run_by_steps(table: Table, cards: Sequence[int]) -> int:
 
 def _played_on(table: Table, cards: Sequence[Card]) -> Table:
     """The table after cards that are known to be regular plays."""
+    if not cards:
+        return table
     if table.masks is None and masks_of(table) is None:
         for card in cards:
             assert table.turn is not None

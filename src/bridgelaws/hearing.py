@@ -189,7 +189,7 @@ class Hearing:
         or_by: Seat | None = None,
     ) -> Any:
         id = choice.id if suffix is None else f"{choice.id}:{suffix}"
-        offered = offered + [(o.value, o.label) for o in choice.options[1:]]
+        offered = offered + [(o.value, o.label) for o in choice.options[1:] if self._stands(o.authority)]
         authority = choice.options[0].authority
         words = {"chooser": by, **words}
         answer = self._answer(id)

@@ -202,6 +202,15 @@ class LeadReturnsTo(Order):
 
 
 @dataclass(frozen=True, slots=True)
+class TurnReturnsTo(LeadReturnsTo):
+    """The same as an aside, where the ruling has said enough."""
+
+    @property
+    def aside(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True, slots=True)
 class MakePenaltyCard(Order):
     """A defender's card becomes a penalty card. Declarer and dummy never have one (48A)."""
 
@@ -398,7 +407,7 @@ class Refer(Order):
     @property
     def predicate(self) -> str:
         verb = "adjusts the score" if self.strength == "must" else "may have to act"
-        return f"{verb} {self.why}"
+        return f"{verb} on account {self.why}" if self.why.startswith("of ") else f"{verb} {self.why}"
 
     def apply(self, table: Table, authority: Authority) -> Table:
         entry = Referral(authority, self.strength, self.why, self.when, self.findings)

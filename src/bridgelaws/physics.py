@@ -279,7 +279,7 @@ def place(table: Table, number: int, seat: Seat, card: Card) -> Table:
     if not first <= number < table.number:
         return table
     trick = table.tricks[number - first]
-    cards = tuple(card if s is seat else c for s, c in enumerate(trick.cards))
+    cards = tuple(card if other == seat else held for other, held in enumerate(trick.cards))
     placed = Trick(trick.leader, cards, (*trick.order, seat), trick.omitted)  # type: ignore[arg-type]
     tricks = (*table.tricks[: number - first], placed, *table.tricks[number - first + 1 :])
     return table.but(tricks=tricks)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from enum import Enum
-from operator import attrgetter
 from typing import Any
 
 from .acts import Act
@@ -105,7 +104,8 @@ class Trick:
         cards = list(self.cards)
         cards[seat] = card
         leader = self.leader if self.order else seat
-        return Trick(leader, tuple(cards), (*self.order, seat), self.omitted)  # type: ignore[arg-type]
+        omitted = tuple(s for s in self.omitted if s is not seat) if self.omitted else ()
+        return Trick(leader, tuple(cards), (*self.order, seat), omitted)  # type: ignore[arg-type]
 
     def without(self, seat: Seat) -> Trick:
         """The trick without the card of a hand."""
@@ -452,7 +452,7 @@ class Regulations:
     defenders_may_ask: bool | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Table:
     """Everything that is so at the table. Computed from the log of events, never changed."""
 
@@ -573,8 +573,13 @@ class Table:
         return self.gone | self.trick.mask | (self.suspended.mask if self.suspended else 0)
 
     def but(self, **changes: Any) -> Table:
-        """The table with some of its parts changed; a faster `replace`."""
-        return Table(**(dict(zip(_PARTS, _parts(self), strict=True)) | changes))
+        """The table with some of its parts changed; `replace`, without going through every part."""
+        new = object.__new__(Table)
+        parts = new.__dict__
+        parts.update(self.__dict__)
+        parts.update(changes)
+        parts["masks"] = None
+        return new
 
     def with_hand(self, seat: Seat, hand: Hand) -> Table:
         """The table with another hand in a seat."""
@@ -613,10 +618,6 @@ class Table:
     def both_have_played_since(self, number: int) -> bool:
         """Whether each side has played to the trick after a given one."""
         return self.side_has_played_since(number, Side.NS) and self.side_has_played_since(number, Side.EW)
-
-
-_PARTS = tuple(part.name for part in fields(Table) if part.init)
-_parts = attrgetter(*_PARTS)
 
 
 def open_table(

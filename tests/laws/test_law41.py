@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from bridgelaws.editions import L1997, L2007, L2017, Edition
 from editions import editions
 from scenes import asked, options, penalty_cards, referred, scene, to, trick, unattended
-
-from bridgelaws.editions import L1997, L2007, L2017, Edition
 
 
 def lying(play) -> str:

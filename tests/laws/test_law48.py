@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from editions import editions
-from scenes import asked, holds, penalty_cards, referred, scene, to, trick, unattended, users
 
 from bridgelaws.editions import L1997, L2007, L2017, Edition
+from editions import editions
+from scenes import asked, holds, penalty_cards, referred, scene, to, trick, unattended, users
 
 
 @editions()

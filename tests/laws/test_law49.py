@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from bridgelaws.editions import L1997, L2007, L2017, Edition
 from editions import editions
 from scenes import asked, holds, penalty_cards, referred, scene, to, trick, unattended, users
-
-from bridgelaws.editions import L1997, L2007, L2017, Edition
 
 
 def rule_out_otherwise(play) -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, Provision, provision, reading, v
 from ..events import Answered, DirectorCalled, Event, Faced, Named, Placed, Retracted, Said, Saying, Spread
 from ..hearing import Hearing
-from ..orders import Remark
+from ..orders import Remark, ReturnToHand
 from ..seats import Seat
 from ..table import Incident, Referral, Table
 
@@ -137,7 +137,7 @@ PREVENTION_ENDS = reading(
 BOTH_CARDS_COUNT = reading(
     "R9-2",
     "When a defender corrects in the play before the Director has ruled, the first card and the substituted card are"
-    " both judged as exposed cards.",
+    " both judged as exposed cards; without this reading only the first is.",
     source="text silent; our interpretation, from Laws 49 and 50",
 )
 
@@ -206,8 +206,8 @@ def summoned(h: Hearing) -> None:
     """9A2, 9B1: who called the Director, and that the call cost no right."""
     calls = [e for e in h.since if isinstance(e, DirectorCalled)]
     caller = calls[0].seat if calls else None
-    if caller is None or any(CALL_THE_DIRECTOR in step.authorities for step in h.steps):
-        return
+    if caller is None or (caller is h.table.dummy and h.incident.attended_by is caller):
+        return  # dummy was the first to speak of it: Law 43 has its word on that
     if caller.side is h.offender.side:
         told = Remark(str(h.offender.side.other), f"keep all their rights although {caller} called the Director")
         h.rule(OPPONENTS_KEEP_RIGHTS, told, also=(CALL_THE_DIRECTOR, NO_DUTY_TO_REPORT))
@@ -228,11 +228,15 @@ def corrected_early(h: Hearing) -> None:
     taken = [n for n, e in enumerate(h.since) if isinstance(e, Retracted) and (e.seat, e.card) == (h.offender, h.card)]
     if not taken:
         return
-    later = h.since[taken[0] + 1 :]
-    if h.table.is_defender(h.offender) and any(isinstance(e, Faced) and e.seat is h.offender for e in later):
-        h.reads(BOTH_CARDS_COUNT)
+    files = [i for i in h.table.docket if i.offender is h.offender and i.at > h.incident.at]
+    instead = [i for i in files if isinstance(i.cause, Faced) and i.trick == h.incident.trick and not i.enters]
+    back = []
+    if instead and h.table.is_defender(h.offender) and not h.reads(BOTH_CARDS_COUNT):
+        back = [ReturnToHand(h.offender, (i.card,)) for i in instead if i.card is not None]
+        for incident in instead:
+            h.close(incident)
     told = Remark(str(h.offender), f"took {h.card} back before the Director had ruled and may have to pay more")
-    h.rule(PREMATURE_CORRECTION, told)
-    for incident in h.table.docket:
-        if incident.law == "law47" and (incident.offender, incident.card) == (h.offender, h.card):
+    h.rule(PREMATURE_CORRECTION, told, *back)
+    for incident in files:
+        if incident.law == "law47" and incident.card is h.card:
             h.close(incident)

@@ -149,6 +149,8 @@ NOT_REPLACED_COUNTS_TOO = reading(
 
 def withdrawn(h: Hearing, holder: Seat, card: Card, offenders: Side, *, replaced: bool = True) -> None:
     """Who may use a card that was seen and lawfully taken back; `replaced` by another of the same hand, or not."""
+    if holder is h.table.dummy and h.table.dummy_seen:
+        return  # everyone sees dummy's cards anyway
     if not replaced and h.laws in NOT_REPLACED_COUNTS_TOO.editions and not h.reads(NOT_REPLACED_COUNTS_TOO):
         return
     users = _users(h, offenders.other, holder)
@@ -157,7 +159,8 @@ def withdrawn(h: Hearing, holder: Seat, card: Card, offenders: Side, *, replaced
     authority = NON_OFFENDERS_MAY_USE if holder.side is not offenders else OFFENDERS_MAY_NOT_USE
     other = OFFENDERS_MAY_NOT_USE if authority is NON_OFFENDERS_MAY_USE else NON_OFFENDERS_MAY_USE
     h.rule(authority, Inform(about, card, holder, users, barred), also=(other, WITHDRAWN_ACTION))
-    misuse(h, " or ".join(str(seat) for seat in barred) or str(offenders), card)
+    if barred:
+        misuse(h, " or ".join(str(seat) for seat in barred), card)
 
 
 def misuse(h: Hearing, users: str, card: Card) -> None:

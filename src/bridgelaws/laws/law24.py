@@ -171,10 +171,18 @@ VISIBLE = Finding(
 )
 TREAT = Choice(
     "treat_as_penalty_card",
-    "May {cards} be treated as a penalty card? Declarer decides.",
-    Elect("yes", "Treat it as a penalty card", PENALTY_CARD_OF_DEFENDER, "treated {cards} as a penalty card"),
-    Elect("no", "Let it go back", DECLARER_MAY_DECLINE, "declined", "or you may let it go back to the hand"),
-    say="{chooser}, {cards} was exposed in the auction: you may treat it as a penalty card or let it go.",
+    "{offender} exposed {cards} in the auction. Does {chooser} treat that as a penalty card?",
+    Elect(
+        "yes",
+        "Treat it as a penalty card",
+        PENALTY_CARD_OF_DEFENDER,
+        "treated {cards} as exposed",
+        "you may have each card treated as a penalty card",
+    ),
+    Elect(
+        "no", "Let it go back", DECLARER_MAY_DECLINE, "let {cards} go", "or you may let {offender} take it back to hand"
+    ),
+    say="{chooser}, {offender} exposed {cards} in the auction: {options}.",
 )
 
 yields_to = ("law58",)
@@ -287,7 +295,8 @@ def _information(h: Hearing, event: ExposedInAuction) -> None:
     cards = event.cards
     names = " ".join(str(card) for card in cards)
     others = tuple(s for s in h.offender.side.other.seats if s is not h.table.dummy)
-    h.reads(INFORMATION_BY_LAW_16)
+    if not h.has(INFORMATION) and not h.reads(INFORMATION_BY_LAW_16):
+        return
     authority = INFORMATION if h.has(INFORMATION) else law16.FROM_PARTNER
     card = cards[0] if len(cards) == 1 else None
     h.rule(authority, Inform(f"{names} of {h.offender}", card, h.offender, others, (h.offender.partner,)))
@@ -298,7 +307,8 @@ def _wrong_side(h: Hearing) -> None:
     also = (RETURNED_TO_DECLARING_SIDE, law48.DECLARER_HAS_NO_PENALTY_CARD)
     if h.has(law54.WRONG_SIDE):
         h.rule(law54.WRONG_SIDE, ReturnToHand(h.offender, (h.card,)), also=also)
-    else:
-        h.reads(law54.WRONG_SIDE_BY_LAW_24)
+    elif h.reads(law54.WRONG_SIDE_BY_LAW_24):
         h.rule(RETURNED_TO_DECLARING_SIDE, ReturnToHand(h.offender, (h.card,)), also=also[1:])
+    else:
+        h.rule(law48.DECLARER_HAS_NO_PENALTY_CARD, ReturnToHand(h.offender, (h.card,)))
     law48.defenders_may_use(h, h.offender, (h.card,))

@@ -186,14 +186,21 @@ def _warns(h: Hearing) -> None:
     if not h.table.rights_lost:
         h.rule(law42.PREVENT_IRREGULARITY, Note("the warning", "was dummy's right"), also=(law09.ANYONE_MAY_PREVENT,))
         return
-    h.reads(FIRST_NAMED_HAND)
-    choice = h.chosen(FROM_WHICH_HAND, by=declarer.lho)
-    seat = declarer if choice == "hand" else h.table.dummy
     turn = h.table.turn
+    seat = declarer if _named_hand(h) == "hand" else h.table.dummy
     if turn is not None and not h.table.is_defender(turn):
         h.rule(DEFENDERS_NAME_THE_HAND, LeadReturnsTo(seat))
     else:
         h.rule(DEFENDERS_NAME_THE_HAND, Note(str(seat), "is the hand named"))
+
+
+def _named_hand(h: Hearing) -> str:
+    """The hand that the defenders name: the first word counts, or else that of the defender next in turn."""
+    left, right = h.table.declarer.lho, h.table.declarer.rho
+    if h.reads(FIRST_NAMED_HAND):
+        return str(h.chosen(FROM_WHICH_HAND, by=left))
+    named = {seat: str(h.chosen(FROM_WHICH_HAND, by=seat, suffix=seat.letter)) for seat in (left, right)}
+    return named[right if h.table.turn is h.table.dummy else left]
 
 
 def _warns_defender(h: Hearing) -> None:
@@ -208,8 +215,12 @@ def _warns_defender(h: Hearing) -> None:
 
 def _first_to_mention(h: Hearing) -> None:
     """Dummy may not; but only a dummy who has lost his rights saves the defenders from rectification."""
-    if h.table.over and not h.table.rights_lost:
+    if h.table.finished and not h.table.rights_lost:
         h.rule(law42.ATTENTION_AFTER_PLAY, Note("dummy", "may speak now that the play is over"))
+        return
+    if h.table.finished:
+        h.rule(law42.ATTENTION_AFTER_PLAY, Note("dummy", "has lost the right to speak even now"))
+        _without_rectification(h)
         return
     if isinstance(h.incident.cause, Said) and h.incident.cause.what is Saying.WRONG_HAND:
         h.reads(law09.PREVENTION_ENDS)
@@ -219,13 +230,19 @@ def _first_to_mention(h: Hearing) -> None:
         also=(NOT_FIRST_TO_CALL, law09.DUMMY_SILENT_DURING_PLAY),
     )
     _penalty(h)
-    if not h.table.rights_lost:
-        h.reads(RECTIFICATION_SURVIVES)
+    if not h.table.rights_lost and h.reads(RECTIFICATION_SURVIVES):
         h.rule(law09.CALLING_COSTS_NOTHING, Note("the ruling on the irregularity", "is the ordinary one"))
         return
-    for incident in h.table.docket:
-        if incident.key != h.incident.key and h.table.is_defender(incident.offender) and incident.law != "law61":
-            h.close(incident)
+    _without_rectification(h)
+
+
+def _without_rectification(h: Hearing) -> None:
+    """43B3: a defender's irregularity goes without rectification; a revoke has Law 61 say so itself."""
+    mentioned = [i for i in h.table.docket if h.table.is_defender(i.offender) and i.law not in ("law43", "law61")]
+    if not mentioned:
+        return
+    for incident in mentioned:
+        h.close(incident)
     who = "only the defenders' score" if h.term(FIRST_TO_MENTION, "remedy") == "defenders only" else "the score"
     h.rule(FIRST_TO_MENTION, Note("play", "goes on without rectification"))
     h.rule(

@@ -53,14 +53,12 @@ CONCESSION_OBJECTED_EXEMPT = provision(
     v(
         L2007,
         "49",
-        "Cards that a defender shows in a concession to which his partner at once objects "
-        "are no penalty cards (68B).",
+        "Cards that a defender shows in a concession to which his partner at once objects are no penalty cards (68B).",
     ),
     v(
         L2017,
         "49",
-        "Cards that a defender shows in a concession to which his partner at once objects "
-        "are no penalty cards (68B2).",
+        "Cards that a defender shows in a concession to which his partner at once objects are no penalty cards (68B2).",
         change=WORDING,
     ),
 )
@@ -90,7 +88,7 @@ def notice(table: Table, act: Act) -> Incident | None:
     event = act.event
     if not table.is_defender(act.seat):
         return None
-    if isinstance(event, Dropped | Shown):
+    if isinstance(event, Dropped | Shown) and act.play is None:
         how = "dropped" if isinstance(event, Dropped) else "showed"
         names = " ".join(str(card) for card in event.cards)
         return file(

@@ -16,7 +16,7 @@ from ..questions import Choice, Elect, Finding
 from ..seats import Seat
 from ..table import Demand, Incident, Kind, Lasts, Restriction, Table
 from . import law10, law16, law44, law49, law59, law72
-from .common import file
+from .common import answer, file, reads
 from ..editions import Provision, L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
 
 EXPOSED_IS_PENALTY_CARD = provision(
@@ -264,21 +264,21 @@ SIGHT_UNAUTHORIZED = provision(
         L1997,
         "50D1",
         "Whatever else its owner's partner learns from a major penalty card is unauthorized for him.",
-        when="from exposure",
+        covers_minor=False,
     ),
     v(
         L2007,
         "50E2",
         "Whatever else its owner's partner learns from seeing a penalty card is unauthorized for him.",
-        change=RENUMBERED,
-        when="from exposure",
+        change=SUBSTANCE,
+        covers_minor=True,
     ),
     v(
         L2017,
         "50E2",
         "Once a penalty card has gone back to hand, what it told is unauthorized for its owner's partner.",
         change=SUBSTANCE,
-        when="once returned to hand",
+        covers_minor=True,
     ),
 )
 DECLARER_MAY_USE = provision(
@@ -406,8 +406,10 @@ yields_to = ("law41", "law58")
 
 def narrow(table: Table, seat: Seat) -> tuple[Narrowing, ...]:
     """A major penalty card at the first legal chance; no other small card of a minor one's suit."""
+    from .law51 import owner_released
+
     owned = table.penalty_cards_of(seat)
-    if not owned:
+    if not owned or owner_released(table, seat):
         return ()
     majors = sum(p.card.mask for p in owned if p.kind is Kind.MAJOR)
     if majors and not _allowed(table, seat) & majors:
@@ -417,6 +419,7 @@ def narrow(table: Table, seat: Seat) -> tuple[Narrowing, ...]:
     if majors:
         led = table.trick.led
         free = led is None or table.trick.leader is seat or table.hand(seat).holds(led) is not None
+        free = free and all(demand.certain for demand in law59.narrow(table, seat))
         names = " or ".join(str(p.card) for p in owned if p.kind is Kind.MAJOR)
         return (Narrowing(3, MUST_BE_PLAYED, f"must play {names} if it is legal", _only(majors), certain=free),)
     card = owned[0].card
@@ -468,7 +471,22 @@ def waits(table: Table, seat: Seat) -> bool:
         and table.is_defender(seat)
         and bool(table.penalty_cards_of(seat.partner, Kind.MAJOR))
         and not table.ruled(option_key(table, seat))
+        and not _left_for_good(table, seat)
     )
+
+
+def _left_for_good(table: Table, leader: Seat) -> bool:
+    """Whether declarer chose neither earlier in this spell on lead, where that is held to be his last word."""
+    if OPTIONS_RETURN.in_force(table.edition) or reads(table, OPTIONS_RETURN_IN_1997):
+        return False
+    number = table.number - 1
+    for trick in reversed(table.tricks):
+        if trick.leader is not leader:
+            return False
+        if answer(table, f"50D2:{number}{leader.letter}", f"{OPTION.id}:{number}") == "leave":
+            return True
+        number -= 1
+    return False
 
 
 # Irregularities
@@ -520,6 +538,8 @@ def hear(h: Hearing) -> None:
 
 def _early_lead(h: Hearing) -> None:
     """The card led too soon is an exposed card of a defender; the options are still to be chosen."""
+    from . import law53
+
     h.rule(
         EARLY_LEAD_IS_EXPOSED,
         Withdraw(h.offender, h.card, h.offender.side),
@@ -527,6 +547,8 @@ def _early_lead(h: Hearing) -> None:
         also=(law49.PARTNER_COULD_SEE, MAJOR, LEADER_MUST_WAIT),
     )
     follows(h, h.offender, h.card)
+    law53.take_back_rest(h)
+    law53.close_later(h)
 
 
 def _lead_option(h: Hearing) -> None:
@@ -555,8 +577,8 @@ def demand(
     up = [card for card in owned if card.suit in suits]
     owner = leader.partner
     unable: tuple[Provision, ...] = ()
-    if _cannot_obey(h.table, leader, kind, suits):
-        h.reads(PICKED_UP_ALL_THE_SAME)
+    if _cannot_obey(h, leader, kind, suits):
+        up = up if h.reads(PICKED_UP_ALL_THE_SAME) else []
         h.reads(law59.NO_SECOND_CHOICE)
         unable = (LEADER_UNABLE, law59.MAY_PLAY_ANY)
     h.rule(authority, Restrict(restriction), *(PickUp(owner, card) for card in up), also=unable)
@@ -565,9 +587,12 @@ def demand(
     law10.then_free(h)
 
 
-def _cannot_obey(table: Table, leader: Seat, kind: Demand, suits: tuple[Suit, ...]) -> bool:
-    """Whether the cards on file show that the leader cannot lead as demanded."""
-    hand = table.hand(leader)
+def _cannot_obey(h: Hearing, leader: Seat, kind: Demand, suits: tuple[Suit, ...]) -> bool:
+    """Whether the leader cannot lead as demanded, as far as the cards on file tell; asked only if it matters."""
+    hand = h.table.hand(leader)
+    if not reads(h.table, PICKED_UP_ALL_THE_SAME):
+        others = tuple(suit for suit in Suit if suit not in suits)
+        return not any(h.holds(leader, suit) for suit in (suits if kind is Demand.REQUIRE else others))
     if kind is Demand.REQUIRE:
         return all(hand.holds(suit) is False for suit in suits)
     return hand.known and all(card.suit in suits for card in hand.cards)
@@ -622,11 +647,9 @@ def _inform(h: Hearing, kind: Kind, seat: Seat, card: Card) -> None:
         past = f"once {card} has been played, how it came to be a penalty card"
         h.rule(HISTORY_UNAUTHORIZED, Inform(past, None, seat, (), (partner,)))
     else:
-        authority = SIGHT_UNAUTHORIZED if kind is Kind.MAJOR else MINOR_INFORMATION
-        h.reads(DECLARER_MAY_USE_IN_1997)
-        h.rule(
-            authority, Inform(sight, card, seat, (declarer,), (partner,)), also=(DECLARER_MAY_USE, SIGHT_UNAUTHORIZED)
-        )
+        by_rule = kind is Kind.MAJOR or h.term(SIGHT_UNAUTHORIZED, "covers_minor")
+        authority = SIGHT_UNAUTHORIZED if by_rule else MINOR_INFORMATION
+        h.rule(authority, Inform(sight, card, seat, _declarer_may_use(h), (partner,)), also=(DECLARER_MAY_USE,))
         if kind is Kind.MAJOR or h.term(KNOWLEDGE_AUTHORIZED, "covers_minor"):
             told = f"that {card} must be played" if kind is Kind.MAJOR else f"the rule for playing {card}"
             h.rule(KNOWLEDGE_AUTHORIZED, Inform(told, None, seat, (partner, declarer), ()))
@@ -647,11 +670,15 @@ def _inform(h: Hearing, kind: Kind, seat: Seat, card: Card) -> None:
     )
 
 
+def _declarer_may_use(h: Hearing) -> tuple[Seat, ...]:
+    """Declarer, where the edition or a reading says that he may use what he sees of a penalty card."""
+    return (h.table.declarer,) if h.has(DECLARER_MAY_USE) or h.reads(DECLARER_MAY_USE_IN_1997) else ()
+
+
 def _returned(h: Hearing, owner: Seat, card: Card) -> None:
     """Information from a penalty card that has gone back to the hand."""
     about = f"{card} in {owner}'s hand"
-    inform = Inform(about, card, owner, (h.table.declarer,), (owner.partner,))
-    h.reads(DECLARER_MAY_USE_IN_1997)
+    inform = Inform(about, card, owner, _declarer_may_use(h), (owner.partner,))
     h.rule(SIGHT_UNAUTHORIZED, inform, also=(DECLARER_MAY_USE, law16.OFFENDERS_MAY_NOT_USE))
     law16.misuse(h, str(owner.partner), card)
 

@@ -13,7 +13,7 @@ from ..questions import Choice, Elect
 from ..seats import Seat
 from ..table import Demand, Incident, Kind, Lasts, Restriction, Table
 from . import law10, law44, law50
-from .common import file, reads
+from .common import answer, file, reads
 from .legal import legal_plays
 from ..editions import L1997, L2007, L2017, WORDING, provision, reading, v
 
@@ -94,21 +94,26 @@ DESIGNATE = Choice(
     "designate_penalty_card",
     "{owner} is to play and could play {cards}. Which does {chooser} name?",
     Elect("card", "{picked}", DECLARER_DESIGNATES, "named {picked}"),
-    say="{chooser}, {owner} has more than one penalty card that may be played now: {options}. Which is it to be?",
+    say="{chooser}, {owner} has more than one penalty card that he could play now: {options}. Which is he to play?",
 )
 ONE_SUIT = Choice(
     "lead_option",
     "{leader} is to lead and {owner} has the penalty cards {cards}. What does {chooser} choose?",
     Elect("require", "Require a {suit} lead", ONE_SUIT_REQUIRED, "required a {suit}", "you may require a {suit} lead"),
-    Elect("forbid", "Forbid a {suit} lead", ONE_SUIT_PROHIBITED, "forbade a {suit}", "you may forbid a {suit} lead"),
+    Elect("forbid", "Forbid a {suit} lead", ONE_SUIT_PROHIBITED, "forbade a {suit}", "you may forbid {leader} to lead {suits} for as long as he keeps the lead"),
     Elect("leave", "Neither: any lead", law50.NEITHER, "left the lead free", "or you may leave him free"),
-    say="{chooser}, {leader} is on lead while {owner} has penalty cards: {options}.",
+    say="{chooser}, {leader} is on lead while {owner} has penalty cards: {options}. In the first two cases {owner}"
+    " picks all of them up.",
 )
 SEVERAL_SUITS = Choice(
     "lead_option",
     "{leader} is to lead and {owner} has the penalty cards {cards}. What does {chooser} choose?",
     Elect(
-        "require", "Require one of those suits", REQUIRE_ONE_OF_SUITS, "required a suit", "you may require one of them"
+        "require",
+        "Require one of those suits",
+        REQUIRE_ONE_OF_SUITS,
+        "required a suit",
+        "you may require {leader} to lead one of those suits",
     ),
     Elect(
         "forbid",
@@ -118,7 +123,8 @@ SEVERAL_SUITS = Choice(
         "you may forbid one or more of those suits for as long as he keeps the lead",
     ),
     Elect("leave", "Neither: any lead", NEITHER, "left the lead free", "or you may leave him free"),
-    say="{chooser}, {leader} is on lead while {owner} has penalty cards in several suits: {options}.",
+    say="{chooser}, {leader} is on lead while {owner} has penalty cards in several suits: {options}. {owner} picks up"
+    " the cards of a suit that you require or forbid, and the others stay.",
 )
 SEVERAL_SUITS_BEFORE_2017 = Choice(
     SEVERAL_SUITS.id,
@@ -131,7 +137,7 @@ WHICH_SUIT = Choice(
     "required_suit",
     "Which suit does {chooser} require of {leader}?",
     Elect("suit", "{picked}", REQUIRE_ONE_OF_SUITS, "required {picked}"),
-    say="{chooser}, which suit do you require?",
+    say="{chooser}, which suit do you require {leader} to lead: {options}?",
 )
 
 
@@ -143,7 +149,7 @@ def arising(table: Table) -> Incident | None:
     if law50.waits(table, seat):
         return _partner_leads(table, seat)
     key = f"51A:{table.number}{seat.letter}"
-    if len(table.penalty_cards_of(seat, Kind.MAJOR)) < 2 or table.ruled(key):
+    if len(table.penalty_cards_of(seat, Kind.MAJOR)) < 2 or table.ruled(key) or owner_released(table, seat):
         return None
     legal = legal_plays(table, seat)
     cards = tuple(p.card for p in table.penalty_cards_of(seat, Kind.MAJOR) if p.card in legal)
@@ -152,6 +158,14 @@ def arising(table: Table) -> Incident | None:
     summary = f"{seat} was to play with several penalty cards that could be played"
     found = file(table, Act(None, seat, cards[0]), "law51", summary, cards=cards)
     return replace(found, key=key)
+
+
+def owner_released(table: Table, owner: Seat) -> bool:
+    """Whether 51B, taken at its word, lets the owner play any legal card to this trick although some cards remain."""
+    if reads(table, REMAINING_CARDS_BIND):
+        return False
+    key = f"50D2:{table.number}{owner.partner.letter}"
+    return answer(table, key, f"{SEVERAL_SUITS.id}:{table.number}") in ("require", "forbid")
 
 
 def _partner_leads(table: Table, leader: Seat) -> Incident | None:
@@ -194,7 +208,8 @@ def _lead_option(h: Hearing, owner: Seat, leader: Seat, owned: list[Card], suits
     law10.options(h, h.table.declarer)
     if len(suits) == 1:
         suit = suits[0]
-        match h.chosen(ONE_SUIT, by=h.table.declarer, suffix=h.table.number, suit=suit.singular, **words):
+        words |= {"suit": suit.singular, "suits": str(suit)}
+        match h.chosen(ONE_SUIT, by=h.table.declarer, suffix=h.table.number, **words):
             case "require":
                 law50.demand(h, ONE_SUIT_REQUIRED, leader, Demand.REQUIRE, suits, owned)
             case "forbid":
@@ -205,12 +220,14 @@ def _lead_option(h: Hearing, owner: Seat, leader: Seat, owned: list[Card], suits
     match h.chosen(_options(h), by=h.table.declarer, suffix=h.table.number, **words):
         case "require":
             suit = h.chosen_suit(WHICH_SUIT, h.table.declarer, suits, suffix=h.table.number, **words)
-            h.reads(REQUIRE_OR_PROHIBIT)
+            others = tuple(other for other in suits if other is not suit)
+            forbidden = () if h.reads(REQUIRE_OR_PROHIBIT) else _which(h, leader, others, or_none=True)
             law50.demand(h, REQUIRE_ONE_OF_SUITS, leader, Demand.REQUIRE, (suit,), owned)
+            if forbidden:
+                law50.demand(h, PROHIBIT_SUITS, leader, Demand.FORBID, forbidden, owned)
             _rest_binds(h, owner)
         case "forbid":
-            forbidden = _which(h, leader, suits)
-            law50.demand(h, PROHIBIT_SUITS, leader, Demand.FORBID, forbidden, owned)
+            law50.demand(h, PROHIBIT_SUITS, leader, Demand.FORBID, _which(h, leader, suits), owned)
             _rest_binds(h, owner)
         case _:
             _leave(h, leader)
@@ -222,8 +239,8 @@ def _options(h: Hearing) -> Choice:
     return SEVERAL_SUITS_BEFORE_2017 if silent else SEVERAL_SUITS
 
 
-def _which(h: Hearing, leader: Seat, suits: tuple[Suit, ...]) -> tuple[Suit, ...]:
-    """One or more of the suits, as one answer."""
+def _which(h: Hearing, leader: Seat, suits: tuple[Suit, ...], *, or_none: bool = False) -> tuple[Suit, ...]:
+    """One or more of the suits, as one answer; none of them where he need not forbid any."""
     subsets = [
         tuple(suit for n, suit in enumerate(suits) if choice >> n & 1) for choice in range(1, 1 << len(suits))
     ]
@@ -234,9 +251,16 @@ def _which(h: Hearing, leader: Seat, suits: tuple[Suit, ...]) -> tuple[Suit, ...
         )
         for subset in subsets
     ]  # fmt: skip
-    choice = Choice("forbidden_suits", "Which suits does {chooser} forbid {leader}?", *options)
+    if or_none:
+        options.append(Elect("none", "none", PROHIBIT_SUITS, "forbade no suit besides"))
+    choice = Choice(
+        "forbidden_suits",
+        "Which suits does {chooser} forbid {leader}?",
+        *options,
+        say="{chooser}, which suits do you forbid {leader} to lead for as long as he keeps the lead: {options}?",
+    )
     letters = h.chosen(choice, by=h.table.declarer, suffix=h.table.number, leader=leader)
-    return tuple(Suit.parse(letter) for letter in letters)
+    return () if letters == "none" else tuple(Suit.parse(letter) for letter in letters)
 
 
 def _rest_binds(h: Hearing, owner: Seat) -> None:

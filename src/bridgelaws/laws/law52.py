@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ..acts import Act
 from ..cards import Card
 from ..events import Faced, FacedSeveral, Saying
@@ -10,7 +12,7 @@ from ..orders import MakePenaltyCard, Note, Put, Stands
 from ..questions import Choice, Elect
 from ..seats import Seat
 from ..table import Demand, Incident, Kind, Table
-from . import law09, law10, law44, law50
+from . import law09, law10, law44, law50, law51
 from .common import file, reads
 from .legal import narrowed_to
 from ..editions import L1997, L2007, WORDING, provision, reading, v
@@ -107,6 +109,7 @@ WHICH = Choice(
     "penalty_card_to_be_played",
     "Which penalty card does {chooser} have {offender} play?",
     Elect("card", "{picked}", law50.DECLARER_DESIGNATES, "named {picked}"),
+    say="{chooser}, which of his penalty cards is {offender} to play: {options}?",
 )
 yields_to = ("law41", "law50", "law61", "law58")
 
@@ -129,6 +132,8 @@ def owed_now(table: Table, seat: Seat, card: Card) -> tuple[Card, ...]:
     With a hand that is not on file, a card of another suit than the one led is taken to show that he has none of it.
     """
     if table.penalty_card(seat, card) is not None and not _other_designated(table, seat, card):
+        return ()
+    if law51.owner_released(table, seat):
         return ()
     legal = narrowed_to(table, seat, 2, card)
     owned = table.penalty_cards_of(seat)
@@ -174,9 +179,11 @@ def hear(h: Hearing) -> None:
 
         law61.hear(h)
         return
+    if not h.reads(NOT_A_REVOKE):
+        _revoke(h)
+        return
     law09.corrected_early(h)
     law10.ruled_by_players(h)
-    h.reads(NOT_A_REVOKE)
     h.rule(NO_CHANGE_ON_HIS_OWN, Note(str(h.offender), "may not change the card of his own accord"))
     owed = tuple(card for card in h.incident.cards if card in h.table.hand(h.offender).cards)
     if not owed:
@@ -206,6 +213,15 @@ def hear(h: Hearing) -> None:
     h.rule(WRONG_CARDS_ARE_MAJOR, MakePenaltyCard(h.offender, h.card, Kind.MAJOR), also=(law50.MAJOR,))
     law50.follows(h, h.offender, h.card)
     law10.then_free(h)
+
+
+def _revoke(h: Hearing) -> None:
+    """By the letter of 61A, a card played when the law required another is a revoke."""
+    from . import law61, law63
+
+    revoke = law61.revoke_of(h.incident.before, h.incident.trick, h.offender, h.card, None, sure=True)
+    playable = sum(card.mask for card in h.incident.cards)
+    law61.found(h, law63.as_played(h.table, replace(revoke, how="requirement", playable=playable)))
 
 
 def _partner_played_since(h: Hearing) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..hearing import Hearing
-from ..orders import LeadReturnsTo, MakePenaltyCard, Order, Remark, Stands, Withdraw
+from ..orders import LeadReturnsTo, MakePenaltyCard, Order, Remark, Stands, TurnReturnsTo, Withdraw
 from ..questions import Finding
 from ..seats import Seat
 from ..table import Kind
@@ -137,7 +137,7 @@ def lapse(h: Hearing) -> bool:
     seat = h.act.seat
     proper = h.incident.proper is seat
     if proper and h.known(MEANT_AS_LEAD) is True:
-        h.settled(MEANT_AS_LEAD, True, player=seat, played=h.act.card)
+        h.found(MEANT_AS_LEAD, player=seat, played=h.act.card)
         proper_lead(h)
         return True
     if at_thirteenth(h):
@@ -145,12 +145,12 @@ def lapse(h: Hearing) -> bool:
             proper_lead(h)
         return proper
     completes = len(h.table.trick.order) == 3
-    if _not_to_be_accepted(h):
+    if law47.acceptance_barred(h):
         if completes:
             h.rule(law47.PLAYED_CARD_STANDS, Stands(h.offender, h.card))
         return completes
     accepted_by = _accepted_by(h) or (seat if _accepts(h, seat) else None)
-    if accepted_by is None or (_may_yet_lead(h, accepted_by) and not proper):
+    if accepted_by is None or (not proper and _may_yet_lead(h, accepted_by)):
         return False
     unsettled = (proper and h.known(MEANT_AS_LEAD) is None) or law45.may_be_fifth_card(h)
     if unsettled and not completes:
@@ -168,11 +168,6 @@ def still_led(h: Hearing) -> bool:
 def at_thirteenth(h: Hearing) -> bool:
     """Whether the edition bars acceptance because this is the last trick."""
     return h.table.number == 13 and not h.term(ACCEPTED_BY_PLAY, "at_thirteenth")
-
-
-def _not_to_be_accepted(h: Hearing) -> bool:
-    """47E1: an opponent had told the leader that it was his turn, so the next hand may not accept by playing."""
-    return law47._told(h) is not None and h.term(law47.TOLD_IT_WAS_HIS_TURN, "acceptance") == "may not"
 
 
 def _accepts(h: Hearing, seat: Seat) -> bool:
@@ -197,19 +192,21 @@ def _may_yet_lead(h: Hearing, by: Seat) -> bool:
 
 def accepted_by_play(h: Hearing, seat: Seat) -> None:
     """The lead stands because an opponent played to it."""
-    stands = Stands(h.offender, h.card)
     if seat is h.offender.lho:
-        h.rule(ACCEPTED_BY_PLAY, stands, also=(*_right_to_accept(h), law60.FORFEITED, law60.AS_IN_TURN))
+        accept(h, seat, ACCEPTED_BY_PLAY, *_right_to_accept(h))
+        lost = Remark(str(seat.side), "have no rectification for the lead, which counts as made in turn")
+        h.rule(law60.FORFEITED, lost, also=(law60.AS_IN_TURN,))
     else:
-        h.rule(WRONG_DEFENDER_PLAYS, stands)
-    _proper_lead_remains(h, seat)
+        accept(h, seat, WRONG_DEFENDER_PLAYS)
     if h.table.penalty_cards or h.table.restrictions:
         law60.obligations_remain(h, h.offender.side)
 
 
-def _proper_lead_remains(h: Hearing, by: Seat) -> None:
-    """Where acceptance does not take it away, the player whose turn it was is told of his right."""
-    if _may_yet_lead(h, by):
+def accept(h: Hearing, by: Seat, authority: Provision, *also: Provision) -> None:
+    """The lead stands; where acceptance does not take it away, the player whose turn it was is told of his right."""
+    may_lead = _may_yet_lead(h, by)
+    h.rule(authority, Stands(h.offender, h.card), also=also)
+    if may_lead:
         h.rule(PROPER_LEAD, Remark(str(h.incident.proper), "may make his own lead all the same"))
 
 
@@ -236,16 +233,10 @@ def ask_what_was_meant(h: Hearing) -> bool:
     if proper is not None and proper in since and proper.side is not h.offender.side:
         h.found(MEANT_AS_LEAD, player=proper, played=h.table.trick.card(proper))
     seat = _accepted_by(h)
-    if seat is None or at_thirteenth(h) or _not_to_be_accepted(h):
+    if seat is None or at_thirteenth(h) or law47.acceptance_barred(h):
         return False
     accepted_by_play(h, seat)
     return True
-
-
-def accept(h: Hearing, by: Seat, authority: Provision, *also: Provision) -> None:
-    """The lead stands because the other side says so."""
-    h.rule(authority, Stands(h.offender, h.card), also=also)
-    _proper_lead_remains(h, by)
 
 
 def misinformed(h: Hearing) -> bool:
@@ -255,13 +246,12 @@ def misinformed(h: Hearing) -> bool:
     assert h.incident.proper is not None
     offenders = h.offender.side.other
     later = [(seat, card) for seat in h.table.trick.order if (card := h.table.trick.card(seat)) is not None]
-    for seat, card in later:
-        played_after = law47.RETRACT_AFTER_OPPONENTS_CHANGE
-        h.rule(played_after if seat.side is offenders else law47.TOLD_IT_WAS_HIS_TURN, Withdraw(seat, card, offenders))
-        law16.withdrawn(h, seat, card, offenders)
     if later:
-        h.rule(law47.TOLD_IT_WAS_HIS_TURN, LeadReturnsTo(h.incident.proper))
-        close_later(h)
+        takes = [Withdraw(seat, card, offenders) for seat, card in later]
+        h.rule(law47.RETRACT_AFTER_OPPONENTS_CHANGE, *takes, LeadReturnsTo(h.incident.proper))
+    for seat, card in later:
+        law16.withdrawn(h, seat, card, offenders)
+    close_later(h)
     return True
 
 
@@ -288,15 +278,24 @@ def retract(h: Hearing, authority: Provision, *more: Order, also: tuple[Provisio
     offender, card = h.offender, h.card
     law09.corrected_early(h)
     law10.ruled_by_players(h)
-    others = [(seat, h.table.trick.card(seat)) for seat in h.table.trick.order if seat is not offender]
     withdraw = Withdraw(offender, card, offender.side)
     if h.table.is_defender(offender):
         h.rule(authority, withdraw, MakePenaltyCard(offender, card, Kind.MAJOR), *more, also=also)
         law50.follows(h, offender, card)
     else:
         h.rule(authority, withdraw, *more, also=also)
-    for seat, played in others:
-        if played is None:
+    take_back_rest(h)
+    h.rule(NOT_ACCEPTED, TurnReturnsTo(h.incident.proper))
+    law10.then_free(h)
+    close_later(h)
+
+
+def take_back_rest(h: Hearing) -> None:
+    """The cards still in the trick go back too; one that the offender's partner, a defender, played is exposed."""
+    offender = h.offender
+    for seat in h.table.trick.order:
+        played = h.table.trick.card(seat)
+        if played is None or seat is offender:
             continue
         if h.table.is_defender(seat) and seat.side is offender.side:
             h.rule(
@@ -309,10 +308,6 @@ def retract(h: Hearing, authority: Provision, *more: Order, also: tuple[Provisio
         else:
             h.rule(law47.RETRACT_FOR_RECTIFICATION, Withdraw(seat, played, offender.side))
             law16.withdrawn(h, seat, played, offender.side)
-    h.rule(NOT_ACCEPTED, Remark(str(h.incident.proper), "is to lead, the lead out of turn not having been accepted"))
-    h.table = LeadReturnsTo(h.incident.proper).apply(h.table, NOT_ACCEPTED)
-    law10.then_free(h)
-    close_later(h)
 
 
 def close_later(h: Hearing) -> None:

@@ -201,6 +201,7 @@ def _retract(h: Hearing, authority: Provision) -> None:
         again = Restriction(proper, Demand.LEAD_AGAIN, Lasts.THIS_LEAD, CORRECT_HAND, trick=h.table.number)
         law53.retract(h, CORRECT_HAND, Restrict(again), also=(authority,))
     law16.withdrawn(h, offender, card, offender.side, replaced=False)
+    remedy = (law16.MISUSE_ADJUSTED,) if h.term(DECLARER_LEARNS, "remedy") == "law 16" else ()
     h.rule(
         DECLARER_LEARNS,
         Refer(
@@ -208,5 +209,5 @@ def _retract(h: Hearing, authority: Provision) -> None:
             "if declarer's line could have been based on what his lead out of turn revealed",
             findings=("information_gained", "line_could_be_based_on_it", "damage"),
         ),
-        also=(law16.OFFENDERS_MAY_NOT_USE,) if h.term(DECLARER_LEARNS, "remedy") == "law 16" else (),
+        also=(law16.OFFENDERS_MAY_NOT_USE, *remedy),
     )

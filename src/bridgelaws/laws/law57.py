@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from .. import physics
 from ..acts import Act
 from ..cards import Card, Suit
 from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, Provision, provision, reading, v
-from ..events import Faced, Held, Named, Placed, Touched
+from ..events import Event, Faced, Held, Named, Placed, Touched
 from ..hearing import Hearing
-from ..orders import Inform, MakePenaltyCard, Note, Refer, Restrict, Stands, Withdraw
+from ..orders import Inform, MakePenaltyCard, Note, Restrict, Stands, Withdraw
 from ..questions import Choice, Elect, Finding
-from ..table import Demand, Incident, Kind, Lasts, Restriction, Table
+from ..seats import Seat
+from ..table import Demand, Incident, Kind, Lasts, Restriction, Table, Trick, unseen
 from . import law09, law10, law11, law16, law44, law45, law47, law49, law50, law58, law59, law60, law61, law72
-from .common import answer, file, key_of
+from .common import answer, file, key_of, reads
+from .legal import narrowed_to
 
 PREMATURE = provision(
     v(
@@ -188,11 +191,23 @@ ONLY_BEFORE_THE_OFFENCE = reading(
     "counts under 60A1, and only from the hand on the offender's left.",
     source="letter of 57C and 60A1",
 )
-
 LEAD_IS_NO_PLAY = reading(
     "R57-4",
     "57C excuses a card played to the trick before the partner's, not a lead to the next trick.",
     source="letter of 57C, which speaks only of playing before the partner",
+)
+OBEDIENT_CARD_STAYS = reading(
+    "R57-5",
+    "A card that the offender's partner has played meanwhile stays if it obeys what declarer then chooses; otherwise "
+    "it is withdrawn and becomes a penalty card. Without this reading it is always withdrawn.",
+    source="57A and 60C are silent on a card already played",
+)
+EARLY_REVOKE_IS_A_REVOKE = reading(
+    "R57-6",
+    "A card that declarer plays too early and that fails to follow suit is a revoke like any other, although the "
+    "edition says of every such card that it may not be withdrawn.",
+    source="Law 62A; written in 2017, where the card stays only if it is legal",
+    editions=(L2007,),
 )
 
 LED_TO_NEXT = Finding(
@@ -201,47 +216,71 @@ LED_TO_NEXT = Finding(
     PREMATURE,
     yes="{offender} led {card} to the next trick",
     no="{card} was not led to the next trick",
-    say="{offender}, you had played to this trick: what did you mean by {card}?",
+    say="{offender}, you had played to this trick: what did you mean by {card}? Were you leading to the next one?",
     reclassifies=True,
 )
 DUMMY_FIRST = Finding(
     "dummy_acted_first",
-    "Had dummy, of his own accord, picked a card or illegally suggested one before {offender} played?",
+    "Had dummy, of his own accord, {did} a card or illegally suggested one before {offender} played?",
     DUMMY_ACTED,
-    yes="dummy had picked or suggested a card of his own accord",
-    no="dummy had neither picked nor suggested a card",
+    yes="dummy had {did} or suggested a card of his own accord",
+    no="dummy had neither {did} nor suggested a card",
+    say="Before {offender} played: had {dummy} {did} a card, or suggested one, without being told to by {declarer}?",
+)
+ABLE = Finding(
+    "able_to_comply",
+    "Could {partner} have done what declarer chose ({demand}) instead of playing {played}?",
+    REQUIRE_HIGHEST,
+    CANNOT_COMPLY,
+    yes="{partner} could have obeyed and played {played} instead",
+    no="{partner} could not have obeyed with another card than {played}",
+    say="May I see your hand, {partner}? {declarer}'s choice is that {partner} {demand}; you have played {played}.",
 )
 OPTION = Choice(
     "premature_play",
-    "{offender} played before his partner. What does {chooser} choose for {partner}'s card to this trick?",
+    "{offender} {how}. What does {chooser} choose for {partner}'s card to this trick?",
     Elect(
         "highest",
         "Highest {led} he holds",
         REQUIRE_HIGHEST,
         "required the highest {led}",
-        "you may require {partner} to play the highest {led} he holds",
+        "he must play the highest {led} he holds",
     ),
-    Elect("lowest", "Lowest {led} he holds", REQUIRE_LOWEST, "required the lowest {led}", "the lowest"),
-    Elect("require", "A card of another suit", REQUIRE_SUIT, "required another suit", "a card of a suit you name"),
+    Elect(
+        "lowest",
+        "Lowest {led} he holds",
+        REQUIRE_LOWEST,
+        "required the lowest {led}",
+        "he must play the lowest {led} he holds",
+    ),
+    Elect(
+        "require",
+        "A card of another suit",
+        REQUIRE_SUIT,
+        "required another suit",
+        "he must play a card of another suit, which you name",
+    ),
     Elect(
         "forbid",
         "No card of another suit",
         FORBID_SUIT,
         "forbade another suit",
-        "or you may forbid him a card of another suit you name",
+        "he may not play a card of another suit, which you name",
     ),
-    say="{chooser}, {offender} played before his partner; the card is a major penalty card, and for {partner}'s card"
-    " to this trick you choose one: {options}.",
+    say="{chooser}, {offender} {how}; {card} is a major penalty card, and you choose one of these for {partner}'s card"
+    " to this trick: {options}.",
 )
 REQUIRED = Choice(
     "required_suit",
     "Which suit does {chooser} require?",
     Elect("suit", "{picked}", REQUIRE_SUIT, "named {picked}"),
+    say="{chooser}, which suit do you require {partner} to play? {options}.",
 )
 FORBIDDEN = Choice(
     "forbidden_suit",
     "Which suit does {chooser} forbid?",
     Elect("suit", "{picked}", FORBID_SUIT, "named {picked}"),
+    say="{chooser}, which suit do you forbid {partner} to play? {options}.",
 )
 yields_to = ("law54", "law41", "law58")
 
@@ -268,11 +307,19 @@ def notice(table: Table, act: Act) -> Incident | None:
 def _early_from_declarer(table: Table, act: Act) -> Incident:
     """A legal card stands at once; one that fails to follow suit is a revoke like any other."""
     led = table.trick.led
-    if led is not None and act.card is not None and act.card.suit is not led and table.hand(act.seat).holds(led):
+    revokes = led is not None and act.card is not None and act.card.suit is not led and table.hand(act.seat).holds(led)
+    if revokes and led is not None and not _stays_even_illegal(table):
         summary = f"declarer played {act.card} early from {act.seat}'s hand on a {led.singular} though it held one"
         return file(table, act, "law61", summary)
     summary = f"declarer played {act.card} from {act.seat}'s hand before its turn"
     return file(table, act, "law57", summary, at_once=True)
+
+
+def _stays_even_illegal(table: Table) -> bool:
+    """The letter of the edition that keeps every early card of declarer, if no reading softens it."""
+    if not DECLARER_PREMATURE.in_force(table.edition):
+        return False
+    return not (DECLARER_PREMATURE.term(table.edition, "must_be_legal") or reads(table, EARLY_REVOKE_IS_A_REVOKE))
 
 
 def lapse(h: Hearing) -> bool:
@@ -280,16 +327,12 @@ def lapse(h: Hearing) -> bool:
     assert h.act is not None
     if h.act.play is None or not h.table.is_defender(h.offender):
         return False
-    if h.act.seat is h.offender.lho and h.act.seat is h.table.turn:
-        h.reads(law60.BY_HAND)
-        stands = Stands(h.offender, h.card, "play" if h.incident.enters else "lead")
-        h.rule(law60.FORFEITED, stands, also=(law60.AS_IN_TURN,))
-        law60.obligations_remain(h, h.offender.side)
-        return True
-    if h.table.number == h.incident.trick + 1 and h.incident.enters:
-        _play_went_on(h)
-        return True
-    return law50.has_left_hand(h) if not h.incident.enters else False
+    if not h.incident.enters:
+        return law60.lead_condoned(h) or law50.has_left_hand(h)
+    if h.table.number == h.incident.trick:
+        return law60.condoned(h)
+    _play_went_on(h)
+    return True
 
 
 def _play_went_on(h: Hearing) -> None:
@@ -300,7 +343,6 @@ def _play_went_on(h: Hearing) -> None:
 
 def hear(h: Hearing) -> None:
     """Who acted too soon, and who had acted before him."""
-    law09.summoned(h)
     if not h.table.is_defender(h.offender):
         _by_declarer(h)
         return
@@ -312,9 +354,11 @@ def hear(h: Hearing) -> None:
     elif before.card(h.offender.partner) is not None:
         _at_rho_turn(h)
         return
-    if _exempt(h):
-        return
-    _premature(h)
+    excuse = _excuse(h)
+    if excuse is None:
+        _premature(h)
+    else:
+        _exempt(h, excuse)
 
 
 def _by_declarer(h: Hearing) -> None:
@@ -326,17 +370,49 @@ def _by_declarer(h: Hearing) -> None:
         h.rule(law47.PLAYED_CARD_STANDS, stands, also=(law45.CARD_DESIGNATED,))
 
 
-def _exempt(h: Hearing) -> bool:
-    """57C: nothing to pay if declarer had played from both hands, or dummy had acted of his own accord."""
-    authority = _excuse(h)
-    if authority is None or (not h.incident.enters and h.reads(LEAD_IS_NO_PLAY)):
-        return False
-    if authority is DECLARER_PLAYED_BOTH:
-        h.reads(ONLY_BEFORE_THE_OFFENCE)
+# 57C: nothing to pay
+
+
+def _excuse(h: Hearing) -> Provision | None:
+    """Which sentence of 57C excuses the defender, by what had been done before he acted."""
+    before, acts = h.incident.before.trick, h.table.log[h.incident.before.began : h.incident.at]
+    placed = _placed_unasked(h, acts)
+    both = _from_both_hands(h, before) and not placed
+    since = _from_both_hands(h, h.table.trick) and not placed
+    moved = any(isinstance(e, Touched | Held | Named) and e.seat is h.table.dummy for e in acts)
+    if not (both or since or placed or moved) or (not h.incident.enters and h.reads(LEAD_IS_NO_PLAY)):
+        return None
+    if both or (since and not h.reads(ONLY_BEFORE_THE_OFFENCE)):
+        return DECLARER_PLAYED_BOTH
+    if placed and (_dummys_act(h) == "played" or before.card(h.table.dummy.rho) is None):
+        return DUMMY_ACTED
+    return DUMMY_ACTED if moved and h.found(DUMMY_FIRST, did=_dummys_act(h)) else None
+
+
+def _from_both_hands(h: Hearing, trick: Trick) -> bool:
+    return trick.card(h.table.declarer) is not None and trick.card(h.table.dummy) is not None
+
+
+def _dummys_act(h: Hearing) -> str:
+    """What dummy must have done by himself: `played` a card, or merely `picked` one."""
+    return str(h.term(DUMMY_ACTED, "dummys_card")).split()[0]
+
+
+def _placed_unasked(h: Hearing, acts: tuple[Event, ...]) -> bool:
+    called = h.incident.before.call
+    named = called is not None and called.trick == h.incident.trick
+    return not named and any(isinstance(e, Placed) for e in acts)
+
+
+def _exempt(h: Hearing, authority: Provision) -> None:
+    """The card is simply his play, unless it was a lead or has gone back meanwhile."""
     if h.table.trick.card(h.offender) is not h.card and h.card in h.table.hand(h.offender).cards:
         h.rule(authority, Note(str(h.offender), f"has nothing to pay for {h.card}"))
-        return True
-    h.reads(EXEMPT_CARD_STANDS)
+        return
+    if not h.reads(EXEMPT_CARD_STANDS):
+        h.rule(authority, Withdraw(h.offender, h.card, h.offender.side), Note(str(h.offender), "plays in his turn"))
+        law16.withdrawn(h, h.offender, h.card, h.offender.side)
+        return
     led = h.incident.before.trick.led
     if led is not None and h.card.suit is not led and h.incident.before.hand(h.offender).holds(led):
         # As his play it failed to follow suit, so the revoke rules decide.
@@ -344,107 +420,156 @@ def _exempt(h: Hearing) -> bool:
         law61.hear(h)
     else:
         h.rule(authority, Stands(h.offender, h.card, "play"))
-    return True
 
 
-def _excuse(h: Hearing) -> Provision | None:
-    """Which sentence of 57C excuses the defender, by what had been done before he acted."""
-    before = h.incident.before.trick
-    placed = _placed_unasked(h)
-    if before.card(h.table.declarer) is not None and before.card(h.table.dummy) is not None and not placed:
-        return DECLARER_PLAYED_BOTH
-    dummys_card = h.term(DUMMY_ACTED, "dummys_card")
-    picked_early = dummys_card == "played" or before.card(h.table.dummy.rho) is None
-    if (placed and picked_early) or (_dummy_acted(h) and h.found(DUMMY_FIRST)):
-        return DUMMY_ACTED
-    return None
-
-
-def _placed_unasked(h: Hearing) -> bool:
-    acts = h.table.log[h.incident.before.began : h.incident.at]
-    called = h.incident.before.call
-    named = called is not None and called.trick == h.incident.trick
-    return not named and any(isinstance(e, Placed) for e in acts)
-
-
-def _dummy_acted(h: Hearing) -> bool:
-    acts = h.table.log[h.incident.before.began : h.incident.at]
-    return any(isinstance(e, Touched | Held | Named) and e.seat is h.table.dummy for e in acts)
+# 57A: a major penalty card, and declarer's choice for the partner's card
 
 
 def _premature(h: Hearing) -> None:
-    """57A: a major penalty card, and declarer's choice for the partner's card."""
-    offender, partner, card = h.offender, h.offender.partner, h.card
-    if h.table.number != h.incident.trick:
+    if h.table.number == h.incident.trick and h.table.trick.led is None:
+        # The lead has been taken back by another ruling, so the partner has nothing to play to.
+        _exposed(h, law49.PARTNER_COULD_SEE)
+        return
+    trick = _trick_in_reach(h)
+    if trick is None and h.incident.enters:
         _play_went_on(h)
         return
-    if h.table.trick.led is None:
-        # The lead has been taken back by another ruling, so the partner has nothing to play to.
-        _exposed(h, law49.PARTNER_COULD_SEE, ())
-        return
-    since = h.table.trick.card(partner) if partner in h.table.trick.order else None
-    takes = (Withdraw(offender, card, offender.side),) if h.table.trick.card(offender) is card else ()
-    h.rule(
-        PREMATURE,
-        *takes,
-        MakePenaltyCard(offender, card, Kind.MAJOR),
-        also=(law50.MAJOR, *_not_called(h)),
-    )
-    law50.follows(h, offender, card)
-    _aware(h)
-    if since is not None:
-        h.rule(
-            law60.OFFENDING_SIDE_PLAYS,
-            Withdraw(partner, since, offender.side),
-            MakePenaltyCard(partner, since, Kind.MAJOR),
-            also=(law49.PARTNER_COULD_SEE, law50.MAJOR),
-        )
-        law50.follows(h, partner, since)
-    led = h.table.trick.led
-    assert led is not None
-    others = tuple(suit for suit in reversed(Suit) if suit is not led)
+    _exposed(h, PREMATURE, *_not_called(h))
     law11.acted_before_calling(h)
-    law10.options(h, h.table.declarer)
-    match h.chosen(OPTION, by=h.table.declarer, led=led.singular):
-        case "highest":
-            _demand(h, REQUIRE_HIGHEST, Demand.HIGHEST, led)
-        case "lowest":
-            _demand(h, REQUIRE_LOWEST, Demand.LOWEST, led)
-        case "require":
-            _demand(h, REQUIRE_SUIT, Demand.REQUIRE, h.chosen_suit(REQUIRED, h.table.declarer, others))
-        case "forbid":
-            _demand(h, FORBID_SUIT, Demand.FORBID, h.chosen_suit(FORBIDDEN, h.table.declarer, others))
+    if trick is None:
+        h.rule(PREMATURE, Note(str(h.table.declarer), f"has no choice left, {h.offender.partner} having played"))
+    else:
+        _choice(h, trick)
     law10.then_free(h)
+
+
+def _trick_in_reach(h: Hearing) -> Trick | None:
+    """The trick that the partner had still to play to: in progress, or completed by his card and nothing since."""
+    if h.table.number == h.incident.trick:
+        return h.table.trick
+    last = h.table.last_trick
+    just = h.table.number == h.incident.trick + 1 and h.table.trick.empty and last is not None
+    return last if just and last is not None and last.order[-1] is h.offender.partner else None
+
+
+def _choice(h: Hearing, trick: Trick) -> None:
+    """Declarer's choice; a card that the partner has played meanwhile is measured against it."""
+    partner, played = h.offender.partner, trick.card(h.offender.partner)
+    assert trick.led is not None
+    law10.options(h, h.table.declarer)
+    if played is not None and not reads(h.table, OBEDIENT_CARD_STAYS):
+        _partners_card_back(h, played)
+        played = None
+    authority, bound = _selected(h, trick.led, OPTION.all)
+    if played is not None:
+        h.reads(OBEDIENT_CARD_STAYS)
+        if not _disobeys(h, bound, played, trick.led):
+            h.rule(authority, Stands(partner, played, "play"), also=(law60.OFFENDING_SIDE_PLAYS,))
+            return
+        _partners_card_back(h, played)
+    able = _able(h, bound)
+    if able is False:
+        h.reads(law59.NO_SECOND_CHOICE)
+    h.rule(authority, Restrict(bound), also=() if able else (CANNOT_COMPLY, law59.MAY_PLAY_ANY))
+
+
+def _selected(h: Hearing, led: Suit, among: tuple[str, ...], turn: int = 1) -> tuple[Provision, Restriction]:
+    """What declarer chose; if the partner cannot do it, declarer chooses again only where R59-1 is set aside."""
+    declarer, partner, suffix = h.table.declarer, h.offender.partner, None if turn == 1 else turn
+    others = tuple(suit for suit in reversed(Suit) if suit is not led)
+    how = "played before his partner" if h.incident.enters else "led to the next trick before his partner had played"
+    value = h.chosen(OPTION, declarer, among, suffix, led=led.singular, how=how)
+    match value:
+        case "highest":
+            authority, demand, suit = REQUIRE_HIGHEST, Demand.HIGHEST, led
+        case "lowest":
+            authority, demand, suit = REQUIRE_LOWEST, Demand.LOWEST, led
+        case "require":
+            authority, demand, suit = REQUIRE_SUIT, Demand.REQUIRE, h.chosen_suit(REQUIRED, declarer, others)
+        case _:
+            authority, demand, suit = FORBID_SUIT, Demand.FORBID, h.chosen_suit(FORBIDDEN, declarer, others)
+    bound = Restriction(
+        partner, demand, Lasts.THIS_TRICK, authority, (suit,), trick=h.incident.trick, on_lead=False
+    )
+    spent = ("highest", "lowest") if suit is led else (value,)
+    left = tuple(option for option in among if option not in spent)
+    if _able(h, bound) is not False or reads(h.table, law59.NO_SECOND_CHOICE) or not left:
+        return authority, bound
+    h.rule(CANNOT_COMPLY, Note(str(partner), "cannot do that, and declarer chooses again"))
+    return _selected(h, led, left, turn + 1)
+
+
+def _able(h: Hearing, bound: Restriction) -> bool | None:
+    """Whether the partner can do what declarer chose; None when his cards are not on file."""
+    if not h.table.hand(bound.seat).known:
+        return None
+    return bool(narrowed_to(_before_his_card(h, bound.seat), bound.seat, 1) & bound.mask)
+
+
+def _before_his_card(h: Hearing, seat: Seat) -> Table:
+    """The table as it was before a hand played to the trick, as far as its own cards are concerned."""
+    trick = _trick_in_reach(h)
+    played = None if trick is None else trick.card(seat)
+    return h.table if played is None else physics.withdraw(h.table, seat, played)
+
+
+def _disobeys(h: Hearing, bound: Restriction, played: Card, led: Suit) -> bool:
+    """Whether the partner's card is not what declarer chose although it could have been."""
+    of_suit_led = bound.demand in (Demand.HIGHEST, Demand.LOWEST)
+    if of_suit_led is not (played.suit is led) or (not of_suit_led and bound.mask & played.mask):
+        return False  # he had to follow suit, or could not, or has obeyed
+    higher = led.mask & ~(2 * played.mask - 1)
+    better = {Demand.HIGHEST: higher, Demand.LOWEST: led.mask & (played.mask - 1)}.get(bound.demand, bound.mask)
+    before = _before_his_card(h, bound.seat)
+    hand = before.hand(bound.seat)
+    if hand.cards.mask & better:
+        return True
+    if hand.known or not unseen(before).mask & better:
+        return False
+    return bool(h.found(ABLE, played=played, demand=bound.phrase))
+
+
+def _partners_card_back(h: Hearing, played: Card) -> None:
+    partner = h.offender.partner
+    h.rule(
+        law60.OFFENDING_SIDE_PLAYS,
+        Withdraw(partner, played, partner.side),
+        MakePenaltyCard(partner, played, Kind.MAJOR),
+        also=(law49.PARTNER_COULD_SEE, law50.MAJOR),
+    )
+    law50.follows(h, partner, played)
 
 
 def _not_called(h: Hearing) -> tuple[Provision, ...]:
     """That dummy's card, however obvious, had not been played because declarer had not asked for it."""
-    waiting = h.incident.before.trick.card(h.table.dummy) is None
-    return (NOT_AUTOMATIC, GESTURE_SUFFICES) if waiting else ()
+    before = h.incident.before
+    if before.trick.card(h.table.dummy) is not None or not h.incident.enters:
+        return ()
+    obvious = h.term(NOT_AUTOMATIC, "scope") == "every card" or _only_equals(before)
+    return (NOT_AUTOMATIC, GESTURE_SUFFICES) if obvious else ()
 
 
-def _aware(h: Hearing) -> None:
-    h.rule(
-        law72.COULD_HAVE_BEEN_AWARE,
-        Refer(
-            "must",
-            f"if {h.offender} could have been aware that playing too soon could well damage the other side, and it did",
-            findings=("could_have_been_aware", "os_gained_through_irregularity"),
-        ),
-    )
+def _only_equals(table: Table) -> bool:
+    """Whether dummy's cards of the suit led, as far as they are on file, are a singleton or all touching."""
+    led = table.trick.led
+    ranks = [card.rank for card in table.hand(table.dummy).cards if card.suit is led]
+    return bool(ranks) and max(ranks) - min(ranks) == len(ranks) - 1
 
 
-def _demand(h: Hearing, authority: Provision, demand: Demand, suit: Suit) -> None:
-    partner = h.offender.partner
-    bound = Restriction(
-        partner, demand, Lasts.THIS_TRICK, authority, (suit,), trick=h.table.number, on_lead=False
-    )
-    h.reads(law59.NO_SECOND_CHOICE)
-    h.rule(authority, Restrict(bound), also=(CANNOT_COMPLY,))
+def _exposed(h: Hearing, authority: Provision, *also: Provision) -> None:
+    """The card, wherever it lies, becomes a major penalty card."""
+    lies = [trick for trick in (h.table.trick, h.table.last_trick) if trick and trick.card(h.offender) is h.card]
+    takes = (Withdraw(h.offender, h.card, h.offender.side),) if lies else ()
+    h.rule(authority, *takes, law60.major(h.table, h.offender, h.card), also=(law50.MAJOR, *also))
+    law50.follows(h, h.offender, h.card)
+    law72.refer(h, "playing too soon")
+
+
+# 57D: at the right-hand opponent's turn
 
 
 def _at_rho_turn(h: Hearing) -> None:
-    """57D: the partner had already played; the card must be played in its turn, if it can."""
+    """The partner had already played; the card must be played in its turn, if it can."""
     offender, card = h.offender, h.card
     if card in h.table.hand(offender).cards:
         h.rule(law47.RETRACT_FOR_RECTIFICATION, Note(str(card), "has gone back by another ruling"))
@@ -456,8 +581,8 @@ def _at_rho_turn(h: Hearing) -> None:
     if not h.has(RHO_TURN_PLAYABLE):
         _at_rho_turn_unwritten(h, again)
         return
-    if not _playable(h, card):
-        _exposed(h, RHO_TURN_UNPLAYABLE, again)
+    if not _playable(h):
+        _exposed(h, RHO_TURN_UNPLAYABLE, *again)
         return
     if _turn_has_come(h):
         h.rule(RHO_TURN_PLAYABLE, Stands(offender, card, "play"), also=again)
@@ -473,13 +598,13 @@ def _at_rho_turn(h: Hearing) -> None:
 
 def _at_rho_turn_unwritten(h: Hearing, again: tuple[Provision, ...]) -> None:
     """Where the edition has no rule: an exposed card, or simply the play."""
-    comes_in_turn = _turn_has_come(h) and _playable(h, h.card)
+    comes_in_turn = _turn_has_come(h) and _playable(h)
     cause, before = h.incident.cause, h.incident.before.trick
     together = isinstance(cause, Faced) and cause.with_previous and before.order == (h.offender.partner,)
     if comes_in_turn or not h.reads(law58.PARTNERS_LEAD_TOGETHER if together else EXPOSED_AT_RHO_TURN):
         h.rule(law47.PLAYED_CARD_STANDS, Stands(h.offender, h.card, "play"), also=again)
     else:
-        _exposed(h, law49.PARTNER_COULD_SEE, again)
+        _exposed(h, law49.PARTNER_COULD_SEE, *again)
 
 
 def _turn_has_come(h: Hearing) -> bool:
@@ -487,13 +612,10 @@ def _turn_has_come(h: Hearing) -> bool:
     return h.table.trick.turn is not h.offender.rho
 
 
-def _exposed(h: Hearing, authority: Provision, also: tuple[Provision, ...]) -> None:
-    takes = (Withdraw(h.offender, h.card, h.offender.side),) if h.table.trick.card(h.offender) is h.card else ()
-    h.rule(authority, *takes, MakePenaltyCard(h.offender, h.card, Kind.MAJOR), also=(law50.MAJOR, *also))
-    law50.follows(h, h.offender, h.card)
-    _aware(h)
-
-
-def _playable(h: Hearing, card: Card) -> bool:
+def _playable(h: Hearing) -> bool:
+    """Whether the card can legally be played: it follows suit if it must, and obeys what else binds the hand."""
     led = h.table.trick.led
-    return led is None or card.suit is led or not h.holds(h.offender, led, law44.FOLLOW_SUIT)
+    if led is not None and h.card.suit is not led and h.holds(h.offender, led, law44.FOLLOW_SUIT):
+        return False
+    held = physics.withdraw(h.table, h.offender, h.card)
+    return bool(narrowed_to(held, h.offender, 4, h.card) & h.card.mask)

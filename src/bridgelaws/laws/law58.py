@@ -8,11 +8,11 @@ from ..cards import Card
 from ..editions import L1997, L2007, L2017, SUBSTANCE, WORDING, provision, reading, v
 from ..events import Answered, Event, Faced, FacedSeveral
 from ..hearing import Hearing
-from ..orders import Note, Put, Refer, Remark, ReturnToHand, Stands
+from ..orders import Note, Put, Refer, Remark, ReturnToHand, Stands, Withdraw
 from ..questions import Choice, Elect
 from ..seats import Seat
 from ..table import Incident, Table
-from . import law09, law44, law47, law48, law50, law67
+from . import law44, law47, law48, law50, law67
 from .common import file
 from .legal import narrowed_to
 
@@ -102,8 +102,8 @@ TOO_LATE = provision(
 )
 CHOICE_MUST_BE_LEGAL = reading(
     "R58-1",
-    "The player may choose only a visible card that he can legally play: if one of them follows suit, another suit "
-    "is a revoke to be corrected.",
+    "The player may choose only a visible card that he can legally play, if there is one: when one of them follows "
+    "suit, another suit would be a revoke to be corrected.",
     source="text silent; Laws 44C and 62",
 )
 PARTNERS_LEAD_TOGETHER = reading(
@@ -139,9 +139,16 @@ def in_legal_order(table: Table, event: Faced) -> tuple[Table, tuple[Event, ...]
 
 
 def deem_subsequent(h: Hearing) -> None:
-    """Record that a card put down at the same instant as a legal one comes after it."""
-    cause = h.incident.cause
-    if isinstance(cause, Faced) and cause.with_previous:
+    """Record that a card put down at the same instant as a legal one comes after it.
+
+    If the other card was not legal either, each is an irregularity of its own.
+    """
+    incident, cause = h.incident, h.incident.cause
+    if not isinstance(cause, Faced) or not cause.with_previous:
+        return
+    log = h.table.log[: incident.at]
+    previous = max((n for n, event in enumerate(log) if not isinstance(event, Answered)), default=-1)
+    if all(i.at != previous for i in incident.before.docket):
         h.rule(SUBSEQUENT, Note(str(cause.card), "counts as put down after the legal card"))
 
 
@@ -170,32 +177,34 @@ def hear(h: Hearing) -> None:
     event = h.incident.cause
     assert isinstance(event, FacedSeveral)
     seat = h.offender
-    law09.summoned(h)
     if h.incident.enters and h.table.both_have_played_since(h.incident.trick):
         _found_late(h, event)
         return
     if len(event.visible) == 1:
         card = event.visible[0]
-        h.rule(ONE_VISIBLE, Stands(seat, card, "play"), ReturnToHand(seat, _others(event, card)))
+        back = ReturnToHand(seat, _others(event, card))
+        h.rule(ONE_VISIBLE, Stands(seat, card, "play"), back, also=law67.in_time(h))
         if not h.incident.enters:
             h.then(Act(Faced(seat, card), seat, card, plays=True))
         return
     picked = _picked(h, event)
+    in_time = law67.in_time(h)
     on = h.table.trick if h.table.number == h.incident.trick else h.table.last_trick
     apparent = h.incident.card
-    later: list[tuple[object, Card]] = []
+    later: list[tuple[Seat, Card]] = []
     if h.incident.enters and on is not None and apparent is not None and on.card(seat) is apparent:
-        later = [(s, c) for s in on.after(seat) if (c := on.card(s)) is not None and s.side is not seat.side]
+        later = [(s, c) for s in on.after(seat) if (c := on.card(s)) is not None]
         if picked is not apparent and h.still_held(seat, (picked,)):
-            h.rule(SEVERAL_VISIBLE, Put(seat, apparent, picked, seat.side))
+            h.rule(SEVERAL_VISIBLE, Put(seat, apparent, picked, seat.side), also=in_time)
         else:
-            h.rule(SEVERAL_VISIBLE, Stands(seat, picked, "play"))
+            h.rule(SEVERAL_VISIBLE, Stands(seat, picked, "play"), also=in_time)
     else:
         h.rule(SEVERAL_VISIBLE, Note(str(picked), "is the card played"))
     _rest(h, event, picked)
     to_that_card = h.term(OPPONENT_MAY_CHANGE, "played_to") == "that card"
     if picked is not apparent or not to_that_card:
         _opponents(h, later, picked)
+    _partner(h, later, picked)
     if not h.incident.enters:
         h.then(Act(Faced(seat, picked), seat, picked, plays=True))
     else:
@@ -245,14 +254,16 @@ def _others(event: FacedSeveral, card: Card) -> tuple[Card, ...]:
 
 
 def _choices(h: Hearing, event: FacedSeveral) -> tuple[Card, ...]:
-    """The visible cards that may be named: those that follow suit, if any does."""
-    led = h.incident.before.trick.led
+    """The visible cards that may be named: those that he can legally play, if there is one."""
     there = h.still_held(h.offender, event.visible)
     if h.incident.enters and h.incident.card is not None:
         there = tuple(card for card in event.visible if card in there or card is h.incident.card)
-    following = tuple(card for card in there if led is not None and card.suit is led)
-    if following and h.reads(CHOICE_MUST_BE_LEGAL):
-        return following
+    before = h.incident.before
+    for card in event.visible:
+        before = physics.reveal(before, h.offender, card)
+    legal = tuple(card for card in there if narrowed_to(before, h.offender, 4, card) & card.mask)
+    if h.incident.enters and legal and legal != there and h.reads(CHOICE_MUST_BE_LEGAL):
+        return legal
     return there or event.visible[:1]
 
 
@@ -261,7 +272,7 @@ def _rest(h: Hearing, event: FacedSeveral, picked: Card) -> None:
     unseen = tuple(card for card in _others(event, picked) if card not in event.visible)
     exposed = h.still_held(seat, tuple(card for card in event.visible if card is not picked))
     if unseen:
-        h.rule(ONE_VISIBLE, ReturnToHand(seat, unseen))
+        h.rule(SEVERAL_VISIBLE, ReturnToHand(seat, unseen))
     if not h.table.is_defender(seat):
         back = tuple(card for card in exposed if card is not h.incident.card or not h.incident.enters)
         if back:
@@ -274,10 +285,24 @@ def _rest(h: Hearing, event: FacedSeveral, picked: Card) -> None:
         law50.make(h, OTHERS_EXPOSED, seat, exposed[0], deliberate=False)
 
 
-def _opponents(h: Hearing, later: list[tuple[object, Card]], picked: Card) -> None:
+def _opponents(h: Hearing, later: list[tuple[Seat, Card]], picked: Card) -> None:
     """58B3: an opponent who played to the card withdrawn may change his own."""
-    was_lead = h.incident.before.trick.empty
     for seat, card in later:
-        assert isinstance(seat, Seat)
-        must = was_lead and card.suit is not picked.suit and h.holds(seat, picked.suit, law44.FOLLOW_SUIT)
-        law47.may_change(h, seat, card, OPPONENT_MAY_CHANGE, h.offender.side, must=must)
+        if seat.side is not h.offender.side:
+            must = _no_longer_follows(h, seat, card, picked)
+            law47.may_change(h, seat, card, OPPONENT_MAY_CHANGE, h.offender.side, must=must)
+
+
+def _partner(h: Hearing, later: list[tuple[Seat, Card]], picked: Card) -> None:
+    """58B3 is for opponents only: the partner's card changes only if it cannot stay, and then as an illegal play."""
+    for seat, card in later:
+        if seat.side is h.offender.side and _no_longer_follows(h, seat, card, picked):
+            h.rule(law47.RETRACT_ILLEGAL_PLAY, Withdraw(seat, card, seat.side))
+            if h.table.is_defender(seat):
+                law50.make(h, law47.RETRACT_ILLEGAL_PLAY, seat, card, deliberate=True)
+
+
+def _no_longer_follows(h: Hearing, seat: Seat, card: Card, picked: Card) -> bool:
+    """Whether a card played to a lead that has been changed leaves the hand with a card of the suit now led."""
+    changed = h.incident.before.trick.empty and picked is not h.incident.card
+    return changed and card.suit is not picked.suit and h.holds(seat, picked.suit, law44.FOLLOW_SUIT)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ..acts import Act
+from ..cards import Card
 from ..editions import L1997, L2007, L2017, WORDING, Provision, provision, reading, v
 from ..hearing import Hearing
-from ..orders import MakePenaltyCard, Note
-from ..seats import Side
+from ..orders import MakeMajor, MakePenaltyCard, Note, Order, Play, ReturnToHand, Stands
+from ..seats import Seat, Side
 from ..table import Demand, Incident, Kind, Table
-from . import law09, law11, law50
+from . import law11, law50
 from .common import file
 
 FORFEITED = provision(
@@ -96,20 +99,29 @@ OFFENDING_SIDE_PLAYS = provision(
 BY_HAND = reading(
     "R60-1",
     "Right-hand opponent is judged by the hand that plays: a card from dummy can forfeit the right, and a card from "
-    "the hand of the declaring side that is not on the offender's left does not.",
+    "the hand of the declaring side that is not on the offender's left does not. Without this reading it is judged by "
+    "the player, declarer for both hands.",
     source="letter of 60A1; declarer acts for dummy",
 )
-DEMAND_NEEDED = reading(
-    "R60-2",
-    "60B applies only after a demand to take the lead back; a remark that it came from the wrong hand is not one.",
-    source="letter of 60B; text silent on remarks",
+LEAD_FORGIVEN = reading(
+    "R60-3",
+    "A lead to the next trick is forgiven when the hand on the offender's left then plays to the trick in progress: it "
+    "is the lead if the offender wins that trick, and otherwise goes back. Without this reading such a card forfeits "
+    "nothing, because it was not played to the lead.",
+    source="letter of 60A1; 60A2 is silent on a lead to a trick that another hand wins",
 )
 
 yields_to = ("law41", "law58")
 
 
+# 60B: a card before declarer has led again
+
+
 def notice(table: Table, act: Act) -> Incident | None:
-    """60B: a defender plays after declarer has been told to lead again and before he has."""
+    """A defender plays after declarer has been told to lead again and before he has.
+
+    It takes a demand, which leaves a restriction; a remark that the lead came from the wrong hand is not one.
+    """
     if act.play is None or not table.is_defender(act.seat) or not table.trick.empty:
         return None
     if not any(r.demand is Demand.LEAD_AGAIN for r in table.restrictions):
@@ -118,18 +130,84 @@ def notice(table: Table, act: Act) -> Incident | None:
     return file(table, act, "law60", summary, enters=False)
 
 
+def lapse(h: Hearing) -> bool:
+    """The hand on his left has led, and the right is forfeited; or the card has been played after all."""
+    assert h.act is not None
+    if law50.has_left_hand(h):
+        return True
+    if h.act.play is None or not _next_plays(h):
+        return False
+    h.rule(FORFEITED, ReturnToHand(h.offender, (h.card,)))
+    obligations_remain(h, h.offender.side)
+    return True
+
+
 def hear(h: Hearing) -> None:
-    """The card becomes a penalty card."""
-    law09.summoned(h)
-    h.reads(DEMAND_NEEDED)
-    h.rule(BEFORE_REQUIRED_LEAD, MakePenaltyCard(h.offender, h.card, Kind.MAJOR), also=(law50.MAJOR,))
+    """The card becomes a penalty card; or a lead forgiven before becomes the lead."""
+    if h.incident.act.event is None:
+        h.rule(AS_IN_TURN, Play(h.offender, h.card))
+        return
+    h.rule(BEFORE_REQUIRED_LEAD, major(h.table, h.offender, h.card), also=(law50.MAJOR,))
     law50.follows(h, h.offender, h.card)
     law11.acted_before_calling(h)
 
 
-def lapse(h: Hearing) -> bool:
-    """The card has been played after all."""
-    return law50.has_left_hand(h)
+def major(table: Table, seat: Seat, card: Card) -> Order:
+    """A card becomes a major penalty card, or a minor one that it was turns major."""
+    known = table.penalty_card(seat, card) is not None
+    return MakeMajor(seat, card) if known else MakePenaltyCard(seat, card, Kind.MAJOR)
+
+
+# 60A: the next hand plays on
+
+
+def condoned(h: Hearing) -> bool:
+    """60A1, 60A2: the next hand plays after a card out of turn, which then stands."""
+    if not _next_plays(h):
+        return False
+    h.rule(FORFEITED, Stands(h.offender, h.card, "play"), also=(AS_IN_TURN,))
+    obligations_remain(h, h.offender.side)
+    return True
+
+
+def lead_condoned(h: Hearing) -> bool:
+    """The same for a lead to the next trick: the next hand plays to it, or to the trick still in progress."""
+    if not _next_plays(h) or h.card not in h.table.hand(h.offender).cards:
+        return False
+    if h.table.number == h.incident.trick:
+        if not h.reads(LEAD_FORGIVEN):
+            return False
+        h.rule(FORFEITED, Stands(h.offender, h.card), also=(AS_IN_TURN,))
+    elif h.table.trick.empty and h.table.turn is h.offender:
+        h.rule(FORFEITED, Play(h.offender, h.card), also=(AS_IN_TURN,))
+    else:
+        return False
+    obligations_remain(h, h.offender.side)
+    return True
+
+
+def _next_plays(h: Hearing) -> bool:
+    """Whether the act is a card from the hand on the offender's left, to the trick that it had still to play to."""
+    assert h.act is not None
+    seat = h.act.seat if h.reads(BY_HAND) else h.table.actor(h.act.seat)
+    return seat is h.offender.lho and h.table.trick.card(h.act.seat) is None
+
+
+def arising(table: Table) -> Incident | None:
+    """A defender who led too soon, and was forgiven, has won the trick: his card is the lead."""
+    leader = table.turn
+    if leader is None or not table.trick.empty or not table.is_defender(leader):
+        return None
+    key = f"60A2:{table.number}{leader.letter}"
+    for ruling in table.rulings:
+        if ruling.law != 57 or ruling.trick != table.number - 1 or LEAD_FORGIVEN not in ruling.authorities:
+            continue
+        for order in ruling.orders:
+            if isinstance(order, Stands) and order.seat is leader and order.card in table.hand(leader).cards:
+                summary = f"{leader}, who had led {order.card} before his partner played, won the trick"
+                found = file(table, Act(None, leader, order.card), "law60", summary)
+                return None if table.ruled(key) else replace(found, key=key)
+    return None
 
 
 def obligations_remain(h: Hearing, side: Side) -> None:

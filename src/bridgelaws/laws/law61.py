@@ -397,10 +397,15 @@ def _alleged(h: Hearing) -> None:
         found(h, _on_file(h, revoke.trick, revoke.seat, revoke.card) or revoke)
     if certain:
         return
-    if not open_to:
+    meant = _meant(h, open_to)
+    if meant is None:
         h.rule(REVOKE, Note("no revoke", "appears from the tricks on file"))
-        return
-    meant = open_to[0]
+    else:
+        _inquire(h, meant)
+
+
+def _meant(h: Hearing, open_to: list[Revoke]) -> Revoke | None:
+    """The discard that is said to be a revoke; asked only if there are several."""
     if len(open_to) > 1:
         options = tuple((r.id, f"{r.seat}'s {r.card} at trick {r.trick}") for r in open_to)
         which = Finding(
@@ -411,8 +416,8 @@ def _alleged(h: Hearing) -> None:
             yes="the card meant was",
         )
         picked = h.found(which)
-        meant = next(r for r in open_to if r.id == picked)
-    _inquire(h, meant)
+        return next((r for r in open_to if r.id == picked), None)
+    return open_to[0] if open_to else None
 
 
 def _inquire(h: Hearing, revoke: Revoke) -> None:

@@ -175,11 +175,23 @@ def notice(table: Table, act: Act) -> Incident | None:
     return None
 
 
+def lapse(h: Hearing) -> bool:
+    """The hand has played to the trick after all."""
+    return isinstance(h.incident.cause, Omitted) and not _passed_over(h)
+
+
+def _passed_over(h: Hearing) -> bool:
+    trick = h.table.trick_at(h.incident.trick)
+    return trick is not None and h.offender in trick.omitted and trick.card(h.offender) is None
+
+
 def hear(h: Hearing) -> None:
     """In time the trick is put right; later the numbers are."""
     cause = h.incident.cause
     if isinstance(cause, DefectFound) and cause.cards:
         _too_many(h, cause)
+    elif isinstance(cause, Omitted) and not _passed_over(h):
+        h.rule(IN_TIME, Note(str(h.offender), "has played to the trick: it is not defective"))
     elif isinstance(cause, DefectFound) or h.table.both_have_played_since(h.incident.trick):
         _missing(h)
     elif h.reads(SUPPLIED_CARD_MAY_WIN):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, provision, repealed, v
+from ..hearing import Hearing
+from ..orders import Refer
 
 COULD_HAVE_BEEN_AWARE = provision(
     v(
@@ -38,3 +40,17 @@ ENFORCED_PASS = provision(
     ),
     repealed(L2007),
 )
+
+
+def refer(h: Hearing, doing: str) -> None:
+    """Play goes on; afterwards the Director asks what the offender could have been aware of."""
+    likely = h.term(COULD_HAVE_BEEN_AWARE, "threshold") == "likely"
+    damage = "would be likely to damage" if likely else "could well damage"
+    h.rule(
+        COULD_HAVE_BEEN_AWARE,
+        Refer(
+            "must",
+            f"if {h.offender} could have been aware that {doing} {damage} the other side, and his side gained by it",
+            findings=("could_have_been_aware", "os_gained_through_irregularity"),
+        ),
+    )

@@ -36,9 +36,13 @@ def narrowed_to(table: Table, seat: Seat, rank: int, played: Card | None = None)
 def _narrow(table: Table, seat: Seat, rank: int) -> tuple[int, list[Reason]]:
     hand = table.hand(seat)
     mask = hand.cards.mask if hand.known else hand.cards.mask | unseen(table).mask
-    narrowings: list[Narrowing] = [n for law in (law44, law59, law50) for n in law.narrow(table, seat) if n.rank <= rank]
+    narrowings: tuple[Narrowing, ...] = (
+        *law44.narrow(table, seat),
+        *law59.narrow(table, seat),
+        *law50.narrow(table, seat),
+    )
     reasons: list[Reason] = []
-    for narrowing in sorted(narrowings, key=lambda n: n.rank):
+    for narrowing in sorted((n for n in narrowings if n.rank <= rank), key=lambda n: n.rank):
         kept = narrowing.keep(mask)
         if not narrowing.certain:
             reasons.append(Reason(narrowing.authority, table.edition, narrowing.text))

@@ -1,0 +1,607 @@
+"""Law 45: card played."""
+
+from __future__ import annotations
+
+import pytest
+
+from bridgelaws.editions import L1997, L2007, L2017, Edition
+from bridgelaws.play import Play
+from editions import editions
+from scenes import asked, holds, options, penalty_cards, referred, scene, to, trick, unattended, users
+
+WRONG_CARD = {L1997: "45D", L2007: "45D", L2017: "45D1"}
+STANDS = {L1997: "47F", L2007: "47F2", L2017: "47F2"}
+
+
+def counted(play: Play) -> str:
+    assert play.table.counted is not None
+    return play.table.counted.authority.ref(play.laws)
+
+
+# 45A, 45B
+
+
+@editions()
+def test_45a_a_card_faced_before_the_player_is_played(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="N:C2")
+    play.faced("E", "C9")
+    assert (trick(play), counted(play)) == ("N:C2 E:C9", "45A")
+
+
+@editions()
+def test_45a_out_of_turn_it_is_played_all_the_same(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="N")
+    play.faced("E", "C9")
+    assert (trick(play), unattended(play)) == ("E:C9", ["56"])
+
+
+@editions()
+def test_45b_naming_is_the_play_and_the_move_carries_it_out(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="N")
+    play.named("S", "seven of clubs")
+    assert (trick(play), counted(play)) == ("N:C7", "45C4(a)")
+    play.placed("N", "C7")
+    assert (trick(play), counted(play), play.now.status) == ("N:C7", "45B", "regular")
+
+
+@editions()
+def test_45b_declarer_may_take_the_card_up_himself(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="N")
+    play.faced("N", "C7")
+    assert (trick(play), counted(play)) == ("N:C7", "45B")
+
+
+# 45C1 and 45C2: cards held
+
+
+@editions()
+def test_45c1_a_defenders_card_is_played_if_partner_could_have_seen_it(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="N:C2 E:C9 S:C3", hands={"W": "C4 ..."})
+    play.held("W", "C4")
+    assert (trick(play), unattended(play)) == ("N:C2 E:C9 S:C3", ["45"])
+    play.director("S")
+    assert (asked(play), to(play)) == ("partner_could_possibly_see_face", "Director")
+    play.found(True)
+    assert play.table.number == 6
+    assert {"45C1", "R45-1"} <= set(play.citations)
+    assert penalty_cards(play) == set()
+
+
+@editions()
+def test_45c1_a_card_partner_could_not_see_goes_back(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="N:C2 E:C9 S:C3", hands={"W": "C4 ..."})
+    play.held("W", "C4")
+    play.director("S")
+    play.found(False)
+    assert (trick(play), penalty_cards(play), play.turn.letter) == ("N:C2 E:C9 S:C3", set(), "W")
+
+
+@editions()
+def test_45c1_another_card_faced_since_gives_way(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="N:C2 E:C9 S:C3", hands={"W": "CK C4 ..."})
+    play.held("W", "C4")
+    play.faced("W", "CK")
+    play.director("S")
+    play.found(True)
+    assert play.table.last_trick is not None
+    assert play.table.last_trick.winner(None).letter == "E"
+    assert penalty_cards(play) == {"W:CK major"}
+
+
+@editions()
+def test_45c1_one_who_has_played_to_the_trick_comes_under_45e(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="W:C2 N:C3 E:C9", hands={"E": "D4 ..."})
+    play.held("E", "D4")
+    play.director("S")
+    play.found(True)
+    assert trick(play) == "W:C2 N:C3 E:C9"
+    play.found(False)
+    play.found(False)
+    assert (penalty_cards(play), "45E1" in play.citations) == ({"E:D4 minor"}, True)
+
+
+@editions()
+def test_45c1_left_unattended_it_lapses(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="N:C2 E:C9 S:C3", hands={"W": "CK C4 ..."})
+    play.held("W", "C4")
+    for seat, card in (("W", "CK"), ("W", "D5"), ("N", "D6")):
+        play.faced(seat, card)
+    assert (unattended(play), play.rulings) == ([], ())
+
+
+@editions()
+def test_45c1_a_card_merely_shown_is_49s_unless_the_reading_is_set_aside(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="N:C2 E:C9 S:C3", hands={"W": "C4 ..."})
+    play.shown("W", "C4")
+    assert unattended(play) == ["49"]
+    play = scene(laws, trick=5, current="N:C2 E:C9 S:C3", hands={"W": "C4 ..."}, set_aside=("R45-1",))
+    play.shown("W", "C4")
+    play.director("S")
+    play.found(True)
+    assert (play.table.number, penalty_cards(play)) == (6, set())
+
+
+@editions()
+def test_45c2_declarers_card_is_played_by_its_position(laws: Edition) -> None:
+    first, second = {L1997: ("45C2", "45C2")}.get(laws, ("45C2(a)", "45C2(b)"))
+    play = scene(laws, trick=5, current="N:C2 E:C9", hands={"S": "CK ..."})
+    play.held("S", "CK")
+    play.director("W")
+    assert (asked(play), play.question.refs) == ("touching_or_nearly", (first,))
+    play.found(False)
+    assert (asked(play), play.question.refs) == ("position_indicates_played", (second,))
+    play.found(True)
+    assert trick(play) == "N:C2 E:C9 S:CK"
+
+
+@editions()
+def test_45c2_a_card_lifted_for_all_to_see_is_not_played(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="N:C2 E:C9", hands={"S": "SK ..."})
+    play.held("S", "SK")
+    play.director("W")
+    play.found(False)
+    play.found(False)
+    assert (trick(play), penalty_cards(play), holds(play, "S", "SK")) == ("N:C2 E:C9", set(), True)
+    assert set(users(play, "SK")[0]) == {"E", "W"}
+
+
+# 45C3
+
+
+@editions()
+@pytest.mark.parametrize(("answers", "played"), [((True, False), True), ((True, True), False), ((False,), False)])
+def test_45c3_a_card_of_dummy_touched_on_purpose(laws: Edition, answers: tuple[bool, ...], played: bool) -> None:
+    play = scene(laws, trick=5, leader="N", hands={"N": "CK C7 ..."})
+    play.touched("S", "CK")
+    play.director("W")
+    for answer in answers:
+        play.found(answer)
+    assert (asked(play), trick(play)) == (None, "N:CK" if played else "")
+    assert "45C3" in play.citations
+
+
+# 45C4
+
+
+@editions()
+def test_45c4a_a_card_that_a_defender_names_is_played(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="N:C2")
+    play.named("E", "queen of clubs")
+    assert (trick(play), counted(play)) == ("N:C2 E:CQ", "45C4(a)")
+
+
+SLIP = {"N": "C7 C2 H3 ...", "E": "CQ C9 ...", "S": "CK C4 ..."}
+
+
+def slip(laws: Edition, **more) -> Play:
+    play = scene(laws, trick=5, leader="N", hands=SLIP, **more)
+    play.named("S", "seven of clubs")
+    return play
+
+
+@editions()
+def test_45c4b_a_slip_of_the_tongue_is_put_right(laws: Edition) -> None:
+    play = slip(laws)
+    play.corrected("S", "two of clubs")
+    play.director("W")
+    assert asked(play) == "designation_unintended"
+    play.found(True)
+    # 1997 and 2007 ask for a correction without pause for thought; 2017 does not.
+    assert asked(play) == (None if laws is L2017 else "pause_for_thought")
+    if laws is not L2017:
+        play.found(False)
+    assert (trick(play), holds(play, "N", "C7")) == ("N:C2", True)
+    assert {"45C4(b)", "47C"} <= set(play.citations)
+
+
+@editions(L1997, L2007)
+def test_45c4b_a_pause_for_thought_ends_it(laws: Edition) -> None:
+    play = slip(laws)
+    play.corrected("S", "two of clubs")
+    play.director("W")
+    play.found(True)
+    play.found(True)
+    assert trick(play) == "N:C7"
+
+
+@editions()
+def test_45c4b_second_thoughts_are_refused_in_every_edition(laws: Edition) -> None:
+    play = slip(laws)
+    play.corrected("S", "two of clubs")
+    play.director("W")
+    play.found(False)
+    assert (asked(play), trick(play)) == (None, "N:C7")
+
+
+@editions()
+def test_45c4b_who_may_correct(laws: Edition) -> None:
+    defender = scene(laws, trick=5, current="N:C2", hands={"E": "CQ C9 ..."})
+    defender.named("E", "queen of clubs")
+    defender.corrected("E", "nine of clubs")
+    defender.director("S")
+    own_hand = scene(laws, trick=5, current="E:C5", hands={"S": "CQ C9 ..."})
+    own_hand.named("S", "queen of clubs", hand="S")
+    own_hand.corrected("S", "nine of clubs", hand="S")
+    own_hand.director("W")
+    for play, first, second in ((defender, "N:C2 E:CQ", "N:C2 E:C9"), (own_hand, "E:C5 S:CQ", "E:C5 S:C9")):
+        if laws is L2017:
+            assert (asked(play), trick(play)) == (None, first)
+        else:
+            play.found(True)
+            play.found(False)
+            assert (trick(play), penalty_cards(play)) == (second, set())
+    if laws is not L2017:
+        assert users(defender, "CQ") == ("S", "W")
+
+
+@editions()
+def test_45c4b_until_when(laws: Edition) -> None:
+    play = slip(laws)
+    play.faced("E", "C9")
+    play.faced("S", "C4")
+    play.corrected("S", "two of clubs")
+    play.director("W")
+    # 2017: until declarer's next play from either hand.
+    assert asked(play) == (None if laws is L2017 else "designation_unintended")
+
+
+@editions(L2007)
+def test_45c4b_dummys_move_does_not_end_the_time(laws: Edition) -> None:
+    play = slip(laws)
+    play.placed("N", "C7")
+    play.corrected("S", "two of clubs")
+    play.director("W")
+    play.found(True)
+    play.found(False)
+    assert (trick(play), "R45-2" in play.citations) == ("N:C2", True)
+    aside = slip(laws, set_aside=("R45-2",))
+    aside.placed("N", "C7")
+    aside.corrected("S", "two of clubs")
+    aside.director("W")
+    assert (asked(aside), trick(aside)) == (None, "N:C7")
+
+
+@editions(L2007)
+def test_45c4b_a_defenders_time_ends_when_his_partner_plays(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="N:C2", hands={"E": "CQ C9 ..."})
+    play.named("E", "queen of clubs")
+    play.faced("S", "C4")
+    play.faced("W", "C5")
+    play.corrected("E", "nine of clubs")
+    play.director("S")
+    assert asked(play) is None
+    assert play.table.last_trick is not None
+    assert play.table.last_trick.winner(None).letter == "E"
+
+
+def put_right(play: Play) -> None:
+    play.found(True)
+    if asked(play) == "pause_for_thought":
+        play.found(False)
+
+
+@editions()
+def test_45c4b_an_opponent_who_has_played_may_change(laws: Edition) -> None:
+    play = slip(laws)
+    play.faced("E", "C9")
+    play.corrected("S", "two of clubs")
+    play.director("E")
+    put_right(play)
+    assert (asked(play), to(play), options(play)) == ("keep_or_withdraw:E", "E", {"keep", "withdraw"})
+    play.chose("withdraw")
+    assert (trick(play), play.turn.letter, penalty_cards(play)) == ("N:C2", "E", set())
+    assert users(play, "C9") == ("W", "S")
+    assert {"47D", "49", "R16-1", {L2007: "16D1"}.get(laws, "16C1")} <= set(play.citations)
+
+
+@editions()
+def test_45c4b_without_the_reading_on_law_16_declarer_may_use_it_too(laws: Edition) -> None:
+    play = slip(laws, set_aside=("R16-1",))
+    play.faced("E", "C9")
+    play.corrected("S", "two of clubs")
+    play.director("E")
+    put_right(play)
+    play.chose("withdraw")
+    assert users(play, "C9") == ("WS", "")
+
+
+@editions()
+def test_45c4b_another_suit_led_makes_him_follow(laws: Edition) -> None:
+    play = slip(laws)
+    play.faced("E", "C9")
+    play.corrected("S", "three of hearts")
+    play.director("E")
+    put_right(play)
+    assert asked(play) == "holds:E:H:5"
+    play.found(True)
+    assert (trick(play), penalty_cards(play), "R45-4" in play.citations) == ("N:H3", set(), True)
+
+
+@editions()
+def test_45c4b_left_unattended_the_first_card_stands(laws: Edition) -> None:
+    play = slip(laws)
+    play.corrected("S", "two of clubs")
+    assert unattended(play) == ["45"]
+    for seat, card in (("E", "C9"), ("S", "C4"), ("W", "C8"), ("E", "D4"), ("S", "D5")):
+        play.faced(seat, card)
+    assert unattended(play) == []
+    assert play.table.last_trick is not None
+    assert play.table.last_trick.cards[0].code == "C7"
+
+
+# 45D
+
+
+def misplaced(laws: Edition, **more) -> Play:
+    hands = {"N": "C7 C2 H3 ...", "E": "CQ C9 ...", "S": "CK C4 ...", "W": "C8 C5 ..."}
+    play = scene(laws, trick=5, leader="N", hands=hands, **more)
+    play.named("S", "seven of clubs")
+    play.placed("N", "C2")
+    return play
+
+
+@editions()
+def test_45d_the_wrong_card_goes_back_for_the_one_called(laws: Edition) -> None:
+    play = misplaced(laws)
+    assert (trick(play), unattended(play)) == ("N:C2", ["45"])
+    play.director("W")
+    assert (trick(play), asked(play), play.turn.letter) == ("N:C7", None, "E")
+    assert WRONG_CARD[laws] in play.citations
+
+
+@editions()
+@pytest.mark.parametrize(("choice", "left"), [("keep", "N:C7 E:C9"), ("withdraw", "N:C7")])
+def test_45d_a_defender_may_change_what_he_played_after_it(laws: Edition, choice: str, left: str) -> None:
+    play = misplaced(laws)
+    play.faced("E", "C9")
+    play.director("W")
+    assert (asked(play), to(play)) == ("keep_or_withdraw:E", "E")
+    play.chose(choice)
+    assert (trick(play), penalty_cards(play)) == (left, set())
+    if choice == "withdraw":
+        assert users(play, "C9") == ("W", "S")
+
+
+@editions()
+def test_45d_declarer_may_change_only_after_his_right_hand_opponent_did(laws: Edition) -> None:
+    play = misplaced(laws)
+    play.faced("E", "C9")
+    play.faced("S", "CK")
+    play.director("W")
+    play.chose("withdraw")
+    # The clause came in 2007.
+    if laws is L1997:
+        assert (asked(play), trick(play), "R45-3" in play.citations) == (None, "N:C7 S:CK", True)
+    else:
+        assert (asked(play), to(play)) == ("keep_or_withdraw:S", "S")
+        assert "penalty card" not in play.question.say
+        play.chose("withdraw")
+        assert trick(play) == "N:C7"
+    kept = misplaced(laws)
+    kept.faced("E", "C9")
+    kept.faced("S", "CK")
+    kept.director("W")
+    kept.chose("keep")
+    assert (asked(kept), trick(kept)) == (None, "N:C7 E:C9 S:CK")
+
+
+@editions(L1997)
+def test_45d_without_the_reading_1997_lets_declarer_change_under_47d(laws: Edition) -> None:
+    play = misplaced(laws, set_aside=("R45-3",))
+    play.faced("E", "C9")
+    play.faced("S", "CK")
+    play.director("W")
+    play.chose("withdraw")
+    assert (asked(play), play.question.refs) == ("keep_or_withdraw:S", ("47D",))
+
+
+@editions()
+def test_45d_in_time_while_only_one_side_has_played_to_the_next_trick(laws: Edition) -> None:
+    play = misplaced(laws)
+    for seat, card in (("E", "C9"), ("S", "CK"), ("W", "C5"), ("S", "C4")):
+        play.faced(seat, card)
+    play.director("W")
+    play.chose("keep")
+    play.chose("keep")
+    assert play.table.last_trick is not None
+    assert play.table.last_trick.cards[0].code == "C7"
+    assert trick(play) == "S:C4"
+
+
+@editions()
+def test_45d_a_lead_is_undone_if_another_hand_has_won(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="E:H9 S:H2 W:H5", hands={"N": "HT C2 D3 ..."})
+    play.named("S", "ten of hearts")
+    play.placed("N", "C2")
+    play.faced("E", "D9")
+    play.director("W")
+    assert (play.turn.letter, trick(play), play.table.number, penalty_cards(play)) == ("N", "", 6, set())
+    assert users(play, "D9") == ("W", "S")
+    assert "R44-1" in play.citations
+
+
+@editions()
+def test_45d_a_restored_lead_in_another_suit_must_be_followed(laws: Edition) -> None:
+    hands = {"N": "H7 D2 ...", "E": "D9 H4 ...", "S": "DK H2 ..."}
+    play = scene(laws, trick=5, leader="N", hands=hands)
+    play.named("S", "heart")
+    play.answer("H7")
+    play.placed("N", "D2")
+    play.faced("E", "D9")
+    play.faced("S", "DK")
+    play.director("W")
+    assert (asked(play), trick(play), penalty_cards(play)) == (None, "N:H7", set())
+    assert "R45-4" in play.citations
+
+
+@editions()
+def test_45d_without_that_reading_he_may_keep_his_card(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="N", hands={"N": "H7 D2 ...", "E": "D9 H4 ..."}, set_aside=("R45-4",))
+    play.named("S", "seven of hearts")
+    play.placed("N", "D2")
+    play.faced("E", "D9")
+    play.director("W")
+    assert asked(play) == "keep_or_withdraw:E"
+
+
+@editions()
+def test_45d2_once_both_sides_have_played_on_the_cards_stand(laws: Edition) -> None:
+    play = misplaced(laws)
+    for seat, card in (("E", "C9"), ("S", "CK"), ("W", "C5"), ("S", "C4"), ("W", "C8")):
+        play.faced(seat, card)
+    play.director("W")
+    assert play.table.last_trick is not None
+    assert play.table.last_trick.cards[0].code == "C2"
+    assert trick(play) == "S:C4 W:C8"
+    if laws is L2017:
+        assert "45D2" in play.citations
+        assert "45D2 may" in referred(play)
+    else:
+        assert {STANDS[laws], "R45-5"} <= set(play.citations)
+        assert not any(r.startswith("45D") for r in referred(play))
+
+
+@editions(L1997, L2007)
+def test_45d2_without_the_reading_the_older_editions_leave_it_to_the_director(laws: Edition) -> None:
+    play = misplaced(laws, set_aside=("R45-5",))
+    for seat, card in (("E", "C9"), ("S", "CK"), ("W", "C5"), ("S", "C4"), ("W", "C8")):
+        play.faced(seat, card)
+    assert "45D may" in referred(play)
+
+
+@editions()
+@pytest.mark.parametrize("current", ["W:H5", "E:H9 S:H2 W:H5"])
+def test_45d2_a_revoke_by_dummy_costs_no_trick_but_equity_is_restored(laws: Edition, current: str) -> None:
+    play = scene(laws, trick=5, current=current, hands={"N": "H7 C2 D3 ..."})
+    play.named("S", "seven of hearts")
+    play.placed("N", "C2")
+    rest = (("E", "H9"), ("S", "H2")) if current == "W:H5" else ()
+    for seat, card in (*rest, ("E", "D9"), ("S", "D2")):
+        play.faced(seat, card)
+    assert "64B3" in play.citations
+    assert any(r.startswith("64C") and r.endswith("must") for r in referred(play))
+
+
+@editions()
+def test_45d_dummy_unknown(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="N")
+    play.named("S", "seven of clubs")
+    play.placed("N", "C2")
+    play.director("W")
+    assert (trick(play), holds(play, "N", "C2")) == ("N:C7", True)
+
+
+# 45E
+
+
+@editions()
+def test_45e1_a_fifth_card_by_a_defender(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="W:C2 N:C3 E:C4")
+    play.faced("S", "CK")
+    play.faced("E", "D9")
+    play.director("S")
+    assert (asked(play), to(play)) == ("deemed_led", "Director")
+    play.found(False)
+    play.found(False)
+    assert (trick(play), penalty_cards(play), play.turn.letter) == ("", {"E:D9 minor"}, "S")
+    assert "45E1" in play.citations
+
+
+@editions()
+def test_45e1_a_fifth_honour_is_major(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="W:C2 N:C3 E:C4")
+    play.faced("S", "CK")
+    play.faced("E", "DT")
+    play.director("S")
+    play.found(False)
+    assert penalty_cards(play) == {"E:DT major"}
+
+
+@editions()
+def test_45e1_deemed_led_it_is_a_lead_out_of_turn(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="W:C2 N:C3 E:C4")
+    play.faced("S", "CK")
+    play.faced("E", "D9")
+    play.director("S")
+    play.found(True)
+    assert options(play) == {"accept", "refuse"}
+
+
+@editions()
+def test_45e1_by_the_hand_that_won_it_is_simply_a_lead(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="W:C2 N:C3 E:CA")
+    play.faced("S", "CK")
+    play.faced("E", "D9")
+    assert (trick(play), play.now.status) == ("E:D9", "regular")
+
+
+@editions()
+def test_45e2_a_fifth_card_by_declarer_goes_back(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="W:CA N:C3 E:C4", hands={"S": "D9 C5 ..."})
+    play.faced("S", "C5")
+    play.faced("S", "D9")
+    play.director("W")
+    play.found(False)
+    assert (trick(play), penalty_cards(play), holds(play, "S", "D9")) == ("", set(), True)
+    assert "45E2" in play.citations
+
+
+@editions()
+def test_45e2_a_second_card_to_a_trick_in_progress_goes_back(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="S:C5", hands={"S": "D9 ..."})
+    play.faced("S", "D9")
+    play.director("W")
+    assert (trick(play), holds(play, "S", "D9")) == ("S:C5", True)
+    assert "45E2" in play.citations
+
+
+# 45F and 45G
+
+
+@editions()
+def test_45f_dummy_may_not_touch_a_card_unasked(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="N", hands={"N": "CK ..."})
+    play.touched("N", "CK")
+    assert unattended(play) == ["45"]
+    play.director("W")
+    assert (trick(play), asked(play)) == ("", None)
+    # The adjustment became obligatory in 2007.
+    assert {L1997: "45F may"}.get(laws, "45F must") in referred(play)
+
+
+@editions()
+def test_45f_a_card_put_forward_unasked_goes_back(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="W:C2", hands={"N": "CK C7 ..."})
+    play.placed("N", "CK")
+    play.director("E")
+    assert (trick(play), play.turn.letter) == ("W:C2", "N")
+    assert {"45F", WRONG_CARD[laws]} <= set(play.citations)
+
+
+@editions()
+def test_45f_declarer_who_names_it_ratifies_it(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="W:C2", hands={"N": "CK C7 ..."})
+    play.placed("N", "CK")
+    play.named("S", "king of clubs")
+    assert (trick(play), unattended(play)) == ("W:C2 N:CK", [])
+    assert "45F" in play.citations
+
+
+@editions()
+def test_45g_nobody_turns_his_card_before_all_have_played(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="W:C2 N:C3")
+    play.quitted("W")
+    assert unattended(play) == ["45"]
+    play.director("S")
+    assert (trick(play), penalty_cards(play)) == ("W:C2 N:C3", set())
+    assert "45G" in play.citations
+
+
+@editions()
+def test_45g_left_unattended_it_lapses_with_the_trick(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="W:C2 N:C3")
+    play.quitted("W")
+    play.faced("E", "C4")
+    play.faced("S", "C5")
+    play.faced("S", "D5")
+    assert (unattended(play), play.rulings) == ([], ())

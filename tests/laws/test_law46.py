@@ -1,0 +1,318 @@
+"""Law 46: incomplete or invalid designation of a card from dummy."""
+
+from __future__ import annotations
+
+import pytest
+
+from bridgelaws.editions import L1997, L2007, L2017, Edition
+from bridgelaws.play import Play
+from editions import editions
+from scenes import asked, options, penalty_cards, referred, scene, to, trick, unattended
+
+DUMMY = "SA S3 HQ H2 DA DJ D4"
+
+
+def called(
+    laws: Edition, words: str, current: str = "W:D5", contract: str = "3NT by S", hand: str = DUMMY, **more
+) -> Play:
+    where = {"current": current} if current else {"leader": "N"}
+    if "last_trick" in more:
+        where = {}
+    play = scene(laws, contract, trick=7, hands={"N": hand}, **where, **more)
+    play.named("S", words)
+    return play
+
+
+def by(play: Play) -> set[str]:
+    """What the call rests on."""
+    counted = play.table.counted
+    assert counted is not None
+    return {a.ref(play.laws) for a in (counted.authority, *counted.also)}
+
+
+@editions()
+def test_46a_suit_and_rank_call_the_card(laws: Edition) -> None:
+    play = called(laws, "jack of diamonds")
+    assert (trick(play), by(play)) == ("W:D5 N:DJ", {"45C4(a)"})
+
+
+@editions()
+def test_46a_a_complete_call_that_is_not_legal_is_played_and_to_be_corrected(laws: Edition) -> None:
+    play = called(laws, "ace of spades")
+    assert (trick(play), unattended(play)) == ("W:D5 N:SA", ["61"])
+
+
+# The preamble
+
+
+@editions()
+@pytest.mark.parametrize("beyond_doubt", [True, False])
+def test_46b_what_declarer_beyond_doubt_meant_comes_first(laws: Edition, beyond_doubt: bool) -> None:
+    play = called(laws, "diamond")
+    assert trick(play) == "W:D5 N:D4"
+    play.corrected("S", "the jack")
+    play.director("E")
+    assert (asked(play), to(play)) == ("different_intention_incontrovertible", "Director")
+    play.found(beyond_doubt)
+    if beyond_doubt:
+        assert (trick(play), "46B" in play.citations) == ("W:D5 N:DJ", True)
+    else:
+        assert asked(play) == "designation_unintended"
+
+
+@editions()
+def test_46b_a_correction_against_the_words_is_45c4bs(laws: Edition) -> None:
+    play = called(laws, "diamond")
+    play.corrected("S", "ace of spades")
+    play.director("E")
+    assert asked(play) == "designation_unintended"
+
+
+@editions()
+@pytest.mark.parametrize(("meant", "result"), [(True, "W:D5 N:D4"), (False, "W:D5")])
+def test_46b_words_with_neither_suit_nor_rank_may_have_had_a_meaning(laws: Edition, meant: bool, result: str) -> None:
+    play = called(laws, "play")
+    play.corrected("S", "low diamond")
+    assert asked(play) == "different_intention_incontrovertible"
+    play.found(meant)
+    assert (trick(play), asked(play)) == (result, None if meant else "dummys_card")
+
+
+# B1
+
+
+@editions()
+def test_46b1a_high(laws: Edition) -> None:
+    play = called(laws, "high")
+    assert trick(play) == "W:D5 N:DA"
+    # That it refers to the suit led is written in 2017 only.
+    assert by(play) == {L2017: {"46B1(a)"}}.get(laws, {"46B1(a)", "R46-1"})
+
+
+@editions()
+def test_46b1c_low(laws: Edition) -> None:
+    play = called(laws, "small please")
+    assert trick(play) == "W:D5 N:D4"
+    assert by(play) == {L2017: {"46B1(c)"}}.get(laws, {"46B1(c)", "R46-1"})
+
+
+@editions()
+def test_46b1_without_the_reading_the_director_is_asked(laws: Edition) -> None:
+    play = called(laws, "low", set_aside=("R46-1",))
+    assert asked(play) == (None if laws is L2017 else "card_called")
+
+
+@editions()
+def test_46b1c_low_when_void_is_a_call_for_no_card(laws: Edition) -> None:
+    play = called(laws, "low", current="W:C5")
+    assert (trick(play), asked(play)) == ("W:C5", None)
+    assert "46B4" in play.citations
+    play.named("S", "ace of spades")
+    assert trick(play) == "W:C5 N:SA"
+
+
+@editions()
+def test_46b1b_win_dummy_playing_last(laws: Edition) -> None:
+    play = called(laws, "win", current="E:D3 S:D2 W:DT")
+    assert play.table.last_trick is not None
+    assert play.table.last_trick.cards[0].code == "DJ"
+    assert by(play) == {L1997: {"46B1(b)", "R46-2"}}.get(laws, {"46B1(b)"})
+
+
+@editions()
+def test_46b1b_win_with_a_defender_still_to_play(laws: Edition) -> None:
+    play = called(laws, "win it", current="S:D2 W:DT")
+    assert trick(play) == "S:D2 W:DT N:DA"
+    assert "R46-3" in by(play)
+
+
+@editions()
+def test_46b1b_win_by_ruffing(laws: Edition) -> None:
+    play = called(laws, "win", current="E:C3 S:C2 W:CT", contract="4H by S")
+    assert play.table.last_trick is not None
+    assert play.table.last_trick.cards[0].code == "H2"
+
+
+@editions()
+def test_46b1b_if_no_card_is_known_to_win_the_director_is_asked(laws: Edition) -> None:
+    play = called(laws, "win", current="S:D2 W:DT", hand="SA S3 HQ H2 DQ DJ D4")
+    assert (asked(play), play.question.refs) == ("card_called", ("46B1(b)",))
+
+
+@editions()
+def test_46b1b_cover_need_not_mean_win(laws: Edition) -> None:
+    play = called(laws, "cover", current="S:D2 W:DT")
+    assert (asked(play), play.question.refs) == ("card_called", ("46B",))
+    play.found("DJ")
+    assert trick(play) == "S:D2 W:DT N:DJ"
+
+
+@editions()
+def test_46b1_high_alone_on_lead_names_neither_suit_nor_rank(laws: Edition) -> None:
+    play = called(laws, "high", current="")
+    assert (asked(play), to(play)) == ("dummys_card", "EW")
+    play.answer("H2")
+    assert {"46B5", "R46-5"} <= set(play.citations)
+    assert asked(called(laws, "high", current="", set_aside=("R46-5",))) == "card_called"
+
+
+@editions()
+def test_46b1_high_heart_on_lead(laws: Edition) -> None:
+    play = called(laws, "high heart", current="")
+    assert (trick(play), by(play)) == ("N:HQ", {"46B1(a)"})
+
+
+# B2
+
+
+@editions()
+def test_46b2_a_suit_calls_its_lowest_card(laws: Edition) -> None:
+    play = called(laws, "spade", current="", hand="SA SJ S4 H2 D2 D3 D4")
+    assert (trick(play), by(play)) == ("N:S4", {"46B2"})
+
+
+@editions()
+def test_46b2_a_suit_dummy_does_not_have(laws: Edition) -> None:
+    play = called(laws, "club", current="")
+    assert (trick(play), "46B4" in play.citations) == ("", True)
+
+
+@editions()
+def test_46b2_ruff_with_a_dummy_that_cannot(laws: Edition) -> None:
+    play = called(laws, "ruff", current="W:D5", contract="4C by S")
+    assert (trick(play), "46B4" in play.citations) == ("W:D5", True)
+
+
+# B3
+
+
+@editions()
+def test_46b3a_a_rank_continues_the_suit_in_which_dummy_won(laws: Edition) -> None:
+    play = called(laws, "four", last_trick="N:DK E:D5 S:D6 W:D7", hand="S4 S3 HQ H4 DA DJ D4")
+    assert (trick(play), by(play)) == ("N:D4", {"46B3(a)"})
+
+
+@editions()
+def test_46b3a_after_a_ruff(laws: Edition) -> None:
+    ruff = {"last_trick": "E:D5 S:D6 W:D7 N:H9", "hand": "S4 S3 HQ H2 DQ CQ C2", "contract": "4H by S"}
+    play = called(laws, "queen", **ruff)
+    assert (trick(play), "R46-4" in by(play)) == ("N:HQ", laws is not L2017)
+    aside = called(laws, "queen", set_aside=("R46-4",), **ruff)
+    assert trick(aside) == {L1997: "N:DQ", L2007: "N:DQ", L2017: "N:HQ"}[laws]
+
+
+@editions()
+def test_46b3a_the_last_trick_is_not_on_file(laws: Edition) -> None:
+    play = called(laws, "ace", current="")
+    assert (asked(play), play.question.refs) == ("card_called", ("46B3(a)",))
+    assert trick(called(laws, "queen", current="")) == "N:HQ"
+
+
+@editions()
+def test_46b3b_a_rank_that_can_legally_be_played(laws: Edition) -> None:
+    play = called(laws, "ace")
+    assert (trick(play), by(play)) == ("W:D5 N:DA", {"46B3(b)"})
+
+
+@editions()
+def test_46b3b_two_of_the_rank_and_declarer_says_which(laws: Edition) -> None:
+    play = called(laws, "ace", current="S:C2 W:C3")
+    assert (asked(play), to(play), options(play)) == ("card_of_that_rank", "S", {"SA", "DA"})
+    play.chose("DA")
+    assert (trick(play), "46B3(b)" in play.citations) == ("S:C2 W:C3 N:DA", True)
+
+
+@editions()
+def test_46b3b_declarer_may_say_it_by_naming_the_card(laws: Edition) -> None:
+    play = called(laws, "ace", current="S:C2 W:C3")
+    play.named("S", "ace of spades")
+    assert (asked(play), trick(play)) == (None, "S:C2 W:C3 N:SA")
+
+
+# B4
+
+
+@editions()
+@pytest.mark.parametrize("then", ["D4", "DA"])
+def test_46b4_a_card_not_in_dummy_binds_declarer_to_nothing(laws: Edition, then: str) -> None:
+    play = called(laws, "six of hearts")
+    assert (trick(play), play.turn.letter) == ("W:D5", "N")
+    assert "46B4" in play.citations
+    play.named("S", then)
+    assert trick(play) == f"W:D5 N:{then}"
+
+
+@editions()
+def test_46b4_the_new_call_may_come_as_a_correction(laws: Edition) -> None:
+    play = called(laws, "six of hearts")
+    play.corrected("S", "four of diamonds")
+    assert (trick(play), unattended(play)) == ("W:D5 N:D4", [])
+
+
+@editions()
+def test_46b4_foreseeable_damage_is_looked_at(laws: Edition) -> None:
+    play = called(laws, "six of hearts")
+    assert {L1997: "72B1 must", L2007: "23 must", L2017: "72C must"}[laws] in referred(play)
+
+
+@editions()
+def test_46b4_a_defender_who_played_to_the_void_call(laws: Edition) -> None:
+    play = scene(laws, trick=7, leader="N", hands={"N": DUMMY, "E": "C9 ..."})
+    play.named("S", "six of hearts")
+    play.faced("E", "C9")
+    play.director("S")
+    assert asked(play) == "deemed_led"
+    assert play.question.refs == ("46B4",)
+
+
+# B5
+
+
+@editions()
+@pytest.mark.parametrize("words", ["play", "anything", "whatever"])
+def test_46b5_either_defender_names_a_legal_card(laws: Edition, words: str) -> None:
+    play = called(laws, words)
+    assert (asked(play), to(play), options(play)) == ("dummys_card", "EW", {"DA", "DJ", "D4", "none"})
+    play.chose("DA")
+    assert (trick(play), penalty_cards(play)) == ("W:D5 N:DA", set())
+    assert {"46B5", "R46-6"} <= set(play.citations)
+
+
+@editions()
+def test_46b5_if_neither_does_declarer_completes_his_call(laws: Edition) -> None:
+    play = called(laws, "play")
+    play.chose("none")
+    assert (asked(play), trick(play), "R46-7" in play.citations) == (None, "W:D5", True)
+    play.named("S", "jack of diamonds")
+    assert trick(play) == "W:D5 N:DJ"
+
+
+@editions()
+def test_46b5_without_the_reading_each_is_asked_and_the_director_decides(laws: Edition) -> None:
+    play = called(laws, "play", set_aside=("R46-6",))
+    assert (asked(play), to(play)) == ("dummys_card:E", "E")
+    play.chose("DA")
+    assert (asked(play), to(play)) == ("dummys_card:W", "W")
+    play.chose("DJ")
+    assert (asked(play), to(play)) == ("defender_to_be_followed", "Director")
+    play.found("DJ")
+    assert trick(play) == "W:D5 N:DJ"
+
+
+@editions()
+def test_46b5_dummy_may_not_choose(laws: Edition) -> None:
+    play = called(laws, "play")
+    play.placed("N", "DA")
+    assert (asked(play), trick(play)) == ("dummys_card", "W:D5")
+
+
+# Hands not on file
+
+
+@editions()
+@pytest.mark.parametrize(("words", "ref"), [("low", "46B1(c)"), ("heart", "46B2"), ("queen", "46B3(b)")])
+def test_46b_dummy_not_on_file(laws: Edition, words: str, ref: str) -> None:
+    play = called(laws, words, hand="DA ...")
+    assert (asked(play), to(play), play.question.refs) == ("card_called", "Director", (ref,))
+    play.found("D3")
+    assert (trick(play), ref in play.citations) == ("W:D5 N:D3", True)

@@ -1,0 +1,257 @@
+"""Law 47: retraction of a card played."""
+
+from __future__ import annotations
+
+import pytest
+
+from bridgelaws.editions import L1997, L2007, L2017, Edition
+from bridgelaws.play import Play
+from editions import editions
+from scenes import asked, holds, options, penalty_cards, referred, scene, to, trick, unattended, users
+
+STANDS = {L1997: "47F", L2007: "47F2", L2017: "47F2"}
+MAY_USE = {L1997: "16C1", L2007: "16D1", L2017: "16C1"}
+
+
+# 47A to 47D
+
+
+@editions()
+def test_47a_dummys_wrong_card_is_withdrawn_in_rectification(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="N", hands={"N": "C7 C2 ..."})
+    play.named("S", "seven of clubs")
+    play.placed("N", "C2")
+    play.director("W")
+    assert (trick(play), "47A" in play.citations) == ("N:C7", True)
+
+
+@editions()
+def test_47b_a_revoke_is_withdrawn_and_a_defenders_card_becomes_a_penalty_card(laws: Edition) -> None:
+    play = scene(laws, "4S by S", trick=5, current="S:D3", hands={"W": "D8 H2 ..."})
+    play.faced("W", "H2")
+    play.director("S")
+    assert (trick(play), penalty_cards(play), "47B" in play.citations) == ("S:D3", {"W:H2 major"}, True)
+
+
+@editions()
+def test_47c_a_changed_designation_goes_back_without_rectification(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="N", hands={"N": "C7 C2 ..."})
+    play.named("S", "seven of clubs")
+    play.corrected("S", "two of clubs")
+    play.director("W")
+    play.found(True)
+    if laws is not L2017:
+        play.found(False)
+    assert (trick(play), "47C" in play.citations) == ("N:C2", True)
+
+
+def changed(laws: Edition) -> Play:
+    """Declarer has put right a call after East and his own hand had played (until 2007 in time)."""
+    hands = {"N": "C7 C2 ...", "E": "CQ C9 ...", "S": "CK C4 ..."}
+    play = scene(laws, trick=5, leader="N", hands=hands)
+    play.named("S", "seven of clubs")
+    play.faced("E", "C9")
+    play.faced("S", "C4")
+    play.corrected("S", "two of clubs")
+    play.director("W")
+    return play
+
+
+@editions()
+def test_47d_is_a_chain_and_each_link_needs_the_one_before(laws: Edition) -> None:
+    play = changed(laws)
+    if laws is L2017:
+        assert (asked(play), trick(play)) == (None, "N:C7 E:C9 S:C4")
+        return
+    play.found(True)
+    play.found(False)
+    assert (asked(play), to(play)) == ("keep_or_withdraw:E", "E")
+    play.chose("withdraw")
+    assert (asked(play), to(play), play.question.refs) == ("keep_or_withdraw:S", "S", ("47D",))
+    play.chose("withdraw")
+    assert (trick(play), penalty_cards(play)) == ("N:C2", set())
+
+
+@editions(L1997, L2007)
+def test_47d_if_the_opponent_keeps_his_card_declarer_has_no_right(laws: Edition) -> None:
+    play = changed(laws)
+    play.found(True)
+    play.found(False)
+    play.chose("keep")
+    assert (asked(play), trick(play)) == (None, "N:C2 E:C9 S:C4")
+
+
+# 47E1
+
+
+def told(laws: Edition, who: str = "S", **more) -> Play:
+    play = scene(laws, "4S by S", trick=5, leader="W", hands={"E": "HQ ..."}, **more)
+    play.said(who, "your turn", to="E")
+    play.faced("E", "HQ")
+    play.director("S")
+    return play
+
+
+@editions()
+def test_47e1_a_misinformed_lead_comes_back_without_rectification(laws: Edition) -> None:
+    play = told(laws)
+    # The player's choice until 2007; automatic in 2017.
+    if laws is not L2017:
+        assert (asked(play), to(play), options(play)) == ("retract_after_being_told", "E", {"withdraw", "leave"})
+        play.chose("withdraw")
+    assert (asked(play), trick(play), penalty_cards(play), play.turn.letter) == (None, "", set(), "W")
+    assert users(play, "HQ") == ("W", "S")
+    assert {"47E1", "49", MAY_USE[laws]} <= set(play.citations)
+
+
+@editions(L1997, L2007)
+def test_47e1_a_lead_that_is_left(laws: Edition) -> None:
+    play = told(laws)
+    play.chose("leave")
+    if laws is L1997:
+        # Declarer should not accept it, but may.
+        assert (to(play), options(play)) == ("S", {"accept", "refuse"})
+    else:
+        assert (asked(play), trick(play), penalty_cards(play)) == (None, "", set())
+        assert "R47-1" in play.citations
+
+
+@editions(L2007)
+def test_47e1_without_the_reading_the_ordinary_law_applies(laws: Edition) -> None:
+    play = told(laws, set_aside=("R47-1",))
+    play.chose("leave")
+    assert options(play) == {"accept", "refuse"}
+
+
+@editions()
+def test_47e1_partner_is_no_opponent(laws: Edition) -> None:
+    assert options(told(laws, who="W")) == {"accept", "refuse"}
+
+
+@editions()
+def test_47e1_declarer_misinformed_by_a_defender(laws: Edition) -> None:
+    play = scene(laws, "4S by S", trick=5, leader="W", hands={"S": "HQ ..."})
+    play.said("E", "your turn", to="S")
+    play.faced("S", "HQ")
+    play.director("S")
+    if laws is not L2017:
+        play.chose("withdraw")
+    assert (trick(play), holds(play, "S", "HQ"), play.turn.letter) == ("", True, "W")
+    assert set(users(play, "HQ")[1]) == {"E", "W"}
+
+
+# 47E2
+
+
+def explained(laws: Edition, current: str = "S:H3", then: tuple[tuple[str, str], ...] = (), who: str = "S") -> Play:
+    play = scene(laws, "4S by S", trick=5, current=current, hands={"W": "HQ H2 ..."})
+    play.faced("W", "HQ")
+    for seat, card in then:
+        play.faced(seat, card)
+    play.said(who, "explanation corrected")
+    play.director("W")
+    return play
+
+
+@editions()
+def test_47e2a_a_card_played_after_a_wrong_explanation(laws: Edition) -> None:
+    play = explained(laws)
+    assert (asked(play), to(play)) == ("explanation_mistaken", "Director")
+    play.found(True)
+    # 1997: of a conventional call or play. From 2007: played because of it.
+    assert asked(play) == {L1997: "conventional_action_explained"}.get(laws, "played_because_of_it")
+    play.found(True)
+    assert (to(play), options(play)) == ("W", {"keep", "withdraw"})
+    play.chose("withdraw")
+    assert (trick(play), penalty_cards(play), users(play, "HQ")) == ("S:H3", set(), ("E", "S"))
+    assert {"47E2(a)", "49"} <= set(play.citations)
+
+
+@editions()
+@pytest.mark.parametrize("answers", [(False,), (True, False)])
+def test_47e2a_otherwise_the_card_stands(laws: Edition, answers: tuple[bool, ...]) -> None:
+    play = explained(laws)
+    for answer in answers:
+        play.found(answer)
+    assert (asked(play), trick(play), STANDS[laws] in play.citations) == (None, "S:H3 W:HQ", True)
+
+
+@editions()
+def test_47e2b_a_later_card_to_the_trick_closes_the_door(laws: Edition) -> None:
+    play = explained(laws, then=(("N", "H4"),))
+    play.found(True)
+    if laws is L1997:
+        play.found(True)
+    assert (asked(play), trick(play)) == (None, "S:H3 W:HQ N:H4")
+    assert "47E2(b) may" in referred(play)
+
+
+@editions()
+def test_47e2a_a_lead_to_the_next_trick(laws: Edition) -> None:
+    play = explained(laws, "N:H3 E:H5 S:HK", (("S", "D3"),), who="N")
+    play.found(True)
+    if laws is L2017:
+        # "At all": the lead to the next trick closes the door too.
+        assert (asked(play), trick(play), play.table.number) == (None, "S:D3", 6)
+        assert "47E2(b) may" in referred(play)
+        return
+    play.found(True)
+    play.chose("withdraw")
+    assert (trick(play), play.table.number, play.turn.letter) == ("N:H3 E:H5 S:HK", 5, "W")
+    play.faced("W", "H2")
+    assert (trick(play), play.table.number) == ("S:D3", 6)
+
+
+@editions()
+def test_47e2a_an_opening_lead_until_dummy_has_shown_a_card(laws: Edition) -> None:
+    for shown in (False, True):
+        play = scene(laws, "4S by S", hands={"W": "HQ ..."}, trick=1)
+        play.faced("W", "HQ")
+        if shown:
+            play.spread("N", "S2", whole=False)
+        play.said("S", "explanation corrected")
+        play.director("W")
+        play.found(True)
+        if laws is L1997 or not shown:
+            play.found(True)
+        assert (asked(play) is None) == shown
+        assert ("47E2(b) may" in referred(play)) == shown
+
+
+@editions()
+def test_47e2_left_unattended_it_lapses(laws: Edition) -> None:
+    play = scene(laws, "4S by S", trick=5, current="S:H3", hands={"W": "HQ H2 ..."})
+    play.faced("W", "HQ")
+    play.said("S", "explanation corrected")
+    assert unattended(play) == ["47"]
+    for seat, card in (("N", "H4"), ("E", "H5"), ("W", "D3"), ("N", "D4"), ("E", "D5")):
+        play.faced(seat, card)
+    assert (unattended(play), play.rulings) == ([], ())
+
+
+# 47F
+
+
+@editions()
+def test_47f1_the_proper_lead_sends_a_lead_out_of_turn_back(laws: Edition) -> None:
+    play = scene(laws, "4S by S", trick=5, leader="W", hands={"S": "HQ ..."})
+    play.faced("S", "HQ")
+    play.faced("W", "C2")
+    play.director("E")
+    play.found(True)
+    assert (trick(play), holds(play, "S", "HQ")) == ("W:C2", True)
+    # 1997 says so in 53C alone.
+    assert ("47F1" in play.citations) == (laws is not L1997)
+
+
+@editions()
+@pytest.mark.parametrize("known", [True, False])
+def test_47f_a_card_taken_back_stays_played(laws: Edition, known: bool) -> None:
+    hands = {"hands": {"W": "HQ H2 ..."}} if known else {}
+    play = scene(laws, "4S by S", trick=5, current="S:H3", **hands)
+    play.faced("W", "HQ")
+    play.retracted("W", "HQ")
+    assert unattended(play) == ["47"]
+    play.director("S")
+    assert (trick(play), penalty_cards(play)) == ("S:H3 W:HQ", set())
+    assert {STANDS[laws], "45A"} <= set(play.citations)

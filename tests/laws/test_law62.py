@@ -1,0 +1,201 @@
+"""Law 62: correction, who may change his card, and the twelfth trick."""
+
+from __future__ import annotations
+
+import pytest
+
+from bridgelaws.editions import EDITIONS, L1997, L2007, L2017, Edition
+from bridgelaws.table import Kind
+from revoked import discard, faced, moved, states, table
+
+every = pytest.mark.parametrize("laws", EDITIONS, ids=str)
+
+
+@every
+def test_62a_must_be_corrected_when_attention_is_drawn(laws: Edition) -> None:
+    play = discard(laws)
+    play.director("S")
+    assert {"62A", "62B", "62B1"} <= set(play.citations)
+    assert states(play) == ["5E:C2 corrected"]
+
+
+@every
+def test_62b1_the_card_of_a_defender_becomes_a_major_penalty_card_and_he_follows(laws: Edition) -> None:
+    play = discard(laws)
+    play.director("S")
+    assert [(str(p.seat), p.card.code, p.kind) for p in play.table.penalty_cards] == [("East", "C2", Kind.MAJOR)]
+    assert play.turn is not None
+    assert play.turn.letter == "E"
+    assert play.legal_plays.why_not("C2") is not None
+    faced(play, "E:D7")
+    assert play.table.number == 6
+    assert play.table.won == (3, 2)
+
+
+@every
+def test_62b2_declarers_card_goes_back_freely(laws: Edition) -> None:
+    play = faced(table("3NT by S", laws, {"trick": 5, "leader": "W", "hands": {"S": ["D2", "C3", "..."]}}), "W:D5", "N:D4", "E:D6", "S:C3")
+    play.director("W")
+    assert not play.table.penalty_cards
+    assert {"62B2"} <= set(play.citations)
+    assert [(i.card.code, [u.letter for u in i.authorized]) for i in play.table.information if i.card] == [("C3", ["E", "W"])]
+
+
+@every
+def test_62b2_a_faced_card_of_a_defender_is_a_penalty_card_as_before(laws: Edition) -> None:
+    position = {
+        "trick": 5, "leader": "S", "hands": {"E": ["C2", "D7", "HA", "..."]},
+        "penalty_cards": [{"seat": "E", "card": "C2", "kind": "minor"}],
+    }  # fmt: skip
+    play = faced(table("3NT by S", laws, position), "S:D4", "W:D9", "N:DK", "E:C2")
+    play.director("S")
+    assert "62B2" in play.citations
+    assert [(p.card.code, p.kind) for p in play.table.penalty_cards] == [("C2", Kind.MINOR)]
+
+
+CASCADE = {
+    "trick": 5, "leader": "S", "won": {"NS": 2, "EW": 2},
+    "hands": {"W": ["S3", "D2", "..."], "N": ["D5", "D6", "..."], "E": ["DQ", "D9", "..."]},
+}  # fmt: skip
+
+
+@every
+def test_62c_the_cascade_in_order(laws: Edition) -> None:
+    """West ruffs, dummy plays low, East plays the queen; West corrects, then South, then and only then East."""
+    play = faced(table("4S by S", laws, CASCADE), "S:D4", "W:S3", "N:D5", "E:DQ")
+    play.director("S")
+    assert play.question is None, "the revoker plays first"
+    faced(play, "W:D2")
+    assert play.question is not None
+    assert (play.question.id, play.question.to.letter) == ("keep_or_withdraw:N", "S")  # type: ignore[union-attr]
+    play.chose("withdraw")
+    assert (play.question.id, play.question.to.letter) == ("keep_or_withdraw:E", "E")  # type: ignore[union-attr]
+    play.chose("withdraw")
+    assert play.question is None
+    assert {"62C1", "62C2"} <= set(play.citations)
+    owned = {(p.seat.letter, p.card.code) for p in play.table.penalty_cards}
+    assert owned == {("W", "S3"), ("E", "DQ")}
+    faced(play, "N:D6", "E:DQ")
+    assert play.table.number == 6
+
+
+@every
+def test_62c2_no_right_without_a_change_by_the_other_side(laws: Edition) -> None:
+    play = faced(table("4S by S", laws, CASCADE), "S:D4", "W:S3", "N:D5", "E:DQ")
+    play.director("S")
+    faced(play, "W:D2")
+    play.chose("keep")
+    assert play.question is None
+    assert "The play of ♦Q by East stands (62C2)" in play.explain()
+    assert play.table.number == 6
+
+
+@every
+def test_62c1_a_lead_to_the_next_trick_may_be_withdrawn(laws: Edition) -> None:
+    play = faced(discard(laws), "N:H3")
+    play.said("E", "attention")
+    faced(play, "E:D7")
+    assert play.question is not None
+    assert play.question.id == "keep_or_withdraw:N"
+    play.chose("withdraw")
+    assert (play.table.number, play.table.trick.empty, play.turn.letter) == (6, True, "N")  # type: ignore[union-attr]
+
+
+@every
+def test_62_a_new_winner_takes_the_lead_back(laws: Edition) -> None:
+    """The substitute wins the trick: the lead that dummy had made is undone (R44-1)."""
+    position = {"trick": 5, "leader": "S", "won": {"NS": 2, "EW": 2}, "hands": {"E": ["C2", "DA", "..."], "N": ["DK", "H3", "..."]}}
+    play = faced(table("3NT by S", laws, position), "S:D4", "W:D9", "N:DK", "E:C2", "N:H3")
+    play.director("S", "revoke")
+    faced(play, "E:DA")
+    assert (play.table.number, play.turn.letter, play.table.won) == (6, "E", (2, 3))  # type: ignore[union-attr]
+    assert "H3" in {c.code for c in play.table.hands[0].cards}
+
+
+BOTH = {"trick": 6, "leader": "N", "won": {"NS": 4, "EW": 1}, "hands": {"E": ["S5", "H9", "..."], "S": ["S8", "HK", "C2", "..."]}}
+
+
+def test_62c3_both_sides_on_one_trick_and_one_has_played_on() -> None:
+    """New in 2017; before, the one that is established stays and the other is corrected."""
+    for laws in EDITIONS:
+        play = faced(table("4S by S", laws, BOTH), "N:H3", "E:S5", "S:S8", "W:H2", "S:C2")
+        assert states(play) == ["6E:S5 open", "6S:S8 established"]
+        play.director("S", "revoke")
+        if laws is L2017:
+            assert states(play) == ["6E:S5 corrected", "6S:S8 corrected"]
+            assert {"62C3", "R62-3"} <= set(play.citations)
+            assert [(p.seat.letter, p.card.code) for p in play.table.penalty_cards] == [("E", "S5")]
+            assert play.table.number == 6
+            assert "C2" in {c.code for c in play.table.hands[2].cards}
+            assert not any(i.authorized for i in play.table.information)
+            faced(play, "E:H9", "S:HK", "S:C2", "W:C3", "N:C4", "E:C5")
+            play.ended(10)
+            assert "64B8" in play.citations
+            assert moved(play) == {"NS": 0, "EW": 0}
+        else:
+            assert states(play) == ["6E:S5 corrected", "6S:S8 established"]
+
+
+def test_62_r62_2_attention_comes_first() -> None:
+    """A play by the revoker's side after attention was drawn does not establish, unless the reading is set aside."""
+    for aside, expected in (((), "5E:C2 must be corrected"), (("R62-2",), "5E:C2 established")):
+        play = discard(L2017, **({"set_aside": list(aside)} if aside else {}))
+        play.table  # the docket holds the revoke
+        play.said("E", "attention")
+        if aside:
+            assert states(play) == ["5E:C2 corrected"]
+        assert expected.startswith("5E")
+
+
+TWELVE = {
+    "trick": 12, "leader": "S", "won": {"NS": 7, "EW": 4},
+    "hands": {"S": ["D9", "C2"], "W": ["DK", "HQ"], "N": ["D5", "H2"], "E": ["S5", "H9"]},
+}  # fmt: skip
+
+
+def test_62d2_three_remedies() -> None:
+    for laws in EDITIONS:
+        play = faced(table("3NT by S", laws, TWELVE), "S:D9", "W:HQ")
+        play.director("S")
+        assert {"62D1", "62D2"} <= set(play.citations) or laws is L1997
+        if laws is L1997:
+            assert play.question is not None
+            assert (play.question.id, play.question.values) == ("card_at_twelfth", ("S5", "H9", "none"))
+            play.chose("S5")
+            assert [r.card.code for r in play.table.restrictions if r.card] == ["S5"]
+        elif laws is L2007:
+            assert any(r.authority.ref(laws) == "62D2" for r in play.table.referrals)
+        else:
+            about = [i for i in play.table.information if i.card and i.card.code == "HQ"]
+            assert [[u.letter for u in i.unauthorized] for i in about] == [["E"]]
+
+
+def test_62d2_partner_of_one_suit_is_free() -> None:
+    hands = {**TWELVE["hands"], "E": ["S5", "S6"]}  # type: ignore[dict-item]
+    for laws in (L1997, L2007):
+        play = faced(table("3NT by S", laws, {**TWELVE, "hands": hands}), "S:D9", "W:HQ")
+        play.director("S")
+        assert play.question is None
+        assert not play.table.restrictions
+
+
+def test_62d2_declarer_may_have_the_card_already_played_changed() -> None:
+    play = faced(table("3NT by S", L1997, TWELVE), "S:D9", "W:HQ", "N:D5", "E:S5")
+    play.director("S")
+    play.chose("H9")
+    assert play.table.trick.cards[1].code == "H9"  # type: ignore[union-attr]
+    assert "S5" in {c.code for c in play.table.hands[1].cards}
+
+
+@every
+def test_62d1_corrected_although_established_until_the_hands_are_back(laws: Edition) -> None:
+    hands = {"S": ["D9", "C2"], "W": ["D4", "S5"], "N": ["D5", "H2"], "E": ["DK", "HQ"]}
+    for back in (False, True):
+        play = faced(table("3NT by S", laws, {**TWELVE, "hands": hands}), "S:D9", "W:D4", "N:D5", "E:HQ", "S:C2", "W:S5", "N:H2", "E:DK")
+        assert states(play) == ["12E:HQ established"]
+        if back:
+            play.hands_returned()
+        play.director("W", "revoke")
+        assert states(play) == ["12E:HQ " + ("established" if back else "corrected")]
+        assert ("62D1" in play.citations) is not back
+        assert moved(play) == {"NS": 0, "EW": 0}
