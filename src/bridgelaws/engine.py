@@ -27,46 +27,43 @@ _ARISING = (law62.arising, *(law.arising for law in MODULES.values() if hasattr(
 _LIMIT = 400
 
 
-# Regular play in progress from a table, and how many of its cards had been played.
-Later = tuple[kernel.Position, int]
-
-
 class Outcome:
     """The table after an event, the question that is now open, and the rulings this event brought.
 
     Where play was regular the table is worked out when it is first asked for.
     """
 
-    __slots__ = ("_state",)
+    __slots__ = ("_rest", "_start")
 
-    _state: tuple[Table, Question | None, tuple[Ruling, ...]] | Later
+    # A table with the question and the rulings; or regular play in progress, and how many of its cards were played.
+    _start: Table | kernel.Position
+    _rest: tuple[Question | None, tuple[Ruling, ...]] | int
 
     def __init__(self, table: Table, question: Question | None, rulings: tuple[Ruling, ...]) -> None:
-        self._state = (table, question, rulings)
-
-    def _settled(self) -> tuple[Table, Question | None, tuple[Ruling, ...]]:
-        state = self._state
-        if len(state) == 3:
-            return state
-        position, count = state
-        assert isinstance(position.origin, Table)
-        self._state = settled = (Run((position.origin, position.cards, count)).table, None, ())
-        return settled
+        self._start = table
+        self._rest = (question, rulings)
 
     @property
     def table(self) -> Table:
         """The table after the event."""
-        return self._settled()[0]
+        start = self._start
+        if isinstance(start, Table):
+            return start
+        assert isinstance(self._rest, int)
+        assert isinstance(start.origin, Table)
+        table = Run((start.origin, start.cards, self._rest)).table
+        self._start, self._rest = table, (None, ())
+        return table
 
     @property
     def question(self) -> Question | None:
         """The question that is open."""
-        return self._settled()[1]
+        return None if isinstance(self._rest, int) else self._rest[0]
 
     @property
     def rulings(self) -> tuple[Ruling, ...]:
         """The rulings that the event brought."""
-        return self._settled()[2]
+        return () if isinstance(self._rest, int) else self._rest[1]
 
     @property
     def status(self) -> str:
@@ -98,7 +95,7 @@ class Outcome:
 def regular_outcome(position: kernel.Position) -> Outcome:
     """The outcome after the regular plays made so far, its table to be worked out on demand."""
     outcome = Outcome.__new__(Outcome)
-    outcome._state = (position, len(position.cards))
+    outcome._start, outcome._rest = position, len(position.cards)
     return outcome
 
 

@@ -32,6 +32,13 @@ SUIT_MASK: Final[tuple[int, ...]] = tuple([0x1FFF << 13 * suit for suit in range
 
 SUIT_OF: Final[tuple[int, ...]] = tuple([SUIT_MASK[card // 13] for card in range(52)])
 NEXT: Final[tuple[int, ...]] = (1, 2, 3, 0)
+# What a card is worth in a trick, by trumps (none is -1, the last row), suit led, and card.
+STRENGTH: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
+    [
+        tuple([tuple([52 + c if c // 13 == trumps else c if c // 13 == led else -1 for c in range(52)]) for led in range(4)])
+        for trumps in (0, 1, 2, 3, -1)
+    ]
+)
 
 # A trump ranks above every card of the suit led, so it is compared as a card of a pack above the pack.
 _RUFF: Final = 52
@@ -311,32 +318,18 @@ class Position:
     def close_trick(self) -> None:
         """Find who won the four cards played last; he leads."""
         a, b, c, d = self.cards[-4:]
-        suits = SUIT
-        led = suits[a]
-        trumps = self.trumps
-        best = a
+        strength = STRENGTH[self.trumps][SUIT[a]]
+        best = strength[a]
         ahead = 0
-        suit = suits[b]
-        if suit == led:
-            if b > a:
-                best = b
-                ahead = 1
-        elif suit == trumps:
-            best = b + _RUFF
+        other = strength[b]
+        if other > best:
+            best = other
             ahead = 1
-        suit = suits[c]
-        if suit == led:
-            if c > best:
-                best = c
-                ahead = 2
-        elif suit == trumps and c + _RUFF > best:
-            best = c + _RUFF
+        other = strength[c]
+        if other > best:
+            best = other
             ahead = 2
-        suit = suits[d]
-        if suit == led:
-            if d > best:
-                ahead = 3
-        elif suit == trumps and d + _RUFF > best:
+        if strength[d] > best:
             ahead = 3
         self.leader = self.turn = winner = self.leader + ahead & 3
         self.winners.append(winner)

@@ -253,7 +253,8 @@ class Play:
                 else:
                     regular.close_trick()
                 outcome = _new_outcome(Outcome)
-                outcome._state = (regular, count)
+                outcome._start = regular
+                outcome._rest = count
                 return outcome
             if not (isinstance(seat, Seat) and isinstance(card, Card)):
                 return self.faced(Seat.parse(seat), Card.parse(card))

@@ -272,18 +272,30 @@ def proper_lead(h: Hearing) -> None:
     close_later(h)
 
 
-def retract(h: Hearing, authority: Provision, *more: Order, also: tuple[Provision, ...] = ()) -> None:
-    """The lead is taken back, with whatever was played to it; the right hand leads."""
+def retract(
+    h: Hearing,
+    authority: Provision,
+    *more: Order,
+    also: tuple[Provision, ...] = (),
+    penalty_by: Provision | None = None,
+) -> None:
+    """The lead is taken back, with whatever was played to it; the right hand leads.
+
+    A defender's card becomes a major penalty card, by the same provision or by another (`penalty_by`).
+    """
     assert h.incident.proper is not None
     offender, card = h.offender, h.card
     law09.corrected_early(h)
     law10.ruled_by_players(h)
     withdraw = Withdraw(offender, card, offender.side)
-    if h.table.is_defender(offender):
-        h.rule(authority, withdraw, MakePenaltyCard(offender, card, Kind.MAJOR), *more, also=also)
-        law50.follows(h, offender, card)
+    major = (MakePenaltyCard(offender, card, Kind.MAJOR),) if h.table.is_defender(offender) else ()
+    if penalty_by is None:
+        h.rule(authority, withdraw, *major, *more, also=also)
     else:
-        h.rule(authority, withdraw, *more, also=also)
+        h.rule(authority, withdraw, also=also)
+        h.rule(penalty_by, *major, *more)
+    if major:
+        law50.follows(h, offender, card)
     take_back_rest(h)
     h.rule(NOT_ACCEPTED, TurnReturnsTo(h.incident.proper))
     law10.then_free(h)

@@ -217,8 +217,7 @@ def hear(h: Hearing) -> None:
         case "spread":
             _swap(h, SPREADS)
         case "refuse":
-            by_law_56 = () if h.term(REFUSES, "by_itself") else (law56.LEAD_OUT_OF_TURN,)
-            law53.retract(h, REFUSES, also=by_law_56)
+            law53.retract(h, REFUSES, penalty_by=None if h.term(REFUSES, "by_itself") else law56.LEAD_OUT_OF_TURN)
 
 
 def _could_see_dummy(h: Hearing) -> bool:

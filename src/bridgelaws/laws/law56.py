@@ -82,7 +82,7 @@ def hear(h: Hearing) -> None:
     if law53.ask_what_was_meant(h) or law53.misinformed(h):
         return
     if law53.at_thirteenth(h):
-        law53.retract(h, law53.THIRTEENTH_RETRACTED, also=(LEAD_OUT_OF_TURN,))
+        law53.retract(h, law53.THIRTEENTH_RETRACTED, penalty_by=LEAD_OUT_OF_TURN)
         return
     if h.offender.rho in h.table.trick.after(h.offender) and not h.reads(NEXT_HAND_ONLY):
         law53.accepted_by_play(h, h.offender.lho)

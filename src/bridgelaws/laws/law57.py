@@ -282,6 +282,13 @@ FORBIDDEN = Choice(
     Elect("suit", "{picked}", FORBID_SUIT, "named {picked}"),
     say="{chooser}, which suit do you forbid {partner} to play? {options}.",
 )
+_DEMANDS = {
+    "highest": (REQUIRE_HIGHEST, Demand.HIGHEST),
+    "lowest": (REQUIRE_LOWEST, Demand.LOWEST),
+    "require": (REQUIRE_SUIT, Demand.REQUIRE),
+    "forbid": (FORBID_SUIT, Demand.FORBID),
+}
+_NAMING = {"require": REQUIRED, "forbid": FORBIDDEN}
 yields_to = ("law54", "law41", "law58")
 
 
@@ -479,20 +486,13 @@ def _selected(h: Hearing, led: Suit, among: tuple[str, ...], turn: int = 1) -> t
     others = tuple(suit for suit in reversed(Suit) if suit is not led)
     how = "played before his partner" if h.incident.enters else "led to the next trick before his partner had played"
     value = h.chosen(OPTION, declarer, among, suffix, led=led.singular, how=how)
-    match value:
-        case "highest":
-            authority, demand, suit = REQUIRE_HIGHEST, Demand.HIGHEST, led
-        case "lowest":
-            authority, demand, suit = REQUIRE_LOWEST, Demand.LOWEST, led
-        case "require":
-            authority, demand, suit = REQUIRE_SUIT, Demand.REQUIRE, h.chosen_suit(REQUIRED, declarer, others)
-        case _:
-            authority, demand, suit = FORBID_SUIT, Demand.FORBID, h.chosen_suit(FORBIDDEN, declarer, others)
+    authority, demand = _DEMANDS[value]
+    suit = led if value in ("highest", "lowest") else h.chosen_suit(_NAMING[value], declarer, others)
     bound = Restriction(
         partner, demand, Lasts.THIS_TRICK, authority, (suit,), trick=h.incident.trick, on_lead=False
     )
     spent = ("highest", "lowest") if suit is led else (value,)
-    left = tuple(option for option in among if option not in spent)
+    left = tuple(option for option in among if option not in spent and h.has(_DEMANDS[option][0]))
     if _able(h, bound) is not False or reads(h.table, law59.NO_SECOND_CHOICE) or not left:
         return authority, bound
     h.rule(CANNOT_COMPLY, Note(str(partner), "cannot do that, and declarer chooses again"))

@@ -124,7 +124,7 @@ def notice(table: Table, act: Act) -> Incident | None:
     """
     if act.play is None or not table.is_defender(act.seat) or not table.trick.empty:
         return None
-    if not any(r.demand is Demand.LEAD_AGAIN for r in table.restrictions):
+    if not any(r.demand is Demand.LEAD_AGAIN and r.seat is table.turn for r in table.restrictions):
         return None
     summary = f"{act.seat} played {act.card} before declarer had led from the correct hand"
     return file(table, act, "law60", summary, enters=False)

@@ -158,7 +158,7 @@ def _now(table: Table, revoke: Revoke) -> Revoke | None:
         if held is False:
             return None
         revoke = replace(revoke, sure=held is True)
-    pending = revoke.sure and any(i.law == "law61" and i.attended and _about(i, revoke) for i in table.docket)
+    pending = any(i.law == "law61" and i.attended and _about(i, revoke) for i in table.docket)
     if pending and revoke.stage is Stage.OPEN:
         return replace(revoke, stage=Stage.MUST_BE_CORRECTED)
     return revoke
@@ -280,7 +280,11 @@ def _allegation(table: Table, act: Act) -> Incident | None:
     """The Director is called about a revoke that no file is open on."""
     if any(i.law == "law61" and not i.attended for i in table.docket):
         return None
-    return file(table, act, "law61", f"{act.seat} said that there had been a revoke", enters=False, at_once=True)
+    found = file(table, act, "law61", f"{act.seat} said that there had been a revoke", enters=False, at_once=True)
+    meant = [r for r in table.revokes if not r.found]
+    if len(meant) == 1:
+        found = replace(found, offender=meant[0].seat, card=meant[0].card, trick=meant[0].trick)
+    return found
 
 
 # Hearing
@@ -504,10 +508,15 @@ def _first_mentioned_by_dummy(h: Hearing, revoke: Revoke) -> bool:
     h.rule(
         law43.FIRST_TO_MENTION,
         Note("play", "goes on without rectification"),
-        RecordRevoke(replace(revoke, exempt=law43.FIRST_TO_MENTION)),
+        RecordRevoke(replace(revoke, exempt=law43.FIRST_TO_MENTION, stage=_as_before(revoke))),
     )
     h.rule(
         law43.FIRST_TO_MENTION,
         Refer("must", "if the defenders gained by their revoke", findings=("defenders_gained",)),
     )
     return True
+
+
+def _as_before(revoke: Revoke) -> Stage:
+    """Nothing follows from the attention drawn: an open revoke is open still."""
+    return Stage.OPEN if revoke.stage is Stage.MUST_BE_CORRECTED else revoke.stage

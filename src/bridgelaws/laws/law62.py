@@ -207,7 +207,7 @@ def _take_back(h: Hearing, revoke: Revoke) -> None:
     seat, card = revoke.seat, revoke.card
     assert card is not None
     also = (MUST_CORRECT, SUBSTITUTES, law47.RETRACT_ILLEGAL_PLAY)
-    orders: tuple[Order, ...] = (Withdraw(seat, card, seat.side),)
+    orders: tuple[Order, ...] = (Withdraw(seat, card, seat.side), *_bound_again(h, revoke))
     if h.table.is_defender(seat) and revoke.faced is None:
         orders += (MakePenaltyCard(seat, card, Kind.MAJOR), CorrectRevoke(revoke))
         h.rule(BECOMES_PENALTY_CARD, *orders, also=(*also, law50.MAJOR))
@@ -218,6 +218,14 @@ def _take_back(h: Hearing, revoke: Revoke) -> None:
     h.rule(RETURNED_FREELY, *orders, CorrectRevoke(revoke), also=also)
     if not h.table.is_defender(seat) and seat is not h.table.dummy:
         law16.withdrawn(h, seat, card, seat.side)
+
+
+def _bound_again(h: Hearing, revoke: Revoke) -> tuple[Order, ...]:
+    """What the hand had to obey when it played, and had been let off by its play."""
+    if h.incident.act.play != (revoke.seat, revoke.card):
+        return ()
+    before, now = h.incident.before.restrictions, h.table.restrictions
+    return tuple(Restrict(r) for r in before if r.seat is revoke.seat and r not in now)
 
 
 def _played_on_in_vain(h: Hearing, revoke: Revoke, following: Trick) -> None:
