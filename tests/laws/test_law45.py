@@ -555,6 +555,25 @@ def test_45e2_a_second_card_to_a_trick_in_progress_goes_back(laws: Edition) -> N
     assert "45E2" in play.citations
 
 
+@editions()
+@pytest.mark.parametrize("how", ["held", "touched"])
+def test_45e2_a_second_card_held_or_touched_goes_back_too(laws: Edition, how: str) -> None:
+    play = scene(laws, trick=5, current="N:C5 E:C6 S:C7", hands={"N": "CK ...", "S": "CA ..."})
+    if how == "held":
+        play.held("S", "CA")
+        play.director("W")
+        play.found(True)
+    else:
+        play.touched("S", "CK")
+        play.director("W")
+        play.found(True)
+        play.found(False)
+    assert (asked(play), trick(play)) == (None, "N:C5 E:C6 S:C7")
+    assert holds(play, "S", "CA")
+    assert holds(play, "N", "CK")
+    assert "45E2" in play.citations
+
+
 # 45F and 45G
 
 

@@ -385,8 +385,7 @@ def notice(table: Table, act: Act) -> Incident | None:
 
 
 def _fifth(table: Table, act: Act) -> Incident | None:
-    if act.play is None:
-        return None
+    """A card from a hand that has played to the trick, or to the one just completed if it was not led."""
     declaring = not table.is_defender(act.seat)
     second = table.trick.card(act.seat) is not None
     fifth = (
@@ -472,8 +471,9 @@ def both_on(h: Hearing) -> bool:
 
 def hear(h: Hearing) -> None:
     """Each kind of act by its own paragraph."""
-    cause = h.incident.cause
-    match cause:
+    match h.incident.cause:
+        case _ if h.incident.act.plays:
+            _fifth_card(h)
         case None:
             misplaced.kept(h)
         case Quitted():
@@ -489,8 +489,6 @@ def hear(h: Hearing) -> None:
         case Touched() | Named() | Held():
             h.rule(DUMMY_MAY_NOT_INDICATE, Note("play", "continues"))
             suggestion(h)
-        case _:
-            _fifth_card(h)
 
 
 def _turned_early(h: Hearing) -> None:
@@ -546,7 +544,8 @@ def _count_as_played(h: Hearing) -> None:
     if on is None or card not in h.table.hand(seat).cards:
         return
     lying = on.card(seat)
-    if lying is None or lying is h.incident.before.trick.card(seat):
+    held_before = any(isinstance(e, Held) and e.card is lying for e in h.table.log[: h.incident.at])
+    if lying is None or lying is h.incident.before.trick.card(seat) or held_before:
         h.then(Act(h.incident.cause, seat, card, plays=True))
     elif h.table.is_defender(seat):
         h.rule(

@@ -12,8 +12,8 @@ from ..orders import MakePenaltyCard, Note, Put, Stands
 from ..questions import Choice, Elect
 from ..seats import Seat
 from ..table import Demand, Incident, Kind, Table
-from . import law09, law10, law44, law50, law51
-from .common import file, reads
+from . import law09, law10, law44, law47, law50, law51
+from .common import file
 from .legal import narrowed_to
 from ..editions import L1997, L2007, WORDING, provision, reading, v
 
@@ -142,7 +142,7 @@ def owed_now(table: Table, seat: Seat, card: Card) -> tuple[Card, ...]:
         bound = tuple(c for c in majors if not _other_designated(table, seat, c))
         return bound or majors
     minor = next((p.card for p in owned if p.kind is Kind.MINOR), None)
-    if minor is None or not legal & minor.mask or not reads(table, MINOR_TOO):
+    if minor is None or not legal & minor.mask:
         return ()
     breaks = card.suit is minor.suit and not card.is_honour
     return (minor,) if breaks else ()
@@ -179,6 +179,10 @@ def hear(h: Hearing) -> None:
 
         law61.hear(h)
         return
+    if h.incident.before.penalty_cards_of(h.offender, Kind.MINOR) and not h.reads(MINOR_TOO):
+        # Law 50C was broken, and no law says what follows.
+        h.rule(law47.PLAYED_CARD_STANDS, Stands(h.offender, h.card, "play"), also=(law50.MINOR_BARS_SMALL_CARDS,))
+        return
     if not h.reads(NOT_A_REVOKE):
         _revoke(h)
         return
@@ -194,8 +198,6 @@ def hear(h: Hearing) -> None:
     stated = "require" if h.statements(Saying.REFUSE, declarer) else stated
     if stated is None:
         law10.options(h, h.table.declarer)
-    if h.incident.before.penalty_cards_of(h.offender, Kind.MINOR):
-        h.reads(MINOR_TOO)
     names = " or ".join(str(card) for card in owed)
     if _partner_played_since(h) and not h.reads(PARTNER_DOES_NOT_CLOSE):
         h.rule(MUST_ACCEPT, Stands(h.offender, h.card, "play"))

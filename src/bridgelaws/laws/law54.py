@@ -162,20 +162,25 @@ def notice(table: Table, act: Act) -> Incident | None:
     trick = table.trick
     if trick.empty and act.seat is not trick.leader and table.is_defender(act.seat):
         return file(table, act, "law54", f"{act.card} led out of turn by {act.seat}", proper=trick.leader)
-    second = trick.order == (table.declarer.rho,) and act.seat is table.dummy
-    if second and not any(i.law == "law54" for i in table.docket):
+    if _second_from_dummy(table, act):
         summary = f"declarer played {act.card} from dummy before his own hand"
         return file(table, act, "law54", summary, at_once=True)
     return None
 
 
+def _second_from_dummy(table: Table, act: Act) -> bool:
+    """Whether dummy plays second to a lead by the defender on declarer's right; a revoke is left to Law 61."""
+    trick, hand = table.trick, table.hand(table.dummy)
+    if trick.order != (table.declarer.rho,) or act.seat is not table.dummy or act.card is None:
+        return False
+    return trick.led is None or act.card.suit is trick.led or not hand.holds(trick.led)
+
+
 def lapse(h: Hearing) -> bool:
     """A card from either declaring hand accepts the lead."""
     assert h.act is not None
-    if h.act.play is not None and h.act.seat is h.table.dummy and law53.still_led(h) and h.act.card is not None:
-        h.reads(DUMMYS_CARD_COUNTS)
+    if h.act.play is not None and h.act.seat is h.table.dummy and law53.still_led(h):
         h.rule(ACCEPTS, Stands(h.offender, h.card), also=(law53.ACCEPTED_BY_PLAY,))
-        h.rule(SECOND_FROM_DUMMY, Stands(h.act.seat, h.act.card, "play"))
         return True
     return law53.lapse(h)
 
@@ -183,6 +188,7 @@ def lapse(h: Hearing) -> bool:
 def hear(h: Hearing) -> None:
     """Declarer's options, after what the Director must establish."""
     if h.offender is h.table.dummy:
+        h.reads(DUMMYS_CARD_COUNTS)
         h.rule(SECOND_FROM_DUMMY, Stands(h.offender, h.card, "play"))
         return
     proper = h.incident.proper

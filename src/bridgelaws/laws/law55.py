@@ -133,7 +133,7 @@ def notice(table: Table, act: Act) -> Incident | None:
         return None
     if table.is_defender(act.seat):
         return None
-    return file(table, act, "law55", f"{act.card} led out of turn from {act.seat}'s hand", proper=table.turn)
+    return file(table, act, "law55", f"{act.card} led out of turn from {act.seat}'s hand", proper=table.trick.turn)
 
 
 def hear(h: Hearing) -> None:

@@ -73,7 +73,7 @@ def notice(table: Table, act: Act) -> Incident | None:
         return None
     if not table.is_defender(act.seat):
         return None
-    return file(table, act, "law56", f"{act.card} led out of turn by {act.seat}", proper=table.turn)
+    return file(table, act, "law56", f"{act.card} led out of turn by {act.seat}", proper=table.trick.turn)
 
 
 def hear(h: Hearing) -> None:

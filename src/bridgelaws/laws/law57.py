@@ -455,8 +455,9 @@ def _trick_in_reach(h: Hearing) -> Trick | None:
     if h.table.number == h.incident.trick:
         return h.table.trick
     last = h.table.last_trick
-    just = h.table.number == h.incident.trick + 1 and h.table.trick.empty and last is not None
-    return last if just and last is not None and last.order[-1] is h.offender.partner else None
+    if last is None or h.table.number != h.incident.trick + 1 or not h.table.trick.empty:
+        return None
+    return last if last.order[-1] is h.offender.partner else None
 
 
 def _choice(h: Hearing, trick: Trick) -> None:

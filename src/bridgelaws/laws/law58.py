@@ -126,7 +126,7 @@ def in_legal_order(table: Table, event: Faced) -> tuple[Table, tuple[Event, ...]
 
     The table to start from and the two plays in their order, if they were reported the other way round.
     """
-    position = max((n for n, e in enumerate(table.log) if not isinstance(e, Answered)), default=-1)
+    position = len(table.log) - 1
     previous = table.log[position] if position >= 0 else None
     incident = next((i for i in table.docket if i.at == position), None)
     if incident is None or not isinstance(previous, Faced):

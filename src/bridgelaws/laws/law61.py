@@ -152,14 +152,15 @@ def _now(table: Table, revoke: Revoke) -> Revoke | None:
     if trick is None or trick.card(revoke.seat) is not revoke.card:
         return None
     if not revoke.sure and revoke.suit is None:
-        return revoke if any(i.law == "law61" and _about(i, revoke) for i in table.docket) else None
+        files = [i for i in table.docket if i.law == "law61" and i.act.play is not None]
+        return revoke if any(_about(i, revoke) for i in files) else None
     if not revoke.sure and revoke.suit is not None:
         held = held_at(table, revoke.trick, revoke.seat, revoke.suit)
         if held is False:
             return None
         revoke = replace(revoke, sure=held is True)
     pending = any(i.law == "law61" and i.attended and _about(i, revoke) for i in table.docket)
-    if pending and revoke.stage is Stage.OPEN:
+    if pending and not revoke.found and revoke.stage is Stage.OPEN:
         return replace(revoke, stage=Stage.MUST_BE_CORRECTED)
     return revoke
 
@@ -335,7 +336,8 @@ def _asked(h: Hearing) -> None:
     assert event.to is not None
     _right_to_ask(h, event.seat, event.to)
     meant = _on_file(h, h.incident.trick, h.offender, h.incident.card)
-    if meant is not None and not meant.found and not _has_file(h, meant):
+    askable = meant is not None and not meant.found and (meant.sure or meant.suit is not None)
+    if askable and meant is not None and not _has_file(h, meant):
         _inquire(h, meant)
 
 

@@ -1,0 +1,427 @@
+"""Law 50: disposition of a penalty card."""
+
+from __future__ import annotations
+
+import pytest
+
+from bridgelaws.editions import L1997, L2007, L2017, Edition
+from bridgelaws.play import Play
+from editions import editions
+from scenes import asked, holds, options, penalty_cards, referred, scene, to, trick, unattended, users
+
+MAJOR_HK = [{"seat": "W", "card": "HK", "kind": "major"}]
+MINOR_H5 = [{"seat": "W", "card": "H5", "kind": "minor"}]
+BY_PLAY = {L1997: "50D1", L2007: "50D1(a)", L2017: "50D1(a)"}
+WAITS = {L1997: "50D1", L2007: "50D1(b)", L2017: "50D1(b)"}
+
+
+def legal(play: Play) -> str:
+    """The legal plays of the hand on turn, as codes."""
+    assert play.legal_plays.cards is not None
+    return " ".join(sorted(card.code for card in play.legal_plays.cards))
+
+
+def restrictions(play: Play) -> set[str]:
+    return {str(restriction) for restriction in play.table.restrictions}
+
+
+def east_to_lead(laws: Edition, **more: object) -> Play:
+    """East is to lead while West has ♥K as a major penalty card."""
+    hands = {"E": "H4 H2 C9 C8 S3", "W": "HK D7 D6 C4 S5"}
+    return scene(laws, trick=9, leader="E", hands=hands, penalty_cards=MAJOR_HK, **more)
+
+
+# The opening words
+
+
+@editions()
+def test_50_an_exposed_card_is_a_penalty_card(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="N")
+    play.dropped("W", "HK")
+    assert unattended(play) == ["49"]
+    play.director("S")
+    play.found(True)
+    play.found(False)
+    assert penalty_cards(play) == {"W:HK major"}
+    assert "50" in play.citations
+
+
+@editions()
+def test_50_the_director_may_designate_otherwise(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="N")
+    play.dropped("W", "HK")
+    play.director("S")
+    play.found(True)
+    assert (asked(play), to(play)) == ("designated_otherwise", "Director")
+    play.found(True)
+    assert penalty_cards(play) == set()
+    assert holds(play, "W", "HK")
+
+
+@editions()
+def test_50_foreseeable_damage_is_referred_by_the_editions_own_rule(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="N")
+    play.dropped("W", "HK")
+    play.director("S")
+    play.found(True)
+    play.found(False)
+    instead = [r.why for r in play.table.referrals if r.why.startswith("in place of the penalty card")]
+    assert bool(instead) is (laws is L1997)
+    assert {L1997: "72B1 must", L2007: "23 must", L2017: "72C must"}[laws] in referred(play)
+
+
+# 50A
+
+
+@editions()
+def test_50a_a_penalty_card_taken_up_is_faced_again(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="N", penalty_cards=MAJOR_HK)
+    play.retracted("W", "HK")
+    assert unattended(play) == ["50"]
+    play.director("S")
+    assert "50A" in play.citations
+    assert penalty_cards(play) == {"W:HK major"}
+
+
+@editions()
+def test_50a_a_penalty_card_taken_up_and_played_needs_no_ruling(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="S:H3", penalty_cards=MAJOR_HK)
+    play.retracted("W", "HK")
+    play.faced("W", "HK")
+    assert unattended(play) == []
+    assert (penalty_cards(play), trick(play)) == (set(), "S:H3 W:HK")
+
+
+# 50B
+
+
+def dropped(laws: Edition, *cards: str) -> Play:
+    play = scene(laws, trick=5, leader="N")
+    for card in cards:
+        play.dropped("W", card)
+        play.director("S")
+        play.found(True)
+        play.found(False)
+    return play
+
+
+@editions()
+@pytest.mark.parametrize(("card", "kind"), [("H9", "minor"), ("HT", "major"), ("HA", "major")])
+def test_50b_honours_begin_at_the_ten(laws: Edition, card: str, kind: str) -> None:
+    play = dropped(laws, card)
+    assert penalty_cards(play) == {f"W:{card} {kind}"}
+    assert "50B" in play.citations
+
+
+@editions()
+def test_50b_deliberate_play_makes_a_small_card_major(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="N")
+    play.shown("W", "H5")
+    play.director("S")
+    play.found(True)
+    play.found(False)
+    assert (asked(play), to(play)) == ("exposed_by_deliberate_play", "Director")
+    play.found(True)
+    assert penalty_cards(play) == {"W:H5 major"}
+
+
+@editions()
+def test_50b_a_second_penalty_card_makes_both_major(laws: Edition) -> None:
+    play = dropped(laws, "H5", "D3")
+    assert penalty_cards(play) == {"W:H5 major", "W:D3 major"}
+
+
+@editions()
+def test_50b_several_cards_at_once_are_all_major(laws: Edition) -> None:
+    assert penalty_cards(dropped(laws, "H5 D3")) == {"W:H5 major", "W:D3 major"}
+
+
+@editions()
+def test_50b_cards_of_the_two_defenders_do_not_add_up(laws: Edition) -> None:
+    play = dropped(laws, "H5")
+    play.dropped("E", "D3")
+    play.director("S")
+    play.found(True)
+    play.found(False)
+    assert penalty_cards(play) == {"W:H5 minor", "E:D3 minor"}
+
+
+@editions()
+def test_50b_a_card_once_major_stays_major(laws: Edition) -> None:
+    play = dropped(laws, "H5", "D3")
+    play.faced("N", "D2")
+    play.faced("E", "D9")
+    play.faced("S", "D4")
+    play.faced("W", "D3")
+    assert penalty_cards(play) == {"W:H5 major"}
+    assert "R50-1" in play.citations
+
+
+# 50C
+
+
+@editions()
+def test_50c_following_suit_the_minor_card_or_an_honour(laws: Edition) -> None:
+    hands = {"W": "H5 H2 HQ D6 C3"}
+    play = scene(laws, trick=9, current="S:H3", hands=hands, penalty_cards=MINOR_H5)
+    assert legal(play) == "H5 HQ"
+    why = play.legal_plays.why_not("H2")
+    assert why is not None
+    assert why.ref == "50C"
+
+
+@editions()
+def test_50c_discarding_any_card_but_another_small_one_of_the_suit(laws: Edition) -> None:
+    hands = {"W": "H5 H2 HQ D6 C3"}
+    play = scene(laws, trick=9, current="S:S3", hands=hands, penalty_cards=MINOR_H5)
+    assert legal(play) == "C3 D6 H5 HQ"
+
+
+@editions()
+def test_50c_the_owner_need_not_lead_it_and_his_partner_leads_freely(laws: Edition) -> None:
+    hands = {"W": "H5 H2 HQ D6 C3"}
+    assert legal(scene(laws, trick=9, leader="W", hands=hands, penalty_cards=MINOR_H5)) == "C3 D6 H5 HQ"
+    play = scene(laws, trick=9, leader="E", hands=hands, penalty_cards=MINOR_H5)
+    assert asked(play) is None
+
+
+@editions()
+def test_50c_information_from_a_minor_penalty_card(laws: Edition) -> None:
+    play = dropped(laws, "H5")
+    assert users(play, "H5") == {L1997: ("S", "E"), L2007: ("S", "E"), L2017: ("ES", "")}[laws]
+    assert "50C" in play.citations
+    # What 1997 says of major penalty cards is not cited for a minor one.
+    assert "50D1" not in play.citations
+
+
+# 50D1
+
+
+@editions()
+def test_50d1_a_major_card_is_played_at_the_first_legal_chance(laws: Edition) -> None:
+    hands = {"W": "HK H2 D7 D6 C4"}
+    followed = scene(laws, trick=9, current="S:H3", hands=hands, penalty_cards=MAJOR_HK)
+    assert legal(followed) == "HK"
+    discarded = scene(laws, trick=9, current="S:S3", hands=hands, penalty_cards=MAJOR_HK)
+    assert legal(discarded) == "HK"
+    ruffed = scene(laws, "4H by S", trick=9, current="S:S3", hands=hands, penalty_cards=MAJOR_HK)
+    assert legal(ruffed) == "HK"
+    led = scene(laws, trick=9, leader="W", hands=hands, penalty_cards=MAJOR_HK)
+    assert (legal(led), asked(led)) == ("HK", None)
+    why = led.legal_plays.why_not("D7")
+    assert why is not None
+    assert why.ref == BY_PLAY[laws]
+
+
+@editions()
+def test_50d1_following_suit_comes_first_and_the_card_waits(laws: Edition) -> None:
+    hands = {"W": "HK H2 D7 D6 C4"}
+    play = scene(laws, trick=9, current="S:D3", hands=hands, penalty_cards=MAJOR_HK)
+    assert legal(play) == "D6 D7"
+    assert WAITS[laws] in {reason.ref for reason in play.legal_plays.reasons}
+    play.faced("W", "D7")
+    assert penalty_cards(play) == {"W:HK major"}
+
+
+@editions()
+def test_50d1_unknown_hands_leave_the_reasons_without_the_cards(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="S:D3", penalty_cards=MAJOR_HK)
+    assert play.legal_plays.cards is None
+    assert {reason.ref for reason in play.legal_plays.reasons} == {"44C", BY_PLAY[laws]}
+    led = scene(laws, trick=5, leader="W", penalty_cards=MAJOR_HK)
+    assert legal(led) == "HK"
+
+
+@editions()
+def test_50d1_a_restriction_comes_before_the_leaders_own_card(laws: Edition) -> None:
+    both = [{"seat": "E", "card": "CK", "kind": "major"}, {"seat": "W", "card": "C6", "kind": "major"}]
+    hands = {"E": "CK CQ H4 S3 S2", "W": "C6 D7 D6 H9 S5"}
+    for option, cards, up in [
+        ("require", "CK", {"E:CK major"}),
+        ("forbid", "H4 S2 S3", {"E:CK major"}),
+        ("leave", "CK", {"E:CK major", "W:C6 major"}),
+    ]:
+        play = scene(laws, trick=9, leader="E", hands=hands, penalty_cards=both)
+        play.chose(option)
+        assert (legal(play), penalty_cards(play)) == (cards, up), option
+
+
+@editions()
+def test_50d1_with_a_hand_not_on_file_a_restriction_keeps_the_own_card_open(laws: Edition) -> None:
+    both = [{"seat": "E", "card": "CK", "kind": "major"}, {"seat": "W", "card": "H6", "kind": "major"}]
+    play = scene(laws, trick=9, leader="E", penalty_cards=both)
+    play.chose("require")
+    # Whether East has a heart is not known, so his club is not the only legal lead.
+    assert play.legal_plays.cards is None
+    assert "50D2(a)" in {reason.ref for reason in play.legal_plays.reasons}
+
+
+# 50D2
+
+
+@editions()
+def test_50d2_declarer_is_asked_before_the_partner_leads(laws: Edition) -> None:
+    play = east_to_lead(laws)
+    assert (asked(play), to(play), options(play)) == ("lead_option:9", "S", {"require", "forbid", "leave"})
+
+
+@editions()
+def test_50d2a_required_suit_binds_one_lead_and_the_card_is_picked_up(laws: Edition) -> None:
+    play = east_to_lead(laws)
+    play.chose("require")
+    assert restrictions(play) == {"East must lead a heart"}
+    assert (penalty_cards(play), legal(play)) == (set(), "H2 H4")
+    assert holds(play, "W", "HK")
+    play.faced("E", "H4")
+    assert restrictions(play) == set()
+
+
+@editions()
+def test_50d2a_forbidden_suit_binds_while_the_lead_is_retained(laws: Edition) -> None:
+    play = east_to_lead(laws)
+    play.chose("forbid")
+    assert (penalty_cards(play), legal(play)) == (set(), "C8 C9 S3")
+    for seat, card in [("E", "C9"), ("S", "C2"), ("W", "C4"), ("N", "C3")]:
+        play.faced(seat, card)
+    assert (str(play.turn), legal(play)) == ("East", "C8 S3")
+    for seat, card in [("E", "S3"), ("S", "SA"), ("W", "S5"), ("N", "S2")]:
+        play.faced(seat, card)
+    assert restrictions(play) == set()
+
+
+@editions()
+def test_50d2a_footnote_a_leader_who_cannot_comply_leads_what_he_likes(laws: Edition) -> None:
+    hands = {"E": "D2 C9 C8 S3 S2", "W": "HK D7 D6 C4 S5"}
+    play = scene(laws, trick=9, leader="E", hands=hands, penalty_cards=MAJOR_HK)
+    play.chose("require")
+    assert (penalty_cards(play), legal(play)) == (set(), "C8 C9 D2 S2 S3")
+    assert {"59", "50D2(a) footnote", "R50-2"} <= set(play.citations)
+
+
+@editions()
+def test_r50_2_set_aside_the_card_stays_if_the_leader_cannot_comply(laws: Edition) -> None:
+    known = scene(
+        laws, trick=9, leader="E", hands={"E": "D2 C9 C8 S3 S2"}, penalty_cards=MAJOR_HK, set_aside=("R50-2",)
+    )
+    known.chose("require")
+    assert penalty_cards(known) == {"W:HK major"}
+    unknown = scene(laws, trick=9, leader="E", penalty_cards=MAJOR_HK, set_aside=("R50-2",))
+    unknown.chose("require")
+    assert (asked(unknown), to(unknown)) == ("holds:E:H:9", "Director")
+    unknown.found(True)
+    assert penalty_cards(unknown) == set()
+
+
+@editions()
+def test_50d2b_neither_leaves_the_card_and_the_options_return(laws: Edition) -> None:
+    play = east_to_lead(laws)
+    play.chose("leave")
+    assert (penalty_cards(play), legal(play)) == ({"W:HK major"}, "C8 C9 H2 H4 S3")
+    for seat, card in [("E", "C9"), ("S", "C2"), ("W", "C4"), ("N", "C3")]:
+        play.faced(seat, card)
+    assert asked(play) == "lead_option:10"
+    cited = {L1997: "R50-3", L2007: "50D2(b) footnote", L2017: "50D2(b) footnote"}[laws]
+    assert cited in play.citations
+
+
+@editions(L1997)
+def test_r50_3_set_aside_the_options_do_not_return_in_1997(laws: Edition) -> None:
+    play = east_to_lead(laws, set_aside=("R50-3",))
+    play.chose("leave")
+    for seat, card in [("E", "C9"), ("S", "C2"), ("W", "C4"), ("N", "C3")]:
+        play.faced(seat, card)
+    assert (asked(play), penalty_cards(play)) == (None, {"W:HK major"})
+
+
+@editions()
+def test_50d2_an_early_lead_is_an_exposed_card_and_the_options_remain(laws: Edition) -> None:
+    play = east_to_lead(laws)
+    play.faced("E", "C9")
+    assert unattended(play) == ["50"]
+    play.director("S")
+    assert penalty_cards(play) == {"W:HK major", "E:C9 major"}
+    assert (trick(play), asked(play)) == ("", "lead_option:9")
+    assert {"49", "50D2"} <= set(play.citations)
+
+
+@editions()
+def test_50d2_an_early_lead_that_the_next_hand_follows_costs_the_options(laws: Edition) -> None:
+    play = east_to_lead(laws)
+    play.faced("E", "C9")
+    play.faced("S", "C2")
+    assert (unattended(play), asked(play), trick(play)) == ([], None, "E:C9 S:C2")
+    assert penalty_cards(play) == {"W:HK major"}
+    assert {"60A1", "60A3", "R50-4"} <= set(play.citations)
+
+
+@editions()
+def test_r50_4_set_aside_the_early_lead_goes_back_with_the_card_played_to_it(laws: Edition) -> None:
+    play = east_to_lead(laws, set_aside=("R50-4",))
+    play.faced("E", "C9")
+    play.faced("S", "C2")
+    play.director("S")
+    assert (trick(play), str(play.turn), asked(play)) == ("", "East", "lead_option:9")
+    assert penalty_cards(play) == {"W:HK major", "E:C9 major"}
+    assert holds(play, "S", "C2")
+
+
+@editions()
+def test_50d2_several_cards_of_the_partner_are_law_51(laws: Edition) -> None:
+    two = [*MAJOR_HK, {"seat": "W", "card": "H9", "kind": "major"}]
+    play = scene(laws, trick=9, leader="E", penalty_cards=two)
+    play.chose("require")
+    assert play.rulings[-1].law == 51
+
+
+# 50E
+
+
+def refused(laws: Edition) -> Play:
+    """East's opening lead of ♥K has been refused."""
+    play = Play("N:974.AJ3.63.AK963 K83.K9752.7.8752 AQJ5.T864.KJ94.4 T62.Q.AQT852.QJT", "3NT by S", laws=laws)
+    play.faced("E", "HK")
+    play.director("S")
+    play.found(False)
+    play.chose("refuse")
+    return play
+
+
+@editions()
+def test_50e_while_the_card_lies_on_the_table(laws: Edition) -> None:
+    play = refused(laws)
+    assert users(play, "HK") == {L1997: ("S", "W"), L2007: ("S", "W"), L2017: ("WS", "")}[laws]
+    cited = {L1997: ["50D1", "R50-5"], L2007: ["50E1", "50E2"], L2017: ["50E1", "50E3"]}[laws]
+    assert set(cited) <= set(play.citations)
+
+
+@editions()
+def test_50e2_once_returned_to_hand_the_partner_may_not_use_it(laws: Edition) -> None:
+    play = refused(laws)
+    play.chose("require")
+    assert users(play, "HK") == ("S", "W")
+    assert {L1997: "50D1", L2007: "50E2", L2017: "50E2"}[laws] in play.rulings[-1].citations
+
+
+@editions()
+def test_50e_damage_is_referred_by_the_editions_own_test(laws: Edition) -> None:
+    expected = {L1997: "16A with 12 may", L2007: "50E3 must", L2017: "50E4 must"}[laws]
+    assert expected in referred(refused(laws))
+
+
+@editions(L1997)
+def test_r50_5_set_aside_nothing_makes_it_authorized_for_declarer_in_1997(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="N", set_aside=("R50-5",))
+    play.dropped("W", "HK")
+    play.director("S")
+    play.found(True)
+    play.found(False)
+    assert users(play, "HK") == ("", "E")
+
+
+@editions()
+def test_50_explanation_of_the_worked_example(laws: Edition) -> None:
+    play = refused(laws)
+    play.chose("require")
+    text = play.explain()
+    assert "West was to lead while East had a major penalty card (Law 50)." in text
+    assert "South required a heart: West must lead a heart, and ♥K is picked up (50D2(a))." in text

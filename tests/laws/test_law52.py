@@ -1,0 +1,177 @@
+"""Law 52: failure to lead or play a penalty card."""
+
+from __future__ import annotations
+
+from bridgelaws.editions import Edition
+from bridgelaws.play import Play
+from editions import editions
+from scenes import asked, holds, options, penalty_cards, scene, to, trick, unattended
+
+MAJOR_D8 = [{"seat": "W", "card": "D8", "kind": "major"}]
+MINOR_D8 = [{"seat": "W", "card": "D8", "kind": "minor"}]
+WEST = "D8 D2 DK C7 C3"
+
+
+def plays_another(laws: Edition, cards: list[dict[str, str]] = MAJOR_D8, played: str = "D2", **more: object) -> Play:
+    """South has led ♦3 and West plays another diamond than the one he owes."""
+    play = scene(laws, trick=9, current="S:D3", hands={"W": WEST}, penalty_cards=cards, **more)
+    play.faced("W", played)
+    return play
+
+
+@editions()
+def test_52a_the_defender_may_not_change_it_himself(laws: Edition) -> None:
+    play = plays_another(laws)
+    play.retracted("W", "D2")
+    play.director("S")
+    assert (asked(play), trick(play)) == ("penalty_card_not_played", "S:D3 W:D2")
+    play.chose("accept")
+    assert {"52A", "9C"} <= set(play.citations)
+
+
+@editions()
+def test_52b1a_declarer_may_accept(laws: Edition) -> None:
+    play = plays_another(laws)
+    assert unattended(play) == ["52"]
+    play.director("S")
+    assert (to(play), options(play)) == ("S", {"accept", "require"})
+    play.chose("accept")
+    assert (trick(play), penalty_cards(play)) == ("S:D3 W:D2", {"W:D8 major"})
+    assert {"52B1(a)", "52B1(c)"} <= set(play.citations)
+
+
+@editions()
+def test_52b1a_what_declarer_has_said_is_not_asked_again(laws: Edition) -> None:
+    play = plays_another(laws)
+    play.said("S", "accept")
+    assert (asked(play), trick(play)) == (None, "S:D3 W:D2")
+
+
+@editions()
+def test_52b1b_declarer_must_accept_once_he_has_played_from_either_hand(laws: Edition) -> None:
+    play = plays_another(laws)
+    play.named("S", "queen of diamonds")
+    assert (unattended(play), trick(play)) == ([], "S:D3 W:D2 N:DQ")
+    assert {"52B1(b)", "52B1(c)"} <= set(play.citations)
+    assert penalty_cards(play) == {"W:D8 major"}
+    play.director("S")
+    assert asked(play) is None
+
+
+@editions()
+def test_52b2_the_penalty_card_takes_its_place_and_the_other_becomes_major(laws: Edition) -> None:
+    play = plays_another(laws)
+    play.director("S")
+    play.chose("require")
+    assert (trick(play), penalty_cards(play)) == ("S:D3 W:D8", {"W:D2 major"})
+    assert "52B2" in play.citations
+
+
+@editions()
+def test_52b2_the_lead_of_another_card(laws: Edition) -> None:
+    owed = [{"seat": "W", "card": "DK", "kind": "major"}]
+    play = scene(laws, trick=9, leader="W", hands={"W": WEST}, penalty_cards=owed)
+    play.faced("W", "C7")
+    play.director("S")
+    play.chose("require")
+    assert (trick(play), penalty_cards(play)) == ("W:DK", {"W:C7 major"})
+
+
+@editions()
+def test_52b2_of_several_that_are_owed_declarer_names_one(laws: Edition) -> None:
+    two = [*MAJOR_D8, {"seat": "W", "card": "DK", "kind": "major"}]
+    play = scene(laws, trick=9, current="S:D3", hands={"W": WEST}, penalty_cards=two)
+    play.faced("W", "D2")  # before declarer has named one
+    play.director("S")
+    play.chose("require")
+    assert (asked(play), options(play)) == ("penalty_card_to_be_played", {"D8", "DK"})
+    play.chose("DK")
+    assert (trick(play), penalty_cards(play)) == ("S:D3 W:DK", {"W:D8 major", "W:D2 major"})
+
+
+@editions()
+def test_52_a_minor_penalty_card_is_covered_too(laws: Edition) -> None:
+    play = plays_another(laws, MINOR_D8)
+    play.director("S")
+    play.chose("require")
+    assert (trick(play), penalty_cards(play)) == ("S:D3 W:D8", {"W:D2 major"})
+    assert "R52-2" in play.citations
+
+
+@editions()
+def test_52_an_honour_before_a_minor_penalty_card_is_legal(laws: Edition) -> None:
+    assert unattended(plays_another(laws, MINOR_D8, "DK")) == []
+
+
+@editions()
+def test_r52_2_set_aside_a_minor_penalty_card_is_not_covered(laws: Edition) -> None:
+    play = plays_another(laws, MINOR_D8, set_aside=("R52-2",))
+    play.director("S")
+    assert (asked(play), trick(play), penalty_cards(play)) == (None, "S:D3 W:D2", {"W:D8 minor"})
+
+
+@editions()
+def test_52_not_when_he_had_to_follow_suit(laws: Edition) -> None:
+    play = scene(laws, trick=9, current="S:C2", hands={"W": WEST}, penalty_cards=MAJOR_D8)
+    play.faced("W", "C7")
+    assert unattended(play) == []
+
+
+@editions()
+def test_52_not_when_a_restriction_came_first(laws: Edition) -> None:
+    both = [{"seat": "E", "card": "H5", "kind": "major"}, *MAJOR_D8]
+    play = scene(laws, trick=9, leader="W", hands={"W": "D8 D2 H4 C7 C3"}, penalty_cards=both)
+    play.chose("require")
+    play.faced("W", "H4")
+    assert (unattended(play), penalty_cards(play)) == ([], {"W:D8 major"})
+
+
+@editions()
+def test_52_a_failure_to_follow_suit_is_a_revoke_instead(laws: Edition) -> None:
+    play = scene(laws, trick=9, current="S:C2", hands={"W": WEST}, penalty_cards=MAJOR_D8)
+    play.faced("W", "D2")
+    assert unattended(play) == ["61"]
+
+
+@editions()
+def test_52_with_a_hand_not_on_file_the_director_first_looks_for_the_suit_led(laws: Edition) -> None:
+    play = scene(laws, trick=9, current="S:C2", penalty_cards=MAJOR_D8)
+    play.faced("W", "H2")
+    assert unattended(play) == ["52"]
+    play.director("S")
+    assert (asked(play), to(play)) == ("holds:W:C:9", "Director")
+    play.found(False)
+    assert options(play) == {"accept", "require"}
+    play.chose("require")
+    assert trick(play) == "S:C2 W:D8"
+
+
+@editions()
+def test_52_with_a_hand_not_on_file_that_could_have_followed_it_is_a_revoke(laws: Edition) -> None:
+    play = scene(laws, trick=9, current="S:C2", penalty_cards=MAJOR_D8)
+    play.faced("W", "H2")
+    play.director("S")
+    play.found(True)
+    assert (trick(play), penalty_cards(play)) == ("S:C2", {"W:D8 major", "W:H2 major"})
+
+
+@editions()
+def test_52_the_partners_card_does_not_close_declarers_choice(laws: Edition) -> None:
+    play = scene(laws, trick=9, current="S:D3 W:D4 N:D5", penalty_cards=[{"seat": "E", "card": "D8", "kind": "major"}])
+    play.faced("E", "DK")
+    play.faced("E", "C9")
+    play.faced("W", "C3")
+    play.director("S")
+    while play.question is not None and play.question.id != "penalty_card_not_played":
+        play.answer(play.question.values[0])
+    assert asked(play) == "penalty_card_not_played"
+    assert holds(play, "E", "D8")
+
+
+@editions()
+def test_r52_3_set_aside_it_is_a_revoke_by_the_letter_of_61a(laws: Edition) -> None:
+    play = plays_another(laws, set_aside=("R52-3",))
+    play.director("S")
+    assert (asked(play), options(play)) == ("designate_penalty_card:9", {"D8", "D2"})
+    assert [r.card.code for r in play.table.revokes if r.card is not None] == ["D2"]
+    assert (trick(play), penalty_cards(play)) == ("S:D3", {"W:D8 major", "W:D2 major"})

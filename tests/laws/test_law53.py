@@ -1,0 +1,252 @@
+"""Law 53: lead out of turn accepted."""
+
+from __future__ import annotations
+
+import pytest
+
+from bridgelaws.editions import L1997, L2007, L2017, Edition
+from bridgelaws.play import Play
+from editions import editions
+from scenes import asked, holds, options, penalty_cards, scene, to, trick, unattended, users
+
+PROPER = {L1997: "53C", L2007: "53C", L2017: "53B"}
+WRONG_DEFENDER = {L1997: "53B", L2007: "53B", L2017: "53C"}
+
+
+def table(laws: Edition, leader: str, **more: object) -> Play:
+    """Trick 5, all hands unknown, nothing open from the trick before."""
+    return scene(laws, "4S by S", trick=5, leader=leader, **more)
+
+
+# 53A
+
+
+@editions()
+def test_53a_declarer_accepts_by_statement(laws: Edition) -> None:
+    play = table(laws, "E")
+    play.faced("W", "HK")
+    play.said("S", "accept")
+    assert (asked(play), trick(play), penalty_cards(play)) == (None, "W:HK", set())
+    assert (str(play.turn), "53A" in play.citations) == ("North", True)
+
+
+@editions()
+def test_53a_dummy_cannot_accept_for_declarer(laws: Edition) -> None:
+    play = table(laws, "E")
+    play.faced("W", "HK")
+    play.said("N", "accept")
+    assert unattended(play) == ["56"]
+
+
+@editions()
+def test_53a_the_next_hand_accepts_by_playing_even_unaware(laws: Edition) -> None:
+    play = table(laws, "E")
+    play.faced("W", "HK")
+    assert unattended(play) == ["56"]
+    play.named("S", "two of hearts")
+    assert (unattended(play), trick(play), penalty_cards(play)) == ([], "W:HK N:H2", set())
+    assert {"53A", "60A1"} <= set(play.citations)
+    play.director("S")
+    assert asked(play) is None
+
+
+@editions()
+def test_53a_acceptance_in_the_short_explanation_cites_no_more_than_it_leans_on(laws: Edition) -> None:
+    play = table(laws, "E")
+    play.faced("W", "HK")
+    play.named("S", "two of hearts")
+    assert play.explain().endswith("  The lead of ♥K by West stands (53A).")
+
+
+@editions()
+def test_53a_silence_is_not_acceptance(laws: Edition) -> None:
+    play = table(laws, "N")
+    play.faced("S", "SA")
+    play.director("N")
+    while play.question is not None:
+        play.chose("silent")
+    assert (trick(play), str(play.turn)) == ("", "North")
+    assert "53A" in play.citations
+
+
+@editions()
+def test_53a_the_thirteenth_trick(laws: Edition) -> None:
+    hands = {"S": "S2", "W": "HA", "N": "H4", "E": "HK"}
+    play = scene(laws, "4S by S", trick=13, leader="S", hands=hands)
+    play.faced("W", "HA")
+    play.said("S", "accept")
+    if laws is L2017:
+        assert (trick(play), str(play.turn)) == ("", "South")
+        assert "53A footnote" in play.citations
+    else:
+        assert (trick(play), str(play.turn)) == ("W:HA", "North")
+
+
+@editions()
+def test_53a_at_the_thirteenth_trick_a_card_of_the_next_hand(laws: Edition) -> None:
+    hands = {"S": "S2", "W": "HA", "N": "H4", "E": "HK"}
+    play = scene(laws, "4S by S", trick=13, leader="S", hands=hands)
+    play.faced("W", "HA")
+    play.faced("N", "H4")
+    assert unattended(play) == (["56"] if laws is L2017 else [])
+    if laws is L2017:
+        play.faced("S", "S2")  # the proper lead: nothing else is left to it
+        assert (trick(play), unattended(play)) == ("S:S2", [])
+
+
+# The defender on the other side plays: 53B, since 2017 53C
+
+
+@editions()
+def test_wrong_defender_makes_declarers_lead_stand_and_has_played_too_early(laws: Edition) -> None:
+    play = table(laws, "N")
+    play.faced("S", "H3")
+    play.faced("E", "HQ")
+    assert WRONG_DEFENDER[laws] in play.citations
+    assert unattended(play) == ["57"]
+    play.director("S")
+    assert (asked(play), to(play)) == ("premature_play", "S")
+    assert penalty_cards(play) == set() or penalty_cards(play) == {"E:HQ major"}
+    play.chose("lowest")
+    assert (trick(play), penalty_cards(play)) == ("S:H3", {"E:HQ major"})
+
+
+@editions()
+def test_wrong_defender_whose_proper_lead_it_was_is_asked_what_he_meant(laws: Edition) -> None:
+    for meant, after in [(True, "E:C4"), (False, "S:H3")]:
+        play = table(laws, "E")
+        play.faced("S", "H3")
+        play.faced("E", "C4")
+        play.director("W")
+        assert (asked(play), to(play)) == ("meant_as_lead", "Director")
+        play.found(meant)
+        assert trick(play).startswith(after)
+
+
+# The proper lead: 53C, since 2017 53B
+
+
+@editions()
+def test_proper_lead_of_a_defender_stands_and_declarers_card_goes_back(laws: Edition) -> None:
+    play = table(laws, "W")
+    play.faced("S", "CK")
+    play.faced("W", "H5")
+    assert unattended(play) == ["55"]
+    play.director("E")
+    assert (asked(play), to(play)) == ("meant_as_lead", "Director")
+    play.found(True)
+    assert (trick(play), str(play.turn), holds(play, "S", "CK")) == ("W:H5", "North", True)
+    assert PROPER[laws] in play.citations
+    assert ("47F1" in play.citations) is (laws is not L1997)
+    assert users(play, "CK") == ("EW", "")
+
+
+@editions()
+def test_proper_lead_meant_as_a_card_to_the_lead_accepts_it(laws: Edition) -> None:
+    play = table(laws, "W")
+    play.faced("S", "CK")
+    play.faced("W", "C5")
+    play.director("E")
+    play.found(False)
+    assert (trick(play), "53A" in play.citations) == ("S:CK W:C5", True)
+
+
+@editions()
+def test_proper_lead_of_declarer_leaves_the_defender_without_a_penalty_card(laws: Edition) -> None:
+    play = table(laws, "S")
+    play.faced("E", "HK")
+    play.faced("S", "SA")
+    play.director("W")
+    play.found(True)
+    assert (trick(play), penalty_cards(play), holds(play, "E", "HK")) == ("S:SA", set(), True)
+    assert ("R53-1" in play.citations) is (laws is L2017)
+
+
+@editions(L2017)
+def test_r53_1_set_aside_the_defenders_card_becomes_a_penalty_card(laws: Edition) -> None:
+    play = table(laws, "S", set_aside=("R53-1",))
+    play.faced("E", "HK")
+    play.faced("S", "SA")
+    play.director("W")
+    play.found(True)
+    assert (trick(play), penalty_cards(play)) == ("S:SA", {"E:HK major"})
+
+
+@editions()
+def test_proper_lead_is_no_remedy_for_the_offenders_own_side(laws: Edition) -> None:
+    play = table(laws, "E")
+    play.faced("W", "HK")
+    play.faced("E", "C4")
+    play.director("S")
+    assert asked(play) != "meant_as_lead"
+
+
+@editions()
+def test_proper_lead_after_the_partner_has_accepted_by_play(laws: Edition) -> None:
+    """1997 gives the right without condition; since 2007 acceptance takes it away."""
+    play = table(laws, "W")
+    play.faced("N", "HQ")
+    play.faced("E", "H2")
+    assert unattended(play) == (["55"] if laws is L1997 else [])
+    play.faced("W", "C2")
+    play.director("S")
+    if laws is L1997:
+        assert asked(play) == "meant_as_lead"
+        play.found(True)
+        assert (trick(play), penalty_cards(play)) == ("W:C2", set())
+    else:
+        assert trick(play).startswith("N:HQ E:H2")
+        assert PROPER[laws] not in play.citations
+
+
+@editions(L1997)
+def test_proper_lead_after_an_acceptance_by_word_is_put_on_record_in_1997(laws: Edition) -> None:
+    play = table(laws, "W")
+    play.faced("N", "HQ")
+    play.said("E", "accept")
+    assert trick(play) == "N:HQ"
+    assert "West may make his own lead all the same (53C)" in play.explain(asides=True)
+
+
+@editions(L1997)
+def test_r53_2_declarer_who_has_accepted_himself_has_given_up_his_lead(laws: Edition) -> None:
+    play = table(laws, "S")
+    play.faced("W", "HK")
+    play.faced("N", "H2")
+    assert (unattended(play), "R53-2" in play.citations) == ([], True)
+    play = table(laws, "S", set_aside=("R53-2",))
+    play.faced("W", "HK")
+    play.faced("N", "H2")
+    assert unattended(play) == ["56"]
+
+
+# 47E1
+
+
+@editions()
+@pytest.mark.parametrize("leader", ["W", "N"])
+def test_47e1_a_misinformed_lead_is_not_accepted_by_play_since_2007(laws: Edition, leader: str) -> None:
+    play = table(laws, leader)
+    play.said("S", "your turn", to="E")
+    play.faced("E", "HQ")
+    play.faced("S", "H2")
+    assert unattended(play) == ([] if laws is L1997 else ["56"])
+    play.director("W")
+    if laws is L1997:
+        assert trick(play) == "E:HQ S:H2"
+        return
+    if laws is L2007:
+        assert (asked(play), to(play), options(play)) == ("retract_after_being_told", "E", {"withdraw", "leave"})
+        play.chose("leave")  # the left-hand opponent may not accept it, so it goes back all the same
+    assert play.turn is not None
+    assert (asked(play), trick(play), play.turn.letter) == (None, "", leader)
+    assert (penalty_cards(play), holds(play, "S", "H2")) == (set(), True)
+
+
+@editions()
+def test_47e1_a_misinformed_lead_that_no_one_mentions_stands_with_the_trick(laws: Edition) -> None:
+    play = table(laws, "W")
+    play.said("S", "your turn", to="E")
+    for seat, card in [("E", "HQ"), ("S", "H2"), ("W", "H3"), ("N", "H4")]:
+        play.faced(seat, card)
+    assert (play.table.number, unattended(play)) == (6, [])

@@ -1,0 +1,268 @@
+"""Law 54: faced opening lead out of turn."""
+
+from __future__ import annotations
+
+from bridgelaws.editions import L1997, L2007, L2017, Edition
+from bridgelaws.play import Play
+from editions import editions
+from scenes import asked, holds, options, penalty_cards, scene, to, trick, unattended
+
+DEAL = "N:974.AJ3.63.AK963 K83.K9752.7.8752 AQJ5.T864.KJ94.4 T62.Q.AQT852.QJT"
+
+
+def led(laws: Edition, deal: str | None = DEAL, **more: object) -> Play:
+    """East has faced ♥K as the opening lead against 3NT by South."""
+    play = Play(deal, "3NT by S", laws=laws, **more)  # type: ignore[arg-type]
+    play.faced("E", "HK")
+    return play
+
+
+@editions()
+def test_54_waits_unattended(laws: Edition) -> None:
+    play = led(laws)
+    assert (unattended(play), trick(play), asked(play)) == (["54"], "E:HK", None)
+
+
+@editions()
+def test_54_a_face_down_lead_of_the_partner_goes_back(laws: Edition) -> None:
+    play = led(laws)
+    play.laid_face_down("W", "S2")
+    play.director("S")
+    play.found(False)
+    play.chose("refuse")
+    assert (play.table.face_down, holds(play, "W", "S2")) == ((), True)
+    assert "54" in play.citations
+    assert penalty_cards(play) == {"E:HK major"}
+
+
+# 54A
+
+
+@editions()
+def test_54a_declarer_spreads_and_his_partner_becomes_declarer(laws: Edition) -> None:
+    play = led(laws)
+    play.director("S")
+    play.found(False)
+    assert (asked(play), to(play), options(play)) == ("faced_lead_out_of_turn", "S", {"accept", "spread", "refuse"})
+    play.chose("spread")
+    assert (str(play.table.declarer), str(play.table.dummy), trick(play)) == ("North", "South", "E:HK")
+    for seat, card in [("S", "H4"), ("W", "HQ"), ("N", "HA")]:
+        assert play.turn is not None
+        assert play.turn.letter == seat
+        play.faced(seat, card)
+
+
+@editions()
+def test_54a_beginning_to_spread_is_the_choice(laws: Edition) -> None:
+    play = led(laws)
+    play.spread("S", "SA SQ", whole=False)
+    assert asked(play) == "declarer_saw_dummy"
+    play.found(False)
+    assert (asked(play), str(play.table.declarer)) == (None, "North")
+    assert {"54A", "48B1"} <= set(play.citations)
+
+
+@editions()
+def test_54a_a_dropped_card_is_not_a_beginning(laws: Edition) -> None:
+    play = led(laws)
+    play.dropped("S", "SA")
+    play.director("W")
+    while play.question is not None and play.question.id != "faced_lead_out_of_turn":
+        play.answer(False)
+    assert (asked(play), str(play.table.declarer)) == ("faced_lead_out_of_turn", "South")
+
+
+# 54B
+
+
+@editions()
+def test_54b_accepted_by_word_declarers_own_hand_plays_second(laws: Edition) -> None:
+    play = led(laws)
+    play.said("S", "accept")
+    play.found(False)
+    assert (asked(play), str(play.table.declarer), str(play.turn)) == (None, "South", "South")
+    assert {"54B", "54B1"} <= set(play.citations)
+    for seat, card in [("S", "H4"), ("W", "HQ"), ("N", "HA")]:
+        assert play.turn is not None
+        assert play.turn.letter == seat
+        play.faced(seat, card)
+
+
+@editions()
+def test_54b1_accepted_by_a_card_from_declarers_hand(laws: Edition) -> None:
+    play = led(laws)
+    play.faced("S", "H4")
+    assert (unattended(play), trick(play)) == ([], "E:HK S:H4")
+    assert {"53A", "54B", "54B1"} <= set(play.citations)
+
+
+@editions()
+def test_54b2_a_card_from_dummy_accepts_and_stays(laws: Edition) -> None:
+    play = led(laws)
+    play.spread("N")
+    play.faced("N", "HA")
+    assert (unattended(play), trick(play), str(play.turn)) == ([], "E:HK N:HA", "South")
+    assert {"54B2", "R54-2"} <= set(play.citations)
+    play.faced("S", "H4")
+    play.faced("W", "HQ")
+    assert str(play.turn) == "North"
+
+
+@editions()
+def test_54b2_after_acceptance_by_word(laws: Edition) -> None:
+    play = led(laws)
+    play.said("S", "accept")
+    play.found(False)
+    play.named("S", "ace of hearts")
+    assert (trick(play), "54B2" in play.citations) == ("E:HK N:HA", True)
+
+
+@editions()
+def test_54b2_dummys_revoke_may_be_corrected(laws: Edition) -> None:
+    play = led(laws)
+    play.spread("N")
+    play.faced("N", "C3")
+    play.director("W")
+    play.faced("N", "H3")
+    assert trick(play) == "E:HK N:H3"
+
+
+# 54C
+
+
+@editions()
+def test_54c_declarer_who_could_see_dummy_must_accept_and_stays_declarer(laws: Edition) -> None:
+    play = led(laws)
+    play.director("S")
+    assert (asked(play), to(play)) == ("declarer_saw_dummy", "Director")
+    play.found(True)
+    assert (asked(play), str(play.table.declarer), str(play.turn)) == (None, "South", "South")
+    assert ("R54-1" in play.citations) is (laws is not L2017)
+
+
+@editions()
+def test_54c_cards_that_dummy_put_down_need_no_question(laws: Edition) -> None:
+    play = led(laws)
+    play.spread("N", "S9 S7", whole=False)
+    play.director("W")
+    assert (asked(play), trick(play)) == (None, "E:HK")
+    assert "54C" in play.citations
+
+
+@editions(L1997, L2007)
+def test_r54_1_set_aside_declarer_may_still_spread(laws: Edition) -> None:
+    play = led(laws, set_aside=("R54-1",))
+    play.director("S")
+    play.found(True)
+    assert options(play) == {"accept", "spread"}
+
+
+# 54D
+
+
+@editions()
+def test_54d_refused_the_card_is_a_major_penalty_card_and_the_partner_waits(laws: Edition) -> None:
+    play = led(laws)
+    play.said("S", "refuse")
+    play.found(False)
+    assert (penalty_cards(play), asked(play), str(play.turn)) == ({"E:HK major"}, "lead_option:1", "West")
+    assert play.rulings[-1].ordered == (("54D", "56") if laws is L1997 else ("54D",))
+
+
+@editions()
+def test_54d_the_three_ways_on(laws: Edition) -> None:
+    for option, cards, left in [
+        ("require", "HQ", set()),
+        ("forbid", "C", set()),
+        ("leave", "H", {"E:HK major"}),
+    ]:
+        play = led(laws)
+        play.director("S")
+        play.found(False)
+        play.chose("refuse")
+        play.chose(option)
+        assert penalty_cards(play) == left
+        assert play.legal_plays.cards is not None
+        suits = {card.code[0] for card in play.legal_plays.cards}
+        assert suits == {"HQ": {"H"}, "C": {"S", "D", "C"}, "H": {"S", "H", "D", "C"}}[cards]
+
+
+@editions()
+def test_54d_the_short_explanation(laws: Edition) -> None:
+    play = led(laws)
+    play.director("S")
+    play.found(False)
+    play.chose("refuse")
+    lines = {
+        L1997: ["  South refused the lead: ♥K is withdrawn (54D).", "  ♥K becomes a major penalty card (56)."],
+        L2007: ["  South refused the lead: ♥K is withdrawn and becomes a major penalty card (54D)."],
+        L2017: ["  South refused the lead: ♥K is withdrawn and becomes a major penalty card (54D)."],
+    }[laws]
+    assert play.explain().split("\n") == [
+        "♥K led out of turn by East (Law 54).",
+        "  The Director found that declarer could not have seen a card of dummy (54C).",
+        *lines,
+    ]
+
+
+@editions()
+def test_54d_with_no_hand_on_file(laws: Edition) -> None:
+    play = led(laws, None)
+    play.director("S")
+    play.found(False)
+    play.chose("refuse")
+    play.chose("require")
+    assert (play.legal_plays.cards, holds(play, "E", "HK")) == (None, True)
+    assert "50D2(a)" in {reason.ref for reason in play.legal_plays.reasons}
+
+
+@editions()
+def test_54d_a_lead_of_the_partner_before_the_ruling_is_exposed_too(laws: Edition) -> None:
+    play = led(laws)
+    play.faced("W", "HQ")
+    play.director("S")
+    play.found(False)
+    play.chose("refuse")
+    assert penalty_cards(play) == {"E:HK major", "W:HQ major"}
+    assert "60C" in play.citations
+
+
+@editions()
+def test_54_misinformed_about_the_turn_no_option_is_offered(laws: Edition) -> None:
+    play = Play(DEAL, "3NT by S", laws=laws)
+    play.said("S", "your turn", to="E")
+    play.faced("E", "HK")
+    play.director("S")
+    if laws is not L2017:
+        assert (asked(play), to(play)) == ("retract_after_being_told", "E")
+        play.chose("withdraw")
+    assert (trick(play), penalty_cards(play), str(play.turn)) == ("", set(), "West")
+
+
+# 54E
+
+
+@editions()
+def test_54e_an_opening_lead_by_the_declaring_side_goes_back(laws: Edition) -> None:
+    play = Play(DEAL, "3NT by S", laws=laws)
+    play.faced("S", "SA")
+    assert unattended(play) == ["24"]
+    play.director("W")
+    assert (trick(play), holds(play, "S", "SA"), str(play.turn)) == ("", True, "West")
+    assert ("54E" in play.citations, "R54-3" in play.citations) == (laws is not L1997, laws is L1997)
+
+
+@editions(L1997)
+def test_r54_3_set_aside_it_is_a_card_that_declarer_exposed(laws: Edition) -> None:
+    play = Play(DEAL, "3NT by S", laws=laws, set_aside=("R54-3",))
+    play.faced("S", "SA")
+    play.director("W")
+    assert (holds(play, "S", "SA"), "48A" in play.citations, "24 with 48A" in play.citations) == (True, True, False)
+
+
+@editions()
+def test_54_is_only_for_the_opening_lead(laws: Edition) -> None:
+    play = scene(laws, trick=2, leader="W")
+    play.faced("E", "HK")
+    play.director("S")
+    assert options(play) == {"accept", "refuse"}

@@ -1,0 +1,184 @@
+"""Law 55: declarer's lead out of turn."""
+
+from __future__ import annotations
+
+from bridgelaws.editions import L1997, L2007, L2017, Edition
+from bridgelaws.play import Play
+from editions import editions
+from scenes import asked, holds, options, penalty_cards, referred, scene, to, trick, unattended
+
+
+def led(laws: Edition, leader: str = "N", hand: str = "S", **more: object) -> Play:
+    """Declarer South has led ♠4 from his own hand (or dummy) when it was not that hand's turn."""
+    play = scene(laws, trick=5, leader=leader, **more)
+    play.faced(hand, "S4")
+    return play
+
+
+# 55A
+
+
+@editions()
+def test_55a_waits_unattended(laws: Edition) -> None:
+    assert unattended(led(laws)) == ["55"]
+
+
+@editions()
+def test_55a_either_defender_accepts(laws: Edition) -> None:
+    for seat in "WE":
+        play = led(laws)
+        play.said(seat, "accept")
+        if play.question is not None:
+            # The defender next in turn may still differ.
+            assert (to(play), options(play)) == ("W", {"accept", "retract", "silent"})
+            play.chose("silent")
+        assert (asked(play), trick(play), str(play.turn)) == (None, "S:S4", "West")
+        assert {"55A", "53A"} <= set(play.citations)
+
+
+@editions()
+def test_55a_the_next_in_turn_is_counted_from_the_hand_that_led(laws: Edition) -> None:
+    play = led(laws, leader="S", hand="N")
+    play.director("W")
+    assert (asked(play), to(play)) == ("declarers_lead_out_of_turn:E", "E")
+
+
+@editions()
+def test_55a_defenders_differ(laws: Edition) -> None:
+    play = led(laws)
+    play.said("E", "refuse")
+    if laws is L1997:
+        # The first statement prevails, on a reading; West is not asked.
+        assert (asked(play), trick(play), "R55-1" in play.citations) == (None, "", True)
+        return
+    assert to(play) == "W"
+    play.chose("accept")
+    assert (trick(play), str(play.turn)) == ("S:S4", "West")
+    assert "West's choice prevails over East's (55A)" in play.explain()
+
+
+@editions(L1997)
+def test_r55_1_set_aside_the_director_decides_between_them(laws: Edition) -> None:
+    for first_prevails, after in [(True, ""), (False, "S:S4")]:
+        play = led(laws, set_aside=("R55-1",))
+        play.said("E", "refuse")
+        assert to(play) == "W"
+        play.chose("accept")
+        assert (asked(play), to(play)) == ("prevailing_defender", "Director")
+        play.found(first_prevails)
+        assert trick(play) == after
+
+
+@editions()
+def test_55a_neither_speaks_and_the_lead_goes_back(laws: Edition) -> None:
+    play = led(laws)
+    play.director("W")
+    play.chose("silent")
+    assert to(play) == "E"
+    play.chose("silent")
+    assert (trick(play), str(play.turn)) == ("", "North")
+    assert {"53A", "55B2"} <= set(play.citations)
+
+
+@editions()
+def test_55a_the_next_defender_accepts_by_playing(laws: Edition) -> None:
+    play = led(laws, leader="S", hand="N")
+    play.faced("E", "S2")
+    assert (unattended(play), trick(play)) == ([], "N:S4 E:S2")
+    assert {"55A", "53A"} <= set(play.citations)
+
+
+@editions()
+def test_55a_declarer_may_not_correct_himself(laws: Edition) -> None:
+    play = led(laws)
+    play.retracted("S", "S4")
+    play.director("W")
+    play.chose("accept")
+    assert trick(play) == "S:S4"
+
+
+@editions()
+def test_55a_the_questions_are_complete_sentences(laws: Edition) -> None:
+    play = led(laws)
+    play.director("W")
+    assert play.question is not None
+    assert play.question.say == (
+        "West, declarer has led out of turn: you may accept the lead; you may have it taken back; or you may say "
+        "nothing. You choose without asking your partner."
+    )
+
+
+# 55B
+
+
+@editions()
+def test_55b1_a_defenders_turn_the_card_goes_back_and_nothing_follows(laws: Edition) -> None:
+    play = led(laws, leader="W")
+    play.said("W", "refuse")
+    assert (asked(play), trick(play), str(play.turn), holds(play, "S", "S4")) == (None, "", "West", True)
+    assert (penalty_cards(play), play.table.restrictions) == (set(), ())
+    assert "55B1" in play.citations
+
+
+@editions()
+def test_55b2_the_wrong_hand_any_card_from_the_right_one(laws: Edition) -> None:
+    hands = {"N": "S9 H8 D7 C6 C5", "S": "S4 S3 H2 D2 C2"}
+    play = scene(laws, trick=9, leader="N", hands=hands)
+    play.faced("S", "S4")
+    play.said("W", "refuse")
+    assert [str(r) for r in play.table.restrictions] == ["North must lead from this hand"]
+    assert play.legal_plays.cards is not None
+    assert len(play.legal_plays.cards) == 5
+    play.named("S", "five of clubs")
+    assert (trick(play), play.table.restrictions, unattended(play)) == ("N:C5", (), [])
+    assert "55B2" in play.citations
+
+
+@editions()
+def test_55b2_a_defender_who_plays_before_the_new_lead_comes_under_60b(laws: Edition) -> None:
+    play = led(laws)
+    play.said("W", "refuse")
+    play.faced("W", "S2")
+    assert unattended(play) == ["60"]
+
+
+@editions()
+def test_55b_what_was_played_to_the_lead_goes_back_with_it(laws: Edition) -> None:
+    play = led(laws, leader="W")
+    play.named("S", "six of spades")  # declarer's own side played on, which accepts nothing
+    play.said("W", "refuse")
+    assert (trick(play), str(play.turn)) == ("", "West")
+
+
+# 55C
+
+
+@editions()
+def test_55c_a_line_based_on_what_was_learnt_is_referred(laws: Edition) -> None:
+    play = led(laws)
+    play.said("W", "refuse")
+    assert "55C may" in referred(play)
+    assert ({L1997: "16C2", L2007: "16D2", L2017: "16C2"}[laws]) in play.citations
+    assert ("16C3" in play.citations) is (laws is L2017)
+
+
+@editions()
+def test_55_at_the_thirteenth_trick(laws: Edition) -> None:
+    hands = {"S": "S2", "W": "HA", "N": "H4", "E": "HK"}
+    play = scene(laws, trick=13, leader="W", hands=hands)
+    play.faced("S", "S2")
+    play.said("W", "accept")
+    assert (trick(play), str(play.turn)) == (("", "West") if laws is L2017 else ("S:S2", "West"))
+
+
+@editions()
+def test_55_a_misinformed_declarer_takes_the_card_back(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="N")
+    play.said("W", "your turn", to="S")
+    play.faced("S", "S4")
+    play.director("E")
+    if laws is not L2017:
+        assert (asked(play), to(play)) == ("retract_after_being_told", "S")
+        play.chose("withdraw")
+    assert (asked(play), trick(play), str(play.turn)) == (None, "", "North")
+    assert "47E1" in play.citations

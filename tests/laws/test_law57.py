@@ -1,0 +1,501 @@
+"""Law 57: premature lead or play."""
+
+from __future__ import annotations
+
+import pytest
+
+from bridgelaws.editions import L1997, L2007, L2017, Edition
+from bridgelaws.play import Play
+from editions import editions
+from scenes import asked, holds, options, penalty_cards, referred, scene, to, trick, unattended, users
+
+
+def second_hand(laws: Edition, west: str = "CQ C8 C3", *, set_aside: tuple[str, ...] = ()) -> Play:
+    """South has led a club and West is to play; East plays the king before him."""
+    hands = {"W": west, "E": "CK C9", "N": "CA CJ"}
+    play = scene(laws, "4S by S", trick=3, current="S:C4", hands=hands, set_aside=set_aside)
+    play.faced("E", "CK")
+    return play
+
+
+def lead_to_next(laws: Edition, current: str = "S:H4 W:HA", *, set_aside: tuple[str, ...] = ()) -> Play:
+    """West has played to a trick that East has still to play to, and leads the queen of spades to the next."""
+    hands = {"W": "SQ D2", "E": "H9 H3", "N": "H2 S2" if "N:" not in current else "S2"}
+    play = scene(laws, "4D by S", trick=3, current=current, hands=hands, set_aside=set_aside)
+    play.faced("W", "SQ")
+    return play
+
+
+def restrictions(play: Play) -> list[str]:
+    return [str(r) for r in play.table.restrictions]
+
+
+# 57A
+
+
+@editions()
+def test_57a_the_card_is_a_major_penalty_card_and_declarer_chooses(laws: Edition) -> None:
+    play = second_hand(laws)
+    assert unattended(play) == ["57"]
+    play.director("S")
+    offered = {L1997: {"highest", "lowest", "forbid"}, L2007: {"highest", "lowest", "forbid"}}
+    assert (asked(play), to(play)) == ("premature_play", "S")
+    assert options(play) == offered.get(laws, {"highest", "lowest", "require", "forbid"})
+    play.chose("highest")
+    assert (penalty_cards(play), trick(play)) == ({"E:CK major"}, "S:C4")
+    assert [c.code for c in play.legal_plays] == ["CQ"]
+    assert {"57A", "57A1", "50B"} <= set(play.citations)
+    assert "57B" not in play.citations
+
+
+@editions()
+def test_57a2_the_lowest_card_of_the_suit_led(laws: Edition) -> None:
+    play = second_hand(laws)
+    play.director("S")
+    play.chose("lowest")
+    assert [c.code for c in play.legal_plays] == ["C3"]
+    assert "57A2" in play.citations
+
+
+@editions()
+def test_57a_highest_counts_a_penalty_card_of_that_suit(laws: Edition) -> None:
+    hands = {"W": "CQ C8 C3", "E": "CK C9", "N": "CA CJ"}
+    owed = [{"seat": "W", "card": "CQ", "kind": "major"}]
+    play = scene(laws, "4S by S", trick=3, current="S:C4", hands=hands, penalty_cards=owed)
+    play.faced("E", "CK")
+    play.director("S")
+    play.chose("highest")
+    assert [c.code for c in play.legal_plays] == ["CQ"]
+
+
+@editions()
+def test_57a_the_choice_outranks_the_partners_own_penalty_card(laws: Edition) -> None:
+    hands = {"W": "CQ C8 C3", "E": "CK C9", "N": "CA CJ"}
+    owed = [{"seat": "W", "card": "CQ", "kind": "major"}]
+    play = scene(laws, "4S by S", trick=3, current="S:C4", hands=hands, penalty_cards=owed)
+    play.faced("E", "CK")
+    play.director("S")
+    play.chose("lowest")
+    assert [c.code for c in play.legal_plays] == ["C3"]
+    play.faced("W", "C3")
+    assert penalty_cards(play) == {"W:CQ major", "E:CK major"}
+
+
+@editions(L2017)
+def test_57a3_another_suit_may_be_required(laws: Edition) -> None:
+    play = second_hand(laws, "H7 D9 S2")
+    play.director("S")
+    play.chose("require")
+    assert (asked(play), to(play), options(play)) == ("required_suit", "S", {"S", "H", "D"})
+    play.chose("D")
+    assert [c.code for c in play.legal_plays] == ["D9"]
+    assert "57A3" in play.citations
+
+
+@editions()
+def test_57a_another_suit_may_be_forbidden(laws: Edition) -> None:
+    play = second_hand(laws, "H7 D9 S2")
+    play.director("S")
+    play.chose("forbid")
+    assert (asked(play), options(play)) == ("forbidden_suit", {"S", "H", "D"})
+    play.chose("S")
+    assert {c.code for c in play.legal_plays} == {"H7", "D9"}
+    assert {L1997: "57A3", L2007: "57A3", L2017: "57A4"}[laws] in play.citations
+
+
+@editions()
+def test_57a_the_penalty_card_follows_at_the_offenders_turn(laws: Edition) -> None:
+    play = second_hand(laws)
+    play.director("S")
+    play.chose("lowest")
+    play.faced("W", "C3")
+    play.faced("N", "CJ")
+    assert play.turn is not None
+    assert [c.code for c in play.legal_plays] == ["CK"]
+
+
+@editions()
+def test_57a_foreseeable_damage_is_referred_in_the_numbering_of_the_edition(laws: Edition) -> None:
+    play = second_hand(laws)
+    play.director("S")
+    play.chose("lowest")
+    assert {L1997: "72B1 must", L2007: "23 must", L2017: "72C must"}[laws] in referred(play)
+
+
+@editions()
+def test_57a_hands_not_on_file(laws: Edition) -> None:
+    play = scene(laws, "4S by S", trick=3, current="S:C4")
+    play.faced("E", "CK")
+    play.director("S")
+    play.chose("highest")
+    assert restrictions(play) == ["West must play the highest club held"]
+    assert play.legal_plays.cards is None
+    assert "57B" in play.citations
+
+
+@editions()
+def test_57a_a_lead_to_the_next_trick(laws: Edition) -> None:
+    play = lead_to_next(laws)
+    assert trick(play) == "S:H4 W:HA"
+    play.director("S")
+    assert (asked(play), to(play)) == ("led_to_next_trick", "Director")
+    play.found(True)
+    assert asked(play) == "premature_play"
+    play.chose("lowest")
+    assert penalty_cards(play) == {"W:SQ major"}
+    play.faced("N", "H2")
+    assert [c.code for c in play.legal_plays] == ["H3"]
+
+
+@editions()
+def test_57a_a_second_card_that_was_no_lead_is_an_exposed_card(laws: Edition) -> None:
+    play = lead_to_next(laws)
+    play.director("S")
+    play.found(False)
+    assert asked(play) == "designated_otherwise"
+    play.found(False)
+    assert (penalty_cards(play), restrictions(play)) == ({"W:SQ major"}, [])
+    assert "57A" not in play.citations
+
+
+@editions()
+def test_57a_a_minor_penalty_card_led_too_soon_turns_major(laws: Edition) -> None:
+    owed = [{"seat": "W", "card": "S7", "kind": "minor"}]
+    play = scene(laws, "4D by S", trick=3, current="S:H4 W:HA", hands={"W": "S7 D2", "E": "H9"}, penalty_cards=owed)
+    play.faced("W", "S7")
+    play.director("S")
+    play.found(True)
+    play.chose("lowest")
+    assert penalty_cards(play) == {"W:S7 major"}
+
+
+@editions()
+def test_57a_an_obedient_card_of_the_partner_stays(laws: Edition) -> None:
+    play = second_hand(laws)
+    play.faced("W", "C3")
+    play.director("S")
+    play.chose("lowest")
+    assert (trick(play), penalty_cards(play)) == ("S:C4 W:C3", {"E:CK major"})
+    assert {"60C", "R57-5"} <= set(play.citations)
+
+
+@editions()
+def test_57a_a_disobedient_card_of_the_partner_goes_back(laws: Edition) -> None:
+    play = second_hand(laws)
+    play.faced("W", "C3")
+    play.director("S")
+    play.chose("highest")
+    assert (trick(play), penalty_cards(play)) == ("S:C4", {"E:CK major", "W:C3 major"})
+    assert [c.code for c in play.legal_plays] == ["CQ"]
+
+
+@editions()
+def test_57a_without_the_reading_the_partners_card_always_goes_back(laws: Edition) -> None:
+    play = second_hand(laws, set_aside=("R57-5",))
+    play.faced("W", "C3")
+    play.director("S")
+    play.chose("lowest")
+    assert (trick(play), penalty_cards(play)) == ("S:C4", {"E:CK major", "W:C3 major"})
+
+
+@editions()
+@pytest.mark.parametrize(("able", "left"), [(True, "S:C4"), (False, "S:C4 W:C3")])
+def test_57a_whether_the_partner_obeyed_is_asked_if_his_cards_are_not_on_file(
+    laws: Edition, able: bool, left: str
+) -> None:
+    play = scene(laws, "4S by S", trick=3, current="S:C4")
+    play.faced("E", "CK")
+    play.faced("W", "C3")
+    play.director("S")
+    play.chose("highest")
+    assert (asked(play), to(play)) == ("able_to_comply", "Director")
+    play.found(able)
+    assert trick(play) == left
+
+
+@editions()
+def test_57a_no_question_where_no_lower_card_is_left_to_be_held(laws: Edition) -> None:
+    play = scene(laws, "4S by S", trick=3, current="S:C4")
+    play.faced("E", "CK")
+    play.faced("W", "C2")
+    play.director("S")
+    play.chose("lowest")
+    assert (asked(play), trick(play)) == (None, "S:C4 W:C2")
+
+
+@editions()
+def test_57a_the_partner_completes_the_trick_and_declarer_still_chooses(laws: Edition) -> None:
+    play = lead_to_next(laws, "S:H4 W:HA N:H2")
+    play.faced("E", "H3")
+    assert play.table.number == 4
+    play.director("S")
+    play.found(True)
+    play.chose("highest")
+    assert (play.table.number, trick(play)) == (3, "S:H4 W:HA N:H2")
+    assert penalty_cards(play) == {"W:SQ major", "E:H3 major"}
+    assert [c.code for c in play.legal_plays] == ["H9"]
+    assert "60C" in play.citations
+
+
+@editions()
+def test_57a_unattended_the_card_stays_once_the_trick_is_played_out(laws: Edition) -> None:
+    play = second_hand(laws)
+    play.faced("W", "C3")
+    play.faced("N", "CJ")
+    play.director("S")
+    assert (asked(play), penalty_cards(play), play.table.number) == (None, set(), 4)
+    assert "11A may" in referred(play)
+
+
+# 57B
+
+
+@editions()
+def test_57b_who_cannot_obey_plays_any_legal_card(laws: Edition) -> None:
+    play = second_hand(laws, "H7 D9 S2")
+    play.director("S")
+    play.chose("highest")
+    assert {c.code for c in play.legal_plays} == {"H7", "D9", "S2"}
+    assert (penalty_cards(play), asked(play)) == ({"E:CK major"}, None)
+    assert {"57B", "59", "R59-1"} <= set(play.citations)
+
+
+@editions()
+def test_57b_without_the_reading_declarer_chooses_again(laws: Edition) -> None:
+    play = second_hand(laws, "H7 D9 S2", set_aside=("R59-1",))
+    play.director("S")
+    play.chose("highest")
+    rest = {"forbid"} | ({"require"} if laws is L2017 else set())
+    assert (asked(play), options(play)) == ("premature_play:2", rest)
+    play.chose("forbid")
+    play.chose("S")
+    assert {c.code for c in play.legal_plays} == {"H7", "D9"}
+
+
+@editions()
+def test_57b_following_suit_comes_first(laws: Edition) -> None:
+    play = second_hand(laws, "CQ S2")
+    play.director("S")
+    play.chose("forbid")
+    play.chose("S")
+    assert [c.code for c in play.legal_plays] == ["CQ"]
+
+
+# 57C: nothing to pay
+
+
+@editions()
+def test_57c_declarer_had_played_from_both_hands(laws: Edition) -> None:
+    play = scene(laws, trick=3, current="S:D4", hands={"W": "DA D7", "N": "DK DT", "E": "D2 C3"})
+    play.named("S", "king of diamonds")
+    play.faced("E", "D2")
+    play.director("S")
+    assert (asked(play), penalty_cards(play), trick(play)) == (None, set(), "S:D4 N:DK E:D2")
+    assert {c.code for c in play.legal_plays} == {"DA", "D7"}
+    assert {L1997: "57C", L2007: "57C1", L2017: "57C1"}[laws] in play.rulings[-1].citations
+
+
+@editions()
+def test_57c_without_the_reading_the_excused_card_goes_back(laws: Edition) -> None:
+    play = scene(laws, trick=3, current="S:D4", hands={"N": "DK DT", "E": "D2 C3"}, set_aside=("R57-1",))
+    play.named("S", "king of diamonds")
+    play.faced("E", "D2")
+    play.director("S")
+    assert (penalty_cards(play), trick(play), holds(play, "E", "D2")) == (set(), "S:D4 N:DK", True)
+
+
+@editions()
+def test_57c_what_declarer_plays_afterwards_excuses_no_one(laws: Edition) -> None:
+    play = second_hand(laws)
+    play.named("S", "jack of clubs")
+    play.director("S")
+    assert asked(play) == "premature_play"
+    play.chose("lowest")
+    assert penalty_cards(play) == {"E:CK major"}
+    assert "R57-3" in play.citations
+
+
+@editions()
+def test_57c_without_the_reading_a_card_called_afterwards_excuses(laws: Edition) -> None:
+    play = second_hand(laws, set_aside=("R57-3",))
+    play.named("S", "jack of clubs")
+    play.director("S")
+    assert (asked(play), penalty_cards(play)) == (None, set())
+
+
+@editions()
+@pytest.mark.parametrize("acted", [True, False])
+def test_57c_dummy_had_suggested_a_card(laws: Edition, acted: bool) -> None:
+    play = scene(laws, trick=3, current="S:D4", hands={"W": "DA D7", "N": "DK DT", "E": "D2 C3"})
+    play.touched("N", "DK")
+    play.faced("E", "D2")
+    play.director("S")
+    assert (asked(play), to(play)) == ("dummy_acted_first", "Director")
+    play.found(acted)
+    assert asked(play) == (None if acted else "premature_play")
+    assert ("E:D2" in trick(play)) is True
+    if acted:
+        assert {L1997: "57C", L2007: "57C1", L2017: "57C2"}[laws] in play.citations
+
+
+@editions()
+def test_57c_the_question_about_dummy_uses_the_words_of_the_edition(laws: Edition) -> None:
+    play = scene(laws, trick=3, current="S:D4", hands={"N": "DK DT"})
+    play.touched("N", "DK")
+    play.faced("E", "D2")
+    play.director("S")
+    assert play.question is not None
+    assert ("picked" in play.question.text) is (laws is L2017)
+    assert ("had North picked" in play.question.say) is (laws is L2017)
+
+
+@editions()
+def test_57c_an_obvious_card_of_dummy_is_not_played_by_itself(laws: Edition) -> None:
+    play = scene(laws, trick=3, current="S:D4", hands={"W": "DA D7", "N": "DK C2", "E": "D2 C3"})
+    play.faced("E", "D2")
+    play.director("S")
+    play.chose("lowest")
+    assert {L1997: "57C", L2007: "57C1", L2017: "57C1"}[laws] in play.citations
+    assert penalty_cards(play) == {"E:D2 major"}
+
+
+@editions()
+def test_57c_other_cards_of_dummy_are_named_only_where_the_edition_does(laws: Edition) -> None:
+    play = scene(laws, trick=3, current="S:D4", hands={"W": "DA D7", "N": "DK D3", "E": "D2 C3"})
+    play.faced("E", "D2")
+    play.director("S")
+    play.chose("lowest")
+    assert ("57C1" in play.citations, "57C" in play.citations) == (laws is L2017, False)
+
+
+@editions()
+def test_57c_does_not_excuse_a_lead_to_the_next_trick(laws: Edition) -> None:
+    play = lead_to_next(laws, "S:H4 W:HA N:H2")
+    play.director("S")
+    play.found(True)
+    assert asked(play) == "premature_play"
+    play.chose("lowest")
+    assert "R57-4" in play.citations
+
+
+@editions()
+def test_57c_without_the_reading_a_lead_is_excused_too(laws: Edition) -> None:
+    play = lead_to_next(laws, "S:H4 W:HA N:H2", set_aside=("R57-4",))
+    play.director("S")
+    play.found(True)
+    assert (asked(play), penalty_cards(play), holds(play, "W", "SQ")) == (None, set(), True)
+
+
+@editions()
+def test_57c_an_excused_card_that_revokes_is_a_revoke(laws: Edition) -> None:
+    play = scene(laws, trick=3, current="S:D4", hands={"W": "DA D7", "N": "DK DT", "E": "D2 C3"})
+    play.named("S", "king of diamonds")
+    play.faced("E", "C3")
+    play.director("S")
+    assert (trick(play), holds(play, "E", "C3")) == ("S:D4 N:DK", True)
+    assert "61A" in play.citations
+
+
+# 57C: declarer
+
+
+@editions()
+def test_57c_declarers_early_card_stands(laws: Edition) -> None:
+    play = scene(laws, trick=3, current="W:D4", hands={"S": "DA D7", "N": "DK"})
+    play.faced("S", "DA")
+    assert (asked(play), trick(play), unattended(play)) == (None, "W:D4 S:DA", [])
+    assert {L1997: "47F", L2007: "57C2", L2017: "57C3"}[laws] in play.citations
+    assert play.turn is not None
+    assert play.turn.letter == "N"
+
+
+@editions()
+def test_57c_declarers_early_revoke_is_no_legal_play(laws: Edition) -> None:
+    play = scene(laws, trick=3, current="W:D4", hands={"S": "DA D7 C2", "N": "DK"})
+    play.faced("S", "C2")
+    assert unattended(play) == ["61"]
+    play.director("E")
+    assert holds(play, "S", "C2")
+
+
+@editions(L2007)
+def test_57c2_by_the_letter_of_2007_even_an_illegal_card_stays(laws: Edition) -> None:
+    play = scene(laws, trick=3, current="W:D4", hands={"S": "DA D7 C2", "N": "DK"}, set_aside=("R57-6",))
+    play.faced("S", "C2")
+    assert (trick(play), unattended(play)) == ("W:D4 S:C2", [])
+    assert "57C2" in play.citations
+
+
+# 57D
+
+
+@editions()
+def test_57d_a_playable_card_at_the_right_hand_opponents_turn(laws: Edition) -> None:
+    play = scene(laws, trick=4, current="W:C5", hands={"E": "CJ C9", "N": "CK C2"})
+    play.faced("E", "CJ")
+    play.director("S")
+    assert (asked(play), trick(play)) == (None, "W:C5")
+    assert penalty_cards(play) == (set() if laws is L2017 else {"E:CJ major"})
+    play.faced("N", "C2")
+    assert [c.code for c in play.legal_plays] == ["CJ"]
+    if laws is L2017:
+        assert users(play, "CJ") == ("S", "W")
+        assert "57D" in play.citations
+    else:
+        assert "R57-2" in play.citations
+
+
+@editions(L1997, L2007)
+def test_57d_before_it_was_written_the_card_may_be_taken_as_the_play(laws: Edition) -> None:
+    play = scene(laws, trick=4, current="W:C5", hands={"E": "CJ C9", "N": "CK C2"}, set_aside=("R57-2",))
+    play.faced("E", "CJ")
+    play.director("S")
+    assert (trick(play), penalty_cards(play)) == ("W:C5 E:CJ", set())
+
+
+@editions(L2017)
+def test_57d_an_unplayable_card_becomes_a_major_penalty_card(laws: Edition) -> None:
+    play = scene(laws, trick=4, current="W:C5", hands={"E": "HJ C9", "N": "CK C2"})
+    play.faced("E", "HJ")
+    play.director("S")
+    assert (asked(play), penalty_cards(play), restrictions(play)) == (None, {"E:HJ major"}, [])
+
+
+@editions(L2017)
+def test_57d_a_card_is_not_playable_while_a_penalty_card_must_come_first(laws: Edition) -> None:
+    owed = [{"seat": "E", "card": "C9", "kind": "major"}]
+    play = scene(laws, trick=4, current="W:C5", hands={"E": "CJ C9", "N": "CK C2"}, penalty_cards=owed)
+    play.faced("E", "CJ")
+    play.director("S")
+    assert (penalty_cards(play), restrictions(play)) == ({"E:CJ major", "E:C9 major"}, [])
+
+
+@editions(L2017)
+@pytest.mark.parametrize("void", [True, False])
+def test_57d_whether_he_must_follow_is_asked_if_his_cards_are_not_on_file(laws: Edition, void: bool) -> None:
+    play = scene(laws, trick=4, current="W:C5")
+    play.faced("E", "HJ")
+    play.director("S")
+    assert asked(play) == "holds:E:C:4"
+    play.found(not void)
+    assert penalty_cards(play) == (set() if void else {"E:HJ major"})
+
+
+@editions(L2017)
+def test_57d_once_the_right_hand_opponent_has_played_the_card_lies_in_turn(laws: Edition) -> None:
+    play = scene(laws, trick=4, current="W:C5", hands={"E": "CJ C9", "N": "CK C2"})
+    play.faced("E", "CJ")
+    play.faced("N", "C2")
+    play.director("S")
+    assert (trick(play), penalty_cards(play)) == ("W:C5 E:CJ N:C2", set())
+
+
+@editions()
+def test_57d_unattended_it_is_forfeited_when_the_next_hand_plays(laws: Edition) -> None:
+    play = scene(laws, trick=4, current="W:C5", hands={"E": "CJ C9", "N": "CK C2"})
+    play.faced("E", "CJ")
+    play.faced("N", "C2")
+    assert unattended(play) == ["57"]
+    play.faced("S", "C3")
+    assert (unattended(play), penalty_cards(play)) == ([], set())
+    assert {"60A1", "60A2"} <= set(play.citations)

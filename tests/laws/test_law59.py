@@ -1,0 +1,126 @@
+"""Law 59: inability to lead or play as required."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bridgelaws import engine
+from bridgelaws.editions import Edition
+from bridgelaws.play import Play
+from bridgelaws.seats import Seat
+from editions import editions
+from scenes import asked, penalty_cards, scene, unattended
+
+HEART_REQUIRED = {"seat": "W", "kind": "require", "suits": ["H"], "law": "50D2(a)"}
+HEART_FORBIDDEN = {
+    "seat": "W", "kind": "forbid", "suits": ["H"], "law": "50D2(b)", "lasts": "while he retains the lead",
+}  # fmt: skip
+
+
+def legal(play: Play) -> set[str]:
+    return {card.code for card in play.legal_plays}
+
+
+def reasons(play: Play, seat: str = "W") -> set[str]:
+    return {reason.ref for reason in engine.legal_plays(play.table, Seat.parse(seat)).reasons}
+
+
+def west_leads(laws: Edition, cards: str, *bound: dict[str, Any], **more: Any) -> Play:
+    return scene(laws, trick=9, leader="W", hands={"W": cards}, restrictions=list(bound), **more)
+
+
+@editions()
+def test_59_able_he_must_obey(laws: Edition) -> None:
+    play = west_leads(laws, "H7 C9 S2", HEART_REQUIRED)
+    assert legal(play) == {"H7"}
+    assert "59" not in reasons(play)
+
+
+@editions()
+def test_59_no_card_of_the_required_suit(laws: Edition) -> None:
+    play = west_leads(laws, "D7 C9 S2", HEART_REQUIRED)
+    assert legal(play) == {"D7", "C9", "S2"}
+    assert "59" in reasons(play)
+
+
+@editions()
+def test_59_only_cards_of_the_forbidden_suit(laws: Edition) -> None:
+    play = west_leads(laws, "H7 H3", HEART_FORBIDDEN)
+    assert legal(play) == {"H7", "H3"}
+    assert "59" in reasons(play)
+
+
+@editions()
+def test_59_each_lead_is_tested_afresh_while_the_lead_is_kept(laws: Edition) -> None:
+    play = west_leads(laws, "H7 H3 CA", HEART_FORBIDDEN)
+    assert legal(play) == {"CA"}
+    for seat, card in (("W", "CA"), ("N", "C2"), ("E", "C3"), ("S", "C4")):
+        play.faced(seat, card)
+    assert (legal(play), unattended(play)) == ({"H7", "H3"}, [])
+
+
+@editions()
+def test_59_following_suit_prevents_it(laws: Edition) -> None:
+    bound = {"seat": "W", "kind": "forbid", "suits": ["C"], "law": "57A4", "lasts": "this trick"}
+    if str(laws) != "2017":
+        bound["law"] = "57A3"
+    play = scene(laws, trick=9, current="S:C4", hands={"W": "C9 H2"}, restrictions=[bound])
+    assert legal(play) == {"C9"}
+    assert {"44C", "59"} <= reasons(play)
+
+
+@editions()
+def test_59_the_penalty_card_is_picked_up_all_the_same(laws: Edition) -> None:
+    owed = [{"seat": "E", "card": "DQ", "kind": "major"}]
+    play = scene(laws, trick=9, leader="W", hands={"W": "H7 C9 S2", "E": "DQ ..."}, penalty_cards=owed)
+    play.chose("require")
+    assert (legal(play), penalty_cards(play)) == ({"H7", "C9", "S2"}, set())
+
+
+@editions()
+def test_59_the_lead_made_spends_the_demand(laws: Edition) -> None:
+    play = west_leads(laws, "D7 C9 S2", HEART_REQUIRED)
+    play.faced("W", "C9")
+    assert (play.table.restrictions, unattended(play)) == ((), [])
+
+
+@editions()
+def test_59_disobeying_when_able_is_a_revoke_left_unattended(laws: Edition) -> None:
+    play = west_leads(laws, "H7 C9 S2", HEART_REQUIRED)
+    play.faced("W", "C9")
+    assert unattended(play) == ["61"]
+    play.director("S")
+    assert {c.code for c in play.table.hand(Seat.WEST).cards} == {"H7", "C9", "S2"}
+
+
+@editions()
+def test_59_hands_not_on_file(laws: Edition) -> None:
+    play = scene(laws, trick=9, leader="W", restrictions=[HEART_REQUIRED])
+    assert play.legal_plays.cards is None
+    assert {"44A", "50D2(a)"} <= reasons(play)
+
+
+@editions()
+def test_59_order_of_precedence(laws: Edition) -> None:
+    owed = [{"seat": "W", "card": "D9", "kind": "major"}]
+    play = scene(laws, trick=9, leader="W", hands={"W": "D9 H7 S2"}, restrictions=[HEART_REQUIRED], penalty_cards=owed)
+    assert legal(play) == {"H7"}
+    play = scene(laws, trick=9, leader="W", hands={"W": "D9 C7 S2"}, restrictions=[HEART_REQUIRED], penalty_cards=owed)
+    assert legal(play) == {"D9"}
+
+
+@editions()
+def test_59_a_restriction_comes_before_a_minor_penalty_card(laws: Edition) -> None:
+    bound = {"seat": "W", "kind": "lowest", "suits": ["C"], "law": "57A2", "lasts": "this trick"}
+    owed = [{"seat": "W", "card": "C8", "kind": "minor"}]
+    position: dict[str, Any] = {
+        "trick": 9, "current": "S:C4", "hands": {"W": "CQ C8 C3"}, "restrictions": [bound], "penalty_cards": owed
+    }  # fmt: skip
+    assert legal(scene(laws, **position)) == {"C3"}
+    assert legal(scene(laws, set_aside=("R59-2",), **position)) == {"C8"}
+
+
+@editions()
+def test_59_the_set_is_never_empty(laws: Edition) -> None:
+    play = west_leads(laws, "S2", HEART_REQUIRED, HEART_FORBIDDEN)
+    assert (legal(play), asked(play)) == ({"S2"}, None)

@@ -1,0 +1,239 @@
+"""Law 60: play after an illegal play."""
+
+from __future__ import annotations
+
+import pytest
+
+from bridgelaws.editions import L1997, L2007, L2017, Edition
+from bridgelaws.play import Play
+from editions import editions
+from scenes import asked, holds, penalty_cards, scene, trick, unattended
+
+
+def led_out_of_turn(laws: Edition, seat: str, card: str, **position: object) -> Play:
+    play = scene(laws, trick=4, leader="W" if seat == "E" else "E", **position)
+    play.faced(seat, card)
+    return play
+
+
+@editions()
+def test_60a1_the_hand_on_the_offenders_left_plays_and_the_lead_stands(laws: Edition) -> None:
+    play = led_out_of_turn(laws, "E", "H5")
+    play.faced("S", "H6")
+    assert (trick(play), penalty_cards(play), unattended(play)) == ("E:H5 S:H6", set(), [])
+    assert {"60A1", "60A2", "53A"} <= set(play.citations)
+
+
+@editions()
+def test_60a1_dummys_card_condones_when_dummy_is_on_the_left(laws: Edition) -> None:
+    play = led_out_of_turn(laws, "W", "H5")
+    play.faced("N", "H6")
+    assert (trick(play), unattended(play)) == ("W:H5 N:H6", [])
+
+
+@editions()
+def test_60a1_a_card_from_the_other_hand_condones_nothing(laws: Edition) -> None:
+    play = led_out_of_turn(laws, "E", "H5")
+    play.faced("N", "H6")
+    assert unattended(play) == ["56"]
+    play.director("S")
+    assert asked(play) == "lead_out_of_turn"
+
+
+@editions()
+def test_60a1_after_the_ruling_a_play_condones_nothing(laws: Edition) -> None:
+    play = led_out_of_turn(laws, "E", "H5")
+    play.director("S")
+    play.chose("refuse")
+    assert penalty_cards(play) == {"E:H5 major"}
+    assert "60A1" not in play.citations
+
+
+@editions()
+def test_60a1_revokes_are_not_condoned(laws: Edition) -> None:
+    play = scene(laws, trick=4, current="E:H5", hands={"S": "H6 C2"})
+    play.faced("S", "C2")
+    play.faced("W", "H7")
+    assert unattended(play) == ["61"]
+    play.director("W")
+    assert holds(play, "S", "C2")
+
+
+@editions()
+def test_60a1_is_judged_by_the_hand(laws: Edition) -> None:
+    play = scene(laws, trick=4, current="W:C5", hands={"E": "CJ C9", "N": "CK C2"})
+    play.faced("E", "CJ")
+    play.faced("N", "C2")
+    assert unattended(play) == ["57"]
+    play.faced("S", "C3")
+    assert (unattended(play), "R60-1" in play.citations) == ([], True)
+
+
+@editions()
+def test_60a1_without_the_reading_it_is_judged_by_the_player(laws: Edition) -> None:
+    play = scene(laws, trick=4, current="W:C5", hands={"E": "CJ C9", "N": "CK C2"}, set_aside=("R60-1",))
+    play.faced("E", "CJ")
+    play.faced("N", "C2")
+    assert (unattended(play), "60A1" in play.citations) == ([], True)
+
+
+@editions()
+def test_60a1_declarer_playing_early_on_the_offenders_left_condones_too(laws: Edition) -> None:
+    play = scene(laws, trick=4, current="W:C5", hands={"E": "CJ C9", "N": "CK C2"})
+    play.faced("E", "CJ")
+    play.faced("S", "C3")
+    assert (unattended(play), trick(play)) == ([], "W:C5 E:CJ S:C3")
+    assert "60A1" in play.citations
+
+
+def west_leads_to_the_next_trick(laws: Edition, west: str = "HA", **more: object) -> Play:
+    hands = {"W": "SQ D2", "E": "HK H3", "N": "H2 S2"}
+    play = scene(laws, "4D by S", trick=3, current=f"S:H4 W:{west}", hands=hands, **more)
+    play.faced("W", "SQ")
+    return play
+
+
+@editions()
+def test_60a2_a_forgiven_lead_is_the_lead_if_the_offender_wins_the_trick(laws: Edition) -> None:
+    play = west_leads_to_the_next_trick(laws)
+    play.faced("N", "H2")
+    assert (unattended(play), penalty_cards(play)) == ([], set())
+    assert {"60A1", "60A2", "R60-3"} <= set(play.citations)
+    play.faced("E", "H3")
+    assert (play.table.number, trick(play)) == (4, "W:SQ")
+    play.faced("N", "S2")
+    assert trick(play) == "W:SQ N:S2"
+
+
+@editions()
+def test_60a2_a_forgiven_lead_goes_back_if_another_hand_wins(laws: Edition) -> None:
+    play = west_leads_to_the_next_trick(laws, "H9")
+    play.faced("N", "H2")
+    play.faced("E", "HK")
+    assert (trick(play), holds(play, "W", "SQ"), penalty_cards(play)) == ("", True, set())
+    play.faced("E", "H3")
+    assert trick(play) == "E:H3"
+
+
+@editions()
+def test_60a2_without_the_reading_the_lead_to_the_next_trick_is_not_forgiven(laws: Edition) -> None:
+    play = west_leads_to_the_next_trick(laws, set_aside=("R60-3",))
+    play.faced("N", "H2")
+    assert unattended(play) == ["57"]
+    play.director("S")
+    play.found(True)
+    assert asked(play) == "premature_play"
+
+
+@editions()
+def test_60a2_the_next_hand_plays_to_the_premature_lead_itself(laws: Edition) -> None:
+    hands = {"W": "SQ D2", "E": "HK H3", "N": "S2"}
+    play = scene(laws, "4D by S", trick=3, current="S:H4 W:HA N:H2", hands=hands)
+    play.faced("W", "SQ")
+    play.faced("E", "H3")
+    play.faced("N", "S2")
+    assert (trick(play), unattended(play), penalty_cards(play)) == ("W:SQ N:S2", [], set())
+    assert {"60A1", "60A2"} <= set(play.citations)
+
+
+@editions()
+def test_60a2_the_proper_lead_is_excepted(laws: Edition) -> None:
+    play = scene(laws, trick=4, leader="S")
+    play.faced("E", "H5")
+    play.faced("S", "C6")
+    play.director("S")
+    assert asked(play) == "meant_as_lead"
+    play.found(True)
+    assert trick(play) == "S:C6"
+    assert {L1997: "53C", L2007: "53C", L2017: "53B"}[laws] in play.citations
+
+
+@editions()
+def test_60a3_an_earlier_obligation_remains(laws: Edition) -> None:
+    owed = [{"seat": "E", "card": "CK", "kind": "major"}]
+    play = led_out_of_turn(laws, "E", "H5", penalty_cards=owed)
+    play.faced("S", "H6")
+    assert penalty_cards(play) == {"E:CK major"}
+    assert "60A3" in play.citations
+
+
+def told_to_lead_again(laws: Edition) -> Play:
+    play = scene(laws, trick=5, leader="N", hands={"S": "SQ ...", "W": "S7 ...", "N": "H4 S2"})
+    play.faced("S", "SQ")
+    play.said("E", "refuse")
+    if asked(play) == "declarers_lead_out_of_turn:W":
+        play.chose("silent")
+    return play
+
+
+@editions()
+def test_60b_a_defender_plays_before_declarer_has_led_again(laws: Edition) -> None:
+    play = told_to_lead_again(laws)
+    play.faced("W", "S7")
+    assert unattended(play) == ["60"]
+    play.director("S")
+    assert (penalty_cards(play), trick(play), asked(play)) == ({"W:S7 major"}, "", None)
+    assert {"60B", "50B"} <= set(play.citations)
+    assert play.turn is not None
+    assert play.turn.letter == "N"
+
+
+@editions()
+def test_60b_hands_not_on_file(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="N")
+    play.faced("S", "SQ")
+    play.said("E", "refuse")
+    if asked(play) == "declarers_lead_out_of_turn:W":
+        play.chose("silent")
+    play.faced("E", "C9")
+    play.director("S")
+    assert penalty_cards(play) == {"E:C9 major"}
+
+
+@editions()
+def test_60b_a_remark_is_no_demand(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="N")
+    play.faced("S", "SQ")
+    play.said("W", "wrong hand")
+    play.faced("E", "C9")
+    assert "60B" not in play.citations
+    assert "S:SQ" in trick(play)
+
+
+@editions()
+def test_60b_unattended_it_is_forfeited_when_the_hand_on_the_left_leads(laws: Edition) -> None:
+    play = told_to_lead_again(laws)
+    play.faced("W", "S7")
+    play.faced("N", "H4")
+    assert (unattended(play), penalty_cards(play), trick(play)) == ([], set(), "N:H4")
+    assert "60A1" in play.citations
+    play.director("S")
+    assert penalty_cards(play) == set()
+
+
+@editions()
+def test_60b_the_card_played_after_all_closes_the_file(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="N", hands={"E": "S7 ...", "N": "S2 H4"})
+    play.faced("S", "SQ")
+    play.said("E", "refuse")
+    if asked(play) == "declarers_lead_out_of_turn:W":
+        play.chose("silent")
+    play.faced("E", "S7")
+    play.faced("N", "S2")
+    assert unattended(play) == ["60"]
+    play.faced("E", "S7")
+    assert (unattended(play), trick(play)) == ([], "N:S2 E:S7")
+
+
+@editions()
+@pytest.mark.parametrize("answer", ["accept", "refuse"])
+def test_60c_a_further_card_of_the_offenders_takes_nothing_from_declarer(laws: Edition, answer: str) -> None:
+    play = scene(laws, "2H by S", trick=3, leader="S", hands={"W": "D9 ...", "E": "DK ..."})
+    play.faced("W", "D9")
+    play.faced("E", "DK")
+    play.director("S")
+    assert asked(play) == "lead_out_of_turn"
+    play.chose(answer)
+    assert "60C" in play.citations
+    kept = set() if laws is L2017 else {"E:DK major"}
+    assert penalty_cards(play) == (kept if answer == "accept" else {"W:D9 major", "E:DK major"})

@@ -1,0 +1,160 @@
+"""Law 63: what establishes a revoke and what does not."""
+
+from __future__ import annotations
+
+import pytest
+
+from bridgelaws.editions import EDITIONS, L1997, L2007, L2017, Edition
+from bridgelaws.play import Play
+from revoked import answer_all, discard, faced, moved, ruff, states, table
+
+every = pytest.mark.parametrize("laws", EDITIONS, ids=str)
+
+
+def ground(play: Play) -> str | None:
+    authority = play.table.revokes[0].authority
+    return None if authority is None else authority.ref(play.laws)
+
+
+@every
+def test_63a1_the_revokers_own_play(laws: Edition) -> None:
+    play = ruff(laws)
+    faced(play, "E:SA")
+    assert (states(play), ground(play)) == (["6E:H5 established"], "63A1")
+    assert play.table.revokes[0].by == "East played ♠A to the next trick"
+    assert play.rulings == (), "nothing is ruled before attention is drawn"
+
+
+@every
+def test_63a1_opponents_never_establish_it(laws: Edition) -> None:
+    play = discard(laws)
+    play.quitted("E")
+    faced(play, "N:H3")
+    assert states(play) == ["5E:C2 open"]
+    faced(play, "E:HA")
+    assert states(play) == ["5E:C2 established"]
+
+
+@every
+def test_63a1_a_card_out_of_turn_establishes_it_too(laws: Edition) -> None:
+    play = faced(discard(laws), "W:H2")
+    assert (states(play), ground(play)) == (["5E:C2 established"], "63A1")
+
+
+@every
+def test_63a1_a_premature_lead_by_partner(laws: Edition) -> None:
+    position = {"trick": 5, "leader": "N", "hands": {"E": ["C2", "D7", "S2", "..."], "W": ["S9", "D3", "..."]}}
+    play = faced(table("3NT by S", laws, position), "N:D4", "E:C2", "S:DK")
+    faced(play, "E:S2")
+    assert states(play) == ["5E:C2 established"]
+    play.director("S")
+    play.found(False, "led_to_next_trick")
+    assert states(play) == ["5E:C2 open"], "a card that was not led to the next trick establishes nothing"
+
+
+def test_63a1_misinformed_about_the_turn() -> None:
+    """47E1: since 2017 a lead that an opponent's word brought about does not establish the revoke."""
+    for laws in EDITIONS:
+        play = discard(laws)
+        play.said("S", "your turn", to="W")
+        faced(play, "W:H2")
+        expected = "open" if laws is L2017 else "established"
+        assert states(play) == [f"5E:C2 {expected}"], laws
+
+
+@every
+def test_63a2_naming_a_card_for_the_next_trick(laws: Edition) -> None:
+    position = {"trick": 5, "leader": "W", "hands": {"S": ["D2", "C3", "..."], "N": ["DA", "H3", "..."]}}
+    play = faced(table("3NT by S", laws, position), "W:D5", "N:DA", "E:D6", "S:C3")
+    assert states(play) == ["5S:C3 open"]
+    play.named("S", "three of hearts")
+    assert (states(play), ground(play)) == (["5S:C3 established"], "63A2")
+
+
+@every
+def test_63a3_a_claim_by_the_offending_side(laws: Edition) -> None:
+    play = discard(laws)
+    play.claimed("W", 0)
+    assert (states(play), ground(play)) == (["5E:C2 established"], "63A3")
+
+
+@every
+def test_63a3_a_claim_by_the_other_side_leaves_it_open(laws: Edition) -> None:
+    play = discard(laws)
+    play.claimed("S", 6)
+    assert states(play) == ["5E:C2 open"]
+    play.director("W", "revoke")
+    assert states(play) == ["5E:C2 corrected"]
+
+
+def test_63a3_63a4_agreement_counts_when_it_is_final() -> None:
+    """In 1997 and 2007 by reading R63-1; from 2017 on by the text of 63A4."""
+    for laws in EDITIONS:
+        play = discard(laws)
+        play.claimed("S", 6)
+        play.agreed("W")
+        assert states(play) == ["5E:C2 open"], laws
+        play.next_deal_called("N")
+        assert states(play) == ["5E:C2 open"], "a call by the side that claimed"
+        play.next_deal_called("E")
+        assert (states(play), ground(play)) == (["5E:C2 established"], "63A4" if laws is L2017 else "63A3")
+
+
+def test_63a3_agreement_at_once_without_the_reading() -> None:
+    for laws, expected in ((L1997, "established"), (L2007, "established"), (L2017, "open")):
+        aside = ["R63-1"] if laws is not L2017 else []
+        play = discard(laws, set_aside=aside)
+        play.claimed("S", 6)
+        play.agreed("W")
+        assert states(play) == [f"5E:C2 {expected}"]
+
+
+@every
+def test_63a4_the_end_of_the_round(laws: Edition) -> None:
+    play = discard(laws)
+    play.claimed("S", 6)
+    play.round_ended()
+    assert states(play) == ["5E:C2 established"]
+
+
+def test_63b_of_1997_the_forbidden_question() -> None:
+    """A legal card is played, and the tricks are counted as if the revoke were established."""
+    play = discard(L1997)
+    play.said("W", "none left?", to="E")
+    assert (states(play), ground(play)) == (["5E:C2 corrected"], "63B")
+    faced(play, "E:D7", "N:H3", "E:HA", "S:H4", "W:H2")
+    play.ended(8)
+    answer_all(play, won_later=False, worse_off=False)
+    assert moved(play) == {"NS": 1, "EW": 0}
+    assert "R63-2" in play.citations
+
+
+def test_63c_63b_it_can_no_longer_be_corrected() -> None:
+    for laws, ref in ((L1997, "63C"), (L2007, "63B"), (L2017, "63B")):
+        play = faced(ruff(laws), "E:SA")
+        play.director("S", "revoke")
+        assert {ref, "63A1"} <= set(play.citations)
+        assert "The revoke was established when East played ♠A to the next trick" in play.explain()
+        assert play.table.trick_at(6).card(play.table.revokes[0].seat).code == "H5"  # type: ignore[union-attr]
+        assert not play.table.penalty_cards
+
+
+@every
+def test_63_hands_unknown_what_established_it_is_on_record_all_the_same(laws: Edition) -> None:
+    play = faced(Play(contract="3NT by S", laws=laws), "W:S5", "N:S2", "E:H3", "S:SA", "S:C2", "W:C3")
+    play.director("S", "revoke")
+    play.found(True)
+    assert (states(play), ground(play)) == (["1E:H3 established"], "63A1")
+    assert play.table.revokes[0].by == "West played ♣3 to the next trick"
+
+
+@every
+def test_43b2b_dummy_without_rights_asks_declarer(laws: Edition) -> None:
+    position = {
+        "trick": 11, "leader": "E", "won": {"NS": 6, "EW": 4}, "dummy_rights_lost": True,
+        "hands": {"E": ["C4", "D3", "S3"], "S": ["CA", "H2", "D2"], "W": ["C5", "DA", "HA"], "N": ["C6", "S2", "S4"]},
+    }  # fmt: skip
+    play = faced(table("NT by S", laws, position), "E:C4", "S:H2")
+    play.said("N", "none left?", to="S")
+    assert (states(play), ground(play)) == (["11S:H2 corrected"], "43B2(b)")
+    assert [c.code for c in play.legal_plays] == ["CA"]

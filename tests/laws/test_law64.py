@@ -1,0 +1,310 @@
+"""Law 64: the tricks that a revoke costs, by edition, and equity."""
+
+from __future__ import annotations
+
+import pytest
+
+from bridgelaws.compare import compare
+from bridgelaws.editions import EDITIONS, L1997, L2007, L2017, Edition
+from bridgelaws.play import Play
+from revoked import answer_all, discard, faced, moved, ruff, states, table
+
+every = pytest.mark.parametrize("laws", EDITIONS, ids=str)
+
+
+def ending(laws: object, hands: dict[str, list[str]], leader: str, trick: int) -> Play:
+    """The last tricks, all four hands known."""
+    won = {"NS": trick - 1, "EW": 0}
+    return table("3NT by S", laws, {"trick": trick, "leader": leader, "won": won, "hands": hands})
+
+
+@every
+def test_64a1_revoker_won_and_his_side_won_later(laws: Edition) -> None:
+    play = faced(ruff(laws), "E:SA", "S:S2", "W:S3", "N:S4")
+    play.ended(9)
+    play.director("S", "revoke")
+    assert moved(play) == {"NS": 2, "EW": 0}
+    assert play.table.transfers[0].tricks == (6, 7)
+    assert "two tricks go to North-South (64A1)" in play.explain()
+
+
+@every
+def test_64a1_revoker_won_and_his_side_won_nothing_later(laws: Edition) -> None:
+    play = faced(ruff(laws), "E:SA", "S:H2", "W:S3", "N:S4")
+    play.ended(10)
+    play.director("S", "revoke")
+    assert moved(play) == {"NS": 1, "EW": 0}
+    assert "his side won no trick after it: one trick goes to North-South (64A1)" in play.explain()
+
+
+# Trick 9 at no trump: South leads a heart, East discards holding hearts; South wins.
+def second_trick(laws: object, *rest: str) -> Play:
+    hands = {
+        "S": ["HK", "H2", "C2", "D2", "S2"],
+        "W": ["H3", "C3", "DA", "S3", "C8"],
+        "N": ["H4", "C4", "D4", "S4", "C9"],
+        "E": ["HA", "C5", "D5", "S5", "S6"],
+    }
+    play = faced(ending(laws, hands, "S", 9), "S:HK", "W:H3", "N:H4", "E:C5", *rest)
+    play.director("S", "revoke")
+    return play
+
+
+def test_64a2_worked_cases_of_the_second_trick() -> None:
+    """One trick everywhere; two in 1997 if he won one of at least two with a card he could have played."""
+    heart = ["S:H2", "W:C3", "N:C4", "E:HA"]
+    no_heart = ["S:D2", "W:DA", "N:D4", "E:D5", "W:S3", "N:S4", "E:S5", "S:S2"]
+    for laws in EDITIONS:
+        both = second_trick(laws, *heart)
+        both.ended(11)
+        assert moved(both) == {"NS": 2 if laws is L1997 else 1, "EW": 0}
+        sole = second_trick(laws, *heart)
+        sole.ended(12)
+        assert moved(sole) == {"NS": 1, "EW": 0}
+        none = second_trick(laws, *no_heart)
+        none.ended(11)
+        assert moved(none) == {"NS": 1, "EW": 0}
+
+
+def test_64a2_a_sole_trick_with_the_playable_card_costs_one() -> None:
+    """R64-5."""
+    hands = {"S": ["HK", "H2", "SA"], "W": ["H3", "C3", "S3"], "N": ["H4", "C4", "S4"], "E": ["HA", "C5", "S5"]}
+    play = faced(ending(L1997, hands, "S", 11), "S:HK", "W:H3", "N:H4", "E:C5")
+    faced(play, "S:H2", "W:C3", "N:C4", "E:HA", "E:S5", "S:SA", "W:S3", "N:S4")
+    play.director("S", "revoke")
+    assert moved(play) == {"NS": 1, "EW": 0}
+    assert "R64-5" in play.citations
+
+
+@every
+def test_64a2_partner_winning_the_trick_is_not_the_revoker(laws: Edition) -> None:
+    position = {"trick": 5, "leader": "S", "won": {"NS": 2, "EW": 2}, "hands": {"E": ["C2", "D7", "..."]}}
+    play = faced(table("3NT by S", laws, position), "S:D4", "W:DA", "N:DK", "E:C2", "W:H2")
+    play.ended(8)
+    play.director("S", "revoke")
+    answer_all(play, won_later=False, worse_off=False)
+    assert moved(play) == {"NS": 1, "EW": 0}
+    assert "64A2" in play.citations
+
+
+@every
+def test_64a_footnote_dummys_trick_is_not_declarers(laws: Edition) -> None:
+    position = {"trick": 5, "leader": "W", "won": {"NS": 2, "EW": 2}, "hands": {"S": ["D2", "C3", "..."], "N": ["DA", "H3", "..."]}}
+    play = faced(table("3NT by S", laws, position), "W:D5", "N:DA", "E:D6", "S:C3", "N:H3")
+    play.ended(9)
+    play.director("W", "revoke")
+    answer_all(play, won_later=False, worse_off=False)
+    assert moved(play) == {"NS": 0, "EW": 1}
+    assert {"64A2", "64A footnote"} <= set(play.citations)
+
+
+@every
+def test_64b1_nothing_won_nothing_transferred(laws: Edition) -> None:
+    position = {"trick": 5, "leader": "S", "won": {"NS": 2, "EW": 2}, "hands": {"E": ["C2", "D7", "H4", "..."]}}
+    play = faced(table("3NT by S", laws, position), "S:D4", "W:D9", "N:DK", "E:C2", "N:H3", "E:H4", "S:HK", "W:H2")
+    play.ended(11)
+    play.director("S", "revoke")
+    assert "64B1" in play.citations
+    assert moved(play) == {"NS": 0, "EW": 0}
+
+
+def again(laws: object, established: bool) -> Play:
+    """East revokes in diamonds at trick 5 and again at trick 6; the first is established or corrected."""
+    position = {"trick": 5, "leader": "S", "won": {"NS": 2, "EW": 2}, "hands": {"E": ["C2", "C3", "D7", "D8", "SA", "..."]}}
+    play = faced(table("3NT by S", laws, position), "S:D4", "W:D9", "N:DK", "E:C2")
+    if not established:
+        play.director("S")
+        faced(play, "E:D7")
+        answer_all(play, keep="keep")
+    return faced(play, "N:D2", "E:C3", "S:DA", "W:D3", "S:S2", "W:S3", "N:S4", "E:SA")
+
+
+def test_64b2_a_second_revoke_in_the_suit() -> None:
+    """2017 wants the first to have been established."""
+    for laws in EDITIONS:
+        play = again(laws, established=True)
+        play.ended(9)
+        play.director("S", "revoke")
+        answer_all(play, won_later=False, worse_off=True)
+        assert moved(play) == {"NS": 1, "EW": 0}
+        assert "64B2" in play.citations
+        assert ("64C2(a)" in play.citations) is (laws is L2017)
+        assert ("R64-2" in play.citations) is (laws is not L2017)
+    for laws in EDITIONS:
+        play = again(laws, established=False)
+        play.ended(9)
+        play.director("S", "revoke")
+        answer_all(play, won_later=False, worse_off=False)
+        assert moved(play) == {"NS": 1 if laws is L2017 else 0, "EW": 0}, laws
+
+
+@every
+def test_64b3_dummys_revoke_costs_no_trick(laws: Edition) -> None:
+    position = {"trick": 5, "leader": "W", "won": {"NS": 2, "EW": 2}, "hands": {"N": ["D2", "C3", "HA", "..."]}}
+    play = faced(table("3NT by S", laws, position), "W:D5", "N:C3", "E:D6", "S:DA", "S:H2", "W:H3", "N:HA", "E:H4")
+    play.ended(9)
+    play.director("W", "revoke")
+    assert "64B3" in play.citations
+    assert moved(play) == {"NS": 0, "EW": 0}
+    assert play.question is not None
+    assert play.question.id == "worse_off:EW"
+
+
+@every
+def test_64b3_a_penalty_card_not_played(laws: Edition) -> None:
+    position = {
+        "trick": 5, "leader": "S", "won": {"NS": 2, "EW": 2}, "hands": {"E": ["C2", "D7", "SA", "..."]},
+        "penalty_cards": [{"seat": "E", "card": "D7", "kind": "major"}],
+    }  # fmt: skip
+    play = faced(table("3NT by S", laws, position), "S:D4", "W:D9", "N:DK", "E:C2", "N:S4", "E:SA", "S:S2", "W:S3")
+    play.ended(9)
+    play.director("S", "revoke")
+    assert "64B3" in play.citations
+    assert moved(play) == {"NS": 0, "EW": 0}
+
+
+def test_64b3_a_faced_hand_only_before_2017() -> None:
+    for laws in EDITIONS:
+        position = {"trick": 5, "leader": "S", "won": {"NS": 2, "EW": 2}, "hands": {"E": ["C2", "D7", "SA", "..."]}}
+        play = table("3NT by S", laws, position)
+        play.spread("E", whole=True)
+        faced(play, "S:D4", "W:D9", "N:DK", "E:C2", "N:S4", "E:SA", "S:S2", "W:S3")
+        play.ended(9)
+        play.director("S", "revoke")
+        answer_all(play, won_later=False, worse_off=False, partner=False)
+        assert moved(play) == {"NS": 1 if laws is L2017 else 0, "EW": 0}, laws
+
+
+@every
+def test_64b4_a_call_on_the_next_deal_by_the_other_side_only(laws: Edition) -> None:
+    for caller, tricks in (("N", 0), ("W", 2)):
+        play = faced(ruff(laws), "E:SA", "S:S2", "W:S3", "N:S4")
+        play.ended(9)
+        play.next_deal_called(caller)
+        play.director("S", "revoke")
+        assert moved(play) == {"NS": tricks, "EW": 0}
+        assert ("64B4" in play.citations) is (tricks == 0)
+
+
+@every
+def test_64b5_after_the_round(laws: Edition) -> None:
+    play = faced(ruff(laws), "E:SA", "S:S2", "W:S3", "N:S4")
+    play.ended(9)
+    play.round_ended()
+    play.director("S", "revoke")
+    assert "64B5" in play.citations
+    assert moved(play) == {"NS": 0, "EW": 0}
+    assert play.question is not None
+    assert play.question.id == "worse_off:NS", "equity survives"
+
+
+BOTH = {"trick": 6, "leader": "N", "won": {"NS": 4, "EW": 1}, "hands": {"E": ["S5", "H9", "..."], "S": ["S8", "HK", "C2", "..."]}}
+
+
+def test_64b7_both_sides() -> None:
+    for laws in EDITIONS:
+        play = faced(table("4S by S", laws, BOTH), "N:H3", "E:S5", "S:S8", "W:H2", "S:C2", "W:C3")
+        play.director("W", "revoke")
+        faced(play, "N:C9", "E:C4")
+        play.ended(10)
+        assert moved(play) == {"NS": 0, "EW": 0}
+        assert ("64B7" in play.citations) is (laws is not L1997)
+        assert ("R64-3" in play.citations) is (laws is not L2017)
+        assert any(r.strength == "must" for r in play.table.referrals if r.authority.ref(laws).startswith("64C"))
+
+
+def test_64b7_in_1997_without_the_reading_both_pay() -> None:
+    play = faced(table("4S by S", L1997, BOTH, set_aside=["R64-3"]), "N:H3", "E:S5", "S:S8", "W:H2", "S:C2", "W:C3")
+    play.director("W", "revoke")
+    faced(play, "N:C9", "E:C4")
+    play.ended(10)
+    answer_all(play, won_later=False, worse_off=False)
+    assert moved(play)["EW"] == 2
+
+
+@every
+def test_64_a_revoke_that_nobody_mentions_costs_nothing(laws: Edition) -> None:
+    play = faced(ruff(laws), "E:SA", "S:S2", "W:S3", "N:S4")
+    play.ended(9)
+    assert states(play) == ["6E:H5 established"]
+    assert (moved(play), play.rulings) == ({"NS": 0, "EW": 0}, ())
+
+
+@every
+def test_64_attention_during_play_counts_when_play_is_over(laws: Edition) -> None:
+    play = faced(ruff(laws), "E:SA")
+    play.director("S", "revoke")
+    assert moved(play) == {"NS": 0, "EW": 0}
+    faced(play, "S:S2", "W:S3", "N:S4")
+    play.ended(9)
+    assert moved(play) == {"NS": 2, "EW": 0}
+
+
+@every
+def test_64_two_revokes_of_one_side_each_trick_once(laws: Edition) -> None:
+    """R64-1: East at trick 6, West at trick 7; the side won three tricks in all."""
+    position = {
+        "trick": 6, "leader": "S", "won": {"NS": 3, "EW": 2},
+        "hands": {"E": ["H5", "C2", "SA", "..."], "W": ["C4", "H3", "S9", "D2", "..."]},
+    }  # fmt: skip
+    play = faced(table("4H by S", laws, position), "S:C9", "W:C4", "N:CK", "E:H5", "E:SA", "S:S2", "W:D2", "N:S4", "E:D3")
+    play.ended(7)
+    play.director("S", "revoke")
+    answer_all(play, won_later=False, worse_off=False)
+    used = [n for t in play.table.transfers for n in t.tricks]
+    assert len(used) == len(set(used)) == 3
+    assert "R64-1" in play.citations
+
+
+@every
+def test_64_a_second_revoke_mentioned_later_is_counted_with_the_first(laws: Edition) -> None:
+    play = faced(ruff(laws), "E:SA", "S:S2", "W:S3", "N:S4")
+    play.ended(9)
+    play.director("S", "revoke")
+    answer_all(play, worse_off=False)
+    assert moved(play) == {"NS": 2, "EW": 0}
+    play.director("S", "revoke")
+    assert moved(play) == {"NS": 2, "EW": 0}
+
+
+@every
+def test_64c_equity_is_the_directors_finding(laws: Edition) -> None:
+    for worse in (False, True):
+        play = faced(ruff(laws), "E:SA", "S:S2", "W:S3", "N:S4")
+        play.ended(9)
+        play.director("S", "revoke")
+        assert play.question is not None
+        assert play.question.text.startswith("North-South get two tricks by transfer.")
+        play.found(worse)
+        refs = [r.authority.ref(laws) for r in play.table.referrals]
+        assert (("64C1" if laws is L2017 else "64C") in refs) is worse
+
+
+def test_64_compare_shows_the_editions_side_by_side() -> None:
+    """The same revoke, the same play: two tricks in 1997, one since."""
+    rest = ["S:H2", "W:C3", "N:C4", "E:HA", "E:D5", "S:D2", "W:DA", "N:D4", "W:C8", "N:C9", "E:S5", "S:C2", "N:S4", "E:S6", "S:S2", "W:S3"]
+    play = second_trick(L2017, *rest)
+    play.found(False)
+    assert [moved(each)["NS"] for each in compare(play)] == [2, 1, 1]
+    assert [each.laws for each in compare(play)] == [L1997, L2007, L2017]
+
+
+@every
+def test_64_claimed_tricks_count_as_won_after_the_revoke(laws: Edition) -> None:
+    play = discard(laws)
+    play.claimed("W", 2)
+    play.director("S", "revoke")
+    answer_all(play, won_later=False, worse_off=False)
+    assert moved(play) == {"NS": 1, "EW": 0}
+    assert "R64-6" in play.citations
+
+
+@every
+def test_64_a_claim_without_a_number_waits_for_the_result(laws: Edition) -> None:
+    play = discard(laws)
+    play.claimed("W")
+    play.director("S", "revoke")
+    assert (moved(play), play.question) == ({"NS": 0, "EW": 0}, None)
+    play.ended(9)
+    answer_all(play, won_later=False, worse_off=False)
+    assert moved(play) == {"NS": 1, "EW": 0}
