@@ -59,6 +59,10 @@ class Suit(IntEnum):
                     return suit
         raise ParseError(f"{text!r} is not a suit; write C, D, H or S")
 
+    def __bool__(self) -> bool:
+        # Clubs are a suit like the others, though their number is zero.
+        return True
+
     def __str__(self) -> str:
         return self.name.lower()
 

@@ -20,6 +20,10 @@ from .seats import Seat
 from .table import Authority, Hand, Incident, Table, unseen
 
 
+# No one reads out more options than a hand has cards.
+_SAID_ALOUD = 14
+
+
 class NeedsAnswer(Exception):
     """Private to engine and hearing: the run stops at this question."""
 
@@ -216,6 +220,8 @@ class Hearing:
         or_by: Seat | None = None,
     ) -> Any:
         labels = "; ".join(option.say or option.label for option in options)
+        if len(options) > _SAID_ALOUD:
+            labels = "any card that the hand holds and may play"
         words = {**words, "options": labels}
         raise NeedsAnswer(
             Question(

@@ -87,6 +87,10 @@ class Seat(IntEnum):
                     return seat
         raise ParseError(f"{text!r} is not a seat; write N, E, S or W")
 
+    def __bool__(self) -> bool:
+        # North is a seat like the others, though its number is zero.
+        return True
+
     def __str__(self) -> str:
         return _TITLES[self]
 

@@ -418,14 +418,6 @@ def test_57c_declarers_early_revoke_is_no_legal_play(laws: Edition) -> None:
     assert holds(play, "S", "C2")
 
 
-@editions(L2007)
-def test_57c2_by_the_letter_of_2007_even_an_illegal_card_stays(laws: Edition) -> None:
-    play = scene(laws, trick=3, current="W:D4", hands={"S": "DA D7 C2", "N": "DK"}, set_aside=("R57-6",))
-    play.faced("S", "C2")
-    assert (trick(play), unattended(play)) == ("W:D4 S:C2", [])
-    assert "57C2" in play.citations
-
-
 # 57D
 
 

@@ -206,7 +206,7 @@ def summoned(h: Hearing) -> None:
     """9A2, 9B1: who called the Director, and that the call cost no right."""
     calls = [e for e in h.since if isinstance(e, DirectorCalled)]
     caller = calls[0].seat if calls else None
-    if caller is None or (caller is h.table.dummy and h.incident.attended_by is caller):
+    if caller is None or (_in_play(h) and caller is h.table.dummy and h.incident.attended_by is caller):
         return  # dummy was the first to speak of it: Law 43 has its word on that
     if caller.side is h.offender.side:
         told = Remark(str(h.offender.side.other), f"keep all their rights although {caller} called the Director")
@@ -217,10 +217,15 @@ def summoned(h: Hearing) -> None:
 
 
 def _free_to_speak(h: Hearing, caller: Seat) -> Provision:
-    """By which rule the caller was free to do so; dummy only once another had spoken (43A1)."""
-    if caller is h.table.dummy:
-        return ANYONE_MAY_CALL
-    return ATTENTION_IN_AUCTION if h.incident.law == "law24" else ATTENTION_IN_PLAY
+    """By which rule the caller was free to do so; in the play dummy only once another had spoken (43A1)."""
+    if not _in_play(h):
+        return ATTENTION_IN_AUCTION
+    return ANYONE_MAY_CALL if caller is h.table.dummy else ATTENTION_IN_PLAY
+
+
+def _in_play(h: Hearing) -> bool:
+    """Whether the irregularity came after the auction, when one hand is dummy's."""
+    return h.incident.law != "law24"
 
 
 def corrected_early(h: Hearing) -> None:

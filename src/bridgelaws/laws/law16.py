@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ..cards import Card
+from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
 from ..hearing import Hearing
 from ..orders import Inform, Refer
 from ..seats import Seat, Side
-from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
 
 FROM_PARTNER = provision(
     v(

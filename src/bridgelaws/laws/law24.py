@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..acts import Act
 from ..cards import Card
+from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
 from ..events import ExposedInAuction
 from ..hearing import Hearing
 from ..orders import Inform, MakePenaltyCard, Note, Refer, ReturnToHand
@@ -11,7 +12,6 @@ from ..questions import Choice, Elect, Finding
 from ..table import Incident, Kind, Table
 from . import law16, law48, law49, law50, law54, law72
 from .common import file
-from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
 
 FACED_UNTIL_THE_END = provision(
     v(
@@ -161,6 +161,7 @@ OWN_ERROR = Finding(
     FACED_UNTIL_THE_END,
     yes="it was {offender}'s own error",
     no="it was not {offender}'s own error",
+    say="{offender}, how did {cards} come into view?",
 )
 VISIBLE = Finding(
     "face_visible_to_partner_possible",
@@ -168,6 +169,7 @@ VISIBLE = Finding(
     FACED_UNTIL_THE_END,
     yes="{partner} could have seen {cards}",
     no="{partner} could not have seen {cards}",
+    say="{partner}, could you have seen the face of {cards}, had you looked? I do not ask whether you did.",
 )
 TREAT = Choice(
     "treat_as_penalty_card",
@@ -280,13 +282,13 @@ def _in_the_auction(h: Hearing, event: ExposedInAuction) -> None:
         h.rule(ONE_SMALL_CARD, Note("the auction", "went on without restriction"))
     if len(cards) > 1 or event.led or cards[0].is_honour:
         h.rule(
-            law72.COULD_HAVE_BEEN_AWARE,
+            law72.ENFORCED_PASS if h.has(law72.ENFORCED_PASS) else law72.COULD_HAVE_BEEN_AWARE,
             Refer(
                 "must",
                 f"if {h.offender} could have been aware that the enforced pass could well damage the other side",
                 findings=("could_have_been_aware", "enforced_pass_damaged_nos"),
             ),
-            also=(law72.ENFORCED_PASS,),
+            also=(law72.COULD_HAVE_BEEN_AWARE,),
         )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..acts import Act
+from ..editions import L1997, L2007, L2017, SUBSTANCE, WORDING, provision, reading, v
 from ..events import DirectorCalled, Said, Saying, Strayed, Straying
 from ..hearing import Hearing
 from ..orders import LeadReturnsTo, LoseRights, Note, Refer
@@ -10,7 +11,6 @@ from ..questions import Choice, Elect
 from ..table import Incident, Table
 from . import law09, law12, law42
 from .common import file
-from ..editions import L1997, L2007, L2017, SUBSTANCE, WORDING, provision, reading, v
 
 NOT_FIRST_TO_CALL = provision(
     v(

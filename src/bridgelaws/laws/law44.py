@@ -44,6 +44,7 @@ LEAD_UNDONE_WITH_WINNER = reading(
     source="text silent; our interpretation",
 )
 
+
 def narrow(table: Table, seat: Seat) -> tuple[Narrowing, ...]:
     """Follow suit if you can."""
     suit = table.trick.led

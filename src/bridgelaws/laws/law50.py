@@ -8,6 +8,7 @@ from typing import Any
 
 from ..acts import Act
 from ..cards import Card, Suit
+from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, Provision, provision, reading, v
 from ..events import Retracted
 from ..hearing import Hearing
 from ..orders import Inform, MakeMajor, MakePenaltyCard, Note, PickUp, Refer, Remark, Restrict, StaysFaced, Withdraw
@@ -17,7 +18,6 @@ from ..seats import Seat
 from ..table import Demand, Incident, Kind, Lasts, Restriction, Table
 from . import law10, law16, law44, law49, law59, law72
 from .common import answer, file, reads
-from ..editions import Provision, L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
 
 EXPOSED_IS_PENALTY_CARD = provision(
     v(L1997, "50", "A card that a defender exposes prematurely, other than by a premature lead, is a penalty card."),

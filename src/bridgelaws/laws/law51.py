@@ -7,6 +7,7 @@ from typing import Any
 
 from ..acts import Act
 from ..cards import Card, Suit
+from ..editions import L1997, L2007, L2017, WORDING, provision, reading, v
 from ..hearing import Hearing
 from ..orders import Note, Restrict
 from ..questions import Choice, Elect
@@ -15,7 +16,6 @@ from ..table import Demand, Incident, Kind, Lasts, Restriction, Table
 from . import law10, law44, law50
 from .common import answer, file, reads
 from .legal import legal_plays
-from ..editions import L1997, L2007, L2017, WORDING, provision, reading, v
 
 DECLARER_DESIGNATES = provision(
     v(
@@ -100,7 +100,13 @@ ONE_SUIT = Choice(
     "lead_option",
     "{leader} is to lead and {owner} has the penalty cards {cards}. What does {chooser} choose?",
     Elect("require", "Require a {suit} lead", ONE_SUIT_REQUIRED, "required a {suit}", "you may require a {suit} lead"),
-    Elect("forbid", "Forbid a {suit} lead", ONE_SUIT_PROHIBITED, "forbade a {suit}", "you may forbid {leader} to lead {suits} for as long as he keeps the lead"),
+    Elect(
+        "forbid",
+        "Forbid a {suit} lead",
+        ONE_SUIT_PROHIBITED,
+        "forbade a {suit}",
+        "you may forbid {leader} to lead {suits} for as long as he keeps the lead",
+    ),
     Elect("leave", "Neither: any lead", law50.NEITHER, "left the lead free", "or you may leave him free"),
     say="{chooser}, {leader} is on lead while {owner} has penalty cards: {options}. In the first two cases {owner}"
     " picks all of them up.",
@@ -241,9 +247,7 @@ def _options(h: Hearing) -> Choice:
 
 def _which(h: Hearing, leader: Seat, suits: tuple[Suit, ...], *, or_none: bool = False) -> tuple[Suit, ...]:
     """One or more of the suits, as one answer; none of them where he need not forbid any."""
-    subsets = [
-        tuple(suit for n, suit in enumerate(suits) if choice >> n & 1) for choice in range(1, 1 << len(suits))
-    ]
+    subsets = [tuple(suit for n, suit in enumerate(suits) if choice >> n & 1) for choice in range(1, 1 << len(suits))]
     options = [
         Elect(
             "".join(s.letter for s in subset), " and ".join(map(str, subset)), PROHIBIT_SUITS,

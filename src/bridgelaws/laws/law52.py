@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from ..acts import Act
 from ..cards import Card
+from ..editions import L1997, L2007, WORDING, provision, reading, v
 from ..events import Faced, FacedSeveral, Saying
 from ..hearing import Hearing
 from ..orders import MakePenaltyCard, Note, Put, Stands
@@ -15,7 +16,6 @@ from ..table import Demand, Incident, Kind, Table
 from . import law09, law10, law44, law47, law50, law51
 from .common import file
 from .legal import narrowed_to
-from ..editions import L1997, L2007, WORDING, provision, reading, v
 
 NO_CHANGE_ON_HIS_OWN = provision(
     v(

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, Provision, provision, reading, v
 from ..hearing import Hearing
 from ..orders import LeadReturnsTo, MakePenaltyCard, Order, Remark, Stands, TurnReturnsTo, Withdraw
 from ..questions import Finding
 from ..seats import Seat
 from ..table import Kind
 from . import law09, law10, law16, law45, law47, law49, law50, law60
-from ..editions import Provision, L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
 
 ACCEPTED_BY_STATEMENT = provision(
     v(
@@ -112,8 +112,8 @@ NO_PENALTY_CARD = reading(
 )
 OWN_ACCEPTANCE_BINDS = reading(
     "R53-2",
-    "The right to make the proper lead after an acceptance belongs to a player whose partner accepted; who has accepted "
-    "himself, by word or play from either of his hands, has given it up.",
+    "The right to make the proper lead after an acceptance belongs to a player whose partner accepted; who has "
+    "accepted himself, by word or play from either of his hands, has given it up.",
     source="text gives the right without condition; our interpretation",
     editions=(L1997,),
 )

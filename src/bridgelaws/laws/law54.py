@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..acts import Act
+from ..editions import L1997, L2007, L2017, SUBSTANCE, WORDING, Provision, provision, reading, v
 from ..events import Saying, Spread
 from ..hearing import Hearing
 from ..orders import SpreadHand, Stands, SwapDeclarerAndDummy, TakeBackFaceDown
@@ -10,7 +11,6 @@ from ..questions import Choice, Elect, Finding
 from ..table import Incident, Table
 from . import law10, law41, law48, law53, law56
 from .common import file
-from ..editions import Provision, L1997, L2007, L2017, SUBSTANCE, WORDING, provision, reading, v
 
 FACE_DOWN_RETRACTED = provision(
     v(
@@ -147,7 +147,7 @@ OPTION = Choice(
         "Refuse the lead",
         REFUSES,
         "refused the lead",
-        "you may refuse it: the card becomes a major penalty card, and you may then require or forbid your left-hand"
+        "or you may refuse it: the card becomes a major penalty card, and you may then require or forbid your left-hand"
         " opponent to lead that suit, or leave him free",
     ),
     say="{chooser}, {offender} has led out of turn, and you choose without asking your partner: {options}.",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..acts import Act
+from ..editions import L1997, L2007, L2017, SUBSTANCE, WORDING, Provision, provision, reading, v
 from ..events import Said, Saying
 from ..hearing import Hearing
 from ..orders import Note, Refer, Restrict
@@ -11,7 +12,6 @@ from ..seats import Seat
 from ..table import Demand, Incident, Lasts, Restriction, Table
 from . import law10, law16, law45, law53
 from .common import file, reads
-from ..editions import Provision, L1997, L2007, L2017, SUBSTANCE, WORDING, provision, reading, v
 
 EITHER_DEFENDER = provision(
     v(
@@ -122,6 +122,7 @@ PREVAILS = Finding(
     EITHER_DEFENDER,
     yes="{first}'s choice, made first, prevails",
     no="{second}'s choice prevails",
+    say="You have chosen differently and the law does not say whose word counts, so I decide. {first} spoke first.",
 )
 yields_to = ("law41", "law24", "law45", "law58")
 lapse = law53.lapse

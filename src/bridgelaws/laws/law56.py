@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ..acts import Act
+from ..editions import L1997, L2007, L2017, WORDING, provision, reading, v
 from ..events import Saying
 from ..hearing import Hearing
 from ..questions import Choice, Elect
 from ..table import Incident, Table
 from . import law10, law45, law47, law49, law50, law53, law54
 from .common import file
-from ..editions import L1997, L2007, L2017, WORDING, provision, reading, v
 
 LEAD_OUT_OF_TURN = provision(
     v(
@@ -59,7 +59,7 @@ OPTION = Choice(
         "Refuse the lead",
         LEAD_OUT_OF_TURN,
         "refused the lead",
-        "you may refuse it: the card becomes a major penalty card and the lead is made from the right hand",
+        "or you may refuse it: the card becomes a major penalty card and the lead is made from the right hand",
     ),
     say="{chooser}, {offender} has led out of turn: {options}. You choose without asking your partner.",
 )

@@ -202,13 +202,6 @@ OBEDIENT_CARD_STAYS = reading(
     "it is withdrawn and becomes a penalty card. Without this reading it is always withdrawn.",
     source="57A and 60C are silent on a card already played",
 )
-EARLY_REVOKE_IS_A_REVOKE = reading(
-    "R57-6",
-    "A card that declarer plays too early and that fails to follow suit is a revoke like any other, although the "
-    "edition says of every such card that it may not be withdrawn.",
-    source="Law 62A; written in 2017, where the card stays only if it is legal",
-    editions=(L2007,),
-)
 
 LED_TO_NEXT = Finding(
     "led_to_next_trick",
@@ -282,13 +275,6 @@ FORBIDDEN = Choice(
     Elect("suit", "{picked}", FORBID_SUIT, "named {picked}"),
     say="{chooser}, which suit do you forbid {partner} to play? {options}.",
 )
-_DEMANDS = {
-    "highest": (REQUIRE_HIGHEST, Demand.HIGHEST),
-    "lowest": (REQUIRE_LOWEST, Demand.LOWEST),
-    "require": (REQUIRE_SUIT, Demand.REQUIRE),
-    "forbid": (FORBID_SUIT, Demand.FORBID),
-}
-_NAMING = {"require": REQUIRED, "forbid": FORBIDDEN}
 yields_to = ("law54", "law41", "law58")
 
 
@@ -312,21 +298,16 @@ def notice(table: Table, act: Act) -> Incident | None:
 
 
 def _early_from_declarer(table: Table, act: Act) -> Incident:
-    """A legal card stands at once; one that fails to follow suit is a revoke like any other."""
+    """A legal card stands at once; one that fails to follow suit is a revoke like any other.
+
+    2007 does not yet say that the card must be legal to stay, but 62A makes him correct a revoke there too.
+    """
     led = table.trick.led
-    revokes = led is not None and act.card is not None and act.card.suit is not led and table.hand(act.seat).holds(led)
-    if revokes and led is not None and not _stays_even_illegal(table):
+    if led is not None and act.card is not None and act.card.suit is not led and table.hand(act.seat).holds(led):
         summary = f"declarer played {act.card} early from {act.seat}'s hand on a {led.singular} though it held one"
         return file(table, act, "law61", summary)
     summary = f"declarer played {act.card} from {act.seat}'s hand before its turn"
     return file(table, act, "law57", summary, at_once=True)
-
-
-def _stays_even_illegal(table: Table) -> bool:
-    """The letter of the edition that keeps every early card of declarer, if no reading softens it."""
-    if not DECLARER_PREMATURE.in_force(table.edition):
-        return False
-    return not (DECLARER_PREMATURE.term(table.edition, "must_be_legal") or reads(table, EARLY_REVOKE_IS_A_REVOKE))
 
 
 def lapse(h: Hearing) -> bool:
@@ -487,13 +468,18 @@ def _selected(h: Hearing, led: Suit, among: tuple[str, ...], turn: int = 1) -> t
     others = tuple(suit for suit in reversed(Suit) if suit is not led)
     how = "played before his partner" if h.incident.enters else "led to the next trick before his partner had played"
     value = h.chosen(OPTION, declarer, among, suffix, led=led.singular, how=how)
-    authority, demand = _DEMANDS[value]
-    suit = led if value in ("highest", "lowest") else h.chosen_suit(_NAMING[value], declarer, others)
-    bound = Restriction(
-        partner, demand, Lasts.THIS_TRICK, authority, (suit,), trick=h.incident.trick, on_lead=False
-    )
+    match value:
+        case "highest":
+            authority, demand, suit = REQUIRE_HIGHEST, Demand.HIGHEST, led
+        case "lowest":
+            authority, demand, suit = REQUIRE_LOWEST, Demand.LOWEST, led
+        case "require":
+            authority, demand, suit = REQUIRE_SUIT, Demand.REQUIRE, h.chosen_suit(REQUIRED, declarer, others)
+        case _:
+            authority, demand, suit = FORBID_SUIT, Demand.FORBID, h.chosen_suit(FORBIDDEN, declarer, others)
+    bound = Restriction(partner, demand, Lasts.THIS_TRICK, authority, (suit,), trick=h.incident.trick, on_lead=False)
     spent = ("highest", "lowest") if suit is led else (value,)
-    left = tuple(option for option in among if option not in spent and h.has(_DEMANDS[option][0]))
+    left = tuple(o for o in among if o not in spent and (o != "require" or h.has(REQUIRE_SUIT)))
     if _able(h, bound) is not False or reads(h.table, law59.NO_SECOND_CHOICE) or not left:
         return authority, bound
     h.rule(CANNOT_COMPLY, Note(str(partner), "cannot do that, and declarer chooses again"))

@@ -40,20 +40,24 @@ _SMALL = sum(0xFF << 13 * suit for suit in Suit)
 
 def narrow(table: Table, seat: Seat) -> tuple[Narrowing, ...]:
     """The restrictions in force on this turn; what cannot be obeyed is passed over by the computation."""
-    leading = table.trick.led is None or table.trick.leader is seat
-    bound = [
-        restriction
-        for restriction in table.restrictions
-        if restriction.seat is seat
-        and restriction.demand is not Demand.LEAD_AGAIN
-        and (leading if restriction.on_lead else restriction.trick == table.number)
-    ]
-    found = tuple(_narrowing(table, restriction) for restriction in bound)
+    found = tuple(_narrowing(table, restriction) for restriction in binding(table, seat))
     minor = _minor(table, seat)
     if found and minor is not None and reads(table, RESTRICTION_BEFORE_MINOR):
         text = f"the restriction comes before the minor penalty card {minor}"
         return (*found, Narrowing(2, RESTRICTION_BEFORE_MINOR, text, lambda mask: mask))
     return found
+
+
+def binding(table: Table, seat: Seat) -> tuple[Restriction, ...]:
+    """The restrictions that bind a hand at this trick; one on its lead also when it leads anew under others' cards."""
+    leading = table.trick.led is None or table.trick.leader is seat
+    return tuple(
+        restriction
+        for restriction in table.restrictions
+        if restriction.seat is seat
+        and restriction.demand is not Demand.LEAD_AGAIN
+        and (leading if restriction.on_lead else restriction.trick == table.number)
+    )
 
 
 def _minor(table: Table, seat: Seat) -> Card | None:

@@ -1,0 +1,176 @@
+"""Law 9: procedure after an irregularity."""
+
+from __future__ import annotations
+
+from bridgelaws.editions import L1997, L2007, L2017, Edition
+from bridgelaws.play import Play
+from editions import editions
+from scenes import asked, penalty_cards, referred, scene, trick, unattended
+
+
+def premature(laws: Edition, *, set_aside: tuple[str, ...] = ()) -> Play:
+    """South leads a club and East plays before West."""
+    hands = {"W": "CQ C8 C3", "E": "CK C9 H2", "N": "CA CJ"}
+    play = scene(laws, "4S by S", trick=3, current="S:C4", hands=hands, set_aside=set_aside)
+    play.faced("E", "CK")
+    return play
+
+
+@editions()
+def test_9_nothing_is_ruled_before_attention_is_drawn(laws: Edition) -> None:
+    play = premature(laws)
+    assert (unattended(play), play.rulings, asked(play)) == (["57"], (), None)
+
+
+@editions()
+def test_9a1_in_the_auction_any_player_may_speak(laws: Edition) -> None:
+    play = scene(laws)
+    play.exposed_in_auction("W", "HK")
+    play.director("N")
+    while asked(play) is not None:
+        assert play.question is not None
+        play.answer(play.question.values[0])
+    assert "9A1" in play.citations
+
+
+@editions()
+def test_9a2_declarer_and_defenders_may_draw_attention_in_the_play(laws: Edition) -> None:
+    play = premature(laws)
+    play.said("S", "attention")
+    assert asked(play) == "premature_play"
+    play = premature(laws)
+    play.director("S")
+    play.chose("lowest")
+    assert {L1997: "9A2(a)", L2007: "9A2", L2017: "9A2"}[laws] in play.citations
+
+
+@editions()
+def test_9a3_dummy_may_prevent_an_irregularity(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="N")
+    play.said("N", "wrong hand")
+    assert {L1997: "9A2(b)(2)", L2007: "9A3", L2017: "9A3"}[laws] in play.citations
+    assert referred(play) == set()
+
+
+@editions()
+def test_9a4_dummy_must_not_be_the_first_to_speak(laws: Edition) -> None:
+    play = premature(laws)
+    play.director("N")
+    assert {L1997: "9A2(b)(1)", L2007: "9A3", L2017: "9A4"}[laws] in play.citations
+    assert asked(play) == "premature_play"  # the breach alone cancels no rectification
+    play.chose("lowest")
+    assert "9B1(b)" not in play.citations
+
+
+@editions()
+def test_9a_prevention_ends_when_the_card_has_been_led(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="N", hands={"S": "SQ ..."})
+    play.faced("S", "SQ")
+    play.said("N", "wrong hand")
+    assert {L1997: "9A2(b)(1)", L2007: "9A3", L2017: "9A4"}[laws] in play.citations
+    assert "R9-1" in play.citations
+
+
+@editions()
+def test_9a5_no_duty_to_report_ones_own_side(laws: Edition) -> None:
+    play = premature(laws)
+    play.director("W")
+    play.chose("lowest")
+    assert {L1997: "72B3", L2007: "9A4", L2017: "9A5"}[laws] in play.citations
+
+
+@editions()
+def test_9b1a_the_director_is_called_once_attention_is_drawn(laws: Edition) -> None:
+    play = premature(laws)
+    play.director("S")
+    play.chose("lowest")
+    assert {"9B1(a)", "9B1(c)"} <= set(play.citations)
+
+
+@editions()
+def test_9b1b_dummy_may_call_once_another_has_spoken(laws: Edition) -> None:
+    play = premature(laws)
+    play.said("S", "attention")
+    play.director("N")
+    play.chose("lowest")
+    assert "9B1(b)" in play.citations
+    assert not {"43A1(a)", "43A1(b)"} & set(play.citations)
+
+
+@editions()
+def test_9b1d_the_opponents_keep_their_rights(laws: Edition) -> None:
+    play = premature(laws)
+    play.director("E")
+    assert asked(play) == "premature_play"
+    play.chose("lowest")
+    assert "9B1(d)" in play.citations
+
+
+@editions()
+def test_9b2_an_act_between_attention_and_ruling_is_on_record(laws: Edition) -> None:
+    play = premature(laws)
+    play.director("S")
+    assert "9B2 may" not in referred(play)
+    play.faced("W", "C3")
+    assert "9B2 may" in referred(play)
+
+
+@editions()
+def test_9b2_not_before_attention_is_drawn(laws: Edition) -> None:
+    play = premature(laws)
+    play.faced("W", "C3")
+    assert "9B2 may" not in referred(play)
+
+
+@editions()
+def test_9c_the_offender_takes_his_card_back_too_soon(laws: Edition) -> None:
+    play = premature(laws)
+    play.retracted("E", "CK")
+    play.director("S")
+    play.chose("lowest")
+    assert "9C" in play.citations
+    assert (penalty_cards(play), unattended(play)) == ({"E:CK major"}, [])
+
+
+def substituted(laws: Edition, *, set_aside: tuple[str, ...] = ()) -> Play:
+    play = premature(laws, set_aside=set_aside)
+    play.retracted("E", "CK")
+    play.faced("E", "C9")
+    play.director("S")
+    play.chose("lowest")
+    while asked(play) is not None:
+        play.found(False)
+    return play
+
+
+@editions()
+def test_9c_both_cards_are_judged(laws: Edition) -> None:
+    play = substituted(laws)
+    assert penalty_cards(play) == {"E:CK major", "E:C9 major"}
+    assert {"9C", "R9-2"} <= set(play.citations)
+
+
+@editions()
+def test_9c_without_the_reading_only_the_first_card_is_judged(laws: Edition) -> None:
+    play = substituted(laws, set_aside=("R9-2",))
+    assert (penalty_cards(play), unattended(play)) == ({"E:CK major"}, [])
+
+
+@editions()
+def test_9c_a_later_card_in_turn_is_no_substitute(laws: Edition) -> None:
+    play = scene(laws, trick=4, leader="W", hands={"E": "H5 H9"})
+    play.faced("E", "H5")
+    play.retracted("E", "H5")
+    play.director("S")
+    play.chose("refuse")
+    assert "R9-2" not in play.citations
+    assert "9C" in play.citations
+
+
+@editions()
+def test_9_hands_not_on_file(laws: Edition) -> None:
+    play = scene(laws, trick=4, leader="W")
+    play.faced("E", "H5")
+    play.director("W")
+    play.chose("accept")
+    assert (trick(play), "9B1(d)" in play.citations) == ("E:H5", True)

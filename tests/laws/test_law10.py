@@ -1,0 +1,74 @@
+"""Law 10: who decides on a rectification, and how options are used."""
+
+from __future__ import annotations
+
+from bridgelaws.editions import L1997, L2007, L2017, Edition
+from editions import editions
+from scenes import asked, penalty_cards, referred, scene, to, trick, unattended
+
+
+@editions()
+def test_10a_10b_what_the_players_settled_is_referred_to_the_director(laws: Edition) -> None:
+    play = scene(laws, trick=4, leader="W", hands={"E": "H5 H9"})
+    play.faced("E", "H5")
+    play.retracted("E", "H5")
+    play.director("S")
+    play.chose("refuse")
+    assert "10B may" in referred(play)
+    assert {"10A", {L1997: "81C8", L2007: "81C5", L2017: "81C5"}[laws]} <= set(play.citations)
+
+
+@editions()
+def test_10b_not_when_the_director_is_called_first(laws: Edition) -> None:
+    play = scene(laws, trick=4, leader="W", hands={"E": "H5 H9"})
+    play.faced("E", "H5")
+    play.director("S")
+    play.chose("refuse")
+    assert "10B may" not in referred(play)
+
+
+@editions()
+def test_10c1_the_player_is_told_every_option(laws: Edition) -> None:
+    play = scene(laws, "4S by S", trick=3, current="S:C4", hands={"W": "CQ C3"})
+    play.faced("E", "CK")
+    play.director("S")
+    assert play.question is not None
+    said = play.question.say
+    assert all(option.say in said for option in play.question.options)
+    play.chose("lowest")
+    assert {"10C1", "10C2"} <= set(play.citations)
+
+
+@editions()
+def test_10c2_the_option_is_declarers_alone(laws: Edition) -> None:
+    play = scene(laws, "4S by S", trick=3, current="S:C4")
+    play.faced("E", "CK")
+    play.said("S", "attention")
+    play.director("N")
+    assert (asked(play), to(play)) == ("premature_play", "S")
+
+
+@editions()
+def test_10c3_the_best_option_is_proper(laws: Edition) -> None:
+    play = scene(laws, trick=4, leader="W")
+    play.faced("E", "H5")
+    play.director("S")
+    play.chose("accept")
+    assert {L1997: "72A4", L2007: "10C3", L2017: "10C3"}[laws] in play.citations
+
+
+@editions()
+def test_10c4_the_offenders_may_then_do_what_is_best_for_them(laws: Edition) -> None:
+    play = scene(laws, trick=4, leader="W")
+    play.faced("E", "H5")
+    play.director("S")
+    play.chose("refuse")
+    assert penalty_cards(play) == {"E:H5 major"}
+    assert {L1997: "72A5", L2007: "10C4", L2017: "10C4"}[laws] in play.citations
+
+
+@editions()
+def test_10_unattended_nobody_has_an_option(laws: Edition) -> None:
+    play = scene(laws, trick=4, leader="W")
+    play.faced("E", "H5")
+    assert (asked(play), unattended(play), trick(play)) == (None, ["56"], "E:H5")

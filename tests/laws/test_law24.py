@@ -1,0 +1,245 @@
+"""Law 24: card exposed or led during the auction."""
+
+from __future__ import annotations
+
+import pytest
+
+from bridgelaws.editions import L1997, L2007, L2017, Edition
+from bridgelaws.play import Play
+from editions import editions
+from scenes import asked, holds, options, penalty_cards, referred, to, trick, unattended, users
+
+DEFENDER = {L1997: "24", L2007: "24", L2017: "24E"}
+DECLARING = {L1997: "24 with 48A", L2007: "24", L2017: "24D"}
+ENFORCED_PASS = {L1997: "23", L2007: "23", L2017: "72C"}
+
+
+def exposed(laws: Edition, seat: str, cards: str, when: str = "auction", *, led: bool = False, **more: object) -> Play:
+    """Cards were seen before the play of 3NT by South; partner could have seen them, by the player's own error."""
+    play = Play(contract="3NT by S", laws=laws, **more)  # type: ignore[arg-type]
+    play.exposed_in_auction(seat, cards, led=led)
+    play.director("S")
+    for question, answer in [
+        ("within_period", when),
+        ("face_visible_to_partner_possible", True),
+        ("own_error", True),
+        ("treat_as_penalty_card", "yes"),
+    ]:
+        if asked(play) == question:
+            play.answer(answer)
+    return play
+
+
+@editions()
+def test_24_waits_unattended_until_someone_calls(laws: Edition) -> None:
+    play = Play(contract="3NT by S", laws=laws)
+    play.exposed_in_auction("W", "S7")
+    assert (unattended(play), penalty_cards(play)) == (["24"], set())
+
+
+@editions()
+def test_24_lapses_when_the_card_has_been_played(laws: Edition) -> None:
+    play = Play(contract="3NT by S", laws=laws)
+    play.exposed_in_auction("W", "S7")
+    play.faced("W", "S7")
+    assert (unattended(play), trick(play)) == ([], "W:S7")
+
+
+@editions()
+def test_24_asks_for_the_period_the_sight_and_the_error_in_that_order(laws: Edition) -> None:
+    play = Play(contract="3NT by S", laws=laws)
+    play.exposed_in_auction("W", "S7")
+    play.director("S")
+    assert (asked(play), to(play), options(play)) == (
+        "within_period",
+        "Director",
+        {"auction", "clarification", "before"},
+    )
+    play.found("auction")
+    assert asked(play) == "face_visible_to_partner_possible"
+    play.found(True)
+    assert asked(play) == "own_error"
+
+
+@editions()
+@pytest.mark.parametrize("could_see", [True, False])
+def test_24_not_his_own_error_or_not_to_be_seen_is_information_from_elsewhere(laws: Edition, could_see: bool) -> None:
+    play = Play(contract="3NT by S", laws=laws)
+    play.exposed_in_auction("W", "S7")
+    play.director("S")
+    play.found("auction")
+    play.found(could_see)
+    if could_see:
+        play.found(False)
+    assert (asked(play), penalty_cards(play), holds(play, "W", "S7")) == (None, set(), True)
+    assert {L1997: "16B", L2007: "16C", L2017: "16D"}[laws] in play.citations
+
+
+# 24A to 24C
+
+
+@editions()
+def test_24a_one_small_card_becomes_a_minor_penalty_card(laws: Edition) -> None:
+    play = exposed(laws, "W", "S7")
+    assert penalty_cards(play) == {"W:S7 minor"}
+    assert {"24A", DEFENDER[laws], "50B"} <= set(play.citations)
+
+
+@editions()
+def test_24b_an_honour_or_a_card_led_costs_the_partner_one_pass(laws: Edition) -> None:
+    for cards, led in [("SK", False), ("D4", True)]:
+        play = exposed(laws, "W", cards, led=led)
+        assert penalty_cards(play) == {f"W:{cards} major"}
+        assert "24B" in play.citations
+        assert f"{ENFORCED_PASS[laws]} must" in referred(play)
+
+
+@editions()
+def test_24b_a_card_led_needs_no_finding(laws: Edition) -> None:
+    play = Play(contract="3NT by S", laws=laws)
+    play.exposed_in_auction("W", "D4", led=True)
+    play.director("S")
+    assert asked(play) == ("treat_as_penalty_card" if laws is L1997 else None)
+
+
+@editions()
+def test_24c_two_cards_are_both_major(laws: Edition) -> None:
+    play = exposed(laws, "E", "S7 S6")
+    assert penalty_cards(play) == {"E:S7 major", "E:S6 major"}
+    assert "24C" in play.citations
+
+
+# What follows in the play
+
+
+@editions()
+def test_24d_declaring_side_takes_the_cards_back(laws: Edition) -> None:
+    for seat in "SN":
+        play = exposed(laws, seat, "SK S6")
+        assert (asked(play), penalty_cards(play), holds(play, seat, "SK")) == (None, set(), True)
+        assert DECLARING[laws] in play.citations
+
+
+@editions()
+def test_24e_the_owner_on_lead_must_lead_it(laws: Edition) -> None:
+    play = exposed(laws, "W", "D4", led=True)
+    assert play.legal_plays.cards is not None
+    assert [card.code for card in play.legal_plays.cards] == ["D4"]
+
+
+@editions()
+def test_24e_the_partner_on_lead_waits_for_declarer(laws: Edition) -> None:
+    play = exposed(laws, "E", "D4", led=True)
+    assert (asked(play), to(play)) == ("lead_option:1", "S")
+
+
+@editions()
+def test_24e_two_or_more_count_for_each_defender(laws: Edition) -> None:
+    play = exposed(laws, "W", "S7")
+    play.exposed_in_auction("E", "D3")
+    play.director("S")
+    while play.question is not None:
+        play.answer(play.question.values[0])
+    assert penalty_cards(play) == {"W:S7 minor", "E:D3 minor"}
+
+
+@editions()
+def test_24e_declarer_may_decline_in_1997(laws: Edition) -> None:
+    play = Play(contract="3NT by S", laws=laws)
+    play.exposed_in_auction("W", "S7")
+    play.director("S")
+    play.found("auction")
+    play.found(True)
+    play.found(True)
+    if laws is not L1997:
+        assert (asked(play), penalty_cards(play)) == (None, {"W:S7 minor"})
+        return
+    assert (asked(play), to(play), options(play)) == ("treat_as_penalty_card", "S", {"yes", "no"})
+    assert play.question is not None
+    assert play.question.say == (
+        "South, West exposed ♠7 in the auction: you may have each card treated as a penalty card; or you may let West "
+        "take it back to hand."
+    )
+    play.chose("no")
+    assert (penalty_cards(play), "R24-1" in play.citations) == (set(), True)
+
+
+@editions(L1997)
+def test_r24_1_set_aside_it_is_automatic_in_1997_too(laws: Edition) -> None:
+    play = exposed(laws, "W", "S7", set_aside=("R24-1",))
+    assert (asked(play), penalty_cards(play)) == (None, {"W:S7 minor"})
+
+
+# Information
+
+
+@editions()
+def test_24_information(laws: Edition) -> None:
+    play = exposed(laws, "N", "S7")
+    entries = [i for i in play.table.information if i.card is not None]
+    assert {s.letter for i in entries for s in i.authorized} == {"E", "W"}
+    assert ("R24-3" in play.citations) is (laws is L1997)
+
+
+@editions()
+def test_24_information_from_a_defenders_card(laws: Edition) -> None:
+    play = exposed(laws, "W", "S7")
+    assert users(play, "S7") == ({L2017: ("ES", "")}.get(laws, ("S", "E")))
+
+
+@editions(L1997)
+def test_r24_3_set_aside_nothing_is_said_of_the_auction_in_1997(laws: Edition) -> None:
+    play = exposed(laws, "N", "S7", set_aside=("R24-3",))
+    assert "16A" not in play.citations
+
+
+# The period
+
+
+@editions()
+def test_24_after_the_final_pass(laws: Edition) -> None:
+    """2007 counts the clarification period in; otherwise Laws 48 and 49 decide, with the same result."""
+    play = exposed(laws, "W", "S7", "clarification")
+    while play.question is not None:
+        play.answer({"partner_could_possibly_see_face": True}.get(play.question.id, False))
+    assert penalty_cards(play) == {"W:S7 minor"}
+    assert ("R24-2" in play.citations, "49" in play.citations) == (laws is not L2007, laws is not L2007)
+    assert "24A" not in play.citations
+
+
+@editions(L1997, L2017)
+def test_r24_2_set_aside_law_24_is_applied_all_the_same(laws: Edition) -> None:
+    play = exposed(laws, "W", "S7", "clarification", set_aside=("R24-2",))
+    assert (penalty_cards(play), DEFENDER[laws] in play.citations) == ({"W:S7 minor"}, True)
+
+
+@editions()
+def test_24_before_the_auction(laws: Edition) -> None:
+    play = exposed(laws, "W", "S7", "before")
+    assert (asked(play), penalty_cards(play), "R24-4" in play.citations) == (None, set(), True)
+
+
+@editions()
+def test_r24_4_set_aside_it_counts_as_exposed_in_the_auction(laws: Edition) -> None:
+    play = exposed(laws, "W", "S7", "before", set_aside=("R24-4",))
+    assert penalty_cards(play) == {"W:S7 minor"}
+
+
+# 54E
+
+
+@editions()
+def test_24_an_opening_lead_by_dummy_goes_back_and_cannot_be_accepted(laws: Edition) -> None:
+    play = Play(contract="3NT by S", laws=laws)
+    play.faced("N", "SA")
+    play.said("W", "accept")
+    assert trick(play) == ""
+    play.director("W")
+    assert (asked(play), holds(play, "N", "SA"), str(play.turn)) == (None, True, "West")
+
+
+@editions()
+def test_24_hands_on_file_change_nothing(laws: Edition) -> None:
+    deal = "N:974.AJ3.63.AK963 K83.K9752.7.8752 AQJ5.T864.KJ94.4 T62.Q.AQT852.QJT"
+    play = exposed(laws, "W", "S6", deal=deal)
+    assert penalty_cards(play) == {"W:S6 minor"}

@@ -1,0 +1,187 @@
+"""Law 43: what dummy may not do."""
+
+from __future__ import annotations
+
+import pytest
+
+from bridgelaws.editions import L1997, L2007, L2017, Edition
+from bridgelaws.play import Play
+from editions import editions
+from scenes import asked, options, penalty_cards, referred, scene, to, trick, unattended
+
+SILENT = {L1997: "9A2(b)(1)", L2007: "9A3", L2017: "9A4"}
+
+
+def looked(laws: Edition, leader: str = "N", **more: object) -> Play:
+    """Dummy North has looked at a defender's hand."""
+    play = scene(laws, "4S by S", trick=5, leader=leader, **more)
+    play.strayed("N", "looked at a defender's hand")
+    return play
+
+
+# 43A
+
+
+@editions()
+def test_43a1_dummy_who_speaks_first_may_be_fined_and_the_ruling_is_the_ordinary_one(laws: Edition) -> None:
+    play = scene(laws, "4S by S", trick=5, leader="N")
+    play.faced("S", "SQ")
+    play.said("N", "attention")
+    assert (asked(play), to(play)) == ("declarers_lead_out_of_turn:W", "W")
+    assert {"43A1(b)", "43B1", "R43-2", SILENT[laws]} <= set(play.citations)
+    assert "43B1 may" in referred(play)
+
+
+@editions()
+def test_43a1a_dummy_who_calls_the_director_first(laws: Edition) -> None:
+    play = scene(laws, "4S by S", trick=5, leader="S")
+    play.faced("W", "CK")
+    play.director("N")
+    assert "43A1(a)" in play.citations
+    assert (asked(play), to(play)) == ("lead_out_of_turn", "S")
+
+
+@editions()
+def test_43a1a_dummy_may_call_once_another_has_spoken(laws: Edition) -> None:
+    play = scene(laws, "4S by S", trick=5, leader="S")
+    play.faced("W", "CK")
+    play.said("E", "attention")
+    play.director("N")
+    assert not any(ref.startswith("43") for ref in play.citations)
+
+
+@editions()
+def test_r43_2_set_aside_speaking_first_costs_the_rectification_by_itself(laws: Edition) -> None:
+    play = scene(laws, "4S by S", trick=5, leader="S", set_aside=("R43-2",))
+    play.faced("W", "CK")
+    play.director("N")
+    assert (asked(play), unattended(play), trick(play)) == (None, [], "W:CK")
+    assert "43B3" in play.citations
+
+
+@editions()
+def test_43a1c_dummy_takes_part_in_the_play(laws: Edition) -> None:
+    play = scene(laws, "4S by S", trick=5, leader="N")
+    play.said("N", "which card?")
+    assert {"43A1(c)", "43B1"} <= set(play.citations)
+
+
+@editions()
+@pytest.mark.parametrize(
+    ("how", "ref"),
+    [
+        ("exchanged hands", "43A2(a)"),
+        ("left his seat to watch", "43A2(b)"),
+        ("looked at a defender's hand", "43A2(c)"),
+    ],
+)
+def test_43a2_costs_dummy_his_rights(laws: Edition, how: str, ref: str) -> None:
+    play = scene(laws, "4S by S", trick=5, leader="S")
+    play.strayed("N", how)
+    assert (play.table.rights_lost, ref in play.citations, "43B1 may" in referred(play)) == (True, True, True)
+
+
+@editions()
+def test_43a2c_a_hand_that_was_shown_to_him(laws: Edition) -> None:
+    play = scene(laws, "4S by S", trick=5, leader="S")
+    play.strayed("N", "was shown a defender's hand")
+    assert (play.table.rights_lost, "43A3" in play.citations) == (laws is L2017, laws is L2017)
+
+
+# 43B2
+
+
+@editions()
+def test_43b2a_a_warning_after_the_loss_lets_the_defenders_name_the_hand(laws: Edition) -> None:
+    for choice, turn in [("hand", "South"), ("dummy", "North")]:
+        play = looked(laws)
+        play.said("N", "wrong hand")
+        assert (asked(play), options(play)) == ("lead_from", {"hand", "dummy"})
+        play.chose(choice)
+        assert (str(play.turn), "43B2(a)" in play.citations) == (turn, True)
+
+
+@editions()
+def test_r43_1_set_aside_the_defender_next_in_turn_decides(laws: Edition) -> None:
+    play = looked(laws, set_aside=("R43-1",))
+    play.said("N", "wrong hand")
+    assert to(play) == "W"
+    play.chose("hand")
+    assert to(play) == "E"
+    play.chose("dummy")
+    assert str(play.turn) == "North"  # dummy was on lead, so East is next in turn
+
+
+@editions()
+def test_43b2b_first_to_ask_declarer_about_a_revoke(laws: Edition) -> None:
+    play = scene(laws, "4S by S", trick=5, current="W:H3 N:H4 E:H5", hands={"S": "H2 C2 ..."})
+    play.strayed("N", "exchanged hands")
+    play.faced("S", "C2")
+    play.said("N", "none left?", to="S")
+    assert "43B2(b)" in play.citations
+    assert trick(play) == "W:H3 N:H4 E:H5"
+
+
+@editions()
+def test_43b2b_not_if_a_defender_asked_first(laws: Edition) -> None:
+    play = scene(laws, "4S by S", trick=5, current="W:H3 N:H4 E:H5", hands={"S": "H2 C2 ..."})
+    play.strayed("N", "exchanged hands")
+    play.faced("S", "C2")
+    play.said("E", "none left?", to="S")
+    assert "43B2(b)" not in play.citations
+
+
+# 43B3
+
+
+@editions()
+def test_43b3_first_to_mention_a_defenders_lead_out_of_turn(laws: Edition) -> None:
+    play = looked(laws)
+    play.faced("E", "C9")
+    play.said("N", "attention")
+    assert (asked(play), trick(play), penalty_cards(play), unattended(play)) == (None, "E:C9", set(), [])
+    assert "43B3 must" in referred(play)
+    assert ("12B1" in play.citations) is (laws is L2007)
+    why = next(r.why for r in play.table.referrals if r.strength == "must")
+    assert ("only the defenders' score" in why) is (laws is L2017)
+
+
+@editions()
+def test_43b3_is_not_for_declarers_irregularity(laws: Edition) -> None:
+    play = looked(laws)
+    play.faced("S", "SQ")
+    play.said("N", "attention")
+    assert (asked(play), "43B3" in play.citations) == ("declarers_lead_out_of_turn:W", False)
+
+
+@editions()
+def test_43b3_not_if_someone_else_spoke_first(laws: Edition) -> None:
+    play = looked(laws, leader="S")
+    play.faced("W", "CK")
+    play.director("S")
+    assert (asked(play), "43B3" in play.citations) == ("lead_out_of_turn", False)
+
+
+@editions()
+def test_43b3_a_defenders_revoke(laws: Edition) -> None:
+    play = scene(laws, "4S by S", trick=5, current="S:H3", hands={"W": "H9 C2 ..."})
+    play.strayed("N", "exchanged hands")
+    play.faced("W", "C2")
+    play.director("N", "revoke")
+    assert (trick(play), penalty_cards(play)) == ("S:H3 W:C2", set())
+    assert "43B3" in play.citations
+
+
+@editions()
+def test_43_unattended_a_loss_of_rights_waits_for_no_one(laws: Edition) -> None:
+    assert unattended(looked(laws)) == []
+
+
+@editions()
+def test_43b3_after_the_play_the_right_of_42b3_is_gone_too(laws: Edition) -> None:
+    play = looked(laws, leader="S")
+    play.faced("W", "CK")
+    play.claimed("S")
+    play.director("N")
+    assert {"42B3", "43B3"} <= set(play.citations)
+    assert "43A1(b)" not in play.citations
