@@ -349,12 +349,11 @@ def settle(table: Table) -> Table:
             MODULES[incident.law].hear(h)
         except NeedsAnswer as need:
             return table.but(question=need.question)
-        before = table
         table = _conclude(h)
         for act in h.follow:
             if act.play is not None and not physics.can_hold(table, *act.play):
                 continue  # the card has been played meanwhile
-            after = _judge(table, act, before, incident.key + "+", len(table.log), incident.attended_by)
+            after = _judge(table, act, table, incident.key + "+", len(table.log), incident.attended_by)
             table = counting.remember(after, table, act)
     raise AssertionError("a hearing does not end")
 

@@ -139,7 +139,13 @@ class Hearing:
         return value
 
     def chosen(
-        self, choice: Choice, by: Seat, among: tuple[str, ...] | None = None, suffix: object = None, **words: object
+        self,
+        choice: Choice,
+        by: Seat,
+        among: tuple[str, ...] | None = None,
+        suffix: object = None,
+        or_by: Seat | None = None,
+        **words: object,
     ) -> Any:
         """What a player elected, among options of the choice that stand in this edition."""
         id = choice.id if suffix is None else f"{choice.id}:{suffix}"
@@ -161,7 +167,7 @@ class Hearing:
             for o in offered
         ]
         refs = tuple(sorted({o.authority.ref(self.laws) for o in offered}))
-        self._ask(id, by, choice.text, choice.say, "option", tuple(labels), refs, words)
+        self._ask(id, by, choice.text, choice.say, "option", tuple(labels), refs, words, or_by)
 
     def chosen_card(
         self,

@@ -262,6 +262,29 @@ class MakeMajor(Order):
 
 
 @dataclass(frozen=True, slots=True)
+class MakeMinor(Order):
+    """A penalty card that is alone again is a minor one again, where the reading that it stays major is set aside."""
+
+    seat: Seat
+    card: Card
+
+    @property
+    def subject(self) -> str:
+        return str(self.card)
+
+    @property
+    def predicate(self) -> str:
+        return "is a minor penalty card again"
+
+    def apply(self, table: Table, authority: Authority) -> Table:
+        cards = tuple(
+            replace(p, kind=Kind.MINOR, authority=authority) if (p.seat, p.card) == (self.seat, self.card) else p
+            for p in table.penalty_cards
+        )
+        return table.but(penalty_cards=cards)
+
+
+@dataclass(frozen=True, slots=True)
 class PickUp(Order):
     """A penalty card goes back to the hand and is one no longer."""
 

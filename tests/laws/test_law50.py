@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bridgelaws import codec
 from bridgelaws.editions import L1997, L2007, L2017, Edition
 from bridgelaws.play import Play
 from editions import editions
@@ -425,3 +426,30 @@ def test_50_explanation_of_the_worked_example(laws: Edition) -> None:
     text = play.explain()
     assert "West was to lead while East had a major penalty card (Law 50)." in text
     assert "South required a heart: West must lead a heart, and ♥K is picked up (50D2(a))." in text
+
+
+@editions()
+def test_50b_with_r50_1_set_aside_a_card_that_is_alone_again_is_minor_again(laws: Edition) -> None:
+    for set_aside, kind in (((), "major"), (("R50-1",), "minor")):
+        position = {"trick": 4, "leader": "S", "hands": {"E": ["H5", "D3", "C4", "C2"]}}
+        play = codec.decode(
+            {
+                "format": codec.FORMAT,
+                "version": codec.VERSION,
+                "laws": laws.year,
+                "contract": "4S by S",
+                "set_aside": list(set_aside),
+                "position": position,
+            }
+        )
+        for card in ("H5", "D3"):
+            play.dropped("E", card)
+            play.director("S")
+            play.answer(True)
+            play.answer(False)
+        assert [p.kind.value for p in play.table.penalty_cards] == ["major", "major"]
+        play.faced("S", "D2")
+        play.faced("W", "D4")
+        play.faced("N", "D5")
+        play.faced("E", "D3")
+        assert [(p.card.code, p.kind.value) for p in play.table.penalty_cards] == [("H5", kind)]

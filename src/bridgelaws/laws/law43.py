@@ -139,7 +139,9 @@ def notice(table: Table, act: Act) -> Incident | None:
         return file(table, act, "law43", summary, proper=warned, enters=False, at_once=True)
     speaks = isinstance(event, Said) and event.what in (Saying.ATTENTION, Saying.WRONG_HAND)
     calls = isinstance(event, DirectorCalled) or speaks
-    if calls and table.docket and not any(i.attended for i in table.docket):
+    # In the auction no one is dummy yet: there any player may speak (9A1).
+    in_play = any(i.law != "law24" for i in table.docket)
+    if calls and in_play and not any(i.attended for i in table.docket):
         summary = "dummy was the first to draw attention to an irregularity"
         return file(table, act, "law43", summary, enters=False, at_once=True)
     return None
@@ -198,7 +200,7 @@ def _named_hand(h: Hearing) -> str:
     """The hand that the defenders name: the first word counts, or else that of the defender next in turn."""
     left, right = h.table.declarer.lho, h.table.declarer.rho
     if h.reads(FIRST_NAMED_HAND):
-        return str(h.chosen(FROM_WHICH_HAND, by=left))
+        return str(h.chosen(FROM_WHICH_HAND, by=left, or_by=right))
     named = {seat: str(h.chosen(FROM_WHICH_HAND, by=seat, suffix=seat.letter)) for seat in (left, right)}
     return named[right if h.table.turn is h.table.dummy else left]
 

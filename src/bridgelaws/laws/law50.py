@@ -11,7 +11,7 @@ from ..cards import Card, Suit
 from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, Provision, provision, reading, v
 from ..events import Retracted
 from ..hearing import Hearing
-from ..orders import Inform, MakeMajor, MakePenaltyCard, Note, PickUp, Refer, Remark, Restrict, StaysFaced, Withdraw
+from ..orders import Inform, MakeMajor, MakeMinor, MakePenaltyCard, Note, PickUp, Refer, Remark, Restrict, StaysFaced, Withdraw
 from ..plays import Narrowing
 from ..questions import Choice, Elect, Finding
 from ..seats import Seat
@@ -447,6 +447,9 @@ def _only(majors: int) -> Callable[[int], int]:
 
 def arising(table: Table) -> Incident | None:
     """50D2: a defender is to lead and his partner has a major penalty card (several: Law 51)."""
+    alone = _alone_again(table)
+    if alone is not None:
+        return alone
     leader = table.turn
     if leader is None or not waits(table, leader):
         return None
@@ -456,6 +459,19 @@ def arising(table: Table) -> Incident | None:
     summary = f"{leader} was to lead while {leader.partner} had a major penalty card"
     found = file(table, Act(None, leader, owned[0].card), "law50", summary, offender=leader.partner)
     return replace(found, key=option_key(table, leader))
+
+
+def _alone_again(table: Table) -> Incident | None:
+    """A card that was major only beside another is alone, and the reading that it stays major is set aside."""
+    if reads(table, STAYS_MAJOR):
+        return None
+    for owned in table.penalty_cards:
+        single = len(table.penalty_cards_of(owned.seat)) == 1
+        if single and owned.kind is Kind.MAJOR and owned.authority is TWO_OR_MORE_ARE_MAJOR:
+            summary = f"{owned.card} was the only penalty card left to {owned.seat}"
+            found = file(table, Act(None, owned.seat, owned.card), "law50", summary)
+            return replace(found, key=f"50B:{table.number}{owned.card.code}")
+    return None
 
 
 def option_key(table: Table, leader: Seat) -> str:
@@ -528,7 +544,9 @@ def has_left_hand(h: Hearing) -> bool:
 
 def hear(h: Hearing) -> None:
     """The option of 50D2, the early lead, or the card to be faced again."""
-    if h.incident.key.startswith("50D2:"):
+    if h.incident.key.startswith("50B:"):
+        h.rule(MINOR, MakeMinor(h.offender, h.card))
+    elif h.incident.key.startswith("50D2:"):
         _lead_option(h)
     elif h.incident.proper is not None:
         _early_lead(h)
