@@ -351,7 +351,7 @@ def settle(table: Table) -> Table:
             return table.but(question=need.question)
         table = _conclude(h)
         for act in h.follow:
-            if act.play is not None and not physics.can_hold(table, *act.play):
+            if act.play is not None and (table.over or not physics.can_hold(table, *act.play)):
                 continue  # the card has been played meanwhile
             after = _judge(table, act, table, incident.key + "+", len(table.log), incident.attended_by)
             table = counting.remember(after, table, act)

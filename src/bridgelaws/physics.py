@@ -141,7 +141,8 @@ def _count_is_wrong(table: Table, event: DefectFound) -> None:
         raise ImpossibleEvent(f"trick {event.trick} has not been completed")
     if not event.cards:
         trick = table.trick_at(event.trick)
-        if held <= due or (trick is not None and trick.card(seat) is not None):
+        elsewhere = sum(t is not trick and seat in t.omitted and t.card(seat) is None for t in table.tricks)
+        if held - elsewhere <= due or (trick is not None and trick.card(seat) is not None):
             raise ImpossibleEvent(f"{seat} has {held} cards and ought to have {due}: he played to trick {event.trick}")
         return
     _several(event.cards)

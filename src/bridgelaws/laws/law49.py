@@ -187,7 +187,7 @@ def _penalty_cards(h: Hearing, cards: tuple[Card, ...], shown: str) -> None:
         # What was dropped was not played on purpose; of anything else the Director must say.
         law50.make(h, authority, h.offender, cards[0], deliberate=False if isinstance(event, Dropped) else None)
     h.rule(law50.EXPOSED_IS_PENALTY_CARD, Remark(shown, "lies face up before its owner"), also=(law50.STAYS_FACED,))
-    law50.could_have_known(h, h.offender)
+    law50.could_have_known(h)
 
 
 def _first_card_stands(h: Hearing) -> None:

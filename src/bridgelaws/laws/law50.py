@@ -610,7 +610,7 @@ def _cannot_obey(h: Hearing, leader: Seat, kind: Demand, suits: tuple[Suit, ...]
     hand = h.table.hand(leader)
     if not reads(h.table, PICKED_UP_ALL_THE_SAME):
         others = tuple(suit for suit in Suit if suit not in suits)
-        return not any(h.holds(leader, suit) for suit in (suits if kind is Demand.REQUIRE else others))
+        return not any(h.holds(leader, suit, LEADER_UNABLE) for suit in (suits if kind is Demand.REQUIRE else others))
     if kind is Demand.REQUIRE:
         return all(hand.holds(suit) is False for suit in suits)
     return hand.known and all(card.suit in suits for card in hand.cards)
@@ -701,15 +701,7 @@ def _returned(h: Hearing, owner: Seat, card: Card) -> None:
     law16.misuse(h, str(owner.partner), card)
 
 
-def could_have_known(h: Hearing, seat: Seat) -> None:
+def could_have_known(h: Hearing) -> None:
     """The opening words of Law 50 point at the rule on foreseeable damage."""
     how = "in place of the penalty card, " if h.term(COULD_HAVE_KNOWN, "aware") == "instead" else ""
-    h.rule(
-        law72.COULD_HAVE_BEEN_AWARE,
-        Refer(
-            "must",
-            f"{how}if {seat} could have been aware at the time that this could well damage the other side, and it did",
-            findings=("could_have_been_aware", "os_gained_through_irregularity"),
-        ),
-        also=(COULD_HAVE_KNOWN,),
-    )
+    law72.refer(h, "showing the card", how, also=(COULD_HAVE_KNOWN,))

@@ -14,7 +14,7 @@ from ..orders import Note, RecordRevoke, Refer, Remark
 from ..questions import Finding
 from ..seats import Seat
 from ..table import Demand, Hand, Incident, Revoke, Stage, Table
-from . import law16, law43, law44, law62, law63, law64, law66
+from . import law16, law43, law44, law59, law62, law63, law64, law66
 from .common import file
 from .legal import narrowed_to
 
@@ -244,14 +244,11 @@ def notice(table: Table, act: Act) -> Incident | None:
     led = table.trick.led
     if led is not None and card.suit is not led and table.hand(seat).holds(led):
         return file(table, act, "law61", f"{seat} played {card} on a {led.singular} though holding one")
+    # A penalty card that declarer named and that is not played comes under Law 52.
     bound = [
         r
-        for r in table.restrictions
-        if r.seat is seat
-        and r.demand is not Demand.LEAD_AGAIN
-        # A penalty card that declarer named and that is not played comes under Law 52.
-        and not (r.card is not None and table.penalty_card(seat, r.card) is not None)
-        and (table.trick.empty if r.on_lead else r.trick == table.number)
+        for r in law59.binding(table, seat)
+        if not (r.card is not None and table.penalty_card(seat, r.card) is not None)
     ]
     if not bound:
         return None

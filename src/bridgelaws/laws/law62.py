@@ -357,6 +357,8 @@ def _both_withdraw(h: Hearing, seat: Seat, card: Card, *more: Order) -> None:
     if h.table.is_defender(seat):
         taken += (MakePenaltyCard(seat, card, Kind.MAJOR),)
     h.rule(BOTH_SIDES_CORRECT, *taken, *more, also=(MUST_CORRECT,))
+    if h.table.is_defender(seat):
+        law50.follows(h, seat, card)
     barred = tuple(s for s in SEATS if s is not seat and s is not h.table.dummy)
     told = Inform(f"{card} in {seat}'s hand", card, seat, (), barred)
     h.rule(law16.OFFENDERS_MAY_NOT_USE, told, also=(law16.WITHDRAWN_ACTION,))

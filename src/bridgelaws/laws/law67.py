@@ -182,7 +182,8 @@ def lapse(h: Hearing) -> bool:
 
 def _passed_over(h: Hearing) -> bool:
     trick = h.table.trick_at(h.incident.trick)
-    return trick is not None and h.offender in trick.omitted and trick.card(h.offender) is None
+    missing = trick is not None and h.offender in trick.omitted and trick.card(h.offender) is None
+    return missing and h.table.hand(h.offender).count > 0
 
 
 def hear(h: Hearing) -> None:
@@ -197,8 +198,7 @@ def hear(h: Hearing) -> None:
     elif h.reads(SUPPLIED_CARD_MAY_WIN):
         h.rule(SUPPLIES_CARD, SupplyCard(h.offender, h.incident.trick), also=(IN_TIME,))
     else:
-        card = _card_for(h)
-        h.rule(SUPPLIES_CARD, PlaceCard(h.offender, card, h.incident.trick), also=(IN_TIME,))
+        _place(h, SUPPLIES_CARD, IN_TIME)
 
 
 def in_time(h: Hearing) -> tuple[Provision, ...]:
@@ -214,9 +214,8 @@ def _missing(h: Hearing) -> None:
     seat, number = h.offender, h.incident.trick
     led = _led(h)
     held = h.holds(seat, led, HOLDS_SUIT_LED, LACKS_SUIT_LED)
-    card = _card_for(h)
     authority = HOLDS_SUIT_LED if held else LACKS_SUIT_LED
-    h.rule(authority, PlaceCard(seat, card, number), also=(FOUND_LATER, CARD_PLACED))
+    _place(h, authority, FOUND_LATER, CARD_PLACED)
     if held and not h.term(HOLDS_SUIT_LED, "revoke"):
         h.rule(HOLDS_SUIT_LED, Note(str(seat), "does not count as having revoked"))
         return
@@ -225,6 +224,15 @@ def _missing(h: Hearing) -> None:
         by=f"{seat} put no card to the trick", in_sight="dummy" if seat is h.table.dummy else "",
     )  # fmt: skip
     h.rule(authority, RecordRevoke(revoke))
+
+
+def _place(h: Hearing, authority: Provision, *also: Provision) -> None:
+    """The player puts a card at the trick; what was open about that card is over."""
+    card = _card_for(h)
+    h.rule(authority, PlaceCard(h.offender, card, h.incident.trick), also=also)
+    for incident in h.table.docket:
+        if incident.offender is h.offender and card in (incident.card, *incident.cards):
+            h.close(incident)
 
 
 def _led(h: Hearing) -> Suit:

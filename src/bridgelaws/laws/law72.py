@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, provision, repealed, v
+from ..editions import Provision, L1997, L2007, L2017, RENUMBERED, SUBSTANCE, provision, repealed, v
 from ..hearing import Hearing
 from ..orders import Refer
 
@@ -42,7 +42,7 @@ ENFORCED_PASS = provision(
 )
 
 
-def refer(h: Hearing, doing: str) -> None:
+def refer(h: Hearing, doing: str, how: str = "", also: tuple[Provision, ...] = ()) -> None:
     """Play goes on; afterwards the Director asks what the offender could have been aware of."""
     likely = h.term(COULD_HAVE_BEEN_AWARE, "threshold") == "likely"
     damage = "would be likely to damage" if likely else "could well damage"
@@ -50,7 +50,8 @@ def refer(h: Hearing, doing: str) -> None:
         COULD_HAVE_BEEN_AWARE,
         Refer(
             "must",
-            f"if {h.offender} could have been aware that {doing} {damage} the other side, and his side gained by it",
+            f"{how}if {h.offender} could have been aware that {doing} {damage} the other side, and his side gained by it",
             findings=("could_have_been_aware", "os_gained_through_irregularity"),
         ),
+        also=also,
     )
