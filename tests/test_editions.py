@@ -31,7 +31,7 @@ def test_versions_must_state_the_same_terms() -> None:
 
 
 def test_an_edition_that_is_none() -> None:
-    with pytest.raises(UnknownEdition, match="2008.*1997, 2007, 2017"):
+    with pytest.raises(UnknownEdition, match=r"2008.*1997, 2007, 2017"):
         edition(2008)
 
 

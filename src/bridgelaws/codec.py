@@ -245,7 +245,9 @@ def upgrade(document: Any) -> Any:
         raise ParseError(f"not a case file: the format must be {FORMAT!r}", "/format")
     version = document.get("version")
     if version != VERSION or type(version) is not int:
-        raise ParseError(f"version {_shown(version)} of the case format is not known; this is version {VERSION}", "/version")
+        raise ParseError(
+            f"version {_shown(version)} of the case format is not known; this is version {VERSION}", "/version"
+        )
     return document
 
 
@@ -612,7 +614,10 @@ def encode(play: Play) -> dict[str, Any]:
     dealt = Deal((known[0], known[1], known[2], known[3])) if any(known) else None
     rules = {"regulations": table.regulations, "set_aside": table.set_aside, "vulnerable": table.vulnerable}
     if all(hand.count == 13 for hand in table.hands) and table == open_table(
-        table.contract, table.edition, dealt, **rules  # type: ignore[arg-type]
+        table.contract,
+        table.edition,
+        dealt,
+        **rules,  # type: ignore[arg-type]
     ):
         if dealt is not None:
             document["deal"] = str(dealt)
@@ -825,7 +830,8 @@ def question_document(question: Question) -> dict[str, Any]:
         "say": question.say,
         "wants": question.wants,
         "options": [
-            {"value": o.value, "label": o.label, "say": o.say or o.label, "laws": list(o.refs)} for o in question.options
+            {"value": o.value, "label": o.label, "say": o.say or o.label, "laws": list(o.refs)}
+            for o in question.options
         ],
         "laws": list(question.refs),
     }
@@ -884,5 +890,3 @@ def _order(order: Any) -> dict[str, Any]:
 
 def _words(name: str) -> str:
     return "".join(f" {c.lower()}" if c.isupper() else c for c in name).strip()
-
-

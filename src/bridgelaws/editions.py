@@ -43,7 +43,7 @@ def edition(laws: object) -> Edition:
     if isinstance(laws, Edition):
         return laws
     for known in EDITIONS:
-        if laws == known.year and not isinstance(laws, bool) or laws == str(known.year):
+        if (laws == known.year and not isinstance(laws, bool)) or laws == str(known.year):
             return known
     years = ", ".join(str(known) for known in EDITIONS)
     raise UnknownEdition(f"{laws!r} is not an edition of the Laws; choose one of {years}")

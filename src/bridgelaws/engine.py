@@ -217,7 +217,8 @@ def _played_on(table: Table, cards: Sequence[Card]) -> Table:
             trick, began = Trick(winner), len(log)
     if cards:
         counted = counting.counts_as(table, log[-1])[1]
-    return table.but(hands=(hands[0], hands[1], hands[2], hands[3]),
+    return table.but(
+        hands=(hands[0], hands[1], hands[2], hands[3]),
         trick=trick,
         number=table.number + len(tricks) - len(table.tricks),
         tricks=tuple(tricks),

@@ -287,7 +287,9 @@ _CHECKS: dict[str, Any] = {
         [r.authority.ref(play.table.edition) for r in play.table.referrals], unwanted
     ),
     "explained": _said,
-    "unattended": lambda play, wanted: _equal([i.law.removeprefix("law").lstrip("0") for i in play.table.docket], wanted),
+    "unattended": lambda play, wanted: _equal(
+        [i.law.removeprefix("law").lstrip("0") for i in play.table.docket], wanted
+    ),
     "contradictions": lambda play, wanted: _equal(len(play.table.contradictions), wanted),
     "revokes": lambda play, wanted: _equal(_revokes(play), wanted),
     "transferred": lambda play, wanted: _equal(_transferred(play), wanted),

@@ -19,7 +19,6 @@ from .rulings import Chose, Found, Ruled, Ruling, Step
 from .seats import Seat
 from .table import Authority, Hand, Incident, Table, unseen
 
-
 # No one reads out more options than a hand has cards.
 _SAID_ALOUD = 14
 
@@ -92,7 +91,7 @@ class Hearing:
     def rule(self, authority: Authority, *orders: Order, also: tuple[Authority, ...] = ()) -> None:
         """Order something, with the provision behind it."""
         authorities = tuple(a for a in (authority, *also) if isinstance(a, Reading) or a.in_force(self.laws))
-        if not authorities or not isinstance(authority, Reading) and not authority.in_force(self.laws):
+        if not authorities or (not isinstance(authority, Reading) and not authority.in_force(self.laws)):
             raise AssertionError(f"{authority!r} is not in force in {self.laws}")
         for order in orders:
             self.table = order.apply(self.table, authority)
@@ -152,8 +151,7 @@ class Hearing:
         offered = [
             option
             for option in choice.options
-            if (among is None or option.value in among)
-            and self._stands(option.authority)
+            if (among is None or option.value in among) and self._stands(option.authority)
         ]
         words = {"chooser": by, **words}
         answer = self._answer(id)
@@ -332,5 +330,3 @@ def attend(table: Table, seat: Seat, keys: frozenset[str]) -> Table:
         for i in table.docket
     )
     return replace(table, docket=docket)
-
-

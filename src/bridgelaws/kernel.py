@@ -35,7 +35,12 @@ NEXT: Final[tuple[int, ...]] = (1, 2, 3, 0)
 # What a card is worth in a trick, by trumps (none is -1, the last row), suit led, and card.
 STRENGTH: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
     [
-        tuple([tuple([52 + c if c // 13 == trumps else c if c // 13 == led else -1 for c in range(52)]) for led in range(4)])
+        tuple(
+            [
+                tuple([52 + c if c // 13 == trumps else c if c // 13 == led else -1 for c in range(52)])
+                for led in range(4)
+            ]
+        )
         for trumps in (0, 1, 2, 3, -1)
     ]
 )
@@ -262,9 +267,9 @@ def _follow_one_by_one(
 class Position:
     """Regular play in progress, one card at a time.
 
-    `hands`, `trumps`, `turn` (the seat to play), `allowed` (the cards it may play), `leader` (who led, or is to lead, to
-    the current trick), `led` (the cards of the suit led), `cards` (all that were played, with those of the first trick at the beginning) and `winners` are
-    there to be read; `origin` is whatever the caller wants to keep with the position.
+    There to be read: `hands`, `trumps`, `turn` (the seat to play), `allowed` (the cards it may play), `leader` (who led,
+    or is to lead, to the current trick), `led` (the cards of the suit led), `cards` (all that were played, with those
+    of the first trick at the beginning) and `winners`. `origin` is whatever the caller wants to keep with the position.
 
     >>> position = Position([BIT[51] | BIT[0], BIT[50] | BIT[1], BIT[49] | BIT[2], BIT[48] | BIT[3]], NO_TRUMP, 1)
     >>> position.play(2, 49), position.play(1, 50), position.play(2, 2), position.play(2, 49)
@@ -273,7 +278,19 @@ class Position:
     (3, 49, 2)
     """
 
-    __slots__ = ("_begun", "_first", "allowed", "cards", "hands", "leader", "led", "origin", "trumps", "turn", "winners")
+    __slots__ = (
+        "_begun",
+        "_first",
+        "allowed",
+        "cards",
+        "hands",
+        "leader",
+        "led",
+        "origin",
+        "trumps",
+        "turn",
+        "winners",
+    )
 
     def __init__(
         self, hands: Sequence[int], trumps: int, leader: int, trick: Sequence[int] = (), origin: object = None

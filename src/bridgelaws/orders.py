@@ -156,7 +156,8 @@ class Put(Order):
         table = table.with_hand(self.seat, hand.knowing(self.new).without(self.new))
         gone = Withdrawn(self.seat, self.old, self.offenders, table.number, authority)
         penalty = tuple(p for p in table.penalty_cards if p.card is not self.new)
-        table = table.but(trick=table.trick.put(self.seat, self.new),
+        table = table.but(
+            trick=table.trick.put(self.seat, self.new),
             withdrawn=(*table.withdrawn, gone),
             penalty_cards=penalty,
         )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from .cards import Card
 from .errors import ImpossibleEvent
 from .events import (
@@ -54,7 +53,9 @@ def check(table: Table, event: Event) -> None:
             _several(cards)
             _all_hold(table, seat, cards, "face")
             if not set(visible) <= set(cards) or not visible:
-                raise ImpossibleEvent(f"the faces visible must be among the cards {seat} put down, at least one of them")
+                raise ImpossibleEvent(
+                    f"the faces visible must be among the cards {seat} put down, at least one of them"
+                )
         case LaidFaceDown(seat, card):
             _not_over(table)
             if card is not None:
@@ -323,7 +324,8 @@ def enter_trick(table: Table, seat: Seat, card: Card) -> Table:
         # A required suit is spent by the lead that it governs; a demand to lead again by the new lead.
         restrictions = tuple(r for r in restrictions if not (r.seat is seat and r.lasts is Lasts.THIS_LEAD))
     restrictions = tuple(r for r in restrictions if not (r.seat is seat and r.card is card and r.card is not None))
-    table = table.but(trick=table.trick.play(seat, card),
+    table = table.but(
+        trick=table.trick.play(seat, card),
         penalty_cards=tuple(p for p in table.penalty_cards if not (p.seat is seat and p.card is card)),
         restrictions=restrictions,
         face_down=tuple(f for f in table.face_down if f.seat is not seat),
@@ -346,7 +348,8 @@ def close_trick(table: Table) -> Table:
         if r.lasts is Lasts.THIS_LEAD
         or (r.lasts is Lasts.WHILE_LEAD_RETAINED and (r.seat is winner or r.seat is not trick.leader))
     )
-    table = table.but(tricks=(*table.tricks, trick),
+    table = table.but(
+        tricks=(*table.tricks, trick),
         won=won,
         gone=table.gone | trick.mask,
         number=table.number + 1,
@@ -382,7 +385,8 @@ def reopen(table: Table) -> Table:
     winner = trick.winner(table.trumps)
     assert winner is not None
     ns, ew = table.won
-    return table.but(suspended=None if table.trick.empty else table.trick,
+    return table.but(
+        suspended=None if table.trick.empty else table.trick,
         tricks=table.tricks[:-1],
         won=(ns, ew - 1) if winner & 1 else (ns - 1, ew),
         gone=table.gone & ~trick.mask,
@@ -404,5 +408,3 @@ def withdraw(table: Table, seat: Seat, card: Card) -> Table:
     if last is not None and last.card(seat) is card:
         return withdraw(reopen(table), seat, card)
     return table
-
-

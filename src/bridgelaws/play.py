@@ -51,7 +51,6 @@ from .seats import SEATS, Seat
 from .table import Regulations, Table, open_table
 from .views import View, view
 
-
 _new_outcome = Outcome.__new__
 _NEXT, _SEATS = kernel.NEXT, SEATS
 _BIT: Any = {card: card.mask for card in CARDS}

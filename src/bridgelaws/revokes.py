@@ -62,9 +62,7 @@ def count(
     one trick of those his side won from the revoke on (64A2), and a second if `additional` says so and there is one.
     `early` takes the earliest tricks first.
     """
-    own = tuple(
-        w for w in won if w.side is revoke.seat.side and w.number >= revoke.trick and w.number not in given
-    )
+    own = tuple(w for w in won if w.side is revoke.seat.side and w.number >= revoke.trick and w.number not in given)
     later = [w.number for w in own if w.number > revoke.trick]
     pick = later if early else later[::-1]
     if by_revoker and revoke.at_most > 1:

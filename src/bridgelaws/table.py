@@ -677,5 +677,3 @@ def complete(table: Table) -> Table:
 def unseen(table: Table) -> CardSet:
     """The cards whose place no one has stated."""
     return CardSet(FULL_PACK & ~table.located)
-
-

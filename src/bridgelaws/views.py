@@ -13,7 +13,7 @@ from .table import PenaltyCard, Restriction, Table, Trick
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The table as one seat sees it: his own cards, dummy once it is down, what lies faced, and the count of the rest."""
+    """The table as one seat sees it: his own cards, dummy once it is down, what lies faced, the count of the rest."""
 
     seat: Seat
     declarer: Seat

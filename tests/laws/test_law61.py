@@ -21,7 +21,9 @@ def test_61a_a_revoke_is_noticed_silently(laws: Edition) -> None:
 
 @every
 def test_61a_no_revoke_without_a_card_of_the_suit(laws: Edition) -> None:
-    play = faced(table("4H by S", laws, {"trick": 13, "leader": "S", "hands": {"E": ["H5"]}}), "S:C9", "W:C4", "N:CK", "E:H5")
+    play = faced(
+        table("4H by S", laws, {"trick": 13, "leader": "S", "hands": {"E": ["H5"]}}), "S:C9", "W:C4", "N:CK", "E:H5"
+    )
     assert states(play) == []
 
 
@@ -95,7 +97,13 @@ def test_61b_declarer_may_ask_a_defender(laws: Edition) -> None:
 
 @every
 def test_61b_dummy_may_ask_declarer(laws: Edition) -> None:
-    play = faced(table("3NT by S", laws, {"trick": 5, "leader": "W", "hands": {"S": ["D2", "C3", "..."]}}), "W:D5", "N:D4", "E:D6", "S:C3")
+    play = faced(
+        table("3NT by S", laws, {"trick": 5, "leader": "W", "hands": {"S": ["D2", "C3", "..."]}}),
+        "W:D5",
+        "N:D4",
+        "E:D6",
+        "S:C3",
+    )
     play.said("N", "none left?", to="S")
     assert {"61B", "61B2(a)"} & set(play.citations)
     assert "43B2(b)" not in play.citations

@@ -34,11 +34,19 @@ def test_62b1_the_card_of_a_defender_becomes_a_major_penalty_card_and_he_follows
 
 @every
 def test_62b2_declarers_card_goes_back_freely(laws: Edition) -> None:
-    play = faced(table("3NT by S", laws, {"trick": 5, "leader": "W", "hands": {"S": ["D2", "C3", "..."]}}), "W:D5", "N:D4", "E:D6", "S:C3")
+    play = faced(
+        table("3NT by S", laws, {"trick": 5, "leader": "W", "hands": {"S": ["D2", "C3", "..."]}}),
+        "W:D5",
+        "N:D4",
+        "E:D6",
+        "S:C3",
+    )
     play.director("W")
     assert not play.table.penalty_cards
     assert {"62B2"} <= set(play.citations)
-    assert [(i.card.code, [u.letter for u in i.authorized]) for i in play.table.information if i.card] == [("C3", ["E", "W"])]
+    assert [(i.card.code, [u.letter for u in i.authorized]) for i in play.table.information if i.card] == [
+        ("C3", ["E", "W"])
+    ]
 
 
 @every
@@ -105,7 +113,12 @@ def test_62c1_a_lead_to_the_next_trick_may_be_withdrawn(laws: Edition) -> None:
 @every
 def test_62_a_new_winner_takes_the_lead_back(laws: Edition) -> None:
     """The substitute wins the trick: the lead that dummy had made is undone (R44-1)."""
-    position = {"trick": 5, "leader": "S", "won": {"NS": 2, "EW": 2}, "hands": {"E": ["C2", "DA", "..."], "N": ["DK", "H3", "..."]}}
+    position = {
+        "trick": 5,
+        "leader": "S",
+        "won": {"NS": 2, "EW": 2},
+        "hands": {"E": ["C2", "DA", "..."], "N": ["DK", "H3", "..."]},
+    }
     play = faced(table("3NT by S", laws, position), "S:D4", "W:D9", "N:DK", "E:C2", "N:H3")
     play.director("S", "revoke")
     faced(play, "E:DA")
@@ -113,7 +126,12 @@ def test_62_a_new_winner_takes_the_lead_back(laws: Edition) -> None:
     assert "H3" in {c.code for c in play.table.hands[0].cards}
 
 
-BOTH = {"trick": 6, "leader": "N", "won": {"NS": 4, "EW": 1}, "hands": {"E": ["S5", "H9", "..."], "S": ["S8", "HK", "C2", "..."]}}
+BOTH = {
+    "trick": 6,
+    "leader": "N",
+    "won": {"NS": 4, "EW": 1},
+    "hands": {"E": ["S5", "H9", "..."], "S": ["S8", "HK", "C2", "..."]},
+}
 
 
 def test_62c3_both_sides_on_one_trick_and_one_has_played_on() -> None:
@@ -193,7 +211,17 @@ def test_62d2_declarer_may_have_the_card_already_played_changed() -> None:
 def test_62d1_corrected_although_established_until_the_hands_are_back(laws: Edition) -> None:
     hands = {"S": ["D9", "C2"], "W": ["D4", "S5"], "N": ["D5", "H2"], "E": ["DK", "HQ"]}
     for back in (False, True):
-        play = faced(table("3NT by S", laws, {**TWELVE, "hands": hands}), "S:D9", "W:D4", "N:D5", "E:HQ", "S:C2", "W:S5", "N:H2", "E:DK")
+        play = faced(
+            table("3NT by S", laws, {**TWELVE, "hands": hands}),
+            "S:D9",
+            "W:D4",
+            "N:D5",
+            "E:HQ",
+            "S:C2",
+            "W:S5",
+            "N:H2",
+            "E:DK",
+        )
         assert states(play) == ["12E:HQ established"]
         if back:
             play.hands_returned()

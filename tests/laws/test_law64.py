@@ -89,7 +89,12 @@ def test_64a2_partner_winning_the_trick_is_not_the_revoker(laws: Edition) -> Non
 
 @every
 def test_64a_footnote_dummys_trick_is_not_declarers(laws: Edition) -> None:
-    position = {"trick": 5, "leader": "W", "won": {"NS": 2, "EW": 2}, "hands": {"S": ["D2", "C3", "..."], "N": ["DA", "H3", "..."]}}
+    position = {
+        "trick": 5,
+        "leader": "W",
+        "won": {"NS": 2, "EW": 2},
+        "hands": {"S": ["D2", "C3", "..."], "N": ["DA", "H3", "..."]},
+    }
     play = faced(table("3NT by S", laws, position), "W:D5", "N:DA", "E:D6", "S:C3", "N:H3")
     play.ended(9)
     play.director("W", "revoke")
@@ -110,7 +115,12 @@ def test_64b1_nothing_won_nothing_transferred(laws: Edition) -> None:
 
 def again(laws: object, established: bool) -> Play:
     """East revokes in diamonds at trick 5 and again at trick 6; the first is established or corrected."""
-    position = {"trick": 5, "leader": "S", "won": {"NS": 2, "EW": 2}, "hands": {"E": ["C2", "C3", "D7", "D8", "SA", "..."]}}
+    position = {
+        "trick": 5,
+        "leader": "S",
+        "won": {"NS": 2, "EW": 2},
+        "hands": {"E": ["C2", "C3", "D7", "D8", "SA", "..."]},
+    }
     play = faced(table("3NT by S", laws, position), "S:D4", "W:D9", "N:DK", "E:C2")
     if not established:
         play.director("S")
@@ -198,7 +208,12 @@ def test_64b5_after_the_round(laws: Edition) -> None:
     assert play.question.id == "worse_off:NS", "equity survives"
 
 
-BOTH = {"trick": 6, "leader": "N", "won": {"NS": 4, "EW": 1}, "hands": {"E": ["S5", "H9", "..."], "S": ["S8", "HK", "C2", "..."]}}
+BOTH = {
+    "trick": 6,
+    "leader": "N",
+    "won": {"NS": 4, "EW": 1},
+    "hands": {"E": ["S5", "H9", "..."], "S": ["S8", "HK", "C2", "..."]},
+}
 
 
 def test_64b7_both_sides() -> None:
@@ -247,7 +262,9 @@ def test_64_two_revokes_of_one_side_each_trick_once(laws: Edition) -> None:
         "trick": 6, "leader": "S", "won": {"NS": 3, "EW": 2},
         "hands": {"E": ["H5", "C2", "SA", "..."], "W": ["C4", "H3", "S9", "D2", "..."]},
     }  # fmt: skip
-    play = faced(table("4H by S", laws, position), "S:C9", "W:C4", "N:CK", "E:H5", "E:SA", "S:S2", "W:D2", "N:S4", "E:D3")
+    play = faced(
+        table("4H by S", laws, position), "S:C9", "W:C4", "N:CK", "E:H5", "E:SA", "S:S2", "W:D2", "N:S4", "E:D3"
+    )
     play.ended(7)
     play.director("S", "revoke")
     answer_all(play, won_later=False, worse_off=False)
@@ -282,7 +299,24 @@ def test_64c_equity_is_the_directors_finding(laws: Edition) -> None:
 
 def test_64_compare_shows_the_editions_side_by_side() -> None:
     """The same revoke, the same play: two tricks in 1997, one since."""
-    rest = ["S:H2", "W:C3", "N:C4", "E:HA", "E:D5", "S:D2", "W:DA", "N:D4", "W:C8", "N:C9", "E:S5", "S:C2", "N:S4", "E:S6", "S:S2", "W:S3"]
+    rest = [
+        "S:H2",
+        "W:C3",
+        "N:C4",
+        "E:HA",
+        "E:D5",
+        "S:D2",
+        "W:DA",
+        "N:D4",
+        "W:C8",
+        "N:C9",
+        "E:S5",
+        "S:C2",
+        "N:S4",
+        "E:S6",
+        "S:S2",
+        "W:S3",
+    ]
     play = second_trick(L2017, *rest)
     play.found(False)
     assert [moved(each)["NS"] for each in compare(play)] == [2, 1, 1]

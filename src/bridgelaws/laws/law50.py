@@ -11,7 +11,19 @@ from ..cards import Card, Suit
 from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, Provision, provision, reading, v
 from ..events import Retracted
 from ..hearing import Hearing
-from ..orders import Inform, MakeMajor, MakeMinor, MakePenaltyCard, Note, PickUp, Refer, Remark, Restrict, StaysFaced, Withdraw
+from ..orders import (
+    Inform,
+    MakeMajor,
+    MakeMinor,
+    MakePenaltyCard,
+    Note,
+    PickUp,
+    Refer,
+    Remark,
+    Restrict,
+    StaysFaced,
+    Withdraw,
+)
 from ..plays import Narrowing
 from ..questions import Choice, Elect, Finding
 from ..seats import Seat

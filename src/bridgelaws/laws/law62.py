@@ -278,12 +278,7 @@ def hear(h: Hearing) -> None:
         here = h.table.trick_at(revoke.trick)
         same_trick = here is not None and here.card(seat) is card
         # A new lead may be of another suit: then who can follow to it must.
-        must = (
-            same_trick
-            and led is not None
-            and card.suit is not led
-            and h.holds(seat, led, law44.FOLLOW_SUIT)
-        )
+        must = same_trick and led is not None and card.suit is not led and h.holds(seat, led, law44.FOLLOW_SUIT)
         if seat.side is not revoker.side:
             if law47.may_change(h, seat, card, NON_OFFENDERS_CHANGE, revoker.side, must=must):
                 changed.add(seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..editions import Provision, L1997, L2007, L2017, RENUMBERED, SUBSTANCE, provision, repealed, v
+from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, Provision, provision, repealed, v
 from ..hearing import Hearing
 from ..orders import Refer
 
@@ -50,7 +50,7 @@ def refer(h: Hearing, doing: str, how: str = "", also: tuple[Provision, ...] = (
         COULD_HAVE_BEEN_AWARE,
         Refer(
             "must",
-            f"{how}if {h.offender} could have been aware that {doing} {damage} the other side, and his side gained by it",
+            f"{how}if {h.offender} could have been aware that {doing} {damage} the other side, and gained by it",
             findings=("could_have_been_aware", "os_gained_through_irregularity"),
         ),
         also=also,
