@@ -267,7 +267,7 @@ def _follow_one_by_one(
 class Position:
     """Regular play in progress, one card at a time.
 
-    There to be read: `hands`, `trumps`, `turn` (the seat to play), `allowed` (the cards it may play), `leader` (who led,
+    To be read: `hands`, `trumps`, `turn` (the seat to play), `allowed` (the cards it may play), `leader` (who led,
     or is to lead, to the current trick), `led` (the cards of the suit led), `cards` (all that were played, with those
     of the first trick at the beginning) and `winners`. `origin` is whatever the caller wants to keep with the position.
 
