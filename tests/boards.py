@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from bridgelaws import codec, engine
+from bridgelaws import codec, documents, engine
 from bridgelaws.cards import CARDS, Card, CardSet, Suit
 from bridgelaws.editions import EDITIONS, REGISTRY, Provision, Reading
 from bridgelaws.events import (
@@ -487,7 +487,7 @@ def start(document: Document) -> Play:
 
 def outcome(play: Play) -> Document:
     """All that a front end shows."""
-    return codec.outcome_document(play.now)
+    return documents.outcome_document(play.now)
 
 
 def replay(play: Play) -> Play:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bridgelaws import codec
+from bridgelaws import codec, documents
 from bridgelaws.editions import Edition
 from bridgelaws.play import Play
 
@@ -60,7 +60,7 @@ def asked(play: Play) -> str | None:
 def to(play: Play) -> str:
     """Whom the open question is put to: a seat's letter, two letters, or `Director`."""
     assert play.question is not None
-    return str(codec.question_document(play.question)["to"])
+    return str(documents.question_document(play.question)["to"])
 
 
 def users(play: Play, card: str) -> tuple[str, str]:

@@ -6,7 +6,7 @@ import pytest
 
 from bridgelaws import golden
 
-RUNS = [run for document in golden.documents() for run in golden.runs(document)]
+RUNS = [run for document in golden.cases() for run in golden.runs(document)]
 
 
 @pytest.mark.parametrize("run", RUNS, ids=lambda run: run.id)

@@ -1,10 +1,11 @@
 """The Laws of Duplicate Bridge on card play, executable."""
 
 from .cards import Card, CardSet, Deal, Suit
-from .codec import dumps, loads, outcome_document
+from .codec import dumps, loads
 from .compare import compare, first_difference
 from .contract import Contract
 from .coverage import coverage
+from .documents import outcome_document
 from .editions import EDITIONS, L1997, L2007, L2017, Edition, changes
 from .engine import Outcome, legal_plays, step
 from .errors import (

@@ -1,17 +1,16 @@
-"""Case files and outcome documents: JSON in and out, strict, versioned, canonical."""
+"""Case files: JSON in and out, strict, versioned, canonical."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from . import engine
 from .cards import Card, CardSet, Deal, Suit
 from .contract import Contract
+from .documents import plain, restriction_document, trick_document
 from .editions import REGISTRY, Edition, Provision, edition, find_reading
-from .engine import Outcome
 from .errors import BridgeLawsError, ParseError
 from .events import (
     Agreed,
@@ -46,15 +45,11 @@ from .events import (
     Touched,
     TurnedUp,
 )
-from .laws import law41, law44, law77
-from .orders import Restrict
+from .nodes import MAX_EVENTS, MAX_STORY, Node, parse_json, shown
 from .play import Play
-from .questions import Question
-from .rulings import Chose, Found, Ruled, Ruling
-from .seats import SEATS, Seat, Side
+from .seats import SEATS, Seat
 from .table import (
     VULNERABLE,
-    Authority,
     Demand,
     Hand,
     Kind,
@@ -62,7 +57,6 @@ from .table import (
     PenaltyCard,
     Regulations,
     Restriction,
-    Revoke,
     Table,
     Trick,
     complete,
@@ -71,105 +65,6 @@ from .table import (
 
 FORMAT = "bridgelaws-case"
 VERSION = 1
-MAX_TEXT = 1_000_000
-MAX_EVENTS = 2_000
-MAX_WORDS = 200
-MAX_STORY = 5_000
-
-
-# Reading
-
-
-class Node:
-    """A place in a JSON document, with the pointer to it."""
-
-    __slots__ = ("pointer", "value")
-
-    def __init__(self, value: Any, pointer: str = "") -> None:
-        self.value, self.pointer = value, pointer
-
-    def fail(self, message: str) -> ParseError:
-        """An error that points here."""
-        return ParseError(message, self.pointer)
-
-    def fields(self, required: tuple[str, ...], optional: tuple[str, ...] = ()) -> dict[str, Node]:
-        """The members of an object, none missing and none unknown."""
-        if not isinstance(self.value, dict):
-            raise self.fail(f"expected an object, not {_shown(self.value)}")
-        for key in self.value:
-            if key not in required and key not in optional:
-                known = ", ".join((*required, *optional))
-                raise Node(None, f"{self.pointer}/{_escape(key)}").fail(f"unknown key {key!r}; known here: {known}")
-        for key in required:
-            if key not in self.value:
-                raise self.fail(f"{key!r} is missing")
-        return {key: Node(value, f"{self.pointer}/{_escape(key)}") for key, value in self.value.items()}
-
-    def items(self) -> list[Node]:
-        """The members of an array."""
-        if not isinstance(self.value, list):
-            raise self.fail(f"expected a list, not {_shown(self.value)}")
-        return [Node(value, f"{self.pointer}/{n}") for n, value in enumerate(self.value)]
-
-    def text(self, limit: int = MAX_WORDS) -> str:
-        """A string of reasonable length."""
-        if not isinstance(self.value, str):
-            raise self.fail(f"expected a text, not {_shown(self.value)}")
-        if len(self.value) > limit:
-            raise self.fail(f"a text of {len(self.value)} characters; at most {limit} are read")
-        if any("\ud800" <= letter <= "\udfff" for letter in self.value):
-            raise self.fail("the text holds half a surrogate pair, which is no character")
-        return self.value
-
-    def flag(self) -> bool:
-        """True or false."""
-        if not isinstance(self.value, bool):
-            raise self.fail(f"expected true or false, not {_shown(self.value)}")
-        return self.value
-
-    def number(self, low: int, high: int) -> int:
-        """A whole number in a range."""
-        if isinstance(self.value, bool) or not isinstance(self.value, int) or not low <= self.value <= high:
-            raise self.fail(f"expected a whole number from {low} to {high}, not {_shown(self.value)}")
-        return self.value
-
-    def parse(self, parser: Callable[[object], Any]) -> Any:
-        """A value by a parser of the package; its error then points here."""
-        try:
-            return parser(self.value)
-        except BridgeLawsError as error:
-            raise self.fail(getattr(error, "reason", str(error))) from None
-
-    def card(self) -> Card:
-        """A card, written as text."""
-        if not isinstance(self.value, str):
-            raise self.fail(f"expected a card such as HK, not {_shown(self.value)}")
-        card: Card = self.parse(Card.parse)
-        return card
-
-    def cards(self) -> tuple[Card, ...]:
-        """A list of different cards."""
-        cards = tuple(node.card() for node in self.items())
-        if len(set(cards)) != len(cards):
-            raise self.fail("the same card is given twice")
-        return cards
-
-    def member(self, kind: Any) -> Any:
-        """A member of a closed vocabulary."""
-        for member in kind:
-            if self.value == member.value:
-                return member
-        known = ", ".join(repr(member.value) for member in kind)
-        raise self.fail(f"{_shown(self.value)} is not known here; write one of {known}")
-
-
-def _shown(value: object) -> str:
-    text = json.dumps(value, ensure_ascii=False, default=str)
-    return text if len(text) <= 40 else text[:37] + "..."
-
-
-def _escape(key: str) -> str:
-    return key.replace("~", "~0").replace("/", "~1")
 
 
 def loads(text: str | bytes) -> Play:
@@ -180,41 +75,6 @@ def loads(text: str | bytes) -> Play:
     WEST
     """
     return decode(parse_json(text))
-
-
-def parse_json(text: str | bytes) -> Any:
-    """JSON with its errors as ParseErrors: size, depth, duplicate keys and numbers that are none."""
-    if len(text) > MAX_TEXT:
-        raise ParseError(f"the case file has {len(text)} characters; at most {MAX_TEXT} are read", "")
-    try:
-        if isinstance(text, bytes):
-            text = text.decode("utf-8")
-        return json.loads(text, object_pairs_hook=_unique, parse_constant=_no_constant)
-    except UnicodeDecodeError as error:
-        raise ParseError(f"the case file is not UTF-8: byte {error.start} cannot be read", "") from None
-    except json.JSONDecodeError as error:
-        raise ParseError(f"not JSON: {error.msg} at line {error.lineno} column {error.colno}", "") from None
-    except RecursionError:
-        raise ParseError("the case file is nested too deeply", "") from None
-    except BridgeLawsError:
-        raise
-    except ValueError:
-        raise ParseError("not JSON: a number is too long", "") from None
-
-
-def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) != len(pairs):
-        seen: set[str] = set()
-        for key, _ in pairs:
-            if key in seen:
-                raise ParseError(f"the key {key!r} stands twice in one object", "")
-            seen.add(key)
-    return found
-
-
-def _no_constant(word: str) -> Any:
-    raise ParseError(f"{word} is not a JSON value", "")
 
 
 _OPTIONAL = ("vulnerable", "deal", "position", "regulations", "set_aside", "title", "story", "events")
@@ -246,7 +106,7 @@ def upgrade(document: Any) -> Any:
     version = document.get("version")
     if version != VERSION or type(version) is not int:
         raise ParseError(
-            f"version {_shown(version)} of the case format is not known; this is version {VERSION}", "/version"
+            f"version {shown(version)} of the case format is not known; this is version {VERSION}", "/version"
         )
     return document
 
@@ -260,7 +120,7 @@ def decode_table(fields: Mapping[str, Node]) -> Table:
     if "set_aside" in fields:
         set_aside = frozenset(node.parse(lambda id: find_reading(str(id))).id for node in fields["set_aside"].items())
     if type(fields["laws"].value) is not int:
-        raise fields["laws"].fail(f"expected a year such as 2017, not {_shown(fields['laws'].value)}")
+        raise fields["laws"].fail(f"expected a year such as 2017, not {shown(fields['laws'].value)}")
     vulnerable = _vulnerable(fields["vulnerable"]) if "vulnerable" in fields else None
     deal = fields.get("deal")
     position = fields.get("position")
@@ -280,7 +140,7 @@ def decode_table(fields: Mapping[str, Node]) -> Table:
 
 def _vulnerable(node: Node) -> str:
     if node.value not in VULNERABLE or not isinstance(node.value, str):
-        raise node.fail(f"{_shown(node.value)} does not say who is vulnerable; write one of {', '.join(VULNERABLE)}")
+        raise node.fail(f"{shown(node.value)} does not say who is vulnerable; write one of {', '.join(VULNERABLE)}")
     return node.value
 
 
@@ -555,7 +415,7 @@ def _field(key: str, node: Node) -> Any:
             return node.flag()
         case "with":
             if node.value != "previous":
-                raise node.fail(f"'with' can only be 'previous', not {_shown(node.value)}")
+                raise node.fail(f"'with' can only be 'previous', not {shown(node.value)}")
             return True
         case "what":
             return node.member(Saying)
@@ -563,11 +423,11 @@ def _field(key: str, node: Node) -> Any:
             return node.member(Straying)
         case "about":
             if node.value != "revoke":
-                raise node.fail(f"'about' can only be 'revoke', not {_shown(node.value)}")
+                raise node.fail(f"'about' can only be 'revoke', not {shown(node.value)}")
             return node.value
         case _:
             if not isinstance(node.value, str | bool):
-                raise node.fail(f"an answer is true, false or a text, not {_shown(node.value)}")
+                raise node.fail(f"an answer is true, false or a text, not {shown(node.value)}")
             return node.text() if isinstance(node.value, str) else node.value
 
 
@@ -580,22 +440,8 @@ def encode_event(event: Event) -> dict[str, Any]:
         value = getattr(event, "with_previous" if key == "with" else key)
         if key in optional and (value is None or value == () or value is (key == "whole")):
             continue
-        encoded[key] = "previous" if key == "with" else _plain(value)
+        encoded[key] = "previous" if key == "with" else plain(value)
     return encoded
-
-
-def _plain(value: Any) -> Any:
-    match value:
-        case Card():
-            return value.code
-        case Seat() | Suit():
-            return value.letter
-        case Side() | Saying() | Straying():
-            return value.value
-        case tuple() | list():
-            return [_plain(item) for item in value]
-        case _:
-            return value
 
 
 def encode(play: Play) -> dict[str, Any]:
@@ -644,9 +490,9 @@ def _encode_position(table: Table) -> dict[str, Any]:
     if gone:
         position["gone"] = [card.code for card in CardSet(gone)]
     if last is not None:
-        position["last_trick"] = _trick(last)
+        position["last_trick"] = trick_document(last)
     if table.trick.order:
-        position["current"] = _trick(table.trick)
+        position["current"] = trick_document(table.trick)
     hands = {}
     counts = {}
     for seat in SEATS:
@@ -669,7 +515,7 @@ def _encode_position(table: Table) -> dict[str, Any]:
             for p in table.penalty_cards
         ]
     if table.restrictions:
-        position["restrictions"] = [_encode_restriction(r, table.edition) for r in table.restrictions]
+        position["restrictions"] = [restriction_document(r, table.edition) for r in table.restrictions]
     if table.rights_lost:
         position["dummy_rights_lost"] = True
     if table.dummy_seen is not (table.number > 1):
@@ -677,216 +523,6 @@ def _encode_position(table: Table) -> dict[str, Any]:
     return position
 
 
-def _encode_restriction(restriction: Restriction, laws: Edition) -> dict[str, Any]:
-    encoded: dict[str, Any] = {
-        "seat": restriction.seat.letter,
-        "kind": restriction.demand.value,
-        "lasts": restriction.lasts.value,
-        "law": restriction.authority.ref(laws),
-    }
-    if restriction.suits:
-        encoded["suits"] = [suit.letter for suit in restriction.suits]
-    if restriction.card is not None:
-        encoded["card"] = restriction.card.code
-    return encoded
-
-
-def _trick(trick: Trick) -> list[dict[str, str]]:
-    cards = [(seat, trick.card(seat)) for seat in trick.order]
-    return [{"seat": seat.letter, "card": card.code} for seat, card in cards if card is not None]
-
-
 def dumps(play: Play) -> str:
     """The case file as text."""
     return json.dumps(encode(play), ensure_ascii=False, indent=1) + "\n"
-
-
-# Outcome documents
-
-
-def outcome_document(outcome: Outcome) -> dict[str, Any]:
-    """What every front end shows."""
-    table = outcome.table
-    laws = table.edition
-    return {
-        "status": outcome.status,
-        "laws": laws.year,
-        "contract": table.contract.code,
-        "declarer": table.declarer.letter,
-        "dummy": table.dummy.letter,
-        "turn": None if table.turn is None else table.turn.letter,
-        "to_lead": table.trick.empty and not table.over,
-        "turn_laws": list(_turn_laws(table)),
-        "trick_number": min(table.number, 13),
-        "trick": _trick(table.trick),
-        "tricks_won": {"NS": table.won[0], "EW": table.won[1]},
-        "penalty_cards": [
-            {"seat": p.seat.letter, "card": p.card.code, "kind": p.kind.value, "law": p.authority.ref(laws)}
-            for p in table.penalty_cards
-        ],
-        "restrictions": [_encode_restriction(r, laws) | {"text": str(r)} for r in table.restrictions],
-        "question": None if outcome.question is None else question_document(outcome.question),
-        "rulings": [ruling_document(ruling) for ruling in table.rulings],
-        "unattended": [{"law": i.law.removeprefix("law").lstrip("0"), "text": i.summary} for i in table.docket],
-        "legal_plays": _legal_plays(table),
-        "information": [
-            {
-                "about": i.subject,
-                "card": None if i.card is None else i.card.code,
-                "holder": i.holder.letter,
-                "authorized": [seat.letter for seat in i.authorized],
-                "unauthorized": [seat.letter for seat in i.unauthorized],
-                "law": i.authority.ref(laws),
-            }
-            for i in table.information
-        ],
-        "referrals": [
-            {
-                "law": r.authority.ref(laws),
-                "strength": r.strength,
-                "text": r.why,
-                "when": r.when,
-                "findings": list(r.findings),
-            }
-            for r in table.referrals
-        ],
-        "counted": None
-        if table.counted is None
-        else {"text": table.counted.text, "law": table.counted.authority.ref(laws)},
-        "contradictions": list(table.contradictions),
-        "revokes": [_revoke(revoke, laws) for revoke in table.revokes if revoke.sure],
-        "result": result_document(table),
-    }
-
-
-def _revoke(revoke: Revoke, laws: Edition) -> dict[str, Any]:
-    return {
-        "trick": revoke.trick,
-        "seat": revoke.seat.letter,
-        "card": None if revoke.card is None else revoke.card.code,
-        "suit": None if revoke.suit is None else revoke.suit.letter,
-        "how": revoke.how,
-        "status": revoke.stage.value,
-        "attention": revoke.found,
-        "law": None if revoke.authority is None else revoke.authority.ref(laws),
-        "by": revoke.by or None,
-    }
-
-
-def result_document(table: Table) -> dict[str, Any] | None:
-    """The result of the board once play is over: tricks, transfers, the contract's result and the score."""
-    result = law77.result(table)
-    if result is None:
-        return None
-    laws = table.edition
-    return {
-        "by": result.by,
-        "tricks": {"NS": result.tricks[0], "EW": result.tricks[1]},
-        "transferred": [
-            {"revoke": t.revoke, "tricks": list(t.tricks), "to": t.to.value, "law": t.authority.ref(laws)}
-            for t in table.transfers
-        ],
-        "after": {"NS": result.after[0], "EW": result.after[1]},
-        "contract": result.contract,
-        "score": result.score,
-        "breakdown": [{"text": text, "points": points, "law": law.ref(laws)} for text, points, law in result.lines],
-    }
-
-
-def _turn_laws(table: Table) -> tuple[str, ...]:
-    return tuple(authority.ref(table.edition) for authority in turn_authorities(table))
-
-
-def turn_authorities(table: Table) -> tuple[Authority, ...]:
-    """The provisions by which it is this hand's turn."""
-    if table.over:
-        return ()
-    if not table.trick.empty:
-        return (law44.CLOCKWISE_TURN,)
-    if table.number == 1:
-        return (law41.FACE_DOWN_LEAD,)
-    return law44.won_by(table)
-
-
-def _legal_plays(table: Table) -> dict[str, Any] | None:
-    if table.turn is None:
-        return None
-    plays = engine.legal_plays(table)
-    return {
-        "seat": plays.seat.letter,
-        "cards": None if plays.cards is None else [card.code for card in plays.cards],
-        "reasons": [{"law": r.ref, "text": r.text} for r in plays.reasons],
-    }
-
-
-def question_document(question: Question) -> dict[str, Any]:
-    """A question with its options and the words to say."""
-    to = "Director" if question.to is None else question.to.letter
-    return {
-        "id": question.id,
-        "kind": question.kind,
-        "to": to if question.or_to is None else to + question.or_to.letter,
-        "text": question.text,
-        "say": question.say,
-        "wants": question.wants,
-        "options": [
-            {"value": o.value, "label": o.label, "say": o.say or o.label, "laws": list(o.refs)}
-            for o in question.options
-        ],
-        "laws": list(question.refs),
-    }
-
-
-def ruling_document(ruling: Ruling) -> dict[str, Any]:
-    """A ruling as a tree."""
-    steps: list[dict[str, Any]] = []
-    for step in ruling.steps:
-        refs = list(dict.fromkeys(a.ref(ruling.laws) for a in step.authorities))
-        match step:
-            case Found():
-                steps.append(
-                    {
-                        "found": step.text,
-                        "question": step.question,
-                        "value": step.value,
-                        "derived": step.derived,
-                        "laws": refs,
-                    }
-                )
-            case Chose():
-                steps.append(
-                    {
-                        "chose": step.text,
-                        "seat": step.seat.letter,
-                        "question": step.question,
-                        "value": step.value,
-                        "laws": refs,
-                    }
-                )
-            case Ruled():
-                steps.append({"laws": refs, "orders": [_order(order) for order in step.orders]})
-    return {
-        "law": str(ruling.law),
-        "trick": ruling.trick,
-        "summary": ruling.summary,
-        "citations": list(ruling.citations),
-        "steps": steps,
-        "text": ruling.explain(),
-    }
-
-
-def _order(order: Any) -> dict[str, Any]:
-    encoded: dict[str, Any] = {"order": _words(type(order).__name__), "text": str(order)}
-    for name in ("seat", "card", "old", "new", "holder", "authorized", "unauthorized"):
-        value = getattr(order, name, None)
-        if value is not None:
-            encoded[name] = _plain(value)
-    if isinstance(order, Restrict):
-        encoded |= {"seat": order.restriction.seat.letter, "kind": order.restriction.demand.value}
-    if isinstance(getattr(order, "kind", None), Kind):
-        encoded["kind"] = order.kind.value
-    return encoded
-
-
-def _words(name: str) -> str:
-    return "".join(f" {c.lower()}" if c.isupper() else c for c in name).strip()

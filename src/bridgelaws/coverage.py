@@ -28,7 +28,7 @@ class Row:
 def coverage() -> tuple[Row, ...]:
     """The matrix of provisions, editions and cases, in the order of the laws."""
     relied: dict[tuple[Provision | Reading, Edition], dict[str, None]] = {}
-    for document in golden.documents():
+    for document in golden.cases():
         for run in golden.runs(document):
             for play, _ in golden.follow(run):
                 for authority in golden.relied_on(play):
@@ -46,7 +46,7 @@ def coverage() -> tuple[Row, ...]:
 def readings_used() -> dict[str, tuple[str, ...]]:
     """Every reading, with the golden cases that rely on it."""
     used: dict[str, dict[str, None]] = {id: {} for id in REGISTRY.readings}
-    for document in golden.documents():
+    for document in golden.cases():
         for run in golden.runs(document):
             for play, _ in golden.follow(run):
                 for authority in golden.relied_on(play):

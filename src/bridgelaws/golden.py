@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from importlib import resources
 from typing import Any
 
-from . import codec, engine
+from . import codec, documents, engine
 from .cards import Card
-from .codec import Node
 from .errors import ParseError
 from .laws import law77
+from .nodes import Node
 from .play import Play
 from .seats import Seat, Side
 from .table import Trick
@@ -34,7 +34,7 @@ class Run:
         return f"{self.case}/{self.name}/{self.laws}"
 
 
-def documents() -> Iterator[dict[str, Any]]:
+def cases() -> Iterator[dict[str, Any]]:
     """Every golden case that ships with the package, in the order of their ids."""
     folder = resources.files(__package__) / "golden"
     for entry in sorted(folder.iterdir(), key=lambda e: e.name):
@@ -84,7 +84,7 @@ def _question(play: Play, wanted: Any) -> Any:
     asked = play.question
     if asked is None or wanted is None:
         return _equal(None if asked is None else asked.id, wanted)
-    document = codec.question_document(asked)
+    document = documents.question_document(asked)
     seen: dict[str, Any] = {key: document[key] for key in wanted if key != "options"}
     if "options" in wanted:
         seen["options"] = [option["value"] for option in document["options"]]
@@ -200,7 +200,7 @@ def relied_on(play: Play) -> list[Any]:
         found += [table.counted.authority, *table.counted.also]
     if table.turn is not None:
         found += [r.authority for r in engine.legal_plays(table).reasons]
-    found += codec.turn_authorities(table)
+    found += documents.turn_authorities(table)
     return list(dict.fromkeys(found))
 
 
@@ -250,7 +250,7 @@ def _transferred(play: Play) -> dict[str, int]:
 
 
 def _result(play: Play, wanted: dict[str, Any] | None) -> Any:
-    seen = codec.result_document(play.table)
+    seen = documents.result_document(play.table)
     if seen is None or wanted is None:
         return _equal(seen, wanted)
     return _equal({key: seen[key] for key in wanted}, wanted)

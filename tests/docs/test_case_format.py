@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 
 import bridgelaws
-from bridgelaws import codec, golden
+from bridgelaws import codec, documents, golden, nodes
 from bridgelaws.events import Saying, Straying
 from bridgelaws.table import Demand, Kind, Lasts, Regulations
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "case-format.md"
 TEXT = DOCUMENT.read_text(encoding="utf-8")
-OUTCOME = codec.outcome_document(bridgelaws.Play(contract="3NT by S").now)
+OUTCOME = documents.outcome_document(bridgelaws.Play(contract="3NT by S").now)
 
 
 def _blocks() -> list[tuple[int, str]]:
@@ -81,7 +81,7 @@ def test_case_files_play_through(text: str) -> None:
 @pytest.mark.parametrize("text", _of("event"))
 def test_events_decode_and_encode_to_the_same(text: str) -> None:
     value = json.loads(text)
-    encoded = codec.encode_event(codec.decode_event(codec.Node(value)))
+    encoded = codec.encode_event(codec.decode_event(nodes.Node(value)))
     assert encoded == value
     assert list(encoded) == list(value)
 
@@ -89,7 +89,7 @@ def test_events_decode_and_encode_to_the_same(text: str) -> None:
 @pytest.mark.parametrize(("case", "text"), _outcomes())
 def test_outcomes_are_those_of_their_case(case: str, text: str) -> None:
     wanted = json.loads(text)
-    whole = codec.outcome_document(bridgelaws.loads(case).now)
+    whole = documents.outcome_document(bridgelaws.loads(case).now)
     found = {key: whole[key] for key in wanted}
     assert found == wanted, "the document should show\n" + json.dumps(found, ensure_ascii=False, indent=1)
     assert list(wanted) == [key for key in whole if key in wanted]
@@ -147,9 +147,9 @@ def test_every_field_of_an_outcome_is_described_and_shown() -> None:
 def test_every_field_of_a_question_and_a_ruling_is_described() -> None:
     play = bridgelaws.loads(next(text for _, text in _blocks()))
     assert play.question is not None
-    question = codec.question_document(play.question)
+    question = documents.question_document(play.question)
     assert _mentioned(question) == []
-    for ruling in map(codec.ruling_document, play.rulings):
+    for ruling in map(documents.ruling_document, play.rulings):
         assert _mentioned(ruling) == []
         for step in ruling["steps"]:
             assert _mentioned(step) == []
@@ -172,5 +172,5 @@ def test_every_expectation_of_a_golden_case_is_described_and_shown() -> None:
 def test_the_version_and_the_limits_are_those_of_the_code() -> None:
     assert f"This is version {codec.VERSION}." in TEXT
     assert _mentioned([codec.FORMAT]) == []
-    for limit in (codec.MAX_TEXT, codec.MAX_EVENTS, codec.MAX_WORDS):
+    for limit in (nodes.MAX_TEXT, nodes.MAX_EVENTS, nodes.MAX_WORDS, nodes.MAX_STORY):
         assert f"| {limit} " in TEXT

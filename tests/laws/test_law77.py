@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bridgelaws import codec, score
+from bridgelaws import codec, documents, score
 from bridgelaws.contract import Contract
 from bridgelaws.editions import EDITIONS
 from bridgelaws.laws import law77
@@ -80,7 +80,7 @@ def test_77_without_a_level_there_is_no_score() -> None:
 def test_77_vulnerability_is_the_declaring_sides(laws: object, vulnerable: str, points: int) -> None:
     play = Play(contract="3NT by S", laws=laws, vulnerable=vulnerable)
     play.ended(9)
-    result = codec.outcome_document(play.now)["result"]
+    result = documents.outcome_document(play.now)["result"]
     assert (result["by"], result["contract"], result["score"]) == ("stated", "3NT=", points)
     assert sum(line["points"] for line in result["breakdown"]) == points
     assert {line["law"] for line in result["breakdown"]} == {"77"}
@@ -88,7 +88,7 @@ def test_77_vulnerability_is_the_declaring_sides(laws: object, vulnerable: str, 
 
 def test_77_without_vulnerability_the_result_is_there_and_the_score_is_not() -> None:
     play = Play(contract="3NT by S")
-    assert codec.outcome_document(play.now)["result"] is None
+    assert documents.outcome_document(play.now)["result"] is None
     play.ended(8)
     found = law77.result(play.table)
     assert found is not None
@@ -111,4 +111,4 @@ def test_77_after_a_swap_contract_and_vulnerability_stay() -> None:
         "events": [{"event": "ended", "tricks": 9}],
     }  # fmt: skip
     play = codec.decode(document)
-    assert codec.outcome_document(play.now)["result"]["score"] == 600
+    assert documents.outcome_document(play.now)["result"]["score"] == 600

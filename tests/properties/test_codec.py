@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 import boards
 from bridgelaws import codec
-from bridgelaws.codec import Node
 from bridgelaws.errors import ImpossibleEvent, ParseError
+from bridgelaws.nodes import Node
 from bridgelaws.play import Play
 
 _BAD_LAW = {"seat": "E", "kind": "require", "suits": ["H"], "law": "99Z"}

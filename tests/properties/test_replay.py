@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import boards
-from bridgelaws import codec
+from bridgelaws import documents
 from bridgelaws.errors import ImpossibleEvent
 from bridgelaws.events import Answered, Event
 from bridgelaws.play import Play
@@ -45,7 +45,7 @@ def test_replay_gives_the_same_outcome(seed: int) -> None:
     assert boards.outcome(again) == boards.outcome(play)
     assert list(again.log) == list(play.log)
     assert again.explain(asides=True) == play.explain(asides=True)
-    assert codec.outcome_document(boards.fold(play)) == boards.outcome(play)
+    assert documents.outcome_document(boards.fold(play)) == boards.outcome(play)
 
 
 @given(chance)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 import boards
-from bridgelaws import codec
+from bridgelaws import codec, documents
 from bridgelaws.editions import EDITIONS
 from bridgelaws.errors import ImpossibleEvent, UnexpectedAnswer
 from bridgelaws.play import Play
@@ -165,7 +165,7 @@ class Board(RuleBasedStateMachine):
         assert repr(self.play.now)
         self.play.explain(asides=True)
         assert boards.outcome(boards.replay(self.play)) == shown
-        assert codec.outcome_document(boards.fold(self.play)) == shown
+        assert documents.outcome_document(boards.fold(self.play)) == shown
         for laws in EDITIONS:
             boards.check(self.play.under(laws))
         for seat in SEATS:

@@ -18,6 +18,7 @@ MAY_ADJUST = provision(
         " committed.",
         change=WORDING,
     ),
+    unencoded="Every referral rests on a provision that itself gives the power to adjust.",
 )
 DAMAGE = provision(
     v(

@@ -14,7 +14,7 @@ from ..orders import Note, RecordRevoke, Refer, Remark
 from ..questions import Finding
 from ..seats import Seat
 from ..table import Demand, Hand, Incident, Revoke, Stage, Table
-from . import law16, law43, law44, law59, law62, law63, law64, law66
+from . import law16, law42, law43, law44, law59, law62, law63, law64, law66
 from .common import file
 from .legal import narrowed_to
 
@@ -356,7 +356,7 @@ def _right_to_ask(h: Hearing, asker: Seat, asked: Seat) -> None:
         if h.table.rights_lost:
             h.rule(DUMMY_ASKS_DECLARER, Note("dummy", "had lost the right to ask"), also=(law43.REVOKE_AS_ESTABLISHED,))
         else:
-            h.rule(DUMMY_ASKS_DECLARER, allowed)
+            h.rule(DUMMY_ASKS_DECLARER, allowed, also=(law42.ASK_ABOUT_REVOKE,))
     elif asker is dummy:
         authority = DUMMY_MAY_NOT_ASK_DEFENDER if h.has(DUMMY_MAY_NOT_ASK_DEFENDER) else law43.NOT_TAKE_PART
         h.rule(authority, Note("dummy", "may not ask a defender"))

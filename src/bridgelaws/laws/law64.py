@@ -12,7 +12,7 @@ from ..questions import Finding
 from ..revokes import Count, Won, count, tricks_won
 from ..seats import Side
 from ..table import Authority, Incident, Revoke, Stage, Table, Trick
-from . import law43, law62, law63
+from . import law12, law43, law62, law63
 from .common import file, reads
 
 REVOKER_WON = provision(
@@ -204,6 +204,9 @@ CLAIMED_TRICKS_COUNT = reading(
     "Tricks given by a claim or concession count as won, after the revoke, by the side that receives them.",
     source="text silent; settled practice",
 )
+
+# How the score is adjusted when a transfer is not enough.
+_BY_LAW_12 = (law12.DAMAGE, law12.ASSIGNED_SCORE)
 
 # When play is over
 
@@ -431,7 +434,8 @@ def _equity(h: Hearing) -> None:
         authority: Authority = EQUITY_FOR_BOTH_SIDES if h.has(EQUITY_FOR_BOTH_SIDES) else EQUITY
         h.reads(AS_IF_NO_ONE_REVOKED)
         why = "to the probable result had neither side revoked, if a side was damaged"
-        h.rule(authority, Refer("must", why, findings=("expected_result_without_any_revoke",)), also=(EQUITY,))
+        order = Refer("must", why, findings=("expected_result_without_any_revoke",))
+        h.rule(authority, order, also=(EQUITY, *_BY_LAW_12))
         return
     for side in dict.fromkeys(revoke.seat.side for revoke in found):
         mine = [revoke for revoke in found if revoke.seat.side is side]
@@ -439,16 +443,16 @@ def _equity(h: Hearing) -> None:
         tricks = sum(len(t.tricks) for t in h.table.transfers if t.to is side.other)
         gets = ("nothing", "one trick", "two tricks")[tricks] if tricks < 3 else f"{tricks} tricks"
         if not h.found(_worse_off(side, "revokes" if len(mine) > 1 else "revoke"), gets=gets):
-            h.rule(EQUITY, Note("no further adjustment", "is due"))
+            h.rule(EQUITY, Note("no further adjustment", "is due"), also=(law12.NOT_FOR_SEVERITY,))
             continue
         why = f"because {side.other} would have done better without the revoke than with {gets} by transfer"
         if again and h.has(EQUITY_FOR_SAME_SUIT_AGAIN):
             order = Refer("must", why, findings=("tricks_if_later_revoke_absent",))
-            h.rule(EQUITY_FOR_SAME_SUIT_AGAIN, order, also=(EQUITY,))
+            h.rule(EQUITY_FOR_SAME_SUIT_AGAIN, order, also=(EQUITY, *_BY_LAW_12))
             continue
         if again:
             h.reads(LATER_REVOKE_BY_ITSELF)
-        h.rule(EQUITY, Refer("must", why, findings=("expected_result_without_revoke",)))
+        h.rule(EQUITY, Refer("must", why, findings=("expected_result_without_revoke",)), also=_BY_LAW_12)
 
 
 def _worse_off(side: Side, what: str) -> Finding:

@@ -1,0 +1,241 @@
+"""Outcome documents: what every front end shows, as JSON."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from . import engine
+from .cards import Card, Suit
+from .editions import Edition
+from .engine import Outcome
+from .events import Saying, Straying
+from .laws import law41, law44, law77
+from .orders import Restrict
+from .questions import Question
+from .rulings import Chose, Found, Ruled, Ruling
+from .seats import Seat, Side
+from .table import Authority, Kind, Restriction, Revoke, Table, Trick
+
+
+def outcome_document(outcome: Outcome) -> dict[str, Any]:
+    """What every front end shows."""
+    table = outcome.table
+    laws = table.edition
+    return {
+        "status": outcome.status,
+        "laws": laws.year,
+        "contract": table.contract.code,
+        "declarer": table.declarer.letter,
+        "dummy": table.dummy.letter,
+        "turn": None if table.turn is None else table.turn.letter,
+        "to_lead": table.trick.empty and not table.over,
+        "turn_laws": list(_turn_laws(table)),
+        "trick_number": min(table.number, 13),
+        "trick": trick_document(table.trick),
+        "tricks_won": {"NS": table.won[0], "EW": table.won[1]},
+        "penalty_cards": [
+            {"seat": p.seat.letter, "card": p.card.code, "kind": p.kind.value, "law": p.authority.ref(laws)}
+            for p in table.penalty_cards
+        ],
+        "restrictions": [restriction_document(r, laws) | {"text": str(r)} for r in table.restrictions],
+        "question": None if outcome.question is None else question_document(outcome.question),
+        "rulings": [ruling_document(ruling) for ruling in table.rulings],
+        "unattended": [{"law": i.law.removeprefix("law").lstrip("0"), "text": i.summary} for i in table.docket],
+        "legal_plays": _legal_plays(table),
+        "information": [
+            {
+                "about": i.subject,
+                "card": None if i.card is None else i.card.code,
+                "holder": i.holder.letter,
+                "authorized": [seat.letter for seat in i.authorized],
+                "unauthorized": [seat.letter for seat in i.unauthorized],
+                "law": i.authority.ref(laws),
+            }
+            for i in table.information
+        ],
+        "referrals": [
+            {
+                "law": r.authority.ref(laws),
+                "strength": r.strength,
+                "text": r.why,
+                "when": r.when,
+                "findings": list(r.findings),
+            }
+            for r in table.referrals
+        ],
+        "counted": None
+        if table.counted is None
+        else {"text": table.counted.text, "law": table.counted.authority.ref(laws)},
+        "contradictions": list(table.contradictions),
+        "revokes": [_revoke(revoke, laws) for revoke in table.revokes if revoke.sure],
+        "result": result_document(table),
+    }
+
+
+def _revoke(revoke: Revoke, laws: Edition) -> dict[str, Any]:
+    return {
+        "trick": revoke.trick,
+        "seat": revoke.seat.letter,
+        "card": None if revoke.card is None else revoke.card.code,
+        "suit": None if revoke.suit is None else revoke.suit.letter,
+        "how": revoke.how,
+        "status": revoke.stage.value,
+        "attention": revoke.found,
+        "law": None if revoke.authority is None else revoke.authority.ref(laws),
+        "by": revoke.by or None,
+    }
+
+
+def result_document(table: Table) -> dict[str, Any] | None:
+    """The result of the board once play is over: tricks, transfers, the contract's result and the score."""
+    result = law77.result(table)
+    if result is None:
+        return None
+    laws = table.edition
+    return {
+        "by": result.by,
+        "tricks": {"NS": result.tricks[0], "EW": result.tricks[1]},
+        "transferred": [
+            {"revoke": t.revoke, "tricks": list(t.tricks), "to": t.to.value, "law": t.authority.ref(laws)}
+            for t in table.transfers
+        ],
+        "after": {"NS": result.after[0], "EW": result.after[1]},
+        "contract": result.contract,
+        "score": result.score,
+        "breakdown": [{"text": text, "points": points, "law": law.ref(laws)} for text, points, law in result.lines],
+    }
+
+
+def _turn_laws(table: Table) -> tuple[str, ...]:
+    return tuple(authority.ref(table.edition) for authority in turn_authorities(table))
+
+
+def turn_authorities(table: Table) -> tuple[Authority, ...]:
+    """The provisions by which it is this hand's turn."""
+    if table.over:
+        return ()
+    if not table.trick.empty:
+        return (law44.CLOCKWISE_TURN,)
+    if table.number == 1:
+        return (law41.FACE_DOWN_LEAD,)
+    return law44.won_by(table)
+
+
+def _legal_plays(table: Table) -> dict[str, Any] | None:
+    if table.turn is None:
+        return None
+    plays = engine.legal_plays(table)
+    return {
+        "seat": plays.seat.letter,
+        "cards": None if plays.cards is None else [card.code for card in plays.cards],
+        "reasons": [{"law": r.ref, "text": r.text} for r in plays.reasons],
+    }
+
+
+def question_document(question: Question) -> dict[str, Any]:
+    """A question with its options and the words to say."""
+    to = "Director" if question.to is None else question.to.letter
+    return {
+        "id": question.id,
+        "kind": question.kind,
+        "to": to if question.or_to is None else to + question.or_to.letter,
+        "text": question.text,
+        "say": question.say,
+        "wants": question.wants,
+        "options": [
+            {"value": o.value, "label": o.label, "say": o.say or o.label, "laws": list(o.refs)}
+            for o in question.options
+        ],
+        "laws": list(question.refs),
+    }
+
+
+def ruling_document(ruling: Ruling) -> dict[str, Any]:
+    """A ruling as a tree."""
+    steps: list[dict[str, Any]] = []
+    for step in ruling.steps:
+        refs = list(dict.fromkeys(a.ref(ruling.laws) for a in step.authorities))
+        match step:
+            case Found():
+                steps.append(
+                    {
+                        "found": step.text,
+                        "question": step.question,
+                        "value": step.value,
+                        "derived": step.derived,
+                        "laws": refs,
+                    }
+                )
+            case Chose():
+                steps.append(
+                    {
+                        "chose": step.text,
+                        "seat": step.seat.letter,
+                        "question": step.question,
+                        "value": step.value,
+                        "laws": refs,
+                    }
+                )
+            case Ruled():
+                steps.append({"laws": refs, "orders": [_order(order) for order in step.orders]})
+    return {
+        "law": str(ruling.law),
+        "trick": ruling.trick,
+        "summary": ruling.summary,
+        "citations": list(ruling.citations),
+        "steps": steps,
+        "text": ruling.explain(),
+    }
+
+
+def _order(order: Any) -> dict[str, Any]:
+    encoded: dict[str, Any] = {"order": _words(type(order).__name__), "text": str(order)}
+    for name in ("seat", "card", "old", "new", "holder", "authorized", "unauthorized"):
+        value = getattr(order, name, None)
+        if value is not None:
+            encoded[name] = plain(value)
+    if isinstance(order, Restrict):
+        encoded |= {"seat": order.restriction.seat.letter, "kind": order.restriction.demand.value}
+    if isinstance(getattr(order, "kind", None), Kind):
+        encoded["kind"] = order.kind.value
+    return encoded
+
+
+def _words(name: str) -> str:
+    return "".join(f" {c.lower()}" if c.isupper() else c for c in name).strip()
+
+
+def plain(value: Any) -> Any:
+    """A value of ours as JSON has it."""
+    match value:
+        case Card():
+            return value.code
+        case Seat() | Suit():
+            return value.letter
+        case Side() | Saying() | Straying():
+            return value.value
+        case tuple() | list():
+            return [plain(item) for item in value]
+        case _:
+            return value
+
+
+def restriction_document(restriction: Restriction, laws: Edition) -> dict[str, Any]:
+    """A restriction as JSON."""
+    encoded: dict[str, Any] = {
+        "seat": restriction.seat.letter,
+        "kind": restriction.demand.value,
+        "lasts": restriction.lasts.value,
+        "law": restriction.authority.ref(laws),
+    }
+    if restriction.suits:
+        encoded["suits"] = [suit.letter for suit in restriction.suits]
+    if restriction.card is not None:
+        encoded["card"] = restriction.card.code
+    return encoded
+
+
+def trick_document(trick: Trick) -> list[dict[str, str]]:
+    """The cards of a trick in the order played."""
+    cards = [(seat, trick.card(seat)) for seat in trick.order]
+    return [{"seat": seat.letter, "card": card.code} for seat, card in cards if card is not None]
