@@ -28,7 +28,7 @@ def outcome_document(outcome: Outcome) -> dict[str, Any]:
         "declarer": table.declarer.letter,
         "dummy": table.dummy.letter,
         "turn": None if table.turn is None else table.turn.letter,
-        "to_lead": table.trick.empty and not table.over,
+        "to_lead": table.trick.empty and not table.finished,
         "turn_laws": list(_turn_laws(table)),
         "trick_number": min(table.number, 13),
         "trick": trick_document(table.trick),
