@@ -7,7 +7,9 @@ from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, prov
 from ..events import Corrected, Event, Held, Named, Placed, Quitted, Said, Saying, Shown, Touched
 from ..hearing import Hearing
 from ..orders import MakePenaltyCard, Note, Put, Refer, ReturnToHand, Stands
+from ..plays import Narrowing
 from ..questions import Finding
+from ..seats import Seat
 from ..table import Incident, Kind, Table
 from . import designation, law46, law47, law48, law49, law50, law66, misplaced
 from .common import answer, file, key_of, reads
@@ -135,7 +137,6 @@ OPPONENT_MAY_CHANGE = provision(
 )
 PENALTY_CARD_MAY_HAVE_TO_BE_PLAYED = provision(
     v(L1997, "45C5", "A defender may have to play his penalty card, whether it is major or minor."),
-    unencoded="A pointer: the duty to play a penalty card is carried out under Laws 50 and 51.",
 )
 WITHDRAW_WRONG_CARD = provision(
     v(
@@ -571,6 +572,14 @@ def suggestion(h: Hearing) -> None:
         ),
         also=(DUMMY_MAY_NOT_INDICATE,),
     )
+
+
+def narrow(table: Table, seat: Seat) -> tuple[Narrowing, ...]:
+    """45C5 only points at the duty to play a penalty card; Laws 50 and 51 say when it binds."""
+    if not table.penalty_cards_of(seat):
+        return ()
+    text = "a penalty card may have to be played"
+    return (Narrowing(3, PENALTY_CARD_MAY_HAVE_TO_BE_PLAYED, text, lambda mask: mask),)
 
 
 def arising(table: Table) -> Incident | None:

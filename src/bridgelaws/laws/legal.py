@@ -6,7 +6,7 @@ from ..cards import Card, CardSet
 from ..plays import Narrowing, Plays, Reason
 from ..seats import Seat
 from ..table import Table, unseen
-from . import law44, law50, law59
+from . import law44, law45, law50, law59
 
 
 def legal_plays(table: Table, seat: Seat) -> Plays:
@@ -38,6 +38,7 @@ def _narrow(table: Table, seat: Seat, rank: int) -> tuple[int, list[Reason]]:
     mask = hand.cards.mask if hand.known else hand.cards.mask | unseen(table).mask
     narrowings: tuple[Narrowing, ...] = (
         *law44.narrow(table, seat),
+        *law45.narrow(table, seat),
         *law59.narrow(table, seat),
         *law50.narrow(table, seat),
     )
