@@ -114,7 +114,7 @@ def _describe(outcome: Outcome) -> str:
     elif not outcome.rulings and outcome.table.docket:
         last = outcome.table.docket[-1]
         parts.append(f"{last.summary} ({last.law.removeprefix('law').lstrip('0')}), unattended")
-    elif outcome.table.over:
+    elif outcome.table.turn is None:
         parts.append("the play is over")
     else:
         verb = "lead" if outcome.table.trick.empty else "play"

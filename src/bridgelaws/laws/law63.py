@@ -203,7 +203,8 @@ def too_late(h: Hearing, revoke: Revoke) -> None:
     """It can no longer be corrected; the tricks are a matter for Law 64 when play is over."""
     assert revoke.card is not None
     assert revoke.authority is not None
-    if revoke.authority is CLAIMS and revoke.by.startswith(("the round", f"{revoke.seat.side}")):
+    acquiesced = "the round" in revoke.by or "called on the next deal" in revoke.by
+    if revoke.authority is CLAIMS and (acquiesced or revoke.by.startswith(f"{revoke.seat.side}")):
         h.reads(ACQUIESCENCE_AS_69A)
     h.rule(
         TOO_LATE,

@@ -239,7 +239,8 @@ def _counted(table: Table) -> tuple[Revoke, ...]:
 
 def _for_equity(table: Table) -> tuple[Revoke, ...]:
     """Those of them whose cards still stand, or that cost tricks although they were corrected."""
-    return tuple(r for r in _counted(table) if r.trick != 12 and r.authority is not law62.BOTH_SIDES_CORRECT)
+    put_right = [r for r in table.revokes if r.trick == 12 and r.stage is Stage.CORRECTED]
+    return tuple(r for r in _counted(table) if r not in put_right and r.authority is not law62.BOTH_SIDES_CORRECT)
 
 
 def hear(h: Hearing) -> None:
@@ -442,7 +443,7 @@ def _equity(h: Hearing) -> None:
         again = any(_same_suit_before(h, revoke) for revoke in mine)
         tricks = sum(len(t.tricks) for t in h.table.transfers if t.to is side.other)
         gets = ("nothing", "one trick", "two tricks")[tricks] if tricks < 3 else f"{tricks} tricks"
-        if not h.found(_worse_off(side, "revokes" if len(mine) > 1 else "revoke"), gets=gets):
+        if not h.found(_worse_off(side, "revokes" if len(mine) > 1 else "revoke", again), gets=gets):
             h.rule(EQUITY, Note("no further adjustment", "is due"), also=(law12.NOT_FOR_SEVERITY,))
             continue
         why = f"because {side.other} would have done better without the revoke than with {gets} by transfer"
@@ -455,12 +456,12 @@ def _equity(h: Hearing) -> None:
         h.rule(EQUITY, Refer("must", why, findings=("expected_result_without_revoke",)), also=_BY_LAW_12)
 
 
-def _worse_off(side: Side, what: str) -> Finding:
+def _worse_off(side: Side, what: str, again: bool) -> Finding:
+    behind = (EQUITY, EQUITY_FOR_SAME_SUIT_AGAIN) if again else (EQUITY,)
     return Finding(
         f"worse_off:{side.other.value}",
         f"{side.other} get {{gets}} by transfer. Are they still worse off than they would be without the {what}?",
-        EQUITY,
-        EQUITY_FOR_SAME_SUIT_AGAIN,
+        *behind,
         yes=f"{side.other} are worse off than without the {what}",
         no=f"{side.other} are not worse off than without the {what}",
         say=f"What would have happened without the {what}? I compare that with the result after the transfer.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..acts import Act
 from ..editions import L1997, L2017, SUBSTANCE, WORDING, provision, v
-from ..events import DirectorCalled, Mixed, Said, Saying
+from ..events import Claimed, DirectorCalled, Ended, Mixed, Said, Saying
 from ..hearing import Hearing
 from ..orders import Note, Refer
 from ..questions import Finding
@@ -88,7 +88,12 @@ _ASKS = (Saying.SEE_TRICK, Saying.SEE_OWN_CARD, Saying.SEE_QUITTED)
 
 def disputed(table: Table) -> bool:
     """Whether a revoke, or the number of tricks, has been brought before the Director."""
-    return any(isinstance(event, DirectorCalled) for event in table.log)
+    over = False
+    for event in table.log:
+        over = over or isinstance(event, Claimed | Ended)
+        if isinstance(event, DirectorCalled) and (over or event.about == "revoke"):
+            return True
+    return False
 
 
 def notice(table: Table, act: Act) -> Incident | None:
