@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass, replace
 
 from . import physics
@@ -24,7 +25,7 @@ from .table import (
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class Order(ABC):
     """An effect. `subject` and `predicate` make its sentence.
 
     An aside says who may use what, or what is left to judgement; it moves no card and binds no hand.
@@ -36,14 +37,14 @@ class Order:
         return False
 
     @property
+    @abstractmethod
     def subject(self) -> str:
         """Who or what the order is about."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def predicate(self) -> str:
         """What is ordered."""
-        raise NotImplementedError
 
     def apply(self, table: Table, authority: Authority) -> Table:
         """The table after the order."""
