@@ -83,15 +83,11 @@ def bench_position() -> Prepare:
 
 
 def bench_run() -> Prepare:
-    """`engine.run`, pure or compiled as the path decides."""
+    """`engine.run`, pure or compiled as the path decides, on the same card numbers as the floor."""
     from bridgelaws import Play, engine
-    from bridgelaws.cards import CARDS
 
     def prepare(boards: list[Board]) -> Run:
-        jobs = [
-            (Play(board.pbn, board.contract, laws=2017).table, [CARDS[card] for card in board.cards])
-            for board in boards
-        ]
+        jobs = [(Play(board.pbn, board.contract, laws=2017).table, list(board.cards)) for board in boards]
 
         def run() -> None:
             follow = engine.run

@@ -287,6 +287,7 @@ class Position:
         "leader",
         "led",
         "origin",
+        "strength",
         "trumps",
         "turn",
         "winners",
@@ -305,6 +306,7 @@ class Position:
         self.allowed: int = self.hands[leader]
         self._first: int = leader
         self._begun: int = len(trick)
+        self.strength: tuple[tuple[int, ...], ...] = STRENGTH[trumps]
         self.led: int = 0
         if trick:
             self._look_back()
@@ -335,7 +337,7 @@ class Position:
     def close_trick(self) -> None:
         """Find who won the four cards played last; he leads."""
         a, b, c, d = self.cards[-4:]
-        strength = STRENGTH[self.trumps][SUIT[a]]
+        strength = self.strength[SUIT[a]]
         best = strength[a]
         ahead = 0
         other = strength[b]

@@ -52,9 +52,13 @@ from .table import Regulations, Table, open_table
 from .views import View, view
 
 _new_outcome = Outcome.__new__
-_NEXT, _SEATS = kernel.NEXT, SEATS
+_SEATS, _SUIT = SEATS, kernel.SUIT
 _BIT: Any = {card: card.mask for card in CARDS}
 _SUIT_OF: Any = {card: card.suit.mask for card in CARDS}
+
+
+# Stands in where play has not been regular throughout: it allows no card.
+_IRREGULAR = kernel.Position((0, 0, 0, 0), kernel.NO_TRUMP, 0)
 
 
 class Play:
@@ -88,7 +92,7 @@ class Play:
         self.opened = table
         self._log: list[Event] = []
         self._now: Outcome | None = None
-        self._regular: kernel.Position | None = None
+        self._regular = _IRREGULAR
         self.unused: tuple[str, ...] = ()
         self.title = ""
         self.story = ""
@@ -108,15 +112,12 @@ class Play:
     @property
     def now(self) -> Outcome:
         """The latest outcome."""
-        if self._now is not None:
-            return self._now
-        assert self._regular is not None
-        return engine.regular_outcome(self._regular)
+        return engine.regular_outcome(self._regular) if self._now is None else self._now
 
     @property
     def log(self) -> tuple[Event, ...]:
         """Everything that has happened, in order."""
-        return tuple(self._log) if self._regular is None else self.table.log[len(self.opened.log) :]
+        return tuple(self._log) if self._regular is _IRREGULAR else self.table.log[len(self.opened.log) :]
 
     @property
     def table(self) -> Table:
@@ -198,14 +199,14 @@ class Play:
 
     def add(self, event: Event) -> Outcome:
         """Enter an event of any kind."""
-        if self._regular is not None:
+        if self._regular is not _IRREGULAR:
             log, self._now = list(self.log), self.now
             try:
                 now = engine.step(self._now.table, event)
             except BridgeLawsError:
                 self._now = None
                 raise
-            self._log, self._regular = log, None
+            self._log, self._regular = log, _IRREGULAR
         else:
             now = engine.step(self.table, event)
         # An answer is kept in the form in which the question takes it.
@@ -218,7 +219,7 @@ class Play:
         events = self.log[:-1]
         if not self.log:
             raise ImpossibleEvent("nothing has happened yet that could be taken back")
-        self._log, self._now, self._regular = [], None, None
+        self._log, self._now, self._regular = [], None, _IRREGULAR
         self._begin()
         for event in events:
             if isinstance(event, Faced) and not event.with_previous:
@@ -230,33 +231,45 @@ class Play:
     def faced(self, seat: object, card: object) -> Outcome:
         """A card was put face up in the played position."""
         regular = self._regular
-        if regular is not None:
-            # This is `kernel.Position.play` written out: one call more for every card would cost a third of the speed.
-            turn = regular.turn
-            try:
-                bit = _BIT[card] if seat is _SEATS[turn] else 0
-            except (KeyError, TypeError):
-                bit = 0
-            if regular.allowed & bit:
-                hands = regular.hands
-                hands[turn] ^= bit
-                cards = regular.cards
-                cards.append(card)  # type: ignore[arg-type]
-                count = len(cards)
-                if stage := count & 3:
-                    if stage == 1:
-                        regular.led = _SUIT_OF[card]
-                    regular.turn = turn = _NEXT[turn]
-                    hand = hands[turn]
-                    regular.allowed = hand & regular.led or hand
+        # This is `kernel.Position.play` written out: one call more for every card would cost a third of the speed.
+        turn = regular.turn
+        try:
+            bit = _BIT[card] if seat is _SEATS[turn] else 0
+        except (KeyError, TypeError):
+            bit = 0
+        if regular.allowed & bit:
+            hands = regular.hands
+            hands[turn] ^= bit
+            cards = regular.cards
+            cards.append(card)  # type: ignore[arg-type]
+            count = len(cards)
+            if count & 3:
+                if count & 3 == 1:
+                    regular.led = led = _SUIT_OF[card]
                 else:
-                    regular.close_trick()
-                outcome = _new_outcome(Outcome)
-                outcome._start = regular
-                outcome._rest = count
-                return outcome
-            if not (isinstance(seat, Seat) and isinstance(card, Card)):
-                return self.faced(Seat.parse(seat), Card.parse(card))
+                    led = regular.led
+                regular.turn = turn = turn + 1 & 3
+                hand = hands[turn]
+                regular.allowed = hand & led or hand
+            else:
+                a, b, c, d = cards[-4:]
+                strength = regular.strength[_SUIT[a]]
+                best, ahead = strength[a], 0
+                if (other := strength[b]) > best:
+                    best, ahead = other, 1
+                if (other := strength[c]) > best:
+                    best, ahead = other, 2
+                if strength[d] > best:
+                    ahead = 3
+                regular.leader = regular.turn = turn = regular.leader + ahead & 3
+                regular.allowed = hands[turn]
+                regular.winners.append(turn)
+            outcome = _new_outcome(Outcome)
+            outcome._start = regular
+            outcome._rest = count
+            return outcome
+        if not (isinstance(seat, Seat) and isinstance(card, Card)):
+            return self.faced(Seat.parse(seat), Card.parse(card))
         return self.add(Faced(Seat.parse(seat), Card.parse(card)))
 
     def faced_at_once(self, seat: object, card: object) -> Outcome:
