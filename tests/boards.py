@@ -17,6 +17,7 @@ from bridgelaws.events import (
     Answered,
     Claimed,
     Corrected,
+    DefectFound,
     DirectorCalled,
     Dropped,
     Ended,
@@ -30,6 +31,7 @@ from bridgelaws.events import (
     Mixed,
     Named,
     NextDealCalled,
+    Omitted,
     Placed,
     Quitted,
     Retracted,
@@ -218,7 +220,7 @@ def restriction(rng: Random, laws: Any, seat: Seat) -> Document:
 KINDS = (
     "regular", "faced", "faced with previous", "faced several", "laid face down", "turned up", "named", "corrected",
     "touched", "placed", "held", "shown", "dropped", "spread", "retracted", "quitted", "said", "strayed",
-    "exposed in auction", "director",
+    "exposed in auction", "director", "omitted", "defect found",
 )  # fmt: skip
 
 # How a board ends; once play has stopped little else is possible, so these are drawn on their own.
@@ -340,8 +342,25 @@ def act(rng: Random, table: Table, kind: str) -> Event:
             return HandsReturned()
         case "mixed":
             return Mixed(seat)
+        case "omitted":
+            return Omitted(table.turn or seat)
+        case "defect found":
+            return _defect(rng, table, seat)
         case _:
             return DirectorCalled(seat, "revoke" if rng.randrange(5) == 0 else None)
+
+
+def _defect(rng: Random, table: Table, seat: Seat) -> DefectFound:
+    """The count is wrong: a hand passed over a trick on file, or put more than its card to it."""
+    passed = [(table.number - len(table.tricks) + n, s) for n, t in enumerate(table.tricks) for s in t.omitted]
+    if passed and rng.randrange(3):
+        number, short = rng.choice(passed)
+        return DefectFound(short, number)
+    number = rng.randint(1, 13)
+    cards = rng.sample(candidates(table, seat) or list(CARDS), 1)
+    trick = table.trick_at(number)
+    played = trick.card(seat) if trick is not None else None
+    return DefectFound(seat, number, (*cards, played) if played is not None else tuple(cards), played)
 
 
 def _before(table: Table) -> list[tuple[Seat, Card]]:

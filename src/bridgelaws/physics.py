@@ -111,7 +111,8 @@ def check(table: Table, event: Event) -> None:
                 raise ImpossibleEvent("the board is still being played; say first how the play ended")
         case Omitted(seat):
             _not_over(table)
-            if table.trick.empty or table.trick.card(seat) is not None or seat in table.trick.omitted:
+            lead = table.trick.empty or seat is table.trick.leader
+            if lead or table.trick.card(seat) is not None or seat in table.trick.omitted:
                 raise ImpossibleEvent(f"{seat} cannot have been passed over in a trick without a lead, or played to")
         case DefectFound():
             _count_is_wrong(table, event)

@@ -28,6 +28,8 @@ def notice(table: Table, act: Act) -> Incident | None:
     if trick is None:
         return None
     card = trick.card(hand)
+    if card is None:
+        return None
     if isinstance(event, Named) and law46.read(event.words, event.pointing, table.trumps).card is card:
         return None
     summary = f"{event.seat} wanted another card ({event.words!r}) instead of {card}"

@@ -189,6 +189,9 @@ def _passed_over(h: Hearing) -> bool:
 def hear(h: Hearing) -> None:
     """In time the trick is put right; later the numbers are."""
     cause = h.incident.cause
+    trick = h.table.trick_at(h.incident.trick)
+    if isinstance(cause, DefectFound) and not cause.cards and trick is not None and trick.card(h.offender) is not None:
+        return  # another ruling has put it right
     if isinstance(cause, DefectFound) and cause.cards:
         _too_many(h, cause)
     elif isinstance(cause, Omitted) and not _passed_over(h):
