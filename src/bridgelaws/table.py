@@ -315,6 +315,12 @@ class Revoke:
         """Whether Law 64 applies to it: established, or treated as if it were."""
         return self.sure and (self.stage is Stage.ESTABLISHED or self.authority is not None)
 
+    def __str__(self) -> str:
+        what = "revoke" if self.sure else "possible revoke"
+        how = f" with {self.card}" if self.card is not None else ""
+        act = f", when {self.by}" if self.by else ""
+        return f"{self.seat}'s {what}{how} at trick {self.trick}: {self.stage.value}{act}"
+
     def same(self, other: Revoke) -> bool:
         """Whether both are about the same card at the same trick."""
         return (self.trick, self.seat, self.card) == (other.trick, other.seat, other.card)

@@ -198,7 +198,7 @@ def hear(h: Hearing) -> None:
         h.rule(IN_TIME, Note(str(h.offender), "has played to the trick: it is not defective"))
     elif isinstance(cause, DefectFound) or h.table.both_have_played_since(h.incident.trick):
         _missing(h)
-    elif h.reads(SUPPLIED_CARD_MAY_WIN):
+    elif h.table.number == h.incident.trick or h.reads(SUPPLIED_CARD_MAY_WIN):
         h.rule(SUPPLIES_CARD, SupplyCard(h.offender, h.incident.trick), also=(IN_TIME,))
     else:
         _place(h, SUPPLIES_CARD, IN_TIME)
