@@ -112,7 +112,9 @@ class Trick:
         cards = list(self.cards)
         cards[seat] = None
         order = tuple(s for s in self.order if s is not seat)
-        return Trick(self.leader, tuple(cards), order, self.omitted)  # type: ignore[arg-type]
+        # A hand that had been passed over and given a card later is to play again once that card is taken back.
+        omitted = tuple(s for s in self.omitted if s is not seat)
+        return Trick(self.leader, tuple(cards), order, omitted)  # type: ignore[arg-type]
 
     def put(self, seat: Seat, card: Card) -> Trick:
         """The trick with another card of a hand in the same place."""

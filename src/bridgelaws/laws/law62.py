@@ -320,8 +320,12 @@ def both_on_one_trick(h: Hearing, revoke: Revoke) -> bool:
 
 
 def _other(h: Hearing, revoke: Revoke) -> Revoke | None:
-    """A revoke of the other side on the same trick."""
+    """A revoke of the other side on the same trick, with a card that can be taken back."""
+    if revoke.card is None:
+        return None
     for other in h.table.revokes:
+        if other.card is None:
+            continue
         against = other.sure and other.trick == revoke.trick and other.seat.side is not revoke.seat.side
         if against and other.stage is not Stage.CORRECTED:
             return other

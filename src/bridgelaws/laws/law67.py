@@ -196,7 +196,9 @@ def hear(h: Hearing) -> None:
         _too_many(h, cause)
     elif isinstance(cause, Omitted) and not _passed_over(h):
         h.rule(IN_TIME, Note(str(h.offender), "has played to the trick: it is not defective"))
-    elif isinstance(cause, DefectFound) or h.table.both_have_played_since(h.incident.trick):
+    elif h.table.number > h.incident.trick and (
+        isinstance(cause, DefectFound) or h.table.both_have_played_since(h.incident.trick)
+    ):
         _missing(h)
     elif h.table.number == h.incident.trick or h.reads(SUPPLIED_CARD_MAY_WIN):
         h.rule(SUPPLIES_CARD, SupplyCard(h.offender, h.incident.trick), also=(IN_TIME,))
