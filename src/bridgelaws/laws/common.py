@@ -8,11 +8,6 @@ from ..editions import Reading
 from ..seats import Seat
 from ..table import Incident, Table
 
-ORDINALS = (
-    "", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
-    "twelfth", "thirteenth",
-)  # fmt: skip
-
 
 def file(
     table: Table,
