@@ -19,6 +19,7 @@ from .rulings import Ruling
 from .seats import Seat
 from .table import Answer, Incident, Table, Trick
 
+_follow = kernel.follow
 _NOTICERS = tuple((name, law.notice) for name, law in MODULES.items() if hasattr(law, "notice"))
 # Who may change a card after a correction is settled before anything is asked about the next lead.
 _ARISING = (law62.arising, *(law.arising for law in MODULES.values() if hasattr(law, "arising") and law is not law62))
@@ -51,7 +52,7 @@ class Outcome:
             return start
         assert isinstance(self._rest, int)
         assert isinstance(start.origin, Table)
-        table = Run((start.origin, start.cards, self._rest)).table
+        table = _played_on(start.origin, [CARDS[card] for card in start.cards[: self._rest]])
         self._start, self._rest = table, (None, ())
         return table
 
@@ -133,24 +134,25 @@ def step(table: Table, event: Event) -> Outcome:
 # Regular play
 
 
-class Run(tuple[Table, Sequence[int], int]):
+class Run:
     """How far a list of plays was regular: `played` of them, and the `table` after those, worked out on demand."""
 
-    __slots__ = ()
+    __slots__ = ("cards", "opened", "played")
 
-    @property
-    def played(self) -> int:
-        """How many plays were regular."""
-        return self[2]
+    opened: Table
+    cards: Sequence[int]
+    played: int
 
     @property
     def table(self) -> Table:
         """The table after the regular plays."""
-        opened, cards, played = self
-        return _played_on(opened, [CARDS[card] for card in cards[:played]])
+        return _played_on(self.opened, [CARDS[card] for card in self.cards[: self.played]])
 
     def __repr__(self) -> str:
-        return f"<Run: {self.played} of {len(self[1])} plays regular>"
+        return f"<Run: {self.played} of {len(self.cards)} plays regular>"
+
+
+_new_run = Run.__new__
 
 
 def run(table: Table, cards: Sequence[int]) -> Run:
@@ -159,10 +161,15 @@ def run(table: Table, cards: Sequence[int]) -> Run:
     On a table with four known hands, nothing in force and nothing on file, this never builds a hearing.
     """
     state = table.masks or masks_of(table)
+    done = _new_run(Run)
+    done.opened = table
+    done.cards = cards
     if state is None:
-        return Run((table, cards, _run_by_steps(table, cards)))
-    hands, trumps, leader = state
-    return Run((table, cards, kernel.follow(list(hands), trumps, leader, (), cards, [])))
+        done.played = _run_by_steps(table, cards)
+    else:
+        hands, trumps, leader = state
+        done.played = _follow(list(hands), trumps, leader, (), cards, [])
+    return done
 
 
 def masks_of(table: Table) -> tuple[tuple[int, int, int, int], int, int] | None:
