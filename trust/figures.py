@@ -1,0 +1,51 @@
+"""The figures of the last full run of each proof, one JSON file a proof, from which docs/trust.md is checked."""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import subprocess
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+FOLDER = Path(__file__).parent / "figures"
+
+
+def record(proof: str, seconds: float, **figures: Any) -> Path:
+    """Write the figures of a full run, with when and on what they were measured; the file is replaced whole."""
+    document = {
+        "proof": proof,
+        "date": datetime.now(UTC).date().isoformat(),
+        "commit": _commit(),
+        "python": platform.python_version(),
+        "cores": os.cpu_count(),
+        "seconds": round(seconds),
+        **figures,
+    }
+    FOLDER.mkdir(exist_ok=True)
+    path = FOLDER / f"{proof}.json"
+    draft = path.with_suffix(".draft")
+    draft.write_text(json.dumps(document, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
+    draft.replace(path)
+    return path
+
+
+def read(proof: str) -> dict[str, Any] | None:
+    """The figures of the last full run, if there was one."""
+    path = FOLDER / f"{proof}.json"
+    if not path.exists():
+        return None
+    figures: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return figures
+
+
+def _commit() -> str:
+    try:
+        answer = subprocess.run(
+            ["git", "rev-parse", "--short", "HEAD"], cwd=FOLDER.parent, capture_output=True, text=True, check=True
+        )
+    except (OSError, subprocess.CalledProcessError):
+        return "unknown"
+    return answer.stdout.strip()
