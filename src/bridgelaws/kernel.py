@@ -32,17 +32,26 @@ SUIT_MASK: Final[tuple[int, ...]] = tuple([0x1FFF << 13 * suit for suit in range
 
 SUIT_OF: Final[tuple[int, ...]] = tuple([SUIT_MASK[card // 13] for card in range(52)])
 NEXT: Final[tuple[int, ...]] = (1, 2, 3, 0)
-# What a card is worth in a trick, by trumps (none is -1, the last row), suit led, and card.
-STRENGTH: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
-    [
-        tuple(
-            [
-                tuple([52 + c if c // 13 == trumps else c if c // 13 == led else -1 for c in range(52)])
-                for led in range(4)
-            ]
-        )
-        for trumps in (0, 1, 2, 3, -1)
-    ]
+# Whether a second card is of another suit than a first.
+OFF_SUIT: Final[tuple[tuple[bool, ...], ...]] = tuple(
+    [tuple([SUIT[other] != SUIT[card] for other in range(52)]) for card in range(52)]
+)
+
+
+def _better(trumps: int, card: int) -> tuple[int, ...]:
+    """For each later card: which of the two is ahead, if `card` was ahead before."""
+    ahead = [card] * 52
+    above = range(card + 1, SUIT[card] * 13 + 13)
+    ahead[above.start : above.stop] = above
+    if trumps not in (NO_TRUMP, SUIT[card]):
+        ahead[trumps * 13 : trumps * 13 + 13] = range(trumps * 13, trumps * 13 + 13)
+    return tuple(ahead)
+
+
+# Which of two cards is ahead in a trick, by trumps (none is -1, the last row), the card ahead so far, the next card.
+# The suit led need not be known: what is ahead was led or is a trump.
+BETTER: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
+    [tuple([_better(trumps, card) for card in range(52)]) for trumps in (0, 1, 2, 3, NO_TRUMP)]
 )
 
 # A trump ranks above every card of the suit led, so it is compared as a card of a pack above the pack.
@@ -78,7 +87,7 @@ def follow(
         pack = cards if isinstance(cards, list) else list(cards)
         played = _follow_by_shifts(hands, trumps, leader, pack, played, winners)
     else:
-        played += _follow_by_tables(hands, trumps, leader, bytes(cards[played:] if played else cards), winners)
+        played += _follow_by_tables(hands, trumps, leader, cards[played:] if played else cards, winners)
     if played < len(cards):
         if len(winners) > behind:
             leader = winners[-1]
@@ -86,15 +95,16 @@ def follow(
     return played
 
 
-def _follow_by_tables(hands: list[int], trumps: int, leader: int, cards: bytes, winners: list[int]) -> int:
+def _follow_by_tables(hands: list[int], trumps: int, leader: int, cards: Sequence[int], winners: list[int]) -> int:
     """Play all the whole tricks, if they are regular; otherwise play nothing. Return the number of cards played.
 
     Each play flips a bit of a hand: it takes away a card that was there and adds one that was not. Whether every card
     was there is thus a matter of counting what is left, once, at the end.
     """
     bits = BIT
-    suits = SUIT
-    masks = SUIT_MASK
+    off_suit = OFF_SUIT
+    suit_of = SUIT_OF
+    better = BETTER[trumps]
     won: list[int] = []
     hand1 = hands[leader]
     hand2 = hands[leader + 1 & 3]
@@ -107,48 +117,23 @@ def _follow_by_tables(hands: list[int], trumps: int, leader: int, cards: bytes, 
         hand2 ^= bits[b]
         hand3 ^= bits[c]
         hand4 ^= bits[d]
-        led = suits[a]
-        best = a
-        ahead = 0
-
-        suit = suits[b]
-        if suit == led:
-            if b > a:
-                best = b
-                ahead = 1
-        elif hand2 & masks[led]:
+        off = off_suit[a]
+        if off[b] and hand2 & suit_of[a]:
             return 0
-        elif suit == trumps:
-            best = b + _RUFF
-            ahead = 1
-
-        suit = suits[c]
-        if suit == led:
-            if c > best:
-                best = c
-                ahead = 2
-        elif hand3 & masks[led]:
+        if off[c] and hand3 & suit_of[a]:
             return 0
-        elif suit == trumps and c + _RUFF > best:
-            best = c + _RUFF
-            ahead = 2
-
-        suit = suits[d]
-        if suit == led:
-            if d > best:
-                ahead = 3
-        elif hand4 & masks[led]:
+        if off[d] and hand4 & suit_of[a]:
             return 0
-        elif suit == trumps and d + _RUFF > best:
-            ahead = 3
-
-        if ahead == 1:
+        best = better[better[better[a][b]][c]][d]
+        if best == a:
+            pass
+        elif best == b:
             hand1, hand2, hand3, hand4 = hand2, hand3, hand4, hand1
             leader = leader + 1 & 3
-        elif ahead == 2:
+        elif best == c:
             hand1, hand2, hand3, hand4 = hand3, hand4, hand1, hand2
             leader = leader + 2 & 3
-        elif ahead:
+        else:
             hand1, hand2, hand3, hand4 = hand4, hand1, hand2, hand3
             leader = leader + 3 & 3
         won.append(leader)
@@ -282,12 +267,12 @@ class Position:
         "_begun",
         "_first",
         "allowed",
+        "better",
         "cards",
         "hands",
         "leader",
         "led",
         "origin",
-        "strength",
         "trumps",
         "turn",
         "winners",
@@ -306,7 +291,7 @@ class Position:
         self.allowed: int = self.hands[leader]
         self._first: int = leader
         self._begun: int = len(trick)
-        self.strength: tuple[tuple[int, ...], ...] = STRENGTH[trumps]
+        self.better: tuple[tuple[int, ...], ...] = BETTER[trumps]
         self.led: int = 0
         if trick:
             self._look_back()
@@ -337,19 +322,9 @@ class Position:
     def close_trick(self) -> None:
         """Find who won the four cards played last; he leads."""
         a, b, c, d = self.cards[-4:]
-        strength = self.strength[SUIT[a]]
-        best = strength[a]
-        ahead = 0
-        other = strength[b]
-        if other > best:
-            best = other
-            ahead = 1
-        other = strength[c]
-        if other > best:
-            best = other
-            ahead = 2
-        if strength[d] > best:
-            ahead = 3
+        better = self.better
+        best = better[better[better[a][b]][c]][d]
+        ahead = 0 if best == a else 1 if best == b else 2 if best == c else 3
         self.leader = self.turn = winner = self.leader + ahead & 3
         self.winners.append(winner)
         self.allowed = self.hands[winner]

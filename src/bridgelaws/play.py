@@ -52,7 +52,7 @@ from .table import Regulations, Table, open_table
 from .views import View, view
 
 _new_outcome = Outcome.__new__
-_SEATS, _SUIT = SEATS, kernel.SUIT
+_SEATS = SEATS
 _BIT: Any = {card: card.mask for card in CARDS}
 _SUIT_OF: Any = {card: card.suit.mask for card in CARDS}
 
@@ -253,14 +253,9 @@ class Play:
                 regular.allowed = hand & led or hand
             else:
                 a, b, c, d = cards[-4:]
-                strength = regular.strength[_SUIT[a]]
-                best, ahead = strength[a], 0
-                if (other := strength[b]) > best:
-                    best, ahead = other, 1
-                if (other := strength[c]) > best:
-                    best, ahead = other, 2
-                if strength[d] > best:
-                    ahead = 3
+                better = regular.better
+                best = better[better[better[a][b]][c]][d]
+                ahead = 0 if best == a else 1 if best == b else 2 if best == c else 3
                 regular.leader = regular.turn = turn = regular.leader + ahead & 3
                 regular.allowed = hands[turn]
                 regular.winners.append(turn)
