@@ -6,6 +6,8 @@ a quick search from the command line.
 
 from __future__ import annotations
 
+from bisect import bisect
+from itertools import accumulate
 from random import Random
 from typing import Any
 
@@ -46,9 +48,11 @@ from bridgelaws.events import (
     TurnedUp,
 )
 from bridgelaws.play import Play
+from bridgelaws.plays import Plays
 from bridgelaws.questions import Question
+from bridgelaws.rulings import Ruled, Ruling
 from bridgelaws.seats import SEATS, Seat
-from bridgelaws.table import Kind, Table, unseen
+from bridgelaws.table import VULNERABLE, Kind, Table, unseen
 
 Document = dict[str, Any]
 
@@ -59,12 +63,17 @@ def opening(rng: Random) -> Document:
     """A case file without events: at the opening lead or in the middle, with as much known as it happens."""
     laws = rng.choice(EDITIONS)
     declarer = rng.choice(SEATS)
+    strain = rng.choice(["NT", "S", "H", "D", "C"])
+    level = rng.choice(["", *"1234567"])
+    doubled = rng.choice(["", "", "", "", "X", "XX"])
     document: Document = {
         "format": codec.FORMAT,
         "version": codec.VERSION,
         "laws": laws.year,
-        "contract": f"{rng.randint(1, 7)}{rng.choice(['NT', 'S', 'H', 'D', 'C'])} by {declarer.letter}",
+        "contract": f"{level}{strain}{doubled} by {declarer.letter}",
     }
+    if rng.randrange(2):
+        document["vulnerable"] = rng.choice(VULNERABLE)
     if rng.randrange(4) == 0:
         document["set_aside"] = sorted(rng.sample(sorted(REGISTRY.readings), rng.randint(1, 12)))
     if rng.randrange(6) == 0:
@@ -84,7 +93,7 @@ def opening(rng: Random) -> Document:
             case _:
                 document["deal"] = _pbn(hands, SEATS)
         return document
-    document["position"] = _position(rng, laws, Seat(declarer), hands, _trumps(document["contract"]))
+    document["position"] = _position(rng, laws, Seat(declarer), hands, None if strain == "NT" else Suit.parse(strain))
     return document
 
 
@@ -97,11 +106,6 @@ def _pbn(hands: list[set[Card]], known: Any) -> str:
         suits = [sorted((c for c in hands[seat] if c.suit is suit), reverse=True) for suit in reversed(Suit)]
         words.append(".".join("".join(card.code[1] for card in cards) for cards in suits))
     return "N:" + " ".join(words)
-
-
-def _trumps(contract: str) -> Suit | None:
-    strain = contract[1:].split()[0]
-    return None if strain == "NT" else Suit.parse(strain)
 
 
 def _winner(plays: list[tuple[Seat, Card]], trumps: Suit | None) -> Seat:
@@ -129,6 +133,13 @@ def _position(rng: Random, laws: Any, declarer: Seat, hands: list[set[Card]], tr
         last, leader = _one_trick(rng, hands, leader, trumps, 4)
         gone += [card for _, card in last]
         won[leader & 1] += 1
+    defective = None
+    if number > 3 and rng.randrange(10) == 0:
+        defective = rng.choice(SEATS)
+        if number < 13 and rng.randrange(2):
+            hands[defective].remove(rng.choice(sorted(hands[defective])))  # a second card to some trick
+        else:
+            hands[defective].add(gone.pop(rng.randrange(len(gone) - 4)))  # no card to some trick
     current, _ = _one_trick(rng, hands, leader, trumps, rng.randrange(4))
     position: Document = {"trick": number, "leader": leader.letter}
     if rng.random() < 0.8:
@@ -144,6 +155,8 @@ def _position(rng: Random, laws: Any, declarer: Seat, hands: list[set[Card]], tr
         position["gone"] = [card.code for card in gone]
     if current:
         position["current"] = [{"seat": s.letter, "card": c.code} for s, c in current]
+    if defective is not None:
+        position["counts"] = {defective.letter: len(hands[defective])}
     described: Document = {}
     full = rng.random() < 0.5
     for seat in SEATS:
@@ -220,7 +233,7 @@ def restriction(rng: Random, laws: Any, seat: Seat) -> Document:
 KINDS = (
     "regular", "faced", "faced with previous", "faced several", "laid face down", "turned up", "named", "corrected",
     "touched", "placed", "held", "shown", "dropped", "spread", "retracted", "quitted", "said", "strayed",
-    "exposed in auction", "director", "omitted", "defect found",
+    "exposed in auction", "director", "omitted", "defect found", "off suit",
 )  # fmt: skip
 
 # How a board ends; once play has stopped little else is possible, so these are drawn on their own.
@@ -236,7 +249,7 @@ WORDS = (
 def candidates(table: Table, seat: Seat) -> list[Card]:
     """The cards that, as far as anyone knows, a hand may hold."""
     hand = table.hand(seat)
-    return sorted(hand.cards) if hand.known else sorted(hand.cards | unseen(table))
+    return list(hand.cards) if hand.known else list(hand.cards | unseen(table))
 
 
 def _cards(rng: Random, table: Table, seat: Seat, low: int, high: int) -> tuple[Card, ...]:
@@ -249,19 +262,46 @@ def _one(rng: Random, table: Table, seat: Seat) -> Card:
     held = candidates(table, seat)
     if not held or rng.randrange(25) == 0:
         return rng.choice(CARDS)
+    if table.penalty_cards and (owned := table.penalty_cards_of(seat)) and rng.randrange(3) == 0:
+        return rng.choice(owned).card
     led = table.trick.led
-    suited = [card for card in held if card.suit is led]
-    owned = [p.card for p in table.penalty_cards_of(seat)]
-    if owned and rng.randrange(3) == 0:
-        return rng.choice(owned)
-    return rng.choice(suited if suited and rng.randrange(3) else held)
+    if led is not None and rng.randrange(3):
+        held = [card for card in held if card.suit is led] or held
+    return rng.choice(held)
+
+
+_latest: tuple[Table, Plays] | None = None
+
+
+def legal(table: Table) -> Plays:
+    """The legal plays of the hand on turn; those of the latest table are kept, as they are asked for several times."""
+    global _latest
+    if _latest is None or _latest[0] is not table:
+        _latest = table, engine.legal_plays(table)
+    return _latest[1]
+
+
+def open_to(table: Table, plays: Plays) -> list[Card]:
+    """The cards that a hand may legally play as far as anyone knows."""
+    if plays.cards is not None:
+        return list(plays.cards)
+    removed = 0
+    for reason in plays.reasons:
+        removed |= reason.removed
+    return [card for card in candidates(table, plays.seat) if not removed & card.mask]
 
 
 def _words(rng: Random, table: Table, hand: Seat) -> str:
     if rng.randrange(2):
         card = _one(rng, table, hand)
         return rng.choice([card.code, str(card), f"{card.code[1]} of {card.suit}"])
+    if table.trick.empty and table.turn is hand and rng.randrange(2):
+        return rng.choice(("ace", "the king", "queen", "jack", "ten"))
     return rng.choice(WORDS)
+
+
+_SAYINGS = tuple(Saying)
+_OPINIONS = (Saying.ACCEPT, Saying.REFUSE, Saying.ATTENTION)
 
 
 def act(rng: Random, table: Table, kind: str) -> Event:
@@ -270,11 +310,13 @@ def act(rng: Random, table: Table, kind: str) -> Event:
     turn = table.turn if table.turn is not None else seat
     match kind:
         case "regular":
-            plays = None if table.turn is None else engine.legal_plays(table)
+            plays = None if table.turn is None else legal(table)
             if plays is None or rng.randrange(12) == 0:
                 return Faced(turn, _one(rng, table, turn))
-            open_to = list(plays) if plays.cards is not None else [c for c in candidates(table, turn) if c in plays]
-            return Faced(turn, rng.choice(open_to or candidates(table, turn) or list(CARDS)))
+            return Faced(turn, rng.choice(open_to(table, plays) or candidates(table, turn) or CARDS))
+        case "off suit":
+            off = [card for card in candidates(table, turn) if card.suit is not table.trick.led]
+            return Faced(turn, rng.choice(off or CARDS))
         case "faced":
             return Faced(seat, _one(rng, table, seat))
         case "faced with previous":
@@ -289,8 +331,7 @@ def act(rng: Random, table: Table, kind: str) -> Event:
         case "turned up":
             for lying in table.face_down:
                 if lying.seat is seat or rng.randrange(3):
-                    card = lying.card if lying.card is not None else _one(rng, table, lying.seat)
-                    return TurnedUp(lying.seat, card)
+                    return TurnedUp(lying.seat, lying.card if lying.card is not None else _one(rng, table, lying.seat))
             return TurnedUp(seat, _one(rng, table, seat))
         case "named":
             seat = rng.choice([seat, table.declarer])
@@ -323,7 +364,8 @@ def act(rng: Random, table: Table, kind: str) -> Event:
         case "said":
             card = None if rng.randrange(2) else _one(rng, table, seat)
             to = None if rng.randrange(3) == 0 else rng.choice(SEATS)
-            return Said(seat, rng.choice(list(Saying)), card, to)
+            what = rng.choice(_OPINIONS if table.docket and rng.randrange(2) else _SAYINGS)
+            return Said(seat, what, card, to)
         case "strayed":
             return Strayed(table.dummy, rng.choice(list(Straying)))
         case "exposed in auction":
@@ -333,7 +375,8 @@ def act(rng: Random, table: Table, kind: str) -> Event:
         case "agreed":
             return Agreed(seat)
         case "ended":
-            return Ended(rng.randint(0, 13))
+            won = table.won[table.declarer & 1]
+            return Ended(rng.randint(won, 13 if rng.randrange(20) == 0 else max(won, won + 14 - table.number)))
         case "next deal called":
             return NextDealCalled(seat)
         case "round ended":
@@ -351,16 +394,22 @@ def act(rng: Random, table: Table, kind: str) -> Event:
 
 
 def _defect(rng: Random, table: Table, seat: Seat) -> DefectFound:
-    """The count is wrong: a hand passed over a trick on file, or put more than its card to it."""
-    passed = [(table.number - len(table.tricks) + n, s) for n, t in enumerate(table.tricks) for s in t.omitted]
-    if passed and rng.randrange(3):
-        number, short = rng.choice(passed)
-        return DefectFound(short, number)
-    number = rng.randint(1, 13)
-    cards = rng.sample(candidates(table, seat) or list(CARDS), 1)
+    """The count is wrong: a hand passed over a trick, or put more than its card to it."""
+    wrong = [s for s in SEATS if table.hand(s).count != table.due(s)]
+    seat = rng.choice(wrong) if wrong and rng.randrange(8) else seat
+    missing = table.due(seat) - table.hand(seat).count
+    passed = [table.number - len(table.tricks) + n for n, t in enumerate(table.tricks) if seat in t.omitted]
+    number = rng.choice(passed) if passed and rng.randrange(3) else rng.randint(1, 13)
+    if missing < 0:
+        return DefectFound(seat, number)
+    # Extra cards lie among those whose place no one has stated, or among those that are gone.
+    past = list(unseen(table) | CardSet(table.gone if number <= table.number - len(table.tricks) else 0))
     trick = table.trick_at(number)
     played = trick.card(seat) if trick is not None else None
-    return DefectFound(seat, number, (*cards, played) if played is not None else tuple(cards), played)
+    cards = rng.sample(past, min(missing + (played is None), len(past))) if missing else rng.sample(CARDS, 1)
+    cards += [played] if played is not None else []
+    faced = rng.choice([None, played, *cards])
+    return DefectFound(seat, number, tuple(cards), faced, tuple(rng.sample(cards, rng.randint(0, len(cards)))))
 
 
 def _before(table: Table) -> list[tuple[Seat, Card]]:
@@ -395,41 +444,68 @@ def wrong_answer(rng: Random, question: Question) -> Answered:
 
 def check(play: Play) -> None:
     """The invariants of a table."""
-    table = play.table
-    _check_cards(table)
+    check_outcome(play.now, len(play.log), play.table.rulings, cards_of_each(play.opened))
+
+
+def cards_of_each(table: Table) -> list[int]:
+    """How many cards each hand has had, by its count and the tricks; not thirteen where a trick was defective."""
+    passed_over = [t for t in table.tricks if t.omitted]
+    found = []
+    for seat in SEATS:
+        had = table.hands[seat].count + table.number - 1 + (table.trick.cards[seat] is not None)
+        if table.suspended is not None:
+            had += table.suspended.cards[seat] is not None
+        if passed_over:
+            had -= sum(seat in t.omitted and t.cards[seat] is None for t in passed_over)
+        found.append(had)
+    return found
+
+
+def check_outcome(now: engine.Outcome, events: int, rulings: tuple[Ruling, ...], had: list[int]) -> None:
+    """The invariants of an outcome after so many events.
+
+    `rulings` are those that have not been looked at yet, `had` is what `cards_of_each` found when the board was opened.
+    """
+    table = now.table
+    assert now.question is not None or table.turn is not None or table.finished, "nobody can do anything"
+    _check_cards(table, had)
+    _check_tricks(table)
     _check_penalty_cards(table)
     _check_plays(table)
-    _check_question(play.question)
-    _check_authorities(table)
-    _check_files(play)
+    _check_question(now.question)
+    _check_authorities(table, rulings)
+    _check_files(now, events)
 
 
-def _check_cards(table: Table) -> None:
-    places = [("gone", table.gone), ("trick", table.trick.mask)]
-    places += [(str(seat), table.hand(seat).cards.mask) for seat in SEATS]
+def _check_cards(table: Table, had: list[int]) -> None:
+    """Each card is in one place, and every hand has as many as it ought to or had from the outset."""
+    seen = table.gone
+    places = [table.trick.mask, *(hand.cards.mask for hand in table.hands)]
     if table.suspended is not None:
-        places.append(("suspended", table.suspended.mask))
-    seen = 0
-    for name, mask in places:
-        assert not mask & seen, f"{CardSet(mask & seen)} in {name} and elsewhere"
+        places.append(table.suspended.mask)
+    for mask in places:
+        assert not mask & seen, f"{CardSet(mask & seen)} in two places"
         seen |= mask
     room = 0
-    for seat in SEATS:
-        hand = table.hand(seat)
-        lying = (table.trick.card(seat) is not None) + (
-            table.suspended is not None and table.suspended.card(seat) is not None
-        )
-        passed_over = sum(seat in t.omitted and t.card(seat) is None for t in table.tricks)
-        held = hand.count - passed_over
-        assert held + lying + table.number - 1 == 13, f"{seat} has {hand.count} cards at trick {table.number}"
-        assert len(hand.cards) <= hand.count, f"{seat} is known to hold more cards than he has"
-        room += hand.count - len(hand.cards)
-    assert room <= len(unseen(table)), "there are not cards enough for the unknown hands"
-    assert set(table.trick.order) == {seat for seat in SEATS if table.trick.card(seat) is not None}
-    assert not table.trick.complete
-    assert table.gone.bit_count() <= 4 * (table.number - 1)
+    now = cards_of_each(table)
+    for seat, hand in zip(SEATS, table.hands, strict=True):
+        assert now[seat] in (13, had[seat]), f"{seat} has {hand.count} cards at trick {table.number}"
+        known = hand.cards.mask.bit_count()
+        assert known <= hand.count, f"{seat} is known to hold more cards than he has"
+        room += hand.count - known
+    assert room <= 52 - seen.bit_count(), "there are not cards enough for the unknown hands"
+
+
+def _check_tricks(table: Table) -> None:
+    """The tricks add up."""
+    trick = table.trick
+    assert sorted(trick.order) == [seat for seat in SEATS if trick.cards[seat] is not None]
+    assert not trick.complete
+    assert table.gone.bit_count() <= 4 * (table.number - 1) + 1
     assert sum(table.won) <= table.number - 1
     assert (table.turn is None) == table.finished
+    total = table.total
+    assert total is None or (sum(total) == 13 and min(total) >= 0), f"{total} are not thirteen tricks"
 
 
 def _check_penalty_cards(table: Table) -> None:
@@ -444,18 +520,22 @@ def _check_penalty_cards(table: Table) -> None:
 
 
 def _check_plays(table: Table) -> None:
+    """The hand on turn has a legal play, and the reasons leave what the set of plays holds."""
     if table.turn is None:
         return
-    plays = engine.legal_plays(table)
+    plays = legal(table)
     assert plays.seat is table.turn
-    assert plays, f"{table.turn} has no legal play"
+    removed = 0
+    for reason in plays.reasons:
+        removed |= reason.removed
     if plays.cards is not None:
-        for card in plays:
-            assert card in table.hand(table.turn).cards
-            assert plays.why_not(card) is None
+        # A hand that put two cards to a trick runs out before the others do.
+        assert plays.cards or not table.hand(table.turn).count, f"{table.turn} has no legal play"
+        mask = plays.cards.mask
+        assert not mask & ~table.hand(table.turn).cards.mask, f"{table.turn} is to play a card of another hand"
+        assert not mask & removed, "a legal play is excluded by a reason"
     else:
-        possible = [c for c in candidates(table, table.turn) if c in plays]
-        assert possible, f"{table.turn} has no legal play among the cards he may hold"
+        assert open_to(table, plays), f"{table.turn} has no legal play among the cards he may hold"
 
 
 def _check_question(question: Question | None) -> None:
@@ -468,9 +548,10 @@ def _check_question(question: Question | None) -> None:
     assert len(set(question.values)) == len(question.values), f"{question.id} offers the same twice"
 
 
-def _check_authorities(table: Table) -> None:
+def _check_authorities(table: Table, rulings: tuple[Ruling, ...]) -> None:
+    """Whatever is in force rests on a provision in force, or on a reading that was not set aside."""
     laws = table.edition
-    found = [a for ruling in table.rulings for a in ruling.authorities]
+    found: list[Any] = [a for ruling in rulings for step in ruling.steps for a in step.authorities]
     found += [i.authority for i in table.information] + [r.authority for r in table.referrals]
     found += [p.authority for p in table.penalty_cards] + [r.authority for r in table.restrictions]
     for authority in found:
@@ -480,12 +561,16 @@ def _check_authorities(table: Table) -> None:
             assert isinstance(authority, Reading)
             assert laws in authority.editions, f"{authority!r} is no reading of {laws}"
             assert authority.id not in table.set_aside, f"{authority!r} was set aside"
+    for ruling in rulings:
+        assert ruling.laws is laws
+        for step in ruling.steps:
+            assert not isinstance(step, Ruled) or step.authorities, f"{ruling.key} orders something on no authority"
 
 
-def _check_files(play: Play) -> None:
-    table = play.table
-    assert len(table.log) == len(play.log), "an event is missing from the table's log"
-    if play.question is None:
+def _check_files(now: engine.Outcome, events: int) -> None:
+    table = now.table
+    assert len(table.log) == events, "an event is missing from the table's log"
+    if now.question is None:
         assert not any(i.attended for i in table.docket), "attention was drawn to something that was not heard"
     keys = [i.key for i in table.docket]
     assert len(set(keys)) == len(keys), "two files have one key"
@@ -525,12 +610,109 @@ def fold(play: Play) -> engine.Outcome:
     return now
 
 
-WEIGHTS = {"regular": 24, "faced": 5, "director": 9, "named": 5, "placed": 2, "said": 3, "held": 2, "retracted": 2}
+# Whole boards have a manner: what people are prone to do at that table, beside playing on.
+WEIGHTS = {"regular": 24, "faced": 5, "director": 3, "named": 5, "placed": 2, "said": 3, "held": 2, "retracted": 2}
+MANNERS: dict[str, dict[str, int]] = {
+    "all sorts": {kind: WEIGHTS.get(kind, 1) for kind in (*KINDS, "claimed")},
+    "quiet": {"regular": 60, "off suit": 3, "faced": 2, "director": 2, "said": 1, "quitted": 1, "claimed": 1},
+    "out of turn": {"regular": 16, "faced": 8, "faced with previous": 3, "faced several": 2, "retracted": 2, "said": 3},
+    "dummy": {
+        "regular": 14, "named": 12, "corrected": 4, "touched": 4, "placed": 6, "faced": 1, "strayed": 2, "said": 4,
+        "retracted": 1, "off suit": 1,
+    },
+    "clumsy": {
+        "regular": 20, "dropped": 3, "shown": 2, "held": 4, "spread": 1, "faced several": 3, "faced": 3, "off suit": 2,
+        "retracted": 2, "said": 1,
+    },
+    "revokes": {
+        "regular": 26, "off suit": 8, "said": 3, "retracted": 3, "director": 2, "faced": 1, "quitted": 1, "claimed": 1,
+    },
+    "defects": {"regular": 36, "omitted": 5, "defect found": 6, "faced several": 1, "off suit": 1, "retracted": 1},
+    "before the play": {
+        "laid face down": 6, "turned up": 4, "exposed in auction": 6, "spread": 2, "faced": 6, "said": 2, "regular": 8,
+        "shown": 1, "director": 2,
+    },
+}  # fmt: skip
+LAST_WEIGHTS = {
+    **dict.fromkeys(LAST_KINDS, 3), "claimed": 6, "ended": 6, "director": 5, "said": 2, "quitted": 1, "retracted": 1,
+    "regular": 2, "defect found": 1,
+}  # fmt: skip
+
+
+class Manner:
+    """The kinds of acts of a board with their weights, summed up once so that a draw is quick."""
+
+    def __init__(self, weights: dict[str, int]) -> None:
+        self.kinds = tuple(weights)
+        self.sums = tuple(accumulate(weights.values()))
+
+    def draw(self, rng: Random) -> str:
+        return self.kinds[bisect(self.sums, rng.randrange(self.sums[-1]))]
+
+
+_MANNERS = {name: Manner(weights) for name, weights in MANNERS.items()}
+_LAST = Manner(LAST_WEIGHTS)
 
 
 def random_event(rng: Random, play: Play) -> Event:
-    """An answer when a question is open, as a rule; else an act."""
-    if play.question is not None and rng.randrange(10):
-        return answer(rng, play.table, play.question)
-    kind = rng.choice([kind for kind in KINDS for _ in range(WEIGHTS.get(kind, 1))])
-    return act(rng, play.table, kind)
+    """An answer when a question is open, as a rule; else an act of any sort."""
+    return next_event(rng, play.table, "all sorts", 0.2)
+
+
+def next_event(rng: Random, table: Table, manner: str, vigilance: float) -> Event:
+    """An answer when a question is open, as a rule; else an act in the manner of the board.
+
+    `vigilance` is how readily someone calls the Director when something is on file.
+    """
+    if table.question is not None and rng.randrange(12):
+        return answer(rng, table, table.question)
+    if table.log and rng.randrange(5) == 0:
+        sequel = _sequel(rng, table, table.log[-1])
+        if sequel is not None:
+            return sequel
+    if table.docket and rng.random() < vigilance:
+        return act(rng, table, "director")
+    if table.finished or (table.number > 9 and rng.randrange(30) == 0):
+        return act(rng, table, _LAST.draw(rng))
+    return act(rng, table, _MANNERS[manner].draw(rng))
+
+
+def _sequel(rng: Random, table: Table, last: Event) -> Event | None:
+    """What people do upon what was just done, and chance alone would seldom bring together."""
+    match last:
+        case Said(what=Saying.YOUR_TURN, to=Seat() as to):
+            return Faced(to, _one(rng, table, to))
+        case Said(seat, Saying.ACCEPT | Saying.REFUSE):
+            return Said(seat.partner, rng.choice(_OPINIONS))
+        case Named(seat, hand=None) if seat is table.declarer:
+            return act(rng, table, rng.choice(["placed", "placed", "corrected", "faced"]))
+        case LaidFaceDown(seat, card):
+            after_down: list[Event] = [
+                act(rng, table, "turned up"),
+                Faced(seat.partner, _one(rng, table, seat.partner)),
+                Said(seat, Saying.EXPLANATION_CORRECTED),
+                Retracted(seat, card or rng.choice(CARDS)),
+            ]
+            return rng.choice(after_down)
+        case ExposedInAuction(seat):
+            return ExposedInAuction(seat, _cards(rng, table, seat, 1, 1))
+        case Claimed(seat):
+            return Agreed(rng.choice([seat.lho, seat.rho])) if rng.randrange(3) else Said(seat.partner, Saying.REFUSE)
+        case Spread(seat):
+            return Said(seat.partner, Saying.REFUSE)
+        case Faced(seat) if table.docket and table.docket[-1].law in ("law53", "law54", "law55", "law56"):
+            return Said(rng.choice([seat.lho, seat.rho]), rng.choice(_OPINIONS))
+        case Faced(seat, card):
+            other = rng.choice([seat.lho, seat.partner, seat.rho])
+            after_card: list[Event] = [
+                Faced(other, _one(rng, table, other), with_previous=True),
+                Faced(seat, _one(rng, table, seat)),
+                Retracted(seat, card),
+                Quitted(seat),
+                Said(rng.choice([seat.lho, seat.partner]), Saying.NO_MORE, to=seat),
+            ]
+            return rng.choice(after_card)
+        case Retracted(seat):
+            return Faced(seat, _one(rng, table, seat))
+        case _:
+            return None

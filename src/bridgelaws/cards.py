@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Final
 
-from .errors import ParseError
+from .errors import ParseError, quoted
 from .seats import SEATS, Seat
 
 RANKS: Final = "23456789TJQKA"
@@ -15,6 +15,8 @@ _RANK_WORDS: Final = {
     "two": 0, "deuce": 0, "three": 1, "four": 2, "five": 3, "six": 4, "seven": 5, "eight": 6,
     "nine": 7, "ten": 8, "jack": 9, "knave": 9, "queen": 10, "king": 11, "ace": 12,
 }  # fmt: skip
+# No deal and no set of cards takes more; what is longer is not taken apart.
+_LONGEST: Final = 1_000
 FULL_SUIT: Final = 0x1FFF
 FULL_PACK: Final = (1 << 52) - 1
 
@@ -57,7 +59,7 @@ class Suit(IntEnum):
             for suit in cls:
                 if word in (suit.letter.lower(), suit.symbol, suit.singular, suit.name.lower()):
                     return suit
-        raise ParseError(f"{text!r} is not a suit; write C, D, H or S")
+        raise ParseError(f"{quoted(text)} is not a suit; write C, D, H or S")
 
     def __bool__(self) -> bool:
         # Clubs are a suit like the others, though their number is zero.
@@ -124,7 +126,7 @@ class Card(int):
                 card = _BY_TEXT.get(_plain(text))
             if card is not None:
                 return card
-        raise ParseError(f"{text!r} is not a card; write suit and rank, such as HK or ♥K")
+        raise ParseError(f"{quoted(text)} is not a card; write suit and rank, such as HK or ♥K")
 
     def __bool__(self) -> bool:
         # Every card is a card; the number of the two of clubs is zero.
@@ -140,10 +142,11 @@ class Card(int):
 
 
 def _plain(text: str) -> str:
-    word = text.strip().upper().replace("10", "T")
+    word = text.strip().replace("\ufe0f", "")
     for suit in Suit:
         word = word.replace(suit.symbol, suit.letter)
-    return word.replace("\ufe0f", "")
+    # Letters that only become S or K as capitals (the long s) are not ours.
+    return word.upper().replace("10", "T") if word.isascii() else ""
 
 
 _SUIT_OF: Final = tuple(Suit(n // 13) for n in range(52))
@@ -193,6 +196,8 @@ class CardSet:
     @classmethod
     def parse(cls, text: str | Iterable[object]) -> CardSet:
         """Read cards separated by spaces or commas."""
+        if not isinstance(text, Iterable) or (isinstance(text, str) and len(text) > _LONGEST):
+            raise ParseError(f"{quoted(text)} is not a set of cards; write them with spaces between, such as HK H9")
         words = text.replace(",", " ").split() if isinstance(text, str) else text
         return cls([Card.parse(word) for word in words])
 
@@ -273,10 +278,14 @@ class Deal:
         if isinstance(text, Deal):
             return text
         if not isinstance(text, str):
-            raise ParseError(f"{text!r} is not a deal; write it in PBN, such as N:AKQ.JT9.87.65432 - - -")
+            raise ParseError(f"{quoted(text)} is not a deal; write it in PBN, such as N:AKQ.JT9.87.65432 - - -")
+        if len(text) > _LONGEST:
+            raise ParseError(f"a deal of {len(text)} characters; write it in PBN, such as N:AKQ.JT9.87.65432 - - -")
         first, colon, rest = text.strip().partition(":")
         if not colon:
-            raise ParseError(f"the deal {text[:40]!r} does not say whose hand comes first; begin with N:, E:, S: or W:")
+            raise ParseError(
+                f"the deal {quoted(text)} does not say whose hand comes first; begin with N:, E:, S: or W:"
+            )
         words = rest.split()
         if len(words) != 4:
             raise ParseError(f"the deal has {len(words)} hands; write four, with - for one that is not known")
@@ -313,7 +322,7 @@ def _read_hand(word: str, seat: Seat) -> CardSet | None:
         return None
     suits = word.split(".")
     if len(suits) != 4:
-        raise ParseError(f"{seat}'s hand {word[:40]!r} does not have four suits; write spades.hearts.diamonds.clubs")
+        raise ParseError(f"{seat}'s hand {quoted(word)} does not have four suits; write spades.hearts.diamonds.clubs")
     mask = 0
     for suit, ranks in zip((Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS), suits, strict=True):
         for rank in ranks.replace("10", "T").upper():

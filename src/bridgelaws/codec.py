@@ -11,7 +11,7 @@ from .cards import Card, CardSet, Deal, Suit
 from .contract import Contract
 from .documents import plain, restriction_document, trick_document
 from .editions import REGISTRY, Edition, Provision, edition, find_reading
-from .errors import BridgeLawsError, ParseError
+from .errors import BridgeLawsError, ParseError, quoted
 from .events import (
     Agreed,
     Answered,
@@ -45,7 +45,7 @@ from .events import (
     Touched,
     TurnedUp,
 )
-from .nodes import MAX_EVENTS, MAX_STORY, Node, parse_json, shown
+from .nodes import MAX_EVENTS, MAX_RESTRICTIONS, MAX_STORY, Node, parse_json, shown
 from .play import Play
 from .seats import SEATS, Seat
 from .table import (
@@ -101,7 +101,9 @@ def decode(document: Any) -> Play:
 
 def upgrade(document: Any) -> Any:
     """A document of this version, brought up from an older one step by step."""
-    if not isinstance(document, dict) or document.get("format") != FORMAT:
+    if not isinstance(document, dict):
+        raise ParseError(f"not a case file: expected an object, not {shown(document)}", "")
+    if document.get("format") != FORMAT:
         raise ParseError(f"not a case file: the format must be {FORMAT!r}", "/format")
     version = document.get("version")
     if version != VERSION or type(version) is not int:
@@ -118,7 +120,7 @@ def decode_table(fields: Mapping[str, Node]) -> Table:
     regulations = _regulations(fields["regulations"]) if "regulations" in fields else None
     set_aside = frozenset[str]()
     if "set_aside" in fields:
-        set_aside = frozenset(node.parse(lambda id: find_reading(str(id))).id for node in fields["set_aside"].items())
+        set_aside = frozenset(node.parse(find_reading).id for node in fields["set_aside"].items())
     if type(fields["laws"].value) is not int:
         raise fields["laws"].fail(f"expected a year such as 2017, not {shown(fields['laws'].value)}")
     vulnerable = _vulnerable(fields["vulnerable"]) if "vulnerable" in fields else None
@@ -301,7 +303,10 @@ def _in_force(table: Table, fields: Mapping[str, Node]) -> Table:
         authority = _authority(table.edition, part["law"], name) if "law" in part else REGISTRY.provisions[name]
         new = PenaltyCard(seat, card, kind, authority)
         table = replace(table, penalty_cards=(*table.penalty_cards, new))
-    for item in fields["restrictions"].items() if "restrictions" in fields else ():
+    restrictions = fields["restrictions"].items() if "restrictions" in fields else []
+    if len(restrictions) > MAX_RESTRICTIONS:
+        raise fields["restrictions"].fail(f"{len(restrictions)} restrictions; at most {MAX_RESTRICTIONS} are read")
+    for item in restrictions:
         table = replace(table, restrictions=(*table.restrictions, _restriction(table, item)))
     return table
 
@@ -317,12 +322,21 @@ def _restriction(table: Table, item: Node) -> Restriction:
     needs = {Demand.CARD: "card", Demand.LEAD_AGAIN: None}.get(demand, "suits")
     if needs is not None and (needs not in part or part[needs].value == []):
         raise item.fail(f"a restriction of the kind {demand.value!r} needs {needs!r}")
+    seat: Seat = part["seat"].parse(Seat.parse)
+    if demand is Demand.LEAD_AGAIN and table.is_defender(seat):
+        raise part["seat"].fail(f"{seat} defends; only a hand of declarer's side can have to lead again")
+    listed = part["suits"].items() if "suits" in part else []
+    suits = tuple(node.parse(Suit.parse) for node in listed[: len(Suit) + 1])
+    if len(set(suits)) != len(suits):
+        raise part["suits"].fail("the same suit is given twice")
+    if demand in (Demand.HIGHEST, Demand.LOWEST) and len(suits) > 1:
+        raise part["suits"].fail(f"the {demand.value} card of which suit? give one")
     return Restriction(
-        part["seat"].parse(Seat.parse),
+        seat,
         demand,
         lasts,
         _authority(table.edition, part["law"], *_BEHIND.get(demand, ())),
-        tuple(node.parse(Suit.parse) for node in part["suits"].items()) if "suits" in part else (),
+        suits,
         part["card"].card() if "card" in part else None,
         table.number,
         on_lead,
@@ -343,7 +357,7 @@ def _authority(laws: Edition, node: Node, *preferred: str) -> Provision:
     for provision in known:
         if provision.in_force(laws) and provision.ref(laws) == ref:
             return provision
-    raise node.fail(f"{ref!r} is not a provision of {laws} that this package knows")
+    raise node.fail(f"{quoted(ref)} is not a provision of {laws} that this package knows")
 
 
 # Events
@@ -388,7 +402,7 @@ def decode_event(node: Node) -> Event:
     name = node.value["event"]
     if name not in _EVENTS:
         known = ", ".join(_EVENTS)
-        raise Node(name, f"{node.pointer}/event").fail(f"{name!r} is not an event; known are {known}")
+        raise Node(name, f"{node.pointer}/event").fail(f"{quoted(name)} is not an event; known are {known}")
     kind, required, optional = _EVENTS[name]
     fields = node.fields(("event", *required), optional)
     values = {key: _field(key, value) for key, value in fields.items() if key != "event"}

@@ -6,12 +6,15 @@ import re
 from dataclasses import dataclass
 
 from .cards import Suit
-from .errors import ParseError
+from .errors import ParseError, quoted
 from .seats import Seat
 
+# With one space at most between the words: how long it takes must not depend on how they are spaced.
 _CONTRACT = re.compile(
-    r"^\s*(?:([1-7])\s*)?(C|D|H|S|NT?|♣|♦|♥|♠)\s*(XX|X|RDBL|DBL)?(?:\s+BY)?\s+(N|E|S|W|NORTH|EAST|SOUTH|WEST)\s*$"
+    r"(?:([1-7]) ?)?(C|D|H|S|NT?|♣|♦|♥|♠) ?(XX|X|RDBL|DBL)?(?: BY)? (N|E|S|W|NORTH|EAST|SOUTH|WEST)",
+    re.IGNORECASE | re.ASCII,
 )
+_LONGEST = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +37,16 @@ class Contract:
         """Read a contract and its declarer."""
         if isinstance(text, Contract):
             return text
-        found = _CONTRACT.match(text.upper()) if isinstance(text, str) else None
+        found = None
+        if isinstance(text, str) and len(text) <= _LONGEST:
+            found = _CONTRACT.fullmatch(" ".join(text.split()))
         if not found:
-            raise ParseError(f"{text!r} is not a contract with its declarer; write it as '3NT by S' or '4SX by W'")
+            raise ParseError(
+                f"{quoted(text)} is not a contract with its declarer; write it as '3NT by S' or '4SX by W'"
+            )
         level, strain, double, seat = found.groups()
-        doubled = {None: 0, "X": 1, "DBL": 1, "XX": 2, "RDBL": 2}[double]
-        trumps = None if strain.startswith("N") else Suit.parse(strain)
+        doubled = {"": 0, "X": 1, "DBL": 1, "XX": 2, "RDBL": 2}[(double or "").upper()]
+        trumps = None if strain.upper().startswith("N") else Suit.parse(strain)
         return cls(trumps, Seat.parse(seat), int(level) if level else None, doubled)
 
     @property

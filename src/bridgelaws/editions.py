@@ -9,7 +9,7 @@ from enum import Enum
 from types import MappingProxyType, ModuleType
 from typing import Any
 
-from .errors import UnknownEdition, UnknownReading
+from .errors import UnknownEdition, UnknownReading, quoted
 
 
 class Edition(Enum):
@@ -46,7 +46,7 @@ def edition(laws: object) -> Edition:
         if (laws == known.year and not isinstance(laws, bool)) or laws == str(known.year):
             return known
     years = ", ".join(str(known) for known in EDITIONS)
-    raise UnknownEdition(f"{laws!r} is not an edition of the Laws; choose one of {years}")
+    raise UnknownEdition(f"{quoted(laws)} is not an edition of the Laws; choose one of {years}")
 
 
 class Change(Enum):
@@ -212,13 +212,12 @@ def _provision_named(name: str) -> Provision:
     return REGISTRY.provisions[name]
 
 
-def find_reading(id: str) -> Reading:
+def find_reading(id: object) -> Reading:
     """The reading of that number."""
-    try:
+    if isinstance(id, str) and id in REGISTRY.readings:
         return REGISTRY.readings[id]
-    except KeyError:
-        known = ", ".join(sorted(REGISTRY.readings))
-        raise UnknownReading(f"{id!r} is not a reading; the readings are {known}") from None
+    known = ", ".join(sorted(REGISTRY.readings))
+    raise UnknownReading(f"{quoted(id)} is not a reading; the readings are {known}")
 
 
 @dataclass(frozen=True, slots=True)

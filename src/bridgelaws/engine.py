@@ -24,7 +24,7 @@ _NOTICERS = tuple((name, law.notice) for name, law in MODULES.items() if hasattr
 # Who may change a card after a correction is settled before anything is asked about the next lead.
 _ARISING = (law62.arising, *(law.arising for law in MODULES.values() if hasattr(law, "arising") and law is not law62))
 
-# A hearing that neither asks nor ends would be our fault; no table can come near this number of files.
+# A hearing that neither asks nor ends would be our fault; what was on file apart, none can come near this number.
 _LIMIT = 400
 
 
@@ -127,7 +127,9 @@ def step(table: Table, event: Event) -> Outcome:
     """The table after an event. Raises a BridgeLawsError, and changes nothing, if the event is impossible."""
     physics.check(table, event)
     after = _answer(table, event) if isinstance(event, Answered) else settle(receive(table, event))
-    fresh = tuple(ruling for ruling in after.rulings if ruling not in table.rulings)
+    # Most rulings are the very same objects; to compare each with each would cost the cube of a long log.
+    same = {id(ruling) for ruling in table.rulings}
+    fresh = tuple(r for r in after.rulings if id(r) not in same and r not in table.rulings)
     return Outcome(after, after.question, fresh)
 
 
@@ -233,7 +235,7 @@ def _played_on(table: Table, cards: Sequence[Card]) -> Table:
         gone=gone,
         began=began,
         counted=counted,
-        quitted=table.quitted if len(tricks) == len(table.tricks) else (),
+        quitted=tuple(s for s in table.quitted if trick.card(s) is None) if len(tricks) == len(table.tricks) else (),
         log=tuple(log),
     )
 
@@ -264,11 +266,18 @@ def receive(table: Table, event: Event) -> Table:
 
 
 def _judge(table: Table, act: Act, before: Table, key: str, at: int, attended_by: Seat | None) -> Table:
+    if key.endswith("+") and not table.judging:
+        judged = _judge(table.but(judging=key), act, before, key, at, attended_by)
+        return judged.but(judging="")
     table = law63.establish(table, act)
     if _is_plain(table, act):
         assert act.card is not None
         return physics.enter_trick(table, act.seat, act.card)
-    table = law63.establish(_lapses(table, act), act)
+    lapsed = _lapses(table, act)
+    if lapsed.trick is not table.trick:
+        # A lead or play gave way to this act, which is judged on what was left.
+        before = before.but(trick=lapsed.trick, hands=lapsed.hands)
+    table = law63.establish(lapsed, act)
     incident = _noticed(table, act)
     if act.play is not None:
         if incident is None and not is_regular(table, act):
@@ -321,13 +330,15 @@ def _noticed(table: Table, act: Act) -> Incident | None:
 
 
 def _lapses(table: Table, act: Act) -> Table:
+    on_file = {incident.key for incident in table.docket}
     for incident in table.docket:
         lapse = getattr(MODULES[incident.law], "lapse", None)
-        if lapse is None or all(incident.key != open.key for open in table.docket):
+        if lapse is None or incident.key not in on_file:
             continue
         h = Hearing(table, incident, act)
         if lapse(h):
             table = _conclude(h)
+            on_file = {incident.key for incident in table.docket}
     return table
 
 
@@ -346,7 +357,7 @@ def _conclude(h: Hearing) -> Table:
 def settle(table: Table) -> Table:
     """Hear what is attended, oldest first, then what is standing, until a question is open or nothing is left."""
     table = table.but(question=None) if table.question is not None else table
-    for _ in range(_LIMIT):
+    for _ in range(_LIMIT + len(table.docket)):
         incident = _next(table)
         if incident is None:
             return table

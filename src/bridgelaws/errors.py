@@ -2,6 +2,32 @@
 
 from __future__ import annotations
 
+_LONGEST = 40
+
+
+def visible(text: str) -> str:
+    """A text with what cannot be printed, or would turn the direction of reading, written as escapes."""
+    if text.isprintable():
+        return text
+    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
+
+
+def quoted(value: object) -> str:
+    """A value for a message, cut short however long it is.
+
+    >>> quoted("HK"), quoted("x" * 1_000_000)
+    ("'HK'", "'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx'...")
+    """
+    if isinstance(value, str | bytes):
+        return repr(value) if len(value) <= _LONGEST else f"{value[: _LONGEST - 3]!r}..."
+    if isinstance(value, int) and value.bit_length() > 4 * _LONGEST:
+        return f"a number of {value.bit_length()} bits"
+    try:
+        text = repr(value)
+    except (ValueError, RecursionError):
+        return f"this {type(value).__name__}"
+    return text if len(text) <= _LONGEST else text[: _LONGEST - 3] + "..."
+
 
 class BridgeLawsError(ValueError):
     """Bad input of any kind. The table is unchanged after it."""
@@ -14,7 +40,7 @@ class ParseError(BridgeLawsError):
     """
 
     def __init__(self, message: str, pointer: str | None = None) -> None:
-        super().__init__(message if pointer is None else f"{pointer or '/'}: {message}")
+        super().__init__(message if pointer is None else f"{visible(pointer) or '/'}: {message}")
         self.pointer = pointer
         self.reason = message
 

@@ -244,7 +244,7 @@ class Hearing:
 
     def holds(self, seat: Seat, suit: Suit, *provisions: Provision) -> bool:
         """Whether a hand holds a suit: from the cards on file, or else from the Director."""
-        held = self.table.hand(seat).holds(suit)
+        held = self._derived(seat, suit)
         finding = holding(seat, suit, self.table.number, *provisions)
         if held is not None:
             return bool(held)
@@ -253,6 +253,17 @@ class Hearing:
             hand = self.table.hand(seat)
             self.table = self.table.with_hand(seat, Hand(hand.cards, hand.count, hand.void | 1 << suit))
         return answer
+
+    def _derived(self, seat: Seat, suit: Suit) -> bool | None:
+        """What the cards on file tell, those seen elsewhere included: these may leave none of a suit, or only it."""
+        hand = self.table.hand(seat)
+        held = hand.holds(suit)
+        if held is not None:
+            return held
+        may_hold = hand.cards.mask | unseen(self.table).mask
+        if not may_hold & suit.mask:
+            return False
+        return True if (may_hold & ~suit.mask).bit_count() < hand.count else None
 
     def any_card_of(self, seat: Seat) -> tuple[Card, ...]:
         """The cards that a hand may hold: those on file, or any unseen one when it is not known."""

@@ -161,6 +161,7 @@ class Put(Order):
             trick=table.trick.put(self.seat, self.new),
             withdrawn=(*table.withdrawn, gone),
             penalty_cards=penalty,
+            laid=(*table.laid, *(p for p in table.penalty_cards if p.card is self.new)),
         )
         return physics.close_trick(table)
 
@@ -187,7 +188,7 @@ class Play(Order):
 
 @dataclass(frozen=True, slots=True)
 class LeadReturnsTo(Order):
-    """The trick begins anew with the hand whose lead it is."""
+    """The trick begins anew with the hand whose lead it is, or with that hand's card if it was put down first."""
 
     seat: Seat
 
@@ -200,7 +201,10 @@ class LeadReturnsTo(Order):
         return "is to lead"
 
     def apply(self, table: Table, authority: Authority) -> Table:
-        return table.but(trick=Trick(self.seat), call=None) if table.trick.empty else table
+        trick = table.trick
+        if trick.empty:
+            return table.but(trick=Trick(self.seat), call=None)
+        return table.but(trick=replace(trick, leader=self.seat)) if trick.order[0] is self.seat else table
 
 
 @dataclass(frozen=True, slots=True)
@@ -563,11 +567,12 @@ class SupplyCard(Order):
 
 @dataclass(frozen=True, slots=True)
 class PlaceCard(Order):
-    """A card goes from the hand to its place at a trick that is past, whose winner does not change."""
+    """A card goes from the hand to its place at a trick that is past; late, it does not change the winner."""
 
     seat: Seat
     card: Card
     trick: int
+    wins_nothing: bool = True
 
     @property
     def subject(self) -> str:
@@ -575,7 +580,8 @@ class PlaceCard(Order):
 
     @property
     def predicate(self) -> str:
-        return f"is placed among {self.seat}'s played cards at trick {self.trick}, whose winner stays the same"
+        winner = ", whose winner stays the same" if self.wins_nothing else ""
+        return f"is placed among {self.seat}'s played cards at trick {self.trick}{winner}"
 
     def apply(self, table: Table, authority: Authority) -> Table:
         return physics.place(table, self.trick, self.seat, self.card)
@@ -598,6 +604,22 @@ class RestoreCard(Order):
 
     def apply(self, table: Table, authority: Authority) -> Table:
         return physics.restore(table, self.seat, self.card)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayGoesOn(Order):
+    """There was no claim or concession after all."""
+
+    @property
+    def subject(self) -> str:
+        return "play"
+
+    @property
+    def predicate(self) -> str:
+        return "goes on"
+
+    def apply(self, table: Table, authority: Authority) -> Table:
+        return table.but(stopped=None)
 
 
 @dataclass(frozen=True, slots=True)

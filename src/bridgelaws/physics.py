@@ -93,8 +93,7 @@ def check(table: Table, event: Event) -> None:
         case Retracted(seat, card):
             _can_take_back(table, seat, card)
         case Quitted(seat):
-            last = table.last_trick
-            if table.trick.card(seat) is None and (not table.trick.empty or last is None):
+            if table.trick.card(seat) is None and table.last_trick is None:
                 raise ImpossibleEvent(f"{seat} has no card of the trick to turn")
         case Said(seat, what):
             if what is Saying.HAVE and event.card is None:
@@ -153,11 +152,13 @@ def _count_is_wrong(table: Table, event: DefectFound) -> None:
             f"{seat} has {held} cards and ought to have {due}: {len(event.cards)} cards at one trick do not fit that"
         )
     known = table.trick_at(event.trick)
-    if known is not None and known.card(seat) is not None and known.card(seat) not in event.cards:
-        raise ImpossibleEvent(f"{seat} played {known.card(seat)} to trick {event.trick}")
+    played = known.card(seat) if known is not None else None
+    if played is not None and (played not in event.cards or event.faced not in (None, played)):
+        raise ImpossibleEvent(f"{seat} played {played} to trick {event.trick}")
     for card in event.cards:
         elsewhere = table.located & card.mask and not table.gone & card.mask
-        if elsewhere or (known is not None and known.card(seat) is not card and table.gone & card.mask):
+        elsewhere = elsewhere or any(t.mask & card.mask for t in table.tricks if t is not known)
+        if elsewhere or (known is not None and played is not card and table.gone & card.mask):
             raise ImpossibleEvent(f"{card} was not among the cards that {seat} played to trick {event.trick}")
     if not {*event.seen, *((event.faced,) if event.faced is not None else ())} <= set(event.cards):
         raise ImpossibleEvent("the cards faced and seen must be among the cards found")
@@ -240,6 +241,8 @@ def apply(table: Table, event: Event) -> Table:
             return table.but(face_down=tuple(f for f in table.face_down if f.seat is not seat))
         case Quitted(seat):
             return table.but(quitted=(*(s for s in table.quitted if s is not seat), seat))
+        case Claimed(seat) if seat is table.dummy:
+            return table  # he cannot claim, and play goes on (68A, 43A1)
         case Claimed() | Ended():
             return table.but(stopped=_stopped(table, event))
         case Omitted(seat):
@@ -266,6 +269,10 @@ def _pass_over(trick: Trick, seat: Seat) -> Trick:
 
 def supply(table: Table, number: int, seat: Seat) -> Table:
     """Take a trick up again so that a hand that was passed over may play to it (67A1)."""
+    waiting = table.suspended
+    if number > table.number and waiting is not None:
+        omitted = tuple(s for s in waiting.omitted if s is not seat)
+        return table.but(suspended=Trick(waiting.leader, waiting.cards, waiting.order, omitted))
     if number < table.number:
         table = reopen(table)
     trick = table.trick
@@ -318,7 +325,8 @@ def reveal(table: Table, seat: Seat, card: Card) -> Table:
 
 def enter_trick(table: Table, seat: Seat, card: Card) -> Table:
     """The table after a card has gone from a hand to the trick."""
-    leading = table.trick.empty
+    # A hand that leads anew after its lead was taken back may do so under others' cards.
+    leading = table.trick.empty or table.trick.leader is seat
     table = table.with_hand(seat, table.hand(seat).without(card))
     restrictions = table.restrictions
     if leading:
@@ -328,8 +336,11 @@ def enter_trick(table: Table, seat: Seat, card: Card) -> Table:
     table = table.but(
         trick=table.trick.play(seat, card),
         penalty_cards=tuple(p for p in table.penalty_cards if not (p.seat is seat and p.card is card)),
+        laid=(*table.laid, *(p for p in table.penalty_cards if p.seat is seat and p.card is card)),
         restrictions=restrictions,
         face_down=tuple(f for f in table.face_down if f.seat is not seat),
+        # What he has turned is now a card of the trick before; this one lies face up.
+        quitted=tuple(s for s in table.quitted if s is not seat) if table.quitted else (),
     )
     return close_trick(table)
 
@@ -356,6 +367,7 @@ def close_trick(table: Table) -> Table:
         number=table.number + 1,
         trick=Trick(winner),
         restrictions=kept,
+        laid=tuple(p for p in table.laid if trick.card(p.seat) is p.card) if table.laid else (),
         quitted=(),
         began=len(table.log),
     )

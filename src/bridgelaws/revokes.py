@@ -54,20 +54,33 @@ def tricks_won(table: Table) -> tuple[Won, ...]:
 
 
 def count(
-    revoke: Revoke, won: Iterable[Won], given: frozenset[int], *, by_revoker: bool, additional: bool, early: bool
+    revoke: Revoke,
+    won: Iterable[Won],
+    given: frozenset[int],
+    *,
+    by_revoker: bool,
+    additional: bool,
+    early: bool,
+    due: frozenset[int] = frozenset(),
 ) -> Count:
     """What one revoke costs: never a trick won before it, never one that an earlier revoke has cost already.
 
     The revoker won the revoke trick: that trick and one later trick of his side, if there is one (64A1). Otherwise
-    one trick of those his side won from the revoke on (64A2), and a second if `additional` says so and there is one.
-    `early` takes the earliest tricks first.
+    one trick of those his side won from the revoke on (64A2), and a second if `additional` says so and there is one:
+    a trick that he won with a card he could have played to the revoke trick, where such a one is on file.
+    `early` takes the earliest tricks first, those `due` for a later revoke last of all.
     """
     own = tuple(w for w in won if w.side is revoke.seat.side and w.number >= revoke.trick and w.number not in given)
     later = [w.number for w in own if w.number > revoke.trick]
-    pick = later if early else later[::-1]
+    pick = sorted(later, key=lambda n: (n in due, n)) if early else later[::-1]
     if by_revoker and revoke.at_most > 1:
         tricks = [w.number for w in own if w.number == revoke.trick] + pick[:1]
         return Count(tuple(tricks), True, own)
     second = additional and revoke.at_most > 1 and len(own) > 1
-    numbers = [w.number for w in own] if early else [w.number for w in own][::-1]
+    numbers = [w.number for w in own]
+    numbers = sorted(numbers, key=lambda n: (n in due, n)) if early else numbers[::-1]
+    if second:
+        his = {w.number for w in own if w.seat is revoke.seat and w.card is not None and w.card.mask & revoke.playable}
+        such = next((n for n in numbers if n in his and n > revoke.trick), None)
+        numbers = numbers if such is None else [such, *(n for n in numbers if n != such)]
     return Count(tuple(sorted(numbers[: 2 if second else 1])), False, own, second)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum, IntEnum
 
-from .errors import ParseError
+from .errors import ParseError, quoted
 
 
 class Side(Enum):
@@ -85,7 +85,7 @@ class Seat(IntEnum):
             for seat in _SEATS:
                 if word in (seat.letter.lower(), seat.name.lower()):
                     return seat
-        raise ParseError(f"{text!r} is not a seat; write N, E, S or W")
+        raise ParseError(f"{quoted(text)} is not a seat; write N, E, S or W")
 
     def __bool__(self) -> bool:
         # North is a seat like the others, though its number is zero.

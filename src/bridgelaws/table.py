@@ -474,13 +474,14 @@ class Table:
     won: tuple[int, int] = (0, 0)
     gone: int = 0
     suspended: Trick | None = None
-    quitted: tuple[Seat, ...] = ()
+    quitted: tuple[Seat, ...] = ()  # who has turned his card: of this trick, or of the last if he has yet to play
     began: int = 0
     face_down: tuple[FaceDown, ...] = ()
     dummy_seen: bool = False
     call: Call | None = None
     rights_lost: bool = False
     penalty_cards: tuple[PenaltyCard, ...] = ()
+    laid: tuple[PenaltyCard, ...] = ()  # those that were played to this trick or the last, as they were before
     restrictions: tuple[Restriction, ...] = ()
     withdrawn: tuple[Withdrawn, ...] = ()
     information: tuple[Information, ...] = ()
@@ -499,6 +500,7 @@ class Table:
     answers: Mapping[tuple[str, str], Answer] = field(default_factory=dict, repr=False)
     regulations: Regulations = Regulations()
     set_aside: frozenset[str] = frozenset()
+    judging: str = field(default="", compare=False, repr=False)  # the key of what is judged, if not of the last act
     masks: tuple[tuple[int, int, int, int], int, int] | None = field(
         default=None, init=False, compare=False, repr=False
     )

@@ -174,3 +174,15 @@ def test_9_hands_not_on_file(laws: Edition) -> None:
     play.director("W")
     play.chose("accept")
     assert (trick(play), "9B1(d)" in play.citations) == ("E:H5", True)
+
+
+@editions()
+def test_9_a_revoke_that_the_player_himself_corrects_leaves_nothing_open(laws: Edition) -> None:
+    """He draws attention to it by taking the card back (62A); no law makes the revoke card stand as well."""
+    play = scene(laws, trick=5, current="S:H4", hands={"W": "C2 H7 H8 ..."})
+    play.faced("W", "C2")
+    play.retracted("W", "C2")
+    play.faced("W", "H7")
+    play.director("S")
+    assert (trick(play), unattended(play), penalty_cards(play)) == ("S:H4 W:H7", [], {"W:C2 major"})
+    assert "stands" not in play.explain()

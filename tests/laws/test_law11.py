@@ -83,3 +83,17 @@ def test_11b_spectators_are_not_at_the_table(laws: Edition) -> None:
         assert provision.unencoded
         assert provision.in_force(laws)
         assert not provision.in_force(L2007)
+
+
+@editions()
+def test_11a_declarer_plays_on_after_a_card_was_exposed(laws: Edition) -> None:
+    for played, may in (((), False), ((("S", "C4"),), True)):
+        play = scene(laws, "4S by S", trick=3, leader="S")
+        play.dropped("W", "H5")
+        for seat, card in played:
+            play.faced(seat, card)
+        play.director("S")
+        play.found(True)
+        play.found(False)
+        assert penalty_cards(play) == {"W:H5 minor"}
+        assert ("11A may" in referred(play)) is may

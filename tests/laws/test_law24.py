@@ -243,3 +243,60 @@ def test_24_hands_on_file_change_nothing(laws: Edition) -> None:
     deal = "N:974.AJ3.63.AK963 K83.K9752.7.8752 AQJ5.T864.KJ94.4 T62.Q.AQT852.QJT"
     play = exposed(laws, "W", "S6", deal=deal)
     assert penalty_cards(play) == {"W:S6 minor"}
+
+
+# Cards exposed one after another
+
+
+def dropped_twice(laws: Edition, first_excused: bool = False, **more: object) -> Play:
+    """West shows ♠7 during the auction, and ♠6 later in the same auction."""
+    play = Play(contract="3NT by S", laws=laws, **more)  # type: ignore[arg-type]
+    play.exposed_in_auction("W", "S7")
+    play.exposed_in_auction("W", "S6")
+    play.director("S")
+    answers = {"within_period": "auction", "face_visible_to_partner_possible": True, "treat_as_penalty_card": "yes"}
+    own = [not first_excused, True]
+    while play.question is not None and play.question.id in (*answers, "own_error"):
+        play.answer(own.pop(0) if play.question.id == "own_error" else answers[play.question.id])
+    return play
+
+
+@editions()
+def test_r24_5_cards_exposed_one_after_another_count_together(laws: Edition) -> None:
+    play = dropped_twice(laws)
+    assert penalty_cards(play) == {"W:S7 major", "W:S6 major"}
+    assert {"24A", "24C", "R24-5"} <= set(play.citations)
+    assert f"{ENFORCED_PASS[laws]} must" in referred(play)
+
+
+@editions()
+def test_r24_5_set_aside_each_card_counts_by_itself(laws: Edition) -> None:
+    play = dropped_twice(laws, set_aside=("R24-5",))
+    assert penalty_cards(play) == {"W:S7 major", "W:S6 major"}
+    assert ("24C" in play.citations, f"{ENFORCED_PASS[laws]} must" in referred(play)) == (False, False)
+
+
+@editions()
+def test_24_a_card_that_was_not_his_own_error_does_not_count(laws: Edition) -> None:
+    play = dropped_twice(laws, first_excused=True)
+    assert (penalty_cards(play), "24C" in play.citations) == ({"W:S6 minor"}, False)
+
+
+@editions(L1997, L2017)
+def test_24_after_the_final_pass_the_rest_of_law_49_applies_too(laws: Edition) -> None:
+    """What declarer alone saw is his to use; and foreseeable damage is referred."""
+    play = exposed(laws, "W", "S7", "clarification")
+    play.found(False)
+    assert (penalty_cards(play), users(play, "S7")) == (set(), ("S", ""))
+    assert {L1997: "16B", L2017: "16D"}[laws] in play.citations
+    play = exposed(laws, "W", "S7", "clarification")
+    play.found(True)
+    play.found(False)
+    assert {L1997: "72B1 must", L2017: "72C must"}[laws] in referred(play)
+
+
+@editions()
+def test_24b_the_threshold_of_the_edition(laws: Edition) -> None:
+    play = exposed(laws, "W", "SK")
+    entry = next(r for r in play.table.referrals if "enforced pass" in r.why)
+    assert ("likely" in entry.why) is (laws is L1997)

@@ -7,7 +7,7 @@ import pytest
 from bridgelaws.editions import L1997, L2007, L2017, Edition
 from bridgelaws.play import Play
 from editions import editions
-from scenes import asked, holds, options, penalty_cards, scene, to, trick, unattended, users
+from scenes import asked, holds, options, penalty_cards, referred, scene, to, trick, unattended, users
 
 PROPER = {L1997: "53C", L2007: "53C", L2017: "53B"}
 WRONG_DEFENDER = {L1997: "53B", L2007: "53B", L2017: "53C"}
@@ -250,3 +250,113 @@ def test_47e1_a_misinformed_lead_that_no_one_mentions_stands_with_the_trick(laws
     for seat, card in [("E", "HQ"), ("S", "H2"), ("W", "H3"), ("N", "H4")]:
         play.faced(seat, card)
     assert (play.table.number, unattended(play)) == (6, [])
+
+
+# A lead out of turn that the player takes back by himself
+
+HANDS = {"N": "D5 D9 CA", "S": "HK H3 C2", "W": "HQ H2 D3", "E": "HA H5 D4"}
+
+
+def taken_back(laws: Edition, turn: str, seat: str, card: str, *, set_aside: tuple[str, ...] = ()) -> Play:
+    """A card is led out of turn at trick 3 and its player takes it back unasked."""
+    play = scene(laws, trick=3, leader=turn, hands=dict(HANDS), set_aside=set_aside)
+    play.faced(seat, card)
+    play.retracted(seat, card)
+    return play
+
+
+@editions()
+def test_r53_3_a_defender_plays_to_the_lead_that_declarer_made_again(laws: Edition) -> None:
+    play = taken_back(laws, "N", "S", "HK")
+    play.named("S", "D5")
+    assert not play.rulings
+    play.faced("E", "D4")
+    assert (trick(play), unattended(play), holds(play, "S", "HK")) == ("N:D5 E:D4", [], True)
+    assert not play.table.revokes
+    assert {"53A", "9C", "R53-3"} <= set(play.citations)
+    assert "11A may" in referred(play)
+
+
+@editions()
+def test_r53_3_the_wrong_defender_plays_to_the_new_lead_and_has_played_too_early(laws: Edition) -> None:
+    play = taken_back(laws, "N", "S", "HK")
+    play.named("S", "D5")
+    play.faced("W", "D3")
+    play.director("S")
+    assert (asked(play), trick(play)) == ("premature_play", "N:D5 W:D3")
+
+
+@editions()
+def test_r53_3_set_aside_the_lead_out_of_turn_is_accepted_all_the_same(laws: Edition) -> None:
+    play = taken_back(laws, "N", "S", "HK", set_aside=("R53-3",))
+    play.named("S", "D5")
+    play.faced("E", "D4")
+    assert trick(play) == "S:HK N:D5 E:D4"
+
+
+@editions()
+def test_r53_3_until_a_defender_plays_either_may_still_choose(laws: Edition) -> None:
+    play = taken_back(laws, "N", "S", "HK")
+    play.named("S", "D5")
+    play.director("W")
+    assert (asked(play), options(play)) == ("declarers_lead_out_of_turn:W", {"accept", "retract", "silent"})
+    play.chose("accept")
+    assert (trick(play), holds(play, "N", "D5"), str(play.turn)) == ("S:HK", True, "West")
+
+
+@editions()
+def test_r53_3_a_lead_accepted_by_word_sends_the_new_one_back(laws: Edition) -> None:
+    play = taken_back(laws, "N", "S", "HK")
+    play.named("S", "D5")
+    play.said("W", "accept")
+    play.faced("W", "HQ")
+    assert (trick(play), holds(play, "N", "D5"), str(play.turn)) == ("S:HK W:HQ", True, "North")
+
+
+@editions()
+def test_r53_3_declarer_plays_to_the_lead_of_the_right_defender(laws: Edition) -> None:
+    play = taken_back(laws, "W", "E", "HA")
+    play.faced("W", "D3")
+    play.named("S", "D5")
+    assert (trick(play), penalty_cards(play), unattended(play)) == ("W:D3 N:D5", set(), [])
+    assert users(play, "HA") == ("S", "W")
+    assert "11A may" in referred(play)
+
+
+@editions()
+@pytest.mark.parametrize(("turn", "seat", "card", "lead"), [("W", "S", "HK", "D3"), ("S", "E", "HA", "C2")])
+def test_proper_lead_after_the_other_was_taken_back_needs_no_question(
+    laws: Edition, turn: str, seat: str, card: str, lead: str
+) -> None:
+    play = taken_back(laws, turn, seat, card)
+    play.faced(turn, lead)
+    assert (trick(play), unattended(play), penalty_cards(play)) == (f"{turn}:{lead}", [], set())
+    assert PROPER[laws] in play.citations
+
+
+@editions()
+def test_proper_lead_from_dummy_declarer_is_asked_what_he_meant(laws: Edition) -> None:
+    play = scene(laws, trick=3, leader="N", hands=dict(HANDS))
+    play.faced("E", "HA")
+    play.named("S", "D5")
+    play.director("E")
+    assert play.question is not None
+    assert asked(play) == "meant_as_lead"
+    assert play.question.say.startswith("South, ")
+
+
+@editions(L1997)
+@pytest.mark.parametrize("meant", [True, False])
+def test_proper_lead_made_after_an_acceptance_by_word_stands_in_1997(laws: Edition, meant: bool) -> None:
+    play = scene(laws, trick=3, leader="E", hands=dict(HANDS))
+    play.faced("S", "H3")
+    play.said("W", "accept")
+    play.faced("E", "D4")
+    play.director("S")
+    assert asked(play) == "meant_as_lead"
+    play.found(meant)
+    if meant:
+        assert (trick(play), holds(play, "S", "H3"), penalty_cards(play)) == ("E:D4", True, set())
+        assert str(play.turn) == "South"
+    else:
+        assert asked(play) == "premature_play"

@@ -79,7 +79,6 @@ def test_54a_a_dropped_card_is_not_a_beginning(laws: Edition) -> None:
 def test_54b_accepted_by_word_declarers_own_hand_plays_second(laws: Edition) -> None:
     play = led(laws)
     play.said("S", "accept")
-    play.found(False)
     assert (asked(play), str(play.table.declarer), str(play.turn)) == (None, "South", "South")
     assert {"54B", "54B1"} <= set(play.citations)
     for seat, card in [("S", "H4"), ("W", "HQ"), ("N", "HA")]:
@@ -112,7 +111,6 @@ def test_54b2_a_card_from_dummy_accepts_and_stays(laws: Edition) -> None:
 def test_54b2_after_acceptance_by_word(laws: Edition) -> None:
     play = led(laws)
     play.said("S", "accept")
-    play.found(False)
     play.named("S", "ace of hearts")
     assert (trick(play), "54B2" in play.citations) == ("E:HK N:HA", True)
 
@@ -266,3 +264,42 @@ def test_54_is_only_for_the_opening_lead(laws: Edition) -> None:
     play.faced("E", "HK")
     play.director("S")
     assert options(play) == {"accept", "refuse"}
+
+
+@editions()
+def test_54b_accepted_by_word_nothing_is_asked_about_dummys_cards(laws: Edition) -> None:
+    play = led(laws)
+    play.said("S", "accept")
+    assert (asked(play), trick(play), str(play.turn)) == (None, "E:HK", "South")
+    assert {"53A", "54B", "54B1"} <= set(play.citations)
+
+
+@editions()
+def test_54c_accepted_by_word_though_dummy_had_gone_down(laws: Edition) -> None:
+    play = led(laws)
+    play.spread("N")
+    play.said("S", "accept")
+    assert (asked(play), str(play.table.declarer), "54C" in play.citations) == (None, "South", True)
+
+
+@editions()
+def test_54_the_partners_face_down_lead_is_ruled_on_once(laws: Edition) -> None:
+    play = led(laws)
+    play.laid_face_down("W", "S2")
+    play.director("S")
+    play.found(False)
+    play.chose("refuse")
+    assert [ruling.law for ruling in play.rulings] == [54]
+    assert {"54", "41A"} <= set(play.citations)
+
+
+@editions()
+def test_54_a_lead_taken_back_gives_way_to_the_right_one_when_declarer_plays_to_that(laws: Edition) -> None:
+    play = led(laws)
+    play.retracted("E", "HK")
+    play.faced("W", "D2")
+    play.spread("N")
+    play.named("S", "D3")
+    assert (trick(play), penalty_cards(play), str(play.turn)) == ("W:D2 N:D3", set(), "East")
+    assert "R53-3" in play.citations
+    assert "54B" not in play.citations

@@ -182,3 +182,53 @@ def test_55_a_misinformed_declarer_takes_the_card_back(laws: Edition) -> None:
         play.chose("withdraw")
     assert (asked(play), trick(play), str(play.turn)) == (None, "", "North")
     assert "47E1" in play.citations
+
+
+# A demand, and a card after it
+
+
+HANDS = {"N": "D5 D9 CA", "S": "HK H3 C2", "W": "HQ H2 D3", "E": "HA H5 D4"}
+
+
+@editions()
+def test_r55_2_after_one_defenders_demand_the_others_card_accepts_nothing(laws: Edition) -> None:
+    play = scene(laws, trick=3, leader="N", hands=dict(HANDS))
+    play.faced("S", "HK")
+    play.said("E", "refuse")
+    play.faced("W", "H2")
+    play.director("S")
+    assert (trick(play), penalty_cards(play), str(play.turn)) == ("", {"W:H2 major"}, "North")
+    assert {"55B2", "60B"} <= set(play.citations)
+    assert ("R55-2" in play.citations) is (laws is not L1997)
+
+
+@editions(L2007, L2017)
+def test_r55_2_set_aside_the_next_in_turn_accepts_by_playing(laws: Edition) -> None:
+    play = scene(laws, trick=3, leader="N", hands=dict(HANDS), set_aside=("R55-2",))
+    play.faced("S", "HK")
+    play.said("E", "refuse")
+    play.faced("W", "H2")
+    assert (trick(play), "60B" in play.citations) == ("S:HK W:H2", False)
+
+
+@editions()
+def test_55b1_after_a_demand_the_right_defender_leads(laws: Edition) -> None:
+    play = scene(laws, trick=3, leader="W", hands=dict(HANDS))
+    play.faced("S", "HK")
+    play.said("E", "refuse")
+    play.faced("W", "D3")
+    assert (trick(play), unattended(play), penalty_cards(play)) == ("W:D3", [], set())
+    assert "55B1" in play.citations
+
+
+@editions(L2007, L2017)
+def test_55b2_declarer_obeys_the_demand_before_the_other_defender_has_spoken(laws: Edition) -> None:
+    play = scene(laws, trick=3, leader="N", hands=dict(HANDS))
+    play.faced("S", "HK")
+    play.said("E", "refuse")
+    play.retracted("S", "HK")
+    play.named("S", "D5")
+    play.faced("E", "D4")
+    assert (trick(play), holds(play, "S", "HK"), asked(play)) == ("N:D5 E:D4", True, None)
+    assert "55B2" in play.citations
+    assert "55C may" in referred(play)

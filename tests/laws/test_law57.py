@@ -491,3 +491,84 @@ def test_57d_unattended_it_is_forfeited_when_the_next_hand_plays(laws: Edition) 
     play.faced("S", "C3")
     assert (unattended(play), penalty_cards(play)) == ([], set())
     assert {"60A1", "60A2"} <= set(play.citations)
+
+
+# What had been done before, and what a card that stands may be
+
+
+@editions()
+def test_57c_a_card_that_declarer_held_before_and_was_found_to_have_played_excuses(laws: Edition) -> None:
+    play = scene(laws, trick=3, current="N:D4", hands={"W": "DA D7 S2", "S": "DK C2 C3", "E": "D2 C5 H3"})
+    play.held("S", "DK")
+    play.faced("W", "DA")
+    play.director("S")
+    play.found(True)
+    assert (asked(play), penalty_cards(play), trick(play)) == (None, set(), "N:D4 W:DA S:DK")
+    assert {L1997: "57C", L2007: "57C1", L2017: "57C1"}[laws] in play.citations
+    assert "R57-3" not in play.citations
+
+
+@editions()
+@pytest.mark.parametrize("played", [True, False])
+def test_57c_a_card_of_dummy_that_declarer_touched_before(laws: Edition, played: bool) -> None:
+    play = scene(laws, trick=3, current="S:D4", hands={"W": "DA D7 S2", "N": "DK C2 C3", "E": "D2 C5 H3"})
+    play.touched("S", "DK")
+    play.faced("E", "D2")
+    play.director("S")
+    play.found(True)
+    play.found(not played)
+    assert asked(play) == (None if played else "premature_play")
+    assert ("N:DK" in trick(play)) is played
+
+
+@editions()
+def test_57a_an_early_revoke_that_stands_with_the_trick_is_corrected_as_a_revoke(laws: Edition) -> None:
+    hands = {"W": "DA D7 S2", "N": "DK C2 C3", "E": "D2 C5 H3", "S": "C6 C7"}
+    play = scene(laws, trick=3, current="S:D4", hands=hands)
+    play.faced("E", "H3")
+    play.faced("W", "D7")
+    play.named("S", "DK")
+    play.director("S")
+    assert (trick(play), penalty_cards(play), str(play.turn)) == ("S:D4 W:D7 N:DK", {"E:H3 major"}, "East")
+    assert {"61A", "62B1"} <= set(play.citations)
+
+
+@editions()
+def test_57d_an_early_revoke_in_a_trick_that_is_over_is_a_revoke(laws: Edition) -> None:
+    play = scene(laws, trick=3, current="N:D4 E:D8", hands={"W": "H5 D2 C3", "S": "DK C8 C9"})
+    play.faced("W", "H5")
+    play.faced("S", "DK")
+    play.director("S")
+    assert (trick(play), penalty_cards(play)) == ("N:D4 E:D8 S:DK", {"W:H5 major"})
+    assert "61A" in play.citations
+
+
+@editions(L1997)
+@pytest.mark.parametrize(("named", "how"), [(True, "45C4(a)"), (False, "45A")])
+def test_57c_before_it_was_written_declarers_early_card_is_cited_by_how_it_was_played(
+    laws: Edition, named: bool, how: str
+) -> None:
+    play = scene(laws, trick=3, current="W:D4", hands={"S": "DA D7", "N": "DK"})
+    _ = play.named("S", "DA", "S") if named else play.faced("S", "DA")
+    assert (trick(play), {"45A", "45C4(a)"} & set(play.citations)) == ("W:D4 S:DA", {how})
+
+
+@editions(L2017)
+def test_57d_what_the_partner_may_have_learnt_is_referred(laws: Edition) -> None:
+    play = scene(laws, trick=4, current="W:C5", hands={"E": "CJ C9", "N": "CK C2"})
+    play.faced("E", "CJ")
+    play.director("S")
+    assert referred(play) == {"57D may"}
+    assert any("information_conveyed" in r.findings for r in play.table.referrals)
+
+
+@editions()
+@pytest.mark.parametrize(("current", "may"), [("S:D4", True), ("S:D4 W:D7 N:DK", False)])
+def test_57a_a_card_shown_about_the_trick_in_progress_before_the_partners_is_referred(
+    laws: Edition, current: str, may: bool
+) -> None:
+    play = scene(laws, trick=3, current=current, hands={"E": "DA C5 ..."})
+    play.said("E", "about this trick")
+    play.shown("E", "DA")
+    play.director("S")
+    assert (penalty_cards(play), "57A may" in referred(play)) == (set(), may)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bridgelaws.editions import L1997, L2007, L2017, Edition
 from editions import editions
-from scenes import asked, holds, options, penalty_cards, referred, scene, to, trick, unattended, users
+from scenes import asked, holds, options, penalty_cards, scene, to, trick, unattended, users
 
 # 58A
 
@@ -249,7 +251,7 @@ def test_58b4_unnoticed_until_both_sides_have_played_on_it_is_law_67s(laws: Edit
     assert (holds(play, "W", "C5"), penalty_cards(play)) == (True, set())
     extra = {L1997: {"67B2"}, L2007: {"67B2(a)", "67B2(b)"}, L2017: {"67B2(a)", "67B2(b)"}}
     assert {"58B4", "67B"} | extra[laws] <= set(play.citations)
-    assert any(r.startswith("67B2") for r in referred(play))
+    assert "♣5 counts as having been in the hand all along" in play.explain()
 
 
 @editions()
@@ -283,3 +285,25 @@ def test_58b_or_45e_a_card_added_after_the_legal_one_is_a_fifth_card(laws: Editi
     play.faced("E", "C3")
     play.faced("W", "C5")
     assert "58" not in unattended(play)
+
+
+@editions()
+def test_58b4_a_revoke_that_the_restored_card_shows_is_found_at_once(laws: Edition) -> None:
+    play = scene(laws, trick=4, current="S:C2", hands={"W": "C8 C5 D9 D4"})
+    play.faced_several("W", "C8 C5", "C8")
+    for seat, card in (("N", "CQ"), ("E", "C3"), ("N", "C4"), ("E", "C6"), ("S", "CA"), ("W", "D4"), ("S", "S2")):
+        play.faced(seat, card)
+    play.director("S")
+    assert [(r.id, r.found) for r in play.table.revokes] == [("5W:D4", True)]
+    assert unattended(play) == []
+
+
+@editions()
+@pytest.mark.parametrize("known", [True, False])
+def test_58b1_the_only_visible_card_may_be_a_revoke(laws: Edition, known: bool) -> None:
+    hands = {"W": "H7 D9 C2"} if known else {"W": "H7 ..."}
+    play = scene(laws, trick=4, current="S:D4", hands=hands)
+    play.faced_several("W", "H7 D9", "H7")
+    play.director("S")
+    assert (trick(play), penalty_cards(play), holds(play, "W", "D9")) == ("S:D4", {"W:H7 major"}, True)
+    assert {"58B1", "61A", "62B1"} <= set(play.citations)

@@ -7,7 +7,7 @@ import pytest
 from bridgelaws.editions import L1997, L2007, L2017, Edition
 from bridgelaws.play import Play
 from editions import editions
-from scenes import asked, holds, penalty_cards, scene, trick, unattended
+from scenes import asked, holds, penalty_cards, scene, trick, unattended, users
 
 
 def led_out_of_turn(laws: Edition, seat: str, card: str, **position: object) -> Play:
@@ -237,3 +237,63 @@ def test_60c_a_further_card_of_the_offenders_takes_nothing_from_declarer(laws: E
     assert "60C" in play.citations
     kept = set() if laws is L2017 else {"E:DK major"}
     assert penalty_cards(play) == (kept if answer == "accept" else {"W:D9 major", "E:DK major"})
+
+
+# What an accepted card tells
+
+
+@editions()
+@pytest.mark.parametrize("by_word", [True, False])
+def test_60a_an_accepted_lead_may_be_used_by_all_where_the_edition_says_so(laws: Edition, by_word: bool) -> None:
+    play = scene(laws, trick=5, leader="N", hands={"S": "HK H3 ..."})
+    play.faced("E", "HA")
+    _ = play.said("S", "accept") if by_word else play.faced("S", "H3")
+    assert users(play, "HA") == (("SW", "") if laws is L2017 else ("", ""))
+    assert ("16A1" in play.citations) is (laws is L2017)
+
+
+# A lead made before the last hand has played to the trick
+
+
+def early(laws: Edition, current: str, seat: str, card: str, *, set_aside: tuple[str, ...] = ()) -> Play:
+    """A hand that has played puts down another card while the last hand has still to play; then that one follows."""
+    hands = {"S": "H4 C4 C2", "W": "D3 C7 C8", "N": "C9 CT", "E": "H5 C5 C6"}
+    last = {"S": "E", "W": "S"}[current[0]]
+    if last == "E":
+        hands["S"] = "C4 C2"
+    else:
+        hands["W"], hands["E"] = "D3 C7", "C5 C6"
+    play = scene(laws, trick=3, current=current, hands=hands, set_aside=set_aside)
+    play.faced(seat, card)
+    play.faced(last, "H5" if last == "E" else "H4")
+    return play
+
+
+@editions()
+def test_r60_4_the_next_hand_plays_to_declarers_early_lead(laws: Edition) -> None:
+    play = early(laws, "S:HA W:H2 N:H3", "S", "C2")
+    play.faced("W", "C7")
+    assert (trick(play), unattended(play), penalty_cards(play)) == ("S:C2 W:C7", [], set())
+    assert {"60A1", "60A2", "R60-4"} <= set(play.citations)
+
+
+@editions()
+def test_r60_4_the_next_hand_plays_to_a_defenders_early_lead(laws: Edition) -> None:
+    play = early(laws, "W:HA N:H3 E:H2", "W", "D3")
+    play.named("S", "C9")
+    assert (trick(play), unattended(play), penalty_cards(play)) == ("W:D3 N:C9", [], set())
+
+
+@editions()
+def test_r60_4_not_if_another_hand_won_the_trick(laws: Edition) -> None:
+    play = early(laws, "S:H7 W:HK N:H3", "S", "C2")
+    assert str(play.turn) == "West"
+    play.faced("W", "C7")
+    assert (trick(play), holds(play, "S", "C2")) == ("W:C7", True)
+
+
+@editions()
+def test_r60_4_set_aside_the_next_hand_has_led_out_of_turn(laws: Edition) -> None:
+    play = early(laws, "S:HA W:H2 N:H3", "S", "C2", set_aside=("R60-4",))
+    play.faced("W", "C7")
+    assert (trick(play), unattended(play)) == ("W:C7", ["45", "56"])

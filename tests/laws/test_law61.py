@@ -158,3 +158,119 @@ def test_43b3_dummy_without_rights_mentions_a_defenders_revoke(laws: Edition) ->
     assert "43B3" in play.citations
     assert states(play) == ["5E:C2 open"]
     assert not play.table.penalty_cards
+
+
+@every
+def test_43b3_dummy_without_rights_mentions_it_after_the_play(laws: Edition) -> None:
+    """The right to speak after play is lost too; no tricks, and 43B3 instead of 64C."""
+    play = discard(laws)
+    play.strayed("N", "exchanged hands")
+    faced(play, "N:H3", "E:HA", "S:H5", "W:H2")
+    play.ended(9)
+    play.director("N", "revoke")
+    assert (play.question, play.table.transfers) == (None, ())
+    assert [r.strength for r in play.table.referrals if r.authority.ref(laws) == "43B3"] == ["must"]
+    assert not {"64A2", "64C", "64C1"} & set(play.citations)
+    assert ("12B1" in play.citations) is (laws is L2007)
+
+
+LEAD = {"trick": 7, "leader": "W", "won": {"NS": 3, "EW": 3}}
+
+
+def bound(laws: Edition, kind: str, suits: str, held: str, leader: str = "W") -> Play:
+    """A demand on West, on lead or playing to South's ♦2."""
+    law = "50D2(a)" if leader == "W" else {"highest": "57A1", "lowest": "57A2"}.get(kind, "57A3")
+    demand = {"seat": "W", "kind": kind, "suits": list(suits), "law": law}
+    if leader != "W":
+        demand["lasts"] = "this trick"
+    position = {**LEAD, "leader": leader, "hands": {"W": held.split()}, "restrictions": [demand]}
+    return table("4S by S", laws, position)
+
+
+@every
+def test_61a_following_suit_comes_before_a_demand_for_another_suit(laws: Edition) -> None:
+    for held in ("D3 ...", "D3 H4 ..."):
+        play = faced(bound(laws, "require", "H", held, leader="S"), "S:D2", "W:D3")
+        play.director("S")
+        assert (states(play), play.table.docket, play.question) == ([], (), None)
+
+
+@every
+def test_61a_a_forbidden_suit_led_from_a_hand_not_on_file(laws: Edition) -> None:
+    play = faced(bound(laws, "forbid", "C", "C3 ..."), "W:C3")
+    play.director("S")
+    assert play.question is not None
+    assert (play.question.id, play.question.to) == ("could_obey", None)
+    play.found(False)
+    assert (states(play), play.table.trick.led is not None, "59" in play.citations) == ([], True, True)
+    play = faced(bound(laws, "forbid", "C", "C3 H9 ..."), "W:C3")
+    play.director("S")
+    assert (states(play), play.question) == (["7W:C3 corrected"], None), "another suit is on file"
+
+
+@every
+def test_61a_one_of_two_suits_demanded_is_enough(laws: Edition) -> None:
+    play = faced(bound(laws, "require", "HD", "C3 ..."), "W:C3")
+    play.director("S")
+    play.found(True)
+    assert (states(play), play.question) == (["7W:C3 corrected"], None)
+
+
+@every
+def test_61a_a_higher_card_on_file_shows_that_the_highest_was_not_played(laws: Edition) -> None:
+    for held, kind, found in (
+        ("D3 DA ...", "highest", ["7W:D3 corrected"]), ("D3 ...", "highest", []),
+        ("D9 D4 ...", "lowest", ["7W:D9 corrected"]), ("D9 DA ...", "lowest", []),
+    ):  # fmt: skip
+        play = faced(bound(laws, kind, "D", held, leader="S"), "S:D2", f"W:{held[:2]}")
+        play.director("S")
+        assert (states(play), play.question) == (found, None), (held, kind)
+
+
+@every
+def test_61a_a_card_played_on_a_lead_that_was_put_right_is_no_revoke(laws: Edition) -> None:
+    """Declarer called a diamond and dummy put out a club; everyone played a diamond (45D)."""
+    position = {
+        "trick": 5, "leader": "N", "won": {"NS": 4, "EW": 0},
+        "hands": {
+            "N": ["D4", "C5", "S2", "H2", "S3", "S4", "S5", "S6", "S7"], "E": ["D6", "C6", "..."],
+            "S": ["DA", "CA", "..."], "W": ["D7", "C7", "..."],
+        },
+    }  # fmt: skip
+    play = table("3NT by S", laws, position)
+    play.named("S", "diamond")
+    play.placed("N", "C5")
+    faced(play, "E:D6", "S:DA", "W:D7")
+    play.director("W")
+    play.chose("keep")
+    play.chose("keep")
+    assert (states(play), play.table.docket, play.question) == ([], (), None)
+
+
+@every
+def test_61c_said_when_the_director_is_called_for_a_known_revoke(laws: Edition) -> None:
+    play = faced(discard(laws), "N:H3", "E:HA", "S:H5", "W:H2")
+    play.director("S", "revoke")
+    assert {L1997: "61B", L2007: "62C3", L2017: "61C"}[laws] in play.citations
+    assert "66C" in play.citations
+
+
+@every
+def test_61a_hands_unknown_the_revoker_speaks_up(laws: Edition) -> None:
+    play = faced(Play(contract="3NT by S", laws=laws), "W:S5", "N:S2", "E:H3")
+    play.said("E", "attention")
+    assert play.question is not None
+    assert play.question.id == "holds:E:S:1"
+    play.found(True)
+    assert states(play) == ["1E:H3 corrected"]
+
+
+@every
+def test_61a_the_revoker_says_that_he_has_a_card_of_the_suit(laws: Edition) -> None:
+    play = discard(laws)
+    play.said("E", "have", card="D7")
+    assert (states(play), play.question) == (["5E:C2 corrected"], None)
+    faced(play, "E:D7")
+    play.director("S")
+    assert [(p.seat.letter, p.card.code) for p in play.table.penalty_cards] == [("E", "C2")]
+    assert play.question is None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bridgelaws.editions import EDITIONS, L1997, L2007, L2017, Edition
+from bridgelaws.play import Play
 from bridgelaws.table import Kind
 from revoked import discard, faced, moved, states, table
 
@@ -229,3 +230,124 @@ def test_62d1_corrected_although_established_until_the_hands_are_back(laws: Edit
         assert states(play) == ["12E:HQ " + ("established" if back else "corrected")]
         assert ("62D1" in play.citations) is not back
         assert moved(play) == {"NS": 0, "EW": 0}
+
+
+@every
+def test_62b_the_right_card_put_down_without_taking_the_other_back(laws: Edition) -> None:
+    """R62-4: no fifth card, and no lead that establishes the revoke."""
+    play = faced(discard(laws), "E:D7")
+    play.director("S")
+    assert play.question is not None
+    assert play.question.id == "deemed_led"
+    play.found(False)
+    assert (states(play), play.question, play.table.docket) == (["5E:C2 corrected"], None, ())
+    assert {(p.seat.letter, p.card.code, p.kind) for p in play.table.penalty_cards} == {("E", "C2", Kind.MAJOR)}
+    assert (play.table.number, play.turn.letter) == (6, "N")  # type: ignore[union-attr]
+    assert "R62-4" in play.citations
+
+
+@every
+def test_62b_without_r62_4_it_is_a_further_card(laws: Edition) -> None:
+    play = faced(discard(laws, set_aside=["R62-4"]), "E:D7")
+    play.director("S")
+    play.found(False)
+    assert states(play) == ["5E:C2 open"]
+    assert play.question is not None
+
+
+@every
+def test_62b_the_last_to_play_of_his_side_puts_the_right_card_down_in_the_trick(laws: Edition) -> None:
+    """His partner has played, so nobody need ask whether it was a premature lead."""
+    play = faced(Play(contract="3NT by S", laws=laws), "W:S5", "N:S2", "E:H3", "E:S7")
+    assert (states(play), play.question) == (["1E:H3 corrected"], None)
+    assert str(play.table.trick) == "W:♠5 N:♠2 E:♠7"
+
+
+@every
+def test_62a_hands_unknown_a_card_taken_back_was_it_a_revoke(laws: Edition) -> None:
+    for held, now in ((True, ["1E:H3 corrected"]), (False, [])):
+        play = faced(Play(contract="3NT by S", laws=laws), "W:S5", "N:S2", "E:H3")
+        play.retracted("E", "H3")
+        assert play.question is not None
+        assert play.question.id == "holds:E:S:1"
+        play.found(held)
+        assert (states(play), play.turn.letter) == (now, "E" if held else "S")  # type: ignore[union-attr]
+
+
+@every
+def test_62c1_nothing_is_asked_of_a_hand_that_has_no_other_card_to_play(laws: Edition) -> None:
+    position = {
+        "trick": 12, "leader": "N", "won": {"NS": 8, "EW": 3},
+        "hands": {"N": ["D4", "S2"], "E": ["D6", "C5"], "S": ["D2", "C3"], "W": ["H2", "H9"]},
+    }  # fmt: skip
+    play = faced(table("3NT by S", laws, position), "N:D4", "E:C5", "S:D2", "W:H2")
+    play.director("S")
+    faced(play, "E:D6")
+    assert (play.question, play.table.number) == (None, 13), "South's ♦2 is his only diamond"
+    assert "the play of ♦2 by south stands (62c1)" in play.explain().lower()
+
+
+def test_62c1_an_established_revoke_among_the_later_cards_stays() -> None:
+    for laws, late in ((L1997, "63C"), (L2007, "63B")):
+        play = faced(table("4S by S", laws, BOTH), "N:H3", "E:S5", "S:S8", "W:H2", "S:C2")
+        play.director("W", "revoke")
+        faced(play, "E:H9")
+        assert play.question is not None
+        assert play.question.text == "Does South keep ♣2 or take it back?"
+        play.chose("keep")
+        assert f"the play of ♠8 by south stands ({late.lower()})" in play.explain().lower()
+
+
+def test_62c3_cites_how_and_refers_misuse() -> None:
+    play = faced(table("4S by S", L2017, BOTH), "N:H3", "E:S5", "S:S8", "W:H2", "S:C2")
+    play.director("W", "revoke")
+    assert {"62C3", "62A", "62B", "50B", "16C2", "16C3"} <= set(play.citations)
+
+
+def test_62d2_misuse_is_referred_in_2017() -> None:
+    position = {
+        "trick": 12, "leader": "N", "won": {"NS": 8, "EW": 3},
+        "hands": {"N": ["D4", "S2"], "E": ["D6", "C5"], "S": ["D2", "C3"], "W": ["H2", "S9"]},
+    }  # fmt: skip
+    play = faced(table("3NT by S", L2017, position), "N:D4", "E:C5", "S:D2", "W:H2")
+    play.director("S")
+    assert {"62D2", "16C3"} <= set(play.citations)
+    assert any(r.why.startswith("if West used what ♣5 showed") for r in play.table.referrals)
+
+
+@every
+def test_62b_a_lead_demanded_is_spent_when_it_is_made_under_the_others_cards(laws: Edition) -> None:
+    position = {
+        "trick": 7, "leader": "W", "won": {"NS": 3, "EW": 3},
+        "hands": {"W": ["H2", "H4", "C3", "C4", "D5", "D6", "S8"], "N": ["C9", "H9", "..."]},
+        "restrictions": [{"seat": "W", "kind": "require", "suits": ["H"], "law": "50D2(a)"}],
+    }  # fmt: skip
+    play = faced(table("4S by S", laws, position), "W:C3", "N:C9")
+    play.director("S")
+    assert [str(r) for r in play.table.restrictions] == ["West must lead a heart"]
+    faced(play, "W:H2")
+    assert play.table.restrictions == ()
+
+
+@every
+def test_62d2_partner_who_must_follow_suit_has_nothing_to_choose(laws: Edition) -> None:
+    position = {
+        "trick": 12, "leader": "N", "won": {"NS": 8, "EW": 3},
+        "hands": {"N": ["D4", "S2"], "E": ["D6", "C5"], "S": ["D2", "C3"], "W": ["D9", "S9"]},
+    }  # fmt: skip
+    play = faced(table("3NT by S", laws, position), "N:D4", "E:C5")
+    play.director("S")
+    assert play.question is None
+    assert ("62D2" in play.citations) is (laws is L2017), "there the card is unauthorized all the same"
+
+
+@every
+def test_62a_the_same_card_played_again_is_a_revoke_again(laws: Edition) -> None:
+    play = discard(laws)
+    play.director("S")
+    faced(play, "E:C2")
+    assert states(play) == ["5E:C2 open"]
+    faced(play, "N:H3", "E:HA")
+    assert states(play) == ["5E:C2 established"]
+    play.director("S", "revoke")
+    assert "63A1" in play.citations

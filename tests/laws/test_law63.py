@@ -158,3 +158,21 @@ def test_43b2b_dummy_without_rights_asks_declarer(laws: Edition) -> None:
     play.said("N", "none left?", to="S")
     assert (states(play), ground(play)) == (["11S:H2 corrected"], "43B2(b)")
     assert [c.code for c in play.legal_plays] == ["CA"]
+
+
+@every
+def test_63a1_the_result_is_stated_and_no_claim_is_on_record(laws: Edition) -> None:
+    """R63-3: the tricks that are not on file were played."""
+    play = discard(laws)
+    play.ended(9)
+    assert states(play) == ["5E:C2 established"]
+    play.director("S", "revoke")
+    assert {"63A1", "R63-3"} <= set(play.citations)
+    assert not play.table.penalty_cards
+    play = discard(laws, set_aside=["R63-3"])
+    play.ended(9)
+    assert states(play) == ["5E:C2 open"]
+    play = discard(laws)
+    play.claimed("S")
+    play.ended(9)
+    assert states(play) == ["5E:C2 open"], "a claim by the other side establishes nothing yet"

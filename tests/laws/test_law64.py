@@ -342,3 +342,52 @@ def test_64_a_claim_without_a_number_waits_for_the_result(laws: Edition) -> None
     play.ended(9)
     answer_all(play, won_later=False, worse_off=False)
     assert moved(play) == {"NS": 1, "EW": 0}
+
+
+@every
+def test_64a1_a_later_revoke_keeps_the_trick_that_its_revoker_won(laws: Edition) -> None:
+    """R64-1: East ruffs and wins trick 6, West trick 7; the side wins three more: two tricks for each revoke."""
+    position = {
+        "trick": 6, "leader": "S", "won": {"NS": 4, "EW": 1},
+        "hands": {"E": ["H5", "C2", "SA", "..."], "W": ["C4", "H3", "S9", "D3", "..."]},
+    }  # fmt: skip
+    play = faced(
+        table("4H by S", laws, position), "S:C9", "W:C4", "N:CK", "E:H5", "E:SA", "S:S2", "W:H3", "N:S4", "W:D3"
+    )
+    play.ended(7)
+    play.director("S", "revoke")
+    answer_all(play, worse_off=False)
+    assert [(t.revoke, len(t.tricks)) for t in play.table.transfers] == [("6E:H5", 2), ("7W:H3", 2)]
+
+
+def test_64a2_nothing_is_asked_of_a_hand_without_a_playable_card() -> None:
+    position = {
+        "trick": 10, "leader": "S", "won": {"NS": 7, "EW": 2}, "hands": {"E": ["D7", "C2", "CA", "SA"]},
+    }  # fmt: skip
+    play = faced(table("3NT by S", L1997, position), "S:D4", "W:D9", "N:DK", "E:C2", "N:D2", "E:D7", "S:D3", "W:DA")
+    play.ended(8)
+    play.director("S", "revoke")
+    assert play.question is not None
+    assert play.question.id == "worse_off:NS", "East has no diamond left to win a trick with"
+    assert moved(play) == {"NS": 1, "EW": 0}
+
+
+@every
+def test_64b3_a_penalty_card_not_played_by_the_letter_of_61a(laws: Edition) -> None:
+    """R52-3 set aside: the failure is a revoke, and one of those that cost no trick."""
+    position = {
+        "trick": 5, "leader": "S", "won": {"NS": 2, "EW": 2}, "hands": {"E": ["C2", "H7", "SA", "..."]},
+        "penalty_cards": [{"seat": "E", "card": "H7", "kind": "major"}],
+    }  # fmt: skip
+    play = faced(table("3NT by S", laws, position, set_aside=["R52-3"]), "S:D4", "W:D9", "N:DK", "E:C2")
+    play.director("S")
+    play.found(False)
+    assert [r.in_sight for r in play.table.revokes if r.sure] == ["penalty card"]
+
+
+@every
+def test_64_after_the_play_any_call_of_the_director_is_for_the_revoke(laws: Edition) -> None:
+    play = faced(ruff(laws), "E:SA", "S:S2", "W:S3", "N:S4")
+    play.ended(9)
+    play.director("S")
+    assert moved(play) == {"NS": 2, "EW": 0}

@@ -51,3 +51,15 @@ def test_65_turning_a_card_establishes_no_revoke(laws: Edition) -> None:
     for seat in "NESW":
         play.quitted(seat)
     assert [r.stage.value for r in play.table.revokes] == ["open"]
+
+
+@every
+def test_65b3_a_remark_without_right_is_referred_if_someone_can_use_it(laws: Edition) -> None:
+    """Not declarer's: dummy has nothing to decide."""
+    late = {"N": True, "E": laws is not L1997, "S": False}
+    for seat, referred in late.items():
+        play = after_a_trick(laws, "N:H3", "E:H4")
+        play.said(seat, "pointed wrongly")
+        assert bool(play.table.referrals) is referred, seat
+        if referred:
+            assert play.table.referrals[0].authority.ref(laws) == ("16A" if laws is L1997 else "16B")

@@ -74,3 +74,38 @@ def test_66d_who_mixes_his_cards_after_a_claim_of_revoke_loses_the_point(laws: E
         play.found(lost, "facts_lost")
         assert ("The ruling goes to North-South" in play.explain()) is lost
         assert "66D" in play.citations
+
+
+@every
+def test_66a_a_card_turned_too_soon_may_be_seen_again(laws: Edition) -> None:
+    """45G: West turns his card before East has played. That the last trick was turned in order changes nothing."""
+    for turned in ("", "NESW"):
+        play = after_a_trick(laws)
+        for seat in turned:
+            play.quitted(seat)
+        faced(play, "N:C4", "E:C5", "S:C6")
+        play.quitted("S")
+        play.said("W", "show the trick")
+        play.said("E", "show the trick")
+        assert "West may have all cards of the trick faced" in play.explain()
+        assert "East may have all cards of the trick faced" in play.explain()
+        play.quitted("E")
+        play.said("E", "show the trick")
+        assert "East may not have the trick faced: he has turned his card" in play.explain()
+        play.director("W")
+        assert "West may have ♣6 faced again" in play.explain()
+
+
+@every
+def test_66a_a_card_of_the_last_trick_may_be_turned_after_an_opponent_has_led(laws: Edition) -> None:
+    play = after_a_trick(laws, "N:H3")
+    play.quitted("E")
+    play.said("E", "show the trick")
+    assert "East may not have the trick faced: he has turned his card" in play.explain()
+
+
+@every
+def test_66b_dummy_has_no_such_right(laws: Edition) -> None:
+    play = after_a_trick(laws)
+    play.said("N", "my last card")
+    assert "North may not look at his last card during the play: dummy has no such right (66B)" in play.explain()

@@ -45,7 +45,7 @@ def test_67a1_the_card_supplied_may_win(laws: Edition) -> None:
         faced(play, "S:HQ", "S:C9")
         play.director("S")
         if aside:
-            play.chose("HK")
+            assert play.question is None, "he has one heart"
             assert play.table.won == (3, 1)
             assert play.table.trick_at(4).winner(play.table.trumps).letter == "S"  # type: ignore[union-attr]
         else:
@@ -103,7 +103,7 @@ def test_67b1_dummys_missing_card_costs_no_trick(laws: Edition) -> None:
     play.omitted("N")
     faced(play, "E:H6", "S:HA", "S:C9", "W:C4", "N:C3", "E:C2")
     play.director("W")
-    play.chose("H9")
+    assert play.question is None, "dummy has one heart"
     play.ended(10)
     answer_all(play, worse_off=False)
     assert moved(play) == {"NS": 0, "EW": 0}
@@ -155,8 +155,18 @@ def test_67b2_all_but_the_faced_card_go_back(laws: Edition) -> None:
 def test_67b2_the_highest_legal_card_stays_when_no_one_knows(laws: Edition) -> None:
     play = table("4S by S", laws, SHORT)
     play.defect_found("W", 4, "D7 D2")
-    play.found("D", "suit_led")
+    assert play.question is None, "whatever suit was led, it is the seven"
     assert "♦7 stays as West's card to trick 4" in play.explain()
+
+
+@every
+@pytest.mark.parametrize(("led", "stays"), [("D", "♦2"), ("C", "♣9"), ("S", "♣9"), ("H", "♣9")])
+def test_67b2_the_suit_led_decides_which_card_was_legal(laws: Edition, led: str, stays: str) -> None:
+    play = table("4S by S", laws, SHORT)
+    play.defect_found("W", 4, "C9 D2")
+    play.found(led, "suit_led")
+    assert f"{stays} stays as West's card to trick 4" in play.explain()
+    assert states(play) == [], "the card that stays was legal"
 
 
 @every
@@ -195,3 +205,164 @@ def test_67_omitted_makes_sense_only_in_a_trick() -> None:
     play = table("4S by S", 2017)
     with pytest.raises(ImpossibleEvent, match="passed over"):
         play.omitted("N")
+
+
+# The clock of 67A runs for a count too
+
+
+@every
+def test_67a1_a_count_before_each_side_has_played_on_is_in_time(laws: Edition) -> None:
+    """The trick is not on file: East supplies a card, and does not count as having revoked."""
+    position = {
+        "trick": 5,
+        "current": [{"seat": "S", "card": "C9"}],
+        "won": {"NS": 3, "EW": 1},
+        "counts": {"E": 10},
+        "hands": {"E": ["H9", "..."]},
+    }
+    play = table("4S by S", laws, position)
+    play.defect_found("E", 4)
+    assert play.question is not None
+    assert (play.question.id, play.question.refs) == ("suit_led", ("67A",))
+    play.found("H")
+    assert (play.question.id, play.question.refs) == ("card_for_defective_trick", ("67A1",))
+    play.chose("H9")
+    assert ({"67A", "67A1", "R67-1"} <= set(play.citations), "67B1" in play.citations) == (True, False)
+    assert (states(play), play.table.penalty_cards, play.turn.letter) == ([], (), "W")  # type: ignore[union-attr]
+    assert [r.why for r in play.table.referrals] == ["on who won trick 4 if ♥9 wins it"]
+    assert "winner stays the same" not in play.explain()
+
+
+@every
+def test_67b1_the_same_count_once_each_side_has_played_on(laws: Edition) -> None:
+    position = {
+        "trick": 5,
+        "current": [{"seat": "S", "card": "C9"}, {"seat": "W", "card": "C4"}],
+        "won": {"NS": 3, "EW": 1},
+        "counts": {"E": 10},
+        "hands": {"E": ["H9", "..."]},
+    }
+    play = table("4S by S", laws, position)
+    play.defect_found("E", 4)
+    play.found("H")
+    play.chose("H9")
+    assert ("67A1" in play.citations, "67B1(a)" in play.citations) == (False, True)
+    assert states(play) == ([] if laws is L1997 else ["4E:- established"])
+
+
+@every
+def test_67a2_two_cards_found_in_time_are_cards_put_down_together(laws: Edition) -> None:
+    position = {
+        "trick": 5,
+        "current": [{"seat": "S", "card": "C9"}],
+        "won": {"NS": 3, "EW": 1},
+        "counts": {"E": 8},
+    }
+    for seen, penalty in (("D6", ["♦6 of East (minor)"]), ("", [])):
+        play = table("4S by S", laws, position)
+        play.defect_found("E", 4, "H9 D6", faced="H9", seen=seen)
+        assert (play.question, [str(p) for p in play.table.penalty_cards]) == (None, penalty)
+        assert {"67A", "67A2", "58B2" if seen else "58B1"} <= set(play.citations)
+        assert not any(ref.startswith("67B") for ref in play.citations)
+        assert play.table.hands[1].count == 9
+    asked = table("4S by S", laws, position)
+    asked.defect_found("E", 4, "H9 D6", seen="H9 D6")
+    assert asked.question is not None
+    assert (asked.question.id, asked.question.values) == ("card_played", ("H9", "D6"))
+    asked.chose("D6")
+    assert [str(p) for p in asked.table.penalty_cards] == ["♥9 of East (minor)"]
+
+
+# What a restored card shows
+
+
+@every
+def test_67b2_the_card_that_stays_may_itself_have_been_a_revoke(laws: Edition) -> None:
+    """West put the seven of diamonds on a heart, the two of hearts hidden under it."""
+    position = {"trick": 4, "leader": "S", "won": {"NS": 2, "EW": 1}, "counts": {"W": 9}}
+    play = faced(table("4S by S", laws, position), "S:HA", "W:D7", "N:H3", "E:H4", "S:C2", "W:C3")
+    play.defect_found("W", 4, "D7 H2")
+    assert (play.question, states(play)) == (None, ["4W:D7 established"])
+    assert "61A" in play.citations
+
+
+@every
+def test_67b2_tricks_that_are_not_on_file_are_left_to_the_director(laws: Edition) -> None:
+    play = table("4S by S", laws, SHORT)
+    play.defect_found("W", 4, "D7 D2", faced="D7")
+    (referral,) = play.table.referrals
+    assert (referral.authority.ref(laws), referral.when) == ("67B2" if laws is L1997 else "67B2(b)", "now")
+
+
+@every
+def test_67b2_nothing_is_left_to_the_director_when_the_tricks_are_on_file(laws: Edition) -> None:
+    position = {"trick": 4, "leader": "S", "won": {"NS": 2, "EW": 1}, "counts": {"W": 9}}
+    play = faced(table("4S by S", laws, position), "S:HA", "W:H7", "N:H3", "E:H4", "S:C2", "W:C3")
+    play.defect_found("W", 4, "H7 H2")
+    assert (states(play), play.table.referrals) == ([], ())
+
+
+@every
+def test_67b2_several_cards_exposed_are_all_major(laws: Edition) -> None:
+    play = table("4S by S", laws, {"trick": 6, "leader": "S", "won": {"NS": 3, "EW": 2}, "counts": {"W": 6}})
+    play.defect_found("W", 4, "D7 D2 D3", faced="D7", seen="D2 D3")
+    assert {str(p) for p in play.table.penalty_cards} == {"♦2 of West (major)", "♦3 of West (major)"}
+
+
+@every
+def test_67b1_a_penalty_card_of_the_suit_led_was_in_sight(laws: Edition) -> None:
+    """64B3: not having played a penalty card costs no trick."""
+    position = {
+        "trick": 4,
+        "leader": "W",
+        "won": {"NS": 2, "EW": 1},
+        "hands": {"E": EAST},
+        "penalty_cards": [{"seat": "E", "card": "H9", "kind": "minor"}],
+    }
+    play = faced(table("4S by S", laws, position), "W:H4", "N:H6")
+    play.omitted("E")
+    faced(play, "S:HA", "S:C9", "W:C4")
+    play.director("S")
+    play.chose("HT")
+    play.ended(10)
+    answer_all(play, worse_off=False)
+    assert moved(play) == {"NS": 0, "EW": 0}
+    assert ("64B3" in play.citations) is (laws is not L1997)
+
+
+@every
+@pytest.mark.parametrize(("east", "wins"), [("H9", False), ("HK", True)])
+def test_67a1_after_a_claim_the_card_is_placed_and_play_stays_stopped(laws: Edition, east: str, wins: bool) -> None:
+    hands = {"E": [east, *EAST[2:], "C7"]}
+    position = {"trick": 4, "leader": "W", "won": {"NS": 2, "EW": 1}, "hands": hands}
+    play = faced(table("4S by S", laws, position), "W:H4", "N:H6")
+    play.omitted("E")
+    faced(play, "S:HQ")
+    play.claimed("S", 9)
+    play.director("S")
+    assert (play.question, play.turn, play.table.total) == (None, None, (12, 1))
+    assert "67A1" in play.citations
+    assert any("who won trick 4" in r.why for r in play.table.referrals) is wins
+
+
+@every
+def test_67b2_a_card_that_another_hand_played_was_not_among_them(laws: Edition) -> None:
+    play = faced(table("4S by S", laws, SHORT), "S:C2", "W:C3", "N:C4", "E:C5")
+    with pytest.raises(ImpossibleEvent, match="♣5 was not among"):
+        play.defect_found("W", 4, "C5 D2")
+
+
+@every
+def test_67a1_while_the_trick_before_is_being_put_right(laws: Edition) -> None:
+    """Trick 5 is taken up again for East's revoke; West, passed over at trick 6, plays to it afterwards."""
+    hands = {"E": ["C2", "D7", "HA", "S2", "..."], "W": ["D9", "H2", "S9", "..."], "N": ["DK", "H3", "..."]}
+    position = {"trick": 5, "leader": "S", "won": {"NS": 2, "EW": 2}, "hands": hands}
+    for aside in ([], ["R67-1"]):
+        play = faced(table("3NT by S", laws, position, set_aside=aside), "S:D4", "W:D9", "N:DK", "E:C2", "N:H3")
+        play.omitted("W")
+        play.director("S", "revoke")
+        play.director("S")
+        faced(play, "E:D7")
+        assert (play.table.number, str(play.table.trick)) == (6, "N:♥3")
+        assert play.table.trick.omitted == ()
+        assert all(play.table.hand(seat).count == play.table.due(seat) for seat in SEATS)

@@ -78,7 +78,8 @@ def test_tricks_add_up_to_what_was_played(seed: int) -> None:
     if result is not None:
         assert sum(result.tricks) == sum(result.after) == 13
         assert min(result.after) >= 0
-        assert result.score == sum(points for _, points, _ in result.lines)
+        if table.contract.level is not None:
+            assert result.score == sum(points for _, points, _ in result.lines)
 
 
 @given(seed=chance)

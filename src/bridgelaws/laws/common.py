@@ -53,8 +53,8 @@ def answer(table: Table, key: str, id: str) -> object:
 
 
 def key_of(table: Table) -> str:
-    """The key that an incident caused by the last act has."""
-    return str(table.acts - 1)
+    """The key that an incident caused by the last act has, or by the one that is judged in its stead."""
+    return table.judging or str(table.acts - 1)
 
 
 def reads(table: Table, interpretation: Reading) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ..cards import Card
 from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, Provision, provision, reading, v
 from ..events import Answered, DirectorCalled, Event, Faced, Named, Placed, Retracted, Said, Saying, Spread
 from ..hearing import Hearing
@@ -155,6 +156,8 @@ def attention(table: Table, event: Event) -> tuple[Seat, frozenset[str]]:
             keys = [i.key for i in open_files if _concerns(table, i, seat)]
         case Said(what=Saying.NO_MORE, to=asked):
             keys = [i.key for i in open_files if i.law == "law61" and table.actor(i.offender) is asked]
+        case Said(what=Saying.HAVE, card=held) if held is not None:
+            keys = [i.key for i in open_files if i.offender is seat and _could_have_followed(table, i, held)]
         case Spread() if seat is table.declarer:
             keys = [i.key for i in open_files if i.law == "law54"]
         case Named() if seat is table.declarer:
@@ -167,10 +170,19 @@ def attention(table: Table, event: Event) -> tuple[Seat, frozenset[str]]:
 
 
 def _meant(table: Table, files: list[Incident]) -> list[Incident]:
-    """What the Director is called for: everything open, but a revoke only if it is recent and nothing else is open."""
+    """What the Director is called for: everything open, but a revoke only if nothing else is open.
+
+    While there is more to play it must be recent, too.
+    """
     others = [i for i in files if i.law != "law61"]
-    recent = [i for i in files if i.law == "law61" and i.trick >= table.number - 1]
+    recent = [i for i in files if i.law == "law61" and (table.finished or i.trick >= table.number - 1)]
     return others or recent
+
+
+def _could_have_followed(table: Table, incident: Incident, held: Card) -> bool:
+    """Whether a player who says that he has a card speaks of his own recent revoke in that suit."""
+    recent = incident.law == "law61" and incident.trick >= table.number - 1
+    return recent and incident.before.trick.led is held.suit
 
 
 def _concerns(table: Table, incident: Incident, seat: Seat) -> bool:

@@ -131,6 +131,9 @@ FROM_ELSEWHERE = provision(
         change=RENUMBERED,
     ),
 )
+ACCEPTED_PLAY = provision(
+    v(L2017, "16A1", "What an illegal call or play shows that has been accepted may be used like that of a legal one."),
+)
 
 DECLARER_WHO_MISSPOKE_OFFENDS = reading(
     "R16-1",
@@ -161,6 +164,13 @@ def withdrawn(h: Hearing, holder: Seat, card: Card, offenders: Side, *, replaced
     h.rule(authority, Inform(about, card, holder, users, barred), also=(other, WITHDRAWN_ACTION))
     if barred:
         misuse(h, " or ".join(str(seat) for seat in barred), card)
+
+
+def accepted(h: Hearing, holder: Seat, card: Card) -> None:
+    """A card out of turn that counts as played in turn: where the edition says so, all may use what it shows."""
+    if h.has(ACCEPTED_PLAY):
+        users = tuple(seat for seat in holder.others if seat is not h.table.dummy)
+        h.rule(ACCEPTED_PLAY, Inform(f"{card} out of turn, but accepted,", card, holder, users, ()))
 
 
 def misuse(h: Hearing, users: str, card: Card) -> None:

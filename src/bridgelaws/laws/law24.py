@@ -5,13 +5,13 @@ from __future__ import annotations
 from ..acts import Act
 from ..cards import Card
 from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
-from ..events import ExposedInAuction
+from ..events import Answered, ExposedInAuction
 from ..hearing import Hearing
 from ..orders import Inform, MakePenaltyCard, Note, Refer, ReturnToHand
 from ..questions import Choice, Elect, Finding
 from ..table import Incident, Kind, Table
 from . import law16, law48, law49, law50, law54, law72
-from .common import file
+from .common import answer, file
 
 FACED_UNTIL_THE_END = provision(
     v(
@@ -142,6 +142,11 @@ BEFORE_THE_AUCTION = reading(
     " applies.",
     source="WBF Laws Committee, August 2017; in earlier editions by the same limit of period",
 )
+ONE_AFTER_ANOTHER = reading(
+    "R24-5",
+    "Cards that a player exposes one after another during the auction count together as two or more.",
+    source="text silent on cards exposed at different times; the earlier card still lies face up",
+)
 
 WHEN = Finding(
     "within_period",
@@ -263,33 +268,51 @@ def _after_the_auction(h: Hearing, cards: tuple[Card, ...], names: str) -> None:
         law48.defenders_may_use(h, offender, cards)
     elif not h.found(law49.COULD_SEE, shown=names):
         h.rule(law49.PARTNER_COULD_SEE, ReturnToHand(offender, cards))
+        told = [Inform(f"{card} in {offender}'s hand", card, offender, (h.table.declarer,), ()) for card in cards]
+        h.rule(law16.FROM_ELSEWHERE, *told)
     elif h.found(law50.OTHERWISE, card=names):
         h.rule(law50.DIRECTOR_DESIGNATES_OTHERWISE, ReturnToHand(offender, cards))
     elif len(cards) > 1:
         law50.make_several(h, law49.PARTNER_COULD_SEE, offender, cards)
+        law50.could_have_known(h)
     else:
         law50.make(h, law49.PARTNER_COULD_SEE, offender, cards[0], deliberate=False)
+        law50.could_have_known(h)
 
 
 def _in_the_auction(h: Hearing, event: ExposedInAuction) -> None:
     """What the auction had to bear."""
     cards = event.cards
-    if len(cards) > 1:
+    several = len(cards) > 1 or (_exposed_before(h) and h.reads(ONE_AFTER_ANOTHER))
+    if several:
         h.rule(TWO_OR_MORE_CARDS, Note(str(h.offender.partner), "had to pass at his next turn to call"))
     elif event.led or cards[0].is_honour:
         h.rule(HONOUR_OR_LED, Note(str(h.offender.partner), "had to pass at his next turn to call"))
     else:
         h.rule(ONE_SMALL_CARD, Note("the auction", "went on without restriction"))
-    if len(cards) > 1 or event.led or cards[0].is_honour:
-        h.rule(
-            law72.ENFORCED_PASS if h.has(law72.ENFORCED_PASS) else law72.COULD_HAVE_BEEN_AWARE,
-            Refer(
-                "must",
-                f"if {h.offender} could have been aware that the enforced pass could well damage the other side",
-                findings=("could_have_been_aware", "enforced_pass_damaged_nos"),
-            ),
-            also=(law72.COULD_HAVE_BEEN_AWARE,),
-        )
+        return
+    h.rule(
+        law72.ENFORCED_PASS if h.has(law72.ENFORCED_PASS) else law72.COULD_HAVE_BEEN_AWARE,
+        Refer(
+            "must",
+            f"if {h.offender} could have been aware that the enforced pass {law72.damage(h)} the other side",
+            findings=("could_have_been_aware", "enforced_pass_damaged_nos"),
+        ),
+        also=(law72.COULD_HAVE_BEEN_AWARE,),
+    )
+
+
+def _exposed_before(h: Hearing) -> bool:
+    """Whether the player had already exposed a card in this auction by his own error."""
+    log = h.table.log[: h.incident.at]
+    for n, event in enumerate(log):
+        if not isinstance(event, ExposedInAuction) or event.seat is not h.offender:
+            continue
+        key = str(sum(not isinstance(earlier, Answered) for earlier in log[:n]))
+        excused = False in (answer(h.table, key, VISIBLE.id), answer(h.table, key, OWN_ERROR.id))
+        if not excused and answer(h.table, key, WHEN.id) in (None, "auction"):
+            return True
+    return False
 
 
 def _information(h: Hearing, event: ExposedInAuction) -> None:

@@ -11,7 +11,7 @@ from ..plays import Narrowing
 from ..questions import Finding
 from ..seats import Seat
 from ..table import Incident, Kind, Table
-from . import designation, law46, law47, law48, law49, law50, law66, misplaced
+from . import designation, law11, law46, law47, law48, law49, law50, law66, misplaced
 from .common import answer, file, key_of, reads
 
 PLAY_FROM_HAND = provision(
@@ -347,7 +347,7 @@ PAUSE = Finding(
     yes="there was a pause for thought before the correction",
     no="the correction came without pause for thought",
 )
-yields_to = ("law57", "law54", "law41", "law60", "law58")
+yields_to = ("law57", "law54", "law41", "law60", "law58", "law61")
 
 
 # Irregularities
@@ -454,7 +454,9 @@ def lapse(h: Hearing) -> bool:
     if isinstance(cause, Corrected | Named) and h.incident.proper is not None:
         return both_on(h)
     if h.incident.act.plays:
-        return law50.has_left_hand(h)
+        from . import law60
+
+        return law60.early_lead(h) or law50.has_left_hand(h)
     return False
 
 
@@ -496,7 +498,8 @@ def _turned_early(h: Hearing) -> None:
     """45G: no rectification; who has not turned his own card may have it faced again."""
     h.rule(WAIT_TO_TURN_CARDS, Stands(h.offender, h.card, "play"))
     for seat in h.offender.others:
-        if seat is not h.table.dummy and seat not in h.table.quitted:
+        turned = seat in h.table.quitted and h.table.trick.card(seat) is not None
+        if seat is not h.table.dummy and not turned:
             h.rule(law66.CURRENT_TRICK, Note(str(seat), f"may have {h.card} faced again"))
 
 
@@ -504,6 +507,7 @@ def _fifth_card(h: Hearing) -> None:
     """45E."""
     if h.table.is_defender(h.offender):
         law50.make(h, FIFTH_CARD_BY_DEFENDER, h.offender, h.card)
+        law11.acted_before_calling(h)
         return
     h.rule(FIFTH_CARD_BY_DECLARER, ReturnToHand(h.offender, (h.card,)), also=(law48.DECLARER_HAS_NO_PENALTY_CARD,))
     law48.defenders_may_use(h, h.offender, (h.card,))

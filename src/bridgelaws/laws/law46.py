@@ -184,6 +184,7 @@ BETWEEN_DEFENDERS = Finding(
     yes="the card to be played is",
     kind="card",
 )
+_LONGEST = 1_000
 _HIGH = frozenset({"high", "higher", "highest", "top", "big"})
 _LOW = frozenset({"low", "lower", "lowest", "small", "little", "bottom", "duck"})
 _WIN = frozenset({"win", "take"})
@@ -228,6 +229,8 @@ def read(words: str, pointing: str | None = None, trumps: Suit | None = None) ->
     rank: int | None = None
     manner = None
     text = f"{words} {pointing or ''}".lower()
+    if len(text) > _LONGEST:
+        raise ParseError(f"a call of {len(text)} characters; write only what was said, at most {_LONGEST} characters")
     tokens = re.findall(r"[a-z]+|10|\d|[♣♦♥♠]", text)
     if len(tokens) == 1 and tokens[0] == "a":
         return Words(None, len(RANKS) - 1, None)

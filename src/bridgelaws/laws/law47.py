@@ -11,7 +11,7 @@ from ..orders import LeadReturnsTo, Note, Refer, Stands, Withdraw
 from ..questions import Choice, Elect, Finding
 from ..seats import Seat, Side
 from ..table import Incident, Table, Trick
-from . import law09, law16, law45, law49
+from . import law09, law16, law45, law49, law50
 from .common import file
 
 RETRACT_FOR_RECTIFICATION = provision(
@@ -250,6 +250,7 @@ def may_change(
     changed = takes_back(h, seat, card, authority, offenders, must=must)
     if changed:
         law16.withdrawn(h, seat, card, offenders)
+        law50.lies_again(h, seat, card)
     return changed
 
 
@@ -300,7 +301,8 @@ def misinformed(h: Hearing) -> bool:
     told, before = _told(h), h.incident.before
     if told is None:
         return False
-    if not before.trick.empty and not h.term(TOLD_IT_WAS_HIS_TURN, "covers_plays"):
+    leads = before.trick.empty or not h.incident.enters
+    if not leads and not h.term(TOLD_IT_WAS_HIS_TURN, "covers_plays"):
         return False
     if not h.term(TOLD_IT_WAS_HIS_TURN, "automatic") and h.chosen(TAKE_BACK, by=h.offender, told=told.seat) == "leave":
         barred = h.term(TOLD_IT_WAS_HIS_TURN, "acceptance") == "may not"
@@ -317,6 +319,7 @@ def misinformed(h: Hearing) -> bool:
         also=(ESTABLISHES_NO_REVOKE, *_exempt(h, h.offender)),
     )
     law16.withdrawn(h, h.offender, h.card, told.seat.side)
+    law50.lies_again(h, h.offender, h.card)
     return True
 
 
@@ -335,15 +338,16 @@ def _told(h: Hearing) -> Said | None:
     return None
 
 
-yields_to = ("law50", "law41")
+yields_to = ("law50", "law41", "law61")
 
 
 def notice(table: Table, act: Act) -> Incident | None:
     """A card taken back from the trick, or an explanation put right after a card was played."""
     event = act.event
     if isinstance(event, Retracted):
-        if not _on_the_table(table, event.seat, event.card):
-            return None
+        revoked = any(i.law == "law61" and (i.offender, i.card) == (event.seat, event.card) for i in table.docket)
+        if revoked or not _on_the_table(table, event.seat, event.card):
+            return None  # a revoke card taken back is Law 62's
         return file(table, act, "law47", f"{event.seat} took back {event.card}", card=event.card, enters=False)
     if isinstance(event, Said) and event.what is Saying.EXPLANATION_CORRECTED:
         last = _last_played(table, event.seat.side.other)
@@ -403,6 +407,7 @@ def hear(h: Hearing) -> None:
         withdraw = Withdraw(player, h.card, h.offender.side)
         h.rule(RETRACT_AFTER_WRONG_EXPLANATION, withdraw, also=_exempt(h, player))
         law16.withdrawn(h, player, h.card, h.offender.side)
+        law50.lies_again(h, player, h.card)
 
 
 def explained_wrongly(h: Hearing) -> bool:

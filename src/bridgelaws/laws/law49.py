@@ -5,12 +5,12 @@ from __future__ import annotations
 from ..acts import Act
 from ..cards import Card
 from ..editions import L1997, L2007, L2017, WORDING, Provision, provision, v
-from ..events import Dropped, Named, Said, Saying, Shown, Spread
+from ..events import Dropped, Named, Said, Saying, Shown, Spread, cards_of
 from ..hearing import Hearing
 from ..orders import Inform, Note, Refer, Remark, ReturnToHand
 from ..questions import Finding
 from ..table import Incident, Table
-from . import law16, law45, law46, law47, law50
+from . import law11, law16, law45, law46, law47, law50
 from .common import answer, file, key_of
 
 PARTNER_COULD_SEE = provision(
@@ -80,7 +80,7 @@ OBJECTED = Finding(
     no="there was no concession to which {partner} objected at once",
     say="{offender}, what did you mean by showing your cards? {partner}, when did you object?",
 )
-yields_to = ("law57", "law41", "law45", "law58")
+yields_to = ("law57", "law41", "law45", "law58", "law61")
 
 
 def notice(table: Table, act: Act) -> Incident | None:
@@ -121,7 +121,11 @@ def _second_card(table: Table, act: Act) -> Incident | None:
 
 
 def lapse(h: Hearing) -> bool:
-    """The cards have left the hand."""
+    """The cards have left the hand, or the next hand has played to one of them as a lead."""
+    from . import law60
+
+    if law60.early_lead(h):
+        return True
     hand = h.table.hand(h.offender).cards
     assert h.act is not None
     leaving = h.act.card if h.act.play is not None and h.act.seat is h.offender else None
@@ -135,6 +139,7 @@ def hear(h: Hearing) -> None:
     shown = _names(h.incident.cards)
     if _about_this_trick(h):
         _goes_back(h, CURRENT_TRICK_EXEMPT, cards, "only the trick in progress was spoken of")
+        _may_be_premature(h, shown)
     elif isinstance(event, Spread) and not _objected(h):
         why = f"on {h.offender}'s spreading his hand, a claim or a concession (68)"
         h.rule(NORMAL_PLAY_EXEMPT, Refer("may", why, "now"))
@@ -155,14 +160,37 @@ def _names(cards: tuple[Card, ...]) -> str:
 
 
 def _about_this_trick(h: Hearing) -> bool:
-    """Whether the defender spoke only of the trick in progress, before or after he showed the cards."""
-    spoken = h.table.log[h.incident.before.began :]
-    return any(isinstance(e, Said) and e.what is Saying.WINNING_THIS_TRICK and e.seat is h.offender for e in spoken)
+    """Whether the defender spoke only of the trick in progress when he showed or named the cards.
+
+    The words count for the cards nearest to them, before or after; a card that drops, or is put down, says nothing.
+    """
+    if not isinstance(h.incident.cause, Shown | Spread | Said):
+        return False
+    log, at = h.table.log, h.incident.at
+    for nearest in (reversed(log[h.incident.before.began : at]), log[at + 1 :]):
+        for event in nearest:
+            if getattr(event, "seat", None) is not h.offender:
+                continue
+            if isinstance(event, Said) and event.what is Saying.WINNING_THIS_TRICK:
+                return True
+            if cards_of(event):
+                break
+    return False
 
 
 def _objected(h: Hearing) -> bool:
     """Whether it was a concession to which partner objected at once; asked only if he spoke against it."""
     return bool(h.statements(Saying.REFUSE, (h.offender.partner,))) and bool(h.found(OBJECTED))
+
+
+def _may_be_premature(h: Hearing, shown: str) -> None:
+    """The rule on claims points at 57A for cards that a defender shows before his partner has played to the trick."""
+    from . import law57
+
+    trick, partner = h.incident.before.trick, h.offender.partner
+    if not trick.empty and trick.card(partner) is None:
+        why = f"on {partner}'s card if {h.offender} thereby played {shown} before him"
+        h.rule(law57.PREMATURE, Refer("may", why, "now", ("was_play_or_lead",)))
 
 
 def _goes_back(h: Hearing, exempt: Provision, cards: tuple[Card, ...], why: str) -> None:
@@ -188,6 +216,7 @@ def _penalty_cards(h: Hearing, cards: tuple[Card, ...], shown: str) -> None:
         law50.make(h, authority, h.offender, cards[0], deliberate=False if isinstance(event, Dropped) else None)
     h.rule(law50.EXPOSED_IS_PENALTY_CARD, Remark(shown, "lies face up before its owner"), also=(law50.STAYS_FACED,))
     law50.could_have_known(h)
+    law11.acted_before_calling(h)
 
 
 def _first_card_stands(h: Hearing) -> None:

@@ -371,6 +371,11 @@ DECLARER_MAY_USE_IN_1997 = reading(
     source="text silent; settled practice, written in 2007",
     editions=(L1997,),
 )
+LIES_AGAIN = reading(
+    "R50-6",
+    "A penalty card that was played and has lawfully been taken back is a penalty card again, of the kind that it was.",
+    source="text silent: 50A ends a penalty card when it is played, and by 60A3 an earlier duty to play it remains",
+)
 
 DELIBERATE = Finding(
     "exposed_by_deliberate_play",
@@ -573,6 +578,7 @@ def _early_lead(h: Hearing) -> None:
     h.rule(
         EARLY_LEAD_IS_EXPOSED,
         Withdraw(h.offender, h.card, h.offender.side),
+        *law59.bound_again(h, h.offender),
         MakePenaltyCard(h.offender, h.card, Kind.MAJOR),
         also=(law49.PARTNER_COULD_SEE, MAJOR, LEADER_MUST_WAIT),
     )
@@ -664,6 +670,16 @@ def follows(h: Hearing, seat: Seat, card: Card) -> None:
     made = h.table.penalty_card(seat, card)
     assert made is not None
     _inform(h, made.kind, seat, card)
+
+
+def lies_again(h: Hearing, seat: Seat, card: Card) -> bool:
+    """A penalty card whose play has been undone lies before its owner as it did; True if it was one."""
+    was = next((p for p in h.table.laid if p.seat is seat and p.card is card), None)
+    if was is None or h.table.penalty_card(seat, card) is not None or not h.reads(LIES_AGAIN):
+        return False
+    h.rule(STAYS_FACED, MakePenaltyCard(seat, card, was.kind))
+    follows(h, seat, card)
+    return True
 
 
 def _inform(h: Hearing, kind: Kind, seat: Seat, card: Card) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ..acts import Act
 from ..cards import Card
 from ..editions import L1997, L2007, WORDING, provision, reading, v
@@ -12,7 +10,7 @@ from ..hearing import Hearing
 from ..orders import MakePenaltyCard, Note, Put, Stands
 from ..questions import Choice, Elect
 from ..seats import Seat
-from ..table import Demand, Incident, Kind, Table
+from ..table import Incident, Kind, Table
 from . import law09, law10, law44, law47, law50, law51
 from .common import file
 from .legal import narrowed_to
@@ -139,8 +137,9 @@ def owed_now(table: Table, seat: Seat, card: Card) -> tuple[Card, ...]:
     owned = table.penalty_cards_of(seat)
     majors = tuple(p.card for p in owned if p.kind is Kind.MAJOR and legal & p.card.mask)
     if majors:
-        bound = tuple(c for c in majors if not _other_designated(table, seat, c))
-        return bound or majors
+        owed = tuple(c for c in majors if not _other_designated(table, seat, c)) or majors
+        # The card named may not be legal now (50D1): any penalty card that is will do.
+        return () if card in owed else owed
     minor = next((p.card for p in owned if p.kind is Kind.MINOR), None)
     if minor is None or not legal & minor.mask:
         return ()
@@ -151,7 +150,7 @@ def owed_now(table: Table, seat: Seat, card: Card) -> tuple[Card, ...]:
 def _other_designated(table: Table, seat: Seat, card: Card) -> bool:
     """Whether declarer has named another of the penalty cards for this turn."""
     return any(
-        r.seat is seat and r.demand is Demand.CARD and r.card is not card and r.trick == table.number
+        r.seat is seat and r.authority is law51.DECLARER_DESIGNATES and r.card is not card and r.trick == table.number
         for r in table.restrictions
     )
 
@@ -221,9 +220,9 @@ def _revoke(h: Hearing) -> None:
     """By the letter of 61A, a card played when the law required another is a revoke."""
     from . import law61, law63
 
-    revoke = law61.revoke_of(h.incident.before, h.incident.trick, h.offender, h.card, None, sure=True)
-    playable = sum(card.mask for card in h.incident.cards)
-    law61.found(h, law63.as_played(h.table, replace(revoke, how="requirement", playable=playable)))
+    owed = sum(card.mask for card in h.incident.cards)
+    revoke = law61.revoke_of(h.incident.before, h.incident.trick, h.offender, h.card, None, sure=True, playable=owed)
+    law61.found(h, law63.as_played(h.table, revoke))
 
 
 def _partner_played_since(h: Hearing) -> bool:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, Provision, provision, reading, v
+from ..events import Retracted
 from ..hearing import Hearing
-from ..orders import LeadReturnsTo, MakePenaltyCard, Order, Remark, Stands, TurnReturnsTo, Withdraw
+from ..orders import LeadReturnsTo, MakePenaltyCard, Order, Refer, Remark, Stands, TurnReturnsTo, Withdraw
 from ..questions import Finding
 from ..seats import Seat
-from ..table import Kind
-from . import law09, law10, law16, law45, law47, law49, law50, law60
+from ..table import Incident, Kind, Table
+from . import law09, law10, law11, law16, law45, law47, law49, law50, law60
 
 ACCEPTED_BY_STATEMENT = provision(
     v(
@@ -48,6 +49,7 @@ NOT_ACCEPTED = provision(
         L1997,
         "53A",
         "If no one accepts the lead by word or play, the Director has the lead made from the correct hand.",
+        as_illegal_play=False,
     ),
     v(
         L2017,
@@ -55,6 +57,7 @@ NOT_ACCEPTED = provision(
         "If no one accepts the lead by word or play, it is withdrawn as an illegal play and the Director has the lead "
         "made from the correct hand.",
         change=WORDING,
+        as_illegal_play=True,
     ),
 )
 THIRTEENTH_RETRACTED = provision(
@@ -117,6 +120,13 @@ OWN_ACCEPTANCE_BINDS = reading(
     source="text gives the right without condition; our interpretation",
     editions=(L1997,),
 )
+LED_AGAIN = reading(
+    "R53-3",
+    "When a player has taken his lead out of turn back by himself and the lead has been made from the correct hand of "
+    "his side, an opponent who then plays plays to the new lead, which stands. Without this reading the lead out of "
+    "turn still heads the trick, and he accepts it.",
+    source="text silent on a lead corrected without a demand; our interpretation",
+)
 
 MEANT_AS_LEAD = Finding(
     "meant_as_lead",
@@ -136,8 +146,17 @@ def lapse(h: Hearing) -> bool:
         return False
     seat = h.act.seat
     proper = h.incident.proper is seat
+    if taken_back(h.table, h.incident):
+        if proper:
+            h.settled(MEANT_AS_LEAD, True, player=h.table.actor(seat), played=h.act.card)
+            proper_lead(h)
+            close_file_on_taking_back(h)
+            return True
+        if led_again(h) and h.reads(LED_AGAIN):
+            _new_lead_stands(h)
+            return True
     if proper and h.known(MEANT_AS_LEAD) is True:
-        h.found(MEANT_AS_LEAD, player=seat, played=h.act.card)
+        h.found(MEANT_AS_LEAD, player=h.table.actor(seat), played=h.act.card)
         proper_lead(h)
         return True
     if at_thirteenth(h):
@@ -163,6 +182,44 @@ def still_led(h: Hearing) -> bool:
     """Whether the card led out of turn still heads the trick."""
     trick = h.table.trick
     return trick.leader is h.offender and trick.card(h.offender) is h.incident.card
+
+
+def taken_back(table: Table, incident: Incident) -> bool:
+    """Whether the player has taken the card led out of turn back by himself."""
+    meant = Retracted(incident.offender, incident.card) if incident.card is not None else None
+    return meant in table.log[incident.at :]
+
+
+def led_again(h: Hearing) -> bool:
+    """Whether, the card taken back, the right hand of the same side has led."""
+    return h.incident.proper in h.table.trick.after(h.offender) and taken_back(h.table, h.incident)
+
+
+def _new_lead_stands(h: Hearing) -> None:
+    """The lead was made from the right hand of the same side and an opponent plays to it: it stands."""
+    put_new_lead(h, NOT_ACCEPTED, law09.PREMATURE_CORRECTION)
+    law16.withdrawn(h, h.offender, h.card, h.offender.side, replaced=False)
+    why = f"on {h.card}, which {h.offender} took back by himself and {h.offender.side.other} let pass"
+    h.rule(law11.ACTED_BEFORE_CALLING, Refer("may", why, "now"))
+
+
+def put_new_lead(h: Hearing, authority: Provision, *also: Provision) -> None:
+    """The card led out of turn goes back and the one from the right hand leads the trick."""
+    proper = h.incident.proper
+    assert proper is not None
+    led = h.table.trick.card(proper)
+    assert led is not None
+    h.rule(authority, Withdraw(h.offender, h.card, h.offender.side), Stands(proper, led), also=also)
+    h.rule(NOT_ACCEPTED, TurnReturnsTo(proper))
+    close_later(h)
+    close_file_on_taking_back(h)
+
+
+def close_file_on_taking_back(h: Hearing) -> None:
+    """The card has gone back, so that no one need ask whether it might."""
+    for incident in h.table.docket:
+        if incident.law == "law47" and incident.card is h.card:
+            h.close(incident)
 
 
 def at_thirteenth(h: Hearing) -> bool:
@@ -206,8 +263,33 @@ def accept(h: Hearing, by: Seat, authority: Provision, *also: Provision) -> None
     """The lead stands; where acceptance does not take it away, the player whose turn it was is told of his right."""
     may_lead = _may_yet_lead(h, by)
     h.rule(authority, Stands(h.offender, h.card), also=also)
-    if may_lead:
-        h.rule(PROPER_LEAD, Remark(str(h.incident.proper), "may make his own lead all the same"))
+    law16.accepted(h, h.offender, h.card)
+    if may_lead and h.incident.proper is not None:
+        h.rule(PROPER_LEAD, _still_free(h.incident.proper))
+
+
+def _still_free(proper: Seat) -> Remark:
+    return Remark(str(proper), "may make his own lead all the same")
+
+
+def leads_all_the_same(h: Hearing) -> bool:
+    """A card by the player whose turn it was, who had been told of his right, if he meant it as his lead."""
+    trick = h.table.trick
+    irregular = trick.card(trick.leader)
+    told = any(r.trick == h.incident.trick and _still_free(h.offender) in r.orders for r in h.table.rulings)
+    if not told or irregular is None or trick.card(h.offender) is not h.card or trick.leader is h.offender:
+        return False
+    if not h.found(MEANT_AS_LEAD, player=h.offender, played=h.card, card=irregular):
+        return False
+    offenders = trick.leader.side
+    back = [(seat, card) for seat in trick.order if (card := trick.card(seat)) is not None and seat is not h.offender]
+    takes = [Withdraw(seat, card, offenders) for seat, card in back]
+    h.rule(PROPER_LEAD, *takes, Stands(h.offender, h.card))
+    h.rule(PROPER_LEAD, TurnReturnsTo(h.offender))
+    for seat, card in back:
+        law16.withdrawn(h, seat, card, offenders, replaced=False)
+    close_later(h)
+    return True
 
 
 def _right_to_accept(h: Hearing) -> tuple[Provision, ...]:
@@ -231,7 +313,7 @@ def ask_what_was_meant(h: Hearing) -> bool:
     proper = h.incident.proper
     since = h.table.trick.after(h.offender)
     if proper is not None and proper in since and proper.side is not h.offender.side:
-        h.found(MEANT_AS_LEAD, player=proper, played=h.table.trick.card(proper))
+        h.found(MEANT_AS_LEAD, player=h.table.actor(proper), played=h.table.trick.card(proper))
     seat = _accepted_by(h)
     if seat is None or at_thirteenth(h) or law47.acceptance_barred(h):
         return False
@@ -251,6 +333,7 @@ def misinformed(h: Hearing) -> bool:
         h.rule(law47.RETRACT_AFTER_OPPONENTS_CHANGE, *takes, LeadReturnsTo(h.incident.proper))
     for seat, card in later:
         law16.withdrawn(h, seat, card, offenders)
+        law50.lies_again(h, seat, card)
     close_later(h)
     return True
 
@@ -269,6 +352,7 @@ def proper_lead(h: Hearing) -> None:
             law50.follows(h, seat, card)
         else:
             law16.withdrawn(h, seat, card, h.offender.side, replaced=False)
+            law50.lies_again(h, seat, card)
     close_later(h)
 
 
@@ -297,7 +381,8 @@ def retract(
     if major:
         law50.follows(h, offender, card)
     take_back_rest(h)
-    h.rule(NOT_ACCEPTED, TurnReturnsTo(h.incident.proper))
+    withdrawn_by = (law47.RETRACT_ILLEGAL_PLAY,) if h.term(NOT_ACCEPTED, "as_illegal_play") else ()
+    h.rule(NOT_ACCEPTED, TurnReturnsTo(h.incident.proper), also=withdrawn_by)
     law10.then_free(h)
     close_later(h)
 

@@ -9,8 +9,8 @@ from ..hearing import Hearing
 from ..orders import SpreadHand, Stands, SwapDeclarerAndDummy, TakeBackFaceDown
 from ..questions import Choice, Elect, Finding
 from ..table import Incident, Table
-from . import law10, law41, law48, law53, law56
-from .common import file
+from . import law10, law16, law41, law48, law53, law56
+from .common import file, reads
 
 FACE_DOWN_RETRACTED = provision(
     v(
@@ -179,8 +179,10 @@ def _second_from_dummy(table: Table, act: Act) -> bool:
 def lapse(h: Hearing) -> bool:
     """A card from either declaring hand accepts the lead."""
     assert h.act is not None
-    if h.act.play is not None and h.act.seat is h.table.dummy and law53.still_led(h):
+    from_dummy = h.act.play is not None and h.act.seat is h.table.dummy and law53.still_led(h)
+    if from_dummy and not (law53.led_again(h) and reads(h.table, law53.LED_AGAIN)):
         h.rule(ACCEPTS, Stands(h.offender, h.card), also=(law53.ACCEPTED_BY_PLAY,))
+        law16.accepted(h, h.offender, h.card)
         return True
     return law53.lapse(h)
 
@@ -196,14 +198,19 @@ def hear(h: Hearing) -> None:
     earlier = any(lying.seat is proper for lying in h.incident.before.face_down)
     lying = any(lying.seat is proper for lying in h.table.face_down)
     if lying and (not earlier or h.reads(law41.FACED_LEAD_PREVAILS)):
-        h.rule(FACE_DOWN_RETRACTED, TakeBackFaceDown(proper))
+        h.rule(FACE_DOWN_RETRACTED, TakeBackFaceDown(proper), also=(law41.FACE_DOWN_LEAD,))
+        _close_file_on_face_down_lead(h)
     if law53.ask_what_was_meant(h) or law53.misinformed(h):
         return
     declarer = h.table.declarer
     options = OPTION.all
+    if _accepts_anyhow(h):
+        _accepted(h)
+        return
     if _could_see_dummy(h):
         if h.term(MUST_ACCEPT, "confirms_declarer") or h.reads(NOT_BY_SPREADING):
             h.rule(MUST_ACCEPT, Stands(h.offender, h.card), SpreadHand(h.table.dummy), also=(SECOND_FROM_HAND,))
+            law16.accepted(h, h.offender, h.card)
             return
         options = ("accept", "spread")
     elif _began_to_spread(h):
@@ -214,16 +221,33 @@ def hear(h: Hearing) -> None:
         law10.options(h, declarer)
     match stated or h.chosen(OPTION, by=declarer, among=options):
         case "accept":
-            h.rule(
-                ACCEPTS,
-                Stands(h.offender, h.card),
-                SpreadHand(h.table.dummy),
-                also=(law53.ACCEPTED_BY_STATEMENT, SECOND_FROM_HAND),
-            )
+            _accepted(h)
         case "spread":
             _swap(h, SPREADS)
         case "refuse":
             law53.retract(h, REFUSES, penalty_by=None if h.term(REFUSES, "by_itself") else law56.LEAD_OUT_OF_TURN)
+
+
+def _close_file_on_face_down_lead(h: Hearing) -> None:
+    for incident in h.table.docket:
+        if incident.law == "law41" and incident.offender is h.incident.proper:
+            h.close(incident)
+
+
+def _accepted(h: Hearing) -> None:
+    h.rule(
+        ACCEPTS,
+        Stands(h.offender, h.card),
+        SpreadHand(h.table.dummy),
+        also=(law53.ACCEPTED_BY_STATEMENT, SECOND_FROM_HAND),
+    )
+    law16.accepted(h, h.offender, h.card)
+
+
+def _accepts_anyhow(h: Hearing) -> bool:
+    """Declarer has said that he accepts: whether he could have seen dummy, and had to, no longer matters."""
+    spread = any(isinstance(e, Spread) for e in h.since)
+    return not spread and not h.table.dummy_seen and _stated(h, OPTION.all) == "accept"
 
 
 def _could_see_dummy(h: Hearing) -> bool:
@@ -256,3 +280,4 @@ def _swap(h: Hearing, authority: Provision) -> None:
         Stands(h.offender, h.card),
         also=(law48.FACES_AFTER_LEAD_OUT_OF_TURN,),
     )
+    law16.accepted(h, h.offender, h.card)

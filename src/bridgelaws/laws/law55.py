@@ -95,6 +95,14 @@ FIRST_STATEMENT_PREVAILS = reading(
     source="text silent; settled practice",
     editions=(L1997,),
 )
+DEMAND_STANDS = reading(
+    "R55-2",
+    "Once one defender has had the lead taken back, a card that the other then plays, having said nothing, accepts "
+    "nothing: declarer has been told to take his lead back. Without this reading the defender next in turn accepts it "
+    "by playing, and his choice prevails.",
+    source="letter of 60B; 55A speaks of an option expressed",
+    editions=(L2007, L2017),
+)
 
 OPTION = Choice(
     "declarers_lead_out_of_turn",
@@ -124,8 +132,7 @@ PREVAILS = Finding(
     no="{second}'s choice prevails",
     say="You have chosen differently and the law does not say whose word counts, so I decide. {first} spoke first.",
 )
-yields_to = ("law41", "law24", "law45", "law58")
-lapse = law53.lapse
+yields_to = ("law41", "law24", "law45", "law58", "law61")
 
 
 def notice(table: Table, act: Act) -> Incident | None:
@@ -135,6 +142,22 @@ def notice(table: Table, act: Act) -> Incident | None:
     if table.is_defender(act.seat):
         return None
     return file(table, act, "law55", f"{act.card} led out of turn from {act.seat}'s hand", proper=table.trick.turn)
+
+
+def lapse(h: Hearing) -> bool:
+    """A defender plays: he accepts the lead, unless it was to be taken back; or it is disposed of as any other."""
+    assert h.act is not None
+    plays = h.act.play is not None and h.table.is_defender(h.act.seat) and law53.still_led(h)
+    if not plays or not h.statements(Saying.REFUSE, h.offender.side.other.seats):
+        return law53.lapse(h)
+    if law53.led_again(h):
+        law53.put_new_lead(h, CORRECT_HAND, EITHER_DEFENDER)
+        _may_have_learnt(h)
+        return True
+    if law53.taken_back(h.table, h.incident) or not h.reads(DEMAND_STANDS):
+        return law53.lapse(h)
+    _retract(h, EITHER_DEFENDER)
+    return True
 
 
 def hear(h: Hearing) -> None:
@@ -195,13 +218,17 @@ def _statements(h: Hearing) -> list[tuple[Seat, str]]:
 def _retract(h: Hearing, authority: Provision) -> None:
     proper = h.incident.proper
     assert proper is not None
-    card, offender = h.card, h.offender
     if h.table.is_defender(proper):
         law53.retract(h, RESTORES, also=(authority,))
     else:
         again = Restriction(proper, Demand.LEAD_AGAIN, Lasts.THIS_LEAD, CORRECT_HAND, trick=h.table.number)
         law53.retract(h, CORRECT_HAND, Restrict(again), also=(authority,))
-    law16.withdrawn(h, offender, card, offender.side, replaced=False)
+    _may_have_learnt(h)
+
+
+def _may_have_learnt(h: Hearing) -> None:
+    """55C, and who may use what the card showed."""
+    law16.withdrawn(h, h.offender, h.card, h.offender.side, replaced=False)
     remedy = (law16.MISUSE_ADJUSTED,) if h.term(DECLARER_LEARNS, "remedy") == "law 16" else ()
     h.rule(
         DECLARER_LEARNS,

@@ -8,11 +8,11 @@ from ..cards import Card, Suit
 from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, Provision, provision, reading, v
 from ..events import Event, Faced, Held, Named, Placed, Touched
 from ..hearing import Hearing
-from ..orders import Inform, MakePenaltyCard, Note, Restrict, Stands, Withdraw
+from ..orders import Inform, MakePenaltyCard, Note, Refer, Restrict, Stands, Withdraw
 from ..questions import Choice, Elect, Finding
 from ..seats import Seat
 from ..table import Demand, Incident, Kind, Lasts, Restriction, Table, Trick, unseen
-from . import law09, law10, law11, law16, law44, law45, law47, law49, law50, law58, law59, law60, law61, law72
+from . import law09, law10, law11, law16, law44, law45, law47, law49, law50, law53, law58, law59, law60, law61, law72
 from .common import answer, file, key_of, reads
 from .legal import narrowed_to
 
@@ -302,6 +302,9 @@ def _early_from_declarer(table: Table, act: Act) -> Incident:
 
     2007 does not yet say that the card must be legal to stay, but 62A makes him correct a revoke there too.
     """
+    if _leads_again(table, act.seat):
+        summary = f"declarer took his lead out of turn back and led {act.card} from {act.seat}'s hand"
+        return file(table, act, "law57", summary, at_once=any(i.law == "law55" and i.attended for i in table.docket))
     led = table.trick.led
     if led is not None and act.card is not None and act.card.suit is not led and table.hand(act.seat).holds(led):
         summary = f"declarer played {act.card} early from {act.seat}'s hand on a {led.singular} though it held one"
@@ -310,16 +313,33 @@ def _early_from_declarer(table: Table, act: Act) -> Incident:
     return file(table, act, "law57", summary, at_once=True)
 
 
+def _leads_again(table: Table, seat: Seat) -> bool:
+    """Whether declarer, who has taken back a lead from the wrong hand, now leads from the right one."""
+    if not reads(table, law53.LED_AGAIN):
+        return False
+    return any(i.law == "law55" and i.proper is seat and law53.taken_back(table, i) for i in table.docket)
+
+
 def lapse(h: Hearing) -> bool:
     """The hand on the offender's left plays: the right is forfeited. Or the trick is past."""
     assert h.act is not None
-    if h.act.play is None or not h.table.is_defender(h.offender):
+    if h.act.play is None:
         return False
+    if not h.table.is_defender(h.offender):
+        return _led_in_vain(h)
     if not h.incident.enters:
         return law60.lead_condoned(h) or law50.has_left_hand(h)
     if h.table.number == h.incident.trick:
         return law60.condoned(h)
     _play_went_on(h)
+    return True
+
+
+def _led_in_vain(h: Hearing) -> bool:
+    """Declarer's first lead has been accepted meanwhile, so that his lead from the other hand goes back."""
+    if not _leads_again(h.incident.before, h.offender) or _leads_again(h.table, h.offender):
+        return False
+    _by_declarer(h)
     return True
 
 
@@ -334,12 +354,16 @@ def hear(h: Hearing) -> None:
     if not h.table.is_defender(h.offender):
         _by_declarer(h)
         return
+    if law53.leads_all_the_same(h):
+        return
     law09.corrected_early(h)
     law10.ruled_by_players(h)
     before = h.incident.before.trick
     if before.card(h.offender) is not None:
         h.found(LED_TO_NEXT)
-    elif before.card(h.offender.partner) is not None:
+    if law47.misinformed(h):
+        return
+    if before.card(h.offender) is None and before.card(h.offender.partner) is not None:
         _at_rho_turn(h)
         return
     excuse = _excuse(h)
@@ -350,12 +374,27 @@ def hear(h: Hearing) -> None:
 
 
 def _by_declarer(h: Hearing) -> None:
-    """Declarer's premature play stands."""
+    """Declarer's premature play stands; a lead from the right hand gives way to the one accepted from the other."""
     stands = Stands(h.offender, h.card, "play")
-    if h.has(DECLARER_PREMATURE):
+    if _leads_again(h.incident.before, h.offender):
+        h.reads(law53.LED_AGAIN)
+        h.rule(law47.RETRACT_FOR_RECTIFICATION, Withdraw(h.offender, h.card, h.offender.side))
+        law16.withdrawn(h, h.offender, h.card, h.offender.side)
+    elif h.has(DECLARER_PREMATURE):
         h.rule(DECLARER_PREMATURE, stands)
     else:
-        h.rule(law47.PLAYED_CARD_STANDS, stands, also=(law45.CARD_DESIGNATED,))
+        h.rule(law47.PLAYED_CARD_STANDS, stands, also=_how_played(h))
+
+
+def _how_played(h: Hearing) -> tuple[Provision, ...]:
+    """What makes declarer's card a played one; where he held or touched it, that has been ruled on."""
+    match h.incident.cause:
+        case Named():
+            return (law45.CARD_DESIGNATED,)
+        case Faced():
+            return (law45.PLAY_FROM_DUMMY if h.offender is h.table.dummy else law45.PLAY_FROM_HAND,)
+        case _:
+            return ()
 
 
 # 57C: nothing to pay
@@ -365,7 +404,7 @@ def _excuse(h: Hearing) -> Provision | None:
     """Which sentence of 57C excuses the defender, by what had been done before he acted."""
     before, acts = h.incident.before.trick, h.table.log[h.incident.before.began : h.incident.at]
     placed = _placed_unasked(h, acts)
-    both = _from_both_hands(h, before) and not placed
+    both = all(_had_played(h, hand, acts) for hand in (h.table.declarer, h.table.dummy)) and not placed
     since = _from_both_hands(h, h.table.trick) and not placed
     moved = any(isinstance(e, Touched | Held | Named) and e.seat is h.table.dummy for e in acts)
     if not (both or since or placed or moved) or (not h.incident.enters and h.reads(LEAD_IS_NO_PLAY)):
@@ -379,6 +418,15 @@ def _excuse(h: Hearing) -> Provision | None:
 
 def _from_both_hands(h: Hearing, trick: Trick) -> bool:
     return trick.card(h.table.declarer) is not None and trick.card(h.table.dummy) is not None
+
+
+def _had_played(h: Hearing, hand: Seat, acts: tuple[Event, ...]) -> bool:
+    """Whether declarer had played from a hand, if only by holding or touching a card that was found to be played."""
+    if h.incident.before.trick.card(hand) is not None:
+        return True
+    card = h.table.trick.card(hand)
+    by_declarer = (e for e in acts if isinstance(e, Held | Touched) and e.seat is h.table.declarer)
+    return card is not None and any(e.card is card for e in by_declarer)
 
 
 def _dummys_act(h: Hearing) -> str:
@@ -401,9 +449,13 @@ def _exempt(h: Hearing, authority: Provision) -> None:
         h.rule(authority, Withdraw(h.offender, h.card, h.offender.side), Note(str(h.offender), "plays in his turn"))
         law16.withdrawn(h, h.offender, h.card, h.offender.side)
         return
+    _counts_as_play(h, authority)
+
+
+def _counts_as_play(h: Hearing, authority: Provision) -> None:
+    """The card is his play to the trick; if it failed to follow suit, the revoke rules decide."""
     led = h.incident.before.trick.led
     if led is not None and h.card.suit is not led and h.incident.before.hand(h.offender).holds(led):
-        # As his play it failed to follow suit, so the revoke rules decide.
         h.rule(authority, Note(str(h.card), f"counts as {h.offender}'s play"))
         law61.hear(h)
     else:
@@ -420,7 +472,8 @@ def _premature(h: Hearing) -> None:
         return
     trick = _trick_in_reach(h)
     if trick is None and h.incident.enters:
-        _play_went_on(h)
+        law11.acted_before_calling(h)
+        _counts_as_play(h, law47.PLAYED_CARD_STANDS)
         return
     _exposed(h, PREMATURE, *_not_called(h))
     law11.acted_before_calling(h)
@@ -546,7 +599,7 @@ def _only_equals(table: Table) -> bool:
 def _exposed(h: Hearing, authority: Provision, *also: Provision) -> None:
     """The card, wherever it lies, becomes a major penalty card."""
     lies = [trick for trick in (h.table.trick, h.table.last_trick) if trick and trick.card(h.offender) is h.card]
-    takes = (Withdraw(h.offender, h.card, h.offender.side),) if lies else ()
+    takes = (Withdraw(h.offender, h.card, h.offender.side), *law59.bound_again(h, h.offender)) if lies else ()
     h.rule(authority, *takes, law60.major(h.table, h.offender, h.card), also=(law50.MAJOR, *also))
     law50.follows(h, h.offender, h.card)
     law72.refer(h, "playing too soon")
@@ -562,7 +615,7 @@ def _at_rho_turn(h: Hearing) -> None:
         h.rule(law47.RETRACT_FOR_RECTIFICATION, Note(str(card), "has gone back by another ruling"))
         return
     if h.table.number != h.incident.trick:
-        h.rule(law47.PLAYED_CARD_STANDS, Stands(offender, card, "play"))
+        _counts_as_play(h, law47.PLAYED_CARD_STANDS)
         return
     again = law60.further_play(h)
     if not h.has(RHO_TURN_PLAYABLE):
@@ -578,9 +631,15 @@ def _at_rho_turn(h: Hearing) -> None:
             offender, Demand.CARD, Lasts.THIS_TRICK, RHO_TURN_PLAYABLE, card=card, trick=h.table.number, on_lead=False
         )
         h.rule(RHO_TURN_PLAYABLE, Withdraw(offender, card, offender.side), Restrict(bound), also=again)
+        law50.lies_again(h, offender, card)
     about = f"{card} before its turn in {offender}'s hand"
     told = Inform(about, card, offender, (h.table.declarer,), (offender.partner,))
-    h.rule(RHO_TURN_INFORMATION, told, also=(law16.FROM_PARTNER,))
+    misused = Refer(
+        "may",
+        f"if {offender.partner} used what {card} showed before its turn and the other side was damaged",
+        findings=("information_conveyed", "logical_alternatives", "demonstrably_suggested", "damage"),
+    )
+    h.rule(RHO_TURN_INFORMATION, told, misused, also=(law16.FROM_PARTNER,))
 
 
 def _at_rho_turn_unwritten(h: Hearing, again: tuple[Provision, ...]) -> None:

@@ -186,6 +186,8 @@ def hear(h: Hearing) -> None:
         h.rule(ONE_VISIBLE, Stands(seat, card, "play"), back, also=law67.in_time(h))
         if not h.incident.enters:
             h.then(Act(Faced(seat, card), seat, card, plays=True))
+        else:
+            _judge_like_any_other(h, card)
         return
     picked = _picked(h, event)
     in_time = law67.in_time(h)
@@ -215,11 +217,19 @@ def _judge_like_any_other(h: Hearing, picked: Card) -> None:
     """A card that he could not legally play, the last on the table: the law that it breaks takes it up."""
     seat = h.offender
     on = h.table.last_trick if h.table.trick.empty and h.incident.trick < h.table.number else h.table.trick
-    if narrowed_to(h.incident.before, seat, 4, picked) & picked.mask or on is None:
+    if narrowed_to(_before(h), seat, 4, picked) & picked.mask or on is None:
         return
     if on.card(seat) is picked and not on.after(seat):
         h.table = physics.withdraw(h.table, seat, picked)
         h.then(Act(Faced(seat, picked), seat, picked, plays=True))
+
+
+def _before(h: Hearing) -> Table:
+    """The table before he played, it being known that he held these cards."""
+    before = h.incident.before
+    for card in h.incident.cards:
+        before = physics.reveal(before, h.offender, card)
+    return before
 
 
 def _picked(h: Hearing, event: FacedSeveral) -> Card:
@@ -245,8 +255,7 @@ def _found_late(h: Hearing, event: FacedSeveral) -> None:
     if h.table.is_defender(seat):
         told = Remark(names, "becomes a penalty card only if it is exposed on the way back to the hand")
         h.rule(law67.EXPOSED_EXTRA, told)
-    why = f"if {seat} could have followed suit with {names} in the meantime, which was then a revoke"
-    h.rule(law67.ALWAYS_HELD, Refer("may", why, "now"))
+    law67.held_all_along(h, seat, kept, extra)
 
 
 def _others(event: FacedSeveral, card: Card) -> tuple[Card, ...]:
@@ -258,9 +267,7 @@ def _choices(h: Hearing, event: FacedSeveral) -> tuple[Card, ...]:
     there = h.still_held(h.offender, event.visible)
     if h.incident.enters and h.incident.card is not None:
         there = tuple(card for card in event.visible if card in there or card is h.incident.card)
-    before = h.incident.before
-    for card in event.visible:
-        before = physics.reveal(before, h.offender, card)
+    before = _before(h)
     legal = tuple(card for card in there if narrowed_to(before, h.offender, 4, card) & card.mask)
     if h.incident.enters and legal and legal != there and h.reads(CHOICE_MUST_BE_LEGAL):
         return legal

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from ..cards import Card, Suit
 from ..editions import L1997, L2007, WORDING, provision, reading, v
+from ..hearing import Hearing
+from ..orders import Order, Restrict
 from ..plays import Narrowing
 from ..seats import Seat
 from ..table import Demand, Kind, Restriction, Table
@@ -60,6 +62,12 @@ def binding(table: Table, seat: Seat) -> tuple[Restriction, ...]:
     )
 
 
+def bound_again(h: Hearing, seat: Seat) -> tuple[Order, ...]:
+    """What a hand had to obey when it played a card that it now takes back, and had been let off by its play."""
+    now = h.table.restrictions
+    return tuple(Restrict(r) for r in h.incident.before.restrictions if r.seat is seat and r not in now)
+
+
 def _minor(table: Table, seat: Seat) -> Card | None:
     minors = table.penalty_cards_of(seat, Kind.MINOR)
     return minors[0].card if minors else None
@@ -71,20 +79,23 @@ def _narrowing(table: Table, restriction: Restriction) -> Narrowing:
     if restriction.demand is Demand.REQUIRE and not hand.known:
         certain = any(hand.holds(suit) for suit in restriction.suits)
     minor = None if reads(table, RESTRICTION_BEFORE_MINOR) else _minor(table, restriction.seat)
-    return Narrowing(2, restriction.authority, restriction.short, lambda mask: _keep(restriction, mask, minor), certain)
+    held = hand.cards.mask
+    return Narrowing(
+        2, restriction.authority, restriction.short, lambda mask: _keep(restriction, mask, held, minor), certain
+    )
 
 
-def _keep(restriction: Restriction, mask: int, minor: Card | None) -> int:
+def _keep(restriction: Restriction, mask: int, held: int, minor: Card | None) -> int:
+    """What a restriction leaves; the highest and lowest are those of the cards held, whatever else binds the hand."""
     if minor is not None and mask & minor.mask:
         # The reading set aside: the minor penalty card first, then the restriction among what it leaves.
-        mask &= ~(_SMALL & minor.suit.mask & ~minor.mask)
-    kept = mask & restriction.mask
-    if not kept:
-        return 0
+        barred = _SMALL & minor.suit.mask & ~minor.mask
+        mask, held = mask & ~barred, held & ~barred
+    kept, suited = mask & restriction.mask, held & restriction.mask
     match restriction.demand:
-        case Demand.HIGHEST:
-            return 1 << (kept.bit_length() - 1)
-        case Demand.LOWEST:
-            return kept & -kept
+        case Demand.HIGHEST if suited:
+            return kept & 1 << (suited.bit_length() - 1)
+        case Demand.LOWEST if suited:
+            return kept & suited & -suited
         case _:
             return kept

@@ -11,7 +11,7 @@ from ..hearing import Hearing
 from ..orders import MakeMajor, MakePenaltyCard, Note, Order, Play, ReturnToHand, Stands
 from ..seats import Seat, Side
 from ..table import Demand, Incident, Kind, Table
-from . import law11, law50
+from . import law11, law16, law50
 from .common import file
 
 FORFEITED = provision(
@@ -110,6 +110,12 @@ LEAD_FORGIVEN = reading(
     "nothing, because it was not played to the lead.",
     source="letter of 60A1; 60A2 is silent on a lead to a trick that another hand wins",
 )
+EARLY_LEAD = reading(
+    "R60-4",
+    "A card that a hand put down while the trick was in progress is its lead to the next one, if it wins the trick and "
+    "the next hand then plays to that card. Without this reading the next hand has led out of turn.",
+    source="letter of 60A1 and 60A2; no law speaks of a lead made before an opponent has played",
+)
 
 yields_to = ("law41", "law58")
 
@@ -166,6 +172,7 @@ def condoned(h: Hearing) -> bool:
     if not _next_plays(h):
         return False
     h.rule(FORFEITED, Stands(h.offender, h.card, "play"), also=(AS_IN_TURN,))
+    law16.accepted(h, h.offender, h.card)
     obligations_remain(h, h.offender.side)
     return True
 
@@ -182,6 +189,22 @@ def lead_condoned(h: Hearing) -> bool:
         h.rule(FORFEITED, Play(h.offender, h.card), also=(AS_IN_TURN,))
     else:
         return False
+    obligations_remain(h, h.offender.side)
+    return True
+
+
+def early_lead(h: Hearing) -> bool:
+    """The next hand plays to a card put down before the trick was complete, by the hand that has won it."""
+    assert h.act is not None
+    then, now = h.incident.before.trick, h.table
+    on_lead = now.trick.empty and now.turn is h.offender and now.number == h.incident.trick + 1
+    if not on_lead or not h.incident.act.plays or then.card(h.offender) is None:
+        return False
+    if h.act.play is None or h.act.seat is not h.offender.lho or h.card not in now.hand(h.offender).cards:
+        return False
+    if not h.reads(EARLY_LEAD):
+        return False
+    h.rule(FORFEITED, Play(h.offender, h.card), also=(AS_IN_TURN,))
     obligations_remain(h, h.offender.side)
     return True
 

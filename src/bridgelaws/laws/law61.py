@@ -8,13 +8,13 @@ from dataclasses import replace
 from ..acts import Act
 from ..cards import Card, Suit
 from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, Provision, provision, v
-from ..events import DirectorCalled, Event, NextDealCalled, Placed, RoundEnded, Said, Saying, Spread
+from ..events import DirectorCalled, Event, NextDealCalled, Placed, Retracted, RoundEnded, Said, Saying, Spread
 from ..hearing import Hearing
-from ..orders import Note, RecordRevoke, Refer, Remark
+from ..orders import Note, RecordRevoke, Refer, Remark, Stands
 from ..questions import Finding
 from ..seats import Seat
-from ..table import Demand, Hand, Incident, Revoke, Stage, Table
-from . import law16, law42, law43, law44, law59, law62, law63, law64, law66
+from ..table import Demand, Hand, Incident, Restriction, Revoke, Stage, Table
+from . import law12, law16, law42, law43, law44, law47, law51, law59, law62, law63, law64, law66
 from .common import file
 from .legal import narrowed_to
 
@@ -136,6 +136,8 @@ def watch(table: Table, before: Table) -> Table:
     """Keep the revokes that the cards show, and the discards that may be one; drop what was taken back or cleared."""
     if not table.revokes and not table.docket and all(hand.known for hand in table.hands):
         return table
+    if any(_lead_changed(table, incident) for incident in table.docket):
+        table = table.but(docket=tuple(i for i in table.docket if not _lead_changed(table, i)))
     kept = tuple(now for revoke in table.revokes if (now := _now(table, revoke)) is not None)
     seen = (*_discards(table, before), *_disobeyed(table))
     new = tuple(law63.as_played(table, r) for r in seen if not any(r.same(k) for k in kept))
@@ -146,10 +148,17 @@ def watch(table: Table, before: Table) -> Table:
 
 def _now(table: Table, revoke: Revoke) -> Revoke | None:
     """The same revoke as it stands now; None if the card was taken back or the hand turned out to be void."""
-    if revoke.stage is Stage.CORRECTED or revoke.card is None:
+    if revoke.card is None:
         return revoke
     trick = table.trick_at(revoke.trick)
+    if revoke.stage is Stage.CORRECTED:
+        # The same card once more, although it had been taken back, is a revoke once more.
+        files = [i for i in table.docket if i.law == "law61" and i.act.play is not None and i.enters]
+        again = trick is not None and trick.card(revoke.seat) is revoke.card and any(_about(i, revoke) for i in files)
+        return replace(revoke, stage=Stage.OPEN, found=False, authority=None, by="", later=()) if again else revoke
     if trick is None or trick.card(revoke.seat) is not revoke.card:
+        return None
+    if revoke.suit is not None and trick.led not in (None, revoke.suit):
         return None
     if not revoke.sure and revoke.suit is None:
         files = [i for i in table.docket if i.law == "law61" and i.act.play is not None]
@@ -163,6 +172,14 @@ def _now(table: Table, revoke: Revoke) -> Revoke | None:
     if pending and not revoke.found and revoke.stage is Stage.OPEN:
         return replace(revoke, stage=Stage.MUST_BE_CORRECTED)
     return revoke
+
+
+def _lead_changed(table: Table, incident: Incident) -> bool:
+    """Whether the card of a file is judged by a lead that another card has replaced since (45D)."""
+    if incident.law != "law61" or incident.act.play is None or not incident.enters:
+        return False
+    then, trick = incident.before.trick.led, table.trick_at(incident.trick)
+    return then is not None and trick is not None and trick.led not in (None, then)
 
 
 def _about(incident: Incident, revoke: Revoke) -> bool:
@@ -193,20 +210,25 @@ def _to_be_put_right(table: Table, card: Card) -> bool:
 def _disobeyed(table: Table) -> Iterator[Revoke]:
     """Failures to lead or play as demanded that are on file."""
     for incident in table.docket:
-        if incident.law != "law61" or incident.act.play is None or incident.card is None:
+        if incident.law != "law61" or incident.act.play is None or incident.card is None or not incident.enters:
             continue
         before, seat, card = incident.before, incident.offender, incident.card
         led = before.trick.led
         if led is None or card.suit is led or before.hand(seat).holds(led) is False:
             legal = narrowed_to(before, seat, 2, card)
-            found = revoke_of(before, incident.trick, seat, card, None, sure=before.hand(seat).known)
-            yield replace(found, how="requirement", playable=legal)
+            yield revoke_of(before, incident.trick, seat, card, None, sure=before.hand(seat).known, playable=legal)
 
 
-def revoke_of(before: Table, number: int, seat: Seat, card: Card, suit: Suit | None, *, sure: bool) -> Revoke:
-    """A revoke just made: `before` is the table on which the card was played."""
+def revoke_of(
+    before: Table, number: int, seat: Seat, card: Card, suit: Suit | None, *, sure: bool, playable: int = 0
+) -> Revoke:
+    """A revoke just made: `before` is the table on which the card was played.
+
+    `playable` are the cards that would have met the demand, where it was not one to follow suit.
+    """
     old = before.penalty_card(seat, card)
-    playable = suit.mask if suit is not None else 0
+    how = "follow suit" if suit is not None or not playable else "requirement"
+    playable = suit.mask if suit is not None else playable
     sight = ""
     if seat is before.dummy:
         sight = "dummy"
@@ -215,7 +237,7 @@ def revoke_of(before: Table, number: int, seat: Seat, card: Card, suit: Suit | N
     elif any(isinstance(e, Spread) and e.seat is seat and e.whole for e in before.log):
         sight = "faced hand"
     kind = old.kind if old is not None else None
-    return Revoke(number, seat, card, suit, playable=playable, sure=sure, faced=kind, in_sight=sight)
+    return Revoke(number, seat, card, suit, how, playable, sure=sure, faced=kind, in_sight=sight)
 
 
 def held_at(table: Table, number: int, seat: Seat, suit: Suit) -> bool | None:
@@ -238,26 +260,48 @@ def notice(table: Table, act: Act) -> Incident | None:
             return _inquiry(table, act)
         case DirectorCalled(about="revoke"):
             return _allegation(table, act)
+        case Said(what=Saying.ATTENTION) if not table.docket and _uncertain(table):
+            return _allegation(table, act)
+        case Retracted(seat, card) if (meant := _uncertain(table, seat, card)) is not None:
+            found = file(table, act, "law61", f"{seat} took back {card}", card=card, enters=False, at_once=True)
+            return replace(found, trick=meant.trick)
+    instead = law62.put_right(table, act)
+    if instead is not None:
+        summary = f"{act.seat} put down {act.card} in place of {instead.card}"
+        found = file(table, act, "law61", summary, other=instead.card, enters=False, at_once=True)
+        return replace(found, trick=instead.trick)
     if act.play is None or act.seat is not table.turn or act.card is None:
         return None
     seat, card = act.play
     led = table.trick.led
     if led is not None and card.suit is not led and table.hand(seat).holds(led):
         return file(table, act, "law61", f"{seat} played {card} on a {led.singular} though holding one")
-    # A penalty card that declarer named and that is not played comes under Law 52.
+    # A penalty card that declarer named and that is not played comes under Law 52, whatever else binds the hand.
     bound = [
         r
         for r in law59.binding(table, seat)
-        if not (r.card is not None and table.penalty_card(seat, r.card) is not None)
+        if r.authority is not law51.DECLARER_DESIGNATES
+        # Following suit comes before a demand for another suit (59).
+        and (card.suit is not led or r.mask & card.suit.mask)
     ]
     if not bound:
         return None
-    legal = narrowed_to(table, seat, 2, card)
+    others = tuple(r for r in table.restrictions if r.authority is not law51.DECLARER_DESIGNATES)
+    legal = narrowed_to(table.but(restrictions=others), seat, 2, card)
     known = table.hand(seat).known
-    broken = [r for r in bound if not r.mask & card.mask or not legal & card.mask]
+    broken = [r for r in bound if not r.mask & card.mask or not legal & card.mask or _surely_broken(table, r, card)]
     if not broken or (known and legal & card.mask):
         return None
     return file(table, act, "law61", f"{seat} played {card}, though he {broken[0].phrase}")
+
+
+def _uncertain(table: Table, seat: Seat | None = None, card: Card | None = None) -> Revoke | None:
+    """A recent discard from a hand that is not on file, which no one has asked about: by that hand, with that card."""
+    for revoke in table.revokes:
+        recent = not revoke.sure and not revoke.found and revoke.suit is not None and revoke.trick >= table.number - 1
+        if recent and (seat is None or (revoke.seat, revoke.card) == (seat, card)):
+            return revoke
+    return None
 
 
 def _inquiry(table: Table, act: Act) -> Incident:
@@ -293,15 +337,53 @@ def hear(h: Hearing) -> None:
     match h.incident.cause:
         case Said(what=Saying.NO_MORE):
             _asked(h)
-        case DirectorCalled():
+        case DirectorCalled() | Said():
             _alleged(h)
+        case Retracted():
+            _taken_back(h)
+        case _ if h.incident.other is not None:
+            _put_right(h, h.incident.other)
         case _:
+            _no_right_to_inspect(h)
             _played(h)
+
+
+def _taken_back(h: Hearing) -> None:
+    """A discard taken back from a hand that is not on file: only if it was a revoke may it be."""
+    meant = _on_file(h, h.incident.trick, h.offender, h.card)
+    if meant is not None and not _inquire(h, meant):
+        h.rule(law47.PLAYED_CARD_STANDS, Stands(h.offender, h.card, "play"))
+
+
+def _put_right(h: Hearing, card: Card) -> None:
+    """The revoker has put down another card himself: the revoke is corrected, and the card is his play."""
+    meant = _on_file(h, h.incident.trick, h.offender, card)
+    if meant is None:
+        return
+    for incident in h.table.docket:
+        if incident.law == "law61" and incident.key != h.incident.key and _about(incident, meant):
+            h.close(incident)
+    if meant.stage is not Stage.CORRECTED:
+        h.reads(law62.PUT_DOWN_INSTEAD)
+        found(h, meant)
+    h.then(Act(h.incident.cause, h.offender, h.card, plays=True))
+
+
+def _no_right_to_inspect(h: Hearing) -> None:
+    """61C: said when the Director is called for a revoke at a trick that is past, while there is more to play."""
+    _, event = attention(h)
+    called = isinstance(event, DirectorCalled) and event.about is not None
+    said = any(NO_RIGHT_TO_INSPECT.ref(h.laws) in ruling.citations for ruling in h.table.rulings)
+    if called and not said and not h.table.finished and h.incident.trick < h.table.number:
+        remark = Remark("the claim of a revoke", "gives no right to look at quitted tricks")
+        h.rule(NO_RIGHT_TO_INSPECT, remark, also=(law66.QUITTED_TRICKS,))
 
 
 def _played(h: Hearing) -> None:
     if not _able(h):
-        h.rule(law44.UNABLE_TO_FOLLOW, Note(str(h.offender), "was not able to do otherwise: no revoke"))
+        led = h.incident.before.trick.led
+        authority = law59.MAY_PLAY_ANY if led in (None, h.card.suit) else law44.UNABLE_TO_FOLLOW
+        h.rule(authority, Note(str(h.offender), "was not able to do otherwise: no revoke"))
         return
     here = Revoke(h.incident.trick, h.offender, h.card, None)
     known = next((r for r in h.table.revokes if r.same(here)), None)
@@ -322,8 +404,38 @@ def _able(h: Hearing) -> bool:
         return h.holds(h.offender, led, REVOKE) if held is None else bool(held)
     if before.hand(h.offender).known:
         return True
-    wanted = {s for r in before.restrictions if r.seat is h.offender for s in r.suits if r.demand is Demand.REQUIRE}
-    return all(h.holds(h.offender, suit, REVOKE) for suit in wanted)
+    return all(_could_obey(h, r) for r in law59.binding(before, h.offender) if r.card is None)
+
+
+def _could_obey(h: Hearing, restriction: Restriction) -> bool:
+    """Whether he had a card by which to obey a demand: from the cards on file, or from the Director."""
+    before = h.incident.before
+    if _surely_broken(before, restriction, h.card):
+        return True
+    if restriction.demand is Demand.REQUIRE:
+        return any(h.holds(h.offender, suit, REVOKE) for suit in restriction.suits)
+    could = Finding(
+        "could_obey",
+        f"{h.offender} {restriction.phrase}. Did he hold a card with which to obey?",
+        REVOKE,
+        law59.MAY_PLAY_ANY,
+        yes=f"{h.offender} held a card with which to obey",
+        no=f"{h.offender} held no card with which to obey",
+        say=f"May I see your hand, {h.offender}? I need to know whether you could have played otherwise.",
+    )
+    return bool(h.found(could))
+
+
+def _surely_broken(before: Table, restriction: Restriction, card: Card) -> bool:
+    """Whether a card on file in the hand would have obeyed a demand that the card played does not."""
+    held = before.hand(restriction.seat).cards.mask & restriction.mask
+    match restriction.demand:
+        case Demand.HIGHEST if restriction.mask & card.mask:
+            return held > card.mask | card.mask - 1
+        case Demand.LOWEST if restriction.mask & card.mask:
+            return bool(held & card.mask - 1)
+        case _:
+            return bool(held) and not restriction.mask & card.mask
 
 
 def _asked(h: Hearing) -> None:
@@ -423,16 +535,17 @@ def _meant(h: Hearing, open_to: list[Revoke]) -> Revoke | None:
     return open_to[0] if open_to else None
 
 
-def _inquire(h: Hearing, revoke: Revoke) -> None:
-    """A hand that is not on file: did he hold the suit, or could he have obeyed?"""
+def _inquire(h: Hearing, revoke: Revoke) -> bool:
+    """A hand that is not on file: did he hold the suit? True if it was a revoke."""
     if not revoke.sure:
         assert revoke.suit is not None
         if not h.found(holding_then(revoke)):
             hand = h.table.hand(revoke.seat)
             h.table = h.table.with_hand(revoke.seat, Hand(hand.cards, hand.count, hand.void | 1 << revoke.suit))
             h.rule(law44.UNABLE_TO_FOLLOW, Note(str(revoke.seat), "could not follow suit: no revoke"))
-            return
+            return False
     found(h, replace(revoke, sure=True))
+    return True
 
 
 def holding_then(revoke: Revoke) -> Finding:
@@ -502,16 +615,20 @@ def _first_mentioned_by_dummy(h: Hearing, revoke: Revoke) -> bool:
     """43B3: dummy, his rights lost, was the first to speak of a defender's revoke."""
     _, event = attention(h)
     spoke = isinstance(event, Said | DirectorCalled) and event.seat is h.table.dummy
-    if not spoke or not h.table.rights_lost or not h.table.is_defender(revoke.seat) or h.table.finished:
+    if not spoke or not h.table.rights_lost or not h.table.is_defender(revoke.seat):
         return False
+    goes_on = Note("play", "goes on without rectification")
     h.rule(
         law43.FIRST_TO_MENTION,
-        Note("play", "goes on without rectification"),
+        Note("the revoke", "goes without rectification") if h.table.finished else goes_on,
         RecordRevoke(replace(revoke, exempt=law43.FIRST_TO_MENTION, stage=_as_before(revoke))),
     )
+    remedy = h.term(law43.FIRST_TO_MENTION, "remedy")
+    whose = "(only the defenders' score) " if remedy == "defenders only" else ""
     h.rule(
         law43.FIRST_TO_MENTION,
-        Refer("must", "if the defenders gained by their revoke", findings=("defenders_gained",)),
+        Refer("must", f"{whose}if the defenders gained by their revoke", findings=("defenders_gained",)),
+        also=(law12.DAMAGE,) if remedy == "12B1" else (),
     )
     return True
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from .. import physics
 from ..acts import Act
 from ..cards import Card
 from ..editions import L1997, L2007, L2017, SUBSTANCE, WORDING, Provision, provision, reading, v
-from ..events import HandsReturned
+from ..events import Faced, HandsReturned
 from ..hearing import Hearing
 from ..orders import (
     CorrectRevoke,
@@ -25,8 +26,9 @@ from ..orders import (
 from ..questions import Choice, Elect, Finding
 from ..seats import SEATS, Seat, Side
 from ..table import Demand, Incident, Kind, Lasts, Restriction, Revoke, Stage, Table, Trick
-from . import law16, law44, law47, law50, law60, law63
-from .common import file
+from . import law16, law44, law47, law50, law59, law60, law63
+from .common import answer, file, key_of, reads
+from .legal import narrowed_to
 
 MUST_CORRECT = provision(
     v(
@@ -161,6 +163,12 @@ BOTH_LEADS_UNDONE = reading(
     source="text silent; the trick must be completed before the next can be led",
     editions=(L2017,),
 )
+PUT_DOWN_INSTEAD = reading(
+    "R62-4",
+    "A card of the suit led that a revoker puts down while his revoke can still be corrected, and that he did not lead "
+    "to the next trick, is the card with which he corrects the revoke, and no further card to the trick.",
+    source="text silent; 62A with 62B, against the letter of 45E and 49",
+)
 
 TWO_SUITS = Finding(
     "partner_two_suits",
@@ -180,6 +188,27 @@ REQUIRED_AT_TWELFTH = Choice(
 
 
 # Correcting
+
+
+def put_right(table: Table, act: Act) -> Revoke | None:
+    """The revoke in whose place a hand puts down a card of the suit led, unless the card is a lead to the next trick.
+
+    Where it might be a lead the Director says so first, under 45E or 57A.
+    """
+    seat, card = act.seat, act.card
+    if act.play is None or card is None or not isinstance(act.event, Faced) or not reads(table, PUT_DOWN_INSTEAD):
+        return None
+    if table.trick.card(seat) is not None:
+        number, ask = table.number, table.is_defender(seat) and table.trick.card(seat.partner) is None
+        finding = "led_to_next_trick"
+    elif table.trick.empty and table.turn is not seat:
+        number, ask, finding = table.number - 1, True, "deemed_led"
+    else:
+        return None
+    if ask and answer(table, key_of(table), finding) is not False:
+        return None
+    open_to = (r for r in table.revokes if (r.trick, r.seat, r.suit) == (number, seat, card.suit))
+    return next((r for r in open_to if r.stage in (Stage.OPEN, Stage.MUST_BE_CORRECTED)), None)
 
 
 def correct(h: Hearing, revoke: Revoke, as_if: Provision | None = None) -> None:
@@ -222,10 +251,7 @@ def _take_back(h: Hearing, revoke: Revoke) -> None:
 
 def _bound_again(h: Hearing, revoke: Revoke) -> tuple[Order, ...]:
     """What the hand had to obey when it played, and had been let off by its play."""
-    if h.incident.act.play != (revoke.seat, revoke.card):
-        return ()
-    before, now = h.incident.before.restrictions, h.table.restrictions
-    return tuple(Restrict(r) for r in before if r.seat is revoke.seat and r not in now)
+    return law59.bound_again(h, revoke.seat) if h.incident.act.play == (revoke.seat, revoke.card) else ()
 
 
 def _played_on_in_vain(h: Hearing, revoke: Revoke, following: Trick) -> None:
@@ -279,13 +305,32 @@ def hear(h: Hearing) -> None:
         same_trick = here is not None and here.card(seat) is card
         # A new lead may be of another suit: then who can follow to it must.
         must = same_trick and led is not None and card.suit is not led and h.holds(seat, led, law44.FOLLOW_SUIT)
-        if seat.side is not revoker.side:
+        if _established(h, seat, card, revoke.trick):
+            h.rule(law63.TOO_LATE, Stands(seat, card, "play"))
+        elif not must and _has_no_other(h.table, seat, card):
+            h.rule(_right_to_change(seat, revoker), Stands(seat, card, "play"))
+        elif seat.side is not revoker.side:
             if law47.may_change(h, seat, card, NON_OFFENDERS_CHANGE, revoker.side, must=must):
                 changed.add(seat)
         elif must or seat.rho in changed:
             _next_offender(h, seat, card, must)
         else:
             h.rule(OFFENDER_CHANGES_AFTER, Stands(seat, card, "play"))
+
+
+def _established(h: Hearing, seat: Seat, card: Card, trick: int) -> bool:
+    """Whether the card is itself a revoke that can no longer be corrected."""
+    return any(r.same(Revoke(trick, seat, card, None)) and r.stage is Stage.ESTABLISHED for r in h.table.revokes)
+
+
+def _has_no_other(table: Table, seat: Seat, card: Card) -> bool:
+    """Whether the card is the only one that the hand could put in its own place."""
+    without = physics.withdraw(table, seat, card)
+    return without.hand(seat).known and narrowed_to(without, seat, 4) == card.mask
+
+
+def _right_to_change(seat: Seat, revoker: Seat) -> Provision:
+    return OFFENDER_CHANGES_AFTER if seat.side is revoker.side else NON_OFFENDERS_CHANGE
 
 
 def _next_offender(h: Hearing, seat: Seat, card: Card, must: bool) -> None:
@@ -304,7 +349,8 @@ def _next_offender(h: Hearing, seat: Seat, card: Card, must: bool) -> None:
 
 
 def _there(table: Table, seat: Seat, card: Card) -> bool:
-    tricks = (table.trick, table.suspended, table.last_trick)
+    # While one trick has been taken up again, none before it can be.
+    tricks = (table.trick, table.last_trick if table.suspended is None else table.suspended)
     return any(trick is not None and trick.card(seat) is card for trick in tricks)
 
 
@@ -355,12 +401,16 @@ def _both_withdraw(h: Hearing, seat: Seat, card: Card, *more: Order) -> None:
     taken: tuple[Order, ...] = (Withdraw(seat, card, seat.side),)
     if h.table.is_defender(seat):
         taken += (MakePenaltyCard(seat, card, Kind.MAJOR),)
-    h.rule(BOTH_SIDES_CORRECT, *taken, *more, also=(MUST_CORRECT,))
+    also: tuple[Provision, ...] = (MUST_CORRECT, SUBSTITUTES) if more else (MUST_CORRECT,)
     if h.table.is_defender(seat):
+        h.rule(BOTH_SIDES_CORRECT, *taken, *more, also=(*also, law50.MAJOR))
         law50.follows(h, seat, card)
+    else:
+        h.rule(BOTH_SIDES_CORRECT, *taken, *more, also=also)
     barred = tuple(s for s in SEATS if s is not seat and s is not h.table.dummy)
     told = Inform(f"{card} in {seat}'s hand", card, seat, (), barred)
     h.rule(law16.OFFENDERS_MAY_NOT_USE, told, also=(law16.WITHDRAWN_ACTION,))
+    law16.misuse(h, " or ".join(str(s) for s in barred), card)
 
 
 # The twelfth trick
@@ -388,7 +438,7 @@ def correct_twelfth(h: Hearing, revoke: Revoke) -> None:
 
 def _partner_at_twelfth(h: Hearing, revoke: Revoke, mate: Seat) -> None:
     """62D2: three remedies in three editions."""
-    if h.term(PARTNER_AT_TWELFTH, "needs_two_suits") and not _two_suits(h, mate):
+    if h.term(PARTNER_AT_TWELFTH, "needs_two_suits") and (_must_follow(h, mate) or not _two_suits(h, mate)):
         return
     assert revoke.card is not None
     match h.term(PARTNER_AT_TWELFTH, "remedy"):
@@ -403,6 +453,13 @@ def _partner_at_twelfth(h: Hearing, revoke: Revoke, mate: Seat) -> None:
                 about = f"{revoke.card} in {revoke.seat}'s hand"
                 told = Inform(about, revoke.card, revoke.seat, (h.table.declarer,), (mate,))
                 h.rule(PARTNER_AT_TWELFTH, told, also=(law16.OFFENDERS_MAY_NOT_USE,))
+                law16.misuse(h, str(mate), revoke.card)
+
+
+def _must_follow(h: Hearing, mate: Seat) -> bool:
+    """Whether one of his two cards follows suit and the other does not, so that he has nothing to choose."""
+    led = h.table.trick.led
+    return [card.suit is led for card in _cards_at_twelfth(h, mate)].count(True) == 1
 
 
 def _two_suits(h: Hearing, mate: Seat) -> bool:
@@ -419,13 +476,9 @@ def _cards_at_twelfth(h: Hearing, mate: Seat) -> tuple[Card, ...]:
 
 
 def _declarer_chooses(h: Hearing, revoke: Revoke, mate: Seat) -> None:
-    led = h.table.trick.led
     cards = _cards_at_twelfth(h, mate)
     known = len(cards) == 2
     choices = tuple(sorted({*cards, *(() if known else h.any_card_of(mate))}, reverse=True))
-    following = tuple(card for card in choices if led is not None and card.suit is led)
-    if known and following:
-        return
     picked = h.chosen_card(REQUIRED_AT_TWELFTH, h.table.declarer, choices, revoker=revoke.seat, mate=mate)
     if picked is None:
         return

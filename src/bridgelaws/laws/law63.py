@@ -6,7 +6,19 @@ from dataclasses import replace
 
 from ..acts import Act
 from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, Provision, provision, reading, repealed, v
-from ..events import Agreed, Claimed, Faced, FacedSeveral, Named, NextDealCalled, RoundEnded, Said, Saying, TurnedUp
+from ..events import (
+    Agreed,
+    Claimed,
+    Ended,
+    Faced,
+    FacedSeveral,
+    Named,
+    NextDealCalled,
+    RoundEnded,
+    Said,
+    Saying,
+    TurnedUp,
+)
 from ..hearing import Hearing
 from ..orders import EstablishRevoke, Stands
 from ..seats import Seat
@@ -108,6 +120,12 @@ CORRECTED_TRICK_COUNTS = reading(
     "the revoke trick.",
     source="EBU White Book 2004, item 43.1",
 )
+PLAYED_TO_THE_END = reading(
+    "R63-3",
+    "Where the result of the board is stated and no claim is on record, the tricks that are not on file were played, "
+    "and a revoke before them is established.",
+    source="our interpretation of such a record; whoever revoked has either played on or claimed",
+)
 
 
 def establish(table: Table, act: Act) -> Table:
@@ -132,7 +150,7 @@ def _ground(table: Table, revoke: Revoke, act: Act) -> Provision | None:
     laws, side = table.edition, revoke.seat.side
     claim_by_others = table.stopped is not None and table.stopped.by is not None and table.stopped.by.side is not side
     match act.event:
-        case Claimed(seat) if seat.side is side:
+        case Claimed(seat) if seat.side is side and seat is not table.dummy:
             return CLAIMS
         case Agreed(seat) if seat.side is side and not reads(table, ACQUIESCENCE_AS_69A):
             return CLAIMS if CLAIMS.term(laws, "acquiescing") else None
@@ -140,7 +158,11 @@ def _ground(table: Table, revoke: Revoke, act: Act) -> Provision | None:
             return CLAIMS if CLAIMS.term(laws, "acquiescing") else AGREES_TO_CLAIM
         case RoundEnded() if claim_by_others:
             return CLAIMS if CLAIMS.term(laws, "acquiescing") else AGREES_TO_CLAIM
+        case Ended() if _without_claim(table) and revoke.stage is Stage.OPEN and reads(table, PLAYED_TO_THE_END):
+            return PLAYS_ON
     if act.play is None or act.seat.side is not side or not _to_next_trick(table, revoke, act):
+        return None
+    if law62.put_right(table, act) is not None:
         return None
     if PLAYS_ON.term(laws, "except_misinformed") and _was_told(table, act.seat):
         return None
@@ -148,6 +170,11 @@ def _ground(table: Table, revoke: Revoke, act: Act) -> Provision | None:
     if revoke.stage is Stage.MUST_BE_CORRECTED and not late and reads(table, law62.ATTENTION_COMES_FIRST):
         return None
     return DESIGNATES if isinstance(act.event, Named) else PLAYS_ON
+
+
+def _without_claim(table: Table) -> bool:
+    """Whether play stopped with a result and no one is on record as having claimed."""
+    return table.stopped is not None and table.stopped.by is None and not table.over
 
 
 def _to_next_trick(table: Table, revoke: Revoke, act: Act) -> bool:
@@ -173,6 +200,9 @@ def _was_told(table: Table, seat: Seat) -> bool:
     return False
 
 
+_TO_THE_END = "play went on to the end of the board"
+
+
 def _deed(table: Table, act: Act) -> str:
     match act.event:
         case Claimed(seat):
@@ -183,6 +213,8 @@ def _deed(table: Table, act: Act) -> str:
             return f"{seat} called on the next deal without an objection to the claim"
         case RoundEnded():
             return "the round ended without an objection to the claim"
+        case Ended():
+            return _TO_THE_END
         case Named(seat):
             return f"{seat} named {act.card} for the next trick"
     return f"{act.seat} played {act.card} to the next trick"
@@ -196,6 +228,8 @@ def as_played(table: Table, revoke: Revoke) -> Revoke:
     stopped = table.stopped
     if stopped is not None and stopped.by is not None and stopped.by.side is side:
         return replace(revoke, stage=Stage.ESTABLISHED, authority=CLAIMS, by=f"{stopped.by} claimed or conceded")
+    if _without_claim(table) and reads(table, PLAYED_TO_THE_END):
+        return replace(revoke, stage=Stage.ESTABLISHED, authority=PLAYS_ON, by=_TO_THE_END)
     return revoke
 
 
@@ -206,6 +240,8 @@ def too_late(h: Hearing, revoke: Revoke) -> None:
     acquiesced = "the round" in revoke.by or "called on the next deal" in revoke.by
     if revoke.authority is CLAIMS and (acquiesced or revoke.by.startswith(f"{revoke.seat.side}")):
         h.reads(ACQUIESCENCE_AS_69A)
+    if revoke.by == _TO_THE_END:
+        h.reads(PLAYED_TO_THE_END)
     h.rule(
         TOO_LATE,
         EstablishRevoke(revoke),

@@ -168,7 +168,7 @@ EQUITY_FOR_BOTH_SIDES = provision(
 EACH_TRICK_ONCE = reading(
     "R64-1",
     "With several revokes by one side no trick is transferred twice, and each revoke takes the earliest trick that it "
-    "can, so that later ones keep their own.",
+    "can, but leaves to a later one the trick that its revoker won with it.",
     source="text silent on the order",
 )
 LATER_REVOKE_BY_ITSELF = reading(
@@ -240,7 +240,14 @@ def _counted(table: Table) -> tuple[Revoke, ...]:
 def _for_equity(table: Table) -> tuple[Revoke, ...]:
     """Those of them whose cards still stand, or that cost tricks although they were corrected."""
     put_right = [r for r in table.revokes if r.trick == 12 and r.stage is Stage.CORRECTED]
-    return tuple(r for r in _counted(table) if r not in put_right and r.authority is not law62.BOTH_SIDES_CORRECT)
+    return tuple(
+        r
+        for r in _counted(table)
+        if r not in put_right
+        and r.authority is not law62.BOTH_SIDES_CORRECT
+        # What is to be made good then, 43B3 says itself.
+        and r.exempt is not law43.FIRST_TO_MENTION
+    )
 
 
 def hear(h: Hearing) -> None:
@@ -299,9 +306,15 @@ def _same_suit_before(h: Hearing, revoke: Revoke) -> bool:
     needs = h.term(SAME_SUIT_AGAIN, "needs_established")
     earlier = [r for r in h.table.revokes if r.found and r.seat is revoke.seat and r.trick < revoke.trick]
     return any(
-        revoke.suit is not None and r.suit is revoke.suit and (not needs or r.stage is Stage.ESTABLISHED)
+        revoke.suit is not None and r.suit is revoke.suit and (not needs or _as_established(r))
         for r in earlier
     )
+
+
+def _as_established(revoke: Revoke) -> bool:
+    """Whether a revoke is established, or was corrected and yet this law applies as if it were."""
+    as_if = revoke.authority in (law43.REVOKE_AS_ESTABLISHED, law63.ILLEGAL_QUESTION)
+    return revoke.stage is Stage.ESTABLISHED or as_if
 
 
 def _both_sides(h: Hearing) -> Authority | None:
@@ -309,7 +322,7 @@ def _both_sides(h: Hearing) -> Authority | None:
     found = [r for r in h.table.revokes if r.found and r.sure]
     if len({r.seat.side for r in found}) < 2:
         return None
-    established = len({r.seat.side for r in found if r.stage is Stage.ESTABLISHED}) == 2
+    established = len({r.seat.side for r in found if _as_established(r)}) == 2
     if not h.has(BOTH_SIDES_REVOKED):
         return AS_IF_NO_ONE_REVOKED if established and reads(h.table, AS_IF_NO_ONE_REVOKED) else None
     if established:
@@ -328,7 +341,9 @@ def _transfer(h: Hearing, revoke: Revoke, given: frozenset[int]) -> tuple[int, .
     by_revoker = _revoker_won(h, revoke, won)
     additional = not by_revoker and _additional(h, revoke, won, given)
     early = not others or h.reads(EACH_TRICK_ONCE)
-    counted = count(revoke, won, given, by_revoker=by_revoker, additional=additional, early=early)
+    later = [r for r in _counted(h.table) if r.trick > revoke.trick and _won_by_himself(h.table, r)]
+    due = frozenset(r.trick for r in later if _exempt(h, r, frozenset()) is None)
+    counted = count(revoke, won, given, by_revoker=by_revoker, additional=additional, early=early, due=due)
     if any(w.seat is None for w in counted.own):
         h.reads(CLAIMED_TRICKS_COUNT)
     why = _won_it(h, revoke, counted) if counted.by_revoker else _lost_it(revoke, counted)
@@ -363,6 +378,11 @@ def _revoker_won(h: Hearing, revoke: Revoke, won: tuple[Won, ...]) -> bool:
     return bool(h.found(_would_win(revoke)))
 
 
+def _won_by_himself(table: Table, revoke: Revoke) -> bool:
+    trick = table.trick_at(revoke.trick)
+    return trick is not None and trick.complete and trick.winner(table.trumps) is revoke.seat
+
+
 def _would_win(revoke: Revoke) -> Finding:
     return Finding(
         f"won_revoke_trick:{revoke.id}",
@@ -385,6 +405,9 @@ def _additional(h: Hearing, revoke: Revoke, won: tuple[Won, ...], given: frozens
         h.reads(ADDITIONAL_TRICK)
         return False
     if not with_it and len(own) > 1 and any(w.seat is None for w in later):
+        hand = h.table.hand(revoke.seat)
+        if hand.known and not hand.cards.mask & revoke.playable:
+            return bool(h.settled(_with_playable(revoke), False))
         return bool(h.found(_with_playable(revoke)))
     if with_it:
         h.reads(ADDITIONAL_TRICK)

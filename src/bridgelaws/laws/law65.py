@@ -86,12 +86,19 @@ def hear(h: Hearing) -> None:
     if not h.has(WRONGLY_POINTED):
         if h.offender is h.table.dummy:
             h.rule(law43.NOT_TAKE_PART, Note("dummy", "has no right to mention it"), also=(law42.COUNT_TRICKS,))
+            _may_inform(h, "dummy")
         return
     if _in_time(h):
         h.rule(WRONGLY_POINTED, Note("the remark", f"was {player}'s right"))
         return
     h.rule(WRONGLY_POINTED, Note(player, "may no longer mention it"))
-    h.rule(law16.FROM_PARTNER, Refer("may", f"if {h.offender.partner} used what {player} said too late"))
+    if h.offender is not h.table.declarer:  # dummy has nothing to decide
+        _may_inform(h, player)
+
+
+def _may_inform(h: Hearing, player: str) -> None:
+    why = f"if {h.offender.partner} used what {player} said without the right to"
+    h.rule(law16.FROM_PARTNER, Refer("may", why))
 
 
 def _in_time(h: Hearing) -> bool:

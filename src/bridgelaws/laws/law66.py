@@ -130,9 +130,11 @@ def hear(h: Hearing) -> None:
 
 def _trick(h: Hearing) -> None:
     """66A: his own card still faced, and his side not yet on to the next trick."""
-    seat = h.offender
-    turned = seat in h.table.quitted
-    if _not_dummy(h) and not turned and not h.table.trick.side_has_played(seat.side):
+    seat, now = h.offender, h.table.trick
+    early = any(now.card(s) is not None for s in h.table.quitted)
+    # A card turned too soon (45G) is one of the trick in progress, which he means then.
+    turned = seat in h.table.quitted and (now.card(seat) is not None or not early)
+    if _not_dummy(h) and not turned and (early or not now.side_has_played(seat.side)):
         h.rule(CURRENT_TRICK, Note(str(seat), "may have all cards of the trick faced"))
         return
     why = "he has turned his card" if turned else "it is too late"
@@ -148,7 +150,8 @@ def _own_card(h: Hearing) -> None:
     if _not_dummy(h) and in_time:
         h.rule(OWN_LAST_CARD, Note(str(seat), "may look at his last card, without showing it"))
     else:
-        h.rule(OWN_LAST_CARD, Note(str(seat), "may not look at his last card any more"))
+        when = "any more" if _not_dummy(h) else "during the play: dummy has no such right"
+        h.rule(OWN_LAST_CARD, Note(str(seat), f"may not look at his last card {when}"))
 
 
 def _quitted(h: Hearing) -> None:

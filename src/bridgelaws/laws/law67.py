@@ -9,10 +9,10 @@ from ..cards import Card, Suit
 from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, Provision, provision, reading, v
 from ..events import DefectFound, Omitted
 from ..hearing import Hearing
-from ..orders import Note, PlaceCard, RecordRevoke, RestoreCard, SupplyCard
+from ..orders import Note, PlaceCard, RecordRevoke, Refer, RestoreCard, SupplyCard
 from ..questions import Choice, Elect, Finding
 from ..seats import Seat
-from ..table import Incident, Revoke, Stage, Table
+from ..table import Incident, Revoke, Stage, Table, Trick
 from . import law50
 from .common import file
 
@@ -153,11 +153,18 @@ SUIT_LED = Finding(
     options=tuple((suit.letter, str(suit)) for suit in reversed(Suit)),
     yes="the suit led to the defective trick was",
 )
+SUIT_LED_IN_TIME = Finding(SUIT_LED.id, SUIT_LED.text, IN_TIME, options=SUIT_LED.options, yes=SUIT_LED.yes)
 WHICH_CARD = Choice(
     "card_for_defective_trick",
     "Which card does {chooser} place at trick {trick}, to which {offender} had played nothing?",
     Elect("card", "{picked}", CARD_PLACED, "placed {picked}"),
     say="{chooser}, a card of {offender} is missing from trick {trick}: put one there now. {options}.",
+)
+WHICH_CARD_IN_TIME = Choice(
+    WHICH_CARD.id,
+    WHICH_CARD.text,
+    Elect("card", "{picked}", SUPPLIES_CARD, "supplied {picked}"),
+    say=WHICH_CARD.say,
 )
 
 
@@ -190,20 +197,24 @@ def hear(h: Hearing) -> None:
     """In time the trick is put right; later the numbers are."""
     cause = h.incident.cause
     trick = h.table.trick_at(h.incident.trick)
+    late = h.table.both_have_played_since(h.incident.trick)
     if isinstance(cause, DefectFound) and not cause.cards and trick is not None and trick.card(h.offender) is not None:
         return  # another ruling has put it right
     if isinstance(cause, DefectFound) and cause.cards:
-        _too_many(h, cause)
+        if late:
+            _too_many(h, cause)
+        else:
+            _too_many_in_time(h, cause)
     elif isinstance(cause, Omitted) and not _passed_over(h):
         h.rule(IN_TIME, Note(str(h.offender), "has played to the trick: it is not defective"))
-    elif h.table.number > h.incident.trick and (
-        isinstance(cause, DefectFound) or h.table.both_have_played_since(h.incident.trick)
-    ):
+    elif late:
         _missing(h)
-    elif h.table.number == h.incident.trick or h.reads(SUPPLIED_CARD_MAY_WIN):
+    elif h.table.number <= h.incident.trick or (
+        trick is not None and h.table.stopped is None and h.reads(SUPPLIED_CARD_MAY_WIN)
+    ):
         h.rule(SUPPLIES_CARD, SupplyCard(h.offender, h.incident.trick), also=(IN_TIME,))
     else:
-        _place(h, SUPPLIES_CARD, IN_TIME)
+        _supplied(h, trick)
 
 
 def in_time(h: Hearing) -> tuple[Provision, ...]:
@@ -217,46 +228,60 @@ def in_time(h: Hearing) -> tuple[Provision, ...]:
 def _missing(h: Hearing) -> None:
     """67B1: a card is placed and wins nothing; he may count as having revoked."""
     seat, number = h.offender, h.incident.trick
-    led = _led(h)
+    led = _led(h, SUIT_LED)
     held = h.holds(seat, led, HOLDS_SUIT_LED, LACKS_SUIT_LED)
     authority = HOLDS_SUIT_LED if held else LACKS_SUIT_LED
-    _place(h, authority, FOUND_LATER, CARD_PLACED)
-    if held and not h.term(HOLDS_SUIT_LED, "revoke"):
-        h.rule(HOLDS_SUIT_LED, Note(str(seat), "does not count as having revoked"))
-        return
     revoke = Revoke(
         number, seat, None, led, how="no card", stage=Stage.ESTABLISHED, authority=authority, found=True, at_most=1,
-        by=f"{seat} put no card to the trick", in_sight="dummy" if seat is h.table.dummy else "",
+        by=f"{seat} put no card to the trick", in_sight=_in_sight(h, led),
     )  # fmt: skip
-    h.rule(authority, RecordRevoke(revoke))
+    _place(h, _card_for(h, WHICH_CARD, led, held=held), authority, FOUND_LATER, CARD_PLACED)
+    if held and not h.term(HOLDS_SUIT_LED, "revoke"):
+        h.rule(HOLDS_SUIT_LED, Note(str(seat), "does not count as having revoked"))
+    else:
+        h.rule(authority, RecordRevoke(revoke))
 
 
-def _place(h: Hearing, authority: Provision, *also: Provision) -> None:
+def _in_sight(h: Hearing, led: Suit) -> str:
+    """What 64B3 asks: whether the card that he did not play lay in sight."""
+    if h.offender is h.table.dummy:
+        return "dummy"
+    return "penalty card" if any(p.card.suit is led for p in h.table.penalty_cards_of(h.offender)) else ""
+
+
+def _supplied(h: Hearing, trick: Trick | None) -> None:
+    """67A1 where the trick is not on file, play has stopped, or a card supplied is held to win nothing."""
+    led = _led(h, SUIT_LED_IN_TIME)
+    card = _card_for(h, WHICH_CARD_IN_TIME, led, held=h.holds(h.offender, led, SUPPLIES_CARD))
+    best = trick is None or trick.play(h.offender, card).winner(h.table.trumps) is h.offender
+    may_win = best and h.reads(SUPPLIED_CARD_MAY_WIN)
+    _place(h, card, SUPPLIES_CARD, IN_TIME, wins_nothing=not may_win)
+    if may_win:
+        h.rule(SUPPLIES_CARD, Refer("may", f"on who won trick {h.incident.trick} if {card} wins it", "now"))
+
+
+def _place(h: Hearing, card: Card, authority: Provision, *also: Provision, wins_nothing: bool = True) -> None:
     """The player puts a card at the trick; what was open about that card is over."""
-    card = _card_for(h)
-    h.rule(authority, PlaceCard(h.offender, card, h.incident.trick), also=also)
+    h.rule(authority, PlaceCard(h.offender, card, h.incident.trick, wins_nothing), also=also)
     for incident in h.table.docket:
         if incident.offender is h.offender and card in (incident.card, *incident.cards):
             h.close(incident)
 
 
-def _led(h: Hearing) -> Suit:
+def _led(h: Hearing, unknown: Finding) -> Suit:
     """The suit led to the defective trick, from the file or from the Director."""
     trick = h.table.trick_at(h.incident.trick)
     if trick is not None and trick.led is not None:
         return trick.led
-    return Suit.parse(h.found(SUIT_LED))
+    return Suit.parse(h.found(unknown))
 
 
-def _card_for(h: Hearing) -> Card:
+def _card_for(h: Hearing, which: Choice, led: Suit, *, held: bool) -> Card:
     """The card that the player places: one of the suit led if he holds one."""
-    seat, led = h.offender, _led(h)
-    cards = h.any_card_of(seat)
-    if h.holds(seat, led, HOLDS_SUIT_LED):
-        cards = tuple(card for card in cards if card.suit is led)
-    else:
-        cards = tuple(card for card in cards if card.suit is not led)
-    picked = h.chosen_card(WHICH_CARD, h.table.actor(seat), cards, trick=h.incident.trick)
+    cards = tuple(card for card in h.any_card_of(h.offender) if (card.suit is led) is held)
+    if len(cards) == 1:
+        return cards[0]
+    picked = h.chosen_card(which, h.table.actor(h.offender), cards, trick=h.incident.trick)
     assert picked is not None
     return picked
 
@@ -264,10 +289,36 @@ def _card_for(h: Hearing) -> Card:
 # Several cards
 
 
+def _too_many_in_time(h: Hearing, cause: DefectFound) -> None:
+    """67A2: as cards put down together; what was seen of a defender's becomes a penalty card."""
+    from . import law58
+
+    seat = cause.seat
+    visible = tuple(card for card in cause.cards if card is cause.faced or card in cause.seen)
+    if _known(h, cause) is None and len(visible) > 1:
+        picked = h.chosen_card(law58.WHICH, h.table.actor(seat), visible, cards=" ".join(map(str, visible)))
+        assert picked is not None
+        kept = picked
+    else:
+        kept = _kept(h, cause, SUIT_LED_IN_TIME)
+    extra = tuple(card for card in cause.cards if card is not kept)
+    seen = tuple(card for card in extra if card in visible)
+    h.rule(
+        law58.SEVERAL_VISIBLE if seen else law58.ONE_VISIBLE,
+        Note(str(kept), f"stays as {seat}'s card to trick {cause.trick}"),
+        *(RestoreCard(seat, card) for card in extra),
+        also=(IN_TIME, TAKES_EXTRA_BACK),
+    )
+    if h.table.is_defender(seat):
+        _exposed(h, law58.OTHERS_EXPOSED, seat, seen)
+    if h.table.trick_at(cause.trick) is not None:
+        _revokes(h, seat, kept, extra)
+
+
 def _too_many(h: Hearing, cause: DefectFound) -> None:
     """67B2: all but one go back, and count as having been in the hand all along."""
     seat = cause.seat
-    kept = _kept(h, cause)
+    kept = _kept(h, cause, SUIT_LED)
     extra = tuple(card for card in cause.cards if card is not kept)
     h.rule(
         EXTRA_RESTORED,
@@ -276,37 +327,70 @@ def _too_many(h: Hearing, cause: DefectFound) -> None:
         also=(FOUND_LATER,),
     )
     if h.table.is_defender(seat):
-        for card in extra:
-            if card in cause.seen:
-                law50.make(h, EXPOSED_EXTRA, seat, card, deliberate=False)
-    names = " ".join(str(card) for card in extra)
-    h.rule(ALWAYS_HELD, Note(names, "counts as having been in the hand all along"))
-    _revokes(h, seat, extra, cause.trick)
+        _exposed(h, EXPOSED_EXTRA, seat, tuple(card for card in extra if card in cause.seen))
+    held_all_along(h, seat, kept, extra)
 
 
-def _kept(h: Hearing, cause: DefectFound) -> Card:
-    """The card that was faced; if no one knows, the highest that he could legally have played."""
+def _exposed(h: Hearing, authority: Provision, seat: Seat, cards: tuple[Card, ...]) -> None:
+    if len(cards) > 1:
+        law50.make_several(h, authority, seat, cards)
+    elif cards:
+        law50.make(h, authority, seat, cards[0], deliberate=False)
+
+
+def _known(h: Hearing, cause: DefectFound) -> Card | None:
+    """The card that was faced at the trick, if the Director or the file tells."""
     trick = h.table.trick_at(cause.trick)
-    on_file = trick.card(cause.seat) if trick is not None else None
-    known = cause.faced or on_file
+    return cause.faced or (trick.card(cause.seat) if trick is not None else None)
+
+
+def _kept(h: Hearing, cause: DefectFound, unknown: Finding) -> Card:
+    """The card that was faced; if no one knows, the highest that he could legally have played."""
+    known = _known(h, cause)
     if known is not None:
         return known
-    led = _led(h)
-    legal = [card for card in cause.cards if card.suit is led] or list(cause.cards)
+    stays = {_highest(h, cause.cards, suit) for suit in Suit}
+    # The suit led is asked for only if another suit would leave another card.
+    return stays.pop() if len(stays) == 1 else _highest(h, cause.cards, _led(h, unknown))
+
+
+def _highest(h: Hearing, cards: tuple[Card, ...], led: Suit) -> Card:
+    legal = [card for card in cards if card.suit is led] or list(cards)
     return max(legal, key=lambda card: (card.suit is h.table.trumps, card.rank))
 
 
-def _revokes(h: Hearing, seat: Seat, extra: tuple[Card, ...], number: int) -> None:
-    """Tricks after the defective one in a suit of a restored card, to which the hand did not follow."""
+def held_all_along(h: Hearing, seat: Seat, kept: Card, extra: tuple[Card, ...]) -> None:
+    """The cards restored were in the hand all along, so that he may have revoked with what he played instead."""
+    names = " ".join(str(card) for card in extra)
+    count = "counts" if len(extra) == 1 else "count"
+    h.rule(ALWAYS_HELD, Note(names, f"{count} as having been in the hand all along"))
+    _revokes(h, seat, kept, extra)
+
+
+def _revokes(h: Hearing, seat: Seat, kept: Card, extra: tuple[Card, ...]) -> None:
+    """The defective trick and later ones in a suit of a restored card, to which the hand did not follow."""
     from . import law61, law63
 
-    for later in range(number + 1, h.table.number + 1):
+    number = h.incident.trick
+    suits = {card.suit for card in extra}
+    not_on_file = h.table.trick_at(number) is None and suits != {kept.suit}
+    for later in range(number, h.table.number + 1):
         trick = h.table.trick_at(later)
-        card = trick.card(seat) if trick is not None else None
-        led = trick.led if trick is not None else None
-        if card is None or led is None or card.suit is led or led not in {c.suit for c in extra}:
+        if trick is None:
+            not_on_file = not_on_file or later > number
+            continue
+        card = kept if later == number else trick.card(seat)
+        led = trick.led
+        if card is None or led is None or card.suit is led or led not in suits:
             continue
         made = law61.revoke_of(h.table, later, seat, card, led, sure=True)
         known = next((r for r in h.table.revokes if r.same(made)), None)
         if known is None or not known.found:
             law61.found(h, law63.as_played(h.table, made))
+            for file in h.table.docket:
+                if file.law == "law61" and (file.trick, file.offender, file.card) == (later, seat, card):
+                    h.close(file)
+    if not_on_file:
+        names = " or ".join(str(card) for card in extra)
+        why = f"if {seat} failed to follow suit with {names}, at trick {number} or since, which was then a revoke"
+        h.rule(ALWAYS_HELD, Refer("may", why, "now"))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ..acts import Act
-from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, v
+from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
 from ..events import (
     Agreed,
     Claimed,
@@ -17,11 +19,15 @@ from ..events import (
     Quitted,
     RoundEnded,
     Said,
+    Saying,
     Strayed,
 )
 from ..hearing import Hearing
-from ..orders import Note
-from ..table import Incident, Referral, Table
+from ..orders import Inform, Note, PlayGoesOn, RecordRevoke, Refer
+from ..questions import Finding
+from ..seats import Seat
+from ..table import Incident, Referral, Revoke, Stage, Table
+from . import law16, law43, law63
 from .common import file
 
 CLAIM = provision(
@@ -30,6 +36,7 @@ CLAIM = provision(
         "68A",
         "Saying that his side will win a number of tricks, suggesting that play be cut short, or showing his cards is "
         "a claim, unless it was plainly not meant as one.",
+        only_players=False,
     ),
     v(
         L2007,
@@ -38,6 +45,7 @@ CLAIM = provision(
         "a claim, unless it was plainly not meant as one, as when declarer faces his hand after an opening lead out of "
         "turn.",
         change=WORDING,
+        only_players=False,
     ),
     v(
         L2017,
@@ -45,12 +53,41 @@ CLAIM = provision(
         "Declarer or a defender claims by saying that his side will win a number of tricks, suggesting that play be "
         "cut short, or showing his cards, unless it was plainly not meant as a claim, as after an opening lead out of "
         "turn.",
-        change=WORDING,
+        change=SUBSTANCE,
+        only_players=True,
     ),
 )
 CONCESSION = provision(
     v(L1997, "68B", "To claim some of the tricks left is to concede the rest."),
     v(L2007, "68B1", "To claim some of the tricks left is to concede the rest.", change=RENUMBERED),
+)
+PARTNER_OBJECTS = provision(
+    v(
+        L1997,
+        "68B",
+        "If a defender's partner objects at once to his conceding tricks, nothing has been conceded; the rule on "
+        "information from partner may apply.",
+        play_goes_on=False,
+        information="from partner",
+    ),
+    v(
+        L2007,
+        "68B2",
+        "If a defender's partner objects at once to his conceding tricks, nothing has been conceded and play goes on; "
+        "cards shown are no penalty cards, and what they told is unauthorized for the partner.",
+        change=SUBSTANCE,
+        play_goes_on=True,
+        information="withdrawn",
+    ),
+    v(
+        L2017,
+        "68B2",
+        "If a defender's partner objects at once to his conceding tricks, there was neither a concession nor a claim, "
+        "and play goes on; cards shown are no penalty cards, and what they told is unauthorized for the partner.",
+        change=SUBSTANCE,
+        play_goes_on=True,
+        information="withdrawn",
+    ),
 )
 PLAY_STOPS = provision(
     v(L1997, "68D", "After a claim or concession play ceases; what is played later is void.", play="ceases"),
@@ -69,6 +106,22 @@ PLAY_STOPS = provision(
         change=SUBSTANCE,
         play="is suspended",
     ),
+)
+
+PLAY_GOES_ON_IN_1997 = reading(
+    "R68-1",
+    "When a defender's partner has objected at once to his concession, play goes on.",
+    source="text silent; minute of the WBF Laws Committee of 2001, in amsterdamned.org, blml, December 2007",
+    editions=(L1997,),
+)
+
+OBJECTED = Finding(
+    "immediate_objection",
+    "Did {offender} concede tricks, and did {partner} object at once?",
+    PARTNER_OBJECTS,
+    yes="{offender} conceded tricks and {partner} objected at once",
+    no="there was no concession to which {partner} objected at once",
+    say="{offender}, what did you say? {partner}, when did you object?",
 )
 
 # What may happen at a table where play has stopped without anyone's playing on.
@@ -91,20 +144,71 @@ def resumed(table: Table, event: Event) -> Table:
 
 
 def notice(table: Table, act: Act) -> Incident | None:
-    """A player claims or concedes."""
+    """A player claims or concedes; or a defender objects to his partner's concession."""
     event = act.event
+    if isinstance(event, Said) and event.what is Saying.REFUSE and _conceded_by_partner(table, event.seat):
+        summary = f"{event.seat} objected to {event.seat.partner}'s concession"
+        return file(table, act, "law68", summary, offender=event.seat.partner, enters=False, at_once=True)
     if not isinstance(event, Claimed):
         return None
     what = "claimed or conceded" if event.tricks is None else f"claimed {event.tricks} of {14 - table.number} tricks"
+    what = "conceded the rest" if event.tricks == 0 else what
     return file(table, act, "law68", f"{event.seat} {what}", enters=False, at_once=True)
+
+
+def _conceded_by_partner(table: Table, seat: Seat) -> bool:
+    """Whether play has stopped because a defender's partner conceded, or may have conceded, a trick."""
+    if table.stopped is None or table.stopped.by is not seat.partner or not table.is_defender(seat):
+        return False
+    claim = next(e for e in reversed(table.log) if isinstance(e, Claimed) and e.seat is seat.partner)
+    return claim.tricks is None or claim.tricks < 14 - table.number
 
 
 def hear(h: Hearing) -> None:
     """Play stops; whether the claim stands is for the laws that follow."""
     event = h.incident.cause
+    if isinstance(event, Said):
+        _objection(h)
+        return
     assert isinstance(event, Claimed)
     left = 14 - h.table.number
     some = event.tricks is not None and event.tricks < left
+    if h.offender is h.table.dummy:
+        also = (CLAIM,) if h.term(CLAIM, "only_players") else ()
+        h.rule(law43.NOT_TAKE_PART, Note("dummy", "can neither claim nor concede: play goes on"), also=also)
+        h.rule(law16.FROM_PARTNER, Refer("may", f"if {h.table.declarer} used what dummy told him about the play"))
+        return
     h.rule(CLAIM, Note("play", h.term(PLAY_STOPS, "play")), also=(PLAY_STOPS,))
     if some:
         h.rule(CONCESSION, Note(str(h.offender.side), "concede the rest"))
+
+
+def _objection(h: Hearing) -> None:
+    """68B2: his partner objects at once to what a defender would concede."""
+    conceder, partner = h.offender, h.offender.partner
+    if not h.found(OBJECTED):
+        h.rule(CONCESSION, Note("the concession", "stands as far as the objection goes"))
+        return
+    if not h.term(PARTNER_OBJECTS, "play_goes_on") and not h.reads(PLAY_GOES_ON_IN_1997):
+        h.rule(PARTNER_OBJECTS, Note(str(conceder), "has conceded nothing"))
+        h.rule(PARTNER_OBJECTS, Refer("may", "on how the board goes on", "now"))
+    else:
+        undone = [RecordRevoke(_as_before(revoke)) for revoke in h.table.revokes if _established_by(revoke, conceder)]
+        h.rule(PARTNER_OBJECTS, Note(str(conceder), "has conceded nothing"), PlayGoesOn(), *undone)
+    used = f"if {partner} used what {conceder} showed or said in conceding and the other side was damaged"
+    if h.term(PARTNER_OBJECTS, "information") == "from partner":
+        h.rule(law16.FROM_PARTNER, Refer("may", used))
+        return
+    told = Inform(f"what {conceder} showed in conceding", None, conceder, (h.table.declarer,), (partner,))
+    h.rule(law16.OFFENDERS_MAY_NOT_USE, told, also=(law16.WITHDRAWN_ACTION,))
+    strength = h.term(law16.MISUSE_ADJUSTED, "adjustment")
+    h.rule(law16.OFFENDERS_MAY_NOT_USE, Refer(strength, used), also=(law16.MISUSE_ADJUSTED,))
+
+
+def _established_by(revoke: Revoke, conceder: Seat) -> bool:
+    """Whether it was the concession that established a revoke (63A3)."""
+    return revoke.authority is law63.CLAIMS and revoke.by.startswith(f"{conceder} claimed")
+
+
+def _as_before(revoke: Revoke) -> Revoke:
+    return replace(revoke, stage=Stage.OPEN, authority=None, by="")

@@ -42,15 +42,19 @@ ENFORCED_PASS = provision(
 )
 
 
+def damage(h: Hearing) -> str:
+    """What the offender must have been able to foresee."""
+    likely = h.term(COULD_HAVE_BEEN_AWARE, "threshold") == "likely"
+    return "would be likely to damage" if likely else "could well damage"
+
+
 def refer(h: Hearing, doing: str, how: str = "", also: tuple[Provision, ...] = ()) -> None:
     """Play goes on; afterwards the Director asks what the offender could have been aware of."""
-    likely = h.term(COULD_HAVE_BEEN_AWARE, "threshold") == "likely"
-    damage = "would be likely to damage" if likely else "could well damage"
     h.rule(
         COULD_HAVE_BEEN_AWARE,
         Refer(
             "must",
-            f"{how}if {h.offender} could have been aware that {doing} {damage} the other side, and gained by it",
+            f"{how}if {h.offender} could have been aware that {doing} {damage(h)} the other side, and gained by it",
             findings=("could_have_been_aware", "os_gained_through_irregularity"),
         ),
         also=also,

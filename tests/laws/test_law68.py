@@ -1,0 +1,113 @@
+"""Law 68: claim or concession of tricks, as far as play stops."""
+
+from __future__ import annotations
+
+from bridgelaws.editions import L1997, L2007, L2017, Edition
+from bridgelaws.play import Play
+from editions import editions
+from revoked import discard, faced, states, table
+from scenes import asked, penalty_cards, referred, to
+
+
+def claimed(laws: Edition, seat: str, tricks: int | None = None) -> Play:
+    """Someone claims before trick 6, which South is to lead."""
+    play = table("4S by S", laws, {"trick": 6, "leader": "S", "won": {"NS": 3, "EW": 2}})
+    play.claimed(seat, tricks)
+    return play
+
+
+@editions()
+def test_68d_play_stops(laws: Edition) -> None:
+    play = claimed(laws, "S", 8)
+    assert (play.turn, play.table.total) == (None, (11, 2))
+    assert {"68A", "68D"} <= set(play.citations)
+    assert ("suspended" in play.explain()) is (laws is L2017)
+
+
+@editions()
+def test_68b_to_claim_some_is_to_concede_the_rest(laws: Edition) -> None:
+    conceding = "68B" if laws is L1997 else "68B1"
+    assert conceding in claimed(laws, "S", 3).citations
+    assert conceding not in claimed(laws, "S", 8).citations
+
+
+@editions()
+def test_68a_dummy_can_neither_claim_nor_concede(laws: Edition) -> None:
+    play = claimed(laws, "N", 3)
+    assert (str(play.turn), play.table.total) == ("South", None)
+    assert ("43A1(c)" in play.citations, "68A" in play.citations) == (True, laws is L2017)
+    assert ("16A may" if laws is L1997 else "16B may") in referred(play)
+    faced(play, "S:H2")
+    assert not any(ref.startswith("68D") for ref in play.citations)
+
+
+@editions()
+def test_68a_dummys_words_establish_no_revoke(laws: Edition) -> None:
+    """63A3 asks for a claim."""
+    position = {"trick": 5, "leader": "W", "won": {"NS": 2, "EW": 2}, "hands": {"S": ["C2", "D7", "..."]}}
+    play = faced(table("3NT by S", laws, position), "W:D9", "N:D4", "E:D3", "S:C2")
+    play.claimed("N", 2)
+    assert states(play) == ["5S:C2 open"]
+    play.claimed("S", 2)
+    assert states(play) == ["5S:C2 established"]
+
+
+@editions()
+def test_68d_a_claim_by_the_other_side_establishes_nothing(laws: Edition) -> None:
+    play = discard(laws)
+    play.claimed("S", 5)
+    assert states(play) == ["5E:C2 open"]
+
+
+# 68B2
+
+
+@editions()
+def test_68b2_the_partner_of_a_conceding_defender_objects_at_once(laws: Edition) -> None:
+    play = claimed(laws, "W", 0)
+    assert play.turn is None
+    play.said("E", "refuse")
+    assert (asked(play), to(play)) == ("immediate_objection", "Director")
+    play.found(True)
+    assert (str(play.turn), play.table.total, penalty_cards(play)) == ("South", None, set())
+    assert ("68B" if laws is L1997 else "68B2") in play.citations
+    assert ("R68-1" in play.citations) is (laws is L1997)
+    assert {L1997: "16A may", L2007: "16D2 must", L2017: "16C2 must"}[laws] in referred(play)
+    faced(play, "S:H2")
+    assert not any(r.startswith("68D") for r in referred(play))
+
+
+@editions()
+def test_68b2_an_objection_too_late_changes_nothing(laws: Edition) -> None:
+    play = claimed(laws, "W", 0)
+    play.said("E", "refuse")
+    play.found(False)
+    assert (play.turn, play.table.total) == (None, (11, 2))
+
+
+@editions()
+def test_68b2_only_for_a_concession_and_only_by_a_defenders_partner(laws: Edition) -> None:
+    for claimer, tricks, objector in (("W", 8, "E"), ("S", 0, "N"), ("W", 0, "S")):
+        play = claimed(laws, claimer, tricks)
+        play.said(objector, "refuse")
+        assert (asked(play), play.turn) == (None, None)
+
+
+@editions(L1997)
+def test_r68_1_set_aside_the_director_says_how_the_board_goes_on(laws: Edition) -> None:
+    position = {"trick": 6, "leader": "S", "won": {"NS": 3, "EW": 2}}
+    play = table("4S by S", laws, position, set_aside=["R68-1"])
+    play.claimed("W", 0)
+    play.said("E", "refuse")
+    play.found(True)
+    assert (play.turn, "68B may" in referred(play)) == (None, True)
+
+
+@editions()
+def test_68b2_a_revoke_is_not_established_by_what_was_no_concession(laws: Edition) -> None:
+    play = discard(laws)
+    play.claimed("W", 0)
+    assert states(play) == ["5E:C2 established"]
+    play.said("E", "refuse")
+    play.found(True)
+    assert states(play) == ["5E:C2 open"]
