@@ -7,12 +7,16 @@ PIP := $(PY) -m pip install --quiet --disable-pip-version-check
 KERNEL := src/bridgelaws/kernel.py
 COMPILED := build/compiled
 
-.PHONY: help run test bench compile clean fresh-kernel
+PROOFS := small-tables second-opinion random-play mutation hostile
+
+.PHONY: help run test bench prove $(PROOFS:%=prove-%) compile clean fresh-kernel
 
 help:
 	@echo "make run      rule on an opening lead out of turn, in the terminal"
 	@echo "make test     install what the tests need, check style and types, run every test"
 	@echo "make bench    boards per second beside other packages (installs them in bench/.env)"
+	@echo "make prove    the long proofs of docs/trust.md, some hours; each also alone:"
+	@echo "              $(PROOFS:%=make prove-%)"
 	@echo "make compile  compile the kernel with mypyc (optional; needs a C compiler)"
 	@echo "make clean    remove everything that these commands made"
 
@@ -28,6 +32,25 @@ test: $(VENV)/installed-for-tests fresh-kernel
 bench:
 	@$(PYTHON) bench/run.py
 
+# Every proof can be interrupted and goes on where it was; its budget is an option of its command.
+prove: $(PROOFS:%=prove-%)
+	@$(PY) -m trust.report
+
+prove-small-tables: $(VENV)/installed-for-proofs fresh-kernel
+	@$(PY) -m trust.small_tables
+
+prove-second-opinion: $(VENV)/installed-for-proofs fresh-kernel
+	@$(PY) -m trust.second_opinion
+
+prove-random-play: $(VENV)/installed-for-proofs fresh-kernel
+	@$(PY) -m trust.random_play
+
+prove-mutation: $(VENV)/installed-for-proofs fresh-kernel
+	@$(PY) -m trust.mutation
+
+prove-hostile: $(VENV)/installed-for-proofs fresh-kernel
+	@$(PY) -m trust.hostile
+
 compile: $(VENV)/installed-for-tests
 	@rm -rf $(COMPILED) && mkdir -p $(COMPILED)/bridgelaws
 	@cp $(KERNEL) $(COMPILED)/bridgelaws/ && touch $(COMPILED)/bridgelaws/__init__.py
@@ -38,7 +61,7 @@ compile: $(VENV)/installed-for-tests
 	@$(PY) -c "from bridgelaws import kernel; assert kernel.COMPILED; print('compiled:', kernel.__file__)"
 
 clean:
-	rm -rf $(VENV) build dist bench/.env src/*.egg-info src/bridgelaws/*.so
+	rm -rf $(VENV) build dist bench/.env trust/run src/*.egg-info src/bridgelaws/*.so
 	rm -rf .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -60,3 +83,7 @@ $(VENV)/installed: $(VENV)/python-is-ready pyproject.toml
 $(VENV)/installed-for-tests: $(VENV)/python-is-ready pyproject.toml constraints.txt
 	@$(PIP) --constraint constraints.txt --editable '.[test]'
 	@touch $@ $(VENV)/installed
+
+$(VENV)/installed-for-proofs: $(VENV)/installed-for-tests
+	@$(PIP) --constraint constraints.txt --editable '.[test,prove]'
+	@touch $@
