@@ -6,6 +6,10 @@ import os
 
 from hypothesis import HealthCheck, Phase, settings
 
+import well_typed
+
+well_typed.watch()
+
 _SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
 
 settings.register_profile(

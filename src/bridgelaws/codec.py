@@ -175,6 +175,8 @@ def _position(table: Table, node: Node, deal: Node | None) -> Table:
     if last and number == 1:
         raise fields["last_trick"].fail("no trick comes before trick 1")
     leader = _leader(table, fields, current, last)
+    if number == 1 and not table.is_defender(leader):
+        raise (fields.get("leader") or fields["current"]).fail(f"{leader} declares; a defender leads to trick 1")
     trick = Trick(leader)
     for seat, card in current:
         trick = trick.play(seat, card)

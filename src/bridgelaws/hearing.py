@@ -201,7 +201,8 @@ class Hearing:
         authority = choice.options[0].authority
         words = {"chooser": by, **words}
         answer = self._answer(id)
-        if answer is not None:
+        # An answer to another finding may have put the card picked elsewhere: then he picks anew.
+        if answer is not None and (not offered or answer in dict(offered)):
             other = next((o for o in choice.options[1:] if o.value == answer), None)
             label = dict(offered).get(answer, answer)
             text = self._fill((other or choice.options[0]).done, {**words, "picked": label})

@@ -17,6 +17,7 @@ from .table import (
     Restriction,
     Revoke,
     Stage,
+    Stopped,
     Table,
     Transfer,
     Trick,
@@ -604,6 +605,24 @@ class RestoreCard(Order):
 
     def apply(self, table: Table, authority: Authority) -> Table:
         return physics.restore(table, self.seat, self.card)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayStops(Order):
+    """A player is held to have claimed or conceded."""
+
+    seat: Seat
+
+    @property
+    def subject(self) -> str:
+        return str(self.seat)
+
+    @property
+    def predicate(self) -> str:
+        return "is held to have claimed or conceded"
+
+    def apply(self, table: Table, authority: Authority) -> Table:
+        return table.but(stopped=Stopped(self.seat, None))
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,7 @@ from .events import (
     cards_of,
 )
 from .seats import Seat
-from .table import FaceDown, Lasts, Stopped, Table, Trick
+from .table import FaceDown, Lasts, PenaltyCard, Stopped, Table, Trick
 
 _DONE = "the thirteen tricks have been played"
 
@@ -60,7 +60,7 @@ def check(table: Table, event: Event) -> None:
             _not_over(table)
             if card is not None:
                 _holds(table, seat, card, "lay down")
-            if any(lying.seat is seat for lying in table.face_down):
+            if any(lying.seat is seat for lying in table.face_down) and not _took_back_lead(table, seat):
                 raise ImpossibleEvent(f"{seat} already has a card face down")
         case TurnedUp(seat, card):
             lying = next((lying for lying in table.face_down if lying.seat is seat), None)
@@ -203,6 +203,11 @@ def _all_hold(table: Table, seat: Seat, cards: tuple[Card, ...], verb: str) -> N
         raise ImpossibleEvent(f"{seat} cannot {verb} {len(cards)} cards more: {hand.count} are left in that hand")
 
 
+def _took_back_lead(table: Table, seat: Seat) -> bool:
+    """Whether a player has by himself taken his face-down lead back, which still counts as his lead (41A)."""
+    return any(i.law == "law41" and i.offender is seat and isinstance(i.cause, Retracted) for i in table.docket)
+
+
 def _can_take_back(table: Table, seat: Seat, card: Card) -> None:
     last = table.last_trick
     on_table = (
@@ -235,6 +240,8 @@ def apply(table: Table, event: Event) -> Table:
         for card in cards_of(event):
             table = reveal(table, seat, card)
     match event:
+        case LaidFaceDown(seat, _) if any(lying.seat is seat for lying in table.face_down):
+            return table  # what he laid down first remains his lead
         case LaidFaceDown():
             return table.but(face_down=(*table.face_down, FaceDown(event.seat, event.card)))
         case TurnedUp(seat, _):
@@ -336,13 +343,20 @@ def enter_trick(table: Table, seat: Seat, card: Card) -> Table:
     table = table.but(
         trick=table.trick.play(seat, card),
         penalty_cards=tuple(p for p in table.penalty_cards if not (p.seat is seat and p.card is card)),
-        laid=(*table.laid, *(p for p in table.penalty_cards if p.seat is seat and p.card is card)),
+        laid=_laid(table, card),
         restrictions=restrictions,
         face_down=tuple(f for f in table.face_down if f.seat is not seat),
         # What he has turned is now a card of the trick before; this one lies face up.
         quitted=tuple(s for s in table.quitted if s is not seat) if table.quitted else (),
     )
     return close_trick(table)
+
+
+def _laid(table: Table, card: Card) -> tuple[PenaltyCard, ...]:
+    """The penalty cards that were played, when one more card is: as it was just before, if it was one."""
+    if not table.laid and not table.penalty_cards:
+        return ()
+    return (*(p for p in table.laid if p.card is not card), *(p for p in table.penalty_cards if p.card is card))
 
 
 def close_trick(table: Table) -> Table:
@@ -367,7 +381,7 @@ def close_trick(table: Table) -> Table:
         number=table.number + 1,
         trick=Trick(winner),
         restrictions=kept,
-        laid=tuple(p for p in table.laid if trick.card(p.seat) is p.card) if table.laid else (),
+        laid=tuple(p for p in table.laid if not table.gone & p.card.mask) if table.laid else (),
         quitted=(),
         began=len(table.log),
     )

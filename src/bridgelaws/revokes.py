@@ -67,7 +67,7 @@ def count(
 
     The revoker won the revoke trick: that trick and one later trick of his side, if there is one (64A1). Otherwise
     one trick of those his side won from the revoke on (64A2), and a second if `additional` says so and there is one:
-    a trick that he won with a card he could have played to the revoke trick, where such a one is on file.
+    a trick that he won with a card he could have played to the revoke trick, or one of those claimed if none is on file.
     `early` takes the earliest tricks first, those `due` for a later revoke last of all.
     """
     own = tuple(w for w in won if w.side is revoke.seat.side and w.number >= revoke.trick and w.number not in given)
@@ -80,7 +80,9 @@ def count(
     numbers = [w.number for w in own]
     numbers = sorted(numbers, key=lambda n: (n in due, n)) if early else numbers[::-1]
     if second:
-        his = {w.number for w in own if w.seat is revoke.seat and w.card is not None and w.card.mask & revoke.playable}
-        such = next((n for n in numbers if n in his and n > revoke.trick), None)
+        with_it = [w for w in own if w.seat is revoke.seat and w.card is not None and w.card.mask & revoke.playable]
+        his = {w.number for w in with_it if w.number > revoke.trick}
+        his = his or {w.number for w in own if w.seat is None}
+        such = next((n for n in numbers if n in his), None)
         numbers = numbers if such is None else [such, *(n for n in numbers if n != such)]
     return Count(tuple(sorted(numbers[: 2 if second else 1])), False, own, second)

@@ -109,3 +109,15 @@ def test_16_from_partner_cards_shown_about_the_current_trick(laws: Edition) -> N
     play.director("S")
     assert {L1997: "16A", L2007: "16B", L2017: "16B"}[laws] in play.citations
     assert users(play, "HA") == ("S", "E")
+
+
+@editions()
+def test_16_what_the_offending_side_took_back_comes_under_its_own_paragraph(laws: Edition) -> None:
+    innocent = revoke_corrected(laws)
+    of_card = {i.card.code: i.authority.ref(laws) for i in innocent.table.information if i.card is not None}
+    assert of_card["H9"] == MAY_USE[laws]
+    play = scene(laws, trick=5, leader="W")
+    play.faced("S", "CK")
+    play.said("W", "refuse")
+    of_card = {i.card.code: i.authority.ref(laws) for i in play.table.information if i.card is not None}
+    assert of_card["CK"] == MAY_NOT_USE[laws]

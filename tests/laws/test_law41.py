@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bridgelaws.editions import L1997, L2007, L2017, Edition
 from editions import editions
-from scenes import asked, options, penalty_cards, referred, scene, to, trick, unattended
+from scenes import asked, options, penalty_cards, referred, scene, to, trick, unattended, users
 
 
 def lying(play) -> str:
@@ -161,3 +161,56 @@ def test_41a_the_declaring_side_has_no_lead_to_lay_down(laws: Edition) -> None:
     assert unattended(play) == ["41"]
     play.faced("S", "H2")
     assert unattended(play)[-1] == "24"
+
+
+@editions()
+def test_41a_another_card_laid_down_in_its_place_goes_back_unseen(laws: Edition) -> None:
+    play = scene(laws)
+    play.laid_face_down("W", "HQ")
+    play.retracted("W", "HQ")
+    play.laid_face_down("W", "D2")
+    play.director("S")
+    assert (lying(play), penalty_cards(play), unattended(play)) == ("W", set(), [])
+    play.turned_up("W", "HQ")
+    assert trick(play) == "W:HQ"
+
+
+@editions()
+def test_41a_the_wrong_defender_who_takes_it_back_has_no_lead_to_keep(laws: Edition) -> None:
+    play = scene(laws)
+    play.laid_face_down("E", "HQ")
+    play.retracted("E", "HQ")
+    play.director("S")
+    assert (lying(play), play.turn.letter, len(play.rulings)) == ("", "W", 1)
+
+
+@editions()
+def test_41a_a_face_down_card_of_the_wrong_defender_binds_him_to_nothing(laws: Edition) -> None:
+    play = scene(laws)
+    play.laid_face_down("E", "HQ")
+    for seat, card in (("W", "D4"), ("N", "D5"), ("E", "D6"), ("S", "D7")):
+        play.faced(seat, card)
+    assert (play.table.number, unattended(play), penalty_cards(play)) == (2, ["41"], set())
+
+
+@editions()
+def test_41a_nor_does_one_of_the_right_leader_once_another_lead_is_accepted(laws: Edition) -> None:
+    play = scene(laws)
+    play.laid_face_down("W", "HQ")
+    play.faced("E", "D2")
+    play.faced("S", "D5")
+    play.faced("W", "D6")
+    assert (trick(play), unattended(play), penalty_cards(play)) == ("E:D2 S:D5 W:D6", [], set())
+
+
+@editions()
+def test_41c_dummy_who_goes_down_before_the_lead_is_faced(laws: Edition) -> None:
+    play = scene(laws, hands={"N": "SA ..."}, trick=1)
+    play.laid_face_down("W")
+    play.spread("N", "SA", whole=False)
+    assert unattended(play) == ["41"]
+    play.director("E")
+    assert {"41C", "41D", "24" if laws is L2007 else "48A"} <= set(play.citations)
+    assert (users(play, "SA"), penalty_cards(play)) == (("WE", ""), set())
+    play.turned_up("W", "HQ")
+    assert trick(play) == "W:HQ"

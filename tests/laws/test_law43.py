@@ -29,6 +29,7 @@ def test_43a1_dummy_who_speaks_first_may_be_fined_and_the_ruling_is_the_ordinary
     play.said("N", "attention")
     assert (asked(play), to(play)) == ("declarers_lead_out_of_turn:W", "W")
     assert {"43A1(b)", "43B1", "R43-2", SILENT[laws]} <= set(play.citations)
+    assert "43A1(a)" not in play.citations  # he spoke and did not call the Director
     assert "43B1 may" in referred(play)
 
 
@@ -144,6 +145,7 @@ def test_43b3_first_to_mention_a_defenders_lead_out_of_turn(laws: Edition) -> No
     assert ("12B1" in play.citations) is (laws is L2007)
     why = next(r.why for r in play.table.referrals if r.strength == "must")
     assert ("only the defenders' score" in why) is (laws is L2017)
+    assert ("both sides' score" in why) is (laws is L1997)
 
 
 @editions()

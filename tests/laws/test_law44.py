@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bridgelaws import engine
+from bridgelaws import documents, engine
 from bridgelaws.editions import Edition
 from bridgelaws.play import Play
 from bridgelaws.seats import Seat
@@ -16,6 +16,11 @@ def reasons(play: Play) -> set[str]:
 
 def legal(play: Play) -> set[str]:
     return {card.code for card in play.legal_plays}
+
+
+def turn_laws(play: Play) -> list[str]:
+    """The provisions by which it is someone's turn."""
+    return [authority.ref(play.laws) for authority in documents.turn_authorities(play.table)]
 
 
 @editions()
@@ -85,14 +90,27 @@ def test_44e_the_highest_trump_wins(laws: Edition) -> None:
     play.faced("S", "S3")
     assert play.table.last_trick is not None
     assert play.table.last_trick.winner(play.table.trumps) is Seat.SOUTH
-    assert play.turn is Seat.SOUTH
+    assert (play.turn, turn_laws(play)) == (Seat.SOUTH, ["44E", "44G"])
 
 
 @editions()
 def test_44f_without_a_trump_the_highest_card_of_the_suit_led_wins(laws: Edition) -> None:
     play = scene(laws, "3NT by S", trick=9, current="W:C9 N:SA E:CJ")
+    assert turn_laws(play) == ["44B"]
     play.faced("S", "DK")
-    assert play.turn is Seat.EAST
+    assert (play.turn, turn_laws(play)) == (Seat.EAST, ["44F", "44G"])
+
+
+@editions()
+def test_44f_in_a_suit_contract_a_trick_without_a_trump(laws: Edition) -> None:
+    play = scene(laws, "4H by S", trick=9, current="W:C9 N:SA E:CJ")
+    play.faced("S", "DK")
+    assert (play.turn, turn_laws(play)) == (Seat.EAST, ["44F", "44G"])
+
+
+@editions()
+def test_44g_of_a_trick_that_is_not_on_file_nothing_is_said(laws: Edition) -> None:
+    assert turn_laws(scene(laws, trick=9, leader="W")) == []
 
 
 @editions()

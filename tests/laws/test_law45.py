@@ -86,6 +86,29 @@ def test_45c1_another_card_faced_since_gives_way(laws: Edition) -> None:
     assert play.table.last_trick is not None
     assert play.table.last_trick.winner(None).letter == "E"
     assert penalty_cards(play) == {"W:CK major"}
+    assert {"45E1", "49", "50B"} <= set(play.citations)
+
+
+@editions()
+def test_45c1_an_opponent_who_played_to_the_other_card_may_change(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="S:C3", hands={"W": "CK C4 ...", "N": "CA C2 ..."})
+    play.held("W", "C4")
+    play.faced("W", "CK")
+    play.named("S", "ace of clubs")
+    play.director("S")
+    play.found(True)
+    assert (asked(play), to(play), play.question.refs) == ("keep_or_withdraw:N", "S", ("47D",))
+    play.chose("withdraw")
+    assert (trick(play), penalty_cards(play)) == ("S:C3 W:C4", {"W:CK major"})
+
+
+@editions()
+def test_45c1_what_only_declarer_saw_he_may_use(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="N:C2 E:C9 S:C3", hands={"W": "C4 ..."})
+    play.held("W", "C4")
+    play.director("S")
+    play.found(False)
+    assert users(play, "C4") == ("S", "")
 
 
 @editions()
@@ -329,6 +352,70 @@ def test_45c4b_left_unattended_the_first_card_stands(laws: Edition) -> None:
     assert play.table.last_trick.cards[0].code == "C7"
 
 
+@editions()
+@pytest.mark.parametrize("slipped", [True, False])
+def test_45c4b_dummy_has_already_moved_the_card_wanted_instead(laws: Edition, slipped: bool) -> None:
+    play = slip(laws)
+    play.corrected("S", "two of clubs")
+    play.placed("N", "C2")
+    play.faced("E", "C9")
+    play.director("W")
+    assert asked(play) == "designation_unintended"
+    if slipped:
+        put_right(play)
+        # East played to the two, so that he has nothing to change.
+        assert (asked(play), trick(play), holds(play, "N", "C7")) == (None, "N:C2 E:C9", True)
+        assert "47C" in play.citations
+        return
+    play.found(False)
+    assert (asked(play), play.question.refs) == ("keep_or_withdraw:E", (WRONG_CARD[laws],))
+    play.chose("withdraw")
+    assert (trick(play), penalty_cards(play), users(play, "C9")) == ("N:C7", set(), ("W", "S"))
+
+
+@editions()
+def test_45c4b_time_is_measured_when_he_corrects_himself(laws: Edition) -> None:
+    play = slip(laws)
+    play.corrected("S", "two of clubs")
+    play.faced("E", "C9")
+    play.faced("S", "C4")
+    play.director("W")
+    assert asked(play) == "designation_unintended"
+
+
+@editions()
+@pytest.mark.parametrize(("seat", "current", "by"), [("E", "N:C2", "S"), ("S", "E:C5", "W")])
+def test_45c4b_a_card_put_down_by_mistake_was_not_designated(laws: Edition, seat: str, current: str, by: str) -> None:
+    play = scene(laws, trick=5, current=current, hands={seat: "CQ C9 ..."})
+    play.faced(seat, "CQ")
+    play.corrected(seat, "nine of clubs", hand=seat)
+    play.director(by)
+    assert (asked(play), trick(play), STANDS[laws] in play.citations) == (None, f"{current} {seat}:CQ", True)
+
+
+@editions()
+def test_45c4b_a_card_of_declarers_own_hand_after_dummy_has_played(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="S", hands=SLIP)
+    play.named("S", "king of clubs", hand="S")
+    play.faced("W", "C5")
+    play.named("S", "seven of clubs")
+    play.corrected("S", "four of clubs", hand="S")
+    play.director("E")
+    # 2007: his partner has played a card of his own. 2017: only a card called from dummy can be corrected.
+    assert asked(play) == ("designation_unintended" if laws is L1997 else None)
+
+
+@editions()
+def test_45c4b_a_revoke_by_slip_is_off_the_file_once_put_right(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="W:C8", hands=SLIP)
+    play.named("S", "three of hearts")
+    assert unattended(play) == ["61"]
+    play.corrected("S", "two of clubs")
+    play.director("E")
+    put_right(play)
+    assert (trick(play), unattended(play), play.table.revokes) == ("W:C8 N:C2", [], ())
+
+
 # 45D
 
 
@@ -453,12 +540,19 @@ def test_45d2_once_both_sides_have_played_on_the_cards_stand(laws: Edition) -> N
     assert play.table.last_trick is not None
     assert play.table.last_trick.cards[0].code == "C2"
     assert trick(play) == "S:C4 W:C8"
-    if laws is L2017:
-        assert "45D2" in play.citations
-        assert "45D2 may" in referred(play)
-    else:
-        assert {STANDS[laws], "R45-5"} <= set(play.citations)
-        assert not any(r.startswith("45D") for r in referred(play))
+    assert ({"45D2"} if laws is L2017 else {STANDS[laws], "R45-5"}) <= set(play.citations)
+    # Everyone followed to the wrong card, so that nobody can have revoked.
+    assert not any(r.startswith("45D") for r in referred(play))
+
+
+@editions()
+def test_45d2_a_hand_that_did_not_follow_to_the_wrong_lead_may_have_revoked(laws: Edition) -> None:
+    play = misplaced(laws)
+    for seat, card in (("E", "H9"), ("S", "CK"), ("W", "C5"), ("S", "C4"), ("W", "C8")):
+        play.faced(seat, card)
+    # The text came in 2017; that a failure to follow is a revoke is so without it.
+    assert ("45D2 may" in referred(play)) is (laws is L2017)
+    assert [r.id for r in play.table.revokes] == ["5E:H9"]
 
 
 @editions(L1997, L2007)
@@ -480,6 +574,61 @@ def test_45d2_a_revoke_by_dummy_costs_no_trick_but_equity_is_restored(laws: Edit
         play.faced(seat, card)
     assert "64B3" in play.citations
     assert any(r.startswith("64C") and r.endswith("must") for r in referred(play))
+
+
+@editions()
+def test_45d_a_card_played_before_dummys_error_stays(laws: Edition) -> None:
+    hands = {"N": "C7 C2 H3 ...", "E": "CQ C9 ...", "S": "CK C4 ..."}
+    play = scene(laws, trick=5, leader="N", hands=hands)
+    play.named("S", "seven of clubs")
+    play.faced("E", "C9")
+    play.placed("N", "C2")
+    play.director("W")
+    assert (asked(play), trick(play)) == (None, "N:C7 E:C9")
+
+
+@editions()
+@pytest.mark.parametrize("how", ["named", "corrected"])
+def test_45d_declarer_who_repeats_his_call_points_the_error_out(laws: Edition, how: str) -> None:
+    play = misplaced(laws)
+    getattr(play, how)("S", "I said the seven of clubs")
+    assert (trick(play), asked(play), unattended(play)) == ("N:C7", None, [])
+    assert WRONG_CARD[laws] in play.citations
+    assert "45C4(b)" not in play.citations
+
+
+@editions()
+def test_45d_if_declarer_then_wants_a_third_card_that_is_45c4bs(laws: Edition) -> None:
+    play = misplaced(laws)
+    play.corrected("S", "three of hearts")
+    play.director("W")
+    assert (trick(play), asked(play)) == ("N:C7", "designation_unintended")
+    put_right(play)
+    assert trick(play) == "N:H3"
+
+
+@editions()
+def test_45d_a_defender_who_followed_to_a_card_that_was_no_lead(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="S", hands={"N": "C2 ...", "E": "C9 ..."})
+    play.placed("N", "C2")
+    play.faced("E", "C9")
+    play.director("S")
+    assert (asked(play), to(play), play.question.refs) == ("keep_or_withdraw:E", "E", (WRONG_CARD[laws],))
+    kept = play.under(laws)
+    play.chose("withdraw")
+    assert (trick(play), play.turn.letter, penalty_cards(play)) == ("", "S", set())
+    assert users(play, "C9") == ("W", "S")
+    kept.chose("keep")
+    assert options(kept) == {"accept", "refuse"}
+
+
+@editions()
+def test_45d_cites_the_rule_by_which_the_card_was_called(laws: Edition) -> None:
+    play = scene(laws, trick=11, leader="N", hands={"N": "C7 C2 H3"})
+    play.named("S", "club")
+    play.placed("N", "C7")
+    play.director("W")
+    assert (trick(play), "46B2" in play.citations) == ("N:C2", True)
 
 
 @editions()
@@ -574,6 +723,31 @@ def test_45e2_a_second_card_held_or_touched_goes_back_too(laws: Edition, how: st
     assert "45E2" in play.citations
 
 
+@editions()
+def test_45e_only_the_paragraph_for_the_side_at_fault_is_cited(laws: Edition) -> None:
+    for seat, ref, other in (("E", "45E1", "45E2"), ("N", "45E2", "45E1")):
+        play = scene(laws, trick=5, current="W:C2 N:C3 E:C4", hands={"N": "D9 ..."} if seat == "N" else {})
+        play.faced("S", "CK")
+        play.faced(seat, "D9")
+        play.director("W")
+        assert play.question.refs == (ref,)
+        play.found(False)
+        if seat == "N":
+            # Everyone sees dummy's cards anyway.
+            assert (trick(play), play.table.information) == ("", ())
+            assert other not in play.citations
+
+
+@editions()
+def test_45e1_one_who_was_told_to_lead_led(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="W:C2 N:C3 E:C4")
+    play.faced("S", "CK")
+    play.said("N", "your turn", to="E")
+    play.faced("E", "D9")
+    play.director("W")
+    assert asked(play) == (None if laws is L2017 else "retract_after_being_told")
+
+
 # 45F and 45G
 
 
@@ -585,6 +759,30 @@ def test_45f_dummy_may_not_touch_a_card_unasked(laws: Edition) -> None:
     play.director("W")
     assert (trick(play), asked(play)) == ("", None)
     # The adjustment became obligatory in 2007.
+    assert {L1997: "45F may"}.get(laws, "45F must") in referred(play)
+
+
+@editions()
+def test_45f_is_about_dummy(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="N", hands={"N": "CK ..."})
+    play.touched("E", "CK")
+    assert (unattended(play), referred(play)) == ([], set())
+
+
+@editions()
+def test_45f_dummy_who_names_a_card_takes_part_in_the_play(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="N", hands={"N": "CK ..."})
+    play.named("N", "the king of clubs")
+    play.director("W")
+    assert {"45F", "43A1(c)"} <= set(play.citations)
+
+
+@editions()
+def test_45f_still_counts_when_it_is_too_late_to_change_the_card(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="N", hands={"N": "C7 C2 ..."})
+    play.placed("N", "C2")
+    for seat, card in (("E", "C9"), ("S", "CK"), ("W", "C5"), ("S", "C4"), ("W", "C8")):
+        play.faced(seat, card)
     assert {L1997: "45F may"}.get(laws, "45F must") in referred(play)
 
 
@@ -624,3 +822,58 @@ def test_45g_left_unattended_it_lapses_with_the_trick(laws: Edition) -> None:
     play.faced("S", "C5")
     play.faced("S", "D5")
     assert (unattended(play), play.rulings) == ([], ())
+
+
+# What declarer held for play, when another card lies in its place
+
+
+@editions()
+def test_45c2_a_held_card_that_is_played_after_all_needs_no_ruling(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="N:C2 E:C9", hands={"S": "CK C4 ..."})
+    play.held("S", "CK")
+    play.faced("S", "CK")
+    assert unattended(play) == []
+
+
+@editions()
+def test_45c2_when_the_held_card_was_the_lead_a_defender_must_follow_to_it(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="S", hands={"S": "CA D2 ...", "W": "C5 D9 ..."})
+    play.held("S", "CA")
+    play.faced("S", "D2")
+    play.faced("W", "D9")
+    play.director("E")
+    play.found(True)
+    assert (trick(play), asked(play), penalty_cards(play)) == ("S:CA", None, set())
+    assert users(play, "D9") == ("E", "S")
+
+
+@editions()
+def test_45c2_when_the_held_card_was_no_lead_a_defender_who_followed_may_keep_his(laws: Edition) -> None:
+    play = scene(laws, trick=11, current="N:H2 E:H9", hands={"S": "SK D3 D4", "W": "H5 S7 S8"})
+    play.held("S", "SK")
+    play.faced("S", "D3")
+    play.faced("W", "H5")
+    play.director("E")
+    play.found(True)
+    assert (asked(play), to(play)) == ("keep_or_withdraw:W", "W")
+
+
+# 45E2 and 45G
+
+
+@editions()
+def test_45e2_a_further_card_of_dummy_was_in_sight_all_along(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="N:C2 E:C9 S:C3", hands={"N": "H3 ..."})
+    play.faced("N", "H3")
+    play.director("W")
+    assert (trick(play), holds(play, "N", "H3"), "45E2" in play.citations) == ("N:C2 E:C9 S:C3", True, True)
+    assert users(play, "H3") == ("", "")
+
+
+@editions()
+def test_45g_the_other_players_may_have_the_card_faced_again_but_not_dummy(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="W:C2 N:C3 E:C9")
+    play.quitted("W")
+    play.director("S")
+    told = [str(order) for order in play.rulings[-1].orders if "faced again" in str(order)]
+    assert told == ["East may have ♣2 faced again", "South may have ♣2 faced again"]

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bridgelaws.editions import L1997, L2007, L2017, Edition
+from bridgelaws.errors import ParseError
+from bridgelaws.laws import law46
 from bridgelaws.play import Play
 from editions import editions
 from scenes import asked, options, penalty_cards, referred, scene, to, trick, unattended
@@ -316,3 +318,89 @@ def test_46b_dummy_not_on_file(laws: Edition, words: str, ref: str) -> None:
     assert (asked(play), to(play), play.question.refs) == ("card_called", "Director", (ref,))
     play.found("D3")
     assert (trick(play), ref in play.citations) == ("W:D5 N:D3", True)
+
+
+@editions()
+@pytest.mark.parametrize(
+    ("words", "card", "ref"), [("heart", "H2", "46B2"), ("high heart", "HA", "46B1(a)"), ("ace", "HA", "46B3(b)")]
+)
+def test_46b_dummy_partly_on_file(laws: Edition, words: str, card: str, ref: str) -> None:
+    play = called(laws, words, current="W:H5", hand="HA H2 ...")
+    assert (asked(play), trick(play), ref in by(play)) == (None, f"W:H5 N:{card}", True)
+
+
+@editions()
+@pytest.mark.parametrize(("words", "card"), [("low", "D3"), ("diamond", "D3"), ("high", "DQ"), ("queen", "DQ")])
+def test_46b_dummy_not_on_file_moves_the_card_called(laws: Edition, words: str, card: str) -> None:
+    play = called(laws, words, hand="...")
+    assert asked(play) == "card_called"
+    play.placed("N", card)
+    assert (asked(play), trick(play), unattended(play), referred(play)) == (None, f"W:D5 N:{card}", [], set())
+    play.faced("E", "D8")
+    assert play.now.status == "regular"
+
+
+@editions()
+def test_46b_dummy_not_on_file_may_not_choose(laws: Edition) -> None:
+    play = called(laws, "low", hand="D3 ...")
+    play.placed("N", "DQ")
+    assert (asked(play), trick(play)) == ("card_called", "W:D5")
+
+
+@editions()
+def test_46b3b_a_rank_that_cannot_legally_be_played(laws: Edition) -> None:
+    play = called(laws, "queen")
+    assert (asked(play), trick(play)) == (None, "W:D5")
+    assert {"46B4", "R46-8"} <= set(play.citations)
+    assert asked(called(laws, "queen", set_aside=("R46-8",))) == "card_called"
+
+
+@editions()
+@pytest.mark.parametrize(("words", "card"), [("your smallest", "D4"), ("the biggest", "DA")])
+def test_46b1_like_words(laws: Edition, words: str, card: str) -> None:
+    assert trick(called(laws, words)) == f"W:D5 N:{card}"
+
+
+@editions()
+def test_46b1b_to_overruff_is_to_trump_but_with_which_card_the_director_says(laws: Edition) -> None:
+    play = called(laws, "overruff", current="E:C3 S:C2 W:H3", contract="4H by S")
+    assert (asked(play), play.question.refs) == ("card_called", ("46B",))
+
+
+@editions()
+@pytest.mark.parametrize("hand", [None, "N"])
+def test_46b5_a_defender_names_it_by_saying_so(laws: Edition, hand: str | None) -> None:
+    play = called(laws, "anything")
+    play.named("W", "ace of spades", hand="N")
+    assert asked(play) == "dummys_card"  # dummy can follow suit
+    play.named("E", "jack of diamonds", hand=hand)
+    assert (asked(play), trick(play), unattended(play), referred(play)) == (None, "W:D5 N:DJ", [], set())
+    assert {"46B5", "R46-6"} <= set(play.citations)
+
+
+@editions()
+def test_46b2_the_director_called_over_it_finds_the_rule_cited(laws: Edition) -> None:
+    play = called(laws, "spade", current="", hand="SA SJ S4 H2 D2 D3 D4")
+    play.director("E")
+    assert (trick(play), by(play)) == ("N:S4", {"46B2"})
+
+
+@editions()
+def test_46b2_a_second_thought_refused_cites_the_rule(laws: Edition) -> None:
+    play = called(laws, "spade", current="", hand="SA SJ S4 H2 D2 D3 D4")
+    play.corrected("S", "the jack")
+    play.director("E")
+    play.found(False)
+    play.found(False)
+    assert (trick(play), {"46B2", "45C4(b)"} <= set(play.citations)) == ("N:S4", True)
+
+
+def test_46_a_call_is_what_a_person_can_say() -> None:
+    longest = "low heart".ljust(1000, ".")
+    assert law46.read(longest) == law46.read("low heart")
+    with pytest.raises(ParseError, match="a call of 1001 characters; .* at most 1000"):
+        law46.read(longest + ".")
+
+
+def test_46_of_two_ranks_named_the_first_counts() -> None:
+    assert law46.read("king q").rank == law46.read("king").rank

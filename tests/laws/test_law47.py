@@ -140,6 +140,18 @@ def test_47e1_declarer_misinformed_by_a_defender(laws: Edition) -> None:
     assert set(users(play, "HQ")[1]) == {"E", "W"}
 
 
+@editions()
+def test_47e1_what_concerns_dummy_is_told_to_declarer(laws: Edition) -> None:
+    play = scene(laws, "4S by S", trick=5, leader="W", hands={"N": "HQ ..."})
+    play.said("E", "your turn", to="S")
+    play.named("S", "queen of hearts")
+    play.director("W")
+    if laws is not L2017:
+        assert to(play) == "S"
+        play.chose("withdraw")
+    assert (asked(play), trick(play), play.turn.letter, "47E1" in play.citations) == (None, "", "W", True)
+
+
 # 47E2
 
 
@@ -183,6 +195,16 @@ def test_47e2b_a_later_card_to_the_trick_closes_the_door(laws: Edition) -> None:
     if laws is L1997:
         play.found(True)
     assert (asked(play), trick(play)) == (None, "S:H3 W:HQ N:H4")
+    assert "47E2(b) may" in referred(play)
+
+
+@editions()
+def test_47e2b_so_does_the_card_that_completes_the_trick(laws: Edition) -> None:
+    play = explained(laws, "E:H5 S:H3", (("N", "H4"),))
+    play.found(True)
+    if laws is L1997:
+        play.found(True)
+    assert (asked(play), play.table.number, play.turn.letter) == (None, 6, "W")
     assert "47E2(b) may" in referred(play)
 
 
@@ -255,3 +277,16 @@ def test_47f_a_card_taken_back_stays_played(laws: Edition, known: bool) -> None:
     play.director("S")
     assert (trick(play), penalty_cards(play)) == ("S:H3 W:HQ", set())
     assert {STANDS[laws], "45A"} <= set(play.citations)
+
+
+@editions()
+def test_47f_another_card_put_down_in_its_place_was_not_led(laws: Edition) -> None:
+    play = scene(laws, "4S by S", trick=5, current="S:H3", hands={"W": "HQ H2 ..."})
+    play.faced("W", "HQ")
+    play.retracted("W", "HQ")
+    play.faced("W", "H2")
+    play.director("S")
+    assert asked(play) == "designated_otherwise"
+    play.found(False)
+    play.found(True)
+    assert (trick(play), penalty_cards(play)) == ("S:H3 W:HQ", {"W:H2 major"})

@@ -108,3 +108,27 @@ def test_48b2_without_the_reading_facing_cards_is_a_claim_in_1997(laws: Edition)
     play.director("E")
     assert asked(play) is None
     assert "48B2 may" in referred(play)
+
+
+@editions()
+def test_48b2_a_hand_held_to_be_a_claim_stops_the_play(laws: Edition) -> None:
+    play = scene(laws, trick=9, leader="S", won={"NS": 4, "EW": 4})
+    play.spread("S")
+    play.director("W")
+    play.found(True)
+    assert play.turn is None
+    assert play.table.stopped is not None
+    assert play.table.stopped.by is play.table.declarer
+    assert {"48B2", "68A", "68D"} <= set(play.citations)
+
+
+@editions()
+def test_48b2_such_a_claim_establishes_declarers_revoke(laws: Edition) -> None:
+    hands = {"S": "C4 H2 H3 H5 H6"}
+    play = scene(laws, trick=9, leader="E", won={"NS": 4, "EW": 4}, hands=hands, current="E:C9")
+    play.faced("S", "H2")
+    assert [revoke.stage.value for revoke in play.table.revokes] == ["open"]
+    play.spread("S")
+    play.director("W")
+    play.found(True)
+    assert [revoke.stage.value for revoke in play.table.revokes] == ["established"]

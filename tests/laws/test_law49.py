@@ -189,3 +189,62 @@ def test_49_a_card_taken_back_after_misinformation_is_exempt(laws: Edition) -> N
     play.found(True)
     play.chose("withdraw")
     assert (trick(play), penalty_cards(play), "49" in play.citations) == ("S:H3", set(), True)
+
+
+@editions()
+def test_49_a_penalty_card_named_or_shown_again_makes_nothing(laws: Edition) -> None:
+    minor = [{"seat": "W", "card": "H5", "kind": "minor"}]
+    play = scene(laws, trick=5, leader="N", hands={"W": "H5 D3 ..."}, penalty_cards=minor)
+    play.said("W", "have", "H5")
+    play.dropped("W", "H5")
+    assert unattended(play) == []
+    play.shown("W", "H5 D3")
+    play.director("S")
+    play.found(True)
+    play.found(False)
+    assert penalty_cards(play) == {"W:H5 major", "W:D3 major"}
+
+
+@editions()
+def test_49_naming_a_card_that_lies_elsewhere_makes_nothing(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="S", current="S:HK")
+    play.said("W", "have", "HK")
+    assert unattended(play) == []
+
+
+@editions()
+def test_49_what_partner_saw_of_a_card_that_is_spared_is_left_to_law_16(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="N")
+    play.dropped("W", "HK")
+    play.director("S")
+    play.found(True)
+    play.found(True)
+    assert users(play, "HK") == ("", "E")
+    assert {L1997: "16A may", L2007: "16B may", L2017: "16B may"}[laws] in referred(play)
+
+
+@editions()
+def test_r50_7_set_aside_only_the_referral_remains(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="N", set_aside=("R50-7",))
+    play.dropped("W", "HK")
+    play.director("S")
+    play.found(True)
+    play.found(True)
+    assert users(play, "HK") == ("", "")
+    assert {L1997: "16A may", L2007: "16B may", L2017: "16B may"}[laws] in referred(play)
+
+
+@editions()
+def test_49_what_an_objected_concession_showed_is_a_withdrawn_action(laws: Edition) -> None:
+    play = scene(laws, trick=11, leader="S", hands={"W": "CA H3 H2"})
+    play.spread("W")
+    play.said("E", "refuse")
+    play.director("S")
+    play.found(True)
+    cited = {L1997: {"68B"}, L2007: {"68B2", "16D2", "16A4"}, L2017: {"68B2", "16C2", "16C3"}}[laws]
+    if laws is L1997:
+        assert asked(play) == "designated_otherwise"
+        play.found(False)
+    assert cited <= set(play.citations)
+    assert len(penalty_cards(play)) == {L1997: 3, L2007: 0, L2017: 0}[laws]
+    assert users(play, "CA") == ("S", "E")

@@ -68,7 +68,10 @@ def test_50_foreseeable_damage_is_referred_by_the_editions_own_rule(laws: Editio
     play.found(False)
     instead = [r.why for r in play.table.referrals if r.why.startswith("in place of the penalty card")]
     assert bool(instead) is (laws is L1997)
-    assert {L1997: "72B1 must", L2007: "23 must", L2017: "72C must"}[laws] in referred(play)
+    rule = {L1997: "72B1", L2007: "23", L2017: "72C"}[laws]
+    assert f"{rule} must" in referred(play)
+    together = [{authority.ref(laws) for authority in step.authorities} for step in play.rulings[-1].steps]
+    assert any({"50", rule} <= refs for refs in together)
 
 
 # 50A
@@ -300,6 +303,18 @@ def test_50d2a_footnote_a_leader_who_cannot_comply_leads_what_he_likes(laws: Edi
 
 
 @editions()
+@pytest.mark.parametrize(("hand", "unable"), [("H7 H4 H2", True), ("H7 H4 C2", False)])
+def test_50d2a_footnote_a_leader_with_nothing_but_the_forbidden_suit(laws: Edition, hand: str, unable: bool) -> None:
+    play = scene(laws, trick=11, leader="E", hands={"E": hand}, penalty_cards=MAJOR_HK)
+    play.chose("forbid")
+    assert (legal(play), penalty_cards(play)) == ("H2 H4 H7" if unable else "C2", set())
+    assert ({"59", "50D2(a) footnote", "R50-2"} <= set(play.citations)) is unable
+    without = scene(laws, trick=11, leader="E", hands={"E": hand}, penalty_cards=MAJOR_HK, set_aside=("R50-2",))
+    without.chose("forbid")
+    assert penalty_cards(without) == ({"W:HK major"} if unable else set())
+
+
+@editions()
 def test_r50_2_set_aside_the_card_stays_if_the_leader_cannot_comply(laws: Edition) -> None:
     known = scene(
         laws, trick=9, leader="E", hands={"E": "D2 C9 C8 S3 S2"}, penalty_cards=MAJOR_HK, set_aside=("R50-2",)
@@ -453,3 +468,194 @@ def test_50b_with_r50_1_set_aside_a_card_that_is_alone_again_is_minor_again(laws
         play.faced("N", "D5")
         play.faced("E", "D3")
         assert [(p.card.code, p.kind.value) for p in play.table.penalty_cards] == [("H5", kind)]
+
+
+# A card shown again, and what turns major
+
+
+@editions()
+def test_50b_a_minor_card_added_to_a_trick_on_purpose_turns_major(laws: Edition) -> None:
+    hands = {"W": "H5 D8 D7 C6 S5"}
+    play = scene(laws, trick=9, leader="E", current="E:D5 S:D6", hands=hands, penalty_cards=MINOR_H5)
+    play.faced("W", "D8")
+    play.faced("W", "H5")
+    play.director("S")
+    assert asked(play) == "exposed_by_deliberate_play"
+    play.found(True)
+    assert penalty_cards(play) == {"W:H5 major"}
+
+
+@editions()
+def test_50b_a_minor_card_added_to_a_trick_by_accident_stays_minor(laws: Edition) -> None:
+    hands = {"W": "H5 D8 D7 C6 S5"}
+    play = scene(laws, trick=9, leader="E", current="E:D5 S:D6", hands=hands, penalty_cards=MINOR_H5)
+    play.faced("W", "D8")
+    play.faced("W", "H5")
+    play.director("S")
+    play.found(False)
+    assert penalty_cards(play) == {"W:H5 minor"}
+    assert "becomes a" not in play.explain()
+
+
+@editions()
+def test_50b_a_card_that_turns_major_must_be_played_and_partner_may_know_it(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="N", penalty_cards=MINOR_H5)
+    play.dropped("W", "D3")
+    play.director("S")
+    play.found(True)
+    play.found(False)
+    explained = play.explain(True)
+    assert "♥5 must be played at the first legal opportunity (50D)" in explained
+    assert ("That ♥5 must be played is authorized for East" in explained) is (laws is L1997)
+
+
+@editions()
+def test_50b_with_r50_1_set_aside_the_second_small_card_turns_minor_too(laws: Edition) -> None:
+    hands = {"W": "H5 H2 D3 C4"}
+    play = scene(laws, trick=10, leader="N", hands=hands, penalty_cards=MINOR_H5, set_aside=("R50-1",))
+    play.dropped("W", "D3")
+    play.director("S")
+    play.found(True)
+    play.found(False)
+    assert penalty_cards(play) == {"W:H5 major", "W:D3 major"}
+    for seat, card in ("N", "H3"), ("E", "H4"), ("S", "HA"), ("W", "H5"):
+        play.faced(seat, card)
+    assert penalty_cards(play) == {"W:D3 minor"}
+
+
+# 50D2, once more
+
+
+@editions()
+def test_50d2_a_leader_who_waits_is_told_why(laws: Edition) -> None:
+    play = east_to_lead(laws)
+    assert "50D2" in {reason.ref for reason in play.legal_plays.why}
+    play.chose("leave")
+    assert "50D2" not in {reason.ref for reason in play.legal_plays.why}
+
+
+@editions()
+def test_50d2_another_card_exposed_before_the_lead_gives_the_options_again(laws: Edition) -> None:
+    play = east_to_lead(laws)
+    play.chose("forbid")
+    play.dropped("W", "D7")
+    play.director("S")
+    play.found(True)
+    play.found(False)
+    assert penalty_cards(play) == {"W:D7 minor"}
+    assert asked(play) is None
+    play.dropped("W", "D6")
+    play.director("S")
+    play.found(True)
+    play.found(False)
+    assert (asked(play), to(play)) == ("lead_option:9", "S")
+    play.chose("forbid")
+    assert legal(play) == "C8 C9 S3"
+
+
+@editions()
+def test_50d2_no_choice_about_the_last_card(laws: Edition) -> None:
+    play = scene(laws, trick=13, leader="E", hands={"E": "H4", "W": "HK"}, penalty_cards=MAJOR_HK)
+    assert asked(play) is None
+    play.faced("E", "H4")
+    assert unattended(play) == []
+
+
+@editions()
+def test_50d2_an_early_lead_taken_back_is_withdrawn_all_the_same(laws: Edition) -> None:
+    play = east_to_lead(laws)
+    play.faced("E", "C9")
+    play.retracted("E", "C9")
+    play.director("S")
+    assert penalty_cards(play) == {"W:HK major", "E:C9 major"}
+    assert "stands" not in play.explain()
+    assert "9C" in play.citations
+    assert asked(play) == "lead_option:9"
+
+
+@editions()
+def test_r50_8_a_lead_after_partners_exposure_came_before_declarer_chose(laws: Edition) -> None:
+    play = scene(laws, trick=9, leader="E", hands={"E": "H4 H2 C9 C8 S3", "W": "HK D7 D6 C4 S5"})
+    play.dropped("W", "HK")
+    play.faced("E", "H4")
+    play.director("S")
+    play.found(True)
+    play.found(False)
+    assert penalty_cards(play) == {"W:HK major", "E:H4 major"}
+    assert asked(play) == "lead_option:9"
+
+
+@editions()
+def test_r50_8_not_after_a_minor_penalty_card(laws: Edition) -> None:
+    play = scene(laws, trick=9, leader="E", hands={"E": "H4 H2 C9 C8 S3", "W": "H7 D7 D6 C4 S5"})
+    play.dropped("W", "H7")
+    play.faced("E", "H4")
+    play.director("S")
+    play.found(True)
+    play.found(False)
+    assert penalty_cards(play) == {"W:H7 minor"}
+    assert trick(play) == "E:H4"
+
+
+@editions()
+def test_50e_a_card_on_the_table_from_the_start_is_spoken_of_when_the_lead_is_left_free(laws: Edition) -> None:
+    play = east_to_lead(laws)
+    assert users(play, "HK") == ("", "")
+    play.chose("leave")
+    assert users(play, "HK") == {L1997: ("S", "E"), L2007: ("S", "E"), L2017: ("ES", "")}[laws]
+    assert {L1997: "16A with 12 may", L2007: "50E3 must", L2017: "50E4 must"}[laws] in referred(play)
+
+
+# R50-6
+
+
+def corrected_call(laws: Edition, *set_aside: str) -> Play:
+    """East has played ♥K, a major penalty card, to a call of dummy's heart that was a slip for a spade."""
+    hands = {"N": "H7 S6 C2 C3 C4", "E": "HK S9 D2 D3 D4"}
+    card = [{"seat": "E", "card": "HK", "kind": "major"}]
+    play = scene(laws, trick=9, leader="N", hands=hands, penalty_cards=card, set_aside=set_aside)
+    play.named("S", "heart seven")
+    play.faced("E", "HK")
+    play.corrected("S", "spade six")
+    play.director("S")
+    play.found(True)
+    if asked(play) == "pause_for_thought":
+        play.found(False)
+    return play
+
+
+@editions()
+def test_r50_6_a_penalty_card_taken_back_after_a_corrected_call_lies_there_again(laws: Edition) -> None:
+    play = corrected_call(laws)
+    assert (trick(play), penalty_cards(play), legal(play)) == ("N:S6", {"E:HK major"}, "S9")
+    assert users(play, "HK")[0].endswith("S")  # declarer may use a penalty card
+
+
+@editions()
+def test_r50_6_set_aside_it_is_a_card_of_the_hand(laws: Edition) -> None:
+    play = corrected_call(laws, "R50-6")
+    assert (trick(play), penalty_cards(play)) == ("N:S6", set())
+
+
+@editions()
+def test_r50_6_a_major_card_that_would_be_played_again_is_not_asked_about(laws: Edition) -> None:
+    hands = {"N": "H7 H6 C2 C3 C4", "E": "HK H9 D2 D3 D4"}
+    card = [{"seat": "E", "card": "HK", "kind": "major"}]
+    play = scene(laws, trick=9, leader="S", current="S:H2 W:HA", hands=hands, penalty_cards=card)
+    play.named("S", "heart seven")
+    play.placed("N", "H6")
+    play.faced("E", "HK")
+    play.director("S")
+    assert asked(play) is None
+    assert "The play of ♥K by East stands" in play.explain()
+
+
+@editions(L2017)
+def test_r50_6_a_penalty_card_put_down_at_right_hand_opponents_turn_stays_authorized(laws: Edition) -> None:
+    hands = {"N": "H7 H6 C2 C3 C4", "E": "HK H9 D2 D3 D4"}
+    card = [{"seat": "E", "card": "HK", "kind": "major"}]
+    play = scene(laws, trick=9, leader="S", current="S:H2 W:H3", hands=hands, penalty_cards=card)
+    play.faced("E", "HK")
+    play.director("S")
+    assert penalty_cards(play) == {"E:HK major"}
+    assert users(play, "HK") == ("WS", "")

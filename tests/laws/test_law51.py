@@ -204,3 +204,34 @@ def test_51b_counts_one_owner_at_a_time(laws: Edition) -> None:
     play = east_to_lead(laws, one_each)
     play.chose("leave")
     assert (play.rulings[-1].law, legal(play)) == (50, "C9")
+
+
+@editions()
+def test_51b1_leaving_the_lead_free_is_50d2b_in_every_edition(laws: Edition) -> None:
+    cards = [{"seat": "W", "card": card, "kind": "major"} for card in ("HK", "H3")]
+    play = scene(laws, trick=9, leader="E", hands={"E": "H4 C9 C8 S3 D2", "W": "HK H3 D7 D6 S5"}, penalty_cards=cards)
+    play.chose("leave")
+    assert "50D2(b)" in play.citations
+    assert "51B2(c)" not in play.citations
+
+
+@editions()
+def test_51b2_the_explanation_names_the_suits(laws: Edition) -> None:
+    cards = [{"seat": "W", "card": card, "kind": "major"} for card in ("HK", "D3")]
+    play = scene(laws, trick=9, leader="E", hands={"E": "H4 C9 C8 S3 D2", "W": "HK D3 D7 D6 S5"}, penalty_cards=cards)
+    play.chose("forbid")
+    play.chose("HD")
+    assert "South forbade hearts and diamonds: East may not lead" in play.explain()
+
+
+@editions()
+def test_51a_is_not_asked_of_a_hand_whose_forgiven_lead_is_made(laws: Edition) -> None:
+    cards = [{"seat": "W", "card": card, "kind": "major"} for card in ("HK", "D3")]
+    hands = {"W": "HK D3 D7 S5 SA", "N": "S4 C2 C3 C4 C5", "E": "S3 C6 C7 C8 C9"}
+    play = scene(laws, trick=9, leader="S", current="S:S2", hands=hands, penalty_cards=cards)
+    play.faced("W", "SA")
+    play.faced("W", "D7")  # before his partner has played
+    play.faced("N", "S4")
+    play.faced("E", "S3")
+    assert asked(play) is None
+    assert trick(play) == "W:D7"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bridgelaws.editions import Edition
 from bridgelaws.play import Play
 from editions import editions
@@ -175,3 +177,78 @@ def test_r52_3_set_aside_it_is_a_revoke_by_the_letter_of_61a(laws: Edition) -> N
     assert (asked(play), options(play)) == ("designate_penalty_card:9", {"D8", "D2"})
     assert [r.card.code for r in play.table.revokes if r.card is not None] == ["D2"]
     assert (trick(play), penalty_cards(play)) == ("S:D3", {"W:D8 major", "W:D2 major"})
+
+
+# 52A: he changes it by himself
+
+OWES_D8 = {"W": "D8 D2 D7 C6 S5"}
+
+
+def changed(laws: Edition, current: str, new: str) -> Play:
+    """West has played ♦2 in place of ♦8, taken it back and put down another card."""
+    play = scene(laws, trick=9, leader=current[0], current=current, hands=OWES_D8, penalty_cards=MAJOR_D8)
+    play.faced("W", "D2")
+    play.retracted("W", "D2")
+    play.faced("W", new)
+    play.director("S")
+    assert (asked(play), options(play)) == ("penalty_card_not_played", {"accept", "require"})
+    return play
+
+
+@pytest.mark.parametrize("current", ["S:D4", "N:D4 E:D5 S:D6"])
+@editions()
+def test_52a_his_own_change_leaves_declarer_both_options(laws: Edition, current: str) -> None:
+    play = changed(laws, current, "D8")
+    play.chose("require")
+    assert (asked(play), penalty_cards(play), unattended(play)) == (None, {"W:D2 major"}, [])
+    play = changed(laws, current, "D8")
+    play.chose("accept")
+    assert (asked(play), penalty_cards(play), unattended(play)) == (None, {"W:D8 major"}, [])
+
+
+@editions()
+def test_52b2_every_card_wrongly_played_becomes_major(laws: Edition) -> None:
+    play = changed(laws, "S:D4", "D7")
+    play.chose("require")
+    assert (trick(play), penalty_cards(play)) == ("S:D4 W:D8", {"W:D2 major", "W:D7 major"})
+    play = changed(laws, "S:D4", "D7")
+    play.chose("accept")
+    assert (trick(play), penalty_cards(play)) == ("S:D4 W:D2", {"W:D8 major", "W:D7 major"})
+
+
+@editions()
+def test_52b2_a_lead_after_winning_with_the_wrong_card_becomes_major_too(laws: Edition) -> None:
+    card = [{"seat": "W", "card": "D3", "kind": "major"}]
+    hands = {"W": "D3 DK DA C7 S5"}
+    play = scene(laws, trick=9, leader="N", current="N:D4 E:D5 S:D7", hands=hands, penalty_cards=card)
+    play.faced("W", "DK")
+    play.faced("W", "DA")
+    play.director("S")
+    play.chose("require")
+    assert play.turn is not None
+    assert play.turn.letter == "S"
+    assert (penalty_cards(play), unattended(play)) == ({"W:DK major", "W:DA major"}, [])
+
+
+@editions()
+def test_52b2_only_a_card_owed_when_he_played_can_be_required(laws: Edition) -> None:
+    card = [{"seat": "W", "card": "HK", "kind": "major"}]
+    play = scene(laws, trick=9, leader="S", current="S:D4", hands={"W": "HK H3 C7 C6 S5"}, penalty_cards=card)
+    play.faced_several("W", "C7 C6")
+    play.director("S")
+    play.chose("C7")
+    play.chose("require")
+    assert (trick(play), penalty_cards(play)) == ("S:D4 W:HK", {"W:C7 major", "W:C6 major"})
+
+
+@editions()
+def test_52b1b_a_minor_card_accepted_by_play_is_on_the_reading(laws: Edition) -> None:
+    play = scene(laws, trick=9, current="S:D4", hands=OWES_D8, penalty_cards=MINOR_D8)
+    play.faced("W", "D2")
+    play.faced("N", "DA")
+    assert {"52B1(b)", "R52-2"} <= set(play.citations)
+    play = scene(laws, trick=9, current="S:D4", hands=OWES_D8, penalty_cards=MINOR_D8, set_aside=("R52-2",))
+    play.faced("W", "D2")
+    play.faced("N", "DA")
+    assert "52B1(b)" not in play.citations
+    assert "50C" in play.citations

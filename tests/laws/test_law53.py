@@ -90,6 +90,7 @@ def test_53a_at_the_thirteenth_trick_a_card_of_the_next_hand(laws: Edition) -> N
     play.faced("N", "H4")
     assert unattended(play) == (["56"] if laws is L2017 else [])
     if laws is L2017:
+        assert trick(play) == "W:HA N:H4"  # not the proper lead: nothing goes back yet
         play.faced("S", "S2")  # the proper lead: nothing else is left to it
         assert (trick(play), unattended(play)) == ("S:S2", [])
 

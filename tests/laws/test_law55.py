@@ -232,3 +232,26 @@ def test_55b2_declarer_obeys_the_demand_before_the_other_defender_has_spoken(law
     assert (trick(play), holds(play, "S", "HK"), asked(play)) == ("N:D5 E:D4", True, None)
     assert "55B2" in play.citations
     assert "55C may" in referred(play)
+
+
+@editions(L2007, L2017)
+def test_55a_defenders_who_have_both_spoken_need_not_hear_their_options(laws: Edition) -> None:
+    play = led(laws)
+    play.said("E", "refuse")
+    assert asked(play) == "declarers_lead_out_of_turn:W"
+    play.said("W", "accept")
+    assert (asked(play), trick(play)) == (None, "S:S4")
+    assert not {"10C1", "10C2", "10C3"} & set(play.citations)
+    alone = led(laws)
+    alone.said("W", "refuse")
+    assert {"10C1", "10C2", "10C3"} <= set(alone.citations)
+
+
+@editions()
+def test_55c_since_2017_the_remedy_is_that_of_law_16(laws: Edition) -> None:
+    play = led(laws)
+    play.said("W", "refuse")
+    assert "55C may" in referred(play)
+    assert [ref for ref in play.citations if ref in ("16C2 with 12A1", "16A4", "16C3")] == (
+        ["16C3"] if laws is L2017 else []
+    )

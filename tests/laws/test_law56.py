@@ -68,6 +68,7 @@ def test_r56_1_set_aside_it_is_any_illegal_play_of_a_defender(laws: Edition) -> 
     play.said("S", "refuse")
     assert penalty_cards(play) == {"W:CK major"}
     assert ("47B" in play.citations, "56" in play.citations) == (True, False)
+    assert {"49", "50B"} <= set(play.citations)
 
 
 @editions()

@@ -25,8 +25,8 @@ def file(
 ) -> Incident:
     """A new incident; the engine gives it its key and its place in the log.
 
-    `enters` tells whether the card goes into the trick for the time being; `at_once` whether the law operates
-    without attention being drawn.
+    `enters` tells whether the card of a play goes into the trick for the time being; `at_once` whether the law
+    operates without attention being drawn.
     """
     return Incident(
         key="",
@@ -41,7 +41,7 @@ def file(
         card=card if card is not None else act.card,
         cards=cards,
         other=other,
-        enters=enters,
+        enters=enters and act.play is not None,
         attended_by=act.seat if at_once else None,
     )
 

@@ -7,7 +7,19 @@ from dataclasses import replace
 from .. import physics
 from ..acts import Act
 from ..cards import Card
-from ..events import Corrected, Event, Faced, FacedSeveral, LaidFaceDown, Named, Placed, Spread, TurnedUp
+from ..events import (
+    Corrected,
+    DirectorCalled,
+    Event,
+    Faced,
+    FacedSeveral,
+    LaidFaceDown,
+    Named,
+    Placed,
+    Said,
+    Spread,
+    TurnedUp,
+)
 from ..seats import Seat
 from ..table import Call, Counted, Table
 from . import law41, law45, law46, misplaced
@@ -37,8 +49,13 @@ def counts_as(table: Table, event: Event) -> tuple[Act, Counted | None]:
             return _named(table, Named(seat, words, hand))
         case Placed(seat, card) if table.trick.card(seat) is card:
             return Act(event, seat, card), Counted(f"{card} of dummy put in place as called", law45.PLAY_FROM_DUMMY)
+        case Placed(seat, card) if (rule := law46.carried_out(table, card)) is not None:
+            return Act(event, seat, card, plays=True), Counted(f"{card} of dummy put in place as called", rule)
         case Spread(seat, _) if seat is table.dummy:
             return Act(event, seat), Counted("dummy's hand put down", law41.DUMMY_GOES_DOWN)
+        case DirectorCalled(seat) | Said(seat) if not table.docket:
+            # Nothing irregular is on file: the Director is called for what the last act counted as.
+            return Act(event, seat, getattr(event, "card", None)), table.counted
         case _:
             return Act(event, getattr(event, "seat", table.declarer), getattr(event, "card", None)), None
 
@@ -89,6 +106,9 @@ def remember(table: Table, before: Table, act: Act) -> Table:
     """Keep what declarer called, for Law 45D."""
     if isinstance(act.event, Named) and act.play is not None and act.seat is table.dummy:
         return replace(table, call=Call(act.event.words, act.card, before.number))
+    if isinstance(act.event, Placed) and act.play is not None:
+        said = next((i.cause.words for i in before.docket if isinstance(i.cause, Named) and i.law == "law46"), "")
+        return replace(table, call=Call(said, act.card, before.number, placed=True))
     if isinstance(act.event, Placed) and table.call is not None:
         return replace(table, call=replace(table.call, placed=True))
     return table

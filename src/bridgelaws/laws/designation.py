@@ -7,12 +7,12 @@ from dataclasses import replace
 from .. import physics
 from ..acts import Act
 from ..cards import Card
-from ..events import Corrected, Named, Placed
+from ..events import Corrected, Faced, Named, Placed
 from ..hearing import Hearing
-from ..orders import Inform, Put, Stands
+from ..orders import Inform, Put, Stands, Withdraw
 from ..seats import Seat
 from ..table import Incident, Table, Trick
-from . import law16, law45, law46, law47, misplaced
+from . import law16, law45, law46, law47, law50, misplaced
 from .common import file
 
 
@@ -28,12 +28,18 @@ def notice(table: Table, act: Act) -> Incident | None:
     if trick is None:
         return None
     card = trick.card(hand)
+    instead = misplaced.instead_of_call(table) if hand is table.dummy else None
+    if instead is not None and instead.card is card and instead.other is not None:
+        # Dummy moved another card: declarer points that out, or has the one he called in mind, not dummy's.
+        card = instead.other
+        if law46.agrees(event.words, card, table.trumps):
+            return None
     if card is None:
         return None
     if isinstance(event, Named) and law46.read(event.words, event.pointing, table.trumps).card is card:
         return None
     summary = f"{event.seat} wanted another card ({event.words!r}) instead of {card}"
-    found = file(table, act, "law45", summary, offender=event.seat, card=card, proper=hand, enters=False)
+    found = file(table, act, "law45", summary, offender=event.seat, card=card, proper=hand)
     return found if trick is table.trick else replace(found, trick=table.number - 1)
 
 
@@ -52,57 +58,107 @@ def hear(h: Hearing) -> None:
     assert isinstance(event, Named | Corrected)
     on = law47.trick_of(h)
     called = law46.wanted_instead(h.incident.before, hand, event.words, h.incident.trick)
-    if on is None or on.card(hand) is not h.card or called.card is h.card or called.trouble == "void":
+    lying = on.card(hand) if on is not None else None
+    moved = lying is not None and lying is called.card and hand is h.table.dummy
+    if on is None or not (moved or lying is h.card) or called.card is h.card or called.trouble == "void":
         h.rule(law45.CARD_DESIGNATED, Stands(hand, h.card, "play"))
+        return
+    if hand is not h.table.dummy and not _was_named(h):
+        # A card that was put down was not designated: it is played, and a mispull is no slip of the tongue.
+        h.rule(law47.PLAYED_CARD_STANDS, Stands(hand, h.card, "play"), also=(law45.PLAY_FROM_HAND,))
         return
     unclear = hand is h.table.dummy and law46.completes_call(h.incident.before, h.incident.trick, event.words)
     beyond_doubt = unclear and h.found(law46.INTENTION)
-    if not beyond_doubt and not _may_correct(h, hand, on):
-        h.rule(law45.CARD_DESIGNATED, Stands(hand, h.card, "play"), also=(law45.CORRECT_DESIGNATION,))
+    if not beyond_doubt and not _may_correct(h, hand):
+        _refused(h, hand, on)
         return
     new = law46.card_called(h, called, event.words)
-    if not physics.can_hold(h.table, hand, new):
+    if not moved and not physics.can_hold(h.table, hand, new):
         h.rule(law45.CARD_DESIGNATED, Stands(hand, h.card, "play"))
         return
     by_rule = (called.authority,) if called.authority is not None else ()
-    after = law47.played_after(h, on, hand)
-    put = Put(hand, h.card, new, hand.side)
+    after = [each for each in law47.played_after(h, on, hand) if each[:2] not in _played_to(h, new)]
+    put = Stands(hand, new, "play") if moved else Put(hand, h.card, new, hand.side)
     if beyond_doubt:
         h.rule(law46.INTENTION_PREVAILS, put, also=by_rule)
     else:
         h.rule(law45.CORRECT_DESIGNATION, put, also=(law47.RETRACT_DESIGNATION, *by_rule))
+    for incident in h.table.docket:
+        if incident.law == "law61" and (incident.offender, incident.card) == (hand, h.card):
+            h.close(incident)  # the card that failed to follow suit is no longer played
     if hand is not h.table.dummy:
         law16.withdrawn(h, hand, h.card, hand.side)
     _others_may_change(h, after, hand, new if on.leader is hand else None)
 
 
-def _may_correct(h: Hearing, hand: Seat, on: Trick) -> bool:
+def _was_named(h: Hearing) -> bool:
+    """Whether the card was played by being named, not by being put down."""
+    trumps = h.table.trumps
+    said = [e for e in h.table.log[: h.incident.at] if isinstance(e, Named) and e.seat is h.offender]
+    return any(law46.read(e.words, e.pointing, trumps).card is h.card for e in said)
+
+
+def _played_to(h: Hearing, new: Card) -> set[tuple[Seat, Card]]:
+    """The cards put down after dummy had moved the card that declarer wanted instead: they were played to that one."""
+    for n, event in enumerate(h.since):
+        if isinstance(event, Placed) and event.card is new:
+            return {(e.seat, e.card) for e in h.since[n:] if isinstance(e, Faced)}
+    return set()
+
+
+def _refused(h: Hearing, hand: Seat, on: Trick) -> None:
+    """The card named stays played; if dummy has moved the other one already, that one goes back (45D)."""
+    lying = on.card(hand)
+    called_by = law46.called_by(h.incident.before, h.incident.trick) if hand is h.table.dummy else ()
+    if lying is h.card or lying is None:
+        also = (law45.CORRECT_DESIGNATION, *called_by)
+        h.rule(law45.CARD_DESIGNATED, Stands(hand, h.card, "play"), also=also)
+        return
+    after = [each for each in law47.played_after(h, on, hand) if each[:2] in _played_to(h, lying)]
+    # The card named may have been led to the next trick meanwhile.
+    back = [Withdraw(hand, h.card, hand.side)] if h.table.trick.card(hand) is h.card else []
+    if not back and not physics.can_hold(h.table, hand, h.card):
+        h.rule(law47.PLAYED_CARD_STANDS, Stands(hand, lying, "play"), also=(law45.CORRECT_DESIGNATION,))
+        return
+    also = (law45.CORRECT_DESIGNATION, *called_by, law45.WITHDRAW_WRONG_CARD, law47.RETRACT_FOR_RECTIFICATION)
+    h.rule(law45.CARD_DESIGNATED, *back, Put(hand, lying, h.card, hand.side), also=also)
+    misplaced.others_change(h, after, h.card.suit if on.leader is hand else None)
+
+
+def _may_correct(h: Hearing, hand: Seat) -> bool:
     by_declarer = h.offender is h.table.declarer and hand is h.table.dummy
     if h.term(law45.CORRECT_DESIGNATION, "who") == "declarer for dummy" and not by_declarer:
         return False
-    if _time_is_up(h, hand, on) or not h.found(law45.UNINTENDED):
+    if _time_is_up(h, hand) or not h.found(law45.UNINTENDED):
         return False
     return h.term(law45.CORRECT_DESIGNATION, "test") == "slip" or not h.found(law45.PAUSE)
 
 
-def _time_is_up(h: Hearing, hand: Seat, on: Trick) -> bool:
+def _time_is_up(h: Hearing, hand: Seat) -> bool:
     match h.term(law45.CORRECT_DESIGNATION, "until"):
         case "his next play":
-            return any(seat.side is hand.side for seat, _, _ in law47.played_after(h, on, hand))
+            return any(seat.side is hand.side for seat in _had_played(h, hand))
         case "partner plays":
-            with_dummy = h.offender.partner is h.table.dummy
-            played = _partner_has_played(h, hand, on)
-            return played and not (with_dummy and h.reads(law45.DUMMY_DOES_NOT_END_TIME))
+            played = _partner_has_played(h, hand)
+            return played and not (hand is h.table.dummy and h.reads(law45.DUMMY_DOES_NOT_END_TIME))
         case _:
             return False
 
 
-def _partner_has_played(h: Hearing, hand: Seat, on: Trick) -> bool:
+def _had_played(h: Hearing, hand: Seat) -> tuple[Seat, ...]:
+    """The hands that had played after the card named when its player wanted another."""
+    before = h.incident.before
+    trick = before.trick_at(h.incident.trick)
+    played = trick.after(hand) if trick is not None else ()
+    return played if trick is before.trick else (*played, *before.trick.order)
+
+
+def _partner_has_played(h: Hearing, hand: Seat) -> bool:
     """Dummy, from whom the card was called, plays by moving it; any other partner by a card of his own."""
     partner, call = h.offender.partner, h.incident.before.call
     if hand is partner:
         return call is not None and call.placed and call.trick == h.incident.trick
-    return any(seat is partner for seat, _, _ in law47.played_after(h, on, hand))
+    return partner in _had_played(h, hand)
 
 
 def _others_may_change(h: Hearing, after: list[law47.Played], hand: Seat, lead: Card | None) -> None:
@@ -126,6 +182,8 @@ def _opponent_changes(h: Hearing, seat: Seat, card: Card, *, must: bool) -> bool
     side = h.offender.side
     if not law47.takes_back(h, seat, card, law45.OPPONENT_MAY_CHANGE, side, must=must):
         return False
+    if law50.lies_again(h, seat, card):
+        return True
     if not h.table.is_defender(seat) or h.reads(law16.DECLARER_WHO_MISSPOKE_OFFENDS):
         law16.withdrawn(h, seat, card, side)
     else:

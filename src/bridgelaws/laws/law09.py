@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ..cards import Card
 from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, Provision, provision, reading, v
-from ..events import Answered, DirectorCalled, Event, Faced, Named, Placed, Retracted, Said, Saying, Spread
+from ..events import Answered, Corrected, DirectorCalled, Event, Faced, Named, Placed, Retracted, Said, Saying, Spread
 from ..hearing import Hearing
 from ..orders import Remark, ReturnToHand
 from ..seats import Seat
@@ -160,7 +160,7 @@ def attention(table: Table, event: Event) -> tuple[Seat, frozenset[str]]:
             keys = [i.key for i in open_files if i.offender is seat and _could_have_followed(table, i, held)]
         case Spread() if seat is table.declarer:
             keys = [i.key for i in open_files if i.law == "law54"]
-        case Named() if seat is table.declarer:
+        case Named() | Corrected() if seat is table.declarer:
             keys = [i.key for i in open_files if _wants_another(table, i, event)]
         case Retracted(_, card):
             keys = [i.key for i in open_files if i.law == "law61" and i.card is card]
@@ -192,10 +192,18 @@ def _concerns(table: Table, incident: Incident, seat: Seat) -> bool:
     return incident.law == "law55" and table.is_defender(seat)
 
 
-def _wants_another(table: Table, incident: Incident, event: Event) -> bool:
-    """Declarer asks for another card than the one dummy put forward unasked, not for a card to the next trick."""
-    if not isinstance(incident.cause, Placed) or incident.other is not None or incident.cause is event:
+def _wants_another(table: Table, incident: Incident, event: Named | Corrected) -> bool:
+    """Declarer asks for another card than the one dummy put forward unasked, not for a card to the next trick.
+
+    Or dummy moved another card than the one called, and declarer calls that one again.
+    """
+    from . import law46
+
+    if not isinstance(incident.cause, Placed):
         return False
+    if incident.other is not None:
+        about_it = incident.trick == table.number or isinstance(event, Corrected)
+        return about_it and law46.agrees(event.words, incident.other, table.trumps)
     return incident.trick == table.number or table.trick.card(table.dummy) is None
 
 
@@ -204,11 +212,29 @@ def standstill(table: Table, before: Table, event: Event) -> Table:
     question = before.question
     if question is None or isinstance(event, Answered | DirectorCalled | Said):
         return table
-    if not any(i.key == question.incident for i in before.docket):
+    asked = next((i for i in before.docket if i.key == question.incident), None)
+    if asked is None:
+        return table
+    if asked.law == "law46" and _completes_call(table, event):
         return table
     why = "of what was done after attention had been drawn and before the Director had ruled (11A, 60)"
     entry = Referral(STANDSTILL, "may", why, "now")
     return table if entry in table.referrals else replace(table, referrals=(*table.referrals, entry))
+
+
+def _completes_call(table: Table, event: Event) -> bool:
+    """Whether an act answers the question which card of dummy is played (46B): it is named, taken up, or moved."""
+    from . import law46
+
+    match event:
+        case Named(seat, _) | Corrected(seat, _):
+            return seat is not table.dummy
+        case Faced(seat, _):
+            return seat is table.dummy
+        case Placed(_, card):
+            return law46.carried_out(table, card) is not None
+        case _:
+            return False
 
 
 # Asides that a hearing may put on record

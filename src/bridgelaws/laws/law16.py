@@ -173,7 +173,7 @@ def accepted(h: Hearing, holder: Seat, card: Card) -> None:
         h.rule(ACCEPTED_PLAY, Inform(f"{card} out of turn, but accepted,", card, holder, users, ()))
 
 
-def misuse(h: Hearing, users: str, card: Card) -> None:
+def misuse(h: Hearing, users: str, card: Card | str) -> None:
     """At the end the Director looks whether someone used what he may not."""
     h.rule(
         OFFENDERS_MAY_NOT_USE,

@@ -201,7 +201,7 @@ def notice(table: Table, act: Act) -> Incident | None:
     if isinstance(event, ExposedInAuction):
         names = " ".join(str(card) for card in event.cards)
         summary = f"{act.seat} {'led' if event.led else 'exposed'} {names} before the play"
-        return file(table, act, "law24", summary, card=event.cards[0], cards=event.cards, enters=False)
+        return file(table, act, "law24", summary, card=event.cards[0], cards=event.cards)
     if act.play is not None and table.number == 1 and table.trick.empty and not table.is_defender(act.seat):
         summary = f"{act.seat} put down {act.card} as an opening lead though his side declares"
         cards = () if act.card is None else (act.card,)
@@ -271,7 +271,7 @@ def _after_the_auction(h: Hearing, cards: tuple[Card, ...], names: str) -> None:
         told = [Inform(f"{card} in {offender}'s hand", card, offender, (h.table.declarer,), ()) for card in cards]
         h.rule(law16.FROM_ELSEWHERE, *told)
     elif h.found(law50.OTHERWISE, card=names):
-        h.rule(law50.DIRECTOR_DESIGNATES_OTHERWISE, ReturnToHand(offender, cards))
+        law50.no_penalty_card(h, offender, cards)
     elif len(cards) > 1:
         law50.make_several(h, law49.PARTNER_COULD_SEE, offender, cards)
         law50.could_have_known(h)

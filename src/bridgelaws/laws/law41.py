@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from ..acts import Act
+from ..cards import Card
 from ..editions import L1997, L2007, L2017, WORDING, provision, reading, v
-from ..events import LaidFaceDown, Retracted, Said, Saying, TurnedUp
+from ..events import LaidFaceDown, Retracted, Said, Saying, Spread, TurnedUp
 from ..hearing import Hearing
-from ..orders import MakePenaltyCard, Note, Refer, Stands, TakeBackFaceDown
+from ..orders import MakePenaltyCard, Note, Refer, ReturnToHand, Stands, TakeBackFaceDown
 from ..questions import Choice, Elect
+from ..seats import Seat
 from ..table import Incident, Kind, Table
-from . import law47, law49, law50
+from . import law24, law47, law48, law49, law50
 from .common import file
 
 FACE_DOWN_LEAD = provision(
@@ -136,16 +138,22 @@ def notice(table: Table, act: Act) -> Incident | None:
             return _refused(table, act)
         case Said(seat, Saying.EXPLANATION_CORRECTED):
             return _put_right(table, act)
-        case LaidFaceDown(seat, _):
-            if table.number == 1 and table.trick.empty and seat is table.turn:
+        case LaidFaceDown(seat, card):
+            if any(i.law == "law41" and i.offender is seat and isinstance(i.cause, Retracted) for i in table.docket):
+                summary = f"{seat} laid another card face down in place of his lead"
+                return file(table, act, "law41", summary, proper=seat, card=card)
+            if _to_be_faced(table, seat):
                 return None
             summary = f"{seat} laid a card face down when it was not his opening lead"
-            return file(table, act, "law41", summary, enters=False)
+            return file(table, act, "law41", summary)
         case Retracted(seat, card):
             lying = next((f for f in table.face_down if f.seat is seat), None)
-            if lying is None or lying.card not in (None, card) or table.trick.card(seat) is card:
+            if lying is None or lying.card not in (None, card) or not _to_be_faced(table, seat):
                 return None
-            return file(table, act, "law41", f"{seat} took back the face-down lead", card=card, enters=False)
+            return file(table, act, "law41", f"{seat} took back the face-down lead", card=card)
+        case Spread(seat, cards) if seat is table.dummy and table.number == 1 and table.trick.empty:
+            summary = f"{seat} put dummy's hand down before the opening lead was faced"
+            return file(table, act, "law41", summary, cards=cards)
         case _:
             return _another_faced(table, act)
 
@@ -156,7 +164,7 @@ def _refused(table: Table, act: Act) -> Incident | None:
         return None
     summary = f"{act.seat} refused the opening lead of the right hand"
     card = table.trick.card(leader)
-    return file(table, act, "law41", summary, offender=leader, card=card, enters=False, at_once=True)
+    return file(table, act, "law41", summary, offender=leader, card=card, at_once=True)
 
 
 def _put_right(table: Table, act: Act) -> Incident | None:
@@ -165,12 +173,17 @@ def _put_right(table: Table, act: Act) -> Incident | None:
     if lying is None:
         return None
     summary = f"{act.seat} put right an explanation while {lying.seat}'s lead lay face down"
-    return file(table, act, "law41", summary, proper=lying.seat, card=lying.card, enters=False)
+    return file(table, act, "law41", summary, proper=lying.seat, card=lying.card)
+
+
+def _to_be_faced(table: Table, seat: Seat) -> bool:
+    """Whether a card that lies face down is the opening lead: the right hand's, and no lead has been faced."""
+    return table.number == 1 and table.trick.empty and seat is table.turn
 
 
 def _another_faced(table: Table, act: Act) -> Incident | None:
     lying = next((f for f in table.face_down if f.seat is act.seat), None)
-    if act.play is None or lying is None or lying.card in (None, act.card) or not table.is_defender(act.seat):
+    if act.play is None or lying is None or lying.card in (None, act.card) or not _to_be_faced(table, act.seat):
         return None
     summary = f"{act.seat} faced {act.card} though another card lay face down as his lead"
     return file(table, act, "law41", summary, other=lying.card, enters=False)
@@ -180,10 +193,14 @@ def hear(h: Hearing) -> None:
     """A face-down lead stays unless the Director has it taken back."""
     match h.incident.cause:
         case LaidFaceDown(seat, _):
-            if any(f.seat is seat for f in h.table.face_down):
+            if h.incident.proper is seat:
+                h.rule(FACE_DOWN_LEAD, Note(f"{seat}'s second face-down card", "goes back to the hand unseen"))
+            elif any(f.seat is seat for f in h.table.face_down):
                 h.rule(FACE_DOWN_LEAD, TakeBackFaceDown(seat))
             else:
                 h.rule(FACE_DOWN_LEAD, Note(f"{seat}'s face-down card", "has gone back"))
+        case Spread(_, cards):
+            _down_too_soon(h, cards or tuple(h.table.hand(h.offender).cards))
         case Said(_, Saying.EXPLANATION_CORRECTED):
             _may_lead_again(h)
         case Said():
@@ -196,6 +213,16 @@ def hear(h: Hearing) -> None:
                 made = MakePenaltyCard(h.offender, h.card, Kind.MAJOR)
                 h.rule(law49.PARTNER_COULD_SEE, made, also=(law50.MAJOR,))
                 law50.follows(h, h.offender, h.card)
+
+
+def _down_too_soon(h: Hearing, cards: tuple[Card, ...]) -> None:
+    """Before the lead is faced dummy's cards are cards shown by the declaring side: they go back until then."""
+    h.rule(FACING_STARTS_PLAY, Note("dummy", "goes down when the lead has been faced"), also=(DUMMY_GOES_DOWN,))
+    past = h.term(law24.FACED_UNTIL_THE_END, "period") == "auction" and h.reads(law24.AFTER_THE_LAST_PASS)
+    authority = law48.DECLARER_HAS_NO_PENALTY_CARD if past else law24.RETURNED_TO_DECLARING_SIDE
+    back = ReturnToHand(h.offender, cards) if cards else Note("the cards", f"go back to {h.offender}'s hand")
+    h.rule(authority, back)
+    law48.defenders_may_use(h, h.offender, cards)
 
 
 def _may_lead_again(h: Hearing) -> None:
@@ -221,5 +248,7 @@ def _cannot_be_refused(h: Hearing) -> None:
 def lapse(h: Hearing) -> bool:
     """The face-down card has been turned up, so that another law has it, or the first trick is past."""
     assert h.act is not None
+    if isinstance(h.incident.cause, Spread) and h.act.play is not None:
+        return True
     lies_no_more = isinstance(h.act.event, TurnedUp) and h.act.seat in (h.incident.proper, h.offender)
     return lies_no_more or h.table.number > 1

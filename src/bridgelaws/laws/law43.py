@@ -128,22 +128,22 @@ def notice(table: Table, act: Act) -> Incident | None:
     """Dummy oversteps: he loses his rights, or is the first to speak of an irregularity."""
     event = act.event
     if isinstance(event, Strayed):
-        return file(table, act, "law43", f"dummy {event.how.value}", enters=False, at_once=True)
+        return file(table, act, "law43", f"dummy {event.how.value}", at_once=True)
     if act.seat is not table.dummy:
         return None
     if isinstance(event, Said) and event.what is Saying.WHICH_CARD:
-        return file(table, act, "law43", "dummy asked declarer which card", enters=False, at_once=True)
+        return file(table, act, "law43", "dummy asked declarer which card", at_once=True)
     if isinstance(event, Said) and event.what is Saying.WRONG_HAND and table.trick.empty:
         warned = table.declarer if event.to is None else event.to
         summary = f"dummy warned {'declarer' if warned is table.declarer else warned} about the wrong hand"
-        return file(table, act, "law43", summary, proper=warned, enters=False, at_once=True)
+        return file(table, act, "law43", summary, proper=warned, at_once=True)
     speaks = isinstance(event, Said) and event.what in (Saying.ATTENTION, Saying.WRONG_HAND)
     calls = isinstance(event, DirectorCalled) or speaks
     # In the auction no one is dummy yet: there any player may speak (9A1).
     in_play = any(i.law != "law24" for i in table.docket)
     if calls and in_play and not any(i.attended for i in table.docket):
         summary = "dummy was the first to draw attention to an irregularity"
-        return file(table, act, "law43", summary, enters=False, at_once=True)
+        return file(table, act, "law43", summary, at_once=True)
     return None
 
 
@@ -226,10 +226,11 @@ def _first_to_mention(h: Hearing) -> None:
         return
     if isinstance(h.incident.cause, Said) and h.incident.cause.what is Saying.WRONG_HAND:
         h.reads(law09.PREVENTION_ENDS)
+    called = (NOT_FIRST_TO_CALL,) if isinstance(h.incident.cause, DirectorCalled) else ()
     h.rule(
         NOT_DRAW_ATTENTION,
         Note("dummy", "had to stay silent until the play was over"),
-        also=(NOT_FIRST_TO_CALL, law09.DUMMY_SILENT_DURING_PLAY),
+        also=(*called, law09.DUMMY_SILENT_DURING_PLAY),
     )
     _penalty(h)
     if not h.table.rights_lost and h.reads(RECTIFICATION_SURVIVES):
@@ -245,7 +246,8 @@ def _without_rectification(h: Hearing) -> None:
         return
     for incident in mentioned:
         h.close(incident)
-    who = "only the defenders' score" if h.term(FIRST_TO_MENTION, "remedy") == "defenders only" else "the score"
+    remedies = {"both sides": "both sides' score", "defenders only": "only the defenders' score"}
+    who = remedies.get(h.term(FIRST_TO_MENTION, "remedy"), "the score")
     h.rule(FIRST_TO_MENTION, Note("play", "goes on without rectification"))
     h.rule(
         FIRST_TO_MENTION,

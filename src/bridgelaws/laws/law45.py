@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from ..acts import Act
+from ..cards import Card
 from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
 from ..events import Corrected, Event, Held, Named, Placed, Quitted, Said, Saying, Shown, Touched
 from ..hearing import Hearing
-from ..orders import MakePenaltyCard, Note, Put, Refer, ReturnToHand, Stands
+from ..orders import Inform, MakePenaltyCard, Note, Put, Refer, ReturnToHand, Stands
 from ..plays import Narrowing
 from ..questions import Finding
 from ..seats import Seat
 from ..table import Incident, Kind, Table
-from . import designation, law11, law46, law47, law48, law49, law50, law66, misplaced
+from . import designation, law11, law16, law43, law44, law46, law47, law48, law49, law50, law66, misplaced
 from .common import answer, file, key_of, reads
 
 PLAY_FROM_HAND = provision(
@@ -347,7 +348,7 @@ PAUSE = Finding(
     yes="there was a pause for thought before the correction",
     no="the correction came without pause for thought",
 )
-yields_to = ("law57", "law54", "law41", "law60", "law58", "law61")
+yields_to = ("law57", "law54", "law41", "law60", "law58", "law61", "law52")
 
 
 # Irregularities
@@ -360,27 +361,27 @@ def notice(table: Table, act: Act) -> Incident | None:
         return _fifth(table, act)
     match event:
         case Held(seat, card) if seat is not table.dummy:
-            return file(table, act, "law45", f"{seat} held {card}", card=card, enters=False)
+            return file(table, act, "law45", f"{seat} held {card}", card=card)
         case Shown(seat, (card,)) if table.is_defender(seat) and not reads(table, HELD_FOR_PLAY):
-            return file(table, act, "law45", f"{seat} showed {card}", card=card, enters=False)
+            return file(table, act, "law45", f"{seat} showed {card}", card=card)
         case Touched(player, card) if player is table.declarer:
             summary = f"declarer touched {card} of dummy"
-            return file(table, act, "law45", summary, offender=table.dummy, card=card, enters=False)
-        case Touched(player, card) | Held(player, card):
+            return file(table, act, "law45", summary, offender=table.dummy, card=card)
+        case Touched(player, card) | Held(player, card) if player is table.dummy:
             summary = f"{player} touched {card} of dummy without instruction"
-            return file(table, act, "law45", summary, offender=table.dummy, card=card, enters=False)
+            return file(table, act, "law45", summary, offender=table.dummy, card=card)
         case Placed(_, card):
             return misplaced.notice(table, act, card)
-        case Named(player, words) if player is table.dummy or table.is_defender(player):
-            if seat is not table.dummy:
-                return None
+        case Named(player, words) if player is table.dummy:
             summary = f"{player} named a card of dummy ({words!r})"
-            return file(table, act, "law45", summary, offender=table.dummy, enters=False)
+            return file(table, act, "law45", summary, offender=table.dummy)
+        case Named(player, _) if table.is_defender(player):
+            return None  # a card of his own is played (45C4(a)); one of dummy is his to name under 46B5 only
         case Named() | Corrected():
             return designation.notice(table, act)
         case Quitted() if (turned := table.trick.card(seat)) is not None:
             summary = f"{seat} turned {turned} before all four had played"
-            return file(table, act, "law45", summary, card=turned, enters=False)
+            return file(table, act, "law45", summary, card=turned)
         case _:
             return None
 
@@ -419,9 +420,16 @@ def ask_whether_led(h: Hearing) -> None:
         return
     if before.last_trick is None or len(set(before.quitted)) == 4 or isinstance(h.incident.cause, Named):
         return
-    if h.known(DEEMED_LED) is None and any(_treated_as_lead(e) for e in h.since):
+    if h.known(DEEMED_LED) is None and (any(_treated_as_lead(e) for e in h.since) or law47.told(h) is not None):
         return
-    h.found(DEEMED_LED)
+    h.found(_led_or_fifth(h))
+
+
+def _led_or_fifth(h: Hearing) -> Finding:
+    """The same finding under the paragraph for the offender's side."""
+    paragraph = FIFTH_CARD_BY_DEFENDER if h.table.is_defender(h.offender) else FIFTH_CARD_BY_DECLARER
+    asked = DEEMED_LED
+    return Finding(asked.id, asked.text, paragraph, yes=asked.yes, no=asked.no, say=asked.say, reclassifies=True)
 
 
 def _led_or_to_the_call() -> Finding:
@@ -489,7 +497,10 @@ def hear(h: Hearing) -> None:
             misplaced.hear(h)
         case Named() | Corrected() if h.incident.proper is not None:
             designation.hear(h)
-        case Touched() | Named() | Held():
+        case Named():
+            h.rule(DUMMY_MAY_NOT_INDICATE, Note("play", "continues"), also=(law43.NOT_TAKE_PART,))
+            suggestion(h)
+        case Touched() | Held():
             h.rule(DUMMY_MAY_NOT_INDICATE, Note("play", "continues"))
             suggestion(h)
 
@@ -505,12 +516,15 @@ def _turned_early(h: Hearing) -> None:
 
 def _fifth_card(h: Hearing) -> None:
     """45E."""
+    if not h.still_held(h.offender, (h.card,)):
+        return  # another ruling has had the card played
     if h.table.is_defender(h.offender):
         law50.make(h, FIFTH_CARD_BY_DEFENDER, h.offender, h.card)
         law11.acted_before_calling(h)
         return
     h.rule(FIFTH_CARD_BY_DECLARER, ReturnToHand(h.offender, (h.card,)), also=(law48.DECLARER_HAS_NO_PENALTY_CARD,))
-    law48.defenders_may_use(h, h.offender, (h.card,))
+    if h.offender is not h.table.dummy:
+        law48.defenders_may_use(h, h.offender, (h.card,))
 
 
 def _held(h: Hearing) -> None:
@@ -523,6 +537,8 @@ def _held(h: Hearing) -> None:
             _count_as_played(h)
         else:
             h.rule(DEFENDER_CARD_PARTNER_COULD_SEE, ReturnToHand(seat, (h.card,)))
+            told = Inform(f"{h.card} in {seat}'s hand", h.card, seat, (h.table.declarer,), ())
+            h.rule(law16.FROM_ELSEWHERE, told)
         return
     near = h.found(NEAR_TABLE)
     if near or h.found(AS_PLAYED):
@@ -550,6 +566,7 @@ def _count_as_played(h: Hearing) -> None:
         return
     lying = on.card(seat)
     held_before = any(isinstance(e, Held) and e.card is lying for e in h.table.log[: h.incident.at])
+    after = law47.played_after(h, on, seat)
     if lying is None or lying is h.incident.before.trick.card(seat) or held_before:
         h.then(Act(h.incident.cause, seat, card, plays=True))
     elif h.table.is_defender(seat):
@@ -560,9 +577,22 @@ def _count_as_played(h: Hearing) -> None:
             also=(FIFTH_CARD_BY_DEFENDER, law49.PARTNER_COULD_SEE, law50.MAJOR),
         )
         law50.follows(h, seat, lying)
+        _played_to_the_other(h, after, card if on.leader is seat else None)
     else:
         also = (FIFTH_CARD_BY_DECLARER, law48.DECLARER_HAS_NO_PENALTY_CARD)
         h.rule(law47.PLAYED_CARD_STANDS, Put(seat, lying, card, seat.side), also=also)
+        _played_to_the_other(h, after, card if on.leader is seat else None)
+
+
+def _played_to_the_other(h: Hearing, after: list[law47.Played], lead: Card | None) -> None:
+    """An opponent who played after the card that gave way may change his own (47D), and must to follow suit."""
+    seat = h.offender
+    for other, card, number in after:
+        if other.side is seat.side or not law47.still_there(h, other, card):
+            continue
+        led = lead.suit if lead is not None and number == h.incident.trick else None
+        must = led is not None and card.suit is not led and h.holds(other, led, law44.FOLLOW_SUIT)
+        law47.may_change(h, other, card, law47.RETRACT_AFTER_OPPONENTS_CHANGE, seat.side, must=must)
 
 
 def suggestion(h: Hearing) -> None:

@@ -15,7 +15,7 @@ from ..hearing import Hearing
 from ..orders import Note, Refer
 from ..questions import Choice, Elect, Finding
 from ..seats import Seat
-from ..table import Authority, Incident, Table
+from ..table import Authority, Incident, Table, unseen
 from . import law45, law72
 from .common import file, reads
 from .legal import legal_plays
@@ -133,7 +133,7 @@ SUIT_OF_THE_RUFF = reading(
 )
 NO_SUIT_LED = reading(
     "R46-5",
-    "'High' or 'low' alone when dummy is to lead names neither suit nor rank, "
+    "'High', 'low' or 'win' alone when dummy is to lead names neither suit nor rank, "
     "unless declarer's intention is beyond doubt.",
     source="text silent",
 )
@@ -146,6 +146,12 @@ DECLARER_COMPLETES = reading(
     "R46-7",
     "The defenders need not use their right to name dummy's card; if neither does, declarer completes his call.",
     source="text gives a right, not a duty",
+)
+NO_LEGAL_CARD_OF_RANK = reading(
+    "R46-8",
+    "A rank of which dummy has no card that may legally be played calls no card, as if it were not in dummy; "
+    "without this reading the Director says which card was called.",
+    source="text says only what happens if a card of the rank can legally be played",
 )
 
 INTENTION = Finding(
@@ -185,11 +191,14 @@ BETWEEN_DEFENDERS = Finding(
     kind="card",
 )
 _LONGEST = 1_000
-_HIGH = frozenset({"high", "higher", "highest", "top", "big"})
-_LOW = frozenset({"low", "lower", "lowest", "small", "little", "bottom", "duck"})
+_HIGH = frozenset({"high", "higher", "highest", "top", "big", "bigger", "biggest"})
+_LOW = frozenset(
+    {"low", "lower", "lowest", "small", "smaller", "smallest", "little", "littlest", "tiny", "bottom", "duck"}
+)
 _WIN = frozenset({"win", "take"})
 # To cover is to beat the card before, which need not win the trick; what was meant is for the Director to say.
-_COVER = frozenset({"cover", "beat"})
+_COVER = frozenset({"cover", "beat", "overruff", "overtrump"})
+_TRUMPS = frozenset({"trump", "trumps", "ruff", "overruff", "overtrump"})
 _MANNERS = ((_HIGH, "high"), (_LOW, "low"), (_WIN, "win"), (_COVER, "cover"))
 _FILLER = frozenset({"a", "the", "of", "my", "your", "please", "it", "no", "oh", "sorry", "oops", "play", "i", "meant"})
 
@@ -228,7 +237,7 @@ def read(words: str, pointing: str | None = None, trumps: Suit | None = None) ->
     suit: Suit | None = None
     rank: int | None = None
     manner = None
-    text = f"{words} {pointing or ''}".lower()
+    text = (f"{words} {pointing}" if pointing else words).lower()
     if len(text) > _LONGEST:
         raise ParseError(f"a call of {len(text)} characters; write only what was said, at most {_LONGEST} characters")
     tokens = re.findall(r"[a-z]+|10|\d|[♣♦♥♠]", text)
@@ -240,11 +249,11 @@ def read(words: str, pointing: str | None = None, trumps: Suit | None = None) ->
             suit, rank = card.suit, card.rank
     for token in tokens:
         said = next((name for words_for, name in _MANNERS if token in words_for), None)
+        if token in _TRUMPS:
+            suit = trumps if suit is None else suit
         if said is not None:
             manner = said
-        elif token in ("trump", "trumps", "ruff"):
-            suit = trumps if suit is None else suit
-        elif token in _FILLER:
+        elif token in _FILLER or token in _TRUMPS:
             continue
         else:
             suit = _suit(token) if suit is None else suit
@@ -281,8 +290,11 @@ def interpret(table: Table, words: str, pointing: str | None = None, placed: Car
     if said.suit is None and said.rank is None and (said.manner is None or led is None):
         return _neither_suit_nor_rank(table, said)
     needed = _readings_for(table, said)
-    if not hand.known or said.manner == "cover" or not all(reads(table, r) for r in needed):
+    if said.manner == "cover" or not all(reads(table, r) for r in needed):
         return Called(None, _rule_for(said), "unknown")
+    if not hand.known:
+        found = _as_far_as_known(table, said, cards, led)
+        return Called(found, _rule_for(said), "" if found is not None else "unknown", readings=needed)
     if said.rank is not None:
         return _rank_only(table, cards, said.rank)
     suit = said.suit if said.suit is not None else led
@@ -293,6 +305,22 @@ def interpret(table: Table, words: str, pointing: str | None = None, placed: Car
         return Called(None, NOT_IN_DUMMY, "void")
     card = of_suit.top() if said.manner == "high" else of_suit.bottom()
     return Called(card, _rule_for(said), readings=needed)
+
+
+def _as_far_as_known(table: Table, said: Words, cards: CardSet, led: Suit | None) -> Card | None:
+    """The card called from a dummy that is only partly on file, if no card that is not on file could be it instead."""
+    suit = said.suit if said.suit is not None else led
+    if suit is None or said.manner == "win":
+        return None
+    if said.rank is not None:
+        card = Card.of(suit, said.rank)
+        return card if card in cards else None
+    of_suit = cards.of_suit(suit)
+    if not of_suit:
+        return None
+    card = of_suit.top() if said.manner == "high" else of_suit.bottom()
+    beyond = ~((card.mask << 1) - 1) if said.manner == "high" else card.mask - 1
+    return None if beyond & suit.mask & unseen(table).mask else card
 
 
 def _neither_suit_nor_rank(table: Table, said: Words) -> Called:
@@ -355,6 +383,10 @@ def _rank_only(table: Table, cards: CardSet, rank: int) -> Called:
         suit, readings = _suit_won(table)
         if suit is not None and Card.of(suit, rank) in cards:
             return Called(Card.of(suit, rank), RANK_ONLY_LEADING, readings=readings)
+    if not found and any(card.rank == rank for card in cards):
+        if not reads(table, NO_LEGAL_CARD_OF_RANK):
+            return Called(None, RANK_ONLY_OTHERWISE, "unknown", readings=readings)
+        return Called(None, NOT_IN_DUMMY, "void", readings=(*readings, NO_LEGAL_CARD_OF_RANK))
     if not found:
         return Called(None, NOT_IN_DUMMY, "void", readings=readings)
     if len(found) == 1:
@@ -432,6 +464,21 @@ def incomplete_call(table: Table, number: int) -> bool:
     return call is not None and call.trick == number and read(call.words, None, table.trumps).card is None
 
 
+def called_by(table: Table, number: int) -> tuple[Provision, ...]:
+    """The rule by which an incomplete call to that trick was a call for its card."""
+    call = table.call
+    if call is None or call.card is None or not incomplete_call(table, number):
+        return ()
+    said = read(call.words, None, table.trumps)
+    if said.rank is not None:
+        trick, last, dummy = table.trick_at(number), table.trick_at(number - 1), table.dummy
+        led = trick is not None and trick.leader is dummy and last is not None and last.winner(table.trumps) is dummy
+        won_with = last.card(dummy) if last is not None and led else None
+        continued = won_with is not None and call.card.suit in (won_with.suit, last.led if last is not None else None)
+        return (RANK_ONLY_LEADING,) if continued else (RANK_ONLY_OTHERWISE,)
+    return (DEFENDER_NAMES,) if said.suit is None and said.manner is None else (_rule_for(said),)
+
+
 def completes_call(table: Table, number: int, words: str) -> bool:
     """Whether other words could be what declarer meant by an incomplete call: they do not contradict it."""
     call = table.call
@@ -440,6 +487,38 @@ def completes_call(table: Table, number: int, words: str) -> bool:
     said, meant = read(call.words, None, table.trumps), read(words, None, table.trumps)
     same_suit = None in (said.suit, meant.suit) or said.suit is meant.suit
     return same_suit and (None in (said.rank, meant.rank) or said.rank == meant.rank)
+
+
+def agrees(words: str, card: Card, trumps: Suit | None) -> bool:
+    """Whether words that name a suit or a rank name nothing else than those of a card."""
+    said = read(words, None, trumps)
+    if said.suit is None and said.rank is None:
+        return False
+    return said.suit in (None, card.suit) and said.rank in (None, card.rank)
+
+
+def carried_out(table: Table, card: Card) -> Provision | None:
+    """The rule by which a card that dummy moves is the one called, as far as a dummy not on file shows."""
+    hand, led = table.hand(table.dummy), table.trick.led
+    event = next((i.cause for i in table.docket if i.law == "law46" and i.trick == table.number), None)
+    if not isinstance(event, Named) or hand.known:
+        return None
+    called = interpret(table, event.words, event.pointing)
+    if called.trouble not in ("", "unknown"):
+        return None
+    said = read(event.words, event.pointing, table.trumps)
+    suit = said.suit if said.suit is not None or said.rank is not None else led
+    if said.manner in ("win", "cover") or suit not in (None, card.suit) or said.rank not in (None, card.rank):
+        return None
+    if said.suit is None and led not in (None, card.suit) and hand.holds(led) is not False:
+        return None
+    if not all(reads(table, r) for r in _readings_for(table, said)):
+        return None
+    if said.rank is None:
+        known = hand.cards.of_suit(card.suit) | CardSet([card])
+        if card is not (known.top() if said.manner == "high" else known.bottom()):
+            return None
+    return _rule_for(said)
 
 
 def void_call(table: Table) -> bool:
@@ -465,7 +544,7 @@ def notice(table: Table, act: Act) -> Incident | None:
     if hand is not table.dummy or table.trick.card(hand) is not None:
         return None
     summary = f"declarer called {event.words!r} from dummy"
-    return file(table, act, "law46", summary, offender=table.declarer, enters=False, at_once=True)
+    return file(table, act, "law46", summary, offender=table.declarer, at_once=True)
 
 
 def hear(h: Hearing) -> None:
@@ -536,13 +615,27 @@ def _defenders_name(h: Hearing) -> Card | None:
     plays = legal_plays(h.table, dummy)
     cards = tuple(plays.cards) if plays.cards is not None else h.any_card_of(dummy)
     if h.reads(FIRST_DEFENDER_COUNTS):
-        picked = h.chosen_card(DEFENDERS_CARD, dummy.lho, cards, or_by=dummy.rho)
+        picked = _said_by_defender(h, cards)
+        if picked is None:
+            picked = h.chosen_card(DEFENDERS_CARD, dummy.lho, cards, or_by=dummy.rho)
     else:
         picked = _each_names(h, cards)
     if picked is None:
         h.reads(DECLARER_COMPLETES)
         h.rule(DEFENDER_NAMES, Note("declarer", "completes his call"))
     return picked
+
+
+def _said_by_defender(h: Hearing, cards: tuple[Card, ...]) -> Card | None:
+    """The first legal card of dummy that a defender has named since."""
+    for event in h.since:
+        if isinstance(event, Named) and h.table.is_defender(event.seat):
+            card = read(event.words, event.pointing, h.table.trumps).card
+            if card is None or card not in cards:
+                continue
+            if event.hand is h.table.dummy or not physics.can_hold(h.table, event.seat, card):
+                return card
+    return None
 
 
 def _each_names(h: Hearing, cards: tuple[Card, ...]) -> Card | None:

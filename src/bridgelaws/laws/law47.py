@@ -244,21 +244,36 @@ def keep_or_withdraw(authority: Provision, cost: str = "") -> Choice:
 
 
 def may_change(
-    h: Hearing, seat: Seat, card: Card, authority: Provision, offenders: Side, *, must: bool = False
+    h: Hearing,
+    seat: Seat,
+    card: Card,
+    authority: Provision,
+    offenders: Side,
+    *,
+    must: bool = False,
+    again: bool = False,
 ) -> bool:
-    """A player who played after a card that was changed may take his own back; True if he did."""
-    changed = takes_back(h, seat, card, authority, offenders, must=must)
-    if changed:
+    """A player who played after a card that was changed may take his own back; True if he did.
+
+    `again` says that he has been asked about another card of his.
+    """
+    changed = takes_back(h, seat, card, authority, offenders, must=must, again=again)
+    if changed and not law50.lies_again(h, seat, card):
         law16.withdrawn(h, seat, card, offenders)
-        law50.lies_again(h, seat, card)
     return changed
 
 
-def takes_back(h: Hearing, seat: Seat, card: Card, authority: Provision, offenders: Side, *, must: bool) -> bool:
+def takes_back(
+    h: Hearing, seat: Seat, card: Card, authority: Provision, offenders: Side, *, must: bool, again: bool = False
+) -> bool:
     """The same, without a word on who may use what the card showed."""
+    suffix = f"{seat.letter}:{card.code}" if again else seat.letter
+    if not must and law50.must_be_played_again(h, seat, card):
+        h.rule(authority, Stands(seat, card, "play"), also=(law50.MUST_BE_PLAYED,))
+        return False
     free = ", with no penalty card" if h.table.is_defender(seat) else ""
     asked, by = keep_or_withdraw(authority, free), h.table.actor(seat)
-    if not must and h.chosen(asked, by=by, suffix=seat.letter, card=card) == "keep":
+    if not must and h.chosen(asked, by=by, suffix=suffix, card=card) == "keep":
         h.rule(authority, Stands(seat, card, "play"))
         return False
     also = (RETRACT_AFTER_OPPONENTS_CHANGE, *_exempt(h, seat))
@@ -298,13 +313,13 @@ def _exempt(h: Hearing, seat: Seat) -> tuple[Provision, ...]:
 
 def misinformed(h: Hearing) -> bool:
     """47E1: an opponent had wrongly told the player that it was his turn; True if the card went back."""
-    told, before = _told(h), h.incident.before
-    if told is None:
+    said, before = told(h), h.incident.before
+    if said is None:
         return False
     leads = before.trick.empty or not h.incident.enters
     if not leads and not h.term(TOLD_IT_WAS_HIS_TURN, "covers_plays"):
         return False
-    if not h.term(TOLD_IT_WAS_HIS_TURN, "automatic") and h.chosen(TAKE_BACK, by=h.offender, told=told.seat) == "leave":
+    if not h.term(TOLD_IT_WAS_HIS_TURN, "automatic") and _leaves_it(h, said):
         barred = h.term(TOLD_IT_WAS_HIS_TURN, "acceptance") == "may not"
         if not barred or not h.reads(GOES_BACK_ALL_THE_SAME):
             return False
@@ -313,25 +328,30 @@ def misinformed(h: Hearing) -> bool:
     turn = LeadReturnsTo(proper) if before.trick.empty else Note(str(proper), "is to play")
     h.rule(
         TOLD_IT_WAS_HIS_TURN,
-        Withdraw(h.offender, h.card, told.seat.side),
+        Withdraw(h.offender, h.card, said.seat.side),
         turn,
         Note(str(h.offender.lho), f"{h.term(TOLD_IT_WAS_HIS_TURN, 'acceptance')} accept it"),
         also=(ESTABLISHES_NO_REVOKE, *_exempt(h, h.offender)),
     )
-    law16.withdrawn(h, h.offender, h.card, told.seat.side)
-    law50.lies_again(h, h.offender, h.card)
+    if not law50.lies_again(h, h.offender, h.card):
+        law16.withdrawn(h, h.offender, h.card, said.seat.side)
     return True
+
+
+def _leaves_it(h: Hearing, said: Said) -> bool:
+    return bool(h.chosen(TAKE_BACK, by=h.table.actor(h.offender), told=said.seat) == "leave")
 
 
 def acceptance_barred(h: Hearing) -> bool:
     """Whether the player was so misinformed that his left-hand opponent may not accept the card."""
-    return _told(h) is not None and h.term(TOLD_IT_WAS_HIS_TURN, "acceptance") == "may not"
+    return told(h) is not None and h.term(TOLD_IT_WAS_HIS_TURN, "acceptance") == "may not"
 
 
-def _told(h: Hearing) -> Said | None:
-    """What an opponent told the offender about the turn just before he led."""
+def told(h: Hearing) -> Said | None:
+    """What an opponent told the offender about the turn just before he led; what concerns dummy is told to declarer."""
     for event in reversed(h.table.log[: h.incident.at]):
-        if isinstance(event, Said) and event.what is Saying.YOUR_TURN and event.to is h.offender:
+        to_him = isinstance(event, Said) and event.to in (h.offender, h.table.actor(h.offender))
+        if to_him and isinstance(event, Said) and event.what is Saying.YOUR_TURN:
             return event if event.seat.side is not h.offender.side else None
         if isinstance(event, Faced | TurnedUp | Named):
             return None
@@ -348,14 +368,14 @@ def notice(table: Table, act: Act) -> Incident | None:
         revoked = any(i.law == "law61" and (i.offender, i.card) == (event.seat, event.card) for i in table.docket)
         if revoked or not _on_the_table(table, event.seat, event.card):
             return None  # a revoke card taken back is Law 62's
-        return file(table, act, "law47", f"{event.seat} took back {event.card}", card=event.card, enters=False)
+        return file(table, act, "law47", f"{event.seat} took back {event.card}", card=event.card)
     if isinstance(event, Said) and event.what is Saying.EXPLANATION_CORRECTED:
         last = _last_played(table, event.seat.side.other)
         if last is None:
             return None
         seat, card = last
         summary = f"{event.seat} put right an explanation after {seat} had played {card}"
-        return file(table, act, "law47", summary, offender=event.seat, proper=seat, card=card, enters=False)
+        return file(table, act, "law47", summary, offender=event.seat, proper=seat, card=card)
     return None
 
 
@@ -406,8 +426,8 @@ def hear(h: Hearing) -> None:
     else:
         withdraw = Withdraw(player, h.card, h.offender.side)
         h.rule(RETRACT_AFTER_WRONG_EXPLANATION, withdraw, also=_exempt(h, player))
-        law16.withdrawn(h, player, h.card, h.offender.side)
-        law50.lies_again(h, player, h.card)
+        if not law50.lies_again(h, player, h.card):
+            law16.withdrawn(h, player, h.card, h.offender.side)
 
 
 def explained_wrongly(h: Hearing) -> bool:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from ..acts import Act
 from ..cards import Card
 from ..editions import L1997, L2007, SUBSTANCE, WORDING, provision, reading, v
-from ..events import Dropped, Shown, Spread
+from ..events import Claimed, Dropped, Shown, Spread
 from ..hearing import Hearing
-from ..orders import Inform, Note, Refer, ReturnToHand
+from ..orders import Inform, Note, PlayStops, Refer, ReturnToHand
 from ..questions import Finding
 from ..seats import Seat
 from ..table import Incident, Table
@@ -87,7 +87,7 @@ def notice(table: Table, act: Act) -> Incident | None:
         return None
     how = "dropped" if isinstance(event, Dropped) else "faced"
     summary = f"{act.seat} {how} cards of his hand"
-    return file(table, act, "law48", summary, card=None, cards=event.cards, enters=False)
+    return file(table, act, "law48", summary, card=None, cards=event.cards)
 
 
 def hear(h: Hearing) -> None:
@@ -97,7 +97,8 @@ def hear(h: Hearing) -> None:
     if not isinstance(h.incident.cause, Spread):
         h.rule(DECLARER_HAS_NO_PENALTY_CARD, back)
     elif _claimed(h):
-        h.rule(FACES_AT_OTHER_TIMES, Refer("may", "on the claim or concession (68)", "now"))
+        h.rule(FACES_AT_OTHER_TIMES, PlayStops(h.offender), Refer("may", "on the claim or concession (68)", "now"))
+        h.then(Act(Claimed(h.offender), h.offender))
         return
     else:
         h.rule(FACES_AT_OTHER_TIMES, back, also=(DECLARER_HAS_NO_PENALTY_CARD,))

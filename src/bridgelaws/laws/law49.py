@@ -8,6 +8,7 @@ from ..editions import L1997, L2007, L2017, WORDING, Provision, provision, v
 from ..events import Dropped, Named, Said, Saying, Shown, Spread, cards_of
 from ..hearing import Hearing
 from ..orders import Inform, Note, Refer, Remark, ReturnToHand
+from ..physics import can_hold
 from ..questions import Finding
 from ..table import Incident, Table
 from . import law11, law16, law45, law46, law47, law50
@@ -80,7 +81,7 @@ OBJECTED = Finding(
     no="there was no concession to which {partner} objected at once",
     say="{offender}, what did you mean by showing your cards? {partner}, when did you object?",
 )
-yields_to = ("law57", "law41", "law45", "law58", "law61")
+yields_to = ("law57", "law41", "law45", "law58", "law61", "law52")
 
 
 def notice(table: Table, act: Act) -> Incident | None:
@@ -90,20 +91,26 @@ def notice(table: Table, act: Act) -> Incident | None:
         return None
     if isinstance(event, Dropped | Shown) and act.play is None:
         how = "dropped" if isinstance(event, Dropped) else "showed"
-        names = " ".join(str(card) for card in event.cards)
-        return file(
-            table, act, "law49", f"{act.seat} {how} {names}", card=event.cards[0], cards=event.cards, enters=False
-        )
+        return _exposed(table, act, how, event.cards)
     if isinstance(event, Spread):
         cards = event.cards or tuple(table.hand(act.seat).cards)
         summary = f"{act.seat} spread cards of his hand"
-        return file(table, act, "law49", summary, card=cards[0] if cards else None, cards=cards, enters=False)
+        return file(table, act, "law49", summary, card=cards[0] if cards else None, cards=cards)
     if isinstance(event, Said) and event.what is Saying.HAVE and event.card is not None:
-        if table.hand(act.seat).known and event.card not in table.hand(act.seat).cards:
+        if not can_hold(table, act.seat, event.card) or table.penalty_card(act.seat, event.card) is not None:
             return None
         summary = f"{act.seat} named {event.card} as being in his hand"
-        return file(table, act, "law49", summary, card=event.card, cards=(event.card,), enters=False)
+        return file(table, act, "law49", summary, card=event.card, cards=(event.card,))
     return _second_card(table, act)
+
+
+def _exposed(table: Table, act: Act, how: str, shown: tuple[Card, ...]) -> Incident | None:
+    """Cards that are penalty cards already lie there for all to see; it is about the others."""
+    cards = tuple(card for card in shown if table.penalty_card(act.seat, card) is None)
+    if not cards:
+        return None
+    summary = f"{act.seat} {how} {_names(cards)}"
+    return file(table, act, "law49", summary, card=cards[0], cards=cards)
 
 
 def _second_card(table: Table, act: Act) -> Incident | None:
@@ -139,18 +146,19 @@ def hear(h: Hearing) -> None:
     shown = _names(h.incident.cards)
     if _about_this_trick(h):
         _goes_back(h, CURRENT_TRICK_EXEMPT, cards, "only the trick in progress was spoken of")
+        _learnt_from_partner(h, cards)
         _may_be_premature(h, shown)
     elif isinstance(event, Spread) and not _objected(h):
         why = f"on {h.offender}'s spreading his hand, a claim or a concession (68)"
         h.rule(NORMAL_PLAY_EXEMPT, Refer("may", why, "now"))
     elif isinstance(event, Spread) and h.has(CONCESSION_OBJECTED_EXEMPT):
-        _goes_back(h, CONCESSION_OBJECTED_EXEMPT, cards, "the concession was objected to at once")
+        _concession_objected(h, cards)
     elif isinstance(event, Dropped | Shown) and not h.found(COULD_SEE, shown=shown):
         h.rule(PARTNER_COULD_SEE, ReturnToHand(h.offender, cards))
         told = [Inform(f"{c} in {h.offender}'s hand", c, h.offender, (h.table.declarer,), ()) for c in cards]
         h.rule(law16.FROM_ELSEWHERE, *told)
-    elif h.found(law50.OTHERWISE, card=shown):
-        h.rule(law50.DIRECTOR_DESIGNATES_OTHERWISE, ReturnToHand(h.offender, cards))
+    elif not _lie_there(h, cards) and h.found(law50.OTHERWISE, card=shown):
+        law50.no_penalty_card(h, h.offender, cards)
     else:
         _penalty_cards(h, cards, shown)
 
@@ -193,18 +201,47 @@ def _may_be_premature(h: Hearing, shown: str) -> None:
         h.rule(law57.PREMATURE, Refer("may", why, "now", ("was_play_or_lead",)))
 
 
-def _goes_back(h: Hearing, exempt: Provision, cards: tuple[Card, ...], why: str) -> None:
-    """No penalty card; but partner has learnt something other than by a legal play."""
+def _lie_there(h: Hearing, cards: tuple[Card, ...]) -> bool:
+    """Whether all the cards are penalty cards already."""
+    return all(h.table.penalty_card(h.offender, card) is not None for card in cards)
+
+
+def _goes_back(
+    h: Hearing, exempt: Provision, cards: tuple[Card, ...], why: str, also: tuple[Provision, ...] = ()
+) -> None:
+    """No penalty card."""
     back = [ReturnToHand(h.offender, cards)] if cards else []
-    h.rule(exempt, *back, Note("no penalty card", f"comes of it: {why}"))
+    h.rule(exempt, *back, Note("no penalty card", f"comes of it: {why}"), also=also)
+
+
+def _seen_by_partner(h: Hearing, cards: tuple[Card, ...]) -> list[Inform]:
+    """What was shown is authorized for declarer and not for the partner."""
     declarer, partner = (h.table.declarer,), (h.offender.partner,)
     told = [Inform(f"{card} in {h.offender}'s hand", card, h.offender, declarer, partner) for card in cards]
-    unseen = Inform(f"the sight of {h.offender}'s hand", None, h.offender, declarer, partner)
-    h.rule(law16.FROM_PARTNER, *(told or [unseen]))
+    return told or [Inform(f"the sight of {h.offender}'s hand", None, h.offender, declarer, partner)]
+
+
+def _learnt_from_partner(h: Hearing, cards: tuple[Card, ...]) -> None:
+    """Partner has learnt something other than by a legal play."""
+    h.rule(law16.FROM_PARTNER, *_seen_by_partner(h, cards))
+
+
+def _concession_objected(h: Hearing, cards: tuple[Card, ...]) -> None:
+    """68B2: no concession; the rule on withdrawn actions says who may use what was shown."""
+    from . import law68
+
+    why = "the concession was objected to at once"
+    _goes_back(h, CONCESSION_OBJECTED_EXEMPT, cards, why, also=(law68.PARTNER_OBJECTS,))
+    h.rule(law16.OFFENDERS_MAY_NOT_USE, *_seen_by_partner(h, cards), also=(law16.WITHDRAWN_ACTION,))
+    law16.misuse(h, str(h.offender.partner), _names(cards))
 
 
 def _penalty_cards(h: Hearing, cards: tuple[Card, ...], shown: str) -> None:
     event = h.incident.cause
+    if isinstance(event, Spread):
+        from . import law68
+
+        h.rule(law68.PARTNER_OBJECTS, Note(str(h.offender), "has conceded nothing"))
     authority = NAMED_AS_HELD if isinstance(event, Said) else PARTNER_COULD_SEE
     if h.incident.act.plays and h.table.trick.card(h.offender) is not None:
         _first_card_stands(h)
@@ -217,6 +254,7 @@ def _penalty_cards(h: Hearing, cards: tuple[Card, ...], shown: str) -> None:
     h.rule(law50.EXPOSED_IS_PENALTY_CARD, Remark(shown, "lies face up before its owner"), also=(law50.STAYS_FACED,))
     law50.could_have_known(h)
     law11.acted_before_calling(h)
+    law50.led_meanwhile(h)
 
 
 def _first_card_stands(h: Hearing) -> None:

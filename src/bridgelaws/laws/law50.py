@@ -21,15 +21,17 @@ from ..orders import (
     Refer,
     Remark,
     Restrict,
+    ReturnToHand,
     StaysFaced,
     Withdraw,
 )
 from ..plays import Narrowing
 from ..questions import Choice, Elect, Finding
+from ..rulings import Ruled
 from ..seats import Seat
-from ..table import Demand, Incident, Kind, Lasts, Restriction, Table
-from . import law10, law16, law44, law49, law59, law72
-from .common import answer, file, reads
+from ..table import Demand, Incident, Kind, Lasts, PenaltyCard, Restriction, Table
+from . import law09, law10, law16, law44, law49, law59, law72
+from .common import file, reads
 
 EXPOSED_IS_PENALTY_CARD = provision(
     v(L1997, "50", "A card that a defender exposes prematurely, other than by a premature lead, is a penalty card."),
@@ -376,6 +378,18 @@ LIES_AGAIN = reading(
     "A penalty card that was played and has lawfully been taken back is a penalty card again, of the kind that it was.",
     source="text silent: 50A ends a penalty card when it is played, and by 60A3 an earlier duty to play it remains",
 )
+SPARED_CARD_IS_UNAUTHORIZED = reading(
+    "R50-7",
+    "A card that the Director rules to be no penalty card is still unauthorized information for its owner's partner; "
+    "whether the other side, if it helped to expose the card, may use it is left to the Director.",
+    source="text silent; Law 16 on what a player learns from his partner other than by a legal play",
+)
+PENALTY_CARD_FROM_EXPOSURE = reading(
+    "R50-8",
+    "A card is a penalty card from the moment of its exposure: a partner on lead who leads after it, though no one has "
+    "spoken of it yet, has led before declarer chose.",
+    source="text silent; Law 49 says that the card becomes one, and by 60C a hasty card takes no right away",
+)
 
 DELIBERATE = Finding(
     "exposed_by_deliberate_play",
@@ -423,6 +437,13 @@ yields_to = ("law41", "law58")
 
 def narrow(table: Table, seat: Seat) -> tuple[Narrowing, ...]:
     """A major penalty card at the first legal chance; no other small card of a minor one's suit."""
+    if table.penalty_cards and waits(table, seat):
+        text = "must not lead before declarer has chosen"
+        return (Narrowing(2, LEADER_MUST_WAIT, text, lambda mask: mask), *_own_cards(table, seat))
+    return _own_cards(table, seat)
+
+
+def _own_cards(table: Table, seat: Seat) -> tuple[Narrowing, ...]:
     from .law51 import owner_released
 
     owned = table.penalty_cards_of(seat)
@@ -484,16 +505,49 @@ def _alone_again(table: Table) -> Incident | None:
         return None
     for owned in table.penalty_cards:
         single = len(table.penalty_cards_of(owned.seat)) == 1
-        if single and owned.kind is Kind.MAJOR and owned.authority is TWO_OR_MORE_ARE_MAJOR:
+        if single and owned.kind is Kind.MAJOR and _by_their_number(table, owned):
             summary = f"{owned.card} was the only penalty card left to {owned.seat}"
             found = file(table, Act(None, owned.seat, owned.card), "law50", summary)
             return replace(found, key=f"50B:{table.number}{owned.card.code}")
     return None
 
 
+def _by_their_number(table: Table, owned: PenaltyCard) -> bool:
+    """Whether a small card is major for no other reason than that its owner had another penalty card."""
+    if owned.authority is TWO_OR_MORE_ARE_MAJOR:
+        return True
+    made = MakePenaltyCard(owned.seat, owned.card, Kind.MAJOR)
+    steps = (step for ruling in table.rulings for step in ruling.steps if isinstance(step, Ruled))
+    return not owned.card.is_honour and any(
+        TWO_OR_MORE_ARE_MAJOR in step.authorities and made in step.orders for step in steps
+    )
+
+
 def option_key(table: Table, leader: Seat) -> str:
-    """The key of declarer's option for a lead: it is put once a turn, and again at the next trick."""
-    return f"50D2:{table.number}{leader.letter}"
+    """The key of declarer's option for a lead: the trick, the leader and his partner's penalty cards.
+
+    It is put once a turn, again at the next trick, and again if another card is exposed before the lead.
+    """
+    cards = "".join(p.card.code for p in table.penalty_cards_of(leader.partner, Kind.MAJOR))
+    return f"{_turn_to_lead(table.number, leader)}{cards}"
+
+
+def _turn_to_lead(number: int, leader: Seat) -> str:
+    return f"50D2:{number}{leader.letter}:"
+
+
+def options_chosen(table: Table, number: int, leader: Seat) -> tuple[object, ...]:
+    """What declarer chose for a lead, more than once if another penalty card came up before it."""
+    key, id = _turn_to_lead(number, leader), f"{OPTION.id}:{number}"
+    return tuple(given.value for (on, asked), given in table.answers.items() if on.startswith(key) and asked == id)
+
+
+def _not_yet_chosen(table: Table, leader: Seat) -> bool:
+    """Whether the partner has a major penalty card about which declarer has not chosen for this lead."""
+    prefix = _turn_to_lead(table.number, leader)
+    keys = (*table.heard, *(ruling.key for ruling in table.rulings))
+    heard = "".join(key.removeprefix(prefix) for key in keys if key.startswith(prefix))
+    return any(p.card.code not in heard for p in table.penalty_cards_of(leader.partner, Kind.MAJOR))
 
 
 def waits(table: Table, seat: Seat) -> bool:
@@ -502,8 +556,8 @@ def waits(table: Table, seat: Seat) -> bool:
         table.turn is seat
         and table.trick.empty
         and table.is_defender(seat)
-        and bool(table.penalty_cards_of(seat.partner, Kind.MAJOR))
-        and not table.ruled(option_key(table, seat))
+        and table.hand(seat).count > 1  # with his last card there is nothing to choose
+        and _not_yet_chosen(table, seat)
         and not _left_for_good(table, seat)
     )
 
@@ -516,7 +570,7 @@ def _left_for_good(table: Table, leader: Seat) -> bool:
     for trick in reversed(table.tricks):
         if trick.leader is not leader:
             return False
-        if answer(table, f"50D2:{number}{leader.letter}", f"{OPTION.id}:{number}") == "leave":
+        if "leave" in options_chosen(table, number, leader):
             return True
         number -= 1
     return False
@@ -573,18 +627,35 @@ def hear(h: Hearing) -> None:
 
 def _early_lead(h: Hearing) -> None:
     """The card led too soon is an exposed card of a defender; the options are still to be chosen."""
+    law09.corrected_early(h)
+    _led_too_soon(h, h.offender, h.card)
+
+
+def _led_too_soon(h: Hearing, leader: Seat, card: Card) -> None:
     from . import law53
 
     h.rule(
         EARLY_LEAD_IS_EXPOSED,
-        Withdraw(h.offender, h.card, h.offender.side),
-        *law59.bound_again(h, h.offender),
-        MakePenaltyCard(h.offender, h.card, Kind.MAJOR),
+        Withdraw(leader, card, leader.side),
+        *law59.bound_again(h, leader),
+        MakePenaltyCard(leader, card, Kind.MAJOR),
         also=(law49.PARTNER_COULD_SEE, MAJOR, LEADER_MUST_WAIT),
     )
-    follows(h, h.offender, h.card)
+    follows(h, leader, card)
     law53.take_back_rest(h)
     law53.close_later(h)
+
+
+def led_meanwhile(h: Hearing) -> None:
+    """The partner of the defender who exposed a card was on lead, and has led before anyone spoke of it."""
+    owner, before, trick = h.offender, h.incident.before, h.table.trick
+    leader = owner.partner
+    card = trick.card(leader)
+    was_on_lead = before.trick.empty and before.turn is leader and h.table.number == h.incident.trick
+    if not was_on_lead or card is None or trick.order != (leader,) or not h.table.penalty_cards_of(owner, Kind.MAJOR):
+        return
+    if h.reads(PENALTY_CARD_FROM_EXPOSURE):
+        _led_too_soon(h, leader, card)
 
 
 def _lead_option(h: Hearing) -> None:
@@ -602,6 +673,7 @@ def _lead_option(h: Hearing) -> None:
         case "leave":
             h.reads(OPTIONS_RETURN_IN_1997)
             h.rule(NEITHER, Note(str(leader), f"may lead any card; {owned[0]} remains"), also=(OPTIONS_RETURN,))
+            say_who_may_use(h, owner)
 
 
 def demand(
@@ -639,15 +711,30 @@ def _cannot_obey(h: Hearing, leader: Seat, kind: Demand, suits: tuple[Suit, ...]
 
 def make(h: Hearing, authority: Provision, seat: Seat, card: Card, *, deliberate: bool | None = None) -> None:
     """A defender's card becomes a penalty card, major or minor by 50B."""
+    known = h.table.penalty_card(seat, card)
+    if known is not None:
+        _shown_again(h, authority, known, deliberate)
+        return
     alone = not h.table.penalty_cards_of(seat)
+    also = MAJOR
     if card.is_honour or not alone:
         kind = Kind.MAJOR
+        also = MAJOR if card.is_honour or deliberate else TWO_OR_MORE_ARE_MAJOR
     else:
         if deliberate is None:
             deliberate = bool(h.found(DELIBERATE, card=card))
         kind = Kind.MAJOR if deliberate else Kind.MINOR
-    h.rule(authority, MakePenaltyCard(seat, card, kind), also=(MAJOR if kind is Kind.MAJOR else MINOR,))
+    h.rule(authority, MakePenaltyCard(seat, card, kind), also=(also if kind is Kind.MAJOR else MINOR,))
     follows(h, seat, card)
+
+
+def _shown_again(h: Hearing, authority: Provision, known: PenaltyCard, deliberate: bool | None) -> None:
+    """A card that is a penalty card already lies there as before; a minor one that he plays on purpose turns major."""
+    if known.kind is Kind.MINOR and (bool(h.found(DELIBERATE, card=known.card)) if deliberate is None else deliberate):
+        h.rule(authority, MakeMajor(known.seat, known.card), also=(MAJOR,))
+        _now_major(h, known.seat, known.card)
+    else:
+        h.rule(STAYS_FACED, StaysFaced(known.seat, known.card))
 
 
 def make_several(h: Hearing, authority: Provision, seat: Seat, cards: tuple[Card, ...]) -> None:
@@ -667,9 +754,37 @@ def follows(h: Hearing, seat: Seat, card: Card) -> None:
     if minors and len(h.table.penalty_cards_of(seat)) > 1:
         h.reads(STAYS_MAJOR)
         h.rule(TWO_OR_MORE_ARE_MAJOR, *(MakeMajor(seat, p.card) for p in minors))
+        for other in minors:
+            if other.card is not card:
+                _now_major(h, seat, other.card)
     made = h.table.penalty_card(seat, card)
     assert made is not None
     _inform(h, made.kind, seat, card)
+
+
+def _now_major(h: Hearing, seat: Seat, card: Card) -> None:
+    """What changes when a minor penalty card turns major: it must be played, and its owner's partner may know that."""
+    if not h.term(KNOWLEDGE_AUTHORIZED, "covers_minor"):
+        users = (seat.partner, h.table.declarer)
+        h.rule(KNOWLEDGE_AUTHORIZED, Inform(f"that {card} must be played", None, seat, users, ()))
+    h.rule(MAJOR_BINDS_BOTH_DEFENDERS, Remark(str(card), "must be played at the first legal opportunity"))
+
+
+def no_penalty_card(h: Hearing, seat: Seat, cards: tuple[Card, ...]) -> None:
+    """The Director designates otherwise: the cards go back, and what the partner saw of them remains for Law 16."""
+    h.rule(DIRECTOR_DESIGNATES_OTHERWISE, ReturnToHand(seat, cards))
+    names = " ".join(str(card) for card in cards)
+    if h.reads(SPARED_CARD_IS_UNAUTHORIZED):
+        told = [Inform(f"{card} in {seat}'s hand", card, seat, (), (seat.partner,)) for card in cards]
+        h.rule(law16.FROM_PARTNER, *told)
+    h.rule(law16.FROM_PARTNER, Refer("may", f"if the sight of {names}, which is no penalty card, affected the board"))
+
+
+def must_be_played_again(h: Hearing, seat: Seat, card: Card) -> bool:
+    """Whether taking a card back would change nothing, because it was a major penalty card and would be one again."""
+    others = h.table.penalty_cards_of(seat, Kind.MAJOR)
+    was = any((p.seat, p.card, p.kind) == (seat, card, Kind.MAJOR) for p in h.table.laid)
+    return was and not others and h.reads(LIES_AGAIN)
 
 
 def lies_again(h: Hearing, seat: Seat, card: Card) -> bool:
@@ -714,6 +829,13 @@ def _inform(h: Hearing, kind: Kind, seat: Seat, card: Card) -> None:
         ),
         also=(AIM_OF_ADJUSTMENT,),
     )
+
+
+def say_who_may_use(h: Hearing, owner: Seat) -> None:
+    """Who may use what a penalty card tells, if that is not on record: the card lay there when the file was opened."""
+    for lying in h.table.penalty_cards_of(owner):
+        if not any(entry.card is lying.card and entry.holder is owner for entry in h.table.information):
+            _inform(h, lying.kind, owner, lying.card)
 
 
 def _declarer_may_use(h: Hearing) -> tuple[Seat, ...]:

@@ -7,14 +7,14 @@ from typing import Any
 
 from ..acts import Act
 from ..cards import Card, Suit
-from ..editions import L1997, L2007, L2017, WORDING, provision, reading, v
+from ..editions import L1997, L2007, L2017, WORDING, Provision, provision, reading, v
 from ..hearing import Hearing
 from ..orders import Note, Restrict
 from ..questions import Choice, Elect
 from ..seats import Seat
 from ..table import Demand, Incident, Kind, Lasts, Restriction, Table
-from . import law10, law44, law50
-from .common import answer, file, reads
+from . import law10, law44, law50, law59
+from .common import file, reads
 from .legal import legal_plays
 
 DECLARER_DESIGNATES = provision(
@@ -118,14 +118,14 @@ SEVERAL_SUITS = Choice(
         "require",
         "Require one of those suits",
         REQUIRE_ONE_OF_SUITS,
-        "required a suit",
+        "chose to require a suit",
         "you may require {leader} to lead one of those suits",
     ),
     Elect(
         "forbid",
         "Forbid one or more of those suits",
         PROHIBIT_SUITS,
-        "forbade",
+        "chose to forbid",
         "you may forbid one or more of those suits for as long as he keeps the lead",
     ),
     Elect("leave", "Neither: any lead", NEITHER, "left the lead free", "or you may leave him free"),
@@ -154,13 +154,19 @@ def arising(table: Table) -> Incident | None:
         return None
     if law50.waits(table, seat):
         return _partner_leads(table, seat)
-    key = f"51A:{table.number}{seat.letter}"
-    if len(table.penalty_cards_of(seat, Kind.MAJOR)) < 2 or table.ruled(key) or owner_released(table, seat):
+    if len(table.penalty_cards_of(seat, Kind.MAJOR)) < 2 or owner_released(table, seat):
         return None
     legal = legal_plays(table, seat)
     cards = tuple(p.card for p in table.penalty_cards_of(seat, Kind.MAJOR) if p.card in legal)
     if len(cards) < 2:
         return None
+    key = f"51A:{table.number}{seat.letter}"
+    if table.ruled(key):
+        # What he named can no longer be played, if a demand made since comes before it (50D1).
+        named = any(r.authority is DECLARER_DESIGNATES for r in law59.binding(table, seat))
+        key += ":" + "".join(card.code for card in cards)
+        if not named or table.ruled(key):
+            return None
     summary = f"{seat} was to play with several penalty cards that could be played"
     found = file(table, Act(None, seat, cards[0]), "law51", summary, cards=cards)
     return replace(found, key=key)
@@ -170,8 +176,8 @@ def owner_released(table: Table, owner: Seat) -> bool:
     """Whether 51B, taken at its word, lets the owner play any legal card to this trick although some cards remain."""
     if reads(table, REMAINING_CARDS_BIND):
         return False
-    key = f"50D2:{table.number}{owner.partner.letter}"
-    return answer(table, key, f"{SEVERAL_SUITS.id}:{table.number}") in ("require", "forbid")
+    chosen = law50.options_chosen(table, table.number, owner.partner)
+    return "require" in chosen or "forbid" in chosen
 
 
 def _partner_leads(table: Table, leader: Seat) -> Incident | None:
@@ -221,7 +227,7 @@ def _lead_option(h: Hearing, owner: Seat, leader: Seat, owned: list[Card], suits
             case "forbid":
                 law50.demand(h, ONE_SUIT_PROHIBITED, leader, Demand.FORBID, suits, owned)
             case _:
-                _leave(h, leader)
+                _leave(h, leader, ())
         return
     match h.chosen(_options(h), by=h.table.declarer, suffix=h.table.number, **words):
         case "require":
@@ -236,7 +242,7 @@ def _lead_option(h: Hearing, owner: Seat, leader: Seat, owned: list[Card], suits
             law50.demand(h, PROHIBIT_SUITS, leader, Demand.FORBID, _which(h, leader, suits), owned)
             _rest_binds(h, owner)
         case _:
-            _leave(h, leader)
+            _leave(h, leader, (NEITHER,))
 
 
 def _options(h: Hearing) -> Choice:
@@ -251,7 +257,7 @@ def _which(h: Hearing, leader: Seat, suits: tuple[Suit, ...], *, or_none: bool =
     options = [
         Elect(
             "".join(s.letter for s in subset), " and ".join(map(str, subset)), PROHIBIT_SUITS,
-            " and ".join(map(str, subset)),
+            "forbade " + " and ".join(map(str, subset)),
         )
         for subset in subsets
     ]  # fmt: skip
@@ -274,10 +280,12 @@ def _rest_binds(h: Hearing, owner: Seat) -> None:
         h.rule(law50.MUST_BE_PLAYED, Note(names, "must still be played at the first legal opportunity"))
 
 
-def _leave(h: Hearing, leader: Seat) -> None:
+def _leave(h: Hearing, leader: Seat, by: tuple[Provision, ...]) -> None:
+    """50D2(b); for cards of several suits Law 51 says so too, where the edition has it."""
     h.reads(law50.OPTIONS_RETURN_IN_1997)
     h.rule(
         law50.NEITHER,
         Note(str(leader), "may lead any card; the penalty cards remain"),
-        also=(NEITHER, law50.OPTIONS_RETURN),
+        also=(*by, law50.OPTIONS_RETURN),
     )
+    law50.say_who_may_use(h, leader.partner)

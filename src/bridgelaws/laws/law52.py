@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ..acts import Act
 from ..cards import Card
 from ..editions import L1997, L2007, WORDING, provision, reading, v
-from ..events import Faced, FacedSeveral, Saying
+from ..events import Faced, FacedSeveral, Retracted, Saying
 from ..hearing import Hearing
 from ..orders import MakePenaltyCard, Note, Put, Stands
 from ..questions import Choice, Elect
 from ..seats import Seat
-from ..table import Incident, Kind, Table
-from . import law09, law10, law44, law47, law50, law51
+from ..table import Incident, Kind, Table, Trick
+from . import law09, law10, law44, law47, law49, law50, law51, law60
 from .common import file
 from .legal import narrowed_to
 
@@ -113,15 +115,41 @@ yields_to = ("law41", "law50", "law61", "law58")
 
 
 def notice(table: Table, act: Act) -> Incident | None:
-    """A defender in turn plays something else than the penalty card he has to play."""
+    """A defender in turn plays something else than the penalty card he has to play; or changes it by himself."""
+    instead = _put_right(table, act)
+    if instead is not None:
+        return instead
     if act.play is None or act.seat is not table.turn or not table.is_defender(act.seat) or act.card is None:
         return None
     owed = owed_now(table, act.seat, act.card)
+    owed = tuple(card for card in owed if card not in _made_by_this_act(table)) or owed
     if not owed:
         return None
     names = " or ".join(str(card) for card in owed)
     summary = f"{act.seat} played {act.card} when he had to play the penalty card {names}"
     return file(table, act, "law52", summary, cards=owed)
+
+
+def _put_right(table: Table, act: Act) -> Incident | None:
+    """A card that he puts down for the one that he played wrongly and has taken back is no lead and no further card."""
+    if act.play is None:
+        return None
+    for wrong in table.docket:
+        if wrong.law != "law52" or wrong.other is not None or wrong.offender is not act.seat:
+            continue
+        if any(isinstance(e, Retracted) and (e.seat, e.card) == (act.seat, wrong.card) for e in table.log[wrong.at :]):
+            summary = f"{act.seat} put down {act.card} in place of {wrong.card}"
+            found = file(table, act, "law52", summary, other=wrong.card, enters=False)
+            return replace(found, trick=wrong.trick)
+    return None
+
+
+def _made_by_this_act(table: Table) -> tuple[Card, ...]:
+    """Cards that went down with the one judged and have only just become penalty cards: he did not owe them yet."""
+    last = table.rulings[-1] if table.judging and table.rulings else None
+    if last is None or last.key != table.judging.removesuffix("+"):
+        return ()
+    return tuple(order.card for order in last.orders if isinstance(order, MakePenaltyCard))
 
 
 def owed_now(table: Table, seat: Seat, card: Card) -> tuple[Card, ...]:
@@ -158,15 +186,30 @@ def _other_designated(table: Table, seat: Seat, card: Card) -> bool:
 def lapse(h: Hearing) -> bool:
     """Declarer has played from either hand since: he must accept."""
     assert h.act is not None
+    if h.incident.other is not None:
+        return law50.has_left_hand(h) or h.table.penalty_card(h.offender, h.card) is not None
     if h.act.play is None or h.table.is_defender(h.act.seat):
         return False
+    if _not_covered(h):
+        return True
     h.rule(MUST_ACCEPT, Stands(h.offender, h.card, "play"))
     _remains(h)
     return True
 
 
+def _not_covered(h: Hearing) -> bool:
+    """Law 50C was broken, and with the reading set aside no law says what follows: the card stands."""
+    if not h.incident.before.penalty_cards_of(h.offender, Kind.MINOR) or h.reads(MINOR_TOO):
+        return False
+    h.rule(law47.PLAYED_CARD_STANDS, Stands(h.offender, h.card, "play"), also=(law50.MINOR_BARS_SMALL_CARDS,))
+    return True
+
+
 def hear(h: Hearing) -> None:
     """Declarer accepts the card or has the penalty card played."""
+    if h.incident.other is not None:
+        _shown_in_vain(h)
+        return
     tricks = (h.table.trick, h.table.last_trick)
     if not any(trick is not None and trick.card(h.offender) is h.card for trick in tricks):
         return  # another ruling has sent the card back to the hand
@@ -178,9 +221,7 @@ def hear(h: Hearing) -> None:
 
         law61.hear(h)
         return
-    if h.incident.before.penalty_cards_of(h.offender, Kind.MINOR) and not h.reads(MINOR_TOO):
-        # Law 50C was broken, and no law says what follows.
-        h.rule(law47.PLAYED_CARD_STANDS, Stands(h.offender, h.card, "play"), also=(law50.MINOR_BARS_SMALL_CARDS,))
+    if _not_covered(h):
         return
     if not h.reads(NOT_A_REVOKE):
         _revoke(h)
@@ -205,15 +246,55 @@ def hear(h: Hearing) -> None:
     if (stated or h.chosen(OPTION, by=h.table.declarer, owed=names)) == "accept":
         h.rule(MAY_ACCEPT, Stands(h.offender, h.card, "play"))
         _remains(h)
+        _put_in_its_place(h, accepted=True)
         return
     played: Card | None = owed[0]
     if len(owed) > 1:
         played = h.chosen_card(WHICH, h.table.declarer, owed)
     assert played is not None
+    following = h.table.trick if h.table.number > h.incident.trick else None
     h.rule(PENALTY_CARD_SUBSTITUTED, Put(h.offender, h.card, played, h.offender.side))
     h.rule(WRONG_CARDS_ARE_MAJOR, MakePenaltyCard(h.offender, h.card, Kind.MAJOR), also=(law50.MAJOR,))
     law50.follows(h, h.offender, h.card)
+    _put_in_its_place(h, accepted=False)
+    if following is not None:
+        _undone(h, following)
     law10.then_free(h)
+
+
+def _put_in_its_place(h: Hearing, *, accepted: bool) -> None:
+    """Cards that he put down after taking the wrong one back: a penalty card lies there as before, any other is one
+    more card wrongly played if declarer does not accept the first."""
+    for later in h.table.docket:
+        if later.law != "law52" or later.other is not h.card or later.card is None:
+            continue
+        if h.incident.before.penalty_card(h.offender, later.card) is not None:
+            h.close(later)
+        elif not accepted:
+            h.rule(WRONG_CARDS_ARE_MAJOR, MakePenaltyCard(h.offender, later.card, Kind.MAJOR), also=(law50.MAJOR,))
+            law50.follows(h, h.offender, later.card)
+            h.close(later)
+
+
+def _shown_in_vain(h: Hearing) -> None:
+    """The card that was to replace another stays out of the trick; it was shown by deliberate play."""
+    if h.still_held(h.offender, (h.card,)) and h.table.penalty_card(h.offender, h.card) is None:
+        law50.make(h, law49.PARTNER_COULD_SEE, h.offender, h.card, deliberate=True)
+
+
+def _undone(h: Hearing, following: Trick) -> None:
+    """If another hand has won the trick, the defenders' cards to the next one were not theirs to play."""
+    undone = [
+        (s, c) for s in following.order if (c := following.card(s)) is not None and h.table.trick.card(s) is not c
+    ]
+    for seat, card in undone:
+        h.reads(law44.LEAD_UNDONE_WITH_WINNER)
+        authority = WRONG_CARDS_ARE_MAJOR if seat is h.offender else law60.OFFENDING_SIDE_PLAYS
+        h.rule(authority, MakePenaltyCard(seat, card, Kind.MAJOR), also=(law50.MAJOR,))
+        law50.follows(h, seat, card)
+    for later in h.table.docket:
+        if undone and later.at > h.incident.at and later.trick > h.incident.trick:
+            h.close(later)
 
 
 def _revoke(h: Hearing) -> None:

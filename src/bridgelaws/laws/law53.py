@@ -332,8 +332,8 @@ def misinformed(h: Hearing) -> bool:
         takes = [Withdraw(seat, card, offenders) for seat, card in later]
         h.rule(law47.RETRACT_AFTER_OPPONENTS_CHANGE, *takes, LeadReturnsTo(h.incident.proper))
     for seat, card in later:
-        law16.withdrawn(h, seat, card, offenders)
-        law50.lies_again(h, seat, card)
+        if not law50.lies_again(h, seat, card):
+            law16.withdrawn(h, seat, card, offenders)
     close_later(h)
     return True
 
@@ -350,9 +350,8 @@ def proper_lead(h: Hearing) -> None:
         if not spared and seat is h.offender:
             h.rule(law47.RETRACT_ILLEGAL_PLAY, MakePenaltyCard(seat, card, Kind.MAJOR), also=(law50.MAJOR,))
             law50.follows(h, seat, card)
-        else:
+        elif not law50.lies_again(h, seat, card):
             law16.withdrawn(h, seat, card, h.offender.side, replaced=False)
-            law50.lies_again(h, seat, card)
     close_later(h)
 
 

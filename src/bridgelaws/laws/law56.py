@@ -63,7 +63,7 @@ OPTION = Choice(
     ),
     say="{chooser}, {offender} has led out of turn: {options}. You choose without asking your partner.",
 )
-yields_to = ("law41", "law60", "law45", "law49", "law58", "law61")
+yields_to = ("law41", "law60", "law45", "law49", "law58", "law61", "law52")
 lapse = law53.lapse
 
 

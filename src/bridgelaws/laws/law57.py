@@ -6,7 +6,7 @@ from .. import physics
 from ..acts import Act
 from ..cards import Card, Suit
 from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, Provision, provision, reading, v
-from ..events import Event, Faced, Held, Named, Placed, Touched
+from ..events import Event, Faced, Held, Named, Placed, Retracted, Touched
 from ..hearing import Hearing
 from ..orders import Inform, MakePenaltyCard, Note, Refer, Restrict, Stands, Withdraw
 from ..questions import Choice, Elect, Finding
@@ -275,7 +275,7 @@ FORBIDDEN = Choice(
     Elect("suit", "{picked}", FORBID_SUIT, "named {picked}"),
     say="{chooser}, which suit do you forbid {partner} to play? {options}.",
 )
-yields_to = ("law54", "law41", "law58")
+yields_to = ("law54", "law41", "law58", "law52")
 
 
 def notice(table: Table, act: Act) -> Incident | None:
@@ -285,6 +285,8 @@ def notice(table: Table, act: Act) -> Incident | None:
     seat, trick = act.seat, table.trick
     if trick.card(seat) is not None:
         waiting = table.is_defender(seat) and trick.card(seat.partner) is None
+        if any(isinstance(e, Retracted) and e.card is trick.card(seat) for e in table.log[table.began :]):
+            return None  # he took his card back and put this one down in its place, which is no lead to the next trick
         if not waiting or answer(table, key_of(table), LED_TO_NEXT.id) is False:
             return None
         summary = f"{seat} put down {act.card} before his partner had played to the trick"
@@ -360,6 +362,10 @@ def hear(h: Hearing) -> None:
     law10.ruled_by_players(h)
     before = h.incident.before.trick
     if before.card(h.offender) is not None:
+        if h.card not in h.table.hand(h.offender).cards:
+            # Put down before, and forgiven, it has become his lead; or another ruling has had it played.
+            h.rule(law47.PLAYED_CARD_STANDS, Stands(h.offender, h.card, "play"))
+            return
         h.found(LED_TO_NEXT)
     if law47.misinformed(h):
         return
@@ -631,7 +637,8 @@ def _at_rho_turn(h: Hearing) -> None:
             offender, Demand.CARD, Lasts.THIS_TRICK, RHO_TURN_PLAYABLE, card=card, trick=h.table.number, on_lead=False
         )
         h.rule(RHO_TURN_PLAYABLE, Withdraw(offender, card, offender.side), Restrict(bound), also=again)
-        law50.lies_again(h, offender, card)
+        if law50.lies_again(h, offender, card):
+            return  # 50E says who may use it
     about = f"{card} before its turn in {offender}'s hand"
     told = Inform(about, card, offender, (h.table.declarer,), (offender.partner,))
     misused = Refer(
@@ -664,4 +671,5 @@ def _playable(h: Hearing) -> bool:
     if led is not None and h.card.suit is not led and h.holds(h.offender, led, law44.FOLLOW_SUIT):
         return False
     held = physics.withdraw(h.table, h.offender, h.card)
+    held = held.but(restrictions=(*held.restrictions, *law59.let_off(h, h.offender)))
     return bool(narrowed_to(held, h.offender, 4, h.card) & h.card.mask)

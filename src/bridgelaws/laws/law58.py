@@ -287,7 +287,7 @@ def _rest(h: Hearing, event: FacedSeveral, picked: Card) -> None:
         law48.defenders_may_use(h, seat, exposed)
     elif len(exposed) > 1:
         law50.make_several(h, OTHERS_EXPOSED, seat, exposed)
-    elif exposed:
+    elif exposed and not law50.lies_again(h, seat, exposed[0]):
         # 50B itself gives two cards put down together as an example of exposure without intent.
         law50.make(h, OTHERS_EXPOSED, seat, exposed[0], deliberate=False)
 

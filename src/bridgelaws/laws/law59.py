@@ -64,8 +64,12 @@ def binding(table: Table, seat: Seat) -> tuple[Restriction, ...]:
 
 def bound_again(h: Hearing, seat: Seat) -> tuple[Order, ...]:
     """What a hand had to obey when it played a card that it now takes back, and had been let off by its play."""
-    now = h.table.restrictions
-    return tuple(Restrict(r) for r in h.incident.before.restrictions if r.seat is seat and r not in now)
+    return tuple(Restrict(r) for r in let_off(h, seat))
+
+
+def let_off(h: Hearing, seat: Seat) -> tuple[Restriction, ...]:
+    """The restrictions that a hand's play of the card has ended."""
+    return tuple(r for r in h.incident.before.restrictions if r.seat is seat and r not in h.table.restrictions)
 
 
 def _minor(table: Table, seat: Seat) -> Card | None:
@@ -74,14 +78,18 @@ def _minor(table: Table, seat: Seat) -> Card | None:
 
 
 def _narrowing(table: Table, restriction: Restriction) -> Narrowing:
+    from .law51 import DECLARER_DESIGNATES
+
     hand = table.hand(restriction.seat)
     certain = hand.known or bool(hand.cards.mask & restriction.mask and restriction.demand is Demand.CARD)
     if restriction.demand is Demand.REQUIRE and not hand.known:
         certain = any(hand.holds(suit) for suit in restriction.suits)
     minor = None if reads(table, RESTRICTION_BEFORE_MINOR) else _minor(table, restriction.seat)
     held = hand.cards.mask
+    # A penalty card that declarer has named is still a penalty card: what else is demanded comes before it (50D1).
+    rank = 3 if restriction.authority is DECLARER_DESIGNATES else 2
     return Narrowing(
-        2, restriction.authority, restriction.short, lambda mask: _keep(restriction, mask, held, minor), certain
+        rank, restriction.authority, restriction.short, lambda mask: _keep(restriction, mask, held, minor), certain
     )
 
 

@@ -263,7 +263,7 @@ def notice(table: Table, act: Act) -> Incident | None:
         case Said(what=Saying.ATTENTION) if not table.docket and _uncertain(table):
             return _allegation(table, act)
         case Retracted(seat, card) if (meant := _uncertain(table, seat, card)) is not None:
-            found = file(table, act, "law61", f"{seat} took back {card}", card=card, enters=False, at_once=True)
+            found = file(table, act, "law61", f"{seat} took back {card}", card=card, at_once=True)
             return replace(found, trick=meant.trick)
     instead = law62.put_right(table, act)
     if instead is not None:
@@ -286,8 +286,7 @@ def notice(table: Table, act: Act) -> Incident | None:
     ]
     if not bound:
         return None
-    others = tuple(r for r in table.restrictions if r.authority is not law51.DECLARER_DESIGNATES)
-    legal = narrowed_to(table.but(restrictions=others), seat, 2, card)
+    legal = narrowed_to(table, seat, 2, card)
     known = table.hand(seat).known
     broken = [r for r in bound if not r.mask & card.mask or not legal & card.mask or _surely_broken(table, r, card)]
     if not broken or (known and legal & card.mask):
@@ -312,7 +311,7 @@ def _inquiry(table: Table, act: Act) -> Incident:
     asked = event.to
     meant = [r for r in table.revokes if table.actor(r.seat) is asked and r.trick >= table.number - 1]
     summary = f"{event.seat} asked {asked} whether he had none left"
-    found = file(table, act, "law61", summary, offender=asked, enters=False, at_once=True)
+    found = file(table, act, "law61", summary, offender=asked, at_once=True)
     if meant:
         found = replace(found, offender=meant[-1].seat, card=meant[-1].card, trick=meant[-1].trick)
     return found
@@ -322,7 +321,7 @@ def _allegation(table: Table, act: Act) -> Incident | None:
     """The Director is called about a revoke that no file is open on."""
     if any(i.law == "law61" and not i.attended for i in table.docket):
         return None
-    found = file(table, act, "law61", f"{act.seat} said that there had been a revoke", enters=False, at_once=True)
+    found = file(table, act, "law61", f"{act.seat} said that there had been a revoke", at_once=True)
     meant = [r for r in table.revokes if not r.found]
     if len(meant) == 1:
         found = replace(found, offender=meant[0].seat, card=meant[0].card, trick=meant[0].trick)
@@ -569,7 +568,8 @@ def found(h: Hearing, revoke: Revoke) -> None:
     if _first_mentioned_by_dummy(h, revoke):
         return
     if revoke.trick == 12 and not law62.returned(h):
-        law62.correct_twelfth(h, revoke)
+        as_if = None if revoke.stage is Stage.ESTABLISHED else _as_if_established(h, revoke)
+        law62.correct_twelfth(h, revoke, as_if)
     elif law62.both_on_one_trick(h, revoke):
         law62.correct_both(h, revoke)
     elif revoke.stage is Stage.ESTABLISHED:

@@ -245,6 +245,8 @@ def _take_back(h: Hearing, revoke: Revoke) -> None:
     if revoke.faced is not None:
         orders += (MakePenaltyCard(seat, card, revoke.faced),)
     h.rule(RETURNED_FREELY, *orders, CorrectRevoke(revoke), also=also)
+    if len(h.table.penalty_cards_of(seat)) > 1 and h.table.penalty_cards_of(seat, Kind.MINOR):
+        law50.follows(h, seat, card)
     if not h.table.is_defender(seat) and seat is not h.table.dummy:
         law16.withdrawn(h, seat, card, seat.side)
 
@@ -298,6 +300,7 @@ def hear(h: Hearing) -> None:
     assert on is not None
     led = on.led if on.leader is revoker else None
     changed: set[Seat] = set()
+    asked: set[Seat] = set()
     for seat, card in revoke.later:
         if not _there(h.table, seat, card):
             continue
@@ -310,7 +313,9 @@ def hear(h: Hearing) -> None:
         elif not must and _has_no_other(h.table, seat, card):
             h.rule(_right_to_change(seat, revoker), Stands(seat, card, "play"))
         elif seat.side is not revoker.side:
-            if law47.may_change(h, seat, card, NON_OFFENDERS_CHANGE, revoker.side, must=must):
+            again = seat in asked
+            asked.add(seat)
+            if law47.may_change(h, seat, card, NON_OFFENDERS_CHANGE, revoker.side, must=must, again=again):
                 changed.add(seat)
         elif must or seat.rho in changed:
             _next_offender(h, seat, card, must)
@@ -326,6 +331,8 @@ def _established(h: Hearing, seat: Seat, card: Card, trick: int) -> bool:
 def _has_no_other(table: Table, seat: Seat, card: Card) -> bool:
     """Whether the card is the only one that the hand could put in its own place."""
     without = physics.withdraw(table, seat, card)
+    if table.suspended is not None and table.suspended.leader is seat and table.suspended.card(seat) is card:
+        return without.hand(seat).count == 1  # a lead to the next trick follows nothing
     return without.hand(seat).known and narrowed_to(without, seat, 4) == card.mask
 
 
@@ -421,7 +428,7 @@ def returned(h: Hearing) -> bool:
     return any(isinstance(e, HandsReturned) for e in h.table.log)
 
 
-def correct_twelfth(h: Hearing, revoke: Revoke) -> None:
+def correct_twelfth(h: Hearing, revoke: Revoke, as_if: Provision | None = None) -> None:
     """62D: corrected even if established; the revoker's partner may be limited."""
     order: tuple[Order, ...] = ()
     if h.table.number > 12 or h.table.stopped is not None:
@@ -431,7 +438,7 @@ def correct_twelfth(h: Hearing, revoke: Revoke) -> None:
     assert on is not None
     mate = revoke.seat.partner
     before = on.order[: on.order.index(revoke.seat)] if revoke.seat in on.order else ()
-    correct(h, revoke)
+    correct(h, revoke, as_if)
     if h.table.is_defender(revoke.seat) and mate not in before:
         _partner_at_twelfth(h, revoke, mate)
 

@@ -193,7 +193,7 @@ def _was_told(table: Table, seat: Seat) -> bool:
     if table.turn is seat:
         return False
     for event in reversed(table.log[:-1]):
-        if isinstance(event, Said) and event.what is Saying.YOUR_TURN and event.to is seat:
+        if isinstance(event, Said) and event.what is Saying.YOUR_TURN and event.to in (seat, table.actor(seat)):
             return event.seat.side is not seat.side
         if isinstance(event, Faced | FacedSeveral | TurnedUp | Named):
             return False

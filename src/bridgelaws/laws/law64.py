@@ -305,10 +305,7 @@ def _same_suit_before(h: Hearing, revoke: Revoke) -> bool:
     """An earlier revoke by the player in the suit: established, where the edition asks for that."""
     needs = h.term(SAME_SUIT_AGAIN, "needs_established")
     earlier = [r for r in h.table.revokes if r.found and r.seat is revoke.seat and r.trick < revoke.trick]
-    return any(
-        revoke.suit is not None and r.suit is revoke.suit and (not needs or _as_established(r))
-        for r in earlier
-    )
+    return any(revoke.suit is not None and r.suit is revoke.suit and (not needs or _as_established(r)) for r in earlier)
 
 
 def _as_established(revoke: Revoke) -> bool:

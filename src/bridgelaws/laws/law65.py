@@ -69,11 +69,11 @@ def notice(table: Table, act: Act) -> Incident | None:
     """A player says that a card of the last trick points the wrong way, or disturbs the order of his cards."""
     event = act.event
     if isinstance(event, Mixed) and not law66.disputed(table):
-        return file(table, act, "law65", f"{act.seat} disturbed the order of his cards", enters=False, at_once=True)
+        return file(table, act, "law65", f"{act.seat} disturbed the order of his cards", at_once=True)
     if not isinstance(event, Said) or event.what is not Saying.POINTED_WRONGLY:
         return None
     summary = f"{act.seat} said that a card of the last trick pointed the wrong way"
-    return file(table, act, "law65", summary, enters=False, at_once=True)
+    return file(table, act, "law65", summary, at_once=True)
 
 
 def hear(h: Hearing) -> None:

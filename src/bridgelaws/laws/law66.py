@@ -100,7 +100,7 @@ def notice(table: Table, act: Act) -> Incident | None:
     """A player wants to look at cards played, or mixes his own after a dispute has begun."""
     event = act.event
     if isinstance(event, Mixed) and disputed(table):
-        return file(table, act, "law66", f"{act.seat} mixed his cards during a dispute", enters=False, at_once=True)
+        return file(table, act, "law66", f"{act.seat} mixed his cards during a dispute", at_once=True)
     if not isinstance(event, Said) or event.what not in _ASKS:
         return None
     what = {
@@ -108,7 +108,7 @@ def notice(table: Table, act: Act) -> Incident | None:
         Saying.SEE_OWN_CARD: "his own last card",
         Saying.SEE_QUITTED: "quitted tricks",
     }[event.what]
-    return file(table, act, "law66", f"{act.seat} wanted to see {what}", enters=False, at_once=True)
+    return file(table, act, "law66", f"{act.seat} wanted to see {what}", at_once=True)
 
 
 def hear(h: Hearing) -> None:

@@ -173,11 +173,11 @@ def notice(table: Table, act: Act) -> Incident | None:
     match act.event:
         case Omitted(seat):
             number = table.number if seat in table.trick.omitted else table.number - 1
-            found = file(table, act, "law67", f"{seat} put no card to trick {number}", enters=False)
+            found = file(table, act, "law67", f"{seat} put no card to trick {number}")
             return replace(found, trick=number)
         case DefectFound(seat, number, cards):
             what = f"{len(cards)} cards" if cards else "no card"
-            found = file(table, act, "law67", f"{seat} had put {what} to trick {number}", enters=False, at_once=True)
+            found = file(table, act, "law67", f"{seat} had put {what} to trick {number}", at_once=True)
             return replace(found, trick=number)
     return None
 

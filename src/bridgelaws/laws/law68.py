@@ -148,12 +148,12 @@ def notice(table: Table, act: Act) -> Incident | None:
     event = act.event
     if isinstance(event, Said) and event.what is Saying.REFUSE and _conceded_by_partner(table, event.seat):
         summary = f"{event.seat} objected to {event.seat.partner}'s concession"
-        return file(table, act, "law68", summary, offender=event.seat.partner, enters=False, at_once=True)
+        return file(table, act, "law68", summary, offender=event.seat.partner, at_once=True)
     if not isinstance(event, Claimed):
         return None
     what = "claimed or conceded" if event.tricks is None else f"claimed {event.tricks} of {14 - table.number} tricks"
     what = "conceded the rest" if event.tricks == 0 else what
-    return file(table, act, "law68", f"{event.seat} {what}", enters=False, at_once=True)
+    return file(table, act, "law68", f"{event.seat} {what}", at_once=True)
 
 
 def _conceded_by_partner(table: Table, seat: Seat) -> bool:

@@ -9,7 +9,7 @@ from ..acts import Act
 from ..cards import Card, Suit
 from ..events import Corrected, Named, Placed
 from ..hearing import Hearing
-from ..orders import Note, Put, Refer, ReturnToHand, Stands, Withdraw
+from ..orders import LeadReturnsTo, Note, Put, Refer, ReturnToHand, Stands, Withdraw
 from ..seats import Seat
 from ..table import Incident, Table, Trick
 from . import law16, law44, law45, law46, law47
@@ -37,17 +37,34 @@ def unasked(table: Table) -> Incident | None:
     return None
 
 
+def instead_of_call(table: Table) -> Incident | None:
+    """The file of a card that dummy put forward instead of the one called, to the trick in progress or the last."""
+    for i in table.docket:
+        if i.law == "law45" and isinstance(i.cause, Placed) and i.other is not None and i.trick >= table.number - 1:
+            return i
+    return None
+
+
+def _as_corrected(table: Table, card: Card) -> bool:
+    """Whether dummy moves the card that declarer has just said he wants; Law 45C4(b) decides whether he may have it."""
+    for i in table.docket:
+        event = i.cause
+        if i.law == "law45" and i.proper is table.dummy and isinstance(event, Named | Corrected):
+            return law46.wanted_instead(i.before, table.dummy, event.words, i.trick).card is card
+    return False
+
+
 def notice(table: Table, act: Act, card: Card) -> Incident | None:
     """Another card than the one called, or a card when none was called."""
     called = expected(table)
-    if called is card:
+    if called is card or _as_corrected(table, card):
         return None
     if called is not None:
         summary = f"dummy put forward {card} though {called} had been called"
     else:
         summary = f"dummy put forward {card} without instruction"
     past = called is not None and table.trick.card(table.dummy) is None
-    found = file(table, act, "law45", summary, offender=table.dummy, card=card, other=called, enters=False)
+    found = file(table, act, "law45", summary, offender=table.dummy, card=card, other=called)
     return replace(found, trick=table.number - 1 if past else table.number)
 
 
@@ -73,6 +90,8 @@ def _ratified(h: Hearing) -> bool:
 def _too_late(h: Hearing) -> bool:
     if not law45.both_on(h):
         return False
+    if h.incident.other is None:
+        law45.suggestion(h)
     _stands_too_late(h)
     return True
 
@@ -94,7 +113,9 @@ def _stands_too_late(h: Hearing) -> None:
 
 
 def _wrong_lead(h: Hearing) -> None:
-    if h.has(law45.WRONG_LEAD_STANDS):
+    trick = h.table.trick_at(h.incident.trick)
+    followed = trick is not None and all(card is None or card.suit is h.card.suit for card in trick.cards)
+    if h.has(law45.WRONG_LEAD_STANDS) and not followed:
         why = f"because of a failure to follow to {h.card}, which may be a revoke (64A, 64B7, 64C)"
         h.rule(law45.WRONG_LEAD_STANDS, Refer("may", why, "now"))
 
@@ -118,6 +139,8 @@ def hear(h: Hearing) -> None:
     """Dummy's card goes back, the card called takes its place, and the others may change."""
     dummy, placed = h.table.dummy, h.card
     called = h.incident.other if h.incident.other is not None else _called_since(h)
+    if called is not None and h.table.trick.card(dummy) is not called and not physics.can_hold(h.table, dummy, called):
+        called = None  # another ruling has had it played to an earlier trick, so that nothing was called (46B4)
     if h.incident.other is None:
         law45.suggestion(h)
     if h.table.both_have_played_since(h.incident.trick):
@@ -126,12 +149,41 @@ def hear(h: Hearing) -> None:
     on = law47.trick_of(h)
     if on is None or on.card(dummy) is not placed:
         h.rule(law45.WITHDRAW_WRONG_CARD, ReturnToHand(dummy, (placed,)))
+        _followed_to_no_lead(h)
         return
     after = law47.played_after(h, on, dummy)
     _put_right(h, called, after)
-    new_suit = called.suit if called is not None and on.leader is dummy else None
+    since = [each for each in after if each[:2] not in _played_before(h)]
+    others_change(h, since, called.suit if called is not None and on.leader is dummy else None)
+
+
+def _played_before(h: Hearing) -> set[tuple[Seat, Card]]:
+    """The cards that had been played to the card called before dummy moved another one."""
+    before = h.incident.before
+    tricks = (before.trick, before.trick_at(h.incident.trick))
+    return {(s, c) for trick in tricks if trick is not None for s in trick.order if (c := trick.card(s)) is not None}
+
+
+def others_change(h: Hearing, after: list[law47.Played], new_suit: Suit | None) -> None:
+    """What may be done with the cards played after dummy's error."""
     changed = _defenders_change(h, after, new_suit)
     _declarer_changes(h, after, new_suit, changed)
+
+
+def _followed_to_no_lead(h: Hearing) -> None:
+    """A defender who played to a card that dummy put forward out of turn may take his own back too."""
+    if not h.incident.before.trick.empty or h.incident.before.turn is None:
+        return
+    for i in h.table.docket:
+        out_of_turn = i.law in ("law54", "law56") and i.at > h.incident.at and i.trick == h.incident.trick
+        if not out_of_turn or i.card is None or h.table.trick.order != (i.offender,):
+            continue
+        asked = law47.keep_or_withdraw(law45.DEFENDER_MAY_CHANGE, ", with no penalty card")
+        if h.chosen(asked, by=i.offender, suffix=i.offender.letter, card=i.card) == "keep":
+            continue  # it is then a lead out of turn like any other
+        law47.may_change(h, i.offender, i.card, law45.DEFENDER_MAY_CHANGE, h.table.dummy.side, must=True)
+        h.rule(law45.DEFENDER_MAY_CHANGE, LeadReturnsTo(h.incident.before.turn))
+        h.close(i)
 
 
 def _called_since(h: Hearing) -> Card | None:
@@ -152,7 +204,8 @@ def _put_right(h: Hearing, called: Card | None, after: list[law47.Played]) -> No
     if called is not None:
         # The card called may have been led to the next trick meanwhile.
         back = [Withdraw(dummy, called, side)] if h.table.trick.card(dummy) is called else []
-        also = (law45.CARD_DESIGNATED, law47.RETRACT_FOR_RECTIFICATION)
+        called_by = law46.called_by(h.incident.before, h.incident.trick)
+        also = (law45.CARD_DESIGNATED, *called_by, law47.RETRACT_FOR_RECTIFICATION)
         h.rule(law45.WITHDRAW_WRONG_CARD, *back, Put(dummy, placed, called, side), also=also)
     else:
         h.rule(law45.WITHDRAW_WRONG_CARD, Withdraw(dummy, placed, side), also=(law47.RETRACT_FOR_RECTIFICATION,))

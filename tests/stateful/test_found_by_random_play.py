@@ -1,0 +1,186 @@
+"""What long random play found, shrunk; each case once broke an invariant."""
+
+from __future__ import annotations
+
+import pytest
+
+import boards
+from bridgelaws.cards import Card, CardSet
+from bridgelaws.editions import EDITIONS
+from bridgelaws.errors import ImpossibleEvent
+from bridgelaws.play import Play
+from bridgelaws.seats import Seat
+
+ALL_HEARTS = "AKQJT98765432"
+
+
+def case(
+    position: dict[str, object], contract: str = "1S by S", laws: object = 2017, set_aside: tuple[str, ...] = ()
+) -> Play:
+    return boards.start(
+        {
+            "format": "bridgelaws-case",
+            "version": 1,
+            "laws": int(str(laws)),
+            "contract": contract,
+            "set_aside": list(set_aside),
+            "position": position,
+        }
+    )
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+def test_a_suit_of_which_every_card_is_seen_elsewhere_is_not_asked_about(laws: object) -> None:
+    """South, whose hand is not on file, cannot hold a heart: no one is asked, and none is to be placed."""
+    hearts = [f"H{rank}" for rank in ALL_HEARTS]
+    position = {
+        "trick": 10,
+        "leader": "W",
+        "won": {"NS": 5, "EW": 4},
+        "hands": {"W": [*hearts[:2], "C2", "C3"], "N": [*hearts[2:4], "C4", "C5"], "E": [*hearts[4:6], "C6", "C7"]},
+        "gone": hearts[6:],
+    }
+    play = case(position, laws=laws)
+    for seat, card in ("W", "HA"), ("N", "HQ"), ("E", "HT"):
+        play.faced(seat, card)
+    play.omitted("S")
+    for seat, card in ("W", "C2"), ("N", "C4"), ("E", "C6"), ("S", "C8"):
+        play.faced(seat, card)
+    play.director("W")
+    assert play.question is not None
+    assert play.question.id == "card_for_defective_trick"
+    assert not any(str(value).startswith("H") for value in play.question.values)
+    boards.check(play)
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+def test_a_penalty_card_played_as_57a_demands_is_not_held_against_him_by_52(laws: object) -> None:
+    """Declarer named the eight, but West must play his highest spade: the ace, a penalty card as well, is legal."""
+    position = {
+        "trick": 11,
+        "leader": "E",
+        "current": [{"seat": "E", "card": "SQ"}, {"seat": "S", "card": "HQ"}],
+        "hands": {"W": ["SA", "S8", "D3"]},
+        "penalty_cards": [{"seat": "W", "card": card, "kind": "major"} for card in ("SA", "S8")],
+        "restrictions": [
+            {"seat": "W", "kind": "highest", "law": "57A1", "suits": ["S"]},
+            {"seat": "W", "kind": "card", "law": "51A", "card": "S8"},
+        ],
+    }
+    play = case(position, "7C by N", laws)
+    assert [card.code for card in play.legal_plays] == ["SA"]
+    play.faced("W", "SA")
+    assert not play.table.docket
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+def test_the_card_faced_at_a_trick_on_file_is_the_one_on_file(laws: object) -> None:
+    """East faced the five at trick 8: whatever else lay with it, it cannot be the four that he faced (67B2)."""
+    position = {"trick": 8, "current": [{"seat": "S", "card": "CJ"}], "hands": {"E": ["H5", "HT", "HJ", "HQ", "SJ"]}}
+    play = case(position, "6SX by N", laws)
+    for seat, card in ("W", "H3"), ("N", "C6"), ("E", "H5"):
+        play.faced(seat, card)
+    with pytest.raises(ImpossibleEvent, match="East played ♥5 to trick 8"):
+        play.defect_found("E", 8, ["H4", "H5"], faced="H4")
+    play.defect_found("E", 8, ["H4", "H5"], faced="H5")
+    assert play.table.hand(Seat.EAST).cards == CardSet.parse("HQ HJ HT H4 SJ")
+    assert play.table.tricks[-1].card(Seat.EAST) == Card.parse("H5")
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+def test_a_prohibited_suit_comes_before_the_penalty_card_that_declarer_named(laws: object) -> None:
+    """West was to lead the club two, then declarer forbade clubs because of East's penalty cards (50D1 with 51B2)."""
+    position = {
+        "trick": 10,
+        "leader": "W",
+        "hands": {"W": ["C2", "C6", "SK", "D7"]},
+        "penalty_cards": [{"seat": "W", "card": card, "kind": "major"} for card in ("C2", "C6")],
+        "restrictions": [
+            {"seat": "W", "kind": "card", "law": "51A", "card": "C2"},
+            {"seat": "W", "kind": "forbid", "law": "51B2(b)", "suits": ["C"], "lasts": "while he retains the lead"},
+        ],
+    }
+    play = case(position, "6H by N", laws)
+    assert {card.code for card in play.legal_plays} == {"SK", "D7"}
+    play.faced("W", "D7")
+    assert not play.table.docket
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+def test_a_card_picked_is_picked_anew_when_a_finding_has_put_it_elsewhere(laws: object) -> None:
+    """West put the six at trick 9; then his nine was found to be no lead, and so the six was, which he cannot place."""
+    position = {
+        "trick": 9,
+        "leader": "E",
+        "hands": {"W": ["S9", "H6", "HJ", "H9", "C3"], "S": ["D3", "C7", "S2", "S3", "S4"]},
+    }
+    play = case(position, "6D by W", laws)
+    play.faced("E", "H2")
+    play.faced("S", "D3")
+    play.omitted("W")
+    for seat, card in ("N", "H4"), ("S", "C7"), ("W", "C3"), ("N", "CA"), ("E", "C6"), ("W", "S9"), ("W", "H6"):
+        play.faced(seat, card)
+    play.director("S")
+    while play.question is not None:
+        boards.check(play)
+        value = {"card_for_defective_trick": "H6", "deemed_led": False}.get(play.question.id)
+        play.answer(value if value in play.question.values else play.question.values[0])
+    boards.check(play)
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+def test_a_penalty_card_put_down_as_a_fifth_card_and_then_required_is_only_played(laws: object) -> None:
+    """South withheld his penalty card, then put it down too; declarer has it played, and 45E has nothing left to do."""
+    position = {
+        "trick": 11,
+        "leader": "W",
+        "hands": {"S": ["H6", "D4", "D5"], "W": ["C3", "S2", "S3"]},
+        "penalty_cards": [{"seat": "S", "card": "H6", "kind": "major"}],
+    }
+    play = case(position, "1S by W", laws)
+    for seat, card in ("W", "C3"), ("N", "CA"), ("E", "C7"), ("S", "D4"), ("S", "H6"):
+        play.faced(seat, card)
+    play.director("N")
+    while play.question is not None:
+        boards.check(play)
+        answers = {"deemed_led": False, "penalty_card_not_played": "require", "lead_option": "leave"}
+        play.answer(answers[play.question.id.partition(":")[0]])
+    boards.check(play)
+    assert play.table.tricks[-1].card(Seat.SOUTH) == Card.parse("H6")
+    assert [(p.card.code, p.kind.value) for p in play.table.penalty_cards_of(Seat.SOUTH)] == [("D4", "major")]
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+def test_a_card_called_twice_is_played_to_the_first_trick_for_which_it_was_called(laws: object) -> None:
+    """Dummy misplaced twice for the four of clubs: it goes to trick 3, and at trick 4 declarer has called nothing."""
+    play = Play(contract="7D by W", laws=laws)
+    for seat, card in ("N", "CT"), ("E", "C4"):
+        play.faced(seat, card)
+    play.placed("E", "HJ")
+    for seat, card in ("S", "C3"), ("W", "CA"), ("W", "C7"):
+        play.faced(seat, card)
+    play.named("W", "C4", "E")
+    play.placed("E", "C6")
+    play.director("W")
+    while play.question is not None:
+        boards.check(play)
+        play.answer(play.question.values[0])
+    boards.check(play)
+    assert play.table.tricks[0].card(Seat.EAST) == Card.parse("C4")
+    assert play.table.trick.card(Seat.EAST) is None
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+def test_a_minor_penalty_card_turns_major_when_another_is_taken_back_beside_it(laws: object) -> None:
+    """The three was alone, and minor again, while the ace was in the trick; corrected, the revoke leaves two (50B)."""
+    demand = {"seat": "E", "kind": "require", "law": "50D2(a)", "suits": ["D"]}
+    position = {"trick": 11, "leader": "E", "hands": {"E": ["D3", "HA", "S5"]}, "restrictions": [demand]}
+    play = case(position, "6HX by N", laws, set_aside=("R50-1",))
+    play.shown("E", ["D3", "HA"])
+    play.director("N")
+    play.found(True)
+    play.found(False)
+    play.faced("E", "HA")
+    assert [p.kind.value for p in play.table.penalty_cards] == ["minor"]
+    play.director("N")
+    assert {p.card.code: p.kind.value for p in play.table.penalty_cards} == {"D3": "major", "HA": "major"}

@@ -1,0 +1,317 @@
+"""One board of random play: opened, played on at random, and checked after every act and at its end."""
+
+from __future__ import annotations
+
+import json
+import signal
+import traceback
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from tests import boards
+
+from bridgelaws import codec, documents, engine, golden
+from bridgelaws.editions import EDITIONS, Edition, Provision
+from bridgelaws.errors import ImpossibleEvent, UnexpectedAnswer
+from bridgelaws.events import Answered, Event, Faced
+from bridgelaws.laws import law77
+from bridgelaws.nodes import Node
+from bridgelaws.play import Play
+from bridgelaws.seats import SEATS
+from bridgelaws.table import Table
+from bridgelaws.views import view, view_document
+from trust.shrink import Document
+
+MOST_ANSWERS = 60
+# No board takes a second; one that takes this long hangs.
+PATIENCE = 60.0
+
+
+class TooLong(Exception):
+    """A board that does not come to an end."""
+
+
+@dataclass
+class Tally:
+    """What was played: acts and boards, and what was met how often."""
+
+    acts: int = 0
+    boards: int = 0
+    refused: int = 0
+    editions: Counter[str] = field(default_factory=Counter)
+    hands: Counter[str] = field(default_factory=Counter)
+    starts: Counter[str] = field(default_factory=Counter)
+    events: Counter[str] = field(default_factory=Counter)
+    questions: Counter[str] = field(default_factory=Counter)
+    cited: Counter[str] = field(default_factory=Counter)
+
+    def add(self, other: Tally) -> None:
+        """Count another tally in."""
+        for name, value in vars(other).items():
+            if isinstance(value, Counter):
+                getattr(self, name).update(value)
+            else:
+                setattr(self, name, getattr(self, name) + value)
+
+    def document(self) -> dict[str, Any]:
+        """The tally as JSON."""
+        return {n: dict(sorted(v.items())) if isinstance(v, Counter) else v for n, v in vars(self).items()}
+
+    @classmethod
+    def read(cls, document: dict[str, Any]) -> Tally:
+        """The tally that a document holds."""
+        tally = cls()
+        for name, value in document.items():
+            setattr(tally, name, Counter(value) if isinstance(value, dict) else value)
+        return tally
+
+
+@dataclass
+class Failure:
+    """A board on which something went wrong. `kind` is the same for failures with the same cause, as a rule."""
+
+    seed: int
+    kind: str
+    text: str
+    document: Document
+    events: list[Event]
+
+
+class Board:
+    """A board in play, checked after every event."""
+
+    def __init__(self, document: Document) -> None:
+        self.document = document
+        self.opened = boards.start(document).opened
+        self.now = engine.begin(self.opened)
+        self.events: list[Event] = []
+        self.trying: Event | None = None
+        self.answers = 0
+        self.kept: tuple[int, Table] | None = None
+        self.tally = Tally(boards=1)
+        self.had = boards.cards_of_each(self.opened)
+        boards.check_outcome(self.now, 0, self.now.table.rulings, self.had)
+
+    def add(self, event: Event) -> bool:
+        """Whether the event was possible; it must be when it was on offer or legal."""
+        table, self.trying = self.now.table, event
+        try:
+            now = engine.step(table, event)
+        except (ImpossibleEvent, UnexpectedAnswer):
+            if _on_offer(table, event):
+                raise
+            self.tally.refused += 1
+            self.trying = None
+            return False
+        self.now, self.trying = now, None
+        self.events.append(now.table.log[-1] if isinstance(event, Answered) else event)
+        self.answers = self.answers + 1 if isinstance(event, Answered) else 0
+        assert self.answers <= MOST_ANSWERS, "the questions do not end"
+        assert not now.table.docket or not _unobjectionable(table, event), "a legal play was put on file"
+        boards.check_outcome(now, len(self.events), now.rulings, self.had)
+        assert sum(now.table.won) - now.table.number == sum(table.won) - table.number, "the tricks do not add up"
+        return True
+
+    def count(self) -> None:
+        """Count the last event and what the table now rests on."""
+        tally, table = self.tally, self.now.table
+        tally.acts += 1
+        tally.events[codec._NAMES[type(self.events[-1])]] += 1
+        cited = {a for ruling in self.now.rulings for step in ruling.steps for a in step.authorities}
+        if table.counted is not None:
+            cited.update((table.counted.authority, *table.counted.also))
+        if table.turn is not None:
+            cited.update(reason.authority for reason in boards.legal(table).reasons)
+        if self.now.question is not None:
+            tally.questions[self.now.question.id.partition(":")[0]] += 1
+        year = table.edition.year
+        tally.cited.update(f"{year} {_name(authority)}" for authority in cited)
+
+    def count_opening(self) -> None:
+        """Count the acts by the edition and by what was known when the board was opened."""
+        table, tally = self.opened, self.tally
+        known = [hand.known for hand in table.hands]
+        some = any(hand.cards for hand in table.hands)
+        tally.editions[str(table.edition.year)] += tally.acts
+        tally.hands["full" if all(known) else "partial" if some else "none"] += tally.acts
+        tally.starts["opening lead" if _at_the_start(table) else "mid-board"] += tally.acts
+        if table.set_aside:
+            tally.starts["readings set aside"] += tally.acts
+
+    def finish(self, *, read: bool = True, under: tuple[Edition, ...] = EDITIONS) -> None:
+        """What is checked once a board: another way to the same table, and everything that is shown of it."""
+        now, table = self.now, self.now.table
+        json.dumps(documents.outcome_document(now), allow_nan=False)
+        assert repr(now)
+        for seat in SEATS:
+            json.dumps(view_document(view(table, seat)), allow_nan=False)
+        _check_count(table, self.opened)
+        play = self.replayed()
+        assert (play.question, play.now.rulings) == (now.question, now.rulings), "another outcome at the second time"
+        play.explain(asides=True)
+        text = codec.dumps(play)
+        _check_file(play, text)
+        if read:
+            again = codec.loads(text)
+            assert codec.dumps(again) == text, "the case file does not come back as it was written"
+            _check_same(again.table, table, "after the case file was read")
+        for laws in under:
+            boards.check(play.under(laws))
+        year = table.edition.year
+        self.tally.cited.update(f"{year} {_name(authority)}" for authority in golden.relied_on(play))
+
+    def replayed(self) -> Play:
+        """The log through a fresh `Play`, as bare regular play as far as it goes; a refused act has left no trace."""
+        play = Play(table=self.opened)
+        for n, event in enumerate(self.events):
+            if self.kept is not None and n == self.kept[0]:
+                _check_same(play.table, self.kept[1], "midway when the log is played again")
+            if isinstance(event, Faced) and not event.with_previous:
+                play.faced(event.seat, event.card)
+            else:
+                play.add(event)
+        _check_same(play.table, self.now.table, "when the log is played again")
+        return play
+
+
+def _at_the_start(table: Table) -> bool:
+    return table.number == 1 and table.trick.empty
+
+
+def _on_offer(table: Table, event: Event) -> bool:
+    """Whether an event must be possible: an answer among the options, or a legal play in turn."""
+    if isinstance(event, Answered):
+        question = table.question
+        return question is not None and question.id == event.question and event.value in question.values
+    if isinstance(event, Faced) and event.seat is table.turn and not event.with_previous:
+        return event.card in boards.open_to(table, boards.legal(table))
+    return False
+
+
+def _unobjectionable(table: Table, event: Event) -> bool:
+    """Whether an event is a legal play in turn, by cards on file, with nothing else going on."""
+    if not isinstance(event, Faced) or event.with_previous or event.seat is not table.turn:
+        return False
+    if table.docket or table.question is not None or table.face_down:
+        return False
+    return table.hand(event.seat).known and event.card in boards.legal(table)
+
+
+def _check_count(table: Table, opened: Table) -> None:
+    """The tricks on file account for those won and for the cards gone, and no side has more than thirteen."""
+    if not opened.number - 1 and len(table.tricks) == table.number - 1:
+        winners = [trick.winner(table.trumps) for trick in table.tricks]
+        assert [sum(w is not None and w & 1 == side for w in winners) for side in (0, 1)] == list(table.won)
+    cards = [card for trick in table.tricks for card in trick.cards if card is not None]
+    assert len(set(cards)) == len(cards), "a card was played to two tricks"
+    assert not sum(card.mask for card in cards) & ~table.gone, "a card played to a trick is not gone"
+    result = law77.result(table)
+    assert result is None or (sum(result.after) == 13 and min(result.after) >= 0), "more than thirteen tricks"
+
+
+def _check_file(play: Play, text: str) -> None:
+    """The case file opens the same table and holds the same events."""
+    fields = Node(json.loads(text)).fields(("format", "version", "laws", "contract", "events"), codec._OPTIONAL)
+    _check_same(codec.decode_table(fields), play.opened, "as the case file opens it")
+    read = [codec.decode_event(node) for node in fields["events"].items()]
+    assert read == list(play.log), "the case file tells of other events"
+
+
+# An incident holds the table before it, which holds incidents: compared in full they would take for ever.
+_PLAIN = tuple(name for name in Table.__dataclass_fields__ if name not in ("docket", "masks"))
+
+
+def _check_same(one: Table, other: Table, when: str) -> None:
+    for name in _PLAIN:
+        assert getattr(one, name) == getattr(other, name), f"another {name} {when}"
+    first, second = ([(i.key, i.at, i.law, i.summary, i.act, i.attended_at) for i in t.docket] for t in (one, other))
+    assert first == second, f"another docket {when}"
+
+
+def _name(authority: Any) -> str:
+    return authority.name if isinstance(authority, Provision) else str(authority.id)
+
+
+def play_board(seed: int) -> Tally | Failure:
+    """Play the board of a seed."""
+    rng = Random(seed)
+    document, board = boards.opening(rng), None
+    try:
+        with _no_longer_than(PATIENCE):
+            board = Board(document)
+            _play(rng, board)
+    except Exception as error:
+        acts = [] if board is None else [*board.events, *([board.trying] if board.trying is not None else [])]
+        return Failure(seed, kind_of(error), "".join(traceback.format_exception(error)), document, acts)
+    return board.tally
+
+
+def _play(rng: Random, board: Board) -> None:
+    manners = sorted(boards.MANNERS)
+    at_first = "before the play" if rng.randrange(2) and _at_the_start(board.opened) else rng.choice(manners)
+    manner = rng.choice(manners)
+    vigilance = rng.choice([0.05, 0.3, 0.7])
+    length = rng.randint(40, 90)
+    cut, tries, last_acts = rng.randrange(length), 2 * length, 8
+    change = tries - rng.randint(3, 12)
+    while len(board.events) < length and tries and last_acts:
+        tries -= 1
+        last_acts -= board.now.table.finished
+        if board.add(boards.next_event(rng, board.now.table, manner if tries < change else at_first, vigilance)):
+            board.count()
+            if len(board.events) == cut:
+                board.kept = cut, board.now.table
+    while (question := board.now.question) is not None:
+        if board.add(boards.answer(rng, board.now.table, question)):
+            board.count()
+    # To read the whole case and to rule under another edition is to play the board again; a share of boards will do.
+    board.finish(read=rng.randrange(8) == 0, under=(rng.choice(EDITIONS),) if rng.randrange(16) == 0 else ())
+    board.count_opening()
+
+
+def failure_of(document: Document, events: list[Event], *, to_the_end: bool = True) -> Failure | None:
+    """What goes wrong when these events, as far as they are possible, happen at the table of a case file."""
+    board = None
+    try:
+        with _no_longer_than(PATIENCE):
+            board = Board(document)
+            for event in events:
+                board.add(event)
+            if to_the_end:
+                board.finish()
+    except Exception as error:
+        acts = [] if board is None else [*board.events, *([board.trying] if board.trying is not None else [])]
+        return Failure(-1, kind_of(error), "".join(traceback.format_exception(error)), document, acts)
+    return None
+
+
+def kind_of(error: BaseException) -> str:
+    """The sort of failure: what was raised, and where."""
+    if isinstance(error, RecursionError | TooLong):
+        return type(error).__name__
+    frame = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__} at {Path(frame.filename).name}:{frame.lineno} in {frame.name}"
+
+
+@contextmanager
+def _no_longer_than(seconds: float) -> Iterator[None]:
+    """Raise TooLong when it takes longer, on systems that have an alarm."""
+    if not hasattr(signal, "setitimer"):
+        yield
+        return
+
+    def ring(signum: int, frame: object) -> None:
+        raise TooLong(f"{seconds:.0f} seconds were not enough")
+
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)

@@ -1,0 +1,187 @@
+"""When two tables have the same future: a key of everything that later rulings can depend on.
+
+Tables that were reached in different ways need to be explored only once if nothing that comes later can tell them
+apart. Left out are what is only shown (rulings given, information, referrals, cards withdrawn), the absolute numbers of
+events, and of the log what no law looks for any more. Kept are the whole log since the oldest file that is open, as
+the acts since may be judged anew; before it, what some law searches the log of the trick or of the board for. The tests
+hold the key to that: whatever is done next to two tables with one key, the tables after it have one key too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+
+from bridgelaws.events import (
+    Answered,
+    Claimed,
+    DirectorCalled,
+    Ended,
+    Event,
+    Faced,
+    FacedSeveral,
+    HandsReturned,
+    Held,
+    Named,
+    NextDealCalled,
+    Placed,
+    RoundEnded,
+    Said,
+    Saying,
+    Spread,
+    Touched,
+    TurnedUp,
+)
+from bridgelaws.table import Incident, Table
+
+_PLAYS = (Faced, FacedSeveral, TurnedUp, Named, Touched, Held, Placed)
+_REMARKS = (Saying.WINNING_THIS_TRICK, Saying.YOUR_TURN)
+# Rulings that later rulings look back on: misplaced cards, calls from dummy, leads before partner's turn.
+_LOOKED_BACK_ON = (45, 46, 57)
+
+
+class Keys:
+    """Keys of tables; those of tables that incidents hold are worked out once."""
+
+    def __init__(self) -> None:
+        self._known: dict[int, tuple[Table, int]] = {}
+
+    def key(self, table: Table) -> int:
+        """The key as a number of 64 bits: among a million tables two share one by chance once in 30 million runs."""
+        return hash(self.parts(table))
+
+    def parts(self, table: Table) -> tuple[Hashable, ...]:
+        """What the key is made of."""
+        log, began = table.log, table.began
+        start = min((file.at for file in table.docket), default=len(log))
+        acts = sum(not isinstance(event, Answered) for event in log[:start])
+        # A card that counts as played by a ruling has the number of the act that was ruled on.
+        acts = min((int(number) for file in table.docket if (number := file.key.rstrip("+")).isdigit()), default=acts)
+        question = table.question
+        return (
+            table.declarer,
+            table.hands,
+            table.trick,
+            table.number,
+            table.tricks,
+            table.won,
+            table.gone,
+            table.suspended,
+            frozenset(table.quitted),
+            table.face_down,
+            table.dummy_seen,
+            table.call,
+            table.rights_lost,
+            table.penalty_cards,
+            table.restrictions,
+            table.revokes,
+            table.transfers,
+            table.stopped,
+            _rulings(table),
+            _heard(table),
+            None if question is None else (question.id, question.to, question.values, _name(question.incident, acts)),
+            _searched(log[:start]),
+            _lately(log[began:start]),
+            max(began - start, 0),
+            table.acts - acts if table.docket else 0,
+            _typed(log[start:]),
+            _faced_last(log),
+            tuple(self._file(file, start, acts) for file in table.docket),
+            _answers(table, start, acts),
+        )
+
+    def _file(self, file: Incident, start: int, acts: int) -> tuple[Hashable, ...]:
+        attended = None if file.attended_at is None else max(file.attended_at - start, -3)
+        return (
+            _name(file.key, acts),
+            file.law,
+            file.offender,
+            (type(file.act.event), file.act),
+            self._before(file.before),
+            file.trick,
+            file.proper,
+            file.card,
+            file.cards,
+            file.other,
+            file.enters,
+            file.attended_by,
+            file.at - start,
+            attended,
+        )
+
+    def _before(self, table: Table) -> int:
+        known = self._known.get(id(table))
+        if known is None:
+            known = self._known[id(table)] = (table, self.key(table))
+        return known[1]
+
+
+def _typed(things: Iterable[Hashable]) -> Hashable:
+    """Events or orders with their kinds: a card held and the same card touched differ in nothing else."""
+    return tuple((type(thing), thing) for thing in things)
+
+
+def _name(key: str, acts: int) -> Hashable:
+    """A file's name: by the number of its act after the oldest one open, or what it is about."""
+    number = key.rstrip("+")
+    return (int(number) - acts, len(key) - len(number)) if number.isdigit() else key
+
+
+def _rulings(table: Table) -> Hashable:
+    return tuple(
+        (ruling.law, ruling.trick, ruling.authorities, _typed(ruling.orders) if ruling.law == 57 else ())
+        for ruling in table.rulings
+        if ruling.law in _LOOKED_BACK_ON and ruling.trick >= table.number - 1
+    )
+
+
+def _heard(table: Table) -> Hashable:
+    """Standing questions that are not to be asked again."""
+    return frozenset(key for key in (*table.heard, *(r.key for r in table.rulings)) if not key.rstrip("+").isdigit())
+
+
+def _searched(log: tuple[Event, ...]) -> Hashable:
+    """What some law looks for in the whole log."""
+    found: set[Hashable] = set()
+    over = False
+    for event in log:
+        match event:
+            case Claimed() | Ended():
+                over = True
+                found.add("over")
+            case DirectorCalled(_, about) if over or about is not None:
+                found.add("disputed")
+            case Spread(seat, _, True):
+                found.add(("spread", seat))
+            case Held(_, card):
+                found.add(("held", card))
+            case NextDealCalled(seat):
+                found.add(("next deal", seat))
+            case RoundEnded() | HandsReturned():
+                found.add(type(event).__name__)
+            case _:
+                pass
+    return frozenset(found)
+
+
+def _lately(log: tuple[Event, ...]) -> Hashable:
+    """What some law looks for in the log of the trick in progress."""
+    return _typed(e for e in log if isinstance(e, _PLAYS) or (isinstance(e, Said) and e.what in _REMARKS))
+
+
+def _faced_last(log: tuple[Event, ...]) -> Hashable:
+    """The seat whose card another one can be faced with at the same instant."""
+    last = next((event for event in reversed(log) if not isinstance(event, Answered)), None)
+    return last.seat if isinstance(last, Faced) else None
+
+
+def _answers(table: Table, start: int, acts: int) -> Hashable:
+    """Answers that still count: to files that are open or may be opened again, and to standing questions."""
+    found: set[Hashable] = set()
+    for (key, id), answer in table.answers.items():
+        number = key.rstrip("+")
+        if not number.isdigit():
+            found.add((key, id, answer.value, 0))
+        elif table.docket and int(number) >= acts:
+            since = "always" if answer.since < 0 else answer.since - start
+            found.add((_name(key, acts), id, answer.value, since))
+    return frozenset(found)
