@@ -503,7 +503,8 @@ def _check_tricks(table: Table) -> None:
     assert not trick.complete
     assert table.gone.bit_count() <= 4 * (table.number - 1) + 1
     assert sum(table.won) <= table.number - 1
-    assert (table.turn is None) == table.finished
+    # After a claim a hand may still have to replace a card with which it revoked (62A, 62C).
+    assert (table.turn is None) == (table.finished and table.to_correct is None)
     total = table.total
     assert total is None or (sum(total) == 13 and min(total) >= 0), f"{total} are not thirteen tricks"
 
@@ -670,6 +671,9 @@ def next_event(rng: Random, table: Table, manner: str, vigilance: float) -> Even
         sequel = _sequel(rng, table, table.log[-1])
         if sequel is not None:
             return sequel
+    if table.rights_lost and table.trick.empty and not table.finished and rng.randrange(8) == 0:
+        # Dummy, who has lost the right, warns declarer that he is about to lead from the wrong hand (43B2).
+        return Said(table.dummy, Saying.WRONG_HAND, to=rng.choice([None, table.declarer]))
     if table.docket and rng.random() < vigilance:
         return act(rng, table, "director")
     if table.finished or (table.number > 9 and rng.randrange(30) == 0):

@@ -86,3 +86,20 @@ def test_answers_that_another_edition_does_not_ask_for_are_listed() -> None:
     under = play.under(2017)
     assert under.unused == ("pause_for_thought",)
     assert under.question is None
+
+
+# The readings that only some editions need: the others say it, or say something else.
+NEEDED = {
+    "1997": "R16-2 R24-1 R24-3 R45-3 R46-2 R48-1 R50-3 R50-5 R53-2 R54-3 R55-1 R64-5 R68-1",
+    "2007": "R42-1 R45-2 R47-1 R56-1 R64-4",
+    "2017": "R53-1 R62-1 R62-3",
+    "1997 2007": "R45-5 R46-1 R46-4 R51-3 R54-1 R57-2 R63-1 R64-2 R64-3",
+    "1997 2017": "R24-2",
+    "2007 2017": "R55-2",
+}
+
+
+def test_a_reading_stands_only_in_the_editions_that_need_it() -> None:
+    needed = {id: editions for editions, ids in NEEDED.items() for id in ids.split()}
+    stands = {id: " ".join(map(str, each.editions)) for id, each in REGISTRY.readings.items()}
+    assert {id: editions for id, editions in stands.items() if editions != "1997 2007 2017"} == needed

@@ -73,10 +73,10 @@ def _step(taken: Callable[[Table, Event], Outcome]) -> Callable[[Table, Event], 
     def step(table: Table, event: Event) -> Outcome:
         outcome = taken(table, event)
         known = {id(incident) for incident in table.docket}
-        for incident in outcome.table.docket:
-            if id(incident) not in known:
-                wrong = list(misfits(incident))
-                assert not wrong, "; ".join(wrong)
+        made = [incident for incident in outcome.table.docket if id(incident) not in known]
+        for thing in (*made, outcome.table.counted, outcome.table.call):
+            wrong = list(misfits(thing)) if thing is not None else []
+            assert not wrong, "; ".join(wrong)
         return outcome
 
     return step

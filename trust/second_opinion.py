@@ -4,6 +4,9 @@ The model is `tests/second_opinion`. Its three parts are compared one by one: le
 restrictions (`legal`), which cards are penalty cards after some acts (`penalty`), and the arithmetic and time limits of
 revokes (`revoke`). Situations are numbered, a third of them under each edition, and a number is the seed of its
 situation: any of them can be drawn again with `--part` and `--seed`.
+
+Not compared, because one of the two has no word for it: information and equity, hands that are not known, a revoker who
+is aware of his revoke and says nothing, cards played after attention was drawn, which of two cards was changed.
 """
 
 from __future__ import annotations

@@ -37,8 +37,8 @@ class Count:
 def tricks_won(table: Table) -> tuple[Won, ...]:
     """Who won each trick on file, and who was given the rest by a claim or a stated result.
 
-    Dummy's tricks are dummy's, not declarer's (64A footnote). Of the tricks not played the side that receives some
-    counts as having won the first ones: all of them come after any revoke, so nothing turns on it.
+    Dummy's tricks are dummy's, not declarer's (64A footnote). Of the tricks not played the first ones are counted for
+    the side that revoked at the trick in progress, if one did, which may have won it; else nothing turns on the order.
     """
     first = table.number - len(table.tricks)
     found = []
@@ -49,6 +49,8 @@ def tricks_won(table: Table) -> tuple[Won, ...]:
     if table.stopped is not None and table.stopped.total is not None:
         given = [Side.NS] * (table.stopped.total[0] - table.won[0])
         given += [Side.EW] * (table.stopped.total[1] - table.won[1])
+        if any(r.trick == table.number and r.seat.side is Side.EW for r in table.revokes):
+            given.reverse()
         found += [Won(table.number + n, side) for n, side in enumerate(given)]
     return tuple(found)
 
@@ -67,7 +69,7 @@ def count(
 
     The revoker won the revoke trick: that trick and one later trick of his side, if there is one (64A1). Otherwise
     one trick of those his side won from the revoke on (64A2), and a second if `additional` says so and there is one:
-    a trick that he won with a card he could have played to the revoke trick, or one of those claimed if none is on file.
+    one that he won with a card he could have played to the revoke trick, or a claimed one if none such is on file.
     `early` takes the earliest tricks first, those `due` for a later revoke last of all.
     """
     own = tuple(w for w in won if w.side is revoke.seat.side and w.number >= revoke.trick and w.number not in given)

@@ -287,7 +287,8 @@ class Revoke:
     `suit` is the suit not followed, None if another demand was broken; `playable` what he could have played instead;
     `card` None if he played nothing (67B1). `authority` and `by` say by which provision and act it was established,
     or is treated as established. It is `found` once attention was drawn to it, and `exempt` holds the provision by
-    which that was too late for a transfer. `later` are the cards played after it and before attention.
+    which that was too late for a transfer. `later` are the cards played after it and before attention; `times` counts
+    how often the same card was played so.
     """
 
     trick: int
@@ -306,6 +307,7 @@ class Revoke:
     in_sight: str = ""
     later: tuple[tuple[Seat, Card], ...] = ()
     at_most: int = 2
+    times: int = 1
 
     @property
     def id(self) -> str:
@@ -520,7 +522,16 @@ class Table:
     @property
     def turn(self) -> Seat | None:
         """The hand that is to play; None when the play is over."""
-        return None if self.finished else self.trick.turn
+        return self.to_correct if self.finished else self.trick.turn
+
+    @property
+    def to_correct(self) -> Seat | None:
+        """The hand that is to play although an opponent has claimed: a revoke is being corrected (62A, 62C)."""
+        seat = self.trick.turn
+        if self.stopped is None or self.stopped.by is None or self.over or seat is None:
+            return None
+        corrected = (r for r in self.revokes if r.stage is Stage.CORRECTED and r.trick == self.number)
+        return seat if any(seat in (r.seat, *(later for later, _ in r.later)) for r in corrected) else None
 
     @property
     def over(self) -> bool:

@@ -186,3 +186,34 @@ def test_9_a_revoke_that_the_player_himself_corrects_leaves_nothing_open(laws: E
     play.director("S")
     assert (trick(play), unattended(play), penalty_cards(play)) == ("S:H4 W:H7", [], {"W:C2 major"})
     assert "stands" not in play.explain()
+
+
+@editions()
+def test_9_only_who_has_the_choice_draws_attention_by_making_it(laws: Edition) -> None:
+    """A word of acceptance or refusal opens a file only from a player to whom the law gives that choice."""
+    play = scene(laws, trick=4, leader="N")
+    play.faced("S", "H4")
+    play.said("S", "refuse")
+    assert unattended(play) == ["55"], "declarer cannot refuse his own lead"
+    play.said("W", "accept")
+    assert (unattended(play), trick(play)) == ([], "S:H4")
+    play = scene(laws, trick=4, current="N:H2")
+    play.dropped("E", "H5")
+    play.said("W", "accept")
+    play.said("S", "accept")
+    assert (unattended(play), asked(play)) == (["49"], None), "there is nothing to accept"
+    play = scene(laws, trick=4, leader="W")
+    play.faced("E", "H5")
+    play.said("W", "accept")
+    play.said("N", "accept")
+    assert (unattended(play), asked(play)) == (["56"], None), "a lead of the defenders is declarer's to accept"
+
+
+@editions()
+def test_9_declarer_may_take_a_further_card_for_a_lead(laws: Edition) -> None:
+    play = scene(laws, trick=4, current="W:HA N:H2 E:H5", hands={"W": "S3 S4"})
+    play.faced("W", "S3")
+    play.said("E", "accept")
+    assert (unattended(play), asked(play)) == (["49"], None)
+    play.said("S", "accept")
+    assert asked(play) == "deemed_led"

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from bridgelaws.editions import L1997, L2007, L2017, Edition
+from bridgelaws.rulings import Ruled
 from editions import editions
 from scenes import asked, penalty_cards, referred, scene, to, trick, unattended
 
@@ -72,3 +77,47 @@ def test_10_unattended_nobody_has_an_option(laws: Edition) -> None:
     play = scene(laws, trick=4, leader="W")
     play.faced("E", "H5")
     assert (asked(play), unattended(play), trick(play)) == (None, ["56"], "E:H5")
+
+
+@editions()
+def test_10b_a_demand_made_before_the_director_came_is_the_players_own_ruling(laws: Edition) -> None:
+    for speaker, referred_to_him in ("S", True), ("W", False):
+        play = scene(laws, "4S by S", trick=3, current="S:C4", hands={"W": "CQ C3", "E": "CK C9"})
+        play.faced("E", "CK")
+        play.said(speaker, "refuse")
+        play.director("S")
+        play.chose("lowest")
+        assert ("10B may" in referred(play)) is referred_to_him
+
+
+D8 = {"seat": "W", "card": "D8", "kind": "major"}
+D9 = {"seat": "W", "card": "D9", "kind": "major"}
+OPTIONS: dict[str, tuple[dict[str, Any], tuple[str, str] | None, str, str]] = {
+    "50D2": ({"leader": "E", "penalty_cards": [D8]}, None, "South", "require"),
+    "51B": ({"leader": "E", "penalty_cards": [D8, D9]}, None, "South", "forbid"),
+    "52B": ({"current": "S:D3", "hands": {"W": "D8 D2"}, "penalty_cards": [D8]}, ("W", "D2"), "South", "require"),
+    "55A": ({"leader": "N"}, ("S", "D4"), "West", "retract"),
+    "56": ({"leader": "W"}, ("E", "D4"), "South", "refuse"),
+    "57A": ({"current": "S:C4", "hands": {"W": "CQ C3"}}, ("E", "CK"), "South", "lowest"),
+}
+
+
+@editions()
+@pytest.mark.parametrize("law", OPTIONS)
+def test_10c_whoever_has_an_option_is_told_and_then_the_offenders_are_free(laws: Edition, law: str) -> None:
+    position, card, chooser, choice = OPTIONS[law]
+    play = scene(laws, trick=9, **position)
+    if card is not None:
+        play.faced(*card)
+        play.director("E")
+    assert to(play) == chooser[0]
+    play.chose(choice)
+    told = {
+        order.subject
+        for ruling in play.rulings
+        for step in ruling.steps
+        if isinstance(step, Ruled) and "10C1" in {authority.ref(laws) for authority in step.authorities}
+        for order in step.orders
+    }
+    assert told == {chooser}
+    assert {L1997: "72A5", L2007: "10C4", L2017: "10C4"}[laws] in play.citations

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bridgelaws.editions import L1997, L2007, L2017, Edition
+from bridgelaws.editions import EDITIONS, L1997, L2007, L2017, REGISTRY, Change, Edition, changes
 from bridgelaws.play import Play
 from editions import editions
 from scenes import asked, holds, options, penalty_cards, referred, to, trick, unattended, users
@@ -289,6 +289,7 @@ def test_24_after_the_final_pass_the_rest_of_law_49_applies_too(laws: Edition) -
     play.found(False)
     assert (penalty_cards(play), users(play, "S7")) == (set(), ("S", ""))
     assert {L1997: "16B", L2017: "16D"}[laws] in play.citations
+    assert "49" in play.rulings[-1].ordered
     play = exposed(laws, "W", "S7", "clarification")
     play.found(True)
     play.found(False)
@@ -300,3 +301,11 @@ def test_24b_the_threshold_of_the_edition(laws: Edition) -> None:
     play = exposed(laws, "W", "SK")
     entry = next(r for r in play.table.referrals if "enforced pass" in r.why)
     assert ("likely" in entry.why) is (laws is L1997)
+
+
+def test_24_the_period_is_wider_only_in_2007() -> None:
+    rule = REGISTRY.provisions["law24.FACED_UNTIL_THE_END"]
+    assert [rule.term(laws, "period") for laws in EDITIONS] == ["auction", "auction period", "auction"]
+    for old, new in (1997, 2007), (2007, 2017):
+        found = {difference.provision: difference.change for difference in changes(old, new, law=24)}
+        assert found[rule.name] is Change.SUBSTANCE

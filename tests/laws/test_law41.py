@@ -214,3 +214,11 @@ def test_41c_dummy_who_goes_down_before_the_lead_is_faced(laws: Edition) -> None
     assert (users(play, "SA"), penalty_cards(play)) == (("WE", ""), set())
     play.turned_up("W", "HQ")
     assert trick(play) == "W:HQ"
+
+
+@editions()
+def test_41a_a_card_laid_face_down_counts_as_a_face_down_lead(laws: Edition) -> None:
+    play = scene(laws, trick=1)
+    play.laid_face_down("W")
+    assert play.table.counted is not None
+    assert (play.table.counted.authority.ref(laws), trick(play)) == ("41A", "")

@@ -187,3 +187,31 @@ def test_43b3_after_the_play_the_right_of_42b3_is_gone_too(laws: Edition) -> Non
     play.director("N")
     assert {"42B3", "43B3"} <= set(play.citations)
     assert "43A1(b)" not in play.citations
+
+
+@editions()
+@pytest.mark.parametrize("aside", [(), ("R43-3",)])
+@pytest.mark.parametrize("calls", [False, True])
+def test_43b2b_dummy_without_rights_points_a_revoke_out_instead_of_asking(
+    laws: Edition, aside: tuple[str, ...], calls: bool
+) -> None:
+    hands = {"S": "C8 C9 CT DJ H2"}
+    play = scene(laws, trick=9, current="W:D4 N:D5 E:D2", hands=hands, dummy_rights_lost=True, set_aside=aside)
+    play.faced("S", "C8")
+    if calls:
+        play.director("N")
+    else:
+        play.said("N", "attention")
+    assert ("43B2(b)" in play.citations) is (not aside)
+    assert play.table.revokes[0].counts is (not aside)
+    assert play.table.revokes[0].stage.value == "corrected"
+
+
+@editions()
+def test_43b2b_is_not_cited_when_there_was_no_revoke(laws: Edition) -> None:
+    hands = {"S": "C8 C9 CT CJ H2"}
+    play = scene(laws, trick=9, current="W:D4 N:D5 E:D2", hands=hands, dummy_rights_lost=True)
+    play.faced("S", "C8")
+    play.said("N", "none left?", to="S")
+    assert {L1997: "61B"}.get(laws, "61B2(a)") in play.citations
+    assert "43B2(b)" not in play.citations

@@ -6,6 +6,7 @@ import pytest
 
 from bridgelaws.editions import L1997, L2007, L2017, Edition
 from bridgelaws.play import Play
+from bridgelaws.seats import Seat
 from editions import editions
 from scenes import asked, holds, options, penalty_cards, referred, scene, to, trick, unattended, users
 
@@ -118,6 +119,7 @@ def test_45c1_one_who_has_played_to_the_trick_comes_under_45e(laws: Edition) -> 
     play.director("S")
     play.found(True)
     assert trick(play) == "W:C2 N:C3 E:C9"
+    play.found(False, "deemed_led")
     play.found(False)
     play.found(False)
     assert (penalty_cards(play), "45E1" in play.citations) == ({"E:D4 minor"}, True)
@@ -684,6 +686,75 @@ def test_45e1_by_the_hand_that_won_it_is_simply_a_lead(laws: Edition) -> None:
     assert (trick(play), play.now.status) == ("E:D9", "regular")
 
 
+TOO_SOON = {"S": "CK C5 D2 H2", "W": "S2 D7 D8", "N": "DA D3 S5", "E": "D9 S9 S8"}
+
+
+@editions()
+def test_45e1_led_before_the_trick_is_complete_it_counts_when_it_is(laws: Edition) -> None:
+    play = scene(laws, trick=10, current="W:C2 N:C3 E:C4", hands=TOO_SOON)
+    play.faced("E", "D9")
+    play.director("S")
+    play.found(True, "deemed_led")
+    assert (trick(play), asked(play), penalty_cards(play)) == ("W:C2 N:C3 E:C4", None, set())
+    play.faced("S", "CK")
+    assert (trick(play), options(play), to(play)) == ("E:D9", {"accept", "refuse"}, "S")
+    play.chose("accept")
+    assert (trick(play), play.turn) == ("E:D9", Seat.SOUTH)
+    assert "45E1" in play.explain()
+
+
+@editions()
+def test_45e1_led_before_the_trick_is_complete_it_may_be_refused(laws: Edition) -> None:
+    play = scene(laws, trick=10, current="W:C2 N:C3 E:C4", hands=TOO_SOON)
+    for seat, card in ("E", "D9"), ("S", "CK"):
+        play.faced(seat, card)
+    play.director("S")
+    play.found(True, "deemed_led")
+    play.chose("refuse", "lead_out_of_turn")
+    assert (trick(play), play.turn, penalty_cards(play)) == ("", Seat.SOUTH, {"E:D9 major"})
+
+
+@editions()
+def test_45e1_led_before_the_trick_is_complete_by_the_hand_that_wins_it(laws: Edition) -> None:
+    hands = {**TOO_SOON, "E": "D9 S9 S8"}
+    play = scene(laws, trick=10, current="W:C2 N:C3 E:CA", hands=hands)
+    play.faced("E", "D9")
+    play.director("S")
+    play.found(True, "deemed_led")
+    play.faced("S", "C5")
+    assert (trick(play), asked(play), play.turn, unattended(play)) == ("E:D9", None, Seat.SOUTH, [])
+
+
+@editions()
+def test_45e1_led_before_the_trick_is_complete_an_opponent_has_led_since(laws: Edition) -> None:
+    for aside in (), ("R53-1",):
+        play = scene(laws, trick=10, current="W:C2 N:C3 E:C4", hands=TOO_SOON, set_aside=aside)
+        for seat, card in ("E", "D9"), ("S", "CK"), ("S", "H2"):
+            play.faced(seat, card)
+        play.director("S")
+        play.found(True, "deemed_led")
+        if aside and laws is L2017:
+            assert asked(play) == "designated_otherwise"
+        else:
+            assert (trick(play), asked(play), penalty_cards(play)) == ("S:H2", None, set())
+
+
+@editions()
+def test_45e1_without_the_reading_nothing_is_led_before_the_trick_is_complete(laws: Edition) -> None:
+    play = scene(laws, trick=10, current="W:C2 N:C3 E:C4", hands=TOO_SOON, set_aside=("R45-6",))
+    play.faced("E", "D9")
+    play.director("S")
+    assert asked(play) == "designated_otherwise"
+
+
+@editions()
+def test_45e1_a_word_of_acceptance_takes_the_card_for_a_lead(laws: Edition) -> None:
+    play = scene(laws, trick=10, current="W:C2 N:C3 E:C4", hands=TOO_SOON)
+    play.faced("E", "D9")
+    play.said("S", "accept")
+    assert asked(play) == "deemed_led"
+
+
 @editions()
 def test_45e2_a_fifth_card_by_declarer_goes_back(laws: Edition) -> None:
     play = scene(laws, trick=5, current="W:CA N:C3 E:C4", hands={"S": "D9 C5 ..."})
@@ -877,3 +948,38 @@ def test_45g_the_other_players_may_have_the_card_faced_again_but_not_dummy(laws:
     play.director("S")
     told = [str(order) for order in play.rulings[-1].orders if "faced again" in str(order)]
     assert told == ["East may have ♣2 faced again", "South may have ♣2 faced again"]
+
+
+@editions()
+def test_45c4b_a_change_that_makes_dummy_revoke_can_be_pointed_out(laws: Edition) -> None:
+    play = scene(laws, trick=9, current="W:D4", hands={"N": "D5 D6 C2 C3 C4"})
+    play.named("S", "diamond five")
+    play.corrected("S", "club two")
+    play.director("W")
+    play.found(True, "designation_unintended")
+    if laws is not L2017:
+        play.found(False, "pause_for_thought")
+    assert trick(play) == "W:D4 N:C2"
+    play.director("E")
+    assert [f"{r.id} {r.stage.value}" for r in play.table.revokes] == ["9N:C2 corrected"]
+
+
+@editions()
+def test_45e1_the_completed_trick_has_a_card_too_many(laws: Edition) -> None:
+    """67A2 sends it here."""
+    play = scene(laws, trick=5, current="W:C2 N:C3 E:C4")
+    play.faced("S", "CK")
+    play.faced("E", "DT")
+    play.director("S")
+    play.found(False, "deemed_led")
+    assert {"67A", "67A2"} <= set(play.citations)
+
+
+@editions()
+def test_45e2_the_completed_trick_has_a_card_too_many(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="W:CA N:C3 E:C4", hands={"S": "D9 C5 ..."})
+    play.faced("S", "C5")
+    play.faced("S", "D9")
+    play.director("W")
+    play.found(False, "deemed_led")
+    assert {"67A", "67A2"} <= set(play.citations)

@@ -8,6 +8,7 @@ from bridgelaws.editions import L1997, L2007, L2017, Edition
 from bridgelaws.errors import ParseError
 from bridgelaws.laws import law46
 from bridgelaws.play import Play
+from bridgelaws.seats import Seat
 from editions import editions
 from scenes import asked, options, penalty_cards, referred, scene, to, trick, unattended
 
@@ -398,9 +399,34 @@ def test_46b2_a_second_thought_refused_cites_the_rule(laws: Edition) -> None:
 def test_46_a_call_is_what_a_person_can_say() -> None:
     longest = "low heart".ljust(1000, ".")
     assert law46.read(longest) == law46.read("low heart")
-    with pytest.raises(ParseError, match="a call of 1001 characters; .* at most 1000"):
+    with pytest.raises(ParseError, match="a call of 1001 characters"):
         law46.read(longest + ".")
 
 
 def test_46_of_two_ranks_named_the_first_counts() -> None:
     assert law46.read("king q").rank == law46.read("king").rank
+
+
+@editions()
+@pytest.mark.parametrize("aside", [(), ("R46-9",)])
+def test_46b5_a_defender_who_plays_to_what_dummy_chose_has_named_it(laws: Edition, aside: tuple[str, ...]) -> None:
+    play = scene(laws, trick=9, leader="N", hands={"N": "D5 D6 C2 C3 C4"}, set_aside=aside)
+    play.named("S", "anything")
+    play.placed("N", "C3")
+    play.faced("E", "C9")
+    if aside:
+        assert trick(play) == "E:C9"
+        assert asked(play) is not None
+        return
+    assert (trick(play), asked(play), unattended(play)) == ("N:C3 E:C9", None, [])
+    assert play.turn is Seat.SOUTH
+    assert any(r.startswith("45F") for r in referred(play))
+
+
+@editions()
+def test_46b5_the_other_defender_does_not_name_it_by_playing(laws: Edition) -> None:
+    play = scene(laws, trick=9, leader="N", hands={"N": "D5 D6 C2 C3 C4"})
+    play.named("S", "anything")
+    play.placed("N", "C3")
+    play.faced("W", "C9")
+    assert asked(play) is not None

@@ -39,9 +39,22 @@ def test_49_one_penalty_card_for_each_card_shown_and_all_are_major(laws: Edition
     play = scene(laws, trick=5, current="N:C2")
     play.shown("W", "H5 D3")
     play.director("S")
-    play.found(True)
+    play.found(True, "partner_could_possibly_see_face:H5")
+    play.found(True, "partner_could_possibly_see_face:D3")
     rule_out_otherwise(play)
     assert penalty_cards(play) == {"W:H5 major", "W:D3 major"}
+
+
+@editions()
+def test_49_of_several_cards_only_what_partner_could_see_becomes_one(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="N:C2")
+    play.dropped("W", "H5 D3")
+    play.director("S")
+    play.found(False, "partner_could_possibly_see_face:H5")
+    play.found(True, "partner_could_possibly_see_face:D3")
+    rule_out_otherwise(play)
+    assert penalty_cards(play) == {"W:D3 minor"}
+    assert users(play, "H5") == ("S", "")
 
 
 @editions()
@@ -50,8 +63,10 @@ def test_49_what_only_declarer_saw_is_no_penalty_card(laws: Edition) -> None:
     play.shown("W", "H5 HK")
     play.director("S")
     play.found(False)
+    play.found(False)
     assert (asked(play), penalty_cards(play)) == (None, set())
     assert users(play, "H5") == users(play, "HK") == ("S", "")
+    assert "49" in play.rulings[-1].ordered
     # Information from elsewhere: 16B, 16C, 16D.
     assert {L1997: "16B", L2007: "16C", L2017: "16D"}[laws] in play.citations
 
@@ -104,6 +119,7 @@ def test_49_a_second_card_to_the_trick_is_a_fifth_card(laws: Edition) -> None:
     play.faced("E", "D9")
     assert unattended(play) == ["49"]
     play.director("S")
+    play.found(False, "deemed_led")
     rule_out_otherwise(play)
     play.found(False)
     assert (trick(play), penalty_cards(play)) == ("W:C2 N:C3 E:C4", {"E:D9 minor"})
@@ -248,3 +264,18 @@ def test_49_what_an_objected_concession_showed_is_a_withdrawn_action(laws: Editi
     assert cited <= set(play.citations)
     assert len(penalty_cards(play)) == {L1997: 3, L2007: 0, L2017: 0}[laws]
     assert users(play, "CA") == ("S", "E")
+
+
+@editions()
+def test_49_a_card_that_partner_could_not_see_is_ordered_back(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="N:C2")
+    play.dropped("W", "HT")
+    play.director("S")
+    play.found(False)
+    assert (penalty_cards(play), play.rulings[-1].ordered, users(play, "HT")) == (set(), ("49",), ("S", ""))
+    play = scene(laws, trick=5, current="N:C2")
+    play.dropped("W", "HT H5")
+    play.director("S")
+    play.found(False)
+    play.found(False)
+    assert (asked(play), penalty_cards(play), play.rulings[-1].ordered) == (None, set(), ("49",))

@@ -104,7 +104,8 @@ def dropped(laws: Edition, *cards: str) -> Play:
     for card in cards:
         play.dropped("W", card)
         play.director("S")
-        play.found(True)
+        for _ in card.split():
+            play.found(True)
         play.found(False)
     return play
 
@@ -480,6 +481,7 @@ def test_50b_a_minor_card_added_to_a_trick_on_purpose_turns_major(laws: Edition)
     play.faced("W", "D8")
     play.faced("W", "H5")
     play.director("S")
+    play.found(False, "deemed_led")
     assert asked(play) == "exposed_by_deliberate_play"
     play.found(True)
     assert penalty_cards(play) == {"W:H5 major"}
@@ -492,7 +494,8 @@ def test_50b_a_minor_card_added_to_a_trick_by_accident_stays_minor(laws: Edition
     play.faced("W", "D8")
     play.faced("W", "H5")
     play.director("S")
-    play.found(False)
+    play.found(False, "deemed_led")
+    play.found(False, "exposed_by_deliberate_play")
     assert penalty_cards(play) == {"W:H5 minor"}
     assert "becomes a" not in play.explain()
 
@@ -659,3 +662,20 @@ def test_r50_6_a_penalty_card_put_down_at_right_hand_opponents_turn_stays_author
     play.director("S")
     assert penalty_cards(play) == {"E:HK major"}
     assert users(play, "HK") == ("WS", "")
+
+
+@editions()
+def test_50a_a_penalty_card_that_lies_there_again_and_is_shown_once_more_just_lies_there(laws: Edition) -> None:
+    owed = [{"seat": "W", "card": "C8", "kind": "minor"}]
+    play = scene(laws, trick=4, leader="S", hands={"S": "C4 CJ H2", "W": "C8 CQ C3 D2"}, penalty_cards=owed)
+    play.faced_several("S", "C4 CJ")
+    play.faced("W", "C8")
+    play.director("W")
+    play.chose("CJ")
+    play.chose("withdraw")
+    assert (penalty_cards(play), "R50-6" in play.citations) == ({"W:C8 minor"}, True)
+    play.faced_several("W", "CQ C8")
+    play.director("S")
+    play.chose("CQ")
+    assert (trick(play), penalty_cards(play)) == ("S:CJ W:CQ", {"W:C8 minor"})
+    assert ("50A" in play.rulings[-1].ordered, "R50-6" in play.rulings[-1].citations) == (True, False)

@@ -252,3 +252,73 @@ def test_52b1b_a_minor_card_accepted_by_play_is_on_the_reading(laws: Edition) ->
     play.faced("N", "DA")
     assert "52B1(b)" not in play.citations
     assert "50C" in play.citations
+
+
+D8 = [{"seat": "W", "card": "D8", "kind": "major"}]
+
+
+@editions()
+@pytest.mark.parametrize(("aside", "lies", "played"), [((), "W:D8 major", "W:D2"), (("R52-4",), "W:D2 major", "W:D8")])
+def test_52a_declarer_plays_on_after_the_defenders_own_change(
+    laws: Edition, aside: tuple[str, ...], lies: str, played: str
+) -> None:
+    play = scene(
+        laws, trick=9, current="S:D4", hands={"W": "D8 D2 D7 C6 S5"}, penalty_cards=D8, set_aside=aside
+    )  # fmt: skip
+    play.faced("W", "D2")
+    play.retracted("W", "D2")
+    play.faced("W", "D8")
+    play.faced("N", "D5")
+    assert (trick(play), penalty_cards(play), unattended(play)) == (f"S:D4 {played} N:D5", {lies}, [])
+
+
+@editions()
+def test_52b1b_does_not_close_a_revoke_by_the_letter(laws: Edition) -> None:
+    play = scene(
+        laws, trick=9, current="S:D4", hands={"W": "D8 D2 D7 C6 S5"}, penalty_cards=D8, set_aside=("R52-3",)
+    )  # fmt: skip
+    for seat, card in ("W", "D2"), ("N", "D5"), ("E", "D9"), ("E", "H3"), ("S", "H4"), ("W", "D8"), ("N", "H5"):
+        play.faced(seat, card)
+    assert unattended(play) == ["52"]
+    play.director("S", "revoke")
+    assert [f"{r.id} {r.stage.value}" for r in play.table.revokes] == ["9W:D2 established"]
+    assert "52B1(b)" not in play.citations
+
+
+@editions()
+def test_52b2_a_small_card_led_after_winning_with_the_wrong_one_is_major_and_so_is_the_partners(laws: Edition) -> None:
+    card = [{"seat": "W", "card": "D3", "kind": "major"}]
+    hands = {"W": "D3 DK DA C7 S5"}
+    play = scene(laws, trick=9, leader="N", current="N:D4 E:D5 S:D7", hands=hands, penalty_cards=card)
+    for seat, played in ("W", "DK"), ("W", "C7"), ("E", "C2"):
+        play.faced(seat, played)
+    play.director("S")
+    play.chose("require")
+    assert (trick(play), str(play.turn), unattended(play)) == ("", "South", [])
+    assert penalty_cards(play) == {"W:DK major", "W:C7 major", "E:C2 major"}
+    assert {"52B2", "60C"} <= set(play.rulings[-1].ordered)
+
+
+@editions()
+def test_52_not_when_a_demand_came_before_the_minor_card(laws: Edition) -> None:
+    bound = {"seat": "W", "kind": "lowest", "suits": ["D"], "law": "57A2", "lasts": "this trick"}
+    play = scene(laws, trick=9, current="S:D3", hands={"W": WEST}, penalty_cards=MINOR_D8, restrictions=[bound])
+    play.faced("W", "D2")
+    assert (unattended(play), penalty_cards(play)) == ([], {"W:D8 minor"})
+
+
+@editions()
+def test_52_the_penalty_card_that_declarer_named_last_is_owed(laws: Edition) -> None:
+    """The one that he had named first may no longer be led; the second is."""
+    cards = ("SJ", "S7", "D6", "H9")
+    own = [{"seat": "W", "card": card, "kind": "major"} for card in cards]
+    play = scene(laws, trick=9, leader="W", hands={"W": "SJ S7 D6 H9 C2", "E": "S4 H2 H3 H4 H5"}, penalty_cards=own)
+    play.chose("SJ", "designate_penalty_card:9")
+    play.faced("E", "S4")
+    play.director("S")
+    play.chose("refuse", "lead_out_of_turn")
+    play.chose("forbid", "lead_option:9")
+    play.chose("D6", "designate_penalty_card:9")
+    assert {card.code for card in play.legal_plays} == {"D6"}
+    play.faced("W", "H9")
+    assert unattended(play) == ["52"]

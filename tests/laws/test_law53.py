@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bridgelaws.editions import L1997, L2007, L2017, Edition
+from bridgelaws.orders import Stands
 from bridgelaws.play import Play
 from editions import editions
 from scenes import asked, holds, options, penalty_cards, referred, scene, to, trick, unattended, users
@@ -361,3 +362,25 @@ def test_proper_lead_made_after_an_acceptance_by_word_stands_in_1997(laws: Editi
         assert str(play.turn) == "South"
     else:
         assert asked(play) == "premature_play"
+
+
+@editions()
+def test_53a_a_lead_that_he_has_taken_back_is_still_accepted_by_the_next_hand(laws: Edition) -> None:
+    """The right to lead is South's; a card from dummy is no lead of his but plays to the card led."""
+    play = table(laws, "S")
+    play.faced("W", "H4")
+    play.retracted("W", "H4")
+    play.faced("N", "H5")
+    assert (trick(play), penalty_cards(play), str(play.turn)) == ("W:H4 N:H5", set(), "East")
+    assert {"53A", "60A1"} <= set(play.citations)
+
+
+@editions(L2017)
+def test_53a_a_lead_out_of_turn_to_a_thirteenth_trick_that_is_over_stands(laws: Edition) -> None:
+    play = scene(laws, "4S by S", trick=13, leader="E")
+    for seat, card in ("W", "H4"), ("N", "H5"), ("E", "H6"), ("S", "H7"):
+        play.faced(seat, card)
+    assert unattended(play) == ["56"]
+    play.director("S")
+    stands = [(o.seat.letter, o.card.code) for o in play.rulings[-1].orders if isinstance(o, Stands)]
+    assert (asked(play), penalty_cards(play), stands) == (None, set(), [("W", "H4")])

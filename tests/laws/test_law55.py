@@ -255,3 +255,16 @@ def test_55c_since_2017_the_remedy_is_that_of_law_16(laws: Edition) -> None:
     assert [ref for ref in play.citations if ref in ("16C2 with 12A1", "16A4", "16C3")] == (
         ["16C3"] if laws is L2017 else []
     )
+
+
+@editions(L2007, L2017)
+def test_10_a_demand_made_before_the_director_came_is_for_him_to_confirm(laws: Edition) -> None:
+    play = led(laws)
+    play.said("E", "refuse")
+    play.director("W")
+    play.chose("retract")
+    assert {"10A", "10B"} <= set(play.citations)
+    regular = led(laws)
+    regular.director("W")
+    regular.chose("retract")
+    assert not {"10A", "10B"} & set(regular.citations)

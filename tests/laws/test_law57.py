@@ -572,3 +572,69 @@ def test_57a_a_card_shown_about_the_trick_in_progress_before_the_partners_is_ref
     play.shown("E", "DA")
     play.director("S")
     assert (penalty_cards(play), "57A may" in referred(play)) == (set(), may)
+
+
+@editions()
+def test_57c_a_card_that_dummy_chose_after_his_right_hand_opponent_had_played(laws: Edition) -> None:
+    """Since 2017 dummy's own card excuses only if it came before the card on his right."""
+    hands = {"W": "SQ D2", "E": "H9 H3", "N": "H2 S2"}
+    play = scene(laws, "4D by S", trick=3, current="S:H4 W:HA", hands=hands, set_aside=("R57-4",))
+    play.placed("N", "H2")
+    play.faced("W", "SQ")
+    play.director("S")
+    play.found(True)
+    assert asked(play) == ("premature_play" if laws is L2017 else None)
+
+
+@editions()
+def test_57c_a_card_that_dummy_moved_as_called_excuses_no_one(laws: Edition) -> None:
+    play = scene(laws, trick=3, leader="N", hands={"W": "DA D7", "E": "D2 C3", "N": "D4 C2"})
+    play.named("S", "four of diamonds")
+    play.placed("N", "D4")
+    play.faced("W", "D7")
+    play.director("S")
+    assert asked(play) == "premature_play"
+    play.chose("lowest")
+    assert (trick(play), penalty_cards(play)) == ("N:D4", {"W:D7 major"})
+    assert not {"57C", "57C1", "57C2"} & set(play.citations), "dummy's card had been called"
+
+
+@editions()
+def test_57c_without_the_reading_what_the_excused_card_showed_is_for_declarer_alone(laws: Edition) -> None:
+    play = scene(laws, trick=3, current="S:D4", hands={"N": "DK DT", "E": "D2 C3"}, set_aside=("R57-1",))
+    play.named("S", "king of diamonds")
+    play.faced("E", "D2")
+    play.director("S")
+    assert users(play, "D2") == ("S", "W")
+
+
+@editions()
+def test_57a_with_the_next_lead_the_early_card_stands_and_law_11_judges_the_rest(laws: Edition) -> None:
+    play = second_hand(laws)
+    for seat, card in ("W", "C3"), ("N", "CJ"), ("E", "C9"):
+        play.faced(seat, card)
+    assert (unattended(play), penalty_cards(play), referred(play)) == ([], set(), {"11A may"})
+    assert play.rulings[-1].ordered == ("47F" if laws is L1997 else "47F2",)
+
+
+@editions()
+def test_57b_the_partners_own_card_counts_among_those_he_could_obey_with(laws: Edition) -> None:
+    play = second_hand(laws, "CQ H8 D3", set_aside=("R59-1",))
+    play.faced("W", "CQ")
+    play.director("S")
+    play.chose("highest")
+    assert (asked(play), trick(play), penalty_cards(play)) == (None, "S:C4 W:CQ", {"E:CK major"})
+    assert "57B" not in play.citations
+
+
+@editions()
+def test_57a_declarer_and_the_director_hear_what_it_is_about(laws: Edition) -> None:
+    led, played = lead_to_next(laws), scene(laws, "4S by S", trick=3, current="S:C4")
+    led.director("S")
+    led.found(True)
+    played.faced("E", "CK")
+    played.faced("W", "C3")
+    played.director("S")
+    assert ["led to the next trick" in str(play.question) for play in (led, played)] == [True, False]
+    played.chose("highest")
+    assert (asked(played), "highest club" in str(played.question)) == ("able_to_comply", True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bridgelaws.editions import L1997, L2007, L2017, Edition
+from bridgelaws.orders import ReturnToHand
 from editions import editions
 from scenes import asked, holds, options, penalty_cards, scene, to, trick, unattended, users
 
@@ -307,3 +308,110 @@ def test_58b1_the_only_visible_card_may_be_a_revoke(laws: Edition, known: bool) 
     play.director("S")
     assert (trick(play), penalty_cards(play), holds(play, "W", "D9")) == ("S:D4", {"W:H7 major"}, True)
     assert {"58B1", "61A", "62B1"} <= set(play.citations)
+
+
+# 58A: two leads at once, neither of them legal
+
+BOTH = {"S": "CK C5 D2 H2", "W": "S2 D7 D8 H3", "N": "DA D3 S5 H4", "E": "D9 S9 S8 H5"}
+
+
+@editions()
+@pytest.mark.parametrize(
+    ("choice", "led", "lying"),
+    [
+        ("accept", "E:D9", {"W:S2 major"}),
+        ("accept other", "W:S2", {"E:D9 major"}),
+        ("refuse", "", {"E:D9 major", "W:S2 major"}),
+    ],
+)
+def test_58a_of_two_illegal_leads_declarer_may_accept_either(
+    laws: Edition, choice: str, led: str, lying: set[str]
+) -> None:
+    play = scene(laws, trick=10, leader="S", hands=BOTH)
+    play.faced("E", "D9")
+    play.faced_at_once("W", "S2")
+    play.director("S")
+    assert options(play) == {"accept", "accept other", "refuse"}
+    play.chose(choice)
+    assert (trick(play), penalty_cards(play), asked(play)) == (led, lying, None)
+    if choice == "refuse":
+        assert "60C" not in play.citations
+
+
+@editions()
+def test_58a_declarer_may_say_at_once_which_of_two_illegal_leads_he_accepts(laws: Edition) -> None:
+    play = scene(laws, trick=10, leader="S", hands=BOTH)
+    play.faced("E", "D9")
+    play.faced_at_once("W", "S2")
+    play.said("S", "accept", card="S2")
+    assert trick(play) == "W:S2"
+
+
+@editions()
+def test_58a_a_card_played_later_is_no_second_lead(laws: Edition) -> None:
+    play = scene(laws, trick=10, leader="S", hands=BOTH)
+    play.faced("E", "D9")
+    play.faced("W", "S2")
+    play.director("S")
+    assert options(play) == {"accept", "refuse"}
+
+
+@editions()
+def test_58b2_out_of_turn_the_card_named_is_judged_as_a_lead_and_the_other_is_exposed(laws: Edition) -> None:
+    play = scene(laws, trick=4, leader="W")
+    play.faced_several("E", "H8 C3")
+    play.director("S")
+    assert (trick(play), options(play)) == ("", {"H8", "C3"})
+    play.chose("C3")
+    assert (asked(play), trick(play), penalty_cards(play)) == ("lead_out_of_turn", "E:C3", {"E:H8 minor"})
+    play.chose("refuse")
+    assert (trick(play), penalty_cards(play)) == ("", {"E:C3 major", "E:H8 major"})
+
+
+@editions()
+def test_58b2_a_card_that_he_has_played_since_cannot_be_named(laws: Edition) -> None:
+    play = scene(laws, trick=4, leader="W")
+    play.faced_several("E", "H8 C3")
+    for seat, card in (("W", "H2"), ("N", "H3"), ("E", "H8"), ("S", "H9")):
+        play.faced(seat, card)
+    play.director("S")
+    assert asked(play) == "deemed_led"
+    play.found(False)
+    play.found(True)
+    assert (asked(play), trick(play), penalty_cards(play)) == (None, "", {"E:C3 major"})
+
+
+@editions()
+def test_58b2_a_revoke_named_after_the_next_hand_has_played_stays_on_record(laws: Edition) -> None:
+    play = scene(laws, trick=4, current="N:H4", hands={"E": "H8 C3 C2"}, set_aside=("R58-1",))
+    play.faced_several("E", "H8 C3")
+    play.faced("S", "H5")
+    play.director("S")
+    play.chose("C3")
+    play.chose("keep")
+    assert (trick(play), penalty_cards(play)) == ("N:H4 E:C3 S:H5", {"E:H8 minor"})
+    assert [f"{r.id} {r.stage.value}" for r in play.table.revokes] == ["4E:C3 open"]
+    play.director("S", "revoke")
+    assert (trick(play), penalty_cards(play)) == ("N:H4 S:H5", {"E:C3 major", "E:H8 major"})
+
+
+@editions()
+def test_58b2_declarer_is_told_to_take_the_others_back(laws: Edition) -> None:
+    play = scene(laws, trick=4, leader="S", hands={"S": "SQ DQ C5"})
+    play.faced_several("S", "SQ DQ C5")
+    play.director("W")
+    play.chose("DQ")
+    back = [order.cards for order in play.rulings[-1].orders if isinstance(order, ReturnToHand)]
+    assert [{card.code for card in cards} for cards in back] == [{"C5"}], "♠Q gave way to ♦Q in the trick"
+    assert {card: set(users(play, card)[0]) for card in ("SQ", "C5")} == {"SQ": {"E", "W"}, "C5": {"E", "W"}}
+
+
+@editions()
+@pytest.mark.parametrize(("visible", "doubt"), [("C8", False), ("C8 C5", True)])
+def test_58b4_which_card_was_faced_is_in_doubt_only_if_several_showed(laws: Edition, visible: str, doubt: bool) -> None:
+    play = scene(laws, trick=4, current="S:C2", hands={"W": "C8 C5 D9 D4"})
+    play.faced_several("W", "C8 C5", visible)
+    for seat, card in (("N", "CQ"), ("E", "C3"), ("N", "D2"), ("E", "D5")):
+        play.faced(seat, card)
+    play.director("S")
+    assert any(entry.when == "now" for entry in play.table.referrals) is doubt

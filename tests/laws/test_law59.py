@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from bridgelaws import engine
 from bridgelaws.editions import Edition
 from bridgelaws.play import Play
@@ -124,3 +126,47 @@ def test_59_a_restriction_comes_before_a_minor_penalty_card(laws: Edition) -> No
 def test_59_the_set_is_never_empty(laws: Edition) -> None:
     play = west_leads(laws, "S2", HEART_REQUIRED, HEART_FORBIDDEN)
     assert (legal(play), asked(play)) == ({"S2"}, None)
+
+
+@editions()
+def test_59_a_hand_partly_on_file_that_has_the_suit_must_lead_it(laws: Edition) -> None:
+    play = west_leads(laws, "H7 C9 ...", HEART_REQUIRED)
+    refused = play.legal_plays.why_not("C9")
+    assert refused is not None
+    assert (refused.ref, play.legal_plays.why_not("H7")) == ("50D2(a)", None)
+    unknown = west_leads(laws, "D9 C9 ...", HEART_REQUIRED)
+    assert unknown.legal_plays.why_not("C9") is None
+
+
+@editions()
+@pytest.mark.parametrize("aside", [(), ("R59-3",)])
+def test_59_a_suit_required_later_may_be_led_although_it_was_forbidden(laws: Edition, aside: tuple[str, ...]) -> None:
+    ban = {"seat": "E", "kind": "forbid", "suits": ["H"], "law": "50D2(a)", "lasts": "while he retains the lead"}
+    play = scene(
+        laws, trick=9, leader="E", hands={"E": "HA HK S2 S3 C2", "W": "H5 H6 D2 D3 D4"}, restrictions=[ban],
+        penalty_cards=[{"seat": "W", "card": "H5", "kind": "major"}], set_aside=aside,
+    )  # fmt: skip
+    play.chose("require")
+    assert {card.code for card in play.legal_plays} == ({"S2", "S3", "C2"} if aside else {"HA", "HK"})
+    if not aside:
+        for seat, card in ("E", "HA"), ("S", "H2"), ("W", "H6"), ("N", "H3"):
+            play.faced(seat, card)
+        assert {card.code for card in play.legal_plays} == {"S2", "S3", "C2"}, "he keeps the lead, and the ban lasts"
+
+
+@editions()
+@pytest.mark.parametrize(
+    ("kind", "law", "first", "aside"),
+    [("highest", "57A1", "C9", "C8"), ("lowest", "57A2", "C3", "C8"), ("card", "51A", "C3", "C8")],
+)
+def test_r59_2_set_aside_the_restriction_chooses_among_what_the_minor_card_leaves(
+    laws: Edition, kind: str, law: str, first: str, aside: str
+) -> None:
+    bound = {"seat": "W", "kind": kind, "law": law, "lasts": "this trick"}
+    bound |= {"card": "C3"} if kind == "card" else {"suits": ["C"]}
+    position: dict[str, Any] = {
+        "trick": 9, "current": "S:C4", "hands": {"W": "C9 C8 C3"}, "restrictions": [bound],
+        "penalty_cards": [{"seat": "W", "card": "C8", "kind": "minor"}],
+    }  # fmt: skip
+    assert legal(scene(laws, **position)) == {first}
+    assert legal(scene(laws, set_aside=("R59-2",), **position)) == {aside}

@@ -297,3 +297,15 @@ def test_r60_4_set_aside_the_next_hand_has_led_out_of_turn(laws: Edition) -> Non
     play = early(laws, "S:HA W:H2 N:H3", "S", "C2", set_aside=("R60-4",))
     play.faced("W", "C7")
     assert (trick(play), unattended(play)) == ("W:C7", ["45", "56"])
+
+
+@editions()
+def test_60a1_a_revoke_that_was_forgiven_as_out_of_turn_is_found_by_a_plain_call(laws: Edition) -> None:
+    hands = {"W": "D9 S2 S3 H2", "N": "D5 D6 C2 C3 C4", "E": "DQ S9 H7 H8 H9", "S": "D8 C9 CT CJ C8"}
+    play = scene(laws, trick=9, current="W:D4", hands=hands)
+    for seat, card in ("E", "S9"), ("S", "D8"), ("N", "D5"):
+        play.faced(seat, card)
+    assert unattended(play) == []
+    play.director("S")
+    assert [f"{r.id} {r.stage.value}" for r in play.table.revokes] == ["9E:S9 corrected"]
+    assert {"61A", "62B1"} <= set(play.citations)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bridgelaws.editions import EDITIONS, L1997, L2007, L2017, Edition
+from bridgelaws.laws import law61
 from bridgelaws.play import Play
 from bridgelaws.table import Regulations
 from revoked import discard, faced, ruff, states, table
@@ -274,3 +275,111 @@ def test_61a_the_revoker_says_that_he_has_a_card_of_the_suit(laws: Edition) -> N
     play.director("S")
     assert [(p.seat.letter, p.card.code) for p in play.table.penalty_cards] == [("E", "C2")]
     assert play.question is None
+
+
+@every
+def test_61a_a_card_of_the_suit_played_before_the_discard_shows_nothing(laws: Edition) -> None:
+    play = faced(Play(contract="3NT by S", laws=laws), "W:S5", "N:S2", "E:S7", "S:SA", "S:S4", "W:S6", "N:S3", "E:H3")
+    assert states(play) == []
+    play.director("S", "revoke")
+    assert play.question is not None
+    assert play.question.id == "holds:E:S:2"
+
+
+@every
+def test_61a_what_the_cards_show_is_ruled_and_nothing_else_is_asked(laws: Edition) -> None:
+    """East's revoke is plain from his later spade; dummy's hand, which discarded as well, is not on file."""
+    play = faced(Play(contract="3NT by S", laws=laws), "W:S5", "N:H2", "E:H3", "S:SA", "S:S4", "W:S6", "N:C3", "E:S7")
+    play.director("S", "revoke")
+    assert (states(play), play.question) == (["1E:H3 established"], None)
+
+
+@every
+def test_61a_a_demand_broken_while_something_else_is_on_file(laws: Edition) -> None:
+    play = bound(laws, "require", "H", "C3 H4 H5 H6 H7 D2 D3")
+    play.dropped("E", "S9")
+    assert states(faced(play, "W:C3")) == ["7W:C3 open"]
+
+
+@every
+def test_61a_dummys_wrong_card_that_can_be_put_right_is_no_revoke(laws: Edition) -> None:
+    """45B: declarer called a diamond, and that is the card played; dummy put out a club."""
+    position = {"trick": 5, "leader": "W", "hands": {"N": ["D4", "C5", "S2", "H2", "S3", "S4", "S5", "S6", "S7"]}}
+    play = faced(table("3NT by S", laws, position), "W:D5")
+    play.named("S", "diamond")
+    play.placed("N", "C5")
+    assert play.table.revokes == ()
+    play.director("E")
+    assert (str(play.table.trick), play.table.revokes) == ("W:♦5 N:♦4", ())
+
+
+@every
+def test_61b_the_question_is_about_the_player_asked(laws: Edition) -> None:
+    """Declarer answers for dummy's card, too; East, who discarded after dummy, was not asked."""
+    play = faced(Play(contract="3NT by S", laws=laws), "W:S5", "N:H2", "E:H3", "S:SA")
+    play.said("W", "none left?", to="S")
+    assert play.question is not None
+    assert play.question.id == "holds:N:S:1"
+
+
+@every
+def test_61b_a_question_long_after_the_discard_is_not_about_it(laws: Edition) -> None:
+    first, second = ("W:S5", "N:S2", "E:H3", "S:SA"), ("S:C2", "W:C3", "N:C4", "E:C5")
+    play = faced(Play(contract="3NT by S", laws=laws), *first, *second, "E:D2")
+    play.said("S", "none left?", to="E")
+    assert (play.question, states(play)) == (None, [])
+
+
+@every
+def test_61b_a_question_is_ruled_on_when_nobody_has_revoked(laws: Edition) -> None:
+    play = faced(Play(contract="3NT by S", laws=laws), "W:S5", "N:S2", "E:S7", "S:SA")
+    play.said("W", "none left?", to="S")
+    assert (play.citations, play.question) == (("61B" if laws is L1997 else "61B3",), None)
+
+
+@every
+def test_61b_dummy_without_rights_had_none_to_ask_declarer(laws: Edition) -> None:
+    """43B2(b) follows only if declarer has revoked."""
+    for card, revoked in (("C3", True), ("D2", False)):
+        position = {"trick": 5, "leader": "W", "dummy_rights_lost": True, "hands": {"S": ["D2", "C3", "..."]}}
+        play = faced(table("3NT by S", laws, position), "W:D5", "N:D4", "E:D6", f"S:{card}")
+        play.said("N", "none left?", to="S")
+        assert ("61B" if laws is L1997 else "61B2(a)") in play.citations
+        assert "42B1" not in play.citations, "that is dummy's right while he has it"
+        assert ("43B2(b)" in play.citations) is revoked
+
+
+@every
+def test_61b_two_players_ask_about_the_same_discard(laws: Edition) -> None:
+    play = faced(Play(contract="3NT by S", laws=laws), "W:S5", "N:S2", "E:H3")
+    play.said("S", "none left?", to="E")
+    play.said("W", "none left?", to="E")
+    play.found(True)
+    assert (states(play), play.question) == (["1E:H3 corrected"], None)
+    assert play.citations.count("62B1") == 1
+
+
+@every
+def test_61b_pointing_a_revoke_out_to_the_revoker_is_not_asking_him(laws: Edition) -> None:
+    """63B of 1997 and 43B2(b) speak of a question; that dummy's remark counts as one is a reading (R43-3)."""
+    play = discard(laws, regulations={"defenders_may_ask": False})
+    play.said("W", "attention", to="E")
+    assert (states(play), play.table.revokes[0].authority) == (["5E:C2 corrected"], None)
+    position = {"trick": 5, "leader": "W", "dummy_rights_lost": True, "hands": {"S": ["D2", "C3", "..."]}}
+    play = faced(table("3NT by S", laws, position, set_aside=["R43-3"]), "W:D5", "N:D4", "E:D6", "S:C3")
+    play.said("N", "attention", to="S")
+    assert (states(play), play.table.revokes[0].authority) == (["5S:C3 corrected"], None)
+
+
+@every
+def test_61c_is_said_once_and_a_question_has_not_said_it(laws: Edition) -> None:
+    """In 1997 the questions and the right to inspect are both in 61B. East and West have revoked on one trick."""
+    hands = {"E": ["C2", "D7", "HA", "..."], "W": ["S9", "D9", "H2", "..."], "N": ["DK", "H3", "..."]}
+    play = table("3NT by S", laws, {"trick": 5, "leader": "S", "won": {"NS": 2, "EW": 2}, "hands": hands})
+    faced(play, "S:D4", "W:S9", "N:DK", "E:C2", "N:H3", "E:HA", "S:H5", "W:H2")
+    play.said("W", "none left?", to="S")
+    play.director("S", "revoke")
+    assert states(play) == ["5E:C2 established", "5W:S9 established"]
+    assert len([r for r in play.rulings if "61A" in r.citations]) == 2
+    said = [step for ruling in play.rulings for step in ruling.steps if law61.NO_RIGHT_TO_INSPECT in step.authorities]
+    assert len(said) == 1

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from bridgelaws.cards import Card
 from bridgelaws.editions import EDITIONS, L1997, L2007, L2017, Edition
+from bridgelaws.orders import ReopenTwelfth
 from bridgelaws.play import Play
+from bridgelaws.seats import Seat
 from bridgelaws.table import Kind
 from revoked import discard, faced, moved, states, table
 
@@ -78,13 +81,16 @@ def test_62c_the_cascade_in_order(laws: Edition) -> None:
     assert play.question is not None
     assert (play.question.id, play.question.to.letter) == ("keep_or_withdraw:N", "S")  # type: ignore[union-attr]
     play.chose("withdraw")
+    assert play.question is None, "East chooses when he has seen dummy's new card"
+    faced(play, "N:D6")
+    assert play.question is not None
     assert (play.question.id, play.question.to.letter) == ("keep_or_withdraw:E", "E")  # type: ignore[union-attr]
     play.chose("withdraw")
     assert play.question is None
     assert {"62C1", "62C2"} <= set(play.citations)
     owned = {(p.seat.letter, p.card.code) for p in play.table.penalty_cards}
     assert owned == {("W", "S3"), ("E", "DQ")}
-    faced(play, "N:D6", "E:DQ")
+    faced(play, "E:DQ")
     assert play.table.number == 6
 
 
@@ -351,3 +357,195 @@ def test_62a_the_same_card_played_again_is_a_revoke_again(laws: Edition) -> None
     assert states(play) == ["5E:C2 established"]
     play.director("S", "revoke")
     assert "63A1" in play.citations
+
+
+@every
+def test_62c_each_player_is_asked_about_his_own_card(laws: Edition) -> None:
+    hands = {"W": ["D8", "H2", "C3", "..."], "N": ["DA", "D2", "..."], "E": ["D5", "D6", "..."]}
+    play = table("4S by S", laws, {"trick": 5, "leader": "S", "hands": hands})
+    faced(play, "S:D3", "W:H2", "N:DA", "E:D5")
+    play.director("S")
+    faced(play, "W:D8")
+    assert play.question is not None
+    assert (play.question.id, "♦A" in play.question.text) == ("keep_or_withdraw:N", True)
+    play.chose("withdraw")
+    faced(play, "N:D2")
+    assert play.question is not None
+    assert (play.question.id, "♦5" in play.question.text) == ("keep_or_withdraw:E", True)
+
+
+TWICE = {"W": ["D9", "S2", "S3", "H2", "H3"], "N": ["D5", "D6", "C2", "C3", "C4"], "E": ["DQ", "D2", "H7", "H8", "H9"]}
+
+
+@every
+def test_62c1_is_offered_after_the_same_card_was_corrected_a_second_time(laws: Edition) -> None:
+    play = faced(table("3NT by S", laws, {"trick": 9, "leader": "S", "hands": TWICE}), "S:D4", "W:S2", "N:D5")
+    play.director("S")
+    faced(play, "W:S2")
+    play.director("S")
+    faced(play, "W:D9")
+    assert play.question is not None
+    assert play.question.id == "keep_or_withdraw:N"
+
+
+@every
+def test_62c1_is_offered_anew_for_each_correction(laws: Edition) -> None:
+    """Declarer may change after the first correction; a card played after the second time is another matter."""
+    hands = {"W": ["D9", "S2", "S3", "H2", "H3"], "N": ["D5", "D6", "C2", "C3", "C4"]}
+    play = faced(table("3NT by S", laws, {"trick": 9, "leader": "S", "hands": hands}), "S:D4", "W:S2", "N:D5")
+    play.director("S")
+    faced(play, "W:S2", "E:DQ")
+    play.director("S")
+    faced(play, "W:D9")
+    assert play.question is not None
+    assert play.question.id == "keep_or_withdraw:N"
+    play.chose("keep")
+    assert "The play of ♦Q by East stands (62C2)" in play.explain()
+
+
+@every
+def test_62c_who_is_still_to_be_asked_as_a_non_offender_is_not_told_that_his_card_stands(laws: Edition) -> None:
+    play = table("3NT by S", laws, {"trick": 9, "leader": "S", "hands": TWICE})
+    faced(play, "S:D4", "W:S2", "N:C2", "E:D2")
+    play.director("S", "revoke")
+    faced(play, "W:D9", "N:D5")
+    assert play.question is not None
+    assert play.question.id == "keep_or_withdraw:E"
+    assert "62C2" not in play.explain()
+
+
+@every
+def test_62c_each_waits_for_the_card_before_his(laws: Edition) -> None:
+    """Declarer revokes in second place; the two who played after him change one after the other."""
+    hands = {"W": ["C9", "S2", "H2"], "N": ["C5", "C6", "D2"], "E": ["CQ", "C2", "H7"], "S": ["CA", "CK", "D9"]}
+    play = table("3NT by N", laws, {"trick": 11, "leader": "W", "hands": hands})
+    faced(play, "W:C9", "N:D2", "E:C2", "S:CA")
+    play.director("E")
+    faced(play, "N:C5")
+    order = []
+    for new in "E:CQ", "S:CK":
+        assert play.question is not None
+        order.append(play.question.id)
+        play.chose("withdraw")
+        assert play.question is None
+        faced(play, new)
+    assert order == ["keep_or_withdraw:E", "keep_or_withdraw:S"]
+    assert play.table.number == 12
+
+
+@every
+def test_62a_a_card_put_down_for_one_that_was_taken_back_is_no_lead(laws: Edition) -> None:
+    play = table("3NT by S", laws, {"trick": 9, "leader": "S", "hands": {"N": ["D5", "D6", "C2", "C3", "C4"]}})
+    faced(play, "S:D4", "W:S9")
+    play.retracted("W", "S9")
+    assert play.question is not None
+    assert play.question.id == "holds:W:D:9"
+    faced(play, "W:D9")
+    assert play.question is None
+    assert [f"{p.seat.letter}:{p.card.code}" for p in play.table.penalty_cards] == ["W:S9"]
+    assert play.table.trick.card(Seat.WEST) is Card.parse("D9")
+
+
+@every
+def test_62c1_who_followed_to_the_lead_that_is_corrected_has_not_revoked(laws: Edition) -> None:
+    """West leads a club though he must lead a heart; South, having ruffed, has led to the next trick."""
+    position = {
+        "trick": 11, "leader": "W", "won": {"NS": 7, "EW": 3},
+        "hands": {"W": ["C3", "H4", "D2"], "N": ["C9", "H9", "C8"], "E": ["C4", "C5", "C6"], "S": ["S2", "D9", "S3"]},
+        "restrictions": [{"seat": "W", "kind": "require", "suits": ["H"], "law": "50D2(a)"}],
+    }  # fmt: skip
+    play = faced(table("4S by S", laws, position), "W:C3", "N:C9", "E:C4", "S:S2", "S:D9")
+    play.director("S", "revoke")
+    faced(play, "W:H4")
+    asked = []
+    for choice in "keep", "keep", "withdraw":
+        assert play.question is not None
+        asked.append((play.question.id, play.question.refs))
+        play.chose(choice)
+    right = {"E": ("62C2",), "S": ("62C1",)}
+    assert asked == [(f"keep_or_withdraw:{seat}", right[seat[0]]) for seat in ("E", "S", "S:D9")]
+    assert (states(play), play.question) == (["11W:C3 corrected"], None)
+    assert (str(play.table.trick), str(play.turn)) == ("E:♣4 S:♠2 W:♥4", "North")
+    assert [c.code for c in play.legal_plays] == ["H9"], "dummy has to follow to the new lead"
+    faced(play, "N:H9")
+    assert (play.table.number, str(play.turn), play.table.trick.empty) == (12, "South", True)
+
+
+@every
+def test_62c1_whether_a_hand_not_on_file_can_follow_to_the_new_lead(laws: Edition) -> None:
+    position = {
+        "trick": 7, "leader": "W", "won": {"NS": 3, "EW": 3},
+        "hands": {"W": ["C3", "H4", "H5", "H6", "H7", "D2", "D3"]},
+        "restrictions": [{"seat": "W", "kind": "require", "suits": ["H"], "law": "50D2(a)"}],
+    }  # fmt: skip
+    play = faced(table("4S by S", laws, position), "W:C3", "N:C9", "E:C4")
+    play.director("S", "revoke")
+    faced(play, "W:H4")
+    assert play.question is not None
+    assert (play.question.id, play.question.refs) == ("holds:N:H:7", ("44C",))
+    play.found(True)
+    assert (play.question.id, play.question.refs) == ("holds:E:H:7", ("44C",))
+    play.found(True)
+    assert (play.question, str(play.table.trick), str(play.turn)) == (None, "W:♥4", "North")
+    assert {(p.seat.letter, p.card.code) for p in play.table.penalty_cards} == {("W", "C3"), ("E", "C4")}
+
+
+@every
+def test_62c2_declarers_side_changes_after_a_defender_has(laws: Edition) -> None:
+    """No penalty card; what declarer's card showed is the defenders' to use, and dummy's was seen anyway."""
+    hands = {"E": ["D6", "D8", "..."], "N": ["D2", "C3", "H5", "H6", "..."], "S": ["DA", "DK", "..."]}
+    play = table("3NT by S", laws, {"trick": 5, "leader": "W", "won": {"NS": 2, "EW": 2}, "hands": hands})
+    faced(play, "W:D5", "N:C3", "E:D6", "S:DA")
+    play.director("W")
+    faced(play, "N:D2")
+    play.chose("withdraw")
+    faced(play, "E:D8")
+    assert play.question is not None
+    assert (play.question.id, play.question.refs, str(play.question.to)) == ("keep_or_withdraw:S", ("62C2",), "South")
+    play.chose("withdraw")
+    told = {
+        i.card.code: ("".join(s.letter for s in i.authorized), i.unauthorized) for i in play.table.information if i.card
+    }
+    assert told["DA"] == ("EW", ())
+    assert (play.table.penalty_cards, str(play.turn)) == ((), "South")
+    hands = {"W": ["D6", "D8", "..."], "S": ["D2", "C3", "H5", "H6", "..."], "N": ["DA", "DK", "..."]}
+    play = table("3NT by S", laws, {"trick": 5, "leader": "E", "won": {"NS": 2, "EW": 2}, "hands": hands})
+    faced(play, "E:D5", "S:C3", "W:D6", "N:DA")
+    play.director("E")
+    faced(play, "S:D2")
+    play.chose("withdraw")
+    faced(play, "W:D8")
+    assert play.question is not None
+    assert (play.question.id, str(play.question.to)) == ("keep_or_withdraw:N", "South")
+    play.chose("withdraw")
+    assert {i.card.code for i in play.table.information if i.card} == {"C3", "D6"}
+
+
+@every
+def test_62b_a_further_card_of_the_suit_after_the_correction_corrects_nothing(laws: Edition) -> None:
+    play = faced(Play(contract="3NT by S", laws=laws), "W:S5", "N:S2", "E:H3", "E:S7", "E:S8")
+    assert (states(play), str(play.table.trick)) == (["1E:H3 corrected"], "W:♠5 N:♠2 E:♠7")
+    assert [i.law for i in play.table.docket] == ["law49"]
+
+
+@every
+def test_62d1_nothing_is_taken_up_again_while_the_twelfth_trick_is_in_progress(laws: Edition) -> None:
+    play = faced(table("3NT by S", laws, TWELVE), "S:D9", "W:HQ")
+    play.said("W", "attention")
+    assert "62D1" in (play.citations if laws is not L1997 else ("62D1",))
+    if play.question is not None:
+        play.chose("none")
+    assert not any(isinstance(order, ReopenTwelfth) for ruling in play.rulings for order in ruling.orders)
+    assert (states(play), str(play.turn)) == (["12W:HQ corrected"], "West")
+
+
+def test_62d2_of_1997_partners_cards_are_not_on_file() -> None:
+    hands = {**TWELVE["hands"], "E": ["..."]}  # type: ignore[dict-item]
+    play = faced(table("3NT by S", L1997, {**TWELVE, "hands": hands}), "S:D9", "W:HQ")
+    play.director("S")
+    play.found(True, "partner_two_suits")
+    assert play.question is not None
+    assert (play.question.id, str(play.question.to)) == ("card_at_twelfth", "South")
+    assert {"S5", "H9", "none"} < set(play.question.values), "any card that East may hold"
+    play.chose("S5")
+    assert [(r.seat.letter, r.card.code) for r in play.table.restrictions if r.card] == [("E", "S5")]

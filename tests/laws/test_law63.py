@@ -176,3 +176,29 @@ def test_63a1_the_result_is_stated_and_no_claim_is_on_record(laws: Edition) -> N
     play.claimed("S")
     play.ended(9)
     assert states(play) == ["5E:C2 open"], "a claim by the other side establishes nothing yet"
+
+
+@every
+def test_63a3_a_claim_establishes_a_revoke_that_a_count_shows_later(laws: Edition) -> None:
+    """West put ♦7 on a heart with ♥2 hidden under it. If he claimed it is too late, if South did it is not."""
+    position = {"trick": 4, "leader": "S", "won": {"NS": 2, "EW": 1}, "counts": {"W": 9}}
+    for claimer, now, authority in (("W", "established", "63A3"), ("S", "corrected", None)):
+        play = faced(table("4S by S", laws, position), "S:HA", "W:D7", "N:H3", "E:H4")
+        play.claimed(claimer, 3)
+        play.defect_found("W", 4, "D7 H2")
+        assert (states(play), ground(play)) == ([f"4W:D7 {now}"], authority)
+
+
+@every
+def test_63a3_63a4_a_demand_broken_from_a_hand_not_on_file(laws: Edition) -> None:
+    """Whether he could have obeyed is found afterwards; what established the revoke has happened before."""
+    position = {
+        "trick": 7, "leader": "W", "won": {"NS": 3, "EW": 3}, "hands": {"W": ["C3", "..."]},
+        "restrictions": [{"seat": "W", "kind": "forbid", "suits": ["C"], "law": "50D2(b)"}],
+    }  # fmt: skip
+    play = faced(table("4S by S", laws, position), "W:C3")
+    play.claimed("S", 6)
+    play.round_ended()
+    play.director("S", "revoke")
+    play.found(True, "could_obey")
+    assert (states(play), ground(play)) == (["7W:C3 established"], "63A4" if laws is L2017 else "63A3")

@@ -391,3 +391,44 @@ def test_64_after_the_play_any_call_of_the_director_is_for_the_revoke(laws: Edit
     play.ended(9)
     play.director("S")
     assert moved(play) == {"NS": 2, "EW": 0}
+
+
+@every
+@pytest.mark.parametrize("revoker", ["EW", "NS"])
+def test_64a_a_claim_in_the_revoke_trick_who_won_it_is_found(laws: Edition, revoker: str) -> None:
+    """A ruff with a card of the suit in hand, then a claim by the same side: only the Director can say who won."""
+    seat, leader, third, contract = ("E", "N", "S", "4H by S") if revoker == "EW" else ("S", "E", "W", "4H by S")
+    position = {"trick": 5, "leader": leader, "won": {"NS": 2, "EW": 2}, "hands": {seat: ["C2", "D7", "H5", "..."]}}
+    other = "NS" if revoker == "EW" else "EW"
+    for tricks, himself, cost in ((2, True, 2), (2, False, 1), (1, True, 1), (0, None, 0)):
+        play = faced(table(contract, laws, position), f"{leader}:D4", f"{seat}:H5", f"{third}:D3")
+        play.claimed(seat, tricks)
+        play.director(leader, "revoke")
+        if himself is None:
+            assert play.question is not None
+            assert play.question.id == f"worse_off:{other}"
+            assert "64B1" in play.citations
+        else:
+            play.found(himself, f"won_revoke_trick:5{seat}:H5")
+            answer_all(play, won_later=False, worse_off=False)
+            assert ("64A1" if himself else "64A2") in {t.authority.ref(laws) for t in play.table.transfers}
+        assert moved(play)[other] == cost
+
+
+@every
+def test_64a2_a_card_that_was_beaten_did_not_win_the_trick_in_progress(laws: Edition) -> None:
+    position = {"trick": 5, "leader": "N", "won": {"NS": 2, "EW": 2}, "hands": {"E": ["C2", "D7", "H5", "..."]}}
+    play = faced(table("4H by S", laws, position), "N:D4", "E:C2", "S:D3")
+    play.claimed("W", 2)
+    play.director("S", "revoke")
+    answer_all(play, won_later=False, worse_off=False)
+    assert (moved(play), "64A2" in play.citations) == ({"NS": 1, "EW": 0}, True)
+
+
+def test_64a2_the_suit_is_named_when_the_tricks_claimed_are_asked_about() -> None:
+    play = discard(L1997)
+    play.claimed("W", 2)
+    play.director("S", "revoke")
+    assert play.question is not None
+    assert play.question.id == "won_later_with_playable_card:5E:C2"
+    assert "diamond" in play.question.text

@@ -63,3 +63,11 @@ def test_65b3_a_remark_without_right_is_referred_if_someone_can_use_it(laws: Edi
         assert bool(play.table.referrals) is referred, seat
         if referred:
             assert play.table.referrals[0].authority.ref(laws) == ("16A" if laws is L1997 else "16B")
+
+
+def test_65b3_names_the_player_who_spoke() -> None:
+    for laws in (L2007, L2017):
+        for seat, name in (("N", "dummy"), ("E", "East")):
+            play = after_a_trick(laws, "N:H3", "E:H4")
+            play.said(seat, "pointed wrongly")
+            assert f"{name} may no longer mention it" in play.explain().replace("Dummy", "dummy")

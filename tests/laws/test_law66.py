@@ -109,3 +109,14 @@ def test_66b_dummy_has_no_such_right(laws: Edition) -> None:
     play = after_a_trick(laws)
     play.said("N", "my last card")
     assert "North may not look at his last card during the play: dummy has no such right (66B)" in play.explain()
+
+
+@every
+def test_66d_the_number_of_tricks_may_be_in_dispute_as_well(laws: Edition) -> None:
+    for called in (False, True):
+        play = table("3NT by S", laws, {"trick": 9, "leader": "W", "won": {"NS": 4, "EW": 4}})
+        play.ended(8)
+        if called:
+            play.director("S")
+        play.mixed("E")
+        assert (play.question is not None and play.question.id == "facts_lost") is called

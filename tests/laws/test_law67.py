@@ -366,3 +366,76 @@ def test_67a1_while_the_trick_before_is_being_put_right(laws: Edition) -> None:
         assert (play.table.number, str(play.table.trick)) == (6, "N:♥3")
         assert play.table.trick.omitted == ()
         assert all(play.table.hand(seat).count == play.table.due(seat) for seat in SEATS)
+
+
+@every
+def test_67a1_after_a_claim_a_trump_supplied_may_have_won(laws: Edition) -> None:
+    for card, wins in (("S2", True), ("D2", False)):
+        play = omitted(laws, east=["C7", "C8", *EAST[2:]])
+        play.claimed("S", 9)
+        play.director("S")
+        play.chose(card)
+        assert any("who won trick 4" in r.why for r in play.table.referrals) is wins
+
+
+@every
+def test_67a2_67b2_declarers_cards_that_were_seen_are_no_penalty_cards(laws: Edition) -> None:
+    late = {"trick": 6, "leader": "S", "won": {"NS": 3, "EW": 2}, "counts": {"S": 7}}
+    in_time = {"trick": 5, "current": [{"seat": "W", "card": "C9"}], "won": {"NS": 3, "EW": 1}, "counts": {"S": 8}}
+    for position in late, in_time:
+        play = table("4S by S", laws, position)
+        play.defect_found("S", 4, "D7 D2", faced="D7", seen="D2")
+        assert (play.question, play.table.penalty_cards) == (None, ())
+        assert play.table.hands[2].count == play.table.due(SEATS[2])
+
+
+@every
+def test_67b2_another_players_revoke_stays_on_file(laws: Edition) -> None:
+    """West's hidden heart shows his revoke at trick 4; East's at trick 5 has nothing to do with it."""
+    position = {
+        "trick": 4, "leader": "S", "won": {"NS": 2, "EW": 1}, "counts": {"W": 9},
+        "hands": {"E": ["H4", "C5", "D9", "..."]},
+    }  # fmt: skip
+    play = faced(table("4S by S", laws, position), "S:HA", "W:D7", "N:H3", "E:H4", "S:C2", "W:C3", "N:C4", "E:D9")
+    play.defect_found("W", 4, "D7 H2")
+    assert states(play) == ["4W:D7 established", "5E:D9 open"]
+    assert [i.offender.letter for i in play.table.docket] == ["E"]
+    play.director("S", "revoke")
+    assert states(play) == ["4W:D7 established", "5E:D9 corrected"]
+
+
+@every
+def test_67b2_a_revoke_that_was_ruled_on_is_not_ruled_on_again(laws: Edition) -> None:
+    position = {
+        "trick": 4, "leader": "S", "won": {"NS": 2, "EW": 1}, "counts": {"W": 9},
+        "hands": {"W": ["D7", "H8", "C3", "..."]},
+    }  # fmt: skip
+    play = faced(table("4S by S", laws, position), "S:HA", "W:D7", "N:H3", "E:H4", "S:C2", "W:C3")
+    play.director("S", "revoke")
+    play.defect_found("W", 4, "D7 H2")
+    assert states(play) == ["4W:D7 established"]
+    assert "61A" not in play.rulings[-1].citations
+
+
+@every
+def test_67a2_a_revoke_corrected_upon_a_count_leaves_nothing_to_the_director(laws: Edition) -> None:
+    """Trick 4 is taken up again: there is no later trick in which West could have revoked."""
+    position = {"trick": 4, "leader": "S", "won": {"NS": 2, "EW": 1}, "counts": {"W": 9}}
+    play = faced(table("4S by S", laws, position), "S:HA", "W:D7", "N:H3", "E:H4")
+    play.defect_found("W", 4, "D7 H2")
+    assert (states(play), str(play.turn)) == (["4W:D7 corrected"], "West")
+    assert not any(r.authority.ref(laws).startswith("67") for r in play.table.referrals)
+
+
+@every
+def test_67a_a_trick_whose_lead_is_taken_back_is_no_longer_defective(laws: Edition) -> None:
+    """East leads out of turn, South is passed over, West plays: the lead is refused and West has the lead."""
+    play = faced(table("4S by S", laws, {"trick": 4, "leader": "W", "won": {"NS": 2, "EW": 1}}), "E:H4")
+    play.omitted("S")
+    faced(play, "W:H5")
+    play.director("S")
+    play.chose("refuse")
+    play.chose("leave")
+    assert (play.table.trick.empty, str(play.turn), play.question, play.table.docket) == (True, "West", None, ())
+    assert "67A" in play.citations
+    assert "67A1" not in play.citations

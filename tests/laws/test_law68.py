@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from bridgelaws.editions import L1997, L2007, L2017, Edition
 from bridgelaws.play import Play
+from bridgelaws.seats import Seat
 from editions import editions
 from revoked import discard, faced, states, table
-from scenes import asked, penalty_cards, referred, to
+from scenes import asked, penalty_cards, referred, scene, to
 
 
 def claimed(laws: Edition, seat: str, tricks: int | None = None) -> Play:
@@ -111,3 +112,21 @@ def test_68b2_a_revoke_is_not_established_by_what_was_no_concession(laws: Editio
     play.said("E", "refuse")
     play.found(True)
     assert states(play) == ["5E:C2 open"]
+
+
+@editions()
+def test_68d_correcting_a_revoke_after_the_other_sides_claim_is_not_playing_on(laws: Edition) -> None:
+    hands = {"W": "D9 S2 S3 H2 H3", "N": "D5 D6 C2 C3 C4", "E": "DQ D2 H7 H8 H9", "S": "C8 C9 CT CJ"}
+    play = scene(laws, trick=9, current="S:D4", hands=hands, won={"NS": 5, "EW": 3})
+    for seat, card in ("W", "S2"), ("N", "D5"):
+        play.faced(seat, card)
+    play.claimed("S", 4)
+    play.director("S", "revoke")
+    assert play.turn is Seat.WEST
+    assert {card.code for card in play.legal_plays} == {"D9"}
+    play.faced("W", "D9")
+    play.chose("withdraw")
+    assert play.turn is Seat.NORTH
+    play.faced("N", "D6")
+    assert (play.turn, play.table.finished, play.table.total) == (None, True, (9, 4))
+    assert "68D may" in referred(play)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bridgelaws.editions import L1997, L2007, L2017, Edition
+from bridgelaws.laws import law72
 from bridgelaws.play import Play
 from editions import editions
 from scenes import asked, scene, unattended
@@ -66,3 +67,16 @@ def test_23_an_enforced_pass_in_1997_only(laws: Edition) -> None:
         assert play.question is not None
         play.answer(play.question.values[0])
     assert ("23" in play.citations) is (laws is not L2017)
+
+
+@editions()
+def test_23_of_1997_speaks_of_the_enforced_pass_and_23_of_2007_of_any_irregularity(laws: Edition) -> None:
+    play = scene(laws)
+    play.exposed_in_auction("W", "HK", led=True)
+    play.director("S")
+    while asked(play) is not None:
+        assert play.question is not None
+        play.answer(play.question.values[0])
+    behind = {r.authority for r in play.table.referrals}
+    assert (law72.ENFORCED_PASS in behind) is (laws is L1997)
+    assert (law72.COULD_HAVE_BEEN_AWARE in behind) is (laws is not L1997)

@@ -169,6 +169,18 @@ def test_58b_a_penalty_card_put_down_with_another_keeps_its_kind(laws: Edition) 
     assert penalty_cards(play) == {"S:H8 major"}
 
 
+@editions()
+def test_57a_a_penalty_card_taken_up_before_it_was_played_makes_the_next_card_no_substitute(laws: Edition) -> None:
+    own = [{"seat": "E", "card": "DT", "kind": "major"}]
+    play = scene(laws, "3NT by N", trick=11, leader="N", hands={"E": "S9 S2 DT"}, penalty_cards=own)
+    play.faced("N", "DJ")
+    play.retracted("E", "DT")
+    play.director("N")
+    play.faced("E", "DT")
+    play.faced("E", "S9")
+    assert unattended(play) == ["57"]
+
+
 # Revokes
 
 

@@ -154,6 +154,14 @@ def test_premature_card_is_played_if_legal_else_major_case_136() -> None:
     assert legal.legal_plays(2017, defender("C9 C2 HJ", "C", premature_card="HJ")) == {"C9", "C2"}
 
 
+def test_another_card_than_the_one_put_forward() -> None:
+    must = defender("H7 H3 D8", "S", penalty_cards=minor("H3"), premature_card="D8")
+    assert legal.judge(2017, must, "H7") == "other"  # 57D, not 52: nothing required the minor card
+    cannot = defender("HT H2 C2", "H", penalty_cards=minor("H2"), premature_card="C2")
+    assert legal.legal_plays(2017, cannot) == {"H2"}
+    assert legal.judge(2017, cannot, "HT") == "law_52"  # two penalty cards, both major
+
+
 @every_edition
 def test_cards_laid_together_case_144(edition: int) -> None:
     assert legal.legal_plays(edition, defender("H8 C3 HQ", "H", laid_together=("H8", "C3"))) == {"H8"}

@@ -178,9 +178,117 @@ def test_a_minor_penalty_card_turns_major_when_another_is_taken_back_beside_it(l
     play = case(position, "6HX by N", laws, set_aside=("R50-1",))
     play.shown("E", ["D3", "HA"])
     play.director("N")
-    play.found(True)
-    play.found(False)
+    while play.question is not None:
+        play.found(play.question.id.startswith("partner_could_possibly_see_face"))
     play.faced("E", "HA")
     assert [p.kind.value for p in play.table.penalty_cards] == ["minor"]
     play.director("N")
     assert {p.card.code: p.kind.value for p in play.table.penalty_cards} == {"D3": "major", "HA": "major"}
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+def test_the_tricks_of_a_revoke_are_counted_anew_when_another_result_is_stated(laws: object) -> None:
+    """East ruffed a club while he had one; with fewer tricks for his side after it there are fewer to give."""
+    position = {"trick": 6, "leader": "S", "won": {"NS": 3, "EW": 2}, "hands": {"E": ["H5", "C2", "..."]}}
+    play = case(position, "4H by S", laws)
+    for seat, card in ("S", "C9"), ("W", "C4"), ("N", "CK"), ("E", "H5"), ("E", "SA"):
+        play.faced(seat, card)
+    transferred = []
+    for n, tricks in enumerate((3, 10, 3)):
+        play.ended(tricks)
+        if n == 0:
+            play.director("S", "revoke")
+        if n < 2:
+            assert play.question is not None
+            assert play.question.id == "worse_off:NS"
+            play.found(False)
+        boards.check(play)
+        transferred.append(sum(len(transfer.tricks) for transfer in play.table.transfers))
+    assert transferred == [2, 1, 2]
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+def test_an_early_lead_put_down_again_after_it_was_forgiven_is_his_lead(laws: object) -> None:
+    """West's jack was forgiven when North played; the trick that he won with it waiting is taken up again (58B3)."""
+    hands = {"N": ["H2", "S2", "SK"], "E": ["S9", "D2", "CA"], "S": ["ST", "C6", "H8"], "W": ["D7", "HJ", "SA"]}
+    penalty = [{"seat": "W", "card": card, "kind": "major"} for card in ("HJ", "D7")]
+    play = case({"trick": 11, "leader": "W", "hands": hands, "penalty_cards": penalty}, "3NT by S", laws)
+    play.chose("D7")
+    play.faced_several("W", "SA D7")
+    for seat, card in ("W", "HJ"), ("N", "SK"), ("W", "HJ"), ("E", "CA"), ("S", "ST"):
+        play.faced(seat, card)
+    play.director("N")
+    while play.question is not None:
+        boards.check(play)
+        play.answer(play.question.values[0])
+    boards.check(play)
+    assert play.table.suspended is not None
+    assert play.table.suspended.card(Seat.WEST) == Card.parse("HJ")
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+def test_dummys_revoke_whose_place_dummy_gave_to_another_card_is_corrected(laws: object) -> None:
+    """Declarer faced a club from dummy, who moved the diamond in its place; at the twelfth trick it is put right."""
+    position = {
+        "trick": 12,
+        "leader": "W",
+        "hands": {"E": ["C3", "DT"], "W": ["D2", "H2"], "N": ["DK", "S2"], "S": ["DJ", "S3"]},
+    }
+    play = case(position, "3NT by W", laws)
+    for seat, card in ("W", "D2"), ("N", "DK"), ("E", "C3"):
+        play.faced(seat, card)
+    play.placed("E", "DT")
+    play.faced("S", "DJ")
+    play.director("S", "revoke")
+    boards.check(play)
+    assert [card.code for card in play.legal_plays] == ["DT"]
+    play.faced("E", "DT")
+    play.director("S")
+    while play.question is not None:
+        play.answer(play.question.values[0])
+    boards.check(play)
+    assert not play.table.docket
+    assert play.table.tricks[-1].card(Seat.EAST) == Card.parse("DT")
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+def test_a_penalty_card_taken_up_before_it_was_played_has_not_been_taken_back_from_the_trick(laws: object) -> None:
+    """North took his penalty card up, then discarded it and put down a spade: a lead, or a spade in its place?"""
+    position = {
+        "trick": 11,
+        "leader": "W",
+        "hands": {"N": ["C8", "..."]},
+        "penalty_cards": [{"seat": "N", "card": "C8", "kind": "major"}],
+    }
+    play = case(position, "2D by W", laws)
+    play.faced("W", "SA")
+    play.retracted("N", "C8")
+    play.faced("N", "C8")
+    play.faced("N", "SQ")
+    play.director("W")
+    assert play.question is not None
+    assert play.question.id == "led_to_next_trick"
+    play.found(False)
+    boards.check(play)
+    assert play.table.trick.card(Seat.NORTH) == Card.parse("SQ")
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+def test_a_penalty_card_named_and_then_picked_up_need_not_be_played_when_the_revoke_is_corrected(laws: object) -> None:
+    """East was to play the jack and revoked; it was picked up when declarer forbade West hearts: any heart will do."""
+    position = {
+        "trick": 8,
+        "leader": "S",
+        "penalty_cards": [{"seat": "E", "card": card, "kind": "major"} for card in ("HJ", "HK")],
+    }
+    play = case(position, "5S by S", laws)
+    for seat, card in ("S", "HQ"), ("W", "S9"), ("N", "HT"):
+        play.faced(seat, card)
+    play.chose("HJ")
+    play.faced("E", "D9")
+    play.chose("forbid")
+    play.director("S")
+    boards.check(play)
+    play.faced("E", "HK")
+    assert play.table.tricks[-1].card(Seat.EAST) == Card.parse("HK")
+    assert not play.table.docket

@@ -203,7 +203,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m trust.hostile", description="Hostile input, by a fuzzer.")
     parser.add_argument("--minutes", type=float, default=FULL, help="for each target (default: %(default)g)")
     parser.add_argument("--target", action="append", choices=targets.TARGETS, help="only this one; may be repeated")
-    parser.add_argument("--jobs", type=int, default=1, help="targets at a time (default: %(default)s)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="targets at a time (default: one a core)")
     parser.add_argument("--fresh", action="store_true", help="do not continue a run that was interrupted")
     parser.add_argument("--keep", action="store_true", help="afterwards, keep a small corpus for the tests")
     options = parser.parse_args()

@@ -64,7 +64,9 @@ class Report:
         for name, count in sorted(self.by_module.items()):
             killed, of = count["killed"] + count["timeout"], sum(count.values())
             lines.append(f"{name:18} {killed:4} of {of:4} killed ({100 * killed / of:5.1f} %)")
-        lines += [f"survived, unlisted: {m.id} {m.module}:{m.line} {m.text}\n    {m.mutation}" for m in self.unlisted]
+        for m in self.unlisted:
+            where = f"{m.module}:{m.line} {m.function}".rstrip() + (f" (nth = {m.nth})" if m.nth else "")
+            lines.append(f"survived, unlisted: {m.id} {where}\n    {m.text}\n    {m.mutation}")
         share = 100 * self.killed / max(len(self.done), 1)
         lines.append(
             f"{len(self.done)} mutants: {self.killed} killed ({share:.1f} %), {len(self.survivors)} survived,"

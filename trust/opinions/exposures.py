@@ -89,6 +89,7 @@ def held(s: Scene) -> bool:
     s.ruled(
         s.declarer,
         partner_could_possibly_see_face=seen,
+        deemed_led=False,
         led_to_next_trick=False,
         designated_otherwise=False,
         exposed_by_deliberate_play=deliberate,

@@ -22,6 +22,7 @@ from bridgelaws.table import Demand, Kind, Lasts, PenaltyCard, Restriction, Tric
 from .common import CARD, CONTRACTS, SUIT, Tables, Unfit, codes, draw_cards, draw_trick, names, open_at, provision
 from .plays import compare
 
+LATER_DEMAND = "R59-3"
 LEAD_ORIGINS = ("26", "50D2", "51B", "54D", "56")
 DEMANDS = {
     "require_suit": Demand.REQUIRE,
@@ -68,6 +69,8 @@ class Draft:
             self.trick,
             penalty_cards=tuple(self.penalty),
             restrictions=(*self.noise[:1], *bound, *self.noise[1:]),
+            # Of two demands against one another the model takes the older; the package has a reading about one case.
+            set_aside=frozenset((LATER_DEMAND,)),
         )
         return Tables(opened)
 

@@ -15,7 +15,7 @@ from bridgelaws.editions import L2007, L2017
 from bridgelaws.events import Faced, Said, Saying, Touched
 from bridgelaws.seats import Seat
 
-from .common import CARD
+from .common import CARD, SEAT
 from .penalty import Scene
 
 
@@ -235,6 +235,8 @@ def revoke(s: Scene) -> bool:
     if not off or len(off) == len(cards):
         return False
     card = s.rng.choice(off)
+    if any((r.trick, r.seat, r.card) == (s.table.number, seat, card) for r in s.table.revokes):
+        return False  # the same card at the same trick is for the package the same revoke
     before = s.kind(card)
     s.at.add(Faced(seat, card))
     s.told(model.Played(seat.letter, card.code))
@@ -262,17 +264,26 @@ def revoke(s: Scene) -> bool:
 
 
 def _changes(s: Scene, revoker: Seat, later: dict[Seat, tuple[Card, str]]) -> None:
-    """62C: who may take his card back is asked, and may or may not."""
-    while s.at.question == "keep_or_withdraw":
-        question = s.table.question
-        assert question is not None
-        seat = next(other for other in later if question.id.endswith(f":{other.letter}"))
+    """62C: who may take his card back is asked, and may or may not; who does plays another before the next is asked."""
+    back: set[Seat] = set()
+    while s.at.question == "keep_or_withdraw" or (s.table.turn in back and not s.at.question):
+        turn, question = s.table.turn, s.table.question
+        if question is None:
+            assert turn is not None
+            back.remove(turn)
+            s.play_on()
+            continue
+        seat = SEAT[question.id.split(":")[1]]
         card, before = later[seat]
         choice = s.rng.choice(("keep", "withdraw"))
-        if choice == "withdraw" and seat.side is revoker.side:
-            s.told(model.WithdrawnByOffendersPartner(seat.letter, card.code))
-        elif choice == "withdraw":
-            s.told(model.LawfulWithdrawal(seat.letter, card.code, "62C1", before))
+        if choice == "withdraw":
+            back.add(seat)
+            by_partner = seat.side is revoker.side
+            s.told(
+                model.WithdrawnByOffendersPartner(seat.letter, card.code)
+                if by_partner
+                else model.LawfulWithdrawal(seat.letter, card.code, "62C1", before)
+            )
         s.at.answer(choice)
         s.marks.append("62C: a card changed" if choice == "withdraw" else "62C: a card kept")
 

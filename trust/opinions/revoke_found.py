@@ -25,7 +25,7 @@ from bridgelaws.events import (
 from bridgelaws.seats import SEATS, Seat
 from bridgelaws.table import Kind, PenaltyCard, Revoke, Stage, Table
 
-from .common import CONTRACTS, Tables, Unfit, codes, draw_cards, draw_trick, open_at, provision
+from .common import CONTRACTS, SEAT, Tables, Unfit, codes, draw_cards, draw_trick, open_at, provision
 
 # The package holds that a side acquiesces only in the sense of 69A; without the reading, at once.
 ACQUIESCENCE = "R63-1"
@@ -286,7 +286,7 @@ def _attention(scene: Revoked, base: model.RevokeFound) -> tuple[model.RevokeFou
 def _changed(scene: Revoked, facts: model.RevokeFound) -> list[str]:
     """The revoker plays another card; then those who played after him are asked, one after another."""
     at, rng, marks = scene.at, scene.rng, ["62: corrected"]
-    _same_cards(scene, facts)
+    _same_cards(scene, facts, set())
     if scene.number == 12:
         marks.append("62D: trick 12")
     if scene.table.turn is not scene.seat:
@@ -294,25 +294,35 @@ def _changed(scene: Revoked, facts: model.RevokeFound) -> list[str]:
     at.add(Faced(scene.seat, rng.choice(list(engine.legal_plays(scene.table, scene.seat)))))
     asked: list[str] = []
     changed: set[str] = set()
+    replayed: set[str] = set()
     # A lead is undone with the winner of the trick before it (R44-1); then nobody need be asked about it.
     lying = {
         card for t in (at.table.trick, at.table.suspended, at.table.last_trick) if t is not None for card in t.cards
     }
     others = {seat.letter for seat, card in scene.later if card in lying and _alternatives(scene, seat, card)}
-    while at.question == "keep_or_withdraw":
-        question = at.table.question
-        assert question is not None
+    back: set[Seat] = set()
+    while at.question == "keep_or_withdraw" or (at.table.turn in back and not at.question):
+        turn, question = at.table.turn, at.table.question
+        if question is None:
+            # Who took his card back plays another before the next is asked.
+            assert turn is not None
+            back.remove(turn)
+            again = rng.choice(list(engine.legal_plays(at.table, turn)))
+            at.add(Faced(turn, again))
+            replayed.add(again.code)
+            continue
         asked.append(question.id.partition(":")[2][0])
         choice = rng.choice(("keep", "withdraw"))
         if choice == "withdraw":
             changed.add(asked[-1])
+            back.add(SEAT[asked[-1]])
         at.answer(choice)
     facts = replace(facts, changed=frozenset(changed))
     may = model.correction(scene.year, facts).may_change
     if set(asked) != may & others:
         text = f"model {sorted(may)}, with another card {sorted(others)}; package {asked}; {facts}"
         at.differ("62C: who may change", text)
-    _same_cards(scene, facts)
+    _same_cards(scene, facts, replayed)
     return marks + [f"62C: {len(asked)} asked, {len(changed)} changed"] * bool(asked)
 
 
@@ -327,8 +337,9 @@ def _alternatives(scene: Revoked, seat: Seat, card: Card) -> bool:
     return legal_model.follow_suit(held, led) != {card.code}
 
 
-def _same_cards(scene: Revoked, facts: model.RevokeFound) -> None:
+def _same_cards(scene: Revoked, facts: model.RevokeFound, played: set[str]) -> None:
     wanted = model.correction(scene.year, facts).new_penalty_cards
+    wanted = {card: owner for card, owner in wanted.items() if card not in played}
     found = {p.card.code: (p.seat.letter, p.kind.value) for p in scene.table.penalty_cards}
     if found != wanted:
         scene.at.differ("62B: penalty cards", f"model {wanted}; package {found}; {facts}")

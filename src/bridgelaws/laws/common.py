@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..acts import Act
 from ..cards import Card
 from ..editions import Reading
+from ..events import Retracted, Said, cards_of
 from ..seats import Seat
 from ..table import Incident, Table
 
@@ -60,3 +61,14 @@ def key_of(table: Table) -> str:
 def reads(table: Table, interpretation: Reading) -> bool:
     """Whether a reading applies at this table."""
     return table.edition in interpretation.editions and interpretation.id not in table.set_aside
+
+
+def taken_back(table: Table, seat: Seat) -> bool:
+    """Whether a hand has taken its card to the trick back; a penalty card may have been before it was played."""
+    card = table.trick.card(seat)
+    moves = (e for e in reversed(table.log[table.began :]) if not isinstance(e, Said) and card in cards_of(e))
+    if not isinstance(next((e for e in moves if getattr(e, "seat", None) is seat), None), Retracted):
+        return False
+    # A penalty card may have been taken up before a ruling put it into the trick.
+    laid = any(p.seat is seat and p.card is card for p in table.laid)
+    return not laid or any(i.law != "law50" and i.card is card and isinstance(i.cause, Retracted) for i in table.docket)

@@ -28,8 +28,6 @@ from . import law41, law45, law46, misplaced
 def counts_as(table: Table, event: Event) -> tuple[Act, Counted | None]:
     """Whether an event is the play of a card, and by which provision."""
     match event:
-        case Faced(seat, card) if table.trick.card(seat) is card:
-            return Act(event, seat, card), Counted(f"{card} put where it had been played", law45.PLAY_FROM_DUMMY)
         case Faced(seat, card):
             authority = law45.PLAY_FROM_DUMMY if seat is table.dummy else law45.PLAY_FROM_HAND
             return Act(event, seat, card, plays=True), Counted(f"{card} played from {seat}'s hand", authority)
@@ -98,7 +96,7 @@ def _called_from_dummy(table: Table, event: Named) -> tuple[Act, Counted | None]
     called = law46.interpret(table, event.words, event.pointing)
     if called.card is None:
         return Act(event, dummy), None
-    counted = Counted(f"{called.card} called from dummy", called.authority or law45.PLAY_FROM_DUMMY, called.readings)
+    counted = Counted(f"{called.card} called from dummy", called.authority, called.readings)
     return Act(event, dummy, called.card, plays=True), counted
 
 

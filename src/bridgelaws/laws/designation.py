@@ -76,13 +76,12 @@ def hear(h: Hearing) -> None:
     if not moved and not physics.can_hold(h.table, hand, new):
         h.rule(law45.CARD_DESIGNATED, Stands(hand, h.card, "play"))
         return
-    by_rule = (called.authority,) if called.authority is not None else ()
     after = [each for each in law47.played_after(h, on, hand) if each[:2] not in _played_to(h, new)]
     put = Stands(hand, new, "play") if moved else Put(hand, h.card, new, hand.side)
     if beyond_doubt:
-        h.rule(law46.INTENTION_PREVAILS, put, also=by_rule)
+        h.rule(law46.INTENTION_PREVAILS, put, also=(called.authority,))
     else:
-        h.rule(law45.CORRECT_DESIGNATION, put, also=(law47.RETRACT_DESIGNATION, *by_rule))
+        h.rule(law45.CORRECT_DESIGNATION, put, also=(law47.RETRACT_DESIGNATION, called.authority))
     for incident in h.table.docket:
         if incident.law == "law61" and (incident.offender, incident.card) == (hand, h.card):
             h.close(incident)  # the card that failed to follow suit is no longer played

@@ -11,6 +11,7 @@ from ..hearing import Hearing
 from ..orders import Remark, ReturnToHand
 from ..seats import Seat
 from ..table import Incident, Referral, Table
+from .common import reads
 
 ATTENTION_IN_AUCTION = provision(
     v(L1997, "9A1", "In the auction any player, in turn or not, is free to point out an irregularity."),
@@ -149,7 +150,7 @@ def attention(table: Table, event: Event) -> tuple[Seat, frozenset[str]]:
     open_files = [i for i in table.docket if not i.attended]
     match event:
         case DirectorCalled(_, "revoke"):
-            keys = [i.key for i in open_files if i.law == "law61"]
+            keys = [i.key for i in open_files if i.law == "law61" or _revoke_by_the_letter(table, i)]
         case DirectorCalled() | Said(what=Saying.ATTENTION | Saying.WRONG_HAND):
             keys = [i.key for i in _meant(table, open_files)]
         case Said(what=Saying.ACCEPT | Saying.REFUSE):
@@ -167,6 +168,13 @@ def attention(table: Table, event: Event) -> tuple[Seat, frozenset[str]]:
         case _:
             keys = []
     return seat, frozenset(keys)
+
+
+def _revoke_by_the_letter(table: Table, incident: Incident) -> bool:
+    """Whether not playing a penalty card counts as a revoke at this table (61A, with R52-3 set aside)."""
+    from . import law52
+
+    return incident.law == "law52" and not reads(table, law52.NOT_A_REVOKE)
 
 
 def _meant(table: Table, files: list[Incident]) -> list[Incident]:
@@ -189,6 +197,8 @@ def _concerns(table: Table, incident: Incident, seat: Seat) -> bool:
     """Whether a player who accepts or refuses something may do so of this incident."""
     if incident.law in ("law54", "law56", "law52"):
         return seat is table.declarer
+    if incident.law == "law49" and incident.act.plays:
+        return seat is table.declarer  # he takes a further card to the trick for a lead
     return incident.law == "law55" and table.is_defender(seat)
 
 
@@ -230,7 +240,7 @@ def _completes_call(table: Table, event: Event) -> bool:
         case Named(seat, _) | Corrected(seat, _):
             return seat is not table.dummy
         case Faced(seat, _):
-            return seat is table.dummy
+            return seat is table.dummy or law46.chosen_by_dummy(table, seat) is not None
         case Placed(_, card):
             return law46.carried_out(table, card) is not None
         case _:

@@ -61,7 +61,7 @@ PROCEDURAL_PENALTY_REMAINS = provision(
 
 def acted_before_calling(h: Hearing) -> None:
     """11A: the other side played on before anyone called the Director; what follows is his judgement."""
-    first = next((n for n, e in enumerate(h.since) if isinstance(e, DirectorCalled)), len(h.since))
+    first = next((n for n, e in enumerate(h.since) if isinstance(e, DirectorCalled)), None)
     if not any(_plays(h, event) for event in h.since[1:first]):
         return
     if h.term(ACTED_BEFORE_CALLING, "remedy") == "right lost":

@@ -201,7 +201,7 @@ def notice(table: Table, act: Act) -> Incident | None:
     if isinstance(event, ExposedInAuction):
         names = " ".join(str(card) for card in event.cards)
         summary = f"{act.seat} {'led' if event.led else 'exposed'} {names} before the play"
-        return file(table, act, "law24", summary, card=event.cards[0], cards=event.cards)
+        return file(table, act, "law24", summary, cards=event.cards)
     if act.play is not None and table.number == 1 and table.trick.empty and not table.is_defender(act.seat):
         summary = f"{act.seat} put down {act.card} as an opening lead though his side declares"
         cards = () if act.card is None else (act.card,)

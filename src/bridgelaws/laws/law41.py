@@ -138,10 +138,10 @@ def notice(table: Table, act: Act) -> Incident | None:
             return _refused(table, act)
         case Said(seat, Saying.EXPLANATION_CORRECTED):
             return _put_right(table, act)
-        case LaidFaceDown(seat, card):
+        case LaidFaceDown(seat, _):
             if any(i.law == "law41" and i.offender is seat and isinstance(i.cause, Retracted) for i in table.docket):
                 summary = f"{seat} laid another card face down in place of his lead"
-                return file(table, act, "law41", summary, proper=seat, card=card)
+                return file(table, act, "law41", summary, proper=seat)
             if _to_be_faced(table, seat):
                 return None
             summary = f"{seat} laid a card face down when it was not his opening lead"
@@ -151,9 +151,9 @@ def notice(table: Table, act: Act) -> Incident | None:
             if lying is None or lying.card not in (None, card) or not _to_be_faced(table, seat):
                 return None
             return file(table, act, "law41", f"{seat} took back the face-down lead", card=card)
-        case Spread(seat, cards) if seat is table.dummy and table.number == 1 and table.trick.empty:
+        case Spread(seat, _) if seat is table.dummy and table.number == 1 and table.trick.empty:
             summary = f"{seat} put dummy's hand down before the opening lead was faced"
-            return file(table, act, "law41", summary, cards=cards)
+            return file(table, act, "law41", summary)
         case _:
             return _another_faced(table, act)
 

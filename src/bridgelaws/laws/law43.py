@@ -113,6 +113,13 @@ RECTIFICATION_SURVIVES = reading(
     source="follows from 43B3; ebu.co.uk/forum/discussion/459 and forums.ebu.co.uk/discussion/730",
 )
 
+POINTING_OUT_IS_ASKING = reading(
+    "R43-3",
+    "Dummy who has lost his rights and is the first to say that declarer has revoked, or to call the Director for it,"
+    " is treated like one who asks. Without this reading only a question has that effect.",
+    source="the letter of 43B2(b) speaks of asking; our interpretation, since telling declarer does more than asking",
+)
+
 FROM_WHICH_HAND = Choice(
     "lead_from",
     "Dummy, who had lost his rights, warned declarer about the wrong hand. From which hand must declarer lead?",

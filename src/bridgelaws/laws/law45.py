@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ..acts import Act
 from ..cards import Card
 from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
-from ..events import Corrected, Event, Held, Named, Placed, Quitted, Said, Saying, Shown, Touched
+from ..events import Corrected, Event, Faced, Held, Named, Placed, Quitted, Said, Saying, Shown, Touched
 from ..hearing import Hearing
-from ..orders import Inform, MakePenaltyCard, Note, Put, Refer, ReturnToHand, Stands
+from ..orders import Inform, MakePenaltyCard, Note, Put, Refer, Remark, ReturnToHand, Stands
 from ..plays import Narrowing
 from ..questions import Finding
 from ..seats import Seat
 from ..table import Incident, Kind, Table
 from . import designation, law11, law16, law43, law44, law46, law47, law48, law49, law50, law66, misplaced
-from .common import answer, file, key_of, reads
+from .common import answer, file, key_of, reads, taken_back
 
 PLAY_FROM_HAND = provision(
     v(L1997, "45A", "A player other than dummy plays a card by taking it from his hand and facing it in front of him."),
@@ -286,6 +288,15 @@ TOO_LATE_BEFORE_2017 = reading(
     editions=(L1997, L2007),
 )
 
+LED_BEFORE_THE_END = reading(
+    "R45-6",
+    "A card that a defender leads before the trick is complete, his partner having played to it, counts as led when "
+    "the trick is complete: in turn if he has won it, and otherwise out of turn, so that declarer may accept it. "
+    "Without this reading nothing can be led so soon, and the card is a further card to the trick.",
+    source="45E1 sends a card that was led to Laws 53 and 56, which do not say from when it counts; 57A is only for a "
+    "partner who has yet to play",
+)
+
 DEEMED_LED = Finding(
     "deemed_led",
     "Did {offender} lead {card}, or was it a further card to the trick just completed? (Yes: led)",
@@ -422,7 +433,80 @@ def ask_whether_led(h: Hearing) -> None:
         return
     if h.known(DEEMED_LED) is None and (any(_treated_as_lead(e) for e in h.since) or law47.told(h) is not None):
         return
+    told = {_waits(h.offender, h.card), _was_led(h.offender, h.card)}
+    if any(order in told for ruling in h.table.rulings for order in ruling.orders):
+        return  # it was found to have been led while the trick was in progress
     h.found(_led_or_fifth(h))
+
+
+# A lead before the trick is complete, his partner having played to it
+
+
+def led_too_soon(h: Hearing) -> bool:
+    """A further card of a defender that was a lead to the next trick; on that, only an opponent may have led."""
+    before, offender = h.incident.before.trick, h.offender
+    if not h.incident.act.plays or before.card(offender) is None or before.card(offender.partner) is None:
+        return False
+    ended, led_since = h.table.number > h.incident.trick, not h.table.trick.empty
+    if ended and led_since and h.table.is_defender(h.table.trick.leader):
+        return False
+    if h.table.number > h.incident.trick + 1 or not reads(h.table, LED_BEFORE_THE_END) or took_first_back(h):
+        return False
+    if not h.still_held(offender, (h.card,)):
+        return False
+    if not isinstance(h.incident.cause, Named) and not h.found(_led_or_fifth(h)):
+        return False
+    if ended and led_since:
+        return _gave_way(h)
+    h.reads(LED_BEFORE_THE_END)
+    h.rule(FIFTH_CARD_BY_DEFENDER, (_was_led if ended else _waits)(offender, h.card))
+    if ended:
+        h.then(Act(Faced(offender, h.card), offender, h.card, plays=True))
+    return True
+
+
+def _gave_way(h: Hearing) -> bool:
+    """An opponent, whose turn it then was, has made his own lead: the card goes back, or else is a penalty card."""
+    from . import law53
+
+    if not h.term(law53.PROPER_LEAD, "without_rectification") and not h.reads(law53.NO_PENALTY_CARD):
+        return False
+    h.reads(LED_BEFORE_THE_END)
+    h.rule(law53.PROPER_LEAD, ReturnToHand(h.offender, (h.card,)), also=(law47.RETRACT_FOR_PROPER_LEAD,))
+    if not law50.lies_again(h, h.offender, h.card) and h.table.penalty_card(h.offender, h.card) is None:
+        law16.withdrawn(h, h.offender, h.card, h.offender.side, replaced=False)
+    law11.acted_before_calling(h)
+    return True
+
+
+def _waits(seat: Seat, card: Card) -> Note:
+    return Note(str(card), f"is {seat}'s lead to the next trick and counts when this one is complete")
+
+
+def _was_led(seat: Seat, card: Card) -> Note:
+    return Note(str(card), f"is {seat}'s lead to the next trick")
+
+
+def took_first_back(h: Hearing) -> bool:
+    """Whether he had taken his card to the trick back and put this one down in its place."""
+    return taken_back(h.incident.before, h.offender)
+
+
+def _now_led(table: Table) -> Incident | None:
+    """A card that was led before the trick was complete, now that it is."""
+    if not table.trick.empty or table.turn is None:
+        return None
+    for ruling in table.rulings:
+        if ruling.law != 49 or ruling.trick != table.number - 1 or LED_BEFORE_THE_END not in ruling.authorities:
+            continue
+        key = f"45E:{ruling.key}"
+        for seat in (table.declarer.lho, table.declarer.rho):
+            for card in table.hand(seat).cards:
+                if _waits(seat, card) in ruling.orders and not table.ruled(key):
+                    summary = f"{seat} had led {card} before the trick was complete"
+                    found = file(table, Act(None, seat, card), "law45", summary, at_once=True)
+                    return replace(found, key=key, proper=seat)
+    return None
 
 
 def _led_or_fifth(h: Hearing) -> Finding:
@@ -485,6 +569,10 @@ def hear(h: Hearing) -> None:
     match h.incident.cause:
         case _ if h.incident.act.plays:
             _fifth_card(h)
+        case None if h.incident.proper is not None:
+            h.reads(LED_BEFORE_THE_END)
+            h.rule(FIFTH_CARD_BY_DEFENDER, Remark(str(h.card), "counts as led now"))
+            h.then(Act(Faced(h.offender, h.card), h.offender, h.card, plays=True))
         case None:
             misplaced.kept(h)
         case Quitted():
@@ -518,6 +606,7 @@ def _fifth_card(h: Hearing) -> None:
     """45E."""
     if not h.still_held(h.offender, (h.card,)):
         return  # another ruling has had the card played
+    _too_many_cards(h)
     if h.table.is_defender(h.offender):
         law50.make(h, FIFTH_CARD_BY_DEFENDER, h.offender, h.card)
         law11.acted_before_calling(h)
@@ -525,6 +614,16 @@ def _fifth_card(h: Hearing) -> None:
     h.rule(FIFTH_CARD_BY_DECLARER, ReturnToHand(h.offender, (h.card,)), also=(law48.DECLARER_HAS_NO_PENALTY_CARD,))
     if h.offender is not h.table.dummy:
         law48.defenders_may_use(h, h.offender, (h.card,))
+
+
+def _too_many_cards(h: Hearing) -> None:
+    """67A2 sends a completed trick with a card too many here, until both sides have played to the next one."""
+    from . import law67
+
+    completed = h.incident.trick - 1 if h.incident.before.trick.empty else h.incident.trick
+    if completed < h.table.number and not h.table.both_have_played_since(completed):
+        told = Remark(f"trick {completed}", f"has one card of {h.offender} too many")
+        h.rule(law67.IN_TIME, told, also=(law67.TAKES_EXTRA_BACK,))
 
 
 def _held(h: Hearing) -> None:
@@ -617,5 +716,8 @@ def narrow(table: Table, seat: Seat) -> tuple[Narrowing, ...]:
 
 
 def arising(table: Table) -> Incident | None:
-    """A card that a defender kept when dummy's lead was taken back may have to follow to another suit."""
-    return misplaced.arising(table)
+    """A card that a defender kept when dummy's lead was taken back may have to follow to another suit.
+
+    Or one that he led before the trick was complete has become the lead.
+    """
+    return misplaced.arising(table) or _now_led(table)

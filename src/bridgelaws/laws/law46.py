@@ -10,9 +10,9 @@ from ..acts import Act
 from ..cards import RANKS, Card, CardSet, Suit, rank_named
 from ..editions import L1997, L2007, L2017, SUBSTANCE, WORDING, Provision, Reading, provision, reading, v
 from ..errors import ParseError
-from ..events import Corrected, Named
+from ..events import Corrected, Named, Placed
 from ..hearing import Hearing
-from ..orders import Note, Refer
+from ..orders import Note, Play, Refer
 from ..questions import Choice, Elect, Finding
 from ..seats import Seat
 from ..table import Authority, Incident, Table, unseen
@@ -154,6 +154,13 @@ NO_LEGAL_CARD_OF_RANK = reading(
     source="text says only what happens if a card of the rank can legally be played",
 )
 
+PLAYING_TO_IT_NAMES_IT = reading(
+    "R46-9",
+    "When a call named nothing, dummy then moved a card of his own choice and the defender next in turn plays to it, "
+    "that defender has thereby named the card. Without this reading the defenders are still to name one.",
+    source="text silent; by 46B5 it is for either defender to name the card",
+)
+
 INTENTION = Finding(
     "different_intention_incontrovertible",
     "Was it beyond doubt, from what declarer said and did, that he meant another card than {card}?",
@@ -222,7 +229,7 @@ class Called:
     """What a call amounts to: a card, or why none (`void`, `nothing`, `which`, `unknown`); `readings` it takes."""
 
     card: Card | None
-    authority: Authority | None
+    authority: Authority
     trouble: str = ""
     among: tuple[Card, ...] = ()
     readings: tuple[Reading, ...] = ()
@@ -300,7 +307,8 @@ def interpret(table: Table, words: str, pointing: str | None = None, placed: Car
     suit = said.suit if said.suit is not None else led
     if said.manner == "win":
         return _to_win(table, cards if said.suit is None else cards.of_suit(said.suit), needed)
-    of_suit = cards.of_suit(suit) if suit is not None else cards
+    assert suit is not None
+    of_suit = cards.of_suit(suit)
     if not of_suit:
         return Called(None, NOT_IN_DUMMY, "void")
     card = of_suit.top() if said.manner == "high" else of_suit.bottom()
@@ -361,7 +369,6 @@ def card_called(h: Hearing, called: Called, words: str) -> Card:
         picked = h.chosen_card(WHICH_OF_RANK, h.table.declarer, called.among, cards=names)
         assert picked is not None
         return picked
-    assert called.authority is not None
     which = Finding(
         "card_called",
         "{words!s} was called. Which card of the hand is that?",
@@ -603,9 +610,8 @@ def _incomplete(h: Hearing, called: Called, event: Named) -> None:
         h.rule(NOT_IN_DUMMY, Note("the call", "has no effect; declarer may name any legal card"))
         return
     which = called.trouble == "which"
-    authority = RANK_ONLY_OTHERWISE if which or called.authority is None else called.authority
-    also = (DECLARER_NAMES_AMONG_RANK,) if which else (law45.PLAY_FROM_DUMMY,)
-    h.rule(authority, Note(str(card), "is the card called"), also=also)
+    also = (RANK_ONLY_OTHERWISE,) if which else (law45.PLAY_FROM_DUMMY,)
+    h.rule(called.authority, Note(str(card), "is the card called"), also=also)
     h.then(Act(event, h.table.dummy, card, plays=True))
 
 
@@ -649,7 +655,34 @@ def _each_names(h: Hearing, cards: tuple[Card, ...]) -> Card | None:
 
 
 def lapse(h: Hearing) -> bool:
-    """Declarer has since named a card, or dummy has played."""
+    """Declarer has since named a card, or dummy has played, or a defender plays to what dummy chose."""
     assert h.act is not None
     dummy_plays = h.act.play is not None and h.act.seat is h.table.dummy
-    return dummy_plays or h.table.trick.card(h.table.dummy) is not None
+    if dummy_plays or h.table.trick.card(h.table.dummy) is not None:
+        return True
+    card = chosen_by_dummy(h.table, h.act.seat) if h.act.play is not None else None
+    if card is None:
+        return False
+    h.reads(PLAYING_TO_IT_NAMES_IT)
+    h.rule(DEFENDER_NAMES, Note(f"{h.act.seat}, who plays to it,", f"has named {card}"), Play(h.table.dummy, card))
+    law45.suggestion(h)
+    for incident in h.table.docket:
+        if incident.law == "law45" and isinstance(incident.cause, Placed) and incident.card is card:
+            h.close(incident)
+    return True
+
+
+def chosen_by_dummy(table: Table, seat: Seat) -> Card | None:
+    """The card that dummy has moved by himself after a call that named nothing, if it is that defender's to follow."""
+    dummy = table.dummy
+    file_of_call = next((i for i in table.docket if i.law == "law46" and i.trick == table.number), None)
+    if file_of_call is None or not isinstance(file_of_call.cause, Named) or table.turn is not dummy:
+        return None
+    call = file_of_call.cause
+    nothing = interpret(file_of_call.before, call.words, call.pointing).trouble == "nothing"
+    if not nothing or seat is not dummy.lho or not reads(table, PLAYING_TO_IT_NAMES_IT):
+        return None
+    moved = [e.card for e in table.log[file_of_call.at :] if isinstance(e, Placed) and e.seat is dummy]
+    legal = legal_plays(table, dummy)
+    there = moved and moved[-1] in table.hand(dummy).cards and (legal.cards is None or moved[-1] in legal.cards)
+    return moved[-1] if there else None

@@ -144,6 +144,11 @@ def hear(h: Hearing) -> None:
     event = h.incident.cause
     cards = h.still_held(h.offender, h.incident.cards)
     shown = _names(h.incident.cards)
+    if isinstance(event, Dropped | Shown) and len(h.incident.cards) > 1 and not _about_this_trick(h):
+        cards = _seen_of_several(h, cards)
+        shown = _names(cards)
+        if not cards:
+            return
     if _about_this_trick(h):
         _goes_back(h, CURRENT_TRICK_EXEMPT, cards, "only the trick in progress was spoken of")
         _learnt_from_partner(h, cards)
@@ -153,14 +158,36 @@ def hear(h: Hearing) -> None:
         h.rule(NORMAL_PLAY_EXEMPT, Refer("may", why, "now"))
     elif isinstance(event, Spread) and h.has(CONCESSION_OBJECTED_EXEMPT):
         _concession_objected(h, cards)
-    elif isinstance(event, Dropped | Shown) and not h.found(COULD_SEE, shown=shown):
-        h.rule(PARTNER_COULD_SEE, ReturnToHand(h.offender, cards))
-        told = [Inform(f"{c} in {h.offender}'s hand", c, h.offender, (h.table.declarer,), ()) for c in cards]
-        h.rule(law16.FROM_ELSEWHERE, *told)
+    elif isinstance(event, Dropped | Shown) and len(h.incident.cards) == 1 and not h.found(COULD_SEE, shown=shown):
+        _unseen_by_partner(h, cards)
+    elif law45.led_too_soon(h):
+        return
     elif not _lie_there(h, cards) and h.found(law50.OTHERWISE, card=shown):
         law50.no_penalty_card(h, h.offender, cards)
     else:
         _penalty_cards(h, cards, shown)
+
+
+def _seen_of_several(h: Hearing, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Those of several cards whose faces his partner could have seen, each by itself; the others go back."""
+    seen = tuple(card for card in cards if h.found(_could_see(card), shown=card))
+    unseen = tuple(card for card in cards if card not in seen)
+    if unseen:
+        _unseen_by_partner(h, unseen)
+    return seen
+
+
+def _could_see(card: Card) -> Finding:
+    """The same finding about one of several cards."""
+    asked = COULD_SEE
+    id = f"{asked.id}:{card.code}"
+    return Finding(id, asked.text, PARTNER_COULD_SEE, yes=asked.yes, no=asked.no, say="{shown}: " + asked.say)
+
+
+def _unseen_by_partner(h: Hearing, cards: tuple[Card, ...]) -> None:
+    h.rule(PARTNER_COULD_SEE, ReturnToHand(h.offender, cards))
+    told = [Inform(f"{c} in {h.offender}'s hand", c, h.offender, (h.table.declarer,), ()) for c in cards]
+    h.rule(law16.FROM_ELSEWHERE, *told)
 
 
 def _names(cards: tuple[Card, ...]) -> str:

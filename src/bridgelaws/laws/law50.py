@@ -689,6 +689,8 @@ def demand(
         up = up if h.reads(PICKED_UP_ALL_THE_SAME) else []
         h.reads(law59.NO_SECOND_CHOICE)
         unable = (LEADER_UNABLE, law59.MAY_PLAY_ANY)
+    if any(law59.lifted(Restrict(restriction).apply(h.table, authority), r) for r in h.table.restrictions):
+        h.reads(law59.LATER_DEMAND_BINDS)
     h.rule(authority, Restrict(restriction), *(PickUp(owner, card) for card in up), also=unable)
     for card in up:
         _returned(h, owner, card)

@@ -14,7 +14,7 @@ from ..questions import Choice, Elect
 from ..seats import Seat
 from ..table import Incident, Kind, Table, Trick
 from . import law09, law10, law44, law47, law49, law50, law51, law60
-from .common import file
+from .common import file, reads
 from .legal import narrowed_to
 
 NO_CHANGE_ON_HIS_OWN = provision(
@@ -92,6 +92,14 @@ NOT_A_REVOKE = reading(
     source="Law 61A read with this law; settled practice",
 )
 
+NO_EFFECT_OF_HIS_CHANGE = reading(
+    "R52-4",
+    "A defender's own change has no effect: declarer who plays on after it has accepted the card played first. Without "
+    "this reading he has played to the penalty card that lay there in its place, and the first card is a major penalty "
+    "card.",
+    source="letter of 52A and 52B1(b); Law 53 is silent in the like case, where R53-3 decides otherwise",
+)
+
 OPTION = Choice(
     "penalty_card_not_played",
     "{offender} played {card} when {owed} had to be played. What does {chooser} choose?",
@@ -165,21 +173,19 @@ def owed_now(table: Table, seat: Seat, card: Card) -> tuple[Card, ...]:
     owned = table.penalty_cards_of(seat)
     majors = tuple(p.card for p in owned if p.kind is Kind.MAJOR and legal & p.card.mask)
     if majors:
-        owed = tuple(c for c in majors if not _other_designated(table, seat, c)) or majors
+        owed = tuple(c for c in majors if not _other_designated(table, seat, c, majors)) or majors
         # The card named may not be legal now (50D1): any penalty card that is will do.
         return () if card in owed else owed
-    minor = next((p.card for p in owned if p.kind is Kind.MINOR), None)
-    if minor is None or not legal & minor.mask:
-        return ()
-    breaks = card.suit is minor.suit and not card.is_honour
-    return (minor,) if breaks else ()
+    minors = tuple(p.card for p in owned if p.kind is Kind.MINOR and legal & p.card.mask)
+    return tuple(minor for minor in minors if card.suit is minor.suit and not card.is_honour)
 
 
-def _other_designated(table: Table, seat: Seat, card: Card) -> bool:
-    """Whether declarer has named another of the penalty cards for this turn."""
+def _other_designated(table: Table, seat: Seat, card: Card, among: tuple[Card, ...] = ()) -> bool:
+    """Whether declarer has named another of the penalty cards for this turn; `among` those that are legal now."""
     return any(
         r.seat is seat and r.authority is law51.DECLARER_DESIGNATES and r.card is not card and r.trick == table.number
         for r in table.restrictions
+        if not among or r.card in among
     )
 
 
@@ -192,9 +198,34 @@ def lapse(h: Hearing) -> bool:
         return False
     if _not_covered(h):
         return True
+    if not reads(h.table, NOT_A_REVOKE):
+        return False  # a revoke is not accepted by playing on
+    for taken in h.table.docket:
+        if taken.law == "law47" and taken.card is h.card:
+            h.close(taken)  # that he took it back has no other effect
+    own = _own_change(h)
+    if own is not None and not h.reads(NO_EFFECT_OF_HIS_CHANGE):
+        _played_to_the_penalty_card(h, own)
+        return True
     h.rule(MUST_ACCEPT, Stands(h.offender, h.card, "play"))
     _remains(h)
     return True
+
+
+def _own_change(h: Hearing) -> Card | None:
+    """The penalty card that he has by himself put in place of the card played, before declarer played on."""
+    for later in h.table.docket:
+        if later.law == "law52" and later.other is h.card and later.offender is h.offender:
+            return later.card if later.card in h.incident.cards else None
+    return None
+
+
+def _played_to_the_penalty_card(h: Hearing, owed: Card) -> None:
+    """Declarer went on with the penalty card in sight as the play."""
+    h.rule(PENALTY_CARD_SUBSTITUTED, Put(h.offender, h.card, owed, h.offender.side))
+    h.rule(WRONG_CARDS_ARE_MAJOR, MakePenaltyCard(h.offender, h.card, Kind.MAJOR), also=(law50.MAJOR,))
+    law50.follows(h, h.offender, h.card)
+    _put_in_its_place(h, accepted=False)
 
 
 def _not_covered(h: Hearing) -> bool:
@@ -210,7 +241,9 @@ def hear(h: Hearing) -> None:
     if h.incident.other is not None:
         _shown_in_vain(h)
         return
-    tricks = (h.table.trick, h.table.last_trick)
+    tricks = [h.table.trick, h.table.last_trick]
+    if not reads(h.table, NOT_A_REVOKE):
+        tricks.append(h.table.trick_at(h.incident.trick))
     if not any(trick is not None and trick.card(h.offender) is h.card for trick in tricks):
         return  # another ruling has sent the card back to the hand
     suit = h.incident.before.trick.led

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from ..acts import Act
 from ..editions import L1997, L2007, L2017, WORDING, provision, reading, v
-from ..events import Saying
+from ..events import Faced, Saying
 from ..hearing import Hearing
+from ..orders import LeadReturnsTo, MakePenaltyCard, Stands, Withdraw
 from ..questions import Choice, Elect
-from ..table import Incident, Table
-from . import law10, law45, law47, law49, law50, law53, law54
+from ..table import Incident, Kind, Table
+from . import law10, law16, law45, law47, law49, law50, law53, law54
 from .common import file
 
 LEAD_OUT_OF_TURN = provision(
@@ -55,6 +56,13 @@ OPTION = Choice(
     "{offender} has led {card} out of turn. What does {chooser} choose?",
     Elect("accept", "Accept the lead", law53.ACCEPTED_BY_STATEMENT, "accepted the lead", "you may accept the lead"),
     Elect(
+        "accept other",
+        "Accept {other}, led by {partner} at the same instant",
+        law53.ACCEPTED_BY_STATEMENT,
+        "accepted {partner}'s lead of {other} instead",
+        "or {partner}'s lead of {other} instead",
+    ),
+    Elect(
         "refuse",
         "Refuse the lead",
         LEAD_OUT_OF_TURN,
@@ -87,23 +95,67 @@ def hear(h: Hearing) -> None:
     if h.offender.rho in h.table.trick.after(h.offender) and not h.reads(NEXT_HAND_ONLY):
         law53.accepted_by_play(h, h.offender.lho)
         return
-    declarer = h.table.declarer
-    stated = _stated(h)
+    declarer, other = h.table.declarer, _at_the_same_instant(h)
+    stated = _stated(h, other)
     if stated is None:
         law10.options(h, declarer)
-    match stated or h.chosen(OPTION, by=declarer):
+    among = OPTION.all if other is not None else ("accept", "refuse")
+    match stated or h.chosen(OPTION, declarer, among, other=other.card if other is not None else None):
         case "accept":
             law53.accept(h, declarer, law53.ACCEPTED_BY_STATEMENT)
+        case "accept other":
+            assert other is not None
+            _accept_other(h, other)
         case "refuse":
+            _other_back(h, other)
             _refused(h)
 
 
-def _stated(h: Hearing) -> str | None:
-    """What declarer has already said."""
+def _stated(h: Hearing, other: Incident | None) -> str | None:
+    """What declarer has already said; of two leads he must say which."""
     declarer = (h.table.declarer,)
-    if h.statements(Saying.ACCEPT, declarer):
-        return "accept"
+    for said in h.statements(Saying.ACCEPT, declarer):
+        if other is None or said.card is h.card:
+            return "accept"
+        if said.card is other.card:
+            return "accept other"
     return "refuse" if h.statements(Saying.REFUSE, declarer) else None
+
+
+def _at_the_same_instant(h: Hearing) -> Incident | None:
+    """The file of a lead that his partner made at the same instant, no more legal: declarer may accept either (58A)."""
+    if h.table.trick.order != (h.offender, h.offender.partner):
+        return None
+    for i in h.table.docket:
+        together = isinstance(i.cause, Faced) and i.cause.with_previous and i.at == h.incident.at + 1
+        if together and i.offender is h.offender.partner and h.table.trick.card(i.offender) is i.card:
+            return i
+    return None
+
+
+def _accept_other(h: Hearing, other: Incident) -> None:
+    """The partner's lead stands, and this card counts as put down after it."""
+    assert other.card is not None
+    back = Withdraw(h.offender, h.card, h.offender.side)
+    h.rule(law53.ACCEPTED_BY_STATEMENT, back, LeadReturnsTo(other.offender), Stands(other.offender, other.card))
+    law16.accepted(h, other.offender, other.card)
+    h.close(other)
+    h.then(Act(Faced(h.offender, h.card, with_previous=True), h.offender, h.card, plays=True))
+
+
+def _other_back(h: Hearing, other: Incident | None) -> None:
+    """Neither lead is accepted: the partner's card is a lead out of turn by itself."""
+    if other is None or other.card is None:
+        return
+    seat, card = other.offender, other.card
+    h.rule(
+        LEAD_OUT_OF_TURN,
+        Withdraw(seat, card, seat.side),
+        MakePenaltyCard(seat, card, Kind.MAJOR),
+        also=(law50.MAJOR,),
+    )
+    law50.follows(h, seat, card)
+    h.close(other)
 
 
 def _refused(h: Hearing) -> None:

@@ -6,14 +6,14 @@ from .. import physics
 from ..acts import Act
 from ..cards import Card, Suit
 from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, Provision, provision, reading, v
-from ..events import Event, Faced, Held, Named, Placed, Retracted, Touched
+from ..events import Event, Faced, Held, Named, Placed, Touched
 from ..hearing import Hearing
 from ..orders import Inform, MakePenaltyCard, Note, Refer, Restrict, Stands, Withdraw
 from ..questions import Choice, Elect, Finding
 from ..seats import Seat
 from ..table import Demand, Incident, Kind, Lasts, Restriction, Table, Trick, unseen
 from . import law09, law10, law11, law16, law44, law45, law47, law49, law50, law53, law58, law59, law60, law61, law72
-from .common import answer, file, key_of, reads
+from .common import answer, file, key_of, reads, taken_back
 from .legal import narrowed_to
 
 PREMATURE = provision(
@@ -285,7 +285,7 @@ def notice(table: Table, act: Act) -> Incident | None:
     seat, trick = act.seat, table.trick
     if trick.card(seat) is not None:
         waiting = table.is_defender(seat) and trick.card(seat.partner) is None
-        if any(isinstance(e, Retracted) and e.card is trick.card(seat) for e in table.log[table.began :]):
+        if taken_back(table, seat):
             return None  # he took his card back and put this one down in its place, which is no lead to the next trick
         if not waiting or answer(table, key_of(table), LED_TO_NEXT.id) is False:
             return None

@@ -37,6 +37,12 @@ RESTRICTION_BEFORE_MINOR = reading(
     "suit.",
     source="text silent; by analogy with 50D1 for a major penalty card",
 )
+LATER_DEMAND_BINDS = reading(
+    "R59-3",
+    "When declarer requires a suit that he had forbidden for as long as the leader keeps the lead, the ban rests for "
+    "that lead. Without this reading both stand, and the leader, who cannot obey the later one, may not lead the suit.",
+    source="text silent on two demands against one another; the ban is declarer's own choice, and so is giving it up",
+)
 _SMALL = sum(0xFF << 13 * suit for suit in Suit)
 
 
@@ -50,6 +56,16 @@ def narrow(table: Table, seat: Seat) -> tuple[Narrowing, ...]:
     return found
 
 
+def lifted(table: Table, restriction: Restriction) -> bool:
+    """Whether a ban on a lead rests because declarer has since required the very suit for this lead."""
+    if restriction.demand is not Demand.FORBID or not restriction.on_lead or not reads(table, LATER_DEMAND_BINDS):
+        return False
+    return any(
+        r.seat is restriction.seat and r.on_lead and r.demand is Demand.REQUIRE and {*r.suits} <= {*restriction.suits}
+        for r in table.restrictions
+    )
+
+
 def binding(table: Table, seat: Seat) -> tuple[Restriction, ...]:
     """The restrictions that bind a hand at this trick; one on its lead also when it leads anew under others' cards."""
     leading = table.trick.led is None or table.trick.leader is seat
@@ -58,6 +74,7 @@ def binding(table: Table, seat: Seat) -> tuple[Restriction, ...]:
         for restriction in table.restrictions
         if restriction.seat is seat
         and restriction.demand is not Demand.LEAD_AGAIN
+        and not lifted(table, restriction)
         and (leading if restriction.on_lead else restriction.trick == table.number)
     )
 
@@ -69,7 +86,18 @@ def bound_again(h: Hearing, seat: Seat) -> tuple[Order, ...]:
 
 def let_off(h: Hearing, seat: Seat) -> tuple[Restriction, ...]:
     """The restrictions that a hand's play of the card has ended."""
-    return tuple(r for r in h.incident.before.restrictions if r.seat is seat and r not in h.table.restrictions)
+    before = h.incident.before.restrictions
+    return tuple(r for r in before if r.seat is seat and r not in h.table.restrictions and not _picked_up(h.table, r))
+
+
+def _picked_up(table: Table, restriction: Restriction) -> bool:
+    """Whether the penalty card that declarer named has gone back to the hand since and is none any more."""
+    from .law51 import DECLARER_DESIGNATES
+
+    seat, card = restriction.seat, restriction.card
+    if restriction.authority is not DECLARER_DESIGNATES or card is None:
+        return False
+    return card in table.hand(seat).cards and table.penalty_card(seat, card) is None
 
 
 def _minor(table: Table, seat: Seat) -> Card | None:

@@ -14,8 +14,8 @@ from ..orders import Note, RecordRevoke, Refer, Remark, Stands
 from ..questions import Finding
 from ..seats import Seat
 from ..table import Demand, Hand, Incident, Restriction, Revoke, Stage, Table
-from . import law12, law16, law42, law43, law44, law47, law51, law59, law62, law63, law64, law66
-from .common import file
+from . import law12, law16, law42, law43, law44, law47, law51, law59, law62, law63, law64, law66, misplaced
+from .common import file, reads
 from .legal import narrowed_to
 
 REVOKE = provision(
@@ -155,7 +155,10 @@ def _now(table: Table, revoke: Revoke) -> Revoke | None:
         # The same card once more, although it had been taken back, is a revoke once more.
         files = [i for i in table.docket if i.law == "law61" and i.act.play is not None and i.enters]
         again = trick is not None and trick.card(revoke.seat) is revoke.card and any(_about(i, revoke) for i in files)
-        return replace(revoke, stage=Stage.OPEN, found=False, authority=None, by="", later=()) if again else revoke
+        if not again:
+            return revoke
+        times = revoke.times + 1
+        return replace(revoke, stage=Stage.OPEN, found=False, authority=None, by="", times=times)
     if trick is None or trick.card(revoke.seat) is not revoke.card:
         return None
     if revoke.suit is not None and trick.led not in (None, revoke.suit):
@@ -198,7 +201,7 @@ def _discards(table: Table, before: Table) -> Iterator[Revoke]:
             if card is None or card.suit is led or seat in trick.omitted or _to_be_put_right(table, card):
                 continue
             held = held_at(table, number, seat, led)
-            if held is not False:
+            if held is not False and not law62.followed_another_lead(table, number, seat, card):
                 yield revoke_of(before, number, seat, card, led, sure=held is True)
 
 
@@ -262,6 +265,8 @@ def notice(table: Table, act: Act) -> Incident | None:
             return _allegation(table, act)
         case Said(what=Saying.ATTENTION) if not table.docket and _uncertain(table):
             return _allegation(table, act)
+        case DirectorCalled() | Said(what=Saying.ATTENTION) if not table.docket and _without_file(table):
+            return _allegation(table, act)
         case Retracted(seat, card) if (meant := _uncertain(table, seat, card)) is not None:
             found = file(table, act, "law61", f"{seat} took back {card}", card=card, at_once=True)
             return replace(found, trick=meant.trick)
@@ -301,6 +306,12 @@ def _uncertain(table: Table, seat: Seat | None = None, card: Card | None = None)
         if recent and (seat is None or (revoke.seat, revoke.card) == (seat, card)):
             return revoke
     return None
+
+
+def _without_file(table: Table) -> bool:
+    """Whether a recent revoke is on record and no file: its card was forgiven as out of turn, or named in a change."""
+    recent = (r for r in table.revokes if table.finished or r.trick >= table.number - 1)
+    return any(r.sure and not r.found and r.card is not None for r in recent)
 
 
 def _inquiry(table: Table, act: Act) -> Incident:
@@ -372,7 +383,7 @@ def _no_right_to_inspect(h: Hearing) -> None:
     """61C: said when the Director is called for a revoke at a trick that is past, while there is more to play."""
     _, event = attention(h)
     called = isinstance(event, DirectorCalled) and event.about is not None
-    said = any(NO_RIGHT_TO_INSPECT.ref(h.laws) in ruling.citations for ruling in h.table.rulings)
+    said = any(NO_RIGHT_TO_INSPECT in step.authorities for ruling in h.table.rulings for step in ruling.steps)
     if called and not said and not h.table.finished and h.incident.trick < h.table.number:
         remark = Remark("the claim of a revoke", "gives no right to look at quitted tricks")
         h.rule(NO_RIGHT_TO_INSPECT, remark, also=(law66.QUITTED_TRICKS,))
@@ -445,13 +456,8 @@ def _asked(h: Hearing) -> None:
     _right_to_ask(h, event.seat, event.to)
     meant = _on_file(h, h.incident.trick, h.offender, h.incident.card)
     askable = meant is not None and not meant.found and (meant.sure or meant.suit is not None)
-    if askable and meant is not None and not _has_file(h, meant):
+    if askable and meant is not None:
         _inquire(h, meant)
-
-
-def _has_file(h: Hearing, revoke: Revoke) -> bool:
-    """Whether another file is open on the same card."""
-    return any(i.law == "law61" and i.key != h.incident.key and _about(i, revoke) for i in h.table.docket)
 
 
 def _on_file(h: Hearing, trick: int, seat: Seat, card: Card | None) -> Revoke | None:
@@ -465,7 +471,7 @@ def _right_to_ask(h: Hearing, asker: Seat, asked: Seat) -> None:
         h.rule(DECLARER_ASKS_DEFENDER, allowed)
     elif asker is dummy and asked is declarer:
         if h.table.rights_lost:
-            h.rule(DUMMY_ASKS_DECLARER, Note("dummy", "had lost the right to ask"), also=(law43.REVOKE_AS_ESTABLISHED,))
+            h.rule(DUMMY_ASKS_DECLARER, Note("dummy", "had lost the right to ask"))
         else:
             h.rule(DUMMY_ASKS_DECLARER, allowed, also=(law42.ASK_ABOUT_REVOKE,))
     elif asker is dummy:
@@ -565,6 +571,8 @@ def found(h: Hearing, revoke: Revoke) -> None:
     """A revoke to which attention has been drawn: too late, to be corrected, or both for the special cases."""
     revoke = replace(revoke, found=True, sure=True, exempt=_too_late_for_tricks(h, revoke))
     h.rule(REVOKE, RecordRevoke(revoke), also=(law44.FOLLOW_SUIT,) if revoke.suit is not None else ())
+    if revoke.seat is h.table.dummy:
+        misplaced.put_back(h, revoke.trick, revoke.card)
     if _first_mentioned_by_dummy(h, revoke):
         return
     if revoke.trick == 12 and not law62.returned(h):
@@ -601,6 +609,8 @@ def _too_late_for_tricks(h: Hearing, revoke: Revoke) -> Provision | None:
 def _as_if_established(h: Hearing, revoke: Revoke) -> Provision | None:
     """43B2(b), and 63B of the edition that has it: the way in which attention was drawn."""
     _, event = attention(h)
+    if _pointed_out_by_dummy(h, revoke, event) and reads(h.table, law43.POINTING_OUT_IS_ASKING):
+        return law43.REVOKE_AS_ESTABLISHED
     if not isinstance(event, Said) or event.what is not Saying.NO_MORE or event.to is not h.table.actor(revoke.seat):
         return None
     if event.seat is h.table.dummy and revoke.seat is h.table.declarer and h.table.rights_lost:
@@ -609,6 +619,14 @@ def _as_if_established(h: Hearing, revoke: Revoke) -> Provision | None:
     if between_defenders and h.has(law63.ILLEGAL_QUESTION) and not may_ask_partner(h):
         return law63.ILLEGAL_QUESTION
     return None
+
+
+def _pointed_out_by_dummy(h: Hearing, revoke: Revoke, event: Event | None) -> bool:
+    """Whether dummy, his rights lost, was the first to speak of declarer's revoke without asking about it."""
+    if not h.table.rights_lost or revoke.seat is not h.table.declarer or h.table.finished:
+        return False
+    spoke = isinstance(event, DirectorCalled) or (isinstance(event, Said) and event.what is Saying.ATTENTION)
+    return spoke and getattr(event, "seat", None) is h.table.dummy
 
 
 def _first_mentioned_by_dummy(h: Hearing, revoke: Revoke) -> bool:

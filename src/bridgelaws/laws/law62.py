@@ -8,7 +8,7 @@ from .. import physics
 from ..acts import Act
 from ..cards import Card
 from ..editions import L1997, L2007, L2017, SUBSTANCE, WORDING, Provision, provision, reading, v
-from ..events import Faced, HandsReturned
+from ..events import Faced, HandsReturned, Saying
 from ..hearing import Hearing
 from ..orders import (
     CorrectRevoke,
@@ -26,8 +26,8 @@ from ..orders import (
 from ..questions import Choice, Elect, Finding
 from ..seats import SEATS, Seat, Side
 from ..table import Demand, Incident, Kind, Lasts, Restriction, Revoke, Stage, Table, Trick
-from . import law16, law44, law47, law50, law59, law60, law63
-from .common import answer, file, key_of, reads
+from . import law16, law43, law44, law47, law50, law59, law60, law63
+from .common import answer, file, key_of, reads, taken_back
 from .legal import narrowed_to
 
 MUST_CORRECT = provision(
@@ -199,7 +199,9 @@ def put_right(table: Table, act: Act) -> Revoke | None:
     if act.play is None or card is None or not isinstance(act.event, Faced) or not reads(table, PUT_DOWN_INSTEAD):
         return None
     if table.trick.card(seat) is not None:
-        number, ask = table.number, table.is_defender(seat) and table.trick.card(seat.partner) is None
+        # Who has taken his card back puts this one in its place and does not lead.
+        waiting = table.is_defender(seat) and table.trick.card(seat.partner) is None
+        number, ask = table.number, waiting and not taken_back(table, seat)
         finding = "led_to_next_trick"
     elif table.trick.empty and table.turn is not seat:
         number, ask, finding = table.number - 1, True, "deemed_led"
@@ -223,11 +225,20 @@ def correct(h: Hearing, revoke: Revoke, as_if: Provision | None = None) -> None:
     following = h.table.trick if on is not h.table.trick else None
     if following is not None:
         after += [(s, c) for s in following.order if (c := following.card(s)) is not None]
-    mended = replace(revoke, later=tuple(after), authority=as_if or revoke.authority)
+    # What was played after he had first revoked with the same card came before the second time.
+    later = tuple(dict.fromkeys((*revoke.later, *after)))
+    mended = replace(revoke, later=later, authority=as_if or revoke.authority)
     _take_back(h, mended)
+    if h.table.stopped is not None:
+        from . import law68
+
+        why = "of the claim, which was made before the revoke was corrected"
+        h.rule(law68.PLAY_STOPS, Refer("may", why, "now"))
     if following is not None and following.side_has_played(seat.side):
         _played_on_in_vain(h, revoke, following)
     if as_if is not None:
+        if as_if is law43.REVOKE_AS_ESTABLISHED and not h.statements(Saying.NO_MORE, (h.table.dummy,)):
+            h.reads(law43.POINTING_OUT_IS_ASKING)
         h.rule(as_if, Note("Law 64", "applies after play as if the revoke were established"))
 
 
@@ -275,33 +286,68 @@ def _played_on_in_vain(h: Hearing, revoke: Revoke, following: Trick) -> None:
 
 
 def arising(table: Table) -> Incident | None:
-    """62C: the revoker has played another card; who played after him may be entitled to change."""
+    """62C: the revoker has played another card; who played after him may be entitled to change.
+
+    Whoever has taken a card back plays another before it is the next player's turn to choose.
+    """
     for revoke in table.revokes:
-        if revoke.stage is not Stage.CORRECTED or not revoke.later or table.ruled(_key(revoke)):
+        if revoke.stage is not Stage.CORRECTED or not revoke.later:
             continue
-        on = table.trick_at(revoke.trick)
-        if on is None or on.card(revoke.seat) is None or not any(_there(table, *play) for play in revoke.later):
+        on, first = table.trick_at(revoke.trick), _first(table, revoke)
+        if on is None or first is None or not any(_there(table, *play) for play in revoke.later[first:]):
+            continue
+        if on.card(revoke.seat) is None or any(on.card(seat) is None for seat, _ in revoke.later[:first]):
             continue
         summary = f"{revoke.seat} corrected a revoke after others had played to the trick"
         found = file(table, Act(None, revoke.seat, revoke.card), "law62", summary, offender=revoke.seat)
-        return replace(found, key=_key(revoke), trick=revoke.trick)
+        return replace(found, key=_key(revoke, first), trick=revoke.trick)
     return None
 
 
-def _key(revoke: Revoke) -> str:
-    return f"62C:{revoke.id}"
+def _key(revoke: Revoke, first: int) -> str:
+    again = f":{revoke.times}" if revoke.times > 1 else ""
+    return f"62C:{revoke.id}{again}" + (f":from {first}" if first else "")
+
+
+def _first(table: Table, revoke: Revoke) -> int | None:
+    """The place in the cards played after the revoke from which on no one has been asked; None if all have been."""
+    first = 0
+    while table.ruled(_key(revoke, first)):
+        taken = [n for n, play in enumerate(revoke.later) if n >= first and play in _taken(table, revoke, first)]
+        if not taken or taken[-1] + 1 == len(revoke.later):
+            return None
+        first = taken[-1] + 1
+    return first
+
+
+def followed_another_lead(table: Table, number: int, seat: Seat, card: Card) -> bool:
+    """Whether a card was played to a lead that was a revoke and has been corrected, and its hand is yet to be asked."""
+    on = table.trick_at(number)
+    return on is not None and any(
+        r.stage is Stage.CORRECTED and r.seat is on.leader and (seat, card) in r.later and _first(table, r) is not None
+        for r in table.revokes
+        if r.trick == number
+    )
+
+
+def _taken(table: Table, revoke: Revoke, first: int) -> set[tuple[Seat, Card]]:
+    """The cards that were taken back in the part of the hearing that began there."""
+    orders = [order for ruling in table.rulings if ruling.key == _key(revoke, first) for order in ruling.orders]
+    return {(order.seat, order.card) for order in orders if isinstance(order, Withdraw)}
 
 
 def hear(h: Hearing) -> None:
     """A non-offender may change; then and only then the next offender, at the cost of a penalty card."""
-    revoke = next(r for r in h.table.revokes if _key(r) == h.incident.key)
+    revoke = next(r for r in h.table.revokes if h.incident.key.startswith(_key(r, 0)) and r.later)
+    first = _first(h.table, revoke)
+    assert first is not None
     revoker = revoke.seat
     on = h.table.trick_at(revoke.trick)
     assert on is not None
     led = on.led if on.leader is revoker else None
-    changed: set[Seat] = set()
+    changed = {seat for n in range(first) for seat, _ in _taken(h.table, revoke, n)}
     asked: set[Seat] = set()
-    for seat, card in revoke.later:
+    for seat, card in revoke.later[first:]:
         if not _there(h.table, seat, card):
             continue
         here = h.table.trick_at(revoke.trick)
@@ -319,8 +365,19 @@ def hear(h: Hearing) -> None:
                 changed.add(seat)
         elif must or seat.rho in changed:
             _next_offender(h, seat, card, must)
-        else:
+        elif not _may_yet_change(h.table, revoke, seat, card):
             h.rule(OFFENDER_CHANGES_AFTER, Stands(seat, card, "play"))
+        if same_trick and not must and not _there(h.table, seat, card):
+            return  # the others choose once he has played another card
+
+
+def _may_yet_change(table: Table, revoke: Revoke, seat: Seat, card: Card) -> bool:
+    """Whether the other side has corrected a revoke too, so that he is still to be asked as a non-offender."""
+    return any(
+        r.stage is Stage.CORRECTED and r.seat.side is not revoke.seat.side and (seat, card) in r.later
+        for r in table.revokes
+        if r.trick == revoke.trick and _first(table, r) is not None
+    )
 
 
 def _established(h: Hearing, seat: Seat, card: Card, trick: int) -> bool:
@@ -330,9 +387,9 @@ def _established(h: Hearing, seat: Seat, card: Card, trick: int) -> bool:
 
 def _has_no_other(table: Table, seat: Seat, card: Card) -> bool:
     """Whether the card is the only one that the hand could put in its own place."""
-    without = physics.withdraw(table, seat, card)
     if table.suspended is not None and table.suspended.leader is seat and table.suspended.card(seat) is card:
-        return without.hand(seat).count == 1  # a lead to the next trick follows nothing
+        return False  # a lead to the next trick follows nothing, and he has more than one card left
+    without = physics.withdraw(table, seat, card)
     return without.hand(seat).known and narrowed_to(without, seat, 4) == card.mask
 
 
@@ -430,14 +487,16 @@ def returned(h: Hearing) -> bool:
 
 def correct_twelfth(h: Hearing, revoke: Revoke, as_if: Provision | None = None) -> None:
     """62D: corrected even if established; the revoker's partner may be limited."""
+    on = h.table.trick_at(12)
+    if on is None or on.card(revoke.seat) is not revoke.card:
+        correct(h, revoke, as_if)  # it no longer lies there, and nothing is taken up again
+        return
     order: tuple[Order, ...] = ()
     if h.table.number > 12 or h.table.stopped is not None:
         order = (ReopenTwelfth(),)
     h.rule(TWELFTH_CORRECTED, *order, Note("the revoke", "must be corrected, established or not"))
-    on = h.table.trick_at(12)
-    assert on is not None
     mate = revoke.seat.partner
-    before = on.order[: on.order.index(revoke.seat)] if revoke.seat in on.order else ()
+    before = on.order[: on.order.index(revoke.seat)]
     correct(h, revoke, as_if)
     if h.table.is_defender(revoke.seat) and mate not in before:
         _partner_at_twelfth(h, revoke, mate)

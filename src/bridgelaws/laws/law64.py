@@ -218,13 +218,19 @@ def arising(table: Table) -> Incident | None:
     found = _counted(table)
     if not found:
         return None
-    ids = ",".join(revoke.id for revoke in found)
+    # A claim contested and adjudicated, or play resumed, changes the tricks: they are then counted anew.
+    ids = ",".join(revoke.id for revoke in found) + f":{table.number}:{table.total}"
     named = " and ".join(f"{revoke.seat} at trick {revoke.trick}" for revoke in found)
-    if not table.ruled(f"64A:{ids}"):
+    if not _is_latest(table, f"64A:{ids}"):
         return _standing(table, found[0], f"64A:{ids}", f"play was over after a revoke by {named}")
-    if _for_equity(table) and not table.ruled(f"64C:{ids}"):
+    if _for_equity(table) and not _is_latest(table, f"64C:{ids}"):
         return _standing(table, found[0], f"64C:{ids}", f"the tricks had been counted after a revoke by {named}")
     return None
+
+
+def _is_latest(table: Table, key: str) -> bool:
+    """Whether the latest ruling on tricks or equity was on these revokes and this result."""
+    return key == next((r.key for r in reversed(table.rulings) if r.key.startswith(key[:4])), "")
 
 
 def _standing(table: Table, revoke: Revoke, key: str, summary: str) -> Incident:
@@ -370,6 +376,8 @@ def _revoker_won(h: Hearing, revoke: Revoke, won: tuple[Won, ...]) -> bool:
     trick = _revoke_trick(h, revoke)
     if trick is not None and trick.complete:
         return trick.winner(h.table.trumps) is revoke.seat
+    if trick is not None and trick.winner(h.table.trumps) is not revoke.seat:
+        return False  # whoever was still to play, his card was beaten
     if not any(w.number == revoke.trick and w.side is revoke.seat.side for w in won):
         return False
     return bool(h.found(_would_win(revoke)))
@@ -470,10 +478,10 @@ def _equity(h: Hearing) -> None:
         if again and h.has(EQUITY_FOR_SAME_SUIT_AGAIN):
             order = Refer("must", why, findings=("tricks_if_later_revoke_absent",))
             h.rule(EQUITY_FOR_SAME_SUIT_AGAIN, order, also=(EQUITY, *_BY_LAW_12))
-            continue
-        if again:
-            h.reads(LATER_REVOKE_BY_ITSELF)
-        h.rule(EQUITY, Refer("must", why, findings=("expected_result_without_revoke",)), also=_BY_LAW_12)
+        else:
+            if again:
+                h.reads(LATER_REVOKE_BY_ITSELF)
+            h.rule(EQUITY, Refer("must", why, findings=("expected_result_without_revoke",)), also=_BY_LAW_12)
 
 
 def _worse_off(side: Side, what: str, again: bool) -> Finding:

@@ -206,7 +206,7 @@ def hear(h: Hearing) -> None:
         else:
             _too_many_in_time(h, cause)
     elif isinstance(cause, Omitted) and not _passed_over(h):
-        h.rule(IN_TIME, Note(str(h.offender), "has played to the trick: it is not defective"))
+        h.rule(IN_TIME, Note(f"trick {h.incident.trick}", "is not defective any longer"))
     elif late:
         _missing(h)
     elif h.table.number <= h.incident.trick or (
@@ -377,7 +377,8 @@ def _revokes(h: Hearing, seat: Seat, kept: Card, extra: tuple[Card, ...]) -> Non
     for later in range(number, h.table.number + 1):
         trick = h.table.trick_at(later)
         if trick is None:
-            not_on_file = not_on_file or later > number
+            # A trick that has been taken up again for a revoke has none after it.
+            not_on_file = not_on_file or number < later < h.table.number
             continue
         card = kept if later == number else trick.card(seat)
         led = trick.led

@@ -13,14 +13,20 @@ from ..events import (
     DirectorCalled,
     Ended,
     Event,
+    Faced,
     HandsReturned,
+    Held,
     Mixed,
+    Named,
     NextDealCalled,
+    Placed,
     Quitted,
+    Retracted,
     RoundEnded,
     Said,
     Saying,
     Strayed,
+    Touched,
 )
 from ..hearing import Hearing
 from ..orders import Inform, Note, PlayGoesOn, RecordRevoke, Refer
@@ -126,21 +132,29 @@ OBJECTED = Finding(
 
 # What may happen at a table where play has stopped without anyone's playing on.
 _NO_PLAY = (
-    Agreed, Claimed, DefectFound, DirectorCalled, Ended, HandsReturned, Mixed, NextDealCalled, Quitted, RoundEnded,
-    Said, Strayed,
+    Agreed, Claimed, DefectFound, DirectorCalled, Ended, HandsReturned, Mixed, NextDealCalled, Quitted,
+    Retracted, RoundEnded, Said, Strayed,
 )  # fmt: skip
 
 
 def resumed(table: Table, event: Event) -> Table:
     """Someone plays on after play had stopped: the stop no longer counts, and the Director looks into it."""
     stopped = table.stopped
-    if stopped is None or isinstance(event, _NO_PLAY):
+    if stopped is None or isinstance(event, _NO_PLAY) or _corrects(table, event):
         return table
     table = table.but(stopped=None)
     if stopped.by is None:
         return table
     why = "of the play after a claim, which the law on claims settles"
     return table.but(referrals=(*table.referrals, Referral(PLAY_STOPS, "may", why, "now")))
+
+
+def _corrects(table: Table, event: Event) -> bool:
+    """Whether a card is put in place of one that was taken back because a revoke is corrected."""
+    seat = table.to_correct
+    if seat is None or not isinstance(event, Faced | Named | Placed | Held | Touched):
+        return False
+    return event.seat in (seat, table.actor(seat))
 
 
 def notice(table: Table, act: Act) -> Incident | None:

@@ -157,6 +157,18 @@ def hear(h: Hearing) -> None:
     others_change(h, since, called.suit if called is not None and on.leader is dummy else None)
 
 
+def put_back(h: Hearing, trick: int, card: Card | None) -> None:
+    """A card of dummy, about to be ruled on, takes its place again if dummy has moved another one into it."""
+    i = instead_of_call(h.table)
+    if i is None or (i.trick, i.other) != (trick, card) or i.card is None or i.other is None:
+        return
+    on = h.table.trick_at(trick)
+    if on is None or on.card(h.table.dummy) is not i.card or h.table.both_have_played_since(trick):
+        return
+    h.rule(law45.WITHDRAW_WRONG_CARD, Put(h.table.dummy, i.card, i.other, h.table.dummy.side))
+    h.close(i)
+
+
 def _played_before(h: Hearing) -> set[tuple[Seat, Card]]:
     """The cards that had been played to the card called before dummy moved another one."""
     before = h.incident.before
@@ -213,7 +225,7 @@ def _put_right(h: Hearing, called: Card | None, after: list[law47.Played]) -> No
         h.reads(law44.LEAD_UNDONE_WITH_WINNER)
         h.rule(law45.WITHDRAW_WRONG_CARD, Note("the lead to the next trick", "is undone"))
         for seat, card, number in after:
-            if number > h.incident.trick and h.table.is_defender(seat):
+            if number > h.incident.trick:
                 law16.withdrawn(h, seat, card, side, replaced=False)
 
 

@@ -1,0 +1,33 @@
+"""docs/trust.md shows the figures on record, and names only commands that exist."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from trust import report
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_the_page_has_the_figures_on_record() -> None:
+    page = report.PAGE.read_text(encoding="utf-8")
+    assert report.written(page) == page, "run `python -m trust.report --write`"
+
+
+def test_every_proof_named_on_the_page_is_a_target_of_make() -> None:
+    named = set(re.findall(r"`make (prove-[a-z-]+)`", report.PAGE.read_text(encoding="utf-8")))
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    assert named == {f"prove-{name.replace('_', '-')}" for name in report.PROOFS}
+    assert all(re.search(rf"^{name}:", makefile, re.MULTILINE) for name in named)
+
+
+def test_a_proof_that_was_never_run_says_so(tmp_path: Path) -> None:
+    figures = report.figures
+    folder, figures.FOLDER = figures.FOLDER, tmp_path
+    try:
+        assert report.table().count("no full run yet") == len(report.PROOFS)
+        figures.record("hostile", 4800, executions=12345, minutes=20, failures=0)
+        assert "12,345 inputs, 20 minutes a target | no failure" in report.table()
+    finally:
+        figures.FOLDER = folder

@@ -1,0 +1,90 @@
+"""The figures of the last full run of every proof, the table of docs/trust.md: `python -m trust.report [--write]`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from trust import figures
+
+PAGE = Path(__file__).parents[1] / "docs" / "trust.md"
+BEGIN = "<!-- figures: written by `python -m trust.report --write` -->\n"
+END = "<!-- end of figures -->\n"
+Figures = dict[str, Any]
+
+
+def _small_tables(f: Figures) -> tuple[str, str]:
+    return f"{f['states']:,} states, {f['transitions']:,} transitions, {f['configurations']} searches", "no violation"
+
+
+def _second_opinion(f: Figures) -> tuple[str, str]:
+    return f"{f['situations']:,} situations", f"{f['disagreements'] or 'no'} disagreement"
+
+
+def _random_play(f: Figures) -> tuple[str, str]:
+    reached = f["in each edition"]
+    tried = f"{f['acts']:,} acts on {f['boards']:,} boards; {reached['reached']} of {reached['encoded']} provisions"
+    return f"{tried} and readings of an edition relied on", f"{f['failures'] or 'no'} failure"
+
+
+def _mutation(f: Figures) -> tuple[str, str]:
+    tried = f"{f['mutants']:,} of {f['population']:,} mutants"
+    return (
+        tried,
+        f"{f['killed']:,} killed ({100 * f['share']:.1f} %), {f['equivalents']} survivors listed as equivalent",
+    )
+
+
+def _hostile(f: Figures) -> tuple[str, str]:
+    return f"{f['executions']:,} inputs, {f['minutes']:g} minutes a target", f"{f['failures'] or 'no'} failure"
+
+
+PROOFS: dict[str, tuple[str, Callable[[Figures], tuple[str, str]]]] = {
+    "small_tables": ("small tables", _small_tables),
+    "second_opinion": ("second opinion", _second_opinion),
+    "random_play": ("random play", _random_play),
+    "mutation": ("mutation testing", _mutation),
+    "hostile": ("hostile input", _hostile),
+}
+
+
+def table() -> str:
+    """The figures as a table; a proof that was never run to its end says so."""
+    lines = ["| proof | tried | found | when |", "|---|---|---|---|"]
+    for name, (title, cells) in PROOFS.items():
+        found = figures.read(name)
+        if found is None:
+            lines.append(f"| {title} | no full run yet | | |")
+            continue
+        tried, result = cells(found)
+        minutes = max(1, round(found["seconds"] / 60))
+        lines.append(f"| {title} | {tried} | {result} | {found['date']}, {minutes} min, commit {found['commit']} |")
+    return "\n".join(lines) + "\n"
+
+
+def written(page: str) -> str:
+    """The page with the present figures in their place."""
+    before, _, rest = page.partition(BEGIN)
+    _, _, after = rest.partition(END)
+    return f"{before}{BEGIN}\n{table()}\n{END}{after}"
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Print the table, or write it into the page; 1 if a proof has no figures."""
+    parser = argparse.ArgumentParser(prog="python -m trust.report", description=(__doc__ or "").partition(":")[0])
+    parser.add_argument("--write", action="store_true", help="write the table into docs/trust.md")
+    options = parser.parse_args(argv)
+    print(table(), end="")
+    if options.write:
+        PAGE.write_text(written(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
+    missing = [title for name, (title, _) in PROOFS.items() if figures.read(name) is None]
+    if missing:
+        print(f"not yet run to the end: {', '.join(missing)}", file=sys.stderr)
+    return 1 if missing else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
