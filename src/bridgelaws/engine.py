@@ -128,10 +128,24 @@ def step(table: Table, event: Event) -> Outcome:
     """The table after an event. Raises a BridgeLawsError, and changes nothing, if the event is impossible."""
     physics.check(table, event)
     after = _answer(table, event) if isinstance(event, Answered) else settle(receive(table, event))
-    # Most rulings are the very same objects; to compare each with each would cost the cube of a long log.
-    same = {id(ruling) for ruling in table.rulings}
-    fresh = tuple(r for r in after.rulings if id(r) not in same and r not in table.rulings)
-    return Outcome(after, after.question, fresh)
+    return Outcome(after, after.question, _fresh(table.rulings, after.rulings))
+
+
+def _fresh(before: tuple[Ruling, ...], after: tuple[Ruling, ...]) -> tuple[Ruling, ...]:
+    """The rulings that are new; one that was given again, in the same words, counts only as often as it was added."""
+    # Most are the very same objects; to compare each with each would cost the cube of a long log.
+    now = {id(ruling) for ruling in after}
+    same = {id(ruling) for ruling in before}
+    gone = [ruling for ruling in before if id(ruling) not in now]
+    fresh = []
+    for ruling in after:
+        if id(ruling) in same:
+            continue
+        if ruling in gone:
+            gone.remove(ruling)
+        else:
+            fresh.append(ruling)
+    return tuple(fresh)
 
 
 # Regular play

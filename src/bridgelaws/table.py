@@ -526,7 +526,7 @@ class Table:
 
     @property
     def to_correct(self) -> Seat | None:
-        """The hand that is to play although an opponent has claimed: a revoke is being corrected (62A, 62C)."""
+        """The hand that is to play although a claim has stopped the play: a revoke is being corrected (62A, 62C)."""
         seat = self.trick.turn
         if self.stopped is None or self.stopped.by is None or self.over or seat is None:
             return None

@@ -309,3 +309,12 @@ def test_24_the_period_is_wider_only_in_2007() -> None:
     for old, new in (1997, 2007), (2007, 2017):
         found = {difference.provision: difference.change for difference in changes(old, new, law=24)}
         assert found[rule.name] is Change.SUBSTANCE
+
+
+@editions(L1997, L2017)
+def test_24_several_cards_seen_after_the_final_pass_are_all_major(laws: Edition) -> None:
+    play = exposed(laws, "W", "S7 S6", "clarification")
+    play.found(True)
+    play.found(False)
+    assert (penalty_cards(play), "49" in play.rulings[0].ordered) == ({"W:S7 major", "W:S6 major"}, True)
+    assert {L1997: "72B1 must", L2017: "72C must"}[laws] in referred(play)

@@ -6,6 +6,7 @@ import pytest
 
 from bridgelaws.editions import L1997, L2007, L2017, Edition
 from bridgelaws.play import Play
+from bridgelaws.seats import Seat
 from editions import editions
 from scenes import asked, options, penalty_cards, referred, scene, to, trick, unattended
 
@@ -215,3 +216,12 @@ def test_43b2b_is_not_cited_when_there_was_no_revoke(laws: Edition) -> None:
     play.said("N", "none left?", to="S")
     assert {L1997: "61B"}.get(laws, "61B2(a)") in play.citations
     assert "43B2(b)" not in play.citations
+
+
+@editions()
+def test_43b2a_the_defenders_name_a_hand_though_it_is_not_declarers_side_to_lead(laws: Edition) -> None:
+    play = scene(laws, "4S by S", trick=5, leader="W", dummy_rights_lost=True)
+    play.said("N", "wrong hand")
+    assert (asked(play), to(play)) == ("lead_from", "WE")
+    play.answer("dummy")
+    assert (play.turn, trick(play), "43B2(a)" in play.citations) == (Seat.WEST, "", True)

@@ -983,3 +983,220 @@ def test_45e2_the_completed_trick_has_a_card_too_many(laws: Edition) -> None:
     play.director("W")
     play.found(False, "deemed_led")
     assert {"67A", "67A2"} <= set(play.citations)
+
+
+@editions()
+def test_45a_of_two_cards_put_down_together_the_one_that_follows_suit_is_taken_for_the_play(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="S:H3", hands={"W": "C2 H5 ..."})
+    play.faced_several("W", ["C2", "H5"])
+    assert (trick(play), unattended(play)) == ("S:H3 W:H5", ["58"])
+    lead = scene(laws, trick=5, leader="W", hands={"W": "C2 H5 ..."})
+    lead.faced_several("W", ["C2", "H5"])
+    assert (trick(lead), counted(lead)) == ("W:C2", "45A")
+
+
+@editions()
+def test_45c4b_who_names_his_card_again_in_other_words_changes_nothing(laws: Edition) -> None:
+    play = scene(laws, "4S by S", trick=5, leader="N", hands={"N": "SA S2 H3 ..."})
+    play.named("S", "spade ace")
+    play.named("S", "ace of trumps")
+    assert (trick(play), unattended(play)) == ("N:SA", [])
+
+
+@editions()
+@pytest.mark.parametrize("words", ["seven of clubs", "nine of clubs"])
+def test_45c4b_there_is_no_correcting_to_the_card_itself_or_to_one_that_is_not_there(laws: Edition, words: str) -> None:
+    play = slip(laws)
+    play.corrected("S", words)
+    play.director("W")
+    assert (asked(play), trick(play), unattended(play)) == (None, "N:C7", [])
+    assert "45C4(a)" in play.citations
+    assert "45C4(b)" not in play.citations
+
+
+@editions()
+def test_45c4b_declarers_own_card_must_follow_to_the_card_he_meant(laws: Edition) -> None:
+    hands = {"N": "C7 C2 H3 ...", "E": "CQ C9 H4 ...", "S": "CK C4 H2 ..."}
+    play = scene(laws, trick=5, leader="N", hands=hands)
+    play.named("S", "seven of clubs")
+    play.corrected("S", "three of hearts")
+    play.faced("E", "C9")
+    play.faced("S", "C4")
+    play.director("W")
+    put_right(play)
+    assert (asked(play), trick(play), penalty_cards(play)) == (None, "N:H3", set())
+    assert "47B" in play.citations
+
+
+@editions()
+def test_45c4b_declarers_own_card_may_change_only_after_an_opponents(laws: Edition) -> None:
+    for choice in "withdraw", "keep":
+        play = slip(laws)
+        play.corrected("S", "two of clubs")
+        play.faced("E", "C9")
+        play.faced("S", "CK")
+        play.director("W")
+        put_right(play)
+        play.chose(choice, "keep_or_withdraw:E")
+        if choice == "keep":
+            assert (asked(play), trick(play)) == (None, "N:C2 E:C9 S:CK")
+            continue
+        assert (asked(play), to(play), play.question.refs) == ("keep_or_withdraw:S", "S", ("47D",))
+        play.chose("withdraw")
+        assert (trick(play), users(play, "CK")) == ("N:C2", ("EW", ""))
+
+
+@editions()
+def test_45c4b_a_lead_to_the_next_trick_is_a_next_play(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="E:C5 S:CK W:C3", hands={"N": "C7 C2 ...", "S": "D4 ..."})
+    play.named("S", "seven of clubs")
+    play.faced("S", "D4")
+    play.corrected("S", "two of clubs")
+    play.director("W")
+    # 2017: declarer has made his next play.
+    assert asked(play) == (None if laws is L2017 else "designation_unintended")
+
+
+@editions()
+def test_45c4b_what_else_is_on_file_is_heard_after_a_correction(laws: Edition) -> None:
+    play = slip(laws)
+    play.corrected("S", "two of clubs")
+    play.dropped("W", "HK")
+    play.director("E")
+    put_right(play)
+    assert (trick(play), asked(play)) == ("N:C2", "partner_could_possibly_see_face")
+    play.found(True)
+    play.found(False)
+    assert penalty_cards(play) == {"W:HK major"}
+
+
+@editions()
+def test_45c4b_refused_after_the_card_named_has_been_led_to_the_next_trick(laws: Edition) -> None:
+    """Dummy had moved the other card, won with it, and was then to lead the card named first."""
+    hands = {"N": "CK CA H3", "E": "S7 S8", "S": "D2 D3 D4", "W": "D7 D8 D9"}
+    play = scene(laws, trick=11, current="E:C5 S:C6 W:C3", hands=hands)
+    play.named("S", "king of clubs")
+    play.corrected("S", "ace of clubs")
+    play.placed("N", "CA")
+    play.faced("N", "CK")
+    play.director("W")
+    play.found(False, "designation_unintended")
+    assert (trick(play), play.table.number, play.turn, asked(play)) == ("", 12, Seat.NORTH, None)
+    assert play.table.last_trick is not None
+    assert play.table.last_trick.cards[0].code == "CK"
+    assert {w.card.code for w in play.table.withdrawn} == {"CA", "CK"}
+    assert holds(play, "N", "CA")
+
+
+@editions()
+def test_45c4b_refused_a_card_played_before_dummy_moved_the_other_stays(laws: Edition) -> None:
+    play = slip(laws)
+    play.corrected("S", "two of clubs")
+    play.faced("E", "C9")
+    play.placed("N", "C2")
+    play.director("W")
+    play.found(False, "designation_unintended")
+    # East played to the seven.
+    assert (asked(play), trick(play)) == (None, "N:C7 E:C9")
+
+
+# 45D: dummy put a card forward unasked, and a defender played to it
+
+
+def followed(laws: Edition, east: str, **more) -> Play:
+    play = scene(laws, trick=11, leader="N", hands={"N": "C2 H3 D5", "E": east}, **more)
+    play.placed("N", "C2")
+    play.faced("E", "C9")
+    play.director("W")
+    assert (asked(play), to(play), options(play)) == ("keep_or_withdraw:E", "E", {"keep", "withdraw"})
+    play.chose("keep")
+    assert (trick(play), play.turn) == ("E:C9", Seat.NORTH)
+    play.named("S", "three of hearts")
+    return play
+
+
+@editions()
+def test_45d_the_card_he_kept_must_follow_to_what_is_led_then(laws: Edition) -> None:
+    play = followed(laws, "C9 H8 S4")
+    assert (trick(play), penalty_cards(play), play.turn) == ("N:H3", set(), Seat.EAST)
+    assert {WRONG_CARD[laws], "R45-4"} <= set(play.citations)
+    assert users(play, "C9") == ("W", "S")
+
+
+@editions()
+@pytest.mark.parametrize("held", [True, False])
+def test_45d_whether_it_must_follow_the_director_finds_out(laws: Edition, held: bool) -> None:
+    play = followed(laws, "C9 ...")
+    assert asked(play) == "holds:E:H:11"
+    play.found(held)
+    assert (trick(play), asked(play)) == ("N:H3" if held else "E:C9 N:H3", None)
+
+
+@editions()
+@pytest.mark.parametrize("aside", [(), ("R45-4",)])
+def test_45d_the_card_he_kept_stays_if_he_cannot_follow(laws: Edition, aside: tuple[str, ...]) -> None:
+    play = followed(laws, "C9 H8 S4" if aside else "C9 S8 S4", set_aside=aside)
+    assert (trick(play), asked(play), penalty_cards(play), play.turn) == ("E:C9 N:H3", None, set(), Seat.SOUTH)
+
+
+@editions()
+def test_45d_only_the_wrong_card_is_withdrawn(laws: Edition) -> None:
+    play = misplaced(laws)
+    play.director("W")
+    assert [w.card.code for w in play.table.withdrawn] == ["C2"]
+
+
+@editions()
+def test_45d_a_card_of_the_trick_is_not_undone_with_the_lead_to_the_next(laws: Edition) -> None:
+    hands = {"N": "HT C2 D3 ...", "E": "H9 D9 ..."}
+    play = scene(laws, trick=5, current="S:H2 W:H5", hands=hands)
+    play.named("S", "ten of hearts")
+    play.placed("N", "C2")
+    play.faced("E", "H9")
+    play.faced("E", "D9")
+    play.director("W")
+    play.chose("keep", "keep_or_withdraw:E")
+    assert (play.turn, trick(play), play.table.number) == (Seat.NORTH, "", 6)
+    assert (users(play, "D9"), users(play, "H9")) == (("W", "S"), ("", ""))
+
+
+@editions()
+def test_45d_a_lead_of_declarer_that_is_undone_is_the_defenders_to_use(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="E:H9 S:HT W:H5", hands={"N": "HJ H2 D3 ...", "S": "D9 ..."})
+    play.named("S", "jack of hearts")
+    play.placed("N", "H2")
+    play.faced("S", "D9")
+    play.director("W")
+    assert (play.turn, trick(play), play.table.number) == (Seat.NORTH, "", 6)
+    assert users(play, "D9") == ("EW", "")
+
+
+def gave_way(laws: Edition, *then: tuple[str, str], **more) -> Play:
+    """East led ♦9 before the trick was complete; South won it and made his own lead."""
+    play = scene(laws, trick=10, current="W:C2 N:C3 E:C4", hands=TOO_SOON, **more)
+    for seat, card in ("E", "D9"), ("S", "CK"), ("S", "H2"), *then:
+        play.faced(seat, card)
+    play.director("S")
+    return play
+
+
+@editions()
+def test_45e1_a_lead_that_gave_way_shows_partner_what_he_may_not_use(laws: Edition) -> None:
+    play = gave_way(laws)
+    play.found(True, "deemed_led")
+    assert (trick(play), penalty_cards(play), users(play, "D9")) == ("S:H2", set(), ("S", "W"))
+    assert {L2017: "53B"}.get(laws, "53C") in play.citations
+
+
+@editions()
+def test_45e1_a_penalty_card_that_gave_way_stays_one(laws: Edition) -> None:
+    minor = {"seat": "E", "card": "D9", "kind": "minor", "law": "50B"}
+    play = gave_way(laws, penalty_cards=[minor])
+    play.found(True, "deemed_led")
+    assert (trick(play), penalty_cards(play), users(play, "D9")) == ("S:H2", {"E:D9 minor"}, ("", ""))
+
+
+@editions()
+def test_45e1_a_trick_later_nobody_asks_any_more_whether_it_was_led(laws: Edition) -> None:
+    play = gave_way(laws, ("W", "S2"), ("N", "S5"), ("E", "S8"))
+    assert (play.table.number, asked(play)) == (12, "designated_otherwise")

@@ -430,3 +430,180 @@ def test_46b5_the_other_defender_does_not_name_it_by_playing(laws: Edition) -> N
     play.placed("N", "C3")
     play.faced("W", "C9")
     assert asked(play) is not None
+
+
+# What a correction calls (45C4(b)): what it leaves unsaid is as it was named before
+
+CORRECTED = "C7 C2 HT H7 H3 DQ S7"
+
+
+def wanted(laws: Edition, first: str, then: str, hand: str = CORRECTED) -> Play:
+    play = called(laws, first, current="", hand=hand)
+    play.corrected("S", then)
+    play.director("E")
+    if asked(play) == "different_intention_incontrovertible":
+        play.found(False)
+    if asked(play) == "designation_unintended":
+        play.found(True)
+    if asked(play) == "pause_for_thought":
+        play.found(False)
+    return play
+
+
+@editions()
+@pytest.mark.parametrize(
+    ("first", "then", "card"),
+    [
+        ("seven of clubs", "the two", "C2"),
+        ("seven of clubs", "club", "C2"),
+        ("seven of clubs", "low", "C2"),
+        ("seven of clubs", "heart", "H7"),
+        ("seven of clubs", "HEARTS", "H7"),
+        ("seven of clubs", "a heart", "H3"),
+        ("seven of clubs", "A heart", "H3"),
+        ("seven of clubs", "high heart", "HT"),
+        ("seven of clubs", "low heart", "H3"),
+        ("seven of clubs", "the queen", "DQ"),
+        ("seven of clubs", "diamond", "DQ"),
+        ("high club", "heart", "H3"),
+        ("seven of clubs", "the king", "C7"),
+        ("queen of diamonds", "low", "DQ"),
+    ],
+)
+def test_46b_what_a_correction_leaves_unsaid_is_as_it_was_named(
+    laws: Edition, first: str, then: str, card: str
+) -> None:
+    play = wanted(laws, first, then)
+    assert (trick(play), asked(play), unattended(play)) == (f"N:{card}", None, [])
+
+
+@editions()
+def test_46b3b_a_correction_to_a_rank_of_which_there_are_two(laws: Edition) -> None:
+    play = wanted(laws, "queen of diamonds", "the seven")
+    assert (asked(play), to(play), options(play)) == ("card_of_that_rank", "S", {"C7", "H7", "S7"})
+    play.chose("H7")
+    assert trick(play) == "N:H7"
+
+
+@editions()
+def test_46b_a_correction_that_names_nothing_the_director_has_explained(laws: Edition) -> None:
+    play = wanted(laws, "seven of clubs", "no, not that one")
+    assert (asked(play), to(play)) == ("card_called", "Director")
+    play.found("H3")
+    assert trick(play) == "N:H3"
+
+
+@editions()
+def test_46b_a_correction_where_dummy_is_not_on_file(laws: Edition) -> None:
+    play = wanted(laws, "seven of clubs", "a heart", hand="C7 H3 ...")
+    assert (asked(play), to(play)) == ("card_called", "Director")
+    known = wanted(laws, "seven of clubs", "heart", hand="C7 H7 ...")
+    assert (asked(known), trick(known)) == (None, "N:H7")
+
+
+# B3
+
+
+@editions()
+def test_46b3b_dummy_leads_without_having_won_the_last_trick(laws: Edition) -> None:
+    """The defenders have named dummy's hand under 43B2(a); it was declarer who won with a diamond."""
+    won = "S:DK W:D5 N:D6 E:D7"
+    play = scene(laws, trick=7, last_trick=won, hands={"N": "S4 S3 HQ H4 DA DJ D4"}, dummy_rights_lost=True)
+    play.said("N", "wrong hand")
+    play.answer("dummy")
+    play.named("S", "four")
+    assert (asked(play), options(play), play.question.refs) == ("card_of_that_rank", {"S4", "H4", "D4"}, ("46B3(b)",))
+
+
+@editions()
+def test_46b3_dummys_wrong_card_gives_way_by_the_rule_for_the_rank_called(laws: Edition) -> None:
+    follows = called(laws, "ace")
+    leads = called(laws, "four", last_trick="N:DK E:D5 S:D6 W:D7", hand="S4 S3 HQ H4 DA DJ D4")
+    for play, wrong, ref, other in (follows, "DJ", "46B3(b)", "46B3(a)"), (leads, "S4", "46B3(a)", "46B3(b)"):
+        play.placed("N", wrong)
+        play.director("E")
+        assert (ref in play.citations, other in play.citations) == (True, False)
+    assert (trick(follows), trick(leads)) == ("W:D5 N:DA", "N:D4")
+
+
+# B4 and B5
+
+
+@editions()
+def test_46b4_a_void_call_is_no_correction_of_the_last_trick(laws: Edition) -> None:
+    play = called(laws, "six of hearts", last_trick="N:DK E:D5 S:D6 W:D7")
+    assert (asked(play), trick(play), unattended(play)) == (None, "", [])
+    assert "46B4" in play.citations
+    assert "45C4(b)" not in play.citations
+
+
+@editions()
+def test_46b5_a_defender_names_it_by_pointing(laws: Edition) -> None:
+    play = called(laws, "anything")
+    play.named("E", "that one", hand="N", pointing="jack of diamonds")
+    assert (asked(play), trick(play)) == (None, "W:D5 N:DJ")
+
+
+# Dummy partly on file
+
+
+@editions()
+@pytest.mark.parametrize(
+    ("current", "words", "hand", "card"),
+    [
+        ("W:HA", "high heart", "HK H2 ...", "HK"),
+        ("W:HA", "high heart", "HQ H2 ...", None),
+        ("W:H2", "low heart", "HQ H3 ...", "H3"),
+        ("W:H2", "low heart", "HQ H4 ...", None),
+        ("W:H3", "low heart", "HQ H4 ...", None),
+        ("W:H2", "heart", "HQ H3 ...", "H3"),
+        ("W:H2", "win", "HA H3 ...", None),
+        ("W:H2", "ace", "HA H3 ...", "HA"),
+        ("W:H2", "ace", "SA H3 ...", None),
+    ],
+)
+def test_46b_a_card_not_on_file_may_be_the_one_called(
+    laws: Edition, current: str, words: str, hand: str, card: str | None
+) -> None:
+    play = called(laws, words, current=current, hand=hand)
+    if card is None:
+        assert (asked(play), to(play), trick(play)) == ("card_called", "Director", current)
+    else:
+        assert (asked(play), trick(play)) == (None, f"{current} N:{card}")
+
+
+@editions()
+@pytest.mark.parametrize(
+    ("words", "card", "carried_out"),
+    [
+        ("queen", "HQ", False),  # dummy may have a diamond
+        ("queen", "DJ", False),
+        ("spade", "S3", True),
+        ("spade", "H3", False),
+        ("high spade", "SK", True),
+        ("low", "H3", False),
+        ("win", "DA", False),
+        ("cover", "DJ", False),
+    ],
+)
+def test_46b_dummy_not_on_file_carries_out_the_words(laws: Edition, words: str, card: str, carried_out: bool) -> None:
+    play = called(laws, words, hand="...")
+    assert asked(play) == "card_called"
+    play.placed("N", card)
+    if carried_out:
+        assert (asked(play), trick(play)) == (None, f"W:D5 N:{card}")
+    else:
+        assert (asked(play), trick(play)) == ("card_called", "W:D5")
+
+
+@editions()
+@pytest.mark.parametrize(
+    ("words", "card", "first"), [("low", "D4", "D3"), ("high", "DQ", "DK"), ("diamond", "D4", "D3")]
+)
+def test_46b_dummy_not_on_file_has_a_card_that_fits_the_words_better(
+    laws: Edition, words: str, card: str, first: str
+) -> None:
+    play = called(laws, words, hand=f"{first} ...")
+    assert asked(play) == "card_called"
+    play.placed("N", card)
+    assert (asked(play), trick(play)) == ("card_called", "W:D5")

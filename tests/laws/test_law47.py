@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bridgelaws.editions import L1997, L2007, L2017, Edition
+from bridgelaws.laws import law47
 from bridgelaws.play import Play
+from bridgelaws.seats import Seat
 from editions import editions
 from scenes import asked, holds, options, penalty_cards, referred, scene, to, trick, unattended, users
 
@@ -290,3 +292,61 @@ def test_47f_another_card_put_down_in_its_place_was_not_led(laws: Edition) -> No
     play.found(False)
     play.found(True)
     assert (trick(play), penalty_cards(play)) == ("S:H3 W:HQ", {"W:H2 major"})
+
+
+def misled(play: Play) -> None:
+    """The explanation was wrong, conventional, and the reason for the play."""
+    while play.question is not None and play.question.kind == "finding":
+        play.found(True)
+
+
+@editions()
+def test_47e2a_a_penalty_card_taken_back_lies_there_again(laws: Edition) -> None:
+    minor = {"seat": "W", "card": "H9", "kind": "minor", "law": "50B"}
+    play = scene(laws, "4S by S", trick=5, current="S:H3", hands={"W": "HQ H9 ..."}, penalty_cards=[minor])
+    play.faced("W", "H9")
+    play.said("S", "explanation corrected")
+    play.director("W")
+    misled(play)
+    play.chose("withdraw")
+    assert (trick(play), penalty_cards(play), play.turn) == ("S:H3", {"W:H9 minor"}, Seat.WEST)
+    assert {"47E2(a)", "50A"} <= set(play.citations)
+
+
+@editions()
+@pytest.mark.parametrize("wrong", [True, False])
+def test_47e2_a_card_that_another_ruling_had_taken_back_does_not_stand(laws: Edition, wrong: bool) -> None:
+    play = scene(laws, "4S by S", trick=5, leader="N", hands={"W": "HQ H2 ..."})
+    play.faced("W", "HQ")
+    play.said("S", "explanation corrected")
+    play.director("S")
+    play.chose("refuse", "lead_out_of_turn")
+    assert asked(play) == "explanation_mistaken"
+    if wrong:
+        misled(play)
+    else:
+        play.found(False)
+    assert (asked(play), trick(play), penalty_cards(play)) == (None, "", {"W:HQ major"})
+    assert STANDS[laws] not in play.citations
+    assert ("47E2(b) may" in referred(play)) is wrong
+
+
+@editions()
+def test_47f_an_irregular_card_taken_back_at_once_was_corrected_too_soon(laws: Edition) -> None:
+    play = scene(laws, "4S by S", trick=5, leader="N", hands={"W": "HQ H2 ..."})
+    play.faced("W", "HQ")
+    play.retracted("W", "HQ")
+    play.director("S")
+    play.chose("accept", "lead_out_of_turn")
+    assert (trick(play), penalty_cards(play)) == ("W:HQ", set())
+    assert {STANDS[laws], "9C"} <= set(play.citations)
+    regular = scene(laws, "4S by S", trick=5, current="S:H3", hands={"W": "HQ H2 ..."})
+    regular.faced("W", "HQ")
+    regular.retracted("W", "HQ")
+    regular.director("S")
+    assert "9C" not in regular.citations
+
+
+@editions()
+def test_47e1_what_establishes_no_revoke_is_said_in_2017_only(laws: Edition) -> None:
+    assert law47.ESTABLISHES_NO_REVOKE.in_force(laws) is (laws is L2017)

@@ -679,3 +679,18 @@ def test_50a_a_penalty_card_that_lies_there_again_and_is_shown_once_more_just_li
     play.chose("CQ")
     assert (trick(play), penalty_cards(play)) == ("S:CJ W:CQ", {"W:C8 minor"})
     assert ("50A" in play.rulings[-1].ordered, "R50-6" in play.rulings[-1].citations) == (True, False)
+
+
+@editions(L1997)
+def test_r50_3_set_aside_the_last_word_holds_for_the_whole_spell_on_lead(laws: Edition) -> None:
+    hands = {"W": "HA HK HQ C2 C3 C4", "E": "D9 H2 H3 H4 S2 S3"}
+    owed = [{"seat": "E", "card": "D9", "kind": "major"}]
+    for aside, again in (("R50-3",), None), ((), "lead_option:10"):
+        play = scene(laws, trick=8, leader="W", hands=hands, penalty_cards=owed, set_aside=aside)
+        play.chose("leave")
+        for n, card in enumerate(("HA", "HK")):
+            for seat, played in ("W", card), ("N", f"H{5 + n}"), ("E", f"H{2 + n}"), ("S", f"H{7 + n}"):
+                play.faced(seat, played)
+            if not aside and n == 0:
+                play.chose("leave")
+        assert asked(play) == again

@@ -322,3 +322,15 @@ def test_52_the_penalty_card_that_declarer_named_last_is_owed(laws: Edition) -> 
     assert {card.code for card in play.legal_plays} == {"D6"}
     play.faced("W", "H9")
     assert unattended(play) == ["52"]
+
+
+@editions()
+def test_r52_1_set_aside_the_partners_card_closes_declarers_choice(laws: Edition) -> None:
+    owed = [{"seat": "E", "card": "D8", "kind": "major"}]
+    play = scene(laws, trick=9, current="S:D3 W:D4 N:D5", penalty_cards=owed, set_aside=("R52-1",))
+    for seat, card in ("E", "DK"), ("E", "C9"), ("W", "C3"):
+        play.faced(seat, card)
+    play.director("S")
+    assert asked(play) is None
+    assert {"52B1(b)", "52B1(c)"} <= set(play.rulings[0].ordered)
+    assert ("E:D8 major" in penalty_cards(play), trick(play)) == (True, "E:C9")

@@ -638,3 +638,36 @@ def test_57a_declarer_and_the_director_hear_what_it_is_about(laws: Edition) -> N
     assert ["led to the next trick" in str(play.question) for play in (led, played)] == [True, False]
     played.chose("highest")
     assert (asked(played), "highest club" in str(played.question)) == ("able_to_comply", True)
+
+
+@editions(L2007, L2017)
+def test_57a_when_the_lead_has_gone_back_the_early_card_is_an_exposed_card(laws: Edition) -> None:
+    play = scene(laws, trick=4, leader="N")
+    play.said("E", "your turn", to="S")
+    for seat, card in ("S", "H4"), ("W", "HA"), ("W", "SQ"):
+        play.faced(seat, card)
+    play.director("S")
+    if laws is L2007:
+        play.chose("withdraw")
+    assert (asked(play), trick(play)) == ("led_to_next_trick", "")
+    play.found(True)
+    assert (asked(play), penalty_cards(play), restrictions(play)) == (None, {"W:SQ major"}, [])
+    assert "49" in play.rulings[-1].ordered
+
+
+@editions()
+@pytest.mark.parametrize("choice", ["withdraw", "keep"])
+def test_57d_a_card_that_another_ruling_has_given_back_costs_nothing(laws: Edition, choice: str) -> None:
+    """Dummy moved another card than the one called, and both defenders played to it."""
+    play = scene(laws, trick=4, leader="N")
+    play.named("S", "two of hearts")
+    play.placed("N", "D2")
+    play.faced("E", "H3")
+    play.faced("W", "H9")
+    play.director("S")
+    assert (asked(play), to(play)) == ("keep_or_withdraw:E", "E")
+    play.chose(choice)
+    assert (asked(play), to(play)) == ("keep_or_withdraw:W", "W")
+    play.chose("withdraw")
+    assert trick(play) == ("N:H2" if choice == "withdraw" else "N:H2 E:H3")
+    assert (asked(play), penalty_cards(play), unattended(play)) == (None, set(), [])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bridgelaws.cards import Suit
 from bridgelaws.editions import EDITIONS, L1997, L2007, L2017, Edition
 from bridgelaws.laws import law61
 from bridgelaws.play import Play
@@ -383,3 +384,23 @@ def test_61c_is_said_once_and_a_question_has_not_said_it(laws: Edition) -> None:
     assert len([r for r in play.rulings if "61A" in r.citations]) == 2
     said = [step for ruling in play.rulings for step in ruling.steps if law61.NO_RIGHT_TO_INSPECT in step.authorities]
     assert len(said) == 1
+
+
+@every
+def test_61b_a_defender_may_ask_dummy_as_well(laws: Edition) -> None:
+    play = faced(Play(contract="3NT by S", laws=laws), "W:S5", "N:S2", "E:S7", "S:SA")
+    play.said("W", "none left?", to="N")
+    assert (play.citations, play.table.docket) == (("61B" if laws is L1997 else "61B3",), ())
+
+
+@every
+def test_61a_a_card_that_is_found_to_have_been_played_may_be_a_revoke(laws: Edition) -> None:
+    """45C2: declarer held a club touching the table, on a diamond and with a diamond in his hand."""
+    position = {"trick": 5, "leader": "W", "hands": {"S": ["D2", "C3", "H2", "H3", "H4", "H5", "H6", "H7", "H8"]}}
+    play = faced(table("3NT by S", laws, position), "W:D5", "N:D4", "E:D6")
+    play.held("S", "C3")
+    play.director("W")
+    play.found(True)
+    assert states(play) == ["5S:C3 corrected"]
+    assert (play.table.revokes[0].suit, "44C" in play.citations) == (Suit.DIAMONDS, True)
+    assert [c.code for c in play.legal_plays] == ["D2"]

@@ -292,3 +292,26 @@ def test_a_penalty_card_named_and_then_picked_up_need_not_be_played_when_the_rev
     play.faced("E", "HK")
     assert play.table.tricks[-1].card(Seat.EAST) == Card.parse("HK")
     assert not play.table.docket
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+def test_the_twelfth_trick_is_not_taken_up_for_a_card_that_lies_there_no_more(laws: object) -> None:
+    """Dummy moved the diamond in the club's place and both sides played on: the diamond stands, with the trick."""
+    position = {
+        "trick": 12,
+        "leader": "W",
+        "hands": {"E": ["C3", "DT"], "W": ["D2", "H2"], "N": ["DK", "S2"], "S": ["DJ", "S3"]},
+    }
+    play = case(position, "3NT by W", laws)
+    for seat, card in ("W", "D2"), ("N", "DK"), ("E", "C3"):
+        play.faced(seat, card)
+    play.placed("E", "DT")
+    for seat, card in ("S", "DJ"), ("N", "S2"), ("E", "C3"):
+        play.faced(seat, card)
+    play.director("S", "revoke")
+    while play.question is not None:
+        boards.check(play)
+        play.answer(play.question.values[0])
+    boards.check(play)
+    assert play.table.number == 13
+    assert play.table.tricks[-1].card(Seat.EAST) == Card.parse("DT")

@@ -319,6 +319,9 @@ def _changed(scene: Revoked, facts: model.RevokeFound) -> list[str]:
         at.answer(choice)
     facts = replace(facts, changed=frozenset(changed))
     may = model.correction(scene.year, facts).may_change
+    # A new card may have changed the winner as well, before the leader was asked about his lead.
+    undone = {s.letter for s, card in scene.later if card in scene.leads and card in at.table.hand(s).cards}
+    others -= undone - set(asked)
     if set(asked) != may & others:
         text = f"model {sorted(may)}, with another card {sorted(others)}; package {asked}; {facts}"
         at.differ("62C: who may change", text)

@@ -150,7 +150,7 @@ def notice(table: Table, act: Act) -> Incident | None:
             lying = next((f for f in table.face_down if f.seat is seat), None)
             if lying is None or lying.card not in (None, card) or not _to_be_faced(table, seat):
                 return None
-            return file(table, act, "law41", f"{seat} took back the face-down lead", card=card)
+            return file(table, act, "law41", f"{seat} took back the face-down lead")
         case Spread(seat, _) if seat is table.dummy and table.number == 1 and table.trick.empty:
             summary = f"{seat} put dummy's hand down before the opening lead was faced"
             return file(table, act, "law41", summary)

@@ -372,20 +372,17 @@ def notice(table: Table, act: Act) -> Incident | None:
         return _fifth(table, act)
     match event:
         case Held(seat, card) if seat is not table.dummy:
-            return file(table, act, "law45", f"{seat} held {card}", card=card)
+            return file(table, act, "law45", f"{seat} held {card}")
         case Shown(seat, (card,)) if table.is_defender(seat) and not reads(table, HELD_FOR_PLAY):
             return file(table, act, "law45", f"{seat} showed {card}", card=card)
         case Touched(player, card) if player is table.declarer:
-            summary = f"declarer touched {card} of dummy"
-            return file(table, act, "law45", summary, offender=table.dummy, card=card)
+            return file(table, act, "law45", f"declarer touched {card} of dummy", offender=table.dummy)
         case Touched(player, card) | Held(player, card) if player is table.dummy:
-            summary = f"{player} touched {card} of dummy without instruction"
-            return file(table, act, "law45", summary, offender=table.dummy, card=card)
+            return file(table, act, "law45", f"{player} touched {card} of dummy without instruction")
         case Placed(_, card):
             return misplaced.notice(table, act, card)
         case Named(player, words) if player is table.dummy:
-            summary = f"{player} named a card of dummy ({words!r})"
-            return file(table, act, "law45", summary, offender=table.dummy)
+            return file(table, act, "law45", f"{player} named a card of dummy ({words!r})")
         case Named(player, _) if table.is_defender(player):
             return None  # a card of his own is played (45C4(a)); one of dummy is his to name under 46B5 only
         case Named() | Corrected():

@@ -368,7 +368,7 @@ def notice(table: Table, act: Act) -> Incident | None:
         revoked = any(i.law == "law61" and (i.offender, i.card) == (event.seat, event.card) for i in table.docket)
         if revoked or not _on_the_table(table, event.seat, event.card):
             return None  # a revoke card taken back is Law 62's
-        return file(table, act, "law47", f"{event.seat} took back {event.card}", card=event.card)
+        return file(table, act, "law47", f"{event.seat} took back {event.card}")
     if isinstance(event, Said) and event.what is Saying.EXPLANATION_CORRECTED:
         last = _last_played(table, event.seat.side.other)
         if last is None:
@@ -410,15 +410,15 @@ def hear(h: Hearing) -> None:
         return
     player = h.incident.proper
     assert player is not None
-    if not explained_wrongly(h):
+    damage = Refer("may", "if the wrong explanation damaged the other side", findings=("damage",))
+    if not still_there(h, player, h.card):
+        if explained_wrongly(h):  # another ruling has had the card taken back
+            h.rule(TOO_LATE_TO_RETRACT, damage)
+    elif not explained_wrongly(h):
         h.rule(PLAYED_CARD_STANDS, Stands(player, h.card, "play"))
     elif _too_late(h, player):
         h.rule(PLAYED_CARD_STANDS, Stands(player, h.card, "play"))
-        h.rule(
-            TOO_LATE_TO_RETRACT,
-            Refer("may", "if the wrong explanation damaged the other side", findings=("damage",)),
-            also=(OPENING_LEAD_UNTIL_DUMMY_SHOWS,),
-        )
+        h.rule(TOO_LATE_TO_RETRACT, damage, also=(OPENING_LEAD_UNTIL_DUMMY_SHOWS,))
     elif not played_because_of_it(h, player):
         h.rule(PLAYED_CARD_STANDS, Stands(player, h.card, "play"))
     elif h.chosen(RETRACT, by=h.table.actor(player)) == "keep":

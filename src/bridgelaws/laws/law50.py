@@ -741,9 +741,6 @@ def _shown_again(h: Hearing, authority: Provision, known: PenaltyCard, deliberat
 
 def make_several(h: Hearing, authority: Provision, seat: Seat, cards: tuple[Card, ...]) -> None:
     """Several cards exposed at once are all major."""
-    if len(cards) == 1:
-        make(h, authority, seat, cards[0])
-        return
     orders = tuple(MakePenaltyCard(seat, card, Kind.MAJOR) for card in cards)
     h.rule(authority, *orders, also=(TWO_OR_MORE_ARE_MAJOR,))
     for card in cards:

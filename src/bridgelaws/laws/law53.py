@@ -388,11 +388,8 @@ def retract(
 
 def take_back_rest(h: Hearing) -> None:
     """The cards still in the trick go back too; one that the offender's partner, a defender, played is exposed."""
-    offender = h.offender
-    for seat in h.table.trick.order:
-        played = h.table.trick.card(seat)
-        if played is None or seat is offender:
-            continue
+    offender, trick = h.offender, h.table.trick
+    for seat, played in [(seat, card) for seat in trick.order if (card := trick.card(seat)) is not None]:
         if h.table.is_defender(seat) and seat.side is offender.side:
             h.rule(
                 law60.OFFENDING_SIDE_PLAYS,

@@ -341,7 +341,7 @@ def _transfer(h: Hearing, revoke: Revoke, given: frozenset[int]) -> tuple[int, .
     """64A: one trick or two, with the count that leads there."""
     won = tricks_won(h.table)
     others = len(_counted(h.table)) > 1
-    by_revoker = _revoker_won(h, revoke, won)
+    by_revoker = _revoker_won(h, revoke)
     additional = not by_revoker and _additional(h, revoke, won, given)
     early = not others or h.reads(EACH_TRICK_ONCE)
     later = [r for r in _counted(h.table) if r.trick > revoke.trick and _won_by_himself(h.table, r)]
@@ -369,18 +369,14 @@ def _revoke_trick(h: Hearing, revoke: Revoke) -> Trick | None:
     return trick
 
 
-def _revoker_won(h: Hearing, revoke: Revoke, won: tuple[Won, ...]) -> bool:
+def _revoker_won(h: Hearing, revoke: Revoke) -> bool:
     """Whether the revoker's own hand won the revoke trick."""
     if revoke.at_most == 1:
         return False
     trick = _revoke_trick(h, revoke)
-    if trick is not None and trick.complete:
-        return trick.winner(h.table.trumps) is revoke.seat
-    if trick is not None and trick.winner(h.table.trumps) is not revoke.seat:
-        return False  # whoever was still to play, his card was beaten
-    if not any(w.number == revoke.trick and w.side is revoke.seat.side for w in won):
+    if trick is None or trick.winner(h.table.trumps) is not revoke.seat:
         return False
-    return bool(h.found(_would_win(revoke)))
+    return trick.complete or bool(h.found(_would_win(revoke)))
 
 
 def _won_by_himself(table: Table, revoke: Revoke) -> bool:

@@ -64,7 +64,7 @@ def notice(table: Table, act: Act, card: Card) -> Incident | None:
     else:
         summary = f"dummy put forward {card} without instruction"
     past = called is not None and table.trick.card(table.dummy) is None
-    found = file(table, act, "law45", summary, offender=table.dummy, card=card, other=called)
+    found = file(table, act, "law45", summary, other=called)
     return replace(found, trick=table.number - 1 if past else table.number)
 
 
