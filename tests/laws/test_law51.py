@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bridgelaws.editions import L1997, L2007, L2017, Edition
+from bridgelaws.orders import Inform
 from bridgelaws.play import Play
 from editions import editions
 from scenes import asked, holds, options, penalty_cards, scene, to, trick, unattended, users
@@ -264,3 +265,14 @@ def test_51b2_declarer_hears_whom_he_forbids_a_suit(laws: Edition, aside: tuple[
         play.chose("D")
     assert play.question is not None
     assert (play.question.id, "East" in play.question.text) == ("forbidden_suits:9", True)
+
+
+@editions()
+def test_51b2_left_free_again_nothing_more_is_said_of_who_may_use_the_cards(laws: Edition) -> None:
+    play = scene(laws, trick=9, leader="E", hands={"E": "CA CK C5 S2 S3"}, penalty_cards=TWO_SUITS)
+    play.chose("leave")
+    assert any(isinstance(order, Inform) for order in play.rulings[-1].orders)
+    for seat, card in ("E", "CA"), ("S", "C2"), ("W", "C3"), ("N", "C4"):
+        play.faced(seat, card)
+    play.chose("leave")
+    assert not any(isinstance(order, Inform) for order in play.rulings[-1].orders)

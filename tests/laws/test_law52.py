@@ -365,3 +365,9 @@ def test_r52_3_set_aside_the_revoke_is_certain(laws: Edition) -> None:
     play = plays_another(laws, set_aside=("R52-3",))
     play.director("S")
     assert [(revoke.id, revoke.sure) for revoke in play.table.revokes] == [("9W:D2", True)]
+
+
+@editions()
+def test_52_not_when_the_minor_card_itself_is_played(laws: Edition) -> None:
+    play = plays_another(laws, MINOR_D8, "D8")
+    assert (unattended(play), penalty_cards(play), trick(play)) == ([], set(), "S:D3 W:D8")

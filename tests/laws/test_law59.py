@@ -191,3 +191,21 @@ def test_r59_2_is_a_reason_that_takes_no_card_away(laws: Edition) -> None:
     owed = [{"seat": "W", "card": "C8", "kind": "minor"}]
     play = scene(laws, trick=9, current="S:C4", hands={"W": "CQ C8 C3"}, restrictions=[bound], penalty_cards=owed)
     assert ("R59-2" in reasons(play), "59" in reasons(play), legal(play)) == (True, False, {"C3"})
+
+
+@editions()
+@pytest.mark.parametrize("picked_up", [False, True])
+def test_51a_the_card_named_binds_again_when_a_revoke_is_corrected_unless_it_has_been_picked_up(
+    laws: Edition, picked_up: bool
+) -> None:
+    owed = [{"seat": "W", "card": card, "kind": "major"} for card in ("D8", "D9")]
+    play = scene(laws, trick=9, leader="S", hands={"W": "D8 D9 D2 H2 C7"}, penalty_cards=owed)
+    play.faced("S", "D3")
+    play.chose("D8")
+    for seat, card in ("W", "H2"), ("N", "D4"), ("E", "DK"):
+        play.faced(seat, card)
+    if picked_up:
+        play.chose("require")
+    play.director("S", "revoke")
+    assert ("W:H2 major" in penalty_cards(play), asked(play)) == (True, None)
+    assert legal(play) == ({"D8", "D9", "D2"} if picked_up else {"D8"})
