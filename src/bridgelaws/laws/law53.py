@@ -160,10 +160,9 @@ def lapse(h: Hearing) -> bool:
         proper_lead(h)
         return True
     if at_thirteenth(h):
-        if not proper:
-            return False
-        proper_lead(h)
-        return True
+        if proper:
+            proper_lead(h)
+        return proper
     completes = len(h.table.trick.order) == 3
     if law47.acceptance_barred(h):
         if completes:

@@ -219,9 +219,6 @@ def _disobeyed(table: Table) -> Iterator[Revoke]:
         led = before.trick.led
         if led is None or card.suit is led or before.hand(seat).holds(led) is False:
             legal = narrowed_to(before, seat, 2, card)
-            for demand in law59.binding(before, seat):
-                # Of a hand that is not on file every card is left; what would have obeyed is known all the same.
-                legal = legal & demand.mask or legal
             yield revoke_of(before, incident.trick, seat, card, None, sure=before.hand(seat).known, playable=legal)
 
 
