@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from . import kernel, physics
 from .acts import Act
@@ -94,9 +94,23 @@ class Outcome:
         return f"<Outcome: {_describe(self)}>"
 
 
+class RegularOutcome(Outcome):
+    """The outcome of a regular play, its table to be worked out on demand.
+
+    Its two fields are set by whoever makes it: an `__init__` with arguments would cost as much as playing the card.
+    """
+
+    __slots__ = ()
+    if TYPE_CHECKING:
+
+        def __init__(self) -> None: ...
+    else:
+        __init__ = object.__init__
+
+
 def regular_outcome(position: kernel.Position) -> Outcome:
-    """The outcome after the regular plays made so far, its table to be worked out on demand."""
-    outcome = Outcome.__new__(Outcome)
+    """The outcome after the regular plays made so far."""
+    outcome = RegularOutcome()
     outcome._start, outcome._rest = position, len(position.cards)
     return outcome
 

@@ -32,6 +32,8 @@ SUIT_MASK: Final[tuple[int, ...]] = tuple([0x1FFF << 13 * suit for suit in range
 
 SUIT_OF: Final[tuple[int, ...]] = tuple([SUIT_MASK[card // 13] for card in range(52)])
 NEXT: Final[tuple[int, ...]] = (1, 2, 3, 0)
+# What may be led: whoever is to lead follows to every suit.
+ANY_SUIT: Final = (1 << 52) - 1
 # Whether a second card is of another suit than a first.
 OFF_SUIT: Final[tuple[tuple[bool, ...], ...]] = tuple(
     [tuple([SUIT[other] != SUIT[card] for other in range(52)]) for card in range(52)]
@@ -252,9 +254,9 @@ def _follow_one_by_one(
 class Position:
     """Regular play in progress, one card at a time.
 
-    To be read: `hands`, `trumps`, `turn` (the seat to play), `allowed` (the cards it may play), `leader` (who led,
-    or is to lead, to the current trick), `led` (the cards of the suit led), `cards` (all that were played, with those
-    of the first trick at the beginning) and `winners`. `origin` is whatever the caller wants to keep with the position.
+    To be read: `hands`, `trumps`, `turn` (the seat to play), `leader` (who led, or is to lead, to the current trick),
+    `led` (the cards of the suit led; all of them where none is), `cards` (all that were played, with those of the
+    first trick at the beginning) and `winners`. `origin` is whatever the caller wants to keep with the position.
 
     >>> position = Position([BIT[51] | BIT[0], BIT[50] | BIT[1], BIT[49] | BIT[2], BIT[48] | BIT[3]], NO_TRUMP, 1)
     >>> position.play(2, 49), position.play(1, 50), position.play(2, 2), position.play(2, 49)
@@ -266,7 +268,6 @@ class Position:
     __slots__ = (
         "_begun",
         "_first",
-        "allowed",
         "better",
         "cards",
         "hands",
@@ -274,7 +275,6 @@ class Position:
         "led",
         "origin",
         "trumps",
-        "turn",
         "winners",
     )
 
@@ -285,39 +285,38 @@ class Position:
         self.origin: object = origin
         self.trumps: int = trumps
         self.leader: int = leader
-        self.turn: int = leader
         self.cards: list[int] = list(trick)
         self.winners: list[int] = []
-        self.allowed: int = self.hands[leader]
         self._first: int = leader
         self._begun: int = len(trick)
         self.better: tuple[tuple[int, ...], ...] = BETTER[trumps]
-        self.led: int = 0
+        self.led: int = ANY_SUIT
         if trick:
             self._look_back()
 
+    @property
+    def turn(self) -> int:
+        """The seat to play."""
+        return self.leader + len(self.cards) & 3
+
     def play(self, seat: int, card: int) -> int:
         """Play a card if that is a regular play; return how many cards have been played, or 0 if it was not."""
-        turn = self.turn
-        bit = BIT[card]
-        if seat != turn or not self.allowed & bit:
-            return 0
-        hands = self.hands
-        hands[turn] ^= bit
         cards = self.cards
+        place = len(cards) & 3
+        turn = self.leader + place & 3
+        hands = self.hands
+        hand = hands[turn]
+        bit = BIT[card]
+        led = self.led
+        if seat != turn or not bit & hand or (not bit & led and hand & led):
+            return 0
+        hands[turn] = hand ^ bit
         cards.append(card)
-        played = len(cards)
-        if played & 3:
-            if played & 3 == 1:
-                self.led = led = SUIT_OF[card]
-            else:
-                led = self.led
-            self.turn = turn = NEXT[turn]
-            hand = hands[turn]
-            self.allowed = hand & led or hand
-        else:
+        if place == 0:
+            self.led = SUIT_OF[card]
+        elif place == 3:
             self.close_trick()
-        return played
+        return len(cards)
 
     def close_trick(self) -> None:
         """Find who won the four cards played last; he leads."""
@@ -325,9 +324,9 @@ class Position:
         better = self.better
         best = better[better[better[a][b]][c]][d]
         ahead = 0 if best == a else 1 if best == b else 2 if best == c else 3
-        self.leader = self.turn = winner = self.leader + ahead & 3
+        self.leader = winner = self.leader + ahead & 3
+        self.led = ANY_SUIT
         self.winners.append(winner)
-        self.allowed = self.hands[winner]
 
     def follow(self, cards: Sequence[int]) -> int:
         """Play cards in turn until one is not a regular play; return how many were played."""
@@ -345,9 +344,8 @@ class Position:
         if not len(cards) & 3:
             self.winners.pop()
         card = cards.pop()
-        self.leader = self.winners[-1] if self.winners else self._first
-        self.hands[self.leader + (len(cards) & 3) & 3] ^= BIT[card]
         self._look_back()
+        self.hands[self.turn] ^= BIT[card]
         return card
 
     def trick(self) -> list[int]:
@@ -359,7 +357,4 @@ class Position:
         """Work out the current trick from the cards and the winners."""
         self.leader = self.winners[-1] if self.winners else self._first
         trick = self.trick()
-        self.turn = turn = self.leader + len(trick) & 3
-        hand = self.hands[turn]
-        self.led = SUIT_OF[trick[0]] if trick else 0
-        self.allowed = hand & self.led or hand
+        self.led = SUIT_OF[trick[0]] if trick else ANY_SUIT

@@ -9,7 +9,7 @@ from typing import Any
 from . import engine, kernel
 from .cards import CARDS, Card
 from .editions import Edition, edition, find_reading
-from .engine import Outcome
+from .engine import Outcome, RegularOutcome
 from .errors import BridgeLawsError, ImpossibleEvent, ParseError, UnexpectedAnswer
 from .events import (
     Agreed,
@@ -51,8 +51,8 @@ from .seats import SEATS, Seat
 from .table import Regulations, Table, open_table
 from .views import View, view
 
-_new_outcome = Outcome.__new__
 _SEATS = SEATS
+_ANY_SUIT = kernel.ANY_SUIT
 _BIT: Any = {card: card.mask for card in CARDS}
 _SUIT_OF: Any = {card: card.suit.mask for card in CARDS}
 
@@ -232,36 +232,31 @@ class Play:
         """A card was put face up in the played position."""
         regular = self._regular
         # This is `kernel.Position.play` written out: one call more for every card would cost a third of the speed.
-        turn = regular.turn
+        cards, led = regular.cards, regular.led
+        count = len(cards)
+        place = count & 3
+        turn = regular.leader + place & 3
         try:
             bit = _BIT[card] if seat is _SEATS[turn] else 0
         except (KeyError, TypeError):
             bit = 0
-        if regular.allowed & bit:
-            hands = regular.hands
-            hands[turn] ^= bit
-            cards = regular.cards
+        hand = regular.hands[turn]
+        if bit & hand and (bit & led or not hand & led):
+            regular.hands[turn] = hand ^ bit
             cards.append(card)  # type: ignore[arg-type]
-            count = len(cards)
-            if count & 3:
-                if count & 3 == 1:
-                    regular.led = led = _SUIT_OF[card]
-                else:
-                    led = regular.led
-                regular.turn = turn = turn + 1 & 3
-                hand = hands[turn]
-                regular.allowed = hand & led or hand
-            else:
-                a, b, c, d = cards[-4:]
+            if place == 0:
+                regular.led = _SUIT_OF[card]
+            elif place == 3:
+                a, b, c, d = cards[count - 3 :]
                 better = regular.better
                 best = better[better[better[a][b]][c]][d]
-                ahead = 0 if best == a else 1 if best == b else 2 if best == c else 3
-                regular.leader = regular.turn = turn = regular.leader + ahead & 3
-                regular.allowed = hands[turn]
-                regular.winners.append(turn)
-            outcome = _new_outcome(Outcome)
+                ahead = 1 if best == a else 2 if best == b else 3 if best == c else 0
+                regular.leader = winner = turn + ahead & 3
+                regular.led = _ANY_SUIT
+                regular.winners.append(winner)
+            outcome = RegularOutcome()
             outcome._start = regular
-            outcome._rest = count
+            outcome._rest = count + 1
             return outcome
         if not (isinstance(seat, Seat) and isinstance(card, Card)):
             return self.faced(Seat.parse(seat), Card.parse(card))
