@@ -39,6 +39,12 @@ class Finding:
         self.kind = "option" if options else kind
         self.reclassifies = reclassifies
 
+    def under(self, *provisions: Authority) -> Finding:
+        """The same finding, resting on other provisions."""
+        same = Finding(self.id, self.text, *provisions, yes=self.yes, no=self.no, say=self.say, options=self.options)
+        same.kind, same.reclassifies = self.kind, self.reclassifies
+        return same
+
     def outcome(self, value: Any) -> str:
         """What was found, as a clause."""
         if value is True:

@@ -217,3 +217,15 @@ def test_9_declarer_may_take_a_further_card_for_a_lead(laws: Edition) -> None:
     assert (unattended(play), asked(play)) == (["49"], None)
     play.said("S", "accept")
     assert asked(play) == "deemed_led"
+
+
+@editions()
+def test_9b2_naming_the_card_that_was_asked_for_is_no_act_out_of_order_though_another_file_is_open(
+    laws: Edition,
+) -> None:
+    play = scene(laws, trick=9, leader="N", hands={"N": "H2 H3 D4 C5 S6"})
+    play.dropped("W", "H5")
+    play.named("S", "play anything")
+    assert asked(play) == "dummys_card"
+    play.named("S", "two of hearts")
+    assert (trick(play), unattended(play), referred(play)) == ("N:H2", ["49"], set())

@@ -318,3 +318,40 @@ def test_24_several_cards_seen_after_the_final_pass_are_all_major(laws: Edition)
     play.found(False)
     assert (penalty_cards(play), "49" in play.rulings[0].ordered) == ({"W:S7 major", "W:S6 major"}, True)
     assert {L1997: "72B1 must", L2017: "72C must"}[laws] in referred(play)
+
+
+@editions()
+def test_24_a_card_that_partner_could_not_have_seen_does_not_count(laws: Edition) -> None:
+    play = Play(contract="3NT by S", laws=laws)
+    play.exposed_in_auction("W", "S7")
+    play.exposed_in_auction("W", "S6")
+    play.director("S")
+    seen = [False, True]
+    while play.question is not None and play.question.id != "lead_option:1":
+        answers = {"within_period": "auction", "own_error": True, "treat_as_penalty_card": "yes"}
+        play.answer(seen.pop(0) if play.question.id.startswith("face_visible") else answers[play.question.id])
+    assert (penalty_cards(play), "24C" in play.citations) == ({"W:S6 minor"}, False)
+
+
+@editions(L1997)
+def test_r54_3_set_aside_dummys_opening_lead_goes_back_by_48a(laws: Edition) -> None:
+    play = Play(contract="3NT by S", laws=laws, set_aside=("R54-3",))
+    play.faced("N", "SA")
+    play.director("W")
+    assert (trick(play), play.rulings[-1].ordered, set(users(play, "SA")[0])) == ("", ("48A",), {"E", "W"})
+
+
+@editions(L1997, L2017)
+def test_24_after_the_final_pass_the_director_may_designate_otherwise(laws: Edition) -> None:
+    play = exposed(laws, "W", "SK", "clarification")
+    play.found(True)
+    play.found(True)
+    assert (asked(play), penalty_cards(play), users(play, "SK")) == (None, set(), ("", "E"))
+
+
+@editions()
+def test_24_taking_the_card_back_unasked_settles_nothing(laws: Edition) -> None:
+    play = Play(contract="3NT by S", laws=laws)
+    play.exposed_in_auction("W", "S7")
+    play.retracted("W", "S7")
+    assert "24" in unattended(play)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bridgelaws.editions import L1997, L2007, L2017, Edition
 from editions import editions
 from scenes import asked, options, penalty_cards, referred, scene, to, trick, unattended, users
@@ -222,3 +224,26 @@ def test_41a_a_card_laid_face_down_counts_as_a_face_down_lead(laws: Edition) -> 
     play.laid_face_down("W")
     assert play.table.counted is not None
     assert (play.table.counted.authority.ref(laws), trick(play)) == ("41A", "")
+
+
+@editions()
+@pytest.mark.parametrize("card", ["HQ", "H3"])
+def test_41a_the_wrong_defender_who_faces_a_card_himself_has_led_out_of_turn(laws: Edition, card: str) -> None:
+    play = scene(laws, trick=1, hands={"E": "HQ H3 ..."})
+    play.laid_face_down("E", "HQ")
+    play.faced("E", card)
+    play.director("S")
+    assert (lying(play), trick(play), asked(play)) == ("", f"E:{card}", "declarer_saw_dummy")
+    assert "41A" in play.citations
+
+
+@editions()
+@pytest.mark.parametrize("aside", [(), ("R24-2",)])
+def test_41c_by_which_law_dummys_cards_go_back(laws: Edition, aside: tuple[str, ...]) -> None:
+    play = scene(laws, hands={"N": "SA ..."}, trick=1, set_aside=aside)
+    play.spread("N", "SA", whole=False)
+    play.director("E")
+    # The auction period of 2007 lasts until the lead is faced; elsewhere a reading says what is not the auction's.
+    auction = {L1997: "24 with 48A", L2007: "24", L2017: "24D"}[laws]
+    assert (auction in play.citations) is (laws is L2007 or bool(aside))
+    assert users(play, "SA") == ("WE", "")

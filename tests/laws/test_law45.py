@@ -1200,3 +1200,186 @@ def test_45e1_a_penalty_card_that_gave_way_stays_one(laws: Edition) -> None:
 def test_45e1_a_trick_later_nobody_asks_any_more_whether_it_was_led(laws: Edition) -> None:
     play = gave_way(laws, ("W", "S2"), ("N", "S5"), ("E", "S8"))
     assert (play.table.number, asked(play)) == (12, "designated_otherwise")
+
+
+@editions()
+@pytest.mark.parametrize("slipped", [True, False])
+def test_45c4b_is_not_lost_because_dummy_then_moved_a_third_card(laws: Edition, slipped: bool) -> None:
+    hands = {"N": "C7 C2 H3 ...", "E": "CQ C9 H4 ...", "S": "CK C4 ..."}
+    play = scene(laws, trick=5, leader="N", hands=hands)
+    play.named("S", "seven of clubs")
+    play.corrected("S", "three of hearts")
+    play.placed("N", "C2")
+    play.faced("E", "C9")
+    play.director("W")
+    assert asked(play) == "designation_unintended"
+    if slipped:
+        put_right(play)
+        # East holds a heart and must follow to the card that is led now.
+        assert (asked(play), trick(play), unattended(play)) == (None, "N:H3", [])
+    else:
+        play.found(False)
+        assert (asked(play), play.question.refs) == ("keep_or_withdraw:E", (WRONG_CARD[laws],))
+        play.chose("keep")
+        assert (asked(play), trick(play), unattended(play)) == (None, "N:C7 E:C9", [])
+    assert WRONG_CARD[laws] in play.citations
+    assert (holds(play, "N", "C2"), penalty_cards(play)) == (True, set())
+
+
+# 45B, 45C4(b) and 45D: hands and cards that have played on
+
+
+@editions()
+def test_45b_when_the_play_is_over_nothing_is_called_any_more(laws: Edition) -> None:
+    play = scene(laws, trick=13, current="W:C5 N:C6 E:C7", hands={"N": "", "E": "", "S": "C8", "W": ""})
+    play.faced("S", "C8")
+    for seat, words in ("S", "anything"), ("S", "six of hearts"), ("N", "king of clubs"):
+        play.named(seat, words)
+    assert (asked(play), unattended(play), play.rulings) == (None, [], ())
+
+
+@editions()
+def test_45c4a_a_card_is_named_by_pointing_at_it_too(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="N:C2", hands={"E": "CQ C9 ..."})
+    play.named("E", "this one", pointing="queen of clubs")
+    assert (trick(play), counted(play)) == ("N:C2 E:CQ", "45C4(a)")
+
+
+@editions()
+def test_45c4b_the_card_wanted_has_been_led_to_the_next_trick_meanwhile(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="E:C5 S:C6 W:C3", hands={"N": "C7 C2 H3 ..."})
+    play.named("S", "seven of clubs")
+    play.corrected("S", "two of clubs")
+    play.faced("N", "C2")
+    play.director("W")
+    put_right(play)
+    assert (asked(play), trick(play), play.table.number) == (None, "N:C2", 6)
+    assert play.table.last_trick is not None
+    assert play.table.last_trick.cards[0].code == "C7"
+
+
+@editions()
+def test_45c4b_refused_the_lead_is_again_the_suit_named(laws: Edition) -> None:
+    hands = {"N": "C7 C2 H3 ...", "E": "CQ C9 H4 ...", "S": "CK C4 ..."}
+    play = scene(laws, trick=5, leader="N", hands=hands)
+    play.named("S", "seven of clubs")
+    play.corrected("S", "three of hearts")
+    play.placed("N", "H3")
+    play.faced("E", "H4")
+    play.director("W")
+    play.found(False, "designation_unintended")
+    # East must follow to the club; declarer's side is at fault for what his heart showed.
+    assert (asked(play), trick(play), penalty_cards(play)) == (None, "N:C7", set())
+    assert users(play, "H4") == ("W", "S")
+
+
+@editions()
+@pytest.mark.parametrize("choice", ["keep", "withdraw"])
+def test_45c4b_each_card_played_since_is_a_choice_of_its_own(laws: Edition, choice: str) -> None:
+    play = scene(laws, trick=5, leader="N", hands={**SLIP, "S": "CK C4 D4 ..."})
+    play.named("S", "seven of clubs")
+    play.corrected("S", "two of clubs")
+    for seat, card in ("E", "C9"), ("S", "CK"), ("W", "C5"), ("S", "D4"):
+        play.faced(seat, card)
+    play.director("W")
+    put_right(play)
+    play.chose("withdraw", "keep_or_withdraw:E")
+    play.chose("keep", "keep_or_withdraw:S")
+    play.chose("keep", "keep_or_withdraw:W")
+    # East has changed, so that declarer may change what he played after him; his lead is another card of his.
+    assert (asked(play), to(play), play.question.refs) == ("keep_or_withdraw:S:D4", "S", ("47D",))
+    play.chose(choice)
+    assert (trick(play), holds(play, "S", "D4")) == ("N:C2 S:CK W:C5", choice == "withdraw")
+
+
+@editions()
+def test_45d_a_defenders_lead_is_a_choice_of_its_own_and_gives_declarer_none(laws: Edition) -> None:
+    hands = {"N": "C7 C2 H3 ...", "E": "CQ C9 D9 ...", "S": "CK C4 ..."}
+    play = scene(laws, trick=5, leader="N", hands=hands)
+    play.named("S", "seven of clubs")
+    play.placed("N", "C2")
+    for seat, card in ("E", "CQ"), ("S", "C4"), ("W", "C5"), ("E", "D9"):
+        play.faced(seat, card)
+    play.director("W")
+    play.chose("keep", "keep_or_withdraw:E")
+    play.chose("keep", "keep_or_withdraw:W")
+    play.chose("withdraw", "keep_or_withdraw:E:D9")
+    # The defender on his right has not changed his card to the trick.
+    assert (asked(play), trick(play), play.turn, penalty_cards(play)) == (None, "", Seat.EAST, set())
+    assert users(play, "D9") == ("W", "S")
+
+
+@editions()
+def test_45d_a_call_after_the_trick_tells_what_dummy_should_have_played_to_it(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="E:CQ S:C6 W:C3", hands={"N": "C7 C2 H3 ..."})
+    play.dropped("W", "HK")
+    play.placed("N", "C7")
+    play.named("S", "two of clubs")
+    assert (asked(play), trick(play), unattended(play)) == (None, "", ["49"])
+    assert play.table.last_trick is not None
+    assert play.table.last_trick.cards[0].code == "C2"
+    assert WRONG_CARD[laws] in play.citations
+
+
+@editions()
+@pytest.mark.parametrize(
+    ("north", "revoked"),
+    [("H7 C2 D3 D4 D5 D6 D7 D8 D2", True), ("C2 D3 D4 D5 D6 D7 D8 D2 S2", False), ("C2 ...", True)],
+)
+def test_45d2_an_unasked_card_that_stands_is_a_revoke_only_if_dummy_could_follow(
+    laws: Edition, north: str, revoked: bool
+) -> None:
+    play = scene(laws, trick=5, current="W:H5", hands={"N": north})
+    play.placed("N", "C2")
+    for seat, card in ("E", "H9"), ("S", "H2"), ("E", "S9"), ("S", "S3"):
+        play.faced(seat, card)
+    assert ("64B3" in play.citations) is revoked
+
+
+@editions()
+def test_45d_the_card_he_kept_stands_by_45d(laws: Edition) -> None:
+    play = followed(laws, "C9 ...")
+    play.found(False)
+    assert (play.rulings[-1].law, play.rulings[-1].ordered) == (45, (WRONG_CARD[laws],))
+
+
+# 45C2 and 45E1
+
+
+@editions()
+def test_45c2_each_opponent_who_played_to_the_other_card_may_change(laws: Edition) -> None:
+    hands = {"S": "CA C2 ...", "W": "C5 C6 ...", "N": "C3 ...", "E": "C9 C8 ..."}
+    play = scene(laws, trick=5, leader="S", hands=hands)
+    play.held("S", "CA")
+    for seat, card in ("S", "C2"), ("W", "C5"), ("N", "C3"), ("E", "C9"):
+        play.faced(seat, card)
+    play.director("W")
+    play.found(True, "touching_or_nearly")
+    play.chose("keep", "keep_or_withdraw:W")
+    assert (asked(play), to(play), play.question.refs) == ("keep_or_withdraw:E", "E", ("47D",))
+    play.chose("withdraw")
+    assert (trick(play), play.turn) == ("S:CA W:C5 N:C3", Seat.EAST)
+
+
+@editions()
+def test_45e1_when_the_trick_is_complete_the_card_counts_as_led_by_45e1(laws: Edition) -> None:
+    play = scene(laws, trick=10, current="W:C2 N:C3 E:CA", hands=TOO_SOON)
+    play.faced("E", "D9")
+    play.director("S")
+    play.found(True, "deemed_led")
+    play.faced("S", "C5")
+    assert (play.rulings[-1].law, trick(play)) == (45, "E:D9")
+    assert {"45E1", "R45-6"} <= set(play.rulings[-1].citations)
+
+
+@editions()
+@pytest.mark.parametrize("turned", [True, False])
+def test_45e1_once_all_four_have_turned_their_cards_a_card_is_a_lead(laws: Edition, turned: bool) -> None:
+    play = scene(laws, trick=5, current="N:C3 E:C4 S:CK", hands={"N": "D2 ...", "W": "D9 ..."})
+    play.faced("W", "C2")
+    for seat in "NESW" if turned else "":
+        play.quitted(seat)
+    play.faced("W", "D9")
+    play.named("S", "two of diamonds")
+    # North has accepted the lead by playing to it, unless it might be a fifth card.
+    assert (trick(play), unattended(play)) == ("W:D9 N:D2", [] if turned else ["56"])

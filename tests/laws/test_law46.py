@@ -607,3 +607,78 @@ def test_46b_dummy_not_on_file_has_a_card_that_fits_the_words_better(
     assert asked(play) == "card_called"
     play.placed("N", card)
     assert (asked(play), trick(play)) == ("card_called", "W:D5")
+
+
+@editions()
+def test_46b5_what_the_defenders_have_named_declarer_does_not_complete(laws: Edition) -> None:
+    play = called(laws, "anything")
+    play.named("E", "jack of diamonds", hand="N")
+    assert (trick(play), "R46-7" in play.citations) == ("W:D5 N:DJ", False)
+
+
+@editions()
+def test_46b5_a_call_out_of_turn_is_not_answered_by_a_lead(laws: Edition) -> None:
+    play = scene(laws, trick=9, leader="E", hands={"N": "D5 D6 C2 C3 C4"})
+    play.named("S", "anything")
+    play.placed("N", "C3")
+    play.faced("E", "C9")
+    assert (trick(play), asked(play)) == ("E:C9", "dummys_card")
+
+
+@editions()
+@pytest.mark.parametrize("moved", ["C3", None])
+def test_46b5_playing_on_names_no_card_that_dummy_may_not_play_or_has_not_moved(
+    laws: Edition, moved: str | None
+) -> None:
+    play = scene(laws, trick=9, current="W:D7", hands={"N": "D5 D6 C2 C3 C4"})
+    play.named("S", "anything")
+    if moved is not None:
+        play.placed("N", moved)
+    play.faced("E", "D9")
+    assert (trick(play), asked(play), options(play)) == ("W:D7 E:D9", "dummys_card", {"D5", "D6", "none"})
+
+
+@editions()
+@pytest.mark.parametrize(
+    ("call", "then", "completes"),
+    [("ruff", "jack of spades", True), ("ruff", "jack of diamonds", False), ("spade", "high trump", True)],
+)
+def test_46b_trumps_are_a_suit_named(laws: Edition, call: str, then: str, completes: bool) -> None:
+    play = called(laws, call, current="W:C5", contract="4S by S", hand="SA SJ S3 HQ DA DJ D4")
+    play.corrected("S", then)
+    play.director("E")
+    assert trick(play) == "W:C5 N:S3"
+    # Words against the call are not what he meant by it, but may be what he meant to say.
+    assert asked(play) == ("different_intention_incontrovertible" if completes else "designation_unintended")
+
+
+@editions()
+def test_46b1b_what_wins_is_a_matter_of_dummys_cards(laws: Edition) -> None:
+    play = scene(laws, trick=11, current="E:D3", hands={"N": "DA DJ D4", "S": "DK D2 H3"})
+    play.faced("S", "D2")
+    play.faced("W", "DT")
+    play.named("S", "win")
+    assert play.table.last_trick is not None
+    assert play.table.last_trick.cards[0].code == "DJ"
+
+
+@editions()
+def test_46b2_the_lowest_card_of_all_may_be_the_one_not_on_file(laws: Edition) -> None:
+    assert asked(called(laws, "club", current="W:CA", hand="CQ C3 ...")) == "card_called"
+    assert trick(called(laws, "club", current="W:C2", hand="CQ C3 ...")) == "W:C2 N:C3"
+
+
+@editions()
+def test_46b_the_director_is_told_what_was_called(laws: Edition) -> None:
+    play = called(laws, "that heart", hand="DA ...")
+    assert asked(play) == "card_called"
+    assert play.question is not None
+    assert "that heart" in play.question.text
+
+
+@editions()
+def test_46b4_what_is_to_be_found_before_a_score_is_adjusted(laws: Edition) -> None:
+    play = called(laws, "six of hearts")
+    ref = {L1997: "72B1", L2007: "23", L2017: "72C"}[laws]
+    found = next(r for r in play.table.referrals if r.authority.ref(laws) == ref)
+    assert set(found.findings) == {"could_have_been_aware", "os_gained_through_irregularity"}

@@ -350,3 +350,15 @@ def test_47f_an_irregular_card_taken_back_at_once_was_corrected_too_soon(laws: E
 @editions()
 def test_47e1_what_establishes_no_revoke_is_said_in_2017_only(laws: Edition) -> None:
     assert law47.ESTABLISHES_NO_REVOKE.in_force(laws) is (laws is L2017)
+
+
+@editions()
+def test_47e1_a_card_played_since_ends_what_was_said_about_the_turn(laws: Edition) -> None:
+    play = scene(laws, "4S by S", trick=5, leader="S")
+    play.said("N", "your turn", to="W")
+    for seat, card in ("S", "C2"), ("W", "C3"), ("N", "CK"), ("E", "C5"), ("W", "D9"):
+        play.faced(seat, card)
+    play.director("S")
+    assert (asked(play), "47E1" in play.citations) == ("deemed_led", False)
+    play.found(True)
+    assert (asked(play), options(play)) == ("lead_out_of_turn", {"accept", "refuse"})

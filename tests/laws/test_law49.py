@@ -279,3 +279,13 @@ def test_49_a_card_that_partner_could_not_see_is_ordered_back(laws: Edition) -> 
     play.found(False)
     play.found(False)
     assert (asked(play), penalty_cards(play), play.rulings[-1].ordered) == (None, set(), ("49",))
+
+
+@editions()
+def test_49_taking_the_card_back_unasked_settles_nothing(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="N:C2", hands={"W": "H5 H3"})
+    play.dropped("W", "H5")
+    play.retracted("W", "H5")
+    assert "49" in unattended(play)
+    play.director("S")
+    assert asked(play) == "partner_could_possibly_see_face"

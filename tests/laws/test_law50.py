@@ -6,6 +6,7 @@ import pytest
 
 from bridgelaws import codec
 from bridgelaws.editions import L1997, L2007, L2017, Edition
+from bridgelaws.orders import MakeMajor
 from bridgelaws.play import Play
 from editions import editions
 from scenes import asked, holds, options, penalty_cards, referred, scene, to, trick, unattended, users
@@ -694,3 +695,22 @@ def test_r50_3_set_aside_the_last_word_holds_for_the_whole_spell_on_lead(laws: E
             if not aside and n == 0:
                 play.chose("leave")
         assert asked(play) == again
+
+
+@editions()
+def test_50d2_a_leader_who_has_to_wait_could_otherwise_lead_any_card(laws: Edition) -> None:
+    owed = [{"seat": "E", "card": "DQ", "kind": "major"}]
+    play = scene(laws, trick=9, leader="W", hands={"W": "H7 C9 S2"}, penalty_cards=owed)
+    assert {card.code for card in play.legal_plays} == {"H7", "C9", "S2"}
+    assert [reason.ref for reason in play.legal_plays.reasons] == ["44A", "50D2"]
+
+
+@editions()
+def test_50b_a_second_major_card_changes_nothing_about_the_first(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="N", penalty_cards=[{"seat": "W", "card": "HK", "kind": "major"}])
+    play.dropped("W", "DK")
+    play.director("S")
+    play.found(True)
+    play.found(False)
+    assert (penalty_cards(play), "R50-1" in play.citations) == ({"W:HK major", "W:DK major"}, False)
+    assert not any(isinstance(order, MakeMajor) for order in play.rulings[-1].orders)

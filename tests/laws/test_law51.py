@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bridgelaws.editions import L1997, L2007, L2017, Edition
 from bridgelaws.play import Play
 from editions import editions
-from scenes import asked, holds, options, penalty_cards, scene, to, trick, unattended
+from scenes import asked, holds, options, penalty_cards, scene, to, trick, unattended, users
 
 THREE = [{"seat": "W", "card": card, "kind": "major"} for card in ("H9", "H4", "SQ")]
 TWO = THREE[:2]
@@ -235,3 +237,30 @@ def test_51a_is_not_asked_of_a_hand_whose_forgiven_lead_is_made(laws: Edition) -
     play.faced("E", "S3")
     assert asked(play) is None
     assert trick(play) == "W:D7"
+
+
+TWO_SUITS = [{"seat": "W", "card": card, "kind": "major"} for card in ("D8", "H8")]
+
+
+@editions()
+def test_51b2_left_free_who_may_use_each_of_the_cards_is_on_record_once(laws: Edition) -> None:
+    play = scene(laws, trick=9, leader="E", hands={"E": "CA CK C5 S2 S3"}, penalty_cards=TWO_SUITS)
+    play.chose("leave")
+    may = ("ES", "") if laws is L2017 else ("S", "E")
+    assert (users(play, "D8"), users(play, "H8")) == (may, may)
+    for seat, card in ("E", "CA"), ("S", "C2"), ("W", "C3"), ("N", "C4"):
+        play.faced(seat, card)
+    play.chose("leave")
+    cards = [entry.card.code for entry in play.table.information if entry.card is not None]
+    assert sorted(cards) == ["D8", "H8"]
+
+
+@editions()
+@pytest.mark.parametrize("aside", [(), ("R51-1",)])
+def test_51b2_declarer_hears_whom_he_forbids_a_suit(laws: Edition, aside: tuple[str, ...]) -> None:
+    play = scene(laws, trick=9, leader="E", penalty_cards=TWO_SUITS, set_aside=aside)
+    play.chose("require" if aside else "forbid")
+    if aside:
+        play.chose("D")
+    assert play.question is not None
+    assert (play.question.id, "East" in play.question.text) == ("forbidden_suits:9", True)

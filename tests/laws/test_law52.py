@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bridgelaws.editions import Edition
+from bridgelaws.orders import MakePenaltyCard
 from bridgelaws.play import Play
+from bridgelaws.rulings import Ruled
 from editions import editions
 from scenes import asked, holds, options, penalty_cards, scene, to, trick, unattended
 
@@ -334,3 +336,32 @@ def test_r52_1_set_aside_the_partners_card_closes_declarers_choice(laws: Edition
     assert asked(play) is None
     assert {"52B1(b)", "52B1(c)"} <= set(play.rulings[0].ordered)
     assert ("E:D8 major" in penalty_cards(play), trick(play)) == (True, "E:C9")
+
+
+@editions()
+def test_52b2_one_ruling_deals_with_every_card_wrongly_played(laws: Edition) -> None:
+    for card in "D7", "D8":
+        play = changed(laws, "S:D4", card)
+        play.chose("require")
+        assert ([ruling.law for ruling in play.rulings], unattended(play)) == ([52], [])
+
+
+@editions()
+def test_52b2_a_further_card_wrongly_played_is_major_by_50b(laws: Edition) -> None:
+    play = changed(laws, "S:D4", "D7")
+    play.chose("require")
+    for card in "D2", "D7":
+        steps = [s for s in play.rulings[-1].steps if isinstance(s, Ruled) and made(s) == {card}]
+        assert [[authority.ref(laws) for authority in step.authorities] for step in steps] == [["52B2", "50B"]]
+
+
+def made(step: Ruled) -> set[str]:
+    """The cards that a step of a ruling makes penalty cards."""
+    return {order.card.code for order in step.orders if isinstance(order, MakePenaltyCard)}
+
+
+@editions()
+def test_r52_3_set_aside_the_revoke_is_certain(laws: Edition) -> None:
+    play = plays_another(laws, set_aside=("R52-3",))
+    play.director("S")
+    assert [(revoke.id, revoke.sure) for revoke in play.table.revokes] == [("9W:D2", True)]

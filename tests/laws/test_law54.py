@@ -303,3 +303,17 @@ def test_54_a_lead_taken_back_gives_way_to_the_right_one_when_declarer_plays_to_
     assert (trick(play), penalty_cards(play), str(play.turn)) == ("W:D2 N:D3", set(), "East")
     assert "R53-3" in play.citations
     assert "54B" not in play.citations
+
+
+@editions()
+def test_54_declarer_is_told_his_options_unless_he_has_stated_one(laws: Edition) -> None:
+    play = led(laws)
+    play.director("S")
+    play.found(False)
+    play.chose("refuse")
+    assert (asked(play), "10C1" in play.rulings[0].citations) == ("lead_option:1", True)
+    play = led(laws)
+    play.said("S", "refuse")
+    play.found(False)
+    assert (asked(play), "10C1" in play.rulings[0].citations) == ("lead_option:1", False)
+    assert penalty_cards(play) == {"E:HK major"}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bridgelaws.editions import L1997, L2007, L2017, Edition
+from bridgelaws.orders import Stands
 from bridgelaws.play import Play
 from editions import editions
 from scenes import asked, holds, options, penalty_cards, referred, scene, to, trick, unattended, users
@@ -671,3 +672,12 @@ def test_57d_a_card_that_another_ruling_has_given_back_costs_nothing(laws: Editi
     play.chose("withdraw")
     assert trick(play) == ("N:H2" if choice == "withdraw" else "N:H2 E:H3")
     assert (asked(play), penalty_cards(play), unattended(play)) == (None, set(), [])
+
+
+@editions()
+def test_57c_without_the_reading_an_excused_lead_is_not_played(laws: Edition) -> None:
+    play = lead_to_next(laws, "S:H4 W:HA N:H2", set_aside=("R57-4",))
+    play.director("S")
+    play.found(True)
+    assert {L1997: "57C", L2007: "57C1", L2017: "57C1"}[laws] in play.rulings[-1].ordered
+    assert not any(isinstance(order, Stands) for order in play.rulings[-1].orders)

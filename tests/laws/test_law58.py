@@ -415,3 +415,13 @@ def test_58b4_which_card_was_faced_is_in_doubt_only_if_several_showed(laws: Edit
         play.faced(seat, card)
     play.director("S")
     assert any(entry.when == "now" for entry in play.table.referrals) is doubt
+
+
+@editions()
+def test_58b_taking_a_card_back_unasked_settles_nothing(laws: Edition) -> None:
+    play = scene(laws, trick=4, current="S:C2", hands={"W": "C8 C5 D9 D4"})
+    play.faced_several("W", "C8 C5")
+    play.retracted("W", "C5")
+    assert "58" in unattended(play)
+    play.director("S")
+    assert asked(play) == "card_played"

@@ -170,3 +170,24 @@ def test_r59_2_set_aside_the_restriction_chooses_among_what_the_minor_card_leave
     }  # fmt: skip
     assert legal(scene(laws, **position)) == {first}
     assert legal(scene(laws, set_aside=("R59-2",), **position)) == {aside}
+
+
+@editions()
+def test_59_a_ban_on_a_lead_does_not_bind_a_card_to_another_hands_lead(laws: Edition) -> None:
+    play = scene(laws, trick=9, current="S:C4", hands={"W": "H7 D9 S2"}, restrictions=[HEART_FORBIDDEN])
+    assert legal(play) == {"H7", "D9", "S2"}
+
+
+@editions()
+def test_59_the_highest_of_a_hand_partly_on_file_is_not_known(laws: Edition) -> None:
+    bound = {"seat": "W", "kind": "highest", "suits": ["C"], "law": "57A1", "lasts": "this trick"}
+    play = scene(laws, trick=9, current="S:C4", hands={"W": "C9 ..."}, restrictions=[bound])
+    assert (play.legal_plays.cards, play.legal_plays.why_not("CQ"), play.legal_plays.why_not("C3")) == (None,) * 3
+
+
+@editions()
+def test_r59_2_is_a_reason_that_takes_no_card_away(laws: Edition) -> None:
+    bound = {"seat": "W", "kind": "lowest", "suits": ["C"], "law": "57A2", "lasts": "this trick"}
+    owed = [{"seat": "W", "card": "C8", "kind": "minor"}]
+    play = scene(laws, trick=9, current="S:C4", hands={"W": "CQ C8 C3"}, restrictions=[bound], penalty_cards=owed)
+    assert ("R59-2" in reasons(play), "59" in reasons(play), legal(play)) == (True, False, {"C3"})

@@ -309,3 +309,24 @@ def test_60a1_a_revoke_that_was_forgiven_as_out_of_turn_is_found_by_a_plain_call
     play.director("S")
     assert [f"{r.id} {r.stage.value}" for r in play.table.revokes] == ["9E:S9 corrected"]
     assert {"61A", "62B1"} <= set(play.citations)
+
+
+@editions()
+def test_60a3_what_the_side_owed_before_a_lead_that_is_forgiven_it_still_owes(laws: Edition) -> None:
+    hands = {"W": "SQ D2", "E": "H9 C3", "N": "H2 S2"}
+    for owed in [], [{"seat": "E", "card": "C3", "kind": "minor"}]:
+        play = scene(laws, "4D by S", trick=3, current="S:H4 W:HA", hands=hands, penalty_cards=owed)
+        play.faced("W", "SQ")
+        play.faced("N", "H2")
+        assert ("60A1" in play.citations, "60A3" in play.citations) == (True, bool(owed))
+
+
+@editions(L1997, L2007)
+def test_60a3_the_card_that_declarer_named_is_still_owed_after_another_was_played_too_soon(laws: Edition) -> None:
+    demand = {"seat": "E", "kind": "card", "card": "S4", "law": "51A"}
+    cards = [{"seat": "E", "card": card, "kind": "major"} for card in ("S4", "S9")]
+    play = scene(laws, trick=12, current="W:CQ", hands={"E": "S4 S9"}, penalty_cards=cards, restrictions=[demand])
+    play.faced("E", "S9")
+    play.director("S")
+    play.faced("N", "C6")
+    assert ([card.code for card in play.legal_plays], len(penalty_cards(play))) == (["S4"], 2)

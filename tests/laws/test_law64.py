@@ -432,3 +432,18 @@ def test_64a2_the_suit_is_named_when_the_tricks_claimed_are_asked_about() -> Non
     assert play.question is not None
     assert play.question.id == "won_later_with_playable_card:5E:C2"
     assert "diamond" in play.question.text
+
+
+@every
+def test_64a2_a_card_of_a_forbidden_suit_could_not_have_been_played(laws: Edition) -> None:
+    """West's hand is not on file: he leads a forbidden club, and wins a trick with another one later."""
+    position = {
+        "trick": 7, "leader": "W", "won": {"NS": 3, "EW": 3}, "hands": {"W": ["C3", "CA", "..."]},
+        "restrictions": [{"seat": "W", "kind": "forbid", "suits": ["C"], "law": "50D2(b)"}],
+    }  # fmt: skip
+    play = faced(table("3NT by S", laws, position), "W:C3", "N:CK", "E:C4", "S:C5", "N:C6", "E:C7", "S:C8", "W:CA")
+    play.director("S", "revoke")
+    play.found(True, "could_obey")
+    play.ended(8)
+    answer_all(play, won_later=False, worse_off=False)
+    assert moved(play) == {"NS": 1, "EW": 0}

@@ -296,9 +296,7 @@ def _changed(scene: Revoked, facts: model.RevokeFound) -> list[str]:
     changed: set[str] = set()
     replayed: set[str] = set()
     # A lead is undone with the winner of the trick before it (R44-1); then nobody need be asked about it.
-    lying = {
-        card for t in (at.table.trick, at.table.suspended, at.table.last_trick) if t is not None for card in t.cards
-    }
+    lying = _lying(at)
     others = {seat.letter for seat, card in scene.later if card in lying and _alternatives(scene, seat, card)}
     back: set[Seat] = set()
     while at.question == "keep_or_withdraw" or (at.table.turn in back and not at.question):
@@ -327,6 +325,12 @@ def _changed(scene: Revoked, facts: model.RevokeFound) -> list[str]:
         at.differ("62C: who may change", text)
     _same_cards(scene, facts, replayed)
     return marks + [f"62C: {len(asked)} asked, {len(changed)} changed"] * bool(asked)
+
+
+def _lying(at: Tables) -> set[Card]:
+    """The cards of the trick in progress, of the one begun meanwhile and of the last."""
+    tricks = [t for t in (at.table.trick, at.table.suspended, at.table.last_trick) if t is not None]
+    return {card for trick in tricks for card in trick.cards if card is not None}
 
 
 def _all_of(scene: Revoked, seat: Seat) -> list[Card]:

@@ -69,7 +69,7 @@ def _named(table: Table, event: Named) -> tuple[Act, Counted | None]:
     seat = event.seat
     hand = event.hand or (table.dummy if seat is table.declarer else seat)
     if table.over:
-        return Act(event, hand), None
+        return Act(None, hand), None  # the play is over: nothing is called or indicated any more
     if seat is table.dummy or (hand is table.dummy and seat is not table.declarer):
         return Act(event, table.dummy), None
     return _called_from_dummy(table, event) if hand is table.dummy else _named_from_hand(table, event, hand)

@@ -56,6 +56,7 @@ def hear(h: Hearing) -> None:
     hand, event = h.incident.proper, h.incident.cause
     assert hand is not None
     assert isinstance(event, Named | Corrected)
+    wrong = misplaced.put_back(h, h.incident.trick, h.card) if hand is h.table.dummy else None
     on = law47.trick_of(h)
     called = law46.wanted_instead(h.incident.before, hand, event.words, h.incident.trick)
     lying = on.card(hand) if on is not None else None
@@ -70,7 +71,7 @@ def hear(h: Hearing) -> None:
     unclear = hand is h.table.dummy and law46.completes_call(h.incident.before, h.incident.trick, event.words)
     beyond_doubt = unclear and h.found(law46.INTENTION)
     if not beyond_doubt and not _may_correct(h, hand):
-        _refused(h, hand, on)
+        _refused(h, hand, on, wrong)
         return
     new = law46.card_called(h, called, event.words)
     if not moved and not physics.can_hold(h.table, hand, new):
@@ -105,13 +106,16 @@ def _played_to(h: Hearing, new: Card) -> set[tuple[Seat, Card]]:
     return set()
 
 
-def _refused(h: Hearing, hand: Seat, on: Trick) -> None:
-    """The card named stays played; if dummy has moved the other one already, that one goes back (45D)."""
+def _refused(h: Hearing, hand: Seat, on: Trick, wrong: Card | None) -> None:
+    """The card named stays played; if dummy has moved the other one already, or a wrong one, that goes back (45D)."""
     lying = on.card(hand)
     called_by = law46.called_by(h.incident.before, h.incident.trick) if hand is h.table.dummy else ()
     if lying is h.card or lying is None:
         also = (law45.CORRECT_DESIGNATION, *called_by)
         h.rule(law45.CARD_DESIGNATED, Stands(hand, h.card, "play"), also=also)
+        if wrong is not None:
+            after = [each for each in law47.played_after(h, on, hand) if each[:2] in _played_to(h, wrong)]
+            misplaced.others_change(h, after, h.card.suit if on.leader is hand else None)
         return
     after = [each for each in law47.played_after(h, on, hand) if each[:2] in _played_to(h, lying)]
     # The card named may have been led to the next trick meanwhile.
@@ -163,23 +167,26 @@ def _partner_has_played(h: Hearing, hand: Seat) -> bool:
 def _others_may_change(h: Hearing, after: list[law47.Played], hand: Seat, lead: Card | None) -> None:
     """Whoever played in turn after the card that was changed may change too, and so on round the table (47D)."""
     opponent_changed = False
+    asked: set[Seat] = set()
     for seat, card, number in after:
         if not law47.still_there(h, seat, card):
             continue
+        again = seat in asked
+        asked.add(seat)
         suit = lead.suit if lead is not None and number == h.incident.trick else None
         must = misplaced.must_follow(h, seat, card, suit)
         if seat.side is not hand.side:
-            opponent_changed |= _opponent_changes(h, seat, card, must=must)
+            opponent_changed |= _opponent_changes(h, seat, card, must=must, again=again)
         elif must:
             law47.may_change(h, seat, card, law47.RETRACT_ILLEGAL_PLAY, hand.side, must=True)
         elif opponent_changed:
-            law47.may_change(h, seat, card, law47.RETRACT_AFTER_OPPONENTS_CHANGE, hand.side)
+            law47.may_change(h, seat, card, law47.RETRACT_AFTER_OPPONENTS_CHANGE, hand.side, again=again)
 
 
-def _opponent_changes(h: Hearing, seat: Seat, card: Card, *, must: bool) -> bool:
+def _opponent_changes(h: Hearing, seat: Seat, card: Card, *, must: bool, again: bool) -> bool:
     """The side that misspoke counts as the offending one for what a card then taken back has shown."""
     side = h.offender.side
-    if not law47.takes_back(h, seat, card, law45.OPPONENT_MAY_CHANGE, side, must=must):
+    if not law47.takes_back(h, seat, card, law45.OPPONENT_MAY_CHANGE, side, must=must, again=again):
         return False
     if law50.lies_again(h, seat, card):
         return True

@@ -186,7 +186,7 @@ def _another_faced(table: Table, act: Act) -> Incident | None:
     if act.play is None or lying is None or lying.card in (None, act.card) or not _to_be_faced(table, act.seat):
         return None
     summary = f"{act.seat} faced {act.card} though another card lay face down as his lead"
-    return file(table, act, "law41", summary, other=lying.card, enters=False)
+    return file(table, act, "law41", summary, enters=False)
 
 
 def hear(h: Hearing) -> None:

@@ -509,8 +509,7 @@ def _now_led(table: Table) -> Incident | None:
 def _led_or_fifth(h: Hearing) -> Finding:
     """The same finding under the paragraph for the offender's side."""
     paragraph = FIFTH_CARD_BY_DEFENDER if h.table.is_defender(h.offender) else FIFTH_CARD_BY_DECLARER
-    asked = DEEMED_LED
-    return Finding(asked.id, asked.text, paragraph, yes=asked.yes, no=asked.no, say=asked.say, reclassifies=True)
+    return DEEMED_LED.under(paragraph)
 
 
 def _led_or_to_the_call() -> Finding:

@@ -301,7 +301,9 @@ def interpret(table: Table, words: str, pointing: str | None = None, placed: Car
         return Called(None, _rule_for(said), "unknown")
     if not hand.known:
         found = _as_far_as_known(table, said, cards, led)
-        return Called(found, _rule_for(said), "" if found is not None else "unknown", readings=needed)
+        if found is None:
+            return Called(None, _rule_for(said), "unknown", readings=needed)
+        return Called(found, _rule_for(said), readings=needed)
     if said.rank is not None:
         return _rank_only(table, cards, said.rank)
     suit = said.suit if said.suit is not None else led
@@ -404,9 +406,10 @@ def _rank_only(table: Table, cards: CardSet, rank: int) -> Called:
 def _suit_won(table: Table) -> tuple[Suit | None, tuple[Reading, ...]]:
     """The suit in which dummy won the last trick, and the reading it takes where dummy ruffed."""
     last = table.last_trick
-    won_with = last.card(table.dummy) if last is not None else None
-    if last is None or won_with is None or last.winner(table.trumps) is not table.dummy:
+    if last is None or last.winner(table.trumps) is not table.dummy:
         return None, ()
+    won_with = last.card(table.dummy)
+    assert won_with is not None
     if won_with.suit is last.led or RANK_ONLY_LEADING.term(table.edition, "suit") == "of the winning card":
         return won_with.suit, ()
     return (won_with.suit, (SUIT_OF_THE_RUFF,)) if reads(table, SUIT_OF_THE_RUFF) else (last.led, ())
@@ -416,7 +419,7 @@ def _to_win(table: Table, cards: CardSet, needed: tuple[Reading, ...]) -> Called
     """46B1(b): the lowest legal card that is known to win; if none is, the Director says what was called."""
     legal = legal_plays(table, table.dummy).cards or cards
     outside = ~(table.played | table.hand(table.dummy).cards.mask) if _defenders_to_play(table) else 0
-    for card in sorted((c for c in cards if c in legal), key=lambda c: (c.suit is table.trumps, c.rank)):
+    for card in sorted(c for c in cards if c in legal):  # of one suit, that led or trumps, if any wins
         wins_now = table.trick.play(table.dummy, card).winner(table.trumps) is table.dummy
         above = card.suit.mask & ~((card.mask << 1) - 1)
         if wins_now and not above & outside:
@@ -479,10 +482,11 @@ def called_by(table: Table, number: int) -> tuple[Provision, ...]:
     said = read(call.words, None, table.trumps)
     if said.rank is not None:
         trick, last, dummy = table.trick_at(number), table.trick_at(number - 1), table.dummy
-        led = trick is not None and trick.leader is dummy and last is not None and last.winner(table.trumps) is dummy
-        won_with = last.card(dummy) if last is not None and led else None
-        continued = won_with is not None and call.card.suit in (won_with.suit, last.led if last is not None else None)
-        return (RANK_ONLY_LEADING,) if continued else (RANK_ONLY_OTHERWISE,)
+        if trick is None or trick.leader is not dummy or last is None or last.winner(table.trumps) is not dummy:
+            return (RANK_ONLY_OTHERWISE,)
+        won_with = last.card(dummy)
+        assert won_with is not None
+        return (RANK_ONLY_LEADING,) if call.card.suit in (won_with.suit, last.led) else (RANK_ONLY_OTHERWISE,)
     return (DEFENDER_NAMES,) if said.suit is None and said.manner is None else (_rule_for(said),)
 
 
@@ -676,9 +680,10 @@ def chosen_by_dummy(table: Table, seat: Seat) -> Card | None:
     """The card that dummy has moved by himself after a call that named nothing, if it is that defender's to follow."""
     dummy = table.dummy
     file_of_call = next((i for i in table.docket if i.law == "law46" and i.trick == table.number), None)
-    if file_of_call is None or not isinstance(file_of_call.cause, Named) or table.turn is not dummy:
+    if file_of_call is None or table.turn is not dummy:
         return None
     call = file_of_call.cause
+    assert isinstance(call, Named)
     nothing = interpret(file_of_call.before, call.words, call.pointing).trouble == "nothing"
     if not nothing or seat is not dummy.lho or not reads(table, PLAYING_TO_IT_NAMES_IT):
         return None

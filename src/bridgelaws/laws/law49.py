@@ -110,7 +110,7 @@ def _exposed(table: Table, act: Act, how: str, shown: tuple[Card, ...]) -> Incid
     if not cards:
         return None
     summary = f"{act.seat} {how} {_names(cards)}"
-    return file(table, act, "law49", summary, card=cards[0], cards=cards)
+    return file(table, act, "law49", summary, cards=cards)
 
 
 def _second_card(table: Table, act: Act) -> Incident | None:

@@ -160,9 +160,10 @@ def lapse(h: Hearing) -> bool:
         proper_lead(h)
         return True
     if at_thirteenth(h):
-        if proper:
-            proper_lead(h)
-        return proper
+        if not proper:
+            return False
+        proper_lead(h)
+        return True
     completes = len(h.table.trick.order) == 3
     if law47.acceptance_barred(h):
         if completes:

@@ -14,7 +14,7 @@ from ..seats import Seat
 from ..table import Demand, Incident, Kind, Lasts, Restriction, Table, Trick, unseen
 from . import law09, law10, law11, law16, law44, law45, law47, law49, law50, law53, law58, law59, law60, law61, law72
 from .common import answer, file, key_of, reads, taken_back
-from .legal import narrowed_to
+from .legal import LAST_RANK, narrowed_to
 
 PREMATURE = provision(
     v(
@@ -672,4 +672,4 @@ def _playable(h: Hearing) -> bool:
         return False
     held = physics.withdraw(h.table, h.offender, h.card)
     held = held.but(restrictions=(*held.restrictions, *law59.let_off(h, h.offender)))
-    return bool(narrowed_to(held, h.offender, 4, h.card) & h.card.mask)
+    return bool(narrowed_to(held, h.offender, LAST_RANK, h.card) & h.card.mask)

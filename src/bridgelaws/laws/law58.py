@@ -14,7 +14,7 @@ from ..seats import Seat
 from ..table import Incident, Table
 from . import law44, law47, law48, law50, law67
 from .common import file
-from .legal import narrowed_to
+from .legal import LAST_RANK, narrowed_to
 
 SUBSEQUENT = provision(
     v(
@@ -217,7 +217,7 @@ def _judge_like_any_other(h: Hearing, picked: Card) -> None:
     """A card that he could not legally play, the last on the table: the law that it breaks takes it up."""
     seat = h.offender
     on = h.table.last_trick if h.table.trick.empty and h.incident.trick < h.table.number else h.table.trick
-    if narrowed_to(_before(h), seat, 4, picked) & picked.mask or on is None:
+    if narrowed_to(_before(h), seat, LAST_RANK, picked) & picked.mask or on is None:
         return
     if on.card(seat) is picked and not on.after(seat):
         h.table = physics.withdraw(h.table, seat, picked)
@@ -268,7 +268,7 @@ def _choices(h: Hearing, event: FacedSeveral) -> tuple[Card, ...]:
     if h.incident.enters and h.incident.card is not None:
         there = tuple(card for card in event.visible if card in there or card is h.incident.card)
     before = _before(h)
-    legal = tuple(card for card in there if narrowed_to(before, h.offender, 4, card) & card.mask)
+    legal = tuple(card for card in there if narrowed_to(before, h.offender, LAST_RANK, card) & card.mask)
     if h.incident.enters and legal and legal != there and h.reads(CHOICE_MUST_BE_LEGAL):
         return legal
     return there or event.visible[:1]

@@ -153,7 +153,7 @@ def _now(table: Table, revoke: Revoke) -> Revoke | None:
     trick = table.trick_at(revoke.trick)
     if revoke.stage is Stage.CORRECTED:
         # The same card once more, although it had been taken back, is a revoke once more.
-        files = [i for i in table.docket if i.law == "law61" and i.act.play is not None and i.enters]
+        files = [i for i in table.docket if i.law == "law61" and i.enters]
         again = trick is not None and trick.card(revoke.seat) is revoke.card and any(_about(i, revoke) for i in files)
         if not again:
             return revoke
@@ -179,7 +179,7 @@ def _now(table: Table, revoke: Revoke) -> Revoke | None:
 
 def _lead_changed(table: Table, incident: Incident) -> bool:
     """Whether the card of a file is judged by a lead that another card has replaced since (45D)."""
-    if incident.law != "law61" or incident.act.play is None or not incident.enters:
+    if incident.law != "law61" or not incident.enters:
         return False
     then, trick = incident.before.trick.led, table.trick_at(incident.trick)
     return then is not None and trick is not None and trick.led not in (None, then)
@@ -213,12 +213,15 @@ def _to_be_put_right(table: Table, card: Card) -> bool:
 def _disobeyed(table: Table) -> Iterator[Revoke]:
     """Failures to lead or play as demanded that are on file."""
     for incident in table.docket:
-        if incident.law != "law61" or incident.act.play is None or incident.card is None or not incident.enters:
+        if incident.law != "law61" or incident.card is None or not incident.enters:
             continue
         before, seat, card = incident.before, incident.offender, incident.card
         led = before.trick.led
         if led is None or card.suit is led or before.hand(seat).holds(led) is False:
             legal = narrowed_to(before, seat, 2, card)
+            for demand in law59.binding(before, seat):
+                # Of a hand that is not on file every card is left; what would have obeyed is known all the same.
+                legal = legal & demand.mask or legal
             yield revoke_of(before, incident.trick, seat, card, None, sure=before.hand(seat).known, playable=legal)
 
 

@@ -28,7 +28,7 @@ from ..seats import SEATS, Seat, Side
 from ..table import Demand, Incident, Kind, Lasts, Restriction, Revoke, Stage, Table, Trick
 from . import law16, law43, law44, law47, law50, law59, law60, law63
 from .common import answer, file, key_of, reads, taken_back
-from .legal import narrowed_to
+from .legal import LAST_RANK, narrowed_to
 
 MUST_CORRECT = provision(
     v(
@@ -390,7 +390,7 @@ def _has_no_other(table: Table, seat: Seat, card: Card) -> bool:
     if table.suspended is not None and table.suspended.leader is seat and table.suspended.card(seat) is card:
         return False  # a lead to the next trick follows nothing, and he has more than one card left
     without = physics.withdraw(table, seat, card)
-    return without.hand(seat).known and narrowed_to(without, seat, 4) == card.mask
+    return without.hand(seat).known and narrowed_to(without, seat, LAST_RANK) == card.mask
 
 
 def _right_to_change(seat: Seat, revoker: Seat) -> Provision:

@@ -8,6 +8,8 @@ from ..seats import Seat
 from ..table import Table, unseen
 from . import law44, law45, law50, law59
 
+LAST_RANK = 4  # the limit of a minor penalty card
+
 
 def legal_plays(table: Table, seat: Seat) -> Plays:
     """What the law leaves a hand to play, with the reasons.
@@ -16,7 +18,7 @@ def legal_plays(table: Table, seat: Seat) -> Plays:
     obeyed is passed over (59).
     """
     hand = table.hand(seat)
-    mask, reasons = _narrow(table, seat, 4)
+    mask, reasons = _narrow(table, seat, LAST_RANK)
     settled = hand.known or not mask & ~hand.cards.mask
     return Plays(seat, hand.cards, CardSet(mask) if settled else None, tuple(reasons))
 

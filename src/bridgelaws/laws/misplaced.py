@@ -157,16 +157,17 @@ def hear(h: Hearing) -> None:
     others_change(h, since, called.suit if called is not None and on.leader is dummy else None)
 
 
-def put_back(h: Hearing, trick: int, card: Card | None) -> None:
-    """A card of dummy, about to be ruled on, takes its place again if dummy has moved another one into it."""
+def put_back(h: Hearing, trick: int, card: Card | None) -> Card | None:
+    """A card of dummy, about to be ruled on, takes its place again; returns the one that dummy has moved into it."""
     i = instead_of_call(h.table)
     if i is None or (i.trick, i.other) != (trick, card) or i.card is None or i.other is None:
-        return
+        return None
     on = h.table.trick_at(trick)
     if on is None or on.card(h.table.dummy) is not i.card or h.table.both_have_played_since(trick):
-        return
+        return None
     h.rule(law45.WITHDRAW_WRONG_CARD, Put(h.table.dummy, i.card, i.other, h.table.dummy.side))
     h.close(i)
+    return i.card
 
 
 def _played_before(h: Hearing) -> set[tuple[Seat, Card]]:
@@ -230,14 +231,23 @@ def _put_right(h: Hearing, called: Card | None, after: list[law47.Played]) -> No
 
 
 def _defenders_change(h: Hearing, after: list[law47.Played], new_suit: Suit | None) -> set[Seat]:
-    """Each defender may change what he played after the error, and must if another suit is led now."""
+    """Each defender may change what he played after the error, and must if another suit is led now.
+
+    Returns those who have changed their card to the trick itself.
+    """
+    asked: set[Seat] = set()
     changed: set[Seat] = set()
     for seat, card, number in after:
         if not h.table.is_defender(seat) or not law47.still_there(h, seat, card):
             continue
-        must = number == h.incident.trick and must_follow(h, seat, card, new_suit)
-        if law47.may_change(h, seat, card, law45.DEFENDER_MAY_CHANGE, h.table.dummy.side, must=must):
+        same_trick, again = number == h.incident.trick, seat in asked
+        must = same_trick and must_follow(h, seat, card, new_suit)
+        took_back = law47.may_change(
+            h, seat, card, law45.DEFENDER_MAY_CHANGE, h.table.dummy.side, must=must, again=again
+        )
+        if took_back and same_trick:
             changed.add(seat)
+        asked.add(seat)
     return changed
 
 
