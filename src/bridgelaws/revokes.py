@@ -55,6 +55,13 @@ def tricks_won(table: Table) -> tuple[Won, ...]:
     return tuple(found)
 
 
+def won_with_playable_card(revoke: Revoke, won: Won) -> bool:
+    """Whether the revoker won a later trick with a card he could have played to the revoke trick (64A2 of 1997)."""
+    if won.seat is not revoke.seat or won.card is None or won.number <= revoke.trick:
+        return False
+    return bool(won.card.mask & revoke.playable)
+
+
 def count(
     revoke: Revoke,
     won: Iterable[Won],
@@ -82,8 +89,7 @@ def count(
     numbers = [w.number for w in own]
     numbers = sorted(numbers, key=lambda n: (n in due, n)) if early else numbers[::-1]
     if second:
-        with_it = [w for w in own if w.seat is revoke.seat and w.card is not None and w.card.mask & revoke.playable]
-        his = {w.number for w in with_it if w.number > revoke.trick}
+        his = {w.number for w in own if won_with_playable_card(revoke, w)}
         his = his or {w.number for w in own if w.seat is None}
         such = next((n for n in numbers if n in his), None)
         numbers = numbers if such is None else [such, *(n for n in numbers if n != such)]

@@ -447,3 +447,18 @@ def test_64a2_a_card_of_a_forbidden_suit_could_not_have_been_played(laws: Editio
     play.ended(8)
     answer_all(play, won_later=False, worse_off=False)
     assert moved(play) == {"NS": 1, "EW": 0}
+
+
+@every
+def test_64a2_a_later_revoke_keeps_the_trick_that_a_playable_card_won(laws: Edition) -> None:
+    """East failed to follow to a heart and to a trump, then ruffed with the trump: that trick is due for the second."""
+    hands = {
+        "N": ["HA", "DA", "SA", "H4", "SK"], "E": ["C2", "C3", "D4", "H3", "C4"],
+        "S": ["H9", "D2", "S2", "C9", "C8"], "W": ["H2", "D3", "S3", "HK", "CA"],
+    }  # fmt: skip
+    position = {"trick": 9, "leader": "S", "won": {"NS": 4, "EW": 4}, "hands": hands}
+    play = faced(table("2D by S", laws, position), "S:H9", "W:H2", "N:HA", "E:C2", "N:DA", "E:C3", "S:D2", "W:D3")
+    faced(play, "N:SA", "E:D4", "S:S2", "W:S3", "E:H3", "S:C9", "W:HK", "N:H4", "W:CA", "N:SK", "E:C4", "S:C8")
+    play.director("S", "revoke")
+    answer_all(play, worse_off=False)
+    assert moved(play) == {"NS": 3 if laws is L1997 else 2, "EW": 0}

@@ -378,15 +378,19 @@ def counts(revoke: Revoke) -> bool:
 
 
 def own_tricks_of_later_revokes(edition: int, board: Board, revoke: Revoke) -> frozenset[int]:
-    """Revoke tricks that a later revoker of the same side won himself: they belong to that revoke (64A1)."""
+    """Tricks that a later revoker of the same side won himself and that count against him for that.
+
+    They are his revoke trick (64A1) and, in 1997, those he won later with a card he could have played to it.
+    """
     mine = [r for r in in_order(board) if side(r.revoker) == side(revoke.revoker)]
-    won = {(t.number, t.winner) for t in board.tricks}
-    later = mine[mine.index(revoke) + 1 :]
-    return frozenset(
-        r.trick
-        for r in later
-        if r.trick > revoke.trick and (r.trick, r.revoker) in won and not exempt(edition, board, r)
-    )
+    later = [r for r in mine[mine.index(revoke) + 1 :] if r.trick > revoke.trick and not exempt(edition, board, r)]
+    kept = set()
+    for r in later:
+        for t in board.tricks:
+            again = edition == 1997 and t.number > r.trick and t.card in r.playable
+            if t.winner == r.revoker and (t.number == r.trick or again):
+                kept.add(t.number)
+    return frozenset(kept)
 
 
 def exempt(edition: int, board: Board, revoke: Revoke) -> str:

@@ -9,7 +9,7 @@ from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, prov
 from ..hearing import Hearing
 from ..orders import Note, Refer, TransferTricks
 from ..questions import Finding
-from ..revokes import Count, Won, count, tricks_won
+from ..revokes import Count, Won, count, tricks_won, won_with_playable_card
 from ..seats import Side
 from ..table import Authority, Incident, Revoke, Stage, Table, Trick
 from . import law12, law43, law62, law63
@@ -344,8 +344,7 @@ def _transfer(h: Hearing, revoke: Revoke, given: frozenset[int]) -> tuple[int, .
     by_revoker = _revoker_won(h, revoke)
     additional = not by_revoker and _additional(h, revoke, won, given)
     early = not others or h.reads(EACH_TRICK_ONCE)
-    later = [r for r in _counted(h.table) if r.trick > revoke.trick and _won_by_himself(h.table, r)]
-    due = frozenset(r.trick for r in later if _exempt(h, r, frozenset()) is None)
+    due = _due_later(h, revoke, won)
     counted = count(revoke, won, given, by_revoker=by_revoker, additional=additional, early=early, due=due)
     if any(w.seat is None for w in counted.own):
         h.reads(CLAIMED_TRICKS_COUNT)
@@ -358,6 +357,15 @@ def _transfer(h: Hearing, revoke: Revoke, given: frozenset[int]) -> tuple[int, .
         also = (WON_LATER_WITH_PLAYABLE_CARD,) if counted.additional else ()
         h.rule(REVOKER_DID_NOT_WIN, order, also=(*also, *footnote))
     return counted.tricks
+
+
+def _due_later(h: Hearing, revoke: Revoke, won: tuple[Won, ...]) -> frozenset[int]:
+    """The tricks that only a later revoke can cost in their quality: those its revoker won himself."""
+    later = [r for r in _counted(h.table) if r.trick > revoke.trick and _exempt(h, r, frozenset()) is None]
+    due = {r.trick for r in later if _won_by_himself(h.table, r)}
+    if h.has(WON_LATER_WITH_PLAYABLE_CARD):
+        due |= {w.number for r in later for w in won if won_with_playable_card(r, w)}
+    return frozenset(due)
 
 
 def _revoke_trick(h: Hearing, revoke: Revoke) -> Trick | None:
@@ -401,7 +409,7 @@ def _additional(h: Hearing, revoke: Revoke, won: tuple[Won, ...], given: frozens
         return False
     own = [w for w in won if w.side is revoke.seat.side and w.number >= revoke.trick and w.number not in given]
     later = [w for w in own if w.number > revoke.trick]
-    with_it = any(w.seat is revoke.seat and w.card is not None and w.card.mask & revoke.playable for w in later)
+    with_it = any(won_with_playable_card(revoke, w) for w in later)
     if with_it and len(own) < 2:
         h.reads(ADDITIONAL_TRICK)
         return False
