@@ -12,7 +12,7 @@ PROOFS := small-tables second-opinion random-play mutation hostile
 .PHONY: help run test bench prove $(PROOFS:%=prove-%) compile clean fresh-kernel
 
 help:
-	@echo "make run      rule on an opening lead out of turn, in the terminal"
+	@echo "make run      a guided ruling in the terminal (bridgelaws ask)"
 	@echo "make test     install what the tests need, check style and types, run every test"
 	@echo "make bench    boards per second beside other packages (installs them in bench/.env)"
 	@echo "make prove    the long proofs of docs/trust.md, some hours; each also alone:"
@@ -21,7 +21,7 @@ help:
 	@echo "make clean    remove everything that these commands made"
 
 run: $(VENV)/installed fresh-kernel
-	@$(PY) -m bridgelaws
+	@$(VENV)/bin/bridgelaws ask
 
 test: $(VENV)/installed-for-tests fresh-kernel
 	$(PY) -m ruff check .
@@ -76,8 +76,8 @@ $(VENV)/python-is-ready:
 	    || { rm -rf $(VENV); echo "No virtual environment could be made; on Debian: apt-get install python3-venv make"; exit 1; }
 	@touch $@
 
-$(VENV)/installed: $(VENV)/python-is-ready pyproject.toml
-	@$(PIP) --editable .
+$(VENV)/installed: $(VENV)/python-is-ready pyproject.toml constraints.txt
+	@$(PIP) --constraint constraints.txt --editable '.[cli]'
 	@touch $@
 
 $(VENV)/installed-for-tests: $(VENV)/python-is-ready pyproject.toml constraints.txt

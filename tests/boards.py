@@ -35,6 +35,7 @@ from bridgelaws.events import (
     NextDealCalled,
     Omitted,
     Placed,
+    PlayedOn,
     Quitted,
     Retracted,
     RoundEnded,
@@ -233,7 +234,7 @@ def restriction(rng: Random, laws: Any, seat: Seat) -> Document:
 KINDS = (
     "regular", "faced", "faced with previous", "faced several", "laid face down", "turned up", "named", "corrected",
     "touched", "placed", "held", "shown", "dropped", "spread", "retracted", "quitted", "said", "strayed",
-    "exposed in auction", "director", "omitted", "defect found", "off suit",
+    "exposed in auction", "director", "omitted", "defect found", "off suit", "played on",
 )  # fmt: skip
 
 # How a board ends; once play has stopped little else is possible, so these are drawn on their own.
@@ -385,12 +386,28 @@ def act(rng: Random, table: Table, kind: str) -> Event:
             return HandsReturned()
         case "mixed":
             return Mixed(seat)
+        case "played on":
+            return PlayedOn(rng.choice(SEATS), _on_file(rng, table))
         case "omitted":
             return Omitted(table.turn or seat)
         case "defect found":
             return _defect(rng, table, seat)
         case _:
             return DirectorCalled(seat, "revoke" if rng.randrange(5) == 0 else None)
+
+
+def _on_file(rng: Random, table: Table) -> tuple[Card, ...]:
+    """One card of each hand that is known and has not played, and now and then a penalty card of another."""
+    found = []
+    for seat in SEATS:
+        hand, lying = table.hand(seat), [p.card for p in table.penalty_cards_of(seat)]
+        if table.trick.card(seat) is not None or not hand.count:
+            continue
+        if hand.known:
+            found.append(rng.choice(lying or list(hand.cards)))
+        elif lying and rng.randrange(2):
+            found.append(rng.choice(lying))
+    return tuple(found)
 
 
 def _defect(rng: Random, table: Table, seat: Seat) -> DefectFound:
@@ -623,7 +640,7 @@ MANNERS: dict[str, dict[str, int]] = {
     },
     "clumsy": {
         "regular": 20, "dropped": 3, "shown": 2, "held": 4, "spread": 1, "faced several": 3, "faced": 3, "off suit": 2,
-        "retracted": 2, "said": 1,
+        "retracted": 2, "said": 1, "played on": 4,
     },
     "revokes": {
         "regular": 26, "off suit": 8, "said": 3, "retracted": 3, "director": 2, "faced": 1, "quitted": 1, "claimed": 1,

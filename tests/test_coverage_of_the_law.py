@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bridgelaws import coverage
-from bridgelaws.coverage import readings_used
+from bridgelaws.coverage_matrix import readings_used
 from bridgelaws.editions import REGISTRY
 
 

@@ -37,6 +37,7 @@ from bridgelaws.events import (
     NextDealCalled,
     Omitted,
     Placed,
+    PlayedOn,
     Quitted,
     Retracted,
     RoundEnded,
@@ -293,6 +294,7 @@ def _without_cards(table: Table, seat: Seat) -> Iterator[Event]:
     yield DirectorCalled(seat, "revoke")
     yield Quitted(seat)
     yield Omitted(seat)
+    yield PlayedOn(seat)
     yield Mixed(seat)
     yield Agreed(seat)
     yield NextDealCalled(seat)

@@ -1,29 +1,54 @@
-"""The Laws of Duplicate Bridge on card play, executable."""
+"""The Laws of Duplicate Bridge on card play, executable.
 
-from .cards import Card, CardSet, Deal, Suit
-from .codec import dumps, loads
-from .compare import compare, first_difference
-from .contract import Contract
-from .coverage import coverage
-from .documents import outcome_document
-from .editions import EDITIONS, L1997, L2007, L2017, Edition, changes
-from .engine import Outcome, legal_plays, step
-from .errors import (
-    BridgeLawsError,
-    ImpossibleEvent,
-    LawConflict,
-    LawGap,
-    ParseError,
-    UnexpectedAnswer,
-    UnknownEdition,
-    UnknownReading,
-)
-from .play import Play
-from .seats import Seat, Side
-from .table import Regulations, Table, open_table
-from .views import View, view
+The names below are imported when they are first used, so that a command that needs none of them starts at once.
+"""
+
+import importlib
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .cards import Card, CardSet, Deal, Suit
+    from .codec import dumps, loads
+    from .comparison import compare, first_difference
+    from .contract import Contract
+    from .coverage_matrix import coverage
+    from .documents import outcome_document
+    from .editions import EDITIONS, L1997, L2007, L2017, Edition, changes
+    from .engine import Outcome, legal_plays, step
+    from .errors import (
+        BridgeLawsError,
+        ImpossibleEvent,
+        LawConflict,
+        LawGap,
+        ParseError,
+        UnexpectedAnswer,
+        UnknownEdition,
+        UnknownReading,
+    )
+    from .play import Play
+    from .seats import Seat, Side
+    from .table import Regulations, Table, open_table
+    from .views import View, view
 
 __version__ = "0.1.0"
+
+_HOME = {
+    "cards": "Card CardSet Deal Suit",
+    "codec": "dumps loads",
+    "comparison": "compare first_difference",
+    "contract": "Contract",
+    "coverage_matrix": "coverage",
+    "documents": "outcome_document",
+    "editions": "EDITIONS L1997 L2007 L2017 Edition changes",
+    "engine": "Outcome legal_plays step",
+    "errors": "BridgeLawsError ImpossibleEvent LawConflict LawGap ParseError UnexpectedAnswer UnknownEdition"
+    " UnknownReading",
+    "play": "Play",
+    "seats": "Seat Side",
+    "table": "Regulations Table open_table",
+    "views": "View view",
+}
+_MODULE = {name: module for module, names in _HOME.items() for name in names.split()}
 
 __all__ = [
     "EDITIONS",
@@ -63,3 +88,16 @@ __all__ = [
     "step",
     "view",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _MODULE:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    importlib.import_module(".laws", __name__)  # editions and readings are known once the laws have declared them
+    value = getattr(importlib.import_module(f".{_MODULE[name]}", __name__), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_MODULE})

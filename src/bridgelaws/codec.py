@@ -33,6 +33,7 @@ from .events import (
     NextDealCalled,
     Omitted,
     Placed,
+    PlayedOn,
     Quitted,
     Retracted,
     RoundEnded,
@@ -391,6 +392,7 @@ _EVENTS: dict[str, tuple[type, tuple[str, ...], tuple[str, ...]]] = {
     "hands returned": (HandsReturned, (), ()),
     "omitted": (Omitted, ("seat",), ()),
     "defect found": (DefectFound, ("seat", "trick"), ("cards", "faced", "seen")),
+    "played on": (PlayedOn, ("leader",), ("cards",)),
     "mixed": (Mixed, ("seat",), ()),
     "answered": (Answered, ("question", "value"), ()),
 }
@@ -415,7 +417,7 @@ def decode_event(node: Node) -> Event:
 
 def _field(key: str, node: Node) -> Any:
     match key:
-        case "seat" | "to" | "hand":
+        case "seat" | "to" | "hand" | "leader":
             return node.parse(Seat.parse)
         case "card" | "faced":
             return node.card()

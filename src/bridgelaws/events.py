@@ -265,6 +265,17 @@ class DefectFound:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayedOn:
+    """The trick was played out without its cards being noted: `leader` won it and is to lead to the next.
+
+    `cards` are those that are on file and were played to it, such as a penalty card.
+    """
+
+    leader: Seat
+    cards: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Mixed:
     """A player disturbed the order of his played cards."""
 
@@ -306,6 +317,7 @@ Event = (
     | HandsReturned
     | Omitted
     | DefectFound
+    | PlayedOn
     | Mixed
     | Answered
 )

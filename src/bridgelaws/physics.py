@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from . import unrecorded
 from .cards import Card
 from .errors import ImpossibleEvent
 from .events import (
@@ -22,6 +23,7 @@ from .events import (
     NextDealCalled,
     Omitted,
     Placed,
+    PlayedOn,
     Quitted,
     Retracted,
     RoundEnded,
@@ -115,6 +117,9 @@ def check(table: Table, event: Event) -> None:
                 raise ImpossibleEvent(f"{seat} cannot have been passed over in a trick without a lead, or played to")
         case DefectFound():
             _count_is_wrong(table, event)
+        case PlayedOn():
+            _not_over(table)
+            unrecorded.check(table, event)
         case _:
             pass
     if isinstance(event, Strayed) and event.seat is not table.dummy:
@@ -254,6 +259,8 @@ def apply(table: Table, event: Event) -> Table:
             return table.but(stopped=_stopped(table, event))
         case Omitted(seat):
             return close_trick(table.but(trick=_pass_over(table.trick, seat)))
+        case PlayedOn():
+            return unrecorded.apply(table, event)
         case _:
             return table
 
@@ -368,19 +375,13 @@ def close_trick(table: Table) -> Table:
     assert winner is not None
     ns, ew = table.won
     won = (ns, ew + 1) if winner & 1 else (ns + 1, ew)
-    kept = tuple(
-        r
-        for r in table.restrictions
-        if r.lasts is Lasts.THIS_LEAD
-        or (r.lasts is Lasts.WHILE_LEAD_RETAINED and (r.seat is winner or r.seat is not trick.leader))
-    )
     table = table.but(
         tricks=(*table.tricks, trick),
         won=won,
         gone=table.gone | trick.mask,
         number=table.number + 1,
         trick=Trick(winner),
-        restrictions=kept,
+        restrictions=unrecorded.outlast(table.restrictions, trick.leader, winner),
         laid=tuple(p for p in table.laid if not table.gone & p.card.mask) if table.laid else (),
         quitted=(),
         began=len(table.log),

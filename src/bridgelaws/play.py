@@ -32,6 +32,7 @@ from .events import (
     NextDealCalled,
     Omitted,
     Placed,
+    PlayedOn,
     Quitted,
     Retracted,
     RoundEnded,
@@ -372,6 +373,10 @@ class Play:
         """The count showed that a hand had put no card, or several, to a trick that is past."""
         shown = None if faced is None else Card.parse(faced)
         return self.add(DefectFound(Seat.parse(seat), trick, _cards(cards), shown, _cards(seen)))
+
+    def played_on(self, leader: object, cards: object = ()) -> Outcome:
+        """The trick was played out without its cards being noted; `leader` is to lead to the next."""
+        return self.add(PlayedOn(Seat.parse(leader), _cards(cards)))
 
     def mixed(self, seat: object) -> Outcome:
         """A player disturbed the order of his played cards."""

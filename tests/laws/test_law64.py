@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bridgelaws.compare import compare
+from bridgelaws.comparison import compare
 from bridgelaws.editions import EDITIONS, L1997, L2007, L2017, Edition
 from bridgelaws.play import Play
 from revoked import answer_all, discard, faced, moved, ruff, states, table

@@ -12,7 +12,7 @@ from ..hearing import Hearing
 from ..orders import Inform, Put, Stands, Withdraw
 from ..seats import Seat
 from ..table import Incident, Table, Trick
-from . import law16, law45, law46, law47, law50, misplaced
+from . import law16, law45, law46, law47, misplaced, penalty_cards
 from .common import file
 
 
@@ -188,7 +188,7 @@ def _opponent_changes(h: Hearing, seat: Seat, card: Card, *, must: bool, again: 
     side = h.offender.side
     if not law47.takes_back(h, seat, card, law45.OPPONENT_MAY_CHANGE, side, must=must, again=again):
         return False
-    if law50.lies_again(h, seat, card):
+    if penalty_cards.lies_again(h, seat, card):
         return True
     if not h.table.is_defender(seat) or h.reads(law16.DECLARER_WHO_MISSPOKE_OFFENDS):
         law16.withdrawn(h, seat, card, side)

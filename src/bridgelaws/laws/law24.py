@@ -10,7 +10,7 @@ from ..hearing import Hearing
 from ..orders import Inform, MakePenaltyCard, Note, Refer, ReturnToHand
 from ..questions import Choice, Elect, Finding
 from ..table import Incident, Kind, Table
-from . import law16, law48, law49, law50, law54, law72
+from . import law16, law48, law49, law50, law54, law72, penalty_cards
 from .common import answer, file
 
 FACED_UNTIL_THE_END = provision(
@@ -248,12 +248,12 @@ def hear(h: Hearing) -> None:
         h.rule(DECLARER_MAY_DECLINE, ReturnToHand(h.offender, cards))
         return
     if len(cards) > 1:
-        law50.make_several(h, PENALTY_CARD_OF_DEFENDER, h.offender, cards)
+        penalty_cards.make_several(h, PENALTY_CARD_OF_DEFENDER, h.offender, cards)
     elif event.led:
         h.rule(PENALTY_CARD_OF_DEFENDER, MakePenaltyCard(h.offender, cards[0], Kind.MAJOR), also=(law50.MAJOR,))
-        law50.follows(h, h.offender, cards[0])
+        penalty_cards.follows(h, h.offender, cards[0])
     else:
-        law50.make(h, PENALTY_CARD_OF_DEFENDER, h.offender, cards[0], deliberate=False)
+        penalty_cards.make(h, PENALTY_CARD_OF_DEFENDER, h.offender, cards[0], deliberate=False)
 
 
 def _affected(names: str) -> Refer:
@@ -271,13 +271,13 @@ def _after_the_auction(h: Hearing, cards: tuple[Card, ...], names: str) -> None:
         told = [Inform(f"{card} in {offender}'s hand", card, offender, (h.table.declarer,), ()) for card in cards]
         h.rule(law16.FROM_ELSEWHERE, *told)
     elif h.found(law50.OTHERWISE, card=names):
-        law50.no_penalty_card(h, offender, cards)
+        penalty_cards.no_penalty_card(h, offender, cards)
     elif len(cards) > 1:
-        law50.make_several(h, law49.PARTNER_COULD_SEE, offender, cards)
-        law50.could_have_known(h)
+        penalty_cards.make_several(h, law49.PARTNER_COULD_SEE, offender, cards)
+        penalty_cards.could_have_known(h)
     else:
-        law50.make(h, law49.PARTNER_COULD_SEE, offender, cards[0], deliberate=False)
-        law50.could_have_known(h)
+        penalty_cards.make(h, law49.PARTNER_COULD_SEE, offender, cards[0], deliberate=False)
+        penalty_cards.could_have_known(h)
 
 
 def _in_the_auction(h: Hearing, event: ExposedInAuction) -> None:

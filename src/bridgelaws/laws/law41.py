@@ -11,7 +11,7 @@ from ..orders import MakePenaltyCard, Note, Refer, ReturnToHand, Stands, TakeBac
 from ..questions import Choice, Elect
 from ..seats import Seat
 from ..table import Incident, Kind, Table
-from . import law24, law47, law48, law49, law50
+from . import law24, law47, law48, law49, law50, penalty_cards
 from .common import file
 
 FACE_DOWN_LEAD = provision(
@@ -212,7 +212,7 @@ def hear(h: Hearing) -> None:
             if h.card in h.table.hand(h.offender).cards:
                 made = MakePenaltyCard(h.offender, h.card, Kind.MAJOR)
                 h.rule(law49.PARTNER_COULD_SEE, made, also=(law50.MAJOR,))
-                law50.follows(h, h.offender, h.card)
+                penalty_cards.follows(h, h.offender, h.card)
 
 
 def _down_too_soon(h: Hearing, cards: tuple[Card, ...]) -> None:

@@ -14,7 +14,21 @@ from ..plays import Narrowing
 from ..questions import Finding
 from ..seats import Seat
 from ..table import Incident, Kind, Table
-from . import designation, law11, law16, law43, law44, law46, law47, law48, law49, law50, law66, misplaced
+from . import (
+    designation,
+    law11,
+    law16,
+    law43,
+    law44,
+    law46,
+    law47,
+    law48,
+    law49,
+    law50,
+    law66,
+    misplaced,
+    penalty_cards,
+)
 from .common import answer, file, key_of, reads, taken_back
 
 PLAY_FROM_HAND = provision(
@@ -470,7 +484,7 @@ def _gave_way(h: Hearing) -> bool:
         return False
     h.reads(LED_BEFORE_THE_END)
     h.rule(law53.PROPER_LEAD, ReturnToHand(h.offender, (h.card,)), also=(law47.RETRACT_FOR_PROPER_LEAD,))
-    if not law50.lies_again(h, h.offender, h.card) and h.table.penalty_card(h.offender, h.card) is None:
+    if not penalty_cards.lies_again(h, h.offender, h.card) and h.table.penalty_card(h.offender, h.card) is None:
         law16.withdrawn(h, h.offender, h.card, h.offender.side, replaced=False)
     law11.acted_before_calling(h)
     return True
@@ -604,7 +618,7 @@ def _fifth_card(h: Hearing) -> None:
         return  # another ruling has had the card played
     _too_many_cards(h)
     if h.table.is_defender(h.offender):
-        law50.make(h, FIFTH_CARD_BY_DEFENDER, h.offender, h.card)
+        penalty_cards.make(h, FIFTH_CARD_BY_DEFENDER, h.offender, h.card)
         law11.acted_before_calling(h)
         return
     h.rule(FIFTH_CARD_BY_DECLARER, ReturnToHand(h.offender, (h.card,)), also=(law48.DECLARER_HAS_NO_PENALTY_CARD,))
@@ -671,7 +685,7 @@ def _count_as_played(h: Hearing) -> None:
             MakePenaltyCard(seat, lying, Kind.MAJOR),
             also=(FIFTH_CARD_BY_DEFENDER, law49.PARTNER_COULD_SEE, law50.MAJOR),
         )
-        law50.follows(h, seat, lying)
+        penalty_cards.follows(h, seat, lying)
         _played_to_the_other(h, after, card if on.leader is seat else None)
     else:
         also = (FIFTH_CARD_BY_DECLARER, law48.DECLARER_HAS_NO_PENALTY_CARD)

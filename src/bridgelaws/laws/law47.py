@@ -11,7 +11,7 @@ from ..orders import LeadReturnsTo, Note, Refer, Stands, Withdraw
 from ..questions import Choice, Elect, Finding
 from ..seats import Seat, Side
 from ..table import Incident, Table, Trick
-from . import law09, law16, law45, law49, law50
+from . import law09, law16, law45, law49, law50, penalty_cards
 from .common import file
 
 RETRACT_FOR_RECTIFICATION = provision(
@@ -258,7 +258,7 @@ def may_change(
     `again` says that he has been asked about another card of his.
     """
     changed = takes_back(h, seat, card, authority, offenders, must=must, again=again)
-    if changed and not law50.lies_again(h, seat, card):
+    if changed and not penalty_cards.lies_again(h, seat, card):
         law16.withdrawn(h, seat, card, offenders)
     return changed
 
@@ -268,7 +268,7 @@ def takes_back(
 ) -> bool:
     """The same, without a word on who may use what the card showed."""
     suffix = f"{seat.letter}:{card.code}" if again else seat.letter
-    if not must and law50.must_be_played_again(h, seat, card):
+    if not must and penalty_cards.must_be_played_again(h, seat, card):
         h.rule(authority, Stands(seat, card, "play"), also=(law50.MUST_BE_PLAYED,))
         return False
     free = ", with no penalty card" if h.table.is_defender(seat) else ""
@@ -333,7 +333,7 @@ def misinformed(h: Hearing) -> bool:
         Note(str(h.offender.lho), f"{h.term(TOLD_IT_WAS_HIS_TURN, 'acceptance')} accept it"),
         also=(ESTABLISHES_NO_REVOKE, *_exempt(h, h.offender)),
     )
-    if not law50.lies_again(h, h.offender, h.card):
+    if not penalty_cards.lies_again(h, h.offender, h.card):
         law16.withdrawn(h, h.offender, h.card, said.seat.side)
     return True
 
@@ -426,7 +426,7 @@ def hear(h: Hearing) -> None:
     else:
         withdraw = Withdraw(player, h.card, h.offender.side)
         h.rule(RETRACT_AFTER_WRONG_EXPLANATION, withdraw, also=_exempt(h, player))
-        if not law50.lies_again(h, player, h.card):
+        if not penalty_cards.lies_again(h, player, h.card):
             law16.withdrawn(h, player, h.card, h.offender.side)
 
 

@@ -11,7 +11,7 @@ from ..orders import Inform, Note, Refer, Remark, ReturnToHand
 from ..physics import can_hold
 from ..questions import Finding
 from ..table import Incident, Table
-from . import law11, law16, law45, law46, law47, law50
+from . import law11, law16, law45, law46, law47, law50, penalty_cards
 from .common import answer, file, key_of
 
 PARTNER_COULD_SEE = provision(
@@ -163,7 +163,7 @@ def hear(h: Hearing) -> None:
     elif law45.led_too_soon(h):
         return
     elif not _lie_there(h, cards) and h.found(law50.OTHERWISE, card=shown):
-        law50.no_penalty_card(h, h.offender, cards)
+        penalty_cards.no_penalty_card(h, h.offender, cards)
     else:
         _penalty_cards(h, cards, shown)
 
@@ -274,12 +274,12 @@ def _penalty_cards(h: Hearing, cards: tuple[Card, ...], shown: str) -> None:
         _first_card_stands(h)
         authority = law45.FIFTH_CARD_BY_DEFENDER
     if len(cards) > 1:
-        law50.make_several(h, authority, h.offender, cards)
+        penalty_cards.make_several(h, authority, h.offender, cards)
     elif cards:
         # What was dropped was not played on purpose; of anything else the Director must say.
-        law50.make(h, authority, h.offender, cards[0], deliberate=False if isinstance(event, Dropped) else None)
+        penalty_cards.make(h, authority, h.offender, cards[0], deliberate=False if isinstance(event, Dropped) else None)
     h.rule(law50.EXPOSED_IS_PENALTY_CARD, Remark(shown, "lies face up before its owner"), also=(law50.STAYS_FACED,))
-    law50.could_have_known(h)
+    penalty_cards.could_have_known(h)
     law11.acted_before_calling(h)
     law50.led_meanwhile(h)
 

@@ -13,7 +13,7 @@ from ..orders import MakePenaltyCard, Note, Put, Stands
 from ..questions import Choice, Elect
 from ..seats import Seat
 from ..table import Incident, Kind, Table, Trick
-from . import law09, law10, law44, law47, law49, law50, law51, law60
+from . import law09, law10, law44, law47, law49, law50, law51, law60, penalty_cards
 from .common import file, reads
 from .legal import narrowed_to
 
@@ -224,7 +224,7 @@ def _played_to_the_penalty_card(h: Hearing, owed: Card) -> None:
     """Declarer went on with the penalty card in sight as the play."""
     h.rule(PENALTY_CARD_SUBSTITUTED, Put(h.offender, h.card, owed, h.offender.side))
     h.rule(WRONG_CARDS_ARE_MAJOR, MakePenaltyCard(h.offender, h.card, Kind.MAJOR), also=(law50.MAJOR,))
-    law50.follows(h, h.offender, h.card)
+    penalty_cards.follows(h, h.offender, h.card)
     _put_in_its_place(h, accepted=False)
 
 
@@ -288,7 +288,7 @@ def hear(h: Hearing) -> None:
     following = h.table.trick if h.table.number > h.incident.trick else None
     h.rule(PENALTY_CARD_SUBSTITUTED, Put(h.offender, h.card, played, h.offender.side))
     h.rule(WRONG_CARDS_ARE_MAJOR, MakePenaltyCard(h.offender, h.card, Kind.MAJOR), also=(law50.MAJOR,))
-    law50.follows(h, h.offender, h.card)
+    penalty_cards.follows(h, h.offender, h.card)
     _put_in_its_place(h, accepted=False)
     if following is not None:
         _undone(h, following)
@@ -305,14 +305,14 @@ def _put_in_its_place(h: Hearing, *, accepted: bool) -> None:
             h.close(later)
         elif not accepted:
             h.rule(WRONG_CARDS_ARE_MAJOR, MakePenaltyCard(h.offender, later.card, Kind.MAJOR), also=(law50.MAJOR,))
-            law50.follows(h, h.offender, later.card)
+            penalty_cards.follows(h, h.offender, later.card)
             h.close(later)
 
 
 def _shown_in_vain(h: Hearing) -> None:
     """The card that was to replace another stays out of the trick; it was shown by deliberate play."""
     if h.still_held(h.offender, (h.card,)) and h.table.penalty_card(h.offender, h.card) is None:
-        law50.make(h, law49.PARTNER_COULD_SEE, h.offender, h.card, deliberate=True)
+        penalty_cards.make(h, law49.PARTNER_COULD_SEE, h.offender, h.card, deliberate=True)
 
 
 def _undone(h: Hearing, following: Trick) -> None:
@@ -324,7 +324,7 @@ def _undone(h: Hearing, following: Trick) -> None:
         h.reads(law44.LEAD_UNDONE_WITH_WINNER)
         authority = WRONG_CARDS_ARE_MAJOR if seat is h.offender else law60.OFFENDING_SIDE_PLAYS
         h.rule(authority, MakePenaltyCard(seat, card, Kind.MAJOR), also=(law50.MAJOR,))
-        law50.follows(h, seat, card)
+        penalty_cards.follows(h, seat, card)
     for later in h.table.docket:
         if undone and later.at > h.incident.at and later.trick > h.incident.trick:
             h.close(later)

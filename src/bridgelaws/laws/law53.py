@@ -9,7 +9,7 @@ from ..orders import LeadReturnsTo, MakePenaltyCard, Order, Refer, Remark, Stand
 from ..questions import Finding
 from ..seats import Seat
 from ..table import Incident, Kind, Table
-from . import law09, law10, law11, law16, law45, law47, law49, law50, law60
+from . import law09, law10, law11, law16, law45, law47, law49, law50, law60, penalty_cards
 
 ACCEPTED_BY_STATEMENT = provision(
     v(
@@ -333,7 +333,7 @@ def misinformed(h: Hearing) -> bool:
         takes = [Withdraw(seat, card, offenders) for seat, card in later]
         h.rule(law47.RETRACT_AFTER_OPPONENTS_CHANGE, *takes, LeadReturnsTo(h.incident.proper))
     for seat, card in later:
-        if not law50.lies_again(h, seat, card):
+        if not penalty_cards.lies_again(h, seat, card):
             law16.withdrawn(h, seat, card, offenders)
     close_later(h)
     return True
@@ -350,8 +350,8 @@ def proper_lead(h: Hearing) -> None:
     for seat, card in cards:
         if not spared and seat is h.offender:
             h.rule(law47.RETRACT_ILLEGAL_PLAY, MakePenaltyCard(seat, card, Kind.MAJOR), also=(law50.MAJOR,))
-            law50.follows(h, seat, card)
-        elif not law50.lies_again(h, seat, card):
+            penalty_cards.follows(h, seat, card)
+        elif not penalty_cards.lies_again(h, seat, card):
             law16.withdrawn(h, seat, card, h.offender.side, replaced=False)
     close_later(h)
 
@@ -379,7 +379,7 @@ def retract(
         h.rule(authority, withdraw, also=also)
         h.rule(penalty_by, *major, *more)
     if major:
-        law50.follows(h, offender, card)
+        penalty_cards.follows(h, offender, card)
     take_back_rest(h)
     withdrawn_by = (law47.RETRACT_ILLEGAL_PLAY,) if h.term(NOT_ACCEPTED, "as_illegal_play") else ()
     h.rule(NOT_ACCEPTED, TurnReturnsTo(h.incident.proper), also=withdrawn_by)
@@ -398,7 +398,7 @@ def take_back_rest(h: Hearing) -> None:
                 MakePenaltyCard(seat, played, Kind.MAJOR),
                 also=(law49.PARTNER_COULD_SEE, law50.MAJOR),
             )
-            law50.follows(h, seat, played)
+            penalty_cards.follows(h, seat, played)
         else:
             h.rule(law47.RETRACT_FOR_RECTIFICATION, Withdraw(seat, played, offender.side))
             law16.withdrawn(h, seat, played, offender.side)

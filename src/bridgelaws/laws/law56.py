@@ -9,7 +9,7 @@ from ..hearing import Hearing
 from ..orders import LeadReturnsTo, MakePenaltyCard, Stands, Withdraw
 from ..questions import Choice, Elect
 from ..table import Incident, Kind, Table
-from . import law10, law16, law45, law47, law49, law50, law53, law54
+from . import law10, law16, law45, law47, law49, law50, law53, law54, penalty_cards
 from .common import file
 
 LEAD_OUT_OF_TURN = provision(
@@ -154,7 +154,7 @@ def _other_back(h: Hearing, other: Incident | None) -> None:
         MakePenaltyCard(seat, card, Kind.MAJOR),
         also=(law50.MAJOR,),
     )
-    law50.follows(h, seat, card)
+    penalty_cards.follows(h, seat, card)
     h.close(other)
 
 

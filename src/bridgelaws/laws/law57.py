@@ -12,7 +12,24 @@ from ..orders import Inform, MakePenaltyCard, Note, Refer, Restrict, Stands, Wit
 from ..questions import Choice, Elect, Finding
 from ..seats import Seat
 from ..table import Demand, Incident, Kind, Lasts, Restriction, Table, Trick, unseen
-from . import law09, law10, law11, law16, law44, law45, law47, law49, law50, law53, law58, law59, law60, law61, law72
+from . import (
+    law09,
+    law10,
+    law11,
+    law16,
+    law44,
+    law45,
+    law47,
+    law49,
+    law50,
+    law53,
+    law58,
+    law59,
+    law60,
+    law61,
+    law72,
+    penalty_cards,
+)
 from .common import answer, file, key_of, reads, taken_back
 from .legal import LAST_RANK, narrowed_to
 
@@ -583,7 +600,7 @@ def _partners_card_back(h: Hearing, played: Card) -> None:
         MakePenaltyCard(partner, played, Kind.MAJOR),
         also=(law49.PARTNER_COULD_SEE, law50.MAJOR),
     )
-    law50.follows(h, partner, played)
+    penalty_cards.follows(h, partner, played)
 
 
 def _not_called(h: Hearing) -> tuple[Provision, ...]:
@@ -607,7 +624,7 @@ def _exposed(h: Hearing, authority: Provision, *also: Provision) -> None:
     lies = [trick for trick in (h.table.trick, h.table.last_trick) if trick and trick.card(h.offender) is h.card]
     takes = (Withdraw(h.offender, h.card, h.offender.side), *law59.bound_again(h, h.offender)) if lies else ()
     h.rule(authority, *takes, law60.major(h.table, h.offender, h.card), also=(law50.MAJOR, *also))
-    law50.follows(h, h.offender, h.card)
+    penalty_cards.follows(h, h.offender, h.card)
     law72.refer(h, "playing too soon")
 
 
@@ -637,7 +654,7 @@ def _at_rho_turn(h: Hearing) -> None:
             offender, Demand.CARD, Lasts.THIS_TRICK, RHO_TURN_PLAYABLE, card=card, trick=h.table.number, on_lead=False
         )
         h.rule(RHO_TURN_PLAYABLE, Withdraw(offender, card, offender.side), Restrict(bound), also=again)
-        if law50.lies_again(h, offender, card):
+        if penalty_cards.lies_again(h, offender, card):
             return  # 50E says who may use it
     about = f"{card} before its turn in {offender}'s hand"
     told = Inform(about, card, offender, (h.table.declarer,), (offender.partner,))

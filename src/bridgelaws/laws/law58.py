@@ -12,7 +12,7 @@ from ..orders import Note, Put, Refer, Remark, ReturnToHand, Stands, Withdraw
 from ..questions import Choice, Elect
 from ..seats import Seat
 from ..table import Incident, Table
-from . import law44, law47, law48, law50, law67
+from . import law44, law47, law48, law67, penalty_cards
 from .common import file
 from .legal import LAST_RANK, narrowed_to
 
@@ -286,10 +286,10 @@ def _rest(h: Hearing, event: FacedSeveral, picked: Card) -> None:
             h.rule(SEVERAL_VISIBLE, ReturnToHand(seat, back), also=(law48.DECLARER_HAS_NO_PENALTY_CARD,))
         law48.defenders_may_use(h, seat, exposed)
     elif len(exposed) > 1:
-        law50.make_several(h, OTHERS_EXPOSED, seat, exposed)
-    elif exposed and not law50.lies_again(h, seat, exposed[0]):
+        penalty_cards.make_several(h, OTHERS_EXPOSED, seat, exposed)
+    elif exposed and not penalty_cards.lies_again(h, seat, exposed[0]):
         # 50B itself gives two cards put down together as an example of exposure without intent.
-        law50.make(h, OTHERS_EXPOSED, seat, exposed[0], deliberate=False)
+        penalty_cards.make(h, OTHERS_EXPOSED, seat, exposed[0], deliberate=False)
 
 
 def _opponents(h: Hearing, later: list[tuple[Seat, Card]], picked: Card) -> None:
@@ -306,7 +306,7 @@ def _partner(h: Hearing, later: list[tuple[Seat, Card]], picked: Card) -> None:
         if seat.side is h.offender.side and _no_longer_follows(h, seat, card, picked):
             h.rule(law47.RETRACT_ILLEGAL_PLAY, Withdraw(seat, card, seat.side))
             if h.table.is_defender(seat):
-                law50.make(h, law47.RETRACT_ILLEGAL_PLAY, seat, card, deliberate=True)
+                penalty_cards.make(h, law47.RETRACT_ILLEGAL_PLAY, seat, card, deliberate=True)
 
 
 def _no_longer_follows(h: Hearing, seat: Seat, card: Card, picked: Card) -> bool:

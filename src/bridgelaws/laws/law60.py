@@ -11,7 +11,7 @@ from ..hearing import Hearing
 from ..orders import MakeMajor, MakePenaltyCard, Note, Order, Play, ReturnToHand, Stands
 from ..seats import Seat, Side
 from ..table import Demand, Incident, Kind, Table
-from . import law11, law16, law50
+from . import law11, law16, law50, penalty_cards
 from .common import file
 
 FORFEITED = provision(
@@ -154,7 +154,7 @@ def hear(h: Hearing) -> None:
         h.rule(AS_IN_TURN, Play(h.offender, h.card))
         return
     h.rule(BEFORE_REQUIRED_LEAD, major(h.table, h.offender, h.card), also=(law50.MAJOR,))
-    law50.follows(h, h.offender, h.card)
+    penalty_cards.follows(h, h.offender, h.card)
     law11.acted_before_calling(h)
 
 

@@ -26,7 +26,7 @@ from ..orders import (
 from ..questions import Choice, Elect, Finding
 from ..seats import SEATS, Seat, Side
 from ..table import Demand, Incident, Kind, Lasts, Restriction, Revoke, Stage, Table, Trick
-from . import law16, law43, law44, law47, law50, law59, law60, law63
+from . import law16, law43, law44, law47, law50, law59, law60, law63, penalty_cards
 from .common import answer, file, key_of, reads, taken_back
 from .legal import LAST_RANK, narrowed_to
 
@@ -251,13 +251,13 @@ def _take_back(h: Hearing, revoke: Revoke) -> None:
     if h.table.is_defender(seat) and revoke.faced is None:
         orders += (MakePenaltyCard(seat, card, Kind.MAJOR), CorrectRevoke(revoke))
         h.rule(BECOMES_PENALTY_CARD, *orders, also=(*also, law50.MAJOR))
-        law50.follows(h, seat, card)
+        penalty_cards.follows(h, seat, card)
         return
     if revoke.faced is not None:
         orders += (MakePenaltyCard(seat, card, revoke.faced),)
     h.rule(RETURNED_FREELY, *orders, CorrectRevoke(revoke), also=also)
     if len(h.table.penalty_cards_of(seat)) > 1 and h.table.penalty_cards_of(seat, Kind.MINOR):
-        law50.follows(h, seat, card)
+        penalty_cards.follows(h, seat, card)
     if not h.table.is_defender(seat) and seat is not h.table.dummy:
         law16.withdrawn(h, seat, card, seat.side)
 
@@ -277,7 +277,7 @@ def _played_on_in_vain(h: Hearing, revoke: Revoke, following: Trick) -> None:
         if h.table.is_defender(seat):
             taken = (Withdraw(seat, card, seat.side), MakePenaltyCard(seat, card, Kind.MAJOR))
             h.rule(law60.OFFENDING_SIDE_PLAYS, *taken, also=(law50.MAJOR,))
-            law50.follows(h, seat, card)
+            penalty_cards.follows(h, seat, card)
         else:
             h.rule(law60.OFFENDING_SIDE_PLAYS, Withdraw(seat, card, seat.side))
 
@@ -405,7 +405,7 @@ def _next_offender(h: Hearing, seat: Seat, card: Card, must: bool) -> None:
     elif h.table.is_defender(seat):
         taken = (Withdraw(seat, card, seat.side), MakePenaltyCard(seat, card, Kind.MAJOR))
         h.rule(OFFENDER_CHANGES_AFTER, *taken, also=(law50.MAJOR,))
-        law50.follows(h, seat, card)
+        penalty_cards.follows(h, seat, card)
     else:
         h.rule(OFFENDER_CHANGES_AFTER, Withdraw(seat, card, seat.side))
         if seat is not h.table.dummy:
@@ -468,7 +468,7 @@ def _both_withdraw(h: Hearing, seat: Seat, card: Card, *more: Order) -> None:
     also: tuple[Provision, ...] = (MUST_CORRECT, SUBSTITUTES) if more else (MUST_CORRECT,)
     if h.table.is_defender(seat):
         h.rule(BOTH_SIDES_CORRECT, *taken, *more, also=(*also, law50.MAJOR))
-        law50.follows(h, seat, card)
+        penalty_cards.follows(h, seat, card)
     else:
         h.rule(BOTH_SIDES_CORRECT, *taken, *more, also=also)
     barred = tuple(s for s in SEATS if s is not seat and s is not h.table.dummy)

@@ -13,7 +13,7 @@ from ..orders import Note, PlaceCard, RecordRevoke, Refer, RestoreCard, SupplyCa
 from ..questions import Choice, Elect, Finding
 from ..seats import Seat
 from ..table import Incident, Revoke, Stage, Table, Trick
-from . import law50
+from . import penalty_cards
 from .common import file
 
 IN_TIME = provision(
@@ -333,9 +333,9 @@ def _too_many(h: Hearing, cause: DefectFound) -> None:
 
 def _exposed(h: Hearing, authority: Provision, seat: Seat, cards: tuple[Card, ...]) -> None:
     if len(cards) > 1:
-        law50.make_several(h, authority, seat, cards)
+        penalty_cards.make_several(h, authority, seat, cards)
     elif cards:
-        law50.make(h, authority, seat, cards[0], deliberate=False)
+        penalty_cards.make(h, authority, seat, cards[0], deliberate=False)
 
 
 def _known(h: Hearing, cause: DefectFound) -> Card | None:

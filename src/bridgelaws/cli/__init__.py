@@ -1,0 +1,16 @@
+"""The command line: rulings, the laws and editions in a terminal. It contains no law."""
+
+from __future__ import annotations
+
+import sys
+
+
+def main() -> None:
+    """Run the command that the shell asks for; ends the process with its exit status."""
+    try:
+        from .app import commands
+    except ModuleNotFoundError as missing:
+        if missing.name not in ("click", "rich"):
+            raise
+        sys.exit(f"bridgelaws: the command line needs {missing.name}; install it with: pip install 'bridgelaws[cli]'")
+    commands(prog_name="bridgelaws")

@@ -1,0 +1,95 @@
+"""Law numbers as people write them, `50D2(a)` or `law 50 d2a`, and the numbers that a sentence mentions."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+_WRITTEN = re.compile(
+    r"(?:laws?\.?)?0*(?P<law>[1-9]\d?)"
+    r"(?:(?P<letter>[a-z])(?:(?P<digit>\d)(?:\(?(?P<small>[a-z])\)?(?:\(?(?P<last>\d)\)?)?)?)?)?"
+    r"(?P<tail>(?:footnote|with).*)?",
+    re.IGNORECASE,
+)
+_ONE = r"\d{1,2}(?:[A-Z](?:\d(?:\([a-z]\)(?:\(\d\))?)?)?)?"
+_LETTERED = r"\d{1,2}[A-Z](?:\d(?:\([a-z]\)(?:\(\d\))?)?)?"
+# A bare figure is a law only after the word, or alone in brackets: sentences also count cards, tricks and points.
+_MENTIONED = re.compile(
+    rf"\bLaws? (?P<named>{_ONE}(?:(?:, | and | or ){_ONE})*)(?!\w)"
+    rf"|(?<![\w./-])(?P<lettered>{_LETTERED})(?!\w)"
+    r"|(?<![\w)])\((?P<bracketed>\d{1,2})\)"
+)
+_READING = re.compile(r"\bR\d+-\d+\b")
+
+
+class Number(NamedTuple):
+    """A law number taken apart: `50D2(a) footnote` is `(50, "D", 2, "a")` and `footnote`."""
+
+    path: tuple[int | str, ...]
+    tail: str = ""
+
+    def lies_under(self, other: Number) -> bool:
+        """Whether this is the other number or a part of it."""
+        return self.path[: len(other.path)] == other.path and (not other.tail or self == other)
+
+    @property
+    def whole_law(self) -> bool:
+        """Whether it is the number of a law, not of a part of one."""
+        return len(self.path) == 1 and not self.tail
+
+    def __str__(self) -> str:
+        text = "".join(f"({part})" if place > 2 else str(part) for place, part in enumerate(self.path))
+        return f"{text} {self.tail}" if self.tail else text
+
+
+def read(text: str) -> Number | None:
+    """The number that someone wrote, in any case and spacing; None if it is none.
+
+    >>> print(read("Law 50 d2a"), read("9A2(b)(2)"), read("45A footnote"), read("fifty"))
+    50D2(a) 9A2(b)(2) 45A footnote None
+    """
+    head, mark, rest = re.match(r"(.*?)(footnote|with|$)(.*)", text.strip(), re.IGNORECASE | re.DOTALL).groups()  # type: ignore[union-attr]
+    found = _WRITTEN.fullmatch("".join(head.split()))
+    if found is None:
+        return None
+    law, letter, digit, small, last = found.group("law", "letter", "digit", "small", "last")
+    path = (int(law), letter and letter.upper(), digit and int(digit), small and small.lower(), last and int(last))
+    return Number(tuple(part for part in path if part is not None), " ".join((mark + rest).lower().split()))
+
+
+def of(ref: str) -> Number:
+    """The number of a provision."""
+    found = read(ref)
+    if found is None:
+        raise ValueError(f"{ref!r} is not the number of a provision")
+    return found
+
+
+def ancestors(number: Number) -> Iterator[Number]:
+    """The number itself and everything that it lies under, up to the law."""
+    yield number
+    for length in range(len(number.path) - (not number.tail), 0, -1):
+        yield Number(number.path[:length])
+
+
+def mentioned(text: str) -> tuple[Number, ...]:
+    """The law numbers in a sentence, in order.
+
+    >>> [str(n) for n in mentioned("by Laws 42 and 43B2(b), not 16C2 (23): 50 points in 2007, item 43.1")]
+    ['42', '43B2(b)', '16C2', '23']
+    """
+    found: dict[Number, None] = {}
+    for match in _MENTIONED.finditer(text):
+        for one in re.findall(_ONE, match["named"] or match["lettered"] or match["bracketed"]):
+            found[of(one)] = None
+    return tuple(found)
+
+
+def readings_mentioned(text: str) -> tuple[str, ...]:
+    """The readings in a sentence, in order.
+
+    >>> readings_mentioned("silent, where R53-3 decides otherwise")
+    ('R53-3',)
+    """
+    return tuple(dict.fromkeys(_READING.findall(text)))

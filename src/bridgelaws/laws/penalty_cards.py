@@ -1,0 +1,160 @@
+"""Law 50: how a card becomes a penalty card, and who may use what it shows."""
+
+from __future__ import annotations
+
+from ..cards import Card
+from ..editions import Provision
+from ..hearing import Hearing
+from ..orders import Inform, MakeMajor, MakePenaltyCard, Refer, Remark, ReturnToHand, StaysFaced
+from ..seats import Seat
+from ..table import Kind, PenaltyCard
+from . import law16, law50, law72
+
+
+def make(h: Hearing, authority: Provision, seat: Seat, card: Card, *, deliberate: bool | None = None) -> None:
+    """A defender's card becomes a penalty card, major or minor by 50B."""
+    known = h.table.penalty_card(seat, card)
+    if known is not None:
+        _shown_again(h, authority, known, deliberate)
+        return
+    alone = not h.table.penalty_cards_of(seat)
+    also = law50.MAJOR
+    if card.is_honour or not alone:
+        kind = Kind.MAJOR
+        also = law50.MAJOR if card.is_honour or deliberate else law50.TWO_OR_MORE_ARE_MAJOR
+    else:
+        if deliberate is None:
+            deliberate = bool(h.found(law50.DELIBERATE, card=card))
+        kind = Kind.MAJOR if deliberate else Kind.MINOR
+    h.rule(authority, MakePenaltyCard(seat, card, kind), also=(also if kind is Kind.MAJOR else law50.MINOR,))
+    follows(h, seat, card)
+
+
+def _shown_again(h: Hearing, authority: Provision, known: PenaltyCard, deliberate: bool | None) -> None:
+    """A card that is a penalty card already lies there as before; a minor one that he plays on purpose turns major."""
+    if known.kind is Kind.MINOR and deliberate is None:
+        deliberate = bool(h.found(law50.DELIBERATE, card=known.card))
+    if known.kind is Kind.MINOR and deliberate:
+        h.rule(authority, MakeMajor(known.seat, known.card), also=(law50.MAJOR,))
+        _now_major(h, known.seat, known.card)
+    else:
+        h.rule(law50.STAYS_FACED, StaysFaced(known.seat, known.card))
+
+
+def make_several(h: Hearing, authority: Provision, seat: Seat, cards: tuple[Card, ...]) -> None:
+    """Several cards exposed at once are all major."""
+    orders = tuple(MakePenaltyCard(seat, card, Kind.MAJOR) for card in cards)
+    h.rule(authority, *orders, also=(law50.TWO_OR_MORE_ARE_MAJOR,))
+    for card in cards:
+        follows(h, seat, card)
+
+
+def follows(h: Hearing, seat: Seat, card: Card) -> None:
+    """What goes with a new penalty card: it lies faced, others of the hand turn major, and who may use it."""
+    minors = h.table.penalty_cards_of(seat, Kind.MINOR)
+    if minors and len(h.table.penalty_cards_of(seat)) > 1:
+        h.reads(law50.STAYS_MAJOR)
+        h.rule(law50.TWO_OR_MORE_ARE_MAJOR, *(MakeMajor(seat, p.card) for p in minors))
+        for other in minors:
+            if other.card is not card:
+                _now_major(h, seat, other.card)
+    made = h.table.penalty_card(seat, card)
+    assert made is not None
+    _inform(h, made.kind, seat, card)
+
+
+def _now_major(h: Hearing, seat: Seat, card: Card) -> None:
+    """What changes when a minor penalty card turns major: it must be played, and its owner's partner may know that."""
+    if not h.term(law50.KNOWLEDGE_AUTHORIZED, "covers_minor"):
+        users = (seat.partner, h.table.declarer)
+        h.rule(law50.KNOWLEDGE_AUTHORIZED, Inform(f"that {card} must be played", None, seat, users, ()))
+    h.rule(law50.MAJOR_BINDS_BOTH_DEFENDERS, Remark(str(card), "must be played at the first legal opportunity"))
+
+
+def no_penalty_card(h: Hearing, seat: Seat, cards: tuple[Card, ...]) -> None:
+    """The Director designates otherwise: the cards go back, and what the partner saw of them remains for Law 16."""
+    h.rule(law50.DIRECTOR_DESIGNATES_OTHERWISE, ReturnToHand(seat, cards))
+    names = " ".join(str(card) for card in cards)
+    if h.reads(law50.SPARED_CARD_IS_UNAUTHORIZED):
+        told = [Inform(f"{card} in {seat}'s hand", card, seat, (), (seat.partner,)) for card in cards]
+        h.rule(law16.FROM_PARTNER, *told)
+    h.rule(law16.FROM_PARTNER, Refer("may", f"if the sight of {names}, which is no penalty card, affected the board"))
+
+
+def must_be_played_again(h: Hearing, seat: Seat, card: Card) -> bool:
+    """Whether taking a card back would change nothing, because it was a major penalty card and would be one again."""
+    others = h.table.penalty_cards_of(seat, Kind.MAJOR)
+    was = any((p.seat, p.card, p.kind) == (seat, card, Kind.MAJOR) for p in h.table.laid)
+    return was and not others and h.reads(law50.LIES_AGAIN)
+
+
+def lies_again(h: Hearing, seat: Seat, card: Card) -> bool:
+    """A penalty card whose play has been undone lies before its owner as it did; True if it was one."""
+    was = next((p for p in h.table.laid if p.seat is seat and p.card is card), None)
+    if was is None or h.table.penalty_card(seat, card) is not None or not h.reads(law50.LIES_AGAIN):
+        return False
+    h.rule(law50.STAYS_FACED, MakePenaltyCard(seat, card, was.kind))
+    follows(h, seat, card)
+    return True
+
+
+def _inform(h: Hearing, kind: Kind, seat: Seat, card: Card) -> None:
+    partner, declarer = seat.partner, h.table.declarer
+    sight = f"the sight of {card} before {seat}"
+    if h.term(law50.KNOWLEDGE_AUTHORIZED, "scope") == "everything":
+        h.rule(
+            law50.KNOWLEDGE_AUTHORIZED,
+            Inform(f"{card} before {seat}, while it lies there,", card, seat, (partner, declarer), ()),
+        )
+        past = f"once {card} has been played, how it came to be a penalty card"
+        h.rule(law50.HISTORY_UNAUTHORIZED, Inform(past, None, seat, (), (partner,)))
+    else:
+        by_rule = kind is Kind.MAJOR or h.term(law50.SIGHT_UNAUTHORIZED, "covers_minor")
+        authority = law50.SIGHT_UNAUTHORIZED if by_rule else law50.MINOR_INFORMATION
+        h.rule(authority, Inform(sight, card, seat, _declarer_may_use(h), (partner,)), also=(law50.DECLARER_MAY_USE,))
+        if kind is Kind.MAJOR or h.term(law50.KNOWLEDGE_AUTHORIZED, "covers_minor"):
+            told = f"that {card} must be played" if kind is Kind.MAJOR else f"the rule for playing {card}"
+            h.rule(law50.KNOWLEDGE_AUTHORIZED, Inform(told, None, seat, (partner, declarer), ()))
+    if kind is Kind.MINOR:
+        h.rule(
+            law50.MINOR_LEAVES_PARTNER_FREE,
+            Remark(str(partner), "is under no lead restriction"),
+            also=(law50.MINOR_INFORMATION,),
+        )
+    else:
+        h.rule(law50.MAJOR_BINDS_BOTH_DEFENDERS, Remark(str(card), "must be played at the first legal opportunity"))
+    h.rule(
+        law50.ADJUST_FOR_INFORMATION,
+        Refer(
+            "may" if h.term(law50.ADJUST_FOR_INFORMATION, "test") == "misuse" else "must",
+            f"if {card} of {seat} conveyed information that damaged the other side",
+            findings=("information_damaged_nos",),
+        ),
+        also=(law50.AIM_OF_ADJUSTMENT,),
+    )
+
+
+def say_who_may_use(h: Hearing, owner: Seat) -> None:
+    """Who may use what a penalty card tells, if that is not on record: the card lay there when the file was opened."""
+    for lying in h.table.penalty_cards_of(owner):
+        if not any(entry.card is lying.card and entry.holder is owner for entry in h.table.information):
+            _inform(h, lying.kind, owner, lying.card)
+
+
+def _declarer_may_use(h: Hearing) -> tuple[Seat, ...]:
+    """Declarer, where the edition or a reading says that he may use what he sees of a penalty card."""
+    return (h.table.declarer,) if h.has(law50.DECLARER_MAY_USE) or h.reads(law50.DECLARER_MAY_USE_IN_1997) else ()
+
+
+def returned(h: Hearing, owner: Seat, card: Card) -> None:
+    """Information from a penalty card that has gone back to the hand."""
+    about = f"{card} in {owner}'s hand"
+    inform = Inform(about, card, owner, _declarer_may_use(h), (owner.partner,))
+    h.rule(law50.SIGHT_UNAUTHORIZED, inform, also=(law50.DECLARER_MAY_USE, law16.OFFENDERS_MAY_NOT_USE))
+    law16.misuse(h, str(owner.partner), card)
+
+
+def could_have_known(h: Hearing) -> None:
+    """The opening words of Law 50 point at the rule on foreseeable damage."""
+    how = "in place of the penalty card, " if h.term(law50.COULD_HAVE_KNOWN, "aware") == "instead" else ""
+    law72.refer(h, "showing the card", how, also=(law50.COULD_HAVE_KNOWN,))

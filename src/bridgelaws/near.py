@@ -1,0 +1,25 @@
+"""Near misses: what was probably meant."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+_LONGEST = 60
+
+
+def nearest(text: str, known: Iterable[str]) -> str | None:
+    """The known word that a mistyped one comes nearest to, if any comes near.
+
+    >>> nearest("acept", ["accept", "refuse"])
+    'accept'
+    """
+    words = {word.lower(): word for word in known}
+    found = get_close_matches(text[:_LONGEST].lower(), words, n=1, cutoff=0.6)
+    return words[found[0]] if found else None
+
+
+def did_you_mean(text: str, known: Iterable[str]) -> str:
+    """`; did you mean 'accept'?`, or nothing."""
+    found = nearest(text, known)
+    return f"; did you mean {found!r}?" if found is not None else ""
