@@ -315,7 +315,7 @@ def _in_force(table: Table, fields: Mapping[str, Node]) -> Table:
 
 
 def _restriction(table: Table, item: Node) -> Restriction:
-    part = item.fields(("seat", "kind", "law"), ("suits", "card", "lasts"))
+    part = item.fields(("seat", "kind"), ("law", "suits", "card", "lasts"))
     demand: Demand = part["kind"].member(Demand)
     on_lead = demand in (Demand.REQUIRE, Demand.FORBID, Demand.LEAD_AGAIN)
     lasts = Lasts.THIS_LEAD if on_lead else Lasts.THIS_TRICK
@@ -334,11 +334,18 @@ def _restriction(table: Table, item: Node) -> Restriction:
         raise part["suits"].fail("the same suit is given twice")
     if demand in (Demand.HIGHEST, Demand.LOWEST) and len(suits) > 1:
         raise part["suits"].fail(f"the {demand.value} card of which suit? give one")
+    behind = _BEHIND.get(demand, ())
+    if "law" in part:
+        authority = _authority(table.edition, part["law"], *behind)
+    elif on_lead and behind:
+        authority = REGISTRY.provisions[behind[0]]
+    else:
+        raise item.fail(f"a restriction of the kind {demand.value!r} needs 'law', the provision behind it")
     return Restriction(
         seat,
         demand,
         lasts,
-        _authority(table.edition, part["law"], *_BEHIND.get(demand, ())),
+        authority,
         suits,
         part["card"].card() if "card" in part else None,
         table.number,

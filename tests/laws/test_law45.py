@@ -1383,3 +1383,66 @@ def test_45e1_once_all_four_have_turned_their_cards_a_card_is_a_lead(laws: Editi
     play.named("S", "two of diamonds")
     # North has accepted the lead by playing to it, unless it might be a fifth card.
     assert (trick(play), unattended(play)) == ("W:D9 N:D2", [] if turned else ["56"])
+
+
+# Corrections that meet other rulings
+
+
+@editions()
+def test_45c4b_once_a_card_has_been_put_in_its_place_nothing_is_asked_about_the_first(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="W:C8", hands={"N": "C7 C2 CJ H3 ..."})
+    play.named("S", "seven of clubs")
+    play.corrected("S", "two of clubs")
+    play.corrected("S", "jack of clubs")
+    play.director("W")
+    put_right(play)
+    assert (asked(play), trick(play), unattended(play)) == (None, "W:C8 N:C2", [])
+
+
+@editions()
+def test_45d_declarers_lead_to_the_next_trick_is_not_his_to_change(laws: Edition) -> None:
+    hands = {"N": "C7 C2 H3 ...", "E": "CQ C9 ...", "S": "CK CA C4 D4 ..."}
+    play = scene(laws, trick=5, current="W:C8", hands=hands)
+    play.named("S", "seven of clubs")
+    play.placed("N", "C2")
+    for seat, card in ("E", "C9"), ("S", "CK"), ("S", "D4"):
+        play.faced(seat, card)
+    play.director("W")
+    play.chose("withdraw", "keep_or_withdraw:E")
+    if laws is not L1997:
+        play.chose("withdraw", "keep_or_withdraw:S")
+    assert (asked(play), play.turn, users(play, "D4")) == (None, Seat.EAST, ("", ""))
+    assert (holds(play, "S", "CK"), holds(play, "S", "D4")) == (laws is not L1997, False)
+
+
+@editions()
+def test_45d2_a_card_that_a_defender_has_named_for_dummy_is_a_play_of_declarers_side(laws: Edition) -> None:
+    hands = {"N": "C7 C2 H3 D2 D4 ...", "E": "C9 D9 ...", "S": "C4 ...", "W": "CA D5 ..."}
+    play = scene(laws, trick=5, leader="N", hands=hands)
+    play.named("S", "seven of clubs")
+    play.placed("N", "C2")
+    for seat, card in ("E", "C9"), ("S", "C4"), ("W", "CA"), ("W", "D5"):
+        play.faced(seat, card)
+    play.named("S", "play anything")
+    play.placed("N", "D2")
+    play.faced("E", "D9")
+    play.director("S")
+    assert play.table.last_trick is not None
+    assert (play.table.last_trick.cards[0].code, trick(play), asked(play)) == ("C2", "W:D5 N:D2 E:D9", None)
+    assert ({"45D2"} if laws is L2017 else {STANDS[laws], "R45-5"}) <= set(play.citations)
+
+
+@editions()
+def test_45e1_a_penalty_card_that_a_ruling_had_played_was_not_taken_back(laws: Edition) -> None:
+    major = {"seat": "E", "card": "S2", "kind": "major", "law": "50B"}
+    hands = {"E": "S2 S4 S6 S8 C3 C9 D3 D9 DT"}
+    play = scene(laws, trick=5, current="W:H5 N:H6", hands=hands, penalty_cards=[major])
+    play.retracted("E", "S2")
+    play.faced("E", "C9")
+    play.director("S")
+    play.chose("require", "penalty_card_not_played")
+    assert trick(play) == "W:H5 N:H6 E:S2"
+    play.faced("E", "D9")
+    play.director("S")
+    # He may have led it: he did not put it down in place of the card that lies there.
+    assert (asked(play), play.question.refs) == ("deemed_led", ("45E1",))

@@ -682,3 +682,11 @@ def test_46b4_what_is_to_be_found_before_a_score_is_adjusted(laws: Edition) -> N
     ref = {L1997: "72B1", L2007: "23", L2017: "72C"}[laws]
     found = next(r for r in play.table.referrals if r.authority.ref(laws) == ref)
     assert set(found.findings) == {"could_have_been_aware", "os_gained_through_irregularity"}
+
+
+@editions(L1997, L2007)
+def test_46b1c_low_of_the_suit_led_rests_on_a_reading_whether_or_not_dummy_is_on_file(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="W:HK")
+    play.named("S", "low")
+    play.answer("H2")
+    assert (trick(play), "R46-1" in play.citations) == ("W:HK N:H2", True)

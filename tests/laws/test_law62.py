@@ -549,3 +549,18 @@ def test_62d2_of_1997_partners_cards_are_not_on_file() -> None:
     assert {"S5", "H9", "none"} < set(play.question.values), "any card that East may hold"
     play.chose("S5")
     assert [(r.seat.letter, r.card.code) for r in play.table.restrictions if r.card] == [("E", "S5")]
+
+
+@every
+def test_62a_a_correction_while_play_goes_on_says_nothing_of_a_claim(laws: Edition) -> None:
+    play = discard(laws)
+    play.director("S")
+    assert "68D" not in {r.authority.ref(laws)[:3] for r in play.table.referrals}
+
+
+@every
+def test_62c1_is_not_offered_while_the_revoke_lies_there_again(laws: Edition) -> None:
+    play = faced(table("3NT by S", laws, {"trick": 9, "leader": "S", "hands": TWICE}), "S:D4", "W:S2", "N:D5")
+    play.director("S")
+    faced(play, "W:S2")
+    assert (play.question, states(play), play.turn) == (None, ["9W:S2 open"], Seat.EAST)

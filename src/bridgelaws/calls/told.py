@@ -144,7 +144,7 @@ class Told:
         cards = read_cards(words[1]) if len(words) > 1 else ()
         if not least <= len(cards) <= most:
             wanted = f"{least} to {most}" if least != most else str(most)
-            raise ParseError(f"{quoted(value)} has {len(cards)} cards; write the leader and {wanted} cards, as W: HK H3")
+            raise ParseError(f"{quoted(value)} has {len(cards)} cards; write the leader and {wanted} cards: W: HK H3")
         return OnTable(leader, cards)
 
 

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from ..cards import RANKS, CardSet, Suit
-from ..engine import legal_plays
 from ..seats import SEATS, Seat
 from ..table import Table
 from . import screen
@@ -24,13 +23,15 @@ Line = tuple[str, str]
 def draw(table: Table, *, ascii: bool, small: bool = False) -> list[Text]:
     """The table in at most 80 columns; small, in at most 60, without hands: what stands, and whose turn it is."""
     width, box_width = (_SMALL, 19) if small else (_BIG, 25)
-    side = (width - box_width - 2) // 2
-    block = {seat: _block(table, seat, side, small) for seat in SEATS}
+    gap = 1 if small else 2
+    side = (width - box_width) // 2 - gap
+    inset = " " * (side + gap + box_width // 4)
+    room = {Seat.NORTH: width - len(inset), Seat.SOUTH: width - len(inset), Seat.EAST: side, Seat.WEST: side}
+    block = {seat: _block(table, seat, room[seat], small) for seat in SEATS}
     lines = [] if small else [*_heading(table), ("", "")]
     rows = [Text(text, style) for text, style in lines]
-    inset = " " * (side + 1 + box_width // 4)
     rows += [_row((inset, ""), line) for line in block[Seat.NORTH]]
-    rows += _middle(block[Seat.WEST], _box(table, box_width, small), block[Seat.EAST], side)
+    rows += _middle(block[Seat.WEST], _box(table, box_width, small), block[Seat.EAST], side, gap)
     rows += [_row((inset, ""), line) for line in block[Seat.SOUTH]]
     return [_finished(row, ascii) for row in rows]
 
@@ -46,7 +47,7 @@ def heading(table: Table) -> str:
 
 
 def _heading(table: Table) -> list[Line]:
-    first = f"{table.contract.name} · Laws of {table.edition}"
+    first = f"{table.contract} · Laws of {table.edition}"
     ns, ew = table.won
     known = table.over or ns + ew == table.number - 1
     won = f"{'won' if known else 'on file'}: North-South {ns}, East-West {ew}"
@@ -63,16 +64,16 @@ def _block(table: Table, seat: Seat, width: int, small: bool) -> list[Line]:
     mine = seat is table.turn
     lines = [(f"{seat}{role}", "turn" if mine else "head")]
     if mine:
-        lines.append((f"{_ARROWS[seat]} to {'lead' if table.trick.empty else 'play'}", "turn"))
+        lines.append((f"to {'lead' if table.trick.empty else 'play'}", "turn"))
     if not small:
         lines += _cards(table, seat)
-    lines += [(f"[{p.card}] {p.kind.value} penalty card", "warn") for p in table.penalty_cards_of(seat)]
+    noun = "" if small else " penalty card"
+    lines += [(f"[{p.card}] {p.kind.value}{noun}", "warn") for p in table.penalty_cards_of(seat)]
     lines += [(f"[{_BACK}] face down", "warn") for down in table.face_down if down.seat is seat]
     for restriction in table.restrictions:
         if restriction.seat is seat:
             what = f"{restriction.short}, {restriction.lasts.value} ({restriction.authority.ref(table.edition)})"
-            room = width if seat.side is not table.dummy.side or seat.letter in "EW" else 2 * width
-            lines += [(line, "warn") for line in textwrap.wrap(what, room)]
+            lines += [(line, "warn") for line in textwrap.wrap(what, width)]
     return lines
 
 
@@ -99,9 +100,9 @@ def _box(table: Table, width: int, small: bool) -> list[Line]:
     card = {seat: _lying(table, seat) for seat in SEATS}
     arrow = "" if table.turn is None else _ARROWS[table.turn]
     centre = list(arrow.center(inner))
-    gap = 1 if small else 3
-    centre[gap : gap + 2] = card[Seat.WEST]
-    centre[inner - gap - 2 : inner - gap] = card[Seat.EAST]
+    edge = 1 if small else 3
+    centre[edge : edge + 2] = card[Seat.WEST]
+    centre[inner - edge - 2 : inner - edge] = card[Seat.EAST]
     empty = [] if small else [f"│{' ' * inner}│"]
     rows = [
         f"┌{' N '.center(inner, '─')}┐",
@@ -122,16 +123,14 @@ def _lying(table: Table, seat: Seat) -> str:
     return _BACK if any(down.seat is seat for down in table.face_down) else "  "
 
 
-def _middle(west: Sequence[Line], box: Sequence[Line], east: Sequence[Line], side: int) -> list[Text]:
+def _middle(west: Sequence[Line], box: Sequence[Line], east: Sequence[Line], side: int, gap: int) -> list[Text]:
     """West, the box and East beside one another, each in the middle of its height, West close to the box."""
     height = max(len(west), len(box), len(east))
     push = side - max(len(text) for text, _ in west)
     left = [(" " * push + text.ljust(side - push), style) for text, style in _centred(west, height)]
     middle = [(text or " " * len(box[0][0]), style) for text, style in _centred(box, height)]
     right = _centred(east, height)
-    return [
-        _row(a, (" ", ""), b, (" ", ""), c) for a, b, c in zip(left, middle, right, strict=True)
-    ]
+    return [_row(a, (" " * gap, ""), b, (" " * gap, ""), c) for a, b, c in zip(left, middle, right, strict=True)]
 
 
 def _centred(lines: Sequence[Line], height: int) -> list[Line]:
@@ -148,4 +147,5 @@ def _finished(row: Text, ascii: bool) -> Text:
         # Every sign has one letter in its place, so that the styles stay where they are.
         row = Text(screen.plain(row.plain), spans=row.spans)
     row.rstrip()
+    row.highlight_regex("[" + "".join(_ARROWS.values()) + "]", "turn")
     return screen.suits(row)

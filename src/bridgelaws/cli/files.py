@@ -38,7 +38,8 @@ def write(file: str, text: str) -> None:
     """Put a text in a file: until all of it is on disk, what was there before stays."""
     if file == STANDARD:
         # A case file is UTF-8 wherever it goes, whatever the terminal can show.
-        click.get_binary_stream("stdout").write(text.encode("utf-8"))
+        sys.stdout.buffer.write(text.encode("utf-8"))
+        sys.stdout.buffer.flush()
         return
     target = Path(file).resolve()  # a link stays a link
     mode = target.stat().st_mode & 0o777 if target.exists() else 0o666 & ~_umask()

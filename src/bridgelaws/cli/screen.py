@@ -75,7 +75,12 @@ def console() -> Console:
 
 def coloured(text: str, style: str = "") -> Text:
     """The text as the output can show it, with the suits in colour; brackets are brackets."""
-    return _Suits()(Text(legible(text), style=style))
+    return suits(Text(legible(text), style=style))
+
+
+def suits(text: Text) -> Text:
+    """The same text with its hearts and diamonds in colour."""
+    return _Suits()(text)
 
 
 def say(*lines: str, style: str | None = None, indent: int = 0, hang: int = 0) -> None:

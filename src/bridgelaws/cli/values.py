@@ -1,0 +1,103 @@
+"""What people type as an answer, read kindly; a near miss is told what was meant."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+from typing import Any
+
+from ..cards import Card, Suit, rank_named
+from ..errors import ParseError, UnexpectedAnswer, quoted
+from ..questions import Question
+
+_YES = ("yes", "y", "true", "t")
+_NO = ("no", "n", "false", "f")
+
+
+def read_value(question: Question, text: str) -> Any:
+    """The answer that a text gives: the value of an option, its label or number, yes or no, a card or a suit.
+
+    >>> from ..play import Play
+    >>> play = Play(contract="3NT by S")
+    >>> _ = play.faced("E", "HK"), play.director("S")
+    >>> read_value(play.question, "N")
+    False
+    """
+    typed = " ".join(text.split())
+    word = typed.lower()
+    if question.wants == "yes or no" and word in _YES + _NO:
+        return word in _YES
+    for number, option in enumerate(question.options, 1):
+        if word in (str(option.value).lower(), option.label.lower(), str(number)):
+            return option.value
+    value: str | None = None
+    if question.wants == "card":
+        value = _card(typed)
+    elif question.wants == "suit":
+        value = _suits(typed, [str(v) for v in question.values])
+    if value is not None and (not question.options or value in question.values):
+        return value
+    raise UnexpectedAnswer(_refusal(question, typed, value))
+
+
+def check_question(question: Question | None, named: str) -> None:
+    """Raise an error, with what was meant, unless the open question is the one named."""
+    if question is None:
+        raise UnexpectedAnswer(f"no question is open, so {quoted(named)} cannot be answered")
+    if named != question.id:
+        meant = near(named, [question.id]) or question.id.lower().startswith(named.lower())
+        hint = f"did you mean {question.id}?" if meant else f"the open question is {question.id}"
+        raise UnexpectedAnswer(f"the question {quoted(named)} is not open; {hint}")
+
+
+def near(typed: str, known: Iterable[str]) -> str | None:
+    """The nearest of the words, if any is near."""
+    by_lower = {word.lower(): word for word in known}
+    found = get_close_matches(typed.lower(), by_lower, n=1)
+    return by_lower[found[0]] if found else None
+
+
+def _card(text: str) -> str | None:
+    """The code of a card in any spelling, the king of hearts included."""
+    try:
+        return Card.parse(text.replace(" ", "")).code
+    except ParseError:
+        words = text.lower().replace(" of ", " ").split()
+    if len(words) != 2:
+        return None
+    for rank, suit in (words, words[::-1]):
+        named = rank_named(rank)
+        try:
+            if named is not None:
+                return Card.of(Suit.parse(suit), named).code
+        except ParseError:
+            pass
+    return None
+
+
+def _suits(text: str, offered: list[str]) -> str | None:
+    """One suit or several together, as the options write them."""
+    try:
+        return Suit.parse(text).letter
+    except ParseError:
+        pass
+    try:
+        letters = {Suit.parse(sign).letter for sign in text if sign not in " ,+"}
+    except ParseError:
+        return None
+    return next((value for value in offered if set(value) == letters), None)
+
+
+def _refusal(question: Question, typed: str, value: str | None) -> str:
+    """What is wrong with an answer, what was meant, and what would be right."""
+    known = [word for option in question.options for word in (str(option.value), option.label)]
+    if question.wants == "yes or no":
+        known, offered = ["yes", "no", "true", "false"], "yes or no"
+    elif question.options:
+        offered = ", ".join(f"{n} {option.value}" for n, option in enumerate(question.options, 1))
+    else:
+        offered = "a card such as HK or ♥K"
+    what = f"{value} is not on offer" if value is not None else f"{quoted(typed)} does not answer {question.id}"
+    meant = near(typed if value is None else value, known)
+    hint = f"did you mean {meant}? " if meant else ""
+    return f"{what}; {hint}It wants {offered}" if hint else f"{what}; it wants {offered}"

@@ -1,0 +1,238 @@
+"""Outcomes in words: the ruling, what lasts and until when, what to say, and how to answer."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Iterable
+from typing import Any
+
+from ..documents import outcome_document
+from ..editions import Reading
+from ..engine import legal_plays
+from ..orders import Inform, Refer
+from ..play import Play
+from ..questions import Question
+from ..rulings import Chose, Found, Ruled, Ruling, Step
+from ..seats import Side
+from ..table import Authority, PenaltyCard, Table
+from .files import STANDARD
+from .screen import cited, coloured, legible, say, show
+
+_BULLET = "→ "
+
+
+def print_outcome(play: Play, file: str, explain: bool = False) -> None:
+    """Everything that `rule` says: the ruling, what stands, the open question and how to answer it."""
+    table = play.table
+    title(f"{table.contract}, under the Laws of {table.edition}", play.title)
+    print_unused(play)
+    print_ruling(play, explain)
+    print_standing(play)
+    print_result(play)
+    if play.question is not None:
+        print_question(play.question)
+        how_to_answer(play.question, file)
+
+
+def title(line: str, more: str = "") -> None:
+    """The line at the top: what is being played, and what the case is about."""
+    text = coloured(line, "head")
+    show(text.append(legible(f"  {more}"), "quiet") if more else text)
+
+
+def heading(name: str, refs: Iterable[str] = (), more: str = "") -> None:
+    """A heading, with a blank line before it."""
+    say("")
+    show(coloured(name, "head").append(legible(more)).append(legible(cited(refs)), "ref"))
+
+
+def item(text: str, refs: Iterable[str] = (), mark: str = "", style: str = "") -> None:
+    """A sentence with the provisions behind it."""
+    line = coloured(mark + text, style).append(legible(cited(refs)), "ref")
+    show(line, indent=2, hang=len(legible(mark)) if mark else 2)
+
+
+# The ruling
+
+
+def print_ruling(play: Play, explain: bool = False) -> None:
+    """The rulings: who must, may or may not do what, with the provision behind each order; or all in sentences."""
+    table = play.table
+    if not play.rulings:
+        _print_unruled(play)
+    for number, ruling in enumerate(play.rulings, 1):
+        many = f"Ruling {number}: " if len(play.rulings) > 1 else "Ruling: "
+        heading(f"{many}{ruling.summary}", (f"Law {ruling.law}",))
+        if explain:
+            for sentence in ruling.explain(asides=True).splitlines()[1:]:
+                say(sentence.strip(), indent=2, hang=2)
+        else:
+            for step in ruling.steps:
+                print_step(step, ruling)
+    if play.rulings and table.docket:
+        _print_unattended(table)
+
+
+def print_step(step: Step, ruling: Ruling) -> None:
+    """A finding, a choice, or the orders of a provision; what binds no one is left out."""
+    refs = references(step.authorities, ruling)
+    match step:
+        case Found():
+            item(f"{'the cards show' if step.derived else 'found'}: {step.text}", refs, style="quiet")
+        case Chose():
+            item(f"{step.seat} {step.text}", refs)
+        case Ruled():
+            for order in step.orders:
+                if not order.aside:
+                    item(_capital(str(order)), refs, _BULLET, "head")
+
+
+def references(authorities: Iterable[Authority], ruling: Ruling) -> list[str]:
+    """The provisions of a step, in the numbering of the edition; a reading says that it is one."""
+    refs = (f"reading {a.id}" if isinstance(a, Reading) else a.ref(ruling.laws) for a in authorities)
+    return list(dict.fromkeys(refs))
+
+
+def _print_unruled(play: Play) -> None:
+    table = play.table
+    if table.docket:
+        _print_unattended(table)
+    elif play.question is None:
+        heading("Nothing to rule on: play has been regular.")
+    if table.counted is not None and play.question is None:
+        item(f"the last act counts as {table.counted.text}", (table.counted.authority.ref(table.edition),))
+
+
+def _print_unattended(table: Table) -> None:
+    heading("Not yet ruled on: no one has called the Director")
+    for waiting in table.docket:
+        item(_capital(waiting.summary), (f"Law {waiting.law.removeprefix('law').lstrip('0')}",), _BULLET)
+
+
+def print_unused(play: Play) -> None:
+    """The answers on file that this edition did not ask for, or does not offer."""
+    if play.unused:
+        say(f"Answers on file that these Laws had no use for: {', '.join(play.unused)}", style="warn", hang=2)
+
+
+# What stands
+
+
+def print_standing(play: Play) -> None:
+    """Whose turn it is, what is in force and until when, who may not use what, and what is left to judge."""
+    lasting = standing(play)
+    if lasting:
+        heading("Now")
+        for text, refs in lasting:
+            item(text, refs, _BULLET)
+    table, laws = play.table, play.laws
+    memory = [
+        (str(Inform(i.subject, i.card, i.holder, (), i.unauthorized)), (i.authority.ref(laws),))
+        for i in table.information
+        if i.unauthorized
+    ]
+    memory += [(str(Refer(r.strength, r.why, r.when)), (r.authority.ref(laws),)) for r in table.referrals]
+    if memory:
+        heading("To keep in mind")
+        for text, refs in dict.fromkeys(memory):
+            item(_capital(text), refs)
+    for text in table.contradictions:
+        item(_capital(text), mark="! ", style="warn")
+
+
+def standing(play: Play) -> list[tuple[str, tuple[str, ...]]]:
+    """Whose turn it is, the restrictions with their duration, the penalty cards with what they demand, the revokes."""
+    document = outcome_document(play.now)
+    table, laws = play.table, play.laws
+    found: list[tuple[str, tuple[str, ...]]] = []
+    if table.turn is not None:
+        doer = f" ({table.declarer} decides)" if table.turn is table.dummy else ""
+        verb = "lead" if document["to_lead"] else "play"
+        found.append((f"{table.turn} is to {verb} to trick {table.number}{doer}", tuple(document["turn_laws"])))
+    for r in table.restrictions:
+        lasts = "" if r.lasts.value in str(r) or "retaining" in str(r) else f", for {r.lasts.value}"
+        found.append((f"{r}{lasts}", (r.authority.ref(laws),)))
+    found += [_penalty_card(table, p) for p in table.penalty_cards]
+    for revoke in table.revokes:
+        if revoke.sure:
+            found.append((str(revoke), () if revoke.authority is None else (revoke.authority.ref(laws),)))
+    return found
+
+
+def _penalty_card(table: Table, card: PenaltyCard) -> tuple[str, tuple[str, ...]]:
+    """The card with what the law demands of its holder while it lies there."""
+    text = f"{card.card} lies before {card.seat} as a {card.kind.value} penalty card"
+    refs = [card.authority.ref(table.edition)]
+    for reason in () if table.finished else legal_plays(table, card.seat).reasons:
+        if str(card.card) in reason.text:
+            text += f"; {card.seat} {reason.text}" if reason.text.startswith("must") else f": {reason.text}"
+            refs.append(reason.ref)
+            break
+    return text, tuple(dict.fromkeys(refs))
+
+
+def print_result(play: Play) -> None:
+    """The result of the board, if the play is over and it is known."""
+    result: dict[str, Any] | None = outcome_document(play.now)["result"]
+    if result is None:
+        return
+    heading("Result", more=f": {result['contract']}" if result["contract"] else "")
+    tricks, after = result["tricks"], result["after"]
+    item(f"{result['by']}: {_tricks(tricks)}")
+    for transfer in result["transferred"]:
+        numbers = " and ".join(map(str, transfer["tricks"]))
+        plural = "s" if len(transfer["tricks"]) > 1 else ""
+        item(f"trick{plural} {numbers} to {Side(transfer['to'])}", (transfer["law"],), _BULLET)
+    if result["transferred"]:
+        item(f"after that: {_tricks(after)}")
+    for line in result["breakdown"]:
+        item(f"{line['points']:>6}  {line['text']}", (line["law"],))
+    if result["score"] is not None:
+        item(f"{result['score']:>6}  for {play.table.declarer.side}", style="head")
+
+
+def _tricks(won: dict[str, int]) -> str:
+    return f"North-South {won['NS']} tricks, East-West {won['EW']}"
+
+
+# The question
+
+
+def print_question(question: Question) -> None:
+    """Who is asked, the question, its provisions, what to say word for word, and the options by number."""
+    who = "the Director decides" if question.to is None else f"{question.addressee} chooses"
+    if question.to is not None and question.kind == "finding":
+        who = f"the Director asks {question.addressee}"
+    heading(f"Question: {who}", question.refs)
+    say(question.text, indent=2)
+    if question.say:
+        say("", "Say:", indent=2)
+        say(f"“{question.say}”", style="say", indent=4)
+    if question.options:
+        say("")
+    plain_values = question.wants == "yes or no"
+    values = [value_word(option.value) for option in question.options]
+    widest = max(map(len, values), default=0)
+    for number, (option, value) in enumerate(zip(question.options, values, strict=True), 1):
+        mark = f"{number:>2}  "
+        label = option.label if plain_values or option.label == value else f"{value:<{widest}}  {option.label}"
+        item(label, option.refs, mark)
+
+
+def how_to_answer(question: Question, file: str) -> None:
+    """The command that answers the question."""
+    first, rest = ("CARD", ()) if not question.options else (value_word(question.values[0]), question.values[1:])
+    target, feed = (STANDARD, " < FILE") if file == STANDARD else (shlex.quote(file), "")
+    say("", "To answer:", style="quiet")
+    command = f"bridgelaws answer {target} {shlex.quote(question.id)} {first}{feed}"
+    other = f"   (or {', '.join(map(value_word, rest))})" if rest else ""
+    show(coloured(command).append(legible(other), "quiet"), indent=2, hang=2)
+
+
+def value_word(value: Any) -> str:
+    """A value as people type it."""
+    return {True: "yes", False: "no"}.get(value, str(value)) if isinstance(value, bool) else str(value)
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

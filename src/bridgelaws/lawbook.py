@@ -1,0 +1,394 @@
+"""The law book: what a number says in each edition, what it refers to, and the golden cases that show it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, fields, is_dataclass
+from difflib import get_close_matches
+from enum import Enum
+from functools import cache
+from typing import Any
+
+from . import law_numbers
+from .editions import EDITIONS, REGISTRY, Change, Difference, Edition, Provision, Reading, Version
+from .editions import changes as _changes
+from .editions import edition as _edition
+from .errors import ParseError, UnknownEdition, UnknownReading, quoted
+from .golden_index import Index, Relied, Row, index, rows
+from .law_numbers import Number
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """What a provision says in one or more editions running, and how that differs from the one before."""
+
+    editions: tuple[Edition, ...]
+    ref: str
+    gist: str
+    since: Edition
+    change: Change
+    terms: Mapping[str, Any]
+    changed: Mapping[str, tuple[Any, Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """A number, or a reading, that one text uses of another, and the editions in which it does."""
+
+    ref: str
+    editions: tuple[Edition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A golden case that relies on a provision or a reading, and the editions in which it does."""
+
+    id: str
+    title: str
+    editions: tuple[Edition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A provision as the book has it."""
+
+    name: str
+    law: int
+    heading: str
+    statements: tuple[Statement, ...]
+    gone: Edition | None
+    unencoded: str | None
+    refers_to: tuple[Mention, ...]
+    referred_by: tuple[Mention, ...]
+    cases: tuple[Shown, ...]
+
+    @property
+    def ref(self) -> str:
+        """Its latest number."""
+        return self.statements[-1].ref
+
+
+@dataclass(frozen=True, slots=True)
+class ReadingEntry:
+    """A reading as the book has it."""
+
+    id: str
+    law: int
+    heading: str
+    gist: str
+    source: str
+    editions: tuple[Edition, ...]
+    refers_to: tuple[Mention, ...]
+    referred_by: tuple[Mention, ...]
+    cases: tuple[Shown, ...]
+
+    @property
+    def ref(self) -> str:
+        """Its id."""
+        return self.id
+
+
+@dataclass(frozen=True, slots=True)
+class _Edge:
+    """One text uses a number in one edition."""
+
+    source: Provision | Reading
+    laws: Edition
+    target: Number | str
+
+
+def laws_named(text: object) -> Edition:
+    """The edition that someone wrote; for a near miss, which one was meant."""
+    try:
+        return _edition(text)
+    except UnknownEdition as error:
+        near = get_close_matches(str(text)[:8], [str(laws) for laws in EDITIONS], n=1)
+        raise UnknownEdition(f"{error}{_did_you_mean(near)}") from None
+
+
+def find(text: str, laws: object = None) -> tuple[Entry, ...] | tuple[ReadingEntry, ...]:
+    """The provisions whose number, in any edition or in the one given, is the text or lies under it; or a reading.
+
+    >>> [entry.ref for entry in find("law 54 b")]
+    ['54B', '54B1', '54B2']
+    >>> [entry.ref for entry in find("r54-1")]
+    ['R54-1']
+    """
+    among = EDITIONS if laws is None else (laws_named(laws),)
+    if text.strip()[:1] in ("R", "r"):
+        return (reading(text, laws),)
+    number = law_numbers.read(text)
+    found = [] if number is None else [(key, each) for each in REGISTRY if (key := _place(each, number, among))]
+    if not found:
+        raise ParseError(_no_such_number(text, number, among))
+    return tuple(_entry(each, among) for _, each in sorted(found, key=lambda pair: pair[0]))
+
+
+def _place(each: Provision, number: Number, among: Iterable[Edition]) -> Number | None:
+    """The latest number of a provision that lies under the one asked for."""
+    held = [law_numbers.of(each.ref(laws)) for laws in among if each.in_force(laws)]
+    under = [one for one in held if one.lies_under(number)]
+    return under[-1] if under else None
+
+
+def reading(id: str, laws: object = None) -> ReadingEntry:
+    """The reading of that id, in any case."""
+    among = EDITIONS if laws is None else (laws_named(laws),)
+    wanted = "".join(id.split()).upper()
+    known = REGISTRY.readings.get(wanted)
+    if known is None:
+        near = get_close_matches(wanted[:12], REGISTRY.readings, n=3)
+        raise UnknownReading(f"{quoted(id)} is not a reading{_did_you_mean(near)}")
+    if not set(known.editions) & set(among):
+        raise UnknownReading(f"{known.id} is no reading of the Laws of {among[0]}, only of {_years(known.editions)}")
+    return _reading_entry(known, among)
+
+
+def readings(law: int | None = None, laws: object = None) -> tuple[ReadingEntry, ...]:
+    """The readings, of every law or of one, in order."""
+    among = EDITIONS if laws is None else (laws_named(laws),)
+    wanted = [r for r in REGISTRY.readings.values() if law in (None, _law_of(r)) and set(r.editions) & set(among)]
+    return tuple(_reading_entry(each, among) for each in sorted(wanted, key=_order))
+
+
+def law_referred_by(law: int, laws: object = None) -> tuple[Mention, ...]:
+    """What refers to a law as a whole, from outside it."""
+    among = EDITIONS if laws is None else (laws_named(laws),)
+    return _by_source(
+        edge
+        for edge in _edges()
+        if edge.laws in among and edge.target == Number((law,)) and _law_of(edge.source) != law
+    )
+
+
+def differences(old: object, new: object, about: str | None = None) -> tuple[Difference, ...]:
+    """What changed between two editions, everywhere or at and under one number, in the order of the numbers."""
+    first, last = laws_named(old), laws_named(new)
+    found = _changes(first, last)
+    if about is not None:
+        names = {entry.name for entry in find(about) if isinstance(entry, Entry)}
+        found = tuple(each for each in found if each.provision in names)
+    return tuple(sorted(found, key=lambda d: (_module_law(d.provision), law_numbers.of(_either(d).ref))))
+
+
+def _either(difference: Difference) -> Version:
+    version = difference.after or difference.before
+    assert version is not None
+    return version
+
+
+def _module_law(name: str) -> int:
+    return REGISTRY.provisions[name].law
+
+
+def coverage(about: str | None = None) -> tuple[Row, ...]:
+    """The matrix of provisions, editions and golden cases, from the index that ships with the package."""
+    found = rows(index().provisions)
+    if about is None:
+        return found
+    names = {entry.name: place for place, entry in enumerate(find(about)) if isinstance(entry, Entry)}
+    return tuple(sorted((row for row in found if row.provision in names), key=lambda row: names[row.provision]))
+
+
+def plain(value: Any) -> Any:
+    """An entry, or anything in one, as JSON has it."""
+    if is_dataclass(value):
+        return {each.name: plain(getattr(value, each.name)) for each in fields(value)}
+    if isinstance(value, Enum):
+        return value.value
+    if isinstance(value, Mapping):
+        return {str(key): plain(each) for key, each in value.items()}
+    return [plain(each) for each in value] if isinstance(value, tuple | list) else value
+
+
+# Entries
+
+
+def entry_of(item: Provision | Reading, laws: Edition | None = None) -> Entry | ReadingEntry:
+    """The entry of a provision or a reading."""
+    among = EDITIONS if laws is None else (laws,)
+    return _entry(item, among) if isinstance(item, Provision) else _reading_entry(item, among)
+
+
+def _entry(each: Provision, among: tuple[Edition, ...]) -> Entry:
+    held = [laws for laws in EDITIONS if each.in_force(laws)]
+    after = EDITIONS[EDITIONS.index(held[-1]) + 1 :]
+    return Entry(
+        each.name,
+        each.law,
+        REGISTRY.headings.get(each.law, ""),
+        tuple(_statements(each, among)),
+        after[0] if after and len(among) > 1 else None,
+        each.unencoded,
+        _refers_to(each, among),
+        _by_source(edge for edge in _edges() if edge.laws in among and _hits(edge, each)),
+        _shown(index(), index().provisions, each.name, among, [each.ref(laws) for laws in held]),
+    )
+
+
+def _reading_entry(each: Reading, among: tuple[Edition, ...]) -> ReadingEntry:
+    law = _law_of(each)
+    return ReadingEntry(
+        each.id,
+        law,
+        REGISTRY.headings.get(law, ""),
+        each.gist,
+        each.source,
+        tuple(laws for laws in each.editions if laws in among),
+        _refers_to(each, among),
+        _by_source(edge for edge in _edges() if edge.laws in among and edge.target == each.id),
+        _shown(index(), index().readings, each.id, among, ()),
+    )
+
+
+def _statements(each: Provision, among: tuple[Edition, ...]) -> Iterator[Statement]:
+    before: Version | None = None
+    for version in each.versions:
+        editions = tuple(laws for laws in among if each.by_edition.get(laws) is version)
+        changed = {
+            key: (before.terms[key], term)
+            for key, term in version.terms.items()
+            if before is not None and before.terms[key] != term
+        }
+        if editions:
+            yield Statement(
+                editions, version.ref, version.gist, version.since, version.change, dict(version.terms), changed
+            )
+        before = version
+
+
+def _shown(
+    book: Index, relied: Relied, name: str, among: tuple[Edition, ...], refs: Iterable[str]
+) -> tuple[Shown, ...]:
+    """The cases that rely on something: first those that say they are about it."""
+    by_case: dict[str, list[Edition]] = {}
+    for laws in among:
+        for id in relied.get(name, {}).get(laws, ()):
+            by_case.setdefault(id, []).append(laws)
+    about = set(refs) | {name}
+    cases = sorted(by_case, key=lambda id: (about.isdisjoint(book.cases[id].about), id))
+    return tuple(Shown(id, book.cases[id].title, tuple(by_case[id])) for id in cases)
+
+
+# References
+
+
+@cache
+def _edges() -> tuple[_Edge, ...]:
+    """Every use of a number or a reading in a gist, a source or the reason why something is not encoded."""
+    return tuple(edge for source in (*REGISTRY, *REGISTRY.readings.values()) for edge in _edges_from(source))
+
+
+def _edges_from(source: Provision | Reading) -> Iterator[_Edge]:
+    for laws in EDITIONS:
+        if isinstance(source, Provision):
+            if not source.in_force(laws):
+                continue
+            version = source.version(laws)
+            # A number such as `16A with 12` is itself a reference to the second law.
+            _, _, beside = version.ref.partition(" with ")
+            text = f"{version.gist} {source.unencoded or ''} ({beside})"
+        elif laws in source.editions:
+            text = f"{source.gist} {source.source}"
+        else:
+            continue
+        for number in law_numbers.mentioned(text):
+            # A reading may point to a later text that its own edition does not have yet.
+            if _exists(number, laws) or (isinstance(source, Reading) and any(_exists(number, e) for e in EDITIONS)):
+                yield _Edge(source, laws, number)
+        for id in law_numbers.readings_mentioned(text):
+            if id in REGISTRY.readings:
+                yield _Edge(source, laws, id)
+
+
+@cache
+def _exists(number: Number, laws: Edition) -> bool:
+    """Whether an edition has that number here, as a law or as a part of one."""
+    if number.whole_law and number.path[0] in REGISTRY.headings:
+        return True
+    return any(law_numbers.of(each.ref(laws)).lies_under(number) for each in REGISTRY if each.in_force(laws))
+
+
+def _hits(edge: _Edge, each: Provision) -> bool:
+    """Whether a use of a number means this provision; one of a whole law means the law."""
+    if edge.source is each or not isinstance(edge.target, Number) or edge.target.whole_law:
+        return isinstance(edge.target, Number) and edge.source is not each and _is_itself(edge, each)
+    if each.in_force(edge.laws):
+        return law_numbers.of(each.ref(edge.laws)).lies_under(edge.target)
+    later = [law_numbers.of(version.ref) for version in each.versions]
+    return isinstance(edge.source, Reading) and any(number.lies_under(edge.target) for number in later)
+
+
+def _is_itself(edge: _Edge, each: Provision) -> bool:
+    """Whether the provision has the number of a whole law, such as 56 or 59."""
+    return each.in_force(edge.laws) and law_numbers.of(each.ref(edge.laws)) == edge.target
+
+
+def _refers_to(source: Provision | Reading, among: tuple[Edition, ...]) -> tuple[Mention, ...]:
+    found: dict[Number | str, list[Edition]] = {}
+    for edge in _edges():
+        if edge.source is source and edge.laws in among:
+            found.setdefault(edge.target, []).append(edge.laws)
+    return tuple(Mention(str(target), tuple(editions)) for target, editions in found.items())
+
+
+def _by_source(edges: Iterable[_Edge]) -> tuple[Mention, ...]:
+    """Where uses come from, by the number of each source in its edition, in the order of the numbers."""
+    found: dict[str, tuple[Any, dict[Edition, None]]] = {}
+    for edge in edges:
+        ref = edge.source.ref(edge.laws)
+        found.setdefault(ref, (_order(edge.source, edge.laws), {}))[1][edge.laws] = None
+    return tuple(
+        Mention(ref, tuple(laws for laws in EDITIONS if laws in editions))
+        for ref, (_, editions) in sorted(found.items(), key=lambda item: item[1][0])
+    )
+
+
+def _order(source: Provision | Reading, laws: Edition = EDITIONS[-1]) -> tuple[int, Number, int]:
+    if isinstance(source, Reading):
+        law, _, number = source.id.removeprefix("R").partition("-")
+        return 1, Number((int(law),)), int(number)
+    return 0, law_numbers.of(source.ref(laws)), 0
+
+
+def _law_of(source: Provision | Reading) -> int:
+    return source.law if isinstance(source, Provision) else int(source.id.removeprefix("R").partition("-")[0])
+
+
+# Near misses
+
+
+@cache
+def _numbers(among: tuple[Edition, ...]) -> dict[str, Number]:
+    """Every number that can be asked for, the laws first."""
+    held = {law_numbers.of(each.ref(laws)) for each in REGISTRY for laws in among if each.in_force(laws)}
+    every = {above for number in held for above in law_numbers.ancestors(number)}
+    return {str(number): number for number in sorted(every, key=lambda n: (len(n.path), n))}
+
+
+def _no_such_number(text: str, number: Number | None, among: tuple[Edition, ...]) -> str:
+    where = f" in the Laws of {among[0]}" if len(among) == 1 else ""
+    if number is None:
+        near = get_close_matches(text.strip().upper()[:12], _numbers(among), n=3)
+        return f"{quoted(text)} is not the number of a law{_did_you_mean(near)}; write a number such as 50D2 or 57"
+    if where and (elsewhere := [each for each in REGISTRY if _place(each, number, EDITIONS)]):
+        stands = {laws for each in elsewhere for laws in EDITIONS if _place(each, number, (laws,))}
+        moved = dict.fromkeys(each.ref(among[0]) for each in elsewhere if each.in_force(among[0]))
+        there = f"; what it says stands there at {', '.join(moved)}" if moved else ""
+        return f"{quoted(text)} is no number{where}: it is one of {_years(stands)}{there}"
+    known = _numbers(among)
+    if str(number.path[0]) not in known:
+        laws = ", ".join(str(n) for n in known.values() if n.whole_law)
+        return f"{quoted(text)} is about a law that is not in this book{where}; it has Laws {laws}"
+    same_law = [name for name, n in known.items() if n.path[0] == number.path[0] and not n.tail]
+    near = get_close_matches(str(number), same_law, n=3, cutoff=0.5) or same_law[:1]
+    return f"{quoted(text)} is no number{where}{_did_you_mean(near)}"
+
+
+def _did_you_mean(near: Iterable[str]) -> str:
+    listed = list(near)
+    return f"; did you mean {' or '.join(listed)}?" if listed else ""
+
+
+def _years(editions: Iterable[Edition]) -> str:
+    return " and ".join(str(laws) for laws in EDITIONS if laws in set(editions))
