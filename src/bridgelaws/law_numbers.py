@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 
 _WRITTEN = re.compile(
     r"(?:laws?\.?)?0*(?P<law>[1-9]\d?)"
     r"(?:(?P<letter>[a-z])(?:(?P<digit>\d)(?:\(?(?P<small>[a-z])\)?(?:\(?(?P<last>\d)\)?)?)?)?)?"
-    r"(?P<tail>(?:footnote|with).*)?",
-    re.IGNORECASE,
 )
 _ONE = r"\d{1,2}(?:[A-Z](?:\d(?:\([a-z]\)(?:\(\d\))?)?)?)?"
 _LETTERED = r"\d{1,2}[A-Z](?:\d(?:\([a-z]\)(?:\(\d\))?)?)?"
@@ -49,15 +48,18 @@ def read(text: str) -> Number | None:
     >>> print(read("Law 50 d2a"), read("9A2(b)(2)"), read("45A footnote"), read("fifty"))
     50D2(a) 9A2(b)(2) 45A footnote None
     """
-    head, mark, rest = re.match(r"(.*?)(footnote|with|$)(.*)", text.strip(), re.IGNORECASE | re.DOTALL).groups()  # type: ignore[union-attr]
-    found = _WRITTEN.fullmatch("".join(head.split()))
+    words = text.lower().split()
+    ends = [at for at, word in enumerate(words) if word in ("footnote", "with")]
+    head, tail = (words[: ends[0]], words[ends[0] :]) if ends else (words, [])
+    found = _WRITTEN.fullmatch("".join(head))
     if found is None:
         return None
     law, letter, digit, small, last = found.group("law", "letter", "digit", "small", "last")
-    path = (int(law), letter and letter.upper(), digit and int(digit), small and small.lower(), last and int(last))
-    return Number(tuple(part for part in path if part is not None), " ".join((mark + rest).lower().split()))
+    path = (int(law), letter and letter.upper(), digit and int(digit), small, last and int(last))
+    return Number(tuple(part for part in path if part is not None), " ".join(tail))
 
 
+@cache
 def of(ref: str) -> Number:
     """The number of a provision."""
     found = read(ref)

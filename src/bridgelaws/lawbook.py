@@ -9,7 +9,7 @@ from enum import Enum
 from functools import cache
 from typing import Any
 
-from . import law_numbers
+from . import law_numbers, law_search
 from .editions import EDITIONS, REGISTRY, Change, Difference, Edition, Provision, Reading, Version
 from .editions import changes as _changes
 from .editions import edition as _edition
@@ -86,6 +86,15 @@ class ReadingEntry:
     def ref(self) -> str:
         """Its id."""
         return self.id
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """What a search has found, how well it matches, and the words that it does not speak of."""
+
+    entry: Entry | ReadingEntry
+    score: float
+    missing: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,6 +199,20 @@ def coverage(about: str | None = None) -> tuple[Row, ...]:
     return tuple(sorted((row for row in found if row.provision in names), key=lambda row: names[row.provision]))
 
 
+def search(words: str, laws: object = None) -> tuple[Hit, ...]:
+    """Provisions and readings by plain words, best first.
+
+    >>> [hit.entry.ref for hit in search("renege twelfth trick")][:3]
+    ['62D1', '62D2', '64B6']
+    """
+    among = EDITIONS if laws is None else (laws_named(laws),)
+    found = law_search.search(words, among)
+    if not found:
+        near = [close for word in words.split() for close in law_search.near_words(word)]
+        raise ParseError(f"no law speaks of {quoted(words)}{_did_you_mean(near[:3])}")
+    return tuple(Hit(_entry_of(match.item, among), match.score, match.missing) for match in found)
+
+
 def plain(value: Any) -> Any:
     """An entry, or anything in one, as JSON has it."""
     if is_dataclass(value):
@@ -204,9 +227,7 @@ def plain(value: Any) -> Any:
 # Entries
 
 
-def entry_of(item: Provision | Reading, laws: Edition | None = None) -> Entry | ReadingEntry:
-    """The entry of a provision or a reading."""
-    among = EDITIONS if laws is None else (laws,)
+def _entry_of(item: Provision | Reading, among: tuple[Edition, ...]) -> Entry | ReadingEntry:
     return _entry(item, among) if isinstance(item, Provision) else _reading_entry(item, among)
 
 
@@ -279,7 +300,12 @@ def _edges() -> tuple[_Edge, ...]:
     return tuple(edge for source in (*REGISTRY, *REGISTRY.readings.values()) for edge in _edges_from(source))
 
 
-def _edges_from(source: Provision | Reading) -> Iterator[_Edge]:
+@cache
+def _edges_from(source: Provision | Reading) -> tuple[_Edge, ...]:
+    return tuple(_uses(source))
+
+
+def _uses(source: Provision | Reading) -> Iterator[_Edge]:
     for laws in EDITIONS:
         if isinstance(source, Provision):
             if not source.in_force(laws):
@@ -310,24 +336,22 @@ def _exists(number: Number, laws: Edition) -> bool:
 
 
 def _hits(edge: _Edge, each: Provision) -> bool:
-    """Whether a use of a number means this provision; one of a whole law means the law."""
-    if edge.source is each or not isinstance(edge.target, Number) or edge.target.whole_law:
-        return isinstance(edge.target, Number) and edge.source is not each and _is_itself(edge, each)
+    """Whether a use of a number means this provision. That of a whole law means only a provision so numbered (56)."""
+    if edge.source is each or isinstance(edge.target, str):
+        return False
     if each.in_force(edge.laws):
-        return law_numbers.of(each.ref(edge.laws)).lies_under(edge.target)
-    later = [law_numbers.of(version.ref) for version in each.versions]
-    return isinstance(edge.source, Reading) and any(number.lies_under(edge.target) for number in later)
-
-
-def _is_itself(edge: _Edge, each: Provision) -> bool:
-    """Whether the provision has the number of a whole law, such as 56 or 59."""
-    return each.in_force(edge.laws) and law_numbers.of(each.ref(edge.laws)) == edge.target
+        numbers = [law_numbers.of(each.ref(edge.laws))]
+    else:
+        numbers = [law_numbers.of(version.ref) for version in each.versions if isinstance(edge.source, Reading)]
+    if edge.target.whole_law:
+        return edge.target in numbers
+    return any(number.lies_under(edge.target) for number in numbers)
 
 
 def _refers_to(source: Provision | Reading, among: tuple[Edition, ...]) -> tuple[Mention, ...]:
     found: dict[Number | str, list[Edition]] = {}
-    for edge in _edges():
-        if edge.source is source and edge.laws in among:
+    for edge in _edges_from(source):
+        if edge.laws in among:
             found.setdefault(edge.target, []).append(edge.laws)
     return tuple(Mention(str(target), tuple(editions)) for target, editions in found.items())
 
@@ -378,8 +402,11 @@ def _no_such_number(text: str, number: Number | None, among: tuple[Edition, ...]
         return f"{quoted(text)} is no number{where}: it is one of {_years(stands)}{there}"
     known = _numbers(among)
     if str(number.path[0]) not in known:
-        laws = ", ".join(str(n) for n in known.values() if n.whole_law)
-        return f"{quoted(text)} is about a law that is not in this book{where}; it has Laws {laws}"
+        near = [] if number.whole_law else get_close_matches(str(number), known, n=1)
+        return (
+            f"Law {number.path[0]} of {quoted(text)} is not in this book{where}, which has Laws "
+            f"{_runs(int(n.path[0]) for n in known.values() if n.whole_law)}{_did_you_mean(near)}"
+        )
     same_law = [name for name, n in known.items() if n.path[0] == number.path[0] and not n.tail]
     near = get_close_matches(str(number), same_law, n=3, cutoff=0.5) or same_law[:1]
     return f"{quoted(text)} is no number{where}{_did_you_mean(near)}"
@@ -388,6 +415,17 @@ def _no_such_number(text: str, number: Number | None, among: tuple[Edition, ...]
 def _did_you_mean(near: Iterable[str]) -> str:
     listed = list(near)
     return f"; did you mean {' or '.join(listed)}?" if listed else ""
+
+
+def _runs(numbers: Iterable[int]) -> str:
+    """`9 to 12, 16, 23, 24`."""
+    runs: list[list[int]] = []
+    for number in sorted(numbers):
+        if runs and runs[-1][-1] == number - 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return ", ".join(f"{run[0]} to {run[-1]}" if len(run) > 2 else ", ".join(map(str, run)) for run in runs)
 
 
 def _years(editions: Iterable[Edition]) -> str:

@@ -564,3 +564,23 @@ def test_62c1_is_not_offered_while_the_revoke_lies_there_again(laws: Edition) ->
     play.director("S")
     faced(play, "W:S2")
     assert (play.question, states(play), play.turn) == (None, ["9W:S2 open"], Seat.EAST)
+
+
+@pytest.mark.parametrize("laws", [L2007, L2017], ids=str)
+def test_62c1_is_offered_again_when_the_same_card_is_a_revoke_on_the_lead_put_right(laws: Edition) -> None:
+    hands = {"N": ["D4", "D3", "C2", "C3", "C4"], "E": ["D9", "S2", "S3", "H2", "H3"], "S": ["D5", "D6", "..."]}
+    play = table("3NT by S", laws, {"trick": 9, "leader": "N", "hands": hands})
+    play.named("S", "four of diamonds")
+    play.placed("N", "D3")
+    faced(play, "E:S2", "S:D5")
+    play.director("S", "revoke")
+    faced(play, "E:D9")
+    play.chose("keep", "keep_or_withdraw:S")
+    play.director("W")  # dummy's card is put right, and both take theirs back (45D)
+    play.chose("withdraw", "keep_or_withdraw:E")
+    play.chose("withdraw", "keep_or_withdraw:S")
+    faced(play, "E:S2", "S:D6")
+    play.director("S")
+    faced(play, "E:D9")
+    assert play.question is not None
+    assert (play.question.id, play.question.refs) == ("keep_or_withdraw:S", ("62C1",))

@@ -77,7 +77,7 @@ def next_step(call: Call) -> Detail | Play:
     told = Told(dict(call.told))
     try:
         years = [(str(laws.year), str(laws.year)) for laws in reversed(EDITIONS)]
-        laws = int(told.option("laws", "Which edition of the Laws?", years))
+        laws = int(told.option("laws", "Which edition of the Laws?", years, years[0][0]))
         _ = told.declarer, told.contract, told.trick
         kind = _BY_ID[told.option("kind", "What happened?", [(kind.id, kind.label) for kind in KINDS])]
         case = kind.case(told)

@@ -90,9 +90,11 @@ class Told:
 
     # Values
 
-    def option(self, id: str, text: str, options: Sequence[tuple[str, str]]) -> str:
-        """One of several."""
-        value = self._value(Detail(id, text, "option", tuple(options))).lower()
+    def option(self, id: str, text: str, options: Sequence[tuple[str, str]], empty: str = "") -> str:
+        """One of several; where `empty` says so, the first of them if nothing is said."""
+        value = self._value(Detail(id, text, "option", tuple(options), empty)).lower()
+        if not value:
+            return options[0][0]
         by_label = {label.lower(): option for option, label in options}
         for option, _ in options:
             if value == option.lower():

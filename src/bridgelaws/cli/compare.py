@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import Any
 
 import click
+from rich.box import SQUARE
 from rich.console import Group
 from rich.table import Table as Grid
 from rich.text import Text
@@ -33,11 +34,15 @@ def compare(file: str, as_json: bool) -> None:
     `there`.
     """
     play = files.read(file)
-    plays = editions_of(play)
-    parted = [found for one, other in pairwise(plays) if (found := first_difference(one, other)) is not None]
     if as_json:
-        screen.print_json(_document(plays, parted))
-        return
+        screen.print_json(_document(*_parted(play)))
+    else:
+        print_comparison(play)
+
+
+def print_comparison(play: Play) -> None:
+    """The three editions side by side, or below one another where there is no room."""
+    plays, parted = _parted(play)
     wording.title(str(play.table.contract), play.title)
     screen.say("")
     if screen.console().width >= _SIDE_BY_SIDE:
@@ -45,6 +50,12 @@ def compare(file: str, as_json: bool) -> None:
     else:
         _print_stacked(plays, parted)
     _print_differences(plays, parted)
+
+
+def _parted(play: Play) -> tuple[tuple[Play, ...], list[FirstDifference]]:
+    """The play under each edition, and where one edition parts from the one before it."""
+    plays = editions_of(play)
+    return plays, [found for one, other in pairwise(plays) if (found := first_difference(one, other)) is not None]
 
 
 def _document(plays: tuple[Play, ...], parted: list[FirstDifference]) -> dict[str, Any]:
@@ -93,7 +104,7 @@ def _ruling(ruling: Ruling) -> list[Text]:
             case Chose():
                 lines.append(_line(f"{step.seat} {step.text}", refs))
             case Ruled():
-                lines += [_line(f"→ {order}", refs) for order in step.orders if not order.aside]
+                lines += [_line(f"→ {ordered}", refs) for ordered in wording.ordered(step)]
     return lines
 
 
@@ -115,19 +126,19 @@ def _after(play: Play) -> list[Text]:
 
 
 def _line(text: str, refs: Any, style: str = "") -> Text:
-    return screen.coloured(text, style).append(screen.legible(screen.cited(refs)), "ref")
+    line = screen.coloured(text, style).append(screen.legible(screen.cited(refs)), "ref")
+    line.overflow = "fold"
+    return line
 
 
 def _print_columns(plays: tuple[Play, ...], parted: list[FirstDifference]) -> None:
-    grid = Grid(show_lines=True, expand=True, border_style="quiet")
-    grid.add_column("", width=1)
+    grid = Grid(box=SQUARE, show_lines=True, expand=True, border_style="quiet")
     for play in plays:
         grid.add_column(f"Laws of {play.laws}", ratio=1, header_style="head")
     for number in range(1, _rows(plays) + 1):
         cells = [_cell(play, number, parted) for play in plays]
         if any(cells):
-            mark = screen.coloured("≠", "bold yellow") if any(_marked(number, p, parted) for p in plays) else Text()
-            grid.add_row(mark, *(Group(*cell) for cell in cells))
+            grid.add_row(*(Group(*cell) for cell in cells))
     screen.console().print(grid, highlight=False)
 
 

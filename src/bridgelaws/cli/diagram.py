@@ -49,13 +49,15 @@ def heading(table: Table) -> str:
 def _heading(table: Table) -> list[Line]:
     first = f"{table.contract} · Laws of {table.edition}"
     ns, ew = table.won
-    known = table.over or ns + ew == table.number - 1
-    won = f"{'won' if known else 'on file'}: North-South {ns}, East-West {ew}"
-    if table.finished:
-        return [(first, "head"), (f"The play is over · {won}", "")]
+    won = f"won: North-South {ns}, East-West {ew}"
+    if not table.over and ns + ew != table.number - 1:
+        won = f"of the tricks on file {won}" if ns + ew else "tricks won are not on file"
     led = table.trick.card(table.trick.leader)
     trick = f"Trick {table.number}" + (f": {led} led by {table.trick.leader}" if led is not None else "")
-    return [(first, "head"), (f"{trick} · {won}", "")]
+    lines = [(first, "head"), (f"{'The play is over' if table.finished else trick} · {won}", "")]
+    if table.suspended is not None:
+        lines.append((f"Trick {table.number + 1} waits: {table.suspended}", ""))
+    return lines
 
 
 def _block(table: Table, seat: Seat, width: int, small: bool) -> list[Line]:
@@ -85,7 +87,7 @@ def _cards(table: Table, seat: Seat) -> list[Line]:
     lines = []
     for suit in reversed(Suit):
         ranks = "".join(RANKS[card.rank] for card in held.of_suit(suit))
-        if ranks or hand.known or (hand.void >> suit & 1 and not faced.of_suit(suit)):
+        if ranks or (hand.known and hand.count) or (hand.void >> suit & 1 and not faced.of_suit(suit)):
             lines.append((f"{suit.symbol} {ranks or '—'}", ""))
     rest = hand.count - len(hand.cards)
     if rest:

@@ -8,10 +8,13 @@ from typing import Any
 
 import click
 from click.shell_completion import CompletionItem
+from rich.table import Table as Grid
 
 from .. import example_cases
+from ..editions import Provision
 from ..errors import BridgeLawsError
 from ..play import Play
+from ..rulings import Ruled
 from . import files, screen
 from .screen import json_option
 
@@ -28,8 +31,6 @@ def examples(as_json: bool) -> None:
     if as_json:
         screen.print_json(rows)
         return
-    from rich.table import Table as Grid
-
     grid = Grid(box=None, pad_edge=False, header_style="head")
     grid.add_column("name", no_wrap=True)
     grid.add_column("what happened", ratio=3)
@@ -39,7 +40,10 @@ def examples(as_json: bool) -> None:
     for row in rows:
         provisions = ", ".join(row["provisions"])
         grid.add_row(row["name"], screen.legible(row["title"]), str(row["laws"]), provisions, row["status"])
-    screen.console().print(grid)
+    out = screen.console()
+    with out.capture() as drawn:
+        out.print(grid)
+    click.echo("\n".join(line.rstrip() for line in drawn.get().splitlines()))
     screen.say("", "To write one to a file: bridgelaws example NAME")
 
 
@@ -85,6 +89,13 @@ def _row(name: str, play: Play) -> dict[str, Any]:
 
 
 def _provisions(play: Play) -> list[str]:
-    """The provisions under which something was ordered, and those of the question that is open."""
-    ordered = [ref for ruling in play.rulings for ref in ruling.ordered]
-    return list(dict.fromkeys([*ordered, *(play.question.refs if play.question is not None else ())]))
+    """The provisions behind what was ordered, and those of the question that is open."""
+    behind = [
+        authority.ref(ruling.laws)
+        for ruling in play.rulings
+        for step in ruling.steps
+        if isinstance(step, Ruled) and not step.aside
+        for authority in step.authorities
+        if isinstance(authority, Provision)
+    ]
+    return list(dict.fromkeys([*behind, *(play.question.refs if play.question is not None else ())]))

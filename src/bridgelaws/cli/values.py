@@ -8,7 +8,7 @@ from typing import Any
 
 from ..cards import Card, Suit, rank_named
 from ..errors import ParseError, UnexpectedAnswer, quoted
-from ..questions import Question
+from ..questions import Option, Question
 
 _YES = ("yes", "y", "true", "t")
 _NO = ("no", "n", "false", "f")
@@ -30,6 +30,9 @@ def read_value(question: Question, text: str) -> Any:
     for number, option in enumerate(question.options, 1):
         if word in (str(option.value).lower(), option.label.lower(), str(number)):
             return option.value
+    begun = {o.value for o in question.options if word and any(name.lower().startswith(word) for name in _names(o))}
+    if len(begun) == 1 and question.wants == "option":
+        return begun.pop()
     value: str | None = None
     if question.wants == "card":
         value = _card(typed)
@@ -38,6 +41,10 @@ def read_value(question: Question, text: str) -> Any:
     if value is not None and (not question.options or value in question.values):
         return value
     raise UnexpectedAnswer(_refusal(question, typed, value))
+
+
+def _names(option: Option) -> tuple[str, str]:
+    return str(option.value), option.label
 
 
 def check_question(question: Question | None, named: str) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 from ..documents import outcome_document
 from ..editions import Reading
 from ..engine import legal_plays
-from ..orders import Inform, Refer
+from ..orders import Inform, Refer, sentence
 from ..play import Play
 from ..questions import Question
 from ..rulings import Chose, Found, Ruled, Ruling, Step
@@ -28,6 +28,8 @@ def print_outcome(play: Play, file: str, explain: bool = False) -> None:
     print_unused(play)
     print_ruling(play, explain)
     print_standing(play)
+    if not explain:  # the sentences have said it
+        print_memory(play)
     print_result(play)
     if play.question is not None:
         print_question(play.question)
@@ -35,9 +37,10 @@ def print_outcome(play: Play, file: str, explain: bool = False) -> None:
 
 
 def title(line: str, more: str = "") -> None:
-    """The line at the top: what is being played, and what the case is about."""
-    text = coloured(line, "head")
-    show(text.append(legible(f"  {more}"), "quiet") if more else text)
+    """The top of the page: what the case is about, if it says so, and what is being played."""
+    if more:
+        say(more, style="quiet")
+    say(line, style="head")
 
 
 def heading(name: str, refs: Iterable[str] = (), more: str = "") -> None:
@@ -64,8 +67,8 @@ def print_ruling(play: Play, explain: bool = False) -> None:
         many = f"Ruling {number}: " if len(play.rulings) > 1 else "Ruling: "
         heading(f"{many}{ruling.summary}", (f"Law {ruling.law}",))
         if explain:
-            for sentence in ruling.explain(asides=True).splitlines()[1:]:
-                say(sentence.strip(), indent=2, hang=2)
+            for line in ruling.explain(asides=True).splitlines()[1:]:
+                say(line.strip(), indent=2, hang=2)
         else:
             for step in ruling.steps:
                 print_step(step, ruling)
@@ -82,9 +85,14 @@ def print_step(step: Step, ruling: Ruling) -> None:
         case Chose():
             item(f"{step.seat} {step.text}", refs)
         case Ruled():
-            for order in step.orders:
-                if not order.aside:
-                    item(_capital(str(order)), refs, _BULLET, "head")
+            for text in ordered(step):
+                item(_capital(text), refs, _BULLET, "head")
+
+
+def ordered(step: Ruled) -> list[str]:
+    """What a provision orders, in a clause; nothing if it only says who may use what, or what is left to judge."""
+    orders = tuple(order for order in step.orders if not order.aside)
+    return [sentence(orders)] if orders else []
 
 
 def references(authorities: Iterable[Authority], ruling: Ruling) -> list[str]:
@@ -119,12 +127,18 @@ def print_unused(play: Play) -> None:
 
 
 def print_standing(play: Play) -> None:
-    """Whose turn it is, what is in force and until when, who may not use what, and what is left to judge."""
+    """Whose turn it is, and what is in force until when."""
     lasting = standing(play)
     if lasting:
         heading("Now")
         for text, refs in lasting:
             item(text, refs, _BULLET)
+    for text in play.table.contradictions:
+        item(_capital(text), mark="! ", style="warn")
+
+
+def print_memory(play: Play) -> None:
+    """Who may not use what, and what is left to the Director's judgement."""
     table, laws = play.table, play.laws
     memory = [
         (str(Inform(i.subject, i.card, i.holder, (), i.unauthorized)), (i.authority.ref(laws),))
@@ -136,8 +150,6 @@ def print_standing(play: Play) -> None:
         heading("To keep in mind")
         for text, refs in dict.fromkeys(memory):
             item(_capital(text), refs)
-    for text in table.contradictions:
-        item(_capital(text), mark="! ", style="warn")
 
 
 def standing(play: Play) -> list[tuple[str, tuple[str, ...]]]:

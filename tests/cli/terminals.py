@@ -1,0 +1,41 @@
+"""A command in a real terminal of a given width, for what must differ there."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import struct
+import subprocess
+import sys
+import termios
+from collections.abc import Mapping
+
+from cli.runs import environment
+
+
+def run_in_terminal(*args: str, columns: int = 80, env: Mapping[str, str] | None = None) -> tuple[int, str]:
+    """The exit status and everything that the terminal received."""
+    ours, theirs = pty.openpty()
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 50, columns, 0, 0))
+    process = subprocess.Popen(
+        [sys.executable, "-m", "bridgelaws", *args], stdin=theirs, stdout=theirs, stderr=theirs, env=environment(env)
+    )
+    os.close(theirs)
+    received = b""
+    try:
+        while chunk := _read(ours):
+            received += chunk
+        status = process.wait(timeout=60)
+    finally:
+        process.kill()
+        process.wait()
+        os.close(ours)
+    return status, received.decode("utf-8").replace("\r\n", "\n")
+
+
+def _read(end: int) -> bytes:
+    try:
+        return os.read(end, 65536)
+    except OSError:  # Linux says so when the other end is closed
+        return b""
