@@ -8,8 +8,8 @@ from difflib import get_close_matches
 from functools import cache
 from math import log
 
-from . import laws as _laws  # noqa: F401 (the laws fill the registry)
 from . import law_numbers
+from . import laws as _laws  # noqa: F401 (the laws fill the registry)
 from .editions import EDITIONS, REGISTRY, Edition, Provision, Reading
 from .plain_words import IDLE, LONGEST_SAYING, SAYINGS, Stems, contains, stems
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from difflib import get_close_matches
 from enum import Enum
@@ -394,7 +394,7 @@ def _no_such_number(text: str, number: Number | None, among: tuple[Edition, ...]
     where = f" in the Laws of {among[0]}" if len(among) == 1 else ""
     if number is None:
         near = get_close_matches(text.strip().upper()[:12], _numbers(among), n=3)
-        return f"{quoted(text)} is not the number of a law{_did_you_mean(near)}; write a number such as 50D2 or 57"
+        return f"{quoted(text)} is not the number of a law; write one such as 50D2 or 57{_did_you_mean(near)}"
     if where and (elsewhere := [each for each in REGISTRY if _place(each, number, EDITIONS)]):
         stands = {laws for each in elsewhere for laws in EDITIONS if _place(each, number, (laws,))}
         moved = dict.fromkeys(each.ref(among[0]) for each in elsewhere if each.in_force(among[0]))
@@ -404,7 +404,7 @@ def _no_such_number(text: str, number: Number | None, among: tuple[Edition, ...]
     if str(number.path[0]) not in known:
         near = [] if number.whole_law else get_close_matches(str(number), known, n=1)
         return (
-            f"Law {number.path[0]} of {quoted(text)} is not in this book{where}, which has Laws "
+            f"{quoted(text)} is not in this book{where}, which has Laws "
             f"{_runs(int(n.path[0]) for n in known.values() if n.whole_law)}{_did_you_mean(near)}"
         )
     same_law = [name for name, n in known.items() if n.path[0] == number.path[0] and not n.tail]
@@ -412,9 +412,9 @@ def _no_such_number(text: str, number: Number | None, among: tuple[Edition, ...]
     return f"{quoted(text)} is no number{where}{_did_you_mean(near)}"
 
 
-def _did_you_mean(near: Iterable[str]) -> str:
-    listed = list(near)
-    return f"; did you mean {' or '.join(listed)}?" if listed else ""
+def _did_you_mean(near: Sequence[str]) -> str:
+    *others, last = near or [""]
+    return f"; did you mean {', '.join(others)}{' or ' if others else ''}{last}?" if last else ""
 
 
 def _runs(numbers: Iterable[int]) -> str:

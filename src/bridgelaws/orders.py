@@ -144,7 +144,7 @@ class Put(Order):
 
     @property
     def predicate(self) -> str:
-        return f"is played in place of {self.old}, which goes back to {self.seat}'s hand"
+        return f"is played in place of {self.old}"
 
     def apply(self, table: Table, authority: Authority) -> Table:
         if table.trick.card(self.seat) is not self.old:

@@ -14,11 +14,6 @@ _IRREGULAR = {
     "known": "know", "broke": "break", "unauthorised": "unauthoriz", "penalise": "penalty", "penalised": "penalty",
     "concession": "conced", "this": "this", "was": "was", "is": "is", "his": "his", "pass": "pass",
 }  # fmt: skip
-# Words that decide nothing. `out`, `at`, `once` and the numbers stay: they are half of "out of turn", "at once".
-IDLE = frozenset(
-    "a an and are be been but by can do does did for from had has have he her him his how i if in is it its may me my "
-    "of on or she so that the their them then there they this to was were what when which who with you your".split()
-)
 # Left: what people say. Right: what the gists say. A phrase counts as found when one of its sayings is found whole.
 _SAYINGS = {
     "two cards": ("several cards at once", "two or more cards", "cards played at once"),
@@ -115,6 +110,13 @@ def stems(text: str) -> Stems:
     return tuple(stem(word) for word in words)
 
 
+# Words that decide nothing. `out`, `at`, `once` and the numbers stay: they are half of "out of turn", "at once".
+IDLE = frozenset(
+    stems(
+        "a an and are be been but by can do does did for from had has have he her him his how i if in is it its may me "
+        "my of on or she so that the their them then there they this to was were what when which who with you your"
+    )
+)
 SAYINGS: dict[Stems, tuple[Stems, ...]] = {
     stems(said): tuple(stems(other) for other in others) for said, others in _SAYINGS.items()
 }

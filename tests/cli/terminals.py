@@ -11,15 +11,18 @@ import sys
 import termios
 from collections.abc import Mapping
 
-from cli.runs import environment
+# What would change the output and is not the test's own doing.
+_UNWANTED = ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES")
 
 
 def run_in_terminal(*args: str, columns: int = 80, env: Mapping[str, str] | None = None) -> tuple[int, str]:
     """The exit status and everything that the terminal received."""
+    surroundings = {name: value for name, value in os.environ.items() if name not in _UNWANTED}
+    surroundings |= {"TERM": "xterm-256color", "PYTHONIOENCODING": "utf-8", **(env or {})}
     ours, theirs = pty.openpty()
     fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 50, columns, 0, 0))
     process = subprocess.Popen(
-        [sys.executable, "-m", "bridgelaws", *args], stdin=theirs, stdout=theirs, stderr=theirs, env=environment(env)
+        [sys.executable, "-m", "bridgelaws", *args], stdin=theirs, stdout=theirs, stderr=theirs, env=surroundings
     )
     os.close(theirs)
     received = b""

@@ -1433,7 +1433,8 @@ def test_45d2_a_card_that_a_defender_has_named_for_dummy_is_a_play_of_declarers_
 
 
 @editions()
-def test_45e1_a_penalty_card_that_a_ruling_had_played_was_not_taken_back(laws: Edition) -> None:
+@pytest.mark.parametrize("turned", [True, False])
+def test_45e1_a_penalty_card_that_a_ruling_had_played_was_not_taken_back(laws: Edition, turned: bool) -> None:
     major = {"seat": "E", "card": "S2", "kind": "major", "law": "50B"}
     hands = {"E": "S2 S4 S6 S8 C3 C9 D3 D9 DT"}
     play = scene(laws, trick=5, current="W:H5 N:H6", hands=hands, penalty_cards=[major])
@@ -1442,7 +1443,21 @@ def test_45e1_a_penalty_card_that_a_ruling_had_played_was_not_taken_back(laws: E
     play.director("S")
     play.chose("require", "penalty_card_not_played")
     assert trick(play) == "W:H5 N:H6 E:S2"
+    if turned:
+        play.quitted("W")  # what else is on file makes no difference
     play.faced("E", "D9")
     play.director("S")
     # He may have led it: he did not put it down in place of the card that lies there.
     assert (asked(play), play.question.refs) == ("deemed_led", ("45E1",))
+
+
+@editions()
+def test_45c4b_refused_who_followed_to_dummys_third_card_follows_to_the_card_named(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="N", hands={"N": "C7 C2 H3 ...", "E": "CQ C9 H4 ..."})
+    play.named("S", "seven of clubs")
+    play.corrected("S", "two of clubs")
+    play.placed("N", "H3")
+    play.faced("E", "H4")
+    play.director("W")
+    play.found(False, "designation_unintended")
+    assert (asked(play), trick(play), penalty_cards(play)) == (None, "N:C7", set())

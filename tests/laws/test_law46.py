@@ -690,3 +690,11 @@ def test_46b1c_low_of_the_suit_led_rests_on_a_reading_whether_or_not_dummy_is_on
     play.named("S", "low")
     play.answer("H2")
     assert (trick(play), "R46-1" in play.citations) == ("W:HK N:H2", True)
+
+
+@editions()
+def test_46b_to_ruff_is_not_to_play_the_side_suit_called(laws: Edition) -> None:
+    play = called(laws, "diamond", current="W:C5", contract="4S by S", hand="SA SJ S3 HQ DA DJ D4")
+    play.corrected("S", "ruff")
+    play.director("E")
+    assert (trick(play), asked(play)) == ("W:C5 N:D4", "designation_unintended")

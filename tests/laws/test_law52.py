@@ -365,3 +365,10 @@ def test_r52_3_set_aside_the_revoke_is_certain(laws: Edition) -> None:
     play = plays_another(laws, set_aside=("R52-3",))
     play.director("S")
     assert [(revoke.id, revoke.sure) for revoke in play.table.revokes] == [("9W:D2", True)]
+
+
+@editions()
+@pytest.mark.parametrize("aside", [(), ("R52-3",)])
+def test_52_who_plays_his_minor_penalty_card_owes_nothing(laws: Edition, aside: tuple[str, ...]) -> None:
+    play = plays_another(laws, MINOR_D8, "D8", set_aside=aside)
+    assert (unattended(play), trick(play), play.table.revokes) == ([], "S:D3 W:D8", ())

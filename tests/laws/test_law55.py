@@ -268,3 +268,18 @@ def test_10_a_demand_made_before_the_director_came_is_for_him_to_confirm(laws: E
     regular.director("W")
     regular.chose("retract")
     assert not {"10A", "10B"} & set(regular.citations)
+
+
+@editions()
+def test_55b1_the_option_was_the_defenders_by_55a(laws: Edition) -> None:
+    play = led(laws, leader="W")
+    play.said("W", "refuse")
+    assert {"55B1", "55A"} <= set(play.citations)
+
+
+@editions(L1997)
+def test_r55_1_set_aside_the_director_hears_of_both_defenders(laws: Edition) -> None:
+    play = led(laws, set_aside=("R55-1",))
+    play.said("E", "refuse")
+    play.chose("accept")
+    assert ("East" in play.question.text, "West" in play.question.text) == (True, True)

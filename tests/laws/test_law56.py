@@ -151,3 +151,12 @@ def test_56_the_short_explanation(laws: Edition) -> None:
         L2017: "  South refused the lead: ♣K is withdrawn and becomes a major penalty card (56).",
     }[laws]
     assert play.explain() == "♣K led out of turn by West (Law 56).\n" + last
+
+
+@editions()
+def test_10c1_the_options_are_explained_to_declarer_unless_he_has_spoken(laws: Edition) -> None:
+    asked_for, spoken = led(laws), led(laws)
+    asked_for.director("S")
+    asked_for.chose("refuse")
+    spoken.said("S", "refuse")
+    assert ["10C1" in play.citations for play in (asked_for, spoken)] == [True, False]

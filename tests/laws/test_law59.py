@@ -191,3 +191,14 @@ def test_r59_2_is_a_reason_that_takes_no_card_away(laws: Edition) -> None:
     owed = [{"seat": "W", "card": "C8", "kind": "minor"}]
     play = scene(laws, trick=9, current="S:C4", hands={"W": "CQ C8 C3"}, restrictions=[bound], penalty_cards=owed)
     assert ("R59-2" in reasons(play), "59" in reasons(play), legal(play)) == (True, False, {"C3"})
+
+
+@editions()
+def test_59_a_card_named_by_declarer_is_owed_again_once_the_revoke_is_taken_back(laws: Edition) -> None:
+    majors = [{"seat": "W", "card": card, "kind": "major"} for card in ("C7", "D9")]
+    named = {"seat": "W", "kind": "card", "card": "C7", "law": "51A"}
+    hands = {"W": "C7 D9 C2 S3 H3"}
+    play = scene(laws, trick=9, current="S:HA", hands=hands, penalty_cards=majors, restrictions=[named])
+    play.faced("W", "C2")
+    play.director("S")
+    assert [(r.seat, r.card.code) for r in play.table.restrictions if r.card] == [(Seat.WEST, "C7")]

@@ -404,3 +404,21 @@ def test_61a_a_card_that_is_found_to_have_been_played_may_be_a_revoke(laws: Edit
     assert states(play) == ["5S:C3 corrected"]
     assert (play.table.revokes[0].suit, "44C" in play.citations) == (Suit.DIAMONDS, True)
     assert [c.code for c in play.legal_plays] == ["D2"]
+
+
+@every
+def test_61a_a_revoke_is_a_failure_to_follow_suit_or_to_meet_a_requirement(laws: Edition) -> None:
+    assert [r.how for r in discard(laws).table.revokes] == ["follow suit"]
+    led = faced(bound(laws, "require", "H", "H2 C3 C4 C5 D2 D3 S2"), "W:C3")
+    assert [r.how for r in led.table.revokes] == ["requirement"]
+
+
+@every
+def test_61a_of_a_hand_not_on_file_the_suit_led_is_asked_about_before_any_demand(laws: Edition) -> None:
+    play = bound(laws, "highest", "D", "...", leader="S")
+    faced(play, "S:D2", "W:C3")
+    play.director("S")
+    assert play.question is not None
+    assert play.question.id.startswith("holds:W:D")
+    play.found(False)
+    assert (play.question, states(play), "44D" in play.citations) == (None, [], True)

@@ -584,3 +584,23 @@ def test_62c1_is_offered_again_when_the_same_card_is_a_revoke_on_the_lead_put_ri
     faced(play, "E:D9")
     assert play.question is not None
     assert (play.question.id, play.question.refs) == ("keep_or_withdraw:S", ("62C1",))
+
+
+@every
+def test_62c1_is_about_the_revoke_that_was_corrected_before_his_card(laws: Edition) -> None:
+    """East revoked too, after declarer's card."""
+    play = table("3NT by S", laws, {"trick": 9, "leader": "S", "hands": TWICE})
+    faced(play, "S:D4", "W:S2", "N:D5", "E:H7")
+    play.director("S")
+    faced(play, "W:D9")
+    assert play.question is not None
+    assert (play.question.id, play.question.refs) == ("keep_or_withdraw:N", ("62C1",))
+
+
+@every
+def test_62_what_a_card_played_on_in_vain_shows_is_ruled_on_like_any_penalty_card(laws: Edition) -> None:
+    play = faced(table("3NT by S", laws), "W:S5", "N:S2", "E:H3", "S:SA")
+    play.director("S", "revoke")
+    faced(play, "S:C2", "W:C3")
+    play.found(True, "holds:E:S:1")
+    assert {"H3", "C3"} <= {i.card.code for i in play.table.information if i.card is not None}

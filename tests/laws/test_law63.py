@@ -202,3 +202,14 @@ def test_63a3_63a4_a_demand_broken_from_a_hand_not_on_file(laws: Edition) -> Non
     play.director("S", "revoke")
     play.found(True, "could_obey")
     assert (states(play), ground(play)) == (["7W:C3 established"], "63A4" if laws is L2017 else "63A3")
+
+
+@every
+def test_63a1_play_to_the_end_establishes_a_revoke_that_a_count_shows_later(laws: Edition) -> None:
+    """West put ♦7 on a heart with ♥2 hidden under it; the result is stated, and nobody claimed (R63-3)."""
+    position = {"trick": 4, "leader": "S", "won": {"NS": 2, "EW": 1}, "counts": {"W": 9}}
+    play = faced(table("4S by S", laws, position), "S:HA", "W:D7", "N:H3", "E:H4")
+    play.ended(9)
+    play.defect_found("W", 4, "D7 H2")
+    assert (states(play), ground(play)) == (["4W:D7 established"], "63A1")
+    assert "R63-3" in play.citations

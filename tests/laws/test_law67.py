@@ -439,3 +439,19 @@ def test_67a_a_trick_whose_lead_is_taken_back_is_no_longer_defective(laws: Editi
     assert (play.table.trick.empty, str(play.turn), play.question, play.table.docket) == (True, "West", None, ())
     assert "67A" in play.citations
     assert "67A1" not in play.citations
+
+
+@every
+def test_67a1_a_hand_passed_over_at_the_last_trick_plays_its_last_card(laws: Edition) -> None:
+    play = faced(table("4S by S", laws, {"trick": 13, "leader": "W", "hands": {"E": ["H9"]}}), "W:H4", "N:H6")
+    play.omitted("E")
+    play.director("S")
+    assert {"67A", "67A1"} <= set(play.citations)
+
+
+@every
+def test_67b2_the_defective_trick_itself_may_not_be_on_file(laws: Edition) -> None:
+    position = {"trick": 5, "leader": "S", "won": {"NS": 3, "EW": 1}, "counts": {"W": 8}}
+    play = faced(table("4S by S", laws, position), "S:C2", "W:C3")
+    play.defect_found("W", 4, "D7 H2", faced="D7")
+    assert ("67B2" if laws is L1997 else "67B2(b)") in {r.authority.ref(laws) for r in play.table.referrals}

@@ -130,3 +130,17 @@ def test_68d_correcting_a_revoke_after_the_other_sides_claim_is_not_playing_on(l
     play.faced("N", "D6")
     assert (play.turn, play.table.finished, play.table.total) == (None, True, (9, 4))
     assert "68D may" in referred(play)
+
+
+@editions()
+def test_68b_only_who_wants_no_trick_concedes_the_rest(laws: Edition) -> None:
+    told = ["conceded" in claimed(laws, "S", tricks).rulings[-1].summary for tricks in (0, 1, 8)]
+    assert told == [True, False, False]
+
+
+@editions()
+def test_68b2_what_the_conceder_says_next_does_not_stop_the_objection(laws: Edition) -> None:
+    play = claimed(laws, "W", 0)
+    play.said("W", "attention")
+    play.said("E", "refuse")
+    assert (asked(play), to(play)) == ("immediate_objection", "Director")

@@ -2,7 +2,7 @@
 
 No law is here. A kind of call says which details are needed to write down what happened; the engine does the rest.
 
->>> call = Call((("laws", "2017"), ("declarer", "S"), ("contract", ""), ("trick", ""), ("kind", "opening-lead")))
+>>> call = Call((("laws", "2017"), ("declarer", "S"), ("contract", ""), ("trick", "1"), ("kind", "opening-lead")))
 >>> next_step(call).text
 'Who led?'
 >>> next_step(call.tell("E").tell("hk")).question.id
@@ -19,9 +19,9 @@ from ..editions import EDITIONS
 from ..play import Play
 from . import counts, dummy, exposed, leads
 from .case import Case
-from .told import SOME_TRICK, Detail, NeedsDetail, Told
+from .told import Detail, NeedsDetail, Told
 
-__all__ = ["KINDS", "SOME_TRICK", "Call", "Detail", "Kind", "next_step"]
+__all__ = ["KINDS", "Call", "Detail", "Kind", "next_step"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ def revoke(told: Told) -> Case:
     revoker = _revoker(told, table)
     complete = len(table.cards) == 4
     far = told.option("far", "How far has the play gone?", _HOW_FAR) if complete else "open"
-    number = told.trick
+    number = told.trick if far == "open" else told.numbered_trick("number", "Which trick was the revoke trick?", 12)
     first = min(3, len(table.cards) - 1)
     position: dict[str, Any] = {"trick": number, "current": table.current[:first]}
     events = [faced(seat, card) for seat, card in table.plays[first:]]
@@ -40,11 +40,10 @@ def revoke(told: Told) -> Case:
     if far != "open":
         events += _next_trick(told, table, trumps)
     if far == "over":
-        number = told.numbered_trick("number", "Which trick was the revoke trick?", 12)
         before = told.number("won", "How many tricks had declarer's side won before it?", 0, number - 1)
         total = told.number("total", "How many tricks did declarer's side take in all?", before, 13)
         mine, theirs = ("NS", "EW") if told.declarer in (Seat.NORTH, Seat.SOUTH) else ("EW", "NS")
-        position |= {"trick": number, "won": {mine: before, theirs: number - 1 - before}}
+        position |= {"won": {mine: before, theirs: number - 1 - before}}
         events.append({"event": "ended", "tricks": total})
     return Case(contract, position, [*events, called(told, revoker) | {"about": "revoke"}])
 
@@ -77,7 +76,7 @@ def miscount(told: Told) -> Case:
     """A hand has a card too many or too few."""
     what = told.option("what", "What is wrong?", _COUNT)
     seat = told.seat("offender", "Whose hand?")
-    number = told.numbered_trick("now", "Which trick is being played now?", 13)
+    number = told.trick
     if number == 1:
         raise ParseError("at trick 1 no earlier trick can be defective; see Laws 13 and 14 on the deal")
     defective = told.numbered_trick("defective", "To which trick did he put none, or two?", number - 1)

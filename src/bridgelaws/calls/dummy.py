@@ -65,8 +65,7 @@ def incomplete(told: Told) -> Case:
     words = told.words("words", "What did declarer say?", "heart")
     hand = told.cards("hand", "Which cards are left in dummy?", empty="ask when it matters")
     known = {"hands": {dummy.letter: [card.code for card in hand]}} if hand else {}
-    number = 14 - len(hand) if hand else told.trick
-    return Case(told.contract, at(number, table, **known), [_named(told, words), called(told, dummy)])
+    return Case(told.contract, at(told.trick, table, **known), [_named(told, words), called(told, dummy)])
 
 
 def _named(told: Told, words: str) -> dict[str, Any]:

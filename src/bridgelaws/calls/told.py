@@ -16,9 +16,6 @@ from ..errors import ParseError, quoted
 from ..near import did_you_mean
 from ..seats import SEATS, Seat
 
-# A trick in the middle of the board, where the Director did not say which.
-SOME_TRICK = 6
-
 
 @dataclass(frozen=True, slots=True)
 class Detail:
@@ -83,10 +80,8 @@ class Told:
 
     @property
     def trick(self) -> int:
-        """The number of the trick; some trick in the middle where it was not said."""
-        detail = Detail("trick", "Which trick is it?", "trick", empty="not needed", example="5")
-        text = self._value(detail)
-        return _number(text, 1, 13, "the number of a trick") if text else SOME_TRICK
+        """The number of the trick in progress."""
+        return self.numbered_trick("trick", "Which trick is it?", 13)
 
     # Values
 

@@ -108,10 +108,8 @@ class _Desk:
     # The ruling, and what comes after it
 
     def _ruled(self, play: Play) -> bool:
-        new = len(play.rulings)
-        if new != self._shown or not play.rulings:
-            wording.print_ruling(play)
-        self._shown = new
+        wording.print_ruling(play, since=self._shown)
+        self._shown = len(play.rulings)
         wording.print_standing(play)
         wording.print_result(play)
         say("")

@@ -35,27 +35,28 @@ def compare(file: str, as_json: bool) -> None:
     """
     play = files.read(file)
     if as_json:
-        screen.print_json(_document(*_parted(play)))
+        plays = editions_of(play)
+        screen.print_json(_document(plays, _parted(plays)))
     else:
+        wording.title(str(play.table.contract), play.title)
         print_comparison(play)
 
 
 def print_comparison(play: Play) -> None:
-    """The three editions side by side, or below one another where there is no room."""
-    plays, parted = _parted(play)
-    wording.title(str(play.table.contract), play.title)
-    screen.say("")
+    """The rulings of each edition, in columns or below one another, and where they part."""
+    plays = editions_of(play)
+    parted = _parted(plays)
     if screen.console().width >= _SIDE_BY_SIDE:
+        screen.say("")
         _print_columns(plays, parted)
     else:
         _print_stacked(plays, parted)
-    _print_differences(plays, parted)
+    _print_differences(parted)
 
 
-def _parted(play: Play) -> tuple[tuple[Play, ...], list[FirstDifference]]:
-    """The play under each edition, and where one edition parts from the one before it."""
-    plays = editions_of(play)
-    return plays, [found for one, other in pairwise(plays) if (found := first_difference(one, other)) is not None]
+def _parted(plays: tuple[Play, ...]) -> list[FirstDifference]:
+    """Where each edition first parts from the one before it."""
+    return [found for one, other in pairwise(plays) if (found := first_difference(one, other)) is not None]
 
 
 def _document(plays: tuple[Play, ...], parted: list[FirstDifference]) -> dict[str, Any]:
@@ -150,7 +151,7 @@ def _print_stacked(plays: tuple[Play, ...], parted: list[FirstDifference]) -> No
                 screen.show(line, indent=2 if n == 0 else 4, hang=2)
 
 
-def _print_differences(plays: tuple[Play, ...], parted: list[FirstDifference]) -> None:
+def _print_differences(parted: list[FirstDifference]) -> None:
     if not parted:
         wording.heading("The three editions come to the same.")
         return

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from difflib import get_close_matches
 from typing import Any
 
 from ..cards import Card, Suit, rank_named
 from ..errors import ParseError, UnexpectedAnswer, quoted
+from ..near import nearest
 from ..questions import Option, Question
 
 _YES = ("yes", "y", "true", "t")
@@ -36,7 +35,7 @@ def read_value(question: Question, text: str) -> Any:
     value: str | None = None
     if question.wants == "card":
         value = _card(typed)
-    elif question.wants == "suit":
+    elif question.wants != "yes or no":
         value = _suits(typed, [str(v) for v in question.values])
     if value is not None and (not question.options or value in question.values):
         return value
@@ -52,16 +51,9 @@ def check_question(question: Question | None, named: str) -> None:
     if question is None:
         raise UnexpectedAnswer(f"no question is open, so {quoted(named)} cannot be answered")
     if named != question.id:
-        meant = near(named, [question.id]) or question.id.lower().startswith(named.lower())
+        meant = nearest(named, [question.id]) or question.id.lower().startswith(named.lower())
         hint = f"did you mean {question.id}?" if meant else f"the open question is {question.id}"
         raise UnexpectedAnswer(f"the question {quoted(named)} is not open; {hint}")
-
-
-def near(typed: str, known: Iterable[str]) -> str | None:
-    """The nearest of the words, if any is near."""
-    by_lower = {word.lower(): word for word in known}
-    found = get_close_matches(typed.lower(), by_lower, n=1)
-    return by_lower[found[0]] if found else None
 
 
 def _card(text: str) -> str | None:
@@ -105,6 +97,5 @@ def _refusal(question: Question, typed: str, value: str | None) -> str:
     else:
         offered = "a card such as HK or ♥K"
     what = f"{value} is not on offer" if value is not None else f"{quoted(typed)} does not answer {question.id}"
-    meant = near(typed if value is None else value, known)
-    hint = f"did you mean {meant}? " if meant else ""
-    return f"{what}; {hint}It wants {offered}" if hint else f"{what}; it wants {offered}"
+    meant = nearest(typed if value is None else value, known)
+    return f"{what}; did you mean {meant}? It wants {offered}" if meant else f"{what}; it wants {offered}"

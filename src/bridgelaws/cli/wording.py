@@ -16,7 +16,7 @@ from ..rulings import Chose, Found, Ruled, Ruling, Step
 from ..seats import Side
 from ..table import Authority, PenaltyCard, Table
 from .files import STANDARD
-from .screen import cited, coloured, legible, say, show
+from .screen import cited, coloured, legible, plain, say, show
 
 _BULLET = "→ "
 
@@ -27,9 +27,7 @@ def print_outcome(play: Play, file: str, explain: bool = False) -> None:
     title(f"{table.contract}, under the Laws of {table.edition}", play.title)
     print_unused(play)
     print_ruling(play, explain)
-    print_standing(play)
-    if not explain:  # the sentences have said it
-        print_memory(play)
+    print_standing(play, memory=not explain)  # the sentences have said it
     print_result(play)
     if play.question is not None:
         print_question(play.question)
@@ -58,12 +56,15 @@ def item(text: str, refs: Iterable[str] = (), mark: str = "", style: str = "") -
 # The ruling
 
 
-def print_ruling(play: Play, explain: bool = False) -> None:
-    """The rulings: who must, may or may not do what, with the provision behind each order; or all in sentences."""
+def print_ruling(play: Play, explain: bool = False, since: int = 0) -> None:
+    """The rulings: who must, may or may not do what, with the provision behind each order; or all in sentences.
+
+    The first `since` of them have been printed before.
+    """
     table = play.table
     if not play.rulings:
         _print_unruled(play)
-    for number, ruling in enumerate(play.rulings, 1):
+    for number, ruling in enumerate(play.rulings[since:], since + 1):
         many = f"Ruling {number}: " if len(play.rulings) > 1 else "Ruling: "
         heading(f"{many}{ruling.summary}", (f"Law {ruling.law}",))
         if explain:
@@ -126,8 +127,8 @@ def print_unused(play: Play) -> None:
 # What stands
 
 
-def print_standing(play: Play) -> None:
-    """Whose turn it is, and what is in force until when."""
+def print_standing(play: Play, memory: bool = True) -> None:
+    """Whose turn it is, what is in force until when, and what to keep in mind."""
     lasting = standing(play)
     if lasting:
         heading("Now")
@@ -135,6 +136,8 @@ def print_standing(play: Play) -> None:
             item(text, refs, _BULLET)
     for text in play.table.contradictions:
         item(_capital(text), mark="! ", style="warn")
+    if memory:
+        print_memory(play)
 
 
 def print_memory(play: Play) -> None:
@@ -222,13 +225,12 @@ def print_question(question: Question) -> None:
         say(f"“{question.say}”", style="say", indent=4)
     if question.options:
         say("")
-    plain_values = question.wants == "yes or no"
     values = [value_word(option.value) for option in question.options]
     widest = max(map(len, values), default=0)
     for number, (option, value) in enumerate(zip(question.options, values, strict=True), 1):
         mark = f"{number:>2}  "
-        label = option.label if plain_values or option.label == value else f"{value:<{widest}}  {option.label}"
-        item(label, option.refs, mark)
+        as_shown = value in (plain(option.label), option.label.lower())  # yes, no, and cards
+        item(option.label if as_shown else f"{value:<{widest}}  {option.label}", option.refs, mark)
 
 
 def how_to_answer(question: Question, file: str) -> None:

@@ -1,0 +1,188 @@
+"""`bridgelaws ask` in a real terminal."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from bridgelaws import Seat, loads
+from cli.dialogue import Dialogue
+
+GOLDEN = Path(__file__).parent / "golden" / "ask"
+
+# The opening: edition, declarer, contract, trick. Then "What happened?" and what is answered up to the ruling.
+OPENING = ("", "S", "", "1")
+MID_BOARD = ("", "S", "", "5")
+CALLS = {
+    "opening-lead-out-of-turn": ("1", "E", "hk", "no", "refuse", "require"),
+    "lead-from-the-wrong-hand": ("2", "N", "S", "h4", "retract"),
+    "card-dropped-by-a-defender": ("4", "dropped", "W", "hq", "E", "yes", "no", "forbid"),
+    "two-cards-at-once": ("5", "W", "H5 H6", "", "N: H3 H4 H7", "H6"),
+    "revoke-not-established": ("13", "W: HK H3 D4 H5", "1", "no trumps", "yes"),
+}
+
+
+@pytest.mark.parametrize("name", CALLS)
+def test_the_five_most_frequent_calls(name: str) -> None:
+    """At most eight answers from "What happened?" to the ruling; the screen is reviewed as a file.
+
+    `BRIDGELAWS_WRITE_GOLDEN=1` writes the files anew.
+    """
+    answers = CALLS[name]
+    assert len(answers) <= 8
+    with Dialogue() as ask:
+        ask.type(*(OPENING if name.startswith("opening") else MID_BOARD))
+        for answer in answers:
+            assert "What next?" not in ask.latest, "ruled before all was answered"
+            ask.type(answer)
+        assert "Ruling" in ask.latest
+        assert "What next?" in ask.latest
+        ask.type("")
+        assert ask.ended() == 0
+        screen = ask.screen
+    file = GOLDEN / f"{name}.txt"
+    if os.environ.get("BRIDGELAWS_WRITE_GOLDEN"):
+        GOLDEN.mkdir(parents=True, exist_ok=True)
+        file.write_text(screen, encoding="utf-8")
+    assert screen == file.read_text(encoding="utf-8")
+
+
+def test_a_wrong_answer_is_explained_and_changes_nothing() -> None:
+    with Dialogue() as ask:
+        assert "'X' is not a seat" in ask.type("", "X")
+        assert "Who is declarer?" in ask.latest
+        assert "did you mean 'two-cards'" in ask.type("s", "", "1", "two-crads")
+        assert "is not a card" in ask.type("1", "E", "HX")
+        assert "cannot have done that" in ask.type("back", "W")
+        assert "did you mean yes" in ask.type("e", "hk", "yess")
+        assert "54D" in ask.type("n")
+
+
+def test_any_answer_can_be_taken_back() -> None:
+    with Dialogue() as ask:
+        ask.type(*OPENING, "1", "E", "hk", "no", "refuse", "forbid")
+        assert "What next?" in ask.latest
+        assert "50D2(a)" in ask.type("back")
+        assert "54A" in ask.type("back")
+        assert "declarer have seen" in ask.type("<")
+        assert "Which card did East lead?" in ask.type("back")
+        for _ in range(7):
+            ask.type("back")
+        assert "Which edition" in ask.latest
+        assert "nothing has been answered" in ask.type("back")
+        ask.type(*OPENING, "1", "E", "hq", "no", "accept")
+        assert "Ruling" in ask.latest
+        assert "♥Q" in ask.latest
+
+
+def test_why_shows_the_provision_and_help_the_words() -> None:
+    with Dialogue() as ask:
+        ask.type(*OPENING, "1", "E", "hk")
+        assert "54C: " in ask.type("why")
+        assert "back" in ask.type("help")
+        assert "South chooses" in ask.type("n")
+
+
+def test_a_penalty_card_is_followed_from_trick_to_trick() -> None:
+    with Dialogue() as ask:
+        ask.type(*OPENING, "1", "E", "hk", "no", "refuse", "leave")
+        # North is on lead: the card lies there, and nothing is asked.
+        assert "What next?" in ask.type("next", "N", "n")
+        assert "♥K lies before East" in ask.latest
+        # West is on lead: declarer has his options again.
+        assert "South chooses (50D2(a), 50D2(b))" in ask.type("next", "w", "n")
+        ask.type("leave")
+        # It is played: nothing is left of it.
+        ask.type("next", "E", "y")
+        assert "What next?" in ask.latest
+        assert "lies before" not in ask.latest
+        assert "[♥K]" not in ask.latest
+
+
+def test_an_irregular_card_later_on_becomes_a_call() -> None:
+    with Dialogue() as ask:
+        ask.type(*OPENING, "1", "E", "hk", "no", "accept")
+        ask.type("card", "W", "h2")
+        assert "Not yet ruled on" in ask.latest
+        ask.type("director", "S")
+        assert "Question" in ask.latest or "Ruling" in ask.latest
+
+
+def test_ctrl_c_leaves_the_file_whole_and_the_call_is_resumed(tmp_path: Path) -> None:
+    file = tmp_path / "table7.json"
+    with Dialogue(str(file)) as ask:
+        ask.type(*OPENING, "1", "E", "hk", "no")
+        assert ask.interrupt() == 130
+        assert "table7.json" in ask.screen
+    kept = loads(file.read_text(encoding="utf-8"))
+    assert kept.question is not None
+    assert kept.question.id == "faced_lead_out_of_turn"
+    assert list(tmp_path.iterdir()) == [file]
+    with Dialogue(str(file)) as ask:
+        assert "South chooses (54A, 54B, 54D)" in ask.latest
+        assert "declarer have seen" in ask.type("back")
+        ask.type("no", "refuse", "leave", "")
+        assert ask.ended() == 0
+    play = loads(file.read_text(encoding="utf-8"))
+    assert [str(card.card) for card in play.table.penalty_cards] == ["♥K"]
+
+
+def test_the_end_of_the_input(tmp_path: Path) -> None:
+    with Dialogue() as ask:
+        assert ask.hang_up() == 1
+        assert "Nothing has been ruled yet" in ask.screen
+    with Dialogue() as ask:
+        ask.type(*OPENING, "1", "E", "hk")
+        assert ask.hang_up() == 3
+    with Dialogue() as ask:
+        ask.type(*OPENING, "1", "E", "hk", "no", "accept")
+        assert ask.hang_up() == 0
+
+
+def test_saving_asks_before_it_overwrites(tmp_path: Path) -> None:
+    old = tmp_path / "old.json"
+    old.write_text("mine")
+    with Dialogue(cwd=tmp_path) as ask:
+        ask.type(*OPENING, "1", "E", "hk", "no", "accept")
+        ask.type("save", "old.json", "n")
+        assert old.read_text() == "mine"
+        assert "bridgelaws ask new.json" in ask.type("save", "new.json")
+        assert "no such file or directory" in ask.type("save", "nowhere/new.json")
+    play = loads((tmp_path / "new.json").read_text(encoding="utf-8"))
+    assert (play.table.turn, play.table.dummy) == (Seat.SOUTH, Seat.NORTH)
+
+
+def test_the_three_editions_of_a_call() -> None:
+    with Dialogue(columns=130) as ask:
+        ask.type(*MID_BOARD, "5", "W", "H5 H6", "", "N: H3 H4 H7", "H6")
+        assert all(year in ask.type("editions") for year in ("1997", "2007", "2017"))
+
+
+def test_the_edition_can_be_given(tmp_path: Path) -> None:
+    with Dialogue("--laws", "1997") as ask:
+        assert "Who is declarer?" in ask.latest
+        ask.type("S", "", "1", "1", "N", "s4")
+        assert "48A" in ask.latest
+    with Dialogue("--laws", "2071") as ask:
+        assert ask.ended() == 1
+        assert "2017" in ask.screen
+
+
+@pytest.mark.parametrize(("variable", "value"), [("NO_COLOR", "1"), ("TERM", "dumb")])
+def test_no_colour_where_it_is_not_wanted(variable: str, value: str) -> None:
+    with Dialogue(**{"TERM": "xterm-256color", variable: value}) as ask:
+        ask.type(*OPENING, "1", "E", "hk", "no", "refuse", "leave")
+        assert "\x1b[31m" not in ask.screen
+        assert "\x1b[32m" not in ask.screen
+
+
+def test_colour_in_a_terminal_and_letters_where_suits_cannot_be_drawn() -> None:
+    with Dialogue(TERM="xterm-256color") as ask:
+        ask.type(*OPENING, "1", "E", "hk", "no", "refuse", "leave")
+        assert "\x1b[" in ask.screen
+    with Dialogue(PYTHONIOENCODING="ascii") as ask:
+        ask.type(*OPENING, "1", "E", "hk", "no", "refuse", "leave")
+        assert ask.screen.isascii()
+        assert "[HK] major" in ask.screen
