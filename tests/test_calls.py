@@ -1,0 +1,159 @@
+"""Calls: what a Director is told, and the case that it amounts to."""
+
+from __future__ import annotations
+
+import pytest
+
+from bridgelaws import L1997, L2007, L2017, Edition, ParseError, Play, dumps, loads
+from bridgelaws.calls import KINDS, Call, Detail, next_step
+
+every = pytest.mark.parametrize("laws", [L1997, L2007, L2017])
+
+
+def begun(kind: str, laws: Edition = L2017, trick: int = 5, contract: str = "") -> Call:
+    told = {"laws": str(laws), "declarer": "S", "contract": contract, "trick": str(trick), "kind": kind}
+    return Call(tuple(told.items()))
+
+
+def call(kind: str, *told: str, laws: Edition = L2017, trick: int = 5, contract: str = "") -> Play:
+    found = begun(kind, laws, trick, contract)
+    for value in told:
+        found = found.tell(value)
+    play = next_step(found)
+    assert isinstance(play, Play), f"{play} is still to be told"
+    return play
+
+
+def open_question(play: Play) -> tuple[str, str]:
+    assert play.question is not None
+    return play.question.id, play.question.refs[0]
+
+
+# What each kind comes to: the details told, and the question that is then open or the provisions ruled under.
+QUESTIONS = [
+    ("opening-lead", ("E", "HK"), "declarer_saw_dummy", "54C"),
+    ("lead", ("N", "S", "H4"), "declarers_lead_out_of_turn:W", "53A"),
+    ("lead", ("W", "E", "CK"), "lead_out_of_turn", "53A"),
+    ("seen", ("dropped", "W", "H5", "N"), "partner_could_possibly_see_face", "49"),
+    ("seen", ("held", "W", "H5", "N: HK H2"), "partner_could_possibly_see_face", "45C1"),
+    ("seen", ("named", "W", "H5", "N"), "designated_otherwise", "50"),
+    ("seen", ("auction", "W", "H5"), "within_period", "24"),
+    ("two-cards", ("W", "H5 H6", "", "N: H3 H4 H7"), "card_played", "58B2"),
+    ("fifth-card", ("N", "W: H3 H4 HK HA", "W", "D5"), "deemed_led", "45E1"),
+    ("changed", ("W: H3", "queen of hearts", "ace of hearts", ""), "designation_unintended", "45C4(b)"),
+    ("touched", ("declarer touched", "W: H3", "HQ"), "touch_deliberate", "45C3"),
+    ("incomplete", ("W: H3", "heart", ""), "card_called", "46B2"),
+    ("not-done", ("card", "W", "HK", "major", "N: H3 H4 H5", "H2"), "penalty_card_not_played", "52B1(a)"),
+    ("not-done", ("require", "W", "H", "D3"), "holds:W:H:5", "61A"),
+    ("not-done", ("forbid", "W", "H", "H3"), "could_obey", "61A"),
+    ("revoke", ("W: HK H3 D4",), "holds:E:H:5", "44C"),
+    ("revoke", ("W: HK H3 D4 H5", "next", "5", "N", "D7"), "holds:E:H:5", "44C"),
+    ("miscount", ("too many", "W", "3", "N"), "suit_led", "67B"),
+]  # fmt: skip
+RULINGS = [
+    ("opening-lead", ("E", ""), {"41A"}),
+    ("play", ("W: HK", "S", "H3"), {"57C3"}),
+    ("placed", ("W: H3", "queen of hearts", "HA", ""), {"45D1"}),
+    ("touched", ("dummy touched", "W: H3", "HQ"), {"45F"}),
+    ("touched", ("dummy moved", "W: H3", "HQ"), {"45D1"}),
+    ("followed", ("opening", "E", "HK", "S", "H3"), {"54B"}),
+    ("followed", ("lead", "N", "S", "H4", "W", "H7"), {"53A"}),
+    ("miscount", ("too few", "W", "3", "N", "H3 H4", "H3"), {"67B2(a)"}),
+]
+
+
+@pytest.mark.parametrize(("kind", "told", "question", "ref"), QUESTIONS)
+def test_what_is_told_leads_to_the_question_of_the_law(
+    kind: str, told: tuple[str, ...], question: str, ref: str
+) -> None:
+    assert open_question(call(kind, *told)) == (question, ref)
+
+
+@pytest.mark.parametrize(("kind", "told", "refs"), RULINGS)
+def test_what_is_told_is_ruled_on_at_once(kind: str, told: tuple[str, ...], refs: set[str]) -> None:
+    play = call(kind, *told)
+    assert play.question is None
+    assert refs <= {ref.split(" ")[0] for ref in play.citations}
+
+
+def test_every_kind_is_tried_here() -> None:
+    assert {kind for kind, *_ in QUESTIONS} | {kind for kind, *_ in RULINGS} == {kind.id for kind in KINDS}
+
+
+@every
+@pytest.mark.parametrize(("kind", "told"), [row[:2] for row in (*QUESTIONS, *RULINGS)])
+def test_every_kind_runs_under_every_edition_and_is_a_case_file(
+    kind: str, told: tuple[str, ...], laws: Edition
+) -> None:
+    play = call(kind, *told, laws=laws)
+    assert play.question is not None or play.rulings
+    assert loads(dumps(play)).table == play.table
+    assert play.title
+
+
+@every
+def test_an_established_revoke_is_counted_when_the_play_is_over(laws: Edition) -> None:
+    """East ruffed the second heart and held one; his side took three of the nine tricks from there on."""
+    told = ("W: HK H3 S4 H5", "over", "5", "E: DK D2", "2", "8")
+    with pytest.raises(ParseError, match="is not a card"):
+        call("revoke", *told, contract="4S", laws=laws)
+    play = call("revoke", "W: HK H3 S4 H5", "over", "5", "DK D2", "2", "8", contract="4S", laws=laws)
+    play.found(True)
+    assert play.table.transfers
+    assert {t.authority.ref(laws) for t in play.table.transfers} == {"64A1"}
+
+
+def test_the_director_is_called_by_one_who_may() -> None:
+    """Dummy may not be the first to draw attention (43A1)."""
+    for told in (("lead", ("N", "S", "H4")), ("seen", ("dropped", "W", "H5", "N")), ("opening-lead", ("N", "HK"))):
+        assert not any(ref.startswith("43") for ref in call(told[0], *told[1]).citations)
+
+
+def test_trumps_are_asked_for_only_where_they_are_not_known() -> None:
+    detail = next_step(begun("fifth-card"))
+    assert isinstance(detail, Detail)
+    assert detail.id == "trumps"
+    detail = next_step(begun("fifth-card", contract="4S"))
+    assert isinstance(detail, Detail)
+    assert detail.id == "table"
+    play = call("fifth-card", "S", "W: H3 H4 HK S2", "W", "D5")
+    play.found(False)
+    assert play.turn is not None
+    assert play.turn.letter == "S"  # the trump won the trick
+
+
+@pytest.mark.parametrize(
+    ("kind", "told", "reason"),
+    [
+        ("opening-lead", ("W",), "West cannot have done that"),
+        ("opening-lead", ("Q",), "'Q' is not a seat"),
+        ("opening-lead", ("E", "H11"), "'H11' is not a card"),
+        ("lead", ("N", "N"), "North cannot have done that"),
+        ("play", ("W",), "write the leader and 1 to 3 cards"),
+        ("play", ("W: HK HK",), "has a card twice"),
+        ("seen", ("droped",), "did you mean 'dropped'"),
+        ("seen", ("held", "W", "H5 H6", "N"), "one card"),
+        ("two-cards", ("W", "H5"), "two cards or more"),
+        ("fifth-card", ("N", "W: H3 H4"), "4 cards"),
+        ("revoke", ("W: HK H3 H4",), "every card is of the suit led"),
+        ("miscount", ("too many", "W", "5"), "from 1 to 4"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_what_would_be_right(kind: str, told: tuple[str, ...], reason: str) -> None:
+    with pytest.raises(ParseError, match=reason):
+        call(kind, *told)
+
+
+def test_a_lead_to_the_first_trick_is_the_opening_lead() -> None:
+    with pytest.raises(ParseError, match="opening lead"):
+        begun("lead", trick=1).tell("N")
+    with pytest.raises(ParseError, match="trick 1"):
+        next_step(Call((*begun("miscount", trick=1).told, ("what", "too many"), ("offender", "W"))))
+
+
+def test_a_detail_can_be_taken_back_and_told_otherwise() -> None:
+    found = begun("opening-lead").tell("E").tell("HK")
+    again = found.back().back().tell("N").tell("HQ")
+    assert [value for _, value in again.told][-2:] == ["N", "HQ"]
+    with pytest.raises(TypeError):
+        again.tell("more")
