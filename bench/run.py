@@ -1,4 +1,4 @@
-"""Whole boards of regular play per second, side by side: `make bench`, or `python bench/run.py`.
+"""Whole boards of regular play per second, side by side, and the start of a command: `make bench`.
 
 Every contender runs in a process of its own and they take turns, so that a slow minute of the machine is shared by
 all; the best of the turns counts. The other packages and the compiler are installed in `bench/.env`. The compiled
@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import IO
 
 import boards
+import start
 
 HERE = Path(__file__).resolve().parent
 SOURCE = HERE.parent / "src"
@@ -25,7 +26,7 @@ ENV = HERE / ".env"
 PURE = ENV / "pure"
 COMPILED = ENV / "compiled"
 PYTHON = ENV / "bin" / "python"
-COMPILER = ("mypy", "setuptools")
+TOOLS = ("mypy", "setuptools", "click", "rich")
 SEED = 1997
 
 
@@ -105,21 +106,22 @@ def contenders() -> list[Contender]:
 def install() -> None:
     """Make `bench/.env` once for each state of the requirements; a package that cannot be had is reported later."""
     wanted = (HERE / "requirements.txt").read_text()
-    stamp = ENV / "installed.txt"
-    if stamp.exists() and stamp.read_text() == wanted:
+    stamp, stamped = ENV / "installed.txt", f"{wanted}{' '.join(TOOLS)}\n"
+    if stamp.exists() and stamp.read_text() == stamped:
         return
-    print("installing the other packages and the compiler in bench/.env", flush=True)
+    print("installing the other packages, the compiler and the command in bench/.env", flush=True)
     shutil.rmtree(ENV, ignore_errors=True)
     if subprocess.run([sys.executable, "-m", "venv", str(ENV)]).returncode:
         sys.exit("bench/.env could not be made; on Debian: apt-get install python3-venv")
     pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     constraints = ["-c", str(HERE.parent / "constraints.txt")]
-    subprocess.run([*pip, *constraints, *COMPILER], check=True, stderr=subprocess.DEVNULL)
+    subprocess.run([*pip, *constraints, *TOOLS], check=True, stderr=subprocess.DEVNULL)
+    subprocess.run([*pip, "--no-deps", "--no-build-isolation", "--editable", str(HERE.parent)], check=True)
     failed = False
     for package in wanted.split():
         failed |= subprocess.run([*pip, package], stderr=subprocess.DEVNULL).returncode != 0
     if not failed:
-        stamp.write_text(wanted)
+        stamp.write_text(stamped)
 
 
 def build() -> None:
@@ -201,6 +203,7 @@ def main() -> None:
     for row in rows:
         row.stop()
     show(rows)
+    start.show(start.measure(PYTHON, options.rounds))
 
 
 if __name__ == "__main__":

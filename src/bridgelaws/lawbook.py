@@ -146,7 +146,8 @@ def reading(id: str, laws: object = None) -> ReadingEntry:
     wanted = "".join(id.split()).upper()
     known = REGISTRY.readings.get(wanted)
     if known is None:
-        near = get_close_matches(wanted[:12], REGISTRY.readings, n=3)
+        same_law = [each for each in REGISTRY.readings if each.startswith(wanted.partition("-")[0] + "-")]
+        near = get_close_matches(wanted[:12], same_law or REGISTRY.readings, n=3)
         raise UnknownReading(f"{quoted(id)} is not a reading{_did_you_mean(near)}")
     if not set(known.editions) & set(among):
         raise UnknownReading(f"{known.id} is no reading of the Laws of {among[0]}, only of {_years(known.editions)}")
@@ -203,7 +204,7 @@ def search(words: str, laws: object = None) -> tuple[Hit, ...]:
     """Provisions and readings by plain words, best first.
 
     >>> [hit.entry.ref for hit in search("renege twelfth trick")][:3]
-    ['62D1', '62D2', '64B6']
+    ['62D1', '62D2', '63B']
     """
     among = EDITIONS if laws is None else (laws_named(laws),)
     found = law_search.search(words, among)

@@ -48,6 +48,8 @@ WHICH_CARD = {
     ],
 }
 
+_PLAYS = "SHA WH3 NH2 EC5 SD9 WDK ND2 EDA EH5 SC9 WC3 NC2"
+
 # A revoke at trick 11, found after the play.
 PLAYED_OUT = {
     **HEAD,
@@ -60,10 +62,7 @@ PLAYED_OUT = {
         "hands": {"N": ["H2", "D2", "C2"], "E": ["H5", "DA", "C5"], "S": ["HA", "D9", "C9"], "W": ["H3", "DK", "C3"]},
     },
     "events": [
-        *(
-            {"event": "faced", "seat": seat, "card": card}
-            for seat, card in zip("SWNESWNEESWN", "HA H3 H2 C5 D9 DK D2 DA H5 C9 C3 C2".split(), strict=True)
-        ),
+        *({"event": "faced", "seat": play[0], "card": play[1:]} for play in _PLAYS.split()),
         {"event": "director called", "seat": "S", "about": "revoke"},
         {"event": "answered", "question": "worse_off:NS", "value": False},
     ],

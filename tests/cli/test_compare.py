@@ -6,12 +6,11 @@ import json
 from pathlib import Path
 from typing import Any
 
+import bridgelaws
+from bridgelaws import golden
 from cli import case_files as cases
 from cli.case_files import assert_golden, written
 from cli.runs import run
-
-import bridgelaws
-from bridgelaws import golden
 
 
 def case_of(number: str, name: str) -> dict[str, Any]:

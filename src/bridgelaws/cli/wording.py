@@ -16,7 +16,7 @@ from ..rulings import Chose, Found, Ruled, Ruling, Step
 from ..seats import Side
 from ..table import Authority, PenaltyCard, Table
 from .files import STANDARD
-from .screen import cited, coloured, legible, plain, say, show
+from .screen import cited, coloured, draw, legible, plain, say, show
 
 _BULLET = "→ "
 
@@ -234,13 +234,12 @@ def print_question(question: Question) -> None:
 
 
 def how_to_answer(question: Question, file: str) -> None:
-    """The command that answers the question."""
-    first, rest = ("CARD", ()) if not question.options else (value_word(question.values[0]), question.values[1:])
+    """The command that answers the question, in one line, so that it can be copied."""
+    words = [value_word(value) for value in question.values] or ["CARD"]
     target, feed = (STANDARD, " < FILE") if file == STANDARD else (shlex.quote(file), "")
-    say("", "To answer:", style="quiet")
-    command = f"bridgelaws answer {target} {shlex.quote(question.id)} {first}{feed}"
-    other = f"   (or {', '.join(map(value_word, rest))})" if rest else ""
-    show(coloured(command).append(legible(other), "quiet"), indent=2, hang=2)
+    one_of = f" ({', '.join(words[:-1])} or {words[-1]})" if len(words) > 1 else ""
+    say("", f"To answer{one_of}:", style="quiet")
+    draw([coloured(f"  bridgelaws answer {target} {shlex.quote(question.id)} {words[0]}{feed}")])
 
 
 def value_word(value: Any) -> str:

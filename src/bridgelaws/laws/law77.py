@@ -83,9 +83,9 @@ class Result:
 
 
 def result(table: Table) -> Result | None:
-    """The result once play is over and the tricks are known."""
+    """The result once play is over and the tricks are known; not while a revoke is being corrected (62A, 63A3)."""
     tricks = table.total
-    if tricks is None:
+    if tricks is None or table.turn is not None:
         return None
     by = "played out"
     if table.stopped is not None:
