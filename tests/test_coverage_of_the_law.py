@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from bridgelaws import golden_index
@@ -30,7 +32,7 @@ def test_every_reading_is_relied_on_somewhere(surveyed: Index) -> None:
 
 
 def test_the_index_is_up_to_date(surveyed: Index) -> None:
-    shipped = golden_index.dumps(golden_index.index())
+    shipped = Path(golden_index.__file__).with_name(golden_index.FILE).read_text(encoding="utf-8")
     assert shipped == golden_index.dumps(surveyed), "write it anew: python -m bridgelaws.coverage_matrix"
 
 

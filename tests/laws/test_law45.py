@@ -1433,8 +1433,8 @@ def test_45d2_a_card_that_a_defender_has_named_for_dummy_is_a_play_of_declarers_
 
 
 @editions()
-@pytest.mark.parametrize("turned", [True, False])
-def test_45e1_a_penalty_card_that_a_ruling_had_played_was_not_taken_back(laws: Edition, turned: bool) -> None:
+@pytest.mark.parametrize("partner", [True, False])
+def test_45e1_a_penalty_card_that_a_ruling_had_played_was_not_taken_back(laws: Edition, partner: bool) -> None:
     major = {"seat": "E", "card": "S2", "kind": "major", "law": "50B"}
     hands = {"E": "S2 S4 S6 S8 C3 C9 D3 D9 DT"}
     play = scene(laws, trick=5, current="W:H5 N:H6", hands=hands, penalty_cards=[major])
@@ -1443,8 +1443,8 @@ def test_45e1_a_penalty_card_that_a_ruling_had_played_was_not_taken_back(laws: E
     play.director("S")
     play.chose("require", "penalty_card_not_played")
     assert trick(play) == "W:H5 N:H6 E:S2"
-    if turned:
-        play.quitted("W")  # what else is on file makes no difference
+    if partner:
+        play.retracted("W", "H5")
     play.faced("E", "D9")
     play.director("S")
     # He may have led it: he did not put it down in place of the card that lies there.

@@ -278,8 +278,9 @@ def test_55b1_the_option_was_the_defenders_by_55a(laws: Edition) -> None:
 
 
 @editions(L1997)
-def test_r55_1_set_aside_the_director_hears_of_both_defenders(laws: Edition) -> None:
+def test_r55_1_set_aside_it_is_the_other_defenders_choice_that_prevails(laws: Edition) -> None:
     play = led(laws, set_aside=("R55-1",))
     play.said("E", "refuse")
     play.chose("accept")
-    assert ("East" in play.question.text, "West" in play.question.text) == (True, True)
+    play.found(False, "prevailing_defender")
+    assert "West's choice" in play.explain()

@@ -199,6 +199,8 @@ def test_59_a_card_named_by_declarer_is_owed_again_once_the_revoke_is_taken_back
     named = {"seat": "W", "kind": "card", "card": "C7", "law": "51A"}
     hands = {"W": "C7 D9 C2 S3 H3"}
     play = scene(laws, trick=9, current="S:HA", hands=hands, penalty_cards=majors, restrictions=[named])
-    play.faced("W", "C2")
+    for seat, card in ("W", "C2"), ("N", "H4"), ("E", "H5"), ("S", "D2"):
+        play.faced(seat, card)
+    assert not play.table.restrictions
     play.director("S")
     assert [(r.seat, r.card.code) for r in play.table.restrictions if r.card] == [(Seat.WEST, "C7")]

@@ -213,3 +213,14 @@ def test_63a1_play_to_the_end_establishes_a_revoke_that_a_count_shows_later(laws
     play.defect_found("W", 4, "D7 H2")
     assert (states(play), ground(play)) == (["4W:D7 established"], "63A1")
     assert "R63-3" in play.citations
+
+
+@every
+def test_63a1_attention_does_not_keep_a_revoke_open_for_two_tricks(laws: Edition) -> None:
+    """R62-2 reaches no further than the next trick."""
+    play = faced(table("3NT by S", laws), "W:S5", "N:S2", "E:H3", "S:SA")
+    play.director("S", "revoke")
+    faced(play, "S:C2", "W:C3", "N:C4", "E:C5")
+    assert [r.stage.value for r in play.table.revokes] == ["must be corrected"]
+    faced(play, "E:D3")
+    assert [r.stage.value for r in play.table.revokes] == ["established"]

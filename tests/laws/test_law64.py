@@ -7,6 +7,7 @@ import pytest
 from bridgelaws.comparison import compare
 from bridgelaws.editions import EDITIONS, L1997, L2007, L2017, Edition
 from bridgelaws.play import Play
+from bridgelaws.rulings import Found
 from revoked import answer_all, discard, faced, moved, ruff, states, table
 
 every = pytest.mark.parametrize("laws", EDITIONS, ids=str)
@@ -369,6 +370,8 @@ def test_64a2_nothing_is_asked_of_a_hand_without_a_playable_card() -> None:
     play.director("S", "revoke")
     assert play.question is not None
     assert play.question.id == "worse_off:NS", "East has no diamond left to win a trick with"
+    settled = [step for step in play.rulings[-1].steps if isinstance(step, Found)]
+    assert [(step.value, step.derived) for step in settled] == [(False, True)]
     assert moved(play) == {"NS": 1, "EW": 0}
 
 
@@ -462,3 +465,12 @@ def test_64a2_a_later_revoke_keeps_the_trick_that_a_playable_card_won(laws: Edit
     play.director("S", "revoke")
     answer_all(play, worse_off=False)
     assert moved(play) == {"NS": 3 if laws is L1997 else 2, "EW": 0}
+
+
+@every
+def test_64a2_the_revoke_trick_counts_beside_the_one_won_with_the_playable_card(laws: Edition) -> None:
+    hands = {"S": ["HK", "H2", "SA"], "W": ["HA", "C3", "S3"], "N": ["H4", "C4", "S4"], "E": ["HQ", "C5", "S5"]}
+    play = faced(ending(laws, hands, "S", 11), "S:HK", "W:HA", "N:H4", "E:C5")
+    faced(play, "W:S3", "N:S4", "E:S5", "S:SA", "S:H2", "W:C3", "N:C4", "E:HQ")
+    play.director("S", "revoke")
+    assert moved(play) == {"NS": 2 if laws is L1997 else 1, "EW": 0}

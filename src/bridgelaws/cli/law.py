@@ -405,7 +405,7 @@ def _coverage_summary(rows: Sequence[Row]) -> str:
     return (
         f"{_counted(len(provisions), 'provision')}: {len(provisions) - len(unencoded)} encoded and relied on by "
         f"{len(cases)} of {_counted(len(index().cases), 'case')}, {len(unencoded)} not encoded"
-        + (f"; {missing} shown by no case." if missing else "; none is without a case.")
+        + (f"; {missing} shown by no case." if missing else "; each that is encoded has its case.")
     )
 
 
