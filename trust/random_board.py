@@ -145,14 +145,19 @@ class Board:
         if table.set_aside:
             tally.starts["readings set aside"] += tally.acts
 
-    def finish(self, *, read: bool = True, under: tuple[Edition, ...] = EDITIONS) -> None:
-        """What is checked once a board: another way to the same table, and everything that is shown of it."""
+    def check_shown(self) -> None:
+        """What is checked of every board at its end: everything that is shown of it, and the count."""
         now, table = self.now, self.now.table
         json.dumps(documents.outcome_document(now), allow_nan=False)
         assert repr(now)
         for seat in SEATS:
             json.dumps(view_document(view(table, seat)), allow_nan=False)
         _check_count(table, self.opened)
+
+    def finish(self, *, read: bool = True, under: tuple[Edition, ...] = EDITIONS) -> None:
+        """What is shown of a board, and the other ways to the same table: its log, its case file, another edition."""
+        self.check_shown()
+        now, table = self.now, self.now.table
         play = self.replayed()
         assert (play.question, play.now.rulings) == (now.question, now.rulings), "another outcome at the second time"
         play.explain(asides=True)
@@ -271,8 +276,11 @@ def _play(rng: Random, board: Board) -> None:
     while (question := board.now.question) is not None:
         if board.add(boards.answer(rng, board.now.table, question)):
             board.count()
-    # To read the whole case and to rule under another edition is to play the board again; a share of boards will do.
-    board.finish(read=rng.randrange(8) == 0, under=(rng.choice(EDITIONS),) if rng.randrange(16) == 0 else ())
+    # Every other way to the same table is to play the board again; a share of boards will do.
+    if rng.randrange(3):
+        board.check_shown()
+    else:
+        board.finish(read=rng.randrange(3) == 0, under=(rng.choice(EDITIONS),) if rng.randrange(5) == 0 else ())
     board.count_opening()
 
 

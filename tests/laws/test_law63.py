@@ -158,6 +158,7 @@ def test_43b2b_dummy_without_rights_asks_declarer(laws: Edition) -> None:
     play.said("N", "none left?", to="S")
     assert (states(play), ground(play)) == (["11S:H2 corrected"], "43B2(b)")
     assert [c.code for c in play.legal_plays] == ["CA"]
+    assert "R43-3" not in play.citations, "he asked"
 
 
 @every

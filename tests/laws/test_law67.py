@@ -455,3 +455,15 @@ def test_67b2_the_defective_trick_itself_may_not_be_on_file(laws: Edition) -> No
     play = faced(table("4S by S", laws, position), "S:C2", "W:C3")
     play.defect_found("W", 4, "D7 H2", faced="D7")
     assert ("67B2" if laws is L1997 else "67B2(b)") in {r.authority.ref(laws) for r in play.table.referrals}
+
+
+@every
+def test_67a2_the_suit_led_is_asked_for_in_time_too(laws: Edition) -> None:
+    """Of the cards that were found in the trick, nobody saw any."""
+    position = {"trick": 5, "leader": "S", "won": {"NS": 3, "EW": 1}, "counts": {"W": 8}}
+    play = table("4S by S", laws, position)
+    play.defect_found("W", 4, "D7 H2")
+    assert play.question is not None
+    assert (play.question.to, play.question.refs) == (None, ("67A",))
+    play.answer("H")
+    assert {"D7", "H2"} & {c.code for c in play.table.hands[3].cards} == {"D7"}

@@ -80,18 +80,19 @@ def _block(table: Table, seat: Seat, width: int, small: bool) -> list[Line]:
 
 
 def _cards(table: Table, seat: Seat) -> list[Line]:
-    """The cards of a hand by suit, without those that lie face up, and how many more there are."""
+    """The cards of a hand by suit, without those that lie on the table, and how many more there are."""
     hand = table.hand(seat)
+    down = [lying.card for lying in table.face_down if lying.seat is seat]
     faced = CardSet(p.card for p in table.penalty_cards_of(seat))
-    held = hand.cards - faced
+    held = hand.cards - faced - CardSet(card for card in down if card is not None)
     lines = []
     for suit in reversed(Suit):
         ranks = "".join(RANKS[card.rank] for card in held.of_suit(suit))
         if ranks or (hand.known and hand.count) or (hand.void >> suit & 1 and not faced.of_suit(suit)):
             lines.append((f"{suit.symbol} {ranks or '—'}", ""))
-    rest = hand.count - len(hand.cards)
-    if rest:
-        known = "+ " if hand.cards else ""
+    rest = hand.count - len(hand.cards) - down.count(None)
+    if rest > 0:
+        known = "+ " if held or faced else ""
         lines.append((f"{known}{rest} card{'s' if rest > 1 else ''}", "quiet"))
     return lines
 

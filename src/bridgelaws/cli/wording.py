@@ -74,7 +74,7 @@ def print_ruling(play: Play, explain: bool = False, since: int = 0) -> None:
             for step in ruling.steps:
                 print_step(step, ruling)
     if play.rulings and table.docket:
-        _print_unattended(table)
+        _print_waiting(table)
 
 
 def print_step(step: Step, ruling: Ruling) -> None:
@@ -105,17 +105,21 @@ def references(authorities: Iterable[Authority], ruling: Ruling) -> list[str]:
 def _print_unruled(play: Play) -> None:
     table = play.table
     if table.docket:
-        _print_unattended(table)
+        _print_waiting(table)
     elif play.question is None:
         heading("Nothing to rule on: play has been regular.")
     if table.counted is not None and play.question is None:
         item(f"the last act counts as {table.counted.text}", (table.counted.authority.ref(table.edition),))
 
 
-def _print_unattended(table: Table) -> None:
-    heading("Not yet ruled on: no one has called the Director")
-    for waiting in table.docket:
-        item(_capital(waiting.summary), (f"Law {waiting.law.removeprefix('law').lstrip('0')}",), _BULLET)
+def _print_waiting(table: Table) -> None:
+    """What is being heard, and what no one has drawn attention to."""
+    for name, attended in (("The Director was called", True), ("Not ruled on: no one has drawn attention", False)):
+        waiting = [incident for incident in table.docket if incident.attended is attended]
+        if waiting:
+            heading(name)
+        for incident in waiting:
+            item(_capital(incident.summary), (f"Law {incident.law.removeprefix('law').lstrip('0')}",), _BULLET)
 
 
 def print_unused(play: Play) -> None:
@@ -160,7 +164,8 @@ def standing(play: Play) -> list[tuple[str, tuple[str, ...]]]:
     document = outcome_document(play.now)
     table, laws = play.table, play.laws
     found: list[tuple[str, tuple[str, ...]]] = []
-    if table.turn is not None:
+    # While a hearing goes on, the answer may change whose turn it is.
+    if table.turn is not None and not any(incident.attended for incident in table.docket):
         doer = f" ({table.declarer} decides)" if table.turn is table.dummy else ""
         verb = "lead" if document["to_lead"] else "play"
         found.append((f"{table.turn} is to {verb} to trick {table.number}{doer}", tuple(document["turn_laws"])))
