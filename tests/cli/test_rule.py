@@ -297,6 +297,18 @@ def test_a_near_miss_is_told_what_was_meant(tmp_path: Path, name: str, question:
     assert Path(path).read_bytes() == before
 
 
+@pytest.mark.parametrize(
+    ("typed", "offered"), [((), ["lead_option:1"]), (("lead_option:1",), ["require", "forbid", "leave"])]
+)
+def test_the_shell_completes_the_question_and_its_answers(
+    tmp_path: Path, typed: tuple[str, ...], offered: list[str]
+) -> None:
+    words = ["bridgelaws", "answer", written(tmp_path, cases.REFUSAL), *typed, ""]
+    env = {"_BRIDGELAWS_COMPLETE": "zsh_complete", "COMP_WORDS": " ".join(words), "COMP_CWORD": str(len(words) - 1)}
+    done = run(env=env)
+    assert [line for line in done.stdout.splitlines() if line not in ("plain", "_")] == offered
+
+
 # Files are written whole or not at all
 
 

@@ -604,3 +604,10 @@ def test_62_what_a_card_played_on_in_vain_shows_is_ruled_on_like_any_penalty_car
     faced(play, "S:C2", "W:C3")
     play.found(True, "holds:E:S:1")
     assert {"H3", "C3"} <= {i.card.code for i in play.table.information if i.card is not None}
+
+
+def test_62c3_a_second_call_for_the_revokes_changes_nothing() -> None:
+    play = faced(table("4S by S", L2017, BOTH), "N:H3", "E:S5", "S:S8", "W:H2", "S:C2")
+    play.director("S", "revoke")
+    play.director("W", "revoke")
+    assert states(play) == ["6E:S5 corrected", "6S:S8 corrected"]

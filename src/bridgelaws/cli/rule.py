@@ -7,6 +7,7 @@ from typing import Any
 import click
 
 from ..documents import outcome_document
+from ..errors import BridgeLawsError
 from ..play import Play
 from ..plays import Plays
 from . import files, screen, wording
@@ -30,10 +31,22 @@ def rule(ctx: click.Context, file: str, laws: str | None, as_json: bool, explain
     ctx.exit(_report(files.read(file, laws), file, as_json, explain))
 
 
+def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
+    """The open question of the file, or its answers, as the shell completes them."""
+    try:
+        asked = files.read(ctx.params["file"]).question
+    except (BridgeLawsError, OSError, KeyError):
+        return []
+    if asked is None:
+        return []
+    words = [asked.id] if param.name == "question" else [wording.value_word(value) for value in asked.values]
+    return [word for word in words if word.startswith(incomplete)]
+
+
 @click.command(epilog="Example: bridgelaws answer case.json declarer_saw_dummy no")
 @files.file_argument
-@click.argument("question")
-@click.argument("value")
+@click.argument("question", shell_complete=_complete)
+@click.argument("value", shell_complete=_complete)
 @json_option
 @click.pass_context
 def answer(ctx: click.Context, file: str, question: str, value: str, as_json: bool) -> None:
