@@ -131,7 +131,7 @@ def test_trumps_are_asked_for_only_where_they_are_not_known() -> None:
         ("lead", ("N", "N"), "North cannot have done that"),
         ("play", ("W",), "write the leader and 1 to 3 cards"),
         ("play", ("W: HK HK",), "has a card twice"),
-        ("seen", ("droped",), "did you mean 'dropped'"),
+        ("seen", ("droped",), "did you mean dropped"),
         ("seen", ("held", "W", "H5 H6", "N"), "one card"),
         ("two-cards", ("W", "H5"), "two cards or more"),
         ("fifth-card", ("N", "W: H3 H4"), "4 cards"),

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from bridgelaws import golden_index
 from bridgelaws.coverage_matrix import coverage, readings_used, survey
 from bridgelaws.editions import REGISTRY
-from bridgelaws.golden_index import Index
+from bridgelaws.lawbook import golden_index
+from bridgelaws.lawbook.golden_index import Index
 
 
 @pytest.fixture(scope="module")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bridgelaws import law_numbers, lawbook
-from bridgelaws.editions import EDITIONS, L1997, L2007, L2017, REGISTRY, Change
+from bridgelaws import lawbook
+from bridgelaws.editions import EDITIONS, L1997, L2007, L2017, REGISTRY, Change, edition
 from bridgelaws.errors import BridgeLawsError, ParseError, UnknownEdition, UnknownReading
 from bridgelaws.lawbook import Entry
-from bridgelaws.plain_words import stem
+from bridgelaws.lawbook import numbers as law_numbers
+from bridgelaws.lawbook.words import stem
 
 
 def entries(text: str, laws: object = None) -> list[Entry]:
@@ -122,9 +123,9 @@ def test_a_reading_in_its_editions() -> None:
 
 
 def test_an_edition_that_is_meant() -> None:
-    assert lawbook.laws_named("2017") is L2017
+    assert edition("2017") is L2017
     with pytest.raises(UnknownEdition, match=r"'2071' is not an edition.*did you mean 2017\?"):
-        lawbook.laws_named("2071")
+        edition("2071")
 
 
 # Plain words

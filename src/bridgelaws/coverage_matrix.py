@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from . import golden, golden_index
+from . import golden
 from .editions import REGISTRY, Edition, Reading
-from .golden_index import GoldenCase, Index, Row
+from .lawbook import golden_index
+from .lawbook.golden_index import GoldenCase, Index, Row
 
 __all__ = ["Row", "coverage", "readings_used", "survey"]
 
@@ -46,7 +47,9 @@ def readings_used(index: Index | None = None) -> dict[str, tuple[str, ...]]:
 
 def main() -> None:
     """Write the index."""
-    Path(__file__).with_name(golden_index.FILE).write_text(golden_index.dumps(survey()), encoding="utf-8", newline="\n")
+    Path(golden_index.__file__).with_name(golden_index.FILE).write_text(
+        golden_index.dumps(survey()), encoding="utf-8", newline="\n"
+    )
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ from types import MappingProxyType, ModuleType
 from typing import Any
 
 from .errors import UnknownEdition, UnknownReading, quoted
+from .near import did_you_mean
 
 
 class Edition(Enum):
@@ -46,7 +47,8 @@ def edition(laws: object) -> Edition:
         if (laws == known.year and not isinstance(laws, bool)) or laws == str(known.year):
             return known
     years = ", ".join(str(known) for known in EDITIONS)
-    raise UnknownEdition(f"{quoted(laws)} is not an edition of the Laws; choose one of {years}")
+    near = did_you_mean(str(laws)[:8], years.split(", ")) if isinstance(laws, int | str) else ""
+    raise UnknownEdition(f"{quoted(laws)} is not an edition of the Laws; choose one of {years}{near}")
 
 
 class Change(Enum):

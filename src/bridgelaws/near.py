@@ -20,6 +20,6 @@ def nearest(text: str, known: Iterable[str]) -> str | None:
 
 
 def did_you_mean(text: str, known: Iterable[str]) -> str:
-    """`; did you mean 'accept'?`, or nothing."""
+    """`; did you mean accept?`, or nothing."""
     found = nearest(text, known)
-    return f"; did you mean {found!r}?" if found is not None else ""
+    return f"; did you mean {found}?" if found is not None else ""

@@ -171,6 +171,7 @@ class Play:
         """
         original = Play(table=self.opened)
         again = Play(table=replace(self.opened, edition=edition(laws), question=None))
+        again.title, again.story = self.title, self.story
         answers: dict[tuple[str, str], Any] = {}
         for event in self.log:
             if isinstance(event, Answered):

@@ -28,7 +28,7 @@ CALLS = {
 def test_the_five_most_frequent_calls(name: str) -> None:
     """At most eight answers from "What happened?" to the ruling; the screen is reviewed as a file.
 
-    `BRIDGELAWS_WRITE_GOLDEN=1` writes the files anew.
+    `REWRITE_GOLDEN=1` writes the files anew.
     """
     answers = CALLS[name]
     assert len(answers) <= 8
@@ -43,7 +43,7 @@ def test_the_five_most_frequent_calls(name: str) -> None:
         assert ask.ended() == 0
         screen = ask.screen
     file = GOLDEN / f"{name}.txt"
-    if os.environ.get("BRIDGELAWS_WRITE_GOLDEN"):
+    if os.environ.get("REWRITE_GOLDEN"):
         GOLDEN.mkdir(parents=True, exist_ok=True)
         file.write_text(screen, encoding="utf-8")
     assert screen == file.read_text(encoding="utf-8")
@@ -53,7 +53,7 @@ def test_a_wrong_answer_is_explained_and_changes_nothing() -> None:
     with Dialogue() as ask:
         assert "'X' is not a seat" in ask.type("", "X")
         assert "Who is declarer?" in ask.latest
-        assert "did you mean 'two-cards'" in ask.type("s", "", "1", "two-crads")
+        assert "did you mean two-cards" in ask.type("s", "", "1", "two-crads")
         assert "is not a card" in ask.type("1", "E", "HX")
         assert "cannot have done that" in ask.type("back", "W")
         assert "did you mean yes" in ask.type("e", "hk", "yess")
@@ -105,7 +105,7 @@ def test_an_irregular_card_later_on_becomes_a_call() -> None:
     with Dialogue() as ask:
         ask.type(*OPENING, "1", "E", "hk", "no", "accept")
         ask.type("card", "W", "h2")
-        assert "Not yet ruled on" in ask.latest
+        assert "Not ruled on" in ask.latest
         ask.type("director", "S")
         assert "Question" in ask.latest or "Ruling" in ask.latest
 

@@ -16,7 +16,7 @@ ROOT = Path(bridgelaws.__file__).parent
 
 # From the bottom up. A module imports only from lines above its own; the modules of one line do not know each other.
 LAYERS = (
-    ("errors", "kernel"),
+    ("errors", "kernel", "near"),
     ("seats", "editions"),
     ("cards", "questions"),
     ("contract", "events", "nodes", "parts"),
@@ -33,14 +33,14 @@ LAYERS = (
     ("play",),
     ("codec",),
     ("golden",),
-    ("calls", "comparison", "coverage_matrix", "example_cases"),
-    ("lawbook",),
+    ("calls", "comparison", "example_cases", "lawbook"),
+    ("coverage_matrix",),
     ("__init__",),
     ("cli",),
     ("__main__",),
 )
 # Packages whose modules may import one another.
-PACKAGES = ("calls", "cli", "laws")
+PACKAGES = ("calls", "cli", "lawbook", "laws")
 LEVEL = {module: level for level, modules in enumerate(LAYERS) for module in modules}
 BELOW_THE_LAWS = {module for module, level in LEVEL.items() if level < LEVEL["laws"]} - {"kernel"}
 

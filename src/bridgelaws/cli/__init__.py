@@ -15,8 +15,10 @@ def main() -> None:
         return
     try:
         from .app import commands
+
+        commands(prog_name="bridgelaws")
     except ModuleNotFoundError as missing:
-        if missing.name not in ("click", "rich"):
+        package = (missing.name or "").partition(".")[0]
+        if package not in ("click", "rich"):
             raise
-        sys.exit(f"bridgelaws: the command line needs {missing.name}; install it with: pip install 'bridgelaws[cli]'")
-    commands(prog_name="bridgelaws")
+        sys.exit(f"bridgelaws: the command line needs {package}; install it with: pip install 'bridgelaws[cli]'")

@@ -68,13 +68,18 @@ class Commands(click.Group):
         try:
             return super().invoke(ctx)
         except BridgeLawsError as error:
-            click.echo(f"bridgelaws: {error}", err=True)
-            ctx.exit(BAD_INPUT)
+            _complain(ctx, str(error))
         except OSError as error:
             if error.filename is None:
                 raise
-            click.echo(f"bridgelaws: {error.filename}: {(error.strerror or 'not readable').lower()}", err=True)
-            ctx.exit(BAD_INPUT)
+            _complain(ctx, f"{error.filename}: {(error.strerror or 'not readable').lower()}")
+
+
+def _complain(ctx: click.Context, reason: str) -> None:
+    from .screen import legible  # rich is not needed until something is shown
+
+    click.echo(legible(f"bridgelaws: {reason}"), err=True)
+    ctx.exit(BAD_INPUT)
 
 
 @click.group(

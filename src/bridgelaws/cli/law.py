@@ -13,11 +13,12 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from .. import law_search, lawbook
-from ..editions import EDITIONS, REGISTRY, Change, Difference, Edition, Version
-from ..golden_index import Row, index
+from .. import lawbook
+from ..editions import EDITIONS, REGISTRY, Change, Difference, Edition, Version, edition
 from ..lawbook import Entry, Mention, ReadingEntry, Shown, Statement
-from ..plain_words import stems
+from ..lawbook import ranking as law_search
+from ..lawbook.golden_index import Row, index
+from ..lawbook.words import stems
 from . import screen
 
 _MARKS = {
@@ -61,7 +62,7 @@ def law(refs: tuple[str, ...], laws: str | None, as_json: bool) -> None:
     REF is the number of a law (57), of a part of it (50D2) or a reading (R54-1). With it come what changed, what it
     refers to, what refers to it, and the cases that show it.
     """
-    among = None if laws is None else lawbook.laws_named(laws)
+    among = None if laws is None else edition(laws)
     asked = [ref.strip(",;") for ref in refs if ref.lower() not in ("law", "laws")]
     pages = [(ref, lawbook.find(ref, among)) for ref in asked]
     if as_json:
@@ -204,7 +205,7 @@ def changes(old: str, new: str, law: str | None, as_json: bool) -> None:
 
     OLD and NEW are years: 1997, 2007, 2017.
     """
-    first, last = lawbook.laws_named(old), lawbook.laws_named(new)
+    first, last = edition(old), edition(new)
     found = lawbook.differences(first, last, law)
     if as_json:
         screen.print_json({"old": first.year, "new": last.year, "differences": lawbook.plain(found)})

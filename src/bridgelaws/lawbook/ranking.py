@@ -8,10 +8,10 @@ from difflib import get_close_matches
 from functools import cache
 from math import log
 
-from . import law_numbers
-from . import laws as _laws  # noqa: F401 (the laws fill the registry)
-from .editions import EDITIONS, REGISTRY, Edition, Provision, Reading
-from .plain_words import IDLE, LONGEST_SAYING, SAYINGS, Stems, contains, stems
+from .. import laws as _laws  # noqa: F401 (the laws fill the registry)
+from ..editions import EDITIONS, REGISTRY, Edition, Provision, Reading
+from . import numbers as law_numbers
+from .words import IDLE, LONGEST_SAYING, SAYINGS, Stems, contains, stems
 
 # How much a word counts by where it stands. A gist says what the rule does; a heading only what the law is about.
 _GIST, _OLDER_GIST, _HEADING, _NUMBER, _WHOLE_PHRASE = 3.0, 2.0, 1.0, 9.0, 4.0

@@ -9,13 +9,14 @@ from enum import Enum
 from functools import cache
 from typing import Any
 
-from . import law_numbers, law_search
-from .editions import EDITIONS, REGISTRY, Change, Difference, Edition, Provision, Reading, Version
-from .editions import changes as _changes
-from .editions import edition as _edition
-from .errors import ParseError, UnknownEdition, UnknownReading, quoted
+from ..editions import EDITIONS, REGISTRY, Change, Difference, Edition, Provision, Reading, Version
+from ..editions import changes as _changes
+from ..editions import edition as _edition
+from ..errors import ParseError, UnknownReading, quoted
+from . import numbers as law_numbers
+from . import ranking as law_search
 from .golden_index import Index, Relied, Row, index, rows
-from .law_numbers import Number
+from .numbers import Number
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,15 +107,6 @@ class _Edge:
     target: Number | str
 
 
-def laws_named(text: object) -> Edition:
-    """The edition that someone wrote; for a near miss, which one was meant."""
-    try:
-        return _edition(text)
-    except UnknownEdition as error:
-        near = get_close_matches(str(text)[:8], [str(laws) for laws in EDITIONS], n=1)
-        raise UnknownEdition(f"{error}{_did_you_mean(near)}") from None
-
-
 def find(text: str, laws: object = None) -> tuple[Entry, ...] | tuple[ReadingEntry, ...]:
     """The provisions whose number, in any edition or in the one given, is the text or lies under it; or a reading.
 
@@ -123,7 +115,7 @@ def find(text: str, laws: object = None) -> tuple[Entry, ...] | tuple[ReadingEnt
     >>> [entry.ref for entry in find("r54-1")]
     ['R54-1']
     """
-    among = EDITIONS if laws is None else (laws_named(laws),)
+    among = EDITIONS if laws is None else (_edition(laws),)
     if text.strip()[:1] in ("R", "r"):
         return (reading(text, laws),)
     number = law_numbers.read(text)
@@ -142,7 +134,7 @@ def _place(each: Provision, number: Number, among: Iterable[Edition]) -> Number 
 
 def reading(id: str, laws: object = None) -> ReadingEntry:
     """The reading of that id, in any case."""
-    among = EDITIONS if laws is None else (laws_named(laws),)
+    among = EDITIONS if laws is None else (_edition(laws),)
     wanted = "".join(id.split()).upper()
     known = REGISTRY.readings.get(wanted)
     if known is None:
@@ -156,14 +148,14 @@ def reading(id: str, laws: object = None) -> ReadingEntry:
 
 def readings(law: int | None = None, laws: object = None) -> tuple[ReadingEntry, ...]:
     """The readings, of every law or of one, in order."""
-    among = EDITIONS if laws is None else (laws_named(laws),)
+    among = EDITIONS if laws is None else (_edition(laws),)
     wanted = [r for r in REGISTRY.readings.values() if law in (None, _law_of(r)) and set(r.editions) & set(among)]
     return tuple(_reading_entry(each, among) for each in sorted(wanted, key=_order))
 
 
 def law_referred_by(law: int, laws: object = None) -> tuple[Mention, ...]:
     """What refers to a law as a whole, from outside it."""
-    among = EDITIONS if laws is None else (laws_named(laws),)
+    among = EDITIONS if laws is None else (_edition(laws),)
     return _by_source(
         edge
         for edge in _edges()
@@ -173,7 +165,7 @@ def law_referred_by(law: int, laws: object = None) -> tuple[Mention, ...]:
 
 def differences(old: object, new: object, about: str | None = None) -> tuple[Difference, ...]:
     """What changed between two editions, everywhere or at and under one number, in the order of the numbers."""
-    first, last = laws_named(old), laws_named(new)
+    first, last = _edition(old), _edition(new)
     found = _changes(first, last)
     if about is not None:
         names = {entry.name for entry in find(about) if isinstance(entry, Entry)}
@@ -206,7 +198,7 @@ def search(words: str, laws: object = None) -> tuple[Hit, ...]:
     >>> [hit.entry.ref for hit in search("renege twelfth trick")][:3]
     ['62D1', '62D2', '63B']
     """
-    among = EDITIONS if laws is None else (laws_named(laws),)
+    among = EDITIONS if laws is None else (_edition(laws),)
     found = law_search.search(words, among)
     if not found:
         near = [close for word in words.split() for close in law_search.near_words(word)]

@@ -12,8 +12,8 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
-from . import laws as _laws  # noqa: F401 (the laws fill the registry)
-from .editions import EDITIONS, REGISTRY, Edition
+from .. import laws as _laws  # noqa: F401 (the laws fill the registry)
+from ..editions import EDITIONS, REGISTRY, Edition
 
 FILE = "golden_index.json"
 Relied = Mapping[str, Mapping[Edition, tuple[str, ...]]]  # by the name of a provision or the id of a reading
@@ -87,7 +87,7 @@ def _relied(document: dict[str, dict[str, list[str]]]) -> Relied:
 def dumps(index: Index) -> str:
     """The text of an index: always the same for the same cases, and one line for what a change touches."""
     cases = {id: {"title": case.title, "about": list(case.about)} for id, case in sorted(index.cases.items())}
-    parts = [
+    parts: list[tuple[str, Mapping[str, Mapping[str, Any]]]] = [
         ("cases", cases),
         ("provisions", _years(index.provisions)),
         ("readings", _years(index.readings)),
