@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
-from bridgelaws import L1997, L2007, L2017, Edition, ParseError, Play, dumps, loads
+from bridgelaws import L1997, L2007, L2017, BridgeLawsError, Card, Edition, ParseError, Play, Seat, Suit, dumps, loads
 from bridgelaws.calls import KINDS, Call, Detail, next_step
+from bridgelaws.editions import edition
 
 every = pytest.mark.parametrize("laws", [L1997, L2007, L2017])
 
@@ -157,3 +160,18 @@ def test_a_detail_can_be_taken_back_and_told_otherwise() -> None:
     assert [value for _, value in again.told][-2:] == ["N", "HQ"]
     with pytest.raises(TypeError):
         again.tell("more")
+
+
+@pytest.mark.parametrize(
+    ("read", "text", "meant"),
+    [
+        (Card.parse, "HKK", "HK"),
+        (Card.parse, "H1O", "H10"),
+        (Seat.parse, "Noth", "North"),
+        (Suit.parse, "harts", "hearts"),
+        (edition, "2071", "2017"),
+    ],
+)
+def test_a_near_miss_is_suggested(read: Callable[[str], object], text: str, meant: str) -> None:
+    with pytest.raises(BridgeLawsError, match=f"did you mean {meant}"):
+        read(text)

@@ -8,6 +8,7 @@ from enum import IntEnum
 from typing import Final
 
 from .errors import ParseError, quoted
+from .near import did_you_mean
 from .seats import SEATS, Seat
 
 RANKS: Final = "23456789TJQKA"
@@ -59,7 +60,8 @@ class Suit(IntEnum):
             for suit in cls:
                 if word in (suit.letter.lower(), suit.symbol, suit.singular, suit.name.lower()):
                     return suit
-        raise ParseError(f"{quoted(text)} is not a suit; write C, D, H or S")
+        near = did_you_mean(text, [suit.name.lower() for suit in cls]) if isinstance(text, str) else ""
+        raise ParseError(f"{quoted(text)} is not a suit; write C, D, H or S{near}")
 
     def __bool__(self) -> bool:
         # Clubs are a suit like the others, though their number is zero.
@@ -126,7 +128,8 @@ class Card(int):
                 card = _BY_TEXT.get(_plain(text))
             if card is not None:
                 return card
-        raise ParseError(f"{quoted(text)} is not a card; write suit and rank, such as HK or ♥K")
+        near = _near(text) if isinstance(text, str) and 2 < len(text) < 8 else ""
+        raise ParseError(f"{quoted(text)} is not a card; write suit and rank, such as HK or ♥K{near}")
 
     def __bool__(self) -> bool:
         # Every card is a card; the number of the two of clubs is zero.
@@ -139,6 +142,11 @@ class Card(int):
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
         return Card.parse, (self.code,)
+
+
+def _near(text: str) -> str:
+    """The card that was probably meant: with a letter too many, or an O for a nought."""
+    return did_you_mean(text.replace("O", "0").replace("o", "0"), [*_CODES, "C10", "D10", "H10", "S10"])
 
 
 def _plain(text: str) -> str:

@@ -47,7 +47,8 @@ def edition(laws: object) -> Edition:
         if (laws == known.year and not isinstance(laws, bool)) or laws == str(known.year):
             return known
     years = ", ".join(str(known) for known in EDITIONS)
-    near = did_you_mean(str(laws)[:8], years.split(", ")) if isinstance(laws, int | str) else ""
+    a_year = isinstance(laws, str) or (isinstance(laws, int) and 0 < laws < 10_000)
+    near = did_you_mean(str(laws), years.split(", ")) if a_year else ""
     raise UnknownEdition(f"{quoted(laws)} is not an edition of the Laws; choose one of {years}{near}")
 
 

@@ -147,7 +147,8 @@ class Put(Order):
         return f"is played in place of {self.old}"
 
     def apply(self, table: Table, authority: Authority) -> Table:
-        if table.trick.card(self.seat) is not self.old:
+        waiting = table.suspended if table.suspended is not None and table.suspended.card(self.seat) is self.old else None
+        if waiting is None and table.trick.card(self.seat) is not self.old:
             last = table.last_trick
             if last is None or last.card(self.seat) is not self.old:
                 raise AssertionError(f"{self.old} of {self.seat} lies in no trick that can be changed")
@@ -159,7 +160,8 @@ class Put(Order):
         gone = Withdrawn(self.seat, self.old, self.offenders, table.number, authority)
         penalty = tuple(p for p in table.penalty_cards if p.card is not self.new)
         table = table.but(
-            trick=table.trick.put(self.seat, self.new),
+            trick=table.trick.put(self.seat, self.new) if waiting is None else table.trick,
+            suspended=table.suspended if waiting is None else waiting.put(self.seat, self.new),
             withdrawn=(*table.withdrawn, gone),
             penalty_cards=penalty,
             laid=(*table.laid, *(p for p in table.penalty_cards if p.card is self.new)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum, IntEnum
 
 from .errors import ParseError, quoted
+from .near import did_you_mean
 
 
 class Side(Enum):
@@ -85,7 +86,8 @@ class Seat(IntEnum):
             for seat in _SEATS:
                 if word in (seat.letter.lower(), seat.name.lower()):
                     return seat
-        raise ParseError(f"{quoted(text)} is not a seat; write N, E, S or W")
+        near = did_you_mean(text, _TITLES) if isinstance(text, str) else ""
+        raise ParseError(f"{quoted(text)} is not a seat; write N, E, S or W{near}")
 
     def __bool__(self) -> bool:
         # North is a seat like the others, though its number is zero.

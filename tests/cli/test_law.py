@@ -79,7 +79,7 @@ def test_references_lead_both_ways() -> None:
 def test_the_cases_that_show_it_come_with_their_titles() -> None:
     (page,) = data("law", "54C")
     first = page["provisions"][0]["cases"][0]
-    assert (first["id"], first["title"]) == ("100", "dummy exposes cards after wrong lead")
+    assert (first["id"], first["title"]) == ("100", "Dummy exposes cards after an opening lead out of turn")
     assert "dummy exposes cards after wrong lead" in printed("law", "54C")
 
 

@@ -171,6 +171,11 @@ class Lab:
             bits |= _union(self._lines[module], used)
         return bits
 
+    def _about(self, mutant: Mutant) -> int:
+        """The tests of a mutant's own law and of the editions, which may tell though they execute no such line."""
+        own = f"/test_{mutant.module.removeprefix('laws.')}.py::"
+        return sum(1 << n for n, t in enumerate(self._tests) if own in t or t.startswith("tests/test_editions.py::"))
+
     def _in_order(self, mutant: Mutant, bits: int, state: State) -> list[int]:
         """The tests to run: who killed it or its neighbours before, its own law's, the quick ones, the rest."""
         own = f"test_{mutant.module.removeprefix('laws.')}.py"
@@ -192,7 +197,10 @@ class Lab:
 
         With `quick` only the quick tests are run, and a mutant that they let live is undecided.
         """
-        order = self._in_order(mutant, self._executing(mutant), state)
+        bits = self._executing(mutant)
+        if quick and not mutant.function:
+            bits |= self._about(mutant)
+        order = self._in_order(mutant, bits, state)
         if quick:
             order = [
                 n for n in order if self._usual[n] <= SLOW or (not mutant.function and "_of_the_law" in self._tests[n])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..acts import Act
 from ..cards import Card
 from ..editions import Reading
-from ..events import Retracted, Said, cards_of
+from ..events import Event, Retracted, Said, cards_of
 from ..seats import Seat
 from ..table import Incident, Table
 
@@ -64,11 +64,16 @@ def reads(table: Table, interpretation: Reading) -> bool:
 
 
 def taken_back(table: Table, seat: Seat) -> bool:
-    """Whether a hand has taken its card to the trick back; a penalty card may have been before it was played."""
+    """Whether a hand has taken its card to the trick back, and no ruling has said yet what becomes of that."""
     card = table.trick.card(seat)
-    moves = (e for e in reversed(table.log[table.began :]) if not isinstance(e, Said) and card in cards_of(e))
-    if not isinstance(next((e for e in moves if getattr(e, "seat", None) is seat), None), Retracted):
+    moves = (n for n in range(len(table.log) - 1, table.began - 1, -1) if _moves(table.log[n], seat, card))
+    last = next(moves, None)
+    if last is None or not isinstance(table.log[last], Retracted):
         return False
-    # A penalty card may have been taken up before a ruling put it into the trick.
-    laid = any(p.seat is seat and p.card is card for p in table.laid)
-    return not laid or any(i.law != "law50" and i.card is card and isinstance(i.cause, Retracted) for i in table.docket)
+    # A revoke taken back has no file but that of the revoke; a penalty card taken up (50) was not played yet.
+    files = [i for i in table.docket if i.law in ("law47", "law61") and i.at <= last]
+    return any(i.offender is seat and i.card is card for i in files)
+
+
+def _moves(event: Event, seat: Seat, card: Card | None) -> bool:
+    return not isinstance(event, Said) and getattr(event, "seat", None) is seat and card in cards_of(event)

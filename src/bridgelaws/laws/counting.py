@@ -89,7 +89,7 @@ def _called_from_dummy(table: Table, event: Named) -> tuple[Act, Counted | None]
     dummy = table.dummy
     if table.trick.card(dummy) is not None:
         return Act(event, dummy), None
-    unasked = misplaced.unasked(table)
+    unasked = misplaced.unasked(table, table.number - 1)
     if unasked is not None and table.turn is not dummy:
         # The call concerns the trick to which dummy's card went; the card tells Law 46 that it is no new call.
         return Act(event, dummy, unasked.card), None

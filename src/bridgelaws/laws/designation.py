@@ -62,7 +62,7 @@ def hear(h: Hearing) -> None:
     lying = on.card(hand) if on is not None else None
     moved = lying is not None and lying is called.card and hand is h.table.dummy
     if on is None or not (moved or lying is h.card) or called.card is h.card or called.trouble == "void":
-        h.rule(law45.CARD_DESIGNATED, Stands(hand, h.card, "play"))
+        h.rule(law45.CARD_DESIGNATED, Stands(hand, lying or h.card, "play"))
         return
     if hand is not h.table.dummy and not _was_named(h):
         # A card that was put down was not designated: it is played, and a mispull is no slip of the tongue.

@@ -484,7 +484,7 @@ def _gave_way(h: Hearing) -> bool:
         return False
     h.reads(LED_BEFORE_THE_END)
     h.rule(law53.PROPER_LEAD, ReturnToHand(h.offender, (h.card,)), also=(law47.RETRACT_FOR_PROPER_LEAD,))
-    if not penalty_cards.lies_again(h, h.offender, h.card) and h.table.penalty_card(h.offender, h.card) is None:
+    if h.table.penalty_card(h.offender, h.card) is None:
         law16.withdrawn(h, h.offender, h.card, h.offender.side, replaced=False)
     law11.acted_before_calling(h)
     return True
@@ -568,7 +568,7 @@ def both_on(h: Hearing) -> bool:
     if h.act.play is None:
         return False
     number, side = h.incident.trick, h.act.seat.side
-    return h.table.number > number and h.table.side_has_played_since(number, side.other)
+    return h.table.number > number and misplaced.side_has_played_since(h.table, number, side.other)
 
 
 # Rulings

@@ -295,7 +295,7 @@ def trick_of(h: Hearing) -> Trick | None:
 def played_after(h: Hearing, trick: Trick, seat: Seat) -> list[Played]:
     """The cards played after a hand's card to the trick of the incident, and to the next."""
     found = [(s, c, h.incident.trick) for s in trick.after(seat) if (c := trick.card(s)) is not None]
-    if trick is not h.table.trick:
+    if trick is not h.table.trick and trick is not h.table.suspended:
         following = h.table.trick
         found += [(s, c, h.incident.trick + 1) for s in following.order if (c := following.card(s)) is not None]
     return found
@@ -453,6 +453,9 @@ def _too_late(h: Hearing, player: Seat) -> bool:
         return True
     if trick.card(player) is h.card:
         return bool(trick.after(player))
+    waiting = h.table.suspended
+    if waiting is not None and waiting.card(player) is h.card:  # the trick before it has been taken up again
+        return bool(waiting.after(player))
     last = h.table.last_trick
     if last is None or last.card(player) is not h.card or last.order[-1] is not player:
         return True

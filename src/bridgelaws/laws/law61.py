@@ -552,7 +552,7 @@ def _inquire(h: Hearing, revoke: Revoke) -> bool:
             h.table = h.table.with_hand(revoke.seat, Hand(hand.cards, hand.count, hand.void | 1 << revoke.suit))
             h.rule(law44.UNABLE_TO_FOLLOW, Note(str(revoke.seat), "could not follow suit: no revoke"))
             return False
-    found(h, replace(revoke, sure=True))
+    found(h, revoke)
     return True
 
 

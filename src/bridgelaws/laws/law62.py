@@ -299,7 +299,7 @@ def arising(table: Table) -> Incident | None:
         if on.card(revoke.seat) is None or any(on.card(seat) is None for seat, _ in revoke.later[:first]):
             continue
         summary = f"{revoke.seat} corrected a revoke after others had played to the trick"
-        found = file(table, Act(None, revoke.seat, revoke.card), "law62", summary, offender=revoke.seat)
+        found = file(table, Act(None, revoke.seat, revoke.card), "law62", summary)
         return replace(found, key=_key(revoke, first), trick=revoke.trick)
     return None
 

@@ -10,7 +10,7 @@ from ..cards import Card, Suit
 from ..events import Corrected, Named, Placed
 from ..hearing import Hearing
 from ..orders import LeadReturnsTo, Note, Put, Refer, ReturnToHand, Stands, Withdraw
-from ..seats import Seat
+from ..seats import Seat, Side
 from ..table import Incident, Table, Trick
 from . import law16, law44, law45, law46, law47
 from .common import file
@@ -28,13 +28,26 @@ def expected(table: Table) -> Card | None:
     return None
 
 
-def unasked(table: Table) -> Incident | None:
-    """The file of a card that dummy put forward unasked to the trick just completed."""
-    last = table.last_trick
+def unasked(table: Table, number: int) -> Incident | None:
+    """The file of a card that dummy put forward unasked to a trick, and that lies there."""
+    trick = table.trick_at(number)
     for i in table.docket:
-        if i.law == "law45" and isinstance(i.cause, Placed) and i.other is None and i.trick == table.number - 1:
-            return i if last is not None and last.card(table.dummy) is i.card else None
+        if i.law == "law45" and isinstance(i.cause, Placed) and i.other is None and i.trick == number:
+            return i if trick is not None and trick.card(table.dummy) is i.card else None
     return None
+
+
+def side_has_played_since(table: Table, number: int, side: Side) -> bool:
+    """Whether a side has played to the trick after a given one; what dummy moved unasked is no play of his side (45B)."""
+    if not table.side_has_played_since(number, side):
+        return False
+    trick = table.trick_at(number + 1)
+    from_hand = trick is None or trick.card(table.declarer) is not None
+    return side is not table.dummy.side or from_hand or unasked(table, number + 1) is None
+
+
+def _both_have_played_since(table: Table, number: int) -> bool:
+    return all(side_has_played_since(table, number, side) for side in Side)
 
 
 def instead_of_call(table: Table) -> Incident | None:
@@ -138,15 +151,18 @@ def _may_have_revoked(h: Hearing, led: Suit) -> None:
 def hear(h: Hearing) -> None:
     """Dummy's card goes back, the card called takes its place, and the others may change."""
     dummy, placed = h.table.dummy, h.card
+    # Another ruling may have had the trick before it taken up again.
+    waiting = h.table.suspended if h.table.number < h.incident.trick else None
     called = h.incident.other if h.incident.other is not None else _called_since(h)
-    if called is not None and h.table.trick.card(dummy) is not called and not physics.can_hold(h.table, dummy, called):
+    led_next = waiting is None and h.table.trick.card(dummy) is called
+    if called is not None and not led_next and not physics.can_hold(h.table, dummy, called):
         called = None  # another ruling has had it played to an earlier trick, so that nothing was called (46B4)
     if h.incident.other is None:
         law45.suggestion(h)
-    if h.table.both_have_played_since(h.incident.trick):
+    if _both_have_played_since(h.table, h.incident.trick):
         _stands_too_late(h)
         return
-    on = law47.trick_of(h)
+    on = law47.trick_of(h) if waiting is None else waiting
     if on is None or on.card(dummy) is not placed:
         h.rule(law45.WITHDRAW_WRONG_CARD, ReturnToHand(dummy, (placed,)))
         _followed_to_no_lead(h)
@@ -163,7 +179,7 @@ def put_back(h: Hearing, trick: int, card: Card | None) -> Card | None:
     if i is None or (i.trick, i.other) != (trick, card) or i.card is None or i.other is None:
         return None
     on = h.table.trick_at(trick)
-    if on is None or on.card(h.table.dummy) is not i.card or h.table.both_have_played_since(trick):
+    if on is None or on.card(h.table.dummy) is not i.card or _both_have_played_since(h.table, trick):
         return None
     h.rule(law45.WITHDRAW_WRONG_CARD, Put(h.table.dummy, i.card, i.other, h.table.dummy.side))
     h.close(i)
