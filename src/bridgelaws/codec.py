@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from . import standing
 from .cards import Card, CardSet, Deal, Suit
 from .contract import Contract
 from .documents import plain, restriction_document, trick_document
@@ -302,8 +303,9 @@ def _in_force(table: Table, fields: Mapping[str, Node]) -> Table:
             raise item.fail(f"{card} of {seat} is given twice")
         table = table.with_hand(seat, table.hand(seat).knowing(card))
         kind: Kind = part["kind"].member(Kind)
-        name = "law50.MAJOR" if kind is Kind.MAJOR else "law50.MINOR"
-        authority = _authority(table.edition, part["law"], name) if "law" in part else REGISTRY.provisions[name]
+        authority = standing.made(kind)
+        if "law" in part:
+            authority = _authority(table.edition, part["law"], authority)
         new = PenaltyCard(seat, card, kind, authority)
         table = replace(table, penalty_cards=(*table.penalty_cards, new))
     restrictions = fields["restrictions"].items() if "restrictions" in fields else []
@@ -334,11 +336,11 @@ def _restriction(table: Table, item: Node) -> Restriction:
         raise part["suits"].fail("the same suit is given twice")
     if demand in (Demand.HIGHEST, Demand.LOWEST) and len(suits) > 1:
         raise part["suits"].fail(f"the {demand.value} card of which suit? give one")
-    behind = _BEHIND.get(demand, ())
+    behind = standing.behind(demand)
     if "law" in part:
         authority = _authority(table.edition, part["law"], *behind)
-    elif on_lead and behind:
-        authority = REGISTRY.provisions[behind[0]]
+    elif on_lead and demand is not Demand.LEAD_AGAIN:
+        authority = behind[0]
     else:
         raise item.fail(f"a restriction of the kind {demand.value!r} needs 'law', the provision behind it")
     return Restriction(
@@ -353,18 +355,10 @@ def _restriction(table: Table, item: Node) -> Restriction:
     )
 
 
-# Several provisions may share a number; these are the ones that make a demand of each kind.
-_BEHIND = {
-    Demand.REQUIRE: ("law50.REQUIRE_SUIT", "law57.REQUIRE_SUIT"),
-    Demand.FORBID: ("law50.PROHIBIT_SUIT", "law57.FORBID_SUIT"),
-    Demand.CARD: ("law57.RHO_TURN_PLAYABLE", "law51.DECLARER_DESIGNATES"),
-}
-
-
-def _authority(laws: Edition, node: Node, *preferred: str) -> Provision:
+def _authority(laws: Edition, node: Node, *preferred: Provision) -> Provision:
     ref = node.text()
-    known: list[Provision] = [*(REGISTRY.provisions[name] for name in preferred), *REGISTRY]
-    for provision in known:
+    provisions: tuple[Provision, ...] = (*preferred, *REGISTRY)
+    for provision in provisions:
         if provision.in_force(laws) and provision.ref(laws) == ref:
             return provision
     raise node.fail(f"{quoted(ref)} is not a provision of {laws} that this package knows")

@@ -147,7 +147,9 @@ class Put(Order):
         return f"is played in place of {self.old}"
 
     def apply(self, table: Table, authority: Authority) -> Table:
-        waiting = table.suspended if table.suspended is not None and table.suspended.card(self.seat) is self.old else None
+        waiting = table.suspended
+        if waiting is not None and waiting.card(self.seat) is not self.old:
+            waiting = None
         if waiting is None and table.trick.card(self.seat) is not self.old:
             last = table.last_trick
             if last is None or last.card(self.seat) is not self.old:

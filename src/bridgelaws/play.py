@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any
 
-from . import engine, kernel
+from . import engine, kernel, standing
 from .cards import CARDS, Card
 from .editions import Edition, edition, find_reading
 from .engine import Outcome, RegularOutcome
@@ -170,7 +169,7 @@ class Play:
         is left in `unused`, and the question stays open.
         """
         original = Play(table=self.opened)
-        again = Play(table=replace(self.opened, edition=edition(laws), question=None))
+        again = Play(table=standing.under(self.opened, edition(laws)))
         again.title, again.story = self.title, self.story
         answers: dict[tuple[str, str], Any] = {}
         for event in self.log:

@@ -80,7 +80,7 @@ def test_the_cases_that_show_it_come_with_their_titles() -> None:
     (page,) = data("law", "54C")
     first = page["provisions"][0]["cases"][0]
     assert (first["id"], first["title"]) == ("100", "Dummy exposes cards after an opening lead out of turn")
-    assert "dummy exposes cards after wrong lead" in printed("law", "54C")
+    assert "Dummy exposes cards after an opening lead out of turn" in printed("law", "54C")
 
 
 def test_a_page_says_what_changed() -> None:

@@ -1461,3 +1461,107 @@ def test_45c4b_refused_who_followed_to_dummys_third_card_follows_to_the_card_nam
     play.director("W")
     play.found(False, "designation_unintended")
     assert (asked(play), trick(play), penalty_cards(play)) == (None, "N:C7", set())
+
+
+@editions()
+@pytest.mark.parametrize("third", ["jack of clubs", "seven of clubs"])
+def test_45c4b_of_two_other_cards_wanted_the_one_granted_stands(laws: Edition, third: str) -> None:
+    play = scene(laws, trick=5, leader="N", hands={"N": "C7 C2 CJ ..."})
+    play.named("S", "seven of clubs")
+    play.corrected("S", "two of clubs")
+    play.corrected("S", third)
+    play.director("W")
+    put_right(play)
+    assert (asked(play), trick(play)) == (None, "N:C2")
+    told = [str(order) for ruling in play.rulings for order in ruling.orders]
+    assert ("the play of ♣2 by North stands" in told, "the play of ♣7 by North stands" in told) == (True, False)
+
+
+@editions()
+@pytest.mark.parametrize("partner", [True, False])
+def test_45e1_a_card_ruled_to_stand_is_no_longer_taken_back(laws: Edition, partner: bool) -> None:
+    play = scene(laws, trick=5, current="E:H5 S:H3" if partner else "S:H3", hands={"W": "HQ H2 D9 ..."})
+    play.faced("W", "HQ")
+    play.retracted("W", "HQ")
+    play.director("S")
+    assert (trick(play).split()[-1], STANDS[laws] in play.citations) == ("W:HQ", True)
+    play.faced("W", "D9")
+    play.director("S")
+    # He did not put it down in place of the card that lies there, and may have led it.
+    assert asked(play) == ("deemed_led" if partner else "led_to_next_trick")
+
+
+UNASKED = {"N": "C7 C2 D2 D4 ...", "E": "C9 D9 ...", "S": "C4 D7 ...", "W": "CA D5 ..."}
+
+
+def moved_twice(laws: Edition, *then: tuple[str, str]) -> Play:
+    """Dummy plays a wrong card, and moves one to a defender's lead to the next trick unasked."""
+    play = scene(laws, trick=5, leader="N", hands=UNASKED)
+    play.named("S", "seven of clubs")
+    play.placed("N", "C2")
+    for seat, card in ("E", "C9"), ("S", "C4"), ("W", "CA"), ("W", "D5"):
+        play.faced(seat, card)
+    play.placed("N", "D2")
+    for seat, card in then:
+        play.faced(seat, card)
+    return play
+
+
+@editions()
+@pytest.mark.parametrize("then", [(), (("E", "D9"),)])
+def test_45d_a_card_that_dummy_moves_unasked_to_the_next_trick_does_not_end_the_time(
+    laws: Edition, then: tuple[tuple[str, str], ...]
+) -> None:
+    play = moved_twice(laws, *then)
+    assert unattended(play) == ["45", "45"]
+    play.director("W")
+    while play.question is not None:
+        assert play.question.refs == (WRONG_CARD[laws],)
+        play.chose("keep")
+    assert play.table.last_trick is not None
+    assert play.table.last_trick.cards[0].code == "C7"
+    # And the second card goes back too: it was not called either.
+    assert (trick(play), holds(play, "N", "D2")) == (" ".join(["W:D5", *(f"{s}:{c}" for s, c in then)]), True)
+
+
+@editions()
+def test_45d_of_two_wrong_cards_the_second_goes_back_though_its_trick_waits(laws: Edition) -> None:
+    play = moved_twice(laws, ("E", "D9"))
+    play.director("W")
+    for choice in ("keep", "withdraw", "keep", "keep"):
+        play.chose(choice)
+    # The ace of clubs has been taken back, so that the lead of the five of diamonds waits.
+    assert (trick(play), str(play.table.suspended)) == ("N:C7 E:C9 S:C4", "W:♦5 N:♦2 E:♦9")
+    assert (asked(play), play.question.refs) == ("keep_or_withdraw:E", (WRONG_CARD[laws],))
+    play.chose("withdraw")
+    assert (asked(play), trick(play), str(play.table.suspended)) == (None, "N:C7 E:C9 S:C4", "W:♦5")
+    assert (holds(play, "N", "D2"), holds(play, "E", "D9"), unattended(play)) == (True, True, [])
+
+
+@editions()
+@pytest.mark.parametrize("how", ["named", "from hand"])
+def test_45d2_declarer_who_plays_to_the_next_trick_ends_the_time(laws: Edition, how: str) -> None:
+    play = moved_twice(laws, ("E", "D9"))
+    if how == "named":
+        play.named("S", "two of diamonds")  # he ratifies what dummy moved unasked
+    else:
+        play.faced("S", "D7")
+    play.director("W")
+    stood = next(r for r in play.rulings if "the play of ♣2 by North stands" in [str(order) for order in r.orders])
+    assert ({"45D2"} if laws is L2017 else {STANDS[laws], "R45-5"}) <= set(stood.citations)
+
+
+@editions()
+def test_45d_a_wrong_lead_that_waits_while_a_revoke_is_corrected(laws: Edition) -> None:
+    hands = {"N": "C7 D2 D4 ...", "W": "C3 H2 ..."}
+    play = scene(laws, trick=5, current="N:CA E:C9 S:C4", hands=hands)
+    play.faced("W", "H2")
+    play.named("S", "four of diamonds")
+    play.placed("N", "D2")
+    play.director("S", "revoke")
+    assert (trick(play), str(play.table.suspended)) == ("N:CA E:C9 S:C4", "N:♦2")
+    play.director("W")
+    assert (asked(play), trick(play), str(play.table.suspended)) == (None, "N:CA E:C9 S:C4", "N:♦4")
+    assert (holds(play, "N", "D2"), holds(play, "N", "D4"), WRONG_CARD[laws] in play.citations) == (True, False, True)
+    play.faced("W", "C3")
+    assert (trick(play), play.table.number) == ("N:D4", 6)

@@ -362,3 +362,40 @@ def test_47e1_a_card_played_since_ends_what_was_said_about_the_turn(laws: Editio
     assert (asked(play), "47E1" in play.citations) == ("deemed_led", False)
     play.found(True)
     assert (asked(play), options(play)) == ("lead_out_of_turn", {"accept", "refuse"})
+
+
+def waits(laws: Edition, contract: str, current: str, revoke: tuple[str, str], lead: tuple[str, str]) -> Play:
+    """The hand that won a trick has led to the next, and an explanation is put right; the last to play had revoked."""
+    hands = {"W": "H2 D2 D9 ...", "S": "H6 D3 D6 ...", "E": "D4 D5 ..."}
+    play = scene(laws, contract, trick=5, current=current, hands=hands)
+    play.faced(*revoke)
+    play.faced(*lead)
+    play.said({"S": "E", "E": "S"}[lead[0]], "explanation corrected")
+    return play
+
+
+@editions()
+@pytest.mark.parametrize("choice", ["withdraw", "keep"])
+def test_47e2a_a_lead_that_waits_while_a_revoke_is_corrected(laws: Edition, choice: str) -> None:
+    play = waits(laws, "4S by S", "N:H3 E:H5 S:HK", ("W", "D2"), ("S", "D3"))
+    play.director("S", "revoke")
+    assert (trick(play), str(play.table.suspended)) == ("N:H3 E:H5 S:HK", "S:♦3")
+    play.director("S")
+    misled(play)
+    # Nothing has been played to it.
+    assert (asked(play), to(play)) == ("retract_after_wrong_explanation", "S")
+    play.chose(choice)
+    assert (play.table.suspended is None, holds(play, "S", "D3")) == (choice == "withdraw", choice == "withdraw")
+    assert ("47E2(a)" in play.citations, "47E2(b)" in play.citations) == (True, False)
+
+
+@editions()
+def test_47e2b_a_card_played_to_the_lead_that_waits_closes_the_door(laws: Edition) -> None:
+    play = waits(laws, "4S by S", "W:H3 N:H4 E:HK", ("S", "D6"), ("E", "D4"))
+    play.faced("W", "D9")
+    play.director("W", "revoke")
+    assert (trick(play), str(play.table.suspended)) == ("W:H3 N:H4 E:HK", "E:♦4 W:♦9")
+    play.director("W")
+    misled(play)
+    assert (asked(play), str(play.table.suspended)) == (None, "E:♦4 W:♦9")
+    assert "47E2(b) may" in referred(play)

@@ -611,3 +611,16 @@ def test_62c3_a_second_call_for_the_revokes_changes_nothing() -> None:
     play.director("S", "revoke")
     play.director("W", "revoke")
     assert states(play) == ["6E:S5 corrected", "6S:S8 corrected"]
+
+
+@every
+def test_62b2_a_major_penalty_card_that_goes_back_beside_another_is_nothing_new(laws: Edition) -> None:
+    position = {
+        "trick": 5, "leader": "S", "hands": {"E": ["C2", "CA", "D7", "..."]},
+        "penalty_cards": [{"seat": "E", "card": card, "kind": "major"} for card in ("C2", "CA")],
+    }  # fmt: skip
+    play = faced(table("3NT by S", laws, position), "S:D4", "W:D9", "N:DK", "E:C2")
+    play.director("S")
+    assert {p.card.code: p.kind for p in play.table.penalty_cards} == {"C2": Kind.MAJOR, "CA": Kind.MAJOR}
+    # Who may use the sight of it was settled when it became a penalty card.
+    assert ("62B2" in play.citations, play.table.information, play.table.referrals) == (True, (), ())

@@ -28,7 +28,7 @@ LAYERS = (
     ("rulings",),
     ("hearing",),
     ("laws",),
-    ("engine",),
+    ("engine", "standing"),
     ("views", "documents"),
     ("play",),
     ("codec",),

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 from trust.mutation.client import Server
-from trust.mutation.mutants import is_sound, mutants
+from trust.mutation.lab import Lab, State
+from trust.mutation.mutants import Mutant, is_sound, mutants
 from trust.mutation.report import Report, Result
 from trust.mutation.sample import Equivalents, sample, shares
 
@@ -73,6 +74,35 @@ def test_a_mutant_that_never_ends_is_stopped(server: Server) -> None:
     endless = "    while True:\n        suit = None\n"
     answer = put(server, "law44", "narrow", "    suit = table.trick.led\n", endless, usual=-0.45)
     assert (answer["outcome"], "test_law44.py" in answer["by"]) == ("timeout", True)
+
+
+# What a quick run puts a mutant to
+
+
+class Asked(Lab):
+    """A lab that knows a few tests, and notes which ones a mutant is put to."""
+
+    def __init__(self) -> None:
+        super().__init__(ROOT)
+        self._sources = {"laws.law49": (PACKAGE / "laws" / "law49.py").read_text(encoding="utf-8")}
+        self._tests = [f"tests/{name}.py::test" for name in ("laws/test_law49", "laws/test_law50", "test_editions")]
+        self._usual = [0.1] * 3
+        self._lines = {"laws.law49": {}}
+        self.put_to: list[str] = []
+
+    def ask(self, mutant: Mutant, server: Server, tests: list[str], usual: list[float]) -> dict[str, Any]:
+        self.put_to = tests
+        return {"outcome": "survived", "by": "", "seconds": 0.0}
+
+
+@pytest.mark.parametrize(("inside", "names"), [(False, ["laws/test_law49", "test_editions"]), (True, [])])
+def test_a_quick_run_tries_a_declaration_on_its_own_law_and_the_editions(
+    server: Server, tmp_path: Path, inside: bool, names: list[str]
+) -> None:
+    mutant = next(m for m in mutants(ROOT, "laws.law49") if bool(m.function) is inside)
+    lab = Asked()
+    result = lab.judge(mutant, server, State(tmp_path / "state.json", ""), quick=True)
+    assert (result.outcome, lab.put_to) == ("undecided", [f"tests/{name}.py::test" for name in names])
 
 
 # The sample

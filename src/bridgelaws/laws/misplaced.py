@@ -38,7 +38,7 @@ def unasked(table: Table, number: int) -> Incident | None:
 
 
 def side_has_played_since(table: Table, number: int, side: Side) -> bool:
-    """Whether a side has played to the trick after a given one; what dummy moved unasked is no play of his side (45B)."""
+    """Whether a side has played to the trick after a given one; what dummy moved unasked is no play of it (45B)."""
     if not table.side_has_played_since(number, side):
         return False
     trick = table.trick_at(number + 1)
