@@ -1565,3 +1565,19 @@ def test_45d_a_wrong_lead_that_waits_while_a_revoke_is_corrected(laws: Edition) 
     assert (holds(play, "N", "D2"), holds(play, "N", "D4"), WRONG_CARD[laws] in play.citations) == (True, False, True)
     play.faced("W", "C3")
     assert (trick(play), play.table.number) == ("N:D4", 6)
+
+
+@editions()
+def test_45d_no_lead_is_undone_before_dummy_has_played_again(laws: Edition) -> None:
+    """Nothing was called, so that the trick is open again; East keeps his lead until dummy's card has won it (R44-1)."""
+    hands = {"N": "SA S2 H3 ...", "E": "SK D9 H5 ..."}
+    play = scene(laws, trick=9, current="S:S5 W:S7", hands=hands)
+    play.placed("N", "S2")
+    play.faced("E", "SK")
+    play.faced("E", "D9")
+    play.director("S")
+    play.chose("keep")
+    play.chose("keep")
+    assert "R44-1" not in play.citations
+    play.faced("N", "SA")
+    assert (trick(play), holds(play, "E", "D9"), play.turn) == ("", True, Seat.NORTH)

@@ -238,7 +238,9 @@ def _put_right(h: Hearing, called: Card | None, after: list[law47.Played]) -> No
         h.rule(law45.WITHDRAW_WRONG_CARD, *back, Put(dummy, placed, called, side), also=also)
     else:
         h.rule(law45.WITHDRAW_WRONG_CARD, Withdraw(dummy, placed, side), also=(law47.RETRACT_FOR_RECTIFICATION,))
-    if h.table.trick.leader is not winner and any(number > h.incident.trick for _, _, number in after):
+    led = any(number > h.incident.trick for _, _, number in after)
+    # Where no card was called the trick is open again: who leads to the next is not known before dummy has played.
+    if called is not None and led and h.table.trick.leader is not winner:
         h.reads(law44.LEAD_UNDONE_WITH_WINNER)
         h.rule(law45.WITHDRAW_WRONG_CARD, Note("the lead to the next trick", "is undone"))
         for seat, card, number in after:
