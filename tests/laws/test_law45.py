@@ -1569,7 +1569,7 @@ def test_45d_a_wrong_lead_that_waits_while_a_revoke_is_corrected(laws: Edition) 
 
 @editions()
 def test_45d_no_lead_is_undone_before_dummy_has_played_again(laws: Edition) -> None:
-    """Nothing was called, so that the trick is open again; East keeps his lead until dummy's card has won it (R44-1)."""
+    """Nothing was called, so the trick is open again; East keeps his lead until dummy's card has won it (R44-1)."""
     hands = {"N": "SA S2 H3 ...", "E": "SK D9 H5 ..."}
     play = scene(laws, trick=9, current="S:S5 W:S7", hands=hands)
     play.placed("N", "S2")

@@ -97,8 +97,8 @@ def test_the_endings_cover_what_they_must() -> None:
 def test_acts_are_of_every_kind_that_an_ending_allows() -> None:
     """Within two acts, but for cards exposed in the auction, which is over."""
     kinds = {"answered"}
-    for ending in (TWO_SUITS, MISCOUNTED):
-        table = engine.begin(codec.decode(endings.opening(ending, 2017, Seat.SOUTH, True)).opened).table
+    for ending, known in (TWO_SUITS, True), (MISCOUNTED, True), (TWO_SUITS, False):
+        table = engine.begin(codec.decode(endings.opening(ending, 2017, Seat.SOUTH, known)).opened).table
         for event in endings.possible(table, endings.acts(table, ending.hands)):
             after = engine.step(table, event).table
             kinds |= {codec._NAMES[type(e)] for e in endings.possible(after, endings.acts(after, ending.hands))}
