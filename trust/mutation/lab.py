@@ -173,19 +173,27 @@ class Lab:
 
     def _about(self, mutant: Mutant) -> int:
         """The tests of a mutant's own law and of the editions, which may tell though they execute no such line."""
-        own = f"/test_{mutant.module.removeprefix('laws.')}.py::"
-        return sum(1 << n for n, t in enumerate(self._tests) if own in t or t.startswith("tests/test_editions.py::"))
+        return sum(
+            1 << n for n, t in enumerate(self._tests) if _is_own(mutant, t) or t.startswith("tests/test_editions.py::")
+        )
 
     def _in_order(self, mutant: Mutant, bits: int, state: State) -> list[int]:
         """The tests to run: who killed it or its neighbours before, its own law's, the quick ones, the rest."""
-        own = f"test_{mutant.module.removeprefix('laws.')}.py"
         recent = [state.killers.get(mutant.id, ""), *state.by_function[mutant.module, mutant.function][:12]]
         failing = set(self.failing)
 
         def rank(n: int) -> tuple[int, int, float]:
             name = self._tests[n]
             known = recent.index(name) if name in recent else len(recent)
-            kind = 3 if self._usual[n] > SLOW else 0 if own in name else 1 if "laws/" in name or "golden" in name else 2
+            kind = (
+                3
+                if self._usual[n] > SLOW
+                else 0
+                if _is_own(mutant, name)
+                else 1
+                if "laws/" in name or "golden" in name
+                else 2
+            )
             return known, kind, self._usual[n]
 
         return sorted((n for n, t in enumerate(self._tests) if bits >> n & 1 and t not in failing), key=rank)
@@ -238,6 +246,12 @@ class Lab:
             return {"outcome": "killed", "by": "import", "seconds": 0.0}
         finally:
             shutil.rmtree(tree, ignore_errors=True)
+
+
+def _is_own(mutant: Mutant, test: str) -> bool:
+    """Whether a test is one of the law that the mutant is in; a long law has several files."""
+    own = f"/test_{mutant.module.removeprefix('laws.')}"
+    return f"{own}.py::" in test or f"{own}_" in test
 
 
 def copy_tree(root: Path, to: Path) -> None:
