@@ -52,7 +52,7 @@ from bridgelaws.events import (
 )
 from bridgelaws.questions import Question
 from bridgelaws.seats import SEATS, Seat
-from bridgelaws.table import Table, unseen
+from bridgelaws.table import Hand, Table, unseen
 
 Hands = tuple[frozenset[Card], ...]
 
@@ -205,9 +205,12 @@ def plays(table: Table, hands: Hands) -> Iterator[Event]:
 
 
 def regular(table: Table, hands: Hands, seat: Seat) -> Iterator[Event]:
-    """Every legal play of the hand on turn; it follows suit if it can, even where the table does not know that."""
+    """Every legal play of the hand on turn, judged by what it really holds, even where the table does not know that."""
+    mine = held(table, hands, seat)
+    if len(mine) == table.hand(seat).count:
+        table = table.with_hand(seat, Hand(CardSet(mine), len(mine)))
     legal = engine.legal_plays(table, seat)
-    cards = [card for card in held(table, hands, seat) if card in legal]
+    cards = [card for card in mine if card in legal]
     following = [card for card in cards if card.suit is table.trick.led]
     for card in following or cards:
         yield Faced(seat, card)
