@@ -29,6 +29,8 @@ from trust.table_key import Keys
 
 MOST_ANSWERS = 60
 MOST_FAILURES = 5
+# A hand that is found to hold a suit that it does not hold could be told for ever to put the same card right.
+SAME_REVOKE = 3
 # Every so many tables the whole log is written down, read and played again.
 REPLAYED = 25
 
@@ -125,6 +127,8 @@ class Search:
             yield from endings.answers(table, table.question)
             return
         where = self.config.sweep.regular
+        if any(revoke.times >= SAME_REVOKE for revoke in table.revokes):
+            return
         if table.turn is not None and (where == "throughout" or (where == "before" and acts == 0)):
             yield from endings.regular(table, self.hands, table.turn)
         if where != "never" and acts and _to_be_ruled_on(table):

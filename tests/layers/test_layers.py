@@ -36,11 +36,12 @@ LAYERS = (
     ("calls", "comparison", "example_cases", "lawbook"),
     ("coverage_matrix",),
     ("__init__",),
+    ("web",),
     ("cli",),
     ("__main__",),
 )
 # Packages whose modules may import one another.
-PACKAGES = ("calls", "cli", "lawbook", "laws")
+PACKAGES = ("calls", "cli", "lawbook", "laws", "web")
 LEVEL = {module: level for level, modules in enumerate(LAYERS) for module in modules}
 BELOW_THE_LAWS = {module for module, level in LEVEL.items() if level < LEVEL["laws"]} - {"kernel"}
 
@@ -61,11 +62,23 @@ def _name(path: Path) -> str:
 
 TREES = {_name(path): ast.parse(path.read_text(encoding="utf-8")) for path in sorted(ROOT.rglob("*.py"))}
 LAWS = [name for name in TREES if name.startswith("laws.")]
+# The package's own files, for which `from . import x` means a module below and not beside them.
+FOLDERS = {_name(path) for path in ROOT.rglob("*/__init__.py")}
+
+# What the outer layers may need besides the standard library; the engine needs nothing.
+OUTSIDE = {
+    # mypyc's integer type is a name for the compiler alone; the kernel runs without it.
+    "kernel": {"mypy_extensions"},
+    "cli": {"click", "rich"},
+    "cli.serve": {"click", "fastapi", "platformdirs", "segno", "uvicorn"},
+    "web": {"fastapi", "pydantic", "starlette"},
+    "web.store": {"alembic", "sqlalchemy"},
+}
 
 
 def _imports(name: str, tree: ast.AST) -> Iterator[tuple[str, int]]:
     """Every module that a module imports, wherever in the file: inside the package by its short name."""
-    package = name.split(".")[:-1] if "." in name else [name] if name in PACKAGES else []
+    package = name.split(".") if name in FOLDERS | set(PACKAGES) else name.split(".")[:-1]
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             for alias in node.names:
@@ -145,11 +158,20 @@ def test_the_kernel_knows_nothing_of_the_package() -> None:
 @pytest.mark.parametrize("name", TREES)
 def test_the_package_has_no_dependencies(name: str) -> None:
     outside = {found.partition(".")[0] for found, _ in _imports(name, TREES[name]) if found not in TREES}
-    # mypyc's integer type is a name for the compiler alone; the kernel runs without it.
-    allowed = {"mypy_extensions"} if name == "kernel" else set()
-    if name.partition(".")[0] == "cli":
-        allowed = {"click", "rich"}
-    assert outside - allowed <= set(sys.stdlib_module_names)
+    assert outside - allowed_outside(name) <= set(sys.stdlib_module_names)
+
+
+def allowed_outside(name: str) -> set[str]:
+    """The packages that a module may import: those of the innermost folder, or of itself, that has a line."""
+    parts = name.split(".")
+    holders = [".".join(parts[:n]) for n in range(len(parts), 0, -1)]
+    return next((OUTSIDE[holder] for holder in holders if holder in OUTSIDE), set())
+
+
+def test_the_engine_knows_neither_the_page_nor_the_command_line() -> None:
+    for name, tree in TREES.items():
+        if name.partition(".")[0] not in ("cli", "web", "__main__"):
+            assert not {found.partition(".")[0] for found, _ in _imports(name, tree)} & {"cli", "web"}, name
 
 
 # Editions are data

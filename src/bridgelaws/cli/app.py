@@ -29,6 +29,7 @@ COMMANDS = {
     "coverage": ("law", "Which provisions the shipped cases rely on."),
     "examples": ("examples", "List the example cases."),
     "example": ("examples", "Write one of the example cases to a file."),
+    "serve": ("serve", "The director's page in a browser: rulings at the table, kept safely."),
 }
 
 

@@ -1,0 +1,125 @@
+"""Records: begun, listed, read, described, deleted."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Any
+
+from fastapi import Body, Query
+from fastapi.responses import JSONResponse, Response
+
+from ... import codec
+from ...play import Play
+from .. import schemas
+from ..records import new_record, summary
+from ..store import NewRecord
+from .desk import WRITES, AtDesk, CaseId, Desk, fails, fails_on_write, router
+from .details import told
+from .errors import Problem
+
+ROUTES = router("records")
+
+_PBN_DEAL = re.compile(r'\[\s*Deal\s+"([^"]*)"\s*\]', re.IGNORECASE)
+
+
+@ROUTES.post("/cases", status_code=201, response_model=schemas.Record, responses=fails_on_write(), dependencies=WRITES)
+def create(desk: AtDesk, body: schemas.NewCase) -> JSONResponse:
+    """Begin a record: with a call of which everything has been told, with a case file, or with a deal."""
+    return keep(desk, _begun(body))
+
+
+def _begun(body: schemas.NewCase) -> NewRecord:
+    described = {
+        key: value
+        for key in ("event_name", "table_name", "board", "players")
+        if (value := getattr(body, key)) is not None
+    }
+    match body:
+        case schemas.FromDetails():
+            play = told(body.told)
+            if not isinstance(play, Play):
+                raise Problem(422, "not_all_told", f"Not everything has been told: {play.text}", told=len(body.told))
+            return new_record(play, tuple(body.told), **described)
+        case schemas.FromCaseFile():
+            return new_record(codec.decode(body.case), **described)
+        case schemas.FromDeal():
+            return new_record(codec.decode(_case(body)), **described)
+
+
+def _case(body: schemas.FromDeal) -> dict[str, Any]:
+    document = {"format": codec.FORMAT, "version": codec.VERSION, "laws": body.laws, "contract": body.contract}
+    if body.deal is not None:
+        tag = _PBN_DEAL.search(body.deal)
+        document["deal"] = tag[1] if tag else body.deal
+    if body.vulnerable is not None:
+        document["vulnerable"] = body.vulnerable
+    return document
+
+
+def keep(desk: Desk, new: NewRecord) -> JSONResponse:
+    """Keep a new record and show it."""
+    record = desk.store.create(new)
+    headers = {"Location": f"/api/cases/{record.id}"}
+    return JSONResponse(desk.records.document(record), 201, headers)
+
+
+@ROUTES.post("/import", status_code=201, response_model=schemas.Record, responses=fails_on_write(), dependencies=WRITES)
+def bring(desk: AtDesk, body: Annotated[schemas.CaseFile, Body(examples=[schemas.EXAMPLE_CASE])]) -> JSONResponse:
+    """Begin a record with a case file, which is the whole body."""
+    return keep(desk, new_record(codec.decode(body)))
+
+
+@ROUTES.get("/cases", response_model=schemas.Listing, responses=fails(422))
+def listing(
+    desk: AtDesk,
+    search: Annotated[schemas.Words, Query(description="Words that the record has.")] = "",
+    status: Annotated[schemas.Status | None, Query()] = None,
+    page: Annotated[int, Query(ge=1, le=1_000_000)] = 1,
+) -> JSONResponse:
+    """A page of the records, the newest first."""
+    found = desk.store.listing(search=search, status=status, page=page)
+    return JSONResponse(
+        {
+            "records": [summary(record) for record in found.records],
+            "page": found.page,
+            "pages": found.pages,
+            "total": found.total,
+        }
+    )
+
+
+@ROUTES.get("/cases/{id}", response_model=schemas.Record, responses=fails(404, 422))
+def read(
+    desk: AtDesk,
+    id: CaseId,
+    laws: Annotated[schemas.Laws | None, Query(description="The same under another edition.")] = None,
+) -> JSONResponse:
+    """A record: what has happened, what stands, what is asked."""
+    return JSONResponse(desk.records.document(desk.store.get(id), laws))
+
+
+@ROUTES.patch("/cases/{id}", response_model=schemas.Record, responses=fails_on_write(404), dependencies=WRITES)
+def describe(desk: AtDesk, id: CaseId, body: schemas.Description) -> JSONResponse:
+    """Write the event, table, board, names or notes on a record; what is left out stays."""
+    given = {key: value for key in body.model_fields_set if (value := getattr(body, key)) is not None}
+    if not given:
+        raise Problem(422, "invalid", "Say at least one of event_name, table_name, board, players and notes.")
+    record = desk.store.describe(id, **given)
+    desk.changed(record)
+    return JSONResponse(desk.records.document(record))
+
+
+@ROUTES.delete("/cases/{id}", status_code=204, responses=fails_on_write(404), dependencies=WRITES)
+def delete(desk: AtDesk, id: CaseId) -> Response:
+    """Delete a record, its entries and its links for good."""
+    desk.store.delete(id)
+    desk.live.changed(id, None)
+    return Response(status_code=204)
+
+
+@ROUTES.post("/cases/{id}/anonymise", response_model=schemas.Record, responses=fails_on_write(404), dependencies=WRITES)
+def anonymise(desk: AtDesk, id: CaseId) -> JSONResponse:
+    """Remove the players' names and the notes for good."""
+    record = desk.store.anonymise(id)
+    desk.changed(record)
+    return JSONResponse(desk.records.document(record))

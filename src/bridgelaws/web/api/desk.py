@@ -1,0 +1,97 @@
+"""What the handlers share: the desk at which requests are served, and what every operation may answer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Depends, Header, Path, Request
+
+from ..access import Access
+from ..live import Live, Mark
+from ..records import Records
+from ..schemas import Failure
+from ..store import NoSuchRecord, Record, Store
+
+OWN_PAGE = "bridgelaws"
+
+
+@dataclass(frozen=True)
+class Desk:
+    """What handlers work with."""
+
+    store: Store
+    records: Records
+    access: Access
+    live: Live
+
+    @classmethod
+    def at(cls, store: Store, access: Access) -> Desk:
+        """A desk at a store."""
+
+        def look(id: str) -> Mark | None:
+            try:
+                return mark(store.get(id))
+            except NoSuchRecord:
+                return None
+
+        return cls(store, Records(store), access, Live(look))
+
+    def changed(self, record: Record) -> None:
+        """Let those who follow a record know that it has changed."""
+        self.live.changed(record.id, mark(record))
+
+
+def mark(record: Record) -> Mark:
+    """How far a record has come."""
+    return Mark(record.length, record.updated)
+
+
+def _desk(request: Request) -> Desk:
+    desk = request.app.state.desk
+    assert isinstance(desk, Desk)
+    return desk
+
+
+def _own_page(
+    x_requested_with: Annotated[
+        Literal["bridgelaws"], Header(description="Every write has it: a form of another site cannot send it.")
+    ],
+) -> None:
+    """The guard has seen it already; this is for the description."""
+
+
+AtDesk = Annotated[Desk, Depends(_desk)]
+CaseId = Annotated[str, Path(max_length=100, description="The id of a record.", examples=["abcdefghij234567abcd"])]
+WRITES = [Depends(_own_page)]
+
+Answers = dict[int | str, dict[str, Any]]
+
+_MEANINGS = {
+    401: "This device needs the access token.",
+    403: "Refused.",
+    404: "There is no such thing.",
+    409: "Somebody else has added something first.",
+    413: "The request is too large.",
+    422: "The request makes no sense; nothing has changed.",
+    429: "Too often; `Retry-After` says how many seconds to wait.",
+    503: "The database cannot be used now.",
+}
+
+
+def fails(*codes: int, **models: Any) -> Answers:
+    """The errors of an operation for its description; `on_422=Model` gives one a model of its own."""
+    return {
+        code: {"description": _MEANINGS[code], "model": models.get(f"on_{code}", Failure)}
+        for code in sorted({*codes, 401, 503})
+    }
+
+
+def fails_on_write(*codes: int, **models: Any) -> Answers:
+    """The errors of an operation that writes."""
+    return fails(*codes, 403, 413, 422, **models)
+
+
+def router(tag: str) -> APIRouter:
+    """A group of resources."""
+    return APIRouter(prefix="/api", tags=[tag])

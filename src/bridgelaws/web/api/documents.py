@@ -1,0 +1,248 @@
+"""The outcome document as the API describes it; docs/case-format.md says what every field means."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict
+
+
+class Tricks(BaseModel):
+    """Tricks of each side."""
+
+    NS: int
+    EW: int
+
+
+class Played(BaseModel):
+    """A card in a trick."""
+
+    seat: str
+    card: str
+
+
+class Option(BaseModel):
+    """One of the answers on offer."""
+
+    value: str | bool
+    label: str
+    say: str
+    laws: list[str]
+
+
+class Question(BaseModel):
+    """The question that is open."""
+
+    id: str
+    kind: Literal["finding", "choice"]
+    to: str
+    text: str
+    say: str
+    wants: str
+    options: list[Option]
+    laws: list[str]
+
+
+class Step(BaseModel):
+    """A finding, a choice, or provisions with what they order."""
+
+    model_config = ConfigDict(extra="allow")
+
+    laws: list[str]
+    found: str | None = None
+    chose: str | None = None
+    seat: str | None = None
+    question: str | None = None
+    value: Any = None
+    derived: bool | None = None
+    orders: list[dict[str, Any]] | None = None
+
+
+class Ruling(BaseModel):
+    """A ruling as a tree."""
+
+    law: str
+    trick: int
+    summary: str
+    citations: list[str]
+    steps: list[Step]
+    text: str
+
+
+class PenaltyCard(Played):
+    """A penalty card."""
+
+    kind: Literal["major", "minor"]
+    law: str
+
+
+class Restriction(BaseModel):
+    """What a hand must or must not do, and for how long."""
+
+    seat: str
+    kind: str
+    lasts: str
+    law: str
+    suits: list[str] | None = None
+    card: str | None = None
+    text: str
+
+
+class Reason(BaseModel):
+    """A provision and what it says here."""
+
+    law: str
+    text: str
+
+
+class LegalPlays(BaseModel):
+    """The cards that may be played; null where the hand is not on file."""
+
+    seat: str
+    cards: list[str] | None
+    reasons: list[Reason]
+
+
+class Information(BaseModel):
+    """What may be used by whom."""
+
+    about: str
+    card: str | None
+    holder: str
+    authorized: list[str]
+    unauthorized: list[str]
+    law: str
+
+
+class Referral(BaseModel):
+    """What the Director must or may have to consider."""
+
+    law: str
+    strength: str
+    text: str
+    when: str
+    findings: list[str]
+
+
+class Revoke(BaseModel):
+    """A revoke on file."""
+
+    trick: int
+    seat: str
+    card: str | None
+    suit: str | None
+    how: str
+    status: str
+    attention: bool
+    law: str | None
+    by: str | None
+
+
+class Transfer(BaseModel):
+    """Tricks that a revoke gives to the other side."""
+
+    revoke: str
+    tricks: list[int]
+    to: str
+    law: str
+
+
+class ScoreLine(Reason):
+    """What a part of the score is for."""
+
+    points: int
+
+
+class Result(BaseModel):
+    """The result of the board."""
+
+    by: str
+    tricks: Tricks
+    transferred: list[Transfer]
+    after: Tricks
+    contract: str | None
+    score: int | None
+    breakdown: list[ScoreLine]
+
+
+class Outcome(BaseModel):
+    """What stands at the table, and what is asked or has been ruled."""
+
+    status: Literal["regular", "unattended", "question", "ruled"]
+    laws: int
+    contract: str
+    declarer: str
+    dummy: str
+    turn: str | None
+    to_lead: bool
+    turn_laws: list[str]
+    trick_number: int
+    trick: list[Played]
+    tricks_won: Tricks
+    penalty_cards: list[PenaltyCard]
+    restrictions: list[Restriction]
+    question: Question | None
+    rulings: list[Ruling]
+    unattended: list[Reason]
+    legal_plays: LegalPlays | None
+    information: list[Information]
+    referrals: list[Referral]
+    counted: Reason | None
+    contradictions: list[str]
+    revokes: list[Revoke]
+    result: Result | None
+
+
+class Explained(BaseModel):
+    """The rulings, in sentences and as a tree."""
+
+    text: str
+    rulings: list[Ruling]
+
+
+class EditionOutcome(BaseModel):
+    """The same case under one edition; answers that it does not want are unused."""
+
+    laws: int
+    outcome: Outcome
+    unused: list[str]
+
+
+class Parted(BaseModel):
+    """Where two editions first part."""
+
+    one: int
+    other: int
+    ruling: int
+    here: str
+    there: str
+
+
+class Comparison(BaseModel):
+    """A case under all editions."""
+
+    editions: list[EditionOutcome]
+    differences: list[Parted]
+
+
+class SeatPenaltyCard(Played):
+    """A penalty card, as players see it."""
+
+    kind: str
+
+
+class SeatView(BaseModel):
+    """What one seat may see, and nothing else."""
+
+    seat: str
+    declarer: str
+    dummy: str
+    turn: str | None
+    trick_number: int
+    trick: list[Played]
+    tricks_won: Tricks
+    hands: dict[str, list[str]]
+    counts: dict[str, int]
+    penalty_cards: list[SeatPenaltyCard]
+    restrictions: list[str]
+    question: str | None

@@ -1,0 +1,124 @@
+"""The lawbook: what provisions say, what changed, how they are read; and the example cases."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Annotated, Any
+
+from fastapi import Path, Query
+from fastapi.responses import JSONResponse
+
+from ... import example_cases, lawbook
+from ...editions import REGISTRY
+from ...errors import BridgeLawsError, ParseError
+from ...lawbook import Entry, ReadingEntry
+from .. import limits, schemas
+from . import book
+from .desk import fails, router
+from .errors import Problem, said
+
+ROUTES = router("laws")
+
+Laws = Annotated[schemas.Laws | None, Query(description="Only this edition.")]
+Ref = Annotated[str, Path(max_length=limits.NAME, examples=["50D2"])]
+
+
+@ROUTES.get("/laws", response_model=list[book.Law], responses=fails())
+def laws() -> JSONResponse:
+    """The laws that are on file."""
+    return JSONResponse(_laws())
+
+
+@lru_cache(maxsize=1)
+def _laws() -> list[dict[str, Any]]:
+    provisions = [each.law for each in REGISTRY]
+    return [
+        {
+            "number": number,
+            "heading": heading,
+            "provisions": provisions.count(number),
+            "readings": [reading.id for reading in lawbook.readings(number)],
+        }
+        for number, heading in sorted(REGISTRY.headings.items())
+    ]
+
+
+@ROUTES.get("/laws/search", response_model=book.Found, responses=fails(422))
+def search(q: Annotated[schemas.Words, Query(min_length=1, examples=["two cards"])], laws: Laws = None) -> JSONResponse:
+    """Provisions and readings by plain words, best first; if there are none, what may have been meant."""
+    try:
+        hits = lawbook.search(q, laws)
+    except ParseError as error:
+        return JSONResponse({"words": q, "hits": [], "message": said(error)})
+    return JSONResponse({"words": q, "hits": lawbook.plain(hits), "message": None})
+
+
+@ROUTES.get("/laws/{ref}", response_model=book.LawPage, responses=fails(404, 422))
+def law(ref: Ref, laws: Laws = None) -> JSONResponse:
+    """What a law (57), a part of it (50D2) or a reading (R54-1) says, with the cases that show it."""
+    found = _found(ref, laws)
+    page: dict[str, Any] = {"asked": ref, "laws": laws, "provisions": [], "readings": [], "law": None}
+    for entry in found:
+        page["readings" if isinstance(entry, ReadingEntry) else "provisions"].append(lawbook.plain(entry))
+    if len({entry.law for entry in found}) == 1:
+        number = found[0].law
+        page["law"] = {
+            "number": number,
+            "heading": found[0].heading,
+            "readings": [reading.id for reading in lawbook.readings(number, laws)],
+            "referred_by": lawbook.plain(lawbook.law_referred_by(number, laws)),
+        }
+    return JSONResponse(page)
+
+
+def _found(ref: str, laws: int | None) -> Sequence[Entry | ReadingEntry]:
+    try:
+        return lawbook.find(ref, laws)
+    except BridgeLawsError as error:
+        raise Problem(404, "no_such_law", said(error)) from None
+
+
+@ROUTES.get("/changes", response_model=book.Changes, responses=fails(404, 422))
+def changes(
+    old: Annotated[schemas.Laws, Query(examples=[2007])],
+    new: Annotated[schemas.Laws, Query(examples=[2017])],
+    law: Annotated[str | None, Query(max_length=limits.NAME, description="At and under this number only.")] = None,
+) -> JSONResponse:
+    """What changed from one edition to another."""
+    if law is not None:
+        _found(law, None)
+    found = lawbook.differences(old, new, law)
+    return JSONResponse({"old": old, "new": new, "differences": lawbook.plain(found)})
+
+
+@ROUTES.get("/readings", response_model=list[book.ReadingEntry], responses=fails(422))
+def readings(law: Annotated[int | None, Query(ge=1, le=93)] = None, laws: Laws = None) -> JSONResponse:
+    """The interpretations that a case file may set aside, of all laws or of one."""
+    return JSONResponse(lawbook.plain(lawbook.readings(law, laws)))
+
+
+@ROUTES.get("/examples", response_model=list[book.Example], responses=fails())
+def examples() -> JSONResponse:
+    """The example cases."""
+    return JSONResponse(_examples())
+
+
+@lru_cache(maxsize=1)
+def _examples() -> list[dict[str, Any]]:
+    rows = []
+    for name in example_cases.names():
+        play = example_cases.load(name)
+        row = {"name": name, "title": play.title, "story": play.story, "laws": play.laws.year}
+        rows.append(row | {"status": play.now.status, "citations": list(play.citations)})
+    return rows
+
+
+@ROUTES.get("/examples/{name}", response_model=schemas.CaseFile, responses=fails(404, 422))
+def example(name: Annotated[str, Path(max_length=limits.NAME, examples=["fifth-card"])]) -> JSONResponse:
+    """The case file of an example."""
+    try:
+        return JSONResponse(json.loads(example_cases.text(name)))
+    except ParseError as error:
+        raise Problem(404, "no_such_example", said(error)) from None

@@ -1,0 +1,38 @@
+"""What a record comes to, in other forms: compared, explained, as a case file."""
+
+from __future__ import annotations
+
+import json
+
+from fastapi.responses import JSONResponse, Response
+
+from ...documents import ruling_document
+from .. import schemas
+from ..records import compared, explained
+from .desk import AtDesk, CaseId, fails, router
+from .documents import Comparison, Explained
+
+ROUTES = router("rulings")
+
+
+@ROUTES.get("/cases/{id}/compare", response_model=Comparison, responses=fails(404, 422))
+def compare(desk: AtDesk, id: CaseId) -> JSONResponse:
+    """The same under every edition, where each first parts from the one before, and the answers left over."""
+    return JSONResponse(compared(desk.records.board(desk.store.get(id)).play()))
+
+
+@ROUTES.get("/cases/{id}/explanation", response_model=Explained, responses=fails(404, 422))
+def explanation(desk: AtDesk, id: CaseId) -> JSONResponse:
+    """The rulings, in sentences and as a tree."""
+    outcome = desk.records.board(desk.store.get(id)).outcome
+    return JSONResponse(
+        {"text": explained(outcome), "rulings": [ruling_document(ruling) for ruling in outcome.table.rulings]}
+    )
+
+
+@ROUTES.get("/cases/{id}/file", response_model=schemas.CaseFile, responses=fails(404, 422))
+def file(desk: AtDesk, id: CaseId) -> Response:
+    """The case file, to be downloaded. Players' names are not in it."""
+    text = json.dumps(desk.records.case(desk.store.get(id)), ensure_ascii=False, indent=1) + "\n"
+    headers = {"Content-Disposition": f'attachment; filename="bridgelaws-{id}.json"'}
+    return Response(text, media_type="application/json", headers=headers)

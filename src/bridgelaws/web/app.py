@@ -1,0 +1,59 @@
+"""The application: the API, and the page that uses it."""
+
+from __future__ import annotations
+
+import mimetypes
+from pathlib import Path
+
+from fastapi import FastAPI
+from starlette.staticfiles import StaticFiles
+
+from .. import __version__
+from .access import Access
+from .api import about, cases, details, errors, events, laws, links, rulings
+from .api.desk import Desk
+from .api.guard import Guard
+from .store import Store
+
+STATIC = Path(__file__).parent / "static"
+
+_GROUPS = (about, details, cases, events, rulings, links, laws)
+
+# What a machine says of these endings may be wrong, and a browser does not run a script of another type.
+_TYPES = {
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+}
+
+_ABOUT_THE_API = """Rulings on irregularities in the play of the cards, kept as records.
+
+Errors are `{"error": {"code", "message"}}`. Every write has the header `X-Requested-With: bridgelaws`. A server that
+listens to other machines wants the cookie that `POST /api/access` gives for the access token.
+"""
+
+
+def create_app(store: Store, access: Access | None = None) -> FastAPI:
+    """The application at a store. Without an access token it lets in everybody who reaches it."""
+    access = access or Access()
+    app = FastAPI(
+        title="bridgelaws",
+        version=__version__,
+        description=_ABOUT_THE_API,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        redirect_slashes=False,
+    )
+    app.state.desk = Desk.at(store, access)
+    errors.install(app)
+    for group in _GROUPS:
+        app.include_router(group.ROUTES)
+    if STATIC.is_dir():
+        for ending, kind in _TYPES.items():
+            mimetypes.add_type(kind, ending)
+        app.mount("/", StaticFiles(directory=STATIC, html=True), name="page")
+    app.add_middleware(Guard, access=access)
+    return app

@@ -1,0 +1,242 @@
+"""Records as boards: what the entries of a record amount to at the table, and the documents that are shown."""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import pairwise
+from typing import Any, Literal
+
+from .. import codec, comparison, engine
+from ..calls import Call, next_step
+from ..documents import outcome_document
+from ..engine import Outcome
+from ..errors import BridgeLawsError, ImpossibleEvent
+from ..events import Answered, Event
+from ..nodes import Node
+from ..play import Play
+from ..table import Table
+from . import limits
+from .store import Entry, NewRecord, Record, Store
+
+Document = dict[str, Any]
+
+
+class CannotBeReplayed(BridgeLawsError):
+    """An older version of the package has kept an event that this one takes for impossible."""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A board with the events that are in force, and what they have come to. It never changes."""
+
+    opening: Mapping[str, Any]
+    opened: Table
+    events: tuple[Event, ...]
+    outcome: Outcome
+
+    @classmethod
+    def open(cls, opening: Mapping[str, Any]) -> Board:
+        """The board before anything has happened."""
+        play = codec.decode({**opening, "events": []})
+        return cls(opening, play.opened, (), _settled(play.now))
+
+    @classmethod
+    def of(cls, opening: Mapping[str, Any], events: Iterable[Mapping[str, Any]]) -> Board:
+        """The board after these events."""
+        board = cls.open(opening)
+        for event in events:
+            board = board.after(event)
+        return board
+
+    def after(self, document: Mapping[str, Any]) -> Board:
+        """The board after one event more; an error says what is wrong with it, and nothing has changed."""
+        if len(self.events) >= limits.EVENTS:
+            raise ImpossibleEvent(f"a case has at most {limits.EVENTS} events")
+        event = codec.decode_event(Node(dict(document)))
+        outcome = _settled(engine.step(self.outcome.table, event))
+        # An answer is kept in the form in which the question takes it.
+        kept = outcome.table.log[-1] if isinstance(event, Answered) else event
+        return replace(self, events=(*self.events, kept), outcome=outcome)
+
+    @property
+    def last(self) -> Document:
+        """The last event, as it is kept."""
+        return codec.encode_event(self.events[-1])
+
+    @property
+    def case(self) -> Document:
+        """The case file."""
+        return {**self.opening, "events": [codec.encode_event(event) for event in self.events]}
+
+    def play(self) -> Play:
+        """The same as a play of its own."""
+        return codec.decode(self.case)
+
+
+def _settled(outcome: Outcome) -> Outcome:
+    """The outcome with its table worked out now: two threads may look at it later."""
+    assert outcome.table
+    return outcome
+
+
+def new_record(play: Play, told: tuple[tuple[str, str], ...] | None = None, **described: Any) -> NewRecord:
+    """A play as a record to be kept."""
+    case = codec.encode(play)
+    events = tuple(case.pop("events"))
+    return NewRecord(
+        laws=play.laws.year,
+        opening=case,
+        status=play.now.status,
+        title=play.title or play.table.contract.code,
+        told=told,
+        events=events,
+        **described,
+    )
+
+
+def in_force(entries: Iterable[Entry]) -> list[Document]:
+    """The events that have not been taken back, in order."""
+    events: list[Document] = []
+    for entry in entries:
+        if entry.kind == "event":
+            events.append(entry.payload)
+        elif events:
+            events.pop()
+    return events
+
+
+@lru_cache(maxsize=512)
+def told_events(told: tuple[tuple[str, str], ...] | None) -> int:
+    """How many events the details of a call amount to; these are not taken back one by one."""
+    if told is None:
+        return 0
+    try:
+        step = next_step(Call(told))
+    except BridgeLawsError:
+        return 0
+    return len(step.log) if isinstance(step, Play) else 0
+
+
+class Records:
+    """The records of a store as boards. The latest boards are kept at hand."""
+
+    SIZE = 256
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._boards: OrderedDict[tuple[str, int], Board] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def board(self, record: Record) -> Board:
+        """The board of a record as it was when it had that many entries."""
+        key = record.id, record.length
+        with self._lock:
+            if key in self._boards:
+                self._boards.move_to_end(key)
+                return self._boards[key]
+        try:
+            board = Board.of(record.opening, self.events(record))
+        except BridgeLawsError as error:
+            raise CannotBeReplayed(f"this version of bridgelaws cannot replay the record: {error}") from error
+        self._keep(key, board)
+        return board
+
+    def events(self, record: Record) -> list[Document]:
+        """The events of a record that are in force."""
+        return in_force(self.store.entries(record.id)[: record.length])
+
+    def case(self, record: Record) -> Document:
+        """The case file of a record, even if it could not be replayed."""
+        return {**record.opening, "events": self.events(record)}
+
+    def add(self, record: Record, event: Mapping[str, Any]) -> Record:
+        """Enter an event after the last entry of this record; raises Conflict when somebody else was first."""
+        self._check_room(record)
+        board = self.board(record).after(event)
+        return self._append(record, "event", board.last, board)
+
+    def undo(self, record: Record) -> Record:
+        """Take back the last event in force."""
+        self._check_room(record)
+        events = self.events(record)
+        if len(events) <= told_events(record.told):
+            raise ImpossibleEvent("nothing has happened since the call was told that could be taken back")
+        return self._append(record, "undo", {}, Board.of(record.opening, events[:-1]))
+
+    def _append(self, record: Record, kind: Literal["event", "undo"], payload: Document, board: Board) -> Record:
+        entry = self.store.append(record.id, record.length, kind, payload, status=board.outcome.status)
+        self._keep((record.id, entry.number), board)
+        return replace(record, length=entry.number, updated=entry.at, status=board.outcome.status)
+
+    def _check_room(self, record: Record) -> None:
+        if record.length >= limits.ENTRIES:
+            raise ImpossibleEvent(f"a record has at most {limits.ENTRIES} entries, undos included; begin another")
+
+    def _keep(self, key: tuple[str, int], board: Board) -> None:
+        with self._lock:
+            self._boards[key] = board
+            while len(self._boards) > self.SIZE:
+                self._boards.popitem(last=False)
+
+    # Documents
+
+    def document(self, record: Record, laws: int | None = None) -> Document:
+        """What is shown of a record, under its own edition or another."""
+        board = self.board(record)
+        outcome, unused = board.outcome, list[str]()
+        if laws is not None and laws != record.laws:
+            play = board.play().under(laws)
+            outcome, unused = play.now, list(play.unused)
+        return summary(record) | {
+            "laws": outcome.table.edition.year,
+            "status": outcome.status,
+            "players": dict(record.players),
+            "notes": record.notes,
+            "told": None if record.told is None else [list(detail) for detail in record.told],
+            "case": board.case,
+            "outcome": outcome_document(outcome),
+            "unused": unused,
+            "can_undo": len(board.events) > told_events(record.told),
+            "explanation": explained(outcome),
+        }
+
+
+def summary(record: Record) -> Document:
+    """What the list shows of a record; the players' names are not in it."""
+    return {
+        "id": record.id,
+        "created": record.created.isoformat(),
+        "updated": record.updated.isoformat(),
+        "number": record.length,
+        "laws": record.laws,
+        "title": record.title,
+        "status": record.status,
+        "event_name": record.event_name,
+        "table_name": record.table_name,
+        "board": record.board,
+    }
+
+
+def explained(outcome: Outcome) -> str:
+    """The rulings so far, in sentences."""
+    return "\n".join(ruling.explain() for ruling in outcome.table.rulings)
+
+
+def compared(play: Play) -> Document:
+    """The three editions side by side, and where each first parts from the one before it."""
+    plays = comparison.compare(play)
+    parted = [found for one, other in pairwise(plays) if (found := comparison.first_difference(one, other))]
+    return {
+        "editions": [
+            {"laws": each.laws.year, "outcome": outcome_document(each.now), "unused": list(each.unused)}
+            for each in plays
+        ],
+        "differences": [
+            {"one": d.one.year, "other": d.other.year, "ruling": d.number, "here": d.here, "there": d.there}
+            for d in parted
+        ],
+    }

@@ -1,0 +1,254 @@
+"""What requests hold and what answers look like, for checking the former and describing both in OpenAPI."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Annotated, Any, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Discriminator, Field, Tag, WithJsonSchema
+
+from ..editions import EDITIONS, edition
+from ..nodes import Node
+from . import limits
+from .api.documents import Outcome
+from .api.event_schema import CASE_SCHEMA, EVENT_SCHEMA
+
+_DEAL = "N:974.AJ3.63.AK963 K83.K9752.7.8752 AQJ5.T864.KJ94.4 T62.Q.AQT852.QJT"
+_TOLD = [["laws", "2017"], ["declarer", "S"], ["contract", ""], ["trick", "1"], ["kind", "opening-lead"]]
+_CASE = {
+    "format": "bridgelaws-case",
+    "version": 1,
+    "laws": 2017,
+    "contract": "3NT by S",
+    "events": [{"event": "faced", "seat": "E", "card": "HK"}, {"event": "director called", "seat": "S"}],
+}
+EXAMPLE_CASE = _CASE
+
+
+def _year(laws: int) -> int:
+    return edition(laws).year
+
+
+def _line(limit: int) -> Any:
+    """A text that can be shown: no half characters, no control characters, not too long."""
+    return AfterValidator(lambda text: Node(text).text(limit).strip())
+
+
+Name = Annotated[str, Field(max_length=limits.NAME), _line(limits.NAME)]
+Words = Annotated[str, Field(max_length=limits.WORDS), _line(limits.WORDS)]
+Notes = Annotated[str, Field(max_length=limits.NOTES), _line(limits.NOTES)]
+Seat = Literal["N", "E", "S", "W"]
+Players = dict[Seat, Name]
+Status = Literal["regular", "unattended", "question", "ruled"]
+Laws = Annotated[
+    int, AfterValidator(_year), WithJsonSchema({"type": "integer", "enum": [laws.year for laws in EDITIONS]})
+]
+Told = Annotated[list[tuple[Words, Words]], Field(max_length=limits.TOLD)]
+Event = Annotated[dict[str, Any], WithJsonSchema(EVENT_SCHEMA)]
+CaseFile = Annotated[dict[str, Any], WithJsonSchema(CASE_SCHEMA)]
+
+
+class Asked(BaseModel):
+    """The body of a request; a field that is not known is an error."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Details(Asked):
+    """What has been told so far."""
+
+    told: Told = Field(description="Ids of details with their values, in the order told.", examples=[_TOLD])
+
+
+class Described(Asked):
+    """What a record says besides the case. Players' names are optional."""
+
+    event_name: Name | None = Field(None, description="The tournament.", examples=["Club pairs"])
+    table_name: Name | None = Field(None, examples=["7"])
+    board: Name | None = Field(None, examples=["12"])
+    players: Players | None = Field(None, description="Names by seat.", examples=[{"N": "A. North"}])
+
+
+class Description(Described):
+    """What is written on a record. What is left out stays as it is."""
+
+    notes: Notes | None = Field(None, examples=["Appeal announced."])
+
+    model_config = ConfigDict(extra="forbid", json_schema_extra={"minProperties": 1})
+
+
+class FromDetails(Described):
+    """A call of which everything has been told."""
+
+    told: Told = Field(examples=[[*_TOLD, ["seat", "E"], ["card", "HK"]]])
+
+
+class FromCaseFile(Described):
+    """A case file."""
+
+    case: CaseFile = Field(examples=[_CASE])
+
+
+class FromDeal(Described):
+    """A board that is about to be played."""
+
+    laws: Annotated[Laws, Field(strict=True)] = Field(examples=[2017])
+    contract: Words = Field(examples=["3NT by S"])
+    deal: str | None = Field(None, max_length=2_000, description="In PBN.", examples=[_DEAL])
+    vulnerable: Literal["none", "NS", "EW", "both"] | None = None
+
+
+def _form(body: Any) -> str:
+    """Which of the ways to begin a record a body takes, so that an error speaks of that way only."""
+    fields = body if isinstance(body, dict) else {}
+    return "told" if "told" in fields else "case" if "case" in fields else "deal"
+
+
+NewCase = Annotated[
+    Annotated[FromDetails, Tag("told")] | Annotated[FromCaseFile, Tag("case")] | Annotated[FromDeal, Tag("deal")],
+    Discriminator(_form),
+]
+
+
+class NewEvent(Asked):
+    """An event, and how many entries the client knew when it sent it."""
+
+    after: int = Field(strict=True, ge=0, le=1_000_000, examples=[2])
+    event: Event = Field(examples=[{"event": "answered", "question": "declarer_saw_dummy", "value": False}])
+
+
+class Undo(Asked):
+    """How many entries the client knew when it took the last event back."""
+
+    after: int = Field(strict=True, ge=0, le=1_000_000, examples=[3])
+
+
+class NewLink(Asked):
+    """The seat whose view a link shows."""
+
+    seat: Seat = Field(examples=["W"])
+
+
+class Token(Asked):
+    """The access token that the server has printed."""
+
+    token: str = Field(max_length=limits.WORDS, examples=["the part of the link after #token="])
+
+
+# Answers
+
+
+class Problem(BaseModel):
+    """What was wrong: a code for programs, a sentence for people."""
+
+    code: str = Field(examples=["no_such_record"])
+    message: str = Field(examples=["There is no such record."])
+
+
+class Failure(BaseModel):
+    """An error."""
+
+    error: Problem
+
+
+class BadDetail(Failure):
+    """An error in what was told; the first `told` details are good."""
+
+    told: int | None = None
+
+
+class About(BaseModel):
+    """The server."""
+
+    version: str
+    editions: list[int]
+    token_required: bool = Field(description="Whether devices need the access token.")
+    trusted: bool = Field(description="Whether this device may use the server.")
+
+
+class Trusted(BaseModel):
+    """The token was right."""
+
+    trusted: bool
+
+
+class Kind(BaseModel):
+    """A kind of call."""
+
+    id: str
+    label: str
+
+
+class OfferedValue(BaseModel):
+    """A value on offer."""
+
+    value: str
+    label: str
+
+
+class Detail(BaseModel):
+    """Something to be told."""
+
+    id: str
+    text: str
+    wants: str = Field(description="option, seat, card, cards, suit, trick, table, number or words")
+    options: list[OfferedValue]
+    empty: str = Field(description="What it means to give no value; empty if one is required.")
+    example: str
+
+
+class NextStep(BaseModel):
+    """The detail that is to be told next, or, once everything has been, what the case comes to."""
+
+    detail: Detail | None
+    outcome: Outcome | None
+
+
+class Summary(BaseModel):
+    """What the list shows of a record."""
+
+    id: str
+    created: datetime
+    updated: datetime
+    number: int = Field(description="How many entries there are, undos included.")
+    laws: int
+    title: str
+    status: Status
+    event_name: str
+    table_name: str
+    board: str
+
+
+class Record(Summary):
+    """A record."""
+
+    players: dict[str, str]
+    notes: str
+    told: list[tuple[str, str]] | None
+    case: dict[str, Any] = Field(description="The case file.")
+    outcome: Outcome
+    unused: list[str] = Field(description="Answers that the edition asked for does not want.")
+    can_undo: bool
+    explanation: str
+
+
+class Taken(Failure):
+    """Somebody else has added something; nothing of it is lost, and nothing was added now."""
+
+    number: int
+    record: Record
+
+
+class Listing(BaseModel):
+    """A page of the list of records, the newest first."""
+
+    records: list[Summary]
+    page: int
+    pages: int
+    total: int
+
+
+class Link(BaseModel):
+    """A link to what a seat may see."""
+
+    url: str

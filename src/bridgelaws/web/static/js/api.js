@@ -1,0 +1,116 @@
+// All access to the server. An engine that runs in the browser could stand behind the same functions.
+
+import { setOffline, state } from "./store.js";
+import { T } from "./text.js";
+
+/** An answer of the server that is not a success. */
+export class ApiError extends Error {
+  constructor(status, body) {
+    super(body?.error?.message ?? T.serverSaid(status));
+    this.status = status;
+    this.code = body?.error?.code ?? "";
+    this.body = body ?? {};
+  }
+}
+
+/** No answer at all. */
+export class Offline extends Error {
+  constructor() {
+    super(T.offline);
+  }
+}
+
+async function request(method, path, body) {
+  let answer;
+  try {
+    answer = await fetch(`/api/${path}`, {
+      method,
+      // SameSite cookies and this header together stop another site from posting in the director's name.
+      headers: method === "GET" ? {} : { "Content-Type": "application/json", "X-Requested-With": "bridgelaws" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    if (!state.offline) setOffline({ retry: null });
+    throw new Offline();
+  }
+  // What was not acknowledged waits for the director's own tap, even when the server is back.
+  if (state.offline?.retry) {
+    if (!state.offline.back) setOffline({ ...state.offline, back: true });
+  } else if (state.offline) setOffline(null);
+  if (answer.status === 204) return null;
+  const text = await answer.text();
+  let found = null;
+  try {
+    found = text ? JSON.parse(text) : null;
+  } catch {
+    /* not ours: reported by its status */
+  }
+  if (!answer.ok) throw new ApiError(answer.status, found);
+  return found;
+}
+
+const get = (path) => request("GET", path);
+const post = (path, body = {}) => request("POST", path, body);
+const seg = encodeURIComponent;
+
+function query(fields) {
+  const kept = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null && value !== "");
+  return kept.length ? `?${new URLSearchParams(kept)}` : "";
+}
+
+export const about = () => get("about");
+export const access = (token) => post("access", { token });
+export const details = (told) => post("details", { told });
+
+export const createCase = (body) => post("cases", body);
+export const importCase = (file) => post("import", file);
+export const listCases = (fields) => get(`cases${query(fields)}`);
+export const getCase = (id, laws) => get(`cases/${seg(id)}${query({ laws })}`);
+export const describeCase = (id, fields) => request("PATCH", `cases/${seg(id)}`, fields);
+export const deleteCase = (id) => request("DELETE", `cases/${seg(id)}`);
+export const anonymiseCase = (id) => post(`cases/${seg(id)}/anonymise`);
+export const addEvent = (id, after, event) => post(`cases/${seg(id)}/events`, { after, event });
+export const undo = (id, after) => post(`cases/${seg(id)}/undo`, { after });
+export const compare = (id) => get(`cases/${seg(id)}/compare`);
+export const caseFile = (id) => get(`cases/${seg(id)}/file`);
+export const seatLink = (id, seat) => post(`cases/${seg(id)}/links`, { seat });
+export const revokeLinks = (id) => request("DELETE", `cases/${seg(id)}/links`);
+export const seatView = (token) => get(`seat/${seg(token)}`);
+
+export const lawList = () => get("laws");
+export const law = (ref, laws) => get(`laws/${seg(ref)}${query({ laws })}`);
+export const searchLaws = async (q, laws) => (await get(`laws/search${query({ q, laws })}`)).hits;
+export const changes = async (old, now, law) => (await get(`changes${query({ old, new: now, law })}`)).differences;
+export const readings = () => get("readings");
+export const examples = () => get("examples");
+export const example = (name) => get(`examples/${seg(name)}`);
+
+/**
+ * Follow a call: `changed` is told how many entries it has whenever any device adds one.
+ * @returns {() => void} ends it
+ */
+export function follow(id, changed) {
+  let source = /** @type {EventSource | null} */ (null);
+  let again = 0;
+  const open = () => {
+    source = new EventSource(`/api/cases/${seg(id)}/stream`);
+    source.addEventListener("changed", (event) => {
+      try {
+        changed(JSON.parse(event.data).number);
+      } catch {
+        changed(-1);
+      }
+    });
+    source.addEventListener("error", () => {
+      // Says so if the server is really away. What was missed is seen later: the screen is drawn anew when it is back.
+      about().catch(() => {});
+      // A broken line is mended by the browser. An answer that was no stream is not: that is for us.
+      if (source?.readyState === EventSource.CLOSED) again = window.setTimeout(open, 5000);
+    });
+  };
+  open();
+  return () => {
+    window.clearTimeout(again);
+    source?.close();
+  };
+}

@@ -1,0 +1,67 @@
+// Cards and seats as the case files write them, and their names. No rule of play is here.
+
+import { T } from "./text.js";
+
+/** Suits in the order in which players sort them. */
+export const SUITS = ["S", "H", "D", "C"];
+export const RANKS = ["A", "K", "Q", "J", "T", "9", "8", "7", "6", "5", "4", "3", "2"];
+/** Clockwise. */
+export const SEATS = ["N", "E", "S", "W"];
+export const SYMBOL = { S: "♠", H: "♥", D: "♦", C: "♣" };
+export const SUIT_OF_SYMBOL = { "♠": "S", "♥": "H", "♦": "D", "♣": "C" };
+
+export const suitName = (suit) => T.suits[suit];
+export const rankName = (rank) => T.ranks[rank];
+export const rankFace = (rank) => (rank === "T" ? "10" : rank);
+export const seatName = (seat) => T.seats[seat] ?? seat;
+/** Who is asked: a seat, two seats, or the Director. */
+export const askedName = (to) => (to === "Director" ? T.theDirector : [...to].map(seatName).join(T.or));
+
+/** @param {string} code such as HK */
+export const cardName = (code) => T.cardName(rankName(code[1]), suitName(code[0]));
+/** @param {string} code */
+export const cardText = (code) => SYMBOL[code[0]] + rankFace(code[1]);
+export const isCard = (code) => typeof code === "string" && /^[SHDC][AKQJT2-9]$/.test(code);
+
+/** A contract in words; one without a level was not told, and only its trumps matter. */
+export function contractText(code) {
+  const [bid, seat] = code.split(" by ");
+  return bid === "NT"
+    ? T.contractOf("", seatName(seat))
+    : T.contractOf(
+        bid.replace(/^(\d?)([SHDC])/, (_, level, suit) => level + SYMBOL[suit]),
+        seatName(seat),
+      );
+}
+
+/** The seats from one on, clockwise. */
+export function clockwise(from) {
+  const at = SEATS.indexOf(from);
+  return [0, 1, 2, 3].map((n) => SEATS[(at + n) % 4]);
+}
+
+/** Cards by suit, highest first. */
+export function bySuit(cards) {
+  return SUITS.map((suit) => ({
+    suit,
+    cards: cards.filter((c) => c[0] === suit).sort((a, b) => RANKS.indexOf(a[1]) - RANKS.indexOf(b[1])),
+  })).filter((row) => row.cards.length);
+}
+
+/**
+ * The hands of a PBN deal.
+ * @param {string} deal such as "N:974.AJ3.63.AK963 ..."
+ * @returns {Record<string, string[]>} only the hands that are known
+ */
+export function handsOfDeal(deal) {
+  const [first, rest = ""] = deal.split(":");
+  const found = /** @type {Record<string, string[]>} */ ({});
+  rest
+    .trim()
+    .split(/\s+/)
+    .forEach((hand, n) => {
+      if (hand === "-") return;
+      found[clockwise(first)[n]] = hand.split(".").flatMap((ranks, s) => [...ranks].map((r) => SUITS[s] + r));
+    });
+  return found;
+}

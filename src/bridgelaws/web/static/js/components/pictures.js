@@ -1,0 +1,54 @@
+// Small pictures: icons of the frame, and one for each kind of call. They only repeat what the words beside them say.
+
+import { svg } from "../dom.js";
+
+const ICONS = {
+  back: "M15 4l-8 8 8 8",
+  close: "M5 5l14 14M19 5L5 19",
+  undo: "M9 7L4 12l5 5M4 12h10a6 6 0 0 1 0 12",
+  more: "M5 12h.01M12 12h.01M19 12h.01",
+  calls: "M5 6h14M5 12h14M5 18h9",
+  board: "M4 4h16v16H4zM4 9h16M9 4v16",
+  laws: "M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3zM9 9h6M9 13h6",
+  settings: "M4 7h9M17 7h3M4 17h3M11 17h9M15 4v6M9 14v6",
+  plus: "M12 5v14M5 12h14",
+};
+
+/** @param {string} name */
+export function icon(name) {
+  return svg(
+    "svg",
+    { viewBox: "0 0 24 24", class: "icon", "aria-hidden": "true", focusable: "false" },
+    svg("path", { d: ICONS[name] }),
+  );
+}
+
+// A card upright, a card lying, an arrow: the same few strokes for every kind, in a box of 48.
+const card = (x, y, extra = {}) => svg("rect", { x, y, width: 14, height: 20, rx: 2.5, ...extra });
+const mark = (d) => svg("path", { d, class: "mark" });
+const tilted = (x, y, angle) => card(x, y, { transform: `rotate(${angle} ${x + 7} ${y + 10})` });
+const ghost = (x, y) => card(x, y, { class: "ghost" });
+const trick = () => [card(17, 2), card(32, 14), card(17, 26), card(2, 14)];
+
+const KINDS = {
+  "opening-lead": () => [card(28, 14), ghost(6, 14), mark("M24 8a10 10 0 0 0-14-1M10 2v6h6")],
+  lead: () => [card(6, 14), mark("M26 24h16M36 18l6 6-6 6")],
+  play: () => [card(3, 14), ghost(17, 14), card(31, 14), mark("M10 8c6-6 22-6 28 0M38 2v6h-6")],
+  seen: () => [tilted(17, 20, 70), mark("M24 4v12M18 11l6 6 6-6")],
+  "two-cards": () => [tilted(10, 14, -14), tilted(24, 14, 14)],
+  "fifth-card": () => [...trick(), card(17, 14, { class: "strong" })],
+  changed: () => [ghost(4, 14), card(30, 14), mark("M20 24h8M25 20l4 4-4 4")],
+  placed: () => [card(5, 22), card(29, 22, { class: "strong" }), mark("M12 14c6-9 18-9 24 0M36 8v7h-7")],
+  touched: () => [card(10, 10), mark("M40 42l-10-10M30 40v-9h9")],
+  incomplete: () => [card(6, 14), mark("M30 18a6 6 0 1 1 8 6c-2 1-2 2-2 5M36 35v.1")],
+  "not-done": () => [tilted(17, 20, 90), mark("M14 6l20 6M34 6L14 12")],
+  followed: () => [card(3, 14), card(17, 14), card(31, 14), mark("M4 42h36M35 37l5 5-5 5")],
+  revoke: () => [card(3, 14), card(17, 14), card(31, 14, { class: "strong" }), mark("M34 4l8 6M42 4l-8 6")],
+  miscount: () => [card(4, 16), card(12, 16), card(20, 16), mark("M38 18v12M32 24h12")],
+};
+
+/** The picture of a kind of call; a plain card if it is one that this page does not know. */
+export function kindPicture(id) {
+  const drawn = (KINDS[id] ?? (() => [card(17, 14)]))();
+  return svg("svg", { viewBox: "0 0 48 48", class: "kind-picture", "aria-hidden": "true", focusable: "false" }, drawn);
+}

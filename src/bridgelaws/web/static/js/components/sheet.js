@@ -1,0 +1,124 @@
+// A sheet over the screen, from below on a phone: provisions, a choice of seat, a warning. The native dialog keeps the
+// focus inside and closes with Escape.
+
+import { button, h, put, rich } from "../dom.js";
+import * as api from "../api.js";
+import { T } from "../text.js";
+import { icon } from "./pictures.js";
+
+let open = /** @type {HTMLDialogElement | null} */ (null);
+
+/**
+ * @param {string} title
+ * @param {...any} body
+ */
+export function sheet(title, ...body) {
+  closeSheet();
+  const dialog = /** @type {HTMLDialogElement} */ (
+    h(
+      "dialog",
+      { class: "sheet", "aria-label": title },
+      h(
+        "div",
+        { class: "sheet-head" },
+        h("h2", {}, title),
+        button(icon("close"), () => closeSheet(), { class: "tool", "aria-label": T.close }),
+      ),
+      h("div", { class: "sheet-body" }, body),
+    )
+  );
+  dialog.addEventListener("click", (event) => {
+    if (event.target === dialog) closeSheet();
+  });
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    if (open === dialog) open = null;
+  });
+  document.body.append(dialog);
+  open = dialog;
+  dialog.showModal();
+  return dialog;
+}
+
+export function closeSheet() {
+  open?.close();
+}
+
+/** Ask before something that cannot be taken back. */
+export function confirmSheet(title, text, label, act) {
+  sheet(
+    title,
+    h("p", {}, text),
+    h(
+      "div",
+      { class: "stack" },
+      button(
+        label,
+        () => {
+          closeSheet();
+          act();
+        },
+        { class: "button danger" },
+      ),
+      button(T.cancel, () => closeSheet()),
+    ),
+  );
+}
+
+/** What provisions say, in the words of the law book, in the edition in force. */
+export async function lawSheet(title, refs, laws) {
+  const body = h("div", {}, h("p", { class: "quiet" }, T.loading));
+  sheet(title, body);
+  const found = await Promise.all(refs.map((ref) => gists(ref, laws)));
+  put(body, found);
+}
+
+async function gists(ref, laws) {
+  let page;
+  try {
+    page = await api.law(ref, laws);
+  } catch (error) {
+    return h("p", { class: "quiet" }, `${ref}: ${error.message}`);
+  }
+  const entries = [...(page.provisions ?? []), ...(page.readings ?? [])];
+  return h(
+    "section",
+    { class: "gist" },
+    entries.map((entry) => {
+      const said = entry.statements ? entry.statements.at(-1) : entry;
+      const number = said.ref ?? entry.ref ?? entry.id;
+      return [
+        h(
+          "h3",
+          {},
+          entry.id ? T.readingIs(entry.id) : T.lawIs(number),
+          h("span", { class: "quiet" }, ` · ${entry.heading}`),
+        ),
+        h("p", {}, rich(said.gist)),
+        entry.source && h("p", { class: "quiet" }, entry.source),
+      ];
+    }),
+    h("a", { class: "button small", href: `#/laws/${encodeURIComponent(ref)}` }, T.openInLaws(ref)),
+  );
+}
+
+/** Provisions as small buttons that open what they say. */
+export function refs(list, laws) {
+  const seen = [...new Set(list ?? [])];
+  return h(
+    "span",
+    { class: "refs" },
+    seen.map((ref) =>
+      h(
+        "button",
+        {
+          type: "button",
+          class: "ref",
+          "aria-label": T.whatSays(ref),
+          on: { click: () => lawSheet(T.lawIs(ref), [ref], laws) },
+        },
+        ref,
+      ),
+    ),
+  );
+}

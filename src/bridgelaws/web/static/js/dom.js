@@ -1,0 +1,93 @@
+// Elements without innerHTML: nothing that a player typed can ever become markup, and the CSP stays strict.
+
+import { cardName, SUIT_OF_SYMBOL, suitName } from "./cards.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** @typedef {any} Child a node, a text, a list of them, or nothing: null, undefined or false */
+
+/**
+ * An HTML element.
+ * @param {string} tag
+ * @param {Record<string, any>} [props] attributes; `on` holds listeners; true sets, false and null leave out
+ * @param {...Child} children
+ * @returns {HTMLElement}
+ */
+export function h(tag, props = {}, ...children) {
+  return fill(document.createElement(tag), props, children);
+}
+
+/**
+ * An SVG element.
+ * @param {string} tag
+ * @param {Record<string, any>} [props]
+ * @param {...Child} children
+ * @returns {SVGElement}
+ */
+export function svg(tag, props = {}, ...children) {
+  return fill(document.createElementNS(SVG, tag), props, children);
+}
+
+function fill(element, props, children) {
+  for (const [name, value] of Object.entries(props)) {
+    if (name === "on") {
+      for (const [event, listener] of Object.entries(value)) element.addEventListener(event, listener);
+    } else if (name === "value" && "value" in element) {
+      element.value = value;
+    } else if (value === true) {
+      element.setAttribute(name, "");
+    } else if (value !== false && value !== null && value !== undefined) {
+      element.setAttribute(name, String(value));
+    }
+  }
+  element.append(...flat(children));
+  return element;
+}
+
+function flat(children) {
+  return children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false);
+}
+
+/** Put other children into an element. */
+export function put(element, ...children) {
+  element.replaceChildren(...flat(children));
+  return element;
+}
+
+/** A button; `press` is what it does. */
+export function button(label, press, props = {}) {
+  return h("button", { type: "button", class: "button", ...props, on: { click: press } }, label);
+}
+
+/** A link to another screen. */
+export function link(label, href, props = {}) {
+  return h("a", { href, ...props }, label);
+}
+
+const CARD_IN_TEXT = /([♠♥♦♣])(10|[AKQJT2-9])?(?![0-9A-Za-z])/gu;
+
+/**
+ * A sentence of the engine with its suit symbols coloured and named for those who listen.
+ * @param {string} text
+ * @returns {(string | HTMLElement)[]}
+ */
+export function rich(text) {
+  const parts = [];
+  let from = 0;
+  for (const match of text.matchAll(CARD_IN_TEXT)) {
+    parts.push(text.slice(from, match.index));
+    const suit = SUIT_OF_SYMBOL[match[1]];
+    const rank = match[2] === "10" ? "T" : match[2];
+    const name = rank ? cardName(suit + rank) : suitName(suit);
+    const seen = match[1] + "\uFE0E" + (rank === "T" ? "10" : (rank ?? ""));
+    parts.push(h("span", { class: `suit suit-${suit}`, role: "img", "aria-label": name }, seen));
+    from = match.index + match[0].length;
+  }
+  parts.push(text.slice(from));
+  return parts.filter((part) => part !== "");
+}
+
+/** A sentence begins with a capital. */
+export function capital(text) {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

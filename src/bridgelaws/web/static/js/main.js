@@ -1,0 +1,186 @@
+// The frame around every screen: header, offline banner, tabs, and which screen is shown.
+
+import { announce } from "./announce.js";
+import * as api from "./api.js";
+import { button, h, link, put } from "./dom.js";
+import { icon } from "./components/pictures.js";
+import { closeSheet } from "./components/sheet.js";
+import { find, go, goInstead, route } from "./router.js";
+import { setOffline, state, subscribe } from "./store.js";
+import { T } from "./text.js";
+import { access, token } from "./screens/access.js";
+import { board } from "./screens/board.js";
+import { call } from "./screens/call.js";
+import { compare } from "./screens/compare.js";
+import { home } from "./screens/home.js";
+import { changes, law, laws } from "./screens/laws.js";
+import { newCall, startCall } from "./screens/new-call.js";
+import { print } from "./screens/print.js";
+import { record } from "./screens/record.js";
+import { seat } from "./screens/seat.js";
+import { settings } from "./screens/settings.js";
+
+/**
+ * @typedef {object} Screen
+ * @property {string} title
+ * @property {any[]} body
+ * @property {any[]} [actions] the bar at the bottom, within reach of a thumb
+ * @property {any[]} [tools] at the right of the header
+ * @property {string | (() => void)} [back]
+ * @property {string} [tab] the tab that the screen belongs to; tabs are shown only then
+ * @property {boolean} [wide]
+ * @property {boolean} [reach] what is tapped lies at the bottom
+ * @property {() => void} [leave] called when another screen takes its place
+ */
+
+route("/", home);
+route("/start", startCall);
+route("/new/:step", newCall);
+route("/call/:id", call);
+route("/call/:id/compare", compare);
+route("/call/:id/record", record);
+route("/call/:id/print", print);
+route("/board", board);
+route("/laws", laws);
+route("/laws/:ref", law);
+route("/changes", changes);
+route("/settings", settings);
+route("/access", access);
+route("/token=:token", token);
+route("/seat/:token", seat);
+
+const at = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+let shown = /** @type {Screen | null} */ (null);
+let turn = 0;
+
+/** Show the screen of the address. The old one stays until the new one is ready, so that nothing jumps. */
+async function show({ keepPlace = false } = {}) {
+  const mine = ++turn;
+  const found = find(window.location.hash);
+  if (!found) return goInstead("/");
+  document.documentElement.classList.add("waiting");
+  let screen;
+  try {
+    screen = await found.screen({ ...found.params, redraw: () => show({ keepPlace: true }) });
+  } catch (error) {
+    screen = failed(error);
+  }
+  if (mine !== turn) return screen?.leave?.();
+  document.documentElement.classList.remove("waiting");
+  if (!screen) return;
+  shown?.leave?.();
+  shown = screen;
+  closeSheet();
+  draw(screen);
+  if (keepPlace) return;
+  window.scrollTo(0, 0);
+  at("main").focus({ preventScroll: true });
+  announce(screen.title);
+}
+
+function draw(screen) {
+  document.title = `${screen.title} · ${T.name}`;
+  const back = screen.back;
+  put(
+    at("header"),
+    back !== undefined &&
+      button(icon("back"), () => (typeof back === "string" ? go(back) : back()), {
+        class: "tool",
+        "aria-label": T.back,
+      }),
+    h("h1", {}, screen.title),
+    h("div", { class: "tools" }, screen.tools ?? []),
+  );
+  put(at("main"), screen.body);
+  at("main").classList.toggle("wide", Boolean(screen.wide));
+  at("main").classList.toggle("reach", Boolean(screen.reach));
+  put(at("actions"), screen.actions ?? []);
+  at("actions").hidden = !screen.actions?.length;
+  at("tabs").hidden = !screen.tab;
+  if (screen.tab) drawTabs(screen.tab);
+  document.body.classList.toggle("with-bar", Boolean(screen.actions?.length || screen.tab));
+}
+
+function drawTabs(current) {
+  const tabs = [
+    ["calls", "#/"],
+    ["board", "#/board"],
+    ["laws", "#/laws"],
+    ["settings", "#/settings"],
+  ];
+  at("tabs").setAttribute("aria-label", T.tabsLabel);
+  put(
+    at("tabs"),
+    tabs.map(([name, href]) =>
+      link([icon(name), h("span", {}, T.tabs[name])], href, { "aria-current": name === current ? "page" : null }),
+    ),
+  );
+}
+
+function failed(error) {
+  if (error instanceof api.ApiError && error.status === 401) {
+    goInstead("/access");
+    return null;
+  }
+  const missing = error instanceof api.ApiError && error.status === 404;
+  if (!(error instanceof api.ApiError || error instanceof api.Offline)) console.error(error);
+  return {
+    title: missing ? T.notFound : T.sorry,
+    back: "/",
+    body: [h("p", { class: "lead" }, missing ? T.notFoundMore : error.message)],
+    actions: [button(T.retry, () => show(), { class: "button primary" })],
+  };
+}
+
+// The server is away
+
+let probing = 0;
+
+function drawBanner() {
+  const banner = at("banner");
+  banner.hidden = !state.offline;
+  window.clearTimeout(probing);
+  if (!state.offline) return put(banner);
+  const { retry: unsaved, back } = state.offline;
+  put(
+    banner,
+    h("p", {}, !unsaved ? T.offline : back ? T.backUnsaved : T.offlineUnsaved),
+    button(T.retry, retry, { class: "button small" }),
+  );
+  if (!back) probing = window.setTimeout(probe, 4000);
+}
+
+async function probe() {
+  const unsaved = state.offline?.retry;
+  try {
+    await api.about();
+    announce(T.backOnline);
+    if (!unsaved) show({ keepPlace: true });
+  } catch {
+    probing = window.setTimeout(probe, 4000);
+  }
+}
+
+function retry() {
+  const again = state.offline?.retry;
+  setOffline(null);
+  if (again) again();
+  else show();
+}
+
+// Light and dark, four colours
+
+function dress() {
+  const root = document.documentElement;
+  if (state.theme === "auto") delete root.dataset.theme;
+  else root.dataset.theme = state.theme;
+  root.classList.toggle("four-colour", state.fourColour);
+}
+
+subscribe(() => {
+  dress();
+  drawBanner();
+});
+dress();
+window.addEventListener("hashchange", () => show());
+show();

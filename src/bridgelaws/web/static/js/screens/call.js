@@ -1,0 +1,165 @@
+// A call: the open question, or the ruling and what comes after it. Every change goes through `change`, which says how
+// many entries it knew, and shows what another device has added in the meantime.
+
+import { announce } from "../announce.js";
+import * as api from "../api.js";
+import { cardText, seatName } from "../cards.js";
+import { button, h, link, rich } from "../dom.js";
+import { icon } from "../components/pictures.js";
+import { closeSheet, sheet } from "../components/sheet.js";
+import { setOffline } from "../store.js";
+import { T } from "../text.js";
+import { callDirector } from "./after.js";
+import { tellAgain } from "./new-call.js";
+import { questionBody } from "./question.js";
+import { rulingActions, rulingBody } from "./ruling.js";
+
+/** The latest state of a call that this page has shown or made itself. @type {Map<string, any>} */
+const seen = new Map();
+/** Calls for which something is under way: the server tells of it before it answers. @type {Set<string>} */
+const busy = new Set();
+let problem = "";
+
+export async function call({ id, redraw, query }) {
+  const laws = Number(query.laws) || undefined;
+  const record = await api.getCase(id, laws);
+  const lines = addedSince(seen.get(id), record);
+  seen.set(id, record);
+  const outcome = record.outcome;
+  const other = laws !== undefined && laws !== record.case.laws;
+  const context = {
+    record,
+    outcome,
+    redraw,
+    other,
+    send: (event) => change(record, redraw, () => api.addEvent(id, record.number, event), event),
+  };
+  const asks = outcome.question;
+  const body = [notices(record, other, lines), asks ? questionBody(context) : rulingBody(context)];
+  return {
+    title: asks ? T.call : outcome.rulings.length ? T.ruling : T.table,
+    back: "/",
+    wide: true,
+    tools: [undoButton(context), moreButton(context)],
+    body,
+    actions: other || asks ? undefined : rulingActions(context),
+    leave: api.follow(id, (number) => {
+      if (!busy.has(id) && number !== seen.get(id)?.number) redraw();
+    }),
+  };
+}
+
+/** Something to be sent; the screen is drawn anew, whatever becomes of it. */
+async function change(record, redraw, send, event = null) {
+  if (busy.has(record.id)) return; // a second tap on the same button
+  busy.add(record.id);
+  try {
+    seen.set(record.id, await send());
+    window.scrollTo(0, 0);
+  } catch (error) {
+    if (error instanceof api.Offline) return setOffline({ retry: () => change(record, redraw, send, event) });
+    if (error.status === 409) conflict(record, error.body.record, event);
+    else problem = error.message;
+  } finally {
+    busy.delete(record.id);
+  }
+  redraw();
+}
+
+/** Another device was first, and the drawing says so; or our own event had got through before the line broke. */
+function conflict(before, after, mine) {
+  const last = after?.case?.events?.at(-1);
+  const ours = mine && last && JSON.stringify(sorted(last)) === JSON.stringify(sorted(mine));
+  if (ours && after.number === before.number + 1) seen.set(before.id, after);
+}
+
+const sorted = (event) => Object.entries(event).sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** What has been added or taken back since. */
+function addedSince(before, after) {
+  if (!before || before.number === after.number) return [];
+  const old = before.case.events ?? [],
+    now = after.case.events ?? [];
+  let same = 0;
+  while (same < old.length && same < now.length && JSON.stringify(old[same]) === JSON.stringify(now[same])) same++;
+  const lines = [
+    ...old.slice(same).map((event) => T.takenBack(inWords(event))),
+    ...now.slice(same).map((event) => inWords(event)),
+  ];
+  announce(`${T.otherDevice} ${lines.join(". ")}`);
+  return lines;
+}
+
+/** An event in a few words, for the director whose screen has just changed. */
+function inWords(event) {
+  const cards = [event.card, ...(event.cards ?? [])].filter(Boolean).map(cardText).join(" ");
+  const value = event.value === true ? T.yes : event.value === false ? T.no : event.value;
+  const who = event.seat ?? event.leader;
+  return [who && seatName(who), T.events[event.event] ?? event.event, cards, event.words && `“${event.words}”`, value]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function notices(record, other, lines) {
+  const wrong = problem;
+  problem = "";
+  return [
+    lines.length > 0 &&
+      h(
+        "div",
+        { class: "notice", role: "status" },
+        h("strong", {}, T.otherDevice),
+        h(
+          "ul",
+          {},
+          lines.map((line) => h("li", {}, rich(line))),
+        ),
+      ),
+    wrong && h("p", { class: "problem", role: "alert" }, rich(wrong)),
+    other &&
+      h(
+        "div",
+        { class: "notice" },
+        h("p", {}, T.underOther(record.outcome.laws)),
+        record.unused?.length > 0 && h("p", {}, T.unused(record.unused)),
+        link(T.backToOwn(record.case.laws), `#/call/${record.id}`, { class: "button small" }),
+      ),
+  ];
+}
+
+function undoButton({ record, redraw, other }) {
+  if (other || (!record.can_undo && !record.told)) return null;
+  // The acts that the details amount to are taken back as details, not one by one.
+  const press = record.can_undo
+    ? () => change(record, redraw, () => api.undo(record.id, record.number))
+    : () => tellAgain(record);
+  return button(icon("undo"), press, { class: "tool", "aria-label": record.can_undo ? T.undo : T.undoDetail });
+}
+
+function moreButton(context) {
+  const { record, outcome, other } = context;
+  const to = (label, path) =>
+    link(label, `#/call/${record.id}${path}`, { class: "button", on: { click: () => closeSheet() } });
+  const editions = [1997, 2007, 2017].filter((laws) => laws !== outcome.laws);
+  return button(
+    icon("more"),
+    () =>
+      sheet(
+        T.more,
+        h(
+          "div",
+          { class: "stack" },
+          !other && !outcome.question && button(T.callDirector, () => callDirector(context)),
+          to(T.compareEditions, "/compare"),
+          h(
+            "div",
+            { class: "grid-2" },
+            editions.map((laws) => to(T.underLaws(laws), laws === record.case.laws ? "" : `?laws=${laws}`)),
+          ),
+          to(T.printForm, "/print"),
+          to(T.recordDetails, "/record"),
+        ),
+      ),
+    { class: "tool", "aria-label": T.more },
+  );
+}

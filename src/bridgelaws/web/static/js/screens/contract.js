@@ -1,0 +1,70 @@
+// A contract by three taps: level, strain, and doubled or not.
+
+import { SUITS, suitName } from "../cards.js";
+import { button, h, put } from "../dom.js";
+import { suitIcon } from "../components/card.js";
+import { T } from "../text.js";
+
+/**
+ * @param {(contract: string) => void} chosen such as "4SX"
+ * @returns {HTMLElement}
+ */
+export function contractPicker(chosen) {
+  let level = "4",
+    strain = "",
+    doubled = "";
+  const place = h("div", { class: "contract-picker" });
+  const toggle = (label, on, press, props = {}) =>
+    button(label, press, { class: "button choice", "aria-pressed": on ? "true" : "false", ...props });
+  const draw = () =>
+    put(
+      place,
+      h(
+        "div",
+        { class: "grid-7", role: "group", "aria-label": T.level },
+        ["1", "2", "3", "4", "5", "6", "7"].map((l) =>
+          toggle(l, l === level, () => {
+            level = l;
+            draw();
+          }),
+        ),
+      ),
+      h(
+        "div",
+        { class: "grid-5", role: "group", "aria-label": T.strain },
+        SUITS.map((s) =>
+          toggle(
+            suitIcon(s),
+            s === strain,
+            () => {
+              strain = s;
+              draw();
+            },
+            { "aria-label": suitName(s) },
+          ),
+        ),
+        toggle(
+          T.nt,
+          strain === "NT",
+          () => {
+            strain = "NT";
+            draw();
+          },
+          { "aria-label": T.noTrumps },
+        ),
+      ),
+      h(
+        "div",
+        { class: "grid-3", role: "group", "aria-label": T.doubled },
+        ["", "X", "XX"].map((d) =>
+          toggle(T.doubles[d], d === doubled, () => {
+            doubled = d;
+            draw();
+          }),
+        ),
+      ),
+      button(T.takeContract, () => chosen(level + strain + doubled), { class: "button primary", disabled: !strain }),
+    );
+  draw();
+  return place;
+}

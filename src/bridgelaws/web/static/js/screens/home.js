@@ -1,0 +1,118 @@
+// The calls so far, the newest first, and the one big button that begins another.
+
+import * as api from "../api.js";
+import { button, h, link, put, rich } from "../dom.js";
+import { icon } from "../components/pictures.js";
+import { go } from "../router.js";
+import { T } from "../text.js";
+
+const STATUSES = ["", "question", "ruled", "unattended", "regular"];
+
+export async function home({ query }) {
+  const asked = { search: query.search ?? "", status: query.status ?? "", page: Number(query.page) || 1 };
+  const found = await api.listCases(asked);
+  const results = h("div", {});
+  drawList(results, found, asked);
+  return {
+    title: T.name,
+    tab: "calls",
+    body: [
+      button([icon("plus"), h("span", {}, T.newCall)], () => go("/start"), { class: "button primary new-call" }),
+      (found.total > 0 || asked.search || asked.status) && filters(asked, results),
+      results,
+    ],
+  };
+}
+
+function filters(asked, results) {
+  let waiting = 0;
+  // The list changes under the field while it is typed in; the screen stays, and so does the keyboard.
+  const again = async () => {
+    asked.page = 1;
+    try {
+      drawList(results, await api.listCases(asked), asked);
+    } catch {
+      /* the banner says so */
+    }
+  };
+  const field = h("input", {
+    type: "search",
+    class: "field",
+    placeholder: T.searchCalls,
+    "aria-label": T.searchCalls,
+    value: asked.search,
+    maxlength: 80,
+    on: {
+      input: (event) => {
+        asked.search = event.target.value;
+        clearTimeout(waiting);
+        waiting = setTimeout(again, 250);
+      },
+    },
+  });
+  const select = h(
+    "select",
+    {
+      class: "field",
+      "aria-label": T.statusFilter,
+      on: {
+        change: (event) => {
+          asked.status = event.target.value;
+          again();
+        },
+      },
+    },
+    STATUSES.map((status) =>
+      h("option", { value: status, selected: status === asked.status }, status ? T.statuses[status] : T.anyStatus),
+    ),
+  );
+  return h("div", { class: "filters" }, field, select);
+}
+
+function drawList(place, found, asked) {
+  if (!found.records.length) {
+    put(
+      place,
+      h(
+        "div",
+        { class: "empty" },
+        h("p", { class: "lead" }, asked.search || asked.status ? T.nothingFound : T.noCalls),
+        !asked.search && !asked.status && h("p", { class: "quiet" }, T.noCallsMore),
+      ),
+    );
+    return;
+  }
+  put(place, h("ul", { class: "list" }, found.records.map(row)), found.pages > 1 && pages(found, asked));
+}
+
+function row(record) {
+  const where = [
+    record.event_name,
+    record.table_name && T.tableNumber(record.table_name),
+    record.board && T.boardNumber(record.board),
+  ].filter(Boolean);
+  return h(
+    "li",
+    {},
+    link(
+      [
+        h("span", { class: "row-title" }, rich(record.title || T.untitled)),
+        h("span", { class: "row-more" }, [...where, T.when(record.updated), T.lawsOf(record.laws)].join(" · ")),
+        h("span", { class: `status status-${record.status}` }, T.statuses[record.status] ?? record.status),
+      ],
+      `#/call/${record.id}`,
+      { class: "row" },
+    ),
+  );
+}
+
+function pages(found, asked) {
+  const to = (page) => `#/?${new URLSearchParams({ ...asked, page: String(page) })}`;
+  return h(
+    "div",
+    { class: "pages" },
+    found.page > 1 ? link(T.newer, to(found.page - 1), { class: "button small" }) : h("span", {}),
+    h("span", { class: "quiet" }, T.pageOf(found.page, found.pages)),
+    found.page < found.pages ? link(T.older, to(found.page + 1), { class: "button small" }) : h("span", {}),
+  );
+}

@@ -1,0 +1,215 @@
+// The laws at hand: the list, a search, a provision in each edition, what changed.
+
+import * as api from "../api.js";
+import { capital, h, link, put, rich } from "../dom.js";
+import { T } from "../text.js";
+
+const to = (ref) => `#/laws/${encodeURIComponent(ref)}`;
+
+export async function laws({ query }) {
+  const found = await api.lawList();
+  const results = h("div", { "aria-live": "polite" });
+  let waiting = 0;
+  const search = async (words) => {
+    if (!words.trim()) return put(results, lawsOf(found));
+    try {
+      put(results, hits(await api.searchLaws(words)));
+    } catch (error) {
+      put(results, h("p", { class: "quiet" }, error.message));
+    }
+  };
+  await search(query.q ?? "");
+  return {
+    title: T.tabs.laws,
+    tab: "laws",
+    body: [
+      h("input", {
+        type: "search",
+        class: "field",
+        placeholder: T.searchLaws,
+        "aria-label": T.searchLaws,
+        value: query.q ?? "",
+        maxlength: 80,
+        on: {
+          input: (event) => {
+            clearTimeout(waiting);
+            waiting = window.setTimeout(() => search(event.target.value), 250);
+          },
+        },
+      }),
+      link(T.whatChanged, "#/changes", { class: "button small" }),
+      results,
+    ],
+  };
+}
+
+function lawsOf(list) {
+  return h(
+    "ul",
+    { class: "list" },
+    list.map((one) =>
+      h(
+        "li",
+        {},
+        link(
+          [
+            h("span", { class: "row-title" }, T.lawIs(one.number)),
+            h("span", { class: "row-more" }, capital(one.heading)),
+          ],
+          to(one.number),
+          { class: "row" },
+        ),
+      ),
+    ),
+  );
+}
+
+function hits(list) {
+  if (!list.length) return h("p", { class: "quiet" }, T.nothingFound);
+  return h(
+    "ul",
+    { class: "list" },
+    list.map(({ entry }) => {
+      const said = entry.statements?.at(-1) ?? entry;
+      const ref = said.ref ?? entry.id;
+      return h(
+        "li",
+        {},
+        link(
+          [
+            h("span", { class: "row-title" }, ref, h("small", {}, ` ${entry.heading}`)),
+            h("span", { class: "row-more" }, rich(said.gist)),
+          ],
+          to(ref),
+          { class: "row" },
+        ),
+      );
+    }),
+  );
+}
+
+export async function law({ ref }) {
+  const page = await api.law(ref);
+  const first = page.provisions?.[0] ?? page.readings?.[0];
+  return {
+    title: /^R/i.test(ref) ? T.readingIs(ref) : T.lawIs(ref),
+    back: () => history.back(),
+    tab: "laws",
+    body: [
+      first && h("p", { class: "about" }, capital(first.heading)),
+      (page.provisions ?? []).map((entry) => provision(entry, page.provisions.length > 3)),
+      (page.readings ?? []).map(reading),
+      page.law?.readings?.length > 0 &&
+        page.provisions?.length > 1 &&
+        h("section", {}, h("h2", {}, T.readings), mentions(page.law.readings)),
+    ],
+  };
+}
+
+function provision(entry, brief) {
+  return h(
+    "section",
+    { class: "provision" },
+    entry.statements.map((said) =>
+      h(
+        "div",
+        { class: "statement" },
+        h(
+          "h2",
+          {},
+          link(said.ref, to(said.ref)),
+          h("small", {}, ` ${said.editions.join(", ")}`),
+          said.change !== "first" && h("small", { class: "differs" }, ` ${T.change(said.change)}`),
+        ),
+        h("p", {}, rich(said.gist)),
+      ),
+    ),
+    entry.gone && h("p", { class: "quiet" }, T.goneIn(entry.gone)),
+    entry.unencoded && h("p", { class: "quiet" }, T.notEncoded(entry.unencoded)),
+    entry.refers_to.length > 0 &&
+      h("p", { class: "mentions" }, T.refersTo, mentions(entry.refers_to.map((m) => m.ref))),
+    entry.referred_by.length > 0 &&
+      h("p", { class: "mentions" }, T.referredBy, mentions(entry.referred_by.map((m) => m.ref))),
+    !brief && cases(entry.cases),
+  );
+}
+
+function reading(entry) {
+  return h(
+    "section",
+    { class: "provision" },
+    h("h2", {}, T.readingIs(entry.id), h("small", {}, ` ${entry.editions.join(", ")}`)),
+    h("p", {}, rich(entry.gist)),
+    h("p", { class: "quiet" }, entry.source),
+    entry.refers_to.length > 0 &&
+      h("p", { class: "mentions" }, T.refersTo, mentions(entry.refers_to.map((m) => m.ref))),
+    cases(entry.cases),
+  );
+}
+
+const mentions = (list) =>
+  h(
+    "span",
+    { class: "refs" },
+    [...new Set(list)].map((ref) => link(ref, to(ref), { class: "ref" })),
+  );
+
+function cases(list) {
+  if (!list?.length) return null;
+  return h(
+    "details",
+    {},
+    h("summary", {}, T.casesThatShow(list.length)),
+    h(
+      "ul",
+      {},
+      list.slice(0, 40).map((shown) => h("li", {}, rich(shown.title), h("small", {}, ` ${shown.editions.join(", ")}`))),
+    ),
+  );
+}
+
+// What changed
+
+export async function changes({ query }) {
+  const old = Number(query.old) || 2007,
+    now = Number(query.new) || 2017;
+  const found = await api.changes(old, now, query.law);
+  const pair = (a, b) =>
+    link(`${a} → ${b}`, `#/changes?old=${a}&new=${b}`, {
+      class: "button choice",
+      "aria-current": a === old && b === now ? "true" : null,
+    });
+  return {
+    title: T.whatChanged,
+    back: "/laws",
+    tab: "laws",
+    body: [
+      h("div", { class: "grid-3" }, pair(1997, 2007), pair(2007, 2017), pair(1997, 2017)),
+      h("p", { class: "quiet" }, T.changesFound(found.length)),
+      h(
+        "ul",
+        { class: "list" },
+        found.map((one) => {
+          const version = one.after ?? one.before;
+          return h(
+            "li",
+            { class: "change" },
+            h(
+              "p",
+              {},
+              one.before && link(one.before.ref, to(one.before.ref)),
+              one.before && one.after && " → ",
+              one.after && link(one.after.ref, to(one.after.ref)),
+              h("small", { class: "differs" }, ` ${T.change(one.change)}`),
+            ),
+            one.before &&
+              one.after &&
+              one.before.gist !== one.after.gist &&
+              h("p", { class: "quiet" }, rich(one.before.gist)),
+            h("p", {}, rich(version.gist)),
+          );
+        }),
+      ),
+    ],
+  };
+}

@@ -1,0 +1,184 @@
+// What is written on a record besides the case: event, table, board, names, notes; and what can be done with the whole.
+
+import * as api from "../api.js";
+import { announce } from "../announce.js";
+import { SEATS, seatName } from "../cards.js";
+import { confirmSheet } from "../components/sheet.js";
+import { button, h, put } from "../dom.js";
+import { go } from "../router.js";
+import { prefer, setOffline } from "../store.js";
+import { T } from "../text.js";
+
+export async function record({ id, redraw }) {
+  const found = await api.getCase(id);
+  const said = h("p", { class: "quiet", role: "status" });
+  const save = async (fields) => {
+    try {
+      await api.describeCase(id, fields);
+      if ("event_name" in fields) prefer({ event: fields.event_name });
+      said.textContent = T.saved;
+    } catch (error) {
+      if (error instanceof api.Offline) setOffline({ retry: () => save(fields) });
+      said.textContent = error.message;
+    }
+  };
+  return {
+    title: T.record,
+    back: `/call/${id}`,
+    body: [
+      field(T.eventName, found.event_name, (value) => save({ event_name: value })),
+      h(
+        "div",
+        { class: "grid-2" },
+        field(T.tableName, found.table_name, (value) => save({ table_name: value })),
+        field(T.boardName, found.board, (value) => save({ board: value })),
+      ),
+      h(
+        "fieldset",
+        {},
+        h("legend", {}, T.players),
+        h("p", { class: "quiet" }, T.playersMore),
+        h(
+          "div",
+          { class: "grid-2" },
+          SEATS.map((seat) =>
+            field(seatName(seat), found.players[seat] ?? "", (value) => {
+              if (value) found.players[seat] = value;
+              else delete found.players[seat];
+              return save({ players: found.players });
+            }),
+          ),
+        ),
+      ),
+      notes(found.notes, (value) => save({ notes: value })),
+      said,
+      seatLinks(id, found),
+      h(
+        "section",
+        { class: "stack" },
+        h("h2", {}, T.wholeRecord),
+        button(T.export, () => download(id, found)),
+        button(T.anonymise, () =>
+          confirmSheet(T.anonymise, T.anonymiseMore, T.anonymise, () => act(() => api.anonymiseCase(id), redraw)),
+        ),
+        button(
+          T.delete,
+          () =>
+            confirmSheet(T.delete, T.deleteMore, T.delete, () =>
+              act(
+                () => api.deleteCase(id),
+                () => go("/"),
+              ),
+            ),
+          { class: "button danger" },
+        ),
+      ),
+    ],
+  };
+
+  async function act(done, then) {
+    try {
+      await done();
+      then();
+    } catch (error) {
+      said.textContent = error.message;
+      announce(error.message);
+    }
+  }
+}
+
+function field(label, value, save) {
+  return h(
+    "label",
+    { class: "labelled" },
+    h("span", {}, label),
+    h("input", {
+      type: "text",
+      class: "field",
+      value,
+      maxlength: 80,
+      autocomplete: "off",
+      on: { change: (event) => save(event.target.value.trim()) },
+    }),
+  );
+}
+
+function notes(value, save) {
+  return h(
+    "label",
+    { class: "labelled" },
+    h("span", {}, T.notes),
+    h("textarea", {
+      class: "field",
+      rows: 4,
+      maxlength: 2000,
+      value,
+      on: { change: (event) => save(event.target.value.trim()) },
+    }),
+  );
+}
+
+/** A link for a seat shows what that seat may see, and nothing else. */
+function seatLinks(id, found) {
+  const place = h("div", { class: "stack" });
+  const make = async (seat) => {
+    try {
+      const { url } = await api.seatLink(id, seat);
+      const whole = new URL(url, window.location.href).href;
+      const input = h("input", {
+        class: "field",
+        readonly: true,
+        value: whole,
+        "aria-label": T.linkFor(seatName(seat)),
+        on: { focus: (event) => event.target.select() },
+      });
+      put(
+        place,
+        h("p", {}, T.linkFor(seatName(seat))),
+        input,
+        button(T.copy, () => copy(whole, input), { class: "button small" }),
+      );
+    } catch (error) {
+      put(place, h("p", { class: "problem", role: "alert" }, error.message));
+    }
+  };
+  return h(
+    "section",
+    { class: "stack" },
+    h("h2", {}, T.seatLinks),
+    h("p", { class: "quiet" }, T.seatLinksMore),
+    h(
+      "div",
+      { class: "grid-4" },
+      SEATS.map((seat) => button(seatName(seat), () => make(seat), { "data-seat": seat })),
+    ),
+    place,
+    button(T.revokeLinks, async () => {
+      await api.revokeLinks(id).catch(() => {});
+      put(place, h("p", { role: "status" }, T.linksRevoked));
+    }),
+  );
+}
+
+async function copy(text, input) {
+  // Without HTTPS a browser may refuse the clipboard; the text is then selected, to be copied by hand.
+  try {
+    await navigator.clipboard.writeText(text);
+    announce(T.copied);
+  } catch {
+    input.focus();
+    input.select();
+  }
+}
+
+async function download(id, found) {
+  const file = await api.caseFile(id);
+  const address = URL.createObjectURL(new Blob([JSON.stringify(file, null, 1)], { type: "application/json" }));
+  const name =
+    [found.table_name, found.board]
+      .filter(Boolean)
+      .join("-")
+      .replace(/[^\w-]+/g, "_") || id.slice(0, 8);
+  h("a", { href: address, download: `call-${name}.json` }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

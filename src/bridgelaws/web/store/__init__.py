@@ -1,0 +1,33 @@
+"""The record of calls: what is kept, in a SQLite file or in PostgreSQL, so that nothing acknowledged is ever lost."""
+
+from __future__ import annotations
+
+from .models import (
+    SEATS,
+    Conflict,
+    Entry,
+    NewRecord,
+    NoSuchLink,
+    NoSuchRecord,
+    Page,
+    Record,
+    Refused,
+    StoreError,
+    Unavailable,
+)
+from .store import Store
+
+__all__ = [
+    "SEATS",
+    "Conflict",
+    "Entry",
+    "NewRecord",
+    "NoSuchLink",
+    "NoSuchRecord",
+    "Page",
+    "Record",
+    "Refused",
+    "Store",
+    "StoreError",
+    "Unavailable",
+]

@@ -1,0 +1,230 @@
+"""The store: calls with their entries, which are only ever added to, and the links to a seat's view."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import secrets
+from collections.abc import Mapping
+from dataclasses import fields
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, RowMapping, delete, func, insert, select, update
+
+from . import checks
+from .database import Database
+from .models import (
+    ENTRIES,
+    KINDS,
+    LINKS,
+    RECORDS,
+    SEATS,
+    Conflict,
+    Entry,
+    NewRecord,
+    NoSuchLink,
+    NoSuchRecord,
+    Page,
+    Record,
+    Refused,
+)
+
+_ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"
+_ID = re.compile(f"[{_ALPHABET}]{{20}}")
+_COLUMNS = tuple(field.name for field in fields(Record))
+_LARGEST_PAGE = 200
+
+
+class Store:
+    """The records of calls in a database; it can be used by many threads and many processes at once.
+
+    What a method has returned from is on the disk.
+    """
+
+    def __init__(self, url: str) -> None:
+        self._database = Database(url)
+
+    def create(self, new: NewRecord) -> Record:
+        """Begin a record, with the entries that it begins with."""
+        columns = checks.beginning(new)
+        events = [checks.document("an event", event) for event in new.events]
+        if len(events) > checks.MAX_ENTRIES:
+            raise Refused(f"{len(events)} events; at most {checks.MAX_ENTRIES} are kept")
+        id, now = "".join(secrets.choice(_ALPHABET) for _ in range(20)), datetime.now(UTC)
+        columns |= {"id": id, "created": now, "updated": now, "length": len(events), "words": checks.words(columns)}
+        with self._database.writing() as connection:
+            connection.execute(insert(RECORDS).values(columns))
+            if events:
+                rows = [
+                    {"record_id": id, "number": number, "kind": "event", "payload": event, "at": now}
+                    for number, event in enumerate(events, 1)
+                ]
+                connection.execute(insert(ENTRIES), rows)
+            return _record(_row(connection, id))
+
+    def get(self, id: str) -> Record:
+        """A record by its id; raises NoSuchRecord."""
+        with self._database.reading() as connection:
+            return _record(_row(connection, id))
+
+    def entries(self, id: str, since: int = 0) -> list[Entry]:
+        """The entries of a record after the first `since` of them, in order; raises NoSuchRecord."""
+        with self._database.reading() as connection:
+            length = _row(connection, id)["length"]
+            # A number that no entry can have need not be a number that the database can have.
+            if since >= length:
+                return []
+            query = select(ENTRIES).where(ENTRIES.c.record_id == id, ENTRIES.c.number > max(since, 0))
+            rows = connection.execute(query.order_by(ENTRIES.c.number)).mappings()
+            return [Entry(row["number"], row["kind"], row["payload"], row["at"]) for row in rows]
+
+    def append(
+        self,
+        id: str,
+        after: int,
+        kind: str,
+        payload: Mapping[str, Any],
+        *,
+        status: str,
+        title: str | None = None,
+    ) -> Entry:
+        """Add an entry to a record that has `after` of them; raises Conflict when it has not, and adds nothing."""
+        if kind not in KINDS or (kind == "undo" and payload):
+            raise Refused("an entry is an event, or an undo with nothing in it")
+        payload = checks.document("an event", payload)
+        columns: dict[str, Any] = {"status": checks.text("the status", status, checks.MAX_NAME)}
+        if title is not None:
+            columns["title"] = checks.text("the title", title, checks.MAX_TITLE)
+        with self._database.writing() as connection:
+            row = _row(connection, id, lock=True)
+            if after != row["length"]:
+                raise Conflict(row["length"])
+            if after >= checks.MAX_ENTRIES:
+                raise Refused(f"the record has {after} entries; at most {checks.MAX_ENTRIES} are kept")
+            entry = Entry(after + 1, kind, payload, datetime.now(UTC))
+            values = {"record_id": id, "number": entry.number, "kind": kind, "payload": payload, "at": entry.at}
+            connection.execute(insert(ENTRIES).values(values))
+            _change(connection, row, columns | {"length": entry.number}, entry.at)
+        return entry
+
+    def listing(self, *, search: str = "", status: str | None = None, page: int = 1, size: int = 50) -> Page:
+        """A page of the records, the newest first, in which every word of `search` occurs."""
+        if page < 1 or not 1 <= size <= _LARGEST_PAGE:
+            raise Refused(f"pages are numbered from 1 and have 1 to {_LARGEST_PAGE} records")
+        if len(search) > checks.MAX_SEARCH:
+            raise Refused(f"a search has at most {checks.MAX_SEARCH} characters")
+        # What cannot be kept cannot be found; a database need not be asked, and would not understand.
+        if not checks.storable(search + (status or "")):
+            return Page((), page, 0, 0)
+        wanted: list[ColumnElement[bool]] = [
+            RECORDS.c.words.contains(word, autoescape=True) for word in checks.folded(search).split()
+        ]
+        if status is not None:
+            wanted.append(RECORDS.c.status == status)
+        with self._database.reading() as connection:
+            total = connection.execute(select(func.count()).select_from(RECORDS).where(*wanted)).scalar_one()
+            pages = -(-total // size)
+            if page > pages:
+                return Page((), page, pages, total)
+            query = select(RECORDS).where(*wanted).order_by(RECORDS.c.created.desc(), RECORDS.c.id)
+            rows = connection.execute(query.limit(size).offset((page - 1) * size)).mappings()
+            return Page(tuple(_record(row) for row in rows), page, pages, total)
+
+    def describe(
+        self,
+        id: str,
+        *,
+        event_name: str | None = None,
+        table_name: str | None = None,
+        board: str | None = None,
+        players: Mapping[str, str] | None = None,
+        notes: str | None = None,
+    ) -> Record:
+        """Write on a record; what is not given stays, and `players` takes the place of all the names."""
+        given = {
+            "event_name": event_name,
+            "table_name": table_name,
+            "board": board,
+            "players": players,
+            "notes": notes,
+        }
+        return self._describe(id, {name: value for name, value in given.items() if value is not None})
+
+    def anonymise(self, id: str) -> Record:
+        """Remove the players' names and the notes for good."""
+        record = self._describe(id, {"players": {}, "notes": ""})
+        self._database.forget()
+        return record
+
+    def delete(self, id: str) -> None:
+        """Remove a record with its entries and links for good."""
+        with self._database.writing() as connection:
+            _row(connection, id, lock=True)
+            connection.execute(delete(RECORDS).where(RECORDS.c.id == id))
+        self._database.forget()
+
+    def link(self, id: str, seat: str) -> str:
+        """A new token for the view of a seat. It cannot be read again: only its SHA-256 is kept."""
+        if seat not in SEATS:
+            raise Refused(f"a seat is one of {', '.join(SEATS)}")
+        token = secrets.token_urlsafe(32)
+        values = {"digest": _digest(token), "record_id": id, "seat": seat, "created": datetime.now(UTC)}
+        with self._database.writing() as connection:
+            _row(connection, id, lock=True)
+            connection.execute(insert(LINKS).values(values))
+        return token
+
+    def linked(self, token: str) -> tuple[str, str]:
+        """The record and the seat that a token is for; raises NoSuchLink."""
+        query = select(LINKS.c.record_id, LINKS.c.seat).where(LINKS.c.digest == _digest(token))
+        with self._database.reading() as connection:
+            row = connection.execute(query).one_or_none()
+        if row is None:
+            raise NoSuchLink("no such link")
+        return row.record_id, row.seat
+
+    def unlink(self, id: str) -> None:
+        """Take back all the links of a record."""
+        with self._database.writing() as connection:
+            _row(connection, id, lock=True)
+            connection.execute(delete(LINKS).where(LINKS.c.record_id == id))
+
+    def close(self) -> None:
+        """Let go of the database."""
+        self._database.close()
+
+    def _describe(self, id: str, given: Mapping[str, Any]) -> Record:
+        columns = checks.described(given)
+        with self._database.writing() as connection:
+            _change(connection, _row(connection, id, lock=True), columns, datetime.now(UTC))
+            return _record(_row(connection, id))
+
+
+def _row(connection: Connection, id: str, *, lock: bool = False) -> RowMapping:
+    """The row of a record, locked against other writers if asked; SQLite's whole database is, by its transaction."""
+    if not _ID.fullmatch(id):
+        raise NoSuchRecord("no such record")
+    query = select(RECORDS).where(RECORDS.c.id == id)
+    row = connection.execute(query.with_for_update() if lock else query).mappings().one_or_none()
+    if row is None:
+        raise NoSuchRecord("no such record")
+    return row
+
+
+def _change(connection: Connection, row: RowMapping, columns: dict[str, Any], now: datetime) -> None:
+    """Change a locked record, and what the search finds it by."""
+    found = checks.words({**row, **columns})
+    changed = columns | {"words": found, "updated": max(now, row["updated"])}
+    connection.execute(update(RECORDS).where(RECORDS.c.id == row["id"]).values(changed))
+
+
+def _record(row: RowMapping) -> Record:
+    values = {name: row[name] for name in _COLUMNS}
+    told = None if row["told"] is None else tuple((id, value) for id, value in row["told"])
+    return Record(**values | {"told": told})
+
+
+def _digest(token: str) -> str:
+    """Tokens come from a web address: any text at all must have a digest."""
+    return hashlib.sha256(token.encode(errors="backslashreplace")).hexdigest()

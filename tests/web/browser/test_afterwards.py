@@ -1,0 +1,227 @@
+"""After the ruling, at the same table: a penalty card over three tricks, undo, the editions, names and links."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import expect
+from tests.web import asking
+from tests.web.server import Server
+
+from .director import Director
+
+KING_LIES = "the king of hearts lies face up before East as a major penalty card"
+OPTION = "West is to lead and East has king of hearts as a major penalty card."
+
+
+def test_penalty_card_over_three_tricks(phone: Director) -> None:
+    phone.dropped()
+    phone.drawn(KING_LIES)
+
+    phone.trick_over("W", played=False)
+    phone.asked(OPTION)
+    phone.drawn(KING_LIES)
+    phone.option("Neither: any lead")
+    phone.sees("Ruling")
+    phone.reads("West is to lead to trick 4")
+    phone.drawn(KING_LIES)
+
+    phone.trick_over("W", played=False)
+    phone.asked(OPTION)
+    phone.option("Forbid a heart lead")
+    phone.reads("West may not lead a heart while retaining the lead", "West is to lead to trick 5")
+    expect(phone.table).not_to_have_accessible_name(re.compile("king of hearts"))
+
+    phone.trick_over("W")
+    phone.reads("West may not lead a heart while retaining the lead", "West is to lead to trick 6")
+    phone.trick_over("N")
+    phone.reads("North is to lead to trick 7")
+    phone.lacks("may not lead a heart while retaining the lead ")
+
+
+def test_penalty_card_is_played(phone: Director) -> None:
+    phone.dropped()
+    phone.trick_over("N", played=True)
+    phone.reads("North is to lead to trick 4")
+    expect(phone.table).not_to_have_accessible_name(re.compile("king of hearts"))
+
+
+def test_a_card_of_the_next_trick_is_a_call_if_it_is_irregular(desktop: Director) -> None:
+    desktop.dropped()
+    desktop.press("Another card")
+    desktop.sheet("North played")
+    desktop.press("From another hand")
+    desktop.sheet("Whose card was it?")
+    desktop.seat("S")
+    desktop.sheet("South played")
+    desktop.card("DK")
+    desktop.reads("Not ruled on: no one has drawn attention")
+    desktop.tap(desktop.page.get_by_role("main").get_by_role("button", name="Call the Director"))
+    desktop.sheet("Who called the Director?")
+    desktop.seat("W")
+    desktop.asked("South has led king of diamonds out of turn. What does West say?")
+
+
+def test_every_step_can_be_taken_back(director: Director) -> None:
+    director.opening_lead()
+    director.press("No")
+    director.asked("East has led king of hearts out of turn.")
+    director.option("Refuse the lead")
+    director.asked(OPTION)
+    director.press("Take back the last step")
+    director.asked("East has led king of hearts out of turn.")
+    director.press("Take back the last step")
+    director.asked("Could declarer have seen")
+    # Before the first answer there are only details, which are asked again.
+    director.press("Change what was told")
+    director.asked("Which card did East lead?")
+    director.card("HQ")
+    director.sees("Question")
+    director.press("No")
+    director.asked("East has led queen of hearts out of turn.")
+    director.press("Back")
+    expect(director.page.get_by_role("listitem").filter(has_text="Question open").first).to_be_visible()
+
+
+def test_back_in_the_middle_of_the_details(phone: Director) -> None:
+    phone.new_call("Opening lead by the wrong side")
+    phone.asked("Who led?")
+    phone.seat("E")
+    phone.asked("Which card did East lead?")
+    phone.press("Back")
+    phone.asked("Who led?")
+    phone.page.go_back()
+    phone.asked("What happened?")
+
+
+def test_contract_if_it_matters(phone: Director) -> None:
+    phone.press("New call")
+    phone.asked("Who is declarer?")
+    phone.seat("S")
+    phone.asked("What happened?")
+    phone.press("Contract")
+    phone.sheet("What is the contract?")
+    phone.press("3", "spades", "X", "Take this contract")
+    expect(phone.button("3SX South")).to_be_visible()
+    phone.option("Opening lead by the wrong side")
+    phone.asked("Who led?")
+    phone.seat("E")
+    phone.asked("Which card did East lead?")
+    phone.press("It lies face down")
+    phone.sees("Ruling")
+    phone.reads("3♠︎X by South")
+
+
+def test_another_edition(director: Director) -> None:
+    director.dropped()
+    director.press("More")
+    director.follow("Under the Laws of 1997")
+    director.reads("This is the same call under the Laws of 1997. It is not the edition in force at the table.")
+    expect(director.button("Trick over")).to_have_count(0)
+    director.follow("Back to 2017")
+    expect(director.button("Trick over")).to_be_visible()
+    director.lacks("It is not the edition in force")
+
+
+def test_three_editions_side_by_side(device: Callable[..., Director], server: Server) -> None:
+    with server.client() as client:
+        example = asking.good(client.get("/api/examples/play-before-dummy"))
+        record = asking.good(client.post("/api/cases", json={"case": example}), 201)
+        expected = asking.good(client.get(f"/api/cases/{record['id']}/compare"))["differences"]
+    for name in ("phone", "desktop"):
+        director = device(name)
+        director.go(f"/call/{record['id']}")
+        director.press("More")
+        director.follow("The three editions side by side")
+        director.sees("Three editions")
+        for laws in (1997, 2007, 2017):
+            expect(director.page.get_by_role("heading", name=f"Laws of {laws}")).to_be_visible()
+        for found in expected:
+            director.reads(f"{found['one']} and {found['other']} part at ruling {found['ruling']}", "≠ not as in")
+
+
+def test_edition_for_new_calls_is_remembered(phone: Director) -> None:
+    phone.follow("Settings")
+    phone.press("2007")
+    phone.page.reload()
+    expect(phone.button("2007")).to_have_attribute("aria-pressed", "true")
+    phone.follow("Calls")
+    phone.opening_lead()
+    phone.press("More")
+    expect(phone.page.get_by_role("link", name="Under the Laws of 2007")).to_have_count(0)
+    expect(phone.page.get_by_role("link", name="Under the Laws of 2017")).to_be_visible()
+
+
+def test_provision_is_one_tap_away(phone: Director) -> None:
+    phone.opening_lead()
+    phone.press("Why am I asked?")
+    sheet = phone.sheet("Why am I asked?")
+    expect(sheet.get_by_role("heading", name=re.compile("^Law 54"))).to_be_visible()
+    phone.press("Close")
+    expect(sheet).to_have_count(0)
+    phone.press("No")
+    phone.asked("East has led king of hearts out of turn.")
+    phone.option("Accept the lead and stay declarer")
+    phone.sees("Ruling")
+    phone.tap(phone.button(re.compile("^What Law 54")).first)
+    expect(phone.page.get_by_role("dialog").get_by_role("heading", level=3).first).to_contain_text("Law 54")
+
+
+def test_record_with_names_is_kept_searched_exported_and_deleted(desktop: Director, tmp_path: Path) -> None:
+    page = desktop.page
+    desktop.opening_lead()
+    call = desktop.call
+    desktop.press("More")
+    desktop.follow("Record: names, export, delete")
+    for label, value in (("Event", "Autumn Pairs"), ("Table", "7"), ("Board", "12"), ("North", "Ada <b>Lovelace</b>")):
+        page.get_by_label(label, exact=True).fill(value)
+        page.get_by_label(label, exact=True).blur()
+        expect(page.get_by_text("Saved.")).to_be_visible()
+    page.get_by_label("Notes").fill("Second time this evening.")
+    page.get_by_label("Notes").blur()
+    page.reload()
+    expect(page.get_by_label("North", exact=True)).to_have_value("Ada <b>Lovelace</b>")
+    expect(page.get_by_label("Notes")).to_have_value("Second time this evening.")
+
+    with page.expect_download() as download:
+        desktop.press("Export as a case file")
+    file = tmp_path / "call.json"
+    download.value.save_as(file)
+    assert download.value.suggested_filename == "call-7-12.json"
+    assert json.loads(file.read_text())["events"]
+    assert "Ada" not in file.read_text()
+
+    desktop.press("Remove names and notes")
+    desktop.sheet("Remove names and notes")
+    desktop.tap(page.get_by_role("dialog").get_by_role("button", name="Remove names and notes"))
+    expect(page.get_by_label("North", exact=True)).to_have_value("")
+    expect(page.get_by_label("Notes")).to_have_value("")
+
+    desktop.go("/")
+    desktop.sees("Bridge laws")
+    page.get_by_label("Search calls").fill("autumn pairs")
+    row = page.get_by_role("listitem").filter(has_text="Autumn Pairs · Table 7 · Board 12")
+    expect(row).to_have_count(1)
+    page.get_by_label("Status").select_option("Ruled")
+    expect(page.get_by_text("Nothing found.")).to_be_visible()
+    page.get_by_label("Status").select_option("Question open")
+    desktop.tap(row.get_by_role("link"))
+    desktop.sees("Question")
+    assert desktop.call == call
+
+    desktop.press("More")
+    desktop.follow("Record: names, export, delete")
+    desktop.press("Delete this call")
+    desktop.tap(page.get_by_role("dialog").get_by_role("button", name="Delete this call"))
+    desktop.sees("Bridge laws")
+    desktop.watch.allow("404")
+    desktop.go(f"/call/{call}")
+    desktop.sees("Not found")
+
+    desktop.go("/board")
+    page.get_by_label("Open a file").set_input_files(file)
+    desktop.sees("Question")
+    assert desktop.call != call

@@ -1,0 +1,136 @@
+"""A whole board, card by card, with a revoke; and what one seat may see of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+from tests.web import asking
+from tests.web.server import Server
+
+from .director import SEATS, Director, card_name
+
+PBN = f'''[Board "1"]
+[Vulnerable "NS"]
+[Deal "{asking.DEAL}"]
+[Declarer "S"]
+[Contract "4S"]
+'''
+
+
+def play(director: Director, seat: str, code: str) -> None:
+    """Tap a card of the hand that is to play."""
+    expect(director.page.get_by_role("heading", name=f"Play from {SEATS[seat]}")).to_be_visible()
+    director.press(card_name(code))
+
+
+def start(director: Director) -> None:
+    """Paste the board and start it."""
+    director.follow("Board")
+    director.sees("Whole board")
+    director.page.get_by_label("The deal").fill(PBN)
+    expect(director.button("4S")).to_be_visible()
+    director.press("Start")
+    director.sees("Table")
+
+
+def test_whole_board_with_a_revoke(director: Director) -> None:
+    start(director)
+    plays = "W HQ, N HA, E H2, S H4, N D6, E S3, S D9, W DT, E C2, S C4, W CT, N CA"
+    for n, one in enumerate(plays.split(", ")):
+        play(director, *one.split())
+        if n < 5:
+            director.lacks("Not ruled on")
+        if n == 5:
+            director.reads("Not ruled on: no one has drawn attention", "East played ♠︎3 on a diamond though holding one")
+    director.drawn("North is to lead")
+    director.tap(director.page.get_by_role("main").get_by_role("button", name="Call the Director"))
+    director.sheet("Who called the Director?")
+    director.seat("S")
+    director.sees("Ruling")
+    director.reads("♠︎3 was a revoke by East", "the revoke was established when East played ♣︎2 to the next trick")
+    director.press("Play is over")
+    director.sheet("How many tricks did declarer’s side take?")
+    director.press("9")
+    director.asked("North-South get two tricks by transfer.")
+    director.press("No")
+    director.sees("Ruling")
+    director.reads("Result", "Tricks: North-South 9, East-West 4", "After that: North-South 11, East-West 2")
+
+
+def test_an_impossible_card_is_refused_in_words_and_an_irregular_one_is_a_call(phone: Director) -> None:
+    start(phone)
+    phone.press("East")
+    phone.press("king of hearts")
+    phone.reads("Not ruled on: no one has drawn attention")
+    phone.tap(phone.page.get_by_role("main").get_by_role("button", name="Call the Director"))
+    phone.seat("S")
+    phone.asked("Could declarer have seen")
+    phone.press("No")
+    phone.asked("East has led king of hearts out of turn.")
+    phone.option("Refuse the lead")
+    phone.asked("West is to lead and East has king of hearts as a major penalty card.")
+    phone.option("Neither: any lead")
+    phone.drawn("the king of hearts lies face up before East as a major penalty card")
+    # The card is back in the hand, and can be played from there.
+    phone.press("East")
+    expect(phone.button("king of hearts")).to_be_visible()
+
+
+def test_text_that_is_no_deal_is_refused_in_words(phone: Director) -> None:
+    phone.watch.allow("422")
+    phone.follow("Board")
+    for text in ("N:too short", "{not json"):
+        phone.page.get_by_label("The deal").fill(text)
+        phone.press("Start")
+        expect(phone.page.get_by_role("alert").filter(has_text=re.compile("."))).to_be_visible()
+        phone.sees("Whole board")
+
+
+def test_example_opens_as_a_call(phone: Director) -> None:
+    phone.follow("Board")
+    phone.sees("Whole board")
+    phone.tap(phone.page.get_by_role("main").get_by_role("link").first)
+    expect(phone.button("More")).to_be_visible()
+
+
+def test_seat_link_shows_that_seat_and_nothing_else(device: Callable[..., Director], server: Server) -> None:
+    director = device("desktop")
+    director.go()
+    start(director)
+    for one in ("W HQ", "N HA", "E H2"):
+        play(director, *one.split())
+    director.drawn("South is to play")
+    director.press("More")
+    director.follow("Record: names, export, delete")
+    director.sees("Record")
+    director.press("East")
+    link = director.page.get_by_label("Link for East").input_value()
+
+    player = device("phone")
+    asked: list[str] = []
+    player.page.on("request", lambda request: asked.append(request.url.removeprefix(server.address)))
+    player.page.goto(link)
+    player.sees("What East may see")
+    main = player.page.get_by_role("main")
+    for code in ("SK", "H9", "D7", "C2"):
+        expect(main.get_by_role("img", name=card_name(code), exact=True)).to_be_visible()
+    for code in ("ST", "DA", "CQ", "SA", "HT", "DK", "C4"):
+        expect(main.get_by_role("img", name=card_name(code), exact=True)).to_have_count(0)
+    expect(main.get_by_role("img", name=card_name("C9"), exact=True)).to_be_visible()  # dummy lies open
+    expect(player.page.get_by_role("button")).to_have_count(0)
+    expect(player.page.get_by_role("navigation")).to_have_count(0)
+    assert {path.split("/")[2] for path in asked if path.startswith("/api/")} == {"seat"}
+
+    # What is played at the table comes by itself.
+    director.press("Back")
+    play(director, "S", "H4")
+    player.drawn("North is to lead")
+    director.press("More")
+    director.follow("Record: names, export, delete")
+    director.press("End all links")
+    expect(director.page.get_by_text("All links of this call have ended.")).to_be_visible()
+    player.watch.allow("404")
+    player.page.reload()
+    player.reads("This link has ended.")

@@ -1,0 +1,144 @@
+"""The printed form, the laws, the keyboard alone, and a device that is new here."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+from tests.web import asking
+from tests.web.server import Server, serving
+
+from .director import Director
+
+MILLIMETRES = {"A5": (148, 210), "A4": (210, 297)}
+FULL_WITH = {"event_name": "Autumn Pairs", "table_name": "7", "board": "12", "players": {"N": "Ada", "E": "Ben"}}
+
+
+@pytest.mark.parametrize("paper", ["A5", "A4"])
+def test_printed_form(device: Callable[..., Director], server: Server, paper: str) -> None:
+    with server.client() as client:
+        record = asking.call(client, **FULL_WITH)
+        record = asking.add(client, record, asking.NOT_SEEN, asking.REFUSED, asking.REQUIRED)
+    desktop = device("desktop", color_scheme="dark")
+    page = desktop.page
+    desktop.go(f"/call/{record['id']}")
+    desktop.press("More")
+    desktop.follow("Ruling form to print")
+    desktop.sees("Ruling form")
+    desktop.press(paper)
+    expect(desktop.button(paper)).to_have_attribute("aria-pressed", "true")
+
+    page.emulate_media(media="print", color_scheme="dark")
+    form = page.get_by_role("article")
+    for text in ("Director’s ruling", "Laws of 2017", "Autumn Pairs", "Ada", "♥︎K led out of turn by East (Law 54)",
+                 "West must lead a heart"):  # fmt: skip
+        expect(form).to_contain_text(text)
+    for part in ("header", "actions", "tabs", "banner"):
+        expect(page.locator(f"#{part}")).to_be_hidden()
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
+    pdf = page.pdf(prefer_css_page_size=True)
+    boxes = {tuple(map(float, box)) for box in re.findall(rb"/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]", pdf)}
+    assert len(boxes) == 1
+    size = tuple(round(points / 72 * 25.4) for points in boxes.pop())
+    assert size == MILLIMETRES[paper]
+    assert len(re.findall(rb"/Type\s*/Page\b", pdf)) == 1, "the ruling of one call fits on one sheet"
+
+
+def test_laws_browse_search_and_changes(director: Director) -> None:
+    page = director.page
+    director.follow("Laws")
+    director.follow("Law 50")
+    director.sees("Law 50")
+    expect(page.get_by_role("link", name="50D2(a)").first).to_be_visible()
+    director.tap(page.get_by_role("link", name=re.compile(r"^50D2\(a\)$")).first)
+    director.sees("Law 50D2(a)")
+    director.press("Back")
+    director.sees("Law 50")
+    director.press("Back")
+    director.sees("Laws")
+    page.get_by_label("Search, such as two cards").fill("two cards at once")
+    director.follow("58B")
+    director.sees("Law 58B")
+    director.follow("Laws")
+    page.get_by_label("Search, such as two cards").fill("xyzzy")
+    expect(page.get_by_text("Nothing found.")).to_be_visible()
+    director.follow("What changed")
+    director.sees("What changed")
+    director.follow("1997 → 2007")
+    expect(page.get_by_role("link", name="1997 → 2007")).to_have_attribute("aria-current", "true")
+    director.reads(re.compile(r"\d+ differences, in our own words"))
+
+
+def test_a_whole_call_by_keyboard_alone(desktop: Director) -> None:
+    page = desktop.page
+
+    def press(name: str | re.Pattern[str]) -> None:
+        """Go to a control with the Tab key, as often as needed, and press Enter."""
+        target = desktop.button(name)
+        expect(target).to_be_visible()
+        for _ in range(60):
+            page.keyboard.press("Tab")
+            if target.evaluate("element => element === document.activeElement"):
+                break
+        else:
+            raise AssertionError(f"{name} cannot be reached with the Tab key")
+        assert target.evaluate("e => getComputedStyle(e).outlineStyle") != "none", f"no focus is seen on {name}"
+        page.keyboard.press("Enter")
+
+    press("New call")
+    desktop.asked("Who is declarer?")
+    press("South")
+    desktop.asked("What happened?")
+    press(re.compile("^Opening lead by the wrong side"))
+    desktop.asked("Who led?")
+    press("East")
+    desktop.asked("Which card did East lead?")
+    press("hearts")
+    press("king of hearts")
+    desktop.asked("Could declarer have seen")
+    press("Why am I asked?")
+    desktop.sheet("Why am I asked?")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(desktop.button("Why am I asked?")).to_be_focused()
+    press("No")
+    desktop.asked("East has led king of hearts out of turn.")
+    press(re.compile("^Refuse the lead"))
+    desktop.asked("West is to lead and East has king of hearts as a major penalty card.")
+    press(re.compile("^Require a heart lead"))
+    desktop.sees("Ruling")
+    desktop.says_to("W", "West must lead a heart")
+    press("Trick over")
+    desktop.sheet("Who is on lead now?")
+    press("North")
+    desktop.reads("North is to lead to trick 2")
+    assert desktop.taps == 0
+
+
+def test_screen_reader_is_told_of_a_new_screen(phone: Director) -> None:
+    phone.opening_lead()
+    expect(phone.page.get_by_role("status").filter(has_text="Question")).to_be_attached()
+    expect(phone.page.get_by_role("main")).to_be_focused()
+
+
+def test_device_that_is_new_here(device: Callable[..., Director], tmp_path: Path) -> None:
+    with serving(tmp_path, "--host", "0.0.0.0") as server:
+        here = f"http://127.0.0.1:{server.port}"
+        phone = device("phone", at=here)
+        phone.watch.allow("401")
+        phone.watch.allow("403")
+        phone.go()
+        phone.sees("This device is new here")
+        phone.page.get_by_label("Access link").fill("http://somewhere/#token=wrong")
+        phone.press("Enter")
+        expect(phone.page.get_by_role("alert").filter(has_text=re.compile("."))).to_be_visible()
+        phone.page.goto(f"{here}/#token={server.token}")
+        phone.sees("Bridge laws")
+        assert server.token not in phone.page.url
+        assert "token" not in phone.page.evaluate("document.cookie + JSON.stringify(localStorage)")
+        phone.opening_lead()
+        phone.press("No")
+        phone.asked("East has led king of hearts out of turn.")

@@ -1,0 +1,487 @@
+"""The API, asked of a running server: every resource, every error, two writers, and a restart in between."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+import bridgelaws
+from bridgelaws import calls
+from cli.runs import data
+from web.asking import DEAL, NOT_SEEN, REFUSED, REQUIRED, TOLD, add, board, call, faced, good, problem
+from web.server import Server, serving
+
+NOWHERE = "aaaaaaaaaaaaaaaaaaaa"
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    database = None if request.param == "sqlite" else request.getfixturevalue("postgres").new_schema()
+    with serving(tmp_path_factory.mktemp(request.param), database=database) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def client(server: Server) -> Iterator[httpx.Client]:
+    with server.client() as asking:
+        yield asking
+
+
+# The server, and what it says of everything
+
+
+def test_about(client: httpx.Client) -> None:
+    assert good(client.get("/api/about")) == {
+        "version": bridgelaws.__version__,
+        "editions": [1997, 2007, 2017],
+        "token_required": False,
+        "trusted": True,
+    }
+
+
+def test_the_page_comes_with_its_types_and_headers(client: httpx.Client) -> None:
+    page = client.get("/")
+    assert page.status_code == 200
+    assert page.headers["content-type"].startswith("text/html")
+    assert page.headers["cache-control"] == "no-cache"
+    assert problem(client.get("/no-such-page"), 404) == "not_found"
+    assert client.get("/../../pyproject.toml").status_code == 404
+    assert client.get("/%2e%2e/%2e%2e/app.py").status_code == 404
+
+
+@pytest.mark.parametrize("path", ["/", "/api/about", "/api/cases/nothing", "/nothing"])
+def test_every_answer_has_the_headers(client: httpx.Client, path: str) -> None:
+    headers = client.get(path).headers
+    assert headers["content-security-policy"] == (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+        "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    )
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+    assert headers["cache-control"] == ("no-store" if path.startswith("/api") else "no-cache")
+    assert "server" not in headers
+    assert not any(name.startswith("access-control") for name in headers)
+
+
+def test_the_description_has_every_resource_with_examples(client: httpx.Client) -> None:
+    described = good(client.get("/api/openapi.json"))
+    assert len(described["paths"]) == 23
+    assert "examples" in json.dumps(described["components"]["schemas"]["NewEvent"])
+    for path in described["paths"].values():
+        for method, operation in path.items():
+            assert operation["description"]
+            writes = method != "get"
+            assert ("403" in operation["responses"]) is writes
+            assert any(each["name"] == "x-requested-with" for each in operation.get("parameters", [])) is writes
+
+
+# A call, told detail by detail
+
+
+def test_kinds_are_those_of_the_calls(client: httpx.Client) -> None:
+    assert good(client.get("/api/kinds")) == [{"id": kind.id, "label": kind.label} for kind in calls.KINDS]
+
+
+def test_details_are_asked_for_until_all_is_told(client: httpx.Client) -> None:
+    for told in range(len(TOLD)):
+        step = good(client.post("/api/details", json={"told": TOLD[:told]}))
+        assert step["detail"]["id"] == TOLD[told][0]
+        assert set(step["detail"]) == {"id", "text", "wants", "options", "empty", "example"}
+        assert step["outcome"] is None
+    step = good(client.post("/api/details", json={"told": TOLD}))
+    assert step["detail"] is None
+    assert step["outcome"]["question"]["id"] == "declarer_saw_dummy"
+
+
+@pytest.mark.parametrize(
+    ("told", "good_ones", "code"),
+    [
+        ([["laws", "2016"]], 0, "not_understood"),
+        ([*TOLD[:6], ["card", "HX"]], 6, "not_understood"),
+        ([*TOLD[:5], ["offender", "W"]], 5, "not_understood"),
+        ([["declarer", "S"]], 0, "not_asked"),
+        ([*TOLD, ["more", "x"]], 7, "told_already"),
+    ],
+)
+def test_a_bad_detail_says_how_many_are_good(client: httpx.Client, told: Any, good_ones: int, code: str) -> None:
+    response = client.post("/api/details", json={"told": told})
+    assert problem(response, 422) == code
+    assert response.json()["told"] == good_ones
+
+
+# Records
+
+
+def test_a_call_from_told_to_ruling(client: httpx.Client) -> None:
+    record = call(client, event_name="Club pairs", table_name="7", board="12", players={"N": "Ann"})
+    assert set(record) == {
+        "id", "created", "updated", "number", "laws", "title", "status", "event_name", "table_name", "board",
+        "players", "notes", "told", "case", "outcome", "unused", "can_undo", "explanation",
+    }  # fmt: skip
+    assert (record["number"], record["status"], record["told"]) == (2, "question", TOLD)
+    assert record["players"] == {"N": "Ann"}
+    assert not record["can_undo"]
+    record = add(client, record, NOT_SEEN, REFUSED, REQUIRED)
+    assert (record["number"], record["status"], record["can_undo"]) == (5, "ruled", True)
+    assert record["outcome"]["restrictions"][0]["text"] == "West must lead a heart"
+    assert "South refused the lead" in record["explanation"]
+    assert good(client.get(f"/api/cases/{record['id']}")) == record
+    explained = good(client.get(f"/api/cases/{record['id']}/explanation"))
+    assert explained == {"text": record["explanation"], "rulings": record["outcome"]["rulings"]}
+
+
+def test_a_record_is_the_case_that_the_engine_plays(client: httpx.Client) -> None:
+    record = add(client, board(client, vulnerable="both"), faced("E", "HK"), {"event": "director called", "seat": "S"})
+    play = bridgelaws.loads(json.dumps(record["case"]))
+    assert record["outcome"] == bridgelaws.outcome_document(play.now)
+    assert record["case"]["vulnerable"] == "both"
+
+
+def test_an_event_is_kept_in_canonical_form(client: httpx.Client) -> None:
+    record = add(client, board(client), {"card": "♥q", "seat": "west", "event": "faced"})
+    assert record["case"]["events"] == [faced("W", "HQ")]
+
+
+def test_a_board_from_a_pbn_tag_or_without_a_deal(client: httpx.Client) -> None:
+    record = board(client, deal=f'[Event "x"]\n[Deal "{DEAL}"]')
+    assert record["case"]["deal"] == DEAL
+    assert "deal" not in board(client, deal=None)["case"]
+
+
+def test_every_example_becomes_a_record_and_its_own_file(client: httpx.Client) -> None:
+    listed = good(client.get("/api/examples"))
+    assert {"name", "title", "story", "laws", "status", "citations"} == set(listed[0])
+    for name in [each["name"] for each in listed][:6]:
+        case = good(client.get(f"/api/examples/{name}"))
+        for record in (
+            good(client.post("/api/import", json=case), 201),
+            good(client.post("/api/cases", json={"case": case}), 201),
+        ):
+            assert record["case"] == case
+            exported = client.get(f"/api/cases/{record['id']}/file")
+            assert exported.text == bridgelaws.dumps(bridgelaws.loads(json.dumps(case)))
+            assert exported.headers["content-disposition"].startswith("attachment")
+
+
+def test_another_edition(client: httpx.Client) -> None:
+    record = add(client, call(client), NOT_SEEN, REFUSED, REQUIRED)
+    other = good(client.get(f"/api/cases/{record['id']}", params={"laws": 2007}))
+    play = bridgelaws.loads(json.dumps(record["case"])).under(2007)
+    assert other["outcome"] == bridgelaws.outcome_document(play.now)
+    assert (other["laws"], other["status"], other["unused"]) == (2007, play.now.status, list(play.unused))
+    assert good(client.get(f"/api/cases/{record['id']}"))["laws"] == 2017
+
+
+def test_compare_is_what_the_command_prints(client: httpx.Client, tmp_path: Path) -> None:
+    record = good(client.post("/api/import", json=good(client.get("/api/examples/revoke-established"))), 201)
+    file = tmp_path / "case.json"
+    file.write_bytes(client.get(f"/api/cases/{record['id']}/file").content)
+    assert good(client.get(f"/api/cases/{record['id']}/compare")) == data("compare", str(file))
+
+
+def test_the_list_is_searched_and_paged(client: httpx.Client) -> None:
+    mine = [call(client, event_name="Zwiebelturnier", board=str(n), players={"N": "Secret"}) for n in range(3)]
+    found = good(client.get("/api/cases", params={"search": "zwiebel"}))
+    assert [each["id"] for each in found["records"]] == [each["id"] for each in reversed(mine)]
+    assert (found["page"], found["pages"], found["total"]) == (1, 1, 3)
+    assert "Secret" not in json.dumps(found)
+    add(client, mine[0], NOT_SEEN, REFUSED, REQUIRED)
+    ruled = good(client.get("/api/cases", params={"search": "zwiebel", "status": "ruled"}))
+    assert [each["id"] for each in ruled["records"]] == [mine[0]["id"]]
+    assert good(client.get("/api/cases", params={"search": "zwiebel", "page": 9}))["records"] == []
+
+
+def test_what_is_written_on_a_record(client: httpx.Client) -> None:
+    record = call(client, players={"N": "Ann"})
+    path = f"/api/cases/{record['id']}"
+    changed = good(client.patch(path, json={"board": "3", "notes": "Two lines\nof notes"}))
+    assert (changed["board"], changed["notes"], changed["players"]) == ("3", "Two lines\nof notes", {"N": "Ann"})
+    assert good(client.patch(path, json={"players": {"E": "Eve"}}))["players"] == {"E": "Eve"}
+    bare = good(client.post(f"{path}/anonymise"))
+    assert (bare["players"], bare["notes"], bare["board"]) == ({}, "", "3")
+    assert good(client.delete(path), 204) is None
+    assert problem(client.get(path), 404) == "no_such_record"
+    assert problem(client.delete(path), 404) == "no_such_record"
+
+
+def test_names_do_not_leave_with_the_file(client: httpx.Client) -> None:
+    record = call(client, players={"N": "Ann Example"})
+    good(client.patch(f"/api/cases/{record['id']}", json={"notes": "Ann Example again"}))
+    for part in ("file", "compare", "explanation"):
+        assert "Ann" not in client.get(f"/api/cases/{record['id']}/{part}").text
+
+
+# Undo
+
+
+def test_undo_takes_back_down_to_what_was_told(client: httpx.Client) -> None:
+    told = call(client)
+    record = add(client, told, NOT_SEEN, REFUSED)
+    for left in (1, 0):
+        record = good(client.post(f"/api/cases/{told['id']}/undo", json={"after": record["number"]}))
+        assert record["can_undo"] is (left > 0)
+    assert (record["number"], record["outcome"], record["case"]) == (6, told["outcome"], told["case"])
+    response = client.post(f"/api/cases/{told['id']}/undo", json={"after": 6})
+    assert problem(response, 422) == "impossible_event"
+    assert add(client, record, NOT_SEEN)["number"] == 7
+
+
+def test_undo_of_a_file_takes_back_everything(client: httpx.Client) -> None:
+    record = add(client, board(client), faced("W", "HQ"))
+    assert record["can_undo"]
+    record = good(client.post(f"/api/cases/{record['id']}/undo", json={"after": 1}))
+    assert not record["can_undo"]
+    assert record["case"]["events"] == []
+
+
+# Two devices
+
+
+def test_the_second_of_two_writers_is_shown_what_the_first_added(client: httpx.Client, server: Server) -> None:
+    record = call(client)
+    add(client, record, NOT_SEEN)
+    path = f"/api/cases/{record['id']}"
+    with server.client() as other:
+        for way, body in (("events", {"event": NOT_SEEN}), ("undo", {})):
+            response = other.post(f"{path}/{way}", json={"after": record["number"], **body})
+            assert problem(response, 409) == "changed_meanwhile"
+            assert response.json()["number"] == 3
+            assert response.json()["record"] == good(client.get(path))
+
+
+def test_of_many_at_once_one_is_entered_each_time(server: Server) -> None:
+    with server.client() as client:
+        record = board(client)
+    path = f"/api/cases/{record['id']}"
+
+    def write(card: str) -> int:
+        with server.client() as device:
+            event = {"event": "dropped", "seat": "S", "cards": [card]}
+            return device.post(f"{path}/events", json={"after": 0, "event": event}).status_code
+
+    with ThreadPoolExecutor(4) as pool:
+        statuses = sorted(pool.map(write, ("HT", "H8", "H6", "H4")))
+    assert statuses == [200, 409, 409, 409]
+    with server.client() as client:
+        assert good(client.get(path))["number"] == 1
+
+
+def test_a_number_from_the_future_is_a_conflict(client: httpx.Client) -> None:
+    record = call(client)
+    response = client.post(f"/api/cases/{record['id']}/events", json={"after": 99, "event": NOT_SEEN})
+    assert problem(response, 409) == "changed_meanwhile"
+
+
+# A restart in the middle
+
+
+@pytest.mark.parametrize("how", ["stop", "kill"])
+def test_a_restart_loses_nothing(tmp_path: Path, database_url: str, how: str) -> None:
+    first = Server(tmp_path, database=database_url)
+    with first.client() as client:
+        record = add(client, call(client), NOT_SEEN)
+    getattr(first, how)()
+    with serving(tmp_path, database=database_url) as second, second.client() as client:
+        assert good(client.get(f"/api/cases/{record['id']}")) == record
+        assert add(client, record, REFUSED)["number"] == 4
+
+
+# Errors
+
+
+def test_an_impossible_event_and_an_unexpected_answer(client: httpx.Client) -> None:
+    record = board(client)
+    path = f"/api/cases/{record['id']}/events"
+    for event, code in (
+        (faced("W", "SA"), "impossible_event"),
+        (NOT_SEEN, "unexpected_answer"),
+        ({"event": "sneezed", "seat": "W"}, "not_understood"),
+        ({"event": "faced", "seat": "W", "card": "HQ", "loudly": True}, "not_understood"),
+        ({}, "not_understood"),
+    ):
+        assert problem(client.post(path, json={"after": 0, "event": event}), 422) == code
+    assert good(client.get(f"/api/cases/{record['id']}"))["number"] == 0
+    # Who holds a hidden card is nobody's business.
+    said = client.post(path, json={"after": 0, "event": faced("W", "SA")}).json()["error"]["message"]
+    assert "South" not in said
+
+
+def test_a_case_file_that_cannot_have_happened(client: httpx.Client) -> None:
+    case = good(client.get("/api/examples/fifth-card"))
+    case["events"].append(NOT_SEEN)
+    response = client.post("/api/import", json=case)
+    assert problem(response, 422) == "unexpected_answer"
+    assert response.json()["error"]["message"].startswith(f"/events/{len(case['events']) - 1}")
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {},
+        {"told": TOLD[:3]},
+        {"told": TOLD, "case": {}},
+        {"told": [["laws"]]},
+        {"told": [["laws", 2017]]},
+        {"told": [["a", "b"]] * 61},
+        {"told": TOLD, "player": {}},
+        {"told": TOLD, "players": {"Q": "x"}},
+        {"told": TOLD, "players": {"N": "x" * 81}},
+        {"told": TOLD, "event_name": "x" * 81},
+        {"told": TOLD, "event_name": "a\u202eb"},
+        {"told": TOLD, "event_name": "a\u0000b"},
+        {"case": {"format": "bridgelaws-case"}},
+        {"case": []},
+        {"laws": 2016, "contract": "3NT by S"},
+        {"laws": "2017", "contract": "3NT by S"},
+        {"laws": 2017, "contract": "8NT by S"},
+        {"laws": 2017, "contract": "3NT by S", "deal": "N:"},
+        {"laws": 2017, "contract": "3NT by S", "vulnerable": "all"},
+        [],
+        None,
+        7,
+    ],
+)
+def test_what_no_record_can_begin_with(client: httpx.Client, body: Any) -> None:
+    before = good(client.get("/api/cases"))["total"]
+    problem(client.post("/api/cases", json=body), 422)
+    assert good(client.get("/api/cases"))["total"] == before
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"{",
+        b"\xff\xfe",
+        b'{"told": [], "told": []}',
+        b'{"told": NaN}',
+        b"[" * 5_000,
+        b'{"told": ' + b"9" * 5_000 + b"}",
+        b'{"told": [["laws", "\\ud800"]]}',
+        b'{"\\ud800": 1}',
+        b"told=x",
+        b"",
+    ],
+)
+def test_what_is_not_json(client: httpx.Client, body: bytes) -> None:
+    for kind in ("application/json", "text/plain"):
+        problem(client.post("/api/details", content=body, headers={"Content-Type": kind}), 422)
+
+
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        ("", {}),
+        ("", {"notes": "x" * 2_001}),
+        ("", {"board": 3}),
+        ("", {"status": "ruled"}),
+        ("/events", {"event": NOT_SEEN}),
+        ("/events", {"after": "2", "event": NOT_SEEN}),
+        ("/events", {"after": True, "event": NOT_SEEN}),
+        ("/events", {"after": -1, "event": NOT_SEEN}),
+        ("/events", {"after": 2, "event": "faced"}),
+        ("/undo", {}),
+        ("/undo", {"after": 2, "all": True}),
+        ("/links", {"seat": "Q"}),
+        ("/links", {"seat": "north"}),
+    ],
+)
+def test_what_no_record_takes(client: httpx.Client, path: str, body: Any) -> None:
+    record = call(client)
+    method = "POST" if path else "PATCH"
+    assert problem(client.request(method, f"/api/cases/{record['id']}{path}", json=body), 422) == "invalid"
+    assert good(client.get(f"/api/cases/{record['id']}")) == record
+
+
+@pytest.mark.parametrize("id", [NOWHERE, "x", "%00", "a" * 99, "%F0%9F%82%A1"])
+def test_a_record_that_is_not_there(client: httpx.Client, id: str) -> None:
+    path = f"/api/cases/{id}"
+    for part in ("", "/compare", "/explanation", "/file", "/stream"):
+        problem(client.get(path + part), 404)
+    event = {"after": 0, "event": NOT_SEEN}
+    for part, body in (("/events", event), ("/undo", {"after": 0}), ("/links", {"seat": "N"})):
+        problem(client.post(path + part, json=body), 404)
+    problem(client.patch(path, json={"board": "1"}), 404)
+    problem(client.post(path + "/anonymise"), 404)
+    problem(client.delete(path + "/links"), 404)
+
+
+def test_too_large(client: httpx.Client) -> None:
+    large = b'{"told": "' + b"x" * (256 * 1024) + b'"}'
+    assert problem(client.post("/api/details", content=large), 413) == "too_large"
+
+    def in_pieces() -> Iterator[bytes]:
+        for start in range(0, len(large), 16_384):
+            yield large[start : start + 16_384]
+
+    assert problem(client.post("/api/details", content=in_pieces()), 413) == "too_large"
+    much = large * 40
+    assert problem(client.post("/api/details", content=much), 413) == "too_large"
+    just = b'{"told": []' + b" " * (256 * 1024 - 12) + b"}"
+    good(client.post("/api/details", content=just, headers={"Content-Type": "application/json"}))
+
+
+def test_at_most_500_events(client: httpx.Client) -> None:
+    case = {"format": "bridgelaws-case", "version": 1, "laws": 2017, "contract": "3NT by S"}
+    many = [{"event": "director called", "seat": "S"}] * 500
+    record = good(client.post("/api/import", json={**case, "events": many}), 201)
+    sent = {"after": 500, "event": many[0]}
+    assert problem(client.post(f"/api/cases/{record['id']}/events", json=sent), 422) == "impossible_event"
+    problem(client.post("/api/import", json={**case, "events": [*many, many[0]]}), 422)
+
+
+def test_what_is_nowhere_and_what_cannot_be_done(client: httpx.Client) -> None:
+    assert problem(client.get("/api/nothing"), 404) == "not_found"
+    assert problem(client.get("/api"), 404) == "not_found"
+    assert problem(client.put("/api/cases", json={}), 405) == "method_not_allowed"
+    assert problem(client.get("/api/cases", params={"page": 0}), 422) == "invalid"
+    assert problem(client.get("/api/cases", params={"status": "done"}), 422) == "invalid"
+    assert problem(client.get("/api/cases", params={"search": "x" * 201}), 422) == "invalid"
+    assert problem(client.get("/api/cases", params={"search": "\0"}), 422) == "invalid"
+    assert problem(client.get(f"/api/cases/{call(client)['id']}", params={"laws": 2016}), 422) == "invalid"
+
+
+# The laws
+
+
+def test_the_lawbook(client: httpx.Client) -> None:
+    laws = {each["number"]: each for each in good(client.get("/api/laws"))}
+    assert laws[50]["heading"] == "disposition of a penalty card"
+    page = good(client.get("/api/laws/50D2"))
+    (printed,) = data("law", "50D2")
+    assert page == printed
+    assert good(client.get("/api/laws/54", params={"laws": 2007})) == data("law", "54", "--laws", "2007")[0]
+    assert good(client.get("/api/laws/R54-1"))["readings"][0]["id"] == "R54-1"
+    assert problem(client.get("/api/laws/99"), 404) == "no_such_law"
+    assert problem(client.get("/api/laws/R99-1"), 404) == "no_such_law"
+    assert problem(client.get("/api/laws/50", params={"laws": 1}), 422) == "invalid"
+
+
+def test_searching_the_laws(client: httpx.Client) -> None:
+    found = good(client.get("/api/laws/search", params={"q": "two cards"}))
+    assert found["hits"] == data("search", "two cards")["hits"]
+    assert found["message"] is None
+    nothing = good(client.get("/api/laws/search", params={"q": "xyzzy"}))
+    assert nothing["hits"] == []
+    assert "xyzzy" in nothing["message"]
+    assert problem(client.get("/api/laws/search"), 422) == "invalid"
+    assert problem(client.get("/api/laws/search", params={"q": ""}), 422) == "invalid"
+
+
+def test_what_changed_and_how_it_is_read(client: httpx.Client) -> None:
+    found = good(client.get("/api/changes", params={"old": 2007, "new": 2017, "law": "54"}))
+    assert found == data("changes", "2007", "2017", "54")
+    assert good(client.get("/api/changes", params={"old": 1997, "new": 2017})) == data("changes", "1997", "2017")
+    assert problem(client.get("/api/changes", params={"old": 1997}), 422) == "invalid"
+    assert problem(client.get("/api/changes", params={"old": 1997, "new": 2017, "law": "x"}), 404) == "no_such_law"
+    assert good(client.get("/api/readings")) == data("readings")
+    assert good(client.get("/api/readings", params={"law": 54})) == data("readings", "54")
+
+
+def test_an_example_that_is_not_there(client: httpx.Client) -> None:
+    assert problem(client.get("/api/examples/fith-card"), 404) == "no_such_example"
