@@ -18,6 +18,7 @@ from ..errors import BridgeLawsError, ImpossibleEvent
 from ..events import Answered, Event
 from ..nodes import Node
 from ..play import Play
+from ..seats import SEATS
 from ..table import Table
 from . import limits
 from .store import Entry, NewRecord, Record, Store
@@ -199,6 +200,7 @@ class Records:
             "told": None if record.told is None else [list(detail) for detail in record.told],
             "case": board.case,
             "outcome": outcome_document(outcome),
+            "hands": hands(outcome),
             "unused": unused,
             "can_undo": len(board.events) > told_events(record.told),
             "explanation": explained(outcome),
@@ -219,6 +221,12 @@ def summary(record: Record) -> Document:
         "table_name": record.table_name,
         "board": record.board,
     }
+
+
+def hands(outcome: Outcome) -> Document | None:
+    """The cards still held that are on file, by seat; none at all where no hand is known."""
+    on_file = {seat.letter: [card.code for card in outcome.table.hand(seat).cards] for seat in SEATS}
+    return on_file if any(outcome.table.hand(seat).known for seat in SEATS) else None
 
 
 def explained(outcome: Outcome) -> str:

@@ -227,6 +227,7 @@ class Record(Summary):
     told: list[tuple[str, str]] | None
     case: dict[str, Any] = Field(description="The case file.")
     outcome: Outcome
+    hands: dict[str, list[str]] | None = Field(description="The cards on file that each hand still holds.")
     unused: list[str] = Field(description="Answers that the edition asked for does not want.")
     can_undo: bool
     explanation: str

@@ -47,21 +47,3 @@ export function bySuit(cards) {
     cards: cards.filter((c) => c[0] === suit).sort((a, b) => RANKS.indexOf(a[1]) - RANKS.indexOf(b[1])),
   })).filter((row) => row.cards.length);
 }
-
-/**
- * The hands of a PBN deal.
- * @param {string} deal such as "N:974.AJ3.63.AK963 ..."
- * @returns {Record<string, string[]>} only the hands that are known
- */
-export function handsOfDeal(deal) {
-  const [first, rest = ""] = deal.split(":");
-  const found = /** @type {Record<string, string[]>} */ ({});
-  rest
-    .trim()
-    .split(/\s+/)
-    .forEach((hand, n) => {
-      if (hand === "-") return;
-      found[clockwise(first)[n]] = hand.split(".").flatMap((ranks, s) => [...ranks].map((r) => SUITS[s] + r));
-    });
-  return found;
-}

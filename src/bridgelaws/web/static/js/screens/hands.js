@@ -1,31 +1,13 @@
 // The hands of a board that is on file, one at a time, to be played from by tapping. Any tap is accepted: what is
 // irregular becomes a call, and what is impossible is refused by the server in words.
 
-import { bySuit, handsOfDeal, SEATS, seatName } from "../cards.js";
+import { bySuit, SEATS, seatName } from "../cards.js";
 import { card } from "../components/card.js";
 import { button, h, put } from "../dom.js";
 import { T } from "../text.js";
 
-/** The cards of each hand that is on file. */
-export function handsOf({ record, outcome }) {
-  if (record.hands) return record.hands;
-  const { deal, position, events = [] } = record.case;
-  if (!deal || position) return null;
-  // Played, and not given back by a ruling since.
-  const gone = new Set(
-    events.flatMap((event) => (["faced", "turned up", "placed"].includes(event.event) ? [event.card] : [])),
-  );
-  for (const order of outcome.rulings.flatMap((r) => r.steps).flatMap((s) => s.orders ?? [])) {
-    if (order.order === "withdraw" && !outcome.trick.some((t) => t.card === order.card)) gone.delete(order.card);
-  }
-  const hands = handsOfDeal(deal);
-  return Object.fromEntries(
-    Object.entries(hands).map(([seat, cards]) => [seat, cards.filter((code) => !gone.has(code))]),
-  );
-}
-
 export function handsBody(context) {
-  const hands = handsOf(context);
+  const { hands } = context.record;
   if (!hands || context.other || context.outcome.turn === null) return null;
   let seat = context.outcome.turn;
   const place = h("section", { class: "hands", "aria-label": T.hands });

@@ -8,7 +8,7 @@ import { button, capital, h, rich } from "../dom.js";
 import { latestOf, ordered, standing, toRemember } from "../outcome.js";
 import { T } from "../text.js";
 import { callDirector, playCard, playEnded, trickOver } from "./after.js";
-import { handsBody, handsOf } from "./hands.js";
+import { handsBody } from "./hands.js";
 
 export function rulingBody(context) {
   const { outcome } = context;
@@ -43,7 +43,7 @@ export function rulingActions(context) {
   const director = button(T.callDirector, () => callDirector(context), { class: "button" });
   if (outcome.turn === null) return [director];
   // Where the hands are on file every card is, and a trick is not over before its cards are played.
-  if (handsOf(context)) return [director, button(T.playOver, () => playEnded(context), { class: "button" })];
+  if (context.record.hands) return [director, button(T.playOver, () => playEnded(context), { class: "button" })];
   return [
     button(T.trickOver, () => trickOver(context), { class: "button primary", disabled: outcome.unattended.length > 0 }),
     button(T.anotherCard, () => playCard(context), { class: "button" }),
