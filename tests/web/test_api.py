@@ -122,7 +122,7 @@ def test_a_call_from_told_to_ruling(client: httpx.Client) -> None:
     record = call(client, event_name="Club pairs", table_name="7", board="12", players={"N": "Ann"})
     assert set(record) == {
         "id", "created", "updated", "number", "laws", "title", "status", "event_name", "table_name", "board",
-        "players", "notes", "told", "case", "outcome", "unused", "can_undo", "explanation",
+        "players", "notes", "told", "case", "outcome", "hands", "unused", "can_undo", "explanation",
     }  # fmt: skip
     assert (record["number"], record["status"], record["told"]) == (2, "question", TOLD)
     assert record["players"] == {"N": "Ann"}
@@ -485,3 +485,13 @@ def test_what_changed_and_how_it_is_read(client: httpx.Client) -> None:
 
 def test_an_example_that_is_not_there(client: httpx.Client) -> None:
     assert problem(client.get("/api/examples/fith-card"), 404) == "no_such_example"
+
+
+def test_a_record_states_the_hands_that_are_on_file(client: httpx.Client) -> None:
+    deal = "N:974.AJ3.63.AK963 K83.K9752.7.8752 AQJ5.T864.KJ94.4 T62.Q.AQT852.QJT"
+    record = good(client.post("/api/cases", json={"deal": deal, "contract": "3NT by S", "laws": 2017}), 201)
+    assert {seat: len(cards) for seat, cards in record["hands"].items()} == dict.fromkeys("NESW", 13)
+    event = {"after": 0, "event": {"event": "faced", "seat": "W", "card": "DA"}}
+    record = good(client.post(f"/api/cases/{record['id']}/events", json=event))
+    assert "DA" not in record["hands"]["W"]
+    assert call(client)["hands"] is None

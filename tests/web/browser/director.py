@@ -138,7 +138,7 @@ class Director:
 
     def seat(self, letter: str) -> None:
         """Tap a seat of the drawn table."""
-        self.press(SEATS[letter])
+        self.tap(self.page.locator("bl-table").get_by_role("button", name=SEATS[letter], exact=True))
 
     def card(self, code: str) -> None:
         """Tap a suit, then a rank."""

@@ -55,10 +55,10 @@ def test_two_answers_at_once_and_nothing_lost(device: Callable[..., Director]) -
     laptop.watch.allow("409")
     laptop.go(f"/call/{phone.call}")
     laptop.asked("Could declarer have seen")
-    phone.press("Yes")
+    phone.press("No")
     phone.asked("East has led king of hearts out of turn.")
-    laptop.press("No")
-    laptop.reads("Another device added:", "answered Yes")
+    laptop.press("Yes")
+    laptop.reads("Another device added:", "answered No")
     laptop.asked("East has led king of hearts out of turn.")
     # From there both go on.
     laptop.option("Refuse the lead")
