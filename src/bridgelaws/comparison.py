@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
 
+from .documents import outcome_document
 from .editions import EDITIONS, Edition, edition
 from .play import Play
 from .rulings import Ruled, Ruling
@@ -27,6 +30,27 @@ def compare(play: Play, *editions: object) -> tuple[Play, ...]:
     """The play under each edition, the present one included."""
     wanted = [edition(laws) for laws in editions] or list(EDITIONS)
     return tuple(play.under(laws) for laws in wanted)
+
+
+def parted(plays: tuple[Play, ...]) -> tuple[FirstDifference, ...]:
+    """Where each of several editions first parts from the one before it."""
+    found = (first_difference(one, other) for one, other in pairwise(plays))
+    return tuple(difference for difference in found if difference is not None)
+
+
+def comparison_document(play: Play) -> dict[str, Any]:
+    """The three editions side by side as JSON: their outcomes, the answers left unused, and where they part."""
+    plays = compare(play)
+    return {
+        "editions": [
+            {"laws": each.laws.year, "outcome": outcome_document(each.now), "unused": list(each.unused)}
+            for each in plays
+        ],
+        "differences": [
+            {"one": d.one.year, "other": d.other.year, "ruling": d.number, "here": d.here, "there": d.there}
+            for d in parted(plays)
+        ],
+    }
 
 
 def first_difference(one: Play, other: Play) -> FirstDifference | None:

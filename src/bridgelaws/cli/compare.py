@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from collections.abc import Sequence
 from typing import Any
 
 import click
@@ -11,9 +11,9 @@ from rich.console import Group
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ..comparison import FirstDifference, first_difference
+from ..comparison import FirstDifference, comparison_document
 from ..comparison import compare as editions_of
-from ..documents import outcome_document
+from ..comparison import parted as parted_at
 from ..play import Play
 from ..rulings import Chose, Found, Ruled, Ruling
 from . import files, screen, wording
@@ -35,8 +35,7 @@ def compare(file: str, as_json: bool) -> None:
     """
     play = files.read(file)
     if as_json:
-        plays = editions_of(play)
-        screen.print_json(_document(plays, _parted(plays)))
+        screen.print_json(comparison_document(play))
     else:
         wording.title(str(play.table.contract), play.title)
         print_comparison(play)
@@ -45,7 +44,7 @@ def compare(file: str, as_json: bool) -> None:
 def print_comparison(play: Play) -> None:
     """The rulings of each edition, in columns or below one another, and where they part."""
     plays = editions_of(play)
-    parted = _parted(plays)
+    parted = parted_at(plays)
     if screen.console().width >= _SIDE_BY_SIDE:
         screen.say("")
         _print_columns(plays, parted)
@@ -54,35 +53,17 @@ def print_comparison(play: Play) -> None:
     _print_differences(parted)
 
 
-def _parted(plays: tuple[Play, ...]) -> list[FirstDifference]:
-    """Where each edition first parts from the one before it."""
-    return [found for one, other in pairwise(plays) if (found := first_difference(one, other)) is not None]
-
-
-def _document(plays: tuple[Play, ...], parted: list[FirstDifference]) -> dict[str, Any]:
-    return {
-        "editions": [
-            {"laws": play.laws.year, "outcome": outcome_document(play.now), "unused": list(play.unused)}
-            for play in plays
-        ],
-        "differences": [
-            {"one": d.one.year, "other": d.other.year, "ruling": d.number, "here": d.here, "there": d.there}
-            for d in parted
-        ],
-    }
-
-
 def _rows(plays: tuple[Play, ...]) -> int:
     """How many rulings the longest record has, and one for what is open after them."""
     return max(len(play.rulings) for play in plays) + 1
 
 
-def _marked(number: int, play: Play, parted: list[FirstDifference]) -> bool:
+def _marked(number: int, play: Play, parted: Sequence[FirstDifference]) -> bool:
     """Whether this edition first parts here from the one before it."""
     return any(d.other is play.laws and d.number == number for d in parted)
 
 
-def _cell(play: Play, number: int, parted: list[FirstDifference]) -> list[Text]:
+def _cell(play: Play, number: int, parted: Sequence[FirstDifference]) -> list[Text]:
     """The ruling of that number, or what stands after the last one."""
     lines: list[Text] = []
     if _marked(number, play, parted):
@@ -132,7 +113,7 @@ def _line(text: str, refs: Any, style: str = "") -> Text:
     return line
 
 
-def _print_columns(plays: tuple[Play, ...], parted: list[FirstDifference]) -> None:
+def _print_columns(plays: tuple[Play, ...], parted: Sequence[FirstDifference]) -> None:
     grid = Grid(box=SQUARE, show_lines=True, expand=True, border_style="quiet")
     for play in plays:
         grid.add_column(f"Laws of {play.laws}", ratio=1, header_style="head")
@@ -143,7 +124,7 @@ def _print_columns(plays: tuple[Play, ...], parted: list[FirstDifference]) -> No
     screen.console().print(grid, highlight=False)
 
 
-def _print_stacked(plays: tuple[Play, ...], parted: list[FirstDifference]) -> None:
+def _print_stacked(plays: tuple[Play, ...], parted: Sequence[FirstDifference]) -> None:
     for play in plays:
         wording.heading(f"Laws of {play.laws}")
         for number in range(1, len(play.rulings) + 2):
@@ -151,7 +132,7 @@ def _print_stacked(plays: tuple[Play, ...], parted: list[FirstDifference]) -> No
                 screen.show(line, indent=2 if n == 0 else 4, hang=2)
 
 
-def _print_differences(parted: list[FirstDifference]) -> None:
+def _print_differences(parted: Sequence[FirstDifference]) -> None:
     if not parted:
         wording.heading("The three editions come to the same.")
         return

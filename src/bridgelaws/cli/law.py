@@ -66,25 +66,10 @@ def law(refs: tuple[str, ...], laws: str | None, as_json: bool) -> None:
     asked = [ref.strip(",;") for ref in refs if ref.lower() not in ("law", "laws")]
     pages = [(ref, lawbook.find(ref, among)) for ref in asked]
     if as_json:
-        screen.print_json([_page_document(ref, found, among) for ref, found in pages])
+        screen.print_json([lawbook.page_document(ref, among) for ref, _ in pages])
         return
     for ref, found in pages:
         _print_page(ref, found, among)
-
-
-def _page_document(ref: str, found: Sequence[Entry | ReadingEntry], laws: Edition | None) -> dict[str, Any]:
-    document: dict[str, Any] = {"asked": ref, "laws": lawbook.plain(laws), "provisions": [], "readings": []}
-    for entry in found:
-        document["readings" if isinstance(entry, ReadingEntry) else "provisions"].append(lawbook.plain(entry))
-    if _one_law(found) is not None:
-        number = found[0].law
-        document["law"] = {
-            "number": number,
-            "heading": found[0].heading,
-            "readings": [reading.id for reading in lawbook.readings(number, laws)],
-            "referred_by": lawbook.plain(lawbook.law_referred_by(number, laws)),
-        }
-    return document
 
 
 def _one_law(found: Sequence[Entry | ReadingEntry]) -> int | None:

@@ -163,6 +163,24 @@ def law_referred_by(law: int, laws: object = None) -> tuple[Mention, ...]:
     )
 
 
+def page_document(ref: str, laws: object = None) -> dict[str, Any]:
+    """What a law, a part of it or a reading says, as JSON; with the law as a whole if all of it is one law."""
+    among = None if laws is None else _edition(laws)
+    found = find(ref, among)
+    page: dict[str, Any] = {"asked": ref, "laws": plain(among), "provisions": [], "readings": [], "law": None}
+    for entry in found:
+        page["readings" if isinstance(entry, ReadingEntry) else "provisions"].append(plain(entry))
+    if len({entry.law for entry in found}) == 1:
+        number = found[0].law
+        page["law"] = {
+            "number": number,
+            "heading": found[0].heading,
+            "readings": [reading.id for reading in readings(number, among)],
+            "referred_by": plain(law_referred_by(number, among)),
+        }
+    return page
+
+
 def differences(old: object, new: object, about: str | None = None) -> tuple[Difference, ...]:
     """What changed between two editions, everywhere or at and under one number, in the order of the numbers."""
     first, last = _edition(old), _edition(new)

@@ -7,10 +7,9 @@ from collections import OrderedDict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import pairwise
 from typing import Any, Literal
 
-from .. import codec, comparison, engine
+from .. import codec, engine
 from ..calls import Call, next_step
 from ..documents import outcome_document
 from ..engine import Outcome
@@ -232,19 +231,3 @@ def hands(outcome: Outcome) -> Document | None:
 def explained(outcome: Outcome) -> str:
     """The rulings so far, in sentences."""
     return "\n".join(ruling.explain() for ruling in outcome.table.rulings)
-
-
-def compared(play: Play) -> Document:
-    """The three editions side by side, and where each first parts from the one before it."""
-    plays = comparison.compare(play)
-    parted = [found for one, other in pairwise(plays) if (found := comparison.first_difference(one, other))]
-    return {
-        "editions": [
-            {"laws": each.laws.year, "outcome": outcome_document(each.now), "unused": list(each.unused)}
-            for each in plays
-        ],
-        "differences": [
-            {"one": d.one.year, "other": d.other.year, "ruling": d.number, "here": d.here, "there": d.there}
-            for d in parted
-        ],
-    }

@@ -53,8 +53,9 @@ class Watch:
     def check(self) -> None:
         """Nothing has gone wrong but what was allowed to."""
         assert self.requests, "nothing was asked of the server"
-        assert self.strangers == []
-        assert [error for error in self.errors if not any(part in error for part in self._allowed)] == []
+        assert self.strangers == [], "\n".join(self.strangers)
+        unexpected = [error for error in self.errors if not any(part in error for part in self._allowed)]
+        assert unexpected == [], "\n".join(unexpected)
 
 
 class Director:
@@ -135,6 +136,10 @@ class Director:
     def follow(self, name: str) -> None:
         """Tap a link."""
         self.tap(self.page.get_by_role("link", name=name).first)
+
+    def tab(self, name: str) -> None:
+        """Tap one of the tabs."""
+        self.tap(self.page.get_by_role("navigation").get_by_role("link", name=name, exact=True))
 
     def seat(self, letter: str) -> None:
         """Tap a seat of the drawn table."""

@@ -145,11 +145,11 @@ def test_three_editions_side_by_side(device: Callable[..., Director], server: Se
 
 
 def test_edition_for_new_calls_is_remembered(phone: Director) -> None:
-    phone.follow("Settings")
+    phone.tab("Settings")
     phone.press("2007")
     phone.page.reload()
     expect(phone.button("2007")).to_have_attribute("aria-pressed", "true")
-    phone.follow("Calls")
+    phone.tab("Calls")
     phone.opening_lead()
     phone.press("More")
     expect(phone.page.get_by_role("link", name="Under the Laws of 2007")).to_have_count(0)

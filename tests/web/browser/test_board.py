@@ -27,7 +27,7 @@ def play(director: Director, seat: str, code: str) -> None:
 
 def start(director: Director) -> None:
     """Paste the board and start it."""
-    director.follow("Board")
+    director.tab("Board")
     director.sees("Whole board")
     director.page.get_by_label("The deal").fill(PBN)
     expect(director.button("4S")).to_be_visible()
@@ -49,7 +49,10 @@ def test_whole_board_with_a_revoke(director: Director) -> None:
     director.sheet("Who called the Director?")
     director.seat("S")
     director.sees("Ruling")
-    director.reads("♠︎3 was a revoke by East", "the revoke was established when East played ♣︎2 to the next trick")
+    director.reads(
+        "♠︎3 was a revoke by East",
+        "The revoke was established when East played ♣︎2 to the next trick, and the play of ♠︎3 by East stands.",
+    )
     director.press("Play is over")
     director.sheet("How many tricks did declarer’s side take?")
     director.press("9")
@@ -80,7 +83,7 @@ def test_an_impossible_card_is_refused_in_words_and_an_irregular_one_is_a_call(p
 
 def test_text_that_is_no_deal_is_refused_in_words(phone: Director) -> None:
     phone.watch.allow("422")
-    phone.follow("Board")
+    phone.tab("Board")
     for text in ("N:too short", "{not json"):
         phone.page.get_by_label("The deal").fill(text)
         phone.press("Start")
@@ -89,7 +92,7 @@ def test_text_that_is_no_deal_is_refused_in_words(phone: Director) -> None:
 
 
 def test_example_opens_as_a_call(phone: Director) -> None:
-    phone.follow("Board")
+    phone.tab("Board")
     phone.sees("Whole board")
     phone.tap(phone.page.get_by_role("main").get_by_role("link").first)
     expect(phone.button("More")).to_be_visible()

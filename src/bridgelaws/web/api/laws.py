@@ -58,19 +58,8 @@ def search(q: Annotated[schemas.Words, Query(min_length=1, examples=["two cards"
 @ROUTES.get("/laws/{ref}", response_model=book.LawPage, responses=fails(404, 422))
 def law(ref: Ref, laws: Laws = None) -> JSONResponse:
     """What a law (57), a part of it (50D2) or a reading (R54-1) says, with the cases that show it."""
-    found = _found(ref, laws)
-    page: dict[str, Any] = {"asked": ref, "laws": laws, "provisions": [], "readings": [], "law": None}
-    for entry in found:
-        page["readings" if isinstance(entry, ReadingEntry) else "provisions"].append(lawbook.plain(entry))
-    if len({entry.law for entry in found}) == 1:
-        number = found[0].law
-        page["law"] = {
-            "number": number,
-            "heading": found[0].heading,
-            "readings": [reading.id for reading in lawbook.readings(number, laws)],
-            "referred_by": lawbook.plain(lawbook.law_referred_by(number, laws)),
-        }
-    return JSONResponse(page)
+    _found(ref, laws)
+    return JSONResponse(lawbook.page_document(ref, laws))
 
 
 def _found(ref: str, laws: int | None) -> Sequence[Entry | ReadingEntry]:

@@ -6,9 +6,10 @@ import json
 
 from fastapi.responses import JSONResponse, Response
 
+from ...comparison import comparison_document
 from ...documents import ruling_document
 from .. import schemas
-from ..records import compared, explained
+from ..records import explained
 from .desk import AtDesk, CaseId, fails, router
 from .documents import Comparison, Explained
 
@@ -18,7 +19,7 @@ ROUTES = router("rulings")
 @ROUTES.get("/cases/{id}/compare", response_model=Comparison, responses=fails(404, 422))
 def compare(desk: AtDesk, id: CaseId) -> JSONResponse:
     """The same under every edition, where each first parts from the one before, and the answers left over."""
-    return JSONResponse(compared(desk.records.board(desk.store.get(id)).play()))
+    return JSONResponse(comparison_document(desk.records.board(desk.store.get(id)).play()))
 
 
 @ROUTES.get("/cases/{id}/explanation", response_model=Explained, responses=fails(404, 422))

@@ -1,6 +1,6 @@
 // The outcome document as lines of text: what is ordered, what stands, what to remember. Nothing is decided here.
 
-import { cardText, seatName } from "./cards.js";
+import { cardText, seatName, SUIT_OF_SYMBOL } from "./cards.js";
 import { capital } from "./dom.js";
 import { T } from "./text.js";
 
@@ -28,12 +28,15 @@ export function ordered(ruling) {
 
 const seatsOf = (orders) => [...new Set(orders.map((order) => order.seat).filter((seat) => T.seats[seat]))];
 
+/** A card or a seat: what alone can be left out the second time. */
+const named = (word) => word[0] in SUIT_OF_SYMBOL || Object.values(T.seats).includes(word);
+
 /** “♥K is withdrawn” and “♥K becomes ...” in one clause, and the clauses in one sentence. */
 function joined(texts) {
   const clauses = texts.reduce((found, text) => {
     const [subject] = text.split(" ");
     const last = found.at(-1);
-    return last?.startsWith(`${subject} `)
+    return named(subject) && last?.startsWith(`${subject} `)
       ? [...found.slice(0, -1), `${last}${T.and}${text.slice(subject.length + 1)}`]
       : [...found, text];
   }, /** @type {string[]} */ ([]));

@@ -118,7 +118,9 @@ export function playEnded(context) {
 
 /** Who called. */
 export function callDirector(context) {
-  const revoke = context.outcome.revokes.length > 0 && !context.outcome.unattended.length;
+  // A revoke of a trick that is past is heard only if the call is about it; what else waits is heard first.
+  const { revokes, unattended } = context.outcome;
+  const revoke = revokes.length > 0 && unattended.every((one) => one.law === "61");
   askSeat(
     context,
     T.whoCalled,

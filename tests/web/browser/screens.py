@@ -1,0 +1,169 @@
+"""Every screen of the page: how to get there, for the check of accessibility and for the pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import httpx
+from playwright.sync_api import expect
+from tests.web import asking
+
+from .director import Director
+
+_DETAILS = (
+    ("new-call-declarer", "Who is declarer?"),
+    ("new-call-what-happened", "What happened?"),
+    ("new-call-seat", "Who led?"),
+    ("new-call-card", "Which card did East lead?"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """Records to look at, made once."""
+
+    question: str
+    director: str
+    ruling: str
+    penalty: str
+    unattended: str
+    board: str
+    result: str
+    differs: str
+    seat: str
+
+
+def prepare(client: httpx.Client) -> Prepared:
+    """The records, and a link for a seat."""
+    told = {"event_name": "Autumn Pairs", "table_name": "7", "board": "12"}
+    players = {"N": "Ada", "E": "Ben", "S": "Cleo", "W": "Dan"}
+    ruling = asking.call(client, **told, players=players)
+    asking.add(client, ruling, asking.NOT_SEEN, asking.REFUSED, asking.REQUIRED)
+    question = asking.add(client, asking.call(client, **told), asking.NOT_SEEN)
+    leave = {**asking.REQUIRED, "value": "leave"}
+    penalty = asking.add(client, asking.call(client, **told), asking.NOT_SEEN, asking.REFUSED, leave)
+    played = [asking.faced(*one.split()) for one in ["W HQ", "N HA", "E H2", "S H4", "N D6"]]
+    board = asking.add(client, asking.board(client), *played)
+    revoke = asking.add(client, asking.board(client), *played, asking.faced("E", "S3"))
+    example = asking.good(client.get("/api/examples/play-before-dummy"))
+    over = asking.good(client.get("/api/examples/revoke-established"))
+    link = asking.good(client.post(f"/api/cases/{board['id']}/links", json={"seat": "E"}), 201)["url"]
+    return Prepared(
+        question=question["id"],
+        director=asking.call(client, **told)["id"],
+        ruling=ruling["id"],
+        penalty=penalty["id"],
+        unattended=revoke["id"],
+        board=board["id"],
+        result=asking.good(client.post("/api/cases", json={"case": over}), 201)["id"],
+        differs=asking.good(client.post("/api/cases", json={"case": example}), 201)["id"],
+        seat=link.split("#")[1],
+    )
+
+
+def visit(director: Director, records: Prepared, look: Callable[[str], Any]) -> None:
+    """Go to every screen and look at each: `look` is given its name."""
+    _new_calls(director, look)
+    for name, path, title in _addresses(records):
+        director.go(path)
+        director.sees(title)
+        look(name)
+        if name == "ruling":
+            director.button("More").click()
+            director.sheet("More")
+            look("ruling-more")
+            director.press("Close")
+            director.page.get_by_role("button", name="What Law 54D says").first.click()
+            expect(director.page.get_by_role("dialog").get_by_role("heading", level=3).first).to_be_visible()
+            look("ruling-provision")
+            director.press("Close")
+        elif name == "penalty-card":
+            director.press("Trick over")
+            director.sheet("The penalty card")
+            look("trick-over-penalty-card")
+            director.press("No")
+            director.sheet("Who is on lead now?")
+            look("trick-over-leader")
+            director.press("Close")
+            director.press("Another card")
+            director.sheet("West played")
+            look("another-card")
+            director.press("Close")
+        elif name == "record":
+            director.press("Delete this call")
+            director.sheet("Delete this call")
+            look("record-delete")
+            director.press("Cancel")
+
+
+def _new_calls(director: Director, look: Callable[[str], Any]) -> None:
+    director.go("/start")
+    for name, text in _DETAILS:
+        director.asked(text)
+        look(name)
+        if name == "new-call-what-happened":
+            director.press("Contract")
+            director.sheet("What is the contract?")
+            look("new-call-contract")
+            director.press("Close")
+            director.option("Opening lead by the wrong side")
+        elif name != "new-call-card":
+            director.seat("S" if name == "new-call-declarer" else "E")
+    director.press("hearts")
+    look("new-call-card-suit-chosen")
+
+    director.go("/")
+    director.new_call("Two cards at once", trick=3)
+    director.seat("W")
+    director.asked("Which cards?")
+    director.card("HK")
+    look("new-call-several-cards")
+    director.card("H3")
+    director.press("Done", "All of them")
+    director.asked("Who led, or was to lead")
+    director.seat("W")
+    director.card("D5")
+    look("new-call-trick")
+
+    director.go("/")
+    director.new_call("Incomplete call for a card of dummy")
+    director.asked("Which trick")
+    look("new-call-number")
+    director.press("3")
+    director.asked("Who led, or was to lead")
+    director.seat("W")
+    director.press("Done")
+    director.asked("What did declarer say?")
+    look("new-call-words")
+
+
+def _addresses(records: Prepared) -> list[tuple[str, str, str]]:
+    """Name, address and title."""
+    return [
+        ("calls", "/", "Bridge laws"),
+        ("calls-nothing-found", "/?search=zzz", "Bridge laws"),
+        ("question-to-the-director", f"/call/{records.director}", "Question"),
+        ("question-to-a-player", f"/call/{records.question}", "Question"),
+        ("ruling", f"/call/{records.ruling}", "Ruling"),
+        ("penalty-card", f"/call/{records.penalty}", "Ruling"),
+        ("board-in-play", f"/call/{records.board}", "Table"),
+        ("not-ruled-on", f"/call/{records.unattended}", "Table"),
+        ("result", f"/call/{records.result}", "Ruling"),
+        ("other-edition", f"/call/{records.ruling}?laws=1997", "Ruling"),
+        ("editions", f"/call/{records.differs}/compare", "Three editions"),
+        ("record", f"/call/{records.ruling}/record", "Record"),
+        ("form", f"/call/{records.ruling}/print", "Ruling form"),
+        ("board", "/board", "Whole board"),
+        ("laws", "/laws", "Laws"),
+        ("laws-search", "/laws?q=two%20cards", "Laws"),
+        ("law", "/laws/50D2", "Law 50D2"),
+        ("reading", "/laws/R50-6", "Reading R50-6"),
+        ("changes", "/changes", "What changed"),
+        ("settings", "/settings", "Settings"),
+        ("access", "/access", "This device is new here"),
+        ("seat", records.seat if records.seat.startswith("/") else f"/{records.seat}", "What East may see"),
+        ("link-ended", "/seat/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", "A seat"),
+        ("not-found", "/call/aaaaaaaaaaaaaaaaaaaa", "Not found"),
+    ]
