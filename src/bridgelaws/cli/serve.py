@@ -59,7 +59,7 @@ def serve(host: str, port: int, database: str | None, require_token: bool, new_t
         link = address + ("/" if access.token is None else f"/#token={access.token}")
 
         def ready() -> None:
-            _announce(link, access.token is not None)
+            _announce(link, access.token is not None, _kept_in(database))
             if not no_open and _has_screen():
                 threading.Thread(target=webbrowser.open, args=(link,), daemon=True).start()
 
@@ -94,6 +94,15 @@ def _store(database: str | None) -> Store:
         return Store(database or f"sqlite:///{_folder() / _DATABASE}")
     except StoreError as error:
         raise BridgeLawsError(f"the records cannot be opened: {error}") from None
+
+
+def _kept_in(database: str | None) -> str:
+    """Where the calls are, without the password that a URL may hold."""
+    if database is None:
+        return str(_folder() / _DATABASE)
+    if database.startswith("sqlite:///"):
+        return database.removeprefix("sqlite:///")
+    return f"the database at {database.rpartition('@')[2]}"
 
 
 def _token(new: bool) -> str:
@@ -139,14 +148,14 @@ def _reached_at() -> str:
         return str(asking.getsockname()[0])
 
 
-def _announce(link: str, with_token: bool) -> None:
+def _announce(link: str, with_token: bool, kept_in: str) -> None:
     """Say where the page is. The link is printed whole, on a line of its own, so that it can be copied."""
     screen.say("The director's page:", style="head")
     click.echo(f"  {link}")
     if with_token:
         screen.say("Whoever has this link can read and change every record. Seats get links of their own.")
         _draw_code(link)
-    screen.say("Ctrl-C stops the server.", style="quiet")
+    screen.say(f"The calls are kept in {kept_in}. Ctrl-C stops the server.", style="quiet")
     sys.stdout.flush()
 
 

@@ -142,3 +142,4 @@ def test_device_that_is_new_here(device: Callable[..., Director], tmp_path: Path
         phone.opening_lead()
         phone.press("No")
         phone.asked("East has led king of hearts out of turn.")
+        phone.page.context.close()  # before the server goes
