@@ -12,7 +12,7 @@ from tests.web.server import Server, serving
 from .chromium import DEVICES, chromium
 from .director import Director, Watch
 
-PATIENCE = 8_000  # what any screen may take on a busy machine, in milliseconds
+PATIENCE = 30_000  # what any screen may take on a busy machine, in milliseconds
 expect.set_options(timeout=PATIENCE)
 
 

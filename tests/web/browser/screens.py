@@ -66,9 +66,10 @@ def prepare(client: httpx.Client) -> Prepared:
 def visit(director: Director, records: Prepared, look: Callable[[str], Any]) -> None:
     """Go to every screen and look at each: `look` is given its name."""
     _new_calls(director, look)
-    for name, path, title in _addresses(records):
+    for name, path, title, words in _addresses(records):
         director.go(path)
         director.sees(title)
+        director.reads(words)
         look(name)
         if name == "ruling":
             director.button("More").click()
@@ -139,31 +140,31 @@ def _new_calls(director: Director, look: Callable[[str], Any]) -> None:
     look("new-call-words")
 
 
-def _addresses(records: Prepared) -> list[tuple[str, str, str]]:
-    """Name, address and title."""
+def _addresses(records: Prepared) -> list[tuple[str, str, str, str]]:
+    """Name, address, title, and words that no screen before it has: they tell that it is there."""
     return [
-        ("calls", "/", "Bridge laws"),
-        ("calls-nothing-found", "/?search=zzz", "Bridge laws"),
-        ("question-to-the-director", f"/call/{records.director}", "Question"),
-        ("question-to-a-player", f"/call/{records.question}", "Question"),
-        ("ruling", f"/call/{records.ruling}", "Ruling"),
-        ("penalty-card", f"/call/{records.penalty}", "Ruling"),
-        ("board-in-play", f"/call/{records.board}", "Table"),
-        ("not-ruled-on", f"/call/{records.unattended}", "Table"),
-        ("result", f"/call/{records.result}", "Ruling"),
-        ("other-edition", f"/call/{records.ruling}?laws=1997", "Ruling"),
-        ("editions", f"/call/{records.differs}/compare", "Three editions"),
-        ("record", f"/call/{records.ruling}/record", "Record"),
-        ("form", f"/call/{records.ruling}/print", "Ruling form"),
-        ("board", "/board", "Whole board"),
-        ("laws", "/laws", "Laws"),
-        ("laws-search", "/laws?q=two%20cards", "Laws"),
-        ("law", "/laws/50D2", "Law 50D2"),
-        ("reading", "/laws/R50-6", "Reading R50-6"),
-        ("changes", "/changes", "What changed"),
-        ("settings", "/settings", "Settings"),
-        ("access", "/access", "This device is new here"),
-        ("seat", records.seat if records.seat.startswith("/") else f"/{records.seat}", "What East may see"),
-        ("link-ended", "/seat/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", "A seat"),
-        ("not-found", "/call/aaaaaaaaaaaaaaaaaaaa", "Not found"),
+        ("calls", "/", "Bridge laws", "Autumn Pairs"),
+        ("calls-nothing-found", "/?search=zzz", "Bridge laws", "Nothing found."),
+        ("question-to-the-director", f"/call/{records.director}", "Question", "Could declarer have seen"),
+        ("question-to-a-player", f"/call/{records.question}", "Question", "What does South choose?"),
+        ("ruling", f"/call/{records.ruling}", "Ruling", "South required a heart."),
+        ("penalty-card", f"/call/{records.penalty}", "Ruling", "South left the lead free."),
+        ("board-in-play", f"/call/{records.board}", "Table", "Play from East"),
+        ("not-ruled-on", f"/call/{records.unattended}", "Table", "Not ruled on"),
+        ("result", f"/call/{records.result}", "Ruling", "Result"),
+        ("other-edition", f"/call/{records.ruling}?laws=1997", "Ruling", "under the Laws of 1997"),
+        ("editions", f"/call/{records.differs}/compare", "Three editions", "part at ruling"),
+        ("record", f"/call/{records.ruling}/record", "Record", "End all links"),
+        ("form", f"/call/{records.ruling}/print", "Ruling form", "Director’s ruling"),
+        ("board", "/board", "Whole board", "Examples"),
+        ("laws", "/laws", "Laws", "Law 9"),
+        ("laws-search", "/laws?q=two%20cards", "Laws", "58B1"),
+        ("law", "/laws/50D2", "Law 50D2", "50D2(a)"),
+        ("reading", "/laws/R50-6", "Reading R50-6", "Reading R50-6"),
+        ("changes", "/changes", "What changed", "differences, in our own words"),
+        ("settings", "/settings", "Settings", "Laws for new calls"),
+        ("access", "/access", "This device is new here", "Scan the code"),
+        ("seat", f"/{records.seat.lstrip('/')}", "What East may see", "12 cards"),
+        ("link-ended", "/seat/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", "A seat", "This link has ended."),
+        ("not-found", "/call/aaaaaaaaaaaaaaaaaaaa", "Not found", "There is no such call."),
     ]

@@ -51,7 +51,8 @@ def write_readme_picture(browser: Browser, server: Server, path: Path) -> None:
     """The ruling on an opening lead out of turn, as a phone shows it."""
     with server.client() as client:
         ruling = prepare(client).ruling
-    context = browser.new_context(**DEVICES["phone"], color_scheme="light", device_scale_factor=1.5)
+    large = {**DEVICES["phone"], "viewport": {"width": 430, "height": 932}, "device_scale_factor": 1.25}
+    context = browser.new_context(**large, color_scheme="light")
     director = Director(context.new_page(), server.address, Watch(context, server.address))
     director.go(f"/call/{ruling}")
     director.sees("Ruling")

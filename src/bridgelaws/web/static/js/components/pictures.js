@@ -5,7 +5,7 @@ import { svg } from "../dom.js";
 const ICONS = {
   back: "M15 4l-8 8 8 8",
   close: "M5 5l14 14M19 5L5 19",
-  undo: "M9 7L4 12l5 5M4 12h10a6 6 0 0 1 0 12",
+  undo: "M9 4L4 9l5 5M4 9h10a5.5 5.5 0 0 1 0 11h-3",
   more: "M5 12h.01M12 12h.01M19 12h.01",
   calls: "M5 6h14M5 12h14M5 18h9",
   board: "M4 4h16v16H4zM4 9h16M9 4v16",
