@@ -66,25 +66,25 @@ def test_a_card_of_the_next_trick_is_a_call_if_it_is_irregular(desktop: Director
     desktop.asked("South has led king of diamonds out of turn. What does West say?")
 
 
-def test_every_step_can_be_taken_back(director: Director) -> None:
-    director.opening_lead()
-    director.press("No")
-    director.asked("East has led king of hearts out of turn.")
-    director.option("Refuse the lead")
-    director.asked(OPTION)
-    director.press("Take back the last step")
-    director.asked("East has led king of hearts out of turn.")
-    director.press("Take back the last step")
-    director.asked("Could declarer have seen")
+def test_every_step_can_be_taken_back(phone: Director) -> None:
+    phone.opening_lead()
+    phone.press("No")
+    phone.asked("East has led king of hearts out of turn.")
+    phone.option("Refuse the lead")
+    phone.asked(OPTION)
+    phone.press("Take back the last step")
+    phone.asked("East has led king of hearts out of turn.")
+    phone.press("Take back the last step")
+    phone.asked("Could declarer have seen")
     # Before the first answer there are only details, which are asked again.
-    director.press("Change what was told")
-    director.asked("Which card did East lead?")
-    director.card("HQ")
-    director.sees("Question")
-    director.press("No")
-    director.asked("East has led queen of hearts out of turn.")
-    director.press("Back")
-    expect(director.page.get_by_role("listitem").filter(has_text="Question open").first).to_be_visible()
+    phone.press("Change what was told")
+    phone.asked("Which card did East lead?")
+    phone.card("HQ")
+    phone.sees("Question")
+    phone.press("No")
+    phone.asked("East has led queen of hearts out of turn.")
+    phone.press("Back")
+    expect(phone.page.get_by_role("listitem").filter(has_text="Question open").first).to_be_visible()
 
 
 def test_back_in_the_middle_of_the_details(phone: Director) -> None:
@@ -116,15 +116,15 @@ def test_contract_if_it_matters(phone: Director) -> None:
     phone.reads(re.compile("3♠\ufe0e?X by South"))
 
 
-def test_another_edition(director: Director) -> None:
-    director.dropped()
-    director.press("More")
-    director.follow("Under the Laws of 1997")
-    director.reads("This is the same call under the Laws of 1997. It is not the edition in force at the table.")
-    expect(director.button("Trick over")).to_have_count(0)
-    director.follow("Back to 2017")
-    expect(director.button("Trick over")).to_be_visible()
-    director.lacks("It is not the edition in force")
+def test_another_edition(desktop: Director) -> None:
+    desktop.dropped()
+    desktop.press("More")
+    desktop.follow("Under the Laws of 1997")
+    desktop.reads("This is the same call under the Laws of 1997. It is not the edition in force at the table.")
+    expect(desktop.button("Trick over")).to_have_count(0)
+    desktop.follow("Back to 2017")
+    expect(desktop.button("Trick over")).to_be_visible()
+    desktop.lacks("It is not the edition in force")
 
 
 def test_three_editions_side_by_side(device: Callable[..., Director], server: Server) -> None:
@@ -177,7 +177,7 @@ def test_record_with_names_is_kept_searched_exported_and_deleted(desktop: Direct
     call = desktop.call
     desktop.press("More")
     desktop.follow("Record: names, export, delete")
-    for label, value in (("Event", "Autumn Pairs"), ("Table", "7"), ("Board", "12"), ("North", "Ada <b>Lovelace</b>")):
+    for label, value in (("Event", "Winter Teams"), ("Table", "7"), ("Board", "12"), ("North", "Ada <b>Lovelace</b>")):
         page.get_by_label(label, exact=True).fill(value)
         page.get_by_label(label, exact=True).blur()
         expect(page.get_by_text("Saved.")).to_be_visible()
@@ -203,8 +203,8 @@ def test_record_with_names_is_kept_searched_exported_and_deleted(desktop: Direct
 
     desktop.go("/")
     desktop.sees("Bridge laws")
-    page.get_by_label("Search calls").fill("autumn pairs")
-    row = page.get_by_role("listitem").filter(has_text="Autumn Pairs · Table 7 · Board 12")
+    page.get_by_label("Search calls").fill("winter teams")
+    row = page.get_by_role("listitem").filter(has_text="Winter Teams · Table 7 · Board 12")
     expect(row).to_have_count(1)
     page.get_by_label("Status").select_option("Ruled")
     expect(page.get_by_text("Nothing found.")).to_be_visible()

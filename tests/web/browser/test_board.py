@@ -62,7 +62,7 @@ def test_whole_board_with_a_revoke(director: Director) -> None:
     director.reads("Result", "Tricks: North-South 9, East-West 4", "After that: North-South 11, East-West 2")
 
 
-def test_an_impossible_card_is_refused_in_words_and_an_irregular_one_is_a_call(phone: Director) -> None:
+def test_an_irregular_card_is_a_call(phone: Director) -> None:
     start(phone)
     phone.press("East")
     phone.press("king of hearts")

@@ -66,20 +66,20 @@ def test_two_answers_at_once_and_nothing_lost(device: Callable[..., Director]) -
     phone.asked("West is to lead and East has king of hearts as a major penalty card.")
 
 
-def test_reload_in_the_middle(director: Director) -> None:
-    director.new_call("Opening lead by the wrong side")
-    director.asked("Who led?")
-    director.seat("E")
-    director.asked("Which card did East lead?")
-    director.page.reload()
-    director.asked("Which card did East lead?")
-    director.card("HK")
-    director.asked("Could declarer have seen")
-    director.page.reload()
-    director.press("No")
-    director.asked("East has led king of hearts out of turn.")
-    director.page.reload()
-    director.asked("East has led king of hearts out of turn.")
+def test_reload_in_the_middle(phone: Director) -> None:
+    phone.new_call("Opening lead by the wrong side")
+    phone.asked("Who led?")
+    phone.seat("E")
+    phone.asked("Which card did East lead?")
+    phone.page.reload()
+    phone.asked("Which card did East lead?")
+    phone.card("HK")
+    phone.asked("Could declarer have seen")
+    phone.page.reload()
+    phone.press("No")
+    phone.asked("East has led king of hearts out of turn.")
+    phone.page.reload()
+    phone.asked("East has led king of hearts out of turn.")
 
 
 def test_restart_and_absence_of_the_server(device: Callable[..., Director], second: list[Server]) -> None:

@@ -47,29 +47,29 @@ def test_printed_form(device: Callable[..., Director], server: Server, paper: st
     assert len(re.findall(rb"/Type\s*/Page\b", pdf)) == 1, "the ruling of one call fits on one sheet"
 
 
-def test_laws_browse_search_and_changes(director: Director) -> None:
-    page = director.page
-    director.tab("Laws")
-    director.follow("Law 50")
-    director.sees("Law 50")
+def test_laws_browse_search_and_changes(phone: Director) -> None:
+    page = phone.page
+    phone.tab("Laws")
+    phone.follow("Law 50")
+    phone.sees("Law 50")
     expect(page.get_by_role("link", name="50D2(a)").first).to_be_visible()
-    director.tap(page.get_by_role("link", name=re.compile(r"^50D2\(a\)$")).first)
-    director.sees("Law 50D2(a)")
-    director.press("Back")
-    director.sees("Law 50")
-    director.press("Back")
-    director.sees("Laws")
+    phone.tap(page.get_by_role("link", name=re.compile(r"^50D2\(a\)$")).first)
+    phone.sees("Law 50D2(a)")
+    phone.press("Back")
+    phone.sees("Law 50")
+    phone.press("Back")
+    phone.sees("Laws")
     page.get_by_label("Search, such as two cards").fill("two cards at once")
-    director.follow("58B1")
-    director.sees("Law 58B1")
-    director.tab("Laws")
+    phone.follow("58B1")
+    phone.sees("Law 58B1")
+    phone.tab("Laws")
     page.get_by_label("Search, such as two cards").fill("xyzzy")
     expect(page.get_by_text("Nothing found.")).to_be_visible()
-    director.follow("What changed")
-    director.sees("What changed")
-    director.follow("1997 → 2007")
+    phone.follow("What changed")
+    phone.sees("What changed")
+    phone.follow("1997 → 2007")
     expect(page.get_by_role("link", name="1997 → 2007")).to_have_attribute("aria-current", "true")
-    director.reads(re.compile(r"\d+ differences, in our own words"))
+    phone.reads(re.compile(r"\d+ differences, in our own words"))
 
 
 def test_a_whole_call_by_keyboard_alone(desktop: Director) -> None:
