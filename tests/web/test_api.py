@@ -122,7 +122,7 @@ def test_a_call_from_told_to_ruling(client: httpx.Client) -> None:
     record = call(client, event_name="Club pairs", table_name="7", board="12", players={"N": "Ann"})
     assert set(record) == {
         "id", "created", "updated", "number", "laws", "title", "status", "event_name", "table_name", "board",
-        "players", "notes", "told", "case", "outcome", "hands", "unused", "can_undo", "explanation",
+        "players", "notes", "told", "case", "outcome", "hands", "earlier_rulings", "unused", "can_undo", "explanation",
     }  # fmt: skip
     assert (record["number"], record["status"], record["told"]) == (2, "question", TOLD)
     assert record["players"] == {"N": "Ann"}
@@ -495,3 +495,14 @@ def test_a_record_states_the_hands_that_are_on_file(client: httpx.Client) -> Non
     record = good(client.post(f"/api/cases/{record['id']}/events", json=event))
     assert "DA" not in record["hands"]["W"]
     assert call(client)["hands"] is None
+
+
+def test_a_record_tells_what_was_ruled_before_the_last_act(client: httpx.Client) -> None:
+    record = call(client)
+    for number, value in enumerate((False, "refuse", "leave"), record["number"]):
+        event = {"event": "answered", "question": record["outcome"]["question"]["id"], "value": value}
+        record = good(client.post(f"/api/cases/{record['id']}/events", json={"after": number, "event": event}))
+    assert (len(record["outcome"]["rulings"]), record["earlier_rulings"]) == (2, 0)
+    event = {"event": "played on", "leader": "N"}
+    record = good(client.post(f"/api/cases/{record['id']}/events", json={"after": record["number"], "event": event}))
+    assert (len(record["outcome"]["rulings"]), record["earlier_rulings"]) == (2, 2)

@@ -102,7 +102,7 @@ def _kept_in(database: str | None) -> str:
         return str(_folder() / _DATABASE)
     if database.startswith("sqlite:///"):
         return database.removeprefix("sqlite:///")
-    return f"the database at {database.rpartition('@')[2]}"
+    return f"the database at {database.rpartition('@')[2].partition('?')[0]}"
 
 
 def _token(new: bool) -> str:
@@ -155,7 +155,8 @@ def _announce(link: str, with_token: bool, kept_in: str) -> None:
     if with_token:
         screen.say("Whoever has this link can read and change every record. Seats get links of their own.")
         _draw_code(link)
-    screen.say(f"The calls are kept in {kept_in}. Ctrl-C stops the server.", style="quiet")
+    screen.say(f"The calls are kept in {kept_in}.", style="quiet")
+    screen.say("Ctrl-C stops the server.", style="quiet")
     sys.stdout.flush()
 
 

@@ -37,6 +37,8 @@ class Board:
     opened: Table
     events: tuple[Event, ...]
     outcome: Outcome
+    # How many rulings were given before the last act; those after it are what the Director has to say now.
+    earlier: int = 0
 
     @classmethod
     def open(cls, opening: Mapping[str, Any]) -> Board:
@@ -60,7 +62,8 @@ class Board:
         outcome = _settled(engine.step(self.outcome.table, event))
         # An answer is kept in the form in which the question takes it.
         kept = outcome.table.log[-1] if isinstance(event, Answered) else event
-        return replace(self, events=(*self.events, kept), outcome=outcome)
+        earlier = self.earlier if isinstance(event, Answered) else len(self.outcome.table.rulings)
+        return replace(self, events=(*self.events, kept), outcome=outcome, earlier=earlier)
 
     @property
     def last(self) -> Document:
@@ -187,10 +190,10 @@ class Records:
     def document(self, record: Record, laws: int | None = None) -> Document:
         """What is shown of a record, under its own edition or another."""
         board = self.board(record)
-        outcome, unused = board.outcome, list[str]()
+        outcome, unused, earlier = board.outcome, list[str](), board.earlier
         if laws is not None and laws != record.laws:
             play = board.play().under(laws)
-            outcome, unused = play.now, list(play.unused)
+            outcome, unused, earlier = play.now, list(play.unused), 0
         return summary(record) | {
             "laws": outcome.table.edition.year,
             "status": outcome.status,
@@ -200,6 +203,7 @@ class Records:
             "case": board.case,
             "outcome": outcome_document(outcome),
             "hands": hands(outcome),
+            "earlier_rulings": earlier,
             "unused": unused,
             "can_undo": len(board.events) > told_events(record.told),
             "explanation": explained(outcome),

@@ -228,6 +228,7 @@ class Record(Summary):
     case: dict[str, Any] = Field(description="The case file.")
     outcome: Outcome
     hands: dict[str, list[str]] | None = Field(description="The cards on file that each hand still holds.")
+    earlier_rulings: int = Field(description="How many of the rulings were given before the last act.")
     unused: list[str] = Field(description="Answers that the edition asked for does not want.")
     can_undo: bool
     explanation: str

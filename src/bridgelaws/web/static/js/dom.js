@@ -64,7 +64,7 @@ export function link(label, href, props = {}) {
   return h("a", { href, ...props }, label);
 }
 
-const CARD_IN_TEXT = /([♠♥♦♣])(10|[AKQJT2-9])?(?![0-9A-Za-z])/gu;
+const CARD_IN_TEXT = /([♠♥♦♣])(10|[AKQJT2-9])?(?![0-9A-Za-z])|([♠♥♦♣])(?=XX?\b)/gu;
 
 /**
  * A sentence of the engine with its suit symbols coloured and named for those who listen.
@@ -76,10 +76,12 @@ export function rich(text) {
   let from = 0;
   for (const match of text.matchAll(CARD_IN_TEXT)) {
     parts.push(text.slice(from, match.index));
-    const suit = SUIT_OF_SYMBOL[match[1]];
+    // A doubled contract has letters after the symbol that are no rank.
+    const symbol = match[1] ?? match[3];
+    const suit = SUIT_OF_SYMBOL[symbol];
     const rank = match[2] === "10" ? "T" : match[2];
     const name = rank ? cardName(suit + rank) : suitName(suit);
-    const seen = match[1] + "\uFE0E" + (rank === "T" ? "10" : (rank ?? ""));
+    const seen = symbol + "\uFE0E" + (rank === "T" ? "10" : (rank ?? ""));
     parts.push(h("span", { class: `suit suit-${suit}`, role: "img", "aria-label": name }, seen));
     from = match.index + match[0].length;
   }

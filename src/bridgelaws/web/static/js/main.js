@@ -128,7 +128,11 @@ function failed(error) {
     title: missing ? T.notFound : T.sorry,
     back: "/",
     body: [h("p", { class: "lead" }, missing ? T.notFoundMore : error.message)],
-    actions: [button(T.retry, () => show(), { class: "button primary" })],
+    actions: [
+      missing
+        ? button(T.tabs.calls, () => go("/"), { class: "button primary" })
+        : button(T.retry, () => show(), { class: "button primary" }),
+    ],
   };
 }
 

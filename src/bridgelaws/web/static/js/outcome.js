@@ -10,12 +10,6 @@ import { T } from "./text.js";
 const ASIDES = new Set(["remark", "inform", "refer", "turn returns to"]);
 const binding = (order) => !(order.aside ?? ASIDES.has(order.order));
 
-/** The rulings of the latest trick at which there was one: they were given on the same occasion. */
-export function latestOf(rulings) {
-  const last = rulings.at(-1);
-  return last ? rulings.filter((ruling) => ruling.trick === last.trick) : [];
-}
-
 /** What a ruling orders, sentence by sentence, with the seats that it is about. */
 export function ordered(ruling) {
   return ruling.steps.flatMap((step) => {

@@ -5,14 +5,15 @@ import { contractText, seatName } from "../cards.js";
 import { refs } from "../components/sheet.js";
 import { table } from "../components/table.js";
 import { button, capital, h, rich } from "../dom.js";
-import { latestOf, ordered, standing, toRemember } from "../outcome.js";
+import { ordered, standing, toRemember } from "../outcome.js";
 import { T } from "../text.js";
 import { callDirector, playCard, playEnded, trickOver } from "./after.js";
 import { handsBody } from "./hands.js";
 
 export function rulingBody(context) {
   const { outcome } = context;
-  const latest = latestOf(outcome.rulings);
+  // What was ruled on an earlier occasion has been said.
+  const latest = outcome.rulings.slice(context.record.earlier_rulings);
   const hands = handsBody(context);
   return [
     h(
