@@ -31,7 +31,6 @@ SUIT: Final[tuple[int, ...]] = tuple([card // 13 for card in range(52)])
 SUIT_MASK: Final[tuple[int, ...]] = tuple([0x1FFF << 13 * suit for suit in range(4)])
 
 SUIT_OF: Final[tuple[int, ...]] = tuple([SUIT_MASK[card // 13] for card in range(52)])
-NEXT: Final[tuple[int, ...]] = (1, 2, 3, 0)
 # What may be led: whoever is to lead follows to every suit.
 ANY_SUIT: Final = (1 << 52) - 1
 # Whether a second card is of another suit than a first.

@@ -93,7 +93,7 @@ class Ruling:
 
     def explain(self, asides: bool = False) -> str:
         """The ruling in sentences with references; with `asides`, also who may use what and what is left to judge."""
-        lines = [f"{_capital(self.summary)} (Law {self.law})."]
+        lines = [f"{capital(self.summary)} (Law {self.law})."]
         pending = ""
         for step in self.steps:
             refs = _refs(step.authorities, self.laws)
@@ -112,7 +112,7 @@ class Ruling:
                     if pending and text:
                         lines.append(f"  {pending}: {text}{refs}.")
                     elif pending or text:
-                        lines.append(f"  {pending or _capital(text)}{refs}.")
+                        lines.append(f"  {pending or capital(text)}{refs}.")
                     pending = ""
         if pending:
             lines.append(f"  {pending}.")
@@ -125,7 +125,8 @@ class Ruling:
         return f"<Ruling, Law {self.law}: {', '.join(self.ordered)}>"
 
 
-def _capital(text: str) -> str:
+def capital(text: str) -> str:
+    """The text with its first letter in capitals."""
     return text[:1].upper() + text[1:]
 
 

@@ -10,7 +10,7 @@ from ..parts import Trick
 from ..seats import Seat
 from .case import Case, called, faced
 from .exposed import with_trumps
-from .told import OnTable, Told, read_cards
+from .told import OnTable, Told
 
 _HOW_FAR = (
     ("open", "nobody has played to the next trick"),
@@ -87,12 +87,11 @@ def miscount(told: Told) -> Case:
         cards = told.cards("cards", "Which two cards of his lie at that trick?")
         if len(cards) < 2:
             raise ParseError("two cards or more, with a blank between, such as HK H3")
-        faced_one = read_cards(told.words("faced", "Which of them was faced when it was played?", cards[0].code))
-        shown = faced_one[0].code if faced_one else None
+        shown = told.card("faced", "Which of them was faced when it was played?").code
     due = 14 - number
     count = due + 1 if what == "too many" else due + 1 - len(cards)
     position = {"trick": number, "leader": leader.letter, "counts": {seat.letter: count}}
     event: dict[str, Any] = {"event": "defect found", "seat": seat.letter, "trick": defective}
     if cards:
-        event |= {"cards": [card.code for card in cards], **({"faced": shown} if shown else {})}
+        event |= {"cards": [card.code for card in cards], "faced": shown}
     return Case(told.contract, position, [event, called(told, seat)])

@@ -153,16 +153,18 @@ class OnTable:
     cards: tuple[Card, ...]
 
     @property
+    def _seats(self) -> tuple[Seat, ...]:
+        return self.leader, self.leader.lho, self.leader.partner, self.leader.rho
+
+    @property
     def plays(self) -> list[tuple[Seat, Card]]:
         """Who played what, in turn."""
-        seats = [self.leader, self.leader.lho, self.leader.partner, self.leader.rho]
-        return list(zip(seats, self.cards, strict=False))
+        return list(zip(self._seats, self.cards, strict=False))
 
     @property
     def turn(self) -> Seat | None:
         """Who is to play next."""
-        seats = [self.leader, self.leader.lho, self.leader.partner, self.leader.rho]
-        return seats[len(self.cards)] if len(self.cards) < 4 else None
+        return self._seats[len(self.cards)] if len(self.cards) < 4 else None
 
     @property
     def current(self) -> list[dict[str, Any]]:

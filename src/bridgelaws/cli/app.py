@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import importlib
-from difflib import get_close_matches
 from typing import Any
 
 import click
 
 from .. import __version__
 from ..errors import BridgeLawsError
+from ..near import nearest
 
 # Exit statuses; 2 is click's own, for a usage that makes no sense.
 RULED, BAD_INPUT, QUESTION_OPEN = 0, 1, 3
@@ -54,8 +54,8 @@ class Commands(click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """The command that the first word names; for a near miss, say which was meant."""
         if args and args[0] not in COMMANDS and not args[0].startswith("-"):
-            near = get_close_matches(args[0], COMMANDS, n=1)
-            hint = f" Did you mean '{near[0]}'?" if near else f" The commands are {', '.join(COMMANDS)}."
+            near = nearest(args[0], COMMANDS)
+            hint = f" Did you mean '{near}'?" if near else f" The commands are {', '.join(COMMANDS)}."
             ctx.fail(f"No such command '{args[0]}'.{hint}")
         return super().resolve_command(ctx, args)
 

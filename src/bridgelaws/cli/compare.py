@@ -15,7 +15,7 @@ from ..comparison import FirstDifference, comparison_document
 from ..comparison import compare as editions_of
 from ..comparison import parted as parted_at
 from ..play import Play
-from ..rulings import Chose, Found, Ruled, Ruling
+from ..rulings import Chose, Found, Ruled, Ruling, capital
 from . import files, screen, wording
 from .screen import json_option
 
@@ -77,7 +77,7 @@ def _cell(play: Play, number: int, parted: Sequence[FirstDifference]) -> list[Te
 
 
 def _ruling(ruling: Ruling) -> list[Text]:
-    lines = [_line(_capital(ruling.summary), (f"Law {ruling.law}",), "head")]
+    lines = [_line(capital(ruling.summary), (f"Law {ruling.law}",), "head")]
     for step in ruling.steps:
         refs = wording.references(step.authorities, ruling)
         match step:
@@ -140,7 +140,3 @@ def _print_differences(parted: Sequence[FirstDifference]) -> None:
         wording.heading(f"{d.one} and {d.other} first part at ruling {d.number}")
         wording.item(f"{d.one}: {d.here}")
         wording.item(f"{d.other}: {d.there}")
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -54,8 +54,3 @@ class Session:
             self._call, self._play = self._call.back(), None
         else:
             raise BridgeLawsError("nothing has been answered yet that could be taken back")
-
-    def under(self, laws: object) -> Play:
-        """The same call under another edition."""
-        assert self._play is not None
-        return self._play.under(laws)

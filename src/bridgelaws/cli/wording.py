@@ -12,7 +12,7 @@ from ..engine import legal_plays
 from ..orders import Inform, Refer, sentence
 from ..play import Play
 from ..questions import Question
-from ..rulings import Chose, Found, Ruled, Ruling, Step
+from ..rulings import Chose, Found, Ruled, Ruling, Step, capital
 from ..seats import Side
 from ..table import Authority, PenaltyCard, Table
 from .files import STANDARD
@@ -87,7 +87,7 @@ def print_step(step: Step, ruling: Ruling) -> None:
             item(f"{step.seat} {step.text}", refs)
         case Ruled():
             for text in ordered(step):
-                item(_capital(text), refs, _BULLET, "head")
+                item(capital(text), refs, _BULLET, "head")
 
 
 def ordered(step: Ruled) -> list[str]:
@@ -119,7 +119,7 @@ def _print_waiting(table: Table) -> None:
         if waiting:
             heading(name)
         for incident in waiting:
-            item(_capital(incident.summary), (f"Law {incident.law.removeprefix('law').lstrip('0')}",), _BULLET)
+            item(capital(incident.summary), (f"Law {incident.law.removeprefix('law').lstrip('0')}",), _BULLET)
 
 
 def print_unused(play: Play) -> None:
@@ -139,7 +139,7 @@ def print_standing(play: Play, memory: bool = True) -> None:
         for text, refs in lasting:
             item(text, refs, _BULLET)
     for text in play.table.contradictions:
-        item(_capital(text), mark="! ", style="warn")
+        item(capital(text), mark="! ", style="warn")
     if memory:
         print_memory(play)
 
@@ -156,7 +156,7 @@ def print_memory(play: Play) -> None:
     if memory:
         heading("To keep in mind")
         for text, refs in dict.fromkeys(memory):
-            item(_capital(text), refs)
+            item(capital(text), refs)
 
 
 def standing(play: Play) -> list[tuple[str, tuple[str, ...]]]:
@@ -250,7 +250,3 @@ def how_to_answer(question: Question, file: str) -> None:
 def value_word(value: Any) -> str:
     """A value as people type it."""
     return {True: "yes", False: "no"}.get(value, str(value)) if isinstance(value, bool) else str(value)
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
