@@ -104,3 +104,10 @@ def test_the_last_trick_has_none_after_it() -> None:
     with pytest.raises(ImpossibleEvent, match="say how the play ended"):
         play.played_on("N")
     assert play.ended(12).table.finished
+
+
+def test_a_discard_from_an_unknown_hand_is_no_revoke() -> None:
+    play = Play(contract="3NT by S")
+    for seat, card in ("W", "S5"), ("N", "S2"), ("E", "H3"), ("S", "SA"):
+        play.faced(seat, card)
+    assert play.played_on("S").table.number == 3

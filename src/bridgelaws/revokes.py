@@ -49,7 +49,7 @@ def tricks_won(table: Table) -> tuple[Won, ...]:
     if table.stopped is not None and table.stopped.total is not None:
         given = [Side.NS] * (table.stopped.total[0] - table.won[0])
         given += [Side.EW] * (table.stopped.total[1] - table.won[1])
-        if any(r.trick == table.number and r.seat.side is Side.EW for r in table.revokes):
+        if any(r.sure and r.trick == table.number and r.seat.side is Side.EW for r in table.revokes):
             given.reverse()
         found += [Won(table.number + n, side) for n, side in enumerate(given)]
     return tuple(found)

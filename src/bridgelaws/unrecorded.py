@@ -22,7 +22,7 @@ def check(table: Table, event: PlayedOn) -> None:
     if table.docket or table.face_down or defective:
         what = table.docket[0].summary if table.docket else "a trick is not in order"
         raise ImpossibleEvent(f"{what}: have that ruled on first, or enter the cards one by one")
-    if any(revoke.stage is not Stage.CORRECTED for revoke in table.revokes):
+    if any(revoke.sure and revoke.stage is not Stage.CORRECTED for revoke in table.revokes):
         raise ImpossibleEvent("a revoke is on file, and every trick counts for it: enter the cards one by one")
     for card in event.cards:
         if not any(card in table.hand(seat).cards for seat in _to_play(table)):

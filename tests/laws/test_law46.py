@@ -698,3 +698,14 @@ def test_46b_to_ruff_is_not_to_play_the_side_suit_called(laws: Edition) -> None:
     play.corrected("S", "ruff")
     play.director("E")
     assert (trick(play), asked(play)) == ("W:C5 N:D4", "designation_unintended")
+
+
+@editions()
+def test_46b5_a_lead_to_the_next_trick_does_not_name_dummys_card(laws: Edition) -> None:
+    """East has played to the trick already: his next card is no play to the card that dummy chose (R46-9)."""
+    hands = {"N": "C3 C4 ...", "E": "SA H2 ..."}
+    play = scene(laws, trick=9, current="E:C9 S:C5 W:C8", hands=hands)
+    play.named("S", "anything")
+    play.placed("N", "C3")
+    play.faced("E", "SA")
+    assert "R46-9" not in play.citations

@@ -204,3 +204,16 @@ def test_59_a_card_named_by_declarer_is_owed_again_once_the_revoke_is_taken_back
     assert not play.table.restrictions
     play.director("S")
     assert [(r.seat, r.card.code) for r in play.table.restrictions if r.card] == [(Seat.WEST, "C7")]
+
+
+@editions()
+def test_59_a_suit_required_later_leaves_the_ban_on_the_others(laws: Edition) -> None:
+    """East may lead neither major while he keeps the lead; hearts are then required, and he has none."""
+    ban = {"seat": "E", "kind": "forbid", "suits": ["H", "S"], "lasts": "while he retains the lead"}
+    hearts = {"seat": "E", "kind": "require", "suits": ["H"]}
+    hands = {"E": "S3 S4 D5 D6 C7 C8 C9 D2 D3"}
+    play = scene(laws, trick=5, leader="E", hands=hands, restrictions=[ban, hearts])
+    assert not [card for card in play.legal_plays if card.suit.letter == "S"]
+    # The other way round it is the ban that came later: nothing rests.
+    play = scene(laws, trick=5, leader="E", hands=hands, restrictions=[hearts, ban])
+    assert not [card for card in play.legal_plays if card.suit.letter == "S"]

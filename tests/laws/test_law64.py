@@ -474,3 +474,16 @@ def test_64a2_the_revoke_trick_counts_beside_the_one_won_with_the_playable_card(
     faced(play, "W:S3", "N:S4", "E:S5", "S:SA", "S:H2", "W:C3", "N:C4", "E:HQ")
     play.director("S", "revoke")
     assert moved(play) == {"NS": 2 if laws is L1997 else 1, "EW": 0}
+
+
+@every
+def test_64a1_a_discard_that_may_be_none_takes_no_trick_from_the_revoker(laws: Edition) -> None:
+    """South ruffed with a diamond in hand, West's hand is not on file, and South claimed three."""
+    hands = {"E": ["D4", "D3", "C4", "C5"], "S": ["SA", "SK", "D9", "SQ"], "N": ["DT", "H2", "H3", "H4"]}
+    position = {"trick": 10, "leader": "E", "won": {"NS": 5, "EW": 4}, "hands": hands | {"W": ["..."]}}
+    play = faced(table("3S by S", laws, position), "E:D4", "S:SA", "W:C2")
+    play.claimed("S", 3)
+    play.director("E", "revoke")
+    play.found(True, "won_revoke_trick:10S:SA")
+    answer_all(play, won_later=False, worse_off=False)
+    assert moved(play) == {"NS": 0, "EW": 2}

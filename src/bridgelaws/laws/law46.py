@@ -685,7 +685,8 @@ def chosen_by_dummy(table: Table, seat: Seat) -> Card | None:
     call = file_of_call.cause
     assert isinstance(call, Named)
     nothing = interpret(file_of_call.before, call.words, call.pointing).trouble == "nothing"
-    if not nothing or seat is not dummy.lho or not reads(table, PLAYING_TO_IT_NAMES_IT):
+    followed = seat is dummy.lho and table.trick.card(seat) is None
+    if not nothing or not followed or not reads(table, PLAYING_TO_IT_NAMES_IT):
         return None
     moved = [e.card for e in table.log[file_of_call.at :] if isinstance(e, Placed) and e.seat is dummy]
     legal = legal_plays(table, dummy)

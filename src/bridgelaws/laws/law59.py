@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ..cards import Card, Suit
 from ..editions import L1997, L2007, WORDING, provision, reading, v
 from ..hearing import Hearing
@@ -56,27 +58,31 @@ def narrow(table: Table, seat: Seat) -> tuple[Narrowing, ...]:
     return found
 
 
-def lifted(table: Table, restriction: Restriction) -> bool:
-    """Whether a ban on a lead rests because declarer has since required the very suit for this lead."""
+def lifted(table: Table, restriction: Restriction) -> tuple[Suit, ...]:
+    """The suits in which a ban on a lead rests, because declarer has since required that suit for this lead."""
     if restriction.demand is not Demand.FORBID or not restriction.on_lead or not reads(table, LATER_DEMAND_BINDS):
-        return False
-    return any(
-        r.seat is restriction.seat and r.on_lead and r.demand is Demand.REQUIRE and {*r.suits} <= {*restriction.suits}
-        for r in table.restrictions
-    )
+        return ()
+    since = table.restrictions[table.restrictions.index(restriction) + 1 :]
+    required = [r for r in since if r.seat is restriction.seat and r.on_lead and r.demand is Demand.REQUIRE]
+    return tuple(suit for suit in restriction.suits if any(suit in r.suits for r in required))
 
 
 def binding(table: Table, seat: Seat) -> tuple[Restriction, ...]:
     """The restrictions that bind a hand at this trick; one on its lead also when it leads anew under others' cards."""
     leading = table.trick.led is None or table.trick.leader is seat
-    return tuple(
-        restriction
-        for restriction in table.restrictions
-        if restriction.seat is seat
-        and restriction.demand is not Demand.LEAD_AGAIN
-        and not lifted(table, restriction)
-        and (leading if restriction.on_lead else restriction.trick == table.number)
-    )
+    found = []
+    for restriction in table.restrictions:
+        if restriction.seat is not seat or restriction.demand is Demand.LEAD_AGAIN:
+            continue
+        if not (leading if restriction.on_lead else restriction.trick == table.number):
+            continue
+        at_rest = lifted(table, restriction)
+        if at_rest:
+            # The ban stands in the other suits: who cannot lead the suit required may not lead those.
+            restriction = replace(restriction, suits=tuple(s for s in restriction.suits if s not in at_rest))
+        if restriction.suits or not at_rest:
+            found.append(restriction)
+    return tuple(found)
 
 
 def bound_again(h: Hearing, seat: Seat) -> tuple[Order, ...]:
