@@ -383,3 +383,15 @@ def test_45e1_a_card_ruled_to_stand_is_no_longer_taken_back(laws: Edition, partn
     play.director("S")
     # He did not put it down in place of the card that lies there, and may have led it.
     assert asked(play) == ("deemed_led" if partner else "led_to_next_trick")
+
+
+@editions()
+def test_45e1_only_a_lead_in_turn_makes_the_early_lead_give_way(laws: Edition) -> None:
+    """South won the trick and dummy's card was led: that is no proper lead, and ♦9 a card too many."""
+    play = scene(laws, trick=10, current="W:C2 N:C3 E:C4", hands=TOO_SOON)
+    for seat, card in ("E", "D9"), ("S", "CK"), ("N", "S5"):
+        play.faced(seat, card)
+    play.director("S")
+    play.found(False, "designated_otherwise")
+    play.found(False, "exposed_by_deliberate_play")
+    assert penalty_cards(play) == {"E:D9 minor"}

@@ -289,3 +289,14 @@ def test_49_taking_the_card_back_unasked_settles_nothing(laws: Edition) -> None:
     assert "49" in unattended(play)
     play.director("S")
     assert asked(play) == "partner_could_possibly_see_face"
+
+
+@editions()
+def test_49_nobody_is_asked_whether_a_penalty_card_could_be_seen(laws: Edition) -> None:
+    lies = [{"seat": "W", "card": "H5", "kind": "major"}]
+    play = scene(laws, trick=5, current="W:C2 N:C3", penalty_cards=lies)
+    play.dropped("W", "H5 D3")
+    play.director("S")
+    assert asked(play) == "partner_could_possibly_see_face"
+    play.found(False)
+    assert penalty_cards(play) == {"W:H5 major"}

@@ -6,7 +6,7 @@ from bridgelaws.editions import L1997, L2007, L2017, Edition
 from bridgelaws.play import Play
 from bridgelaws.seats import Seat
 from editions import editions
-from revoked import discard, faced, states, table
+from revoked import answer_all, discard, faced, moved, states, table
 from scenes import asked, penalty_cards, referred, scene, to
 
 
@@ -144,3 +144,18 @@ def test_68b2_what_the_conceder_says_next_does_not_stop_the_objection(laws: Edit
     play.said("W", "attention")
     play.said("E", "refuse")
     assert (asked(play), to(play)) == ("immediate_objection", "Director")
+
+
+@editions()
+def test_68b2_a_revoke_found_after_the_concession_is_corrected_when_the_partner_objects(laws: Edition) -> None:
+    """Nothing was conceded, so nothing was established; but attention has been drawn to it."""
+    play = discard(laws)
+    play.claimed("E", 2)
+    play.director("S", "revoke")
+    answer_all(play, won_later=False, worse_off=False)
+    assert (states(play), sum(moved(play).values())) == (["5E:C2 established"], 1)
+    play.said("W", "refuse")
+    play.found(True, "immediate_objection")
+    assert (states(play), moved(play)) == (["5E:C2 corrected"], {"NS": 0, "EW": 0})
+    assert play.turn is Seat.EAST
+    assert play.table.total is None

@@ -459,7 +459,7 @@ def led_too_soon(h: Hearing) -> bool:
     if not h.incident.act.plays or before.card(offender) is None or before.card(offender.partner) is None:
         return False
     ended, led_since = h.table.number > h.incident.trick, not h.table.trick.empty
-    if ended and led_since and h.table.is_defender(h.table.trick.leader):
+    if ended and led_since and not _led_in_turn(h.table):
         return False
     if h.table.number > h.incident.trick + 1 or not reads(h.table, LED_BEFORE_THE_END) or took_first_back(h):
         return False
@@ -474,6 +474,13 @@ def led_too_soon(h: Hearing) -> bool:
     if ended:
         h.then(Act(Faced(offender, h.card), offender, h.card, plays=True))
     return True
+
+
+def _led_in_turn(table: Table) -> bool:
+    """Whether declarer's side has led to the trick, from the hand whose turn it was."""
+    last, leader = table.trick_at(table.number - 1), table.trick.leader
+    won = None if last is None else last.winner(table.trumps)
+    return not table.is_defender(leader) and won in (None, leader)
 
 
 def _gave_way(h: Hearing) -> bool:

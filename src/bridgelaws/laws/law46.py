@@ -16,7 +16,7 @@ from ..orders import Note, Play, Refer
 from ..questions import Choice, Elect, Finding
 from ..seats import Seat
 from ..table import Authority, Incident, Table, unseen
-from . import law45, law72
+from . import law43, law45, law72
 from .common import file, reads
 from .legal import legal_plays
 
@@ -158,7 +158,8 @@ PLAYING_TO_IT_NAMES_IT = reading(
     "R46-9",
     "When a call named nothing, dummy then moved a card of his own choice and the defender next in turn plays to it, "
     "that defender has thereby named the card. Without this reading the defenders are still to name one.",
-    source="text silent; by 46B5 it is for either defender to name the card",
+    source="text silent; by 46B5 it is for either defender to name the card, and by 45D what dummy placed unasked is "
+    "withdrawn",
 )
 
 INTENTION = Finding(
@@ -668,7 +669,8 @@ def lapse(h: Hearing) -> bool:
     if card is None:
         return False
     h.reads(PLAYING_TO_IT_NAMES_IT)
-    h.rule(DEFENDER_NAMES, Note(f"{h.act.seat}, who plays to it,", f"has named {card}"), Play(h.table.dummy, card))
+    named = Note(f"{h.act.seat}, who plays to it,", f"has named {card}")
+    h.rule(DEFENDER_NAMES, named, Play(h.table.dummy, card), also=(law43.NOT_TAKE_PART,))
     law45.suggestion(h)
     for incident in h.table.docket:
         if incident.law == "law45" and isinstance(incident.cause, Placed) and incident.card is card:

@@ -29,11 +29,11 @@ from ..events import (
     Touched,
 )
 from ..hearing import Hearing
-from ..orders import Inform, Note, PlayGoesOn, RecordRevoke, Refer
+from ..orders import Inform, Note, Order, PlayGoesOn, RecordRevoke, Refer, TransferTricks
 from ..questions import Finding
 from ..seats import Seat
 from ..table import Incident, Referral, Revoke, Stage, Table
-from . import law16, law43, law63
+from . import law16, law43, law61, law63
 from .common import file
 
 CLAIM = provision(
@@ -207,8 +207,12 @@ def _objection(h: Hearing) -> None:
         h.rule(PARTNER_OBJECTS, Note(str(conceder), "has conceded nothing"))
         h.rule(PARTNER_OBJECTS, Refer("may", "on how the board goes on", "now"))
     else:
-        undone = [RecordRevoke(_as_before(revoke)) for revoke in h.table.revokes if _established_by(revoke, conceder)]
+        open_again = [revoke for revoke in h.table.revokes if _established_by(revoke, conceder)]
+        undone = [order for revoke in open_again for order in _undone(revoke)]
         h.rule(PARTNER_OBJECTS, Note(str(conceder), "has conceded nothing"), PlayGoesOn(), *undone)
+        for revoke in open_again:
+            if revoke.found:  # attention has been drawn to it: it is corrected after all
+                law61.found(h, _as_before(revoke))
     used = f"if {partner} used what {conceder} showed or said in conceding and the other side was damaged"
     if h.term(PARTNER_OBJECTS, "information") == "from partner":
         h.rule(law16.FROM_PARTNER, Refer("may", used))
@@ -224,5 +228,14 @@ def _established_by(revoke: Revoke, conceder: Seat) -> bool:
     return revoke.authority is law63.CLAIMS and revoke.by.startswith(f"{conceder} claimed")
 
 
+def _undone(revoke: Revoke) -> tuple[Order, ...]:
+    """A revoke that is not established any more, and the tricks it had cost as one that was."""
+    if not revoke.found:
+        return (RecordRevoke(_as_before(revoke)),)
+    about = f"{revoke.seat}'s revoke at trick {revoke.trick}"
+    returned = TransferTricks(revoke.id, (), revoke.seat.side.other, about, "is not established")
+    return RecordRevoke(_as_before(revoke)), returned
+
+
 def _as_before(revoke: Revoke) -> Revoke:
-    return replace(revoke, stage=Stage.OPEN, authority=None, by="")
+    return replace(revoke, stage=Stage.OPEN, authority=None, by="", found=False, exempt=None)
