@@ -16,7 +16,6 @@ import itertools
 import json
 import multiprocessing
 import os
-import signal
 import sys
 from collections import deque
 from collections.abc import Generator
@@ -35,6 +34,7 @@ from trust import figures, random_board, shrink
 from trust.progress import Progress
 from trust.random_board import Failure, Tally, failure_of, play_board
 from trust.shrink import Document
+from trust.workers import interruptible, leave_signals_to_the_run
 
 FULL = 5_000_000
 RUN = Path(__file__).parent / "run"
@@ -133,17 +133,12 @@ def _chunks(jobs: int, first: int) -> Generator[tuple[Tally, list[int]], None, N
     """The results of chunk after chunk, in order, so that the number of the next one says what has been done."""
     if jobs == 1:
         yield from map(play_chunk, itertools.count(first), itertools.repeat(CHUNK))
-    with multiprocessing.Pool(jobs, _leave_signals_to_the_run) as pool:
+    with multiprocessing.Pool(jobs, leave_signals_to_the_run) as pool:
         # A few chunks ahead: an endless number of tasks would fill the queue.
         ahead = deque(pool.apply_async(play_chunk, (n, CHUNK)) for n in range(first, first + 2 * jobs))
         for n in itertools.count(first + 2 * jobs):
             yield ahead.popleft().get()
             ahead.append(pool.apply_async(play_chunk, (n, CHUNK)))
-
-
-def _leave_signals_to_the_run() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, signal.SIG_DFL)
 
 
 def run(state: State, acts: int, jobs: int, budget: float | None = None) -> None:
@@ -250,10 +245,9 @@ def main(argv: list[str] | None = None) -> int:
     if options.fresh:
         for old in (path, *(RUN / "failures").glob("random-play-*")):
             old.unlink(missing_ok=True)
-    for stop in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(stop, signal.default_int_handler)
     state = State.load(path)
-    run(state, options.acts, options.jobs, None if options.budget is None else 60 * options.budget)
+    with interruptible():
+        run(state, options.acts, options.jobs, None if options.budget is None else 60 * options.budget)
     found = summary(state)
     for name, value in found.items():
         print(f"{name}: {value if not isinstance(value, list) else ', '.join(value) or 'none'}")

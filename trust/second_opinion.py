@@ -18,7 +18,6 @@ import itertools
 import json
 import multiprocessing
 import os
-import signal
 import sys
 import traceback
 from collections import Counter, deque
@@ -38,6 +37,7 @@ from trust import figures
 from trust.opinions import common, legal, penalty, revoke
 from trust.opinions.common import Disagreement, Unfit
 from trust.progress import Progress
+from trust.workers import leave_signals_to_the_run
 
 FULL = 1_000_000
 RUN = Path(__file__).parent / "run"
@@ -207,7 +207,7 @@ def _results(jobs: int, tasks: Generator[Any, None, None]) -> Generator[tuple[st
     if jobs == 1:
         yield from itertools.starmap(compare_chunk, tasks)
         return
-    with multiprocessing.Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
+    with multiprocessing.Pool(jobs, leave_signals_to_the_run) as pool:
         ahead = deque(pool.apply_async(compare_chunk, task) for task in itertools.islice(tasks, 2 * jobs))
         while ahead:
             yield ahead.popleft().get()

@@ -42,6 +42,7 @@ from trust import ending_search, endings, figures, table_key
 from trust.ending_search import EVERY_ACT, SWEEPS, Config, Result, Search, Sweep
 from trust.endings import ENDINGS, LAWS, Ending
 from trust.progress import Progress
+from trust.workers import leave_signals_to_the_run
 
 RUN = Path(__file__).parent / "run"
 DONE = RUN / "small_tables.json"
@@ -195,7 +196,7 @@ def _run(
     failures: dict[str, dict[str, Any]] = {}
     transitions = 0
     work = [(config, deadline) for config in configs]
-    with multiprocessing.Pool(jobs) if jobs > 1 else nullcontext() as pool:
+    with multiprocessing.Pool(jobs, leave_signals_to_the_run) if jobs > 1 else nullcontext() as pool:
         for config, result in pool.imap_unordered(search, work) if pool is not None else map(search, work):
             transitions += result.transitions
             failures.update(result.failures)

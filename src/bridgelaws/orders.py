@@ -10,6 +10,7 @@ from .cards import Card
 from .seats import Seat, Side
 from .table import (
     Authority,
+    Demand,
     Information,
     Kind,
     PenaltyCard,
@@ -347,7 +348,13 @@ class Restrict(Order):
         return self.restriction.phrase
 
     def apply(self, table: Table, authority: Authority) -> Table:
-        return table.but(restrictions=(*table.restrictions, self.restriction))
+        kept = tuple(r for r in table.restrictions if not self._named_anew(r))
+        return table.but(restrictions=(*kept, self.restriction))
+
+    def _named_anew(self, earlier: Restriction) -> bool:
+        """Whether another card is named now for the trick in place of the earlier one."""
+        new = self.restriction
+        return new.demand is Demand.CARD and replace(earlier, card=new.card) == new
 
 
 @dataclass(frozen=True, slots=True)

@@ -103,5 +103,6 @@ class Dialogue:
 
 
 def _own_terminal() -> None:
-    """Make the terminal the process's own, so that Ctrl-C reaches it."""
+    """Make the terminal the process's own, so that Ctrl-C reaches it, also where the tests are told to ignore it."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)

@@ -315,3 +315,41 @@ def test_the_twelfth_trick_is_not_taken_up_for_a_card_that_lies_there_no_more(la
     boards.check(play)
     assert play.table.number == 13
     assert play.table.tricks[-1].card(Seat.EAST) == Card.parse("DT")
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+def test_the_card_called_is_put_back_although_dummy_has_led_it_to_the_next_trick(laws: object) -> None:
+    """West asked too late for another card; dummy had moved the trump in the heart's place, won and led the heart."""
+    position = {"trick": 10, "current": [{"seat": "N", "card": "CT"}, {"seat": "E", "card": "H3"}]}
+    play = case(position, "2S by W", laws)
+    play.faced("S", "CJ")
+    play.named("W", "6 of hearts")
+    play.placed("E", "S8")
+    play.faced("W", "C7")
+    play.faced("E", "H3")
+    play.director("S")
+    while play.question is not None:
+        boards.check(play)
+        play.answer(play.question.values[-1])
+    boards.check(play)
+    assert play.table.trick_at(10).card(Seat.EAST) == Card.parse("H3")
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+def test_a_penalty_card_named_for_a_lead_that_was_none_is_the_one_to_be_led(laws: object) -> None:
+    """West was to lead the spade; declarer led, named the heart; it was West's own lead after all, and as named."""
+    position = {
+        "trick": 6,
+        "leader": "W",
+        "penalty_cards": [{"seat": "W", "card": card, "kind": "major"} for card in ("H9", "S2", "H3")],
+    }
+    play = case(position, "7D by S", laws)
+    play.chose("S2")
+    play.faced("S", "HJ")
+    play.chose("H3")
+    play.faced("W", "H3")
+    play.director("W")
+    play.found(True, "meant_as_lead")
+    boards.check(play)
+    assert (play.table.trick.leader, play.table.trick.card(Seat.WEST)) == (Seat.WEST, Card.parse("H3"))
+    assert not play.table.docket

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import itertools
 import json
+import multiprocessing
+import signal
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -12,6 +14,7 @@ import pytest
 from trust.random_board import Board, Failure, Tally, play_board
 from trust.random_play import State
 from trust.shrink import shrink
+from trust.workers import interruptible, leave_signals_to_the_run
 
 from bridgelaws import codec, engine
 from bridgelaws.cards import Card
@@ -87,6 +90,13 @@ def test_several_processes_do_the_same(state: State) -> None:
     assert state.tally == alone.tally
 
 
+def test_workers_end_with_the_run_that_takes_a_request_to_end_for_ctrl_c() -> None:
+    with interruptible(), multiprocessing.Pool(1, leave_signals_to_the_run) as pool:
+        inside = pool.apply(signal.getsignal, (signal.SIGTERM,))
+        assert signal.getsignal(signal.SIGTERM) is signal.default_int_handler
+    assert inside is signal.SIG_DFL
+
+
 def test_a_budget_ends_the_run(state: State) -> None:
     random_play.run(state, acts=10**9, jobs=1, budget=0.0)
     assert State.load(state.path).tally.acts == 0
@@ -110,7 +120,9 @@ def test_an_interruption_keeps_what_was_done(state: State, monkeypatch: pytest.M
 def test_the_command(state: State, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     recorded: list[Any] = []
     monkeypatch.setattr(random_play.figures, "record", lambda *_, **found: recorded.append(found))
+    handlers = [signal.getsignal(stop) for stop in (signal.SIGINT, signal.SIGTERM)]
     assert random_play.main(["--acts", "200", "--jobs", "1"]) == 0
+    assert [signal.getsignal(stop) for stop in (signal.SIGINT, signal.SIGTERM)] == handlers
     assert "never reached: " in capsys.readouterr().out
     assert not recorded, "a run that was not full has no figures"
     monkeypatch.setattr(random_play, "FULL", 300)

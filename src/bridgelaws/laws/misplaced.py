@@ -9,7 +9,7 @@ from ..acts import Act
 from ..cards import Card, Suit
 from ..events import Corrected, Named, Placed
 from ..hearing import Hearing
-from ..orders import LeadReturnsTo, Note, Put, Refer, ReturnToHand, Stands, Withdraw
+from ..orders import LeadReturnsTo, Note, Order, Put, Refer, ReturnToHand, Stands, Withdraw
 from ..seats import Seat, Side
 from ..table import Incident, Table, Trick
 from . import law16, law44, law45, law46, law47
@@ -181,9 +181,16 @@ def put_back(h: Hearing, trick: int, card: Card | None) -> Card | None:
     on = h.table.trick_at(trick)
     if on is None or on.card(h.table.dummy) is not i.card or _both_have_played_since(h.table, trick):
         return None
-    h.rule(law45.WITHDRAW_WRONG_CARD, Put(h.table.dummy, i.card, i.other, h.table.dummy.side))
+    h.rule(law45.WITHDRAW_WRONG_CARD, *_in_its_place(h.table, i.card, i.other))
     h.close(i)
     return i.card
+
+
+def _in_its_place(table: Table, placed: Card, called: Card) -> tuple[Order, ...]:
+    """The card called takes the place of the one that dummy moved; meanwhile it may have been led to the next trick."""
+    dummy, side = table.dummy, table.dummy.side
+    back = (Withdraw(dummy, called, side),) if table.trick.card(dummy) is called else ()
+    return *back, Put(dummy, placed, called, side)
 
 
 def _played_before(h: Hearing) -> set[tuple[Seat, Card]]:
@@ -231,11 +238,9 @@ def _put_right(h: Hearing, called: Card | None, after: list[law47.Played]) -> No
     dummy, placed, side = h.table.dummy, h.card, h.table.dummy.side
     winner = h.table.trick.leader
     if called is not None:
-        # The card called may have been led to the next trick meanwhile.
-        back = [Withdraw(dummy, called, side)] if h.table.trick.card(dummy) is called else []
         called_by = law46.called_by(h.incident.before, h.incident.trick)
         also = (law45.CARD_DESIGNATED, *called_by, law47.RETRACT_FOR_RECTIFICATION)
-        h.rule(law45.WITHDRAW_WRONG_CARD, *back, Put(dummy, placed, called, side), also=also)
+        h.rule(law45.WITHDRAW_WRONG_CARD, *_in_its_place(h.table, placed, called), also=also)
     else:
         h.rule(law45.WITHDRAW_WRONG_CARD, Withdraw(dummy, placed, side), also=(law47.RETRACT_FOR_RECTIFICATION,))
     led = any(number > h.incident.trick for _, _, number in after)
