@@ -353,3 +353,40 @@ def test_a_penalty_card_named_for_a_lead_that_was_none_is_the_one_to_be_led(laws
     boards.check(play)
     assert (play.table.trick.leader, play.table.trick.card(Seat.WEST)) == (Seat.WEST, Card.parse("H3"))
     assert not play.table.docket
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+def test_a_missing_card_found_twice_is_made_good_once(laws: object) -> None:
+    position = {"trick": 5, "leader": "N", "hands": {"N": "C6 D2 D8 D9 H2 HQ S2 S3 ST SK".split()}}
+    play = case(position, "2C by E", laws)
+    play.defect_found("N", 3)
+    play.defect_found("N", 3)
+    play.answer("D")
+    if play.question is not None:  # the editions that let him choose which card it was
+        play.chose("D9")
+    boards.check(play)
+    assert play.question is None
+    assert play.table.hand(Seat.NORTH).count == 9
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+def test_a_call_is_not_corrected_when_the_next_trick_but_one_has_begun(laws: object) -> None:
+    """East speaks of trick 10; trick 11 was taken up again for dummy's error, and the lead to trick 12 waits."""
+    play = case({"trick": 10, "current": [{"seat": "E", "card": "C9"}]}, "7CX by E", laws)
+    play.faced("S", "H5")
+    play.named("E", "♦2")
+    for seat, card in ("N", "H3"), ("E", "CK"):
+        play.faced(seat, card)
+    play.placed("W", "HK")
+    for seat, card in ("S", "HA"), ("N", "ST"):
+        play.faced(seat, card)
+    play.corrected("E", "low")
+    play.chose("withdraw", "keep_or_withdraw:S")
+    play.faced("E", "CT")
+    play.chose("keep", "keep_or_withdraw:N")
+    play.corrected("E", "HK", hand="W")
+    play.director("N")
+    while play.question is not None:
+        play.answer(play.question.values[0])
+    boards.check(play)
+    assert play.table.trick_at(10).card(Seat.WEST) == Card.parse("D2")

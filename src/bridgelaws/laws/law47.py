@@ -289,7 +289,9 @@ def trick_of(h: Hearing) -> Trick | None:
     """The trick that the incident concerns, if its cards can still be taken back."""
     if h.table.number == h.incident.trick:
         return h.table.trick
-    return h.table.last_trick if h.table.number == h.incident.trick + 1 else None
+    # With the trick after the last one waiting, that one lies too far back.
+    last = h.table.number == h.incident.trick + 1 and h.table.suspended is None
+    return h.table.last_trick if last else None
 
 
 def played_after(h: Hearing, trick: Trick, seat: Seat) -> list[Played]:

@@ -175,11 +175,16 @@ def notice(table: Table, act: Act) -> Incident | None:
             number = table.number if seat in table.trick.omitted else table.number - 1
             found = file(table, act, "law67", f"{seat} put no card to trick {number}")
             return replace(found, trick=number)
-        case DefectFound(seat, number, cards):
+        case DefectFound(seat, number, cards) if not _is_known(table, act.event):
             what = f"{len(cards)} cards" if cards else "no card"
             found = file(table, act, "law67", f"{seat} had put {what} to trick {number}", at_once=True)
             return replace(found, trick=number)
     return None
+
+
+def _is_known(table: Table, found: DefectFound) -> bool:
+    """Whether the same was found before and waits for the ruling."""
+    return any(i.law == "law67" and i.cause == found for i in table.docket)
 
 
 def lapse(h: Hearing) -> bool:
