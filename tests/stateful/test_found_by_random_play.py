@@ -357,7 +357,7 @@ def test_a_penalty_card_named_for_a_lead_that_was_none_is_the_one_to_be_led(laws
 
 @pytest.mark.parametrize("laws", EDITIONS)
 def test_a_missing_card_found_twice_is_made_good_once(laws: object) -> None:
-    position = {"trick": 5, "leader": "N", "hands": {"N": "C6 D2 D8 D9 H2 HQ S2 S3 ST SK".split()}}
+    position = {"trick": 5, "leader": "N", "hands": {"N": ["C6", "D2", "D8", "D9", "H2", "HQ", "S2", "S3", "ST", "SK"]}}
     play = case(position, "2C by E", laws)
     play.defect_found("N", 3)
     play.defect_found("N", 3)
