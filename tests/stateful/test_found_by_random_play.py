@@ -390,3 +390,31 @@ def test_a_call_is_not_corrected_when_the_next_trick_but_one_has_begun(laws: obj
         play.answer(play.question.values[0])
     boards.check(play)
     assert play.table.trick_at(10).card(Seat.WEST) == Card.parse("D2")
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+def test_the_card_called_is_not_put_back_when_it_lies_in_another_trick(laws: object) -> None:
+    """What West calls and dummy moves, over and over; the eight he called has been played to trick 7 meanwhile."""
+    last = [{"seat": s, "card": c} for s, c in (("N", "DK"), ("E", "D6"), ("S", "CK"), ("W", "D5"))]
+    hands = {"E": ["C8", "C9", "CT", "D2", "H3", "H9", "HQ", "S8", "ST"]}
+    play = case({"trick": 5, "last_trick": last, "hands": hands}, "7S by W", laws)
+    play.named("W", "2 of diamonds")
+    for seat, card in ("S", "SA"), ("W", "D9"), ("N", "H4"):
+        play.faced(seat, card)
+    play.named("W", "HQ", pointing="H3")
+    for seat, card in ("S", "CJ"), ("W", "C7"), ("N", "C3"), ("S", "C6"):
+        play.faced(seat, card)
+    play.named("W", "duck", pointing="that one")
+    play.faced("N", "C4")
+    play.placed("E", "S8")
+    play.named("W", "C5", hand="W")
+    play.named("W", "9 of clubs", pointing="H")
+    play.named("W", "8 of clubs")
+    play.placed("E", "C8")
+    play.named("W", "C9")
+    play.placed("E", "C9")
+    play.said("N", "attention")
+    while play.question is not None:
+        boards.check(play)
+        play.answer(play.question.values[-1])
+    boards.check(play)

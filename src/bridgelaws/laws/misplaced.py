@@ -181,6 +181,9 @@ def put_back(h: Hearing, trick: int, card: Card | None) -> Card | None:
     on = h.table.trick_at(trick)
     if on is None or on.card(h.table.dummy) is not i.card or _both_have_played_since(h.table, trick):
         return None
+    led_next = h.table.trick.card(h.table.dummy) is i.other
+    if not led_next and not physics.can_hold(h.table, h.table.dummy, i.other):
+        return None  # another ruling has had it played to another trick
     h.rule(law45.WITHDRAW_WRONG_CARD, *_in_its_place(h.table, i.card, i.other))
     h.close(i)
     return i.card
