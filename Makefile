@@ -9,19 +9,25 @@ COMPILED := build/compiled
 
 PROOFS := small-tables second-opinion random-play mutation hostile
 
-.PHONY: help run test bench prove $(PROOFS:%=prove-%) compile clean fresh-kernel
+.PHONY: help run phones test bench bench-boards bench-server prove $(PROOFS:%=prove-%) compile clean fresh-kernel
 
 help:
-	@echo "make run      a guided ruling in the terminal (bridgelaws ask)"
+	@echo "make run      the director's page on this machine (bridgelaws serve); opens it, or prints its address"
+	@echo "make phones   the same for the phones on this Wi-Fi: prints a link and a code to scan"
 	@echo "make test     install what the tests need, check style and types, run every test"
-	@echo "make bench    boards per second beside other packages (installs them in bench/.env)"
+	@echo "make bench    boards per second beside other packages (installs them in bench/.env), and:"
+	@echo "              make bench-server  events per second at the page, beside empty requests"
 	@echo "make prove    the long proofs of docs/trust.md, some hours; each also alone:"
 	@echo "              $(PROOFS:%=make prove-%)"
 	@echo "make compile  compile the kernel with mypyc (optional; needs a C compiler)"
 	@echo "make clean    remove everything that these commands made"
 
+# More options of the command can be given: make run OPTIONS='--port 8080'
 run: $(VENV)/installed fresh-kernel
-	@$(VENV)/bin/bridgelaws ask
+	@$(VENV)/bin/bridgelaws serve $(OPTIONS)
+
+phones: $(VENV)/installed fresh-kernel
+	@$(VENV)/bin/bridgelaws serve --host 0.0.0.0 $(OPTIONS)
 
 test: $(VENV)/installed-for-tests fresh-kernel
 	$(PY) -m ruff check .
@@ -29,8 +35,13 @@ test: $(VENV)/installed-for-tests fresh-kernel
 	$(PY) -m mypy --strict src/bridgelaws
 	$(PY) -m pytest
 
-bench:
+bench: bench-boards bench-server
+
+bench-boards:
 	@$(PYTHON) bench/run.py
+
+bench-server: $(VENV)/installed-for-tests fresh-kernel
+	@$(PY) bench/server.py
 
 # Every proof can be interrupted and goes on where it was; its budget is an option of its command.
 prove: $(PROOFS:%=prove-%)
@@ -76,8 +87,9 @@ $(VENV)/python-is-ready:
 	    || { rm -rf $(VENV); echo "No virtual environment could be made; on Debian: apt-get install python3-venv make"; exit 1; }
 	@touch $@
 
-$(VENV)/installed: $(VENV)/python-is-ready pyproject.toml constraints.txt
-	@$(PIP) --constraint constraints.txt --editable '.[cli]'
+$(VENV)/installed: $(VENV)/python-is-ready pyproject.toml constraints.txt Makefile
+	@echo "installing the page in $(VENV)"
+	@$(PIP) --constraint constraints.txt --editable '.[web]'
 	@touch $@
 
 $(VENV)/installed-for-tests: $(VENV)/python-is-ready pyproject.toml constraints.txt

@@ -18,17 +18,17 @@ from pathlib import Path
 from typing import Any
 
 import psycopg
+from tests.web.debian import install
 
-NEEDED = "These tests need PostgreSQL. On Debian: apt-get install postgresql"
+NEEDED = "These tests need PostgreSQL's server. On Debian, as root: apt-get install postgresql"
 _INSTALLED = Path("/usr/lib/postgresql")
-_APT = ("apt-get", "-o", "DPkg::Lock::Timeout=300", "--quiet=2", "--yes")
 
 
 class Cluster:
     """A server with its databases. It runs as the user postgres if we are root, whom PostgreSQL refuses."""
 
-    def __init__(self, programs: Path, folder: Path) -> None:
-        self._programs, self._folder = programs, folder
+    def __init__(self, programs: Path, folder: Path, durable: bool = False) -> None:
+        self._programs, self._folder, self._durable = programs, folder, durable
         self._password, self._numbers = secrets.token_hex(16), count(1)
         self._user = "postgres" if os.geteuid() == 0 else getpass.getuser()
         self._port = 0
@@ -69,9 +69,9 @@ class Cluster:
             f"port={self._port}",
             "listen_addresses=127.0.0.1",
             f"unix_socket_directories={self._folder}",
-            "fsync=off",
+            f"fsync={'on' if self._durable else 'off'}",
             "max_connections=120",
-        )  # fsync: nobody pulls the plug of a throw-away cluster
+        )
         command = [str(self._programs / "postgres"), "-D", str(self._folder / "data")]
         with (self._folder / "log").open("ab") as log:
             process = self._process = subprocess.Popen(
@@ -124,13 +124,13 @@ class Cluster:
 
 
 @contextmanager
-def cluster() -> Iterator[Cluster]:
-    """A cluster that lasts as long as the block."""
+def cluster(durable: bool = False) -> Iterator[Cluster]:
+    """A cluster that lasts as long as the block. For a test nothing need outlast a power cut; a bench must wait."""
     # Not pytest's folder: that one is closed to the user postgres.
     folder = Path(tempfile.mkdtemp(prefix="bridgelaws-postgres-"))
     made = None
     try:
-        made = Cluster(_programs(), folder)
+        made = Cluster(_programs(), folder, durable)
         yield made
     finally:
         if made:
@@ -141,12 +141,7 @@ def cluster() -> Iterator[Cluster]:
 def _programs() -> Path:
     """Where PostgreSQL's programs are; they are installed if they are nowhere."""
     if not (found := _newest()):
-        try:
-            environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-            subprocess.run([*_APT, "update"], check=True, env=environment)
-            subprocess.run([*_APT, "install", "--no-install-recommends", "postgresql"], check=True, env=environment)
-        except (OSError, subprocess.CalledProcessError) as error:
-            raise AssertionError(f"{NEEDED}\nIt could not be installed: {error}") from error
+        install("postgresql", "These tests need")
         found = _newest()
     assert found, NEEDED
     return found

@@ -263,8 +263,8 @@ def test_a_seat_s_link_shows_what_the_seat_may_see_and_nothing_else(
     assert seen["seat"] == "W"
     assert {seat: len(cards) for seat, cards in seen["hands"].items()} == {"N": 0, "E": 0, "S": 0, "W": 13}
     assert set(seen) == {
-        "seat", "declarer", "dummy", "turn", "trick_number", "trick", "tricks_won", "hands", "counts",
-        "penalty_cards", "restrictions", "question",
+        "seat", "declarer", "dummy", "turn", "to_lead", "trick_number", "trick", "tricks_won", "hands",
+        "counts", "penalty_cards", "restrictions", "badges", "question",
     }  # fmt: skip
     answer = stranger.get(f"/api/seat/{token}").text
     assert not any(hidden in answer for hidden in ("Ann", record["id"], DEAL, "SA", "AK963"))

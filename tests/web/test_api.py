@@ -40,6 +40,7 @@ def test_about(client: httpx.Client) -> None:
     assert good(client.get("/api/about")) == {
         "version": bridgelaws.__version__,
         "editions": [1997, 2007, 2017],
+        "current": 2017,
         "token_required": False,
         "trusted": True,
     }
@@ -89,14 +90,38 @@ def test_kinds_are_those_of_the_calls(client: httpx.Client) -> None:
 
 
 def test_details_are_asked_for_until_all_is_told(client: httpx.Client) -> None:
-    for told in range(len(TOLD)):
-        step = good(client.post("/api/details", json={"told": TOLD[:told]}))
-        assert step["detail"]["id"] == TOLD[told][0]
-        assert set(step["detail"]) == {"id", "text", "wants", "options", "empty", "example"}
+    """What happened comes before the trick; an opening lead is to trick 1, which is not asked for."""
+    told: list[list[str]] = []
+    given = dict(TOLD)
+    for id in ("laws", "declarer", "contract", "kind", "offender", "card"):
+        step = good(client.post("/api/details", json={"told": told}))
+        assert step["detail"]["id"] == id
+        assert set(step["detail"]) == {"id", "text", "wants", "options", "empty", "example", "least", "most"}
         assert step["outcome"] is None
-    step = good(client.post("/api/details", json={"told": TOLD}))
+        assert step["asked"] == [each for each, _ in told]
+        assert step["dummy"] == ("N" if len(told) > 1 else None)
+        told.append([id, given[id]])
+    step = good(client.post("/api/details", json={"told": told}))
     assert step["detail"] is None
     assert step["outcome"]["question"]["id"] == "declarer_saw_dummy"
+    # This is what a record is begun with, in the order in which a call has it.
+    assert step["told"] == TOLD
+    assert good(client.post("/api/cases", json={"told": step["told"]}), 201)["told"] == TOLD
+
+
+def test_details_come_in_any_order(client: httpx.Client) -> None:
+    def asked(*told: list[str]) -> Any:
+        return good(client.post("/api/details", json={"told": [*told]}))
+
+    step = asked(["contract", ""], ["laws", "2007"])
+    assert (step["detail"]["id"], step["told"]) == ("declarer", [["laws", "2007"]])
+    step = asked(["kind", "lead"], ["contract", ""], ["laws", "2007"], ["declarer", "E"])
+    assert (step["detail"]["id"], step["detail"]["least"], step["detail"]["most"]) == ("trick", 1, 13)
+    assert step["asked"] == ["laws", "declarer", "contract", "kind"]
+    assert (step["declarer"], step["dummy"]) == ("E", "W")
+    everything = asked(*reversed(TOLD))
+    assert everything["told"] == TOLD
+    assert everything["asked"] == ["laws", "declarer", "contract", "kind", "offender", "card"]
 
 
 @pytest.mark.parametrize(
@@ -105,7 +130,8 @@ def test_details_are_asked_for_until_all_is_told(client: httpx.Client) -> None:
         ([["laws", "2016"]], 0, "not_understood"),
         ([*TOLD[:6], ["card", "HX"]], 6, "not_understood"),
         ([*TOLD[:5], ["offender", "W"]], 5, "not_understood"),
-        ([["declarer", "S"]], 0, "not_asked"),
+        ([*TOLD[:3], ["kind", "nothing"]], 3, "not_understood"),
+        ([["kind", "lead"], *TOLD[:3], ["trick", "14"]], 4, "not_understood"),
         ([*TOLD, ["more", "x"]], 7, "told_already"),
     ],
 )
@@ -115,7 +141,36 @@ def test_a_bad_detail_says_how_many_are_good(client: httpx.Client, told: Any, go
     assert response.json()["told"] == good_ones
 
 
+def test_a_record_is_begun_with_details_in_their_order(client: httpx.Client) -> None:
+    assert problem(client.post("/api/cases", json={"told": [["declarer", "S"]]}), 422) == "not_asked"
+    assert problem(client.post("/api/cases", json={"told": TOLD[:3]}), 422) == "not_all_told"
+
+
 # Records
+
+
+def test_the_outcome_says_all_that_a_page_shows(client: httpx.Client) -> None:
+    record = add(client, call(client), NOT_SEEN)
+    question = record["outcome"]["question"]
+    assert question["seats"] == ["S"]
+    assert question["spoken"]["options"][1].startswith("you may accept it and put your own hand down")
+    assert record["outcome"]["turn_settled"] is False
+    assert record["outcome"]["acts"] == []
+    outcome = add(client, record, REFUSED, {**REQUIRED, "value": "leave"})["outcome"]
+    said = [(step["to"], step["say"]) for ruling in outcome["rulings"] for step in ruling["steps"] if step.get("say")]
+    assert said == [
+        (["E"], "♥K is withdrawn and becomes a major penalty card."),
+        (["W"], "West may lead any card; ♥K remains."),
+    ]
+    assert [line["text"] for line in outcome["standing"]] == [
+        "West is to lead to trick 1",
+        outcome["penalty_cards"][0]["text"],
+    ]
+    assert outcome["penalty_cards"][0]["text"].startswith("♥K lies before East as a major penalty card")
+    offered = {act["event"]: act for act in outcome["acts"]}
+    assert list(offered) == ["played on", "faced", "director called", "ended", "claimed"]
+    assert offered["played on"]["cards"] == ["HK"]
+    assert offered["ended"]["tricks"] == list(range(14))
 
 
 def test_a_call_from_told_to_ruling(client: httpx.Client) -> None:

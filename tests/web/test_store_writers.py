@@ -68,7 +68,7 @@ def test_what_is_described_meanwhile_is_not_lost(store: Store) -> None:
 
     def append() -> None:
         for after in range(20):
-            store.append(record.id, after, "event", {}, status="open", title=f"title {after}")
+            store.append(record.id, after, "event", {}, status=f"open {after}")
 
     with ThreadPoolExecutor(4) as pool:
         done = [pool.submit(append), *(pool.submit(describe, n) for n in range(3))]
@@ -76,8 +76,8 @@ def test_what_is_described_meanwhile_is_not_lost(store: Store) -> None:
         future.result()
     after = store.get(record.id)
     assert (after.board, after.notes, after.event_name) == ("written by 0", "written by 1", "written by 2")
-    assert (after.length, after.title) == (20, "title 19")
-    assert store.listing(search="19 0 1 2").total == 1
+    assert (after.length, after.status) == (20, "open 19")
+    assert store.listing(search="call 0 1 2").total == 1
 
 
 def test_a_record_deleted_meanwhile_takes_no_more(store: Store) -> None:

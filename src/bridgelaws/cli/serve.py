@@ -59,7 +59,7 @@ def serve(host: str, port: int, database: str | None, require_token: bool, new_t
         link = address + ("/" if access.token is None else f"/#token={access.token}")
 
         def ready() -> None:
-            _announce(link, access.token is not None, _kept_in(database))
+            _announce(link, access, _kept_in(database))
             if not no_open and _has_screen():
                 threading.Thread(target=webbrowser.open, args=(link,), daemon=True).start()
 
@@ -148,13 +148,17 @@ def _reached_at() -> str:
         return str(asking.getsockname()[0])
 
 
-def _announce(link: str, with_token: bool, kept_in: str) -> None:
+def _announce(link: str, access: Access, kept_in: str) -> None:
     """Say where the page is. The link is printed whole, on a line of its own, so that it can be copied."""
     screen.say("The director's page:", style="head")
     click.echo(f"  {link}")
-    if with_token:
-        screen.say("Whoever has this link can read and change every record. Seats get links of their own.")
+    if access.token is not None:
         _draw_code(link)
+        screen.say("Whoever has this link can read and change every record. Seats get links of their own.")
+    if access.address is not None:
+        screen.say("A phone opens it by scanning the code, or by the link, while it is on the same Wi-Fi.")
+    else:
+        screen.say("Only this machine can open it. For phones on the same Wi-Fi: bridgelaws serve --host 0.0.0.0")
     screen.say(f"The calls are kept in {kept_in}.", style="quiet")
     screen.say("Ctrl-C stops the server.", style="quiet")
     sys.stdout.flush()

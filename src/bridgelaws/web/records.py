@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import threading
 from collections import OrderedDict
 from collections.abc import Iterable, Mapping
@@ -15,14 +16,17 @@ from ..documents import outcome_document
 from ..engine import Outcome
 from ..errors import BridgeLawsError, ImpossibleEvent
 from ..events import Answered, Event
-from ..nodes import Node
+from ..nodes import MAX_STORY, MAX_WORDS, Node
 from ..play import Play
-from ..seats import SEATS
+from ..seats import SEATS, Seat
 from ..table import Table
 from . import limits
 from .store import Entry, NewRecord, Record, Store
 
 Document = dict[str, Any]
+
+# The fields of a case file that hold people's own words, and how many characters.
+_WORDS = {"title": MAX_WORDS, "story": MAX_STORY}
 
 
 class CannotBeReplayed(BridgeLawsError):
@@ -140,7 +144,11 @@ class Records:
         with self._lock:
             if key in self._boards:
                 self._boards.move_to_end(key)
-                return self._boards[key]
+                board = self._boards[key]
+                if board.opening != record.opening:
+                    # The cards are the same, but words of the case file were removed, maybe by another process.
+                    board = self._boards[key] = replace(board, opening=record.opening)
+                return board
         try:
             board = Board.of(record.opening, self.events(record))
         except BridgeLawsError as error:
@@ -152,9 +160,10 @@ class Records:
         """The events of a record that are in force."""
         return in_force(self.store.entries(record.id)[: record.length])
 
-    def case(self, record: Record) -> Document:
-        """The case file of a record, even if it could not be replayed."""
-        return {**record.opening, "events": self.events(record)}
+    def case(self, record: Record, names: bool = False) -> Document:
+        """The case file of a record, even if it could not be replayed; no player is named in it unless asked for."""
+        opening = record.opening if names else {**record.opening, **unnamed(record)}
+        return {**opening, "events": self.events(record)}
 
     def add(self, record: Record, event: Mapping[str, Any]) -> Record:
         """Enter an event after the last entry of this record; raises Conflict when somebody else was first."""
@@ -208,6 +217,19 @@ class Records:
             "can_undo": len(board.events) > told_events(record.told),
             "explanation": explained(outcome),
         }
+
+
+def unnamed(record: Record) -> dict[str, str]:
+    """The title and the story of a case file, with seats in the place of the players' names that are on record."""
+    words: dict[str, str] = {field: record.opening[field] for field in _WORDS if field in record.opening}
+    for letter, name in record.players.items():
+        # The whole name however it is written; a part of it only with the same capitals, and not if it is tiny.
+        parts = [re.escape(part) for part in name.split() if len(part) > 2]
+        pattern = "|".join([f"(?i:{re.escape(name)})", *parts])
+        seat = str(Seat.parse(letter))
+        words = {field: re.sub(rf"(?<!\w)(?:{pattern})(?!\w)", seat, text) for field, text in words.items()}
+    # A seat may be longer than a name, and the file must be one that can be read again.
+    return {field: text[: _WORDS[field]] for field, text in words.items()}
 
 
 def summary(record: Record) -> Document:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Annotated, Any
 
-from fastapi import Body, Query
+from fastapi import Body, Header, Query
 from fastapi.responses import JSONResponse, Response
 
 from ... import codec
@@ -22,10 +22,25 @@ ROUTES = router("records")
 _PBN_DEAL = re.compile(r'\[\s*Deal\s+"([^"]*)"\s*\]', re.IGNORECASE)
 
 
+# Not `str | None`: a header is there or it is not, but it is never null.
+Key = Annotated[
+    str,
+    Header(
+        alias="Idempotency-Key",
+        min_length=16,
+        max_length=100,
+        pattern="^[!-~]*$",
+        description="Random, one for each new record. Sent again with the same body, nothing more is begun: the answer "
+        "is the record that the first request has begun, as it is now.",
+        examples=["3f0c9a52d8e14b7796a1c4e05b2d8f63"],
+    ),
+]
+
+
 @ROUTES.post("/cases", status_code=201, response_model=schemas.Record, responses=fails_on_write(), dependencies=WRITES)
-def create(desk: AtDesk, body: schemas.NewCase) -> JSONResponse:
+def create(desk: AtDesk, body: schemas.NewCase, key: Key = "") -> JSONResponse:
     """Begin a record: with a call of which everything has been told, with a case file, or with a deal."""
-    return keep(desk, _begun(body))
+    return keep(desk, _begun(body), key)
 
 
 def _begun(body: schemas.NewCase) -> NewRecord:
@@ -56,17 +71,19 @@ def _case(body: schemas.FromDeal) -> dict[str, Any]:
     return document
 
 
-def keep(desk: Desk, new: NewRecord) -> JSONResponse:
+def keep(desk: Desk, new: NewRecord, key: str) -> JSONResponse:
     """Keep a new record and show it."""
-    record = desk.store.create(new)
+    record = desk.store.create(new, key or None)
     headers = {"Location": f"/api/cases/{record.id}"}
     return JSONResponse(desk.records.document(record), 201, headers)
 
 
 @ROUTES.post("/import", status_code=201, response_model=schemas.Record, responses=fails_on_write(), dependencies=WRITES)
-def bring(desk: AtDesk, body: Annotated[schemas.CaseFile, Body(examples=[schemas.EXAMPLE_CASE])]) -> JSONResponse:
+def bring(
+    desk: AtDesk, body: Annotated[schemas.CaseFile, Body(examples=[schemas.EXAMPLE_CASE])], key: Key = ""
+) -> JSONResponse:
     """Begin a record with a case file, which is the whole body."""
-    return keep(desk, new_record(codec.decode(body)))
+    return keep(desk, new_record(codec.decode(body)), key)
 
 
 @ROUTES.get("/cases", response_model=schemas.Listing, responses=fails(422))
@@ -119,7 +136,7 @@ def delete(desk: AtDesk, id: CaseId) -> Response:
 
 @ROUTES.post("/cases/{id}/anonymise", response_model=schemas.Record, responses=fails_on_write(404), dependencies=WRITES)
 def anonymise(desk: AtDesk, id: CaseId) -> JSONResponse:
-    """Remove the players' names and the notes for good."""
+    """Remove for good the players' names, the notes, and title and story of a case file that came from elsewhere."""
     record = desk.store.anonymise(id)
     desk.changed(record)
     return JSONResponse(desk.records.document(record))

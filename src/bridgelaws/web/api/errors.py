@@ -13,7 +13,7 @@ from starlette.exceptions import HTTPException
 
 from ...errors import BridgeLawsError, ImpossibleEvent, ParseError, UnexpectedAnswer
 from ..records import CannotBeReplayed
-from ..store import NoSuchLink, NoSuchRecord, Refused, Unavailable
+from ..store import NoSuchLink, NoSuchRecord, Refused, Reused, Unavailable
 
 _CODES = {400: "bad_request", 404: "not_found", 405: "method_not_allowed"}
 _SENTENCES = {
@@ -114,6 +114,7 @@ _ANSWERS: dict[type[Exception], Callable[[Request, Exception], Awaitable[JSONRes
     BridgeLawsError: _answering(_engine),
     NoSuchRecord: _answering(lambda _: failure(404, "no_such_record", "There is no such record.")),
     NoSuchLink: _answering(lambda _: failure(404, "no_such_link", "This link shows nothing, or no longer.")),
+    Reused: _answering(lambda _: failure(422, "key_reused", "This Idempotency-Key has begun another record.")),
     Refused: _answering(lambda error: failure(422, "refused", str(error))),
     Unavailable: _answering(lambda _: failure(503, "unavailable", "The record cannot be reached now; try again.")),
 }

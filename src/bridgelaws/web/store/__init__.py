@@ -12,6 +12,7 @@ from .models import (
     Page,
     Record,
     Refused,
+    Reused,
     StoreError,
     Unavailable,
 )
@@ -27,6 +28,7 @@ __all__ = [
     "Page",
     "Record",
     "Refused",
+    "Reused",
     "Store",
     "StoreError",
     "Unavailable",

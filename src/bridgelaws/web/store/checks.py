@@ -90,6 +90,21 @@ def beginning(new: NewRecord) -> dict[str, Any]:
     }
 
 
+def nameless(opening: Mapping[str, Any]) -> dict[str, Any]:
+    """A case without the words that people have written in it, who may have written anybody's name."""
+    return {field: value for field, value in opening.items() if field not in ("title", "story")}
+
+
+def title(opening: Mapping[str, Any]) -> str:
+    """What a case is called that has no title.
+
+    >>> title({"contract": "3NT by S", "title": "Ann's lead"})
+    '3NT by S'
+    """
+    contract = opening.get("contract", "")
+    return contract if isinstance(contract, str) else ""
+
+
 def folded(value: str) -> str:
     """A text in which small and capital letters, and the ways of writing one letter, are the same.
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 import os
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from alembic import command
 from alembic.config import Config
@@ -19,6 +19,9 @@ from sqlalchemy.exc import ArgumentError, DatabaseError, DataError, IntegrityErr
 from sqlalchemy.exc import TimeoutError as NoConnection
 
 from .models import Refused, Unavailable
+from .together import Together
+
+T = TypeVar("T")
 
 # ASCII JSON stores every string, even halves of surrogate pairs; NaN is not JSON, and PostgreSQL says so.
 to_json = partial(json.dumps, allow_nan=False, ensure_ascii=True, separators=(",", ":"))
@@ -71,6 +74,7 @@ class Database:
         self._writer = self._engine.execution_options(begin="BEGIN IMMEDIATE")
         # SQLite has one writer at a time. Threads that queue here wait less than in its busy handler, which polls.
         self._turn = threading.Lock() if self._file else nullcontext()
+        self._together: Together[Any] = Together(self.writing)
         try:
             self._migrate()
         except BaseException:
@@ -88,6 +92,14 @@ class Database:
         """A transaction that writes: it is on the disk when the block is left, or it has not happened."""
         with _told_apart(), self._turn, self._writer.begin() as connection:
             yield connection
+
+    def write(self, work: Callable[[Connection], T]) -> T:
+        """The same for a small piece of work. With SQLite, threads that wait for the disk share a transaction."""
+        if self._file:
+            done: T = self._together.run(work)
+            return done
+        with self.writing() as connection:
+            return work(connection)
 
     def forget(self) -> None:
         """Empty SQLite's journal, in which what has just been deleted could still be read.
@@ -133,7 +145,7 @@ def _sqlite(url: URL, file: Path) -> Engine:
         file.parent.mkdir(parents=True, exist_ok=True)
         # Players' names are nobody else's business; SQLite gives its journal the rights of the file.
         os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
-    engine = create_engine(url, json_serializer=to_json, pool_size=8, max_overflow=40)
+    engine = create_engine(url, json_serializer=to_json, pool_size=48, max_overflow=0)
     event.listen(engine, "connect", _set_pragmas)
     event.listen(engine, "begin", _begin)
     return engine
@@ -146,8 +158,8 @@ def _postgresql(url: URL) -> Engine:
             url,
             json_serializer=to_json,
             isolation_level="READ COMMITTED",
-            pool_size=8,
-            max_overflow=40,
+            pool_size=48,
+            max_overflow=0,
             pool_pre_ping=True,
         )
     except ImportError as error:

@@ -102,6 +102,10 @@ class Refused(StoreError):
     """A value that the store does not keep: too long, or not text. The message may be shown to anybody."""
 
 
+class Reused(StoreError):
+    """The key of a new record has begun another one already."""
+
+
 class Unavailable(StoreError):
     """The database cannot be used now: locked, full, away, or of a newer version than this program."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import re
 import secrets
@@ -11,8 +12,9 @@ from datetime import UTC, datetime
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, RowMapping, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
-from . import checks
+from . import checks, statements
 from .database import Database
 from .models import (
     ENTRIES,
@@ -28,6 +30,7 @@ from .models import (
     Page,
     Record,
     Refused,
+    Reused,
 )
 
 _ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"
@@ -45,23 +48,41 @@ class Store:
     def __init__(self, url: str) -> None:
         self._database = Database(url)
 
-    def create(self, new: NewRecord) -> Record:
-        """Begin a record, with the entries that it begins with."""
+    def create(self, new: NewRecord, key: str | None = None) -> Record:
+        """Begin a record, with the entries that it begins with.
+
+        Whoever has not heard that it was kept may ask again with the same key: then that record is the answer, as it
+        is now. A key that began something else raises Reused.
+        """
         columns = checks.beginning(new)
         events = [checks.document("an event", event) for event in new.events]
         if len(events) > checks.MAX_ENTRIES:
             raise Refused(f"{len(events)} events; at most {checks.MAX_ENTRIES} are kept")
-        id, now = "".join(secrets.choice(_ALPHABET) for _ in range(20)), datetime.now(UTC)
+        id, now = _random_id() if key is None else _id_of(key), datetime.now(UTC)
         columns |= {"id": id, "created": now, "updated": now, "length": len(events), "words": checks.words(columns)}
-        with self._database.writing() as connection:
-            connection.execute(insert(RECORDS).values(columns))
-            if events:
-                rows = [
-                    {"record_id": id, "number": number, "kind": "event", "payload": event, "at": now}
-                    for number, event in enumerate(events, 1)
-                ]
-                connection.execute(insert(ENTRIES), rows)
-            return _record(_row(connection, id))
+        rows = [
+            {"record_id": id, "number": number, "kind": "event", "payload": event, "at": now}
+            for number, event in enumerate(events, 1)
+        ]
+        try:
+            with self._database.writing() as connection:
+                connection.execute(insert(RECORDS).values(columns))
+                if rows:
+                    connection.execute(statements.ENTRY, rows)
+                return _record(_row(connection, id))
+        except IntegrityError:
+            if key is None:
+                raise
+        return self._begun(id, columns, events)
+
+    def _begun(self, id: str, columns: Mapping[str, Any], events: list[dict[str, Any]]) -> Record:
+        """The record that a key has begun, if it began with the same."""
+        record = self.get(id)
+        told = None if columns["told"] is None else tuple((id, value) for id, value in columns["told"])
+        first = [entry.payload for entry in self.entries(id)[: len(events)]]
+        if (record.told, checks.nameless(record.opening), first) != (told, checks.nameless(columns["opening"]), events):
+            raise Reused("the key has begun another record")
+        return record
 
     def get(self, id: str) -> Record:
         """A record by its id; raises NoSuchRecord."""
@@ -87,26 +108,30 @@ class Store:
         payload: Mapping[str, Any],
         *,
         status: str,
-        title: str | None = None,
     ) -> Entry:
         """Add an entry to a record that has `after` of them; raises Conflict when it has not, and adds nothing."""
         if kind not in KINDS or (kind == "undo" and payload):
             raise Refused("an entry is an event, or an undo with nothing in it")
         payload = checks.document("an event", payload)
-        columns: dict[str, Any] = {"status": checks.text("the status", status, checks.MAX_NAME)}
-        if title is not None:
-            columns["title"] = checks.text("the title", title, checks.MAX_TITLE)
-        with self._database.writing() as connection:
-            row = _row(connection, id, lock=True)
-            if after != row["length"]:
-                raise Conflict(row["length"])
-            if after >= checks.MAX_ENTRIES:
-                raise Refused(f"the record has {after} entries; at most {checks.MAX_ENTRIES} are kept")
+        status = checks.text("the status", status, checks.MAX_NAME)
+        # A number that no record can have need not be a number that the database can have.
+        if not 0 <= after < checks.MAX_ENTRIES:
+            length = self.get(id).length
+            most = f"the record has {after} entries; at most {checks.MAX_ENTRIES} are kept"
+            raise Conflict(length) if after != length else Refused(most)
+        _check_id(id)
+
+        def step(connection: Connection) -> Entry:
             entry = Entry(after + 1, kind, payload, datetime.now(UTC))
+            values = {"of": id, "after": after, "number": entry.number, "now": entry.at, "step_status": status}
+            # One statement counts and locks: whoever comes second finds another number of entries.
+            if connection.execute(statements.STEP, values).rowcount != 1:
+                raise Conflict(_row(connection, id)["length"])
             values = {"record_id": id, "number": entry.number, "kind": kind, "payload": payload, "at": entry.at}
-            connection.execute(insert(ENTRIES).values(values))
-            _change(connection, row, columns | {"length": entry.number}, entry.at)
-        return entry
+            connection.execute(statements.ENTRY, values)
+            return entry
+
+        return self._database.write(step)
 
     def listing(self, *, search: str = "", status: str | None = None, page: int = 1, size: int = 50) -> Page:
         """A page of the records, the newest first, in which every word of `search` occurs."""
@@ -149,11 +174,21 @@ class Store:
             "players": players,
             "notes": notes,
         }
-        return self._describe(id, {name: value for name, value in given.items() if value is not None})
+        columns = checks.described({name: value for name, value in given.items() if value is not None})
+        with self._database.writing() as connection:
+            _change(connection, _row(connection, id, lock=True), columns, datetime.now(UTC))
+            return _record(_row(connection, id))
 
     def anonymise(self, id: str) -> Record:
-        """Remove the players' names and the notes for good."""
-        record = self._describe(id, {"players": {}, "notes": ""})
+        """Remove for good the players' names, the notes, and the words of a case file that came from elsewhere."""
+        with self._database.writing() as connection:
+            row = _row(connection, id, lock=True)
+            columns: dict[str, Any] = {"players": {}, "notes": ""}
+            # The title of a call that was told here is ours. What others have written may name anybody.
+            if row["told"] is None:
+                columns |= {"opening": checks.nameless(row["opening"]), "title": checks.title(row["opening"])}
+            _change(connection, row, columns, datetime.now(UTC))
+            record = _record(_row(connection, id))
         self._database.forget()
         return record
 
@@ -194,19 +229,28 @@ class Store:
         """Let go of the database."""
         self._database.close()
 
-    def _describe(self, id: str, given: Mapping[str, Any]) -> Record:
-        columns = checks.described(given)
-        with self._database.writing() as connection:
-            _change(connection, _row(connection, id, lock=True), columns, datetime.now(UTC))
-            return _record(_row(connection, id))
+
+def _random_id() -> str:
+    return "".join(secrets.choice(_ALPHABET) for _ in range(20))
+
+
+def _id_of(key: str) -> str:
+    """The id of the record that a key begins: nothing more need be kept to know the key again."""
+    digest = hashlib.sha256(b"a new record: " + key.encode(errors="backslashreplace")).digest()
+    return base64.b32encode(digest).decode().lower()[:20]
+
+
+def _check_id(id: str) -> None:
+    """What no record can be called is not there; a database need not be asked, and might not understand."""
+    if not _ID.fullmatch(id):
+        raise NoSuchRecord("no such record")
 
 
 def _row(connection: Connection, id: str, *, lock: bool = False) -> RowMapping:
     """The row of a record, locked against other writers if asked; SQLite's whole database is, by its transaction."""
-    if not _ID.fullmatch(id):
-        raise NoSuchRecord("no such record")
-    query = select(RECORDS).where(RECORDS.c.id == id)
-    row = connection.execute(query.with_for_update() if lock else query).mappings().one_or_none()
+    _check_id(id)
+    query = statements.LOCKED_RECORD if lock else statements.RECORD
+    row = connection.execute(query, {"of": id}).mappings().one_or_none()
     if row is None:
         raise NoSuchRecord("no such record")
     return row
