@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from . import engine
+from . import engine, statements
 from .cards import Card, Suit
+from .contract import Contract
 from .editions import Edition
 from .engine import Outcome
 from .events import Saying, Straying
-from .laws import law41, law44, law77
+from .laws import law77
+from .offers import Offer, offers
 from .orders import Restrict
 from .questions import Question
 from .rulings import Chose, Found, Ruled, Ruling
 from .seats import Seat, Side
-from .table import Authority, Kind, Restriction, Revoke, Table, Trick
+from .statements import Line
+from .statements import turn_authorities as turn_authorities
+from .table import Kind, Restriction, Revoke, Table, Trick
 
 
 def outcome_document(outcome: Outcome) -> dict[str, Any]:
@@ -25,22 +29,38 @@ def outcome_document(outcome: Outcome) -> dict[str, Any]:
         "status": outcome.status,
         "laws": laws.year,
         "contract": table.contract.code,
+        "contract_text": _contract(table.contract),
         "declarer": table.declarer.letter,
         "dummy": table.dummy.letter,
         "turn": None if table.turn is None else table.turn.letter,
         "to_lead": table.trick.empty and not table.finished,
-        "turn_laws": list(_turn_laws(table)),
+        "turn_laws": [authority.ref(laws) for authority in turn_authorities(table)],
+        "turn_settled": statements.turn_settled(table),
         "trick_number": min(table.number, 13),
         "trick": trick_document(table.trick),
         "tricks_won": {"NS": table.won[0], "EW": table.won[1]},
         "penalty_cards": [
-            {"seat": p.seat.letter, "card": p.card.code, "kind": p.kind.value, "law": p.authority.ref(laws)}
+            {
+                "seat": p.seat.letter,
+                "card": p.card.code,
+                "kind": p.kind.value,
+                "law": p.authority.ref(laws),
+                "text": statements.penalty_card(table, p).text,
+            }
             for p in table.penalty_cards
         ],
-        "restrictions": [restriction_document(r, laws) | {"text": str(r)} for r in table.restrictions],
+        "restrictions": [
+            restriction_document(r, laws) | {"text": str(r), "short": r.short} for r in table.restrictions
+        ],
         "question": None if outcome.question is None else question_document(outcome.question),
-        "rulings": [ruling_document(ruling) for ruling in table.rulings],
-        "unattended": [{"law": i.law.removeprefix("law").lstrip("0"), "text": i.summary} for i in table.docket],
+        "rulings": [ruling_document(ruling, table) for ruling in table.rulings],
+        "standing": [_line(line) for line in statements.standing(table)],
+        "remember": [_line(line) for line in statements.memory(table)],
+        "unattended": [
+            {"law": i.law.removeprefix("law").lstrip("0"), "text": i.summary, "attended": i.attended}
+            for i in table.docket
+        ],
+        "acts": [_offer(offer) for offer in offers(table)],
         "legal_plays": _legal_plays(table),
         "information": [
             {
@@ -69,6 +89,25 @@ def outcome_document(outcome: Outcome) -> dict[str, Any]:
         "contradictions": list(table.contradictions),
         "revokes": [_revoke(revoke, laws) for revoke in table.revokes if revoke.sure],
         "result": result_document(table),
+    }
+
+
+def _contract(contract: Contract) -> str | None:
+    """The contract in words; nothing where neither its level nor its trumps have been said."""
+    return None if contract.level is None and contract.trumps is None else str(contract)
+
+
+def _line(line: Line) -> dict[str, Any]:
+    return {"text": line.text, "laws": list(line.refs)}
+
+
+def _offer(offer: Offer) -> dict[str, Any]:
+    return {
+        "event": offer.event,
+        "seats": plain(offer.seats),
+        "cards": plain(offer.cards),
+        "tricks": list(offer.tricks),
+        "about": offer.about,
     }
 
 
@@ -106,21 +145,6 @@ def result_document(table: Table) -> dict[str, Any] | None:
     }
 
 
-def _turn_laws(table: Table) -> tuple[str, ...]:
-    return tuple(authority.ref(table.edition) for authority in turn_authorities(table))
-
-
-def turn_authorities(table: Table) -> tuple[Authority, ...]:
-    """The provisions by which it is this hand's turn."""
-    if table.over:
-        return ()
-    if not table.trick.empty:
-        return (law44.CLOCKWISE_TURN,)
-    if table.number == 1:
-        return (law41.FACE_DOWN_LEAD,)
-    return law44.won_by(table)
-
-
 def _legal_plays(table: Table) -> dict[str, Any] | None:
     if table.turn is None:
         return None
@@ -139,8 +163,10 @@ def question_document(question: Question) -> dict[str, Any]:
         "id": question.id,
         "kind": question.kind,
         "to": to if question.or_to is None else to + question.or_to.letter,
+        "seats": [seat.letter for seat in (question.to, question.or_to) if seat is not None],
         "text": question.text,
         "say": question.say,
+        "spoken": _spoken(question),
         "wants": question.wants,
         "options": [
             {"value": o.value, "label": o.label, "say": o.say or o.label, "laws": list(o.refs)}
@@ -150,8 +176,20 @@ def question_document(question: Question) -> dict[str, Any]:
     }
 
 
-def ruling_document(ruling: Ruling) -> dict[str, Any]:
-    """A ruling as a tree."""
+def _spoken(question: Question) -> dict[str, Any]:
+    """The words to say, taken apart where they go through the options one by one."""
+    parts = [option.say or option.label for option in question.options]
+    whole = "; ".join(parts)
+    if len(parts) < 2 or whole not in question.say:
+        return {"before": question.say, "options": [], "after": ""}
+    before, _, after = question.say.partition(whole)
+    stop, after = after[:1], after[1:]
+    options = [*(f"{part};" for part in parts[:-1]), parts[-1] + stop]
+    return {"before": before.strip(), "options": options, "after": after.strip()}
+
+
+def ruling_document(ruling: Ruling, table: Table | None = None) -> dict[str, Any]:
+    """A ruling as a tree; the table says who plays dummy's hand, to whom words about it are said."""
     steps: list[dict[str, Any]] = []
     for step in ruling.steps:
         refs = list(dict.fromkeys(a.ref(ruling.laws) for a in step.authorities))
@@ -170,6 +208,7 @@ def ruling_document(ruling: Ruling) -> dict[str, Any]:
                 steps.append(
                     {
                         "chose": step.text,
+                        "text": f"{step.seat} {step.text}",
                         "seat": step.seat.letter,
                         "question": step.question,
                         "value": step.value,
@@ -177,7 +216,14 @@ def ruling_document(ruling: Ruling) -> dict[str, Any]:
                     }
                 )
             case Ruled():
-                steps.append({"laws": refs, "orders": [_order(order) for order in step.orders]})
+                steps.append(
+                    {
+                        "laws": refs,
+                        "say": statements.words(step),
+                        "to": plain(statements.addressed(step, table)),
+                        "orders": [_order(order) for order in step.orders],
+                    }
+                )
     return {
         "law": str(ruling.law),
         "trick": ruling.trick,
@@ -189,7 +235,7 @@ def ruling_document(ruling: Ruling) -> dict[str, Any]:
 
 
 def _order(order: Any) -> dict[str, Any]:
-    encoded: dict[str, Any] = {"order": _words(type(order).__name__), "text": str(order)}
+    encoded: dict[str, Any] = {"order": _words(type(order).__name__), "text": str(order), "aside": order.aside}
     for name in ("seat", "card", "old", "new", "holder", "authorized", "unauthorized"):
         value = getattr(order, name, None)
         if value is not None:

@@ -89,6 +89,7 @@ def view_document(seen: View) -> dict[str, Any]:
         "declarer": seen.declarer.letter,
         "dummy": seen.declarer.partner.letter,
         "turn": None if seen.turn is None else seen.turn.letter,
+        "to_lead": seen.turn is not None and seen.trick.empty,
         "trick_number": min(seen.number, 13),
         "trick": [
             {"seat": s.letter, "card": card.code} for s in seen.trick.order if (card := seen.trick.card(s)) is not None
@@ -100,5 +101,6 @@ def view_document(seen: View) -> dict[str, Any]:
             {"seat": p.seat.letter, "card": p.card.code, "kind": p.kind.value} for p in seen.penalty_cards
         ],
         "restrictions": [str(r) for r in seen.restrictions],
+        "badges": [{"seat": r.seat.letter, "short": r.short, "text": str(r)} for r in seen.restrictions],
         "question": None if seen.question is None else seen.question.id,
     }

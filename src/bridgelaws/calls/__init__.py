@@ -26,15 +26,19 @@ __all__ = ["KINDS", "Call", "Detail", "Kind", "next_step"]
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of call: what happened, in plain words, and the function that asks what must be told."""
+    """A kind of call: what happened, in plain words, and the function that asks what must be told.
+
+    `settles` are details that need not be asked for, with the values that they have whenever this has happened.
+    """
 
     id: str
     label: str
     case: Callable[[Told], Case]
+    settles: tuple[tuple[str, str], ...] = ()
 
 
 KINDS = (
-    Kind("opening-lead", "Opening lead by the wrong side or the wrong defender", leads.opening_lead),
+    Kind("opening-lead", "Opening lead by the wrong side or the wrong defender", leads.opening_lead, (("trick", "1"),)),
     Kind("lead", "Lead out of turn, or declarer from the wrong hand", leads.lead),
     Kind("play", "Play out of turn or too early", leads.play),
     Kind("seen", "Card dropped or shown", exposed.seen),

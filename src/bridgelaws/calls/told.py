@@ -23,7 +23,8 @@ class Detail:
 
     `wants` says what sort of value it is: `option`, `seat`, `card`, `cards`, `suit`, `trick` (a number), `table` (who
     led and the cards since, `W: HK H3`), `number` or `words`. `options` are the values on offer with their labels.
-    `empty` says what it means to give no value; where it is not set, a value is required.
+    `empty` says what it means to give no value; where it is not set, a value is required. `least` and `most` bound a
+    number, or how many cards are on the table.
     """
 
     id: str
@@ -32,6 +33,8 @@ class Detail:
     options: tuple[tuple[str, str], ...] = ()
     empty: str = ""
     example: str = ""
+    least: int | None = None
+    most: int | None = None
 
 
 class NeedsDetail(Exception):
@@ -127,15 +130,18 @@ class Told:
 
     def number(self, id: str, text: str, low: int, high: int) -> int:
         """A number."""
-        return _number(self._value(Detail(id, text, "number", example=str(low))), low, high, "a number")
+        detail = Detail(id, text, "number", example=str(low), least=low, most=high)
+        return _number(self._value(detail), low, high, "a number")
 
     def numbered_trick(self, id: str, text: str, high: int) -> int:
         """The number of a trick that must be known."""
-        return _number(self._value(Detail(id, text, "trick", example="5")), 1, high, "the number of a trick")
+        detail = Detail(id, text, "trick", example="5", least=1, most=high)
+        return _number(self._value(detail), 1, high, "the number of a trick")
 
     def on_table(self, text: str, least: int = 0, most: int = 3) -> OnTable:
         """Who led or is to lead, and the cards of the trick so far."""
-        value = self._value(Detail("table", text, "table", example="W: HK H3" if most else "W"))
+        example = "W: HK H3" if most else "W"
+        value = self._value(Detail("table", text, "table", example=example, least=least, most=most))
         words = value.replace(":", " ").replace(",", " ").split(maxsplit=1)
         leader = Seat.parse(words[0]) if words else Seat.parse("")
         cards = read_cards(words[1]) if len(words) > 1 else ()

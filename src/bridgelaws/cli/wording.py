@@ -6,15 +6,14 @@ import shlex
 from collections.abc import Iterable
 from typing import Any
 
+from .. import statements
 from ..documents import outcome_document
 from ..editions import Reading
-from ..engine import legal_plays
-from ..orders import Inform, Refer, sentence
 from ..play import Play
 from ..questions import Question
 from ..rulings import Chose, Found, Ruled, Ruling, Step, capital
 from ..seats import Side
-from ..table import Authority, PenaltyCard, Table
+from ..table import Authority, Table
 from .files import STANDARD
 from .screen import cited, coloured, draw, legible, plain, say, show
 
@@ -92,8 +91,8 @@ def print_step(step: Step, ruling: Ruling) -> None:
 
 def ordered(step: Ruled) -> list[str]:
     """What a provision orders, in a clause; nothing if it only says who may use what, or what is left to judge."""
-    orders = tuple(order for order in step.orders if not order.aside)
-    return [sentence(orders)] if orders else []
+    text = statements.ordered(step)
+    return [text] if text else []
 
 
 def references(authorities: Iterable[Authority], ruling: Ruling) -> list[str]:
@@ -146,49 +145,16 @@ def print_standing(play: Play, memory: bool = True) -> None:
 
 def print_memory(play: Play) -> None:
     """Who may not use what, and what is left to the Director's judgement."""
-    table, laws = play.table, play.laws
-    memory = [
-        (str(Inform(i.subject, i.card, i.holder, (), i.unauthorized)), (i.authority.ref(laws),))
-        for i in table.information
-        if i.unauthorized
-    ]
-    memory += [(str(Refer(r.strength, r.why, r.when)), (r.authority.ref(laws),)) for r in table.referrals]
+    memory = statements.memory(play.table)
     if memory:
         heading("To keep in mind")
-        for text, refs in dict.fromkeys(memory):
-            item(capital(text), refs)
+        for line in memory:
+            item(capital(line.text), line.refs)
 
 
 def standing(play: Play) -> list[tuple[str, tuple[str, ...]]]:
     """Whose turn it is, the restrictions with their duration, the penalty cards with what they demand, the revokes."""
-    document = outcome_document(play.now)
-    table, laws = play.table, play.laws
-    found: list[tuple[str, tuple[str, ...]]] = []
-    # While a hearing goes on, the answer may change whose turn it is.
-    if table.turn is not None and not any(incident.attended for incident in table.docket):
-        doer = f" ({table.declarer} decides)" if table.turn is table.dummy else ""
-        verb = "lead" if document["to_lead"] else "play"
-        found.append((f"{table.turn} is to {verb} to trick {table.number}{doer}", tuple(document["turn_laws"])))
-    for r in table.restrictions:
-        lasts = "" if r.lasts.value in str(r) or "retaining" in str(r) else f", for {r.lasts.value}"
-        found.append((f"{r}{lasts}", (r.authority.ref(laws),)))
-    found += [_penalty_card(table, p) for p in table.penalty_cards]
-    for revoke in table.revokes:
-        if revoke.sure:
-            found.append((str(revoke), () if revoke.authority is None else (revoke.authority.ref(laws),)))
-    return found
-
-
-def _penalty_card(table: Table, card: PenaltyCard) -> tuple[str, tuple[str, ...]]:
-    """The card with what the law demands of its holder while it lies there."""
-    text = f"{card.card} lies before {card.seat} as a {card.kind.value} penalty card"
-    refs = [card.authority.ref(table.edition)]
-    for reason in () if table.finished else legal_plays(table, card.seat).reasons:
-        if str(card.card) in reason.text:
-            text += f"; {card.seat} {reason.text}" if reason.text.startswith("must") else f": {reason.text}"
-            refs.append(reason.ref)
-            break
-    return text, tuple(dict.fromkeys(refs))
+    return [(line.text, line.refs) for line in statements.standing(play.table)]
 
 
 def print_result(play: Play) -> None:

@@ -57,7 +57,7 @@ class Asked(BaseModel):
 class Details(Asked):
     """What has been told so far."""
 
-    told: Told = Field(description="Ids of details with their values, in the order told.", examples=[_TOLD])
+    told: Told = Field(description="Ids of details with their values, in any order.", examples=[_TOLD])
 
 
 class Described(Asked):
@@ -161,7 +161,8 @@ class About(BaseModel):
     """The server."""
 
     version: str
-    editions: list[int]
+    editions: list[int] = Field(description="The oldest first.")
+    current: int = Field(description="The edition that new calls are ruled under unless another is asked for.")
     token_required: bool = Field(description="Whether devices need the access token.")
     trusted: bool = Field(description="Whether this device may use the server.")
 
@@ -195,6 +196,8 @@ class Detail(BaseModel):
     options: list[OfferedValue]
     empty: str = Field(description="What it means to give no value; empty if one is required.")
     example: str
+    least: int | None = Field(description="The smallest number, or the fewest cards on the table.")
+    most: int | None = Field(description="The largest number, or the most cards on the table.")
 
 
 class NextStep(BaseModel):
@@ -202,6 +205,10 @@ class NextStep(BaseModel):
 
     detail: Detail | None
     outcome: Outcome | None
+    told: list[tuple[str, str]] = Field(description="What is known now, as a record is begun with it.")
+    asked: list[str] = Field(description="Ids of what was asked for, in that order; what a kind settles is not.")
+    declarer: str | None = Field(description="Who plays the board, once that has been told.")
+    dummy: str | None
 
 
 class Summary(BaseModel):

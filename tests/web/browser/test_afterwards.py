@@ -13,7 +13,7 @@ from tests.web.server import Server
 
 from .director import Director
 
-KING_LIES = "the king of hearts lies face up before East as a major penalty card"
+KING_LIES = "king of hearts lies before East as a major penalty card"
 OPTION = "West is to lead and East has king of hearts as a major penalty card."
 
 
@@ -48,6 +48,39 @@ def test_penalty_card_is_played(phone: Director) -> None:
     phone.trick_over("N", played=True)
     phone.reads("North is to lead to trick 4")
     expect(phone.table).not_to_have_accessible_name(re.compile("king of hearts"))
+
+
+def test_a_call_without_cards_ends_with_a_claim(phone: Director) -> None:
+    phone.dropped()
+    phone.press("More")
+    sheet = phone.sheet("More")
+    # How many tricks were won before has not been told, so that no total can be stated.
+    expect(sheet.get_by_role("button", name="Play is over")).to_have_count(0)
+    phone.press("Claim or concession")
+    phone.sheet("Who claimed or conceded?")
+    phone.seat("S")
+    phone.drawn("South is declarer")
+    expect(phone.button("The claim is agreed")).to_be_visible()
+    expect(phone.button("Trick over")).to_have_count(0)
+    phone.press("The claim is agreed")
+    phone.sheet("Who agreed to the claim?")
+    phone.seat("W")
+    expect(phone.button("The claim is agreed")).to_have_count(0)
+    phone.press("Take back the last step")
+    expect(phone.button("The claim is agreed")).to_be_visible()
+
+
+def test_a_call_at_the_first_trick_ends_with_a_result(phone: Director) -> None:
+    phone.opening_lead()
+    phone.press("No")
+    phone.asked("East has led king of hearts out of turn.")
+    phone.option("Accept the lead and stay declarer")
+    phone.sees("Ruling")
+    phone.press("More")
+    phone.press("Play is over")
+    phone.sheet("How many tricks did declarer’s side take?")
+    phone.press("9")
+    phone.reads("Result", "Tricks: North-South 9, East-West 4")
 
 
 def test_a_card_of_the_next_trick_is_a_call_if_it_is_irregular(desktop: Director) -> None:
@@ -204,7 +237,7 @@ def test_record_with_names_is_kept_searched_exported_and_deleted(desktop: Direct
     desktop.go("/")
     desktop.sees("Bridge laws")
     page.get_by_label("Search calls").fill("winter teams")
-    row = page.get_by_role("listitem").filter(has_text="Winter Teams · Table 7 · Board 12")
+    row = page.get_by_role("listitem").filter(has_text="Table 7 · Board 12").filter(has_text="Winter Teams")
     expect(row).to_have_count(1)
     page.get_by_label("Status").select_option("Ruled")
     expect(page.get_by_text("Nothing found.")).to_be_visible()

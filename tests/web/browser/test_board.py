@@ -75,7 +75,7 @@ def test_an_irregular_card_is_a_call(phone: Director) -> None:
     phone.option("Refuse the lead")
     phone.asked("West is to lead and East has king of hearts as a major penalty card.")
     phone.option("Neither: any lead")
-    phone.drawn("the king of hearts lies face up before East as a major penalty card")
+    phone.drawn("king of hearts lies before East as a major penalty card")
     # The card is back in the hand, and can be played from there.
     phone.press("East")
     expect(phone.button("king of hearts")).to_be_visible()

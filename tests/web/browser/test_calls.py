@@ -43,7 +43,7 @@ def test_lead_from_the_wrong_hand(director: Director) -> None:
 def test_card_dropped_by_a_defender(director: Director) -> None:
     director.dropped()
     director.reads("♥︎K becomes a major penalty card")
-    director.drawn("the king of hearts lies face up before East as a major penalty card", "North is to lead")
+    director.drawn("king of hearts lies before East as a major penalty card", "North is to lead")
 
 
 def test_two_cards_at_once(director: Director) -> None:
@@ -63,7 +63,7 @@ def test_two_cards_at_once(director: Director) -> None:
     director.press("king of hearts")
     director.sees("Ruling")
     director.reads("♥︎3 becomes a minor penalty card")
-    director.drawn("West has played the king of hearts", "the three of hearts lies face up before West as a minor")
+    director.drawn("West has played the king of hearts", "three of hearts lies before West as a minor")
 
 
 def test_revoke_that_is_not_established(director: Director) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Route, expect
+from tests.web import asking
 from tests.web.server import Server
 
 from .director import Director
@@ -138,3 +139,28 @@ def test_the_answer_is_lost_after_it_was_saved(phone: Director) -> None:
     # It had been saved: the page finds out, and does not call it another device's.
     phone.asked("East has led king of hearts out of turn.")
     expect(banner).to_have_count(0)
+
+
+def test_a_call_that_was_begun_is_not_begun_twice(phone: Director, server: Server) -> None:
+    lost: list[str] = []
+
+    def lose(route: Route) -> None:
+        if route.request.method == "POST" and not lost:
+            lost.append(route.fetch().json()["id"])
+            route.abort()
+        else:
+            route.continue_()
+
+    phone.page.route("**/api/cases", lose)
+    phone.watch.allow("net::ERR_FAILED")
+    phone.new_call("Opening lead by the wrong side")
+    phone.asked("Who led?")
+    phone.seat("E")
+    phone.asked("Which card did East lead?")
+    phone.card("DQ")
+    phone.sees("That did not work")
+    phone.tap(phone.button("Try again").last)
+    phone.asked("Could declarer have seen")
+    assert phone.call == lost[0]
+    with server.client() as client:
+        assert asking.good(client.get(f"/api/cases/{lost[0]}"))["number"] == 2

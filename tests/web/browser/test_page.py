@@ -1,4 +1,4 @@
-"""The printed form, the laws, the keyboard alone, and a device that is new here."""
+"""The printed form, the laws, and a device that is new here."""
 
 from __future__ import annotations
 
@@ -70,58 +70,6 @@ def test_laws_browse_search_and_changes(phone: Director) -> None:
     phone.follow("1997 → 2007")
     expect(page.get_by_role("link", name="1997 → 2007")).to_have_attribute("aria-current", "true")
     phone.reads(re.compile(r"\d+ differences, in our own words"))
-
-
-def test_a_whole_call_by_keyboard_alone(desktop: Director) -> None:
-    page = desktop.page
-
-    def press(name: str | re.Pattern[str]) -> None:
-        """Go to a control with the Tab key, as often as needed, and press Enter."""
-        target = desktop.button(name)
-        expect(target).to_be_visible()
-        for _ in range(60):
-            page.keyboard.press("Tab")
-            if target.evaluate("element => element === document.activeElement"):
-                break
-        else:
-            raise AssertionError(f"{name} cannot be reached with the Tab key")
-        assert target.evaluate("e => getComputedStyle(e).outlineStyle") != "none", f"no focus is seen on {name}"
-        page.keyboard.press("Enter")
-
-    press("New call")
-    desktop.asked("Who is declarer?")
-    press("South")
-    desktop.asked("What happened?")
-    press(re.compile("^Opening lead by the wrong side"))
-    desktop.asked("Who led?")
-    press("East")
-    desktop.asked("Which card did East lead?")
-    press("hearts")
-    press("king of hearts")
-    desktop.asked("Could declarer have seen")
-    press("Why am I asked?")
-    desktop.sheet("Why am I asked?")
-    page.keyboard.press("Escape")
-    expect(page.get_by_role("dialog")).to_have_count(0)
-    expect(desktop.button("Why am I asked?")).to_be_focused()
-    press("No")
-    desktop.asked("East has led king of hearts out of turn.")
-    press(re.compile("^Refuse the lead"))
-    desktop.asked("West is to lead and East has king of hearts as a major penalty card.")
-    press(re.compile("^Require a heart lead"))
-    desktop.sees("Ruling")
-    desktop.says_to("W", "West must lead a heart")
-    press("Trick over")
-    desktop.sheet("Who is on lead now?")
-    press("North")
-    desktop.reads("North is to lead to trick 2")
-    assert desktop.taps == 0
-
-
-def test_screen_reader_is_told_of_a_new_screen(phone: Director) -> None:
-    phone.opening_lead()
-    expect(phone.page.get_by_role("status").filter(has_text="Question")).to_be_attached()
-    expect(phone.page.get_by_role("main")).to_be_focused()
 
 
 def test_device_that_is_new_here(device: Callable[..., Director], tmp_path: Path) -> None:

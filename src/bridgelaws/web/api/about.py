@@ -23,6 +23,7 @@ def about(desk: AtDesk, request: Request) -> JSONResponse:
         {
             "version": __version__,
             "editions": [laws.year for laws in EDITIONS],
+            "current": EDITIONS[-1].year,
             "token_required": desk.access.token is not None,
             "trusted": desk.access.trusts(cookie_of(request.headers)),
         }

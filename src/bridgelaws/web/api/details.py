@@ -6,10 +6,11 @@ from typing import Any
 
 from fastapi.responses import JSONResponse
 
-from ...calls import KINDS, Call, Detail, next_step
+from ...calls import KINDS, Call, Detail, Kind, next_step
 from ...documents import outcome_document
 from ...errors import BridgeLawsError
 from ...play import Play
+from ...seats import Seat
 from .. import schemas
 from .desk import WRITES, fails, fails_on_write, router
 from .errors import Problem, engine_code, said
@@ -30,15 +31,72 @@ def kinds() -> JSONResponse:
     dependencies=WRITES,
 )
 def details(body: schemas.Details) -> JSONResponse:
-    """The detail that is to be told next, or what everything told comes to. Nothing is kept."""
-    step = told(body.told)
-    if isinstance(step, Play):
-        return JSONResponse({"detail": None, "outcome": outcome_document(step.now)})
-    return JSONResponse({"detail": _detail(step), "outcome": None})
+    """The detail that is to be told next, or what everything told comes to. Nothing is kept.
+
+    What is told may come in any order; what happened is asked for before the trick, which it may settle.
+    """
+    step, known = _walk(body.told)
+    declarer = next((Seat.parse(value) for id, value in known if id == "declarer"), None)
+    return JSONResponse(
+        {
+            "detail": None if isinstance(step, Play) else _detail(step),
+            "outcome": outcome_document(step.now) if isinstance(step, Play) else None,
+            "told": known,
+            "asked": _asked(dict(body.told), [id for id, _ in known]),
+            "declarer": None if declarer is None else declarer.letter,
+            "dummy": None if declarer is None else declarer.partner.letter,
+        }
+    )
+
+
+def _walk(pairs: list[tuple[str, str]]) -> tuple[Detail | Play, list[tuple[str, str]]]:
+    """What comes after these details, and those that have come up, in the order in which a call has them."""
+    given = dict(pairs)
+    kind = _kind(given)
+    settled = dict(kind.settles) if kind else {}
+    known: list[tuple[str, str]] = []
+    step = next_step(Call())
+    while isinstance(step, Detail):
+        value = given.get(step.id, settled.get(step.id))
+        if value is None and step.id == "trick" and kind is None:
+            # With any trick: the kind is asked for first, and one that is not known is refused.
+            bad = [("kind", given["kind"])] if "kind" in given else []
+            return _after([*known, ("trick", "1"), *bad], pairs), known
+        if value is None:
+            return step, known
+        known.append((step.id, value))
+        step = _after(known, pairs)
+    more = next((n for n, (id, _) in enumerate(pairs) if id not in dict(known)), None)
+    if more is not None:
+        raise Problem(422, "told_already", "Everything had been told before this.", told=more)
+    return step, known
+
+
+def _after(known: list[tuple[str, str]], pairs: list[tuple[str, str]]) -> Detail | Play:
+    """What comes after the last of these; if that is a bad one, an error says where it was told."""
+    try:
+        return next_step(Call(tuple(known)))
+    except BridgeLawsError as error:
+        where = next((n for n, (id, _) in enumerate(pairs) if id == known[-1][0]), len(pairs))
+        raise Problem(422, engine_code(error), said(error), told=where) from None
+
+
+def _kind(given: dict[str, str]) -> Kind | None:
+    """What happened, if that has been told."""
+    told = given.get("kind", "").strip().lower()
+    return next((kind for kind in KINDS if told in (kind.id, kind.label.lower())), None)
+
+
+def _asked(given: dict[str, str], known: list[str]) -> list[str]:
+    """The details that were asked for, in that order: the kind before the trick, and nothing that it settles."""
+    kind = _kind(given)
+    others = [id for id in known if id != "kind" and not (kind and id in dict(kind.settles))]
+    at = next((n for n, id in enumerate(others) if id not in ("laws", "declarer", "contract")), len(others))
+    return [*others[:at], *(["kind"] if kind else []), *others[at:]]
 
 
 def told(pairs: list[tuple[str, str]]) -> Detail | Play:
-    """What comes after these details; a bad one is an error that says how many before it are good."""
+    """What a record is begun with: all in order; a bad detail is an error that says how many before it are good."""
     step = next_step(Call())
     for number, (id, _) in enumerate(pairs):
         if isinstance(step, Play):
@@ -60,4 +118,6 @@ def _detail(detail: Detail) -> dict[str, Any]:
         "options": [{"value": value, "label": label} for value, label in detail.options],
         "empty": detail.empty,
         "example": detail.example,
+        "least": detail.least,
+        "most": detail.most,
     }

@@ -30,14 +30,24 @@ class Option(BaseModel):
     laws: list[str]
 
 
+class Spoken(BaseModel):
+    """The words to say, taken apart where they go through the options one by one."""
+
+    before: str
+    options: list[str]
+    after: str
+
+
 class Question(BaseModel):
     """The question that is open."""
 
     id: str
     kind: Literal["finding", "choice"]
     to: str
+    seats: list[str]
     text: str
     say: str
+    spoken: Spoken
     wants: str
     options: list[Option]
     laws: list[str]
@@ -51,10 +61,13 @@ class Step(BaseModel):
     laws: list[str]
     found: str | None = None
     chose: str | None = None
+    text: str | None = None
     seat: str | None = None
     question: str | None = None
     value: Any = None
     derived: bool | None = None
+    say: str | None = None
+    to: list[str] | None = None
     orders: list[dict[str, Any]] | None = None
 
 
@@ -74,6 +87,7 @@ class PenaltyCard(Played):
 
     kind: Literal["major", "minor"]
     law: str
+    text: str
 
 
 class Restriction(BaseModel):
@@ -86,6 +100,7 @@ class Restriction(BaseModel):
     suits: list[str] | None = None
     card: str | None = None
     text: str
+    short: str
 
 
 class Reason(BaseModel):
@@ -93,6 +108,29 @@ class Reason(BaseModel):
 
     law: str
     text: str
+
+
+class Waiting(Reason):
+    """An irregularity that has not been ruled on, and whether anyone has drawn attention to it."""
+
+    attended: bool
+
+
+class Line(BaseModel):
+    """A sentence with the provisions behind it."""
+
+    text: str
+    laws: list[str]
+
+
+class Act(BaseModel):
+    """An event that may be told next, with the values that it may have."""
+
+    event: Literal["played on", "faced", "director called", "ended", "claimed", "agreed"]
+    seats: list[str]
+    cards: list[str]
+    tricks: list[int]
+    about: str | None
 
 
 class LegalPlays(BaseModel):
@@ -171,11 +209,13 @@ class Outcome(BaseModel):
     status: Literal["regular", "unattended", "question", "ruled"]
     laws: int
     contract: str
+    contract_text: str | None
     declarer: str
     dummy: str
     turn: str | None
     to_lead: bool
     turn_laws: list[str]
+    turn_settled: bool
     trick_number: int
     trick: list[Played]
     tricks_won: Tricks
@@ -183,7 +223,10 @@ class Outcome(BaseModel):
     restrictions: list[Restriction]
     question: Question | None
     rulings: list[Ruling]
-    unattended: list[Reason]
+    standing: list[Line]
+    remember: list[Line]
+    unattended: list[Waiting]
+    acts: list[Act]
     legal_plays: LegalPlays | None
     information: list[Information]
     referrals: list[Referral]
@@ -231,6 +274,14 @@ class SeatPenaltyCard(Played):
     kind: str
 
 
+class SeatBadge(BaseModel):
+    """What a hand must or must not do, in a few signs and in a sentence."""
+
+    seat: str
+    short: str
+    text: str
+
+
 class SeatView(BaseModel):
     """What one seat may see, and nothing else."""
 
@@ -238,6 +289,7 @@ class SeatView(BaseModel):
     declarer: str
     dummy: str
     turn: str | None
+    to_lead: bool
     trick_number: int
     trick: list[Played]
     tricks_won: Tricks
@@ -245,4 +297,5 @@ class SeatView(BaseModel):
     counts: dict[str, int]
     penalty_cards: list[SeatPenaltyCard]
     restrictions: list[str]
+    badges: list[SeatBadge]
     question: str | None

@@ -26,8 +26,9 @@ def compare(desk: AtDesk, id: CaseId) -> JSONResponse:
 def explanation(desk: AtDesk, id: CaseId) -> JSONResponse:
     """The rulings, in sentences and as a tree."""
     outcome = desk.records.board(desk.store.get(id)).outcome
+    table = outcome.table
     return JSONResponse(
-        {"text": explained(outcome), "rulings": [ruling_document(ruling) for ruling in outcome.table.rulings]}
+        {"text": explained(outcome), "rulings": [ruling_document(ruling, table) for ruling in table.rulings]}
     )
 
 

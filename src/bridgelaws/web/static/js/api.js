@@ -20,13 +20,14 @@ export class Offline extends Error {
   }
 }
 
-async function request(method, path, body) {
+async function request(method, path, body, headers = {}) {
   let answer;
   try {
     answer = await fetch(`/api/${path}`, {
       method,
       // SameSite cookies and this header together stop another site from posting in the director's name.
-      headers: method === "GET" ? {} : { "Content-Type": "application/json", "X-Requested-With": "bridgelaws" },
+      headers:
+        method === "GET" ? {} : { "Content-Type": "application/json", "X-Requested-With": "bridgelaws", ...headers },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
@@ -59,11 +60,35 @@ function query(fields) {
 }
 
 export const about = () => get("about");
+let known = /** @type {Promise<{editions: number[], current: number}> | null} */ (null);
+/** The editions, the oldest first, and the one in force; asked for once. */
+export function editions() {
+  known ??= about().catch((error) => {
+    known = null;
+    throw error;
+  });
+  return known;
+}
+/** The edition for new calls: what this device prefers, or else the one in force. */
+export const lawsForNewCalls = async () => state.laws ?? (await editions()).current;
+
 export const access = (token) => post("access", { token });
 export const details = (told) => post("details", { told });
 
-export const createCase = (body) => post("cases", body);
-export const importCase = (file) => post("import", file);
+/** A new record that was sent and not answered. Sent again it has the same key, and begins nothing more. */
+let unanswered = { text: "", key: "" };
+export async function createCase(body) {
+  const text = JSON.stringify(body);
+  if (unanswered.text !== text) unanswered = { text, key: randomKey() };
+  const record = await request("POST", "cases", body, { "Idempotency-Key": unanswered.key });
+  unanswered = { text: "", key: "" };
+  return record;
+}
+
+/** Not randomUUID, which a browser has only with HTTPS or on this machine. */
+const randomKey = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
 export const listCases = (fields) => get(`cases${query(fields)}`);
 export const getCase = (id, laws) => get(`cases/${seg(id)}${query({ laws })}`);
 export const describeCase = (id, fields) => request("PATCH", `cases/${seg(id)}`, fields);
@@ -81,7 +106,6 @@ export const lawList = () => get("laws");
 export const law = (ref, laws) => get(`laws/${seg(ref)}${query({ laws })}`);
 export const searchLaws = async (q, laws) => (await get(`laws/search${query({ q, laws })}`)).hits;
 export const changes = async (old, now, law) => (await get(`changes${query({ old, new: now, law })}`)).differences;
-export const readings = () => get("readings");
 export const examples = () => get("examples");
 export const example = (name) => get(`examples/${seg(name)}`);
 

@@ -7,32 +7,21 @@ export const SUITS = ["S", "H", "D", "C"];
 export const RANKS = ["A", "K", "Q", "J", "T", "9", "8", "7", "6", "5", "4", "3", "2"];
 /** Clockwise. */
 export const SEATS = ["N", "E", "S", "W"];
-export const SYMBOL = { S: "♠", H: "♥", D: "♦", C: "♣" };
+const SYMBOL = { S: "♠", H: "♥", D: "♦", C: "♣" };
 export const SUIT_OF_SYMBOL = { "♠": "S", "♥": "H", "♦": "D", "♣": "C" };
 
 export const suitName = (suit) => T.suits[suit];
 export const rankName = (rank) => T.ranks[rank];
 export const rankFace = (rank) => (rank === "T" ? "10" : rank);
 export const seatName = (seat) => T.seats[seat] ?? seat;
-/** Who is asked: a seat, two seats, or the Director. */
-export const askedName = (to) => (to === "Director" ? T.theDirector : [...to].map(seatName).join(T.or));
+/** Several seats in words. */
+export const seatNames = (seats, between = T.and) => seats.map(seatName).join(between);
 
 /** @param {string} code such as HK */
 export const cardName = (code) => T.cardName(rankName(code[1]), suitName(code[0]));
 /** @param {string} code */
 export const cardText = (code) => SYMBOL[code[0]] + rankFace(code[1]);
 export const isCard = (code) => typeof code === "string" && /^[SHDC][AKQJT2-9]$/.test(code);
-
-/** A contract in words; one without a level was not told, and only its trumps matter. */
-export function contractText(code) {
-  const [bid, seat] = code.split(" by ");
-  return bid === "NT"
-    ? T.contractOf("", seatName(seat))
-    : T.contractOf(
-        bid.replace(/^(\d?)([SHDC])/, (_, level, suit) => level + SYMBOL[suit]),
-        seatName(seat),
-      );
-}
 
 /** The seats from one on, clockwise. */
 export function clockwise(from) {

@@ -1,6 +1,7 @@
 // Elements without innerHTML: nothing that a player typed can ever become markup, and the CSP stays strict.
 
 import { cardName, SUIT_OF_SYMBOL, suitName } from "./cards.js";
+import { keepFocus } from "./focus.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -54,6 +55,12 @@ export function put(element, ...children) {
   return element;
 }
 
+/** The same for a part of a screen that one of its own buttons draws anew: the focus stays. */
+export function redraw(element, ...children) {
+  keepFocus(element, () => put(element, ...children));
+  return element;
+}
+
 /** A button; `press` is what it does. */
 export function button(label, press, props = {}) {
   return h("button", { type: "button", class: "button", ...props, on: { click: press } }, label);
@@ -72,6 +79,22 @@ const CARD_IN_TEXT = /([♠♥♦♣])(10|[AKQJT2-9])?(?![0-9A-Za-z])|([♠♥�
  * @returns {(string | HTMLElement)[]}
  */
 export function rich(text) {
+  return pieces(text).map((piece) =>
+    typeof piece === "string"
+      ? piece
+      : h("span", { class: `suit suit-${piece.suit}`, role: "img", "aria-label": piece.name }, piece.seen),
+  );
+}
+
+/** The same for those who only listen: “king of hearts” for ♥K. */
+export function inWords(text) {
+  return pieces(text)
+    .map((piece) => (typeof piece === "string" ? piece : piece.name))
+    .join("");
+}
+
+/** A text taken apart into words, and the suits and cards among them. */
+export function pieces(text) {
   const parts = [];
   let from = 0;
   for (const match of text.matchAll(CARD_IN_TEXT)) {
@@ -81,8 +104,7 @@ export function rich(text) {
     const suit = SUIT_OF_SYMBOL[symbol];
     const rank = match[2] === "10" ? "T" : match[2];
     const name = rank ? cardName(suit + rank) : suitName(suit);
-    const seen = symbol + "\uFE0E" + (rank === "T" ? "10" : (rank ?? ""));
-    parts.push(h("span", { class: `suit suit-${suit}`, role: "img", "aria-label": name }, seen));
+    parts.push({ suit, name, seen: symbol + "\uFE0E" + (rank === "T" ? "10" : (rank ?? "")) });
     from = match.index + match[0].length;
   }
   parts.push(text.slice(from));

@@ -5,6 +5,7 @@ import * as api from "./api.js";
 import { button, h, link, put } from "./dom.js";
 import { icon } from "./components/pictures.js";
 import { closeSheet } from "./components/sheet.js";
+import { focusHeading, keepFocus } from "./focus.js";
 import { find, go, goInstead, route } from "./router.js";
 import { setOffline, state, subscribe } from "./store.js";
 import { T } from "./text.js";
@@ -29,6 +30,7 @@ import { settings } from "./screens/settings.js";
  * @property {string | (() => void)} [back]
  * @property {string} [tab] the tab that the screen belongs to; tabs are shown only then
  * @property {boolean} [wide]
+ * @property {string} [subject] drawn anew with the same subject, nothing moves; with another it is a new screen
  * @property {boolean} [reach] what is tapped lies at the bottom
  * @property {() => void} [leave] called when another screen takes its place
  */
@@ -69,12 +71,13 @@ async function show({ keepPlace = false } = {}) {
   document.documentElement.classList.remove("waiting");
   if (!screen) return;
   shown?.leave?.();
+  const same = keepPlace && shown?.subject === screen.subject;
   shown = screen;
   closeSheet();
+  if (same) return keepFocus(document.body, () => draw(screen));
   draw(screen);
-  if (keepPlace) return;
   window.scrollTo(0, 0);
-  at("main").focus({ preventScroll: true });
+  focusHeading(at("main"));
   announce(screen.title);
 }
 
@@ -185,6 +188,15 @@ subscribe(() => {
   dress();
   drawBanner();
 });
+// The words of the frame itself. The link is no address: the hash belongs to the screens.
+const skip = at("skip");
+skip.textContent = T.skip;
+skip.addEventListener("click", (event) => {
+  event.preventDefault();
+  at("main").focus();
+});
+at("actions").setAttribute("aria-label", T.actions);
+
 dress();
 window.addEventListener("hashchange", () => show());
 show();

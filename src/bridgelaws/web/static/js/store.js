@@ -8,12 +8,13 @@ const WIZARD = "bridgelaws.call";
  * @typedef {object} Wizard what has been told of a new call
  * @property {[string, string][]} steps ids of details with their values, in the order told
  * @property {string} contract "" where it does not matter
+ * @property {string} laws "" for the edition of new calls
  * @property {string | null} replaces a record that this call takes the place of
  */
 
 /**
  * @typedef {object} State
- * @property {number} laws the edition for new calls
+ * @property {number | null} laws the edition for new calls; null for the one in force
  * @property {"auto" | "light" | "dark"} theme
  * @property {boolean} fourColour
  * @property {"A5" | "A4"} paper
@@ -22,8 +23,8 @@ const WIZARD = "bridgelaws.call";
  * @property {null | {retry: (() => void) | null, back?: boolean}} offline `retry` sends again what was not saved
  */
 
-const DEFAULTS = { laws: 2017, theme: "auto", fourColour: false, paper: "A5", event: "" };
-const EMPTY = { steps: [], contract: "", replaces: null };
+const DEFAULTS = { laws: null, theme: "auto", fourColour: false, paper: "A5", event: "" };
+const EMPTY = { steps: [], contract: "", laws: "", replaces: null };
 
 /** @type {State} */
 export const state = {

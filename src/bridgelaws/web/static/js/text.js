@@ -1,4 +1,5 @@
-// Every text that the page itself says. What the law says comes from the server. To translate the page, translate this.
+// Every text that the page itself says. What the law says comes from the server. To translate the page, translate this;
+// what is shown before any script runs, the name and the line for a browser without scripts, is in index.html.
 
 const plural = (n, one, many) => (n === 1 ? one : many);
 const DAY = /** @type {const} */ ({ day: "numeric", month: "short" });
@@ -18,7 +19,7 @@ export const T = {
   backUnsaved: "The server is back. Your last tap has not been saved.",
   backOnline: "The server is back.",
   serverSaid: (status) => `The server could not do that (${status}).`,
-  tabsLabel: "Parts of the page",
+  tabsLabel: "Parts of the page", actions: "What next?", skip: "Skip to the content",
   tabs: { calls: "Calls", board: "Board", laws: "Laws", settings: "Settings" },
 
   seats: { N: "North", E: "East", S: "South", W: "West" },
@@ -37,7 +38,6 @@ export const T = {
   toLead: "to lead", toPlay: "to play",
   suit: "Suit", rank: "Rank",
   cardPicker: "A card: its suit, then its rank",
-  kinds: { major: "major", minor: "minor" },
 
   // The list
   newCall: "New call",
@@ -51,7 +51,7 @@ export const T = {
   untitled: "A call",
   tableNumber: (name) => `Table ${name}`,
   boardNumber: (name) => `Board ${name}`,
-  lawsOf: (laws) => `Laws of ${laws}`,
+  lawsOf: (laws) => `Laws of\u00a0${laws}`,
   when: (iso) => new Date(iso).toLocaleString(undefined, { ...DAY, hour: "2-digit", minute: "2-digit" }),
   day: (iso) => new Date(iso).toLocaleDateString(undefined, { ...DAY, year: "numeric" }),
   newer: "Newer", older: "Older",
@@ -60,6 +60,7 @@ export const T = {
   // A new call
   tapSeat: "Tap a seat",
   tapLeader: "Tap the leader",
+  cardOf: (seat) => `${seat}’s card`,
   whatCard: (seat) => `${seat}’s card, or Done if there is none yet`,
   noCardYet: "Tap a suit, then a rank",
   chosenCards: "Cards chosen",
@@ -79,8 +80,9 @@ export const T = {
   // A question
   call: "Question",
   youDecide: "You decide. Ask the table:",
-  say: "Say:",
+  youDecideAlone: "You decide.",
   sayTo: (who) => `Say to ${who}:`,
+  sayToAll: "Say to the table:",
   ask: (who) => `Ask ${who}:`,
   whyAsked: "Why am I asked?",
   undo: "Take back the last step",
@@ -98,9 +100,12 @@ export const T = {
   events: {
     faced: "played", "faced several": "put down", "laid face down": "laid a card face down", "turned up": "turned up",
     named: "named", corrected: "wanted instead", touched: "touched", placed: "placed", held: "held", shown: "showed",
-    dropped: "dropped", retracted: "took back", quitted: "turned the card over",
-    "director called": "called the Director", "played on": "leads to the next trick", answered: "answered",
-    claimed: "claimed", agreed: "agreed", ended: "play ended",
+    dropped: "dropped", spread: "spread the hand", retracted: "took back", quitted: "turned the card over",
+    said: "said", strayed: "strayed", "exposed in auction": "exposed before the play",
+    "director called": "called the Director", claimed: "claimed", agreed: "agreed", ended: "play ended",
+    "next deal called": "called on the next deal", "round ended": "the round ended",
+    "hands returned": "the hands were returned", omitted: "was passed over", "defect found": "has a wrong count",
+    "played on": "leads to the next trick", mixed: "mixed the cards", answered: "answered",
   },
 
   // A ruling
@@ -108,32 +113,27 @@ export const T = {
   now: "Now",
   nothingWrong: "Nothing is wrong: play goes on.",
   notRuledOn: "Not ruled on: no one has drawn attention",
-  callDirector: "Call the Director",
-  playOver: "Play is over", playIsOver: "Play is over",
+  beingHeard: "Being heard",
+  playIsOver: "Play is over",
+  acts: {
+    "played on": "Trick over", faced: "Another card", "director called": "Call the Director", ended: "Play is over",
+    claimed: "Claim or concession", agreed: "The claim is agreed",
+  },
   tricksTaken: "How many tricks did declarer’s side take?",
   whoCalled: "Who called the Director?",
-  trickOver: "Trick over",
-  anotherCard: "Another card",
+  whoClaimed: "Who claimed or conceded?",
+  tricksClaimed: "How many of the tricks left is that side to have?",
+  notSaid: "It was not said",
+  whoAgreed: "Who agreed to the claim?",
   whoLeadsNow: "Who is on lead now?",
   penaltyCardPlayed: "The penalty card",
   wasPlayed: (card, seat) => `Was ${card} played by ${seat}?`,
   whichCardPlayed: (seat) => `${seat} played`,
   otherHand: "From another hand",
   whoseCard: "Whose card was it?",
-  contractOf: (bid, seat) => (bid ? `${bid} by ${seat}` : `by ${seat}`),
   won: (tricks) => `tricks won: ${sides(tricks)}`,
   trickNumber: (n) => `Trick ${n}`,
-  turnIs: (seat, lead, trick) => `${seat} is to ${lead ? "lead" : "play"} to trick ${trick}`,
-  decides: (seat) => ` (${seat} decides)`,
-  lasts: { "this lead": "for this lead", "this trick": "for this trick" },
-  liesAs: (card, seat, kind) => `${card} lies before ${seat} as a ${kind} penalty card`,
-  revokeIs: (seat, card, trick, status) =>
-    `Revoke by ${seat}${card ? ` with ${card}` : ""} at trick ${trick}: ${status}`,
   keepInMind: "To keep in mind",
-  unauthorized: (about, who) => `${about} is unauthorized for ${who}`,
-  referral: (when, strength, text) =>
-    `${when} the Director ${T.refers[strength]} ${text.replace(/^of /, "on account of ")}`,
-  refers: { must: "adjusts the score", may: "may have to act" },
   earlierRulings: "Earlier rulings",
   wholeRuling: "The whole ruling in sentences",
   result: "Result",
@@ -147,12 +147,10 @@ export const T = {
   handUnknown: "This hand is not on file.",
 
   // The drawn table
-  badge: (kind, rank, short) => (kind === "card" ? `must: ${rank}` : T.badges[short ? `${kind}, short` : kind] ?? kind),
-  badges: { require: "must lead", "require, short": "must", forbid: "not", "forbid, short": "not" },
   isDeclarer: (seat) => `${seat} is declarer`,
   hasPlayed: (seat, card) => `${seat} has played the ${card}`,
   faceDownCard: "card, face down",
-  hasPenaltyCard: (seat, card, kind) => `the ${card} lies face up before ${seat} as a ${kind} penalty card`,
+  liesFaceUp: (card, seat) => `the ${card} lies face up before ${seat}`,
   isToLead: (seat) => `${seat} is to lead`,
   isToPlay: (seat) => `${seat} is to play`,
   tableIs: (parts) => (parts.length ? `The table: ${parts.join("; ")}` : "The table"),
@@ -224,6 +222,8 @@ export const T = {
   startBoard: "Start",
   examples: "Examples",
   bySeat: (seat) => `by ${seat}`,
+  whoDeclares: "Declarer",
+  contractFirst: "Say the contract and who plays it: trumps decide who wins a trick.",
   fileTooLarge: "The file is too large for a case file.",
   notJson: "This is not a case file: it is not valid JSON.",
 
@@ -232,6 +232,8 @@ export const T = {
   seatIs: (seat) => `What ${seat} may see`,
   linkGone: "This link has ended. Ask the Director for another.",
   yourChoice: "The Director is waiting for your choice.",
+  handOf: (seat, whose) => `${seat} (${whose})`,
+  yourHand: "your hand", faceUp: "face up",
   cardsLeft: (n) => `${n} ${plural(n, "card", "cards")}`,
 
   // Settings and access

@@ -12,7 +12,7 @@ const SHAPES = {
 };
 
 /** The shape of a suit inside another drawing. */
-export function suitShape(suit, x, y, size) {
+function suitShape(suit, x, y, size) {
   return svg("path", { d: SHAPES[suit], class: `fill-${suit}`, transform: `translate(${x} ${y}) scale(${size / 20})` });
 }
 

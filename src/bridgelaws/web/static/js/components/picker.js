@@ -2,6 +2,7 @@
 
 import { cardName, RANKS, rankFace, rankName, SUITS, suitName } from "../cards.js";
 import { h } from "../dom.js";
+import { keepFocus } from "../focus.js";
 import { T } from "../text.js";
 import { suitIcon } from "./card.js";
 
@@ -67,14 +68,14 @@ class CardPicker extends HTMLElement {
 
   choose(suit) {
     this.suit = suit;
-    this.draw();
-    /** @type {HTMLElement | null} */ (this.querySelector(`[data-suit="${suit}"]`))?.focus();
+    keepFocus(this, () => this.draw());
   }
 
   done(code) {
     this.suit = "";
-    this.draw();
+    // Whoever is told may take the picker away, or put another in its place.
     this.dispatchEvent(new CustomEvent("card", { detail: code }));
+    if (this.isConnected) keepFocus(this, () => this.draw());
   }
 }
 

@@ -84,20 +84,19 @@ async function gists(ref, laws) {
   return h(
     "section",
     { class: "gist" },
-    entries.map((entry) => {
-      const said = entry.statements ? entry.statements.at(-1) : entry;
-      const number = said.ref ?? entry.ref ?? entry.id;
-      return [
+    entries.map((entry) =>
+      // A reading says the same in every edition.
+      (entry.statements ?? [entry]).map((said) => [
         h(
           "h3",
           {},
-          entry.id ? T.readingIs(entry.id) : T.lawIs(number),
+          entry.id ? T.readingIs(entry.id) : T.lawIs(said.ref),
           h("span", { class: "quiet" }, ` · ${entry.heading}`),
         ),
         h("p", {}, rich(said.gist)),
         entry.source && h("p", { class: "quiet" }, entry.source),
-      ];
-    }),
+      ]),
+    ),
     h("a", { class: "button small", href: `#/laws/${encodeURIComponent(ref)}` }, T.openInLaws(ref)),
   );
 }

@@ -1,10 +1,10 @@
 // The table as the director sees it: seats, declarer and dummy, the trick, what lies face up, who is bound by what.
 // The picture is one SVG; where a seat is to be chosen, real buttons lie over it, so that keyboard and reader work.
 
-import { cardName, rankFace, SEATS, seatName } from "../cards.js";
-import { h, svg } from "../dom.js";
+import { cardName, SEATS, seatName } from "../cards.js";
+import { h, inWords, pieces, svg } from "../dom.js";
 import { T } from "../text.js";
-import { cardBack, cardShape, suitShape } from "./card.js";
+import { cardBack, cardShape } from "./card.js";
 
 /**
  * @typedef {object} Scene what is to be drawn; all of it may be left out
@@ -13,8 +13,8 @@ import { cardBack, cardShape, suitShape } from "./card.js";
  * @property {string | null} [turn]
  * @property {boolean} [to_lead]
  * @property {{seat: string, card: string | null}[]} [trick]
- * @property {{seat: string, card: string, kind: string}[]} [penalty_cards]
- * @property {{seat: string, kind: string, suits?: string[], card?: string}[]} [restrictions]
+ * @property {{seat: string, card: string, kind: string, text?: string}[]} [penalty_cards]
+ * @property {{seat: string, short: string, text: string, kind?: string}[]} [restrictions]
  * @property {string} [centre] a line in the middle while the trick is empty
  * @property {string} [chosen] a seat that has been chosen
  */
@@ -23,7 +23,9 @@ const PLATE = { N: [116, 4, 128, 62], E: [266, 120, 90, 70], S: [116, 244, 128, 
 const TRICK = { N: [160, 76], E: [214, 127], S: [160, 178], W: [106, 127] };
 const LYING = { N: [252, 6], E: [316, 60], S: [252, 246], W: [4, 60] };
 const NEXT_CARD = { N: [26, 0], E: [-26, 0], S: [26, 0], W: [26, 0] };
-const BADGE = { N: [2, 22], E: [246, 196], S: [2, 262], W: [2, 196] };
+const BADGE = { N: [2, 16], E: [358, 196], S: [2, 256], W: [2, 196] };
+const ROOM = 112; // as much as there is beside the plates of North and South
+const LETTER = 8.2; // the width of a letter of a badge, as the widest of the usual fonts has it
 
 /** @param {Scene} scene */
 export function drawTable(scene) {
@@ -76,25 +78,39 @@ function lying(seat, scene) {
 }
 
 function badges(seat, scene) {
-  const mine = (scene.restrictions ?? []).filter((r) => r.seat === seat);
-  return mine.map((r, n) => {
-    const [x, y] = BADGE[seat];
-    const shapes = r.card ? [r.card[0]] : (r.suits ?? []);
-    const label = T.badge(r.kind, r.card && rankFace(r.card[1]), shapes.length > 1);
-    const wide = shapes.length > 1 ? 64 + shapes.length * 18 : 120;
-    return svg(
-      "g",
-      {
-        class: `badge ${r.kind === "forbid" ? "forbid" : ""}`,
-        transform: `translate(${seat === "E" ? 358 - wide : x} ${y + n * 32})`,
-      },
-      svg("rect", { width: wide, height: 28, rx: 14 }),
-      svg("text", { x: 11, y: 19 }, label),
-      shapes
-        .slice(0, 3)
-        .map((suit, at) => suitShape(suit, wide - 25 - (Math.min(shapes.length, 3) - 1 - at) * 18, 6, 16)),
-    );
-  });
+  const [x, y] = BADGE[seat];
+  let top = y;
+  return (scene.restrictions ?? [])
+    .filter((r) => r.seat === seat)
+    .map((r) => {
+      const lines = wrapped(r.short);
+      const wide = Math.max(...lines.map((line) => line.length)) * LETTER + 20;
+      const high = lines.length * 17 + 11;
+      const drawn = svg(
+        "g",
+        { class: `badge ${r.kind ?? ""}`, transform: `translate(${seat === "E" ? x - wide : x} ${top})` },
+        svg("rect", { width: wide, height: high, rx: 14 }),
+        lines.map((line, n) =>
+          svg("text", { x: wide / 2, y: 19 + n * 17, "text-anchor": "middle" }, pieces(line).map(inked)),
+        ),
+      );
+      top += high + 3;
+      return drawn;
+    });
+}
+
+const inked = (piece) =>
+  typeof piece === "string" ? piece : svg("tspan", { class: `fill-${piece.suit}` }, piece.seen);
+
+/** A badge is one line where there is room for it, and else two or more. */
+function wrapped(text) {
+  const lines = [""];
+  for (const word of text.split(" ")) {
+    const longer = `${lines.at(-1)} ${word}`.trim();
+    if (longer.length * LETTER + 20 <= ROOM) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines.filter(Boolean);
 }
 
 function describe(scene) {
@@ -103,8 +119,8 @@ function describe(scene) {
   for (const { seat, card } of scene.trick ?? [])
     parts.push(T.hasPlayed(seatName(seat), card ? cardName(card) : T.faceDownCard));
   for (const p of scene.penalty_cards ?? [])
-    parts.push(T.hasPenaltyCard(seatName(p.seat), cardName(p.card), T.kinds[p.kind] ?? p.kind));
-  for (const r of scene.restrictions ?? []) parts.push(r.text ?? seatName(r.seat));
+    parts.push(p.text ? inWords(p.text) : T.liesFaceUp(cardName(p.card), seatName(p.seat)));
+  for (const r of scene.restrictions ?? []) parts.push(inWords(r.text));
   if (scene.turn) parts.push(scene.to_lead ? T.isToLead(seatName(scene.turn)) : T.isToPlay(seatName(scene.turn)));
   return T.tableIs(parts);
 }

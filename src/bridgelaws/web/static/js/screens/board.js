@@ -2,10 +2,10 @@
 
 import * as api from "../api.js";
 import { SEATS, seatName } from "../cards.js";
-import { button, h, link, put } from "../dom.js";
+import { button, h, link, redraw } from "../dom.js";
 import { closeSheet, sheet } from "../components/sheet.js";
 import { go } from "../router.js";
-import { setOffline, state } from "../store.js";
+import { setOffline } from "../store.js";
 import { T } from "../text.js";
 import { contractPicker } from "./contract.js";
 
@@ -47,13 +47,17 @@ export async function board() {
     const typed = text.value.trim();
     if (typed.startsWith("{")) return open(async () => api.createCase({ case: parsed(typed) }));
     const deal = typed.match(/\[Deal\s+"([^"]+)"\]/i)?.[1] ?? typed;
-    const body = { deal, contract: `${given.contract || "NT"} by ${given.declarer || "S"}`, laws: state.laws };
+    if (!given.contract || !given.declarer) {
+      problem.textContent = T.contractFirst;
+      return null;
+    }
+    const body = { deal, contract: `${given.contract} by ${given.declarer}` };
     if (given.vulnerable) body.vulnerable = given.vulnerable;
-    return open(() => api.createCase(body));
+    return open(async () => api.createCase({ ...body, laws: await api.lawsForNewCalls() }));
   }
 
   function drawChosen() {
-    put(
+    redraw(
       chosen,
       h(
         "div",
@@ -79,8 +83,9 @@ export async function board() {
               },
             },
           },
+          h("option", { value: "", selected: !given.declarer }, T.whoDeclares),
           SEATS.map((seat) =>
-            h("option", { value: seat, selected: seat === (given.declarer || "S") }, T.bySeat(seatName(seat))),
+            h("option", { value: seat, selected: seat === given.declarer }, T.bySeat(seatName(seat))),
           ),
         ),
       ),

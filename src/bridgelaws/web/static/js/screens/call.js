@@ -9,15 +9,17 @@ import { icon } from "../components/pictures.js";
 import { closeSheet, sheet } from "../components/sheet.js";
 import { setOffline } from "../store.js";
 import { T } from "../text.js";
-import { callDirector } from "./after.js";
+import { acts } from "./after.js";
 import { tellAgain } from "./new-call.js";
 import { questionBody } from "./question.js";
-import { rulingActions, rulingBody } from "./ruling.js";
+import { rulingBody } from "./ruling.js";
 
 /** The latest state of a call that this page has shown or made itself. @type {Map<string, any>} */
 const seen = new Map();
 /** Calls for which something is under way: the server tells of it before it answers. @type {Set<string>} */
 const busy = new Set();
+/** What was heard of a call in the meantime: how many entries it has. @type {Map<string, number>} */
+const heard = new Map();
 let problem = "";
 
 export async function call({ id, redraw, query }) {
@@ -25,6 +27,7 @@ export async function call({ id, redraw, query }) {
   const record = await api.getCase(id, laws);
   const lines = addedSince(seen.get(id), record);
   seen.set(id, record);
+  const { editions } = await api.editions();
   const outcome = record.outcome;
   const other = laws !== undefined && laws !== record.case.laws;
   const context = {
@@ -32,38 +35,57 @@ export async function call({ id, redraw, query }) {
     outcome,
     redraw,
     other,
+    editions,
     send: (event) => change(record, redraw, () => api.addEvent(id, record.number, event), event),
   };
   const asks = outcome.question;
+  const offered = other ? [] : acts(context);
+  // A card of a hand that is on file is played by tapping it.
+  const bar = offered.filter((act) => !(record.hands && act.event === "faced")).slice(0, 2);
   const body = [notices(record, other, lines), asks ? questionBody(context) : rulingBody(context)];
   return {
     title: asks ? T.call : outcome.rulings.length ? T.ruling : T.table,
     back: "/",
     wide: true,
-    tools: [undoButton(context), moreButton(context)],
+    subject: [record.number, outcome.laws, asks?.id].join(" "),
+    tools: [
+      undoButton(context),
+      moreButton(
+        context,
+        offered.filter((act) => !bar.includes(act) && !(record.hands && act.event === "faced")),
+      ),
+    ],
     body,
-    actions: other || asks ? undefined : rulingActions(context),
+    actions: bar.map((act) =>
+      button(act.label, act.run, { class: act.event === "played on" ? "button primary" : "button" }),
+    ),
     leave: api.follow(id, (number) => {
-      if (!busy.has(id) && number !== seen.get(id)?.number) redraw();
+      if (busy.has(id)) heard.set(id, number);
+      else if (number !== seen.get(id)?.number) redraw();
     }),
   };
 }
 
 /** Something to be sent; the screen is drawn anew, whatever becomes of it. */
 async function change(record, redraw, send, event = null) {
-  if (busy.has(record.id)) return; // a second tap on the same button
-  busy.add(record.id);
+  const { id } = record;
+  if (busy.has(id)) return; // a second tap, or one on a screen that is about to go
+  busy.add(id);
   try {
-    seen.set(record.id, await send());
-    window.scrollTo(0, 0);
-  } catch (error) {
-    if (error instanceof api.Offline) return setOffline({ retry: () => change(record, redraw, send, event) });
-    if (error.status === 409) conflict(record, error.body.record, event);
-    else problem = error.message;
+    try {
+      seen.set(id, await send());
+    } catch (error) {
+      if (error instanceof api.Offline) return setOffline({ retry: () => change(record, redraw, send, event) });
+      if (error.status === 409) conflict(record, error.body.record, event);
+      else problem = error.message;
+    }
+    await redraw();
   } finally {
-    busy.delete(record.id);
+    busy.delete(id);
   }
-  redraw();
+  const number = heard.get(id);
+  heard.delete(id);
+  if (number !== undefined && number !== seen.get(id)?.number) redraw();
 }
 
 /** Another device was first, and the drawing says so; or our own event had got through before the line broke. */
@@ -83,15 +105,15 @@ function addedSince(before, after) {
   let same = 0;
   while (same < old.length && same < now.length && JSON.stringify(old[same]) === JSON.stringify(now[same])) same++;
   const lines = [
-    ...old.slice(same).map((event) => T.takenBack(inWords(event))),
-    ...now.slice(same).map((event) => inWords(event)),
+    ...old.slice(same).map((event) => T.takenBack(eventInWords(event))),
+    ...now.slice(same).map((event) => eventInWords(event)),
   ];
   announce(`${T.otherDevice} ${lines.join(". ")}`);
   return lines;
 }
 
 /** An event in a few words, for the director whose screen has just changed. */
-function inWords(event) {
+function eventInWords(event) {
   const cards = [event.card, ...(event.cards ?? [])].filter(Boolean).map(cardText).join(" ");
   const value = event.value === true ? T.yes : event.value === false ? T.no : event.value;
   const who = event.seat ?? event.leader;
@@ -132,15 +154,23 @@ function undoButton({ record, redraw, other }) {
   // The acts that the details amount to are taken back as details, not one by one.
   const press = record.can_undo
     ? () => change(record, redraw, () => api.undo(record.id, record.number))
-    : () => tellAgain(record);
+    : () => again(record, redraw);
   return button(icon("undo"), press, { class: "tool", "aria-label": record.can_undo ? T.undo : T.undoDetail });
 }
 
-function moreButton(context) {
-  const { record, outcome, other } = context;
+async function again(record, redraw) {
+  try {
+    await tellAgain(record);
+  } catch (error) {
+    if (error instanceof api.Offline) return setOffline({ retry: () => again(record, redraw) });
+    problem = error.message;
+    redraw();
+  }
+}
+
+function moreButton({ record, outcome, editions }, offered) {
   const to = (label, path) =>
     link(label, `#/call/${record.id}${path}`, { class: "button", on: { click: () => closeSheet() } });
-  const editions = [1997, 2007, 2017].filter((laws) => laws !== outcome.laws);
   return button(
     icon("more"),
     () =>
@@ -149,12 +179,14 @@ function moreButton(context) {
         h(
           "div",
           { class: "stack" },
-          !other && !outcome.question && button(T.callDirector, () => callDirector(context)),
+          offered.map((act) => button(act.label, act.run)),
           to(T.compareEditions, "/compare"),
           h(
             "div",
             { class: "grid-2" },
-            editions.map((laws) => to(T.underLaws(laws), laws === record.case.laws ? "" : `?laws=${laws}`)),
+            editions
+              .filter((laws) => laws !== outcome.laws)
+              .map((laws) => to(T.underLaws(laws), laws === record.case.laws ? "" : `?laws=${laws}`)),
           ),
           to(T.printForm, "/print"),
           to(T.recordDetails, "/record"),

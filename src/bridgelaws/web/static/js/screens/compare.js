@@ -1,10 +1,10 @@
 // The same call under the three editions, side by side, with what differs marked.
 
 import * as api from "../api.js";
-import { askedName, seatName } from "../cards.js";
+import { seatNames } from "../cards.js";
+import { lines, worthSaying } from "../components/lines.js";
 import { refs } from "../components/sheet.js";
 import { capital, h, link, rich } from "../dom.js";
-import { ordered, standing } from "../outcome.js";
 import { T } from "../text.js";
 
 export async function compare({ id }) {
@@ -51,10 +51,11 @@ function column({ laws, outcome, unused }, list, record) {
         { class: marked(n + 1) ? "ruling differing" : "ruling" },
         mark(n + 1),
         h("p", {}, h("strong", {}, rich(capital(ruling.summary))), " ", refs([ruling.law], laws)),
-        ruling.steps
-          .filter((step) => step.chose)
-          .map((step) => h("p", { class: "chose" }, rich(`${seatName(step.seat)} ${step.chose}.`))),
-        ordered(ruling).map((order) => h("p", {}, rich(`${order.text}.`), " ", refs(order.laws, laws))),
+        worthSaying(ruling).map((step) =>
+          step.chose
+            ? h("p", { class: "chose" }, rich(`${step.text}.`))
+            : h("p", {}, rich(step.say), " ", refs(step.laws, laws)),
+        ),
       ),
     ),
     h(
@@ -71,27 +72,24 @@ function column({ laws, outcome, unused }, list, record) {
 }
 
 function after(outcome, laws) {
-  if (outcome.question) {
+  const { question } = outcome;
+  if (question) {
     return [
       h(
         "p",
         {},
-        h("strong", {}, T.openTo(askedName(outcome.question.to))),
+        h("strong", {}, T.openTo(question.seats.length ? seatNames(question.seats, T.or) : T.theDirector)),
         " ",
-        rich(outcome.question.text),
+        rich(question.text),
         " ",
-        refs(outcome.question.laws, laws),
+        refs(question.laws, laws),
       ),
       h(
         "ul",
         {},
-        outcome.question.options.map((option) => h("li", {}, rich(option.label))),
+        question.options.map((option) => h("li", {}, rich(option.label))),
       ),
     ];
   }
-  return h(
-    "ul",
-    {},
-    standing(outcome).map((line) => h("li", {}, rich(capital(line.text)), " ", refs(line.laws, laws))),
-  );
+  return lines(outcome.standing, laws);
 }

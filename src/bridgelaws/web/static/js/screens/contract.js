@@ -1,7 +1,7 @@
 // A contract by three taps: level, strain, and doubled or not.
 
 import { SUITS, suitName } from "../cards.js";
-import { button, h, put } from "../dom.js";
+import { button, h, redraw } from "../dom.js";
 import { suitIcon } from "../components/card.js";
 import { T } from "../text.js";
 
@@ -10,14 +10,14 @@ import { T } from "../text.js";
  * @returns {HTMLElement}
  */
 export function contractPicker(chosen) {
-  let level = "4",
+  let level = "",
     strain = "",
     doubled = "";
   const place = h("div", { class: "contract-picker" });
   const toggle = (label, on, press, props = {}) =>
     button(label, press, { class: "button choice", "aria-pressed": on ? "true" : "false", ...props });
   const draw = () =>
-    put(
+    redraw(
       place,
       h(
         "div",
@@ -63,7 +63,10 @@ export function contractPicker(chosen) {
           }),
         ),
       ),
-      button(T.takeContract, () => chosen(level + strain + doubled), { class: "button primary", disabled: !strain }),
+      button(T.takeContract, () => chosen(level + strain + doubled), {
+        class: "button primary",
+        disabled: !level || !strain,
+      }),
     );
   draw();
   return place;

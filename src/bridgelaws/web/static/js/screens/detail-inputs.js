@@ -4,10 +4,10 @@ import { cardPicker } from "../components/picker.js";
 import { suitIcon } from "../components/card.js";
 import { kindPicture } from "../components/pictures.js";
 import { table } from "../components/table.js";
-import { clockwise, isCard, SUITS } from "../cards.js";
+import { SUITS } from "../cards.js";
 import { button, capital, h, rich } from "../dom.js";
 import { T } from "../text.js";
-import { byCards, byTable, byWords, roles, skip } from "./detail-lists.js";
+import { byCards, byTable, byWords, skip } from "./detail-lists.js";
 
 /**
  * @typedef {object} Input
@@ -18,21 +18,20 @@ import { byCards, byTable, byWords, roles, skip } from "./detail-lists.js";
 /**
  * @param {any} detail as the server asks for it
  * @param {(value: string) => void} tell
- * @param {{declarer?: string, problem: HTMLElement}} around
+ * @param {{declarer: string | null, dummy: string | null}} roles for the drawing
  * @returns {Input}
  */
-export function detailInput(detail, tell, around) {
+export function detailInput(detail, tell, roles) {
   const input =
     { seat: bySeat, card: byCard, cards: byCards, table: byTable, trick: byNumber, number: byNumber, words: byWords }[
       detail.wants
     ] ?? byOption;
-  // Words whose example is a card are a card.
-  return (detail.wants === "words" && isCard(detail.example) ? byCard : input)(detail, tell, around);
+  return input(detail, tell, roles);
 }
 
-function bySeat(detail, tell, { declarer }) {
+function bySeat(detail, tell, roles) {
   const among = detail.options.map((option) => option.value);
-  return { body: [table({ ...roles(declarer), centre: T.tapSeat }, { pick: tell, among, class: "picking" })] };
+  return { body: [table({ ...roles, centre: T.tapSeat }, { pick: tell, among, class: "picking" })] };
 }
 
 function byCard(detail, tell) {
@@ -65,14 +64,14 @@ function byOption(detail, tell) {
 }
 
 function byNumber(detail, tell) {
-  const first = detail.wants === "trick" ? 1 : 0;
+  const { least, most } = detail;
   return {
     body: [
       h(
         "div",
         { class: "numbers" },
-        Array.from({ length: 14 - first }, (_, n) =>
-          button(String(n + first), () => tell(String(n + first)), { class: "button choice number" }),
+        Array.from({ length: most - least + 1 }, (_, n) =>
+          button(String(n + least), () => tell(String(n + least)), { class: "button choice number" }),
         ),
       ),
     ],

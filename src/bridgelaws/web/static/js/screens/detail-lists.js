@@ -1,17 +1,15 @@
 // The details that take more than one tap: several cards, a trick as far as it went, what somebody said.
 
-import { clockwise, rankFace, rankName, RANKS, SUITS, suitName } from "../cards.js";
+import { clockwise, rankFace, rankName, RANKS, seatName, SUITS, suitName } from "../cards.js";
 import { card, suitIcon } from "../components/card.js";
 import { cardPicker } from "../components/picker.js";
 import { table } from "../components/table.js";
-import { button, capital, h, put } from "../dom.js";
+import { button, capital, h, redraw } from "../dom.js";
 import { T } from "../text.js";
 
 /** The button for giving no value, where that means something. */
 export const skip = (detail, tell) =>
   detail.empty ? button(capital(detail.empty), () => tell(""), { class: "button" }) : null;
-/** Who plays the board, for the drawing. */
-export const roles = (declarer) => (declarer ? { declarer, dummy: clockwise(declarer)[2] } : {});
 
 export function byCards(detail, tell) {
   const chosen = /** @type {string[]} */ ([]);
@@ -20,8 +18,8 @@ export function byCards(detail, tell) {
   const done = button(T.done, () => tell(chosen.join(" ")), { class: "button primary" });
   const none = skip(detail, tell);
   const draw = () => {
-    put(shown, chosen.length ? chosen.map((code) => card(code)) : h("span", { class: "quiet" }, T.noCardYet));
-    put(
+    redraw(shown, chosen.length ? chosen.map((code) => card(code)) : h("span", { class: "quiet" }, T.noCardYet));
+    redraw(
       place,
       cardPicker((code) => {
         chosen.push(code);
@@ -43,7 +41,7 @@ export function byCards(detail, tell) {
 }
 
 /** Who led or is to lead, then the cards of the trick in order; the drawn table fills up as they are told. */
-export function byTable(detail, tell, { declarer }) {
+export function byTable(detail, tell, roles) {
   let leader = "";
   const cards = /** @type {string[]} */ ([]);
   const place = h("div", {});
@@ -61,12 +59,12 @@ export function byTable(detail, tell, { declarer }) {
     const order = leader ? clockwise(leader) : [];
     const trick = cards.map((code, n) => ({ seat: order[n], card: code }));
     const next = order[cards.length];
-    put(
+    redraw(
       place,
       leader
         ? slots(order, trick)
         : table(
-            { ...roles(declarer), centre: T.tapLeader },
+            { ...roles, centre: T.tapLeader },
             {
               class: "picking",
               pick: (seat) => {
@@ -76,15 +74,15 @@ export function byTable(detail, tell, { declarer }) {
             },
           ),
       leader &&
-        cards.length < 4 && [
-          h("p", { class: "hint" }, T.whatCard(T.seats[next])),
+        cards.length < detail.most && [
+          h("p", { class: "hint" }, (cards.length < detail.least ? T.cardOf : T.whatCard)(seatName(next))),
           cardPicker((code) => {
             cards.push(code);
             draw();
           }, cards),
         ],
     );
-    done.disabled = !leader;
+    done.disabled = !leader || cards.length < detail.least;
     back.disabled = !leader;
   };
   draw();
@@ -100,7 +98,7 @@ function slots(order, trick) {
       h(
         "li",
         { class: n === trick.length ? "next" : "" },
-        h("span", {}, T.seats[seat]),
+        h("span", {}, seatName(seat)),
         trick[n] ? card(trick[n].card) : h("span", { class: "slot" }),
       ),
     ),
@@ -137,7 +135,7 @@ export function byWords(detail, tell) {
   };
   const place = h("div", {});
   const draw = () =>
-    put(
+    redraw(
       place,
       h(
         "div",

@@ -3,7 +3,7 @@
 
 import { bySuit, SEATS, seatName } from "../cards.js";
 import { card } from "../components/card.js";
-import { button, h, put } from "../dom.js";
+import { button, h, redraw } from "../dom.js";
 import { T } from "../text.js";
 
 export function handsBody(context) {
@@ -12,7 +12,7 @@ export function handsBody(context) {
   let seat = context.outcome.turn;
   const place = h("section", { class: "hands", "aria-label": T.hands });
   const draw = () =>
-    put(
+    redraw(
       place,
       h("h2", {}, T.playFrom(seatName(seat))),
       h(

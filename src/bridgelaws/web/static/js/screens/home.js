@@ -85,20 +85,23 @@ function drawList(place, found, asked) {
   put(place, h("ul", { class: "list" }, found.records.map(row)), found.pages > 1 && pages(found, asked));
 }
 
+/** Where first: a director looks for the table. A call without one is known by what happened. */
 function row(record) {
   const where = [
-    record.event_name,
     record.table_name && T.tableNumber(record.table_name),
     record.board && T.boardNumber(record.board),
   ].filter(Boolean);
+  const what = record.title || T.untitled;
+  const rest = [record.event_name, T.when(record.updated), T.lawsOf(record.laws)].filter(Boolean);
   return h(
     "li",
     {},
     link(
       [
-        h("span", { class: "row-title" }, rich(record.title || T.untitled)),
-        h("span", { class: "row-more" }, [...where, T.when(record.updated), T.lawsOf(record.laws)].join(" · ")),
+        h("span", { class: "row-title" }, where.length ? where.join(" · ") : rich(what)),
         h("span", { class: `status status-${record.status}` }, T.statuses[record.status] ?? record.status),
+        where.length > 0 && h("span", { class: "row-what" }, rich(what)),
+        h("span", { class: "row-more" }, rest.join(" · ")),
       ],
       `#/call/${record.id}`,
       { class: "row" },

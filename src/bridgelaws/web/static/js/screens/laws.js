@@ -7,13 +7,13 @@ import { T } from "../text.js";
 const to = (ref) => `#/laws/${encodeURIComponent(ref)}`;
 
 export async function laws({ query }) {
-  const found = await api.lawList();
+  const [found, edition] = await Promise.all([api.lawList(), api.lawsForNewCalls()]);
   const results = h("div", { "aria-live": "polite" });
   let waiting = 0;
   const search = async (words) => {
     if (!words.trim()) return put(results, lawsOf(found));
     try {
-      put(results, hits(await api.searchLaws(words)));
+      put(results, hits(await api.searchLaws(words), edition));
     } catch (error) {
       put(results, h("p", { class: "quiet" }, error.message));
     }
@@ -64,13 +64,15 @@ function lawsOf(list) {
   );
 }
 
-function hits(list) {
+/** What was found; of a provision that editions word differently, what the edition of new calls says. */
+function hits(list, edition) {
   if (!list.length) return h("p", { class: "quiet" }, T.nothingFound);
   return h(
     "ul",
     { class: "list" },
     list.map(({ entry }) => {
-      const said = entry.statements?.at(-1) ?? entry;
+      const { statements = [entry] } = entry;
+      const said = statements.find((one) => one.editions.includes(edition)) ?? statements[0];
       const ref = said.ref ?? entry.id;
       return h(
         "li",
@@ -90,17 +92,17 @@ function hits(list) {
 
 export async function law({ ref }) {
   const page = await api.law(ref);
-  const first = page.provisions?.[0] ?? page.readings?.[0];
+  const first = page.provisions[0] ?? page.readings[0];
   return {
-    title: /^R/i.test(ref) ? T.readingIs(ref) : T.lawIs(ref),
+    title: page.provisions.length ? T.lawIs(ref) : T.readingIs(ref),
     back: () => history.back(),
     tab: "laws",
     body: [
       first && h("p", { class: "about" }, capital(first.heading)),
-      (page.provisions ?? []).map((entry) => provision(entry, page.provisions.length > 3)),
-      (page.readings ?? []).map(reading),
+      page.provisions.map((entry) => provision(entry, page.provisions.length > 3)),
+      page.readings.map(reading),
       page.law?.readings?.length > 0 &&
-        page.provisions?.length > 1 &&
+        page.provisions.length > 1 &&
         h("section", {}, h("h2", {}, T.readings), mentions(page.law.readings)),
     ],
   };
@@ -171,10 +173,12 @@ function cases(list) {
 // What changed
 
 export async function changes({ query }) {
-  const old = Number(query.old) || 2007,
-    now = Number(query.new) || 2017;
+  const { editions } = await api.editions();
+  const old = Number(query.old) || editions.at(-2),
+    now = Number(query.new) || editions.at(-1);
   const found = await api.changes(old, now, query.law);
-  const pair = (a, b) =>
+  const pairs = editions.flatMap((a, n) => editions.slice(n + 1).map((b) => [a, b]));
+  const pair = ([a, b]) =>
     link(`${a} → ${b}`, `#/changes?old=${a}&new=${b}`, {
       class: "button choice",
       "aria-current": a === old && b === now ? "true" : null,
@@ -184,7 +188,7 @@ export async function changes({ query }) {
     back: "/laws",
     tab: "laws",
     body: [
-      h("div", { class: "grid-3" }, pair(1997, 2007), pair(2007, 2017), pair(1997, 2017)),
+      h("div", { class: "grid-3" }, pairs.map(pair)),
       h("p", { class: "quiet" }, T.changesFound(found.length)),
       h(
         "ul",

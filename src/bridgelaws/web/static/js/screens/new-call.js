@@ -1,17 +1,19 @@
-// A new call: one detail a screen, as the server asks for them. What need not be asked is told by the page: the edition
-// is remembered, the contract stays open unless someone opens it, and an opening lead is at trick 1.
+// A new call: one detail a screen, as the server asks for them. Two need not be asked for: the edition is remembered,
+// and the contract stays open unless someone opens it.
 
 import * as api from "../api.js";
 import { seatName } from "../cards.js";
 import { button, h } from "../dom.js";
 import { sheet, closeSheet } from "../components/sheet.js";
+import { FOCUS } from "../focus.js";
 import { go, goInstead } from "../router.js";
 import { setOffline, startWizard, state, wizard } from "../store.js";
 import { T } from "../text.js";
 import { contractPicker } from "./contract.js";
 import { detailInput } from "./detail-inputs.js";
 
-const TRICK_OF = { "opening-lead": "1" };
+/** What the page tells by itself, and does not ask for on a screen of its own. */
+const BESIDE = ["laws", "contract"];
 
 /** Begin: what was half told in this tab is left behind. */
 export function startCall() {
@@ -30,58 +32,42 @@ export async function newCall({ step, redraw }) {
     goInstead(steps.length ? `/new/${steps.length + 1}` : "/");
     return null;
   }
-  const detail = await nextDetail();
-  if (!detail) {
-    await finish();
+  const next = await nextStep();
+  if (!next.detail) {
+    await finish(next.told);
     return null;
   }
-  return screenOf(detail, number, redraw);
+  return screenOf(next, number, redraw);
 }
 
-function screenOf(detail, number, redraw) {
+function screenOf({ detail, declarer, dummy }, number, redraw) {
   const problem = h("p", { class: "problem", role: "alert" });
   const tell = (value) => take(detail, value, problem);
-  const input = detailInput(detail, tell, { declarer: value("declarer"), problem });
+  const input = detailInput(detail, tell, { declarer, dummy });
   return {
     title: T.newCall,
     back: number > 1 ? () => history.back() : "/",
-    tools: [contractButton(redraw)],
-    body: [h("h2", { class: "question-text" }, detail.text), problem, h("div", { class: "input" }, input.body)],
+    tools: [contractButton(declarer, redraw)],
+    body: [
+      h("h2", { class: "question-text", ...FOCUS }, detail.text),
+      problem,
+      h("div", { class: "input" }, input.body),
+    ],
     reach: true,
     actions: input.actions,
   };
 }
 
-/** @returns {string | undefined} */
-const value = (id) => state.wizard.steps.find(([told]) => told === id)?.[1];
-
-/** What has been told, in the order in which the server asks for it; up to the first detail that is missing. */
-function told(trick = value("trick") ?? TRICK_OF[value("kind") ?? ""]) {
-  const { steps, contract } = state.wizard;
-  const first = [
-    ["laws", String(state.laws)],
-    ["declarer", value("declarer")],
-    ["contract", contract],
-    ["trick", trick],
-    ["kind", value("kind")],
-  ];
-  const gap = first.findIndex(([, given]) => given === undefined);
-  if (gap >= 0) return first.slice(0, gap);
-  return [...first, ...steps.filter(([id]) => !first.some(([asked]) => asked === id))];
-}
-
-/** The detail to be told now, or null. "What happened?" comes before the trick, which it may settle. */
-function nextDetail() {
-  return detailAfter(value("kind") ? told() : told("1"));
-}
-
 // The value is tried on its own screen and the answer used on the next one: one request a tap.
-let latest = { key: "", detail: null };
+let latest = { key: "", step: null };
 
-async function detailAfter(given) {
+/** What is to be told now; the server knows in which order. */
+async function nextStep() {
+  const { steps, contract, laws } = state.wizard;
+  const given = [["laws", laws || String(await api.lawsForNewCalls())], ["contract", contract], ...steps];
   const key = JSON.stringify(given);
-  if (latest.key !== key) latest = { key, detail: (await api.details(given)).detail };
-  return latest.detail;
+  if (latest.key !== key) latest = { key, step: await api.details(given) };
+  return latest.step;
 }
 
 let taking = false;
@@ -93,7 +79,7 @@ async function take(detail, given, problem) {
   wizard({ steps: [...before, [detail.id, given]] });
   try {
     // A bad value is refused here, on the screen where it was given.
-    await nextDetail();
+    await nextStep();
     go(`/new/${before.length + 2}`);
   } catch (error) {
     wizard({ steps: before });
@@ -104,9 +90,9 @@ async function take(detail, given, problem) {
   }
 }
 
-async function finish() {
+async function finish(told) {
   const old = state.wizard.replaces;
-  const body = { told: told() };
+  const body = { told };
   if (state.event) body.event_name = state.event;
   const record = await api.createCase(body);
   if (old) await api.deleteCase(old).catch(() => {});
@@ -115,23 +101,21 @@ async function finish() {
 }
 
 /** What was told of a record, to be told anew. The last detail is asked again; the record is replaced at the end. */
-export function tellAgain(record) {
-  const given = Object.fromEntries(record.told);
-  const kept = record.told.filter(
-    ([id]) => id !== "laws" && id !== "contract" && !(id === "trick" && TRICK_OF[given.kind]),
-  );
-  // The order in which this page asks: the kind before the trick.
-  const rank = (id) => ({ declarer: 0, kind: 1, trick: 2 })[id] ?? 3;
-  const steps = [...kept].sort((a, b) => rank(a[0]) - rank(b[0])).slice(0, -1);
-  startWizard({ steps, contract: given.contract ?? "", replaces: record.id });
+export async function tellAgain(record) {
+  const { told, asked } = await api.details(record.told);
+  const given = Object.fromEntries(told);
+  const steps = asked
+    .filter((id) => !BESIDE.includes(id))
+    .slice(0, -1)
+    .map((id) => [id, given[id]]);
+  startWizard({ steps, contract: given.contract, laws: given.laws, replaces: record.id });
   go(`/new/${steps.length + 1}`);
 }
 
 // The contract, for those who want it on file
 
-function contractButton(redraw) {
+function contractButton(declarer, redraw) {
   const { contract } = state.wizard;
-  const declarer = value("declarer");
   if (!declarer) return null;
   const label = contract ? `${contract} ${seatName(declarer)}` : T.contract;
   return button(

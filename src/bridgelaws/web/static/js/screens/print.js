@@ -1,10 +1,9 @@
 // The ruling as a form to be printed and signed, on A5 or A4.
 
 import * as api from "../api.js";
-import { cardText, contractText, SEATS, seatName } from "../cards.js";
+import { cardText, SEATS, seatName } from "../cards.js";
 import { button, capital, h, rich } from "../dom.js";
 import { drawTable } from "../components/table.js";
-import { standing, toRemember } from "../outcome.js";
 import { prefer, state } from "../store.js";
 import { T } from "../text.js";
 import { inSentences } from "./ruling.js";
@@ -41,10 +40,10 @@ export async function print({ id, redraw }) {
         h(
           "div",
           { class: "form-standing" },
-          section(T.inForce, lines(standing(outcome)) || h("p", {}, T.nothingInForce)),
+          section(T.inForce, lines(outcome.standing) || h("p", {}, T.nothingInForce)),
           h("div", { class: "form-table" }, drawTable(outcome)),
         ),
-        section(T.keepInMind, lines(toRemember(outcome))),
+        section(T.keepInMind, lines(outcome.remember)),
         record.notes && section(T.notes, h("p", { class: "notes" }, record.notes)),
         h("footer", { class: "signatures" }, h("p", {}, T.directorSigns), h("p", {}, T.dateAndTime)),
       ),
@@ -63,7 +62,7 @@ function facts(record) {
     [T.date, T.day(record.created)],
     [T.tableName, record.table_name],
     [T.boardName, record.board],
-    [T.contract, contractText(record.outcome.contract)],
+    [T.contract, record.outcome.contract_text ?? T.bySeat(seatName(record.outcome.declarer))],
     [T.trick, String(record.outcome.trick_number)],
     ...SEATS.map((seat) => [seatName(seat), players[seat]]),
   ];

@@ -1,16 +1,19 @@
-// One question, with the words to say first and large, and the options that the question itself offers.
+// One question with the options that it offers, and the words to say.
 
-import { askedName, isCard } from "../cards.js";
+import { isCard, seatNames } from "../cards.js";
 import { card, suitIcon } from "../components/card.js";
 import { cardPicker } from "../components/picker.js";
 import { lawSheet } from "../components/sheet.js";
 import { table } from "../components/table.js";
 import { button, h, rich } from "../dom.js";
+import { FOCUS } from "../focus.js";
 import { T } from "../text.js";
+
+/** Words that would push the options off a phone; there they stand below them. */
+const LONG = 150;
 
 export function questionBody({ outcome, send, other }) {
   const question = outcome.question;
-  const director = question.to === "Director";
   const answer = (value) => send({ event: "answered", question: question.id, value });
   return h(
     "div",
@@ -18,54 +21,43 @@ export function questionBody({ outcome, send, other }) {
     h(
       "section",
       { class: "asked" },
-      h("h2", { class: question.say ? "question-small" : "question-text" }, rich(question.text)),
-      h(
-        "p",
-        { class: "to-whom" },
-        director
-          ? T.youDecide
-          : question.kind === "finding"
-            ? T.ask(askedName(question.to))
-            : T.sayTo(askedName(question.to)),
-      ),
-      question.say && spoken(question),
-      other ? null : options(question, answer),
-      button(T.whyAsked, () => lawSheet(T.whyAsked, question.laws, outcome.laws), { class: "button quiet-button" }),
+      h("h2", { class: "question-text", ...FOCUS }, rich(question.text)),
+      spoken(question),
+      other ? null : h("div", { class: "answers" }, options(question, answer)),
+      button(T.whyAsked, () => lawSheet(T.whyAsked, question.laws, outcome.laws), { class: "button quiet-button why" }),
     ),
-    h("section", { class: "aside" }, table(scene(outcome))),
+    h("section", { class: "aside" }, table({ ...outcome, turn: outcome.turn_settled ? outcome.turn : null })),
   );
 }
 
-// While a hearing goes on, the answer may change whose turn it is.
-const scene = (outcome) => (outcome.unattended.length ? { ...outcome, turn: null } : outcome);
+function toWhom({ seats, kind }) {
+  if (!seats.length) return T.youDecide;
+  const who = seatNames(seats, T.or);
+  return kind === "finding" ? T.ask(who) : T.sayTo(who);
+}
 
 /** The words to say; where they go through the options one by one, each has its own line to keep the place in. */
 function spoken(question) {
-  const long = question.say.length > 200 ? "say long" : "say";
-  const parts = question.options.map((option) => option.say);
-  let from = question.say.indexOf(parts[0] ?? "\n");
-  if (parts.length < 2 || from <= 0) return h("blockquote", { class: long }, rich(question.say));
-  const lines = [question.say.slice(0, from)];
-  parts.forEach((part, n) => {
-    const next = n + 1 < parts.length ? question.say.indexOf(parts[n + 1], from) : -1;
-    const end = next > from ? next : from + part.length + (n + 1 < parts.length ? 0 : 1);
-    lines.push(question.say.slice(from, end));
-    from = end;
-  });
-  const rest = question.say.slice(from).trim();
+  const { before, options: each, after } = question.spoken;
+  // Where there is nothing else to say than the question itself, it stands above.
+  const same = question.say === question.text;
   return h(
-    "blockquote",
-    { class: long },
-    h("p", {}, rich(lines[0])),
-    h(
-      "ul",
-      {},
-      lines
-        .slice(1)
-        .filter((line) => line.trim())
-        .map((line) => h("li", {}, rich(line.trim()))),
-    ),
-    rest && h("p", {}, rich(rest)),
+    "div",
+    { class: !same && question.say.length > LONG ? "spoken long" : "spoken" },
+    h("p", { class: "to-whom" }, same && !question.seats.length ? T.youDecideAlone : toWhom(question)),
+    !same &&
+      h(
+        "blockquote",
+        { class: "say" },
+        h("p", {}, rich(before)),
+        each.length > 0 &&
+          h(
+            "ul",
+            {},
+            each.map((line) => h("li", {}, rich(line))),
+          ),
+        after && h("p", {}, rich(after)),
+      ),
   );
 }
 

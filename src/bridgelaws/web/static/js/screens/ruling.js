@@ -1,13 +1,14 @@
 // The ruling: what to say, to whom, first and large; then the table, what lasts and until when, and what to remember.
 // All of it is the outcome document in another order.
 
-import { contractText, seatName } from "../cards.js";
+import { seatNames } from "../cards.js";
+import { lines, worthSaying } from "../components/lines.js";
 import { refs } from "../components/sheet.js";
 import { table } from "../components/table.js";
 import { button, capital, h, rich } from "../dom.js";
-import { ordered, standing, toRemember } from "../outcome.js";
+import { FOCUS } from "../focus.js";
 import { T } from "../text.js";
-import { callDirector, playCard, playEnded, trickOver } from "./after.js";
+import { actOf } from "./after.js";
 import { handsBody } from "./hands.js";
 
 export function rulingBody(context) {
@@ -23,7 +24,8 @@ export function rulingBody(context) {
         "section",
         { class: "said" },
         unattended(context),
-        latest.length ? latest.map((ruling) => sayings(ruling, outcome.laws)) : !hands && regular(outcome),
+        latest.map((ruling, n) => sayings(ruling, outcome.laws, n === 0)),
+        !latest.length && !hands && regular(outcome),
         result(outcome),
       ),
       h(
@@ -39,99 +41,81 @@ export function rulingBody(context) {
   ];
 }
 
-export function rulingActions(context) {
-  const { outcome } = context;
-  const director = button(T.callDirector, () => callDirector(context), { class: "button" });
-  if (outcome.turn === null) return [director];
-  // Where the hands are on file every card is, and a trick is not over before its cards are played.
-  if (context.record.hands) return [director, button(T.playOver, () => playEnded(context), { class: "button" })];
-  return [
-    button(T.trickOver, () => trickOver(context), { class: "button primary", disabled: outcome.unattended.length > 0 }),
-    button(T.anotherCard, () => playCard(context), { class: "button" }),
-  ];
-}
-
-function sayings(ruling, laws) {
+function sayings(ruling, laws, first) {
   return h(
     "article",
     { class: "ruling" },
-    h("p", { class: "about" }, rich(capital(ruling.summary)), " ", refs([ruling.law], laws)),
-    ruling.steps
-      .filter((step) => step.chose)
-      .map((step) => h("p", { class: "chose" }, rich(`${seatName(step.seat)} ${step.chose}.`))),
-    ordered(ruling).map((order) =>
-      h(
-        "div",
-        { class: "saying" },
-        h(
-          "div",
-          { class: "saying-head" },
-          h("p", { class: "to-whom" }, order.seats.length ? T.sayTo(order.seats.map(seatName).join(T.and)) : T.say),
-          refs(order.laws, laws),
-        ),
-        h("blockquote", { class: "say" }, rich(`${order.text}.`)),
-      ),
+    h(
+      "div",
+      { class: "about" },
+      h("h2", first ? FOCUS : {}, rich(capital(ruling.summary))),
+      refs([ruling.law], laws),
+    ),
+    worthSaying(ruling).map((step) =>
+      step.chose
+        ? h("p", { class: "chose" }, rich(`${step.text}.`))
+        : h(
+            "div",
+            { class: "saying" },
+            h(
+              "div",
+              { class: "saying-head" },
+              h("p", { class: "to-whom" }, step.to.length ? T.sayTo(seatNames(step.to)) : T.sayToAll),
+              refs(step.laws, laws),
+            ),
+            h("blockquote", { class: "say" }, rich(step.say)),
+          ),
     ),
   );
 }
 
 function regular(outcome) {
-  if (outcome.unattended.length || outcome.result) return null;
-  return h("p", { class: "lead" }, outcome.counted ? rich(capital(outcome.counted.text)) : T.nothingWrong);
+  if (outcome.status !== "regular" || outcome.result) return null;
+  return h("p", { class: "lead" }, outcome.counted ? rich(`${capital(outcome.counted.text)}.`) : T.nothingWrong);
 }
 
+/** What waits: what is being heard, and what no one has drawn attention to. */
 function unattended(context) {
-  const waiting = context.outcome.unattended;
-  if (!waiting.length) return null;
-  return h(
-    "div",
-    { class: "notice" },
-    h("strong", {}, T.notRuledOn),
-    waiting.map((one) => h("p", {}, rich(capital(one.text)), " ", refs([one.law], context.outcome.laws))),
-    context.other ? null : button(T.callDirector, () => callDirector(context), { class: "button primary" }),
-  );
+  const { outcome } = context;
+  const call = context.other ? null : actOf(context, "director called");
+  return [true, false].map((attended) => {
+    const waiting = outcome.unattended.filter((one) => one.attended === attended);
+    return (
+      waiting.length > 0 &&
+      h(
+        "div",
+        { class: "notice" },
+        h("h2", {}, attended ? T.beingHeard : T.notRuledOn),
+        waiting.map((one) => h("p", {}, rich(capital(one.text)), " ", refs([one.law], outcome.laws))),
+        !attended && call && button(call.label, call.run, { class: "button primary" }),
+      )
+    );
+  });
 }
 
 function caption(outcome) {
   const { NS, EW } = outcome.tricks_won;
-  const told = /^\d/.test(outcome.contract);
-  const parts = [told && contractText(outcome.contract), NS + EW > 0 && T.won(outcome.tricks_won)].filter(Boolean);
+  const parts = [outcome.contract_text, NS + EW > 0 && T.won(outcome.tricks_won)].filter(Boolean);
   return parts.length > 0 && h("p", { class: "caption" }, rich(parts.join(" · ")));
 }
 
 function now(outcome) {
-  const lines = standing(outcome);
+  const standing = lines(outcome.standing, outcome.laws);
   return (
-    (lines.length > 0 || outcome.contradictions.length > 0) &&
+    (standing || outcome.contradictions.length > 0) &&
     h(
       "div",
       { class: "now" },
       h("h2", {}, T.now),
-      h(
-        "ul",
-        {},
-        lines.map((line) => h("li", {}, rich(capital(line.text)), " ", refs(line.laws, outcome.laws))),
-      ),
+      standing,
       outcome.contradictions.map((text) => h("p", { class: "problem" }, rich(capital(text)))),
     )
   );
 }
 
 function memory(outcome) {
-  const lines = toRemember(outcome);
-  return (
-    lines.length > 0 &&
-    h(
-      "details",
-      {},
-      h("summary", {}, T.keepInMind),
-      h(
-        "ul",
-        {},
-        lines.map((line) => h("li", {}, rich(capital(line.text)), " ", refs(line.laws, outcome.laws))),
-      ),
-    )
-  );
+  const list = lines(outcome.remember, outcome.laws);
+  return list && h("details", {}, h("summary", {}, T.keepInMind), list);
 }
 
 function earlier(outcome, latest) {

@@ -4,7 +4,7 @@ import * as api from "../api.js";
 import { bySuit, SEATS, seatName } from "../cards.js";
 import { card } from "../components/card.js";
 import { table } from "../components/table.js";
-import { h, rich } from "../dom.js";
+import { capital, h, rich } from "../dom.js";
 import { T } from "../text.js";
 
 const EVERY = 5000;
@@ -26,31 +26,37 @@ export async function seat({ token, redraw }) {
       /* asked again */
     }
   }, EVERY);
-  const to_lead = view.trick.length === 0;
+  const { seat: mine } = view;
+  const { NS, EW } = view.tricks_won;
   return {
-    title: T.seatIs(seatName(view.seat)),
+    title: T.seatIs(seatName(mine)),
     wide: true,
     leave: () => window.clearInterval(timer),
     body: [
       h(
         "div",
-        { class: "columns" },
+        { class: "seat-view" },
         h(
           "section",
-          {},
-          table({ ...view, to_lead, restrictions: [], centre: T.trickNumber(view.trick_number) }),
+          { class: "aside" },
+          table({
+            ...view,
+            restrictions: view.badges,
+            centre: view.turn ? T.trickNumber(view.trick_number) : T.playIsOver,
+          }),
+          NS + EW > 0 && h("p", { class: "caption" }, capital(T.won(view.tricks_won))),
+          view.question && h("p", { class: "notice" }, T.yourChoice),
           view.restrictions.length > 0 &&
             h(
               "ul",
               {},
               view.restrictions.map((text) => h("li", {}, rich(text))),
             ),
-          view.question && h("p", { class: "notice" }, T.yourChoice),
         ),
         h(
           "section",
-          {},
-          SEATS.filter((s) => view.hands[s]?.length).map((s) => hand(s, view)),
+          { class: "seat-hands" },
+          [mine, ...SEATS.filter((s) => s !== mine)].filter((s) => view.hands[s]?.length).map((s) => hand(s, view)),
         ),
       ),
     ],
@@ -58,11 +64,11 @@ export async function seat({ token, redraw }) {
 }
 
 function hand(seat, view) {
-  const name = seat === view.dummy ? `${seatName(seat)} (${T.dummy})` : seatName(seat);
+  const whose = seat === view.seat ? T.yourHand : seat === view.dummy ? T.dummy : T.faceUp;
   return h(
     "div",
     { class: "hand" },
-    h("h2", {}, name, h("small", {}, ` ${T.cardsLeft(view.counts[seat])}`)),
+    h("h2", {}, T.handOf(seatName(seat), whose), h("small", {}, ` ${T.cardsLeft(view.counts[seat])}`)),
     bySuit(view.hands[seat]).map((row) =>
       h(
         "div",

@@ -7,7 +7,7 @@ import { prefer, state } from "../store.js";
 import { T } from "../text.js";
 
 export async function settings({ redraw }) {
-  const about = await api.about();
+  const [about, laws] = await Promise.all([api.about(), api.lawsForNewCalls()]);
   const choices = (label, name, values) =>
     h(
       "fieldset",
@@ -23,7 +23,11 @@ export async function settings({ redraw }) {
               prefer({ [name]: value });
               redraw();
             },
-            { class: "button choice", "aria-pressed": String(state[name] === value), "data-value": String(value) },
+            {
+              class: "button choice",
+              "aria-pressed": String((name === "laws" ? laws : state[name]) === value),
+              "data-value": String(value),
+            },
           ),
         ),
       ),
