@@ -137,6 +137,8 @@ def test_the_file_names_seats_and_not_players(client: httpx.Client) -> None:
     assert file["story"] == "East led; East, not quuxingtons, called. North was dummy and West would will it."
     assert bridgelaws.loads(text).title == "East leads"
     assert good(client.get(path))["case"]["title"] == CASE["title"]
+    asked = good(client.get(f"{path}/file", params={"names": True}))
+    assert (asked["title"], asked["story"]) == (CASE["title"], CASE["story"])
 
 
 def test_seats_do_not_make_a_file_too_long_to_be_read_again(client: httpx.Client) -> None:

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
-
-NEEDED = "These tests need Chromium. On Debian: apt-get install chromium"
-_APT = ("apt-get", "-o", "DPkg::Lock::Timeout=300", "--quiet=2", "--yes")
+from tests.web.debian import install
 
 # What Playwright is told of each device; both are in English, at the same hour, whatever this machine is set to.
 _EVERYWHERE: dict[str, Any] = {"locale": "en-GB", "timezone_id": "Europe/London", "reduced_motion": "reduce"}
@@ -40,12 +37,7 @@ def chromium() -> Iterator[Browser]:
 def _program() -> str:
     """Where Chromium is; it is installed if it is nowhere."""
     if not shutil.which("chromium"):
-        try:
-            environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-            subprocess.run([*_APT, "update"], check=True, env=environment)
-            subprocess.run([*_APT, "install", "--no-install-recommends", "chromium"], check=True, env=environment)
-        except (OSError, subprocess.CalledProcessError) as error:
-            raise AssertionError(f"{NEEDED}\nIt could not be installed: {error}") from error
+        install("chromium", "These tests need")
     found = shutil.which("chromium")
-    assert found, NEEDED
+    assert found, "Debian's package has no program called chromium"
     return found

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+from typing import Annotated
 
+from fastapi import Query
 from fastapi.responses import JSONResponse, Response
 
 from ...comparison import comparison_document
@@ -33,8 +35,12 @@ def explanation(desk: AtDesk, id: CaseId) -> JSONResponse:
 
 
 @ROUTES.get("/cases/{id}/file", response_model=schemas.CaseFile, responses=fails(404, 422))
-def file(desk: AtDesk, id: CaseId) -> Response:
-    """The case file, to be downloaded. Players' names are not in it."""
-    text = json.dumps(desk.records.case(desk.store.get(id)), ensure_ascii=False, indent=1) + "\n"
+def file(
+    desk: AtDesk,
+    id: CaseId,
+    names: Annotated[bool, Query(description="Leave players' names in the title and the story.")] = False,
+) -> Response:
+    """The case file, to be downloaded. Players' names are not in it unless they are asked for."""
+    text = json.dumps(desk.records.case(desk.store.get(id), names), ensure_ascii=False, indent=1) + "\n"
     headers = {"Content-Disposition": f'attachment; filename="bridgelaws-{id}.json"'}
     return Response(text, media_type="application/json", headers=headers)

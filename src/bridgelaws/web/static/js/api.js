@@ -97,7 +97,7 @@ export const anonymiseCase = (id) => post(`cases/${seg(id)}/anonymise`);
 export const addEvent = (id, after, event) => post(`cases/${seg(id)}/events`, { after, event });
 export const undo = (id, after) => post(`cases/${seg(id)}/undo`, { after });
 export const compare = (id) => get(`cases/${seg(id)}/compare`);
-export const caseFile = (id) => get(`cases/${seg(id)}/file`);
+export const caseFile = (id, names) => get(`cases/${seg(id)}/file${names ? "?names=true" : ""}`);
 export const seatLink = (id, seat) => post(`cases/${seg(id)}/links`, { seat });
 export const revokeLinks = (id) => request("DELETE", `cases/${seg(id)}/links`);
 export const seatView = (token) => get(`seat/${seg(token)}`);

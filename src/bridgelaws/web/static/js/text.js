@@ -195,8 +195,9 @@ export const T = {
   linksRevoked: "All links of this call have ended.",
   wholeRecord: "The whole record",
   export: "Export as a case file",
+  exportNames: "Export with the players’ names",
   anonymise: "Remove names and notes",
-  anonymiseMore: "The players’ names and the notes are deleted for good. The ruling stays.",
+  anonymiseMore: "The players’ names, the notes, and the title and story of an imported case are deleted for good. The ruling stays.",
   delete: "Delete this call",
   deleteMore: "The call, its ruling and its links are deleted for good.",
 

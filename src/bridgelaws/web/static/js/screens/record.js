@@ -57,7 +57,8 @@ export async function record({ id, redraw }) {
         "section",
         { class: "stack" },
         h("h2", {}, T.wholeRecord),
-        button(T.export, () => download(id, found)),
+        button(T.export, () => download(id, found, false)),
+        Object.keys(found.players).length > 0 && button(T.exportNames, () => download(id, found, true)),
         button(T.anonymise, () =>
           confirmSheet(T.anonymise, T.anonymiseMore, T.anonymise, () => act(() => api.anonymiseCase(id), redraw)),
         ),
@@ -171,8 +172,8 @@ async function copy(text, input) {
   }
 }
 
-async function download(id, found) {
-  const file = await api.caseFile(id);
+async function download(id, found, names) {
+  const file = await api.caseFile(id, names);
   const address = URL.createObjectURL(new Blob([JSON.stringify(file, null, 1)], { type: "application/json" }));
   const name =
     [found.table_name, found.board]
