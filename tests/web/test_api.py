@@ -203,10 +203,33 @@ def test_an_event_is_kept_in_canonical_form(client: httpx.Client) -> None:
     assert record["case"]["events"] == [faced("W", "HQ")]
 
 
-def test_a_board_from_a_pbn_tag_or_without_a_deal(client: httpx.Client) -> None:
-    record = board(client, deal=f'[Event "x"]\n[Deal "{DEAL}"]')
-    assert record["case"]["deal"] == DEAL
+def test_a_board_without_a_deal(client: httpx.Client) -> None:
     assert "deal" not in board(client, deal=None)["case"]
+
+
+def test_the_boards_of_a_text(client: httpx.Client) -> None:
+    def found(text: str) -> list[dict[str, Any]]:
+        return good(client.post("/api/boards", json={"text": text}))["boards"]  # type: ignore[no-any-return]
+
+    nothing = {"contract": None, "declarer": None, "vulnerable": None, "problems": []}
+    assert found(f"  {DEAL}\n") == [{"board": "", "deal": DEAL, **nothing}]
+    tags = f'[Board "7"]\n[West "Ann"]\n[Vulnerable "Love"]\n[Deal "{DEAL}"]\n[Declarer "W"]\n[Contract "4SX"]\n'
+    first, second = found(tags + '\n[Board "8"]\n[Deal "N:AKQ.x"]\n')
+    assert (first["board"], first["deal"], first["contract"], first["declarer"]) == ("7", DEAL, "4SX", "W")
+    assert first["vulnerable"] == "none"
+    assert "Ann" not in str(first)
+    assert (second["board"], second["deal"]) == ("8", None)
+    assert any("Deal" in problem or "deal" in problem for problem in second["problems"])
+    (lin,) = found("qx|o3|md|3SAK2HAK2DAK2CAKQ2,,,|sv|b|mb|p|mb|1H|mb|p|mb|p|mb|p|")
+    assert (lin["contract"], lin["vulnerable"]) == ("1H", "both")
+
+
+def test_a_text_without_a_board(client: httpx.Client) -> None:
+    answer = client.post("/api/boards", json={"text": "N:AK"})
+    assert answer.status_code == 422
+    assert "four" in answer.json()["error"]["message"]
+    answer = client.post("/api/boards", json={"text": "% [nothing]"})
+    assert (answer.status_code, answer.json()["error"]["code"]) == (422, "no_board")
 
 
 def test_every_example_becomes_a_record_and_its_own_file(client: httpx.Client) -> None:

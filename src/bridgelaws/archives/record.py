@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
-from types import MappingProxyType
+from typing import NamedTuple
 
 from ..cards import Card, Deal
 from ..contract import Contract
 from ..seats import Seat
-
-NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
 class Mark(Enum):
@@ -45,13 +43,26 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """Something in a file that could not be read, or cannot be so; the rest of the board is kept."""
+    """Something in a file that could not be read, or cannot be so; the rest of the board is kept.
+
+    It is slight when only the letter of the format suffers: the deal, the calls, the cards and the result stand.
+    """
 
     line: int
     text: str
+    slight: bool = False
 
     def __str__(self) -> str:
         return f"line {self.line}: {self.text}"
+
+
+class Section(NamedTuple):
+    """A tag as the file has it, and what follows it up to the next one: calls, cards, rows of a table, comments."""
+
+    name: str
+    value: str = ""
+    words: tuple[str, ...] = ()
+    line: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +77,7 @@ class Called:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A card of the play in the order of the file; `seat` only where the file itself says whose card it was.
+    """A card, in the order of play as far as the file tells it; `seat` only where the file says whose card it was.
 
     `card` is None for one that the file leaves open; `mark` is the irregularity that the file gives to it.
     """
@@ -96,11 +107,16 @@ class Record:
     claim: Claim = Claim.NONE
     result: int | None = None
     players: Mapping[Seat, str] = field(default_factory=dict)
-    tags: Mapping[str, str] = NOTHING
+    tags: Mapping[str, str] = field(default_factory=dict)
     comments: tuple[str, ...] = ()
     problems: tuple[Problem, ...] = ()
+    # What the file marks as irregular itself: declarer and dummy changed places, a result that is not what was won.
+    swapped: bool = False
+    misagreed: bool = False
+    # The file's own words in its own order. A writer prefers them; without them it writes what stands above.
+    sections: tuple[Section, ...] = field(default=(), compare=False, repr=False)
 
     @property
     def readable(self) -> bool:
-        """Whether nothing in it was wrong."""
-        return not self.problems
+        """Whether nothing that matters to the board was wrong."""
+        return all(problem.slight for problem in self.problems)

@@ -18,6 +18,7 @@ NAME = 80
 NOTES = 2_000
 WORDS = 200
 TOLD = 60
+BOARDS = 500
 EVENTS = MAX_EVENTS
 # Events and undos together: a call in which something is taken back again and again must end as well.
 ENTRIES = 4 * MAX_EVENTS

@@ -200,6 +200,29 @@ class Detail(BaseModel):
     most: int | None = Field(description="The largest number, or the most cards on the table.")
 
 
+class BoardText(Asked):
+    """What was pasted or uploaded."""
+
+    text: str = Field(max_length=limits.BODY, description="A deal, or a file in PBN or LIN.", examples=[_DEAL])
+
+
+class BoardFound(BaseModel):
+    """A board in a text, as far as the text tells it."""
+
+    board: str = Field(description="Its name, with the room if there are several.")
+    deal: str | None = Field(description="In PBN.")
+    contract: str | None = Field(description="Such as 4SX.")
+    declarer: Seat | None
+    vulnerable: Literal["none", "NS", "EW", "both"] | None
+    problems: list[str]
+
+
+class Boards(BaseModel):
+    """The boards in a text, in order."""
+
+    boards: list[BoardFound]
+
+
 class NextStep(BaseModel):
     """The detail that is to be told next, or, once everything has been, what the case comes to."""
 

@@ -35,6 +35,17 @@ def start(director: Director) -> None:
     director.sees("Table")
 
 
+def test_a_file_with_several_boards(director: Director) -> None:
+    director.tab("Board")
+    director.page.get_by_label("The deal").fill(PBN + "\n" + PBN.replace('"1"', '"8"').replace('"4S"', '"3NT"'))
+    expect(director.button("4S")).to_be_visible()
+    director.page.get_by_label("Which board").select_option("Board 8: 3NT by S")
+    expect(director.button("3NT")).to_be_visible()
+    director.press("Start")
+    director.sees("Table")
+    director.reads("3NT by South")
+
+
 def test_whole_board_with_a_revoke(director: Director) -> None:
     start(director)
     plays = "W HQ, N HA, E H2, S H4, N D6, E S3, S D9, W DT, E C2, S C4, W CT, N CA"

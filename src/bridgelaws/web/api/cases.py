@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Annotated, Any
 
 from fastapi import Body, Header, Query
@@ -18,8 +17,6 @@ from .details import told
 from .errors import Problem
 
 ROUTES = router("records")
-
-_PBN_DEAL = re.compile(r'\[\s*Deal\s+"([^"]*)"\s*\]', re.IGNORECASE)
 
 
 # Not `str | None`: a header is there or it is not, but it is never null.
@@ -64,8 +61,7 @@ def _begun(body: schemas.NewCase) -> NewRecord:
 def _case(body: schemas.FromDeal) -> dict[str, Any]:
     document = {"format": codec.FORMAT, "version": codec.VERSION, "laws": body.laws, "contract": body.contract}
     if body.deal is not None:
-        tag = _PBN_DEAL.search(body.deal)
-        document["deal"] = tag[1] if tag else body.deal
+        document["deal"] = body.deal
     if body.vulnerable is not None:
         document["vulnerable"] = body.vulnerable
     return document

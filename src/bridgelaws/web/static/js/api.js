@@ -89,6 +89,9 @@ export async function createCase(body) {
 const randomKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
+/** The boards in a text that was pasted or uploaded: a deal, or a file in PBN or LIN. */
+export const boards = async (text) => (await post("boards", { text })).boards;
+
 export const listCases = (fields) => get(`cases${query(fields)}`);
 export const getCase = (id, laws) => get(`cases/${seg(id)}${query({ laws })}`);
 export const describeCase = (id, fields) => request("PATCH", `cases/${seg(id)}`, fields);

@@ -216,7 +216,7 @@ export const T = {
 
   // The board
   wholeBoard: "Whole board",
-  boardMore: "Paste a deal in PBN or a case file, and play it card by card.",
+  boardMore: "Paste a deal, a file in PBN or LIN, or a case file, and play it card by card.",
   dealText: "The deal",
   dealExample: "N:974.AJ3.63.AK963 K83.K9752.7.8752 AQJ5.T864.KJ94.4 T62.Q.AQT852.QJT",
   openFile: "Open a file",
@@ -224,8 +224,12 @@ export const T = {
   examples: "Examples",
   bySeat: (seat) => `by ${seat}`,
   whoDeclares: "Declarer",
+  dealFirst: "Paste a deal first, or open a file.",
+  whichBoard: "Which board",
+  boardOf: (board, { contract, declarer }) =>
+    contract ? `Board ${board}: ${contract} by ${declarer}` : `Board ${board}`,
   contractFirst: "Say the contract and who plays it: trumps decide who wins a trick.",
-  fileTooLarge: "The file is too large for a case file.",
+  fileTooLarge: "The file is too large: at most 256 kB.",
   notJson: "This is not a case file: it is not valid JSON.",
 
   // A seat

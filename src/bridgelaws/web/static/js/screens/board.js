@@ -9,13 +9,14 @@ import { setOffline } from "../store.js";
 import { T } from "../text.js";
 import { contractPicker } from "./contract.js";
 
-const VULNERABLE = { None: "none", "-": "none", Love: "none", NS: "NS", EW: "EW", All: "both", Both: "both" };
 const MAX = 256 * 1024;
+const NONE = { board: "", deal: null, contract: null, declarer: null, vulnerable: null, problems: [] };
+const PAUSE = 250; // milliseconds without a key before a text is read
 
 export async function board() {
   const examples = await api.examples();
   const problem = h("p", { class: "problem", role: "alert" });
-  const given = { contract: "", declarer: "", vulnerable: "" };
+  const given = { contract: "", declarer: "", board: NONE };
   const text = /** @type {HTMLTextAreaElement} */ (
     h("textarea", {
       class: "field deal",
@@ -23,10 +24,11 @@ export async function board() {
       spellcheck: "false",
       "aria-label": T.dealText,
       placeholder: T.dealExample,
-      on: { input: () => read() },
+      on: { input: later(() => read()) },
     })
   );
   const chosen = h("div", {});
+  const several = h("div", {});
   const open = async (body) => {
     problem.textContent = "";
     try {
@@ -37,22 +39,43 @@ export async function board() {
     }
   };
 
-  /** A PBN file says more than the deal; a case file is taken as it is. */
-  function read() {
-    Object.assign(given, tags(text.value));
+  const isCase = () => text.value.trim().startsWith("{");
+
+  /** The boards in the text; a case file is taken as it is. */
+  async function read() {
+    problem.textContent = "";
+    const typed = text.value;
+    if (!typed.trim() || isCase()) return choose([], NONE);
+    try {
+      const found = await api.boards(typed);
+      if (typed === text.value) choose(found, found[0]);
+    } catch (error) {
+      choose([], NONE);
+      problem.textContent = error.message;
+    }
+  }
+
+  function choose(found, one) {
+    Object.assign(given, { board: one, contract: one.contract ?? given.contract, declarer: one.declarer ?? given.declarer });
+    problem.textContent = one.problems.join(" ");
+    redraw(several, found.length > 1 && boardPicker(found, one, (other) => choose(found, other)));
     drawChosen();
   }
 
-  function start() {
-    const typed = text.value.trim();
-    if (typed.startsWith("{")) return open(async () => api.createCase({ case: parsed(typed) }));
-    const deal = typed.match(/\[Deal\s+"([^"]+)"\]/i)?.[1] ?? typed;
+  async function start() {
+    if (isCase()) return open(async () => api.createCase({ case: parsed(text.value) }));
+    if (!given.board.deal) await read();
+    if (!given.board.deal) {
+      problem.textContent ||= T.dealFirst;
+      return null;
+    }
     if (!given.contract || !given.declarer) {
       problem.textContent = T.contractFirst;
       return null;
     }
-    const body = { deal, contract: `${given.contract} by ${given.declarer}` };
-    if (given.vulnerable) body.vulnerable = given.vulnerable;
+    const body = { deal: given.board.deal, contract: `${given.contract} by ${given.declarer}` };
+    if (given.board.vulnerable) body.vulnerable = given.board.vulnerable;
+    if (given.board.board) body.board = given.board.board;
     return open(async () => api.createCase({ ...body, laws: await api.lawsForNewCalls() }));
   }
 
@@ -95,7 +118,7 @@ export async function board() {
   drawChosen();
   const file = h("input", {
     type: "file",
-    accept: ".json,.pbn,.txt,application/json,text/plain",
+    accept: ".json,.pbn,.lin,.txt,application/json,text/plain",
     class: "visually-hidden",
     id: "file",
     on: {
@@ -107,8 +130,8 @@ export async function board() {
           return;
         }
         text.value = await picked.text();
-        read();
-        if (text.value.trim().startsWith("{")) start();
+        await read();
+        if (isCase()) start();
       },
     },
   });
@@ -119,6 +142,7 @@ export async function board() {
       h("p", { class: "lead" }, T.boardMore),
       text,
       problem,
+      several,
       chosen,
       h(
         "div",
@@ -160,11 +184,20 @@ function parsed(text) {
   }
 }
 
-function tags(text) {
-  const tag = (name) => text.match(new RegExp(`\\[${name}\\s+"([^"]*)"\\]`, "i"))?.[1];
-  const found = {};
-  if (tag("Contract")) found.contract = tag("Contract");
-  if (SEATS.includes(tag("Declarer") ?? "")) found.declarer = tag("Declarer");
-  if (tag("Vulnerable") in VULNERABLE) found.vulnerable = VULNERABLE[tag("Vulnerable")];
-  return found;
+/** Which board of a file that has several. */
+function boardPicker(found, one, picked) {
+  return h(
+    "select",
+    { class: "field", "aria-label": T.whichBoard, on: { change: (event) => picked(found[event.target.value]) } },
+    found.map((each, n) => h("option", { value: n, selected: each === one }, T.boardOf(each.board || n + 1, each))),
+  );
+}
+
+/** Call once, when nothing more has come for a moment. */
+function later(done) {
+  let waiting = 0;
+  return () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(done, PAUSE);
+  };
 }

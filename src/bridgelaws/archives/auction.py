@@ -1,0 +1,79 @@
+"""What an auction comes to: who is to declare what, and the calls that cannot be right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from ..cards import Suit
+from ..contract import Contract
+from ..seats import SEATS, Seat
+from .record import Called, Mark
+
+PASS: Final = "Pass"
+DOUBLE: Final = "X"
+REDOUBLE: Final = "XX"
+STRAINS: Final = ("C", "D", "H", "S", "NT")
+# Every bid with its place in the order of bids.
+BIDS: Final = {f"{level}{strain}": 5 * (level - 1) + n for level in range(1, 8) for n, strain in enumerate(STRAINS)}
+_TRUMPS: Final = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES, None)
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """An auction as far as it went; `faults` are the calls that were not allowed, by their place, with the reason."""
+
+    contract: Contract | None
+    ended: bool
+    passes: int
+    faults: tuple[tuple[int, str], ...] = ()
+
+    @property
+    def passed_out(self) -> bool:
+        """Whether nobody bid."""
+        return self.ended and self.contract is None
+
+
+def hear(dealer: Seat, calls: Sequence[Called]) -> Heard:
+    """Follow an auction.
+
+    >>> hear(Seat.NORTH, [Called(c) for c in "1H Pass 4H X Pass Pass Pass".split()]).contract
+    4♥X by North
+    """
+    faults: list[tuple[int, str]] = []
+    first: dict[int, int] = {}
+    turn = int(dealer)
+    highest, bidder, doubled, passes = -1, turn, 0, 0
+    ended = False
+    for n, called in enumerate(calls):
+        call, mark = called.call, called.mark
+        if mark is Mark.SKIPPED:
+            turn = (turn + 1) & 3
+            continue
+        if ended:
+            faults.append((n, f"{call} after the auction was over"))
+        if call == PASS:
+            passes += 1
+            ended = passes >= (4 if highest < 0 else 3)
+        elif call in (DOUBLE, REDOUBLE):
+            wanted = 0 if call == DOUBLE else 1
+            theirs = (turn ^ bidder) & 1 == 1
+            if highest < 0 or doubled != wanted or theirs != (call == DOUBLE):
+                faults.append((n, f"{call} where there is nothing to {'' if call == DOUBLE else 're'}double"))
+            doubled, passes = wanted + 1, 0
+        else:
+            place = BIDS[call]
+            if place <= highest and mark is not Mark.INSUFFICIENT_BID:
+                faults.append((n, f"{call} is not sufficient, and not marked ^I"))
+            elif place > highest and mark is Mark.INSUFFICIENT_BID:
+                faults.append((n, f"{call} is marked ^I, and is sufficient"))
+            highest, bidder, doubled, passes = place, turn, 0, 0
+            first.setdefault(place % 5 * 2 + (turn & 1), turn)
+        turn = (turn + 1) & 3
+    if highest < 0:
+        return Heard(None, ended, passes, tuple(faults))
+    strain = highest % 5
+    declarer = SEATS[first[strain * 2 + (bidder & 1)]]
+    contract = Contract(_TRUMPS[strain], declarer, highest // 5 + 1, doubled)
+    return Heard(contract, ended, passes, tuple(faults))

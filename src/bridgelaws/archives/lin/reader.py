@@ -1,0 +1,341 @@
+"""Boards of a LIN file as records."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from ...cards import Deal
+from ...contract import Contract
+from ...errors import ParseError, quoted
+from ...seats import Seat
+from ..auction import hear
+from ..record import Called, Claim, Place, Played, Problem, Record
+from ..text import Source, lines
+from . import words
+from .words import CALLS, FROM_SOUTH, MOST_CARDS, PLAYED, VULNERABLE
+
+# A command begins a line or follows the bar that ended the one before. A comment may hold bars of its own, so only
+# known commands count, and what stands between two of them is more of the first.
+_COMMAND = re.compile(
+    r"(?<![^|\n])(qx|md|sv|ob|mb|an|pc|pg|mc|nt|st|ah|rh|sa|pn|rs|vg|pw|bn|mp|bt|mn|tu|sk|up|hc|bm|tb)\|([^|]*)(?:\||\Z)"
+)
+_UNKNOWN_COMMAND = re.compile(r"\s*[a-z0-9]{2}\|[^|]*\|?\s*", re.ASCII)
+_NUMBER = re.compile(r"\d+", re.ASCII)
+_FREE: Final = frozenset(("nt", "an", "vg", "ah", "st"))
+# One board with all its comments is far shorter; what has no end is taken in parts.
+_LONGEST: Final = 1 << 18
+_SHORT: Final = 10
+_DIGITS: Final = 6
+_MOST_PROBLEMS: Final = 100
+_MOST_CALLS: Final = 400
+_LONGEST_NOTE: Final = 2_000
+_LONGEST_NAME: Final = 200
+_MOST_COMMENTS: Final = 5_000
+
+
+def read(source: Source, name: str = "") -> Iterator[Record]:
+    """The boards of a file, of its bytes, its text or its lines; what is wrong with a board is told in its record.
+
+    >>> md = "3SAK5HKJTDA96CKT53,ST8763H8DKQJT5C92,SQJ9H532D7432CAQJ"
+    >>> [board] = read(f"qx|o1|md|{md}|sv|0|mb|1N|mb|p|mb|p|mb|p|pc|h5|")
+    >>> board.contract, board.plays[0].card, board.room
+    (1NT by North, ♥5, 'open')
+    """
+    file = _File(name)
+    for line, text in _chunks(lines(source)):
+        yield from file.feed(line, text)
+    yield from file.close()
+
+
+def _chunks(numbered: Iterable[tuple[int, str]]) -> Iterator[tuple[int, str]]:
+    """The text in parts that end where a board does."""
+    held: list[str] = []
+    start = size = last = 0
+    for number, line in numbered:
+        if held and line.startswith(("qx|", "pn|")):
+            yield start, "".join(held)
+            held, size = [], 0
+        elif size > _LONGEST:
+            text = "".join(held)
+            cut = max(text.rfind("|qx|"), text.rfind("|md|")) + 1 or len(text)
+            yield start, text[:cut]
+            start += text.count("\n", 0, cut)
+            held, size = ([text[cut:]], len(text) - cut) if cut < len(text) else ([], 0)
+        if not held:
+            start = number
+        elif number != last:
+            held.append("\n")
+        last = number
+        held.append(line)
+        size += len(line) + 1
+    if held:
+        yield start, "".join(held)
+
+
+class _Board:
+    __slots__ = (
+        "auction", "calls", "closed", "comments", "deal", "dealer", "heading", "line", "mc", "names", "number",
+        "plays", "problems", "qx", "sheet", "vulnerable",
+    )  # fmt: skip
+
+    def __init__(self, line: int, qx: str, names: list[str]) -> None:
+        self.line = line
+        self.qx = qx
+        self.closed = qx[:1] in "cC" and bool(qx)
+        found = _NUMBER.search(qx)
+        self.number = found[0] if found else ""
+        self.names = names
+        self.deal: Deal | None = None
+        self.dealer: Seat | None = None
+        self.vulnerable = ""
+        self.heading = ""
+        self.calls: list[Called] = []
+        self.plays: list[Played] = []
+        self.mc = ""
+        self.sheet = ""
+        self.comments: list[str] = []
+        self.problems: list[Problem] = []
+
+    def object_to(self, line: int, text: str, slight: bool = False) -> None:
+        if len(self.problems) < _MOST_PROBLEMS:
+            self.problems.append(Problem(line, text, slight))
+
+    def line_of(self, line: int, text: str, command: str, value: str) -> int:
+        """The line of a command, looked for only when there is something to say about it."""
+        if len(self.problems) >= _MOST_PROBLEMS:
+            return line
+        return line + text.count("\n", 0, max(0, text.find(f"{command}|{value}")))
+
+
+class _File:
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.nth = 0
+        self.board: _Board | None = None
+        self.before: _Board | None = None
+        self.has_deal = False
+        self.names: list[str] = []
+        self.event: dict[str, str] = {}
+        self.first = 1
+        self.results: list[str] = []
+        # The rooms play the same deal: it is read once.
+        self.deal_text = ""
+        self.deal_read: tuple[Seat | None, Deal] | None = None
+
+    def feed(self, line: int, text: str) -> Iterator[Record]:
+        """The boards that end in a part of the file."""
+        found = _COMMAND.findall(text)
+        if text.count("|") != 2 * len(found):
+            found = self.uncertain(line, text)
+        board = self.board
+        for command, value in found:
+            if command == "pc" and board is not None:
+                if board.mc:
+                    yield self.finish(board)
+                    board = self.headless(line)
+                place = len(board.plays)
+                if place < MOST_CARDS:
+                    played = PLAYED[place].get(value)
+                    board.plays.append(played if played is not None else self.card(board, line, text, value, place))
+                elif place == MOST_CARDS:
+                    board.object_to(board.line_of(line, text, "pc", value), "more than 52 cards")
+                    board.plays.append(PLAYED[-1].get(value) or Played(None, 14))
+            elif command == "pg":
+                pass
+            elif command == "mb" and board is not None:
+                if board.plays or board.mc:
+                    yield self.finish(board)
+                    board = self.headless(line)
+                called = CALLS.get(value)
+                if called is not None and len(board.calls) < _MOST_CALLS:
+                    board.calls.append(called)
+                else:
+                    self.call(board, line, text, value)
+            elif command == "qx":
+                if board is not None:
+                    yield self.finish(board)
+                self.board = board = _Board(line, value.strip()[:_LONGEST_NAME], self.names)
+                self.has_deal = False
+            elif command == "md":
+                if board is None or self.has_deal:
+                    if board is not None:
+                        yield self.finish(board)
+                    self.board = board = _Board(line, "", self.names)
+                self.has_deal = True
+                self.dealt(board, line, text, value)
+            elif command in ("vg", "rs", "pn"):
+                self.head(command, value)
+                if command == "pn" and board is not None and not self.has_deal:
+                    board.names = self.names
+            elif board is not None:
+                if command == "sv" and (board.calls or board.plays):
+                    yield self.finish(board)
+                    board = self.headless(line)
+                self.other(board, line, text, command, value)
+
+    def headless(self, line: int) -> _Board:
+        """A board that goes on where the one before was over: its beginning must have been lost."""
+        self.board = board = _Board(line, "", self.names)
+        self.has_deal = False
+        board.object_to(line, "a board without its beginning")
+        return board
+
+    def close(self) -> Iterator[Record]:
+        """The last board."""
+        if self.board is not None:
+            yield self.finish(self.board)
+            self.board = None
+
+    def uncertain(self, line: int, text: str) -> list[tuple[str, str]]:
+        """The commands of a text with bars where none belong, or with commands that are not known."""
+        found: list[tuple[str, str]] = []
+        end = 0
+        for match in _COMMAND.finditer(text):
+            self.between(line, text, end, match.start(), found)
+            found.append((match[1], match[2]))
+            end = match.end()
+        self.between(line, text, end, len(text), found)
+        return found
+
+    def between(self, line: int, text: str, start: int, end: int, found: list[tuple[str, str]]) -> None:
+        gap = text[start:end]
+        if not gap.strip("|\n\r\t ") or _UNKNOWN_COMMAND.fullmatch(gap):
+            return
+        if found and found[-1][0] in _FREE:
+            found[-1] = (found[-1][0], f"{found[-1][1]}|{gap.rstrip('|')}")
+        elif self.board is not None:
+            # A long text is a comment whose command was lost; a short one may have been a card or a call.
+            at = line + text.count("\n", 0, start)
+            self.board.object_to(at, "a text that belongs to no command", len(gap) > _SHORT)
+
+    def head(self, command: str, value: str) -> None:
+        fields = [field.strip() for field in value.replace("\n", "").split(",")]
+        if command == "pn":
+            # A comma inside a name moves all the names after it: then nobody is named. Fewer than four are no table.
+            if len(fields) >= 4:
+                self.names = fields if len(fields) <= 8 else []
+        elif command == "rs":
+            self.results = fields
+        else:
+            tags = ("Event", "Stage", "", "", "", "HomeTeam", "", "VisitTeam")
+            self.event = {tag: field for tag, field in zip(tags, fields, strict=False) if tag and field}
+            number = fields[3][:_DIGITS] if len(fields) > 3 else ""
+            self.first = int(number) if _NUMBER.fullmatch(number) else 1
+
+    def dealt(self, board: _Board, line: int, text: str, value: str) -> None:
+        if value != self.deal_text or self.deal_read is None:
+            self.deal_text = value
+            try:
+                self.deal_read = words.deal(value)
+            except ParseError as error:
+                self.deal_read = None
+                board.object_to(board.line_of(line, text, "md", value), str(error))
+                board.dealer = words.DEALERS.get(value.strip()[:1])
+                return
+        board.dealer, board.deal = self.deal_read
+
+    def card(self, board: _Board, line: int, text: str, value: str, place: int) -> Played:
+        played = words.played(value, place)
+        if played is None or played.card is None:
+            board.object_to(board.line_of(line, text, "pc", value), f"{quoted(value)} is not a card")
+        return played or Played(None, place // 4 + 1)
+
+    def call(self, board: _Board, line: int, text: str, value: str) -> None:
+        called = words.calls(value.strip()) if len(board.calls) < _MOST_CALLS else None
+        if called is None:
+            board.object_to(board.line_of(line, text, "mb", value), f"{quoted(value)} is not a call")
+        else:
+            board.calls += called[:_MOST_CALLS]
+
+    def other(self, board: _Board, line: int, text: str, command: str, value: str) -> None:
+        if command == "sv":
+            board.vulnerable = VULNERABLE.get(value.strip().lower(), "")
+            if not board.vulnerable:
+                board.object_to(
+                    board.line_of(line, text, "sv", value), f"{quoted(value)} is not a vulnerability; o, n, e or b"
+                )
+        elif command == "mc":
+            board.mc = value.strip()
+            if not (len(board.mc) <= 2 and _NUMBER.fullmatch(board.mc) and int(board.mc) <= 13):
+                board.object_to(board.line_of(line, text, "mc", value), f"{quoted(value)} is not a number of tricks")
+                board.mc = ""
+        elif command == "an":
+            if board.calls and len(board.calls[-1].note) < _LONGEST_NOTE:
+                last = board.calls[-1]
+                note = f"{last.note} {value.strip()}" if last.note else value.strip()
+                board.calls[-1] = Called(last.call, last.alerted, note, last.mark)
+        elif command == "ah":
+            board.heading = value.strip()[:_LONGEST_NAME]
+        elif command == "nt" and len(board.comments) < _MOST_COMMENTS and (said := value.strip()):
+            board.comments.append(said)
+
+    def finish(self, board: _Board) -> Record:
+        """The record of a board that is over."""
+        self.nth += 1
+        before, self.before = self.before, board
+        if board.deal is None and not self.has_deal and before is not None and before.number == board.number != "":
+            # The second room may leave out what the first one has said.
+            board.deal, board.dealer = before.deal, before.dealer
+            board.vulnerable = board.vulnerable or before.vulnerable
+        elif board.deal is None and not board.problems:
+            board.object_to(board.line, "a board without a deal")
+        sheet_text = self.sheet(board)
+        sheet = words.sheet(sheet_text) if sheet_text else None
+        contract, passed = self.contract(board)
+        if contract is None and not passed and not board.calls and sheet is not None:
+            contract = sheet.contract
+        result: int | None = None
+        if board.mc:
+            result = int(board.mc)
+        elif sheet is not None and contract == sheet.contract:
+            result = sheet.tricks
+        tags = dict(self.event)
+        for key, text in (("qx", board.qx), ("mc", board.mc), ("rs", sheet_text)):
+            if text:
+                tags[key] = text
+        heading = _NUMBER.search(board.heading)
+        if len(board.plays) >= MOST_CARDS or (contract is None and not board.plays):
+            claim = Claim.NONE
+        else:
+            claim = Claim.CLAIMED if board.mc else Claim.NOT_RECORDED
+        names = board.names[4:] if board.closed and len(board.names) > 4 else board.names[:4]
+        return Record(
+            Place(self.name, board.line, self.nth),
+            "LIN",
+            board=heading[0] if heading else board.number,
+            room=("closed" if board.closed else "open") if board.qx[:1].lower() in ("o", "c") else "",
+            dealer=board.dealer,
+            vulnerable=board.vulnerable,
+            deal=board.deal,
+            auction=tuple(board.calls),
+            contract=contract,
+            leader=contract.declarer.lho if contract is not None else None,
+            plays=tuple(board.plays),
+            claim=claim,
+            result=result,
+            players={seat: name for seat, name in zip(FROM_SOUTH, names, strict=False) if name},
+            tags=tags,
+            comments=tuple(board.comments),
+            problems=tuple(board.problems),
+        )
+
+    def sheet(self, board: _Board) -> str:
+        """What the result sheet says of the board: open and closed room in turn, from the first board on."""
+        if not board.number or not self.results:
+            return ""
+        index = 2 * (int(board.number[:_DIGITS]) - self.first) + board.closed
+        return self.results[index] if 0 <= index < len(self.results) else ""
+
+    def contract(self, board: _Board) -> tuple[Contract | None, bool]:
+        """The contract that the auction came to, and whether it was passed out."""
+        if board.dealer is None or not board.calls:
+            return None, False
+        heard = hear(board.dealer, board.calls)
+        for _, reason in heard.faults:
+            board.object_to(board.line, f"the auction: {reason}")
+        if not heard.ended and heard.contract is not None and (board.plays or board.mc):
+            board.object_to(board.line, "the auction has no end", True)
+            return heard.contract, False
+        return (heard.contract if heard.ended else None), heard.passed_out

@@ -1,0 +1,6 @@
+"""Portable Bridge Notation, 1.0 to 2.1: games read one by one, with their irregularity marks, and written again."""
+
+from .reader import read
+from .writer import write
+
+__all__ = ["read", "write"]

@@ -1,0 +1,123 @@
+"""The auction section: calls, marks, and what ends it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ...errors import quoted
+from ...seats import SEATS, Seat
+from ..auction import BIDS, Heard, hear
+from ..record import Called, Mark
+from .names import CALL_MARKS
+from .scan import Game, Part
+from .values import seat_of
+from .words import auction_annotations, check_notes, comment_text, notes_of, split
+
+_CALLS: Final = {word: Called(call) for call in (*BIDS, "X", "XX", "Pass") for word in (call, call.lower())} | {
+    "PASS": Called("Pass")
+}
+_SKIPPED: Final = Called("", mark=Mark.SKIPPED)
+_ALL_PASS: Final = frozenset(("AP", "ap"))
+
+
+@dataclass(slots=True)
+class Auction:
+    """What an auction section says."""
+
+    calls: tuple[Called, ...]
+    dealer: Seat | None
+    heard: Heard | None
+    cut: bool = False
+
+
+def read_auction(
+    game: Game, part: Part, note_parts: list[Part], dealer: Seat | None, words: list[str], comments: list[str]
+) -> Auction:
+    """Read the section; `words` gets its words and `comments` its comments."""
+    found, lines = split(part)
+    words += found
+    notes = notes_of(note_parts, lambda line, text: game.object_to(line, text, True)) if note_parts else {}
+    calls: list[Called] = []
+    where: list[int] = []
+    annotations = auction_annotations(game)
+    mark: Mark | None = None
+    waits, stop, all_pass = 0, "", False
+    for word, line in zip(found, lines, strict=True):
+        called = _CALLS.get(word)
+        if called is not None:
+            if stop:
+                game.object_to(line, f"{quoted(word)} after {stop}")
+            if all_pass:
+                game.object_to(line, f"{quoted(word)} after all have passed")
+            if mark is not None:
+                called, mark = Called(called.call, mark=mark), None
+            annotations.begin()
+            calls.append(called)
+            where.append(line)
+        elif word[0] in "{;":
+            comments.append(comment_text(word))
+        elif word in "+*":
+            if stop:
+                game.object_to(line, f"{quoted(word)} after {stop}")
+            stop = word
+        elif word in _ALL_PASS:
+            if stop:
+                game.object_to(line, f"{quoted(word)} after {stop}")
+            all_pass = True
+            annotations.begin()
+        elif word == "-":
+            waits += 1
+            if calls:
+                game.object_to(line, "- after the first call; it stands for a seat before the dealer")
+        elif word[0] == "^":
+            given = CALL_MARKS.get(word.upper())
+            if given is None or mark is not None:
+                game.object_to(line, f"{quoted(word)} is not a mark of the auction here; ^I or ^S")
+            elif given is Mark.SKIPPED:
+                annotations.begin()
+                calls.append(_SKIPPED)
+                where.append(line)
+            else:
+                mark = given
+        elif word[0] in "=$!?":
+            index = annotations.add(word, line, bool(calls) or all_pass)
+            if index and calls and not all_pass:
+                last = calls[-1]
+                calls[-1] = Called(last.call, True, notes.get(index, ""), last.mark)
+        else:
+            game.object_to(line, f"{quoted(word)} is not a call; write it as 1NT, X, XX, Pass or AP")
+    if mark is not None:
+        game.object_to(part.line, "a mark at the end of the auction, without a bid")
+    if note_parts or annotations.used:
+        check_notes(annotations, notes, note_parts)
+    return _settle(game, part, dealer, calls, where, waits, all_pass, bool(stop))
+
+
+def _settle(
+    game: Game,
+    part: Part,
+    dealer: Seat | None,
+    calls: list[Called],
+    where: list[int],
+    waits: int,
+    all_pass: bool,
+    cut: bool,
+) -> Auction:
+    start = seat_of(part.value)
+    if start is None:
+        game.object_to(part.line, f"Auction {quoted(part.value)}; write the seat of the first column, N, E, S or W")
+    elif game.names.get("Dealer", "") in ("", "?"):
+        game.object_to(part.line, "an auction without a dealer", True)
+        dealer = SEATS[(start + waits) & 3] if calls or all_pass else start
+    elif dealer is not None and (calls or all_pass) and SEATS[(start + waits) & 3] is not dealer:
+        game.object_to(part.line, f"{SEATS[(start + waits) & 3]} calls first, and {dealer} dealt")
+    if dealer is None:
+        return Auction(tuple(calls), None, None, cut)
+    heard = hear(dealer, calls)
+    for place, text in heard.faults:
+        game.object_to(where[place], text)
+    if all_pass and not heard.ended:
+        calls += [Called("Pass")] * ((3 if heard.contract else 4) - heard.passes)
+        heard = hear(dealer, calls)
+    return Auction(tuple(calls), dealer, heard, cut)

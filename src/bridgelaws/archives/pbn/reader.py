@@ -1,0 +1,309 @@
+"""Games of a PBN file as records."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from ...cards import Deal, Suit
+from ...contract import Contract
+from ...errors import quoted
+from ...seats import Seat
+from ..record import Claim, Place, Played, Record, Section
+from ..text import Source, lines
+from .bidding import Auction, read_auction
+from .names import MANDATORY, NOT_INHERITED, PLAYERS, VULNERABLE, is_table
+from .playing import Play, read_play, rebuild
+from .scan import Game, Part, games
+from .tables import check
+from .values import deal_of, known, objection, result_of, rubber_objection, seat_of, strain_of
+from .words import comment_text
+
+_RECORDED = frozenset(("Auction", "Play", "Note", ""))
+_MANDATORY = frozenset(MANDATORY)
+
+
+def read(source: Source, name: str = "") -> Iterator[Record]:
+    """The games of a file, of its bytes, its text or its lines; what is wrong with a game is told in its record.
+
+    >>> [record] = read('[Board "7"]\\n[Dealer "S"]\\n[Auction "S"]\\n1C AP\\n')
+    >>> record.board, record.contract
+    ('7', 1♣ by South)
+    """
+    memory = _Memory()
+    for nth, game in enumerate(games(lines(source)), 1):
+        yield _Reading(game, memory).record(name, nth)
+
+
+@dataclass(slots=True)
+class _Memory:
+    """What one game leaves to the next: its values, and those that hold until a game says otherwise."""
+
+    before: dict[str, str] = field(default_factory=dict)
+    standing: dict[str, str] = field(default_factory=dict)
+
+
+class _Reading:
+    __slots__ = ("comments", "game", "memory", "sections", "tags", "where")
+
+    def __init__(self, game: Game, memory: _Memory) -> None:
+        self.game = game
+        self.memory = memory
+        self.tags: dict[str, str] = {}
+        self.where: dict[str, int] = {}
+        self.comments: list[str] = []
+        self.sections: list[Section] = []
+
+    def record(self, file: str, nth: int) -> Record:
+        game, tags = self.game, self.tags
+        auction_part, play_part, notes = self.sort()
+        dealer = self.seat("Dealer")
+        vulnerable = self.vulnerable()
+        deal = None
+        if text := known(tags.get("Deal")):
+            deal = deal_of(text, lambda why, slight: game.object_to(self.where["Deal"], why, slight))
+        auction = Auction((), dealer, None)
+        if auction_part is not None:
+            auction = self.auction(auction_part, notes["Auction"], dealer)
+        contract, trumps, swapped = self.contract(auction)
+        declarer = contract.declarer if contract else None
+        result, misagreed = self.result(declarer)
+        play: Play | None = None
+        ended = False
+        leader = None if declarer is None else declarer.lho
+        if play_part is not None:
+            play, ended, leader = self.play(play_part, notes["Play"], leader, deal, trumps)
+        plays = play.plays if play else ()
+        if play and result is not None and contract and game.parts and not self.grave():
+            self.check_result(play, contract, result, misagreed, ended)
+        game.problems.sort(key=lambda problem: problem.line)
+        return Record(
+            Place(file, game.line, nth),
+            "PBN",
+            board=known(tags.get("Board")),
+            room=known(tags.get("Room")).lower(),
+            dealer=auction.dealer,
+            vulnerable=vulnerable,
+            deal=deal,
+            auction=auction.calls,
+            contract=contract,
+            leader=leader,
+            plays=plays,
+            claim=_claim(contract, plays, deal, ended, result),
+            result=result,
+            players={seat: tags[name] for name, seat in PLAYERS.items() if known(tags.get(name))},
+            tags={key: value for key, value in tags.items() if value != "?" or key not in _MANDATORY},
+            comments=tuple(comment for comment in self.comments if comment),
+            problems=tuple(game.problems),
+            swapped=swapped,
+            misagreed=misagreed,
+            sections=tuple(sorted(self.sections, key=lambda section: section.line)),
+        )
+
+    def grave(self) -> bool:
+        return any(not problem.slight for problem in self.game.problems)
+
+    def sort(self) -> tuple[Part | None, Part | None, dict[str, list[Part]]]:
+        """Tags into `tags`, with what they inherit; sections apart, with their notes."""
+        memory, standing = self.memory, self.memory.standing
+        sections: dict[str, Part] = {}
+        notes: dict[str, list[Part]] = {"Auction": [], "Play": []}
+        last = ""
+        for part in self.game.parts:
+            name = part.name
+            if name == "Auction" or name == "Play":
+                sections[name] = part
+                last = name
+                if part.value.startswith("#"):
+                    self.game.object_to(part.line, f"{name} cannot be taken from the game before")
+                continue
+            if name == "Note":
+                if last:
+                    notes[last].append(part)
+                else:
+                    self.game.object_to(part.line, "a note outside of auction and play", True)
+            elif name:
+                last = ""
+                self.tag(part)
+            words: tuple[str, ...] = ()
+            if is_table(name):
+                words = self.table(part)
+            elif part.pieces:
+                words = tuple(text for _, text in part.pieces)
+                self.comments += map(comment_text, words)
+            value = part.value if name in _RECORDED else self.tags.get(name, part.value)
+            self.sections.append(Section(name, value, words, part.line))
+        for name, value in standing.items():
+            if name not in self.tags:
+                self.tags[name] = value
+                self.sections.append(Section(name, value, (), self.game.line))
+        # A value that a game does not give is not known to the game after it either.
+        memory.before = dict(self.tags)
+        return sections.get("Auction"), sections.get("Play"), notes
+
+    def tag(self, part: Part) -> None:
+        name, value, standing = part.name, part.value, self.memory.standing
+        standing.pop(name, None)
+        if value.startswith("#"):
+            if name in NOT_INHERITED:
+                self.game.object_to(part.line, f"{name} cannot be taken from the game before")
+                return
+            if value in ("#", "##"):
+                inherited = self.memory.before.get(name)
+                if inherited is None:
+                    self.game.object_to(part.line, f"{name} is to be as in the game before, which does not say", True)
+                    return
+                text = inherited
+            else:
+                text = value[2:] if value.startswith("##") else value
+            if value.startswith("##"):
+                standing[name] = text
+            value = text
+        self.tags[name] = value
+        self.where[name] = part.line
+        reason = objection(name, value)
+        if reason:
+            self.game.object_to(part.line, reason, True)
+
+    def table(self, part: Part) -> tuple[str, ...]:
+        heading = self.tags.get(part.name)
+        if heading is not None:
+            check(part.name, heading, part.line, part.pieces, lambda line, why: self.game.object_to(line, why, True))
+        return tuple(text for _, text in part.pieces)
+
+    def seat(self, name: str) -> Seat | None:
+        value = known(self.tags.get(name))
+        seat = seat_of(value)
+        if value and seat is None:
+            self.game.object_to(self.where[name], f"{name} {quoted(value)}; write N, E, S or W")
+        return seat
+
+    def vulnerable(self) -> str:
+        value = known(self.tags.get("Vulnerable"))
+        named = VULNERABLE.get(value.lower(), "")
+        if value and not named:
+            self.game.object_to(
+                self.where["Vulnerable"], f"Vulnerable {quoted(value)}; write None, NS, EW or All", False
+            )
+        if "ScoreRubberHistory" in self.tags and (reason := rubber_objection(self.tags, named)):
+            self.game.object_to(self.where.get("Vulnerable", self.game.line), reason, True)
+        return named
+
+    def auction(self, part: Part, notes: list[Part], dealer: Seat | None) -> Auction:
+        words: list[str] = []
+        auction = read_auction(self.game, part, notes, dealer, words, self.comments)
+        self.sections.append(Section("Auction", part.value, tuple(words), part.line))
+        return auction
+
+    def contract(self, auction: Auction) -> tuple[Contract | None, Suit | bool | None, bool]:
+        """The contract, its trumps (False if not known), and whether declarer and dummy changed places."""
+        game, tags = self.game, self.tags
+        heard = auction.heard if auction.heard and auction.heard.ended else None
+        value = known(tags.get("Contract"))
+        named = known(tags.get("Declarer"))
+        swapped = named.startswith("^")
+        declarer = seat_of(named.removeprefix("^"))
+        if named and declarer is None:
+            game.object_to(self.where["Declarer"], f"Declarer {quoted(named)}; write N, E, S or W, with ^ if swapped")
+        if not value:
+            if heard is None or heard.contract is None:
+                return None, False, False
+            return heard.contract, heard.contract.trumps, False
+        line = self.where["Contract"]
+        if value.lower() == "pass":
+            if heard is not None and not heard.passed_out:
+                game.object_to(line, f"the contract is said to be Pass, and the auction ended in {heard.contract}")
+            return None, False, False
+        said = strain_of(value)
+        if said is None:
+            game.object_to(line, f"Contract {quoted(value)}; write it as 3NT, 4SX or Pass")
+            return None, False, False
+        level, trumps, doubled = said
+        if declarer is None:
+            if heard is None or heard.contract is None:
+                return None, trumps, False
+            declarer = heard.contract.declarer
+        contract = Contract(trumps, declarer, level, doubled)
+        if heard is not None:
+            if heard.contract is None:
+                game.object_to(line, f"the contract is said to be {value}, and all passed")
+            else:
+                expected = heard.contract
+                if (expected.trumps, expected.level, expected.doubled) != (trumps, level, doubled):
+                    game.object_to(line, f"the contract is said to be {value}, and the auction ended in {expected}")
+                right = expected.declarer.partner if swapped else expected.declarer
+                if declarer is not right:
+                    game.object_to(
+                        self.where.get("Declarer", line),
+                        f"Declarer {quoted(named)}, and the auction makes {expected.declarer} declarer",
+                    )
+        return contract, trumps, swapped
+
+    def result(self, declarer: Seat | None) -> tuple[int | None, bool]:
+        value = known(self.tags.get("Result"))
+        if not value:
+            return None, False
+        line = self.where["Result"]
+        if self.tags.get("Declarer") == "" or known(self.tags.get("Contract")).lower() == "pass":
+            self.game.object_to(line, f"Result {quoted(value)} of a board without a declarer")
+            return None, False
+        return result_of(value, declarer, lambda why, slight: self.game.object_to(line, why, slight))
+
+    def play(
+        self, part: Part, notes: list[Part], leader: Seat | None, deal: Deal | None, trumps: Suit | bool | None
+    ) -> tuple[Play | None, bool, Seat | None]:
+        game = self.game
+        words: list[str] = []
+        laid, ended = read_play(game, part, notes, words, self.comments)
+        self.sections.append(Section("Play", part.value, tuple(words), part.line))
+        start = seat_of(part.value)
+        if start is None:
+            game.object_to(part.line, f"Play {quoted(part.value)}; write the seat of the first column, N, E, S or W")
+            start = leader
+        end_position = deal is not None and all(hand is None or len(hand) < 13 for hand in deal.hands)
+        if leader is None or end_position:
+            leader = start
+        if deal is None:
+            game.object_to(part.line, "a play without a deal", True)
+        if trumps is False:
+            game.object_to(part.line, "a play without a contract", True)
+        elif not known(self.tags.get("Declarer")) and not end_position:
+            game.object_to(part.line, "a play without a declarer", True)
+        if start is None or leader is None:
+            return None, ended, leader
+        return rebuild(game, laid, start, leader, deal, trumps), ended, leader
+
+    def check_result(self, play: Play, contract: Contract, result: int, misagreed: bool, ended: bool) -> None:
+        if play.won is None or play.left is None or play.cards != 13 or not (ended or len(play.plays) == 52):
+            return
+        side = contract.declarer & 1
+        least = play.won[side] + _sure(play.left, contract.trumps, side)
+        most = 13 - play.won[1 - side] - _sure(play.left, contract.trumps, 1 - side)
+        line = self.where["Result"]
+        if misagreed:
+            if least == most == result:
+                self.game.object_to(line, f"Result {result} is marked as not what was won, and is")
+        elif not least <= result <= most:
+            among = f"{least}" if least == most else f"between {least} and {most}"
+            self.game.object_to(line, f"Result {result}, and the cards give {among}")
+
+
+def _sure(left: tuple[int, int, int, int], trumps: Suit | None, side: int) -> int:
+    """Tricks that a side wins whatever is played: the highest trumps left, in one hand."""
+    if trumps is None:
+        return 0
+    best = 0
+    for seat in (side, side + 2):
+        own = left[seat] & trumps.mask
+        others = (left[0] | left[1] | left[2] | left[3]) & trumps.mask & ~own
+        best = max(best, (own >> others.bit_length()).bit_count())
+    return best
+
+
+def _claim(
+    contract: Contract | None, plays: tuple[Played, ...], deal: Deal | None, ended: bool, result: int | None
+) -> Claim:
+    size = max((len(hand) for hand in deal.hands if hand is not None), default=13) if deal else 13
+    if len(plays) >= 4 * size or (contract is None and not plays):
+        return Claim.NONE
+    return Claim.CLAIMED if ended and result is not None else Claim.NOT_RECORDED

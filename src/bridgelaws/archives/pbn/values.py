@@ -1,0 +1,153 @@
+"""What the standard allows as the value of a tag, and what the tags that matter mean."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from ...cards import CardSet, Deal, Suit
+from ...errors import ParseError, quoted
+from ...seats import Seat, Side
+from ..holdings import holding
+from .names import KNOWN, SEAT_OF
+
+_DEAL = re.compile(r"([NESW]):((?:[2-9TJQKA]{0,13}[. ]){15}[2-9TJQKA]{0,13})", re.ASCII)
+_CONTRACT = re.compile(r"([1-7])?(NT|[CDHS])(XX|X)?", re.IGNORECASE | re.ASCII)
+_RESULT = re.compile(r"(?:(EW|NS) )?(\d{1,2})(?: (EW|NS) (\d{1,2}))?", re.IGNORECASE | re.ASCII)
+_TRUMPS: Final = {"NT": None, **{suit.letter: suit for suit in Suit}}
+_N: Final = r"[+-]?\d+(?:\.\d*)?"
+_P: Final = r"\d+(?:\.\d*)?"
+_R: Final = r"\d+ ?/ ?\d+"
+
+
+def _score(number: str) -> str:
+    return rf"{number}|(?:NS|EW) {number}(?: (?:NS|EW) {number})? *"
+
+
+# For each tag with a form of its own: the form, and the form in words.
+_FORMS: Final = {
+    name: (re.compile(form, re.ASCII), words)
+    for names, form, words in (
+        ("Date EventDate UTCDate", r"(?:\d{4}|\?{4})\.(?:\d\d|\?\?)\.(?:\d\d|\?\?)", "a date, such as 1995.06.10"),
+        ("Time UTCTime", r"\d\d:\d\d:\d\d", "a time, such as 23:59:59"),
+        ("Round", r"-|\d.*", "a number, with parts after it if need be"),
+        ("Board", r"\d+", "a number"),
+        ("Score ScoreIMP ScoreMP", _score(_N), "a score, such as NS 420"),
+        ("ScorePercentage", _score(_P), "a percentage, such as NS 52.5"),
+        ("ScoreRubber", _score(_R), "points above and below the line, such as NS 300/40"),
+        ("OptimumScore", r"(?:NS|EW) [+-]?\d+", "a side and its score, such as NS 420"),
+        ("NorthType EastType SouthType WestType", "human|program", "human or program"),
+        ("Competition", "Chicago|Individuals|Pairs|Rubber|Teams", "Chicago, Individuals, Pairs, Rubber or Teams"),
+        ("Mode", "EMB|IBS|OKB|TABLE|TC", "EMB, IBS, OKB, TABLE or TC"),
+        ("FrenchMP", "Yes|No", "Yes or No"),
+        ("Room", "Open|Closed", "Open or Closed"),
+        ("Scoring", r"[A-Za-z][\w-]*(?:;[A-Za-z][\w-]*)*", "names of methods with ; between"),
+    )
+    for name in names.split()
+}  # fmt: skip
+
+
+def objection(name: str, value: str) -> str:
+    """What the standard has against a tag, in words; empty if nothing."""
+    if name not in KNOWN:
+        return f"{quoted(name)} is not a tag of the standard"
+    form = _FORMS.get(name)
+    if form is None or value in ("", "?") or form[0].fullmatch(value):
+        return ""
+    return f"{name} {quoted(value)}; write {form[1]}"
+
+
+def known(value: str | None) -> str:
+    """A value, empty when the file says that it does not know it."""
+    return "" if value is None or value == "?" else value
+
+
+def seat_of(value: str) -> Seat | None:
+    """The seat of a letter; None for anything else."""
+    return SEAT_OF.get(value)
+
+
+def deal_of(value: str, object_to: Callable[[str, bool], None]) -> Deal | None:
+    """The deal of a value, and what is wrong with it."""
+    deal = _whole_deal(value)
+    if deal is not None:
+        return deal
+    try:
+        deal = Deal.parse(value)
+    except ParseError as error:
+        object_to(str(error), False)
+        return None
+    if not any(hand is not None and len(hand) for hand in deal.hands):
+        object_to("a deal without any card", False)
+        return None
+    if len(value.split(" ")) != 4 or value[0] not in SEAT_OF:
+        object_to("the hands of a deal stand after N:, E:, S: or W: with one space between", True)
+    return deal
+
+
+def _whole_deal(value: str) -> Deal | None:
+    """A deal of 52 cards written as it should be; None for any other, which is then looked at closely."""
+    found = _DEAL.fullmatch(value)
+    if found is None:
+        return None
+    seat = int(SEAT_OF[found[1]])
+    hands = [0, 0, 0, 0]
+    seen = 0
+    for word in found[2].split(" "):
+        suits = word.split(".")
+        if len(suits) != 4:
+            return None
+        hand = 0
+        for ranks in suits:
+            held = holding(ranks)
+            if held is None:
+                return None
+            hand = hand << 13 | held
+        if hand.bit_count() != 13 or seen & hand:
+            return None
+        seen |= hand
+        hands[seat] = hand
+        seat = (seat + 1) & 3
+    return Deal((CardSet(hands[0]), CardSet(hands[1]), CardSet(hands[2]), CardSet(hands[3])))
+
+
+def strain_of(value: str) -> tuple[int | None, Suit | None, int] | None:
+    """Level, trumps and doubles of a contract; the level is None in an end position."""
+    found = _CONTRACT.fullmatch(value)
+    if found is None or (found[1] is None and found[3]):
+        return None
+    strain = found[2].upper()
+    return int(found[1]) if found[1] else None, _TRUMPS[strain], len(found[3] or "")
+
+
+def result_of(value: str, declarer: Seat | None, object_to: Callable[[str, bool], None]) -> tuple[int | None, bool]:
+    """Declarer's tricks as the file says, and whether the file says that they are not what was won."""
+    marked = value.startswith("^")
+    found = _RESULT.fullmatch(value.removeprefix("^"))
+    if found is None or int(found[2]) > 13 or (found[3] is not None and found[1] is None):
+        object_to(f"Result {quoted(value)}; write declarer's tricks, or those of a side as in NS 9", False)
+        return None, marked
+    tricks = int(found[2])
+    if found[4] is not None and (tricks + int(found[4]) != 13 or found[1].upper() == found[3].upper()):
+        object_to(f"Result {quoted(value)} does not come to thirteen tricks", False)
+        return None, marked
+    if found[1] is None or declarer is None:
+        return (tricks if found[1] is None else None), marked
+    return (tricks if Side(found[1].upper()) is declarer.side else 13 - tricks), marked
+
+
+def rubber_objection(tags: Mapping[str, str], vulnerable: str) -> str:
+    """Whether the games won in a rubber fit the vulnerability."""
+    history = tags.get("ScoreRubberHistory", "")
+    won = dict.fromkeys(("NS", "EW"), "")
+    for side in won:
+        below = re.search(rf"{side} [\d ]*/([\d ]*)", history)
+        if below is None:
+            return ""
+        won[side] = side if any(len(points.lstrip("0")) >= 3 for points in below[1].split()) else ""
+    both = won["NS"] + won["EW"]
+    expected = "All" if len(both) == 4 else both or "None"
+    if not vulnerable or expected == vulnerable:
+        return ""
+    return f"Vulnerable {vulnerable}, while the games won make it {expected}"

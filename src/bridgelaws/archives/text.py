@@ -1,0 +1,109 @@
+"""Lines of text out of bytes of an unknown encoding, a block at a time."""
+
+from __future__ import annotations
+
+import codecs
+import io
+from collections.abc import Callable, Iterable, Iterator
+from typing import Protocol, cast
+
+BLOCK = 1 << 16
+# A line that is longer comes in pieces, so that a file without any line end does not fill the memory.
+LONGEST_LINE = 1 << 16
+
+
+class Stream(Protocol):
+    """A file open for reading, of bytes or of text."""
+
+    def read(self, size: int = ..., /) -> bytes | str:
+        """The next part of it, empty at the end."""
+        ...
+
+
+Source = bytes | str | Stream | Iterable[str]
+
+
+def lines(source: Source) -> Iterator[tuple[int, str]]:
+    """The numbered lines of a file, a text or a list of lines, without their ends.
+
+    >>> list(lines("Malm\\xf6\\r\\nLi\\xe8ge".encode("cp1252")))
+    [(1, 'Malmö'), (2, 'Liège')]
+    """
+    if isinstance(source, bytes):
+        return _of_bytes(io.BytesIO(source).read)
+    if isinstance(source, str):
+        return _of_text(io.StringIO(source).read)
+    if hasattr(source, "read"):
+        read = cast(Stream, source).read
+        if isinstance(read(0), bytes):
+            return _of_bytes(cast(Callable[[int], bytes], read))
+        return _of_text(cast(Callable[[int], str], read))
+    return ((number, line.rstrip("\r\n")) for number, line in enumerate(source, 1))
+
+
+def _of_text(read: Callable[[int], str]) -> Iterator[tuple[int, str]]:
+    return _of_bytes(lambda size: read(size).encode("utf-8", "surrogatepass"))
+
+
+def _of_bytes(read: Callable[[int], bytes]) -> Iterator[tuple[int, str]]:
+    number = 1
+    rest = read(BLOCK)
+    if rest.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) and b"\x00" in rest:
+        decoder = codecs.getincrementaldecoder("utf-16")("replace")
+        raw = read
+
+        def read(size: int) -> bytes:
+            block = raw(size)
+            text = decoder.decode(block, not block)
+            # One odd byte decodes to nothing, and an empty block would be the end of the file.
+            return text.encode("utf-8", "replace") or (block and b"\x00")
+
+        rest = decoder.decode(rest).encode("utf-8", "replace")
+    rest = rest.removeprefix(codecs.BOM_UTF8)
+    more = True
+    while more:
+        block = read(BLOCK)
+        more = bool(block)
+        data = rest + block
+        # The last byte may be half of a line end or of a letter: it waits for the next block.
+        cut = len(data) if not more else max(data.rfind(b"\n"), data.rfind(b"\r", 0, len(data) - 1)) + 1
+        if not cut and len(data) > LONGEST_LINE:
+            cut = _between_letters(data, LONGEST_LINE)
+        whole, rest = data[:cut], data[cut:]
+        if not whole:
+            continue
+        found = _decode(whole).replace("\r\n", "\n").replace("\r", "\n").split("\n")
+        last = found.pop()
+        for line in found:
+            if len(line) > LONGEST_LINE:
+                for start in range(0, len(line), LONGEST_LINE):
+                    yield number, line[start : start + LONGEST_LINE]
+            else:
+                yield number, line
+            number += 1
+        if last:
+            yield number, last
+
+
+def _between_letters(data: bytes, cut: int) -> int:
+    for back in range(4):
+        if data[cut - back] & 0xC0 != 0x80:
+            return cut - back
+    return cut
+
+
+def _decode(data: bytes) -> str:
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError:
+        # Archives put files of different hands together: each line is judged alone.
+        return "".join(_decode_line(line) for line in data.splitlines(keepends=True))
+
+
+def _decode_line(line: bytes) -> str:
+    for encoding in ("utf-8", "cp1252"):
+        try:
+            return line.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+    return line.decode("latin-1")

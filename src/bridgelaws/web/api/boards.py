@@ -1,0 +1,46 @@
+"""A text with boards in it, as people paste or upload it: a deal, or a file in PBN or LIN."""
+
+from __future__ import annotations
+
+import io
+from itertools import islice
+from typing import Any
+
+from fastapi.responses import JSONResponse
+
+from ...archives import Place, Record, read
+from ...cards import Deal
+from .. import limits, schemas
+from .desk import WRITES, fails_on_write, router
+from .errors import Problem
+
+ROUTES = router("records")
+
+# As records of boards say it, and as case files do.
+_VULNERABLE = {"None": "none", "NS": "NS", "EW": "EW", "All": "both"}
+
+
+@ROUTES.post("/boards", response_model=schemas.Boards, responses=fails_on_write(), dependencies=WRITES)
+def boards(body: schemas.BoardText) -> JSONResponse:
+    """The boards in a text: what is to be said to begin a record with one of them. Nothing is kept."""
+    text = body.text.strip()
+    if "[" not in text and "|" not in text:  # neither tags nor the commands of LIN
+        found = [_board(Record(Place("", 1, 1), "PBN", deal=Deal.parse(text)))]
+    else:
+        found = [_board(record) for record in islice(read(io.BytesIO(text.encode())), limits.BOARDS)]
+    if not found:
+        raise Problem(422, "no_board", "There is no board in it.")
+    return JSONResponse({"boards": found})
+
+
+def _board(record: Record) -> dict[str, Any]:
+    """Who sat where is not in it."""
+    contract = record.contract
+    return {
+        "board": " ".join(part for part in (record.board, record.room) if part)[: limits.NAME],
+        "deal": None if record.deal is None else str(record.deal),
+        "contract": None if contract is None else contract.code.partition(" by ")[0],
+        "declarer": None if contract is None else contract.declarer.letter,
+        "vulnerable": _VULNERABLE.get(record.vulnerable),
+        "problems": [str(problem) for problem in record.problems if not problem.slight],
+    }
