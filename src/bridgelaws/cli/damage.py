@@ -1,0 +1,150 @@
+"""`bridgelaws damage`: what an irregularity cost double dummy, as evidence for the Director."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+from rich.table import Table as Grid
+
+from ..errors import BridgeLawsError
+from . import files, screen, wording
+from .screen import json_option, laws_option
+
+if TYPE_CHECKING:
+    from ..evidence.damage import Damage, Reckoning
+    from ..evidence.options import Election
+
+_KINDS = (".html", ".svg", ".png", ".json")
+
+
+def _check_out(ctx: click.Context, param: click.Parameter, value: str | None) -> str | None:
+    if value is not None and value != files.STANDARD and Path(value).suffix.lower() not in _KINDS:
+        raise click.BadParameter(f"the name ends in {', '.join(_KINDS[:-1])} or {_KINDS[-1]}")
+    return value
+
+
+@click.command(epilog="Example: bridgelaws damage case.json --result '3NT= by S' --out report.html")
+@files.file_argument
+@laws_option
+@click.option(
+    "--result", metavar="RESULT", help="The result at another table, for IMPs: +620 (for N-S), or '4S= by S'."
+)
+@click.option(
+    "--out", metavar="FILE", callback=_check_out, help="Write a report (.html), the picture (.svg, .png) or .json."
+)
+@json_option
+def damage(file: str, laws: str | None, result: str | None, out: str | None, as_json: bool) -> None:
+    """What an irregularity cost double dummy: evidence for the Director's judgement, never a ruling.
+
+    FILE is a case file with all four hands, of a board that is over; - reads standard input. Shown are the tricks that
+    declarer's side could take before and after the irregularity and the ruling, what each option of a player was worth,
+    and the difference in tricks, points and IMPs. Nothing is shown of a board that is still in play. The example
+    revoke-strands-dummy is a case for it.
+    """
+    # The solver, and all that needs it, is loaded for this command alone.
+    from ..evidence.damage import damage as evidence
+    from ..evidence.document import damage_document
+
+    found = evidence(files.read(file, laws), result)
+    if out is not None:
+        _write(found, out)
+    if as_json:
+        screen.print_json(damage_document(found))
+    elif out != files.STANDARD:
+        print_damage(found)
+        if out is not None:
+            screen.say("", f"Written: {out}")
+
+
+def _write(found: Damage, out: str) -> None:
+    import json
+
+    from ..evidence import picture, report
+    from ..evidence.document import damage_document
+
+    kind = Path(out).suffix.lower()
+    if out != files.STANDARD and not Path(out).parent.is_dir():
+        raise BridgeLawsError(f"{Path(out).parent}: no such folder")
+    if kind == ".png":
+        Path(out).write_bytes(picture.png(found))
+    elif kind == ".svg":
+        files.write(out, picture.svg(found))
+    elif kind == ".json":
+        files.write(out, json.dumps(damage_document(found), ensure_ascii=False, indent=1) + "\n")
+    else:
+        files.write(out, report.html(found))
+
+
+def print_damage(found: Damage) -> None:
+    """The evidence in the terminal: what it comes to, where the tricks went, and what the options were worth."""
+    from ..evidence import words
+    from ..evidence.damage import NOT_A_RULING
+
+    table = found.play.table
+    wording.title(f"{table.contract}, under the Laws of {table.edition}", found.play.title)
+    wording.heading("Evidence, not a ruling")
+    for line in words.summary(found):
+        wording.item(line)
+    for reckoning in found.reckonings:
+        for line in words.in_imps(found, reckoning):
+            wording.item(line)
+    _print_course(found)
+    for reckoning in found.reckonings:
+        _print_reckoning(reckoning)
+    for election in found.elections:
+        _print_election(election)
+    if found.elections:
+        screen.say("")
+        screen.say(words.STANDING, style="quiet")
+    wording.heading("Left to the Director", [ref for ref, _ in found.judged_under])
+    wording.item(NOT_A_RULING)
+
+
+def _print_course(found: Damage) -> None:
+    """What declarer's side could take, at the start and after each trick."""
+    after: dict[int, str] = {}
+    wrong = {found.course.points[i.at].trick for i in found.course.irregularities}
+    for point in found.course.points:
+        if point.worth is not None and point.settled:
+            after[point.trick if point.number else 0] = str(point.worth)
+    wording.heading("Declarer's tricks double dummy after each trick")
+    ahead = after.pop(0, None)
+    cells = [] if ahead is None else [f"at first {ahead}"]
+    cells += [f"{trick}{'!' if trick in wrong else ''}: {worth}" for trick, worth in after.items()]
+    wording.item(" · ".join(cells))
+
+
+def _print_reckoning(reckoning: Reckoning) -> None:
+    from ..evidence import words
+
+    incident = reckoning.irregularity.incident
+    instead = words.legal_instead(reckoning)
+    if instead:
+        wording.heading(f"What {incident.offender} could have played at trick {incident.trick}")
+        for cards, tricks in instead:
+            wording.item(f"{cards}: declarer's side {tricks}")
+    if any(share.tricks for share in reckoning.shares):
+        wording.heading(f"Where the tricks of {reckoning.innocent} went")
+        for share in reckoning.shares:
+            wording.item(f"{words.signed(share.tricks):>3}  {share.text}")
+
+
+def _print_election(election: Election) -> None:
+    from ..evidence import words
+
+    wording.heading(election.question.text)
+    grid = Grid(box=None, pad_edge=False, header_style="quiet", show_header=True)
+    grid.add_column("  option")
+    grid.add_column("declarer's tricks", justify="right", no_wrap=True)
+    grid.add_column("", no_wrap=True)
+    for valued in election.options:
+        marks = [word for word in ("taken" if valued.chosen else "", words.standing(election, valued)) if word]
+        label = screen.coloured(f"  {valued.label}").append(screen.legible(screen.cited(valued.refs)), "ref")
+        grid.add_row(label, str(valued.worth), ", ".join(marks))
+    out = screen.console()
+    with out.capture() as drawn:
+        out.print(grid)
+    click.echo("\n".join(line.rstrip() for line in drawn.get().splitlines()))
+    wording.item(words.election(election))
