@@ -7,16 +7,17 @@ PIP := $(PY) -m pip install --quiet --disable-pip-version-check
 KERNEL := src/bridgelaws/kernel.py
 COMPILED := build/compiled
 
+BENCHES := boards server audit evidence
 PROOFS := small-tables second-opinion random-play mutation hostile
 
-.PHONY: help run phones test bench bench-boards bench-server prove $(PROOFS:%=prove-%) compile clean fresh-kernel
+.PHONY: help run phones test bench $(BENCHES:%=bench-%) prove $(PROOFS:%=prove-%) compile clean fresh-kernel
 
 help:
 	@echo "make run      the director's page on this machine (bridgelaws serve); opens it, or prints its address"
 	@echo "make phones   the same for the phones on this Wi-Fi: prints a link and a code to scan"
 	@echo "make test     install what the tests need, check style and types, run every test"
-	@echo "make bench    boards per second beside other packages (installs them in bench/.env), and:"
-	@echo "              make bench-server  events per second at the page, beside empty requests"
+	@echo "make bench    how fast, beside other packages and bare calls (installs what it needs in bench/.env):"
+	@echo "              $(BENCHES:%=make bench-%)"
 	@echo "make prove    the long proofs of docs/trust.md, some hours; each also alone:"
 	@echo "              $(PROOFS:%=make prove-%)"
 	@echo "make compile  compile the kernel with mypyc (optional; needs a C compiler)"
@@ -35,13 +36,13 @@ test: $(VENV)/installed-for-tests fresh-kernel
 	$(PY) -m mypy --strict src/bridgelaws
 	$(PY) -m pytest
 
-bench: bench-boards bench-server
+bench: $(BENCHES:%=bench-%)
 
 bench-boards:
 	@$(PYTHON) bench/run.py
 
-bench-server: $(VENV)/installed-for-tests fresh-kernel
-	@$(PY) bench/server.py
+bench-server bench-audit bench-evidence: bench-%: $(VENV)/installed-for-tests fresh-kernel
+	@$(PY) bench/$*.py
 
 # Every proof can be interrupted and goes on where it was; its budget is an option of its command.
 prove: $(PROOFS:%=prove-%)
