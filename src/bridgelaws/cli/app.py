@@ -22,6 +22,7 @@ COMMANDS = {
     "plays": ("rule", "The legal plays of a case file, with reasons."),
     "show": ("show", "Draw the table of a case file."),
     "compare": ("compare", "A case file under every edition, side by side."),
+    "damage": ("damage", "What an irregularity cost double dummy: evidence, not a ruling."),
     "law": ("law", "What a law or a provision says, edition by edition."),
     "changes": ("law", "What changed from one edition to another."),
     "search": ("law", "Find provisions by plain words."),
@@ -29,6 +30,7 @@ COMMANDS = {
     "coverage": ("law", "Which provisions the shipped cases rely on."),
     "examples": ("examples", "List the example cases."),
     "example": ("examples", "Write one of the example cases to a file."),
+    "audit": ("audit", "Replay PBN and LIN archives under the laws, and report what is irregular."),
     "serve": ("serve", "The director's page in a browser: rulings at the table, kept safely."),
 }
 

@@ -28,6 +28,9 @@ _FREE: Final = frozenset(("nt", "an", "vg", "ah", "st"))
 _LONGEST: Final = 1 << 18
 _SHORT: Final = 10
 _DIGITS: Final = 6
+# What stands between and after the cards of a board without peculiarities.
+_AFTER: Final = frozenset(("pc", "pg", "nt", "mc", "st"))
+_TRICKS: Final = {str(tricks): str(tricks) for tricks in range(14)}
 _MOST_PROBLEMS: Final = 100
 _MOST_CALLS: Final = 400
 _LONGEST_NOTE: Final = 2_000
@@ -76,7 +79,7 @@ def _chunks(numbered: Iterable[tuple[int, str]]) -> Iterator[tuple[int, str]]:
 
 class _Board:
     __slots__ = (
-        "auction", "calls", "closed", "comments", "deal", "dealer", "heading", "line", "mc", "names", "number",
+        "auction", "calls", "closed", "comments", "deal", "dealer", "heading", "line", "mc", "md", "names", "number",
         "plays", "problems", "qx", "sheet", "vulnerable",
     )  # fmt: skip
 
@@ -94,6 +97,7 @@ class _Board:
         self.calls: list[Called] = []
         self.plays: list[Played] = []
         self.mc = ""
+        self.md = ""
         self.sheet = ""
         self.comments: list[str] = []
         self.problems: list[Problem] = []
@@ -126,6 +130,13 @@ class _File:
 
     def feed(self, line: int, text: str) -> Iterator[Record]:
         """The boards that end in a part of the file."""
+        plain = self.plain(line, text)
+        if plain is not None:
+            if self.board is not None:
+                yield self.finish(self.board)
+            self.board, self.has_deal = plain, True
+            self.dealt(plain, line, text, plain.md)
+            return
         found = _COMMAND.findall(text)
         if text.count("|") != 2 * len(found):
             found = self.uncertain(line, text)
@@ -174,6 +185,48 @@ class _File:
                     yield self.finish(board)
                     board = self.headless(line)
                 self.other(board, line, text, command, value)
+
+    def plain(self, line: int, text: str) -> _Board | None:
+        """The board of a part that is one whole board with its commands in their order, as nearly all are; or None."""
+        if not text.startswith("qx|"):
+            return None
+        words = text.replace("|\n", "|").split("|")
+        names, values = words[::2], words[1::2]
+        if names.pop().strip() or len(names) != len(values) or len(names) > _MOST_COMMENTS:
+            return None
+        at = names.index("pc") if "pc" in names else names.index("mc") if "mc" in names else len(names)
+        board = _Board(line, values[0].strip()[:_LONGEST_NAME], self.names)
+        calls, comments = board.calls, board.comments
+        try:
+            for n in range(1, at):
+                name = names[n]
+                if name == "mb":
+                    calls.append(CALLS[values[n]])
+                elif name == "md" and not board.md:
+                    board.md = values[n]
+                elif name == "sv" and not calls:
+                    board.vulnerable = VULNERABLE[values[n]]
+                elif name == "nt" or name == "an":
+                    self.other(board, line, text, name, values[n])
+                elif name != "pg" and name != "st" and name != "ob":
+                    return None
+            names, values = names[at:], values[at:]
+            kinds = set(names)
+            if not kinds <= _AFTER or len(calls) > _MOST_CALLS:
+                return None
+            if "mc" in kinds:
+                last = names.index("mc")
+                if "pc" in names[last:] or "mc" in names[last + 1 :]:
+                    return None
+                board.mc = _TRICKS[values[last]]
+            played = [value for name, value in zip(names, values, strict=True) if name == "pc"]
+            board.plays = [known[value] for known, value in zip(PLAYED, played, strict=False)]
+        except (KeyError, IndexError):
+            return None
+        if "nt" in kinds:
+            more = [value.strip() for name, value in zip(names, values, strict=True) if name == "nt"]
+            comments += filter(None, more)
+        return board if board.md and len(played) <= MOST_CARDS else None
 
     def headless(self, line: int) -> _Board:
         """A board that goes on where the one before was over: its beginning must have been lost."""
@@ -282,9 +335,11 @@ class _File:
         elif board.deal is None and not board.problems:
             board.object_to(board.line, "a board without a deal")
         sheet_text = self.sheet(board)
-        sheet = words.sheet(sheet_text) if sheet_text else None
         contract, passed = self.contract(board)
-        if contract is None and not passed and not board.calls and sheet is not None:
+        # The sheet is asked only for what the board itself does not say.
+        unheard = contract is None and not passed and not board.calls
+        sheet = words.sheet(sheet_text) if sheet_text and (unheard or not board.mc) else None
+        if unheard and sheet is not None:
             contract = sheet.contract
         result: int | None = None
         if board.mc:

@@ -1,0 +1,282 @@
+"""One record: what became of the board, and a finding for each anomaly in it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from operator import attrgetter
+
+from ..archives.record import Called, Claim, Mark, Played, Problem, Record
+from ..cards import CARDS, FULL_PACK, Card, CardSet
+from ..laws import law54
+from ..seats import SEATS, Seat
+from . import cost, edits, weighing
+from .findings import YEARS, Finding, Kind, Status
+from .replay import UNKNOWN, Course, Oddity, can_be, course, masks, regular_winners, result_possible
+
+Hands = tuple[int, int, int, int]
+Deals = Iterable[tuple[str, Hands]]
+_MARK: Callable[[Played | Called], Mark | None] = attrgetter("mark")
+_LONGEST_TEXT = 200
+_SHORTEST_NAME = 3
+
+
+class Board:
+    """A record being audited: its status, its findings, and its hands for the other boards of the file.
+
+    What is suspicious is kept, and explained by `explain` once the deals of the whole file are known.
+    """
+
+    __slots__ = ("_course", "_names", "_record", "findings", "hands", "status")
+
+    def __init__(self, record: Record, *, names: bool = False) -> None:
+        self._record = record
+        self._names = names
+        self._course: Course | None = None
+        self.findings: list[Finding] = []
+        self.hands = masks(record)
+        self.status = self._audit()
+
+    @property
+    def suspicious(self) -> bool:
+        """Whether there is anything to explain."""
+        return bool(self.findings)
+
+    def _audit(self) -> Status:
+        record, hands = self._record, self.hands
+        readable = not record.problems or record.readable
+        if readable and hands is not None and record.contract is not None and _is_dealt(hands):
+            marked = _is_marked(record)
+            winners = regular_winners(record, hands)
+            if winners is not None and not marked and can_be(record.result, winners, record.contract.declarer):
+                return _regular(record, len(record.plays), whole=len(winners) == 13)
+            self._course = played = course(record, hands)
+            if not played.oddities and not marked and result_possible(played, record.result):
+                return _regular(record, played.followed, whole=played.whole)
+            self._note_play(played)
+        else:
+            self._note_faults()
+        if not self.findings:
+            return Status.NOT_FOLLOWED if any(p.card is not None for p in record.plays) else Status.NO_PLAY
+        # A board that has a fault in some tag, and is irregular in the play, is irregular.
+        only = all(found.kind is Kind.UNREADABLE for found in self.findings)
+        return Status.UNREADABLE if only else Status.IRREGULAR
+
+    # What is noted
+
+    def _note_faults(self) -> None:
+        """Note what keeps a record from being followed, then follow it as far as that goes."""
+        record, hands = self._record, self.hands
+        if hands is not None and not _is_dealt(hands):
+            self.findings += self._misdealt(hands)
+        if hands is not None and record.contract is not None and record.plays:
+            self._course = course(record, hands)
+            self._note_play(self._course)
+        else:
+            self._note_marks(())
+        grave = [problem for problem in record.problems if not problem.slight]
+        faults = [self._unreadable(problem) for problem in grave if not self._is_noted(problem)]
+        self.findings = faults + self.findings
+
+    def _is_noted(self, problem: Problem) -> bool:
+        """Whether a reader complains about what the replay has found as well."""
+        for found in self.findings:
+            if found.card and found.kind is not Kind.MARKED and str(Card.parse(found.card)) in problem.text:
+                return True
+            if found.kind is Kind.RESULT and problem.text.startswith("Result"):
+                return True
+            if found.kind in (Kind.MISSING, Kind.TWICE) and not found.card and _ABOUT_THE_DEAL.search(problem.text):
+                return True
+        return False
+
+    def _unreadable(self, problem: Problem) -> Finding:
+        kind = next((kind for kind, words in _FAULTS if words.search(problem.text)), Kind.UNREADABLE)
+        return self._finding(kind, line=problem.line, detail=self._without_names(problem.text))
+
+    def _misdealt(self, hands: Hands) -> list[Finding]:
+        found = []
+        everything = twice = 0
+        for hand in hands:
+            twice |= everything & hand
+            everything |= hand
+        if twice:
+            found.append(self._finding(Kind.TWICE, detail=f"the deal holds {CardSet(twice)} twice"))
+        counts = [hand.bit_count() for hand in hands]
+        if everything != FULL_PACK or counts != [13] * 4:
+            told = ", ".join(f"{seat} {count}" for seat, count in zip(SEATS, counts, strict=True))
+            lacking = CardSet(FULL_PACK & ~everything)
+            which = f"; {lacking} not dealt" if lacking else ""
+            found.append(self._finding(Kind.MISSING, detail=f"the hands hold {told} cards{which}"))
+        return found
+
+    def _note_play(self, played: Course) -> None:
+        record = self._record
+        worked = cost.costs(record, played)
+        for odd in played.oddities:
+            self.findings.append(self._odd(odd, played, worked.get(odd.index)))
+        self._note_marks(played.oddities)
+        # Where the play cannot be followed to its end, nobody knows who won what.
+        followed = played.followed == len(played.cards)
+        if followed and not record.misagreed and not result_possible(played, record.result):
+            self.findings.append(self._wrong_result(played))
+
+    def _odd(self, odd: Oddity, played: Course, worked: cost.Cost | None) -> Finding:
+        declaring = odd.seat & 1 == played.declarer & 1
+        mark = self._record.plays[odd.index].mark
+        found = self._finding(
+            odd.kind,
+            trick=odd.index // 4 + 1,
+            index=odd.index,
+            card=CARDS[odd.card].code,
+            seat="" if odd.seat == UNKNOWN else Seat(odd.seat).letter,
+            mark="" if mark is None else mark.value,
+            detail=_told(odd, played),
+            provisions=cost.provisions(odd.kind, declaring),
+        )
+        if worked is None or not worked.provisions:
+            return found
+        return replace(
+            found,
+            detail=f"{found.detail}; {worked.standing}" if worked.standing else found.detail,
+            established=worked.established,
+            provisions=tuple((year, worked.provisions[year]) for year in YEARS if year in worked.provisions),
+            tricks=tuple((year, worked.tricks[year]) for year in YEARS if year in worked.tricks),
+        )
+
+    def _note_marks(self, oddities: Iterable[Oddity]) -> None:
+        """What the file itself marks and the cards do not show."""
+        shown = {odd.index for odd in oddities}
+        for index, played in enumerate(self._record.plays):
+            if played.mark is not None and index not in shown:
+                card = played.card
+                self.findings.append(
+                    self._finding(
+                        Kind.MARKED,
+                        trick=played.trick,
+                        index=index,
+                        card="" if card is None else card.code,
+                        seat=self._holder(index),
+                        mark=played.mark.value,
+                        detail=f"the file marks {_MARKS[played.mark]}",
+                    )
+                )
+        for called in self._record.auction:
+            if called.mark is not None:
+                detail = f"the file marks {_MARKS[called.mark]} at {called.call or 'a call'}"
+                self.findings.append(self._finding(Kind.MARKED, mark=called.mark.value, detail=detail))
+        if self._record.swapped:
+            detail = "the file says that declarer and dummy changed places"
+            swapped = cost.refs_of(law54.SPREADS)
+            self.findings.append(self._finding(Kind.MARKED, mark="^", detail=detail, provisions=swapped))
+        if self._record.misagreed:
+            detail = "the file says that the result is not what was won in the play"
+            self.findings.append(self._finding(Kind.MARKED, mark="^", detail=detail))
+
+    def _holder(self, index: int) -> str:
+        card, told = self._record.plays[index].card, self._record.plays[index].seat
+        if card is not None and self._course is not None and self._course.owner(int(card)) != UNKNOWN:
+            return Seat(self._course.owner(int(card))).letter
+        return "" if told is None else told.letter
+
+    def _wrong_result(self, played: Course) -> Finding:
+        result, won = self._record.result, played.declarers_tricks
+        if played.whole:
+            detail = f"declarer's side won {won} tricks by the cards, and the file says {result}"
+        else:
+            most = 13 - (len(played.winners) - won)
+            detail = f"declarer's side had {won} tricks when the play stops and could reach {most}; the file: {result}"
+        return self._finding(Kind.RESULT, detail=detail, provisions=cost.provisions(Kind.RESULT, True))
+
+    # What explains it
+
+    def explain(self, deals: Deals) -> None:
+        """Say of each finding what more likely explains it; `deals` are those of the other boards of the file."""
+        edit = None
+        if self._course is not None and any(f.index >= 0 and f.kind is not Kind.MARKED for f in self.findings):
+            edit = edits.single_edit(self._course, self._record.result, deals)
+        self.findings = weighing.weigh(self._record, self._course, self.findings, edit)
+
+    # Making a finding
+
+    def _finding(self, kind: Kind, *, line: int | None = None, **more: object) -> Finding:
+        record = self._record
+        return Finding(
+            record.place.file,
+            record.place.line if line is None else line,
+            record.place.nth,
+            record.board,
+            record.room,
+            kind,
+            names=_players(record.players) if self._names else "",
+            **more,  # type: ignore[arg-type]
+        )
+
+    def _without_names(self, text: str) -> str:
+        """A text of the reader, which may quote the file: short, and without the players."""
+        if not self._names:
+            for name in sorted(self._record.players.values(), key=len, reverse=True):
+                if len(name) >= _SHORTEST_NAME:
+                    text = re.sub(re.escape(name), "…", text, flags=re.IGNORECASE)
+        return text if len(text) <= _LONGEST_TEXT else text[: _LONGEST_TEXT - 1] + "…"
+
+
+_MARKS = {
+    Mark.REVOKE: "a revoke",
+    Mark.LEAD_OUT_OF_TURN: "a lead out of turn",
+    Mark.INSUFFICIENT_BID: "an insufficient bid",
+    Mark.SKIPPED: "a player left out",
+}
+# What the readers say of a word in the place of a card, and of hands that are no deal.
+_FAULTS = (
+    (Kind.NOT_A_CARD, re.compile(r"not a card\b")),
+    (Kind.TWICE, re.compile(r"\btwice\b|is played a second time")),
+    (Kind.MISSING, re.compile(r"hands? (has|have|holds?) \d+|not of one length|nobody's hand")),
+)
+_ABOUT_THE_DEAL = re.compile(r"\b(deal|hands?)\b")
+
+
+def _is_dealt(hands: Hands) -> bool:
+    """Whether the hands are of one length, no card in two of them: a deal, or an ending of one."""
+    north, east, south, west = hands
+    size = north.bit_count()
+    return (
+        0 < size == east.bit_count() == south.bit_count() == west.bit_count()
+        and (north | east | south | west).bit_count() == 4 * size
+    )
+
+
+def _is_marked(record: Record) -> bool:
+    if record.swapped or record.misagreed:
+        return True
+    return any(map(_MARK, record.plays)) or any(map(_MARK, record.auction))
+
+
+def _regular(record: Record, cards: int, *, whole: bool) -> Status:
+    if whole:
+        return Status.COMPLETE
+    if not cards:
+        return Status.NO_PLAY
+    claimed = record.claim is Claim.CLAIMED or (record.claim is Claim.NONE and record.result is not None)
+    return Status.CLAIMED if claimed else Status.BROKEN_OFF
+
+
+def _told(odd: Oddity, played: Course) -> str:
+    card = CARDS[odd.card]
+    match odd.kind:
+        case Kind.REVOKE:
+            led = CARDS[played.cards[odd.index - odd.index % 4]].suit
+            return f"{Seat(odd.seat)} played {card} though he held a {led.singular}"
+        case Kind.TWICE:
+            return f"{card} had been played already"
+        case Kind.MISSING:
+            return f"{card} is in no hand"
+        case Kind.OPENING_LEAD:
+            return f"{card} is in {Seat(odd.seat)}'s hand, and {Seat(played.leader)} was on lead"
+    where = "led" if odd.kind is Kind.LEAD else "played"
+    rest = "" if played.followed > odd.index else "; the play cannot be followed from there"
+    return f"{card} was {where} from {Seat(odd.seat)}'s hand out of turn{rest}"
+
+
+def _players(players: Mapping[Seat, str]) -> str:
+    return "; ".join(f"{seat.letter}: {players[seat]}" for seat in SEATS if players.get(seat))

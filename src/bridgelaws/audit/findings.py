@@ -1,0 +1,124 @@
+"""What an audit says about a board: one status for each board, and a finding for each anomaly."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
+from enum import Enum
+from typing import Any
+
+YEARS = (1997, 2007, 2017)
+
+
+class Kind(Enum):
+    """What a finding is about."""
+
+    REVOKE = "revoke"
+    OPENING_LEAD = "opening lead by the wrong seat"
+    LEAD = "lead from the wrong hand"
+    PLAY = "play from the wrong hand"
+    TWICE = "a card twice"
+    MISSING = "missing cards"
+    NOT_A_CARD = "not a card"
+    RESULT = "result differs from the cards"
+    MARKED = "marked in the file"
+    UNREADABLE = "unreadable"
+
+
+class Status(Enum):
+    """What became of a board. Every board has exactly one, so that the numbers add up."""
+
+    COMPLETE = "regular, all 52 cards"
+    CLAIMED = "regular, stopped at a claim"
+    BROKEN_OFF = "regular, the record stops before the end"
+    NO_PLAY = "no play on record"
+    NOT_FOLLOWED = "play without the hands or the contract"
+    IRREGULAR = "irregular"
+    UNREADABLE = "unreadable"
+
+
+class Likely(Enum):
+    """Whether the record or the table is more likely at fault."""
+
+    TRANSCRIPTION = "transcription"
+    TABLE = "table"
+    UNDECIDED = "undecided"
+
+
+Range = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """An anomaly, with where it is, the law that it falls under, and what explains it.
+
+    `trick` counts from 1 and is 0 where no trick is concerned; `index` is the place of the card in the play from 0, or
+    -1. `provisions` are by year. `tricks` are those that a revoke costs by year, least and most, empty where the
+    record does not tell; `established` is `yes`, `no`, or `unknown` where that turns on who claimed. `names` stays
+    empty unless it was asked for.
+    """
+
+    file: str
+    line: int
+    nth: int
+    board: str
+    room: str
+    kind: Kind
+    trick: int = 0
+    index: int = -1
+    card: str = ""
+    seat: str = ""
+    mark: str = ""
+    detail: str = ""
+    established: str = ""
+    provisions: tuple[tuple[int, tuple[str, ...]], ...] = ()
+    tricks: tuple[tuple[int, Range], ...] = ()
+    likely: Likely = Likely.UNDECIDED
+    reason: str = ""
+    names: str = ""
+
+    def explained(self, likely: Likely, reason: str) -> Finding:
+        """The same finding with what more likely explains it."""
+        return replace(self, likely=likely, reason=reason)
+
+    def row(self) -> dict[str, Any]:
+        """The finding as one flat row: text and numbers only, the same columns for every finding."""
+        found: dict[str, Any] = {name: getattr(self, name) for name in _PLAIN}
+        found["kind"], found["likely"] = self.kind.value, self.likely.value
+        refs, tricks = dict(self.provisions), dict(self.tricks)
+        for year in YEARS:
+            found[f"provisions_{year}"] = " ".join(ref.replace(" ", "_") for ref in refs.get(year, ()))
+            least, most = tricks.get(year, (None, None))
+            found[f"tricks_{year}"], found[f"tricks_{year}_most"] = least, most
+        return {name: found[name] for name in COLUMNS}
+
+    @classmethod
+    def from_row(cls, row: Mapping[str, Any]) -> Finding:
+        """The finding that a row was made of."""
+        refs = tuple(
+            (year, tuple(ref.replace("_", " ") for ref in text.split()))
+            for year in YEARS
+            if (text := row[f"provisions_{year}"])
+        )
+        tricks = tuple(
+            (year, (int(row[f"tricks_{year}"]), int(row[f"tricks_{year}_most"])))
+            for year in YEARS
+            if row[f"tricks_{year}"] not in (None, "")
+        )
+        plain: dict[str, Any] = {name: int(row[name]) if name in _NUMBERS else row[name] for name in _PLAIN}
+        return cls(**plain, kind=Kind(row["kind"]), likely=Likely(row["likely"]), provisions=refs, tricks=tricks)
+
+
+_NUMBERS = ("line", "nth", "trick", "index")
+_PLAIN = tuple(f.name for f in fields(Finding) if f.name not in ("kind", "likely", "provisions", "tricks"))
+_BY_YEAR = (
+    *(f"provisions_{year}" for year in YEARS),
+    *(f"tricks_{year}{most}" for year in YEARS for most in ("", "_most")),
+)
+# The columns of every output, in this order.
+COLUMNS = (
+    "file", "line", "nth", "board", "room", "kind", "trick", "index", "card", "seat", "mark", "detail", "established",
+    *_BY_YEAR,
+    "likely", "reason", "names",
+)  # fmt: skip
+WHOLE_NUMBERS = frozenset({*_NUMBERS, *(name for name in _BY_YEAR if name.startswith("tricks"))})

@@ -1,0 +1,83 @@
+"""What has been audited so far, beside the output: an audit that was interrupted goes on from there."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+from pathlib import Path
+from typing import Any, BinaryIO
+
+from .. import __version__
+from ..errors import ParseError
+from .members import Audited
+
+_FORMAT = "bridgelaws-audit-journal"
+
+
+class Journal:
+    """A line for each file that is done, written at once. A line that was cut off counts as not written."""
+
+    def __init__(self, out: Path, *, names: bool, resume: bool) -> None:
+        self.path = out.with_name(out.name + ".journal")
+        self._index: dict[str, int] = {}
+        header = {"format": _FORMAT, "version": 1, "package": __version__, "names": names}
+        if resume and self.path.exists():
+            self._file: BinaryIO = open(self.path, "r+b")  # noqa: SIM115 (closed by `close`)
+            self._read(header)
+        else:
+            self._file = open(self.path, "w+b")  # noqa: SIM115 (closed by `close`)
+            self._write(header)
+
+    def __len__(self) -> int:
+        return len(self._index)
+
+    def _read(self, header: dict[str, Any]) -> None:
+        whole = 0
+        for n, line in enumerate(self._file):
+            try:
+                document = json.loads(line)
+            except ValueError:
+                document = None
+            if not line.endswith(b"\n") or not isinstance(document, dict):
+                break
+            if n == 0 and document != header:
+                self._file.close()
+                raise ParseError(
+                    f"{self.path} was begun by another version or with other options; "
+                    "go on as it was begun, or leave out --resume to begin anew"
+                )
+            if n > 0:
+                self._index[document["key"]] = whole
+            whole += len(line)
+        self._file.truncate(whole)
+        self._file.seek(whole)
+        if whole == 0:
+            self._write(header)
+
+    def get(self, key: str) -> Audited | None:
+        """What was found in a file that is done."""
+        at = self._index.get(key)
+        if at is None:
+            return None
+        self._file.seek(at)
+        found = Audited.of_document(json.loads(self._file.readline()))
+        self._file.seek(0, os.SEEK_END)
+        return found
+
+    def add(self, found: Audited) -> None:
+        """Enter a file that is done."""
+        if found.key not in self._index:
+            self._index[found.key] = self._file.seek(0, os.SEEK_END)
+            self._write(found.document())
+
+    def _write(self, document: dict[str, Any]) -> None:
+        self._file.write(json.dumps(document, ensure_ascii=False).encode() + b"\n")
+        self._file.flush()
+
+    def close(self, *, done: bool) -> None:
+        """Stop; a journal of an audit that is done is not needed any more."""
+        self._file.close()
+        if done:
+            with contextlib.suppress(FileNotFoundError):
+                self.path.unlink()

@@ -1,0 +1,150 @@
+"""Findings as a file: Parquet, CSV or JSON lines, written whole or not at all."""
+
+from __future__ import annotations
+
+import csv
+import importlib
+import json
+import os
+import tempfile
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Protocol, Self, TextIO
+
+from ..errors import ParseError
+from .findings import COLUMNS, WHOLE_NUMBERS, Finding
+
+ENDINGS = (".parquet", ".csv", ".jsonl")
+# Rows of a group of a Parquet file: what is kept in memory before it is written.
+_GROUP = 5_000
+
+
+class _Rows(Protocol):
+    def add(self, row: dict[str, Any]) -> None: ...
+    def close(self) -> None: ...
+
+
+class Output:
+    """A file of findings in the making: it appears under its name when it is complete, in the place of an older one."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.count = 0
+        make = _writer(path)
+        try:
+            descriptor, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+        except OSError as error:
+            raise ParseError(f"{path} cannot be written: {(error.strerror or str(error)).lower()}") from error
+        os.close(descriptor)
+        self._temporary = Path(name)
+        self._rows: _Rows = make(self._temporary)
+
+    def add(self, findings: Iterable[Finding]) -> None:
+        """Append findings."""
+        for found in findings:
+            self._rows.add(found.row())
+            self.count += 1
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        try:
+            self._rows.close()
+            if kind is None:
+                umask = os.umask(0)
+                os.umask(umask)
+                self._temporary.chmod(0o666 & ~umask)
+                os.replace(self._temporary, self.path)
+        finally:
+            self._temporary.unlink(missing_ok=True)
+
+
+def check(path: Path) -> None:
+    """Complain about a name that no output can be written under, before any work is done."""
+    _writer(path)
+    if not path.parent.is_dir():
+        raise ParseError(f"{path.parent}: no such folder")
+
+
+def read(path: Path) -> Iterator[Finding]:
+    """The findings of a file that was written here."""
+    ending = path.suffix.lower()
+    if ending == ".parquet":
+        for batch in _pyarrow().parquet.ParquetFile(path).iter_batches():
+            yield from (Finding.from_row(row) for row in batch.to_pylist())
+    elif ending == ".csv":
+        with open(path, newline="", encoding="utf-8") as text:
+            yield from (Finding.from_row(row) for row in csv.DictReader(text))
+    else:
+        with open(path, encoding="utf-8") as text:
+            yield from (Finding.from_row(json.loads(line)) for line in text)
+
+
+def _writer(path: Path) -> type[_Csv] | type[_JsonLines] | type[_Parquet]:
+    match path.suffix.lower():
+        case ".csv":
+            return _Csv
+        case ".jsonl":
+            return _JsonLines
+        case ".parquet":
+            _pyarrow()
+            return _Parquet
+    raise ParseError(f"{path.name}: findings are written as {', '.join(ENDINGS[:-1])} or {ENDINGS[-1]}")
+
+
+class _Csv:
+    def __init__(self, path: Path) -> None:
+        self._text: TextIO = open(path, "w", newline="", encoding="utf-8")  # noqa: SIM115 (closed by `close`)
+        self._rows = csv.DictWriter(self._text, COLUMNS)
+        self._rows.writeheader()
+
+    def add(self, row: dict[str, Any]) -> None:
+        self._rows.writerow(row)
+
+    def close(self) -> None:
+        self._text.close()
+
+
+class _JsonLines:
+    def __init__(self, path: Path) -> None:
+        self._text: TextIO = open(path, "w", encoding="utf-8")  # noqa: SIM115 (closed by `close`)
+
+    def add(self, row: dict[str, Any]) -> None:
+        self._text.write(json.dumps(row, ensure_ascii=False) + "\n")
+
+    def close(self) -> None:
+        self._text.close()
+
+
+class _Parquet:
+    def __init__(self, path: Path) -> None:
+        pa = _pyarrow()
+        types = [(name, pa.int32() if name in WHOLE_NUMBERS else pa.string()) for name in COLUMNS]
+        self._schema = pa.schema(types)
+        self._file = pa.parquet.ParquetWriter(path, self._schema, compression="zstd")
+        self._waiting: list[dict[str, Any]] = []
+
+    def add(self, row: dict[str, Any]) -> None:
+        self._waiting.append(row)
+        if len(self._waiting) >= _GROUP:
+            self._flush()
+
+    def _flush(self) -> None:
+        self._file.write_table(_pyarrow().Table.from_pylist(self._waiting, schema=self._schema))
+        self._waiting = []
+
+    def close(self) -> None:
+        self._flush()
+        self._file.close()
+
+
+def _pyarrow() -> Any:
+    try:
+        importlib.import_module("pyarrow.parquet")
+        return importlib.import_module("pyarrow")
+    except ImportError:
+        raise ParseError(
+            "Parquet needs pyarrow: install bridgelaws[audit], or write the findings as .csv or .jsonl"
+        ) from None

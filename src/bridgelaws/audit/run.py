@@ -1,0 +1,270 @@
+"""The audit from the paths to the result: in parallel, in a fixed order, interrupted and resumed at will."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+import time
+from collections import Counter, deque
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from ..errors import ParseError
+from . import output
+from .findings import Finding, Kind, Likely
+from .interrupts import Interrupts
+from .journal import Journal
+from .members import ROWS, Audited, Job
+from .sources import BROKEN, Member, Sources, reason
+from .workers import Here, Processes, Workers, cores
+
+# A batch is so many bytes or files; a member of an archive that is longer than `_LONG` is not kept in memory.
+_BATCH_BYTES = 256 * 1024
+_BATCH_FILES = 32
+_LONG = 16 * 1024 * 1024
+_AHEAD = 3
+_CHUNK = 1 << 20
+
+
+@dataclass(slots=True)
+class Report:
+    """What an audit came to. `boards` has a number for each row of the summary, and they add up to all boards."""
+
+    files: int = 0
+    boards: Counter[str] = field(default_factory=Counter)
+    kinds: Counter[tuple[Kind, Likely]] = field(default_factory=Counter)
+    skipped: Counter[str] = field(default_factory=Counter)
+    unreadable: list[tuple[str, str]] = field(default_factory=list)
+    findings: list[Finding] = field(default_factory=list)
+    resumed: int = 0
+    interrupted: bool = False
+    seconds: float = 0.0
+
+    @property
+    def total(self) -> int:
+        """All boards."""
+        return self.boards.total()
+
+    def document(self) -> dict[str, Any]:
+        """The numbers as plain data."""
+        kinds = {kind.value: {likely.value: self.kinds[kind, likely] for likely in Likely} for kind in Kind}
+        return {
+            "format": "bridgelaws-audit",
+            "version": 1,
+            "files": {
+                "read": self.files,
+                "skipped": dict(sorted(self.skipped.items())),
+                "unreadable": [{"file": name, "reason": why} for name, why in self.unreadable],
+            },
+            "boards": {"total": self.total, **{row: self.boards[row] for row in ROWS}},
+            "findings": {kind: numbers for kind, numbers in kinds.items() if any(numbers.values())},
+            "interrupted": self.interrupted,
+        }
+
+
+Progress = Callable[[int, int, int], None]
+
+
+def audit(
+    paths: Sequence[str],
+    *,
+    jobs: int | None = None,
+    names: bool = False,
+    out: Path | None = None,
+    resume: bool = False,
+    scheduler: str | None = None,
+    keep: bool | None = None,
+    progress: Progress | None = None,
+) -> Report:
+    """Audit every board of the paths.
+
+    `out` is the file that the findings are written to; without it, or with `keep`, they are kept in the report.
+    `progress` is told the bytes behind, the bytes in all, and the boards so far. Ctrl-C ends the audit with what was
+    found, and `resume` goes on from there. The order of the findings is that of the files, whoever read them.
+    """
+    if resume and out is None:
+        raise ParseError("an audit is resumed beside its output: say which with --out")
+    if out is not None:
+        output.check(out)
+    sources = Sources.of(paths)
+    report = Report(skipped=sources.skipped, unreadable=sources.unreadable)
+    keep = out is None if keep is None else keep
+    begun = time.perf_counter()
+    workers = _workers(jobs, names, scheduler)
+    try:
+        with Interrupts() as interrupts:
+            journal = None if out is None else Journal(out, names=names, resume=resume)
+            consumer = _Consumer(report, sources, workers, journal, keep, progress, interrupts)
+            try:
+                if out is None:
+                    consumer.run()
+                else:
+                    with output.Output(out) as consumer.written:
+                        consumer.run()
+            except BaseException:
+                if journal is not None:
+                    journal.close(done=False)
+                raise
+            if journal is not None:
+                journal.close(done=not report.interrupted)
+    finally:
+        workers.close(at_once=report.interrupted)
+    report.seconds = time.perf_counter() - begun
+    return report
+
+
+def _workers(jobs: int | None, names: bool, scheduler: str | None) -> Workers:
+    if scheduler is not None:
+        from .cluster import Cluster
+
+        return Cluster(scheduler, names)
+    wanted = cores() if jobs is None else jobs
+    return Here(names) if wanted == 1 else Processes(wanted, names)
+
+
+@dataclass(slots=True)
+class _Pending:
+    """A batch on its way: its files in order, those known from a journal by their keys only."""
+
+    keys: list[tuple[str, int]] = field(default_factory=list)
+    jobs: list[Job] = field(default_factory=list)
+    size: int = 0
+    begun: Any = None
+
+    def clear(self) -> None:
+        """Remove the copies that were made for it."""
+        for job in self.jobs:
+            if job.copied and job.path is not None:
+                Path(job.path).unlink(missing_ok=True)
+
+
+@dataclass(slots=True)
+class _Consumer:
+    """Hands out the files and takes in what was found, in the order of the files."""
+
+    report: Report
+    sources: Sources
+    workers: Workers
+    journal: Journal | None
+    keep: bool
+    progress: Progress | None
+    interrupts: Interrupts
+    written: output.Output | None = None
+    pending: deque[_Pending] = field(default_factory=deque)
+
+    def run(self) -> None:
+        """Go through all the files, or until someone interrupts."""
+        ahead = _AHEAD * self.workers.width if self.workers.width > 1 else 0
+        batches = _batches(self.sources, self.journal, local=not _remote(self.workers))
+        try:
+            while True:
+                with self.interrupts.allowed():
+                    batch = next(batches, None)
+                    if batch is None:
+                        break
+                    batch.begun = self.workers.submit(batch.jobs) if batch.jobs else None
+                self.pending.append(batch)
+                while len(self.pending) > ahead:
+                    self.finish()
+            while self.pending:
+                self.finish()
+        except KeyboardInterrupt:
+            self.report.interrupted = True
+            # What is done already, in its order, costs nothing to keep.
+            while self.pending and (not self.pending[0].jobs or self.workers.ready(self.pending[0].begun)):
+                self.take_in(self.result())
+        finally:
+            for batch in self.pending:
+                batch.clear()
+
+    def finish(self) -> None:
+        """Wait for the oldest batch and take it in; nothing is interrupted between its files."""
+        with self.interrupts.allowed():
+            found = self.result()
+        self.take_in(found)
+
+    def result(self) -> dict[str, Audited]:
+        """What the oldest batch came to, by the keys of its files."""
+        batch = self.pending[0]
+        return {each.key: each for each in self.workers.result(batch.jobs, batch.begun)} if batch.jobs else {}
+
+    def take_in(self, found: dict[str, Audited]) -> None:
+        """Take in the oldest batch; files that are not in it are in the journal."""
+        batch = self.pending.popleft()
+        for key, done in batch.keys:
+            if key in found:
+                self.take(found[key], done, False)
+            else:
+                assert self.journal is not None
+                known = self.journal.get(key)
+                assert known is not None
+                self.take(known, done, True)
+        batch.clear()
+
+    def take(self, found: Audited, done: int, known: bool) -> None:
+        """Count one file, write it and enter it in the journal."""
+        report = self.report
+        report.files += 1
+        report.resumed += known
+        report.boards += found.boards
+        if found.error:
+            report.unreadable.append((found.name, found.error))
+        for each in found.findings:
+            report.kinds[each.kind, each.likely] += 1
+        if self.keep:
+            report.findings += found.findings
+        if self.written is not None:
+            self.written.add(found.findings)
+        if self.journal is not None:
+            self.journal.add(found)
+        if self.progress is not None:
+            self.progress(done, self.sources.total, report.total)
+
+
+def _remote(workers: Workers) -> bool:
+    return not isinstance(workers, Here | Processes)
+
+
+def _batches(sources: Sources, journal: Journal | None, *, local: bool) -> Iterator[_Pending]:
+    batch = _Pending()
+    times: Counter[str] = Counter()
+    for member in sources:
+        times[member.name] += 1
+        key = f"{member.name}|{member.size}|{member.stamp}|{times[member.name]}"
+        if journal is None or journal.get(key) is None:
+            try:
+                job = _packed(member, key, local=local)
+            except (RuntimeError, *BROKEN) as error:
+                sources.unreadable.append((member.name, reason(error)))
+                continue
+            batch.jobs.append(job)
+            batch.size += member.size
+        batch.keys.append((key, member.done))
+        if batch.size >= _BATCH_BYTES or len(batch.keys) >= _BATCH_FILES:
+            yield batch
+            batch = _Pending()
+    if batch.keys:
+        yield batch
+
+
+def _packed(member: Member, key: str, *, local: bool) -> Job:
+    """A file as a worker gets it: by its path if that is enough, else its bytes, or a copy of a long one."""
+    if member.path is not None and local:
+        return Job(member.name, member.format, key, path=str(member.path))
+    stream = member.open()
+    try:
+        head = stream.read(_LONG) if local else stream.read()
+        rest = stream.read(1) if len(head) == _LONG and local else b""
+        if not rest:
+            return Job(member.name, member.format, key, data=head)
+        descriptor, copy = tempfile.mkstemp(suffix=f".{member.format}")
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(head + rest)
+            shutil.copyfileobj(stream, file, _CHUNK)
+        return Job(member.name, member.format, key, path=copy, copied=True)
+    finally:
+        if member.stream is None:
+            stream.close()
