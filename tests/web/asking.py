@@ -49,6 +49,11 @@ def board(client: httpx.Client, **more: Any) -> Any:
     return good(client.post("/api/cases", json=asked), 201)
 
 
+def example(client: httpx.Client, name: str, **more: Any) -> Any:
+    """A record of an example that is shipped."""
+    return good(client.post("/api/cases", json={"case": good(client.get(f"/api/examples/{name}")), **more}), 201)
+
+
 def add(client: httpx.Client, record: Any, *events: Any) -> Any:
     """The record after these events."""
     for event in events:

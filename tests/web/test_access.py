@@ -17,6 +17,7 @@ from web.server import Server, serving
 
 PATHS = (
     "/api/kinds", "/api/cases", "/api/cases/x", "/api/cases/x/compare", "/api/cases/x/file", "/api/cases/x/stream",
+    "/api/cases/x/damage", "/api/cases/x/damage.svg", "/api/cases/x/damage/report",
     "/api/laws", "/api/laws/50", "/api/examples", "/api/readings", "/api/nothing", "/api//about",
 )  # fmt: skip
 

@@ -72,7 +72,7 @@ def test_every_answer_has_the_headers(client: httpx.Client, path: str) -> None:
 
 def test_the_description_has_every_resource_with_examples(client: httpx.Client) -> None:
     described = good(client.get("/api/openapi.json"))
-    assert len(described["paths"]) == 23
+    assert len(described["paths"]) == 27
     assert "examples" in json.dumps(described["components"]["schemas"]["NewEvent"])
     for path in described["paths"].values():
         for method, operation in path.items():
@@ -177,7 +177,8 @@ def test_a_call_from_told_to_ruling(client: httpx.Client) -> None:
     record = call(client, event_name="Club pairs", table_name="7", board="12", players={"N": "Ann"})
     assert set(record) == {
         "id", "created", "updated", "number", "laws", "title", "status", "event_name", "table_name", "board",
-        "players", "notes", "told", "case", "outcome", "hands", "earlier_rulings", "unused", "can_undo", "explanation",
+        "players", "notes", "told", "case", "outcome", "hands", "earlier_rulings", "unused", "can_undo", "evidence",
+        "explanation",
     }  # fmt: skip
     assert (record["number"], record["status"], record["told"]) == (2, "question", TOLD)
     assert record["players"] == {"N": "Ann"}
@@ -479,7 +480,7 @@ def test_what_no_record_takes(client: httpx.Client, path: str, body: Any) -> Non
 @pytest.mark.parametrize("id", [NOWHERE, "x", "%00", "a" * 99, "%F0%9F%82%A1"])
 def test_a_record_that_is_not_there(client: httpx.Client, id: str) -> None:
     path = f"/api/cases/{id}"
-    for part in ("", "/compare", "/explanation", "/file", "/stream"):
+    for part in ("", "/compare", "/explanation", "/file", "/stream", "/damage", "/damage.svg", "/damage/report"):
         problem(client.get(path + part), 404)
     event = {"after": 0, "event": NOT_SEEN}
     for part, body in (("/events", event), ("/undo", {"after": 0}), ("/links", {"seat": "N"})):

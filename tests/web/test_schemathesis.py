@@ -19,7 +19,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from bridgelaws.web.app import create_app
-from web.asking import NOT_SEEN, REFUSED, TOLD, add, board, call, faced, good
+from web.asking import NOT_SEEN, REFUSED, TOLD, add, board, call, example, faced, good
 from web.server import OURS, Server, serving
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
@@ -40,15 +40,16 @@ class Desk:
         self.answers: Counter[tuple[str, int]] = Counter()
 
     def id(self, which: int) -> str:
-        """A record: a call in which a question is open, one further on, a board under way, one with nothing."""
-        if len(self.ids) < 4:
+        """A record: a call in which a question is open, one further on, a board under way, a bare one, one over."""
+        if len(self.ids) < 5:
             self.ids = [
                 call(self.client)["id"],
                 add(self.client, call(self.client), NOT_SEEN, REFUSED)["id"],
                 add(self.client, board(self.client), faced("W", "HQ"), faced("N", "HA"))["id"],
                 board(self.client, deal=None)["id"],
+                example(self.client, "revoke-strands-dummy")["id"],
             ]
-        return self.ids[which % 4]
+        return self.ids[which % 5]
 
     def aim(self, case: Case, which: int) -> None:
         """Turn a made-up request to a record that there is, or to a call that there could be."""
@@ -93,7 +94,7 @@ def test_no_request_made_up_breaks_the_server(desk: Desk, path: str, method: str
         phases=[Phase.generate],
         suppress_health_check=list(HealthCheck),
     )
-    @given(case=operation.as_strategy(mode), which=st.integers(-1, 3))
+    @given(case=operation.as_strategy(mode), which=st.integers(-1, 4))
     def asked(case: Case, which: int) -> None:
         desk.aim(case, which)
         _check(desk, case)
@@ -123,3 +124,4 @@ def test_the_requests_were_not_all_refused(desk: Desk) -> None:
         ("POST /api/cases/{id}/events", 200),
     ):
         assert desk.answers[operation, status] > 3
+    assert desk.answers["GET /api/cases/{id}/damage", 200]

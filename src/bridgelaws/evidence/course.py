@@ -15,6 +15,7 @@ from ..table import Incident, Table
 from . import dds
 from .errors import StillInPlay
 from .position import Position, of_table
+from .ready import over
 from .worth import Worth, check, duties, settled, worth
 
 # After a ruling every card is searched until its duties are spent; a curve needs less certainty than an option.
@@ -71,14 +72,9 @@ class Course:
     irregularities: tuple[Irregularity, ...]
 
 
-def over(play: Play) -> bool:
-    """Whether the board is over: thirteen tricks, a claim or a result, and no revoke being corrected."""
-    return play.table.finished and play.table.turn is None
-
-
 def refuse_in_play(play: Play) -> None:
     """Raise StillInPlay while cards may still be played: what is double dummy is shown to no one then."""
-    if not over(play):
+    if not over(play.table):
         raise StillInPlay(
             "the board is still in play: nothing double dummy is shown before it is over (a claim, a result, or "
             "thirteen tricks)"

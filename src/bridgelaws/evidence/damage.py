@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from .. import engine
 from ..cards import Card
@@ -162,6 +162,11 @@ def damage(play: Play, other: str | None = None) -> Damage:
     """The evidence on a board that is over; `other` is the result at another table, for IMPs."""
     against = None if other is None else other_table(other, play.table)
     return _of(course(play), against, (other or "").strip())
+
+
+def against(found: Damage, other: str) -> Damage:
+    """The same evidence with the result at another table, for IMPs; nothing is solved again."""
+    return replace(found, other=other_table(other, found.play.table), other_text=other.strip())
 
 
 def damages(plays: Sequence[Play]) -> list[Damage]:

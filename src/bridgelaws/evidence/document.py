@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..documents import result_document
+from ..documents import result_document, trick_document
+from ..seats import SEATS
+from ..table import Table
 from . import words
 from .course import Course, Point
 from .damage import NOT_A_RULING, Damage, Reckoning
@@ -26,6 +28,7 @@ def damage_document(damage: Damage) -> dict[str, Any]:
         "judged_under": [{"law": ref, "text": gist} for ref, gist in damage.judged_under],
         "result": result_document(table),
         "other_table": damage.other,
+        "bounds": words.STANDING,
         "irregularities": [_reckoning(damage, r) for r in damage.reckonings],
         "choices": [_election(e) for e in damage.elections],
         "course": course_document(damage.course),
@@ -80,8 +83,27 @@ def _reckoning(damage: Damage, r: Reckoning) -> dict[str, Any]:
         "points_scored": r.scored,
         "imps": have,
         "imps_expected": would,
+        "in_imps": words.in_imps(damage, r),
         "shares": [{"text": share.text, "tricks": share.tricks} for share in r.shares],
+        "table": _table(damage.course.points[r.irregularity.at].table or incident.before),
         "instead": [{"card": card.code, "tricks": worth} for card, worth in r.instead],
+    }
+
+
+def _table(table: Table) -> dict[str, Any]:
+    """The table at the moment, with all four hands."""
+    return {
+        "declarer": table.declarer.letter,
+        "dummy": table.dummy.letter,
+        "turn": None if table.turn is None else table.turn.letter,
+        "to_lead": table.turn is not None and table.trick.empty,
+        "trick": trick_document(table.trick),
+        "tricks_won": {"NS": table.won[0], "EW": table.won[1]},
+        "hands": {seat.letter: [card.code for card in table.hand(seat).cards] for seat in SEATS},
+        "penalty_cards": [
+            {"seat": p.seat.letter, "card": p.card.code, "kind": p.kind.value} for p in table.penalty_cards
+        ],
+        "restrictions": [{"seat": r.seat.letter, "short": r.short, "text": str(r)} for r in table.restrictions],
     }
 
 
@@ -93,6 +115,7 @@ def _election(e: Election) -> dict[str, Any]:
         "seat": e.seat.letter,
         "side": e.side.value,
         "lost": e.lost,
+        "said": words.election(e),
         "options": [
             {
                 "value": v.value,
@@ -101,6 +124,7 @@ def _election(e: Election) -> dict[str, Any]:
                 "chosen": v.chosen,
                 "tricks": _worth(v.worth),
                 "best": v in e.best,
+                "standing": words.standing(e, v),
             }
             for v in e.options
         ],

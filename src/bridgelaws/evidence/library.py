@@ -15,6 +15,7 @@ from pathlib import Path
 
 from . import structures as c
 from .errors import SolverMissing
+from .ready import PACKAGE
 
 _FILES = ("libdds.so", "libdds.dylib", "dds.dll", "libdds.dll")
 _INSTALL = "install it with: pip install 'bridgelaws[evidence]'"
@@ -73,7 +74,7 @@ _loading = threading.Lock()
 
 def library_path() -> Path:
     """Where the solver is; raises SolverMissing where it is not."""
-    found = find_spec("endplay")  # finds, and does not import
+    found = find_spec(PACKAGE)  # finds, and does not import
     folders = list(found.submodule_search_locations or ()) if found is not None else []
     if not folders:
         raise SolverMissing(f"the double-dummy solver comes with the package endplay, which is not here; {_INSTALL}")

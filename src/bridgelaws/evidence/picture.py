@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from html import escape
 from importlib.util import find_spec
 from itertools import groupby
 from pathlib import Path
+from typing import Literal
 
 from ..events import Answered, DirectorCalled
 from ..rulings import capital
@@ -28,6 +30,10 @@ _DARK = {
     "paper": "#14181c", "ink": "#e8ebee", "faint": "#9aa5ae", "grid": "#333a41", "band": "#1a1f24",
     "curve": "#6fb1f2", "event": "#f0935a", "after": "#4cc3b3", "red": "#ff8a80", "lost": "#40291b",
 }  # fmt: skip
+_DARKENED = {light: _DARK[name] for name, light in _LIGHT.items()}
+_COLOUR = re.compile('"(' + "|".join(_DARKENED) + ')"')
+
+Scheme = Literal["adaptive", "light", "dark"]
 
 
 @dataclass(slots=True)
@@ -38,9 +44,13 @@ class _Slot:
     x: float
 
 
-def svg(damage: Damage, adaptive: bool = True) -> str:
-    """The curve as SVG; `adaptive`, its colours follow the reader's light or dark scheme."""
-    return _Curve(damage).draw(adaptive)
+def svg(damage: Damage, scheme: Scheme = "adaptive") -> str:
+    """The curve as SVG; `adaptive`, its colours follow the reader's light or dark scheme.
+
+    In one scheme it has no style sheet in it, which a strict page may not let through.
+    """
+    drawn = _Curve(damage).draw(scheme == "adaptive")
+    return drawn if scheme != "dark" else _COLOUR.sub(lambda found: f'"{_DARKENED[found[1]]}"', drawn)
 
 
 def png(damage: Damage, scale: float = 2.0) -> bytes:
@@ -57,7 +67,7 @@ def png(damage: Damage, scale: float = 2.0) -> bytes:
     fonts = [Path(folder) / "mpl-data" / "fonts" / "ttf" / name for folder in folders for name in _FONTS]
     files = [str(path) for path in fonts if path.is_file()]
     drawn = svg_to_bytes(
-        svg_string=svg(damage, adaptive=False),
+        svg_string=svg(damage, "light"),
         zoom=scale,
         background=_LIGHT["paper"],
         font_files=files or None,

@@ -21,6 +21,7 @@ from ..table import Table
 from . import dds
 from .errors import NotOnFile
 from .position import Position, of_table
+from .ready import hands_known, tricks_known
 
 # How many tables may be looked at to prove one number of tricks. A demand on one card needs about twenty.
 BUDGET = 300
@@ -72,9 +73,9 @@ class Worth:
 
 def check(table: Table) -> None:
     """Raise NotOnFile where the table does not say enough to be solved."""
-    if not all(hand.known for hand in table.hands):
+    if not hands_known(table):
         raise NotOnFile("double dummy needs all four hands; the case does not have them (give a deal, or a position)")
-    if sum(table.won) != table.number - 1:
+    if not tricks_known(table):
         raise NotOnFile("double dummy needs the tricks won so far; the case does not have all of them")
 
 

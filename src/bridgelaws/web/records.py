@@ -16,6 +16,7 @@ from ..documents import outcome_document
 from ..engine import Outcome
 from ..errors import BridgeLawsError, ImpossibleEvent
 from ..events import Answered, Event
+from ..evidence.ready import ready
 from ..nodes import MAX_STORY, MAX_WORDS, Node
 from ..play import Play
 from ..seats import SEATS, Seat
@@ -215,6 +216,7 @@ class Records:
             "earlier_rulings": earlier,
             "unused": unused,
             "can_undo": len(board.events) > told_events(record.told),
+            "evidence": ready(board.opened, board.outcome.table),
             "explanation": explained(outcome),
         }
 

@@ -261,6 +261,7 @@ class Record(Summary):
     earlier_rulings: int = Field(description="How many of the rulings were given before the last act.")
     unused: list[str] = Field(description="Answers that the edition asked for does not want.")
     can_undo: bool
+    evidence: bool = Field(description="Whether double-dummy evidence can be asked for: the board is over.")
     explanation: str
 
 

@@ -32,6 +32,8 @@ class Prepared:
     board: str
     result: str
     differs: str
+    revoked: str
+    chosen: str
     seat: str
 
 
@@ -49,6 +51,8 @@ def prepare(client: httpx.Client) -> Prepared:
     revoke = asking.add(client, asking.board(client), *played, asking.faced("E", "S3"))
     example = asking.good(client.get("/api/examples/play-before-dummy"))
     over = asking.good(client.get("/api/examples/revoke-established"))
+    revoked = asking.example(client, "revoke-strands-dummy")
+    chosen = asking.example(client, "lead-out-of-turn-played-out")
     link = asking.good(client.post(f"/api/cases/{board['id']}/links", json={"seat": "E"}), 201)["url"]
     return Prepared(
         question=question["id"],
@@ -59,6 +63,8 @@ def prepare(client: httpx.Client) -> Prepared:
         board=board["id"],
         result=asking.good(client.post("/api/cases", json={"case": over}), 201)["id"],
         differs=asking.good(client.post("/api/cases", json={"case": example}), 201)["id"],
+        revoked=revoked["id"],
+        chosen=chosen["id"],
         seat=link.split("#")[1],
     )
 
@@ -92,6 +98,16 @@ def visit(director: Director, records: Prepared, look: Callable[[str], Any]) -> 
             director.sheet("West played")
             look("another-card")
             director.press("Close")
+        elif name == "damage":
+            director.page.get_by_label("Result at the other table").fill("3NT= by S")
+            director.press("Count in IMPs")
+            director.reads("Against 3NT= by S")
+            director.page.get_by_text("The same as a table").click()
+            director.page.get_by_role("img", name="The tricks that declarer").scroll_into_view_if_needed()
+            look("damage-curve")
+        elif name == "damage-choices":
+            director.page.get_by_role("heading", name="What each option was worth").scroll_into_view_if_needed()
+            look("damage-options")
         elif name == "record":
             director.press("Delete this call")
             director.sheet("Delete this call")
@@ -154,6 +170,8 @@ def _addresses(records: Prepared) -> list[tuple[str, str, str, str]]:
         ("result", f"/call/{records.result}", "Ruling", "Result"),
         ("other-edition", f"/call/{records.ruling}?laws=1997", "Ruling", "under the Laws of 1997"),
         ("editions", f"/call/{records.differs}/compare", "Three editions", "part at ruling"),
+        ("damage", f"/call/{records.revoked}/damage", "Double dummy", "They are one trick and 700 points short of it."),
+        ("damage-choices", f"/call/{records.chosen}/damage", "Double dummy", "What each option was worth"),
         ("record", f"/call/{records.ruling}/record", "Record", "End all links"),
         ("form", f"/call/{records.ruling}/print", "Ruling form", "Director’s ruling"),
         ("board", "/board", "Whole board", "Examples"),

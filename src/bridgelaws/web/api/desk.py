@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Depends, Header, Path, Request
 
 from ..access import Access
+from ..evidence import Evidence
 from ..live import Live, Mark
 from ..records import Records
 from ..schemas import Failure
@@ -24,6 +25,7 @@ class Desk:
     records: Records
     access: Access
     live: Live
+    evidence: Evidence
 
     @classmethod
     def at(cls, store: Store, access: Access) -> Desk:
@@ -35,7 +37,8 @@ class Desk:
             except NoSuchRecord:
                 return None
 
-        return cls(store, Records(store), access, Live(look))
+        records = Records(store)
+        return cls(store, records, access, Live(look), Evidence(records))
 
     def changed(self, record: Record) -> None:
         """Let those who follow a record know that it has changed."""

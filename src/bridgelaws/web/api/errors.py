@@ -12,6 +12,9 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from ...errors import BridgeLawsError, ImpossibleEvent, ParseError, UnexpectedAnswer
+from ...evidence.errors import EvidenceError, NotOnFile, SolverMissing, StillInPlay
+from ...rulings import capital
+from ..evidence import TooMuchAsked
 from ..records import CannotBeReplayed
 from ..store import NoSuchLink, NoSuchRecord, Refused, Reused, Unavailable
 
@@ -100,6 +103,18 @@ def _engine(error: BridgeLawsError) -> JSONResponse:
     return failure(422, engine_code(error), said(error))
 
 
+# Not what the error says: where the library cannot be loaded, that has the path of a file in it.
+_NO_SOLVER = (
+    "The double-dummy solver is not installed on this server, or does not work there. To install it: "
+    "pip install 'bridgelaws[evidence]'"
+)
+_BUSY = "Evidence on other boards is being worked out; try again in a moment."
+
+
+def _no_evidence(status: int, code: str) -> Callable[[EvidenceError], JSONResponse]:
+    return lambda error: failure(status, code, f"{capital(str(error))}.")
+
+
 def _answering(make: Callable[[Any], JSONResponse]) -> Callable[[Request, Exception], Awaitable[JSONResponse]]:
     async def answer(_: Request, error: Exception) -> JSONResponse:
         return make(error)
@@ -112,6 +127,12 @@ _ANSWERS: dict[type[Exception], Callable[[Request, Exception], Awaitable[JSONRes
     HTTPException: _answering(_http),
     RequestValidationError: _answering(_invalid),
     BridgeLawsError: _answering(_engine),
+    EvidenceError: _answering(_no_evidence(422, "no_evidence")),
+    StillInPlay: _answering(_no_evidence(409, "still_in_play")),
+    NotOnFile: _answering(_no_evidence(422, "not_on_file")),
+    # No 5xx: nothing has failed, and what was asked for can be had once the solver is there.
+    SolverMissing: _answering(lambda _: failure(409, "no_solver", _NO_SOLVER)),
+    TooMuchAsked: _answering(lambda _: failure(429, "busy", _BUSY, {"Retry-After": "5"})),
     NoSuchRecord: _answering(lambda _: failure(404, "no_such_record", "There is no such record.")),
     NoSuchLink: _answering(lambda _: failure(404, "no_such_link", "This link shows nothing, or no longer.")),
     Reused: _answering(lambda _: failure(422, "key_reused", "This Idempotency-Key has begun another record.")),

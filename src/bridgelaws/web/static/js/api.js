@@ -100,6 +100,10 @@ export const anonymiseCase = (id) => post(`cases/${seg(id)}/anonymise`);
 export const addEvent = (id, after, event) => post(`cases/${seg(id)}/events`, { after, event });
 export const undo = (id, after) => post(`cases/${seg(id)}/undo`, { after });
 export const compare = (id) => get(`cases/${seg(id)}/compare`);
+export const damage = (id, result) => get(`cases/${seg(id)}/damage${query({ result })}`);
+/** Addresses for an image and a download, which the browser fetches by itself. */
+export const damagePicture = (id, scheme) => `/api/cases/${seg(id)}/damage.svg${query({ scheme })}`;
+export const damageReport = (id, result) => `/api/cases/${seg(id)}/damage/report${query({ result })}`;
 export const caseFile = (id, names) => get(`cases/${seg(id)}/file${names ? "?names=true" : ""}`);
 export const seatLink = (id, seat) => post(`cases/${seg(id)}/links`, { seat });
 export const revokeLinks = (id) => request("DELETE", `cases/${seg(id)}/links`);

@@ -180,6 +180,7 @@ function moreButton({ record, outcome, editions }, offered) {
           "div",
           { class: "stack" },
           offered.map((act) => button(act.label, act.run)),
+          record.evidence && to(T.whatItCost, "/damage"),
           to(T.compareEditions, "/compare"),
           h(
             "div",

@@ -1,0 +1,77 @@
+"""Double-dummy evidence on records whose boards are over: worked out once, and the latest kept at hand."""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from typing import TYPE_CHECKING
+
+from .. import codec
+from .records import Records, unnamed
+from .store import Record
+
+if TYPE_CHECKING:
+    from ..evidence.damage import Damage
+
+# What the evidence depends on: the record with its entries, and the words of the case, which the report repeats and
+# which may be taken out of a record that is otherwise as it was.
+_Key = tuple[str, int, str, str]
+
+
+class TooMuchAsked(Exception):
+    """Others wait for evidence already."""
+
+
+class Evidence:
+    """The evidence on the records of a desk."""
+
+    SIZE = 8
+    # A request that waits keeps a worker from the Directors whose boards are in play.
+    WAITING = 4
+
+    def __init__(self, records: Records) -> None:
+        self._records = records
+        self._found: OrderedDict[_Key, Damage] = OrderedDict()
+        self._lock = threading.Lock()
+        # One board at a time: the solver uses every core as it is, and who asks twice is answered from memory.
+        self._solving = threading.Lock()
+        self._places = threading.BoundedSemaphore(self.WAITING)
+
+    def of(self, record: Record, result: str | None = None) -> Damage:
+        """The evidence on a record, without players' names; `result` is that of another table, for IMPs."""
+        # The solver, and all that needs it, is loaded only when a Director asks for it.
+        from ..evidence.damage import against
+
+        found = self._on(record)
+        return found if result is None else against(found, result)
+
+    def _on(self, record: Record) -> Damage:
+        case = self._records.board(record).case | unnamed(record)
+        key = record.id, record.length, case.get("title", ""), case.get("story", "")
+        known = self._known(key)
+        if known is not None:
+            return known
+        if not self._places.acquire(blocking=False):
+            raise TooMuchAsked
+        try:
+            with self._solving:
+                known = self._known(key)
+                if known is not None:
+                    return known
+                from ..evidence.damage import damage
+
+                found = damage(codec.decode(case))
+                with self._lock:
+                    self._found[key] = found
+                    while len(self._found) > self.SIZE:
+                        self._found.popitem(last=False)
+                return found
+        finally:
+            self._places.release()
+
+    def _known(self, key: _Key) -> Damage | None:
+        with self._lock:
+            found = self._found.get(key)
+            if found is not None:
+                self._found.move_to_end(key)
+            return found
