@@ -34,7 +34,7 @@ test: $(VENV)/installed-for-tests fresh-kernel
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy --strict src/bridgelaws
-	$(PY) -m pytest
+	$(PY) -m pytest --numprocesses auto --dist loadfile
 
 bench: $(BENCHES:%=bench-%)
 
