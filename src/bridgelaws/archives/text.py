@@ -74,13 +74,12 @@ def _of_bytes(read: Callable[[int], bytes]) -> Iterator[tuple[int, str]]:
             continue
         found = _decode(whole).replace("\r\n", "\n").replace("\r", "\n").split("\n")
         last = found.pop()
-        for line in found:
-            if len(line) > LONGEST_LINE:
-                for start in range(0, len(line), LONGEST_LINE):
-                    yield number, line[start : start + LONGEST_LINE]
-            else:
-                yield number, line
-            number += 1
+        if len(whole) <= LONGEST_LINE or max(map(len, found), default=0) <= LONGEST_LINE:
+            yield from enumerate(found, number)
+        else:
+            for n, line in enumerate(found, number):
+                yield from ((n, line[start : start + LONGEST_LINE]) for start in range(0, len(line) or 1, LONGEST_LINE))
+        number += len(found)
         if last:
             yield number, last
 

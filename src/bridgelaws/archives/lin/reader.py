@@ -25,6 +25,8 @@ _UNKNOWN_COMMAND = re.compile(r"\s*[a-z0-9]{2}\|[^|]*\|?\s*", re.ASCII)
 _NUMBER = re.compile(r"\d+", re.ASCII)
 _FREE: Final = frozenset(("nt", "an", "vg", "ah", "st"))
 # One board with all its comments is far shorter; what has no end is taken in parts.
+# A line that begins so begins a board, or names the players of the next.
+_BEGINNINGS: Final = ("qx|", "pn|")
 _LONGEST: Final = 1 << 18
 _SHORT: Final = 10
 _DIGITS: Final = 6
@@ -57,24 +59,25 @@ def _chunks(numbered: Iterable[tuple[int, str]]) -> Iterator[tuple[int, str]]:
     held: list[str] = []
     start = size = last = 0
     for number, line in numbered:
-        if held and line.startswith(("qx|", "pn|")):
-            yield start, "".join(held)
+        if held and line[:3] in _BEGINNINGS:
+            yield start, "\n".join(held)
             held, size = [], 0
         elif size > _LONGEST:
-            text = "".join(held)
+            text = "\n".join(held)
             cut = max(text.rfind("|qx|"), text.rfind("|md|")) + 1 or len(text)
             yield start, text[:cut]
             start += text.count("\n", 0, cut)
             held, size = ([text[cut:]], len(text) - cut) if cut < len(text) else ([], 0)
         if not held:
             start = number
-        elif number != last:
-            held.append("\n")
+        if held and number == last:
+            held[-1] += line  # a line too long to come in one piece
+        else:
+            held.append(line)
         last = number
-        held.append(line)
         size += len(line) + 1
     if held:
-        yield start, "".join(held)
+        yield start, "\n".join(held)
 
 
 class _Board:
