@@ -29,16 +29,22 @@ def sayings(play: Play) -> list[tuple[str, str]]:
     return [("".join(s.letter for s in addressed(each, play.table)), words(each)) for each in steps]
 
 
-# What to say
-
-
-def test_words_go_to_those_whom_they_bind() -> None:
+def lead_refused() -> Play:
+    """East led ♥K out of turn; South refused it and required the lead of a heart."""
     play = Play(DEAL, "3NT by S")
     play.faced("E", "HK")
     play.director("S")
     play.found(False)
     play.answer("refuse")
     play.answer("require")
+    return play
+
+
+# What to say
+
+
+def test_words_go_to_those_whom_they_bind() -> None:
+    play = lead_refused()
     assert sayings(play) == [
         ("E", "♥K is withdrawn and becomes a major penalty card."),
         ("WE", "West must lead a heart, and ♥K is picked up."),
@@ -168,11 +174,6 @@ def test_a_call_is_about_a_revoke_that_nobody_has_noticed() -> None:
 
 
 def test_nothing_is_to_be_kept_in_mind_twice() -> None:
-    play = Play(DEAL, "3NT by S")
-    play.faced("E", "HK")
-    play.director("S")
-    play.found(False)
-    play.answer("refuse")
-    play.answer("require")
+    play = lead_refused()
     lines = memory(play.table)
     assert len(lines) == len(set(lines)) > 0

@@ -81,7 +81,6 @@ def test_help_has_an_example() -> None:
     assert "Exit status: 0" in " ".join(done.stdout.split())
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="signals")
 def test_ctrl_c_keeps_what_was_found_and_resume_goes_on(tmp_path: Path) -> None:
     games = tmp_path / "games"
     for n in range(2):

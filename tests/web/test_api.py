@@ -20,19 +20,6 @@ from web.server import Server, serving
 NOWHERE = "aaaaaaaaaaaaaaaaaaaa"
 
 
-@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
-def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    database = None if request.param == "sqlite" else request.getfixturevalue("postgres").new_schema()
-    with serving(tmp_path_factory.mktemp(request.param), database=database) as running:
-        yield running
-
-
-@pytest.fixture(scope="module")
-def client(server: Server) -> Iterator[httpx.Client]:
-    with server.client() as asking:
-        yield asking
-
-
 # The server, and what it says of everything
 
 

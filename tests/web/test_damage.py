@@ -6,7 +6,6 @@ import asyncio
 import json
 import threading
 import xml.etree.ElementTree as Xml
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -22,23 +21,10 @@ from bridgelaws.web.records import Records
 from bridgelaws.web.store import Store
 from cli.runs import data
 from web.asking import add, board, call, example, faced, good, problem
-from web.server import OURS, Server, serving
+from web.server import OURS, serving
 
 REVOKE, LEAD = "revoke-strands-dummy", "lead-out-of-turn-played-out"
 PARTS = ("damage", "damage.svg", "damage/report")
-
-
-@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
-def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    database = None if request.param == "sqlite" else request.getfixturevalue("postgres").new_schema()
-    with serving(tmp_path_factory.mktemp(request.param), database=database) as running:
-        yield running
-
-
-@pytest.fixture(scope="module")
-def client(server: Server) -> Iterator[httpx.Client]:
-    with server.client() as asking:
-        yield asking
 
 
 def path(record: Any, part: str = "damage") -> str:

@@ -12,7 +12,7 @@ import pytest
 
 import bridgelaws
 from web.asking import NOT_SEEN, TOLD, add, call, good, problem
-from web.server import Server, serving
+from web.server import Server
 
 KEY = {"Idempotency-Key": "5b0f3c1a9d2e47f68a01"}
 CASE = {
@@ -24,13 +24,6 @@ CASE = {
     "story": "ann quuxington led; Quuxington, not quuxingtons, called. Li was dummy and Will would will it.",
     "events": [{"event": "faced", "seat": "E", "card": "HK"}],
 }
-
-
-@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
-def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    database = None if request.param == "sqlite" else request.getfixturevalue("postgres").new_schema()
-    with serving(tmp_path_factory.mktemp(request.param), database=database) as running:
-        yield running
 
 
 @pytest.fixture
