@@ -7,7 +7,8 @@ from ..play import Play
 from ..seats import SEATS
 from .record import Claim, Record
 
-_SIDES = {"None": "none", "NS": "NS", "EW": "EW", "All": "both"}
+# As records of boards say it, and as case files do.
+VULNERABLE = {"None": "none", "NS": "NS", "EW": "EW", "All": "both"}
 
 
 def to_play(record: Record, laws: object = 2017) -> Play:
@@ -18,7 +19,7 @@ def to_play(record: Record, laws: object = 2017) -> Play:
     if record.deal is None or record.contract is None:
         missing = "deal" if record.deal is None else "contract"
         raise ParseError(f"the record at {record.place} has no {missing}, and cannot be played")
-    play = Play(record.deal, record.contract, laws, vulnerable=_SIDES.get(record.vulnerable))
+    play = Play(record.deal, record.contract, laws, vulnerable=VULNERABLE.get(record.vulnerable))
     hands = record.deal.hands
     for played in record.plays:
         card = played.card

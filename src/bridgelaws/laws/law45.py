@@ -478,7 +478,7 @@ def led_too_soon(h: Hearing) -> bool:
 
 def _led_in_turn(table: Table) -> bool:
     """Whether declarer's side has led to the trick, from the hand whose turn it was."""
-    last, leader = table.trick_at(table.number - 1), table.trick.leader
+    last, leader = table.last_trick, table.trick.leader
     won = None if last is None else last.winner(table.trumps)
     return not table.is_defender(leader) and won in (None, leader)
 

@@ -9,15 +9,13 @@ from typing import Any
 from fastapi.responses import JSONResponse
 
 from ...archives import Place, Record, read
+from ...archives.table import VULNERABLE
 from ...cards import Deal
 from .. import limits, schemas
 from .desk import WRITES, fails_on_write, router
 from .errors import Problem
 
 ROUTES = router("records")
-
-# As records of boards say it, and as case files do.
-_VULNERABLE = {"None": "none", "NS": "NS", "EW": "EW", "All": "both"}
 
 
 @ROUTES.post("/boards", response_model=schemas.Boards, responses=fails_on_write(), dependencies=WRITES)
@@ -41,6 +39,6 @@ def _board(record: Record) -> dict[str, Any]:
         "deal": None if record.deal is None else str(record.deal),
         "contract": None if contract is None else contract.code.partition(" by ")[0],
         "declarer": None if contract is None else contract.declarer.letter,
-        "vulnerable": _VULNERABLE.get(record.vulnerable),
+        "vulnerable": VULNERABLE.get(record.vulnerable),
         "problems": [str(problem) for problem in record.problems if not problem.slight],
     }
