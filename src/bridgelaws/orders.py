@@ -638,7 +638,12 @@ class PlayStops(Order):
 
 @dataclass(frozen=True, slots=True)
 class PlayGoesOn(Order):
-    """There was no claim or concession after all."""
+    """There was no claim or concession after all, and what it alone had established is open again.
+
+    Nobody need have noticed those revokes, so that nothing is said of them.
+    """
+
+    reopened: tuple[Revoke, ...] = ()
 
     @property
     def subject(self) -> str:
@@ -649,6 +654,8 @@ class PlayGoesOn(Order):
         return "goes on"
 
     def apply(self, table: Table, authority: Authority) -> Table:
+        for revoke in self.reopened:
+            table = _enter(table, revoke)
         return table.but(stopped=None)
 
 

@@ -81,8 +81,8 @@ yields_to = ("law58",)
 def notice(table: Table, act: Act) -> Incident | None:
     """Declarer or dummy shows cards that are not played."""
     event = act.event
-    if not isinstance(event, Dropped | Shown | Spread) or table.is_defender(act.seat):
-        return None
+    if not isinstance(event, Dropped | Shown | Spread) or table.is_defender(act.seat) or table.stopped is not None:
+        return None  # who has claimed faces his hand (68)
     if isinstance(event, Spread) and (act.seat is table.dummy or any(i.law == "law54" for i in table.docket)):
         return None
     how = "dropped" if isinstance(event, Dropped) else "faced"
