@@ -261,6 +261,8 @@ def test_67a2_two_cards_found_in_time_are_cards_put_down_together(laws: Edition)
     for seen, penalty in (("D6", ["♦6 of East (minor)"]), ("", [])):
         play = table("4S by S", laws, position)
         play.defect_found("E", 4, "H9 D6", faced="H9", seen=seen)
+        if seen:
+            play.found("simultaneous", "simultaneous_or_later")
         assert (play.question, [str(p) for p in play.table.penalty_cards]) == (None, penalty)
         assert {"67A", "67A2", "58B2" if seen else "58B1"} <= set(play.citations)
         assert not any(ref.startswith("67B") for ref in play.citations)
@@ -271,6 +273,19 @@ def test_67a2_two_cards_found_in_time_are_cards_put_down_together(laws: Edition)
     assert (asked.question.id, asked.question.values) == ("card_played", ("H9", "D6"))
     asked.chose("D6")
     assert [str(p) for p in asked.table.penalty_cards] == ["♥9 of East (minor)"]
+
+
+@every
+@pytest.mark.parametrize(("deliberate", "kind"), [(True, "major"), (False, "minor")])
+def test_67a2_a_further_card_found_in_time_is_a_fifth_card(laws: Edition, deliberate: bool, kind: str) -> None:
+    position = {"trick": 5, "leader": "S", "won": {"NS": 3, "EW": 1}, "counts": {"E": 8}}
+    play = table("4S by S", laws, position)
+    play.defect_found("E", 4, "H9 D6", faced="H9", seen="D6")
+    play.found("later", "simultaneous_or_later")
+    play.found(deliberate)
+    assert [str(p) for p in play.table.penalty_cards] == [f"♦6 of East ({kind})"]
+    assert {"67A", "67A2", "45E1"} <= set(play.citations)
+    assert not any(ref.startswith("58B") for ref in play.citations)
 
 
 # What a restored card shows
