@@ -53,6 +53,78 @@ def test_43a1a_dummy_may_call_once_another_has_spoken(laws: Edition) -> None:
 
 
 @editions()
+def test_43a1_before_a_lead_is_faced_no_one_is_dummy_yet(laws: Edition) -> None:
+    play = Play(contract="4S by S", laws=laws)
+    play.laid_face_down("E", "HK")
+    play.director("N")
+    assert not any(ref.startswith("43") for ref in play.citations)
+    assert {"41A", "9B1(c)", "9A1"} <= set(play.citations)
+    assert (asked(play), referred(play), play.turn) == (None, set(), Seat.WEST)
+
+
+@editions()
+def test_43a1_a_lead_out_of_turn_that_was_taken_back_has_begun_the_play(laws: Edition) -> None:
+    play = Play(contract="4S by S", laws=laws)
+    play.faced("E", "C3")
+    play.director("S")
+    play.found(False)
+    play.chose("refuse")
+    play.chose("leave")
+    assert (asked(play), trick(play)) == (None, "")
+    play.dropped("W", "HK")
+    play.director("N")
+    assert {"43A1(a)", "43A1(b)"} <= set(play.citations)
+
+
+@editions()
+def test_43a1_in_the_play_dummy_is_silent_about_the_auction_too(laws: Edition) -> None:
+    play = Play(contract="4S by S", laws=laws)
+    play.exposed_in_auction("E", "H3")
+    play.faced("W", "D5")
+    play.director("N")
+    assert {"43A1(a)", "43A1(b)", "43B1"} <= set(play.citations)
+    assert (asked(play), to(play)) == ("within_period", "Director")  # and the ruling is the ordinary one
+
+
+@editions()
+def test_43a1_dummy_who_puts_an_explanation_right_does_his_duty(laws: Edition) -> None:
+    play = Play(contract="4S by S", laws=laws)
+    play.laid_face_down("W", "HQ")
+    play.said("N", "explanation corrected")
+    play.director("N")
+    play.found(True)
+    play.found(True)
+    assert (asked(play), to(play)) == ("retract_face_down_lead", "W")
+    play.chose("withdraw")
+    assert not any(ref.startswith("43") for ref in play.citations)
+    assert ("43B1 may" in referred(play), "9B1(d)" in play.citations) == (False, True)
+
+
+@editions(L2007, L2017)
+def test_43a1_dummys_duty_does_not_end_when_the_lead_is_faced(laws: Edition) -> None:
+    play = Play(contract="4S by S", laws=laws)
+    play.faced("W", "HQ")
+    play.said("N", "explanation corrected")
+    play.director("N")
+    play.found(True)
+    play.found(True)
+    assert (asked(play), to(play)) == ("retract_after_wrong_explanation", "W")
+    play.chose("keep")
+    assert not any(ref.startswith("43") for ref in play.citations)
+    assert (referred(play), trick(play)) == (set(), "W:HQ")
+
+
+@editions()
+def test_43a1_his_duty_does_not_cover_an_irregularity_of_a_defender(laws: Edition) -> None:
+    play = Play(contract="4S by S", laws=laws)
+    play.faced("W", "HQ")
+    play.dropped("E", "HK")
+    play.said("N", "explanation corrected")
+    play.director("N")
+    assert {"43A1(a)", "43A1(b)", "43B1"} <= set(play.citations)
+
+
+@editions()
 def test_r43_2_set_aside_speaking_first_costs_the_rectification_by_itself(laws: Edition) -> None:
     play = scene(laws, "4S by S", trick=5, leader="S", set_aside=("R43-2",))
     play.faced("W", "CK")

@@ -146,9 +146,9 @@ def notice(table: Table, act: Act) -> Incident | None:
         return file(table, act, "law43", summary, proper=warned, at_once=True)
     speaks = isinstance(event, Said) and event.what in (Saying.ATTENTION, Saying.WRONG_HAND)
     calls = isinstance(event, DirectorCalled) or speaks
-    # In the auction no one is dummy yet: there any player may speak (9A1).
-    in_play = any(i.law != "law24" for i in table.docket)
-    if calls and in_play and not any(i.attended for i in table.docket):
+    # Until a lead is faced no one is dummy yet: any player may speak (9A1).
+    silent = any(not law09.put_right(i) for i in table.docket) and law09.in_play(table)
+    if calls and silent and not any(i.attended for i in table.docket):
         summary = "dummy was the first to draw attention to an irregularity"
         return file(table, act, "law43", summary, at_once=True)
     return None
