@@ -8,7 +8,7 @@ from bridgelaws.editions import L1997, L2007, L2017, Edition
 from bridgelaws.play import Play
 from bridgelaws.seats import Seat
 from editions import editions
-from scenes import asked, options, penalty_cards, referred, scene, to, trick, unattended
+from scenes import asked, holds, options, penalty_cards, referred, scene, to, trick, unattended, users
 
 SILENT = {L1997: "9A2(b)(1)", L2007: "9A3", L2017: "9A4"}
 
@@ -245,6 +245,19 @@ def test_43b3_a_defenders_revoke(laws: Edition) -> None:
     play.director("N", "revoke")
     assert (trick(play), penalty_cards(play)) == ("S:H3 W:C2", set())
     assert "43B3" in play.citations
+    why = next(r.why for r in play.table.referrals if r.strength == "must")
+    assert ("only the defenders' score" in why) is (laws is L2017)
+    assert ("both sides' score" in why) is (laws is L1997)
+
+
+@editions()
+def test_43b3_a_card_that_a_defender_dropped_goes_back_and_is_not_his_partners_to_use(laws: Edition) -> None:
+    play = looked(laws, leader="W")
+    play.dropped("E", "HK")
+    play.director("N")
+    assert (asked(play), penalty_cards(play), holds(play, "E", "HK"), play.turn) == (None, set(), True, Seat.WEST)
+    assert (users(play, "HK"), "43B3 must" in referred(play)) == (("", "W"), True)
+    assert {"43B3", "R50-7"} <= set(play.citations)
 
 
 @editions()
