@@ -275,6 +275,9 @@ def test_r50_8_set_aside_a_lead_before_anyone_spoke_stands(laws: Edition) -> Non
 def test_24e_a_penalty_card_is_one_of_law_50_with_its_rule_on_foreseeable_damage(laws: Edition) -> None:
     play = exposed(laws, "W", "S7")
     assert {L1997: "72B1 must", L2007: "23 must", L2017: "72C must"}[laws] in referred(play)
+    assert any("showing the card" in r.why for r in play.table.referrals)
+    play = exposed(laws, "W", "D4", led=True)
+    assert not any("showing the card" in r.why for r in play.table.referrals)
     play = exposed(laws, "N", "S7")
     assert referred(play) == set()
 
@@ -305,7 +308,7 @@ def test_24_an_opening_lead_of_the_wrong_side_is_information_like_any_card_of_th
 def test_24_a_defenders_two_cards_are_on_record_once_each(laws: Edition) -> None:
     play = exposed(laws, "E", "C2 C5")
     assert [users(play, card) for card in ("C2", "C5")] == [("WS", "") if laws is L2017 else ("S", "W")] * 2
-    assert {i.subject for i in play.table.information if i.card is None and i.authorized == ()} == (
+    assert {i.subject for i in play.table.information if i.card is None and i.unauthorized} == (
         {f"once {card} has been played, how it came to be a penalty card" for card in ("♣2", "♣5")}
         if laws is L2017
         else set()

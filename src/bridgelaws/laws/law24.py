@@ -275,7 +275,8 @@ def _seen_of_declaring_side(h: Hearing, cards: tuple[Card, ...]) -> None:
 
 def _binds_at_once(h: Hearing) -> None:
     """What goes with a card that is a penalty card from the opening lead on, though it may be spoken of only later."""
-    penalty_cards.could_have_known(h)
+    if not (isinstance(h.incident.cause, ExposedInAuction) and h.incident.cause.led):
+        penalty_cards.could_have_known(h)  # the opening words of Law 50 leave out a card that was led
     law11.acted_before_calling(h)
     law50.led_meanwhile(h)
 
