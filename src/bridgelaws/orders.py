@@ -314,7 +314,8 @@ class PickUp(Order):
     def apply(self, table: Table, authority: Authority) -> Table:
         cards = tuple(p for p in table.penalty_cards if not (p.seat is self.seat and p.card is self.card))
         gone = Withdrawn(self.seat, self.card, self.seat.side, table.number, authority)
-        return table.but(penalty_cards=cards, withdrawn=(*table.withdrawn, gone))
+        known = tuple(i for i in table.information if not (i.holder is self.seat and i.duty is self.card))
+        return table.but(penalty_cards=cards, withdrawn=(*table.withdrawn, gone), information=known)
 
 
 @dataclass(frozen=True, slots=True)
@@ -395,13 +396,14 @@ class SpreadHand(Order):
 
 @dataclass(frozen=True, slots=True)
 class Inform(Order):
-    """Who may use what was seen."""
+    """Who may use what was seen; with `duty`, who may know that a penalty card has to be played."""
 
     about: str
     card: Card | None
     holder: Seat
     authorized: tuple[Seat, ...]
     unauthorized: tuple[Seat, ...]
+    duty: Card | None = None
 
     @property
     def aside(self) -> bool:
@@ -421,7 +423,9 @@ class Inform(Order):
         return "is " + " and ".join(parts)
 
     def apply(self, table: Table, authority: Authority) -> Table:
-        entry = Information(self.about, self.card, self.holder, self.authorized, self.unauthorized, authority)
+        entry = Information(
+            self.about, self.card, self.holder, self.authorized, self.unauthorized, authority, self.duty
+        )
         kept = tuple(i for i in table.information if not (i.card is self.card and i.holder is self.holder))
         if self.card is None:
             kept = table.information

@@ -92,8 +92,13 @@ def notice(table: Table, act: Act) -> Incident | None:
 
 def hear(h: Hearing) -> None:
     """No restriction; facing the hand may be a claim."""
+    from . import law24
+
     cards = h.incident.cards or tuple(h.table.hand(h.offender).cards)
     back = ReturnToHand(h.offender, cards) if cards else Note("the cards", f"go back to {h.offender}'s hand")
+    if not isinstance(h.incident.cause, Spread) and law24.before_the_play(h):
+        law24.given_back(h, cards)
+        return
     if not isinstance(h.incident.cause, Spread):
         h.rule(DECLARER_HAS_NO_PENALTY_CARD, back)
     elif _claimed(h):

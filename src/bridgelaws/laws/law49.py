@@ -264,12 +264,16 @@ def concession_objected(h: Hearing, cards: tuple[Card, ...]) -> None:
 
 
 def _penalty_cards(h: Hearing, cards: tuple[Card, ...], shown: str) -> None:
+    from . import law24
+
     event = h.incident.cause
     if isinstance(event, Spread):
         from . import law68
 
         h.rule(law68.PARTNER_OBJECTS, Note(str(h.offender), "has conceded nothing"))
     authority = NAMED_AS_HELD if isinstance(event, Said) else PARTNER_COULD_SEE
+    if isinstance(event, Dropped | Shown) and law24.before_the_play(h):
+        authority = law24.PENALTY_CARD_OF_DEFENDER
     if h.incident.act.plays and h.table.trick.card(h.offender) is not None:
         _first_card_stands(h)
         authority = law45.FIFTH_CARD_BY_DEFENDER

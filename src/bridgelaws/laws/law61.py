@@ -14,7 +14,7 @@ from ..orders import Note, RecordRevoke, Refer, Remark, Stands
 from ..questions import Finding
 from ..seats import Seat
 from ..table import Demand, Hand, Incident, Restriction, Revoke, Stage, Table
-from . import law12, law16, law42, law43, law44, law47, law51, law59, law62, law63, law64, law66, misplaced
+from . import law16, law42, law43, law44, law47, law51, law59, law62, law63, law64, law66, misplaced
 from .common import file, reads
 from .legal import narrowed_to
 
@@ -644,13 +644,7 @@ def _first_mentioned_by_dummy(h: Hearing, revoke: Revoke) -> bool:
         Note("the revoke", "goes without rectification") if h.table.finished else goes_on,
         RecordRevoke(replace(revoke, exempt=law43.FIRST_TO_MENTION, stage=_as_before(revoke))),
     )
-    remedy = h.term(law43.FIRST_TO_MENTION, "remedy")
-    whose = "(only the defenders' score) " if remedy == "defenders only" else ""
-    h.rule(
-        law43.FIRST_TO_MENTION,
-        Refer("must", f"{whose}if the defenders gained by their revoke", findings=("defenders_gained",)),
-        also=(law12.DAMAGE,) if remedy == "12B1" else (),
-    )
+    law43.made_good(h, "their revoke")
     return True
 
 

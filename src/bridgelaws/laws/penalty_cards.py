@@ -67,7 +67,7 @@ def _now_major(h: Hearing, seat: Seat, card: Card) -> None:
     """What changes when a minor penalty card turns major: it must be played, and its owner's partner may know that."""
     if not h.term(law50.KNOWLEDGE_AUTHORIZED, "covers_minor"):
         users = (seat.partner, h.table.declarer)
-        h.rule(law50.KNOWLEDGE_AUTHORIZED, Inform(f"that {card} must be played", None, seat, users, ()))
+        h.rule(law50.KNOWLEDGE_AUTHORIZED, Inform(f"that {card} must be played", None, seat, users, (), duty=card))
     h.rule(law50.MAJOR_BINDS_BOTH_DEFENDERS, Remark(str(card), "must be played at the first legal opportunity"))
 
 
@@ -114,7 +114,7 @@ def _inform(h: Hearing, kind: Kind, seat: Seat, card: Card) -> None:
         h.rule(authority, Inform(sight, card, seat, _declarer_may_use(h), (partner,)), also=(law50.DECLARER_MAY_USE,))
         if kind is Kind.MAJOR or h.term(law50.KNOWLEDGE_AUTHORIZED, "covers_minor"):
             told = f"that {card} must be played" if kind is Kind.MAJOR else f"the rule for playing {card}"
-            h.rule(law50.KNOWLEDGE_AUTHORIZED, Inform(told, None, seat, (partner, declarer), ()))
+            h.rule(law50.KNOWLEDGE_AUTHORIZED, Inform(told, None, seat, (partner, declarer), (), duty=card))
     if kind is Kind.MINOR:
         h.rule(
             law50.MINOR_LEAVES_PARTNER_FREE,
