@@ -193,6 +193,26 @@ class Play(Order):
 
 
 @dataclass(frozen=True, slots=True)
+class CountsAfter(Order):
+    """A card that was put down too soon by no fault of its player waits; its play is judged after another card's."""
+
+    seat: Seat
+    card: Card
+    first: Card
+
+    @property
+    def subject(self) -> str:
+        return str(self.card)
+
+    @property
+    def predicate(self) -> str:
+        return f"counts as played after {self.first}"
+
+    def apply(self, table: Table, authority: Authority) -> Table:
+        return physics.withdraw(table, self.seat, self.card)
+
+
+@dataclass(frozen=True, slots=True)
 class LeadReturnsTo(Order):
     """The trick begins anew with the hand whose lead it is, or with that hand's card if it was put down first."""
 

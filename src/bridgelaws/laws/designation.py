@@ -12,7 +12,7 @@ from ..hearing import Hearing
 from ..orders import Inform, Put, Stands, Withdraw
 from ..seats import Seat
 from ..table import Incident, Table, Trick
-from . import law16, law45, law46, law47, misplaced, penalty_cards
+from . import law16, law45, law46, law47, misplaced, penalty_cards, spoken
 from .common import file
 
 
@@ -36,7 +36,7 @@ def notice(table: Table, act: Act) -> Incident | None:
             return None
     if card is None:
         return None
-    if isinstance(event, Named) and law46.read(event.words, event.pointing, table.trumps).card is card:
+    if isinstance(event, Named) and spoken.read(event.words, event.pointing, table.trumps).card is card:
         return None
     summary = f"{event.seat} wanted another card ({event.words!r}) instead of {card}"
     found = file(table, act, "law45", summary, offender=event.seat, card=card, proper=hand)
@@ -95,7 +95,7 @@ def _was_named(h: Hearing) -> bool:
     """Whether the card was played by being named, not by being put down."""
     trumps = h.table.trumps
     said = [e for e in h.table.log[: h.incident.at] if isinstance(e, Named) and e.seat is h.offender]
-    return any(law46.read(e.words, e.pointing, trumps).card is h.card for e in said)
+    return any(spoken.read(e.words, e.pointing, trumps).card is h.card for e in said)
 
 
 def _played_to(h: Hearing, new: Card) -> set[tuple[Seat, Card]]:
