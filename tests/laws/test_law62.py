@@ -624,3 +624,54 @@ def test_62b2_a_major_penalty_card_that_goes_back_beside_another_is_nothing_new(
     assert {p.card.code: p.kind for p in play.table.penalty_cards} == {"C2": Kind.MAJOR, "CA": Kind.MAJOR}
     # Who may use the sight of it was settled when it became a penalty card.
     assert ("62B2" in play.citations, play.table.information, play.table.referrals) == (True, (), ())
+
+
+def new_winner(laws: Edition, revoker: str, **more: object) -> Play:
+    """The revoker's right card wins the trick, after an opponent had won it and led to the next."""
+    if revoker == "S":
+        hands = {"S": ["HA", "C2", "H2", "DK"], "W": ["HK", "DQ", "D4", "S2"]}
+        position = {"trick": 10, "leader": "W", "won": {"NS": 6, "EW": 3}, "hands": hands}
+        before, led, right = ("W:HK", "N:H5", "E:H9", "S:C2"), "W:DQ", "S:HA"
+    else:
+        hands = {"E": ["HA", "C2", "D9", "..."], "S": ["HK", "HQ", "H2", "DK"]}
+        position = {"trick": 10, "leader": "S", "won": {"NS": 6, "EW": 3}, "hands": hands}
+        before, led, right = ("S:HK", "W:H3", "N:H5", "E:C2"), "S:HQ", "E:HA"
+    play = faced(table("3NT by S", laws, {**position, **more}), *before, led)
+    play.director(led[0], "revoke")
+    return faced(play, right)
+
+
+@every
+@pytest.mark.parametrize(("revoker", "card", "barred"), [("S", "DQ", "S"), ("E", "HQ", "EW")])
+def test_62_a_lead_undone_by_the_substitute_is_withdrawn_and_the_offenders_may_not_use_it(
+    laws: Edition, revoker: str, card: str, barred: str
+) -> None:
+    play = new_winner(laws, revoker)
+    assert play.turn is not None
+    assert (play.turn.letter, play.table.trick.empty, play.table.number) == (revoker, True, 11)
+    assert "R44-1" in play.citations
+    assert f"{Card.parse(card)} is withdrawn (44G" in play.explain()
+    gone = play.table.withdrawn[-1]
+    assert (gone.card.code, gone.offenders) == (card, play.turn.side)
+    about = [i for i in play.table.information if i.card is Card.parse(card)]
+    assert [{seat.letter for seat in i.unauthorized} for i in about] == [set(barred)]
+    assert Card.parse(card) not in {p.card for p in play.table.penalty_cards}
+    assert card in {c.code for hand in play.table.hands for c in hand.cards}
+
+
+@every
+def test_62_a_penalty_card_whose_lead_is_undone_lies_there_again(laws: Edition) -> None:
+    lying = [{"seat": "W", "card": "DQ", "kind": "major"}]
+    play = new_winner(laws, "S", penalty_cards=lying)
+    assert [(p.seat.letter, p.card.code, p.kind) for p in play.table.penalty_cards] == [("W", "DQ", Kind.MAJOR)]
+    assert play.turn is Seat.SOUTH
+
+
+@every
+def test_62_without_r44_1_the_lead_stays_although_another_hand_has_won(laws: Edition) -> None:
+    hands = {"S": ["HA", "C2", "H2", "DK"], "W": ["HK", "DQ", "D4", "S2"]}
+    position = {"trick": 10, "leader": "W", "won": {"NS": 6, "EW": 3}, "hands": hands}
+    play = faced(table("3NT by S", laws, position, set_aside=["R44-1"]), "W:HK", "N:H5", "E:H9", "S:C2", "W:DQ")
+    play.director("W", "revoke")
+    faced(play, "S:HA")
+    assert str(play.table.trick) == "W:♦Q"

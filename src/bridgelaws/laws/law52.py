@@ -9,7 +9,7 @@ from ..cards import Card
 from ..editions import L1997, L2007, WORDING, provision, reading, v
 from ..events import Faced, FacedSeveral, Retracted, Saying
 from ..hearing import Hearing
-from ..orders import MakePenaltyCard, Note, Put, Stands
+from ..orders import MakePenaltyCard, Note, Put, Stands, Withdraw
 from ..questions import Choice, Elect
 from ..seats import Seat
 from ..table import Incident, Kind, Table, Trick
@@ -323,7 +323,8 @@ def _undone(h: Hearing, following: Trick) -> None:
     for seat, card in undone:
         h.reads(law44.LEAD_UNDONE_WITH_WINNER)
         authority = WRONG_CARDS_ARE_MAJOR if seat is h.offender else law60.OFFENDING_SIDE_PLAYS
-        h.rule(authority, MakePenaltyCard(seat, card, Kind.MAJOR), also=(law50.MAJOR,))
+        taken = (Withdraw(seat, card, h.offender.side), MakePenaltyCard(seat, card, Kind.MAJOR))
+        h.rule(authority, *taken, also=(law50.MAJOR,))
         penalty_cards.follows(h, seat, card)
     for later in h.table.docket:
         if undone and later.at > h.incident.at and later.trick > h.incident.trick:
