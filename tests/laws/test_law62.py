@@ -6,7 +6,7 @@ import pytest
 
 from bridgelaws.cards import Card
 from bridgelaws.editions import EDITIONS, L1997, L2007, L2017, Edition
-from bridgelaws.orders import ReopenTwelfth
+from bridgelaws.orders import Inform, ReopenTwelfth
 from bridgelaws.play import Play
 from bridgelaws.seats import Seat
 from bridgelaws.table import Kind
@@ -675,3 +675,30 @@ def test_62_without_r44_1_the_lead_stays_although_another_hand_has_won(laws: Edi
     play.director("W", "revoke")
     faced(play, "S:HA")
     assert str(play.table.trick) == "W:♦Q"
+
+
+@pytest.mark.parametrize("aside", [[], ["R62-1"]], ids=["62D2", "50E1"])
+def test_62d2_no_one_is_told_both_that_the_card_is_authorized_and_that_it_is_not(aside: list[str]) -> None:
+    """R62-1: the special rule takes the place of 50E1; without it 50E1 stands alone."""
+    play = faced(table("3NT by S", L2017, TWELVE, set_aside=aside), "S:D9", "W:HQ")
+    play.director("S")
+    told = [order for ruling in play.now.rulings for order in ruling.orders if isinstance(order, Inform)]
+    about = [(order.authorized, order.unauthorized) for order in told if order.card is Card.parse("HQ")]
+    assert about == [((Seat.EAST, Seat.SOUTH), ()) if aside else ((Seat.SOUTH,), (Seat.EAST,))]
+    assert ("50E1" in play.citations) is bool(aside)
+    assert [p.card.code for p in play.table.penalty_cards] == ["HQ"]
+
+
+def test_62d2_where_the_partner_had_played_50e1_says_who_may_use_the_card() -> None:
+    hands = {"S": ["D9", "C2"], "W": ["D4", "S5"], "N": ["D5", "H2"], "E": ["DK", "HQ"]}
+    play = faced(table("3NT by S", L2017, {**TWELVE, "hands": hands}), "S:D9", "W:D4", "N:D5", "E:HQ")
+    play.director("S")
+    about = [i for i in play.table.information if i.card is Card.parse("HQ")]
+    assert [i.authorized for i in about] == [(Seat.WEST, Seat.SOUTH)]
+
+
+def test_62c3_what_was_withdrawn_is_not_called_authorized_first() -> None:
+    play = faced(table("4S by S", L2017, BOTH), "N:H3", "E:S5", "S:S8", "W:H2", "S:C2")
+    play.director("S", "revoke")
+    told = [order for ruling in play.now.rulings for order in ruling.orders if isinstance(order, Inform)]
+    assert not any(order.authorized for order in told if order.card is not None)

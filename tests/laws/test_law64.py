@@ -487,3 +487,21 @@ def test_64a1_a_discard_that_may_be_none_takes_no_trick_from_the_revoker(laws: E
     play.found(True, "won_revoke_trick:10S:SA")
     answer_all(play, won_later=False, worse_off=False)
     assert moved(play) == {"NS": 0, "EW": 2}
+
+
+@every
+def test_64b3_a_hand_that_was_spread_and_picked_up_again_is_no_faced_hand(laws: Edition) -> None:
+    """48B2: South thought himself dummy; at trick 3 his hand is concealed again, so that his revoke costs a trick."""
+    deal = "N:974.AJ3.63.AK963 K83.K9752.7.8752 AQJ5.T864.KJ94.4 T62.Q.AQT852.QJT"
+    play = faced(table("3NT by S", laws, deal=deal), "W:D5")
+    play.spread("S")
+    play.director("W")
+    answer_all(play, intended_to_claim=False)
+    assert "48B2" in play.citations
+    faced(play, "N:D3", "E:D7", "S:D9", "S:C4", "W:CT", "N:CA", "E:C2", "N:H3", "E:H2", "S:S5", "W:HQ")
+    faced(play, "W:DA", "N:D6", "E:C5", "S:D4")
+    play.ended(9)
+    play.director("W", "revoke")
+    answer_all(play, worse_off=False, won_later=False)
+    assert ("64A2" in play.citations, "64B3" in play.citations) == (True, False)
+    assert moved(play) == {"NS": 0, "EW": 1}

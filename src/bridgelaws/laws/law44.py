@@ -51,11 +51,11 @@ LEAD_UNDONE_WITH_WINNER = reading(
 )
 UNDONE_WITHOUT_PENALTY = reading(
     "R44-2",
-    "A card that a defender of the side at fault had led or played to the next trick, when it seemed his turn, and that "
-    "is undone because his partner has supplied a card to the trick before, does not become a penalty card. Without "
-    "this reading it is a major one.",
-    source="text silent; Law 49 excepts the normal course of play and what a law brings about, 57A and 60C would be the "
-    "contrary ground",
+    "A card that a defender of the side at fault led or played to the next trick, when it seemed his turn, and that is "
+    "undone because his partner has supplied a card to the trick before, does not become a penalty card. Without this "
+    "reading it is a major one.",
+    source="text silent; Law 49 excepts the normal course of play and what a law brings about, while 57A and 60C would "
+    "be the contrary ground",
 )
 
 

@@ -249,9 +249,10 @@ def _take_back(h: Hearing, revoke: Revoke) -> None:
     also = (MUST_CORRECT, SUBSTITUTES, law47.RETRACT_ILLEGAL_PLAY)
     orders: tuple[Order, ...] = (Withdraw(seat, card, seat.side), *_bound_again(h, revoke))
     if h.table.is_defender(seat) and revoke.faced is None:
+        barred = _unauthorized_at_twelfth(h, revoke)
         orders += (MakePenaltyCard(seat, card, Kind.MAJOR), CorrectRevoke(revoke))
         h.rule(BECOMES_PENALTY_CARD, *orders, also=(*also, law50.MAJOR))
-        penalty_cards.follows(h, seat, card)
+        penalty_cards.follows(h, seat, card, sight_barred=barred)
         return
     if revoke.faced is not None:
         orders += (MakePenaltyCard(seat, card, revoke.faced),)
@@ -468,7 +469,7 @@ def _both_withdraw(h: Hearing, seat: Seat, card: Card, *more: Order) -> None:
     also: tuple[Provision, ...] = (MUST_CORRECT, SUBSTITUTES) if more else (MUST_CORRECT,)
     if h.table.is_defender(seat):
         h.rule(BOTH_SIDES_CORRECT, *taken, *more, also=(*also, law50.MAJOR))
-        penalty_cards.follows(h, seat, card)
+        penalty_cards.follows(h, seat, card, sight_barred=True)
     else:
         h.rule(BOTH_SIDES_CORRECT, *taken, *more, also=also)
     barred = tuple(s for s in SEATS if s is not seat and s is not h.table.dummy)
@@ -495,11 +496,24 @@ def correct_twelfth(h: Hearing, revoke: Revoke, as_if: Provision | None = None) 
     if h.table.number > 12 or h.table.stopped is not None:
         order = (ReopenTwelfth(),)
     h.rule(TWELFTH_CORRECTED, *order, Note("the revoke", "must be corrected, established or not"))
-    mate = revoke.seat.partner
-    before = on.order[: on.order.index(revoke.seat)]
+    before_partner = _before_partner(h, revoke)
     correct(h, revoke, as_if)
-    if h.table.is_defender(revoke.seat) and mate not in before:
-        _partner_at_twelfth(h, revoke, mate)
+    if before_partner:
+        _partner_at_twelfth(h, revoke, revoke.seat.partner)
+
+
+def _before_partner(h: Hearing, revoke: Revoke) -> bool:
+    """Whether a defender revoked on the twelfth trick, still to be corrected, before his partner's turn."""
+    on = h.table.trick_at(12)
+    if revoke.trick != 12 or on is None or revoke.seat not in on.order or not h.table.is_defender(revoke.seat):
+        return False
+    return not returned(h) and revoke.seat.partner not in on.order[: on.order.index(revoke.seat)]
+
+
+def _unauthorized_at_twelfth(h: Hearing, revoke: Revoke) -> bool:
+    """Whether 62D2 forbids the partner to use the sight of the revoke card, which 50E1 would otherwise let him use."""
+    by_law_16 = h.term(PARTNER_AT_TWELFTH, "remedy") == "law 16"
+    return by_law_16 and reads(h.table, TWELFTH_CARD_UNAUTHORIZED) and _before_partner(h, revoke)
 
 
 def _partner_at_twelfth(h: Hearing, revoke: Revoke, mate: Seat) -> None:

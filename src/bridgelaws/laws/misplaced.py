@@ -12,7 +12,7 @@ from ..hearing import Hearing
 from ..orders import LeadReturnsTo, Note, Order, Put, Refer, ReturnToHand, Stands, Withdraw
 from ..seats import Seat, Side
 from ..table import Incident, Table, Trick
-from . import law16, law44, law45, law46, law47
+from . import law44, law45, law46, law47
 from .common import file
 
 
