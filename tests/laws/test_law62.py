@@ -90,8 +90,61 @@ def test_62c_the_cascade_in_order(laws: Edition) -> None:
     assert {"62C1", "62C2"} <= set(play.citations)
     owned = {(p.seat.letter, p.card.code) for p in play.table.penalty_cards}
     assert owned == {("W", "S3"), ("E", "DQ")}
-    faced(play, "E:DQ")
-    assert play.table.number == 6
+    faced(play, "E:D9")
+    assert (play.table.number, play.table.docket) == (6, ())
+
+
+@every
+def test_62c2_who_changes_may_play_another_card_and_owes_the_penalty_card_from_the_next_trick_on(laws: Edition) -> None:
+    """R62-5."""
+    position = {
+        "trick": 11, "leader": "S", "won": {"NS": 8, "EW": 2},
+        "hands": {"S": ["H4", "C2", "C3"], "W": ["S3", "H7", "D2"], "N": ["H2", "HK", "D3"], "E": ["H9", "HA", "HQ"]},
+    }  # fmt: skip
+    play = faced(table("4S by S", laws, position), "S:H4", "W:S3", "N:H2", "E:H9")
+    play.said("W", "attention")
+    faced(play, "W:H7")
+    play.chose("withdraw")
+    faced(play, "N:HK")
+    play.chose("withdraw")
+    assert "R62-5" in play.citations
+    assert {card.code for card in play.legal_plays} == {"H9", "HA", "HQ"}
+    faced(play, "E:HA")
+    assert (play.table.docket, play.turn) == ((), Seat.EAST)
+    assert play.question is not None
+    assert play.question.id == "lead_option:12", "West has a penalty card too"
+    play.chose("leave")
+    assert [card.code for card in play.legal_plays] == ["H9"]
+
+
+@every
+def test_62c2_a_penalty_card_that_he_had_to_play_stays(laws: Edition) -> None:
+    position = {
+        "trick": 11, "leader": "S", "won": {"NS": 8, "EW": 2},
+        "hands": {"S": ["H4", "C2", "C3"], "W": ["S3", "H7", "D2"], "N": ["H2", "HK", "D3"], "E": ["H9", "HA", "HQ"]},
+        "penalty_cards": [{"seat": "E", "card": "HA", "kind": "major"}],
+    }  # fmt: skip
+    play = faced(table("4S by S", laws, position), "S:H4", "W:S3", "N:H2", "E:HA")
+    play.said("W", "attention")
+    faced(play, "W:H7")
+    play.chose("withdraw")
+    faced(play, "N:HK")
+    assert play.question is not None
+    assert play.question.id == "lead_option:12", "East was not asked: ♥A had to be played"
+    assert "The play of ♥A by East stands (62C2, 50D1" in play.explain()
+
+
+@every
+def test_62c2_without_r62_5_a_defender_has_nothing_to_change(laws: Edition) -> None:
+    play = faced(table("4S by S", laws, CASCADE, set_aside=["R62-5"]), "S:D4", "W:S3", "N:D5", "E:DQ")
+    play.director("S")
+    faced(play, "W:D2")
+    play.chose("withdraw")
+    faced(play, "N:D6")
+    assert play.question is not None
+    assert play.question.id == "lead_option:6", "East was not asked"
+    assert {p.card.code for p in play.table.penalty_cards} == {"S3"}
+    assert "The play of ♦Q by East stands (62C2, 50D1" in play.explain()
 
 
 @every

@@ -169,6 +169,14 @@ PUT_DOWN_INSTEAD = reading(
     "to the next trick, is the card with which he corrects the revoke, and no further card to the trick.",
     source="text silent; 62A with 62B, against the letter of 45E and 49",
 )
+CHANGED_TO_ANOTHER_CARD = reading(
+    "R62-5",
+    "A defender who changes his card after a non-offender's change may play another: the duty to play the one he took "
+    "back, now a penalty card, begins after this trick. Without this reading it would have to be played again at once, "
+    "so that he has nothing to change.",
+    source="text silent; 62C2 would otherwise give a defender nothing, and so the commentary at bridge-ahr.de; the "
+    "letter of 50D1 and forums.ebu.co.uk/discussion/comment/5254 are against it",
+)
 
 TWO_SUITS = Finding(
     "partner_two_suits",
@@ -401,9 +409,13 @@ def _right_to_change(seat: Seat, revoker: Seat) -> Provision:
 def _next_offender(h: Hearing, seat: Seat, card: Card, must: bool) -> None:
     """62C2."""
     asked = law47.keep_or_withdraw(OFFENDER_CHANGES_AFTER)
-    if not must and h.chosen(asked, by=h.table.actor(seat), suffix=seat.letter, card=card) == "keep":
+    free = reads(h.table, CHANGED_TO_ANOTHER_CARD) and not penalty_cards.must_be_played_again(h, seat, card)
+    if h.table.is_defender(seat) and not must and not free:
+        h.rule(OFFENDER_CHANGES_AFTER, Stands(seat, card, "play"), also=(law50.MUST_BE_PLAYED,))
+    elif not must and h.chosen(asked, by=h.table.actor(seat), suffix=seat.letter, card=card) == "keep":
         h.rule(OFFENDER_CHANGES_AFTER, Stands(seat, card, "play"))
     elif h.table.is_defender(seat):
+        h.reads(CHANGED_TO_ANOTHER_CARD)
         taken = (Withdraw(seat, card, seat.side), MakePenaltyCard(seat, card, Kind.MAJOR))
         h.rule(OFFENDER_CHANGES_AFTER, *taken, also=(law50.MAJOR,))
         penalty_cards.follows(h, seat, card)
@@ -411,6 +423,15 @@ def _next_offender(h: Hearing, seat: Seat, card: Card, must: bool) -> None:
         h.rule(OFFENDER_CHANGES_AFTER, Withdraw(seat, card, seat.side))
         if seat is not h.table.dummy:
             law16.withdrawn(h, seat, card, seat.side)
+
+
+def changed_freely(table: Table, seat: Seat) -> Card | None:
+    """The penalty card that a defender took back under 62C2 from this trick, to which he may play another."""
+    if not table.is_defender(seat) or table.trick.card(seat) is not None or not reads(table, CHANGED_TO_ANOTHER_CARD):
+        return None
+    taken = {(w.seat, w.card) for w in table.withdrawn if w.authority is OFFENDER_CHANGES_AFTER}
+    later = (p for r in table.revokes if r.trick == table.number and r.stage is Stage.CORRECTED for p in r.later)
+    return next((card for hand, card in later if hand is seat and (hand, card) in taken), None)
 
 
 def _there(table: Table, seat: Seat, card: Card) -> bool:
