@@ -597,11 +597,36 @@ def test_62d2_of_1997_partners_cards_are_not_on_file() -> None:
     play = faced(table("3NT by S", L1997, {**TWELVE, "hands": hands}), "S:D9", "W:HQ")
     play.director("S")
     play.found(True, "partner_two_suits")
+    play.found(False, "holds:E:D:12")
     assert play.question is not None
     assert (play.question.id, str(play.question.to)) == ("card_at_twelfth", "South")
     assert {"S5", "H9", "none"} < set(play.question.values), "any card that East may hold"
+    assert "DA" not in play.question.values, "but no diamond"
     play.chose("S5")
     assert [(r.seat.letter, r.card.code) for r in play.table.restrictions if r.card] == [("E", "S5")]
+
+
+def test_62d2_a_partner_not_on_file_who_can_follow_suit_has_nothing_to_choose() -> None:
+    hands = {**TWELVE["hands"], "E": ["..."]}  # type: ignore[dict-item]
+    for laws in (L1997, L2007):
+        play = faced(table("3NT by S", laws, {**TWELVE, "hands": hands}), "S:D9", "W:HQ")
+        play.director("S")
+        play.found(True, "partner_two_suits")
+        play.found(True, "holds:E:D:12")
+        assert (play.question, play.table.restrictions) == (None, ())
+        assert not any(r.authority.ref(laws) == "62D2" for r in play.table.referrals)
+
+
+@every
+def test_62d1_a_claim_made_before_the_twelfth_trick_is_taken_up_again_is_referred(laws: Edition) -> None:
+    hands = {"S": ["D9", "C2"], "W": ["D4", "S5"], "N": ["D5", "H2"], "E": ["DK", "HQ"]}
+    play = faced(table("3NT by S", laws, {**TWELVE, "hands": hands}), "S:D9", "W:D4", "N:D5", "E:HQ")
+    play.claimed("W", 0)
+    play.director("S", "revoke")
+    assert (states(play), play.table.stopped) == (["12E:HQ corrected"], None)
+    assert [r.why for r in play.table.referrals if r.why.startswith("of the claim")] == [
+        "of the claim, which was made before the revoke was corrected"
+    ]
 
 
 @every

@@ -185,7 +185,7 @@ def test_67b2_several_revokes_made_by_one_restored_card(laws: Edition) -> None:
     play.defect_found("W", 4, "D7 D2", faced="D7")
     assert states(play) == ["5W:H2 established", "6W:H3 established"]
     play.ended(9)
-    answer_all(play, won_later=False, worse_off=False)
+    answer_all(play, won_later=False, worse_off=False, tricks_if_later=False)
     assert moved(play) == {"NS": 1, "EW": 0}
     assert "64B2" in play.citations
 

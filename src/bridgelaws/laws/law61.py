@@ -594,6 +594,7 @@ def holding_then(revoke: Revoke) -> Finding:
 
 def found(h: Hearing, revoke: Revoke) -> None:
     """A revoke to which attention has been drawn: too late, to be corrected, or both for the special cases."""
+    revoke = law63.named_before(h, revoke, attention(h)[0])
     revoke = replace(revoke, found=True, sure=True, exempt=_too_late_for_tricks(h, revoke))
     h.rule(REVOKE, RecordRevoke(revoke), also=(law44.FOLLOW_SUIT,) if revoke.suit is not None else ())
     if revoke.seat is h.table.dummy:

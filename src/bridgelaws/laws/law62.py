@@ -238,16 +238,20 @@ def correct(h: Hearing, revoke: Revoke, as_if: Provision | None = None) -> None:
     mended = replace(revoke, later=later, authority=as_if or revoke.authority)
     _take_back(h, mended)
     if h.table.stopped is not None:
-        from . import law68
-
-        why = "of the claim, which was made before the revoke was corrected"
-        h.rule(law68.PLAY_STOPS, Refer("may", why, "now"))
+        _claimed_before(h)
     if following is not None and following.side_has_played(seat.side):
         _played_on_in_vain(h, revoke, following)
     if as_if is not None:
         if as_if is law43.REVOKE_AS_ESTABLISHED and not h.statements(Saying.NO_MORE, (h.table.dummy,)):
             h.reads(law43.POINTING_OUT_IS_ASKING)
         h.rule(as_if, Note("Law 64", "applies after play as if the revoke were established"))
+
+
+def _claimed_before(h: Hearing) -> None:
+    from . import law68
+
+    why = "of the claim, which was made before the revoke was corrected"
+    h.rule(law68.PLAY_STOPS, Refer("may", why, "now"))
 
 
 def _take_back(h: Hearing, revoke: Revoke) -> None:
@@ -514,9 +518,12 @@ def correct_twelfth(h: Hearing, revoke: Revoke, as_if: Provision | None = None) 
         correct(h, revoke, as_if)  # it no longer lies there, and nothing is taken up again
         return
     order: tuple[Order, ...] = ()
+    claimed = h.table.stopped is not None and h.table.stopped.by is not None
     if h.table.number > 12 or h.table.stopped is not None:
         order = (ReopenTwelfth(),)
     h.rule(TWELFTH_CORRECTED, *order, Note("the revoke", "must be corrected, established or not"))
+    if claimed:
+        _claimed_before(h)
     before_partner = _before_partner(h, revoke)
     correct(h, revoke, as_if)
     if before_partner:
@@ -539,7 +546,7 @@ def _unauthorized_at_twelfth(h: Hearing, revoke: Revoke) -> bool:
 
 def _partner_at_twelfth(h: Hearing, revoke: Revoke, mate: Seat) -> None:
     """62D2: three remedies in three editions."""
-    if h.term(PARTNER_AT_TWELFTH, "needs_two_suits") and (_must_follow(h, mate) or not _two_suits(h, mate)):
+    if h.term(PARTNER_AT_TWELFTH, "needs_two_suits") and not _may_choose(h, mate):
         return
     assert revoke.card is not None
     match h.term(PARTNER_AT_TWELFTH, "remedy"):
@@ -557,10 +564,14 @@ def _partner_at_twelfth(h: Hearing, revoke: Revoke, mate: Seat) -> None:
                 law16.misuse(h, str(mate), revoke.card)
 
 
-def _must_follow(h: Hearing, mate: Seat) -> bool:
-    """Whether one of his two cards follows suit and the other does not, so that he has nothing to choose."""
-    led = h.table.trick.led
-    return [card.suit is led for card in _cards_at_twelfth(h, mate)].count(True) == 1
+def _may_choose(h: Hearing, mate: Seat) -> bool:
+    """Whether he had two suits, and neither is that led: if one were, he would have to follow and nothing to choose."""
+    led, cards = h.table.trick.led, _cards_at_twelfth(h, mate)
+    if [card.suit is led for card in cards].count(True) == 1 and len(cards) == 2:
+        return False
+    if not _two_suits(h, mate) or any(card.suit is led for card in cards):
+        return False
+    return led is None or not h.holds(mate, led, law44.FOLLOW_SUIT)
 
 
 def _two_suits(h: Hearing, mate: Seat) -> bool:
@@ -579,7 +590,8 @@ def _cards_at_twelfth(h: Hearing, mate: Seat) -> tuple[Card, ...]:
 def _declarer_chooses(h: Hearing, revoke: Revoke, mate: Seat) -> None:
     cards = _cards_at_twelfth(h, mate)
     known = len(cards) == 2
-    choices = tuple(sorted({*cards, *(() if known else h.any_card_of(mate))}, reverse=True))
+    others = () if known else tuple(card for card in h.any_card_of(mate) if card.suit is not h.table.trick.led)
+    choices = tuple(sorted({*cards, *others}, reverse=True))
     picked = h.chosen_card(REQUIRED_AT_TWELFTH, h.table.declarer, choices, revoker=revoke.seat, mate=mate)
     if picked is None:
         return
