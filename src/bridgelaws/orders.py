@@ -92,7 +92,8 @@ class Withdraw(Order):
     def apply(self, table: Table, authority: Authority) -> Table:
         gone = Withdrawn(self.seat, self.card, self.offenders, table.number, authority)
         table = physics.withdraw(table, self.seat, self.card)
-        return table.but(withdrawn=(*table.withdrawn, gone))
+        undone = tuple(play for play in table.undone if play != (self.seat, self.card))
+        return table.but(withdrawn=(*table.withdrawn, gone), undone=undone)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,10 @@ from ..acts import Act
 from ..cards import Card
 from ..events import Corrected, Faced, Named, Placed
 from ..hearing import Hearing
-from ..orders import Inform, Put, Stands, Withdraw
+from ..orders import Inform, Note, Put, Stands, Withdraw
 from ..seats import Seat
 from ..table import Incident, Table, Trick
-from . import law16, law45, law46, law47, misplaced, penalty_cards, spoken
+from . import law16, law45, law46, law47, law63, misplaced, penalty_cards, spoken
 from .common import file
 
 
@@ -56,6 +56,9 @@ def hear(h: Hearing) -> None:
     hand, event = h.incident.proper, h.incident.cause
     assert hand is not None
     assert isinstance(event, Named | Corrected)
+    if law63.named_for_next(h):
+        h.rule(law45.CARD_DESIGNATED, Note("the call", "is for the next trick"))
+        return
     wrong = misplaced.put_back(h, h.incident.trick, h.card) if hand is h.table.dummy else None
     on = law47.trick_of(h)
     called = law46.wanted_instead(h.incident.before, hand, event.words, h.incident.trick)

@@ -435,8 +435,13 @@ def narrow(table: Table, seat: Seat) -> tuple[Narrowing, ...]:
 
 def _own_cards(table: Table, seat: Seat) -> tuple[Narrowing, ...]:
     from .law51 import owner_released
+    from .law62 import OFFENDER_CHANGES_AFTER, changed_freely
 
-    owned = table.penalty_cards_of(seat)
+    taken_back = changed_freely(table, seat)
+    owned = tuple(p for p in table.penalty_cards_of(seat) if p.card is not taken_back)
+    if taken_back is not None and not owned:
+        text = f"{taken_back}, which was taken back, need not be played to this trick"
+        return (Narrowing(3, OFFENDER_CHANGES_AFTER, text, lambda mask: mask),)
     if not owned or owner_released(table, seat):
         return ()
     majors = sum(p.card.mask for p in owned if p.kind is Kind.MAJOR)

@@ -23,7 +23,7 @@ from ..orders import (
 )
 from ..seats import Seat, Side
 from ..table import Incident, Table, Trick
-from . import law16, law44, law45, law46, law47
+from . import law44, law45, law46, law47
 from .common import file
 
 
@@ -294,11 +294,7 @@ def _put_right(h: Hearing, called: Card | None, after: list[law47.Played]) -> No
     led = any(number > h.incident.trick for _, _, number in after)
     # Where no card was called the trick is open again: who leads to the next is not known before dummy has played.
     if called is not None and led and h.table.trick.leader is not winner:
-        h.reads(law44.LEAD_UNDONE_WITH_WINNER)
-        h.rule(law45.WITHDRAW_WRONG_CARD, Note("the lead to the next trick", "is undone"))
-        for seat, card, number in after:
-            if number > h.incident.trick:
-                law16.withdrawn(h, seat, card, side, replaced=False)
+        law44.undo(h, side, law45.WITHDRAW_WRONG_CARD)
 
 
 def _defenders_change(h: Hearing, after: list[law47.Played], new_suit: Suit | None) -> set[Seat]:
