@@ -6,7 +6,7 @@ from ..cards import Card, CardSet
 from ..plays import Narrowing, Plays, Reason
 from ..seats import Seat
 from ..table import Table, unseen
-from . import law44, law45, law50, law59
+from . import law41, law44, law45, law50, law59
 
 LAST_RANK = 4  # the limit of a minor penalty card
 
@@ -14,8 +14,8 @@ LAST_RANK = 4  # the limit of a minor penalty card
 def legal_plays(table: Table, seat: Seat) -> Plays:
     """What the law leaves a hand to play, with the reasons.
 
-    Follow suit first, then restrictions, then major penalty cards, then the limit of a minor one; what cannot be
-    obeyed is passed over (59).
+    Follow suit first, then restrictions and a lead that lies face down, then major penalty cards, then the limit of a
+    minor one; what cannot be obeyed is passed over (59).
     """
     hand = table.hand(seat)
     mask, reasons = _narrow(table, seat, LAST_RANK)
@@ -42,6 +42,7 @@ def _narrow(table: Table, seat: Seat, rank: int) -> tuple[int, list[Reason]]:
         *law44.narrow(table, seat),
         *law45.narrow(table, seat),
         *law59.narrow(table, seat),
+        *law41.narrow(table, seat),
         *law50.narrow(table, seat),
     )
     reasons: list[Reason] = []

@@ -61,6 +61,10 @@ def follows(h: Hearing, seat: Seat, card: Card) -> None:
     made = h.table.penalty_card(seat, card)
     assert made is not None
     _inform(h, made.kind, seat, card)
+    if made.kind is Kind.MAJOR:
+        from . import law41
+
+        law41.penalty_card_waits(h, seat)
 
 
 def _now_major(h: Hearing, seat: Seat, card: Card) -> None:
