@@ -6,7 +6,7 @@ from ..cards import Card, CardSet
 from ..plays import Narrowing, Plays, Reason
 from ..seats import Seat
 from ..table import Table, unseen
-from . import law41, law44, law45, law50, law59
+from . import law44, law45, law50, law59
 
 LAST_RANK = 4  # the limit of a minor penalty card
 
@@ -36,6 +36,8 @@ def narrowed_to(table: Table, seat: Seat, rank: int, played: Card | None = None)
 
 
 def _narrow(table: Table, seat: Seat, rank: int) -> tuple[int, list[Reason]]:
+    from . import law41
+
     hand = table.hand(seat)
     mask = hand.cards.mask if hand.known else hand.cards.mask | unseen(table).mask
     narrowings: tuple[Narrowing, ...] = (
