@@ -379,6 +379,18 @@ def test_41a_the_card_faced_is_the_lead_once_the_next_hand_plays_to_it(laws: Edi
 
 
 @editions()
+def test_41a_of_two_cards_faced_the_first_is_the_lead_and_the_second_is_not_forgotten(laws: Edition) -> None:
+    play = board(laws)
+    play.laid_face_down("W", "HQ")
+    play.faced("W", "D5")
+    play.faced("W", "S2")
+    play.faced("N", "D6")
+    assert (trick(play), unattended(play)) == ("W:D5 N:D6", ["41"])
+    play.director("S")
+    assert (trick(play), penalty_cards(play), lying(play)) == ("W:D5 N:D6", {"W:S2 major"}, "")
+
+
+@editions()
 def test_41a_without_the_reading_the_next_hand_has_played_to_no_lead(laws: Edition) -> None:
     play = board(laws, "R41-5")
     play.laid_face_down("W", "HQ")

@@ -310,14 +310,19 @@ def under_demand(h: Hearing, demand: Restriction) -> None:
         return
     if lead_face_down(h.table, leader) is None:
         h.rule(FACE_DOWN_LEAD, TakeBackFaceDown(leader))
-        for laid_too_soon in h.table.docket:
-            if laid_too_soon.law == "law41" and laid_too_soon.offender is leader:
-                h.close(laid_too_soon)
+        _close_files_on_it(h, leader)
     elif _obeys(h, demand, lying) or not _can_obey(h, demand):
         remains(h, leader, DEMAND_REACHES_FACE_DOWN_LEAD)
     else:
         h.reads(DEMAND_REACHES_FACE_DOWN_LEAD)
         h.rule(FACE_DOWN_LEAD, TakeBackFaceDown(leader))
+
+
+def _close_files_on_it(h: Hearing, leader: Seat) -> None:
+    """That it was laid too soon or taken up matters no more; a card faced beside it does."""
+    for incident in h.table.docket:
+        if incident.law == "law41" and incident.offender is leader and incident.act.play is None:
+            h.close(incident)
 
 
 def _obeys(h: Hearing, demand: Restriction, lying: FaceDown) -> bool:
@@ -429,7 +434,5 @@ def _played_to(h: Hearing) -> bool:
         return False
     h.rule(law47.PLAYED_CARD_STANDS, TakeBackFaceDown(h.offender), Play(h.offender, h.card), also=(FACE_DOWN_LEAD,))
     law11.acted_before_calling(h)
-    for earlier in h.table.docket:
-        if earlier.law == "law41" and earlier.offender is h.offender:
-            h.close(earlier)
+    _close_files_on_it(h, h.offender)
     return True
