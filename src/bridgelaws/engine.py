@@ -289,7 +289,7 @@ def receive(table: Table, event: Event) -> Table:
     after = law09.standstill(after, table, event)
     key = str(after.acts - 1)
     after = _judge(after, act, before, key, len(before.log), None)
-    after = counting.remember(after, before, act)
+    after = counting.remember(physics.lies_no_more(after, event), before, act)
     who, keys = law09.attention(after, event)
     after = attend(after, who, keys) if keys else after
     return law61.watch(after, before)

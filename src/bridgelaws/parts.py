@@ -380,10 +380,14 @@ class Referral:
 
 @dataclass(frozen=True, slots=True)
 class FaceDown:
-    """A card that lies face down as an opening lead."""
+    """A card that lies face down as an opening lead.
+
+    `free` tells whether its hand was free to lead it when it was laid there; it is settled as soon as it is laid.
+    """
 
     seat: Seat
     card: Card | None
+    free: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from . import unrecorded
 from .cards import Card
 from .errors import ImpossibleEvent
@@ -249,8 +251,10 @@ def apply(table: Table, event: Event) -> Table:
             return table  # what he laid down first remains his lead
         case LaidFaceDown():
             return table.but(face_down=(*table.face_down, FaceDown(event.seat, event.card)))
-        case TurnedUp(seat, _):
-            return table.but(face_down=tuple(f for f in table.face_down if f.seat is not seat))
+        case TurnedUp(seat, card):
+            # It is judged as the card that lay there; then it lies there no more.
+            known = (replace(f, card=card) if f.seat is seat else f for f in table.face_down)
+            return table.but(face_down=tuple(known))
         case Quitted(seat):
             return table.but(quitted=(*(s for s in table.quitted if s is not seat), seat))
         case Claimed(seat) if seat is table.dummy:
@@ -263,6 +267,13 @@ def apply(table: Table, event: Event) -> Table:
             return unrecorded.apply(table, event)
         case _:
             return table
+
+
+def lies_no_more(table: Table, event: Event) -> Table:
+    """The table after an act has been judged: a card that was turned up no longer lies face down."""
+    if not isinstance(event, TurnedUp):
+        return table
+    return table.but(face_down=tuple(f for f in table.face_down if f.seat is not event.seat))
 
 
 def _stopped(table: Table, event: Claimed | Ended) -> Stopped:

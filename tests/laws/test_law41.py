@@ -5,8 +5,27 @@ from __future__ import annotations
 import pytest
 
 from bridgelaws.editions import L1997, L2007, L2017, Edition
+from bridgelaws.play import Play
 from editions import editions
 from scenes import asked, options, penalty_cards, referred, scene, to, trick, unattended, users
+
+DEAL = "N:974.AJ3.63.AK963 K83.K9752.7.8752 AQJ5.T864.KJ94.4 T62.Q.AQT852.QJT"
+
+
+def board(laws: Edition, *set_aside: str) -> Play:
+    return Play(DEAL, "3NT by S", laws=laws, set_aside=set_aside)
+
+
+def legal(play: Play) -> str:
+    return " ".join(card.code for card in play.legal_plays)
+
+
+def exposed(play: Play, seat: str, *cards: str) -> None:
+    """Cards dropped by a defender, in sight of his partner, are ruled to be penalty cards."""
+    play.dropped(seat, list(cards))
+    play.director("S")
+    while play.question is not None and play.question.kind == "finding":
+        play.found(play.question.id.startswith("partner_could"))
 
 
 def lying(play) -> str:
@@ -247,3 +266,306 @@ def test_41c_by_which_law_dummys_cards_go_back(laws: Edition, aside: tuple[str, 
     auction = {L1997: "24 with 48A", L2007: "24", L2017: "24D"}[laws]
     assert (auction in play.citations) is (laws is L2007 or bool(aside))
     assert users(play, "SA") == ("WE", "")
+
+
+@editions()
+def test_41a_the_card_face_down_is_the_only_lead(laws: Edition) -> None:
+    play = board(laws)
+    play.laid_face_down("W", "HQ")
+    reason = play.legal_plays.why_not("D5")
+    assert (legal(play), reason and reason.ref) == ("HQ", "41A")
+
+
+@editions()
+def test_41a_after_another_card_was_faced_the_face_down_card_is_led_and_the_penalty_card_waits(laws: Edition) -> None:
+    play = board(laws)
+    play.laid_face_down("W", "HQ")
+    play.faced("W", "D5")
+    play.director("S")
+    assert (penalty_cards(play), legal(play), asked(play)) == ({"W:D5 major"}, "HQ", None)
+    assert {"41A", "R41-3"} <= set(play.citations)
+    assert any("must wait" in reason.text for reason in play.legal_plays.reasons)
+    play.turned_up("W", "HQ")
+    assert (trick(play), unattended(play), penalty_cards(play)) == ("W:HQ", [], {"W:D5 major"})
+    for seat, card in (("N", "HA"), ("E", "H2"), ("S", "H4"), ("N", "D3"), ("E", "D7"), ("S", "D4")):
+        play.faced(seat, card)
+    assert legal(play) == "D5"
+
+
+@editions()
+def test_41a_without_the_reading_the_penalty_card_is_led_in_place_of_the_face_down_card(laws: Edition) -> None:
+    play = board(laws, "R41-3")
+    play.laid_face_down("W", "HQ")
+    play.faced("W", "D5")
+    play.director("S")
+    assert (lying(play), penalty_cards(play), legal(play)) == ("", {"W:D5 major"}, "D5")
+    assert "R41-3" not in play.citations
+
+
+@editions()
+def test_41a_nor_does_a_dropped_card_displace_the_face_down_lead(laws: Edition) -> None:
+    play = board(laws)
+    play.laid_face_down("W", "HQ")
+    exposed(play, "W", "DA")
+    assert (penalty_cards(play), legal(play), "R41-3" in play.citations) == ({"W:DA major"}, "HQ", True)
+    play.faced("W", "DA")
+    play.director("S")
+    assert (trick(play), lying(play), penalty_cards(play), legal(play)) == ("", "W", {"W:DA major"}, "HQ")
+    play.turned_up("W", "HQ")
+    assert (trick(play), unattended(play), play.turn.letter) == ("W:HQ", [], "N")
+
+
+@editions()
+def test_41a_without_the_reading_a_dropped_card_is_led_though_another_lies_face_down(laws: Edition) -> None:
+    play = board(laws, "R41-3")
+    play.laid_face_down("W", "HQ")
+    exposed(play, "W", "DA")
+    assert legal(play) == "DA"
+    play.faced("W", "DA")
+    assert (trick(play), lying(play), unattended(play)) == ("W:DA", "", [])
+
+
+@editions()
+def test_41a_a_face_down_lead_that_no_one_knows_is_at_least_no_penalty_card(laws: Edition) -> None:
+    play = board(laws)
+    play.laid_face_down("W")
+    exposed(play, "W", "DA", "D5")
+    assert (penalty_cards(play), asked(play)) == ({"W:DA major", "W:D5 major"}, None)
+    assert not {"DA", "D5"} & set(legal(play).split())
+    play.faced("W", "DA")
+    assert unattended(play) == ["41"]
+    play.turned_up("W", "HQ")
+    assert (trick(play), unattended(play)) == ("W:HQ", ["41"])
+
+
+@editions()
+def test_41a_a_minor_penalty_card_does_not_bar_a_small_card_of_its_suit_that_lay_face_down(laws: Edition) -> None:
+    play = board(laws)
+    play.laid_face_down("W", "D2")
+    exposed(play, "W", "D5")
+    assert (penalty_cards(play), legal(play)) == ({"W:D5 minor"}, "D2")
+    play.turned_up("W", "D2")
+    assert (trick(play), unattended(play)) == ("W:D2", [])
+
+
+@editions()
+def test_41a_a_card_faced_beside_the_lead_is_not_forgotten_when_the_lead_is_turned_up(laws: Edition) -> None:
+    play = board(laws)
+    play.laid_face_down("W", "HQ")
+    play.faced("W", "D5")
+    play.turned_up("W", "HQ")
+    play.faced("N", "H3")
+    play.director("S")
+    assert (trick(play), penalty_cards(play)) == ("W:HQ N:H3", {"W:D5 major"})
+    assert "11A may" in referred(play)
+
+
+@editions()
+@pytest.mark.parametrize("taken_back", [False, True])
+def test_41a_the_card_faced_is_the_lead_once_the_next_hand_plays_to_it(laws: Edition, taken_back: bool) -> None:
+    play = board(laws)
+    play.laid_face_down("W", "HQ")
+    if taken_back:
+        play.retracted("W", "HQ")
+    play.faced("W", "D5")
+    play.spread("N")
+    play.faced("N", "D6")
+    play.faced("E", "D7")
+    play.director("S")
+    assert (trick(play), lying(play), penalty_cards(play)) == ("W:D5 N:D6 E:D7", "", set())
+    assert (unattended(play), play.turn.letter, legal(play)) == ([], "S", "DK DJ D9 D4")
+    assert {"41A", "R41-5"} <= set(play.citations)
+    assert "11A may" in referred(play)
+
+
+@editions()
+def test_41a_of_two_cards_faced_the_first_is_the_lead_and_the_second_is_not_forgotten(laws: Edition) -> None:
+    play = board(laws)
+    play.laid_face_down("W", "HQ")
+    play.faced("W", "D5")
+    play.faced("W", "S2")
+    play.faced("N", "D6")
+    assert (trick(play), unattended(play)) == ("W:D5 N:D6", ["41"])
+    play.director("S")
+    assert (trick(play), penalty_cards(play), lying(play)) == ("W:D5 N:D6", {"W:S2 major"}, "")
+
+
+@editions()
+def test_41a_without_the_reading_the_next_hand_has_played_to_no_lead(laws: Edition) -> None:
+    play = board(laws, "R41-5")
+    play.laid_face_down("W", "HQ")
+    play.faced("W", "D5")
+    play.faced("N", "D6")
+    assert (trick(play), unattended(play)) == ("", ["41", "24"])
+
+
+@editions()
+@pytest.mark.parametrize(
+    ("card", "choice", "stays", "left"),
+    [
+        ("HQ", "forbid", "", "ST S6 S2 DA DQ DT D8 D5 D2 CQ CJ CT"),
+        ("HQ", "require", "W", "HQ"),
+        ("HQ", "leave", "W", "HQ"),
+        ("DA", "require", "", "HQ"),
+        ("DA", "forbid", "W", "DA"),
+    ],
+)
+def test_41a_a_face_down_lead_that_breaks_declarers_demand_goes_back_and_another_remains(
+    laws: Edition, card: str, choice: str, stays: str, left: str
+) -> None:
+    play = board(laws)
+    play.laid_face_down("W", card)
+    exposed(play, "E", "HK")
+    assert (asked(play), to(play), lying(play)) == ("lead_option:1", "S", "W")
+    play.chose(choice)
+    assert (lying(play), legal(play)) == (stays, left)
+    assert ("R41-4" in play.citations) is (choice != "leave")
+    assert penalty_cards(play) == ({"E:HK major"} if choice == "leave" else set())
+    if stays:
+        play.turned_up("W", card)
+    else:
+        play.faced("W", left.split()[0])
+    assert (len(trick(play)), unattended(play), play.turn.letter) == (4, [], "N")
+
+
+@editions()
+def test_41a_without_the_reading_declarer_chooses_from_the_next_lead_on(laws: Edition) -> None:
+    play = board(laws, "R41-4")
+    play.laid_face_down("W", "CQ")
+    exposed(play, "E", "HK")
+    assert (asked(play), legal(play), lying(play)) == (None, "CQ", "W")
+    for seat, card in (("W", "CQ"), ("N", "C3"), ("E", "C2"), ("S", "C4")):
+        play.faced(seat, card)
+    assert (asked(play), play.turn.letter) == ("lead_option:2", "W")
+
+
+@editions()
+def test_41a_without_the_reading_a_lead_turned_up_after_the_exposure_was_not_made_too_soon(laws: Edition) -> None:
+    play = board(laws, "R41-4")
+    play.laid_face_down("W", "CQ")
+    play.dropped("E", "HK")
+    play.turned_up("W", "CQ")
+    play.director("S")
+    play.found(True)
+    play.found(False)
+    assert (trick(play), penalty_cards(play), asked(play)) == ("W:CQ", {"E:HK major"}, None)
+
+
+@editions()
+@pytest.mark.parametrize("obeys", [False, True])
+def test_41a_whether_a_face_down_card_that_no_one_knows_obeys_is_asked(laws: Edition, obeys: bool) -> None:
+    play = board(laws)
+    play.laid_face_down("W")
+    exposed(play, "E", "HK")
+    play.chose("forbid")
+    assert (asked(play), to(play)) == ("face_down_lead_obeys", "Director")
+    play.found(obeys)
+    assert (lying(play), penalty_cards(play)) == ("W" if obeys else "", set())
+
+
+@editions()
+@pytest.mark.parametrize("holds", [False, True])
+def test_41a_a_leader_who_cannot_obey_keeps_his_face_down_lead(laws: Edition, holds: bool) -> None:
+    play = scene(laws, trick=1, hands={"E": "HK ...", "W": "DA ..."})
+    play.laid_face_down("W", "DA")
+    exposed(play, "E", "HK")
+    play.chose("require")
+    assert asked(play) == "holds:W:H:1"
+    play.found(holds)
+    assert lying(play) == ("" if holds else "W")
+    if not holds:
+        play.turned_up("W", "DA")
+        play.director("S")
+        assert (trick(play), unattended(play), asked(play), penalty_cards(play)) == ("W:DA", [], None, set())
+
+
+@editions()
+def test_41a_with_several_penalty_cards_too_a_face_down_lead_that_breaks_the_demand_goes_back(laws: Edition) -> None:
+    play = board(laws)
+    play.laid_face_down("W", "HQ")
+    exposed(play, "E", "HK", "S3")
+    play.chose("forbid")
+    play.chose("H")
+    assert (lying(play), penalty_cards(play)) == ("", {"E:S3 major"})
+    assert play.legal_plays.why_not("HQ") is not None
+
+
+def bound_by(play: Play, seat: str, card: str) -> None:
+    """A defender exposed a card in the auction, which is now a penalty card."""
+    play.exposed_in_auction(seat, card)
+    play.director("S")
+    for value in ("auction", True, True, *(("yes",) if play.laws is L1997 else ())):
+        play.answer(value)
+
+
+@editions()
+@pytest.mark.parametrize("called", [False, True])
+def test_41a_a_card_laid_face_down_before_declarer_has_chosen_is_no_lead_and_goes_back(
+    laws: Edition, called: bool
+) -> None:
+    play = board(laws)
+    bound_by(play, "E", "HK")
+    play.laid_face_down("W", "DA")
+    assert (asked(play), unattended(play)) == ("lead_option:1", ["41"])
+    if called:
+        play.director("S")
+        assert (asked(play), lying(play)) == ("lead_option:1", "")
+    play.chose("require")
+    assert (lying(play), legal(play), unattended(play), penalty_cards(play)) == ("", "HQ", [], set())
+    assert "R41-4" not in play.citations
+
+
+@editions()
+def test_41a_turned_up_before_declarer_has_chosen_it_is_an_early_lead(laws: Edition) -> None:
+    play = board(laws)
+    bound_by(play, "E", "HK")
+    play.laid_face_down("W", "DA")
+    play.turned_up("W", "DA")
+    assert (unattended(play), lying(play)) == (["50"], "")
+    play.director("S")
+    assert (penalty_cards(play), asked(play)) == ({"E:HK major", "W:DA major"}, "lead_option:1")
+
+
+@editions()
+def test_41a_a_card_laid_face_down_in_place_of_a_penalty_card_that_was_due_goes_back(laws: Edition) -> None:
+    play = board(laws)
+    bound_by(play, "W", "DA")
+    play.laid_face_down("W", "HQ")
+    assert (unattended(play), legal(play)) == (["41"], "DA")
+    play.director("S")
+    assert (lying(play), penalty_cards(play), legal(play)) == ("", {"W:DA major"}, "DA")
+    play.laid_face_down("W", "DA")
+    assert unattended(play) == []
+
+
+@editions()
+def test_41a_turned_up_it_was_played_in_place_of_the_penalty_card(laws: Edition) -> None:
+    play = board(laws)
+    bound_by(play, "W", "DA")
+    play.laid_face_down("W", "HQ")
+    play.turned_up("W", "HQ")
+    assert unattended(play) == ["52"]
+
+
+@editions()
+def test_41a_a_card_laid_face_down_against_a_demand_may_be_taken_back_and_never_binds(laws: Edition) -> None:
+    play = board(laws)
+    bound_by(play, "E", "HK")
+    play.chose("require")
+    play.laid_face_down("W", "DA")
+    assert (unattended(play), legal(play)) == ([], "HQ")
+    play.retracted("W", "DA")
+    play.director("S")
+    assert (lying(play), legal(play), penalty_cards(play)) == ("", "HQ", set())
+    play.faced("W", "HQ")
+    assert (trick(play), unattended(play)) == ("W:HQ", [])
+
+
+@editions()
+def test_41a_turned_up_against_a_demand_it_is_a_revoke(laws: Edition) -> None:
+    play = board(laws)
+    bound_by(play, "E", "HK")
+    play.chose("require")
+    play.laid_face_down("W", "DA")
+    play.turned_up("W", "DA")
+    assert unattended(play) == ["61"]

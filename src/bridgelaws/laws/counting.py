@@ -114,9 +114,11 @@ def remember(table: Table, before: Table, act: Act) -> Table:
 
 
 def carry_out(table: Table, act: Act) -> Table:
-    """Where the cards lie after an act that is no play of its own: dummy moves a card, or goes down."""
+    """Where the cards lie after an act that is no play of its own: dummy moves a card or goes down, a lead is laid."""
     if isinstance(act.event, Spread) and act.seat is table.dummy:
         return replace(table, dummy_seen=True)
+    if isinstance(act.event, LaidFaceDown):
+        return law41.laid(table, act.seat)
     if not isinstance(act.event, Placed):
         return table
     dummy, card = act.event.seat, act.event.card

@@ -462,9 +462,11 @@ def _own_cards(table: Table, seat: Seat) -> tuple[Narrowing, ...]:
 
 
 def _allowed(table: Table, seat: Seat) -> int:
-    """The cards on file that following suit and the restrictions in force leave; they come before penalty cards."""
+    """The cards on file that following suit, the restrictions in force and a lead face down leave; they come first."""
+    from . import law41
+
     mask = table.hand(seat).cards.mask
-    for narrowing in (*law44.narrow(table, seat), *law59.narrow(table, seat)):
+    for narrowing in (*law44.narrow(table, seat), *law59.narrow(table, seat), *law41.narrow(table, seat)):
         if narrowing.certain:
             mask = narrowing.keep(mask) or mask
     return mask
@@ -547,6 +549,8 @@ def _not_yet_chosen(table: Table, leader: Seat) -> bool:
 
 def waits(table: Table, seat: Seat) -> bool:
     """Whether a defender may not lead until declarer has chosen."""
+    from . import law41
+
     return (
         table.turn is seat
         and table.trick.empty
@@ -554,6 +558,7 @@ def waits(table: Table, seat: Seat) -> bool:
         and table.hand(seat).count > 1  # with his last card there is nothing to choose
         and _not_yet_chosen(table, seat)
         and not _left_for_good(table, seat)
+        and not law41.already_led(table, seat)
     )
 
 
@@ -643,6 +648,8 @@ def _led_too_soon(h: Hearing, leader: Seat, card: Card) -> None:
 
 def led_meanwhile(h: Hearing) -> None:
     """The defender who exposed a card, or his partner, was on lead and has led before anyone spoke of it."""
+    from . import law41
+
     owner, before, trick = h.offender, h.incident.before, h.table.trick
     leader = before.turn
     if leader is None or not before.trick.empty or h.table.number != h.incident.trick or trick.order != (leader,):
@@ -651,9 +658,9 @@ def led_meanwhile(h: Hearing) -> None:
     assert card is not None
     if leader is owner:
         _led_another(h, card)
-    elif (
-        leader is owner.partner and h.table.penalty_cards_of(owner, Kind.MAJOR) and h.reads(PENALTY_CARD_FROM_EXPOSURE)
-    ):
+        return
+    bound = leader is owner.partner and h.table.penalty_cards_of(owner, Kind.MAJOR)
+    if bound and not law41.already_led(before, leader) and h.reads(PENALTY_CARD_FROM_EXPOSURE):
         _led_too_soon(h, leader, card)
 
 
@@ -676,6 +683,8 @@ def _led_another(h: Hearing, card: Card) -> None:
 
 
 def _lead_option(h: Hearing) -> None:
+    from . import law41
+
     owner, leader = h.offender, h.offender.partner
     owned = [h.card]
     suit = h.card.suit
@@ -691,12 +700,15 @@ def _lead_option(h: Hearing) -> None:
             h.reads(OPTIONS_RETURN_IN_1997)
             h.rule(NEITHER, Note(str(leader), f"may lead any card; {owned[0]} remains"), also=(OPTIONS_RETURN,))
             penalty_cards.say_who_may_use(h, owner)
+            law41.remains(h, leader)
 
 
 def demand(
     h: Hearing, authority: Provision, leader: Seat, kind: Demand, suits: tuple[Suit, ...], owned: list[Card]
 ) -> None:
     """Restrict the lead; the penalty cards of those suits are picked up, obeyed or not."""
+    from . import law41
+
     lasts = Lasts.THIS_LEAD if kind is Demand.REQUIRE else Lasts.WHILE_LEAD_RETAINED
     restriction = Restriction(leader, kind, lasts, authority, suits, trick=h.table.number)
     up = [card for card in owned if card.suit in suits]
@@ -711,6 +723,7 @@ def demand(
     h.rule(authority, Restrict(restriction), *(PickUp(owner, card) for card in up), also=unable)
     for card in up:
         penalty_cards.returned(h, owner, card)
+    law41.under_demand(h, restriction)
     law10.then_free(h)
 
 

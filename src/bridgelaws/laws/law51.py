@@ -13,7 +13,7 @@ from ..orders import Note, Restrict
 from ..questions import Choice, Elect
 from ..seats import Seat
 from ..table import Demand, Incident, Kind, Lasts, Restriction, Table
-from . import law10, law44, law50, law59, penalty_cards
+from . import law10, law41, law44, law50, law59, penalty_cards
 from .common import file, reads
 from .legal import legal_plays
 
@@ -289,3 +289,4 @@ def _leave(h: Hearing, leader: Seat, by: tuple[Provision, ...]) -> None:
         also=(*by, law50.OPTIONS_RETURN),
     )
     penalty_cards.say_who_may_use(h, leader.partner)
+    law41.remains(h, leader)

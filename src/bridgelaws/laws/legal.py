@@ -14,8 +14,8 @@ LAST_RANK = 4  # the limit of a minor penalty card
 def legal_plays(table: Table, seat: Seat) -> Plays:
     """What the law leaves a hand to play, with the reasons.
 
-    Follow suit first, then restrictions, then major penalty cards, then the limit of a minor one; what cannot be
-    obeyed is passed over (59).
+    Follow suit first, then restrictions and a lead that lies face down, then major penalty cards, then the limit of a
+    minor one; what cannot be obeyed is passed over (59).
     """
     hand = table.hand(seat)
     mask, reasons = _narrow(table, seat, LAST_RANK)
@@ -36,12 +36,15 @@ def narrowed_to(table: Table, seat: Seat, rank: int, played: Card | None = None)
 
 
 def _narrow(table: Table, seat: Seat, rank: int) -> tuple[int, list[Reason]]:
+    from . import law41
+
     hand = table.hand(seat)
     mask = hand.cards.mask if hand.known else hand.cards.mask | unseen(table).mask
     narrowings: tuple[Narrowing, ...] = (
         *law44.narrow(table, seat),
         *law45.narrow(table, seat),
         *law59.narrow(table, seat),
+        *law41.narrow(table, seat),
         *law50.narrow(table, seat),
     )
     reasons: list[Reason] = []

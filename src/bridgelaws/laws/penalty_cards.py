@@ -64,6 +64,10 @@ def follows(h: Hearing, seat: Seat, card: Card, *, sight_barred: bool = False) -
     made = h.table.penalty_card(seat, card)
     assert made is not None
     _inform(h, made.kind, seat, card, sight_barred=sight_barred)
+    if made.kind is Kind.MAJOR:
+        from . import law41
+
+        law41.penalty_card_waits(h, seat)
 
 
 def _now_major(h: Hearing, seat: Seat, card: Card) -> None:
