@@ -384,3 +384,227 @@ def test_53a_a_lead_out_of_turn_to_a_thirteenth_trick_that_is_over_stands(laws: 
     play.director("S")
     stands = [(o.seat.letter, o.card.code) for o in play.rulings[-1].orders if isinstance(o, Stands)]
     assert (asked(play), penalty_cards(play), stands) == (None, set(), [("W", "H4")])
+
+
+# What was meant is asked although further cards have been played
+
+OWN_LEAD = {"S": "CK H2 C3 ...", "N": "S5 H8 C4 ...", "W": "H9 H5 C2 ...", "E": "S3 C9 HA ..."}
+
+
+@editions()
+@pytest.mark.parametrize("meant", [True, False])
+def test_proper_lead_of_declarer_to_which_dummy_has_played_is_asked_about(laws: Edition, meant: bool) -> None:
+    play = scene(laws, trick=4, leader="S", hands=dict(OWN_LEAD))
+    play.faced("W", "H9")
+    play.faced("S", "CK")
+    play.named("S", "four of clubs")
+    play.director("W")
+    assert (asked(play), to(play)) == ("meant_as_lead", "Director")
+    play.found(meant)
+    if meant:
+        assert (trick(play), str(play.turn)) == ("S:CK N:C4", "West")
+        assert (penalty_cards(play), holds(play, "W", "H9")) == (set(), True)
+        assert PROPER[laws] in play.citations
+        assert not play.table.revokes
+    else:
+        assert (trick(play), "53A" in play.citations) == ("W:H9", True)
+        assert [r.seat.letter for r in play.table.revokes] == ["N", "S"]
+
+
+@editions()
+def test_proper_lead_followed_by_the_offender_himself_and_dummy_is_asked_about(laws: Edition) -> None:
+    play = scene(laws, trick=4, leader="S", hands=dict(OWN_LEAD))
+    play.faced("W", "H9")
+    play.faced("S", "CK")
+    play.faced("W", "C2")
+    play.named("S", "four of clubs")
+    play.director("W")
+    assert asked(play) == "meant_as_lead"
+    play.found(True)
+    assert (trick(play), str(play.turn), penalty_cards(play)) == ("S:CK W:C2 N:C4", "East", set())
+    assert (unattended(play), holds(play, "W", "H9")) == ([], True)
+
+
+@editions()
+@pytest.mark.parametrize("meant", [True, False])
+def test_proper_lead_to_which_the_whole_table_has_played_is_asked_about(laws: Edition, meant: bool) -> None:
+    play = scene(laws, trick=4, leader="W", hands=dict(OWN_LEAD))
+    for seat, card in [("S", "CK"), ("W", "H5"), ("N", "H8"), ("E", "HA")]:
+        play.faced(seat, card)
+    assert not play.rulings
+    play.director("S")
+    assert asked(play) == "meant_as_lead"
+    play.found(meant)
+    if meant:
+        assert (trick(play), str(play.turn)) == ("W:H5 N:H8 E:HA", "South")
+        assert (penalty_cards(play), holds(play, "S", "CK"), play.table.revokes) == (set(), True, ())
+    else:
+        assert (trick(play), str(play.turn)) == ("S:CK", "West")
+        assert penalty_cards(play) == {"W:H5 major", "E:HA major"}
+        assert "53A" in play.citations
+
+
+@editions()
+def test_proper_lead_of_the_wrong_defender_to_which_his_partner_has_played_is_asked_about(laws: Edition) -> None:
+    play = scene(laws, trick=4, leader="W", hands=dict(OWN_LEAD))
+    play.named("S", "four of clubs")
+    play.faced("W", "H5")
+    play.faced("E", "HA")
+    play.director("S")
+    assert asked(play) == "meant_as_lead"
+    play.found(True)
+    assert trick(play).startswith("W:H5")
+    assert (str(play.turn), holds(play, "N", "C4")) == ("North", True)
+    assert asked(play) is None
+
+
+@editions()
+def test_r53_4_a_lead_that_no_one_mentions_until_the_next_trick_is_accepted(laws: Edition) -> None:
+    plays = [("S", "CK"), ("W", "C2"), ("N", "C4"), ("E", "C9"), ("S", "H2"), ("W", "H5"), ("N", "H8")]
+    play = scene(laws, trick=4, leader="W", hands=dict(OWN_LEAD))
+    for seat, card in plays:
+        play.faced(seat, card)
+    assert (unattended(play), trick(play), str(play.turn)) == ([], "S:H2 W:H5 N:H8", "East")
+    assert {"53A", "R53-4"} <= set(play.citations)
+    assert "53C" not in play.citations
+    play = scene(laws, trick=4, leader="W", hands=dict(OWN_LEAD), set_aside=("R53-4",))
+    for seat, card in plays:
+        play.faced(seat, card)
+    assert unattended(play) == ["55"]
+    play.director("S")
+    assert asked(play) == "meant_as_lead"
+
+
+@editions()
+def test_r53_4_a_question_that_is_open_stays_open_though_play_goes_on(laws: Edition) -> None:
+    play = scene(laws, trick=4, leader="W", hands=dict(OWN_LEAD))
+    play.faced("S", "CK")
+    play.faced("W", "C2")
+    play.director("S")
+    for seat, card in [("N", "C4"), ("E", "C9"), ("S", "H2"), ("W", "H5"), ("N", "H8")]:
+        assert asked(play) == "meant_as_lead"
+        play.faced(seat, card)
+    play.found(False)
+    assert (asked(play), trick(play), "53A" in play.citations) == (None, "S:H2 W:H5 N:H8", True)
+
+
+@editions()
+def test_47e1_the_proper_lead_is_asked_about_after_a_misinformed_one_too(laws: Edition) -> None:
+    play = scene(laws, trick=4, leader="W", hands=dict(OWN_LEAD))
+    play.said("E", "your turn", to="S")
+    for seat, card in [("S", "CK"), ("W", "H5"), ("N", "H8"), ("E", "HA")]:
+        play.faced(seat, card)
+    play.director("S")
+    assert asked(play) == "meant_as_lead"
+    play.found(True)
+    assert (trick(play), str(play.turn)) == ("W:H5 N:H8 E:HA", "South")
+
+
+@editions()
+def test_proper_lead_made_before_the_other_was_taken_back(laws: Edition) -> None:
+    play = scene(laws, trick=4, leader="W", hands=dict(OWN_LEAD))
+    play.faced("S", "CK")
+    play.faced("W", "H5")
+    play.retracted("S", "CK")
+    play.faced("N", "H8")
+    play.faced("E", "HA")
+    assert (trick(play), str(play.turn), unattended(play)) == ("W:H5 N:H8 E:HA", "South", [])
+    assert holds(play, "S", "CK")
+    assert PROPER[laws] in play.citations
+    assert ("47F1" in play.citations) is (laws is not L1997)
+    assert not {"53A", "9C", "R53-3"} & set(play.citations)
+    assert users(play, "CK") == ("EW", "")
+
+
+@editions()
+def test_proper_lead_instead_of_a_penalty_card_led_out_of_turn_which_lies_there_again(laws: Edition) -> None:
+    lying = [{"seat": "E", "card": "HA", "kind": "major"}]
+    play = scene(laws, trick=4, leader="S", hands=dict(OWN_LEAD), penalty_cards=lying)
+    play.faced("E", "HA")
+    play.faced("S", "CK")
+    assert penalty_cards(play) == set()
+    play.director("W")
+    play.found(True)
+    assert (trick(play), str(play.turn), penalty_cards(play)) == ("S:CK", "West", {"E:HA major"})
+    # Law 50 says who may use it, and not the rule on withdrawn cards.
+    told = [entry for entry in play.table.information if entry.card is not None and entry.card.code == "HA"]
+    assert {entry.authority.ref(laws)[:2] for entry in told} == {"50"}
+
+
+# 1997: the player whose turn it was leads although his partner has accepted
+
+
+@editions(L1997)
+@pytest.mark.parametrize("known", [True, False])
+@pytest.mark.parametrize("meant", [True, False])
+def test_proper_lead_in_turn_after_an_acceptance_by_word_stands_in_1997(
+    laws: Edition, meant: bool, known: bool
+) -> None:
+    hands = {"hands": dict(OWN_LEAD)} if known else {}
+    play = scene(laws, trick=4, leader="W", **hands)
+    play.faced("S", "CK")
+    play.said("E", "accept")
+    play.faced("W", "H5")
+    play.director("S")
+    assert (asked(play), to(play)) == ("meant_as_lead", "Director")
+    play.found(meant)
+    if meant:
+        assert (trick(play), str(play.turn), penalty_cards(play)) == ("W:H5", "North", set())
+        assert (holds(play, "S", "CK"), play.table.revokes) == (True, ())
+    elif known:
+        assert (trick(play), penalty_cards(play), "61A" in play.citations) == ("S:CK", {"W:H5 major"}, True)
+    else:
+        assert (trick(play), str(play.turn), asked(play)) == ("S:CK W:H5", "North", None)
+
+
+@editions(L1997)
+def test_proper_lead_after_an_acceptance_by_word_keeps_what_was_played_to_it(laws: Edition) -> None:
+    play = scene(laws, trick=4, leader="W", hands=dict(OWN_LEAD))
+    play.faced("S", "CK")
+    play.said("E", "accept")
+    for seat, card in [("W", "H5"), ("N", "H8"), ("E", "HA")]:
+        play.faced(seat, card)
+    play.director("S")
+    play.found(True)
+    assert (trick(play), str(play.turn), penalty_cards(play)) == ("W:H5 N:H8 E:HA", "South", set())
+
+
+@editions(L1997)
+def test_r53_4_a_card_to_the_lead_accepted_by_word_is_not_asked_about_for_ever(laws: Edition) -> None:
+    play = scene(laws, trick=4, leader="W", hands=dict(OWN_LEAD))
+    play.faced("S", "CK")
+    play.said("E", "accept")
+    for seat, card in [("W", "C2"), ("N", "C4"), ("E", "C9"), ("S", "H2"), ("W", "H5")]:
+        play.faced(seat, card)
+        assert unattended(play) == ["53"]
+    play.faced("N", "H8")
+    assert (unattended(play), trick(play)) == ([], "S:H2 W:H5 N:H8")
+
+
+# Both defenders lead
+
+
+@editions()
+def test_r53_5_a_lead_of_the_right_defender_that_declarer_played_to_stands_when_the_other_is_refused(
+    laws: Edition,
+) -> None:
+    play = scene(laws, trick=4, leader="E", hands=dict(OWN_LEAD))
+    play.faced("W", "H9")
+    play.faced("E", "C9")
+    play.faced("S", "CK")
+    play.said("S", "refuse")
+    assert (asked(play), trick(play), str(play.turn)) == (None, "E:C9 S:CK", "West")
+    assert (penalty_cards(play), "60C" in play.citations) == ({"W:H9 major"}, False)
+    assert "R53-5" in play.citations
+    assert play.legal_plays.reasons
+
+
+@editions()
+def test_r53_5_set_aside_it_goes_back_with_the_rest(laws: Edition) -> None:
+    play = scene(laws, trick=4, leader="E", hands=dict(OWN_LEAD), set_aside=("R53-5",))
+    play.faced("W", "H9")
+    play.faced("E", "C9")
+    play.faced("S", "CK")
+    play.said("S", "refuse")
+    assert (trick(play), penalty_cards(play)) == ("", {"W:H9 major", "E:C9 major"})
+    assert holds(play, "S", "CK")

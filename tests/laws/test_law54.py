@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bridgelaws.editions import L1997, L2007, L2017, Edition
 from bridgelaws.play import Play
 from editions import editions
@@ -317,3 +319,96 @@ def test_54_declarer_is_told_his_options_unless_he_has_stated_one(laws: Edition)
     play.found(False)
     assert (asked(play), "10C1" in play.rulings[0].citations) == ("lead_option:1", False)
     assert penalty_cards(play) == {"E:HK major"}
+
+
+@editions()
+@pytest.mark.parametrize("whole", [True, False])
+@pytest.mark.parametrize("saw", [True, False])
+def test_54a_is_not_undone_by_a_card_from_the_hand_that_declarer_spread(laws: Edition, saw: bool, whole: bool) -> None:
+    play = led(laws)
+    play.spread("S", () if whole else "SA SQ", whole=whole)
+    play.faced("S", "H4")
+    assert (asked(play), to(play)) == ("declarer_saw_dummy", "Director")
+    play.faced("W", "HQ")
+    play.faced("N", "HA")
+    play.found(saw)
+    assert str(play.table.declarer) == ("South" if saw else "North")
+    assert (asked(play), str(play.turn), play.table.number) == (None, "North", 2)
+    assert ("54A" in play.citations, "54C" in play.citations) == (not saw, True)
+    assert "53A" not in play.citations
+
+
+@editions()
+def test_54a_the_new_declarers_call_plays_a_card_of_the_hand_spread(laws: Edition) -> None:
+    play = led(laws)
+    play.spread("S")
+    play.named("N", "four of hearts")
+    play.found(False)
+    assert (str(play.table.declarer), trick(play), str(play.turn)) == ("North", "E:HK S:H4", "West")
+    assert unattended(play) == []
+
+
+@editions()
+def test_54a_what_dummy_shows_after_declarer_began_to_spread_is_too_late(laws: Edition) -> None:
+    play = led(laws)
+    play.spread("S", "SA SQ", whole=False)
+    play.spread("N")
+    assert play.question is not None
+    assert (asked(play), "before" in play.question.text) == ("declarer_saw_dummy", True)
+    play.found(False)
+    assert (str(play.table.declarer), trick(play), str(play.turn)) == ("North", "E:HK", "South")
+
+
+@editions()
+def test_54c_what_dummy_showed_before_declarer_began_to_spread_makes_him_accept(laws: Edition) -> None:
+    play = led(laws)
+    play.spread("N")
+    play.spread("S", "SA SQ", whole=False)
+    assert (asked(play), str(play.table.declarer), "54C" in play.citations) == (None, "South", True)
+
+
+@editions()
+def test_54_a_misinformed_lead_goes_back_although_declarer_has_spread_and_played(laws: Edition) -> None:
+    play = Play(DEAL, "3NT by S", laws=laws)
+    play.said("S", "your turn", to="E")
+    play.faced("E", "HK")
+    play.spread("S")
+    if laws is not L2017:
+        assert (asked(play), to(play)) == ("retract_after_being_told", "E")
+        play.faced("S", "H4")
+        play.chose("withdraw")
+    assert (trick(play), penalty_cards(play), str(play.turn)) == ("", set(), "West")
+
+
+@editions()
+def test_54b2_only_the_second_card_from_dummy_accepts(laws: Edition) -> None:
+    """Dummy's card after the right leader's is no second card: declarer still has his choice."""
+    play = led(laws)
+    play.faced("W", "DA")
+    play.faced("N", "D3")
+    play.director("S")
+    play.found(False)
+    assert options(play) == {"accept", "spread", "refuse"}
+    play.chose("refuse")
+    assert (trick(play), str(play.turn), penalty_cards(play)) == ("W:DA N:D3", "East", {"E:HK major"})
+    assert (unattended(play), play.table.revokes) == ([], ())
+    assert play.legal_plays.cards is not None
+    assert {card.code for card in play.legal_plays.cards} == {"D7"}
+
+
+@editions()
+@pytest.mark.parametrize("first", ["W", "E"])
+@pytest.mark.parametrize("card", ["S:H4", "N:HA"])
+def test_54_a_face_down_lead_goes_back_when_declarer_accepts_by_playing(laws: Edition, card: str, first: str) -> None:
+    play = Play(DEAL, "3NT by S", laws=laws)
+    if first == "W":
+        play.laid_face_down("W", "DA")
+    play.faced("E", "HK")
+    if first == "E":
+        play.laid_face_down("W", "DA")
+    seat, code = card.split(":")
+    play.faced(seat, code)
+    assert (play.table.face_down, holds(play, "W", "DA")) == ((), True)
+    assert {"54", "54B"} <= set(play.citations)
+    assert ("R41-2" in play.citations) is (first == "W")
+    assert (unattended(play), trick(play)) == ([], f"E:HK {card}")

@@ -234,6 +234,58 @@ def test_55b2_declarer_obeys_the_demand_before_the_other_defender_has_spoken(law
     assert "55C may" in referred(play)
 
 
+def obeyed(laws: Edition) -> Play:
+    """Dummy's lead; South leads from his hand, East has that taken back, and South then leads from dummy."""
+    hands = {"N": "D5 H9 CA", "S": "HK H3 C2", "W": "HQ H2 D3", "E": "HA H5 D4"}
+    play = scene(laws, trick=3, leader="N", hands=hands)
+    play.faced("S", "HK")
+    play.said("E", "refuse")
+    play.named("S", "D5")
+    return play
+
+
+@editions()
+def test_55b2_declarer_who_leads_again_on_demand_need_not_be_seen_to_take_the_first_card_back(laws: Edition) -> None:
+    play = obeyed(laws)
+    play.faced("E", "D4")
+    play.director("S")
+    assert (trick(play), str(play.turn), penalty_cards(play)) == ("N:D5 E:D4", "South", set())
+    assert (holds(play, "S", "HK"), unattended(play), asked(play)) == (True, [], None)
+    assert "55B2" in play.citations
+    assert not {"60B", "R53-3"} & set(play.citations)
+    assert "55C may" in referred(play)
+
+
+@editions(L2007, L2017)
+def test_55b2_declarer_who_leads_again_on_demand_keeps_that_lead_when_the_other_defender_agrees(laws: Edition) -> None:
+    play = obeyed(laws)
+    assert asked(play) == "declarers_lead_out_of_turn:W"
+    play.chose("retract")
+    assert (trick(play), str(play.turn), holds(play, "S", "HK")) == ("N:D5", "East", True)
+    assert (unattended(play), play.table.restrictions) == ([], ())
+
+
+@editions(L2007, L2017)
+def test_55a_declarers_new_lead_goes_back_when_the_next_in_turn_accepts_the_first(laws: Edition) -> None:
+    play = obeyed(laws)
+    play.chose("accept")
+    assert (trick(play), str(play.turn), holds(play, "N", "D5")) == ("S:HK", "West", True)
+    assert (unattended(play), "R53-3" in play.citations) == ([], False)
+
+
+@editions()
+def test_60b_a_card_from_dummy_before_the_demand_is_no_new_lead(laws: Edition) -> None:
+    hands = {"N": "D5 H9 CA", "S": "HK H3 C2", "W": "HQ H2 D3", "E": "HA H5 D4"}
+    play = scene(laws, trick=3, leader="N", hands=hands)
+    play.faced("S", "HK")
+    play.named("S", "D5")
+    play.said("E", "refuse")
+    play.faced("E", "D4")
+    play.director("S")
+    assert (trick(play), str(play.turn), penalty_cards(play)) == ("", "North", {"E:D4 major"})
+    assert "60B" in play.citations
+
+
 @editions(L2007, L2017)
 def test_55a_defenders_who_have_both_spoken_need_not_hear_their_options(laws: Edition) -> None:
     play = led(laws)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from ..acts import Act
+from ..cards import Card
 from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, Provision, provision, reading, v
-from ..events import Retracted
+from ..events import Retracted, Said, Saying
 from ..hearing import Hearing
 from ..orders import LeadReturnsTo, MakePenaltyCard, Order, Refer, Remark, Stands, TurnReturnsTo, Withdraw
 from ..questions import Finding
 from ..seats import Seat
-from ..table import Incident, Kind, Table
+from ..table import Incident, Kind, Table, Trick
 from . import law09, law10, law11, law16, law45, law47, law49, law50, law60, penalty_cards
+from .common import answer, file, key_of
 
 ACCEPTED_BY_STATEMENT = provision(
     v(
@@ -127,6 +130,19 @@ LED_AGAIN = reading(
     "turn still heads the trick, and he accepts it.",
     source="text silent on a lead corrected without a demand; our interpretation",
 )
+ASKED_IN_TIME = reading(
+    "R53-4",
+    "Whether a card was meant as the proper lead is asked until both sides have played to the next trick; from then on "
+    "the lead out of turn counts as accepted. Without this reading there is no limit.",
+    source="text silent; the limit at which the Laws leave a trick as it is (58B4, 67)",
+)
+FORGIVEN_LEAD_STANDS = reading(
+    "R53-5",
+    "When the right hand of the same side leads too and an opponent has forgiven that card by playing to it (60A1), it "
+    "is the lead once the lead out of turn is refused. Without this reading it goes back with the rest and becomes a "
+    "penalty card.",
+    source="60A2 counts the card as in turn; the text is silent on what becomes of it when the other lead goes back",
+)
 
 MEANT_AS_LEAD = Finding(
     "meant_as_lead",
@@ -137,18 +153,50 @@ MEANT_AS_LEAD = Finding(
     say="{player}, when you put down {played}, were you leading, or playing to {card}?",
     reclassifies=True,
 )
+yields_to = ("law50", "law52", "law58")
+
+
+def notice(table: Table, act: Act) -> Incident | None:
+    """A card of the player whose turn it was and who had been told that he may lead although another lead stands."""
+    seat, trick = act.seat, table.trick
+    if act.play is None or trick.empty or trick.card(seat) is not None or not _was_told(table, seat):
+        return None
+    meant = answer(table, key_of(table), MEANT_AS_LEAD.id)
+    if meant is False:
+        return None  # then it is a card to the other lead, and judged as such
+    summary = f"{seat}, who might make his own lead all the same, put down {act.card}"
+    return file(table, act, "law53", summary, at_once=meant is True)
+
+
+def hear(h: Hearing) -> None:
+    """If he meant the card as his lead, it is the lead; if not, no file is left to be heard."""
+    trick = h.table.trick_at(h.incident.trick)
+    if trick is None or trick.card(h.offender) is not h.card:
+        return  # another ruling has had it taken back
+    accepted = trick.card(trick.leader)
+    meant = accepted is not h.card and h.found(MEANT_AS_LEAD, player=h.offender, played=h.card, card=accepted)
+    if meant and trick is h.table.trick:
+        _give_way(h, trick.leader, h.offender)
+    else:
+        h.rule(law47.PLAYED_CARD_STANDS, Stands(h.offender, h.card, "play"))
 
 
 def lapse(h: Hearing) -> bool:
     """A later play disposes of the lead out of turn: it is accepted, it stands, or the proper lead is made."""
     assert h.act is not None
-    if h.act.play is None or not still_led(h) or h.act.seat.side is h.offender.side:
+    if h.act.play is None:
+        return False
+    if h.table.both_have_played_since(h.incident.trick):
+        return not h.incident.attended and _too_late_to_ask(h)
+    if not still_led(h) or h.act.seat.side is h.offender.side:
         return False
     seat = h.act.seat
     proper = h.incident.proper is seat
     if taken_back(h.table, h.incident):
-        if proper:
-            h.settled(MEANT_AS_LEAD, True, player=h.table.actor(seat), played=h.act.card)
+        made = h.act.card if proper else _card_of_the_right_opponent(h, h.table.trick)
+        if made is not None:
+            assert h.incident.proper is not None
+            h.settled(MEANT_AS_LEAD, True, player=h.table.actor(h.incident.proper), played=made)
             proper_lead(h)
             close_file_on_taking_back(h)
             return True
@@ -164,19 +212,50 @@ def lapse(h: Hearing) -> bool:
             return False
         proper_lead(h)
         return True
+    if (proper or _card_of_the_right_opponent(h, h.table.trick) is not None) and h.known(MEANT_AS_LEAD) is None:
+        return False
     completes = len(h.table.trick.order) == 3
     if law47.acceptance_barred(h):
         if completes:
             h.rule(law47.PLAYED_CARD_STANDS, Stands(h.offender, h.card))
         return completes
-    accepted_by = _accepted_by(h) or (seat if _accepts(h, seat) else None)
+    accepted_by = _accepted_by(h, h.table.trick) or (seat if _accepts(h, seat) else None)
     if accepted_by is None or (not proper and _may_yet_lead(h, accepted_by)):
         return False
-    unsettled = (proper and h.known(MEANT_AS_LEAD) is None) or law45.may_be_fifth_card(h)
-    if unsettled and not completes:
+    if law45.may_be_fifth_card(h) and not completes:
         return False
     accepted_by_play(h, accepted_by)
     return True
+
+
+def _too_late_to_ask(h: Hearing) -> bool:
+    """Play has gone on, although a card to the trick may have been the proper lead: the trick is left as it is."""
+    if h.incident.law == "law53":
+        return h.reads(ASKED_IN_TIME)
+    trick = headed_trick(h)
+    if trick is None or _card_of_the_right_opponent(h, trick) is None or not h.reads(ASKED_IN_TIME):
+        return False
+    by = _accepted_by(h, trick)
+    if by is None or law47.acceptance_barred(h):
+        h.rule(law47.PLAYED_CARD_STANDS, Stands(h.offender, h.card))
+    else:
+        accepted_by_play(h, by)
+    return True
+
+
+def _card_of_the_right_opponent(h: Hearing, trick: Trick) -> Card | None:
+    """The card that an opponent whose turn it was has put into the trick since the lead out of turn."""
+    proper = h.incident.proper
+    if proper is None or proper.side is h.offender.side or proper not in trick.after(h.offender):
+        return None
+    return trick.card(proper)
+
+
+def headed_trick(h: Hearing) -> Trick | None:
+    """The trick, in progress or past, that the card led out of turn heads."""
+    trick = h.table.trick_at(h.incident.trick)
+    headed = trick is not None and trick.leader is h.offender and trick.card(h.offender) is h.incident.card
+    return trick if headed else None
 
 
 def still_led(h: Hearing) -> bool:
@@ -193,7 +272,25 @@ def taken_back(table: Table, incident: Incident) -> bool:
 
 def led_again(h: Hearing) -> bool:
     """Whether, the card taken back, the right hand of the same side has led."""
-    return h.incident.proper in h.table.trick.after(h.offender) and taken_back(h.table, h.incident)
+    return _partner_has_led(h) and taken_back(h.table, h.incident)
+
+
+def _partner_has_led(h: Hearing) -> bool:
+    """Whether the right hand of the same side has put a card into the trick since."""
+    proper = h.incident.proper
+    return proper is h.offender.partner and proper in h.table.trick.after(h.offender)
+
+
+def sent_back(table: Table, incident: Incident) -> bool:
+    """Whether a defender has told declarer to take the card led out of turn back."""
+    said = (e for e in table.log[incident.at :] if isinstance(e, Said) and e.what is Saying.REFUSE)
+    return incident.law == "law55" and any(e.seat.side is not incident.offender.side for e in said)
+
+
+def led_as_told(h: Hearing) -> bool:
+    """Whether declarer, told to take his lead back, has then led from his other hand."""
+    files = (i for i in h.table.docket if i.law == "law57" and i.offender is h.incident.proper)
+    return _partner_has_led(h) and any(sent_back(i.before, h.incident) for i in files)
 
 
 def _new_lead_stands(h: Hearing) -> None:
@@ -233,15 +330,15 @@ def _accepts(h: Hearing, seat: Seat) -> bool:
     return seat is h.offender.lho or (h.table.is_defender(seat) and seat is h.offender.rho)
 
 
-def _accepted_by(h: Hearing) -> Seat | None:
+def _accepted_by(h: Hearing, trick: Trick) -> Seat | None:
     """The opponent who has already played to the lead, if one has."""
-    return next((seat for seat in h.table.trick.after(h.offender) if _accepts(h, seat)), None)
+    return next((seat for seat in trick.after(h.offender) if _accepts(h, seat)), None)
 
 
 def _may_yet_lead(h: Hearing, by: Seat) -> bool:
     """Whether the player whose turn it was may still make his own lead although `by` has accepted this one."""
-    proper = h.incident.proper
-    if proper is None or proper.side is h.offender.side or proper in h.table.trick.order:
+    proper, trick = h.incident.proper, headed_trick(h)
+    if proper is None or proper.side is h.offender.side or trick is None or proper in trick.order:
         return False
     if h.term(PROPER_LEAD, "unless_accepted"):
         return False
@@ -273,24 +370,9 @@ def _still_free(proper: Seat) -> Remark:
     return Remark(str(proper), "may make his own lead all the same")
 
 
-def leads_all_the_same(h: Hearing) -> bool:
-    """A card by the player whose turn it was, who had been told of his right, if he meant it as his lead."""
-    trick = h.table.trick
-    irregular = trick.card(trick.leader)
-    told = any(r.trick == h.incident.trick and _still_free(h.offender) in r.orders for r in h.table.rulings)
-    if not told or irregular is None or trick.card(h.offender) is not h.card or trick.leader is h.offender:
-        return False
-    if not h.found(MEANT_AS_LEAD, player=h.offender, played=h.card, card=irregular):
-        return False
-    offenders = trick.leader.side
-    back = [(seat, card) for seat in trick.order if (card := trick.card(seat)) is not None and seat is not h.offender]
-    takes = [Withdraw(seat, card, offenders) for seat, card in back]
-    h.rule(PROPER_LEAD, *takes, Stands(h.offender, h.card))
-    h.rule(PROPER_LEAD, TurnReturnsTo(h.offender))
-    for seat, card in back:
-        law16.withdrawn(h, seat, card, offenders, replaced=False)
-    close_later(h)
-    return True
+def _was_told(table: Table, seat: Seat) -> bool:
+    """Whether a ruling on this trick has told a player that he may make his own lead all the same."""
+    return any(r.trick == table.number and _still_free(seat) in r.orders for r in table.rulings)
 
 
 def _right_to_accept(h: Hearing) -> tuple[Provision, ...]:
@@ -308,14 +390,15 @@ def _right_to_accept(h: Hearing) -> tuple[Provision, ...]:
 
 def ask_what_was_meant(h: Hearing) -> bool:
     """Settle whether a card played since was the proper lead; True if the lead has been accepted by play."""
+    trick = headed_trick(h)
+    played = None if trick is None else _card_of_the_right_opponent(h, trick)
+    if played is not None:
+        assert h.incident.proper is not None
+        h.found(MEANT_AS_LEAD, player=h.table.actor(h.incident.proper), played=played)
     if not still_led(h):
         h.rule(law47.PLAYED_CARD_STANDS, Stands(h.offender, h.card))
         return True
-    proper = h.incident.proper
-    since = h.table.trick.after(h.offender)
-    if proper is not None and proper in since and proper.side is not h.offender.side:
-        h.found(MEANT_AS_LEAD, player=h.table.actor(proper), played=h.table.trick.card(proper))
-    seat = _accepted_by(h)
+    seat = _accepted_by(h, h.table.trick)
     if seat is None or at_thirteenth(h) or law47.acceptance_barred(h):
         return False
     accepted_by_play(h, seat)
@@ -342,17 +425,28 @@ def misinformed(h: Hearing) -> bool:
 def proper_lead(h: Hearing) -> None:
     """The lead was made from the right hand after all; the cards wrongly put into the trick go back."""
     assert h.incident.proper is not None
-    cards = [(seat, card) for seat in h.table.trick.order if (card := h.table.trick.card(seat)) is not None]
-    takes: list[Order] = [Withdraw(seat, card, h.offender.side) for seat, card in cards]
-    costs_nothing = h.term(PROPER_LEAD, "without_rectification") or not h.table.is_defender(h.offender)
+    _give_way(h, h.offender, h.incident.proper)
+
+
+def _give_way(h: Hearing, irregular: Seat, proper: Seat) -> None:
+    """What lay in the trick before the proper lead goes back; what came after was played to that."""
+    trick = h.table.trick
+    led = trick.card(proper)
+    before = trick.order if led is None else trick.order[: trick.order.index(proper)]
+    cards = [(seat, card) for seat in before if (card := trick.card(seat)) is not None]
+    takes: list[Order] = [Withdraw(seat, card, irregular.side) for seat, card in cards]
+    costs_nothing = h.term(PROPER_LEAD, "without_rectification") or not h.table.is_defender(irregular)
     spared = costs_nothing or h.reads(NO_PENALTY_CARD)
-    h.rule(PROPER_LEAD, *takes, LeadReturnsTo(h.incident.proper), also=(law47.RETRACT_FOR_PROPER_LEAD,))
+    lead = LeadReturnsTo(proper) if led is None else Stands(proper, led)
+    h.rule(PROPER_LEAD, *takes, lead, also=(law47.RETRACT_FOR_PROPER_LEAD,))
+    if led is not None:
+        h.rule(PROPER_LEAD, TurnReturnsTo(proper))
     for seat, card in cards:
-        if not spared and seat is h.offender:
+        if not spared and seat is irregular:
             h.rule(law47.RETRACT_ILLEGAL_PLAY, MakePenaltyCard(seat, card, Kind.MAJOR), also=(law50.MAJOR,))
             penalty_cards.follows(h, seat, card)
         elif not penalty_cards.lies_again(h, seat, card):
-            law16.withdrawn(h, seat, card, h.offender.side, replaced=False)
+            law16.withdrawn(h, seat, card, irregular.side, replaced=False)
     close_later(h)
 
 
@@ -380,11 +474,26 @@ def retract(
         h.rule(penalty_by, *major, *more)
     if major:
         penalty_cards.follows(h, offender, card)
-    take_back_rest(h)
+    if not _partners_lead_stays(h):
+        take_back_rest(h)
     withdrawn_by = (law47.RETRACT_ILLEGAL_PLAY,) if h.term(NOT_ACCEPTED, "as_illegal_play") else ()
     h.rule(NOT_ACCEPTED, TurnReturnsTo(h.incident.proper), also=withdrawn_by)
     law10.then_free(h)
     close_later(h)
+
+
+def _partners_lead_stays(h: Hearing) -> bool:
+    """The right hand of the same side has led too, and an opponent has forgiven that by playing to it: it stands."""
+    proper, trick = h.offender.partner, h.table.trick
+    card = trick.card(proper)
+    if h.incident.proper is not proper or card is None or trick.order[0] is not proper:
+        return False
+    forgiven = (r for r in h.table.rulings if r.trick == h.incident.trick and law60.FORFEITED in r.authorities)
+    played_to = any(Stands(proper, card, "play") in r.orders for r in forgiven)
+    if not played_to or not h.reads(FORGIVEN_LEAD_STANDS):
+        return False
+    h.rule(law60.AS_IN_TURN, Stands(proper, card))
+    return True
 
 
 def take_back_rest(h: Hearing) -> None:

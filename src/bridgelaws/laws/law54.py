@@ -10,7 +10,7 @@ from ..orders import SpreadHand, Stands, SwapDeclarerAndDummy, TakeBackFaceDown
 from ..questions import Choice, Elect, Finding
 from ..table import Incident, Table
 from . import law10, law16, law41, law48, law53, law56
-from .common import file, reads
+from .common import file
 
 FACE_DOWN_RETRACTED = provision(
     v(
@@ -119,11 +119,12 @@ WRONG_SIDE_BY_LAW_24 = reading(
 
 SAW_DUMMY = Finding(
     "declarer_saw_dummy",
-    "Could declarer have seen any of dummy's cards?",
+    "Could declarer have seen any of dummy's cards{when}?",
     MUST_ACCEPT,
     yes="declarer could have seen a card of dummy",
     no="declarer could not have seen a card of dummy",
-    say="Has dummy put down or shown any card since the lead? Cards dealt with in the auction do not count.",
+    say="Has dummy put down or shown any card since the lead{when}? Cards dealt with in the auction do not count.",
+    reclassifies=True,
 )
 OPTION = Choice(
     "faced_lead_out_of_turn",
@@ -177,14 +178,18 @@ def _second_from_dummy(table: Table, act: Act) -> bool:
 
 
 def lapse(h: Hearing) -> bool:
-    """A card from either declaring hand accepts the lead."""
+    """A card from either declaring hand accepts the lead, unless declarer has spread his own."""
     assert h.act is not None
-    from_dummy = h.act.play is not None and h.act.seat is h.table.dummy and law53.still_led(h)
-    if from_dummy and not (law53.led_again(h) and reads(h.table, law53.LED_AGAIN)):
+    if _spread_at(h) is not None:
+        return False  # by that he has chosen, unless he had to accept: the Director says which
+    second = h.act.play is not None and h.table.trick.order == (h.offender,)
+    if second and h.act.seat is h.table.dummy:
         h.rule(ACCEPTS, Stands(h.offender, h.card), also=(law53.ACCEPTED_BY_PLAY,))
         law16.accepted(h, h.offender, h.card)
-        return True
-    return law53.lapse(h)
+    elif not law53.lapse(h):
+        return False
+    _face_down_goes_back(h)
+    return True
 
 
 def hear(h: Hearing) -> None:
@@ -193,14 +198,11 @@ def hear(h: Hearing) -> None:
         h.reads(DUMMYS_CARD_COUNTS)
         h.rule(SECOND_FROM_DUMMY, Stands(h.offender, h.card, "play"))
         return
-    proper = h.incident.proper
-    assert proper is not None
-    earlier = any(lying.seat is proper for lying in h.incident.before.face_down)
-    lying = any(lying.seat is proper for lying in h.table.face_down)
-    if lying and (not earlier or h.reads(law41.FACED_LEAD_PREVAILS)):
-        h.rule(FACE_DOWN_RETRACTED, TakeBackFaceDown(proper), also=(law41.FACE_DOWN_LEAD,))
-        _close_file_on_face_down_lead(h)
-    if law53.ask_what_was_meant(h) or law53.misinformed(h):
+    _face_down_goes_back(h)
+    spread = _spread_at(h) is not None
+    if not spread and law53.ask_what_was_meant(h):
+        return
+    if law53.still_led(h) and law53.misinformed(h):
         return
     declarer = h.table.declarer
     options = OPTION.all
@@ -213,7 +215,7 @@ def hear(h: Hearing) -> None:
             law16.accepted(h, h.offender, h.card)
             return
         options = ("accept", "spread")
-    elif _began_to_spread(h):
+    elif spread:
         _swap(h, MUST_SPREAD_ALL)
         return
     stated = _stated(h, options)
@@ -226,6 +228,17 @@ def hear(h: Hearing) -> None:
             _swap(h, SPREADS)
         case "refuse":
             law53.retract(h, REFUSES, penalty_by=None if h.term(REFUSES, "by_itself") else law56.LEAD_OUT_OF_TURN)
+
+
+def _face_down_goes_back(h: Hearing) -> None:
+    """The partner's card that lies face down is taken back."""
+    proper = h.incident.proper
+    assert proper is not None
+    earlier = any(lying.seat is proper for lying in h.incident.before.face_down)
+    lying = any(lying.seat is proper for lying in h.table.face_down)
+    if lying and (not earlier or h.reads(law41.FACED_LEAD_PREVAILS)):
+        h.rule(FACE_DOWN_RETRACTED, TakeBackFaceDown(proper), also=(law41.FACE_DOWN_LEAD,))
+        _close_file_on_face_down_lead(h)
 
 
 def _close_file_on_face_down_lead(h: Hearing) -> None:
@@ -251,15 +264,21 @@ def _accepts_anyhow(h: Hearing) -> bool:
 
 
 def _could_see_dummy(h: Hearing) -> bool:
-    """Cards that dummy put down since the lead are on file; otherwise the Director is asked."""
-    shown = any(isinstance(e, Spread) and e.seat is h.table.dummy for e in h.since)
-    if shown or h.table.dummy_seen:
+    """Cards that dummy put down since the lead are on file; otherwise the Director is asked.
+
+    Once declarer begins to put his own hand down his choice is made, and what dummy shows later is too late.
+    """
+    spread = _spread_at(h)
+    shown = any(isinstance(e, Spread) and e.seat is h.table.dummy for e in h.since[:spread])
+    if shown or (h.table if spread is None else h.incident.before).dummy_seen:
         return bool(h.settled(SAW_DUMMY, True))
-    return bool(h.found(SAW_DUMMY))
+    return bool(h.found(SAW_DUMMY, when="" if spread is None else " before he put down his own"))
 
 
-def _began_to_spread(h: Hearing) -> bool:
-    return any(isinstance(e, Spread) and e.seat is h.table.declarer for e in h.since)
+def _spread_at(h: Hearing) -> int | None:
+    """Which of the events since the lead it was by which declarer put his hand down, or began to."""
+    declarer = h.table.declarer
+    return next((n for n, e in enumerate(h.since) if isinstance(e, Spread) and e.seat is declarer), None)
 
 
 def _stated(h: Hearing, options: tuple[str, ...]) -> str | None:

@@ -150,9 +150,8 @@ def lapse(h: Hearing) -> bool:
     plays = h.act.play is not None and h.table.is_defender(h.act.seat) and law53.still_led(h)
     if not plays or not h.statements(Saying.REFUSE, h.offender.side.other.seats):
         return law53.lapse(h)
-    if law53.led_again(h):
-        law53.put_new_lead(h, CORRECT_HAND, EITHER_DEFENDER)
-        _may_have_learnt(h)
+    if law53.led_again(h) or law53.led_as_told(h):
+        _new_lead_stands(h)
         return True
     if law53.taken_back(h.table, h.incident) or not h.reads(DEMAND_STANDS):
         return law53.lapse(h)
@@ -218,11 +217,20 @@ def _statements(h: Hearing) -> list[tuple[Seat, str]]:
 def _retract(h: Hearing, authority: Provision) -> None:
     proper = h.incident.proper
     assert proper is not None
+    if law53.led_as_told(h):
+        _new_lead_stands(h)
+        return
     if h.table.is_defender(proper):
         law53.retract(h, RESTORES, also=(authority,))
     else:
         again = Restriction(proper, Demand.LEAD_AGAIN, Lasts.THIS_LEAD, CORRECT_HAND, trick=h.table.number)
         law53.retract(h, CORRECT_HAND, Restrict(again), also=(authority,))
+    _may_have_learnt(h)
+
+
+def _new_lead_stands(h: Hearing) -> None:
+    """Declarer has done as he was told: his lead from the correct hand stands."""
+    law53.put_new_lead(h, CORRECT_HAND, EITHER_DEFENDER)
     _may_have_learnt(h)
 
 

@@ -292,7 +292,7 @@ FORBIDDEN = Choice(
     Elect("suit", "{picked}", FORBID_SUIT, "named {picked}"),
     say="{chooser}, which suit do you forbid {partner} to play? {options}.",
 )
-yields_to = ("law54", "law41", "law58", "law52")
+yields_to = ("law53", "law54", "law41", "law58", "law52")
 
 
 def notice(table: Table, act: Act) -> Incident | None:
@@ -333,7 +333,15 @@ def _early_from_declarer(table: Table, act: Act) -> Incident:
 
 
 def _leads_again(table: Table, seat: Seat) -> bool:
-    """Whether declarer, who has taken back a lead from the wrong hand, now leads from the right one."""
+    """Whether declarer, who has taken back a lead from the wrong hand or been told to, now leads from the right one."""
+    return _told_to_lead_again(table, seat) or _by_himself(table, seat)
+
+
+def _told_to_lead_again(table: Table, seat: Seat) -> bool:
+    return any(i.proper is seat and law53.sent_back(table, i) for i in table.docket)
+
+
+def _by_himself(table: Table, seat: Seat) -> bool:
     if not reads(table, law53.LED_AGAIN):
         return False
     return any(i.law == "law55" and i.proper is seat and law53.taken_back(table, i) for i in table.docket)
@@ -373,8 +381,6 @@ def hear(h: Hearing) -> None:
     if not h.table.is_defender(h.offender):
         _by_declarer(h)
         return
-    if law53.leads_all_the_same(h):
-        return
     law09.corrected_early(h)
     law10.ruled_by_players(h)
     before = h.incident.before.trick
@@ -399,8 +405,10 @@ def hear(h: Hearing) -> None:
 def _by_declarer(h: Hearing) -> None:
     """Declarer's premature play stands; a lead from the right hand gives way to the one accepted from the other."""
     stands = Stands(h.offender, h.card, "play")
-    if _leads_again(h.incident.before, h.offender):
-        h.reads(law53.LED_AGAIN)
+    before = h.incident.before
+    if _leads_again(before, h.offender):
+        if not _told_to_lead_again(before, h.offender):
+            h.reads(law53.LED_AGAIN)
         h.rule(law47.RETRACT_FOR_RECTIFICATION, Withdraw(h.offender, h.card, h.offender.side))
         law16.withdrawn(h, h.offender, h.card, h.offender.side)
     elif h.has(DECLARER_PREMATURE):

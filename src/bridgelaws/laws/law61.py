@@ -137,7 +137,7 @@ NO_RIGHT_TO_INSPECT = provision(
     ),
 )
 
-yields_to = ("law41", "law43", "law50", "law58")
+yields_to = ("law41", "law43", "law50", "law53", "law58")
 
 
 # What the cards on file show
