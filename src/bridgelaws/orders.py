@@ -163,12 +163,14 @@ class Put(Order):
         table = table.with_hand(self.seat, hand.knowing(self.new).without(self.new))
         gone = Withdrawn(self.seat, self.old, self.offenders, table.number, authority)
         penalty = tuple(p for p in table.penalty_cards if p.card is not self.new)
+        obeyed = tuple(r for r in table.restrictions if r.seat is self.seat and r.card is self.new)
         table = table.but(
             trick=table.trick.put(self.seat, self.new) if waiting is None else table.trick,
             suspended=table.suspended if waiting is None else waiting.put(self.seat, self.new),
             withdrawn=(*table.withdrawn, gone),
             penalty_cards=penalty,
             laid=(*table.laid, *(p for p in table.penalty_cards if p.card is self.new)),
+            restrictions=tuple(r for r in table.restrictions if r not in obeyed),
         )
         return physics.close_trick(table)
 

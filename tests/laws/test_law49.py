@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bridgelaws.editions import L1997, L2007, L2017, Edition
 from editions import editions
 from scenes import asked, holds, penalty_cards, referred, scene, to, trick, unattended, users
@@ -300,3 +302,20 @@ def test_49_nobody_is_asked_whether_a_penalty_card_could_be_seen(laws: Edition) 
     assert asked(play) == "partner_could_possibly_see_face"
     play.found(False)
     assert penalty_cards(play) == {"W:H5 major"}
+
+
+@editions()
+@pytest.mark.parametrize(
+    ("current", "shown", "premature"),
+    [("S:C2", "CA", False), ("S:C2", "CA HA", True), ("N:C2", "CA", True), ("N:C2 E:C4 S:CK", "CA", False)],
+)
+def test_49_only_a_defender_out_of_turn_or_with_a_second_card_may_have_played_too_soon(
+    laws: Edition, current: str, shown: str, premature: bool
+) -> None:
+    """57A: out of turn before his partner, or a lead to the next trick; one card at his own turn is neither."""
+    play = scene(laws, trick=9, leader=current[0], current=current, hands={"W": "CA C3 HA H2 D2"})
+    play.said("W", "about this trick")
+    play.shown("W", shown)
+    play.director("S")
+    assert ("57A may" in referred(play)) is premature
+    assert (penalty_cards(play), trick(play), asked(play)) == (set(), current, None)

@@ -770,3 +770,103 @@ def test_50b_a_second_major_card_changes_nothing_about_the_first(laws: Edition) 
     play.found(False)
     assert (penalty_cards(play), "R50-1" in play.citations) == ({"W:HK major", "W:DK major"}, False)
     assert not any(isinstance(order, MakeMajor) for order in play.rulings[-1].orders)
+
+
+# What the ruling tells the leader
+
+
+OWN = {"seat": "E", "card": "C9", "kind": "major"}
+ONLY_HEARTS = "H9 H4 H2"
+
+
+@editions()
+@pytest.mark.parametrize(
+    ("option", "hand", "own", "told", "leads"),
+    [
+        ("require", "D2 C9 S3", [], "must lead a heart and cannot obey, so that he may lead any card", "C9 D2 S3"),
+        ("require", "D2 C9 S3", [OWN], "must lead a heart and cannot obey, so that he must lead ♣9", "C9"),
+        ("forbid", ONLY_HEARTS, [], "and cannot obey, so that he may lead any card", "H2 H4 H9"),
+        ("require", "D2 H9 S3", [], "must lead a heart, and ♥K is picked up", "H9"),
+    ],
+)
+def test_50d2a_the_ruling_tells_a_leader_who_cannot_obey_what_he_may_lead(
+    laws: Edition, option: str, hand: str, own: list[dict[str, str]], told: str, leads: str
+) -> None:
+    play = scene(laws, trick=11, leader="E", hands={"E": hand}, penalty_cards=[*MAJOR_HK, *own])
+    play.chose(option)
+    assert told in play.explain()
+    assert (legal(play), str(play.turn), "W:HK major" in penalty_cards(play)) == (leads, "East", False)
+
+
+@editions()
+def test_50d2b_a_leader_left_free_is_told_to_lead_his_own_major_card(laws: Edition) -> None:
+    play = scene(laws, trick=11, leader="E", hands={"E": "D2 C9 S3"}, penalty_cards=[*MAJOR_HK, OWN])
+    play.chose("leave")
+    assert "East must lead ♣9; ♥K remains" in play.explain()
+    assert (legal(play), penalty_cards(play)) == ("C9", {"W:HK major", "E:C9 major"})
+
+
+@editions()
+def test_50d2b_a_leader_left_free_under_an_earlier_ban_is_told_that_it_lasts(laws: Edition) -> None:
+    ban = {"seat": "E", "kind": "forbid", "suits": ["D"], "law": "50D2(a)", "lasts": "while he retains the lead"}
+    hands = {"E": "D2 C9 S3"}
+    play = scene(laws, trick=11, leader="E", hands=hands, penalty_cards=MAJOR_HK, restrictions=[ban])
+    play.chose("leave")
+    assert "East may lead any card that his restriction leaves him; ♥K remains" in play.explain()
+    assert legal(play) == "C9 S3"
+
+
+@editions()
+@pytest.mark.parametrize("banned", [False, True])
+def test_50c_a_minor_card_adds_no_restriction_to_one_in_force(laws: Edition, banned: bool) -> None:
+    ban = {"seat": "E", "kind": "forbid", "suits": ["D"], "law": "50D2(a)", "lasts": "while he retains the lead"}
+    bans = [ban] if banned else []
+    play = scene(laws, trick=11, leader="E", hands={"E": "D2 C9 S3"}, restrictions=bans)
+    play.dropped("W", "H5")
+    play.director("S")
+    play.found(True)
+    play.found(False)
+    told = "East is under no further lead restriction" if banned else "East is under no lead restriction"
+    assert told in play.explain(True)
+    assert (penalty_cards(play), legal(play)) == ({"W:H5 minor"}, "C9 S3" if banned else "C9 D2 S3")
+
+
+# 50E: what the Director looks for at the end
+
+
+TEST = {
+    L1997: ("16A with 12", "used what ♥K of", {"logical_alternatives", "demonstrably_suggested", "damage"}),
+    L2007: ("50E3", "conveyed information that damaged", {"information_damaged_nos"}),
+    L2017: ("50E4", "could well have ended differently", {"result_could_well_have_differed", "damage"}),
+}
+
+
+def adjustments(play: Play) -> list[tuple[str, str, set[str]]]:
+    """The referrals by the rule on information from a penalty card: reference, reason, findings."""
+    ref = TEST[play.laws][0]
+    return [(ref, r.why, set(r.findings)) for r in play.table.referrals if r.authority.ref(play.laws) == ref]
+
+
+@editions()
+def test_50e_the_director_is_asked_the_question_of_the_edition(laws: Edition) -> None:
+    [(_, why, findings)] = adjustments(refused(laws))
+    assert (TEST[laws][1] in why, findings) == (True, TEST[laws][2])
+
+
+@editions()
+@pytest.mark.parametrize("option", ["require", "forbid"])
+def test_50e_a_card_that_lay_there_from_the_start_is_referred_when_it_is_picked_up(laws: Edition, option: str) -> None:
+    play = east_to_lead(laws)
+    assert adjustments(play) == []
+    play.chose(option)
+    [(_, why, _)] = adjustments(play)
+    assert (TEST[laws][1] in why, penalty_cards(play), users(play, "HK")) == (True, set(), ("S", "E"))
+
+
+@editions()
+@pytest.mark.parametrize("option", ["require", "forbid"])
+def test_50e_what_is_on_record_of_a_card_is_not_referred_again_when_it_is_picked_up(laws: Edition, option: str) -> None:
+    play = refused(laws)
+    play.chose(option)
+    assert len(adjustments(play)) == 1
+    assert TEST[laws][0] not in play.rulings[-1].citations

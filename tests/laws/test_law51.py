@@ -264,3 +264,112 @@ def test_51b2_declarer_hears_whom_he_forbids_a_suit(laws: Edition, aside: tuple[
         play.chose("D")
     assert play.question is not None
     assert (play.question.id, "East" in play.question.text) == ("forbidden_suits:9", True)
+
+
+@editions()
+def test_51b_a_leader_left_free_is_told_to_lead_his_own_major_card(laws: Edition) -> None:
+    play = east_to_lead(laws, [*THREE, {"seat": "E", "card": "C9", "kind": "major"}])
+    play.chose("leave")
+    assert "East must lead ♣9; the penalty cards remain" in play.explain()
+    assert (legal(play), str(play.turn)) == ("C9", "East")
+
+
+# 51A: the owner does not wait until declarer has named one
+
+
+HASTY = {
+    "lead": {"leader": "W"},
+    "following": {"current": "S:H2"},
+}
+
+
+def hasty(laws: Edition, where: str = "following", **more: object) -> Play:
+    """West plays ♥4 before South has named ♥4 or ♥9."""
+    play = scene(laws, trick=9, hands={"W": WEST}, penalty_cards=TWO, **HASTY[where], **more)
+    assert asked(play) == "designate_penalty_card:9"
+    play.faced("W", "H4")
+    return play
+
+
+@editions()
+@pytest.mark.parametrize("where", ["lead", "following"])
+def test_51a_declarer_may_have_the_other_card_played_if_the_owner_did_not_wait(laws: Edition, where: str) -> None:
+    play = hasty(laws, where)
+    assert unattended(play) == ["52"]
+    play.director("S")
+    assert (asked(play), to(play), options(play)) == ("penalty_card_not_played", "S", {"accept", "require"})
+    assert play.question is not None
+    assert "before South had named a penalty card; ♥9 could be played too" in play.question.text
+    play.chose("require")
+    assert (trick(play).split()[-1], penalty_cards(play), str(play.turn)) == ("W:H9", {"W:H4 major"}, "North")
+    assert {"52A", "52B2", "R52-5"} <= set(play.citations)
+    assert "R52-3" not in play.citations
+
+
+@editions()
+@pytest.mark.parametrize("aside", [(), ("R52-3",)])
+def test_51a_declarer_may_accept_the_card_that_the_owner_chose(laws: Edition, aside: tuple[str, ...]) -> None:
+    play = hasty(laws, set_aside=aside)
+    play.director("S")
+    play.chose("accept")
+    assert (trick(play), penalty_cards(play), unattended(play)) == ("S:H2 W:H4", {"W:H9 major"}, [])
+    assert (play.table.revokes, "52B1(a)" in play.citations) == ((), True)
+
+
+@editions()
+@pytest.mark.parametrize("aside", [(), ("R52-3",)])
+def test_51a_declarer_who_plays_on_has_accepted_the_owners_choice(laws: Edition, aside: tuple[str, ...]) -> None:
+    play = hasty(laws, set_aside=aside)
+    play.faced("N", "H3")
+    assert (trick(play), penalty_cards(play), unattended(play)) == ("S:H2 W:H4 N:H3", {"W:H9 major"}, [])
+    assert {"52B1(b)", "R52-5"} <= set(play.citations)
+
+
+@editions()
+def test_51a_of_three_that_could_be_led_declarer_names_another_than_the_owner_chose(laws: Edition) -> None:
+    play = scene(laws, trick=9, leader="W", hands={"W": WEST}, penalty_cards=THREE)
+    play.faced("W", "H4")
+    play.director("S")
+    play.chose("require")
+    assert (asked(play), options(play)) == ("penalty_card_to_be_played", {"H9", "SQ"})
+    play.chose("SQ")
+    assert (trick(play), penalty_cards(play)) == ("W:SQ", {"W:H9 major", "W:H4 major"})
+
+
+@editions()
+def test_51a_a_card_played_at_declarers_word_is_no_choice_of_the_owners(laws: Edition) -> None:
+    play = scene(laws, trick=9, leader="W", hands={"W": WEST}, penalty_cards=TWO)
+    play.named("S", "four of hearts", "W")
+    assert (unattended(play), trick(play), penalty_cards(play)) == ([], "W:H4", {"W:H9 major"})
+
+
+@editions()
+def test_51a_with_a_hand_not_on_file_the_director_first_looks_whether_the_owner_revoked(laws: Edition) -> None:
+    for follows in (True, False):
+        play = scene(laws, trick=9, current="S:C2", penalty_cards=THREE)
+        play.faced("W", "SQ")
+        assert unattended(play) == ["52"]
+        play.director("S")
+        assert (asked(play), to(play)) == ("holds:W:C:9", "Director")
+        play.found(follows)
+        assert [str(r.id) for r in play.table.revokes if r.found] == (["9W:SQ"] if follows else [])
+        assert trick(play) == ("S:C2" if follows else "S:C2 W:SQ")
+        assert (asked(play) == "penalty_card_not_played") is not follows
+
+
+@editions()
+def test_r52_5_set_aside_the_card_that_the_owner_chose_stands(laws: Edition) -> None:
+    play = hasty(laws, set_aside=("R52-5",))
+    play.director("S")
+    assert (asked(play), unattended(play), trick(play)) == (None, [], "S:H2 W:H4")
+    assert penalty_cards(play) == {"W:H9 major"}
+
+
+@editions()
+def test_51a_a_card_named_and_put_in_place_of_another_is_demanded_no_more(laws: Edition) -> None:
+    play = scene(laws, trick=9, current="S:H2", hands={"W": WEST}, penalty_cards=TWO)
+    play.chose("H9")
+    play.faced("W", "H4")
+    play.director("S")
+    play.chose("require")
+    assert (trick(play), restrictions(play)) == ("S:H2 W:H9", set())

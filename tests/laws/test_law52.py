@@ -372,3 +372,62 @@ def test_r52_3_set_aside_the_revoke_is_certain(laws: Edition) -> None:
 def test_52_who_plays_his_minor_penalty_card_owes_nothing(laws: Edition, aside: tuple[str, ...]) -> None:
     play = plays_another(laws, MINOR_D8, "D8", set_aside=aside)
     assert (unattended(play), trick(play), play.table.revokes) == ([], "S:D3 W:D8", ())
+
+
+# He wins with the wrong card and leads at once
+
+
+def wins_and_leads(laws: Edition, led: str, dummys: str = "H2", **more: object) -> Play:
+    """West, who owes ♥J, wins with ♥A in the fourth seat and leads; South calls the Director."""
+    owed = [{"seat": "W", "card": "HJ", "kind": "major"}]
+    hands = {"W": "HJ HA DQ C4"}
+    play = scene(laws, trick=10, current=f"N:{dummys} E:H3 S:H4", leader="N", hands=hands, penalty_cards=owed, **more)
+    play.faced("W", "HA")
+    play.faced("W", led)
+    play.director("S")
+    assert (asked(play), to(play), options(play)) == ("penalty_card_not_played", "S", {"accept", "require"})
+    return play
+
+
+@editions()
+@pytest.mark.parametrize(("then", "led", "left"), [("require", "W:HA", "W:C4 major"), ("accept", "W:C4", "W:HA major")])
+def test_52b2_declarer_chooses_about_the_lead_too_if_the_offender_still_wins(
+    laws: Edition, then: str, led: str, left: str
+) -> None:
+    play = wins_and_leads(laws, "C4")
+    play.chose("require")
+    assert (asked(play), to(play), penalty_cards(play)) == ("penalty_card_not_played", "S", {"W:HA major"})
+    assert play.question is not None
+    assert "West played ♣4 when ♥A had to be played" in play.question.text
+    play.chose(then)
+    assert (trick(play), penalty_cards(play), str(play.turn)) == (led, {left}, "North")
+    assert (play.table.number, unattended(play), "R52-6" in play.citations) == (11, [], True)
+
+
+@editions()
+def test_52b1b_declarer_who_plays_to_the_lead_has_accepted_it(laws: Edition) -> None:
+    play = wins_and_leads(laws, "C4")
+    play.chose("require")
+    play.faced("N", "C2")
+    assert (trick(play), penalty_cards(play), unattended(play)) == ("W:C4 N:C2", {"W:HA major"}, [])
+
+
+@editions()
+def test_52b2_the_penalty_card_may_be_required_although_he_has_now_led_it(laws: Edition) -> None:
+    play = wins_and_leads(laws, "HJ")
+    play.chose("require")
+    assert (trick(play), penalty_cards(play), str(play.turn)) == ("", {"W:HA major"}, "West")
+    assert ({card.code for card in play.legal_plays}, "R52-6" in play.citations) == ({"HA"}, True)
+    lost = wins_and_leads(laws, "HJ", dummys="HQ")
+    lost.chose("require")
+    assert (trick(lost), penalty_cards(lost), str(lost.turn)) == ("", {"W:HA major"}, "North")
+    kept = wins_and_leads(laws, "HJ")
+    kept.chose("accept")
+    assert (trick(kept), penalty_cards(kept), str(kept.turn)) == ("W:HJ", set(), "North")
+
+
+@editions()
+def test_r52_6_set_aside_what_he_led_stands(laws: Edition) -> None:
+    play = wins_and_leads(laws, "C4", set_aside=("R52-6",))
+    play.chose("require")
+    assert (asked(play), trick(play), penalty_cards(play)) == (None, "W:C4", {"W:HA major"})

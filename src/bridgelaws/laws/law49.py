@@ -219,11 +219,15 @@ def _objected(h: Hearing) -> bool:
 
 
 def _may_be_premature(h: Hearing, shown: str) -> None:
-    """The rule on claims points at 57A for cards that a defender shows before his partner has played to the trick."""
+    """The rule on claims points at 57A for cards that a defender shows before his partner has played to the trick.
+
+    One card at his own turn is neither out of turn nor a lead to the next trick.
+    """
     from . import law57
 
-    trick, partner = h.incident.before.trick, h.offender.partner
-    if not trick.empty and trick.card(partner) is None:
+    before, partner = h.incident.before, h.offender.partner
+    in_turn = before.turn is h.offender and len(h.incident.cards) == 1
+    if not before.trick.empty and before.trick.card(partner) is None and not in_turn:
         why = f"on {partner}'s card if {h.offender} thereby played {shown} before him"
         h.rule(law57.PREMATURE, Refer("may", why, "now", ("was_play_or_lead",)))
 

@@ -698,9 +698,19 @@ def _lead_option(h: Hearing) -> None:
             demand(h, PROHIBIT_SUIT, leader, Demand.FORBID, (suit,), owned)
         case "leave":
             h.reads(OPTIONS_RETURN_IN_1997)
-            h.rule(NEITHER, Note(str(leader), f"may lead any card; {owned[0]} remains"), also=(OPTIONS_RETURN,))
+            left = Note(str(leader), f"{left_to_lead(h.table, leader)}; {owned[0]} remains")
+            h.rule(NEITHER, left, also=(OPTIONS_RETURN,))
             penalty_cards.say_who_may_use(h, owner)
             law41.remains(h, leader)
+
+
+def left_to_lead(table: Table, leader: Seat) -> str:
+    """What a leader may do whom declarer's option does not bind: what bound him before still does."""
+    allowed = _allowed(table, leader)
+    own = [p.card for p in table.penalty_cards_of(leader, Kind.MAJOR) if p.card.mask & allowed]
+    if own:
+        return "must lead " + " or ".join(str(card) for card in own)
+    return "may lead any card" + (" that his restriction leaves him" if law59.binding(table, leader) else "")
 
 
 def demand(
@@ -714,13 +724,15 @@ def demand(
     up = [card for card in owned if card.suit in suits]
     owner = leader.partner
     unable: tuple[Provision, ...] = ()
+    instead: tuple[Note, ...] = ()
     if _cannot_obey(h, leader, kind, suits):
         up = up if h.reads(PICKED_UP_ALL_THE_SAME) else []
         h.reads(law59.NO_SECOND_CHOICE)
         unable = (LEADER_UNABLE, law59.MAY_PLAY_ANY)
+        instead = (Note(str(leader), f"cannot obey, so that he {left_to_lead(h.table, leader)}"),)
     if any(law59.lifted(Restrict(restriction).apply(h.table, authority), r) for r in h.table.restrictions):
         h.reads(law59.LATER_DEMAND_BINDS)
-    h.rule(authority, Restrict(restriction), *(PickUp(owner, card) for card in up), also=unable)
+    h.rule(authority, Restrict(restriction), *instead, *(PickUp(owner, card) for card in up), also=unable)
     for card in up:
         penalty_cards.returned(h, owner, card)
     law41.under_demand(h, restriction)

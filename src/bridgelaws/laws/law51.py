@@ -285,7 +285,7 @@ def _leave(h: Hearing, leader: Seat, by: tuple[Provision, ...]) -> None:
     h.reads(law50.OPTIONS_RETURN_IN_1997)
     h.rule(
         law50.NEITHER,
-        Note(str(leader), "may lead any card; the penalty cards remain"),
+        Note(str(leader), f"{law50.left_to_lead(h.table, leader)}; the penalty cards remain"),
         also=(*by, law50.OPTIONS_RETURN),
     )
     penalty_cards.say_who_may_use(h, leader.partner)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from ..acts import Act
 from ..cards import Card
 from ..editions import L1997, L2007, WORDING, provision, reading, v
-from ..events import Faced, FacedSeveral, Retracted, Saying
+from ..events import Faced, FacedSeveral, Named, Retracted, Saying
 from ..hearing import Hearing
 from ..orders import MakePenaltyCard, Note, Put, Stands, Withdraw
 from ..questions import Choice, Elect
@@ -100,6 +100,20 @@ NO_EFFECT_OF_HIS_CHANGE = reading(
     source="letter of 52A and 52B1(b); Law 53 is silent in the like case, where R53-3 decides otherwise",
 )
 
+DECLARER_NAMES = reading(
+    "R52-5",
+    "A defender who plays one of several penalty cards before declarer has named one has not played as Law 51 demands: "
+    "declarer may accept it or have another of them played in its place. Without this reading the card stands.",
+    source="text silent; 50D1 and 51A leave the choice to declarer, and by 60C a hasty card takes no right away",
+)
+LEAD_TAKES_NO_RIGHT = reading(
+    "R52-6",
+    "A defender who wins with the wrong card and leads at once takes no choice from declarer: the penalty card may be "
+    "required although he has now led it, and if it has gone to the trick before, another that he has by then may be "
+    "required in place of his lead. Without this reading what he played stands.",
+    source="text silent; 52B2 speaks of every card wrongly led or played, and by 60C a hasty card takes no right away",
+)
+
 OPTION = Choice(
     "penalty_card_not_played",
     "{offender} played {card} when {owed} had to be played. What does {chooser} choose?",
@@ -112,6 +126,13 @@ OPTION = Choice(
         "or you may have {owed} played instead; {card} then becomes a major penalty card too",
     ),
     say="{chooser}, {offender} should have played his penalty card {owed}: {options}.",
+)
+NOT_NAMED = Choice(
+    OPTION.id,
+    "{offender} played {card} before {chooser} had named a penalty card; {owed} could be played too. "
+    "What does {chooser} choose?",
+    *OPTION.options,
+    say="{chooser}, it was for you to say which of his penalty cards {offender} plays: {options}.",
 )
 WHICH = Choice(
     "penalty_card_to_be_played",
@@ -132,7 +153,7 @@ def notice(table: Table, act: Act) -> Incident | None:
     owed = owed_now(table, act.seat, act.card)
     owed = tuple(card for card in owed if card not in _made_by_this_act(table)) or owed
     if not owed:
-        return None
+        return _not_named(table, act, act.card)
     names = " or ".join(str(card) for card in owed)
     summary = f"{act.seat} played {act.card} when he had to play the penalty card {names}"
     return file(table, act, "law52", summary, cards=owed)
@@ -150,6 +171,24 @@ def _put_right(table: Table, act: Act) -> Incident | None:
             found = file(table, act, "law52", summary, other=wrong.card, enters=False)
             return replace(found, trick=wrong.trick)
     return None
+
+
+def _not_named(table: Table, act: Act, card: Card) -> Incident | None:
+    """He plays one of several penalty cards while declarer has still to name one (51A), and not at declarer's word."""
+    asked = law51.arising(table)
+    if asked is None or asked.offender is not act.seat or card not in asked.cards or not reads(table, DECLARER_NAMES):
+        return None
+    others = tuple(c for c in asked.cards if c is not card and c not in _made_by_this_act(table))
+    if not others or (isinstance(act.event, Named) and act.event.seat is table.declarer):
+        return None
+    return file(table, act, "law52", f"{act.seat} played {card} before declarer had named a penalty card", cards=others)
+
+
+def _by_his_own_choice(h: Hearing) -> bool:
+    """Whether what he played is one of the penalty cards that declarer had still to choose from."""
+    before, among = h.incident.before, (h.card, *h.incident.cards)
+    lay_there = before.penalty_card(h.offender, h.card) is not None
+    return lay_there and not _other_designated(before, h.offender, h.card, among)
 
 
 def _made_by_this_act(table: Table) -> tuple[Card, ...]:
@@ -199,7 +238,7 @@ def lapse(h: Hearing) -> bool:
         return False
     if _not_covered(h):
         return True
-    if not reads(h.table, NOT_A_REVOKE):
+    if not _by_his_own_choice(h) and not reads(h.table, NOT_A_REVOKE):
         return False  # a revoke is not accepted by playing on
     for taken in h.table.docket:
         if taken.law == "law47" and taken.card is h.card:
@@ -208,6 +247,8 @@ def lapse(h: Hearing) -> bool:
     if own is not None and not h.reads(NO_EFFECT_OF_HIS_CHANGE):
         _played_to_the_penalty_card(h, own)
         return True
+    if _by_his_own_choice(h):
+        h.reads(DECLARER_NAMES)
     h.rule(MUST_ACCEPT, Stands(h.offender, h.card, "play"))
     _remains(h)
     return True
@@ -257,13 +298,15 @@ def hear(h: Hearing) -> None:
         return
     if _not_covered(h):
         return
-    if not h.reads(NOT_A_REVOKE):
+    if _by_his_own_choice(h):
+        h.reads(DECLARER_NAMES)
+    elif not h.reads(NOT_A_REVOKE):
         _revoke(h)
         return
     law09.corrected_early(h)
     law10.ruled_by_players(h)
     h.rule(NO_CHANGE_ON_HIS_OWN, Note(str(h.offender), "may not change the card of his own accord"))
-    owed = tuple(card for card in h.incident.cards if card in h.table.hand(h.offender).cards)
+    owed = h.still_held(h.offender, h.incident.cards) or _owed_after_his_lead(h)
     if not owed:
         h.rule(NO_CHANGE_ON_HIS_OWN, Stands(h.offender, h.card, "play"))
         return
@@ -277,7 +320,8 @@ def hear(h: Hearing) -> None:
         h.rule(MUST_ACCEPT, Stands(h.offender, h.card, "play"))
         _remains(h)
         return
-    if (stated or h.chosen(OPTION, by=h.table.declarer, owed=names)) == "accept":
+    option = NOT_NAMED if _by_his_own_choice(h) else OPTION
+    if (stated or h.chosen(option, by=h.table.declarer, owed=names)) == "accept":
         h.rule(MAY_ACCEPT, Stands(h.offender, h.card, "play"))
         _remains(h)
         _put_in_its_place(h, accepted=True)
@@ -286,6 +330,8 @@ def hear(h: Hearing) -> None:
     if len(owed) > 1:
         played = h.chosen_card(WHICH, h.table.declarer, owed)
     assert played is not None
+    if played is h.table.trick.card(h.offender):
+        h.rule(PENALTY_CARD_SUBSTITUTED, Withdraw(h.offender, played, h.offender.side))
     following = h.table.trick if h.table.number > h.incident.trick else None
     h.rule(PENALTY_CARD_SUBSTITUTED, Put(h.offender, h.card, played, h.offender.side))
     h.rule(WRONG_CARDS_ARE_MAJOR, MakePenaltyCard(h.offender, h.card, Kind.MAJOR), also=(law50.MAJOR,))
@@ -294,6 +340,23 @@ def hear(h: Hearing) -> None:
     if following is not None:
         _undone(h, following)
     law10.then_free(h)
+
+
+def _owed_after_his_lead(h: Hearing) -> tuple[Card, ...]:
+    """What declarer may require if the penalty card owed is out of his hand: he has led it to the next trick since, or
+    it has gone to the one before, in place of an earlier wrong card, and his lead is still his to make."""
+    trick = h.table.trick
+    if not reads(h.table, LEAD_TAKES_NO_RIGHT) or trick.order != (h.offender,):
+        return ()
+    led = trick.card(h.offender)
+    if led is h.card:
+        back = Withdraw(h.offender, h.card, h.offender.side).apply(h.table, NO_CHANGE_ON_HIS_OWN)
+        owed = owed_now(back, h.offender, h.card)
+    else:
+        owed = tuple(card for card in h.incident.cards if card is led)
+    if owed:
+        h.reads(LEAD_TAKES_NO_RIGHT)
+    return owed
 
 
 def _put_in_its_place(h: Hearing, *, accepted: bool) -> None:

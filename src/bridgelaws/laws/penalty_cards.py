@@ -7,7 +7,7 @@ from ..editions import Provision
 from ..hearing import Hearing
 from ..orders import Inform, MakeMajor, MakePenaltyCard, Refer, Remark, ReturnToHand, StaysFaced
 from ..seats import Seat
-from ..table import Kind, PenaltyCard
+from ..table import Demand, Kind, PenaltyCard
 from . import law16, law50, law72
 
 
@@ -124,20 +124,32 @@ def _inform(h: Hearing, kind: Kind, seat: Seat, card: Card, *, sight_barred: boo
     if kind is Kind.MINOR:
         h.rule(
             law50.MINOR_LEAVES_PARTNER_FREE,
-            Remark(str(partner), "is under no lead restriction"),
+            Remark(str(partner), f"is under no {'further ' if _bound_on_lead(h, partner) else ''}lead restriction"),
             also=(law50.MINOR_INFORMATION,),
         )
     else:
         h.rule(law50.MAJOR_BINDS_BOTH_DEFENDERS, Remark(str(card), "must be played at the first legal opportunity"))
-    h.rule(
-        law50.ADJUST_FOR_INFORMATION,
-        Refer(
-            "may" if h.term(law50.ADJUST_FOR_INFORMATION, "test") == "misuse" else "must",
-            f"if {card} of {seat} conveyed information that damaged the other side",
-            findings=("information_damaged_nos",),
-        ),
-        also=(law50.AIM_OF_ADJUSTMENT,),
-    )
+    h.rule(law50.ADJUST_FOR_INFORMATION, _adjustment(h, seat, card), also=(law50.AIM_OF_ADJUSTMENT,))
+
+
+def _bound_on_lead(h: Hearing, seat: Seat) -> bool:
+    """Whether declarer has restricted the hand's lead before, and that is still in force."""
+    return any(r.seat is seat and r.on_lead and r.demand is not Demand.LEAD_AGAIN for r in h.table.restrictions)
+
+
+def _adjustment(h: Hearing, seat: Seat, card: Card) -> Refer:
+    """What the Director looks for at the end of play, each edition by a test of its own."""
+    match h.term(law50.ADJUST_FOR_INFORMATION, "test"):
+        case "misuse":
+            why = f"if {seat.partner} used what {card} of {seat} showed and the other side was damaged"
+            return Refer("may", why, findings=("logical_alternatives", "demonstrably_suggested", "damage"))
+        case "damage":
+            why = f"if {card} of {seat} conveyed information that damaged the other side"
+            return Refer("must", why, findings=("information_damaged_nos",))
+        case _:
+            why = f"if, without the help of {card} of {seat}, the board could well have ended differently"
+            findings = ("result_could_well_have_differed", "damage")
+            return Refer("must", f"{why} and the other side was damaged", findings=findings)
 
 
 def say_who_may_use(h: Hearing, owner: Seat) -> None:
@@ -158,6 +170,10 @@ def returned(h: Hearing, owner: Seat, card: Card) -> None:
     inform = Inform(about, card, owner, _declarer_may_use(h), (owner.partner,))
     h.rule(law50.SIGHT_UNAUTHORIZED, inform, also=(law50.DECLARER_MAY_USE, law16.OFFENDERS_MAY_NOT_USE))
     law16.misuse(h, str(owner.partner), card)
+    # It told something while it lay there; that is not on record if it lay there when the file was opened.
+    adjustment = _adjustment(h, owner, card)
+    if adjustment.apply(h.table, law50.ADJUST_FOR_INFORMATION) is not h.table:
+        h.rule(law50.ADJUST_FOR_INFORMATION, adjustment, also=(law50.AIM_OF_ADJUSTMENT,))
 
 
 def could_have_known(h: Hearing) -> None:
