@@ -421,6 +421,7 @@ def test_41a_a_face_down_lead_that_breaks_declarers_demand_goes_back_and_another
     assert (lying(play), legal(play)) == (stays, left)
     assert ("R41-4" in play.citations) is (choice != "leave")
     assert penalty_cards(play) == ({"E:HK major"} if choice == "leave" else set())
+    assert "may lead any card" not in play.explain()
     if stays:
         play.turned_up("W", card)
     else:

@@ -706,6 +706,10 @@ def _lead_option(h: Hearing) -> None:
 
 def left_to_lead(table: Table, leader: Seat) -> str:
     """What a leader may do whom declarer's option does not bind: what bound him before still does."""
+    from . import law41
+
+    if law41.lead_face_down(table, leader) is not None:
+        return "turns up the card that lies face down"
     allowed = _allowed(table, leader)
     own = [p.card for p in table.penalty_cards_of(leader, Kind.MAJOR) if p.card.mask & allowed]
     if own:
