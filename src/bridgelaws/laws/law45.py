@@ -9,11 +9,11 @@ from ..cards import Card
 from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
 from ..events import Corrected, Event, Faced, Held, Named, Placed, Quitted, Said, Saying, Shown, Touched
 from ..hearing import Hearing
-from ..orders import Inform, MakePenaltyCard, Note, Put, Refer, Remark, ReturnToHand, Stands
+from ..orders import Inform, MakePenaltyCard, Note, Put, RecordRevoke, Refer, Remark, ReturnToHand, Stands
 from ..plays import Narrowing
 from ..questions import Finding
 from ..seats import Seat
-from ..table import Incident, Kind, Table
+from ..table import Incident, Kind, Table, Trick
 from . import (
     designation,
     law11,
@@ -649,7 +649,7 @@ def _held(h: Hearing) -> None:
     if h.table.is_defender(seat):
         if h.found(PARTNER_COULD_SEE):
             h.reads(HELD_FOR_PLAY)
-            h.rule(DEFENDER_CARD_PARTNER_COULD_SEE, Note(str(h.card), "is played"))
+            h.rule(DEFENDER_CARD_PARTNER_COULD_SEE, _is_played(h.card))
             _count_as_played(h)
         else:
             h.rule(DEFENDER_CARD_PARTNER_COULD_SEE, ReturnToHand(seat, (h.card,)))
@@ -659,7 +659,7 @@ def _held(h: Hearing) -> None:
     near = h.found(NEAR_TABLE)
     if near or h.found(AS_PLAYED):
         authority = DECLARER_CARD_AT_THE_TABLE if near else DECLARER_CARD_IN_PLAYED_POSITION
-        h.rule(authority, Note(str(h.card), "is played"))
+        h.rule(authority, _is_played(h.card))
         _count_as_played(h)
     else:
         h.rule(DECLARER_CARD_AT_THE_TABLE, ReturnToHand(seat, (h.card,)), also=(DECLARER_CARD_IN_PLAYED_POSITION,))
@@ -669,7 +669,7 @@ def _held(h: Hearing) -> None:
 def _touched(h: Hearing) -> None:
     """45C3."""
     if h.found(TOUCH_DELIBERATE) and not h.found(TOUCH_PURPOSE):
-        h.rule(DUMMY_CARD_TOUCHED, Note(str(h.card), "is played"))
+        h.rule(DUMMY_CARD_TOUCHED, _is_played(h.card))
         _count_as_played(h)
     else:
         h.rule(DUMMY_CARD_TOUCHED, Note(str(h.card), "is not played"))
@@ -677,15 +677,22 @@ def _touched(h: Hearing) -> None:
 
 def _count_as_played(h: Hearing) -> None:
     """The card was played when held or touched; one that the hand has put down since gives way to it."""
+    from . import law61
+
     seat, card, on = h.offender, h.card, law47.trick_of(h)
     if on is None or card not in h.table.hand(seat).cards:
         return
     lying = on.card(seat)
-    held_before = any(isinstance(e, Held) and e.card is lying for e in h.table.log[: h.incident.at])
     after = law47.played_after(h, on, seat)
-    if lying is None or lying is h.incident.before.trick.card(seat) or held_before:
+    if lying is None or lying is h.incident.before.trick.card(seat) or _counted_before(h, lying):
         h.then(Act(h.incident.cause, seat, card, plays=True))
-    elif h.table.is_defender(seat):
+        return
+    if _has_followed_suit_since(h, on, lying):
+        return
+    for incident in h.table.docket:
+        if incident.law == "law61" and (incident.offender, incident.card) == (seat, lying):
+            h.close(incident)  # what he put down since is not his play
+    if h.table.is_defender(seat):
         h.rule(
             law47.PLAYED_CARD_STANDS,
             Put(seat, lying, card, seat.side),
@@ -693,11 +700,39 @@ def _count_as_played(h: Hearing) -> None:
             also=(FIFTH_CARD_BY_DEFENDER, law49.PARTNER_COULD_SEE, law50.MAJOR),
         )
         penalty_cards.follows(h, seat, lying)
-        _played_to_the_other(h, after, card if on.leader is seat else None)
     else:
         also = (FIFTH_CARD_BY_DECLARER, law48.DECLARER_HAS_NO_PENALTY_CARD)
         h.rule(law47.PLAYED_CARD_STANDS, Put(seat, lying, card, seat.side), also=also)
+        if seat is not h.table.dummy:
+            law48.defenders_may_use(h, seat, (lying,))
+    if not law61.not_followed(h, seat, card):
         _played_to_the_other(h, after, card if on.leader is seat else None)
+
+
+def _counted_before(h: Hearing, lying: Card) -> bool:
+    """Whether the card in the trick is there because it was held or touched earlier: then that one was played."""
+    earlier = (r for r in h.table.rulings if r.law == 45 and r.trick == h.incident.trick)
+    return any(_is_played(lying) in ruling.orders for ruling in earlier)
+
+
+def _is_played(card: Card) -> Note:
+    return Note(str(card), "is played")
+
+
+def _has_followed_suit_since(h: Hearing, on: Trick, lying: Card) -> bool:
+    """The card held or touched was a revoke; the one put down since follows suit and so corrects it (R62-4)."""
+    from . import law61, law62
+
+    led = on.led
+    if led is None or on.leader is h.offender or h.card.suit is led or lying.suit is not led:
+        return False
+    if not reads(h.table, law62.PUT_DOWN_INSTEAD):
+        return False
+    revoke = law61.revoke_of(h.incident.before, h.incident.trick, h.offender, h.card, led, sure=True)
+    revoke = replace(revoke, found=True)
+    h.rule(law61.REVOKE, RecordRevoke(revoke), also=(law44.FOLLOW_SUIT,))
+    law62.corrected_since(h, revoke, lying)
+    return True
 
 
 def _played_to_the_other(h: Hearing, after: list[law47.Played], lead: Card | None) -> None:
