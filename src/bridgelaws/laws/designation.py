@@ -112,7 +112,7 @@ def _hear(h: Hearing) -> None:
 
 
 def disposes_of(table: Table, misplacement: Incident) -> bool:
-    """Whether declarer wants the very card that dummy moved instead of the one called: 45C4(b) then comes before 45D."""
+    """Whether declarer wants the very card that dummy moved instead of the one called: 45C4(b) comes before 45D."""
     placed, called = misplacement.card, misplacement.other
     trick = table.trick_at(misplacement.trick)
     if not isinstance(misplacement.cause, Placed) or called is None or trick is None:

@@ -233,10 +233,10 @@ def _played_before(h: Hearing) -> set[tuple[Seat, Card]]:
 
 
 def others_change(h: Hearing, after: list[law47.Played], new_suit: Suit | None) -> None:
-    """What may be done with the cards played after dummy's error."""
+    """What may be done with the cards played after dummy's error, in turn: each knows what was done before him."""
     changed: set[Seat] = set()
     asked: set[Seat] = set()
-    for seat, card, number in after:  # in the order of play: each knows what those before him have done
+    for seat, card, number in sorted(after, key=lambda play: (play[2], _turns_after(h, play))):
         if not law47.still_there(h, seat, card):
             continue
         same_trick = number == h.incident.trick
@@ -247,6 +247,12 @@ def others_change(h: Hearing, after: list[law47.Played], new_suit: Suit | None) 
                 changed.add(seat)
         elif seat is h.table.declarer and same_trick:
             _declarer_changes(h, card, new_suit, changed)
+
+
+def _turns_after(h: Hearing, play: law47.Played) -> int:
+    """How far a hand's turn at dummy's trick comes after dummy's; at the next trick the cards lie as they were led."""
+    seat, _, number = play
+    return (seat - h.table.dummy) % 4 if number == h.incident.trick else 0
 
 
 def _followed_to_no_lead(h: Hearing) -> None:
