@@ -236,7 +236,7 @@ def others_change(h: Hearing, after: list[law47.Played], new_suit: Suit | None) 
     """What may be done with the cards played after dummy's error, in turn: each knows what was done before him."""
     changed: set[Seat] = set()
     asked: set[Seat] = set()
-    for seat, card, number in sorted(after, key=lambda play: (play[2], _turns_after(h, play))):
+    for seat, card, number in sorted(after, key=lambda play: _turn(h, play)):
         if not law47.still_there(h, seat, card):
             continue
         same_trick = number == h.incident.trick
@@ -249,10 +249,11 @@ def others_change(h: Hearing, after: list[law47.Played], new_suit: Suit | None) 
             _declarer_changes(h, card, new_suit, changed)
 
 
-def _turns_after(h: Hearing, play: law47.Played) -> int:
-    """How far a hand's turn at dummy's trick comes after dummy's; at the next trick the cards lie as they were led."""
+def _turn(h: Hearing, play: law47.Played) -> tuple[int, int]:
+    """When it was a hand's turn to play a card; who took one back and played another lies after the others."""
     seat, _, number = play
-    return (seat - h.table.dummy) % 4 if number == h.incident.trick else 0
+    trick = h.table.trick_at(number)
+    return number, (seat - trick.leader) % 4 if trick is not None else 0
 
 
 def _followed_to_no_lead(h: Hearing) -> None:
