@@ -13,8 +13,8 @@ from .seats import SEATS, Seat
 
 RANKS: Final = "23456789TJQKA"
 _RANK_WORDS: Final = {
-    "two": 0, "deuce": 0, "three": 1, "four": 2, "five": 3, "six": 4, "seven": 5, "eight": 6,
-    "nine": 7, "ten": 8, "jack": 9, "knave": 9, "queen": 10, "king": 11, "ace": 12,
+    "two": 0, "deuce": 0, "three": 1, "trey": 1, "four": 2, "five": 3, "six": 4, "seven": 5, "eight": 6,
+    "nine": 7, "ten": 8, "jack": 9, "knave": 9, "queen": 10, "lady": 10, "king": 11, "ace": 12,
 }  # fmt: skip
 # No deal and no set of cards takes more; what is longer is not taken apart.
 _LONGEST: Final = 1_000

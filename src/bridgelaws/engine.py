@@ -12,7 +12,7 @@ from .cards import CARDS, Card, Suit
 from .errors import ImpossibleEvent, LawConflict, LawGap, UnexpectedAnswer
 from .events import Answered, Event, Faced, FacedSeveral
 from .hearing import Hearing, NeedsAnswer, attend
-from .laws import MODULES, counting, law09, law58, law60, law61, law62, law63, law68, legal
+from .laws import MODULES, counting, law09, law44, law58, law60, law61, law62, law63, law68, legal
 from .plays import Plays
 from .questions import Question
 from .rulings import Ruling
@@ -21,9 +21,10 @@ from .table import Answer, Incident, Table, Trick
 
 _follow = kernel.follow
 _NOTICERS = tuple((name, law.notice) for name, law in MODULES.items() if hasattr(law, "notice"))
-# Who may change a card after a correction, and whether the lead is already made (60A2), is settled before anything is
-# asked about the next lead.
-_ARISING = tuple(dict.fromkeys(law.arising for law in (law62, law60, *MODULES.values()) if hasattr(law, "arising")))
+# What has gone back (R44-1) is ruled on at once. Who may change a card after a correction, and whether the lead is
+# already made (60A2), is settled before anything is asked about the next lead.
+_FIRST = (law44, law62, law60)
+_ARISING = tuple(dict.fromkeys(law.arising for law in (*_FIRST, *MODULES.values()) if hasattr(law, "arising")))
 
 # A hearing that neither asks nor ends would be our fault; what was on file apart, none can come near this number.
 _LIMIT = 400

@@ -92,7 +92,8 @@ class Withdraw(Order):
     def apply(self, table: Table, authority: Authority) -> Table:
         gone = Withdrawn(self.seat, self.card, self.offenders, table.number, authority)
         table = physics.withdraw(table, self.seat, self.card)
-        return table.but(withdrawn=(*table.withdrawn, gone))
+        undone = tuple(play for play in table.undone if play != (self.seat, self.card))
+        return table.but(withdrawn=(*table.withdrawn, gone), undone=undone)
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,6 +191,26 @@ class Play(Order):
     def apply(self, table: Table, authority: Authority) -> Table:
         table = physics.reveal(table, self.seat, self.card)
         return physics.enter_trick(table, self.seat, self.card)
+
+
+@dataclass(frozen=True, slots=True)
+class CountsAfter(Order):
+    """A card that was put down too soon by no fault of its player waits; its play is judged after another card's."""
+
+    seat: Seat
+    card: Card
+    first: Card
+
+    @property
+    def subject(self) -> str:
+        return str(self.card)
+
+    @property
+    def predicate(self) -> str:
+        return f"counts as played after {self.first}"
+
+    def apply(self, table: Table, authority: Authority) -> Table:
+        return physics.withdraw(table, self.seat, self.card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -314,7 +335,8 @@ class PickUp(Order):
     def apply(self, table: Table, authority: Authority) -> Table:
         cards = tuple(p for p in table.penalty_cards if not (p.seat is self.seat and p.card is self.card))
         gone = Withdrawn(self.seat, self.card, self.seat.side, table.number, authority)
-        return table.but(penalty_cards=cards, withdrawn=(*table.withdrawn, gone))
+        known = tuple(i for i in table.information if not (i.holder is self.seat and i.duty is self.card))
+        return table.but(penalty_cards=cards, withdrawn=(*table.withdrawn, gone), information=known)
 
 
 @dataclass(frozen=True, slots=True)
@@ -395,13 +417,14 @@ class SpreadHand(Order):
 
 @dataclass(frozen=True, slots=True)
 class Inform(Order):
-    """Who may use what was seen."""
+    """Who may use what was seen; with `duty`, who may know that a penalty card has to be played."""
 
     about: str
     card: Card | None
     holder: Seat
     authorized: tuple[Seat, ...]
     unauthorized: tuple[Seat, ...]
+    duty: Card | None = None
 
     @property
     def aside(self) -> bool:
@@ -421,7 +444,9 @@ class Inform(Order):
         return "is " + " and ".join(parts)
 
     def apply(self, table: Table, authority: Authority) -> Table:
-        entry = Information(self.about, self.card, self.holder, self.authorized, self.unauthorized, authority)
+        entry = Information(
+            self.about, self.card, self.holder, self.authorized, self.unauthorized, authority, self.duty
+        )
         kept = tuple(i for i in table.information if not (i.card is self.card and i.holder is self.holder))
         if self.card is None:
             kept = table.information
@@ -638,7 +663,12 @@ class PlayStops(Order):
 
 @dataclass(frozen=True, slots=True)
 class PlayGoesOn(Order):
-    """There was no claim or concession after all."""
+    """There was no claim or concession after all, and what it alone had established is open again.
+
+    Nobody need have noticed those revokes, so that nothing is said of them.
+    """
+
+    reopened: tuple[Revoke, ...] = ()
 
     @property
     def subject(self) -> str:
@@ -649,6 +679,8 @@ class PlayGoesOn(Order):
         return "goes on"
 
     def apply(self, table: Table, authority: Authority) -> Table:
+        for revoke in self.reopened:
+            table = _enter(table, revoke)
         return table.but(stopped=None)
 
 

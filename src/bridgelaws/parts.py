@@ -353,7 +353,7 @@ class Withdrawn:
 
 @dataclass(frozen=True, slots=True)
 class Information:
-    """Who may use what was seen, and who may not."""
+    """Who may use what was seen, and who may not; `duty` is the penalty card with which the entry ends."""
 
     subject: str
     card: Card | None
@@ -361,6 +361,7 @@ class Information:
     authorized: tuple[Seat, ...]
     unauthorized: tuple[Seat, ...]
     authority: Authority
+    duty: Card | None = None
 
 
 @dataclass(frozen=True, slots=True)

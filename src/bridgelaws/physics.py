@@ -402,6 +402,7 @@ def _resume(table: Table, winner: Seat) -> Table:
         card = waiting.card(seat)
         assert card is not None
         table = table.with_hand(seat, table.hand(seat).with_card(card))
+        table = table.but(undone=(*table.undone, (seat, card)))
     return table
 
 

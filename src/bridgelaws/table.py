@@ -124,6 +124,7 @@ class Table:
     won: tuple[int, int] = (0, 0)
     gone: int = 0
     suspended: Trick | None = None
+    undone: tuple[tuple[Seat, Card], ...] = ()  # cards that went back with a lead to the next trick, not yet ruled on
     quitted: tuple[Seat, ...] = ()  # who has turned his card: of this trick, or of the last if he has yet to play
     began: int = 0
     face_down: tuple[FaceDown, ...] = ()

@@ -223,9 +223,9 @@ def test_9_declarer_may_take_a_further_card_for_a_lead(laws: Edition) -> None:
 def test_9b2_naming_the_card_that_was_asked_for_is_no_act_out_of_order_though_another_file_is_open(
     laws: Edition,
 ) -> None:
-    play = scene(laws, trick=9, leader="N", hands={"N": "H2 H3 D4 C5 S6"})
+    play = scene(laws, trick=9, current="S:SK W:S4", hands={"N": "HA H3 DA C5 C6"})
     play.dropped("W", "H5")
-    play.named("S", "play anything")
-    assert asked(play) == "dummys_card"
-    play.named("S", "two of hearts")
-    assert (trick(play), unattended(play), referred(play)) == ("N:H2", ["49"], set())
+    play.named("S", "ace")
+    assert asked(play) == "card_of_that_rank"
+    play.named("S", "ace of hearts")
+    assert (trick(play), unattended(play), referred(play)) == ("S:SK W:S4 N:HA", ["49"], set())

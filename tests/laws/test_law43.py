@@ -8,7 +8,7 @@ from bridgelaws.editions import L1997, L2007, L2017, Edition
 from bridgelaws.play import Play
 from bridgelaws.seats import Seat
 from editions import editions
-from scenes import asked, options, penalty_cards, referred, scene, to, trick, unattended
+from scenes import asked, holds, options, penalty_cards, referred, scene, to, trick, unattended, users
 
 SILENT = {L1997: "9A2(b)(1)", L2007: "9A3", L2017: "9A4"}
 
@@ -50,6 +50,78 @@ def test_43a1a_dummy_may_call_once_another_has_spoken(laws: Edition) -> None:
     play.said("E", "attention")
     play.director("N")
     assert not any(ref.startswith("43") for ref in play.citations)
+
+
+@editions()
+def test_43a1_before_a_lead_is_faced_no_one_is_dummy_yet(laws: Edition) -> None:
+    play = Play(contract="4S by S", laws=laws)
+    play.laid_face_down("E", "HK")
+    play.director("N")
+    assert not any(ref.startswith("43") for ref in play.citations)
+    assert {"41A", "9B1(c)", "9A1"} <= set(play.citations)
+    assert (asked(play), referred(play), play.turn) == (None, set(), Seat.WEST)
+
+
+@editions()
+def test_43a1_a_lead_out_of_turn_that_was_taken_back_has_begun_the_play(laws: Edition) -> None:
+    play = Play(contract="4S by S", laws=laws)
+    play.faced("E", "C3")
+    play.director("S")
+    play.found(False)
+    play.chose("refuse")
+    play.chose("leave")
+    assert (asked(play), trick(play)) == (None, "")
+    play.dropped("W", "HK")
+    play.director("N")
+    assert {"43A1(a)", "43A1(b)"} <= set(play.citations)
+
+
+@editions()
+def test_43a1_in_the_play_dummy_is_silent_about_the_auction_too(laws: Edition) -> None:
+    play = Play(contract="4S by S", laws=laws)
+    play.exposed_in_auction("E", "H3")
+    play.faced("W", "D5")
+    play.director("N")
+    assert {"43A1(a)", "43A1(b)", "43B1"} <= set(play.citations)
+    assert (asked(play), to(play)) == ("within_period", "Director")  # and the ruling is the ordinary one
+
+
+@editions()
+def test_43a1_dummy_who_puts_an_explanation_right_does_his_duty(laws: Edition) -> None:
+    play = Play(contract="4S by S", laws=laws)
+    play.laid_face_down("W", "HQ")
+    play.said("N", "explanation corrected")
+    play.director("N")
+    play.found(True)
+    play.found(True)
+    assert (asked(play), to(play)) == ("retract_face_down_lead", "W")
+    play.chose("withdraw")
+    assert not any(ref.startswith("43") for ref in play.citations)
+    assert ("43B1 may" in referred(play), "9B1(d)" in play.citations) == (False, True)
+
+
+@editions(L2007, L2017)
+def test_43a1_dummys_duty_does_not_end_when_the_lead_is_faced(laws: Edition) -> None:
+    play = Play(contract="4S by S", laws=laws)
+    play.faced("W", "HQ")
+    play.said("N", "explanation corrected")
+    play.director("N")
+    play.found(True)
+    play.found(True)
+    assert (asked(play), to(play)) == ("retract_after_wrong_explanation", "W")
+    play.chose("keep")
+    assert not any(ref.startswith("43") for ref in play.citations)
+    assert (referred(play), trick(play)) == (set(), "W:HQ")
+
+
+@editions()
+def test_43a1_his_duty_does_not_cover_an_irregularity_of_a_defender(laws: Edition) -> None:
+    play = Play(contract="4S by S", laws=laws)
+    play.faced("W", "HQ")
+    play.dropped("E", "HK")
+    play.said("N", "explanation corrected")
+    play.director("N")
+    assert {"43A1(a)", "43A1(b)", "43B1"} <= set(play.citations)
 
 
 @editions()
@@ -173,6 +245,19 @@ def test_43b3_a_defenders_revoke(laws: Edition) -> None:
     play.director("N", "revoke")
     assert (trick(play), penalty_cards(play)) == ("S:H3 W:C2", set())
     assert "43B3" in play.citations
+    why = next(r.why for r in play.table.referrals if r.strength == "must")
+    assert ("only the defenders' score" in why) is (laws is L2017)
+    assert ("both sides' score" in why) is (laws is L1997)
+
+
+@editions()
+def test_43b3_a_card_that_a_defender_dropped_goes_back_and_is_not_his_partners_to_use(laws: Edition) -> None:
+    play = looked(laws, leader="W")
+    play.dropped("E", "HK")
+    play.director("N")
+    assert (asked(play), penalty_cards(play), holds(play, "E", "HK"), play.turn) == (None, set(), True, Seat.WEST)
+    assert (users(play, "HK"), "43B3 must" in referred(play)) == (("", "W"), True)
+    assert {"43B3", "R50-7"} <= set(play.citations)
 
 
 @editions()

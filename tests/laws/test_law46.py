@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import copy
+
 import pytest
 
+from bridgelaws.cards import RANKS, Suit
 from bridgelaws.editions import L1997, L2007, L2017, Edition
 from bridgelaws.errors import ParseError
-from bridgelaws.laws import law46
+from bridgelaws.laws import spoken
 from bridgelaws.play import Play
 from bridgelaws.seats import Seat
 from editions import editions
-from scenes import asked, options, penalty_cards, referred, scene, to, trick, unattended
+from scenes import asked, holds, options, penalty_cards, referred, scene, to, trick, unattended, users
 
 DUMMY = "SA S3 HQ H2 DA DJ D4"
 
@@ -398,13 +401,13 @@ def test_46b2_a_second_thought_refused_cites_the_rule(laws: Edition) -> None:
 
 def test_46_a_call_is_what_a_person_can_say() -> None:
     longest = "low heart".ljust(1000, ".")
-    assert law46.read(longest) == law46.read("low heart")
+    assert spoken.read(longest) == spoken.read("low heart")
     with pytest.raises(ParseError, match="a call of 1001 characters"):
-        law46.read(longest + ".")
+        spoken.read(longest + ".")
 
 
 def test_46_of_two_ranks_named_the_first_counts() -> None:
-    assert law46.read("king q").rank == law46.read("king").rank
+    assert spoken.read("king q").rank == spoken.read("king").rank
 
 
 @editions()
@@ -709,3 +712,338 @@ def test_46b5_a_lead_to_the_next_trick_does_not_name_dummys_card(laws: Edition) 
     play.placed("N", "C3")
     play.faced("E", "SA")
     assert "R46-9" not in play.citations
+
+
+# The words of a call
+
+
+@pytest.mark.parametrize(
+    ("words", "suit", "rank", "manner"),
+    [
+        ("let's play a club", "C", None, None),
+        ("it's the king of clubs", "C", "K", None),
+        ("the a of spades", "S", "A", None),
+        ("trey", None, "3", None),
+        ("the lady, please", None, "Q", None),
+        ("ten-of-clubs", "C", "T", None),
+        ("H10.", "H", "T", None),
+        ("AS, partner", "S", "A", None),
+        ("as low as possible", None, None, "low"),
+        ("ah, a small one", None, None, "low"),
+        ("cheapest", None, None, "low"),
+        ("your best heart", "H", None, "high"),
+        ("win it as cheaply as you can", None, None, "win"),
+        ("take it", None, None, "win"),
+        ("take the trick", None, None, "win"),
+        ("take the king", None, "K", None),
+        ("take it with the king", None, "K", None),
+        ("take it with a trump", "S", None, "win"),
+        ("top it", None, None, "cover"),
+        ("cover the jack", None, None, "cover"),
+        ("cover the jack with the queen", None, "Q", None),
+        ("beat the ten of clubs", None, None, "cover"),
+        ("ruff a club", "S", None, None),
+        ("ruff the king of clubs with the nine", "S", "9", None),
+        ("the queen on his jack", None, "Q", None),
+        ("low to the queen", None, None, "low"),
+        ("club to the king", "C", None, None),
+        ("a club from ace king", "C", None, None),
+        ("from the table, a club", "C", None, None),
+        ("switch to hearts", "H", None, None),
+        ("any heart", "H", None, None),
+        ("it doesn't matter which club", "C", None, None),
+        ("not the ten, the nine", None, "9", None),
+        ("not the ten but the nine", None, "9", None),
+        ("instead of the ten, the nine", None, "9", None),
+        ("I won't play the ten, nine", None, "9", None),
+    ],
+)
+def test_46_what_people_say(words: str, suit: str | None, rank: str | None, manner: str | None) -> None:
+    said = spoken.read(words, None, Suit.SPADES)
+    read = said.suit and said.suit.letter, None if said.rank is None else RANKS[said.rank], said.manner
+    assert (read, said.unclear) == ((suit, rank, manner), False)
+
+
+ANYTHING = ["I don't care", "I don’t mind", "dont care", "it doesn't matter", "no matter", "it makes no difference", ""]
+ANYTHING += ["you choose", "up to you", "either", "whatever's left", "any card", "play a card", "anything you like"]
+
+
+@editions()
+@pytest.mark.parametrize("words", ANYTHING)
+def test_46b5_words_of_like_meaning(laws: Edition, words: str) -> None:
+    play = called(laws, words, current="S:C2 W:C3", hand="ST S3 HT H2 DA DJ D4")
+    assert (asked(play), to(play), trick(play)) == ("dummys_card", "EW", "S:C2 W:C3")
+    assert options(play) == {"ST", "S3", "HT", "H2", "DA", "DJ", "D4", "none"}
+
+
+UNCLEAR = ["that one", "play it", "that's fine", "follow", "same", "same again", "continue", "go", "hmm", "yes", "up"]
+UNCLEAR += ["cœur", "five of cœur", "the two of ckubs", "not the ten", "not low", "13", "second highest", "2nd highest"]
+UNCLEAR += ["queen or jack", "the ace if he covers", "high, no low", "higher than that", "either of the two", "finesse"]
+
+
+@editions()
+@pytest.mark.parametrize("words", UNCLEAR)
+def test_46b_what_is_not_understood_is_asked_of_the_director(laws: Edition, words: str) -> None:
+    play = called(laws, words, current="S:C2 W:C3")
+    assert (asked(play), to(play), trick(play)) == ("call_beyond_doubt", "Director", "S:C2 W:C3")
+    assert play.question.refs == ("46B",)
+    play.found(True)
+    assert (asked(play), to(play)) == ("card_called", "Director")
+    play.found("DJ")
+    assert (trick(play), play.turn.letter, "46B" in play.citations) == ("S:C2 W:C3 N:DJ", "E", True)
+
+
+@editions()
+@pytest.mark.parametrize(
+    ("words", "then"),
+    [("same", "dummys_card"), ("queen or jack", None), ("run the spades", None), ("the three of ckubs", None)],
+)
+def test_46b_if_no_card_was_beyond_doubt_meant_the_words_are_taken_as_they_are(
+    laws: Edition, words: str, then: str | None
+) -> None:
+    play = called(laws, words, current="S:C2 W:C3")
+    play.found(False)
+    assert asked(play) == then
+    if then is None:
+        card = {"queen or jack": "HQ"}.get(words, "S3")
+        assert trick(play) == f"S:C2 W:C3 N:{card}"
+
+
+@editions()
+@pytest.mark.parametrize(
+    ("words", "left"),
+    [
+        ("anything but a heart", {"SA", "S3", "DA", "DJ", "D4"}),
+        ("anything except the ace", {"S3", "HQ", "H2", "DJ", "D4"}),
+        ("whatever, not the jack of diamonds", {"SA", "S3", "HQ", "H2", "DA", "D4"}),
+    ],
+)
+def test_46b5_the_defenders_may_not_name_what_declarer_ruled_out(laws: Edition, words: str, left: set[str]) -> None:
+    play = called(laws, words, current="S:C2 W:C3")
+    assert (asked(play), options(play)) == ("dummys_card", left | {"none"})
+    play.chose("S3" if "S3" in left else "D4")
+    assert "R46-12" in play.citations
+    aside = called(laws, words, current="S:C2 W:C3", set_aside=("R46-12",))
+    assert options(aside) == {*DUMMY.split(), "none"}
+
+
+@editions()
+def test_46b5_what_declarer_ruled_out_may_be_all_there_is(laws: Edition) -> None:
+    play = called(laws, "anything but a diamond")
+    assert options(play) == {"DA", "DJ", "D4", "none"}
+
+
+@editions()
+def test_46b2_the_lowest_card_is_not_called_by_words_that_rule_it_out(laws: Edition) -> None:
+    assert trick(called(laws, "spade, not the ace", current="")) == "N:S3"
+    assert asked(called(laws, "spade, not the three", current="")) == "call_beyond_doubt"
+
+
+@editions()
+@pytest.mark.parametrize("words", ["ruff", "small trump", "trump it", "overruff"])
+def test_46b4_at_no_trump_there_is_nothing_to_ruff_with(laws: Edition, words: str) -> None:
+    play = called(laws, words, current="S:C2 W:C3")
+    assert (asked(play), trick(play), play.turn.letter) == (None, "S:C2 W:C3", "N")
+    assert "46B4" in play.citations
+    play.named("S", "D4")
+    assert trick(play) == "S:C2 W:C3 N:D4"
+
+
+@editions()
+def test_46b4_a_correction_to_a_ruff_at_no_trump_is_void(laws: Edition) -> None:
+    play = called(laws, "diamond", current="S:C2 W:C3")
+    play.corrected("S", "ruff")
+    play.director("E")
+    assert (asked(play), trick(play)) == (None, "S:C2 W:C3 N:D4")
+
+
+# Only one card that is legal, or none that wins
+
+
+@editions()
+@pytest.mark.parametrize("words", ["anything", "play", "win", "that one", "go"])
+def test_46b_the_only_legal_card_is_called(laws: Edition, words: str) -> None:
+    play = called(laws, words, current="S:SK W:S4", hand="S3 HQ H2 DA DJ D4 D2")
+    assert (asked(play), trick(play), play.turn.letter) == (None, "S:SK W:S4 N:S3", "E")
+    assert {"46B", "R46-11"} == by(play)
+    aside = called(laws, words, current="S:SK W:S4", hand="S3 HQ H2 DA DJ D4 D2", set_aside=("R46-11",))
+    assert trick(aside) == "S:SK W:S4"
+
+
+@editions()
+def test_46b_the_only_legal_card_is_not_called_by_words_that_rule_it_out(laws: Edition) -> None:
+    play = called(laws, "anything but the three", current="S:SK W:S4", hand="S3 HQ H2 DA DJ D4 D2")
+    assert (asked(play), options(play)) == ("dummys_card", {"S3", "none"})
+
+
+@editions()
+def test_46b1b_telling_dummy_to_win_what_it_cannot_win(laws: Edition) -> None:
+    play = called(laws, "win", current="E:S9 S:S2 W:SK", hand="SQ S3 HQ H2 DJ D4 D2")
+    assert (asked(play), trick(play), play.turn.letter) == (None, "E:S9 S:S2 W:SK", "N")
+    assert {"46B4", "R46-10"} <= set(play.citations)
+    play.named("S", "S3")
+    assert play.table.number == 8
+    aside = called(laws, "win", current="E:S9 S:S2 W:SK", hand="SQ S3 HQ H2 DJ D4 D2", set_aside=("R46-10",))
+    assert (asked(aside), aside.question.refs) == ("card_called", ("46B1(b)",))
+
+
+# A rank from a dummy partly on file
+
+
+@editions()
+def test_46b3a_a_rank_continues_the_suit_whatever_else_dummy_has(laws: Edition) -> None:
+    won = {"last_trick": "N:DK E:D5 S:D6 W:D7", "hand": "SQ DQ ..."}
+    play = called(laws, "queen", **won)
+    assert (asked(play), trick(play), by(play)) == (None, "N:DQ", {"46B3(a)"})
+    play.placed("N", "SQ")
+    play.director("E")
+    assert (trick(play), play.turn.letter) == ("N:DQ", "E")
+
+
+@editions()
+def test_46b3a_after_a_ruff_by_a_dummy_partly_on_file(laws: Edition) -> None:
+    ruff = {"last_trick": "E:D5 S:D6 W:D7 N:H9", "hand": "HQ CQ ...", "contract": "4H by S"}
+    play = called(laws, "queen", **ruff)
+    assert (trick(play), "R46-4" in by(play)) == ("N:HQ", laws is not L2017)
+
+
+@editions()
+def test_46b3a_dummy_may_have_the_rank_in_the_suit_it_won(laws: Edition) -> None:
+    play = called(laws, "queen", last_trick="N:DK E:D5 S:D6 W:D7", hand="SQ ...")
+    assert (asked(play), play.question.refs) == ("card_called", ("46B3(a)",))
+    play.placed("N", "SQ")
+    assert (asked(play), trick(play)) == ("card_called", "")
+    moved = called(laws, "queen", last_trick="N:DK E:D5 S:D6 W:D7", hand="...")
+    moved.placed("N", "DQ")
+    assert (asked(moved), trick(moved), by(moved)) == (None, "N:DQ", {"46B3(a)"})
+
+
+@editions()
+def test_46b3b_the_rank_in_the_suit_it_won_is_gone(laws: Edition) -> None:
+    play = called(laws, "queen", last_trick="N:DK E:DQ S:D6 W:D7", hand="SQ ...")
+    assert (asked(play), play.question.refs) == ("card_called", ("46B3(b)",))
+    play.placed("N", "SQ")
+    assert (asked(play), trick(play)) == (None, "N:SQ")
+
+
+# Declarer says more before his call is resolved
+
+
+@editions()
+@pytest.mark.parametrize(("then", "card"), [("spade", "SA"), ("the diamond", "DA"), ("DA", "DA")])
+def test_46b3b_declarer_names_one_of_the_rank(laws: Edition, then: str, card: str) -> None:
+    play = called(laws, "ace", current="S:C2 W:C3")
+    play.named("S", then)
+    assert (asked(play), trick(play), unattended(play)) == (None, f"S:C2 W:C3 N:{card}", [])
+    assert by(play) == {"46B3(b)"}
+
+
+@editions()
+@pytest.mark.parametrize("meant", [True, False])
+def test_46b3b_he_may_name_no_other_card(laws: Edition, meant: bool) -> None:
+    play = called(laws, "ace", current="S:C2 W:C3")
+    play.named("S", "two of hearts")
+    assert (asked(play), to(play), trick(play)) == ("different_intention_incontrovertible", "Director", "S:C2 W:C3")
+    play.found(meant)
+    if meant:
+        assert (trick(play), "46B" in play.citations) == ("S:C2 W:C3 N:H2", True)
+        return
+    assert (asked(play), to(play), options(play)) == ("card_of_that_rank", "S", {"SA", "DA"})
+    play.chose("SA")
+    assert trick(play) == "S:C2 W:C3 N:SA"
+
+
+@editions()
+def test_46b5_declarer_may_not_take_from_the_defenders_what_he_left_to_them(laws: Edition) -> None:
+    play = called(laws, "anything", current="S:C2 W:C3")
+    play.named("S", "four of diamonds")
+    assert (asked(play), trick(play)) == ("different_intention_incontrovertible", "S:C2 W:C3")
+    play.found(False)
+    assert (asked(play), to(play)) == ("dummys_card", "EW")
+    play.chose("none")
+    play.named("S", "four of diamonds")
+    assert trick(play) == "S:C2 W:C3 N:D4"
+
+
+@editions()
+def test_46b_declarer_completes_a_call_from_a_dummy_not_on_file(laws: Edition) -> None:
+    play = called(laws, "queen", hand="...")
+    play.named("S", "queen of diamonds")
+    assert (asked(play), trick(play)) == (None, "W:D5 N:DQ")
+    other = called(laws, "queen", hand="...")
+    other.named("S", "two of diamonds")
+    assert (asked(other), trick(other)) == ("different_intention_incontrovertible", "W:D5")
+
+
+# Dummy moves a card before it is known which one was called
+
+FOLLOWS = {"trick": 11, "current": "W:D4", "hands": {"N": "HA SA C2", "E": "D9 D2 S5"}}
+LEADS = {"trick": 11, "last_trick": "N:CA E:C4 S:C5 W:C6", "hands": {"N": "HA SA C2", "E": "S9 H2 D5"}}
+
+
+def moved_too_soon(laws: Edition, words: str, east: str | None, **position) -> Play:
+    play = scene(laws, **position)
+    play.named("S", words)
+    play.placed("N", "SA")
+    if east is not None:
+        play.faced("E", east)
+    play.director("E")
+    return play
+
+
+@editions()
+@pytest.mark.parametrize(("position", "east", "before"), [(FOLLOWS, "D9", "W:D4 "), (LEADS, "S9", "")])
+def test_46b_what_dummy_moved_was_called_and_whoever_followed_did_so_in_turn(
+    laws: Edition, position: dict, east: str, before: str
+) -> None:
+    play = moved_too_soon(laws, "ace", east, **copy.deepcopy(position))
+    assert (asked(play), to(play)) == ("card_of_that_rank", "S")
+    play.chose("SA")
+    assert (asked(play), trick(play), unattended(play)) == (None, f"{before}N:SA E:{east}", [])
+    assert (play.turn.letter, penalty_cards(play), play.table.restrictions) == ("S", set(), ())
+    assert any(r.startswith("45F") for r in referred(play))
+    assert not any(r.startswith("57") for r in referred(play))
+
+
+@editions()
+@pytest.mark.parametrize("choice", ["keep", "withdraw"])
+def test_46b_another_card_was_called_and_whoever_followed_may_change(laws: Edition, choice: str) -> None:
+    play = moved_too_soon(laws, "ace", "D9", **copy.deepcopy(FOLLOWS))
+    play.chose("HA")
+    assert (asked(play), to(play), options(play)) == ("keep_or_withdraw:E", "E", {"keep", "withdraw"})
+    play.chose(choice)
+    assert trick(play) == ("W:D4 N:HA E:D9" if choice == "keep" else "W:D4 N:HA")
+    assert (play.turn.letter, penalty_cards(play)) == ("S" if choice == "keep" else "E", set())
+    assert (unattended(play), holds(play, "N", "SA")) == ([], True)
+    if choice == "withdraw":
+        assert users(play, "D9") == ("W", "S")
+
+
+@editions()
+def test_46b_another_card_was_led_and_whoever_followed_must_follow_to_that(laws: Edition) -> None:
+    play = moved_too_soon(laws, "ace", "S9", **copy.deepcopy(LEADS))
+    play.chose("HA")
+    assert (asked(play), trick(play), play.turn.letter) == (None, "N:HA", "E")
+    assert (penalty_cards(play), [c.code for c in play.legal_plays.cards]) == (set(), ["H2"])
+
+
+@editions()
+@pytest.mark.parametrize("named", ["SA", "C2"])
+def test_46b5_dummy_had_moved_the_card_that_a_defender_names(laws: Edition, named: str) -> None:
+    play = moved_too_soon(laws, "anything", None, **copy.deepcopy(FOLLOWS))
+    play.chose(named)
+    assert (trick(play), play.turn.letter, unattended(play)) == (f"W:D4 N:{named}", "E", [])
+
+
+@editions()
+@pytest.mark.parametrize(("words", "hand", "east"), [("cover", "CK CQ C2", "C7"), ("win it", "...", "C7")])
+def test_46b_dummy_had_moved_the_card_that_the_director_finds(laws: Edition, words: str, hand: str, east: str) -> None:
+    play = scene(laws, trick=11, current="S:C4 W:CJ", hands={"N": hand, "E": "C7 C8 D2"})
+    play.named("S", words)
+    play.placed("N", "CQ")
+    play.faced("E", east)
+    play.director("E")
+    play.found("CQ")
+    assert play.table.last_trick is not None
+    assert [card.code for card in play.table.last_trick.cards] == ["CQ", "C7", "C4", "CJ"]
+    assert (play.turn.letter, penalty_cards(play), unattended(play)) == ("N", set(), [])

@@ -154,6 +154,28 @@ def test_47e1_what_concerns_dummy_is_told_to_declarer(laws: Edition) -> None:
     assert (asked(play), trick(play), play.turn.letter, "47E1" in play.citations) == (None, "", "W", True)
 
 
+@editions()
+def test_47e1_who_was_rightly_told_that_it_was_his_turn_was_not_misinformed(laws: Edition) -> None:
+    """It is South's turn to lead from hand; he leads from dummy."""
+    play = scene(laws, "4S by S", trick=5, leader="S", hands={"N": "HQ ..."})
+    play.said("W", "your turn", to="S")
+    play.named("S", "queen of hearts")
+    play.director("W")
+    assert (asked(play), "accept" in options(play)) == ("declarers_lead_out_of_turn:E", True)
+
+
+@editions(L2007, L2017)
+def test_47e2a_whether_dummys_card_came_of_it_declarer_says(laws: Edition) -> None:
+    play = scene(laws, "4S by S", trick=5, current="W:H3", hands={"N": "HQ H2 ..."})
+    play.named("S", "queen of hearts")
+    play.said("W", "explanation corrected")
+    play.director("S")
+    play.found(True)
+    assert asked(play) == "played_because_of_it"
+    assert play.question is not None
+    assert (play.question.say or "").startswith("South,")
+
+
 # 47E2
 
 

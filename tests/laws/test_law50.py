@@ -590,6 +590,62 @@ def test_r50_8_a_lead_after_partners_exposure_came_before_declarer_chose(laws: E
 
 
 @editions()
+@pytest.mark.parametrize("choice", ["accept", "require"])
+def test_r50_8_the_owner_who_led_another_card_after_his_exposure_failed_to_play_it(laws: Edition, choice: str) -> None:
+    play = scene(laws, trick=9, leader="W", hands={"E": "H4 H2 C9 C8 S3", "W": "HK D7 D6 C4 S5"})
+    play.dropped("W", "HK")
+    play.faced("W", "D7")
+    play.director("S")
+    play.found(True)
+    play.found(False)
+    assert (asked(play), to(play), "R50-8" in play.citations) == ("penalty_card_not_played", "S", True)
+    play.chose(choice)
+    assert trick(play) == {"accept": "W:D7", "require": "W:HK"}[choice]
+    assert penalty_cards(play) == {"accept": {"W:HK major"}, "require": {"W:D7 major"}}[choice]
+    assert (asked(play), unattended(play), str(play.turn)) == (None, [], "North")
+
+
+@editions()
+def test_r50_8_not_if_declarer_has_played_to_the_lead(laws: Edition) -> None:
+    play = scene(laws, trick=9, leader="W", hands={"W": "HK D7 D6 C4 S5"})
+    play.dropped("W", "HK")
+    play.faced("W", "D7")
+    play.faced("N", "D2")
+    play.director("S")
+    play.found(True)
+    play.found(False)
+    assert (asked(play), trick(play), penalty_cards(play)) == (None, "W:D7 N:D2", {"W:HK major"})
+
+
+@editions()
+def test_r50_8_not_for_a_lead_that_lay_face_down_before_the_exposure(laws: Edition) -> None:
+    play = Play(contract="3NT by S", laws=laws)
+    play.laid_face_down("W", "HQ")
+    play.dropped("W", "DA")
+    play.turned_up("W", "HQ")
+    play.director("S")
+    play.found(True)
+    play.found(False)
+    assert (asked(play), trick(play), penalty_cards(play)) == (None, "W:HQ", {"W:DA major"})
+
+
+@editions()
+@pytest.mark.parametrize("choice", ["require", "forbid", "leave"])
+def test_50e_that_a_card_must_be_played_is_no_longer_on_record_once_it_is_picked_up(laws: Edition, choice: str) -> None:
+    play = scene(laws, trick=9, leader="E", hands={"E": "H4 H2 C9 C8 S3", "W": "HK D7 D6 C4 S5"})
+    play.dropped("W", "HK")
+    play.director("S")
+    play.found(True)
+    play.found(False)
+    play.chose(choice)
+    duty = [i.subject for i in play.table.information if i.subject == "that ♥K must be played"]
+    assert (len(duty), penalty_cards(play)) == (
+        (1 if laws is not L2017 else 0, {"W:HK major"}) if choice == "leave" else (0, set())
+    )
+    assert users(play, "HK") == (("ES", "") if choice == "leave" and laws is L2017 else ("S", "E"))
+
+
+@editions()
 def test_r50_8_not_after_a_minor_penalty_card(laws: Edition) -> None:
     play = scene(laws, trick=9, leader="E", hands={"E": "H4 H2 C9 C8 S3", "W": "H7 D7 D6 C4 S5"})
     play.dropped("W", "H7")

@@ -6,7 +6,7 @@ import pytest
 
 from bridgelaws.cards import Card
 from bridgelaws.editions import EDITIONS, L1997, L2007, L2017, Edition
-from bridgelaws.orders import ReopenTwelfth
+from bridgelaws.orders import Inform, ReopenTwelfth
 from bridgelaws.play import Play
 from bridgelaws.seats import Seat
 from bridgelaws.table import Kind
@@ -90,8 +90,61 @@ def test_62c_the_cascade_in_order(laws: Edition) -> None:
     assert {"62C1", "62C2"} <= set(play.citations)
     owned = {(p.seat.letter, p.card.code) for p in play.table.penalty_cards}
     assert owned == {("W", "S3"), ("E", "DQ")}
-    faced(play, "E:DQ")
-    assert play.table.number == 6
+    faced(play, "E:D9")
+    assert (play.table.number, play.table.docket) == (6, ())
+
+
+@every
+def test_62c2_who_changes_may_play_another_card_and_owes_the_penalty_card_from_the_next_trick_on(laws: Edition) -> None:
+    """R62-5."""
+    position = {
+        "trick": 11, "leader": "S", "won": {"NS": 8, "EW": 2},
+        "hands": {"S": ["H4", "C2", "C3"], "W": ["S3", "H7", "D2"], "N": ["H2", "HK", "D3"], "E": ["H9", "HA", "HQ"]},
+    }  # fmt: skip
+    play = faced(table("4S by S", laws, position), "S:H4", "W:S3", "N:H2", "E:H9")
+    play.said("W", "attention")
+    faced(play, "W:H7")
+    play.chose("withdraw")
+    faced(play, "N:HK")
+    play.chose("withdraw")
+    assert "R62-5" in play.citations
+    assert {card.code for card in play.legal_plays} == {"H9", "HA", "HQ"}
+    faced(play, "E:HA")
+    assert (play.table.docket, play.turn) == ((), Seat.EAST)
+    assert play.question is not None
+    assert play.question.id == "lead_option:12", "West has a penalty card too"
+    play.chose("leave")
+    assert [card.code for card in play.legal_plays] == ["H9"]
+
+
+@every
+def test_62c2_a_penalty_card_that_he_had_to_play_stays(laws: Edition) -> None:
+    position = {
+        "trick": 11, "leader": "S", "won": {"NS": 8, "EW": 2},
+        "hands": {"S": ["H4", "C2", "C3"], "W": ["S3", "H7", "D2"], "N": ["H2", "HK", "D3"], "E": ["H9", "HA", "HQ"]},
+        "penalty_cards": [{"seat": "E", "card": "HA", "kind": "major"}],
+    }  # fmt: skip
+    play = faced(table("4S by S", laws, position), "S:H4", "W:S3", "N:H2", "E:HA")
+    play.said("W", "attention")
+    faced(play, "W:H7")
+    play.chose("withdraw")
+    faced(play, "N:HK")
+    assert play.question is not None
+    assert play.question.id == "lead_option:12", "East was not asked: ♥A had to be played"
+    assert "The play of ♥A by East stands (62C2, 50D1" in play.explain()
+
+
+@every
+def test_62c2_without_r62_5_a_defender_has_nothing_to_change(laws: Edition) -> None:
+    play = faced(table("4S by S", laws, CASCADE, set_aside=["R62-5"]), "S:D4", "W:S3", "N:D5", "E:DQ")
+    play.director("S")
+    faced(play, "W:D2")
+    play.chose("withdraw")
+    faced(play, "N:D6")
+    assert play.question is not None
+    assert play.question.id == "lead_option:6", "East was not asked"
+    assert {p.card.code for p in play.table.penalty_cards} == {"S3"}
+    assert "The play of ♦Q by East stands (62C2, 50D1" in play.explain()
 
 
 @every
@@ -544,11 +597,36 @@ def test_62d2_of_1997_partners_cards_are_not_on_file() -> None:
     play = faced(table("3NT by S", L1997, {**TWELVE, "hands": hands}), "S:D9", "W:HQ")
     play.director("S")
     play.found(True, "partner_two_suits")
+    play.found(False, "holds:E:D:12")
     assert play.question is not None
     assert (play.question.id, str(play.question.to)) == ("card_at_twelfth", "South")
     assert {"S5", "H9", "none"} < set(play.question.values), "any card that East may hold"
+    assert "DA" not in play.question.values, "but no diamond"
     play.chose("S5")
     assert [(r.seat.letter, r.card.code) for r in play.table.restrictions if r.card] == [("E", "S5")]
+
+
+def test_62d2_a_partner_not_on_file_who_can_follow_suit_has_nothing_to_choose() -> None:
+    hands = {**TWELVE["hands"], "E": ["..."]}  # type: ignore[dict-item]
+    for laws in (L1997, L2007):
+        play = faced(table("3NT by S", laws, {**TWELVE, "hands": hands}), "S:D9", "W:HQ")
+        play.director("S")
+        play.found(True, "partner_two_suits")
+        play.found(True, "holds:E:D:12")
+        assert (play.question, play.table.restrictions) == (None, ())
+        assert not any(r.authority.ref(laws) == "62D2" for r in play.table.referrals)
+
+
+@every
+def test_62d1_a_claim_made_before_the_twelfth_trick_is_taken_up_again_is_referred(laws: Edition) -> None:
+    hands = {"S": ["D9", "C2"], "W": ["D4", "S5"], "N": ["D5", "H2"], "E": ["DK", "HQ"]}
+    play = faced(table("3NT by S", laws, {**TWELVE, "hands": hands}), "S:D9", "W:D4", "N:D5", "E:HQ")
+    play.claimed("W", 0)
+    play.director("S", "revoke")
+    assert (states(play), play.table.stopped) == (["12E:HQ corrected"], None)
+    assert [r.why for r in play.table.referrals if r.why.startswith("of the claim")] == [
+        "of the claim, which was made before the revoke was corrected"
+    ]
 
 
 @every
@@ -624,3 +702,81 @@ def test_62b2_a_major_penalty_card_that_goes_back_beside_another_is_nothing_new(
     assert {p.card.code: p.kind for p in play.table.penalty_cards} == {"C2": Kind.MAJOR, "CA": Kind.MAJOR}
     # Who may use the sight of it was settled when it became a penalty card.
     assert ("62B2" in play.citations, play.table.information, play.table.referrals) == (True, (), ())
+
+
+def new_winner(laws: Edition, revoker: str, **more: object) -> Play:
+    """The revoker's right card wins the trick, after an opponent had won it and led to the next."""
+    if revoker == "S":
+        hands = {"S": ["HA", "C2", "H2", "DK"], "W": ["HK", "DQ", "D4", "S2"]}
+        position = {"trick": 10, "leader": "W", "won": {"NS": 6, "EW": 3}, "hands": hands}
+        before, led, right = ("W:HK", "N:H5", "E:H9", "S:C2"), "W:DQ", "S:HA"
+    else:
+        hands = {"E": ["HA", "C2", "D9", "..."], "S": ["HK", "HQ", "H2", "DK"]}
+        position = {"trick": 10, "leader": "S", "won": {"NS": 6, "EW": 3}, "hands": hands}
+        before, led, right = ("S:HK", "W:H3", "N:H5", "E:C2"), "S:HQ", "E:HA"
+    play = faced(table("3NT by S", laws, {**position, **more}), *before, led)
+    play.director(led[0], "revoke")
+    return faced(play, right)
+
+
+@every
+@pytest.mark.parametrize(("revoker", "card", "barred"), [("S", "DQ", "S"), ("E", "HQ", "EW")])
+def test_62_a_lead_undone_by_the_substitute_is_withdrawn_and_the_offenders_may_not_use_it(
+    laws: Edition, revoker: str, card: str, barred: str
+) -> None:
+    play = new_winner(laws, revoker)
+    assert play.turn is not None
+    assert (play.turn.letter, play.table.trick.empty, play.table.number) == (revoker, True, 11)
+    assert "R44-1" in play.citations
+    assert f"{Card.parse(card)} is withdrawn (44G" in play.explain()
+    gone = play.table.withdrawn[-1]
+    assert (gone.card.code, gone.offenders) == (card, play.turn.side)
+    about = [i for i in play.table.information if i.card is Card.parse(card)]
+    assert [{seat.letter for seat in i.unauthorized} for i in about] == [set(barred)]
+    assert Card.parse(card) not in {p.card for p in play.table.penalty_cards}
+    assert card in {c.code for hand in play.table.hands for c in hand.cards}
+
+
+@every
+def test_62_a_penalty_card_whose_lead_is_undone_lies_there_again(laws: Edition) -> None:
+    lying = [{"seat": "W", "card": "DQ", "kind": "major"}]
+    play = new_winner(laws, "S", penalty_cards=lying)
+    assert [(p.seat.letter, p.card.code, p.kind) for p in play.table.penalty_cards] == [("W", "DQ", Kind.MAJOR)]
+    assert play.turn is Seat.SOUTH
+
+
+@every
+def test_62_without_r44_1_the_lead_stays_although_another_hand_has_won(laws: Edition) -> None:
+    hands = {"S": ["HA", "C2", "H2", "DK"], "W": ["HK", "DQ", "D4", "S2"]}
+    position = {"trick": 10, "leader": "W", "won": {"NS": 6, "EW": 3}, "hands": hands}
+    play = faced(table("3NT by S", laws, position, set_aside=["R44-1"]), "W:HK", "N:H5", "E:H9", "S:C2", "W:DQ")
+    play.director("W", "revoke")
+    faced(play, "S:HA")
+    assert str(play.table.trick) == "W:♦Q"
+
+
+@pytest.mark.parametrize("aside", [[], ["R62-1"]], ids=["62D2", "50E1"])
+def test_62d2_no_one_is_told_both_that_the_card_is_authorized_and_that_it_is_not(aside: list[str]) -> None:
+    """R62-1: the special rule takes the place of 50E1; without it 50E1 stands alone."""
+    play = faced(table("3NT by S", L2017, TWELVE, set_aside=aside), "S:D9", "W:HQ")
+    play.director("S")
+    told = [order for ruling in play.now.rulings for order in ruling.orders if isinstance(order, Inform)]
+    about = [(order.authorized, order.unauthorized) for order in told if order.card is Card.parse("HQ")]
+    assert about == [((Seat.EAST, Seat.SOUTH), ()) if aside else ((Seat.SOUTH,), (Seat.EAST,))]
+    assert ("50E1" in play.citations) is bool(aside)
+    assert [p.card.code for p in play.table.penalty_cards] == ["HQ"]
+
+
+def test_62d2_where_the_partner_had_played_50e1_says_who_may_use_the_card() -> None:
+    hands = {"S": ["D9", "C2"], "W": ["D4", "S5"], "N": ["D5", "H2"], "E": ["DK", "HQ"]}
+    play = faced(table("3NT by S", L2017, {**TWELVE, "hands": hands}), "S:D9", "W:D4", "N:D5", "E:HQ")
+    play.director("S")
+    about = [i for i in play.table.information if i.card is Card.parse("HQ")]
+    assert [i.authorized for i in about] == [(Seat.WEST, Seat.SOUTH)]
+
+
+def test_62c3_what_was_withdrawn_is_not_called_authorized_first() -> None:
+    play = faced(table("4S by S", L2017, BOTH), "N:H3", "E:S5", "S:S8", "W:H2", "S:C2")
+    play.director("S", "revoke")
+    told = [order for ruling in play.now.rulings for order in ruling.orders if isinstance(order, Inform)]
+    assert not any(order.authorized for order in told if order.card is not None)

@@ -225,3 +225,60 @@ def test_63a1_attention_does_not_keep_a_revoke_open_for_two_tricks(laws: Edition
     assert [r.stage.value for r in play.table.revokes] == ["must be corrected"]
     faced(play, "E:D3")
     assert [r.stage.value for r in play.table.revokes] == ["established"]
+
+
+def early_call(laws: object, *, revoke: bool = True) -> Play:
+    """North leads, South discards on a heart, and before West has played South calls ♠3 from dummy."""
+    hands = {"S": ["HT", "C2", "H2", "DK"] if revoke else ["C3", "C2", "D2", "DK"], "N": ["HA", "S3", "S4", "S5"]}
+    position = {"trick": 10, "leader": "N", "won": {"NS": 6, "EW": 3}, "hands": hands}
+    play = faced(table("3NT by S", laws, position), "N:HA", "E:H9", "S:C2")
+    play.named("S", "spade three")
+    return play
+
+
+@every
+@pytest.mark.parametrize("about", ["revoke", None])
+def test_63a2_a_card_called_for_the_next_trick_before_this_one_is_complete(laws: Edition, about: str | None) -> None:
+    """The Director is called for the revoke, or for the call first and for the revoke afterwards."""
+    play = early_call(laws)
+    play.director("W", about) if about else play.director("W")
+    assert play.question is not None
+    assert (play.question.id, play.question.to) == ("designated_for_next_trick", None)
+    play.found(True)
+    assert (states(play), ground(play)) == (["10S:C2 established"], "63A2")
+    if about is None:
+        assert "The call is for the next trick (45C4(a))" in play.explain()
+        play.director("W", "revoke")
+    assert "The revoke was established when South called 'spade three' for the next trick" in play.explain()
+    assert (play.question, play.table.docket, str(play.table.trick)) == (None, (), "N:♥A E:♥9 S:♣2")
+    assert play.turn is not None
+    assert play.turn.letter == "W"
+
+
+@every
+def test_63a2_a_call_that_was_not_for_the_next_trick_leaves_the_revoke_to_be_corrected(laws: Edition) -> None:
+    play = early_call(laws)
+    play.director("W", "revoke")
+    play.found(False)
+    assert states(play) == ["10S:C2 corrected"]
+    assert {card.code for card in play.legal_plays} == {"HT", "H2"}
+
+
+@every
+def test_63a2_a_call_after_attention_comes_too_late_to_establish(laws: Edition) -> None:
+    hands = {"S": ["HT", "C2", "..."], "N": ["HA", "S3", "S4", "S5"]}
+    position = {"trick": 10, "leader": "N", "won": {"NS": 6, "EW": 3}, "hands": hands}
+    play = faced(table("3NT by S", laws, position), "N:HA", "E:H9", "S:C2")
+    play.director("W", "revoke")
+    play.named("S", "spade three")
+    assert states(play) == ["10S:C2 corrected"]
+
+
+@every
+def test_63a2_the_question_about_an_early_call_betrays_no_revoke(laws: Edition) -> None:
+    play = early_call(laws, revoke=False)
+    play.director("W")
+    assert play.question is not None
+    assert play.question.id == "designated_for_next_trick"
+    play.found(True)
+    assert (states(play), play.question) == ([], None)

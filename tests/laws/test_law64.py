@@ -114,7 +114,13 @@ def test_64b1_nothing_won_nothing_transferred(laws: Edition) -> None:
     assert moved(play) == {"NS": 0, "EW": 0}
 
 
-def again(laws: object, established: bool) -> Play:
+def answer_one(play: Play, **answers: bool) -> None:
+    assert play.question is not None
+    id = play.question.id
+    play.answer(next(value for start, value in answers.items() if id.startswith(start)))
+
+
+def again(laws: object, established: bool, **more: object) -> Play:
     """East revokes in diamonds at trick 5 and again at trick 6; the first is established or corrected."""
     position = {
         "trick": 5,
@@ -122,7 +128,7 @@ def again(laws: object, established: bool) -> Play:
         "won": {"NS": 2, "EW": 2},
         "hands": {"E": ["C2", "C3", "D7", "D8", "SA", "..."]},
     }
-    play = faced(table("3NT by S", laws, position), "S:D4", "W:D9", "N:DK", "E:C2")
+    play = faced(table("3NT by S", laws, position, **more), "S:D4", "W:D9", "N:DK", "E:C2")
     if not established:
         play.director("S")
         faced(play, "E:D7")
@@ -147,6 +153,36 @@ def test_64b2_a_second_revoke_in_the_suit() -> None:
         play.director("S", "revoke")
         answer_all(play, won_later=False, worse_off=False)
         assert moved(play) == {"NS": 1 if laws is L2017 else 0, "EW": 0}, laws
+
+
+@every
+@pytest.mark.parametrize("more", [True, False])
+def test_64c_a_further_revoke_in_the_suit_is_measured_from_the_position_after_the_first(
+    laws: Edition, more: bool
+) -> None:
+    """Without any revoke the other side would have had no more than it has; without the later one it may."""
+    play = again(laws, established=True)
+    play.ended(9)
+    play.director("S", "revoke")
+    while play.question is not None and not play.question.id.startswith("tricks_if_later"):
+        answer_one(play, won_later=False, worse_off=False)
+    assert play.question is not None
+    assert (play.question.id, play.question.to) == ("tricks_if_later_revoke_absent:NS", None)
+    play.found(more)
+    assert moved(play) == {"NS": 1, "EW": 0}
+    by = "64C2(a)" if laws is L2017 else "64C"
+    assert [r.authority.ref(laws) for r in play.table.referrals if r.strength == "must"] == ([by] if more else [])
+    assert ("No further adjustment is due" in play.explain()) is not more
+    assert ("R64-2" in play.citations) is (laws is not L2017)
+
+
+def test_64c_without_r64_2_only_the_result_without_any_revoke_counts() -> None:
+    for laws in (L1997, L2007):
+        play = again(laws, established=True, set_aside=["R64-2"])
+        play.ended(9)
+        play.director("S", "revoke")
+        answer_all(play, won_later=False, worse_off=False)
+        assert "No further adjustment is due" in play.explain()
 
 
 @every
@@ -236,6 +272,7 @@ def test_64b7_in_1997_without_the_reading_both_pay() -> None:
     play.ended(10)
     answer_all(play, won_later=False, worse_off=False)
     assert moved(play)["EW"] == 2
+    assert "R64-1" not in play.citations, "that is for several revokes by one side"
 
 
 @every
@@ -487,3 +524,21 @@ def test_64a1_a_discard_that_may_be_none_takes_no_trick_from_the_revoker(laws: E
     play.found(True, "won_revoke_trick:10S:SA")
     answer_all(play, won_later=False, worse_off=False)
     assert moved(play) == {"NS": 0, "EW": 2}
+
+
+@every
+def test_64b3_a_hand_that_was_spread_and_picked_up_again_is_no_faced_hand(laws: Edition) -> None:
+    """48B2: South thought himself dummy; at trick 3 his hand is concealed again, so that his revoke costs a trick."""
+    deal = "N:974.AJ3.63.AK963 K83.K9752.7.8752 AQJ5.T864.KJ94.4 T62.Q.AQT852.QJT"
+    play = faced(table("3NT by S", laws, deal=deal), "W:D5")
+    play.spread("S")
+    play.director("W")
+    answer_all(play, intended_to_claim=False)
+    assert "48B2" in play.citations
+    faced(play, "N:D3", "E:D7", "S:D9", "S:C4", "W:CT", "N:CA", "E:C2", "N:H3", "E:H2", "S:S5", "W:HQ")
+    faced(play, "W:DA", "N:D6", "E:C5", "S:D4")
+    play.ended(9)
+    play.director("W", "revoke")
+    answer_all(play, worse_off=False, won_later=False)
+    assert ("64A2" in play.citations, "64B3" in play.citations) == (True, False)
+    assert moved(play) == {"NS": 0, "EW": 1}

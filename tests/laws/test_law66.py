@@ -7,6 +7,7 @@ import pytest
 from bridgelaws.editions import EDITIONS, L2017, Edition
 from bridgelaws.play import Play
 from revoked import faced, table
+from scenes import scene
 
 every = pytest.mark.parametrize("laws", EDITIONS, ids=str)
 
@@ -116,6 +117,20 @@ def test_66d_the_number_of_tricks_may_be_in_dispute_as_well(laws: Edition) -> No
     for called in (False, True):
         play = table("3NT by S", laws, {"trick": 9, "leader": "W", "won": {"NS": 4, "EW": 4}})
         play.ended(8)
+        if called:
+            play.director("S")
+        play.mixed("E")
+        assert (play.question is not None and play.question.id == "facts_lost") is called
+
+
+@every
+def test_66d_a_dispute_after_thirteen_tricks(laws: Edition) -> None:
+    hands = {"N": "S2", "E": "S3", "S": "S4", "W": "S5"}
+    for called in (False, True):
+        play = scene(laws, trick=13, leader="W", hands=hands, won={"NS": 6, "EW": 6})
+        play.director("N")
+        for seat, card in ("W", "S5"), ("N", "S2"), ("E", "S3"), ("S", "S4"):
+            play.faced(seat, card)
         if called:
             play.director("S")
         play.mixed("E")

@@ -185,7 +185,7 @@ def test_67b2_several_revokes_made_by_one_restored_card(laws: Edition) -> None:
     play.defect_found("W", 4, "D7 D2", faced="D7")
     assert states(play) == ["5W:H2 established", "6W:H3 established"]
     play.ended(9)
-    answer_all(play, won_later=False, worse_off=False)
+    answer_all(play, won_later=False, worse_off=False, tricks_if_later=False)
     assert moved(play) == {"NS": 1, "EW": 0}
     assert "64B2" in play.citations
 
@@ -261,6 +261,8 @@ def test_67a2_two_cards_found_in_time_are_cards_put_down_together(laws: Edition)
     for seen, penalty in (("D6", ["♦6 of East (minor)"]), ("", [])):
         play = table("4S by S", laws, position)
         play.defect_found("E", 4, "H9 D6", faced="H9", seen=seen)
+        if seen:
+            play.found("simultaneous", "simultaneous_or_later")
         assert (play.question, [str(p) for p in play.table.penalty_cards]) == (None, penalty)
         assert {"67A", "67A2", "58B2" if seen else "58B1"} <= set(play.citations)
         assert not any(ref.startswith("67B") for ref in play.citations)
@@ -271,6 +273,19 @@ def test_67a2_two_cards_found_in_time_are_cards_put_down_together(laws: Edition)
     assert (asked.question.id, asked.question.values) == ("card_played", ("H9", "D6"))
     asked.chose("D6")
     assert [str(p) for p in asked.table.penalty_cards] == ["♥9 of East (minor)"]
+
+
+@every
+@pytest.mark.parametrize(("deliberate", "kind"), [(True, "major"), (False, "minor")])
+def test_67a2_a_further_card_found_in_time_is_a_fifth_card(laws: Edition, deliberate: bool, kind: str) -> None:
+    position = {"trick": 5, "leader": "S", "won": {"NS": 3, "EW": 1}, "counts": {"E": 8}}
+    play = table("4S by S", laws, position)
+    play.defect_found("E", 4, "H9 D6", faced="H9", seen="D6")
+    play.found("later", "simultaneous_or_later")
+    play.found(deliberate)
+    assert [str(p) for p in play.table.penalty_cards] == [f"♦6 of East ({kind})"]
+    assert {"67A", "67A2", "45E1"} <= set(play.citations)
+    assert not any(ref.startswith("58B") for ref in play.citations)
 
 
 # What a restored card shows
@@ -467,3 +482,51 @@ def test_67a2_the_suit_led_is_asked_for_in_time_too(laws: Edition) -> None:
     assert (play.question.to, play.question.refs) == (None, ("67A",))
     play.answer("H")
     assert {"D7", "H2"} & {c.code for c in play.table.hands[3].cards} == {"D7"}
+
+
+def partner_led(laws: object, **more: object) -> Play:
+    """East put no card to trick 4; West won it and led; East supplies the card that wins."""
+    position = {"trick": 4, "leader": "W", "won": {"NS": 2, "EW": 1}, "hands": {"E": EAST}}
+    play = faced(table("4S by S", laws, position, **more), "W:H8", "N:H6")
+    play.omitted("E")
+    faced(play, "S:H2", "W:C9")
+    play.director("S")
+    return faced(play, "E:HT")
+
+
+@every
+def test_67a1_a_lead_undone_by_the_card_supplied_is_withdrawn(laws: Edition) -> None:
+    """R44-1; West's own side was at fault, so that only South may use what it showed; R44-2: no penalty card."""
+    play = partner_led(laws)
+    assert (play.table.number, str(play.table.trick), play.turn.letter) == (5, "", "E")  # type: ignore[union-attr]
+    assert {"44G", "R44-1", "R44-2"} <= set(play.citations)
+    assert [(w.card.code, w.offenders.value) for w in play.table.withdrawn] == [("C9", "EW")]
+    told = [(i.card.code, i.authorized, i.unauthorized) for i in play.table.information if i.card is not None]
+    assert [(c, [s.letter for s in a], [s.letter for s in u]) for c, a, u in told] == [("C9", ["S"], ["E"])]
+    assert play.table.penalty_cards == ()
+    assert len(play.legal_plays) == 9, "East may lead what he likes"
+
+
+@every
+def test_67a1_without_r44_2_the_lead_undone_is_a_major_penalty_card(laws: Edition) -> None:
+    play = partner_led(laws, set_aside=["R44-2"])
+    assert [(p.seat.letter, p.card.code, p.kind.value) for p in play.table.penalty_cards] == [("W", "C9", "major")]
+    assert play.question is not None
+    assert (play.question.id, play.question.to.letter) == ("lead_option:5", "S")  # type: ignore[union-attr]
+
+
+@every
+def test_67a1_a_lead_of_the_other_side_undone_by_the_card_supplied_is_unauthorized_for_the_defenders(
+    laws: Edition,
+) -> None:
+    position = {"trick": 4, "leader": "W", "won": {"NS": 2, "EW": 1}, "hands": {"E": ["HK", *EAST[2:], "C7"]}}
+    play = faced(table("4S by S", laws, position), "W:H4", "N:H6")
+    play.omitted("E")
+    faced(play, "S:HQ", "S:C9")
+    play.director("S")
+    faced(play, "E:HK")
+    assert ("R44-1" in play.citations, "R44-2" in play.citations) == (True, False)
+    assert [(i.card.code, {s.letter for s in i.unauthorized}) for i in play.table.information if i.card] == [
+        ("C9", {"E", "W"})
+    ]
+    assert "C9" in {c.code for c in play.table.hand(play.table.declarer).cards}

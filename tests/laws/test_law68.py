@@ -159,3 +159,96 @@ def test_68b2_a_revoke_found_after_the_concession_is_corrected_when_the_partner_
     assert (states(play), moved(play)) == (["5E:C2 corrected"], {"NS": 0, "EW": 0})
     assert play.turn is Seat.EAST
     assert play.table.total is None
+
+
+@editions()
+def test_68c_who_has_claimed_faces_his_hand(laws: Edition) -> None:
+    """It belongs to the claim: play does not go on by it, and the number claimed stays."""
+    hands = {"S": "CA CK H7 D3", "W": "H5 D9 S2 S3"}
+    for seat, tricks, acts in ("S", 4, ("spread",)), ("W", 0, ("spread", "shown")), ("W", 4, ("spread", "dropped")):
+        for act in acts:
+            play = scene(laws, trick=10, leader="W", hands=hands, won={"NS": 7, "EW": 2})
+            play.claimed(seat, tricks)
+            total = play.table.total
+            if act == "spread":
+                play.spread(seat)
+            else:
+                getattr(play, act)(seat, "H5 D9")
+            assert (play.turn, play.table.total, referred(play)) == (None, total, set())
+            play.director("N")
+            assert (asked(play), penalty_cards(play)) == (None, set())
+            play.agreed("S" if seat == "W" else "W")
+
+
+@editions()
+def test_68b2_the_partner_objects_when_he_has_seen_the_hand(laws: Edition) -> None:
+    hands = {"W": "H5 D9 S2 S3", "E": "HA DK S4 S5"}
+    play = scene(laws, trick=10, leader="W", hands=hands, won={"NS": 7, "EW": 2})
+    play.claimed("W", 0)
+    play.shown("W", "H5 D9")
+    play.said("E", "refuse")
+    play.found(True, "immediate_objection")
+    assert (play.turn, penalty_cards(play)) == (Seat.WEST, set())
+
+
+@editions(L2007, L2017)
+def test_68b2_cards_shown_in_conceding_are_no_penalty_cards(laws: Edition) -> None:
+    hands = {"W": "H5 D9 S2 S3", "E": "HA DK S4 S5"}
+    play = scene(laws, trick=10, leader="W", hands=hands, won={"NS": 7, "EW": 2})
+    play.shown("W", "H5 D9")
+    play.claimed("W", 0)
+    play.said("E", "refuse")
+    play.found(True, "immediate_objection")
+    assert {i.card.code for i in play.table.information if i.card and Seat.EAST in i.unauthorized} == {"H5", "D9"}
+    play.director("S")
+    assert (asked(play), penalty_cards(play), play.turn) == (None, set(), Seat.WEST)
+
+
+@editions()
+def test_68b2_a_card_that_he_dropped_is_not_one_shown_in_conceding(laws: Edition) -> None:
+    hands = {"W": "H5 D9 S2 S3", "E": "HA DK S4 S5"}
+    play = scene(laws, trick=10, leader="W", hands=hands, won={"NS": 7, "EW": 2})
+    play.dropped("W", "D9")
+    play.claimed("W", 0)
+    play.said("E", "refuse")
+    play.found(True, "immediate_objection")
+    play.director("S")
+    assert asked(play) == "partner_could_possibly_see_face"
+
+
+@editions()
+def test_68b2_nothing_is_said_of_a_revoke_that_nobody_has_noticed(laws: Edition) -> None:
+    play = discard(laws)
+    play.claimed("W", 0)
+    play.said("E", "refuse")
+    play.found(True, "immediate_objection")
+    assert states(play) == ["5E:C2 open"]
+    assert "revoke" not in play.explain()
+
+
+@editions()
+def test_68b2_what_the_concession_did_not_establish_stays_established(laws: Edition) -> None:
+    """East had led to the next trick before his partner conceded."""
+    position = {"trick": 5, "leader": "S", "won": {"NS": 2, "EW": 2}, "hands": {"E": ["C2", "D7", "S5", "..."]}}
+    play = faced(table("3NT by S", laws, position), "S:D4", "W:DK", "N:D5", "E:C2", "W:S4", "N:S6", "E:S5")
+    assert states(play) == ["5E:C2 established"]
+    play.claimed("W", 0)
+    play.said("E", "refuse")
+    play.found(True, "immediate_objection")
+    assert states(play) == ["5E:C2 established"]
+
+
+@editions()
+def test_68d_a_claim_that_is_disputed_is_for_the_director(laws: Edition) -> None:
+    for claimer, tricks, speaker in (("S", 4, "W"), ("S", 4, "N"), ("W", 8, "E"), ("W", 0, "N")):
+        play = claimed(laws, claimer, tricks)
+        play.said(speaker, "refuse")
+        assert (asked(play), play.turn, referred(play)) == (None, None, {"68D may"})
+        assert ("all four agree" in play.explain()) is (laws is L2017)
+
+
+@editions()
+def test_68d_who_has_claimed_does_not_dispute_it(laws: Edition) -> None:
+    play = claimed(laws, "S", 4)
+    play.said("S", "refuse")
+    assert referred(play) == set()

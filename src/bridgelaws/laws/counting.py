@@ -22,7 +22,7 @@ from ..events import (
 )
 from ..seats import Seat
 from ..table import Call, Counted, Table
-from . import law41, law45, law46, misplaced
+from . import law41, law45, law46, misplaced, spoken
 
 
 def counts_as(table: Table, event: Event) -> tuple[Act, Counted | None]:
@@ -76,7 +76,7 @@ def _named(table: Table, event: Named) -> tuple[Act, Counted | None]:
 
 
 def _named_from_hand(table: Table, event: Named, hand: Seat) -> tuple[Act, Counted | None]:
-    card = law46.read(event.words, event.pointing, table.trumps).card
+    card = spoken.read(event.words, event.pointing, table.trumps).card
     if card is None or table.trick.card(hand) is card or not physics.can_hold(table, hand, card):
         return Act(event, hand), None
     if hand is table.declarer and table.trick.card(hand) is not None:
@@ -93,8 +93,9 @@ def _called_from_dummy(table: Table, event: Named) -> tuple[Act, Counted | None]
     if unasked is not None and table.turn is not dummy:
         # The call concerns the trick to which dummy's card went; the card tells Law 46 that it is no new call.
         return Act(event, dummy, unasked.card), None
-    called = law46.interpret(table, event.words, event.pointing)
-    if called.card is None:
+    resolving = law46.open_call(table) is not None
+    called = law46.answered(table, event) if resolving else law46.interpret(table, event.words, event.pointing)
+    if called is None or called.card is None:
         return Act(event, dummy), None
     counted = Counted(f"{called.card} called from dummy", called.authority, called.readings)
     return Act(event, dummy, called.card, plays=True), counted

@@ -9,10 +9,10 @@ from ..acts import Act
 from ..cards import Card
 from ..events import Corrected, Faced, Named, Placed
 from ..hearing import Hearing
-from ..orders import Inform, Put, Stands, Withdraw
+from ..orders import Inform, Note, Put, Stands, Withdraw
 from ..seats import Seat
 from ..table import Incident, Table, Trick
-from . import law16, law45, law46, law47, misplaced, penalty_cards
+from . import law16, law45, law46, law47, law63, misplaced, penalty_cards, spoken
 from .common import file
 
 
@@ -36,7 +36,7 @@ def notice(table: Table, act: Act) -> Incident | None:
             return None
     if card is None:
         return None
-    if isinstance(event, Named) and law46.read(event.words, event.pointing, table.trumps).card is card:
+    if isinstance(event, Named) and spoken.read(event.words, event.pointing, table.trumps).card is card:
         return None
     summary = f"{event.seat} wanted another card ({event.words!r}) instead of {card}"
     found = file(table, act, "law45", summary, offender=event.seat, card=card, proper=hand)
@@ -53,6 +53,9 @@ def _trick_to_correct(table: Table, hand: Seat, corrected: bool) -> Trick | None
 
 def hear(h: Hearing) -> None:
     """The card wanted instead is allowed or not; then what its player had played to the trick must follow suit."""
+    if law63.named_for_next(h):
+        h.rule(law45.CARD_DESIGNATED, Note("the call", "is for the next trick"))
+        return
     _hear(h)
     for incident in h.table.docket:
         same_trick = incident.law == "law61" and incident.trick == h.incident.trick
@@ -130,7 +133,7 @@ def _was_named(h: Hearing) -> bool:
     """Whether the card was played by being named, not by being put down."""
     trumps = h.table.trumps
     said = [e for e in h.table.log[: h.incident.at] if isinstance(e, Named) and e.seat is h.offender]
-    return any(law46.read(e.words, e.pointing, trumps).card is h.card for e in said)
+    return any(spoken.read(e.words, e.pointing, trumps).card is h.card for e in said)
 
 
 def _played_to(h: Hearing, new: Card, at: int | None = None) -> set[tuple[Seat, Card]]:

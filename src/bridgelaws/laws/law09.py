@@ -6,7 +6,21 @@ from dataclasses import replace
 
 from ..cards import Card
 from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, Provision, provision, reading, v
-from ..events import Answered, Corrected, DirectorCalled, Event, Faced, Named, Placed, Retracted, Said, Saying, Spread
+from ..events import (
+    Answered,
+    Corrected,
+    DirectorCalled,
+    Event,
+    Faced,
+    FacedSeveral,
+    Named,
+    Placed,
+    Retracted,
+    Said,
+    Saying,
+    Spread,
+    TurnedUp,
+)
 from ..hearing import Hearing
 from ..orders import Remark, ReturnToHand
 from ..seats import Seat
@@ -254,10 +268,13 @@ def _completes_call(table: Table, event: Event) -> bool:
 
 def summoned(h: Hearing) -> None:
     """9A2, 9B1: who called the Director, and that the call cost no right."""
-    calls = [e for e in h.since if isinstance(e, DirectorCalled)]
-    caller = calls[0].seat if calls else None
-    if caller is None or (_in_play(h) and caller is h.table.dummy and h.incident.attended_by is caller):
-        return  # dummy was the first to speak of it: Law 43 has its word on that
+    call = next(((n, e) for n, e in enumerate(h.since) if isinstance(e, DirectorCalled)), None)
+    if call is None:
+        return
+    called, caller = call[0], call[1].seat
+    first_to_speak = caller is h.table.dummy and h.incident.attended_by is caller
+    if first_to_speak and _play_had_begun(h, called) and not put_right(h.incident):
+        return  # Law 43 has its word on that
     if caller.side is h.offender.side:
         told = Remark(str(h.offender.side.other), f"keep all their rights although {caller} called the Director")
         h.rule(OPPONENTS_KEEP_RIGHTS, told, also=(CALL_THE_DIRECTOR, NO_DUTY_TO_REPORT))
@@ -268,14 +285,33 @@ def summoned(h: Hearing) -> None:
 
 def _free_to_speak(h: Hearing, caller: Seat) -> Provision:
     """By which rule the caller was free to do so; in the play dummy only once another had spoken (43A1)."""
-    if not _in_play(h):
+    of_the_play = _play_had_begun(h, 1)
+    if not of_the_play:
         return ATTENTION_IN_AUCTION
     return ANYONE_MAY_CALL if caller is h.table.dummy else ATTENTION_IN_PLAY
 
 
-def _in_play(h: Hearing) -> bool:
-    """Whether the irregularity came after the auction, when one hand is dummy's."""
-    return h.incident.law != "law24"
+def _play_had_begun(h: Hearing, acts: int) -> bool:
+    """Whether the play period had begun after so many acts from the irregularity on, itself the first."""
+    before = h.incident.before
+    return in_play(before) or any(_faces_lead(before, event) for event in h.since[:acts])
+
+
+def in_play(table: Table) -> bool:
+    """Whether the play period has begun, in which one hand is dummy's: a defender has faced a lead (41C).
+
+    A lead that was out of turn and has gone back began it all the same.
+    """
+    return table.number > 1 or not table.trick.empty or any(_faces_lead(table, event) for event in table.log)
+
+
+def _faces_lead(table: Table, event: Event) -> bool:
+    return isinstance(event, Faced | FacedSeveral | TurnedUp) and table.is_defender(event.seat)
+
+
+def put_right(incident: Incident) -> bool:
+    """Whether a file is about an explanation put right: to do that and call the Director is a duty, dummy's too."""
+    return isinstance(incident.cause, Said) and incident.cause.what is Saying.EXPLANATION_CORRECTED
 
 
 def corrected_early(h: Hearing) -> None:

@@ -10,7 +10,7 @@ from ..hearing import Hearing
 from ..orders import Inform, MakePenaltyCard, Note, Refer, ReturnToHand
 from ..questions import Choice, Elect, Finding
 from ..table import Incident, Kind, Table
-from . import law16, law48, law49, law50, law54, law72, penalty_cards
+from . import law09, law11, law16, law48, law49, law50, law54, law72, penalty_cards
 from .common import answer, file
 
 FACED_UNTIL_THE_END = provision(
@@ -239,11 +239,10 @@ def hear(h: Hearing) -> None:
         return
     if when == "auction":
         _in_the_auction(h, event)
-    _information(h, event)
     if not h.table.is_defender(h.offender):
-        h.rule(RETURNED_TO_DECLARING_SIDE, ReturnToHand(h.offender, cards), also=(law48.DECLARER_HAS_NO_PENALTY_CARD,))
-        law48.defenders_may_use(h, h.offender, cards)
+        given_back(h, cards)
         return
+    _information(h, cards)
     if h.reads(DECLARER_MAY_DECLINE) and h.chosen(TREAT, by=h.table.declarer, cards=names) == "no":
         h.rule(DECLARER_MAY_DECLINE, ReturnToHand(h.offender, cards))
         return
@@ -254,6 +253,32 @@ def hear(h: Hearing) -> None:
         penalty_cards.follows(h, h.offender, cards[0])
     else:
         penalty_cards.make(h, PENALTY_CARD_OF_DEFENDER, h.offender, cards[0], deliberate=False)
+    _binds_at_once(h)
+
+
+def before_the_play(h: Hearing) -> bool:
+    """Whether this law, and not 48 or 49, has a card that was shown after the final pass."""
+    covers = h.term(FACED_UNTIL_THE_END, "period") == "auction period"
+    return bool(covers) and not law09.in_play(h.incident.before)
+
+
+def given_back(h: Hearing, cards: tuple[Card, ...]) -> None:
+    """Cards of the declaring side go back, and the sight of them is for the other side alone."""
+    h.rule(RETURNED_TO_DECLARING_SIDE, ReturnToHand(h.offender, cards), also=(law48.DECLARER_HAS_NO_PENALTY_CARD,))
+    _seen_of_declaring_side(h, cards)
+
+
+def _seen_of_declaring_side(h: Hearing, cards: tuple[Card, ...]) -> None:
+    if not _information(h, cards):
+        law48.defenders_may_use(h, h.offender, cards)
+
+
+def _binds_at_once(h: Hearing) -> None:
+    """What goes with a card that is a penalty card from the opening lead on, though it may be spoken of only later."""
+    if not (isinstance(h.incident.cause, ExposedInAuction) and h.incident.cause.led):
+        penalty_cards.could_have_known(h)  # the opening words of Law 50 leave out a card that was led
+    law11.acted_before_calling(h)
+    law50.led_meanwhile(h)
 
 
 def _affected(names: str) -> Refer:
@@ -274,10 +299,10 @@ def _after_the_auction(h: Hearing, cards: tuple[Card, ...], names: str) -> None:
         penalty_cards.no_penalty_card(h, offender, cards)
     elif len(cards) > 1:
         penalty_cards.make_several(h, law49.PARTNER_COULD_SEE, offender, cards)
-        penalty_cards.could_have_known(h)
+        _binds_at_once(h)
     else:
         penalty_cards.make(h, law49.PARTNER_COULD_SEE, offender, cards[0], deliberate=False)
-        penalty_cards.could_have_known(h)
+        _binds_at_once(h)
 
 
 def _in_the_auction(h: Hearing, event: ExposedInAuction) -> None:
@@ -315,16 +340,15 @@ def _exposed_before(h: Hearing) -> bool:
     return False
 
 
-def _information(h: Hearing, event: ExposedInAuction) -> None:
-    """Who may use the sight of the cards."""
-    cards = event.cards
-    names = " ".join(str(card) for card in cards)
-    others = tuple(s for s in h.offender.side.other.seats if s is not h.table.dummy)
+def _information(h: Hearing, cards: tuple[Card, ...]) -> bool:
+    """Who may use the sight of the cards; False if neither the edition nor a reading says."""
     if not h.has(INFORMATION) and not h.reads(INFORMATION_BY_LAW_16):
-        return
+        return False
     authority = INFORMATION if h.has(INFORMATION) else law16.FROM_PARTNER
-    card = cards[0] if len(cards) == 1 else None
-    h.rule(authority, Inform(f"{names} of {h.offender}", card, h.offender, others, (h.offender.partner,)))
+    others = tuple(s for s in h.offender.side.other.seats if s is not h.table.dummy)
+    told = [Inform(f"{card} of {h.offender}", card, h.offender, others, (h.offender.partner,)) for card in cards]
+    h.rule(authority, *told)
+    return True
 
 
 def _wrong_side(h: Hearing) -> None:
@@ -336,4 +360,6 @@ def _wrong_side(h: Hearing) -> None:
         h.rule(RETURNED_TO_DECLARING_SIDE, ReturnToHand(h.offender, (h.card,)), also=also[1:])
     else:
         h.rule(law48.DECLARER_HAS_NO_PENALTY_CARD, ReturnToHand(h.offender, (h.card,)))
-    law48.defenders_may_use(h, h.offender, (h.card,))
+        law48.defenders_may_use(h, h.offender, (h.card,))
+        return
+    _seen_of_declaring_side(h, (h.card,))

@@ -6,10 +6,10 @@ from ..acts import Act
 from ..editions import L1997, L2007, L2017, SUBSTANCE, WORDING, provision, reading, v
 from ..events import DirectorCalled, Said, Saying, Strayed, Straying
 from ..hearing import Hearing
-from ..orders import LeadReturnsTo, LoseRights, Note, Refer
+from ..orders import Inform, LeadReturnsTo, LoseRights, Note, Refer, ReturnToHand
 from ..questions import Choice, Elect
 from ..table import Incident, Table
-from . import law09, law12, law42
+from . import law09, law12, law16, law42
 from .common import file
 
 NOT_FIRST_TO_CALL = provision(
@@ -146,9 +146,9 @@ def notice(table: Table, act: Act) -> Incident | None:
         return file(table, act, "law43", summary, proper=warned, at_once=True)
     speaks = isinstance(event, Said) and event.what in (Saying.ATTENTION, Saying.WRONG_HAND)
     calls = isinstance(event, DirectorCalled) or speaks
-    # In the auction no one is dummy yet: there any player may speak (9A1).
-    in_play = any(i.law != "law24" for i in table.docket)
-    if calls and in_play and not any(i.attended for i in table.docket):
+    # Until a lead is faced no one is dummy yet: any player may speak (9A1).
+    silent = any(not law09.put_right(i) for i in table.docket) and law09.in_play(table)
+    if calls and silent and not any(i.attended for i in table.docket):
         summary = "dummy was the first to draw attention to an irregularity"
         return file(table, act, "law43", summary, at_once=True)
     return None
@@ -253,11 +253,33 @@ def _without_rectification(h: Hearing) -> None:
         return
     for incident in mentioned:
         h.close(incident)
-    remedies = {"both sides": "both sides' score", "defenders only": "only the defenders' score"}
-    who = remedies.get(h.term(FIRST_TO_MENTION, "remedy"), "the score")
     h.rule(FIRST_TO_MENTION, Note("play", "goes on without rectification"))
+    for incident in mentioned:
+        _no_penalty_card(h, incident)
+    made_good(h, "their irregularity")
+
+
+def _no_penalty_card(h: Hearing, incident: Incident) -> None:
+    """A card that a defender exposed goes back; his partner learnt of it from him all the same."""
+    from . import law50
+
+    owner = incident.offender
+    held = h.still_held(owner, incident.cards)
+    cards = tuple(card for card in held if h.table.penalty_card(owner, card) is None)
+    if incident.law not in ("law24", "law49") or not cards or h.table.finished:
+        return
+    h.rule(FIRST_TO_MENTION, ReturnToHand(owner, cards))
+    if h.reads(law50.SPARED_CARD_IS_UNAUTHORIZED):
+        told = [Inform(f"{card} in {owner}'s hand", card, owner, (), (owner.partner,)) for card in cards]
+        h.rule(law16.FROM_PARTNER, *told)
+
+
+def made_good(h: Hearing, what: str) -> None:
+    """43B3: what the defenders gained is made good at the end of play, on both sides' score or on theirs alone."""
+    remedy = h.term(FIRST_TO_MENTION, "remedy")
+    whose = {"both sides": "(both sides' score) ", "defenders only": "(only the defenders' score) "}.get(remedy, "")
     h.rule(
         FIRST_TO_MENTION,
-        Refer("must", f"({who}) if the defenders gained by their irregularity", findings=("defenders_gained",)),
-        also=(law12.DAMAGE,) if h.term(FIRST_TO_MENTION, "remedy") == "12B1" else (),
+        Refer("must", f"{whose}if the defenders gained by {what}", findings=("defenders_gained",)),
+        also=(law12.DAMAGE,) if remedy == "12B1" else (),
     )

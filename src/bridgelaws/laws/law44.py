@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from ..acts import Act
 from ..editions import L1997, Provision, provision, reading, v
+from ..hearing import Hearing
+from ..orders import MakePenaltyCard, Put, SupplyCard, Withdraw
 from ..plays import Narrowing
-from ..seats import Seat
-from ..table import Table
+from ..seats import Seat, Side
+from ..table import Incident, Kind, Table
+from .common import file
 
 ANY_CARD_MAY_BE_LED = provision(
     v(L1997, "44A", "The hand on lead may lead any card, unless an irregularity of its own side restricts it."),
@@ -43,6 +49,14 @@ LEAD_UNDONE_WITH_WINNER = reading(
     "If a correction changes who won a trick, a lead already made to the next trick is undone with it.",
     source="text silent; our interpretation",
 )
+UNDONE_WITHOUT_PENALTY = reading(
+    "R44-2",
+    "A card that a defender of the side at fault led or played to the next trick, when it seemed his turn, and that is "
+    "undone because his partner has supplied a card to the trick before, does not become a penalty card. Without this "
+    "reading it is a major one.",
+    source="text silent; Law 49 excepts the normal course of play and what a law brings about, while 57A and 60C would "
+    "be the contrary ground",
+)
 
 
 def narrow(table: Table, seat: Seat) -> tuple[Narrowing, ...]:
@@ -64,3 +78,52 @@ def won_by(table: Table) -> tuple[Provision, ...]:
         return ()
     trumped = table.trumps is not None and trick.mask & table.trumps.mask
     return (HIGHEST_TRUMP_WINS if trumped else HIGHEST_OF_SUIT_LED_WINS, WINNER_LEADS)
+
+
+# A lead to the next trick, another hand having won the one before
+
+
+def arising(table: Table) -> Incident | None:
+    """A correction has changed who won the trick: what was played to the next one has gone back."""
+    if not table.undone:
+        return None
+    seat, card = table.undone[0]
+    summary = f"{table.trick.leader} won trick {table.number - 1} after {seat} had led to the next"
+    return replace(file(table, Act(None, seat, card), "law44", summary), key=f"44G:{table.number}")
+
+
+def hear(h: Hearing) -> None:
+    """The cards are withdrawn; what was open about them is over."""
+    for incident in h.table.docket:
+        if incident.trick == h.table.number and (incident.offender, incident.card) in h.table.undone:
+            h.close(incident)
+    undo(h, _at_fault(h.table), WINNER_LEADS)
+
+
+def undo(h: Hearing, offenders: Side, authority: Provision) -> None:
+    """The cards of a lead that is undone are withdrawn, and Law 16 says who may use what they showed."""
+    from . import law16, law49, law50, penalty_cards
+
+    for seat, card in h.table.undone:
+        h.reads(LEAD_UNDONE_WITH_WINNER)
+        defends = h.table.is_defender(seat)
+        if defends and seat.side is offenders and not h.reads(UNDONE_WITHOUT_PENALTY):
+            taken = (Withdraw(seat, card, offenders), MakePenaltyCard(seat, card, Kind.MAJOR))
+            h.rule(authority, *taken, also=(law49.PARTNER_COULD_SEE, law50.MAJOR))
+            penalty_cards.follows(h, seat, card)
+            continue
+        h.rule(authority, Withdraw(seat, card, offenders), also=(law49.NORMAL_PLAY_EXEMPT,) if defends else ())
+        if not penalty_cards.lies_again(h, seat, card):
+            law16.withdrawn(h, seat, card, offenders, replaced=False)
+
+
+def _at_fault(table: Table) -> Side:
+    """The side for whose fault a card to the trick before was changed or supplied; no trick is reopened otherwise."""
+    changed = [
+        (ruling.trick, order.seat.side if isinstance(order, SupplyCard) else order.offenders)
+        for ruling in table.rulings
+        for order in ruling.orders
+        if isinstance(order, Withdraw | Put | SupplyCard)
+    ]
+    of_the_trick = [side for trick, side in changed if trick == table.number - 1]
+    return (of_the_trick or [side for _, side in changed])[-1]

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from .. import physics
 from ..acts import Act
-from ..cards import RANKS, Card, CardSet, Suit, rank_named
+from ..cards import Card, CardSet, Suit
 from ..editions import L1997, L2007, L2017, SUBSTANCE, WORDING, Provision, Reading, provision, reading, v
-from ..errors import ParseError
 from ..events import Corrected, Named, Placed
 from ..hearing import Hearing
 from ..orders import Note, Play, Refer
 from ..questions import Choice, Elect, Finding
 from ..seats import Seat
 from ..table import Authority, Incident, Table, unseen
-from . import law43, law45, law72
+from . import law43, law45, law72, misplaced
 from .common import file, reads
 from .legal import legal_plays
+from .spoken import Words, read
 
 PROPER_FORM = provision(
     v(L1997, "46A", "Declarer calling for a card of dummy should say both its suit and its rank."),
@@ -162,6 +162,25 @@ PLAYING_TO_IT_NAMES_IT = reading(
     "withdrawn",
 )
 
+NO_CARD_TO_WIN = reading(
+    "R46-10",
+    "Telling dummy to win a trick that no card it may play can win calls for a card that is not there; without this "
+    "reading the Director says which card was called.",
+    source="text says only which of the winning cards is called; as 'low' where dummy has none of the suit led",
+)
+ONLY_LEGAL_CARD = reading(
+    "R46-11",
+    "If dummy has only one card that may legally be played, a call that names neither suit nor rank, or tells it to "
+    "win, is beyond doubt a call for that one. Without this reading the defenders, or the Director, are asked.",
+    source="text silent; what 46B5 gives the defenders to name is a legal card",
+)
+WHAT_HE_RULED_OUT = reading(
+    "R46-12",
+    "A card that declarer's words rule out, as in 'anything but a heart', is beyond doubt not the one he called, and "
+    "the defenders may not name it while dummy has another that is legal.",
+    source="text silent; drawn from the intention beyond doubt that comes before the rules of 46B",
+)
+
 INTENTION = Finding(
     "different_intention_incontrovertible",
     "Was it beyond doubt, from what declarer said and did, that he meant another card than {card}?",
@@ -191,6 +210,14 @@ MEANT = Finding(
     no="it was not beyond doubt that declarer meant {meant}",
     say="I must decide whether your words could have meant anything else; not which card is the more sensible.",
 )
+UNDERSTOOD = Finding(
+    "call_beyond_doubt",
+    "Declarer called {words!s}. Was it beyond doubt, from what he said and did, which card he meant?",
+    INTENTION_PREVAILS,
+    yes="it was beyond doubt which card declarer meant",
+    no="it was not beyond doubt which card declarer meant",
+    say="I must decide whether your words could have meant anything else; not which card is the more sensible.",
+)
 BETWEEN_DEFENDERS = Finding(
     "defender_to_be_followed",
     "The defenders named {first} and {second}. Which card does dummy play?",
@@ -198,36 +225,15 @@ BETWEEN_DEFENDERS = Finding(
     yes="the card to be played is",
     kind="card",
 )
-_LONGEST = 1_000
-_HIGH = frozenset({"high", "higher", "highest", "top", "big", "bigger", "biggest"})
-_LOW = frozenset(
-    {"low", "lower", "lowest", "small", "smaller", "smallest", "little", "littlest", "tiny", "bottom", "duck"}
-)
-_WIN = frozenset({"win", "take"})
-# To cover is to beat the card before, which need not win the trick; what was meant is for the Director to say.
-_COVER = frozenset({"cover", "beat", "overruff", "overtrump"})
-_TRUMPS = frozenset({"trump", "trumps", "ruff", "overruff", "overtrump"})
-_MANNERS = ((_HIGH, "high"), (_LOW, "low"), (_WIN, "win"), (_COVER, "cover"))
-_FILLER = frozenset({"a", "the", "of", "my", "your", "please", "it", "no", "oh", "sorry", "oops", "play", "i", "meant"})
-
-
-@dataclass(frozen=True, slots=True)
-class Words:
-    """What the words of a call say: suit, rank, or high, low, win, cover."""
-
-    suit: Suit | None
-    rank: int | None
-    manner: str | None
-
-    @property
-    def card(self) -> Card | None:
-        """The card, if both suit and rank were named."""
-        return None if self.suit is None or self.rank is None else Card.of(self.suit, self.rank)
 
 
 @dataclass(frozen=True, slots=True)
 class Called:
-    """What a call amounts to: a card, or why none (`void`, `nothing`, `which`, `unknown`); `readings` it takes."""
+    """What a call amounts to: a card, or why none; `readings` it takes.
+
+    The call is `void`, or names `nothing`, or not `which` of several; or the Director must say what it was, because
+    the words are `unclear` or the cards that would tell are `unknown`.
+    """
 
     card: Card | None
     authority: Authority
@@ -236,75 +242,50 @@ class Called:
     readings: tuple[Reading, ...] = ()
 
 
-def read(words: str, pointing: str | None = None, trumps: Suit | None = None) -> Words:
-    """The suit, the rank and the manner that words name.
+def interpret(
+    table: Table, words: str, pointing: str | None = None, placed: Card | None = None, *, by_the_letter: bool = False
+) -> Called:
+    """Which card of dummy the words call, by the resolution of 46B; `placed` is a card already put forward.
 
-    >>> read("low heart"), read("ten of clubs").card, read("play anything").card
-    (Words(suit=HEARTS, rank=None, manner='low'), ♣T, None)
+    Words that may have another meaning are unclear unless they are to be taken `by_the_letter`.
     """
-    suit: Suit | None = None
-    rank: int | None = None
-    manner = None
-    text = (f"{words} {pointing}" if pointing else words).lower()
-    if len(text) > _LONGEST:
-        raise ParseError(f"a call of {len(text)} characters; write only what was said, at most {_LONGEST} characters")
-    tokens = re.findall(r"[a-z]+|10|\d|[♣♦♥♠]", text)
-    if len(tokens) == 1 and tokens[0] == "a":
-        return Words(None, len(RANKS) - 1, None)
-    for piece in re.findall(r"\S+", text):
-        card = _card(piece)
-        if card is not None:
-            suit, rank = card.suit, card.rank
-    for token in tokens:
-        said = next((name for words_for, name in _MANNERS if token in words_for), None)
-        if token in _TRUMPS:
-            suit = trumps if suit is None else suit
-        if said is not None:
-            manner = said
-        elif token in _FILLER or token in _TRUMPS:
-            continue
-        else:
-            suit = _suit(token) if suit is None else suit
-            rank = rank_named(token) if (rank is None and len(token) > 1) or token.isdigit() else rank
-            if rank is None and token in "akqjt":
-                rank = rank_named(token)
-    return Words(suit, rank, manner)
-
-
-def _card(word: str) -> Card | None:
-    try:
-        return Card.parse(word.strip(",.!?'"))
-    except ParseError:
-        return None
-
-
-def _suit(word: str) -> Suit | None:
-    try:
-        return Suit.parse(word)
-    except ParseError:
-        return None
-
-
-def interpret(table: Table, words: str, pointing: str | None = None, placed: Card | None = None) -> Called:
-    """Which card of dummy the words call, by the resolution of 46B; `placed` is a card already put forward."""
-    dummy = table.dummy
     said = read(words, pointing, table.trumps)
+    called = _resolved(table, replace(said, unclear=False), placed)
+    ruled_out = called.card is not None and said.rules_out(called.card)
+    unclear = (said.unclear or ruled_out) and not by_the_letter
+    settled_by_the_cards = unclear or called.trouble == "nothing" or (said.manner == "win" and called.card is None)
+    only = _only_card(table) if settled_by_the_cards and placed is None else None
+    if only is not None and not said.rules_out(only) and reads(table, ONLY_LEGAL_CARD):
+        return Called(only, INTENTION_PREVAILS, readings=(ONLY_LEGAL_CARD,))
+    return Called(None, INTENTION_PREVAILS, "unclear") if unclear else called
+
+
+def _only_card(table: Table) -> Card | None:
+    """The one card that dummy may legally play, if there is but one."""
+    if table.trick.card(table.dummy) is not None:
+        return None
+    legal = legal_plays(table, table.dummy).cards
+    return legal.top() if legal is not None and len(legal) == 1 else None
+
+
+def _resolved(table: Table, said: Words, placed: Card | None) -> Called:
+    """Steps 3 to 6 of the resolution, and complete calls."""
+    dummy = table.dummy
     hand = table.hand(dummy)
     cards = hand.cards if placed is None else hand.cards | CardSet([placed])
     led = table.trick.led if table.trick.leader is not dummy else None
     if said.card is not None:
         there = said.card in cards or (not hand.known and physics.can_hold(table, dummy, said.card))
         return Called(said.card, law45.CARD_DESIGNATED) if there else Called(None, NOT_IN_DUMMY, "void")
+    if said.manner == "ruff":
+        return Called(None, NOT_IN_DUMMY, "void")  # there are no trumps
     if said.suit is None and said.rank is None and (said.manner is None or led is None):
         return _neither_suit_nor_rank(table, said)
     needed = _readings_for(table, said)
     if said.manner == "cover" or not all(reads(table, r) for r in needed):
         return Called(None, _rule_for(said), "unknown")
     if not hand.known:
-        found = _as_far_as_known(table, said, cards, led)
-        if found is None:
-            return Called(None, _rule_for(said), "unknown", readings=needed)
-        return Called(found, _rule_for(said), readings=needed)
+        return _as_far_as_known(table, said, cards, led, needed)
     if said.rank is not None:
         return _rank_only(table, cards, said.rank)
     suit = said.suit if said.suit is not None else led
@@ -318,20 +299,38 @@ def interpret(table: Table, words: str, pointing: str | None = None, placed: Car
     return Called(card, _rule_for(said), readings=needed)
 
 
-def _as_far_as_known(table: Table, said: Words, cards: CardSet, led: Suit | None) -> Card | None:
-    """The card called from a dummy that is only partly on file, if no card that is not on file could be it instead."""
+def _as_far_as_known(
+    table: Table, said: Words, cards: CardSet, led: Suit | None, needed: tuple[Reading, ...]
+) -> Called:
+    """What is called from a dummy only partly on file: a card, if none that is not on file could be it instead."""
+    rule = _rule_for(said)
     suit = said.suit if said.suit is not None else led
+    if said.rank is not None and _leads_with_rank(table):
+        suit, readings = _suit_won(table)
+        if table.last_trick is None or (suit is not None and _may_hold(table, Card.of(suit, said.rank))):
+            rule, needed = RANK_ONLY_LEADING, readings
     if suit is None or said.manner == "win":
-        return None
+        return Called(None, rule, "unknown", readings=needed)
     if said.rank is not None:
         card = Card.of(suit, said.rank)
-        return card if card in cards else None
+        return Called(card, rule, readings=needed) if card in cards else Called(None, rule, "unknown", readings=needed)
     of_suit = cards.of_suit(suit)
     if not of_suit:
-        return None
+        return Called(None, rule, "unknown", readings=needed)
     card = of_suit.top() if said.manner == "high" else of_suit.bottom()
     beyond = ~((card.mask << 1) - 1) if said.manner == "high" else card.mask - 1
-    return None if beyond & suit.mask & unseen(table).mask else card
+    if beyond & suit.mask & unseen(table).mask:
+        return Called(None, rule, "unknown", readings=needed)
+    return Called(card, rule, readings=needed)
+
+
+def _leads_with_rank(table: Table) -> bool:
+    """Whether a rank alone, if dummy has it there, is of the suit in which dummy won the last trick."""
+    return table.trick.led is None and table.turn is table.dummy and table.number > 1
+
+
+def _may_hold(table: Table, card: Card) -> bool:
+    return physics.can_hold(table, table.dummy, card)
 
 
 def _neither_suit_nor_rank(table: Table, said: Words) -> Called:
@@ -359,7 +358,7 @@ def _rule_for(said: Words) -> Provision:
     if said.rank is not None:
         return RANK_ONLY_OTHERWISE
     if said.manner is not None:
-        return {"high": HIGH, "win": WIN, "low": LOW, "cover": INTENTION_PREVAILS}[said.manner]
+        return {"high": HIGH, "win": WIN, "low": LOW, "cover": INTENTION_PREVAILS, "ruff": SUIT_ONLY}[said.manner]
     return SUIT_ONLY if said.suit is not None else law45.CARD_DESIGNATED
 
 
@@ -387,7 +386,7 @@ def _rank_only(table: Table, cards: CardSet, rank: int) -> Called:
     legal = legal_plays(table, table.dummy).cards or cards
     found = tuple(card for card in cards if card.rank == rank and card in legal)
     readings: tuple[Reading, ...] = ()
-    if table.trick.led is None and table.turn is table.dummy and table.number > 1:
+    if _leads_with_rank(table):
         if table.last_trick is None and len(found) > 1:
             return Called(None, RANK_ONLY_LEADING, "unknown")
         suit, readings = _suit_won(table)
@@ -417,15 +416,19 @@ def _suit_won(table: Table) -> tuple[Suit | None, tuple[Reading, ...]]:
 
 
 def _to_win(table: Table, cards: CardSet, needed: tuple[Reading, ...]) -> Called:
-    """46B1(b): the lowest legal card that is known to win; if none is, the Director says what was called."""
+    """46B1(b): the lowest legal card known to win; if none is but one may, the Director says what was called."""
     legal = legal_plays(table, table.dummy).cards or cards
     outside = ~(table.played | table.hand(table.dummy).cards.mask) if _defenders_to_play(table) else 0
+    may_win = False
     for card in sorted(c for c in cards if c in legal):  # of one suit, that led or trumps, if any wins
         wins_now = table.trick.play(table.dummy, card).winner(table.trumps) is table.dummy
         above = card.suit.mask & ~((card.mask << 1) - 1)
         if wins_now and not above & outside:
             return Called(card, WIN, readings=needed)
-    return Called(None, WIN, "unknown")
+        may_win |= wins_now
+    if may_win or not reads(table, NO_CARD_TO_WIN):
+        return Called(None, WIN, "unknown")
+    return Called(None, NOT_IN_DUMMY, "void", readings=(*needed, NO_CARD_TO_WIN))
 
 
 def _defenders_to_play(table: Table) -> bool:
@@ -435,9 +438,13 @@ def _defenders_to_play(table: Table) -> bool:
 def wanted_instead(table: Table, hand: Seat, words: str, number: int) -> Called:
     """What a correction calls; a part left unsaid is that of the card named before."""
     said = read(words, None, table.trumps)
+    if said.unclear:
+        return Called(None, law45.CARD_DESIGNATED, "unknown")
     if said.card is not None:
         there = physics.can_hold(table, hand, said.card)
         return Called(said.card, law45.CARD_DESIGNATED) if there else Called(None, NOT_IN_DUMMY, "void")
+    if said.manner == "ruff":
+        return Called(None, NOT_IN_DUMMY, "void")  # there are no trumps
     held = table.hand(hand).cards
     trick = table.trick if table.trick.card(hand) is not None else table.last_trick
     named = trick.card(hand) if trick is not None else None
@@ -503,22 +510,26 @@ def completes_call(table: Table, number: int, words: str) -> bool:
 
 def agrees(words: str, card: Card, trumps: Suit | None) -> bool:
     """Whether words that name a suit or a rank name nothing else than those of a card."""
-    said = read(words, None, trumps)
-    if said.suit is None and said.rank is None:
-        return False
-    return said.suit in (None, card.suit) and said.rank in (None, card.rank)
+    return _fits(read(words, None, trumps), card)
 
 
 def carried_out(table: Table, card: Card) -> Provision | None:
     """The rule by which a card that dummy moves is the one called, as far as a dummy not on file shows."""
     hand, led = table.hand(table.dummy), table.trick.led
-    event = next((i.cause for i in table.docket if i.law == "law46" and i.trick == table.number), None)
+    call = open_call(table)
+    event = call.cause if call is not None else None
     if not isinstance(event, Named) or hand.known:
         return None
     called = interpret(table, event.words, event.pointing)
     if called.trouble not in ("", "unknown"):
         return None
     said = read(event.words, event.pointing, table.trumps)
+    if said.rank is not None and said.suit is None and _leads_with_rank(table):
+        won, _ = _suit_won(table)
+        if won is card.suit and said.rank == card.rank:
+            return RANK_ONLY_LEADING
+        if won is not None and _may_hold(table, Card.of(won, said.rank)):
+            return None
     suit = said.suit if said.suit is not None or said.rank is not None else led
     if said.manner in ("win", "cover") or suit not in (None, card.suit) or said.rank not in (None, card.rank):
         return None
@@ -553,10 +564,42 @@ def notice(table: Table, act: Act) -> Incident | None:
     if not isinstance(event, Named) or act.card is not None or event.seat is not table.declarer:
         return None
     hand = event.hand or table.dummy
-    if hand is not table.dummy or table.trick.card(hand) is not None:
+    if hand is not table.dummy or table.trick.card(hand) is not None or open_call(table) is not None:
         return None
     summary = f"declarer called {event.words!r} from dummy"
     return file(table, act, "law46", summary, offender=table.declarer, at_once=True)
+
+
+def open_call(table: Table) -> Incident | None:
+    """The file of a call to the trick in progress that is still being resolved."""
+    return next((i for i in table.docket if i.law == "law46" and i.trick == table.number), None)
+
+
+def answered(table: Table, event: Named) -> Called | None:
+    """What declarer calls by saying more while his call is being resolved, if the law lets him complete it so.
+
+    He may say which of several cards of a rank he means, or which card on no file his words were for; but not call
+    something else, nor take from the defenders what he left to them.
+    """
+    call = open_call(table)
+    assert call is not None
+    assert isinstance(call.cause, Named)
+    first = interpret(call.before, call.cause.words, call.cause.pointing)
+    if first.trouble == "which":
+        said = read(event.words, event.pointing, table.trumps)
+        found = [card for card in first.among if _fits(said, card)]
+        return Called(found[0], DECLARER_NAMES_AMONG_RANK) if len(found) == 1 else None
+    now = interpret(table, event.words, event.pointing)
+    if first.trouble != "unknown" or now.card is None or carried_out(table, now.card) is None:
+        return None
+    return now
+
+
+def _fits(said: Words, card: Card) -> bool:
+    """Whether words that name a suit or a rank name nothing else than those of a card."""
+    if said.unclear or (said.suit is None and said.rank is None):
+        return False
+    return said.suit in (None, card.suit) and said.rank in (None, card.rank)
 
 
 def hear(h: Hearing) -> None:
@@ -565,30 +608,49 @@ def hear(h: Hearing) -> None:
     assert isinstance(event, Named)
     if h.table.trick.card(h.table.dummy) is not None:
         return  # dummy has played to the trick meanwhile
-    called = interpret(h.incident.before, event.words, event.pointing)
-    for used in called.readings:
-        h.reads(used)
     meant = _meant(h)
     if meant is not None and h.found(MEANT, words=repr(event.words), meant=meant):
-        h.rule(INTENTION_PREVAILS, Note(str(meant), "is the card called"))
-        h.then(Act(event, h.table.dummy, meant, plays=True))
+        _is_called(h, event, meant, INTENTION_PREVAILS)
         return
+    called = _as_understood(h, event)
+    for used in called.readings:
+        h.reads(used)
     match called.trouble:
         case "void":
             _no_such_card(h)
         case "nothing":
-            picked = _defenders_name(h)
+            picked = _defenders_name(h, event)
             if picked is not None:
-                h.rule(DEFENDER_NAMES, Note(str(picked), "is the card called"))
-                h.then(Act(event, h.table.dummy, picked, plays=True))
+                _is_called(h, event, picked, DEFENDER_NAMES)
         case _:
             _incomplete(h, called, event)
+
+
+def _as_understood(h: Hearing, event: Named) -> Called:
+    """What the words call; where they are unclear, what the Director makes of them, or else what they say."""
+    called = interpret(h.incident.before, event.words, event.pointing)
+    if called.trouble != "unclear":
+        return called
+    if h.found(UNDERSTOOD, words=repr(event.words)):
+        return Called(None, INTENTION_PREVAILS, "unknown")
+    return interpret(h.incident.before, event.words, event.pointing, by_the_letter=True)
+
+
+def _is_called(h: Hearing, event: Named, card: Card, authority: Authority, also: tuple[Authority, ...] = ()) -> None:
+    """The card so called is played; what dummy moved and others played before that was known is put in order."""
+    h.rule(authority, Note(str(card), "is the card called"), also=also)
+    followed = misplaced.before_it_was_called(h, card)
+    h.then(Act(event, h.table.dummy, card, plays=True))
+    for act in followed:
+        h.then(act)
 
 
 def _meant(h: Hearing) -> Card | None:
     """The card that declarer has since said he meant by words that called none."""
     for event in h.since:
-        if isinstance(event, Corrected) and event.seat is h.table.declarer:
+        if event is h.incident.cause or not isinstance(event, Named | Corrected):
+            continue
+        if event.seat is h.table.declarer and event.hand in (None, h.table.dummy):
             card = interpret(h.incident.before, event.words).card
             if card is not None and physics.can_hold(h.table, h.table.dummy, card):
                 return card
@@ -615,16 +677,18 @@ def _incomplete(h: Hearing, called: Called, event: Named) -> None:
         h.rule(NOT_IN_DUMMY, Note("the call", "has no effect; declarer may name any legal card"))
         return
     which = called.trouble == "which"
-    also = (RANK_ONLY_OTHERWISE,) if which else (law45.PLAY_FROM_DUMMY,)
-    h.rule(called.authority, Note(str(card), "is the card called"), also=also)
-    h.then(Act(event, h.table.dummy, card, plays=True))
+    _is_called(h, event, card, called.authority, (RANK_ONLY_OTHERWISE,) if which else (law45.PLAY_FROM_DUMMY,))
 
 
-def _defenders_name(h: Hearing) -> Card | None:
+def _defenders_name(h: Hearing, event: Named) -> Card | None:
     """46B5: either defender may name a legal card of dummy."""
     dummy = h.table.dummy
     plays = legal_plays(h.table, dummy)
     cards = tuple(plays.cards) if plays.cards is not None else h.any_card_of(dummy)
+    said = read(event.words, event.pointing, h.table.trumps)
+    left = tuple(card for card in cards if not said.rules_out(card))
+    if left and left != cards and h.reads(WHAT_HE_RULED_OUT):
+        cards = left
     if h.reads(FIRST_DEFENDER_COUNTS):
         picked = _said_by_defender(h, cards)
         if picked is None:
@@ -681,7 +745,7 @@ def lapse(h: Hearing) -> bool:
 def chosen_by_dummy(table: Table, seat: Seat) -> Card | None:
     """The card that dummy has moved by himself after a call that named nothing, if it is that defender's to follow."""
     dummy = table.dummy
-    file_of_call = next((i for i in table.docket if i.law == "law46" and i.trick == table.number), None)
+    file_of_call = open_call(table)
     if file_of_call is None or table.turn is not dummy:
         return None
     call = file_of_call.cause

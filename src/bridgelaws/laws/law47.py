@@ -350,11 +350,15 @@ def acceptance_barred(h: Hearing) -> bool:
 
 
 def told(h: Hearing) -> Said | None:
-    """What an opponent told the offender about the turn just before he led; what concerns dummy is told to declarer."""
+    """What an opponent wrongly told the offender about the turn just before he led or played.
+
+    What concerns dummy is told to declarer. Whoever named the hand that was to play was not mistaken.
+    """
     for event in reversed(h.table.log[: h.incident.at]):
         to_him = isinstance(event, Said) and event.to in (h.offender, h.table.actor(h.offender))
         if to_him and isinstance(event, Said) and event.what is Saying.YOUR_TURN:
-            return event if event.seat.side is not h.offender.side else None
+            mistaken = event.to is not h.incident.before.turn
+            return event if mistaken and event.seat.side is not h.offender.side else None
         if isinstance(event, Faced | TurnedUp | Named):
             return None
     return None
@@ -442,7 +446,8 @@ def explained_wrongly(h: Hearing) -> bool:
 
 def played_because_of_it(h: Hearing, player: Seat) -> bool:
     """Whether the card came of the explanation, where the edition asks for that."""
-    return not h.term(RETRACT_AFTER_WRONG_EXPLANATION, "needs_cause") or bool(h.found(BECAUSE, player=player))
+    asked = h.term(RETRACT_AFTER_WRONG_EXPLANATION, "needs_cause")
+    return not asked or bool(h.found(BECAUSE, player=h.table.actor(player)))
 
 
 def _was_irregular(h: Hearing) -> bool:
@@ -461,6 +466,7 @@ def _too_late(h: Hearing, player: Seat) -> bool:
     if waiting is not None and waiting.card(player) is h.card:  # the trick before it has been taken up again
         return bool(waiting.after(player))
     last = h.table.last_trick
-    if last is None or last.card(player) is not h.card or last.order[-1] is not player:
+    assert last is not None  # it is still there
+    if last.order[-1] is not player:
         return True
     return h.term(RETRACT_AFTER_WRONG_EXPLANATION, "limit") == "at all" and not trick.empty

@@ -81,8 +81,8 @@ yields_to = ("law58",)
 def notice(table: Table, act: Act) -> Incident | None:
     """Declarer or dummy shows cards that are not played."""
     event = act.event
-    if not isinstance(event, Dropped | Shown | Spread) or table.is_defender(act.seat):
-        return None
+    if not isinstance(event, Dropped | Shown | Spread) or table.is_defender(act.seat) or table.stopped is not None:
+        return None  # who has claimed faces his hand (68)
     if isinstance(event, Spread) and (act.seat is table.dummy or any(i.law == "law54" for i in table.docket)):
         return None
     how = "dropped" if isinstance(event, Dropped) else "faced"
@@ -92,8 +92,13 @@ def notice(table: Table, act: Act) -> Incident | None:
 
 def hear(h: Hearing) -> None:
     """No restriction; facing the hand may be a claim."""
+    from . import law24
+
     cards = h.incident.cards or tuple(h.table.hand(h.offender).cards)
     back = ReturnToHand(h.offender, cards) if cards else Note("the cards", f"go back to {h.offender}'s hand")
+    if not isinstance(h.incident.cause, Spread) and law24.before_the_play(h):
+        law24.given_back(h, cards)
+        return
     if not isinstance(h.incident.cause, Spread):
         h.rule(DECLARER_HAS_NO_PENALTY_CARD, back)
     elif _claimed(h):

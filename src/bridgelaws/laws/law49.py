@@ -87,8 +87,8 @@ yields_to = ("law57", "law41", "law45", "law58", "law61", "law52")
 def notice(table: Table, act: Act) -> Incident | None:
     """A defender's card is shown, dropped or named as held, or put down after he has played to the trick."""
     event = act.event
-    if not table.is_defender(act.seat):
-        return None
+    if not table.is_defender(act.seat) or (table.stopped is not None and act.play is None):
+        return None  # what is shown after a claim or concession makes no penalty card (68)
     if isinstance(event, Dropped | Shown) and act.play is None:
         how = "dropped" if isinstance(event, Dropped) else "showed"
         return _exposed(table, act, how, event.cards)
@@ -157,7 +157,7 @@ def hear(h: Hearing) -> None:
         why = f"on {h.offender}'s spreading his hand, a claim or a concession (68)"
         h.rule(NORMAL_PLAY_EXEMPT, Refer("may", why, "now"))
     elif isinstance(event, Spread) and h.has(CONCESSION_OBJECTED_EXEMPT):
-        _concession_objected(h, cards)
+        concession_objected(h, cards)
     elif isinstance(event, Dropped | Shown) and len(h.incident.cards) == 1 and not h.found(COULD_SEE, shown=shown):
         _unseen_by_partner(h, cards)
     elif law45.led_too_soon(h):
@@ -253,7 +253,7 @@ def _learnt_from_partner(h: Hearing, cards: tuple[Card, ...]) -> None:
     h.rule(law16.FROM_PARTNER, *_seen_by_partner(h, cards))
 
 
-def _concession_objected(h: Hearing, cards: tuple[Card, ...]) -> None:
+def concession_objected(h: Hearing, cards: tuple[Card, ...]) -> None:
     """68B2: no concession; the rule on withdrawn actions says who may use what was shown."""
     from . import law68
 
@@ -264,12 +264,16 @@ def _concession_objected(h: Hearing, cards: tuple[Card, ...]) -> None:
 
 
 def _penalty_cards(h: Hearing, cards: tuple[Card, ...], shown: str) -> None:
+    from . import law24
+
     event = h.incident.cause
     if isinstance(event, Spread):
         from . import law68
 
         h.rule(law68.PARTNER_OBJECTS, Note(str(h.offender), "has conceded nothing"))
     authority = NAMED_AS_HELD if isinstance(event, Said) else PARTNER_COULD_SEE
+    if isinstance(event, Dropped | Shown) and law24.before_the_play(h):
+        authority = law24.PENALTY_CARD_OF_DEFENDER
     if h.incident.act.plays and h.table.trick.card(h.offender) is not None:
         _first_card_stands(h)
         authority = law45.FIFTH_CARD_BY_DEFENDER

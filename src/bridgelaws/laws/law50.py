@@ -6,10 +6,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from .. import physics
 from ..acts import Act
 from ..cards import Card, Suit
 from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, Provision, provision, reading, v
-from ..events import Retracted
+from ..events import Faced, Retracted
 from ..hearing import Hearing
 from ..orders import MakeMinor, MakePenaltyCard, Note, PickUp, Restrict, StaysFaced, Withdraw
 from ..plays import Narrowing
@@ -367,15 +368,17 @@ LIES_AGAIN = reading(
 )
 SPARED_CARD_IS_UNAUTHORIZED = reading(
     "R50-7",
-    "A card that the Director rules to be no penalty card is still unauthorized information for its owner's partner; "
-    "whether the other side, if it helped to expose the card, may use it is left to the Director.",
+    "A card that the Director rules to be no penalty card, or that is none because dummy spoke of it first (43B3), is "
+    "still unauthorized information for its owner's partner; whether the other side, if it helped to expose the card, "
+    "may use it is left to the Director.",
     source="text silent; Law 16 on what a player learns from his partner other than by a legal play",
 )
 PENALTY_CARD_FROM_EXPOSURE = reading(
     "R50-8",
-    "A card is a penalty card from the moment of its exposure: a partner on lead who leads after it, though no one has "
-    "spoken of it yet, has led before declarer chose.",
-    source="text silent; Law 49 says that the card becomes one, and by 60C a hasty card takes no right away",
+    "A card is a penalty card from the moment of its exposure, one exposed in the auction from the end of the auction: "
+    "a partner on lead who leads after it, though no one has spoken of it yet, has led before declarer chose, and its "
+    "owner who leads another card has failed to play it.",
+    source="text silent; Laws 24 and 49 say that the card becomes one, and by 60C a hasty card takes no right away",
 )
 
 DELIBERATE = Finding(
@@ -432,8 +435,13 @@ def narrow(table: Table, seat: Seat) -> tuple[Narrowing, ...]:
 
 def _own_cards(table: Table, seat: Seat) -> tuple[Narrowing, ...]:
     from .law51 import owner_released
+    from .law62 import OFFENDER_CHANGES_AFTER, changed_freely
 
-    owned = table.penalty_cards_of(seat)
+    taken_back = changed_freely(table, seat)
+    owned = tuple(p for p in table.penalty_cards_of(seat) if p.card is not taken_back)
+    if taken_back is not None and not owned:
+        text = f"{taken_back}, which was taken back, need not be played to this trick"
+        return (Narrowing(3, OFFENDER_CHANGES_AFTER, text, lambda mask: mask),)
     if not owned or owner_released(table, seat):
         return ()
     majors = sum(p.card.mask for p in owned if p.kind is Kind.MAJOR)
@@ -634,15 +642,37 @@ def _led_too_soon(h: Hearing, leader: Seat, card: Card) -> None:
 
 
 def led_meanwhile(h: Hearing) -> None:
-    """The partner of the defender who exposed a card was on lead, and has led before anyone spoke of it."""
+    """The defender who exposed a card, or his partner, was on lead and has led before anyone spoke of it."""
     owner, before, trick = h.offender, h.incident.before, h.table.trick
-    leader = owner.partner
-    card = trick.card(leader)
-    was_on_lead = before.trick.empty and before.turn is leader and h.table.number == h.incident.trick
-    if not was_on_lead or card is None or trick.order != (leader,) or not h.table.penalty_cards_of(owner, Kind.MAJOR):
+    leader = before.turn
+    if leader is None or not before.trick.empty or h.table.number != h.incident.trick or trick.order != (leader,):
         return
-    if h.reads(PENALTY_CARD_FROM_EXPOSURE):
+    card = trick.card(leader)
+    assert card is not None
+    if leader is owner:
+        _led_another(h, card)
+    elif (
+        leader is owner.partner and h.table.penalty_cards_of(owner, Kind.MAJOR) and h.reads(PENALTY_CARD_FROM_EXPOSURE)
+    ):
         _led_too_soon(h, leader, card)
+
+
+def _led_another(h: Hearing, card: Card) -> None:
+    """The owner led another card: it is judged as one led when the penalty card lay there (52)."""
+    from . import law52
+
+    owner = h.offender
+    lay_there = h.incident.before.but(penalty_cards=h.table.penalty_cards)
+    owed = law52.owed_now(lay_there, owner, card)
+    already_laid = any(lying.seat is owner for lying in h.incident.before.face_down)
+    on_file = any(i.card is card and i.key != h.incident.key for i in h.table.docket)
+    if not owed or card in h.incident.cards or already_laid or on_file or not h.reads(PENALTY_CARD_FROM_EXPOSURE):
+        return
+    names = " or ".join(str(c) for c in owed)
+    authority = MUST_BE_PLAYED if h.table.penalty_cards_of(owner, Kind.MAJOR) else MINOR_BARS_SMALL_CARDS
+    h.rule(authority, Note(names, f"had to be played before {card}"))
+    h.table = physics.withdraw(h.table, owner, card)
+    h.then(Act(Faced(owner, card), owner, card, plays=True))
 
 
 def _lead_option(h: Hearing) -> None:

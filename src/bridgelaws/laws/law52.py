@@ -9,11 +9,11 @@ from ..cards import Card
 from ..editions import L1997, L2007, WORDING, provision, reading, v
 from ..events import Faced, FacedSeveral, Retracted, Saying
 from ..hearing import Hearing
-from ..orders import MakePenaltyCard, Note, Put, Stands
+from ..orders import MakePenaltyCard, Note, Put, Stands, Withdraw
 from ..questions import Choice, Elect
 from ..seats import Seat
 from ..table import Incident, Kind, Table, Trick
-from . import law09, law10, law44, law47, law49, law50, law51, law60, penalty_cards
+from . import law09, law10, law44, law47, law49, law50, law51, law60, law62, penalty_cards
 from .common import file, reads
 from .legal import narrowed_to
 
@@ -170,7 +170,8 @@ def owed_now(table: Table, seat: Seat, card: Card) -> tuple[Card, ...]:
     if law51.owner_released(table, seat):
         return ()
     legal = narrowed_to(table, seat, 2, card)
-    owned = table.penalty_cards_of(seat)
+    free = law62.changed_freely(table, seat)
+    owned = tuple(p for p in table.penalty_cards_of(seat) if p.card is not free)
     majors = tuple(p.card for p in owned if p.kind is Kind.MAJOR and legal & p.card.mask)
     if majors:
         owed = tuple(c for c in majors if not _other_designated(table, seat, c, majors)) or majors
@@ -323,7 +324,8 @@ def _undone(h: Hearing, following: Trick) -> None:
     for seat, card in undone:
         h.reads(law44.LEAD_UNDONE_WITH_WINNER)
         authority = WRONG_CARDS_ARE_MAJOR if seat is h.offender else law60.OFFENDING_SIDE_PLAYS
-        h.rule(authority, MakePenaltyCard(seat, card, Kind.MAJOR), also=(law50.MAJOR,))
+        taken = (Withdraw(seat, card, h.offender.side), MakePenaltyCard(seat, card, Kind.MAJOR))
+        h.rule(authority, *taken, also=(law50.MAJOR,))
         penalty_cards.follows(h, seat, card)
     for later in h.table.docket:
         if undone and later.at > h.incident.at and later.trick > h.incident.trick:

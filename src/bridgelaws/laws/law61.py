@@ -8,13 +8,24 @@ from dataclasses import replace
 from ..acts import Act
 from ..cards import Card, Suit
 from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, Provision, provision, v
-from ..events import DirectorCalled, Event, NextDealCalled, Placed, Retracted, RoundEnded, Said, Saying, Spread
+from ..events import (
+    Answered,
+    DirectorCalled,
+    Event,
+    NextDealCalled,
+    Placed,
+    Retracted,
+    RoundEnded,
+    Said,
+    Saying,
+    Spread,
+)
 from ..hearing import Hearing
-from ..orders import Note, RecordRevoke, Refer, Remark, Stands
+from ..orders import Note, PlayStops, RecordRevoke, Refer, Remark, Stands
 from ..questions import Finding
 from ..seats import Seat
 from ..table import Demand, Hand, Incident, Restriction, Revoke, Stage, Table
-from . import law12, law16, law42, law43, law44, law47, law51, law59, law62, law63, law64, law66, misplaced
+from . import law16, law42, law43, law44, law47, law51, law59, law62, law63, law64, law66, misplaced
 from .common import file, reads
 from .legal import narrowed_to
 
@@ -240,10 +251,21 @@ def revoke_of(
         sight = "dummy"
     elif any(p.card.mask & playable for p in before.penalty_cards_of(seat)):
         sight = "penalty card"
-    elif any(isinstance(e, Spread) and e.seat is seat and e.whole for e in before.log):
+    elif _lies_faced(before, seat):
         sight = "faced hand"
     kind = old.kind if old is not None else None
     return Revoke(number, seat, card, suit, how, playable, sure=sure, faced=kind, in_sight=sight)
+
+
+def _lies_faced(table: Table, seat: Seat) -> bool:
+    """Whether a hand that was spread lies there still: no ruling has had it picked up again."""
+    acts = [event for event in table.log if not isinstance(event, Answered)]
+    spread = [str(n) for n, e in enumerate(acts) if isinstance(e, Spread) and e.seat is seat and e.whole]
+    if not spread:
+        return False
+    on_it = [ruling for ruling in table.rulings if ruling.law in (48, 49) and ruling.key == spread[-1]]
+    # Where it was held to be a claim nothing was picked up.
+    return not any(not isinstance(order, PlayStops) for ruling in on_it for order in ruling.orders if not order.aside)
 
 
 def held_at(table: Table, number: int, seat: Seat, suit: Suit) -> bool | None:
@@ -593,6 +615,7 @@ def holding_then(revoke: Revoke) -> Finding:
 
 def found(h: Hearing, revoke: Revoke) -> None:
     """A revoke to which attention has been drawn: too late, to be corrected, or both for the special cases."""
+    revoke = law63.named_before(h, revoke, attention(h)[0])
     revoke = replace(revoke, found=True, sure=True, exempt=_too_late_for_tricks(h, revoke))
     h.rule(REVOKE, RecordRevoke(revoke), also=(law44.FOLLOW_SUIT,) if revoke.suit is not None else ())
     if revoke.seat is h.table.dummy:
@@ -665,13 +688,7 @@ def _first_mentioned_by_dummy(h: Hearing, revoke: Revoke) -> bool:
         Note("the revoke", "goes without rectification") if h.table.finished else goes_on,
         RecordRevoke(replace(revoke, exempt=law43.FIRST_TO_MENTION, stage=_as_before(revoke))),
     )
-    remedy = h.term(law43.FIRST_TO_MENTION, "remedy")
-    whose = "(only the defenders' score) " if remedy == "defenders only" else ""
-    h.rule(
-        law43.FIRST_TO_MENTION,
-        Refer("must", f"{whose}if the defenders gained by their revoke", findings=("defenders_gained",)),
-        also=(law12.DAMAGE,) if remedy == "12B1" else (),
-    )
+    law43.made_good(h, "their revoke")
     return True
 
 

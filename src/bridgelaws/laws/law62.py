@@ -169,6 +169,14 @@ PUT_DOWN_INSTEAD = reading(
     "to the next trick, is the card with which he corrects the revoke, and no further card to the trick.",
     source="text silent; 62A with 62B, against the letter of 45E and 49",
 )
+CHANGED_TO_ANOTHER_CARD = reading(
+    "R62-5",
+    "A defender who changes his card after a non-offender's change may play another: the duty to play the one he took "
+    "back, now a penalty card, begins after this trick. Without this reading it would have to be played again at once, "
+    "so that he has nothing to change.",
+    source="text silent; 62C2 would otherwise give a defender nothing, and so the commentary at bridge-ahr.de; the "
+    "letter of 50D1 and forums.ebu.co.uk/discussion/comment/5254 are against it",
+)
 
 TWO_SUITS = Finding(
     "partner_two_suits",
@@ -230,10 +238,7 @@ def correct(h: Hearing, revoke: Revoke, as_if: Provision | None = None) -> None:
     mended = replace(revoke, later=later, authority=as_if or revoke.authority)
     _take_back(h, mended)
     if h.table.stopped is not None:
-        from . import law68
-
-        why = "of the claim, which was made before the revoke was corrected"
-        h.rule(law68.PLAY_STOPS, Refer("may", why, "now"))
+        _claimed_before(h)
     if following is not None and following.side_has_played(seat.side):
         _played_on_in_vain(h, revoke, following)
     if as_if is not None:
@@ -255,6 +260,13 @@ def corrected_since(h: Hearing, revoke: Revoke, instead: Card) -> None:
         _partner_at_twelfth(h, revoke, seat.partner)
 
 
+def _claimed_before(h: Hearing) -> None:
+    from . import law68
+
+    why = "of the claim, which was made before the revoke was corrected"
+    h.rule(law68.PLAY_STOPS, Refer("may", why, "now"))
+
+
 def _take_back(h: Hearing, revoke: Revoke) -> None:
     """62B: a card from a defender's concealed hand becomes a penalty card; any other goes back as it was."""
     seat, card = revoke.seat, revoke.card
@@ -262,9 +274,10 @@ def _take_back(h: Hearing, revoke: Revoke) -> None:
     also = (MUST_CORRECT, SUBSTITUTES, law47.RETRACT_ILLEGAL_PLAY)
     orders: tuple[Order, ...] = (Withdraw(seat, card, seat.side), *_bound_again(h, revoke))
     if h.table.is_defender(seat) and revoke.faced is None:
+        barred = _unauthorized_at_twelfth(h, revoke)
         orders += (MakePenaltyCard(seat, card, Kind.MAJOR), CorrectRevoke(revoke))
         h.rule(BECOMES_PENALTY_CARD, *orders, also=(*also, law50.MAJOR))
-        penalty_cards.follows(h, seat, card)
+        penalty_cards.follows(h, seat, card, sight_barred=barred)
         return
     if revoke.faced is not None:
         orders += (MakePenaltyCard(seat, card, revoke.faced),)
@@ -413,9 +426,13 @@ def _right_to_change(seat: Seat, revoker: Seat) -> Provision:
 def _next_offender(h: Hearing, seat: Seat, card: Card, must: bool) -> None:
     """62C2."""
     asked = law47.keep_or_withdraw(OFFENDER_CHANGES_AFTER)
-    if not must and h.chosen(asked, by=h.table.actor(seat), suffix=seat.letter, card=card) == "keep":
+    free = reads(h.table, CHANGED_TO_ANOTHER_CARD) and not penalty_cards.must_be_played_again(h, seat, card)
+    if h.table.is_defender(seat) and not must and not free:
+        h.rule(OFFENDER_CHANGES_AFTER, Stands(seat, card, "play"), also=(law50.MUST_BE_PLAYED,))
+    elif not must and h.chosen(asked, by=h.table.actor(seat), suffix=seat.letter, card=card) == "keep":
         h.rule(OFFENDER_CHANGES_AFTER, Stands(seat, card, "play"))
     elif h.table.is_defender(seat):
+        h.reads(CHANGED_TO_ANOTHER_CARD)
         taken = (Withdraw(seat, card, seat.side), MakePenaltyCard(seat, card, Kind.MAJOR))
         h.rule(OFFENDER_CHANGES_AFTER, *taken, also=(law50.MAJOR,))
         penalty_cards.follows(h, seat, card)
@@ -423,6 +440,15 @@ def _next_offender(h: Hearing, seat: Seat, card: Card, must: bool) -> None:
         h.rule(OFFENDER_CHANGES_AFTER, Withdraw(seat, card, seat.side))
         if seat is not h.table.dummy:
             law16.withdrawn(h, seat, card, seat.side)
+
+
+def changed_freely(table: Table, seat: Seat) -> Card | None:
+    """The penalty card that a defender took back under 62C2 from this trick, to which he may play another."""
+    if not table.is_defender(seat) or table.trick.card(seat) is not None or not reads(table, CHANGED_TO_ANOTHER_CARD):
+        return None
+    taken = {(w.seat, w.card) for w in table.withdrawn if w.authority is OFFENDER_CHANGES_AFTER}
+    later = (p for r in table.revokes if r.trick == table.number and r.stage is Stage.CORRECTED for p in r.later)
+    return next((card for hand, card in later if hand is seat and (hand, card) in taken), None)
 
 
 def _there(table: Table, seat: Seat, card: Card) -> bool:
@@ -481,7 +507,7 @@ def _both_withdraw(h: Hearing, seat: Seat, card: Card, *more: Order) -> None:
     also: tuple[Provision, ...] = (MUST_CORRECT, SUBSTITUTES) if more else (MUST_CORRECT,)
     if h.table.is_defender(seat):
         h.rule(BOTH_SIDES_CORRECT, *taken, *more, also=(*also, law50.MAJOR))
-        penalty_cards.follows(h, seat, card)
+        penalty_cards.follows(h, seat, card, sight_barred=True)
     else:
         h.rule(BOTH_SIDES_CORRECT, *taken, *more, also=also)
     barred = tuple(s for s in SEATS if s is not seat and s is not h.table.dummy)
@@ -505,19 +531,35 @@ def correct_twelfth(h: Hearing, revoke: Revoke, as_if: Provision | None = None) 
         correct(h, revoke, as_if)  # it no longer lies there, and nothing is taken up again
         return
     order: tuple[Order, ...] = ()
+    claimed = h.table.stopped is not None and h.table.stopped.by is not None
     if h.table.number > 12 or h.table.stopped is not None:
         order = (ReopenTwelfth(),)
     h.rule(TWELFTH_CORRECTED, *order, Note("the revoke", "must be corrected, established or not"))
-    mate = revoke.seat.partner
-    before = on.order[: on.order.index(revoke.seat)]
+    if claimed:
+        _claimed_before(h)
+    before_partner = _before_partner(h, revoke)
     correct(h, revoke, as_if)
-    if h.table.is_defender(revoke.seat) and mate not in before:
-        _partner_at_twelfth(h, revoke, mate)
+    if before_partner:
+        _partner_at_twelfth(h, revoke, revoke.seat.partner)
+
+
+def _before_partner(h: Hearing, revoke: Revoke) -> bool:
+    """Whether a defender revoked on the twelfth trick, still to be corrected, before his partner's turn."""
+    on = h.table.trick_at(12)
+    if revoke.trick != 12 or on is None or revoke.seat not in on.order or not h.table.is_defender(revoke.seat):
+        return False
+    return not returned(h) and revoke.seat.partner not in on.order[: on.order.index(revoke.seat)]
+
+
+def _unauthorized_at_twelfth(h: Hearing, revoke: Revoke) -> bool:
+    """Whether 62D2 forbids the partner to use the sight of the revoke card, which 50E1 would otherwise let him use."""
+    by_law_16 = h.term(PARTNER_AT_TWELFTH, "remedy") == "law 16"
+    return by_law_16 and reads(h.table, TWELFTH_CARD_UNAUTHORIZED) and _before_partner(h, revoke)
 
 
 def _partner_at_twelfth(h: Hearing, revoke: Revoke, mate: Seat) -> None:
     """62D2: three remedies in three editions."""
-    if h.term(PARTNER_AT_TWELFTH, "needs_two_suits") and (_must_follow(h, mate) or not _two_suits(h, mate)):
+    if h.term(PARTNER_AT_TWELFTH, "needs_two_suits") and not _may_choose(h, mate):
         return
     assert revoke.card is not None
     match h.term(PARTNER_AT_TWELFTH, "remedy"):
@@ -535,10 +577,14 @@ def _partner_at_twelfth(h: Hearing, revoke: Revoke, mate: Seat) -> None:
                 law16.misuse(h, str(mate), revoke.card)
 
 
-def _must_follow(h: Hearing, mate: Seat) -> bool:
-    """Whether one of his two cards follows suit and the other does not, so that he has nothing to choose."""
-    led = h.table.trick.led
-    return [card.suit is led for card in _cards_at_twelfth(h, mate)].count(True) == 1
+def _may_choose(h: Hearing, mate: Seat) -> bool:
+    """Whether he had two suits, and neither is that led: if one were, he would have to follow and nothing to choose."""
+    led, cards = h.table.trick.led, _cards_at_twelfth(h, mate)
+    if [card.suit is led for card in cards].count(True) == 1 and len(cards) == 2:
+        return False
+    if not _two_suits(h, mate) or any(card.suit is led for card in cards):
+        return False
+    return led is None or not h.holds(mate, led, law44.FOLLOW_SUIT)
 
 
 def _two_suits(h: Hearing, mate: Seat) -> bool:
@@ -557,7 +603,8 @@ def _cards_at_twelfth(h: Hearing, mate: Seat) -> tuple[Card, ...]:
 def _declarer_chooses(h: Hearing, revoke: Revoke, mate: Seat) -> None:
     cards = _cards_at_twelfth(h, mate)
     known = len(cards) == 2
-    choices = tuple(sorted({*cards, *(() if known else h.any_card_of(mate))}, reverse=True))
+    others = () if known else tuple(card for card in h.any_card_of(mate) if card.suit is not h.table.trick.led)
+    choices = tuple(sorted({*cards, *others}, reverse=True))
     picked = h.chosen_card(REQUIRED_AT_TWELFTH, h.table.declarer, choices, revoker=revoke.seat, mate=mate)
     if picked is None:
         return

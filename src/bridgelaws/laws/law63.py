@@ -21,8 +21,9 @@ from ..events import (
 )
 from ..hearing import Hearing
 from ..orders import EstablishRevoke, Stands
+from ..questions import Finding
 from ..seats import Seat
-from ..table import Revoke, Stage, Table
+from ..table import Incident, Revoke, Stage, Table
 from . import law62
 from .common import answer, key_of, reads
 
@@ -231,6 +232,64 @@ def as_played(table: Table, revoke: Revoke) -> Revoke:
     if _without_claim(table) and reads(table, PLAYED_TO_THE_END):
         return replace(revoke, stage=Stage.ESTABLISHED, authority=PLAYS_ON, by=_TO_THE_END)
     return revoke
+
+
+# A card called before the trick is complete, for the next one
+
+
+def named_before(h: Hearing, revoke: Revoke, drawn: int) -> Revoke:
+    """A revoke to which attention was drawn at that place in the log: established, if a call had come before that."""
+    calls = [i for i in h.table.docket if _may_be_for_next(i, revoke) and i.at < drawn]
+    if revoke.stage not in (Stage.OPEN, Stage.MUST_BE_CORRECTED) or not calls or not h.found(_for_next(calls[0])):
+        return revoke
+    h.close(calls[0])
+    return _established_by(calls[0], revoke)
+
+
+def named_for_next(h: Hearing) -> bool:
+    """Whether another card, called when the side had played to the trick from both its hands, was for the next one.
+
+    Asked whether or not there is a revoke, so that the question betrays none.
+    """
+    if not _could_be_for_next(h.incident) or not h.found(_for_next(h.incident)):
+        return False
+    # As by a card played, a revoke is established; nothing is said of it before attention is drawn to it.
+    open_to = [r for r in h.table.revokes if r.stage is Stage.OPEN and _may_be_for_next(h.incident, r)]
+    now = tuple(_established_by(h.incident, r) if r in open_to else r for r in h.table.revokes)
+    h.table = h.table.but(revokes=now)
+    return True
+
+
+def _could_be_for_next(call: Incident) -> bool:
+    """Whether another card was called by a side that had played to the trick from both its hands."""
+    if call.law != "law45" or call.proper is None or not isinstance(call.cause, Named):
+        return False
+    return all(call.before.trick.card(seat) is not None for seat in call.offender.side.seats)
+
+
+def _may_be_for_next(call: Incident, revoke: Revoke) -> bool:
+    """The same of a side that had revoked on the trick."""
+    there = call.trick == revoke.trick and call.before.trick.card(revoke.seat) is revoke.card
+    return there and call.offender.side is revoke.seat.side and _could_be_for_next(call)
+
+
+def _for_next(call: Incident) -> Finding:
+    assert isinstance(call.cause, Named)
+    said, words = call.offender, repr(call.cause.words)
+    return Finding(
+        "designated_for_next_trick",
+        f"Did {said} call {words} for the next trick, and not in place of {call.card}?",
+        DESIGNATES,
+        yes=f"{said} called {words} for the next trick",
+        no=f"{said} did not call {words} for the next trick",
+        say=f"{said}, what did you mean by {words}: were you calling a card for the next trick?",
+    )
+
+
+def _established_by(call: Incident, revoke: Revoke) -> Revoke:
+    assert isinstance(call.cause, Named)
+    by = f"{call.offender} called {call.cause.words!r} for the next trick"
+    return replace(revoke, stage=Stage.ESTABLISHED, authority=DESIGNATES, by=by)
 
 
 def too_late(h: Hearing, revoke: Revoke) -> None:

@@ -340,7 +340,7 @@ def _both_sides(h: Hearing) -> Authority | None:
 def _transfer(h: Hearing, revoke: Revoke, given: frozenset[int]) -> tuple[int, ...]:
     """64A: one trick or two, with the count that leads there."""
     won = tricks_won(h.table)
-    others = len(_counted(h.table)) > 1
+    others = sum(r.seat.side is revoke.seat.side for r in _counted(h.table)) > 1
     by_revoker = _revoker_won(h, revoke)
     additional = not by_revoker and _additional(h, revoke, won, given)
     early = not others or h.reads(EACH_TRICK_ONCE)
@@ -475,17 +475,47 @@ def _equity(h: Hearing) -> None:
         again = any(_same_suit_before(h, revoke) for revoke in mine)
         tricks = sum(len(t.tricks) for t in h.table.transfers if t.to is side.other)
         gets = ("nothing", "one trick", "two tricks")[tricks] if tricks < 3 else f"{tricks} tricks"
-        if not h.found(_worse_off(side, "revokes" if len(mine) > 1 else "revoke", again), gets=gets):
-            h.rule(EQUITY, Note("no further adjustment", "is due"), also=(law12.NOT_FOR_SEVERITY,))
-            continue
-        why = f"because {side.other} would have done better without the revoke than with {gets} by transfer"
-        if again and h.has(EQUITY_FOR_SAME_SUIT_AGAIN):
-            order = Refer("must", why, findings=("tricks_if_later_revoke_absent",))
-            h.rule(EQUITY_FOR_SAME_SUIT_AGAIN, order, also=(EQUITY, *_BY_LAW_12))
+        if h.found(_worse_off(side, "revokes" if len(mine) > 1 else "revoke", again), gets=gets):
+            why = f"because {side.other} would have done better without the revoke than with {gets} by transfer"
+            _adjust(h, why, "expected_result_without_revoke", again=again)
+        elif again and len(mine) > 1 and _by_itself(h) and h.found(_later_revoke(side), gets=gets):
+            why = (
+                f"because {side.other}, who keep {gets} by transfer, would have won more tricks without a later revoke"
+            )
+            _adjust(h, why, again=True)
         else:
-            if again:
-                h.reads(LATER_REVOKE_BY_ITSELF)
-            h.rule(EQUITY, Refer("must", why, findings=("expected_result_without_revoke",)), also=_BY_LAW_12)
+            h.rule(EQUITY, Note("no further adjustment", "is due"), also=(law12.NOT_FOR_SEVERITY,))
+
+
+def _by_itself(h: Hearing) -> bool:
+    """Whether equity for a further revoke in the same suit is measured by itself: by the text, or by a reading."""
+    return h.has(EQUITY_FOR_SAME_SUIT_AGAIN) or reads(h.table, LATER_REVOKE_BY_ITSELF)
+
+
+def _adjust(h: Hearing, why: str, *findings: str, again: bool) -> None:
+    if again and _by_itself(h):
+        findings += ("tricks_if_later_revoke_absent",)
+    order = Refer("must", why, findings=findings)
+    if again and h.has(EQUITY_FOR_SAME_SUIT_AGAIN):
+        h.rule(EQUITY_FOR_SAME_SUIT_AGAIN, order, also=(EQUITY, *_BY_LAW_12))
+        return
+    if again:
+        h.reads(LATER_REVOKE_BY_ITSELF)
+    h.rule(EQUITY, order, also=_BY_LAW_12)
+
+
+def _later_revoke(side: Side) -> Finding:
+    """64C2(a): the position after the earlier revoke, and not that without any, is compared with what was won."""
+    return Finding(
+        f"tricks_if_later_revoke_absent:{side.other.value}",
+        f"{side.other} keep {{gets}} by transfer. From the position after the first revoke on, would they likely have "
+        "won more tricks without a later one in the same suit?",
+        EQUITY_FOR_SAME_SUIT_AGAIN,
+        LATER_REVOKE_BY_ITSELF,
+        yes=f"{side.other} would likely have won more tricks without a later revoke in the same suit",
+        no=f"{side.other} would not have won more tricks without a later revoke in the same suit",
+        say="The first revoke having happened, what would have happened without the later one?",
+    )
 
 
 def _worse_off(side: Side, what: str, again: bool) -> Finding:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..acts import Act
 from ..editions import L1997, L2017, SUBSTANCE, WORDING, provision, v
-from ..events import Claimed, DirectorCalled, Ended, Mixed, Said, Saying
+from ..events import Claimed, DirectorCalled, Ended, Mixed, Said, Saying, cards_of
 from ..hearing import Hearing
 from ..orders import Note, Refer
 from ..questions import Finding
@@ -87,13 +87,12 @@ _ASKS = (Saying.SEE_TRICK, Saying.SEE_OWN_CARD, Saying.SEE_QUITTED)
 
 
 def disputed(table: Table) -> bool:
-    """Whether a revoke, or the number of tricks, has been brought before the Director."""
-    over = False
-    for event in table.log:
-        over = over or isinstance(event, Claimed | Ended)
-        if isinstance(event, DirectorCalled) and (over or event.about == "revoke"):
-            return True
-    return False
+    """Whether a revoke, or once the play was over the number of tricks, has been brought before the Director."""
+    log = table.log
+    stopped = (n for n, event in enumerate(log) if isinstance(event, Claimed | Ended))
+    last_card = max((n for n, event in enumerate(log) if cards_of(event)), default=0)
+    over = min(next(stopped, len(log)), last_card if table.over else len(log))
+    return any(isinstance(e, DirectorCalled) and (n > over or e.about == "revoke") for n, e in enumerate(log))
 
 
 def notice(table: Table, act: Act) -> Incident | None:

@@ -154,6 +154,14 @@ SUIT_LED = Finding(
     yes="the suit led to the defective trick was",
 )
 SUIT_LED_IN_TIME = Finding(SUIT_LED.id, SUIT_LED.text, IN_TIME, options=SUIT_LED.options, yes=SUIT_LED.yes)
+TOGETHER_OR_LATER = Finding(
+    "simultaneous_or_later",
+    "Did {offender} put {extra} down together with {kept}, or later, as a further card?",
+    TAKES_EXTRA_BACK,
+    options=(("simultaneous", "together"), ("later", "later, as a further card")),
+    yes="the cards were put down",
+    say="{offender}, how did {extra} come to be there?",
+)
 WHICH_CARD = Choice(
     "card_for_defective_trick",
     "Which card does {chooser} place at trick {trick}, to which {offender} had played nothing?",
@@ -296,7 +304,7 @@ def _card_for(h: Hearing, which: Choice, led: Suit, *, held: bool) -> Card:
 
 def _too_many_in_time(h: Hearing, cause: DefectFound) -> None:
     """67A2: as cards put down together; what was seen of a defender's becomes a penalty card."""
-    from . import law58
+    from . import law45, law58
 
     seat = cause.seat
     visible = tuple(card for card in cause.cards if card is cause.faced or card in cause.seen)
@@ -308,16 +316,30 @@ def _too_many_in_time(h: Hearing, cause: DefectFound) -> None:
         kept = _kept(h, cause, SUIT_LED_IN_TIME)
     extra = tuple(card for card in cause.cards if card is not kept)
     seen = tuple(card for card in extra if card in visible)
+    by = law58.SEVERAL_VISIBLE if seen else law58.ONE_VISIBLE
+    deliberate: bool | None = False
+    if _further_cards(h, cause, kept, seen):
+        by, deliberate = law45.FIFTH_CARD_BY_DEFENDER, None
     h.rule(
-        law58.SEVERAL_VISIBLE if seen else law58.ONE_VISIBLE,
+        by,
         Note(str(kept), f"stays as {seat}'s card to trick {cause.trick}"),
         *(RestoreCard(seat, card) for card in extra),
         also=(IN_TIME, TAKES_EXTRA_BACK),
     )
     if h.table.is_defender(seat):
-        _exposed(h, law58.OTHERS_EXPOSED, seat, seen)
+        _exposed(h, law58.OTHERS_EXPOSED if by is law58.SEVERAL_VISIBLE else by, seat, seen, deliberate)
     if h.table.trick_at(cause.trick) is not None:
         _revokes(h, seat, kept, extra)
+
+
+def _further_cards(h: Hearing, cause: DefectFound, kept: Card, seen: tuple[Card, ...]) -> bool:
+    """Whether what a defender showed came after the card that he played (45E), which could be a major penalty card.
+
+    Of cards put down together none was known to be the one played.
+    """
+    if not seen or not h.table.is_defender(cause.seat) or _known(h, cause) is None:
+        return False
+    return bool(h.found(TOGETHER_OR_LATER, kept=kept, extra=" ".join(map(str, seen))) == "later")
 
 
 def _too_many(h: Hearing, cause: DefectFound) -> None:
@@ -336,11 +358,13 @@ def _too_many(h: Hearing, cause: DefectFound) -> None:
     held_all_along(h, seat, kept, extra)
 
 
-def _exposed(h: Hearing, authority: Provision, seat: Seat, cards: tuple[Card, ...]) -> None:
+def _exposed(
+    h: Hearing, authority: Provision, seat: Seat, cards: tuple[Card, ...], deliberate: bool | None = False
+) -> None:
     if len(cards) > 1:
         penalty_cards.make_several(h, authority, seat, cards)
     elif cards:
-        penalty_cards.make(h, authority, seat, cards[0], deliberate=False)
+        penalty_cards.make(h, authority, seat, cards[0], deliberate=deliberate)
 
 
 def _known(h: Hearing, cause: DefectFound) -> Card | None:

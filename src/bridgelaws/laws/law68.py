@@ -11,6 +11,7 @@ from ..events import (
     Claimed,
     DefectFound,
     DirectorCalled,
+    Dropped,
     Ended,
     Event,
     Faced,
@@ -25,15 +26,17 @@ from ..events import (
     RoundEnded,
     Said,
     Saying,
+    Shown,
+    Spread,
     Strayed,
     Touched,
 )
 from ..hearing import Hearing
-from ..orders import Inform, Note, Order, PlayGoesOn, RecordRevoke, Refer, TransferTricks
+from ..orders import Inform, Note, Order, PlayGoesOn, Refer, TransferTricks
 from ..questions import Finding
 from ..seats import Seat
 from ..table import Incident, Referral, Revoke, Stage, Table
-from . import law16, law43, law61, law63
+from . import law16, law43, law49, law61, law63
 from .common import file
 
 CLAIM = provision(
@@ -96,13 +99,20 @@ PARTNER_OBJECTS = provision(
     ),
 )
 PLAY_STOPS = provision(
-    v(L1997, "68D", "After a claim or concession play ceases; what is played later is void.", play="ceases"),
+    v(
+        L1997,
+        "68D",
+        "After a claim or concession play ceases; what is played later is void.",
+        play="ceases",
+        may_go_on=False,
+    ),
     v(
         L2007,
         "68D",
         "After a claim or concession play ceases; what is played later may be looked at as evidence.",
         change=SUBSTANCE,
         play="ceases",
+        may_go_on=False,
     ),
     v(
         L2017,
@@ -111,6 +121,7 @@ PLAY_STOPS = provision(
         "there was no claim.",
         change=SUBSTANCE,
         play="is suspended",
+        may_go_on=True,
     ),
 )
 
@@ -132,8 +143,8 @@ OBJECTED = Finding(
 
 # What may happen at a table where play has stopped without anyone's playing on.
 _NO_PLAY = (
-    Agreed, Claimed, DefectFound, DirectorCalled, Ended, HandsReturned, Mixed, NextDealCalled, Quitted,
-    Retracted, RoundEnded, Said, Strayed,
+    Agreed, Claimed, DefectFound, DirectorCalled, Dropped, Ended, HandsReturned, Mixed, NextDealCalled, Quitted,
+    Retracted, RoundEnded, Said, Shown, Spread, Strayed,
 )  # fmt: skip
 
 
@@ -163,11 +174,19 @@ def notice(table: Table, act: Act) -> Incident | None:
     if isinstance(event, Said) and event.what is Saying.REFUSE and _conceded_by_partner(table, event.seat):
         summary = f"{event.seat} objected to {event.seat.partner}'s concession"
         return file(table, act, "law68", summary, offender=event.seat.partner, at_once=True)
+    if isinstance(event, Said) and event.what is Saying.REFUSE and (claimer := _claimed_by_another(table, event.seat)):
+        return file(table, act, "law68", f"{event.seat} disputed {claimer}'s claim", offender=claimer, at_once=True)
     if not isinstance(event, Claimed):
         return None
     what = "claimed or conceded" if event.tricks is None else f"claimed {event.tricks} of {14 - table.number} tricks"
     what = "conceded the rest" if event.tricks == 0 else what
     return file(table, act, "law68", f"{event.seat} {what}", at_once=True)
+
+
+def _claimed_by_another(table: Table, seat: Seat) -> Seat | None:
+    """Who has claimed or conceded, if it was not the player himself; anyone else may dispute it, dummy included."""
+    by = table.stopped.by if table.stopped is not None else None
+    return None if by is seat else by
 
 
 def _conceded_by_partner(table: Table, seat: Seat) -> bool:
@@ -182,7 +201,10 @@ def hear(h: Hearing) -> None:
     """Play stops; whether the claim stands is for the laws that follow."""
     event = h.incident.cause
     if isinstance(event, Said):
-        _objection(h)
+        if _conceded_by_partner(h.incident.before, event.seat):
+            _objection(h)
+        else:
+            _dispute(h)
         return
     assert isinstance(event, Claimed)
     left = 14 - h.table.number
@@ -197,22 +219,34 @@ def hear(h: Hearing) -> None:
         h.rule(CONCESSION, Note(str(h.offender.side), "concede the rest"))
 
 
+def _dispute(h: Hearing) -> None:
+    """68D: nothing is played until the Director has ruled on the claim, which the laws on claims do."""
+    h.rule(PLAY_STOPS, Note("play", "waits until the Director has ruled on the claim"))
+    h.rule(PLAY_STOPS, Refer("may", f"on {h.offender}'s claim or concession, which is disputed (70, 71)", "now"))
+    if h.term(PLAY_STOPS, "may_go_on"):
+        others = h.offender.side.other
+        h.rule(PLAY_STOPS, Note("play", f"goes on instead if {others} ask for it and all four agree"))
+
+
 def _objection(h: Hearing) -> None:
     """68B2: his partner objects at once to what a defender would concede."""
     conceder, partner = h.offender, h.offender.partner
     if not h.found(OBJECTED):
         h.rule(CONCESSION, Note("the concession", "stands as far as the objection goes"))
+        _dispute(h)
         return
     if not h.term(PARTNER_OBJECTS, "play_goes_on") and not h.reads(PLAY_GOES_ON_IN_1997):
         h.rule(PARTNER_OBJECTS, Note(str(conceder), "has conceded nothing"))
         h.rule(PARTNER_OBJECTS, Refer("may", "on how the board goes on", "now"))
     else:
         open_again = [revoke for revoke in h.table.revokes if _established_by(revoke, conceder)]
-        undone = [order for revoke in open_again for order in _undone(revoke)]
-        h.rule(PARTNER_OBJECTS, Note(str(conceder), "has conceded nothing"), PlayGoesOn(), *undone)
-        for revoke in open_again:
-            if revoke.found:  # attention has been drawn to it: it is corrected after all
-                law61.found(h, _as_before(revoke))
+        goes_on = PlayGoesOn(tuple(_as_before(revoke) for revoke in open_again))
+        known = [revoke for revoke in open_again if revoke.found]
+        h.rule(PARTNER_OBJECTS, Note(str(conceder), "has conceded nothing"), goes_on, *map(_undone, known))
+        for revoke in known:  # attention has been drawn to it: it is corrected after all
+            law61.found(h, _as_before(revoke))
+        if _cards_go_back(h):
+            return
     used = f"if {partner} used what {conceder} showed or said in conceding and the other side was damaged"
     if h.term(PARTNER_OBJECTS, "information") == "from partner":
         h.rule(law16.FROM_PARTNER, Refer("may", used))
@@ -223,18 +257,32 @@ def _objection(h: Hearing) -> None:
     h.rule(law16.OFFENDERS_MAY_NOT_USE, Refer(strength, used), also=(law16.MISUSE_ADJUSTED,))
 
 
+def _cards_go_back(h: Hearing) -> bool:
+    """Cards that the conceder had faced in conceding are no penalty cards; True if there were any."""
+    if not h.has(law49.CONCESSION_OBJECTED_EXEMPT):
+        return False
+    his = (each for each in h.table.docket if each.law == "law49" and each.offender is h.offender)
+    files = [each for each in his if _in_conceding(h, each)]
+    for each in files:
+        law49.concession_objected(h, h.still_held(h.offender, each.cards))
+        h.close(each)
+    return bool(files)
+
+
+def _in_conceding(h: Hearing, shown: Incident) -> bool:
+    """Whether cards were faced as part of the concession: shown on purpose, and no card played in between."""
+    return isinstance(shown.cause, Shown | Spread) and shown.before.played == h.incident.before.played
+
+
 def _established_by(revoke: Revoke, conceder: Seat) -> bool:
     """Whether it was the concession that established a revoke (63A3)."""
     return revoke.authority is law63.CLAIMS and revoke.by.startswith(f"{conceder} claimed")
 
 
-def _undone(revoke: Revoke) -> tuple[Order, ...]:
-    """A revoke that is not established any more, and the tricks it had cost as one that was."""
-    if not revoke.found:
-        return (RecordRevoke(_as_before(revoke)),)
+def _undone(revoke: Revoke) -> Order:
+    """The tricks that it had cost as an established revoke."""
     about = f"{revoke.seat}'s revoke at trick {revoke.trick}"
-    returned = TransferTricks(revoke.id, (), revoke.seat.side.other, about, "is not established")
-    return RecordRevoke(_as_before(revoke)), returned
+    return TransferTricks(revoke.id, (), revoke.seat.side.other, about, "is not established")
 
 
 def _as_before(revoke: Revoke) -> Revoke:

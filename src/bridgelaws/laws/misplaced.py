@@ -9,10 +9,21 @@ from ..acts import Act
 from ..cards import Card, Suit
 from ..events import Corrected, Named, Placed
 from ..hearing import Hearing
-from ..orders import LeadReturnsTo, Note, Order, Put, Refer, ReturnToHand, Stands, Withdraw
+from ..orders import (
+    CountsAfter,
+    LeadReturnsTo,
+    Note,
+    Order,
+    Put,
+    Refer,
+    ReturnToHand,
+    Stands,
+    TurnReturnsTo,
+    Withdraw,
+)
 from ..seats import Seat, Side
 from ..table import Incident, Table, Trick
-from . import law16, law44, law45, law46, law47
+from . import law44, law45, law46, law47
 from .common import file
 
 
@@ -196,6 +207,40 @@ def hear(h: Hearing) -> None:
     others_change(h, since, called.suit if called is not None and on.leader is dummy else None)
 
 
+def before_it_was_called(h: Hearing, called: Card) -> list[Act]:
+    """What dummy moved while the call was being resolved is dealt with; returns what others have played to it.
+
+    Whoever followed to it has played too soon by dummy's error. If it was the card called after all, he followed in
+    turn; otherwise he may take his own back, and must if it does not follow to the lead.
+    """
+    dummy, since = h.table.dummy, [i for i in h.table.docket if i.at > h.incident.at and i.trick == h.incident.trick]
+    moved = [i for i in since if i.law == "law45" and isinstance(i.cause, Placed) and i.other is None]
+    if not moved:
+        return []
+    law45.suggestion(h)
+    for i in moved:
+        h.close(i)
+        if i.card is not called and i.card is not None:
+            h.rule(law45.WITHDRAW_WRONG_CARD, ReturnToHand(dummy, (i.card,)))
+    leads = h.incident.before.trick.empty and h.incident.before.turn is dummy
+    new_suit = called.suit if leads else None
+    kept: list[Act] = []
+    for i in since:
+        card = i.card
+        if i.offender is not dummy.lho or not i.enters or i.at < moved[0].at or card is None:
+            continue
+        if h.table.trick.card(i.offender) is not card:
+            continue
+        h.close(i)
+        if moved[-1].card is not called and _defender_changes(h, i.offender, card, new_suit, again=False):
+            continue
+        h.rule(law45.PLAY_FROM_DUMMY, CountsAfter(i.offender, card, called))
+        kept.append(Act(i.cause, i.offender, card, plays=True))
+    if leads and h.table.turn is not dummy:
+        h.rule(law45.PLAY_FROM_DUMMY, TurnReturnsTo(dummy))
+    return kept
+
+
 def put_back(h: Hearing, trick: int, card: Card | None) -> Card | None:
     """A card of dummy, about to be ruled on, takes its place again; returns the one that dummy has moved into it."""
     i = instead_of_call(h.table)
@@ -296,11 +341,7 @@ def _put_right(h: Hearing, called: Card | None, after: list[law47.Played]) -> No
     led = any(number > h.incident.trick for _, _, number in after)
     # Where no card was called the trick is open again: who leads to the next is not known before dummy has played.
     if called is not None and led and h.table.trick.leader is not winner:
-        h.reads(law44.LEAD_UNDONE_WITH_WINNER)
-        h.rule(law45.WITHDRAW_WRONG_CARD, Note("the lead to the next trick", "is undone"))
-        for seat, card, number in after:
-            if number > h.incident.trick:
-                law16.withdrawn(h, seat, card, side, replaced=False)
+        law44.undo(h, side, law45.WITHDRAW_WRONG_CARD)
 
 
 def _defender_changes(h: Hearing, seat: Seat, card: Card, new_suit: Suit | None, *, again: bool) -> bool:

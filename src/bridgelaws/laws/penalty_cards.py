@@ -49,8 +49,11 @@ def make_several(h: Hearing, authority: Provision, seat: Seat, cards: tuple[Card
         follows(h, seat, card)
 
 
-def follows(h: Hearing, seat: Seat, card: Card) -> None:
-    """What goes with a new penalty card: it lies faced, others of the hand turn major, and who may use it."""
+def follows(h: Hearing, seat: Seat, card: Card, *, sight_barred: bool = False) -> None:
+    """What goes with a new penalty card: it lies faced, others of the hand turn major, and who may use it.
+
+    `sight_barred` says that a special rule forbids the use of what 50E would let the others use while it lies there.
+    """
     minors = h.table.penalty_cards_of(seat, Kind.MINOR)
     if minors and len(h.table.penalty_cards_of(seat)) > 1:
         h.reads(law50.STAYS_MAJOR)
@@ -60,14 +63,14 @@ def follows(h: Hearing, seat: Seat, card: Card) -> None:
                 _now_major(h, seat, other.card)
     made = h.table.penalty_card(seat, card)
     assert made is not None
-    _inform(h, made.kind, seat, card)
+    _inform(h, made.kind, seat, card, sight_barred=sight_barred)
 
 
 def _now_major(h: Hearing, seat: Seat, card: Card) -> None:
     """What changes when a minor penalty card turns major: it must be played, and its owner's partner may know that."""
     if not h.term(law50.KNOWLEDGE_AUTHORIZED, "covers_minor"):
         users = (seat.partner, h.table.declarer)
-        h.rule(law50.KNOWLEDGE_AUTHORIZED, Inform(f"that {card} must be played", None, seat, users, ()))
+        h.rule(law50.KNOWLEDGE_AUTHORIZED, Inform(f"that {card} must be played", None, seat, users, (), duty=card))
     h.rule(law50.MAJOR_BINDS_BOTH_DEFENDERS, Remark(str(card), "must be played at the first legal opportunity"))
 
 
@@ -98,14 +101,13 @@ def lies_again(h: Hearing, seat: Seat, card: Card) -> bool:
     return True
 
 
-def _inform(h: Hearing, kind: Kind, seat: Seat, card: Card) -> None:
+def _inform(h: Hearing, kind: Kind, seat: Seat, card: Card, *, sight_barred: bool = False) -> None:
     partner, declarer = seat.partner, h.table.declarer
     sight = f"the sight of {card} before {seat}"
     if h.term(law50.KNOWLEDGE_AUTHORIZED, "scope") == "everything":
-        h.rule(
-            law50.KNOWLEDGE_AUTHORIZED,
-            Inform(f"{card} before {seat}, while it lies there,", card, seat, (partner, declarer), ()),
-        )
+        if not sight_barred:
+            told = Inform(f"{card} before {seat}, while it lies there,", card, seat, (partner, declarer), ())
+            h.rule(law50.KNOWLEDGE_AUTHORIZED, told)
         past = f"once {card} has been played, how it came to be a penalty card"
         h.rule(law50.HISTORY_UNAUTHORIZED, Inform(past, None, seat, (), (partner,)))
     else:
@@ -113,8 +115,8 @@ def _inform(h: Hearing, kind: Kind, seat: Seat, card: Card) -> None:
         authority = law50.SIGHT_UNAUTHORIZED if by_rule else law50.MINOR_INFORMATION
         h.rule(authority, Inform(sight, card, seat, _declarer_may_use(h), (partner,)), also=(law50.DECLARER_MAY_USE,))
         if kind is Kind.MAJOR or h.term(law50.KNOWLEDGE_AUTHORIZED, "covers_minor"):
-            told = f"that {card} must be played" if kind is Kind.MAJOR else f"the rule for playing {card}"
-            h.rule(law50.KNOWLEDGE_AUTHORIZED, Inform(told, None, seat, (partner, declarer), ()))
+            rule = f"that {card} must be played" if kind is Kind.MAJOR else f"the rule for playing {card}"
+            h.rule(law50.KNOWLEDGE_AUTHORIZED, Inform(rule, None, seat, (partner, declarer), (), duty=card))
     if kind is Kind.MINOR:
         h.rule(
             law50.MINOR_LEAVES_PARTNER_FREE,

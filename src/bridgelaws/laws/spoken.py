@@ -1,0 +1,265 @@
+"""What the words of a call say, as people speak at the table; what is not understood is for the Director to settle."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from types import MappingProxyType
+
+from ..cards import RANKS, Card, Suit, rank_named
+from ..errors import ParseError
+
+_LONGEST = 1_000
+
+# Words and their sense. Whatever stands in none of these lists is not understood.
+_SUITS = MappingProxyType(
+    {name: suit for suit in Suit for name in (suit.letter.lower(), suit.symbol, suit.singular, suit.name.lower())}
+)
+_HIGH = frozenset({"high", "higher", "highest", "top", "big", "bigger", "biggest", "best", "largest"})
+_LOW = frozenset(
+    {"low", "lower", "lowest", "small", "smaller", "smallest", "little", "littlest", "tiny", "bottom", "duck"}
+    | {"cheap", "cheaper", "cheapest", "cheaply"}
+)
+_WIN = frozenset({"win", "winner", "winning"})
+# To cover is to beat the card before, which need not win the trick; what was meant is for the Director to say.
+_COVER = frozenset({"cover", "beat", "overruff", "overtrump"})
+_MANNERS = ((_HIGH, "high"), (_LOW, "low"), (_WIN, "win"), (_COVER, "cover"))
+_RUFF = frozenset({"trump", "ruff", "overruff", "overtrump"})
+_TRUMPS = _RUFF | {"trumps"}
+# Without a rank these may mean another card than the lowest of the suit, or than the highest.
+_WHICH = frozenset(
+    {"second", "third", "fourth", "middle", "next", "other", "same", "finesse", "hook", "run", "cash", "draw"}
+)
+# What is called then hangs on something else.
+_DEPENDS = frozenset({"if", "unless", "or", "otherwise", "else", "until", "when"})
+_ANYTHING = frozenset({"anything", "any", "whatever", "whichever", "either", "whatsoever", "random"})
+# These point at a card, and do not say which.
+_POINTING = frozenset({"it", "this", "that", "these", "those", "them", "him", "her"})
+_NOT = frozenset({"not", "never", "except", "excepting", "excluding", "without", "bar", "barring", "non", "besides"})
+# The card after these is one that lies there or is to come, not the one to be played.
+_BESIDE = frozenset({"on", "over", "under", "above", "below", "against", "than", "after", "before", "from", "past"})
+_TOWARDS = frozenset({"to", "toward", "towards"})
+_ARTICLES = frozenset({"a", "an", "the", "my", "your", "his", "her", "their", "our"})
+# To play, and not a word on what.
+_PLAY = frozenset({"play", "lead", "put", "discard", "throw", "pitch", "ditch"})
+_PLAIN = _ARTICLES | frozenset(
+    re.findall(
+        r"\w+",
+        "of please thanks thank you i we me us and then now so well just let ok okay yes yeah no oh sorry oops meant "
+        "mean said say think want like need have will would is am was be in for there here partner dummy hand table "
+        "board one ones card cards suit give use try away take with but instead rather",
+    )
+)
+_KNOWN = frozenset().union(
+    _HIGH, _LOW, _WIN, _COVER, _TRUMPS, _WHICH, _DEPENDS, _ANYTHING, _POINTING, _NOT, _BESIDE, _TOWARDS, _PLAY, _PLAIN
+)
+# English words that are also written cards.
+_WORDS_TOO = frozenset({"as", "ah", "ha", "ad"})
+
+_APOSTROPHE = re.compile("[‘’ʼ´`]")
+_CONTRACTED_NOT = re.compile(r"\b(do|does|did|is|was|wo|would|ca|could|should|are)n'?t\b")
+_ENDING = re.compile(r"(?<=\w)'[a-z]*")
+_NO_MATTER = re.compile(
+    r"\b(?:(?:do|does|did|could|would) not (?:really )?(?:care|mind|matter)(?: less)?|not (?:bothered|fussed|important)"
+    r"|no (?:matter|difference|preference)|who cares|all the same|up to you|surprise me"
+    r"|(?:you|your) (?:choose|pick|decide|choice)|(?:as|what|whatever|whichever|anything) you (?:like|want|please))\b"
+)
+_FROM_DUMMY = re.compile(r"\b(?:from|in|on|off|of) (?:the )?(?:dummy|table|board|there|here|course)\b")
+_OF_SEVERAL = re.compile(r"\b(?:either|any|one|both) of (?:the|those|these|my|your) (?:two|three|four)\b")
+_TOKEN = re.compile(r"\d+(?:st|nd|rd|th)\b|\d+|[^\W\d_]+|[♣♦♥♠]|[,;:.!?…—–-]")
+_WRITTEN_CARD = re.compile("(?:10|[2-9tjqka])[cdhs♣♦♥♠]\ufe0f?|[cdhs♣♦♥♠]\ufe0f?(?:10|[2-9tjqka])")
+_BREAK = ","
+
+Part = tuple[Suit | None, int | None]
+"""Suit or rank of cards, or both."""
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What the words of a call say: suit, rank, or high, low, win, cover; `ruff` where there are no trumps.
+
+    If they are `unclear` the rest is what they say by the letter. `barred` is what the caller does not want.
+    """
+
+    suit: Suit | None
+    rank: int | None
+    manner: str | None
+    unclear: bool = field(default=False, repr=False)
+    barred: tuple[Part, ...] = field(default=(), repr=False)
+
+    @property
+    def card(self) -> Card | None:
+        """The card, if both suit and rank were named."""
+        return None if self.unclear or self.suit is None or self.rank is None else Card.of(self.suit, self.rank)
+
+    def rules_out(self, card: Card) -> bool:
+        """Whether the caller has said that he does not want a card."""
+        return any(suit in (None, card.suit) and rank in (None, card.rank) for suit, rank in self.barred)
+
+
+def read(words: str, pointing: str | None = None, trumps: Suit | None = None) -> Words:
+    """The suit, the rank and the manner that words name.
+
+    >>> read("low heart"), read("ten of clubs").card, read("play anything").card
+    (Words(suit=HEARTS, rank=None, manner='low'), ♣T, None)
+    >>> read("not the ten, the nine"), read("I don't care").unclear, read("that one").unclear
+    (Words(suit=None, rank=7, manner=None), False, True)
+    """
+    text = f"{words} {pointing}" if pointing else words
+    if len(text) > _LONGEST:
+        raise ParseError(f"a call of {len(text)} characters; write only what was said, at most {_LONGEST} characters")
+    reader = _Reader(trumps, _tokens(text))
+    reader.anything |= _NO_MATTER.search(_spelled_out(text)) is not None
+    return reader.words()
+
+
+def _spelled_out(text: str) -> str:
+    """The text in small letters, `not` written out and other endings with an apostrophe left off."""
+    text = _CONTRACTED_NOT.sub(r"\1 not", _APOSTROPHE.sub("'", text.lower()))
+    return _OF_SEVERAL.sub("those", _FROM_DUMMY.sub(" ", _ENDING.sub("", text)))
+
+
+def _tokens(text: str) -> list[str | Card]:
+    """The words one by one; written cards as such, and every mark of punctuation as a break."""
+    found: list[str | Card] = []
+    pieces = text.split()
+    capitals = {piece.strip(",.!?'") for piece in pieces if piece.isupper()}
+    for piece in re.sub(r"(?<=[^\W\d_])-(?=[^\W\d_])", " ", _NO_MATTER.sub(" ", _spelled_out(text))).split():
+        bare = piece.strip(",;:.!?'\"()")
+        english = bare in _WORDS_TOO and len(pieces) > 1 and bare.upper() not in capitals
+        if _WRITTEN_CARD.fullmatch(bare) and not english:
+            found += [Card.parse(bare), _BREAK] if piece[-1] in ",;:.!?" else [Card.parse(bare)]
+        else:
+            found += (part if part[0].isalnum() or part in _SUITS else _BREAK for part in _TOKEN.findall(piece))
+    return found
+
+
+class _Reader:
+    """Goes through the words of one call; the first suit and the first rank named count."""
+
+    def __init__(self, trumps: Suit | None, tokens: list[str | Card]) -> None:
+        self.trumps, self.tokens = trumps, tokens
+        self.suit: Suit | None = None
+        self.rank: int | None = None
+        self.manners: set[str] = set()
+        self.barred: list[Part] = []
+        self.anything = self.which = self.depends = self.no_such_suit = self.not_understood = False
+        self.play = not tokens  # a shrug will do
+        # What the words now being read are about: the card wanted, one not wanted, or one that lies there.
+        self.about = "wanted"
+        for n, token in enumerate(tokens):
+            self._take(token, n)
+
+    def words(self) -> Words:
+        """What it comes to."""
+        manner = self._manner()
+        named = self.suit is not None or self.rank is not None or manner is not None
+        indicated = self.anything or (self.play and not self.not_understood and not self.barred)
+        unclear = self.depends or not (named or indicated) or (self.which and self.rank is None)
+        return Words(self.suit, self.rank, manner, unclear, tuple(part for part in self.barred if any_part(part)))
+
+    def _manner(self) -> str | None:
+        """Of a card named by its rank nothing more need be said; words that contradict one another are unclear."""
+        if self.no_such_suit and self.suit is None:
+            return "ruff"
+        if self.rank is not None or not self.manners:
+            return None
+        if "high" in self.manners and len(self.manners - {"cover"}) > 1:
+            self.which = True
+            return None
+        return next(manner for manner in ("cover", "win", "high", "low") if manner in self.manners)
+
+    def _take(self, token: str | Card, n: int) -> None:
+        if token == _BREAK:
+            self.about = "wanted"
+        elif isinstance(token, Card):
+            self._name(token.suit, token.rank)
+        elif token in _NOT or (token == "instead" and self._next(n) == "of"):
+            self._not_wanted()
+        elif token == "but":
+            # "Anything but the ten", and "not the ten but the nine".
+            if self.barred:
+                self.about = "wanted"
+            else:
+                self._not_wanted()
+        elif token == "with":
+            self.about = "wanted" if self.about == "beside" else self.about
+        elif token in _BESIDE or (token in _TOWARDS and self._anything_named()):
+            self.which |= token == "than"
+            self.about = "beside" if self.about == "wanted" else self.about
+        else:
+            self._understand(token, n)
+
+    def _understand(self, token: str, n: int) -> None:
+        rank = self._rank(token, n)
+        if token in _SUITS or rank is not None:
+            self._name(_SUITS.get(token), rank)
+        elif self.about != "wanted":
+            return
+        elif token in _TRUMPS:
+            self._ruff(token, n)
+        elif (said := next((name for words, name in _MANNERS if token in words), None)) is not None:
+            points = self._next(n) in _POINTING
+            self.manners.add("cover" if token == "top" and points else said)
+            self.about = "beside" if said == "cover" else "wanted"
+        elif token == "take":
+            # "Take it" is to win the trick; "take the king" names a card.
+            if self._next(n) in _POINTING | {None, _BREAK} or self.tokens[n + 1 : n + 3] == ["the", "trick"]:
+                self.manners.add("win")
+        elif token == "of" and self._misspelled(n):
+            self.depends = True
+        else:
+            self._otherwise(token)
+
+    def _otherwise(self, token: str) -> None:
+        self.anything |= token in _ANYTHING
+        self.play |= token in _PLAY
+        self.depends |= token in _DEPENDS
+        self.which |= token in _WHICH or (token[0].isdigit() and token.isalnum())
+        self.not_understood |= token in _POINTING or token not in _KNOWN
+
+    def _ruff(self, token: str, n: int) -> None:
+        """Trumps are a suit named; "ruff the ten" may speak of the card led, or of the one to ruff with."""
+        self.no_such_suit |= self.trumps is None
+        self.suit = self.trumps if self.suit is None else self.suit
+        if token in _COVER:
+            self.manners.add("cover")
+        if token in _RUFF and self._next(n) in _ARTICLES | _POINTING:
+            self.about = "beside"
+            following = [t for t in self.tokens[n + 1 : n + 3] if isinstance(t, str)]
+            self.which |= any(rank_named(t) is not None for t in following if len(t) > 1 or t.isdigit())
+
+    def _name(self, suit: Suit | None, rank: int | None) -> None:
+        if self.about == "barred":
+            was_suit, was_rank = self.barred[-1]
+            self.barred[-1] = (suit if was_suit is None else was_suit, rank if was_rank is None else was_rank)
+        elif self.about == "wanted":
+            self.suit = suit if self.suit is None else self.suit
+            self.rank = rank if self.rank is None else self.rank
+
+    def _not_wanted(self) -> None:
+        self.about = "barred"
+        self.barred.append((None, None))
+
+    def _rank(self, token: str, n: int) -> int | None:
+        """The rank that a word names; `a` is the ace only where it cannot be the article."""
+        if token == "a":
+            return len(RANKS) - 1 if self._next(n) in (None, "of") else None
+        return rank_named(token)
+
+    def _misspelled(self, n: int) -> bool:
+        """Whether the suit after `of` is none that is known."""
+        word = next((t for t in self.tokens[n + 1 :] if t not in _ARTICLES), None)
+        known = word is None or isinstance(word, Card) or word in _KNOWN or word in _SUITS or word == _BREAK
+        return not known and rank_named(str(word)) is None
+
+    def _anything_named(self) -> bool:
+        return self.suit is not None or self.rank is not None or bool(self.manners)
+
+    def _next(self, n: int) -> str | Card | None:
+        return self.tokens[n + 1] if n + 1 < len(self.tokens) else None
+
+
+def any_part(part: Part) -> bool:
+    """Whether a suit or a rank was named at all."""
+    return part != (None, None)
