@@ -281,6 +281,13 @@ class Hearing:
         """This ruling disposes of another incident as well."""
         self.closed.add(incident.key)
 
+    def attend_to(self, incident: Incident) -> None:
+        """This ruling brings another incident to light, which is heard after it."""
+        lit = replace(incident, attended_by=self.incident.attended_by, attended_at=self.incident.attended_at)
+        same = incident.attended or incident.key in self.closed
+        docket = tuple(lit if i.key == incident.key and not same else i for i in self.table.docket)
+        self.table = self.table.but(docket=docket)
+
     def then(self, act: Act) -> None:
         """After this ruling the act is taken to have been done, and is judged in its turn."""
         self.follow.append(act)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bridgelaws.editions import L1997, Edition
+from bridgelaws.play import Play
 from bridgelaws.seats import Seat
 from editions import editions
 from law45_scenes import counted
@@ -231,3 +232,113 @@ def test_45c2_each_opponent_who_played_to_the_other_card_may_change(laws: Editio
     assert (asked(play), to(play), play.question.refs) == ("keep_or_withdraw:E", "E", ("47D",))
     play.chose("withdraw")
     assert (trick(play), play.turn) == ("S:CA W:C5 N:C3", Seat.EAST)
+
+
+def states(play: Play) -> list[str]:
+    return [f"{r.id} {r.stage.value}" for r in play.table.revokes]
+
+
+@editions()
+def test_45c1_a_held_card_that_was_a_revoke_is_corrected_by_the_card_that_then_followed_suit(laws: Edition) -> None:
+    play = scene(laws, trick=10, current="N:C2 E:C8 S:CK", hands={"W": "C4 C9 H3 H8"})
+    play.held("W", "H8")
+    play.faced("W", "C9")
+    play.director("S")
+    play.found(True, "partner_could_possibly_see_face")
+    assert (asked(play), play.table.last_trick.card(Seat.WEST).code) == (None, "C9")
+    assert (penalty_cards(play), play.turn, unattended(play)) == ({"W:H8 major"}, Seat.SOUTH, [])
+    assert (states(play), {"62B1", "R62-4"} <= set(play.citations)) == (["10W:H8 corrected"], True)
+
+
+@editions()
+def test_45c2_declarers_held_revoke_is_corrected_so_too_and_his_opponent_may_change(laws: Edition) -> None:
+    play = scene(laws, trick=10, current="N:C2 E:C8", hands={"S": "C4 C9 H3 H8", "W": "CA CT D2 D3"})
+    play.held("S", "H3")
+    play.faced("S", "C9")
+    play.faced("W", "CA")
+    play.director("W")
+    play.found(True, "touching_or_nearly")
+    assert (asked(play), play.question.refs) == ("keep_or_withdraw:W", ("62C1",))
+    play.chose("withdraw")
+    assert (trick(play), play.turn, states(play)) == ("N:C2 E:C8 S:C9", Seat.WEST, ["10S:H3 corrected"])
+    assert (holds(play, "S", "H3"), users(play, "H3")) == (True, ("EW", ""))
+
+
+@editions()
+def test_45c3_a_card_of_dummy_touched_that_was_a_revoke_gives_way_to_the_one_called(laws: Edition) -> None:
+    play = scene(laws, trick=10, current="W:HK", hands={"N": "SQ S4 H7 H3"})
+    play.touched("S", "SQ")
+    play.named("S", "three of hearts")
+    play.director("W")
+    play.found(True, "touch_deliberate")
+    play.found(False, "purpose_arranging_or_reaching")
+    assert (trick(play), play.turn, states(play)) == ("W:HK N:H3", Seat.EAST, ["10N:SQ corrected"])
+
+
+@editions()
+@pytest.mark.parametrize("aside", [(), ("R62-4",)])
+def test_45c1_where_neither_card_corrects_it_the_held_one_is_corrected_in_the_same_ruling(
+    laws: Edition, aside: tuple[str, ...]
+) -> None:
+    put_down = "C9" if aside else "D5"
+    play = scene(laws, trick=10, current="N:C2 E:C8 S:CK", hands={"W": "C4 C9 D5 H8"}, set_aside=aside)
+    play.held("W", "H8")
+    play.faced("W", put_down)
+    play.director("S")
+    play.found(True, "partner_could_possibly_see_face")
+    assert (asked(play), trick(play), play.turn) == (None, "N:C2 E:C8 S:CK", Seat.WEST)
+    assert penalty_cards(play) == {"W:H8 major", f"W:{put_down} major"}
+    assert [c.code for c in play.legal_plays] == (["C9"] if aside else ["C9", "C4"])
+    assert (states(play), unattended(play)) == (["10W:H8 corrected"], [])
+
+
+@editions()
+def test_45c1_a_held_revoke_at_the_twelfth_trick_limits_a_partner_who_has_yet_to_play(laws: Edition) -> None:
+    first = scene(laws, trick=12, current="S:C2", hands={"W": "C4 H8", "E": "D3 S3"})
+    first.held("W", "H8")
+    first.faced("W", "C4")
+    last = scene(laws, trick=12, current="S:C2 W:C4 N:C5", hands={"E": "C7 H8"})
+    last.held("E", "H8")
+    last.faced("E", "C7")
+    for play in first, last:
+        play.director("S")
+        play.found(True, "partner_could_possibly_see_face")
+    # Each edition has a remedy of its own.
+    assert asked(first) == ("card_at_twelfth" if laws is L1997 else None)
+    assert ("62D2" in first.citations) is (laws is not L1997)
+    assert ("62D2" in last.citations, asked(last)) == (False, None)
+
+
+@editions()
+def test_45c3_of_two_cards_touched_the_first_is_played(laws: Edition) -> None:
+    play = scene(laws, trick=10, leader="N", hands={"N": "SQ S9 S4 H7"})
+    play.touched("S", "SQ")
+    play.touched("S", "S4")
+    play.director("W")
+    for _ in range(2):
+        play.found(True, "touch_deliberate")
+        play.found(False, "purpose_arranging_or_reaching")
+    assert (trick(play), play.turn, holds(play, "N", "S4")) == ("N:SQ", Seat.EAST, True)
+    assert "45E2" in play.citations
+
+
+@editions()
+def test_45c3_a_card_touched_by_accident_and_then_called_gives_way_to_one_touched_on_purpose(laws: Edition) -> None:
+    play = scene(laws, trick=10, leader="N", hands={"N": "SQ S9 S4 H7"})
+    play.touched("S", "SQ")
+    play.touched("S", "S4")
+    play.named("S", "queen of spades")
+    play.director("W")
+    play.found(True, "touch_deliberate")
+    play.found(False, "purpose_arranging_or_reaching")
+    assert (asked(play), trick(play), play.turn) == (None, "N:S4", Seat.EAST)
+
+
+@editions()
+def test_45c2_what_declarer_put_down_after_the_held_card_may_be_used_by_the_defenders(laws: Edition) -> None:
+    play = scene(laws, trick=10, current="N:C2 E:C8", hands={"S": "C4 C9 H3 H8"})
+    play.held("S", "C4")
+    play.faced("S", "C9")
+    play.director("W")
+    play.found(True, "touching_or_nearly")
+    assert (trick(play), set(users(play, "C9")[0])) == ("N:C2 E:C8 S:C4", {"E", "W"})

@@ -14,6 +14,10 @@ from scenes import asked, holds, options, penalty_cards, scene, to, trick, unatt
 SLIP = {"N": "C7 C2 H3 ...", "E": "CQ C9 ...", "S": "CK C4 ..."}
 
 
+def revokes(play: Play) -> list[str]:
+    return [f"{r.id} {r.stage.value}" for r in play.table.revokes]
+
+
 def slip(laws: Edition, **more) -> Play:
     play = scene(laws, trick=5, leader="N", hands=SLIP, **more)
     play.named("S", "seven of clubs")
@@ -236,17 +240,17 @@ def test_45c4b_a_revoke_by_slip_is_off_the_file_once_put_right(laws: Edition) ->
 
 
 @editions()
-def test_45c4b_a_change_that_makes_dummy_revoke_can_be_pointed_out(laws: Edition) -> None:
-    play = scene(laws, trick=9, current="W:D4", hands={"N": "D5 D6 C2 C3 C4"})
+def test_45c4b_a_change_that_makes_dummy_revoke_is_corrected_in_the_same_ruling(laws: Edition) -> None:
+    play = scene(laws, trick=9, current="W:D4", hands={"N": "D5 D6 C2 C3 C4", "E": "DT D9 H2 H3 H4"})
     play.named("S", "diamond five")
+    play.faced("E", "D9")
     play.corrected("S", "club two")
     play.director("W")
-    play.found(True, "designation_unintended")
-    if laws is not L2017:
-        play.found(False, "pause_for_thought")
-    assert trick(play) == "W:D4 N:C2"
-    play.director("E")
-    assert [f"{r.id} {r.stage.value}" for r in play.table.revokes] == ["9N:C2 corrected"]
+    put_right(play)
+    assert (trick(play), play.turn, asked(play), unattended(play)) == ("W:D4 E:D9", Seat.NORTH, None, [])
+    assert (revokes(play), [c.code for c in play.legal_plays]) == (["9N:C2 corrected"], ["D6", "D5"])
+    play.named("S", "diamond six")
+    assert (asked(play), to(play), play.question.refs) == ("keep_or_withdraw:E", "E", ("62C1",))
 
 
 @editions()
@@ -467,3 +471,101 @@ def test_45c4b_of_two_other_cards_wanted_the_one_granted_stands(laws: Edition, t
     assert (asked(play), trick(play)) == (None, "N:C2")
     told = [str(order) for ruling in play.rulings for order in ruling.orders]
     assert ("the play of ♣2 by North stands" in told, "the play of ♣7 by North stands" in told) == (True, False)
+
+
+@editions()
+@pytest.mark.parametrize("change", ["corrected", "named"])
+def test_45c4b_a_card_that_stands_and_did_not_follow_suit_is_corrected(laws: Edition, change: str) -> None:
+    play = scene(laws, trick=9, current="W:HQ", hands={"N": "C7 C2 H7 H3 D2"})
+    play.named("S", "seven of clubs")
+    getattr(play, change)("S", "seven of hearts")
+    play.director("W")
+    play.found(False, "designation_unintended")
+    assert (trick(play), play.turn, unattended(play)) == ("W:HQ", Seat.NORTH, [])
+    assert (revokes(play), [c.code for c in play.legal_plays]) == (["9N:C7 corrected"], ["H7", "H3"])
+
+
+@editions()
+def test_45c4b_what_declarer_played_to_the_card_that_stands_must_follow_suit_to_it(laws: Edition) -> None:
+    """020: had he held a spade, the king of hearts would be a revoke."""
+    play = scene(laws, trick=11, leader="N", hands={"N": "SQ H7 D2", "S": "HK SA D3", "E": "S5 H2 D4"})
+    play.named("S", "spade")
+    play.faced("E", "S5")
+    play.faced("S", "HK")
+    play.corrected("S", "heart")
+    play.director("W")
+    if laws is not L2017:
+        play.found(False, "designation_unintended")
+    assert (trick(play), play.turn, revokes(play)) == ("N:SQ E:S5", Seat.SOUTH, ["11S:HK corrected"])
+    assert [c.code for c in play.legal_plays] == ["SA"]
+
+
+@editions(L1997, L2007)
+def test_45c4b_what_declarer_played_to_the_changed_lead_is_no_revoke_on_the_first(laws: Edition) -> None:
+    play = scene(laws, trick=11, leader="N", hands={"N": "SQ H7 D2", "S": "HK SA D3", "E": "S5 H2 D4"})
+    play.named("S", "spade")
+    play.faced("E", "S5")
+    play.faced("S", "HK")
+    play.corrected("S", "heart")
+    play.director("W")
+    put_right(play)
+    play.chose("keep", "keep_or_withdraw:S")
+    assert (trick(play), play.turn, revokes(play)) == ("N:H7 S:HK", Seat.EAST, [])
+
+
+@editions()
+def test_45c4a_a_defenders_mispull_that_stands_and_did_not_follow_suit_is_corrected(laws: Edition) -> None:
+    play = scene(laws, trick=10, current="W:HQ N:H2", hands={"E": "C7 C2 H7 H3"})
+    play.faced("E", "C7")
+    play.corrected("E", "seven of hearts")
+    play.director("S")
+    assert (trick(play), play.turn, penalty_cards(play)) == ("W:HQ N:H2", Seat.EAST, {"E:C7 major"})
+    assert revokes(play) == ["10E:C7 corrected"]
+
+
+MOVED = {"N": "DQ D4 S3 S9 SQ", "E": "DK D9 H6 H7 C9", "S": "DA D2 SA HA CA"}
+
+
+def moved_what_was_meant(laws: Edition, words: str, *, change: str = "corrected") -> Play:
+    """Declarer called ♦4; dummy put down ♦Q and East ♦K; declarer says that he wants it."""
+    play = scene(laws, trick=9, current="W:D6", hands=MOVED)
+    play.named("S", "four of diamonds")
+    play.placed("N", "DQ")
+    play.faced("E", "DK")
+    getattr(play, change)("S", words)
+    play.director("W")
+    return play
+
+
+@editions()
+@pytest.mark.parametrize("words", ["queen of diamonds", "queen"])
+def test_45c4b_the_card_that_declarer_meant_is_his_although_dummy_had_moved_it(laws: Edition, words: str) -> None:
+    play = moved_what_was_meant(laws, words)
+    assert asked(play) == "designation_unintended"
+    put_right(play)
+    assert (asked(play), play.question.refs) == ("keep_or_withdraw:E", ("45C4(b)",))
+    play.chose("withdraw")
+    assert (trick(play), play.turn, penalty_cards(play), unattended(play)) == ("W:D6 N:DQ", Seat.EAST, set(), [])
+    assert {"45C4(b)", "47C"} <= set(play.citations)
+
+
+@editions()
+@pytest.mark.parametrize("change", ["corrected", "named"])
+def test_45c4b_second_thoughts_at_the_sight_of_dummys_card_are_refused(laws: Edition, change: str) -> None:
+    play = moved_what_was_meant(laws, "queen of diamonds", change=change)
+    play.found(False, "designation_unintended")
+    assert (asked(play), play.question.refs) == ("keep_or_withdraw:E", (WRONG_CARD[laws],))
+    play.chose("withdraw")
+    assert (trick(play), play.turn, penalty_cards(play), unattended(play)) == ("W:D6 N:D4", Seat.EAST, set(), [])
+
+
+@editions()
+def test_45c4b_a_third_card_is_wanted_after_dummys_has_gone_back(laws: Edition) -> None:
+    play = scene(laws, trick=11, leader="N", hands={"N": "S3 H2 C2", "E": "H6 H7 S4"})
+    play.named("S", "three of spades")
+    play.placed("N", "H2")
+    play.faced("E", "H6")
+    play.corrected("S", "two of clubs")
+    play.director("W")
+    put_right(play)
+    assert (trick(play), play.turn, unattended(play)) == ("N:C2", Seat.EAST, [])

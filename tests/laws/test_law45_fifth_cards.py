@@ -395,3 +395,82 @@ def test_45e1_only_a_lead_in_turn_makes_the_early_lead_give_way(laws: Edition) -
     play.found(False, "designated_otherwise")
     play.found(False, "exposed_by_deliberate_play")
     assert penalty_cards(play) == {"E:D9 minor"}
+
+
+def won_and_played_again(laws: Edition, *, took_back: str = "") -> Play:
+    """East, last to play, wins with ♦T and puts down ♦8; he takes the one back before that, or the other after it."""
+    play = scene(laws, trick=11, current="S:D5 W:D4 N:D3", hands={"E": "DT D8 C3"})
+    play.faced("E", "DT")
+    if took_back == "DT":
+        play.retracted("E", "DT")
+    play.faced("E", "D8")
+    if took_back == "D8":
+        play.retracted("E", "D8")
+    return play
+
+
+@editions()
+@pytest.mark.parametrize("took_back", ["DT", "D8"])
+def test_45e1_a_card_after_that_which_won_the_trick_may_be_a_fifth_card(laws: Edition, took_back: str) -> None:
+    play = won_and_played_again(laws, took_back=took_back)
+    assert (trick(play), asked(play)) == ("E:D8", None)
+    play.director("S")
+    assert (asked(play), to(play), play.question.refs) == ("deemed_led", "Director", ("45E1",))
+    play.found(False)
+    play.found(False)
+    assert (trick(play), play.turn, penalty_cards(play)) == ("", Seat.EAST, {"E:D8 minor"})
+    assert (unattended(play), {"45E1", "67A2"} <= set(play.citations)) == ([], True)
+
+
+@editions()
+@pytest.mark.parametrize("took_back", ["DT", "D8"])
+def test_45e1_a_card_after_that_which_won_the_trick_may_be_led(laws: Edition, took_back: str) -> None:
+    play = won_and_played_again(laws, took_back=took_back)
+    play.director("S")
+    play.found(True, "deemed_led")
+    assert (trick(play), play.turn, penalty_cards(play), unattended(play)) == ("E:D8", Seat.SOUTH, set(), [])
+    assert STANDS[laws] in play.citations
+
+
+@editions()
+@pytest.mark.parametrize("took_back", ["DT", "D8"])
+def test_45e1_who_plays_to_it_has_taken_it_for_a_lead(laws: Edition, took_back: str) -> None:
+    play = won_and_played_again(laws, took_back=took_back)
+    play.faced("S", "D6")
+    play.director("S")
+    assert (trick(play), asked(play), penalty_cards(play)) == ("E:D8 S:D6", None, set())
+
+
+@editions()
+@pytest.mark.parametrize("took_back", ["D7", "DK"])
+def test_45e2_declarers_card_after_that_which_won_the_trick_goes_back(laws: Edition, took_back: str) -> None:
+    play = scene(laws, trick=11, current="W:D2 N:D4 E:D3", hands={"S": "D7 DK C3"})
+    play.faced("S", "D7")
+    if took_back == "D7":
+        play.retracted("S", "D7")
+    play.faced("S", "DK")
+    if took_back == "DK":
+        play.retracted("S", "DK")
+    play.director("E")
+    play.found(False, "deemed_led")
+    assert (trick(play), play.turn, holds(play, "S", "DK")) == ("", Seat.SOUTH, True)
+    assert (set(users(play, "DK")[0]), "45E2" in play.citations) == ({"E", "W"}, True)
+
+
+@editions()
+def test_45e_left_lying_it_is_simply_a_lead(laws: Edition) -> None:
+    play = won_and_played_again(laws)
+    play.director("S")
+    assert (trick(play), asked(play), play.turn) == ("E:D8", None, Seat.SOUTH)
+
+
+@editions()
+def test_45e_once_the_trick_is_quitted_the_next_card_is_a_lead(laws: Edition) -> None:
+    play = scene(laws, trick=11, current="S:D5 W:D4 N:D3", hands={"E": "DT D8 C3"})
+    play.faced("E", "DT")
+    for seat in "NESW":
+        play.quitted(seat)
+    play.faced("E", "D8")
+    play.retracted("E", "D8")
+    play.director("S")
+    assert (trick(play), asked(play), STANDS[laws] in play.citations) == ("E:D8", None, True)

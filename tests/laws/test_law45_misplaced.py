@@ -475,3 +475,44 @@ def test_45d_no_lead_is_undone_before_dummy_has_played_again(laws: Edition) -> N
     assert "R44-1" not in play.citations
     play.faced("N", "SA")
     assert (trick(play), holds(play, "E", "D9"), play.turn) == ("", True, Seat.NORTH)
+
+
+@editions()
+def test_45d_the_card_called_goes_back_again_if_it_does_not_follow_suit(laws: Edition) -> None:
+    play = scene(laws, "4S by S", trick=10, current="W:D6", hands={"N": "DQ D4 S3 S9", "E": "DK D9 H6 H7"})
+    play.named("S", "three of spades")
+    play.placed("N", "D4")
+    play.faced("E", "DK")
+    play.director("W")
+    assert (trick(play), play.turn, asked(play), unattended(play)) == ("W:D6 E:DK", Seat.NORTH, None, [])
+    assert [f"{r.id} {r.stage.value}" for r in play.table.revokes] == ["10N:S3 corrected"]
+    assert [c.code for c in play.legal_plays] == ["DQ", "D4"]
+    play.named("S", "four of diamonds")
+    assert (asked(play), to(play), play.question.refs) == ("keep_or_withdraw:E", "E", ("62C1",))
+    play.chose("keep")
+    assert (trick(play), play.turn) == ("W:D6 E:DK N:D4", Seat.SOUTH)
+
+
+@editions(L2007, L2017)
+def test_45d_the_last_to_play_is_asked_after_declarer_has_changed(laws: Edition) -> None:
+    play = misplaced(laws)
+    for seat, card in ("E", "CQ"), ("S", "CK"), ("W", "C8"):
+        play.faced(seat, card)
+    play.director("W")
+    for seat in "ESW":
+        assert (asked(play), to(play)) == (f"keep_or_withdraw:{seat}", seat)
+        play.chose("withdraw")
+    assert (trick(play), play.turn) == ("N:C7", Seat.EAST)
+
+
+@editions(L2017)
+def test_45d2_no_revoke_is_looked_for_where_the_hands_on_file_show_none(laws: Edition) -> None:
+    for south, may_be in (("SA C2", False), ("HA C2", True)):
+        hands = {"N": "S7 H7", "E": "S8 H8", "S": south, "W": "D2 D3"}
+        play = scene(laws, trick=12, leader="N", hands=hands)
+        play.named("S", "seven of spades")
+        play.placed("N", "H7")
+        for seat, card in ("E", "H8"), ("S", "C2"), ("W", "D2"), ("E", "S8"), ("S", south.split()[0]):
+            play.faced(seat, card)
+        play.director("S")
+        assert ("45D2" in play.citations, "45D2 may" in referred(play)) == (True, may_be)

@@ -422,3 +422,11 @@ def test_61a_of_a_hand_not_on_file_the_suit_led_is_asked_about_before_any_demand
     assert play.question.id.startswith("holds:W:D")
     play.found(False)
     assert (play.question, states(play), "44D" in play.citations) == (None, [], True)
+
+
+@every
+def test_61a_called_again_about_a_revoke_that_was_ruled_on_the_director_finds_no_further_one(laws: Edition) -> None:
+    play = ruff(laws)
+    play.director("S", "revoke")
+    play.director("S", "revoke")
+    assert "no further revoke appears" in play.explain().lower()

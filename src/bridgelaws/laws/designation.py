@@ -52,16 +52,32 @@ def _trick_to_correct(table: Table, hand: Seat, corrected: bool) -> Trick | None
 
 
 def hear(h: Hearing) -> None:
-    """An unintended designation may be corrected by whom, until when and on which test the edition says."""
-    hand, event = h.incident.proper, h.incident.cause
-    assert hand is not None
-    assert isinstance(event, Named | Corrected)
+    """The card wanted instead is allowed or not; then what its player had played to the trick must follow suit."""
     if law63.named_for_next(h):
         h.rule(law45.CARD_DESIGNATED, Note("the call", "is for the next trick"))
         return
-    wrong = misplaced.put_back(h, h.incident.trick, h.card) if hand is h.table.dummy else None
+    _hear(h)
+    for incident in h.table.docket:
+        same_trick = incident.law == "law61" and incident.trick == h.incident.trick
+        if same_trick and h.table.actor(incident.offender) is h.table.actor(h.offender):
+            h.attend_to(incident)
+
+
+def _hear(h: Hearing) -> None:
+    """An unintended designation may be corrected by whom, until when and on which test the edition says."""
+    from . import law61
+
+    hand, event = h.incident.proper, h.incident.cause
+    assert hand is not None
+    assert isinstance(event, Named | Corrected)
+    called = misplaced.wanted(h.incident)
+    instead = misplaced.instead_of_call(h.table) if hand is h.table.dummy else None
+    if instead is not None and not disposes_of(h.table, instead):
+        instead = None
+    wrong = None
+    if hand is h.table.dummy and instead is None:
+        wrong = misplaced.put_back(h, h.incident.trick, h.card)
     on = law47.trick_of(h)
-    called = law46.wanted_instead(h.incident.before, hand, event.words, h.incident.trick)
     lying = on.card(hand) if on is not None else None
     moved = lying is not None and lying is called.card and hand is h.table.dummy
     if on is None or not (moved or lying is h.card) or called.card is h.card or called.trouble == "void":
@@ -73,8 +89,10 @@ def hear(h: Hearing) -> None:
         return
     unclear = hand is h.table.dummy and law46.completes_call(h.incident.before, h.incident.trick, event.words)
     beyond_doubt = unclear and h.found(law46.INTENTION)
+    if instead is not None:
+        h.close(instead)
     if not beyond_doubt and not _may_correct(h, hand):
-        _refused(h, hand, on, wrong)
+        _refused(h, hand, on, wrong, instead)
         return
     new = law46.card_called(h, called, event.words)
     if not moved and not physics.can_hold(h.table, hand, new):
@@ -91,7 +109,24 @@ def hear(h: Hearing) -> None:
             h.close(incident)  # the card that failed to follow suit is no longer played
     if hand is not h.table.dummy:
         law16.withdrawn(h, hand, h.card, hand.side)
+    if law61.not_followed(h, hand, new):
+        return  # the others may change once he has followed suit (62C)
     _others_may_change(h, after, hand, new if on.leader is hand else None)
+
+
+def disposes_of(table: Table, misplacement: Incident) -> bool:
+    """Whether declarer wants the very card that dummy moved instead of the one called: 45C4(b) comes before 45D."""
+    placed, called = misplacement.card, misplacement.other
+    trick = table.trick_at(misplacement.trick)
+    if not isinstance(misplacement.cause, Placed) or called is None or trick is None:
+        return False
+    if trick.card(table.dummy) is not placed:
+        return False
+    for i in table.docket:
+        change = i.law == "law45" and i.proper is table.dummy and isinstance(i.cause, Named | Corrected)
+        if change and (i.card, i.trick) == (called, misplacement.trick):
+            return misplaced.wanted(i).card is placed
+    return False
 
 
 def _was_named(h: Hearing) -> bool:
@@ -101,26 +136,33 @@ def _was_named(h: Hearing) -> bool:
     return any(spoken.read(e.words, e.pointing, trumps).card is h.card for e in said)
 
 
-def _played_to(h: Hearing, new: Card) -> set[tuple[Seat, Card]]:
-    """The cards put down after dummy had moved the card that declarer wanted instead: they were played to that one."""
-    for n, event in enumerate(h.since):
+def _played_to(h: Hearing, new: Card, at: int | None = None) -> set[tuple[Seat, Card]]:
+    """The cards put down after dummy had moved the card that declarer wanted instead: they were played to that one.
+
+    `at` is where in the log dummy moved it, if he did so before declarer wanted it.
+    """
+    since = h.table.log[h.incident.at if at is None else at :]
+    for n, event in enumerate(since):
         if isinstance(event, Placed) and event.card is new:
-            return {(e.seat, e.card) for e in h.since[n:] if isinstance(e, Faced)}
+            return {(e.seat, e.card) for e in since[n:] if isinstance(e, Faced)}
     return set()
 
 
-def _refused(h: Hearing, hand: Seat, on: Trick, wrong: Card | None) -> None:
+def _refused(h: Hearing, hand: Seat, on: Trick, wrong: Card | None, instead: Incident | None) -> None:
     """The card named stays played; if dummy has moved the other one already, or a wrong one, that goes back (45D)."""
+    from . import law61
+
     lying = on.card(hand)
     called_by = law46.called_by(h.incident.before, h.incident.trick) if hand is h.table.dummy else ()
     if lying is h.card or lying is None:
         also = (law45.CORRECT_DESIGNATION, *called_by)
         h.rule(law45.CARD_DESIGNATED, Stands(hand, h.card, "play"), also=also)
-        if wrong is not None:
+        if wrong is not None and not law61.not_followed(h, hand, h.card):
             after = [each for each in law47.played_after(h, on, hand) if each[:2] in _played_to(h, wrong)]
             misplaced.others_change(h, after, h.card.suit if on.leader is hand else None)
         return
-    after = [each for each in law47.played_after(h, on, hand) if each[:2] in _played_to(h, lying)]
+    moved_at = instead.at if instead is not None else None
+    after = [each for each in law47.played_after(h, on, hand) if each[:2] in _played_to(h, lying, moved_at)]
     # The card named may have been led to the next trick meanwhile.
     back = [Withdraw(hand, h.card, hand.side)] if h.table.trick.card(hand) is h.card else []
     if not back and not physics.can_hold(h.table, hand, h.card):
@@ -128,7 +170,8 @@ def _refused(h: Hearing, hand: Seat, on: Trick, wrong: Card | None) -> None:
         return
     also = (law45.CORRECT_DESIGNATION, *called_by, law45.WITHDRAW_WRONG_CARD, law47.RETRACT_FOR_RECTIFICATION)
     h.rule(law45.CARD_DESIGNATED, *back, Put(hand, lying, h.card, hand.side), also=also)
-    misplaced.others_change(h, after, h.card.suit if on.leader is hand else None)
+    if not law61.not_followed(h, hand, h.card):
+        misplaced.others_change(h, after, h.card.suit if on.leader is hand else None)
 
 
 def _may_correct(h: Hearing, hand: Seat) -> bool:

@@ -196,7 +196,9 @@ def _meant(table: Table, files: list[Incident]) -> list[Incident]:
 
     While there is more to play it must be recent, too.
     """
-    others = [i for i in files if i.law != "law61"]
+    from . import designation
+
+    others = [i for i in files if i.law != "law61" and not designation.disposes_of(table, i)]
     recent = [i for i in files if i.law == "law61" and (table.finished or i.trick >= table.number - 1)]
     return others or recent
 

@@ -6,14 +6,27 @@ from dataclasses import replace
 
 from ..acts import Act
 from ..cards import Card
-from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
-from ..events import Corrected, Event, Faced, Held, Named, Placed, Quitted, Said, Saying, Shown, Touched
+from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, Provision, provision, reading, v
+from ..events import (
+    Corrected,
+    Event,
+    Faced,
+    Held,
+    Named,
+    Placed,
+    Quitted,
+    Retracted,
+    Said,
+    Saying,
+    Shown,
+    Touched,
+)
 from ..hearing import Hearing
-from ..orders import Inform, MakePenaltyCard, Note, Put, Refer, Remark, ReturnToHand, Stands
+from ..orders import Inform, MakePenaltyCard, Note, Put, RecordRevoke, Refer, Remark, ReturnToHand, Stands, Withdraw
 from ..plays import Narrowing
 from ..questions import Finding
 from ..seats import Seat
-from ..table import Incident, Kind, Table
+from ..table import Incident, Kind, Table, Trick
 from . import (
     designation,
     law11,
@@ -409,19 +422,69 @@ def notice(table: Table, act: Act) -> Incident | None:
 
 
 def _fifth(table: Table, act: Act) -> Incident | None:
-    """A card from a hand that has played to the trick, or to the one just completed if it was not led."""
+    """A card from a hand that has played to the trick, or to the one just completed if it was not led.
+
+    Who is on lead leads, unless he has taken his card to the trick just completed back: then the Director is to say.
+    """
     declaring = not table.is_defender(act.seat)
     second = table.trick.card(act.seat) is not None
+    new_trick = table.trick.empty and table.number > 1
+    led = answer(table, key_of(table), DEEMED_LED.id)
+    in_its_place = new_trick and act.seat is table.turn and _took_back_last(table, act)
     fifth = (
-        table.trick.empty
-        and table.number > 1
-        and act.seat is not table.turn
-        and answer(table, key_of(table), DEEMED_LED.id) is False
+        new_trick
+        and (in_its_place or act.seat is not table.turn)
+        and led is False
         and not (law46.void_call(table) and not declaring)
     )
     if fifth or (second and declaring):
         return file(table, act, "law45", f"{act.seat} put down {act.card} as a further card to a trick", enters=False)
+    if in_its_place:
+        return file(table, act, "law45", f"{act.seat} put down {act.card} after taking his card back")
     return None
+
+
+def _took_back_last(table: Table, act: Act) -> bool:
+    """Whether a hand has taken back its card to the trick just completed, on which no ruling has been given."""
+    last = table.last_trick
+    if last is None or not isinstance(act.event, Faced) or _quitted(table, act.seat):
+        return False
+    files = (i for i in table.docket if i.law == "law47" and isinstance(i.cause, Retracted))
+    return any(i.offender is act.seat and i.card is last.card(act.seat) for i in files)
+
+
+def _quitted(table: Table, leader: Seat) -> bool:
+    """Whether the others have turned their cards to the trick just completed, so that nothing more belongs to it."""
+    return set(leader.others) <= set(table.quitted)
+
+
+def _said_to_be_led(table: Table, seat: Seat, card: Card) -> bool:
+    """Whether the Director has ruled that a card was led."""
+    told = (_waits(seat, card), _was_led(seat, card))
+    return any(order in told for ruling in table.rulings for order in ruling.orders)
+
+
+def was_fifth_card(h: Hearing) -> bool:
+    """A card that the hand on lead took back before anyone had played to it: whether it was a further card instead.
+
+    Left lying, what the winner of the trick puts down is simply his lead.
+    """
+    table, seat, card = h.table, h.offender, h.card
+    last, only = table.last_trick, (table.trick.order, table.trick.card(seat)) == ((seat,), card)
+    if not only or last is None or last.winner(table.trumps) is not seat or table.suspended is not None:
+        return False
+    put_down = Faced(seat, card) in table.log and not any(i.card is card for i in h.incident.before.docket)
+    if not put_down or _quitted(table, seat) or _said_to_be_led(table, seat, card):
+        return False
+    finding = _led_or_fifth(h)
+    finding.reclassifies = False  # nothing has been done since that would have to be judged anew
+    if h.found(finding):
+        return False
+    h.rule(_paragraph(h), Withdraw(seat, card, seat.side), also=(law47.RETRACT_FOR_RECTIFICATION,))
+    _too_many_cards(h)
+    if not penalty_cards.lies_again(h, seat, card):
+        _added(h)
+    return True
 
 
 def may_be_fifth_card(h: Hearing) -> bool:
@@ -444,8 +507,7 @@ def ask_whether_led(h: Hearing) -> None:
         return
     if h.known(DEEMED_LED) is None and (any(_treated_as_lead(e) for e in h.since) or law47.told(h) is not None):
         return
-    told = {_waits(h.offender, h.card), _was_led(h.offender, h.card)}
-    if any(order in told for ruling in h.table.rulings for order in ruling.orders):
+    if _said_to_be_led(h.table, h.offender, h.card):
         return  # it was found to have been led while the trick was in progress
     h.found(_led_or_fifth(h))
 
@@ -529,8 +591,11 @@ def _now_led(table: Table) -> Incident | None:
 
 def _led_or_fifth(h: Hearing) -> Finding:
     """The same finding under the paragraph for the offender's side."""
-    paragraph = FIFTH_CARD_BY_DEFENDER if h.table.is_defender(h.offender) else FIFTH_CARD_BY_DECLARER
-    return DEEMED_LED.under(paragraph)
+    return DEEMED_LED.under(_paragraph(h))
+
+
+def _paragraph(h: Hearing) -> Provision:
+    return FIFTH_CARD_BY_DEFENDER if h.table.is_defender(h.offender) else FIFTH_CARD_BY_DECLARER
 
 
 def _led_or_to_the_call() -> Finding:
@@ -562,6 +627,8 @@ def lapse(h: Hearing) -> bool:
         return law50.has_left_hand(h) or both_on(h)
     if isinstance(cause, Corrected | Named) and h.incident.proper is not None:
         return both_on(h)
+    if h.incident.enters:
+        return h.act.play is not None and h.act.seat is not h.offender  # by playing to it the others took it for a lead
     if h.incident.act.plays:
         from . import law60
 
@@ -621,9 +688,18 @@ def _turned_early(h: Hearing) -> None:
 
 def _fifth_card(h: Hearing) -> None:
     """45E."""
+    if h.incident.enters:
+        h.found(_led_or_fifth(h))  # if not, what he did is judged anew
+        h.rule(_paragraph(h), _was_led(h.offender, h.card))
+        return
     if not h.still_held(h.offender, (h.card,)):
         return  # another ruling has had the card played
     _too_many_cards(h)
+    _added(h)
+
+
+def _added(h: Hearing) -> None:
+    """The further card becomes a penalty card, or goes back to declarer's hand or dummy."""
     if h.table.is_defender(h.offender):
         penalty_cards.make(h, FIFTH_CARD_BY_DEFENDER, h.offender, h.card)
         law11.acted_before_calling(h)
@@ -637,7 +713,8 @@ def _too_many_cards(h: Hearing) -> None:
     """67A2 sends a completed trick with a card too many here, until both sides have played to the next one."""
     from . import law67
 
-    completed = h.incident.trick - 1 if h.incident.before.trick.empty else h.incident.trick
+    lead = h.incident.before.trick.empty or not h.incident.act.plays
+    completed = h.incident.trick - 1 if lead else h.incident.trick
     if completed < h.table.number and not h.table.both_have_played_since(completed):
         told = Remark(f"trick {completed}", f"has one card of {h.offender} too many")
         h.rule(law67.IN_TIME, told, also=(law67.TAKES_EXTRA_BACK,))
@@ -649,7 +726,7 @@ def _held(h: Hearing) -> None:
     if h.table.is_defender(seat):
         if h.found(PARTNER_COULD_SEE):
             h.reads(HELD_FOR_PLAY)
-            h.rule(DEFENDER_CARD_PARTNER_COULD_SEE, Note(str(h.card), "is played"))
+            h.rule(DEFENDER_CARD_PARTNER_COULD_SEE, _is_played(h.card))
             _count_as_played(h)
         else:
             h.rule(DEFENDER_CARD_PARTNER_COULD_SEE, ReturnToHand(seat, (h.card,)))
@@ -659,7 +736,7 @@ def _held(h: Hearing) -> None:
     near = h.found(NEAR_TABLE)
     if near or h.found(AS_PLAYED):
         authority = DECLARER_CARD_AT_THE_TABLE if near else DECLARER_CARD_IN_PLAYED_POSITION
-        h.rule(authority, Note(str(h.card), "is played"))
+        h.rule(authority, _is_played(h.card))
         _count_as_played(h)
     else:
         h.rule(DECLARER_CARD_AT_THE_TABLE, ReturnToHand(seat, (h.card,)), also=(DECLARER_CARD_IN_PLAYED_POSITION,))
@@ -669,7 +746,7 @@ def _held(h: Hearing) -> None:
 def _touched(h: Hearing) -> None:
     """45C3."""
     if h.found(TOUCH_DELIBERATE) and not h.found(TOUCH_PURPOSE):
-        h.rule(DUMMY_CARD_TOUCHED, Note(str(h.card), "is played"))
+        h.rule(DUMMY_CARD_TOUCHED, _is_played(h.card))
         _count_as_played(h)
     else:
         h.rule(DUMMY_CARD_TOUCHED, Note(str(h.card), "is not played"))
@@ -677,15 +754,22 @@ def _touched(h: Hearing) -> None:
 
 def _count_as_played(h: Hearing) -> None:
     """The card was played when held or touched; one that the hand has put down since gives way to it."""
+    from . import law61
+
     seat, card, on = h.offender, h.card, law47.trick_of(h)
     if on is None or card not in h.table.hand(seat).cards:
         return
     lying = on.card(seat)
-    held_before = any(isinstance(e, Held) and e.card is lying for e in h.table.log[: h.incident.at])
     after = law47.played_after(h, on, seat)
-    if lying is None or lying is h.incident.before.trick.card(seat) or held_before:
+    if lying is None or lying is h.incident.before.trick.card(seat) or _counted_before(h, lying):
         h.then(Act(h.incident.cause, seat, card, plays=True))
-    elif h.table.is_defender(seat):
+        return
+    if _has_followed_suit_since(h, on, lying):
+        return
+    for incident in h.table.docket:
+        if incident.law == "law61" and (incident.offender, incident.card) == (seat, lying):
+            h.close(incident)  # what he put down since is not his play
+    if h.table.is_defender(seat):
         h.rule(
             law47.PLAYED_CARD_STANDS,
             Put(seat, lying, card, seat.side),
@@ -693,11 +777,39 @@ def _count_as_played(h: Hearing) -> None:
             also=(FIFTH_CARD_BY_DEFENDER, law49.PARTNER_COULD_SEE, law50.MAJOR),
         )
         penalty_cards.follows(h, seat, lying)
-        _played_to_the_other(h, after, card if on.leader is seat else None)
     else:
         also = (FIFTH_CARD_BY_DECLARER, law48.DECLARER_HAS_NO_PENALTY_CARD)
         h.rule(law47.PLAYED_CARD_STANDS, Put(seat, lying, card, seat.side), also=also)
+        if seat is not h.table.dummy:
+            law48.defenders_may_use(h, seat, (lying,))
+    if not law61.not_followed(h, seat, card):
         _played_to_the_other(h, after, card if on.leader is seat else None)
+
+
+def _counted_before(h: Hearing, lying: Card) -> bool:
+    """Whether the card in the trick is there because it was held or touched earlier: then that one was played."""
+    earlier = (r for r in h.table.rulings if r.law == 45 and r.trick == h.incident.trick)
+    return any(_is_played(lying) in ruling.orders for ruling in earlier)
+
+
+def _is_played(card: Card) -> Note:
+    return Note(str(card), "is played")
+
+
+def _has_followed_suit_since(h: Hearing, on: Trick, lying: Card) -> bool:
+    """The card held or touched was a revoke; the one put down since follows suit and so corrects it (R62-4)."""
+    from . import law61, law62
+
+    led = on.led
+    if led is None or on.leader is h.offender or h.card.suit is led or lying.suit is not led:
+        return False
+    if not reads(h.table, law62.PUT_DOWN_INSTEAD):
+        return False
+    revoke = law61.revoke_of(h.incident.before, h.incident.trick, h.offender, h.card, led, sure=True)
+    revoke = replace(revoke, found=True)
+    h.rule(law61.REVOKE, RecordRevoke(revoke), also=(law44.FOLLOW_SUIT,))
+    law62.corrected_since(h, revoke, lying)
+    return True
 
 
 def _played_to_the_other(h: Hearing, after: list[law47.Played], lead: Card | None) -> None:

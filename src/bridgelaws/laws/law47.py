@@ -410,6 +410,8 @@ def lapse(h: Hearing) -> bool:
 def hear(h: Hearing) -> None:
     """A played card stays played unless this law says otherwise."""
     if isinstance(h.incident.cause, Retracted):
+        if law45.was_fifth_card(h):
+            return
         played_by = law45.PLAY_FROM_DUMMY if h.offender is h.table.dummy else law45.PLAY_FROM_HAND
         also = (law09.PREMATURE_CORRECTION,) if _was_irregular(h) else ()
         h.rule(PLAYED_CARD_STANDS, Stands(h.offender, h.card, "play"), also=(played_by, *also))

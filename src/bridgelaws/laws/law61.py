@@ -404,6 +404,26 @@ def _put_right(h: Hearing, card: Card) -> None:
     h.then(Act(h.incident.cause, h.offender, h.card, plays=True))
 
 
+def not_followed(h: Hearing, seat: Seat, card: Card) -> bool:
+    """Whether a card that the ruling puts, or leaves, in the trick of its incident is a revoke.
+
+    It is then corrected like any other (47B, 62A).
+    """
+    for incident in h.table.docket:
+        here = (incident.trick, incident.offender, incident.card) == (h.incident.trick, seat, card)
+        if incident.law == "law61" and here and incident.key not in h.closed:
+            h.attend_to(incident)
+            return True
+    trick = h.table.trick_at(h.incident.trick)
+    if trick is None or trick.led is None or trick.card(seat) is not card or card.suit is trick.led:
+        return False
+    led = trick.led
+    if held_at(h.table, h.incident.trick, seat, led) is not True:
+        return False
+    found(h, law63.as_played(h.table, revoke_of(h.incident.before, h.incident.trick, seat, card, led, sure=True)))
+    return True
+
+
 def _no_right_to_inspect(h: Hearing) -> None:
     """61C: said when the Director is called for a revoke at a trick that is past, while there is more to play."""
     _, event = attention(h)
@@ -544,7 +564,8 @@ def _alleged(h: Hearing) -> None:
         return
     meant = _meant(h, open_to)
     if meant is None:
-        h.rule(REVOKE, Note("no revoke", "appears from the tricks on file"))
+        what = "no further revoke" if any(r.found for r in h.table.revokes) else "no revoke"
+        h.rule(REVOKE, Note(what, "appears from the tricks on file"))
     else:
         _inquire(h, meant)
 

@@ -247,6 +247,19 @@ def correct(h: Hearing, revoke: Revoke, as_if: Provision | None = None) -> None:
         h.rule(as_if, Note("Law 64", "applies after play as if the revoke were established"))
 
 
+def corrected_since(h: Hearing, revoke: Revoke, instead: Card) -> None:
+    """A card that counts as played was a revoke, and its player has put down another since that follows suit."""
+    on = h.table.trick_at(revoke.trick)
+    assert on is not None
+    seat = revoke.seat
+    _take_back(h, replace(revoke, later=tuple((s, c) for s, c, _ in law47.played_after(h, on, seat))))
+    h.reads(PUT_DOWN_INSTEAD)
+    h.rule(SUBSTITUTES, Stands(seat, instead, "play"))
+    mate_first = seat.partner in on.order[: on.order.index(seat)]
+    if revoke.trick == 12 and on is h.table.trick and h.table.is_defender(seat) and not mate_first:
+        _partner_at_twelfth(h, revoke, seat.partner)
+
+
 def _claimed_before(h: Hearing) -> None:
     from . import law68
 

@@ -72,10 +72,21 @@ def instead_of_call(table: Table) -> Incident | None:
 def _as_corrected(table: Table, card: Card) -> bool:
     """Whether dummy moves the card that declarer has just said he wants; Law 45C4(b) decides whether he may have it."""
     for i in table.docket:
-        event = i.cause
-        if i.law == "law45" and i.proper is table.dummy and isinstance(event, Named | Corrected):
-            return law46.wanted_instead(i.before, table.dummy, event.words, i.trick).card is card
+        if i.law == "law45" and i.proper is table.dummy and isinstance(i.cause, Named | Corrected):
+            return wanted(i).card is card
     return False
+
+
+def wanted(change: Incident) -> law46.Called:
+    """What is wanted instead of a card named; if dummy has moved another, that one is still to be had."""
+    event, hand, before = change.cause, change.proper, change.before
+    assert isinstance(event, Named | Corrected)
+    assert hand is not None
+    i = instead_of_call(before) if hand is before.dummy else None
+    if i is not None and i.card is not None and i.other is not None and _can_be_put_back(before, i):
+        for order in _in_its_place(before, i.card, i.other):
+            before = order.apply(before, law45.WITHDRAW_WRONG_CARD)
+    return law46.wanted_instead(before, hand, event.words, change.trick)
 
 
 def notice(table: Table, act: Act, card: Card) -> Incident | None:
@@ -138,10 +149,18 @@ def _stands_too_late(h: Hearing) -> None:
 
 def _wrong_lead(h: Hearing) -> None:
     trick = h.table.trick_at(h.incident.trick)
-    followed = trick is not None and all(card is None or card.suit is h.card.suit for card in trick.cards)
-    if h.has(law45.WRONG_LEAD_STANDS) and not followed:
+    if h.has(law45.WRONG_LEAD_STANDS) and not (trick is not None and _all_followed(h, trick)):
         why = f"because of a failure to follow to {h.card}, which may be a revoke (64A, 64B7, 64C)"
         h.rule(law45.WRONG_LEAD_STANDS, Refer("may", why, "now"))
+
+
+def _all_followed(h: Hearing, trick: Trick) -> bool:
+    """Whether every hand followed to the wrong card, or is known to have held none of its suit."""
+    from . import law61
+
+    suit, number = h.card.suit, h.incident.trick
+    others = (seat for seat in trick.order if (card := trick.card(seat)) is not None and card.suit is not suit)
+    return all(law61.held_at(h.table, number, seat, suit) is False for seat in others)
 
 
 def _may_have_revoked(h: Hearing, led: Suit) -> None:
@@ -161,6 +180,8 @@ def _may_have_revoked(h: Hearing, led: Suit) -> None:
 
 def hear(h: Hearing) -> None:
     """Dummy's card goes back, the card called takes its place, and the others may change."""
+    from . import law61
+
     dummy, placed = h.table.dummy, h.card
     # Another ruling may have had the trick before it taken up again.
     waiting = h.table.suspended if h.table.number < h.incident.trick else None
@@ -180,6 +201,8 @@ def hear(h: Hearing) -> None:
         return
     after = law47.played_after(h, on, dummy)
     _put_right(h, called, after)
+    if called is not None and law61.not_followed(h, dummy, called):
+        return  # the others may change once dummy has followed suit (62C)
     since = [each for each in after if each[:2] not in _played_before(h)]
     others_change(h, since, called.suit if called is not None and on.leader is dummy else None)
 
@@ -209,7 +232,7 @@ def before_it_was_called(h: Hearing, called: Card) -> list[Act]:
         if h.table.trick.card(i.offender) is not card:
             continue
         h.close(i)
-        if moved[-1].card is not called and _defenders_change(h, [(i.offender, card, i.trick)], new_suit):
+        if moved[-1].card is not called and _defender_changes(h, i.offender, card, new_suit, again=False):
             continue
         h.rule(law45.PLAY_FROM_DUMMY, CountsAfter(i.offender, card, called))
         kept.append(Act(i.cause, i.offender, card, plays=True))
@@ -223,15 +246,21 @@ def put_back(h: Hearing, trick: int, card: Card | None) -> Card | None:
     i = instead_of_call(h.table)
     if i is None or (i.trick, i.other) != (trick, card) or i.card is None or i.other is None:
         return None
-    on = h.table.trick_at(trick)
-    if on is None or on.card(h.table.dummy) is not i.card or _both_have_played_since(h.table, trick):
+    if not _can_be_put_back(h.table, i):
         return None
-    led_next = h.table.trick.card(h.table.dummy) is i.other
-    if not led_next and not physics.can_hold(h.table, h.table.dummy, i.other):
-        return None  # another ruling has had it played to another trick
     h.rule(law45.WITHDRAW_WRONG_CARD, *_in_its_place(h.table, i.card, i.other))
     h.close(i)
     return i.card
+
+
+def _can_be_put_back(table: Table, i: Incident) -> bool:
+    """Whether dummy's wrong card lies in the trick still, in time, and the card called can take its place."""
+    on, dummy = table.trick_at(i.trick), table.dummy
+    if on is None or on.card(dummy) is not i.card or _both_have_played_since(table, i.trick):
+        return False
+    assert i.other is not None
+    # Another ruling may have had the card called played to another trick.
+    return table.trick.card(dummy) is i.other or physics.can_hold(table, dummy, i.other)
 
 
 def _in_its_place(table: Table, placed: Card, called: Card) -> tuple[Order, ...]:
@@ -249,9 +278,27 @@ def _played_before(h: Hearing) -> set[tuple[Seat, Card]]:
 
 
 def others_change(h: Hearing, after: list[law47.Played], new_suit: Suit | None) -> None:
-    """What may be done with the cards played after dummy's error."""
-    changed = _defenders_change(h, after, new_suit)
-    _declarer_changes(h, after, new_suit, changed)
+    """What may be done with the cards played after dummy's error, in turn: each knows what was done before him."""
+    changed: set[Seat] = set()
+    asked: set[Seat] = set()
+    for seat, card, number in sorted(after, key=lambda play: _turn(h, play)):
+        if not law47.still_there(h, seat, card):
+            continue
+        same_trick = number == h.incident.trick
+        if h.table.is_defender(seat):
+            took_back = _defender_changes(h, seat, card, new_suit if same_trick else None, again=seat in asked)
+            asked.add(seat)
+            if took_back and same_trick:
+                changed.add(seat)
+        elif seat is h.table.declarer and same_trick:
+            _declarer_changes(h, card, new_suit, changed)
+
+
+def _turn(h: Hearing, play: law47.Played) -> tuple[int, int]:
+    """When it was a hand's turn to play a card; who took one back and played another lies after the others."""
+    seat, _, number = play
+    trick = h.table.trick_at(number)
+    return number, (seat - trick.leader) % 4 if trick is not None else 0
 
 
 def _followed_to_no_lead(h: Hearing) -> None:
@@ -297,43 +344,25 @@ def _put_right(h: Hearing, called: Card | None, after: list[law47.Played]) -> No
         law44.undo(h, side, law45.WITHDRAW_WRONG_CARD)
 
 
-def _defenders_change(h: Hearing, after: list[law47.Played], new_suit: Suit | None) -> set[Seat]:
-    """Each defender may change what he played after the error, and must if another suit is led now.
-
-    Returns those who have changed their card to the trick itself.
-    """
-    asked: set[Seat] = set()
-    changed: set[Seat] = set()
-    for seat, card, number in after:
-        if not h.table.is_defender(seat) or not law47.still_there(h, seat, card):
-            continue
-        same_trick, again = number == h.incident.trick, seat in asked
-        must = same_trick and must_follow(h, seat, card, new_suit)
-        took_back = law47.may_change(
-            h, seat, card, law45.DEFENDER_MAY_CHANGE, h.table.dummy.side, must=must, again=again
-        )
-        if took_back and same_trick:
-            changed.add(seat)
-        asked.add(seat)
-    return changed
+def _defender_changes(h: Hearing, seat: Seat, card: Card, new_suit: Suit | None, *, again: bool) -> bool:
+    """A defender may change what he played after the error, and must if another suit is led now; True if he did."""
+    must, side = must_follow(h, seat, card, new_suit), h.table.dummy.side
+    return law47.may_change(h, seat, card, law45.DEFENDER_MAY_CHANGE, side, must=must, again=again)
 
 
-def _declarer_changes(h: Hearing, after: list[law47.Played], new_suit: Suit | None, changed: set[Seat]) -> None:
+def _declarer_changes(h: Hearing, card: Card, new_suit: Suit | None, changed: set[Seat]) -> None:
     """Declarer may change a card of the same trick only if his right-hand opponent did."""
-    declarer = h.table.declarer
-    for seat, card, number in after:
-        if seat is not declarer or number != h.incident.trick or not law47.still_there(h, seat, card):
-            continue
-        if must_follow(h, seat, card, new_suit):
-            law47.may_change(h, seat, card, law47.RETRACT_ILLEGAL_PLAY, seat.side, must=True)
-        elif declarer.rho not in changed:
-            continue
-        elif h.has(law45.DECLARER_MAY_CHANGE):
-            law47.may_change(h, seat, card, law45.DECLARER_MAY_CHANGE, seat.side)
-        elif h.reads(law45.NO_CHANGE_BY_DECLARER):
-            h.rule(law47.PLAYED_CARD_STANDS, Stands(seat, card, "play"))
-        else:
-            law47.may_change(h, seat, card, law47.RETRACT_AFTER_OPPONENTS_CHANGE, seat.side)
+    seat = h.table.declarer
+    if must_follow(h, seat, card, new_suit):
+        law47.may_change(h, seat, card, law47.RETRACT_ILLEGAL_PLAY, seat.side, must=True)
+    elif seat.rho not in changed:
+        return
+    elif h.has(law45.DECLARER_MAY_CHANGE):
+        law47.may_change(h, seat, card, law45.DECLARER_MAY_CHANGE, seat.side)
+    elif h.reads(law45.NO_CHANGE_BY_DECLARER):
+        h.rule(law47.PLAYED_CARD_STANDS, Stands(seat, card, "play"))
+    else:
+        law47.may_change(h, seat, card, law47.RETRACT_AFTER_OPPONENTS_CHANGE, seat.side)
 
 
 def must_follow(h: Hearing, seat: Seat, card: Card, suit: Suit | None) -> bool:
