@@ -418,3 +418,17 @@ def test_the_card_called_is_not_put_back_when_it_lies_in_another_trick(laws: obj
         boards.check(play)
         play.answer(play.question.values[-1])
     boards.check(play)
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+def test_a_lead_made_after_an_exposure_is_not_judged_anew_when_play_has_stopped(laws: object) -> None:
+    play = case({}, "3H by W", laws)
+    play.shown("N", "H9 S2 H4")
+    play.faced("N", "C6")
+    play.claimed("N", 7)
+    play.director("N")
+    while play.question is not None:
+        play.answer(play.question.id != "designated_otherwise")
+    boards.check(play)
+    assert play.table.finished
+    assert play.table.trick.card(Seat.NORTH) == Card.parse("C6")

@@ -652,6 +652,8 @@ def led_meanwhile(h: Hearing) -> None:
 
     owner, before, trick = h.offender, h.incident.before, h.table.trick
     leader = before.turn
+    if h.table.finished:
+        return  # nothing is led any more
     if leader is None or not before.trick.empty or h.table.number != h.incident.trick or trick.order != (leader,):
         return
     card = trick.card(leader)
