@@ -422,7 +422,7 @@ def test_the_card_called_is_not_put_back_when_it_lies_in_another_trick(laws: obj
 
 @pytest.mark.parametrize("laws", EDITIONS)
 def test_a_lead_made_after_an_exposure_is_not_judged_anew_when_play_has_stopped(laws: object) -> None:
-    play = case({}, "3H by W", laws)
+    play = case({"trick": 1}, "3H by W", laws)
     play.shown("N", "H9 S2 H4")
     play.faced("N", "C6")
     play.claimed("N", 7)
