@@ -75,5 +75,12 @@ def taken_back(table: Table, seat: Seat) -> bool:
     return any(i.offender is seat and i.card is card for i in files)
 
 
+def early_card(table: Table, seat: Seat, card: Card) -> bool:
+    """Whether the card lies in the trick too soon by a defender's doing (57), and no one has ruled on that yet."""
+    files = (i for i in table.docket if i.law == "law57" and i.enters and i.trick == table.number)
+    lies = table.is_defender(seat) and table.trick.card(seat) is card
+    return lies and any((i.offender, i.card) == (seat, card) for i in files)
+
+
 def _moves(event: Event, seat: Seat, card: Card | None) -> bool:
     return not isinstance(event, Said) and getattr(event, "seat", None) is seat and card in cards_of(event)

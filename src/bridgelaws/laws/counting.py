@@ -16,13 +16,15 @@ from ..events import (
     LaidFaceDown,
     Named,
     Placed,
+    Retracted,
     Said,
     Spread,
     TurnedUp,
 )
 from ..seats import Seat
 from ..table import Call, Counted, Table
-from . import law41, law45, law46, misplaced
+from . import law41, law45, law46, law57, misplaced
+from .common import early_card
 
 
 def counts_as(table: Table, event: Event) -> tuple[Act, Counted | None]:
@@ -113,9 +115,14 @@ def remember(table: Table, before: Table, act: Act) -> Table:
 
 
 def carry_out(table: Table, act: Act) -> Table:
-    """Where the cards lie after an act that is no play of its own: dummy moves a card, or goes down."""
+    """Where the cards lie after an act that is no play of its own.
+
+    Dummy moves a card or goes down; a defender takes up a card that he played too soon.
+    """
     if isinstance(act.event, Spread) and act.seat is table.dummy:
         return replace(table, dummy_seen=True)
+    if isinstance(act.event, Retracted) and early_card(table, act.event.seat, act.event.card):
+        return law57.taken_up(table, act.event.seat, act.event.card)
     if not isinstance(act.event, Placed):
         return table
     dummy, card = act.event.seat, act.event.card

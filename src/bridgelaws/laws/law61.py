@@ -15,7 +15,7 @@ from ..questions import Finding
 from ..seats import Seat
 from ..table import Demand, Hand, Incident, Restriction, Revoke, Stage, Table, unseen
 from . import law12, law16, law42, law43, law44, law47, law51, law59, law62, law63, law64, law66, misplaced
-from .common import file, reads
+from .common import early_card, file, reads
 from .legal import narrowed_to
 
 REVOKE = provision(
@@ -310,6 +310,8 @@ def notice(table: Table, act: Act) -> Incident | None:
             return _allegation(table, act)
         case DirectorCalled() | Said(what=Saying.ATTENTION) if not table.docket and _without_file(table):
             return _allegation(table, act)
+        case Retracted(seat, card) if early_card(table, seat, card):
+            return None
         case Retracted(seat, card) if (meant := _uncertain(table, seat, card)) is not None:
             found = file(table, act, "law61", f"{seat} took back {card}", card=card, at_once=True)
             return replace(found, trick=meant.trick)
@@ -324,14 +326,7 @@ def notice(table: Table, act: Act) -> Incident | None:
     led = table.trick.led
     if led is not None and card.suit is not led and table.hand(seat).holds(led):
         return file(table, act, "law61", f"{seat} played {card} on a {led.singular} though holding one")
-    # A penalty card that declarer named and that is not played comes under Law 52, whatever else binds the hand.
-    bound = [
-        r
-        for r in law59.binding(table, seat)
-        if r.authority is not law51.DECLARER_DESIGNATES
-        # Following suit comes before a demand for another suit (59).
-        and (card.suit is not led or r.mask & card.suit.mask)
-    ]
+    bound = _bound(table, seat, card)
     if not bound:
         return None
     legal = narrowed_to(table, seat, 2, card)
@@ -340,6 +335,14 @@ def notice(table: Table, act: Act) -> Incident | None:
     if not broken or (known and legal & card.mask):
         return None
     return file(table, act, "law61", f"{seat} played {card}, though he {broken[0].phrase}")
+
+
+def _bound(table: Table, seat: Seat, card: Card) -> list[Restriction]:
+    """The demands that a hand may have broken by a card."""
+    # A penalty card that declarer named and that is not played comes under Law 52, whatever else binds the hand.
+    demands = (r for r in law59.binding(table, seat) if r.authority is not law51.DECLARER_DESIGNATES)
+    # Following suit comes before a demand for another suit (59).
+    return [r for r in demands if card.suit is not table.trick.led or r.mask & card.suit.mask]
 
 
 def _uncertain(
@@ -441,12 +444,17 @@ def _no_right_to_inspect(h: Hearing) -> None:
 
 
 def _played(h: Hearing) -> None:
-    suit = _could_have_followed(h)
-    if suit is None and not _able(h):
+    if not revoked(h):
         led = h.incident.before.trick.led
         also = () if led in (None, h.card.suit) else (law44.UNABLE_TO_FOLLOW,)
         h.rule(law59.MAY_PLAY_ANY, Note(str(h.offender), "was not able to do otherwise: no revoke"), also=also)
-        return
+
+
+def revoked(h: Hearing) -> bool:
+    """Whether the card was a revoke, from the cards or from the Director; if so, what follows is ruled."""
+    suit = _could_have_followed(h)
+    if suit is None and not _able(h):
+        return False
     here = Revoke(h.incident.trick, h.offender, h.card, None)
     known = next((r for r in h.table.revokes if r.same(here)), None)
     if known is None or (known.suit is not None and suit is None):
@@ -456,6 +464,7 @@ def _played(h: Hearing) -> None:
         known = revoke_of(before, h.incident.trick, h.offender, h.card, suit, sure=True, playable=playable)
         known = law63.as_played(h.table, known)
     found(h, known)
+    return True
 
 
 def _could_have_followed(h: Hearing) -> Suit | None:
@@ -472,10 +481,10 @@ def _could_have_followed(h: Hearing) -> Suit | None:
 def _able(h: Hearing) -> bool:
     """Whether he could have obeyed what else was demanded of him, from the cards or from the Director."""
     before = h.incident.before
+    broken = [r for r in _bound(before, h.offender, h.card) if instead(r, h.card)]
     if before.hand(h.offender).known:
-        return True
-    demands = (r for r in law59.binding(before, h.offender) if r.card is None)
-    return all(_could_obey(h, r) for r in demands if instead(r, h.card))
+        return bool(broken)
+    return bool(broken) and all(_could_obey(h, r) for r in broken if r.card is None)
 
 
 def _could_obey(h: Hearing, restriction: Restriction) -> bool:
