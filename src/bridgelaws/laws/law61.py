@@ -15,7 +15,7 @@ from ..questions import Finding
 from ..seats import Seat
 from ..table import Demand, Hand, Incident, Restriction, Revoke, Stage, Table, unseen
 from . import law12, law16, law42, law43, law44, law47, law51, law59, law62, law63, law64, law66, misplaced
-from .common import early_card, file, reads
+from .common import early_card, file, one_of_several, reads
 from .legal import narrowed_to
 
 REVOKE = provision(
@@ -310,7 +310,7 @@ def notice(table: Table, act: Act) -> Incident | None:
             return _allegation(table, act)
         case DirectorCalled() | Said(what=Saying.ATTENTION) if not table.docket and _without_file(table):
             return _allegation(table, act)
-        case Retracted(seat, card) if early_card(table, seat, card):
+        case Retracted(seat, card) if early_card(table, seat, card) or one_of_several(table, seat, card):
             return None
         case Retracted(seat, card) if (meant := _uncertain(table, seat, card)) is not None:
             found = file(table, act, "law61", f"{seat} took back {card}", card=card, at_once=True)
