@@ -20,14 +20,22 @@ def played_on(laws: Edition, **more: object) -> Play:
 
 @editions()
 def test_11a_the_other_side_played_on_and_it_is_for_the_director_to_judge(laws: Edition) -> None:
-    play = played_on(laws)
+    play = played_on(laws, set_aside=("R57-6",))
     assert (asked(play), penalty_cards(play)) == (None, set())
     assert "11A may" in referred(play)
 
 
 @editions()
-def test_11a_from_2017_the_gain_of_one_side_is_what_matters(laws: Edition) -> None:
+def test_11a_the_right_is_not_lost_by_itself_and_the_director_judges_all_the_same(laws: Edition) -> None:
     play = played_on(laws, hands={"W": "C3 CQ"})
+    play.chose("lowest")
+    assert (asked(play), penalty_cards(play)) == (None, {"E:CK major"})
+    assert "11A may" in referred(play)
+
+
+@editions()
+def test_11a_from_2017_the_gain_of_one_side_is_what_matters(laws: Edition) -> None:
+    play = played_on(laws, hands={"W": "C3 CQ"}, set_aside=("R57-6",))
     entry = next(r for r in play.table.referrals if r.authority.ref(laws) == "11A")
     assert ("side_that_gained" in entry.findings) is (laws is L2017)
     assert ("opponent_acted_in_ignorance" in entry.findings) is True
@@ -73,7 +81,7 @@ def test_11_forfeiture_in_the_play_needs_no_judgement(laws: Edition) -> None:
 
 @editions()
 def test_11_a_procedural_penalty_remains_possible(laws: Edition) -> None:
-    assert {L1997: "11C", L2007: "11B", L2017: "11B"}[laws] in played_on(laws).citations
+    assert {L1997: "11C", L2007: "11B", L2017: "11B"}[laws] in played_on(laws, set_aside=("R57-6",)).citations
 
 
 @editions(L1997)

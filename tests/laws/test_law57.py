@@ -240,12 +240,188 @@ def test_57a_the_partner_completes_the_trick_and_declarer_still_chooses(laws: Ed
 
 @editions()
 def test_57a_unattended_the_card_stays_once_the_trick_is_played_out(laws: Edition) -> None:
-    play = second_hand(laws)
+    play = second_hand(laws, set_aside=("R57-6",))
     play.faced("W", "C3")
     play.faced("N", "CJ")
     play.director("S")
     assert (asked(play), penalty_cards(play), play.table.number) == (None, set(), 4)
     assert "11A may" in referred(play)
+
+
+@editions()
+@pytest.mark.parametrize(("choice", "then"), [("lowest", "S:C4 W:C3 N:CJ"), ("highest", "S:C4 N:CJ")])
+def test_57a_the_choice_lasts_until_the_next_lead(laws: Edition, choice: str, then: str) -> None:
+    play = second_hand(laws)
+    play.faced("W", "C3")
+    play.faced("N", "CJ")
+    play.director("S")
+    assert (asked(play), to(play)) == ("premature_play", "S")
+    play.chose(choice)
+    if choice == "highest":
+        assert (asked(play), to(play)) == ("keep_or_withdraw:N", "S")
+        play.chose("keep")
+    assert (asked(play), trick(play), play.table.number) == (None, then, 3)
+    assert [c.code for c in play.legal_plays] == (["CK"] if choice == "lowest" else ["CQ"])
+    assert penalty_cards(play) == ({"E:CK major"} if choice == "lowest" else {"E:CK major", "W:C3 major"})
+    assert ("R57-6" in play.citations, "11A may" in referred(play)) == (True, True)
+
+
+@editions()
+def test_57a_a_card_from_the_hand_not_on_the_offenders_left_takes_no_choice_away(laws: Edition) -> None:
+    """West leads to the next trick too soon; East and South complete the trick in progress."""
+    hands = {"W": "SK SQ D2 D3", "N": "S2 D4 D5 C2", "E": "S9 SA D6 D7", "S": "S7 S8 D8 D9"}
+    play = scene(laws, trick=10, leader="W", hands=hands)
+    for seat, card in ("W", "SK"), ("N", "S2"), ("W", "SQ"), ("E", "S9"), ("S", "S7"):
+        play.faced(seat, card)
+    play.director("S")
+    play.found(True)
+    assert (asked(play), to(play)) == ("premature_play", "S")
+    play.chose("highest")
+    assert (asked(play), to(play)) == ("keep_or_withdraw:S", "S")
+    play.chose("withdraw")
+    assert (trick(play), penalty_cards(play)) == ("W:SK N:S2", {"W:SQ major", "E:S9 major"})
+    assert (str(play.turn), [c.code for c in play.legal_plays]) == ("East", ["SA"])
+    assert holds(play, "S", "S7")
+
+
+@editions()
+@pytest.mark.parametrize("partner_has_played", [False, True])
+def test_57a_at_the_last_trick_there_is_nothing_to_choose(laws: Edition, partner_has_played: bool) -> None:
+    play = scene(laws, trick=13, leader="S", hands={"S": "C4", "W": "CQ", "N": "CJ", "E": "CK"})
+    play.faced("S", "C4")
+    play.faced("E", "CK")
+    if partner_has_played:
+        play.faced("W", "CQ")
+    play.director("S")
+    assert (asked(play), penalty_cards(play)) == (None, {"E:CK major"})
+    assert "57A" in play.rulings[-1].ordered
+
+
+# A card that its player takes up by himself
+
+
+@editions()
+def test_57a_a_card_taken_up_leaves_the_trick_and_its_player_plays_in_turn(laws: Edition) -> None:
+    play = second_hand(laws)
+    play.retracted("E", "CK")
+    assert (trick(play), unattended(play), holds(play, "E", "CK")) == ("S:C4", ["57"], True)
+    play.faced("W", "CQ")
+    play.named("S", "jack")
+    assert (str(play.turn), trick(play)) == ("East", "S:C4 W:CQ N:CJ")
+    play.faced("E", "C9")
+    assert (play.table.number, str(play.turn), unattended(play)) == (4, "West", ["57"])
+    play.director("S")
+    play.chose("highest")
+    assert (penalty_cards(play), play.table.number, asked(play)) == ({"E:CK major"}, 4, "lead_option:4")
+    assert {"57A", "9C", "57A1"} <= set(play.citations)
+
+
+@editions()
+def test_57a_a_card_taken_up_and_played_again_in_its_turn_has_been_played(laws: Edition) -> None:
+    play = second_hand(laws)
+    play.retracted("E", "CK")
+    for seat, card in ("W", "C3"), ("N", "CJ"), ("E", "CK"):
+        play.faced(seat, card)
+    assert (play.table.number, str(play.turn)) == (4, "East")
+    play.director("S")
+    play.chose("highest")
+    play.chose("keep")
+    assert (trick(play), penalty_cards(play)) == ("S:C4 N:CJ E:CK", {"W:C3 major"})
+    assert (str(play.turn), [c.code for c in play.legal_plays]) == ("West", ["CQ"])
+
+
+@editions()
+def test_57a_once_the_next_trick_is_begun_a_card_taken_up_is_only_a_penalty_card(laws: Edition) -> None:
+    play = second_hand(laws)
+    play.retracted("E", "CK")
+    for seat, card in ("W", "CQ"), ("N", "CJ"), ("E", "C9"), ("W", "C8"), ("N", "CA"):
+        play.faced(seat, card)
+    assert unattended(play) == ["57"]
+    play.director("S")
+    assert (asked(play), penalty_cards(play), restrictions(play)) == (None, {"E:CK major"}, [])
+
+
+@editions()
+def test_57a_a_card_taken_up_and_played_to_a_later_trick_is_past(laws: Edition) -> None:
+    play = second_hand(laws)
+    play.retracted("E", "CK")
+    for seat, card in ("W", "CQ"), ("N", "CJ"), ("E", "C9"), ("W", "C8"), ("N", "CA"), ("E", "CK"):
+        play.faced(seat, card)
+    assert (unattended(play), penalty_cards(play), trick(play)) == ([], set(), "W:C8 N:CA E:CK")
+
+
+@editions()
+def test_57a_what_was_put_down_in_place_of_a_card_taken_up_brings_no_second_choice(laws: Edition) -> None:
+    play = second_hand(laws)
+    play.retracted("E", "CK")
+    play.faced("E", "C9")
+    play.director("S")
+    play.chose("highest")
+    assert (asked(play), trick(play)) == (None, "S:C4")
+    assert penalty_cards(play) == {"E:CK major", "E:C9 major"}
+    assert restrictions(play) == ["West must play the highest club held"]
+
+
+@editions()
+def test_57c_an_excused_card_taken_up_is_played_all_the_same(laws: Edition) -> None:
+    for instead in (None, "C9"):
+        hands = {"W": "CQ C8 C3", "E": "CK C9", "N": "CA"}
+        play = scene(laws, "4S by S", trick=3, current="S:C4 N:CJ", hands=hands)
+        play.faced("E", "CK")
+        play.retracted("E", "CK")
+        if instead is not None:
+            play.faced("E", instead)
+        play.director("S")
+        assert (asked(play), trick(play)) == (None, "S:C4 N:CJ E:CK")
+        assert penalty_cards(play) == (set() if instead is None else {"E:C9 major"})
+        assert str(play.turn) == "West"
+
+
+@editions()
+@pytest.mark.parametrize("then", [None, "C5", "C7"])
+def test_57d_a_card_taken_up_must_be_played_in_its_turn(laws: Edition, then: str | None) -> None:
+    play = scene(laws, trick=5, leader="W", hands={"W": "CK CQ", "N": "C2 C3", "E": "C7 C5", "S": "CT C9"})
+    play.faced("W", "CK")
+    play.faced("E", "C7")
+    play.retracted("E", "C7")
+    assert trick(play) == "W:CK"
+    play.faced("N", "C2")
+    if then is not None:
+        play.faced("E", then)
+    play.director("S")
+    assert asked(play) is None
+    if then is None:
+        assert [c.code for c in play.legal_plays] == ["C7"]
+        assert penalty_cards(play) == (set() if laws is L2017 else {"E:C7 major"})
+    elif then == "C7":
+        assert (trick(play), penalty_cards(play)) == ("W:CK N:C2 E:C7", set())
+    elif laws is L2017:
+        assert (trick(play), penalty_cards(play)) == ("W:CK N:C2 E:C7", {"E:C5 major"})
+    else:
+        assert (trick(play), penalty_cards(play)) == ("W:CK N:C2 E:C5", {"E:C7 major"})
+
+
+@editions(L1997, L2007)
+def test_57d_before_it_was_written_a_card_taken_up_may_be_taken_as_the_play(laws: Edition) -> None:
+    hands = {"W": "CK CQ", "N": "C2 C3", "E": "C7 C5", "S": "CT C9"}
+    play = scene(laws, trick=5, leader="W", hands=hands, set_aside=("R57-2",))
+    play.faced("W", "CK")
+    play.faced("E", "C7")
+    play.retracted("E", "C7")
+    play.director("S")
+    assert (trick(play), penalty_cards(play), str(play.turn)) == ("W:CK E:C7", set(), "North")
+
+
+@editions()
+def test_57d_a_card_taken_up_is_forgiven_when_the_next_hand_plays(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="W", hands={"W": "CK CQ", "N": "C2 C3", "E": "C7 C5", "S": "CT C9"})
+    play.faced("W", "CK")
+    play.faced("E", "C7")
+    play.retracted("E", "C7")
+    for seat, card in ("N", "C2"), ("E", "C5"), ("S", "C9"):
+        play.faced(seat, card)
+    assert (play.table.number, unattended(play), penalty_cards(play)) == (6, [], set())
+    assert "60A1" in play.citations
 
 
 # 57B
@@ -419,6 +595,31 @@ def test_57c_declarers_early_revoke_is_no_legal_play(laws: Edition) -> None:
     assert holds(play, "S", "C2")
 
 
+@editions()
+@pytest.mark.parametrize("void", [True, False])
+def test_57c_whether_declarers_early_card_is_legal_is_asked_if_his_cards_are_not_on_file(
+    laws: Edition, void: bool
+) -> None:
+    play = scene(laws, trick=3, current="W:D4")
+    play.faced("S", "H8")
+    assert (asked(play), unattended(play), trick(play)) == (None, ["57"], "W:D4 S:H8")
+    play.director("W")
+    assert (asked(play), to(play)) == ("holds:S:D:3", "Director")
+    play.found(not void)
+    assert trick(play) == ("W:D4 S:H8" if void else "W:D4")
+    stands = {L1997: "47F", L2007: "57C2", L2017: "57C3"}[laws]
+    assert (stands in play.rulings[-1].ordered, "61A" in play.rulings[-1].ordered) == (void, not void)
+
+
+@editions()
+def test_57c_declarers_early_card_that_no_one_speaks_of_is_past_with_its_trick(laws: Edition) -> None:
+    play = scene(laws, trick=3, current="W:D4")
+    play.faced("S", "H8")
+    for seat, card in ("N", "D2"), ("E", "DK"), ("E", "C5"):
+        play.faced(seat, card)
+    assert (unattended(play), play.table.number, str(play.turn)) == ([], 4, "South")
+
+
 # 57D
 
 
@@ -525,7 +726,7 @@ def test_57c_a_card_of_dummy_that_declarer_touched_before(laws: Edition, played:
 @editions()
 def test_57a_an_early_revoke_that_stands_with_the_trick_is_corrected_as_a_revoke(laws: Edition) -> None:
     hands = {"W": "DA D7 S2", "N": "DK C2 C3", "E": "D2 C5 H3", "S": "C6 C7"}
-    play = scene(laws, trick=3, current="S:D4", hands=hands)
+    play = scene(laws, trick=3, current="S:D4", hands=hands, set_aside=("R57-6",))
     play.faced("E", "H3")
     play.faced("W", "D7")
     play.named("S", "DK")

@@ -6,6 +6,7 @@ import pytest
 
 from bridgelaws.editions import L1997, L2007, L2017, Edition
 from bridgelaws.orders import ReturnToHand
+from bridgelaws.play import Play
 from editions import editions
 from scenes import asked, holds, options, penalty_cards, scene, to, trick, unattended, users
 
@@ -425,3 +426,110 @@ def test_58b_taking_a_card_back_unasked_settles_nothing(laws: Edition) -> None:
     assert "58" in unattended(play)
     play.director("S")
     assert asked(play) == "card_played"
+
+
+def two_led(laws: Edition, *, set_aside: tuple[str, ...] = ()) -> Play:
+    """West has led the jack of clubs and the king of spades together, and takes the jack up."""
+    hands = {"W": "CJ SK SQ D2", "N": "S2 S3 C2 D3", "E": "S9 SA C5 D4", "S": "S7 S8 C8 D5"}
+    play = scene(laws, trick=10, leader="W", hands=hands, set_aside=set_aside)
+    play.faced_several("W", "CJ SK")
+    play.retracted("W", "CJ")
+    return play
+
+
+@editions()
+def test_58b2_the_card_left_there_counts_as_the_play_until_he_names_one(laws: Edition) -> None:
+    play = two_led(laws)
+    assert (trick(play), unattended(play), holds(play, "W", "CJ")) == ("W:SK", ["58"], True)
+    assert [c.code for c in play.legal_plays] == ["S3", "S2"]
+    for seat, card in ("N", "S2"), ("E", "S9"), ("S", "S7"):
+        play.faced(seat, card)
+    assert (play.table.revokes, str(play.turn)) == ((), "West")
+    play.director("S")
+    assert (asked(play), to(play), options(play)) == ("card_played", "W", {"CJ", "SK"})
+    play.chose("SK")
+    for chosen in ("N", "S") if laws is L2017 else ():
+        assert asked(play) == f"keep_or_withdraw:{chosen}"
+        play.chose("keep")
+    assert (asked(play), penalty_cards(play), unattended(play)) == (None, {"W:CJ major"}, [])
+    assert ("R58-3" in play.citations, "47F" in play.citations, play.table.number) == (True, False, 11)
+
+
+@editions()
+def test_58b2_he_may_still_name_the_card_that_he_took_up(laws: Edition) -> None:
+    play = two_led(laws)
+    play.director("S")
+    play.chose("CJ")
+    assert (trick(play), penalty_cards(play)) == ("W:CJ", {"W:SK major"})
+    assert [c.code for c in play.legal_plays] == ["C2"]
+
+
+@editions()
+def test_58b2_without_the_reading_the_first_card_counts_until_he_names_one(laws: Edition) -> None:
+    play = two_led(laws, set_aside=("R58-3",))
+    assert (trick(play), unattended(play)) == ("W:CJ", ["58"])
+
+
+@editions()
+def test_58b4_the_card_left_there_is_kept_when_it_is_found_late(laws: Edition) -> None:
+    play = two_led(laws)
+    for seat, card in ("N", "S2"), ("E", "S9"), ("S", "S7"), ("W", "SQ"), ("N", "S3"), ("E", "SA"):
+        play.faced(seat, card)
+    assert play.table.revokes == ()
+    play.director("S")
+    assert (asked(play), holds(play, "W", "CJ"), penalty_cards(play)) == (None, True, set())
+    assert "58B4" in play.citations
+
+
+@editions()
+def test_58b_a_card_taken_up_may_be_led_to_the_next_trick(laws: Edition) -> None:
+    play = two_led(laws)
+    for seat, card in ("N", "S2"), ("E", "S9"), ("S", "S7"), ("W", "CJ"):
+        play.faced(seat, card)
+    assert (trick(play), unattended(play)) == ("W:CJ", [])
+
+
+@editions()
+def test_58b2_the_last_of_four_hands_may_take_one_up_too(laws: Edition) -> None:
+    hands = {"W": "CK S4", "N": "C2 D3", "E": "C5 D4", "S": "CA C8"}
+    play = scene(laws, trick=12, leader="W", hands=hands)
+    for seat, card in ("W", "CK"), ("N", "C2"), ("E", "C5"):
+        play.faced(seat, card)
+    play.faced_several("S", "CA C8")
+    assert str(play.turn) == "South"
+    play.retracted("S", "CA")
+    assert (play.table.number, str(play.turn), holds(play, "S", "CA")) == (13, "West", True)
+
+
+@editions()
+def test_58b3_who_has_played_to_a_card_then_taken_up_may_change_once_another_is_named(laws: Edition) -> None:
+    hands = {"W": "CJ SK SQ D2", "N": "S2 S3 C2 D3", "E": "S9 SA C5 D4", "S": "S7 S8 C8 D5"}
+    play = scene(laws, trick=10, leader="W", hands=hands)
+    play.faced_several("W", "CJ SK")
+    play.faced("N", "C2")
+    play.retracted("W", "CJ")
+    assert (trick(play), unattended(play)) == ("W:CJ N:C2", ["58"])
+    play.director("S")
+    play.chose("SK")
+    assert (asked(play), trick(play), str(play.turn)) == (None, "W:SK", "North"), "it must follow the new lead"
+    assert penalty_cards(play) == {"W:CJ major"}
+
+
+# 58A, both cards legal
+
+
+@editions()
+@pytest.mark.parametrize("reported", [("N", "E"), ("E", "N")])
+def test_58a_is_said_though_it_leaves_nothing_to_put_right(laws: Edition, reported: tuple[str, str]) -> None:
+    cards = {"N": "C2", "E": "C7"}
+    first, second = reported
+    play = scene(laws, trick=4, leader="W")
+    play.faced("W", "CK")
+    play.faced(first, cards[first])
+    play.faced_at_once(second, cards[second])
+    assert (play.rulings, unattended(play)) == ((), [])
+    play.director("S")
+    assert (trick(play), asked(play), penalty_cards(play)) == ("W:CK N:C2 E:C7", None, set())
+    assert (play.rulings[-1].ordered, str(play.turn)) == (("58A",), "South")
+    play.director("S")
+    assert len(play.rulings) == 1, "once is enough"

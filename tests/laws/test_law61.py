@@ -9,7 +9,7 @@ from bridgelaws.editions import EDITIONS, L1997, L2007, L2017, Edition
 from bridgelaws.laws import law61
 from bridgelaws.play import Play
 from bridgelaws.table import Regulations
-from revoked import discard, faced, ruff, states, table
+from revoked import discard, faced, moved, ruff, states, table
 
 every = pytest.mark.parametrize("laws", EDITIONS, ids=str)
 
@@ -221,12 +221,91 @@ def test_61a_one_of_two_suits_demanded_is_enough(laws: Edition) -> None:
 @every
 def test_61a_a_higher_card_on_file_shows_that_the_highest_was_not_played(laws: Edition) -> None:
     for held, kind, found in (
-        ("D3 DA ...", "highest", ["7W:D3 corrected"]), ("D3 ...", "highest", []),
-        ("D9 D4 ...", "lowest", ["7W:D9 corrected"]), ("D9 DA ...", "lowest", []),
+        ("D3 DA ...", "highest", ["7W:D3 corrected"]), ("DA D3 ...", "highest", []),
+        ("D9 D4 ...", "lowest", ["7W:D9 corrected"]), ("D3 DA ...", "lowest", []),
     ):  # fmt: skip
         play = faced(bound(laws, kind, "D", held, leader="S"), "S:D2", f"W:{held[:2]}")
         play.director("S")
         assert (states(play), play.question) == (found, None), (held, kind)
+
+
+@every
+def test_61a_whether_the_highest_was_played_is_asked_when_the_director_is_called(laws: Edition) -> None:
+    for held, kind, better in ("D3 ...", "highest", "higher"), ("D9 DA ...", "lowest", "lower"):
+        for able in (True, False):
+            play = faced(bound(laws, kind, "D", held, leader="S"), "S:D2", f"W:{held[:2]}")
+            assert (states(play), play.table.docket) == ([], ()), "no one has said anything against it"
+            play.director("S")
+            assert play.question is not None
+            assert (play.question.id, play.question.to) == (f"could_obey:7W:{held[:2]}", None)
+            assert f"{better} diamond than" in play.question.text
+            play.found(able)
+            assert (states(play), str(play.turn)) == (([f"7W:{held[:2]} corrected"], "West") if able else ([], "North"))
+            assert ("62B1" in play.citations) is able
+            play.director("S")
+            assert play.question is None, "it has been asked"
+
+
+@every
+def test_61a_a_higher_card_played_later_shows_that_the_highest_was_not_played(laws: Edition) -> None:
+    play = faced(bound(laws, "highest", "D", "D3 ...", leader="S"), "S:D2", "W:D3", "N:D4", "E:DA", "E:D5", "S:D6")
+    assert states(play) == []
+    faced(play, "W:DQ")
+    assert states(play) == ["7W:D3 established"]
+    play.director("S", "revoke")
+    assert (play.question, "63A1" in play.citations) == (None, True)
+
+
+@every
+def test_61a_corrected_after_the_trick_the_demand_binds_again(laws: Edition) -> None:
+    play = table("4S by S", laws, {**LEAD, "leader": "S"})
+    faced(play, "S:D2", "E:DA")
+    play.director("S")
+    play.chose("highest")
+    faced(play, "W:D3", "N:D4", "E:DA")
+    play.director("S", "revoke")
+    play.found(True)
+    assert (states(play), str(play.turn)) == (["7W:D3 corrected"], "West")
+    assert [str(r) for r in play.table.restrictions] == ["West must play the highest diamond held"]
+
+
+@every
+@pytest.mark.parametrize(("kind", "suit", "card"), [("forbid", "H", "H9"), ("require", "S", "C6")])
+def test_61a_who_cannot_follow_suit_must_still_obey_a_demand(laws: Edition, kind: str, suit: str, card: str) -> None:
+    held = "H9 HT C6 S8 S7 C5 C4"
+    play = faced(bound(laws, kind, suit, held, leader="S"), "S:D2", f"W:{card}")
+    play.director("S")
+    assert (states(play), play.question, str(play.turn)) == ([f"7W:{card} corrected"], None, "West")
+    assert not any(c.code == card for c in play.legal_plays)
+    assert [f"{p.card.code} {p.kind.value}" for p in play.table.penalty_cards] == [f"{card} major"]
+    assert {"61A", "62B1"} <= set(play.citations)
+
+
+@every
+@pytest.mark.parametrize("able", [True, False])
+def test_61a_void_and_bound_in_a_hand_not_on_file_he_is_asked_about_both(laws: Edition, able: bool) -> None:
+    play = faced(bound(laws, "forbid", "H", "H9 ...", leader="S"), "S:D2", "W:H9")
+    play.director("S")
+    assert play.question is not None
+    assert play.question.id == "holds:W:D:7"
+    play.found(False)
+    assert play.question is not None
+    assert (play.question.id, play.question.to) == ("could_obey", None)
+    play.found(able)
+    assert (states(play), str(play.turn)) == ((["7W:H9 corrected"], "West") if able else ([], "North"))
+    assert (play.table.revokes[0].suit if able else play.table.revokes) == (None if able else ())
+    assert ("59" in play.rulings[-1].ordered) is not able
+
+
+@every
+def test_61a_void_and_bound_a_revoke_established_costs_tricks(laws: Edition) -> None:
+    held = "H9 HT C6 S8 S7 C5 C4"
+    play = faced(bound(laws, "forbid", "H", held, leader="S"), "S:D2", "W:H9", "N:D3", "E:DA", "E:H2", "S:H3", "W:HT")
+    assert states(play) == ["7W:H9 established"]
+    faced(play, "N:H4")
+    play.ended(8)
+    play.director("S")
+    assert sum(moved(play).values()) == 1
 
 
 @every

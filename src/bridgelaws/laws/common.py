@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..acts import Act
 from ..cards import Card
 from ..editions import Reading
-from ..events import Event, Retracted, Said, cards_of
+from ..events import Event, FacedSeveral, Retracted, Said, cards_of
 from ..seats import Seat
 from ..table import Incident, Table
 
@@ -73,6 +73,26 @@ def taken_back(table: Table, seat: Seat) -> bool:
     # A revoke taken back has no file but that of the revoke; a penalty card taken up (50) was not played yet.
     files = [i for i in table.docket if i.law in ("law47", "law61") and i.at <= last]
     return any(i.offender is seat and i.card is card for i in files)
+
+
+def early_card(table: Table, seat: Seat, card: Card) -> bool:
+    """Whether the card lies in the trick too soon by a defender's doing (57), and no one has ruled on that yet."""
+    files = (i for i in table.docket if i.law == "law57" and i.enters and i.trick == table.number)
+    lies = table.is_defender(seat) and table.trick.card(seat) is card
+    return lies and any((i.offender, i.card) == (seat, card) for i in files)
+
+
+def one_of_several(table: Table, seat: Seat, card: Card) -> bool:
+    """Whether the card taken up was one of several seen at once (58B), and another of them still lies there."""
+    files = (i for i in table.docket if i.law == "law58" and i.offender is seat and card in i.cards)
+    return any(left_lying(table, incident) for incident in files)
+
+
+def left_lying(table: Table, incident: Incident) -> tuple[Card, ...]:
+    """Those of several cards seen at once that their player has not taken up again."""
+    cause = incident.cause
+    seen = cause.visible if isinstance(cause, FacedSeveral) else ()
+    return tuple(card for card in seen if Retracted(incident.offender, card) not in table.log[incident.at :])
 
 
 def _moves(event: Event, seat: Seat, card: Card | None) -> bool:

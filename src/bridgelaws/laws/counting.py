@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from .. import physics
 from ..acts import Act
-from ..cards import Card
 from ..events import (
     Corrected,
     DirectorCalled,
@@ -16,13 +15,15 @@ from ..events import (
     LaidFaceDown,
     Named,
     Placed,
+    Retracted,
     Said,
     Spread,
     TurnedUp,
 )
 from ..seats import Seat
 from ..table import Call, Counted, Table
-from . import law41, law45, law46, misplaced, spoken
+from . import law41, law45, law46, law57, law58, misplaced, spoken
+from .common import early_card
 
 
 def counts_as(table: Table, event: Event) -> tuple[Act, Counted | None]:
@@ -37,7 +38,7 @@ def counts_as(table: Table, event: Event) -> tuple[Act, Counted | None]:
         case LaidFaceDown(seat, card):
             return Act(event, seat, card), Counted(f"a card laid face down by {seat}", law41.FACE_DOWN_LEAD)
         case FacedSeveral(seat, cards, visible):
-            card = _apparent(table, seat, visible)
+            card = law58.apparent(table.trick.led, visible)
             counted = Counted(f"{len(cards)} cards put down together by {seat}", law45.PLAY_FROM_HAND)
             return Act(event, seat, card, plays=True), counted
         case Named():
@@ -56,12 +57,6 @@ def counts_as(table: Table, event: Event) -> tuple[Act, Counted | None]:
             return Act(event, seat, getattr(event, "card", None)), table.counted
         case _:
             return Act(event, getattr(event, "seat", table.declarer), getattr(event, "card", None)), None
-
-
-def _apparent(table: Table, seat: Seat, visible: tuple[Card, ...]) -> Card:
-    """Until the player has named one, the first visible card that follows suit is taken to be the play."""
-    led = table.trick.led
-    return next((card for card in visible if led is None or card.suit is led), visible[0])
 
 
 def _named(table: Table, event: Named) -> tuple[Act, Counted | None]:
@@ -114,11 +109,19 @@ def remember(table: Table, before: Table, act: Act) -> Table:
 
 
 def carry_out(table: Table, act: Act) -> Table:
-    """Where the cards lie after an act that is no play of its own: dummy moves a card or goes down, a lead is laid."""
+    """Where the cards lie after an act that is no play of its own.
+
+    Dummy moves a card or goes down, a lead is laid face down, and a player takes up a card that he played too soon, or
+    one of several at once.
+    """
     if isinstance(act.event, Spread) and act.seat is table.dummy:
         return replace(table, dummy_seen=True)
     if isinstance(act.event, LaidFaceDown):
         return law41.laid(table, act.seat)
+    if isinstance(act.event, Retracted) and early_card(table, act.event.seat, act.event.card):
+        return law57.taken_up(table, act.event.seat, act.event.card)
+    if isinstance(act.event, Retracted):
+        return law58.taken_up(table, act.event.seat)
     if not isinstance(act.event, Placed):
         return table
     dummy, card = act.event.seat, act.event.card

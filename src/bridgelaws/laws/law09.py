@@ -22,7 +22,7 @@ from ..events import (
     TurnedUp,
 )
 from ..hearing import Hearing
-from ..orders import Remark, ReturnToHand
+from ..orders import Order, Remark, ReturnToHand, Withdraw
 from ..seats import Seat
 from ..table import Incident, Referral, Table
 from .common import reads
@@ -320,10 +320,11 @@ def corrected_early(h: Hearing) -> None:
     if not taken:
         return
     files = [i for i in h.table.docket if i.offender is h.offender and i.at > h.incident.at]
-    instead = [i for i in files if isinstance(i.cause, Faced) and i.trick == h.incident.trick and not i.enters]
-    back = []
+    instead = [i for i in files if isinstance(i.cause, Faced) and i.trick == h.incident.trick]
+    instead = [i for i in instead if not i.enters or i.law == "law57"]
+    back: list[Order] = []
     if instead and h.table.is_defender(h.offender) and not h.reads(BOTH_CARDS_COUNT):
-        back = [ReturnToHand(h.offender, (i.card,)) for i in instead if i.card is not None]
+        back = [_goes_back(h, i.card) for i in instead if i.card is not None]
         for incident in instead:
             h.close(incident)
     told = Remark(str(h.offender), f"took {h.card} back before the Director had ruled and may have to pay more")
@@ -331,3 +332,9 @@ def corrected_early(h: Hearing) -> None:
     for incident in files:
         if incident.law == "law47" and incident.card is h.card:
             h.close(incident)
+
+
+def _goes_back(h: Hearing, card: Card) -> Order:
+    """The order by which a card put down in place of another goes back to the hand."""
+    lies = h.table.trick.card(h.offender) is card
+    return Withdraw(h.offender, card, h.offender.side) if lies else ReturnToHand(h.offender, (card,))

@@ -12,7 +12,7 @@ from ..questions import Choice, Elect, Finding
 from ..seats import Seat, Side
 from ..table import Incident, Table, Trick
 from . import law09, law16, law45, law49, law50, penalty_cards
-from .common import file
+from .common import early_card, file, one_of_several
 
 RETRACT_FOR_RECTIFICATION = provision(
     v(
@@ -372,8 +372,9 @@ def notice(table: Table, act: Act) -> Incident | None:
     event = act.event
     if isinstance(event, Retracted):
         revoked = any(i.law == "law61" and (i.offender, i.card) == (event.seat, event.card) for i in table.docket)
-        if revoked or not _on_the_table(table, event.seat, event.card):
-            return None  # a revoke card taken back is Law 62's
+        elsewhere = early_card(table, event.seat, event.card) or one_of_several(table, event.seat, event.card)
+        if revoked or elsewhere or not _on_the_table(table, event.seat, event.card):
+            return None  # a revoke card taken back is Law 62's; one played too soon 57's; one of several at once 58's
         return file(table, act, "law47", f"{event.seat} took back {event.card}")
     if isinstance(event, Said) and event.what is Saying.EXPLANATION_CORRECTED:
         last = _last_played(table, event.seat.side.other)

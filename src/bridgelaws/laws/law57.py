@@ -8,7 +8,7 @@ from ..cards import Card, Suit
 from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, Provision, provision, reading, v
 from ..events import Event, Faced, Held, Named, Placed, Touched
 from ..hearing import Hearing
-from ..orders import Inform, MakePenaltyCard, Note, Refer, Restrict, Stands, Withdraw
+from ..orders import Inform, MakePenaltyCard, Note, Play, Put, Refer, Restrict, Stands, Withdraw
 from ..questions import Choice, Elect, Finding
 from ..seats import Seat
 from ..table import Demand, Incident, Kind, Lasts, Restriction, Table, Trick, unseen
@@ -219,6 +219,15 @@ OBEDIENT_CARD_STAYS = reading(
     "it is withdrawn and becomes a penalty card. Without this reading it is always withdrawn.",
     source="57A and 60C are silent on a card already played",
 )
+UNTIL_THE_NEXT_LEAD = reading(
+    "R57-6",
+    "Declarer keeps his choice although the trick has been completed meanwhile, until a card is led to the next one; "
+    "if the partner's card then goes back, who played after it for the other side may change his own. Without this "
+    "reading the choice is lost once another card has been played after the partner's, or to a trick that is complete "
+    "with the early card in it.",
+    source="text silent on how long the right lasts; 60A1 takes it away by a card from the offender's left only, and "
+    "60C by none of the offenders",
+)
 
 LED_TO_NEXT = Finding(
     "led_to_next_trick",
@@ -319,17 +328,20 @@ def notice(table: Table, act: Act) -> Incident | None:
 def _early_from_declarer(table: Table, act: Act) -> Incident:
     """A legal card stands at once; one that fails to follow suit is a revoke like any other.
 
+    Where the cards on file do not tell, the Director finds out when he is called.
     2007 does not yet say that the card must be legal to stay, but 62A makes him correct a revoke there too.
     """
     if _leads_again(table, act.seat):
         summary = f"declarer took his lead out of turn back and led {act.card} from {act.seat}'s hand"
         return file(table, act, "law57", summary, at_once=any(i.law == "law55" and i.attended for i in table.docket))
     led = table.trick.led
-    if led is not None and act.card is not None and act.card.suit is not led and table.hand(act.seat).holds(led):
+    follows = led is None or act.card is None or act.card.suit is led
+    if led is not None and not follows and table.hand(act.seat).holds(led):
         summary = f"declarer played {act.card} early from {act.seat}'s hand on a {led.singular} though it held one"
         return file(table, act, "law61", summary)
+    doubtful = led is not None and not follows and table.hand(act.seat).holds(led) is None
     summary = f"declarer played {act.card} from {act.seat}'s hand before its turn"
-    return file(table, act, "law57", summary, at_once=True)
+    return file(table, act, "law57", summary, at_once=not doubtful)
 
 
 def _leads_again(table: Table, seat: Seat) -> bool:
@@ -358,16 +370,38 @@ def lapse(h: Hearing) -> bool:
         return law60.lead_condoned(h) or law50.has_left_hand(h)
     if h.table.number == h.incident.trick:
         return law60.condoned(h)
+    if _in_hand_again(h):
+        return law60.condoned(h) or law50.has_left_hand(h)
     _play_went_on(h)
     return True
 
 
 def _led_in_vain(h: Hearing) -> bool:
-    """Declarer's first lead has been accepted meanwhile, so that his lead from the other hand goes back."""
-    if not _leads_again(h.incident.before, h.offender) or _leads_again(h.table, h.offender):
+    """Declarer's first lead has been accepted meanwhile, so that his lead from the other hand goes back.
+
+    Any other card of his that no one has spoken of is past with its trick; what was a revoke remains one.
+    """
+    if not _leads_again(h.incident.before, h.offender):
+        return h.table.number != h.incident.trick
+    if _leads_again(h.table, h.offender):
         return False
     _by_declarer(h)
     return True
+
+
+def taken_up(table: Table, seat: Seat, card: Card) -> Table:
+    """The table after a defender has by himself taken up a card that he had played too soon.
+
+    He plays in his turn like the others; the file stays open, and a penalty card lies there as before.
+    """
+    was = tuple(p for p in table.laid if p.seat is seat and p.card is card and reads(table, law50.LIES_AGAIN))
+    table = physics.withdraw(table, seat, card)
+    return table.but(penalty_cards=(*table.penalty_cards, *was), laid=tuple(p for p in table.laid if p not in was))
+
+
+def _in_hand_again(h: Hearing) -> bool:
+    """Whether he has taken the card up by himself, and has not played it since."""
+    return law53.taken_back(h.table, h.incident) and h.card in h.table.hand(h.offender).cards
 
 
 def _play_went_on(h: Hearing) -> None:
@@ -411,7 +445,13 @@ def _by_declarer(h: Hearing) -> None:
             h.reads(law53.LED_AGAIN)
         h.rule(law47.RETRACT_FOR_RECTIFICATION, Withdraw(h.offender, h.card, h.offender.side))
         law16.withdrawn(h, h.offender, h.card, h.offender.side)
-    elif h.has(DECLARER_PREMATURE):
+        return
+    on = h.table.trick_at(h.incident.trick)
+    if on is None or on.card(h.offender) is not h.card:
+        return  # another ruling has sent the card back to the hand
+    if h.incident.before.trick.led not in (None, h.card.suit) and law61.revoked(h):
+        return
+    if h.has(DECLARER_PREMATURE):
         h.rule(DECLARER_PREMATURE, stands)
     else:
         h.rule(law47.PLAYED_CARD_STANDS, stands, also=_how_played(h))
@@ -473,6 +513,10 @@ def _placed_unasked(h: Hearing, acts: tuple[Event, ...]) -> bool:
 
 def _exempt(h: Hearing, authority: Provision) -> None:
     """The card is simply his play, unless it was a lead or has gone back meanwhile."""
+    if _in_hand_again(h) and h.table.number == h.incident.trick and h.reads(EXEMPT_CARD_STANDS):
+        _played_all_the_same(h, authority)
+        _counts_as_play(h, law47.PLAYED_CARD_STANDS)
+        return
     if h.table.trick.card(h.offender) is not h.card and h.card in h.table.hand(h.offender).cards:
         h.rule(authority, Note(str(h.offender), f"has nothing to pay for {h.card}"))
         return
@@ -493,6 +537,18 @@ def _counts_as_play(h: Hearing, authority: Provision) -> None:
         h.rule(authority, Stands(h.offender, h.card, "play"))
 
 
+def _played_all_the_same(h: Hearing, authority: Provision, *also: Provision) -> None:
+    """The card that he took up by himself is his play after all; what he put in its place was shown (9C)."""
+    offender, there = h.offender, h.table.trick.card(h.offender)
+    if there is None:
+        h.rule(authority, Play(offender, h.card), also=also)
+        return
+    h.rule(authority, Put(offender, there, h.card, offender.side), also=also)
+    if h.reads(law09.BOTH_CARDS_COUNT):
+        h.rule(law49.PARTNER_COULD_SEE, law60.major(h.table, offender, there), also=(law50.MAJOR,))
+        penalty_cards.follows(h, offender, there)
+
+
 # 57A: a major penalty card, and declarer's choice for the partner's card
 
 
@@ -502,7 +558,7 @@ def _premature(h: Hearing) -> None:
         _exposed(h, law49.PARTNER_COULD_SEE)
         return
     trick = _trick_in_reach(h)
-    if trick is None and h.incident.enters:
+    if trick is None and h.incident.enters and not _in_hand_again(h):
         law11.acted_before_calling(h)
         _counts_as_play(h, law47.PLAYED_CARD_STANDS)
         return
@@ -510,19 +566,35 @@ def _premature(h: Hearing) -> None:
     law11.acted_before_calling(h)
     if trick is None:
         h.rule(PREMATURE, Note(str(h.table.declarer), f"has no choice left, {h.offender.partner} having played"))
+    elif _instead_of_another(h):
+        h.rule(law09.PREMATURE_CORRECTION, Note(str(h.table.declarer), "has chosen for the card that was taken back"))
+    elif _one_card_left(h):
+        h.rule(PREMATURE, Note(str(h.table.declarer), f"has nothing to choose: {h.offender.partner} has one card"))
     else:
         _choice(h, trick)
     law10.then_free(h)
 
 
+def _instead_of_another(h: Hearing) -> bool:
+    """Whether he put the card down, again too soon, in place of another that he had played so and taken up."""
+    earlier = [i for i in h.incident.before.docket if i.law == "law57" and i.offender is h.offender and i.enters]
+    return any(i.trick == h.incident.trick and law53.taken_back(h.incident.before, i) for i in earlier)
+
+
+def _one_card_left(h: Hearing) -> bool:
+    """Whether the partner has, or had, no card but one to play to the trick."""
+    return h.incident.trick == 13
+
+
 def _trick_in_reach(h: Hearing) -> Trick | None:
-    """The trick that the partner had still to play to: in progress, or completed by his card and nothing since."""
+    """The trick that the partner had still to play to: in progress, or completed and nothing led since."""
     if h.table.number == h.incident.trick:
         return h.table.trick
     last = h.table.last_trick
     if last is None or h.table.number != h.incident.trick + 1 or not h.table.trick.empty:
         return None
-    return last if last.order[-1] is h.offender.partner else None
+    completed_by_him = last.order[-1] is h.offender.partner
+    return last if completed_by_him or h.reads(UNTIL_THE_NEXT_LEAD) else None
 
 
 def _choice(h: Hearing, trick: Trick) -> None:
@@ -602,6 +674,8 @@ def _disobeys(h: Hearing, bound: Restriction, played: Card, led: Suit) -> bool:
 
 def _partners_card_back(h: Hearing, played: Card) -> None:
     partner = h.offender.partner
+    trick = h.table.trick if h.table.trick.card(partner) is played else h.table.last_trick
+    later = [(seat, card) for seat in trick.after(partner) if (card := trick.card(seat)) is not None] if trick else []
     h.rule(
         law60.OFFENDING_SIDE_PLAYS,
         Withdraw(partner, played, partner.side),
@@ -609,6 +683,9 @@ def _partners_card_back(h: Hearing, played: Card) -> None:
         also=(law49.PARTNER_COULD_SEE, law50.MAJOR),
     )
     penalty_cards.follows(h, partner, played)
+    for seat, card in later:
+        if seat.side is not partner.side:
+            law47.may_change(h, seat, card, law47.RETRACT_AFTER_OPPONENTS_CHANGE, partner.side)
 
 
 def _not_called(h: Hearing) -> tuple[Provision, ...]:
@@ -630,6 +707,10 @@ def _only_equals(table: Table) -> bool:
 def _exposed(h: Hearing, authority: Provision, *also: Provision) -> None:
     """The card, wherever it lies, becomes a major penalty card."""
     lies = [trick for trick in (h.table.trick, h.table.last_trick) if trick and trick.card(h.offender) is h.card]
+    if any(h.offender in trick.after(h.offender.partner) for trick in lies) and law53.taken_back(h.table, h.incident):
+        # Taken up and played again in its turn, where a penalty card would have had to be played too.
+        h.rule(authority, Note(str(h.card), "has been played in its turn since"), also=also)
+        return
     takes = (Withdraw(h.offender, h.card, h.offender.side), *law59.bound_again(h, h.offender)) if lies else ()
     h.rule(authority, *takes, law60.major(h.table, h.offender, h.card), also=(law50.MAJOR, *also))
     penalty_cards.follows(h, h.offender, h.card)
@@ -642,11 +723,15 @@ def _exposed(h: Hearing, authority: Provision, *also: Provision) -> None:
 def _at_rho_turn(h: Hearing) -> None:
     """The partner had already played; the card must be played in its turn, if it can."""
     offender, card = h.offender, h.card
-    if card in h.table.hand(offender).cards:
+    in_hand = card in h.table.hand(offender).cards
+    if in_hand and not _in_hand_again(h):
         h.rule(law47.RETRACT_FOR_RECTIFICATION, Note(str(card), "has gone back by another ruling"))
         return
-    if h.table.number != h.incident.trick:
+    if h.table.number != h.incident.trick and not in_hand:
         _counts_as_play(h, law47.PLAYED_CARD_STANDS)
+        return
+    if h.table.number != h.incident.trick:
+        _exposed(h, law49.PARTNER_COULD_SEE)
         return
     again = law60.further_play(h)
     if not h.has(RHO_TURN_PLAYABLE):
@@ -655,7 +740,9 @@ def _at_rho_turn(h: Hearing) -> None:
     if not _playable(h):
         _exposed(h, RHO_TURN_UNPLAYABLE, *again)
         return
-    if _turn_has_come(h):
+    if in_hand and h.table.trick.card(offender) is not None and _turn_has_come(h):
+        _played_all_the_same(h, RHO_TURN_PLAYABLE, *again)
+    elif _turn_has_come(h) and not in_hand:
         h.rule(RHO_TURN_PLAYABLE, Stands(offender, card, "play"), also=again)
     else:
         bound = Restriction(
@@ -676,10 +763,14 @@ def _at_rho_turn(h: Hearing) -> None:
 
 def _at_rho_turn_unwritten(h: Hearing, again: tuple[Provision, ...]) -> None:
     """Where the edition has no rule: an exposed card, or simply the play."""
-    comes_in_turn = _turn_has_come(h) and _playable(h)
+    in_hand = _in_hand_again(h)
+    comes_in_turn = not in_hand and _turn_has_come(h) and _playable(h)
     cause, before = h.incident.cause, h.incident.before.trick
     together = isinstance(cause, Faced) and cause.with_previous and before.order == (h.offender.partner,)
     if comes_in_turn or not h.reads(law58.PARTNERS_LEAD_TOGETHER if together else EXPOSED_AT_RHO_TURN):
+        if in_hand:
+            _played_all_the_same(h, law47.PLAYED_CARD_STANDS, *again)
+            return
         h.rule(law47.PLAYED_CARD_STANDS, Stands(h.offender, h.card, "play"), also=again)
     else:
         _exposed(h, law49.PARTNER_COULD_SEE, *again)
@@ -692,9 +783,11 @@ def _turn_has_come(h: Hearing) -> bool:
 
 def _playable(h: Hearing) -> bool:
     """Whether the card can legally be played: it follows suit if it must, and obeys what else binds the hand."""
-    led = h.table.trick.led
-    if led is not None and h.card.suit is not led and h.holds(h.offender, led, law44.FOLLOW_SUIT):
-        return False
-    held = physics.withdraw(h.table, h.offender, h.card)
+    led, there = h.table.trick.led, h.table.trick.card(h.offender)
+    if led is not None and h.card.suit is not led:
+        followed = there is not None and there.suit is led
+        if followed or h.holds(h.offender, led, law44.FOLLOW_SUIT):
+            return False
+    held = h.table if there is None else physics.withdraw(h.table, h.offender, there)
     held = held.but(restrictions=(*held.restrictions, *law59.let_off(h, h.offender)))
     return bool(narrowed_to(held, h.offender, LAST_RANK, h.card) & h.card.mask)

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from .. import physics
 from ..acts import Act
-from ..cards import Card
+from ..cards import Card, Suit
 from ..editions import L1997, L2007, L2017, SUBSTANCE, WORDING, provision, reading, v
-from ..events import Answered, Event, Faced, FacedSeveral
+from ..events import Answered, DirectorCalled, Event, Faced, FacedSeveral, Said
 from ..hearing import Hearing
 from ..orders import Note, Put, Refer, Remark, ReturnToHand, Stands, Withdraw
 from ..questions import Choice, Elect
 from ..seats import Seat
 from ..table import Incident, Table
 from . import law44, law47, law48, law67, penalty_cards
-from .common import file
+from .common import file, left_lying, reads
 from .legal import LAST_RANK, narrowed_to
 
 SUBSEQUENT = provision(
@@ -112,6 +114,12 @@ PARTNERS_LEAD_TOGETHER = reading(
     "major penalty card, unless 57D lets it be played at its turn.",
     source="text silent; Laws 50B and 58A",
 )
+REST_TAKEN_UP = reading(
+    "R58-3",
+    "When a player takes up some of the cards seen before anyone has played to them, what he leaves there counts as "
+    "his play until he has said which card he plays. Without this reading the first of the cards put down does.",
+    source="text silent on what counts before he is asked; our interpretation",
+)
 
 WHICH = Choice(
     "card_played",
@@ -152,15 +160,51 @@ def deem_subsequent(h: Hearing) -> None:
         h.rule(SUBSEQUENT, Note(str(cause.card), "counts as put down after the legal card"))
 
 
+def apparent(led: Suit | None, visible: tuple[Card, ...]) -> Card:
+    """Until the player has named one, the first visible card that follows suit is taken to be the play."""
+    return next((card for card in visible if led is None or card.suit is led), visible[0])
+
+
+def taken_up(table: Table, seat: Seat) -> Table:
+    """The table after a player has taken up one of the cards seen: if it was taken for his play, another is now."""
+    on_file = next((i for i in table.docket if i.law == "law58" and i.offender is seat and i.enters), None)
+    left = left_lying(table, on_file) if on_file is not None else ()
+    if on_file is None or not left or on_file.card in (None, *left) or not reads(table, REST_TAKEN_UP):
+        return table
+    old, before = on_file.card, table
+    if table.trick.empty and table.last_trick is not None and table.last_trick.card(seat) is old:
+        table = physics.reopen(table)
+    if old is None or table.trick.card(seat) is not old or table.trick.after(seat):
+        return before  # who has played to it since may change when the Director is there (58B3)
+    new = apparent(on_file.before.trick.led, left)
+    hand = table.hand(seat).with_card(old).knowing(new).without(new)
+    docket = tuple(replace(i, card=new) if i is on_file else i for i in table.docket)
+    return physics.close_trick(table.with_hand(seat, hand).but(trick=table.trick.put(seat, new), docket=docket))
+
+
 def notice(table: Table, act: Act) -> Incident | None:
-    """Several cards from one hand at once."""
+    """Several cards from one hand at once; or a call about two cards put down at one instant, both of them legal."""
     event = act.event
+    if isinstance(event, DirectorCalled):
+        return _both_legal(table, act)
     if not isinstance(event, FacedSeveral) or act.play is None:
         return None
     names = " ".join(str(card) for card in event.cards)
     in_turn = act.seat is table.turn
     summary = f"{act.seat} put down {names} together"
     return file(table, act, "law58", summary, cards=event.cards, enters=in_turn)
+
+
+def _both_legal(table: Table, act: Act) -> Incident | None:
+    """The Director is called just after a card that came with another player's, and nothing is on file."""
+    from . import law61
+
+    acts = [e for e in table.log[:-1] if not isinstance(e, Answered | Said)]
+    last = acts[-1] if acts else None
+    if table.docket or not isinstance(last, Faced) or not last.with_previous or law61.notice(table, act) is not None:
+        return None
+    summary = f"{last.seat} put down {last.card} at the same moment as another player"
+    return file(table, act, "law58", summary, offender=last.seat, card=last.card, at_once=True)
 
 
 def lapse(h: Hearing) -> bool:
@@ -175,8 +219,13 @@ def lapse(h: Hearing) -> bool:
 def hear(h: Hearing) -> None:
     """One visible: it is played. Several: the player names one, and the others are dealt with."""
     event = h.incident.cause
+    if isinstance(event, DirectorCalled):
+        h.rule(SUBSEQUENT, Note(str(h.card), "counts as put down after the legal card"))
+        return
     assert isinstance(event, FacedSeveral)
     seat = h.offender
+    if h.incident.card is not h.incident.act.card:
+        h.reads(REST_TAKEN_UP)
     if h.incident.enters and h.table.both_have_played_since(h.incident.trick):
         _found_late(h, event)
         return
@@ -192,19 +241,19 @@ def hear(h: Hearing) -> None:
     picked = _picked(h, event)
     in_time = law67.in_time(h)
     on = h.table.trick if h.table.number == h.incident.trick else h.table.last_trick
-    apparent = h.incident.card
+    taken_for = h.incident.card
     later: list[tuple[Seat, Card]] = []
-    if h.incident.enters and on is not None and apparent is not None and on.card(seat) is apparent:
+    if h.incident.enters and on is not None and taken_for is not None and on.card(seat) is taken_for:
         later = [(s, c) for s in on.after(seat) if (c := on.card(s)) is not None]
-        if picked is not apparent and h.still_held(seat, (picked,)):
-            h.rule(SEVERAL_VISIBLE, Put(seat, apparent, picked, seat.side), also=in_time)
+        if picked is not taken_for and h.still_held(seat, (picked,)):
+            h.rule(SEVERAL_VISIBLE, Put(seat, taken_for, picked, seat.side), also=in_time)
         else:
             h.rule(SEVERAL_VISIBLE, Stands(seat, picked, "play"), also=in_time)
     else:
         h.rule(SEVERAL_VISIBLE, Note(str(picked), "is the card played"))
     _rest(h, event, picked)
     to_that_card = h.term(OPPONENT_MAY_CHANGE, "played_to") == "that card"
-    if picked is not apparent or not to_that_card:
+    if picked is not taken_for or not to_that_card:
         _opponents(h, later, picked)
     _partner(h, later, picked)
     if not h.incident.enters:

@@ -96,6 +96,13 @@ def let_off(h: Hearing, seat: Seat) -> tuple[Restriction, ...]:
     return tuple(r for r in before if r.seat is seat and r not in h.table.restrictions and not _picked_up(h.table, r))
 
 
+def demanded_again(h: Hearing, seat: Seat, trick: int) -> tuple[Order, ...]:
+    """What had been demanded of a hand for its card to a trick that is taken up again."""
+    orders = (order for ruling in h.table.rulings for order in ruling.orders if isinstance(order, Restrict))
+    found = [o for o in orders if o.restriction.seat is seat and not o.restriction.on_lead]
+    return tuple(o for o in found if o.restriction.trick == trick and o.restriction not in h.table.restrictions)
+
+
 def _picked_up(table: Table, restriction: Restriction) -> bool:
     """Whether the penalty card that declarer named has gone back to the hand since and is none any more."""
     from .law51 import DECLARER_DESIGNATES

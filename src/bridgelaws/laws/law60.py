@@ -171,8 +171,14 @@ def condoned(h: Hearing) -> bool:
     """60A1, 60A2: the next hand plays after a card out of turn, which then stands."""
     if not _next_plays(h):
         return False
-    h.rule(FORFEITED, Stands(h.offender, h.card, "play"), also=(AS_IN_TURN,))
-    law16.accepted(h, h.offender, h.card)
+    lies = h.table.trick.card(h.offender) if h.table.number == h.incident.trick else None
+    if lies is h.card:
+        h.rule(FORFEITED, Stands(h.offender, h.card, "play"), also=(AS_IN_TURN,))
+        law16.accepted(h, h.offender, h.card)
+    else:
+        # He had taken the card back himself: what he plays in his turn is his play.
+        h.rule(FORFEITED, Note(str(h.offender), f"has nothing to pay for {h.card}"))
+        law16.withdrawn(h, h.offender, h.card, h.offender.side, replaced=lies is not None)
     obligations_remain(h, h.offender.side)
     return True
 

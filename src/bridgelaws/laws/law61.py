@@ -24,9 +24,9 @@ from ..hearing import Hearing
 from ..orders import Note, PlayStops, RecordRevoke, Refer, Remark, Stands
 from ..questions import Finding
 from ..seats import Seat
-from ..table import Demand, Hand, Incident, Restriction, Revoke, Stage, Table
+from ..table import Demand, Hand, Incident, Restriction, Revoke, Stage, Table, unseen
 from . import law16, law42, law43, law44, law47, law51, law59, law62, law63, law64, law66, misplaced
-from .common import file, reads
+from .common import early_card, file, one_of_several, reads
 from .legal import narrowed_to
 
 REVOKE = provision(
@@ -150,7 +150,7 @@ def watch(table: Table, before: Table) -> Table:
     if any(_lead_changed(table, incident) for incident in table.docket):
         table = table.but(docket=tuple(i for i in table.docket if not _lead_changed(table, i)))
     kept = tuple(now for revoke in table.revokes if (now := _now(table, revoke)) is not None)
-    seen = (*_discards(table, before), *_disobeyed(table))
+    seen = (*_discards(table, before), *_disobeyed(table), *_by_rank(table, before))
     new = tuple(law63.as_played(table, r) for r in seen if not any(r.same(k) for k in kept))
     if kept == table.revokes and not new:
         return table
@@ -176,7 +176,11 @@ def _now(table: Table, revoke: Revoke) -> Revoke | None:
         return None
     if not revoke.sure and revoke.suit is None:
         files = [i for i in table.docket if i.law == "law61" and i.act.play is not None]
-        return revoke if any(_about(i, revoke) for i in files) else None
+        if any(_about(i, revoke) for i in files):
+            return revoke
+        if not _of_rank(revoke) or not revoke.playable & (_shown_since(table, revoke) | unseen(table).mask):
+            return None
+        revoke = replace(revoke, sure=bool(revoke.playable & _shown_since(table, revoke)))
     if not revoke.sure and revoke.suit is not None:
         held = held_at(table, revoke.trick, revoke.seat, revoke.suit)
         if held is False:
@@ -186,6 +190,13 @@ def _now(table: Table, revoke: Revoke) -> Revoke | None:
     if pending and not revoke.found and revoke.stage is Stage.OPEN:
         return replace(revoke, stage=Stage.MUST_BE_CORRECTED)
     return revoke
+
+
+def _shown_since(table: Table, revoke: Revoke) -> int:
+    """The cards known to have been in the hand when it played: those it holds, and those it has played since."""
+    later = (table.trick_at(number) for number in range(revoke.trick + 1, table.number + 2))
+    played = (trick.card(revoke.seat) for trick in later if trick is not None)
+    return table.hand(revoke.seat).cards.mask | sum(card.mask for card in played if card is not None)
 
 
 def _lead_changed(table: Table, incident: Incident) -> bool:
@@ -229,11 +240,38 @@ def _disobeyed(table: Table) -> Iterator[Revoke]:
         before, seat, card = incident.before, incident.offender, incident.card
         led = before.trick.led
         if led is None or card.suit is led or before.hand(seat).holds(led) is False:
-            legal = narrowed_to(before, seat, 2, card)
-            for demand in law59.binding(before, seat):
-                # Of a hand that is not on file every card is left; what would have obeyed is known all the same.
-                legal = legal & demand.mask or legal
+            legal = _obedient(before, seat, card)
             yield revoke_of(before, incident.trick, seat, card, None, sure=before.hand(seat).known, playable=legal)
+
+
+def _obedient(before: Table, seat: Seat, card: Card) -> int:
+    """The cards that would have met the demands on a hand, when it played this one."""
+    legal = narrowed_to(before, seat, 2, card)
+    for demand in law59.binding(before, seat):
+        # Of a hand that is not on file every card is left; what would have obeyed is known all the same.
+        legal = legal & demand.mask or legal
+    return legal
+
+
+def _by_rank(table: Table, before: Table) -> Iterator[Revoke]:
+    """A card just played of which no one can tell whether it was the highest, or lowest, that the hand had to play."""
+    for demand in before.restrictions:
+        seat = demand.seat
+        then, now = before.trick_at(demand.trick), table.trick_at(demand.trick)
+        card = now.card(seat) if now is not None else None
+        if card is None or then is None or then.card(seat) is card or before.hand(seat).known:
+            continue
+        if demand.demand in (Demand.HIGHEST, Demand.LOWEST) and demand.mask & card.mask:
+            better = instead(demand, card) & unseen(before).mask
+            if better and not _surely_broken(before, demand, card):
+                yield revoke_of(before, demand.trick, seat, card, None, sure=False, playable=better)
+
+
+def _of_rank(revoke: Revoke) -> bool:
+    """Whether it is about the rank of the card only: he followed suit, and another card of it would have obeyed."""
+    if revoke.suit is not None or revoke.card is None:
+        return False
+    return bool(revoke.playable) and not revoke.playable & ~revoke.card.suit.mask
 
 
 def revoke_of(
@@ -290,8 +328,12 @@ def notice(table: Table, act: Act) -> Incident | None:
             return _allegation(table, act)
         case Said(what=Saying.ATTENTION) if not table.docket and _uncertain(table):
             return _allegation(table, act)
+        case DirectorCalled() if not table.docket and _uncertain(table, of_rank=True):
+            return _allegation(table, act)
         case DirectorCalled() | Said(what=Saying.ATTENTION) if not table.docket and _without_file(table):
             return _allegation(table, act)
+        case Retracted(seat, card) if early_card(table, seat, card) or one_of_several(table, seat, card):
+            return None
         case Retracted(seat, card) if (meant := _uncertain(table, seat, card)) is not None:
             found = file(table, act, "law61", f"{seat} took back {card}", card=card, at_once=True)
             return replace(found, trick=meant.trick)
@@ -306,14 +348,7 @@ def notice(table: Table, act: Act) -> Incident | None:
     led = table.trick.led
     if led is not None and card.suit is not led and table.hand(seat).holds(led):
         return file(table, act, "law61", f"{seat} played {card} on a {led.singular} though holding one")
-    # A penalty card that declarer named and that is not played comes under Law 52, whatever else binds the hand.
-    bound = [
-        r
-        for r in law59.binding(table, seat)
-        if r.authority is not law51.DECLARER_DESIGNATES
-        # Following suit comes before a demand for another suit (59).
-        and (card.suit is not led or r.mask & card.suit.mask)
-    ]
+    bound = _bound(table, seat, card)
     if not bound:
         return None
     legal = narrowed_to(table, seat, 2, card)
@@ -324,11 +359,26 @@ def notice(table: Table, act: Act) -> Incident | None:
     return file(table, act, "law61", f"{seat} played {card}, though he {broken[0].phrase}")
 
 
-def _uncertain(table: Table, seat: Seat | None = None, card: Card | None = None) -> Revoke | None:
-    """A recent discard from a hand that is not on file, which no one has asked about: by that hand, with that card."""
+def _bound(table: Table, seat: Seat, card: Card) -> list[Restriction]:
+    """The demands that a hand may have broken by a card."""
+    # A penalty card that declarer named and that is not played comes under Law 52, whatever else binds the hand.
+    demands = (r for r in law59.binding(table, seat) if r.authority is not law51.DECLARER_DESIGNATES)
+    # Following suit comes before a demand for another suit (59).
+    return [r for r in demands if card.suit is not table.trick.led or r.mask & card.suit.mask]
+
+
+def _uncertain(
+    table: Table, seat: Seat | None = None, card: Card | None = None, *, of_rank: bool = False
+) -> Revoke | None:
+    """A recent card from a hand that is not on file, which no one has asked about: by that hand, with that card.
+
+    A discard, or (alone, if `of_rank`) a card that may not have been the highest or lowest when that was demanded.
+    """
     for revoke in table.revokes:
-        recent = not revoke.sure and not revoke.found and revoke.suit is not None and revoke.trick >= table.number - 1
-        if recent and (seat is None or (revoke.seat, revoke.card) == (seat, card)):
+        recent = not revoke.sure and not revoke.found and revoke.trick >= table.number - 1
+        if not recent or not (_of_rank(revoke) or (revoke.suit is not None and not of_rank)):
+            continue
+        if seat is None or (revoke.seat, revoke.card) == (seat, card):
             return revoke
     return None
 
@@ -345,7 +395,8 @@ def _inquiry(table: Table, act: Act) -> Incident:
     assert isinstance(event, Said)
     assert event.to is not None
     asked = event.to
-    meant = [r for r in table.revokes if table.actor(r.seat) is asked and r.trick >= table.number - 1]
+    discards = [r for r in table.revokes if r.sure or r.suit is not None]
+    meant = [r for r in discards if table.actor(r.seat) is asked and r.trick >= table.number - 1]
     summary = f"{event.seat} asked {asked} whether he had none left"
     found = file(table, act, "law61", summary, offender=asked, at_once=True)
     if meant:
@@ -435,31 +486,47 @@ def _no_right_to_inspect(h: Hearing) -> None:
 
 
 def _played(h: Hearing) -> None:
-    if not _able(h):
+    if not revoked(h):
         led = h.incident.before.trick.led
-        authority = law59.MAY_PLAY_ANY if led in (None, h.card.suit) else law44.UNABLE_TO_FOLLOW
-        h.rule(authority, Note(str(h.offender), "was not able to do otherwise: no revoke"))
-        return
+        also = () if led in (None, h.card.suit) else (law44.UNABLE_TO_FOLLOW,)
+        h.rule(law59.MAY_PLAY_ANY, Note(str(h.offender), "was not able to do otherwise: no revoke"), also=also)
+
+
+def revoked(h: Hearing) -> bool:
+    """Whether the card was a revoke, from the cards or from the Director; if so, what follows is ruled."""
+    suit = _could_have_followed(h)
+    if suit is None and not _able(h):
+        return False
     here = Revoke(h.incident.trick, h.offender, h.card, None)
     known = next((r for r in h.table.revokes if r.same(here)), None)
-    if known is None:
-        led = h.incident.before.trick.led
-        suit = led if led is not None and h.card.suit is not led else None
-        known = revoke_of(h.incident.before, h.incident.trick, h.offender, h.card, suit, sure=True)
+    if known is None or (known.suit is not None and suit is None):
+        # Of a hand that is not on file the card was first taken for a failure to follow suit.
+        before = h.incident.before
+        playable = _obedient(before, h.offender, h.card) if suit is None else 0
+        known = revoke_of(before, h.incident.trick, h.offender, h.card, suit, sure=True, playable=playable)
         known = law63.as_played(h.table, known)
     found(h, known)
+    return True
+
+
+def _could_have_followed(h: Hearing) -> Suit | None:
+    """The suit led, if he held one and did not follow, from the cards or from the Director."""
+    before, led = h.incident.before, h.incident.before.trick.led
+    if led is None or h.card.suit is led:
+        return None
+    held = before.hand(h.offender).holds(led)
+    held = held_at(h.table, h.incident.trick, h.offender, led) if held is None else held
+    held = h.holds(h.offender, led, REVOKE) if held is None else held
+    return led if held else None
 
 
 def _able(h: Hearing) -> bool:
-    """Whether he could have done otherwise, from the cards or from the Director."""
+    """Whether he could have obeyed what else was demanded of him, from the cards or from the Director."""
     before = h.incident.before
-    led = before.trick.led
-    if led is not None and h.card.suit is not led:
-        held = before.hand(h.offender).holds(led)
-        return h.holds(h.offender, led, REVOKE) if held is None else bool(held)
+    broken = [r for r in _bound(before, h.offender, h.card) if instead(r, h.card)]
     if before.hand(h.offender).known:
-        return True
-    return all(_could_obey(h, r) for r in law59.binding(before, h.offender) if r.card is None)
+        return bool(broken)
+    return bool(broken) and all(_could_obey(h, r) for r in broken if r.card is None)
 
 
 def _could_obey(h: Hearing, restriction: Restriction) -> bool:
@@ -467,7 +534,7 @@ def _could_obey(h: Hearing, restriction: Restriction) -> bool:
     before = h.incident.before
     if _surely_broken(before, restriction, h.card):
         return True
-    if restriction.demand is Demand.REQUIRE:
+    if restriction.demand is not Demand.FORBID and not restriction.mask & h.card.mask:
         return any(h.holds(h.offender, suit, REVOKE) for suit in restriction.suits)
     could = Finding(
         "could_obey",
@@ -483,14 +550,18 @@ def _could_obey(h: Hearing, restriction: Restriction) -> bool:
 
 def _surely_broken(before: Table, restriction: Restriction, card: Card) -> bool:
     """Whether a card on file in the hand would have obeyed a demand that the card played does not."""
-    held = before.hand(restriction.seat).cards.mask & restriction.mask
+    return bool(before.hand(restriction.seat).cards.mask & instead(restriction, card))
+
+
+def instead(restriction: Restriction, card: Card) -> int:
+    """The cards that would have obeyed a demand better than the card played; none if that obeys it."""
     match restriction.demand:
         case Demand.HIGHEST if restriction.mask & card.mask:
-            return held > card.mask | card.mask - 1
+            return restriction.mask & ~(2 * card.mask - 1)
         case Demand.LOWEST if restriction.mask & card.mask:
-            return bool(held & card.mask - 1)
+            return restriction.mask & card.mask - 1
         case _:
-            return bool(held) and not restriction.mask & card.mask
+            return 0 if restriction.mask & card.mask else restriction.mask
 
 
 def _asked(h: Hearing) -> None:
@@ -556,7 +627,7 @@ def _alleged(h: Hearing) -> None:
         h.rule(NO_RIGHT_TO_INSPECT, remark, also=(law66.QUITTED_TRICKS,))
     else:
         h.rule(law66.AFTER_PLAY, Remark("the cards", "may be inspected to settle the claim of a revoke"))
-    open_to = [r for r in h.table.revokes if not r.found and (r.sure or r.suit is not None)]
+    open_to = [r for r in h.table.revokes if not r.found and (r.sure or r.suit is not None or _of_rank(r))]
     certain = [r for r in open_to if r.sure]
     for revoke in certain:
         found(h, _on_file(h, revoke.trick, revoke.seat, revoke.card) or revoke)
@@ -587,8 +658,13 @@ def _meant(h: Hearing, open_to: list[Revoke]) -> Revoke | None:
 
 
 def _inquire(h: Hearing, revoke: Revoke) -> bool:
-    """A hand that is not on file: did he hold the suit? True if it was a revoke."""
-    if not revoke.sure:
+    """A hand that is not on file: could he have followed, or obeyed? True if it was a revoke."""
+    if not revoke.sure and revoke.suit is None:
+        if not h.found(_better_card(revoke)):
+            h.table = h.table.but(revokes=tuple(r for r in h.table.revokes if not r.same(revoke)))
+            h.rule(REVOKE, Note(str(revoke.seat), "played as demanded: no revoke"))
+            return False
+    elif not revoke.sure:
         assert revoke.suit is not None
         if not h.found(holding_then(revoke)):
             hand = h.table.hand(revoke.seat)
@@ -597,6 +673,22 @@ def _inquire(h: Hearing, revoke: Revoke) -> bool:
             return False
     found(h, revoke)
     return True
+
+
+def _better_card(revoke: Revoke) -> Finding:
+    """The finding whether the hand held a higher, or lower, card when its highest or lowest was demanded."""
+    assert revoke.card is not None
+    seat, card = revoke.seat, revoke.card
+    what = f"a {'higher' if revoke.playable > card.mask else 'lower'} {card.suit.singular} than {card}"
+    return Finding(
+        f"could_obey:{revoke.id}",
+        f"Did {seat} hold {what} when he played it to trick {revoke.trick}?",
+        REVOKE,
+        law59.MAY_PLAY_ANY,
+        say=f"May I see your hand, {seat}? I need to know whether you held {what}.",
+        yes=f"{seat} held {what}",
+        no=f"{seat} held no {what.removeprefix('a ')}",
+    )
 
 
 def holding_then(revoke: Revoke) -> Finding:

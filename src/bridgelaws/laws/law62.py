@@ -290,7 +290,9 @@ def _take_back(h: Hearing, revoke: Revoke) -> None:
 
 def _bound_again(h: Hearing, revoke: Revoke) -> tuple[Order, ...]:
     """What the hand had to obey when it played, and had been let off by its play."""
-    return law59.bound_again(h, revoke.seat) if h.incident.act.play == (revoke.seat, revoke.card) else ()
+    if h.incident.act.play == (revoke.seat, revoke.card):
+        return law59.bound_again(h, revoke.seat)
+    return law59.demanded_again(h, revoke.seat, revoke.trick) if revoke.suit is None else ()
 
 
 def _played_on_in_vain(h: Hearing, revoke: Revoke, following: Trick) -> None:
