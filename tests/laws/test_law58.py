@@ -475,6 +475,18 @@ def test_58b4_the_suit_that_the_others_followed_to_was_led(laws: Edition) -> Non
 
 
 @editions()
+def test_58b4_a_card_put_down_since_to_correct_a_revoke_stays(laws: Edition) -> None:
+    play = scene(laws, trick=8, current="N:HA E:D3", hands={"S": "CA DT H9 S4 H3 D2"})
+    play.faced_several("S", "CA DT", "CA")
+    for seat, card in (("S", "H9"), ("W", "H8"), ("N", "C4"), ("E", "CK"), ("S", "CA"), ("W", "D9")):
+        play.faced(seat, card)
+    play.director("E")
+    assert (asked(play), holds(play, "S", "DT"), holds(play, "S", "H9")) == (None, True, False)
+    assert (trick(play), play.table.tricks[-1].card(Seat.SOUTH).code) == ("", "CA")
+    assert (play.table.tricks[-2].card(Seat.SOUTH).code, play.turn) == ("H9", Seat.SOUTH)
+
+
+@editions()
 def test_58b4_declarers_cards_that_were_seen_the_defenders_may_use(laws: Edition) -> None:
     play = scene(laws, trick=4, leader="S", hands={"S": "C8 C5 D9 D4"})
     play.faced_several("S", "C5 C8")

@@ -300,11 +300,22 @@ def _picked(h: Hearing, event: FacedSeveral) -> Card:
 
 def _found_late(h: Hearing, event: FacedSeveral) -> None:
     """58B4: both sides have played on, so the trick was defective and Law 67 restores the extra cards."""
+    counts = _card_that_counts(h)
+    extra = tuple(card for card in event.cards if card is not counts and card in h.table.hand(h.offender).cards)
+    if not extra:
+        return  # he has played them since
     h.rule(TOO_LATE, Note("the trick", "was defective"))
-    kept = _faced(h, event)
-    extra = tuple(card for card in _others(event, kept) if card is h.card or card in h.table.hand(h.offender).cards)
+    kept = _faced(h, event) if counts is h.card else counts
+    extra = tuple(card for card in event.cards if card is not kept and (card in extra or card is counts))
     seen = tuple(card for card in extra if card in left_lying(h.table, h.incident))
     law67.found_later(h, h.incident.trick, kept, extra, seen, deliberate=False)
+
+
+def _card_that_counts(h: Hearing) -> Card:
+    """The hand's card in the trick: one of those seen, unless he has put down another since to correct a revoke."""
+    on = h.table.trick_at(h.incident.trick)
+    card = on.card(h.offender) if on is not None else None
+    return h.card if card is None else card
 
 
 def _faced(h: Hearing, event: FacedSeveral) -> Card:
