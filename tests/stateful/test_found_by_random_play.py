@@ -432,3 +432,26 @@ def test_a_lead_made_after_an_exposure_is_not_judged_anew_when_play_has_stopped(
     boards.check(play)
     assert play.table.finished
     assert play.table.trick.card(Seat.NORTH) == Card.parse("C6")
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+def test_a_card_that_neither_follows_nor_is_the_one_demanded_is_asked_about_once(laws: object) -> None:
+    demand = {"seat": "E", "kind": "highest", "law": "57A1", "suits": ["S"], "lasts": "this trick"}
+    play = case({"trick": 10, "current": [{"seat": "W", "card": "C8"}], "restrictions": [demand]}, "3H by N", laws)
+    play.faced("E", "S6")
+    play.director("S", "revoke")
+    boards.check(play)
+    assert len(play.table.revokes) == 1
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+def test_the_leader_who_took_a_card_back_at_the_last_trick_leads_before_declarer_has_chosen(laws: object) -> None:
+    """South took his lead back, it stood all the same, and he leads again while his partner has a penalty card."""
+    penalty = {"seat": "N", "card": "C8", "kind": "major"}
+    play = case({"trick": 3, "leader": "S", "penalty_cards": [penalty]}, "5S by E", laws)
+    play.faced("S", "ST")
+    play.retracted("S", "ST")
+    for seat, card in ("W", "S7"), ("N", "CK"), ("E", "S2"), ("S", "D7"):
+        play.faced(seat, card)
+        boards.check(play)
+    assert [i.law for i in play.table.docket if i.card is not None and i.card.code == "D7"] == ["law50"]

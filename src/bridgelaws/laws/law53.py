@@ -161,6 +161,8 @@ def notice(table: Table, act: Act) -> Incident | None:
     seat, trick = act.seat, table.trick
     if act.play is None or trick.empty or trick.card(seat) is not None or not _was_told(table, seat):
         return None
+    if seat is table.turn and act.card is not None and act.card.suit is trick.led:
+        return None  # who follows suit in turn follows
     meant = answer(table, key_of(table), MEANT_AS_LEAD.id)
     if meant is False:
         return None  # then it is a card to the other lead, and judged as such
