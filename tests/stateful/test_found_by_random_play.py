@@ -455,3 +455,16 @@ def test_the_leader_who_took_a_card_back_at_the_last_trick_leads_before_declarer
         play.faced(seat, card)
         boards.check(play)
     assert [i.law for i in play.table.docket if i.card is not None and i.card.code == "D7"] == ["law50"]
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+@pytest.mark.parametrize(("up", "left"), [("H7", "H2"), ("H2", "H7")])
+def test_of_two_cards_one_of_them_a_penalty_card_the_one_left_lying_is_played(laws: object, up: str, left: str) -> None:
+    penalty = {"seat": "E", "card": "H2", "kind": "major"}
+    position = {"trick": 4, "current": [{"seat": "N", "card": "HT"}], "penalty_cards": [penalty]}
+    play = case(position, "6NT by S", laws)
+    play.faced_several("E", "H7 H2", "H7 H2")
+    play.retracted("E", up)
+    boards.check(play)
+    assert play.table.trick.card(Seat.EAST) == Card.parse(left)
+    assert [p.card.code for p in play.table.penalty_cards] == (["H2"] if up == "H2" else [])

@@ -177,9 +177,10 @@ def taken_up(table: Table, seat: Seat) -> Table:
     if old is None or table.trick.card(seat) is not old or table.trick.after(seat):
         return before  # who has played to it since may change when the Director is there (58B3)
     new = apparent(on_file.before.trick.led, left)
-    hand = table.hand(seat).with_card(old).knowing(new).without(new)
+    again = tuple(p for p in table.laid if p.seat is seat and p.card is old)  # a penalty card taken up lies there again
+    table = physics.exchange(table, seat, old, new)
     docket = tuple(replace(i, card=new) if i is on_file else i for i in table.docket)
-    return physics.close_trick(table.with_hand(seat, hand).but(trick=table.trick.put(seat, new), docket=docket))
+    return physics.close_trick(table.but(docket=docket, penalty_cards=(*table.penalty_cards, *again)))
 
 
 def notice(table: Table, act: Act) -> Incident | None:
