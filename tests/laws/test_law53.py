@@ -96,6 +96,15 @@ def test_53a_at_the_thirteenth_trick_a_card_of_the_next_hand(laws: Edition) -> N
         assert (trick(play), unattended(play)) == ("S:S2", [])
 
 
+@editions()
+def test_53a_the_last_card_of_the_board_undoes_nothing(laws: Edition) -> None:
+    hands = {"S": "S2", "W": "HA", "N": "H4", "E": "HK"}
+    play = scene(laws, "4S by S", trick=13, leader="S", hands=hands, won={"NS": 9, "EW": 3})
+    for seat, card in ("W", "HA"), ("N", "H4"), ("E", "HK"), ("S", "S2"):
+        play.faced(seat, card)
+    assert (play.turn, play.table.over, play.table.total) == (None, True, (10, 3))
+
+
 # The defender on the other side plays: 53B, since 2017 53C
 
 

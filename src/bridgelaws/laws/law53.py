@@ -209,14 +209,14 @@ def lapse(h: Hearing) -> bool:
         h.found(MEANT_AS_LEAD, player=h.table.actor(seat), played=h.act.card)
         proper_lead(h)
         return True
+    completes = len(h.table.trick.order) == 3
     if at_thirteenth(h):
-        if not proper:
-            return False
+        if not proper or completes:
+            return False  # with the last card of the board down nothing is undone unless the Director is called
         proper_lead(h)
         return True
     if (proper or _card_of_the_right_opponent(h, h.table.trick) is not None) and h.known(MEANT_AS_LEAD) is None:
         return False
-    completes = len(h.table.trick.order) == 3
     if law47.acceptance_barred(h):
         if completes:
             h.rule(law47.PLAYED_CARD_STANDS, Stands(h.offender, h.card))
