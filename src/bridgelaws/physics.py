@@ -306,7 +306,7 @@ def supply(table: Table, number: int, seat: Seat) -> Table:
 
 
 def place(table: Table, number: int, seat: Seat, card: Card) -> Table:
-    """The table after a card has gone from a hand to its place at a trick that is past (67B1)."""
+    """The table after a card has gone from a hand to its place at a trick that is past (67B1, 67B2)."""
     table = table.with_hand(seat, table.hand(seat).knowing(card).without(card))
     penalty_cards = tuple(p for p in table.penalty_cards if not (p.seat is seat and p.card is card))
     table = table.but(gone=table.gone | card.mask, penalty_cards=penalty_cards)
@@ -315,7 +315,8 @@ def place(table: Table, number: int, seat: Seat, card: Card) -> Table:
         return table
     trick = table.tricks[number - first]
     cards = tuple(card if other == seat else held for other, held in enumerate(trick.cards))
-    placed = Trick(trick.leader, cards, (*trick.order, seat), trick.omitted)  # type: ignore[arg-type]
+    order = trick.order if seat in trick.order else (*trick.order, seat)
+    placed = Trick(trick.leader, cards, order, trick.omitted)  # type: ignore[arg-type]
     tricks = (*table.tricks[: number - first], placed, *table.tricks[number - first + 1 :])
     return table.but(tricks=tricks)
 

@@ -474,3 +474,83 @@ def test_45e_once_the_trick_is_quitted_the_next_card_is_a_lead(laws: Edition) ->
     play.retracted("E", "D8")
     play.director("S")
     assert (trick(play), asked(play), STANDS[laws] in play.citations) == ("E:D8", None, True)
+
+
+# Found only when both sides have played on (67B2)
+
+
+def late(laws: Edition, *then: tuple[str, str], by: str = "W") -> Play:
+    """West, or South who has not won it, added ♥8 to trick 3; both sides have played on when the Director is called."""
+    west, south = "H5 H8 C6 C2 D3 D7 ...", "H6 H8 C6 CA D4 ..."
+    play = scene(laws, trick=3, leader="W", hands={"W": west} if by == "W" else {"S": south})
+    first = ("W", "H5"), ("N", "H2"), ("E", "HQ"), ("S", "HA" if by == "W" else "H6"), (by, "H8")
+    for seat, card in (*first, *then):
+        play.faced(seat, card)
+    play.director("S" if by == "W" else "W")
+    play.found(False, "deemed_led")
+    return play
+
+
+RESTORED = {L1997: {"67B", "67B2"}}
+
+
+@editions()
+@pytest.mark.parametrize(
+    ("answers", "lies"),
+    [((False,), set()), ((True, True), {"W:H8 major"}), ((True, False), {"W:H8 minor"})],
+)
+def test_67b2_a_fifth_card_found_late_is_restored_and_a_penalty_card_only_if_exposed(
+    laws: Edition, answers: tuple[bool, ...], lies: set[str]
+) -> None:
+    play = late(laws, ("S", "CA"), ("W", "C2"))
+    assert (asked(play), to(play)) == ("extra_exposed", "Director")
+    for answer in answers:
+        play.found(answer)
+    assert (asked(play), holds(play, "W", "H8"), penalty_cards(play)) == (None, True, lies)
+    assert (trick(play), play.turn, unattended(play)) == ("S:CA W:C2", Seat.NORTH, [])
+    assert RESTORED.get(laws, {"67B", "67B2(a)", "67B2(b)"}) <= set(play.citations)
+    assert not {"45E1", "67A", "67A2"} & set(play.rulings[-1].citations)
+
+
+@editions()
+def test_67b2_a_discard_while_the_fifth_card_was_held_all_along_is_a_revoke_to_correct(laws: Edition) -> None:
+    play = late(laws, ("S", "HK"), ("W", "C2"), ("N", "H3"), ("E", "H4"))
+    play.found(False, "extra_exposed")
+    assert [(r.id, r.stage.value) for r in play.table.revokes] == [("4W:C2", "corrected")]
+    assert (penalty_cards(play), play.turn) == ({"W:C2 major"}, Seat.WEST)
+    assert ("H8" in play.legal_plays, "D3" in play.legal_plays) == (True, False)
+
+
+@editions()
+def test_67b2_such_a_revoke_may_be_established(laws: Edition) -> None:
+    play = late(laws, ("S", "HK"), ("W", "C2"), ("N", "H3"), ("E", "H4"), ("S", "D2"), ("W", "D3"))
+    play.found(False, "extra_exposed")
+    assert [(r.id, r.stage.value, r.found) for r in play.table.revokes if r.sure] == [("4W:C2", "established", True)]
+    assert (trick(play), penalty_cards(play), unattended(play)) == ("S:D2 W:D3", set(), [])
+
+
+@editions()
+def test_67b2_declarers_fifth_card_found_late_goes_back_and_the_defenders_may_use_it(laws: Edition) -> None:
+    play = late(laws, ("E", "HK"), ("S", "C6"), ("W", "H3"), ("N", "H4"), by="S")
+    assert (asked(play), holds(play, "S", "H8"), set(users(play, "H8")[0])) == (None, True, {"E", "W"})
+    assert [(r.id, r.stage.value) for r in play.table.revokes] == [("4S:C6", "corrected")]
+    assert (play.turn, "45E2" in play.rulings[-1].citations) == (Seat.SOUTH, False)
+
+
+@editions()
+def test_67b2_a_penalty_card_added_as_a_fifth_card_needs_no_finding(laws: Edition) -> None:
+    lying = [{"seat": "W", "card": "H8", "kind": "major", "law": "50B"}]
+    play = scene(laws, trick=3, current="W:H5", hands={"W": "H8 C6 C2 D3 ..."}, penalty_cards=lying)
+    for seat, card in (("N", "H2"), ("E", "HQ"), ("S", "HA"), ("W", "H8"), ("S", "CA"), ("W", "C2")):
+        play.faced(seat, card)
+    play.director("S")
+    play.found(False, "deemed_led")
+    assert (asked(play), penalty_cards(play)) == (None, {"W:H8 major"})
+
+
+@editions()
+def test_45e1_one_side_alone_having_played_on_it_is_still_in_time(laws: Edition) -> None:
+    play = late(laws, ("S", "CA"))
+    assert asked(play) == "exposed_by_deliberate_play"
+    play.found(False)
+    assert (penalty_cards(play), {"45E1", "67A2"} <= set(play.citations)) == ({"W:H8 minor"}, True)

@@ -421,3 +421,55 @@ def test_47e2b_a_card_played_to_the_lead_that_waits_closes_the_door(laws: Editio
     misled(play)
     assert (asked(play), str(play.table.suspended)) == (None, "E:♦4 W:♦9")
     assert "47E2(b) may" in referred(play)
+
+
+# What an opponent has played to the next trick before a card was changed
+
+
+LED_ON = {"E": "DK D9 D2 S5", "N": "DQ SA C2 C3", "W": "H2 H3 H4", "S": "S2 S3 S4"}
+
+
+def changes(laws: Edition, new: str) -> Play:
+    """East, last to play to trick 10, takes ♦2 back after a wrong explanation; dummy had won and led ♠A."""
+    play = scene(laws, trick=10, current="S:D4 W:D3", hands=LED_ON)
+    play.named("S", "DQ")
+    play.faced("E", "D2")
+    play.named("S", "SA")
+    play.said("S", "explanation corrected")
+    play.director("E")
+    for finding in ("explanation_mistaken", "conventional_action_explained", "played_because_of_it"):
+        if asked(play) == finding:
+            play.found(True)
+    play.chose("withdraw", "retract_after_wrong_explanation")
+    play.faced("E", new)
+    return play
+
+
+@editions(L1997, L2007)
+@pytest.mark.parametrize("choice", ["keep", "withdraw"])
+def test_47d_who_has_led_to_the_next_trick_may_change_after_47e2a(laws: Edition, choice: str) -> None:
+    play = changes(laws, "D9")
+    assert (asked(play), to(play), play.question.refs) == ("keep_or_withdraw:N", "S", ("47D",))
+    play.chose(choice)
+    kept = choice == "keep"
+    assert (asked(play), trick(play), penalty_cards(play)) == (None, "N:SA" if kept else "", set())
+    assert (play.turn.letter, holds(play, "N", "SA")) == (("E", False) if kept else ("N", True))
+    if not kept:
+        play.named("S", "SA")
+        assert (asked(play), trick(play)) == (None, "N:SA"), "he is not asked again"
+
+
+@editions(L1997, L2007)
+def test_47d_a_lead_that_has_gone_back_with_the_trick_is_not_asked_about(laws: Edition) -> None:
+    play = changes(laws, "DK")
+    assert (asked(play), trick(play), play.turn.letter, holds(play, "N", "SA")) == (None, "", "E", True)
+    for seat, card in (("E", "S5"), ("S", "S2"), ("W", "H2")):
+        play.faced(seat, card)
+    play.named("S", "SA")
+    assert (asked(play), play.turn.letter) == (None, "N")
+
+
+@editions(L1997, L2007)
+def test_47d_a_card_played_again_has_not_been_changed(laws: Edition) -> None:
+    play = changes(laws, "D2")
+    assert (asked(play), trick(play), play.turn.letter) == (None, "N:SA", "E")

@@ -7,6 +7,7 @@ import pytest
 from bridgelaws.editions import L1997, L2007, L2017, Edition
 from bridgelaws.orders import ReturnToHand
 from bridgelaws.play import Play
+from bridgelaws.seats import Seat
 from editions import editions
 from scenes import asked, holds, options, penalty_cards, scene, to, trick, unattended, users
 
@@ -407,15 +408,81 @@ def test_58b2_declarer_is_told_to_take_the_others_back(laws: Edition) -> None:
     assert {card: set(users(play, card)[0]) for card in ("SQ", "C5")} == {"SQ": {"E", "W"}, "C5": {"E", "W"}}
 
 
-@editions()
-@pytest.mark.parametrize(("visible", "doubt"), [("C8", False), ("C8 C5", True)])
-def test_58b4_which_card_was_faced_is_in_doubt_only_if_several_showed(laws: Edition, visible: str, doubt: bool) -> None:
-    play = scene(laws, trick=4, current="S:C2", hands={"W": "C8 C5 D9 D4"})
-    play.faced_several("W", "C8 C5", visible)
+def found_late(laws: Edition, cards: str, visible: str | None = None, **more) -> Play:
+    """West put several cards to a club at trick 4, which dummy won; both sides have played on when it is found."""
+    play = scene(laws, trick=4, current="S:C2", hands={"W": "CK C8 C5 D9 D4"}, **more)
+    play.faced_several("W", cards, visible)
     for seat, card in (("N", "CQ"), ("E", "C3"), ("N", "D2"), ("E", "D5")):
         play.faced(seat, card)
     play.director("S")
-    assert any(entry.when == "now" for entry in play.table.referrals) is doubt
+    return play
+
+
+@editions()
+@pytest.mark.parametrize("cards", ["C8 C5", "C5 C8"])
+@pytest.mark.parametrize(("faced", "kept"), [("C5", "C5"), ("C8", "C8"), ("unknown", "C8")])
+def test_58b4_which_of_several_visible_cards_was_faced_is_asked(
+    laws: Edition, cards: str, faced: str, kept: str
+) -> None:
+    play = found_late(laws, cards)
+    assert (asked(play), to(play), options(play)) == ("card_faced_at_trick", "Director", {"C8", "C5", "unknown"})
+    play.found(faced)
+    play.found(False, "extra_exposed")
+    back = ({"C8", "C5"} - {kept}).pop()
+    assert (asked(play), holds(play, "W", kept), holds(play, "W", back)) == (None, False, True)
+    assert [card.code for card in play.table.tricks[-1].cards if card] == ["CQ", "C3", "C2", kept]
+    assert (play.table.hand(Seat.WEST).count, trick(play)) == (4, "N:D2 E:D5")
+    assert play.table.tricks[-1].winner(play.table.trumps) is Seat.NORTH
+    assert (penalty_cards(play), play.turn, unattended(play)) == (set(), Seat.SOUTH, [])
+    assert {"58B4", "67B", {L1997: "67B2"}.get(laws, "67B2(a)")} <= set(play.citations)
+
+
+@editions()
+def test_58b4_a_visible_card_that_is_restored_is_a_penalty_card_if_it_was_exposed(laws: Edition) -> None:
+    play = found_late(laws, "C8 C5")
+    play.found("unknown", "card_faced_at_trick")
+    play.found(True, "extra_exposed")
+    assert (asked(play), penalty_cards(play), holds(play, "W", "C5")) == (None, {"W:C5 minor"}, True)
+
+
+@editions()
+def test_58b4_nothing_is_asked_about_a_card_that_no_one_saw(laws: Edition) -> None:
+    play = found_late(laws, "C8 C5", "C8")
+    assert (asked(play), holds(play, "W", "C5"), penalty_cards(play)) == (None, True, set())
+    assert "becomes a penalty card only if it is exposed" in play.explain(asides=True)
+
+
+@editions()
+def test_58b4_a_card_that_would_have_won_the_trick_was_not_the_one_faced(laws: Edition) -> None:
+    """R58-4; without it the card that counted stays and the Director decides."""
+    for aside in (), ("R58-4",):
+        play = found_late(laws, "C8 CK", set_aside=aside)
+        assert asked(play) == "extra_exposed"
+        play.found(False)
+        assert (holds(play, "W", "C8"), holds(play, "W", "CK"), asked(play)) == (False, True, None)
+        assert ("R58-4" in play.citations) is not bool(aside)
+        assert any(entry.when == "now" for entry in play.table.referrals) is bool(aside)
+
+
+@editions()
+def test_58b4_the_suit_that_the_others_followed_to_was_led(laws: Edition) -> None:
+    play = scene(laws, trick=4, leader="W", hands={"W": "C8 C5 HA D4"})
+    play.faced_several("W", "C8 C5 HA")
+    for seat, card in (("N", "C3"), ("E", "C4"), ("S", "CQ"), ("S", "D2"), ("W", "D4")):
+        play.faced(seat, card)
+    play.director("S")
+    assert options(play) == {"C8", "C5", "unknown"}
+
+
+@editions()
+def test_58b4_declarers_cards_that_were_seen_the_defenders_may_use(laws: Edition) -> None:
+    play = scene(laws, trick=4, leader="S", hands={"S": "C8 C5 D9 D4"})
+    play.faced_several("S", "C5 C8")
+    for seat, card in (("W", "CQ"), ("N", "C3"), ("E", "C4"), ("W", "D2"), ("N", "D5")):
+        play.faced(seat, card)
+    play.director("W")
+    play.found("unknown", "card_faced_at_trick")
+    assert (asked(play), holds(play, "S", "C5"), set(users(play, "C5")[0])) == (None, True, {"E", "W"})
 
 
 @editions()

@@ -530,3 +530,68 @@ def test_67a1_a_lead_of_the_other_side_undone_by_the_card_supplied_is_unauthoriz
         ("C9", {"E", "W"})
     ]
     assert "C9" in {c.code for c in play.table.hand(play.table.declarer).cards}
+
+
+# What the defective trick costs, the tricks since not being on file
+
+
+def costs(laws: Edition, ew: int, trick: int = 4) -> Play:
+    """East put no card to an earlier trick and has no heart to place there; from trick 8 on his side wins nothing."""
+    position = {"trick": 8, "leader": "S", "won": {"NS": 7 - ew, "EW": ew}, "counts": {"E": 7}}
+    play = table("4S by S", laws, position)
+    play.defect_found("E", trick)
+    answer_all(play, suit_led="H", holds=False, card_for="D2")
+    play.ended(13 - ew)
+    return play
+
+
+@every
+@pytest.mark.parametrize(("won", "tricks"), [("0", 0), ("2", 1)])
+def test_67b1_64b1_whether_the_side_won_a_trick_not_on_file_is_asked(laws: Edition, won: str, tricks: int) -> None:
+    play = costs(laws, 3)
+    assert play.question is not None
+    assert (play.question.id, play.question.values) == ("tricks_won_since:4E:-", ("0", "1", "2", "3"))
+    assert (play.question.to, set(play.question.refs)) == (None, {"64A2", "64B1"})
+    answer_all(play, tricks_won_since=won, worse_off=False)
+    assert moved(play) == {"NS": tricks, "EW": 0}
+    assert ("64B1" in play.rulings[-2].citations, "64A2" in play.rulings[-2].citations) == (True, True)
+    assert ("R64-6" in play.citations) is False, "no trick was claimed"
+
+
+@every
+@pytest.mark.parametrize(("ew", "tricks"), [(0, 0), (4, 1)])
+def test_67b1_64b1_nothing_is_asked_when_the_tricks_won_in_all_tell(laws: Edition, ew: int, tricks: int) -> None:
+    play = costs(laws, ew)
+    answer_all(play, worse_off=False)
+    assert moved(play) == {"NS": tricks, "EW": 0}
+
+
+@every
+def test_67b1_64b1_one_trick_not_on_file_was_won_or_not(laws: Edition) -> None:
+    play = costs(laws, 3, trick=6)
+    assert play.question is not None
+    assert play.question.values == ("0", "1", "2")
+    play = table("4S by S", laws, {"trick": 8, "leader": "S", "won": {"NS": 4, "EW": 3}, "counts": {"E": 7}})
+    faced(play, "S:S2", "W:S3")
+    play.defect_found("E", 7)
+    answer_all(play, suit_led="H", holds=False, card_for="D2")
+    play.ended(10)
+    assert play.question.text == "Did East-West win trick 7, which is not on file?"
+    answer_all(play, tricks_won_since="1", worse_off=False)
+    assert moved(play) == {"NS": 1, "EW": 0}
+
+
+@every
+def test_67b1_64b1_two_revokes_do_not_cost_the_same_trick_not_on_file(laws: Edition) -> None:
+    for since_4, since_6, tricks in (("1", "1", 1), ("1", "0", 1), ("2", "1", 2), (None, "2", 2)):
+        position = {"trick": 8, "leader": "S", "won": {"NS": 5, "EW": 2}, "counts": {"E": 7, "W": 7}}
+        play = table("4S by S", laws, position)
+        for seat, trick, card in (("E", 4, "D2"), ("W", 6, "C2")):
+            play.defect_found(seat, trick)
+            answer_all(play, suit_led="H", holds=False, card_for=card)
+        play.ended(11)
+        asked = {"tricks_won_since:6W": since_6, "worse_off": False}
+        if since_4 is not None:
+            asked["tricks_won_since:4E"] = since_4
+        answer_all(play, **asked)
+        assert moved(play) == {"NS": tricks, "EW": 0}, (since_4, since_6)

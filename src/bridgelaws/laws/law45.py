@@ -694,8 +694,23 @@ def _fifth_card(h: Hearing) -> None:
         return
     if not h.still_held(h.offender, (h.card,)):
         return  # another ruling has had the card played
+    if _found_later(h):
+        return
     _too_many_cards(h)
     _added(h)
+
+
+def _found_later(h: Hearing) -> bool:
+    """Both sides have played on, so that the completed trick was defective and 67B2 restores the further card."""
+    from . import law67
+
+    number, seat = _completed(h), h.offender
+    on = h.table.trick_at(number)
+    kept = on.card(seat) if on is not None else None
+    if kept is None or not h.table.both_have_played_since(number):
+        return False
+    law67.found_later(h, number, kept, (h.card,), (h.card,), deliberate=None)
+    return True
 
 
 def _added(h: Hearing) -> None:
@@ -713,11 +728,16 @@ def _too_many_cards(h: Hearing) -> None:
     """67A2 sends a completed trick with a card too many here, until both sides have played to the next one."""
     from . import law67
 
-    lead = h.incident.before.trick.empty or not h.incident.act.plays
-    completed = h.incident.trick - 1 if lead else h.incident.trick
+    completed = _completed(h)
     if completed < h.table.number and not h.table.both_have_played_since(completed):
         told = Remark(f"trick {completed}", f"has one card of {h.offender} too many")
         h.rule(law67.IN_TIME, told, also=(law67.TAKES_EXTRA_BACK,))
+
+
+def _completed(h: Hearing) -> int:
+    """The trick to which the further card was added: the one in progress then, or the one just completed."""
+    lead = h.incident.before.trick.empty or not h.incident.act.plays
+    return h.incident.trick - 1 if lead else h.incident.trick
 
 
 def _held(h: Hearing) -> None:

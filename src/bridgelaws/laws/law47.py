@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ..acts import Act
 from ..cards import Card
 from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, Provision, provision, reading, v
@@ -417,6 +419,9 @@ def hear(h: Hearing) -> None:
         also = (law09.PREMATURE_CORRECTION,) if _was_irregular(h) else ()
         h.rule(PLAYED_CARD_STANDS, Stands(h.offender, h.card, "play"), also=(played_by, *also))
         return
+    if h.incident.cause is None:
+        may_change(h, h.offender, h.card, RETRACT_AFTER_OPPONENTS_CHANGE, h.offender.side)
+        return
     player = h.incident.proper
     assert player is not None
     damage = Refer("may", "if the wrong explanation damaged the other side", findings=("damage",))
@@ -437,6 +442,45 @@ def hear(h: Hearing) -> None:
         h.rule(RETRACT_AFTER_WRONG_EXPLANATION, withdraw, also=_exempt(h, player))
         if not penalty_cards.lies_again(h, player, h.card):
             law16.withdrawn(h, player, h.card, h.offender.side)
+        _opponents_may_follow(h, player)
+
+
+def _opponents_may_follow(h: Hearing, player: Seat) -> None:
+    """47D: what an opponent has played to the next trick meanwhile; he chooses once the new card lies there."""
+    waiting = h.table.suspended
+    for seat in waiting.order if waiting is not None else ():
+        card = waiting.card(seat) if waiting is not None else None
+        if card is not None and seat.side is not player.side:
+            h.rule(RETRACT_AFTER_OPPONENTS_CHANGE, _may_follow(h.table, seat, card, player))
+
+
+def _may_follow(table: Table, seat: Seat, card: Card, player: Seat) -> Note:
+    return Note(str(table.actor(seat)), f"may take {card} back once {player} has played another card")
+
+
+def arising(table: Table) -> Incident | None:
+    """47D: a card to the last trick has been changed (47E2(a)), and an opponent's to the next one lies there still.
+
+    Where another hand has won the trick, what was led to the next one has gone back anyway.
+    """
+    last = table.last_trick
+    if last is None or table.trick.empty or table.suspended is not None:
+        return None
+    for n, ruling in enumerate(table.rulings):
+        if ruling.law != 47 or ruling.trick != table.number:
+            continue
+        changed = next((order for order in ruling.orders if isinstance(order, Withdraw)), None)
+        if changed is None or last.card(changed.seat) is changed.card:
+            continue
+        since = [order for later in table.rulings[n + 1 :] for order in later.orders if isinstance(order, Withdraw)]
+        for seat in table.trick.order:
+            card, key = table.trick.card(seat), f"47D:{ruling.key}{seat.letter}"
+            if card is None or table.ruled(key) or any((w.seat, w.card) == (seat, card) for w in since):
+                continue
+            if _may_follow(table, seat, card, changed.seat) in ruling.orders:
+                summary = f"{seat} had played {card} after a card that was changed"
+                return replace(file(table, Act(None, seat, card), "law47", summary), key=key)
+    return None
 
 
 def explained_wrongly(h: Hearing) -> bool:

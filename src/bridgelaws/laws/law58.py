@@ -10,8 +10,8 @@ from ..cards import Card, Suit
 from ..editions import L1997, L2007, L2017, SUBSTANCE, WORDING, provision, reading, v
 from ..events import Answered, DirectorCalled, Event, Faced, FacedSeveral, Said
 from ..hearing import Hearing
-from ..orders import Note, Put, Refer, Remark, ReturnToHand, Stands, Withdraw
-from ..questions import Choice, Elect
+from ..orders import Note, Put, Refer, ReturnToHand, Stands, Withdraw
+from ..questions import Choice, Elect, Finding
 from ..seats import Seat
 from ..table import Incident, Table
 from . import law44, law47, law48, law67, penalty_cards
@@ -119,6 +119,13 @@ REST_TAKEN_UP = reading(
     "When a player takes up some of the cards seen before anyone has played to them, what he leaves there counts as "
     "his play until he has said which card he plays. Without this reading the first of the cards put down does.",
     source="text silent on what counts before he is asked; our interpretation",
+)
+FITS_THE_PLAY = reading(
+    "R58-4",
+    "Of several cards seen at once and found late, the one faced in playing to the trick can only be one that fits how "
+    "play went on: the hand that was taken to have won the trick has won it, and what was followed to was led. Without "
+    "this reading the card that was taken for the play stays, and the Director decides whether it was another.",
+    source="text silent on who then won the trick; 67B1 leaves that as it was when a card is placed late",
 )
 
 WHICH = Choice(
@@ -294,18 +301,56 @@ def _picked(h: Hearing, event: FacedSeveral) -> Card:
 
 def _found_late(h: Hearing, event: FacedSeveral) -> None:
     """58B4: both sides have played on, so the trick was defective and Law 67 restores the extra cards."""
-    seat, kept = h.offender, h.card
-    extra = tuple(card for card in _others(event, kept) if card in h.table.hand(seat).cards)
-    names = " ".join(str(card) for card in extra)
-    h.rule(TOO_LATE, Note("the trick", "was defective"), also=(law67.FOUND_LATER,))
-    h.rule(law67.EXTRA_RESTORED, Stands(seat, kept, "play"), ReturnToHand(seat, extra))
-    if len(event.visible) > 1:
-        why = f"if another card than {kept} was the one faced; if that cannot be told, the highest legal one stays"
-        h.rule(law67.EXTRA_RESTORED, Refer("may", why, "now"))
-    if h.table.is_defender(seat):
-        told = Remark(names, "becomes a penalty card only if it is exposed on the way back to the hand")
-        h.rule(law67.EXPOSED_EXTRA, told)
-    law67.held_all_along(h, seat, kept, extra)
+    h.rule(TOO_LATE, Note("the trick", "was defective"))
+    kept = _faced(h, event)
+    extra = tuple(card for card in _others(event, kept) if card is h.card or card in h.table.hand(h.offender).cards)
+    seen = tuple(card for card in extra if card in left_lying(h.table, h.incident))
+    law67.found_later(h, h.incident.trick, kept, extra, seen, deliberate=False)
+
+
+def _faced(h: Hearing, event: FacedSeveral) -> Card:
+    """The card that was faced in playing to the trick; if no one can tell, the highest that he could have played."""
+    cards = _may_have_been_faced(h, event)
+    on = h.table.trick_at(h.incident.trick)
+    if len(cards) == 1 or on is None or on.led is None:
+        return h.card
+    faced = h.found(_card_faced(cards), trick=h.incident.trick)
+    return law67.highest(h, cards, on.led) if faced == "unknown" else Card.parse(faced)
+
+
+def _may_have_been_faced(h: Hearing, event: FacedSeveral) -> tuple[Card, ...]:
+    """The visible cards that he left lying, those apart that do not fit how play went on."""
+    lying = h.still_held(h.offender, left_lying(h.table, h.incident))
+    shown = tuple(card for card in event.visible if card is h.card or card in lying)
+    fit = tuple(card for card in shown if card is h.card or _fits(h, card))
+    if fit == shown or h.reads(FITS_THE_PLAY):
+        return fit
+    why = f"if another card than {h.card} was the one faced; if that cannot be told, the highest legal one stays"
+    h.rule(law67.EXTRA_RESTORED, Refer("may", why, "now"))
+    return (h.card,)
+
+
+def _fits(h: Hearing, card: Card) -> bool:
+    """Whether with this card in place of that which counts the same hand won the trick, and the same suit was led.
+
+    In a trick that has been taken up again the card that counts stays.
+    """
+    seat, number, trumps = h.offender, h.incident.trick, h.table.trumps
+    on = h.table.trick_at(number)
+    if on is None or number >= h.table.number or (on.leader is seat and card.suit is not h.card.suit):
+        return False
+    return on.put(seat, card).winner(trumps) is on.winner(trumps)
+
+
+def _card_faced(cards: tuple[Card, ...]) -> Finding:
+    names = " and ".join(str(card) for card in cards)
+    return Finding(
+        "card_faced_at_trick",
+        f"Of {names}, which {{offender}} put down together: which was the one faced in playing to trick {{trick}}?",
+        law67.EXTRA_RESTORED,
+        options=(*((card.code, str(card)) for card in cards), ("unknown", "impossible to tell")),
+        yes="the card faced in playing to the trick was",
+    )
 
 
 def _others(event: FacedSeveral, card: Card) -> tuple[Card, ...]:

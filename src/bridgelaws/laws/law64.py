@@ -243,6 +243,11 @@ def _counted(table: Table) -> tuple[Revoke, ...]:
     return tuple(revoke for revoke in table.revokes if revoke.found and revoke.counts)
 
 
+def _several(table: Table, side: Side) -> bool:
+    """Whether a side has more than one of them, so that each trick is to be counted once."""
+    return sum(revoke.seat.side is side for revoke in _counted(table)) > 1
+
+
 def _for_equity(table: Table) -> tuple[Revoke, ...]:
     """Those of them whose cards still stand, or that cost tricks although they were corrected."""
     put_right = [r for r in table.revokes if r.trick == 12 and r.stage is Stage.CORRECTED]
@@ -262,20 +267,85 @@ def hear(h: Hearing) -> None:
         _equity(h)
         return
     given: frozenset[int] = frozenset()
+    won = _won(h)
     for revoke in _counted(h.table):
-        exempt = _exempt(h, revoke, given)
+        exempt = _exempt(h, revoke, won, given)
         if exempt is None:
-            given |= frozenset(_transfer(h, revoke, given))
+            given |= frozenset(_transfer(h, revoke, won, given))
         else:
             authority, why = exempt
             about = f"{revoke.seat}'s revoke at trick {revoke.trick}"
             h.rule(authority, TransferTricks(revoke.id, (), revoke.seat.side.other, about, why))
 
 
+# Tricks before those on file
+
+
+def _won(h: Hearing) -> tuple[Won, ...]:
+    """Who won each trick on file or claimed; and of the tricks before, as many as a revoke there turns on.
+
+    Which of these it was is not known and does not matter: they are counted from the revoke on.
+    """
+    won, first = tricks_won(h.table), _first_on_file(h.table)
+    for side in Side:
+        found, until = 0, first
+        # The tricks after a later revoke are among those after an earlier one.
+        for revoke in reversed([r for r in _counted(h.table) if r.seat.side is side and r.trick < first]):
+            if not _turns_on_them(h, revoke, won):
+                continue
+            since = _won_since(h, revoke, found, until)
+            won += tuple(Won(revoke.trick + n, side) for n in range(since - found))
+            found, until = since, revoke.trick
+    return won
+
+
+def _first_on_file(table: Table) -> int:
+    return table.number - len(table.tricks)
+
+
+def _turns_on_them(h: Hearing, revoke: Revoke, won: tuple[Won, ...]) -> bool:
+    """Whether a trick that his side won before those on file would cost it one, and no other does so anyway."""
+    side = revoke.seat.side
+    if _exempt(h, revoke, (*won, Won(revoke.trick, side)), frozenset()) is not None:
+        return False
+    return _several(h.table, side) or not any(w.side is side and w.number >= revoke.trick for w in won)
+
+
+def _won_since(h: Hearing, revoke: Revoke, found: int, until: int) -> int:
+    """How many tricks before those on file his side won from the revoke on; `found` of them from trick `until` on.
+
+    Nothing is asked if it won more in all than there were tricks before the revoke, or nothing at all.
+    """
+    table, side, first = h.table, revoke.seat.side, _first_on_file(h.table)
+    least, most = found, found + until - revoke.trick
+    if sum(table.won) == table.number - 1:
+        before = table.won[0 if side is Side.NS else 1]
+        before -= sum(w.side is side for w in tricks_won(table) if w.number < table.number)
+        least, most = max(least, before - (revoke.trick - 1)), min(most, before)
+    if least == most or (least and not _several(table, side)):
+        return least
+    return int(h.found(_tricks_before(revoke, first - 1, range(least, most + 1))))
+
+
+def _tricks_before(revoke: Revoke, last: int, options: range) -> Finding:
+    side, number = revoke.seat.side, revoke.trick
+    several = f"How many of tricks {number} to {last}, which are not on file, did {side} win?"
+    counted = tuple((str(n), f"{n or 'none'} of tricks {number} to {last}") for n in options)
+    one = (("0", f"not trick {number}"), ("1", f"trick {number}"))
+    return Finding(
+        f"tricks_won_since:{revoke.id}",
+        several if last > number else f"Did {side} win trick {number}, which is not on file?",
+        WON_NOTHING_SINCE,
+        REVOKER_DID_NOT_WIN,
+        options=counted if last > number else one,
+        yes=f"{side} won",
+    )
+
+
 # No transfer
 
 
-def _exempt(h: Hearing, revoke: Revoke, given: frozenset[int]) -> tuple[Authority, str] | None:
+def _exempt(h: Hearing, revoke: Revoke, won: tuple[Won, ...], given: frozenset[int]) -> tuple[Authority, str] | None:
     """The item of 64B that holds for this revoke, if one does."""
     if revoke.exempt is not None:
         return revoke.exempt, "was mentioned too late" if revoke.exempt is not law43.FIRST_TO_MENTION else (
@@ -292,7 +362,7 @@ def _exempt(h: Hearing, revoke: Revoke, given: frozenset[int]) -> tuple[Authorit
     both = _both_sides(h)
     if both is not None:
         return both, "was one of two by the two sides"
-    own = [w for w in tricks_won(h.table) if w.side is revoke.seat.side and w.number >= revoke.trick]
+    own = [w for w in won if w.side is revoke.seat.side and w.number >= revoke.trick]
     if not [w for w in own if w.number not in given]:
         return WON_NOTHING_SINCE, f"cost nothing: {revoke.seat.side} won neither that trick nor a later one"
     return None
@@ -337,18 +407,16 @@ def _both_sides(h: Hearing) -> Authority | None:
 # Transfer
 
 
-def _transfer(h: Hearing, revoke: Revoke, given: frozenset[int]) -> tuple[int, ...]:
+def _transfer(h: Hearing, revoke: Revoke, won: tuple[Won, ...], given: frozenset[int]) -> tuple[int, ...]:
     """64A: one trick or two, with the count that leads there."""
-    won = tricks_won(h.table)
-    others = sum(r.seat.side is revoke.seat.side for r in _counted(h.table)) > 1
     by_revoker = _revoker_won(h, revoke)
     additional = not by_revoker and _additional(h, revoke, won, given)
-    early = not others or h.reads(EACH_TRICK_ONCE)
+    early = not _several(h.table, revoke.seat.side) or h.reads(EACH_TRICK_ONCE)
     due = _due_later(h, revoke, won)
     counted = count(revoke, won, given, by_revoker=by_revoker, additional=additional, early=early, due=due)
-    if any(w.seat is None for w in counted.own):
+    if any(w.seat is None and w.number >= h.table.number for w in counted.own):
         h.reads(CLAIMED_TRICKS_COUNT)
-    why = _won_it(h, revoke, counted) if counted.by_revoker else _lost_it(revoke, counted)
+    why = _won_it(h, revoke, counted) if counted.by_revoker else _lost_it(h, revoke, counted)
     order = TransferTricks(revoke.id, counted.tricks, revoke.seat.side.other, str(revoke.seat), why)
     footnote = (DUMMY_IS_NOT_DECLARER,) if not h.table.is_defender(revoke.seat) else ()
     if counted.by_revoker:
@@ -361,7 +429,7 @@ def _transfer(h: Hearing, revoke: Revoke, given: frozenset[int]) -> tuple[int, .
 
 def _due_later(h: Hearing, revoke: Revoke, won: tuple[Won, ...]) -> frozenset[int]:
     """The tricks that only a later revoke can cost in their quality: those its revoker won himself."""
-    later = [r for r in _counted(h.table) if r.trick > revoke.trick and _exempt(h, r, frozenset()) is None]
+    later = [r for r in _counted(h.table) if r.trick > revoke.trick and _exempt(h, r, won, frozenset()) is None]
     due = {r.trick for r in later if _won_by_himself(h.table, r)}
     if h.has(WON_LATER_WITH_PLAYABLE_CARD):
         due |= {w.number for r in later for w in won if won_with_playable_card(r, w)}
@@ -444,11 +512,16 @@ def _won_it(h: Hearing, revoke: Revoke, counted: Count) -> str:
     return f"won the revoke trick, trick {revoke.trick}{with_card}, and {rest}"
 
 
-def _lost_it(revoke: Revoke, counted: Count) -> str:
-    own = [w.number for w in counted.own]
+def _lost_it(h: Hearing, revoke: Revoke, counted: Count) -> str:
+    first = _first_on_file(h.table)
+    on_file = [w.number for w in counted.own if w.number >= first]
+    before = [w.number for w in counted.own if w.number < first]
+    # Which of the tricks before the file they were no one has said.
+    parts = [f"{'a trick' if len(before) == 1 else 'tricks'} before trick {first}"] if before else []
+    parts += [_tricks(on_file)] if on_file else []
     if revoke.card is None:
-        return f"played nothing to trick {revoke.trick}; from it on his side won {_tricks(own)}"
-    text = f"did not himself win the revoke trick, trick {revoke.trick}; from it on his side won {_tricks(own)}"
+        return f"played nothing to trick {revoke.trick}; from it on his side won {' and '.join(parts)}"
+    text = f"did not himself win the revoke trick, trick {revoke.trick}; from it on his side won {' and '.join(parts)}"
     return text + (", one of them by his hand with a card he could have played to it" if counted.additional else "")
 
 

@@ -9,11 +9,11 @@ from ..cards import Card, Suit
 from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, Provision, provision, reading, v
 from ..events import DefectFound, Omitted
 from ..hearing import Hearing
-from ..orders import Note, PlaceCard, RecordRevoke, Refer, RestoreCard, SupplyCard
+from ..orders import Note, PlaceCard, RecordRevoke, Refer, Remark, RestoreCard, ReturnToHand, Stands, SupplyCard
 from ..questions import Choice, Elect, Finding
 from ..seats import Seat
 from ..table import Incident, Revoke, Stage, Table, Trick
-from . import penalty_cards
+from . import law48, penalty_cards
 from .common import file
 
 IN_TIME = provision(
@@ -161,6 +161,14 @@ TOGETHER_OR_LATER = Finding(
     options=(("simultaneous", "together"), ("later", "later, as a further card")),
     yes="the cards were put down",
     say="{offender}, how did {extra} come to be there?",
+)
+EXTRA_EXPOSED = Finding(
+    "extra_exposed",
+    "Was the face of {cards} exposed before going back to {offender}'s hand?",
+    EXPOSED_EXTRA,
+    yes="{cards} had been exposed",
+    no="{cards} had not been exposed",
+    say="Does anyone but {offender} know which card of his is to go back?",
 )
 WHICH_CARD = Choice(
     "card_for_defective_trick",
@@ -329,7 +337,7 @@ def _too_many_in_time(h: Hearing, cause: DefectFound) -> None:
     if h.table.is_defender(seat):
         _exposed(h, law58.OTHERS_EXPOSED if by is law58.SEVERAL_VISIBLE else by, seat, seen, deliberate)
     if h.table.trick_at(cause.trick) is not None:
-        _revokes(h, seat, kept, extra)
+        _revokes(h, seat, cause.trick, kept, extra)
 
 
 def _further_cards(h: Hearing, cause: DefectFound, kept: Card, seen: tuple[Card, ...]) -> bool:
@@ -355,7 +363,46 @@ def _too_many(h: Hearing, cause: DefectFound) -> None:
     )
     if h.table.is_defender(seat):
         _exposed(h, EXPOSED_EXTRA, seat, tuple(card for card in extra if card in cause.seen))
-    held_all_along(h, seat, kept, extra)
+    _held_all_along(h, seat, cause.trick, kept, extra)
+
+
+def found_later(
+    h: Hearing,
+    number: int,
+    kept: Card,
+    extra: tuple[Card, ...],
+    seen: tuple[Card, ...],
+    *,
+    deliberate: bool | None,
+) -> None:
+    """67B2 where the file tells which cards were put to the trick; those too many never left the hand on file.
+
+    `seen` are those of them that lay there face up, and `deliberate` is whether by design, if that is known.
+    """
+    seat, on = h.offender, h.table.trick_at(number)
+    counted = on.card(seat) if on is not None else None
+    back = tuple(card for card in extra if card is not counted)
+    if counted is kept or counted is None:
+        h.rule(EXTRA_RESTORED, Stands(seat, kept, "play"), ReturnToHand(seat, extra), also=(FOUND_LATER,))
+    else:
+        swapped = (RestoreCard(seat, counted), PlaceCard(seat, kept, number))
+        h.rule(EXTRA_RESTORED, *swapped, *((ReturnToHand(seat, back),) if back else ()), also=(FOUND_LATER,))
+    if not h.table.is_defender(seat):
+        if seat is not h.table.dummy and seen:
+            law48.defenders_may_use(h, seat, seen)
+    elif seen and _was_exposed(h, seat, seen):
+        _exposed(h, EXPOSED_EXTRA, seat, seen, deliberate)
+    elif not seen:
+        names = " ".join(str(card) for card in extra)
+        told = Remark(names, "becomes a penalty card only if it is exposed on the way back to the hand")
+        h.rule(EXPOSED_EXTRA, told)
+    _held_all_along(h, seat, number, kept, extra)
+
+
+def _was_exposed(h: Hearing, seat: Seat, seen: tuple[Card, ...]) -> bool:
+    """Whether an extra card counts as exposed: a penalty card does, and of any other the Director says so."""
+    lying = any(h.table.penalty_card(seat, card) is not None for card in seen)
+    return lying or bool(h.found(EXTRA_EXPOSED, cards=" ".join(str(card) for card in seen)))
 
 
 def _exposed(
@@ -378,29 +425,29 @@ def _kept(h: Hearing, cause: DefectFound, unknown: Finding) -> Card:
     known = _known(h, cause)
     if known is not None:
         return known
-    stays = {_highest(h, cause.cards, suit) for suit in Suit}
+    stays = {highest(h, cause.cards, suit) for suit in Suit}
     # The suit led is asked for only if another suit would leave another card.
-    return stays.pop() if len(stays) == 1 else _highest(h, cause.cards, _led(h, unknown))
+    return stays.pop() if len(stays) == 1 else highest(h, cause.cards, _led(h, unknown))
 
 
-def _highest(h: Hearing, cards: tuple[Card, ...], led: Suit) -> Card:
+def highest(h: Hearing, cards: tuple[Card, ...], led: Suit) -> Card:
+    """The highest of some cards that a hand could legally have played to a trick."""
     legal = [card for card in cards if card.suit is led] or list(cards)
     return max(legal, key=lambda card: (card.suit is h.table.trumps, card.rank))
 
 
-def held_all_along(h: Hearing, seat: Seat, kept: Card, extra: tuple[Card, ...]) -> None:
+def _held_all_along(h: Hearing, seat: Seat, number: int, kept: Card, extra: tuple[Card, ...]) -> None:
     """The cards restored were in the hand all along, so that he may have revoked with what he played instead."""
     names = " ".join(str(card) for card in extra)
     count = "counts" if len(extra) == 1 else "count"
     h.rule(ALWAYS_HELD, Note(names, f"{count} as having been in the hand all along"))
-    _revokes(h, seat, kept, extra)
+    _revokes(h, seat, number, kept, extra)
 
 
-def _revokes(h: Hearing, seat: Seat, kept: Card, extra: tuple[Card, ...]) -> None:
+def _revokes(h: Hearing, seat: Seat, number: int, kept: Card, extra: tuple[Card, ...]) -> None:
     """The defective trick and later ones in a suit of a restored card, to which the hand did not follow."""
     from . import law61, law63
 
-    number = h.incident.trick
     suits = {card.suit for card in extra}
     not_on_file = h.table.trick_at(number) is None and suits != {kept.suit}
     for later in range(number, h.table.number + 1):
