@@ -468,3 +468,22 @@ def test_of_two_cards_one_of_them_a_penalty_card_the_one_left_lying_is_played(la
     boards.check(play)
     assert play.table.trick.card(Seat.EAST) == Card.parse(left)
     assert [p.card.code for p in play.table.penalty_cards] == (["H2"] if up == "H2" else [])
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+def test_two_cards_at_once_found_late_when_the_one_that_counted_was_a_revoke_put_right(laws: object) -> None:
+    play = case({"trick": 1, "hands": {"E": ["SQ", "D7", "HQ", "..."]}}, "3S by S", laws)
+    play.faced("W", "H4")
+    play.faced("N", "H6")
+    play.faced_several("E", "SQ D7", "D7")
+    play.director("N", "revoke")
+    for seat, card in ("E", "HQ"), ("S", "HT"), ("E", "D7"), ("S", "D9"):
+        play.faced(seat, card)
+    play.director("E")
+    while play.question is not None:
+        boards.check(play)
+        play.answer(play.question.values[0])
+    boards.check(play)
+    trick = play.table.trick_at(1)
+    assert trick is not None
+    assert trick.card(Seat.EAST) == Card.parse("HQ")

@@ -303,13 +303,25 @@ def _found_late(h: Hearing, event: FacedSeveral) -> None:
     """58B4: both sides have played on, so the trick was defective and Law 67 restores the extra cards."""
     h.rule(TOO_LATE, Note("the trick", "was defective"))
     kept = _faced(h, event)
-    extra = tuple(card for card in _others(event, kept) if card is h.card or card in h.table.hand(h.offender).cards)
+    lies = _lies_there(h)
+    extra = tuple(card for card in _others(event, kept) if card is lies or card in h.table.hand(h.offender).cards)
+    if not extra:
+        return  # he has played them all since
     seen = tuple(card for card in extra if card in left_lying(h.table, h.incident))
     law67.found_later(h, h.incident.trick, kept, extra, seen, deliberate=False)
 
 
+def _lies_there(h: Hearing) -> Card | None:
+    """His card to the trick, as it is on file now."""
+    trick = h.table.trick_at(h.incident.trick)
+    return trick.card(h.offender) if trick is not None else None
+
+
 def _faced(h: Hearing, event: FacedSeveral) -> Card:
     """The card that was faced in playing to the trick; if no one can tell, the highest that he could have played."""
+    lies = _lies_there(h)
+    if lies is not None and lies is not h.card:
+        return lies  # his card to the trick has been put right since
     cards = _may_have_been_faced(h, event)
     on = h.table.trick_at(h.incident.trick)
     if len(cards) == 1 or on is None or on.led is None:
