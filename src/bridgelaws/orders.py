@@ -149,29 +149,16 @@ class Put(Order):
         return f"is played in place of {self.old}"
 
     def apply(self, table: Table, authority: Authority) -> Table:
-        waiting = table.suspended
-        if waiting is not None and waiting.card(self.seat) is not self.old:
-            waiting = None
-        if waiting is None and table.trick.card(self.seat) is not self.old:
+        waiting = table.suspended is not None and table.suspended.card(self.seat) is self.old
+        if not waiting and table.trick.card(self.seat) is not self.old:
             last = table.last_trick
             if last is None or last.card(self.seat) is not self.old:
                 raise AssertionError(f"{self.old} of {self.seat} lies in no trick that can be changed")
             table = physics.reopen(table)
         if not physics.can_hold(table, self.seat, self.new):
             raise AssertionError(f"{self.new} is not in {self.seat}'s hand")
-        hand = table.hand(self.seat).with_card(self.old)
-        table = table.with_hand(self.seat, hand.knowing(self.new).without(self.new))
         gone = Withdrawn(self.seat, self.old, self.offenders, table.number, authority)
-        penalty = tuple(p for p in table.penalty_cards if p.card is not self.new)
-        obeyed = tuple(r for r in table.restrictions if r.seat is self.seat and r.card is self.new)
-        table = table.but(
-            trick=table.trick.put(self.seat, self.new) if waiting is None else table.trick,
-            suspended=table.suspended if waiting is None else waiting.put(self.seat, self.new),
-            withdrawn=(*table.withdrawn, gone),
-            penalty_cards=penalty,
-            laid=(*table.laid, *(p for p in table.penalty_cards if p.card is self.new)),
-            restrictions=tuple(r for r in table.restrictions if r not in obeyed),
-        )
+        table = physics.exchange(table, self.seat, self.old, self.new).but(withdrawn=(*table.withdrawn, gone))
         return physics.close_trick(table)
 
 

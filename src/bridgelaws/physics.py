@@ -436,6 +436,20 @@ def reopen(table: Table) -> Table:
     )
 
 
+def exchange(table: Table, seat: Seat, old: Card, new: Card) -> Table:
+    """The table after another card of a hand has taken the place of one in the trick, or in the one that waits."""
+    waiting = table.suspended
+    waits = waiting is not None and waiting.card(seat) is old
+    table = table.with_hand(seat, table.hand(seat).with_card(old).knowing(new).without(new))
+    return table.but(
+        trick=table.trick if waits else table.trick.put(seat, new),
+        suspended=waiting.put(seat, new) if waits and waiting is not None else waiting,
+        penalty_cards=tuple(p for p in table.penalty_cards if p.card is not new),
+        laid=(*table.laid, *(p for p in table.penalty_cards if p.card is new)),
+        restrictions=tuple(r for r in table.restrictions if r.seat is not seat or r.card is not new),
+    )
+
+
 def withdraw(table: Table, seat: Seat, card: Card) -> Table:
     """The table after a card has gone back from the trick to the hand."""
     if table.trick.card(seat) is card:

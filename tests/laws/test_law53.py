@@ -96,6 +96,15 @@ def test_53a_at_the_thirteenth_trick_a_card_of_the_next_hand(laws: Edition) -> N
         assert (trick(play), unattended(play)) == ("S:S2", [])
 
 
+@editions()
+def test_53a_the_last_card_of_the_board_undoes_nothing(laws: Edition) -> None:
+    hands = {"S": "S2", "W": "HA", "N": "H4", "E": "HK"}
+    play = scene(laws, "4S by S", trick=13, leader="S", hands=hands, won={"NS": 9, "EW": 3})
+    for seat, card in ("W", "HA"), ("N", "H4"), ("E", "HK"), ("S", "S2"):
+        play.faced(seat, card)
+    assert (play.turn, play.table.over, play.table.total) == (None, True, (10, 3))
+
+
 # The defender on the other side plays: 53B, since 2017 53C
 
 
@@ -574,11 +583,20 @@ def test_r53_4_a_card_to_the_lead_accepted_by_word_is_not_asked_about_for_ever(l
     play = scene(laws, trick=4, leader="W", hands=dict(OWN_LEAD))
     play.faced("S", "CK")
     play.said("E", "accept")
-    for seat, card in [("W", "C2"), ("N", "C4"), ("E", "C9"), ("S", "H2"), ("W", "H5")]:
+    for seat, card in [("W", "D2"), ("N", "C4"), ("E", "C9"), ("S", "H2"), ("W", "H5")]:
         play.faced(seat, card)
         assert unattended(play) == ["53"]
     play.faced("N", "H8")
     assert (unattended(play), trick(play)) == ([], "S:H2 W:H5 N:H8")
+
+
+@editions(L1997)
+def test_53c_who_follows_suit_in_turn_to_a_lead_accepted_by_word_follows(laws: Edition) -> None:
+    play = scene(laws, trick=4, leader="W", hands=dict(OWN_LEAD))
+    play.faced("S", "CK")
+    play.said("E", "accept")
+    play.faced("W", "C2")
+    assert (unattended(play), trick(play)) == ([], "S:CK W:C2")
 
 
 # Both defenders lead

@@ -432,3 +432,58 @@ def test_a_lead_made_after_an_exposure_is_not_judged_anew_when_play_has_stopped(
     boards.check(play)
     assert play.table.finished
     assert play.table.trick.card(Seat.NORTH) == Card.parse("C6")
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+def test_a_card_that_neither_follows_nor_is_the_one_demanded_is_asked_about_once(laws: object) -> None:
+    demand = {"seat": "E", "kind": "highest", "law": "57A1", "suits": ["S"], "lasts": "this trick"}
+    play = case({"trick": 10, "current": [{"seat": "W", "card": "C8"}], "restrictions": [demand]}, "3H by N", laws)
+    play.faced("E", "S6")
+    play.director("S", "revoke")
+    boards.check(play)
+    assert len(play.table.revokes) == 1
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+def test_the_leader_who_took_a_card_back_at_the_last_trick_leads_before_declarer_has_chosen(laws: object) -> None:
+    """South took his lead back, it stood all the same, and he leads again while his partner has a penalty card."""
+    penalty = {"seat": "N", "card": "C8", "kind": "major"}
+    play = case({"trick": 3, "leader": "S", "penalty_cards": [penalty]}, "5S by E", laws)
+    play.faced("S", "ST")
+    play.retracted("S", "ST")
+    for seat, card in ("W", "S7"), ("N", "CK"), ("E", "S2"), ("S", "D7"):
+        play.faced(seat, card)
+        boards.check(play)
+    assert [i.law for i in play.table.docket if i.card is not None and i.card.code == "D7"] == ["law50"]
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+@pytest.mark.parametrize(("up", "left"), [("H7", "H2"), ("H2", "H7")])
+def test_of_two_cards_one_of_them_a_penalty_card_the_one_left_lying_is_played(laws: object, up: str, left: str) -> None:
+    penalty = {"seat": "E", "card": "H2", "kind": "major"}
+    position = {"trick": 4, "current": [{"seat": "N", "card": "HT"}], "penalty_cards": [penalty]}
+    play = case(position, "6NT by S", laws)
+    play.faced_several("E", "H7 H2", "H7 H2")
+    play.retracted("E", up)
+    boards.check(play)
+    assert play.table.trick.card(Seat.EAST) == Card.parse(left)
+    assert [p.card.code for p in play.table.penalty_cards] == (["H2"] if up == "H2" else [])
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+def test_two_cards_at_once_found_late_when_the_one_that_counted_was_a_revoke_put_right(laws: object) -> None:
+    play = case({"trick": 1, "hands": {"E": ["SQ", "D7", "HQ", "..."]}}, "3S by S", laws)
+    play.faced("W", "H4")
+    play.faced("N", "H6")
+    play.faced_several("E", "SQ D7", "D7")
+    play.director("N", "revoke")
+    for seat, card in ("E", "HQ"), ("S", "HT"), ("E", "D7"), ("S", "D9"):
+        play.faced(seat, card)
+    play.director("E")
+    while play.question is not None:
+        boards.check(play)
+        play.answer(play.question.values[0])
+    boards.check(play)
+    trick = play.table.trick_at(1)
+    assert trick is not None
+    assert trick.card(Seat.EAST) == Card.parse("HQ")

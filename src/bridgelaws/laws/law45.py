@@ -386,7 +386,7 @@ PAUSE = Finding(
     yes="there was a pause for thought before the correction",
     no="the correction came without pause for thought",
 )
-yields_to = ("law57", "law54", "law41", "law60", "law58", "law61", "law52")
+yields_to = ("law50", "law57", "law54", "law41", "law60", "law58", "law61", "law52")
 
 
 # Irregularities

@@ -161,6 +161,8 @@ def notice(table: Table, act: Act) -> Incident | None:
     seat, trick = act.seat, table.trick
     if act.play is None or trick.empty or trick.card(seat) is not None or not _was_told(table, seat):
         return None
+    if seat is table.turn and act.card is not None and act.card.suit is trick.led:
+        return None  # who follows suit in turn follows
     meant = answer(table, key_of(table), MEANT_AS_LEAD.id)
     if meant is False:
         return None  # then it is a card to the other lead, and judged as such
@@ -207,14 +209,14 @@ def lapse(h: Hearing) -> bool:
         h.found(MEANT_AS_LEAD, player=h.table.actor(seat), played=h.act.card)
         proper_lead(h)
         return True
+    completes = len(h.table.trick.order) == 3
     if at_thirteenth(h):
-        if not proper:
-            return False
+        if not proper or completes:
+            return False  # with the last card of the board down nothing is undone unless the Director is called
         proper_lead(h)
         return True
     if (proper or _card_of_the_right_opponent(h, h.table.trick) is not None) and h.known(MEANT_AS_LEAD) is None:
         return False
-    completes = len(h.table.trick.order) == 3
     if law47.acceptance_barred(h):
         if completes:
             h.rule(law47.PLAYED_CARD_STANDS, Stands(h.offender, h.card))

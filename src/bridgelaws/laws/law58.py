@@ -184,9 +184,10 @@ def taken_up(table: Table, seat: Seat) -> Table:
     if old is None or table.trick.card(seat) is not old or table.trick.after(seat):
         return before  # who has played to it since may change when the Director is there (58B3)
     new = apparent(on_file.before.trick.led, left)
-    hand = table.hand(seat).with_card(old).knowing(new).without(new)
+    again = tuple(p for p in table.laid if p.seat is seat and p.card is old)  # a penalty card taken up lies there again
+    table = physics.exchange(table, seat, old, new)
     docket = tuple(replace(i, card=new) if i is on_file else i for i in table.docket)
-    return physics.close_trick(table.with_hand(seat, hand).but(trick=table.trick.put(seat, new), docket=docket))
+    return physics.close_trick(table.but(docket=docket, penalty_cards=(*table.penalty_cards, *again)))
 
 
 def notice(table: Table, act: Act) -> Incident | None:
@@ -300,26 +301,27 @@ def _picked(h: Hearing, event: FacedSeveral) -> Card:
 
 def _found_late(h: Hearing, event: FacedSeveral) -> None:
     """58B4: both sides have played on, so the trick was defective and Law 67 restores the extra cards."""
-    counts = _card_that_counts(h)
-    extra = tuple(card for card in event.cards if card is not counts and card in h.table.hand(h.offender).cards)
-    if not extra:
-        return  # he has played them since
     h.rule(TOO_LATE, Note("the trick", "was defective"))
-    kept = _faced(h, event) if counts is h.card else counts
-    extra = tuple(card for card in event.cards if card is not kept and (card in extra or card is counts))
+    kept = _faced(h, event)
+    lies = _lies_there(h)
+    extra = tuple(card for card in _others(event, kept) if card is lies or card in h.table.hand(h.offender).cards)
+    if not extra:
+        return  # he has played them all since
     seen = tuple(card for card in extra if card in left_lying(h.table, h.incident))
     law67.found_later(h, h.incident.trick, kept, extra, seen, deliberate=False)
 
 
-def _card_that_counts(h: Hearing) -> Card:
-    """The hand's card in the trick: one of those seen, unless he has put down another since to correct a revoke."""
-    on = h.table.trick_at(h.incident.trick)
-    card = on.card(h.offender) if on is not None else None
-    return h.card if card is None else card
+def _lies_there(h: Hearing) -> Card | None:
+    """His card to the trick, as it is on file now."""
+    trick = h.table.trick_at(h.incident.trick)
+    return trick.card(h.offender) if trick is not None else None
 
 
 def _faced(h: Hearing, event: FacedSeveral) -> Card:
     """The card that was faced in playing to the trick; if no one can tell, the highest that he could have played."""
+    lies = _lies_there(h)
+    if lies is not None and lies is not h.card:
+        return lies  # his card to the trick has been put right since
     cards = _may_have_been_faced(h, event)
     on = h.table.trick_at(h.incident.trick)
     if len(cards) == 1 or on is None or on.led is None:

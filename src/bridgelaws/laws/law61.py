@@ -150,8 +150,10 @@ def watch(table: Table, before: Table) -> Table:
     if any(_lead_changed(table, incident) for incident in table.docket):
         table = table.but(docket=tuple(i for i in table.docket if not _lead_changed(table, i)))
     kept = tuple(now for revoke in table.revokes if (now := _now(table, revoke)) is not None)
-    seen = (*_discards(table, before), *_disobeyed(table), *_by_rank(table, before))
-    new = tuple(law63.as_played(table, r) for r in seen if not any(r.same(k) for k in kept))
+    new: tuple[Revoke, ...] = ()
+    for revoke in (*_discards(table, before), *_disobeyed(table), *_by_rank(table, before)):
+        if not any(revoke.same(known) for known in kept + new):
+            new += (law63.as_played(table, revoke),)
     if kept == table.revokes and not new:
         return table
     return table.but(revokes=tuple(sorted(kept + new, key=lambda r: (r.trick, r.seat))))
