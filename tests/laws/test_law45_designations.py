@@ -569,3 +569,41 @@ def test_45c4b_a_third_card_is_wanted_after_dummys_has_gone_back(laws: Edition) 
     play.director("W")
     put_right(play)
     assert (trick(play), play.turn, unattended(play)) == ("N:C2", Seat.EAST, [])
+
+
+@editions()
+@pytest.mark.parametrize(
+    ("first", "again"),
+    [
+        ("low", "low"),
+        ("diamond", "low diamond"),
+        ("diamond four", "low"),
+        ("diamond four", "the four"),
+        ("low", "yes, that one"),
+    ],
+)
+@pytest.mark.parametrize("late", [False, True])
+def test_45c4b_who_repeats_his_call_wants_no_other_card(laws: Edition, first: str, again: str, late: bool) -> None:
+    play = scene(laws, trick=11, leader="W", hands={"N": "D7 D4 S4", "E": "D9 HK H3"})
+    play.faced("W", "D3")
+    play.named("S", first)
+    if late:
+        play.faced("E", "D9")
+    play.named("S", again)
+    if not late:
+        play.faced("E", "D9")
+    assert unattended(play) == []
+    play.director("W")
+    assert (trick(play), asked(play), play.turn) == ("W:D3 N:D4 E:D9", None, Seat.SOUTH)
+
+
+@editions()
+@pytest.mark.parametrize("other", ["high", "seven", "not that one"])
+def test_45c4b_who_then_calls_another_card_wants_that_one(laws: Edition, other: str) -> None:
+    play = scene(laws, trick=11, leader="W", hands={"N": "D7 D4 S4"})
+    play.faced("W", "D3")
+    play.named("S", "diamond four")
+    play.named("S", other)
+    assert unattended(play) == ["45"]
+    play.director("W")
+    assert asked(play) == "designation_unintended"

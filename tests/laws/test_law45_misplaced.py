@@ -516,3 +516,83 @@ def test_45d2_no_revoke_is_looked_for_where_the_hands_on_file_show_none(laws: Ed
             play.faced(seat, card)
         play.director("S")
         assert ("45D2" in play.citations, "45D2 may" in referred(play)) == (True, may_be)
+
+
+DIAMONDS = {"N": "S7 H6 D7 D4 C7", "E": "S9 HK D9 D8 C9", "S": "HA SK D2 C2 C4", "W": "S4 H5 C3 D3 D5"}
+
+
+def unasked_four(laws: Edition, words: str, **more) -> Play:
+    play = scene(laws, trick=9, leader="W", won={"NS": 4, "EW": 4}, hands=DIAMONDS, **more)
+    play.faced("W", "D3")
+    play.placed("N", "D4")
+    play.named("S", words)
+    return play
+
+
+@editions()
+@pytest.mark.parametrize("words", ["diamond four", "the four", "low", "diamond", "yes, that one", "play it"])
+def test_45d_declarer_who_calls_the_card_that_dummy_moved_in_short_words_has_called_it(
+    laws: Edition, words: str
+) -> None:
+    play = unasked_four(laws, words)
+    assert (trick(play), asked(play), unattended(play), play.turn) == ("W:D3 N:D4", None, [], Seat.EAST)
+    assert "45C4(a)" in play.citations
+    assert WRONG_CARD[laws] not in play.citations
+    play.faced("E", "D9")
+    play.director("W")
+    assert (trick(play), asked(play), penalty_cards(play)) == ("W:D3 N:D4 E:D9", None, set())
+    assert (play.turn, play.table.restrictions) == (Seat.SOUTH, ())
+
+
+@editions()
+def test_45d_words_that_call_another_card_do_not_call_the_one_that_dummy_moved(laws: Edition) -> None:
+    play = unasked_four(laws, "high")
+    assert (trick(play), WRONG_CARD[laws] in play.citations) == ("W:D3 N:D7", True)
+
+
+@editions()
+def test_45d_without_the_reading_mere_assent_does_not_call_it(laws: Edition) -> None:
+    play = unasked_four(laws, "play it", set_aside=("R45-7",))
+    assert (trick(play), play.turn) == ("W:D3", Seat.NORTH)
+
+
+@editions()
+def test_45d_low_calls_the_card_that_a_dummy_not_on_file_moved(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="W")
+    play.faced("W", "D3")
+    play.placed("N", "D4")
+    play.named("S", "low")
+    assert (trick(play), asked(play), unattended(play)) == ("W:D3 N:D4", None, [])
+
+
+@editions()
+@pytest.mark.parametrize("words", ["spade", "the seven", "yes"])
+def test_45d_a_lead_that_dummy_moved_unasked_is_called_in_short_words(laws: Edition, words: str) -> None:
+    play = scene(laws, trick=9, leader="N", won={"NS": 4, "EW": 4}, hands=DIAMONDS)
+    play.placed("N", "S7")
+    play.named("S", words)
+    play.faced("E", "S9")
+    assert (trick(play), unattended(play), play.turn) == ("N:S7 E:S9", [], Seat.SOUTH)
+
+
+@editions()
+def test_45d_a_call_to_the_next_trick_is_not_about_the_card_that_dummy_moved(laws: Edition) -> None:
+    hands = {**DIAMONDS, "N": "S7 H6 DA D4 C7"}
+    play = scene(laws, trick=9, leader="W", won={"NS": 4, "EW": 4}, hands=hands)
+    play.faced("W", "D3")
+    play.placed("N", "DA")
+    play.faced("E", "D9")
+    play.faced("S", "D2")
+    play.named("S", "diamond")
+    assert (trick(play), play.table.number, unattended(play)) == ("N:D4", 10, ["45"])
+
+
+@editions()
+def test_45d_declarer_who_says_low_again_points_out_that_dummy_moved_another(laws: Edition) -> None:
+    play = scene(laws, trick=9, leader="W", won={"NS": 4, "EW": 4}, hands=DIAMONDS)
+    play.faced("W", "D3")
+    play.named("S", "low")
+    play.placed("N", "D7")
+    play.named("S", "low")
+    assert (trick(play), asked(play), unattended(play)) == ("W:D3 N:D4", None, [])
+    assert WRONG_CARD[laws] in play.citations

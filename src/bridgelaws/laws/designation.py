@@ -36,11 +36,18 @@ def notice(table: Table, act: Act) -> Incident | None:
             return None
     if card is None:
         return None
-    if isinstance(event, Named) and spoken.read(event.words, event.pointing, table.trumps).card is card:
+    if isinstance(event, Named) and _says_it_again(table, event, hand, card):
         return None
     summary = f"{event.seat} wanted another card ({event.words!r}) instead of {card}"
     found = file(table, act, "law45", summary, offender=event.seat, card=card, proper=hand)
     return found if trick is table.trick else replace(found, trick=table.number - 1)
+
+
+def _says_it_again(table: Table, event: Named, hand: Seat, card: Card) -> bool:
+    """Whether words name the card named before, or call it from dummy by 46B, or agree to what lies there."""
+    if spoken.read(event.words, event.pointing, table.trumps).card is card:
+        return True
+    return hand is table.dummy and table.trick.card(hand) is not None and law46.calls_again(table, event, card)
 
 
 def _trick_to_correct(table: Table, hand: Seat, corrected: bool) -> Trick | None:

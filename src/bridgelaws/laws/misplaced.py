@@ -23,7 +23,7 @@ from ..orders import (
 )
 from ..seats import Seat, Side
 from ..table import Incident, Table, Trick
-from . import law44, law45, law46, law47
+from . import law44, law45, law46, law47, spoken
 from .common import file
 
 
@@ -109,17 +109,30 @@ def lapse(h: Hearing) -> bool:
 
 
 def _ratified(h: Hearing) -> bool:
-    """Declarer names the card that dummy had put forward unasked."""
+    """Declarer calls the card that dummy had put forward unasked, or agrees to it."""
     assert h.act is not None
-    event = h.act.event
-    if h.incident.other is not None or not isinstance(event, Named) or event.seat is not h.table.declarer:
+    event, before = h.act.event, h.incident.before
+    if h.incident.other is not None or not isinstance(event, Named) or not _about_it(h, event):
         return False
-    if law46.interpret(h.table, event.words, event.pointing, placed=h.card).card is not h.card:
+    called = law46.call_for(before, event, h.card)
+    if called is None and not (law46.may_mean(before, event, h.card) and h.reads(law45.MEANS_THE_ONE_THERE)):
         return False
     if law47.still_there(h, h.table.dummy, h.card):
-        h.rule(law45.CARD_DESIGNATED, Stands(h.table.dummy, h.card, "play"))
+        for used in called.readings if called is not None else ():
+            h.reads(used)
+        also = (called.authority,) if called is not None else ()
+        h.rule(law45.CARD_DESIGNATED, Stands(h.table.dummy, h.card, "play"), also=also)
     law45.suggestion(h)
     return True
+
+
+def _about_it(h: Hearing, event: Named) -> bool:
+    """Whether words of declarer can be about the card that dummy has moved, and are no call to the next trick."""
+    table = h.table
+    if event.seat is not table.declarer or event.hand not in (None, table.dummy):
+        return False
+    next_trick = table.number > h.incident.trick and table.turn is table.dummy
+    return not next_trick or spoken.read(event.words, event.pointing, table.trumps).card is h.card
 
 
 def _too_late(h: Hearing) -> bool:
