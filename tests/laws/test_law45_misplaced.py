@@ -596,3 +596,37 @@ def test_45d_declarer_who_says_low_again_points_out_that_dummy_moved_another(law
     play.named("S", "low")
     assert (trick(play), asked(play), unattended(play)) == ("W:D3 N:D4", None, [])
     assert WRONG_CARD[laws] in play.citations
+
+
+def revoked_by_error(laws: Edition, number: int, *then: tuple[str, str]) -> Play:
+    """Dummy follows to a club with a spade, by his own error, and play goes on."""
+    hands = {"N": "C2 S3 H3", "E": "CK C4 H4", "S": "C7 D7 H7", "W": "C5 D5 H5"}
+    hands = {seat: " ".join(cards.split()[: 14 - number]) for seat, cards in hands.items()}
+    play = scene(laws, trick=number, leader="W", hands=hands)
+    play.faced("W", "C5")
+    play.named("S", "club two")
+    play.placed("N", "S3")
+    for seat, card in (("E", "CK"), ("S", "C7"), ("E", "C4"), ("S", "D7"), *then):
+        play.faced(seat, card)
+    return play
+
+
+@editions()
+def test_45d2_dummys_revoke_is_on_record_and_found_by_whoever_speaks_of_it(laws: Edition) -> None:
+    play = revoked_by_error(laws, 11)
+    assert [f"{r.id} {r.stage.value}" for r in play.table.revokes] == ["11N:S3 established"]
+    assert play.table.revokes[0].found is False
+    play.director("W", "revoke")
+    assert (asked(play), play.table.revokes[0].found, trick(play)) == (None, True, "E:C4 S:D7")
+    assert "No revoke appears" not in play.explain()
+    for seat, card in ("W", "D5"), ("N", "C2"), ("E", "H4"), ("S", "H7"), ("W", "H5"), ("N", "H3"):
+        play.faced(seat, card)
+    assert (asked(play), play.table.transfers) == ("worse_off:EW", ())
+
+
+@editions()
+def test_45d2_at_the_twelfth_trick_dummys_revoke_is_corrected_though_established(laws: Edition) -> None:
+    play = revoked_by_error(laws, 12)
+    play.director("W", "revoke")
+    assert (trick(play), play.turn, play.table.number) == ("W:C5 E:CK S:C7", Seat.NORTH, 12)
+    assert "62D1" in play.citations

@@ -11,6 +11,7 @@ from ..events import Corrected, Named, Placed
 from ..hearing import Hearing
 from ..orders import (
     CountsAfter,
+    EstablishRevoke,
     LeadReturnsTo,
     Note,
     Order,
@@ -22,7 +23,7 @@ from ..orders import (
     Withdraw,
 )
 from ..seats import Seat, Side
-from ..table import Incident, Table, Trick
+from ..table import Incident, Revoke, Stage, Table, Trick
 from . import law44, law45, law46, law47, spoken
 from .common import file
 
@@ -186,9 +187,23 @@ def _may_have_revoked(h: Hearing, led: Suit) -> None:
         return
     authority = law45.WRONG_CARD_REVOKED if h.has(law45.WRONG_CARD_REVOKED) else law61.REVOKE
     what = "was a revoke by dummy" if able else "was a revoke by dummy if he could have followed suit"
-    h.rule(authority, Note(str(h.card), what), also=(law61.REVOKE, law63.PLAYS_ON, law63.TOO_LATE))
+    revoke = _established(h, led) if able else None
+    record = (EstablishRevoke(revoke),) if revoke is not None else ()
+    h.rule(authority, Note(str(h.card), what), *record, also=(law61.REVOKE, law63.PLAYS_ON, law63.TOO_LATE))
     h.rule(law64.CARD_IN_SIGHT, Note("no trick", "is transferred automatically"))
     h.rule(law64.EQUITY, Refer("must", "if dummy's revoke damaged the defenders", findings=("damage",)))
+    if revoke is not None and h.incident.attended:
+        law61.found(h, revoke)
+
+
+def _established(h: Hearing, led: Suit) -> Revoke:
+    """Dummy's revoke, which is established now; it is found once attention is drawn to it."""
+    from . import law61, law63
+
+    dummy = h.table.dummy
+    revoke = law61.revoke_of(h.incident.before, h.incident.trick, dummy, h.card, led, sure=True)
+    by = f"{dummy.side} played to the next trick"
+    return replace(revoke, stage=Stage.ESTABLISHED, authority=law63.PLAYS_ON, by=by)
 
 
 def hear(h: Hearing) -> None:
