@@ -115,7 +115,7 @@ def _inform(h: Hearing, kind: Kind, seat: Seat, card: Card, *, sight_barred: boo
             told = Inform(f"{card} before {seat}, while it lies there,", card, seat, (partner, declarer), ())
             h.rule(law50.KNOWLEDGE_AUTHORIZED, told)
         past = f"once {card} has been played, how it came to be a penalty card"
-        h.rule(law50.HISTORY_UNAUTHORIZED, Inform(past, None, seat, (), (partner,)))
+        h.rule(law50.HISTORY_UNAUTHORIZED, Inform(past, None, seat, (), (partner,), duty=card))
     else:
         by_rule = kind is Kind.MAJOR or h.term(law50.SIGHT_UNAUTHORIZED, "covers_minor")
         authority = law50.SIGHT_UNAUTHORIZED if by_rule else law50.MINOR_INFORMATION
