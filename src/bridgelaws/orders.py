@@ -406,7 +406,7 @@ class SpreadHand(Order):
 
 @dataclass(frozen=True, slots=True)
 class Inform(Order):
-    """Who may use what was seen; with `duty`, who may know that a penalty card has to be played."""
+    """Who may use what was seen; `duty` is a penalty card whose being picked up ends the matter."""
 
     about: str
     card: Card | None

@@ -569,3 +569,76 @@ def test_45c4b_a_third_card_is_wanted_after_dummys_has_gone_back(laws: Edition) 
     play.director("W")
     put_right(play)
     assert (trick(play), play.turn, unattended(play)) == ("N:C2", Seat.EAST, [])
+
+
+@editions()
+@pytest.mark.parametrize(
+    ("first", "again"),
+    [
+        ("low", "low"),
+        ("diamond", "low diamond"),
+        ("diamond four", "low"),
+        ("diamond four", "the four"),
+        ("low", "yes, that one"),
+    ],
+)
+@pytest.mark.parametrize("late", [False, True])
+def test_45c4b_who_repeats_his_call_wants_no_other_card(laws: Edition, first: str, again: str, late: bool) -> None:
+    play = scene(laws, trick=11, leader="W", hands={"N": "D7 D4 S4", "E": "D9 HK H3"})
+    play.faced("W", "D3")
+    play.named("S", first)
+    if late:
+        play.faced("E", "D9")
+    play.named("S", again)
+    if not late:
+        play.faced("E", "D9")
+    assert unattended(play) == []
+    play.director("W")
+    assert (trick(play), asked(play), play.turn) == ("W:D3 N:D4 E:D9", None, Seat.SOUTH)
+
+
+@editions()
+@pytest.mark.parametrize("other", ["high", "seven", "not that one"])
+def test_45c4b_who_then_calls_another_card_wants_that_one(laws: Edition, other: str) -> None:
+    play = scene(laws, trick=11, leader="W", hands={"N": "D7 D4 S4"})
+    play.faced("W", "D3")
+    play.named("S", "diamond four")
+    play.named("S", other)
+    assert unattended(play) == ["45"]
+    play.director("W")
+    assert asked(play) == "designation_unintended"
+
+
+REVOKED = {"N": "H4 C4 S9 DJ", "E": "HK C9 D9 S3", "S": "HA CK D2 S2", "W": "H5 C3 D3 S4"}
+
+
+def revoked_before_the_change(laws: Edition, leader: str, wanted: str) -> Play:
+    """East fails to follow to a diamond, and then declarer wants another card from dummy than the jack of diamonds."""
+    hands = REVOKED if leader == "N" else {**REVOKED, "N": "H4 C4 DT DJ"}
+    play = scene(laws, trick=10, leader=leader, hands=hands)
+    if leader == "W":
+        play.faced("W", "D3")
+    play.named("S", "jack of diamonds")
+    play.faced("E", "HK")
+    play.corrected("S", wanted)
+    play.director("W")
+    put_right(play)
+    return play
+
+
+@editions()
+def test_45c4b_a_revoke_to_a_lead_that_is_changed_goes_back_by_47d_alone(laws: Edition) -> None:
+    play = revoked_before_the_change(laws, "N", "four of hearts")
+    assert (asked(play), to(play), play.question.refs) == ("keep_or_withdraw:E", "E", ("47D",))
+    play.chose("keep")
+    assert (trick(play), penalty_cards(play), unattended(play)) == ("N:H4 E:HK", set(), [])
+    assert revokes(play) == []
+
+
+@editions()
+def test_45c4b_a_revoke_that_the_change_leaves_one_is_corrected_like_any_other(laws: Edition) -> None:
+    play = revoked_before_the_change(laws, "W", "ten of diamonds")
+    assert (asked(play), trick(play), play.turn) == (None, "W:D3 N:DT", Seat.EAST)
+    assert (penalty_cards(play), revokes(play)) == ({"E:HK major"}, ["10E:HK corrected"])
+    assert [c.code for c in play.legal_plays] == ["D9"]
+    assert {"62A", "62B1"} <= set(play.citations)

@@ -516,3 +516,117 @@ def test_45d2_no_revoke_is_looked_for_where_the_hands_on_file_show_none(laws: Ed
             play.faced(seat, card)
         play.director("S")
         assert ("45D2" in play.citations, "45D2 may" in referred(play)) == (True, may_be)
+
+
+DIAMONDS = {"N": "S7 H6 D7 D4 C7", "E": "S9 HK D9 D8 C9", "S": "HA SK D2 C2 C4", "W": "S4 H5 C3 D3 D5"}
+
+
+def unasked_four(laws: Edition, words: str, **more) -> Play:
+    play = scene(laws, trick=9, leader="W", won={"NS": 4, "EW": 4}, hands=DIAMONDS, **more)
+    play.faced("W", "D3")
+    play.placed("N", "D4")
+    play.named("S", words)
+    return play
+
+
+@editions()
+@pytest.mark.parametrize("words", ["diamond four", "the four", "low", "diamond", "yes, that one", "play it"])
+def test_45d_declarer_who_calls_the_card_that_dummy_moved_in_short_words_has_called_it(
+    laws: Edition, words: str
+) -> None:
+    play = unasked_four(laws, words)
+    assert (trick(play), asked(play), unattended(play), play.turn) == ("W:D3 N:D4", None, [], Seat.EAST)
+    assert "45C4(a)" in play.citations
+    assert WRONG_CARD[laws] not in play.citations
+    play.faced("E", "D9")
+    play.director("W")
+    assert (trick(play), asked(play), penalty_cards(play)) == ("W:D3 N:D4 E:D9", None, set())
+    assert (play.turn, play.table.restrictions) == (Seat.SOUTH, ())
+
+
+@editions()
+def test_45d_words_that_call_another_card_do_not_call_the_one_that_dummy_moved(laws: Edition) -> None:
+    play = unasked_four(laws, "high")
+    assert (trick(play), WRONG_CARD[laws] in play.citations) == ("W:D3 N:D7", True)
+
+
+@editions()
+def test_45d_without_the_reading_mere_assent_does_not_call_it(laws: Edition) -> None:
+    play = unasked_four(laws, "play it", set_aside=("R45-7",))
+    assert (trick(play), play.turn) == ("W:D3", Seat.NORTH)
+
+
+@editions()
+def test_45d_low_calls_the_card_that_a_dummy_not_on_file_moved(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="W")
+    play.faced("W", "D3")
+    play.placed("N", "D4")
+    play.named("S", "low")
+    assert (trick(play), asked(play), unattended(play)) == ("W:D3 N:D4", None, [])
+
+
+@editions()
+@pytest.mark.parametrize("words", ["spade", "the seven", "yes"])
+def test_45d_a_lead_that_dummy_moved_unasked_is_called_in_short_words(laws: Edition, words: str) -> None:
+    play = scene(laws, trick=9, leader="N", won={"NS": 4, "EW": 4}, hands=DIAMONDS)
+    play.placed("N", "S7")
+    play.named("S", words)
+    play.faced("E", "S9")
+    assert (trick(play), unattended(play), play.turn) == ("N:S7 E:S9", [], Seat.SOUTH)
+
+
+@editions()
+def test_45d_a_call_to_the_next_trick_is_not_about_the_card_that_dummy_moved(laws: Edition) -> None:
+    hands = {**DIAMONDS, "N": "S7 H6 DA D4 C7"}
+    play = scene(laws, trick=9, leader="W", won={"NS": 4, "EW": 4}, hands=hands)
+    play.faced("W", "D3")
+    play.placed("N", "DA")
+    play.faced("E", "D9")
+    play.faced("S", "D2")
+    play.named("S", "diamond")
+    assert (trick(play), play.table.number, unattended(play)) == ("N:D4", 10, ["45"])
+
+
+@editions()
+def test_45d_declarer_who_says_low_again_points_out_that_dummy_moved_another(laws: Edition) -> None:
+    play = scene(laws, trick=9, leader="W", won={"NS": 4, "EW": 4}, hands=DIAMONDS)
+    play.faced("W", "D3")
+    play.named("S", "low")
+    play.placed("N", "D7")
+    play.named("S", "low")
+    assert (trick(play), asked(play), unattended(play)) == ("W:D3 N:D4", None, [])
+    assert WRONG_CARD[laws] in play.citations
+
+
+def revoked_by_error(laws: Edition, number: int, *then: tuple[str, str]) -> Play:
+    """Dummy follows to a club with a spade, by his own error, and play goes on."""
+    hands = {"N": "C2 S3 H3", "E": "CK C4 H4", "S": "C7 D7 H7", "W": "C5 D5 H5"}
+    hands = {seat: " ".join(cards.split()[: 14 - number]) for seat, cards in hands.items()}
+    play = scene(laws, trick=number, leader="W", hands=hands)
+    play.faced("W", "C5")
+    play.named("S", "club two")
+    play.placed("N", "S3")
+    for seat, card in (("E", "CK"), ("S", "C7"), ("E", "C4"), ("S", "D7"), *then):
+        play.faced(seat, card)
+    return play
+
+
+@editions()
+def test_45d2_dummys_revoke_is_on_record_and_found_by_whoever_speaks_of_it(laws: Edition) -> None:
+    play = revoked_by_error(laws, 11)
+    assert [f"{r.id} {r.stage.value}" for r in play.table.revokes] == ["11N:S3 established"]
+    assert play.table.revokes[0].found is False
+    play.director("W", "revoke")
+    assert (asked(play), play.table.revokes[0].found, trick(play)) == (None, True, "E:C4 S:D7")
+    assert "No revoke appears" not in play.explain()
+    for seat, card in ("W", "D5"), ("N", "C2"), ("E", "H4"), ("S", "H7"), ("W", "H5"), ("N", "H3"):
+        play.faced(seat, card)
+    assert (asked(play), play.table.transfers) == ("worse_off:EW", ())
+
+
+@editions()
+def test_45d2_at_the_twelfth_trick_dummys_revoke_is_corrected_though_established(laws: Edition) -> None:
+    play = revoked_by_error(laws, 12)
+    play.director("W", "revoke")
+    assert (trick(play), play.turn, play.table.number) == ("W:C5 E:CK S:C7", Seat.NORTH, 12)
+    assert "62D1" in play.citations

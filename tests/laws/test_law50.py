@@ -870,3 +870,20 @@ def test_50e_what_is_on_record_of_a_card_is_not_referred_again_when_it_is_picked
     play.chose(option)
     assert len(adjustments(play)) == 1
     assert TEST[laws][0] not in play.rulings[-1].citations
+
+
+def history(play: Play) -> list[str]:
+    """What is on record of how a penalty card came to be one."""
+    return [entry.subject for entry in play.table.information if "how it came to be" in entry.subject]
+
+
+@editions()
+def test_50e3_what_holds_of_a_card_once_played_is_off_the_record_when_it_is_picked_up(laws: Edition) -> None:
+    play = east_to_lead(laws)
+    play.director("S")
+    play.chose("leave")
+    assert bool(history(play)) is (laws is L2017)
+    for seat, card in ("E", "C9"), ("S", "C3"), ("W", "C4"), ("N", "C2"):
+        play.faced(seat, card)
+    play.chose("forbid")
+    assert (penalty_cards(play), history(play), users(play, "HK")) == (set(), [], ("S", "E"))

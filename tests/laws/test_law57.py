@@ -7,6 +7,7 @@ import pytest
 from bridgelaws.editions import L1997, L2007, L2017, Edition
 from bridgelaws.orders import Stands
 from bridgelaws.play import Play
+from bridgelaws.seats import Seat
 from editions import editions
 from scenes import asked, holds, options, penalty_cards, referred, scene, to, trick, unattended, users
 
@@ -882,3 +883,40 @@ def test_57c_without_the_reading_an_excused_lead_is_not_played(laws: Edition) ->
     play.found(True)
     assert {L1997: "57C", L2007: "57C1", L2017: "57C1"}[laws] in play.rulings[-1].ordered
     assert not any(isinstance(order, Stands) for order in play.rulings[-1].orders)
+
+
+def after_a_void_call(laws: Edition) -> Play:
+    """Declarer calls a card that dummy does not have, and the defender after dummy plays as if dummy had."""
+    hands = {"W": "H2 H3 H4", "N": "DT D4 S8 S2", "E": "D9 DK C2 C3", "S": "DJ S3 S4 S5"}
+    play = scene(laws, "2NT by S", trick=10, current="W:D5", hands=hands)
+    play.named("S", "jack of diamonds")
+    play.faced("E", "D9")
+    play.director("S")
+    return play
+
+
+@editions(L1997, L2007)
+@pytest.mark.parametrize("otherwise", [True, False])
+def test_57_the_director_may_spare_a_card_drawn_by_a_void_call(laws: Edition, otherwise: bool) -> None:
+    play = after_a_void_call(laws)
+    assert (asked(play), to(play)) == ("designated_otherwise", "Director")
+    play.found(otherwise)
+    assert (trick(play), play.turn, asked(play)) == ("W:D5", Seat.NORTH, None)
+    assert penalty_cards(play) == (set() if otherwise else {"E:D9 major"})
+    assert users(play, "D9") == ("" if otherwise else "S", "W")
+    play.named("S", "ten of diamonds")
+    assert {c.code for c in play.legal_plays} == ({"DK", "D9"} if otherwise else {"D9"})
+
+
+@editions(L2017)
+def test_57d_leaves_the_director_no_such_choice(laws: Edition) -> None:
+    play = after_a_void_call(laws)
+    assert (asked(play), penalty_cards(play), restrictions(play) != []) == (None, set(), True)
+
+
+@editions(L1997, L2007)
+def test_57_a_card_drawn_by_no_void_call_is_exposed_without_further_question(laws: Edition) -> None:
+    play = scene(laws, "2NT by S", trick=10, current="W:D5", hands={"N": "DT D4 S8 S2", "E": "D9 DK C2 C3"})
+    play.faced("E", "D9")
+    play.director("S")
+    assert (asked(play), penalty_cards(play)) == (None, {"E:D9 major"})

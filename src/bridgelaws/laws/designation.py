@@ -36,11 +36,18 @@ def notice(table: Table, act: Act) -> Incident | None:
             return None
     if card is None:
         return None
-    if isinstance(event, Named) and spoken.read(event.words, event.pointing, table.trumps).card is card:
+    if isinstance(event, Named) and _says_it_again(table, event, hand, card):
         return None
     summary = f"{event.seat} wanted another card ({event.words!r}) instead of {card}"
     found = file(table, act, "law45", summary, offender=event.seat, card=card, proper=hand)
     return found if trick is table.trick else replace(found, trick=table.number - 1)
+
+
+def _says_it_again(table: Table, event: Named, hand: Seat, card: Card) -> bool:
+    """Whether words name the card named before, or call it from dummy by 46B, or agree to what lies there."""
+    if spoken.read(event.words, event.pointing, table.trumps).card is card:
+        return True
+    return hand is table.dummy and table.trick.card(hand) is not None and law46.calls_again(table, event, card)
 
 
 def _trick_to_correct(table: Table, hand: Seat, corrected: bool) -> Trick | None:
@@ -211,28 +218,50 @@ def _partner_has_played(h: Hearing, hand: Seat) -> bool:
 
 
 def _others_may_change(h: Hearing, after: list[law47.Played], hand: Seat, lead: Card | None) -> None:
-    """Whoever played in turn after the card that was changed may change too, and so on round the table (47D)."""
+    """Whoever played in turn after the card that was changed may change too, and so on round the table (47D).
+
+    What was a revoke before the change and is one still was never legal, and is corrected like any other.
+    """
+    from . import law61
+
     opponent_changed = False
     asked: set[Seat] = set()
     for seat, card, number in after:
         if not law47.still_there(h, seat, card):
             continue
+        here = number == h.incident.trick
+        same_lead = here and (lead is None or lead.suit is h.card.suit)
+        if same_lead and seat.side is not hand.side and law61.not_followed(h, seat, card):
+            continue
         again = seat in asked
         asked.add(seat)
-        suit = lead.suit if lead is not None and number == h.incident.trick else None
+        suit = lead.suit if lead is not None and here else None
         must = misplaced.must_follow(h, seat, card, suit)
         if seat.side is not hand.side:
-            opponent_changed |= _opponent_changes(h, seat, card, must=must, again=again)
+            revoked = suit is not None and _had_revoked(h, seat, card)
+            opponent_changed |= _opponent_changes(h, seat, card, must=must, again=again, revoked=revoked)
         elif must:
             law47.may_change(h, seat, card, law47.RETRACT_ILLEGAL_PLAY, hand.side, must=True)
         elif opponent_changed:
             law47.may_change(h, seat, card, law47.RETRACT_AFTER_OPPONENTS_CHANGE, hand.side, again=again)
 
 
-def _opponent_changes(h: Hearing, seat: Seat, card: Card, *, must: bool, again: bool) -> bool:
-    """The side that misspoke counts as the offending one for what a card then taken back has shown."""
+def _had_revoked(h: Hearing, seat: Seat, card: Card) -> bool:
+    """Whether a card failed to follow to the lead that has now been changed."""
+    from . import law61
+
+    then = h.card.suit
+    return card.suit is not then and law61.held_at(h.incident.before, h.incident.trick, seat, then) is True
+
+
+def _opponent_changes(h: Hearing, seat: Seat, card: Card, *, must: bool, again: bool, revoked: bool) -> bool:
+    """The side that misspoke counts as the offending one for what a card then taken back has shown.
+
+    45C4(b) speaks of a card that was legal before the change; any other goes back by the general rule of 47D.
+    """
     side = h.offender.side
-    if not law47.takes_back(h, seat, card, law45.OPPONENT_MAY_CHANGE, side, must=must, again=again):
+    authority = law47.RETRACT_AFTER_OPPONENTS_CHANGE if revoked else law45.OPPONENT_MAY_CHANGE
+    if not law47.takes_back(h, seat, card, authority, side, must=must, again=again):
         return False
     if penalty_cards.lies_again(h, seat, card):
         return True

@@ -228,8 +228,10 @@ def _wants_another(table: Table, incident: Incident, event: Named | Corrected) -
     if not isinstance(incident.cause, Placed):
         return False
     if incident.other is not None:
-        about_it = incident.trick == table.number or isinstance(event, Corrected)
-        return about_it and law46.agrees(event.words, incident.other, table.trumps)
+        if incident.trick != table.number:
+            return isinstance(event, Corrected) and law46.agrees(event.words, incident.other, table.trumps)
+        again = isinstance(event, Named) and law46.calls_again(table, event, incident.other)
+        return again or law46.agrees(event.words, incident.other, table.trumps)
     return incident.trick == table.number or table.trick.card(table.dummy) is None
 
 

@@ -323,6 +323,14 @@ LED_BEFORE_THE_END = reading(
     source="45E1 sends a card that was led to Laws 53 and 56, which do not say from when it counts; 57A is only for a "
     "partner who has yet to play",
 )
+MEANS_THE_ONE_THERE = reading(
+    "R45-7",
+    "When a card that dummy moved unasked lies there, declarer who merely agrees to it ('yes', 'play it'), or says a "
+    "rank that other cards of dummy have too, has shown that card to be his choice. Without this reading he has not, "
+    "and the card goes back.",
+    source="letter of 45C4(a), by which a card may be shown to be one's choice otherwise than by name; the text does "
+    "not say whether assent will do",
+)
 
 DEEMED_LED = Finding(
     "deemed_led",

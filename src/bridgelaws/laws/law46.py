@@ -18,7 +18,7 @@ from ..table import Authority, Incident, Table, unseen
 from . import law43, law45, law72, misplaced
 from .common import file, reads
 from .legal import legal_plays
-from .spoken import Words, read
+from .spoken import Words, assents, read
 
 PROPER_FORM = provision(
     v(L1997, "46A", "Declarer calling for a card of dummy should say both its suit and its rank."),
@@ -242,19 +242,17 @@ class Called:
     readings: tuple[Reading, ...] = ()
 
 
-def interpret(
-    table: Table, words: str, pointing: str | None = None, placed: Card | None = None, *, by_the_letter: bool = False
-) -> Called:
-    """Which card of dummy the words call, by the resolution of 46B; `placed` is a card already put forward.
+def interpret(table: Table, words: str, pointing: str | None = None, *, by_the_letter: bool = False) -> Called:
+    """Which card of dummy the words call, by the resolution of 46B, on the table before dummy plays to the trick.
 
     Words that may have another meaning are unclear unless they are to be taken `by_the_letter`.
     """
     said = read(words, pointing, table.trumps)
-    called = _resolved(table, replace(said, unclear=False), placed)
+    called = _resolved(table, replace(said, unclear=False))
     ruled_out = called.card is not None and said.rules_out(called.card)
     unclear = (said.unclear or ruled_out) and not by_the_letter
     settled_by_the_cards = unclear or called.trouble == "nothing" or (said.manner == "win" and called.card is None)
-    only = _only_card(table) if settled_by_the_cards and placed is None else None
+    only = _only_card(table) if settled_by_the_cards else None
     if only is not None and not said.rules_out(only) and reads(table, ONLY_LEGAL_CARD):
         return Called(only, INTENTION_PREVAILS, readings=(ONLY_LEGAL_CARD,))
     return Called(None, INTENTION_PREVAILS, "unclear") if unclear else called
@@ -268,11 +266,11 @@ def _only_card(table: Table) -> Card | None:
     return legal.top() if legal is not None and len(legal) == 1 else None
 
 
-def _resolved(table: Table, said: Words, placed: Card | None) -> Called:
+def _resolved(table: Table, said: Words) -> Called:
     """Steps 3 to 6 of the resolution, and complete calls."""
     dummy = table.dummy
     hand = table.hand(dummy)
-    cards = hand.cards if placed is None else hand.cards | CardSet([placed])
+    cards = hand.cards
     led = table.trick.led if table.trick.leader is not dummy else None
     if said.card is not None:
         there = said.card in cards or (not hand.known and physics.can_hold(table, dummy, said.card))
@@ -388,7 +386,7 @@ def _rank_only(table: Table, cards: CardSet, rank: int) -> Called:
     readings: tuple[Reading, ...] = ()
     if _leads_with_rank(table):
         if table.last_trick is None and len(found) > 1:
-            return Called(None, RANK_ONLY_LEADING, "unknown")
+            return Called(None, RANK_ONLY_LEADING, "unknown", found)
         suit, readings = _suit_won(table)
         if suit is not None and Card.of(suit, rank) in cards:
             return Called(Card.of(suit, rank), RANK_ONLY_LEADING, readings=readings)
@@ -515,10 +513,15 @@ def agrees(words: str, card: Card, trumps: Suit | None) -> bool:
 
 def carried_out(table: Table, card: Card) -> Provision | None:
     """The rule by which a card that dummy moves is the one called, as far as a dummy not on file shows."""
-    hand, led = table.hand(table.dummy), table.trick.led
     call = open_call(table)
     event = call.cause if call is not None else None
-    if not isinstance(event, Named) or hand.known:
+    return _may_call(table, event, card) if isinstance(event, Named) else None
+
+
+def _may_call(table: Table, event: Named, card: Card) -> Provision | None:
+    """The rule by which words may call a card of a dummy not on file, as far as it shows."""
+    hand, led = table.hand(table.dummy), table.trick.led
+    if hand.known:
         return None
     called = interpret(table, event.words, event.pointing)
     if called.trouble not in ("", "unknown"):
@@ -542,6 +545,38 @@ def carried_out(table: Table, card: Card) -> Provision | None:
         if card is not (known.top() if said.manner == "high" else known.bottom()):
             return None
     return _rule_for(said)
+
+
+def call_for(table: Table, event: Named, card: Card) -> Called | None:
+    """How words call that card of dummy, on the table before it was moved; None if they call another or none."""
+    called = interpret(table, event.words, event.pointing)
+    if called.card is None and (rule := _may_call(table, event, card)) is not None:
+        needed = _readings_for(table, read(event.words, event.pointing, table.trumps))
+        return Called(card, rule, readings=needed)
+    return called if called.card is card else None
+
+
+def may_mean(table: Table, event: Named, card: Card) -> bool:
+    """Whether words that leave open which card they mean go with one that lies there: a rank, or mere assent."""
+    assent = event.pointing is None and assents(event.words)
+    return assent or card in interpret(table, event.words, event.pointing).among
+
+
+def calls_again(table: Table, event: Named, card: Card) -> bool:
+    """Whether words call once more the card that was called from dummy, to which dummy has played, be it another."""
+    before = _before_dummy_played(table)
+    lies_there = table.trick.card(table.dummy) is card
+    return call_for(before, event, card) is not None or (lies_there and may_mean(before, event, card))
+
+
+def _before_dummy_played(table: Table) -> Table:
+    """The table as it was before dummy played to the trick in progress, as far as the cards are concerned."""
+    trick, dummy = table.trick, table.dummy
+    for seat in (*trick.after(dummy), dummy):
+        card = trick.card(seat)
+        assert card is not None
+        table = physics.withdraw(table, seat, card)
+    return table
 
 
 def void_call(table: Table) -> bool:

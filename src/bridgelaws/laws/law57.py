@@ -19,6 +19,7 @@ from . import (
     law16,
     law44,
     law45,
+    law46,
     law47,
     law49,
     law50,
@@ -772,8 +773,17 @@ def _at_rho_turn_unwritten(h: Hearing, again: tuple[Provision, ...]) -> None:
             _played_all_the_same(h, law47.PLAYED_CARD_STANDS, *again)
             return
         h.rule(law47.PLAYED_CARD_STANDS, Stands(h.offender, h.card, "play"), also=again)
+    elif _drawn_by_void_call(h) and h.found(law50.OTHERWISE):
+        penalty_cards.no_penalty_card(h, h.offender, (h.card,))
     else:
         _exposed(h, law49.PARTNER_COULD_SEE, *again)
+
+
+def _drawn_by_void_call(h: Hearing) -> bool:
+    """Whether declarer had called a card that dummy did not have (46B4), and this is no penalty card from before."""
+    before = h.incident.before
+    new = before.penalty_card(h.offender, h.card) is None
+    return new and before.turn is h.table.dummy and law46.void_call(before)
 
 
 def _turn_has_come(h: Hearing) -> bool:

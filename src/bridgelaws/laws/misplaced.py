@@ -11,6 +11,7 @@ from ..events import Corrected, Named, Placed
 from ..hearing import Hearing
 from ..orders import (
     CountsAfter,
+    EstablishRevoke,
     LeadReturnsTo,
     Note,
     Order,
@@ -22,8 +23,8 @@ from ..orders import (
     Withdraw,
 )
 from ..seats import Seat, Side
-from ..table import Incident, Table, Trick
-from . import law44, law45, law46, law47
+from ..table import Incident, Revoke, Stage, Table, Trick
+from . import law44, law45, law46, law47, spoken
 from .common import file
 
 
@@ -109,17 +110,30 @@ def lapse(h: Hearing) -> bool:
 
 
 def _ratified(h: Hearing) -> bool:
-    """Declarer names the card that dummy had put forward unasked."""
+    """Declarer calls the card that dummy had put forward unasked, or agrees to it."""
     assert h.act is not None
-    event = h.act.event
-    if h.incident.other is not None or not isinstance(event, Named) or event.seat is not h.table.declarer:
+    event, before = h.act.event, h.incident.before
+    if h.incident.other is not None or not isinstance(event, Named) or not _about_it(h, event):
         return False
-    if law46.interpret(h.table, event.words, event.pointing, placed=h.card).card is not h.card:
+    called = law46.call_for(before, event, h.card)
+    if called is None and not (law46.may_mean(before, event, h.card) and h.reads(law45.MEANS_THE_ONE_THERE)):
         return False
     if law47.still_there(h, h.table.dummy, h.card):
-        h.rule(law45.CARD_DESIGNATED, Stands(h.table.dummy, h.card, "play"))
+        for used in called.readings if called is not None else ():
+            h.reads(used)
+        also = (called.authority,) if called is not None else ()
+        h.rule(law45.CARD_DESIGNATED, Stands(h.table.dummy, h.card, "play"), also=also)
     law45.suggestion(h)
     return True
+
+
+def _about_it(h: Hearing, event: Named) -> bool:
+    """Whether words of declarer can be about the card that dummy has moved, and are no call to the next trick."""
+    table = h.table
+    if event.seat is not table.declarer or event.hand not in (None, table.dummy):
+        return False
+    next_trick = table.number > h.incident.trick and table.turn is table.dummy
+    return not next_trick or spoken.read(event.words, event.pointing, table.trumps).card is h.card
 
 
 def _too_late(h: Hearing) -> bool:
@@ -173,9 +187,23 @@ def _may_have_revoked(h: Hearing, led: Suit) -> None:
         return
     authority = law45.WRONG_CARD_REVOKED if h.has(law45.WRONG_CARD_REVOKED) else law61.REVOKE
     what = "was a revoke by dummy" if able else "was a revoke by dummy if he could have followed suit"
-    h.rule(authority, Note(str(h.card), what), also=(law61.REVOKE, law63.PLAYS_ON, law63.TOO_LATE))
+    revoke = _established(h, led) if able else None
+    record = (EstablishRevoke(revoke),) if revoke is not None else ()
+    h.rule(authority, Note(str(h.card), what), *record, also=(law61.REVOKE, law63.PLAYS_ON, law63.TOO_LATE))
     h.rule(law64.CARD_IN_SIGHT, Note("no trick", "is transferred automatically"))
     h.rule(law64.EQUITY, Refer("must", "if dummy's revoke damaged the defenders", findings=("damage",)))
+    if revoke is not None and h.incident.attended:
+        law61.found(h, revoke)
+
+
+def _established(h: Hearing, led: Suit) -> Revoke:
+    """Dummy's revoke, which is established now; it is found once attention is drawn to it."""
+    from . import law61, law63
+
+    dummy = h.table.dummy
+    revoke = law61.revoke_of(h.incident.before, h.incident.trick, dummy, h.card, led, sure=True)
+    by = f"{dummy.side} played to the next trick"
+    return replace(revoke, stage=Stage.ESTABLISHED, authority=law63.PLAYS_ON, by=by)
 
 
 def hear(h: Hearing) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..cards import Card
 from ..editions import Provision
 from ..hearing import Hearing
-from ..orders import Inform, MakeMajor, MakePenaltyCard, Refer, Remark, ReturnToHand, StaysFaced
+from ..orders import Inform, MakeMajor, MakePenaltyCard, Refer, Remark, ReturnToHand, StaysFaced, Withdraw
 from ..seats import Seat
 from ..table import Demand, Kind, PenaltyCard
 from . import law16, law50, law72
@@ -80,7 +80,9 @@ def _now_major(h: Hearing, seat: Seat, card: Card) -> None:
 
 def no_penalty_card(h: Hearing, seat: Seat, cards: tuple[Card, ...]) -> None:
     """The Director designates otherwise: the cards go back, and what the partner saw of them remains for Law 16."""
-    h.rule(law50.DIRECTOR_DESIGNATES_OTHERWISE, ReturnToHand(seat, cards))
+    lies_in_trick = cards == (h.table.trick.card(seat),)
+    back = Withdraw(seat, cards[0], seat.side) if lies_in_trick else ReturnToHand(seat, cards)
+    h.rule(law50.DIRECTOR_DESIGNATES_OTHERWISE, back)
     names = " ".join(str(card) for card in cards)
     if h.reads(law50.SPARED_CARD_IS_UNAUTHORIZED):
         told = [Inform(f"{card} in {seat}'s hand", card, seat, (), (seat.partner,)) for card in cards]
@@ -113,7 +115,7 @@ def _inform(h: Hearing, kind: Kind, seat: Seat, card: Card, *, sight_barred: boo
             told = Inform(f"{card} before {seat}, while it lies there,", card, seat, (partner, declarer), ())
             h.rule(law50.KNOWLEDGE_AUTHORIZED, told)
         past = f"once {card} has been played, how it came to be a penalty card"
-        h.rule(law50.HISTORY_UNAUTHORIZED, Inform(past, None, seat, (), (partner,)))
+        h.rule(law50.HISTORY_UNAUTHORIZED, Inform(past, None, seat, (), (partner,), duty=card))
     else:
         by_rule = kind is Kind.MAJOR or h.term(law50.SIGHT_UNAUTHORIZED, "covers_minor")
         authority = law50.SIGHT_UNAUTHORIZED if by_rule else law50.MINOR_INFORMATION

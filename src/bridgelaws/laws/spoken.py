@@ -50,6 +50,9 @@ _PLAIN = _ARTICLES | frozenset(
         "board one ones card cards suit give use try away take with but instead rather",
     )
 )
+# To agree, and not a word on what.
+_ASSENT = frozenset({"yes", "yeah", "yep", "ok", "okay", "right", "fine", "correct", "exactly", "sure"})
+_WITH_ASSENT = _ARTICLES | frozenset({"play", "put", "lead", "please", "thanks", "thank", "you", "one", "card", "is"})
 _KNOWN = frozenset().union(
     _HIGH, _LOW, _WIN, _COVER, _TRUMPS, _WHICH, _DEPENDS, _ANYTHING, _POINTING, _NOT, _BESIDE, _TOWARDS, _PLAY, _PLAIN
 )
@@ -111,6 +114,16 @@ def read(words: str, pointing: str | None = None, trumps: Suit | None = None) ->
     reader = _Reader(trumps, _tokens(text))
     reader.anything |= _NO_MATTER.search(_spelled_out(text)) is not None
     return reader.words()
+
+
+def assents(words: str) -> bool:
+    """Whether words agree to a card that lies there, or point to it, and say nothing else.
+
+    >>> assents("yes, that one"), assents("play it"), assents("yes, the ten"), assents("put it back")
+    (True, True, False, False)
+    """
+    tokens = set(_tokens(words)) - {_BREAK}
+    return tokens <= _ASSENT | _POINTING | _WITH_ASSENT and bool(tokens & (_ASSENT | _POINTING))
 
 
 def _spelled_out(text: str) -> str:
