@@ -395,6 +395,14 @@ def accept(h: Hearing, by: Seat, authority: Provision, *also: Provision) -> None
         h.rule(PROPER_LEAD, _still_free(h.incident.proper))
 
 
+def accept_by_word(h: Hearing, by: Seat, authority: Provision, *also: Provision) -> None:
+    """The lead stands; a card that was put to it meanwhile, and does not follow, is corrected like any revoke (62A)."""
+    accept(h, by, authority, *also)
+    for incident in h.table.docket:
+        if incident.law == "law61" and incident.trick == h.incident.trick:
+            h.attend_to(incident)
+
+
 def _still_free(proper: Seat) -> Remark:
     return Remark(str(proper), "may make his own lead all the same")
 
