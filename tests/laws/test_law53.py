@@ -681,6 +681,24 @@ def test_r53_4_a_card_to_the_lead_accepted_by_word_is_not_asked_about_for_ever(l
 
 
 @editions(L1997)
+@pytest.mark.parametrize("meant", [True, False])
+def test_proper_lead_after_the_partner_has_accepted_by_play_is_asked_about_once(laws: Edition, meant: bool) -> None:
+    hands = {"S": "D2 D4 ...", "W": "D3 DQ ...", "N": "DA D9 ...", "E": "HA DK ..."}
+    play = scene(laws, trick=6, leader="E", hands=hands)
+    for seat, card in [("S", "D2"), ("W", "D3"), ("E", "HA")]:
+        play.faced(seat, card)
+    play.director("S")
+    assert asked(play) == "meant_as_lead"
+    play.found(meant)
+    assert (asked(play), unattended(play)) == (None, [])
+    if meant:
+        assert (trick(play), str(play.turn), penalty_cards(play)) == ("E:HA", "South", set())
+    else:
+        assert (trick(play), str(play.turn), penalty_cards(play)) == ("S:D2 W:D3", "North", {"E:HA major"})
+        assert "may make his own lead" not in play.explain(asides=True)
+
+
+@editions(L1997)
 def test_53c_who_follows_suit_in_turn_to_a_lead_accepted_by_word_follows(laws: Edition) -> None:
     play = scene(laws, trick=4, leader="W", hands=dict(OWN_LEAD))
     play.faced("S", "CK")

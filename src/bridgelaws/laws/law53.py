@@ -388,7 +388,7 @@ def accepted_by_play(h: Hearing, seat: Seat) -> None:
 
 def accept(h: Hearing, by: Seat, authority: Provision, *also: Provision) -> None:
     """The lead stands; where acceptance does not take it away, the player whose turn it was is told of his right."""
-    may_lead = _may_yet_lead(h, by)
+    may_lead = _may_yet_lead(h, by) and h.known(MEANT_AS_LEAD) is None  # otherwise he has put down his card since
     h.rule(authority, Stands(h.offender, h.card), also=also)
     law16.accepted(h, h.offender, h.card)
     if may_lead and h.incident.proper is not None:
