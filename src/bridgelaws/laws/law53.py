@@ -190,7 +190,7 @@ def lapse(h: Hearing) -> bool:
     assert h.act is not None
     if h.act.play is None:
         return False
-    if _both_play_on(h):
+    if both_play_on(h):
         return not h.incident.attended and _too_late_to_ask(h)
     seat = h.act.seat
     completes, opponent = len(h.table.trick.order) == 3, seat.side is not h.offender.side
@@ -232,7 +232,7 @@ def lapse(h: Hearing) -> bool:
     return True
 
 
-def _both_play_on(h: Hearing) -> bool:
+def both_play_on(h: Hearing) -> bool:
     """Whether with this card both sides have played to the next trick."""
     assert h.act is not None
     seat, number = h.act.seat, h.incident.trick
