@@ -498,6 +498,96 @@ def test_r53_4_a_question_that_is_open_stays_open_though_play_goes_on(laws: Edit
 
 
 @editions()
+def test_r53_4_the_card_with_which_both_sides_have_played_on_is_the_limit(laws: Edition) -> None:
+    play = scene(laws, trick=4, leader="W", hands=dict(OWN_LEAD))
+    for seat, card in [("S", "CK"), ("W", "C2"), ("N", "C4"), ("E", "C9"), ("S", "H2")]:
+        play.faced(seat, card)
+        assert unattended(play) == ["55"]
+    play.faced("W", "H5")
+    assert (unattended(play), trick(play), str(play.turn)) == ([], "S:H2 W:H5", "North")
+    assert {"53A", "R53-4"} <= set(play.citations)
+    play.director("N")
+    assert asked(play) is None
+
+
+# The trick before is still on file, so that the card might also be a fifth card to it
+
+BEFORE = "W:D5 N:D6 E:D7 S:D9"  # South is to lead
+FOLLOWED = {"W": "HQ HJ D2 ...", "N": "H3 C6 ...", "E": "H2 C5 ...", "S": "H4 CA ..."}
+
+
+def all_follow(laws: Edition, order: str, *, set_aside: tuple[str, ...] = ()) -> Play:
+    """West leads the queen of hearts in South's stead and the hands of `order` play hearts to it."""
+    play = scene(laws, trick=2, leader="S", last_trick=BEFORE, hands=dict(FOLLOWED), set_aside=set_aside)
+    play.faced("W", "HQ")
+    for seat in order:
+        play.faced(seat, {"N": "H3", "E": "H2", "S": "H4"}[seat])
+    return play
+
+
+@editions()
+@pytest.mark.parametrize("order", ["NES", "NSE"])
+def test_53a_a_lead_to_which_all_have_played_the_next_hand_first_is_accepted(laws: Edition, order: str) -> None:
+    play = all_follow(laws, order)
+    assert ("56" in unattended(play), play.table.number, str(play.turn)) == (False, 3, "West")
+    assert {"53A", "60A1"} <= set(play.citations)
+    assert ("R53-2" in play.citations) is (laws is L1997)
+    play.dropped("E", ["C5"])
+    play.director("S")
+    assert asked(play) == "partner_could_possibly_see_face"
+    assert (penalty_cards(play), play.table.number) == (set(), 3)
+
+
+@editions()
+def test_53a_until_the_trick_is_full_it_may_still_be_found_a_fifth_card(laws: Edition) -> None:
+    play = all_follow(laws, "NE")
+    assert unattended(play) == ["56"]
+    play.director("S")
+    assert asked(play) == "deemed_led"
+    play.found(True)
+    assert (asked(play), trick(play), str(play.turn)) == (None, "W:HQ N:H3 E:H2", "South")
+    assert "53A" in play.citations
+
+
+@editions()
+def test_53a_whether_it_was_a_fifth_card_stays_asked_though_the_trick_is_played_out(laws: Edition) -> None:
+    play = all_follow(laws, "NE")
+    play.director("S")
+    play.faced("S", "H4")
+    assert asked(play) == "deemed_led"
+    play.found(True)
+    assert (asked(play), play.table.number, str(play.turn), penalty_cards(play)) == (None, 3, "West", set())
+
+
+@editions()
+def test_proper_lead_is_not_asked_about_once_his_other_hand_has_accepted(laws: Edition) -> None:
+    play = all_follow(laws, "N")
+    play.faced("S", "CA")
+    play.director("E")
+    assert asked(play) == "deemed_led"
+    play.found(True)
+    assert asked(play) != "meant_as_lead"
+    assert trick(play).startswith("W:HQ N:H3")
+
+
+@editions()
+def test_53a_a_lead_taken_back_that_the_next_hand_has_accepted_gives_way_to_no_other(laws: Edition) -> None:
+    play = scene(laws, trick=2, leader="S", last_trick=BEFORE, hands=dict(FOLLOWED))
+    play.faced("W", "HQ")
+    play.retracted("W", "HQ")
+    for seat, card in [("N", "H3"), ("E", "H2"), ("S", "H4")]:
+        play.faced(seat, card)
+    assert (play.table.number, str(play.turn), penalty_cards(play)) == (3, "West", set())
+    assert "53A" in play.citations
+
+
+@editions(L1997)
+def test_r53_2_set_aside_declarers_own_lead_is_asked_about_though_dummy_has_played(laws: Edition) -> None:
+    play = all_follow(laws, "NES", set_aside=("R53-2",))
+    assert unattended(play) == ["56"]
+
+
+@editions()
 def test_47e1_the_proper_lead_is_asked_about_after_a_misinformed_one_too(laws: Edition) -> None:
     play = scene(laws, trick=4, leader="W", hands=dict(OWN_LEAD))
     play.said("E", "your turn", to="S")
@@ -583,11 +673,29 @@ def test_r53_4_a_card_to_the_lead_accepted_by_word_is_not_asked_about_for_ever(l
     play = scene(laws, trick=4, leader="W", hands=dict(OWN_LEAD))
     play.faced("S", "CK")
     play.said("E", "accept")
-    for seat, card in [("W", "D2"), ("N", "C4"), ("E", "C9"), ("S", "H2"), ("W", "H5")]:
+    for seat, card in [("W", "D2"), ("N", "C4"), ("E", "C9"), ("S", "H2")]:
         play.faced(seat, card)
         assert unattended(play) == ["53"]
-    play.faced("N", "H8")
-    assert (unattended(play), trick(play)) == ([], "S:H2 W:H5 N:H8")
+    play.faced("W", "H5")
+    assert (unattended(play), trick(play)) == ([], "S:H2 W:H5")
+
+
+@editions(L1997)
+@pytest.mark.parametrize("meant", [True, False])
+def test_proper_lead_after_the_partner_has_accepted_by_play_is_asked_about_once(laws: Edition, meant: bool) -> None:
+    hands = {"S": "D2 D4 ...", "W": "D3 DQ ...", "N": "DA D9 ...", "E": "HA DK ..."}
+    play = scene(laws, trick=6, leader="E", hands=hands)
+    for seat, card in [("S", "D2"), ("W", "D3"), ("E", "HA")]:
+        play.faced(seat, card)
+    play.director("S")
+    assert asked(play) == "meant_as_lead"
+    play.found(meant)
+    assert (asked(play), unattended(play)) == (None, [])
+    if meant:
+        assert (trick(play), str(play.turn), penalty_cards(play)) == ("E:HA", "South", set())
+    else:
+        assert (trick(play), str(play.turn), penalty_cards(play)) == ("S:D2 W:D3", "North", {"E:HA major"})
+        assert "may make his own lead" not in play.explain(asides=True)
 
 
 @editions(L1997)

@@ -339,6 +339,25 @@ def test_54a_is_not_undone_by_a_card_from_the_hand_that_declarer_spread(laws: Ed
 
 
 @editions()
+@pytest.mark.parametrize("set_aside", [(), ("R54-4",)])
+def test_r54_4_a_hand_spread_is_dummy_once_both_sides_have_played_on(laws: Edition, set_aside: tuple[str, ...]) -> None:
+    play = led(laws, set_aside=set_aside)
+    play.spread("S")
+    for seat, card in [("S", "H4"), ("W", "HQ"), ("N", "HA"), ("N", "S4")]:
+        play.faced(seat, card)
+        assert (asked(play), str(play.table.declarer)) == ("declarer_saw_dummy", "South")
+    play.faced("E", "S3")
+    assert (trick(play), str(play.turn)) == ("N:S4 E:S3", "South")
+    if set_aside:
+        assert (asked(play), str(play.table.declarer)) == ("declarer_saw_dummy", "South")
+        return
+    assert (asked(play), unattended(play), str(play.table.declarer)) == (None, [], "North")
+    assert {"54A", "R54-4"} <= set(play.citations)
+    play.named("N", "ace of spades")
+    assert (trick(play), str(play.turn), unattended(play)) == ("N:S4 E:S3 S:SA", "West", [])
+
+
+@editions()
 def test_54a_the_new_declarers_call_plays_a_card_of_the_hand_spread(laws: Edition) -> None:
     play = led(laws)
     play.spread("S")

@@ -336,3 +336,13 @@ def test_r55_1_set_aside_it_is_the_other_defenders_choice_that_prevails(laws: Ed
     play.chose("accept")
     play.found(False, "prevailing_defender")
     assert "West's choice" in play.explain()
+
+
+@editions()
+def test_55a_accepted_by_word_dummys_card_that_does_not_follow_is_corrected(laws: Edition) -> None:
+    play = led(laws, leader="E", hands={"N": "H8 S7 ...", "S": "S4 ..."})
+    play.faced("N", "H8")
+    play.said("W", "accept")
+    assert (asked(play), unattended(play), trick(play), str(play.turn)) == (None, [], "S:S4", "West")
+    assert {"55A", "62B2"} <= set(play.citations)
+    assert holds(play, "N", "H8")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bridgelaws.editions import L1997, L2007, L2017, Edition
 from bridgelaws.play import Play
 from editions import editions
-from scenes import asked, options, penalty_cards, scene, to, trick, unattended
+from scenes import asked, holds, options, penalty_cards, scene, to, trick, unattended
 
 WEST = "CK C3 D7 D6 H2"
 
@@ -160,3 +160,21 @@ def test_10c1_the_options_are_explained_to_declarer_unless_he_has_spoken(laws: E
     asked_for.chose("refuse")
     spoken.said("S", "refuse")
     assert ["10C1" in play.citations for play in (asked_for, spoken)] == [True, False]
+
+
+@editions()
+def test_56_accepted_declarers_card_that_does_not_follow_is_corrected(laws: Edition) -> None:
+    """South's own hand is not the next one: his card accepts nothing, but lies there when he accepts by word."""
+    play = led(laws, leader="S", hands={"W": WEST, "S": "HA C7 D2 S2 S3"})
+    play.faced("S", "HA")
+    play.director("S")
+    assert asked(play) == "meant_as_lead"
+    play.found(False)
+    assert asked(play) == "lead_out_of_turn"
+    play.chose("accept")
+    assert (asked(play), unattended(play), trick(play), str(play.turn)) == (None, [], "W:CK", "North")
+    assert (holds(play, "S", "HA"), penalty_cards(play)) == (True, set())
+    assert {"53A", "62B2"} <= set(play.citations)
+    play.faced("N", "C2")
+    play.faced("E", "C4")
+    assert [card.code for card in play.legal_plays] == ["C7"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from ..acts import Act
 from ..cards import Card
 from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, Provision, provision, reading, v
@@ -188,13 +190,14 @@ def lapse(h: Hearing) -> bool:
     assert h.act is not None
     if h.act.play is None:
         return False
-    if h.table.both_have_played_since(h.incident.trick):
+    if both_play_on(h):
         return not h.incident.attended and _too_late_to_ask(h)
-    if not still_led(h) or h.act.seat.side is h.offender.side:
-        return False
     seat = h.act.seat
-    proper = h.incident.proper is seat
-    if taken_back(h.table, h.incident):
+    completes, opponent = len(h.table.trick.order) == 3, seat.side is not h.offender.side
+    if not still_led(h) or not (opponent or completes):
+        return False
+    proper = opponent and h.incident.proper is seat and not _lead_lost(h, h.table.trick)
+    if opponent and taken_back(h.table, h.incident):
         made = h.act.card if proper else _card_of_the_right_opponent(h, h.table.trick)
         if made is not None:
             assert h.incident.proper is not None
@@ -209,7 +212,6 @@ def lapse(h: Hearing) -> bool:
         h.found(MEANT_AS_LEAD, player=h.table.actor(seat), played=h.act.card)
         proper_lead(h)
         return True
-    completes = len(h.table.trick.order) == 3
     if at_thirteenth(h):
         if not proper or completes:
             return False  # with the last card of the board down nothing is undone unless the Director is called
@@ -224,10 +226,19 @@ def lapse(h: Hearing) -> bool:
     accepted_by = _accepted_by(h, h.table.trick) or (seat if _accepts(h, seat) else None)
     if accepted_by is None or (not proper and _may_yet_lead(h, accepted_by)):
         return False
-    if law45.may_be_fifth_card(h) and not completes:
+    if law45.may_be_fifth_card(h) and (h.incident.attended or not completes):
         return False
     accepted_by_play(h, accepted_by)
     return True
+
+
+def both_play_on(h: Hearing) -> bool:
+    """Whether with this card both sides have played to the next trick."""
+    assert h.act is not None
+    seat, number = h.act.seat, h.incident.trick
+    if h.table.number == number or h.table.trick.card(seat) is not None:
+        return h.table.both_have_played_since(number)
+    return h.table.side_has_played_since(number, seat.side.other)
 
 
 def _too_late_to_ask(h: Hearing) -> bool:
@@ -235,7 +246,7 @@ def _too_late_to_ask(h: Hearing) -> bool:
     if h.incident.law == "law53":
         return h.reads(ASKED_IN_TIME)
     trick = headed_trick(h)
-    if trick is None or _card_of_the_right_opponent(h, trick) is None or not h.reads(ASKED_IN_TIME):
+    if trick is None or (_card_of_the_right_opponent(h, trick) is not None and not h.reads(ASKED_IN_TIME)):
         return False
     by = _accepted_by(h, trick)
     if by is None or law47.acceptance_barred(h):
@@ -246,11 +257,20 @@ def _too_late_to_ask(h: Hearing) -> bool:
 
 
 def _card_of_the_right_opponent(h: Hearing, trick: Trick) -> Card | None:
-    """The card that an opponent whose turn it was has put into the trick since the lead out of turn."""
+    """The card that an opponent whose turn it was has put into the trick since, while he might make his own lead."""
     proper = h.incident.proper
     if proper is None or proper.side is h.offender.side or proper not in trick.after(h.offender):
         return None
-    return trick.card(proper)
+    return None if _lead_lost(h, trick) else trick.card(proper)
+
+
+def _lead_lost(h: Hearing, trick: Trick) -> bool:
+    """Whether the lead had been accepted by play, so as to bind him, before the player whose turn it was played."""
+    if at_thirteenth(h) or law47.acceptance_barred(h):
+        return False
+    earlier = takewhile(lambda seat: seat is not h.incident.proper, trick.after(h.offender))
+    by = next((seat for seat in earlier if _accepts(h, seat)), None)
+    return by is not None and not _outlasts_acceptance(h, by)
 
 
 def headed_trick(h: Hearing) -> Trick | None:
@@ -342,9 +362,16 @@ def _may_yet_lead(h: Hearing, by: Seat) -> bool:
     proper, trick = h.incident.proper, headed_trick(h)
     if proper is None or proper.side is h.offender.side or trick is None or proper in trick.order:
         return False
+    return _outlasts_acceptance(h, by)
+
+
+def _outlasts_acceptance(h: Hearing, by: Seat) -> bool:
+    """Whether the right to make the proper lead is left to the player whose turn it was when `by` has accepted."""
+    assert h.incident.proper is not None
     if h.term(PROPER_LEAD, "unless_accepted"):
         return False
-    return h.table.actor(proper) is not h.table.actor(by) or not h.reads(OWN_ACCEPTANCE_BINDS)
+    own = h.table.actor(h.incident.proper) is h.table.actor(by)
+    return not own or not h.reads(OWN_ACCEPTANCE_BINDS)
 
 
 def accepted_by_play(h: Hearing, seat: Seat) -> None:
@@ -361,11 +388,19 @@ def accepted_by_play(h: Hearing, seat: Seat) -> None:
 
 def accept(h: Hearing, by: Seat, authority: Provision, *also: Provision) -> None:
     """The lead stands; where acceptance does not take it away, the player whose turn it was is told of his right."""
-    may_lead = _may_yet_lead(h, by)
+    may_lead = _may_yet_lead(h, by) and h.known(MEANT_AS_LEAD) is None  # otherwise he has put down his card since
     h.rule(authority, Stands(h.offender, h.card), also=also)
     law16.accepted(h, h.offender, h.card)
     if may_lead and h.incident.proper is not None:
         h.rule(PROPER_LEAD, _still_free(h.incident.proper))
+
+
+def accept_by_word(h: Hearing, by: Seat, authority: Provision, *also: Provision) -> None:
+    """The lead stands; a card that was put to it meanwhile, and does not follow, is corrected like any revoke (62A)."""
+    accept(h, by, authority, *also)
+    for incident in h.table.docket:
+        if incident.law == "law61" and incident.trick == h.incident.trick:
+            h.attend_to(incident)
 
 
 def _still_free(proper: Seat) -> Remark:

@@ -116,6 +116,13 @@ WRONG_SIDE_BY_LAW_24 = reading(
     source="text silent; Law 24 by itself, and the later text of 54E",
     editions=(L1997,),
 )
+SPREAD_HAND_IS_DUMMY = reading(
+    "R54-4",
+    "Whether a declarer who has put his hand down could have seen dummy before is asked until both sides have played "
+    "to the second trick; from then on his hand is dummy and his partner is declarer. Without this reading there is no "
+    "limit.",
+    source="text silent; the limit at which the Laws leave a trick as it is (58B4, 67), as in R53-4",
+)
 
 SAW_DUMMY = Finding(
     "declarer_saw_dummy",
@@ -181,7 +188,7 @@ def lapse(h: Hearing) -> bool:
     """A card from either declaring hand accepts the lead, unless declarer has spread his own."""
     assert h.act is not None
     if _spread_at(h) is not None:
-        return False  # by that he has chosen, unless he had to accept: the Director says which
+        return _spread_and_played_on(h)
     second = h.act.play is not None and h.table.trick.order == (h.offender,)
     if second and h.act.seat is h.table.dummy:
         h.rule(ACCEPTS, Stands(h.offender, h.card), also=(law53.ACCEPTED_BY_PLAY,))
@@ -189,6 +196,15 @@ def lapse(h: Hearing) -> bool:
     elif not law53.lapse(h):
         return False
     _face_down_goes_back(h)
+    return True
+
+
+def _spread_and_played_on(h: Hearing) -> bool:
+    """By spreading he has chosen, unless he had to accept: the Director says which, while there is time."""
+    assert h.act is not None
+    if h.act.play is None or not law53.both_play_on(h) or not h.reads(SPREAD_HAND_IS_DUMMY):
+        return False
+    _swap(h, MUST_SPREAD_ALL)
     return True
 
 

@@ -169,7 +169,7 @@ def hear(h: Hearing) -> None:
         return
     by, decision = _decision(h)
     if decision == "accept":
-        law53.accept(h, by, EITHER_DEFENDER, law53.ACCEPTED_BY_STATEMENT)
+        law53.accept_by_word(h, by, EITHER_DEFENDER, law53.ACCEPTED_BY_STATEMENT)
     else:
         _retract(h, law53.NOT_ACCEPTED if decision == "silent" else EITHER_DEFENDER)
 

@@ -102,7 +102,7 @@ def hear(h: Hearing) -> None:
     among = OPTION.all if other is not None else ("accept", "refuse")
     match stated or h.chosen(OPTION, declarer, among, other=other.card if other is not None else None):
         case "accept":
-            law53.accept(h, declarer, law53.ACCEPTED_BY_STATEMENT)
+            law53.accept_by_word(h, declarer, law53.ACCEPTED_BY_STATEMENT)
         case "accept other":
             assert other is not None
             _accept_other(h, other)
