@@ -320,7 +320,7 @@ def _judge(table: Table, act: Act, before: Table, key: str, at: int, attended_by
         file = replace(incident, key=key, at=at, before=before)
         if attended_by is not None:
             file = replace(file, attended_by=attended_by)
-        table = table.but(docket=(*table.docket, file))
+        table = table.but(docket=(*table.docket, file), at_once=file if incident.attended else table.at_once)
     return table
 
 

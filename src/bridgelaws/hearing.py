@@ -312,6 +312,7 @@ class Hearing:
             "declarer": self.table.declarer,
             "dummy": self.table.dummy,
             "offender": self.offender,
+            "actor": self.table.actor(self.offender),
             "partner": self.offender.partner,
             "card": self.incident.card or "the card",
             **words,

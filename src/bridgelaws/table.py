@@ -151,6 +151,7 @@ class Table:
     answers: Mapping[tuple[str, str], Answer] = field(default_factory=dict, repr=False)
     regulations: Regulations = Regulations()
     set_aside: frozenset[str] = frozenset()
+    at_once: Incident | None = field(default=None, compare=False, repr=False)  # the last file heard unattended (58A)
     judging: str = field(default="", compare=False, repr=False)  # the key of what is judged, if not of the last act
     masks: tuple[tuple[int, int, int, int], int, int] | None = field(
         default=None, init=False, compare=False, repr=False

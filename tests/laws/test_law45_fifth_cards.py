@@ -65,6 +65,18 @@ def test_45e1_by_the_hand_that_won_it_is_simply_a_lead(laws: Edition) -> None:
 
 
 @editions()
+def test_45e2_declarer_is_asked_what_he_meant_by_a_card_of_dummy(laws: Edition) -> None:
+    play = scene(laws, trick=3, leader="E", last_trick="S:CJ W:C4 N:C2 E:CK")
+    play.faced("N", "C3")
+    play.director("E")
+    assert play.question is not None
+    assert (asked(play), to(play), play.question.refs) == ("deemed_led", "Director", ("45E2",))
+    assert play.question.say.startswith("South, ")
+    play.found(False)
+    assert (trick(play), play.turn.letter, penalty_cards(play)) == ("", "E", set())
+
+
+@editions()
 def test_45e1_led_before_the_trick_is_complete_it_counts_when_it_is(laws: Edition) -> None:
     play = scene(laws, trick=10, current="W:C2 N:C3 E:C4", hands=TOO_SOON)
     play.faced("E", "D9")

@@ -58,6 +58,33 @@ def test_48a_left_unattended_it_lapses_once_play_has_gone_on(laws: Edition) -> N
 
 
 @editions()
+@pytest.mark.parametrize("how", ["dropped", "shown"])
+@pytest.mark.parametrize("answers", [(True,), (False, "accept")])
+def test_48a_nothing_goes_back_to_a_dummy_who_has_gone_down_since(laws: Edition, how: str, answers: tuple) -> None:
+    play = scene(laws, trick=1, hands={"E": "HK ...", "N": "HA ..."})
+    play.faced("E", "HK")
+    getattr(play, how)("N", "HA")
+    play.director("S")
+    for answer in answers:
+        play.answer(answer)
+    assert (asked(play), trick(play), play.turn.letter) == (None, "E:HK", "S")
+    assert (unattended(play), holds(play, "N", "HA")) == ([], True)
+    assert "48A" not in play.citations
+
+
+@editions()
+def test_48a_the_card_goes_back_to_a_dummy_who_does_not_go_down_the_lead_being_refused(laws: Edition) -> None:
+    play = scene(laws, trick=1, hands={"E": "HK ...", "N": "HA ..."})
+    play.faced("E", "HK")
+    play.dropped("N", "HA")
+    play.director("S")
+    play.found(False)
+    play.chose("refuse")
+    assert (trick(play), holds(play, "N", "HA"), penalty_cards(play)) == ("", True, {"E:HK major"})
+    assert "48A" in play.citations
+
+
+@editions()
 def test_48b1_after_a_faced_lead_out_of_turn_it_is_54s(laws: Edition) -> None:
     play = scene(laws)
     play.faced("E", "HK")

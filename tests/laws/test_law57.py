@@ -267,6 +267,78 @@ def test_57a_the_choice_lasts_until_the_next_lead(laws: Edition, choice: str, th
     assert ("R57-6" in play.citations, "11A may" in referred(play)) == (True, True)
 
 
+GONE_ON = {"S": "S6 S5 D4 D6", "W": "SQ S3 DK H5", "N": "S7 SA D9 H2", "E": "SK S4 D3 H8"}
+
+
+def gone_on(laws: Edition, *then: tuple[str, str], early: str = "SK", contract: str = "3NT by S", **more) -> Play:
+    """East plays before West, wins the trick when all have played, and more is played before anyone calls."""
+    play = scene(laws, contract, trick=10, leader="S", hands=GONE_ON, **more)
+    for seat, card in ("S", "S6"), ("E", early), ("W", "SQ"), ("N", "S7"), *then:
+        play.faced(seat, card)
+    return play
+
+
+@editions()
+def test_60c_by_their_own_lead_the_offenders_do_not_end_declarers_choice(laws: Edition) -> None:
+    play = gone_on(laws, ("E", "D3"))
+    assert (unattended(play), play.rulings) == (["57"], ())
+    play.director("S")
+    assert (asked(play), to(play)) == ("premature_play", "S")
+    play.chose("lowest")
+    assert (asked(play), to(play)) == ("keep_or_withdraw:N", "S")
+    play.chose("withdraw")
+    assert (trick(play), str(play.turn), play.table.number) == ("S:S6", "West", 10)
+    assert (penalty_cards(play), [c.code for c in play.legal_plays]) == ({"E:SK major", "W:SQ major"}, ["S3"])
+    assert {"57A2", "60C", "R57-6"} <= set(play.citations)
+    play.faced("W", "S3")
+    play.faced("N", "SA")
+    assert [c.code for c in play.legal_plays] == ["SK"]
+    play.faced("E", "SK")
+    assert (trick(play), str(play.turn), holds(play, "E", "D3")) == ("", "North", True), "his lead is undone (R44-1)"
+
+
+@editions()
+def test_60c_the_offenders_lead_waits_while_the_trick_is_taken_up_again(laws: Edition) -> None:
+    play = gone_on(laws, ("E", "D3"))
+    play.director("S")
+    play.chose("highest")
+    assert (trick(play), str(play.turn), [c.code for c in play.legal_plays]) == ("S:S6 W:SQ N:S7", "East", ["SK"])
+    play.faced("E", "SK")
+    assert (trick(play), str(play.turn), penalty_cards(play)) == ("E:D3", "South", set())
+
+
+@editions()
+@pytest.mark.parametrize(("then", "lying"), [([("W", "H5")], "W:H5"), ([("E", "D3"), ("W", "DK")], "W:DK")])
+def test_60c_a_further_card_out_of_turn_is_a_penalty_card_too(
+    laws: Edition, then: list[tuple[str, str]], lying: str
+) -> None:
+    play = gone_on(laws, *then)
+    play.director("S")
+    assert asked(play) == "premature_play"
+    play.chose("highest")
+    assert (asked(play), unattended(play), trick(play)) == (None, [], "S:S6 W:SQ N:S7")
+    assert penalty_cards(play) == {"E:SK major", f"{lying} major"}
+    assert (str(play.turn), [c.code for c in play.legal_plays]) == ("East", ["SK"])
+
+
+@editions()
+@pytest.mark.parametrize("set_aside", [(), ("R57-6",)])
+def test_57a_declarers_choice_is_over_once_he_plays_to_the_next_trick(laws: Edition, set_aside: tuple) -> None:
+    then = [("E", "D3")] if set_aside else [("E", "D3"), ("S", "D4")]
+    play = gone_on(laws, *then, set_aside=set_aside)
+    play.director("S")
+    assert (asked(play), penalty_cards(play), play.table.number) == (None, set(), 11)
+    assert {L1997: "47F", L2007: "47F2", L2017: "47F2"}[laws] in play.citations
+
+
+@editions()
+def test_57a_a_lead_that_establishes_the_revoke_leaves_the_trick_as_it_is(laws: Edition) -> None:
+    play = gone_on(laws, ("E", "D3"), early="H8", contract="4H by S")
+    play.director("S")
+    assert (asked(play), penalty_cards(play), trick(play)) == (None, set(), "E:D3")
+    assert {"61A", "63A1"} <= set(play.citations)
+
+
 @editions()
 def test_57a_a_card_from_the_hand_not_on_the_offenders_left_takes_no_choice_away(laws: Edition) -> None:
     """West leads to the next trick too soon; East and South complete the trick in progress."""
@@ -812,9 +884,9 @@ def test_57c_without_the_reading_what_the_excused_card_showed_is_for_declarer_al
 
 
 @editions()
-def test_57a_with_the_next_lead_the_early_card_stands_and_law_11_judges_the_rest(laws: Edition) -> None:
+def test_57a_once_declarer_plays_on_the_early_card_stands_and_law_11_judges_the_rest(laws: Edition) -> None:
     play = second_hand(laws)
-    for seat, card in ("W", "C3"), ("N", "CJ"), ("E", "C9"):
+    for seat, card in ("W", "C3"), ("N", "CJ"), ("E", "C9"), ("S", "C5"):
         play.faced(seat, card)
     assert (unattended(play), penalty_cards(play), referred(play)) == ([], set(), {"11A may"})
     assert play.rulings[-1].ordered == ("47F" if laws is L1997 else "47F2",)

@@ -612,3 +612,32 @@ def test_58a_is_said_though_it_leaves_nothing_to_put_right(laws: Edition, report
     assert (play.rulings[-1].ordered, str(play.turn)) == (("58A",), "South")
     play.director("S")
     assert len(play.rulings) == 1, "once is enough"
+
+
+@editions()
+@pytest.mark.parametrize("reported", [("N", "W"), ("W", "N")])
+def test_58a_declarers_card_put_down_with_the_legal_one_before_it_comes_in_its_turn(
+    laws: Edition, reported: tuple[str, str]
+) -> None:
+    cards = {"N": "DQ", "W": "D7"}
+    first, second = reported
+    play = scene(laws, trick=3, leader="S", hands={"N": "DQ D9 ...", "W": "D7 DK ..."})
+    play.faced("S", "D4")
+    play.faced(first, cards[first])
+    play.faced_at_once(second, cards[second])
+    assert (play.rulings, unattended(play)) == ((), []), "nothing was early"
+    play.director("S")
+    assert (trick(play), asked(play), str(play.turn)) == ("S:D4 W:D7 N:DQ", None, "East")
+    assert [ruling.ordered for ruling in play.rulings] == [("58A",)]
+    assert "♦Q counts as put down after the legal card" in play.explain(False)
+
+
+@editions()
+def test_58a_of_both_cards_of_declarers_side_the_legal_one_comes_first(laws: Edition) -> None:
+    play = scene(laws, trick=3, leader="E", hands={"N": "DQ D9 ...", "S": "D4 D5 ..."})
+    play.faced("E", "D3")
+    play.faced("N", "DQ")
+    play.faced_at_once("S", "D4")
+    assert (trick(play), str(play.turn), unattended(play)) == ("E:D3 S:D4 N:DQ", "West", [])
+    stands = {L1997: "47F", L2007: "57C2", L2017: "57C3"}[laws]
+    assert [stands in ruling.citations for ruling in play.rulings] == [True], "it is still before West's turn"

@@ -339,7 +339,7 @@ DEEMED_LED = Finding(
     FIFTH_CARD_BY_DECLARER,
     yes="{offender} led {card}",
     no="{card} was a fifth card to the trick, not a lead",
-    say="{offender}, what did you mean by {card}: were you leading to the next trick?",
+    say="{actor}, what did you mean by {card}: were you leading to the next trick?",
     reclassifies=True,
 )
 PARTNER_COULD_SEE = Finding(

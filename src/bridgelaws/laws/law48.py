@@ -11,6 +11,7 @@ from ..orders import Inform, Note, PlayStops, Refer, ReturnToHand
 from ..questions import Finding
 from ..seats import Seat
 from ..table import Incident, Table
+from ..views import dummy_is_down
 from .common import file
 
 DECLARER_HAS_NO_PENALTY_CARD = provision(
@@ -94,6 +95,8 @@ def hear(h: Hearing) -> None:
     """No restriction; facing the hand may be a claim."""
     from . import law24
 
+    if _gone_down_since(h):
+        return  # as dummy he shows the whole hand, and nothing of it goes back
     cards = h.incident.cards or tuple(h.table.hand(h.offender).cards)
     back = ReturnToHand(h.offender, cards) if cards else Note("the cards", f"go back to {h.offender}'s hand")
     if not isinstance(h.incident.cause, Spread) and law24.before_the_play(h):
@@ -108,6 +111,11 @@ def hear(h: Hearing) -> None:
     else:
         h.rule(FACES_AT_OTHER_TIMES, back, also=(DECLARER_HAS_NO_PENALTY_CARD,))
     defenders_may_use(h, h.offender, cards)
+
+
+def _gone_down_since(h: Hearing) -> bool:
+    """Whether the hand that showed cards has become dummy's on the table meanwhile, the opening lead standing."""
+    return h.offender is h.table.dummy and dummy_is_down(h.table) and not dummy_is_down(h.incident.before)
 
 
 def _claimed(h: Hearing) -> bool:

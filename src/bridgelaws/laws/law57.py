@@ -11,7 +11,7 @@ from ..hearing import Hearing
 from ..orders import Inform, MakePenaltyCard, Note, Play, Put, Refer, Restrict, Stands, Withdraw
 from ..questions import Choice, Elect, Finding
 from ..seats import Seat
-from ..table import Demand, Incident, Kind, Lasts, Restriction, Table, Trick, unseen
+from ..table import Demand, Incident, Kind, Lasts, Restriction, Stage, Table, Trick, unseen
 from . import (
     law09,
     law10,
@@ -220,14 +220,14 @@ OBEDIENT_CARD_STAYS = reading(
     "it is withdrawn and becomes a penalty card. Without this reading it is always withdrawn.",
     source="57A and 60C are silent on a card already played",
 )
-UNTIL_THE_NEXT_LEAD = reading(
+UNTIL_HIS_SIDE_PLAYS_ON = reading(
     "R57-6",
-    "Declarer keeps his choice although the trick has been completed meanwhile, until a card is led to the next one; "
-    "if the partner's card then goes back, who played after it for the other side may change his own. Without this "
-    "reading the choice is lost once another card has been played after the partner's, or to a trick that is complete "
-    "with the early card in it.",
+    "Declarer keeps his choice although the trick has been completed meanwhile, until his side leads or plays to the "
+    "next one; if the partner's card then goes back, who played after it for the other side may change his own. "
+    "Without this reading the choice is lost once another card has been played after the partner's, or to a trick that "
+    "is complete with the early card in it.",
     source="text silent on how long the right lasts; 60A1 takes it away by a card from the offender's left only, and "
-    "60C by none of the offenders",
+    "60C by none of the offenders, their lead to the next trick included",
 )
 
 LED_TO_NEXT = Finding(
@@ -373,6 +373,8 @@ def lapse(h: Hearing) -> bool:
         return law60.condoned(h)
     if _in_hand_again(h):
         return law60.condoned(h) or law50.has_left_hand(h)
+    if h.act.seat.side is h.offender.side and _trick_in_reach(h) is not None:
+        return False  # by their own lead the offenders take nothing from declarer (60C)
     _play_went_on(h)
     return True
 
@@ -403,6 +405,11 @@ def taken_up(table: Table, seat: Seat, card: Card) -> Table:
 def _in_hand_again(h: Hearing) -> bool:
     """Whether he has taken the card up by himself, and has not played it since."""
     return law53.taken_back(h.table, h.incident) and h.card in h.table.hand(h.offender).cards
+
+
+def _other_side_has_played_on(h: Hearing) -> bool:
+    """Whether declarer's side has led or played to the next trick."""
+    return h.table.side_has_played_since(h.incident.trick, h.offender.side.other)
 
 
 def _play_went_on(h: Hearing) -> None:
@@ -563,6 +570,8 @@ def _premature(h: Hearing) -> None:
         law11.acted_before_calling(h)
         _counts_as_play(h, law47.PLAYED_CARD_STANDS)
         return
+    if trick is not None:
+        _irregular_cards_since(h)
     _exposed(h, PREMATURE, *_not_called(h))
     law11.acted_before_calling(h)
     if trick is None:
@@ -574,6 +583,23 @@ def _premature(h: Hearing) -> None:
     else:
         _choice(h, trick)
     law10.then_free(h)
+
+
+def _irregular_cards_since(h: Hearing) -> None:
+    """What the offenders have put into the next trick, and not in turn, goes back before this one is taken up again."""
+    since = [i for i in h.table.docket if i.trick == h.incident.trick + 1 == h.table.number and i.enters]
+    for seat, card in dict.fromkeys((i.offender, i.card) for i in since):
+        if card is None or h.table.trick.card(seat) is not card:
+            continue
+        h.rule(
+            law60.OFFENDING_SIDE_PLAYS,
+            Withdraw(seat, card, seat.side),
+            MakePenaltyCard(seat, card, Kind.MAJOR),
+            also=(law49.PARTNER_COULD_SEE, law50.MAJOR),
+        )
+        penalty_cards.follows(h, seat, card)
+    for incident in since:
+        h.close(incident)
 
 
 def _instead_of_another(h: Hearing) -> bool:
@@ -588,14 +614,16 @@ def _one_card_left(h: Hearing) -> bool:
 
 
 def _trick_in_reach(h: Hearing) -> Trick | None:
-    """The trick that the partner had still to play to: in progress, or completed and nothing led since."""
+    """The trick that the partner had still to play to: in progress, or completed and declarer's side not gone on."""
     if h.table.number == h.incident.trick:
         return h.table.trick
     last = h.table.last_trick
-    if last is None or h.table.number != h.incident.trick + 1 or not h.table.trick.empty:
+    if last is None or h.table.number != h.incident.trick + 1 or _other_side_has_played_on(h):
         return None
-    completed_by_him = last.order[-1] is h.offender.partner
-    return last if completed_by_him or h.reads(UNTIL_THE_NEXT_LEAD) else None
+    if any(r.trick == h.incident.trick and r.stage is Stage.ESTABLISHED for r in h.table.revokes):
+        return None  # by their lead they have also established a revoke, and its trick stands (63B)
+    completed_by_him = last.order[-1] is h.offender.partner and h.table.trick.empty
+    return last if completed_by_him or h.reads(UNTIL_HIS_SIDE_PLAYS_ON) else None
 
 
 def _choice(h: Hearing, trick: Trick) -> None:

@@ -143,7 +143,8 @@ def in_legal_order(table: Table, event: Faced) -> tuple[Table, tuple[Event, ...]
     """
     position = len(table.log) - 1
     previous = table.log[position] if position >= 0 else None
-    incident = next((i for i in table.docket if i.at == position), None)
+    files = table.docket if table.at_once is None else (*table.docket, table.at_once)
+    incident = next((i for i in files if i.at == position), None)
     if incident is None or not isinstance(previous, Faced):
         return None
     before = incident.before
