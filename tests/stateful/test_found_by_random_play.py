@@ -487,3 +487,23 @@ def test_two_cards_at_once_found_late_when_the_one_that_counted_was_a_revoke_put
     trick = play.table.trick_at(1)
     assert trick is not None
     assert trick.card(Seat.EAST) == Card.parse("HQ")
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+def test_declarers_lead_goes_back_when_a_penalty_card_supplied_late_wins_the_trick_before(laws: object) -> None:
+    """West was passed over at trick 3, supplies the wrong card, and his penalty card, a trump, is required instead."""
+    penalty = {"seat": "W", "card": "H4", "kind": "major"}
+    play = case({"trick": 3, "leader": "S", "penalty_cards": [penalty]}, "4H by N", laws)
+    play.faced("S", "S9")
+    play.omitted("W")
+    for seat, card in ("N", "SA"), ("E", "S3"), ("N", "H9"):
+        play.faced(seat, card)
+    play.director("W")
+    play.faced("W", "DJ")
+    play.director("N")
+    while play.question is not None:
+        boards.check(play)
+        play.answer("require" if "require" in play.question.values else False)
+    boards.check(play)
+    assert (play.table.trick.empty, play.turn) == (True, Seat.WEST)
+    assert [w.card.code for w in play.table.withdrawn] == ["DJ", "H9"]

@@ -13,7 +13,7 @@ from ..orders import MakePenaltyCard, Note, Put, Stands, Withdraw
 from ..questions import Choice, Elect
 from ..seats import Seat
 from ..table import Incident, Kind, Table, Trick
-from . import law09, law10, law44, law47, law49, law50, law51, law60, law62, penalty_cards
+from . import law09, law10, law16, law44, law47, law49, law50, law51, law60, law62, penalty_cards
 from .common import file, reads
 from .legal import narrowed_to
 
@@ -380,12 +380,19 @@ def _shown_in_vain(h: Hearing) -> None:
 
 
 def _undone(h: Hearing, following: Trick) -> None:
-    """If another hand has won the trick, the defenders' cards to the next one were not theirs to play."""
+    """If another hand has won the trick, the cards led and played to the next one go back.
+
+    Those of the defenders were not theirs to play.
+    """
     undone = [
         (s, c) for s in following.order if (c := following.card(s)) is not None and h.table.trick.card(s) is not c
     ]
     for seat, card in undone:
         h.reads(law44.LEAD_UNDONE_WITH_WINNER)
+        if not h.table.is_defender(seat):
+            h.rule(law44.WINNER_LEADS, Withdraw(seat, card, h.offender.side))
+            law16.withdrawn(h, seat, card, h.offender.side, replaced=False)
+            continue
         authority = WRONG_CARDS_ARE_MAJOR if seat is h.offender else law60.OFFENDING_SIDE_PLAYS
         taken = (Withdraw(seat, card, h.offender.side), MakePenaltyCard(seat, card, Kind.MAJOR))
         h.rule(authority, *taken, also=(law50.MAJOR,))
