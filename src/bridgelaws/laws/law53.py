@@ -7,7 +7,7 @@ from itertools import takewhile
 from ..acts import Act
 from ..cards import Card
 from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, Provision, provision, reading, v
-from ..events import Retracted, Said, Saying
+from ..events import Faced, Retracted, Said, Saying
 from ..hearing import Hearing
 from ..orders import LeadReturnsTo, MakePenaltyCard, Order, Refer, Remark, Stands, TurnReturnsTo, Withdraw
 from ..questions import Finding
@@ -248,12 +248,23 @@ def _too_late_to_ask(h: Hearing) -> bool:
     trick = headed_trick(h)
     if trick is None or (_card_of_the_right_opponent(h, trick) is not None and not h.reads(ASKED_IN_TIME)):
         return False
+    if law45.may_be_fifth_card(h) and _put_down_another(h):
+        return False  # so that it may have been no lead, but a card too many to the trick before (67B2)
     by = _accepted_by(h, trick)
     if by is None or law47.acceptance_barred(h):
         h.rule(law47.PLAYED_CARD_STANDS, Stands(h.offender, h.card))
     else:
         accepted_by_play(h, by)
     return True
+
+
+def _put_down_another(h: Hearing) -> bool:
+    """Whether the player has put down more cards since than there were tricks for."""
+    assert h.act is not None
+    seat = h.offender
+    faced = sum(isinstance(event, Faced) and event.seat is seat for event in h.table.log[h.incident.at + 1 :])
+    tricks = h.table.number - h.incident.trick - 1
+    return faced > tricks + (h.table.trick.card(seat) is not None or h.act.seat is seat)
 
 
 def _card_of_the_right_opponent(h: Hearing, trick: Trick) -> Card | None:
