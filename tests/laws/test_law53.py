@@ -510,6 +510,78 @@ def test_r53_4_the_card_with_which_both_sides_have_played_on_is_the_limit(laws: 
     assert asked(play) is None
 
 
+@editions()
+@pytest.mark.parametrize("suit", ["H", "C"])
+def test_r53_6_a_lead_to_the_next_trick_goes_back_when_the_proper_lead_is_found(laws: Edition, suit: str) -> None:
+    play = table(laws, "W")
+    for seat, card in [("S", "CK"), ("W", suit + "2"), ("N", suit + "4"), ("E", suit + "9"), ("S", "CA")]:
+        play.faced(seat, card)
+    play.director("W")
+    assert asked(play) == "meant_as_lead"
+    play.found(True)
+    assert (asked(play), unattended(play)) == (None, [])
+    assert (trick(play), str(play.turn)) == (f"W:{suit}2 N:{suit}4 E:{suit}9", "South")
+    assert (holds(play, "S", "CK"), holds(play, "S", "CA"), play.table.revokes) == (True, True, ())
+    assert {PROPER[laws], "R53-6"} <= set(play.citations)
+    assert users(play, "CA") == ("EW", "")
+    play.faced("S", suit + "A")  # his choice, which is a play like any other
+    assert (play.table.number, str(play.turn)) == (6, "South")
+
+
+@editions()
+def test_r53_6_cards_of_either_side_go_back_and_none_becomes_a_penalty_card(laws: Edition) -> None:
+    play = table(laws, "S")
+    for seat, card in [("E", "HK"), ("S", "CA"), ("W", "C2"), ("N", "C8"), ("E", "HJ")]:
+        play.faced(seat, card)
+    play.director("S")
+    play.found(True)
+    assert (trick(play), str(play.turn), penalty_cards(play)) == ("S:CA W:C2 N:C8", "East", set())
+    assert holds(play, "E", "HJ")
+    play = table(laws, "W")
+    for seat, card in [("S", "CK"), ("W", "CA"), ("N", "C4"), ("E", "C8"), ("W", "C7")]:
+        play.faced(seat, card)
+    play.director("S")
+    play.found(True)
+    assert (asked(play), trick(play), str(play.turn)) == (None, "W:CA N:C4 E:C8", "South")
+    assert (penalty_cards(play), holds(play, "W", "C7")) == (set(), True)
+
+
+@editions()
+def test_r53_6_a_card_called_from_dummy_and_put_in_place_goes_back_once(laws: Edition) -> None:
+    play = table(laws, "E")
+    for seat, card in [("N", "CK"), ("E", "C9"), ("S", "C8"), ("W", "C4")]:
+        play.faced(seat, card)
+    play.named("S", "ace of clubs")
+    play.placed("N", "CA")
+    play.director("W")
+    play.found(True)
+    assert (asked(play), trick(play), str(play.turn)) == (None, "E:C9 S:C8 W:C4", "North")
+    assert [w.card.code for w in play.table.withdrawn] == ["CK", "CA"]
+    assert "45D1" not in play.citations
+
+
+@editions()
+def test_r53_6_set_aside_the_card_is_played_to_the_proper_lead(laws: Edition) -> None:
+    play = table(laws, "W", set_aside=("R53-6",))
+    for seat, card in [("S", "CK"), ("W", "C2"), ("N", "C4"), ("E", "C9"), ("S", "CA")]:
+        play.faced(seat, card)
+    play.director("W")
+    play.found(True)
+    assert (trick(play), play.table.number, str(play.turn)) == ("", 6, "South")
+
+
+@editions()
+def test_53_what_was_found_in_time_leaves_the_next_card_of_the_hand_a_play(laws: Edition) -> None:
+    play = table(laws, "W")
+    play.faced("S", "CK")
+    play.faced("W", "C2")
+    play.director("W")
+    play.found(True)
+    for seat, card in [("N", "C4"), ("E", "C9"), ("S", "CA")]:
+        play.faced(seat, card)
+    assert (trick(play), play.table.number, str(play.turn)) == ("", 6, "South")
+
+
 # The trick before is still on file, so that the card might also be a fifth card to it
 
 BEFORE = "W:D5 N:D6 E:D7 S:D9"  # South is to lead

@@ -22,12 +22,21 @@ from ..events import (
 )
 from ..seats import Seat
 from ..table import Call, Counted, Table
-from . import law41, law45, law46, law57, law58, misplaced, spoken
+from . import law41, law45, law46, law53, law57, law58, misplaced, spoken
 from .common import early_card
 
 
 def counts_as(table: Table, event: Event) -> tuple[Act, Counted | None]:
     """Whether an event is the play of a card, and by which provision."""
+    act, counted = _counts_as(table, event)
+    if act.play is not None and law53.to_next_trick(table):
+        return Act(None, act.seat, act.card), None  # no play to this trick, which was over when the card was put down
+    if isinstance(event, Placed) and law53.to_next_trick(table):
+        return Act(None, act.seat), None  # nor is it one that dummy carries out
+    return act, counted
+
+
+def _counts_as(table: Table, event: Event) -> tuple[Act, Counted | None]:
     match event:
         case Faced(seat, card):
             authority = law45.PLAY_FROM_DUMMY if seat is table.dummy else law45.PLAY_FROM_HAND

@@ -7,14 +7,15 @@ from itertools import takewhile
 from ..acts import Act
 from ..cards import Card
 from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, Provision, provision, reading, v
-from ..events import Faced, Retracted, Said, Saying
+from ..events import Answered, Faced, Retracted, Said, Saying
 from ..hearing import Hearing
 from ..orders import LeadReturnsTo, MakePenaltyCard, Order, Refer, Remark, Stands, TurnReturnsTo, Withdraw
 from ..questions import Finding
+from ..rulings import Found, Ruling
 from ..seats import Seat
 from ..table import Incident, Kind, Table, Trick
 from . import law09, law10, law11, law16, law45, law47, law49, law50, law60, penalty_cards
-from .common import answer, file, key_of
+from .common import answer, file, key_of, reads
 
 ACCEPTED_BY_STATEMENT = provision(
     v(
@@ -145,6 +146,13 @@ FORGIVEN_LEAD_STANDS = reading(
     "penalty card.",
     source="60A2 counts the card as in turn; the text is silent on what becomes of it when the other lead goes back",
 )
+NEXT_TRICK_GOES_BACK = reading(
+    "R53-6",
+    "When the proper lead is found to have been made only after all have played and the next trick is begun, the cards "
+    "led or played to that go back too, without rectification. Without this reading a card from a hand whose card to "
+    "the trick went back is its card to the proper lead.",
+    source="text silent; the trick is not over, and 47F1 lets the cards go back",
+)
 
 MEANT_AS_LEAD = Finding(
     "meant_as_lead",
@@ -159,8 +167,14 @@ yields_to = ("law50", "law52", "law58")
 
 
 def notice(table: Table, act: Act) -> Incident | None:
-    """A card of the player whose turn it was and who had been told that he may lead although another lead stands."""
+    """A card of the player whose turn it was and who had been told that he may lead although another lead stands.
+
+    Or one that was led or played to the next trick, when the proper lead has reopened this.
+    """
     seat, trick = act.seat, table.trick
+    if act.event is None and act.card is not None and to_next_trick(table):
+        summary = f"{act.card} was played from {seat}'s hand to a trick that had not begun"
+        return file(table, act, "law53", summary, at_once=True)
     if act.play is None or trick.empty or trick.card(seat) is not None or not _was_told(table, seat):
         return None
     if seat is table.turn and act.card is not None and act.card.suit is trick.led:
@@ -174,6 +188,9 @@ def notice(table: Table, act: Act) -> Incident | None:
 
 def hear(h: Hearing) -> None:
     """If he meant the card as his lead, it is the lead; if not, no file is left to be heard."""
+    if h.incident.cause is None:
+        _goes_back(h)
+        return
     trick = h.table.trick_at(h.incident.trick)
     if trick is None or trick.card(h.offender) is not h.card:
         return  # another ruling has had it taken back
@@ -183,6 +200,34 @@ def hear(h: Hearing) -> None:
         _give_way(h, trick.leader, h.offender)
     else:
         h.rule(law47.PLAYED_CARD_STANDS, Stands(h.offender, h.card, "play"))
+
+
+def to_next_trick(table: Table) -> bool:
+    """Whether a card now judged anew was put down when all had played to this trick, before what was meant was found.
+
+    By that the trick is not over: the card that headed it has given way to the proper lead.
+    """
+    gave_way = [r for r in table.rulings if r.trick == table.number and _found_meant(r)]
+    log = table.log[table.began :]
+    if not gave_way or any(isinstance(e, Answered) and e.question == MEANT_AS_LEAD.id for e in log):
+        return False
+    back = {o.seat for r in gave_way for o in r.orders if isinstance(o, Withdraw)}
+    return len(back.union(table.trick.order)) == 4 and reads(table, NEXT_TRICK_GOES_BACK)
+
+
+def _found_meant(ruling: Ruling) -> bool:
+    """Whether a ruling rests on the Director's finding that a card was meant as the proper lead."""
+    found = (step for step in ruling.steps if isinstance(step, Found) and not step.derived)
+    return any(step.question == MEANT_AS_LEAD.id and step.value is True for step in found)
+
+
+def _goes_back(h: Hearing) -> None:
+    """A card played to the next trick, this one not being over: it goes back."""
+    at_fault = h.table.trick.leader.side.other
+    h.reads(NEXT_TRICK_GOES_BACK)
+    h.rule(PROPER_LEAD, Withdraw(h.offender, h.card, at_fault), also=(law47.RETRACT_FOR_PROPER_LEAD,))
+    if h.table.penalty_card(h.offender, h.card) is None:  # otherwise it lies there as before
+        law16.withdrawn(h, h.offender, h.card, at_fault, replaced=False)
 
 
 def lapse(h: Hearing) -> bool:
