@@ -974,7 +974,8 @@ def test_57c_whether_declarers_early_card_stands_waits_for_what_becomes_of_the_l
     play.director("S")
     play.chose(choice)
     assert unattended(play) == []
-    stays = Stands(Seat.NORTH, Card.parse("C4"), "play") in [order for ruling in play.rulings for order in ruling.orders]
+    orders = [order for ruling in play.rulings for order in ruling.orders]
+    stays = Stands(Seat.NORTH, Card.parse("C4"), "play") in orders
     assert stays is (choice == "accept")
     if choice == "accept":
         assert (trick(play), str(play.turn)) == ("E:C9 N:C4", "South")
