@@ -431,3 +431,33 @@ def test_54_a_face_down_lead_goes_back_when_declarer_accepts_by_playing(laws: Ed
     assert {"54", "54B"} <= set(play.citations)
     assert ("R41-2" in play.citations) is (first == "W")
     assert (unattended(play), trick(play)) == ([], f"E:HK {card}")
+
+
+# 54B2, and a slip of the tongue
+
+
+@editions()
+@pytest.mark.parametrize("set_aside", [(), ("R54-5",)])
+@pytest.mark.parametrize("slip", [True, False])
+def test_54b2_a_second_card_called_from_dummy_by_a_slip_may_be_changed(
+    laws: Edition, set_aside: tuple[str, ...], slip: bool
+) -> None:
+    hands = {"E": "HK ...", "N": "HA H3 ...", "S": "H4 H6 ..."}
+    play = scene(laws, trick=1, hands=hands, set_aside=set_aside)
+    play.faced("E", "HK")
+    play.said("S", "accept")
+    play.spread("N")
+    play.named("S", "three of hearts")
+    assert trick(play) == "E:HK N:H3"
+    play.corrected("S", "ace of hearts")
+    play.director("E")
+    if set_aside:
+        assert asked(play) is None, "only a revoke is excepted"
+    else:
+        assert asked(play) == "designation_unintended"
+        play.found(slip)
+        if asked(play) == "pause_for_thought":
+            play.found(False)
+    changed = slip and not set_aside
+    assert (trick(play), str(play.turn)) == ("E:HK N:HA" if changed else "E:HK N:H3", "South")
+    assert ("R54-5" in play.rulings[-1].citations, "54B2" in play.rulings[-1].citations) == (changed, not changed)

@@ -75,7 +75,7 @@ def test_r56_1_set_aside_it_is_any_illegal_play_of_a_defender(laws: Edition) -> 
 def test_56_a_card_from_the_other_hand_is_no_acceptance(laws: Edition) -> None:
     play = led(laws)
     play.faced("S", "C4")  # South is not next in rotation after West
-    assert unattended(play) == ["56"]
+    assert unattended(play) == ["56", "57"]
     play.director("E")
     assert asked(play) == "lead_out_of_turn"
     play.chose("refuse")

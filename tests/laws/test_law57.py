@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bridgelaws.cards import Card
 from bridgelaws.editions import L1997, L2007, L2017, Edition
 from bridgelaws.orders import Stands
 from bridgelaws.play import Play
@@ -992,3 +993,38 @@ def test_57_a_card_drawn_by_no_void_call_is_exposed_without_further_question(law
     play.faced("E", "D9")
     play.director("S")
     assert (asked(play), penalty_cards(play)) == (None, {"E:D9 major"})
+
+
+# Declarer's early card on a lead that was itself out of turn
+
+TO_A_LEAD_OUT_OF_TURN = {"N": "C4 D4 S4 S5", "E": "C9 D9 S9 H3", "S": "CK C3 DA S3", "W": "CQ C2 DQ H2"}
+STANDS = {L1997: "47F", L2007: "57C2", L2017: "57C3"}
+
+
+@editions()
+@pytest.mark.parametrize("choice", ["accept", "refuse"])
+def test_57c_whether_declarers_early_card_stands_waits_for_what_becomes_of_the_lead(laws: Edition, choice: str) -> None:
+    play = scene(laws, trick=10, leader="W", hands=TO_A_LEAD_OUT_OF_TURN)
+    play.faced("E", "C9")
+    play.faced("N", "C4")
+    assert (play.rulings, unattended(play)) == ((), ["56", "57"])
+    play.director("S")
+    play.chose(choice)
+    assert unattended(play) == []
+    orders = [order for ruling in play.rulings for order in ruling.orders]
+    stays = Stands(Seat.NORTH, Card.parse("C4"), "play") in orders
+    assert stays is (choice == "accept")
+    if choice == "accept":
+        assert (trick(play), str(play.turn)) == ("E:C9 N:C4", "South")
+        assert STANDS[laws] in play.citations
+    else:
+        assert (trick(play), str(play.turn), asked(play)) == ("", "West", "lead_option:10")
+        assert (holds(play, "N", "C4"), penalty_cards(play)) == (True, {"E:C9 major"})
+
+
+@editions()
+def test_57c_with_the_lead_accepted_by_play_nothing_is_left_to_say_of_declarers_early_card(laws: Edition) -> None:
+    play = scene(laws, trick=10, leader="W", hands=TO_A_LEAD_OUT_OF_TURN)
+    for seat, card in ("E", "C9"), ("N", "C4"), ("S", "C3"), ("W", "CQ"), ("W", "H2"):
+        play.faced(seat, card)
+    assert (unattended(play), trick(play), play.table.number) == ([], "W:H2", 11)

@@ -7,6 +7,7 @@ import pytest
 from bridgelaws.editions import EDITIONS, L1997, L2007, L2017, Edition
 from bridgelaws.play import Play
 from revoked import answer_all, discard, faced, moved, ruff, states, table
+from scenes import asked, scene, trick
 
 every = pytest.mark.parametrize("laws", EDITIONS, ids=str)
 
@@ -282,3 +283,38 @@ def test_63a2_the_question_about_an_early_call_betrays_no_revoke(laws: Edition) 
     assert play.question.id == "designated_for_next_trick"
     play.found(True)
     assert (states(play), play.question) == ([], None)
+
+
+# 63A2, dummy not on file
+
+
+@every
+@pytest.mark.parametrize("attention_first", [True, False])
+def test_63a2_a_call_establishes_though_the_file_does_not_tell_which_card_it_is(
+    laws: Edition, attention_first: bool
+) -> None:
+    play = scene(laws, trick=5, current="W:D9 N:DK E:DQ", hands={"S": "D2 C3 ..."})
+    play.faced("S", "C3")
+    play.named("S", "heart")
+    assert asked(play) == "card_called"
+    if not attention_first:
+        play.answer("H5")
+    play.director("W")
+    if attention_first:
+        assert asked(play) == "card_called", "the call is still to be resolved"
+        play.answer("H5")
+    assert {"61A", "63A2"} <= set(play.citations)
+    assert (states(play), ground(play)) == (["5S:C3 established"], "63A2")
+    assert (trick(play), str(play.turn), play.table.number) == ("N:H5", "East", 6)
+
+
+@every
+@pytest.mark.parametrize(("words", "dummy"), [("anything", "DK ..."), ("heart", "DK S2 S3 S4 C6 D6 C2 C4 C5")])
+def test_63a2_words_that_call_no_card_establish_nothing(laws: Edition, words: str, dummy: str) -> None:
+    play = scene(laws, trick=5, leader="W", hands={"S": "D2 C3 ...", "N": dummy})
+    for seat, card in ("W", "D9"), ("N", "DK"), ("E", "DQ"), ("S", "C3"):
+        play.faced(seat, card)
+    play.named("S", words)
+    play.director("W")
+    assert states(play) == ["5S:C3 corrected"]
+    assert (trick(play), str(play.turn)) == ("W:D9 N:DK E:DQ", "South")

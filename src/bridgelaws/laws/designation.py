@@ -13,7 +13,7 @@ from ..orders import Inform, Note, Put, Stands, Withdraw
 from ..seats import Seat
 from ..table import Incident, Table, Trick
 from . import law16, law45, law46, law47, law63, misplaced, penalty_cards, spoken
-from .common import file
+from .common import file, reads
 
 
 def notice(table: Table, act: Act) -> Incident | None:
@@ -157,12 +157,13 @@ def _played_to(h: Hearing, new: Card, at: int | None = None) -> set[tuple[Seat, 
 
 def _refused(h: Hearing, hand: Seat, on: Trick, wrong: Card | None, instead: Incident | None) -> None:
     """The card named stays played; if dummy has moved the other one already, or a wrong one, that goes back (45D)."""
-    from . import law61
+    from . import law54, law61
 
     lying = on.card(hand)
+    stays = (law54.SECOND_FROM_DUMMY,) if law54.stays(h.table, h.card) else ()
     called_by = law46.called_by(h.incident.before, h.incident.trick) if hand is h.table.dummy else ()
     if lying is h.card or lying is None:
-        also = (law45.CORRECT_DESIGNATION, *called_by)
+        also = (law45.CORRECT_DESIGNATION, *called_by, *stays)
         h.rule(law45.CARD_DESIGNATED, Stands(hand, h.card, "play"), also=also)
         if wrong is not None and not law61.not_followed(h, hand, h.card):
             after = [each for each in law47.played_after(h, on, hand) if each[:2] in _played_to(h, wrong)]
@@ -182,6 +183,18 @@ def _refused(h: Hearing, hand: Seat, on: Trick, wrong: Card | None, instead: Inc
 
 
 def _may_correct(h: Hearing, hand: Seat) -> bool:
+    from . import law54
+
+    second = law54.stays(h.table, h.card)
+    if second and not reads(h.table, law54.SLIP_MAY_BE_CORRECTED):
+        return False
+    if not _was_unintended(h, hand):
+        return False
+    return not second or h.reads(law54.SLIP_MAY_BE_CORRECTED)
+
+
+def _was_unintended(h: Hearing, hand: Seat) -> bool:
+    """Whether the edition lets him correct himself, and naming the card was a slip."""
     by_declarer = h.offender is h.table.declarer and hand is h.table.dummy
     if h.term(law45.CORRECT_DESIGNATION, "who") == "declarer for dummy" and not by_declarer:
         return False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..acts import Act
+from ..cards import Card
 from ..editions import L1997, L2007, L2017, SUBSTANCE, WORDING, Provision, provision, reading, v
 from ..events import Saying, Spread
 from ..hearing import Hearing
@@ -123,6 +124,13 @@ SPREAD_HAND_IS_DUMMY = reading(
     "limit.",
     source="text silent; the limit at which the Laws leave a trick as it is (58B4, 67), as in R53-4",
 )
+SLIP_MAY_BE_CORRECTED = reading(
+    "R54-5",
+    "A second card called from dummy by a slip of the tongue may be changed under 45C4(b). Without this reading it "
+    "stays, because only a revoke is excepted.",
+    source="the letter of 54B2 excepts only a revoke, while 45C4(b) and 47C make no exception of this card; our "
+    "interpretation",
+)
 
 SAW_DUMMY = Finding(
     "declarer_saw_dummy",
@@ -182,6 +190,13 @@ def _second_from_dummy(table: Table, act: Act) -> bool:
     if trick.order != (table.declarer.rho,) or act.seat is not table.dummy or act.card is None:
         return False
     return trick.led is None or act.card.suit is trick.led or not hand.holds(trick.led)
+
+
+def stays(table: Table, card: Card) -> bool:
+    """Whether a card of dummy to the trick in progress has been ruled to stay although it was played second."""
+    there = Stands(table.dummy, card, "play")
+    here = (r for r in table.rulings if r.law == 54 and r.trick == table.number)
+    return any(SECOND_FROM_DUMMY in r.authorities and there in r.orders for r in here)
 
 
 def lapse(h: Hearing) -> bool:

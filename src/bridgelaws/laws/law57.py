@@ -329,7 +329,8 @@ def notice(table: Table, act: Act) -> Incident | None:
 def _early_from_declarer(table: Table, act: Act) -> Incident:
     """A legal card stands at once; one that fails to follow suit is a revoke like any other.
 
-    Where the cards on file do not tell, the Director finds out when he is called.
+    Where the cards on file do not tell, the Director finds out when he is called; and if the lead itself was out of
+    turn, whether the card stands depends on what becomes of that.
     2007 does not yet say that the card must be legal to stay, but 62A makes him correct a revoke there too.
     """
     if _leads_again(table, act.seat):
@@ -342,7 +343,13 @@ def _early_from_declarer(table: Table, act: Act) -> Incident:
         return file(table, act, "law61", summary)
     doubtful = led is not None and not follows and table.hand(act.seat).holds(led) is None
     summary = f"declarer played {act.card} from {act.seat}'s hand before its turn"
-    return file(table, act, "law57", summary, at_once=not doubtful)
+    return file(table, act, "law57", summary, at_once=not doubtful and not _lead_in_question(table))
+
+
+def _lead_in_question(table: Table) -> bool:
+    """Whether the trick is headed by a lead out of turn that has neither been accepted nor taken back."""
+    files = (i for i in table.docket if i.law in ("law54", "law55", "law56") and i.trick == table.number)
+    return any(table.trick.card(i.offender) is i.card for i in files)
 
 
 def _leads_again(table: Table, seat: Seat) -> bool:

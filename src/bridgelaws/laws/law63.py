@@ -24,7 +24,7 @@ from ..orders import EstablishRevoke, Stands
 from ..questions import Finding
 from ..seats import Seat
 from ..table import Incident, Revoke, Stage, Table
-from . import law62
+from . import law46, law62
 from .common import answer, key_of, reads
 
 PLAYS_ON = provision(
@@ -161,7 +161,8 @@ def _ground(table: Table, revoke: Revoke, act: Act) -> Provision | None:
             return CLAIMS if CLAIMS.term(laws, "acquiescing") else AGREES_TO_CLAIM
         case Ended() if _without_claim(table) and revoke.stage is Stage.OPEN and reads(table, PLAYED_TO_THE_END):
             return PLAYS_ON
-    if act.play is None or act.seat.side is not side or not _to_next_trick(table, revoke, act):
+    designated = act.play is not None or _calls_a_card_not_on_file(table, act)
+    if not designated or act.seat.side is not side or not _to_next_trick(table, revoke, act):
         return None
     if law62.put_right(table, act) is not None:
         return None
@@ -171,6 +172,14 @@ def _ground(table: Table, revoke: Revoke, act: Act) -> Provision | None:
     if revoke.stage is Stage.MUST_BE_CORRECTED and not late and reads(table, law62.ATTENTION_COMES_FIRST):
         return None
     return DESIGNATES if isinstance(act.event, Named) else PLAYS_ON
+
+
+def _calls_a_card_not_on_file(table: Table, act: Act) -> bool:
+    """Whether declarer has called a card of dummy, of which only our file does not tell which it is."""
+    call = law46.notice(table, act)
+    if call is None or not isinstance(call.cause, Named):
+        return False
+    return law46.interpret(table, call.cause.words, call.cause.pointing).trouble == "unknown"
 
 
 def _without_claim(table: Table) -> bool:
@@ -216,8 +225,8 @@ def _deed(table: Table, act: Act) -> str:
             return "the round ended without an objection to the claim"
         case Ended():
             return _TO_THE_END
-        case Named(seat):
-            return f"{seat} named {act.card} for the next trick"
+        case Named(seat, words):
+            return f"{seat} named {act.card or repr(words)} for the next trick"
     return f"{act.seat} played {act.card} to the next trick"
 
 
