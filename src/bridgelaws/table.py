@@ -165,6 +165,13 @@ class Table:
         return self.declarer.partner
 
     @property
+    def dummy_is_down(self) -> bool:
+        """Whether dummy's hand lies on the table: it goes down once the opening lead is faced and stands."""
+        led = self.number > 1 or not self.trick.empty
+        waiting = any(incident.law == "law54" for incident in self.docket)
+        return self.dummy_seen or (led and not waiting)
+
+    @property
     def trumps(self) -> Suit | None:
         """The trump suit."""
         return self.contract.trumps

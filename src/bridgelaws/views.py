@@ -58,16 +58,9 @@ def view(table: Table, seat: Seat) -> View:
     )
 
 
-def dummy_is_down(table: Table) -> bool:
-    """Whether dummy's hand lies on the table: it goes down once the opening lead is faced and stands."""
-    led = table.number > 1 or not table.trick.empty
-    waiting = any(incident.law == "law54" for incident in table.docket)
-    return table.dummy_seen or (led and not waiting)
-
-
 def _visible(table: Table, seat: Seat, other: Seat) -> int:
     cards = table.hand(other).cards.mask
-    if other is seat or (other is table.dummy and dummy_is_down(table)):
+    if other is seat or (other is table.dummy and table.dummy_is_down):
         return cards
     return _faced(table, other)
 

@@ -35,7 +35,7 @@ def test_60a1_dummys_card_condones_when_dummy_is_on_the_left(laws: Edition) -> N
 def test_60a1_a_card_from_the_other_hand_condones_nothing(laws: Edition) -> None:
     play = led_out_of_turn(laws, "E", "H5")
     play.faced("N", "H6")
-    assert unattended(play) == ["56"]
+    assert unattended(play) == ["56", "57"]
     play.director("S")
     assert asked(play) == "lead_out_of_turn"
 

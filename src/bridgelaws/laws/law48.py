@@ -11,7 +11,6 @@ from ..orders import Inform, Note, PlayStops, Refer, ReturnToHand
 from ..questions import Finding
 from ..seats import Seat
 from ..table import Incident, Table
-from ..views import dummy_is_down
 from .common import file
 
 DECLARER_HAS_NO_PENALTY_CARD = provision(
@@ -115,7 +114,7 @@ def hear(h: Hearing) -> None:
 
 def _gone_down_since(h: Hearing) -> bool:
     """Whether the hand that showed cards has become dummy's on the table meanwhile, the opening lead standing."""
-    return h.offender is h.table.dummy and dummy_is_down(h.table) and not dummy_is_down(h.incident.before)
+    return h.offender is h.table.dummy and h.table.dummy_is_down and not h.incident.before.dummy_is_down
 
 
 def _claimed(h: Hearing) -> bool:
