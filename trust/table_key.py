@@ -1,15 +1,17 @@
 """When two tables have the same future: a key of everything that later rulings can depend on.
 
 Tables that were reached in different ways need to be explored only once if nothing that comes later can tell them
-apart. Left out are what is only shown (rulings given, information, referrals, cards withdrawn), the absolute numbers of
-events, and of the log what no law looks for any more. Kept are the whole log since the oldest file that is open, as
-the acts since may be judged anew; before it, what some law searches the log of the trick or of the board for. The tests
-hold the key to that: whatever is done next to two tables with one key, the tables after it have one key too.
+apart. Left out are what is only shown (rulings on tricks long past, information, referrals, cards withdrawn), the
+absolute numbers of events, and of the log what no law looks for any more. Kept are the whole log since the oldest file
+that is open, as the acts since may be judged anew; before it, what some law searches the log of the trick or of the
+board for. The tests hold the key to that: whatever is done next to two tables with one key, the tables after it have
+one key too.
 """
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
+from itertools import takewhile
 
 from bridgelaws.events import (
     Answered,
@@ -30,13 +32,14 @@ from bridgelaws.events import (
     Spread,
     Touched,
     TurnedUp,
+    cards_of,
 )
 from bridgelaws.table import Incident, Table
 
 _PLAYS = (Faced, FacedSeveral, TurnedUp, Named, Touched, Held, Placed)
 _REMARKS = (Saying.WINNING_THIS_TRICK, Saying.YOUR_TURN)
-# Rulings that later rulings look back on: misplaced cards, calls from dummy, leads before partner's turn.
-_LOOKED_BACK_ON = (45, 46, 57)
+# Rulings on a hand that had been laid down: whether it was picked up again is looked for on the whole board.
+_PICKED_UP = (48, 49)
 
 
 class Keys:
@@ -79,7 +82,10 @@ class Keys:
             _rulings(table),
             _heard(table),
             None if question is None else (question.id, question.to, question.values, _name(question.incident, acts)),
+            table.undone,
+            self._just_heard(table, start, acts),
             _searched(log[:start]),
+            table.over and _called_since_the_play(log),
             _lately(log[began:start]),
             max(began - start, 0),
             table.acts - acts if table.docket else 0,
@@ -88,6 +94,14 @@ class Keys:
             tuple(self._file(file, start, acts) for file in table.docket),
             _answers(table, start, acts),
         )
+
+    def _just_heard(self, table: Table, start: int, acts: int) -> Hashable:
+        """The file of the last act, if it was ruled on at once: a card may be said to have come with that one (58A)."""
+        file = table.at_once
+        since = () if file is None else table.log[file.at + 1 :]
+        if file is None or any(not isinstance(event, Answered) for event in since):
+            return None
+        return self._file(file, start, acts)
 
     def _file(self, file: Incident, start: int, acts: int) -> tuple[Hashable, ...]:
         attended = None if file.attended_at is None else max(file.attended_at - start, -3)
@@ -127,10 +141,12 @@ def _name(key: str, acts: int) -> Hashable:
 
 
 def _rulings(table: Table) -> Hashable:
+    """What was ruled on this trick and the last: later rulings look back on it, and on hands picked up before."""
+    spread = any(isinstance(event, Spread) for event in table.log)
     return tuple(
-        (ruling.law, ruling.trick, ruling.authorities, _typed(ruling.orders) if ruling.law == 57 else ())
+        (ruling.law, ruling.trick, ruling.authorities, _typed(ruling.orders))
         for ruling in table.rulings
-        if ruling.law in _LOOKED_BACK_ON and ruling.trick >= table.number - 1
+        if ruling.trick >= table.number - 1 or (spread and ruling.law in _PICKED_UP)
     )
 
 
@@ -161,6 +177,12 @@ def _searched(log: tuple[Event, ...]) -> Hashable:
             case _:
                 pass
     return frozenset(found)
+
+
+def _called_since_the_play(log: tuple[Event, ...]) -> bool:
+    """Whether the Director was called after the last card of the board."""
+    after = takewhile(lambda event: not cards_of(event), reversed(log))
+    return any(isinstance(event, DirectorCalled) for event in after)
 
 
 def _lately(log: tuple[Event, ...]) -> Hashable:
