@@ -78,6 +78,7 @@ class State:
     seconds: float = 0.0
     tally: Tally = field(default_factory=Tally)
     failures: dict[int, str] = field(default_factory=dict)
+    reported: set[str] = field(default_factory=set, init=False)  # the kinds shown since the command began
     code: list[str] = field(default_factory=list)
 
     @classmethod
@@ -107,8 +108,9 @@ class State:
             else:
                 self.tally.add(outcome)
             return
-        seen = outcome.kind in self.failures.values()
+        seen = outcome.kind in self.reported
         self.failures[seed] = outcome.kind
+        self.reported.add(outcome.kind)
         if not seen:
             print(f"\nboard {seed}: {outcome.kind}", file=sys.stderr)
             print(f"  shrunk to {report(outcome, self.path.parent / 'failures')}", file=sys.stderr, flush=True)

@@ -507,3 +507,13 @@ def test_declarers_lead_goes_back_when_a_penalty_card_supplied_late_wins_the_tri
     boards.check(play)
     assert (play.table.trick.empty, play.turn) == (True, Seat.WEST)
     assert [w.card.code for w in play.table.withdrawn] == ["DJ", "H9"]
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+def test_declarer_who_speaks_against_a_claim_does_not_refuse_the_opening_lead(laws: object) -> None:
+    play = case({"trick": 1}, "3C by N", laws)
+    play.faced("E", "S2")
+    play.claimed("E")
+    play.said("N", "refuse")
+    boards.check(play)
+    assert play.rulings[-1].law == 68

@@ -160,7 +160,7 @@ LEAD_AGAIN = Choice(
 )
 
 # A lead by the declaring side is Law 24's, and several cards at once are Law 58's, whatever lay face down.
-yields_to = ("law24", "law58")
+yields_to = ("law24", "law58", "law68")
 
 
 def notice(table: Table, act: Act) -> Incident | None:
