@@ -561,6 +561,22 @@ def test_r53_6_a_card_called_from_dummy_and_put_in_place_goes_back_once(laws: Ed
 
 
 @editions()
+def test_r53_6_is_not_about_what_comes_after_the_ruling(laws: Edition) -> None:
+    """West follows to the proper lead, revokes, and plays another card when that is put right."""
+    hands = {"N": "C5 H4 ...", "E": "C8 H9 ...", "S": "CA H8 ...", "W": "S2 S7 CQ ..."}
+    play = scene(laws, trick=3, leader="N", hands=hands)
+    play.faced("W", "S2")
+    play.faced("N", "C5")
+    play.director("S")
+    play.found(True, "meant_as_lead")
+    for seat, card in ("E", "C8"), ("S", "CA"), ("W", "S7"):
+        play.faced(seat, card)
+    play.director("S")
+    play.faced("W", "CQ")
+    assert (play.table.number, str(play.turn), "R53-6" in play.citations) == (4, "South", False)
+
+
+@editions()
 def test_r53_6_set_aside_the_card_is_played_to_the_proper_lead(laws: Edition) -> None:
     play = table(laws, "W", set_aside=("R53-6",))
     for seat, card in [("S", "CK"), ("W", "C2"), ("N", "C4"), ("E", "C9"), ("S", "CA")]:

@@ -208,8 +208,7 @@ def to_next_trick(table: Table) -> bool:
     By that the trick is not over: the card that headed it has given way to the proper lead.
     """
     gave_way = [r for r in table.rulings if r.trick == table.number and _found_meant(r)]
-    log = table.log[table.began :]
-    if not gave_way or any(isinstance(e, Answered) and e.question == MEANT_AS_LEAD.id for e in log):
+    if not gave_way or any(_answered(table, ruling) for ruling in gave_way):
         return False
     back = {o.seat for r in gave_way for o in r.orders if isinstance(o, Withdraw)}
     return len(back.union(table.trick.order)) == 4 and reads(table, NEXT_TRICK_GOES_BACK)
@@ -219,6 +218,17 @@ def _found_meant(ruling: Ruling) -> bool:
     """Whether a ruling rests on the Director's finding that a card was meant as the proper lead."""
     found = (step for step in ruling.steps if isinstance(step, Found) and not step.derived)
     return any(step.question == MEANT_AS_LEAD.id and step.value is True for step in found)
+
+
+def _answered(table: Table, ruling: Ruling) -> bool:
+    """Whether the finding of a ruling is on the log already; the acts before it are being judged anew otherwise."""
+    acts = 0
+    for event in table.log:
+        if not isinstance(event, Answered):
+            acts += 1
+        elif event.question == MEANT_AS_LEAD.id and acts > int(ruling.key.rstrip("+")):
+            return True
+    return False
 
 
 def _goes_back(h: Hearing) -> None:
