@@ -517,3 +517,31 @@ def test_declarer_who_speaks_against_a_claim_does_not_refuse_the_opening_lead(la
     play.said("N", "refuse")
     boards.check(play)
     assert play.rulings[-1].law == 68
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+def test_declarer_calls_again_when_what_dummy_had_moved_has_gone_back(laws: object) -> None:
+    play = case({"trick": 4, "current": [{"seat": "W", "card": "C9"}]}, "2D by S", laws)
+    for card in ("H3", "H5", "H3"):
+        play.placed("N", card)
+    play.named("S", "sixes")
+    play.named("S", "ace")
+    boards.check(play)
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+def test_the_proper_lead_is_found_after_a_lead_that_had_waited_for_the_trick_to_end(laws: object) -> None:
+    """West led before the trick was complete (45E1), which then is a lead out of turn, and North makes his own."""
+    play = case({"trick": 4, "current": [{"seat": "W", "card": "D5"}, {"seat": "N", "card": "DA"}]}, "2S by S", laws)
+    play.faced("W", "DT")
+    play.director("S")
+    while play.question is not None:
+        play.answer(play.question.id == "deemed_led" or play.question.values[-1])
+    for seat, card in ("E", "D2"), ("S", "D8"), ("N", "SJ"):
+        play.faced(seat, card)
+    play.director("S")
+    while play.question is not None:
+        play.answer(True if play.question.id == "meant_as_lead" else play.question.values[-1])
+    boards.check(play)
+    play.faced("E", "S4")
+    boards.check(play)

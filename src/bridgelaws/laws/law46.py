@@ -574,8 +574,8 @@ def _before_dummy_played(table: Table) -> Table:
     trick, dummy = table.trick, table.dummy
     for seat in (*trick.after(dummy), dummy):
         card = trick.card(seat)
-        assert card is not None
-        table = physics.withdraw(table, seat, card)
+        if card is not None:  # his card may have gone back already
+            table = physics.withdraw(table, seat, card)
     return table
 
 

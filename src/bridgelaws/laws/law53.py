@@ -222,11 +222,11 @@ def _found_meant(ruling: Ruling) -> bool:
 
 def _answered(table: Table, ruling: Ruling) -> bool:
     """Whether the finding of a ruling is on the log already; the acts before it are being judged anew otherwise."""
-    acts = 0
+    number, acts = ruling.key.rstrip("+"), 0
     for event in table.log:
         if not isinstance(event, Answered):
             acts += 1
-        elif event.question == MEANT_AS_LEAD.id and acts > int(ruling.key.rstrip("+")):
+        elif event.question == MEANT_AS_LEAD.id and (not number.isdigit() or acts > int(number)):
             return True
     return False
 
