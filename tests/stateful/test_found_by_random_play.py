@@ -532,16 +532,14 @@ def test_declarer_calls_again_when_what_dummy_had_moved_has_gone_back(laws: obje
 @pytest.mark.parametrize("laws", EDITIONS)
 def test_the_proper_lead_is_found_after_a_lead_that_had_waited_for_the_trick_to_end(laws: object) -> None:
     """West led before the trick was complete (45E1), which then is a lead out of turn, and North makes his own."""
-    play = case({"trick": 4, "current": [{"seat": "W", "card": "D5"}, {"seat": "N", "card": "DA"}]}, "2S by S", laws)
-    play.faced("W", "DT")
-    play.director("S")
-    while play.question is not None:
-        play.answer(play.question.id == "deemed_led" or play.question.values[-1])
-    for seat, card in ("E", "D2"), ("S", "D8"), ("N", "SJ"):
+    play = case({"trick": 4, "current": [{"seat": "W", "card": "D3"}]}, "1C by S", laws)
+    for seat, card in ("N", "DA"), ("E", "D2"), ("W", "DT"):
         play.faced(seat, card)
-    play.director("S")
-    while play.question is not None:
-        play.answer(True if play.question.id == "meant_as_lead" else play.question.values[-1])
-    boards.check(play)
+    play.director("W")
+    play.found(True, "deemed_led")
+    play.faced("S", "D8")
+    play.faced("N", "SJ")
+    play.found(True, "meant_as_lead")
     play.faced("E", "S4")
     boards.check(play)
+    assert (play.turn, play.table.trick.order) == (Seat.SOUTH, (Seat.NORTH, Seat.EAST))
