@@ -7,10 +7,10 @@ from dataclasses import replace
 from ..acts import Act
 from ..editions import L1997, Provision, provision, reading, v
 from ..hearing import Hearing
-from ..orders import MakePenaltyCard, Put, SupplyCard, Withdraw
+from ..orders import Put, SupplyCard, Withdraw
 from ..plays import Narrowing
 from ..seats import Seat, Side
-from ..table import Incident, Kind, Table
+from ..table import Incident, Table
 from .common import file
 
 ANY_CARD_MAY_BE_LED = provision(
@@ -102,15 +102,13 @@ def hear(h: Hearing) -> None:
 
 def undo(h: Hearing, offenders: Side, authority: Provision) -> None:
     """The cards of a lead that is undone are withdrawn, and Law 16 says who may use what they showed."""
-    from . import law16, law49, law50, penalty_cards
+    from . import law16, law49, penalty_cards
 
     for seat, card in h.table.undone:
         h.reads(LEAD_UNDONE_WITH_WINNER)
         defends = h.table.is_defender(seat)
         if defends and seat.side is offenders and not h.reads(UNDONE_WITHOUT_PENALTY):
-            taken = (Withdraw(seat, card, offenders), MakePenaltyCard(seat, card, Kind.MAJOR))
-            h.rule(authority, *taken, also=(law49.PARTNER_COULD_SEE, law50.MAJOR))
-            penalty_cards.follows(h, seat, card)
+            penalty_cards.taken_back(h, authority, seat, card)
             continue
         h.rule(authority, Withdraw(seat, card, offenders), also=(law49.NORMAL_PLAY_EXEMPT,) if defends else ())
         if not penalty_cards.lies_again(h, seat, card):

@@ -14,7 +14,7 @@ from ..questions import Finding
 from ..rulings import Found, Ruling
 from ..seats import Seat
 from ..table import Incident, Kind, Table, Trick
-from . import law09, law10, law11, law16, law45, law47, law49, law50, law60, penalty_cards
+from . import law09, law10, law11, law16, law45, law47, law50, law60, penalty_cards
 from .common import answer, file, key_of, reads
 
 ACCEPTED_BY_STATEMENT = provision(
@@ -604,13 +604,7 @@ def take_back_rest(h: Hearing) -> None:
     offender, trick = h.offender, h.table.trick
     for seat, played in [(seat, card) for seat in trick.order if (card := trick.card(seat)) is not None]:
         if h.table.is_defender(seat) and seat.side is offender.side:
-            h.rule(
-                law60.OFFENDING_SIDE_PLAYS,
-                Withdraw(seat, played, offender.side),
-                MakePenaltyCard(seat, played, Kind.MAJOR),
-                also=(law49.PARTNER_COULD_SEE, law50.MAJOR),
-            )
-            penalty_cards.follows(h, seat, played)
+            penalty_cards.taken_back(h, law60.OFFENDING_SIDE_PLAYS, seat, played)
         else:
             h.rule(law47.RETRACT_FOR_RECTIFICATION, Withdraw(seat, played, offender.side))
             law16.withdrawn(h, seat, played, offender.side)

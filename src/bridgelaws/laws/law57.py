@@ -8,10 +8,10 @@ from ..cards import Card, Suit
 from ..editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, Provision, provision, reading, v
 from ..events import Event, Faced, Held, Named, Placed, Touched
 from ..hearing import Hearing
-from ..orders import Inform, MakePenaltyCard, Note, Play, Put, Refer, Restrict, Stands, Withdraw
+from ..orders import Inform, Note, Play, Put, Refer, Restrict, Stands, Withdraw
 from ..questions import Choice, Elect, Finding
 from ..seats import Seat
-from ..table import Demand, Incident, Kind, Lasts, Restriction, Stage, Table, Trick, unseen
+from ..table import Demand, Incident, Lasts, Restriction, Stage, Table, Trick, unseen
 from . import (
     law09,
     law10,
@@ -598,13 +598,7 @@ def _irregular_cards_since(h: Hearing) -> None:
     for seat, card in dict.fromkeys((i.offender, i.card) for i in since):
         if card is None or h.table.trick.card(seat) is not card:
             continue
-        h.rule(
-            law60.OFFENDING_SIDE_PLAYS,
-            Withdraw(seat, card, seat.side),
-            MakePenaltyCard(seat, card, Kind.MAJOR),
-            also=(law49.PARTNER_COULD_SEE, law50.MAJOR),
-        )
-        penalty_cards.follows(h, seat, card)
+        penalty_cards.taken_back(h, law60.OFFENDING_SIDE_PLAYS, seat, card)
     for incident in since:
         h.close(incident)
 
@@ -712,13 +706,7 @@ def _partners_card_back(h: Hearing, played: Card) -> None:
     partner = h.offender.partner
     trick = h.table.trick if h.table.trick.card(partner) is played else h.table.last_trick
     later = [(seat, card) for seat in trick.after(partner) if (card := trick.card(seat)) is not None] if trick else []
-    h.rule(
-        law60.OFFENDING_SIDE_PLAYS,
-        Withdraw(partner, played, partner.side),
-        MakePenaltyCard(partner, played, Kind.MAJOR),
-        also=(law49.PARTNER_COULD_SEE, law50.MAJOR),
-    )
-    penalty_cards.follows(h, partner, played)
+    penalty_cards.taken_back(h, law60.OFFENDING_SIDE_PLAYS, partner, played)
     for seat, card in later:
         if seat.side is not partner.side:
             law47.may_change(h, seat, card, law47.RETRACT_AFTER_OPPONENTS_CHANGE, partner.side)

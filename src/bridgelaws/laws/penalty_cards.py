@@ -49,6 +49,15 @@ def make_several(h: Hearing, authority: Provision, seat: Seat, cards: tuple[Card
         follows(h, seat, card)
 
 
+def taken_back(h: Hearing, authority: Provision, seat: Seat, card: Card) -> None:
+    """A defender's card goes back from the trick, and its face was seen by his playing it."""
+    from . import law49
+
+    back = (Withdraw(seat, card, seat.side), MakePenaltyCard(seat, card, Kind.MAJOR))
+    h.rule(authority, *back, also=(law49.PARTNER_COULD_SEE, law50.MAJOR))
+    follows(h, seat, card)
+
+
 def follows(h: Hearing, seat: Seat, card: Card, *, sight_barred: bool = False) -> None:
     """What goes with a new penalty card: it lies faced, others of the hand turn major, and who may use it.
 
