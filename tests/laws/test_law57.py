@@ -1,37 +1,15 @@
-"""Law 57: premature lead or play."""
+"""Law 57A and 57B: a defender plays before his partner, or leads too soon."""
 
 from __future__ import annotations
 
 import pytest
 
-from bridgelaws.cards import Card
 from bridgelaws.editions import L1997, L2007, L2017, Edition
-from bridgelaws.orders import Stands
 from bridgelaws.play import Play
 from bridgelaws.seats import Seat
 from editions import editions
+from law57_scenes import after_a_void_call, lead_to_next, restrictions, second_hand
 from scenes import asked, holds, options, penalty_cards, referred, scene, to, trick, unattended, users
-
-
-def second_hand(laws: Edition, west: str = "CQ C8 C3", *, set_aside: tuple[str, ...] = ()) -> Play:
-    """South has led a club and West is to play; East plays the king before him."""
-    hands = {"W": west, "E": "CK C9", "N": "CA CJ"}
-    play = scene(laws, "4S by S", trick=3, current="S:C4", hands=hands, set_aside=set_aside)
-    play.faced("E", "CK")
-    return play
-
-
-def lead_to_next(laws: Edition, current: str = "S:H4 W:HA", *, set_aside: tuple[str, ...] = ()) -> Play:
-    """West has played to a trick that East has still to play to, and leads the queen of spades to the next."""
-    hands = {"W": "SQ D2", "E": "H9 H3", "N": "H2 S2" if "N:" not in current else "S2"}
-    play = scene(laws, "4D by S", trick=3, current=current, hands=hands, set_aside=set_aside)
-    play.faced("W", "SQ")
-    return play
-
-
-def restrictions(play: Play) -> list[str]:
-    return [str(r) for r in play.table.restrictions]
-
 
 # 57A
 
@@ -436,68 +414,6 @@ def test_57a_what_was_put_down_in_place_of_a_card_taken_up_brings_no_second_choi
     assert restrictions(play) == ["West must play the highest club held"]
 
 
-@editions()
-def test_57c_an_excused_card_taken_up_is_played_all_the_same(laws: Edition) -> None:
-    for instead in (None, "C9"):
-        hands = {"W": "CQ C8 C3", "E": "CK C9", "N": "CA"}
-        play = scene(laws, "4S by S", trick=3, current="S:C4 N:CJ", hands=hands)
-        play.faced("E", "CK")
-        play.retracted("E", "CK")
-        if instead is not None:
-            play.faced("E", instead)
-        play.director("S")
-        assert (asked(play), trick(play)) == (None, "S:C4 N:CJ E:CK")
-        assert penalty_cards(play) == (set() if instead is None else {"E:C9 major"})
-        assert str(play.turn) == "West"
-
-
-@editions()
-@pytest.mark.parametrize("then", [None, "C5", "C7"])
-def test_57d_a_card_taken_up_must_be_played_in_its_turn(laws: Edition, then: str | None) -> None:
-    play = scene(laws, trick=5, leader="W", hands={"W": "CK CQ", "N": "C2 C3", "E": "C7 C5", "S": "CT C9"})
-    play.faced("W", "CK")
-    play.faced("E", "C7")
-    play.retracted("E", "C7")
-    assert trick(play) == "W:CK"
-    play.faced("N", "C2")
-    if then is not None:
-        play.faced("E", then)
-    play.director("S")
-    assert asked(play) is None
-    if then is None:
-        assert [c.code for c in play.legal_plays] == ["C7"]
-        assert penalty_cards(play) == (set() if laws is L2017 else {"E:C7 major"})
-    elif then == "C7":
-        assert (trick(play), penalty_cards(play)) == ("W:CK N:C2 E:C7", set())
-    elif laws is L2017:
-        assert (trick(play), penalty_cards(play)) == ("W:CK N:C2 E:C7", {"E:C5 major"})
-    else:
-        assert (trick(play), penalty_cards(play)) == ("W:CK N:C2 E:C5", {"E:C7 major"})
-
-
-@editions(L1997, L2007)
-def test_57d_before_it_was_written_a_card_taken_up_may_be_taken_as_the_play(laws: Edition) -> None:
-    hands = {"W": "CK CQ", "N": "C2 C3", "E": "C7 C5", "S": "CT C9"}
-    play = scene(laws, trick=5, leader="W", hands=hands, set_aside=("R57-2",))
-    play.faced("W", "CK")
-    play.faced("E", "C7")
-    play.retracted("E", "C7")
-    play.director("S")
-    assert (trick(play), penalty_cards(play), str(play.turn)) == ("W:CK E:C7", set(), "North")
-
-
-@editions()
-def test_57d_a_card_taken_up_is_forgiven_when_the_next_hand_plays(laws: Edition) -> None:
-    play = scene(laws, trick=5, leader="W", hands={"W": "CK CQ", "N": "C2 C3", "E": "C7 C5", "S": "CT C9"})
-    play.faced("W", "CK")
-    play.faced("E", "C7")
-    play.retracted("E", "C7")
-    for seat, card in ("N", "C2"), ("E", "C5"), ("S", "C9"):
-        play.faced(seat, card)
-    assert (play.table.number, unattended(play), penalty_cards(play)) == (6, [], set())
-    assert "60A1" in play.citations
-
-
 # 57B
 
 
@@ -532,269 +448,7 @@ def test_57b_following_suit_comes_first(laws: Edition) -> None:
     assert [c.code for c in play.legal_plays] == ["CQ"]
 
 
-# 57C: nothing to pay
-
-
-@editions()
-def test_57c_declarer_had_played_from_both_hands(laws: Edition) -> None:
-    play = scene(laws, trick=3, current="S:D4", hands={"W": "DA D7", "N": "DK DT", "E": "D2 C3"})
-    play.named("S", "king of diamonds")
-    play.faced("E", "D2")
-    play.director("S")
-    assert (asked(play), penalty_cards(play), trick(play)) == (None, set(), "S:D4 N:DK E:D2")
-    assert {c.code for c in play.legal_plays} == {"DA", "D7"}
-    assert {L1997: "57C", L2007: "57C1", L2017: "57C1"}[laws] in play.rulings[-1].citations
-
-
-@editions()
-def test_57c_without_the_reading_the_excused_card_goes_back(laws: Edition) -> None:
-    play = scene(laws, trick=3, current="S:D4", hands={"N": "DK DT", "E": "D2 C3"}, set_aside=("R57-1",))
-    play.named("S", "king of diamonds")
-    play.faced("E", "D2")
-    play.director("S")
-    assert (penalty_cards(play), trick(play), holds(play, "E", "D2")) == (set(), "S:D4 N:DK", True)
-
-
-@editions()
-def test_57c_what_declarer_plays_afterwards_excuses_no_one(laws: Edition) -> None:
-    play = second_hand(laws)
-    play.named("S", "jack of clubs")
-    play.director("S")
-    assert asked(play) == "premature_play"
-    play.chose("lowest")
-    assert penalty_cards(play) == {"E:CK major"}
-    assert "R57-3" in play.citations
-
-
-@editions()
-def test_57c_without_the_reading_a_card_called_afterwards_excuses(laws: Edition) -> None:
-    play = second_hand(laws, set_aside=("R57-3",))
-    play.named("S", "jack of clubs")
-    play.director("S")
-    assert (asked(play), penalty_cards(play)) == (None, set())
-
-
-@editions()
-@pytest.mark.parametrize("acted", [True, False])
-def test_57c_dummy_had_suggested_a_card(laws: Edition, acted: bool) -> None:
-    play = scene(laws, trick=3, current="S:D4", hands={"W": "DA D7", "N": "DK DT", "E": "D2 C3"})
-    play.touched("N", "DK")
-    play.faced("E", "D2")
-    play.director("S")
-    assert (asked(play), to(play)) == ("dummy_acted_first", "Director")
-    play.found(acted)
-    assert asked(play) == (None if acted else "premature_play")
-    assert ("E:D2" in trick(play)) is True
-    if acted:
-        assert {L1997: "57C", L2007: "57C1", L2017: "57C2"}[laws] in play.citations
-
-
-@editions()
-def test_57c_the_question_about_dummy_uses_the_words_of_the_edition(laws: Edition) -> None:
-    play = scene(laws, trick=3, current="S:D4", hands={"N": "DK DT"})
-    play.touched("N", "DK")
-    play.faced("E", "D2")
-    play.director("S")
-    assert play.question is not None
-    assert ("picked" in play.question.text) is (laws is L2017)
-    assert ("had North picked" in play.question.say) is (laws is L2017)
-
-
-@editions()
-def test_57c_an_obvious_card_of_dummy_is_not_played_by_itself(laws: Edition) -> None:
-    play = scene(laws, trick=3, current="S:D4", hands={"W": "DA D7", "N": "DK C2", "E": "D2 C3"})
-    play.faced("E", "D2")
-    play.director("S")
-    play.chose("lowest")
-    assert {L1997: "57C", L2007: "57C1", L2017: "57C1"}[laws] in play.citations
-    assert penalty_cards(play) == {"E:D2 major"}
-
-
-@editions()
-def test_57c_other_cards_of_dummy_are_named_only_where_the_edition_does(laws: Edition) -> None:
-    play = scene(laws, trick=3, current="S:D4", hands={"W": "DA D7", "N": "DK D3", "E": "D2 C3"})
-    play.faced("E", "D2")
-    play.director("S")
-    play.chose("lowest")
-    assert ("57C1" in play.citations, "57C" in play.citations) == (laws is L2017, False)
-
-
-@editions()
-def test_57c_does_not_excuse_a_lead_to_the_next_trick(laws: Edition) -> None:
-    play = lead_to_next(laws, "S:H4 W:HA N:H2")
-    play.director("S")
-    play.found(True)
-    assert asked(play) == "premature_play"
-    play.chose("lowest")
-    assert "R57-4" in play.citations
-
-
-@editions()
-def test_57c_without_the_reading_a_lead_is_excused_too(laws: Edition) -> None:
-    play = lead_to_next(laws, "S:H4 W:HA N:H2", set_aside=("R57-4",))
-    play.director("S")
-    play.found(True)
-    assert (asked(play), penalty_cards(play), holds(play, "W", "SQ")) == (None, set(), True)
-
-
-@editions()
-def test_57c_an_excused_card_that_revokes_is_a_revoke(laws: Edition) -> None:
-    play = scene(laws, trick=3, current="S:D4", hands={"W": "DA D7", "N": "DK DT", "E": "D2 C3"})
-    play.named("S", "king of diamonds")
-    play.faced("E", "C3")
-    play.director("S")
-    assert (trick(play), holds(play, "E", "C3")) == ("S:D4 N:DK", True)
-    assert "61A" in play.citations
-
-
-# 57C: declarer
-
-
-@editions()
-def test_57c_declarers_early_card_stands(laws: Edition) -> None:
-    play = scene(laws, trick=3, current="W:D4", hands={"S": "DA D7", "N": "DK"})
-    play.faced("S", "DA")
-    assert (asked(play), trick(play), unattended(play)) == (None, "W:D4 S:DA", [])
-    assert {L1997: "47F", L2007: "57C2", L2017: "57C3"}[laws] in play.citations
-    assert play.turn is not None
-    assert play.turn.letter == "N"
-
-
-@editions()
-def test_57c_declarers_early_revoke_is_no_legal_play(laws: Edition) -> None:
-    play = scene(laws, trick=3, current="W:D4", hands={"S": "DA D7 C2", "N": "DK"})
-    play.faced("S", "C2")
-    assert unattended(play) == ["61"]
-    play.director("E")
-    assert holds(play, "S", "C2")
-
-
-@editions()
-@pytest.mark.parametrize("void", [True, False])
-def test_57c_whether_declarers_early_card_is_legal_is_asked_if_his_cards_are_not_on_file(
-    laws: Edition, void: bool
-) -> None:
-    play = scene(laws, trick=3, current="W:D4")
-    play.faced("S", "H8")
-    assert (asked(play), unattended(play), trick(play)) == (None, ["57"], "W:D4 S:H8")
-    play.director("W")
-    assert (asked(play), to(play)) == ("holds:S:D:3", "Director")
-    play.found(not void)
-    assert trick(play) == ("W:D4 S:H8" if void else "W:D4")
-    stands = {L1997: "47F", L2007: "57C2", L2017: "57C3"}[laws]
-    assert (stands in play.rulings[-1].ordered, "61A" in play.rulings[-1].ordered) == (void, not void)
-
-
-@editions()
-def test_57c_declarers_early_card_that_no_one_speaks_of_is_past_with_its_trick(laws: Edition) -> None:
-    play = scene(laws, trick=3, current="W:D4")
-    play.faced("S", "H8")
-    for seat, card in ("N", "D2"), ("E", "DK"), ("E", "C5"):
-        play.faced(seat, card)
-    assert (unattended(play), play.table.number, str(play.turn)) == ([], 4, "South")
-
-
-# 57D
-
-
-@editions()
-def test_57d_a_playable_card_at_the_right_hand_opponents_turn(laws: Edition) -> None:
-    play = scene(laws, trick=4, current="W:C5", hands={"E": "CJ C9", "N": "CK C2"})
-    play.faced("E", "CJ")
-    play.director("S")
-    assert (asked(play), trick(play)) == (None, "W:C5")
-    assert penalty_cards(play) == (set() if laws is L2017 else {"E:CJ major"})
-    play.faced("N", "C2")
-    assert [c.code for c in play.legal_plays] == ["CJ"]
-    if laws is L2017:
-        assert users(play, "CJ") == ("S", "W")
-        assert "57D" in play.citations
-    else:
-        assert "R57-2" in play.citations
-
-
-@editions(L1997, L2007)
-def test_57d_before_it_was_written_the_card_may_be_taken_as_the_play(laws: Edition) -> None:
-    play = scene(laws, trick=4, current="W:C5", hands={"E": "CJ C9", "N": "CK C2"}, set_aside=("R57-2",))
-    play.faced("E", "CJ")
-    play.director("S")
-    assert (trick(play), penalty_cards(play)) == ("W:C5 E:CJ", set())
-
-
-@editions(L2017)
-def test_57d_an_unplayable_card_becomes_a_major_penalty_card(laws: Edition) -> None:
-    play = scene(laws, trick=4, current="W:C5", hands={"E": "HJ C9", "N": "CK C2"})
-    play.faced("E", "HJ")
-    play.director("S")
-    assert (asked(play), penalty_cards(play), restrictions(play)) == (None, {"E:HJ major"}, [])
-
-
-@editions(L2017)
-def test_57d_a_card_is_not_playable_while_a_penalty_card_must_come_first(laws: Edition) -> None:
-    owed = [{"seat": "E", "card": "C9", "kind": "major"}]
-    play = scene(laws, trick=4, current="W:C5", hands={"E": "CJ C9", "N": "CK C2"}, penalty_cards=owed)
-    play.faced("E", "CJ")
-    play.director("S")
-    assert (penalty_cards(play), restrictions(play)) == ({"E:CJ major", "E:C9 major"}, [])
-
-
-@editions(L2017)
-@pytest.mark.parametrize("void", [True, False])
-def test_57d_whether_he_must_follow_is_asked_if_his_cards_are_not_on_file(laws: Edition, void: bool) -> None:
-    play = scene(laws, trick=4, current="W:C5")
-    play.faced("E", "HJ")
-    play.director("S")
-    assert asked(play) == "holds:E:C:4"
-    play.found(not void)
-    assert penalty_cards(play) == (set() if void else {"E:HJ major"})
-
-
-@editions(L2017)
-def test_57d_once_the_right_hand_opponent_has_played_the_card_lies_in_turn(laws: Edition) -> None:
-    play = scene(laws, trick=4, current="W:C5", hands={"E": "CJ C9", "N": "CK C2"})
-    play.faced("E", "CJ")
-    play.faced("N", "C2")
-    play.director("S")
-    assert (trick(play), penalty_cards(play)) == ("W:C5 E:CJ N:C2", set())
-
-
-@editions()
-def test_57d_unattended_it_is_forfeited_when_the_next_hand_plays(laws: Edition) -> None:
-    play = scene(laws, trick=4, current="W:C5", hands={"E": "CJ C9", "N": "CK C2"})
-    play.faced("E", "CJ")
-    play.faced("N", "C2")
-    assert unattended(play) == ["57"]
-    play.faced("S", "C3")
-    assert (unattended(play), penalty_cards(play)) == ([], set())
-    assert {"60A1", "60A2"} <= set(play.citations)
-
-
 # What had been done before, and what a card that stands may be
-
-
-@editions()
-def test_57c_a_card_that_declarer_held_before_and_was_found_to_have_played_excuses(laws: Edition) -> None:
-    play = scene(laws, trick=3, current="N:D4", hands={"W": "DA D7 S2", "S": "DK C2 C3", "E": "D2 C5 H3"})
-    play.held("S", "DK")
-    play.faced("W", "DA")
-    play.director("S")
-    play.found(True)
-    assert (asked(play), penalty_cards(play), trick(play)) == (None, set(), "N:D4 W:DA S:DK")
-    assert {L1997: "57C", L2007: "57C1", L2017: "57C1"}[laws] in play.citations
-    assert "R57-3" not in play.citations
-
-
-@editions()
-@pytest.mark.parametrize("played", [True, False])
-def test_57c_a_card_of_dummy_that_declarer_touched_before(laws: Edition, played: bool) -> None:
-    play = scene(laws, trick=3, current="S:D4", hands={"W": "DA D7 S2", "N": "DK C2 C3", "E": "D2 C5 H3"})
-    play.touched("S", "DK")
-    play.faced("E", "D2")
-    play.director("S")
-    play.found(True)
-    play.found(not played)
-    assert asked(play) == (None if played else "premature_play")
-    assert ("N:DK" in trick(play)) is played
 
 
 @editions()
@@ -810,35 +464,6 @@ def test_57a_an_early_revoke_that_stands_with_the_trick_is_corrected_as_a_revoke
 
 
 @editions()
-def test_57d_an_early_revoke_in_a_trick_that_is_over_is_a_revoke(laws: Edition) -> None:
-    play = scene(laws, trick=3, current="N:D4 E:D8", hands={"W": "H5 D2 C3", "S": "DK C8 C9"})
-    play.faced("W", "H5")
-    play.faced("S", "DK")
-    play.director("S")
-    assert (trick(play), penalty_cards(play)) == ("N:D4 E:D8 S:DK", {"W:H5 major"})
-    assert "61A" in play.citations
-
-
-@editions(L1997)
-@pytest.mark.parametrize(("named", "how"), [(True, "45C4(a)"), (False, "45A")])
-def test_57c_before_it_was_written_declarers_early_card_is_cited_by_how_it_was_played(
-    laws: Edition, named: bool, how: str
-) -> None:
-    play = scene(laws, trick=3, current="W:D4", hands={"S": "DA D7", "N": "DK"})
-    _ = play.named("S", "DA", "S") if named else play.faced("S", "DA")
-    assert (trick(play), {"45A", "45C4(a)"} & set(play.citations)) == ("W:D4 S:DA", {how})
-
-
-@editions(L2017)
-def test_57d_what_the_partner_may_have_learnt_is_referred(laws: Edition) -> None:
-    play = scene(laws, trick=4, current="W:C5", hands={"E": "CJ C9", "N": "CK C2"})
-    play.faced("E", "CJ")
-    play.director("S")
-    assert referred(play) == {"57D may"}
-    assert any("information_conveyed" in r.findings for r in play.table.referrals)
-
-
-@editions()
 @pytest.mark.parametrize(("current", "may"), [("S:D4", True), ("S:D4 W:D7 N:DK", False)])
 def test_57a_a_card_shown_about_the_trick_in_progress_before_the_partners_is_referred(
     laws: Edition, current: str, may: bool
@@ -848,40 +473,6 @@ def test_57a_a_card_shown_about_the_trick_in_progress_before_the_partners_is_ref
     play.shown("E", "DA")
     play.director("S")
     assert (penalty_cards(play), "57A may" in referred(play)) == (set(), may)
-
-
-@editions()
-def test_57c_a_card_that_dummy_chose_after_his_right_hand_opponent_had_played(laws: Edition) -> None:
-    """Since 2017 dummy's own card excuses only if it came before the card on his right."""
-    hands = {"W": "SQ D2", "E": "H9 H3", "N": "H2 S2"}
-    play = scene(laws, "4D by S", trick=3, current="S:H4 W:HA", hands=hands, set_aside=("R57-4",))
-    play.placed("N", "H2")
-    play.faced("W", "SQ")
-    play.director("S")
-    play.found(True)
-    assert asked(play) == ("premature_play" if laws is L2017 else None)
-
-
-@editions()
-def test_57c_a_card_that_dummy_moved_as_called_excuses_no_one(laws: Edition) -> None:
-    play = scene(laws, trick=3, leader="N", hands={"W": "DA D7", "E": "D2 C3", "N": "D4 C2"})
-    play.named("S", "four of diamonds")
-    play.placed("N", "D4")
-    play.faced("W", "D7")
-    play.director("S")
-    assert asked(play) == "premature_play"
-    play.chose("lowest")
-    assert (trick(play), penalty_cards(play)) == ("N:D4", {"W:D7 major"})
-    assert not {"57C", "57C1", "57C2"} & set(play.citations), "dummy's card had been called"
-
-
-@editions()
-def test_57c_without_the_reading_what_the_excused_card_showed_is_for_declarer_alone(laws: Edition) -> None:
-    play = scene(laws, trick=3, current="S:D4", hands={"N": "DK DT", "E": "D2 C3"}, set_aside=("R57-1",))
-    play.named("S", "king of diamonds")
-    play.faced("E", "D2")
-    play.director("S")
-    assert users(play, "D2") == ("S", "W")
 
 
 @editions()
@@ -931,43 +522,6 @@ def test_57a_when_the_lead_has_gone_back_the_early_card_is_an_exposed_card(laws:
     assert "49" in play.rulings[-1].ordered
 
 
-@editions()
-@pytest.mark.parametrize("choice", ["withdraw", "keep"])
-def test_57d_a_card_that_another_ruling_has_given_back_costs_nothing(laws: Edition, choice: str) -> None:
-    """Dummy moved another card than the one called, and both defenders played to it."""
-    play = scene(laws, trick=4, leader="N")
-    play.named("S", "two of hearts")
-    play.placed("N", "D2")
-    play.faced("E", "H3")
-    play.faced("W", "H9")
-    play.director("S")
-    assert (asked(play), to(play)) == ("keep_or_withdraw:E", "E")
-    play.chose(choice)
-    assert (asked(play), to(play)) == ("keep_or_withdraw:W", "W")
-    play.chose("withdraw")
-    assert trick(play) == ("N:H2" if choice == "withdraw" else "N:H2 E:H3")
-    assert (asked(play), penalty_cards(play), unattended(play)) == (None, set(), [])
-
-
-@editions()
-def test_57c_without_the_reading_an_excused_lead_is_not_played(laws: Edition) -> None:
-    play = lead_to_next(laws, "S:H4 W:HA N:H2", set_aside=("R57-4",))
-    play.director("S")
-    play.found(True)
-    assert {L1997: "57C", L2007: "57C1", L2017: "57C1"}[laws] in play.rulings[-1].ordered
-    assert not any(isinstance(order, Stands) for order in play.rulings[-1].orders)
-
-
-def after_a_void_call(laws: Edition) -> Play:
-    """Declarer calls a card that dummy does not have, and the defender after dummy plays as if dummy had."""
-    hands = {"W": "H2 H3 H4", "N": "DT D4 S8 S2", "E": "D9 DK C2 C3", "S": "DJ S3 S4 S5"}
-    play = scene(laws, "2NT by S", trick=10, current="W:D5", hands=hands)
-    play.named("S", "jack of diamonds")
-    play.faced("E", "D9")
-    play.director("S")
-    return play
-
-
 @editions(L1997, L2007)
 @pytest.mark.parametrize("otherwise", [True, False])
 def test_57_the_director_may_spare_a_card_drawn_by_a_void_call(laws: Edition, otherwise: bool) -> None:
@@ -981,50 +535,9 @@ def test_57_the_director_may_spare_a_card_drawn_by_a_void_call(laws: Edition, ot
     assert {c.code for c in play.legal_plays} == ({"DK", "D9"} if otherwise else {"D9"})
 
 
-@editions(L2017)
-def test_57d_leaves_the_director_no_such_choice(laws: Edition) -> None:
-    play = after_a_void_call(laws)
-    assert (asked(play), penalty_cards(play), restrictions(play) != []) == (None, set(), True)
-
-
 @editions(L1997, L2007)
 def test_57_a_card_drawn_by_no_void_call_is_exposed_without_further_question(laws: Edition) -> None:
     play = scene(laws, "2NT by S", trick=10, current="W:D5", hands={"N": "DT D4 S8 S2", "E": "D9 DK C2 C3"})
     play.faced("E", "D9")
     play.director("S")
     assert (asked(play), penalty_cards(play)) == (None, {"E:D9 major"})
-
-
-# Declarer's early card on a lead that was itself out of turn
-
-TO_A_LEAD_OUT_OF_TURN = {"N": "C4 D4 S4 S5", "E": "C9 D9 S9 H3", "S": "CK C3 DA S3", "W": "CQ C2 DQ H2"}
-STANDS = {L1997: "47F", L2007: "57C2", L2017: "57C3"}
-
-
-@editions()
-@pytest.mark.parametrize("choice", ["accept", "refuse"])
-def test_57c_whether_declarers_early_card_stands_waits_for_what_becomes_of_the_lead(laws: Edition, choice: str) -> None:
-    play = scene(laws, trick=10, leader="W", hands=TO_A_LEAD_OUT_OF_TURN)
-    play.faced("E", "C9")
-    play.faced("N", "C4")
-    assert (play.rulings, unattended(play)) == ((), ["56", "57"])
-    play.director("S")
-    play.chose(choice)
-    assert unattended(play) == []
-    orders = [order for ruling in play.rulings for order in ruling.orders]
-    stays = Stands(Seat.NORTH, Card.parse("C4"), "play") in orders
-    assert stays is (choice == "accept")
-    if choice == "accept":
-        assert (trick(play), str(play.turn)) == ("E:C9 N:C4", "South")
-        assert STANDS[laws] in play.citations
-    else:
-        assert (trick(play), str(play.turn), asked(play)) == ("", "West", "lead_option:10")
-        assert (holds(play, "N", "C4"), penalty_cards(play)) == (True, {"E:C9 major"})
-
-
-@editions()
-def test_57c_with_the_lead_accepted_by_play_nothing_is_left_to_say_of_declarers_early_card(laws: Edition) -> None:
-    play = scene(laws, trick=10, leader="W", hands=TO_A_LEAD_OUT_OF_TURN)
-    for seat, card in ("E", "C9"), ("N", "C4"), ("S", "C3"), ("W", "CQ"), ("W", "H2"):
-        play.faced(seat, card)
-    assert (unattended(play), trick(play), play.table.number) == ([], "W:H2", 11)
