@@ -39,7 +39,7 @@ from .events import (
     cards_of,
 )
 from .seats import Seat
-from .table import FaceDown, Lasts, PenaltyCard, Stopped, Table, Trick
+from .table import FaceDown, Lasts, PenaltyCard, Revoke, Stopped, Table, Trick
 
 _DONE = "the thirteen tricks have been played"
 
@@ -447,7 +447,13 @@ def exchange(table: Table, seat: Seat, old: Card, new: Card) -> Table:
         penalty_cards=tuple(p for p in table.penalty_cards if p.card is not new),
         laid=(*table.laid, *(p for p in table.penalty_cards if p.card is new)),
         restrictions=tuple(r for r in table.restrictions if r.seat is not seat or r.card is not new),
+        # Who may change the card that waits, a revoke before it being corrected (62C), may change the new one.
+        revokes=tuple(_followed_by(r, (seat, old), (seat, new)) for r in table.revokes) if waits else table.revokes,
     )
+
+
+def _followed_by(revoke: Revoke, old: tuple[Seat, Card], new: tuple[Seat, Card]) -> Revoke:
+    return replace(revoke, later=tuple(new if play == old else play for play in revoke.later))
 
 
 def withdraw(table: Table, seat: Seat, card: Card) -> Table:

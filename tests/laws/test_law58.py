@@ -641,3 +641,39 @@ def test_58a_of_both_cards_of_declarers_side_the_legal_one_comes_first(laws: Edi
     assert (trick(play), str(play.turn), unattended(play)) == ("E:D3 S:D4 N:DQ", "West", [])
     stands = {L1997: "47F", L2007: "57C2", L2017: "57C3"}[laws]
     assert [stands in ruling.citations for ruling in play.rulings] == [True], "it is still before West's turn"
+
+
+# The trick before has been taken up again, and the one with the several cards waits
+
+
+@editions()
+@pytest.mark.parametrize(("played", "other"), [("DK", "W:D4 minor"), ("D4", "W:DK major")])
+def test_58b2_the_card_chosen_is_led_to_a_trick_that_waits_and_may_still_be_changed(
+    laws: Edition, played: str, other: str
+) -> None:
+    hands = {"S": "H2 C2 ...", "W": "DK D4 ..."}
+    play = scene(laws, "4S by S", trick=5, current="W:HK N:H4 E:H5", hands=hands)
+    play.faced("S", "C2")
+    play.faced_several("W", "DK D4")
+    play.director("E", "revoke")
+    play.director("S")
+    play.answer(played)
+    assert penalty_cards(play) == {other}
+    play.faced("S", "H2")
+    assert (trick(play), asked(play)) == (f"W:{played}", "keep_or_withdraw:W")  # 62C1
+    play.answer("keep")
+    assert (trick(play), penalty_cards(play)) == (f"W:{played}", {other})
+
+
+@editions()
+def test_58b2_of_two_cards_of_declarer_the_one_chosen_waits_and_the_other_goes_back(laws: Edition) -> None:
+    hands = {"W": "HK H2 D2 ...", "S": "D3 D4 ..."}
+    play = scene(laws, "4S by S", trick=5, current="N:H4 E:H5 S:HQ", hands=hands)
+    play.faced("W", "D2")
+    play.faced_several("S", "D3 D4")
+    play.director("N", "revoke")
+    play.director("W")
+    play.answer("D4")
+    assert holds(play, "S", "D3")
+    play.faced("W", "H2")
+    assert (trick(play), asked(play)) == ("S:D4", "keep_or_withdraw:S")

@@ -249,7 +249,7 @@ def hear(h: Hearing) -> None:
         return
     picked = _picked(h, event)
     in_time = law67.in_time(h)
-    on = h.table.trick if h.table.number == h.incident.trick else h.table.last_trick
+    on = h.table.trick_at(h.incident.trick)
     taken_for = h.incident.card
     later: list[tuple[Seat, Card]] = []
     if h.incident.enters and on is not None and taken_for is not None and on.card(seat) is taken_for:
