@@ -379,6 +379,17 @@ def test_41a_the_card_faced_is_the_lead_once_the_next_hand_plays_to_it(laws: Edi
 
 
 @editions()
+def test_41a_that_the_face_down_card_was_taken_up_matters_no_more_once_the_next_hand_has_played(laws: Edition) -> None:
+    play = board(laws)
+    play.laid_face_down("W", "HQ")
+    play.retracted("W", "HQ")
+    play.faced("W", "D5")
+    assert unattended(play) == ["41", "41"]
+    play.faced("N", "D6")
+    assert (trick(play), lying(play), unattended(play), len(play.rulings)) == ("W:D5 N:D6", "", [], 1)
+
+
+@editions()
 def test_41a_of_two_cards_faced_the_first_is_the_lead_and_the_second_is_not_forgotten(laws: Edition) -> None:
     play = board(laws)
     play.laid_face_down("W", "HQ")
@@ -517,6 +528,18 @@ def test_41a_a_card_laid_face_down_before_declarer_has_chosen_is_no_lead_and_goe
 
 
 @editions()
+def test_41a_taken_up_again_before_declarer_has_chosen_it_has_gone_back(laws: Edition) -> None:
+    play = board(laws)
+    bound_by(play, "E", "HK")
+    play.laid_face_down("W", "DA")
+    play.retracted("W", "DA")
+    assert unattended(play) == ["41", "41"]
+    play.director("S")
+    assert (asked(play), lying(play), unattended(play)) == ("lead_option:1", "", [])
+    assert "West's face-down card has gone back (41A)" in play.explain()
+
+
+@editions()
 def test_41a_turned_up_before_declarer_has_chosen_it_is_an_early_lead(laws: Edition) -> None:
     play = board(laws)
     bound_by(play, "E", "HK")
@@ -537,6 +560,17 @@ def test_41a_a_card_laid_face_down_in_place_of_a_penalty_card_that_was_due_goes_
     assert (lying(play), penalty_cards(play), legal(play)) == ("", {"W:DA major"}, "DA")
     play.laid_face_down("W", "DA")
     assert unattended(play) == []
+
+
+@editions()
+def test_41a_a_minor_penalty_card_leaves_the_leader_free_to_lay_a_card_of_another_suit_face_down(laws: Edition) -> None:
+    play = board(laws)
+    exposed(play, "W", "D5")
+    assert penalty_cards(play) == {"W:D5 minor"}
+    play.laid_face_down("W", "HQ")
+    assert (unattended(play), lying(play), legal(play)) == ([], "W", "HQ")
+    play.director("S")
+    assert (lying(play), legal(play)) == ("W", "HQ")
 
 
 @editions()

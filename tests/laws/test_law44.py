@@ -7,7 +7,7 @@ from bridgelaws.editions import Edition
 from bridgelaws.play import Play
 from bridgelaws.seats import Seat
 from editions import editions
-from scenes import asked, scene, trick, unattended
+from scenes import asked, penalty_cards, scene, trick, unattended, users
 
 
 def reasons(play: Play) -> set[str]:
@@ -147,6 +147,43 @@ def test_44g_a_lead_is_undone_when_a_correction_changes_the_winner(laws: Edition
 def test_44g_without_the_reading_the_lead_stays(laws: Edition) -> None:
     play = winner_changes(laws, set_aside=("R44-1",))
     assert trick(play) == "E:D9"
+
+
+def revoke_is_corrected(laws: Edition) -> Play:
+    """West, last to play to trick 5, has revoked; South won it and has led the three of diamonds to the next."""
+    hands = {"W": "HK D2 ...", "S": "D3 ...", "N": "D8 D7 ...", "E": "CK ..."}
+    play = scene(laws, "4S by S", trick=5, current="N:H4 E:H5 S:HQ", hands=hands)
+    play.faced("W", "D2")
+    play.faced("S", "D3")
+    return play
+
+
+@editions()
+def test_44g_what_else_waits_for_attention_is_not_forgotten_when_a_lead_is_undone(laws: Edition) -> None:
+    play = revoke_is_corrected(laws)
+    play.dropped("E", "CK")
+    play.director("S", "revoke")
+    play.faced("W", "HK")
+    assert (trick(play), play.turn, "R44-1" in play.citations) == ("", Seat.WEST, True)
+    assert unattended(play) == ["49"]
+    play.director("S")
+    assert asked(play) == "partner_could_possibly_see_face"
+    play.found(True)
+    play.found(False)
+    assert penalty_cards(play) == {"W:D2 major", "E:CK major"}
+
+
+@editions()
+def test_44g_the_side_at_fault_is_that_of_the_trick_corrected_not_of_a_later_error(laws: Edition) -> None:
+    play = revoke_is_corrected(laws)
+    play.named("S", "eight of diamonds")
+    play.placed("N", "D7")
+    play.director("S", "revoke")
+    play.director("S")
+    assert str(play.table.suspended) == "S:♦3 N:♦8"
+    play.faced("W", "HK")
+    assert (trick(play), play.turn, "R44-1" in play.citations) == ("", Seat.WEST, True)
+    assert users(play, "D3") == ("", "EW")
 
 
 @editions()

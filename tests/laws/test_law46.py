@@ -96,6 +96,17 @@ def test_46b_dummy_not_on_file_moves_the_card_called(laws: Edition, words: str, 
 
 
 @editions()
+def test_46b_a_call_that_dummy_not_on_file_has_carried_out_may_still_have_meant_another_card(laws: Edition) -> None:
+    play = called(laws, "diamond", hand="...")
+    play.placed("N", "D3")
+    play.corrected("S", "queen of diamonds")
+    play.director("E")
+    assert (asked(play), to(play)) == ("different_intention_incontrovertible", "Director")
+    play.found(True)
+    assert (asked(play), trick(play), "46B" in play.citations) == (None, "W:D5 N:DQ", True)
+
+
+@editions()
 def test_46b_dummy_not_on_file_may_not_choose(laws: Edition) -> None:
     play = called(laws, "low", hand="D3 ...")
     play.placed("N", "DQ")

@@ -304,6 +304,22 @@ def test_47f_a_card_taken_back_stays_played(laws: Edition, known: bool) -> None:
 
 
 @editions()
+def test_47f_a_card_taken_back_stays_played_though_another_player_has_put_down_several(laws: Edition) -> None:
+    play = scene(laws, "4S by S", trick=5, leader="W", hands={"W": "HQ HJ ...", "E": "H7 ..."})
+    play.faced_several("W", "HQ HJ")
+    play.named("S", "three of hearts")
+    play.faced("E", "H7")
+    play.retracted("E", "H7")
+    assert unattended(play) == ["58", "47"]
+    play.director("S")
+    play.chose("HQ", "card_played")
+    if laws is L2017:
+        play.chose("keep", "keep_or_withdraw:N")
+    assert (asked(play), trick(play), penalty_cards(play)) == (None, "W:HQ N:H3 E:H7", {"W:HJ major"})
+    assert STANDS[laws] in play.citations
+
+
+@editions()
 def test_47f_another_card_put_down_in_its_place_was_not_led(laws: Edition) -> None:
     play = scene(laws, "4S by S", trick=5, current="S:H3", hands={"W": "HQ H2 ..."})
     play.faced("W", "HQ")
@@ -473,3 +489,18 @@ def test_47d_a_lead_that_has_gone_back_with_the_trick_is_not_asked_about(laws: E
 def test_47d_a_card_played_again_has_not_been_changed(laws: Edition) -> None:
     play = changes(laws, "D2")
     assert (asked(play), trick(play), play.turn.letter) == (None, "N:SA", "E")
+
+
+@editions(L1997, L2007)
+def test_47d_a_partner_who_has_led_to_the_next_trick_may_not_change_after_47e2a(laws: Edition) -> None:
+    hands = {"W": "HQ H2 ...", "E": "D4 ..."}
+    play = scene(laws, "4S by S", trick=5, current="N:H3 E:HK S:H5", hands=hands)
+    play.faced("W", "HQ")
+    play.said("S", "explanation corrected")
+    play.faced("E", "D4")
+    play.director("W")
+    misled(play)
+    play.chose("withdraw", "retract_after_wrong_explanation")
+    assert (trick(play), "47D" in play.citations) == ("N:H3 E:HK S:H5", False)
+    play.faced("W", "H2")
+    assert (asked(play), trick(play), play.turn.letter) == (None, "E:D4", "S")
