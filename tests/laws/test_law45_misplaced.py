@@ -588,6 +588,21 @@ def test_45d_a_call_to_the_next_trick_is_not_about_the_card_that_dummy_moved(law
 
 
 @editions()
+def test_45d_declarer_may_agree_to_the_card_that_dummy_moved_though_it_has_won_the_trick(laws: Edition) -> None:
+    hands = {**DIAMONDS, "N": "S7 H6 DA D4 C7"}
+    play = scene(laws, trick=9, leader="W", won={"NS": 4, "EW": 4}, hands=hands)
+    play.faced("W", "D3")
+    play.placed("N", "DA")
+    play.faced("E", "D9")
+    play.faced("S", "D2")
+    play.named("S", "ace of diamonds")
+    assert (asked(play), unattended(play), play.turn, play.table.number) == (None, [], Seat.NORTH, 10)
+    assert play.table.last_trick is not None
+    assert play.table.last_trick.cards[0].code == "DA"
+    assert ("45C4(a)" in play.citations, WRONG_CARD[laws] in play.citations) == (True, False)
+
+
+@editions()
 def test_45d_declarer_who_says_low_again_points_out_that_dummy_moved_another(laws: Edition) -> None:
     play = scene(laws, trick=9, leader="W", won={"NS": 4, "EW": 4}, hands=DIAMONDS)
     play.faced("W", "D3")

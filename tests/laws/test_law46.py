@@ -424,6 +424,32 @@ def test_46b_another_card_was_led_and_whoever_followed_must_follow_to_that(laws:
 
 
 @editions()
+@pytest.mark.parametrize(("east", "told"), [("S9", True), (None, False)])
+def test_46b_that_dummy_is_to_lead_is_said_only_if_someone_has_played_meanwhile(
+    laws: Edition, east: str | None, told: bool
+) -> None:
+    play = moved_too_soon(laws, "ace", east, **copy.deepcopy(LEADS))
+    play.chose("HA")
+    assert (trick(play), play.turn.letter, holds(play, "N", "SA")) == ("N:HA", "E", True)
+    assert ("North is to lead" in play.explain(asides=True)) is told
+
+
+@editions()
+def test_46b_a_call_does_not_dispose_of_what_dummy_moved_to_another_trick(laws: Edition) -> None:
+    """The call was to trick 10; before it is complete, dummy's revoke at trick 9 is taken back, and he moves a card."""
+    hands = {"N": "D5 S7 C7 H2 S2", "E": "DK D9 S9 H9 C9", "S": "D2 S3 H3 C3 H4", "W": "D8 S4 H5 C4 H6"}
+    play = scene(laws, "4H by S", trick=9, leader="W", won={"NS": 4, "EW": 4}, hands=hands)
+    for seat, card in ("W", "D8"), ("N", "H2"), ("E", "D9"), ("S", "D2"):
+        play.faced(seat, card)
+    play.named("S", "the seven")
+    play.director("W", "revoke")
+    assert (trick(play), play.turn.letter) == ("W:D8 E:D9 S:D2", "N")
+    play.placed("N", "D5")
+    play.chose("C7", "card_of_that_rank")
+    assert (asked(play), unattended(play)) == (None, ["45"])
+
+
+@editions()
 @pytest.mark.parametrize(("words", "hand", "east"), [("cover", "CK CQ C2", "C7"), ("win it", "...", "C7")])
 def test_46b_dummy_had_moved_the_card_that_the_director_finds(laws: Edition, words: str, hand: str, east: str) -> None:
     play = scene(laws, trick=11, current="S:C4 W:CJ", hands={"N": hand, "E": "C7 C8 D2"})

@@ -65,6 +65,16 @@ def test_58a_needs_a_legal_card(laws: Edition) -> None:
     assert asked(play) == "lead_out_of_turn"
 
 
+@editions()
+def test_58a_puts_no_card_after_a_revoke(laws: Edition) -> None:
+    play = scene(laws, trick=4, current="S:C4", hands={"W": "D2 C8 C3", "E": "CK C9 S2"})
+    play.faced("W", "D2")
+    play.faced_at_once("E", "CK")
+    play.director("S")
+    assert ("60C" in play.citations, "58A" in play.citations) == (True, False)
+    assert penalty_cards(play) == (set() if laws is L2017 else {"E:CK major"})
+
+
 # 58B1
 
 
@@ -188,6 +198,19 @@ def test_58b2_noticed_after_the_trick_is_complete_it_comes_by_67a2(laws: Edition
         assert asked(play) == "keep_or_withdraw:S"
         play.chose("keep")
     assert penalty_cards(play) == {"E:C3 minor"}
+    assert {"67A", "67A2", "58B2"} <= set(play.citations)
+
+
+@editions()
+def test_58b2_noticed_after_the_trick_is_complete_another_card_is_named_by_67a2(laws: Edition) -> None:
+    play = scene(laws, trick=4, current="N:H4", hands={"E": "H8 H3 C2"})
+    play.faced_several("E", "H8 H3")
+    play.faced("S", "H5")
+    play.faced("W", "H6")
+    play.director("S")
+    play.chose("H3", "card_played")
+    play.chose("keep", "keep_or_withdraw:S")
+    assert (asked(play), penalty_cards(play), str(play.turn)) == (None, {"E:H8 minor"}, "West")
     assert {"67A", "67A2", "58B2"} <= set(play.citations)
 
 
@@ -612,6 +635,18 @@ def test_58a_is_said_though_it_leaves_nothing_to_put_right(laws: Edition, report
     assert (play.rulings[-1].ordered, str(play.turn)) == (("58A",), "South")
     play.director("S")
     assert len(play.rulings) == 1, "once is enough"
+
+
+@editions()
+def test_58a_is_said_though_a_player_has_spoken_before_the_director_is_called(laws: Edition) -> None:
+    play = scene(laws, trick=4, leader="W")
+    play.faced("W", "CK")
+    play.faced("N", "C2")
+    play.faced_at_once("E", "C7")
+    play.said("E", "attention")
+    assert play.rulings == ()
+    play.director("S")
+    assert [ruling.ordered for ruling in play.rulings] == [("58A",)]
 
 
 @editions()

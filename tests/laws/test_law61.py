@@ -211,6 +211,16 @@ def test_61a_a_forbidden_suit_led_from_a_hand_not_on_file(laws: Edition) -> None
 
 
 @every
+def test_61a_of_a_hand_found_unable_to_obey_no_revoke_stays_on_record(laws: Edition) -> None:
+    play = faced(bound(laws, "require", "H", "C3 ..."), "W:C3")
+    play.director("S")
+    assert play.question is not None
+    assert play.question.id == "holds:W:H:7"
+    play.found(False)
+    assert (play.table.revokes, play.table.docket, "59" in play.citations) == ((), (), True)
+
+
+@every
 def test_61a_one_of_two_suits_demanded_is_enough(laws: Edition) -> None:
     play = faced(bound(laws, "require", "HD", "C3 ..."), "W:C3")
     play.director("S")
@@ -391,6 +401,24 @@ def test_61a_dummys_wrong_card_that_can_be_put_right_is_no_revoke(laws: Edition)
     assert play.table.revokes == ()
     play.director("E")
     assert (str(play.table.trick), play.table.revokes) == ("W:♦5 N:♦4", ())
+
+
+@every
+def test_61a_a_discard_to_a_trick_that_waits_is_a_revoke_once_dummy_has_the_suit_again(laws: Edition) -> None:
+    """45D: dummy's last diamond went to trick 10 by his error; East takes his card back, and the lead waits."""
+    hands = {"N": ["C4", "D3", "H2", "S2"], "E": ["CK", "C9", "D9", "S7"], "S": ["CA", "DA", "S3", "H5"]}
+    play = faced(table("3NT by S", laws, {"trick": 10, "leader": "W", "hands": hands}), "W:C8")
+    play.named("S", "four of clubs")
+    play.placed("N", "D3")
+    faced(play, "E:C9", "S:CA", "S:DA")
+    play.named("S", "two of hearts")
+    assert play.table.revokes == ()
+    play.director("W")
+    play.chose("withdraw", "keep_or_withdraw:E")
+    if laws is not L1997:
+        play.chose("keep", "keep_or_withdraw:S")
+    assert (str(play.table.suspended), str(play.turn), play.table.number) == ("S:♦A N:♥2", "East", 10)
+    assert states(play) == ["11N:H2 open"]
 
 
 @every

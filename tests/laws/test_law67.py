@@ -595,3 +595,18 @@ def test_67b1_64b1_two_revokes_do_not_cost_the_same_trick_not_on_file(laws: Edit
             asked["tricks_won_since:4E"] = since_4
         answer_all(play, **asked)
         assert moved(play) == {"NS": tricks, "EW": 0}, (since_4, since_6)
+
+
+@every
+def test_67b1_64b1_tricks_not_played_are_none_of_those_won_before(laws: Edition) -> None:
+    """East-West are given all that was not played; of tricks 1 to 7 they won two."""
+    position = {"trick": 8, "leader": "S", "won": {"NS": 5, "EW": 2}, "counts": {"E": 7, "W": 7}}
+    play = table("4S by S", laws, position)
+    for seat, trick, card in (("E", 4, "D2"), ("W", 6, "C2")):
+        play.defect_found(seat, trick)
+        answer_all(play, suit_led="H", holds=False, card_for=card)
+    play.ended(5)
+    assert play.question is not None
+    assert (play.question.id, play.question.values) == ("tricks_won_since:6W:-", ("0", "1", "2"))
+    play.found("1")
+    assert (play.question.id, play.question.values) == ("tricks_won_since:4E:-", ("1", "2"))
