@@ -375,7 +375,7 @@ def _lapses(table: Table, act: Act) -> Table:
 def _conclude(h: Hearing) -> Table:
     closed = h.closed | {h.incident.key}
     table = h.table.but(docket=tuple(i for i in h.table.docket if i.key not in closed))
-    table = law61.watch(table, table)
+    table = law61.ruled_on(table, table)
     if not h.steps:
         return table.but(heard=table.heard | {h.incident.key})
     return table.but(rulings=(*table.rulings, h.ruling()))

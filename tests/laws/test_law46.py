@@ -435,18 +435,47 @@ def test_46b_that_dummy_is_to_lead_is_said_only_if_someone_has_played_meanwhile(
 
 
 @editions()
-def test_46b_a_call_does_not_dispose_of_what_dummy_moved_to_another_trick(laws: Edition) -> None:
-    """The call was to trick 10; before it is complete, dummy's revoke at trick 9 is taken back, and he moves a card."""
+def test_46b_an_incomplete_call_falls_when_the_trick_before_it_is_taken_up_again(laws: Edition) -> None:
+    """The call was to trick 10; before it is complete, dummy's revoke at trick 9 is taken back."""
     hands = {"N": "D5 S7 C7 H2 S2", "E": "DK D9 S9 H9 C9", "S": "D2 S3 H3 C3 H4", "W": "D8 S4 H5 C4 H6"}
     play = scene(laws, "4H by S", trick=9, leader="W", won={"NS": 4, "EW": 4}, hands=hands)
     for seat, card in ("W", "D8"), ("N", "H2"), ("E", "D9"), ("S", "D2"):
         play.faced(seat, card)
     play.named("S", "the seven")
+    assert asked(play) == "card_of_that_rank"
     play.director("W", "revoke")
-    assert (trick(play), play.turn.letter) == ("W:D8 E:D9 S:D2", "N")
-    play.placed("N", "D5")
-    play.chose("C7", "card_of_that_rank")
-    assert (asked(play), unattended(play)) == (None, ["45"])
+    assert (trick(play), play.turn.letter, asked(play)) == ("W:D8 E:D9 S:D2", "N", None)
+    play.named("S", "five of diamonds")
+    assert asked(play) == "keep_or_withdraw:E"
+
+
+@editions()
+@pytest.mark.parametrize(
+    ("words", "question"), [("the seven", "card_of_that_rank"), ("win it", "dummys_card"), ("go", "call_beyond_doubt")]
+)
+def test_46b_an_incomplete_call_to_the_next_trick_does_not_recall_what_dummy_moved_unasked(
+    laws: Edition, words: str, question: str
+) -> None:
+    play = scene(laws, "3NT by S", trick=9, current="W:D3", hands={"N": "S7 H6 DA D4 C7"})
+    play.placed("N", "DA")
+    play.faced("E", "D9")
+    play.faced("S", "D2")
+    play.named("S", words)
+    assert asked(play) == question
+    if words == "the seven":
+        play.answer("C7")
+        assert (trick(play), unattended(play), holds(play, "N", "DA")) == ("N:C7", ["45"], False)
+
+
+@editions()
+def test_45c4a_naming_the_card_that_dummy_moved_unasked_is_no_void_call_to_the_next_trick(laws: Edition) -> None:
+    play = scene(laws, "3NT by S", trick=9, current="W:D3", hands={"N": "S7 H6 DA D4 C7"})
+    play.placed("N", "DA")
+    play.faced("E", "D9")
+    play.faced("S", "D2")
+    play.named("S", "ace of diamonds")
+    assert (asked(play), unattended(play), len(play.rulings)) == (None, [], 1)
+    assert "45C4(a)" in play.rulings[-1].citations
 
 
 @editions()

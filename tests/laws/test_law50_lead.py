@@ -326,3 +326,23 @@ def test_50d2b_a_leader_left_free_under_an_earlier_ban_is_told_that_it_lasts(law
     play.chose("leave")
     assert "East may lead any card that his restriction leaves him; ♥K remains" in play.explain()
     assert legal(play) == "C9 S3"
+
+
+@editions()
+@pytest.mark.parametrize(("revoked", "choice"), [("D3", "require"), ("H4", "forbid")])
+def test_r50_8_not_if_the_leader_has_obeyed_what_he_was_told_since(laws: Edition, revoked: str, choice: str) -> None:
+    """West drops a card before leading; East's revoke is corrected first, and West leads as South then demands."""
+    hands = {"W": "CA HK D7 D6 C4 S5", "E": "H4 H2 C9 C8 S3 D3", "N": "C5 C6 C7 D2 D4 D8", "S": "H3 H5 H6 H7 CT"}
+    play = scene(laws, trick=8, current="S:C2", hands=hands)
+    for seat, card in ("W", "CA"), ("N", "C5"), ("E", revoked):
+        play.faced(seat, card)
+    play.dropped("W", "HK")
+    play.director("S", "revoke")
+    play.faced("E", "C8")
+    play.answer(choice)
+    play.faced("W", "D7")
+    play.director("S")
+    play.found(True)
+    play.found(False)
+    assert (asked(play), trick(play), penalty_cards(play)) == (None, "W:D7", {"W:HK major"})
+    assert "R50-8" not in play.rulings[-1].citations

@@ -11,6 +11,7 @@ from bridgelaws.play import Play
 from bridgelaws.seats import Seat
 from bridgelaws.table import Kind
 from revoked import discard, faced, moved, states, table
+from scenes import asked, scene, trick, unattended
 
 every = pytest.mark.parametrize("laws", EDITIONS, ids=str)
 
@@ -780,3 +781,26 @@ def test_62c3_what_was_withdrawn_is_not_called_authorized_first() -> None:
     play.director("S", "revoke")
     told = [order for ruling in play.now.rulings for order in ruling.orders if isinstance(order, Inform)]
     assert not any(order.authorized for order in told if order.card is not None)
+
+
+@every
+@pytest.mark.parametrize("west", ["D5 ...", "D5 H9 H8"])
+def test_62b_a_revoke_in_a_trick_that_waits_leaves_the_trick_before_it_alone(laws: Edition, west: str) -> None:
+    """Dummy's wrong card to trick 10 is put right after declarer has led to trick 11, where dummy has revoked."""
+    hands = {"N": "C4 D3 H2 S2", "E": "CK C9 D9 S7", "S": "CA DA S3 H5", "W": west}
+    play = scene(laws, trick=10, current="W:C8", hands=hands)
+    play.named("S", "four of clubs")
+    play.placed("N", "D3")
+    for seat, card in ("E", "C9"), ("S", "CA"), ("S", "DA"):
+        play.faced(seat, card)
+    play.named("S", "two of hearts")
+    play.director("W")
+    play.answer("withdraw")
+    if asked(play) is not None:
+        play.answer("keep")
+    assert [r.id for r in play.table.revokes] == ["11N:H2"]
+    play.director("W", "revoke")
+    assert (trick(play), str(play.table.suspended)) == ("W:C8 N:C4 S:CA", "S:♦A")
+    play.faced("E", "CK")
+    play.named("S", "three of diamonds")
+    assert (trick(play), asked(play), unattended(play)) == ("S:DA N:D3", None, [])

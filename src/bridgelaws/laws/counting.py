@@ -94,7 +94,7 @@ def _called_from_dummy(table: Table, event: Named) -> tuple[Act, Counted | None]
     if table.trick.card(dummy) is not None:
         return Act(event, dummy), None
     unasked = misplaced.unasked(table, table.number - 1)
-    if unasked is not None and table.turn is not dummy:
+    if unasked is not None and misplaced.about_it(table, unasked, event):
         # The call concerns the trick to which dummy's card went; the card tells Law 46 that it is no new call.
         return Act(event, dummy, unasked.card), None
     resolving = law46.open_call(table) is not None

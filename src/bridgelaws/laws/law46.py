@@ -641,8 +641,8 @@ def hear(h: Hearing) -> None:
     """What the call amounts to."""
     event = h.incident.cause
     assert isinstance(event, Named)
-    if h.table.trick.card(h.table.dummy) is not None:
-        return  # dummy has played to the trick meanwhile
+    if h.table.number != h.incident.trick or h.table.trick.card(h.table.dummy) is not None:
+        return  # dummy has played meanwhile, or the trick before has been taken up again
     meant = _meant(h)
     if meant is not None and h.found(MEANT, words=repr(event.words), meant=meant):
         _is_called(h, event, meant, INTENTION_PREVAILS)

@@ -671,7 +671,7 @@ def _led_another(h: Hearing, card: Card) -> None:
     from . import law52
 
     owner = h.offender
-    lay_there = h.incident.before.but(penalty_cards=h.table.penalty_cards)
+    lay_there = h.incident.before.but(penalty_cards=h.table.penalty_cards, restrictions=_bound_when_he_led(h))
     owed = law52.owed_now(lay_there, owner, card)
     already_laid = any(lying.seat is owner for lying in h.incident.before.face_down)
     on_file = any(i.card is card and i.key != h.incident.key for i in h.table.docket)
@@ -682,6 +682,14 @@ def _led_another(h: Hearing, card: Card) -> None:
     h.rule(authority, Note(names, f"had to be played before {card}"))
     h.table = physics.withdraw(h.table, owner, card)
     h.then(Act(Faced(owner, card), owner, card, plays=True))
+
+
+def _bound_when_he_led(h: Hearing) -> tuple[Restriction, ...]:
+    """What the owner had to obey before the exposure, and what he has been told since."""
+    before = h.incident.before
+    orders = (order for ruling in h.table.rulings[len(before.rulings) :] for order in ruling.orders)
+    told = (o.restriction for o in orders if isinstance(o, Restrict) and o.restriction.seat is h.offender)
+    return (*before.restrictions, *told)
 
 
 def _lead_option(h: Hearing) -> None:

@@ -147,6 +147,11 @@ def watch(table: Table, before: Table) -> Table:
     """Keep the revokes that the cards show, and the discards that may be one; drop what was taken back or cleared."""
     if not table.revokes and not table.docket and all(hand.known for hand in table.hands):
         return table
+    return ruled_on(table, before)
+
+
+def ruled_on(table: Table, before: Table) -> Table:
+    """The same after a ruling, which may have put a card in a trick that leaves a revoke there."""
     if any(_lead_changed(table, incident) for incident in table.docket):
         table = table.but(docket=tuple(i for i in table.docket if not _lead_changed(table, i)))
     kept = tuple(now for revoke in table.revokes if (now := _now(table, revoke)) is not None)

@@ -230,7 +230,7 @@ def correct(h: Hearing, revoke: Revoke, as_if: Provision | None = None) -> None:
         law63.too_late(h, replace(revoke, stage=Stage.ESTABLISHED, authority=revoke.authority or law63.PLAYS_ON))
         return
     after = [(s, c) for s in on.after(seat) if (c := on.card(s)) is not None]
-    following = h.table.trick if on is not h.table.trick else None
+    following = h.table.trick_at(revoke.trick + 1)
     if following is not None:
         after += [(s, c) for s in following.order if (c := following.card(s)) is not None]
     # What was played after he had first revoked with the same card came before the second time.

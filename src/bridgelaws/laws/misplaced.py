@@ -113,7 +113,7 @@ def _ratified(h: Hearing) -> bool:
     """Declarer calls the card that dummy had put forward unasked, or agrees to it."""
     assert h.act is not None
     event, before = h.act.event, h.incident.before
-    if h.incident.other is not None or not isinstance(event, Named) or not _about_it(h, event):
+    if h.incident.other is not None or not isinstance(event, Named) or not about_it(h.table, h.incident, event):
         return False
     called = law46.call_for(before, event, h.card)
     if called is None and not (law46.may_mean(before, event, h.card) and h.reads(law45.MEANS_THE_ONE_THERE)):
@@ -127,13 +127,12 @@ def _ratified(h: Hearing) -> bool:
     return True
 
 
-def _about_it(h: Hearing, event: Named) -> bool:
+def about_it(table: Table, moved: Incident, event: Named) -> bool:
     """Whether words of declarer can be about the card that dummy has moved, and are no call to the next trick."""
-    table = h.table
     if event.seat is not table.declarer or event.hand not in (None, table.dummy):
         return False
-    next_trick = table.number > h.incident.trick and table.turn is table.dummy
-    return not next_trick or spoken.read(event.words, event.pointing, table.trumps).card is h.card
+    next_trick = table.number > moved.trick and table.turn is table.dummy
+    return not next_trick or spoken.read(event.words, event.pointing, table.trumps).card is moved.card
 
 
 def _too_late(h: Hearing) -> bool:
