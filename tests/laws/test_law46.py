@@ -315,6 +315,20 @@ def test_46_what_people_say(words: str, suit: str | None, rank: str | None, mann
     assert (read, said.unclear) == ((suit, rank, manner), False)
 
 
+@editions()
+@pytest.mark.parametrize(("words", "card"), [("♦", "D4"), ("♦ ace", "DA"), ("high ♦", "DA")])
+def test_46b_the_suit_may_be_written_with_its_sign(laws: Edition, words: str, card: str) -> None:
+    play = called(laws, words)
+    assert (asked(play), trick(play)) == (None, f"W:D5 N:{card}")
+
+
+@editions()
+@pytest.mark.parametrize("words", ["not DA, DJ", "not the DA, the jack", "not ♦A; ♦J"])
+def test_46a_a_card_written_down_as_unwanted_gives_way_to_the_one_named_after_it(laws: Edition, words: str) -> None:
+    play = called(laws, words)
+    assert (asked(play), trick(play)) == (None, "W:D5 N:DJ")
+
+
 UNCLEAR = ["that one", "play it", "that's fine", "follow", "same", "same again", "continue", "go", "hmm", "yes", "up"]
 
 UNCLEAR += ["cœur", "five of cœur", "the two of ckubs", "not the ten", "not low", "13", "second highest", "2nd highest"]

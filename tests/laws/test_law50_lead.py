@@ -235,6 +235,39 @@ def test_r50_8_not_if_declarer_has_played_to_the_lead(laws: Edition) -> None:
 
 
 @editions()
+def test_r50_8_not_for_a_lead_before_declarer_had_chosen_which_is_exposed_itself(laws: Edition) -> None:
+    hands = {"E": "H4 H2 C9 C8 S3", "W": "HK D7 D6 C4 S5"}
+    lies = [{"seat": "E", "card": "H4", "kind": "major"}]
+    play = scene(laws, trick=9, leader="W", hands=hands, penalty_cards=lies)
+    play.dropped("W", "HK")
+    play.faced("W", "S5")
+    assert unattended(play) == ["49", "50"]
+    play.director("S")
+    play.found(True)
+    play.found(False)
+    assert (asked(play), trick(play), unattended(play)) == ("lead_option:9", "", [])
+    assert penalty_cards(play) == {"E:H4 major", "W:HK major", "W:S5 major"}
+    assert "R50-8" not in play.citations
+
+
+@editions()
+@pytest.mark.parametrize("choice", ["accept", "require"])
+def test_r50_8_not_if_the_owner_failed_to_play_another_penalty_card_too(laws: Edition, choice: str) -> None:
+    lies = [{"seat": "W", "card": "D6", "kind": "major"}]
+    play = scene(laws, trick=9, leader="W", hands={"W": "HK D7 D6 C4 S5"}, penalty_cards=lies)
+    play.dropped("W", "HK")
+    play.faced("W", "S5")
+    play.director("S")
+    play.found(True)
+    play.found(False)
+    assert (asked(play), "R50-8" in play.citations) == ("penalty_card_not_played", False)
+    play.chose(choice)
+    assert trick(play) == {"accept": "W:S5", "require": "W:D6"}[choice]
+    assert penalty_cards(play) == {"W:HK major", {"accept": "W:D6 major", "require": "W:S5 major"}[choice]}
+    assert (asked(play), unattended(play), str(play.turn)) == (None, [], "North")
+
+
+@editions()
 def test_r50_8_not_for_a_lead_that_lay_face_down_before_the_exposure(laws: Edition) -> None:
     play = Play(contract="3NT by S", laws=laws)
     play.laid_face_down("W", "HQ")

@@ -124,6 +124,20 @@ def test_r53_4_the_card_with_which_both_sides_have_played_on_is_the_limit(laws: 
 
 
 @editions()
+def test_r53_4_a_lead_that_might_have_been_a_fifth_card_is_accepted_when_its_player_plays_on(laws: Edition) -> None:
+    hands = {"S": "HA H2 ...", "N": "H8 H3 ...", "W": "H9 H5 ...", "E": "H7 H4 ..."}
+    play = scene(laws, "4S by S", trick=4, last_trick=BEFORE, hands=hands)
+    for seat, card in ("W", "H9"), ("S", "HA"), ("N", "H3"), ("E", "H4"), ("S", "H2"):
+        play.faced(seat, card)
+        assert "56" in unattended(play)
+    play.faced("W", "H5")
+    assert (unattended(play), trick(play), str(play.turn)) == ([], "S:H2 W:H5", "North")
+    assert {"53A", "R53-4"} <= set(play.citations)
+    play.director("N")
+    assert (asked(play), penalty_cards(play)) == (None, set())
+
+
+@editions()
 @pytest.mark.parametrize("suit", ["H", "C"])
 def test_r53_6_a_lead_to_the_next_trick_goes_back_when_the_proper_lead_is_found(laws: Edition, suit: str) -> None:
     play = table(laws, "W")

@@ -400,6 +400,21 @@ def test_54_a_misinformed_lead_goes_back_although_declarer_has_spread_and_played
 
 
 @editions()
+def test_54_the_lead_stands_once_the_trick_was_taken_for_complete_though_declarers_hand_was_passed_over(
+    laws: Edition,
+) -> None:
+    play = led(laws)
+    play.faced("W", "HQ")
+    play.named("S", "ace of hearts")
+    play.omitted("S")
+    assert (unattended(play), play.table.number) == (["54", "57", "67"], 2)
+    play.director("W")
+    assert (asked(play), unattended(play), penalty_cards(play)) == (None, [], set())
+    assert (trick(play), str(play.turn)) == ("E:HK W:HQ N:HA", "South")
+    assert {"47F" if laws is L1997 else "47F2", "67A1"} <= set(play.citations)
+
+
+@editions()
 def test_54b2_only_the_second_card_from_dummy_accepts(laws: Edition) -> None:
     """Dummy's card after the right leader's is no second card: declarer still has his choice."""
     play = led(laws)

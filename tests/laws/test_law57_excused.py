@@ -307,3 +307,19 @@ def test_57c_with_the_lead_accepted_by_play_nothing_is_left_to_say_of_declarers_
     for seat, card in ("E", "C9"), ("N", "C4"), ("S", "C3"), ("W", "CQ"), ("W", "H2"):
         play.faced(seat, card)
     assert (unattended(play), trick(play), play.table.number) == ([], "W:H2", 11)
+
+
+@editions(L2017)
+def test_57c_nothing_is_left_to_say_of_declarers_early_card_once_revokes_by_both_sides_have_undone_its_trick(
+    laws: Edition,
+) -> None:
+    hands = {"N": "C4 C3 C2 D5", "E": "D9 D3 S9 H3 H2", "S": "DQ S2 ..."}
+    play = scene(laws, trick=9, current="N:DA", hands=hands)
+    for seat, card in ("E", "S9"), ("S", "S2"), ("W", "D6"), ("N", "C4"), ("S", "H8"):
+        play.faced(seat, card)
+    play.director("W", "revoke")
+    assert (trick(play), unattended(play), holds(play, "S", "H8")) == ("N:DA W:D6", ["57"], True)
+    play.director("W")
+    assert (asked(play), unattended(play), trick(play)) == (None, [], "N:DA W:D6")
+    assert (play.turn.letter, penalty_cards(play)) == ("E", {"E:S9 major"})
+    assert STANDS[laws] not in play.citations

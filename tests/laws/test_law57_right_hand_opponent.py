@@ -36,6 +36,20 @@ def test_57d_a_card_taken_up_must_be_played_in_its_turn(laws: Edition, then: str
         assert (trick(play), penalty_cards(play)) == ("W:CK N:C2 E:C5", {"E:C7 major"})
 
 
+@editions()
+def test_57d_a_card_taken_up_leaves_the_penalty_card_that_the_partner_has_played(laws: Edition) -> None:
+    hands = {"W": "CK CQ", "N": "C2 C3", "E": "C7 C5", "S": "CT C9"}
+    lies = [{"seat": "W", "card": "CK", "kind": "major"}]
+    play = scene(laws, trick=5, leader="W", hands=hands, penalty_cards=lies)
+    play.faced("W", "CK")
+    play.faced("E", "C7")
+    play.retracted("E", "C7")
+    assert (trick(play), penalty_cards(play)) == ("W:CK", set())
+    for seat, card in ("N", "C2"), ("E", "C7"), ("S", "C9"):
+        play.faced(seat, card)
+    assert (play.table.number, penalty_cards(play)) == (6, set())
+
+
 @editions(L1997, L2007)
 def test_57d_before_it_was_written_a_card_taken_up_may_be_taken_as_the_play(laws: Edition) -> None:
     hands = {"W": "CK CQ", "N": "C2 C3", "E": "C7 C5", "S": "CT C9"}

@@ -136,6 +136,29 @@ def test_62c2_a_penalty_card_that_he_had_to_play_stays(laws: Edition) -> None:
 
 
 @every
+@pytest.mark.parametrize("choice", ["keep", "withdraw"])
+def test_62c1_one_of_two_penalty_cards_may_be_taken_back_when_declarer_corrects(laws: Edition, choice: str) -> None:
+    position = {
+        "trick": 10, "current": [{"seat": "E", "card": "H4"}],
+        "hands": {"S": ["HA", "C2", "C3", "C4"], "W": ["HK", "HQ", "D2", "D3"]},
+        "penalty_cards": [{"seat": "W", "card": card, "kind": "major"} for card in ("HK", "HQ")],
+    }  # fmt: skip
+    play = faced(table("3NT by S", laws, position), "S:C2")
+    play.chose("HK", "designate_penalty_card:10")
+    faced(play, "W:HK")
+    play.director("W")
+    faced(play, "S:HA")
+    assert play.question is not None
+    assert (play.question.id, str(play.question.to), play.question.refs) == ("keep_or_withdraw:W", "West", ("62C1",))
+    play.chose(choice)
+    owned = {p.card.code for p in play.table.penalty_cards}
+    if choice == "keep":
+        assert (owned, str(play.turn)) == ({"HQ"}, "North")
+    else:
+        assert (owned, str(play.turn)) == ({"HQ", "HK"}, "West")
+
+
+@every
 def test_62c2_without_r62_5_a_defender_has_nothing_to_change(laws: Edition) -> None:
     play = faced(table("4S by S", laws, CASCADE, set_aside=["R62-5"]), "S:D4", "W:S3", "N:D5", "E:DQ")
     play.director("S")
