@@ -142,22 +142,32 @@ def _can_stop(table: Table, event: Claimed | Ended) -> None:
         raise ImpossibleEvent(f"{event.tricks} tricks cannot be had: {won} are won and {left} are left")
 
 
+def _to_be_restored(table: Table, event: DefectFound) -> int:
+    """By how much the hand will grow, or shrink, when what was found at other tricks not on file is ruled on."""
+    causes = (i.cause for i in table.docket if table.trick_at(i.trick) is None and i.trick != event.trick)
+    found = (c for c in causes if isinstance(c, DefectFound) and c.seat is event.seat)
+    return sum(len(c.cards) - 1 for c in found)
+
+
 def _count_is_wrong(table: Table, event: DefectFound) -> None:
     """A defective trick shows in the number of cards: one too many in hand, or too few for the cards found."""
-    seat, held, due = event.seat, table.hand(event.seat).count, table.due(event.seat)
+    seat, due = event.seat, table.due(event.seat)
+    to_come = _to_be_restored(table, event)
+    held = table.hand(seat).count + to_come
+    wrong = f"{seat} has {table.hand(seat).count} cards and ought to have {due}"
+    if to_come:
+        wrong += ", by what has been found at another trick"
     if not 1 <= event.trick < table.number:
         raise ImpossibleEvent(f"trick {event.trick} has not been completed")
     if not event.cards:
         trick = table.trick_at(event.trick)
         elsewhere = sum(t is not trick and seat in t.omitted and t.card(seat) is None for t in table.tricks)
         if held - elsewhere <= due or (trick is not None and trick.card(seat) is not None):
-            raise ImpossibleEvent(f"{seat} has {held} cards and ought to have {due}: he played to trick {event.trick}")
+            raise ImpossibleEvent(f"{wrong}: he played to trick {event.trick}")
         return
     _several(event.cards)
     if held + len(event.cards) - 1 != due:
-        raise ImpossibleEvent(
-            f"{seat} has {held} cards and ought to have {due}: {len(event.cards)} cards at one trick do not fit that"
-        )
+        raise ImpossibleEvent(f"{wrong}: {len(event.cards)} cards at one trick do not fit that")
     known = table.trick_at(event.trick)
     played = known.card(seat) if known is not None else None
     if played is not None and (played not in event.cards or event.faced not in (None, played)):

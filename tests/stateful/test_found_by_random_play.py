@@ -543,3 +543,16 @@ def test_the_proper_lead_is_found_after_a_lead_that_had_waited_for_the_trick_to_
     play.faced("E", "S4")
     boards.check(play)
     assert (play.turn, play.table.trick.order) == (Seat.SOUTH, (Seat.NORTH, Seat.EAST))
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+def test_a_card_too_many_in_hand_is_missing_at_one_trick_only(laws: object) -> None:
+    hands = {"N": ["C9", "CQ", "D5", "HQ"]}
+    play = case({"trick": 11, "current": [{"seat": "E", "card": "H6"}], "hands": hands}, "1NT by E", laws)
+    play.defect_found("N", 7)
+    with pytest.raises(ImpossibleEvent, match=r"has 4 cards and ought to have 3, by what .* he played to trick 1$"):
+        play.defect_found("N", 1)
+    play.found("S", "suit_led")
+    play.chose("C9", "card_for_defective_trick")
+    boards.check(play)
+    assert play.question is None
