@@ -226,7 +226,7 @@ def correct(h: Hearing, revoke: Revoke, as_if: Provision | None = None) -> None:
     seat, card = revoke.seat, revoke.card
     assert card is not None
     on = h.table.trick_at(revoke.trick)
-    if on is None or on.card(seat) is not card or h.table.number > revoke.trick + 1:
+    if on is None or on.card(seat) is not card or _lies_too_far_back(h.table, revoke):
         law63.too_late(h, replace(revoke, stage=Stage.ESTABLISHED, authority=revoke.authority or law63.PLAYS_ON))
         return
     after = [(s, c) for s in on.after(seat) if (c := on.card(s)) is not None]
@@ -245,6 +245,11 @@ def correct(h: Hearing, revoke: Revoke, as_if: Provision | None = None) -> None:
         if as_if is law43.REVOKE_AS_ESTABLISHED and not h.statements(Saying.NO_MORE, (h.table.dummy,)):
             h.reads(law43.POINTING_OUT_IS_ASKING)
         h.rule(as_if, Note("Law 64", "applies after play as if the revoke were established"))
+
+
+def _lies_too_far_back(table: Table, revoke: Revoke) -> bool:
+    """Two tricks have been begun since; while one has been taken up again, none before it can be."""
+    return table.number > revoke.trick + (1 if table.suspended is None else 0)
 
 
 def corrected_since(h: Hearing, revoke: Revoke, instead: Card) -> None:
@@ -464,7 +469,7 @@ def _there(table: Table, seat: Seat, card: Card) -> bool:
 
 def both_on_one_trick(h: Hearing, revoke: Revoke) -> bool:
     """62C3: both sides revoked on the trick and only one of them has played to the next."""
-    if not h.has(BOTH_SIDES_CORRECT) or _other(h, revoke) is None or h.table.number > revoke.trick + 1:
+    if not h.has(BOTH_SIDES_CORRECT) or _other(h, revoke) is None or _lies_too_far_back(h.table, revoke):
         return False
     sides = (Side.NS, Side.EW)
     return sum(h.table.side_has_played_since(revoke.trick, side) for side in sides) == 1
