@@ -108,7 +108,8 @@ class Hearing:
     def found(self, finding: Finding, **words: object) -> Any:
         """What the Director established."""
         answer = self._answer(finding.id)
-        if answer is not None:
+        # An answer to another finding may have put a card elsewhere, so that this one can no longer be true.
+        if answer is not None and (not finding.options or answer in dict(finding.options)):
             text = self._fill(finding.outcome(answer), words)
             self.steps.append(Found(finding.id, answer, text, self._in_force(finding.provisions)))
             return answer

@@ -572,3 +572,21 @@ def test_a_revoke_before_a_trick_that_has_been_taken_up_again_lies_too_far_back(
     play.director("N", "revoke")
     boards.check(play)
     assert [(r.id, r.stage.value) for r in play.table.revokes] == [("2E:S8", "established")]
+
+
+def test_a_card_found_to_have_been_faced_is_asked_about_anew_if_it_was_played_later() -> None:
+    """Only once the card between was found to be a fifth card, the diamond counts as West's lead to the next trick."""
+    play = case({"trick": 2, "current": [{"seat": "E", "card": "S3"}, {"seat": "S", "card": "S8"}]}, "3H by N", 2017)
+    play.faced_several("W", "C9 D7 H3 C2", "C9 H3 D7")
+    play.faced("W", "C4")
+    play.faced_at_once("N", "HJ")
+    play.faced("W", "D7")
+    play.faced_several("N", "DT H8 CQ S9", "CQ H8 DT")
+    play.director("W")
+    play.found("D7", "card_faced_at_trick")
+    play.found(False, "extra_exposed")
+    play.found(False, "deemed_led")
+    boards.check(play)
+    assert play.question is not None
+    assert play.question.id == "card_faced_at_trick"
+    assert "D7" not in {option.value for option in play.question.options}
