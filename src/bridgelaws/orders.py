@@ -325,7 +325,10 @@ class PickUp(Order):
         cards = tuple(p for p in table.penalty_cards if not (p.seat is self.seat and p.card is self.card))
         gone = Withdrawn(self.seat, self.card, self.seat.side, table.number, authority)
         known = tuple(i for i in table.information if not (i.holder is self.seat and i.duty is self.card))
-        return table.but(penalty_cards=cards, withdrawn=(*table.withdrawn, gone), information=known)
+        # Declarer may have named it among several (51A) for a lead that has been undone since.
+        left = tuple(r for r in table.restrictions if r.seat is not self.seat or r.card is not self.card)
+        withdrawn = (*table.withdrawn, gone)
+        return table.but(penalty_cards=cards, withdrawn=withdrawn, information=known, restrictions=left)
 
 
 @dataclass(frozen=True, slots=True)

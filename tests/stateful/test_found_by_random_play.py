@@ -590,3 +590,18 @@ def test_a_card_found_to_have_been_faced_is_asked_about_anew_if_it_was_played_la
     assert play.question is not None
     assert play.question.id == "card_faced_at_trick"
     assert "D7" not in {option.value for option in play.question.options}
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+def test_a_penalty_card_named_for_a_lead_that_was_undone_and_picked_up_is_owed_no_more(laws: object) -> None:
+    """East led before declarer had chosen, and declarer named a card of West's to that lead before calling."""
+    majors = [{"seat": "W", "card": card, "kind": "major"} for card in ("SK", "S3")]
+    play = case({"trick": 11, "leader": "E", "penalty_cards": majors}, "4H by N", laws)
+    play.faced("E", "ST")
+    play.omitted("S")
+    play.chose("S3", "designate_penalty_card:11")
+    play.director("N")
+    play.chose("require", "lead_option:11")
+    play.faced("E", "ST")
+    assert not play.table.restrictions
+    boards.check(play)
