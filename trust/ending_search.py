@@ -30,14 +30,18 @@ from trust.table_key import Keys
 MOST_ANSWERS = 60
 MOST_FAILURES = 5
 # A hand that is found to hold a suit that it does not hold could be told for ever to put the same card right.
-SAME_REVOKE = 3
+SAME_REVOKE = 2
 # Every so many tables the whole log is written down, read and played again.
 REPLAYED = 25
 
 
 @dataclass(frozen=True)
 class Sweep:
-    """Which acts are tried, and where regular play is free: `never`, `before` the acts or `throughout`."""
+    """Which acts are tried, and where regular play is free: `never`, `before` the acts or `throughout`.
+
+    Where it is free throughout, the Director is told truly which suits a hand holds: a hand that must play what it does
+    not have makes tables without number. The other sweeps try the false answers too.
+    """
 
     name: str
     every_kind: bool
@@ -123,10 +127,11 @@ class Search:
 
     def _free(self, table: Table, acts: int) -> Iterator[Event]:
         """What does not count as an act: answers; regular plays and a call of the Director where the sweep says so."""
-        if table.question is not None:
-            yield from endings.answers(table, table.question)
-            return
         where = self.config.sweep.regular
+        if table.question is not None:
+            hands = self.hands if where == "throughout" else None
+            yield from endings.answers(table, table.question, hands)
+            return
         if any(revoke.times >= SAME_REVOKE for revoke in table.revokes):
             return
         if table.turn is not None and (where == "throughout" or (where == "before" and acts == 0)):

@@ -13,7 +13,7 @@ from itertools import combinations
 from typing import Any
 
 from bridgelaws import codec, engine, physics
-from bridgelaws.cards import CARDS, RANKS, Card, CardSet
+from bridgelaws.cards import CARDS, RANKS, Card, CardSet, Suit
 from bridgelaws.editions import EDITIONS
 from bridgelaws.errors import ImpossibleEvent
 from bridgelaws.events import (
@@ -351,8 +351,15 @@ def _taken_back(table: Table) -> Iterator[Event]:
     yield from found
 
 
-def answers(table: Table, question: Question) -> Iterator[Event]:
-    """Every answer on offer; where any card will do, every card of the ending that is not gone."""
+def answers(table: Table, question: Question, hands: Hands | None = None) -> Iterator[Event]:
+    """Every answer on offer; where any card will do, every card of the ending that is not gone.
+
+    With the hands of the ending given, what a hand holds is answered truly.
+    """
+    if hands is not None and question.id.startswith("holds:"):
+        _, seat, suit, *_ = question.id.split(":")
+        yield Answered(question.id, any(card.suit is Suit.parse(suit) for card in hands[Seat.parse(seat)]))
+        return
     if question.options:
         for value in question.values:
             yield Answered(question.id, value)

@@ -76,7 +76,7 @@ def _depth(sweep: Sweep, ending: Ending, turn: int, known: bool) -> int:
         case "every act anywhere":
             return 1 if two_cards and (known or turn == 0) else 0
         case "any cards":
-            return 4 if two_cards else 3
+            return 4 if two_cards and turn == 0 else 3
         case _:
             return 1 if two_cards and (known or turn < 2) else 0
 
