@@ -39,6 +39,11 @@ class Order(ABC):
         return False
 
     @property
+    def placed(self) -> tuple[Seat, Card] | None:
+        """The card that the order puts among those that a hand has played to a trick that is past."""
+        return None
+
+    @property
     @abstractmethod
     def subject(self) -> str:
         """Who or what the order is about."""
@@ -611,6 +616,10 @@ class PlaceCard(Order):
     def predicate(self) -> str:
         winner = ", whose winner stays the same" if self.wins_nothing else ""
         return f"is placed among {self.seat}'s played cards at trick {self.trick}{winner}"
+
+    @property
+    def placed(self) -> tuple[Seat, Card]:
+        return self.seat, self.card
 
     def apply(self, table: Table, authority: Authority) -> Table:
         return physics.place(table, self.trick, self.seat, self.card)

@@ -143,10 +143,16 @@ def _can_stop(table: Table, event: Claimed | Ended) -> None:
 
 
 def _to_be_restored(table: Table, event: DefectFound) -> int:
-    """By how much the hand will grow, or shrink, when what was found at other tricks not on file is ruled on."""
-    causes = (i.cause for i in table.docket if table.trick_at(i.trick) is None and i.trick != event.trick)
-    found = (c for c in causes if isinstance(c, DefectFound) and c.seat is event.seat)
+    """By how much the hand will grow, or shrink, when what else was found at tricks not on file is ruled on."""
+    causes = (i.cause for i in table.docket if table.trick_at(i.trick) is None)
+    found = (c for c in causes if isinstance(c, DefectFound) and c.seat is event.seat and c != event)
     return sum(len(c.cards) - 1 for c in found)
+
+
+def _placed_by_another(table: Table, seat: Seat, card: Card) -> bool:
+    """Whether a ruling has placed the card among those that another hand has played (67B)."""
+    placed = (order.placed for ruling in table.rulings for order in ruling.orders)
+    return any(each is not None and each[0] is not seat and each[1] is card for each in placed)
 
 
 def _count_is_wrong(table: Table, event: DefectFound) -> None:
@@ -156,7 +162,7 @@ def _count_is_wrong(table: Table, event: DefectFound) -> None:
     held = table.hand(seat).count + to_come
     wrong = f"{seat} has {table.hand(seat).count} cards and ought to have {due}"
     if to_come:
-        wrong += ", by what has been found at another trick"
+        wrong += ", by what has been found before"
     if not 1 <= event.trick < table.number:
         raise ImpossibleEvent(f"trick {event.trick} has not been completed")
     if not event.cards:
@@ -175,6 +181,7 @@ def _count_is_wrong(table: Table, event: DefectFound) -> None:
     for card in event.cards:
         elsewhere = table.located & card.mask and not table.gone & card.mask
         elsewhere = elsewhere or any(t.mask & card.mask for t in table.tricks if t is not known)
+        elsewhere = elsewhere or _placed_by_another(table, seat, card)
         if elsewhere or (known is not None and played is not card and table.gone & card.mask):
             raise ImpossibleEvent(f"{card} was not among the cards that {seat} played to trick {event.trick}")
     if not {*event.seen, *((event.faced,) if event.faced is not None else ())} <= set(event.cards):

@@ -8,7 +8,9 @@ from bridgelaws.editions import EDITIONS, L1997, Edition
 from bridgelaws.errors import ImpossibleEvent
 from bridgelaws.play import Play
 from bridgelaws.seats import SEATS
+from editions import editions
 from revoked import answer_all, faced, moved, states, table
+from scenes import asked, holds, scene
 
 every = pytest.mark.parametrize("laws", EDITIONS, ids=str)
 EAST = ["H9", "HT", "C3", "C5", "C6", "D2", "D5", "D8", "DT", "S2"]
@@ -610,3 +612,23 @@ def test_67b1_64b1_tricks_not_played_are_none_of_those_won_before(laws: Edition)
     assert (play.question.id, play.question.values) == ("tricks_won_since:6W:-", ("0", "1", "2"))
     play.found("1")
     assert (play.question.id, play.question.values) == ("tricks_won_since:4E:-", ("1", "2"))
+
+
+@editions()
+def test_67b2_cards_found_at_a_trick_are_not_found_there_a_second_time(laws: Edition) -> None:
+    play = scene(laws, "1D by N", trick=12, leader="W", counts={"S": 3, "W": 1})
+    play.defect_found("W", 10, "CA HA")
+    with pytest.raises(ImpossibleEvent, match="West has 1 cards and ought to have 2, by what has been found before"):
+        play.defect_found("W", 10, "CA HA", faced="CA")
+    play.defect_found("W", 10, "CA HA")  # said once more
+    assert asked(play) == "suit_led"
+
+
+@editions()
+def test_67b1_a_card_placed_for_one_hand_was_not_played_by_another(laws: Edition) -> None:
+    play = scene(laws, "1D by N", trick=12, leader="W", hands={"S": "DA H5 S2", "W": "S3"})
+    play.defect_found("S", 10)
+    play.found("D")
+    assert not holds(play, "S", "DA")
+    with pytest.raises(ImpossibleEvent, match="♦A was not among the cards that West played to trick 10"):
+        play.defect_found("W", 10, "CA DA", faced="CA")
