@@ -408,7 +408,7 @@ def settle(table: Table) -> Table:
 
 
 def _next(table: Table) -> Incident | None:
-    attended = [i for i in table.docket if i.attended]
+    attended = [i for i in table.docket if i.attended and not _waits(table, i)]
     if attended:
         return min(attended, key=lambda i: (i.law != "law43", i.at))
     for arising in _ARISING:
@@ -416,6 +416,11 @@ def _next(table: Table) -> Incident | None:
         if incident is not None:
             return incident
     return None
+
+
+def _waits(table: Table, incident: Incident) -> bool:
+    waits = getattr(MODULES[incident.law], "waits", None)
+    return waits is not None and bool(waits(table, incident))
 
 
 # Answers

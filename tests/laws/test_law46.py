@@ -10,6 +10,7 @@ from bridgelaws.cards import RANKS, Suit
 from bridgelaws.editions import Edition
 from bridgelaws.errors import ParseError
 from bridgelaws.laws import spoken
+from bridgelaws.play import Play
 from editions import editions
 from law46_scenes import FOLLOWS, by, called, moved_too_soon, wanted
 from scenes import asked, holds, options, penalty_cards, referred, scene, to, trick, unattended, users
@@ -448,19 +449,48 @@ def test_46b_that_dummy_is_to_lead_is_said_only_if_someone_has_played_meanwhile(
     assert ("North is to lead" in play.explain(asides=True)) is told
 
 
-@editions()
-def test_46b_an_incomplete_call_falls_when_the_trick_before_it_is_taken_up_again(laws: Edition) -> None:
-    """The call was to trick 10; before it is complete, dummy's revoke at trick 9 is taken back."""
-    hands = {"N": "D5 S7 C7 H2 S2", "E": "DK D9 S9 H9 C9", "S": "D2 S3 H3 C3 H4", "W": "D8 S4 H5 C4 H6"}
+TAKEN_UP = {"N": "DQ D5 S7 C7 H2", "S": "D2 S3 H3 C3 H4", "W": "D8 S4 H5 C4 H6"}
+
+
+def call_to_the_next(laws: Edition, words: str, question: str, east: str) -> Play:
+    """Dummy has ruffed trick 9 and led to nothing yet; declarer calls, and dummy's revoke is taken back."""
+    hands = {**TAKEN_UP, "E": f"{east} S9 H9 C9 D3"}
     play = scene(laws, "4H by S", trick=9, leader="W", won={"NS": 4, "EW": 4}, hands=hands)
-    for seat, card in ("W", "D8"), ("N", "H2"), ("E", "D9"), ("S", "D2"):
+    for seat, card in ("W", "D8"), ("N", "H2"), ("E", east), ("S", "D2"):
         play.faced(seat, card)
-    play.named("S", "the seven")
-    assert asked(play) == "card_of_that_rank"
+    play.named("S", words)
+    assert asked(play) == question
     play.director("W", "revoke")
-    assert (trick(play), play.turn.letter, asked(play)) == ("W:D8 E:D9 S:D2", "N", None)
+    assert (trick(play), play.turn.letter, asked(play)) == (f"W:D8 E:{east} S:D2", "N", None)
+    return play
+
+
+@editions()
+@pytest.mark.parametrize(("words", "question"), [("the seven", "card_of_that_rank"), ("anything", "dummys_card")])
+def test_46b_a_call_waits_while_the_trick_before_is_taken_up_again(laws: Edition, words: str, question: str) -> None:
+    """Dummy's revoke is corrected by a card that wins the trick too, and then the call is resolved."""
+    play = call_to_the_next(laws, words, question, "D9")
+    play.named("S", "queen of diamonds")
+    play.chose("keep", "keep_or_withdraw:E")
+    assert (play.table.number, trick(play), asked(play)) == (10, "", question)
+
+
+@editions()
+@pytest.mark.parametrize(("words", "question"), [("the seven", "card_of_that_rank"), ("anything", "dummys_card")])
+def test_46b_a_call_falls_if_another_hand_has_won_the_trick_before(laws: Edition, words: str, question: str) -> None:
+    play = call_to_the_next(laws, words, question, "D9")
     play.named("S", "five of diamonds")
-    assert asked(play) == "keep_or_withdraw:E"
+    play.chose("keep", "keep_or_withdraw:E")
+    assert (play.table.number, play.turn.letter, asked(play), unattended(play)) == (10, "E", None, [])
+    assert {"44G"} <= set(play.rulings[-1].citations)
+    assert "the call" in {order.subject for order in play.rulings[-1].orders}
+
+
+@editions()
+def test_46b_a_call_that_waits_is_over_when_play_stops(laws: Edition) -> None:
+    play = call_to_the_next(laws, "anything", "dummys_card", "D9")
+    play.claimed("S", 2)
+    assert (asked(play), unattended(play)) == (None, [])
 
 
 @editions()

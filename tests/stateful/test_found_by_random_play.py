@@ -560,7 +560,7 @@ def test_a_card_too_many_in_hand_is_missing_at_one_trick_only(laws: object) -> N
     assert play.question is None
 
 
-def test_a_revoke_before_a_trick_that_has_been_taken_up_again_lies_too_far_back() -> None:
+def test_a_revoke_before_a_trick_that_has_been_taken_up_again_is_corrected() -> None:
     """Both of the declaring side put no card to trick 3 and are told to; the revoke at trick 2 is found after that."""
     play = Play(laws=2007, contract="6S by E", deal="N:- QT82.9.QJT4.AQT5 - -")
     for played in ["S:DK", "W:DA", "N:D7", "E:DJ", "W:C6", "N:C3", "E:S8", "S:C8", "S:HQ"]:
@@ -573,7 +573,8 @@ def test_a_revoke_before_a_trick_that_has_been_taken_up_again_lies_too_far_back(
     play.found(True, "deemed_led")
     play.director("N", "revoke")
     boards.check(play)
-    assert [(r.id, r.stage.value) for r in play.table.revokes] == [("2E:S8", "established")]
+    assert [(r.id, r.stage.value) for r in play.table.revokes] == [("2E:S8", "corrected")]
+    assert (play.table.number, play.turn) == (2, Seat.EAST)
 
 
 def test_a_card_found_to_have_been_faced_is_asked_about_anew_if_it_was_played_later() -> None:

@@ -232,8 +232,10 @@ def _wants_another(table: Table, incident: Incident, event: Named | Corrected) -
             return isinstance(event, Corrected) and law46.agrees(event.words, incident.other, table.trumps)
         again = isinstance(event, Named) and law46.calls_again(table, event, incident.other)
         return again or law46.agrees(event.words, incident.other, table.trumps)
-    if incident.trick == table.number or table.trick.card(table.dummy) is not None:
-        return incident.trick == table.number
+    if incident.trick == table.number:
+        return True
+    if table.trick.card(table.dummy) is not None:
+        return False
     return isinstance(event, Corrected) or table.turn is not table.dummy
 
 

@@ -15,7 +15,7 @@ from ..orders import Note, Play, Refer
 from ..questions import Choice, Elect, Finding
 from ..seats import Seat
 from ..table import Authority, Incident, Table, unseen
-from . import law43, law45, law72, misplaced
+from . import law43, law44, law45, law72, misplaced
 from .common import file, reads
 from .legal import legal_plays
 from .spoken import Words, assents, read
@@ -642,7 +642,10 @@ def hear(h: Hearing) -> None:
     event = h.incident.cause
     assert isinstance(event, Named)
     if h.table.number != h.incident.trick or h.table.trick.card(h.table.dummy) is not None:
-        return  # dummy has played meanwhile, or the trick before has been taken up again
+        return  # dummy has played meanwhile, or play has stopped before the trick was gone on with
+    if _led_anew(h):
+        _falls(h)
+        return
     meant = _meant(h)
     if meant is not None and h.found(MEANT, words=repr(event.words), meant=meant):
         _is_called(h, event, meant, INTENTION_PREVAILS)
@@ -659,6 +662,29 @@ def hear(h: Hearing) -> None:
                 _is_called(h, event, picked, DEFENDER_NAMES)
         case _:
             _incomplete(h, called, event)
+
+
+def waits(table: Table, call: Incident) -> bool:
+    """A call is resolved when its trick is gone on with, if the one before is being put right."""
+    from . import law62
+
+    corrected = any(r.trick == call.trick - 1 for r in table.revokes)
+    return not table.finished and (table.number < call.trick or (corrected and law62.arising(table) is not None))
+
+
+def _led_anew(h: Hearing) -> bool:
+    """Whether the trick of the call has another leader now, because a correction changed who won the one before."""
+    then, now = h.incident.before, h.table
+    if then.last_trick is None or now.last_trick is None or then.trick.leader is now.trick.leader:
+        return False
+    return then.last_trick.winner(then.trumps) is not now.last_trick.winner(now.trumps)
+
+
+def _falls(h: Hearing) -> None:
+    """A call to a trick that is led anew."""
+    if h.table.undone:
+        h.reads(law44.LEAD_UNDONE_WITH_WINNER)
+    h.rule(law44.WINNER_LEADS, Note("the call", f"has no effect: {h.table.trick.leader} leads to the trick"))
 
 
 def _as_understood(h: Hearing, event: Named) -> Called:
@@ -761,6 +787,8 @@ def _each_names(h: Hearing, cards: tuple[Card, ...]) -> Card | None:
 def lapse(h: Hearing) -> bool:
     """Declarer has since named a card, or dummy has played, or a defender plays to what dummy chose."""
     assert h.act is not None
+    if waits(h.table, h.incident):
+        return False
     dummy_plays = h.act.play is not None and h.act.seat is h.table.dummy
     if dummy_plays or h.table.trick.card(h.table.dummy) is not None:
         return True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from .. import physics
@@ -21,12 +22,13 @@ from ..orders import (
     ReopenTwelfth,
     Restrict,
     Stands,
+    SupplyCard,
     Withdraw,
 )
 from ..questions import Choice, Elect, Finding
 from ..seats import SEATS, Seat, Side
 from ..table import Demand, Incident, Kind, Lasts, Restriction, Revoke, Stage, Table, Trick
-from . import law16, law43, law44, law47, law50, law59, law60, law63, penalty_cards
+from . import law16, law43, law44, law47, law49, law50, law59, law60, law63, law67, penalty_cards
 from .common import answer, file, key_of, reads, taken_back
 from .legal import LAST_RANK, narrowed_to
 
@@ -177,6 +179,12 @@ CHANGED_TO_ANOTHER_CARD = reading(
     source="text silent; 62C2 would otherwise give a defender nothing, and so the commentary at bridge-ahr.de; the "
     "letter of 50D1 and forums.ebu.co.uk/discussion/comment/5254 are against it",
 )
+FURTHER_TRICK_GOES_BACK = reading(
+    "R62-6",
+    "A revoke whose side has put no card to the next trick is corrected although the others have gone on to the trick "
+    "after that; what they played there goes back. Without this reading it counts as established.",
+    source="text silent; 62A with 63A1, which knows no other act that establishes it but those of the revoker's side",
+)
 
 TWO_SUITS = Finding(
     "partner_two_suits",
@@ -229,6 +237,8 @@ def correct(h: Hearing, revoke: Revoke, as_if: Provision | None = None) -> None:
     if on is None or on.card(seat) is not card or _lies_too_far_back(h.table, revoke):
         law63.too_late(h, replace(revoke, stage=Stage.ESTABLISHED, authority=revoke.authority or law63.PLAYS_ON))
         return
+    for hand, played in _beyond_the_next(h, revoke):
+        _goes_back(h, hand, played, seat.side)
     after = [(s, c) for s in on.after(seat) if (c := on.card(s)) is not None]
     following = h.table.trick_at(revoke.trick + 1)
     if following is not None:
@@ -248,8 +258,45 @@ def correct(h: Hearing, revoke: Revoke, as_if: Provision | None = None) -> None:
 
 
 def _lies_too_far_back(table: Table, revoke: Revoke) -> bool:
-    """Two tricks have been begun since; while one has been taken up again, none before it can be."""
-    return table.number > revoke.trick + (1 if table.suspended is None else 0)
+    """Whether the trick after the next has been begun, and not by the other side alone."""
+    return _further_begun(table, revoke) and (
+        law63.played_on(table, revoke, revoke.seat.side) or not reads(table, FURTHER_TRICK_GOES_BACK)
+    )
+
+
+def _further_begun(table: Table, revoke: Revoke) -> bool:
+    """Whether cards lie, or have lain, in a trick after the one that follows the revoke."""
+    return (table.number if table.suspended is None else table.number + 1) > revoke.trick + 1
+
+
+def _beyond_the_next(h: Hearing, revoke: Revoke) -> Iterator[tuple[Seat, Card]]:
+    """The cards beyond the trick after the revoke, which go back, last trick first; what was open about them is over.
+
+    The revoker's side was passed over in each such trick, so it is to play to the one before (67A1).
+    """
+    while _further_begun(h.table, revoke):
+        begun = h.table.suspended or h.table.trick
+        for incident in h.table.docket:
+            if incident.act.play is not None and incident.act.play[1] is begun.card(incident.offender):
+                h.close(incident)
+        for seat in begun.order:
+            card = begun.card(seat)
+            assert card is not None
+            h.reads(FURTHER_TRICK_GOES_BACK)
+            yield seat, card
+        last = h.table.last_trick
+        if h.table.number > revoke.trick + 1:
+            assert last is not None
+            supplied = (SupplyCard(seat, h.table.number - 1) for seat in last.omitted)
+            h.rule(law67.SUPPLIES_CARD, *supplied, also=(law67.IN_TIME,))
+
+
+def _goes_back(h: Hearing, seat: Seat, card: Card, offenders: Side) -> None:
+    """A card to the trick after the next goes back through the fault of the revoker alone."""
+    also = (law49.NORMAL_PLAY_EXEMPT,) if h.table.is_defender(seat) else ()
+    h.rule(MUST_CORRECT, Withdraw(seat, card, offenders), also=also)
+    if not penalty_cards.lies_again(h, seat, card):
+        law16.withdrawn(h, seat, card, offenders, replaced=False)
 
 
 def corrected_since(h: Hearing, revoke: Revoke, instead: Card) -> None:
@@ -469,10 +516,11 @@ def _there(table: Table, seat: Seat, card: Card) -> bool:
 
 def both_on_one_trick(h: Hearing, revoke: Revoke) -> bool:
     """62C3: both sides revoked on the trick and only one of them has played to the next."""
-    if not h.has(BOTH_SIDES_CORRECT) or _other(h, revoke) is None or _lies_too_far_back(h.table, revoke):
+    if not h.has(BOTH_SIDES_CORRECT) or _other(h, revoke) is None:
         return False
-    sides = (Side.NS, Side.EW)
-    return sum(h.table.side_has_played_since(revoke.trick, side) for side in sides) == 1
+    if _further_begun(h.table, revoke) and not reads(h.table, FURTHER_TRICK_GOES_BACK):
+        return False
+    return sum(law63.played_on(h.table, revoke, side) for side in Side) == 1
 
 
 def _other(h: Hearing, revoke: Revoke) -> Revoke | None:
@@ -492,6 +540,8 @@ def correct_both(h: Hearing, revoke: Revoke) -> None:
     """Both revoke cards go back; for the defenders they become penalty cards; no one may use what was withdrawn."""
     other = _other(h, revoke)
     assert other is not None
+    for hand, played in _beyond_the_next(h, revoke):
+        _both_withdraw(h, hand, played)
     for each in (revoke, replace(other, found=True)):
         assert each.card is not None
         mended = replace(each, authority=BOTH_SIDES_CORRECT, by="both sides revoked on the trick")

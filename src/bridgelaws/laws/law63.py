@@ -22,7 +22,7 @@ from ..events import (
 from ..hearing import Hearing
 from ..orders import EstablishRevoke, Stands
 from ..questions import Finding
-from ..seats import Seat
+from ..seats import Seat, Side
 from ..table import Incident, Revoke, Stage, Table
 from . import law46, law62
 from .common import answer, key_of, reads
@@ -233,7 +233,7 @@ def _deed(table: Table, act: Act) -> str:
 def as_played(table: Table, revoke: Revoke) -> Revoke:
     """A revoke that was not on record, in the state that the tricks and the claim show."""
     side = revoke.seat.side
-    if table.side_has_played_since(revoke.trick, side):
+    if played_on(table, revoke, side):
         return replace(revoke, stage=Stage.ESTABLISHED, authority=PLAYS_ON, by=f"{side} played to the next trick")
     stopped = table.stopped
     if stopped is not None and stopped.by is not None and stopped.by.side is side:
@@ -241,6 +241,13 @@ def as_played(table: Table, revoke: Revoke) -> Revoke:
     if _without_claim(table) and reads(table, PLAYED_TO_THE_END):
         return replace(revoke, stage=Stage.ESTABLISHED, authority=PLAYS_ON, by=_TO_THE_END)
     return revoke
+
+
+def played_on(table: Table, revoke: Revoke, side: Side) -> bool:
+    """Whether a side has put a card to any trick after that of the revoke; of one not on file it is taken to have."""
+    begun = table.number if table.suspended is None else table.number + 1
+    since = (table.trick_at(number) for number in range(revoke.trick + 1, begun + 1))
+    return any(trick is None or trick.side_has_played(side) for trick in since)
 
 
 # A card called before the trick is complete, for the next one

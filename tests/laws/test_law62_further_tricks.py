@@ -1,0 +1,114 @@
+"""Law 62: a revoke whose side has put no card to the next trick, while the others have gone on (R62-6)."""
+
+from __future__ import annotations
+
+import pytest
+
+from bridgelaws.editions import L2017, Edition
+from bridgelaws.play import Play
+from editions import editions
+from revoked import states
+from scenes import asked, penalty_cards, scene, trick, unattended, users
+
+HANDS = {
+    "N": "C3 HA H2 D8 S2", "E": "D2 C2 H5 S8 D4", "S": "C8 HQ D9 S4 S5", "W": "C6 H3 D3 S6 S7",
+}  # fmt: skip
+
+
+def passed_over(laws: Edition, *further: str, contract: str = "6S by E", found: bool = False, **more) -> Play:
+    """East discards on a club that he could follow to; North and South alone play the next trick, and go on."""
+    more.setdefault("hands", HANDS)
+    play = scene(laws, contract, trick=9, leader="W", won={"NS": 4, "EW": 4}, **more)
+    for played in ("W:C6", "N:C3", "E:D2", "S:C8", "S:HQ"):
+        play.faced(*played.split(":"))
+    for each in ("W", "N:HA", "E", *further):
+        if ":" in each:
+            play.faced(*each.split(":"))
+        else:
+            play.omitted(each)
+    if found:  # the trick in which East and West were passed over is taken up first
+        play.director("E")
+        if asked(play) == "deemed_led":
+            play.found(True)
+    return play
+
+
+@editions()
+@pytest.mark.parametrize("found", [True, False])
+def test_62a_the_lead_to_the_trick_after_the_next_goes_back(laws: Edition, found: bool) -> None:
+    play = passed_over(laws, "N:D8", found=found)
+    play.director("N", "revoke")
+    assert states(play) == ["9E:D2 corrected"]
+    assert (play.table.number, trick(play), play.turn.letter) == (9, "W:C6 N:C3 S:C8", "E")
+    assert {"62A", "R62-6", "67A1"} <= set(play.citations)
+    assert (penalty_cards(play), users(play, "D8")) == (set(), ("S", "E"))
+
+
+@editions()
+def test_62a_after_the_correction_the_tricks_are_played_on_in_order(laws: Edition) -> None:
+    play = passed_over(laws, "N:D8")
+    play.director("N", "revoke")
+    play.faced("E", "C2")
+    for question in "keep_or_withdraw:S", "keep_or_withdraw:N":
+        play.chose("keep", question)
+    assert (play.table.number, trick(play), play.turn.letter, unattended(play)) == (10, "S:HQ N:HA", "W", [])
+    play.faced("W", "H3")
+    play.faced("E", "H5")
+    assert (play.table.number, play.turn.letter, play.table.won) == (11, "N", (6, 4))
+
+
+@editions()
+def test_62a_whatever_the_others_played_to_further_tricks_goes_back(laws: Edition) -> None:
+    play = passed_over(laws, "N:D8", "E", "S:D9", "W", "S:S4")
+    play.director("N", "revoke")
+    assert states(play) == ["9E:D2 corrected"]
+    assert (play.table.number, trick(play), play.turn.letter) == (9, "W:C6 N:C3 S:C8", "E")
+    assert sorted(card.code for card in play.table.hand(play.turn.partner).cards) == ["D3", "H3", "S6", "S7"]
+    assert [play.table.hand(seat).count for seat in (0, 1, 2, 3)] == [3, 5, 3, 4]
+
+
+@editions()
+@pytest.mark.parametrize("found", [True, False])
+def test_63a1_without_r62_6_the_revoke_counts_as_established(laws: Edition, found: bool) -> None:
+    play = passed_over(laws, "N:D8", found=found, set_aside=("R62-6",))
+    play.director("N", "revoke")
+    assert states(play) == ["9E:D2 established"]
+    assert "62A" not in play.rulings[-1].citations
+
+
+@editions()
+def test_63a1_the_revoke_is_established_once_its_side_plays_to_the_trick_after_the_next(laws: Edition) -> None:
+    play = passed_over(laws, "N:D8", "E:D4")
+    play.director("N", "revoke")
+    assert states(play) == ["9E:D2 established"]
+
+
+@editions()
+def test_62a_a_hand_that_is_not_on_file_has_played_no_card_since_either(laws: Edition) -> None:
+    play = passed_over(laws, "N:D8", found=True, hands={})
+    play.director("N", "revoke")
+    play.found(True, "holds:E:C:9")
+    assert states(play) == ["9E:D2 corrected"]
+
+
+@editions()
+def test_50_a_penalty_card_led_to_the_trick_after_the_next_lies_again(laws: Edition) -> None:
+    play = passed_over(laws, "N:D8", penalty_cards=[{"seat": "N", "card": "D8", "kind": "minor"}])
+    play.director("N", "revoke")
+    assert penalty_cards(play) == {"N:D8 minor"}
+
+
+def test_62c3_both_sides_revoked_and_one_went_on_alone() -> None:
+    hands = {**HANDS, "S": "C8 C5 HQ D9 S4"}
+    play = scene(L2017, "6S by E", trick=9, leader="W", won={"NS": 4, "EW": 4}, hands=hands)
+    for played in ("W:C6", "N:C3", "E:D2", "S:D9", "S:HQ"):
+        play.faced(*played.split(":"))
+    play.omitted("W")
+    play.faced("N", "HA")
+    play.omitted("E")
+    play.faced("N", "D8")
+    play.director("N", "revoke")
+    assert sorted(states(play)) == ["9E:D2 corrected", "9S:D9 corrected"]
+    assert (play.table.number, trick(play), play.table.suspended) == (9, "W:C6 N:C3", None)
+    assert {"62C3", "R62-3", "R62-6"} <= set(play.citations)
+    assert penalty_cards(play) == {"S:D9 major", "S:HQ major", "N:HA major", "N:D8 major"}
