@@ -130,7 +130,8 @@ def _describe(outcome: Outcome) -> str:
         parts.append(f"ask {question.addressee}, {asked} ({', '.join(question.refs)})")
     elif not outcome.rulings and outcome.table.docket:
         last = outcome.table.docket[-1]
-        parts.append(f"{last.summary} ({last.law.removeprefix('law').lstrip('0')}), unattended")
+        what = "waits" if last.attended else "unattended"
+        parts.append(f"{last.summary} ({last.law.removeprefix('law').lstrip('0')}), {what}")
     elif outcome.table.turn is None:
         parts.append("the play is over")
     else:
@@ -408,7 +409,7 @@ def settle(table: Table) -> Table:
 
 
 def _next(table: Table) -> Incident | None:
-    attended = [i for i in table.docket if i.attended and not _waits(table, i)]
+    attended = [i for i in table.docket if i.attended and not waits(table, i)]
     if attended:
         return min(attended, key=lambda i: (i.law != "law43", i.at))
     for arising in _ARISING:
@@ -418,9 +419,10 @@ def _next(table: Table) -> Incident | None:
     return None
 
 
-def _waits(table: Table, incident: Incident) -> bool:
-    waits = getattr(MODULES[incident.law], "waits", None)
-    return waits is not None and bool(waits(table, incident))
+def waits(table: Table, incident: Incident) -> bool:
+    """Whether a file is to be heard later only: its law says what has to be settled before."""
+    until = getattr(MODULES[incident.law], "waits", None)
+    return until is not None and bool(until(table, incident))
 
 
 # Answers

@@ -94,7 +94,7 @@ def standing(table: Table) -> list[Line]:
 
 def turn_settled(table: Table) -> bool:
     """Whether it is certain whose turn it is: while a hearing goes on, the answer may change it."""
-    return not any(incident.attended for incident in table.docket)
+    return table.question is None or not any(incident.attended for incident in table.docket)
 
 
 def turn_authorities(table: Table) -> tuple[Authority, ...]:

@@ -11,6 +11,7 @@ from bridgelaws.editions import Edition
 from bridgelaws.errors import ParseError
 from bridgelaws.laws import spoken
 from bridgelaws.play import Play
+from bridgelaws.statements import turn_settled
 from editions import editions
 from law46_scenes import FOLLOWS, by, called, moved_too_soon, wanted
 from scenes import asked, holds, options, penalty_cards, referred, scene, to, trick, unattended, users
@@ -470,6 +471,9 @@ def call_to_the_next(laws: Edition, words: str, question: str, east: str) -> Pla
 def test_46b_a_call_waits_while_the_trick_before_is_taken_up_again(laws: Edition, words: str, question: str) -> None:
     """Dummy's revoke is corrected by a card that wins the trick too, and then the call is resolved."""
     play = call_to_the_next(laws, words, question, "D9")
+    play.quitted("W")
+    assert repr(play.now).endswith("(46), waits>")
+    assert turn_settled(play.table)
     play.named("S", "queen of diamonds")
     play.chose("keep", "keep_or_withdraw:E")
     assert (play.table.number, trick(play), asked(play)) == (10, "", question)
