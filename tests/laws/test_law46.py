@@ -471,7 +471,7 @@ def call_to_the_next(laws: Edition, words: str, question: str, east: str) -> Pla
 def test_46b_a_call_waits_while_the_trick_before_is_taken_up_again(laws: Edition, words: str, question: str) -> None:
     """Dummy's revoke is corrected by a card that wins the trick too, and then the call is resolved."""
     play = call_to_the_next(laws, words, question, "D9")
-    play.quitted("W")
+    play.director("W")
     assert repr(play.now).endswith("(46), waits>")
     assert turn_settled(play.table)
     play.named("S", "queen of diamonds")
