@@ -112,3 +112,21 @@ def test_62c3_both_sides_revoked_and_one_went_on_alone() -> None:
     assert (play.table.number, trick(play), play.table.suspended) == (9, "W:C6 N:C3", None)
     assert {"62C3", "R62-3", "R62-6"} <= set(play.citations)
     assert penalty_cards(play) == {"S:D9 major", "S:HQ major", "N:HA major", "N:D8 major"}
+
+
+def test_63a1_a_lead_on_the_opponents_word_does_not_establish_but_nothing_beyond_it_is_undone() -> None:
+    """47E1: South told East that it was his turn, and West was passed over; then North has led once more."""
+    play = scene(L2017, "6S by E", trick=9, leader="W", won={"NS": 4, "EW": 4}, hands=HANDS)
+    for played in ("W:C6", "N:C3", "E:D2", "S:C8"):
+        play.faced(*played.split(":"))
+    play.said("S", "your turn", to="E")
+    play.faced("E", "H5")
+    play.faced("S", "HQ")
+    play.omitted("W")
+    play.faced("N", "HA")
+    assert states(play) == ["9E:D2 open"]
+    play.faced("N", "D8")
+    play.director("N", "revoke")
+    assert states(play) == ["9E:D2 established"]
+    assert (play.table.number, trick(play)) == (11, "N:D8")
+    assert {"63A1", "R62-6"} <= set(play.rulings[-1].citations)

@@ -182,8 +182,9 @@ CHANGED_TO_ANOTHER_CARD = reading(
 FURTHER_TRICK_GOES_BACK = reading(
     "R62-6",
     "A revoke whose side has put no card to the next trick is corrected although the others have gone on to the trick "
-    "after that; what they played there goes back. Without this reading it counts as established.",
-    source="text silent; 62A with 63A1, which knows no other act that establishes it but those of the revoker's side",
+    "after that; what they played there goes back. If its side has put one there, be it on an opponent's word (47E1), "
+    "the trick after that establishes the revoke, as without this reading it does in any case.",
+    source="text silent; 62A with 63A1, by which only the revoker's side establishes a revoke",
 )
 
 TWO_SUITS = Finding(
@@ -234,7 +235,7 @@ def correct(h: Hearing, revoke: Revoke, as_if: Provision | None = None) -> None:
     seat, card = revoke.seat, revoke.card
     assert card is not None
     on = h.table.trick_at(revoke.trick)
-    if on is None or on.card(seat) is not card or _lies_too_far_back(h.table, revoke):
+    if on is None or on.card(seat) is not card or _lies_too_far_back(h, revoke):
         law63.too_late(h, replace(revoke, stage=Stage.ESTABLISHED, authority=revoke.authority or law63.PLAYS_ON))
         return
     for hand, played in _beyond_the_next(h, revoke):
@@ -257,11 +258,11 @@ def correct(h: Hearing, revoke: Revoke, as_if: Provision | None = None) -> None:
         h.rule(as_if, Note("Law 64", "applies after play as if the revoke were established"))
 
 
-def _lies_too_far_back(table: Table, revoke: Revoke) -> bool:
+def _lies_too_far_back(h: Hearing, revoke: Revoke) -> bool:
     """Whether the trick after the next has been begun, and not by the other side alone."""
-    return _further_begun(table, revoke) and (
-        law63.played_on(table, revoke, revoke.seat.side) or not reads(table, FURTHER_TRICK_GOES_BACK)
-    )
+    if not _further_begun(h.table, revoke):
+        return False
+    return not h.reads(FURTHER_TRICK_GOES_BACK) or law63.played_on(h.table, revoke, revoke.seat.side)
 
 
 def _further_begun(table: Table, revoke: Revoke) -> bool:
