@@ -130,3 +130,19 @@ def test_63a1_a_lead_on_the_opponents_word_does_not_establish_but_nothing_beyond
     assert states(play) == ["9E:D2 established"]
     assert (play.table.number, trick(play)) == (11, "N:D8")
     assert {"63A1", "R62-6"} <= set(play.rulings[-1].citations)
+
+
+@editions()
+def test_62a_the_lead_to_the_very_next_trick_waits(laws: Edition) -> None:
+    """North was passed over in trick 9 and is to play to it; East's revoke there is found after that."""
+    play = scene(laws, "6S by E", trick=9, leader="W", won={"NS": 4, "EW": 4}, hands=HANDS)
+    play.faced("W", "C6")
+    play.omitted("N")
+    for played in ("E:D2", "S:C8", "S:HQ"):
+        play.faced(*played.split(":"))
+    play.director("W")
+    assert (play.table.number, str(play.table.suspended)) == (9, "S:♥Q")
+    play.director("N", "revoke")
+    assert states(play) == ["9E:D2 corrected"]
+    assert (trick(play), str(play.table.suspended)) == ("W:C6 S:C8", "S:♥Q")
+    assert "R62-6" not in play.citations
