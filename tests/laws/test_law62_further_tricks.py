@@ -146,3 +146,14 @@ def test_62a_the_lead_to_the_very_next_trick_waits(laws: Edition) -> None:
     assert states(play) == ["9E:D2 corrected"]
     assert (trick(play), str(play.table.suspended)) == ("W:C6 S:C8", "S:♥Q")
     assert "R62-6" not in play.citations
+
+
+@editions()
+def test_62a_what_was_open_about_a_lead_that_goes_back_is_over(laws: Edition) -> None:
+    """North had won the trick before, and South led."""
+    play = passed_over(laws, "S:D9")
+    assert unattended(play)[-1] == "56"
+    play.director("N", "revoke")
+    assert (states(play), unattended(play)) == (["9E:D2 corrected"], ["67", "67"])
+    play.faced("E", "C2")
+    assert unattended(play) == []
