@@ -41,6 +41,7 @@ def test_62a_the_lead_to_the_trick_after_the_next_goes_back(laws: Edition, found
     assert states(play) == ["9E:D2 corrected"]
     assert (play.table.number, trick(play), play.turn.letter) == (9, "W:C6 N:C3 S:C8", "E")
     assert {"62A", "R62-6", "67A1"} <= set(play.citations)
+    assert ("67A1" in play.rulings[-1].citations) is not found
     assert (penalty_cards(play), users(play, "D8")) == (set(), ("S", "E"))
 
 
