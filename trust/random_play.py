@@ -80,6 +80,7 @@ class State:
     failures: dict[int, str] = field(default_factory=dict)
     reported: set[str] = field(default_factory=set, init=False)  # the kinds shown since the command began
     code: list[str] = field(default_factory=list)
+    earlier: int = 0  # the acts made before the code was as it is now
 
     @classmethod
     def load(cls, path: Path) -> State:
@@ -88,12 +89,13 @@ class State:
             return cls(path)
         d = json.loads(path.read_text(encoding="utf-8"))
         failures = {int(seed): kind for seed, kind in d["failures"].items()}
-        return cls(path, d["chunk"], d["seconds"], Tally.read(d["tally"]), failures, d["code"])
+        return cls(path, d["chunk"], d["seconds"], Tally.read(d["tally"]), failures, d["code"], d.get("earlier", 0))
 
     def save(self) -> None:
         """Write the state; the file is replaced whole."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         parts = {"chunk": self.chunk, "seconds": round(self.seconds, 1), "failures": self.failures, "code": self.code}
+        parts["earlier"] = self.earlier
         draft = self.path.with_suffix(".draft")
         draft.write_text(json.dumps({**parts, "tally": self.tally.document()}, indent=1) + "\n", encoding="utf-8")
         draft.replace(self.path)
@@ -150,6 +152,7 @@ def run(state: State, acts: int, jobs: int, budget: float | None = None) -> None
     code = _code()
     if state.code and state.code[-1] != code:
         print("The code has changed since the earlier part of this run; --fresh begins anew.", file=sys.stderr)
+        state.earlier = state.tally.acts
     state.code = [*(known for known in state.code if known != code), code]
     progress = Progress("random play", acts, state.tally.acts)
     before, saved = state.seconds, 0.0
@@ -219,6 +222,7 @@ def summary(state: State) -> dict[str, Any]:
         "impossible acts refused": tally.refused,
         "failures": len(state.failures),
         "versions of the code": len(state.code),
+        "acts on the last version": tally.acts - state.earlier,
         "acts by edition": dict(sorted(tally.editions.items())),
         "acts by hands known": dict(sorted(tally.hands.items())),
         "acts by start": dict(sorted(tally.starts.items())),

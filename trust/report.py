@@ -25,9 +25,12 @@ def _second_opinion(f: Figures) -> tuple[str, str]:
 
 
 def _random_play(f: Figures) -> tuple[str, str]:
-    reached = f["in each edition"]
-    tried = f"{f['acts']:,} acts on {f['boards']:,} boards; {reached['reached']} of {reached['encoded']} provisions"
-    return f"{tried} and readings of an edition relied on", f"{f['failures'] or 'no'} failure"
+    reached, versions = f["in each edition"], f["versions of the code"]
+    tried = f"{f['acts']:,} acts on {f['boards']:,} boards"
+    if versions > 1:
+        tried += f", {f['acts on the last version']:,} of them on the last of {versions} versions of the code"
+    relied_on = f"{reached['reached']} of {reached['encoded']} provisions and readings of an edition relied on"
+    return f"{tried}; {relied_on}", f"{f['failures'] or 'no'} failure"
 
 
 def _mutation(f: Figures) -> tuple[str, str]:

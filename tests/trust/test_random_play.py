@@ -83,6 +83,18 @@ def test_a_run_resumed_is_the_run_uninterrupted(state: State) -> None:
     assert again.chunk > state.chunk
 
 
+def test_the_acts_on_the_last_version_of_the_code_are_counted(state: State, monkeypatch: pytest.MonkeyPatch) -> None:
+    random_play.run(state, acts=100, jobs=1)
+    first = state.tally.acts
+    assert random_play.summary(state)["acts on the last version"] == first
+    monkeypatch.setattr(random_play, "_code", lambda: "mended")
+    again = State.load(state.path)
+    random_play.run(again, acts=300, jobs=1)
+    found = random_play.summary(State.load(state.path))
+    assert found["versions of the code"] == 2
+    assert found["acts on the last version"] == found["acts"] - first > 0
+
+
 def test_several_processes_do_the_same(state: State) -> None:
     random_play.run(state, acts=200, jobs=2)
     alone = State(state.path.with_name("alone.json"))
