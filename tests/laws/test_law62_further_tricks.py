@@ -42,6 +42,8 @@ def test_62a_the_lead_to_the_trick_after_the_next_goes_back(laws: Edition, found
     assert (play.table.number, trick(play), play.turn.letter) == (9, "W:C6 N:C3 S:C8", "E")
     assert {"62A", "R62-6", "67A1"} <= set(play.citations)
     assert ("67A1" in play.rulings[-1].citations) is not found
+    assert ("67A" in play.rulings[-1].citations) is not found
+    assert "49" in play.rulings[-1].citations
     assert (penalty_cards(play), users(play, "D8")) == (set(), ("S", "E"))
 
 
@@ -147,6 +149,15 @@ def test_62a_the_lead_to_the_very_next_trick_waits(laws: Edition) -> None:
     assert states(play) == ["9E:D2 corrected"]
     assert (trick(play), str(play.table.suspended)) == ("W:C6 S:C8", "S:♥Q")
     assert "R62-6" not in play.citations
+
+
+@editions()
+def test_62a_a_lead_of_declarers_side_that_goes_back_is_none_of_law_49(laws: Edition) -> None:
+    play = passed_over(laws, "N:D8", contract="6S by S")
+    play.director("N", "revoke")
+    assert (states(play), users(play, "D8")) == (["9E:D2 corrected"], ("", ""))
+    assert "R62-6" in play.citations
+    assert "49" not in play.rulings[-1].citations
 
 
 @editions()
