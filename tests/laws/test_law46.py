@@ -491,6 +491,22 @@ def test_46b_a_call_falls_if_another_hand_has_won_the_trick_before(laws: Edition
 
 
 @editions()
+def test_46b_a_call_falls_with_the_lead_to_which_it_was_made(laws: Edition) -> None:
+    """Declarer revoked at trick 9; by the card that he plays instead he wins it, and what West led goes back."""
+    hands = {"N": "D5 S7 C7 H2 S2", "E": "D3 S9 H9 C9 CT", "S": "D9 C3 S3 H3 H4", "W": "D8 S4 H5 C4 H6"}
+    play = scene(laws, "3NT by S", trick=9, leader="W", won={"NS": 4, "EW": 4}, hands=hands)
+    for seat, card in ("W", "D8"), ("N", "D5"), ("E", "D3"), ("S", "C3"), ("W", "S4"):
+        play.faced(seat, card)
+    play.named("S", "anything")
+    assert asked(play) == "dummys_card"
+    play.director("W", "revoke")
+    play.faced("S", "D9")
+    assert (play.turn.letter, trick(play), asked(play), unattended(play)) == ("S", "", None, [])
+    fallen = next(r for r in play.rulings if "the call" in {order.subject for order in r.orders})
+    assert {"44G", "R44-1"} <= set(fallen.citations)
+
+
+@editions()
 def test_46b_a_call_that_waits_is_over_when_play_stops(laws: Edition) -> None:
     play = call_to_the_next(laws, "anything", "dummys_card", "D9")
     play.claimed("S", 2)
