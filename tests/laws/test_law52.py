@@ -8,6 +8,7 @@ from bridgelaws.editions import Edition
 from bridgelaws.orders import MakePenaltyCard
 from bridgelaws.play import Play
 from bridgelaws.rulings import Ruled
+from bridgelaws.seats import Seat
 from editions import editions
 from scenes import asked, holds, options, penalty_cards, scene, to, trick, unattended
 
@@ -431,3 +432,27 @@ def test_r52_6_set_aside_what_he_led_stands(laws: Edition) -> None:
     play = wins_and_leads(laws, "C4", set_aside=("R52-6",))
     play.chose("require")
     assert (asked(play), trick(play), penalty_cards(play)) == (None, "W:C4", {"W:HA major"})
+
+
+@editions()
+@pytest.mark.parametrize("again", ["DQ", "D9"])
+def test_52_a_card_taken_back_under_62c2_is_not_played_for_another_penalty_card(laws: Edition, again: str) -> None:
+    """♦Q need not be played to this trick (R62-5), but ♦7 lies there as well and must be (50D1)."""
+    hands = {"W": "S3 D2 ...", "N": "D5 D6 ...", "E": "DQ D9 D7 ..."}
+    where = {"trick": 5, "leader": "S", "won": {"NS": 2, "EW": 2}}
+    play = scene(laws, "4S by S", hands=hands, penalty_cards=[{"seat": "E", "card": "D7", "kind": "minor"}], **where)
+    for seat, card in ("S", "D4"), ("W", "S3"), ("N", "D5"), ("E", "DQ"):
+        play.faced(seat, card)
+    play.director("S")
+    play.faced("W", "D2")
+    play.chose("withdraw", "keep_or_withdraw:N")
+    play.faced("N", "D6")
+    play.chose("withdraw", "keep_or_withdraw:E")
+    assert penalty_cards(play) == {"W:S3 major", "E:DQ major", "E:D7 major"}
+    assert {card.code for card in play.legal_plays} == {"D7"}
+    play.faced("E", again)
+    play.director("S")
+    play.chose("require", "penalty_card_not_played")
+    assert "52B2" in play.rulings[-1].citations
+    assert play.table.last_trick.card(Seat.EAST).code == "D7"
+    assert penalty_cards(play) == {"W:S3 major", "E:DQ major", f"E:{again} major"}

@@ -608,3 +608,21 @@ def test_a_penalty_card_named_for_a_lead_that_was_undone_and_picked_up_is_owed_n
     play.faced("E", "ST")
     assert not play.table.restrictions
     boards.check(play)
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+def test_a_card_taken_back_after_another_was_changed_is_put_down_again_beside_a_penalty_card(laws: object) -> None:
+    """Both of North's spades are penalty cards; the one that he has taken back need not be played, the other must."""
+    hands = {"N": ["SJ", "S8", "H2"], "E": ["ST", "C2", "C3"], "S": ["CT", "S5", "H3"], "W": ["SA", "S9", "C4"]}
+    penalty = [{"seat": "N", "card": "S8", "kind": "minor"}]
+    play = case({"trick": 11, "leader": "E", "hands": hands, "penalty_cards": penalty}, "7S by E", laws)
+    for seat, card in ("E", "ST"), ("S", "CT"), ("W", "SA"), ("N", "SJ"):
+        play.faced(seat, card)
+    play.director("W")
+    play.faced("S", "S5")
+    play.chose("withdraw", "keep_or_withdraw:W")
+    play.faced("W", "S9")
+    play.chose("withdraw", "keep_or_withdraw:N")
+    play.faced("N", "SJ")
+    boards.check(play)
+    assert [incident.law for incident in play.table.docket][-1:] == ["law52"]

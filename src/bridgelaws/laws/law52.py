@@ -204,12 +204,14 @@ def owed_now(table: Table, seat: Seat, card: Card) -> tuple[Card, ...]:
 
     With a hand that is not on file, a card of another suit than the one led is taken to show that he has none of it.
     """
-    if table.penalty_card(seat, card) is not None and not _other_designated(table, seat, card):
+    # What he has taken back under 62C2 is no penalty card that he has to play to this trick (R62-5), as others are.
+    free = law62.changed_freely(table, seat)
+    lies_there = table.penalty_card(seat, card) is not None and card is not free
+    if lies_there and not _other_designated(table, seat, card):
         return ()
     if law51.owner_released(table, seat):
         return ()
     legal = narrowed_to(table, seat, 2, card)
-    free = law62.changed_freely(table, seat)
     owned = tuple(p for p in table.penalty_cards_of(seat) if p.card is not free)
     majors = tuple(p.card for p in owned if p.kind is Kind.MAJOR and legal & p.card.mask)
     if majors:
