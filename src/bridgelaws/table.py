@@ -287,11 +287,15 @@ class Table:
         """The trick completed last, when it is on file."""
         return self.tricks[-1] if self.tricks else None
 
+    @property
+    def begun(self) -> int:
+        """The number of the trick in progress, or of the one that waits until it has been put right."""
+        return self.number if self.suspended is None else self.number + 1
+
     def side_has_played_since(self, number: int, side: Side) -> bool:
         """Whether a side has led or played to the trick after a given one."""
-        begun = self.trick if self.suspended is None else self.suspended
-        at = self.number if self.suspended is None else self.number + 1
-        return at > number + 1 or (at == number + 1 and begun.side_has_played(side))
+        last = self.trick if self.suspended is None else self.suspended
+        return self.begun > number + 1 or (self.begun == number + 1 and last.side_has_played(side))
 
     def both_have_played_since(self, number: int) -> bool:
         """Whether each side has played to the trick after a given one."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..acts import Act
+from ..cards import Card
 from ..editions import L1997, Provision, provision, reading, v
 from ..hearing import Hearing
 from ..orders import Put, SupplyCard, Withdraw
@@ -102,17 +103,24 @@ def hear(h: Hearing) -> None:
 
 def undo(h: Hearing, offenders: Side, authority: Provision) -> None:
     """The cards of a lead that is undone are withdrawn, and Law 16 says who may use what they showed."""
-    from . import law16, law49, penalty_cards
+    from . import penalty_cards
 
     for seat, card in h.table.undone:
         h.reads(LEAD_UNDONE_WITH_WINNER)
-        defends = h.table.is_defender(seat)
-        if defends and seat.side is offenders and not h.reads(UNDONE_WITHOUT_PENALTY):
+        if h.table.is_defender(seat) and seat.side is offenders and not h.reads(UNDONE_WITHOUT_PENALTY):
             penalty_cards.taken_back(h, authority, seat, card)
             continue
-        h.rule(authority, Withdraw(seat, card, offenders), also=(law49.NORMAL_PLAY_EXEMPT,) if defends else ())
-        if not penalty_cards.lies_again(h, seat, card):
-            law16.withdrawn(h, seat, card, offenders, replaced=False)
+        goes_back(h, authority, seat, card, offenders)
+
+
+def goes_back(h: Hearing, authority: Provision, seat: Seat, card: Card, offenders: Side) -> None:
+    """A card that was played in the normal course goes back through no fault of its own."""
+    from . import law16, law49, penalty_cards
+
+    also = (law49.NORMAL_PLAY_EXEMPT,) if h.table.is_defender(seat) else ()
+    h.rule(authority, Withdraw(seat, card, offenders), also=also)
+    if not penalty_cards.lies_again(h, seat, card):
+        law16.withdrawn(h, seat, card, offenders, replaced=False)
 
 
 def _at_fault(table: Table) -> Side:

@@ -28,7 +28,7 @@ from ..orders import (
 from ..questions import Choice, Elect, Finding
 from ..seats import SEATS, Seat, Side
 from ..table import Demand, Incident, Kind, Lasts, Restriction, Revoke, Stage, Table, Trick
-from . import law16, law43, law44, law47, law49, law50, law59, law60, law63, law67, penalty_cards
+from . import law16, law43, law44, law47, law50, law59, law60, law63, law67, penalty_cards
 from .common import answer, file, key_of, reads, taken_back
 from .legal import LAST_RANK, narrowed_to
 
@@ -239,7 +239,7 @@ def correct(h: Hearing, revoke: Revoke, as_if: Provision | None = None) -> None:
         law63.too_late(h, replace(revoke, stage=Stage.ESTABLISHED, authority=revoke.authority or law63.PLAYS_ON))
         return
     for hand, played in _beyond_the_next(h, revoke):
-        _goes_back(h, hand, played, seat.side)
+        law44.goes_back(h, MUST_CORRECT, hand, played, seat.side)
     after = [(s, c) for s in on.after(seat) if (c := on.card(s)) is not None]
     following = h.table.trick_at(revoke.trick + 1)
     if following is not None:
@@ -267,7 +267,7 @@ def _lies_too_far_back(h: Hearing, revoke: Revoke) -> bool:
 
 def _further_begun(table: Table, revoke: Revoke) -> bool:
     """Whether cards lie, or have lain, in a trick after the one that follows the revoke."""
-    return (table.number if table.suspended is None else table.number + 1) > revoke.trick + 1
+    return table.begun > revoke.trick + 1
 
 
 def _beyond_the_next(h: Hearing, revoke: Revoke) -> Iterator[tuple[Seat, Card]]:
@@ -290,14 +290,6 @@ def _beyond_the_next(h: Hearing, revoke: Revoke) -> Iterator[tuple[Seat, Card]]:
             assert last is not None
             supplied = (SupplyCard(seat, h.table.number - 1) for seat in last.omitted)
             h.rule(law67.SUPPLIES_CARD, *supplied, also=(law67.IN_TIME,))
-
-
-def _goes_back(h: Hearing, seat: Seat, card: Card, offenders: Side) -> None:
-    """A card to the trick after the next goes back through the fault of the revoker alone."""
-    also = (law49.NORMAL_PLAY_EXEMPT,) if h.table.is_defender(seat) else ()
-    h.rule(MUST_CORRECT, Withdraw(seat, card, offenders), also=also)
-    if not penalty_cards.lies_again(h, seat, card):
-        law16.withdrawn(h, seat, card, offenders, replaced=False)
 
 
 def corrected_since(h: Hearing, revoke: Revoke, instead: Card) -> None:

@@ -245,8 +245,7 @@ def as_played(table: Table, revoke: Revoke) -> Revoke:
 
 def played_on(table: Table, revoke: Revoke, side: Side) -> bool:
     """Whether a side has put a card to any trick after that of the revoke; of one not on file it is taken to have."""
-    begun = table.number if table.suspended is None else table.number + 1
-    since = (table.trick_at(number) for number in range(revoke.trick + 1, begun + 1))
+    since = (table.trick_at(number) for number in range(revoke.trick + 1, table.begun + 1))
     return any(trick is None or trick.side_has_played(side) for trick in since)
 
 
