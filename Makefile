@@ -8,7 +8,7 @@ KERNEL := src/bridgelaws/kernel.py
 COMPILED := build/compiled
 
 BENCHES := boards server audit evidence
-PROOFS := small-tables second-opinion random-play mutation hostile
+PROOFS := small-tables second-opinion random-play oracles mutation hostile
 
 .PHONY: help run phones test bench $(BENCHES:%=bench-%) prove $(PROOFS:%=prove-%) compile clean fresh-kernel
 
@@ -56,6 +56,9 @@ prove-second-opinion: $(VENV)/installed-for-proofs fresh-kernel
 
 prove-random-play: $(VENV)/installed-for-proofs fresh-kernel
 	@$(PY) -m trust.random_play
+
+prove-oracles: $(VENV)/installed-for-proofs fresh-kernel
+	@$(PY) -m trust.oracles
 
 prove-mutation: $(VENV)/installed-for-proofs fresh-kernel
 	@$(PY) -m trust.mutation

@@ -1,19 +1,22 @@
-"""Whole boards of regular play per second, side by side, and the start of a command: `make bench`.
+"""Whole boards of regular play per second, rulings in bare boards, and the start of a command: `make bench`.
 
 Every contender runs in a process of its own and they take turns, so that a slow minute of the machine is shared by
-all; the best of the turns counts. The other packages and the compiler are installed in `bench/.env`. The compiled
-kernel is built there too, beside a copy of the package; if it cannot be built the command fails.
+all. Boards per second are those of the best turn; a ratio is the median of the ratios of each turn to the bare loop in
+the same round. The other packages and the compiler are installed in `bench/.env`. The compiled kernel is built there
+too, beside a copy of the package; if it cannot be built the command fails.
 """
 
 from __future__ import annotations
 
 import argparse
+import compileall
 import os
 import platform
 import shutil
+import statistics
 import subprocess
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import IO
 
@@ -25,6 +28,7 @@ SOURCE = HERE.parent / "src"
 ENV = HERE / ".env"
 PURE = ENV / "pure"
 COMPILED = ENV / "compiled"
+BARE = ENV / "source"  # no bytecode is kept beside this copy
 PYTHON = ENV / "bin" / "python"
 TOOLS = ("mypy", "setuptools", "click", "rich")
 SEED = 1997
@@ -39,8 +43,18 @@ class Contender:
     checks: str
     path: Path | None = None
     process: subprocess.Popen[str] | None = None
-    best: float = 0.0
+    turns: list[float] = field(default_factory=list)
     trouble: str = ""
+
+    @property
+    def best(self) -> float:
+        """Boards per second in the best turn; 0 if there was none."""
+        return max(self.turns, default=0.0)
+
+    def times(self, base: Contender) -> float:
+        """How many times as fast as another, round by round; 0 if either took no part."""
+        rounds = list(zip(self.turns, base.turns, strict=False))
+        return statistics.median(mine / other for mine, other in rounds) if rounds else 0.0
 
     def start(self, board_file: Path) -> None:
         """Start the worker and hear whether it can take part."""
@@ -64,7 +78,7 @@ class Contender:
         print("go", file=_pipe(self.process.stdin), flush=True)
         answer = _pipe(self.process.stdout).readline()
         if answer:
-            self.best = max(self.best, float(answer))
+            self.turns.append(float(answer))
         else:
             self.trouble = "the worker died"
 
@@ -98,9 +112,49 @@ def contenders() -> list[Contender]:
         Contender("RLCard, environment", "rlcard", "held; observations, legal actions"),
         Contender("RLCard, bare game", "rlcard-game", "held"),
         Contender("endplay, Deal.play", "endplay", "held"),
-        Contender("ruling, pure", "ruling", "", PURE),
-        Contender("ruling, compiled", "ruling", "", COMPILED),
+        Contender("a whole ruling, pure", "ruling", "", PURE),
+        Contender("a whole ruling, compiled", "ruling", "", COMPILED),
+        Contender("fifty acts judged again", "judged-again", "", PURE),
+        Contender("Known.holds, full deal", "known-full", "", PURE),
+        Contender("Known.holds, unknown deal", "known-nothing", "", PURE),
     ]
+
+
+# These are told by the time that they take, in bare boards.
+RULINGS = ("ruling", "judged-again", "known-full", "known-nothing")
+
+
+@dataclass
+class Aim:
+    """What a contender should reach beside another; `most` if the figure is how many boards of the other it takes."""
+
+    title: str
+    base: str
+    least: float = 0.0
+    most: float = 0.0
+
+    def verdict(self, rows: dict[str, Contender]) -> str:
+        """The aim in a line, with what was measured."""
+        times = rows[self.title].times(rows[self.base])
+        if self.most:
+            found, aim = (1 / times if times else 0.0), f"at most {self.most:g} boards"
+        else:
+            found, aim = times, f"at least {self.least:g}"
+        reached = found <= self.most if self.most else found >= self.least
+        told = f"{found:.2f}, {'reached' if reached else 'NOT REACHED'}" if times else "not measured"
+        return f"  {self.title:26} {aim:22} of {self.base:26} {told}"
+
+
+AIMS = (
+    Aim("Play, pure", "floor: bare bitmask loop", least=0.35),
+    Aim("engine.run, pure", "floor: bare bitmask loop", least=1.3),
+    Aim("engine.run, pure", "OpenSpiel, stepped", least=1.0),
+    Aim("engine.run, compiled", "floor: bare bitmask loop", least=9.0),
+    Aim("a whole ruling, pure", "floor: bare bitmask loop", most=60),
+    Aim("fifty acts judged again", "floor: bare bitmask loop", most=1500),
+    Aim("Known.holds, full deal", "floor: bare bitmask loop", most=0.2),
+    Aim("Known.holds, unknown deal", "floor: bare bitmask loop", most=50),
+)
 
 
 def install() -> None:
@@ -125,11 +179,12 @@ def install() -> None:
 
 
 def build() -> None:
-    """Copy the package twice into `bench/.env`, and compile the kernel of one copy, beside its source."""
+    """Copy the package into `bench/.env`: with bytecode, with a compiled kernel beside its source, and source alone."""
     unwanted = shutil.ignore_patterns("*.so", "__pycache__")
-    for copy in (PURE, COMPILED):
+    for copy in (PURE, COMPILED, BARE):
         shutil.rmtree(copy, ignore_errors=True)
         shutil.copytree(SOURCE / "bridgelaws", copy / "bridgelaws", ignore=unwanted)
+    compileall.compile_dir(PURE, quiet=2)
     built = subprocess.run(
         [str(PYTHON), "-m", "mypyc", "--ignore-missing-imports", "--follow-imports=skip", "bridgelaws/kernel.py"],
         cwd=COMPILED,
@@ -145,46 +200,38 @@ def build() -> None:
     sys.exit(1)
 
 
-def _ratio(value: float, base: float) -> str:
-    return "-" if not base else f"{value / base:.2f}" if value >= base / 10 else f"{value / base:.4f}"
+def _ratio(times: float) -> str:
+    return "-" if not times else f"{times:.2f}" if times >= 0.1 else f"{times:.4f}"
 
 
 def show(rows: list[Contender]) -> None:
     """Print the table, and how far the aims were reached."""
-    best = {row.title: row.best for row in rows}
-    floor = best["floor: bare bitmask loop"]
-    spiel = best.get("OpenSpiel, stepped", 0.0)
+    named = {row.title: row for row in rows}
+    floor, spiel = named["floor: bare bitmask loop"], named["OpenSpiel, stepped"]
     print(f"\n{'':32}{'boards/s':>12}{'x floor':>10}{'x OpenSpiel':>13}  checks")
     for row in rows:
-        if row.worker == "ruling":
+        if row.worker in RULINGS:
             continue
         if row.best:
-            ratios = f"{_ratio(row.best, floor):>10}{_ratio(row.best, spiel):>13}"
+            ratios = f"{_ratio(row.times(floor)):>10}{_ratio(row.times(spiel)):>13}"
             print(f"{row.title:32}{row.best:12,.0f}{ratios}  {row.checks}")
         else:
             print(f"{row.title:32}{'not available':>35}  {row.trouble}")
-    print()
+    print(f"\n{'':32}{'best':>15}{'in bare boards':>18}")
     for row in rows:
-        if row.worker == "ruling":
-            print(f"{row.title:32}" + (f"{1000 / row.best:12.3f} ms" if row.best else f"not available  {row.trouble}"))
+        if row.worker in RULINGS and row.best:
+            print(f"{row.title:32}{1000 / row.best:12.4f} ms{1 / row.times(floor):18.2f}")
+        elif row.worker in RULINGS:
+            print(f"{row.title:32}{'not available':>15}  {row.trouble}")
     print("\naims")
-    aims = [
-        ("Play, pure", best["Play, pure"], 0.3, floor, "of the floor"),
-        ("engine.run, pure", best["engine.run, pure"], 0.8, floor, "of the floor"),
-        ("engine.run, pure", best["engine.run, pure"], 1.0, spiel, "of OpenSpiel stepped"),
-        ("engine.run, compiled", best["engine.run, compiled"], 8.0, floor, "of the floor"),
-        ("ruling, pure", best["ruling, pure"], 1.0, 1000.0, "of one a millisecond"),
-    ]
-    for title, value, aim, base, words in aims:
-        ratio = value / base if base else 0.0
-        verdict = "not measured" if not ratio else f"{ratio:.2f}, " + ("reached" if ratio >= aim else "NOT REACHED")
-        print(f"  {title:22} at least {aim:g} {words:22} {verdict}")
+    for aim in AIMS:
+        print(aim.verdict(named))
 
 
 def main() -> None:
     """Install, build, take turns, print."""
     parser = argparse.ArgumentParser(description="Whole boards of regular play per second, side by side.")
-    parser.add_argument("--rounds", type=int, default=7, help="turns of each contender; the best counts (7)")
+    parser.add_argument("--rounds", type=int, default=7, help="turns of each contender (7)")
     parser.add_argument("--boards", type=int, default=4000, help="boards to generate, at most as many to a turn (4000)")
     options = parser.parse_args()
     install()
@@ -203,7 +250,7 @@ def main() -> None:
     for row in rows:
         row.stop()
     show(rows)
-    start.show(start.measure(PYTHON, options.rounds))
+    start.show(start.measure(PYTHON, PURE, BARE, options.rounds))
 
 
 if __name__ == "__main__":

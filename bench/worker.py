@@ -84,7 +84,8 @@ def bench_position() -> Prepare:
 
 def bench_run() -> Prepare:
     """`engine.run`, pure or compiled as the path decides, on the same card numbers as the floor."""
-    from bridgelaws import Play, engine
+    from bridgelaws import Play
+    from bridgelaws.engine import step as engine
 
     def prepare(boards: list[Board]) -> Run:
         jobs = [(Play(board.pbn, board.contract, laws=2017).table, list(board.cards)) for board in boards]
@@ -102,8 +103,8 @@ def bench_run() -> Prepare:
 def bench_play() -> Prepare:
     """`Play.faced`, card by card."""
     from bridgelaws import Play
-    from bridgelaws.cards import CARDS
-    from bridgelaws.seats import SEATS
+    from bridgelaws.values.cards import CARDS
+    from bridgelaws.values.seats import SEATS
 
     def prepare(boards: list[Board]) -> Run:
         jobs = [
@@ -143,6 +144,67 @@ def bench_ruling() -> Prepare:
         return run
 
     return prepare
+
+
+def bench_judged_again() -> Prepare:
+    """A card held by the hand on lead, to which the others have played: found after fifty cards to have been a lead.
+
+    Until then they are judged on a trick without a lead, and when it is found all of them are judged again.
+    """
+    from bridgelaws import Play
+    from bridgelaws.values.cards import CARDS
+    from bridgelaws.values.seats import SEATS
+
+    def opened(board: Board) -> Any:
+        play = Play(board.pbn, board.contract, laws=2017)
+        plays = [(SEATS[seat], CARDS[card]) for seat, card in zip(board.seats, board.cards, strict=True)]
+        play.held(*plays[0])
+        play.director(plays[1][0])
+        for seat, card in plays[1:51]:
+            play.faced(seat, card)
+        return play
+
+    def prepare(boards: list[Board]) -> Run:
+        jobs = [opened(board) for board in boards]
+
+        def run() -> None:
+            for play in jobs:
+                play.found(True)
+
+        return run
+
+    return prepare
+
+
+def _known(known_of: Callable[[Board], Any]) -> Prepare:
+    from bridgelaws.values.cards import Suit
+    from bridgelaws.values.seats import SEATS
+
+    def prepare(boards: list[Board]) -> Run:
+        jobs = [(known_of(board), SEATS[n % 4], Suit(n // 4 % 4).mask) for n, board in enumerate(boards)]
+
+        def run() -> None:
+            for known, seat, suit in jobs:
+                known.holds(seat, suit, 0)
+
+        return run
+
+    return prepare
+
+
+def bench_known_full() -> Prepare:
+    """Whether a hand holds a suit, asked once, where all four are on file."""
+    from bridgelaws.deal.known import ON_RECORD, Known, Seen
+    from bridgelaws.values.seats import SEATS
+
+    return _known(lambda board: Known(Seen(SEATS[n], mask, ON_RECORD) for n, mask in enumerate(board.masks)))
+
+
+def bench_known_nothing() -> Prepare:
+    """The same where nothing is."""
+    from bridgelaws.deal.known import Known
+
+    return _known(lambda board: Known(()))
 
 
 def _openspiel(verb: str) -> Prepare:
@@ -292,6 +354,9 @@ CONTENDERS: dict[str, Callable[[], Prepare]] = {
     "run": bench_run,
     "play": bench_play,
     "ruling": bench_ruling,
+    "judged-again": bench_judged_again,
+    "known-full": bench_known_full,
+    "known-nothing": bench_known_nothing,
     "openspiel": bench_openspiel,
     "openspiel-checked": bench_openspiel_checked,
     "rlcard": bench_rlcard,
@@ -301,13 +366,13 @@ CONTENDERS: dict[str, Callable[[], Prepare]] = {
 
 
 def timed(run: Run) -> tuple[float, Any]:
-    """Seconds of one run, without the garbage collector."""
+    """Seconds of the processor for one run, without the garbage collector; what else the machine does is left out."""
     gc.collect()
     gc.disable()
     try:
-        start = time.perf_counter()
+        start = time.process_time()
         result = run()
-        return time.perf_counter() - start, result
+        return time.process_time() - start, result
     finally:
         gc.enable()
 

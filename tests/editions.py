@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bridgelaws.editions import EDITIONS, Edition
+from bridgelaws.book.editions import EDITIONS, Edition
 
 
 def editions(*laws: Edition) -> Callable[[Any], Any]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bridgelaws.editions import L1997, L2007, L2017
-from bridgelaws.play import Play
+from bridgelaws.book.editions import L1997, L2007, L2017
+from bridgelaws.play.play import Play
 from scenes import asked
 
 WRONG_CARD = {L1997: "45D", L2007: "45D", L2017: "45D1"}

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bridgelaws.editions import Edition
-from bridgelaws.play import Play
+from bridgelaws.book.editions import Edition
+from bridgelaws.play.play import Play
 from scenes import asked, scene
 
 DUMMY = "SA S3 HQ H2 DA DJ D4"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bridgelaws.editions import L1997, L2007, L2017, Edition
-from bridgelaws.play import Play
+from bridgelaws.book.editions import L1997, L2007, L2017, Edition
+from bridgelaws.play.play import Play
 from scenes import scene
 
 PROPER = {L1997: "53C", L2007: "53C", L2017: "53B"}

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bridgelaws.editions import Edition
-from bridgelaws.play import Play
+from bridgelaws.book.editions import Edition
+from bridgelaws.play.play import Play
 from scenes import scene
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from bridgelaws import codec
-from bridgelaws.play import Play
+from bridgelaws.files import codec
+from bridgelaws.play.play import Play
 
 
 def table(contract: str, laws: object, position: dict[str, Any] | None = None, **more: Any) -> Play:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from bridgelaws import codec, documents
-from bridgelaws.editions import Edition
-from bridgelaws.play import Play
+from bridgelaws.book.editions import Edition
+from bridgelaws.files import codec
+from bridgelaws.play import documents
+from bridgelaws.play.play import Play
 
 
 def scene(laws: Edition, contract: str = "3NT by S", *, set_aside: tuple[str, ...] = (), **position: Any) -> Play:

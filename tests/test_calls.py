@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from bridgelaws import L1997, L2007, L2017, BridgeLawsError, Card, Edition, ParseError, Play, Seat, Suit, dumps, loads
-from bridgelaws.calls import KINDS, Call, Detail, next_step
-from bridgelaws.editions import edition
+from bridgelaws.book.editions import edition
+from bridgelaws.desk import KINDS, Call, Detail, next_step
 
 every = pytest.mark.parametrize("laws", [L1997, L2007, L2017])
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bridgelaws.coverage_matrix import coverage, readings_used, survey
-from bridgelaws.editions import REGISTRY
+from bridgelaws.book.editions import REGISTRY
 from bridgelaws.lawbook import golden_index
+from bridgelaws.lawbook.coverage_matrix import coverage, readings_used, survey
 from bridgelaws.lawbook.golden_index import Index
 
 
@@ -33,7 +33,7 @@ def test_every_reading_is_relied_on_somewhere(surveyed: Index) -> None:
 
 def test_the_index_is_up_to_date(surveyed: Index) -> None:
     shipped = Path(golden_index.__file__).with_name(golden_index.FILE).read_text(encoding="utf-8")
-    assert shipped == golden_index.dumps(surveyed), "write it anew: python -m bridgelaws.coverage_matrix"
+    assert shipped == golden_index.dumps(surveyed), "write it anew: python -m bridgelaws.lawbook.coverage_matrix"
 
 
 def test_every_law_has_a_heading() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bridgelaws import EDITIONS, L1997, L2007, L2017, Play, changes, compare, first_difference
-from bridgelaws.editions import REGISTRY, Change, edition, provision, repealed, v
+from bridgelaws.book.editions import REGISTRY, Change, edition, provision, repealed, v
 from bridgelaws.errors import UnknownEdition
 
 
@@ -92,8 +92,8 @@ def test_answers_that_another_edition_does_not_ask_for_are_listed() -> None:
 NEEDED = {
     "1997": "R16-2 R24-1 R24-3 R45-3 R46-2 R48-1 R50-3 R50-5 R53-2 R54-3 R55-1 R64-5 R68-1",
     "2007": "R42-1 R45-2 R47-1 R56-1 R64-4",
-    "2017": "R53-1 R62-1 R62-3",
-    "1997 2007": "R45-5 R46-1 R46-4 R51-3 R54-1 R57-2 R63-1 R64-2 R64-3",
+    "2017": "R53-1 R62-1 R62-3 R62-7",
+    "1997 2007": "R45-5 R46-1 R46-4 R51-3 R54-1 R57-2 R63-1 R63-4 R64-2 R64-3",
     "1997 2017": "R24-2",
     "2007 2017": "R55-2",
 }

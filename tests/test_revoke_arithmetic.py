@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bridgelaws.cards import Card, Suit
-from bridgelaws.play import Play
-from bridgelaws.revokes import Count, Won, count, tricks_won
-from bridgelaws.seats import Seat, Side
-from bridgelaws.table import Revoke
+from bridgelaws.board.revokes import Count, Won, count, tricks_won
+from bridgelaws.board.table import Revoke
+from bridgelaws.play.play import Play
+from bridgelaws.values.cards import Card, Suit
+from bridgelaws.values.seats import Seat, Side
 
 TWO = Card.parse("H2")
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bridgelaws import EDITIONS, outcome_document
-from bridgelaws.codec import FORMAT, VERSION, decode
+from bridgelaws.files.codec import FORMAT, VERSION, decode
 
 
 def opened(laws: int, **position: Any) -> Any:

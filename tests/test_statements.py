@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from bridgelaws import EDITIONS, Play, golden, outcome_document
-from bridgelaws.codec import FORMAT, VERSION, decode
-from bridgelaws.engine import step
-from bridgelaws.events import Agreed, Claimed, DirectorCalled, Ended, Event, Faced, PlayedOn
-from bridgelaws.offers import Offer, offers
-from bridgelaws.rulings import Ruled
-from bridgelaws.seats import SEATS, Seat
-from bridgelaws.statements import addressed, memory, standing, words
-from bridgelaws.table import Table
+from bridgelaws.board.events import Agreed, Claimed, DirectorCalled, Ended, Event, Faced, PlayedOn
+from bridgelaws.board.table import Table
+from bridgelaws.engine.step import step
+from bridgelaws.files.codec import FORMAT, VERSION, decode
+from bridgelaws.hearing.rulings import Ruled
+from bridgelaws.play.offers import Offer, offers
+from bridgelaws.play.statements import addressed, memory, standing, words
+from bridgelaws.values.seats import SEATS, Seat
 
 DEAL = "N:974.AJ3.63.AK963 K83.K9752.7.8752 AQJ5.T864.KJ94.4 T62.Q.AQT852.QJT"
 

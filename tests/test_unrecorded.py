@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bridgelaws import ImpossibleEvent, Play, Seat, dumps, loads
-from bridgelaws.editions import L1997, L2007, L2017, Edition
+from bridgelaws.book.editions import L1997, L2007, L2017, Edition
 
 every = pytest.mark.parametrize("laws", [L1997, L2007, L2017])
 

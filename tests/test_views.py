@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bridgelaws import Play, Seat
-from bridgelaws.views import view_document
+from bridgelaws.play.views import view_document
 
 DEAL = "N:974.AJ3.63.AK963 K83.K9752.7.8752 AQJ5.T864.KJ94.4 T62.Q.AQT852.QJT"
 

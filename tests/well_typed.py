@@ -12,12 +12,13 @@ from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
-from bridgelaws import engine
-from bridgelaws.engine import Outcome
-from bridgelaws.events import Event
-from bridgelaws.hearing import Hearing
-from bridgelaws.orders import Order
-from bridgelaws.table import Table
+from bridgelaws.board.events import Event
+from bridgelaws.board.orders import Order
+from bridgelaws.board.table import Table
+from bridgelaws.engine import step as engine
+from bridgelaws.engine.step import Outcome
+from bridgelaws.hearing.hearing import Hearing
+from bridgelaws.hearing.law import LawBook
 
 
 @cache
@@ -69,9 +70,10 @@ def _rule(given: Callable[..., None]) -> Callable[..., None]:
     return rule
 
 
-def _step(taken: Callable[[Table, Event], Outcome]) -> Callable[[Table, Event], Outcome]:
-    def step(table: Table, event: Event) -> Outcome:
-        outcome = taken(table, event)
+def _step(taken: Callable[..., Outcome]) -> Callable[..., Outcome]:
+    def step(before: Outcome | Table, event: Event, *book: LawBook) -> Outcome:
+        outcome = taken(before, event, *book)
+        table = before if isinstance(before, Table) else before.table
         known = {id(incident) for incident in table.docket}
         made = [incident for incident in outcome.table.docket if id(incident) not in known]
         for thing in (*made, outcome.table.counted, outcome.table.call):

@@ -12,11 +12,8 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
-from bridgelaws import codec, engine, physics
-from bridgelaws.cards import CARDS, RANKS, Card, CardSet, Suit
-from bridgelaws.editions import EDITIONS
-from bridgelaws.errors import ImpossibleEvent
-from bridgelaws.events import (
+from bridgelaws.board import physics
+from bridgelaws.board.events import (
     Agreed,
     Answered,
     Claimed,
@@ -50,9 +47,15 @@ from bridgelaws.events import (
     Touched,
     TurnedUp,
 )
-from bridgelaws.questions import Question
-from bridgelaws.seats import SEATS, Seat
-from bridgelaws.table import Hand, Table, unseen
+from bridgelaws.board.opened import unseen
+from bridgelaws.board.table import Hand, Table
+from bridgelaws.book.editions import EDITIONS
+from bridgelaws.book.questions import Question
+from bridgelaws.engine import step as engine
+from bridgelaws.errors import ImpossibleEvent
+from bridgelaws.files import codec
+from bridgelaws.values.cards import CARDS, RANKS, Card, CardSet, Suit
+from bridgelaws.values.seats import SEATS, Seat
 
 Hands = tuple[frozenset[Card], ...]
 
@@ -345,8 +348,8 @@ def _taken_back(table: Table) -> Iterator[Event]:
         if lying.card is not None:
             found[Retracted(lying.seat, lying.card)] = None
     for file in table.docket:
-        for card in (file.card, *file.cards):
-            if card is not None:
+        for card in CARDS:
+            if file.concerns(card):
                 found[Retracted(file.offender, card)] = None
     yield from found
 

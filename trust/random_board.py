@@ -8,23 +8,26 @@ import traceback
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from tests import boards
 
-from bridgelaws import codec, documents, engine, golden
-from bridgelaws.editions import EDITIONS, Edition, Provision
+from bridgelaws import golden
+from bridgelaws.board.events import Answered, Event, Faced
+from bridgelaws.board.table import Table
+from bridgelaws.book.editions import EDITIONS, Edition, Provision
+from bridgelaws.engine import step as engine
 from bridgelaws.errors import ImpossibleEvent, UnexpectedAnswer
-from bridgelaws.events import Answered, Event, Faced
-from bridgelaws.laws import law77
-from bridgelaws.nodes import Node
-from bridgelaws.play import Play
-from bridgelaws.seats import SEATS
-from bridgelaws.table import Table
-from bridgelaws.views import view, view_document
+from bridgelaws.files import acts, codec
+from bridgelaws.files.nodes import Node
+from bridgelaws.laws.law77 import rules as rules77
+from bridgelaws.play import documents
+from bridgelaws.play.play import Play
+from bridgelaws.play.views import view, view_document
+from bridgelaws.values.seats import SEATS
 from trust.shrink import Document
 
 MOST_ANSWERS = 60
@@ -95,13 +98,13 @@ class Board:
         self.kept: tuple[int, Table] | None = None
         self.tally = Tally(boards=1)
         self.had = boards.cards_of_each(self.opened)
-        boards.check_outcome(self.now, 0, self.now.table.rulings, self.had)
+        boards.check_outcome(self.now, 0, self.now.ruled, self.had)
 
     def add(self, event: Event) -> bool:
         """Whether the event was possible; it must be when it was on offer or legal."""
         table, self.trying = self.now.table, event
         try:
-            now = engine.step(table, event)
+            now = engine.step(self.now, event)
         except (ImpossibleEvent, UnexpectedAnswer):
             if _on_offer(table, event):
                 raise
@@ -124,7 +127,7 @@ class Board:
         """Count the last event and what the table now rests on."""
         tally, table = self.tally, self.now.table
         tally.acts += 1
-        tally.events[codec._NAMES[type(self.events[-1])]] += 1
+        tally.events[acts.NAMES[type(self.events[-1])]] += 1
         cited = {a for ruling in self.now.rulings for step in ruling.steps for a in step.authorities}
         if table.counted is not None:
             cited.update((table.counted.authority, *table.counted.also))
@@ -218,7 +221,7 @@ def _check_count(table: Table, opened: Table) -> None:
     cards = [card for trick in table.tricks for card in trick.cards if card is not None]
     assert len(set(cards)) == len(cards), "a card was played to two tricks"
     assert not sum(card.mask for card in cards) & ~table.gone, "a card played to a trick is not gone"
-    result = law77.result(table)
+    result = rules77.result(table)
     assert result is None or (sum(result.after) == 13 and min(result.after) >= 0), "more than thirteen tricks"
 
 
@@ -231,7 +234,7 @@ def _check_file(play: Play, text: str) -> None:
 
 
 # An incident holds the table before it, which holds incidents: compared in full they would take for ever.
-_PLAIN = tuple(name for name in Table.__dataclass_fields__ if name not in ("docket", "at_once", "masks"))
+_PLAIN = tuple(each.name for each in fields(Table) if each.compare and each.name != "docket")
 
 
 def _check_same(one: Table, other: Table, when: str) -> None:

@@ -33,6 +33,13 @@ def _random_play(f: Figures) -> tuple[str, str]:
     return f"{tried}; {relied_on}", f"{f['failures'] or 'no'} failure"
 
 
+def _oracles(f: Figures) -> tuple[str, str]:
+    each = f["properties"].values()
+    tried = f"{sum(p['acts'] for p in each):,} acts in {sum(p['stories'] for p in each):,} stories"
+    tried += f" under {len(each)} properties"
+    return tried, f"{sum(p['failures'] for p in each) or 'no'} failure"
+
+
 def _mutation(f: Figures) -> tuple[str, str]:
     tried = f"{f['mutants']:,} of {f['population']:,} mutants"
     return (
@@ -49,6 +56,7 @@ PROOFS: dict[str, tuple[str, Callable[[Figures], tuple[str, str]]]] = {
     "small_tables": ("small tables", _small_tables),
     "second_opinion": ("second opinion", _second_opinion),
     "random_play": ("random play", _random_play),
+    "oracles": ("oracles", _oracles),
     "mutation": ("mutation testing", _mutation),
     "hostile": ("hostile input", _hostile),
 }

@@ -2,11 +2,13 @@
 
 The model is `tests/second_opinion`. Its three parts are compared one by one: legal plays under penalty cards and
 restrictions (`legal`), which cards are penalty cards after some acts (`penalty`), and the arithmetic and time limits of
-revokes (`revoke`). Situations are numbered, a third of them under each edition, and a number is the seed of its
-situation: any of them can be drawn again with `--part` and `--seed`.
+revokes (`revoke`); and the first also where a hand is only partly known, over all the deals that fit (`partly`).
+Situations are numbered, a third of them under each edition, and a number is the seed of its situation: any of them can
+be drawn again with `--part` and `--seed`.
 
-Not compared, because one of the two has no word for it: information and equity, hands that are not known, a revoker who
-is aware of his revoke and says nothing, cards played after attention was drawn, which of two cards was changed.
+Not compared, because one of the two has no word for it: information and equity, acts of hands that are not known, a
+revoker who is aware of his revoke and says nothing, cards played after attention was drawn, which of two cards was
+changed.
 """
 
 from __future__ import annotations
@@ -31,10 +33,10 @@ from typing import Any
 import tests.second_opinion as model
 
 import bridgelaws
-from bridgelaws import codec
-from bridgelaws.editions import EDITIONS
+from bridgelaws.book.editions import EDITIONS
+from bridgelaws.files import codec
 from trust import figures
-from trust.opinions import common, legal, penalty, revoke
+from trust.opinions import common, legal, partly, penalty, revoke
 from trust.opinions.common import Disagreement, Unfit
 from trust.progress import Progress
 from trust.workers import leave_signals_to_the_run
@@ -46,8 +48,9 @@ PARTS: dict[str, common.Situation] = {
     "legal": legal.situation,
     "penalty": penalty.situation,
     "revoke": revoke.situation,
+    "partly": partly.situation,
 }
-SHARES = {"legal": 4, "penalty": 3, "revoke": 3}
+SHARES = {"legal": 4, "penalty": 3, "revoke": 3, "partly": 2}
 LARGE = 13
 # What was drawn and cannot be put to both is drawn again; no part needs anything like this many trials.
 MOST_TRIALS = 300
@@ -144,7 +147,7 @@ class State:
         if not path.exists():
             return cls(path)
         d = json.loads(path.read_text(encoding="utf-8"))
-        parts = {
+        parts = {name: Part() for name in PARTS} | {
             name: Part(p["chunk"], p["done"], Counter(p["editions"]), Counter(p["marks"]))
             for name, p in d["parts"].items()
         }

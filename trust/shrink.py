@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from bridgelaws.events import Event
+from bridgelaws.board.events import Event
 
 Document = dict[str, Any]
 Fails = Callable[[Document, list[Event]], bool]

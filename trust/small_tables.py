@@ -37,7 +37,7 @@ from typing import Any
 from tests import boards
 
 import bridgelaws
-from bridgelaws.seats import SEATS
+from bridgelaws.values.seats import SEATS
 from trust import ending_search, endings, figures, table_key
 from trust.ending_search import EVERY_ACT, SWEEPS, Config, Result, Search, Sweep
 from trust.endings import ENDINGS, LAWS, Ending

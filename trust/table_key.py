@@ -11,9 +11,10 @@ one key too.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
+from dataclasses import fields
 from itertools import takewhile
 
-from bridgelaws.events import (
+from bridgelaws.board.events import (
     Answered,
     Claimed,
     DirectorCalled,
@@ -33,13 +34,14 @@ from bridgelaws.events import (
     Touched,
     TurnedUp,
     cards_of,
+    disclosed_since,
 )
-from bridgelaws.table import Incident, Table
+from bridgelaws.board.keys import Following, Key, OfAct
+from bridgelaws.board.table import Incident, Table
 
 _PLAYS = (Faced, FacedSeveral, TurnedUp, Named, Touched, Held, Placed)
 _REMARKS = (Saying.WINNING_THIS_TRICK, Saying.YOUR_TURN)
 # Rulings on a hand that had been laid down: whether it was picked up again is looked for on the whole board.
-_PICKED_UP = (48, 49)
 
 
 class Keys:
@@ -58,7 +60,7 @@ class Keys:
         start = min((file.at for file in table.docket), default=len(log))
         acts = sum(not isinstance(event, Answered) for event in log[:start])
         # A card that counts as played by a ruling has the number of the act that was ruled on.
-        acts = min((int(number) for file in table.docket if (number := file.key.rstrip("+")).isdigit()), default=acts)
+        acts = min((file.key.act for file in table.docket if file.key.act is not None), default=acts)
         question = table.question
         return (
             table.declarer,
@@ -69,7 +71,7 @@ class Keys:
             table.won,
             table.gone,
             table.suspended,
-            frozenset(table.quitted),
+            _turned(table),
             table.face_down,
             table.dummy_seen,
             table.call,
@@ -79,7 +81,8 @@ class Keys:
             table.revokes,
             table.transfers,
             table.stopped,
-            _rulings(table),
+            _records(table),
+            _disclosed(table),
             _heard(table),
             None if question is None else (question.id, question.to, question.values, _name(question.incident, acts)),
             table.undone,
@@ -107,16 +110,12 @@ class Keys:
         attended = None if file.attended_at is None else max(file.attended_at - start, -3)
         return (
             _name(file.key, acts),
-            file.law,
+            type(file),
             file.offender,
             (type(file.act.event), file.act),
             self._before(file.before),
             file.trick,
-            file.proper,
-            file.card,
-            file.cards,
-            file.other,
-            file.enters,
+            tuple(getattr(file, each.name) for each in fields(file)[len(fields(Incident)) :]),
             file.attended_by,
             file.at - start,
             attended,
@@ -129,30 +128,39 @@ class Keys:
         return known[1]
 
 
+def _turned(table: Table) -> Hashable:
+    """The cards turned in this trick and the last: a hand whose card goes back has still turned the one before it."""
+    near = (put for put in table.puts if put.trick is not None and put.trick >= table.number - 1)
+    return frozenset((put.seat, put.trick) for put in near if put.lives[-1].turned)
+
+
 def _typed(things: Iterable[Hashable]) -> Hashable:
     """Events or orders with their kinds: a card held and the same card touched differ in nothing else."""
     return tuple((type(thing), thing) for thing in things)
 
 
-def _name(key: str, acts: int) -> Hashable:
+def _name(key: Hashable, acts: int) -> Hashable:
     """A file's name: by the number of its act after the oldest one open, or what it is about."""
-    number = key.rstrip("+")
-    return (int(number) - acts, len(key) - len(number)) if number.isdigit() else key
+    if isinstance(key, OfAct):
+        return key.number - acts
+    return (_name(key.of, acts), key.sequel) if isinstance(key, Following) else key
 
 
-def _rulings(table: Table) -> Hashable:
-    """What was ruled on this trick and the last: later rulings look back on it, and on hands picked up before."""
-    spread = any(isinstance(event, Spread) for event in table.log)
-    return tuple(
-        (ruling.law, ruling.trick, ruling.authorities, _typed(ruling.orders))
-        for ruling in table.rulings
-        if ruling.trick >= table.number - 1 or (spread and ruling.law in _PICKED_UP)
-    )
+def _records(table: Table) -> Hashable:
+    """What has been settled and may still be asked for: at this trick and the last, and whatever outlasts its trick."""
+    near = (table.number - 1, table.number, table.number + 1)
+    kept = (e for e in table.records if e.trick in near or any(e.stands(number) for number in near))
+    return frozenset((e.what, e.seat, e.card, e.trick, _name(e.key, table.acts), e.side, e.demand) for e in kept)
+
+
+def _disclosed(table: Table) -> Hashable:
+    """What has been told since the last act: it is heard again with whatever is told next."""
+    return _typed(table.log[disclosed_since(table.log) :])
 
 
 def _heard(table: Table) -> Hashable:
     """Standing questions that are not to be asked again."""
-    return frozenset(key for key in (*table.heard, *(r.key for r in table.rulings)) if not key.rstrip("+").isdigit())
+    return frozenset(heard.key for heard in table.heard if heard.key.act is None)
 
 
 def _searched(log: tuple[Event, ...]) -> Hashable:
@@ -200,10 +208,10 @@ def _answers(table: Table, start: int, acts: int) -> Hashable:
     """Answers that still count: to files that are open or may be opened again, and to standing questions."""
     found: set[Hashable] = set()
     for (key, id), answer in table.answers.items():
-        number = key.rstrip("+")
-        if not number.isdigit():
+        number = key.act if isinstance(key, Key) else None
+        if number is None:
             found.add((key, id, answer.value, 0))
-        elif table.docket and int(number) >= acts:
+        elif table.docket and number >= acts:
             since = "always" if answer.since < 0 else answer.since - start
             found.add((_name(key, acts), id, answer.value, since))
     return frozenset(found)

@@ -11,14 +11,11 @@ TYPE_CHECKING = False  # what checkers take for true; to import `typing` would d
 if TYPE_CHECKING:
     from typing import Any
 
-    from .cards import Card, CardSet, Deal, Suit
-    from .codec import dumps, loads
-    from .comparison import compare, first_difference
-    from .contract import Contract
-    from .coverage_matrix import coverage
-    from .documents import outcome_document
-    from .editions import EDITIONS, L1997, L2007, L2017, Edition, changes
-    from .engine import Outcome, legal_plays, step
+    from .board.opened import open_table
+    from .board.table import Regulations, Table
+    from .book.changes import changes
+    from .book.editions import EDITIONS, L1997, L2007, L2017, Edition
+    from .engine.step import Outcome, legal_plays, step
     from .errors import (
         BridgeLawsError,
         ImpossibleEvent,
@@ -29,29 +26,38 @@ if TYPE_CHECKING:
         UnknownEdition,
         UnknownReading,
     )
-    from .play import Play
-    from .seats import Seat, Side
-    from .table import Regulations, Table, open_table
-    from .views import View, view
+    from .files import example_cases
+    from .files.codec import dumps, loads
+    from .lawbook.coverage_matrix import coverage
+    from .play.comparison import compare, first_difference
+    from .play.documents import outcome_document
+    from .play.play import Play
+    from .play.views import View, view
+    from .values.cards import Card, CardSet, Deal, Suit
+    from .values.contract import Contract
+    from .values.seats import Seat, Side
 
 __version__ = "0.1.0"
 
 _HOME = {
-    "cards": "Card CardSet Deal Suit",
-    "codec": "dumps loads",
-    "comparison": "compare first_difference",
-    "contract": "Contract",
-    "coverage_matrix": "coverage",
-    "documents": "outcome_document",
-    "editions": "EDITIONS L1997 L2007 L2017 Edition changes",
-    "engine": "Outcome legal_plays step",
+    "values.cards": "Card CardSet Deal Suit",
+    "files.codec": "dumps loads",
+    "play.comparison": "compare first_difference",
+    "values.contract": "Contract",
+    "lawbook.coverage_matrix": "coverage",
+    "play.documents": "outcome_document",
+    "book.changes": "changes",
+    "book.editions": "EDITIONS L1997 L2007 L2017 Edition",
+    "engine.step": "Outcome legal_plays step",
     "errors": "BridgeLawsError ImpossibleEvent LawConflict LawGap ParseError UnexpectedAnswer UnknownEdition"
     " UnknownReading",
-    "play": "Play",
-    "seats": "Seat Side",
-    "table": "Regulations Table open_table",
-    "views": "View view",
+    "play.play": "Play",
+    "values.seats": "Seat Side",
+    "board.opened": "open_table",
+    "board.table": "Regulations Table",
+    "play.views": "View view",
 }
+_MODULES = {"example_cases": "files.example_cases"}  # modules with a public name of their own
 _MODULE = {name: module for module, names in _HOME.items() for name in names.split()}
 
 __all__ = [
@@ -84,6 +90,7 @@ __all__ = [
     "compare",
     "coverage",
     "dumps",
+    "example_cases",
     "first_difference",
     "legal_plays",
     "loads",
@@ -95,13 +102,14 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    if name not in _MODULE:
+    if name not in _MODULE and name not in _MODULES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     importlib.import_module(".laws", __name__)  # editions and readings are known once the laws have declared them
-    value = getattr(importlib.import_module(f".{_MODULE[name]}", __name__), name)
+    module = importlib.import_module(f".{_MODULE.get(name) or _MODULES[name]}", __name__)
+    value = module if name in _MODULES else getattr(module, name)
     globals()[name] = value
     return value
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *_MODULE})
+    return sorted({*globals(), *_MODULE, *_MODULES})

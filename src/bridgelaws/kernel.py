@@ -8,7 +8,9 @@ North. Trumps are a suit, clubs 0 to spades 3, or NO_TRUMP. A hand is a mask of 
 Nothing is checked but that the play is regular: a card, seat or suit outside these ranges is the caller's mistake.
 
 * `follow` plays as many cards of a list as are regular, changing the hands and adding the winners of the tricks.
+* `fits` says whether all of them are, and is the quicker the sooner one is not.
 * `Position` plays one card at a time and takes it back.
+* `follows` is the rule itself for one card of one hand, and `ahead` finds the card that wins.
 
 The module imports nothing of the package and compiles with mypyc as it stands. `follow` has two loops for whole
 tricks because the two ways of running it reward opposite things: the interpreter looks up tables and lets one
@@ -54,6 +56,21 @@ def _better(trumps: int, card: int) -> tuple[int, ...]:
 BETTER: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
     [tuple([_better(trumps, card) for card in range(52)]) for trumps in (0, 1, 2, 3, NO_TRUMP)]
 )
+
+
+def follows(hand: int, led: int, card: int) -> bool:
+    """Whether a card of a hand is played according to suit; `led` are the cards of the suit led, or ANY_SUIT."""
+    return bool(BIT[card] & led) or not hand & led
+
+
+def ahead(trumps: int, cards: Sequence[int]) -> int:
+    """The place, from 0, of the card that is ahead of the others in a trick."""
+    better = BETTER[trumps]
+    best = cards[0]
+    for card in cards:
+        best = better[best][card]
+    return cards.index(best)
+
 
 # A trump ranks above every card of the suit led, so it is compared as a card of a pack above the pack.
 _RUFF: Final = 52
@@ -250,12 +267,66 @@ def _follow_one_by_one(
     return played
 
 
+def fits(hands: Sequence[int], trumps: int, leader: int, cards: Sequence[int], start: int, winners: list[int]) -> bool:
+    """Whether the cards from `start`, the first of a trick, are all regular plays; adds the winners of the tricks.
+
+    Written for the many tries that fail at once: it stops at the first card that is not regular and builds nothing. A
+    negative card stands for one that is not known, and is not regular.
+    """
+    left = list(hands)
+    better = BETTER[trumps]
+    size = len(cards)
+    at = start
+    while at < size:
+        best = 0
+        led = ANY_SUIT
+        first = leader
+        for place in range(min(4, size - at)):
+            card = cards[at + place]
+            if card < 0:
+                return False
+            seat = first + place & 3
+            bit = BIT[card]
+            hand = left[seat]
+            if not hand & bit or (not bit & led and hand & led):
+                return False
+            left[seat] = hand ^ bit
+            if place == 0:
+                best, led = card, SUIT_OF[card]
+            elif better[best][card] == card:
+                best, leader = card, seat
+        if at + 4 <= size:
+            winners.append(leader)
+        at += 4
+    return True
+
+
+class Place:
+    """Where a trick stands: who led to it or is to lead, whose turn it is, and how many cards lie there, 0 to 3.
+
+    `then` is where it stands after one more card; after the fourth the trick is closed instead.
+    """
+
+    __slots__ = ("leader", "number", "then", "turn")
+
+    def __init__(self, leader: int, number: int) -> None:
+        self.leader: int = leader
+        self.number: int = number
+        self.turn: int = leader + number & 3
+        self.then: Place = self if number == 3 else Place(leader, number + 1)
+
+
+# Where a trick stands before its lead, by who is to lead.
+TO_LEAD: Final[tuple[Place, ...]] = tuple([Place(leader, 0) for leader in range(4)])
+
+
 class Position:
     """Regular play in progress, one card at a time.
 
     To be read: `hands`, `trumps`, `turn` (the seat to play), `leader` (who led, or is to lead, to the current trick),
-    `led` (the cards of the suit led; all of them where none is), `cards` (all that were played, with those of the
-    first trick at the beginning) and `winners`. `origin` is whatever the caller wants to keep with the position.
+    `at` (where it stands), `led` (the cards of the suit led; all of them where none is), `cards` (all that were played,
+    with those of the first trick at the beginning) and `winners`. `origin` is whatever the caller wants to keep with
+    the position.
 
     >>> position = Position([BIT[51] | BIT[0], BIT[50] | BIT[1], BIT[49] | BIT[2], BIT[48] | BIT[3]], NO_TRUMP, 1)
     >>> position.play(2, 49), position.play(1, 50), position.play(2, 2), position.play(2, 49)
@@ -267,10 +338,10 @@ class Position:
     __slots__ = (
         "_begun",
         "_first",
+        "at",
         "better",
         "cards",
         "hands",
-        "leader",
         "led",
         "origin",
         "trumps",
@@ -283,7 +354,7 @@ class Position:
         self.hands: list[int] = list(hands)
         self.origin: object = origin
         self.trumps: int = trumps
-        self.leader: int = leader
+        self.at: Place = TO_LEAD[leader]
         self.cards: list[int] = list(trick)
         self.winners: list[int] = []
         self._first: int = leader
@@ -296,36 +367,38 @@ class Position:
     @property
     def turn(self) -> int:
         """The seat to play."""
-        return self.leader + len(self.cards) & 3
+        return self.at.turn
+
+    @property
+    def leader(self) -> int:
+        """The seat that led, or is to lead, to the current trick."""
+        return self.at.leader
 
     def play(self, seat: int, card: int) -> int:
         """Play a card if that is a regular play; return how many cards have been played, or 0 if it was not."""
-        cards = self.cards
-        place = len(cards) & 3
-        turn = self.leader + place & 3
-        hands = self.hands
-        hand = hands[turn]
-        bit = BIT[card]
+        at = self.at
+        turn = at.turn
+        bit = BIT[card] if seat == turn else 0
+        hand = self.hands[turn]
         led = self.led
-        if seat != turn or not bit & hand or (not bit & led and hand & led):
-            return 0
-        hands[turn] = hand ^ bit
-        cards.append(card)
-        if place == 0:
-            self.led = SUIT_OF[card]
-        elif place == 3:
-            self.close_trick()
-        return len(cards)
-
-    def close_trick(self) -> None:
-        """Find who won the four cards played last; he leads."""
-        a, b, c, d = self.cards[-4:]
-        better = self.better
-        best = better[better[better[a][b]][c]][d]
-        ahead = 0 if best == a else 1 if best == b else 2 if best == c else 3
-        self.leader = winner = self.leader + ahead & 3
-        self.led = ANY_SUIT
-        self.winners.append(winner)
+        if bit & hand and (bit & led or not hand & led):
+            self.hands[turn] = hand ^ bit
+            cards = self.cards
+            cards.append(card)
+            if at.number == 3:
+                a, b, c, d = cards[-4:]
+                better = self.better
+                best = better[better[better[a][b]][c]][d]
+                winner = turn + (1 if best == a else 2 if best == b else 3 if best == c else 0) & 3
+                self.at = TO_LEAD[winner]
+                self.led = ANY_SUIT
+                self.winners.append(winner)
+            else:
+                self.at = at.then
+                if at.number == 0:
+                    self.led = SUIT_OF[card]
+            return len(cards)
+        return 0
 
     def follow(self, cards: Sequence[int]) -> int:
         """Play cards in turn until one is not a regular play; return how many were played."""
@@ -354,6 +427,9 @@ class Position:
 
     def _look_back(self) -> None:
         """Work out the current trick from the cards and the winners."""
-        self.leader = self.winners[-1] if self.winners else self._first
         trick = self.trick()
+        at = TO_LEAD[self.winners[-1] if self.winners else self._first]
+        for _ in trick:
+            at = at.then
+        self.at = at
         self.led = SUIT_OF[trick[0]] if trick else ANY_SUIT

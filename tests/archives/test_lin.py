@@ -11,7 +11,7 @@ from bridgelaws.archives import Claim, Mark, Record, read_lin, read_pbn, write_p
 from bridgelaws.archives.lin.words import deal, sheet
 from bridgelaws.archives.table import to_play
 from bridgelaws.errors import ParseError
-from bridgelaws.seats import Seat
+from bridgelaws.values.seats import Seat
 
 MD = "3SAK5HKJTDA96CKT53,ST8763H8DKQJT5C92,SQJ9H532D7432CAQJ,S42HAQ9764D8C8764"
 VUGRAPH = f"""vg|Cup,Final 4,I,1,2,Reds,0,Blues,0|

@@ -5,7 +5,7 @@ from __future__ import annotations
 from archives.samples import DEAL, REFERENCE
 from bridgelaws.archives import Claim, Mark, Record, read_pbn
 from bridgelaws.archives.table import to_play
-from bridgelaws.seats import Seat
+from bridgelaws.values.seats import Seat
 
 HEAD = f'[Dealer "N"]\n[Vulnerable "None"]\n[Deal "{DEAL}"]\n[Declarer "S"]\n[Contract "5HX"]\n'
 

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from archives.samples import said
 from bridgelaws.archives import Called, Claim, Mark, Place, Played, Record, read_pbn, write_pbn
 from bridgelaws.archives.auction import hear
-from bridgelaws.cards import CARDS, CardSet, Deal, Suit
-from bridgelaws.seats import SEATS, Seat
+from bridgelaws.values.cards import CARDS, CardSet, Deal, Suit
+from bridgelaws.values.seats import SEATS, Seat
 
 BIDS = [f"{level}{strain}" for level in range(1, 8) for strain in ("C", "D", "H", "S", "NT")]
 # Spaces around a text, and signs that no line holds, are not part of it.

@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from bridgelaws.archives.record import Called, Claim, Place, Played, Problem, Record
-from bridgelaws.cards import FULL_PACK, RANKS, Card, CardSet, Deal
-from bridgelaws.contract import Contract
 from bridgelaws.errors import ParseError
-from bridgelaws.seats import Seat
+from bridgelaws.values.cards import FULL_PACK, RANKS, Card, CardSet, Deal
+from bridgelaws.values.contract import Contract
+from bridgelaws.values.seats import Seat
 
 FILE = Path(__file__).parents[1] / "data" / "vugraph-irregular.jsonl"
 

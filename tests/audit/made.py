@@ -7,10 +7,10 @@ from typing import Any
 
 from bridgelaws.archives.record import Claim, Place, Played, Record
 from bridgelaws.audit.boards import Board, Deals
-from bridgelaws.cards import CARDS, Card, CardSet, Deal
-from bridgelaws.contract import Contract
 from bridgelaws.kernel import BIT, SUIT_OF, Position
-from bridgelaws.seats import SEATS, Seat
+from bridgelaws.values.cards import CARDS, Card, CardSet, Deal
+from bridgelaws.values.contract import Contract
+from bridgelaws.values.seats import SEATS, Seat
 
 DEAL = Deal.parse("N:974.AJ3.63.AK963 K83.K9752.7.8752 AQJ5.T864.KJ94.4 T62.Q.AQT852.QJT")
 CONTRACT = Contract.parse("3NT by S")

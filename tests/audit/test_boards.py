@@ -11,10 +11,10 @@ from bridgelaws.archives.record import Called, Claim, Mark, Played, Problem
 from bridgelaws.audit.boards import Board
 from bridgelaws.audit.findings import Kind, Likely, Status
 from bridgelaws.audit.replay import masks
-from bridgelaws.cards import Card, CardSet, Deal
-from bridgelaws.contract import Contract
-from bridgelaws.play import Play
-from bridgelaws.seats import SEATS, Seat
+from bridgelaws.play.play import Play
+from bridgelaws.values.cards import Card, CardSet, Deal
+from bridgelaws.values.contract import Contract
+from bridgelaws.values.seats import SEATS, Seat
 
 PLAY = regular_play()
 TRICKS = tricks_of(PLAY)

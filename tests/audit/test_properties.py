@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from audit.made import audited, record
 from bridgelaws.audit.findings import Finding, Likely, Status
 from bridgelaws.audit.replay import UNKNOWN, Course, course, masks
-from bridgelaws.cards import CARDS, Card, CardSet, Deal
-from bridgelaws.contract import Contract
 from bridgelaws.kernel import Position
+from bridgelaws.values.cards import CARDS, Card, CardSet, Deal
+from bridgelaws.values.contract import Contract
 
 
 def board(seed: int) -> tuple[Deal, Contract, list[Card], int]:

@@ -10,6 +10,8 @@ import pytest
 
 import bridgelaws
 from bridgelaws.cli.app import COMMANDS
+from cli import case_files as cases
+from cli.case_files import written
 from cli.runs import run
 
 
@@ -99,3 +101,32 @@ def test_a_closed_pipe_is_no_error() -> None:
     found = subprocess.run(["bash", "-c", shell], capture_output=True, text=True, check=False)
     assert "Traceback" not in found.stderr
     assert found.stdout.strip()
+
+
+@pytest.mark.parametrize("name", ["FIRST_QUESTION", "RULED"])
+@pytest.mark.parametrize("words", [[], ["--json"], ["--explain"], ["--laws", "2007"], ["--laws", "1887"]])
+def test_rule_in_plain_words_says_what_click_would(name: str, words: list[str], tmp_path: Path) -> None:
+    """Plain words are understood without click; two dashes are not plain."""
+    path = written(tmp_path, getattr(cases, name))
+    plain, through_click = run("rule", *words, path), run("rule", *words, "--", path)
+    assert (plain.returncode, plain.stdout, plain.stderr) == (
+        through_click.returncode, through_click.stdout, through_click.stderr,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "words", [[], ["one.json", "two.json"], ["one.json", "--laws"], ["one.json", "--lawz", "2007"]]
+)
+def test_what_is_not_plain_is_left_to_click(words: list[str]) -> None:
+    found = run("rule", *words)
+    assert (found.returncode, found.stdout) == (2, "")
+    assert "Error: " in found.stderr
+
+
+def test_a_ruling_takes_no_click(tmp_path: Path) -> None:
+    path = written(tmp_path, cases.RULED)
+    code = f"import sys; sys.modules['click'] = None; sys.argv = ['bridgelaws', 'rule', {path!r}]\n"
+    code += "from bridgelaws.cli import main; main()"
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert (found.returncode, found.stderr) == (0, "")
+    assert found.stdout

@@ -110,6 +110,16 @@ def test_an_irregular_card_later_on_becomes_a_call() -> None:
         assert "Question" in ask.latest or "Ruling" in ask.latest
 
 
+def test_what_the_director_is_called_for_can_be_said() -> None:
+    """With no hand on file: only a call about it has a discard asked about while a lead out of turn is open."""
+    with Dialogue() as ask:
+        ask.type(*OPENING, "1", "E", "hk", "no", "accept")
+        ask.type("card", "S", "c2")
+        assert "write one of 'revoke'" in ask.type("director", "W nonsense")
+        ask.type("director", "W revoke")
+        assert "hold a heart" in ask.latest
+
+
 def test_ctrl_c_leaves_the_file_whole_and_the_call_is_resumed(tmp_path: Path) -> None:
     file = tmp_path / "table7.json"
     with Dialogue(str(file)) as ask:

@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
-from bridgelaws import EDITIONS, Card, Play, Seat, dumps, example_cases, loads
-from bridgelaws.documents import outcome_document
+from bridgelaws import EDITIONS, Card, Play, Seat, dumps, loads
 from bridgelaws.errors import ParseError
+from bridgelaws.files import example_cases
+from bridgelaws.play.documents import outcome_document
 from cli.runs import run
 
 NAMES = example_cases.names()

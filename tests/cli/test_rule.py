@@ -324,7 +324,7 @@ def test_a_write_that_fails_leaves_the_file_as_it_was(
         raise error
 
     with monkeypatch.context() as patch:
-        patch.setattr(os, "fsync", fail) if broken == "fsync" else patch.setattr(Path, "replace", fail)
+        patch.setattr(os, broken, fail)
         with pytest.raises(type(error)):
             files.write(str(path), "after")
     assert path.read_text(encoding="utf-8") == "before"

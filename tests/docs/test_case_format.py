@@ -11,9 +11,11 @@ from typing import Any
 import pytest
 
 import bridgelaws
-from bridgelaws import codec, documents, golden, nodes
-from bridgelaws.events import Saying, Straying
-from bridgelaws.table import Demand, Kind, Lasts, Regulations
+from bridgelaws import golden
+from bridgelaws.board.events import Saying, Straying
+from bridgelaws.board.table import Demand, Kind, Lasts, Regulations
+from bridgelaws.files import acts, codec, nodes
+from bridgelaws.play import documents
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "case-format.md"
 TEXT = DOCUMENT.read_text(encoding="utf-8")
@@ -116,13 +118,13 @@ def test_every_event_has_an_example_with_every_field() -> None:
         value = json.loads(text)
         if _kind(value) == "event":
             shown.setdefault(value["event"], set()).update(value)
-    wanted = {name: {"event", *required, *optional} for name, (_, required, optional) in codec._EVENTS.items()}
+    wanted = {name: {"event", *required, *optional} for name, (_, required, optional) in acts.EVENTS.items()}
     assert shown == wanted
 
 
-@pytest.mark.parametrize("name", codec._EVENTS)
+@pytest.mark.parametrize("name", acts.EVENTS)
 def test_every_event_has_its_row_and_its_heading(name: str) -> None:
-    _, required, optional = codec._EVENTS[name]
+    _, required, optional = acts.EVENTS[name]
     fields = [", ".join(f"`{key}`" for key in keys) for keys in (required, optional)]
     assert f"\n| [`{name}`](#{name.replace(' ', '-')}) | {fields[0]} | {fields[1]} |\n" in TEXT
     assert f"\n### `{name}`\n" in TEXT

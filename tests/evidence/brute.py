@@ -7,11 +7,11 @@ import random
 from typing import Any
 
 from bridgelaws import Card, Seat, loads
-from bridgelaws.cards import CARDS, Suit
-from bridgelaws.engine import legal_plays, step
-from bridgelaws.events import Answered, Faced
-from bridgelaws.seats import SEATS, Side
-from bridgelaws.table import Table
+from bridgelaws.board.events import Answered, Faced
+from bridgelaws.board.table import Table
+from bridgelaws.engine.step import legal_plays, step
+from bridgelaws.values.cards import CARDS, Suit
+from bridgelaws.values.seats import SEATS, Side
 
 
 def future(hands: tuple[int, ...], trumps: Suit | None, leader: int, trick: tuple[Card, ...], side: Side) -> int:

@@ -7,10 +7,10 @@ from functools import cache
 from pathlib import Path
 
 from bridgelaws import Card, Play
-from bridgelaws.cards import Deal
-from bridgelaws.contract import Contract
 from bridgelaws.evidence.dds import Trace
 from bridgelaws.evidence.position import Position
+from bridgelaws.values.cards import Deal
+from bridgelaws.values.contract import Contract
 
 
 @dataclass(frozen=True)

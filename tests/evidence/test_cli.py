@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bridgelaws import example_cases
+from bridgelaws.files import example_cases
 from cli.runs import data, printed, run
 
 

@@ -6,14 +6,15 @@ import json
 
 import pytest
 
-from bridgelaws import Card, Play, example_cases, loads
-from bridgelaws.engine import step
-from bridgelaws.events import Faced
+from bridgelaws import Card, Play, loads
+from bridgelaws.board.events import Faced
+from bridgelaws.engine.step import step
 from bridgelaws.evidence import dds
 from bridgelaws.evidence.course import course, courses
 from bridgelaws.evidence.errors import NotOnFile, StillInPlay
 from bridgelaws.evidence.position import of_table
 from bridgelaws.evidence.worth import Worth, settled, worth
+from bridgelaws.files import example_cases
 from evidence.real import boards
 
 DEAL = "N:K84.A72.K65.QT52 J9632.Q5.J94.K84 AQ5.K84.AQ72.J93 T7.JT963.T83.A76"

@@ -8,8 +8,9 @@ from functools import cache
 
 import pytest
 
-from bridgelaws import Play, example_cases
-from bridgelaws.editions import L2017
+from bridgelaws import Play
+from bridgelaws.board.opened import open_table
+from bridgelaws.book.editions import L2017
 from bridgelaws.errors import ParseError
 from bridgelaws.evidence import words
 from bridgelaws.evidence.damage import NOT_A_RULING, Damage, damage, damages
@@ -20,7 +21,7 @@ from bridgelaws.evidence.picture import png, svg
 from bridgelaws.evidence.report import html
 from bridgelaws.evidence.scores import imps, other_table
 from bridgelaws.evidence.worth import Worth
-from bridgelaws.table import open_table
+from bridgelaws.files import example_cases
 from evidence.real import boards
 
 REVOKE, LEAD = "revoke-strands-dummy", "lead-out-of-turn-played-out"

@@ -12,12 +12,12 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from bridgelaws import BridgeLawsError, Card, Seat
-from bridgelaws.cards import CARDS, CardSet, Suit
 from bridgelaws.evidence import dds, library, structures
 from bridgelaws.evidence.dds import Trace
 from bridgelaws.evidence.errors import EvidenceError, InvalidPosition, SolverError
 from bridgelaws.evidence.position import Position
-from bridgelaws.seats import SEATS, Side
+from bridgelaws.values.cards import CARDS, CardSet, Suit
+from bridgelaws.values.seats import SEATS, Side
 from evidence.brute import future, hands
 from evidence.real import boards
 
@@ -224,10 +224,10 @@ def test_random_masks_are_solved_or_refused() -> None:
     code = (
         "import random\n"
         "from bridgelaws import BridgeLawsError\n"
-        "from bridgelaws.cards import CARDS, Suit\n"
+        "from bridgelaws.values.cards import CARDS, Suit\n"
         "from bridgelaws.evidence import dds\n"
         "from bridgelaws.evidence.position import Position\n"
-        "from bridgelaws.seats import SEATS, Side\n"
+        "from bridgelaws.values.seats import SEATS, Side\n"
         "rng = random.Random(1)\n"
         "solved = refused = 0\n"
         "for _ in range(3000):\n"
@@ -276,7 +276,7 @@ def test_the_python_layer_of_endplay_is_not_imported() -> None:
         "import sys\n"
         "from bridgelaws.evidence import dds\n"
         "from bridgelaws.evidence.position import Position\n"
-        "from bridgelaws.seats import Side\n"
+        "from bridgelaws.values.seats import Side\n"
         "dds.solve(Position.parse('N:A... K... Q... J...', None, 'N'), Side.NS)\n"
         "print([name for name in sys.modules if name.split('.')[0] in ('endplay', 'numpy', 'matplotlib')])\n"
     )
@@ -311,7 +311,7 @@ def test_a_child_process_can_solve_too() -> None:
         "import os, threading\n"
         "from bridgelaws.evidence import dds, library\n"
         "from bridgelaws.evidence.position import Position\n"
-        "from bridgelaws.seats import Side\n"
+        "from bridgelaws.values.seats import Side\n"
         "here = Position.parse('N:AK... QJ... 98... 76...', None, 'N')\n"
         "dds.solve(here, Side.NS)\n"
         "held = library.loaded().indexes.all()\n"

@@ -7,12 +7,12 @@ import random
 import pytest
 
 from bridgelaws import Card, Play, Seat
-from bridgelaws.cards import Suit
+from bridgelaws.board.table import Table
 from bridgelaws.evidence import dds
 from bridgelaws.evidence.position import of_table
 from bridgelaws.evidence.worth import Worth, _distinct, duties, options, worth
-from bridgelaws.seats import SEATS, Side
-from bridgelaws.table import Table
+from bridgelaws.values.cards import Suit
+from bridgelaws.values.seats import SEATS, Side
 from evidence.brute import ending, hands, whole
 
 ENOUGH = 100_000

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from bridgelaws.editions import L1997, L2007, L2017, Edition
-from bridgelaws.play import Play
+import pytest
+
+from bridgelaws.book.editions import L1997, L2007, L2017, Edition
+from bridgelaws.errors import ImpossibleEvent, ParseError
+from bridgelaws.play.play import Play
 from editions import editions
 from scenes import asked, penalty_cards, referred, scene, trick, unattended
 
@@ -229,3 +232,61 @@ def test_9b2_naming_the_card_that_was_asked_for_is_no_act_out_of_order_though_an
     assert asked(play) == "card_of_that_rank"
     play.named("S", "ace of hearts")
     assert (trick(play), unattended(play), referred(play)) == ("S:SK W:S4 N:HA", ["49"], set())
+
+
+# What attention is about
+
+
+def _two_matters(laws: Edition) -> Play:
+    """West has shown a card, and East has revoked."""
+    hands = {
+        "N": "S2 S3 S4 S5 H2 H3 H4 C2 C3", "E": "H5 H6 S6 S7 S8 C4 C5 C6 C7",
+        "S": "H7 H8 S9 ST SJ C8 C9 CT CJ", "W": "H9 HT D2 D3 SQ SK CQ CK CA",
+    }  # fmt: skip
+    play = scene(laws, trick=5, leader="S", hands=hands)
+    play.shown("W", "D2")
+    play.faced("S", "H7"), play.faced("W", "H9"), play.faced("N", "H2"), play.faced("E", "C4")
+    return play
+
+
+@editions()
+@pytest.mark.parametrize(("about", "waits"), [("revoke", ["49"]), ("exposed card", ["61"])])
+def test_attention_may_say_what_it_is_about(laws: Edition, about: str, waits: list[str]) -> None:
+    told, called = _two_matters(laws), _two_matters(laws)
+    told.said("N", "attention", about=about)
+    called.director("N", about=about)
+    for play in (told, called):
+        assert [i.law.removeprefix("law") for i in play.table.docket if not i.attended] == waits
+
+
+@editions()
+def test_a_call_about_what_is_not_on_file_is_heard_like_any_other(laws: Edition) -> None:
+    play = _two_matters(laws)
+    play.director("S", about="number of cards")
+    assert play.rulings or play.question is not None
+
+
+def test_what_attention_is_about_comes_from_a_closed_list() -> None:
+    play = _two_matters(L2017)
+    with pytest.raises(ParseError, match="'lunch' is not known"):
+        play.said("N", "attention", about="lunch")
+    with pytest.raises(ParseError, match="'lunch' is not known"):
+        play.director("N", about="lunch")
+    with pytest.raises(ImpossibleEvent, match="only 'attention' is about something"):
+        play.said("N", "accept", about="revoke")
+
+
+@editions()
+@pytest.mark.parametrize("order", [("penalty card", "revoke"), ("revoke", "penalty card")])
+def test_9_a_discard_found_to_be_a_revoke_does_not_make_a_call_about_a_penalty_card_one_about_it(
+    laws: Edition, order: tuple[str, str]
+) -> None:
+    play = scene(laws, "6NT by S", trick=5, leader="N")
+    play.shown("W", "S2")
+    play.faced("N", "D5")
+    play.faced("E", "CT")
+    for about in order:
+        play.director("S", about)
+        while play.question is not None:
+            play.answer(play.question.id not in ("exposed_by_deliberate_play", "designated_otherwise"))
+    assert penalty_cards(play) == {"W:S2 minor", "E:CT major"}

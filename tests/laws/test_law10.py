@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bridgelaws.editions import L1997, L2007, L2017, Edition
-from bridgelaws.rulings import Ruled
+from bridgelaws.book.editions import L1997, L2007, L2017, Edition
+from bridgelaws.hearing.rulings import Ruled
 from editions import editions
 from scenes import asked, penalty_cards, referred, scene, to, trick, unattended
 

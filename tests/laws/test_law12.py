@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from bridgelaws.editions import EDITIONS, L1997, L2007, L2017, Edition
-from bridgelaws.laws import law12
+from bridgelaws.book.editions import EDITIONS, L1997, L2007, L2017, Edition
+from bridgelaws.laws.law12 import book as book12
 from editions import editions
 from scenes import scene
 
 
 def refs(name: str) -> list[str | None]:
-    provision = getattr(law12, name)
+    provision = getattr(book12, name)
     return [provision.ref(laws) if provision.in_force(laws) else None for laws in EDITIONS]
 
 
@@ -25,7 +25,7 @@ def test_12b1_damage_is_defined_from_2007_on() -> None:
 
 def test_12c_how_the_score_is_assigned_changed_in_each_edition() -> None:
     def terms(laws: Edition) -> tuple[object, object]:
-        return law12.ASSIGNED_SCORE.term(laws, "weighted"), law12.ASSIGNED_SCORE.term(laws, "self_inflicted")
+        return book12.ASSIGNED_SCORE.term(laws, "weighted"), book12.ASSIGNED_SCORE.term(laws, "self_inflicted")
 
     # 1997 knows the most favourable likely result instead, and says nothing of errors after the irregularity.
     assert terms(L1997) == (False, "not stated")

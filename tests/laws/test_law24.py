@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bridgelaws.editions import EDITIONS, L1997, L2007, L2017, REGISTRY, Change, Edition, changes
-from bridgelaws.play import Play
+from bridgelaws.book.changes import changes
+from bridgelaws.book.editions import EDITIONS, L1997, L2007, L2017, REGISTRY, Change, Edition
+from bridgelaws.play.play import Play
 from editions import editions
-from scenes import asked, holds, options, penalty_cards, referred, to, trick, unattended, users
+from scenes import asked, holds, options, penalty_cards, referred, scene, to, trick, unattended, users
 
 DEFENDER = {L1997: "24", L2007: "24", L2017: "24E"}
 DECLARING = {L1997: "24 with 48A", L2007: "24", L2017: "24D"}
@@ -448,7 +449,8 @@ def test_24_after_the_final_pass_the_rest_of_law_49_applies_too(laws: Edition) -
     play = exposed(laws, "W", "S7", "clarification")
     play.found(False)
     assert (penalty_cards(play), users(play, "S7")) == (set(), ("S", ""))
-    assert {L1997: "16B", L2017: "16D"}[laws] in play.citations
+    assert "74C5" in play.citations
+    assert {L1997: "16B", L2017: "16D"}[laws] not in play.citations
     assert "49" in play.rulings[-1].ordered
     play = exposed(laws, "W", "S7", "clarification")
     play.found(True)
@@ -515,3 +517,79 @@ def test_24_taking_the_card_back_unasked_settles_nothing(laws: Edition) -> None:
     play.exposed_in_auction("W", "S7")
     play.retracted("W", "S7")
     assert "24" in unattended(play)
+
+
+@editions()
+def test_24_a_card_that_declarer_names_before_the_lead_is_known_to_be_his(laws: Edition) -> None:
+    play = scene(laws, "7H by W")
+    play.named("W", "SQ", "W")
+    assert holds(play, "W", "SQ")
+    play.director("S")
+    while play.question is not None:
+        play.answer(play.question.values[0])
+    assert [ruling.law for ruling in play.rulings] == [24]
+
+
+# Cards that nobody has named
+
+
+@editions()
+@pytest.mark.parametrize("when", ["auction", "clarification"])
+def test_24_a_card_that_nobody_has_named_is_identified_when_it_becomes_a_penalty_card(laws: Edition, when: str) -> None:
+    play = Play(contract="3NT by S", laws=laws)
+    play.exposed_in_auction("E", "D4", more=1)
+    play.director("S")
+    play.found(when)
+    play.found(True)
+    if asked(play) == "own_error":
+        play.found(True)
+    if asked(play) == "designated_otherwise":
+        play.found(False)
+    assert (asked(play), to(play)) == ("card_exposed:1", "Director")
+    assert "D4" not in options(play)
+    play.found("HK")
+    while play.question is not None and play.question.id in ("treat_as_penalty_card", "designated_otherwise"):
+        play.answer("yes" if play.question.id == "treat_as_penalty_card" else False)
+    assert penalty_cards(play) == {"E:D4 major", "E:HK major"}
+    assert ("24C" in play.citations) is (when == "auction")
+
+
+@editions()
+@pytest.mark.parametrize(("card", "rule"), [("H5", "24A"), ("HK", "24B")])
+def test_24_one_card_that_nobody_has_named_is_an_honour_or_not(laws: Edition, card: str, rule: str) -> None:
+    for seat in "WN":
+        play = Play(contract="3NT by S", laws=laws)
+        play.exposed_in_auction(seat, more=1)
+        play.director("S")
+        play.found("auction")
+        play.found(True)
+        play.found(True)
+        assert asked(play) == "card_exposed:1"
+        play.found(card)
+        if asked(play) == "treat_as_penalty_card":
+            play.chose("yes")
+        assert rule in play.citations
+
+
+@editions()
+def test_24_cards_of_the_declaring_side_go_back_and_need_not_be_named(laws: Edition) -> None:
+    play = Play(contract="3NT by S", laws=laws)
+    play.exposed_in_auction("N", "D4", more=2)
+    play.director("W")
+    play.found("auction")
+    play.found(True)
+    play.found(True)
+    assert (asked(play), penalty_cards(play), "24C" in play.citations) == (None, set(), True)
+    assert "♦4 and the 2 cards that were not named go back to North's hand" in play.explain()
+
+
+@editions()
+@pytest.mark.parametrize("found", [("before",), ("auction", False), ("auction", True, False)])
+def test_24_cards_that_cost_nothing_go_back_unnamed(laws: Edition, found: tuple[object, ...]) -> None:
+    play = Play(contract="3NT by S", laws=laws)
+    play.exposed_in_auction("W", more=1)
+    play.director("S")
+    for value in found:
+        play.found(value)
+    assert (asked(play), penalty_cards(play)) == (None, set())
+    assert "he card that was not named goes back to West's hand" in play.explain()

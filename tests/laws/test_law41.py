@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bridgelaws.editions import L1997, L2007, L2017, Edition
-from bridgelaws.play import Play
+from bridgelaws.book.editions import L1997, L2007, L2017, Edition
+from bridgelaws.errors import ImpossibleEvent
+from bridgelaws.files import codec
+from bridgelaws.play import statements
+from bridgelaws.play.play import Play
 from editions import editions
 from scenes import asked, options, penalty_cards, referred, scene, to, trick, unattended, users
 
@@ -604,3 +607,67 @@ def test_41a_turned_up_against_a_demand_it_is_a_revoke(laws: Edition) -> None:
     play.laid_face_down("W", "DA")
     play.turned_up("W", "DA")
     assert unattended(play) == ["61"]
+
+
+# Dummy's hand still to be put down (41D)
+
+
+@editions()
+def test_41d_a_lead_lies_there_and_dummys_hand_is_still_up(laws: Edition) -> None:
+    play = board(laws)
+    play.faced("W", "S2")
+    assert play.table.dummy_is_down
+    play.not_spread("N")
+    assert (play.table.dummy_is_down, play.table.dummy_is_up, play.now.status) == (False, True, "regular")
+    assert not play.view("S").hands[0].mask
+    lines = {line.text: line.refs for line in statements.standing(play.table)}
+    assert lines["North is to put dummy's hand down"] == ("41D",)
+    play.spread("N")
+    assert (play.table.dummy_is_down, play.table.dummy_is_up) == (True, False)
+    with pytest.raises(ImpossibleEvent, match="has put his hand down already"):
+        play.not_spread("N")
+
+
+@editions()
+def test_41d_only_dummy_puts_a_hand_down(laws: Edition) -> None:
+    play = board(laws)
+    play.faced("W", "S2")
+    with pytest.raises(ImpossibleEvent, match="East is not dummy"):
+        play.not_spread("E")
+    play.named("S", "nine of spades")
+    with pytest.raises(ImpossibleEvent, match="has put his hand down already"):
+        play.not_spread("N")
+
+
+@editions()
+@pytest.mark.parametrize("up", [True, False])
+def test_45f_dummy_may_touch_his_cards_before_they_are_faced(laws: Edition, up: bool) -> None:
+    play = board(laws)
+    play.faced("W", "S2")
+    if up:
+        play.not_spread("N")
+    play.touched("N", "S9")
+    assert unattended(play) == ([] if up else ["45"])
+    play.named("N", "nine of spades")
+    play.director("E")
+    assert ("43A1(c)" in play.citations, any(ref.startswith("45F") for ref in referred(play))) == (True, not up)
+
+
+@editions()
+def test_54_a_dummy_that_is_still_up_has_shown_declarer_nothing(laws: Edition) -> None:
+    play = scene(laws)
+    play.faced("E", "SK")
+    play.not_spread("N")
+    play.director("S")
+    while asked(play) != "faced_lead_out_of_turn":
+        assert asked(play) != "declarer_saw_dummy"
+        play.found(True)
+    assert "refuse" in options(play)
+
+
+@editions()
+def test_41d_a_position_may_say_that_dummy_is_not_down(laws: Edition) -> None:
+    for down in (True, False):
+        play = scene(laws, trick=1, current="W:S2", dummy_down=down)
+        assert (play.table.dummy_is_down, play.table.dummy_is_up) == (down, not down)
+        assert codec.loads(codec.dumps(play)).table == play.table

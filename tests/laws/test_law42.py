@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bridgelaws.editions import L1997, L2007, L2017, REGISTRY, Edition
+from bridgelaws.book.editions import L1997, L2007, L2017, REGISTRY, Edition
 from editions import editions
 from scenes import asked, scene, unattended
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bridgelaws.editions import L1997, L2007, L2017, Edition
-from bridgelaws.play import Play
-from bridgelaws.seats import Seat
+from bridgelaws.book.editions import L1997, L2007, L2017, Edition
+from bridgelaws.play.play import Play
+from bridgelaws.values.seats import Seat
 from editions import editions
 from scenes import asked, holds, options, penalty_cards, referred, scene, to, trick, unattended, users
 
@@ -41,6 +41,36 @@ def test_43a1a_dummy_who_calls_the_director_first(laws: Edition) -> None:
     play.director("N")
     assert "43A1(a)" in play.citations
     assert (asked(play), to(play)) == ("lead_out_of_turn", "S")
+
+
+@editions()
+@pytest.mark.parametrize("call", ["attention", "director", "revoke"])
+@pytest.mark.parametrize("held", [True, False])
+def test_43a1_dummy_speaks_first_of_a_card_that_is_then_found_to_be_a_revoke(
+    laws: Edition, call: str, held: bool
+) -> None:
+    play = scene(laws, "4H by S", trick=10, current="N:DA E:D4")
+    play.faced("S", "H3")
+    if call == "attention":
+        play.said("N", "attention")
+    else:
+        play.director("N", "revoke" if call == "revoke" else None)
+    assert asked(play) == "holds:S:D:10"
+    play.found(held)
+    assert ("43B1 may" in referred(play), {"43A1(b)", "R43-2"} <= set(play.citations)) == (held, held)
+    assert ("43A1(a)" in play.citations) is (held and call != "attention")
+
+
+@editions()
+def test_43b3_dummy_who_has_lost_his_rights_speaks_first_of_what_is_found_to_be_a_defenders_revoke(
+    laws: Edition,
+) -> None:
+    play = scene(laws, "4H by S", trick=10, current="N:DA", dummy_rights_lost=True)
+    play.faced("E", "C4")
+    play.said("N", "attention")
+    play.found(True)
+    assert {"43A1(b)", "43B1", "43B3"} <= set(play.citations)
+    assert (trick(play), penalty_cards(play)) == ("N:DA E:C4", set())
 
 
 @editions()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from bridgelaws import documents, engine
-from bridgelaws.editions import Edition
-from bridgelaws.play import Play
-from bridgelaws.seats import Seat
+from bridgelaws.book.editions import Edition
+from bridgelaws.engine import step as engine
+from bridgelaws.play import documents
+from bridgelaws.play.play import Play
+from bridgelaws.values.seats import Seat
 from editions import editions
 from scenes import asked, penalty_cards, scene, trick, unattended, users
 

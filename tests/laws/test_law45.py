@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bridgelaws.editions import L1997, Edition
-from bridgelaws.play import Play
-from bridgelaws.seats import Seat
+from bridgelaws.book.editions import L1997, Edition
+from bridgelaws.play.play import Play
+from bridgelaws.values.seats import Seat
 from editions import editions
 from law45_scenes import counted
 from scenes import asked, holds, penalty_cards, scene, to, trick, unattended, users
@@ -118,7 +118,55 @@ def test_45c1_left_unattended_it_lapses(laws: Edition) -> None:
     play.held("W", "C4")
     for seat, card in (("W", "CK"), ("W", "D5"), ("N", "D6")):
         play.faced(seat, card)
-    assert (unattended(play), play.rulings) == ([], ())
+    assert (unattended(play), play.citations) == ([], ("R45-8",))
+
+
+@editions()
+@pytest.mark.parametrize("aside", [False, True])
+def test_r45_8_a_card_held_is_asked_about_until_both_sides_have_played_on(laws: Edition, aside: bool) -> None:
+    play = scene(laws, trick=4, current="W:S5 N:S2 E:SJ", set_aside=("R45-8",) if aside else ())
+    play.held("S", "S3")
+    for seat, card in (("S", "SA"), ("S", "D2"), ("W", "D3")):
+        play.faced(seat, card)
+    play.director("W")
+    assert (asked(play), trick(play)) == ("touching_or_nearly" if aside else None, "S:D2 W:D3")
+
+
+@editions()
+@pytest.mark.parametrize("aside", [False, True])
+def test_r45_9_a_card_put_down_after_one_that_was_held_is_put_in_its_place(laws: Edition, aside: bool) -> None:
+    play = scene(laws, trick=4, current="W:S5 N:S2 E:SJ", set_aside=("R45-9",) if aside else ())
+    play.held("S", "SA")
+    play.faced("S", "S3")
+    play.director("W")
+    play.found(True)
+    assert (str(play.table.trick_at(4)), asked(play)) == ("W:♠5 N:♠2 E:♠J S:♠A", None)
+    assert (trick(play), "R45-9" in play.citations) == ("S:S3" if aside else "", not aside)
+
+
+@editions()
+@pytest.mark.parametrize("found", [True, False])
+@pytest.mark.parametrize("about", [None, "revoke"])
+def test_45c_whether_a_card_that_did_not_follow_was_played_is_found_before_whether_it_was_a_revoke(
+    laws: Edition, found: bool, about: str | None
+) -> None:
+    play = scene(laws, "4S by S", trick=4, current="N:C2 E:C5 S:CQ")
+    play.held("W", "H4")
+    play.director("S", about)
+    assert asked(play) == "partner_could_possibly_see_face"
+    play.found(found)
+    assert asked(play) == ("holds:W:C:4" if found and about else None)
+    if asked(play):
+        play.found(True)
+        assert (trick(play), penalty_cards(play)) == ("N:C2 E:C5 S:CQ", {"W:H4 major"})
+
+
+@editions()
+def test_45c_a_call_about_a_revoke_is_not_about_a_card_held_that_follows_suit(laws: Edition) -> None:
+    play = scene(laws, "4S by S", trick=4, current="N:C2 E:C5 S:CQ")
+    play.held("W", "C4")
+    play.director("S", "revoke")
+    assert (asked(play), unattended(play)) == (None, ["45"])
 
 
 @editions()
@@ -251,16 +299,18 @@ def test_45c1_a_held_card_that_was_a_revoke_is_corrected_by_the_card_that_then_f
 
 
 @editions()
-def test_45c2_declarers_held_revoke_is_corrected_so_too_and_his_opponent_may_change(laws: Edition) -> None:
+@pytest.mark.parametrize("how", ["held", "faced"])
+def test_45c2_declarers_held_revoke_is_corrected_just_as_if_it_had_been_faced(laws: Edition, how: str) -> None:
     play = scene(laws, trick=10, current="N:C2 E:C8", hands={"S": "C4 C9 H3 H8", "W": "CA CT D2 D3"})
-    play.held("S", "H3")
+    getattr(play, how)("S", "H3")
     play.faced("S", "C9")
     play.faced("W", "CA")
     play.director("W")
-    play.found(True, "touching_or_nearly")
-    assert (asked(play), play.question.refs) == ("keep_or_withdraw:W", ("62C1",))
-    play.chose("withdraw")
-    assert (trick(play), play.turn, states(play)) == ("N:C2 E:C8 S:C9", Seat.WEST, ["10S:H3 corrected"])
+    if how == "held":
+        play.found(True, "touching_or_nearly")
+    # West has played to the card that followed suit, and has nothing to change.
+    assert (asked(play), play.table.last_trick.card(Seat.SOUTH).code, play.turn) == (None, "C9", Seat.WEST)
+    assert states(play) == ["10S:H3 corrected"]
     assert (holds(play, "S", "H3"), users(play, "H3")) == (True, ("EW", ""))
 
 
@@ -331,6 +381,8 @@ def test_45c3_a_card_touched_by_accident_and_then_called_gives_way_to_one_touche
     play.director("W")
     play.found(True, "touch_deliberate")
     play.found(False, "purpose_arranging_or_reaching")
+    # If the queen, touched before, was touched on purpose too, she was played and not the four.
+    play.found(False, "touch_deliberate")
     assert (asked(play), trick(play), play.turn) == (None, "N:S4", Seat.EAST)
 
 
@@ -342,3 +394,38 @@ def test_45c2_what_declarer_put_down_after_the_held_card_may_be_used_by_the_defe
     play.director("W")
     play.found(True, "touching_or_nearly")
     assert (trick(play), set(users(play, "C9")[0])) == ("N:C2 E:C8 S:C4", {"E", "W"})
+
+
+@editions()
+@pytest.mark.parametrize("how", ["held", "faced"])
+def test_45c1_a_card_said_to_be_played_by_being_held_lies_there_like_one_that_was_faced(
+    laws: Edition, how: str
+) -> None:
+    play = scene(laws, "5D by E", trick=7, leader="N")
+    if how == "held":
+        play.held("N", "D5")
+        play.director("E")
+        play.found(True)
+    else:
+        play.faced("N", "D5")
+    play.faced("W", "DK")
+    play.faced("N", "C5")
+    assert unattended(play)[-1:] == ["57"]
+    assert "put down ♣5 before his partner" in play.now.table.docket[-1].summary
+
+
+@editions()
+@pytest.mark.parametrize("how", ["touched", "faced"])
+def test_45c3_a_card_said_to_be_played_by_being_touched_lies_there_like_one_that_was_faced(
+    laws: Edition, how: str
+) -> None:
+    play = scene(laws, "5D by E", trick=7, leader="W")
+    if how == "touched":
+        play.touched("E", "D5")
+        play.director("N")
+        play.found(True)
+        play.found(False)
+    else:
+        play.faced("W", "D5")
+    play.named("E", "D6")
+    assert (trick(play), unattended(play)) == ("W:D5", ["45"])

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bridgelaws.editions import L1997, L2017, Edition
-from bridgelaws.play import Play
-from bridgelaws.seats import Seat
+from bridgelaws.book.editions import L1997, L2017, Edition
+from bridgelaws.play.play import Play
+from bridgelaws.values.seats import Seat
 from editions import editions
 from law45_scenes import STANDS, WRONG_CARD
 from scenes import asked, holds, options, penalty_cards, referred, scene, to, trick, unattended, users

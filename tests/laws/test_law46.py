@@ -6,12 +6,12 @@ import copy
 
 import pytest
 
-from bridgelaws.cards import RANKS, Suit
-from bridgelaws.editions import Edition
-from bridgelaws.errors import ParseError
+from bridgelaws.book.editions import L1997, L2007, Edition
+from bridgelaws.errors import ParseError, UnexpectedAnswer
 from bridgelaws.laws import spoken
-from bridgelaws.play import Play
-from bridgelaws.statements import turn_settled
+from bridgelaws.play.play import Play
+from bridgelaws.play.statements import turn_settled
+from bridgelaws.values.cards import RANKS, Suit
 from editions import editions
 from law46_scenes import FOLLOWS, by, called, moved_too_soon, wanted
 from scenes import asked, holds, options, penalty_cards, referred, scene, to, trick, unattended, users
@@ -69,12 +69,174 @@ def test_46b_words_with_neither_suit_nor_rank_may_have_had_a_meaning(laws: Editi
 
 
 @editions()
-@pytest.mark.parametrize(("words", "ref"), [("low", "46B1(c)"), ("heart", "46B2"), ("queen", "46B3(b)")])
-def test_46b_dummy_not_on_file(laws: Edition, words: str, ref: str) -> None:
+@pytest.mark.parametrize(
+    ("words", "card", "ref"), [("low", "D3", "46B1(c)"), ("diamond", "D3", "46B2"), ("queen", "DQ", "46B3(b)")]
+)
+def test_46b_dummy_not_on_file(laws: Edition, words: str, card: str, ref: str) -> None:
     play = called(laws, words, hand="DA ...")
     assert (asked(play), to(play), play.question.refs) == ("card_called", "Director", (ref,))
-    play.found("D3")
-    assert (trick(play), ref in play.citations) == ("W:D5 N:D3", True)
+    play.found(card)
+    assert (trick(play), ref in play.citations) == (f"W:D5 N:{card}", True)
+
+
+@editions()
+@pytest.mark.parametrize(
+    ("words", "hand", "current", "others"),
+    [
+        ("queen", "...", "W:D5", "C9 HJ"),
+        ("queen", "DA ...", "W:D5", "HQ CQ"),  # dummy can follow suit
+        ("low", "...", "W:D5", "H2 S2"),
+        ("low diamond", "D4 ...", "W:D5", "D6 DA H2"),  # dummy has a lower one
+        ("high heart", "HJ ...", "", "H4 SA"),
+        ("heart", "...", "", "SA C2"),
+        ("anything but a heart, a spade say", "...", "", "H2"),
+    ],
+)
+def test_46b_the_words_bind_whatever_the_hand(laws: Edition, words: str, hand: str, current: str, others: str) -> None:
+    play = called(laws, words, hand=hand, current=current)
+    for card in others.split():
+        assert asked(play) == "card_called"
+        with pytest.raises(UnexpectedAnswer):
+            play.found(card)
+
+
+@editions()
+def test_46b4_the_director_may_find_that_dummy_has_no_such_card(laws: Edition) -> None:
+    play = called(laws, "queen", hand="...")
+    play.found("none")
+    assert (trick(play), "46B4" in play.citations) == ("W:D5", True)
+    play.named("S", "five of clubs")
+    assert trick(play) == "W:D5 N:C5"
+
+
+# A card of dummy to which the words apply as well
+
+RUFFED = {
+    "trick": 6,
+    "hands": {"N": "S7 H7 S2 S3 H3 C4 C5 C9", "E": "H9 S9 ..."},
+    "last_trick": "S:D5 W:DK N:S6 E:D9",
+}
+
+
+def seven(laws: Edition, east: str = "", **more) -> Play:
+    """Dummy has ruffed and is to lead; declarer says 'seven' and dummy puts out the other one."""
+    play = scene(laws, "4S by S", leader="N", **RUFFED, **more)
+    play.named("S", "seven")
+    play.placed("N", "H7")
+    if east:
+        play.faced("E", east)
+    play.director("W")
+    return play
+
+
+@editions()
+def test_46b_a_card_that_answers_to_the_words_too_may_have_been_meant_beyond_doubt(laws: Edition) -> None:
+    play = seven(laws)
+    assert (asked(play), to(play), trick(play)) == ("different_intention_incontrovertible", "Director", "N:S7")
+    play.found(True)
+    assert (asked(play), trick(play), holds(play, "N", "S7"), "46B" in play.citations) == (None, "N:H7", True, True)
+    play.faced("E", "H9")
+    assert trick(play) == "N:H7 E:H9"
+
+
+@editions()
+def test_46b_if_it_was_not_meant_beyond_doubt_the_rules_on_incomplete_calls_apply(laws: Edition) -> None:
+    play = seven(laws)
+    play.found(False)
+    assert (asked(play), trick(play), holds(play, "N", "H7")) == (None, "N:S7", True)
+    assert "46B3(a)" in play.citations
+
+
+@editions()
+@pytest.mark.parametrize("meant", [True, False])
+def test_46b_who_has_played_to_dummys_card_chooses_only_when_it_is_known_what_was_called(
+    laws: Edition, meant: bool
+) -> None:
+    play = seven(laws, east="H9")
+    assert (asked(play), trick(play)) == ("different_intention_incontrovertible", "N:H7 E:H9")
+    play.found(meant)
+    if meant:
+        assert (asked(play), trick(play), penalty_cards(play)) == (None, "N:H7 E:H9", set())
+    else:
+        assert (trick(play), holds(play, "E", "H9"), penalty_cards(play)) == ("N:S7", True, set())
+
+
+@editions(L1997, L2007)
+def test_46b_the_reading_behind_a_call_is_cited_when_dummy_moves_another_card(laws: Edition) -> None:
+    assert {"R46-4", "46B3(a)"} <= set(seven(laws).citations)
+    play = scene(laws, trick=7, current="W:D5", hands={"N": "DA DJ D4 S2 S3 H2 H3"})
+    play.named("S", "high")
+    play.placed("N", "DJ")
+    play.director("W")
+    assert (trick(play), asked(play)) == ("W:D5 N:DA", None)
+    assert {"R46-1", "46B1(a)"} <= set(play.citations)
+    play = seven(laws, set_aside=("R46-4",))
+    assert "R46-4" not in play.citations
+
+
+@editions()
+@pytest.mark.parametrize(("words", "card"), [("queen of hearts", "CQ"), ("low", "DJ")])
+def test_46b_nothing_is_asked_of_a_card_that_does_not_answer_to_the_words(laws: Edition, words: str, card: str) -> None:
+    play = scene(laws, trick=7, current="W:D5", hands={"N": "DJ D4 HQ H2 CQ C2 C3"})
+    play.named("S", words)
+    play.placed("N", card)
+    play.director("W")
+    assert asked(play) is None
+
+
+# A call that is being resolved
+
+QUEENS = {"trick": 5, "current": "W:D5", "hands": {"N": "HQ CQ S2 S3 H3 C4 C5 C9 C2"}}
+
+
+@editions()
+@pytest.mark.parametrize("meant", [True, False])
+def test_46b3b_declarer_who_takes_up_another_card_of_dummy_does_not_evade_his_words(laws: Edition, meant: bool) -> None:
+    play = scene(laws, **QUEENS)
+    play.named("S", "queen")
+    play.faced("N", "C9")
+    assert trick(play) == "W:D5"
+    play.director("E")
+    assert asked(play) == "different_intention_incontrovertible"
+    play.found(meant)
+    if meant:
+        assert (asked(play), trick(play)) == (None, "W:D5 N:C9")
+        return
+    assert (asked(play), to(play), options(play)) == ("card_of_that_rank", "S", {"HQ", "CQ"})
+    play.chose("HQ")
+    assert (trick(play), holds(play, "N", "C9")) == ("W:D5 N:HQ", True)
+    assert "♣9 goes back to North's hand" in play.explain()
+
+
+@editions()
+def test_46b3b_declarer_completes_his_call_by_taking_up_one_of_the_cards(laws: Edition) -> None:
+    play = scene(laws, **QUEENS)
+    play.named("S", "queen")
+    play.faced("N", "CQ")
+    assert (trick(play), asked(play), unattended(play), referred(play)) == ("W:D5 N:CQ", None, [], set())
+
+
+@editions()
+def test_46b5_declarer_does_not_take_from_the_defenders_what_he_left_to_them(laws: Edition) -> None:
+    play = scene(laws, **QUEENS)
+    play.named("S", "anything")
+    play.faced("N", "C9")
+    assert (trick(play), asked(play)) == ("W:D5", "different_intention_incontrovertible")
+    play.found(False)
+    assert (asked(play), to(play)) == ("dummys_card", "EW")
+
+
+@editions()
+def test_9b2_a_call_that_has_to_be_completed_is_no_attention_drawn(laws: Edition) -> None:
+    play = scene(laws, **QUEENS)
+    play.named("S", "queen")
+    play.placed("N", "HQ")
+    assert "9B2 may" not in referred(play)
+    play = scene(laws, **QUEENS)
+    play.named("S", "queen")
+    play.director("E")
+    play.placed("N", "HQ")
+    assert "9B2 may" in referred(play)
 
 
 @editions()
@@ -353,7 +515,7 @@ def test_46b_what_is_not_understood_is_asked_of_the_director(laws: Edition, word
 @editions()
 @pytest.mark.parametrize(
     ("words", "then"),
-    [("same", "dummys_card"), ("queen or jack", None), ("run the spades", None), ("the three of ckubs", None)],
+    [("same", "dummys_card"), ("queen or jack", None), ("draw the spades", None), ("the three of ckubs", None)],
 )
 def test_46b_if_no_card_was_beyond_doubt_meant_the_words_are_taken_as_they_are(
     laws: Edition, words: str, then: str | None
@@ -554,3 +716,128 @@ def test_46b_dummy_had_moved_the_card_that_the_director_finds(laws: Edition, wor
     assert play.table.last_trick is not None
     assert [card.code for card in play.table.last_trick.cards] == ["CQ", "C7", "C4", "CJ"]
     assert (play.turn.letter, penalty_cards(play), unattended(play)) == ("N", set(), [])
+
+
+# Plain words
+
+
+@editions()
+@pytest.mark.parametrize("words", ["run the spades", "cash the spades", "run the spades from the top"])
+def test_46b1a_a_suit_that_is_to_be_run_is_called_from_the_top_to_this_trick_alone(laws: Edition, words: str) -> None:
+    play = called(laws, words, current="")
+    assert (asked(play), trick(play), {"46B1(a)", "R46-13"} <= by(play)) == (None, "N:SA", True)
+    faced = [("E", "S9"), ("S", "S8"), ("W", "S7")]
+    for seat, card in faced:
+        play.faced(seat, card)
+    assert (trick(play), play.turn.letter) == ("", "N")  # the next trick needs a call of its own
+    play = called(laws, words, current="", set_aside=("R46-13",))
+    assert (asked(play), trick(play)) == ("call_beyond_doubt", "")
+
+
+@editions()
+def test_46b_a_suit_to_be_run_from_a_dummy_not_on_file_is_still_the_suit(laws: Edition) -> None:
+    play = called(laws, "run the hearts", current="", hand="HJ ...")
+    assert asked(play) == "card_called"
+    assert options(play) == {"HJ", "HQ", "HK", "HA", "none"}
+
+
+@editions()
+@pytest.mark.parametrize("words", ["que... no, ace", "que… ace", "qu - ace", "k... ace"])
+def test_46a_a_word_that_is_broken_off_names_nothing(laws: Edition, words: str) -> None:
+    play = called(laws, words)
+    assert (asked(play), trick(play)) == (None, "W:D5 N:DA")
+    assert "R46-14" in by(play)
+    play = called(laws, words, set_aside=("R46-14",))
+    assert asked(play) == "call_beyond_doubt"
+
+
+@editions()
+@pytest.mark.parametrize(("slip", "card"), [(True, "DA"), (False, "DJ")])
+@pytest.mark.parametrize("words", ["jack, no, ace", "diamond jack - sorry, ace", "the jack... I mean the ace"])
+def test_45c4b_what_is_put_right_in_one_breath_is_judged_like_any_slip(
+    laws: Edition, words: str, slip: bool, card: str
+) -> None:
+    play = called(laws, words)
+    assert (asked(play), to(play), trick(play)) == ("designation_unintended", "Director", "W:D5")
+    assert "♦J" in play.question.text
+    play.found(slip)
+    assert (asked(play), trick(play), "45C4(b)" in play.citations) == (None, f"W:D5 N:{card}", True)
+
+
+@editions()
+@pytest.mark.parametrize(
+    ("words", "card"),
+    [
+        ("diamonds from the top", "DA"),
+        ("diamond, up the line", "D4"),
+        ("boss diamond", "DA"),
+        ("baby diamond", "D4"),
+        ("a rag", "D4"),
+        ("let it run", "D4"),
+        ("let it ride, partner", "D4"),
+        ("don't cover", "D4"),
+        ("the bullet of diamonds", "DA"),
+        ("diamond, I mean the jack", "DJ"),
+        ("jack, sorry to keep you", "DJ"),
+        ("a large one", "DA"),
+        ("the tiniest you have", "D4"),
+        ("from the bottom", "D4"),
+        ("knave", "DJ"),
+        ("chuck the jack on it", "DJ"),
+        ("put up the ace", "DA"),
+        ("hop up with the ace", "DA"),
+        ("stick in the jack", "DJ"),
+        ("just a wee diamond", "D4"),
+        ("as low as possible", "D4"),
+        ("low, thanks", "D4"),
+        ("smallest, please partner", "D4"),
+        ("ace, please", "DA"),
+        ("win it with the ace", "DA"),
+        ("duck it", "D4"),
+        ("top diamond", "DA"),
+        ("another diamond", "D4"),
+        ("diamond back", "D4"),
+        ("more diamonds", "D4"),
+        ("continue diamonds", "D4"),
+    ],
+)
+def test_46b_words_that_people_use(laws: Edition, words: str, card: str) -> None:
+    play = called(laws, words)
+    assert (asked(play), trick(play)) == (None, f"W:D5 N:{card}")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        *("a heart honour", "the good hearts", "draw trumps", "pull the hearts", "no heart", "all the hearts"),
+        *("long hearts", "heart picture card", "an equal heart", "run it", "the red one"),
+    ],
+)
+def test_46b_words_that_leave_open_which_card_of_the_suit_are_unclear(words: str) -> None:
+    assert spoken.read(words, None, Suit.SPADES).unclear
+
+
+@editions()
+def test_46b3_a_colour_tells_one_rank_from_another(laws: Edition) -> None:
+    hand = "HQ SQ C2 C3 C4 C5 C6"
+    play = called(laws, "queen", hand=hand)
+    assert (asked(play), options(play)) == ("card_of_that_rank", {"HQ", "SQ"})
+    play = called(laws, "the red queen", hand=hand)
+    assert (asked(play), trick(play)) == (None, "W:D5 N:HQ")
+    play = called(laws, "black queen", hand=hand)
+    assert trick(play) == "W:D5 N:SQ"
+
+
+@editions()
+def test_45c4b_words_that_put_right_what_was_said_name_the_card_wanted(laws: Edition) -> None:
+    play = wanted(laws, "ten of hearts", "I said ten, I meant the seven")
+    assert trick(play) == "N:H7"
+
+
+@editions()
+@pytest.mark.parametrize(("slip", "rank"), [(True, "A"), (False, "Q")])
+def test_45c4b_in_one_breath_from_a_dummy_not_on_file(laws: Edition, slip: bool, rank: str) -> None:
+    play = called(laws, "queen, no, ace", hand="...", current="")
+    play.found(slip)
+    assert asked(play) == "card_called"
+    assert {value[-1] for value in options(play) - {"none"}} == {rank}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bridgelaws.editions import L1997, L2007, L2017, Edition
+from bridgelaws.book.editions import L1997, L2007, L2017, Edition
 from editions import editions
 from law46_scenes import by, called, wanted
 from scenes import asked, options, scene, to, trick, unattended

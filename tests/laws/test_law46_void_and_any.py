@@ -6,8 +6,8 @@ import copy
 
 import pytest
 
-from bridgelaws.editions import L1997, L2007, L2017, Edition
-from bridgelaws.seats import Seat
+from bridgelaws.book.editions import L1997, L2007, L2017, Edition
+from bridgelaws.values.seats import Seat
 from editions import editions
 from law46_scenes import DUMMY, FOLLOWS, called, moved_too_soon
 from scenes import asked, options, penalty_cards, referred, scene, to, trick, unattended

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bridgelaws.editions import L1997, L2007, L2017, Edition
-from bridgelaws.laws import law47
-from bridgelaws.play import Play
-from bridgelaws.seats import Seat
+from bridgelaws.book.editions import L1997, L2007, L2017, Edition
+from bridgelaws.laws.law47 import book as book47
+from bridgelaws.play.play import Play
+from bridgelaws.values.seats import Seat
 from editions import editions
 from scenes import asked, holds, options, penalty_cards, referred, scene, to, trick, unattended, users
 
@@ -387,7 +387,7 @@ def test_47f_an_irregular_card_taken_back_at_once_was_corrected_too_soon(laws: E
 
 @editions()
 def test_47e1_what_establishes_no_revoke_is_said_in_2017_only(laws: Edition) -> None:
-    assert law47.ESTABLISHES_NO_REVOKE.in_force(laws) is (laws is L2017)
+    assert book47.ESTABLISHES_NO_REVOKE.in_force(laws) is (laws is L2017)
 
 
 @editions()
@@ -504,3 +504,16 @@ def test_47d_a_partner_who_has_led_to_the_next_trick_may_not_change_after_47e2a(
     assert (trick(play), "47D" in play.citations) == ("N:H3 E:HK S:H5", False)
     play.faced("W", "H2")
     assert (asked(play), trick(play), play.turn.letter) == (None, "E:D4", "S")
+
+
+def test_47e1_a_penalty_card_led_too_soon_at_an_opponents_word_lies_there_still() -> None:
+    lying = [{"seat": "E", "card": "HT", "kind": "major"}]
+    hands = {"N": "C8 C7 C6", "E": "HT H7 H6", "S": "S8 CT C9", "W": "SK S6 H8 CK"}
+    play = scene(L1997, "1D by S", trick=10, current="N:DJ E:H3 S:C2", hands=hands, penalty_cards=lying)
+    play.said("S", "your turn", to="E")
+    play.faced("E", "HT")
+    play.director("S")
+    for value in (True, "withdraw"):
+        play.answer(value)
+    assert play.question is None
+    assert penalty_cards(play) == {"E:HT major"}

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bridgelaws.editions import L1997, L2007, L2017, Edition
+from bridgelaws.book.editions import L1997, L2007, L2017, Edition
+from bridgelaws.errors import ImpossibleEvent
+from bridgelaws.files import codec
 from editions import editions
-from scenes import asked, holds, penalty_cards, referred, scene, to, trick, unattended, users
+from scenes import asked, holds, options, penalty_cards, referred, scene, to, trick, unattended, users
 
 
 def rule_out_otherwise(play) -> None:
@@ -69,8 +71,9 @@ def test_49_what_only_declarer_saw_is_no_penalty_card(laws: Edition) -> None:
     assert (asked(play), penalty_cards(play)) == (None, set())
     assert users(play, "H5") == users(play, "HK") == ("S", "")
     assert "49" in play.rulings[-1].ordered
-    # Information from elsewhere: 16B, 16C, 16D.
-    assert {L1997: "16B", L2007: "16C", L2017: "16D"}[laws] in play.citations
+    # What he happened to see of an opponent; no information from elsewhere (16).
+    assert "74C5" in play.citations
+    assert {L1997: "16B", L2007: "16C", L2017: "16D"}[laws] not in play.citations
 
 
 @editions()
@@ -319,3 +322,59 @@ def test_49_only_a_defender_out_of_turn_or_with_a_second_card_may_have_played_to
     play.director("S")
     assert ("57A may" in referred(play)) is premature
     assert (penalty_cards(play), trick(play), asked(play)) == (set(), current, None)
+
+
+# A card that nobody has named
+
+
+@editions()
+@pytest.mark.parametrize("how", ["dropped", "shown"])
+def test_49_a_card_that_nobody_has_named_goes_back_if_partner_could_not_see_it(laws: Edition, how: str) -> None:
+    play = scene(laws, trick=5, current="N:C2", hands={"E": "C5 ..."})
+    getattr(play, how)("E", more=1)
+    play.director("S")
+    assert (asked(play), to(play)) == ("partner_could_possibly_see_face:1", "Director")
+    play.found(False)
+    assert (asked(play), penalty_cards(play), unattended(play)) == (None, set(), [])
+    assert codec.loads(codec.dumps(play)).table == play.table
+
+
+@editions()
+def test_49_it_is_named_when_it_becomes_a_penalty_card(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="N:C2", hands={"E": "C5 ...", "W": "HK ..."})
+    play.dropped("E", more=1)
+    play.director("S")
+    play.found(True)
+    assert (asked(play), to(play)) == ("card_exposed:1", "Director")
+    assert "HK" not in options(play)  # that one is West's
+    play.found("H7")
+    assert asked(play) == "designated_otherwise"
+    play.found(False)
+    assert (asked(play), penalty_cards(play), holds(play, "E", "H7")) == (None, {"E:H7 minor"}, True)
+
+
+@editions()
+def test_49_beside_a_card_that_was_named(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="N:C2", hands={"E": "C5 H3 ..."})
+    play.dropped("E", "H3", more=1)
+    play.director("S")
+    play.found(True)
+    play.found("H7")
+    assert asked(play) == "partner_could_possibly_see_face:H3"
+    play.found(True)
+    play.found(False)
+    assert penalty_cards(play) == {"E:H3 major", "E:H7 major"}
+
+
+@editions()
+def test_48a_declarers_card_that_nobody_has_named_goes_back(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="N:C2", hands={"S": "C5 ..."})
+    play.dropped("S", more=1)
+    play.director("E")
+    assert (asked(play), "48A" in play.citations) == (None, True)
+
+
+def test_49_something_must_have_been_seen() -> None:
+    play = scene(L2017, trick=5, current="N:C2")
+    with pytest.raises(ImpossibleEvent, match="say which cards of East were seen, or how many"):
+        play.dropped("E")

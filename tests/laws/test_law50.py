@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bridgelaws import codec
-from bridgelaws.editions import L1997, L2007, L2017, Edition
-from bridgelaws.orders import MakeMajor
-from bridgelaws.play import Play
+from bridgelaws.board.orders import MakeMajor
+from bridgelaws.book.editions import L1997, L2007, L2017, Edition
+from bridgelaws.files import codec
+from bridgelaws.play.play import Play
 from editions import editions
 from law50_scenes import MAJOR_HK, dropped, legal, refused
 from scenes import asked, holds, penalty_cards, referred, scene, to, trick, unattended, users

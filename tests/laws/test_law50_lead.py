@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bridgelaws.editions import L1997, L2007, L2017, Edition
-from bridgelaws.play import Play
+from bridgelaws.book.editions import L1997, L2007, L2017, Edition
+from bridgelaws.play.play import Play
 from editions import editions
 from law50_scenes import MAJOR_HK, east_to_lead, legal
 from scenes import asked, holds, options, penalty_cards, scene, to, trick, unattended

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bridgelaws.editions import Edition
-from bridgelaws.orders import MakePenaltyCard
-from bridgelaws.play import Play
-from bridgelaws.rulings import Ruled
-from bridgelaws.seats import Seat
+from bridgelaws.board.orders import MakePenaltyCard
+from bridgelaws.book.editions import Edition
+from bridgelaws.hearing.rulings import Ruled
+from bridgelaws.play.play import Play
+from bridgelaws.values.seats import Seat
 from editions import editions
 from scenes import asked, holds, options, penalty_cards, scene, to, trick, unattended
 

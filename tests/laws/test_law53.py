@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bridgelaws.editions import L1997, L2007, L2017, Edition
+from bridgelaws.book.editions import L1997, L2007, L2017, Edition
 from editions import editions
 from law53_scenes import OWN_LEAD, PROPER, table
 from scenes import asked, holds, options, penalty_cards, scene, to, trick, unattended, users
@@ -279,7 +279,8 @@ def test_proper_lead_in_turn_after_an_acceptance_by_word_stands_in_1997(
     elif known:
         assert (trick(play), penalty_cards(play), "61A" in play.citations) == ("S:CK", {"W:H5 major"}, True)
     else:
-        assert (trick(play), str(play.turn), asked(play)) == ("S:CK W:H5", "North", None)
+        # His card accepted the lead, so the same call is about whether he could have followed to it.
+        assert (trick(play), str(play.turn), asked(play)) == ("S:CK W:H5", "North", "holds:W:C:4")
 
 
 @editions(L1997)

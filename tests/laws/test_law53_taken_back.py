@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bridgelaws.editions import L1997, L2017, Edition
-from bridgelaws.orders import Stands
-from bridgelaws.play import Play
+from bridgelaws.board.orders import Stands
+from bridgelaws.book.editions import L1997, L2017, Edition
+from bridgelaws.play.play import Play
 from editions import editions
 from law53_scenes import BEFORE, FOLLOWED, OWN_LEAD, PROPER, table
 from scenes import asked, holds, options, penalty_cards, referred, scene, trick, unattended, users

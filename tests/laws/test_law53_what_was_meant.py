@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bridgelaws.editions import L1997, Edition
-from bridgelaws.play import Play
+from bridgelaws.book.editions import L1997, Edition
+from bridgelaws.play.play import Play
+from bridgelaws.values.seats import Seat
 from editions import editions
 from law53_scenes import BEFORE, FOLLOWED, OWN_LEAD, PROPER, table
 from scenes import asked, holds, penalty_cards, scene, to, trick, unattended, users
@@ -346,3 +347,106 @@ def test_proper_lead_after_the_partner_has_accepted_by_play_is_asked_about_once(
     else:
         assert (trick(play), str(play.turn), penalty_cards(play)) == ("S:D2 W:D3", "North", {"E:HA major"})
         assert "may make his own lead" not in play.explain(asides=True)
+
+
+# To which of two leads a card was played
+
+TWO_LEADS = {
+    "N": "S4 S3 H5 H4 D5 D4 C5 C4 C3",
+    "E": "S6 S5 HA HK D9 D8 CA C9 C8",
+    "S": "SA SK SQ SJ H9 D7 D6 CK CQ",
+    "W": "S9 S8 HQ HJ DA DK DQ C7 C6",
+}
+
+
+@editions()
+@pytest.mark.parametrize("known", [True, False])
+def test_53b_a_card_played_in_error_to_the_lead_that_gave_way_goes_back(laws: Edition, known: bool) -> None:
+    hands = {"hands": dict(TWO_LEADS)} if known else {}
+    play = scene(laws, "2S by S", trick=5, leader="W", **hands)
+    for seat, card in ("S", "D7"), ("W", "C7"), ("N", "C3"), ("E", "D8"):
+        play.faced(seat, card)
+    play.director("E")
+    play.found(True, "meant_as_lead")
+    play.found(True, "played_to_irregular_lead")
+    assert (trick(play), str(play.turn), asked(play)) == ("W:C7 N:C3", "East", None)
+    assert (penalty_cards(play), play.table.revokes, unattended(play)) == (set(), (), [])
+    assert holds(play, "E", "D8")
+    assert (PROPER[laws] in play.citations, "61A" in play.citations) == (True, False)
+
+
+@editions()
+def test_53b_a_card_that_was_played_to_the_proper_lead_is_a_revoke(laws: Edition) -> None:
+    play = scene(laws, "2S by S", trick=5, leader="W", hands=dict(TWO_LEADS))
+    for seat, card in ("S", "D7"), ("W", "C7"), ("N", "C3"), ("E", "D8"):
+        play.faced(seat, card)
+    play.director("E")
+    play.found(True, "meant_as_lead")
+    play.found(False, "played_to_irregular_lead")
+    assert (penalty_cards(play), "61A" in play.citations) == ({"E:D8 major"}, True)
+
+
+@editions()
+def test_53b_each_card_in_doubt_is_asked_about_and_dummys_is_put_back_once(laws: Edition) -> None:
+    play = scene(laws, "2S by S", trick=5, leader="W", hands=dict(TWO_LEADS))
+    play.faced("S", "D7")
+    play.faced("W", "C7")
+    play.named("S", "five of diamonds")
+    play.placed("N", "D5")
+    play.faced("E", "D8")
+    play.director("W")
+    play.found(True, "meant_as_lead")
+    assert to(play) == "Director"
+    play.found(True, "played_to_irregular_lead")
+    play.found(True, "played_to_irregular_lead")
+    assert (trick(play), str(play.turn), play.table.revokes) == ("W:C7", "North", ())
+    assert [holds(play, seat, card) for seat, card in (("N", "D5"), ("E", "D8"), ("S", "D7"))] == [True, True, True]
+    assert len(play.table.hand(Seat.NORTH).cards) == 9
+
+
+@editions()
+def test_53b_who_follows_to_the_proper_lead_or_plays_after_the_ruling_is_not_asked(laws: Edition) -> None:
+    follows = scene(laws, "2S by S", trick=5, leader="W", hands=dict(TWO_LEADS))
+    for seat, card in ("S", "D7"), ("W", "C7"), ("N", "C3"), ("E", "C8"):
+        follows.faced(seat, card)
+    follows.director("E")
+    follows.found(True, "meant_as_lead")
+    assert (asked(follows), trick(follows)) == (None, "W:C7 N:C3 E:C8")
+    later = scene(laws, "2S by S", trick=5, leader="W", hands=dict(TWO_LEADS))
+    later.faced("S", "D7")
+    later.faced("W", "C7")
+    later.director("E")
+    later.found(True, "meant_as_lead")
+    later.faced("N", "C3")
+    later.faced("E", "D8")
+    later.director("S")
+    assert ("61A" in later.citations, penalty_cards(later)) == (True, {"E:D8 major"})
+
+
+@editions()
+@pytest.mark.parametrize("later", ["", "E:HA", "E:HA S:H9", "E:HA S:H9 W:HJ N:H4"])
+@pytest.mark.parametrize("known", [False, True])
+def test_r53_7_the_hand_whose_lead_gave_way_has_followed_to_the_proper_lead(
+    laws: Edition, later: str, known: bool
+) -> None:
+    play = scene(laws, "2S by S", trick=5, leader="W", **({"hands": dict(TWO_LEADS)} if known else {}))
+    for act in f"S:D7 W:C7 N:C3 E:CA S:CK {later}".split():
+        play.faced(*act.split(":"))
+    play.director("E")
+    play.found(True, "meant_as_lead")
+    assert (asked(play), trick(play), penalty_cards(play)) == (None, later if later.count(":") < 4 else "", set())
+    assert str(play.table.trick_at(5)) == "W:♣7 N:♣3 E:♣A S:♣K"
+    assert {PROPER[laws], "R53-7"} <= set(play.citations)
+
+
+@editions()
+def test_r53_7_set_aside_it_is_asked_to_which_lead_a_card_was_played(laws: Edition) -> None:
+    play = scene(laws, "2S by S", trick=5, leader="W", hands=dict(TWO_LEADS), set_aside=("R53-7",))
+    for act in ["S:D7", "W:C7", "N:C3", "E:CA", "S:CK"]:
+        play.faced(*act.split(":"))
+    play.director("E")
+    play.found(True, "meant_as_lead")
+    assert asked(play) == "played_to_irregular_lead"
+    play.found(False)
+    play.found(False)
+    assert (trick(play), str(play.turn), "R53-6" in play.citations) == ("W:C7 N:C3 E:CA", "South", True)

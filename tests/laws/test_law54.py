@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bridgelaws.editions import L1997, L2007, L2017, Edition
-from bridgelaws.play import Play
+from bridgelaws.book.editions import L1997, L2007, L2017, Edition
+from bridgelaws.play.play import Play
 from editions import editions
 from scenes import asked, holds, options, penalty_cards, scene, to, trick, unattended
 
@@ -476,3 +476,66 @@ def test_54b2_a_second_card_called_from_dummy_by_a_slip_may_be_changed(
     changed = slip and not set_aside
     assert (trick(play), str(play.turn)) == ("E:HK N:HA" if changed else "E:HK N:H3", "South")
     assert ("R54-5" in play.rulings[-1].citations, "54B2" in play.rulings[-1].citations) == (changed, not changed)
+
+
+# A defender's card that follows to a lead by the declaring side
+
+
+def followed(laws: Edition, *more: tuple[str, str]) -> Play:
+    """North, who is dummy, faces ♣3 before the opening lead and East follows with ♣6."""
+    play = Play("N:653.AK62.AK9.K93 Q4.973.JT6543.86 J.JT854.Q8.AQJ52 AKT9872.Q.72.T74", "3NT by S", laws=laws)
+    for seat, card in (("N", "C3"), ("E", "C6"), *more):
+        play.faced(seat, card)
+    play.director("W")
+    return play
+
+
+@editions()
+def test_54e_a_card_that_followed_to_no_lead_is_no_lead_and_cannot_be_accepted(laws: Edition) -> None:
+    play = followed(laws)
+    play.found(False, "deemed_led")
+    play.found(False, "designated_otherwise")
+    play.found(True, "exposed_by_deliberate_play")
+    assert (trick(play), str(play.turn), penalty_cards(play)) == ("", "West", {"E:C6 major"})
+    assert options(play) == {"require", "forbid", "leave"}
+    assert holds(play, "N", "C3")
+
+
+@editions()
+def test_54e_a_card_that_was_led_after_no_lead_is_a_lead_out_of_turn(laws: Edition) -> None:
+    play = followed(laws)
+    play.found(True, "deemed_led")
+    play.found(False, "declarer_saw_dummy")
+    assert options(play) == {"accept", "spread", "refuse"}
+
+
+@editions()
+def test_54e_declarer_who_plays_on_accepts_nothing_before_it_is_known_what_was_meant(laws: Edition) -> None:
+    play = followed(laws, ("S", "CJ"))
+    play.found(False, "deemed_led")
+    while asked(play) in ("designated_otherwise", "exposed_by_deliberate_play"):
+        play.found(asked(play) == "exposed_by_deliberate_play")
+    assert (trick(play), str(play.turn), penalty_cards(play)) == ("", "West", {"E:C6 major"})
+    assert holds(play, "S", "CJ")
+    accepted = followed(laws, ("S", "CJ"))
+    accepted.found(True, "deemed_led")
+    assert (trick(accepted), "53A" in accepted.citations) == ("E:C6 S:CJ", True)
+
+
+@editions()
+@pytest.mark.parametrize("led", [True, False])
+def test_54e_the_right_leader_may_have_followed_too(laws: Edition, led: bool) -> None:
+    play = Play("N:653.AK62.AK9.K93 Q4.973.JT6543.86 J.JT854.Q8.AQJ52 AKT9872.Q.72.T74", "3NT by S", laws=laws)
+    play.faced("N", "C3")
+    play.faced("W", "CT")
+    play.director("E")
+    play.found(led, "deemed_led")
+    if led:
+        assert (trick(play), asked(play), str(play.turn)) == ("W:CT", None, "North")
+    else:
+        assert (trick(play), str(play.turn)) == ("", "West")
+    other = Play("N:653.AK62.AK9.K93 Q4.973.JT6543.86 J.JT854.Q8.AQJ52 AKT9872.Q.72.T74", "3NT by S", laws=laws)
+    other.faced("N", "C3")
+    other.faced("W", "SA")
+    other.director("E")
+    assert (trick(other), asked(other)) == ("W:SA", None)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bridgelaws.editions import L1997, L2007, L2017, Edition
-from bridgelaws.play import Play
+from bridgelaws.book.editions import L1997, L2007, L2017, Edition
+from bridgelaws.play.play import Play
 from editions import editions
 from scenes import asked, holds, options, penalty_cards, scene, to, trick, unattended
 

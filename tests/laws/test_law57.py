@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bridgelaws.editions import L1997, L2007, L2017, Edition
-from bridgelaws.play import Play
-from bridgelaws.seats import Seat
+from bridgelaws.book.editions import L1997, L2007, L2017, Edition
+from bridgelaws.play.play import Play
+from bridgelaws.values.seats import Seat
 from editions import editions
 from law57_scenes import after_a_void_call, lead_to_next, restrictions, second_hand
 from scenes import asked, holds, options, penalty_cards, referred, scene, to, trick, unattended, users
@@ -541,3 +541,18 @@ def test_57_a_card_drawn_by_no_void_call_is_exposed_without_further_question(law
     play.faced("E", "D9")
     play.director("S")
     assert (asked(play), penalty_cards(play)) == (None, {"E:D9 major"})
+
+
+@editions()
+@pytest.mark.parametrize("hands", [{}, {"E": "C4 CJ D4 H8", "W": "CA D8 DQ S9"}])
+def test_57a_a_lead_named_before_partner_has_played_is_known_to_be_of_the_hand(
+    laws: Edition, hands: dict[str, str]
+) -> None:
+    play = scene(laws, "5C by S", trick=10, leader="E", hands=hands)
+    play.faced("E", "C4")
+    play.named("E", "D4", "E")
+    assert holds(play, "E", "D4")
+    play.director("S")
+    play.found(True)
+    play.chose("highest")
+    assert (penalty_cards(play), trick(play)) == ({"E:D4 major"}, "E:C4")

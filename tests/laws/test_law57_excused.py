@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bridgelaws.cards import Card
-from bridgelaws.editions import L1997, L2007, L2017, Edition
-from bridgelaws.orders import Stands
-from bridgelaws.seats import Seat
+from bridgelaws.board.orders import Stands
+from bridgelaws.book.editions import L1997, L2007, L2017, Edition
+from bridgelaws.values.cards import Card
+from bridgelaws.values.seats import Seat
 from editions import editions
 from law57_scenes import lead_to_next, second_hand
 from scenes import asked, holds, penalty_cards, scene, to, trick, unattended, users
@@ -202,7 +202,7 @@ def test_57c_a_card_that_declarer_held_before_and_was_found_to_have_played_excus
     play.faced("W", "DA")
     play.director("S")
     play.found(True)
-    assert (asked(play), penalty_cards(play), trick(play)) == (None, set(), "N:D4 W:DA S:DK")
+    assert (asked(play), penalty_cards(play), trick(play)) == (None, set(), "N:D4 S:DK W:DA")
     assert {L1997: "57C", L2007: "57C1", L2017: "57C1"}[laws] in play.citations
     assert "R57-3" not in play.citations
 

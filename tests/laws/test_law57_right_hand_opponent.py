@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bridgelaws.editions import L1997, L2007, L2017, Edition
+from bridgelaws.book.editions import L1997, L2007, L2017, Edition
 from editions import editions
 from law57_scenes import after_a_void_call, restrictions
 from scenes import asked, penalty_cards, referred, scene, to, trick, unattended, users

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bridgelaws.editions import L1997, L2007, L2017, Edition
-from bridgelaws.orders import ReturnToHand
-from bridgelaws.play import Play
-from bridgelaws.seats import Seat
+from bridgelaws.board.orders import ReturnToHand
+from bridgelaws.book.editions import L1997, L2007, L2017, Edition
+from bridgelaws.errors import ImpossibleEvent
+from bridgelaws.files import codec
+from bridgelaws.play.play import Play
+from bridgelaws.values.seats import Seat
 from editions import editions
 from scenes import asked, holds, options, penalty_cards, scene, to, trick, unattended, users
 
@@ -70,7 +72,7 @@ def test_58a_puts_no_card_after_a_revoke(laws: Edition) -> None:
     play = scene(laws, trick=4, current="S:C4", hands={"W": "D2 C8 C3", "E": "CK C9 S2"})
     play.faced("W", "D2")
     play.faced_at_once("E", "CK")
-    play.director("S")
+    play.director("S", about="turn")
     assert ("60C" in play.citations, "58A" in play.citations) == (True, False)
     assert penalty_cards(play) == (set() if laws is L2017 else {"E:CK major"})
 
@@ -712,3 +714,53 @@ def test_58b2_of_two_cards_of_declarer_the_one_chosen_waits_and_the_other_goes_b
     assert holds(play, "S", "D3")
     play.faced("W", "H2")
     assert (trick(play), asked(play)) == ("S:D4", "keep_or_withdraw:S")
+
+
+# A card that nobody has named
+
+
+@editions()
+@pytest.mark.parametrize("known", [True, False])
+def test_58b1_a_card_whose_face_did_not_show_need_not_be_named(laws: Edition, known: bool) -> None:
+    hand = "C5 C8 H2 H3 D4 D5 D6 S2 S3" if known else "C5 ..."
+    play = scene(laws, trick=5, current="N:C2", hands={"E": hand})
+    play.faced_several("E", "C5", more=1)
+    play.director("S")
+    assert (asked(play), trick(play), penalty_cards(play)) == (None, "N:C2 E:C5", set())
+    assert "58B1" in play.citations
+    assert "he card that was not named goes back to East's hand" in play.explain()
+    assert codec.loads(codec.dumps(play)).table == play.table
+
+
+@editions()
+def test_58b2_of_two_that_were_visible_one_is_played_and_the_unseen_card_goes_back(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="N:C2", hands={"E": "C5 C8 ..."})
+    play.faced_several("E", "C5 C8", more=1)
+    play.director("S")
+    play.chose("C8")
+    assert (trick(play), penalty_cards(play)) == ("N:C2 E:C8", {"E:C5 minor"})
+    assert "he card that was not named goes back to East's hand" in play.explain()
+
+
+def test_58_a_card_more_must_be_there() -> None:
+    play = scene(L2017, trick=13, current="N:C2", hands={"E": "C5"})
+    with pytest.raises(ImpossibleEvent, match="cannot face 1 cards more: 1 are left"):
+        play.faced_several("E", "C5", more=1)
+
+
+@editions()
+@pytest.mark.parametrize("told", [("W:SA", "N:S4"), ("N:S4", "W:SA")])
+def test_58a_of_two_sides_cards_out_of_turn_at_one_instant_the_defenders_is_first(
+    laws: Edition, told: tuple[str, str]
+) -> None:
+    tricks = {}
+    for set_aside in ((), ("R58-5",)):
+        play = scene(laws, "2D by E", trick=11, leader="S", set_aside=set_aside)
+        play.faced(*told[0].split(":"))
+        play.faced_at_once(*told[1].split(":"))
+        play.director("E")
+        if play.question is not None:
+            play.chose("accept")
+        tricks[set_aside] = trick(play)
+        assert ("R58-5" in play.citations) is (set_aside == ())
+    assert tricks == {(): "N:S4 W:SA", ("R58-5",): " ".join(told)}

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from bridgelaws import engine
-from bridgelaws.editions import Edition
-from bridgelaws.play import Play
-from bridgelaws.seats import Seat
+from bridgelaws.book.editions import Edition
+from bridgelaws.engine import step as engine
+from bridgelaws.play.play import Play
+from bridgelaws.values.seats import Seat
 from editions import editions
 from scenes import asked, penalty_cards, scene, unattended
 
@@ -182,7 +182,10 @@ def test_59_a_ban_on_a_lead_does_not_bind_a_card_to_another_hands_lead(laws: Edi
 def test_59_the_highest_of_a_hand_partly_on_file_is_not_known(laws: Edition) -> None:
     bound = {"seat": "W", "kind": "highest", "suits": ["C"], "law": "57A1", "lasts": "this trick"}
     play = scene(laws, trick=9, current="S:C4", hands={"W": "C9 ..."}, restrictions=[bound])
-    assert (play.legal_plays.cards, play.legal_plays.why_not("CQ"), play.legal_plays.why_not("C3")) == (None,) * 3
+    plays = play.legal_plays
+    assert (plays.cards, plays.why_not("CQ"), plays.depends_on("CQ").ref) == (None, None, "57A1")
+    # Whatever else he holds, the three is not his highest club, and the ace is if he holds it.
+    assert (plays.why_not("C3").ref, "CA" in plays, "CQ" in plays, "C9" in plays) == ("57A1", True, False, False)
 
 
 @editions()

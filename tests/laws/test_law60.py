@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bridgelaws.editions import L1997, L2007, L2017, Edition
-from bridgelaws.play import Play
+from bridgelaws.book.editions import L1997, L2007, L2017, Edition
+from bridgelaws.play.play import Play
 from editions import editions
 from scenes import asked, holds, penalty_cards, scene, trick, unattended, users
 
@@ -330,3 +330,31 @@ def test_60a3_the_card_that_declarer_named_is_still_owed_after_another_was_playe
     play.director("S")
     play.faced("N", "C6")
     assert ([card.code for card in play.legal_plays], len(penalty_cards(play))) == (["S4"], 2)
+
+
+@editions()
+def test_60a1_who_plays_to_an_early_lead_forgives_it_though_he_had_played_to_the_trick(laws: Edition) -> None:
+    """West leads on before East has played, and dummy, who has, plays to that: no choice for South (57A)."""
+    play = scene(laws, "4S by S", trick=4, leader="S", won={"NS": 2, "EW": 1})
+    for act in "S:H2", "W:HA", "N:H4", "W:C5", "N:C7":
+        play.faced(act[0], act[2:])
+    assert {"60A1", "60A2"} <= set(play.citations)
+    play.faced("E", "H9")
+    assert (trick(play), str(play.turn), penalty_cards(play)) == ("W:C5 N:C7", "East", set())
+    assert "57A" not in play.citations
+
+
+@editions()
+def test_60a3_a_demand_that_has_been_met_is_not_owed_any_more(laws: Edition) -> None:
+    """East played too soon and West has obeyed; then West leads on before East has played, and dummy plays to that."""
+    play = scene(laws, "4S by S", trick=4, leader="S", won={"NS": 2, "EW": 1})
+    play.faced("S", "H2")
+    play.faced("E", "H9")
+    play.director("S")
+    play.chose("highest")
+    for act in "W:HA", "N:H4", "W:C5", "N:C7":
+        play.faced(act[0], act[2:])
+    remains = [line for line in play.explain().splitlines() if "owed before" in line]
+    assert len(remains) == 1
+    assert "♥9" in remains[0]
+    assert "highest" not in remains[0]

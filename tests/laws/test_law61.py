@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from bridgelaws.cards import Suit
-from bridgelaws.editions import EDITIONS, L1997, L2007, L2017, Edition
-from bridgelaws.laws import law61
-from bridgelaws.play import Play
-from bridgelaws.table import Regulations
+from bridgelaws.board.events import Dropped, Faced
+from bridgelaws.board.table import Regulations
+from bridgelaws.book.editions import EDITIONS, L1997, L2007, L2017, Edition
+from bridgelaws.laws.law61 import book as book61
+from bridgelaws.play.play import Play
+from bridgelaws.values.cards import Card, Suit
+from bridgelaws.values.seats import Seat
 from revoked import discard, faced, moved, ruff, states, table
+from scenes import penalty_cards, scene
 
 every = pytest.mark.parametrize("laws", EDITIONS, ids=str)
 
@@ -489,7 +492,7 @@ def test_61c_is_said_once_and_a_question_has_not_said_it(laws: Edition) -> None:
     play.director("S", "revoke")
     assert states(play) == ["5E:C2 established", "5W:S9 established"]
     assert len([r for r in play.rulings if "61A" in r.citations]) == 2
-    said = [step for ruling in play.rulings for step in ruling.steps if law61.NO_RIGHT_TO_INSPECT in step.authorities]
+    said = [step for ruling in play.rulings for step in ruling.steps if book61.NO_RIGHT_TO_INSPECT in step.authorities]
     assert len(said) == 1
 
 
@@ -537,3 +540,77 @@ def test_61a_called_again_about_a_revoke_that_was_ruled_on_the_director_finds_no
     play.director("S", "revoke")
     play.director("S", "revoke")
     assert "no further revoke appears" in play.explain().lower()
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+@pytest.mark.parametrize(
+    ("calls", "asked"),
+    [
+        ((None, "revoke"), ["alleged_revoke", "holds:E:D:1"]),
+        (("revoke", None), ["alleged_revoke", "holds:E:D:1"]),
+        (("revoke", "revoke"), ["alleged_revoke", "holds:E:D:1", "holds:S:D:1"]),
+    ],
+)
+def test_61a_a_plain_call_and_one_about_a_revoke_speak_of_one_card_in_either_order_and_two_of_two(
+    laws: Edition, calls: tuple[str | None, ...], asked: list[str]
+) -> None:
+    play = Play(contract="3C by W", laws=laws)
+    for seat, card in (("N", "D5"), ("E", "SK"), ("S", "CJ")):
+        play.faced(seat, card)
+    questions = []
+    for about in calls:
+        play.director("W", about)
+        while play.question is not None:
+            questions.append(play.question.id)
+            play.answer("1E:SK" if play.question.id == "alleged_revoke" else play.question.id.startswith("holds:E"))
+    assert questions == asked
+    assert [r.id for r in play.table.revokes if r.found] == ["1E:SK"]
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+def test_61a_a_call_about_a_lead_out_of_turn_is_also_about_the_discard_that_would_accept_it(laws: Edition) -> None:
+    play = scene(laws, "4S by S", trick=3, leader="E")
+    play.faced("S", "H3")
+    play.faced("W", "C3")
+    play.director("E")
+    assert play.question is not None
+    assert play.question.id == "holds:W:H:3"
+    play.found(True)
+    assert penalty_cards(play) == {"W:C3 major"}
+
+
+@pytest.mark.parametrize("calls", [(None, "revoke"), ("revoke", None)])
+def test_61a_a_plain_call_adds_nothing_to_one_about_a_revoke_that_the_cards_show(calls: tuple[str | None, ...]) -> None:
+    play = faced(Play(contract="6S by W", laws=L2007), "N:H4", "W:HA", "E:S7", "S:DJ", "E:H6")
+    for about in calls:
+        play.director("S", about)
+    assert play.question is None
+    assert [r.id for r in play.table.revokes if r.found] == ["1E:S7"]
+
+
+@every
+def test_61a_who_has_said_which_card_he_means_means_no_other_when_that_was_no_revoke(laws: Edition) -> None:
+    play = Play(contract="3NT by S", laws=laws)
+    play.add(Dropped(Seat.WEST, (Card.parse("HK"),)))
+    faced(play, "W:S5", "N:D2", "E:H3")
+    play.director("S", "revoke")
+    play.answer("1E:H3")
+    play.found(False)
+    assert play.question is None
+    play.director("S", "exposed card")
+    while play.question is not None:
+        assert not play.question.id.startswith("holds:N")
+        play.answer(play.question.values[0])
+    assert "East could not follow suit: no revoke" in play.explain()
+
+
+@pytest.mark.parametrize("hands", [{}, {"S": "C2 C8 C9 CT D3 D7 DQ DA H8 H9 HT HJ ST"}])
+def test_61a_a_call_hears_a_revoke_without_a_file_although_something_else_is_on_file(hands: dict[str, str]) -> None:
+    play = scene(L2007, "4S by W", trick=1, leader="N", **({"hands": hands} if hands else {}))
+    play.faced("N", "CQ")
+    play.add(Faced(Seat.SOUTH, Card.parse("HT"), with_previous=True))
+    faced(play, "E:CK", "W:C5", "S:C8")
+    play.add(Faced(Seat.EAST, Card.parse("C4"), with_previous=True))
+    play.faced("E", "H5")
+    play.director("S")
+    assert [f"{r.id} {r.stage.value}" for r in play.table.revokes if r.found] == ["1S:HT established"]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bridgelaws.cards import Card
-from bridgelaws.editions import EDITIONS, L1997, L2007, L2017, Edition
-from bridgelaws.orders import Inform, ReopenTwelfth
-from bridgelaws.play import Play
-from bridgelaws.seats import Seat
-from bridgelaws.table import Kind
+from bridgelaws.board.orders import Inform, ReopenTwelfth
+from bridgelaws.board.table import Kind
+from bridgelaws.book.editions import EDITIONS, L1997, L2007, L2017, Edition
+from bridgelaws.play.play import Play
+from bridgelaws.values.cards import Card
+from bridgelaws.values.seats import Seat
 from revoked import discard, faced, moved, states, table
 from scenes import asked, scene, trick, unattended
 
@@ -334,7 +334,7 @@ def test_62b_without_r62_4_it_is_a_further_card(laws: Edition) -> None:
     play = faced(discard(laws, set_aside=["R62-4"]), "E:D7")
     play.director("S")
     play.found(False)
-    assert states(play) == ["5E:C2 open"]
+    assert states(play) == ["5E:C2 must be corrected"]
     assert play.question is not None
 
 
@@ -827,3 +827,136 @@ def test_62b_a_revoke_in_a_trick_that_waits_leaves_the_trick_before_it_alone(law
     play.faced("E", "CK")
     play.named("S", "three of diamonds")
     assert (trick(play), asked(play), unattended(play)) == ("S:DA N:D3", None, [])
+
+
+# Who changes, and when (62C1, 62C3)
+
+BOTH_KNOWN = {
+    "E": "DQ D2 H3 H4 H5 C2 C3 C4 S3", "S": "D4 DA SA SK SQ CA CK CQ CJ",
+    "W": "D7 S2 S4 S5 H6 H7 H8 H9 C5", "N": "D5 S9 S8 S7 C6 C7 C8 C9 HT",
+}  # fmt: skip
+
+
+def both_revoked(*readings: str, hands: str = "NESW") -> Play:
+    """West and dummy have revoked, and East has led to the next trick."""
+    known = {seat: BOTH_KNOWN[seat] for seat in hands}
+    play = scene(L2017, set_aside=readings, trick=5, leader="S", won={"NS": 2, "EW": 2}, hands=known)
+    return faced(play, "S:D4", "W:S2", "N:S9", "E:DQ", "E:H3")
+
+
+@pytest.mark.parametrize("late", [False, True], ids=["at once", "after dummy's new card"])
+def test_62c3_it_does_not_matter_which_of_two_revokes_is_ruled_on_first(late: bool) -> None:
+    play = both_revoked(hands="N")
+    play.director("W", "revoke")
+    if late:
+        faced(play, "N:D5")
+    play.director("S", "revoke")
+    play.found(True, "holds:W:D:5")
+    assert states(play) == ["5N:S9 corrected", "5W:S2 corrected"]
+    assert "62C3" in play.citations
+    assert {str(p.card.code) for p in play.table.penalty_cards} == {"S2", "H3"}
+    assert play.turn is Seat.WEST
+    faced(play, "W:D7")
+    assert play.turn is (Seat.EAST if late else Seat.NORTH) or asked(play) == "keep_or_withdraw:E"
+
+
+def test_62c3_a_revoke_corrected_before_was_one_of_the_two() -> None:
+    """Dummy has corrected his before anyone saw that West had revoked too."""
+    play = both_revoked(hands="N")
+    play.director("W", "revoke")
+    play.found(False, "holds:W:D:5")
+    assert states(play)[0] == "5N:S9 corrected"
+    play = faced(scene(L2017, trick=5, leader="S", hands={"N": BOTH_KNOWN["N"]}), "S:D4", "W:S2", "N:S9")
+    play.director("S", "revoke")
+    faced(play, "N:D5", "E:DQ", "E:H3")
+    play.director("S", "revoke")
+    play.found(True, "holds:W:D:5")
+    assert "62C3" in play.citations
+    assert states(play) == ["5N:S9 corrected", "5W:S2 corrected"]
+
+
+def test_62c3_who_played_after_the_other_sides_revoke_may_change_too() -> None:
+    play = both_revoked()
+    play.director("S", "revoke")
+    faced(play, "W:D7", "N:D5")
+    assert asked(play) == "keep_or_withdraw:E"
+    play.chose("keep")
+    assert {p.card.code for p in play.table.penalty_cards} == {"S2", "H3"}
+
+
+def test_62c3_without_the_reading_only_the_revokes_are_changed() -> None:
+    play = both_revoked("R62-7")
+    play.director("S", "revoke")
+    faced(play, "W:D7", "N:D5")
+    assert asked(play) != "keep_or_withdraw:E"
+
+
+CHANGES = {"N": "H5 H3 D9 D4", "W": "DT D3 S5 S6", "E": "DK D8 ST C3", "S": "D2 HA C4 C5"}
+
+
+@every
+def test_62c1_a_player_whose_turn_comes_before_the_revokers_need_not_wait(laws: Edition) -> None:
+    play = scene(laws, "4H by S", set_aside=("R62-9",), trick=10, leader="S", hands=CHANGES)
+    play.faced("S", "D2"), play.named("S", "ruff"), play.faced("W", "D3"), play.director("W")
+    play.retracted("W", "D3"), play.faced("W", "DT")
+    assert (asked(play), play.table.penalty_cards, trick(play)) == (None, (), "S:D2 W:DT")
+
+
+@every
+@pytest.mark.parametrize("waits", [False, True])
+def test_62c1_a_player_after_the_revoker_changes_before_the_substitute_by_a_reading(laws: Edition, waits: bool) -> None:
+    aside = ("R62-9",) if waits else ()
+    play = scene(laws, "4H by S", set_aside=aside, trick=10, leader="S", hands=CHANGES)
+    faced(play, "S:D2", "W:D3", "N:H3", "E:D8")
+    play.director("W")
+    play.retracted("E", "D8")
+    assert ("E:D8" in trick(play)) is waits
+    assert ("R62-9" in play.citations) is not waits
+
+
+@every
+def test_62c1_a_card_taken_back_answers_the_question(laws: Edition) -> None:
+    play = scene(laws, "4H by S", trick=10, leader="S", hands=CHANGES)
+    faced(play, "S:D2", "W:D3", "N:H3", "E:D8")
+    play.director("W")
+    faced(play, "N:D4")
+    assert asked(play) == "keep_or_withdraw:E"
+    play.retracted("E", "D8")
+    assert (asked(play), trick(play), play.turn) == (None, "S:D2 W:D3 N:D4", Seat.EAST)
+    faced(play, "E:DK")
+    assert play.table.penalty_cards == ()
+
+
+@every
+def test_62c1_who_has_kept_his_card_may_not_take_it_back(laws: Edition) -> None:
+    play = scene(laws, "4H by S", trick=10, leader="S", hands=CHANGES)
+    faced(play, "S:D2", "W:D3", "N:H3", "E:D8")
+    play.director("W")
+    faced(play, "N:D4")
+    play.chose("keep")
+    play.retracted("E", "D8")
+    assert "E:D8" in str(play.table.last_trick).replace("♦", "D")
+    assert unattended(play) == ["47"]
+
+
+@every
+@pytest.mark.parametrize("how", ["attention", "director", "taken back", "set aside"])
+def test_62b_on_mere_attention_the_revoke_card_lies_there_until_it_is_taken_back(laws: Edition, how: str) -> None:
+    hands = {
+        "E": "C4 D3 DJ C8 S5 S6 H2 H3", "W": "DA S4 C2 C3 H7 H8 S2 H9", "S": "D6 D7 C5 C6 C7 H4 H5 H6",
+    }  # fmt: skip
+    aside = ("R62-8",) if how == "set aside" else ()
+    play = scene(laws, "4H by S", set_aside=aside, trick=6, leader="W", won={"NS": 3, "EW": 2}, hands=hands)
+    faced(play, "W:DA", "N:D5", "E:C4", "S:D6")
+    play.director("E") if how == "director" else play.said("E", "attention")
+    if how == "taken back":
+        play.retracted("E", "C4")
+    faced(play, "W:S4", "E:D3")
+    play.director("S")
+    while asked(play) in ("keep_or_withdraw:S", "led_to_next_trick"):
+        play.answer("keep" if asked(play) == "keep_or_withdraw:S" else True)
+    premature = how != "attention"
+    assert (asked(play) == "premature_play") is premature
+    if not premature:
+        assert "57A" not in play.citations
+        assert {p.card.code for p in play.table.penalty_cards} == {"C4", "S4"}

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bridgelaws.editions import EDITIONS, L1997, L2007, L2017, Edition
-from bridgelaws.play import Play
+from bridgelaws.board.events import Faced, FacedSeveral
+from bridgelaws.book.editions import EDITIONS, L1997, L2007, L2017, Edition
+from bridgelaws.play.play import Play
+from bridgelaws.values.cards import Card
+from bridgelaws.values.seats import Seat
 from revoked import answer_all, discard, faced, moved, ruff, states, table
 from scenes import asked, scene, trick
 
@@ -50,7 +53,7 @@ def test_63a1_a_premature_lead_by_partner(laws: Edition) -> None:
     assert states(play) == ["5E:C2 established"]
     play.director("S")
     play.found(False, "led_to_next_trick")
-    assert states(play) == ["5E:C2 open"], "a card that was not led to the next trick establishes nothing"
+    assert states(play) == ["5E:C2 must be corrected"], "a card that was not led to the next trick establishes nothing"
 
 
 def test_63a1_misinformed_about_the_turn() -> None:
@@ -89,9 +92,9 @@ def test_63a3_a_claim_by_the_other_side_leaves_it_open(laws: Edition) -> None:
 
 
 def test_63a3_63a4_agreement_counts_when_it_is_final() -> None:
-    """In 1997 and 2007 by reading R63-1; from 2017 on by the text of 63A4."""
+    """In 1997 and 2007 by reading R63-1, R63-4 set aside; from 2017 on by the text of 63A4."""
     for laws in EDITIONS:
-        play = discard(laws)
+        play = discard(laws, set_aside=[] if laws is L2017 else ["R63-4"])
         play.claimed("S", 6)
         play.agreed("W")
         assert states(play) == ["5E:C2 open"], laws
@@ -101,13 +104,24 @@ def test_63a3_63a4_agreement_counts_when_it_is_final() -> None:
         assert (states(play), ground(play)) == (["5E:C2 established"], "63A4" if laws is L2017 else "63A3")
 
 
-def test_63a3_agreement_at_once_without_the_reading() -> None:
+def test_63a3_agreement_at_once() -> None:
+    """By R63-4, or by the letter with neither reading."""
     for laws, expected in ((L1997, "established"), (L2007, "established"), (L2017, "open")):
-        aside = ["R63-1"] if laws is not L2017 else []
-        play = discard(laws, set_aside=aside)
+        for aside in ([], ["R63-1"], ["R63-1", "R63-4"]) if laws is not L2017 else ([],):
+            play = discard(laws, set_aside=aside)
+            play.claimed("S", 6)
+            play.agreed("W")
+            assert states(play) == [f"5E:C2 {expected}"]
+
+
+def test_297_one_defender_agrees_to_the_claim_and_the_other_who_has_revoked_objects() -> None:
+    for laws, expected in ((L1997, "established"), (L2007, "established"), (L2017, "corrected")):
+        play = discard(laws)
         play.claimed("S", 6)
         play.agreed("W")
+        play.director("E", "revoke")
         assert states(play) == [f"5E:C2 {expected}"]
+        assert ("R63-4" in play.citations) is (laws is not L2017)
 
 
 @every
@@ -318,3 +332,18 @@ def test_63a2_words_that_call_no_card_establish_nothing(laws: Edition, words: st
     play.director("W")
     assert states(play) == ["5S:C3 corrected"]
     assert (trick(play), str(play.turn)) == ("W:D9 N:DK E:DQ", "South")
+
+
+@pytest.mark.parametrize("revoke_first", [True, False])
+def test_63a1_a_card_put_down_before_attention_and_then_found_to_be_a_lead_establishes(revoke_first: bool) -> None:
+    play = Play(contract="2S by E", laws=L2007)
+    play.add(FacedSeveral(Seat.WEST, tuple(map(Card.parse, ("HJ", "CK", "C8"))), visible=(Card.parse("HJ"),)))
+    faced(play, "S:HA", "W:H8")
+    play.add(Faced(Seat.NORTH, Card.parse("HK"), with_previous=True))
+    play.faced("E", "SK")
+    answers = {"deemed_led": True, "holds:E:H:1": True, "declarers_lead_out_of_turn:N": "accept"}
+    for about in ("revoke", None) if revoke_first else (None, "revoke"):
+        play.director("E", about)
+        while play.question is not None:
+            play.answer(answers[play.question.id])
+    assert (states(play), ground(play)) == (["1E:SK established"], "63A1")

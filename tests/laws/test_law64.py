@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bridgelaws.comparison import compare
-from bridgelaws.editions import EDITIONS, L1997, L2007, L2017, Edition
-from bridgelaws.play import Play
-from bridgelaws.rulings import Found
+from bridgelaws.book.editions import EDITIONS, L1997, L2007, L2017, Edition
+from bridgelaws.hearing.rulings import Found
+from bridgelaws.play.comparison import compare
+from bridgelaws.play.play import Play
 from revoked import answer_all, discard, faced, moved, ruff, states, table
 
 every = pytest.mark.parametrize("laws", EDITIONS, ids=str)

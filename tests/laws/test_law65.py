@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bridgelaws.editions import EDITIONS, L1997, L2007, L2017, Edition
+from bridgelaws.book.editions import EDITIONS, L1997, L2007, L2017, Edition
 from revoked import faced, table
 
 every = pytest.mark.parametrize("laws", EDITIONS, ids=str)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bridgelaws.editions import EDITIONS, L2017, Edition
-from bridgelaws.play import Play
+from bridgelaws.book.editions import EDITIONS, L2017, Edition
+from bridgelaws.play.play import Play
 from revoked import faced, table
 from scenes import scene
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bridgelaws.editions import EDITIONS, L1997, Edition
+from bridgelaws.book.editions import EDITIONS, L1997, Edition
 from bridgelaws.errors import ImpossibleEvent
-from bridgelaws.play import Play
-from bridgelaws.seats import SEATS
+from bridgelaws.play.play import Play
+from bridgelaws.values.cards import FULL_PACK, CardSet
+from bridgelaws.values.seats import SEATS
 from editions import editions
 from revoked import answer_all, faced, moved, states, table
 from scenes import asked, holds, scene
@@ -129,8 +130,9 @@ def test_67b_the_count_and_the_suit_when_the_trick_is_not_on_file(laws: Edition)
 
 @every
 def test_67b_counting_test(laws: Edition) -> None:
-    """A hand with as many cards as it should have has put one card to every trick."""
-    play = table("4S by S", laws, {"trick": 6, "leader": "S", "won": {"NS": 3, "EW": 2}})
+    """A hand on file with as many cards as it should have has put one card to every trick."""
+    hands = {"E": ["C2", "C3", "C4", "C5", "C6", "C7", "C8", "C9"]}
+    play = table("4S by S", laws, {"trick": 6, "leader": "S", "won": {"NS": 3, "EW": 2}, "hands": hands})
     with pytest.raises(ImpossibleEvent, match="8 cards and ought to have 8"):
         play.defect_found("E", 4)
     with pytest.raises(ImpossibleEvent, match="do not fit"):
@@ -632,3 +634,146 @@ def test_67b1_a_card_placed_for_one_hand_was_not_played_by_another(laws: Edition
     assert not holds(play, "S", "DA")
     with pytest.raises(ImpossibleEvent, match="♦A was not among the cards that West played to trick 10"):
         play.defect_found("W", 10, "CA DA", faced="CA")
+
+
+@editions()
+def test_67b1_a_hand_has_a_card_too_many_only_if_the_pack_has_it(laws: Edition) -> None:
+    """Of eight cards left, two a hand, nobody has three, unless another hand has put two to a trick."""
+    left = {"C3", "C4", "C5", "C6", "D3", "D4", "D5", "D6"}
+    gone = [card.code for card in CardSet(FULL_PACK) if card.code not in left]
+    play = faced(scene(laws, "1S by W", trick=12, leader="W", gone=gone), "W:D6", "N:D3")
+    for seat in ("N", "E", "S", "W"):
+        with pytest.raises(ImpossibleEvent, match="cards: the others, and those that are gone"):
+            play.defect_found(seat, 11)
+    play.defect_found("E", 11, "SA S2", faced="S2")
+    play.defect_found("N", 11)
+    assert asked(play) == "suit_led"
+
+
+# He who was passed over puts the missing card down himself
+
+
+@every
+@pytest.mark.parametrize("hands", [{}, {"E": EAST}])
+@pytest.mark.parametrize("led", ["", "S:C9"])
+def test_67a1_a_card_of_the_suit_led_out_of_turn_is_the_one_that_was_missing(
+    laws: Edition, hands: dict[str, list[str]], led: str
+) -> None:
+    position = {"trick": 4, "leader": "W", "won": {"NS": 2, "EW": 1}, "hands": hands}
+    play = faced(table("4S by S", laws, position), "W:H4", "N:H6")
+    play.omitted("E")
+    faced(play, "S:HA", *led.split(), "E:H9")
+    assert (play.table.number, play.table.docket, play.table.penalty_cards) == (5, (), ())
+    assert str(play.table.last_trick) == "W:♥4 N:♥6 S:♥A E:♥9"
+    assert str(play.turn) == ("West" if led else "South")
+    assert {"67A1", "R67-1"} <= set(play.citations)
+
+
+@every
+def test_67a1_a_card_for_dummy_is_called_later(laws: Edition) -> None:
+    play = faced(scene(laws, "4S by S", trick=4, leader="S"), "S:HA", "W:H3")
+    play.omitted("N")
+    faced(play, "E:H9", "S:C2")
+    play.named("S", "H4")
+    assert (str(play.table.last_trick), str(play.table.trick)) == ("S:♥A W:♥3 E:♥9 N:♥4", "S:♣2")
+    assert play.table.docket == ()
+
+
+@every
+@pytest.mark.parametrize("for_it", [True, False])
+def test_67a1_to_which_trick_a_card_was_put_is_asked_where_it_is_in_doubt(laws: Edition, for_it: bool) -> None:
+    """West, passed over, puts a heart on a club in his turn: the missing card, or one that does not follow suit."""
+    play = scene(laws, "4S by S", trick=4, leader="S", won={"NS": 2, "EW": 1})
+    faced(play, "S:HA")
+    play.omitted("W")
+    faced(play, "N:H4", "E:H9", "S:C2", "W:H3")
+    play.director("S")
+    assert asked(play) == "put_to_defective_trick"
+    play.found(for_it)
+    if for_it:
+        assert (str(play.table.last_trick), str(play.table.trick)) == ("S:♥A N:♥4 E:♥9 W:♥3", "S:♣2")
+        assert (asked(play), str(play.turn), states(play)) == (None, "West", [])
+    else:
+        assert "67B1" not in play.citations
+        assert str(play.table.trick) == "S:♣2 W:♥3"
+
+
+@every
+@pytest.mark.parametrize("card", ["C9", "D9"])
+def test_67a1_out_of_turn_and_not_of_the_suit_led_it_is_in_doubt_too(laws: Edition, card: str) -> None:
+    play = scene(laws, "4S by S", trick=4, leader="S", won={"NS": 2, "EW": 1})
+    faced(play, "S:HA", "W:H3", "N:H4")
+    play.omitted("E")
+    faced(play, "S:C2", f"E:{card}")
+    play.director("S")
+    assert asked(play) == "put_to_defective_trick"
+    play.found(True)
+    assert (str(play.table.trick), play.table.penalty_cards) == ("S:♣2", ())
+    assert "57A" not in play.citations
+
+
+@every
+def test_67a1_who_follows_suit_in_his_turn_plays_to_the_trick_in_progress(laws: Edition) -> None:
+    play = scene(laws, "4S by S", trick=4, leader="S", won={"NS": 2, "EW": 1})
+    faced(play, "S:HA")
+    play.omitted("W")
+    faced(play, "N:H4", "E:H9", "S:C2", "W:C3")
+    play.director("S")
+    assert asked(play) == "holds:W:H:5"
+
+
+@every
+def test_63a1_the_missing_card_establishes_no_revoke_at_its_own_trick(laws: Edition) -> None:
+    """West discarded on the heart and East, passed over, put his card down when South had led on."""
+    play = scene(laws, "4S by S", trick=4, leader="S", won={"NS": 2, "EW": 1})
+    faced(play, "S:HA", "W:D3", "N:H4")
+    play.omitted("E")
+    faced(play, "S:C2", "E:H9")
+    play.director("S", "revoke")
+    play.found(True)
+    assert states(play) == ["4W:D3 corrected"]
+
+
+# Declarer leads on before the last hand has played
+
+
+@every
+@pytest.mark.parametrize("later", ["", "N:C4", "N:C4 E:C5"])
+def test_67_who_has_not_played_when_an_early_lead_is_played_to_was_passed_over(laws: Edition, later: str) -> None:
+    """South, who is winning, leads on before East has played, and West plays to that; told without a word on East."""
+    play = scene(laws, "4S by S", trick=4, leader="S", won={"NS": 2, "EW": 1})
+    faced(play, "S:HA", "W:H3", "N:H4", "S:C2", "W:C3", *later.split())
+    assert str(play.table.trick_at(5)).replace("♣", "C") == f"S:C2 W:C3 {later}".strip()
+    assert "R60-4" in play.citations
+    play.director("S")
+    answer_all(play, holds=True, card_for="H9")
+    assert str(play.table.trick_at(4)) == "S:♥A W:♥3 N:♥4 E:♥9"
+    assert states(play) == ([] if laws is L1997 else ["4E:- established"])
+    assert play.table.penalty_cards == ()
+
+
+@every
+def test_67_the_same_told_with_a_word_on_him_or_found_by_the_count(laws: Edition) -> None:
+    found = []
+    for how in "omitted", "nothing", "defect":
+        play = scene(laws, "4S by S", trick=4, leader="S", won={"NS": 2, "EW": 1})
+        faced(play, "S:HA", "W:H3", "N:H4")
+        if how == "omitted":
+            play.omitted("E")
+        faced(play, "S:C2", "W:C3", "N:C4", "E:C5")
+        if how == "defect":
+            play.defect_found("E", 4)
+        else:
+            play.director("S")
+        answer_all(play, holds=True, card_for="H9")
+        found.append((str(play.table.trick_at(4)), str(play.table.trick_at(5)), states(play), str(play.turn)))
+    assert found[0] == found[1] == found[2]
+
+
+@every
+def test_67_no_one_is_passed_over_whose_card_has_been_called(laws: Edition) -> None:
+    play = scene(laws, "4S by S", trick=4, current="E:S4 S:SQ W:S9")
+    play.named("S", "jack")
+    faced(play, "S:H2", "W:H5")
+    play.director("E")
+    assert asked(play) == "card_called"

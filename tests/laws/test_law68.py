@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from bridgelaws.editions import L1997, L2007, L2017, Edition
-from bridgelaws.play import Play
-from bridgelaws.seats import Seat
+import pytest
+
+from bridgelaws.book.editions import L1997, L2007, L2017, Edition
+from bridgelaws.play.play import Play
+from bridgelaws.values.seats import Seat
 from editions import editions
 from revoked import answer_all, discard, faced, moved, states, table
 from scenes import asked, penalty_cards, referred, scene, to
@@ -252,3 +254,57 @@ def test_68d_who_has_claimed_does_not_dispute_it(laws: Edition) -> None:
     play = claimed(laws, "S", 4)
     play.said("S", "refuse")
     assert referred(play) == set()
+
+
+# The Director is called after a claim
+
+
+@editions()
+@pytest.mark.parametrize("who", ["E", "W"])
+def test_68d_who_calls_the_director_after_a_claim_disputes_it(laws: Edition, who: str) -> None:
+    play = scene(laws, trick=10, leader="S", won={"NS": 6, "EW": 3})
+    play.claimed("S", 3)
+    play.director(who)
+    assert referred(play) == {"68D may"}
+    assert asked(play) is None
+    play.director(who)
+    assert referred(play) == {"68D may"}
+
+
+@editions()
+@pytest.mark.parametrize("objected", [True, False])
+def test_68b2_the_partner_of_a_conceding_defender_may_have_called_to_object(laws: Edition, objected: bool) -> None:
+    play = scene(laws, trick=10, leader="S", won={"NS": 6, "EW": 3})
+    play.claimed("W", 1)
+    play.director("E")
+    assert asked(play) == "immediate_objection"
+    play.found(objected)
+    assert (play.table.stopped is None) is objected
+
+
+@editions()
+def test_68d_a_call_about_something_else_disputes_nothing(laws: Edition) -> None:
+    play = scene(laws, trick=10, leader="S", won={"NS": 6, "EW": 3})
+    play.claimed("S", 3)
+    play.agreed("E")
+    play.director("W")
+    assert referred(play) == set()
+    play = scene(laws, trick=10, leader="S", won={"NS": 6, "EW": 3})
+    play.claimed("S", 3)
+    play.director("S")
+    assert referred(play) == set()
+
+
+@editions()
+@pytest.mark.parametrize("suit", ["H", "C"])
+def test_68d_a_dispute_and_a_word_on_a_revoke_may_come_in_either_order(laws: Edition, suit: str) -> None:
+    found = []
+    for calls in ((None, "revoke"), ("revoke", None)):
+        play = scene(laws, trick=10, leader="S", won={"NS": 6, "EW": 3})
+        for card in "S:H2", "W:H3", "N:HA", f"E:{suit}9":
+            play.faced(card[0], card[2:])
+        play.claimed("S", 3)
+        for about in calls:
+            play.director("W", about)
+        found.append((asked(play), referred(play), len(play.rulings)))
+    assert found[0] == found[1]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bridgelaws.editions import L1997, L2007, L2017, Edition
-from bridgelaws.laws import law72
-from bridgelaws.play import Play
+from bridgelaws.book.editions import L1997, L2007, L2017, Edition
+from bridgelaws.laws.law72 import book as book72
+from bridgelaws.play.play import Play
 from editions import editions
 from scenes import asked, scene, unattended
 
@@ -78,5 +78,5 @@ def test_23_of_1997_speaks_of_the_enforced_pass_and_23_of_2007_of_any_irregulari
         assert play.question is not None
         play.answer(play.question.values[0])
     behind = {r.authority for r in play.table.referrals}
-    assert (law72.ENFORCED_PASS in behind) is (laws is L1997)
-    assert (law72.COULD_HAVE_BEEN_AWARE in behind) is (laws is not L1997)
+    assert (book72.ENFORCED_PASS in behind) is (laws is L1997)
+    assert (book72.COULD_HAVE_BEEN_AWARE in behind) is (laws is not L1997)

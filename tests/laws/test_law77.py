@@ -6,11 +6,13 @@ import importlib
 
 import pytest
 
-from bridgelaws import codec, documents, score
-from bridgelaws.contract import Contract
-from bridgelaws.editions import EDITIONS
-from bridgelaws.laws import law77
-from bridgelaws.play import Play
+from bridgelaws.book.editions import EDITIONS
+from bridgelaws.files import codec
+from bridgelaws.laws.law77 import rules as rules77
+from bridgelaws.play import documents
+from bridgelaws.play.play import Play
+from bridgelaws.values import score
+from bridgelaws.values.contract import Contract
 
 CHECKS = [
     ("1C", False, 7, 70), ("1NT", False, 7, 90), ("2S", True, 9, 140), ("3NT", False, 9, 400), ("3NT", True, 11, 660),
@@ -92,7 +94,7 @@ def test_77_without_vulnerability_the_result_is_there_and_the_score_is_not() -> 
     play = Play(contract="3NT by S")
     assert documents.outcome_document(play.now)["result"] is None
     play.ended(8)
-    found = law77.result(play.table)
+    found = rules77.result(play.table)
     assert found is not None
     assert (found.contract, found.score, found.lines) == ("3NT-1", None, ())
 
@@ -100,7 +102,7 @@ def test_77_without_vulnerability_the_result_is_there_and_the_score_is_not() -> 
 def test_77_contract_without_a_level_has_tricks_only() -> None:
     play = Play(contract="NT by S", vulnerable="both")
     play.ended(8)
-    found = law77.result(play.table)
+    found = rules77.result(play.table)
     assert found is not None
     assert (found.tricks, found.contract, found.score) == ((8, 5), None, None)
 

@@ -5,12 +5,12 @@ Each was found by `trust.second_opinion` and made small by hand; the package was
 
 from __future__ import annotations
 
-from bridgelaws.cards import Card, Suit
-from bridgelaws.editions import L1997, L2007, L2017, Edition
-from bridgelaws.play import Play
-from bridgelaws.revokes import Won, count
-from bridgelaws.seats import Seat, Side
-from bridgelaws.table import Revoke
+from bridgelaws.board.revokes import Won, count
+from bridgelaws.board.table import Revoke
+from bridgelaws.book.editions import L1997, L2007, L2017, Edition
+from bridgelaws.play.play import Play
+from bridgelaws.values.cards import Card, Suit
+from bridgelaws.values.seats import Seat, Side
 from editions import editions
 from revoked import answer_all, moved, states
 from scenes import asked, options, penalty_cards, scene, unattended

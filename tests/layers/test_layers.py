@@ -14,28 +14,20 @@ import bridgelaws
 
 ROOT = Path(bridgelaws.__file__).parent
 
-# From the bottom up. A module imports only from lines above its own; the modules of one line do not know each other.
+# From the bottom up. A package imports only from lines above its own; the packages of one line do not know each other.
 LAYERS = (
-    ("errors", "kernel", "near"),
-    ("seats", "editions"),
-    ("cards", "questions"),
-    ("contract", "events", "nodes", "parts"),
-    ("acts", "score"),
-    ("table",),
-    ("unrecorded", "plays", "revokes"),
-    ("physics",),
-    ("orders",),
-    ("rulings",),
+    ("errors", "kernel"),
+    ("values",),
+    ("deal",),
+    ("book",),
+    ("board",),
     ("hearing",),
     ("laws",),
-    ("engine", "standing", "offers"),
-    ("statements",),
-    ("views", "documents"),
+    ("engine",),
     ("play",),
-    ("codec",),
-    ("golden",),
-    ("calls", "comparison", "example_cases", "lawbook"),
-    ("coverage_matrix",),
+    ("files",),
+    ("golden", "desk", "editions", "events"),
+    ("lawbook",),
     ("__init__",),
     ("archives", "evidence"),
     ("audit",),
@@ -43,10 +35,32 @@ LAYERS = (
     ("cli",),
     ("__main__",),
 )
-# Packages whose modules may import one another.
-PACKAGES = ("archives", "audit", "calls", "cli", "evidence", "lawbook", "laws", "web")
-LEVEL = {module: level for level, modules in enumerate(LAYERS) for module in modules}
-BELOW_THE_LAWS = {module for module, level in LEVEL.items() if level < LEVEL["laws"]} - {"kernel"}
+LEVEL = {package: level for level, packages in enumerate(LAYERS) for package in packages}
+BELOW_THE_LAWS = {package for package, level in LEVEL.items() if level < LEVEL["laws"]} - {"kernel"}
+# The names of these modules are for users of the package; inside it everyone imports what they stand for.
+PUBLIC_NAMES = ("editions", "events")
+
+# The tiers of a law. A module imports from its own tier or a lower one, and a rule only from rules of its own law.
+BOOK, QUERIES, PROCEDURES, RULES = range(4)
+# Modules whose tier does not show in their name.
+TIERS = {
+    "laws.common": QUERIES,
+    "laws.legal": QUERIES,
+    "laws.spoken": QUERIES,
+    "laws.law41.face_down": QUERIES,
+    "laws.law50.waiting": QUERIES,
+    "laws.law50.penalty_cards": PROCEDURES,
+}
+# The rows of the procedures: one may call those of its own row or of a lower one.
+ROWS = (
+    ("09", "10", "11", "16", "41", "43", "46", "48", "51", "59", "63", "72"),
+    ("24", "49", "50.penalty_cards", "60"),
+    ("44", "47"),
+    ("45", "62"),
+    ("45.misplaced", "53"),
+    ("50", "61"),
+    ("67",),
+)
 
 # What a pure function needs of the standard library: no clock, no chance, no files, no caches.
 PURE = {"__future__", "collections", "dataclasses", "enum", "itertools", "re", "types", "typing"}
@@ -72,6 +86,8 @@ FOLDERS = {_name(path) for path in ROOT.rglob("*/__init__.py")}
 OUTSIDE = {
     # mypyc's integer type is a name for the compiler alone; the kernel runs without it.
     "kernel": {"mypy_extensions"},
+    # So is that a hearing of which no kind is named is one of any kind.
+    "hearing": {"typing_extensions"},
     "audit": {"distributed", "pyarrow", "rich"},
     "cli": {"click", "rich"},
     "cli.serve": {"click", "fastapi", "platformdirs", "segno", "uvicorn"},
@@ -83,7 +99,7 @@ OUTSIDE = {
 
 def _imports(name: str, tree: ast.AST) -> Iterator[tuple[str, int]]:
     """Every module that a module imports, wherever in the file: inside the package by its short name."""
-    package = name.split(".") if name in FOLDERS | set(PACKAGES) else name.split(".")[:-1]
+    package = name.split(".") if name in FOLDERS else name.split(".")[:-1]
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             for alias in node.names:
@@ -115,13 +131,8 @@ def _level(name: str) -> int:
 # Imports
 
 
-def test_every_module_has_its_layer() -> None:
+def test_every_package_has_its_layer() -> None:
     assert {name.partition(".")[0] for name in TREES} == set(LEVEL)
-
-
-def _together(name: str, found: str) -> bool:
-    package = name.partition(".")[0]
-    return package in PACKAGES and found.startswith(f"{package}.")
 
 
 def upward(name: str, tree: ast.AST) -> list[str]:
@@ -129,13 +140,93 @@ def upward(name: str, tree: ast.AST) -> list[str]:
     return [
         f"{name}:{line} imports {found}"
         for found, line in _inner(name, tree)
-        if _level(found) >= _level(name) and not _together(name, found)
+        if found.partition(".")[0] != name.partition(".")[0] and _level(found) >= _level(name)
     ]
 
 
 @pytest.mark.parametrize("name", TREES)
 def test_imports_point_one_way(name: str) -> None:
     assert not upward(name, TREES[name])
+
+
+def test_nothing_inside_uses_the_public_names_of_modules() -> None:
+    for name, tree in TREES.items():
+        assert not {found for found, _ in _inner(name, tree)} & set(PUBLIC_NAMES), name
+
+
+def cycles(graph: dict[str, set[str]]) -> list[list[str]]:
+    """The modules that can be reached from themselves, a list for each such group."""
+    reach = {name: set(found) for name, found in graph.items()}
+    for via in graph:
+        for found in reach.values():
+            if via in found:
+                found |= reach[via]
+    return sorted({tuple(sorted(other for other in reach[n] if n in reach[other])) for n in reach if n in reach[n]})
+
+
+def test_no_import_goes_round() -> None:
+    graph = {name: {found for found, _ in _inner(name, tree)} - {name} for name, tree in TREES.items()}
+    # The package itself imports its parts when their names are first used, which no one waits for.
+    graph["__init__"] = set()
+    assert cycles(graph) == []
+
+
+def inside_functions(tree: ast.Module) -> list[str]:
+    """The imports that a module makes when one of its functions is called."""
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    found = (node for function in functions for node in ast.walk(function))
+    return [f"line {node.lineno}" for node in found if isinstance(node, ast.Import | ast.ImportFrom)]
+
+
+@pytest.mark.parametrize("name", [n for n in TREES if _level(n) <= LEVEL["files"]])
+def test_nothing_up_to_the_files_imports_inside_a_function(name: str) -> None:
+    assert not inside_functions(TREES[name])
+
+
+# The tiers of the laws
+
+
+def tier(name: str) -> int | None:
+    """The tier of a module of a law; None for the package itself, and for what counts acts above all rules."""
+    last = name.rpartition(".")[2]
+    if name in TIERS:
+        return TIERS[name]
+    if name in FOLDERS or name == "laws.counting":
+        return None
+    if last == "book":
+        return BOOK
+    return QUERIES if last.endswith("queries") else PROCEDURES if last.endswith("procedures") else RULES
+
+
+def row(name: str) -> int:
+    """The row of a module of procedures."""
+    law, _, last = name.removeprefix("laws.law").partition(".")
+    part = law if last == "procedures" else f"{law}.{last.removesuffix('_procedures')}"
+    return next(number for number, parts in enumerate(ROWS) if part in parts)
+
+
+def out_of_tier(name: str, tree: ast.AST) -> list[str]:
+    """What a module of a law imports from a tier or row above its own, or from the rules of another law."""
+    mine, found = tier(name), []
+    for other, line in _inner(name, tree):
+        theirs = tier(other) if other.startswith("laws.") else None
+        if mine is None or theirs is None:
+            continue
+        same = other.split(".")[1] == name.split(".")[1]
+        above = theirs > mine or (theirs == mine == PROCEDURES and row(other) > row(name))
+        if above or (theirs == RULES and not same):
+            found.append(f"{name}:{line} imports {other}")
+    return found
+
+
+@pytest.mark.parametrize("name", LAWS)
+def test_a_law_keeps_to_its_tier(name: str) -> None:
+    assert not out_of_tier(name, TREES[name])
+
+
+def test_every_row_is_used() -> None:
+    rows = {row(name) for name in LAWS if tier(name) == PROCEDURES}
+    assert rows == set(range(len(ROWS)))
 
 
 @pytest.mark.parametrize("name", LAWS)
@@ -148,7 +239,7 @@ def beyond_the_laws(name: str, tree: ast.AST) -> list[str]:
     return [
         f"{name}:{line} imports {found}"
         for found, line in _imports(name, tree)
-        if found not in BELOW_THE_LAWS
+        if found.partition(".")[0] not in BELOW_THE_LAWS
         and not (found.startswith("laws.") and found in TREES)
         and found.partition(".")[0] not in PURE
     ]
@@ -157,7 +248,7 @@ def beyond_the_laws(name: str, tree: ast.AST) -> list[str]:
 def test_the_kernel_knows_nothing_of_the_package() -> None:
     assert _inner("kernel", TREES["kernel"]) == []
     users = {name for name, tree in TREES.items() if any(found == "kernel" for found, _ in _inner(name, tree))}
-    assert users <= {"engine", "play", "audit.replay"}
+    assert users <= {"engine.regular", "play.play", "audit.edits", "audit.replay"}
 
 
 @pytest.mark.parametrize("name", TREES)
@@ -255,7 +346,7 @@ def caught(tree: ast.AST) -> list[str]:
 @pytest.mark.parametrize("name", LAWS)
 def test_a_law_catches_nothing(name: str) -> None:
     tries = [node for node in ast.walk(TREES[name]) if isinstance(node, ast.Try | ast.TryStar)]
-    assert not tries if name != "laws.law46" else not caught(TREES[name])
+    assert not tries if name != "laws.law46.queries" else not caught(TREES[name])
 
 
 def kept(tree: ast.Module) -> list[str]:
@@ -306,33 +397,61 @@ def test_a_law_keeps_nothing(name: str) -> None:
 @pytest.mark.parametrize(
     "source",
     [
-        "from .. import engine",
-        "from ..engine import step",
-        "from ..play import Play",
-        "from .. import codec",
-        "from bridgelaws.codec import loads",
+        "from ... import engine",
+        "from ...engine import step",
+        "from ...play.play import Play",
+        "from ... import files",
+        "from bridgelaws.files.codec import loads",
         "from bridgelaws import Play",
         "import bridgelaws.golden",
-        "def hear(h):\n    from ..engine import settle",
-        "from . import MODULES",
+        "def hear(h):\n    from ...engine.step import settle",
     ],
 )
 def test_an_import_upwards_is_seen(source: str) -> None:
     tree = ast.parse(source)
-    assert upward("laws.law50", tree)
-    assert beyond_the_laws("laws.law50", tree)
+    assert upward("laws.law50.rules", tree)
+    assert beyond_the_laws("laws.law50.rules", tree)
 
 
-@pytest.mark.parametrize("source", ["from .. import kernel", "import random", "from time import time", "import os"])
+@pytest.mark.parametrize(
+    ("name", "source"),
+    [
+        ("laws.law50.book", "from ..law51 import queries"),
+        ("laws.law50.queries", "from . import procedures"),
+        ("laws.law50.queries", "from ..law51.rules import hear"),
+        ("laws.law50.procedures", "from ..law67.procedures import found_later"),
+        ("laws.law50.rules", "from ..law51.rules import hear"),
+    ],
+)
+def test_an_import_above_its_tier_is_seen(name: str, source: str) -> None:
+    assert out_of_tier(name, ast.parse(source))
+
+
+def test_a_cycle_is_seen() -> None:
+    assert cycles({"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": {"a"}}) == [("a", "b", "c")]
+
+
+def test_an_import_inside_a_function_is_seen() -> None:
+    assert inside_functions(ast.parse("def f():\n    from . import x"))
+
+
+@pytest.mark.parametrize("source", ["from ... import kernel", "import random", "from time import time", "import os"])
 def test_an_impure_import_is_seen(source: str) -> None:
-    assert beyond_the_laws("laws.law50", ast.parse(source))
+    assert beyond_the_laws("laws.law50.rules", ast.parse(source))
 
 
 def test_the_imports_of_the_laws_are_allowed() -> None:
-    tree = ast.parse("import re\nfrom collections.abc import Callable\nfrom .. import physics\nfrom . import law16")
-    assert [found for found, _ in _imports("laws.law50", tree)] == ["re", "collections.abc", "physics", "laws.law16"]
-    assert not upward("laws.law50", tree)
-    assert not beyond_the_laws("laws.law50", tree)
+    lines = (
+        "import re",
+        "from collections.abc import Callable",
+        "from ...board import physics",
+        "from ..law16 import book",
+    )
+    tree = ast.parse("\n".join(lines))
+    found = [found for found, _ in _imports("laws.law50.rules", tree)]
+    assert found == ["re", "collections.abc", "board.physics", "laws.law16.book"]
+    assert not upward("laws.law50.rules", tree)
+    assert not beyond_the_laws("laws.law50.rules", tree)
 
 
 @pytest.mark.parametrize(

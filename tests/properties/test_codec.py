@@ -12,14 +12,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import boards
-from bridgelaws import codec
 from bridgelaws.errors import ImpossibleEvent, ParseError
-from bridgelaws.nodes import Node
-from bridgelaws.play import Play
+from bridgelaws.files import codec
+from bridgelaws.files.nodes import Node
+from bridgelaws.play.play import Play
 
 _BAD_LAW = {"seat": "E", "kind": "require", "suits": ["H"], "law": "99Z"}
 chance = st.integers(0, 2**32 - 1)
-HEAD = {"format": "bridgelaws-case", "version": 1, "laws": 2017, "contract": "3NT by S"}
+HEAD = {"format": "bridgelaws-case", "version": 2, "laws": 2017, "contract": "3NT by S"}
 DEAL = "N:974.AJ3.63.AK963 K83.K9752.7.8752 AQJ5.T864.KJ94.4 T62.Q.AQT852.QJT"
 
 
@@ -146,7 +146,8 @@ def test_a_duplicate_key_is_an_error(seed: int, data: st.DataObject) -> None:
     ("change", "pointer"),
     [
         ({"format": "bridge"}, "/format"),
-        ({"version": 2}, "/version"),
+        ({"version": 3}, "/version"),
+        ({"version": 0}, "/version"),
         ({"version": True}, "/version"),
         ({"version": 1.5}, "/version"),
         ({"laws": 2008}, "/laws"),
@@ -160,6 +161,17 @@ def test_a_duplicate_key_is_an_error(seed: int, data: st.DataObject) -> None:
         ({"deal": DEAL.replace("974", "97")}, "/deal"),
         ({"deal": DEAL.replace("974", "97K")}, "/deal"),
         ({"title": 5}, "/title"),
+        ({"language": "de"}, "/language"),
+        ({"language": ["en"]}, "/language"),
+        ({"opening": []}, "/opening"),
+        ({"opening": {"phase": "lunch"}}, "/opening/phase"),
+        ({"opening": {"phase": "auction"}}, "/opening/phase"),
+        ({"opening": {"phase": "play"}}, "/opening/phase"),
+        ({"opening": {"dealer": "X"}}, "/opening/dealer"),
+        ({"auction": {}}, "/auction"),
+        ({"auction": {"calls": [5]}}, "/auction/calls/0"),
+        ({"auction": {"calls": [{"seat": "S", "call": 3}]}}, "/auction/calls/0/call"),
+        ({"auction": {"calls": [{"seat": "S", "call": "3NT"}] * 320}}, "/auction/calls"),
         ({"regulations": {"face_down_leads": 1}}, "/regulations/face_down_leads"),
         ({"regulations": []}, "/regulations"),
         ({"set_aside": ["R1-99"]}, "/set_aside/0"),
@@ -185,6 +197,8 @@ def test_a_duplicate_key_is_an_error(seed: int, data: st.DataObject) -> None:
         ({"events": [{"event": "answered", "question": "x", "value": 5}]}, "/events/0/value"),
         ({"events": [{"event": "answered", "question": "x", "value": None}]}, "/events/0/value"),
         ({"events": [{"event": "answered", "question": "x", "value": True}]}, "/events/0"),
+        ({"events": [{"event": "answered", "question": "x", "value": True, "about": "revoke"}]}, "/events/0/about"),
+        ({"events": [{"event": "answered", "question": "x", "value": True, "about": -1}]}, "/events/0/about"),
         ({"deal": DEAL, "events": [{"event": "faced", "seat": "W", "card": "SA"}]}, "/events/0"),
         ({"events": [{"event": "director called", "seat": "S"}] * 2001}, "/events"),
         ({"position": {"trick": 0}}, "/position/trick"),

@@ -10,10 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import boards
-from bridgelaws import codec, engine
-from bridgelaws.cards import CARDS
-from bridgelaws.editions import EDITIONS, REGISTRY
-from bridgelaws.seats import SEATS, Seat
+from bridgelaws.book.editions import EDITIONS, REGISTRY
+from bridgelaws.engine import step as engine
+from bridgelaws.files import codec
+from bridgelaws.values.cards import CARDS
+from bridgelaws.values.seats import SEATS, Seat
 
 ORDER = "23456789TJQKA"
 HONOURS = set("TJQKA")

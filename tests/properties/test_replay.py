@@ -8,10 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import boards
-from bridgelaws import documents
+from bridgelaws.board.events import Answered, Event
 from bridgelaws.errors import ImpossibleEvent
-from bridgelaws.events import Answered, Event
-from bridgelaws.play import Play
+from bridgelaws.play import documents
+from bridgelaws.play.play import Play
 
 chance = st.integers(0, 2**32 - 1)
 

@@ -8,13 +8,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import boards
+from bridgelaws.board.events import DirectorCalled, Ended, Faced, NextDealCalled, RoundEnded
+from bridgelaws.board.revokes import tricks_won
+from bridgelaws.board.table import Stage
 from bridgelaws.errors import ImpossibleEvent
-from bridgelaws.events import DirectorCalled, Ended, Faced, NextDealCalled, RoundEnded
-from bridgelaws.laws import law77
-from bridgelaws.play import Play
-from bridgelaws.revokes import tricks_won
-from bridgelaws.seats import SEATS, Side
-from bridgelaws.table import Stage
+from bridgelaws.laws.law77 import rules as rules77
+from bridgelaws.play.play import Play
+from bridgelaws.values.seats import SEATS, Side
 
 chance = st.integers(0, 2**32 - 1)
 
@@ -74,7 +74,7 @@ def test_tricks_add_up_to_what_was_played(seed: int) -> None:
     play = careless_board(Random(seed))
     table = play.table
     assert sum(table.won) == table.number - 1
-    result = law77.result(table)
+    result = rules77.result(table)
     if result is not None:
         assert sum(result.tricks) == sum(result.after) == 13
         assert min(result.after) >= 0
@@ -145,7 +145,7 @@ def test_a_replay_gives_the_same_revokes_and_the_same_result(seed: int) -> None:
 def test_sides_are_told_apart(seed: int) -> None:
     """What one side gets the other loses."""
     table = careless_board(Random(seed)).table
-    result = law77.result(table)
+    result = rules77.result(table)
     if result is None:
         return
     gained = {side: sum(len(t.tricks) for t in table.transfers if t.to is side) for side in Side}

@@ -5,11 +5,13 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bridgelaws import Play, engine
-from bridgelaws.cards import CARDS, Card, CardSet, Deal
-from bridgelaws.editions import EDITIONS
-from bridgelaws.events import Event, Faced
-from bridgelaws.table import Table, open_table
+from bridgelaws import Play
+from bridgelaws.board.events import Event, Faced
+from bridgelaws.board.opened import open_table
+from bridgelaws.board.table import Table
+from bridgelaws.book.editions import EDITIONS
+from bridgelaws.engine import step as engine
+from bridgelaws.values.cards import CARDS, Card, CardSet, Deal
 
 
 @st.composite

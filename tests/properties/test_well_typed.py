@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from bridgelaws import Play
-from bridgelaws.cards import Card
-from bridgelaws.hearing import Hearing
-from bridgelaws.laws import law44
-from bridgelaws.orders import Note, ReturnToHand, Stands
-from bridgelaws.seats import Seat, Side
+from bridgelaws.board.orders import Note, ReturnToHand, Stands
+from bridgelaws.hearing.hearing import Hearing
+from bridgelaws.laws.law44 import book as book44
+from bridgelaws.values.cards import Card
+from bridgelaws.values.seats import Seat, Side
 from well_typed import fits, misfits
 
 ACE = Card.parse("SA")
@@ -50,4 +50,4 @@ def test_no_such_order_is_given(order: Any) -> None:
     play.faced("E", "HK")
     hearing = Hearing(play.table, play.table.docket[0])
     with pytest.raises(AssertionError):
-        hearing.rule(law44.FOLLOW_SUIT, order)
+        hearing.rule(book44.FOLLOW_SUIT, order)

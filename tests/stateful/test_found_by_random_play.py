@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 
 import boards
-from bridgelaws.cards import Card, CardSet
-from bridgelaws.editions import EDITIONS
+from bridgelaws.board.parts import Trick
+from bridgelaws.board.puts import Earlier, State, lying
+from bridgelaws.book.editions import EDITIONS
 from bridgelaws.errors import ImpossibleEvent
-from bridgelaws.play import Play
-from bridgelaws.seats import Seat
+from bridgelaws.laws.law50 import book as book50
+from bridgelaws.play.play import Play
+from bridgelaws.values.cards import Card, CardSet
+from bridgelaws.values.seats import Seat
 
 ALL_HEARTS = "AKQJT98765432"
 
@@ -287,6 +290,7 @@ def test_a_penalty_card_named_and_then_picked_up_need_not_be_played_when_the_rev
     play.chose("HJ")
     play.faced("E", "D9")
     play.chose("forbid")
+    play.quitted("S")
     play.director("S")
     boards.check(play)
     play.faced("E", "HK")
@@ -626,3 +630,51 @@ def test_a_card_taken_back_after_another_was_changed_is_put_down_again_beside_a_
     play.faced("N", "SJ")
     boards.check(play)
     assert [incident.law for incident in play.table.docket][-1:] == ["law52"]
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+@pytest.mark.parametrize("led", [True, False])
+def test_whether_a_card_was_led_is_found_before_it_is_a_lead_too_soon(laws: object, led: bool) -> None:
+    """Declarer put a card down; North, whose partner has a penalty card, then led, or only followed to that."""
+    majors = [{"seat": "S", "card": "DA", "kind": "major"}]
+    play = case({"trick": 1, "leader": "N", "penalty_cards": majors}, "4H by W", laws)
+    play.faced("W", "HJ")
+    play.faced("N", "H6")
+    play.director("E")
+    assert play.question is not None
+    assert play.question.id == "deemed_led"
+    play.found(led, "deemed_led")
+    boards.check(play)
+    assert ("led ♥6 before declarer had chosen" in str(play.rulings[-1])) is led
+
+
+def test_a_penalty_card_once_led_to_a_trick_that_came_only_after_unseen_play_is_one_no_more_when_played() -> None:
+    """East's lead to trick 12 went back with trick 11, which was then played out unseen; he plays the card to 12."""
+    four, at = Card.parse("S4"), iter(range(1, 9))
+    puts = lying(11, None, Trick(Seat.EAST)).put(Seat.EAST, four, next(at), 12)
+    for state in State.BACK, State.MAJOR:
+        put = puts.current(four)
+        assert put is not None
+        puts = puts.live(put, state, next(at), book50.MAJOR)
+    puts = puts.off_file(Earlier(12, Seat.SOUTH, None, (6, 5), 0, next(at)))
+    assert [p.card for p in puts.reading["penalty_cards"]] == [four]
+    puts = puts.put(Seat.EAST, four, next(at), 12)
+    assert not puts.reading["penalty_cards"]
+    assert puts.reading["trick"].card(Seat.EAST) is four
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+@pytest.mark.parametrize("led", [True, False])
+def test_whether_a_card_was_led_is_found_before_it_is_a_lead_against_a_demand(laws: object, led: bool) -> None:
+    """South must lead a club; declarer put a heart down, and South then led one, or only followed to that."""
+    majors = [{"seat": "N", "card": "C9", "kind": "major"}]
+    play = case({"trick": 1, "leader": "S", "penalty_cards": majors}, "4H by E", laws)
+    play.chose("require", "lead_option:1")
+    play.faced("E", "HT")
+    play.faced("S", "H9")
+    play.director("N")
+    assert play.question is not None
+    assert play.question.id == "deemed_led"
+    play.found(led, "deemed_led")
+    boards.check(play)
+    assert (play.question is not None and play.question.id.startswith("holds")) is led

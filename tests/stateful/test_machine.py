@@ -10,11 +10,12 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 import boards
-from bridgelaws import codec, documents
-from bridgelaws.editions import EDITIONS
+from bridgelaws.book.editions import EDITIONS
 from bridgelaws.errors import ImpossibleEvent, UnexpectedAnswer
-from bridgelaws.play import Play
-from bridgelaws.seats import SEATS
+from bridgelaws.files import codec
+from bridgelaws.play import documents
+from bridgelaws.play.play import Play
+from bridgelaws.values.seats import SEATS
 
 # A number stands for everything that a step leaves to chance: quick to draw, and a step drops out as a whole.
 chance = st.integers(0, 2**32 - 1)

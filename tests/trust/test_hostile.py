@@ -11,10 +11,10 @@ from random import Random
 import pytest
 from trust.hostile import corpus, failures, mutator, targets
 
-from bridgelaws import codec, nodes
-from bridgelaws.contract import Contract
 from bridgelaws.errors import ParseError, quoted, visible
-from bridgelaws.play import Play
+from bridgelaws.files import codec, nodes
+from bridgelaws.play.play import Play
+from bridgelaws.values.contract import Contract
 
 ROOT = Path(__file__).parents[2]
 KEPT = [(name, file) for name in targets.TARGETS for file in corpus.read(name)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,33 +11,36 @@ from typing import Any
 import pytest
 from trust.mutation.client import Server
 from trust.mutation.lab import Lab, State
-from trust.mutation.mutants import Mutant, is_sound, mutants
+from trust.mutation.mutants import Mutant, is_sound, mutants, targets
 from trust.mutation.report import Report, Result
-from trust.mutation.sample import Equivalents, sample, shares
+from trust.mutation.sample import Equivalents, law_of, sample, shares
 
 ROOT = Path(__file__).parents[2]
-PACKAGE = ROOT / "src" / "bridgelaws"
 
 
 # Fixed mutants: each is killed by the tests of its own law
 
 FIXED = [
-    ("law44", "narrow", "mask & suit.mask", "mask"),
-    ("law44", "narrow", "if held is False:", "if held is not False:"),
-    ("law44", "won_by", "HIGHEST_TRUMP_WINS if trumped", "HIGHEST_TRUMP_WINS if not trumped"),
-    ("law49", "", 'v(L1997, "49"', 'v(L2017, "49"'),
-    ("penalty_cards", "make", "if card.is_honour or not alone:", "if card.is_honour and not alone:"),
-    ("law50", "demand", "if kind is Demand.REQUIRE else", "if kind is Demand.FORBID else"),
-    ("law50", "", 'aware="instead"', 'aware="besides"'),
-    ("law56", "notice", "table.number == 1", "table.number == 2"),
-    ("law56", "_refused", "if not h.term(", "if h.term("),
+    ("law44.queries", "narrow", "mask & suit.mask", "mask"),
+    ("law44.queries", "narrow", "if held is False:", "if held is not False:"),
+    ("law44.rules", "won_by", "HIGHEST_TRUMP_WINS if trumped", "HIGHEST_TRUMP_WINS if not trumped"),
+    ("law49.book", "", 'v(L1997, "49"', 'v(L2017, "49"'),
+    ("law50.penalty_cards", "make", "if card.is_honour or not alone:", "if card.is_honour and not alone:"),
+    ("law50.procedures", "demand", "if kind is Demand.REQUIRE else", "if kind is Demand.FORBID else"),
+    ("law50.book", "", 'aware="instead"', 'aware="besides"'),
+    ("law56.rules", "notice", "if not table.is_defender(act.seat):", "if table.is_defender(act.seat):"),
+    ("law56.rules", "_refused", "if not h.term(", "if h.term("),
 ]
-LAW_OF = {"penalty_cards": "law50"}  # a part of a law that has a module of its own
+
+
+def law(module: str) -> str:
+    """`law50` of `law50.book`."""
+    return law_of(f"laws.{module}").removeprefix("laws.")
 
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[Server]:
-    laws = sorted({LAW_OF.get(module, module) for module, *_ in FIXED})
+    laws = sorted({law(module) for module, *_ in FIXED})
     files = sorted(path for law in laws for path in (ROOT / "tests" / "laws").glob(f"test_{law}*.py"))
     running = Server(ROOT, *(str(path.relative_to(ROOT)) for path in files))
     yield running
@@ -45,10 +49,10 @@ def server() -> Iterator[Server]:
 
 def put(server: Server, module: str, function: str, old: str, new: str, usual: float = 0.1) -> dict[str, Any]:
     """Put a mutant to the tests of its law."""
-    source = (PACKAGE / "laws" / f"{module}.py").read_text(encoding="utf-8")
+    source = targets(ROOT)[f"laws.{module}"].read_text(encoding="utf-8")
     assert old in source
     line = source.count("\n", 0, source.index(old)) + 1
-    tests = [name for name in server.tests if f"test_{LAW_OF.get(module, module)}" in name]
+    tests = [name for name in server.tests if f"test_{law(module)}" in name]
     about = {"module": f"laws.{module}", "function": function, "line": line, "source": source.replace(old, new, 1)}
     return server.ask(do="mutant", tests=tests, usual=[usual] * len(tests), **about)
 
@@ -57,27 +61,32 @@ def put(server: Server, module: str, function: str, old: str, new: str, usual: f
 def test_a_mutant_is_killed_by_the_tests_of_its_law(server: Server, mutant: tuple[str, str, str, str]) -> None:
     answer = put(server, *mutant)
     assert answer["outcome"] == "killed"
-    assert f"test_{LAW_OF.get(mutant[0], mutant[0])}" in answer["by"]
+    assert f"test_{law(mutant[0])}" in answer["by"]
 
 
-@pytest.mark.parametrize(("module", "function"), [("law44", "narrow"), ("penalty_cards", "make"), ("law50", "")])
+@pytest.mark.parametrize(
+    ("module", "function"), [("law44.queries", "narrow"), ("law50.penalty_cards", "make"), ("law50.queries", "")]
+)
 def test_no_change_kills_nothing_and_no_mutant_outlives_its_turn(server: Server, module: str, function: str) -> None:
     words = f"def {function}(" if function else "_SMALL = "
     assert put(server, module, function, words, words)["outcome"] == "survived"
 
 
 def test_what_cannot_be_loaded_is_killed_by_its_import(server: Server) -> None:
-    answer = put(server, "law50", "", "_SMALL = sum(", "_SMALL = summ(")
+    answer = put(server, "law50.queries", "", "_SMALL = sum(", "_SMALL = summ(")
     assert (answer["outcome"], answer["by"]) == ("killed", "import")
 
 
 def test_a_mutant_that_never_ends_is_stopped(server: Server) -> None:
     endless = "    while True:\n        suit = None\n"
-    answer = put(server, "law44", "narrow", "    suit = table.trick.led\n", endless, usual=-0.45)
+    answer = put(server, "law44.queries", "narrow", "    suit = table.trick.led\n", endless, usual=-0.45)
     assert (answer["outcome"], "test_law44.py" in answer["by"]) == ("timeout", True)
 
 
 # What a quick run puts a mutant to
+
+
+LAW_49 = ("laws.law49.book", "laws.law49.rules")
 
 
 class Asked(Lab):
@@ -85,10 +94,10 @@ class Asked(Lab):
 
     def __init__(self) -> None:
         super().__init__(ROOT)
-        self._sources = {"laws.law49": (PACKAGE / "laws" / "law49.py").read_text(encoding="utf-8")}
+        self._sources = {name: targets(ROOT)[name].read_text(encoding="utf-8") for name in LAW_49}
         self._tests = [f"tests/{name}.py::test" for name in ("laws/test_law49", "laws/test_law50", "test_editions")]
         self._usual = [0.1] * 3
-        self._lines = {"laws.law49": {}}
+        self._lines = {name: {} for name in LAW_49}
         self.put_to: list[str] = []
 
     def ask(self, mutant: Mutant, server: Server, tests: list[str], usual: list[float]) -> dict[str, Any]:
@@ -96,11 +105,14 @@ class Asked(Lab):
         return {"outcome": "survived", "by": "", "seconds": 0.0}
 
 
-@pytest.mark.parametrize(("inside", "names"), [(False, ["laws/test_law49", "test_editions"]), (True, [])])
+@pytest.mark.parametrize(
+    ("module", "inside", "names"),
+    [("laws.law49.book", False, ["laws/test_law49", "test_editions"]), ("laws.law49.rules", True, [])],
+)
 def test_a_quick_run_tries_a_declaration_on_its_own_law_and_the_editions(
-    server: Server, tmp_path: Path, inside: bool, names: list[str]
+    server: Server, tmp_path: Path, module: str, inside: bool, names: list[str]
 ) -> None:
-    mutant = next(m for m in mutants(ROOT, "laws.law49") if bool(m.function) is inside)
+    mutant = next(m for m in mutants(ROOT, module) if bool(m.function) is inside)
     lab = Asked()
     result = lab.judge(mutant, server, State(tmp_path / "state.json", ""), quick=True)
     assert (result.outcome, lab.put_to) == ("undecided", [f"tests/{name}.py::test" for name in names])
@@ -127,10 +139,17 @@ def stubs(**sizes: int) -> dict[str, list[Stub]]:
     return {name: [Stub(name, str(n)) for n in range(size)] for name, size in sizes.items()}
 
 
-def test_every_module_gives_some_and_the_rest_in_proportion() -> None:
+def test_every_law_gives_some_and_the_rest_in_proportion() -> None:
     given = shares({"law41": 100, "law42": 3, "law50": 900}, 200, least=5)
     assert given == {"law41": 23, "law42": 3, "law50": 174}
     assert sum(given.values()) == 200
+
+
+def test_the_modules_of_a_law_share_what_it_gives() -> None:
+    parts = {"laws.law50.book": 40, "laws.law50.rules": 60, "laws.law51.rules": 100, "board.revokes": 100}
+    mutants = {name: [Stub(name, str(n)) for n in range(size)] for name, size in parts.items()}
+    given = Counter(law_of(m.module) for m in sample(mutants, 60, 1))
+    assert given == {"laws.law50": 20, "laws.law51": 20, "board.revokes": 20}
 
 
 def test_more_than_there_are_is_all_of_them() -> None:
@@ -185,10 +204,13 @@ def test_a_survivor_is_shown_as_it_would_be_listed() -> None:
     assert "law50:1 f\n    x = 1\n    1\n" in str(report(["killed", "survived"]))
 
 
-def test_the_figures_are_by_module() -> None:
-    assert report(["killed", "survived"]).figures()["by_module"] == {
-        "law50": {"mutants": 2, "killed": 1, "survived": 1}
-    }
+def test_the_figures_are_by_law() -> None:
+    done = [(Stub(f"laws.law50.{part}", "1"), Result(outcome, "", 0.0)) for part, outcome in PARTS.items()]
+    figures = Report(done, Equivalents({})).figures()
+    assert figures["by_law"] == {"laws.law50": {"mutants": 2, "killed": 1, "survived": 1}}
+
+
+PARTS = {"book": "killed", "rules": "survived"}
 
 
 # The equivalents
@@ -197,7 +219,7 @@ def test_the_figures_are_by_module() -> None:
 def test_every_equivalent_is_about_a_line_that_is_there_and_has_its_reason() -> None:
     listed = Equivalents.read(ROOT / "trust" / "equivalents.toml")
     for (module, function, line, mutation, _), reason in listed.reasons.items():
-        source = (PACKAGE / f"{module.replace('.', '/')}.py").read_text(encoding="utf-8")
+        source = targets(ROOT)[module].read_text(encoding="utf-8")
         assert line in [text.strip() for text in source.splitlines()], f"{module}: {line}"
         assert not function or f"def {function.rpartition('.')[2]}(" in source
         assert " -> " in mutation
@@ -208,9 +230,12 @@ def test_every_equivalent_is_about_a_line_that_is_there_and_has_its_reason() -> 
 
 
 def test_the_mutants_of_a_law() -> None:
-    found = mutants(ROOT, "laws.law44")
-    source = (PACKAGE / "laws" / "law44.py").read_text(encoding="utf-8")
-    assert all(is_sound(mutant, source) for mutant in found)
+    found = []
+    for module in ("laws.law44.book", "laws.law44.queries", "laws.law44.rules"):
+        of_module = mutants(ROOT, module)
+        source = targets(ROOT)[module].read_text(encoding="utf-8")
+        assert all(is_sound(mutant, source) for mutant in of_module)
+        found += of_module
     assert len({mutant.id for mutant in found}) == len(found)
     assert {"is -> is not", "held is False -> True", "held is False -> False", "1 -> 2"} <= {m.mutation for m in found}
     assert {"edition", "forced", "keywords", "number", "returned"} <= {m.operator for m in found}

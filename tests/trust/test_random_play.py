@@ -16,14 +16,16 @@ from trust.random_play import State
 from trust.shrink import shrink
 from trust.workers import interruptible, leave_signals_to_the_run
 
-from bridgelaws import codec, engine
-from bridgelaws.cards import Card
+from bridgelaws.board.events import DirectorCalled, Event, Faced
+from bridgelaws.board.table import Table
+from bridgelaws.engine import step as engine
 from bridgelaws.errors import ImpossibleEvent, LawGap
-from bridgelaws.events import DirectorCalled, Event, Faced
-from bridgelaws.table import Table
+from bridgelaws.files import codec
+from bridgelaws.values.cards import Card
 from trust import random_board, random_play
 
 STEP = engine.step
+At = engine.Outcome | Table
 
 
 @pytest.fixture
@@ -33,13 +35,17 @@ def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> State:
     return State(tmp_path / "random_play.json")
 
 
-def plant(monkeypatch: pytest.MonkeyPatch, fault: Callable[[Table, Event], Any]) -> None:
+def plant(monkeypatch: pytest.MonkeyPatch, fault: Callable[[At, Event], Any]) -> None:
     """An engine with a fault."""
     monkeypatch.setattr(random_board.engine, "step", fault)
 
 
-def gap(table: Table, event: Event) -> engine.Outcome:
-    if isinstance(event, DirectorCalled) and any(isinstance(e, Faced) for e in table.log):
+def log_of(at: At) -> tuple[Event, ...]:
+    return (at if isinstance(at, Table) else at.table).log
+
+
+def gap(table: At, event: Event) -> engine.Outcome:
+    if isinstance(event, DirectorCalled) and any(isinstance(e, Faced) for e in log_of(table)):
         raise LawGap("planted")
     return STEP(table, event)
 
@@ -184,7 +190,7 @@ def test_failures_are_reported_once_a_kind_and_struck_off_when_mended(
     assert mended.tally.boards == 2
 
 
-def lost_card(table: Table, event: Event) -> engine.Outcome:
+def lost_card(table: At, event: Event) -> engine.Outcome:
     """Every seventh event puts a card of the trick back into a hand as well."""
     now = STEP(table, event)
     after = now.table
@@ -193,27 +199,27 @@ def lost_card(table: Table, event: Event) -> engine.Outcome:
     return engine.Outcome(after.but(gone=after.gone | after.trick.mask), now.question, now.rulings)
 
 
-def dead_end(table: Table, event: Event) -> engine.Outcome:
+def dead_end(table: At, event: Event) -> engine.Outcome:
     now = STEP(table, event)
     ended = now.table.but(number=14) if len(now.table.log) == 9 else now.table
     return engine.Outcome(ended, now.question, now.rulings)
 
 
-def refusing(table: Table, event: Event) -> engine.Outcome:
-    if isinstance(event, Faced) and len(table.log) == 5:
+def refusing(table: At, event: Event) -> engine.Outcome:
+    if isinstance(event, Faced) and len(log_of(table)) == 5:
         raise ImpossibleEvent("planted")
     return STEP(table, event)
 
 
-def forgetful() -> Callable[[Table, Event], engine.Outcome]:
+def forgetful() -> Callable[[At, Event], engine.Outcome]:
     """An engine that is not a function of the table: every hundredth event counts for nothing."""
     calls = 0
 
-    def step(table: Table, event: Event) -> engine.Outcome:
+    def step(table: At, event: Event) -> engine.Outcome:
         nonlocal calls
         calls += 1
         now = STEP(table, event)
-        lost = now.table.but(contradictions=(*now.table.contradictions, "planted"))
+        lost = now.table.opened_with(vulnerable="both" if now.table.vulnerable == "none" else "none")
         return now if calls % 100 else engine.Outcome(lost, now.question, now.rulings)
 
     return step

@@ -11,15 +11,21 @@ from trust.ending_search import ANY_CARDS, ANYWHERE, EVERY_ACT, OUT_OF_PLACE, Co
 from trust.endings import ENDINGS
 from trust.table_key import Keys
 
-from bridgelaws import codec, engine, physics
-from bridgelaws.cards import Card
-from bridgelaws.editions import EDITIONS
-from bridgelaws.events import DirectorCalled, Event, Held, Touched
-from bridgelaws.laws import law56, law61
-from bridgelaws.orders import Note
-from bridgelaws.rulings import Ruled
-from bridgelaws.seats import SEATS, Seat
-from bridgelaws.table import Table
+from bridgelaws.board import physics, puts
+from bridgelaws.board.events import DirectorCalled, Event, Faced, Held, Touched
+from bridgelaws.board.orders import Note
+from bridgelaws.board.table import Table
+from bridgelaws.book.editions import EDITIONS
+from bridgelaws.engine import fold, pipeline
+from bridgelaws.engine import step as engine
+from bridgelaws.files import acts, codec
+from bridgelaws.hearing.law import LawBook
+from bridgelaws.hearing.rulings import Ruled
+from bridgelaws.laws import LAW_BOOK
+from bridgelaws.laws.law56 import rules as rules56
+from bridgelaws.laws.law61 import queries as query61
+from bridgelaws.values.cards import Card
+from bridgelaws.values.seats import SEATS, Seat
 from trust import endings, small_tables
 
 TWO_SUITS = ENDINGS[0]
@@ -85,7 +91,7 @@ def test_the_endings_cover_what_they_must() -> None:
         assert ending.why
     known = [codec.decode(endings.opening(ending, 2017, Seat.NORTH, True)).table for ending in ENDINGS]
     assert any(table.trumps is None for table in known)
-    assert any(table.trumps is not None and not table.hand(s).holds(table.trumps) for table in known for s in SEATS)
+    assert any(table.trumps is not None and not table.holds(s, table.trumps.mask) for table in known for s in SEATS)
     assert {p.kind.value for table in known for p in table.penalty_cards} == {"major", "minor"}
     assert any(table.trick.order for table in known)
     assert any(table.last_trick for table in known)
@@ -101,8 +107,8 @@ def test_acts_are_of_every_kind_that_an_ending_allows() -> None:
         table = engine.begin(codec.decode(endings.opening(ending, 2017, Seat.SOUTH, known)).opened).table
         for event in endings.possible(table, endings.acts(table, ending.hands)):
             after = engine.step(table, event).table
-            kinds |= {codec._NAMES[type(e)] for e in endings.possible(after, endings.acts(after, ending.hands))}
-    assert set(codec._EVENTS) - kinds == {"exposed in auction"}
+            kinds |= {acts.NAMES[type(e)] for e in endings.possible(after, endings.acts(after, ending.hands))}
+    assert set(acts.EVENTS) - kinds == {"exposed in auction", "not spread"}
 
 
 # The key
@@ -145,7 +151,10 @@ def test_the_key_tells_apart_what_matters() -> None:
     held, touched = (engine.step(table, kind(table.dummy, Card.parse("H2"))).table for kind in (Held, Touched))
     assert keys.key(held) != keys.key(touched), "kinds of events count, not only what they hold"
     called = engine.step(table, DirectorCalled(Seat.WEST)).table
-    assert keys.key(called) == keys.key(table), "a call about nothing leaves the table as it was"
+    assert keys.key(called) != keys.key(table), "what is told next is heard together with it"
+    lead = Faced(table.turn, next(iter(table.hand(table.turn).cards)))
+    played = [engine.step(each, lead).table for each in (called, table)]
+    assert keys.key(played[0]) == keys.key(played[1]), "after an act a call about nothing leaves the table as it was"
 
 
 # Planted faults
@@ -155,44 +164,42 @@ def _a_hearing_fails(monkeypatch) -> None:
     def broken(h) -> None:
         raise KeyError("planted")
 
-    monkeypatch.setattr(law56, "hear", broken)
+    monkeypatch.setitem(LAW_BOOK.named, "law56", replace(LAW_BOOK.named["law56"], hears=broken))
 
 
 def _nobody_notices_a_revoke(monkeypatch) -> None:
-    noticers = tuple((name, notice) for name, notice in engine._NOTICERS if notice is not law61.notice)
-    monkeypatch.setattr(engine, "_NOTICERS", noticers)
+    noticers = tuple((name, notice) for name, notice in LAW_BOOK.noticing if notice is not query61.notice)
+    monkeypatch.setitem(vars(LAW_BOOK), "noticing", noticers)
 
 
 def _a_card_is_lost(monkeypatch) -> None:
-    withdraw = physics.withdraw
-    monkeypatch.setattr(physics, "withdraw", lambda t, s, c: withdraw(t, s, c).with_hand(s, t.hand(s)))
+    live = physics.live
+    monkeypatch.setattr(physics, "live", lambda t, put, *how: live(t, put, *how).but(hands=t.hands))
 
 
 def _a_trick_goes_to_the_wrong_side(monkeypatch) -> None:
-    close = physics.close_trick
-    monkeypatch.setattr(
-        physics, "close_trick", lambda t: after if (after := close(t)) is t else after.but(won=after.won[::-1])
-    )
+    over = puts._over
+    monkeypatch.setattr(puts, "_over", lambda *tricks: (after := over(*tricks))._replace(won=after.won[::-1]))
 
 
 def _an_order_rests_on_nothing(monkeypatch) -> None:
-    hear = law56.hear
+    hear = rules56.hear
 
     def broken(h) -> None:
         hear(h)
         h.steps.append(Ruled((), (Note("nothing", "comes of it"),)))
 
-    monkeypatch.setattr(law56, "hear", broken)
+    monkeypatch.setitem(LAW_BOOK.named, "law56", replace(LAW_BOOK.named["law56"], hears=broken))
 
 
 def _a_question_offers_nothing(monkeypatch) -> None:
-    settle = engine.settle
+    settle = pipeline.settled
 
-    def broken(table: Table) -> Table:
-        after = settle(table)
+    def broken(table: Table, book: LawBook) -> Table:
+        after = settle(table, book)
         return after if after.question is None else after.but(question=replace(after.question, options=()))
 
-    monkeypatch.setattr(engine, "settle", broken)
+    monkeypatch.setattr(fold, "settled", broken)
 
 
 PLANTED = [

@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 import bridgelaws
-from bridgelaws import calls
+from bridgelaws import desk as calls
 from cli.runs import data
 from web.asking import DEAL, NOT_SEEN, REFUSED, REQUIRED, TOLD, add, board, call, faced, good, problem
 from web.server import Server, serving

@@ -30,10 +30,13 @@ def kill_one(url: str, record: str, name: str) -> list[str]:
         text=True,
     )
     assert writer.stdout
+    assert writer.stderr
     first = writer.stdout.readline()
     time.sleep(random.uniform(0, 0.1))
     writer.kill()
-    rest, errors = writer.communicate()
+    # From the same buffer as the first line: `communicate` reads past it, and loses what came along with that line.
+    with writer:
+        rest, errors = writer.stdout.read(), writer.stderr.read()
     assert writer.returncode == -signal.SIGKILL, errors
     return [first.strip(), *rest.splitlines()]
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import bridgelaws
-from bridgelaws.editions import EDITIONS
+from bridgelaws.book.editions import EDITIONS
 
 STATIC = Path(bridgelaws.__file__).parent / "web" / "static"
 SCRIPTS = sorted((STATIC / "js").rglob("*.js"))

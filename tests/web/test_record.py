@@ -17,8 +17,10 @@ from web.server import Server
 KEY = {"Idempotency-Key": "5b0f3c1a9d2e47f68a01"}
 CASE = {
     "format": "bridgelaws-case",
-    "version": 1,
+    "version": 2,
+    "language": "en",
     "laws": 2017,
+    "opening": {"phase": "clarification"},
     "contract": "3NT by S",
     "title": "Ann Quuxington leads",
     "story": "ann quuxington led; Quuxington, not quuxingtons, called. Li was dummy and Will would will it.",

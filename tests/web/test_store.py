@@ -16,16 +16,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bridgelaws.web.store import (
-    Conflict,
-    NewRecord,
-    NoSuchLink,
-    NoSuchRecord,
-    Refused,
-    Store,
-    Unavailable,
-    checks,
-)
+from bridgelaws.web.store import Conflict, NewRecord, NoSuchLink, NoSuchRecord, Refused, Store, Unavailable, checks
 from bridgelaws.web.store.database import Database
 from web.postgres import Cluster
 

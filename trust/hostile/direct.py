@@ -14,14 +14,14 @@ from functools import partial
 from types import FrameType
 from typing import Any, NamedTuple
 
-from bridgelaws import codec
-from bridgelaws.cards import Card, CardSet, Deal, Suit
-from bridgelaws.contract import Contract
-from bridgelaws.editions import edition, find_reading
+from bridgelaws.book.editions import edition, find_reading
 from bridgelaws.errors import BridgeLawsError
-from bridgelaws.laws import law46
-from bridgelaws.nodes import MAX_EVENTS, MAX_RESTRICTIONS, MAX_TEXT
-from bridgelaws.seats import Seat
+from bridgelaws.files import codec
+from bridgelaws.files.nodes import MAX_EVENTS, MAX_RESTRICTIONS, MAX_TEXT
+from bridgelaws.laws import spoken
+from bridgelaws.values.cards import Card, CardSet, Deal, Suit
+from bridgelaws.values.contract import Contract
+from bridgelaws.values.seats import Seat
 
 # Ten megabytes of input and what reading them takes; the largest that is read at all is a tenth of that.
 MOST_MEMORY = 400 * 2**20
@@ -30,7 +30,7 @@ MOST_CALLS = 5_000_000
 # Not a measure of speed: only so that an endless loop in C, which makes no calls, comes to an end.
 MOST_SECONDS = 300
 
-HEAD = {"format": "bridgelaws-case", "version": 1, "laws": 2017, "contract": "3NT by S"}
+HEAD = {"format": "bridgelaws-case", "version": 2, "laws": 2017, "contract": "3NT by S"}
 LONG = MAX_TEXT - 1_000
 
 
@@ -292,8 +292,8 @@ def _values() -> Iterable[tuple[str, Callable[[Any], Any], Callable[[], Any], st
         yield f"{name}: half a surrogate pair", parser, lambda: "\ud800", right
     yield "a contract of 10 MB of spaces", Contract.parse, lambda: "3NT" + " " * much + "by S", "write it as '3NT by S'"
     yield "a deal of 10 MB", Deal.parse, lambda: "N:" + "AKQ " * (much // 4), "write it in PBN"
-    yield "a call of 10 MB", law46.read, lambda: "low " * (much // 4), "write only what was said"
-    yield "a call of 10 MB of digits", law46.read, lambda: "1" * much, "write only what was said"
+    yield "a call of 10 MB", spoken.read, lambda: "low " * (much // 4), "write only what was said"
+    yield "a call of 10 MB of digits", spoken.read, lambda: "1" * much, "write only what was said"
 
 
 def things() -> list[Thing]:

@@ -10,13 +10,14 @@ from typing import Any
 
 from tests import boards
 
-from bridgelaws import codec
-from bridgelaws.cards import CARDS
-from bridgelaws.editions import EDITIONS, REGISTRY
+from bridgelaws.board.events import ABOUT, Saying, Straying
+from bridgelaws.board.phases import Phase
+from bridgelaws.board.table import VULNERABLE, Demand, Kind, Lasts
+from bridgelaws.book.editions import EDITIONS, REGISTRY
 from bridgelaws.errors import BridgeLawsError
-from bridgelaws.events import Saying, Straying
-from bridgelaws.seats import SEATS
-from bridgelaws.table import VULNERABLE, Demand, Kind, Lasts
+from bridgelaws.files import acts, codec
+from bridgelaws.values.cards import CARDS
+from bridgelaws.values.seats import SEATS
 
 Document = Any
 _JUNK: tuple[Any, ...] = (
@@ -24,6 +25,7 @@ _JUNK: tuple[Any, ...] = (
     "?", [], {}, [[]], [{}], {"": None}, {"event": "faced"}, "\ud800", "\0", "\u202e", "x" * 201, "x" * 5001, "HK",
     "N", "H", "previous", "revoke", "none", "card", float("nan"), float("inf"),
 )  # fmt: skip
+_CALLS = ("P", "X", "XX", "1C", "1D", "1H", "1S", "1NT", "2C", "3NT", "4S", "7NT")
 _SPOKEN = ("low", "high", "heart", "a heart", "the ace", "king of clubs", "win it", "anything", "ruff", "HK", "ten", "")
 
 
@@ -90,6 +92,14 @@ def _restrictions(rng: Random) -> Any:
     return found
 
 
+def _auction(rng: Random) -> Any:
+    """Calls in turn, some of them sufficient; often over."""
+    first = rng.choice(SEATS)
+    calls = [*rng.sample(_CALLS, rng.randint(0, 4)), *["P"] * rng.choice((0, 2, 3, 3, 3))]
+    named = [{"seat": SEATS[(first + n) % 4].letter, "call": call} for n, call in enumerate(calls)]
+    return {"calls": named, "whole": rng.random() < 0.5}
+
+
 def _position(rng: Random) -> Any:
     return {"trick": rng.randint(1, 13), **{key: _FIELDS[key](rng) for key in rng.sample(codec._POSITION[1:], 3)}}
 
@@ -127,20 +137,24 @@ _FIELDS: dict[str, Callable[[Random], Any]] = {
     "with": lambda rng: "previous",
     "what": lambda rng: rng.choice(list(Saying)).value,
     "how": lambda rng: rng.choice(list(Straying)).value,
-    "about": lambda rng: "revoke",
+    "about": lambda rng: rng.choice((*ABOUT, rng.randint(0, 5))),
+    "more": lambda rng: rng.randint(0, 3),
+    "language": lambda rng: rng.choice(("en", "fr", "")),
+    "opening": lambda rng: {"phase": rng.choice(list(Phase)).value, "dealer": _seat(rng)},
+    "auction": _auction,
     "value": lambda rng: rng.choice((True, False, "accept", "refuse", "require", "forbid", _card(rng))),
     "law": _law,
     "kind": lambda rng: rng.choice([*Kind, *Demand]).value,
     "lasts": lambda rng: rng.choice(list(Lasts)).value,
     "suits": lambda rng: rng.sample("CDHS", rng.randint(1, 2)),
-    "event": lambda rng: rng.choice(list(codec._EVENTS)),
+    "event": lambda rng: rng.choice(list(acts.EVENTS)),
     "question": lambda rng: "accept",
 }  # fmt: skip
 
 
 def _event(rng: Random) -> Document:
-    name = rng.choice(list(codec._EVENTS))
-    _, required, optional = codec._EVENTS[name]
+    name = rng.choice(list(acts.EVENTS))
+    _, required, optional = acts.EVENTS[name]
     keys = [*required, *(key for key in optional if rng.randrange(3) == 0)]
     return {"event": name, **{key: _FIELDS[key](rng) for key in keys}}
 
@@ -197,7 +211,7 @@ def _swap(document: Document, rng: Random) -> None:
 
 
 def _head(document: Document, rng: Random) -> None:
-    key = rng.choice(("laws", "contract", "vulnerable", "deal", "position", "regulations", "set_aside", "title"))
+    key = rng.choice(("laws", "contract", *codec._OPTIONAL))
     document[key] = _FIELDS[key](rng)
 
 

@@ -10,19 +10,24 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from bridgelaws import codec, documents, engine, golden
-from bridgelaws.cards import CARDS, Card, CardSet, Deal, Suit, rank_named
-from bridgelaws.contract import Contract
-from bridgelaws.editions import EDITIONS, edition, find_reading
-from bridgelaws.engine import Outcome
+from bridgelaws import golden
+from bridgelaws.board.events import Answered, Corrected, Event, Named
+from bridgelaws.board.opened import open_table
+from bridgelaws.board.table import Table
+from bridgelaws.book.editions import EDITIONS, edition, find_reading
+from bridgelaws.engine import step as engine
+from bridgelaws.engine.step import Outcome
 from bridgelaws.errors import BridgeLawsError, ParseError
-from bridgelaws.events import Answered, Corrected, Event, Named
-from bridgelaws.laws import law46
-from bridgelaws.nodes import MAX_WORDS, Node
-from bridgelaws.play import Play
-from bridgelaws.seats import SEATS, Seat
-from bridgelaws.table import Table, open_table
-from bridgelaws.views import view_document
+from bridgelaws.files import codec
+from bridgelaws.files.nodes import MAX_WORDS, Node
+from bridgelaws.laws import spoken
+from bridgelaws.laws.law46 import interpretation_queries as interpretation46
+from bridgelaws.play import documents
+from bridgelaws.play.play import Play
+from bridgelaws.play.views import view_document
+from bridgelaws.values.cards import CARDS, Card, CardSet, Deal, Suit, rank_named
+from bridgelaws.values.contract import Contract
+from bridgelaws.values.seats import SEATS, Seat
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "case-format.md"
 # The longest message lists every reading there is.
@@ -177,7 +182,7 @@ def designation(data: bytes) -> None:
     other = lines[2] if len(lines) > 2 else words[::-1]
     for trumps in (None, Suit.HEARTS):
         try:
-            said = law46.read(words, pointing, trumps)
+            said = spoken.read(words, pointing, trumps)
         except BridgeLawsError as error:
             is_clear(error)
             return
@@ -185,7 +190,7 @@ def designation(data: bytes) -> None:
         assert said.rank is None or 0 <= said.rank < 13
     tables = _tables()
     table = tables[zlib.crc32(data) % len(tables)]
-    called = law46.interpret(table, words, pointing)
+    called = interpretation46.interpret(table, words, pointing)
     hand = table.hand(table.dummy)
     assert called.card is None or called.card in hand.cards or not hand.known, "a card that dummy does not have"
     for event in (
@@ -299,7 +304,7 @@ def _seeds(target: str) -> Iterator[str]:
             yield from ("\n".join((a["words"], "", b["words"])) for a, b in pairwise(named))
     else:
         yield from ("HK", "♥10", "th", "10H", "♠️A", "hearts", "North", "HK H9,SA", "17", "R54-1", "2017")
-        yield from dict.fromkeys(value["contract"] for value in _case_files())
+        yield from dict.fromkeys(value["contract"] for value in _case_files() if "contract" in value)
         yield from ("4♠ X by West", "nt s", "7 N RDBL by n", "1c dbl e")
 
 

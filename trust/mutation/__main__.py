@@ -2,7 +2,7 @@
 
     python -m trust.mutation --sample 1000 --jobs 2
 
-takes a seeded sample of mutants over all modules, the same each time, and runs the tests that execute the changed
+takes a seeded sample of mutants over all laws, the same each time, and runs the tests that execute the changed
 lines, cheapest first, until one fails. A mutant that no test kills is a survivor: kill it with a new test, or list it
 in `trust/equivalents.toml` with the reason why it changes nothing. The run works on a copy of the repository, can be
 stopped and resumed, and ends with status 1 if less than 95 % are killed or a survivor is not listed.
@@ -23,7 +23,7 @@ from ..progress import Progress
 from .client import Server
 from .lab import Lab, State
 from .report import Report, Result
-from .sample import Equivalents, sample
+from .sample import Equivalents, law_of, sample
 
 ROOT = Path(__file__).parents[2]
 LEAST_SAMPLE = 1000
@@ -48,7 +48,7 @@ def main(argv: list[str] | None = None) -> int:
     chosen = sample(mutants, options.sample, options.seed, lambda m: lab.is_sound(m))
     if options.only:
         wanted = [word.strip() for word in options.only.split(",")]
-        chosen = [m for m in chosen if m.module in wanted or m.module.removeprefix("laws.") in wanted]
+        chosen = [m for m in chosen if law_of(m.module) in wanted or law_of(m.module).rpartition(".")[2] in wanted]
     state = State(lab.folder.parent / "mutation.json", lab.digest)
     if options.against:
         return _try(lab, chosen, state, options.against)
@@ -82,7 +82,7 @@ def _options(argv: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--sample", type=int, default=LEAST_SAMPLE, metavar="N", help="how many mutants (1000)")
     parser.add_argument("--seed", type=int, default=SEED, help=f"which sample ({SEED})")
     parser.add_argument("--jobs", type=int, default=2, metavar="N", help="processes at a time (2)")
-    parser.add_argument("--only", metavar="MODULE", help="only the sample's mutants of these modules: law50,revokes")
+    parser.add_argument("--only", metavar="LAW", help="only the sample's mutants of these: law50,revokes")
     parser.add_argument("--show", metavar="MUTANT", help="show a mutant as a diff, and run nothing")
     parser.add_argument("--budget", type=float, metavar="MINUTES", help="stop after so many minutes; resume later")
     parser.add_argument("--keep", action="store_true", help="go on with the copy of the last run, not with a new one")

@@ -14,8 +14,9 @@ from typing import Any
 
 from ..progress import Progress
 from .client import Server
-from .mutants import PACKAGE, Mutant, is_sound, mutants, targets
+from .mutants import Mutant, is_sound, mutants, targets, vocabulary
 from .report import Result
+from .sample import law_of
 
 COPIED = ("src", "tests", "docs", "trust", "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Makefile",
           "pyproject.toml", "constraints.txt")  # fmt: skip
@@ -103,12 +104,12 @@ class Lab:
     def mutants(self) -> dict[str, list[Mutant]]:
         """Every mutant of every module; kept from run to run as long as the module stays the same."""
         makers = [Path(__file__).parent / name for name in ("mutants.py", "editions.py", "wording.py")]
-        enums = [path for path in (self.tree / PACKAGE).glob("*.py") if "Enum)" in path.read_text(encoding="utf-8")]
+        enums = [path for path in vocabulary(self.tree) if "Enum)" in path.read_text(encoding="utf-8")]
         found: dict[str, list[Mutant]] = {}
         for module, path in targets(self.tree).items():
             kept = self.folder / "mutants" / f"{module}.json"
             kept.parent.mkdir(parents=True, exist_ok=True)
-            now = _hash([path, *makers, *sorted(enums)])
+            now = _hash([path, *makers, *enums])
             document = json.loads(kept.read_text(encoding="utf-8")) if kept.exists() else {}
             if document.get("digest") != now:
                 document = {"digest": now, "mutants": [asdict(m) for m in mutants(self.tree, module)]}
@@ -250,7 +251,7 @@ class Lab:
 
 def _is_own(mutant: Mutant, test: str) -> bool:
     """Whether a test is one of the law that the mutant is in; a long law has several files."""
-    own = f"/test_{mutant.module.removeprefix('laws.')}"
+    own = f"/test_{law_of(mutant.module).rpartition('.')[2]}"
     return f"{own}.py::" in test or f"{own}_" in test
 
 

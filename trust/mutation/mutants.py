@@ -69,10 +69,16 @@ class Mutant:
 
 
 def targets(root: Path) -> dict[str, Path]:
-    """The modules to mutate by their short names: every law module, the revoke arithmetic and the scoring table."""
+    """The modules to mutate by their short names: every module of a law, the revoke arithmetic, the scoring table."""
     package = root / PACKAGE
-    laws = {f"laws.{path.stem}": path for path in sorted((package / "laws").glob("*.py")) if path.stem != "__init__"}
-    return {**laws, "revokes": package / "revokes.py", "score": package / "score.py"}
+    laws = (path for path in sorted((package / "laws").rglob("*.py")) if path.stem != "__init__")
+    paths = [*laws, package / "board" / "revokes.py", package / "values" / "score.py"]
+    return {".".join(path.relative_to(package).with_suffix("").parts): path for path in paths}
+
+
+def vocabulary(root: Path) -> list[Path]:
+    """The modules whose enumerations the laws are written with."""
+    return sorted(path for folder in ("values", "book", "board") for path in (root / PACKAGE / folder).rglob("*.py"))
 
 
 def mutants(root: Path, module: str) -> list[Mutant]:
@@ -92,7 +98,7 @@ def is_sound(mutant: Mutant, source: str) -> bool:
 def _enums(root: Path) -> dict[str, list[str]]:
     """The members of the package's enumerations."""
     found = {}
-    for path in (root / PACKAGE).glob("*.py"):
+    for path in vocabulary(root):
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
             if isinstance(node, ast.ClassDef) and any(ast.unparse(base).endswith("Enum") for base in node.bases):
                 names = [t.id for s in node.body if isinstance(s, ast.Assign) for t in s.targets if hasattr(t, "id")]

@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from dataclasses import dataclass
 from typing import Any
 
-from .sample import Equivalents
+from .sample import Equivalents, law_of
 
 LEAST_KILLED = 0.95
 
@@ -22,13 +22,13 @@ class Result:
 
 
 class Report:
-    """What became of the mutants, module by module."""
+    """What became of the mutants, law by law."""
 
     def __init__(self, done: list[tuple[Any, Result]], equivalents: Equivalents) -> None:
         self.done = done
-        self.by_module: dict[str, Counter[str]] = defaultdict(Counter)
+        self.by_law: dict[str, Counter[str]] = defaultdict(Counter)
         for mutant, result in done:
-            self.by_module[mutant.module][result.outcome] += 1
+            self.by_law[law_of(mutant.module)][result.outcome] += 1
         self.survivors = [
             (m, equivalents.reason(m)) for m, result in done if result.outcome in ("survived", "undecided")
         ]
@@ -53,15 +53,15 @@ class Report:
             "survived": len(self.survivors),
             "equivalents": len(self.survivors) - len(self.unlisted),
             "share": round(self.killed / max(len(self.done), 1), 4),
-            "by_module": {
+            "by_law": {
                 name: {"mutants": sum(c.values()), "killed": c["killed"] + c["timeout"], "survived": c["survived"]}
-                for name, c in sorted(self.by_module.items())
+                for name, c in sorted(self.by_law.items())
             },
         }
 
     def __str__(self) -> str:
         lines = []
-        for name, count in sorted(self.by_module.items()):
+        for name, count in sorted(self.by_law.items()):
             killed, of = count["killed"] + count["timeout"], sum(count.values())
             lines.append(f"{name:18} {killed:4} of {of:4} killed ({100 * killed / of:5.1f} %)")
         for m in self.unlisted:

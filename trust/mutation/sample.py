@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import tomllib
+from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol, TypeVar
 
-LEAST_PER_MODULE = 8
+LEAST_PER_LAW = 8
 
 
 class Described(Protocol):
@@ -32,8 +33,17 @@ class Described(Protocol):
 M = TypeVar("M", bound=Described)
 
 
-def shares(sizes: Mapping[str, int], number: int, least: int = LEAST_PER_MODULE) -> dict[str, int]:
-    """How many of `number` mutants each module gives: a few each, the rest in proportion.
+def law_of(module: str) -> str:
+    """The law that a module is part of; a module that is part of none stands for itself.
+
+    >>> law_of("laws.law50.penalty_cards"), law_of("laws.common"), law_of("values.score")
+    ('laws.law50', 'laws.common', 'values.score')
+    """
+    return ".".join(module.split(".")[:2])
+
+
+def shares(sizes: Mapping[str, int], number: int, least: int = LEAST_PER_LAW) -> dict[str, int]:
+    """How many of `number` mutants each law gives: a few each, the rest in proportion.
 
     >>> shares({"law41": 100, "law42": 3, "law50": 900}, 200, least=5)
     {'law41': 23, 'law42': 3, 'law50': 174}
@@ -57,10 +67,13 @@ def shares(sizes: Mapping[str, int], number: int, least: int = LEAST_PER_MODULE)
 def sample(
     mutants: Mapping[str, Sequence[M]], number: int, seed: int, is_sound: Callable[[M], bool] = lambda _: True
 ) -> list[M]:
-    """A sample over all modules. Each mutant has its lot by seed and identity, so an edit elsewhere moves nothing."""
+    """A sample over all laws. Each mutant has its lot by seed and identity, so an edit elsewhere moves nothing."""
+    by_law: dict[str, list[M]] = defaultdict(list)
+    for module, each in mutants.items():
+        by_law[law_of(module)] += each
     chosen = []
-    for module, quota in shares({name: len(each) for name, each in mutants.items()}, number).items():
-        drawn = sorted(mutants[module], key=lambda m: hashlib.sha256(f"{seed}:{m.id}".encode()).digest())
+    for law, quota in shares({law: len(each) for law, each in by_law.items()}, number).items():
+        drawn = sorted(by_law[law], key=lambda m: hashlib.sha256(f"{seed}:{m.id}".encode()).digest())
         sound = (m for m in drawn if is_sound(m))
         chosen += [m for m, _ in zip(sound, range(quota), strict=False)]
     return chosen

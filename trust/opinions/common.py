@@ -6,15 +6,18 @@ from collections.abc import Callable, Iterable
 from random import Random
 from typing import Any, NoReturn
 
-from bridgelaws import engine
-from bridgelaws.cards import CARDS, FULL_PACK, Card, CardSet, Suit
-from bridgelaws.contract import Contract
-from bridgelaws.editions import REGISTRY, Edition, Provision
+from bridgelaws.board import puts
+from bridgelaws.board.events import Answered, DirectorCalled, Event
+from bridgelaws.board.opening import Opening
+from bridgelaws.board.phases import Phase
+from bridgelaws.board.table import Hand, PenaltyCard, Table, Trick
+from bridgelaws.book.editions import REGISTRY, Edition, Provision
+from bridgelaws.engine import step as engine
 from bridgelaws.errors import BridgeLawsError
-from bridgelaws.events import Answered, DirectorCalled, Event
-from bridgelaws.play import Play
-from bridgelaws.seats import SEATS, Seat
-from bridgelaws.table import Hand, Table, Trick
+from bridgelaws.play.play import Play
+from bridgelaws.values.cards import CARDS, FULL_PACK, Card, CardSet, Suit
+from bridgelaws.values.contract import Contract
+from bridgelaws.values.seats import SEATS, Seat
 
 CARD = {card.code: card for card in CARDS}
 SEAT = {seat.letter: seat for seat in SEATS}
@@ -72,7 +75,7 @@ class Tables:
         for event in events:
             self.events.append(event)
             try:
-                self.now = engine.step(self.now.table, event)
+                self.now = engine.step(self.now, event)
             except BridgeLawsError as error:
                 self.differ(f"{type(error).__name__} at {type(event).__name__}", f"{event}: {error}")
 
@@ -130,23 +133,35 @@ def draw_trick(rng: Random, hands: list[list[Card]], leader: Seat, played: int) 
 
 
 def open_at(
-    rng: Random, laws: Edition, contract: Contract, number: int, hands: list[list[Card]], trick: Trick, **more: Any
+    rng: Random,
+    laws: Edition,
+    contract: Contract,
+    number: int,
+    hands: list[list[Card]],
+    trick: Trick,
+    tricks: tuple[Trick, ...] = (),
+    won: tuple[int, int] | None = None,
+    set_aside: frozenset[str] = frozenset(),
+    penalty_cards: tuple[PenaltyCard, ...] = (),
+    **more: Any,
 ) -> Table:
-    """A table at a trick of a board, every hand known."""
+    """A table at a trick of a board, every hand known, with as many tricks before it on file as are given."""
     masks = [CardSet(hand) for hand in hands]
     located = trick.mask
     for mask in masks:
         located |= mask.mask
     ours = rng.randint(0, number - 1) if number > 1 else 0
+    north, east, south, west = (Hand(mask, len(mask)) for mask in masks)
+    known = (north, east, south, west)
+    lie = puts.lying(number, contract.trumps, trick, tricks, won or (ours, number - 1 - ours), FULL_PACK & ~located)
+    for p in penalty_cards:
+        lie = lie.put(p.seat, p.card, 0, None, how=puts.How.OPENED, state=puts.State(p.kind.value), by=p.authority)
+    phase = Phase.PLAY if number > 1 or not trick.empty else Phase.CLARIFICATION
     return Table(
-        edition=laws,
-        contract=contract,
+        Opening(laws, contract, hands=known, before=number - 1, set_aside=set_aside, phase=phase),
         declarer=contract.declarer,
-        hands=tuple(Hand(mask, len(mask)) for mask in masks),  # type: ignore[arg-type]
-        trick=trick,
-        number=number,
-        won=(ours, number - 1 - ours),
-        gone=FULL_PACK & ~located,
+        hands=known,
+        puts=lie,
         dummy_seen=number > 1 or not trick.empty,
         **more,
     )

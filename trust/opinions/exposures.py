@@ -11,9 +11,7 @@ from typing import Any
 from tests.second_opinion import penalty as model
 from tests.second_opinion.penalty import BY_PLAY, ON_PURPOSE, UNINTENTIONAL
 
-from bridgelaws.cards import Card
-from bridgelaws.editions import L2007
-from bridgelaws.events import (
+from bridgelaws.board.events import (
     Dropped,
     ExposedInAuction,
     Faced,
@@ -25,6 +23,8 @@ from bridgelaws.events import (
     Shown,
     Spread,
 )
+from bridgelaws.book.editions import L2007
+from bridgelaws.values.cards import Card
 
 from .penalty import Scene
 

@@ -13,13 +13,25 @@ from typing import Any
 
 from tests.second_opinion import legal as model
 
-from bridgelaws.cards import Card, Suit
-from bridgelaws.editions import L1997, L2017, Edition
-from bridgelaws.events import Faced, FacedSeveral
-from bridgelaws.seats import SEATS, Seat
-from bridgelaws.table import Demand, Kind, Lasts, PenaltyCard, Restriction, Trick
+from bridgelaws.board.events import Faced, FacedSeveral
+from bridgelaws.board.table import Demand, Kind, Lasts, PenaltyCard, Restriction, Trick
+from bridgelaws.book.editions import L1997, L2017, Edition
+from bridgelaws.values.cards import Card, Suit
+from bridgelaws.values.seats import SEATS, Seat
 
-from .common import CARD, CONTRACTS, SUIT, Tables, Unfit, codes, draw_cards, draw_trick, names, open_at, provision
+from .common import (
+    CARD,
+    CONTRACTS,
+    SUIT,
+    Tables,
+    Unfit,
+    codes,
+    draw_cards,
+    draw_trick,
+    names,
+    open_at,
+    provision,
+)
 from .plays import compare
 
 LATER_DEMAND = "R59-3"

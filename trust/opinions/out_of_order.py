@@ -10,10 +10,10 @@ from collections.abc import Callable
 from tests.second_opinion import legal as legal_model
 from tests.second_opinion import penalty as model
 
-from bridgelaws.cards import Card
-from bridgelaws.editions import L2007, L2017
-from bridgelaws.events import Faced, Said, Saying, Touched
-from bridgelaws.seats import Seat
+from bridgelaws.board.events import Faced, Said, Saying, Touched
+from bridgelaws.book.editions import L2007, L2017
+from bridgelaws.values.cards import Card
+from bridgelaws.values.seats import Seat
 
 from .common import CARD, SEAT
 from .penalty import Scene

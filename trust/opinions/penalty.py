@@ -12,12 +12,12 @@ from typing import Any
 from tests.second_opinion import legal as legal_model
 from tests.second_opinion import penalty as model
 
-from bridgelaws import engine
-from bridgelaws.cards import Card, Suit
-from bridgelaws.editions import Edition
-from bridgelaws.events import Faced
-from bridgelaws.seats import SEATS, Seat
-from bridgelaws.table import Table, Trick
+from bridgelaws.board.events import Faced
+from bridgelaws.board.table import Table, Trick
+from bridgelaws.book.editions import Edition
+from bridgelaws.engine import step as engine
+from bridgelaws.values.cards import Card, Suit
+from bridgelaws.values.seats import SEATS, Seat
 
 from .common import CARD, CONTRACTS, Tables, draw_cards, draw_trick, open_at
 
@@ -173,8 +173,7 @@ def opening(rng: Random, laws: Edition, size: int) -> Table:
     leader = last.winner(contract.trumps)
     assert leader is not None
     trick = draw_trick(rng, hands, leader, rng.choice((0, 0, 1, 2, 3)))
-    table = open_at(rng, laws, contract, 14 - count, hands, trick)
-    return table.but(tricks=(last,))
+    return open_at(rng, laws, contract, 14 - count, hands, trick, (last,))
 
 
 def situation(rng: Random, laws: Edition, size: int = 5) -> list[str]:

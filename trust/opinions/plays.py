@@ -7,9 +7,9 @@ from random import Random
 
 from tests.second_opinion import legal as model
 
-from bridgelaws import engine
-from bridgelaws.events import Faced
-from bridgelaws.seats import Seat
+from bridgelaws.board.events import Faced
+from bridgelaws.engine import step as engine
+from bridgelaws.values.seats import Seat
 
 from .common import CARD, Tables, codes, names
 

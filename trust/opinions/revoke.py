@@ -11,13 +11,13 @@ from random import Random
 
 from tests.second_opinion import revoke as model
 
-from bridgelaws import engine
-from bridgelaws.cards import Card, Suit
-from bridgelaws.contract import Contract
-from bridgelaws.editions import L1997, L2017, Edition
-from bridgelaws.events import DirectorCalled, Faced, HandsReturned, NextDealCalled, RoundEnded
-from bridgelaws.seats import SEATS, Seat, Side
-from bridgelaws.table import Authority, Revoke, Stage, Stopped, Table, Trick
+from bridgelaws.board.events import DirectorCalled, Faced, HandsReturned, NextDealCalled, RoundEnded
+from bridgelaws.board.table import Authority, Revoke, Stage, Stopped, Table, Trick
+from bridgelaws.book.editions import L1997, L2017, Edition
+from bridgelaws.engine import step as engine
+from bridgelaws.values.cards import Card, Suit
+from bridgelaws.values.contract import Contract
+from bridgelaws.values.seats import SEATS, Seat, Side
 
 from .common import CONTRACTS, Disagreement, Tables, Unfit, codes, draw_cards, open_at, provision
 
@@ -224,16 +224,15 @@ def _finished(rng: Random, laws: Edition, board: Board, stop: int, aside: frozen
     won[1] = board.first - 1 - won[0]
     for trick in board.tricks:
         won[board.winner(trick) & 1] += 1
-    table = open_at(rng, laws, board.contract, 14 - stop, board.left, Trick(board.winner(board.tricks[-1])))
+    to_lead, tricks = Trick(board.winner(board.tricks[-1])), tuple(board.tricks)
+    table = open_at(rng, laws, board.contract, 14 - stop, board.left, to_lead, tricks, (won[0], won[1]))
     stopped = None
     if stop:
         ours = rng.randint(0, stop)
         by = rng.choice([s for s in SEATS if s is not board.contract.declarer.partner])
         stopped = Stopped(by, (won[0] + ours, won[1] + stop - ours))
     revokes = sorted((r for r, _ in board.revokes), key=lambda r: (r.trick, r.seat))
-    return table.but(
-        tricks=tuple(board.tricks), won=(won[0], won[1]), revokes=tuple(revokes), stopped=stopped, set_aside=aside
-    )
+    return table.but(revokes=tuple(revokes), stopped=stopped).opened_with(set_aside=aside)
 
 
 def _tricks(board: Board, table: Table) -> list[model.Trick]:
@@ -295,7 +294,7 @@ def _compare(
         text = f"model {due} {[(t.revoke.trick, t.revoke.revoker, t.tricks, t.exempt) for t in wanted]}; "
         text += f"package {found} {[(t.revoke, t.tricks) for t in at.table.transfers]}\n"
         text += "\n".join(map(str, (*told.revokes, *told.tricks, *at.table.revokes, *at.table.tricks)))
-        text += f"\nset aside: {sorted(aside)}; {laws}, {board.contract}, {at.table.rulings[-1:]}"
+        text += f"\nset aside: {sorted(aside)}; {laws}, {board.contract}, {at.now.ruled[-1:]}"
         raise Disagreement(f"64: {kind}", text)
     return _marks(wanted)
 
@@ -320,7 +319,7 @@ def played_out(rng: Random, laws: Edition, size: int) -> list[str]:
     hands = draw_cards(rng, length)
     board = Board(contract, first=14 - length)
     opened = open_at(rng, laws, contract, 14 - length, hands, Trick(rng.choice(SEATS)))
-    opened = opened.but(set_aside=frozenset((READ,)) if laws is L1997 else frozenset())
+    opened = opened.opened_with(set_aside=frozenset((READ,)) if laws is L1997 else frozenset())
     at = Tables(opened)
     while (turn := at.table.turn) is not None:
         led, number = at.table.trick.led, at.table.number

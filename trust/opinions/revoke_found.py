@@ -8,22 +8,12 @@ from random import Random
 from tests.second_opinion import legal as legal_model
 from tests.second_opinion import revoke as model
 
-from bridgelaws import engine
-from bridgelaws.cards import Card, Suit
-from bridgelaws.editions import L1997, L2017, Edition
-from bridgelaws.events import (
-    Agreed,
-    Claimed,
-    Faced,
-    Named,
-    NextDealCalled,
-    Quitted,
-    RoundEnded,
-    Said,
-    Saying,
-)
-from bridgelaws.seats import SEATS, Seat
-from bridgelaws.table import Kind, PenaltyCard, Revoke, Stage, Table
+from bridgelaws.board.events import Agreed, Claimed, Faced, Named, NextDealCalled, Quitted, RoundEnded, Said, Saying
+from bridgelaws.board.table import Kind, PenaltyCard, Revoke, Stage, Table
+from bridgelaws.book.editions import L1997, L2017, Edition
+from bridgelaws.engine import step as engine
+from bridgelaws.values.cards import Card, Suit
+from bridgelaws.values.seats import SEATS, Seat
 
 from .common import CONTRACTS, SEAT, Tables, Unfit, codes, draw_cards, draw_trick, open_at, provision
 
@@ -55,7 +45,7 @@ class Revoked:
             owned, self.kind = (PenaltyCard(seat, self.card, kind, provision("law50.MAJOR")),), kind.value
         aside = frozenset((ACQUIESCENCE,)) if laws is not L2017 and rng.randrange(2) else frozenset[str]()
         table = open_at(rng, laws, contract, self.number, hands, trick, penalty_cards=owned)
-        self.at = Tables(table.but(set_aside=aside))
+        self.at = Tables(table.opened_with(set_aside=aside))
         self.at.add(Faced(seat, self.card))
         self.declarer = contract.declarer
         self.later: list[tuple[Seat, Card]] = []

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ..cards import Suit
-from ..contract import Contract
-from ..seats import SEATS, Seat
+from ..values.cards import Suit
+from ..values.contract import Contract
+from ..values.seats import SEATS, Seat
 from .record import Called, Mark
 
 PASS: Final = "Pass"

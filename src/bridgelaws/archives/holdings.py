@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
-from ..cards import CARDS, RANKS
-from ..seats import SEATS
+from ..values.cards import CARDS, RANKS
+from ..values.seats import SEATS
 from .record import Played
 
 _RANK: Final = {letter: n for n, rank in enumerate(RANKS) for letter in (rank, rank.lower())}

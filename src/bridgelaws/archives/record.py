@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple
 
-from ..cards import Card, Deal
-from ..contract import Contract
-from ..seats import Seat
+from ..values.cards import Card, Deal
+from ..values.contract import Contract
+from ..values.seats import Seat
 
 
 class Mark(Enum):

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ..errors import ImpossibleEvent, ParseError
-from ..play import Play
-from ..seats import SEATS
+from ..play.play import Play
+from ..values.seats import SEATS
 from .record import Claim, Record
 
 # As records of boards say it, and as case files do.

@@ -8,9 +8,9 @@ from dataclasses import replace
 from operator import attrgetter
 
 from ..archives.record import Called, Claim, Mark, Played, Problem, Record
-from ..cards import CARDS, FULL_PACK, Card, CardSet
-from ..laws import law54
-from ..seats import SEATS, Seat
+from ..laws.law54 import book as book54
+from ..values.cards import CARDS, FULL_PACK, Card, CardSet
+from ..values.seats import SEATS, Seat
 from . import cost, edits, weighing
 from .findings import YEARS, Finding, Kind, Status
 from .replay import UNKNOWN, Course, Oddity, can_be, course, masks, regular_winners, result_possible
@@ -167,7 +167,7 @@ class Board:
                 self.findings.append(self._finding(Kind.MARKED, mark=called.mark.value, detail=detail))
         if self._record.swapped:
             detail = "the file says that declarer and dummy changed places"
-            swapped = cost.refs_of(law54.SPREADS)
+            swapped = cost.refs_of(book54.SPREADS)
             self.findings.append(self._finding(Kind.MARKED, mark="^", detail=detail, provisions=swapped))
         if self._record.misagreed:
             detail = "the file says that the result is not what was won in the play"

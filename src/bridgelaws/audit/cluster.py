@@ -78,7 +78,7 @@ class Cluster:
 
 
 def _version() -> str:
-    from bridgelaws import __version__ as version
+    from .. import __version__ as version
 
     return version
 

@@ -6,16 +6,25 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from ..archives.record import Claim, Record
-from ..cards import CARDS, CardSet, Deal
-from ..contract import Contract
-from ..editions import EDITIONS, Edition, Provision
+from ..board.orders import TransferTricks
+from ..board.table import Revoke, Stage
+from ..book.editions import EDITIONS, Edition, Provision
 from ..errors import BridgeLawsError
-from ..laws import law41, law44, law53, law54, law55, law56, law57, law61, law64, law65
-from ..orders import TransferTricks
-from ..play import Play
-from ..rulings import Ruled
-from ..seats import SEATS, Seat
-from ..table import Revoke, Stage
+from ..hearing.rulings import Ruled
+from ..laws.law41 import book as book41
+from ..laws.law44 import book as book44
+from ..laws.law53 import book as book53
+from ..laws.law54 import book as book54
+from ..laws.law55 import book as book55
+from ..laws.law56 import book as book56
+from ..laws.law57 import book as book57
+from ..laws.law61 import book as book61
+from ..laws.law64 import book as book64
+from ..laws.law65 import book as book65
+from ..play.play import Play
+from ..values.cards import CARDS, CardSet, Deal
+from ..values.contract import Contract
+from ..values.seats import SEATS, Seat
 from .findings import Kind, Range
 from .replay import Course, Oddity, result_possible
 
@@ -89,7 +98,7 @@ def _rule(
         now = before.get(id) or after[id]
         later = after.get(id, now)
         _state(cost, now, later, record)
-        refs = [law61.REVOKE.ref(laws)]
+        refs = [book61.REVOKE.ref(laws)]
         if later.authority is not None:
             refs.append(later.authority.ref(laws))
         least, most = cost.tricks.get(year, (13, 0))
@@ -99,7 +108,7 @@ def _rule(
             cost.tricks[year] = min(least, tricks), max(most, tricks)
         elif ends and odd.index // 4 == 11:
             # At the twelfth trick the cards are put right instead.
-            refs.append(law64.TWELFTH_TRICK.ref(laws))
+            refs.append(book64.TWELFTH_TRICK.ref(laws))
             cost.tricks[year] = 0, 0
         known = cost.provisions.get(year, ())
         cost.provisions[year] = tuple(dict.fromkeys((*known, *refs)))
@@ -169,16 +178,16 @@ def provisions(kind: Kind, declaring: bool) -> ByYear:
     relied: tuple[Provision, ...] = ()
     match kind:
         case Kind.REVOKE:
-            relied = (law61.REVOKE,)
+            relied = (book61.REVOKE,)
         case Kind.OPENING_LEAD:
-            relied = (law41.FACE_DOWN_LEAD, *((law54.WRONG_SIDE,) if declaring else (law54.ACCEPTS, law54.REFUSES)))
+            relied = (book41.FACE_DOWN_LEAD, *((book54.WRONG_SIDE,) if declaring else (book54.ACCEPTS, book54.REFUSES)))
         case Kind.LEAD:
-            side = law55.EITHER_DEFENDER if declaring else law56.LEAD_OUT_OF_TURN
-            relied = (law44.WINNER_LEADS, law53.ACCEPTED_BY_PLAY, side)
+            side = book55.EITHER_DEFENDER if declaring else book56.LEAD_OUT_OF_TURN
+            relied = (book44.WINNER_LEADS, book53.ACCEPTED_BY_PLAY, side)
         case Kind.PLAY:
-            relied = (law44.CLOCKWISE_TURN, law57.DECLARER_PREMATURE if declaring else law57.PREMATURE)
+            relied = (book44.CLOCKWISE_TURN, book57.DECLARER_PREMATURE if declaring else book57.PREMATURE)
         case Kind.RESULT:
-            relied = (law65.KEPT_UNTIL_AGREED,)
+            relied = (book65.KEPT_UNTIL_AGREED,)
     return refs_of(*relied)
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from ..cards import CARDS
+from ..kernel import fits
+from ..values.cards import CARDS
 from .findings import Kind
-from .replay import UNKNOWN, Course, arranged, fits, result_possible
+from .replay import UNKNOWN, Course, arranged, result_possible
 
 Hands = tuple[int, int, int, int]
 # Further from the first irregular card than this a slip is not looked for when cards are put in or replaced: each of

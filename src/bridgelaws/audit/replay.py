@@ -6,14 +6,14 @@ board on which that stops short is gone through card by card.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from operator import attrgetter
 from typing import Any
 
 from ..archives.record import Played, Record
-from ..cards import FULL_PACK
-from ..kernel import ANY_SUIT, BETTER, BIT, NO_TRUMP, SUIT_OF, follow
+from ..kernel import ANY_SUIT, BIT, NO_TRUMP, SUIT_OF, ahead, follow, follows
+from ..values.cards import FULL_PACK
 from .findings import Kind
 
 UNKNOWN = -1
@@ -125,7 +125,6 @@ def course(record: Record, hands: tuple[int, int, int, int]) -> Course:
 
 def arranged(found: Course) -> list[int] | None:
     """The cards with each trick beginning at the hand that won the one before; None if a hand is in one twice."""
-    better = BETTER[found.trumps]
     leader = found.leader
     cards: list[int] = []
     for at in range(0, len(found.cards), 4):
@@ -134,10 +133,7 @@ def arranged(found: Course) -> list[int] | None:
             return None
         trick = [holder[seat & 3] for seat in range(leader, leader + 4) if seat & 3 in holder]
         cards += trick
-        best = trick[0]
-        for card in trick[1:]:
-            best = better[best][card]
-        leader = found.owner(best)
+        leader = found.owner(trick[ahead(found.trumps, trick)])
     return cards
 
 
@@ -165,7 +161,7 @@ def _go_through(found: Course) -> None:
             kind = Kind.OPENING_LEAD if index == 0 else Kind.PLAY if trick else Kind.LEAD
         else:
             led = SUIT_OF[trick[0][1]] if trick else ANY_SUIT
-            if not bit & led and hands[seat] & led:
+            if not follows(hands[seat], led, card):
                 found.oddities.append(Oddity(Kind.REVOKE, index, card, seat))
         if kind is not None:
             found.oddities.append(Oddity(kind, index, card, seat))
@@ -178,64 +174,19 @@ def _go_through(found: Course) -> None:
         hands[seat] &= ~bit
         trick.append((seat, card))
         if len(trick) == 4:
-            leader = _winner(trick, found.trumps)
+            leader = trick[ahead(found.trumps, [card for _, card in trick])][0]
             found.winners.append(leader)
             trick = []
 
 
 def _rest_in_turn(found: Course, leader: int, index: int) -> bool:
     """Whether all the cards from a lead out of turn on come in turn, as they do when it was accepted (53A, 54B)."""
-    better = BETTER[found.trumps]
     for at in range(index, len(found.cards), 4):
         trick = found.cards[at : at + 4]
-        best = trick[0]
         for place, card in enumerate(trick):
             if card == UNKNOWN or found.owner(card) != (leader + place & 3):
                 return card == UNKNOWN
-            best = better[best][card]
-        leader = found.owner(best)
-    return True
-
-
-def _winner(trick: list[tuple[int, int]], trumps: int) -> int:
-    better = BETTER[trumps]
-    best = trick[0][1]
-    for _, card in trick[1:]:
-        best = better[best][card]
-    return next(seat for seat, card in trick if card == best)
-
-
-def fits(hands: Sequence[int], trumps: int, leader: int, cards: Sequence[int], start: int, winners: list[int]) -> bool:
-    """Whether the cards from `start`, the first of a trick, are all regular plays; adds the winners of the tricks.
-
-    Written for the many tries that fail at once: it stops at the first card that is not regular and builds nothing.
-    """
-    left = list(hands)
-    better = BETTER[trumps]
-    size = len(cards)
-    at = start
-    while at < size:
-        best = UNKNOWN
-        led = ANY_SUIT
-        ahead = leader
-        for place in range(min(4, size - at)):
-            card = cards[at + place]
-            if card < 0:
-                return False
-            seat = leader + place & 3
-            bit = BIT[card]
-            hand = left[seat]
-            if not hand & bit or (not bit & led and hand & led):
-                return False
-            left[seat] = hand ^ bit
-            if place == 0:
-                best, led = card, SUIT_OF[card]
-            elif better[best][card] == card:
-                best, ahead = card, seat
-        if at + 4 <= size:
-            winners.append(ahead)
-        leader = ahead
-        at += 4
+        leader = found.owner(trick[ahead(found.trumps, trick)])
     return True
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 
 from .. import __version__
+from .later import module
 
 
 def main() -> None:
@@ -14,9 +15,10 @@ def main() -> None:
         print(f"bridgelaws {__version__}")
         return
     try:
-        from .app import commands
-
-        commands(prog_name="bridgelaws")
+        status = module("plain").rule(sys.argv[2:]) if sys.argv[1:2] == ["rule"] else None
+        if status is None:
+            module("app").commands(prog_name="bridgelaws")
+        sys.exit(status)
     except ModuleNotFoundError as missing:
         package = (missing.name or "").partition(".")[0]
         if package not in ("click", "rich"):

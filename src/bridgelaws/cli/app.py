@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import importlib
 from typing import Any
 
 import click
 
 from .. import __version__
 from ..errors import BridgeLawsError
-from ..near import nearest
-
-# Exit statuses; 2 is click's own, for a usage that makes no sense.
-RULED, BAD_INPUT, QUESTION_OPEN = 0, 1, 3
+from ..values.near import nearest
+from .endings import BAD_INPUT, complaint
+from .later import module
 
 # The name of a command, the module that holds it (as a function of the same name), and what it is for.
 COMMANDS = {
@@ -28,6 +26,7 @@ COMMANDS = {
     "search": ("law", "Find provisions by plain words."),
     "readings": ("law", "The interpretations that a case file may set aside."),
     "coverage": ("law", "Which provisions the shipped cases rely on."),
+    "pipeline": ("pipeline", "The stages through which an act passes, and the laws that take part."),
     "examples": ("examples", "List the example cases."),
     "example": ("examples", "Write one of the example cases to a file."),
     "audit": ("audit", "Replay PBN and LIN archives under the laws, and report what is irregular."),
@@ -46,8 +45,7 @@ class Commands(click.Group):
         """The command of a name, imported now."""
         if cmd_name not in COMMANDS:
             return None
-        module = importlib.import_module(f".{COMMANDS[cmd_name][0]}", __package__)
-        command = getattr(module, cmd_name)
+        command = getattr(module(COMMANDS[cmd_name][0]), cmd_name)
         assert isinstance(command, click.Command)
         return command
 
@@ -70,19 +68,9 @@ class Commands(click.Group):
         """Run the command; what was wrong with the input is said in a sentence."""
         try:
             return super().invoke(ctx)
-        except BridgeLawsError as error:
-            _complain(ctx, str(error))
-        except OSError as error:
-            if error.filename is None:
-                raise
-            _complain(ctx, f"{error.filename}: {(error.strerror or 'not readable').lower()}")
-
-
-def _complain(ctx: click.Context, reason: str) -> None:
-    from .screen import legible  # rich is not needed until something is shown
-
-    click.echo(legible(f"bridgelaws: {reason}"), err=True)
-    ctx.exit(BAD_INPUT)
+        except (BridgeLawsError, OSError) as error:
+            click.echo(module("screen").legible(complaint(error)), err=True)
+            ctx.exit(BAD_INPUT)
 
 
 @click.group(

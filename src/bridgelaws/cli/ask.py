@@ -8,15 +8,17 @@ from pathlib import Path
 
 import click
 
-from ..calls import Detail
-from ..editions import REGISTRY, Edition, edition
+from ..board.events import ABOUT
+from ..book.editions import REGISTRY, Edition, edition
+from ..book.questions import Question
+from ..desk import Detail
 from ..errors import BridgeLawsError
-from ..play import Play
-from ..questions import Question
-from . import diagram, files, prompts, screen, wording
-from .app import BAD_INPUT, QUESTION_OPEN, RULED
+from ..play.play import Play
+from . import colour, diagram, files, prompts, screen, wording
 from .compare import print_comparison
-from .screen import laws_option, say
+from .endings import BAD_INPUT, QUESTION_OPEN, RULED
+from .options import laws_option
+from .screen import say
 from .session import Session
 from .values import read_value
 
@@ -113,7 +115,7 @@ class _Desk:
         wording.print_standing(play)
         wording.print_result(play)
         say("")
-        screen.draw(diagram.draw(play.table, ascii=not screen.can_draw(), small=True))
+        colour.draw(diagram.draw(play.table, ascii=not screen.can_draw(), small=True))
         menu = self._menu(play)
         say("")
         say("What next?", style="head")
@@ -135,7 +137,7 @@ class _Desk:
         if not table.finished:
             found.append(("next", "The trick is over: what does the law ask at the next one?", _next_trick))
             found.append(("card", "A card was played", _card))
-        if table.docket:
+        if table.docket or table.revokes:
             found.append(("director", "The Director is called", _director))
         found.append(("editions", "The same call under the three editions", print_comparison))
         found.append(("save", "Save the call as a case file", _save))
@@ -164,7 +166,9 @@ def _card(play: Play) -> None:
 
 
 def _director(play: Play) -> None:
-    play.director(prompts.line("Who called? [N, E, S, W]"))
+    known = ", ".join(ABOUT)
+    caller, _, about = prompts.line(f"Who called? [N, E, S, W; and what for, if that was said: {known}]").partition(" ")
+    play.director(caller, about=about.strip().lower() or None)
 
 
 def _save(play: Play) -> None:

@@ -17,8 +17,8 @@ from ..audit.members import ROWS
 from ..audit.run import Progress as Told
 from ..audit.run import Report
 from ..audit.run import audit as audit_paths
-from . import screen, wording
-from .screen import json_option
+from . import colour, screen, wording
+from .options import json_option
 
 INTERRUPTED = 130
 # Without an output file the first findings are shown; with one they are all in it.
@@ -127,7 +127,7 @@ def _print_boards(report: Report) -> None:
             grid.add_row(_label(row), f"{report.boards[row]:,}", _share(report.boards[row], total), style=style)
     grid.add_section()
     grid.add_row("all boards", f"{total:,}", _share(total, total), style="head")
-    screen.console().print(grid, highlight=False)
+    colour.console().print(grid, highlight=False)
 
 
 def _label(row: str) -> str:
@@ -141,7 +141,7 @@ def _print_findings(report: Report) -> None:
         numbers = [report.kinds[kind, likely] for likely in Likely]
         if any(numbers):
             grid.add_row(_label(kind.value), f"{sum(numbers):,}", *(f"{n:,}" if n else "" for n in numbers))
-    screen.console().print(grid, highlight=False)
+    colour.console().print(grid, highlight=False)
     screen.say("A board can have several findings; above it is counted once, by the first of them.", style="quiet")
 
 

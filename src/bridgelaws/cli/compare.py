@@ -11,19 +11,19 @@ from rich.console import Group
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ..comparison import FirstDifference, comparison_document
-from ..comparison import compare as editions_of
-from ..comparison import parted as parted_at
-from ..play import Play
-from ..rulings import Chose, Found, Ruled, Ruling, capital
-from . import files, screen, wording
-from .screen import json_option
+from ..hearing.rulings import Chose, Found, Ruled, Ruling, capital
+from ..play.comparison import FirstDifference, comparison_document
+from ..play.comparison import compare as editions_of
+from ..play.comparison import parted as parted_at
+from ..play.play import Play
+from . import colour, files, screen, wording
+from .options import file_argument, json_option
 
 _SIDE_BY_SIDE = 100
 
 
 @click.command(epilog="Example: bridgelaws compare case.json")
-@files.file_argument
+@file_argument
 @json_option
 def compare(file: str, as_json: bool) -> None:
     """A case file under the Laws of 1997, 2007 and 2017, and where they first part.
@@ -45,7 +45,7 @@ def print_comparison(play: Play) -> None:
     """The rulings of each edition, in columns or below one another, and where they part."""
     plays = editions_of(play)
     parted = parted_at(plays)
-    if screen.console().width >= _SIDE_BY_SIDE:
+    if colour.console().width >= _SIDE_BY_SIDE:
         screen.say("")
         _print_columns(plays, parted)
     else:
@@ -68,7 +68,7 @@ def _cell(play: Play, number: int, parted: Sequence[FirstDifference]) -> list[Te
     lines: list[Text] = []
     if _marked(number, play, parted):
         before = next(d.one for d in parted if d.other is play.laws)
-        lines.append(screen.coloured(f"≠ not as in {before}", "bold yellow"))
+        lines.append(colour.coloured(f"≠ not as in {before}", "bold yellow"))
     if number <= len(play.rulings):
         return lines + _ruling(play.rulings[number - 1])
     if number == len(play.rulings) + 1:
@@ -108,7 +108,7 @@ def _after(play: Play) -> list[Text]:
 
 
 def _line(text: str, refs: Any, style: str = "") -> Text:
-    line = screen.coloured(text, style).append(screen.legible(screen.cited(refs)), "ref")
+    line = colour.coloured(text, style).append(screen.legible(screen.cited(refs)), "ref")
     line.overflow = "fold"
     return line
 
@@ -121,7 +121,7 @@ def _print_columns(plays: tuple[Play, ...], parted: Sequence[FirstDifference]) -
         cells = [_cell(play, number, parted) for play in plays]
         if any(cells):
             grid.add_row(*(Group(*cell) for cell in cells))
-    screen.console().print(grid, highlight=False)
+    colour.console().print(grid, highlight=False)
 
 
 def _print_stacked(plays: tuple[Play, ...], parted: Sequence[FirstDifference]) -> None:
@@ -129,7 +129,7 @@ def _print_stacked(plays: tuple[Play, ...], parted: Sequence[FirstDifference]) -
         wording.heading(f"Laws of {play.laws}")
         for number in range(1, len(play.rulings) + 2):
             for n, line in enumerate(_cell(play, number, parted)):
-                screen.show(line, indent=2 if n == 0 else 4, hang=2)
+                colour.show(line, indent=2 if n == 0 else 4, hang=2)
 
 
 def _print_differences(parted: Sequence[FirstDifference]) -> None:

@@ -9,8 +9,8 @@ import click
 from rich.table import Table as Grid
 
 from ..errors import BridgeLawsError
-from . import files, screen, wording
-from .screen import json_option, laws_option
+from . import colour, files, screen, wording
+from .options import file_argument, json_option, laws_option
 
 if TYPE_CHECKING:
     from ..evidence.damage import Damage, Reckoning
@@ -26,7 +26,7 @@ def _check_out(ctx: click.Context, param: click.Parameter, value: str | None) ->
 
 
 @click.command(epilog="Example: bridgelaws damage case.json --result '3NT= by S' --out report.html")
-@files.file_argument
+@file_argument
 @laws_option
 @click.option(
     "--result", metavar="RESULT", help="The result at another table, for IMPs: +620 (for N-S), or '4S= by S'."
@@ -141,9 +141,9 @@ def _print_election(election: Election) -> None:
     grid.add_column("", no_wrap=True)
     for valued in election.options:
         marks = [word for word in ("taken" if valued.chosen else "", words.standing(election, valued)) if word]
-        label = screen.coloured(f"  {valued.label}").append(screen.legible(screen.cited(valued.refs)), "ref")
+        label = colour.coloured(f"  {valued.label}").append(screen.legible(screen.cited(valued.refs)), "ref")
         grid.add_row(label, str(valued.worth), ", ".join(marks))
-    out = screen.console()
+    out = colour.console()
     with out.capture() as drawn:
         out.print(grid)
     click.echo("\n".join(line.rstrip() for line in drawn.get().splitlines()))

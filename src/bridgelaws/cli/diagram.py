@@ -7,10 +7,11 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from ..cards import RANKS, CardSet, Suit
-from ..seats import SEATS, Seat
-from ..table import Table
-from . import screen
+from ..board.table import Table
+from ..deal.known import Holding
+from ..values.cards import RANKS, CardSet, Suit
+from ..values.seats import SEATS, Seat
+from . import colour, screen
 
 _BIG, _SMALL = 79, 59
 _ARROWS = {Seat.NORTH: "▲", Seat.EAST: "▶", Seat.SOUTH: "▼", Seat.WEST: "◀"}
@@ -72,7 +73,7 @@ def _block(table: Table, seat: Seat, width: int, small: bool) -> list[Line]:
     noun = "" if small else " penalty card"
     lines += [(f"[{p.card}] {p.kind.value}{noun}", "warn") for p in table.penalty_cards_of(seat)]
     lines += [(f"[{_BACK}] face down", "warn") for down in table.face_down if down.seat is seat]
-    for restriction in table.restrictions:
+    for restriction in table.demands:
         if restriction.seat is seat:
             what = f"{restriction.short}, {restriction.lasts.value} ({restriction.authority.ref(table.edition)})"
             lines += [(line, "warn") for line in textwrap.wrap(what, width)]
@@ -88,13 +89,19 @@ def _cards(table: Table, seat: Seat) -> list[Line]:
     lines = []
     for suit in reversed(Suit):
         ranks = "".join(RANKS[card.rank] for card in held.of_suit(suit))
-        if ranks or (hand.known and hand.count) or (hand.void >> suit & 1 and not faced.of_suit(suit)):
+        if ranks or (hand.known and hand.count) or (_found_void(table, seat, suit) and not faced.of_suit(suit)):
             lines.append((f"{suit.symbol} {ranks or '—'}", ""))
     rest = hand.count - len(hand.cards) - down.count(None)
     if rest > 0:
         known = "+ " if held or faced else ""
         lines.append((f"{known}{rest} card{'s' if rest > 1 else ''}", "quiet"))
     return lines
+
+
+def _found_void(table: Table, seat: Seat, suit: Suit) -> bool:
+    """Whether it has been found that a hand holds none of a suit."""
+    found = (fact for fact in table.facts if isinstance(fact, Holding) and fact.seat is seat and not fact.answer)
+    return any(fact.cards & suit.mask for fact in found) and table.holds(seat, suit.mask) is False
 
 
 def _box(table: Table, width: int, small: bool) -> list[Line]:
@@ -151,4 +158,4 @@ def _finished(row: Text, ascii: bool) -> Text:
         row = Text(screen.plain(row.plain), spans=row.spans)
     row.rstrip()
     row.highlight_regex("[" + "".join(_ARROWS.values()) + "]", "turn")
-    return screen.suits(row)
+    return colour.suits(row)

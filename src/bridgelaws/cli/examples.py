@@ -10,13 +10,13 @@ import click
 from click.shell_completion import CompletionItem
 from rich.table import Table as Grid
 
-from .. import example_cases
-from ..editions import Provision
+from ..book.editions import Provision
 from ..errors import BridgeLawsError
-from ..play import Play
-from ..rulings import Ruled
-from . import files, screen
-from .screen import json_option
+from ..files import example_cases
+from ..hearing.rulings import Ruled
+from ..play.play import Play
+from . import colour, files, screen
+from .options import json_option
 
 
 @click.command(epilog="Example: bridgelaws examples")
@@ -40,7 +40,7 @@ def examples(as_json: bool) -> None:
     for row in rows:
         provisions = ", ".join(row["provisions"])
         grid.add_row(row["name"], screen.legible(row["title"]), str(row["laws"]), provisions, row["status"])
-    out = screen.console()
+    out = colour.console()
     with out.capture() as drawn:
         out.print(grid)
     click.echo("\n".join(line.rstrip() for line in drawn.get().splitlines()))

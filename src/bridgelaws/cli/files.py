@@ -5,25 +5,23 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
-import tempfile
-from pathlib import Path
 
-import click
-
-from .. import codec
-from ..editions import edition
+from ..book.editions import edition
 from ..errors import ParseError
-from ..play import Play
+from ..files import codec
+from ..play.play import Play
 
 STANDARD = "-"
-
-file_argument = click.argument("file", metavar="FILE", type=click.Path(allow_dash=True))
 
 
 def read(file: str, laws: str | None = None) -> Play:
     """The case of a file (`-` is standard input), under the edition asked for or its own."""
     wanted = None if laws is None else edition(laws)
-    raw = sys.stdin.buffer.read() if file == STANDARD else Path(file).read_bytes()
+    if file == STANDARD:
+        raw = sys.stdin.buffer.read()
+    else:
+        with open(file, "rb") as opened:
+            raw = opened.read()
     name = "standard input" if file == STANDARD else file
     try:
         play = codec.loads(raw.decode("utf-8"))
@@ -41,19 +39,20 @@ def write(file: str, text: str) -> None:
         sys.stdout.buffer.write(text.encode("utf-8"))
         sys.stdout.buffer.flush()
         return
-    target = Path(file).resolve()  # a link stays a link
-    mode = target.stat().st_mode & 0o777 if target.exists() else 0o666 & ~_umask()
-    handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
+    target = os.path.realpath(file)  # a link stays a link
+    mode = os.stat(target).st_mode & 0o777 if os.path.exists(target) else 0o666 & ~_umask()
+    temporary = os.path.join(os.path.dirname(target), f".{os.path.basename(target)}.{os.urandom(8).hex()}")
+    handle = os.open(temporary, os.O_CREAT | os.O_EXCL | os.O_WRONLY | getattr(os, "O_BINARY", 0), 0o600)
     try:
         with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as out:
             out.write(text)
             out.flush()
             os.fsync(out.fileno())
-        Path(temporary).chmod(mode)
-        Path(temporary).replace(target)
+        os.chmod(temporary, mode)
+        os.replace(temporary, target)
     except BaseException:
         with contextlib.suppress(FileNotFoundError):
-            Path(temporary).unlink()
+            os.unlink(temporary)
         raise
 
 

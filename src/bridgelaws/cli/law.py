@@ -14,12 +14,14 @@ from rich.table import Table
 from rich.text import Text
 
 from .. import lawbook
-from ..editions import EDITIONS, REGISTRY, Change, Difference, Edition, Version, edition
+from ..book.changes import Difference
+from ..book.editions import EDITIONS, REGISTRY, Change, Edition, Version, edition
 from ..lawbook import Entry, Mention, ReadingEntry, Shown, Statement
 from ..lawbook import ranking as law_search
 from ..lawbook.golden_index import Row, index
 from ..lawbook.words import stems
-from . import screen
+from . import colour, screen
+from .options import json_option, laws_option
 
 _MARKS = {
     Change.FIRST: ("", ""),
@@ -54,8 +56,8 @@ def _editions(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
 
 @click.command(epilog="Example: bridgelaws law 50D2")
 @click.argument("refs", metavar="REF...", nargs=-1, required=True, shell_complete=_numbers)
-@screen.laws_option
-@screen.json_option
+@laws_option
+@json_option
 def law(refs: tuple[str, ...], laws: str | None, as_json: bool) -> None:
     """What a law or a provision says, edition by edition.
 
@@ -168,7 +170,7 @@ def _print_cases(cases: Sequence[Shown]) -> None:
         merged.setdefault(case.id, (case.title, {}))[1].update(dict.fromkeys(case.editions))
     if not merged:
         return
-    screen.console().print()
+    colour.console().print()
     table = _table("Case", "Laws", "That shows it", wide=2)
     for id, (title, editions) in list(merged.items())[:_CASES_LISTED]:
         _add(table, Text(id, "ref"), _years(tuple(editions)), Text(screen.legible(title)))
@@ -184,7 +186,7 @@ def _print_cases(cases: Sequence[Shown]) -> None:
 @click.argument("old", shell_complete=_editions)
 @click.argument("new", shell_complete=_editions)
 @click.argument("law", required=False, shell_complete=_numbers)
-@screen.json_option
+@json_option
 def changes(old: str, new: str, law: str | None, as_json: bool) -> None:
     """What changed from one edition to another, everywhere or in one LAW.
 
@@ -237,8 +239,8 @@ def _ref(version: Version | None) -> Text:
 @click.command(epilog='Example: bridgelaws search "two cards"')
 @click.argument("words", metavar="WORDS...", nargs=-1, required=True)
 @click.option("--all", "every", is_flag=True, help=f"List everything found, not only the best {_HITS_LISTED}.")
-@screen.laws_option
-@screen.json_option
+@laws_option
+@json_option
 def search(words: tuple[str, ...], every: bool, laws: str | None, as_json: bool) -> None:
     """Find provisions by plain words, best first."""
     question = " ".join(words)
@@ -278,8 +280,8 @@ def _highlit(gist: str, wanted: frozenset[str]) -> Text:
 
 @click.command(epilog="Example: bridgelaws readings R54-1")
 @click.argument("id", required=False, shell_complete=_reading_ids)
-@screen.laws_option
-@screen.json_option
+@laws_option
+@json_option
 def readings(id: str | None, laws: str | None, as_json: bool) -> None:
     """The interpretations that a case file may set aside: all, those of a law, or one by its ID.
 
@@ -328,7 +330,7 @@ def _print_reading(entry: ReadingEntry) -> None:
 
 @click.command(epilog="Example: bridgelaws coverage 50")
 @click.argument("law", required=False, shell_complete=_numbers)
-@screen.json_option
+@json_option
 def coverage(law: str | None, as_json: bool) -> None:
     """Which provisions the shipped cases rely on, edition by edition, and what is not encoded, and why."""
     rows = lawbook.coverage(law)
@@ -400,14 +402,14 @@ def _coverage_summary(rows: Sequence[Row]) -> str:
 
 def _headline(title: str, heading: str, laws: Edition | None) -> None:
     under = f" ({laws})" if laws else ""
-    out = screen.console()
+    out = colour.console()
     out.print()
     out.print(Text().append(f"{title}: {screen.legible(heading)}", "head").append(under, "quiet"))
     out.print()
 
 
 def _line(text: str, refs: str, style: str = "quiet") -> None:
-    screen.console().print(Text().append(screen.legible(text), style).append(screen.legible(refs), "ref"))
+    colour.console().print(Text().append(screen.legible(text), style).append(screen.legible(refs), "ref"))
 
 
 def _table(*titles: str, wide: int, right: Iterable[int] = ()) -> Table:
@@ -432,8 +434,8 @@ def _add(table: Table, *cells: Text | str) -> None:
 
 
 def _print(table: Table) -> None:
-    screen.console().print(table, markup=False, highlight=False)
-    screen.console().print()
+    colour.console().print(table, markup=False, highlight=False)
+    colour.console().print()
 
 
 def _mark(change: Change) -> Text:

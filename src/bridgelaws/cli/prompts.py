@@ -5,9 +5,9 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 
-from ..calls import Detail
+from ..desk import Detail
 from ..errors import BridgeLawsError, ParseError, quoted
-from ..near import did_you_mean
+from ..values.near import did_you_mean
 from .screen import legible, say
 
 # What can be typed at every prompt instead of an answer.

@@ -6,18 +6,18 @@ from typing import Any
 
 import click
 
-from ..documents import outcome_document
+from ..board.plays import Plays
 from ..errors import BridgeLawsError
-from ..play import Play
-from ..plays import Plays
+from ..play.documents import outcome_document
+from ..play.play import Play
 from . import files, screen, wording
-from .app import QUESTION_OPEN, RULED
-from .screen import json_option, laws_option
+from .options import file_argument, json_option, laws_option
+from .report import report, status
 from .values import check_question, read_value
 
 
 @click.command(epilog="Example: bridgelaws rule case.json --laws 2007")
-@files.file_argument
+@file_argument
 @laws_option
 @json_option
 @click.option("--explain", is_flag=True, help="Say it in sentences, with what else the Director tells the table.")
@@ -28,7 +28,7 @@ def rule(ctx: click.Context, file: str, laws: str | None, as_json: bool, explain
     FILE is a case file; - reads standard input. Where a question is open it is printed with what to say, and the exit
     status is 3.
     """
-    ctx.exit(_report(files.read(file, laws), file, as_json, explain))
+    ctx.exit(report(files.read(file, laws), file, as_json, explain))
 
 
 def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
@@ -44,7 +44,7 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
 
 
 @click.command(epilog="Example: bridgelaws answer case.json declarer_saw_dummy no")
-@files.file_argument
+@file_argument
 @click.argument("question", shell_complete=_complete)
 @click.argument("value", shell_complete=_complete)
 @json_option
@@ -61,11 +61,11 @@ def answer(ctx: click.Context, file: str, question: str, value: str, as_json: bo
     assert play.question is not None
     play.answer(read_value(play.question, value))
     files.write_case(file, play)
-    ctx.exit(_status(play) if file == files.STANDARD else _report(play, file, as_json, explain=False))
+    ctx.exit(status(play) if file == files.STANDARD else report(play, file, as_json, explain=False))
 
 
 @click.command(epilog="Example: bridgelaws plays case.json")
-@files.file_argument
+@file_argument
 @laws_option
 @json_option
 def plays(file: str, laws: str | None, as_json: bool) -> None:
@@ -80,18 +80,6 @@ def plays(file: str, laws: str | None, as_json: bool) -> None:
         screen.say("The play is over: no hand is to play.")
     else:
         _print_plays(play, play.legal_plays)
-
-
-def _report(play: Play, file: str, as_json: bool, explain: bool) -> int:
-    if as_json:
-        screen.print_json(outcome_document(play.now))
-    else:
-        wording.print_outcome(play, file, explain)
-    return _status(play)
-
-
-def _status(play: Play) -> int:
-    return RULED if play.question is None else QUESTION_OPEN
 
 
 def _excluded(legal: Plays) -> dict[tuple[str, str], list[Any]]:

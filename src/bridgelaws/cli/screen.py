@@ -1,21 +1,20 @@
-"""What people see: colour where the terminal has it, letters for suits where it cannot draw them."""
+"""What people see: colour where the terminal has it, letters for suits where it cannot draw them.
+
+In a pipe there are no colours, and lines are wrapped here; rich does it on a terminal, and is imported only for that.
+"""
 
 from __future__ import annotations
 
 import json
 import os
+import re
 import sys
-from collections.abc import Iterable
 from typing import Any
 
-import click
-from rich.console import Console
-from rich.highlighter import RegexHighlighter
-from rich.text import Text
-from rich.theme import Theme
+from .later import module
 
 # In a pipe there is no terminal to ask how wide it is; COLUMNS says it there too.
-_WIDTH_IN_A_PIPE = 100
+WIDTH_IN_A_PIPE = 100
 _ASCII = str.maketrans(
     {
         "♠": "S", "♥": "H", "♦": "D", "♣": "C", "─": "-", "│": "|", "┌": "+", "┐": "+", "└": "+", "┘": "+", "├": "+",
@@ -24,28 +23,30 @@ _ASCII = str.maketrans(
     }
 )  # fmt: skip
 
-json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON instead of text.")
-laws_option = click.option("--laws", metavar="YEAR", help="The edition of the Laws: 1997, 2007 or 2017.")
+# Narrower than this, words are broken; that is left to rich.
+_NARROW = 40
+# What may make rich take a pipe for a terminal.
+_FORCES = ("FORCE_COLOR", "TTY_COMPATIBLE")
+_WORD = re.compile(r"\s*\S+\s*")
 
 
-class _Suits(RegexHighlighter):
-    """Hearts and diamonds in red."""
+class Line:
+    """A text with a style of its own, and more after it in others; brackets are brackets."""
 
-    base_style = "suit."
-    highlights = (r"(?P<red>[♥♦][2-9TJQKA]?)",)
+    def __init__(self, text: str, style: str = "") -> None:
+        self.text, self.style = legible(text), style
+        self.more: list[tuple[str, str]] = []
 
+    def append(self, text: str, style: str = "") -> Line:
+        """The line with more at its end."""
+        if text:
+            self.more.append((legible(text), style))
+        return self
 
-_THEME = Theme(
-    {
-        "suit.red": "red",
-        "ref": "cyan",
-        "head": "bold",
-        "quiet": "dim",
-        "say": "bold green",
-        "warn": "yellow",
-        "turn": "bold green",
-    }
-)
+    @property
+    def plain(self) -> str:
+        """The line without its styles."""
+        return self.text + "".join([text for text, _ in self.more])
 
 
 def can_draw() -> bool:
@@ -67,72 +68,93 @@ def legible(text: str) -> str:
     return text if can_draw() else plain(text)
 
 
-def console() -> Console:
-    """Where to print. Rich leaves out colour in a pipe and where NO_COLOR is set."""
-    width = None if sys.stdout.isatty() or "COLUMNS" in os.environ else _WIDTH_IN_A_PIPE
-    return Console(highlighter=_Suits(), theme=_THEME, width=width, emoji=False, safe_box=not can_draw())
-
-
-def coloured(text: str, style: str = "") -> Text:
-    """The text as the output can show it, with the suits in colour; brackets are brackets."""
-    return suits(Text(legible(text), style=style))
-
-
-def suits(text: Text) -> Text:
-    """The same text with its hearts and diamonds in colour."""
-    return _Suits()(text)
-
-
 def say(*lines: str, style: str | None = None, indent: int = 0, hang: int = 0) -> None:
     """Print lines, wrapped to the width of the terminal, with the suits in colour; brackets are brackets.
 
     What does not fit on the first line goes on `hang` columns further in.
     """
     for line in lines:
-        show(coloured(line, style or ""), indent=indent, hang=hang)
+        show(Line(line, style or ""), indent=indent, hang=hang)
 
 
-def show(text: Text, *, indent: int = 0, hang: int = 0) -> None:
+def show(line: Line, *, indent: int = 0, hang: int = 0) -> None:
     """Print a text that has its styles, wrapped as `say` does it."""
-    out = console()
-    out.print(*wrapped(out, text, out.width, indent, hang), sep="\n", highlight=False)
+    width = _width_of_a_pipe()
+    rows = None if width is None else _rows(line.plain, width, indent, hang)
+    if rows is None:
+        module("colour").show_line(line, indent=indent, hang=hang)
+    else:
+        _write(rows)
 
 
-def wrapped(out: Console, text: Text, width: int, indent: int = 0, hang: int = 0) -> list[Text]:
-    """The text in lines of that width at most, without blanks at their ends."""
-    first, rest = [], text
-    if hang:
-        # The first line is wider than the rest by `hang`: take it off, then wrap what is left.
-        top = text.wrap(out, max(width - indent, 20))
-        if len(top) <= 1:
-            first, rest = list(top), Text()
-        else:
-            cut = len(top[0].plain)
-            while text.plain[cut : cut + 1] == " ":
-                cut += 1
-            first, rest = [top[0]], text[cut:]
-    more = list(rest.wrap(out, max(width - indent - hang, 20))) if rest or not first else []
-    lines = [_pushed(line, indent) for line in first] + [_pushed(line, indent + hang) for line in more]
-    for line in lines:
-        line.rstrip()
-    return lines
+def show_whole(line: Line) -> None:
+    """Print a text in one line, however long it is."""
+    if _width_of_a_pipe() is None or not _is_simple(line.plain):
+        module("colour").show_whole_line(line)
+    else:
+        _write([line.plain])
 
 
-def _pushed(line: Text, columns: int) -> Text:
-    line.pad_left(columns)
-    return line
+def _write(rows: list[str]) -> None:
+    sys.stdout.write("".join([f"{row}\n" for row in rows]))
+    sys.stdout.flush()
 
 
-def draw(lines: Iterable[Text]) -> None:
-    """Print lines that are laid out already."""
-    out = console()
-    for line in lines:
-        out.print(line, highlight=False, no_wrap=True, crop=False, overflow="ignore")
+def _width_of_a_pipe() -> int | None:
+    """How wide the lines are where neither colours nor a terminal are at hand; None where rich has to find out."""
+    if sys.stdout.isatty() or any(name in os.environ for name in _FORCES):
+        return None
+    columns = os.environ.get("COLUMNS", str(WIDTH_IN_A_PIPE))
+    return int(columns) if columns.isdecimal() and int(columns) >= _NARROW else None
+
+
+def _is_simple(text: str) -> bool:
+    """Whether every sign is one column wide: Latin letters, and the signs for which there is an ASCII one."""
+    return all(sign < "\u0300" or ord(sign) in _ASCII for sign in text) and text.isprintable()
+
+
+def _rows(text: str, width: int, indent: int, hang: int) -> list[str] | None:
+    """The text in lines of that width at most, without blanks at their ends; None where a word has to be broken."""
+    if not _is_simple(text):
+        return None
+    cuts = _cuts(text, width - indent)
+    if hang and cuts:
+        # The first line is wider than the rest by `hang`.
+        first, rest = text[: cuts[0]], text[cuts[0] :]
+        more = _cuts(rest, width - indent - hang)
+        if more is None:
+            return None
+        rows = [" " * indent + first] + [" " * (indent + hang) + row for row in _divided(rest, more)]
+    elif cuts is None:
+        return None
+    else:
+        rows = [" " * indent + row for row in _divided(text, cuts)]
+    return [row.rstrip() for row in rows]
+
+
+def _divided(text: str, cuts: list[int]) -> list[str]:
+    return [text[a:b] for a, b in zip([0, *cuts], [*cuts, len(text)], strict=True)]
+
+
+def _cuts(text: str, width: int) -> list[int] | None:
+    """Where lines of that width at most begin, but the first; None where a word is too long for any."""
+    cuts = []
+    filled = 0
+    for found in _WORD.finditer(text):
+        word = found.group()
+        size = len(word.rstrip())
+        if size > width:
+            return None
+        if filled + size > width:
+            cuts.append(found.start())
+            filled = 0
+        filled += len(word)
+    return cuts
 
 
 def print_json(value: Any) -> None:
     """Print data for another program."""
-    click.echo(json.dumps(value, ensure_ascii=not can_draw(), indent=1))
+    _write([json.dumps(value, ensure_ascii=not can_draw(), indent=1)])
 
 
 def cited(refs: Any) -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..calls import Call, Detail, next_step
+from ..book.questions import Question
+from ..desk import Call, Detail, next_step
 from ..errors import BridgeLawsError
-from ..play import Play
-from ..questions import Question
+from ..play.play import Play
 
 
 class Session:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import click
 
-from ..documents import outcome_document
-from . import diagram, files, screen, wording
-from .screen import json_option, laws_option
+from ..play.documents import outcome_document
+from . import colour, diagram, files, screen, wording
+from .options import file_argument, json_option, laws_option
 
 _NARROWEST = 79
 
 
 @click.command(epilog="Example: bridgelaws show case.json")
-@files.file_argument
+@file_argument
 @laws_option
 @json_option
 def show(file: str, laws: str | None, as_json: bool) -> None:
@@ -28,11 +28,11 @@ def show(file: str, laws: str | None, as_json: bool) -> None:
     if play.title:
         screen.say(play.title, style="quiet")
     ascii = not screen.can_draw()
-    if screen.console().width >= _NARROWEST:
-        screen.draw(diagram.draw(table, ascii=ascii))
+    if colour.console().width >= _NARROWEST:
+        colour.draw(diagram.draw(table, ascii=ascii))
     else:
         screen.say(diagram.heading(table), style="head")
-        screen.draw(diagram.draw(table, ascii=ascii, small=True))
+        colour.draw(diagram.draw(table, ascii=ascii, small=True))
         screen.say("", *diagram.hands(table))
     if play.question is not None:
         screen.say("", f"Open: {play.question.text}{screen.cited(play.question.refs)}", style="say")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..cards import Card, Suit, rank_named
+from ..book.questions import Option, Question
 from ..errors import ParseError, UnexpectedAnswer, quoted
-from ..near import nearest
-from ..questions import Option, Question
+from ..values.cards import Card, Suit, rank_named
+from ..values.near import nearest
 
 _YES = ("yes", "y", "true", "t")
 _NO = ("no", "n", "false", "f")
@@ -16,7 +16,7 @@ _NO = ("no", "n", "false", "f")
 def read_value(question: Question, text: str) -> Any:
     """The answer that a text gives: the value of an option, its label or number, yes or no, a card or a suit.
 
-    >>> from ..play import Play
+    >>> from bridgelaws import Play
     >>> play = Play(contract="3NT by S")
     >>> _ = play.faced("E", "HK"), play.director("S")
     >>> read_value(play.question, "N")

@@ -6,16 +6,16 @@ import shlex
 from collections.abc import Iterable
 from typing import Any
 
-from .. import statements
-from ..documents import outcome_document
-from ..editions import Reading
-from ..play import Play
-from ..questions import Question
-from ..rulings import Chose, Found, Ruled, Ruling, Step, capital
-from ..seats import Side
-from ..table import Authority, Table
+from ..board.table import Authority, Table
+from ..book.editions import Reading
+from ..book.questions import Question
+from ..hearing.rulings import Chose, Found, Ruled, Ruling, Step, capital
+from ..play import statements
+from ..play.documents import outcome_document
+from ..play.play import Play
+from ..values.seats import Side
 from .files import STANDARD
-from .screen import cited, coloured, draw, legible, plain, say, show
+from .screen import Line, cited, legible, plain, say, show, show_whole
 
 _BULLET = "→ "
 
@@ -43,12 +43,12 @@ def title(line: str, more: str = "") -> None:
 def heading(name: str, refs: Iterable[str] = (), more: str = "") -> None:
     """A heading, with a blank line before it."""
     say("")
-    show(coloured(name, "head").append(legible(more)).append(legible(cited(refs)), "ref"))
+    show(Line(name, "head").append(more).append(cited(refs), "ref"))
 
 
 def item(text: str, refs: Iterable[str] = (), mark: str = "", style: str = "") -> None:
     """A sentence with the provisions behind it."""
-    line = coloured(mark + text, style).append(legible(cited(refs)), "ref")
+    line = Line(mark + text, style).append(cited(refs), "ref")
     show(line, indent=2, hang=len(legible(mark)) if mark else 2)
 
 
@@ -210,7 +210,7 @@ def how_to_answer(question: Question, file: str) -> None:
     target, feed = (STANDARD, " < FILE") if file == STANDARD else (shlex.quote(file), "")
     one_of = f" ({', '.join(words[:-1])} or {words[-1]})" if len(words) > 1 else ""
     say("", f"To answer{one_of}:", style="quiet")
-    draw([coloured(f"  bridgelaws answer {target} {shlex.quote(question.id)} {words[0]}{feed}")])
+    show_whole(Line(f"  bridgelaws answer {target} {shlex.quote(question.id)} {words[0]}{feed}"))
 
 
 def value_word(value: Any) -> str:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from .. import engine
-from ..cards import Card, CardSet
-from ..events import Event, Faced
-from ..play import Play
-from ..rulings import Ruling
-from ..seats import Seat
-from ..table import Incident, Table
+from ..board.events import Event, Faced
+from ..board.keys import Key
+from ..board.table import Incident, Table
+from ..engine import step as engine
+from ..hearing.rulings import Ruling
+from ..play.play import Play
+from ..values.cards import Card, CardSet
+from ..values.seats import Seat
 from . import dds
 from .errors import StillInPlay
 from .position import Position, of_table
@@ -138,9 +139,10 @@ class _Walk:
         """The rest of the log, event by event."""
         self.points[-1].table = table
         first = start if covered else start - 1
-        waiting: dict[str, tuple[Incident, int]] = {}
+        waiting: dict[Key, tuple[Incident, int]] = {}
+        outcome: engine.Outcome | Table = table
         for n, event in enumerate(self.play.log[start:], start + 1):
-            outcome = engine.step(table, event)
+            outcome = engine.step(outcome, event)
             after = outcome.table
             for incident in after.docket:
                 if incident.key not in waiting:

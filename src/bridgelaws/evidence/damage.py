@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from .. import engine
-from ..cards import Card
-from ..editions import Provision
-from ..laws import law12, law64, law77
-from ..play import Play
-from ..score import result as named
-from ..seats import Side
-from ..table import Authority, Table
+from ..board.table import Authority, Table
+from ..book.editions import Provision
+from ..engine import step as engine
+from ..laws.law12 import book as book12
+from ..laws.law61 import book as book61
+from ..laws.law62 import book as book62
+from ..laws.law64 import book as book64
+from ..laws.law77 import rules as rules77
+from ..play.play import Play
+from ..values.cards import Card
+from ..values.score import result as named
+from ..values.seats import Side
 from . import dds
 from .course import Course, Irregularity, Point, course, courses
 from .options import Election, elections
@@ -26,7 +30,7 @@ NOT_A_RULING = (
 )
 
 # The engine refers to the Director what its rulings leave to judge. A revoke is to be judged whatever was found.
-_REVOKES = ("law61", "law62", "law63", "law64")
+_REVOKES = (book61.FailureToFollowSuit, book62.ChangeAfterRevoke, book64.RevokeToReckon)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +125,7 @@ class Damage:
     course: Course
     elections: tuple[Election, ...]
     reckonings: tuple[Reckoning, ...]
-    result: law77.Result | None
+    result: rules77.Result | None
     other: int | None = None
     other_text: str = ""
 
@@ -150,8 +154,8 @@ class Damage:
         laws = self.play.laws
         found: dict[str, str] = {}
         own: list[Authority] = [referral.authority for referral in self.play.table.referrals]
-        own += [law64.EQUITY for r in self.reckonings if r.irregularity.incident.law in _REVOKES]
-        own += [law12.DAMAGE, law12.NOT_FOR_SEVERITY, law12.ASSIGNED_SCORE]
+        own += [book64.EQUITY for r in self.reckonings if isinstance(r.irregularity.incident, _REVOKES)]
+        own += [book12.DAMAGE, book12.NOT_FOR_SEVERITY, book12.ASSIGNED_SCORE]
         for authority in own:
             if isinstance(authority, Provision) and authority.in_force(laws):
                 found.setdefault(authority.ref(laws), authority.version(laws).gist)
@@ -176,12 +180,12 @@ def damages(plays: Sequence[Play]) -> list[Damage]:
 
 def _of(found: Course, against: int | None = None, other: str = "") -> Damage:
     play = found.play
-    result = law77.result(play.table)
+    result = rules77.result(play.table)
     reckonings = tuple(_reckon(found, each, result) for each in found.irregularities)
     return Damage(play, found, tuple(elections(play)), reckonings, result, against, other)
 
 
-def _reckon(found: Course, irregularity: Irregularity, result: law77.Result | None) -> Reckoning:
+def _reckon(found: Course, irregularity: Irregularity, result: rules77.Result | None) -> Reckoning:
     table = found.play.table
     mine = table.declarer & 1
     before = found.points[irregularity.before]

@@ -12,8 +12,8 @@ from collections.abc import Iterator, Sequence
 from ctypes import byref, c_int
 from dataclasses import dataclass
 
-from ..cards import CARDS, Card, Suit
-from ..seats import SEATS, Seat, Side
+from ..values.cards import CARDS, Card, Suit
+from ..values.seats import SEATS, Seat, Side
 from . import structures as c
 from .errors import InvalidPosition, SolverError
 from .library import alone, loaded, one_index

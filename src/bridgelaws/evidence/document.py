@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..documents import result_document, trick_document
-from ..seats import SEATS
-from ..table import Table
+from ..board.table import Table
+from ..play.documents import result_document, trick_document
+from ..values.seats import SEATS
 from . import words
 from .course import Course, Point
 from .damage import NOT_A_RULING, Damage, Reckoning

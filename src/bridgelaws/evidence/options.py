@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass, field
 from typing import Any
 
-from .. import engine
-from ..events import Answered
-from ..play import Play
-from ..questions import Question
-from ..seats import Seat, Side
-from ..table import Table
+from ..board.events import Answered
+from ..board.table import Table
+from ..book.questions import Question
+from ..engine import step as engine
+from ..play.play import Play
+from ..values.seats import Seat, Side
 from .course import refuse_in_play
 from .worth import BUDGET, Solved, Worth, check, options, worth
 
@@ -87,7 +88,7 @@ def elections(play: Play) -> list[Election]:
 
 
 def _election(
-    table: Table, asked: Question, number: int, taken: object, answers: dict[tuple[str, str], Any], solved: Solved
+    table: Table, asked: Question, number: int, taken: object, answers: dict[tuple[Hashable, str], Any], solved: Solved
 ) -> Election:
     assert asked.to is not None
     refs = {option.value: option.refs for option in asked.options}
@@ -98,9 +99,9 @@ def _election(
     return Election(number, asked, asked.to.side, table.declarer.side, valued, table)
 
 
-def _answers(play: Play) -> dict[tuple[str, str], Any]:
+def _answers(play: Play) -> dict[tuple[Hashable, str], Any]:
     """The findings on file: what the Director found is a fact, whatever was chosen."""
-    found: dict[tuple[str, str], Any] = {}
+    found: dict[tuple[Hashable, str], Any] = {}
     table = play.opened
     for event in play.log:
         asked = table.question

@@ -10,8 +10,8 @@ from itertools import groupby
 from pathlib import Path
 from typing import Literal
 
-from ..events import Answered, DirectorCalled
-from ..rulings import capital
+from ..board.events import Answered, DirectorCalled
+from ..hearing.rulings import capital
 from .course import Point
 from .damage import Damage
 from .errors import EvidenceError

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ..cards import FULL_PACK, Card, CardSet, Deal, Suit
-from ..seats import SEATS, Seat, Side
-from ..table import Table
+from ..board.table import Table
+from ..values.cards import FULL_PACK, Card, CardSet, Deal, Suit
+from ..values.seats import SEATS, Seat, Side
 from .errors import InvalidPosition
 
 

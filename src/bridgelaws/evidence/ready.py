@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 
-from ..table import Table
+from ..board.table import Table
 
 # The package that brings the solver's library.
 PACKAGE = "endplay"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from html import escape
 
 from .. import __version__
-from ..cards import RANKS, Card, CardSet, Suit
-from ..seats import SEATS, Seat
-from ..statements import until
-from ..table import Table
+from ..board.table import Table
+from ..play.statements import until
+from ..values.cards import RANKS, Card, CardSet, Suit
+from ..values.seats import SEATS, Seat
 from . import dds, picture, words
 from .damage import NOT_A_RULING, Damage, Reckoning
 from .options import Election

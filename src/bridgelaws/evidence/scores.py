@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 
-from .. import score
-from ..contract import Contract
+from ..board.table import Table
 from ..errors import ParseError, quoted
-from ..seats import Side
-from ..table import Table
+from ..values import score
+from ..values.contract import Contract
+from ..values.seats import Side
 
 # The least difference for 1 IMP, for 2, and so on up to 24 (Law 78B).
 _STEPS = (
@@ -48,7 +48,7 @@ def other_table(text: str, table: Table) -> int:
     """The result at another table, in points for North-South: `+620`, or `4S= by S`, `3NT-1 by E`, `2HX+1 by N`.
 
     >>> from ..editions import L2017
-    >>> from ..table import open_table
+    >>> from ..board.opened import open_table
     >>> here = open_table("3NT by S", L2017, vulnerable="NS")
     >>> other_table("3NT= by S", here), other_table("5CX-2 by W", here), other_table("-50", here)
     (600, 300, -50)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..rulings import capital
-from ..table import Table
+from ..board.table import Table
+from ..hearing.rulings import capital
 from .damage import Damage, Reckoning
 from .options import Election, Valued
 from .scores import imps

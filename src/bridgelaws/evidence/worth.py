@@ -8,16 +8,17 @@ the solver leaves the bound side free: the other side gets at least what it gets
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from .. import engine
-from ..cards import Card
+from ..board.events import Answered, Faced
+from ..board.table import Table
+from ..engine import step as engine
 from ..errors import BridgeLawsError
-from ..events import Answered, Faced
-from ..seats import Side
-from ..table import Table
+from ..laws.law61 import book as book61
+from ..values.cards import Card
+from ..values.seats import Side
 from . import dds
 from .errors import NotOnFile
 from .position import Position, of_table
@@ -84,7 +85,7 @@ def settled(table: Table) -> bool:
 
     A revoke that nobody has noticed stops no one: the cards lie as they lie.
     """
-    return table.question is None and all(incident.law == "law61" for incident in table.docket)
+    return table.question is None and all(isinstance(incident, book61.FailureToFollowSuit) for incident in table.docket)
 
 
 def duties(table: Table) -> tuple[str, ...]:
@@ -99,7 +100,7 @@ class Solved(dict[Position, int]):
 
 def worth(
     table: Table,
-    answers: Mapping[tuple[str, str], Any] | None = None,
+    answers: Mapping[tuple[Hashable, str], Any] | None = None,
     budget: int = BUDGET,
     solved: Solved | None = None,
 ) -> Worth:
@@ -117,7 +118,7 @@ class _Exhausted(Exception):
 class _Search:
     """Proofs that the defenders can, or cannot, hold declarer's side to a number of tricks."""
 
-    def __init__(self, side: Side, answers: Mapping[tuple[str, str], Any], budget: int, solved: Solved) -> None:
+    def __init__(self, side: Side, answers: Mapping[tuple[Hashable, str], Any], budget: int, solved: Solved) -> None:
         self.side, self.answers, self.budget, self.solved = side, answers, budget, solved
         self.spent = 0
         self.proved: dict[tuple[object, ...], bool] = {}

@@ -1,6 +1,7 @@
 """Which golden case relies on which provision: the index that ships with the package.
 
-Working it out means ruling on every golden case; `python -m bridgelaws.coverage_matrix` does that and writes the index.
+Working it out means ruling on every golden case; `python -m bridgelaws.lawbook.coverage_matrix` does that and writes
+the index.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from importlib import resources
 from typing import Any
 
 from .. import laws as _laws  # noqa: F401 (the laws fill the registry)
-from ..editions import EDITIONS, REGISTRY, Edition
+from ..book.editions import EDITIONS, REGISTRY, Edition
 
 FILE = "golden_index.json"
 Relied = Mapping[str, Mapping[Edition, tuple[str, ...]]]  # by the name of a provision or the id of a reading

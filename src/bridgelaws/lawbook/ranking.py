@@ -9,7 +9,7 @@ from functools import cache
 from math import log
 
 from .. import laws as _laws  # noqa: F401 (the laws fill the registry)
-from ..editions import EDITIONS, REGISTRY, Edition, Provision, Reading
+from ..book.editions import EDITIONS, REGISTRY, Edition, Provision, Reading
 from . import numbers as law_numbers
 from .words import IDLE, LONGEST_SAYING, SAYINGS, Stems, contains, stems
 

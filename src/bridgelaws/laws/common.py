@@ -2,60 +2,68 @@
 
 from __future__ import annotations
 
-from ..acts import Act
-from ..cards import Card
-from ..editions import Reading
-from ..events import Event, FacedSeveral, Retracted, Said, cards_of
-from ..seats import Seat
-from ..table import Incident, Table
+from collections.abc import Sequence
+from typing import Any
+
+from ..board.acts import Act
+from ..board.events import Event, Retracted, Said, cards_of
+from ..board.keys import UNFILED, Key, OfAct
+from ..board.phases import Phase
+from ..board.table import Matter, Table
+from ..book.editions import Reading
+from ..values.cards import Card
+from ..values.seats import Seat
+from .law24 import book as book24
+from .law47 import book as book47
+from .law57 import book as book57
+from .law58 import book as book58
+from .law61 import book as book61
 
 
 def file(
     table: Table,
     act: Act,
-    law: str,
+    kind: type[Matter],
     summary: str,
     *,
     offender: Seat | None = None,
-    proper: Seat | None = None,
-    card: Card | None = None,
-    cards: tuple[Card, ...] = (),
-    other: Card | None = None,
-    enters: bool = True,
+    trick: int | None = None,
+    key: Key = UNFILED,
     at_once: bool = False,
-) -> Incident:
-    """A new incident; the engine gives it its key and its place in the log.
+    **own: Any,
+) -> Matter:
+    """A new incident; the engine gives it its key and its place in the log, unless it arises without an act.
 
-    `enters` tells whether the card of a play goes into the trick for the time being; `at_once` whether the law
-    operates without attention being drawn.
+    `at_once` tells whether the law operates without attention being drawn; `own` is what the matter has of its own.
     """
-    return Incident(
-        key="",
+    return kind(
+        key=key,
         at=len(table.log),
-        law=law,
         summary=summary,
         offender=offender if offender is not None else act.seat,
         act=act,
         before=table,
-        trick=table.number,
-        proper=proper,
-        card=card if card is not None else act.card,
-        cards=cards,
-        other=other,
-        enters=enters and act.play is not None,
+        trick=table.number if trick is None else trick,
         attended_by=act.seat if at_once else None,
+        **own,
     )
 
 
-def answer(table: Table, key: str, id: str) -> object:
+def names_of(cards: Sequence[Card]) -> str:
+    """Cards one after another, as they are spoken of: `♥7, ♥A and ♣2`."""
+    *first, last = (str(card) for card in cards)
+    return f"{', '.join(first)} and {last}" if first else last
+
+
+def answer(table: Table, key: Key, id: str) -> object:
     """The answer on file to a question of an incident, or None."""
     found = table.answers.get((key, id))
     return None if found is None else found.value
 
 
-def key_of(table: Table) -> str:
+def key_of(table: Table) -> Key:
     """The key that an incident caused by the last act has, or by the one that is judged in its stead."""
-    return table.judging or str(table.acts - 1)
+    return OfAct(table.acts - 1) if table.judging is None else table.judging
 
 
 def reads(table: Table, interpretation: Reading) -> bool:
@@ -71,28 +79,39 @@ def taken_back(table: Table, seat: Seat) -> bool:
     if last is None or not isinstance(table.log[last], Retracted):
         return False
     # A revoke taken back has no file but that of the revoke; a penalty card taken up (50) was not played yet.
-    files = [i for i in table.docket if i.law in ("law47", "law61") and i.at <= last]
-    return any(i.offender is seat and i.card is card for i in files)
+    files = (*table.files(book47.CardTakenBack), *table.files(book61.FailureToFollowSuit))
+    return any(i.of(seat, card) for i in files if i.at <= last)
 
 
 def early_card(table: Table, seat: Seat, card: Card) -> bool:
     """Whether the card lies in the trick too soon by a defender's doing (57), and no one has ruled on that yet."""
-    files = (i for i in table.docket if i.law == "law57" and i.enters and i.trick == table.number)
+    files = (i for i in table.files(book57.PrematurePlay) if i.enters and i.trick == table.number)
     lies = table.is_defender(seat) and table.trick.card(seat) is card
-    return lies and any((i.offender, i.card) == (seat, card) for i in files)
+    return lies and any(i.of(seat, card) for i in files)
 
 
 def one_of_several(table: Table, seat: Seat, card: Card) -> bool:
     """Whether the card taken up was one of several seen at once (58B), and another of them still lies there."""
-    files = (i for i in table.docket if i.law == "law58" and i.offender is seat and card in i.cards)
+    files = (i for i in table.files(book58.SeveralTogether) if i.offender is seat and i.concerns(card))
     return any(left_lying(table, incident) for incident in files)
 
 
-def left_lying(table: Table, incident: Incident) -> tuple[Card, ...]:
+def left_lying(table: Table, incident: book58.SeveralTogether) -> tuple[Card, ...]:
     """Those of several cards seen at once that their player has not taken up again."""
-    cause = incident.cause
-    seen = cause.visible if isinstance(cause, FacedSeveral) else ()
-    return tuple(card for card in seen if Retracted(incident.offender, card) not in table.log[incident.at :])
+    since = table.log[incident.at :]
+    return tuple(card for card in incident.put_down.visible if Retracted(incident.offender, card) not in since)
+
+
+def followed_no_lead(table: Table, act: Act) -> bool:
+    """Whether a defender's card was found to have been played to one that declarer's side had put down as a lead."""
+    opening = table.phase_of(act) is Phase.CLARIFICATION and act.play is not None and table.is_defender(act.seat)
+    return opening and no_lead(table) is not None and answer(table, key_of(table), "deemed_led") is False
+
+
+def no_lead(table: Table) -> Card | None:
+    """The card that declarer's side has put down as an opening lead and that lies there still (54E)."""
+    files = table.files(book24.LeadByTheDeclaringSide)
+    return next((i.card for i in files if i.card in table.hand(i.offender).cards), None)
 
 
 def _moves(event: Event, seat: Seat, card: Card | None) -> bool:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import MappingProxyType
 
-from .. import physics
-from ..acts import Act
-from ..events import (
+from ..board import physics
+from ..board.acts import Act
+from ..board.events import (
+    Answered,
     Corrected,
     DirectorCalled,
     Event,
@@ -14,58 +16,131 @@ from ..events import (
     FacedSeveral,
     LaidFaceDown,
     Named,
+    NotSpread,
     Placed,
     Retracted,
     Said,
     Spread,
     TurnedUp,
 )
-from ..seats import Seat
-from ..table import Call, Counted, Table
-from . import law41, law45, law46, law53, law57, law58, misplaced, spoken
+from ..board.keys import Key
+from ..board.table import Call, Counted, Table
+from ..hearing.law import Counting
+from ..values.cards import Card
+from ..values.seats import Seat
+from . import spoken
 from .common import early_card
+from .law41 import book as book41
+from .law41 import procedures as law41
+from .law45 import book as book45
+from .law45 import misplaced_queries
+from .law45 import queries as query45
+from .law46 import book as book46
+from .law46 import interpretation_queries as interpretation46
+from .law46 import queries as query46
+from .law53 import queries as query53
+from .law57 import queries as query57
+from .law58 import queries as query58
+
+# The laws that say what an act counts as, where its cards lie if it is no play, and what is found about it later.
+LAWS = MappingProxyType({"classify": (41, 45, 46, 53, 58), "place": (41, 45, 46, 57, 58), "find": (45,)})
 
 
 def counts_as(table: Table, event: Event) -> tuple[Act, Counted | None]:
     """Whether an event is the play of a card, and by which provision."""
     act, counted = _counts_as(table, event)
-    if act.play is not None and law53.to_next_trick(table):
+    if query53.played_in_error(table, event, act):
+        return Act(None, act.seat, None if isinstance(event, Placed) else act.card), None
+    if act.play is not None and query53.to_next_trick(table, *act.play):
         return Act(None, act.seat, act.card), None  # no play to this trick, which was over when the card was put down
-    if isinstance(event, Placed) and law53.to_next_trick(table):
+    if isinstance(event, Placed) and query53.to_next_trick(table, event.seat, event.card):
         return Act(None, act.seat), None  # nor is it one that dummy carries out
     return act, counted
 
 
 def _counts_as(table: Table, event: Event) -> tuple[Act, Counted | None]:
     match event:
+        case Faced(seat, card) if seat is table.dummy and query46.open_call(table) is not None:
+            return _taken_up(table, event)
         case Faced(seat, card):
-            authority = law45.PLAY_FROM_DUMMY if seat is table.dummy else law45.PLAY_FROM_HAND
+            authority = book45.PLAY_FROM_DUMMY if seat is table.dummy else book45.PLAY_FROM_HAND
             return Act(event, seat, card, plays=True), Counted(f"{card} played from {seat}'s hand", authority)
         case TurnedUp(seat, card):
-            counted = Counted(f"the opening lead {card} faced by {seat}", law41.FACING_STARTS_PLAY)
+            counted = Counted(f"the opening lead {card} faced by {seat}", book41.FACING_STARTS_PLAY)
             return Act(event, seat, card, plays=True), counted
         case LaidFaceDown(seat, card):
-            return Act(event, seat, card), Counted(f"a card laid face down by {seat}", law41.FACE_DOWN_LEAD)
+            return Act(event, seat, card), Counted(f"a card laid face down by {seat}", book41.FACE_DOWN_LEAD)
         case FacedSeveral(seat, cards, visible):
-            card = law58.apparent(table.trick.led, visible)
-            counted = Counted(f"{len(cards)} cards put down together by {seat}", law45.PLAY_FROM_HAND)
+            card = query58.apparent(table.trick.led, visible)
+            counted = Counted(f"{len(cards) + event.more} cards put down together by {seat}", book45.PLAY_FROM_HAND)
             return Act(event, seat, card, plays=True), counted
+        case Named() if _puts_right(table, event):
+            return Act(Corrected(event.seat, event.words, event.hand), event.seat), None
         case Named():
             return _named(table, event)
-        case Corrected(seat, words, hand) if seat is table.declarer and law46.unanswered_call(table):
+        case Corrected(seat, words, hand) if seat is table.declarer and query46.unanswered_call(table):
             # There is nothing to correct yet: the earlier call named no card.
             return _named(table, Named(seat, words, hand))
-        case Placed(seat, card) if table.trick.card(seat) is card:
-            return Act(event, seat, card), Counted(f"{card} of dummy put in place as called", law45.PLAY_FROM_DUMMY)
-        case Placed(seat, card) if (rule := law46.carried_out(table, card)) is not None:
+        case Placed(seat, card) if misplaced_queries.expected(table) is card:
+            return Act(event, seat, card), Counted(f"{card} of dummy put in place as called", book45.PLAY_FROM_DUMMY)
+        case Placed(seat, card) if (rule := query46.carried_out(table, card)) is not None:
             return Act(event, seat, card, plays=True), Counted(f"{card} of dummy put in place as called", rule)
+        case NotSpread(seat):
+            return Act(event, seat), Counted("dummy's hand is still to be put down", book41.DUMMY_GOES_DOWN)
         case Spread(seat, _) if seat is table.dummy:
-            return Act(event, seat), Counted("dummy's hand put down", law41.DUMMY_GOES_DOWN)
+            return Act(event, seat), Counted("dummy's hand put down", book41.DUMMY_GOES_DOWN)
         case DirectorCalled(seat) | Said(seat) if not table.docket:
             # Nothing irregular is on file: the Director is called for what the last act counted as.
             return Act(event, seat, getattr(event, "card", None)), table.counted
         case _:
             return Act(event, getattr(event, "seat", table.declarer), getattr(event, "card", None)), None
+
+
+def shown_by_play(table: Table, act: Act) -> Table:
+    """The table once an act counts as the play of a card: that shows it to be the hand's, though it was only named."""
+    if act.play is None or act.play[1] in table.hand(act.play[0]).cards:
+        return table
+    seat, card = act.play
+    table = physics.reveal(table, seat, card)
+    return table.reconciled((card,)) if table.facts else table
+
+
+def found_played(table: Table, event: Event, key: Key) -> Act | None:
+    """The play that an act which is none by itself amounted to, by what has been found about it since."""
+    if isinstance(event, Named):
+        call = next((i for i in table.docket if i.key == key and i.card is None), None)
+        if call is None or table.over:
+            return None
+        own = table.is_defender(event.seat)
+        called = query46.found_named(table, key) if own else query46.found_called(table, event, key)
+        return None if called is None else Act(event, event.seat if own else table.dummy, called, plays=True)
+    hand = query45.hand_played_from(table, event, key)
+    card = getattr(event, "card", None) or next(iter(getattr(event, "cards", ())), None)
+    return None if hand is None or table.finished else Act(event, hand, card, plays=True)
+
+
+def _puts_right(table: Table, event: Named) -> bool:
+    """Whether words put right the call that has just completed the trick, so that they are none for the next one."""
+    acts = [e for e in table.log if not isinstance(e, Answered)]
+    before = acts[-2] if len(acts) > 1 else None
+    if not table.trick.empty or table.last_trick is None or not isinstance(before, Named):
+        return False
+    same = (before.seat, before.hand) == (event.seat, event.hand)
+    return same and spoken.puts_right(event.words)
+
+
+def second_thought(table: Table, act: Act) -> Act | None:
+    """The wish for another card (45C4(b)) that a player uttered in one breath with a card of his own hand."""
+    event, hand, card = act.event, act.seat, act.card
+    if not isinstance(event, Named) or act.play is None or hand is table.dummy or table.over:
+        return None
+    instead = spoken.read(event.words, event.pointing, table.trumps).instead
+    if instead is None or instead.card is card:
+        return None
+    trick = table.trick if table.trick.card(hand) is not None else table.last_trick
+    if trick is None or trick.card(hand) is not card:
+        return None
+    return Act(Corrected(event.seat, event.words, hand), hand)
 
 
 def _named(table: Table, event: Named) -> tuple[Act, Counted | None]:
@@ -83,34 +158,46 @@ def _named_from_hand(table: Table, event: Named, hand: Seat) -> tuple[Act, Count
     card = spoken.read(event.words, event.pointing, table.trumps).card
     if card is None or table.trick.card(hand) is card or not physics.can_hold(table, hand, card):
         return Act(event, hand), None
-    if hand is table.declarer and table.trick.card(hand) is not None:
-        return Act(event, hand), None
-    counted = Counted(f"{card} named by {event.seat} as his play", law45.CARD_DESIGNATED)
+    if table.trick.card(hand) is not None and (hand is table.declarer or query45.named_as_play(table, hand)):
+        return Act(event, hand), None  # he wants another card than the one that he named (45C4(b))
+    counted = Counted(f"{card} named by {event.seat} as his play", book45.CARD_DESIGNATED)
     return Act(event, hand, card, plays=True), counted
 
 
 def _called_from_dummy(table: Table, event: Named) -> tuple[Act, Counted | None]:
     dummy = table.dummy
-    if table.trick.card(dummy) is not None:
+    if table.trick.card(dummy) is not None and not query45.never_put_down(table, dummy):
         return Act(event, dummy), None
-    unasked = misplaced.unasked(table, table.number - 1)
-    if unasked is not None and misplaced.about_it(table, unasked, event):
+    unasked = misplaced_queries.unasked(table, table.number - 1)
+    if unasked is not None and misplaced_queries.about_it(table, unasked, event):
         # The call concerns the trick to which dummy's card went; the card tells Law 46 that it is no new call.
         return Act(event, dummy, unasked.card), None
-    resolving = law46.open_call(table) is not None
-    called = law46.answered(table, event) if resolving else law46.interpret(table, event.words, event.pointing)
+    resolving = query46.open_call(table) is not None
+    called = (
+        query46.answered(table, event) if resolving else interpretation46.interpret(table, event.words, event.pointing)
+    )
     if called is None or called.card is None:
         return Act(event, dummy), None
     counted = Counted(f"{called.card} called from dummy", called.authority, called.readings)
     return Act(event, dummy, called.card, plays=True), counted
 
 
+def _taken_up(table: Table, event: Faced) -> tuple[Act, Counted | None]:
+    """Declarer takes up a card of dummy while his call is being resolved: that completes it, if the words allow."""
+    rule = query46.completed_by(table, event.card)
+    if rule is None:
+        return Act(event, event.seat, event.card), None
+    counted = Counted(f"{event.card} taken up from dummy as called", rule)
+    return Act(event, event.seat, event.card, plays=True), counted
+
+
 def remember(table: Table, before: Table, act: Act) -> Table:
     """Keep what declarer called, for Law 45D."""
     if isinstance(act.event, Named) and act.play is not None and act.seat is table.dummy:
-        return replace(table, call=Call(act.event.words, act.card, before.number))
+        pointing = f" {act.event.pointing}" if act.event.pointing else ""
+        return replace(table, call=Call(act.event.words + pointing, act.card, before.number))
     if isinstance(act.event, Placed) and act.play is not None:
-        said = next((i.cause.words for i in before.docket if isinstance(i.cause, Named) and i.law == "law46"), "")
+        said = next((i.call.words for i in before.files(book46.CallFromDummy)), "")
         return replace(table, call=Call(said, act.card, before.number, placed=True))
     if isinstance(act.event, Placed) and table.call is not None:
         return replace(table, call=replace(table.call, placed=True))
@@ -124,25 +211,29 @@ def carry_out(table: Table, act: Act) -> Table:
     one of several at once.
     """
     if isinstance(act.event, Spread) and act.seat is table.dummy:
-        return replace(table, dummy_seen=True)
+        return replace(table, dummy_seen=True, dummy_waits=False)
     if isinstance(act.event, LaidFaceDown):
         return law41.laid(table, act.seat)
     if isinstance(act.event, Retracted) and early_card(table, act.event.seat, act.event.card):
-        return law57.taken_up(table, act.event.seat, act.event.card)
+        return query57.taken_up(table, act.event.seat, act.event.card)
     if isinstance(act.event, Retracted):
-        return law58.taken_up(table, act.event.seat)
-    if not isinstance(act.event, Placed):
-        return table
-    dummy, card = act.event.seat, act.event.card
-    expected = misplaced.expected(table)
+        return query58.taken_up(table, act.event.seat)
+    return _moved(table, act.event.seat, act.event.card) if isinstance(act.event, Placed) else table
+
+
+def _moved(table: Table, dummy: Seat, card: Card) -> Table:
+    """Where the cards lie after dummy has moved one of his, called or not."""
+    expected = misplaced_queries.expected(table)
     if expected is card:
         return table
+    if table.puts.lying(dummy, card) is not None:
+        return physics.displaced(table, dummy, card)
     if expected is not None:
-        if table.trick.card(dummy) is not expected:
-            table = physics.reopen(table)
-        hand = table.hand(dummy).with_card(expected).without(card)
-        return physics.close_trick(replace(table.with_hand(dummy, hand), trick=table.trick.put(dummy, card)))
+        return physics.put_instead(table, dummy, expected, card)
     # While a call is being resolved dummy may not choose (46B); his card stays out of the trick.
-    resolving = any(i.law == "law46" for i in table.docket)
+    resolving = bool(table.files(book46.IncompleteDesignation))
     may_come = table.turn is dummy or (not table.trick.empty and table.trick.card(dummy) is None)
-    return physics.enter_trick(table, dummy, card) if may_come and not resolving else table
+    return physics.put(table, dummy, card) if may_come and not resolving else table
+
+
+COUNTING = Counting(LAWS, counts_as, shown_by_play, carry_out, found_played, second_thought, remember)

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from ..cards import Card, CardSet
-from ..plays import Narrowing, Plays, Reason
-from ..seats import Seat
-from ..table import Table, unseen
-from . import law44, law45, law50, law59
+from collections.abc import Iterator
+
+from ..board.plays import Narrowing, Plays, Reason, Verdict, judge
+from ..board.table import Table
+from ..values.cards import FULL_PACK, Card, CardSet, Suit
+from ..values.seats import Seat
+from .law41 import queries as query41
+from .law44 import queries as query44
+from .law45 import queries as query45
+from .law50 import queries as query50
+from .law59 import book as book59
+from .law59 import queries as query59
 
 LAST_RANK = 4  # the limit of a minor penalty card
 
@@ -18,44 +25,118 @@ def legal_plays(table: Table, seat: Seat) -> Plays:
     minor one; what cannot be obeyed is passed over (59).
     """
     hand = table.hand(seat)
-    mask, reasons = _narrow(table, seat, LAST_RANK)
-    settled = hand.known or not mask & ~hand.cards.mask
-    return Plays(seat, hand.cards, CardSet(mask) if settled else None, tuple(reasons))
+    if hand.known:
+        mask, reasons = _narrow(table, seat, LAST_RANK)
+        return Plays(seat, hand.cards, CardSet(mask), tuple(reasons))
+    demands = _demands(table, seat, LAST_RANK)
+    legal, excluded, doubted = 0, [0] * len(demands), [0] * len(demands)
+    for cards, verdict in _verdicts(table, seat, demands):
+        if verdict.legal:
+            legal |= cards
+        elif verdict.legal is None:
+            doubted[verdict.by] |= cards
+        else:
+            excluded[verdict.by] |= cards
+    settled = not any(doubted) and not legal & ~hand.cards.mask & ~table.known.must(seat, table.acts)
+    return Plays(
+        seat,
+        hand.cards,
+        CardSet(legal) if settled else None,
+        _reasons(table, seat, demands, excluded),
+        legal=CardSet(legal),
+        doubts=tuple(
+            Reason(demand.authority, table.edition, demand.text, cards, demand.keep(FULL_PACK))
+            for demand, cards in zip(demands, doubted, strict=True)
+            if cards
+        ),
+    )
+
+
+def excluded(table: Table, seat: Seat, card: Card) -> bool:
+    """Whether a card is certainly not a legal play of a hand."""
+    if table.hand(seat).known:
+        return not _narrow(table, seat, LAST_RANK)[0] & card.mask
+    return judge(table, seat, card.mask, _demands(table, seat, LAST_RANK)).legal is False
 
 
 def narrowed_to(table: Table, seat: Seat, rank: int, played: Card | None = None) -> int:
-    """The cards left by the demands up to a rank of precedence.
+    """The cards left by the demands up to a rank of precedence: all that are not certainly excluded.
 
     When a hand is not on file, a card `played` off suit is taken to show that the hand has none of the suit led.
     """
-    hand, led = table.hand(seat), table.trick.led
-    if played is not None and led is not None and played.suit is not led and hand.holds(led) is None:
-        void = hand.void | 1 << led
-        table = table.with_hand(seat, type(hand)(hand.cards, hand.count, void))
-    return _narrow(table, seat, rank)[0]
+    if table.hand(seat).known:
+        return _narrow(table, seat, rank)[0]
+    led = table.trick.led
+    if played is not None and led is not None and played.suit is not led and table.holds(seat, led.mask) is None:
+        table = table.learn(table.finding(seat, led.mask, answer=False))
+    verdicts = _verdicts(table, seat, _demands(table, seat, rank))
+    return sum(cards for cards, verdict in verdicts if verdict.legal is not False)
+
+
+def _demands(table: Table, seat: Seat, rank: int) -> list[Narrowing]:
+
+    narrowings: tuple[Narrowing, ...] = (
+        *query44.narrow(table, seat),
+        *query45.narrow(table, seat),
+        *query59.narrow(table, seat),
+        *query41.narrow(table, seat),
+        *query50.narrow(table, seat),
+    )
+    return sorted((n for n in narrowings if n.rank <= rank), key=lambda n: n.rank)
 
 
 def _narrow(table: Table, seat: Seat, rank: int) -> tuple[int, list[Reason]]:
-    from . import law41
-
-    hand = table.hand(seat)
-    mask = hand.cards.mask if hand.known else hand.cards.mask | unseen(table).mask
-    narrowings: tuple[Narrowing, ...] = (
-        *law44.narrow(table, seat),
-        *law45.narrow(table, seat),
-        *law59.narrow(table, seat),
-        *law41.narrow(table, seat),
-        *law50.narrow(table, seat),
-    )
+    """The cards left to a hand that is on file, and why."""
+    mask = table.hand(seat).cards.mask
     reasons: list[Reason] = []
-    for narrowing in sorted((n for n in narrowings if n.rank <= rank), key=lambda n: n.rank):
+    for narrowing in _demands(table, seat, rank):
         kept = narrowing.keep(mask)
-        if not narrowing.certain:
-            reasons.append(Reason(narrowing.authority, table.edition, narrowing.text))
-        elif kept:
+        if kept:
             reasons.append(Reason(narrowing.authority, table.edition, narrowing.text, mask & ~kept))
             mask = kept
         else:
-            reasons.append(Reason(narrowing.authority, table.edition, f"cannot obey: {narrowing.text}"))
-            reasons.append(Reason(law59.MAY_PLAY_ANY, table.edition, "any card otherwise legal"))
+            reasons += _cannot_obey(table, narrowing)
     return mask, reasons
+
+
+def _cannot_obey(table: Table, narrowing: Narrowing) -> tuple[Reason, Reason]:
+    return (
+        Reason(narrowing.authority, table.edition, f"cannot obey: {narrowing.text}"),
+        Reason(book59.MAY_PLAY_ANY, table.edition, "any card otherwise legal"),
+    )
+
+
+def _verdicts(table: Table, seat: Seat, demands: list[Narrowing]) -> Iterator[tuple[int, Verdict]]:
+    """The cards that a hand not on file may hold, class by class, with what the demands say of them."""
+    for cards in _classes(table, seat, demands):
+        yield cards, judge(table, seat, cards & -cards, demands)
+
+
+def _classes(table: Table, seat: Seat, demands: list[Narrowing]) -> Iterator[int]:
+    """The cards that a hand may hold, those together that neither the demands nor what is known tell apart."""
+    held = table.hand(seat).cards.mask
+    masks = [held, *(suit.mask for suit in Suit), *(demand.keep(FULL_PACK) for demand in demands)]
+    single = 0  # cards that a demand for the highest or lowest tells apart
+    for demand in demands:
+        if demand.pick is not None:
+            single |= demand.keep(FULL_PACK)
+    for _, group in table.known.classes(table.may_hold(seat)):
+        parts = [group & ~single, *(card.mask for card in CardSet(group & single))]
+        for mask in masks:
+            parts = [part for whole in parts for part in (whole & mask, whole & ~mask) if part]
+        yield from parts
+
+
+def _reasons(table: Table, seat: Seat, demands: list[Narrowing], excluded: list[int]) -> tuple[Reason, ...]:
+    """Why a hand that is not on file is bound, as far as that is certain, and to what if it can obey."""
+    left = FULL_PACK
+    reasons: list[Reason] = []
+    for demand, removed in zip(demands, excluded, strict=True):
+        kept = demand.keep(left)
+        held = True if kept == left else table.holds(seat, kept)
+        if held is False:
+            reasons += _cannot_obey(table, demand)
+            continue
+        reasons.append(Reason(demand.authority, table.edition, demand.text, removed))
+        left = kept if held else left
+    return tuple(reasons)

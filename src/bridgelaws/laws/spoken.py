@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
-from ..cards import RANKS, Card, Suit, rank_named
 from ..errors import ParseError
+from ..values.cards import RANKS, Card, Suit, rank_named
 
 _LONGEST = 1_000
 
@@ -15,21 +15,37 @@ _LONGEST = 1_000
 _SUITS = MappingProxyType(
     {name: suit for suit in Suit for name in (suit.letter.lower(), suit.symbol, suit.singular, suit.name.lower())}
 )
-_HIGH = frozenset({"high", "higher", "highest", "top", "big", "bigger", "biggest", "best", "largest"})
+_HIGH = frozenset(
+    {"high", "higher", "highest", "top", "big", "bigger", "biggest", "best", "large", "larger", "largest"}
+    | {"boss", "master", "topmost", "uppermost"}
+)
 _LOW = frozenset(
     {"low", "lower", "lowest", "small", "smaller", "smallest", "little", "littlest", "tiny", "bottom", "duck"}
-    | {"cheap", "cheaper", "cheapest", "cheaply"}
+    | {"cheap", "cheaper", "cheapest", "cheaply", "baby", "rag", "wee", "teeny", "least", "tiniest", "underplay"}
 )
-_WIN = frozenset({"win", "winner", "winning"})
+_WIN = frozenset({"win", "winner", "winning", "grab", "scoop", "capture"})
 # To cover is to beat the card before, which need not win the trick; what was meant is for the Director to say.
 _COVER = frozenset({"cover", "beat", "overruff", "overtrump"})
 _MANNERS = ((_HIGH, "high"), (_LOW, "low"), (_WIN, "win"), (_COVER, "cover"))
+_MANNERED = _HIGH | _LOW | _WIN | _COVER | {"take"}
 _RUFF = frozenset({"trump", "ruff", "overruff", "overtrump"})
 _TRUMPS = _RUFF | {"trumps"}
 # Without a rank these may mean another card than the lowest of the suit, or than the highest.
 _WHICH = frozenset(
-    {"second", "third", "fourth", "middle", "next", "other", "same", "finesse", "hook", "run", "cash", "draw"}
+    {"second", "third", "fourth", "middle", "next", "other", "same", "finesse", "hook", "draw", "pull", "clear", "all"}
+    | {"honour", "honours", "honor", "honors", "picture", "court", "face", "good", "established", "intermediate"}
+    | {"loser", "losers", "winners", "touching", "equal", "equals", "spot", "spots", "long"}
 )
+# A suit that is to be played round after round.
+_ROUNDS = frozenset({"run", "cash", "reel", "rattle"})
+# By these a caller puts right what he has just said.
+_PUTS_RIGHT = frozenset(
+    {"no", "nope", "sorry", "oops", "whoops", "wait", "correction", "mean", "meant", "make", "rather"}
+)
+_COLOURS = MappingProxyType(
+    {"red": (Suit.CLUBS, Suit.SPADES), "black": (Suit.DIAMONDS, Suit.HEARTS)}  # the suits that are ruled out
+)
+_NICKNAMES = MappingProxyType({"bullet": "ace", "cowboy": "king", "dame": "queen", "valet": "jack"})
 # What is called then hangs on something else.
 _DEPENDS = frozenset({"if", "unless", "or", "otherwise", "else", "until", "when"})
 _ANYTHING = frozenset({"anything", "any", "whatever", "whichever", "either", "whatsoever", "random"})
@@ -54,23 +70,46 @@ _PLAIN = _ARTICLES | frozenset(
 _ASSENT = frozenset({"yes", "yeah", "yep", "ok", "okay", "right", "fine", "correct", "exactly", "sure"})
 _WITH_ASSENT = _ARTICLES | frozenset({"play", "put", "lead", "please", "thanks", "thank", "you", "one", "card", "is"})
 _KNOWN = frozenset().union(
-    _HIGH, _LOW, _WIN, _COVER, _TRUMPS, _WHICH, _DEPENDS, _ANYTHING, _POINTING, _NOT, _BESIDE, _TOWARDS, _PLAY, _PLAIN
+    _HIGH, _LOW, _WIN, _COVER, _TRUMPS, _WHICH, _ROUNDS, _DEPENDS, _ANYTHING, _POINTING, _NOT, _BESIDE, _TOWARDS,
+    _PLAY, _PLAIN, _PUTS_RIGHT, _COLOURS, _NICKNAMES,
+)  # fmt: skip
+_RANK_WORDS = (
+    "two",
+    "deuce",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "jack",
+    "queen",
+    "king",
+    "ace",
 )
 # English words that are also written cards.
 _WORDS_TOO = frozenset({"as", "ah", "ha", "ad"})
 
-_APOSTROPHE = re.compile("[‘’ʼ´`]")
-_CONTRACTED_NOT = re.compile(r"\b(do|does|did|is|was|wo|would|ca|could|should|are)n'?t\b")
-_ENDING = re.compile(r"(?<=\w)'[a-z]*")
-_NO_MATTER = re.compile(
+# Patterns are compiled when words are first read: few calls of the Director need them, and every start would pay.
+_APOSTROPHE = "[‘’ʼ´`]"
+_CONTRACTED_NOT = r"\b(do|does|did|is|was|wo|would|ca|could|should|are)n'?t\b"
+_ENDING = r"(?<=\w)'[a-z]*"
+_NO_MATTER = (
     r"\b(?:(?:do|does|did|could|would) not (?:really )?(?:care|mind|matter)(?: less)?|not (?:bothered|fussed|important)"
     r"|no (?:matter|difference|preference)|who cares|all the same|up to you|surprise me"
     r"|(?:you|your) (?:choose|pick|decide|choice)|(?:as|what|whatever|whichever|anything) you (?:like|want|please))\b"
 )
-_FROM_DUMMY = re.compile(r"\b(?:from|in|on|off|of) (?:the )?(?:dummy|table|board|there|here|course)\b")
-_OF_SEVERAL = re.compile(r"\b(?:either|any|one|both) of (?:the|those|these|my|your) (?:two|three|four)\b")
-_TOKEN = re.compile(r"\d+(?:st|nd|rd|th)\b|\d+|[^\W\d_]+|[♣♦♥♠]|[,;:.!?…—–-]")
-_WRITTEN_CARD = re.compile("(?:10|[2-9tjqka])[cdhs♣♦♥♠]\ufe0f?|[cdhs♣♦♥♠]\ufe0f?(?:10|[2-9tjqka])")
+_FROM_DUMMY = r"\b(?:from|in|on|off|of) (?:the )?(?:dummy|table|board|there|here|course)\b"
+_FROM_THE_TOP = r"\b(?:(?:(?:starting )?(?:from|at)|off) (?:the )?top|top down)\b"
+_FROM_THE_BOTTOM = r"\b(?:(?:starting )?(?:from|at) (?:the )?bottom|up the line)\b"
+_LET_IT_RUN = r"\b(?:let (?:it|that|him|her) (?:run|ride|go|hold)|(?:do|does) not cover|hold up)\b"
+# A word that breaks off: what is left of it, and a dash or dots.
+_CUT_SHORT = r"\b([a-z]+)\s?(?:\.{2,}|…|—|–|-(?=\s|$))"
+_OF_SEVERAL = r"\b(?:either|any|one|both) of (?:the|those|these|my|your) (?:two|three|four)\b"
+_TOKEN = r"\d+(?:st|nd|rd|th)\b|\d+|[^\W\d_]+|[♣♦♥♠]|[,;:.!?…—–-]"
+_WRITTEN_CARD = "(?:10|[2-9tjqka])[cdhs♣♦♥♠]\ufe0f?|[cdhs♣♦♥♠]\ufe0f?(?:10|[2-9tjqka])"
 _BREAK = ","
 
 Part = tuple[Suit | None, int | None]
@@ -81,7 +120,9 @@ Part = tuple[Suit | None, int | None]
 class Words:
     """What the words of a call say: suit, rank, or high, low, win, cover; `ruff` where there are no trumps.
 
-    If they are `unclear` the rest is what they say by the letter. `barred` is what the caller does not want.
+    If they are `unclear` the rest is what they say by the letter. `barred` is what the caller does not want. `rounds`
+    says that the suit is to be played round after round, `broken` that a word was broken off and left unsaid; `instead`
+    is what he said in place of it in the same breath.
     """
 
     suit: Suit | None
@@ -89,6 +130,9 @@ class Words:
     manner: str | None
     unclear: bool = field(default=False, repr=False)
     barred: tuple[Part, ...] = field(default=(), repr=False)
+    rounds: bool = field(default=False, repr=False)
+    broken: bool = field(default=False, repr=False)
+    instead: Words | None = field(default=None, repr=False)
 
     @property
     def card(self) -> Card | None:
@@ -111,9 +155,53 @@ def read(words: str, pointing: str | None = None, trumps: Suit | None = None) ->
     text = f"{words} {pointing}" if pointing else words
     if len(text) > _LONGEST:
         raise ParseError(f"a call of {len(text)} characters; write only what was said, at most {_LONGEST} characters")
-    reader = _Reader(trumps, _tokens(text))
-    reader.anything |= _NO_MATTER.search(_spelled_out(text)) is not None
-    return reader.words()
+    tokens, broken = _tokens(text), _breaks_off(text)
+    first, then = _put_right(tokens, trumps)
+    reader = _Reader(trumps, first)
+    reader.anything |= re.search(_NO_MATTER, _spelled_out(text)) is not None
+    said = replace(reader.words(), broken=broken)
+    return said if then is None else replace(said, instead=_completed(_Reader(trumps, then).words(), said))
+
+
+def _put_right(tokens: list[str | Card], trumps: Suit | None) -> tuple[list[str | Card], list[str | Card] | None]:
+    """The words up to where the caller puts himself right, and those after it; all of them if he does not."""
+    for n, token in enumerate(tokens):
+        if token in _PUTS_RIGHT:
+            first, then = _Reader(trumps, tokens[:n]).words(), _Reader(trumps, tokens[n + 1 :]).words()
+            if _contradicts(first, then):
+                return tokens[:n], tokens[n + 1 :]
+    return tokens, None
+
+
+def _contradicts(first: Words, then: Words) -> bool:
+    """Whether words name another suit or rank than others."""
+    another_suit = None not in (first.suit, then.suit) and first.suit is not then.suit
+    return another_suit or (None not in (first.rank, then.rank) and first.rank != then.rank)
+
+
+def _completed(then: Words, first: Words) -> Words:
+    """What is put in place of other words; a suit that it leaves unsaid is the one named before."""
+    return replace(then, suit=first.suit) if then.suit is None and not then.unclear else then
+
+
+def _breaks_off(text: str) -> bool:
+    """Whether a word that would have named a suit or a rank is broken off.
+
+    >>> _breaks_off("que... no, ace"), _breaks_off("queen... no, ace")
+    (True, False)
+    """
+    cut = [word for word in re.findall(_CUT_SHORT, _spelled_out(text)) if not _is_name(word)]
+    return any(name.startswith(word) for word in cut for name in (*_SUITS, *_RANK_WORDS) if len(name) > 2)
+
+
+def _is_name(word: str) -> bool:
+    return len(word) > 1 and (word in _SUITS or rank_named(word) is not None or word in _KNOWN)
+
+
+def puts_right(words: str) -> bool:
+    """Whether words begin by putting right what was said before: "oops, the king"."""
+    first = re.search(r"[a-z]+", words.lower())
+    return first is not None and first.group() in _PUTS_RIGHT - {"make", "rather"}
 
 
 def assents(words: str) -> bool:
@@ -128,8 +216,9 @@ def assents(words: str) -> bool:
 
 def _spelled_out(text: str) -> str:
     """The text in small letters, `not` written out and other endings with an apostrophe left off."""
-    text = _CONTRACTED_NOT.sub(r"\1 not", _APOSTROPHE.sub("'", text.lower()))
-    return _OF_SEVERAL.sub("those", _FROM_DUMMY.sub(" ", _ENDING.sub("", text)))
+    text = re.sub(_CONTRACTED_NOT, r"\1 not", re.sub(_APOSTROPHE, "'", text.lower()))
+    text = re.sub(_LET_IT_RUN, "low", re.sub(_FROM_THE_BOTTOM, "lowest", re.sub(_FROM_THE_TOP, "highest", text)))
+    return re.sub(_OF_SEVERAL, "those", re.sub(_FROM_DUMMY, " ", re.sub(_ENDING, "", text)))
 
 
 def _tokens(text: str) -> list[str | Card]:
@@ -137,14 +226,20 @@ def _tokens(text: str) -> list[str | Card]:
     found: list[str | Card] = []
     pieces = text.split()
     capitals = {piece.strip(",.!?'") for piece in pieces if piece.isupper()}
-    for piece in re.sub(r"(?<=[^\W\d_])-(?=[^\W\d_])", " ", _NO_MATTER.sub(" ", _spelled_out(text))).split():
+    said = re.sub(_CUT_SHORT, _whole, re.sub(_NO_MATTER, " ", _spelled_out(text)))
+    for piece in re.sub(r"(?<=[^\W\d_])-(?=[^\W\d_])", " ", said).split():
         bare = piece.strip(",;:.!?'\"()")
         english = bare in _WORDS_TOO and len(pieces) > 1 and bare.upper() not in capitals
-        if _WRITTEN_CARD.fullmatch(bare) and not english:
+        if re.fullmatch(_WRITTEN_CARD, bare) and not english:
             found += [Card.parse(bare), _BREAK] if piece[-1] in ",;:.!?" else [Card.parse(bare)]
         else:
-            found += (part if part[0].isalnum() or part in _SUITS else _BREAK for part in _TOKEN.findall(piece))
+            found += (part if part[0].isalnum() or part in _SUITS else _BREAK for part in re.findall(_TOKEN, piece))
     return found
+
+
+def _whole(cut: re.Match[str]) -> str:
+    """A word before a dash or dots, with a break after it; nothing of it if it was broken off."""
+    return f"{cut.group(1)} , " if _is_name(cut.group(1)) else " , "
 
 
 class _Reader:
@@ -156,7 +251,7 @@ class _Reader:
         self.rank: int | None = None
         self.manners: set[str] = set()
         self.barred: list[Part] = []
-        self.anything = self.which = self.depends = self.no_such_suit = self.not_understood = False
+        self.anything = self.which = self.depends = self.no_such_suit = self.not_understood = self.rounds = False
         self.play = not tokens  # a shrug will do
         # What the words now being read are about: the card wanted, one not wanted, or one that lies there.
         self.about = "wanted"
@@ -166,10 +261,17 @@ class _Reader:
     def words(self) -> Words:
         """What it comes to."""
         manner = self._manner()
-        named = self.suit is not None or self.rank is not None or manner is not None
+        unclear = self._unclear(manner)
+        barred = tuple(part for part in self.barred if any_part(part))
+        rounds = self.rounds and self.rank is None and not unclear
+        return Words(self.suit, self.rank, manner, unclear, barred, rounds=rounds)
+
+    def _unclear(self, manner: str | None) -> bool:
+        """Whether the words hang on something else, name nothing, or leave open which card of a suit."""
+        named = (self.suit, self.rank, manner) != (None, None, None)
         indicated = self.anything or (self.play and not self.not_understood and not self.barred)
-        unclear = self.depends or not (named or indicated) or (self.which and self.rank is None)
-        return Words(self.suit, self.rank, manner, unclear, tuple(part for part in self.barred if any_part(part)))
+        which = self.which or (self.rounds and self.suit is None)
+        return self.depends or not (named or indicated) or (which and self.rank is None)
 
     def _manner(self) -> str | None:
         """Of a card named by its rank nothing more need be said; words that contradict one another are unclear."""
@@ -211,23 +313,30 @@ class _Reader:
             return
         elif token in _TRUMPS:
             self._ruff(token, n)
-        elif (said := next((name for words, name in _MANNERS if token in words), None)) is not None:
-            points = self._next(n) in _POINTING
-            self.manners.add("cover" if token == "top" and points else said)
-            self.about = "beside" if said == "cover" else "wanted"
-        elif token == "take":
-            # "Take it" is to win the trick; "take the king" names a card.
-            if self._next(n) in _POINTING | {None, _BREAK} or self.tokens[n + 1 : n + 3] == ["the", "trick"]:
-                self.manners.add("win")
-        elif token == "of" and self._misspelled(n):
+        elif token in _MANNERED:
+            self._in_manner(token, n)
+        elif (token == "of" and self._misspelled(n)) or (token == "no" and self._names(n + 1)):
             self.depends = True
+        elif token in _COLOURS:
+            self.barred += [(suit, None) for suit in _COLOURS[token]]
         else:
             self._otherwise(token)
+
+    def _in_manner(self, token: str, n: int) -> None:
+        """High, low, win or cover; "take it" is to win the trick, "take the king" names a card."""
+        if token == "take":
+            if self._next(n) in _POINTING | {None, _BREAK} or self.tokens[n + 1 : n + 3] == ["the", "trick"]:
+                self.manners.add("win")
+            return
+        said = next(name for words, name in _MANNERS if token in words)
+        self.manners.add("cover" if token == "top" and self._next(n) in _POINTING else said)
+        self.about = "beside" if said == "cover" else "wanted"
 
     def _otherwise(self, token: str) -> None:
         self.anything |= token in _ANYTHING
         self.play |= token in _PLAY
         self.depends |= token in _DEPENDS
+        self.rounds |= token in _ROUNDS
         self.which |= token in _WHICH or (token[0].isdigit() and token.isalnum())
         self.not_understood |= token in _POINTING or token not in _KNOWN
 
@@ -258,7 +367,14 @@ class _Reader:
         """The rank that a word names; `a` is the ace only where it cannot be the article."""
         if token == "a":
             return len(RANKS) - 1 if self._next(n) in (None, "of") else None
-        return rank_named(token)
+        return rank_named(_NICKNAMES.get(token, token))
+
+    def _names(self, n: int) -> bool:
+        """Whether the word there names a suit or a rank: "no heart" may be the one that he does not want."""
+        token = self.tokens[n] if n < len(self.tokens) else None
+        return isinstance(token, Card) or (
+            isinstance(token, str) and (token in _SUITS or self._rank(token, n) is not None)
+        )
 
     def _misspelled(self, n: int) -> bool:
         """Whether the suit after `of` is none that is known."""

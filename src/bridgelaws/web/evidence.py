@@ -6,7 +6,7 @@ import threading
 from collections import OrderedDict
 from typing import TYPE_CHECKING
 
-from .. import codec
+from ..files import codec
 from .records import Records, unnamed
 from .store import Record
 

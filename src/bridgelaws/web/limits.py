@@ -9,7 +9,7 @@ from typing import Any
 from starlette.types import Message, Receive
 
 from ..errors import ParseError
-from ..nodes import MAX_EVENTS, parse_json
+from ..files.nodes import MAX_EVENTS, parse_json
 
 BODY = 256 * 1024
 # A client that is still sending does not hear an answer: up to this size it may finish before it is refused.

@@ -10,17 +10,18 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, Literal
 
-from .. import codec, engine
-from ..calls import Call, next_step
-from ..documents import outcome_document
-from ..engine import Outcome
+from ..board.events import Answered, Event
+from ..board.table import Table
+from ..desk import Call, next_step
+from ..engine import step as engine
+from ..engine.step import Outcome
 from ..errors import BridgeLawsError, ImpossibleEvent
-from ..events import Answered, Event
 from ..evidence.ready import ready
-from ..nodes import MAX_STORY, MAX_WORDS, Node
-from ..play import Play
-from ..seats import SEATS, Seat
-from ..table import Table
+from ..files import codec
+from ..files.nodes import MAX_STORY, MAX_WORDS, Node
+from ..play.documents import outcome_document
+from ..play.play import Play
+from ..values.seats import SEATS, Seat
 from . import limits
 from .store import Entry, NewRecord, Record, Store
 
@@ -64,10 +65,10 @@ class Board:
         if len(self.events) >= limits.EVENTS:
             raise ImpossibleEvent(f"a case has at most {limits.EVENTS} events")
         event = codec.decode_event(Node(dict(document)))
-        outcome = _settled(engine.step(self.outcome.table, event))
+        outcome = _settled(engine.step(self.outcome, event))
         # An answer is kept in the form in which the question takes it.
         kept = outcome.table.log[-1] if isinstance(event, Answered) else event
-        earlier = self.earlier if isinstance(event, Answered) else len(self.outcome.table.rulings)
+        earlier = self.earlier if isinstance(event, Answered) else len(self.outcome.ruled)
         return replace(self, events=(*self.events, kept), outcome=outcome, earlier=earlier)
 
     @property
@@ -258,4 +259,4 @@ def hands(outcome: Outcome) -> Document | None:
 
 def explained(outcome: Outcome) -> str:
     """The rulings so far, in sentences."""
-    return "\n".join(ruling.explain() for ruling in outcome.table.rulings)
+    return "\n".join(ruling.explain() for ruling in outcome.ruled)

@@ -7,8 +7,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Discriminator, Field, Tag, WithJsonSchema
 
-from ..editions import EDITIONS, edition
-from ..nodes import Node
+from ..book.editions import EDITIONS, edition
+from ..files.nodes import Node
 from . import limits
 from .api.documents import Outcome
 from .api.event_schema import CASE_SCHEMA, EVENT_SCHEMA
@@ -17,7 +17,7 @@ _DEAL = "N:974.AJ3.63.AK963 K83.K9752.7.8752 AQJ5.T864.KJ94.4 T62.Q.AQT852.QJT"
 _TOLD = [["laws", "2017"], ["declarer", "S"], ["contract", ""], ["trick", "1"], ["kind", "opening-lead"]]
 _CASE = {
     "format": "bridgelaws-case",
-    "version": 1,
+    "version": 2,
     "laws": 2017,
     "contract": "3NT by S",
     "events": [{"event": "faced", "seat": "E", "card": "HK"}, {"event": "director called", "seat": "S"}],

@@ -9,6 +9,8 @@ from playwright.sync_api import expect
 from tests.web import asking
 from tests.web.server import Server
 
+from bridgelaws.board.events import ABOUT
+
 from .director import SEATS, Director, card_name
 
 PBN = f'''[Board "1"]
@@ -90,6 +92,23 @@ def test_an_irregular_card_is_a_call(phone: Director) -> None:
     # The card is back in the hand, and can be played from there.
     phone.press("East")
     expect(phone.button("king of hearts")).to_be_visible()
+
+
+def test_a_call_can_say_what_it_is_about(phone: Director) -> None:
+    start(phone)
+    phone.press("East")
+    phone.press("king of hearts")
+    phone.tap(phone.page.get_by_role("main").get_by_role("button", name="Call the Director"))
+    phone.sheet("Who called the Director?")
+    phone.press("Say what for")
+    phone.sheet("What was the Director called for?")
+    for topic in ABOUT:
+        expect(phone.button(topic[0].upper() + topic[1:])).to_be_visible()
+    phone.press("Turn")
+    phone.sheet("Who called the Director?")
+    expect(phone.button("Turn")).to_be_visible()
+    phone.seat("S")
+    phone.asked("Could declarer have seen")
 
 
 def test_text_that_is_no_deal_is_refused_in_words(phone: Director) -> None:

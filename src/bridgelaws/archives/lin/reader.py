@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from ...cards import Deal
-from ...contract import Contract
 from ...errors import ParseError, quoted
-from ...seats import Seat
+from ...values.cards import Deal
+from ...values.contract import Contract
+from ...values.seats import Seat
 from ..auction import hear
 from ..record import Called, Claim, Place, Played, Problem, Record
 from ..text import Source, lines

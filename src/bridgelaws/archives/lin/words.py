@@ -6,10 +6,10 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from ...cards import CARDS, FULL_PACK, CardSet, Deal, Suit
-from ...contract import Contract
 from ...errors import ParseError, quoted
-from ...seats import SEATS, Seat
+from ...values.cards import CARDS, FULL_PACK, CardSet, Deal, Suit
+from ...values.contract import Contract
+from ...values.seats import SEATS, Seat
 from ..auction import BIDS, DOUBLE, PASS, REDOUBLE
 from ..holdings import holding
 from ..record import Called, Mark, Played

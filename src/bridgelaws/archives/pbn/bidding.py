@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ...errors import quoted
-from ...seats import SEATS, Seat
+from ...values.seats import SEATS, Seat
 from ..auction import BIDS, Heard, hear
 from ..record import Called, Mark
 from .names import CALL_MARKS

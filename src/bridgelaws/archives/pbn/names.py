@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...seats import Seat
+from ...values.seats import Seat
 from ..record import Mark
 
 # The fifteen that every game has in export form, in their order; `?` for what is not known.

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ...cards import CARDS, Card, Deal, Suit
 from ...errors import quoted
-from ...seats import SEATS, Seat
+from ...values.cards import CARDS, Card, Deal, Suit
+from ...values.seats import SEATS, Seat
 from ..holdings import plain_plays
 from ..record import Mark, Played
 from .names import CARD_MARKS

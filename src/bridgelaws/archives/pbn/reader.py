@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from ...cards import Deal, Suit
-from ...contract import Contract
 from ...errors import quoted
-from ...seats import Seat
+from ...values.cards import Deal, Suit
+from ...values.contract import Contract
+from ...values.seats import Seat
 from ..record import Claim, Place, Played, Record, Section
 from ..text import Source, lines
 from .bidding import Auction, read_auction

@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from ...cards import CardSet, Deal, Suit
 from ...errors import ParseError, quoted
-from ...seats import Seat, Side
+from ...values.cards import CardSet, Deal, Suit
+from ...values.seats import Seat, Side
 from ..holdings import holding
 from .names import KNOWN, SEAT_OF
 

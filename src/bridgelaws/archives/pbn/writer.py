@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from ...seats import Seat
+from ...values.seats import Seat
 from ..record import Called, Claim, Mark, Played, Record, Section
 from .names import LAST_NOTE, MANDATORY, PLAYERS, SUFFIXES, is_table
 from .scan import LONGEST_ALLOWED

@@ -6,7 +6,7 @@ from fastapi import Request
 from fastapi.responses import JSONResponse
 
 from ... import __version__
-from ...editions import EDITIONS
+from ...book.editions import EDITIONS
 from .. import schemas
 from ..access import COOKIE, COOKIE_SECONDS
 from .desk import WRITES, AtDesk, fails_on_write, router

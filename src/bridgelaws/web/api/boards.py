@@ -10,7 +10,7 @@ from fastapi.responses import JSONResponse
 
 from ...archives import Place, Record, read
 from ...archives.table import VULNERABLE
-from ...cards import Deal
+from ...values.cards import Deal
 from .. import limits, schemas
 from .desk import WRITES, fails_on_write, router
 from .errors import Problem

@@ -7,8 +7,8 @@ from typing import Annotated, Any
 from fastapi import Body, Header, Query
 from fastapi.responses import JSONResponse, Response
 
-from ... import codec
-from ...play import Play
+from ...files import codec
+from ...play.play import Play
 from .. import schemas
 from ..records import new_record, summary
 from ..store import NewRecord

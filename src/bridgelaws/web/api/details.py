@@ -6,11 +6,11 @@ from typing import Any
 
 from fastapi.responses import JSONResponse
 
-from ...calls import KINDS, Call, Detail, Kind, next_step
-from ...documents import outcome_document
+from ...desk import KINDS, Call, Detail, Kind, next_step
 from ...errors import BridgeLawsError
-from ...play import Play
-from ...seats import Seat
+from ...play.documents import outcome_document
+from ...play.play import Play
+from ...values.seats import Seat
 from .. import schemas
 from .desk import WRITES, fails, fails_on_write, router
 from .errors import Problem, engine_code, said

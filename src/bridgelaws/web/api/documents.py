@@ -141,6 +141,24 @@ class LegalPlays(BaseModel):
     reasons: list[Reason]
 
 
+class Unsettled(BaseModel):
+    """Cards that are legal only if the hand cannot obey a demand, and the question that would settle it."""
+
+    cards: list[str]
+    law: str
+    text: str
+    question: str
+
+
+class Plays(BaseModel):
+    """What a hand may play as far as is known of it."""
+
+    seat: str
+    legal: list[str]
+    unsettled: list[Unsettled]
+    must: str | None
+
+
 class Information(BaseModel):
     """What may be used by whom."""
 
@@ -203,6 +221,25 @@ class Result(BaseModel):
     breakdown: list[ScoreLine]
 
 
+class FallenChoice(BaseModel):
+    """A choice that was made on a ruling and falls with it."""
+
+    seat: str
+    question: str
+    value: str | int | bool
+    text: str
+
+
+class Fallen(BaseModel):
+    """A ruling that no longer stands, after what has been found about an earlier act."""
+
+    law: str
+    trick: int
+    summary: str
+    citations: list[str]
+    choices: list[FallenChoice]
+
+
 class Outcome(BaseModel):
     """What stands at the table, and what is asked or has been ruled."""
 
@@ -210,6 +247,7 @@ class Outcome(BaseModel):
     laws: int
     contract: str
     contract_text: str | None
+    phase: Literal["auction", "clarification", "play", "after"]
     declarer: str
     dummy: str
     turn: str | None
@@ -227,11 +265,14 @@ class Outcome(BaseModel):
     remember: list[Line]
     unattended: list[Waiting]
     acts: list[Act]
+    topics: list[str]
     legal_plays: LegalPlays | None
+    plays: Plays | None
     information: list[Information]
     referrals: list[Referral]
     counted: Reason | None
     contradictions: list[str]
+    fallen: list[Fallen]
     revokes: list[Revoke]
     result: Result | None
 

@@ -13,7 +13,7 @@ from starlette.exceptions import HTTPException
 
 from ...errors import BridgeLawsError, ImpossibleEvent, ParseError, UnexpectedAnswer
 from ...evidence.errors import EvidenceError, NotOnFile, SolverMissing, StillInPlay
-from ...rulings import capital
+from ...hearing.rulings import capital
 from ..evidence import TooMuchAsked
 from ..records import CannotBeReplayed
 from ..store import NoSuchLink, NoSuchRecord, Refused, Reused, Unavailable

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ... import codec
-from ...editions import EDITIONS
-from ...events import Saying, Straying
-from ...nodes import MAX_EVENTS, MAX_STORY, MAX_WORDS
-from ...table import VULNERABLE
+from ...board.events import ABOUT, Saying, Straying
+from ...board.phases import AFTER_THE_AUCTION
+from ...board.table import VULNERABLE
+from ...book.editions import EDITIONS
+from ...files import acts, codec
+from ...files.auctions import MAX_CALLS
+from ...files.nodes import MAX_EVENTS, MAX_STORY, MAX_WORDS
 
 Schema = dict[str, Any]
 
@@ -17,6 +19,13 @@ _CARD: Schema = {"type": "string", "pattern": "^[CDHS][2-9TJQKA]$"}
 _CARDS: Schema = {"type": "array", "items": _CARD, "maxItems": 13, "uniqueItems": True}
 _TEXT: Schema = {"type": "string", "maxLength": MAX_WORDS}
 _FLAG: Schema = {"type": "boolean"}
+_ACT: Schema = {"type": "integer", "minimum": 0, "maximum": MAX_EVENTS}
+_CALL: Schema = {
+    "type": "object",
+    "properties": {"seat": _SEAT, "call": {"type": "string", "pattern": "^([1-9](NT|[CDHS])|P|X|XX)$"}},
+    "required": ["seat", "call"],
+    "additionalProperties": False,
+}
 
 _FIELDS: dict[str, Schema] = {
     **dict.fromkeys(("seat", "to", "hand", "leader"), _SEAT),
@@ -25,9 +34,10 @@ _FIELDS: dict[str, Schema] = {
     **dict.fromkeys(("words", "pointing", "question"), _TEXT),
     **dict.fromkeys(("led", "whole"), _FLAG),
     "tricks": {"type": "integer", "minimum": 0, "maximum": 13},
+    "more": {"type": "integer", "minimum": 0, "maximum": 13},
     "trick": {"type": "integer", "minimum": 1, "maximum": 13},
     "with": {"type": "string", "enum": ["previous"]},
-    "about": {"type": "string", "enum": ["revoke"]},
+    "about": {"type": "string", "enum": list(ABOUT)},
     "what": {"type": "string", "enum": [saying.value for saying in Saying]},
     "how": {"type": "string", "enum": [straying.value for straying in Straying]},
     "value": {"anyOf": [_TEXT, _FLAG]},
@@ -39,7 +49,8 @@ def _event(name: str, required: tuple[str, ...], optional: tuple[str, ...]) -> S
         "type": "object",
         "title": name,
         "properties": {"event": {"type": "string", "enum": [name]}}
-        | {key: _FIELDS[key] for key in required + optional},
+        | {key: _FIELDS[key] for key in required + optional}
+        | ({"about": _ACT} if name == "answered" else {}),
         "required": ["event", *required],
         "additionalProperties": False,
     }
@@ -48,7 +59,7 @@ def _event(name: str, required: tuple[str, ...], optional: tuple[str, ...]) -> S
 EVENT_SCHEMA: Schema = {
     "title": "Event",
     "description": "What happened at the table; docs/case-format.md has every event.",
-    "anyOf": [_event(name, required, optional) for name, (_, required, optional) in codec._EVENTS.items()],
+    "anyOf": [_event(name, required, optional) for name, (_, required, optional) in acts.EVENTS.items()],
 }
 
 CASE_SCHEMA: Schema = {
@@ -57,10 +68,23 @@ CASE_SCHEMA: Schema = {
     "description": "A case file; docs/case-format.md has every field.",
     "properties": {
         "format": {"type": "string", "enum": [codec.FORMAT]},
-        "version": {"type": "integer", "enum": [codec.VERSION]},
+        "version": {"type": "integer", "enum": list(range(1, codec.VERSION + 1))},
+        "language": {"type": "string", "enum": list(codec.LANGUAGES)},
         "title": _TEXT,
         "story": {"type": "string", "maxLength": MAX_STORY},
         "laws": {"type": "integer", "enum": [laws.year for laws in EDITIONS]},
+        "opening": {
+            "type": "object",
+            "properties": {"phase": {"type": "string", "enum": [phase.value for phase in AFTER_THE_AUCTION]}}
+            | {"dealer": _SEAT},
+            "additionalProperties": False,
+        },
+        "auction": {
+            "type": "object",
+            "properties": {"calls": {"type": "array", "items": _CALL, "maxItems": MAX_CALLS}, "whole": _FLAG},
+            "required": ["calls"],
+            "additionalProperties": False,
+        },
         "contract": {"type": "string", "pattern": "^([1-7](NT|[CDHS])X{0,2}|NT|[CDHS]) by [NESW]$"},
         "vulnerable": {"type": "string", "enum": list(VULNERABLE)},
         "deal": {"type": "string"},
@@ -77,6 +101,7 @@ CASE_SCHEMA: Schema = {
         "set_aside": {"type": "array", "items": _TEXT},
         "events": {"type": "array", "items": EVENT_SCHEMA, "maxItems": MAX_EVENTS},
     },
-    "required": ["format", "version", "laws", "contract"],
+    "required": ["format", "version", "laws"],
+    "anyOf": [{"required": ["contract"]}, {"required": ["auction"]}],
     "additionalProperties": False,
 }

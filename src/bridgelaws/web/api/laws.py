@@ -10,9 +10,10 @@ from typing import Annotated, Any
 from fastapi import Path, Query
 from fastapi.responses import JSONResponse
 
-from ... import example_cases, lawbook
-from ...editions import REGISTRY
+from ... import lawbook
+from ...book.editions import REGISTRY
 from ...errors import BridgeLawsError, ParseError
+from ...files import example_cases
 from ...lawbook import Entry, ReadingEntry
 from .. import limits, schemas
 from . import book

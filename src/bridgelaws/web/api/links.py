@@ -7,8 +7,8 @@ from typing import Annotated
 from fastapi import Path, Request
 from fastapi.responses import JSONResponse, Response
 
-from ...seats import Seat
-from ...views import view, view_document
+from ...play.views import view, view_document
+from ...values.seats import Seat
 from .. import limits, schemas
 from ..store import NoSuchLink
 from .about import address_of

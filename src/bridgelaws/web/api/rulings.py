@@ -8,8 +8,8 @@ from typing import Annotated
 from fastapi import Query
 from fastapi.responses import JSONResponse, Response
 
-from ...comparison import comparison_document
-from ...documents import ruling_document
+from ...play.comparison import comparison_document
+from ...play.documents import ruling_document
 from .. import schemas
 from ..records import explained
 from .desk import AtDesk, CaseId, fails, router
@@ -30,7 +30,7 @@ def explanation(desk: AtDesk, id: CaseId) -> JSONResponse:
     outcome = desk.records.board(desk.store.get(id)).outcome
     table = outcome.table
     return JSONResponse(
-        {"text": explained(outcome), "rulings": [ruling_document(ruling, table) for ruling in table.rulings]}
+        {"text": explained(outcome), "rulings": [ruling_document(ruling, table) for ruling in outcome.ruled]}
     )
 
 

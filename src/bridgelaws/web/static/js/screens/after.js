@@ -5,7 +5,7 @@ import { cardText, seatName } from "../cards.js";
 import { cardPicker } from "../components/picker.js";
 import { closeSheet, sheet } from "../components/sheet.js";
 import { table } from "../components/table.js";
-import { button, h, rich } from "../dom.js";
+import { button, capital, h, rich } from "../dom.js";
 import { T } from "../text.js";
 
 const ASK = {
@@ -30,7 +30,7 @@ export function acts(context) {
 export const actOf = (context, event) => acts(context).find((act) => act.event === event);
 
 /** Ask for a seat in a sheet. */
-function askSeat({ outcome }, title, among, chosen) {
+function askSeat({ outcome }, title, among, chosen, ...below) {
   const scene = {
     declarer: outcome.declarer,
     dummy: outcome.dummy,
@@ -41,7 +41,7 @@ function askSeat({ outcome }, title, among, chosen) {
     closeSheet();
     chosen(seat);
   };
-  sheet(title, table(scene, { class: "picking", among, pick }));
+  sheet(title, table(scene, { class: "picking", among, pick }), ...below);
 }
 
 /** Ask for one of several values in a sheet. */
@@ -109,9 +109,21 @@ function playCard(context, { seats }) {
   open();
 }
 
+/** Who called the Director; and what for, if that was said and is not plain. */
 function callDirector(context, { seats, about }) {
-  askSeat(context, T.whoCalled, seats, (seat) =>
-    context.send({ event: "director called", seat, ...(about ? { about } : {}) }),
+  const whatFor = () =>
+    askValue(
+      T.calledFor,
+      context.outcome.topics.map((topic) => [topic, capital(topic), "option"]),
+      (topic) => callDirector(context, { seats, about: topic }),
+      { more: [[null, T.notSaid, ""]] },
+    );
+  askSeat(
+    context,
+    T.whoCalled,
+    seats,
+    (seat) => context.send({ event: "director called", seat, ...(about ? { about } : {}) }),
+    h("div", { class: "below" }, button(about ? capital(about) : T.sayWhatFor, whatFor)),
   );
 }
 

@@ -1,0 +1,23 @@
+"""What an event counts as, before any law rules on it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..values.cards import Card
+from ..values.seats import Seat
+from .events import Event
+
+
+class Act(NamedTuple):
+    """An event, and the play it amounts to: a card put forward from a hand, or nothing."""
+
+    event: Event | None
+    seat: Seat
+    card: Card | None = None
+    plays: bool = False
+
+    @property
+    def play(self) -> tuple[Seat, Card] | None:
+        """The hand and the card of a play."""
+        return (self.seat, self.card) if self.plays and self.card is not None else None

@@ -1,0 +1,392 @@
+"""What people do at the table: physical, in the past tense, silent about legality."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Any
+
+from ..values.cards import Card
+from ..values.seats import Seat
+
+
+class Saying(Enum):
+    """What a remark amounted to."""
+
+    ACCEPT = "accept"
+    REFUSE = "refuse"
+    ATTENTION = "attention"
+    HAVE = "have"
+    YOUR_TURN = "your turn"
+    NO_MORE = "none left?"
+    WRONG_HAND = "wrong hand"
+    WHICH_CARD = "which card?"
+    EXPLANATION_CORRECTED = "explanation corrected"
+    WINNING_THIS_TRICK = "about this trick"
+    POINTED_WRONGLY = "pointed wrongly"
+    SEE_TRICK = "show the trick"
+    SEE_OWN_CARD = "my last card"
+    SEE_QUITTED = "quitted tricks"
+
+
+ABOUT = ("revoke", "turn", "exposed card", "penalty card", "dummy's card", "number of cards")
+"""What a player may say that he draws attention to, or calls the Director for.
+
+A revoke; a lead or play out of turn or too soon; a card seen, several at once or one too many to a trick; a penalty
+card or demand not met; a card of dummy called, moved or suggested; a hand or trick with a card too many or too few.
+"""
+
+
+class Straying(Enum):
+    """How dummy lost his rights (43A2)."""
+
+    EXCHANGED_HANDS = "exchanged hands"
+    WATCHED_DECLARER = "left his seat to watch"
+    LOOKED_AT_DEFENDER = "looked at a defender's hand"
+    WAS_SHOWN = "was shown a defender's hand"
+
+
+# What many events have in common. Such an event has a name of its own and no fields of its own: to make a dataclass of
+# each would double the time that it takes to import them.
+
+
+@dataclass(frozen=True, slots=True)
+class OfTable:
+    """The table, and no hand of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class OfHand:
+    """A hand, or its player, and no more."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class OfCard:
+    """A hand, or its player, and a card."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class OfCards:
+    """A hand and some of its cards; `more` is how many besides that nobody has named."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    more: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Faced:
+    """A card of this hand was put face up in the played position.
+
+    Declarer's hand and the defenders' by their own players; dummy's because declarer named it or took it up (45B).
+    """
+
+    seat: Seat
+    card: Card
+    with_previous: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class FacedSeveral:
+    """A player put several cards of his hand down together; `visible` are those whose faces showed.
+
+    `more` is how many there were besides whose faces did not show, and which nobody has named.
+    """
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    visible: tuple[Card, ...]
+    more: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class LaidFaceDown:
+    """A player put a card face down before himself as an opening lead."""
+
+    seat: Seat
+    card: Card | None = None
+
+
+class TurnedUp(OfCard):
+    """A player turned his face-down card face up."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A player named a card as the one to be played; the words are kept for Law 46.
+
+    `hand` is the hand it was to come from: dummy for declarer, his own for a defender, unless stated.
+    `pointing` is a suit or a card that a gesture made clear.
+    """
+
+    seat: Seat
+    words: str
+    hand: Seat | None = None
+    pointing: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Corrected:
+    """A player wanted another card instead of the one he had just named."""
+
+    seat: Seat
+    words: str
+    hand: Seat | None = None
+
+
+class Touched(OfCard):
+    """A player touched a card of dummy."""
+
+    __slots__ = ()
+
+
+class Placed(OfCard):
+    """Dummy (or whoever handled his cards) put a card of dummy in the played position."""
+
+    __slots__ = ()
+
+
+class Held(OfCard):
+    """A player took a card from his hand and held it, without letting go of it."""
+
+    __slots__ = ()
+
+
+class Shown(OfCards):
+    """A player let faces of his hand be seen, not as a play; `more` is how many besides that nobody has named."""
+
+    __slots__ = ()
+
+
+class Dropped(OfCards):
+    """Cards of a hand fell face up by accident; `more` is how many besides that nobody has named."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """A player laid down his hand, or began to: `cards` are those seen, all of them when `whole`."""
+
+    seat: Seat
+    cards: tuple[Card, ...] = ()
+    whole: bool = True
+
+
+class NotSpread(OfHand):
+    """Dummy had not yet put his hand down, although a lead lay there."""
+
+    __slots__ = ()
+
+
+class Retracted(OfCard):
+    """A player took a card back."""
+
+    __slots__ = ()
+
+
+class Quitted(OfHand):
+    """A player turned his card of the trick face down."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A player said something that the law takes note of; `about` is what he drew attention to, one of `ABOUT`."""
+
+    seat: Seat
+    what: Saying
+    card: Card | None = None
+    to: Seat | None = None
+    about: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Strayed:
+    """Dummy did what costs him his rights (43A2)."""
+
+    seat: Seat
+    how: Straying
+
+
+@dataclass(frozen=True, slots=True)
+class ExposedInAuction:
+    """Cards of a hand could be seen before the play, or one was `led`; `more` is how many besides nobody has named."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    led: bool = False
+    more: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class DirectorCalled:
+    """A player drew attention to something and summoned the Director.
+
+    `about` is what he was called for, one of `ABOUT`, if that was said: `revoke` for a revoke, be it earlier in the
+    board.
+    """
+
+    seat: Seat
+    about: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Claimed:
+    """A player claimed or conceded, by word or by facing his hand, and play stopped.
+
+    `tricks` is how many of the tricks not yet completed his side is to have, if that was said.
+    """
+
+    seat: Seat
+    tricks: int | None = None
+
+
+class Agreed(OfHand):
+    """A player agreed to an opponent's claim or concession."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """Play stopped and the players stated the result: how many tricks declarer's side took on the board."""
+
+    tricks: int
+
+
+class NextDealCalled(OfHand):
+    """A player called on the deal after this one."""
+
+    __slots__ = ()
+
+
+class RoundEnded(OfTable):
+    """The round was over."""
+
+    __slots__ = ()
+
+
+class HandsReturned(OfTable):
+    """All four hands were back in the board."""
+
+    __slots__ = ()
+
+
+class Omitted(OfHand):
+    """A hand put no card to the trick, and play went on."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DefectFound:
+    """The count showed that a hand had put no card to a trick that is past, or several.
+
+    `cards` are all the cards of the hand found at that trick, none if there was none; `faced` is the one that was
+    faced there, when it is known, and `seen` are those whose faces were seen in the search.
+    """
+
+    seat: Seat
+    trick: int
+    cards: tuple[Card, ...] = ()
+    faced: Card | None = None
+    seen: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedOn:
+    """The trick was played out without its cards being noted: `leader` won it and is to lead to the next.
+
+    `cards` are those that are on file and were played to it, such as a penalty card.
+    """
+
+    leader: Seat
+    cards: tuple[Card, ...] = ()
+
+
+class Mixed(OfHand):
+    """A player disturbed the order of his played cards."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """The Director found, or a player chose.
+
+    `about` is the number of the act that the question is about, from 1 and answers left out; 0 is what was so before.
+    The question tells it, so that two answers are the same with it and without.
+    """
+
+    question: str
+    value: Any
+    about: int | None = field(default=None, compare=False, repr=False)
+
+
+Event = (
+    Faced
+    | FacedSeveral
+    | LaidFaceDown
+    | TurnedUp
+    | Named
+    | Corrected
+    | Touched
+    | Placed
+    | Held
+    | Shown
+    | Dropped
+    | Spread
+    | NotSpread
+    | Retracted
+    | Quitted
+    | Said
+    | Strayed
+    | ExposedInAuction
+    | DirectorCalled
+    | Claimed
+    | Agreed
+    | Ended
+    | NextDealCalled
+    | RoundEnded
+    | HandsReturned
+    | Omitted
+    | DefectFound
+    | PlayedOn
+    | Mixed
+    | Answered
+)
+
+
+def discloses(event: Event) -> bool:
+    """Whether an event brings something to light and is no act at the table."""
+    return isinstance(event, Answered | DirectorCalled) or (isinstance(event, Said) and event.what is Saying.ATTENTION)
+
+
+def disclosed_since(log: tuple[Event, ...]) -> int:
+    """The place in a log from which on nothing was done and things were only brought to light."""
+    at = len(log)
+    while at and discloses(log[at - 1]):
+        at -= 1
+    return at
+
+
+def cards_of(event: Event) -> tuple[Card, ...]:
+    """The cards that an event shows, in the order given."""
+    match event:
+        case FacedSeveral() | Shown() | Dropped() | Spread() | ExposedInAuction():
+            return event.cards
+        case LaidFaceDown(card=None) | Said(card=None):
+            return ()
+        case Faced() | TurnedUp() | Touched() | Placed() | Held() | Retracted() | LaidFaceDown() | Said():
+            return (event.card,) if event.card is not None else ()
+        case _:
+            return ()

@@ -1,0 +1,82 @@
+"""What a file is known by when the acts are judged again. Nobody reads a key: it is made, kept and compared."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from enum import Enum
+
+from ..values.seats import Seat
+
+
+class Key:
+    """The key of a file or of a standing question."""
+
+    __slots__ = ()
+
+    @property
+    def act(self) -> int | None:
+        """The number of the act that it is about, or that has come to be a play; None if it arose otherwise."""
+        return None
+
+    @property
+    def root(self) -> Key:
+        """The key of the file from which the play has come, if it is one that has come of another."""
+        return self
+
+    def then(self, sequel: Sequel) -> Key:
+        """The key of what follows from the same matter."""
+        return Following(self, sequel)
+
+
+class Sequel(Enum):
+    """What can follow from a matter that has a file of its own."""
+
+    PLAY = "the play that it amounted to, or that a ruling makes of it"
+    WISH = "the wish for another card, uttered in one breath"
+    MEANING = "which card the words of a call meant (46B)"
+    PENALTY_CARD = "the penalty card that was due (52)"
+
+
+@dataclass(frozen=True, slots=True)
+class OfAct(Key):
+    """The file that an act opened, by the number of the act; answers are no acts."""
+
+    number: int
+
+    @property
+    def act(self) -> int | None:
+        """The act."""
+        return self.number
+
+
+@dataclass(frozen=True, slots=True)
+class Following(Key):
+    """The file of what follows from the matter of another."""
+
+    of: Key
+    sequel: Sequel
+
+    @property
+    def act(self) -> int | None:
+        """The act that has come to be a play."""
+        return self.of.act if self.sequel is Sequel.PLAY else None
+
+    @property
+    def root(self) -> Key:
+        """The key of the file from which the play has come."""
+        return self.of.root if self.sequel is Sequel.PLAY else self
+
+
+@dataclass(frozen=True, slots=True)
+class Occasion(Key):
+    """A standing question, for which there was no act: of which kind, at which trick, for which hand and about what."""
+
+    kind: type
+    trick: int
+    seat: Seat
+    about: tuple[Hashable, ...] = ()
+
+
+# A file has no key before it is on the docket.
+UNFILED = OfAct(-1)

@@ -1,0 +1,81 @@
+"""What is so when the log begins and stays so: the law in force, what was dealt and bid, how much of it is known."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..book.editions import Edition
+from ..values.cards import CardSet, Suit
+from ..values.contract import Contract
+from ..values.seats import Seat
+from .auction import Auction
+from .parts import Hand
+from .phases import Phase
+
+VULNERABLE = ("none", "NS", "EW", "both")
+_UNKNOWN = Hand(CardSet(), 13)
+
+
+@dataclass(frozen=True, slots=True)
+class Regulations:
+    """What the Laws leave to the Regulating Authority (1997: sponsoring organisation) or the zone."""
+
+    face_down_leads: bool = True
+    defenders_may_ask: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """How a board opens: nothing that happens later changes any of it.
+
+    `set_aside` are the readings that do not apply. `hands` are the hands as far as they are known when the log begins,
+    and `before` is the number of tricks that had been played by then. Of an `auction` perhaps only the end is known,
+    and perhaps nothing but the contract that it came to.
+    """
+
+    edition: Edition
+    contract: Contract
+    phase: Phase = Phase.CLARIFICATION
+    dealer: Seat | None = None
+    vulnerable: str | None = None
+    auction: Auction | None = None
+    hands: tuple[Hand, Hand, Hand, Hand] = (_UNKNOWN, _UNKNOWN, _UNKNOWN, _UNKNOWN)
+    before: int = 0
+    regulations: Regulations = Regulations()
+    set_aside: frozenset[str] = frozenset()
+
+
+class Opened:
+    """What has an opening, and shows what it says."""
+
+    opening: Opening
+
+    @property
+    def edition(self) -> Edition:
+        """The edition in force."""
+        return self.opening.edition
+
+    @property
+    def contract(self) -> Contract:
+        """The contract, with the declarer that the auction made."""
+        return self.opening.contract
+
+    @property
+    def regulations(self) -> Regulations:
+        """What the Laws leave to others."""
+        return self.opening.regulations
+
+    @property
+    def set_aside(self) -> frozenset[str]:
+        """The readings that do not apply."""
+        return self.opening.set_aside
+
+    @property
+    def vulnerable(self) -> str | None:
+        """Who is vulnerable, if that has been said."""
+        return self.opening.vulnerable
+
+    @property
+    def trumps(self) -> Suit | None:
+        """The trump suit."""
+        return self.opening.contract.trumps

@@ -1,0 +1,69 @@
+"""The closed vocabulary of effects: what a ruling does to the table, one sentence and one `apply` each."""
+
+from __future__ import annotations
+
+from .asides import Inform, LoseRights, Note, Refer, Remark
+from .cards import (
+    CountsAfter,
+    Identify,
+    LeadReturnsTo,
+    PassOver,
+    PlaceCard,
+    Play,
+    Put,
+    ReopenTwelfth,
+    RestoreCard,
+    ReturnToHand,
+    Stands,
+    SupplyCard,
+    TakeBackFaceDown,
+    TurnReturnsTo,
+    Withdraw,
+)
+from .hands import MakeMajor, MakeMinor, MakePenaltyCard, PickUp, Restrict, SpreadHand, StaysFaced, SwapDeclarerAndDummy
+from .order import Order, sentence
+from .revokes import CorrectRevoke, EstablishRevoke, PlayGoesOn, PlayStops, RecordRevoke, TransferTricks
+from .silent import KeepRevokes, Record, Silent, TakeUp
+
+__all__ = [
+    "CorrectRevoke",
+    "CountsAfter",
+    "EstablishRevoke",
+    "Identify",
+    "Inform",
+    "KeepRevokes",
+    "LeadReturnsTo",
+    "LoseRights",
+    "MakeMajor",
+    "MakeMinor",
+    "MakePenaltyCard",
+    "Note",
+    "Order",
+    "PassOver",
+    "PickUp",
+    "PlaceCard",
+    "Play",
+    "PlayGoesOn",
+    "PlayStops",
+    "Put",
+    "Record",
+    "RecordRevoke",
+    "Refer",
+    "Remark",
+    "ReopenTwelfth",
+    "RestoreCard",
+    "Restrict",
+    "ReturnToHand",
+    "Silent",
+    "SpreadHand",
+    "Stands",
+    "StaysFaced",
+    "SupplyCard",
+    "SwapDeclarerAndDummy",
+    "TakeBackFaceDown",
+    "TakeUp",
+    "TransferTricks",
+    "TurnReturnsTo",
+    "Withdraw",
+    "sentence",
+]

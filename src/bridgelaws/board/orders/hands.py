@@ -1,0 +1,164 @@
+"""Orders that bind a hand, and on who declares and what is spread: penalty cards, restrictions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from ...values.cards import Card
+from ...values.seats import Seat
+from .. import physics
+from ..puts import State
+from ..records import Ends, Entry, Settled
+from ..table import Authority, Demand, Kind, Restriction, Table
+from .order import OnCard, OnHand, Order
+
+
+@dataclass(frozen=True, slots=True)
+class MakePenaltyCard(Order):
+    """A defender's card becomes a penalty card. Declarer and dummy never have one (48A)."""
+
+    seat: Seat
+    card: Card
+    kind: Kind
+
+    @property
+    def subject(self) -> str:
+        return str(self.card)
+
+    @property
+    def predicate(self) -> str:
+        return f"becomes a {self.kind.value} penalty card"
+
+    @property
+    def entry(self) -> Entry:
+        return Entry(Settled.EXPOSED, self.seat, self.card)
+
+    def apply(self, table: Table, authority: Authority) -> Table:
+        if not table.is_defender(self.seat):
+            raise AssertionError(f"{self.seat} does not defend and cannot have a penalty card")
+        if table.puts.lying(self.seat, self.card) is not None:
+            return table  # it has been played since
+        if not physics.can_hold(table, self.seat, self.card):
+            raise AssertionError(f"{self.card} is not in {self.seat}'s hand")
+        table = physics.reveal(table, self.seat, self.card)
+        if table.penalty_card(self.seat, self.card) is not None:
+            return table
+        return physics.shown(table, self.seat, self.card, State(self.kind.value), authority)
+
+
+class MakeMajor(OnCard):
+    """A minor penalty card becomes a major one."""
+
+    __slots__ = ()
+
+    @property
+    def predicate(self) -> str:
+        return "is now a major penalty card"
+
+    def apply(self, table: Table, authority: Authority) -> Table:
+        if table.penalty_card(self.seat, self.card) is None:
+            return table
+        return physics.shown(table, self.seat, self.card, State.MAJOR, authority)
+
+
+class MakeMinor(OnCard):
+    """A penalty card that is alone again is a minor one again, where the reading that it stays major is set aside."""
+
+    __slots__ = ()
+
+    @property
+    def predicate(self) -> str:
+        return "is a minor penalty card again"
+
+    def apply(self, table: Table, authority: Authority) -> Table:
+        if table.penalty_card(self.seat, self.card) is None:
+            return table
+        return physics.shown(table, self.seat, self.card, State.MINOR, authority)
+
+
+class PickUp(OnCard):
+    """A penalty card goes back to the hand and is one no longer."""
+
+    __slots__ = ()
+
+    @property
+    def predicate(self) -> str:
+        return "is picked up"
+
+    def apply(self, table: Table, authority: Authority) -> Table:
+        put = table.puts.out_of_trick(self.seat, self.card)
+        table = physics.live(table, put, State.BACK, authority, self.seat.side)
+        known = tuple(i for i in table.information if not (i.holder is self.seat and i.duty is self.card))
+        # Declarer may have named it among several (51A) for a lead that has been undone since.
+        left = tuple(r for r in table.restrictions if r.seat is not self.seat or r.card is not self.card)
+        records = table.ended(Ends.PICKED_UP, self.seat, self.card)
+        return table.but(records=records, information=known, restrictions=left)
+
+
+class StaysFaced(OnCard):
+    """A penalty card is put back face up before its owner."""
+
+    __slots__ = ()
+
+    @property
+    def predicate(self) -> str:
+        return f"lies face up before {self.seat}"
+
+
+@dataclass(frozen=True, slots=True)
+class Restrict(Order):
+    """A demand on a hand."""
+
+    restriction: Restriction
+
+    @property
+    def subject(self) -> str:
+        return str(self.restriction.seat)
+
+    @property
+    def predicate(self) -> str:
+        return self.restriction.phrase
+
+    @property
+    def entry(self) -> Entry:
+        return Entry(Settled.DEMANDED, self.restriction.seat, demand=self.restriction)
+
+    def apply(self, table: Table, authority: Authority) -> Table:
+        kept = tuple(r for r in table.restrictions if not self._named_anew(r))
+        return table.but(restrictions=(*kept, self.restriction))
+
+    def _named_anew(self, earlier: Restriction) -> bool:
+        """Whether another card is named now for the trick in place of the earlier one."""
+        new = self.restriction
+        return new.demand is Demand.CARD and replace(earlier, card=new.card) == new
+
+
+@dataclass(frozen=True, slots=True)
+class SwapDeclarerAndDummy(Order):
+    """Declarer becomes dummy and dummy declarer."""
+
+    declarer: Seat
+
+    @property
+    def subject(self) -> str:
+        return str(self.declarer)
+
+    @property
+    def predicate(self) -> str:
+        return f"becomes declarer and {self.declarer.partner} dummy"
+
+    def apply(self, table: Table, authority: Authority) -> Table:
+        return table.but(declarer=self.declarer, dummy_seen=True, dummy_waits=False)
+
+
+class SpreadHand(OnHand):
+    """A hand goes down as dummy."""
+
+    __slots__ = ()
+
+    @property
+    def predicate(self) -> str:
+        return "spreads the whole hand"
+
+    def apply(self, table: Table, authority: Authority) -> Table:
+        return table.but(dummy_seen=True, dummy_waits=False)

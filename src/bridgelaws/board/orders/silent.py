@@ -1,0 +1,53 @@
+"""Silent orders: effects of which nothing is said and for which nothing is cited."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+
+from ...values.cards import Card
+from ...values.seats import Seat
+from .. import physics
+from ..records import Entry
+from ..table import Revoke, Table
+
+
+class Silent(ABC):
+    """An effect without a sentence."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def apply(self, table: Table) -> Table:
+        """The table after it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record(Silent):
+    """What was settled is written down, for a later act or another law that turns on it."""
+
+    entry: Entry
+
+    def apply(self, table: Table) -> Table:
+        return table.but(records=(*table.records, self.entry))
+
+
+@dataclass(frozen=True, slots=True)
+class TakeUp(Silent):
+    """A card is taken out of the trick, because its play is to be judged anew."""
+
+    seat: Seat
+    card: Card
+
+    def apply(self, table: Table) -> Table:
+        return physics.taken_up(table, self.seat, self.card)
+
+
+@dataclass(frozen=True, slots=True)
+class KeepRevokes(Silent):
+    """The revokes on record are these: nobody has noticed what became of the others, or of these."""
+
+    revokes: tuple[Revoke, ...]
+
+    def apply(self, table: Table) -> Table:
+        return table.but(revokes=self.revokes)

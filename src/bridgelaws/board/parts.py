@@ -1,0 +1,433 @@
+"""The parts of a table: hands and tricks, what is in force, and what is on record."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, NamedTuple
+
+from ..book.editions import Provision, Reading
+from ..deal.known import Holding
+from ..values.cards import FULL_PACK, Card, CardSet, Suit
+from ..values.seats import SEATS, Seat, Side
+
+Authority = Provision | Reading
+
+
+class Kind(Enum):
+    """The kind of a penalty card (50B)."""
+
+    MAJOR = "major"
+    MINOR = "minor"
+
+
+class Demand(Enum):
+    """What a restriction demands."""
+
+    REQUIRE = "require"
+    FORBID = "forbid"
+    HIGHEST = "highest"
+    LOWEST = "lowest"
+    CARD = "card"
+    LEAD_AGAIN = "lead again"
+
+
+class Lasts(Enum):
+    """How long a restriction lasts."""
+
+    THIS_LEAD = "this lead"
+    WHILE_LEAD_RETAINED = "while he retains the lead"
+    THIS_TRICK = "this trick"
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """A hand as far as it is on file: `cards` known to be in it, and how many it holds in all.
+
+    A penalty card on the table belongs to the hand. What follows from other cards and from findings, `Table.holds`
+    tells.
+    """
+
+    cards: CardSet
+    count: int
+
+    @property
+    def known(self) -> bool:
+        """Whether every card is on file."""
+        return len(self.cards) == self.count
+
+    def without(self, card: Card) -> Hand:
+        """The hand after a card has left it."""
+        return Hand(CardSet(self.cards.mask & ~card.mask), self.count - 1)
+
+    def with_card(self, card: Card) -> Hand:
+        """The hand after a card has come back."""
+        return Hand(CardSet(self.cards.mask | card.mask), self.count + 1)
+
+    def knowing(self, card: Card) -> Hand:
+        """The same hand once it is known to hold a card."""
+        return Hand(CardSet(self.cards.mask | card.mask), self.count)
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """The cards of a trick by seat, with the hand that led or is to lead.
+
+    `omitted` are hands that put no card to it while it was played; one placed there afterwards wins nothing (67B1).
+
+    >>> Trick(Seat.WEST).play(Seat.WEST, Card.parse("HQ"))
+    <Trick W:♥Q>
+    """
+
+    leader: Seat
+    cards: tuple[Card | None, Card | None, Card | None, Card | None] = (None, None, None, None)
+    order: tuple[Seat, ...] = ()
+    omitted: tuple[Seat, ...] = ()
+
+    def play(self, seat: Seat, card: Card) -> Trick:
+        """The trick with a card more."""
+        cards = list(self.cards)
+        cards[seat] = card
+        leader = self.leader if self.order else seat
+        omitted = tuple(s for s in self.omitted if s is not seat) if self.omitted else ()
+        return Trick(leader, tuple(cards), (*self.order, seat), omitted)  # type: ignore[arg-type]
+
+    def without(self, seat: Seat) -> Trick:
+        """The trick without the card of a hand."""
+        cards = list(self.cards)
+        cards[seat] = None
+        order = tuple(s for s in self.order if s is not seat)
+        # A hand that had been passed over and given a card later is to play again once that card is taken back.
+        omitted = tuple(s for s in self.omitted if s is not seat)
+        return Trick(self.leader, tuple(cards), order, omitted)  # type: ignore[arg-type]
+
+    def put(self, seat: Seat, card: Card) -> Trick:
+        """The trick with another card of a hand in the same place."""
+        cards = list(self.cards)
+        cards[seat] = card
+        return Trick(self.leader, tuple(cards), self.order, self.omitted)  # type: ignore[arg-type]
+
+    def card(self, seat: Seat) -> Card | None:
+        """The card of a hand."""
+        return self.cards[seat]
+
+    @property
+    def led(self) -> Suit | None:
+        """The suit led."""
+        card = self.cards[self.leader]
+        return None if card is None else card.suit
+
+    @property
+    def turn(self) -> Seat | None:
+        """The first hand in rotation that has not played; None when the trick is complete."""
+        seat = self.leader
+        for _ in range(4):
+            if self.cards[seat] is None and seat not in self.omitted:
+                return seat
+            seat = seat.lho
+        return None
+
+    @property
+    def empty(self) -> bool:
+        """Whether no hand has played."""
+        return not self.order
+
+    @property
+    def complete(self) -> bool:
+        """Whether all four hands have played, or been passed over."""
+        if self.omitted:
+            return self.turn is None
+        return len(self.order) == 4
+
+    @property
+    def mask(self) -> int:
+        """The cards of the trick."""
+        return sum(card.mask for card in self.cards if card is not None)
+
+    def side_has_played(self, side: Side) -> bool:
+        """Whether a hand of the side has played."""
+        return any(seat.side is side for seat in self.order)
+
+    def after(self, seat: Seat) -> tuple[Seat, ...]:
+        """The hands that played after one, in the order in which they played."""
+        return self.order[self.order.index(seat) + 1 :] if seat in self.order else ()
+
+    def winner(self, trumps: Suit | None) -> Seat | None:
+        """The hand whose card wins so far."""
+        led = self.led
+        if led is None:
+            return None
+        best, best_key = self.leader, -1
+        for seat in SEATS:
+            card = self.cards[seat]
+            if card is None or seat in self.omitted:
+                continue
+            key = card.rank if card.suit is led else -1
+            if trumps is not None and card.suit is trumps:
+                key = card.rank + 13
+            if key > best_key:
+                best, best_key = seat, key
+        return best
+
+    def __str__(self) -> str:
+        return " ".join(f"{seat.letter}:{self.cards[seat]}" for seat in self.order)
+
+    def __repr__(self) -> str:
+        return f"<Trick {self}>" if self.order else f"<Trick, {self.leader} to lead>"
+
+
+@dataclass(frozen=True, slots=True)
+class PenaltyCard:
+    """A defender's card that lies face up before him under Law 50."""
+
+    seat: Seat
+    card: Card
+    kind: Kind
+    authority: Authority
+
+    def __str__(self) -> str:
+        return f"{self.card} of {self.seat} ({self.kind.value})"
+
+
+@dataclass(frozen=True, slots=True)
+class Restriction:
+    """A demand on what a hand may lead or play, with the provision behind it."""
+
+    seat: Seat
+    demand: Demand
+    lasts: Lasts
+    authority: Authority
+    suits: tuple[Suit, ...] = ()
+    card: Card | None = None
+    trick: int = 0
+    on_lead: bool = True
+
+    @property
+    def mask(self) -> int:
+        """The cards that the restriction allows, leaving highest and lowest aside."""
+        suits = sum(suit.mask for suit in self.suits)
+        match self.demand:
+            case Demand.REQUIRE | Demand.HIGHEST | Demand.LOWEST:
+                return suits
+            case Demand.FORBID:
+                return FULL_PACK & ~suits
+            case Demand.CARD:
+                return self.card.mask if self.card is not None else FULL_PACK
+            case Demand.LEAD_AGAIN:
+                return FULL_PACK
+
+    @property
+    def phrase(self) -> str:
+        """What the hand must or may not do: `must lead a heart`."""
+        verb = "lead" if self.on_lead else "play"
+        names = " or ".join(f"a {suit.singular}" for suit in self.suits)
+        match self.demand:
+            case Demand.REQUIRE:
+                return f"must {verb} {names}"
+            case Demand.FORBID:
+                return f"may not {verb} {names}" + (
+                    " while retaining the lead" if self.lasts is Lasts.WHILE_LEAD_RETAINED else ""
+                )
+            case Demand.HIGHEST | Demand.LOWEST:
+                return f"must play the {self.demand.value} {self.suits[0].singular} held"
+            case Demand.CARD:
+                return f"must play {self.card} at the proper turn"
+            case Demand.LEAD_AGAIN:
+                return "must lead from this hand"
+
+    @property
+    def short(self) -> str:
+        """The demand in a few signs: `must lead ♥`."""
+        verb = "lead" if self.on_lead else "play"
+        names = "".join(suit.symbol for suit in self.suits)
+        match self.demand:
+            case Demand.REQUIRE:
+                return f"must {verb} {names}"
+            case Demand.FORBID:
+                return f"may not {verb} {names}"
+            case Demand.HIGHEST | Demand.LOWEST:
+                return f"must play {self.demand.value} {names}"
+            case Demand.CARD:
+                return f"must play {self.card}"
+            case Demand.LEAD_AGAIN:
+                return "must lead"
+
+    def __str__(self) -> str:
+        return f"{self.seat} {self.phrase}"
+
+
+class Stage(Enum):
+    """How far a revoke has gone."""
+
+    OPEN = "open"
+    MUST_BE_CORRECTED = "must be corrected"
+    CORRECTED = "corrected"
+    ESTABLISHED = "established"
+
+
+@dataclass(frozen=True, slots=True)
+class Revoke:
+    """A revoke, or a failure to follow suit that may be one when the hand is not on file (`sure` is then False).
+
+    `suit` is the suit not followed, None if another demand was broken; `playable` what he could have played instead;
+    `card` None if he played nothing (67B1). `authority` and `by` say by which provision and act it was established,
+    or is treated as established. It is `found` once attention was drawn to it, and `exempt` holds the provision by
+    which that was too late for a transfer. `later` are the cards played after it and before attention; `times` counts
+    how often the same card was played so.
+    """
+
+    trick: int
+    seat: Seat
+    card: Card | None
+    suit: Suit | None
+    how: str = "follow suit"
+    playable: int = 0
+    sure: bool = True
+    stage: Stage = Stage.OPEN
+    authority: Authority | None = None
+    by: str = ""
+    found: bool = False
+    exempt: Authority | None = None
+    faced: Kind | None = None
+    in_sight: str = ""
+    later: tuple[tuple[Seat, Card], ...] = ()
+    at_most: int = 2
+    times: int = 1
+
+    @property
+    def id(self) -> str:
+        """`6E:H5`: trick, hand and card."""
+        return f"{self.trick}{self.seat.letter}:{self.card.code if self.card is not None else '-'}"
+
+    @property
+    def counts(self) -> bool:
+        """Whether Law 64 applies to it: established, or treated as if it were."""
+        return self.sure and (self.stage is Stage.ESTABLISHED or self.authority is not None)
+
+    def __str__(self) -> str:
+        what = "revoke" if self.sure else "possible revoke"
+        how = f" with {self.card}" if self.card is not None else ""
+        act = f", when {self.by}" if self.by else ""
+        return f"{self.seat}'s {what}{how} at trick {self.trick}: {self.stage.value}{act}"
+
+    def same(self, other: Revoke) -> bool:
+        """Whether both are about the same card at the same trick."""
+        return (self.trick, self.seat, self.card) == (other.trick, other.seat, other.card)
+
+
+class Transfer(NamedTuple):
+    """Tricks that a revoke gives to the other side, by their numbers."""
+
+    revoke: str
+    tricks: tuple[int, ...]
+    to: Side
+    authority: Authority
+
+
+class Stopped(NamedTuple):
+    """Play stopped before thirteen tricks: who claimed, if it was a claim, and the totals stated, if any."""
+
+    by: Seat | None
+    total: tuple[int, int] | None
+
+
+class Withdrawn(NamedTuple):
+    """A card that was seen and taken back, and the side at fault (Law 16)."""
+
+    seat: Seat
+    card: Card
+    offenders: Side
+    trick: int
+    authority: Authority
+
+
+class Information(NamedTuple):
+    """Who may use what was seen, and who may not; `duty` is the penalty card with which the entry ends."""
+
+    subject: str
+    card: Card | None
+    holder: Seat
+    authorized: tuple[Seat, ...]
+    unauthorized: tuple[Seat, ...]
+    authority: Authority
+    duty: Card | None = None
+
+
+class Referral(NamedTuple):
+    """A matter for the Director's judgement: an adjusted score or a penalty to be considered.
+
+    `strength` is `must` where the law makes the adjustment obligatory on the findings named, else `may`.
+    """
+
+    authority: Authority
+    strength: str
+    why: str
+    when: str
+    findings: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class FaceDown:
+    """A card that lies face down as an opening lead.
+
+    `free` tells whether its hand was free to lead it when it was laid there; it is settled as soon as it is laid.
+    """
+
+    seat: Seat
+    card: Card | None
+    free: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """What declarer called from dummy to the current trick, for Law 45D: the card named, if it is known."""
+
+    words: str
+    card: Card | None
+    trick: int
+    placed: bool = False
+
+
+class Answer(NamedTuple):
+    """An answer on file, and the place in the log from which on it is ruled upon.
+
+    That is where it was given; or the start, if the ruling says no more than what an act did by itself. What it tells
+    of an act was so from that act on in any case. `choice` tells a player's choice, which falls with its question, from
+    a finding, which remains.
+    """
+
+    value: Any
+    since: int
+    choice: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """What the last act counted as, and by which provision; `also` are readings that it took."""
+
+    text: str
+    authority: Authority
+    also: tuple[Authority, ...] = ()
+
+
+class Contradiction(NamedTuple):
+    """A finding put aside, because the act of that number does not fit it; `card` is the one that shows it.
+
+    `suit` is the suit that the finding was about, None if it was about some of its cards only.
+    """
+
+    finding: Holding
+    by: int
+    card: Card | None = None
+    suit: Suit | None = None
+
+    def __str__(self) -> str:
+        seat, what = self.finding.seat, "none of " + str(CardSet(self.finding.cards))
+        if self.suit is not None:
+            what = f"no {self.suit.singular}"
+        if self.finding.answer:
+            what = f"a {self.suit.singular}" if self.suit is not None else f"one of {CardSet(self.finding.cards)}"
+            return f"{seat} had been found to hold {what}, and the cards seen since show that he did not"
+        if self.card is None:
+            return f"{seat} had been found to hold {what}, and the cards seen since show that he did"
+        return f"{self.card} came from {seat}, who had been found to hold {what}"

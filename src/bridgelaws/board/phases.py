@@ -1,0 +1,21 @@
+"""The phases of a board: in which of them something happened decides which laws speak."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+
+class Phase(Enum):
+    """Where a board has got to.
+
+    AUCTION until three passes follow a call; CLARIFICATION until the opening lead is faced (22B), in which a lead may
+    lie face down, and again if a faced one goes back; PLAY until no more is to be played; and what is AFTER it.
+    """
+
+    AUCTION = "auction"
+    CLARIFICATION = "clarification"
+    PLAY = "play"
+    AFTER = "after"
+
+
+AFTER_THE_AUCTION = (Phase.CLARIFICATION, Phase.PLAY, Phase.AFTER)

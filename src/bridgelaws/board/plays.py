@@ -1,0 +1,173 @@
+"""Legal plays: what the law leaves a hand, and why. It describes; it does not forbid."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from ..book.editions import Edition
+from ..deal.known import Fact
+from ..values.cards import FULL_PACK, Card, CardSet, Suit
+from ..values.seats import Seat
+from .table import Authority, Demand, Table
+
+
+class Narrowing(NamedTuple):
+    """A demand on the next play, with its rank in the order of precedence.
+
+    `keep` takes the mask of the cards still open and returns those that the demand leaves. Of a hand that is not on
+    file it cannot tell which of them is the highest or the lowest: `pick` says that only that one is left.
+    """
+
+    rank: int
+    authority: Authority
+    text: str
+    keep: Callable[[int], int]
+    pick: Demand | None = None
+
+
+class Verdict(NamedTuple):
+    """What the demands say of a card, if the hand holds it: legal, illegal or, when None, unsettled.
+
+    `by` is the place of the demand that excludes it, or on which it depends.
+    """
+
+    legal: bool | None
+    by: int = -1
+
+
+def judge(table: Table, seat: Seat, card: int, demands: Sequence[Narrowing]) -> Verdict:
+    """Whether a card is legal in every possible deal in which the hand holds it, in none, or in some.
+
+    A demand that the hand can certainly meet narrows, one that it certainly cannot is passed over (59); one that is
+    unsettled excludes the card in some deals, and in the others the hand has none of the cards that would meet it.
+    """
+    left, doubt = FULL_PACK, -1
+    facts: list[Fact] = [table.finding(seat, card)]
+    for n, demand in enumerate(demands):
+        kept = demand.keep(left)
+        meets = bool(kept & card)
+        rivals = _better(kept, card, demand.pick) if meets else kept
+        if not rivals:
+            left = kept if meets else left
+            continue
+        held = _holds(table, seat, rivals, facts)
+        if held:
+            return Verdict(False, n)
+        if held is None:
+            doubt = n if doubt < 0 else doubt
+            facts.append(table.finding(seat, rivals, answer=False))
+        left = card if meets else left
+    return Verdict(True if doubt < 0 else None, doubt)
+
+
+def _better(kept: int, card: int, pick: Demand | None) -> int:
+    """The cards that come before one where only the highest, or the lowest, is left."""
+    if pick is Demand.HIGHEST:
+        return kept & ~(2 * card - 1)
+    return kept & card - 1 if pick is Demand.LOWEST else 0
+
+
+def _holds(table: Table, seat: Seat, cards: int, facts: Sequence[Fact]) -> bool | None:
+    held = table.holds(seat, cards)
+    if held is not None:
+        return held
+    known, cards = table.known.given(*facts), cards & ~table.out_of_hand(seat)
+    return known.holds(seat, cards, table.acts)
+
+
+class Reason(NamedTuple):
+    """Why the play is narrowed, and which cards are `removed`; `wanted` are those with which it would be obeyed."""
+
+    authority: Authority
+    laws: Edition
+    text: str
+    removed: int = 0
+    wanted: int = 0
+
+    @property
+    def ref(self) -> str:
+        """The number of the provision in the edition in force."""
+        return self.authority.ref(self.laws)
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.ref})"
+
+    def __repr__(self) -> str:
+        return f"<{self.ref}: {self.text}>"
+
+
+class Plays:
+    """The legal plays of a hand, set-like, with their reasons.
+
+    `cards` is None when the hand is not on file: then the reasons stand without the cards. `legal` are the cards that
+    are legal if the hand holds them, whatever else it may hold; `unsettled` those that are legal or not by what else
+    it holds.
+    """
+
+    __slots__ = ("cards", "doubts", "hand", "legal", "reasons", "seat", "unsettled")
+
+    def __init__(
+        self,
+        seat: Seat,
+        hand: CardSet,
+        cards: CardSet | None,
+        reasons: tuple[Reason, ...],
+        *,
+        legal: CardSet | None = None,
+        doubts: tuple[Reason, ...] = (),
+    ) -> None:
+        self.seat, self.hand, self.cards, self.reasons = seat, hand, cards, reasons
+        self.legal = legal if legal is not None else cards or CardSet()
+        self.doubts = doubts
+        self.unsettled = CardSet(sum(doubt.removed for doubt in doubts))
+
+    @property
+    def why(self) -> tuple[Reason, ...]:
+        """The reasons, in the order of precedence."""
+        return self.reasons
+
+    @property
+    def must(self) -> Card | None:
+        """The card that the hand has to play, if it has no other choice."""
+        left = self.legal | self.unsettled
+        return left.top() if len(left) == 1 else None
+
+    def why_not(self, card: object) -> Reason | None:
+        """The reason that excludes a card; None if nothing does."""
+        wanted = Card.parse(card)
+        return next((r for r in self.reasons if r.removed & wanted.mask), None)
+
+    def depends_on(self, card: object) -> Reason | None:
+        """The demand on which an unsettled card depends: it is legal only if the hand cannot obey."""
+        wanted = Card.parse(card)
+        return next((r for r in self.doubts if r.removed & wanted.mask), None)
+
+    def settled_by(self, card: object) -> str | None:
+        """The question that would settle whether an unsettled card is legal."""
+        demand = self.depends_on(card)
+        return None if demand is None else self._question(demand)
+
+    def _question(self, demand: Reason) -> str:
+        suit = next((suit for suit in Suit if suit.mask == demand.wanted), None)
+        if suit is not None:
+            return f"Does {self.seat} hold a {suit.singular}?"
+        return f"Can {self.seat} obey: {demand.text}?"
+
+    def __contains__(self, card: object) -> bool:
+        return Card.parse(card) in self.legal
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(self.cards or ())
+
+    def __len__(self) -> int:
+        return len(self.cards or ())
+
+    def __bool__(self) -> bool:
+        return self.cards is None or bool(self.cards)
+
+    def __repr__(self) -> str:
+        cards = "not on file" if self.cards is None else str(self.cards)
+        binding = [r for r in self.reasons if r.removed] or self.reasons
+        why = "; ".join(str(r) for r in binding)
+        return f"<Plays {cards}: {why}>" if why else f"<Plays {cards}>"

@@ -1,0 +1,99 @@
+"""What is on record beside the cards: what rulings have settled that a later act, or another law, turns on.
+
+A record has no words and is not shown. It is written by an order, with it or silently, and ends with what it is about.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import NamedTuple
+
+from ..values.cards import Card
+from ..values.seats import Seat, Side
+from .keys import UNFILED, Key
+from .parts import Restriction
+
+
+class Ends(Enum):
+    """With what a record ends."""
+
+    TRICK = "the trick"
+    LEAD = "the lead to the next trick"
+    CARD = "the card's being taken back"
+    PICKED_UP = "the penalty card's being picked up"
+    BOARD = "the board"
+
+
+class Settled(Enum):
+    """What was settled; each kind says with what it ends."""
+
+    ends: Ends
+
+    # What has been done with cards, by order.
+    TAKEN_BACK = "a card was withdrawn", Ends.BOARD
+    EXCHANGED = "another card took its place", Ends.BOARD
+    SUPPLIED = "a card was to be played to a trick that lacked it", Ends.BOARD
+    PLACED = "a card was put among those played", Ends.BOARD
+    EXPOSED = "a card became a penalty card", Ends.BOARD
+    DEMANDED = "a restriction was laid on a hand", Ends.BOARD
+    # What a card or a player may do since.
+    MAJOR_BY_NUMBER = "a penalty card is major beside another (50B)", Ends.PICKED_UP
+    FORGIVEN_PLAY = "a card out of turn stands, the next hand having played (60A1)", Ends.CARD
+    FORGIVEN_LEAD = "so does a lead to the next trick (60A2)", Ends.LEAD
+    LEADS_NEXT = "a card counts as led when the trick is complete (45E)", Ends.LEAD
+    FOUND_LED = "a card was found to have been led (45E)", Ends.CARD
+    SECOND_STAYS = "dummy's card stays although it came second (54)", Ends.TRICK
+    MAY_FOLLOW = "a card may be taken back once another has been changed (47D)", Ends.CARD
+    MAY_LEAD_ALL_THE_SAME = "a player may still make his own lead (53C)", Ends.TRICK
+    GAVE_WAY = "a lead gave way to the proper one, which was found to be meant so (53C)", Ends.TRICK
+    CARD_JUDGED = "it was judged whether a card to the trick was played (45)", Ends.TRICK
+    CALL_RESOLVED = "a call from dummy has been dealt with (46)", Ends.TRICK
+    VOID_CALL = "dummy did not have the card called (46B4)", Ends.TRICK
+    HAND_PICKED_UP = "a hand that was spread has been picked up again (48, 49)", Ends.BOARD
+    # What has been put to players, or told them.
+    LEAD_OPTION = "declarer had his option for a lead beside a penalty card (50D2)", Ends.BOARD
+    FACE_DOWN_LEAD_REMAINS = "a face-down lead was said to remain (41A)", Ends.BOARD
+    NO_INSPECTION = "it was said that quitted tricks may not be looked at (61C)", Ends.BOARD
+    TRICKS_COUNTED = "the tricks that revokes cost were counted (64A)", Ends.BOARD
+    EQUITY_WEIGHED = "and whether they are enough (64C)", Ends.BOARD
+
+    def __init__(self, meaning: str, ends: Ends) -> None:
+        self.meaning = meaning
+        self.ends = ends
+
+
+class Entry(NamedTuple):
+    """One thing settled: about which hand and card, at which trick and in which hearing.
+
+    `side` is the side at fault for a card that was changed, `demand` what was laid on a hand.
+    """
+
+    what: Settled
+    seat: Seat
+    card: Card | None = None
+    trick: int = 0
+    key: Key = UNFILED
+    side: Side | None = None
+    demand: Restriction | None = None
+
+    def stands(self, number: int) -> bool:
+        """Whether it still stands at a trick; what was settled about a trick stands again if that is taken up again."""
+        match self.what.ends:
+            case Ends.TRICK:
+                return self.trick == number
+            case Ends.LEAD:
+                return self.trick in (number, number - 1)
+            case _:
+                return True
+
+    def ended_by(self, ends: Ends, seat: Seat, card: Card) -> bool:
+        """Whether it ends with what is done with a card."""
+        return self.what.ends is ends and self.seat is seat and self.card is card
+
+
+class Heard(NamedTuple):
+    """A file, or a standing question, heard to its end; `ruled` unless there was nothing to say."""
+
+    key: Key
+    trick: int
+    ruled: bool

@@ -1,0 +1,485 @@
+"""The table: what lies where, what is in force, and what waits to be ruled on. Its parts can be had from here too."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass, field, fields, replace
+from typing import Any, ClassVar, TypeVar
+
+from ..book.questions import Question
+from ..deal.known import ON_RECORD, Fact, Gone, Holding, Known, Left, Seen
+from ..values.cards import Card, CardSet, Suit
+from ..values.seats import SEATS, Seat, Side
+from .acts import Act
+from .events import Answered, Event, ExposedInAuction
+from .keys import Key, Sequel
+from .lying import Lying
+from .opening import VULNERABLE, Opened, Opening, Regulations
+from .parts import (
+    Answer,
+    Authority,
+    Call,
+    Contradiction,
+    Counted,
+    Demand,
+    FaceDown,
+    Hand,
+    Information,
+    Kind,
+    Lasts,
+    PenaltyCard,
+    Referral,
+    Restriction,
+    Revoke,
+    Stage,
+    Stopped,
+    Transfer,
+    Trick,
+    Withdrawn,
+)
+from .phases import Phase
+from .puts import Puts
+from .records import Ends, Entry, Heard, Settled
+
+__all__ = [
+    "VULNERABLE", "Answer", "Authority", "Call", "Contradiction", "Counted", "Demand", "FaceDown", "Hand",
+    "Incident", "Information", "Kind", "Lasts", "PenaltyCard", "Referral", "Regulations", "Restriction", "Revoke",
+    "Stage", "Stopped", "Table", "Transfer", "Trick", "Withdrawn",
+]  # fmt: skip
+
+_new, _set = object.__new__, object.__setattr__
+Matter = TypeVar("Matter", bound="Incident")
+
+
+@dataclass(frozen=True, slots=True)
+class Incident:
+    """An irregularity on file: the act that caused it, the table before it, and whether attention was drawn.
+
+    `at` is the position of the act in the log, `key` identifies the file when the acts are replayed. Each law declares
+    a type for each of its matters, with what that one has of its own; other laws ask for no more than is declared here.
+    `law` is the law that hears it, `topics` what a call about it may be said to be about.
+    """
+
+    law: ClassVar[str]
+    topics: ClassVar[tuple[str, ...]] = ()
+    leaves_the_lead_open: ClassVar[bool] = False  # until it is ruled on no one can say whether the lead stands
+    about_a_lead_face_down: ClassVar[bool] = False
+    heard_first: ClassVar[bool] = False  # before what happened earlier
+    stays_out: ClassVar[bool] = False  # the card of its act, though put forward, does not go into the trick
+
+    key: Key
+    at: int
+    summary: str
+    offender: Seat
+    act: Act
+    before: Table = field(repr=False)
+    trick: int
+    attended_by: Seat | None = None
+    attended_at: int | None = None
+
+    @property
+    def card(self) -> Card | None:
+        """The card that it is about."""
+        return self.act.card
+
+    @property
+    def enters(self) -> bool:
+        """Whether its card went into the trick for the time being."""
+        return self.act.play is not None and not self.stays_out
+
+    def of(self, seat: Seat, card: Card | None) -> bool:
+        """Whether it is about that card of that hand."""
+        return self.offender is seat and self.card is card
+
+    def concerns(self, card: Card) -> bool:
+        """Whether what is ruled on it turns on a card of the offender's."""
+        return self.card is card
+
+    def heard_as(self, kind: type[Matter], sequel: Sequel, summary: str, **own: Any) -> Matter:
+        """The same act as a matter for another law, under a key of its own."""
+        parts = {each.name: getattr(self, each.name) for each in fields(Incident)}
+        return kind(**(parts | own | {"key": self.key.then(sequel), "summary": summary}))
+
+    @property
+    def cause(self) -> Event | None:
+        """The event that opened the file."""
+        return self.act.event
+
+    @property
+    def attended(self) -> bool:
+        """Whether attention was drawn to it."""
+        return self.attended_by is not None
+
+
+@dataclass(frozen=True)
+class Table(Opened, Lying):
+    """Everything that is so at the table. Computed from the log of events, never changed."""
+
+    opening: Opening
+    declarer: Seat
+    hands: tuple[Hand, Hand, Hand, Hand]
+    puts: Puts
+    dummy_seen: bool = False
+    dummy_waits: bool = False  # dummy is known not to have put his hand down yet
+    call: Call | None = None
+    rights_lost: bool = False
+    restrictions: tuple[Restriction, ...] = ()
+    information: tuple[Information, ...] = ()
+    referrals: tuple[Referral, ...] = ()
+    facts: tuple[Fact, ...] = ()  # what was found, or seen at tricks no longer on file
+    put_aside: tuple[Contradiction, ...] = ()  # findings that an act has shown to be wrong
+    revokes: tuple[Revoke, ...] = ()
+    transfers: tuple[Transfer, ...] = ()
+    stopped: Stopped | None = None
+    docket: tuple[Incident, ...] = ()
+    heard: tuple[Heard, ...] = ()
+    records: tuple[Entry, ...] = ()
+    question: Question | None = None
+    counted: Counted | None = None
+    log: tuple[Event, ...] = field(default=(), repr=False)
+    answers: Mapping[tuple[Hashable, str], Answer] = field(default_factory=dict, repr=False)
+    at_once: Incident | None = field(default=None, compare=False, repr=False)  # the last file heard unattended (58A)
+    # the last file that a later act closed although nobody had found what its own act counted as
+    doubted: Incident | None = field(default=None, compare=False, repr=False)
+    interval: Table | None = field(default=None, compare=False, repr=False)  # the table after the last act, if not this
+    told: Table | None = field(default=None, compare=False, repr=False)  # and with what was disclosed since, unheard
+    judging: Key | None = field(default=None, compare=False, repr=False)  # what is judged, if not the last act
+    supposed: bool = field(default=False, compare=False, repr=False)  # what was found is only tried out
+    masks: tuple[tuple[int, int, int, int], int, int] | None = field(
+        default=None, init=False, compare=False, repr=False
+    )
+    derived: Known | None = field(default=None, init=False, compare=False, repr=False)
+
+    # Phases
+
+    @property
+    def phase(self) -> Phase:
+        """Where the board has got to: which laws speak depends on it."""
+        if self.opening.auction is not None and not self.opening.auction.over:
+            return Phase.AUCTION
+        if self.finished and self.to_correct is None:
+            return Phase.AFTER
+        return Phase.PLAY if self.lead_faced else Phase.CLARIFICATION
+
+    def phase_of(self, act: Act) -> Phase:
+        """The phase to which an act belongs: cards may have been seen before it is told, and play is before its end."""
+        if isinstance(act.event, ExposedInAuction):
+            return Phase.AUCTION
+        if act.play is not None and self.phase is Phase.AFTER:
+            return Phase.PLAY if self.lead_faced else Phase.CLARIFICATION
+        return self.phase
+
+    @property
+    def lead_faced(self) -> bool:
+        """Whether an opening lead lies on the table, or has."""
+        return self.number > 1 or not self.trick.empty
+
+    # Roles
+
+    @property
+    def dummy(self) -> Seat:
+        """Declarer's partner."""
+        return self.declarer.partner
+
+    @property
+    def dummy_is_down(self) -> bool:
+        """Whether dummy's hand lies on the table: it goes down once the opening lead is faced and stands.
+
+        Someone may have said that it does not lie there yet; then it does as soon as dummy puts it down.
+        """
+        played = self.trick.card(self.dummy) is not None
+        led = self.number > 1 or played or (not self.trick.empty and not self.dummy_waits)
+        waiting = any(incident.leaves_the_lead_open for incident in self.docket)
+        return self.dummy_seen or (led and not waiting)
+
+    @property
+    def dummy_is_up(self) -> bool:
+        """Whether dummy is known to have his hand still to put down, although a lead lies there (41D)."""
+        return self.dummy_waits and not self.trick.empty and not self.dummy_is_down
+
+    @property
+    def turn(self) -> Seat | None:
+        """The hand that is to play; None when the play is over."""
+        return self.trick.turn if self.number <= 13 and self.stopped is None else self.to_correct
+
+    @property
+    def to_correct(self) -> Seat | None:
+        """The hand that is to play although a claim has stopped the play: a revoke is being corrected (62A, 62C)."""
+        seat = self.trick.turn
+        if self.stopped is None or self.stopped.by is None or self.over or seat is None:
+            return None
+        corrected = (r for r in self.revokes if r.stage is Stage.CORRECTED and r.trick == self.number)
+        return seat if any(seat in (r.seat, *(later for later, _ in r.later)) for r in corrected) else None
+
+    @property
+    def over(self) -> bool:
+        """Whether thirteen tricks have been played."""
+        return self.number > 13
+
+    @property
+    def finished(self) -> bool:
+        """Whether no more is to be played: thirteen tricks, a claim, or a result stated."""
+        return self.number > 13 or self.stopped is not None
+
+    @property
+    def total(self) -> tuple[int, int] | None:
+        """The tricks of each side before any transfer, once they are known."""
+        if self.stopped is not None:
+            return self.stopped.total
+        return self.won if self.over and sum(self.won) == 13 else None
+
+    def trick_at(self, number: int) -> Trick | None:
+        """A trick on file by its number."""
+        if number == self.number:
+            return self.trick
+        if number == self.number + 1:
+            return self.suspended
+        first = self.puts.earlier.number
+        return self.tricks[number - first] if first <= number < self.number else None
+
+    def due(self, seat: Seat) -> int:
+        """How many cards a hand ought to hold."""
+        lying = (self.trick, self.suspended)
+        return 14 - self.number - sum(trick is not None and trick.card(seat) is not None for trick in lying)
+
+    def is_defender(self, seat: Seat) -> bool:
+        """Whether the seat defends."""
+        return seat.side is not self.declarer.side
+
+    def actor(self, seat: Seat) -> Seat:
+        """The player who decides for a hand: declarer for dummy."""
+        return self.declarer if seat is self.dummy else seat
+
+    def hand(self, seat: Seat) -> Hand:
+        """The hand of a seat."""
+        return self.hands[seat]
+
+    # Cards
+
+    @property
+    def located(self) -> int:
+        """Every card whose place is known."""
+        mask = self.played
+        for hand in self.hands:
+            mask |= hand.cards.mask
+        return mask
+
+    # What is known of the deal
+
+    @property
+    def known(self) -> Known:
+        """What follows about the deal from the cards on file and from the facts; worked out when first asked for."""
+        if self.derived is None:
+            object.__setattr__(self, "derived", Known(*_constraints(self)))
+        assert self.derived is not None
+        return self.derived
+
+    def out_of_hand(self, seat: Seat) -> int:
+        """The cards that a hand is on record as having put to a trick, and does not hold now."""
+        return _recorded(self, seat) & ~self.hands[seat].cards.mask
+
+    def holds(self, seat: Seat, cards: int) -> bool | None:
+        """Whether a hand holds at least one of some cards: certainly, certainly not, or None."""
+        hand = self.hands[seat]
+        if hand.cards.mask & cards:
+            return True
+        if hand.known:
+            return False
+        return self.known.holds(seat, cards & ~self.out_of_hand(seat), self.acts)
+
+    def may_hold(self, seat: Seat) -> int:
+        """The cards that may be in a hand."""
+        hand = self.hands[seat]
+        return hand.cards.mask if hand.known else self.known.may(seat, self.acts) & ~self.out_of_hand(seat)
+
+    def held_at(self, number: int, seat: Seat, cards: int) -> bool | None:
+        """Whether a hand held one of some cards when it was to play to a trick on file: certainly, not, or None."""
+        hand, since = self.hands[seat], self._played_since(number, seat)
+        if (hand.cards.mask | since) & cards:
+            return True
+        if hand.known:
+            return False
+        return self.known.holds(seat, cards & ~(self.out_of_hand(seat) & ~since), self.acts)
+
+    def _played_since(self, number: int, seat: Seat) -> int:
+        """The cards that a hand has put to a trick on file and to those after it."""
+        later = (self.trick_at(n) for n in range(number, self.number + 2))
+        played = (trick.card(seat) for trick in later if trick is not None)
+        return sum(card.mask for card in played if card is not None)
+
+    def finding(self, seat: Seat, cards: int, *, answer: bool = True, trick: int | None = None) -> Holding:
+        """The fact that a hand holds one of some cards, or held one when it was to play to a trick on file."""
+        out = self.out_of_hand(seat)
+        if trick is not None:
+            out &= ~self._played_since(trick, seat)
+        return Holding(seat, cards & ~out, self.acts, answer)
+
+    def learn(self, *facts: Fact) -> Table:
+        """The table with facts that have been found."""
+        new = tuple(fact for fact in facts if fact not in self.facts)
+        return self.but(facts=(*self.facts, *new)) if new else self
+
+    def knowing(self, later: Table) -> Table:
+        """The table as it was, with what a later one knows of the hands."""
+        if all(hand.known for hand in self.hands):
+            return self
+        table = self.but(facts=later.facts)
+        for seat in SEATS:
+            hand = table.hands[seat]
+            more = later.hands[seat].cards.mask | _recorded(later, seat)
+            more &= ~table.located & ~table.out_of_hand(seat)
+            if more and len(hand.cards) + more.bit_count() <= hand.count:
+                table = table.with_hand(seat, Hand(CardSet(hand.cards.mask | more), hand.count))
+        return table
+
+    def without_findings(self) -> Table:
+        """The table as far as cards were seen, whatever was found of the others."""
+        return self.but(facts=tuple(fact for fact in self.facts if not isinstance(fact, Holding)))
+
+    def reconciled(self, cards: tuple[Card, ...] = ()) -> Table:
+        """The table with findings put aside that do not fit what has happened; earlier ones are kept before later."""
+        found = [fact for fact in self.facts if isinstance(fact, Holding)]
+        if not found or self.known.fits:
+            return self
+        table = self.without_findings()
+        if not table.known.fits:
+            return self  # the numbers of the position do not add up, and nothing can be told from them
+        for finding in found:
+            if table.known.allows(finding):
+                table = table.learn(finding)
+                continue
+            card = next((c for c in cards if finding.cards & c.mask), None)
+            suits = [s for s in Suit if not s.mask & ~finding.cards & ~self.out_of_hand(finding.seat)]
+            suit = suits[0] if suits and not finding.cards & ~suits[0].mask else None
+            aside = Contradiction(finding, self.acts - 1, card, suit)
+            table = table.but(put_aside=(*table.put_aside, aside))
+        return table
+
+    @property
+    def contradictions(self) -> tuple[str, ...]:
+        """The findings put aside, in sentences."""
+        return tuple(str(each) for each in self.put_aside)
+
+    def but(self, **changes: Any) -> Table:
+        """The table with some of its parts changed; `replace`, without going through every part."""
+        changes["masks"] = changes["derived"] = None
+        new = _new(Table)
+        # To join two dicts is twice as fast as to fill the one that an object is born with.
+        parts = self.__dict__ | changes
+        if "puts" in changes:
+            parts.update(changes["puts"].reading)
+        _set(new, "__dict__", parts)
+        return new
+
+    def opened_with(self, **changes: Any) -> Table:
+        """The table with something changed of what it opened with."""
+        return self.but(opening=replace(self.opening, **changes))
+
+    def with_hand(self, seat: Seat, hand: Hand) -> Table:
+        """The table with another hand in a seat."""
+        hands = list(self.hands)
+        hands[seat] = hand
+        return self.but(hands=(hands[0], hands[1], hands[2], hands[3]))
+
+    def penalty_card(self, seat: Seat, card: Card) -> PenaltyCard | None:
+        """The penalty card of that description."""
+        return next((p for p in self.penalty_cards if p.seat is seat and p.card is card), None)
+
+    def penalty_cards_of(self, seat: Seat, kind: Kind | None = None) -> tuple[PenaltyCard, ...]:
+        """The penalty cards of a hand."""
+        return tuple(p for p in self.penalty_cards if p.seat is seat and kind in (None, p.kind))
+
+    @property
+    def demands(self) -> tuple[Restriction, ...]:
+        """The restrictions that are still to be obeyed: who has played to the trick of one has met it, or broken it."""
+        return tuple(r for r in self.restrictions if r.on_lead or not self._has_played(r.seat, r.trick))
+
+    def _has_played(self, seat: Seat, number: int) -> bool:
+        trick = self.trick_at(number)
+        return number < self.number or (trick is not None and trick.card(seat) is not None)
+
+    @property
+    def acts(self) -> int:
+        """How many acts, answers apart, are in the log."""
+        return len(self.log) - list(map(type, self.log)).count(Answered)
+
+    def has_heard(self, key: Hashable) -> bool:
+        """Whether a file or a standing question has been heard to its end."""
+        return any(heard.key == key for heard in self.heard)
+
+    def files(self, kind: type[Matter]) -> tuple[Matter, ...]:
+        """The files that are open on matters of a kind."""
+        return tuple(incident for incident in self.docket if isinstance(incident, kind))
+
+    def on_record(self, what: Settled, *, trick: int | None = None, key: Key | None = None) -> tuple[Entry, ...]:
+        """What of a kind has been settled and still stands, of a trick or a hearing if one is named."""
+        return tuple(
+            entry
+            for entry in self.records
+            if entry.what is what
+            and entry.stands(self.number)
+            and trick in (None, entry.trick)
+            and key in (None, entry.key)
+        )
+
+    def ended(self, ends: Ends, seat: Seat, card: Card) -> tuple[Entry, ...]:
+        """The records that are left when a card is taken back or picked up."""
+        return tuple(entry for entry in self.records if not entry.ended_by(ends, seat, card))
+
+    @property
+    def last_trick(self) -> Trick | None:
+        """The trick completed last, when it is on file."""
+        return self.tricks[-1] if self.tricks else None
+
+    @property
+    def begun(self) -> int:
+        """The number of the trick in progress, or of the one that waits until it has been put right."""
+        return self.number if self.suspended is None else self.number + 1
+
+    def side_has_played_since(self, number: int, side: Side) -> bool:
+        """Whether a side has led or played to the trick after a given one."""
+        last = self.trick if self.suspended is None else self.suspended
+        return self.begun > number + 1 or (self.begun == number + 1 and last.side_has_played(side))
+
+    def both_have_played_since(self, number: int) -> bool:
+        """Whether each side has played to the trick after a given one."""
+        return self.side_has_played_since(number, Side.NS) and self.side_has_played_since(number, Side.EW)
+
+
+def _recorded(table: Table, seat: Seat) -> int:
+    """The cards that a hand is on record as having put to a trick."""
+    mask = 0
+    for trick in (*table.tricks, table.trick, table.suspended):
+        card = trick.cards[seat] if trick is not None else None
+        if card is not None:
+            mask |= card.mask
+    for fact in table.facts:
+        if isinstance(fact, Seen) and fact.seat is seat and fact.at == ON_RECORD:
+            mask |= fact.cards
+    return mask
+
+
+def _constraints(table: Table) -> tuple[list[Fact], tuple[int, int, int, int]]:
+    """Everything that is known of the deal: the cards on file, how many left unrecorded, and the facts found."""
+    now, owned, sizes = table.acts, 0, [13, 13, 13, 13]
+    facts: list[Fact] = []
+    for seat in SEATS:
+        hand, recorded = table.hands[seat], _recorded(table, seat)
+        own = hand.cards.mask | recorded
+        owned |= own
+        facts.append(Seen(seat, own, ON_RECORD))
+        held = hand.count + (recorded & ~hand.cards.mask).bit_count()
+        sizes[seat] = max(13, held)
+        left = 13 - held
+        for fact in table.facts:
+            if left > 0 and isinstance(fact, Left) and fact.seat is seat and fact.at < now:
+                facts.append(Left(seat, min(left, fact.count), fact.at))
+                left -= fact.count
+        if left > 0:
+            facts.append(Left(seat, left, -1))  # before the log begins
+    facts += [f for f in table.facts if isinstance(f, Holding)]
+    found = [f for f in table.facts if isinstance(f, Seen) and f.at != ON_RECORD]  # among the cards played
+    gone = (table.gone | sum(f.cards for f in found)) & ~owned
+    if gone:
+        facts += [*found, Gone(gone, now)]
+    return facts, (sizes[0], sizes[1], sizes[2], sizes[3])

@@ -1,0 +1,1 @@
+"""How law is declared: editions, provisions, readings, findings and choices."""

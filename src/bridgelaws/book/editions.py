@@ -1,0 +1,227 @@
+"""Editions of the Laws, provisions with their dated versions, and readings."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from itertools import pairwise
+from types import MappingProxyType, ModuleType
+from typing import Any, NamedTuple
+
+from ..errors import UnknownEdition, UnknownReading, quoted
+from ..values.near import did_you_mean
+
+
+class Edition(Enum):
+    """An edition of the Laws of Duplicate Bridge."""
+
+    L1997 = 1997
+    L2007 = 2007
+    L2017 = 2017
+
+    @property
+    def year(self) -> int:
+        """The year of the edition."""
+        return self.value
+
+    def __str__(self) -> str:
+        return str(self.value)
+
+    __repr__ = __str__
+    # Editions are looked up with every provision; that of `Enum` is a function in Python, and says no more.
+    __hash__ = object.__hash__
+
+
+L1997, L2007, L2017 = Edition.L1997, Edition.L2007, Edition.L2017
+EDITIONS = (L1997, L2007, L2017)
+_PLACE = {each: place for place, each in enumerate(EDITIONS)}
+
+
+def edition(laws: object) -> Edition:
+    """The edition of a year.
+
+    >>> edition(2017)
+    2017
+    """
+    if isinstance(laws, Edition):
+        return laws
+    for known in EDITIONS:
+        if (laws == known.year and not isinstance(laws, bool)) or laws == str(known.year):
+            return known
+    years = ", ".join(str(known) for known in EDITIONS)
+    a_year = isinstance(laws, str) or (isinstance(laws, int) and 0 < laws < 10_000)
+    near = did_you_mean(str(laws), years.split(", ")) if a_year else ""
+    raise UnknownEdition(f"{quoted(laws)} is not an edition of the Laws; choose one of {years}{near}")
+
+
+class Change(Enum):
+    """How a version differs from the one before it."""
+
+    FIRST = "first"
+    NEW = "new"
+    SUBSTANCE = "substance"
+    WORDING = "wording"
+    RENUMBERED = "renumbered"
+    GONE = "gone"
+
+
+NEW, SUBSTANCE, WORDING, RENUMBERED = Change.NEW, Change.SUBSTANCE, Change.WORDING, Change.RENUMBERED
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """What a provision says from one edition until the next version."""
+
+    since: Edition
+    ref: str
+    gist: str
+    change: Change
+    terms: Mapping[str, Any] = field(default_factory=dict, hash=False)
+
+
+class Repeal(NamedTuple):
+    """The edition from which a provision no longer stands."""
+
+    since: Edition
+
+
+def v(since: Edition, ref: str, gist: str, *, change: Change | None = None, **terms: Any) -> Version:
+    """A version of a provision: its number and gist from an edition on, and the terms that differ in substance."""
+    if change is None:
+        change = Change.FIRST if since is L1997 else Change.NEW
+    return Version(since, ref, gist, change, MappingProxyType(terms))
+
+
+def repealed(since: Edition) -> Repeal:
+    """The end of a provision."""
+    return Repeal(since)
+
+
+class Provision:
+    """A rule of the Laws with its dated versions.
+
+    It is named for what it says (`MUST_ACCEPT`), by the module that declares it; its number belongs to the version.
+    """
+
+    __slots__ = ("by_edition", "name", "unencoded", "versions")
+
+    def __init__(self, versions: Iterable[Version | Repeal], unencoded: str | None) -> None:
+        self.name = ""
+        self.unencoded = unencoded
+        listed = list(versions)
+        places = [_PLACE[item.since] for item in listed]
+        self.versions = tuple([item for item in listed if isinstance(item, Version)])
+        self.by_edition: dict[Edition, Version] = {}
+        if not self.versions or any(later <= earlier for earlier, later in pairwise(places)):
+            raise TypeError("the versions of a provision begin with a text and run in the order of the editions")
+        if any(version.terms.keys() != self.versions[0].terms.keys() for version in self.versions):
+            raise TypeError(f"the versions of {self.versions[0].ref} state different terms")
+        for place, item in zip(places, listed, strict=True):
+            for known in EDITIONS[place:]:
+                if isinstance(item, Version):
+                    self.by_edition[known] = item
+                else:
+                    self.by_edition.pop(known, None)
+
+    def in_force(self, laws: Edition) -> bool:
+        """Whether the provision stands in an edition."""
+        return laws in self.by_edition
+
+    def version(self, laws: Edition) -> Version:
+        """The version in force in an edition."""
+        return self.by_edition[laws]
+
+    def ref(self, laws: Edition) -> str:
+        """The number of the provision in an edition."""
+        return self.by_edition[laws].ref
+
+    def term(self, laws: Edition, name: str) -> Any:
+        """A term of the version in force."""
+        return self.by_edition[laws].terms[name]
+
+    @property
+    def law(self) -> int:
+        """The law that the provision belongs to, by the module that declares it."""
+        found = re.match(r"law(\d+)", self.name)
+        return int(found.group(1)) if found else 0
+
+    def __repr__(self) -> str:
+        return f"<{self.name or 'provision'} {self.versions[-1].ref}>"
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return _provision_named, (self.name,)
+
+
+def provision(*versions: Version | Repeal, unencoded: str | None = None) -> Provision:
+    """Declare a provision. One that the engine does not carry out says why in `unencoded`."""
+    return Provision(versions, unencoded)
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A contestable interpretation: cited like a provision, and a case file may set it aside."""
+
+    id: str
+    gist: str
+    source: str
+    editions: tuple[Edition, ...] = EDITIONS
+
+    def ref(self, laws: Edition) -> str:
+        """The reading is cited by its own number."""
+        return self.id
+
+    def __repr__(self) -> str:
+        return f"<reading {self.id}>"
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return find_reading, (self.id,)
+
+
+def reading(id: str, gist: str, *, source: str, editions: tuple[Edition, ...] = EDITIONS) -> Reading:
+    """Declare a reading, with where it comes from."""
+    return Reading(id, gist, source, editions)
+
+
+class Registry:
+    """Every provision and reading that the law modules declare."""
+
+    def __init__(self) -> None:
+        self.provisions: dict[str, Provision] = {}
+        self.readings: dict[str, Reading] = {}
+        self.headings: dict[int, str] = {}
+
+    def collect(self, module: ModuleType) -> None:
+        """Enter what a law module declares, under the module's and the constant's name."""
+        short = module.__name__.removesuffix(".book").rpartition(".")[2]
+        heading = (module.__doc__ or "").strip().splitlines()[0].rstrip(".") if module.__doc__ else short
+        number = re.match(r"law(\d+)", short)
+        if number:
+            self.headings[int(number.group(1))] = heading.partition(": ")[2] or heading
+        for name, value in vars(module).items():
+            if isinstance(value, Provision) and not value.name:
+                value.name = f"{short}.{name}"
+                self.provisions[value.name] = value
+            elif isinstance(value, Reading):
+                known = self.readings.setdefault(value.id, value)
+                if known is not value:
+                    raise TypeError(f"two readings are called {value.id}")
+
+    def __iter__(self) -> Iterator[Provision]:
+        return iter(self.provisions.values())
+
+
+REGISTRY = Registry()
+
+
+def _provision_named(name: str) -> Provision:
+    return REGISTRY.provisions[name]
+
+
+def find_reading(id: object) -> Reading:
+    """The reading of that number."""
+    if isinstance(id, str) and id in REGISTRY.readings:
+        return REGISTRY.readings[id]
+    known = ", ".join(sorted(REGISTRY.readings))
+    raise UnknownReading(f"{quoted(id)} is not a reading; the readings are {known}")

@@ -1,0 +1,44 @@
+"""`bridgelaws pipeline`: the stages through which an act passes, and the laws that take part in each."""
+
+from __future__ import annotations
+
+import click
+from rich.table import Table as Grid
+
+from ..engine.pipeline import Described, described
+from . import colour, screen
+from .options import json_option
+
+
+@click.command(epilog="Example: bridgelaws pipeline --json")
+@json_option
+def pipeline(as_json: bool) -> None:
+    """The stages through which an act passes, in order, and the laws that take part in each.
+
+    A regular play from known hands needs none of them. In JSON: a list of `stage`, `what` happens there, `laws` (their
+    numbers) and `parts` (the numbers by the part that a law takes: it `notices` an act, `hears` a file).
+    """
+    stages = described()
+    if as_json:
+        screen.print_json([_document(stage) for stage in stages])
+        return
+    grid = Grid(box=None, pad_edge=False, header_style="head")
+    grid.add_column("stage", no_wrap=True)
+    grid.add_column("what happens", ratio=1)
+    grid.add_column("laws that take part", ratio=1)
+    for stage in stages:
+        grid.add_row(stage.name.replace("_", " "), screen.legible(stage.what), _taking_part(stage))
+    out = colour.console()
+    with out.capture() as drawn:
+        out.print(grid, markup=False, highlight=False)
+    click.echo("\n".join(line.rstrip() for line in drawn.get().splitlines()))
+
+
+def _taking_part(stage: Described) -> str:
+    """The numbers of the laws, a line for each part that they take."""
+    lines = [f"{part.replace('_', ' ')}: {', '.join(map(str, laws))}" for part, laws in stage.parts.items()]
+    return "\n".join(lines) or "-"
+
+
+def _document(stage: Described) -> dict[str, object]:
+    return {"stage": stage.name, "what": stage.what, "laws": stage.laws, "parts": stage.parts}

@@ -1,0 +1,1 @@
+"""One step of the board, and what it brings."""

@@ -1,0 +1,136 @@
+"""A table folded from its log: acts pass through the pipeline, and findings reach back.
+
+What an act counted as is a fact with the moment of that act, whenever it is found. When such a finding arrives, the
+acts from there on are judged again with it known. What is ordered on it is ordered in the interval of the answer: until
+then the hearing waits, as it did, and nobody is judged on a penalty card or a restriction that was not there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import replace
+from typing import Any
+
+from ..board import physics
+from ..board.events import Answered, Event, Faced, discloses
+from ..board.keys import Following, Sequel
+from ..board.table import Answer, Incident, Table
+from ..book.questions import Question
+from ..errors import UnexpectedAnswer
+from ..values.cards import Card, Suit
+from . import interval
+from .pipeline import Passage, judge, possible, receive, settled, still_possible
+from .sitting import Sitting
+
+
+def judged(table: Table, event: Event, sitting: Sitting) -> Table:
+    """The table after an event: an act is judged, an answer settles what it was asked for."""
+    possible(Passage(table, event, sitting))
+    return _answer(table, event, sitting) if isinstance(event, Answered) else _then(table, event, sitting)
+
+
+def _then(table: Table, event: Event, sitting: Sitting) -> Table:
+    """The table after an act, or with one thing more disclosed since the last one: then all of that is heard again."""
+    if discloses(event):
+        return _heard(_told(table, event, sitting), sitting)
+    return settled(receive(interval.acting(table), event, sitting), sitting)
+
+
+def _told(table: Table, event: Event, sitting: Sitting) -> Table:
+    """The table with one thing more disclosed since the last act; what has been disclosed is still to be heard."""
+    told = interval.told(table)
+    if isinstance(event, Answered):
+        told = told.but(answers=table.answers, log=(*told.log, event))
+    else:
+        told = receive(told.but(answers=table.answers), event, sitting)
+    return told.but(facts=table.facts, interval=interval.opened(table), told=told)
+
+
+def _heard(table: Table, sitting: Sitting) -> Table:
+    """The table after all that has been disclosed since the last act is heard."""
+    if table.told is None:
+        return table
+    # What was found of the hands is known to whoever hears; it does not take from the file what was asked about.
+    told = table.told if table.told.facts is table.facts else table.told.but(facts=table.facts)
+    return settled(told, sitting).but(interval=table.interval, told=table.told)
+
+
+def _answer(table: Table, event: Answered, sitting: Sitting) -> Table:
+    question = table.question
+    if question is None:
+        raise UnexpectedAnswer(f"no question is open, so {event.question!r} cannot be answered")
+    if question.id != event.question:
+        raise UnexpectedAnswer(f"the open question is {question.id!r}, not {event.question!r}")
+    moment = _moment(table, question)
+    if event.about not in (None, moment):
+        raise UnexpectedAnswer(f"{question.id!r} is asked about act {moment}, not about act {event.about}")
+    value = valid_answer(table, question, event.value)
+    event = Answered(event.question, value, moment)
+    answers = dict(table.answers)
+    since = -1 if question.by_the_act else len(table.log)
+    answers[question.incident, question.id] = Answer(value, since, choice=question.kind == "choice")
+    if question.classifies:
+        incident = next(i for i in table.docket if i.key == question.incident)
+        base = _again(table, incident, answers, sitting)
+    else:
+        base = table.but(answers=answers)
+    if question.about is not None:
+        base = base.learn(replace(question.about, answer=value))
+    return _then(base, event, sitting)
+
+
+def _moment(table: Table, question: Question) -> int:
+    """The number of the act that a question is about: the one that its file is about, or the last."""
+    at = next((i.at for i in table.docket if i.key == question.incident), len(table.log))
+    return sum(not isinstance(event, Answered) for event in table.log[: at + 1])
+
+
+def _again(table: Table, incident: Incident, answers: dict[tuple[Hashable, str], Answer], sitting: Sitting) -> Table:
+    """Judge the acts from that of an incident on again, with what has been found about it known.
+
+    What was disclosed between two acts is a set, and heard before the next act; what has been disclosed since the last
+    one is not heard yet, because the finding itself belongs to it.
+    """
+    after = incident.before.but(answers=answers, facts=table.facts)
+    events = table.log[incident.at :]
+    key, at = incident.key, incident.at
+    if isinstance(key, Following) and key.sequel is Sequel.PLAY and not (events and events[0] is incident.cause):
+        # It came of a ruling and not of an act of its own, which is then judged again by itself.
+        after = after.but(docket=tuple(i for i in after.docket if i.key != key.of))
+        after = settled(judge(after, incident.act, incident.before, key, at, sitting, incident.attended_by), sitting)
+    for event in events:
+        if discloses(event):
+            after = _told(after, event, sitting)
+        elif still_possible(after := _heard(after, sitting), event):
+            after = _then(after, event, sitting)
+        else:
+            after = interval.acting(after).but(log=(*after.log, event))
+            # An act accepted once is not checked again; its card may count as played before.
+            if isinstance(event, Faced) and after.puts.lying(event.seat, event.card) is not None:
+                after = physics.displaced(after, event.seat, event.card)
+            after = settled(after, sitting)
+    return after
+
+
+def valid_answer(table: Table, question: Question, value: Any) -> Any:
+    """The answer in the form in which it is kept; raises UnexpectedAnswer for one that is not on offer."""
+    if question.wants == "yes or no":
+        if value not in (True, False) or not isinstance(value, bool):
+            raise UnexpectedAnswer(f"{question.id} wants true or false, not {value!r}")
+        return value
+    if value in question.values and not isinstance(value, bool):
+        return value
+    if question.wants == "card":
+        try:
+            value = Card.parse(value).code
+        except ValueError:
+            raise UnexpectedAnswer(f"{question.id} wants a card, not {value!r}") from None
+    elif question.wants == "suit":
+        try:
+            value = Suit.parse(value).letter
+        except ValueError:
+            raise UnexpectedAnswer(f"{question.id} wants a suit, not {value!r}") from None
+    if question.options and value not in question.values:
+        offered = ", ".join(str(option) for option in question.values)
+        raise UnexpectedAnswer(f"{value!r} is not an option of {question.id}; choose one of {offered}")
+    return value

@@ -1,0 +1,62 @@
+"""An interval: what lies between two acts.
+
+What comes to light there, by answers, attention and calls of the Director, is a set. Whenever something is added the
+interval is settled again, from the table after the last act, with all that has been disclosed since; files are heard
+in the order of the acts that they are about, never of the attention drawn to them. So it does not matter what was
+told, found or noticed first. Two who speak of the same matter are not interchangeable: the first counts (9A, 11A).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from ..board.events import cards_of, discloses
+from ..board.table import Incident, Table
+from ..values.cards import Card
+
+
+def opened(table: Table) -> Table:
+    """The table after the last act, at which the interval opened."""
+    return table if table.interval is None else table.interval
+
+
+def told(table: Table) -> Table:
+    """The table after the last act with all that has been disclosed since, and nothing of it heard yet."""
+    return table if table.told is None else table.told
+
+
+def acting(table: Table) -> Table:
+    """The table for the next act, with which another interval opens.
+
+    What is still open keeps its answers. A choice whose question is not put any more, by what was disclosed after it,
+    falls.
+    """
+    if table.interval is None:
+        return table
+    first, last = len(table.interval.log), len(table.log)
+    kept = {
+        of: answer
+        for of, answer in table.answers.items()
+        if not answer.choice or not first <= answer.since < last or _still_put(table, of[0])
+    }
+    return table.but(interval=None, told=None, answers=kept)
+
+
+def _still_put(table: Table, key: Hashable) -> bool:
+    """Whether a file, or a standing question, has been heard or is yet to be."""
+    pending = {incident.key for incident in table.docket}
+    return key in pending or table.has_heard(key) or (table.question is not None and table.question.incident == key)
+
+
+def moment(table: Table, incident: Incident, card: Card | None) -> tuple[int, int]:
+    """The place in the log of the act that a file is about, and of the act or disclosure that opened the file.
+
+    A file opened by what somebody said, or one that came of a ruling, is about a card that was put down before.
+    """
+    cause = incident.cause
+    said = cause is not None and discloses(cause)
+    if not said and incident.key.root is incident.key:
+        return incident.at, incident.at
+    log = table.log[: incident.at]
+    put = (n for n in range(len(log) - 1, -1, -1) if card is not None and card in cards_of(log[n]))
+    return next(put, incident.at), incident.at

@@ -1,0 +1,444 @@
+"""The pipeline: the stages through which an act passes, in order, and the laws that take part in each.
+
+`PIPELINE` has them all. An act is checked once (`possible`); when a finding reaches back it passes from `enter` on
+again. A play that a finding or a ruling makes of something else is judged like any other, by the stages of `JUDGING`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import NamedTuple
+
+from ..board import physics
+from ..board.acts import Act
+from ..board.events import Answered, Event, FacedSeveral, discloses
+from ..board.keys import UNFILED, Key, OfAct, Sequel
+from ..board.records import Heard
+from ..board.table import Answer, Incident, Table
+from ..errors import ImpossibleEvent, LawConflict, LawGap
+from ..hearing import hearing
+from ..hearing.hearing import Hearing, NeedsAnswer
+from ..hearing.law import LawBook
+from ..laws import LAW_BOOK
+from ..values.cards import Card
+from ..values.seats import Seat
+from . import interval, regular
+from .sitting import Given, Sitting
+
+# A hearing that neither asks nor ends would be our fault; what was on file apart, none can come near this number.
+_LIMIT = 400
+
+
+class Passage:
+    """An act on its way: the table as it has become so far, and what the stages have found out about the act.
+
+    It lives for one passage and nobody keeps it; to copy it at each stage would cost more than most stages do.
+    """
+
+    __slots__ = (
+        "act", "at", "attended_by", "before", "book", "event", "found", "incident", "key", "plain", "sitting", "table",
+    )  # fmt: skip
+
+    act: Act  # what the event counts as; set by `classify`
+
+    def __init__(self, table: Table, event: Event | None, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self.book: LawBook = sitting.book  # the laws that take part
+        self.table = self.before = table
+        self.found = table  # as the act found it, with the question that was open
+        self.event = event
+        self.key: Key = UNFILED  # of the file, if a law opens one
+        self.at = len(table.log)  # the place of the act in the log
+        self.attended_by: Seat | None = None  # who has drawn attention to it already
+        self.incident: Incident | None = None  # what a law has noticed
+        self.plain = False  # whether it is a card that regular play has a place for
+
+
+# The stages
+
+
+def possible(passage: Passage) -> None:
+    """Whether it can happen at all: what the cards, or the people, cannot do is an error."""
+    assert passage.event is not None
+    physics.check(passage.table, passage.event)
+
+
+def enter(passage: Passage) -> None:
+    """The act goes into the log, and the cards that it showed are known; after a claim, play goes on by it."""
+    event, before = passage.event, passage.table
+    assert event is not None
+    if before.question is not None:
+        before = before.but(question=None)
+    for resumes in passage.book.resuming:
+        before = resumes(before, event)
+    passage.before = before
+    passage.table = physics.apply(before, event)
+    passage.key = OfAct(passage.table.acts - 1)
+
+
+def classify(passage: Passage) -> None:
+    """What the act counts as: the play of a card, or something else."""
+    assert passage.event is not None
+    counting = passage.book.counting
+    passage.act, counted = counting.counts_as(passage.table, passage.event)
+    passage.table = counting.shown_by_play(passage.table.but(counted=counted), passage.act)
+
+
+def stand_still(passage: Passage) -> None:
+    """An act while a ruling is being made is on record."""
+    assert passage.event is not None
+    for stands_still in passage.book.standing_still:
+        passage.table = stands_still(passage.table, passage.found, passage.event)
+
+
+def establish(passage: Passage) -> None:
+    """Which revokes the act establishes; and whether regular play has a place for it, so that no law is asked."""
+    passage.table = _established(passage.table, passage.act, passage.book)
+    passage.plain = _is_plain(passage.table, passage.act)
+
+
+def lapse(passage: Passage) -> None:
+    """Which files the act disposes of."""
+    if passage.plain:
+        return
+    table, act = passage.table, passage.act
+    lapsed = _lapsed(table, act, passage.sitting)
+    if lapsed is table:
+        return
+    if lapsed.trick != table.trick:
+        # A lead or play gave way to this act, which is judged on what was left.
+        passage.before = passage.before.but(puts=lapsed.puts, hands=lapsed.hands)
+    passage.table = _established(lapsed, act, passage.book)
+
+
+def notice(passage: Passage) -> None:
+    """Which law the act comes under: one at the most, and none only if a play is regular."""
+    if passage.plain:
+        return
+    table, act = passage.table, passage.act
+    passage.incident = _noticed(table, act, passage.book)
+    if passage.incident is None and act.play is not None and not is_regular(table, act, passage.book):
+        raise LawGap(f"no law noticed {act.event} at trick {table.number}")
+
+
+def place(passage: Passage) -> None:
+    """Where the cards lie after the act; what was noticed goes on file."""
+    table, act, incident = passage.table, passage.act, passage.incident
+    if act.play is None:
+        table = passage.book.counting.carry_out(table, act)
+    elif incident is None or incident.enters:
+        table = physics.put(table, *act.play)
+    if incident is not None:
+        file = replace(incident, key=passage.key, at=passage.at, before=passage.before)
+        if passage.attended_by is not None:
+            file = replace(file, attended_by=passage.attended_by)
+        table = table.but(docket=(*table.docket, file), at_once=file if incident.attended else table.at_once)
+    passage.table = table
+
+
+def find(passage: Passage) -> None:
+    """The play that an act, none by itself, amounted to by what has been found since, is judged like any other."""
+    assert passage.event is not None
+    counting, sitting = passage.book.counting, passage.sitting
+    played = counting.found_played(passage.table, passage.event, passage.key)
+    if played is not None:
+        passage.table = judge(passage.table, played, passage.before, passage.key.then(Sequel.PLAY), passage.at, sitting)
+        passage.act = played
+    wish, after = counting.second_thought(passage.table, passage.act), passage.table
+    if wish is not None:
+        passage.table = judge(after, wish, after, passage.key.then(Sequel.WISH), len(after.log), sitting)
+
+
+def keep(passage: Passage) -> None:
+    """What is kept of the act for later: what declarer called, and which cards lie face down no more."""
+    assert passage.event is not None
+    table = physics.lies_no_more(passage.table, passage.event)
+    passage.table = passage.book.counting.remember(table, passage.before, passage.act)
+
+
+def attend(passage: Passage) -> None:
+    """To which files the act draws attention, one among them that play closed before it was known what it was about."""
+    assert passage.event is not None
+    table, doubted = passage.table, passage.table.doubted
+    if doubted is not None and discloses(passage.event) and _in_doubt(table, doubted, passage.book):
+        passage.table = table.but(docket=(*table.docket, doubted), doubted=None)
+    for attends in passage.book.attending:
+        who, keys = attends(passage.table, passage.event)
+        if keys:
+            passage.table = hearing.attend(passage.table, who, keys)
+
+
+def watch(passage: Passage) -> None:
+    """What the cards show that nobody has noticed."""
+    for watches in passage.book.watching:
+        passage.table = watches(passage.table, passage.before)
+
+
+def settle(passage: Passage) -> None:
+    """What is attended is heard, oldest first, until a question is open or nothing is left."""
+    passage.table = settled(passage.table, passage.sitting)
+
+
+Stage = Callable[[Passage], None]
+
+JUDGING: tuple[Stage, ...] = (establish, lapse, notice, place)
+RECEIVING: tuple[Stage, ...] = (enter, classify, stand_still, *JUDGING, find, keep, attend, watch)
+PIPELINE: tuple[Stage, ...] = (possible, *RECEIVING, settle)
+
+# The parts of a law that each stage asks for. What an act counts as, and where its cards lie, is told in `counting`.
+_PARTS: dict[Stage, tuple[str, ...]] = {
+    enter: ("orders", "resumes"),
+    stand_still: ("stands_still",),
+    establish: ("establishes",),
+    lapse: ("lapses", "overtaken", "if_played", "unsettled", "doubts"),
+    notice: ("notices",),
+    attend: ("attends",),
+    watch: ("watches",),
+    settle: ("concerns", "waits", "prefaces", "hears", "reviews", "arises"),
+}
+_COUNTING: dict[Stage, str] = {classify: "counts", place: "carries out", find: "counts"}
+
+
+class Described(NamedTuple):
+    """A stage for whoever reads: its name, what happens there, and the numbers of the laws by the part they take."""
+
+    name: str
+    what: str
+    parts: dict[str, tuple[int, ...]]
+
+    @property
+    def laws(self) -> tuple[int, ...]:
+        """The laws that take part at all."""
+        return tuple(sorted({number for numbers in self.parts.values() for number in numbers}))
+
+
+def described(book: LawBook = LAW_BOOK) -> tuple[Described, ...]:
+    """The stages in order, each with the laws that take part, in the order in which they are asked."""
+    return tuple(_describe(stage, book) for stage in PIPELINE)
+
+
+def _describe(stage: Stage, book: LawBook) -> Described:
+    what = (stage.__doc__ or "").partition("\n")[0]
+    parts = {part: tuple(law.number for law in book.taking(part)) for part in _PARTS.get(stage, ())}
+    if stage in _COUNTING:
+        parts[_COUNTING[stage]] = book.counting.laws.get(stage.__name__, ())
+    return Described(stage.__name__, what, {part: numbers for part, numbers in parts.items() if numbers})
+
+
+# Passing through
+
+
+def receive(table: Table, event: Event, sitting: Sitting) -> Table:
+    """The table after an act has passed all stages but the first and the last."""
+    for orders in sitting.book.ordering:
+        ordered = orders(table, event)
+        if ordered is not None:
+            base, events = ordered
+            for each in events:
+                base = settled(receive(base, each, sitting), sitting)
+            return base
+    passage = Passage(table, event, sitting)
+    for stage in RECEIVING:
+        stage(passage)
+    return passage.table
+
+
+def judge(
+    table: Table, act: Act, before: Table, key: Key, at: int, sitting: Sitting, attended_by: Seat | None = None
+) -> Table:
+    """The table after a play that is no act of its own: a finding or a ruling has made it one."""
+    judging = table.judging
+    passage = Passage(table.but(judging=judging or key), act.event, sitting)
+    passage.act, passage.before, passage.key, passage.at, passage.attended_by = act, before, key, at, attended_by
+    for stage in JUDGING:
+        stage(passage)
+    return passage.table.but(judging=judging)
+
+
+def still_possible(table: Table, event: Event) -> bool:
+    """Whether an act can be judged anew: what it was first taken for may have put its card elsewhere."""
+    try:
+        physics.check(table, event)
+    except ImpossibleEvent:
+        return False
+    return True
+
+
+# Noticing and lapsing
+
+
+def _established(table: Table, act: Act, book: LawBook) -> Table:
+    for establishes in book.establishing:
+        table = establishes(table, act)
+    return table
+
+
+def _is_plain(table: Table, act: Act) -> bool:
+    """A card played alone that regular play has a place for."""
+    return act.play is not None and not isinstance(act.event, FacedSeveral) and regular.plain(table, *act.play)
+
+
+def is_regular(table: Table, act: Act, book: LawBook) -> bool:
+    """Whether a play is in turn and legal as far as the cards on file tell."""
+    return act.play is not None and table.turn is act.seat and not book.excluded(table, *act.play)
+
+
+def _noticed(table: Table, act: Act, book: LawBook) -> Incident | None:
+    found: dict[int, Incident] = {}
+    phase = table.phase_of(act)
+    for law, notice in book.noticing:
+        incident = notice(table, act) if phase in law.phases else None
+        if incident is not None:
+            found[law.number] = incident
+    if len(found) > 1:
+        for law, _ in book.noticing:
+            if law.number in found and any(other in found for other in law.yields_to):
+                del found[law.number]
+    if len(found) > 1:
+        raise LawConflict(f"Laws {' and '.join(map(str, sorted(found)))} both notice {act.event}")
+    return next(iter(found.values()), None)
+
+
+def _lapsed(table: Table, act: Act, sitting: Sitting) -> Table:
+    book = sitting.book
+    if not table.docket:
+        return table
+    on_file = {incident.key for incident in table.docket}
+    for incident in table.docket:
+        if incident.key not in on_file or (incident.attended and _awaits(table, incident.key)):
+            continue
+        h = Hearing(table, incident, act)
+        if _disposed_of(h, book):
+            table = _concluded(h, sitting)
+            table = table.but(doubted=incident) if _in_doubt(table, incident, book) else table
+            on_file = {incident.key for incident in table.docket}
+    return table
+
+
+def _disposed_of(h: Hearing, book: LawBook) -> bool:
+    """Whether an act disposes of a file. One that turns on what has yet to be found stays on file, to be heard."""
+    lapse = book.named[h.incident.law].lapses
+    try:
+        return lapse is not None and (lapse(h) or _overtaken(h, book))
+    except NeedsAnswer:
+        return False
+
+
+def _awaits(table: Table, key: Key) -> bool:
+    """Whether something will be found about a file that is known already, because acts are being judged again.
+
+    Until then nothing disposes of it that is before the Director, and nothing is ordered on it.
+    """
+    now = len(table.log)
+    return key in [of for (of, _), answer in table.answers.items() if answer.since >= now and not answer.choice]
+
+
+def _in_doubt(table: Table, incident: Incident, book: LawBook) -> bool:
+    """Whether a file that was closed rests on what nobody has found, so that attention opens it again."""
+    doubts = book.named[incident.law].doubts
+    return doubts is not None and all(i.key != incident.key for i in table.docket) and doubts(table, incident)
+
+
+def _overtaken(h: Hearing, book: LawBook) -> bool:
+    """Whether play has gone on past an act that nobody asked about, and does not show what it counted as."""
+    overtaken = book.named[h.incident.law].overtaken
+    return overtaken is not None and overtaken(h) and not _shows_that_it_was_played(h.table, h.incident, book)
+
+
+def _shows_that_it_was_played(table: Table, incident: Incident, book: LawBook) -> bool:
+    """Whether all that was done since is regular if the act counted as a play."""
+    if table.supposed:
+        return False
+    answers = dict(table.answers)
+    if_played = book.named[incident.law].if_played
+    assert if_played is not None
+    for id, value in if_played(incident).items():
+        answers[incident.key, id] = Answer(value, -1)
+    after = incident.before.but(answers=answers, facts=table.facts, supposed=True)
+    on_file = {incident.key} | {i.key for i in after.docket}
+    for event in table.log[incident.at :]:
+        if isinstance(event, Answered) or not still_possible(after, event):
+            return False
+        after = receive(after, event, Sitting(book))
+    irregular = [i for i in after.docket if i.key not in on_file and not _unsettled(i, book)]
+    return not irregular and not any(heard.ruled for heard in after.heard[len(incident.before.heard) :])
+
+
+def _unsettled(incident: Incident, book: LawBook) -> bool:
+    """Whether a file is only about what an act in turn counted as."""
+    unsettled = book.named[incident.law].unsettled
+    return unsettled is not None and unsettled(incident)
+
+
+def _concluded(h: Hearing, sitting: Sitting) -> Table:
+    closed = h.closed | {h.incident.key}
+    table = h.table.but(docket=tuple(i for i in h.table.docket if i.key not in closed))
+    for reviews in sitting.book.reviewing:
+        table = reviews(table, table)
+    heard = Heard(h.incident.key, h.incident.trick, ruled=bool(h.steps))
+    if h.steps:
+        sitting.given.append(Given(heard, h.ruling()))
+    return table.but(heard=(*table.heard, heard))
+
+
+# Hearings
+
+
+def settled(table: Table, sitting: Sitting) -> Table:
+    """Hear what is attended, oldest first, then what is standing, until a question is open or nothing is left."""
+    book = sitting.book
+    table = table.but(question=None) if table.question is not None else table
+    awaiting: frozenset[Key] = frozenset()
+    for _ in range(_LIMIT + len(table.docket)):
+        incident = _next(table, book, awaiting)
+        if incident is None:
+            return table
+        h = Hearing(table, incident)
+        try:
+            for prefaces in book.prefacing:
+                prefaces(h)
+            hear = book.named[incident.law].hears
+            assert hear is not None
+            hear(h)
+        except NeedsAnswer as need:
+            return table.but(question=need.question)
+        # What the law does of itself, at the act, is part of what the act was; what somebody has called for is not.
+        if incident.attended_at is not None and _awaits(table, incident.key.root):
+            awaiting |= {incident.key}
+            continue
+        table = _concluded(h, sitting)
+        for act in h.follow:
+            if act.play is not None and (table.over or not physics.can_hold(table, *act.play)):
+                continue  # the card has been played meanwhile
+            after = judge(
+                table, act, table, incident.key.then(Sequel.PLAY), len(table.log), sitting, incident.attended_by
+            )
+            table = book.counting.remember(after, table, act)
+    raise AssertionError("a hearing does not end")
+
+
+def _next(table: Table, book: LawBook, awaiting: frozenset[Key]) -> Incident | None:
+    attended = [i for i in table.docket if i.attended and i.key not in awaiting and not waits(table, i, book)]
+    if len(attended) == 1:
+        return attended[0]
+    if attended:
+        return min(attended, key=lambda i: (not i.heard_first, *interval.moment(table, i, _card(table, i, book))))
+    phase = table.phase
+    for law, arises in book.arising:
+        incident = arises(table) if phase in law.phases else None
+        if incident is not None:
+            return incident
+    return None
+
+
+def _card(table: Table, incident: Incident, book: LawBook) -> Card | None:
+    """The card that a file is about: what was said may be of one put down before."""
+    concerns = book.named[incident.law].concerns
+    return (None if concerns is None else concerns(table, incident)) or incident.card
+
+
+def waits(table: Table, incident: Incident, book: LawBook = LAW_BOOK) -> bool:
+    """Whether a file is to be heard later only: its law says what has to be settled before."""
+    until = book.named[incident.law].waits
+    return until is not None and until(table, incident)

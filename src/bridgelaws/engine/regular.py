@@ -1,0 +1,67 @@
+"""The bridge between a table and the kernel: where play has been regular, and on from there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..board.events import Faced
+from ..board.records import Settled
+from ..board.table import Hand, Table
+from ..kernel import ANY_SUIT, NO_TRUMP, Position, follow, follows
+from ..values.cards import Card, CardSet
+from ..values.seats import SEATS, Seat
+
+__all__ = ["Position", "follow", "masks", "plain", "played", "position"]
+
+Masks = tuple[tuple[int, int, int, int], int, int]
+
+
+def masks(table: Table) -> Masks | None:
+    """The hands, the trumps and the leader on bare ints, where regular play needs no more than that.
+
+    That is so before a lead, with four known hands, nothing in force and nothing on file.
+    """
+    in_force = table.docket or table.penalty_cards or table.restrictions or table.question is not None
+    if in_force or table.face_down or table.suspended is not None or not table.trick.empty or table.over:
+        return None
+    if not all(hand.known for hand in table.hands):
+        return None
+    north, east, south, west = (hand.cards.mask for hand in table.hands)
+    trumps = -1 if table.trumps is None else int(table.trumps)
+    return (north, east, south, west), trumps, int(table.trick.leader)
+
+
+def position(table: Table) -> Position | None:
+    """Regular play on bare ints from a table on; None where it takes more than that."""
+    found = table.masks or masks(table)
+    if found is None:
+        return None
+    hands, trumps, leader = found
+    return Position(hands, trumps, leader, origin=table)
+
+
+def plain(table: Table, seat: Seat, card: Card) -> bool:
+    """Whether a card is played in turn and to suit from a known hand, with nothing in force and nothing on file."""
+    if table.docket or table.penalty_cards or table.restrictions or table.face_down:
+        return False
+    if table.records and table.on_record(Settled.GAVE_WAY):
+        return False  # two cards had been led to this trick, and a card may have been played to either
+    trick, hand = table.trick, table.hand(seat)
+    if trick.turn is not seat or not hand.known:
+        return False
+    led = trick.led
+    return follows(hand.cards.mask, ANY_SUIT if led is None else led.mask, card)
+
+
+def played(table: Table, cards: Sequence[Card]) -> Table:
+    """The table after cards that are known to be regular plays, from one that has a position."""
+    hands, leaders = [hand.cards.mask for hand in table.hands], [int(table.trick.leader)]
+    trumps = NO_TRUMP if table.trumps is None else int(table.trumps)
+    follow(hands, trumps, leaders[0], (), cards, leaders)
+    seats = [SEATS[leaders[n >> 2] + n & 3] for n in range(len(cards))]
+    north, east, south, west = (Hand(CardSet(mask), mask.bit_count()) for mask in hands)
+    return table.but(
+        hands=(north, east, south, west),
+        puts=table.puts.played_on(seats, cards, len(table.log)),
+        log=(*table.log, *map(Faced, seats, cards)),
+    )

@@ -1,0 +1,31 @@
+"""One step of the engine: the laws that it goes by, and the rulings given on the way."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..board.records import Heard
+from ..hearing.law import LawBook
+from ..hearing.rulings import Ruling
+
+
+class Given(NamedTuple):
+    """A ruling, and the entry that it has left at the table: it stands as long as that very entry does."""
+
+    heard: Heard
+    ruling: Ruling
+
+
+class Sitting:
+    """What goes with a table through one step: the laws, and where rulings are put down.
+
+    Rulings are output: they lie beside the table, and no law sees one. When acts are judged again, or what was
+    disclosed between two acts is heard again, rulings are given again; those whose entry is not at the table in the
+    end were given on the way and do not count.
+    """
+
+    __slots__ = ("book", "given")
+
+    def __init__(self, book: LawBook) -> None:
+        self.book = book
+        self.given: list[Given] = []

@@ -1,0 +1,1 @@
+"""Case files, outcome documents and ready examples."""

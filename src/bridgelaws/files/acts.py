@@ -1,0 +1,153 @@
+"""Events in a case file: a JSON object each, named for what happened."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..board.events import (
+    ABOUT,
+    Agreed,
+    Answered,
+    Claimed,
+    Corrected,
+    DefectFound,
+    DirectorCalled,
+    Dropped,
+    Ended,
+    Event,
+    ExposedInAuction,
+    Faced,
+    FacedSeveral,
+    HandsReturned,
+    Held,
+    LaidFaceDown,
+    Mixed,
+    Named,
+    NextDealCalled,
+    NotSpread,
+    Omitted,
+    Placed,
+    PlayedOn,
+    Quitted,
+    Retracted,
+    RoundEnded,
+    Said,
+    Saying,
+    Shown,
+    Spread,
+    Strayed,
+    Straying,
+    Touched,
+    TurnedUp,
+)
+from ..errors import quoted
+from ..play.documents import plain
+from ..values.seats import Seat
+from .nodes import MAX_EVENTS, Node, shown
+
+EVENTS: dict[str, tuple[type, tuple[str, ...], tuple[str, ...]]] = {
+    "faced": (Faced, ("seat", "card"), ("with",)),
+    "faced several": (FacedSeveral, ("seat", "cards", "visible"), ("more",)),
+    "laid face down": (LaidFaceDown, ("seat",), ("card",)),
+    "turned up": (TurnedUp, ("seat", "card"), ()),
+    "named": (Named, ("seat", "words"), ("hand", "pointing")),
+    "corrected": (Corrected, ("seat", "words"), ("hand",)),
+    "touched": (Touched, ("seat", "card"), ()),
+    "placed": (Placed, ("seat", "card"), ()),
+    "held": (Held, ("seat", "card"), ()),
+    "shown": (Shown, ("seat", "cards"), ("more",)),
+    "dropped": (Dropped, ("seat", "cards"), ("more",)),
+    "spread": (Spread, ("seat",), ("cards", "whole")),
+    "not spread": (NotSpread, ("seat",), ()),
+    "retracted": (Retracted, ("seat", "card"), ()),
+    "quitted": (Quitted, ("seat",), ()),
+    "said": (Said, ("seat", "what"), ("card", "to", "about")),
+    "strayed": (Strayed, ("seat", "how"), ()),
+    "exposed in auction": (ExposedInAuction, ("seat", "cards"), ("led", "more")),
+    "director called": (DirectorCalled, ("seat",), ("about",)),
+    "claimed": (Claimed, ("seat",), ("tricks",)),
+    "agreed": (Agreed, ("seat",), ()),
+    "ended": (Ended, ("tricks",), ()),
+    "next deal called": (NextDealCalled, ("seat",), ()),
+    "round ended": (RoundEnded, (), ()),
+    "hands returned": (HandsReturned, (), ()),
+    "omitted": (Omitted, ("seat",), ()),
+    "defect found": (DefectFound, ("seat", "trick"), ("cards", "faced", "seen")),
+    "played on": (PlayedOn, ("leader",), ("cards",)),
+    "mixed": (Mixed, ("seat",), ()),
+    "answered": (Answered, ("question", "value"), ("about",)),
+}
+NAMES = {kind: name for name, (kind, _, _) in EVENTS.items()}
+
+
+def decode_event(node: Node) -> Event:
+    """An event from its JSON object."""
+    if not isinstance(node.value, dict) or not isinstance(node.value.get("event"), str):
+        raise node.fail("an event is an object whose 'event' says what happened")
+    name = node.value["event"]
+    if name not in EVENTS:
+        known = ", ".join(EVENTS)
+        raise Node(name, f"{node.pointer}/event").fail(f"{quoted(name)} is not an event; known are {known}")
+    kind, required, optional = EVENTS[name]
+    fields = node.fields(("event", *required), optional)
+    if kind is Answered:
+        return _answered(fields)
+    values = {key: _field(key, value) for key, value in fields.items() if key != "event"}
+    if "with" in values:
+        values["with_previous"] = values.pop("with")
+    return kind(**values)  # type: ignore[no-any-return]
+
+
+def _answered(fields: dict[str, Node]) -> Answered:
+    """An answer; `about` is the number of the act that its question is about."""
+    about = fields["about"].number(0, MAX_EVENTS) if "about" in fields else None
+    return Answered(_field("question", fields["question"]), _field("value", fields["value"]), about)
+
+
+def _field(key: str, node: Node) -> Any:
+    match key:
+        case "seat" | "to" | "hand" | "leader":
+            return node.parse(Seat.parse)
+        case "card" | "faced":
+            return node.card()
+        case "cards" | "visible" | "seen":
+            return node.cards()
+        case "tricks" | "more":
+            return node.number(0, 13)
+        case "trick":
+            return node.number(1, 13)
+        case "words" | "pointing" | "question":
+            return node.text()
+        case "led" | "whole":
+            return node.flag()
+        case "with":
+            if node.value != "previous":
+                raise node.fail(f"'with' can only be 'previous', not {shown(node.value)}")
+            return True
+        case "what":
+            return node.member(Saying)
+        case "how":
+            return node.member(Straying)
+        case "about":
+            if node.value not in ABOUT:
+                known = ", ".join(repr(about) for about in ABOUT)
+                raise node.fail(f"'about' can only be one of {known}, not {shown(node.value)}")
+            return node.value
+        case _:
+            if not isinstance(node.value, str | bool):
+                raise node.fail(f"an answer is true, false or a text, not {shown(node.value)}")
+            return node.text() if isinstance(node.value, str) else node.value
+
+
+def encode_event(event: Event) -> dict[str, Any]:
+    """The JSON object of an event; fields that say nothing are left out."""
+    name = NAMES[type(event)]
+    _, required, optional = EVENTS[name]
+    encoded: dict[str, Any] = {"event": name}
+    for key in (*required, *optional):
+        value = getattr(event, "with_previous" if key == "with" else key)
+        nothing = value is None or value == () or value is (key == "whole") or (key == "more" and value == 0)
+        if key in optional and nothing:
+            continue
+        encoded[key] = "previous" if key == "with" else plain(value)
+    return encoded

@@ -1,0 +1,61 @@
+"""Example cases: ready case files that ship with the package, at least one for each kind of irregularity."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from importlib import resources
+
+from ..errors import ParseError, quoted
+from ..play.play import Play
+from . import codec
+
+_SUFFIX = ".json"
+
+
+def names() -> tuple[str, ...]:
+    """The names of the example cases, in order.
+
+    >>> "fifth-card" in names()
+    True
+    """
+    folder = resources.files(__package__) / "examples"
+    files = (entry.name for entry in folder.iterdir())
+    return tuple(sorted(name.removesuffix(_SUFFIX) for name in files if name.endswith(_SUFFIX)))
+
+
+def text(name: str) -> str:
+    """The case file of an example, as it ships.
+
+    >>> text("fith-card")
+    Traceback (most recent call last):
+        ...
+    bridgelaws.errors.ParseError: 'fith-card' is not an example; did you mean 'fifth-card'?
+    """
+    known = names()
+    if name not in known:
+        raise ParseError(f"{quoted(name)} is not an example; {_hint(name, known)}")
+    return (resources.files(__package__) / "examples" / f"{name}{_SUFFIX}").read_text(encoding="utf-8")
+
+
+def load(name: str) -> Play:
+    """An example, played through.
+
+    >>> load("fifth-card").title
+    'A fifth card in the trick'
+    """
+    return codec.loads(text(name))
+
+
+def _hint(name: str, known: tuple[str, ...]) -> str:
+    """What may have been meant: a name much like it, or those that have its words; else how to find out."""
+    wanted = name[:100].lower().replace("_", "-").replace(" ", "-")
+    near = [wanted] if wanted in known else get_close_matches(wanted, known, n=3, cutoff=0.75)
+    if not near:
+        words = {word for word in wanted.split("-") if len(word) > 2}
+        shared = {each: len(words & set(each.split("-"))) for each in known}
+        most = max(shared.values())
+        near = [each for each in known if most and shared[each] == most][:3]
+    near = near or get_close_matches(wanted, known, n=1, cutoff=0.5)
+    if near:
+        return f"did you mean {' or '.join(repr(each) for each in near)}?"
+    return "'bridgelaws examples' lists them"

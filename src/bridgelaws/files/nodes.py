@@ -1,0 +1,235 @@
+"""Strict reading of JSON: every value at its place, every error with a pointer to it."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+from ..errors import BridgeLawsError, ParseError, quoted, visible
+from ..values.cards import CARDS, Card
+
+MAX_TEXT = 1_000_000
+MAX_EVENTS = 500
+MAX_RESTRICTIONS = 52
+MAX_WORDS = 200
+MAX_STORY = 5_000
+MAX_DEPTH = 16
+MAX_DIGITS = 15
+
+# Control characters, and those that turn the direction in which a line is read, so that it shows what it does not say.
+_UNSEEN = re.compile("[\0-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
+_HALF = re.compile("[\ud800-\udfff]")
+_LINES = str.maketrans("", "", "\t\n\r")
+
+
+class Node:
+    """A place in a JSON document, with the pointer to it."""
+
+    __slots__ = ("pointer", "value")
+
+    def __init__(self, value: Any, pointer: str = "") -> None:
+        self.value, self.pointer = value, pointer
+
+    def fail(self, message: str) -> ParseError:
+        """An error that points here."""
+        return ParseError(message, self.pointer)
+
+    def fields(self, required: tuple[str, ...], optional: tuple[str, ...] = ()) -> dict[str, Node]:
+        """The members of an object, none missing and none unknown."""
+        if not isinstance(self.value, dict):
+            raise self.fail(f"expected an object, not {shown(self.value)}")
+        for key in self.value:
+            if key not in required and key not in optional:
+                known = ", ".join((*required, *optional)) or "none"
+                raise Node(None, self.pointer + _step(key)).fail(f"unknown key {quoted(key)}; known here: {known}")
+        for key in required:
+            if key not in self.value:
+                raise self.fail(f"{key!r} is missing")
+        return {key: Node(value, self.pointer + _step(key)) for key, value in self.value.items()}
+
+    def items(self) -> list[Node]:
+        """The members of an array."""
+        if not isinstance(self.value, list):
+            raise self.fail(f"expected a list, not {shown(self.value)}")
+        return [Node(value, f"{self.pointer}/{n}") for n, value in enumerate(self.value)]
+
+    def text(self, limit: int = MAX_WORDS) -> str:
+        """A string of reasonable length."""
+        if not isinstance(self.value, str):
+            raise self.fail(f"expected a text, not {shown(self.value)}")
+        if len(self.value) > limit:
+            raise self.fail(f"a text of {len(self.value)} characters; at most {limit} are read")
+        if _HALF.search(self.value):
+            raise self.fail("the text holds half a surrogate pair, which is no character; write whole characters")
+        unseen = _UNSEEN.search(self.value if limit <= MAX_WORDS else self.value.translate(_LINES))
+        if unseen:
+            raise self.fail(f"the text holds U+{ord(unseen[0]):04X}, which cannot be seen; write it without")
+        return self.value
+
+    def flag(self) -> bool:
+        """True or false."""
+        if not isinstance(self.value, bool):
+            raise self.fail(f"expected true or false, not {shown(self.value)}")
+        return self.value
+
+    def number(self, low: int, high: int) -> int:
+        """A whole number in a range."""
+        if isinstance(self.value, bool) or not isinstance(self.value, int) or not low <= self.value <= high:
+            raise self.fail(f"expected a whole number from {low} to {high}, not {shown(self.value)}")
+        return self.value
+
+    def parse(self, parser: Callable[[object], Any]) -> Any:
+        """A value by a parser of the package; its error then points here."""
+        try:
+            return parser(self.value)
+        except BridgeLawsError as error:
+            raise self.fail(getattr(error, "reason", str(error))) from None
+
+    def card(self) -> Card:
+        """A card, written as text."""
+        if not isinstance(self.value, str):
+            raise self.fail(f"expected a card such as HK, not {shown(self.value)}")
+        card: Card = self.parse(Card.parse)
+        return card
+
+    def cards(self) -> tuple[Card, ...]:
+        """A list of different cards."""
+        cards = tuple(node.card() for node in self.items()[: len(CARDS) + 1])
+        if len(set(cards)) != len(cards):
+            raise self.fail("the same card is given twice")
+        return cards
+
+    def member(self, kind: Any) -> Any:
+        """A member of a closed vocabulary."""
+        for member in kind:
+            if self.value == member.value:
+                return member
+        known = ", ".join(repr(member.value) for member in kind)
+        raise self.fail(f"{shown(self.value)} is not known here; write one of {known}")
+
+
+def shown(value: object) -> str:
+    """A value for an error message, cut short."""
+    text = json.dumps(value, ensure_ascii=False, default=str)
+    return visible(text if len(text) <= 40 else text[:37] + "...")
+
+
+def _step(key: str) -> str:
+    """A step of a pointer; none for a key that no one could write down: the object that holds it is pointed at."""
+    if len(key) > MAX_WORDS or _HALF.search(key):
+        return ""
+    return "/" + key.replace("~", "~0").replace("/", "~1")
+
+
+def parse_json(text: str | bytes) -> Any:
+    """JSON with its errors as ParseErrors: size, depth, duplicate keys and numbers that are none."""
+    if len(text) > MAX_TEXT:
+        kind = "bytes" if isinstance(text, bytes) else "characters"
+        raise ParseError(f"the case file has {len(text)} {kind}; at most {MAX_TEXT} are read", "")
+    try:
+        if isinstance(text, bytes):
+            text = text.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise ParseError(f"the case file is not UTF-8: byte {error.start} cannot be read", "") from None
+    if text.startswith("\ufeff"):
+        raise ParseError("the case file begins with a byte order mark; write it as UTF-8 without one", "")
+    _not_too_deep(text)
+    wrong: list[_Wrong] = []
+
+    def misread(reason: str, key: str | None = None) -> _Wrong:
+        wrong.append(_Wrong(reason, key))
+        return wrong[-1]
+
+    def unique(pairs: list[tuple[str, Any]]) -> Any:
+        found = dict(pairs)
+        if len(found) == len(pairs):
+            return found
+        seen: set[str] = set()
+        for key, _ in pairs:
+            if key in seen:
+                return misread(f"the key {quoted(key)} stands twice in one object; write it once", key)
+            seen.add(key)
+        return found
+
+    def whole(digits: str) -> Any:
+        if len(digits) <= MAX_DIGITS:
+            return int(digits)
+        return misread(f"a number of {len(digits)} digits; no number here has more than four")
+
+    def constant(word: str) -> Any:
+        return misread(f"{word} is not a JSON value; write a whole number")
+
+    try:
+        value = json.loads(text, object_pairs_hook=unique, parse_int=whole, parse_constant=constant)
+    except json.JSONDecodeError as error:
+        raise ParseError(f"not JSON: {error.msg} at line {error.lineno} column {error.colno}", "") from None
+    if wrong:
+        raise _found(value, wrong)
+    return value
+
+
+class _Wrong:
+    """Stands in a document for what could not be read, until its place is known."""
+
+    __slots__ = ("key", "reason")
+
+    def __init__(self, reason: str, key: str | None) -> None:
+        self.reason, self.key = reason, key
+
+
+def _found(document: Any, wrong: list[_Wrong]) -> ParseError:
+    """The error for the first thing that could not be read, pointing at its place."""
+    waiting = [Node(document)]
+    while waiting:
+        node = waiting.pop()
+        value = node.value
+        if isinstance(value, _Wrong):
+            return ParseError(value.reason, node.pointer + ("" if value.key is None else _step(value.key)))
+        if isinstance(value, dict):
+            waiting += [Node(part, node.pointer + _step(key)) for key, part in reversed(value.items())]
+        elif isinstance(value, list):
+            waiting += [Node(part, f"{node.pointer}/{n}") for n, part in reversed(list(enumerate(value)))]
+    return ParseError(wrong[0].reason, "")
+
+
+# A string ends at its quotation mark or with the text, so that none is looked at twice.
+_BRACKETS = re.compile(r'"(?:[^"\\]++|\\[\s\S])*+"?|[\[{]|[\]}]')
+_TOKENS = r'"(?:[^"\\]++|\\[\s\S])*+"?|[\[\]{},:]'
+
+
+def _not_too_deep(text: str) -> None:
+    """Look at the brackets alone: how deep a reader can go depends on the machine, and must not."""
+    depth = 0
+    for found in _BRACKETS.finditer(text):
+        match found[0]:
+            case "[" | "{":
+                depth += 1
+                if depth > MAX_DEPTH:
+                    where = _pointer_at(text[: found.start()])
+                    raise ParseError(f"nested more than {MAX_DEPTH} deep; a case file needs no more than five", where)
+            case "]" | "}":
+                depth -= 1
+
+
+def _pointer_at(text: str) -> str:
+    """The pointer to the value that would come next in a document cut off here."""
+    path: list[str | int] = []
+    last = ""
+    for found in re.finditer(_TOKENS, text):
+        match found[0]:
+            case "[":
+                path.append(0)
+            case "{":
+                path.append("")
+            case "]" | "}":
+                del path[-1:]
+            case "," if path and isinstance(path[-1], int):
+                path[-1] += 1
+            case ":" if path and isinstance(path[-1], str):
+                path[-1] = last
+            case word:
+                last = word[1:-1]
+    steps = [str(step) for step in path]
+    return "" if any("\\" in step for step in steps) else "".join(map(_step, steps))

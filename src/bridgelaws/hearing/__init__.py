@@ -1,0 +1,1 @@
+"""A hearing: the law asks, is answered, and rules."""

@@ -1,0 +1,465 @@
+"""A hearing: a restartable pure function of an incident's file.
+
+Law code asks (`found`, `chosen`, `holds`) and orders (`rule`). A question without an answer ends the run; when the
+answer arrives the law is heard again from the top.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, Generic
+
+from ..board.acts import Act
+from ..board.events import Event, Said, Saying
+from ..board.keys import Key
+from ..board.orders import Order, Record, Silent
+from ..board.records import Entry, Settled
+from ..board.table import Authority, Incident, Table
+from ..book.editions import Edition, Provision, Reading
+from ..book.questions import Choice, Finding, Option, Question
+from ..deal.known import Holding
+from ..values.cards import Card, CardSet, Suit
+from ..values.seats import Seat
+from .rulings import Chose, Found, Ruled, Ruling, Step
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    Kind = TypeVar("Kind", bound=Incident, default=Incident, covariant=True)
+else:
+    from typing import TypeVar
+
+    Kind = TypeVar("Kind", bound=Incident, covariant=True)
+
+# No one reads out more options than a hand has cards.
+_SAID_ALOUD = 14
+
+
+class NeedsAnswer(Exception):
+    """Private to engine and hearing: the run stops at this question."""
+
+    def __init__(self, question: Question) -> None:
+        super().__init__(question.id)
+        self.question = question
+
+
+class Hearing(Generic[Kind]):
+    """One incident before the law. `table` moves on with every order, and with nothing else.
+
+    `Hearing[RevokeAlleged]` is one of that kind of matter, `Hearing` one of any.
+    """
+
+    def __init__(self, table: Table, incident: Kind, act: Act | None = None) -> None:
+        self._table = table
+        self.laws: Edition = table.edition  # the edition in force
+        self._incident = incident
+        self.offender: Seat = incident.offender  # the hand at fault
+        self._act = act
+        self.steps: list[Step] = []
+        self.closed: set[Key] = set()
+        self.follow: list[Act] = []
+        self._cited: list[Authority] = []
+
+    # The file
+
+    if TYPE_CHECKING:
+
+        @property
+        def incident(self) -> Kind:
+            """The file that is heard."""
+
+        @property
+        def table(self) -> Table:
+            """The table as it is after the orders given so far."""
+    else:
+        # The laws look at them at every turn; this way Python need not call a function for it.
+        incident = property(attrgetter("_incident"), doc="The file that is heard.")
+        table = property(attrgetter("_table"), doc="The table as it is after the orders given so far.")
+
+    @property
+    def act(self) -> Act:
+        """The later act, of which it is asked whether it disposes of the incident."""
+        assert self._act is not None
+        return self._act
+
+    @property
+    def card(self) -> Card:
+        """The card that the incident is about."""
+        assert self.incident.card is not None
+        return self.incident.card
+
+    @property
+    def since(self) -> tuple[Event, ...]:
+        """The events from the cause on."""
+        return self.table.log[self.incident.at :]
+
+    def statements(self, what: Saying, seats: tuple[Seat, ...]) -> tuple[Said, ...]:
+        """What players have said since, of that sort."""
+        return tuple(e for e in self.since if isinstance(e, Said) and e.what is what and e.seat in seats)
+
+    # The law
+
+    def has(self, provision: Provision) -> bool:
+        """Whether a provision is in force."""
+        return provision.in_force(self.laws)
+
+    def term(self, provision: Provision, name: str) -> Any:
+        """A term of the version in force; the provision is then relied on."""
+        return provision.term(self.laws, name)
+
+    def reads(self, interpretation: Reading) -> bool:
+        """Whether a reading applies; if so, the next order cites it."""
+        if not self._stands(interpretation):
+            return False
+        if interpretation not in self._cited:
+            self._cited.append(interpretation)
+        return True
+
+    def rule(self, authority: Authority, *orders: Order, also: tuple[Authority, ...] = ()) -> None:
+        """Order something, with the provision behind it."""
+        laws = self.laws
+        if isinstance(authority, Provision) and laws not in authority.by_edition:
+            raise AssertionError(f"{authority!r} is not in force in {laws}")
+        authorities = [authority]
+        if also:
+            authorities += [a for a in also if isinstance(a, Reading) or laws in a.by_edition]
+        table = self._table
+        for order in orders:
+            table = order.apply(table, authority)
+            entry = order.entry
+            if entry is not None:
+                table = self._of_this_hearing(entry).apply(table)
+        self._table = table
+        self.steps.append(Ruled((*authorities, *self._cited), orders))
+        self._cited.clear()
+
+    def record(self, what: Settled, seat: Seat, card: Card | None = None) -> None:
+        """Write down, without a word, what a later act or another law turns on."""
+        self.silently(self._of_this_hearing(Entry(what, seat, card)))
+
+    def silently(self, order: Silent) -> None:
+        """Order something of which nothing is said."""
+        self._table = order.apply(self._table)
+
+    def _of_this_hearing(self, entry: Entry) -> Record:
+        return Record(entry._replace(trick=self.incident.trick, key=self.incident.key))
+
+    @property
+    def orders(self) -> tuple[Order, ...]:
+        """The orders given so far in this hearing."""
+        return tuple(order for step in self.steps if isinstance(step, Ruled) for order in step.orders)
+
+    # Questions
+
+    def known(self, finding: Finding) -> Any:
+        """The answer on file to a finding, whenever it was given, or None."""
+        answer = self.table.answers.get((self.incident.key, finding.id))
+        return None if answer is None else answer.value
+
+    def found(
+        self, finding: Finding, of: Incident | None = None, *, about: Holding | None = None, **words: object
+    ) -> Any:
+        """What the Director established.
+
+        `of` is the file whose act the finding is about, if it is not this one; `about` is what a yes tells of a hand.
+        """
+        key = self.incident.key if of is None else of.key
+        answer = self._answer(finding.id, key)
+        # An answer to another finding may have put a card elsewhere, so that this one can no longer be true.
+        if answer is not None and (not finding.options or answer in dict(finding.options)):
+            text = self._fill(finding.outcome(answer), words)
+            self.steps.append(Found(finding.id, answer, text, self._in_force(finding.provisions)))
+            return answer
+        if finding.kind == "yes or no":
+            options: tuple[Option, ...] = (Option(True, "Yes"), Option(False, "No"))
+        else:
+            options = tuple(Option(value, self._fill(label, words)) for value, label in finding.options)
+        raise NeedsAnswer(
+            Question(
+                id=finding.id,
+                kind="finding",
+                to=None,
+                text=self._fill(finding.text, words),
+                say=self._fill(finding.say or finding.text, words),
+                wants=finding.kind,
+                options=options,
+                refs=self._refs(finding.provisions),
+                incident=key,
+                classifies=finding.classifies,
+                by_the_act=finding.by_the_act,
+                about=about,
+            )
+        )
+
+    def settled(self, finding: Finding, value: Any, **words: object) -> Any:
+        """A fact that the cards on file settle, recorded like a finding."""
+        text = self._fill(finding.outcome(value), words)
+        self.steps.append(Found(finding.id, value, text, self._in_force(finding.provisions), derived=True))
+        return value
+
+    def chosen(
+        self,
+        choice: Choice,
+        by: Seat,
+        among: tuple[str, ...] | None = None,
+        suffix: object = None,
+        or_by: Seat | None = None,
+        **words: object,
+    ) -> Any:
+        """What a player elected, among options of the choice that stand in this edition."""
+        id = choice.id if suffix is None else f"{choice.id}:{suffix}"
+        offered = [
+            option
+            for option in choice.options
+            if (among is None or option.value in among) and self._stands(option.authority)
+        ]
+        words = {"chooser": by, **words}
+        answer = self._answer(id)
+        option = next((o for o in offered if o.value == answer), None)
+        # A choice belongs to its question: if that is no longer put with this option, the choice falls.
+        if option is not None:
+            self.steps.append(Chose(id, by, answer, self._fill(option.done, words), (option.authority,)))
+            return answer
+        labels = [
+            Option(o.value, self._fill(o.label, words), (o.authority.ref(self.laws),), self._fill(o.say, words))
+            for o in offered
+        ]
+        refs = tuple(sorted({o.authority.ref(self.laws) for o in offered}))
+        self._ask(id, by, choice.text, choice.say, "option", tuple(labels), refs, words, or_by)
+
+    def chosen_card(
+        self,
+        choice: Choice,
+        by: Seat,
+        among: tuple[Card, ...],
+        suffix: object = None,
+        or_by: Seat | None = None,
+        **words: object,
+    ) -> Card | None:
+        """A card that a player elected among some; None if he declined, where the choice lets him."""
+        picked = self._pick(choice, by, "card", [(c.code, str(c)) for c in among], suffix, words, or_by)
+        return None if picked == "none" else Card.parse(picked)
+
+    def chosen_suit(
+        self, choice: Choice, by: Seat, suits: tuple[Suit, ...], suffix: object = None, **words: object
+    ) -> Suit:
+        """A suit that a player elected among some."""
+        return Suit.parse(self._pick(choice, by, "suit", [(s.letter, str(s)) for s in suits], suffix, words))
+
+    def _pick(
+        self,
+        choice: Choice,
+        by: Seat,
+        wants: str,
+        offered: list[tuple[str, str]],
+        suffix: object,
+        words: dict[str, object],
+        or_by: Seat | None = None,
+    ) -> Any:
+        id = choice.id if suffix is None else f"{choice.id}:{suffix}"
+        offered = offered + [(o.value, o.label) for o in choice.options[1:] if self._stands(o.authority)]
+        authority = choice.options[0].authority
+        words = {"chooser": by, **words}
+        answer = self._answer(id)
+        # An answer to another finding may have put the card picked elsewhere: then he picks anew.
+        if answer is not None and (not offered or answer in dict(offered)):
+            other = next((o for o in choice.options[1:] if o.value == answer), None)
+            label = dict(offered).get(answer, answer)
+            text = self._fill((other or choice.options[0]).done, {**words, "picked": label})
+            self.steps.append(Chose(id, by, answer, text, (authority,)))
+            return answer
+        ref = (authority.ref(self.laws),)
+        options = tuple(Option(value, label, ref) for value, label in offered)
+        return self._ask(id, by, choice.text, choice.say, wants, options, ref, words, or_by)
+
+    def _ask(
+        self,
+        id: str,
+        by: Seat,
+        text: str,
+        say: str,
+        wants: str,
+        options: tuple[Option, ...],
+        refs: tuple[str, ...],
+        words: dict[str, object],
+        or_by: Seat | None = None,
+    ) -> Any:
+        labels = "; ".join(option.say or option.label for option in options)
+        if len(options) > _SAID_ALOUD:
+            labels = "any card that the hand holds and may play"
+        words = {**words, "options": labels}
+        raise NeedsAnswer(
+            Question(
+                id=id,
+                kind="choice",
+                to=by,
+                text=self._fill(text, words),
+                say=self._fill(say or text, words),
+                wants=wants,
+                options=options,
+                refs=refs,
+                or_to=or_by,
+                incident=self.incident.key,
+            )
+        )
+
+    def holds(self, seat: Seat, suit: Suit, *provisions: Provision) -> bool:
+        """Whether a hand holds a suit: from what is on file, or else from the Director."""
+        finding = holding(seat, suit, self.table.number, *provisions)
+        return self._settled_by(finding, self.table.holds(seat, suit.mask), self.table.finding(seat, suit.mask))
+
+    def held(self, then: Table, seat: Seat, cards: int, finding: Finding, **words: object) -> bool:
+        """Whether a hand had one of some cards when the table was as it was `then`: from the file, or the Director."""
+        then = then.knowing(self.table)
+        return self._settled_by(finding, then.holds(seat, cards), then.finding(seat, cards), **words)
+
+    def held_then(self, suit: Suit, *provisions: Provision) -> bool:
+        """Whether the offender held a suit when he played the card that the incident is about."""
+        seat, trick = self.offender, self.incident.trick
+        finding = holding(seat, suit, trick, *provisions)
+        if trick != self.table.number:
+            finding = held_when_played(trick, seat, self.incident.card, suit, *provisions)
+        return self.held(self.incident.before, seat, suit.mask, finding)
+
+    def held_at(self, trick: int, seat: Seat, cards: int, finding: Finding) -> bool:
+        """Whether a hand had one of some cards when it played to a trick on file: from the file, or the Director."""
+        held = self.table.held_at(trick, seat, cards)
+        return self._settled_by(finding, held, self.table.finding(seat, cards, trick=trick))
+
+    def _settled_by(self, finding: Finding, held: bool | None, about: Holding, **words: Any) -> bool:
+        """What the file entails is not asked; what was found is kept as a fact."""
+        if held is not None:
+            # It may have been found in this very hearing: then the ruling says so.
+            same = self._answer(finding.id) is held
+            return bool(self.found(finding, None, about=about, **words)) if same else held
+        answer = bool(self.found(finding, None, about=about, **words))
+        self._table = self._table.learn(replace(about, answer=answer))
+        return answer
+
+    def any_card_of(self, seat: Seat) -> tuple[Card, ...]:
+        """The cards that a hand may hold."""
+        return tuple(CardSet(self.table.may_hold(seat)))
+
+    def still_held(self, seat: Seat, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        """Those of some cards that a hand still holds."""
+        return tuple(card for card in cards if card in self.table.hand(seat).cards)
+
+    def complete(self, **found: Any) -> None:
+        """What has been found adds to the file, for the rest of this hearing."""
+        self._incident = replace(self._incident, **found)
+
+    # Several incidents
+
+    def on(self, incident: Incident) -> Hearing:
+        """Another incident, heard at the same moment."""
+        return Hearing(self.table, incident, self._act)
+
+    def close(self, incident: Incident) -> None:
+        """This ruling disposes of another incident as well."""
+        self.closed.add(incident.key)
+
+    def attend_to(self, incident: Incident) -> None:
+        """This ruling brings another incident to light, which is heard after it."""
+        lit = replace(incident, attended_by=self.incident.attended_by, attended_at=self.incident.attended_at)
+        same = incident.attended or incident.key in self.closed
+        docket = tuple(lit if i.key == incident.key and not same else i for i in self.table.docket)
+        self._table = self._table.but(docket=docket)
+
+    def open(self, incident: Incident) -> None:
+        """This ruling leaves a matter to be heard by itself, after it."""
+        lit = replace(incident, attended_by=self.incident.attended_by or incident.offender)
+        self._table = self._table.but(docket=(*self._table.docket, lit))
+
+    def then(self, act: Act) -> None:
+        """After this ruling the act is taken to have been done, and is judged in its turn."""
+        self.follow.append(act)
+
+    def ruling(self) -> Ruling:
+        """The ruling as far as it was reached."""
+        number = int(self.incident.law.removeprefix("law"))
+        return Ruling(
+            number, self.laws, self.incident.summary, tuple(self.steps), self.incident.key, self.incident.trick
+        )
+
+    # Helpers
+
+    def _answer(self, id: str, key: Key | None = None) -> Any:
+        answer = self.table.answers.get((self.incident.key if key is None else key, id))
+        if answer is None or answer.since < len(self.table.log):
+            return None if answer is None else answer.value
+        # Whether an act disposes of a file depends on what was found of that, whenever it was.
+        return None if self._act is None or answer.choice else answer.value
+
+    def _fill(self, text: str, words: dict[str, object]) -> str:
+        return text.format_map(_Names(words, self)) if "{" in text else text
+
+    def _stands(self, authority: Authority) -> bool:
+        if isinstance(authority, Provision):
+            return self.table.edition in authority.by_edition
+        return self.laws in authority.editions and authority.id not in self.table.set_aside
+
+    def _in_force(self, provisions: tuple[Authority, ...]) -> tuple[Authority, ...]:
+        return tuple(p for p in provisions if self._stands(p))
+
+    def _refs(self, provisions: tuple[Authority, ...]) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(p.ref(self.laws) for p in self._in_force(provisions)))
+
+
+class _Names(dict[str, object]):
+    """What the words in brackets stand for: those given, and those that every hearing knows, found when they occur."""
+
+    def __init__(self, words: dict[str, object], hearing: Hearing) -> None:
+        super().__init__(words)
+        self._hearing = hearing
+
+    def __missing__(self, name: str) -> object:
+        table, offender = self._hearing.table, self._hearing.offender
+        match name:
+            case "declarer":
+                return table.declarer
+            case "dummy":
+                return table.dummy
+            case "offender":
+                return offender
+            case "actor":
+                return table.actor(offender)
+            case "partner":
+                return offender.partner
+            case "card":
+                return self._hearing.incident.card or "the card"
+            case _:
+                raise KeyError(name)
+
+
+def holding(seat: Seat, suit: Suit, trick: int, *provisions: Provision) -> Finding:
+    """The finding whether a hand held a suit at a trick."""
+    return Finding(
+        f"holds:{seat.letter}:{suit.letter}:{trick}",
+        f"Does {seat} hold a {suit.singular}?",
+        *provisions,
+        say=f"May I see your hand, {seat}? I need to know whether you hold a {suit.singular}.",
+        yes=f"{seat} holds a {suit.singular}",
+        no=f"{seat} holds no {suit.singular}",
+    )
+
+
+def held_when_played(trick: int, seat: Seat, card: Card | None, suit: Suit, *provisions: Provision) -> Finding:
+    """The finding whether a hand held a suit when it played a card to a trick that may be past."""
+    return Finding(
+        f"holds:{seat.letter}:{suit.letter}:{trick}",
+        f"Did {seat} hold a {suit.singular} when he played {card} to trick {trick}?",
+        *provisions,
+        say=f"{seat}, did you have a {suit.singular} when you played {card}? May I see your hand?",
+        yes=f"{seat} held a {suit.singular} when he played {card}",
+        no=f"{seat} held no {suit.singular} when he played {card}",
+    )
+
+
+def attend(table: Table, seat: Seat, keys: frozenset[Key]) -> Table:
+    """The table once attention is drawn to some incidents."""
+    docket = tuple(
+        replace(i, attended_by=seat, attended_at=len(table.log) - 1) if i.key in keys and not i.attended else i
+        for i in table.docket
+    )
+    return table.but(docket=docket)

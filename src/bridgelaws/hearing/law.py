@@ -1,0 +1,184 @@
+"""A law as the engine sees it: which questions it answers, each by one function."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, NamedTuple, TypeVar
+
+from ..board.acts import Act
+from ..board.events import Event
+from ..board.keys import Key
+from ..board.phases import AFTER_THE_AUCTION, Phase
+from ..board.table import Counted, Incident, Table
+from ..values.cards import Card
+from ..values.seats import Seat
+from .hearing import Hearing
+
+T = TypeVar("T")
+
+
+def by_kind(functions: Mapping[type[Incident], Callable[[Hearing[Any]], T]]) -> Callable[[Hearing], T]:
+    """What a law does, by the kind of matter before it: the function for its type, or for the nearest above it."""
+
+    nearest: dict[type[Incident], Callable[[Hearing[Any]], T]] = {}
+
+    def of(h: Hearing) -> T:
+        kind = type(h.incident)
+        if kind not in nearest:
+            nearest[kind] = next(functions[above] for above in kind.__mro__ if above in functions)
+        return nearest[kind](h)
+
+    return of
+
+
+@dataclass(frozen=True, slots=True)
+class Law:
+    """One law: its number and the parts it takes in a step. What it has no answer to is None.
+
+    * `orders`: in which order do two acts at one instant come, and from which table on?
+    * `resumes`: does play that had stopped go on by this act?
+    * `stands_still`: was this done while a ruling was being made?
+    * `establishes`: which revokes does this act establish?
+    * `notices`: does this act come under this law?
+    * `lapses`: has a later act disposed of the incident?
+    * `concerns`: which card is the incident about, if somebody said something and not which card he meant?
+    * `waits`: must something be settled before the incident is heard?
+    * `hears`: what is the ruling?
+    * `doubts`: has the incident, though a later act disposed of it, still to be asked about when attention is drawn?
+    * `unsettled`: is the incident only about what an act in turn counted as?
+    * `overtaken`: has play gone on past an act that nobody has asked about?
+    * `if_played`: the findings by which the act of an incident counted as a play.
+    * `arises`: is someone entitled to be asked something now?
+    * `attends`: who draws attention by this act, and to which files?
+    * `watches`, `reviews`: what do the cards show that nobody has noticed, after an act and after a ruling?
+    * `prefaces`: what is said in every hearing before the law has its word?
+    * `phases`: when it speaks; it hears only what happened in these.
+    * `yields_to`: the numbers of the laws before which it stands back when both notice an act.
+    """
+
+    number: int
+    orders: Callable[[Table, Event], tuple[Table, tuple[Event, ...]] | None] | None = None
+    resumes: Callable[[Table, Event], Table] | None = None
+    stands_still: Callable[[Table, Table, Event], Table] | None = None
+    establishes: Callable[[Table, Act], Table] | None = None
+    notices: Callable[[Table, Act], Incident | None] | None = None
+    lapses: Callable[[Hearing[Any]], bool] | None = None
+    concerns: Callable[[Table, Incident], Card | None] | None = None
+    waits: Callable[[Table, Incident], bool] | None = None
+    hears: Callable[[Hearing[Any]], None] | None = None
+    doubts: Callable[[Table, Incident], bool] | None = None
+    unsettled: Callable[[Incident], bool] | None = None
+    overtaken: Callable[[Hearing], bool] | None = None
+    if_played: Callable[[Incident], Mapping[str, bool]] | None = None
+    arises: Callable[[Table], Incident | None] | None = None
+    attends: Callable[[Table, Event], tuple[Seat, frozenset[Key]]] | None = None
+    watches: Callable[[Table, Table], Table] | None = None
+    reviews: Callable[[Table, Table], Table] | None = None
+    prefaces: Callable[[Hearing], None] | None = None
+    phases: tuple[Phase, ...] = AFTER_THE_AUCTION
+    yields_to: tuple[int, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """The name of its folder, `law09`, which is how a file on the docket refers to it."""
+        return f"law{self.number:02}"
+
+    def __repr__(self) -> str:
+        return f"<Law {self.number}>"
+
+
+class Counting(NamedTuple):
+    """What an act counts as, before any law rules on it; `laws` are the numbers of those behind it, by stage.
+
+    * `counts_as`: is an event the play of a card, and by which provision?
+    * `shown_by_play`: what does it show of a hand that a card counts as played?
+    * `carry_out`: where do the cards lie after an act that is no play?
+    * `found_played`: which play did an act amount to, by what has been found since?
+    * `second_thought`: which wish did a player utter in one breath with it?
+    * `remember`: what is kept of the act for later?
+    """
+
+    laws: Mapping[str, tuple[int, ...]]
+    counts_as: Callable[[Table, Event], tuple[Act, Counted | None]]
+    shown_by_play: Callable[[Table, Act], Table]
+    carry_out: Callable[[Table, Act], Table]
+    found_played: Callable[[Table, Event, Key], Act | None]
+    second_thought: Callable[[Table, Act], Act | None]
+    remember: Callable[[Table, Table, Act], Table]
+
+
+@dataclass(frozen=True, eq=False)
+class LawBook:
+    """The laws that an engine goes by: each with the parts it takes, what an act counts as, and what is excluded.
+
+    `excluded` tells whether a card is certainly no legal play of a hand. Laws take part in the order in which they
+    stand here; `first` names, for some parts, laws that are asked before the others. Each list is made once.
+    """
+
+    laws: tuple[Law, ...]
+    counting: Counting
+    excluded: Callable[[Table, Seat, Card], bool]
+    first: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+
+    def taking(self, part: str) -> tuple[Law, ...]:
+        """The laws that take a part, in the order in which they are asked."""
+        first = self.first.get(part, ())
+        taking = (law for law in self.laws if getattr(law, part) is not None)
+        return tuple(sorted(taking, key=lambda law: first.index(law.number) if law.number in first else len(first)))
+
+    @cached_property
+    def named(self) -> dict[str, Law]:
+        """The laws by the name with which a file refers to them."""
+        return {law.name: law for law in self.laws}
+
+    @cached_property
+    def ordering(self) -> tuple[Callable[[Table, Event], tuple[Table, tuple[Event, ...]] | None], ...]:
+        """Who puts two acts of one instant in their order."""
+        return tuple(law.orders for law in self.taking("orders") if law.orders is not None)
+
+    @cached_property
+    def resuming(self) -> tuple[Callable[[Table, Event], Table], ...]:
+        """Who tells that play goes on."""
+        return tuple(law.resumes for law in self.taking("resumes") if law.resumes is not None)
+
+    @cached_property
+    def standing_still(self) -> tuple[Callable[[Table, Table, Event], Table], ...]:
+        """Who records what was done while a ruling was being made."""
+        return tuple(law.stands_still for law in self.taking("stands_still") if law.stands_still is not None)
+
+    @cached_property
+    def establishing(self) -> tuple[Callable[[Table, Act], Table], ...]:
+        """Who tells what an act establishes."""
+        return tuple(law.establishes for law in self.taking("establishes") if law.establishes is not None)
+
+    @cached_property
+    def attending(self) -> tuple[Callable[[Table, Event], tuple[Seat, frozenset[Key]]], ...]:
+        """Who tells to what attention is drawn."""
+        return tuple(law.attends for law in self.taking("attends") if law.attends is not None)
+
+    @cached_property
+    def watching(self) -> tuple[Callable[[Table, Table], Table], ...]:
+        """Who looks at the cards after an act."""
+        return tuple(law.watches for law in self.taking("watches") if law.watches is not None)
+
+    @cached_property
+    def reviewing(self) -> tuple[Callable[[Table, Table], Table], ...]:
+        """Who looks at the cards after a ruling."""
+        return tuple(law.reviews for law in self.taking("reviews") if law.reviews is not None)
+
+    @cached_property
+    def arising(self) -> tuple[tuple[Law, Callable[[Table], Incident | None]], ...]:
+        """Who has a question to ask of himself; with the law, which may not speak in every phase."""
+        return tuple((law, law.arises) for law in self.taking("arises") if law.arises is not None)
+
+    @cached_property
+    def prefacing(self) -> tuple[Callable[[Hearing], None], ...]:
+        """Who speaks first in every hearing."""
+        return tuple(law.prefaces for law in self.taking("prefaces") if law.prefaces is not None)
+
+    @cached_property
+    def noticing(self) -> tuple[tuple[Law, Callable[[Table, Act], Incident | None]], ...]:
+        """Who notices acts; with the law, which may stand back before another."""
+        return tuple((law, law.notices) for law in self.taking("notices") if law.notices is not None)

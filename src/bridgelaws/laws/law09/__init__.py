@@ -1,0 +1,1 @@
+"""Law 9: procedure after an irregularity."""

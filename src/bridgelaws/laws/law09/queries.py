@@ -1,0 +1,24 @@
+"""Law 9: questions to a table."""
+
+from __future__ import annotations
+
+from ...board.events import Event, Faced, FacedSeveral, Said, Saying, TurnedUp
+from ...board.table import Incident, Table
+
+
+def in_play(table: Table) -> bool:
+    """Whether the play period has begun, in which one hand is dummy's: a defender has faced a lead (41C).
+
+    A lead that was out of turn and has gone back began it all the same.
+    """
+    return table.lead_faced or any(faces_lead(table, event) for event in table.log)
+
+
+def faces_lead(table: Table, event: Event) -> bool:
+    """Whether a defender faces a card, as one does who leads."""
+    return isinstance(event, Faced | FacedSeveral | TurnedUp) and table.is_defender(event.seat)
+
+
+def put_right(incident: Incident) -> bool:
+    """Whether a file is about an explanation put right: to do that and call the Director is a duty, dummy's too."""
+    return isinstance(incident.cause, Said) and incident.cause.what is Saying.EXPLANATION_CORRECTED

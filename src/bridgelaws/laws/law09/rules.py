@@ -1,0 +1,226 @@
+"""Law 9: procedure after an irregularity."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ...board.events import (
+    Answered,
+    Corrected,
+    DirectorCalled,
+    Event,
+    Faced,
+    Named,
+    Placed,
+    Retracted,
+    Said,
+    Saying,
+    Spread,
+)
+from ...board.keys import Key
+from ...board.orders import Remark
+from ...board.table import Incident, Referral, Table
+from ...book.editions import Provision
+from ...hearing.hearing import Hearing
+from ...hearing.law import Law
+from ...values.cards import Card
+from ...values.seats import Seat
+from ..common import reads
+from ..law45 import book as book45
+from ..law45 import designation_queries
+from ..law45 import queries as query45
+from ..law46 import book as book46
+from ..law46 import queries as query46
+from ..law49 import book as book49
+from ..law52 import book as book52
+from ..law54 import book as book54
+from ..law55 import book as book55
+from ..law56 import book as book56
+from ..law61 import book as book61
+from ..law61 import queries as query61
+from .book import (
+    ANYONE_MAY_CALL,
+    ATTENTION_IN_AUCTION,
+    ATTENTION_IN_PLAY,
+    CALL_THE_DIRECTOR,
+    CALLING_COSTS_NOTHING,
+    NO_DUTY_TO_REPORT,
+    OPPONENTS_KEEP_RIGHTS,
+    STANDSTILL,
+)
+from .queries import faces_lead, in_play, put_right
+
+
+def attention(table: Table, event: Event) -> tuple[Seat, frozenset[Key]]:
+    """Who drew attention to which incidents by an event."""
+    seat = getattr(event, "seat", table.declarer)
+    open_files = [i for i in table.docket if not i.attended]
+    match event:
+        case DirectorCalled(about="revoke") | Said(what=Saying.ATTENTION, about="revoke"):
+            turned_on = query61.may_have_established(table)
+            keys = [
+                i.key
+                for i in open_files
+                if isinstance(i, book61.FailureToFollowSuit)
+                or _revoke_by_the_letter(table, i)
+                or query45.may_be_revoke(i)
+                or i in turned_on
+            ]
+        case DirectorCalled(about=about) | Said(what=Saying.ATTENTION | Saying.WRONG_HAND, about=about):
+            # What has been spoken of before is still what the call is about.
+            acts = [i for i in table.docket if not isinstance(i.cause, DirectorCalled | Said)]
+            named = [i for i in acts if about in i.topics or (about == "penalty card" and _of_it(i))]
+            keys = [i.key for i in (named or _meant(table, open_files)) if not i.attended]
+        case Said(what=Saying.ACCEPT | Saying.REFUSE):
+            keys = [i.key for i in open_files if _concerns(table, i, seat)]
+        case Said(what=Saying.NO_MORE, to=asked):
+            keys = [
+                i.key
+                for i in open_files
+                if isinstance(i, book61.FailureToFollowSuit) and table.actor(i.offender) is asked
+            ]
+        case Said(what=Saying.HAVE, card=held) if held is not None:
+            keys = [i.key for i in open_files if i.offender is seat and _could_have_followed(table, i, held)]
+        case Spread() if seat is table.declarer:
+            keys = [i.key for i in open_files if isinstance(i, book54.OpeningLeadOutOfTurn)]
+        case Named() | Corrected() if seat is table.declarer:
+            keys = [i.key for i in open_files if _wants_another(table, i, event)]
+        case Retracted(_, card):
+            keys = [i.key for i in open_files if isinstance(i, book61.FailureToFollowSuit) and i.card is card]
+        case _:
+            keys = []
+    return seat, frozenset(keys)
+
+
+def _of_it(incident: Incident) -> bool:
+    """Whether a revoke comes of a penalty card: one was not played, or a demand on its account was not met.
+
+    That the hand was bound is known at once; whether it could have followed suit may be found only later.
+    """
+    before, seat = incident.before, incident.offender
+    bound = before.penalty_cards_of(seat) or any(r.seat is seat for r in before.restrictions)
+    return isinstance(incident, book61.FailureToFollowSuit) and bool(bound)
+
+
+def _revoke_by_the_letter(table: Table, incident: Incident) -> bool:
+    """Whether not playing a penalty card counts as a revoke at this table (61A, with R52-3 set aside)."""
+    return isinstance(incident, book52.PenaltyCardNotPlayed) and not reads(table, book52.NOT_A_REVOKE)
+
+
+def _meant(table: Table, files: list[Incident]) -> list[Incident]:
+    """What the Director is called for: everything open that the call can be about.
+
+    While there is more to play a revoke must be recent.
+    """
+    recent = [
+        i
+        for i in files
+        if not isinstance(i, book61.FailureToFollowSuit) or table.finished or i.trick >= table.number - 1
+    ]
+    return [i for i in recent if not designation_queries.disposes_of(table, i)]
+
+
+def _could_have_followed(table: Table, incident: Incident, held: Card) -> bool:
+    """Whether a player who says that he has a card speaks of his own recent revoke in that suit."""
+    recent = isinstance(incident, book61.FailureToFollowSuit) and incident.trick >= table.number - 1
+    return recent and incident.before.trick.led is held.suit
+
+
+def _concerns(table: Table, incident: Incident, seat: Seat) -> bool:
+    """Whether a player who accepts or refuses something may do so of this incident."""
+    if isinstance(incident, book54.OpeningLeadOutOfTurn | book56.DefendersLeadOutOfTurn | book52.PenaltyCardNotPlayed):
+        return seat is table.declarer
+    if isinstance(incident, book49.PlayedInVain):
+        return seat is table.declarer  # he takes a further card to the trick for a lead
+    return isinstance(incident, book55.DeclarersLeadOutOfTurn) and table.is_defender(seat)
+
+
+def _wants_another(table: Table, incident: Incident, event: Named | Corrected) -> bool:
+    """Declarer asks for another card than the one dummy put forward unasked, not for a card to the next trick.
+
+    Or dummy moved another card than the one called, and declarer calls that one again.
+    """
+    if isinstance(incident, book45.PutForwardInstead | book46.MayHaveBeenMeant):
+        if incident.trick != table.number:
+            return isinstance(event, Corrected) and query46.agrees(event.words, incident.called, table.trumps)
+        again = isinstance(event, Named) and query46.calls_again(table, event, incident.called)
+        return again or query46.agrees(event.words, incident.called, table.trumps)
+    if not isinstance(incident.cause, Placed):
+        return False
+    if incident.trick == table.number:
+        return True
+    if table.trick.card(table.dummy) is not None:
+        return False
+    return isinstance(event, Corrected) or table.turn is not table.dummy
+
+
+def standstill(table: Table, before: Table, event: Event) -> Table:
+    """9B2: an act by a player while a ruling is being made is on record; Laws 60 and 11 judge it."""
+    question = before.question
+    if question is None or isinstance(event, Answered | DirectorCalled | Said):
+        return table
+    asked = next((i for i in before.docket if i.key == question.incident), None)
+    if asked is None:
+        return table
+    if isinstance(asked, book46.IncompleteDesignation) and (
+        not _drawn_to(before, asked) or _completes_call(table, event)
+    ):
+        return table
+    why = "of what was done after attention had been drawn and before the Director had ruled (11A, 60)"
+    entry = Referral(STANDSTILL, "may", why, "now")
+    return table if entry in table.referrals else replace(table, referrals=(*table.referrals, entry))
+
+
+def _drawn_to(table: Table, incident: Incident) -> bool:
+    """Whether anyone has drawn attention since: a call that has to be completed (46B) is none by itself."""
+    if incident.attended_at is not None:
+        return True
+    since = table.log[incident.at :]
+    return any(isinstance(e, DirectorCalled) or (isinstance(e, Said) and e.what is Saying.ATTENTION) for e in since)
+
+
+def _completes_call(table: Table, event: Event) -> bool:
+    """Whether an act answers the question which card of dummy is played (46B): it is named, taken up, or moved."""
+    match event:
+        case Named(seat, _) | Corrected(seat, _):
+            return seat is not table.dummy
+        case Faced(seat, _):
+            return seat is table.dummy or query46.chosen_by_dummy(table, seat) is not None
+        case Placed(_, card):
+            return query46.carried_out(table, card) is not None
+        case _:
+            return False
+
+
+def summoned(h: Hearing) -> None:
+    """9A2, 9B1: who called the Director, and that the call cost no right."""
+    call = next(((n, e) for n, e in enumerate(h.since) if isinstance(e, DirectorCalled)), None)
+    if call is None:
+        return
+    called, caller = call[0], call[1].seat
+    first_to_speak = caller is h.table.dummy and h.incident.attended_by is caller
+    if first_to_speak and _play_had_begun(h, called) and not put_right(h.incident):
+        return  # Law 43 has its word on that
+    if caller.side is h.offender.side:
+        told = Remark(str(h.offender.side.other), f"keep all their rights although {caller} called the Director")
+        h.rule(OPPONENTS_KEEP_RIGHTS, told, also=(CALL_THE_DIRECTOR, NO_DUTY_TO_REPORT))
+        return
+    also = (CALL_THE_DIRECTOR, _free_to_speak(h, caller))
+    h.rule(CALLING_COSTS_NOTHING, Remark(str(caller), "loses no right by calling the Director"), also=also)
+
+
+def _free_to_speak(h: Hearing, caller: Seat) -> Provision:
+    """By which rule the caller was free to do so; in the play dummy only once another had spoken (43A1)."""
+    of_the_play = _play_had_begun(h, 1)
+    if not of_the_play:
+        return ATTENTION_IN_AUCTION
+    return ANYONE_MAY_CALL if caller is h.table.dummy else ATTENTION_IN_PLAY
+
+
+def _play_had_begun(h: Hearing, acts: int) -> bool:
+    """Whether the play period had begun after so many acts from the irregularity on, itself the first."""
+    before = h.incident.before
+    return in_play(before) or any(faces_lead(before, event) for event in h.since[:acts])
+
+
+LAW = Law(9, stands_still=standstill, attends=attention, prefaces=summoned)

@@ -1,0 +1,1 @@
+"""Law 11: losing the right to a rectification."""

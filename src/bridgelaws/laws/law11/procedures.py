@@ -1,0 +1,27 @@
+"""Law 11: what a hearing does for several laws."""
+
+from __future__ import annotations
+
+from ...board.events import DirectorCalled, Event, Faced, FacedSeveral, Named, TurnedUp
+from ...board.orders import Refer
+from ...hearing.hearing import Hearing
+from .book import ACTED_BEFORE_CALLING, PROCEDURAL_PENALTY_REMAINS
+
+
+def acted_before_calling(h: Hearing) -> None:
+    """11A: the other side played on before anyone called the Director; what follows is his judgement."""
+    first = next((n for n, e in enumerate(h.since) if isinstance(e, DirectorCalled)), None)
+    if not any(_plays(h, event) for event in h.since[1:first]):
+        return
+    if h.term(ACTED_BEFORE_CALLING, "remedy") == "right lost":
+        why = f"if {h.offender.side.other} may have gained because an opponent went on without knowing the law"
+        findings: tuple[str, ...] = ("nos_acted_before_call", "opponent_acted_in_ignorance")
+    else:
+        why = "on one side's score if that side gained because an opponent went on without knowing the law"
+        findings = ("nos_acted_before_call", "opponent_acted_in_ignorance", "side_that_gained", "size_of_gain")
+    refer = Refer("may", f"{why}, {h.offender.side.other} having played before he was called", findings=findings)
+    h.rule(ACTED_BEFORE_CALLING, refer, also=(PROCEDURAL_PENALTY_REMAINS,))
+
+
+def _plays(h: Hearing, event: Event) -> bool:
+    return isinstance(event, Faced | FacedSeveral | TurnedUp | Named) and event.seat.side is not h.offender.side

@@ -1,0 +1,1 @@
+"""Law 12: the Director's power to adjust a score."""

@@ -1,0 +1,1 @@
+"""Law 16: information from withdrawn calls and plays, and other unauthorized information."""

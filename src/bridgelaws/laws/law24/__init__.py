@@ -1,0 +1,1 @@
+"""Law 24: card exposed or led during the auction."""

@@ -1,0 +1,43 @@
+"""Law 24: what a hearing does for several laws."""
+
+from __future__ import annotations
+
+from ...board.orders import Inform, ReturnToHand
+from ...hearing.hearing import Hearing
+from ...values.cards import Card
+from ..law09 import queries as query09
+from ..law16 import book as book16
+from ..law48 import book as book48
+from ..law48 import procedures as law48
+from .book import FACED_UNTIL_THE_END, INFORMATION, INFORMATION_BY_LAW_16, RETURNED_TO_DECLARING_SIDE
+
+
+def before_the_play(h: Hearing) -> bool:
+    """Whether this law, and not 48 or 49, has a card that was shown after the final pass."""
+    covers = h.term(FACED_UNTIL_THE_END, "period") == "auction period"
+    return bool(covers) and not query09.in_play(h.incident.before)
+
+
+def given_back(h: Hearing, cards: tuple[Card, ...], more: int = 0) -> None:
+    """Cards of the declaring side go back, named or not, and the sight of them is for the other side alone."""
+    back = ReturnToHand(h.offender, cards, more)
+    h.rule(RETURNED_TO_DECLARING_SIDE, back, also=(book48.DECLARER_HAS_NO_PENALTY_CARD,))
+    seen_of_declaring_side(h, cards)
+
+
+def seen_of_declaring_side(h: Hearing, cards: tuple[Card, ...]) -> None:
+    """Who may use what was seen of the declaring side's cards."""
+    if not information(h, cards):
+        law48.defenders_may_use(h, h.offender, cards)
+
+
+def information(h: Hearing, cards: tuple[Card, ...]) -> bool:
+    """Who may use the sight of the cards; False if neither the edition nor a reading says."""
+    if not h.has(INFORMATION) and not h.reads(INFORMATION_BY_LAW_16):
+        return False
+    authority = INFORMATION if h.has(INFORMATION) else book16.FROM_PARTNER
+    others = tuple(s for s in h.offender.side.other.seats if s is not h.table.dummy)
+    told = [Inform(f"{card} of {h.offender}", card, h.offender, others, (h.offender.partner,)) for card in cards]
+    unnamed = Inform(f"the sight of {h.offender}'s cards", None, h.offender, others, (h.offender.partner,))
+    h.rule(authority, *(told or [unnamed]))
+    return True

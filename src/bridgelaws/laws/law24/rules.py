@@ -1,0 +1,209 @@
+"""Law 24: card exposed or led during the auction."""
+
+from __future__ import annotations
+
+from ...board.acts import Act
+from ...board.events import Answered, ExposedInAuction
+from ...board.keys import OfAct
+from ...board.orders import Note, Refer, ReturnToHand
+from ...board.phases import Phase
+from ...board.table import Incident, Table
+from ...hearing.hearing import Hearing
+from ...hearing.law import Law, by_kind
+from ...values.cards import Card
+from ..common import answer, file
+from ..law11 import procedures as law11
+from ..law16 import book as book16
+from ..law16 import procedures as law16
+from ..law48 import book as book48
+from ..law48 import procedures as law48
+from ..law49 import book as book49
+from ..law49 import procedures as law49
+from ..law49 import queries as query49
+from ..law50 import penalty_cards
+from ..law50 import procedures as law50
+from ..law54 import book as book54
+from ..law72 import book as book72
+from ..law72 import procedures as law72
+from .book import (
+    AFTER_THE_LAST_PASS,
+    BEFORE_THE_AUCTION,
+    DECLARER_MAY_DECLINE,
+    FACED_UNTIL_THE_END,
+    HONOUR_OR_LED,
+    ONE_AFTER_ANOTHER,
+    ONE_SMALL_CARD,
+    OWN_ERROR,
+    PENALTY_CARD_OF_DEFENDER,
+    RETURNED_TO_DECLARING_SIDE,
+    TREAT,
+    TWO_OR_MORE_CARDS,
+    VISIBLE,
+    WHEN,
+    CardExposedInAuction,
+    LeadByTheDeclaringSide,
+    SeenBeforeThePlay,
+)
+from .procedures import given_back, information, seen_of_declaring_side
+
+
+def notice(table: Table, act: Act) -> Incident | None:
+    """Cards seen before the play; or declarer's side puts down an opening lead."""
+    event = act.event
+    if isinstance(event, ExposedInAuction):
+        seen = query49.with_unnamed(event.cards, event.more)
+        summary = f"{act.seat} {'led' if event.led else 'exposed'} {seen} before the play"
+        return file(table, act, SeenBeforeThePlay, summary)
+    if act.play is not None and table.phase_of(act) is Phase.CLARIFICATION and not table.is_defender(act.seat):
+        summary = f"{act.seat} put down {act.card} as an opening lead though his side declares"
+        return file(table, act, LeadByTheDeclaringSide, summary)
+    return None
+
+
+def lapse(h: Hearing[CardExposedInAuction]) -> bool:
+    """The cards have been played."""
+    hand = h.table.hand(h.offender).cards
+    leaving = h.act.card if h.act.play is not None and h.act.seat is h.offender else None
+    unnamed = getattr(h.incident.cause, "more", 0)
+    return not unnamed and all(card not in hand or card is leaving for card in h.incident.exposed)
+
+
+def hear(h: Hearing[SeenBeforeThePlay]) -> None:
+    """Back to the hand of the declaring side; penalty cards of a defender."""
+    event = h.incident.cause
+    assert isinstance(event, ExposedInAuction)
+    cards = h.still_held(h.offender, h.incident.exposed)
+    names = query49.with_unnamed(event.cards, event.more)
+    when = "auction" if event.led else h.found(WHEN, cards=names)
+    back = ReturnToHand(h.offender, cards, event.more)
+    if when == "before" and h.reads(BEFORE_THE_AUCTION):
+        h.rule(book16.FROM_ELSEWHERE, back, _affected(names))
+        return
+    past = when == "clarification" and h.term(FACED_UNTIL_THE_END, "period") == "auction"
+    if past and h.reads(AFTER_THE_LAST_PASS):
+        _after_the_auction(h, event, cards, names)
+        return
+    if not event.led and not (h.found(VISIBLE, cards=names) and h.found(OWN_ERROR, cards=names)):
+        h.rule(FACED_UNTIL_THE_END, back)
+        h.rule(book16.FROM_ELSEWHERE, _affected(names))
+        return
+    named: tuple[Card, ...] = ()
+    if h.table.is_defender(h.offender) or (when == "auction" and not event.cards and event.more == 1):
+        named = _identified(h, event)
+    if when == "auction":
+        _in_the_auction(h, event, (*event.cards, *named))
+    cards += named
+    if not h.table.is_defender(h.offender):
+        given_back(h, cards, event.more - len(named))
+        return
+    information(h, cards)
+    if h.reads(DECLARER_MAY_DECLINE) and h.chosen(TREAT, by=h.table.declarer, cards=names) == "no":
+        h.rule(DECLARER_MAY_DECLINE, ReturnToHand(h.offender, cards))
+        return
+    if len(cards) > 1:
+        penalty_cards.make_several(h, PENALTY_CARD_OF_DEFENDER, h.offender, cards)
+    elif event.led:
+        penalty_cards.major(h, PENALTY_CARD_OF_DEFENDER, h.offender, cards[0])
+    else:
+        penalty_cards.make(h, PENALTY_CARD_OF_DEFENDER, h.offender, cards[0], deliberate=False)
+    _binds_at_once(h)
+
+
+def _identified(h: Hearing, event: ExposedInAuction) -> tuple[Card, ...]:
+    """The cards that nobody had named: what may become a penalty card lies face up until the play (24)."""
+    found: tuple[Card, ...] = ()
+    for n in range(1, event.more + 1):
+        found += (law49.identify(h, n, (*event.cards, *found), FACED_UNTIL_THE_END),)
+    return found
+
+
+def _binds_at_once(h: Hearing) -> None:
+    """What goes with a card that is a penalty card from the opening lead on, though it may be spoken of only later."""
+    if not (isinstance(h.incident.cause, ExposedInAuction) and h.incident.cause.led):
+        penalty_cards.could_have_known(h)  # the opening words of Law 50 leave out a card that was led
+    law11.acted_before_calling(h)
+    law50.led_meanwhile(h)
+
+
+def _affected(names: str) -> Refer:
+    return Refer("may", f"if the sight of {names} affected the board")
+
+
+def _after_the_auction(h: Hearing, event: ExposedInAuction, cards: tuple[Card, ...], names: str) -> None:
+    """The auction over and the lead not yet faced: the laws on cards exposed in the play."""
+    offender, back = h.offender, ReturnToHand(h.offender, cards, event.more)
+    if not h.table.is_defender(offender):
+        h.rule(book48.DECLARER_HAS_NO_PENALTY_CARD, back)
+        law48.defenders_may_use(h, offender, cards)
+        return
+    if not h.found(book49.COULD_SEE, shown=names):
+        h.rule(book49.PARTNER_COULD_SEE, back)
+        law16.seen_by_declarer(h, offender, cards)
+        return
+    cards += _identified(h, event)
+    if law50.spared(h, cards):
+        penalty_cards.no_penalty_card(h, offender, cards)
+    elif len(cards) > 1:
+        penalty_cards.make_several(h, book49.PARTNER_COULD_SEE, offender, cards)
+        _binds_at_once(h)
+    else:
+        penalty_cards.make(h, book49.PARTNER_COULD_SEE, offender, cards[0], deliberate=False)
+        _binds_at_once(h)
+
+
+def _in_the_auction(h: Hearing, event: ExposedInAuction, cards: tuple[Card, ...]) -> None:
+    """What the auction had to bear; `cards` are those that have been named."""
+    several = len(event.cards) + event.more > 1 or (_exposed_before(h) and h.reads(ONE_AFTER_ANOTHER))
+    if several:
+        h.rule(TWO_OR_MORE_CARDS, Note(str(h.offender.partner), "had to pass at his next turn to call"))
+    elif event.led or cards[0].is_honour:
+        h.rule(HONOUR_OR_LED, Note(str(h.offender.partner), "had to pass at his next turn to call"))
+    else:
+        h.rule(ONE_SMALL_CARD, Note("the auction", "went on without restriction"))
+        return
+    h.rule(
+        book72.ENFORCED_PASS if h.has(book72.ENFORCED_PASS) else book72.COULD_HAVE_BEEN_AWARE,
+        Refer(
+            "must",
+            f"if {h.offender} could have been aware that the enforced pass {law72.damage(h)} the other side",
+            findings=("could_have_been_aware", "enforced_pass_damaged_nos"),
+        ),
+        also=(book72.COULD_HAVE_BEEN_AWARE,),
+    )
+
+
+def _exposed_before(h: Hearing) -> bool:
+    """Whether the player had already exposed a card in this auction by his own error."""
+    log = h.table.log[: h.incident.at]
+    for n, event in enumerate(log):
+        if not isinstance(event, ExposedInAuction) or event.seat is not h.offender:
+            continue
+        key = OfAct(sum(not isinstance(earlier, Answered) for earlier in log[:n]))
+        excused = False in (answer(h.table, key, VISIBLE.id), answer(h.table, key, OWN_ERROR.id))
+        if not excused and answer(h.table, key, WHEN.id) in (None, "auction"):
+            return True
+    return False
+
+
+def _wrong_side(h: Hearing) -> None:
+    """54E: an opening lead by declarer's side is no lead; the card goes back."""
+    also = (RETURNED_TO_DECLARING_SIDE, book48.DECLARER_HAS_NO_PENALTY_CARD)
+    if h.has(book54.WRONG_SIDE):
+        h.rule(book54.WRONG_SIDE, ReturnToHand(h.offender, (h.card,)), also=also)
+    elif h.reads(book54.WRONG_SIDE_BY_LAW_24):
+        h.rule(RETURNED_TO_DECLARING_SIDE, ReturnToHand(h.offender, (h.card,)), also=also[1:])
+    else:
+        h.rule(book48.DECLARER_HAS_NO_PENALTY_CARD, ReturnToHand(h.offender, (h.card,)))
+        law48.defenders_may_use(h, h.offender, (h.card,))
+        return
+    seen_of_declaring_side(h, (h.card,))
+
+
+LAW = Law(
+    24,
+    notices=notice,
+    lapses=lapse,
+    hears=by_kind({SeenBeforeThePlay: hear, LeadByTheDeclaringSide: _wrong_side}),
+    phases=(Phase.AUCTION, Phase.CLARIFICATION),
+    yields_to=(58,),
+)

@@ -1,0 +1,1 @@
+"""Law 42: what dummy may do."""

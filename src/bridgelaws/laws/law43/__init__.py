@@ -1,0 +1,1 @@
+"""Law 43: what dummy may not do."""

@@ -1,0 +1,58 @@
+"""Law 43: what a hearing does for several laws."""
+
+from __future__ import annotations
+
+from ...board.events import DirectorCalled
+from ...board.orders import Note, Refer
+from ...hearing.hearing import Hearing
+from ..law09 import book as book09
+from ..law12 import book as book12
+from ..law42 import book as book42
+from .book import (
+    FIRST_TO_MENTION,
+    NOT_DRAW_ATTENTION,
+    NOT_FIRST_TO_CALL,
+    PROCEDURAL_PENALTY,
+    RECTIFICATION_SURVIVES,
+)
+
+
+def penalty(h: Hearing) -> None:
+    """43B1: dummy may be fined."""
+    h.rule(PROCEDURAL_PENALTY, Refer("may", "by a procedural penalty for dummy's breach (90)", "now"))
+
+
+def first_to_mention(h: Hearing) -> bool:
+    """Dummy was the first to speak of an irregularity; whether it is rectified all the same, as by 43B3 it may not be.
+
+    He speaks by the event of the incident.
+    """
+    if h.table.finished:
+        silent = h.table.rights_lost
+        h.rule(
+            book42.ATTENTION_AFTER_PLAY,
+            Note("dummy", "has lost the right to speak even now" if silent else "may speak now that the play is over"),
+        )
+        return not silent
+    called = (NOT_FIRST_TO_CALL,) if isinstance(h.incident.cause, DirectorCalled) else ()
+    h.rule(
+        NOT_DRAW_ATTENTION,
+        Note("dummy", "had to stay silent until the play was over"),
+        also=(*called, book09.DUMMY_SILENT_DURING_PLAY),
+    )
+    penalty(h)
+    if h.table.rights_lost or not h.reads(RECTIFICATION_SURVIVES):
+        return False
+    h.rule(book09.CALLING_COSTS_NOTHING, Note("the ruling on the irregularity", "is the ordinary one"))
+    return True
+
+
+def made_good(h: Hearing, what: str) -> None:
+    """43B3: what the defenders gained is made good at the end of play, on both sides' score or on theirs alone."""
+    remedy = h.term(FIRST_TO_MENTION, "remedy")
+    whose = {"both sides": "(both sides' score) ", "defenders only": "(only the defenders' score) "}.get(remedy, "")
+    h.rule(
+        FIRST_TO_MENTION,
+        Refer("must", f"{whose}if the defenders gained by {what}", findings=("defenders_gained",)),
+        also=(book12.DAMAGE,) if remedy == "12B1" else (),
+    )

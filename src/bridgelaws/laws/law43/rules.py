@@ -1,0 +1,171 @@
+"""Law 43: what dummy may not do."""
+
+from __future__ import annotations
+
+from ...board.acts import Act
+from ...board.events import DirectorCalled, Said, Saying, Strayed, Straying
+from ...board.orders import Inform, LeadReturnsTo, LoseRights, Note, ReturnToHand
+from ...board.table import Incident, Table
+from ...hearing.hearing import Hearing
+from ...hearing.law import Law, by_kind
+from ..common import file
+from ..law09 import book as book09
+from ..law09 import queries as query09
+from ..law16 import book as book16
+from ..law24 import book as book24
+from ..law42 import book as book42
+from ..law49 import book as book49
+from ..law50 import book as book50
+from ..law61 import book as book61
+from .book import (
+    DEFENDER_NOT_SHOW_HAND,
+    DEFENDERS_NAME_THE_HAND,
+    FIRST_NAMED_HAND,
+    FIRST_TO_MENTION,
+    FROM_WHICH_HAND,
+    NOT_EXCHANGE_HANDS,
+    NOT_LEAVE_SEAT,
+    NOT_LOOK_AT_DEFENDER,
+    NOT_TAKE_PART,
+    DummyAskedWhichCard,
+    DummysLimitation,
+    DummySpokeFirst,
+    DummyStrayed,
+    DummyWarned,
+)
+from .procedures import first_to_mention, made_good, penalty
+
+
+def notice(table: Table, act: Act) -> Incident | None:
+    """Dummy oversteps: he loses his rights, or is the first to speak of an irregularity."""
+    event = act.event
+    if isinstance(event, Strayed):
+        return file(table, act, DummyStrayed, f"dummy {event.how.value}", at_once=True)
+    if act.seat is not table.dummy:
+        return None
+    if isinstance(event, Said) and event.what is Saying.WHICH_CARD:
+        return file(table, act, DummyAskedWhichCard, "dummy asked declarer which card", at_once=True)
+    if isinstance(event, Said) and event.what is Saying.WRONG_HAND and table.trick.empty:
+        warned = table.declarer if event.to is None else event.to
+        summary = f"dummy warned {'declarer' if warned is table.declarer else warned} about the wrong hand"
+        return file(table, act, DummyWarned, summary, at_once=True)
+    speaks = isinstance(event, Said) and event.what in (Saying.ATTENTION, Saying.WRONG_HAND)
+    calls = isinstance(event, DirectorCalled) or speaks
+    # Until a lead is faced no one is dummy yet: any player may speak (9A1).
+    silent = any(not query09.put_right(i) for i in table.docket) and query09.in_play(table)
+    if calls and silent and not any(i.attended for i in table.docket):
+        summary = "dummy was the first to draw attention to an irregularity"
+        return file(table, act, DummySpokeFirst, summary, at_once=True)
+    return None
+
+
+def _asks(h: Hearing) -> None:
+    h.rule(NOT_TAKE_PART, Note("dummy", "may not ask; what declarer answers changes nothing"))
+    penalty(h)
+
+
+def _strays(h: Hearing) -> None:
+    assert isinstance(h.incident.cause, Strayed)
+    how = h.incident.cause.how
+    authority = {
+        Straying.EXCHANGED_HANDS: NOT_EXCHANGE_HANDS,
+        Straying.WATCHED_DECLARER: NOT_LEAVE_SEAT,
+    }.get(how, NOT_LOOK_AT_DEFENDER)
+    shown = how is Straying.WAS_SHOWN
+    if shown and h.term(NOT_LOOK_AT_DEFENDER, "own_initiative"):
+        h.rule(NOT_LOOK_AT_DEFENDER, Note("dummy", "keeps his rights: he did not look on his own initiative"))
+        return
+    also = (DEFENDER_NOT_SHOW_HAND,) if shown else ()
+    h.rule(authority, LoseRights(h.table.dummy), also=(*also, book42.QUALIFIED_RIGHTS))
+    penalty(h)
+
+
+def _warns(h: Hearing[DummyWarned]) -> None:
+    """Before the lead a warning is dummy's right; once he has lost it, the defenders name the hand."""
+    declarer = h.table.declarer
+    if h.incident.warned is not declarer:
+        _warns_defender(h)
+        return
+    if not h.table.rights_lost:
+        h.rule(book42.PREVENT_IRREGULARITY, Note("the warning", "was dummy's right"), also=(book09.ANYONE_MAY_PREVENT,))
+        return
+    turn = h.table.turn
+    seat = declarer if _named_hand(h) == "hand" else h.table.dummy
+    if turn is not None and not h.table.is_defender(turn):
+        h.rule(DEFENDERS_NAME_THE_HAND, LeadReturnsTo(seat))
+    else:
+        h.rule(DEFENDERS_NAME_THE_HAND, Note(str(seat), "is the hand named"))
+
+
+def _named_hand(h: Hearing) -> str:
+    """The hand that the defenders name: the first word counts, or else that of the defender next in turn."""
+    left, right = h.table.declarer.lho, h.table.declarer.rho
+    if h.reads(FIRST_NAMED_HAND):
+        return str(h.chosen(FROM_WHICH_HAND, by=left, or_by=right))
+    named = {seat: str(h.chosen(FROM_WHICH_HAND, by=seat, suffix=seat.letter)) for seat in (left, right)}
+    return named[right if h.table.turn is h.table.dummy else left]
+
+
+def _warns_defender(h: Hearing) -> None:
+    """Where dummy may stop declarer only, a word to a defender is taking part in the play."""
+    anyone = h.term(book42.PREVENT_IRREGULARITY, "by_anyone") or h.reads(book42.PREVENTION_BY_LAW_9)
+    if anyone and not h.table.rights_lost:
+        h.rule(book42.PREVENT_IRREGULARITY, Note("the warning", "was dummy's right"), also=(book09.ANYONE_MAY_PREVENT,))
+        return
+    h.rule(NOT_TAKE_PART, Note("dummy", "may not warn a defender"))
+    penalty(h)
+
+
+def _first_to_mention(h: Hearing) -> None:
+    """Dummy may not; but only a dummy who has lost his rights saves the defenders from rectification."""
+    if isinstance(h.incident.cause, Said) and h.incident.cause.what is Saying.WRONG_HAND:
+        h.reads(book09.PREVENTION_ENDS)
+    if not first_to_mention(h):
+        _without_rectification(h)
+
+
+def _without_rectification(h: Hearing) -> None:
+    """43B3: a defender's irregularity goes without rectification; a revoke has Law 61 say so itself."""
+    mentioned = [
+        i
+        for i in h.table.docket
+        if h.table.is_defender(i.offender) and not isinstance(i, DummysLimitation | book61.FailureToFollowSuit)
+    ]
+    if not mentioned:
+        return
+    for incident in mentioned:
+        h.close(incident)
+    h.rule(FIRST_TO_MENTION, Note("play", "goes on without rectification"))
+    for incident in mentioned:
+        _no_penalty_card(h, incident)
+    made_good(h, "their irregularity")
+
+
+def _no_penalty_card(h: Hearing, incident: Incident) -> None:
+    """A card that a defender exposed goes back; his partner learnt of it from him all the same."""
+    owner = incident.offender
+    if not isinstance(incident, book24.CardExposedInAuction | book49.DefendersExposedCards) or h.table.finished:
+        return
+    held = h.still_held(owner, incident.exposed)
+    cards = tuple(card for card in held if h.table.penalty_card(owner, card) is None)
+    if not cards:
+        return
+    h.rule(FIRST_TO_MENTION, ReturnToHand(owner, cards))
+    if h.reads(book50.SPARED_CARD_IS_UNAUTHORIZED):
+        told = [Inform(f"{card} in {owner}'s hand", card, owner, (), (owner.partner,)) for card in cards]
+        h.rule(book16.FROM_PARTNER, *told)
+
+
+LAW = Law(
+    43,
+    notices=notice,
+    hears=by_kind(
+        {
+            DummyStrayed: _strays,
+            DummyAskedWhichCard: _asks,
+            DummyWarned: _warns,
+            DummySpokeFirst: _first_to_mention,
+        }
+    ),
+    yields_to=(61,),
+)

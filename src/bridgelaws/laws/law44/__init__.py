@@ -1,0 +1,1 @@
+"""Law 44: order of play and how a trick is won."""

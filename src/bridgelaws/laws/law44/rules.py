@@ -1,0 +1,55 @@
+"""Law 44: order of play and how a trick is won."""
+
+from __future__ import annotations
+
+from ...board.acts import Act
+from ...board.keys import Occasion
+from ...board.records import Settled
+from ...board.table import Incident, Table
+from ...book.editions import Provision
+from ...hearing.hearing import Hearing
+from ...hearing.law import Law
+from ...values.seats import Side
+from ..common import file
+from .book import HIGHEST_OF_SUIT_LED_WINS, HIGHEST_TRUMP_WINS, WINNER_LEADS, LeadUndone
+from .procedures import undo
+
+
+def won_by(table: Table) -> tuple[Provision, ...]:
+    """The provisions by which the last trick was won and the next is led."""
+    trick = table.last_trick
+    if trick is None:
+        return ()
+    trumped = table.trumps is not None and trick.mask & table.trumps.mask
+    return (HIGHEST_TRUMP_WINS if trumped else HIGHEST_OF_SUIT_LED_WINS, WINNER_LEADS)
+
+
+def arising(table: Table) -> Incident | None:
+    """A correction has changed who won the trick: what was played to the next one has gone back."""
+    if not table.undone:
+        return None
+    seat, card = table.undone[0]
+    if table.trick.empty:
+        summary = f"{table.trick.leader} won trick {table.number - 1} after {seat} had led to the next"
+    else:
+        summary = f"trick {table.number} was open again after {seat} had led to the next"
+    return file(table, Act(None, seat, card), LeadUndone, summary, key=Occasion(LeadUndone, table.number, seat))
+
+
+def hear(h: Hearing) -> None:
+    """The cards are withdrawn; what was open about them is over."""
+    for incident in h.table.docket:
+        if incident.trick == h.table.number and (incident.offender, incident.card) in h.table.undone:
+            h.close(incident)
+    undo(h, _at_fault(h.table), WINNER_LEADS)
+
+
+def _at_fault(table: Table) -> Side:
+    """The side for whose fault a card to the trick before was changed or supplied; no trick is reopened otherwise."""
+    changed = (Settled.TAKEN_BACK, Settled.EXCHANGED, Settled.SUPPLIED)
+    found = [(entry.trick, entry.side) for entry in table.records if entry.what in changed and entry.side is not None]
+    of_the_trick = [side for trick, side in found if trick == table.number - 1]
+    return (of_the_trick or [side for _, side in found])[-1]
+
+
+LAW = Law(44, hears=hear, arises=arising)

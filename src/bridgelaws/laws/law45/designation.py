@@ -1,0 +1,305 @@
+"""Law 45C4(b): another card wanted instead of the one named."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ...board import physics
+from ...board.acts import Act
+from ...board.events import Answered, Corrected, Faced, Named, Placed, Touched
+from ...board.keys import OfAct
+from ...board.orders import Inform, Note, Put, Stands, Withdraw
+from ...board.table import Incident, Table, Trick
+from ...hearing.hearing import Hearing
+from ...values.cards import Card
+from ...values.seats import Seat
+from .. import spoken
+from ..common import file, reads
+from ..law16 import book as book16
+from ..law16 import procedures as law16
+from ..law46 import book as book46
+from ..law46 import procedures as law46
+from ..law46 import queries as query46
+from ..law47 import book as book47
+from ..law47 import procedures as law47
+from ..law50 import penalty_cards
+from ..law54 import book as book54
+from ..law54 import queries as query54
+from ..law61 import book as book61
+from ..law61 import procedures as law61
+from ..law63 import procedures as law63
+from . import misplaced, misplaced_procedures, misplaced_queries
+from .book import (
+    CARD_DESIGNATED,
+    CORRECT_DESIGNATION,
+    DUMMY_CARD_TOUCHED,
+    DUMMY_DOES_NOT_END_TIME,
+    OPPONENT_MAY_CHANGE,
+    PAUSE,
+    PLAY_FROM_HAND,
+    UNINTENDED,
+    WITHDRAW_WRONG_CARD,
+    PutForwardInstead,
+    PutForwardUnasked,
+    WantsAnotherCard,
+)
+from .designation_queries import disposes_of
+from .queries import hand_played_from
+
+
+def notice(table: Table, act: Act) -> Incident | None:
+    """Another card named for a hand that has already played to the trick."""
+    event = act.event
+    if act.play is not None or not isinstance(event, Named | Corrected):
+        return None
+    hand = event.hand or (table.dummy if event.seat is table.declarer else event.seat)
+    if table.files(PutForwardUnasked):
+        return None
+    trick = _trick_to_correct(table, hand, isinstance(event, Corrected))
+    if trick is None:
+        return None
+    card = trick.card(hand)
+    instead = misplaced_queries.instead_of_call(table) if hand is table.dummy else None
+    if instead is not None and instead.card is card:
+        # Dummy moved another card: declarer points that out, or has the one he called in mind, not dummy's.
+        card = instead.called
+        if query46.agrees(event.words, card, table.trumps):
+            return None
+    if card is None:
+        return None
+    if isinstance(event, Named) and _says_it_again(table, event, hand, card):
+        return None
+    summary = f"{event.seat} wanted another card ({event.words!r}) instead of {card}"
+    number = table.number if trick is table.trick else table.number - 1
+    return file(table, act, WantsAnotherCard, summary, offender=event.seat, trick=number, named=card, hand=hand)
+
+
+def _says_it_again(table: Table, event: Named, hand: Seat, card: Card) -> bool:
+    """Whether words name the card named before, or call it from dummy by 46B, or agree to what lies there."""
+    if spoken.read(event.words, event.pointing, table.trumps).card is card:
+        return True
+    return hand is table.dummy and table.trick.card(hand) is not None and query46.calls_again(table, event, card)
+
+
+def _trick_to_correct(table: Table, hand: Seat, corrected: bool) -> Trick | None:
+    """The trick that the words concern; those of a call that is still being resolved are Law 46's."""
+    if table.trick.card(hand) is not None:
+        return table.trick
+    resolving = hand is table.dummy and any(isinstance(i, book46.IncompleteDesignation) for i in table.docket)
+    return table.last_trick if corrected and not resolving else None
+
+
+def hear(h: Hearing[WantsAnotherCard]) -> None:
+    """The card wanted instead is allowed or not; then what its player had played to the trick must follow suit."""
+    if law63.named_for_next(h):
+        h.rule(CARD_DESIGNATED, Note("the call", "is for the next trick"))
+        return
+    _hear(h)
+    for incident in h.table.docket:
+        same_trick = isinstance(incident, book61.FailureToFollowSuit) and incident.trick == h.incident.trick
+        if same_trick and h.table.actor(incident.offender) is h.table.actor(h.offender):
+            h.attend_to(incident)
+
+
+def _hear(h: Hearing[WantsAnotherCard]) -> None:
+    """An unintended designation may be corrected by whom, until when and on which test the edition says."""
+    hand, event = h.incident.hand, h.incident.said
+    called = misplaced_queries.wanted(h.incident)
+    instead = misplaced_queries.instead_of_call(h.table) if hand is h.table.dummy else None
+    if instead is not None and not disposes_of(h.table, instead):
+        instead = None
+    wrong = None
+    if hand is h.table.dummy and instead is None:
+        wrong = misplaced_procedures.put_back(h, h.incident.trick, h.card)
+    on = law47.trick_of(h)
+    lying = on.card(hand) if on is not None else None
+    moved = lying is not None and lying is called.card and hand is h.table.dummy
+    if on is None or not (moved or lying is h.card) or called.card is h.card or called.trouble == "void":
+        h.rule(CARD_DESIGNATED, Stands(hand, lying or h.card, "play"))
+        return
+    if hand is not h.table.dummy and not _was_named(h):
+        # A card that was put down was not designated: it is played, and a mispull is no slip of the tongue.
+        h.rule(book47.PLAYED_CARD_STANDS, Stands(hand, h.card, "play"), also=(PLAY_FROM_HAND,))
+        return
+    if hand is h.table.dummy and _was_touched(h):
+        # What he touched by design he had in mind (45C3): there was no slip of the tongue.
+        h.rule(book47.PLAYED_CARD_STANDS, Stands(hand, h.card, "play"), also=(DUMMY_CARD_TOUCHED,))
+        return
+    unclear = hand is h.table.dummy and query46.completes_call(h.incident.before, h.incident.trick, event.words)
+    beyond_doubt = unclear and h.found(book46.INTENTION)
+    if instead is not None:
+        h.close(instead)
+    if not beyond_doubt and not _may_correct(h, hand):
+        _refused(h, hand, on, wrong, instead)
+        return
+    new = law46.card_called(h, called, event.words, hand)
+    if new is None or (not moved and not physics.can_hold(h.table, hand, new)):
+        h.rule(CARD_DESIGNATED, Stands(hand, h.card, "play"))
+        return
+    after = [each for each in law47.played_after(h, on, hand) if each[:2] not in _played_to(h, new)]
+    put = Stands(hand, new, "play") if moved else Put(hand, h.card, new, hand.side)
+    if beyond_doubt:
+        h.rule(book46.INTENTION_PREVAILS, put, also=(called.authority,))
+    else:
+        h.rule(CORRECT_DESIGNATION, put, also=(book47.RETRACT_DESIGNATION, called.authority))
+    for incident in h.table.docket:
+        if isinstance(incident, book61.FailureToFollowSuit) and incident.of(hand, h.card):
+            h.close(incident)  # the card that failed to follow suit is no longer played
+    if hand is not h.table.dummy:
+        law16.withdrawn(h, hand, h.card, hand.side)
+    if law61.not_followed(h, hand, new):
+        return  # the others may change once he has followed suit (62C)
+    _others_may_change(h, after, hand, new if on.leader is hand else None)
+
+
+def _was_named(h: Hearing) -> bool:
+    """Whether the card was played by being named, not by being put down; incomplete words may have named it too."""
+    earlier, trumps = h.table.log[: h.incident.at], h.table.trumps
+    if Faced(h.offender, h.card) in earlier:
+        return False
+    named = [e for e in earlier if isinstance(e, Named) and e.seat is h.offender]
+    said = [replace(spoken.read(e.words, e.pointing, trumps), instead=None) for e in named]
+    return any(words.card is h.card or (words.card is None and query46.fits(words, h.card)) for words in said)
+
+
+def _was_touched(h: Hearing[WantsAnotherCard]) -> bool:
+    """Whether dummy's card was played by declarer's touching it, as the Director has found."""
+    acts = [event for event in h.table.log[: h.incident.at] if not isinstance(event, Answered)]
+    touched = (n for n, event in enumerate(acts) if event == Touched(h.table.declarer, h.card))
+    return any(hand_played_from(h.table, acts[n], OfAct(n)) is h.incident.hand for n in touched)
+
+
+def _played_to(h: Hearing, new: Card, at: int | None = None) -> set[tuple[Seat, Card]]:
+    """The cards put down after dummy had moved the card that declarer wanted instead: they were played to that one.
+
+    `at` is where in the log dummy moved it, if he did so before declarer wanted it.
+    """
+    since = h.table.log[h.incident.at if at is None else at :]
+    for n, event in enumerate(since):
+        if isinstance(event, Placed) and event.card is new:
+            return {(e.seat, e.card) for e in since[n:] if isinstance(e, Faced)}
+    return set()
+
+
+def _refused(h: Hearing, hand: Seat, on: Trick, wrong: Card | None, instead: PutForwardInstead | None) -> None:
+    """The card named stays played; if dummy has moved the other one already, or a wrong one, that goes back (45D)."""
+    lying = on.card(hand)
+    stays = (book54.SECOND_FROM_DUMMY,) if query54.stays(h.table, h.card) else ()
+    called_by = query46.called_by(h.incident.before, h.incident.trick) if hand is h.table.dummy else ()
+    if lying is h.card or lying is None:
+        also = (CORRECT_DESIGNATION, *called_by, *stays)
+        h.rule(CARD_DESIGNATED, Stands(hand, h.card, "play"), also=also)
+        if wrong is not None and not law61.not_followed(h, hand, h.card):
+            after = [each for each in law47.played_after(h, on, hand) if each[:2] in _played_to(h, wrong)]
+            misplaced.others_change(h, after, h.card.suit if on.leader is hand else None)
+        return
+    moved_at = instead.at if instead is not None else None
+    after = [each for each in law47.played_after(h, on, hand) if each[:2] in _played_to(h, lying, moved_at)]
+    # The card named may have been led to the next trick meanwhile.
+    back = [Withdraw(hand, h.card, hand.side)] if h.table.trick.card(hand) is h.card else []
+    if not back and not physics.can_hold(h.table, hand, h.card):
+        h.rule(book47.PLAYED_CARD_STANDS, Stands(hand, lying, "play"), also=(CORRECT_DESIGNATION,))
+        return
+    also = (CORRECT_DESIGNATION, *called_by, WITHDRAW_WRONG_CARD, book47.RETRACT_FOR_RECTIFICATION)
+    h.rule(CARD_DESIGNATED, *back, Put(hand, lying, h.card, hand.side), also=also)
+    if not law61.not_followed(h, hand, h.card):
+        misplaced.others_change(h, after, h.card.suit if on.leader is hand else None)
+
+
+def _may_correct(h: Hearing, hand: Seat) -> bool:
+    second = query54.stays(h.table, h.card)
+    if second and not reads(h.table, book54.SLIP_MAY_BE_CORRECTED):
+        return False
+    if not _was_unintended(h, hand):
+        return False
+    return not second or h.reads(book54.SLIP_MAY_BE_CORRECTED)
+
+
+def _was_unintended(h: Hearing, hand: Seat) -> bool:
+    """Whether the edition lets him correct himself, and naming the card was a slip."""
+    by_declarer = h.offender is h.table.declarer and hand is h.table.dummy
+    if h.term(CORRECT_DESIGNATION, "who") == "declarer for dummy" and not by_declarer:
+        return False
+    if _time_is_up(h, hand) or not h.found(UNINTENDED):
+        return False
+    return h.term(CORRECT_DESIGNATION, "test") == "slip" or not h.found(PAUSE)
+
+
+def _time_is_up(h: Hearing, hand: Seat) -> bool:
+    match h.term(CORRECT_DESIGNATION, "until"):
+        case "his next play":
+            return any(seat.side is hand.side for seat in _had_played(h, hand))
+        case "partner plays":
+            played = _partner_has_played(h, hand)
+            return played and not (hand is h.table.dummy and h.reads(DUMMY_DOES_NOT_END_TIME))
+        case _:
+            return False
+
+
+def _had_played(h: Hearing, hand: Seat) -> tuple[Seat, ...]:
+    """The hands that had played after the card named when its player wanted another."""
+    before = h.incident.before
+    trick = before.trick_at(h.incident.trick)
+    played = trick.after(hand) if trick is not None else ()
+    return played if trick is before.trick else (*played, *before.trick.order)
+
+
+def _partner_has_played(h: Hearing, hand: Seat) -> bool:
+    """Dummy, from whom the card was called, plays by moving it; any other partner by a card of his own."""
+    partner, call = h.offender.partner, h.incident.before.call
+    if hand is partner:
+        return call is not None and call.placed and call.trick == h.incident.trick
+    return partner in _had_played(h, hand)
+
+
+def _others_may_change(h: Hearing, after: list[law47.Played], hand: Seat, lead: Card | None) -> None:
+    """Whoever played in turn after the card that was changed may change too, and so on round the table (47D).
+
+    What was a revoke before the change and is one still was never legal, and is corrected like any other.
+    """
+    opponent_changed = False
+    asked: set[Seat] = set()
+    for seat, card, number in after:
+        if not law47.still_there(h, seat, card):
+            continue
+        here = number == h.incident.trick
+        same_lead = here and (lead is None or lead.suit is h.card.suit)
+        if same_lead and seat.side is not hand.side and law61.not_followed(h, seat, card):
+            continue
+        again = seat in asked
+        asked.add(seat)
+        suit = lead.suit if lead is not None and here else None
+        must = misplaced_procedures.must_follow(h, seat, card, suit)
+        if seat.side is not hand.side:
+            revoked = suit is not None and _had_revoked(h, seat, card)
+            opponent_changed |= _opponent_changes(h, seat, card, must=must, again=again, revoked=revoked)
+        elif must:
+            law47.may_change(h, seat, card, book47.RETRACT_ILLEGAL_PLAY, hand.side, must=True)
+        elif opponent_changed:
+            law47.may_change(h, seat, card, book47.RETRACT_AFTER_OPPONENTS_CHANGE, hand.side, again=again)
+
+
+def _had_revoked(h: Hearing, seat: Seat, card: Card) -> bool:
+    """Whether a card failed to follow to the lead that has now been changed."""
+    then = h.card.suit
+    before = h.incident.before.knowing(h.table)
+    return card.suit is not then and before.held_at(h.incident.trick, seat, then.mask) is True
+
+
+def _opponent_changes(h: Hearing, seat: Seat, card: Card, *, must: bool, again: bool, revoked: bool) -> bool:
+    """The side that misspoke counts as the offending one for what a card then taken back has shown.
+
+    45C4(b) speaks of a card that was legal before the change; any other goes back by the general rule of 47D.
+    """
+    side = h.offender.side
+    authority = book47.RETRACT_AFTER_OPPONENTS_CHANGE if revoked else OPPONENT_MAY_CHANGE
+    if not law47.takes_back(h, seat, card, authority, side, must=must, again=again):
+        return False
+    if penalty_cards.lies_again(h, seat, card):
+        return True
+    if not h.table.is_defender(seat) or h.reads(book16.DECLARER_WHO_MISSPOKE_OFFENDS):
+        law16.withdrawn(h, seat, card, side)
+    else:
+        users = (seat.partner, h.table.declarer)
+        h.rule(book16.NON_OFFENDERS_MAY_USE, Inform(f"{card} in {seat}'s hand", card, seat, users, ()))
+    return True

@@ -1,0 +1,317 @@
+"""Law 45D: a card that dummy puts in the played position and declarer did not name."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ...board import physics
+from ...board.acts import Act
+from ...board.events import Corrected, Named
+from ...board.keys import Occasion, Sequel
+from ...board.orders import EstablishRevoke, LeadReturnsTo, Note, Refer, ReturnToHand, Stands, Withdraw
+from ...board.records import Settled
+from ...board.table import Incident, Revoke, Stage, Table, Trick
+from ...hearing.hearing import Hearing
+from ...values.cards import Card, Suit
+from ...values.seats import Seat
+from ..common import file
+from ..law44 import procedures as law44
+from ..law46 import book as book46
+from ..law46 import interpretation_queries as interpretation46
+from ..law46 import queries as query46
+from ..law47 import book as book47
+from ..law47 import procedures as law47
+from ..law54 import book as book54
+from ..law56 import book as book56
+from ..law61 import book as book61
+from ..law61 import procedures as law61
+from ..law61 import queries as query61
+from ..law63 import book as book63
+from ..law64 import book as book64
+from . import procedures as law45
+from .book import (
+    CARD_DESIGNATED,
+    DECLARER_MAY_CHANGE,
+    DEFENDER_MAY_CHANGE,
+    MEANS_THE_ONE_THERE,
+    NO_CHANGE_BY_DECLARER,
+    TOO_LATE_BEFORE_2017,
+    TOO_LATE_TO_CHANGE,
+    WITHDRAW_WRONG_CARD,
+    WRONG_CARD_REVOKED,
+    WRONG_LEAD_STANDS,
+    KeptWhenLeadWentBack,
+    PutForwardInstead,
+    PutForwardUnasked,
+    WantsAnotherCard,
+)
+from .misplaced_procedures import beyond_doubt, defender_changes, must_follow
+from .misplaced_queries import about_it, both_have_played_since, expected, in_its_place, wanted
+
+
+def _as_corrected(table: Table, card: Card) -> bool:
+    """Whether dummy moves the card that declarer has just said he wants; Law 45C4(b) decides whether he may have it."""
+    change = next((i for i in table.files(WantsAnotherCard) if i.hand is table.dummy), None)
+    return change is not None and wanted(change).card is card
+
+
+def notice(table: Table, act: Act, card: Card) -> Incident | None:
+    """Another card than the one called, or a card when none was called."""
+    called = expected(table)
+    if called is card or _as_corrected(table, card) or table.puts.lying(table.dummy, card) is not None:
+        return None  # a card that counts as played already is only put in its place
+    if called is None:
+        return file(table, act, PutForwardUnasked, f"dummy put forward {card} without instruction")
+    number = table.number - 1 if table.trick.card(table.dummy) is None else table.number
+    summary = f"dummy put forward {card} though {called} had been called"
+    return file(table, act, PutForwardInstead, summary, trick=number, called=called)
+
+
+def lapse(h: Hearing) -> bool:
+    """Declarer has ratified the card, or each side has played to the next trick."""
+    return _ratified(h) or _too_late(h)
+
+
+def _ratified(h: Hearing) -> bool:
+    """Declarer calls the card that dummy had put forward unasked, or agrees to it."""
+    event, before = h.act.event, h.incident.before
+    unasked = isinstance(h.incident, PutForwardUnasked)
+    if not unasked or not isinstance(event, Named) or not about_it(h.table, h.incident, event):
+        return False
+    called = query46.call_for(before, event, h.card)
+    if called is None and not (query46.may_mean(before, event, h.card) and h.reads(MEANS_THE_ONE_THERE)):
+        return False
+    if law47.still_there(h, h.table.dummy, h.card):
+        for used in called.readings if called is not None else ():
+            h.reads(used)
+        also = (called.authority,) if called is not None else ()
+        h.rule(CARD_DESIGNATED, Stands(h.table.dummy, h.card, "play"), also=also)
+    law45.suggestion(h)
+    return True
+
+
+def _too_late(h: Hearing) -> bool:
+    """Each side has played on. What is before the Director is heard, as his ruling may rest on what he has to find."""
+    if h.incident.attended or not law45.both_on(h):
+        return False
+    if isinstance(h.incident, PutForwardUnasked):
+        law45.suggestion(h)
+    _stands_too_late(h)
+    return True
+
+
+def _stands_too_late(h: Hearing) -> None:
+    """The cards stand; a revoke may have come of it."""
+    stands = Stands(h.table.dummy, h.card, "play")
+    if h.has(TOO_LATE_TO_CHANGE):
+        h.rule(TOO_LATE_TO_CHANGE, stands)
+    elif h.reads(TOO_LATE_BEFORE_2017):
+        h.rule(book47.PLAYED_CARD_STANDS, stands)
+    else:
+        h.rule(WITHDRAW_WRONG_CARD, Refer("may", f"on {h.card}, for which the text has no rule now", "now"))
+    trick = h.incident.before.trick_at(h.incident.trick)
+    if trick is None or trick.empty or trick.leader is h.table.dummy:
+        _wrong_lead(h)
+    elif trick.led is not None and h.card.suit is not trick.led:
+        _may_have_revoked(h, trick.led)
+
+
+def _wrong_lead(h: Hearing) -> None:
+    trick = h.table.trick_at(h.incident.trick)
+    if h.has(WRONG_LEAD_STANDS) and not (trick is not None and _all_followed(h, trick)):
+        why = f"because of a failure to follow to {h.card}, which may be a revoke (64A, 64B7, 64C)"
+        h.rule(WRONG_LEAD_STANDS, Refer("may", why, "now"))
+
+
+def _all_followed(h: Hearing, trick: Trick) -> bool:
+    """Whether every hand followed to the wrong card, or is known to have held none of its suit."""
+
+    suit, number = h.card.suit, h.incident.trick
+    others = (seat for seat in trick.order if (card := trick.card(seat)) is not None and card.suit is not suit)
+    return all(h.table.held_at(number, seat, suit.mask) is False for seat in others)
+
+
+def _may_have_revoked(h: Hearing, led: Suit) -> None:
+    """A revoke that came of dummy's error is established, costs no trick, and is settled by equity."""
+    called = h.incident.called if isinstance(h.incident, PutForwardInstead) else None
+    then = h.incident.before.knowing(h.table)
+    able = True if called is not None and called.suit is led else then.holds(h.table.dummy, led.mask)
+    if able is False:
+        return
+    authority = WRONG_CARD_REVOKED if h.has(WRONG_CARD_REVOKED) else book61.REVOKE
+    what = "was a revoke by dummy" if able else "was a revoke by dummy if he could have followed suit"
+    revoke = _established(h, led) if able else None
+    record = (EstablishRevoke(revoke),) if revoke is not None else ()
+    h.rule(authority, Note(str(h.card), what), *record, also=(book61.REVOKE, book63.PLAYS_ON, book63.TOO_LATE))
+    h.rule(book64.CARD_IN_SIGHT, Note("no trick", "is transferred automatically"))
+    h.rule(book64.EQUITY, Refer("must", "if dummy's revoke damaged the defenders", findings=("damage",)))
+    if revoke is not None and h.incident.attended:
+        law61.found(h, revoke)
+
+
+def _established(h: Hearing, led: Suit) -> Revoke:
+    """Dummy's revoke, which is established now; it is found once attention is drawn to it."""
+    dummy = h.table.dummy
+    revoke = query61.revoke_of(h.incident.before, h.incident.trick, dummy, h.card, led, sure=True)
+    by = f"{dummy.side} played to the next trick"
+    return replace(revoke, stage=Stage.ESTABLISHED, authority=book63.PLAYS_ON, by=by)
+
+
+def hear(h: Hearing) -> None:
+    """Dummy's card goes back, the card called takes its place, and the others may change."""
+    dummy, placed = h.table.dummy, h.card
+    # Another ruling may have had the trick before it taken up again.
+    waiting = h.table.suspended if h.table.number < h.incident.trick else None
+    called = h.incident.called if isinstance(h.incident, PutForwardInstead) else _called_since(h)
+    led_next = waiting is None and h.table.trick.card(dummy) is called
+    if called is not None and not led_next and not physics.can_hold(h.table, dummy, called):
+        called = None  # another ruling has had it played to an earlier trick, so that nothing was called (46B4)
+    if isinstance(h.incident, PutForwardUnasked):
+        law45.suggestion(h)
+    if both_have_played_since(h.table, h.incident.trick):
+        _stands_too_late(h)
+        return
+    on = law47.trick_of(h) if waiting is None else waiting
+    if on is None or on.card(dummy) is not placed:
+        h.rule(WITHDRAW_WRONG_CARD, ReturnToHand(dummy, (placed,)))
+        _followed_to_no_lead(h)
+        return
+    after = law47.played_after(h, on, dummy)
+    if not _given_way(h, called, after):
+        return
+    if called is not None and law61.not_followed(h, dummy, called):
+        return  # the others may change once dummy has followed suit (62C)
+    since = [each for each in after if each[:2] not in _played_before(h)]
+    others_change(h, since, called.suit if called is not None and on.leader is dummy else None)
+
+
+def _given_way(h: Hearing, called: Card | None, after: list[law47.Played]) -> bool:
+    """Dummy's card gives way to the one called, unless it goes with the words too and was meant beyond doubt (46B)."""
+    dummy, placed = h.table.dummy, h.card
+    doubtful = called is not None and query46.may_be_meant(h.incident.before, h.incident.trick, placed)
+    if doubtful and after and beyond_doubt(h):
+        h.rule(book46.INTENTION_PREVAILS, Stands(dummy, placed, "play"))
+        return False
+    _put_right(h, called, after)
+    if doubtful and not after:
+        # Until the Director finds otherwise these rules say which card was called, and no one has played to another.
+        summary = f"the words of the call went with {placed} too"
+        h.open(h.incident.heard_as(book46.MayHaveBeenMeant, Sequel.MEANING, summary, called=called))
+    return True
+
+
+def _played_before(h: Hearing) -> set[tuple[Seat, Card]]:
+    """The cards that had been played to the card called before dummy moved another one."""
+    before = h.incident.before
+    tricks = (before.trick, before.trick_at(h.incident.trick))
+    return {(s, c) for trick in tricks if trick is not None for s in trick.order if (c := trick.card(s)) is not None}
+
+
+def others_change(h: Hearing, after: list[law47.Played], new_suit: Suit | None) -> None:
+    """What may be done with the cards played after dummy's error, in turn: each knows what was done before him."""
+    changed: set[Seat] = set()
+    asked: set[Seat] = set()
+    for seat, card, number in sorted(after, key=lambda play: _turn(h, play)):
+        if not law47.still_there(h, seat, card):
+            continue
+        same_trick = number == h.incident.trick
+        if h.table.is_defender(seat):
+            took_back = defender_changes(h, seat, card, new_suit if same_trick else None, again=seat in asked)
+            asked.add(seat)
+            if took_back and same_trick:
+                changed.add(seat)
+        elif seat is h.table.declarer and same_trick:
+            _declarer_changes(h, card, new_suit, changed)
+
+
+def _turn(h: Hearing, play: law47.Played) -> tuple[int, int]:
+    """When it was a hand's turn to play a card; who took one back and played another lies after the others."""
+    seat, _, number = play
+    trick = h.table.trick_at(number)
+    return number, (seat - trick.leader) % 4 if trick is not None else 0
+
+
+def _followed_to_no_lead(h: Hearing) -> None:
+    """A defender who played to a card that dummy put forward out of turn may take his own back too."""
+    if not h.incident.before.trick.empty or h.incident.before.turn is None:
+        return
+    for i in h.table.docket:
+        out_of_turn = (
+            isinstance(i, book54.OpeningLeadOutOfTurn | book56.DefendersLeadOutOfTurn)
+            and i.at > h.incident.at
+            and i.trick == h.incident.trick
+        )
+        if not out_of_turn or i.card is None or h.table.trick.order != (i.offender,):
+            continue
+        asked = law47.keep_or_withdraw(h, i.offender, i.card, DEFENDER_MAY_CHANGE)
+        if h.chosen(asked, by=i.offender, suffix=i.offender.letter, card=i.card) == "keep":
+            continue  # it is then a lead out of turn like any other
+        law47.may_change(h, i.offender, i.card, DEFENDER_MAY_CHANGE, h.table.dummy.side, must=True)
+        h.rule(DEFENDER_MAY_CHANGE, LeadReturnsTo(h.incident.before.turn))
+        h.close(i)
+
+
+def _called_since(h: Hearing) -> Card | None:
+    """The card that declarer has named since dummy moved unasked."""
+    for event in h.since:
+        if isinstance(event, Named | Corrected) and event.seat is h.table.declarer:
+            pointing = event.pointing if isinstance(event, Named) else None
+            card = interpretation46.interpret(h.incident.before, event.words, pointing).card
+            if card is not None and physics.can_hold(h.table, h.table.dummy, card):
+                return card
+    return None
+
+
+def _put_right(h: Hearing, called: Card | None, after: list[law47.Played]) -> None:
+    """The wrong card goes back; if that changes who won the trick, the lead to the next one is undone."""
+    dummy, placed, side = h.table.dummy, h.card, h.table.dummy.side
+    winner = h.table.trick.leader
+    if called is not None:
+        called_by = query46.called_by(h.incident.before, h.incident.trick)
+        also = (CARD_DESIGNATED, *called_by, book47.RETRACT_FOR_RECTIFICATION)
+        h.rule(WITHDRAW_WRONG_CARD, *in_its_place(h.table, placed, called), also=also)
+    else:
+        h.rule(WITHDRAW_WRONG_CARD, Withdraw(dummy, placed, side), also=(book47.RETRACT_FOR_RECTIFICATION,))
+    led = any(number > h.incident.trick for _, _, number in after)
+    # Where no card was called the trick is open again: who leads to the next is not known before dummy has played.
+    if called is not None and led and h.table.trick.leader is not winner:
+        law44.undo(h, side, WITHDRAW_WRONG_CARD)
+
+
+def _declarer_changes(h: Hearing, card: Card, new_suit: Suit | None, changed: set[Seat]) -> None:
+    """Declarer may change a card of the same trick only if his right-hand opponent did."""
+    seat = h.table.declarer
+    if must_follow(h, seat, card, new_suit):
+        law47.may_change(h, seat, card, book47.RETRACT_ILLEGAL_PLAY, seat.side, must=True)
+    elif seat.rho not in changed:
+        return
+    elif h.has(DECLARER_MAY_CHANGE):
+        law47.may_change(h, seat, card, DECLARER_MAY_CHANGE, seat.side)
+    elif h.reads(NO_CHANGE_BY_DECLARER):
+        h.rule(book47.PLAYED_CARD_STANDS, Stands(seat, card, "play"))
+    else:
+        law47.may_change(h, seat, card, book47.RETRACT_AFTER_OPPONENTS_CHANGE, seat.side)
+
+
+def arising(table: Table) -> Incident | None:
+    """A card that a defender kept when the lead before it was taken back, now that another suit is led."""
+    trick, led = table.trick, table.trick.led
+    if led is None or trick.order[0] is trick.leader:
+        return None
+    if not table.on_record(Settled.CARD_JUDGED):
+        return None
+    for seat in trick.order[: trick.order.index(trick.leader)]:  # who played before the lead
+        card, key = trick.card(seat), Occasion(KeptWhenLeadWentBack, table.number, seat)
+        if card is None or card.suit is led or table.has_heard(key) or table.holds(seat, led.mask) is False:
+            continue
+        summary = f"{seat} had kept {card} and a {led.singular} was led"
+        return file(table, Act(None, seat, card), KeptWhenLeadWentBack, summary, key=key)
+    return None
+
+
+def kept(h: Hearing) -> None:
+    """It stays only if it does not break the duty to follow suit."""
+    if must_follow(h, h.offender, h.card, h.table.trick.led):
+        law47.may_change(h, h.offender, h.card, DEFENDER_MAY_CHANGE, h.table.dummy.side, must=True)
+    else:
+        h.rule(DEFENDER_MAY_CHANGE, Stands(h.offender, h.card, "play"))

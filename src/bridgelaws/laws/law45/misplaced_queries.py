@@ -1,0 +1,88 @@
+"""Law 45D: questions to a table."""
+
+from __future__ import annotations
+
+from ...board import physics
+from ...board.events import Named
+from ...board.orders import Order, Put, Withdraw
+from ...board.table import Incident, Table
+from ...values.cards import Card
+from ...values.seats import Side
+from .. import spoken
+from ..law46 import interpretation_queries as interpretation46
+from ..law46 import queries as query46
+from .book import WITHDRAW_WRONG_CARD, PutForwardInstead, PutForwardUnasked, WantsAnotherCard
+
+
+def expected(table: Table) -> Card | None:
+    """The card that dummy was to put forward: the one in the trick, or the one called last if that ended the trick."""
+    current = table.trick.card(table.dummy)
+    if current is not None:
+        return current
+    call, last = table.call, table.last_trick
+    just_called = call is not None and not call.placed and call.trick == table.number - 1 and table.trick.empty
+    if just_called and last is not None and call is not None and last.card(table.dummy) is call.card:
+        return call.card
+    return None
+
+
+def unasked(table: Table, number: int) -> PutForwardUnasked | None:
+    """The file of a card that dummy put forward unasked to a trick, and that lies there."""
+    trick = table.trick_at(number)
+    for i in table.files(PutForwardUnasked):
+        if i.trick == number:
+            return i if trick is not None and trick.card(table.dummy) is i.card else None
+    return None
+
+
+def side_has_played_since(table: Table, number: int, side: Side) -> bool:
+    """Whether a side has played to the trick after a given one; what dummy moved unasked is no play of it (45B)."""
+    if not table.side_has_played_since(number, side):
+        return False
+    trick = table.trick_at(number + 1)
+    from_hand = trick is None or trick.card(table.declarer) is not None
+    return side is not table.dummy.side or from_hand or unasked(table, number + 1) is None
+
+
+def both_have_played_since(table: Table, number: int) -> bool:
+    """Whether each side has played to the trick after a given one."""
+    return all(side_has_played_since(table, number, side) for side in Side)
+
+
+def instead_of_call(table: Table) -> PutForwardInstead | None:
+    """The file of a card that dummy put forward instead of the one called, to the trick in progress or the last."""
+    return next((i for i in table.files(PutForwardInstead) if i.trick >= table.number - 1), None)
+
+
+def wanted(change: WantsAnotherCard) -> interpretation46.Called:
+    """What is wanted instead of a card named; if dummy has moved another, that one is still to be had."""
+    hand, before = change.hand, change.before
+    i = instead_of_call(before) if hand is before.dummy else None
+    if i is not None and i.card is not None and can_be_put_back(before, i):
+        for order in in_its_place(before, i.card, i.called):
+            before = order.apply(before, WITHDRAW_WRONG_CARD)
+    return query46.wanted_instead(before, hand, change.said.words, change.trick)
+
+
+def about_it(table: Table, moved: Incident, event: Named) -> bool:
+    """Whether words of declarer can be about the card that dummy has moved, and are no call to the next trick."""
+    if event.seat is not table.declarer or event.hand not in (None, table.dummy):
+        return False
+    next_trick = table.number > moved.trick and table.turn is table.dummy
+    return not next_trick or spoken.read(event.words, event.pointing, table.trumps).card is moved.card
+
+
+def can_be_put_back(table: Table, i: PutForwardInstead) -> bool:
+    """Whether dummy's wrong card lies in the trick still, in time, and the card called can take its place."""
+    on, dummy = table.trick_at(i.trick), table.dummy
+    if on is None or on.card(dummy) is not i.card or both_have_played_since(table, i.trick):
+        return False
+    # Another ruling may have had the card called played to another trick.
+    return table.trick.card(dummy) is i.called or physics.can_hold(table, dummy, i.called)
+
+
+def in_its_place(table: Table, placed: Card, called: Card) -> tuple[Order, ...]:
+    """The card called takes the place of the one that dummy moved; meanwhile it may have been led to the next trick."""
+    dummy, side = table.dummy, table.dummy.side
+    back = (Withdraw(dummy, called, side),) if table.trick.card(dummy) is called else ()
+    return *back, Put(dummy, placed, called, side)

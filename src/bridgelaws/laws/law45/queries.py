@@ -1,0 +1,157 @@
+"""Law 45: questions to a table."""
+
+from __future__ import annotations
+
+from ...board.acts import Act
+from ...board.events import Answered, Event, Held, Named, Retracted, Said, Saying, Shown, Touched, cards_of
+from ...board.keys import Key, OfAct
+from ...board.orders import Note
+from ...board.plays import Narrowing
+from ...board.records import Settled
+from ...board.table import Incident, Table
+from ...book.questions import Finding
+from ...values.cards import Card
+from ...values.seats import Seat
+from .. import spoken
+from ..common import answer, key_of, reads
+from ..law46 import book as book46
+from .book import (
+    AS_PLAYED,
+    DEEMED_LED,
+    HELD_FOR_PLAY,
+    NEAR_TABLE,
+    PARTNER_COULD_SEE,
+    PENALTY_CARD_MAY_HAVE_TO_BE_PLAYED,
+    PUT_IN_ITS_PLACE,
+    TOUCH_DELIBERATE,
+    TOUCH_PURPOSE,
+    CardHeld,
+    TouchedByDeclarer,
+)
+
+
+def hand_played_from(table: Table, event: Event | None, key: Key) -> Seat | None:
+    """The hand from which a card held, touched or shown was played by what has been found about it; else None."""
+    match event:
+        case Held(seat, _) if seat is table.declarer:
+            played = True in (answer(table, key, NEAR_TABLE.id), answer(table, key, AS_PLAYED.id))
+        case Held(seat, _) if table.is_defender(seat):
+            played = answer(table, key, PARTNER_COULD_SEE.id) is True
+        case Shown(seat, (_,)) if table.is_defender(seat) and not reads(table, HELD_FOR_PLAY):
+            played = answer(table, key, PARTNER_COULD_SEE.id) is True
+        case Touched(player, _) if player is table.declarer:
+            seat, meant = table.dummy, answer(table, key, TOUCH_DELIBERATE.id) is True
+            played = meant and answer(table, key, TOUCH_PURPOSE.id) is False
+        case _:
+            return None
+    return seat if played else None
+
+
+def never_put_down(table: Table, seat: Seat) -> bool:
+    """Whether a hand's card to the trick, or the last to the one before, counts only by having been held or touched.
+
+    Another card that he then puts down is put in its place, and is no lead to the next trick; but once the Director
+    has said that the card is played, it lies there for all like one that was faced.
+    """
+    trick = table.last_trick if table.trick.empty else table.trick
+    card = trick.card(seat) if trick is not None else None
+    if trick is None or card is None or (trick is table.last_trick and trick.after(seat)):
+        return False
+    acts = [event for event in table.log if not isinstance(event, Answered)]
+    for number in range(len(acts) - 1, -1, -1):
+        if card in cards_of(acts[number]) and not isinstance(acts[number], Said | Retracted):
+            key = OfAct(number)
+            return hand_played_from(table, acts[number], key) is seat and not table.has_heard(key)
+    return False
+
+
+def named_as_play(table: Table, seat: Seat) -> bool:
+    """Whether a player's card to the trick was played by being named (45C4(a)), and has not been put down since."""
+    card = table.trick.card(seat)
+    for event in reversed(table.log):
+        if isinstance(event, Named) and event.seat is seat and event.hand in (None, seat):
+            if card is not None and spoken.read(event.words, event.pointing, table.trumps).card is card:
+                return True
+        elif card in cards_of(event) and not isinstance(event, Said):
+            return False
+    return False
+
+
+def incompletely_named(table: Table, event: Named) -> bool:
+    """Whether a player in turn has named no more than the suit or the rank of a card from his own hand."""
+    if event.hand not in (None, event.seat) or table.turn is not event.seat or table.trick.card(event.seat) is not None:
+        return False
+    said = spoken.read(event.words, event.pointing, table.trumps)
+    return said.card is None and not said.unclear and (said.suit is not None or said.rank is not None)
+
+
+def put_in_its_place(table: Table, act: Act) -> bool:
+    """Whether a card is put down in place of one that counts already, and was not found to have been led."""
+    return instead_of_held(table, act) and answer(table, key_of(table), DEEMED_LED.id) is not True
+
+
+def instead_of_held(table: Table, act: Act) -> bool:
+    """Whether a card is put down in place of one that was only held."""
+    # A further card that was only held was not put anywhere.
+    put_down = act.play is not None and not isinstance(act.event, Held | Touched | Shown)
+    return put_down and never_put_down(table, act.seat) and reads(table, PUT_IN_ITS_PLACE)
+
+
+def may_be_revoke(incident: Incident) -> bool:
+    """Whether a card held, touched or shown would not have followed suit, if it was played."""
+    led, card = incident.before.trick.led, incident.card
+    held = isinstance(incident, CardHeld | TouchedByDeclarer)
+    return held and led is not None and card is not None and card.suit is not led
+
+
+def quitted(table: Table, leader: Seat) -> bool:
+    """Whether the others have turned their cards to the trick just completed, so that nothing more belongs to it."""
+    return set(leader.others) <= set(table.quitted)
+
+
+def said_to_be_led(table: Table, seat: Seat, card: Card) -> bool:
+    """Whether the Director has ruled that a card was led."""
+    return any((entry.seat, entry.card) == (seat, card) for entry in table.on_record(Settled.FOUND_LED))
+
+
+def led_in_turn(table: Table) -> bool:
+    """Whether declarer's side has led to the trick, from the hand whose turn it was."""
+    last, leader = table.last_trick, table.trick.leader
+    won = None if last is None else last.winner(table.trumps)
+    return not table.is_defender(leader) and won in (None, leader)
+
+
+def waits(seat: Seat, card: Card) -> Note:
+    """What is said of a lead to the next trick, made before this one is complete."""
+    return Note(str(card), f"is {seat}'s lead to the next trick and counts when this one is complete")
+
+
+def was_led(seat: Seat, card: Card) -> Note:
+    """What is said of a card that turns out to have been led."""
+    return Note(str(card), f"is {seat}'s lead to the next trick")
+
+
+def led_or_to_the_call() -> Finding:
+    """The same finding where declarer had called a card that dummy does not have."""
+    return Finding(
+        DEEMED_LED.id,
+        "Did {offender} lead {card}, or play it to the card that declarer had called? (Yes: led)",
+        book46.NOT_IN_DUMMY,
+        yes=DEEMED_LED.yes,
+        no="{card} was played to the card called, not led",
+        say="{offender}, what did you mean by {card}: were you leading?",
+        classifies=True,
+    )
+
+
+def treated_as_lead(event: Event) -> bool:
+    """Whether a player took a card for a lead, by accepting or refusing it."""
+    return isinstance(event, Said) and event.what in (Saying.ACCEPT, Saying.REFUSE)
+
+
+def narrow(table: Table, seat: Seat) -> tuple[Narrowing, ...]:
+    """45C5 only points at the duty to play a penalty card; Laws 50 and 51 say when it binds."""
+    if not table.penalty_cards_of(seat):
+        return ()
+    text = "a penalty card may have to be played"
+    return (Narrowing(3, PENALTY_CARD_MAY_HAVE_TO_BE_PLAYED, text, lambda mask: mask),)

@@ -1,0 +1,479 @@
+"""Law 45: card played."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ...board.acts import Act
+from ...board.events import Corrected, Faced, Held, Named, Placed, Quitted, Shown, Touched
+from ...board.keys import Occasion, Sequel
+from ...board.orders import Note, Remark, ReturnToHand, Stands, Withdraw
+from ...board.records import Settled
+from ...board.table import Incident, Table, Trick
+from ...book.editions import Provision
+from ...hearing.hearing import Hearing
+from ...hearing.law import Law, by_kind
+from ...values.cards import Card, Suit
+from ...values.seats import Seat
+from ..common import answer, file, key_of, reads
+from ..law16 import procedures as law16
+from ..law43 import book as book43
+from ..law44 import book as book44
+from ..law46 import interpretation_queries as interpretation46
+from ..law46 import procedures as law46
+from ..law46 import queries as query46
+from ..law47 import book as book47
+from ..law47 import procedures as law47
+from ..law48 import book as book48
+from ..law48 import procedures as law48
+from ..law49 import book as book49
+from ..law50 import penalty_cards
+from ..law50 import procedures as law50
+from ..law60 import procedures as law60
+from ..law61 import book as book61
+from ..law66 import book as book66
+from ..law67 import procedures as law67
+from ..spoken import read
+from . import designation, misplaced
+from .book import (
+    AS_PLAYED,
+    ASKED_ABOUT_IN_TIME,
+    CARD_DESIGNATED,
+    DECLARER_CARD_AT_THE_TABLE,
+    DECLARER_CARD_IN_PLAYED_POSITION,
+    DEEMED_LED,
+    DEFENDER_CARD_PARTNER_COULD_SEE,
+    DUMMY_CARD_TOUCHED,
+    DUMMY_MAY_NOT_INDICATE,
+    FIFTH_CARD_BY_DECLARER,
+    FIFTH_CARD_BY_DEFENDER,
+    HELD_FOR_PLAY,
+    LED_BEFORE_THE_END,
+    NEAR_TABLE,
+    PARTNER_COULD_SEE,
+    PUT_IN_ITS_PLACE,
+    TOUCH_DELIBERATE,
+    TOUCH_PURPOSE,
+    WAIT_TO_TURN_CARDS,
+    CardHeld,
+    CardPlayed,
+    FurtherCard,
+    KeptWhenLeadWentBack,
+    LedBeforeTheEnd,
+    NamedByDummy,
+    NamedIncompletely,
+    PutDownBesides,
+    PutForwardByDummy,
+    TouchedByDeclarer,
+    TouchedByDummy,
+    TurnedTooSoon,
+    WantsAnotherCard,
+)
+from .procedures import added, both_on, led_or_fifth, paragraph, suggestion, too_many_cards, trick_added_to
+from .queries import incompletely_named, instead_of_held, named_as_play, put_in_its_place, quitted, was_led
+
+
+def notice(table: Table, act: Act) -> Incident | None:
+    """A card held, touched, misplaced, indicated or corrected; or a fifth card."""
+    event, seat = act.event, act.seat
+    if act.play is not None:
+        return _fifth(table, act)
+    match event:
+        case Held(seat, card) if seat is not table.dummy:
+            return file(table, act, CardHeld, f"{seat} held {card}")
+        case Shown(seat, (card,)) if table.is_defender(seat) and not reads(table, HELD_FOR_PLAY):
+            return file(table, act, CardHeld, f"{seat} showed {card}")
+        case Touched(player, card) if player is table.declarer:
+            return file(table, act, TouchedByDeclarer, f"declarer touched {card} of dummy", offender=table.dummy)
+        case Touched(player, _) | Held(player, _) if player is table.dummy and table.dummy_is_up:
+            return None  # he still has his hand to put down: none of his cards is faced (41D, 45F)
+        case Touched(player, card) | Held(player, card) if player is table.dummy:
+            return file(table, act, TouchedByDummy, f"{player} touched {card} of dummy without instruction")
+        case Placed(_, card):
+            return misplaced.notice(table, act, card)
+        case Named(player, words) if player is table.dummy:
+            return file(table, act, NamedByDummy, f"{player} named a card of dummy ({words!r})")
+        case Named(player, words) if table.is_defender(player) and incompletely_named(table, event):
+            return file(table, act, NamedIncompletely, f"{player} named a card ({words!r})")
+        case Named(player, _) if table.is_defender(player) and not named_as_play(table, player):
+            return None  # a card of his own is played (45C4(a)); one of dummy is his to name under 46B5 only
+        case Named() | Corrected():
+            return designation.notice(table, act)
+        case Quitted() if (turned := table.trick.card(seat)) is not None:
+            return file(table, act, TurnedTooSoon, f"{seat} turned {turned} before all four had played")
+        case _:
+            return None
+
+
+def _fifth(table: Table, act: Act) -> Incident | None:
+    """A card from a hand that has played to the trick, or to the one just completed if it was not led.
+
+    Who is on lead leads, unless he has taken his card to the trick just completed back: then the Director is to say.
+    """
+    on_lead = _begins_trick(table) and act.seat is table.turn
+    instead = put_in_its_place(table, act)
+    in_its_place = on_lead and (instead or _took_back_last(table, act))
+    if _is_further(table, act) or (instead and not on_lead) or (_to_the_last(table, act) and in_its_place):
+        return file(table, act, FurtherCard, f"{act.seat} put down {act.card} as a further card to a trick")
+    if in_its_place:
+        how = "a card that he had only held" if instead else "taking his card back"
+        return file(table, act, PutDownBesides, f"{act.seat} put down {act.card} after {how}")
+    return None
+
+
+def _begins_trick(table: Table) -> bool:
+    return table.trick.empty and table.number > 1
+
+
+def _is_further(table: Table, act: Act) -> bool:
+    """Whether declarer's hand has played to the trick, or a card out of turn was found to be one to the last."""
+    if table.trick.card(act.seat) is not None:
+        return not table.is_defender(act.seat)
+    return act.seat is not table.turn and _to_the_last(table, act)
+
+
+def _to_the_last(table: Table, act: Act) -> bool:
+    """Whether a card after a completed trick was found not to have been led; to a void call it is Law 49's."""
+    to_a_call = table.is_defender(act.seat) and query46.void_call(table)
+    return _begins_trick(table) and answer(table, key_of(table), DEEMED_LED.id) is False and not to_a_call
+
+
+def _took_back_last(table: Table, act: Act) -> bool:
+    """Whether a hand has taken back its card to the trick just completed, on which no ruling has been given."""
+    last = table.last_trick
+    if last is None or not isinstance(act.event, Faced) or quitted(table, act.seat):
+        return False
+    return any(i.of(act.seat, last.card(act.seat)) for i in table.files(book47.TakenBack))
+
+
+def _now_led(table: Table) -> Incident | None:
+    """A card that was led before the trick was complete, now that it is."""
+    if not table.trick.empty or table.turn is None:
+        return None
+    for waiting in table.on_record(Settled.LEADS_NEXT, trick=table.number - 1):
+        seat, card, key = (
+            waiting.seat,
+            waiting.card,
+            Occasion(LedBeforeTheEnd, table.number, waiting.seat, (waiting.key,)),
+        )
+        if table.is_defender(seat) and card in table.hand(seat).cards and not table.has_heard(key):
+            summary = f"{seat} had led {card} before the trick was complete"
+            return file(table, Act(None, seat, card), LedBeforeTheEnd, summary, key=key, at_once=True)
+    return None
+
+
+def lapse(h: Hearing) -> bool:
+    """The card has been played, declarer ratified it, or it is too late."""
+    h.record(Settled.CARD_JUDGED, h.offender, h.incident.card)
+    match h.incident:
+        case TurnedTooSoon():
+            return h.table.number > h.incident.trick
+        case PutForwardByDummy():
+            return misplaced.lapse(h)
+        case WantsAnotherCard():
+            return both_on(h)
+        case CardHeld() | TouchedByDeclarer():
+            return not _asked_about(h) and _played_next(h)
+        case NamedIncompletely():
+            return _plays_what_he_named(h) or both_on(h)
+        case PutDownBesides():
+            return _put_down_lapses(h)
+        case _:
+            return False
+
+
+def _put_down_lapses(h: Hearing) -> bool:
+    """A card that was found to be put down by being held or named lapses like any held or named; so does a lead."""
+    cause = h.incident.cause
+    if isinstance(cause, Held | Touched | Shown):
+        return not _asked_about(h) and _played_next(h)
+    if isinstance(cause, Named) and h.table.is_defender(cause.seat):
+        return _plays_what_he_named(h) or both_on(h)
+    if h.incident.enters:
+        # By playing to it the others took it for a lead.
+        return h.act.play is not None and h.act.seat is not h.offender and not _doubtful_play_to(h)
+    return law60.early_lead(h) or law50.has_left_hand(h)
+
+
+def _doubtful_play_to(h: Hearing) -> bool:
+    """Whether another hand's card may be a lead of its own, that hand having won if the card was put in place."""
+    before, act = h.incident.before, h.incident.act
+    last = before.last_trick
+    if last is None or not (instead_of_held(before, act) or _took_back_last(before, act)):
+        return False
+    follows = h.act.card is not None and h.act.card.suit is h.card.suit
+    return not follows or last.put(h.offender, h.card).winner(h.table.trumps) is h.act.seat
+
+
+def _played_next(h: Hearing) -> bool:
+    """Whether the card held or touched is now properly played and nobody has played in between: all is as it was."""
+    now, then = h.table, h.incident.before
+    here = (now.number, now.trick.order) == (then.number, then.trick.order)
+    return here and h.act.play == (h.offender, h.card) and h.act.event is not h.incident.cause
+
+
+def _plays_what_he_named(h: Hearing) -> bool:
+    """Whether the defender now puts down a card that goes with his words, and wanted no other in the same breath."""
+    named = h.incident.cause
+    assert isinstance(named, Named)
+    said = read(named.words, named.pointing, h.table.trumps)
+    own = h.act.play is not None and h.act.seat is h.offender and h.act.event is not named
+    return own and said.instead is None and h.act.card is not None and query46.fits(said, h.act.card)
+
+
+def overtaken(h: Hearing) -> bool:
+    """Whether play has gone on past a card that was held or touched, so that nobody asks about it any more.
+
+    The engine keeps the file all the same if the play since was regular only on the footing that it was played.
+    """
+    held = isinstance(h.incident, CardHeld | TouchedByDeclarer)
+    if not held or _asked_about(h) or not both_on(h) or _doubtful_since(h) or not h.reads(ASKED_ABOUT_IN_TIME):
+        return False
+    h.rule(ASKED_ABOUT_IN_TIME, Note(str(h.card), "counts as not played then"))
+    return True
+
+
+def if_played(incident: Incident) -> dict[str, bool]:
+    """The findings by which the card of a file was played; none where the file is about something else."""
+    match incident.cause:
+        case Held(seat, _) if seat is incident.before.declarer:
+            return {NEAR_TABLE.id: True}
+        case Held() | Shown():
+            return {PARTNER_COULD_SEE.id: True}
+        case Touched():
+            return {TOUCH_DELIBERATE.id: True, TOUCH_PURPOSE.id: False}
+        case _:
+            return {}
+
+
+def _asked_about(h: Hearing) -> bool:
+    """Whether the Director has begun to find out about it."""
+    return any(key == h.incident.key for key, _ in h.table.answers)
+
+
+def _doubtful_since(h: Hearing) -> bool:
+    """Whether something at that trick has been irregular since, so that it may all have come of the card held."""
+    number, at = h.incident.trick, h.incident.at
+    files = any(i.trick == number and i.at > at and not _unsettled(i) for i in h.table.docket)
+    since = h.table.heard[len(h.incident.before.heard) :]
+    return files or any(heard.ruled and heard.trick == number for heard in since)
+
+
+def in_doubt(incident: Incident) -> bool:
+    """Whether a file is only about what an act in turn counted as: a card held, or one put down after it."""
+    return _unsettled(incident) or (isinstance(incident, CardPlayed) and incident.enters)
+
+
+def _unsettled(incident: Incident) -> bool:
+    """Whether a file is about a card held, touched or shown, of which nobody has said yet whether it was played."""
+    return isinstance(incident, CardHeld | TouchedByDeclarer | TouchedByDummy)
+
+
+def hear(h: Hearing) -> None:
+    """Each kind of act by its own paragraph."""
+    h.record(Settled.CARD_JUDGED, h.offender, h.incident.card)
+    _HEARINGS(h)
+
+
+def _now_its_turn(h: Hearing) -> None:
+    """The card that was led before the trick was complete is the lead."""
+    h.reads(LED_BEFORE_THE_END)
+    h.rule(FIFTH_CARD_BY_DEFENDER, Remark(str(h.card), "counts as led now"))
+    h.then(Act(Faced(h.offender, h.card), h.offender, h.card, plays=True))
+
+
+def _named_by_dummy(h: Hearing) -> None:
+    """45F, and with his hand still up 43A1: none of his cards is faced yet (41D)."""
+    if h.incident.before.dummy_is_up:
+        h.rule(book43.NOT_TAKE_PART, Note("play", "continues"))
+        return
+    h.rule(DUMMY_MAY_NOT_INDICATE, Note("play", "continues"), also=(book43.NOT_TAKE_PART,))
+    suggestion(h)
+
+
+def _touched_by_dummy(h: Hearing) -> None:
+    """45F."""
+    h.rule(DUMMY_MAY_NOT_INDICATE, Note("play", "continues"))
+    suggestion(h)
+
+
+def _turned_early(h: Hearing) -> None:
+    """45G: no rectification; who has not turned his own card may have it faced again."""
+    h.rule(WAIT_TO_TURN_CARDS, Stands(h.offender, h.card, "play"))
+    for seat in h.offender.others:
+        turned = seat in h.table.quitted and h.table.trick.card(seat) is not None
+        if seat is not h.table.dummy and not turned:
+            h.rule(book66.CURRENT_TRICK, Note(str(seat), f"may have {h.card} faced again"))
+
+
+def _fifth_card(h: Hearing) -> None:
+    """45E."""
+    instead = instead_of_held(h.incident.before, h.incident.act)
+    if h.incident.enters:
+        if instead and h.table.trick.order == (h.offender,):
+            _gives_way(h, Withdraw(h.offender, h.card, h.offender.side))
+            return
+        h.found(led_or_fifth(h))  # if not, what he did is judged anew
+        h.rule(paragraph(h), was_led(h.offender, h.card))
+        h.record(Settled.FOUND_LED, h.offender, h.card)
+        return
+    if not h.still_held(h.offender, (h.card,)):
+        return  # another ruling has had the card played
+    if _found_later(h):
+        return
+    if instead:
+        _gives_way(h)
+        return
+    too_many_cards(h)
+    added(h)
+
+
+def _found_later(h: Hearing) -> bool:
+    """Both sides have played on, so that the completed trick was defective and 67B2 restores the further card."""
+    number, seat = trick_added_to(h), h.offender
+    on = h.table.trick_at(number)
+    kept = on.card(seat) if on is not None else None
+    if kept is None or not h.table.both_have_played_since(number):
+        return False
+    law67.found_later(h, number, kept, (h.card,), (h.card,), deliberate=None)
+    return True
+
+
+def _held(h: Hearing) -> None:
+    """45C1 for a defender, 45C2 for declarer."""
+    seat = h.offender
+    if h.table.is_defender(seat):
+        if h.found(PARTNER_COULD_SEE):
+            h.reads(HELD_FOR_PLAY)
+            _was_played(h, DEFENDER_CARD_PARTNER_COULD_SEE)
+        elif _goes_back(h, DEFENDER_CARD_PARTNER_COULD_SEE):
+            law16.seen_by_declarer(h, seat, (h.card,))
+        return
+    near = h.found(NEAR_TABLE)
+    if near or h.found(AS_PLAYED):
+        _was_played(h, DECLARER_CARD_AT_THE_TABLE if near else DECLARER_CARD_IN_PLAYED_POSITION)
+    elif _goes_back(h, DECLARER_CARD_AT_THE_TABLE, DECLARER_CARD_IN_PLAYED_POSITION):
+        law48.defenders_may_use(h, seat, (h.card,))
+
+
+def _named_incompletely(h: Hearing) -> None:
+    """45C4(a): which card a defender named, if he named one, is for the Director to say; 46B is about dummy's alone."""
+    assert isinstance(h.incident.cause, Named)
+    words = h.incident.cause.words
+    found = query46.found_named(h.table, h.incident.key)
+    said = replace(read(words, None, h.table.trumps), instead=None)
+    called = interpretation46.Called(None, CARD_DESIGNATED, "unknown", said=said)
+    card = law46.card_called(h, called, words, h.offender, found=found, own=True)
+    if card is not None:
+        _was_played(h, CARD_DESIGNATED, card)
+    else:
+        h.rule(CARD_DESIGNATED, Note("the words", "named no card"))
+
+
+def _goes_back(h: Hearing, authority: Provision, *also: Provision) -> bool:
+    """The card was not played by being held; True if it has not been played since."""
+    if h.still_held(h.offender, (h.card,)):
+        h.rule(authority, ReturnToHand(h.offender, (h.card,)), also=also)
+        return True
+    h.rule(authority, Note(str(h.card), "was not played by being held"), also=also)
+    return False
+
+
+def _touched(h: Hearing) -> None:
+    """45C3."""
+    if h.found(TOUCH_DELIBERATE) and not h.found(TOUCH_PURPOSE):
+        _was_played(h, DUMMY_CARD_TOUCHED)
+    else:
+        h.rule(DUMMY_CARD_TOUCHED, Note(str(h.card), "is not played"))
+
+
+def _was_played(h: Hearing, authority: Provision, card: Card | None = None) -> None:
+    """The card was played when it was held or touched; what was irregular about that play is heard after this."""
+    h.rule(authority, Note(str(card if card is not None else h.card), "is played"))
+    for incident in h.table.docket:
+        if incident.key == h.incident.key.then(Sequel.PLAY):
+            h.attend_to(incident)
+
+
+def _gives_way(h: Hearing, *taken: Withdraw) -> None:
+    """A card put down in place of one that counted as played already: that one stands, and this was shown."""
+    seat, card = h.offender, h.card
+    if instead_of_held(h.incident.before, h.incident.act):
+        h.reads(PUT_IN_ITS_PLACE)
+    if h.table.is_defender(seat):
+        also = (FIFTH_CARD_BY_DEFENDER, book49.PARTNER_COULD_SEE)
+        penalty_cards.major(h, book47.PLAYED_CARD_STANDS, seat, card, *taken, also=also)
+    else:
+        also = (FIFTH_CARD_BY_DECLARER, book48.DECLARER_HAS_NO_PENALTY_CARD)
+        h.rule(book47.PLAYED_CARD_STANDS, *(taken or (ReturnToHand(seat, (card,)),)), also=also)
+        if seat is not h.table.dummy:
+            law48.defenders_may_use(h, seat, (card,))
+    _played_to_the_other(h)
+
+
+def _played_to_the_other(h: Hearing) -> None:
+    """An opponent who played after the card that gave way may change his own (47D), and must to follow suit.
+
+    What the offender's partner has played to it and did not follow to the card that counts is like any revoke.
+    """
+    on = h.table.trick_at(trick_added_to(h))
+    if on is None:
+        return
+    led = on.led if on.leader is h.offender else None
+    for other, card in _played_since(h, on):
+        revokes = [i for i in h.table.docket if isinstance(i, book61.FailureToFollowSuit) and i.of(other, card)]
+        if other.side is h.offender.side:
+            for incident in revokes:
+                h.attend_to(incident)
+        elif law47.still_there(h, other, card) and _changes(h, other, card, led):
+            for incident in revokes:
+                h.close(incident)
+
+
+def _played_since(h: Hearing, on: Trick) -> list[tuple[Seat, Card]]:
+    """The cards of a trick that were played after the card that gave way."""
+    then = h.incident.before.trick_at(trick_added_to(h))
+    had_played = then.order if then is not None else ()
+    return [(seat, card) for seat in on.order if seat not in had_played and (card := on.card(seat)) is not None]
+
+
+def _changes(h: Hearing, other: Seat, card: Card, led: Suit | None) -> bool:
+    """Whether an opponent takes his card back; he must if the lead that counts is of another suit, which he holds."""
+    must = led is not None and card.suit is not led and h.holds(other, led, book44.FOLLOW_SUIT)
+    return law47.may_change(h, other, card, book47.RETRACT_AFTER_OPPONENTS_CHANGE, h.offender.side, must=must)
+
+
+def arising(table: Table) -> Incident | None:
+    """A card that a defender kept when dummy's lead was taken back may have to follow to another suit.
+
+    Or one that he led before the trick was complete has become the lead.
+    """
+    return misplaced.arising(table) or _now_led(table)
+
+
+_HEARINGS = by_kind(
+    {
+        CardHeld: _held,
+        TouchedByDeclarer: _touched,
+        TouchedByDummy: _touched_by_dummy,
+        NamedByDummy: _named_by_dummy,
+        NamedIncompletely: _named_incompletely,
+        WantsAnotherCard: designation.hear,
+        PutForwardByDummy: misplaced.hear,
+        TurnedTooSoon: _turned_early,
+        PutDownBesides: _fifth_card,
+        KeptWhenLeadWentBack: misplaced.kept,
+        LedBeforeTheEnd: _now_its_turn,
+    }
+)
+LAW = Law(
+    45,
+    notices=notice,
+    lapses=lapse,
+    hears=hear,
+    unsettled=in_doubt,
+    overtaken=overtaken,
+    if_played=if_played,
+    arises=arising,
+    yields_to=(50, 53, 57, 54, 41, 60, 58, 61, 52),
+)

@@ -1,0 +1,50 @@
+"""Law 46: what a hearing does for several laws."""
+
+from __future__ import annotations
+
+from ...book.questions import Finding
+from ...hearing.hearing import Hearing
+from ...values.cards import Card
+from ...values.seats import Seat
+from ..spoken import read
+from .book import CARD_CALLED, INTENTION_PREVAILS, WHICH_OF_RANK
+from .interpretation_queries import Called, as_read, of_suit_and_rank
+
+
+def card_called(
+    h: Hearing, called: Called, words: str, hand: Seat | None = None, *, found: Card | None = None, own: bool = False
+) -> Card | None:
+    """The card, from the Director where dummy is not on file, or from declarer among several of a rank.
+
+    None if the Director says that the hand has no such card. Of a call of its `own` what is found holds from that call
+    on; `found` is the card that has been found so and has left the hand by it.
+    """
+    if called.card is not None:
+        return called.card
+    if called.trouble == "which":
+        names = " or ".join(str(card) for card in called.among)
+        picked = h.chosen_card(WHICH_OF_RANK, h.table.declarer, called.among, cards=names)
+        assert picked is not None
+        return picked
+    among = (found,) if found is not None else _named_by(h, called, words, h.table.dummy if hand is None else hand)
+    which = Finding(
+        CARD_CALLED,
+        "{words!s} was called. Which card of the hand is that?",
+        called.authority,
+        yes="the card called was",
+        kind="card",
+        options=(*((card.code, str(card)) for card in among), ("none", "none that the hand has")),
+        classifies=own,
+    )
+    picked_out = h.found(which, words=repr(words))
+    return None if picked_out == "none" else Card.parse(picked_out)
+
+
+def _named_by(h: Hearing, called: Called, words: str, hand: Seat) -> tuple[Card, ...]:
+    """The cards that a hand may hold and that words may be for: suit and rank bind, and so does high or low."""
+    said = called.said if called.said is not None else read(words, None, h.table.trumps)
+    cards = tuple(card for card in h.any_card_of(hand) if not said.rules_out(card))
+    if called.authority is INTENTION_PREVAILS or said.manner == "ruff" or said.instead is not None:
+        return cards  # what he meant beyond doubt may be anything
+    said, _ = as_read(h.table, said)
+    return of_suit_and_rank(h.table, said, hand, cards)

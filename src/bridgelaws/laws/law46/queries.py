@@ -1,0 +1,350 @@
+"""Law 46: questions to a table."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from ...board import physics
+from ...board.acts import Act
+from ...board.events import Named, Placed
+from ...board.keys import Key
+from ...board.records import Settled
+from ...board.table import Authority, Table
+from ...book.editions import Provision
+from ...values.cards import Card, CardSet, Suit
+from ...values.seats import Seat
+from ..common import answer, file, reads
+from ..law45 import book as book45
+from ..legal import legal_plays
+from ..spoken import Words, assents, read
+from .book import (
+    CARD_CALLED,
+    DECLARER_NAMES_AMONG_RANK,
+    DEFENDER_NAMES,
+    INTENTION_PREVAILS,
+    NOT_IN_DUMMY,
+    PLAYING_TO_IT_NAMES_IT,
+    RANK_ONLY_LEADING,
+    RANK_ONLY_OTHERWISE,
+    UNDERSTOOD,
+    CallFromDummy,
+)
+from .interpretation_queries import (
+    Called,
+    interpret,
+    interpreted,
+    leads_with_rank,
+    may_hold,
+    readings_for,
+    rule_for,
+    suit_won,
+)
+
+
+def wanted_instead(table: Table, hand: Seat, words: str, number: int) -> Called:
+    """What a correction calls; a part left unsaid is that of the card named before."""
+    said = read(words, None, table.trumps)
+    said = said if said.instead is None else said.instead  # "I said queen, I meant the ace"
+    return _wanted(table, hand, words, said, number)._replace(said=said)
+
+
+def _wanted(table: Table, hand: Seat, words: str, said: Words, number: int) -> Called:
+    if said.unclear:
+        return Called(None, book45.CARD_DESIGNATED, "unknown")
+    if said.card is not None:
+        there = physics.can_hold(table, hand, said.card)
+        return Called(said.card, book45.CARD_DESIGNATED) if there else Called(None, NOT_IN_DUMMY, "void")
+    if said.manner == "ruff":
+        return Called(None, NOT_IN_DUMMY, "void")  # there are no trumps
+    held = table.hand(hand).cards
+    trick = table.trick if table.trick.card(hand) is not None else table.last_trick
+    named = trick.card(hand) if trick is not None else None
+    if named is not None and said.rank is not None and Card.of(named.suit, said.rank) in held:
+        return Called(Card.of(named.suit, said.rank), rule_for(said))
+    rank_too = hand is not table.dummy or not incomplete_call(table, number)
+    if named is not None and said.suit is not None and said.manner is None and rank_too and not _any_of_suit(words):
+        same_rank = Card.of(said.suit, named.rank)
+        if same_rank in held:
+            return Called(same_rank, book45.CARD_DESIGNATED)
+    if not table.hand(hand).known:
+        return Called(None, rule_for(said), "unknown")
+    if said.rank is not None:
+        found = tuple(card for card in held if card.rank == said.rank)
+        if len(found) > 1:
+            return Called(None, DECLARER_NAMES_AMONG_RANK, "which", found)
+        return Called(found[0], RANK_ONLY_OTHERWISE) if found else Called(None, NOT_IN_DUMMY, "void")
+    suit = said.suit if said.suit is not None or named is None else named.suit
+    of_suit = held.of_suit(suit) if suit is not None else held
+    if not of_suit:
+        return Called(None, NOT_IN_DUMMY, "void")
+    if said.suit is None and said.manner is None:
+        return Called(None, book45.CARD_DESIGNATED, "unknown")
+    return Called(of_suit.top() if said.manner == "high" else of_suit.bottom(), rule_for(said))
+
+
+def _any_of_suit(words: str) -> bool:
+    """Whether the words speak of a card of the suit, not of a card of the rank named before."""
+    return re.search(r"\b(a|trumps?|ruff)\b", words.lower()) is not None
+
+
+def incomplete_call(table: Table, number: int) -> bool:
+    """Whether declarer's call from dummy to that trick named less than suit and rank."""
+    call = table.call
+    return call is not None and call.trick == number and read(call.words, None, table.trumps).card is None
+
+
+def called_by(table: Table, number: int) -> tuple[Authority, ...]:
+    """The rule by which an incomplete call to that trick was a call for its card, and the readings that it took."""
+    call = table.call
+    if call is None or call.card is None or not incomplete_call(table, number):
+        return ()
+    then = _before_dummy_played(table, number)
+    called = interpret(then, call.words)
+    readings = called.readings if called.card in (None, call.card) else ()
+    return (*_rule_of_call(table, number, call.card), *readings)
+
+
+def _rule_of_call(table: Table, number: int, card: Card) -> tuple[Provision, ...]:
+    assert table.call is not None
+    said = read(table.call.words, None, table.trumps)
+    if said.rank is not None:
+        trick, last, dummy = table.trick_at(number), table.trick_at(number - 1), table.dummy
+        if trick is None or trick.leader is not dummy or last is None or last.winner(table.trumps) is not dummy:
+            return (RANK_ONLY_OTHERWISE,)
+        won_with = last.card(dummy)
+        assert won_with is not None
+        return (RANK_ONLY_LEADING,) if card.suit in (won_with.suit, last.led) else (RANK_ONLY_OTHERWISE,)
+    return (DEFENDER_NAMES,) if said.suit is None and said.manner is None else (rule_for(said),)
+
+
+def completes_call(table: Table, number: int, words: str) -> bool:
+    """Whether other words could be what declarer meant by an incomplete call: they do not contradict it."""
+    call = table.call
+    if call is None or not incomplete_call(table, number):
+        return False
+    said, meant = read(call.words, None, table.trumps), read(words, None, table.trumps)
+    same_suit = None in (said.suit, meant.suit) or said.suit is meant.suit
+    return same_suit and (None in (said.rank, meant.rank) or said.rank == meant.rank)
+
+
+def may_be_meant(table: Table, number: int, card: Card) -> bool:
+    """Whether an incomplete call to that trick goes with another card of dummy than these rules make of it too.
+
+    Then declarer's intention may be beyond doubt (46B). 'High', 'low' and 'win' go with one card only.
+    """
+    call = table.call
+    if call is None or call.card in (None, card) or not incomplete_call(table, number):
+        return False
+    said = read(call.words, None, table.trumps)
+    return said.manner is None and not said.rules_out(card) and fits(said, card)
+
+
+def agrees(words: str, card: Card, trumps: Suit | None) -> bool:
+    """Whether words that name a suit or a rank name nothing else than those of a card."""
+    return fits(read(words, None, trumps), card)
+
+
+def carried_out(table: Table, card: Card) -> Provision | None:
+    """The rule by which a card that dummy moves is the one called, as far as a dummy not on file shows."""
+    on_file = open_call(table)
+    return _may_call(table, on_file.call, card) if on_file is not None else None
+
+
+def _may_call(table: Table, event: Named, card: Card) -> Provision | None:
+    """The rule by which words may call a card of a dummy not on file, as far as it shows."""
+    hand, led = table.hand(table.dummy), table.trick.led
+    if hand.known:
+        return None
+    called = interpret(table, event.words, event.pointing)
+    if called.trouble not in ("", "unknown"):
+        return None
+    said = read(event.words, event.pointing, table.trumps)
+    if said.rank is not None and said.suit is None and leads_with_rank(table):
+        won, _ = suit_won(table)
+        if won is card.suit and said.rank == card.rank:
+            return RANK_ONLY_LEADING
+        if won is not None and may_hold(table, Card.of(won, said.rank)):
+            return None
+    suit = said.suit if said.suit is not None or said.rank is not None else led
+    if said.manner in ("win", "cover") or suit not in (None, card.suit) or said.rank not in (None, card.rank):
+        return None
+    if said.suit is None and led not in (None, card.suit) and table.holds(table.dummy, led.mask) is not False:
+        return None
+    if not all(reads(table, r) for r in readings_for(table, said)):
+        return None
+    if said.rank is None:
+        known = hand.cards.of_suit(card.suit) | CardSet([card])
+        if card is not (known.top() if said.manner == "high" else known.bottom()):
+            return None
+    return rule_for(said)
+
+
+def call_for(table: Table, event: Named, card: Card) -> Called | None:
+    """How words call that card of dummy, on the table before it was moved; None if they call another or none."""
+    called = interpret(table, event.words, event.pointing)
+    if called.card is None and (rule := _may_call(table, event, card)) is not None:
+        needed = readings_for(table, read(event.words, event.pointing, table.trumps))
+        return Called(card, rule, readings=needed)
+    return called if called.card is card else None
+
+
+def may_mean(table: Table, event: Named, card: Card) -> bool:
+    """Whether words that leave open which card they mean go with one that lies there: a rank, or mere assent."""
+    assent = event.pointing is None and assents(event.words)
+    return assent or card in interpret(table, event.words, event.pointing).among
+
+
+def calls_again(table: Table, event: Named, card: Card) -> bool:
+    """Whether words call once more the card that was called from dummy, to which dummy has played, be it another."""
+    before = _before_dummy_played(table, table.number)
+    lies_there = table.trick.card(table.dummy) is card
+    return call_for(before, event, card) is not None or (lies_there and may_mean(before, event, card))
+
+
+def _before_dummy_played(table: Table, number: int) -> Table:
+    """The table as it was before dummy played to that trick, this or the last, as far as the cards are concerned."""
+    trick, dummy = table.trick_at(number), table.dummy
+    if trick is None:
+        return table
+    for seat in (*trick.after(dummy), dummy):
+        card = trick.card(seat)
+        if card is not None:  # his card may have gone back already
+            table = physics.taken_up(table, seat, card)
+    return table
+
+
+def void_call(table: Table) -> bool:
+    """Whether declarer has called a card that dummy does not have, to the trick in progress."""
+    return bool(table.on_record(Settled.VOID_CALL))
+
+
+def unanswered_call(table: Table) -> bool:
+    """Whether a call to the trick in progress has been dealt with and dummy has still to play."""
+    return bool(table.on_record(Settled.CALL_RESOLVED)) and table.trick.card(table.dummy) is None
+
+
+def notice(table: Table, act: Act) -> CallFromDummy | None:
+    """A call from dummy that names no card at once."""
+    event = act.event
+    if not isinstance(event, Named) or act.card is not None or event.seat is not table.declarer:
+        return None
+    hand = event.hand or table.dummy
+    if hand is not table.dummy or table.trick.card(hand) is not None or open_call(table) is not None:
+        return None
+    summary = f"declarer called {event.words!r} from dummy"
+    return file(table, act, CallFromDummy, summary, offender=table.declarer, at_once=True)
+
+
+def found_called(table: Table, event: Named, key: Key) -> Card | None:
+    """The card that a call was for by what has been found about it since; None if nothing has, or it called none.
+
+    The table is that at the call; where the cards on file settle what was called there is nothing to find.
+    """
+    called: Called | None = interpret(table, event.words, event.pointing)
+    if called is not None and called.trouble in ("put right", "unclear"):
+        called = as_found(table, event, key)
+    if called is None:
+        return None
+    card = called.card
+    if called.trouble == "unknown":
+        card = found_named(table, key)
+    return card if card is not None and physics.can_hold(table, table.dummy, card) else None
+
+
+def found_named(table: Table, key: Key) -> Card | None:
+    """The card that the Director has found a player to have named by incomplete words."""
+    named = answer(table, key, CARD_CALLED)
+    return None if named in (None, "none") else Card.parse(named)
+
+
+def as_found(table: Table, event: Named, key: Key) -> Called | None:
+    """What unclear words, or two cards in one breath, come to by what has been found about them; None if nothing."""
+    if interpret(table, event.words, event.pointing).trouble == "put right":
+        slip = answer(table, key, book45.UNINTENDED.id)
+        return None if slip is None else in_one_breath(table, event)[bool(slip)]
+    beyond_doubt = answer(table, key, UNDERSTOOD.id)
+    if beyond_doubt is None:
+        return None
+    if beyond_doubt:
+        return Called(None, INTENTION_PREVAILS, "unknown")
+    return interpret(table, event.words, event.pointing, by_the_letter=True)
+
+
+def in_one_breath(table: Table, event: Named) -> tuple[Called, Called]:
+    """What declarer called first, and what he then said in the same breath."""
+    said = read(event.words, event.pointing, table.trumps)
+    assert said.instead is not None
+    alone = replace(said, instead=None)
+    instead = said.instead
+    return interpreted(table, alone)._replace(said=alone), interpreted(table, instead)._replace(said=instead)
+
+
+def open_call(table: Table) -> CallFromDummy | None:
+    """The file of a call to the trick in progress that is still being resolved.
+
+    One of which it has been found what it called is not: the card was played when the call was made.
+    """
+    calls = (i for i in table.files(CallFromDummy) if i.trick == table.number)
+    return next((i for i in calls if _unresolved(table, i)), None)
+
+
+def _unresolved(table: Table, call: CallFromDummy) -> bool:
+    if all(key != call.key for key, _ in table.answers):
+        return True
+    assert isinstance(call.cause, Named)
+    return found_called(call.before.but(answers=table.answers), call.cause, call.key) is None
+
+
+def answered(table: Table, event: Named) -> Called | None:
+    """What declarer calls by saying more while his call is being resolved, if the law lets him complete it so.
+
+    He may say which of several cards of a rank he means, or which card on no file his words were for; but not call
+    something else, nor take from the defenders what he left to them.
+    """
+    first = _first_called(table)
+    if first.trouble == "which":
+        said = read(event.words, event.pointing, table.trumps)
+        found = [card for card in first.among if fits(said, card)]
+        return Called(found[0], DECLARER_NAMES_AMONG_RANK) if len(found) == 1 else None
+    now = interpret(table, event.words, event.pointing)
+    if first.trouble != "unknown" or now.card is None or carried_out(table, now.card) is None:
+        return None
+    return now
+
+
+def _first_called(table: Table) -> Called:
+    """What the call that is still being resolved amounts to by itself."""
+    on_file = open_call(table)
+    assert on_file is not None
+    return interpret(on_file.before, on_file.call.words, on_file.call.pointing)
+
+
+def completed_by(table: Table, card: Card) -> Provision | None:
+    """The rule by which declarer completes a call that is being resolved with a card of dummy that he takes up."""
+    first = _first_called(table)
+    if first.trouble == "which":
+        return DECLARER_NAMES_AMONG_RANK if card in first.among else None
+    return carried_out(table, card)
+
+
+def fits(said: Words, card: Card) -> bool:
+    """Whether words that name a suit or a rank name nothing else than those of a card."""
+    if said.unclear or (said.suit is None and said.rank is None):
+        return False
+    return said.suit in (None, card.suit) and said.rank in (None, card.rank)
+
+
+def chosen_by_dummy(table: Table, seat: Seat) -> Card | None:
+    """The card that dummy has moved by himself after a call that named nothing, if it is that defender's to follow."""
+    dummy, on_file = table.dummy, open_call(table)
+    if on_file is None or table.turn is not dummy:
+        return None
+    nothing = _first_called(table).trouble == "nothing"
+    followed = seat is dummy.lho and table.trick.card(seat) is None
+    if not nothing or not followed or not reads(table, PLAYING_TO_IT_NAMES_IT):
+        return None
+    moved = [e.card for e in table.log[on_file.at :] if isinstance(e, Placed) and e.seat is dummy]
+    legal = legal_plays(table, dummy)
+    there = moved and moved[-1] in table.hand(dummy).cards and (legal.cards is None or moved[-1] in legal.cards)
+    return moved[-1] if there else None

@@ -1,0 +1,275 @@
+"""Law 46: incomplete or invalid designation of a card from dummy."""
+
+from __future__ import annotations
+
+from ...board import physics
+from ...board.acts import Act
+from ...board.events import Corrected, Faced, Named, Placed
+from ...board.keys import Sequel
+from ...board.orders import Note, Play, Refer, ReturnToHand
+from ...board.records import Settled
+from ...board.table import Authority, Incident, Table
+from ...hearing.hearing import Hearing
+from ...hearing.law import Law, by_kind
+from ...values.cards import Card
+from ..law43 import book as book43
+from ..law44 import book as book44
+from ..law45 import book as book45
+from ..law45 import misplaced_procedures
+from ..law45 import procedures as law45
+from ..law62 import queries as query62
+from ..law72 import book as book72
+from ..legal import legal_plays
+from ..spoken import read
+from .book import (
+    BETWEEN_DEFENDERS,
+    DECLARER_COMPLETES,
+    DEFENDER_NAMES,
+    DEFENDERS_CARD,
+    FIRST_DEFENDER_COUNTS,
+    INTENTION_PREVAILS,
+    MEANT,
+    NOT_IN_DUMMY,
+    PLAYING_TO_IT_NAMES_IT,
+    RANK_ONLY_OTHERWISE,
+    UNDERSTOOD,
+    WHAT_HE_RULED_OUT,
+    CallFromDummy,
+    MayHaveBeenMeant,
+)
+from .interpretation_queries import Called, interpret
+from .procedures import card_called
+from .queries import as_found, chosen_by_dummy, found_called, in_one_breath, notice
+
+
+def hear(h: Hearing[CallFromDummy]) -> None:
+    """What the call amounts to."""
+    event = h.incident.call
+    found = found_called(_then(h), event, h.incident.key)
+    if found is not None:
+        _was_called(h, event, found)
+        return
+    if h.table.number != h.incident.trick or h.table.trick.card(h.table.dummy) is not None:
+        return  # dummy has played meanwhile, or play has stopped before the trick was gone on with
+    _resolve(h, event)
+    h.record(Settled.CALL_RESOLVED, h.table.dummy)
+
+
+def _resolve(h: Hearing, event: Named) -> None:
+    """What words to the trick in progress amount to."""
+    if _led_anew(h):
+        _falls(h)
+        return
+    meant = _meant(h)
+    if meant is not None and h.found(MEANT, words=repr(event.words), meant=meant):
+        _is_called(h, event, meant, INTENTION_PREVAILS)
+        return
+    called = _as_understood(h, event)
+    for used in called.readings:
+        h.reads(used)
+    match called.trouble:
+        case "void":
+            _no_such_card(h)
+        case "nothing":
+            picked = _defenders_name(h, event)
+            if picked is not None:
+                _is_called(h, event, picked, DEFENDER_NAMES)
+        case _:
+            _incomplete(h, called, event)
+
+
+def waits(table: Table, call: Incident) -> bool:
+    """A call is resolved when its trick is gone on with, if the one before is being put right."""
+    if isinstance(call, MayHaveBeenMeant):
+        return False
+    corrected = any(r.trick == call.trick - 1 for r in table.revokes)
+    return not table.finished and (table.number < call.trick or (corrected and query62.arising(table) is not None))
+
+
+def _led_anew(h: Hearing) -> bool:
+    """Whether the trick of the call has another leader now, because a correction changed who won the one before."""
+    then, now = h.incident.before, h.table
+    if then.last_trick is None or now.last_trick is None or then.trick.leader is now.trick.leader:
+        return False
+    return then.last_trick.winner(then.trumps) is not now.last_trick.winner(now.trumps)
+
+
+def _falls(h: Hearing) -> None:
+    """A call to a trick that is led anew."""
+    if h.table.undone:
+        h.reads(book44.LEAD_UNDONE_WITH_WINNER)
+    h.rule(book44.WINNER_LEADS, Note("the call", f"has no effect: {h.table.trick.leader} leads to the trick"))
+
+
+def _as_understood(h: Hearing, event: Named) -> Called:
+    """What the words call; where they are unclear, what the Director makes of them, or else what they say."""
+    then = h.incident.before
+    called = interpret(then, event.words, event.pointing)
+    if called.trouble == "put right":
+        return _in_one_breath(h, event)
+    if called.trouble != "unclear":
+        return called
+    h.found(UNDERSTOOD, words=repr(event.words))
+    return as_found(_then(h), event, h.incident.key) or called
+
+
+def _then(h: Hearing) -> Table:
+    """The table at the call, with what has been found about it."""
+    return h.incident.before.but(answers=h.table.answers)
+
+
+def _in_one_breath(h: Hearing, event: Named) -> Called:
+    """45C4(b): declarer named one card and, in the same breath, another. He had no time to stop and think."""
+    first, instead = in_one_breath(h.incident.before, event)
+    if first.card is not None and instead.card is first.card:
+        return first
+    named = first.card if first.card is not None else "what he first said"
+    slip = book45.UNINTENDED.classifying()
+    return instead if h.found(slip, card=named, offender=h.table.declarer) else first
+
+
+def _was_called(h: Hearing, event: Named, card: Card) -> None:
+    """By what has been found the card was called, and so played, when declarer spoke."""
+    called = _as_understood(h, event)
+    for used in called.readings:
+        h.reads(used)
+    card_called(h, called, event.words, found=card, own=True)
+    h.rule(called.authority, Note(str(card), "is the card called"), also=(book45.PLAY_FROM_DUMMY,))
+    for incident in h.table.docket:
+        if incident.key == h.incident.key.then(Sequel.PLAY):
+            h.attend_to(incident)
+
+
+def _is_called(h: Hearing, event: Named, card: Card, authority: Authority, also: tuple[Authority, ...] = ()) -> None:
+    """The card so called is played; what dummy moved and others played before that was known is put in order."""
+    h.rule(authority, Note(str(card), "is the card called"), *_taken_up_back(h, card), also=also)
+    followed = misplaced_procedures.before_it_was_called(h, card)
+    h.then(Act(event, h.table.dummy, card, plays=True))
+    for act in followed:
+        h.then(act)
+
+
+def _taken_up_back(h: Hearing, called: Card) -> tuple[ReturnToHand, ...]:
+    """Cards of dummy that declarer took up himself though he had called another: they go back."""
+    taken = (e.card for e in h.since if isinstance(e, Faced) and e.seat is h.table.dummy and e.card is not called)
+    back = h.still_held(h.table.dummy, tuple(dict.fromkeys(taken)))
+    return (ReturnToHand(h.table.dummy, back),) if back else ()
+
+
+def _meant(h: Hearing) -> Card | None:
+    """The card that declarer has since said he meant by words that called none."""
+    dummy, cards = h.table.dummy, 0
+    to_come = set(dummy.others) - set(h.incident.before.trick.order)
+    for event in h.since:
+        card = None
+        if isinstance(event, Faced | Placed):
+            if isinstance(event, Faced) and event.seat is dummy and (to_come or not cards):
+                card = event.card  # he took it up himself (45B); once all others have played it is for the next trick
+            to_come.discard(event.seat)
+            cards += 1
+        elif isinstance(event, Named | Corrected) and event is not h.incident.cause:
+            ours = event.seat is h.table.declarer and event.hand in (None, dummy)
+            card = interpret(h.incident.before, event.words).card if ours else None
+        if card is not None and physics.can_hold(h.table, dummy, card):
+            return card
+    return None
+
+
+def _no_such_card(h: Hearing) -> None:
+    """46B4: the call has no effect."""
+    h.rule(NOT_IN_DUMMY, Note("the call", "has no effect; declarer may name any legal card"))
+    h.record(Settled.VOID_CALL, h.table.dummy)
+    h.rule(
+        book72.COULD_HAVE_BEEN_AWARE,
+        Refer(
+            "must",
+            "if declarer could have been aware that the call could well damage the defenders, and it did",
+            findings=("could_have_been_aware", "os_gained_through_irregularity"),
+        ),
+    )
+
+
+def _incomplete(h: Hearing, called: Called, event: Named) -> None:
+    """Suit, rank or manner alone, where the cards on file do not settle what that calls."""
+    card = card_called(h, called, event.words, own=True)
+    if card is None or not physics.can_hold(h.table, h.table.dummy, card):
+        _no_such_card(h)
+        return
+    which = called.trouble == "which"
+    _is_called(h, event, card, called.authority, (RANK_ONLY_OTHERWISE,) if which else (book45.PLAY_FROM_DUMMY,))
+
+
+def _defenders_name(h: Hearing, event: Named) -> Card | None:
+    """46B5: either defender may name a legal card of dummy."""
+    dummy = h.table.dummy
+    plays = legal_plays(h.table, dummy)
+    cards = tuple(plays.cards) if plays.cards is not None else h.any_card_of(dummy)
+    said = read(event.words, event.pointing, h.table.trumps)
+    left = tuple(card for card in cards if not said.rules_out(card))
+    if left and left != cards and h.reads(WHAT_HE_RULED_OUT):
+        cards = left
+    if h.reads(FIRST_DEFENDER_COUNTS):
+        picked = _said_by_defender(h, cards)
+        if picked is None:
+            picked = h.chosen_card(DEFENDERS_CARD, dummy.lho, cards, or_by=dummy.rho)
+    else:
+        picked = _each_names(h, cards)
+    if picked is None:
+        h.reads(DECLARER_COMPLETES)
+        h.rule(DEFENDER_NAMES, Note("declarer", "completes his call"))
+    return picked
+
+
+def _said_by_defender(h: Hearing, cards: tuple[Card, ...]) -> Card | None:
+    """The first legal card of dummy that a defender has named since."""
+    for event in h.since:
+        if isinstance(event, Named) and h.table.is_defender(event.seat):
+            card = read(event.words, event.pointing, h.table.trumps).card
+            if card is None or card not in cards:
+                continue
+            if event.hand is h.table.dummy or not physics.can_hold(h.table, event.seat, card):
+                return card
+    return None
+
+
+def _each_names(h: Hearing, cards: tuple[Card, ...]) -> Card | None:
+    """Without a rule for two different names, the Director says which counts."""
+    left, right = h.table.dummy.lho, h.table.dummy.rho
+    first = h.chosen_card(DEFENDERS_CARD, left, cards, suffix=left.letter)
+    second = h.chosen_card(DEFENDERS_CARD, right, cards, suffix=right.letter)
+    if first is None or second is None or first is second:
+        return second if first is None else first
+    return Card.parse(h.found(BETWEEN_DEFENDERS, first=first, second=second))
+
+
+def lapse(h: Hearing) -> bool:
+    """Declarer has since named a card, or dummy has played, or a defender plays to what dummy chose."""
+    if isinstance(h.incident, MayHaveBeenMeant):
+        return h.act.play is not None  # play has gone on with the card that these rules made of the words
+    if waits(h.table, h.incident) or h.act.event is h.incident.cause:
+        return False
+    dummy_plays = h.act.play is not None and h.act.seat is h.table.dummy
+    if dummy_plays or h.table.trick.card(h.table.dummy) is not None:
+        return True
+    card = chosen_by_dummy(h.table, h.act.seat) if h.act.play is not None else None
+    if card is None:
+        return False
+    h.reads(PLAYING_TO_IT_NAMES_IT)
+    named = Note(f"{h.act.seat}, who plays to it,", f"has named {card}")
+    h.rule(DEFENDER_NAMES, named, Play(h.table.dummy, card), also=(book43.NOT_TAKE_PART,))
+    h.record(Settled.CALL_RESOLVED, h.table.dummy)
+    law45.suggestion(h)
+    for incident in h.table.files(book45.PutForwardByDummy):
+        if incident.card is card:
+            h.close(incident)
+    return True
+
+
+LAW = Law(
+    46,
+    notices=notice,
+    lapses=lapse,
+    waits=waits,
+    hears=by_kind({CallFromDummy: hear, MayHaveBeenMeant: misplaced_procedures.may_have_been_meant}),
+    yields_to=(45,),
+)

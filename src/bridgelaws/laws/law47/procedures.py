@@ -1,0 +1,195 @@
+"""Law 47: what a hearing does for several laws."""
+
+from __future__ import annotations
+
+from ...board.events import Faced, Named, Said, Saying, TurnedUp
+from ...board.incidents import LeadOutOfTurn
+from ...board.orders import LeadReturnsTo, Note, Put, ReturnToHand, Stands, Withdraw
+from ...board.table import Trick
+from ...book.editions import Provision
+from ...book.questions import Choice, Elect
+from ...hearing.hearing import Hearing
+from ...values.cards import Card
+from ...values.seats import Seat, Side
+from ..law16 import procedures as law16
+from ..law49 import book as book49
+from ..law50 import book as book50
+from ..law50 import penalty_cards
+from .book import (
+    BECAUSE,
+    CONVENTIONAL,
+    ESTABLISHES_NO_REVOKE,
+    GOES_BACK_ALL_THE_SAME,
+    MISTAKEN,
+    RETRACT_AFTER_OPPONENTS_CHANGE,
+    RETRACT_AFTER_WRONG_EXPLANATION,
+    TAKE_BACK,
+    TOLD_IT_WAS_HIS_TURN,
+)
+from .queries import on_the_table
+
+
+def keep_or_withdraw(h: Hearing, seat: Seat, card: Card, authority: Provision, *, costs: bool = False) -> Choice:
+    """The choice about a card played after one that was changed or withdrawn; `costs` where it becomes a penalty card.
+
+    The Director says beforehand what taking it back means (10C1).
+    """
+    whose = "dummy's" if seat is h.table.dummy else "yours"
+    return Choice(
+        "keep_or_withdraw",
+        "Does {chooser} keep {card} or take it back?",
+        Elect("keep", "Keep {card}", authority, "kept {card}", "you may leave {card}"),
+        Elect(
+            "withdraw",
+            "Take {card} back and play another",
+            authority,
+            "took {card} back",
+            f"or take it back{_where_it_goes(h, seat, card, costs)}",
+        ),
+        say=f"{{chooser}}, a card played before {whose} has been {_became_of_it(h)}: {{options}}.",
+    )
+
+
+def _where_it_goes(h: Hearing, seat: Seat, card: Card, costs: bool) -> str:
+    """What becomes of a card that is taken back, in the words of the Director."""
+    if not h.table.is_defender(seat):
+        return " to dummy and play another" if seat is h.table.dummy else " to your hand and play another"
+    if any((p.seat, p.card) == (seat, card) for p in h.table.laid):
+        return " and play another; {card} is then a penalty card again"
+    if costs:
+        return " and play another; {card} then stays face up as a penalty card"
+    return " to your hand and play another, with no penalty card"
+
+
+def _became_of_it(h: Hearing) -> str:
+    """What this hearing has done with the card before: it has gone back, unless another lies in its place by now."""
+    moved = [order for order in h.orders if isinstance(order, Put | ReturnToHand | Withdraw)]
+    return "withdrawn" if moved and not isinstance(moved[-1], Put) else "changed"
+
+
+def may_change(
+    h: Hearing,
+    seat: Seat,
+    card: Card,
+    authority: Provision,
+    offenders: Side,
+    *,
+    must: bool = False,
+    again: bool = False,
+) -> bool:
+    """A player who played after a card that was changed may take his own back; True if he did.
+
+    `again` says that he has been asked about another card of his.
+    """
+    changed = takes_back(h, seat, card, authority, offenders, must=must, again=again)
+    if changed and not penalty_cards.lies_again(h, seat, card):
+        law16.withdrawn(h, seat, card, offenders)
+    return changed
+
+
+def takes_back(
+    h: Hearing, seat: Seat, card: Card, authority: Provision, offenders: Side, *, must: bool, again: bool = False
+) -> bool:
+    """The same, without a word on who may use what the card showed."""
+    suffix = f"{seat.letter}:{card.code}" if again else seat.letter
+    if not must and penalty_cards.must_be_played_again(h, seat, card):
+        h.rule(authority, Stands(seat, card, "play"), also=(book50.MUST_BE_PLAYED,))
+        return False
+    asked, by = keep_or_withdraw(h, seat, card, authority), h.table.actor(seat)
+    if not must and h.chosen(asked, by=by, suffix=suffix, card=card) == "keep":
+        h.rule(authority, Stands(seat, card, "play"))
+        return False
+    also = (RETRACT_AFTER_OPPONENTS_CHANGE, *exempt(h, seat))
+    h.rule(authority, Withdraw(seat, card, offenders), also=also)
+    return True
+
+
+Played = tuple[Seat, Card, int]
+
+
+def trick_of(h: Hearing) -> Trick | None:
+    """The trick that the incident concerns, if its cards can still be taken back."""
+    if h.table.number == h.incident.trick:
+        return h.table.trick
+    # With the trick after the last one waiting, that one lies too far back.
+    last = h.table.number == h.incident.trick + 1 and h.table.suspended is None
+    return h.table.last_trick if last else None
+
+
+def played_after(h: Hearing, trick: Trick, seat: Seat) -> list[Played]:
+    """The cards played after a hand's card to the trick of the incident, and to the next."""
+    found = [(s, c, h.incident.trick) for s in trick.after(seat) if (c := trick.card(s)) is not None]
+    if trick is not h.table.trick and trick is not h.table.suspended:
+        following = h.table.trick
+        found += [(s, c, h.incident.trick + 1) for s in following.order if (c := following.card(s)) is not None]
+    return found
+
+
+def still_there(h: Hearing, seat: Seat, card: Card) -> bool:
+    """Whether a card still lies among those played."""
+    return on_the_table(h.table, seat, card)
+
+
+def exempt(h: Hearing, seat: Seat) -> tuple[Provision, ...]:
+    """A defender's card shown because a law has it so is no penalty card."""
+    return (book49.NORMAL_PLAY_EXEMPT,) if h.table.is_defender(seat) else ()
+
+
+def misinformed(h: Hearing) -> bool:
+    """47E1: an opponent had wrongly told the player that it was his turn; True if the card went back."""
+    said, before = told(h), h.incident.before
+    if said is None:
+        return False
+    leads = before.trick.empty or not h.incident.enters
+    if not leads and not h.term(TOLD_IT_WAS_HIS_TURN, "covers_plays"):
+        return False
+    automatic, by = h.term(TOLD_IT_WAS_HIS_TURN, "automatic"), h.table.actor(h.offender)
+    if not automatic and h.chosen(TAKE_BACK, by=by, told=said.seat) == "leave":
+        barred = h.term(TOLD_IT_WAS_HIS_TURN, "acceptance") == "may not"
+        if not barred or not h.reads(GOES_BACK_ALL_THE_SAME):
+            return False
+    proper = h.incident.proper if isinstance(h.incident, LeadOutOfTurn) else before.turn
+    assert proper is not None
+    turn = LeadReturnsTo(proper) if before.trick.empty else Note(str(proper), "is to play")
+    h.rule(
+        TOLD_IT_WAS_HIS_TURN,
+        Withdraw(h.offender, h.card, said.seat.side),
+        turn,
+        Note(str(h.offender.lho), f"{h.term(TOLD_IT_WAS_HIS_TURN, 'acceptance')} accept it"),
+        also=(ESTABLISHES_NO_REVOKE, *exempt(h, h.offender)),
+    )
+    if not penalty_cards.lies_again(h, h.offender, h.card):
+        law16.withdrawn(h, h.offender, h.card, said.seat.side)
+    return True
+
+
+def acceptance_barred(h: Hearing) -> bool:
+    """Whether the player was so misinformed that his left-hand opponent may not accept the card."""
+    return told(h) is not None and h.term(TOLD_IT_WAS_HIS_TURN, "acceptance") == "may not"
+
+
+def told(h: Hearing) -> Said | None:
+    """What an opponent wrongly told the offender about the turn just before he led or played.
+
+    What concerns dummy is told to declarer. Whoever named the hand that was to play was not mistaken.
+    """
+    for event in reversed(h.table.log[: h.incident.at]):
+        to_him = isinstance(event, Said) and event.to in (h.offender, h.table.actor(h.offender))
+        if to_him and isinstance(event, Said) and event.what is Saying.YOUR_TURN:
+            mistaken = event.to is not h.incident.before.turn
+            return event if mistaken and event.seat.side is not h.offender.side else None
+        if isinstance(event, Faced | TurnedUp | Named):
+            return None
+    return None
+
+
+def explained_wrongly(h: Hearing) -> bool:
+    """Whether there was a wrong explanation of the sort that the edition has in mind."""
+    conventional_only = h.term(RETRACT_AFTER_WRONG_EXPLANATION, "conventional_only")
+    return bool(h.found(MISTAKEN)) and (not conventional_only or bool(h.found(CONVENTIONAL)))
+
+
+def played_because_of_it(h: Hearing, player: Seat) -> bool:
+    """Whether the card came of the explanation, where the edition asks for that."""
+    asked = h.term(RETRACT_AFTER_WRONG_EXPLANATION, "needs_cause")
+    return not asked or bool(h.found(BECAUSE, player=h.table.actor(player)))

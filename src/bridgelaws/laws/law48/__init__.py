@@ -1,0 +1,1 @@
+"""Law 48: exposure of declarer's cards."""

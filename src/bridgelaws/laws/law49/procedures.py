@@ -1,0 +1,54 @@
+"""Law 49: what a hearing does for several laws."""
+
+from __future__ import annotations
+
+from ...board.orders import Identify, Inform, Note, ReturnToHand
+from ...book.editions import Provision
+from ...book.questions import Finding
+from ...hearing.hearing import Hearing
+from ...values.cards import Card
+from ..law16 import book as book16
+from ..law16 import procedures as law16
+from ..law68 import book as book68
+from .book import CONCESSION_OBJECTED_EXEMPT
+from .queries import names
+
+
+def identify(h: Hearing, number: int, exposed: tuple[Card, ...], authority: Provision) -> Card:
+    """The card that nobody has named, by the Director's finding: what becomes a penalty card lies face up."""
+    among = [card for card in h.any_card_of(h.offender) if card not in exposed]
+    which = Finding(
+        f"card_exposed:{number}",
+        "Which card of {offender} was it? It is to lie face up.",
+        authority,
+        yes="the card was",
+        kind="card",
+        options=tuple((card.code, str(card)) for card in among),
+        say="{offender}, please put the card that was seen face up before you.",
+    )
+    card = Card.parse(h.found(which))
+    h.rule(authority, Identify(h.offender, card))
+    return card
+
+
+def goes_back(
+    h: Hearing, exempt: Provision, cards: tuple[Card, ...], why: str, also: tuple[Provision, ...] = ()
+) -> None:
+    """No penalty card."""
+    back = [ReturnToHand(h.offender, cards)] if cards else []
+    h.rule(exempt, *back, Note("no penalty card", f"comes of it: {why}"), also=also)
+
+
+def seen_by_partner(h: Hearing, cards: tuple[Card, ...]) -> list[Inform]:
+    """What was shown is authorized for declarer and not for the partner."""
+    declarer, partner = (h.table.declarer,), (h.offender.partner,)
+    told = [Inform(f"{card} in {h.offender}'s hand", card, h.offender, declarer, partner) for card in cards]
+    return told or [Inform(f"the sight of {h.offender}'s hand", None, h.offender, declarer, partner)]
+
+
+def concession_objected(h: Hearing, cards: tuple[Card, ...]) -> None:
+    """68B2: no concession; the rule on withdrawn actions says who may use what was shown."""
+    why = "the concession was objected to at once"
+    goes_back(h, CONCESSION_OBJECTED_EXEMPT, cards, why, also=(book68.PARTNER_OBJECTS,))
+    h.rule(book16.OFFENDERS_MAY_NOT_USE, *seen_by_partner(h, cards), also=(book16.WITHDRAWN_ACTION,))
+    law16.misuse(h, str(h.offender.partner), names(cards))

@@ -1,0 +1,284 @@
+"""Law 49: exposure of a defender's cards."""
+
+from __future__ import annotations
+
+from ...board.acts import Act
+from ...board.events import Dropped, Event, Named, Said, Saying, Shown, Spread, cards_of
+from ...board.orders import Note, Refer, Remark, ReturnToHand
+from ...board.physics import can_hold
+from ...board.records import Settled
+from ...board.table import Incident, Table
+from ...book.questions import Finding
+from ...hearing.hearing import Hearing
+from ...hearing.law import Law
+from ...values.cards import Card
+from ..common import answer, file, followed_no_lead, key_of
+from ..law11 import procedures as law11
+from ..law16 import book as book16
+from ..law16 import procedures as law16
+from ..law24 import book as book24
+from ..law24 import procedures as law24
+from ..law45 import book as book45
+from ..law45 import procedures as law45
+from ..law46 import queries as query46
+from ..law47 import book as book47
+from ..law50 import book as book50
+from ..law50 import penalty_cards
+from ..law50 import procedures as law50
+from ..law57 import book as book57
+from ..law60 import procedures as law60
+from ..law68 import book as book68
+from .book import (
+    CONCESSION_OBJECTED_EXEMPT,
+    COULD_SEE,
+    CURRENT_TRICK_EXEMPT,
+    NAMED_AS_HELD,
+    NORMAL_PLAY_EXEMPT,
+    OBJECTED,
+    PARTNER_COULD_SEE,
+    DefendersExposedCards,
+    DroppedOrShown,
+    HandSpread,
+    NamedAsHeld,
+    PlayedInVain,
+)
+from .procedures import concession_objected, goes_back, identify, seen_by_partner
+from .queries import names, with_unnamed
+
+
+def notice(table: Table, act: Act) -> Incident | None:
+    """A defender's card is shown, dropped or named as held, or put down after he has played to the trick."""
+    event = act.event
+    if not table.is_defender(act.seat) or (table.stopped is not None and act.play is None):
+        return None  # what is shown after a claim or concession makes no penalty card (68)
+    if isinstance(event, Dropped | Shown) and act.play is None:
+        how = "dropped" if isinstance(event, Dropped) else "showed"
+        return _exposed(table, act, how, event.cards, event.more)
+    if isinstance(event, Spread):
+        cards = event.cards or tuple(table.hand(act.seat).cards)
+        summary = f"{act.seat} spread cards of his hand"
+        return file(table, act, HandSpread, summary, exposed=cards)
+    if isinstance(event, Said) and event.what is Saying.HAVE and event.card is not None:
+        if not can_hold(table, act.seat, event.card) or table.penalty_card(act.seat, event.card) is not None:
+            return None
+        summary = f"{act.seat} named {event.card} as being in his hand"
+        return file(table, act, NamedAsHeld, summary, exposed=(event.card,))
+    return _second_card(table, act)
+
+
+def _exposed(table: Table, act: Act, how: str, shown: tuple[Card, ...], more: int) -> Incident | None:
+    """Cards that are penalty cards already lie there for all to see; it is about the others."""
+    cards = tuple(card for card in shown if table.penalty_card(act.seat, card) is None)
+    if not cards and not more:
+        return None
+    summary = f"{act.seat} {how} {with_unnamed(cards, more)}"
+    return file(table, act, DroppedOrShown, summary, exposed=cards)
+
+
+def _second_card(table: Table, act: Act) -> Incident | None:
+    """A card put down by a defender whose play to the trick is made, or to a call that was void."""
+    if act.play is None or act.card is None:
+        return None
+    if table.trick.card(act.seat) is not None:
+        summary = f"{act.seat} put down {act.card} after his card to the trick"
+    elif followed_no_lead(table, act):
+        summary = f"{act.seat} played {act.card} to a card that was no lead"
+    elif _to_a_void_call(table):
+        summary = f"{act.seat} played {act.card} to a card that was not in dummy"
+    else:
+        return None
+    return file(table, act, PlayedInVain, summary, exposed=(act.card,))
+
+
+def _to_a_void_call(table: Table) -> bool:
+    """Whether the card was found to have been played to a card called that dummy does not have."""
+    void_call = query46.void_call(table) and table.trick.empty and table.turn is table.dummy
+    return void_call and answer(table, key_of(table), book45.DEEMED_LED.id) is False
+
+
+def waits(table: Table, _: Incident) -> bool:
+    """What becomes of cards shown in conceding depends on the partner's objection, which is heard first (68B2)."""
+    return any(i.attended for i in table.files(book68.Objection))
+
+
+def lapse(h: Hearing[DefendersExposedCards]) -> bool:
+    """The cards have left the hand, or the next hand has played to one of them as a lead."""
+    if law60.early_lead(h):
+        return True
+    hand = h.table.hand(h.offender).cards
+    leaving = h.act.card if h.act.play is not None and h.act.seat is h.offender else None
+    unnamed = getattr(h.incident.cause, "more", 0)
+    exposed = h.incident.exposed
+    return bool(exposed) and not unnamed and all(c not in hand or c is leaving for c in exposed)
+
+
+def hear(h: Hearing[DefendersExposedCards]) -> None:
+    """Penalty cards, unless an exemption holds, partner could not see, or the Director rules otherwise."""
+    event = h.incident.cause
+    identified = _identify(h, event.more) if isinstance(event, Dropped | Shown) else ()
+    cards = h.still_held(h.offender, h.incident.exposed)
+    shown = names(h.incident.exposed)
+    if isinstance(event, Dropped | Shown) and not _about_this_trick(h):
+        if len(h.incident.exposed) > 1:
+            cards = _seen_of_several(h, cards, identified)
+            shown = names(cards)
+        if not cards:
+            return
+    _hear(h, event, cards, shown, identified)
+
+
+def _hear(
+    h: Hearing[DefendersExposedCards],
+    event: Event | None,
+    cards: tuple[Card, ...],
+    shown: str,
+    identified: tuple[Card, ...],
+) -> None:
+    of_this_trick = _about_this_trick(h)
+    if isinstance(event, Spread):
+        if not of_this_trick and not _objected(h):
+            why = f"on {h.offender}'s spreading his hand, a claim or a concession (68)"
+            h.rule(NORMAL_PLAY_EXEMPT, Refer("may", why, "now"))
+            return
+        h.record(Settled.HAND_PICKED_UP, h.offender)
+    if of_this_trick:
+        goes_back(h, CURRENT_TRICK_EXEMPT, cards, "only the trick in progress was spoken of")
+        h.rule(book16.FROM_PARTNER, *seen_by_partner(h, cards))
+        _may_be_premature(h, shown)
+    elif isinstance(event, Spread) and h.has(CONCESSION_OBJECTED_EXEMPT):
+        concession_objected(h, cards)
+    elif _alone(h, identified) and not h.found(COULD_SEE, shown=shown):
+        _unseen_by_partner(h, cards)
+    elif law45.led_too_soon(h):
+        return
+    elif any(h.table.penalty_card(h.offender, card) is None for card in cards) and law50.spared(h, cards):
+        penalty_cards.no_penalty_card(h, h.offender, cards)
+    else:
+        _penalty_cards(h, cards, shown)
+
+
+def _alone(h: Hearing[DefendersExposedCards], identified: tuple[Card, ...]) -> bool:
+    """Whether it is still to be asked about the one card seen whether his partner could have seen it."""
+    return isinstance(h.incident, DroppedOrShown) and len(h.incident.exposed) == 1 and not identified
+
+
+def _identify(h: Hearing[DefendersExposedCards], more: int) -> tuple[Card, ...]:
+    """Cards that nobody has named: they go back if his partner could not have seen them, and are named if he could."""
+    found: list[Card] = []
+    for n in range(1, more + 1):
+        if not h.found(_could_see_unnamed(n)):
+            h.rule(PARTNER_COULD_SEE, ReturnToHand(h.offender, (), 1))
+            continue
+        card = identify(h, n, h.incident.exposed, PARTNER_COULD_SEE)
+        h.complete(exposed=(*h.incident.exposed, card))
+        found.append(card)
+    return tuple(found)
+
+
+def _could_see_unnamed(n: int) -> Finding:
+    asked = COULD_SEE
+    id = f"{asked.id}:{n}"
+    text = asked.text.replace("{shown}", "a card that nobody has named")
+    return Finding(
+        id,
+        text,
+        PARTNER_COULD_SEE,
+        yes="{partner} could have seen the face of a card that nobody had named",
+        no="{partner} could not have seen the face of a card that nobody has named",
+        say=asked.say,
+    )
+
+
+def _seen_of_several(h: Hearing, cards: tuple[Card, ...], identified: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Those of several cards whose faces his partner could have seen, each by itself; the others go back."""
+    seen = tuple(card for card in cards if card in identified or h.found(_could_see(card), shown=card))
+    unseen = tuple(card for card in cards if card not in seen)
+    if unseen:
+        _unseen_by_partner(h, unseen)
+    return seen
+
+
+def _could_see(card: Card) -> Finding:
+    """The same finding about one of several cards."""
+    asked = COULD_SEE
+    id = f"{asked.id}:{card.code}"
+    return Finding(id, asked.text, PARTNER_COULD_SEE, yes=asked.yes, no=asked.no, say="{shown}: " + asked.say)
+
+
+def _unseen_by_partner(h: Hearing, cards: tuple[Card, ...]) -> None:
+    h.rule(PARTNER_COULD_SEE, ReturnToHand(h.offender, cards))
+    law16.seen_by_declarer(h, h.offender, cards)
+
+
+def _about_this_trick(h: Hearing) -> bool:
+    """Whether the defender spoke only of the trick in progress when he showed or named the cards.
+
+    The words count for the cards nearest to them, before or after; a card that drops, or is put down, says nothing.
+    """
+    if not isinstance(h.incident.cause, Shown | Spread | Said):
+        return False
+    log, at = h.table.log, h.incident.at
+    for nearest in (reversed(log[h.incident.before.began : at]), log[at + 1 :]):
+        for event in nearest:
+            if getattr(event, "seat", None) is not h.offender:
+                continue
+            if isinstance(event, Said) and event.what is Saying.WINNING_THIS_TRICK:
+                return True
+            if cards_of(event):
+                break
+    return False
+
+
+def _objected(h: Hearing) -> bool:
+    """Whether it was a concession to which partner objected at once; asked only if he spoke against it."""
+    return bool(h.statements(Saying.REFUSE, (h.offender.partner,))) and bool(h.found(OBJECTED))
+
+
+def _may_be_premature(h: Hearing[DefendersExposedCards], shown: str) -> None:
+    """The rule on claims points at 57A for cards that a defender shows before his partner has played to the trick.
+
+    One card at his own turn is neither out of turn nor a lead to the next trick.
+    """
+    before, partner = h.incident.before, h.offender.partner
+    in_turn = before.turn is h.offender and len(h.incident.exposed) == 1
+    if not before.trick.empty and before.trick.card(partner) is None and not in_turn:
+        why = f"on {partner}'s card if {h.offender} thereby played {shown} before him"
+        h.rule(book57.PREMATURE, Refer("may", why, "now", ("was_play_or_lead",)))
+
+
+def _penalty_cards(h: Hearing, cards: tuple[Card, ...], shown: str) -> None:
+    event = h.incident.cause
+    if isinstance(event, Spread):
+        h.rule(book68.PARTNER_OBJECTS, Note(str(h.offender), "has conceded nothing"))
+    authority = NAMED_AS_HELD if isinstance(event, Said) else PARTNER_COULD_SEE
+    to_no_lead = h.incident.act.plays and h.incident.trick == 1 and h.incident.before.trick.empty
+    if (isinstance(event, Dropped | Shown) or to_no_lead) and law24.before_the_play(h):
+        authority = book24.PENALTY_CARD_OF_DEFENDER
+    if h.incident.act.plays and h.table.trick.card(h.offender) is not None:
+        _first_card_stands(h)
+        authority = book45.FIFTH_CARD_BY_DEFENDER
+    if len(cards) > 1:
+        penalty_cards.make_several(h, authority, h.offender, cards)
+    elif cards:
+        # What was dropped was not played on purpose; of anything else the Director must say.
+        penalty_cards.make(h, authority, h.offender, cards[0], deliberate=False if isinstance(event, Dropped) else None)
+    h.rule(
+        book50.EXPOSED_IS_PENALTY_CARD,
+        Remark(shown, f"{'lies' if len(cards) == 1 else 'lie'} face up before its owner"),
+        also=(book50.STAYS_FACED,),
+    )
+    penalty_cards.could_have_known(h)
+    law11.acted_before_calling(h)
+    law50.led_meanwhile(h)
+
+
+def _first_card_stands(h: Hearing) -> None:
+    """His play to the trick was made with the card before; this one is a further card to it."""
+    since = h.table.log[h.incident.before.began : h.incident.at]
+    named = any(isinstance(e, Named) and e.seat is h.offender for e in since)
+    how = book45.CARD_DESIGNATED if named else book45.PLAY_FROM_HAND
+    stands = Note(str(h.table.trick.card(h.offender)), "stands as the play")
+    h.rule(book47.PLAYED_CARD_STANDS, stands, also=(how, PARTNER_COULD_SEE))
+
+
+LAW = Law(49, notices=notice, lapses=lapse, waits=waits, hears=hear, yields_to=(57, 41, 45, 58, 61, 52))

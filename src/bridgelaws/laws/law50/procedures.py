@@ -1,0 +1,143 @@
+"""Law 50: what a hearing does for several laws."""
+
+from __future__ import annotations
+
+from ...board import physics
+from ...board.acts import Act
+from ...board.events import Faced
+from ...board.orders import MakePenaltyCard, Note, PickUp, Restrict, TakeUp, Withdraw
+from ...board.puts import State
+from ...board.table import Demand, Kind, Lasts, Restriction
+from ...book.editions import Provision
+from ...hearing.hearing import Hearing
+from ...values.cards import FULL_PACK, Card, Suit
+from ...values.seats import Seat
+from ..common import names_of, reads
+from ..law10 import procedures as law10
+from ..law41 import face_down as face_down41
+from ..law41 import procedures as law41
+from ..law49 import book as book49
+from ..law52 import queries as query52
+from ..law53 import procedures as law53
+from ..law59 import book as book59
+from ..law59 import procedures as law59
+from ..law59 import queries as query59
+from . import penalty_cards
+from .book import (
+    EARLY_LEAD_IS_EXPOSED,
+    LEADER_MUST_WAIT,
+    LEADER_UNABLE,
+    MAJOR,
+    MINOR_BARS_SMALL_CARDS,
+    MUST_BE_PLAYED,
+    OTHERWISE,
+    OTHERWISE_OF_SEVERAL,
+    PENALTY_CARD_FROM_EXPOSURE,
+    PICKED_UP_ALL_THE_SAME,
+)
+from .queries import left_to_lead
+
+
+def spared(h: Hearing, cards: tuple[Card, ...]) -> bool:
+    """Whether the Director designates otherwise, so that cards exposed are no penalty cards."""
+    return bool(h.found(OTHERWISE if len(cards) == 1 else OTHERWISE_OF_SEVERAL, card=names_of(cards)))
+
+
+def has_left_hand(h: Hearing) -> bool:
+    """The card concerned is being played, or has been."""
+    played = h.act.play == (h.offender, h.card)
+    return played or h.card not in h.table.hand(h.offender).cards
+
+
+def led_too_soon(h: Hearing, leader: Seat, card: Card) -> None:
+    """The card of a leader who did not wait for declarer's choice goes back and is a penalty card."""
+    h.rule(
+        EARLY_LEAD_IS_EXPOSED,
+        Withdraw(leader, card, leader.side),
+        *law59.bound_again(h, leader),
+        MakePenaltyCard(leader, card, Kind.MAJOR),
+        also=(book49.PARTNER_COULD_SEE, MAJOR, LEADER_MUST_WAIT),
+    )
+    penalty_cards.follows(h, leader, card)
+    law53.take_back_rest(h)
+    law53.close_later(h)
+
+
+def led_meanwhile(h: Hearing) -> None:
+    """The defender who exposed a card, or his partner, was on lead and has led before anyone spoke of it."""
+    owner, before, trick = h.offender, h.incident.before, h.table.trick
+    leader = before.turn
+    if h.table.finished:
+        return  # nothing is led any more
+    if leader is None or not before.trick.empty or h.table.number != h.incident.trick or trick.order != (leader,):
+        return
+    card = trick.card(leader)
+    assert card is not None
+    if leader is owner:
+        _led_another(h, card)
+        return
+    bound = leader is owner.partner and h.table.penalty_cards_of(owner, Kind.MAJOR)
+    if bound and not face_down41.already_led(before, leader) and h.reads(PENALTY_CARD_FROM_EXPOSURE):
+        led_too_soon(h, leader, card)
+
+
+def _led_another(h: Hearing, card: Card) -> None:
+    """The owner led another card: it is judged as one led when the penalty card lay there (52)."""
+    owner = h.offender
+    before = h.incident.before
+    lay_there = before.but(restrictions=_bound_when_he_led(h))
+    for p in h.table.penalty_cards:
+        lay_there = physics.shown(lay_there, p.seat, p.card, State(p.kind.value), p.authority)
+    for p in before.penalty_cards:
+        if h.table.penalty_card(p.seat, p.card) is None:
+            lay_there = physics.live(lay_there, lay_there.puts.current(p.card), State.ENDED)
+    owed = query52.owed_now(lay_there, owner, card)
+    already_laid = any(lying.seat is owner for lying in before.face_down)
+    on_file = any(i.card is card and i.key != h.incident.key for i in h.table.docket)
+    if not owed or h.incident.concerns(card) or already_laid or on_file or not h.reads(PENALTY_CARD_FROM_EXPOSURE):
+        return
+    names = " or ".join(str(c) for c in owed)
+    authority = MUST_BE_PLAYED if h.table.penalty_cards_of(owner, Kind.MAJOR) else MINOR_BARS_SMALL_CARDS
+    h.rule(authority, Note(names, f"had to be played before {card}"))
+    h.silently(TakeUp(owner, card))
+    h.then(Act(Faced(owner, card), owner, card, plays=True))
+
+
+def _bound_when_he_led(h: Hearing) -> tuple[Restriction, ...]:
+    """What the owner had to obey before the exposure, and what he has been told since."""
+    before = h.incident.before
+    since = query59.demanded(h.table)[len(query59.demanded(before)) :]
+    return (*before.restrictions, *(r for r in since if r.seat is h.offender))
+
+
+def demand(
+    h: Hearing, authority: Provision, leader: Seat, kind: Demand, suits: tuple[Suit, ...], owned: list[Card]
+) -> None:
+    """Restrict the lead; the penalty cards of those suits are picked up, obeyed or not."""
+    lasts = Lasts.THIS_LEAD if kind is Demand.REQUIRE else Lasts.WHILE_LEAD_RETAINED
+    restriction = Restriction(leader, kind, lasts, authority, suits, trick=h.table.number)
+    up = [card for card in owned if card.suit in suits]
+    owner = leader.partner
+    unable: tuple[Provision, ...] = ()
+    instead: tuple[Note, ...] = ()
+    if _cannot_obey(h, leader, kind, suits):
+        up = up if h.reads(PICKED_UP_ALL_THE_SAME) else []
+        h.reads(book59.NO_SECOND_CHOICE)
+        unable = (LEADER_UNABLE, book59.MAY_PLAY_ANY)
+        instead = (Note(str(leader), f"cannot obey, so that he {left_to_lead(h.table, leader)}"),)
+    if any(query59.lifted(Restrict(restriction).apply(h.table, authority), r) for r in h.table.restrictions):
+        h.reads(book59.LATER_DEMAND_BINDS)
+    h.rule(authority, Restrict(restriction), *instead, *(PickUp(owner, card) for card in up), also=unable)
+    for card in up:
+        penalty_cards.returned(h, owner, card)
+    law41.under_demand(h, restriction)
+    law10.then_free(h)
+
+
+def _cannot_obey(h: Hearing, leader: Seat, kind: Demand, suits: tuple[Suit, ...]) -> bool:
+    """Whether the leader cannot lead as demanded, as far as the cards on file tell; asked only if it matters."""
+    if not reads(h.table, PICKED_UP_ALL_THE_SAME):
+        others = tuple(suit for suit in Suit if suit not in suits)
+        return not any(h.holds(leader, suit, LEADER_UNABLE) for suit in (suits if kind is Demand.REQUIRE else others))
+    mask = sum(suit.mask for suit in suits)
+    return h.table.holds(leader, mask if kind is Demand.REQUIRE else FULL_PACK & ~mask) is False

@@ -1,0 +1,1 @@
+"""Law 51: two or more penalty cards."""

@@ -1,0 +1,198 @@
+"""Law 51: two or more penalty cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...board.orders import Note, Restrict
+from ...board.records import Settled
+from ...board.table import Demand, Lasts, Restriction
+from ...book.editions import Provision
+from ...book.questions import Choice, Elect, Finding
+from ...hearing.hearing import Hearing
+from ...hearing.law import Law, by_kind
+from ...values.cards import Card, Suit
+from ...values.seats import Seat
+from ..common import reads
+from ..law10 import procedures as law10
+from ..law41 import procedures as law41
+from ..law44 import book as book44
+from ..law50 import book as book50
+from ..law50 import penalty_cards
+from ..law50 import procedures as law50
+from ..law50 import queries as query50
+from ..law59 import book as book59
+from ..law59 import queries as query59
+from ..legal import legal_plays
+from .book import (
+    DECLARER_DESIGNATES,
+    DESIGNATE,
+    NEITHER,
+    NEITHER_BEFORE_2017,
+    ONE_SUIT,
+    ONE_SUIT_PROHIBITED,
+    ONE_SUIT_REQUIRED,
+    PROHIBIT_SUITS,
+    REMAINING_CARDS_BIND,
+    REQUIRE_ONE_OF_SUITS,
+    REQUIRE_OR_PROHIBIT,
+    SEVERAL_SUITS,
+    SEVERAL_SUITS_BEFORE_2017,
+    WHICH_SUIT,
+    LeadOptionOfSeveral,
+    SeveralToBePlayed,
+)
+from .procedures import arising, playable
+
+
+def _restricts(h: Hearing[LeadOptionOfSeveral]) -> None:
+    """51B: declarer restricts the lead, or leaves it free."""
+    owner, owned = h.offender, list(h.incident.cards)
+    suits = tuple(suit for suit in reversed(Suit) if any(card.suit is suit for card in owned))
+    _lead_option(h, owner, owner.partner, owned, suits)
+    for card in owned:
+        h.record(Settled.LEAD_OPTION, owner.partner, card)
+
+
+def _names(h: Hearing[SeveralToBePlayed]) -> None:
+    """51A: declarer names the card to be played."""
+    owner = h.offender
+    certain = legal_plays(h.table, owner).legal
+    if not any(card in certain for card in h.incident.cards) and _other_duty(h, owner):
+        return
+    cards = playable(h.table, owner)
+    if len(cards) < 2:
+        return
+    names = " or ".join(str(card) for card in cards)
+    picked = h.chosen_card(DESIGNATE, h.table.declarer, cards, suffix=h.table.number, owner=owner, cards=names)
+    assert picked is not None
+    bound = Restriction(
+        owner, Demand.CARD, Lasts.THIS_TRICK, DECLARER_DESIGNATES, card=picked, trick=h.table.number, on_lead=False
+    )
+    h.rule(DECLARER_DESIGNATES, Restrict(bound), also=(book50.DECLARER_DESIGNATES,))
+
+
+def _other_duty(h: Hearing[SeveralToBePlayed], owner: Seat) -> bool:
+    """Whether the hand can meet a duty that comes first, which none of the penalty cards meets (50D1(b))."""
+    led = None if h.table.trick.leader is owner else h.table.trick.led
+    follows = led is not None and any(card.suit is led for card in h.incident.cards)
+    if led is not None and not follows and h.holds(owner, led, book44.FOLLOW_SUIT):
+        note = Note(str(owner), f"has to follow with a {led.singular}")
+        h.rule(book50.OTHER_DUTIES_COME_FIRST, note, also=(book44.FOLLOW_SUIT,))
+        return True
+    for demand in query59.binding(h.table, owner):
+        if demand.authority is DECLARER_DESIGNATES or any(_obeys(demand, card) for card in h.incident.cards):
+            continue
+        if _can_obey(h, demand):
+            h.rule(book50.OTHER_DUTIES_COME_FIRST, Note(str(owner), demand.phrase), also=(demand.authority,))
+            return True
+    return False
+
+
+def _obeys(demand: Restriction, card: Card) -> bool:
+    """Whether a card meets a demand, as far as can be told from the card alone."""
+    return bool(demand.mask & card.mask) and demand.demand not in (Demand.HIGHEST, Demand.LOWEST)
+
+
+def _can_obey(h: Hearing[SeveralToBePlayed], demand: Restriction) -> bool:
+    """Whether the hand has a card besides the penalty cards that obeys a demand which comes before them."""
+    mask = demand.mask
+    for card in h.incident.cards:
+        mask = query59.instead(demand, card) & mask
+    if demand.demand is Demand.REQUIRE:
+        return any(h.holds(demand.seat, suit, book59.MAY_PLAY_ANY) for suit in demand.suits)
+    return h.held(h.table, demand.seat, mask, could_obey(demand))
+
+
+def could_obey(demand: Restriction) -> Finding:
+    """The finding whether a hand has a card by which to obey a demand."""
+    return Finding(
+        f"can_obey:{demand.seat.letter}:{demand.trick}",
+        f"{demand.seat} {demand.phrase}. Does he hold a card with which to obey?",
+        book59.MAY_PLAY_ANY,
+        yes=f"{demand.seat} holds a card with which to obey",
+        no=f"{demand.seat} holds no card with which to obey",
+        say=f"May I see your hand, {demand.seat}? I need to know whether you can do as demanded.",
+    )
+
+
+def _lead_option(h: Hearing, owner: Seat, leader: Seat, owned: list[Card], suits: tuple[Suit, ...]) -> None:
+    """51B: the partner is to lead; per suit, all or nothing."""
+    words: dict[str, Any] = {"leader": leader, "owner": owner, "cards": " ".join(str(c) for c in owned)}
+    words |= query50.leave_words(h.table, leader)
+    law10.options(h, h.table.declarer)
+    if len(suits) == 1:
+        suit = suits[0]
+        words |= {"suit": suit.singular, "suits": str(suit)}
+        match h.chosen(ONE_SUIT, by=h.table.declarer, suffix=h.table.number, **words):
+            case "require":
+                law50.demand(h, ONE_SUIT_REQUIRED, leader, Demand.REQUIRE, suits, owned)
+            case "forbid":
+                law50.demand(h, ONE_SUIT_PROHIBITED, leader, Demand.FORBID, suits, owned)
+            case _:
+                _leave(h, leader, ())
+        return
+    match h.chosen(_options(h), by=h.table.declarer, suffix=h.table.number, **words):
+        case "require":
+            suit = h.chosen_suit(WHICH_SUIT, h.table.declarer, suits, suffix=h.table.number, **words)
+            others = tuple(other for other in suits if other is not suit)
+            forbidden = () if h.reads(REQUIRE_OR_PROHIBIT) else _which(h, leader, others, or_none=True)
+            law50.demand(h, REQUIRE_ONE_OF_SUITS, leader, Demand.REQUIRE, (suit,), owned)
+            if forbidden:
+                law50.demand(h, PROHIBIT_SUITS, leader, Demand.FORBID, forbidden, owned)
+            _rest_binds(h, owner)
+        case "forbid":
+            law50.demand(h, PROHIBIT_SUITS, leader, Demand.FORBID, _which(h, leader, suits), owned)
+            _rest_binds(h, owner)
+        case _:
+            _leave(h, leader, (NEITHER,))
+
+
+def _options(h: Hearing) -> Choice:
+    """Declarer may leave the lead free under 51B2(c), or before it on a reading that a case may set aside."""
+    silent = not h.has(NEITHER) and reads(h.table, NEITHER_BEFORE_2017)
+    return SEVERAL_SUITS_BEFORE_2017 if silent else SEVERAL_SUITS
+
+
+def _which(h: Hearing, leader: Seat, suits: tuple[Suit, ...], *, or_none: bool = False) -> tuple[Suit, ...]:
+    """One or more of the suits, as one answer; none of them where he need not forbid any."""
+    subsets = [tuple(suit for n, suit in enumerate(suits) if choice >> n & 1) for choice in range(1, 1 << len(suits))]
+    options = [
+        Elect(
+            "".join(s.letter for s in subset), " and ".join(map(str, subset)), PROHIBIT_SUITS,
+            "forbade " + " and ".join(map(str, subset)),
+        )
+        for subset in subsets
+    ]  # fmt: skip
+    if or_none:
+        options.append(Elect("none", "none", PROHIBIT_SUITS, "forbade no suit besides"))
+    choice = Choice(
+        "forbidden_suits",
+        "Which suits does {chooser} forbid {leader}?",
+        *options,
+        say="{chooser}, which suits do you forbid {leader} to lead for as long as he keeps the lead: {options}?",
+    )
+    letters = h.chosen(choice, by=h.table.declarer, suffix=h.table.number, leader=leader)
+    return () if letters == "none" else tuple(Suit.parse(letter) for letter in letters)
+
+
+def _rest_binds(h: Hearing, owner: Seat) -> None:
+    left = h.table.penalty_cards_of(owner)
+    if left and h.reads(REMAINING_CARDS_BIND):
+        names = " ".join(str(p.card) for p in left)
+        h.rule(book50.MUST_BE_PLAYED, Note(names, "must still be played at the first legal opportunity"))
+
+
+def _leave(h: Hearing, leader: Seat, by: tuple[Provision, ...]) -> None:
+    """50D2(b); for cards of several suits Law 51 says so too, where the edition has it."""
+    h.reads(book50.OPTIONS_RETURN_IN_1997)
+    h.rule(
+        book50.NEITHER,
+        Note(str(leader), f"{query50.left_to_lead(h.table, leader)}; the penalty cards remain"),
+        also=(*by, book50.OPTIONS_RETURN),
+    )
+    penalty_cards.say_who_may_use(h, leader.partner)
+    law41.remains(h, leader)
+
+
+LAW = Law(51, hears=by_kind({SeveralToBePlayed: _names, LeadOptionOfSeveral: _restricts}), arises=arising)

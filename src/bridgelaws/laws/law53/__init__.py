@@ -1,0 +1,1 @@
+"""Law 53: lead out of turn accepted."""

@@ -1,0 +1,126 @@
+"""Law 53: lead out of turn accepted."""
+
+from __future__ import annotations
+
+from ...board.acts import Act
+from ...board.orders import Stands, Withdraw
+from ...board.phases import Phase
+from ...board.records import Settled
+from ...board.table import Incident, Table
+from ...hearing.hearing import Hearing
+from ...hearing.law import Law, by_kind
+from ...values.seats import Seat
+from ..common import answer, file, key_of
+from ..law16 import procedures as law16
+from ..law47 import book as book47
+from .book import (
+    FOLLOWS_PROPER_LEAD,
+    MEANT_AS_LEAD,
+    NEXT_TRICK_GOES_BACK,
+    PLAYED_TO,
+    PROPER_LEAD,
+    FollowsProperLead,
+    HisOwnLead,
+    LeadAccepted,
+    PlayedToNoTrick,
+    PutDownToTwoLeads,
+)
+from .procedures import give_way, lapse
+from .queries import follows_proper_lead, found_in_error, in_doubt, still_lay_there, to_next_trick
+
+
+def notice(table: Table, act: Act) -> Incident | None:
+    """A card of the player whose turn it was and who had been told that he may lead although another lead stands.
+
+    Or one that was led or played to the next trick, when the proper lead has reopened this; or one that was played,
+    or may have been, to the lead which gave way.
+    """
+    if act.event is None and act.card is not None:
+        return _went_back(table, act)
+    if act.play is None:
+        return None
+    if follows_proper_lead(table, *act.play):
+        summary = f"{act.seat} put down {act.card} when another card of that hand lay there"
+        return file(table, act, FollowsProperLead, summary, at_once=True)
+    if in_doubt(table, *act.play) is not None:
+        return file(table, act, PutDownToTwoLeads, f"{act.seat} put down {act.card} when two cards had been led")
+    return _his_own_lead(table, act)
+
+
+def _went_back(table: Table, act: Act) -> Incident | None:
+    """A card that counts as no play to this trick: it was played to a lead that gave way, or to the next trick."""
+    if found_in_error(table):
+        summary = f"{act.seat} played {act.card} to a card that had been led out of turn"
+    elif act.card is not None and to_next_trick(table, act.seat, act.card):
+        summary = f"{act.card} was played from {act.seat}'s hand to a trick that had not begun"
+    else:
+        return None
+    return file(table, act, PlayedToNoTrick, summary, at_once=True)
+
+
+def _his_own_lead(table: Table, act: Act) -> Incident | None:
+    """A card of a player who had been told that he may lead although another lead stands."""
+    seat, trick = act.seat, table.trick
+    if trick.empty or trick.card(seat) is not None or not _was_told(table, seat):
+        return None
+    if seat is table.turn and act.card is not None and act.card.suit is trick.led:
+        return None  # who follows suit in turn follows
+    meant = answer(table, key_of(table), MEANT_AS_LEAD.id)
+    if meant is False:
+        return None  # then it is a card to the other lead, and judged as such
+    summary = f"{seat}, who might make his own lead all the same, put down {act.card}"
+    return file(table, act, HisOwnLead, summary, at_once=meant is True)
+
+
+def hear(h: Hearing) -> None:
+    """If he meant the card as his lead, it is the lead; if not, no file is left to be heard."""
+    trick = h.table.trick_at(h.incident.trick)
+    if trick is None or trick.card(h.offender) is not h.card:
+        return  # another ruling has had it taken back
+    irregular = in_doubt(h.incident.before, h.offender, h.card, asked=False)
+    if irregular is not None:
+        led = trick.card(trick.leader)
+        h.found(PLAYED_TO, player=h.table.actor(h.offender), irregular=irregular, led=led)
+        return  # whichever it was, what he did is judged anew
+    accepted = trick.card(trick.leader)
+    meant = accepted is not h.card and h.found(MEANT_AS_LEAD, player=h.offender, played=h.card, card=accepted)
+    if meant and trick is h.table.trick:
+        give_way(h, trick.leader, h.offender)
+        h.record(Settled.GAVE_WAY, trick.leader, accepted)
+    else:
+        h.rule(book47.PLAYED_CARD_STANDS, Stands(h.offender, h.card, "play"))
+
+
+def _follows(h: Hearing) -> None:
+    """A hand whose card gave way to the proper lead has followed suit to that."""
+    h.reads(FOLLOWS_PROPER_LEAD)
+    h.rule(PROPER_LEAD, Stands(h.offender, h.card, "play"))
+
+
+def _goes_back(h: Hearing) -> None:
+    """A card played to the lead that gave way, or to the next trick, this one not being over: it goes back."""
+    at_fault = h.table.trick.leader.side.other
+    if h.known(PLAYED_TO) is True:
+        trick, irregular = h.table.trick, still_lay_there(h.incident.before)
+        other = irregular[1] if irregular is not None else "the lead out of turn"
+        h.found(PLAYED_TO, player=h.table.actor(h.offender), irregular=other, led=trick.card(trick.leader))
+    else:
+        h.reads(NEXT_TRICK_GOES_BACK)
+    h.rule(PROPER_LEAD, Withdraw(h.offender, h.card, at_fault), also=(book47.RETRACT_FOR_PROPER_LEAD,))
+    if h.table.penalty_card(h.offender, h.card) is None:  # otherwise it lies there as before
+        law16.withdrawn(h, h.offender, h.card, at_fault, replaced=False)
+
+
+def _was_told(table: Table, seat: Seat) -> bool:
+    """Whether a ruling on this trick has told a player that he may make his own lead all the same."""
+    return any(right.seat is seat for right in table.on_record(Settled.MAY_LEAD_ALL_THE_SAME))
+
+
+LAW = Law(
+    53,
+    notices=notice,
+    lapses=lapse,
+    hears=by_kind({LeadAccepted: hear, FollowsProperLead: _follows, PlayedToNoTrick: _goes_back}),
+    phases=(Phase.PLAY,),
+    yields_to=(50, 52, 58),
+)

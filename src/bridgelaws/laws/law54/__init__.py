@@ -1,0 +1,1 @@
+"""Law 54: faced opening lead out of turn."""

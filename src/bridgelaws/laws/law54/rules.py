@@ -1,0 +1,235 @@
+"""Law 54: faced opening lead out of turn."""
+
+from __future__ import annotations
+
+from ...board.acts import Act
+from ...board.events import Faced, NotSpread, Saying, Spread
+from ...board.orders import SpreadHand, Stands, SwapDeclarerAndDummy, TakeBackFaceDown
+from ...board.phases import Phase
+from ...board.records import Settled
+from ...board.table import Incident, Table
+from ...book.editions import Provision
+from ...hearing.hearing import Hearing
+from ...hearing.law import Law, by_kind
+from ...values.seats import Seat
+from ..common import answer, file, followed_no_lead, key_of, no_lead
+from ..law10 import procedures as law10
+from ..law16 import procedures as law16
+from ..law41 import book as book41
+from ..law48 import book as book48
+from ..law53 import book as book53
+from ..law53 import procedures as law53
+from ..law56 import book as book56
+from .book import (
+    ACCEPTS,
+    DUMMYS_CARD_COUNTS,
+    FACE_DOWN_RETRACTED,
+    LED_OR_FOLLOWED,
+    MUST_ACCEPT,
+    MUST_SPREAD_ALL,
+    NOT_BY_SPREADING,
+    OPTION,
+    REFUSES,
+    SAW_DUMMY,
+    SECOND_FROM_DUMMY,
+    SECOND_FROM_HAND,
+    SPREAD_HAND_IS_DUMMY,
+    SPREADS,
+    LedByTheWrongDefender,
+    LedOrFollowed,
+    SecondFromDummy,
+)
+
+
+def notice(table: Table, act: Act) -> Incident | None:
+    """The wrong defender faces the opening lead; or declarer, having accepted one, plays second from dummy."""
+    if act.play is None or table.number > 1:
+        return None
+    trick = table.trick
+    if followed_no_lead(table, act):
+        return None  # no lead at all, and a card shown before the play (49)
+    if trick.empty and act.seat is trick.leader and _may_have_followed(table, act):
+        return file(table, act, LedOrFollowed, f"{act.card} faced by {act.seat} after a card of the declaring side")
+    if trick.empty and act.seat is not trick.leader and table.is_defender(act.seat):
+        return file(table, act, LedByTheWrongDefender, f"{act.card} led out of turn by {act.seat}")
+    if _second_from_dummy(table, act):
+        summary = f"declarer played {act.card} from dummy before his own hand"
+        return file(table, act, SecondFromDummy, summary, at_once=True)
+    return None
+
+
+def _may_have_followed(table: Table, act: Act) -> bool:
+    """Whether the right leader, too, may only have followed to that card: his is of the same suit."""
+    other = no_lead(table) if isinstance(act.event, Faced) else None
+    found = answer(table, key_of(table), LED_OR_FOLLOWED.id) is not None
+    return other is not None and act.card is not None and act.card.suit is other.suit and not found
+
+
+def _second_from_dummy(table: Table, act: Act) -> bool:
+    """Whether dummy plays second to a lead by the defender on declarer's right; a revoke is left to Law 61."""
+    trick = table.trick
+    if trick.order != (table.declarer.rho,) or act.seat is not table.dummy or act.card is None:
+        return False
+    return trick.led is None or act.card.suit is trick.led or not table.holds(table.dummy, trick.led.mask)
+
+
+def lapse(h: Hearing) -> bool:
+    """A card from either declaring hand accepts the lead, unless declarer has spread his own."""
+    if no_lead(h.incident.before) is not None and h.known(LED_OR_FOLLOWED) is None:
+        # Whether it can have been accepted depends on what he meant by it, until the trick is full.
+        return h.act.play is not None and h.table.number > 1
+    if not isinstance(h.incident, LedByTheWrongDefender):
+        return h.act.play is not None
+    if _spread_at(h) is not None:
+        return _spread_and_played_on(h)
+    second = h.act.play is not None and h.table.trick.order == (h.offender,)
+    if second and h.act.seat is h.table.dummy:
+        h.rule(ACCEPTS, Stands(h.offender, h.card), also=(book53.ACCEPTED_BY_PLAY,))
+        law16.accepted(h, h.offender, h.card)
+    elif not law53.lapse(h):
+        return False
+    _face_down_goes_back(h, h.incident.proper)
+    return True
+
+
+def _spread_and_played_on(h: Hearing) -> bool:
+    """By spreading he has chosen, unless he had to accept: the Director says which, while there is time."""
+    if h.act.play is None or not law53.both_play_on(h) or not h.reads(SPREAD_HAND_IS_DUMMY):
+        return False
+    _swap(h, MUST_SPREAD_ALL)
+    return True
+
+
+def _second_from_dummys_hand(h: Hearing) -> None:
+    """54B2: dummy's card stays."""
+    h.reads(DUMMYS_CARD_COUNTS)
+    h.rule(SECOND_FROM_DUMMY, Stands(h.offender, h.card, "play"))
+    h.record(Settled.SECOND_STAYS, h.offender, h.card)
+
+
+def _led_in_turn(h: Hearing) -> None:
+    """The right defender led after a card that was no lead, once it is found that he did."""
+    _ask_whether_he_followed(h)
+    h.rule(book41.FACING_STARTS_PLAY, Stands(h.offender, h.card))
+
+
+def hear(h: Hearing[LedByTheWrongDefender]) -> None:
+    """Declarer's options, after what the Director must establish."""
+    _ask_whether_he_followed(h)
+    _face_down_goes_back(h, h.incident.proper)
+    spread = _spread_at(h) is not None
+    if not spread and law53.ask_what_was_meant(h):
+        return
+    if law53.still_led(h) and law53.misinformed(h):
+        return
+    declarer = h.table.declarer
+    options = OPTION.all
+    if _accepts_anyhow(h):
+        _accepted(h)
+        return
+    if _could_see_dummy(h):
+        if h.term(MUST_ACCEPT, "confirms_declarer") or h.reads(NOT_BY_SPREADING):
+            h.rule(MUST_ACCEPT, Stands(h.offender, h.card), SpreadHand(h.table.dummy), also=(SECOND_FROM_HAND,))
+            law16.accepted(h, h.offender, h.card)
+            return
+        options = ("accept", "spread")
+    elif spread:
+        _swap(h, MUST_SPREAD_ALL)
+        return
+    stated = _stated(h, options)
+    if stated is None:
+        law10.options(h, declarer)
+    match stated or h.chosen(OPTION, by=declarer, among=options):
+        case "accept":
+            _accepted(h)
+        case "spread":
+            _swap(h, SPREADS)
+        case "refuse":
+            law53.retract(h, REFUSES, penalty_by=None if h.term(REFUSES, "by_itself") else book56.LEAD_OUT_OF_TURN)
+
+
+def _ask_whether_he_followed(h: Hearing) -> None:
+    """After a card of the declaring side that was no lead: whether a defender led or played to that."""
+    other = no_lead(h.incident.before)
+    if other is not None:
+        h.found(LED_OR_FOLLOWED, other=other)  # if not, what he did is judged anew
+
+
+def _face_down_goes_back(h: Hearing, proper: Seat) -> None:
+    """The partner's card that lies face down is taken back."""
+    earlier = any(lying.seat is proper for lying in h.incident.before.face_down)
+    lying = any(lying.seat is proper for lying in h.table.face_down)
+    if lying and (not earlier or h.reads(book41.FACED_LEAD_PREVAILS)):
+        h.rule(FACE_DOWN_RETRACTED, TakeBackFaceDown(proper), also=(book41.FACE_DOWN_LEAD,))
+        for incident in h.table.files(book41.FaceDownLead):
+            if incident.offender is proper:
+                h.close(incident)
+
+
+def _accepted(h: Hearing) -> None:
+    h.rule(
+        ACCEPTS,
+        Stands(h.offender, h.card),
+        SpreadHand(h.table.dummy),
+        also=(book53.ACCEPTED_BY_STATEMENT, SECOND_FROM_HAND),
+    )
+    law16.accepted(h, h.offender, h.card)
+
+
+def _accepts_anyhow(h: Hearing) -> bool:
+    """Declarer has said that he accepts: whether he could have seen dummy, and had to, no longer matters."""
+    spread = any(isinstance(e, Spread) for e in h.since)
+    return not spread and not h.table.dummy_seen and _stated(h, OPTION.all) == "accept"
+
+
+def _could_see_dummy(h: Hearing) -> bool:
+    """Cards that dummy put down since the lead are on file; otherwise the Director is asked.
+
+    Once declarer begins to put his own hand down his choice is made, and what dummy shows later is too late.
+    """
+    spread = _spread_at(h)
+    shown = any(isinstance(e, Spread) and e.seat is h.table.dummy for e in h.since[:spread])
+    if shown or (h.table if spread is None else h.incident.before).dummy_seen:
+        return bool(h.settled(SAW_DUMMY, True))
+    if any(isinstance(e, NotSpread) for e in h.since[:spread]):
+        return bool(h.settled(SAW_DUMMY, False, when=""))
+    return bool(h.found(SAW_DUMMY, when="" if spread is None else " before he put down his own"))
+
+
+def _spread_at(h: Hearing) -> int | None:
+    """Which of the events since the lead it was by which declarer put his hand down, or began to."""
+    declarer = h.table.declarer
+    return next((n for n, e in enumerate(h.since) if isinstance(e, Spread) and e.seat is declarer), None)
+
+
+def _stated(h: Hearing, options: tuple[str, ...]) -> str | None:
+    """What declarer has already said, if it was open to him."""
+    declarer = (h.table.declarer,)
+    if h.statements(Saying.ACCEPT, declarer):
+        return "accept"
+    if "refuse" in options and h.statements(Saying.REFUSE, declarer):
+        return "refuse"
+    return None
+
+
+def _swap(h: Hearing, authority: Provision) -> None:
+    h.rule(
+        authority,
+        SpreadHand(h.table.declarer),
+        SwapDeclarerAndDummy(h.table.dummy),
+        Stands(h.offender, h.card),
+        also=(book48.FACES_AFTER_LEAD_OUT_OF_TURN,),
+    )
+    law16.accepted(h, h.offender, h.card)
+
+
+LAW = Law(
+    54,
+    notices=notice,
+    lapses=lapse,
+    hears=by_kind(
+        {LedByTheWrongDefender: hear, LedOrFollowed: _led_in_turn, SecondFromDummy: _second_from_dummys_hand}
+    ),
+    phases=(Phase.CLARIFICATION, Phase.PLAY),
+    yields_to=(41, 58),
+)

@@ -1,0 +1,1 @@
+"""Law 56: defender's lead out of turn."""

@@ -1,0 +1,474 @@
+"""Law 57: premature lead or play."""
+
+from __future__ import annotations
+
+from ...board import physics
+from ...board.acts import Act
+from ...board.events import Event, Faced, Held, Named, Placed, Touched
+from ...board.orders import Note, Restrict, Stands, Withdraw
+from ...board.phases import Phase
+from ...board.table import Demand, Incident, Lasts, Restriction, Stage, Table, Trick
+from ...book.editions import Provision
+from ...hearing.hearing import Hearing
+from ...hearing.law import Law, by_kind
+from ...values.cards import Card, Suit
+from ...values.seats import Seat
+from ..common import answer, file, key_of, reads, taken_back
+from ..law09 import book as book09
+from ..law09 import procedures as law09
+from ..law10 import procedures as law10
+from ..law11 import procedures as law11
+from ..law16 import procedures as law16
+from ..law45 import book as book45
+from ..law45 import queries as query45
+from ..law47 import book as book47
+from ..law47 import procedures as law47
+from ..law49 import book as book49
+from ..law50 import penalty_cards
+from ..law50 import procedures as law50
+from ..law53 import book as book53
+from ..law53 import queries as query53
+from ..law54 import book as book54
+from ..law55 import book as book55
+from ..law56 import book as book56
+from ..law59 import book as book59
+from ..law60 import book as book60
+from ..law60 import procedures as law60
+from ..law61 import book as book61
+from ..law61 import procedures as law61
+from ..law62 import procedures as law62
+from ..law62 import queries as query62
+from ..legal import narrowed_to
+from .book import (
+    ABLE,
+    CANNOT_COMPLY,
+    DECLARER_PLAYED_BOTH,
+    DECLARER_PREMATURE,
+    DUMMY_ACTED,
+    DUMMY_FIRST,
+    EXEMPT_CARD_STANDS,
+    FORBID_SUIT,
+    FORBIDDEN,
+    GESTURE_SUFFICES,
+    LEAD_IS_NO_PLAY,
+    LED_TO_NEXT,
+    NOT_AUTOMATIC,
+    OBEDIENT_CARD_STAYS,
+    ONLY_BEFORE_THE_OFFENCE,
+    OPTION,
+    PREMATURE,
+    REQUIRE_HIGHEST,
+    REQUIRE_LOWEST,
+    REQUIRE_SUIT,
+    REQUIRED,
+    UNTIL_HIS_SIDE_PLAYS_ON,
+    DeclarerLedAgain,
+    DeclarerPlayedTooSoon,
+    LedToTheNextTooSoon,
+    PlayedTooSoon,
+    PrematurePlay,
+)
+from .right_hand import at_rho_turn, counts_as_play, exposed, in_hand_again, played_all_the_same
+
+
+def notice(table: Table, act: Act) -> Incident | None:
+    """A card out of turn to a trick in progress, or a lead to the next one before partner has played."""
+    if act.play is None or table.trick.empty:
+        return None
+    seat, trick = act.seat, table.trick
+    if trick.card(seat) is not None:
+        waiting = table.is_defender(seat) and trick.card(seat.partner) is None
+        if taken_back(table, seat) or query45.put_in_its_place(table, act):
+            return None  # put down in place of a card taken back, or only held, it is no lead to the next trick
+        if not waiting or answer(table, key_of(table), LED_TO_NEXT.id) is False:
+            return None
+        when = "before his partner had played to the trick"
+        if query62.lies_there_still(table, seat.partner):
+            when = "before his partner's revoke had been corrected"
+        summary = f"{seat} put down {act.card} {when}"
+        return file(table, act, LedToTheNextTooSoon, summary)
+    if seat is table.turn:
+        return None
+    if not table.is_defender(seat):
+        return _early_from_declarer(table, act)
+    early = "before his partner" if trick.card(seat.partner) is None else "at his right-hand opponent's turn"
+    return file(table, act, PlayedTooSoon, f"{seat} played {act.card} {early}")
+
+
+def _early_from_declarer(table: Table, act: Act) -> Incident:
+    """A legal card stands at once; one that fails to follow suit is a revoke like any other.
+
+    Where the cards on file do not tell, the Director finds out when he is called; and if the lead itself was out of
+    turn, whether the card stands depends on what becomes of that.
+    2007 does not yet say that the card must be legal to stay, but 62A makes him correct a revoke there too.
+    """
+    if _leads_again(table, act.seat):
+        summary = f"declarer took his lead out of turn back and led {act.card} from {act.seat}'s hand"
+        attended = any(i.attended for i in table.files(book55.DeclarersLeadOutOfTurn))
+        return file(table, act, DeclarerLedAgain, summary, at_once=attended)
+    led = table.trick.led
+    follows = led is None or act.card is None or act.card.suit is led
+    if led is not None and not follows and table.holds(act.seat, led.mask):
+        summary = f"declarer played {act.card} early from {act.seat}'s hand on a {led.singular} though it held one"
+        return file(table, act, book61.NotAsRequired, summary)
+    doubtful = led is not None and not follows and table.holds(act.seat, led.mask) is None
+    summary = f"declarer played {act.card} from {act.seat}'s hand before its turn"
+    return file(table, act, DeclarerPlayedTooSoon, summary, at_once=not doubtful and not _lead_in_question(table))
+
+
+def _lead_in_question(table: Table) -> bool:
+    """Whether the trick is headed by a lead out of turn that has neither been accepted nor taken back."""
+    files = (
+        i
+        for i in table.docket
+        if isinstance(i, book54.OpeningLeadOutOfTurn | book55.DeclarersLeadOutOfTurn | book56.DefendersLeadOutOfTurn)
+        and i.trick == table.number
+    )
+    return any(table.trick.card(i.offender) is i.card for i in files)
+
+
+def _leads_again(table: Table, seat: Seat) -> bool:
+    """Whether declarer, who has taken back a lead from the wrong hand or been told to, now leads from the right one."""
+    return _told_to_lead_again(table, seat) or _by_himself(table, seat)
+
+
+def _told_to_lead_again(table: Table, seat: Seat) -> bool:
+    leads = table.files(book55.DeclarersLeadOutOfTurn)
+    return any(i.proper is seat and query53.sent_back(table, i) for i in leads)
+
+
+def _by_himself(table: Table, seat: Seat) -> bool:
+    if not reads(table, book53.LED_AGAIN):
+        return False
+    leads = table.files(book55.DeclarersLeadOutOfTurn)
+    return any(i.proper is seat and query53.taken_back(table, i) for i in leads)
+
+
+def lapse(h: Hearing) -> bool:
+    """The hand on the offender's left plays: the right is forfeited. Or the trick is past."""
+    if h.act.play is None:
+        return False
+    if isinstance(h.incident, DeclarerPlayedTooSoon | DeclarerLedAgain):
+        return _led_in_vain(h)
+    if isinstance(h.incident, LedToTheNextTooSoon):
+        return law60.lead_condoned(h) or law50.has_left_hand(h)
+    if h.table.number == h.incident.trick:
+        return law60.condoned(h)
+    if in_hand_again(h):
+        return law60.condoned(h) or law50.has_left_hand(h)
+    if h.act.seat.side is h.offender.side and _trick_in_reach(h) is not None:
+        return False  # by their own lead the offenders take nothing from declarer (60C)
+    _play_went_on(h)
+    return True
+
+
+def doubted(table: Table, incident: Incident) -> bool:
+    """Whether a lead to the next trick has been forgiven that nobody has found to be one, or has followed suit to.
+
+    A card put down in place of the one played is no lead, and what the next hand plays then forgives nothing (49).
+    """
+    seat, card = incident.offender, incident.card
+    next_trick = isinstance(incident, LedToTheNextTooSoon)
+    if not next_trick or answer(table, incident.key, LED_TO_NEXT.id) is not None:
+        return False
+    if card in table.hand(seat).cards:
+        return True
+    # The trick is over and, if he won it, the card has become his lead (60A2).
+    trick = table.trick
+    if card is None or table.number != incident.trick + 1 or trick.card(seat) is not card:
+        return False
+    return all(other.suit is not card.suit for s in trick.after(seat) if (other := trick.card(s)) is not None)
+
+
+def _led_in_vain(h: Hearing) -> bool:
+    """Declarer's first lead has been accepted meanwhile, so that his lead from the other hand goes back.
+
+    Any other card of his that no one has spoken of is past with its trick; what was a revoke remains one.
+    """
+    if not isinstance(h.incident, DeclarerLedAgain):
+        return h.table.number != h.incident.trick
+    if _leads_again(h.table, h.offender):
+        return False
+    _gives_way(h)
+    return True
+
+
+def _play_went_on(h: Hearing) -> None:
+    """The trick was completed with the early card in it, which stays there; Law 11 judges what is left of the right."""
+    h.rule(book47.PLAYED_CARD_STANDS, Stands(h.offender, h.card, "play"))
+    law11.acted_before_calling(h)
+
+
+def hear(h: Hearing) -> None:
+    """A defender acted too soon; who had acted before him?"""
+    law09.corrected_early(h)
+    law10.ruled_by_players(h)
+    before = h.incident.before.trick
+    if isinstance(h.incident, LedToTheNextTooSoon):
+        if h.card not in h.table.hand(h.offender).cards and not doubted(h.table, h.incident):
+            # Put down before, and forgiven, it has become his lead; or another ruling has had it played.
+            h.rule(book47.PLAYED_CARD_STANDS, Stands(h.offender, h.card, "play"))
+            return
+        if law62.lay_there_still(h, h.offender.partner):
+            exposed(h, book49.PARTNER_COULD_SEE)
+            return
+        h.found(LED_TO_NEXT)
+    if law47.misinformed(h):
+        return
+    if isinstance(h.incident, PlayedTooSoon) and before.card(h.offender.partner) is not None:
+        at_rho_turn(h)
+        return
+    excuse = _excuse(h)
+    if excuse is None:
+        _premature(h)
+    else:
+        _exempt(h, excuse)
+
+
+def _gives_way(h: Hearing) -> None:
+    """Declarer's lead from the right hand gives way to the one accepted from the other."""
+    if not _told_to_lead_again(h.incident.before, h.offender):
+        h.reads(book53.LED_AGAIN)
+    h.rule(book47.RETRACT_FOR_RECTIFICATION, Withdraw(h.offender, h.card, h.offender.side))
+    law16.withdrawn(h, h.offender, h.card, h.offender.side)
+
+
+def _by_declarer(h: Hearing) -> None:
+    """Declarer's premature play stands."""
+    stands = Stands(h.offender, h.card, "play")
+    on = h.table.trick_at(h.incident.trick)
+    if on is None or on.card(h.offender) is not h.card:
+        return  # another ruling has sent the card back to the hand
+    if h.incident.before.trick.led not in (None, h.card.suit) and law61.revoked(h):
+        return
+    if h.has(DECLARER_PREMATURE):
+        h.rule(DECLARER_PREMATURE, stands)
+    else:
+        h.rule(book47.PLAYED_CARD_STANDS, stands, also=_how_played(h))
+
+
+def _how_played(h: Hearing) -> tuple[Provision, ...]:
+    """What makes declarer's card a played one; where he held or touched it, that has been ruled on."""
+    match h.incident.cause:
+        case Named():
+            return (book45.CARD_DESIGNATED,)
+        case Faced():
+            return (book45.PLAY_FROM_DUMMY if h.offender is h.table.dummy else book45.PLAY_FROM_HAND,)
+        case _:
+            return ()
+
+
+def _excuse(h: Hearing) -> Provision | None:
+    """Which sentence of 57C excuses the defender, by what had been done before he acted."""
+    before, acts = h.incident.before.trick, h.table.log[h.incident.before.began : h.incident.at]
+    placed = _placed_unasked(h, acts)
+    both = _from_both_hands(h, before) and not placed
+    since = _from_both_hands(h, h.table.trick) and not placed
+    moved = any(isinstance(e, Touched | Held | Named) and e.seat is h.table.dummy for e in acts)
+    if not (both or since or placed or moved) or (not h.incident.enters and h.reads(LEAD_IS_NO_PLAY)):
+        return None
+    if both or (since and not h.reads(ONLY_BEFORE_THE_OFFENCE)):
+        return DECLARER_PLAYED_BOTH
+    if placed and (_dummys_act(h) == "played" or before.card(h.table.dummy.rho) is None):
+        return DUMMY_ACTED
+    return DUMMY_ACTED if moved and h.found(DUMMY_FIRST, did=_dummys_act(h)) else None
+
+
+def _from_both_hands(h: Hearing, trick: Trick) -> bool:
+    return trick.card(h.table.declarer) is not None and trick.card(h.table.dummy) is not None
+
+
+def _dummys_act(h: Hearing) -> str:
+    """What dummy must have done by himself: `played` a card, or merely `picked` one."""
+    return str(h.term(DUMMY_ACTED, "dummys_card")).split()[0]
+
+
+def _placed_unasked(h: Hearing, acts: tuple[Event, ...]) -> bool:
+    called = h.incident.before.call
+    named = called is not None and called.trick == h.incident.trick
+    return not named and any(isinstance(e, Placed) for e in acts)
+
+
+def _exempt(h: Hearing, authority: Provision) -> None:
+    """The card is simply his play, unless it was a lead or has gone back meanwhile."""
+    if in_hand_again(h) and h.table.number == h.incident.trick and h.reads(EXEMPT_CARD_STANDS):
+        played_all_the_same(h, authority)
+        counts_as_play(h, book47.PLAYED_CARD_STANDS)
+        return
+    if h.table.trick.card(h.offender) is not h.card and h.card in h.table.hand(h.offender).cards:
+        h.rule(authority, Note(str(h.offender), f"has nothing to pay for {h.card}"))
+        return
+    if not h.reads(EXEMPT_CARD_STANDS):
+        h.rule(authority, Withdraw(h.offender, h.card, h.offender.side), Note(str(h.offender), "plays in his turn"))
+        law16.withdrawn(h, h.offender, h.card, h.offender.side)
+        return
+    counts_as_play(h, authority)
+
+
+def _premature(h: Hearing) -> None:
+    if h.table.number == h.incident.trick and h.table.trick.led is None:
+        # The lead has been taken back by another ruling, so the partner has nothing to play to.
+        exposed(h, book49.PARTNER_COULD_SEE)
+        return
+    if h.incident.enters and law62.lay_there_still(h, h.offender.partner):
+        counts_as_play(h, book47.PLAYED_CARD_STANDS)
+        return
+    trick = _trick_in_reach(h)
+    if trick is None and h.incident.enters and not in_hand_again(h):
+        law11.acted_before_calling(h)
+        counts_as_play(h, book47.PLAYED_CARD_STANDS)
+        return
+    if trick is not None:
+        _irregular_cards_since(h)
+    exposed(h, PREMATURE, *_not_called(h))
+    law11.acted_before_calling(h)
+    if trick is None:
+        h.rule(PREMATURE, Note(str(h.table.declarer), f"has no choice left, {h.offender.partner} having played"))
+    elif _instead_of_another(h):
+        h.rule(book09.PREMATURE_CORRECTION, Note(str(h.table.declarer), "has chosen for the card that was taken back"))
+    elif h.incident.trick == 13:
+        h.rule(PREMATURE, Note(str(h.table.declarer), f"has nothing to choose: {h.offender.partner} has one card"))
+    else:
+        _choice(h, trick)
+    law10.then_free(h)
+
+
+def _irregular_cards_since(h: Hearing) -> None:
+    """What the offenders have put into the next trick, and not in turn, goes back before this one is taken up again."""
+    since = [i for i in h.table.docket if i.trick == h.incident.trick + 1 == h.table.number and i.enters]
+    for seat, card in dict.fromkeys((i.offender, i.card) for i in since):
+        if card is None or h.table.trick.card(seat) is not card:
+            continue
+        penalty_cards.taken_back(h, book60.OFFENDING_SIDE_PLAYS, seat, card)
+    for incident in since:
+        h.close(incident)
+
+
+def _instead_of_another(h: Hearing) -> bool:
+    """Whether he put the card down, again too soon, in place of another that he had played so and taken up."""
+    earlier = [i for i in h.incident.before.files(PrematurePlay) if i.offender is h.offender and i.enters]
+    return any(i.trick == h.incident.trick and query53.taken_back(h.incident.before, i) for i in earlier)
+
+
+def _trick_in_reach(h: Hearing) -> Trick | None:
+    """The trick that the partner had still to play to: in progress, or completed and declarer's side not gone on."""
+    if h.table.number == h.incident.trick:
+        return h.table.trick
+    last = h.table.last_trick
+    played_on = h.table.side_has_played_since(h.incident.trick, h.offender.side.other)
+    if last is None or h.table.number != h.incident.trick + 1 or played_on:
+        return None
+    if any(r.trick == h.incident.trick and r.stage is Stage.ESTABLISHED for r in h.table.revokes):
+        return None  # by their lead they have also established a revoke, and its trick stands (63B)
+    completed_by_him = last.order[-1] is h.offender.partner and h.table.trick.empty
+    return last if completed_by_him or h.reads(UNTIL_HIS_SIDE_PLAYS_ON) else None
+
+
+def _choice(h: Hearing, trick: Trick) -> None:
+    """Declarer's choice; a card that the partner has played meanwhile is measured against it."""
+    partner, played = h.offender.partner, trick.card(h.offender.partner)
+    assert trick.led is not None
+    law10.options(h, h.table.declarer)
+    if played is not None and not reads(h.table, OBEDIENT_CARD_STAYS):
+        _partners_card_back(h, played)
+        played = None
+    authority, bound = _selected(h, trick.led, OPTION.all)
+    if played is not None:
+        h.reads(OBEDIENT_CARD_STAYS)
+        if not _disobeys(h, bound, played, trick.led):
+            h.rule(authority, Stands(partner, played, "play"), also=(book60.OFFENDING_SIDE_PLAYS,))
+            return
+        _partners_card_back(h, played)
+    able = _able(h, bound)
+    if able is False:
+        h.reads(book59.NO_SECOND_CHOICE)
+    h.rule(authority, Restrict(bound), also=() if able else (CANNOT_COMPLY, book59.MAY_PLAY_ANY))
+
+
+def _selected(h: Hearing, led: Suit, among: tuple[str, ...], turn: int = 1) -> tuple[Provision, Restriction]:
+    """What declarer chose; if the partner cannot do it, declarer chooses again only where R59-1 is set aside."""
+    declarer, partner, suffix = h.table.declarer, h.offender.partner, None if turn == 1 else turn
+    others = tuple(suit for suit in reversed(Suit) if suit is not led)
+    how = "played before his partner" if h.incident.enters else "led to the next trick before his partner had played"
+    value = h.chosen(OPTION, declarer, among, suffix, led=led.singular, how=how)
+    match value:
+        case "highest":
+            authority, demand, suit = REQUIRE_HIGHEST, Demand.HIGHEST, led
+        case "lowest":
+            authority, demand, suit = REQUIRE_LOWEST, Demand.LOWEST, led
+        case "require":
+            authority, demand, suit = REQUIRE_SUIT, Demand.REQUIRE, h.chosen_suit(REQUIRED, declarer, others)
+        case _:
+            authority, demand, suit = FORBID_SUIT, Demand.FORBID, h.chosen_suit(FORBIDDEN, declarer, others)
+    bound = Restriction(partner, demand, Lasts.THIS_TRICK, authority, (suit,), trick=h.incident.trick, on_lead=False)
+    spent = ("highest", "lowest") if suit is led else (value,)
+    left = tuple(o for o in among if o not in spent and (o != "require" or h.has(REQUIRE_SUIT)))
+    if _able(h, bound) is not False or reads(h.table, book59.NO_SECOND_CHOICE) or not left:
+        return authority, bound
+    h.rule(CANNOT_COMPLY, Note(str(partner), "cannot do that, and declarer chooses again"))
+    return _selected(h, led, left, turn + 1)
+
+
+def _able(h: Hearing, bound: Restriction) -> bool | None:
+    """Whether the partner can do what declarer chose; None when what is on file does not tell."""
+    before = _before_his_card(h, bound.seat)
+    if h.table.hand(bound.seat).known:
+        return bool(narrowed_to(before, bound.seat, 1) & bound.mask)
+    led = before.trick.led
+    follows = led is not None and before.holds(bound.seat, led.mask)
+    return before.holds(bound.seat, bound.mask & led.mask if follows and led is not None else bound.mask)
+
+
+def _before_his_card(h: Hearing, seat: Seat) -> Table:
+    """The table as it was before a hand played to the trick, as far as its own cards are concerned."""
+    trick = _trick_in_reach(h)
+    played = None if trick is None else trick.card(seat)
+    return h.table if played is None else physics.taken_up(h.table, seat, played)
+
+
+def _disobeys(h: Hearing, bound: Restriction, played: Card, led: Suit) -> bool:
+    """Whether the partner's card is not what declarer chose although it could have been."""
+    of_suit_led = bound.demand in (Demand.HIGHEST, Demand.LOWEST)
+    if of_suit_led is not (played.suit is led) or (not of_suit_led and bound.mask & played.mask):
+        return False  # he had to follow suit, or could not, or has obeyed
+    higher = led.mask & ~(2 * played.mask - 1)
+    better = {Demand.HIGHEST: higher, Demand.LOWEST: led.mask & (played.mask - 1)}.get(bound.demand, bound.mask)
+    before = _before_his_card(h, bound.seat)
+    return h.held(before, bound.seat, better, ABLE, played=played, demand=bound.phrase)
+
+
+def _partners_card_back(h: Hearing, played: Card) -> None:
+    partner = h.offender.partner
+    trick = h.table.trick if h.table.trick.card(partner) is played else h.table.last_trick
+    later = [(seat, card) for seat in trick.after(partner) if (card := trick.card(seat)) is not None] if trick else []
+    penalty_cards.taken_back(h, book60.OFFENDING_SIDE_PLAYS, partner, played)
+    for seat, card in later:
+        if seat.side is not partner.side:
+            law47.may_change(h, seat, card, book47.RETRACT_AFTER_OPPONENTS_CHANGE, partner.side)
+
+
+def _not_called(h: Hearing) -> tuple[Provision, ...]:
+    """That dummy's card, however obvious, had not been played because declarer had not asked for it."""
+    before = h.incident.before
+    if before.trick.card(h.table.dummy) is not None or not h.incident.enters:
+        return ()
+    obvious = h.term(NOT_AUTOMATIC, "scope") == "every card" or _only_equals(before)
+    return (NOT_AUTOMATIC, GESTURE_SUFFICES) if obvious else ()
+
+
+def _only_equals(table: Table) -> bool:
+    """Whether dummy's cards of the suit led, as far as they are on file, are a singleton or all touching."""
+    led = table.trick.led
+    ranks = [card.rank for card in table.hand(table.dummy).cards if card.suit is led]
+    return bool(ranks) and max(ranks) - min(ranks) == len(ranks) - 1
+
+
+LAW = Law(
+    57,
+    notices=notice,
+    lapses=lapse,
+    hears=by_kind({PrematurePlay: hear, DeclarerPlayedTooSoon: _by_declarer, DeclarerLedAgain: _gives_way}),
+    doubts=doubted,
+    phases=(Phase.PLAY,),
+    yields_to=(53, 54, 41, 58, 52, 61),
+)

@@ -1,0 +1,53 @@
+"""Law 58: questions to a table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ...board import physics
+from ...board.events import Faced
+from ...board.puts import State
+from ...board.table import Incident, Table
+from ...values.cards import Card, Suit
+from ...values.seats import Seat
+from ..common import left_lying, reads
+from .book import REST_TAKEN_UP, SeveralTogether
+
+
+def both_out_of_turn(table: Table, seat: Seat, other: Seat) -> bool:
+    """Whether two hands of different sides are not on turn."""
+    return table.turn not in (None, seat, other) and seat.side is not other.side
+
+
+def two_sides_at_once(table: Table, incident: Incident) -> bool:
+    """Whether the other side put down a card out of turn at the same instant as the card of a file."""
+    log = table.log
+    other = log[incident.at + 1] if 0 <= incident.at < len(log) - 1 else None
+    if not isinstance(other, Faced) or not other.with_previous or not isinstance(incident.cause, Faced):
+        return False
+    return both_out_of_turn(incident.before, incident.offender, other.seat)
+
+
+def apparent(led: Suit | None, visible: tuple[Card, ...]) -> Card:
+    """Until the player has named one, the first visible card that follows suit is taken to be the play."""
+    return next((card for card in visible if led is None or card.suit is led), visible[0])
+
+
+def taken_up(table: Table, seat: Seat) -> Table:
+    """The table after a player has taken up one of the cards seen: if it was taken for his play, another is now."""
+    on_file = next((i for i in table.files(SeveralTogether) if i.offender is seat and i.in_turn), None)
+    left = left_lying(table, on_file) if on_file is not None else ()
+    if on_file is None or not left or on_file.taken_for in left or not reads(table, REST_TAKEN_UP):
+        return table
+    old, trick = on_file.taken_for, table.trick
+    if trick.empty and table.last_trick is not None:
+        trick = table.last_trick
+    if trick.card(seat) is not old or trick.after(seat):
+        return table  # who has played to it since may change when the Director is there (58B3)
+    new = apparent(on_file.before.trick.led, left)
+    again = tuple(p for p in table.laid if p.seat is seat and p.card is old)  # a penalty card taken up lies there again
+    table = physics.put_instead(table, seat, old, new)
+    for was in again:
+        table = physics.shown(table, seat, old, State(was.kind.value), was.authority)
+    docket = tuple(replace(on_file, taken_for=new) if i is on_file else i for i in table.docket)
+    return table.but(docket=docket)

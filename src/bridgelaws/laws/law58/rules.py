@@ -1,0 +1,349 @@
+"""Law 58: simultaneous leads or plays."""
+
+from __future__ import annotations
+
+from ...board import physics
+from ...board.acts import Act
+from ...board.events import Answered, DirectorCalled, Event, Faced, FacedSeveral, Said, cards_of
+from ...board.orders import Note, Order, PlaceCard, Put, Refer, RestoreCard, ReturnToHand, Stands, TakeUp, Withdraw
+from ...board.table import Incident, Table
+from ...book.questions import Finding
+from ...hearing.hearing import Hearing
+from ...hearing.law import Law, by_kind
+from ...values.cards import Card
+from ...values.seats import Seat
+from ..common import file, left_lying, reads
+from ..law44 import book as book44
+from ..law47 import book as book47
+from ..law47 import procedures as law47
+from ..law48 import book as book48
+from ..law48 import procedures as law48
+from ..law50 import penalty_cards
+from ..law61 import queries as query61
+from ..law67 import book as book67
+from ..law67 import procedures as law67
+from ..legal import LAST_RANK, narrowed_to
+from . import queries as query58
+from .book import (
+    CHOICE_MUST_BE_LEGAL,
+    DEFENDER_FIRST,
+    FITS_THE_PLAY,
+    ONE_VISIBLE,
+    OPPONENT_MAY_CHANGE,
+    OTHERS_EXPOSED,
+    REST_TAKEN_UP,
+    SEVERAL_VISIBLE,
+    SUBSEQUENT,
+    TOO_LATE,
+    WHICH,
+    SeveralTogether,
+    TogetherWithAnother,
+)
+
+
+def in_legal_order(table: Table, event: Event) -> tuple[Table, tuple[Event, ...]] | None:
+    """58A: of two plays at one instant the legal one comes first; of two sides' out of turn, the defender's.
+
+    The table to start from and the two plays in their order, if they were reported the other way round.
+    """
+    if not isinstance(event, Faced) or not event.with_previous:
+        return None
+    position = len(table.log) - 1
+    previous = table.log[position] if position >= 0 else None
+    files = table.docket if table.at_once is None else (*table.docket, table.at_once)
+    incident = next((i for i in files if i.at == position), None)
+    if incident is None or not isinstance(previous, Faced):
+        return None
+    before = incident.before
+    if not _comes_first(before, event.seat, previous.seat):
+        return None
+    first = Faced(event.seat, event.card)
+    return before, (first, Faced(previous.seat, previous.card, with_previous=True))
+
+
+def _comes_first(table: Table, seat: Seat, other: Seat) -> bool:
+    """Whether of two hands that put down cards at one instant the card of this one counts as the first.
+
+    Of two leads by defenders declarer may accept either, so that their order is nothing to him.
+    """
+    if not query58.both_out_of_turn(table, seat, other):
+        return table.turn is seat
+    return table.is_defender(seat) and reads(table, DEFENDER_FIRST)
+
+
+def deem_subsequent(h: Hearing) -> None:
+    """Record that a card put down at the same instant as a legal one comes after it.
+
+    If the other card was not legal either, each is an irregularity of its own.
+    """
+    incident, cause = h.incident, h.incident.cause
+    if query58.two_sides_at_once(h.table, incident):
+        h.reads(DEFENDER_FIRST)
+    if not isinstance(cause, Faced) or not cause.with_previous:
+        return
+    log = h.table.log[: incident.at]
+    previous = max((n for n, event in enumerate(log) if not isinstance(event, Answered)), default=-1)
+    if all(i.at != previous for i in incident.before.docket):
+        h.rule(SUBSEQUENT, Note(str(cause.card), "counts as put down after the legal card"))
+
+
+def notice(table: Table, act: Act) -> Incident | None:
+    """Several cards from one hand at once; or a call about two cards put down at one instant, both of them legal."""
+    event = act.event
+    if isinstance(event, DirectorCalled):
+        return _both_legal(table, act)
+    if not isinstance(event, FacedSeveral) or act.play is None:
+        return None
+    names = " ".join(str(card) for card in event.cards) + (f" and {event.more} more" if event.more else "")
+    summary = f"{act.seat} put down {names} together"
+    return file(table, act, SeveralTogether, summary, in_turn=act.seat is table.turn, taken_for=act.card)
+
+
+def _both_legal(table: Table, act: Act) -> Incident | None:
+    """The Director is called just after a card that came with another player's, and nothing is on file."""
+    acts = [e for e in table.log[:-1] if not isinstance(e, Answered | Said)]
+    last = acts[-1] if acts else None
+    if table.docket or not isinstance(last, Faced) or not last.with_previous or query61.notice(table, act) is not None:
+        return None
+    summary = f"{last.seat} put down {last.card} at the same moment as another player"
+    return file(table, act, TogetherWithAnother, summary, offender=last.seat, at_once=True)
+
+
+def lapse(h: Hearing) -> bool:
+    """The other cards have been picked up unnoticed and played since."""
+    if not isinstance(h.incident, SeveralTogether):
+        return False  # it is heard at once
+    hand, event = h.table.hand(h.offender).cards, h.incident.put_down
+    leaving = h.act.card if h.act.play is not None and h.act.seat is h.offender else None
+    if event.more:
+        return False  # which the others were nobody knows
+    return h.incident.in_turn and all(c not in hand or c is leaving for c in _others(event, h.incident.taken_for))
+
+
+def _counts_as_later(h: Hearing) -> None:
+    h.rule(SUBSEQUENT, Note(str(h.card), "counts as put down after the legal card"))
+
+
+def hear(h: Hearing[SeveralTogether]) -> None:
+    """One visible: it is played. Several: the player names one, and the others are dealt with."""
+    event, seat = h.incident.put_down, h.offender
+    if h.incident.taken_for is not h.incident.act.card:
+        h.reads(REST_TAKEN_UP)
+    late = h.incident.in_turn and h.table.both_have_played_since(h.incident.trick)
+    if late and not _discovered_in_time(h):
+        _found_late(h, event)
+        return
+    if len(event.visible) == 1:
+        card = event.visible[0]
+        back = ReturnToHand(seat, _others(event, card), event.more)
+        h.rule(ONE_VISIBLE, Stands(seat, card, "play"), back, also=law67.in_time(h))
+        if not h.incident.in_turn:
+            h.then(Act(Faced(seat, card), seat, card, plays=True))
+        else:
+            _judge_like_any_other(h, card)
+        return
+    picked = _picked(h, event)
+    in_time = law67.in_time(h)
+    on = h.table.trick_at(h.incident.trick)
+    taken_for = h.incident.taken_for
+    later: list[tuple[Seat, Card]] = []
+    if h.incident.in_turn and on is not None and on.card(seat) is taken_for:
+        later = [(s, c) for s in on.after(seat) if (c := on.card(s)) is not None]
+        if picked is not taken_for and h.still_held(seat, (picked,)):
+            h.rule(SEVERAL_VISIBLE, *_exchange(h, taken_for, picked, late), also=in_time)
+        else:
+            h.rule(SEVERAL_VISIBLE, Stands(seat, picked, "play"), also=in_time)
+    else:
+        h.rule(SEVERAL_VISIBLE, Note(str(picked), "is the card played"))
+    _rest(h, event, picked)
+    to_that_card = h.term(OPPONENT_MAY_CHANGE, "played_to") == "that card"
+    if late:
+        later = []  # what was played to the trick then has been played on, and stays
+    if picked is not taken_for or not to_that_card:
+        _opponents(h, later, picked)
+    _partner(h, later, picked)
+    if not h.incident.in_turn:
+        h.then(Act(Faced(seat, picked), seat, picked, plays=True))
+    else:
+        _judge_like_any_other(h, picked)
+
+
+def _discovered_in_time(h: Hearing) -> bool:
+    """Whether attention had been drawn to the cards before both sides played to the next trick, so that 58B4 is out."""
+    at, after = h.incident.attended_at, h.table.trick_at(h.incident.trick + 1)
+    if at is None or after is None:
+        return False
+    before = [card for event in h.table.log[h.incident.at + 1 : at] for card in cards_of(event)]
+    return len({seat.side for seat in after.order if after.card(seat) in before}) < 2
+
+
+def _exchange(h: Hearing, old: Card, new: Card, late: bool) -> tuple[Order, ...]:
+    """The card that he names takes the place of the one that counted; in a trick that is past it wins nothing anew."""
+    seat = h.offender
+    if late:
+        return RestoreCard(seat, old), PlaceCard(seat, new, h.incident.trick)
+    return (Put(seat, old, new, seat.side),)
+
+
+def _judge_like_any_other(h: Hearing[SeveralTogether], picked: Card) -> None:
+    """A card that he could not legally play, the last on the table: the law that it breaks takes it up."""
+    seat = h.offender
+    on = h.table.last_trick if h.table.trick.empty and h.incident.trick < h.table.number else h.table.trick
+    if narrowed_to(_before(h), seat, LAST_RANK, picked) & picked.mask or on is None:
+        return
+    if on.card(seat) is picked and not on.after(seat):
+        h.silently(TakeUp(seat, picked))
+        h.then(Act(Faced(seat, picked), seat, picked, plays=True))
+
+
+def _before(h: Hearing[SeveralTogether]) -> Table:
+    """The table before he played, it being known that he held these cards."""
+    before = h.incident.before
+    for card in h.incident.put_down.cards:
+        before = physics.reveal(before, h.offender, card)
+    return before
+
+
+def _picked(h: Hearing[SeveralTogether], event: FacedSeveral) -> Card:
+    """The card played: the only one that he can legally play, or the one that he names."""
+    among, by = _choices(h, event), h.table.actor(h.offender)
+    if len(among) == 1:
+        return among[0]
+    picked = h.chosen_card(WHICH, by, among, cards=" ".join(str(card) for card in event.visible))
+    assert picked is not None
+    return picked
+
+
+def _found_late(h: Hearing[SeveralTogether], event: FacedSeveral) -> None:
+    """58B4: both sides have played on, so the trick was defective and Law 67 restores the extra cards."""
+    h.rule(TOO_LATE, Note("the trick", "was defective"))
+    kept = _faced(h, event)
+    lies = _lies_there(h)
+    extra = tuple(card for card in _others(event, kept) if card is lies or card in h.table.hand(h.offender).cards)
+    if event.more:
+        h.rule(TOO_LATE, ReturnToHand(h.offender, (), event.more))
+    if not extra:
+        return  # he has played them all since
+    seen = tuple(card for card in extra if card in left_lying(h.table, h.incident))
+    law67.found_later(h, h.incident.trick, kept, extra, seen, deliberate=False)
+
+
+def _lies_there(h: Hearing) -> Card | None:
+    """His card to the trick, as it is on file now."""
+    trick = h.table.trick_at(h.incident.trick)
+    return trick.card(h.offender) if trick is not None else None
+
+
+def _faced(h: Hearing[SeveralTogether], event: FacedSeveral) -> Card:
+    """The card that was faced in playing to the trick; if no one can tell, the highest that he could have played."""
+    lies = _lies_there(h)
+    if lies is not None and lies is not h.card:
+        return lies  # his card to the trick has been put right since
+    cards = _may_have_been_faced(h, event)
+    on = h.table.trick_at(h.incident.trick)
+    if len(cards) == 1 or on is None or on.led is None:
+        return h.card
+    faced = h.found(_card_faced(cards), trick=h.incident.trick)
+    return law67.highest(h, cards, on.led) if faced == "unknown" else Card.parse(faced)
+
+
+def _may_have_been_faced(h: Hearing[SeveralTogether], event: FacedSeveral) -> tuple[Card, ...]:
+    """The visible cards that he left lying, those apart that do not fit how play went on."""
+    lying = h.still_held(h.offender, left_lying(h.table, h.incident))
+    shown = tuple(card for card in event.visible if card is h.card or card in lying)
+    fit = tuple(card for card in shown if card is h.card or _fits(h, card))
+    if fit == shown or h.reads(FITS_THE_PLAY):
+        return fit
+    why = f"if another card than {h.card} was the one faced; if that cannot be told, the highest legal one stays"
+    h.rule(book67.EXTRA_RESTORED, Refer("may", why, "now"))
+    return (h.card,)
+
+
+def _fits(h: Hearing, card: Card) -> bool:
+    """Whether with this card in place of that which counts the same hand won the trick, and the same suit was led.
+
+    In a trick that has been taken up again the card that counts stays.
+    """
+    seat, number, trumps = h.offender, h.incident.trick, h.table.trumps
+    on = h.table.trick_at(number)
+    if on is None or number >= h.table.number or (on.leader is seat and card.suit is not h.card.suit):
+        return False
+    return on.put(seat, card).winner(trumps) is on.winner(trumps)
+
+
+def _card_faced(cards: tuple[Card, ...]) -> Finding:
+    names = " and ".join(str(card) for card in cards)
+    return Finding(
+        "card_faced_at_trick",
+        f"Of {names}, which {{offender}} put down together: which was the one faced in playing to trick {{trick}}?",
+        book67.EXTRA_RESTORED,
+        options=(*((card.code, str(card)) for card in cards), ("unknown", "impossible to tell")),
+        yes="the card faced in playing to the trick was",
+    )
+
+
+def _others(event: FacedSeveral, card: Card) -> tuple[Card, ...]:
+    return tuple(other for other in event.cards if other is not card)
+
+
+def _choices(h: Hearing[SeveralTogether], event: FacedSeveral) -> tuple[Card, ...]:
+    """The visible cards that may be named: those that he can legally play, if there is one."""
+    there = h.still_held(h.offender, event.visible)
+    if h.incident.in_turn:
+        there = tuple(card for card in event.visible if card in there or card is h.card)
+    before = _before(h)
+    legal = tuple(card for card in there if narrowed_to(before, h.offender, LAST_RANK, card) & card.mask)
+    if h.incident.in_turn and legal and legal != there and h.reads(CHOICE_MUST_BE_LEGAL):
+        return legal
+    return there or event.visible[:1]
+
+
+def _rest(h: Hearing[SeveralTogether], event: FacedSeveral, picked: Card) -> None:
+    seat = h.offender
+    unseen = tuple(card for card in _others(event, picked) if card not in event.visible)
+    exposed = h.still_held(seat, tuple(card for card in event.visible if card is not picked))
+    if unseen or event.more:
+        h.rule(SEVERAL_VISIBLE, ReturnToHand(seat, unseen, event.more))
+    if not h.table.is_defender(seat):
+        back = tuple(card for card in exposed if card is not h.card or not h.incident.in_turn)
+        if back:
+            h.rule(SEVERAL_VISIBLE, ReturnToHand(seat, back), also=(book48.DECLARER_HAS_NO_PENALTY_CARD,))
+        law48.defenders_may_use(h, seat, exposed)
+    elif len(exposed) > 1:
+        penalty_cards.make_several(h, OTHERS_EXPOSED, seat, exposed)
+    elif exposed and not penalty_cards.lies_again(h, seat, exposed[0]):
+        # 50B itself gives two cards put down together as an example of exposure without intent.
+        penalty_cards.make(h, OTHERS_EXPOSED, seat, exposed[0], deliberate=False)
+
+
+def _opponents(h: Hearing, later: list[tuple[Seat, Card]], picked: Card) -> None:
+    """58B3: an opponent who played to the card withdrawn may change his own."""
+    for seat, card in later:
+        if seat.side is not h.offender.side:
+            must = _no_longer_follows(h, seat, card, picked)
+            law47.may_change(h, seat, card, OPPONENT_MAY_CHANGE, h.offender.side, must=must)
+
+
+def _partner(h: Hearing, later: list[tuple[Seat, Card]], picked: Card) -> None:
+    """58B3 is for opponents only: the partner's card changes only if it cannot stay, and then as an illegal play."""
+    for seat, card in later:
+        if seat.side is h.offender.side and _no_longer_follows(h, seat, card, picked):
+            h.rule(book47.RETRACT_ILLEGAL_PLAY, Withdraw(seat, card, seat.side))
+            if h.table.is_defender(seat):
+                penalty_cards.make(h, book47.RETRACT_ILLEGAL_PLAY, seat, card, deliberate=True)
+
+
+def _no_longer_follows(h: Hearing, seat: Seat, card: Card, picked: Card) -> bool:
+    """Whether a card played to a lead that has been changed leaves the hand with a card of the suit now led."""
+    changed = h.incident.before.trick.empty and picked is not h.card
+    return changed and card.suit is not picked.suit and h.holds(seat, picked.suit, book44.FOLLOW_SUIT)
+
+
+LAW = Law(
+    58,
+    orders=in_legal_order,
+    notices=notice,
+    lapses=lapse,
+    prefaces=deem_subsequent,
+    hears=by_kind({SeveralTogether: hear, TogetherWithAnother: _counts_as_later}),
+)

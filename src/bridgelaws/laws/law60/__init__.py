@@ -1,0 +1,1 @@
+"""Law 60: play after an illegal play."""

@@ -1,0 +1,1 @@
+"""Law 61: failure to follow suit; inquiries concerning a revoke."""

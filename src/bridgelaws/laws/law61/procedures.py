@@ -1,0 +1,467 @@
+"""Law 61: what a hearing does for several laws."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ...board.acts import Act
+from ...board.events import DirectorCalled, Event, NextDealCalled, RoundEnded, Said, Saying
+from ...board.keys import Sequel
+from ...board.orders import KeepRevokes, Note, RecordRevoke, Refer, Remark, Stands
+from ...board.records import Settled
+from ...board.table import Demand, Restriction, Revoke, Stage
+from ...book.editions import Provision
+from ...book.questions import Finding
+from ...hearing.hearing import Hearing
+from ...hearing.law import by_kind
+from ...values.cards import Card, Suit
+from ...values.seats import Seat
+from ..common import reads
+from ..law16 import book as book16
+from ..law42 import book as book42
+from ..law43 import book as book43
+from ..law43 import procedures as law43
+from ..law44 import book as book44
+from ..law45 import misplaced_procedures
+from ..law45 import procedures as law45
+from ..law47 import book as book47
+from ..law52 import book as book52
+from ..law52 import queries as query52
+from ..law59 import book as book59
+from ..law59 import queries as query59
+from ..law62 import book as book62
+from ..law62 import procedures as law62
+from ..law63 import book as book63
+from ..law63 import procedures as law63
+from ..law63 import queries as query63
+from ..law64 import book as book64
+from ..law66 import book as book66
+from .book import (
+    DECLARER_ASKS_DEFENDER,
+    DEFENDERS_ASK_DECLARER,
+    DEFENDERS_ASK_EACH_OTHER,
+    DUMMY_ASKS_DECLARER,
+    DUMMY_MAY_NOT_ASK_DEFENDER,
+    NO_RIGHT_TO_INSPECT,
+    REVOKE,
+    DiscardTakenBack,
+    FailureToFollowSuit,
+    NotAsRequired,
+    PutDownForRevoke,
+    RevokeAdmitted,
+    RevokeAlleged,
+    RevokeAskedAbout,
+)
+from .queries import (
+    WHICH,
+    about,
+    alleged,
+    as_before,
+    better_card,
+    bound_by,
+    discard,
+    holding_then,
+    obedient,
+    revoke_of,
+    said_to_be_one,
+)
+
+
+def hear_played(h: Hearing) -> None:
+    """A card that was played."""
+    _no_right_to_inspect(h)
+    _played(h)
+
+
+def _admitted(h: Hearing) -> None:
+    """The player himself has said that he has a card of the suit."""
+    meant = _on_file(h, h.incident.trick, h.offender, h.card)
+    if meant is not None:
+        found(h, meant)
+
+
+def _taken_back(h: Hearing) -> None:
+    """A discard taken back from a hand that is not on file: only if it was a revoke may it be."""
+    meant = _on_file(h, h.incident.trick, h.offender, h.card)
+    if meant is not None and not _inquire(h, meant):
+        h.rule(book47.PLAYED_CARD_STANDS, Stands(h.offender, h.card, "play"))
+
+
+def _put_right(h: Hearing[PutDownForRevoke]) -> None:
+    """The revoker has put down another card himself: the revoke is corrected, and the card is his play."""
+    meant = _on_file(h, h.incident.trick, h.offender, h.incident.replaced)
+    if meant is None:
+        return
+    for incident in h.table.files(FailureToFollowSuit):
+        if incident.key != h.incident.key and about(incident, meant):
+            h.close(incident)
+    if meant.stage is not Stage.CORRECTED:
+        h.reads(book62.PUT_DOWN_INSTEAD)
+        found(h, meant)
+    h.then(Act(h.incident.cause, h.offender, h.card, plays=True))
+
+
+def not_followed(h: Hearing, seat: Seat, card: Card) -> bool:
+    """Whether a card that the ruling puts, or leaves, in the trick of its incident is a revoke.
+
+    It is then corrected like any other (47B, 62A).
+    """
+    for incident in h.table.files(FailureToFollowSuit):
+        here = incident.trick == h.incident.trick and incident.of(seat, card)
+        if here and incident.key not in h.closed:
+            h.attend_to(incident)
+            return True
+    trick = h.table.trick_at(h.incident.trick)
+    if trick is None or trick.led is None or trick.card(seat) is not card or card.suit is trick.led:
+        return False
+    led = trick.led
+    if h.table.held_at(h.incident.trick, seat, led.mask) is not True:
+        return False
+    found(h, query63.as_played(h.table, revoke_of(h.incident.before, h.incident.trick, seat, card, led, sure=True)))
+    return True
+
+
+def _no_right_to_inspect(h: Hearing) -> None:
+    """61C: said when the Director is called for a revoke at a trick that is past, while there is more to play."""
+    _, event = attention(h)
+    called = isinstance(event, DirectorCalled) and event.about == "revoke"
+    said = any(entry.key != h.incident.key for entry in h.table.on_record(Settled.NO_INSPECTION))
+    if called and not said and not h.table.finished and h.incident.trick < h.table.number:
+        remark = Remark("the claim of a revoke", "gives no right to look at quitted tricks")
+        h.rule(NO_RIGHT_TO_INSPECT, remark, also=(book66.QUITTED_TRICKS,))
+        h.record(Settled.NO_INSPECTION, h.offender)
+
+
+def _played(h: Hearing) -> None:
+    if not revoked(h):
+        led = h.incident.before.trick.led
+        also = () if led in (None, h.card.suit) else (book44.UNABLE_TO_FOLLOW,)
+        h.rule(book59.MAY_PLAY_ANY, Note(str(h.offender), "was not able to do otherwise: no revoke"), also=also)
+        _otherwise_legal(h)
+
+
+def _otherwise_legal(h: Hearing) -> None:
+    """Law 59 leaves him a card that is legal otherwise: if a penalty card of his was due, Law 52 takes it up."""
+    owed = query52.owed_now(h.incident.before.knowing(h.table), h.offender, h.card)
+    if owed and h.table.is_defender(h.offender):
+        summary = query52.summary(h.offender, h.card, owed)
+        h.open(h.incident.heard_as(book52.AnotherCardPlayed, Sequel.PENALTY_CARD, summary, owed=owed))
+
+
+def revoked(h: Hearing) -> bool:
+    """Whether the card was a revoke, from the cards or from the Director; if so, what follows is ruled."""
+    suit = _could_have_followed(h)
+    if suit is None and not _able(h):
+        return False
+    here = Revoke(h.incident.trick, h.offender, h.card, None)
+    known = next((r for r in h.table.revokes if r.same(here)), None)
+    if known is None or (known.suit is not None and suit is None):
+        # Of a hand that is not on file the card was first taken for a failure to follow suit.
+        before = h.incident.before
+        playable = obedient(before.knowing(h.table), h.offender, h.card) if suit is None else 0
+        known = revoke_of(before, h.incident.trick, h.offender, h.card, suit, sure=True, playable=playable)
+        known = query63.as_played(h.table, known)
+    found(h, known)
+    return True
+
+
+def _could_have_followed(h: Hearing) -> Suit | None:
+    """The suit led, if he held one and did not follow, from the cards or from the Director."""
+    led = h.incident.before.trick.led
+    if led is None or h.card.suit is led:
+        return None
+    return led if h.held_then(led, REVOKE) else None
+
+
+def _able(h: Hearing) -> bool:
+    """Whether he could have obeyed what else was demanded of him, from the cards or from the Director."""
+    before = h.incident.before
+    broken = [r for r in bound_by(before, h.offender, h.card) if query59.instead(r, h.card)]
+    if before.hand(h.offender).known:
+        return bool(broken)
+    return bool(broken) and all(_could_obey(h, r) for r in broken if r.card is None)
+
+
+def _could_obey(h: Hearing, restriction: Restriction) -> bool:
+    """Whether he had a card by which to obey a demand: from the cards on file, or from the Director."""
+    mask = query59.instead(restriction, h.card)
+    if restriction.demand is not Demand.FORBID and not restriction.mask & h.card.mask:
+        if h.incident.before.knowing(h.table).holds(h.offender, mask):
+            return True
+        return any(h.held_then(suit, REVOKE) for suit in restriction.suits)
+    could = Finding(
+        "could_obey",
+        f"{h.offender} {restriction.phrase}. Did he hold a card with which to obey?",
+        REVOKE,
+        book59.MAY_PLAY_ANY,
+        yes=f"{h.offender} held a card with which to obey",
+        no=f"{h.offender} held no card with which to obey",
+        say=f"May I see your hand, {h.offender}? I need to know whether you could have played otherwise.",
+    )
+    return h.held(h.incident.before, h.offender, mask, could)
+
+
+def _asked(h: Hearing) -> None:
+    """61B: whether the question was allowed; then whether he had one, if the cards do not tell."""
+    event = h.incident.cause
+    assert isinstance(event, Said)
+    assert event.to is not None
+    _right_to_ask(h, event.seat, event.to)
+    meant = _on_file(h, h.incident.trick, h.offender, h.incident.card)
+    askable = meant is not None and not meant.found and (meant.sure or meant.suit is not None)
+    if askable and meant is not None:
+        _inquire(h, meant)
+
+
+def _on_file(h: Hearing, trick: int, seat: Seat, card: Card | None) -> Revoke | None:
+    return next((r for r in h.table.revokes if (r.trick, r.seat, r.card) == (trick, seat, card)), None)
+
+
+def _right_to_ask(h: Hearing, asker: Seat, asked: Seat) -> None:
+    dummy, declarer = h.table.dummy, h.table.declarer
+    allowed = Note("the question", f"was {asker}'s right")
+    if asker is declarer:
+        h.rule(DECLARER_ASKS_DEFENDER, allowed)
+    elif asker is dummy and asked is declarer:
+        if h.table.rights_lost:
+            h.rule(DUMMY_ASKS_DECLARER, Note("dummy", "had lost the right to ask"))
+        else:
+            h.rule(DUMMY_ASKS_DECLARER, allowed, also=(book42.ASK_ABOUT_REVOKE,))
+    elif asker is dummy:
+        authority = DUMMY_MAY_NOT_ASK_DEFENDER if h.has(DUMMY_MAY_NOT_ASK_DEFENDER) else book43.NOT_TAKE_PART
+        h.rule(authority, Note("dummy", "may not ask a defender"))
+        _may_inform(h, asker)
+    elif asked is declarer or asked is dummy:
+        h.rule(DEFENDERS_ASK_DECLARER, allowed)
+    elif may_ask_partner(h):
+        h.rule(DEFENDERS_ASK_EACH_OTHER, allowed)
+        _may_inform(h, asker)
+    else:
+        h.rule(DEFENDERS_ASK_EACH_OTHER, Note(str(asker), "may not ask his partner"))
+        _may_inform(h, asker)
+
+
+def may_ask_partner(h: Hearing) -> bool:
+    """Whether the edition, or the authority where the edition lets it, allows defenders to ask each other."""
+    ruled = h.table.regulations.defenders_may_ask
+    if ruled is not None and h.term(DEFENDERS_ASK_EACH_OTHER, "authority_may_reverse"):
+        return ruled
+    return bool(h.term(DEFENDERS_ASK_EACH_OTHER, "default") == "allowed")
+
+
+def _may_inform(h: Hearing, asker: Seat) -> None:
+    partner = h.table.actor(asker.partner)
+    h.rule(
+        book16.FROM_PARTNER,
+        Refer("may", f"if {partner} used what {asker}'s question told him and the other side was damaged"),
+    )
+
+
+def _alleged(h: Hearing) -> None:
+    """Which card is meant, if it is not plain; then whether it was a revoke."""
+    if not h.table.finished:
+        remark = Remark("the claim of a revoke", "gives no right to look at quitted tricks")
+        h.rule(NO_RIGHT_TO_INSPECT, remark, also=(book66.QUITTED_TRICKS,))
+        h.record(Settled.NO_INSPECTION, h.offender)
+    else:
+        h.rule(book66.AFTER_PLAY, Remark("the cards", "may be inspected to settle the claim of a revoke"))
+    picked = h.known(_which(()))
+    open_to = alleged(h.table)
+    certain = [r for r in open_to if r.sure and picked is None]
+    if certain:
+        _dummy_spoke_of_it(h)
+    for revoke in certain:
+        now = _on_file(h, revoke.trick, revoke.seat, revoke.card) or revoke
+        if not now.found:  # it may have been ruled on with one before (62C3)
+            found(h, now)
+    if certain:
+        return
+    meant = _meant(h, open_to, picked)
+    if meant is None:
+        what = "no further revoke" if any(r.found for r in h.table.revokes) else "no revoke"
+        h.rule(REVOKE, Note(what, "appears from the tricks on file"))
+    else:
+        _inquire(h, meant)
+
+
+def _meant(h: Hearing, open_to: list[Revoke], picked: str | None) -> Revoke | None:
+    """The discard that is said to be a revoke; asked only if there are several.
+
+    Whoever did not say what he called for may have meant none of them. What he meant he means still when something
+    else has come to light: that card is ruled on, also if it was no revoke, and no other in its place.
+    """
+    before = discard(h.table, _own(h) if picked is None else picked)
+    asked = before is not None and (picked is not None or h.known(holding_then(before)) is not None)
+    if before is not None and asked and before.id not in [r.id for r in h.table.revokes]:
+        open_to = [*open_to, before]
+    if len(open_to) > 1 or (picked is not None and open_to):
+        options = tuple((r.id, f"{r.seat}'s {r.card} at trick {r.trick}") for r in open_to)
+        if not said_to_be_one(h.table, h.incident):
+            options += (("none", "none of these"),)
+        picked = h.found(_which(options))
+        return next((r for r in open_to if r.id == picked), None)
+    return open_to[0] if open_to else None
+
+
+def _own(h: Hearing) -> str:
+    """The card that the file was opened on, by the name that revokes have."""
+    return Revoke(h.incident.trick, h.offender, h.incident.card, None).id
+
+
+def _which(options: tuple[tuple[str, str], ...]) -> Finding:
+    return Finding(
+        WHICH,
+        "Which card is said to have been a revoke?",
+        REVOKE,
+        options=options,
+        yes="the card meant was",
+    )
+
+
+def _inquire(h: Hearing, revoke: Revoke) -> bool:
+    """A hand that is not on file: could he have followed, or obeyed? If so what follows is ruled, and True returned."""
+    if not was_revoke(h, revoke):
+        return False
+    _dummy_spoke_of_it(h)
+    found(h, revoke)
+    return True
+
+
+def _dummy_spoke_of_it(h: Hearing) -> None:
+    """43A1(b): dummy was the first to speak of a card that is only now found to have been a revoke."""
+    event, others = h.incident.cause, (i for i in h.table.docket if i.key != h.incident.key)
+    spoke = isinstance(event, DirectorCalled) or (isinstance(event, Said) and event.what is Saying.ATTENTION)
+    if spoke and h.incident.act.seat is h.table.dummy and not any(i.attended for i in others):
+        law43.first_to_mention(h)
+
+
+def was_revoke(h: Hearing, revoke: Revoke) -> bool:
+    """Whether a card was a revoke, from the cards or from the Director; if not, that is said."""
+    if not revoke.sure and revoke.suit is None:
+        if not h.held_at(revoke.trick, revoke.seat, revoke.playable, better_card(revoke)):
+            h.silently(KeepRevokes(tuple(r for r in h.table.revokes if not r.same(revoke))))
+            h.rule(REVOKE, Note(str(revoke.seat), "played as demanded: no revoke"))
+            return False
+    elif not revoke.sure:
+        assert revoke.suit is not None
+        if not h.held_at(revoke.trick, revoke.seat, revoke.suit.mask, holding_then(revoke)):
+            h.rule(book44.UNABLE_TO_FOLLOW, Note(str(revoke.seat), "could not follow suit: no revoke"))
+            return False
+    return True
+
+
+def found(h: Hearing, revoke: Revoke) -> None:
+    """A revoke to which attention has been drawn: too late, to be corrected, or both for the special cases."""
+    _led_or_instead(h, revoke)
+    revoke = law63.named_before(h, revoke, attention(h)[0])
+    revoke = replace(revoke, found=True, sure=True, exempt=_too_late_for_tricks(h, revoke))
+    h.rule(REVOKE, RecordRevoke(revoke), also=(book44.FOLLOW_SUIT,) if revoke.suit is not None else ())
+    for incident in h.table.files(book52.PenaltyCardNotPlayed):
+        if about(incident, revoke):
+            h.close(incident)  # the revoke rules decide on it, not those on a penalty card that was not played
+    if revoke.seat is h.table.dummy:
+        misplaced_procedures.put_back(h, revoke.trick, revoke.card)
+    if _first_mentioned_by_dummy(h, revoke):
+        return
+    if revoke.trick == 12 and not law62.returned(h):
+        as_if = None if revoke.stage is Stage.ESTABLISHED else _as_if_established(h, revoke)
+        law62.correct_twelfth(h, revoke, as_if)
+    elif (other := _revoke_against(h, revoke)) is not None:
+        law62.correct_both(h, revoke, other)
+    elif revoke.stage is Stage.ESTABLISHED:
+        law63.too_late(h, revoke)
+    else:
+        law62.correct(h, revoke, _as_if_established(h, revoke))
+
+
+def _led_or_instead(h: Hearing, revoke: Revoke) -> None:
+    """A card of the suit that the revoker put down next, out of turn: was it a lead (63A1), or in the revoke's place?
+
+    That is asked of its own file: if it was no lead, it is judged again and nothing was established by it.
+    """
+    if revoke.stage is not Stage.ESTABLISHED or revoke.suit is None or not reads(h.table, book62.PUT_DOWN_INSTEAD):
+        return
+    for i in h.table.docket:
+        out_of_turn = i.act.play is not None and i.before.trick.empty and i.before.turn is not i.offender
+        his = (i.trick, i.offender) == (revoke.trick + 1, revoke.seat)
+        if out_of_turn and his and i.card is not None and i.card.suit is revoke.suit:
+            law45.ask_whether_led(h.on(i))
+
+
+def _revoke_against(h: Hearing, revoke: Revoke) -> Revoke | None:
+    """The other side's revoke on the same trick (62C3), asked about where no hand on file tells whether it was one."""
+    against = law62.revokes_against(h, revoke)
+    certain = next((r for r in against if r.sure), None)
+    return certain or next((replace(r, sure=True) for r in against if was_revoke(h, r)), None)
+
+
+def attention(h: Hearing) -> tuple[int, Event | None]:
+    """Where in the log attention was drawn, and by what."""
+    position = h.incident.attended_at
+    if position is None:
+        position = h.incident.at
+    event = h.table.log[position] if 0 <= position < len(h.table.log) else None
+    return position, event
+
+
+def _too_late_for_tricks(h: Hearing, revoke: Revoke) -> Provision | None:
+    """64B4, 64B5: what had happened before attention was first drawn."""
+    position, _ = attention(h)
+    earlier = h.table.log[:position]
+    if any(isinstance(e, NextDealCalled) and e.seat.side is not revoke.seat.side for e in earlier):
+        return book64.CALLED_ON_NEXT_DEAL
+    if any(isinstance(e, RoundEnded) for e in earlier):
+        return book64.ROUND_ENDED
+    return None
+
+
+def _as_if_established(h: Hearing, revoke: Revoke) -> Provision | None:
+    """43B2(b), and 63B of the edition that has it: the way in which attention was drawn."""
+    _, event = attention(h)
+    if _pointed_out_by_dummy(h, revoke, event) and reads(h.table, book43.POINTING_OUT_IS_ASKING):
+        return book43.REVOKE_AS_ESTABLISHED
+    if not isinstance(event, Said) or event.what is not Saying.NO_MORE or event.to is not h.table.actor(revoke.seat):
+        return None
+    if event.seat is h.table.dummy and revoke.seat is h.table.declarer and h.table.rights_lost:
+        return book43.REVOKE_AS_ESTABLISHED
+    between_defenders = h.table.is_defender(event.seat) and h.table.is_defender(revoke.seat)
+    if between_defenders and h.has(book63.ILLEGAL_QUESTION) and not may_ask_partner(h):
+        return book63.ILLEGAL_QUESTION
+    return None
+
+
+def _pointed_out_by_dummy(h: Hearing, revoke: Revoke, event: Event | None) -> bool:
+    """Whether dummy, his rights lost, was the first to speak of declarer's revoke without asking about it."""
+    if not h.table.rights_lost or revoke.seat is not h.table.declarer or h.table.finished:
+        return False
+    spoke = isinstance(event, DirectorCalled) or (isinstance(event, Said) and event.what is Saying.ATTENTION)
+    return spoke and getattr(event, "seat", None) is h.table.dummy
+
+
+def _first_mentioned_by_dummy(h: Hearing, revoke: Revoke) -> bool:
+    """43B3: dummy, his rights lost, was the first to speak of a defender's revoke."""
+    _, event = attention(h)
+    spoke = isinstance(event, Said | DirectorCalled) and event.seat is h.table.dummy
+    if not spoke or not h.table.rights_lost or not h.table.is_defender(revoke.seat):
+        return False
+    goes_on = Note("play", "goes on without rectification")
+    h.rule(
+        book43.FIRST_TO_MENTION,
+        Note("the revoke", "goes without rectification") if h.table.finished else goes_on,
+        RecordRevoke(replace(revoke, exempt=book43.FIRST_TO_MENTION, stage=as_before(revoke))),
+    )
+    law43.made_good(h, "their revoke")
+    return True
+
+
+# What a file on a revoke calls for, by its kind.
+hear = by_kind(
+    {
+        NotAsRequired: hear_played,
+        RevokeAskedAbout: _asked,
+        RevokeAdmitted: _admitted,
+        RevokeAlleged: _alleged,
+        DiscardTakenBack: _taken_back,
+        PutDownForRevoke: _put_right,
+    }
+)

@@ -1,0 +1,397 @@
+"""Law 61: questions to a table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import takewhile
+
+from ...board.acts import Act
+from ...board.events import (
+    Answered,
+    DirectorCalled,
+    Event,
+    Retracted,
+    Said,
+    Saying,
+    Spread,
+    cards_of,
+    disclosed_since,
+    discloses,
+)
+from ...board.keys import UNFILED, Key, Occasion, OfAct
+from ...board.records import Settled
+from ...board.table import Demand, Incident, Restriction, Revoke, Stage, Table
+from ...book.questions import Finding
+from ...hearing.hearing import held_when_played
+from ...values.cards import Card, Suit
+from ...values.seats import Seat
+from ..common import answer, early_card, file, followed_no_lead, one_of_several
+from ..law44 import book as book44
+from ..law45 import book as book45
+from ..law45 import queries as query45
+from ..law48 import book as book48
+from ..law51 import book as book51
+from ..law54 import book as book54
+from ..law55 import book as book55
+from ..law56 import book as book56
+from ..law57 import book as book57
+from ..law59 import book as book59
+from ..law59 import queries as query59
+from ..law62 import queries as query62
+from ..legal import narrowed_to
+from .book import (
+    REVOKE,
+    DiscardTakenBack,
+    FailureToFollowSuit,
+    NotAsRequired,
+    PutDownForRevoke,
+    RevokeAdmitted,
+    RevokeAlleged,
+    RevokeAskedAbout,
+    RevokeSpokenOf,
+)
+
+_LEADS_OUT_OF_TURN = (book54.OpeningLeadOutOfTurn, book55.DeclarersLeadOutOfTurn, book56.DefendersLeadOutOfTurn)
+
+WHICH = "alleged_revoke"
+
+
+def about(incident: Incident, revoke: Revoke) -> bool:
+    """Whether a file is about the card of a revoke."""
+    return (incident.trick, incident.offender, incident.card) == (revoke.trick, revoke.seat, revoke.card)
+
+
+def obedient(before: Table, seat: Seat, card: Card) -> int:
+    """The cards that would have met the demands on a hand, when it played this one."""
+    legal = narrowed_to(before, seat, 2, card)
+    for demand in query59.binding(before, seat):
+        # Of a hand that is not on file every card is left; what would have obeyed is known all the same.
+        legal = legal & demand.mask or legal
+    return legal
+
+
+def is_of_rank(revoke: Revoke) -> bool:
+    """Whether it is about the rank of the card only: he followed suit, and another card of it would have obeyed."""
+    if revoke.suit is not None or revoke.card is None:
+        return False
+    return bool(revoke.playable) and not revoke.playable & ~revoke.card.suit.mask
+
+
+def revoke_of(
+    before: Table, number: int, seat: Seat, card: Card, suit: Suit | None, *, sure: bool, playable: int = 0
+) -> Revoke:
+    """A revoke just made: `before` is the table on which the card was played.
+
+    `playable` are the cards that would have met the demand, where it was not one to follow suit.
+    """
+    old = before.penalty_card(seat, card)
+    how = "follow suit" if suit is not None or not playable else "requirement"
+    playable = suit.mask if suit is not None else playable
+    sight = ""
+    if seat is before.dummy:
+        sight = "dummy"
+    elif any(p.card.mask & playable for p in before.penalty_cards_of(seat)):
+        sight = "penalty card"
+    elif _lies_faced(before, seat):
+        sight = "faced hand"
+    kind = old.kind if old is not None else None
+    return Revoke(number, seat, card, suit, how, playable, sure=sure, faced=kind, in_sight=sight)
+
+
+def _lies_faced(table: Table, seat: Seat) -> bool:
+    """Whether a hand that was spread lies there still: no ruling has had it picked up again."""
+    acts = [event for event in table.log if not isinstance(event, Answered)]
+    spread = [OfAct(n) for n, e in enumerate(acts) if isinstance(e, Spread) and e.seat is seat and e.whole]
+    if not spread:
+        return False
+    # Where it was held to be a claim nothing was picked up.
+    return not table.on_record(Settled.HAND_PICKED_UP, key=spread[-1])
+
+
+def notice(table: Table, act: Act) -> Incident | None:
+    """A hand in turn fails to follow suit or to obey a demand; or a player speaks of a revoke."""
+    match act.event:
+        case Said(what=Saying.NO_MORE):
+            return _inquiry(table, act)
+        case DirectorCalled(about="revoke") | Said(what=Saying.ATTENTION, about="revoke"):
+            return _allegation(table, act)
+        case DirectorCalled(about=None) | Said(what=Saying.ATTENTION, about=None):
+            # A card that may have been a revoke is asked about only if nothing else can be meant.
+            may_be = _about_nothing_else(table) and (_uncertain(table) or _without_file(table))
+            return _allegation(table, act) if may_be or _come_to_light(table) else None
+        case Retracted(seat, card) if early_card(table, seat, card) or one_of_several(table, seat, card):
+            return None
+        case Retracted(seat, card) if (meant := _uncertain(table, seat, card)) is not None:
+            return file(table, act, DiscardTakenBack, f"{seat} took back {card}", trick=meant.trick, at_once=True)
+    replaced = query62.put_right(table, act)
+    if replaced is not None:
+        summary = f"{act.seat} put down {act.card} in place of {replaced.card}"
+        wrong, number = replaced.card, replaced.trick
+        return file(table, act, PutDownForRevoke, summary, trick=number, at_once=True, replaced=wrong)
+    if act.play is None or act.seat is not table.turn or act.card is None:
+        return None
+    seat, card = act.play
+    led = table.trick.led
+    if led is not None and card.suit is not led and table.holds(seat, led.mask):
+        return file(table, act, NotAsRequired, f"{seat} played {card} on a {led.singular} though holding one")
+    bound = bound_by(table, seat, card)
+    if not bound or followed_no_lead(table, act):
+        return None
+    legal = narrowed_to(table, seat, 2, card)
+    known = table.hand(seat).known
+    broken = [
+        r
+        for r in bound
+        if not r.mask & card.mask or not legal & card.mask or table.holds(seat, query59.instead(r, card))
+    ]
+    if not broken or (known and legal & card.mask):
+        return None
+    return file(table, act, NotAsRequired, _against(table, seat, card, broken[0]))
+
+
+def _against(table: Table, seat: Seat, card: Card, demand: Restriction) -> str:
+    """What a hand did that may be against a demand; no one is accused who may not have been able to obey."""
+    hand = table.hand(seat)
+    able = hand.cards.mask & demand.mask & ~card.mask
+    if hand.known or able:
+        return f"{seat} played {card}, though he {demand.phrase}"
+    able_if = "if he holds another suit" if demand.demand is Demand.FORBID else "if he holds one"
+    return f"{seat}, who {demand.phrase}, {able_if}, played {card}"
+
+
+def bound_by(table: Table, seat: Seat, card: Card) -> list[Restriction]:
+    """The demands that a hand may have broken by a card."""
+    # A penalty card that declarer named and that is not played comes under Law 52, whatever else binds the hand.
+    demands = (r for r in query59.binding(table, seat) if r.authority is not book51.DECLARER_DESIGNATES)
+    # Following suit comes before a demand for another suit (59).
+    return [r for r in demands if card.suit is not table.trick.led or r.mask & card.suit.mask]
+
+
+def alleged(table: Table) -> list[Revoke]:
+    """The revokes, and the cards that may have been one, that whoever says that there was a revoke can mean."""
+    open_to = (r for r in table.revokes if not r.found and (r.sure or r.suit is not None or is_of_rank(r)))
+    return [r for r in open_to if not on_the_docket(table, r)]
+
+
+def meant(table: Table, incident: Incident) -> Revoke | None:
+    """The card that a file on what somebody said of a revoke is about: the one picked, a sure one, or the first."""
+    picked = answer(table, incident.key, WHICH)
+    if picked is not None:
+        return discard(table, str(picked))
+    open_to = alleged(table)
+    if incident.card is not None:
+        return next((r for r in open_to if about(incident, r)), None)
+    return next((r for r in open_to if r.sure), open_to[0] if open_to else None)
+
+
+def put_down(table: Table, revoke: Revoke) -> int:
+    """The place in the log where the card of a revoke was last put down; the end if none tells."""
+    places = [n for n, event in enumerate(table.log) if revoke.card is not None and revoke.card in cards_of(event)]
+    return places[-1] if places else len(table.log)
+
+
+def discard(table: Table, id: str) -> Revoke | None:
+    """The discard of that name in a trick on file, which may have turned out to be no revoke; None if it is gone."""
+    for number in range(1, table.number + 1):
+        trick = table.trick_at(number)
+        if trick is None or trick.led is None:
+            continue
+        for seat in trick.order:
+            card = trick.card(seat)
+            if card is not None and card.suit is not trick.led:
+                found = Revoke(number, seat, card, trick.led, sure=False)
+                if found.id == id:
+                    return found
+    return None
+
+
+def _uncertain(table: Table, seat: Seat | None = None, card: Card | None = None) -> Revoke | None:
+    """A recent card from a hand that is not on file, which no one has asked about: by that hand, with that card.
+
+    When play is over, any such card. It may also not have been the highest or lowest when that was demanded.
+    """
+    for revoke in table.revokes:
+        recent = table.finished or revoke.trick >= table.number - 1
+        if revoke.sure or revoke.found or not recent or not (is_of_rank(revoke) or revoke.suit is not None):
+            continue
+        if seat is None or (revoke.seat, revoke.card) == (seat, card):
+            return revoke
+    return None
+
+
+def _about_nothing_else(table: Table) -> bool:
+    """Whether nothing is on file that a call of the Director can be about, or is being heard."""
+    files = (i for i in table.docket if not _played_to(table, i))
+    return not any(i.attended or not isinstance(i, FailureToFollowSuit) or i.trick >= table.number - 1 for i in files)
+
+
+def _played_to(table: Table, incident: Incident) -> bool:
+    """Whether a file is on a lead out of turn to which an opponent has played a card that may be a revoke.
+
+    His card bears on what becomes of the lead (53A), and a call that is about the one is about both.
+    """
+    trick = table.trick_at(incident.trick)
+    if (
+        incident.attended
+        or not isinstance(incident, _LEADS_OUT_OF_TURN)
+        or trick is None
+        or trick.card(incident.offender) is None
+    ):
+        return False
+    to_it = [
+        r for r in table.revokes if not r.sure and not r.found and r.suit is not None and r.trick == incident.trick
+    ]
+    return any(r.seat.side is not incident.offender.side and r.seat in trick.after(incident.offender) for r in to_it)
+
+
+def _without_file(table: Table) -> bool:
+    """Whether a recent revoke is on record and no file: its card was forgiven as out of turn, or named in a change."""
+    recent = (r for r in table.revokes if table.finished or r.trick >= table.number - 1)
+    return any(r.sure and not r.found and r.card is not None for r in recent)
+
+
+def _come_to_light(table: Table) -> bool:
+    """Whether a card put down since shows that a recent discard was a revoke, on which there is no file of any kind."""
+    shown = (r for r in table.revokes if r.sure and not r.found and r.suit is not None and r.trick == table.number - 1)
+    return any(not any(i.card is r.card for i in table.docket) for r in shown)
+
+
+def _inquiry(table: Table, act: Act) -> Incident:
+    """A player asks another whether he has none left; the discard meant is the last one of that player's hands."""
+    event = act.event
+    assert isinstance(event, Said)
+    assert event.to is not None
+    asked = event.to
+    discards = [r for r in table.revokes if r.sure or r.suit is not None]
+    meant = [r for r in discards if table.actor(r.seat) is asked and r.trick >= table.number - 1]
+    summary = f"{event.seat} asked {asked} whether he had none left"
+    return _spoken_of(table, act, RevokeAskedAbout, summary, meant[-1] if meant else None, asked)
+
+
+def _spoken_of(
+    table: Table,
+    act: Act,
+    kind: type[RevokeSpokenOf],
+    summary: str,
+    meant: Revoke | None,
+    offender: Seat,
+    key: Key = UNFILED,
+) -> RevokeSpokenOf:
+    """A file on what somebody said of a revoke: about the card meant, if that is plain."""
+    if meant is None:
+        return file(table, act, kind, summary, offender=offender, key=key, at_once=True, meant=act.card)
+    offender, number, card = meant.seat, meant.trick, meant.card
+    return file(table, act, kind, summary, offender=offender, trick=number, key=key, at_once=True, meant=card)
+
+
+def _allegation(table: Table, act: Act) -> Incident | None:
+    """The Director is called about a revoke, or about what may be one, that no file is open on."""
+    if _adds_nothing(table):
+        return None
+    meant = [r for r in table.revokes if not r.found and not on_the_docket(table, r)]
+    if not meant and any(query45.may_be_revoke(i) for i in table.docket):
+        return None  # whether that card was played is found first (45C); if it was, the call is about it
+    said = isinstance(act.event, DirectorCalled | Said) and act.event.about is not None
+    spoke = "said that there had been a revoke" if said else "drew attention to a card that may have been a revoke"
+    only = meant[0] if len(meant) == 1 else None
+    return _spoken_of(table, act, RevokeAlleged, f"{act.seat} {spoke}", only, act.seat)
+
+
+def _adds_nothing(table: Table) -> bool:
+    """Whether a call about a revoke, or attention, is about what is on file, or adds nothing to what was said before.
+
+    What is said between two acts is a set. Who says first in it that there was a revoke speaks of those on file, also
+    when attention has been drawn to them just before; and it is the same to speak of one and to point at what may be
+    one. Who says so again speaks of another.
+    """
+    since = disclosed_since(table.log)
+    said = any(says_revoke(event) for event in table.log[since:-1])
+    files = table.files(FailureToFollowSuit)
+    if any(not i.attended for i in files):
+        return True
+    if said:
+        return not says_revoke(table.log[-1])
+    drawn = (i.at if i.attended_at is None else i.attended_at for i in files if i.attended)
+    return any(at >= since for at in drawn)
+
+
+def said_to_be_one(table: Table, allegation: Incident) -> bool:
+    """Whether anybody said that there was a revoke between the two acts between which a file was opened on one."""
+    told = takewhile(discloses, table.log[disclosed_since(table.log[: allegation.at + 1]) :])
+    return any(says_revoke(event) for event in told)
+
+
+def says_revoke(event: Event) -> bool:
+    """Whether somebody says that there was a revoke."""
+    return isinstance(event, DirectorCalled | Said) and event.about == "revoke"
+
+
+def spoken_of(table: Table) -> Incident | None:
+    """A recent revoke that nobody could file: its player has just said that he has a card of the suit."""
+    said = table.log[-1] if table.revokes and table.log else None
+    if not isinstance(said, Said) or said.what is not Saying.HAVE or said.card is None:
+        return None
+    recent = (r for r in table.revokes if r.sure and not r.found and r.trick >= table.number - 1)
+    for revoke in recent:
+        if table.actor(revoke.seat) is not said.seat or revoke.suit is not said.card.suit:
+            continue
+        if not any(about(i, revoke) for i in table.docket):
+            summary = f"{said.seat} said that he had {said.card} after playing {revoke.card}"
+            key = Occasion(RevokeAdmitted, revoke.trick, revoke.seat, (revoke.card, revoke.times))
+            found = _spoken_of(table, Act(said, said.seat), RevokeAdmitted, summary, revoke, said.seat, key)
+            return replace(found, at=len(table.log) - 1)
+    return None
+
+
+def on_the_docket(table: Table, revoke: Revoke) -> bool:
+    """Whether a file on the card is open, to which attention has been drawn."""
+    files = (i for i in table.files(FailureToFollowSuit) if i.attended and i.act.play is not None)
+    return any(about(i, revoke) for i in files)
+
+
+def better_card(revoke: Revoke) -> Finding:
+    """The finding whether the hand held a higher, or lower, card when its highest or lowest was demanded."""
+    assert revoke.card is not None
+    seat, card = revoke.seat, revoke.card
+    what = f"a {'higher' if revoke.playable > card.mask else 'lower'} {card.suit.singular} than {card}"
+    return Finding(
+        f"could_obey:{revoke.id}",
+        f"Did {seat} hold {what} when he played it to trick {revoke.trick}?",
+        REVOKE,
+        book59.MAY_PLAY_ANY,
+        say=f"May I see your hand, {seat}? I need to know whether you held {what}.",
+        yes=f"{seat} held {what}",
+        no=f"{seat} held no {what.removeprefix('a ')}",
+    )
+
+
+def holding_then(revoke: Revoke) -> Finding:
+    """The finding whether the hand held the suit led when it discarded."""
+    assert revoke.suit is not None
+    return held_when_played(revoke.trick, revoke.seat, revoke.card, revoke.suit, book44.FOLLOW_SUIT)
+
+
+def as_before(revoke: Revoke) -> Stage:
+    """Nothing follows from the attention drawn: an open revoke is open still."""
+    return Stage.OPEN if revoke.stage is Stage.MUST_BE_CORRECTED else revoke.stage
+
+
+def may_have_established(table: Table) -> list[Incident]:
+    """What the side of a revoke did while it was open, if that established it only by counting as a play or a claim."""
+    recent = [r for r in table.revokes if r.stage is not Stage.CORRECTED and not r.found]
+    return [i for i in table.docket if any(_would_establish(i, revoke) for revoke in recent)]
+
+
+def _would_establish(incident: Incident, revoke: Revoke) -> bool:
+    open_then = (r for r in incident.before.revokes if r.stage in (Stage.OPEN, Stage.MUST_BE_CORRECTED))
+    if incident.offender.side is not revoke.seat.side or not any(r.same(revoke) for r in open_then):
+        return False
+    match incident:
+        case book45.CardHeld() | book45.TouchedByDeclarer() | book45.NamedIncompletely():
+            return incident.trick == revoke.trick + 1
+        case book45.PutDownBesides() | book57.LedToTheNextTooSoon():
+            return revoke.trick <= incident.trick <= revoke.trick + 1
+        case book48.DeclarersExposedCards():
+            return isinstance(incident.cause, Spread)
+        case _:
+            return False

@@ -1,0 +1,204 @@
+"""Law 61: failure to follow suit; inquiries concerning a revoke."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from ...board.events import discloses
+from ...board.table import Demand, Incident, Revoke, Stage, Table
+from ...hearing.law import Law
+from ...values.cards import Card
+from ...values.seats import Seat
+from ..law45 import book as book45
+from ..law48 import book as book48
+from ..law49 import book as book49
+from ..law57 import book as book57
+from ..law58 import book as book58
+from ..law59 import queries as query59
+from ..law62 import queries as query62
+from ..law63 import queries as query63
+from ..law68 import book as book68
+from .book import FailureToFollowSuit, NotAsRequired, RevokeSpokenOf
+from .procedures import hear
+from .queries import (
+    about,
+    is_of_rank,
+    may_have_established,
+    meant,
+    notice,
+    obedient,
+    put_down,
+    revoke_of,
+    spoken_of,
+)
+
+
+def watch(table: Table, before: Table) -> Table:
+    """Keep the revokes that the cards show, and the discards that may be one; drop what was taken back or cleared."""
+    if not table.revokes and not table.docket and all(hand.known for hand in table.hands):
+        return table
+    return ruled_on(table, before)
+
+
+def ruled_on(table: Table, before: Table) -> Table:
+    """The same after a ruling, which may have put a card in a trick that leaves a revoke there."""
+    if any(_lead_changed(table, incident) for incident in table.docket):
+        table = table.but(docket=tuple(i for i in table.docket if not _lead_changed(table, i)))
+    kept = tuple(now for revoke in table.revokes if (now := _now(table, revoke)) is not None)
+    new: tuple[Revoke, ...] = ()
+    for revoke in (*_discards(table, before), *_disobeyed(table), *_by_rank(table, before)):
+        if not any(revoke.same(known) for known in kept + new):
+            new += (query63.as_played(table, revoke),)
+    if kept == table.revokes and not new:
+        return table
+    return table.but(revokes=tuple(sorted(kept + new, key=lambda r: (r.trick, r.seat))))
+
+
+def _now(table: Table, revoke: Revoke) -> Revoke | None:
+    """The same revoke as it stands now; None if the card was taken back or the hand turned out to be void."""
+    if revoke.card is None:
+        return revoke
+    trick = table.trick_at(revoke.trick)
+    if revoke.stage is Stage.CORRECTED:
+        # The same card once more, although it had been taken back, is a revoke once more.
+        on_file = any(about(i, revoke) for i in table.files(NotAsRequired))
+        again = on_file and trick is not None and trick.card(revoke.seat) is revoke.card
+        if not again:
+            return revoke
+        times = revoke.times + 1
+        return replace(revoke, stage=Stage.OPEN, found=False, authority=None, by="", times=times)
+    if trick is None or trick.card(revoke.seat) is not revoke.card:
+        return None
+    if revoke.suit is not None and trick.led not in (None, revoke.suit):
+        return None
+    if not revoke.sure and revoke.suit is None:
+        files = [i for i in table.files(FailureToFollowSuit) if i.act.play is not None]
+        held = table.held_at(revoke.trick, revoke.seat, revoke.playable)
+        if not any(about(i, revoke) for i in files) and (held is False or not is_of_rank(revoke)):
+            return None
+        revoke = replace(revoke, sure=held is True)
+    if not revoke.sure and revoke.suit is not None:
+        held = table.held_at(revoke.trick, revoke.seat, revoke.suit.mask)
+        if held is False:
+            return None
+        revoke = replace(revoke, sure=held is True)
+    pending = any(i.attended and about(i, revoke) for i in table.files(FailureToFollowSuit))
+    if pending and not revoke.found and revoke.stage is Stage.OPEN:
+        return replace(revoke, stage=Stage.MUST_BE_CORRECTED)
+    return revoke
+
+
+def _lead_changed(table: Table, incident: Incident) -> bool:
+    """Whether the card of a file is judged by a lead that another card has replaced since (45D)."""
+    if not isinstance(incident, NotAsRequired):
+        return False
+    then, trick = incident.before.trick.led, table.trick_at(incident.trick)
+    return then is not None and trick is not None and trick.led not in (None, then)
+
+
+def _discards(table: Table, before: Table) -> Iterator[Revoke]:
+    """The cards of the trick in progress and the one before that did not follow suit, unless the hand had none.
+
+    When a finding is put aside, those of every trick on file: it may have been taken for granted there.
+    """
+    reach = len(table.tricks) if len(table.put_aside) > len(before.put_aside) else 1
+    for number in range(table.number - max(reach, 1), table.number + 2):
+        trick = table.trick_at(number)
+        led = trick.led if trick is not None else None
+        if trick is None or led is None:
+            continue
+        for seat in trick.order:
+            card = trick.card(seat)
+            if card is None or card.suit is led or seat in trick.omitted or _to_be_put_right(table, card):
+                continue
+            held = table.held_at(number, seat, led.mask)
+            if held is not False and not query62.followed_another_lead(table, number, seat, card):
+                yield revoke_of(before, number, seat, card, led, sure=held is True)
+
+
+def _to_be_put_right(table: Table, card: Card) -> bool:
+    """Whether dummy's wrong card may still be exchanged for the one called (45D)."""
+    return any(i.card is card for i in table.files(book45.PutForwardByDummy))
+
+
+def _disobeyed(table: Table) -> Iterator[Revoke]:
+    """Failures to lead or play as demanded that are on file."""
+    for incident in table.files(NotAsRequired):
+        if incident.card is None:
+            continue
+        before, seat, card = incident.before, incident.offender, incident.card
+        led = before.trick.led
+        then = before.knowing(table)
+        if led is None or card.suit is led or then.holds(seat, led.mask) is False:
+            legal = obedient(then, seat, card)
+            sure = before.hand(seat).known or then.holds(seat, legal) is True
+            yield revoke_of(before, incident.trick, seat, card, None, sure=sure, playable=legal)
+
+
+def _by_rank(table: Table, before: Table) -> Iterator[Revoke]:
+    """A card just played of which no one can tell whether it was the highest, or lowest, that the hand had to play."""
+    for demand in before.restrictions:
+        seat = demand.seat
+        then, now = before.trick_at(demand.trick), table.trick_at(demand.trick)
+        card = now.card(seat) if now is not None else None
+        if card is None or then is None or then.card(seat) is card or before.hand(seat).known:
+            continue
+        if demand.demand in (Demand.HIGHEST, Demand.LOWEST) and demand.mask & card.mask:
+            better = query59.instead(demand, card) & before.may_hold(seat)
+            if better and before.holds(seat, better) is None:
+                yield revoke_of(before, demand.trick, seat, card, None, sure=False, playable=better)
+
+
+# Hearing
+
+# The matters in which it is found what a card put down, called, shown or spread after a revoke counted as.
+_SAY_WHAT_IT_WAS = (
+    book45.CardPlayed,
+    book48.DeclarersExposedCards,
+    book49.DefendersExposedCards,
+    book57.PrematurePlay,
+    book58.SimultaneousPlay,
+    book68.ClaimOrConcession,
+)
+
+
+def concerns(table: Table, incident: Incident) -> Card | None:
+    """The card that a file is about which was opened by what somebody said of a revoke."""
+    if incident.cause is None or not discloses(incident.cause):
+        return None
+    spoken_of = meant(table, incident)
+    return None if spoken_of is None else spoken_of.card
+
+
+def waits(table: Table, revoke: Incident) -> bool:
+    """Whether a card was played, or a revoke established, turns on what was done since: that is found out before."""
+    seat, trick, at = revoke.offender, revoke.trick, revoke.at
+    of_what_was_said = revoke.cause is not None and discloses(revoke.cause)
+    if of_what_was_said and (card := meant(table, revoke)) is not None:
+        seat, trick, at = card.seat, card.trick, put_down(table, card)
+    since = (i for i in table.docket if i.attended and i.at > at and isinstance(i, _SAY_WHAT_IT_WAS))
+    if any(_bears_on(i, seat, trick) for i in since):
+        return True
+    return isinstance(revoke, RevokeSpokenOf) and any(i.attended for i in may_have_established(table))
+
+
+def _bears_on(incident: Incident, revoker: Seat, trick: int) -> bool:
+    """Whether a file is on a designation at the trick, or on a card of the revoker's side that may be a lead."""
+    if not trick <= incident.trick <= trick + 1:
+        return False
+    same_side = incident.offender.side is revoker.side
+    return isinstance(incident, book45.CardPlayed) or (same_side and not incident.enters)
+
+
+LAW = Law(
+    61,
+    notices=notice,
+    watches=watch,
+    reviews=ruled_on,
+    concerns=concerns,
+    waits=waits,
+    hears=hear,
+    arises=spoken_of,
+    yields_to=(41, 43, 50, 53, 54, 58, 62),
+)

@@ -1,0 +1,339 @@
+"""Law 62: what a hearing does for several laws."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from ...board.events import HandsReturned, Saying
+from ...board.orders import (
+    CorrectRevoke,
+    Inform,
+    MakePenaltyCard,
+    Note,
+    Order,
+    Put,
+    Refer,
+    ReopenTwelfth,
+    Restrict,
+    Stands,
+    SupplyCard,
+    Withdraw,
+)
+from ...board.table import Demand, Kind, Lasts, Restriction, Revoke, Stage, Trick
+from ...book.editions import Provision
+from ...hearing.hearing import Hearing
+from ...values.cards import Card, Suit
+from ...values.seats import SEATS, Seat, Side
+from ..common import reads
+from ..law16 import book as book16
+from ..law16 import procedures as law16
+from ..law43 import book as book43
+from ..law44 import book as book44
+from ..law44 import procedures as law44
+from ..law47 import book as book47
+from ..law50 import book as book50
+from ..law50 import penalty_cards
+from ..law59 import procedures as law59
+from ..law60 import book as book60
+from ..law61 import book as book61
+from ..law63 import book as book63
+from ..law63 import procedures as law63
+from ..law63 import queries as query63
+from ..law67 import book as book67
+from ..law68 import book as book68
+from .book import (
+    ATTENTION_COMES_FIRST,
+    BECOMES_PENALTY_CARD,
+    BOTH_LEADS_UNDONE,
+    BOTH_SIDES_CORRECT,
+    CHANGED_AFTER_BOTH,
+    FURTHER_TRICK_GOES_BACK,
+    LIES_THERE_UNTIL_TAKEN_BACK,
+    MUST_CORRECT,
+    PARTNER_AT_TWELFTH,
+    REQUIRED_AT_TWELFTH,
+    RETURNED_FREELY,
+    SUBSTITUTES,
+    TWELFTH_CARD_UNAUTHORIZED,
+    TWELFTH_CORRECTED,
+    TWO_SUITS,
+)
+from .queries import further_begun, lies_there_still
+
+
+def correct(h: Hearing, revoke: Revoke, as_if: Provision | None = None) -> None:
+    """The revoke card goes back and a legal one is to be played; who may change his own card is asked after that."""
+    seat, card = revoke.seat, revoke.card
+    assert card is not None
+    on = h.table.trick_at(revoke.trick)
+    if on is None or on.card(seat) is not card or _lies_too_far_back(h, revoke):
+        law63.too_late(h, replace(revoke, stage=Stage.ESTABLISHED, authority=revoke.authority or book63.PLAYS_ON))
+        return
+    for hand, played in _beyond_the_next(h, revoke):
+        law44.goes_back(h, MUST_CORRECT, hand, played, seat.side)
+    after = [(s, c) for s in on.after(seat) if (c := on.card(s)) is not None]
+    following = h.table.trick_at(revoke.trick + 1)
+    if following is not None:
+        after += [(s, c) for s in following.order if (c := following.card(s)) is not None]
+    # What was played after he had first revoked with the same card came before the second time.
+    later = tuple(dict.fromkeys((*revoke.later, *after)))
+    mended = replace(revoke, later=later, authority=as_if or revoke.authority)
+    if h.table.stopped is not None and h.table.stopped.by in seat.side.seats and revoke.trick < 12:
+        h.reads(ATTENTION_COMES_FIRST)
+    _take_back(h, mended)
+    if h.table.stopped is not None:
+        _claimed_before(h)
+    if following is not None and following.side_has_played(seat.side):
+        _played_on_in_vain(h, revoke, following)
+    if as_if is not None:
+        if as_if is book43.REVOKE_AS_ESTABLISHED and not h.statements(Saying.NO_MORE, (h.table.dummy,)):
+            h.reads(book43.POINTING_OUT_IS_ASKING)
+        h.rule(as_if, Note("Law 64", "applies after play as if the revoke were established"))
+
+
+def _lies_too_far_back(h: Hearing, revoke: Revoke) -> bool:
+    """Whether the trick after the next has been begun, and not by the other side alone."""
+    if not further_begun(h.table, revoke):
+        return False
+    return not h.reads(FURTHER_TRICK_GOES_BACK) or query63.played_on(h.table, revoke, revoke.seat.side)
+
+
+def _beyond_the_next(h: Hearing, revoke: Revoke) -> Iterator[tuple[Seat, Card]]:
+    """The cards beyond the trick after the revoke, which go back, last trick first; what was open about them is over.
+
+    The revoker's side was passed over in each such trick, so it is to play to the one before (67A1).
+    """
+    while further_begun(h.table, revoke):
+        begun = h.table.suspended or h.table.trick
+        for incident in h.table.docket:
+            if incident.act.play is not None and incident.act.play[1] is begun.card(incident.offender):
+                h.close(incident)
+        for seat in begun.order:
+            card = begun.card(seat)
+            assert card is not None
+            h.reads(FURTHER_TRICK_GOES_BACK)
+            yield seat, card
+        last = h.table.last_trick
+        if h.table.number > revoke.trick + 1:
+            assert last is not None
+            supplied = (SupplyCard(seat, h.table.number - 1) for seat in last.omitted)
+            h.rule(book67.SUPPLIES_CARD, *supplied, also=(book67.IN_TIME,))
+
+
+def _claimed_before(h: Hearing) -> None:
+    why = "of the claim, which was made before the revoke was corrected"
+    h.rule(book68.PLAY_STOPS, Refer("may", why, "now"))
+
+
+def _take_back(h: Hearing, revoke: Revoke) -> None:
+    """62B: a card from a defender's concealed hand becomes a penalty card; any other goes back as it was."""
+    seat, card = revoke.seat, revoke.card
+    assert card is not None
+    also = (MUST_CORRECT, SUBSTITUTES, book47.RETRACT_ILLEGAL_PLAY)
+    orders: tuple[Order, ...] = (Withdraw(seat, card, seat.side), *_bound_again(h, revoke))
+    if h.table.is_defender(seat) and revoke.faced is None:
+        barred = _unauthorized_at_twelfth(h, revoke)
+        orders += (MakePenaltyCard(seat, card, Kind.MAJOR), CorrectRevoke(revoke))
+        h.rule(BECOMES_PENALTY_CARD, *orders, also=(*also, book50.MAJOR))
+        penalty_cards.follows(h, seat, card, sight_barred=barred)
+        return
+    if revoke.faced is not None:
+        orders += (MakePenaltyCard(seat, card, revoke.faced),)
+    h.rule(RETURNED_FREELY, *orders, CorrectRevoke(revoke), also=also)
+    if len(h.table.penalty_cards_of(seat)) > 1 and h.table.penalty_cards_of(seat, Kind.MINOR):
+        penalty_cards.follows(h, seat, card)
+    if not h.table.is_defender(seat) and seat is not h.table.dummy:
+        law16.withdrawn(h, seat, card, seat.side)
+
+
+def _bound_again(h: Hearing, revoke: Revoke) -> tuple[Order, ...]:
+    """What the hand had to obey when it played, and had been let off by its play."""
+    if h.incident.act.play == (revoke.seat, revoke.card):
+        return law59.bound_again(h, revoke.seat)
+    return law59.demanded_again(h, revoke.seat, revoke.trick) if revoke.suit is None else ()
+
+
+def _played_on_in_vain(h: Hearing, revoke: Revoke, following: Trick) -> None:
+    """What the revoker's side played to the next trick after attention had been drawn goes back too."""
+    h.reads(ATTENTION_COMES_FIRST)
+    for seat in following.order:
+        card = following.card(seat)
+        if card is None or seat.side is not revoke.seat.side:
+            continue
+        if h.table.is_defender(seat):
+            penalty_cards.major(h, book60.OFFENDING_SIDE_PLAYS, seat, card, Withdraw(seat, card, seat.side))
+        else:
+            h.rule(book60.OFFENDING_SIDE_PLAYS, Withdraw(seat, card, seat.side))
+
+
+def lay_there_still(h: Hearing, seat: Seat) -> bool:
+    """The same when the card of the incident was put down."""
+    return lies_there_still(h.incident.before, seat) and h.reads(LIES_THERE_UNTIL_TAKEN_BACK)
+
+
+def revokes_against(h: Hearing, revoke: Revoke) -> tuple[Revoke, ...]:
+    """62C3: the other side's revokes, or possible ones, on the trick, when only one side has played to the next."""
+    if not h.has(BOTH_SIDES_CORRECT) or revoke.card is None:
+        return ()
+    if further_begun(h.table, revoke) and not reads(h.table, FURTHER_TRICK_GOES_BACK):
+        return ()
+    if sum(query63.played_on(h.table, revoke, side) for side in Side) != 1:
+        return ()
+    against = (r for r in h.table.revokes if r.trick == revoke.trick and r.seat.side is not revoke.seat.side)
+    return tuple(r for r in against if r.card is not None)
+
+
+def correct_both(h: Hearing, revoke: Revoke, other: Revoke) -> None:
+    """Both revoke cards go back; for the defenders they become penalty cards; no one may use what was withdrawn."""
+    for hand, played in _beyond_the_next(h, revoke):
+        both_withdraw(h, hand, played)
+    on = h.table.trick_at(revoke.trick)
+    assert on is not None
+    both = [revoke, replace(other, found=True)]
+    cards = [each.card for each in both]
+    for each in both:
+        assert each.card is not None
+        if each.stage is Stage.CORRECTED:
+            _inform_both(h, each.seat, each.card)
+            continue
+        after = [(s, c) for s in on.after(each.seat) if (c := on.card(s)) is not None and c not in cards]
+        later = tuple(after) if reads(h.table, CHANGED_AFTER_BOTH) else ()
+        mended = replace(each, authority=BOTH_SIDES_CORRECT, by="both sides revoked on the trick", later=later)
+        both_withdraw(h, each.seat, each.card, CorrectRevoke(mended))
+    following = h.table.suspended
+    if following is not None and h.reads(BOTH_LEADS_UNDONE):
+        for seat in following.order:
+            card = following.card(seat)
+            if card is not None:
+                both_withdraw(h, seat, card)
+    for incident in h.table.files(book61.FailureToFollowSuit):
+        # A card put down in place of a revoke is still to be played.
+        if incident.trick == revoke.trick and not isinstance(incident, book61.PutDownForRevoke):
+            h.close(incident)
+
+
+def both_withdraw(h: Hearing, seat: Seat, card: Card, *more: Order) -> None:
+    """A card goes back because both sides revoked; a defender's becomes a penalty card."""
+    taken: tuple[Order, ...] = (Withdraw(seat, card, seat.side),)
+    if h.table.is_defender(seat):
+        taken += (MakePenaltyCard(seat, card, Kind.MAJOR),)
+    also: tuple[Provision, ...] = (MUST_CORRECT, SUBSTITUTES) if more else (MUST_CORRECT,)
+    if h.table.is_defender(seat):
+        h.rule(BOTH_SIDES_CORRECT, *taken, *more, also=(*also, book50.MAJOR))
+        penalty_cards.follows(h, seat, card, sight_barred=True)
+    else:
+        h.rule(BOTH_SIDES_CORRECT, *taken, *more, also=also)
+    _inform_both(h, seat, card)
+
+
+def _inform_both(h: Hearing, seat: Seat, card: Card) -> None:
+    """16C2 for both sides: no player but its own may use what a card taken back showed."""
+    barred = tuple(s for s in SEATS if s is not seat and s is not h.table.dummy)
+    told = Inform(f"{card} in {seat}'s hand", card, seat, (), barred)
+    h.rule(book16.OFFENDERS_MAY_NOT_USE, told, also=(book16.WITHDRAWN_ACTION,))
+    law16.misuse(h, " or ".join(str(s) for s in barred), card)
+
+
+def returned(h: Hearing) -> bool:
+    """Whether all four hands were back in the board."""
+    return any(isinstance(e, HandsReturned) for e in h.table.log)
+
+
+def correct_twelfth(h: Hearing, revoke: Revoke, as_if: Provision | None = None) -> None:
+    """62D: corrected even if established; the revoker's partner may be limited."""
+    on = h.table.trick_at(12)
+    if on is None or on.card(revoke.seat) is not revoke.card:
+        correct(h, revoke, as_if)  # it no longer lies there, and nothing is taken up again
+        return
+    order: tuple[Order, ...] = ()
+    claimed = h.table.stopped is not None and h.table.stopped.by is not None
+    if h.table.number > 12 or h.table.stopped is not None:
+        order = (ReopenTwelfth(),)
+    h.rule(TWELFTH_CORRECTED, *order, Note("the revoke", "must be corrected, established or not"))
+    if claimed:
+        _claimed_before(h)
+    before_partner = _before_partner(h, revoke)
+    correct(h, revoke, as_if)
+    if before_partner:
+        _partner_at_twelfth(h, revoke, revoke.seat.partner)
+
+
+def _before_partner(h: Hearing, revoke: Revoke) -> bool:
+    """Whether a defender revoked on the twelfth trick, still to be corrected, before his partner's turn."""
+    on = h.table.trick_at(12)
+    if revoke.trick != 12 or on is None or revoke.seat not in on.order or not h.table.is_defender(revoke.seat):
+        return False
+    return not returned(h) and revoke.seat.partner not in on.order[: on.order.index(revoke.seat)]
+
+
+def _unauthorized_at_twelfth(h: Hearing, revoke: Revoke) -> bool:
+    """Whether 62D2 forbids the partner to use the sight of the revoke card, which 50E1 would otherwise let him use."""
+    by_law_16 = h.term(PARTNER_AT_TWELFTH, "remedy") == "law 16"
+    return by_law_16 and reads(h.table, TWELFTH_CARD_UNAUTHORIZED) and _before_partner(h, revoke)
+
+
+def _partner_at_twelfth(h: Hearing, revoke: Revoke, mate: Seat) -> None:
+    """62D2: three remedies in three editions."""
+    if h.term(PARTNER_AT_TWELFTH, "needs_two_suits") and not _may_choose(h, mate):
+        return
+    assert revoke.card is not None
+    match h.term(PARTNER_AT_TWELFTH, "remedy"):
+        case "declarer chooses":
+            _declarer_chooses(h, revoke, mate)
+        case "not suggested":
+            why = f"if {mate} chose the play that the sight of {revoke.card} could have suggested"
+            h.rule(PARTNER_AT_TWELFTH, Note(str(mate), f"may not play what {revoke.card} could have suggested"))
+            h.rule(PARTNER_AT_TWELFTH, Refer("must", why, findings=("suggested_play",)))
+        case _:
+            if h.reads(TWELFTH_CARD_UNAUTHORIZED):
+                about = f"{revoke.card} in {revoke.seat}'s hand"
+                told = Inform(about, revoke.card, revoke.seat, (h.table.declarer,), (mate,))
+                h.rule(PARTNER_AT_TWELFTH, told, also=(book16.OFFENDERS_MAY_NOT_USE,))
+                law16.misuse(h, str(mate), revoke.card)
+
+
+def _may_choose(h: Hearing, mate: Seat) -> bool:
+    """Whether he had two suits, and neither is that led: if one were, he would have to follow and nothing to choose."""
+    led, cards = h.table.trick.led, _cards_at_twelfth(h, mate)
+    if [card.suit is led for card in cards].count(True) == 1 and len(cards) == 2:
+        return False
+    if not _two_suits(h, mate) or any(card.suit is led for card in cards):
+        return False
+    return led is None or not h.holds(mate, led, book44.FOLLOW_SUIT)
+
+
+def _two_suits(h: Hearing, mate: Seat) -> bool:
+    cards = _cards_at_twelfth(h, mate)
+    if len(cards) == 2:
+        return bool(h.settled(TWO_SUITS, cards[0].suit is not cards[1].suit, mate=mate))
+    may_hold = h.table.may_hold(mate)
+    if any(not (may_hold | sum(card.mask for card in cards)) & ~suit.mask for suit in Suit):
+        return bool(h.settled(TWO_SUITS, False, mate=mate))
+    return bool(h.found(TWO_SUITS, mate=mate))
+
+
+def _cards_at_twelfth(h: Hearing, mate: Seat) -> tuple[Card, ...]:
+    """What the partner held at the trick, as far as it is known."""
+    played = h.table.trick.card(mate)
+    return (*h.table.hand(mate).cards, *((played,) if played is not None else ()))
+
+
+def _declarer_chooses(h: Hearing, revoke: Revoke, mate: Seat) -> None:
+    cards = _cards_at_twelfth(h, mate)
+    known = len(cards) == 2
+    others = () if known else tuple(card for card in h.any_card_of(mate) if card.suit is not h.table.trick.led)
+    choices = tuple(sorted({*cards, *others}, reverse=True))
+    picked = h.chosen_card(REQUIRED_AT_TWELFTH, h.table.declarer, choices, revoker=revoke.seat, mate=mate)
+    if picked is None:
+        return
+    played = h.table.trick.card(mate)
+    if played is not None and played is not picked:
+        h.rule(PARTNER_AT_TWELFTH, Put(mate, played, picked, mate.side))
+    elif played is None:
+        bound = Restriction(
+            mate, Demand.CARD, Lasts.THIS_TRICK, PARTNER_AT_TWELFTH, card=picked, trick=h.table.number, on_lead=False
+        )
+        h.rule(PARTNER_AT_TWELFTH, Restrict(bound))
+    else:
+        h.rule(PARTNER_AT_TWELFTH, Stands(mate, played, "play"))

@@ -1,0 +1,72 @@
+"""Law 63: questions to a table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ...board.events import Named
+from ...board.table import Revoke, Stage, Table
+from ...book.questions import Finding
+from ...values.seats import Side
+from ..common import reads
+from ..law45 import book as book45
+from .book import CLAIMS, DESIGNATES, PLAYED_TO_THE_END, PLAYS_ON
+
+
+def without_claim(table: Table) -> bool:
+    """Whether play stopped with a result and no one is on record as having claimed."""
+    return table.stopped is not None and table.stopped.by is None and not table.over
+
+
+TO_THE_END = "play went on to the end of the board"
+
+
+def as_played(table: Table, revoke: Revoke) -> Revoke:
+    """A revoke that was not on record, in the state that the tricks and the claim show."""
+    side = revoke.seat.side
+    if played_on(table, revoke, side):
+        return replace(revoke, stage=Stage.ESTABLISHED, authority=PLAYS_ON, by=f"{side} played to the next trick")
+    stopped = table.stopped
+    if stopped is not None and stopped.by is not None and stopped.by.side is side:
+        return replace(revoke, stage=Stage.ESTABLISHED, authority=CLAIMS, by=f"{stopped.by} claimed or conceded")
+    if without_claim(table) and reads(table, PLAYED_TO_THE_END):
+        return replace(revoke, stage=Stage.ESTABLISHED, authority=PLAYS_ON, by=TO_THE_END)
+    return revoke
+
+
+def played_on(table: Table, revoke: Revoke, side: Side) -> bool:
+    """Whether a side has put a card to any trick after that of the revoke; of one not on file it is taken to have."""
+    since = (table.trick_at(number) for number in range(revoke.trick + 1, table.begun + 1))
+    return any(trick is None or trick.side_has_played(side) for trick in since)
+
+
+def could_be_for_next(call: book45.WantsAnotherCard) -> bool:
+    """Whether another card was called by a side that had played to the trick from both its hands."""
+    return isinstance(call.said, Named) and all(
+        call.before.trick.card(seat) is not None for seat in call.offender.side.seats
+    )
+
+
+def may_be_for_next(call: book45.WantsAnotherCard, revoke: Revoke) -> bool:
+    """The same of a side that had revoked on the trick."""
+    there = call.trick == revoke.trick and call.before.trick.card(revoke.seat) is revoke.card
+    return there and call.offender.side is revoke.seat.side and could_be_for_next(call)
+
+
+def for_next(call: book45.WantsAnotherCard) -> Finding:
+    """The finding whether a call was for the next trick."""
+    said, words = call.offender, repr(call.said.words)
+    return Finding(
+        "designated_for_next_trick",
+        f"Did {said} call {words} for the next trick, and not in place of {call.card}?",
+        DESIGNATES,
+        yes=f"{said} called {words} for the next trick",
+        no=f"{said} did not call {words} for the next trick",
+        say=f"{said}, what did you mean by {words}: were you calling a card for the next trick?",
+    )
+
+
+def established_by(call: book45.WantsAnotherCard, revoke: Revoke) -> Revoke:
+    """The revoke, established by a call for the next trick."""
+    by = f"{call.offender} called {call.said.words!r} for the next trick"
+    return replace(revoke, stage=Stage.ESTABLISHED, authority=DESIGNATES, by=by)

@@ -1,0 +1,1 @@
+"""Law 64: procedure after establishment of a revoke."""

@@ -1,0 +1,462 @@
+"""Law 64: procedure after establishment of a revoke."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...board.acts import Act
+from ...board.keys import Occasion
+from ...board.orders import Note, Refer, TransferTricks
+from ...board.records import Settled
+from ...board.revokes import Count, Won, count, tricks_won, won_with_playable_card
+from ...board.table import Authority, Incident, Revoke, Stage, Table, Trick
+from ...book.questions import Finding
+from ...hearing.hearing import Hearing
+from ...hearing.law import Law, by_kind
+from ...values.seats import Side
+from ..common import file, reads
+from ..law12 import book as book12
+from ..law43 import book as book43
+from ..law62 import book as book62
+from ..law63 import book as book63
+from .book import (
+    ADDITIONAL_TRICK,
+    ANY_TWO_REVOKES,
+    AS_IF_NO_ONE_REVOKED,
+    BOTH_SIDES_REVOKED,
+    BY_LAW_12,
+    CARD_IN_SIGHT,
+    CLAIMED_TRICKS_COUNT,
+    CORRECTED_ON_BOTH_SIDES,
+    DUMMY_IS_NOT_DECLARER,
+    EACH_TRICK_ONCE,
+    EQUITY,
+    EQUITY_FOR_BOTH_SIDES,
+    EQUITY_FOR_SAME_SUIT_AGAIN,
+    LATER_REVOKE_BY_ITSELF,
+    REVOKER_DID_NOT_WIN,
+    REVOKER_WON,
+    SAME_SUIT_AGAIN,
+    TWELFTH_TRICK,
+    WON_LATER_WITH_PLAYABLE_CARD,
+    WON_NOTHING_SINCE,
+    EquityToWeigh,
+    TricksToCount,
+)
+
+
+def arising(table: Table) -> Incident | None:
+    """Play is over and attention was drawn to a revoke that counts: the tricks, then equity."""
+    if not table.revokes or not table.finished or (table.stopped is not None and table.stopped.total is None):
+        return None
+    found = _counted(table)
+    if not found:
+        return None
+    # A claim contested and adjudicated, or play resumed, changes the tricks: they are then counted anew.
+    about = (*(revoke.id for revoke in found), table.number, table.total)
+    named = " and ".join(f"{revoke.seat} at trick {revoke.trick}" for revoke in found)
+    first = found[0]
+    act = Act(None, first.seat, first.card)
+    tricks, equity = (Occasion(kind, first.trick, first.seat, about) for kind in (TricksToCount, EquityToWeigh))
+    if not _is_latest(table, Settled.TRICKS_COUNTED, tricks):
+        summary = f"play was over after a revoke by {named}"
+        return file(table, act, TricksToCount, summary, trick=first.trick, key=tricks)
+    if _for_equity(table) and not _is_latest(table, Settled.EQUITY_WEIGHED, equity):
+        summary = f"the tricks had been counted after a revoke by {named}"
+        return file(table, act, EquityToWeigh, summary, trick=first.trick, key=equity)
+    return None
+
+
+def _is_latest(table: Table, what: Settled, occasion: Occasion) -> bool:
+    """Whether the latest ruling on tricks or equity was on these revokes and this result."""
+    latest = table.on_record(what)[-1:]
+    return any(entry.key == occasion for entry in latest)
+
+
+def _counted(table: Table) -> tuple[Revoke, ...]:
+    """The revokes to which attention was drawn and to which this law applies, in the order of the tricks."""
+    return tuple(revoke for revoke in table.revokes if revoke.found and revoke.counts)
+
+
+def _several(table: Table, side: Side) -> bool:
+    """Whether a side has more than one of them, so that each trick is to be counted once."""
+    return sum(revoke.seat.side is side for revoke in _counted(table)) > 1
+
+
+def _for_equity(table: Table) -> tuple[Revoke, ...]:
+    """Those of them whose cards still stand, or that cost tricks although they were corrected."""
+    put_right = [r for r in table.revokes if r.trick == 12 and r.stage is Stage.CORRECTED]
+    return tuple(
+        r
+        for r in _counted(table)
+        if r not in put_right
+        and r.authority is not book62.BOTH_SIDES_CORRECT
+        # What is to be made good then, 43B3 says itself.
+        and r.exempt is not book43.FIRST_TO_MENTION
+    )
+
+
+def hear(h: Hearing) -> None:
+    """The transfer for each revoke in turn."""
+    h.record(Settled.TRICKS_COUNTED, h.offender)
+    given: frozenset[int] = frozenset()
+    won = _won(h)
+    for revoke in _counted(h.table):
+        exempt = _exempt(h, revoke, won)
+        if exempt is None:
+            given |= frozenset(_transfer(h, revoke, won, given))
+        else:
+            authority, why = exempt
+            about = f"{revoke.seat}'s revoke at trick {revoke.trick}"
+            h.rule(authority, TransferTricks(revoke.id, (), revoke.seat.side.other, about, why))
+
+
+def _won(h: Hearing) -> tuple[Won, ...]:
+    """Who won each trick on file or claimed; and of the tricks before, as many as a revoke there turns on.
+
+    Which of these it was is not known and does not matter: they are counted from the revoke on.
+    """
+    won, first = tricks_won(h.table), _first_on_file(h.table)
+    for side in Side:
+        found, until = 0, first
+        # The tricks after a later revoke are among those after an earlier one.
+        for revoke in reversed([r for r in _counted(h.table) if r.seat.side is side and r.trick < first]):
+            if not _turns_on_them(h, revoke, won):
+                continue
+            since = _won_since(h, revoke, found, until)
+            won += tuple(Won(revoke.trick + n, side) for n in range(since - found))
+            found, until = since, revoke.trick
+    return won
+
+
+def _first_on_file(table: Table) -> int:
+    return table.number - len(table.tricks)
+
+
+def _turns_on_them(h: Hearing, revoke: Revoke, won: tuple[Won, ...]) -> bool:
+    """Whether a trick that his side won before those on file would cost it one, and no other does so anyway."""
+    side = revoke.seat.side
+    if _exempt(h, revoke, (*won, Won(revoke.trick, side))) is not None:
+        return False
+    return _several(h.table, side) or not any(w.side is side and w.number >= revoke.trick for w in won)
+
+
+def _won_since(h: Hearing, revoke: Revoke, found: int, until: int) -> int:
+    """How many tricks before those on file his side won from the revoke on; `found` of them from trick `until` on.
+
+    Nothing is asked if it won more in all than there were tricks before the revoke, or nothing at all.
+    """
+    table, side, first = h.table, revoke.seat.side, _first_on_file(h.table)
+    least, most = found, found + until - revoke.trick
+    if sum(table.won) == table.number - 1:
+        before = table.won[0 if side is Side.NS else 1]
+        before -= sum(w.side is side for w in tricks_won(table) if w.number < table.number)
+        least, most = max(least, before - (revoke.trick - 1)), min(most, before)
+    if least == most or (least and not _several(table, side)):
+        return least
+    return int(h.found(_tricks_before(revoke, first - 1, range(least, most + 1))))
+
+
+def _tricks_before(revoke: Revoke, last: int, options: range) -> Finding:
+    side, number = revoke.seat.side, revoke.trick
+    several = f"How many of tricks {number} to {last}, which are not on file, did {side} win?"
+    counted = tuple((str(n), f"{n or 'none'} of tricks {number} to {last}") for n in options)
+    one = (("0", f"not trick {number}"), ("1", f"trick {number}"))
+    return Finding(
+        f"tricks_won_since:{revoke.id}",
+        several if last > number else f"Did {side} win trick {number}, which is not on file?",
+        WON_NOTHING_SINCE,
+        REVOKER_DID_NOT_WIN,
+        options=counted if last > number else one,
+        yes=f"{side} won",
+    )
+
+
+def _exempt(h: Hearing, revoke: Revoke, won: tuple[Won, ...]) -> tuple[Authority, str] | None:
+    """The item of 64B that holds for this revoke, if one does."""
+    if revoke.exempt is not None:
+        return revoke.exempt, "was mentioned too late" if revoke.exempt is not book43.FIRST_TO_MENTION else (
+            "was first mentioned by dummy, who had lost his rights"
+        )
+    if h.has(CORRECTED_ON_BOTH_SIDES) and revoke.authority is book62.BOTH_SIDES_CORRECT:
+        return CORRECTED_ON_BOTH_SIDES, "was corrected because both sides revoked on the trick"
+    if revoke.trick == 12:
+        return TWELFTH_TRICK, "was at the twelfth trick"
+    if _in_sight(h, revoke):
+        return CARD_IN_SIGHT, f"was a failure to play a card in sight ({revoke.in_sight})"
+    if _same_suit_before(h, revoke):
+        return SAME_SUIT_AGAIN, "was another by the same player in the same suit"
+    both = _both_sides(h)
+    if both is not None:
+        return both, "was one of two by the two sides"
+    if not any(w.side is revoke.seat.side and w.number >= revoke.trick for w in won):
+        return WON_NOTHING_SINCE, f"cost nothing: {revoke.seat.side} won neither that trick nor a later one"
+    return None
+
+
+def _in_sight(h: Hearing, revoke: Revoke) -> bool:
+    wide = h.term(CARD_IN_SIGHT, "scope") == "faced card"
+    return revoke.in_sight in (("dummy", "penalty card", "faced hand") if wide else ("dummy", "penalty card"))
+
+
+def _same_suit_before(h: Hearing, revoke: Revoke) -> bool:
+    """An earlier revoke by the player in the suit: established, where the edition asks for that."""
+    needs = h.term(SAME_SUIT_AGAIN, "needs_established")
+    earlier = [r for r in h.table.revokes if r.found and r.seat is revoke.seat and r.trick < revoke.trick]
+    return any(revoke.suit is not None and r.suit is revoke.suit and (not needs or _as_established(r)) for r in earlier)
+
+
+def _as_established(revoke: Revoke) -> bool:
+    """Whether a revoke is established, or was corrected and yet this law applies as if it were."""
+    as_if = revoke.authority in (book43.REVOKE_AS_ESTABLISHED, book63.ILLEGAL_QUESTION)
+    return revoke.stage is Stage.ESTABLISHED or as_if
+
+
+def _both_sides(h: Hearing) -> Authority | None:
+    """Whether, as this edition counts them, both sides revoked on the board."""
+    found = [r for r in h.table.revokes if r.found and r.sure]
+    if len({r.seat.side for r in found}) < 2:
+        return None
+    established = len({r.seat.side for r in found if _as_established(r)}) == 2
+    if not h.has(BOTH_SIDES_REVOKED):
+        return AS_IF_NO_ONE_REVOKED if established and reads(h.table, AS_IF_NO_ONE_REVOKED) else None
+    if established:
+        return BOTH_SIDES_REVOKED
+    needs = h.term(BOTH_SIDES_REVOKED, "needs_both_established")
+    return BOTH_SIDES_REVOKED if not needs and h.reads(ANY_TWO_REVOKES) else None
+
+
+def _transfer(h: Hearing, revoke: Revoke, won: tuple[Won, ...], given: frozenset[int]) -> tuple[int, ...]:
+    """64A: one trick or two, with the count that leads there."""
+    by_revoker = _revoker_won(h, revoke)
+    additional = not by_revoker and _additional(h, revoke, won, given)
+    early = not _several(h.table, revoke.seat.side) or h.reads(EACH_TRICK_ONCE)
+    due = _due_later(h, revoke, won)
+    counted = count(revoke, won, given, by_revoker=by_revoker, additional=additional, early=early, due=due)
+    if any(w.seat is None and w.number >= h.table.number for w in counted.own):
+        h.reads(CLAIMED_TRICKS_COUNT)
+    why = _won_it(h, revoke, counted) if counted.by_revoker else _lost_it(h, revoke, counted)
+    if not counted.own:
+        h.reads(EACH_TRICK_ONCE)
+        why = f"{_his_part(h, revoke, by_revoker)}; {_all_given(won, given, revoke)}"
+    order = TransferTricks(revoke.id, counted.tricks, revoke.seat.side.other, str(revoke.seat), why)
+    footnote = (DUMMY_IS_NOT_DECLARER,) if not h.table.is_defender(revoke.seat) else ()
+    if counted.by_revoker:
+        h.rule(REVOKER_WON, order, also=footnote)
+    else:
+        also = (WON_LATER_WITH_PLAYABLE_CARD,) if counted.additional else ()
+        h.rule(REVOKER_DID_NOT_WIN, order, also=(*also, *footnote))
+    return counted.tricks
+
+
+def _due_later(h: Hearing, revoke: Revoke, won: tuple[Won, ...]) -> frozenset[int]:
+    """The tricks that only a later revoke can cost in their quality: those its revoker won himself."""
+    later = [r for r in _counted(h.table) if r.trick > revoke.trick and _exempt(h, r, won) is None]
+    due = {r.trick for r in later if _won_by_himself(h.table, r)}
+    if h.has(WON_LATER_WITH_PLAYABLE_CARD):
+        due |= {w.number for r in later for w in won if won_with_playable_card(r, w)}
+    return frozenset(due)
+
+
+def _revoke_trick(h: Hearing, revoke: Revoke) -> Trick | None:
+    """The revoke trick as it counts: as corrected, where the law applies as if the revoke were established."""
+    trick = h.table.trick_at(revoke.trick)
+    corrected = revoke.stage is Stage.CORRECTED and trick is not None and revoke.card is not None
+    if corrected and trick is not None and revoke.card is not None and not h.reads(book63.CORRECTED_TRICK_COUNTS):
+        return trick.put(revoke.seat, revoke.card)
+    return trick
+
+
+def _revoker_won(h: Hearing, revoke: Revoke) -> bool:
+    """Whether the revoker's own hand won the revoke trick."""
+    if revoke.at_most == 1:
+        return False
+    trick = _revoke_trick(h, revoke)
+    if trick is None or trick.winner(h.table.trumps) is not revoke.seat:
+        return False
+    return trick.complete or bool(h.found(_would_win(revoke)))
+
+
+def _won_by_himself(table: Table, revoke: Revoke) -> bool:
+    trick = table.trick_at(revoke.trick)
+    return trick is not None and trick.complete and trick.winner(table.trumps) is revoke.seat
+
+
+def _would_win(revoke: Revoke) -> Finding:
+    return Finding(
+        f"won_revoke_trick:{revoke.id}",
+        f"Trick {revoke.trick} was not completed. Was it {revoke.seat}'s own hand that won it?",
+        REVOKER_WON,
+        REVOKER_DID_NOT_WIN,
+        yes=f"{revoke.seat}'s own hand won trick {revoke.trick}",
+        no=f"{revoke.seat}'s own hand did not win trick {revoke.trick}",
+    )
+
+
+def _additional(h: Hearing, revoke: Revoke, won: tuple[Won, ...], given: frozenset[int]) -> bool:
+    """The second trick of the edition that has it: the revoker later won one with a card he could have played."""
+    if not h.has(WON_LATER_WITH_PLAYABLE_CARD) or revoke.at_most == 1:
+        return False
+    own = [w for w in won if w.side is revoke.seat.side and w.number >= revoke.trick and w.number not in given]
+    later = [w for w in own if w.number > revoke.trick]
+    with_it = any(won_with_playable_card(revoke, w) for w in later)
+    if with_it and len(own) < 2:
+        h.reads(ADDITIONAL_TRICK)
+        return False
+    if not with_it and len(own) > 1 and any(w.seat is None for w in later):
+        hand = h.table.hand(revoke.seat)
+        if hand.known and not hand.cards.mask & revoke.playable:
+            return bool(h.settled(_with_playable(revoke), False))
+        return bool(h.found(_with_playable(revoke)))
+    if with_it:
+        h.reads(ADDITIONAL_TRICK)
+    return with_it
+
+
+def _with_playable(revoke: Revoke) -> Finding:
+    what = f"a {revoke.suit.singular}" if revoke.suit is not None else "a card he could have played"
+    return Finding(
+        f"won_later_with_playable_card:{revoke.id}",
+        f"Among the tricks claimed, would {revoke.seat} have won one with {what} that he could have played to trick "
+        f"{revoke.trick}?",
+        WON_LATER_WITH_PLAYABLE_CARD,
+        yes=f"{revoke.seat} is given a trick by {what} that he could have played to trick {revoke.trick}",
+        no=f"{revoke.seat} is given no trick by a card that he could have played to trick {revoke.trick}",
+    )
+
+
+def _won_it(h: Hearing, revoke: Revoke, counted: Count) -> str:
+    later = [w for w in counted.own if w.number > revoke.trick]
+    rest = f"his side won {_which(h, later)} after it" if later else "his side won no trick after it"
+    return f"{_his_part(h, revoke, True)}, and {rest}"
+
+
+def _lost_it(h: Hearing, revoke: Revoke, counted: Count) -> str:
+    text = f"{_his_part(h, revoke, False)}; from it on his side won {_which(h, counted.own)}"
+    return text + (", one of them by his hand with a card he could have played to it" if counted.additional else "")
+
+
+def _his_part(h: Hearing, revoke: Revoke, by_revoker: bool) -> str:
+    """What became of the revoke trick."""
+    trick = h.table.trick_at(revoke.trick)
+    if revoke.card is None:
+        return f"played nothing to trick {revoke.trick}"
+    if not by_revoker:
+        return f"did not himself win the revoke trick, trick {revoke.trick}"
+    card = trick.card(revoke.seat) if trick is not None else None
+    return f"won the revoke trick, trick {revoke.trick}" + (f", with {card}" if card is not None else "")
+
+
+def _all_given(won: tuple[Won, ...], given: frozenset[int], revoke: Revoke) -> str:
+    """His side won tricks from the revoke on, and earlier revokes have cost it all of them."""
+    own = [w for w in won if w.side is revoke.seat.side and w.number >= revoke.trick and w.number in given]
+    one = len(own) == 1
+    return (
+        f"the {'trick' if one else 'tricks'} that his side won from it on {'has' if one else 'have'} gone over already"
+    )
+
+
+def _which(h: Hearing, own: Sequence[Won]) -> str:
+    """Tricks that a side won, by number where they were played on file; of the others only how many they were."""
+    first, next_one, stopped = _first_on_file(h.table), h.table.number, h.table.stopped
+    before = [w for w in own if w.number < first]
+    played = [w.number for w in own if first <= w.number and w.seat is not None]
+    given = len(own) - len(before) - len(played)
+    # Which of the tricks before the file they were no one has said.
+    parts = [f"{'a trick' if len(before) == 1 else 'tricks'} before trick {first}"] if before else []
+    parts += [_tricks(played)] if played else []
+    if given:
+        how = "by the claim" if stopped is not None and stopped.by is not None else "by the result stated"
+        parts += [f"{_of_those(given, next_one)} {how}"]
+    return " and ".join(parts)
+
+
+def _of_those(won: int, first: int) -> str:
+    """So many of the tricks from one on to the last."""
+    if won == 14 - first:
+        return f"trick {first}" if won == 1 else f"tricks {first} to 13"
+    return f"{('one', 'two', 'three')[won - 1] if won < 4 else won} of tricks {first} to 13"
+
+
+def _tricks(numbers: list[int]) -> str:
+    names = [str(number) for number in numbers]
+    return f"trick {names[0]}" if len(names) == 1 else f"tricks {', '.join(names[:-1])} and {names[-1]}"
+
+
+def _weigh(h: Hearing) -> None:
+    """Whether the other side is still worse off."""
+    _equity(h)
+    h.record(Settled.EQUITY_WEIGHED, h.offender)
+
+
+def _equity(h: Hearing) -> None:
+    """64C: the transfer is compared with what could be expected without the revoke."""
+    found = _for_equity(h.table)
+    if _both_sides(h) is not None:
+        authority: Authority = EQUITY_FOR_BOTH_SIDES if h.has(EQUITY_FOR_BOTH_SIDES) else EQUITY
+        h.reads(AS_IF_NO_ONE_REVOKED)
+        why = "to the probable result had neither side revoked, if a side was damaged"
+        order = Refer("must", why, findings=("expected_result_without_any_revoke",))
+        h.rule(authority, order, also=(EQUITY, *BY_LAW_12))
+        return
+    for side in dict.fromkeys(revoke.seat.side for revoke in found):
+        mine = [revoke for revoke in found if revoke.seat.side is side]
+        again = any(_same_suit_before(h, revoke) for revoke in mine)
+        tricks = sum(len(t.tricks) for t in h.table.transfers if t.to is side.other)
+        gets = ("nothing", "one trick", "two tricks")[tricks] if tricks < 3 else f"{tricks} tricks"
+        if h.found(_worse_off(side, "revokes" if len(mine) > 1 else "revoke", again), gets=gets):
+            why = f"because {side.other} would have done better without the revoke than with {gets} by transfer"
+            _adjust(h, why, "expected_result_without_revoke", again=again)
+        elif again and len(mine) > 1 and _by_itself(h) and h.found(_later_revoke(side), gets=gets):
+            why = (
+                f"because {side.other}, who keep {gets} by transfer, would have won more tricks without a later revoke"
+            )
+            _adjust(h, why, again=True)
+        else:
+            h.rule(EQUITY, Note("no further adjustment", "is due"), also=(book12.NOT_FOR_SEVERITY,))
+
+
+def _by_itself(h: Hearing) -> bool:
+    """Whether equity for a further revoke in the same suit is measured by itself: by the text, or by a reading."""
+    return h.has(EQUITY_FOR_SAME_SUIT_AGAIN) or reads(h.table, LATER_REVOKE_BY_ITSELF)
+
+
+def _adjust(h: Hearing, why: str, *findings: str, again: bool) -> None:
+    if again and _by_itself(h):
+        findings += ("tricks_if_later_revoke_absent",)
+    order = Refer("must", why, findings=findings)
+    if again and h.has(EQUITY_FOR_SAME_SUIT_AGAIN):
+        h.rule(EQUITY_FOR_SAME_SUIT_AGAIN, order, also=(EQUITY, *BY_LAW_12))
+        return
+    if again:
+        h.reads(LATER_REVOKE_BY_ITSELF)
+    h.rule(EQUITY, order, also=BY_LAW_12)
+
+
+def _later_revoke(side: Side) -> Finding:
+    """64C2(a): the position after the earlier revoke, and not that without any, is compared with what was won."""
+    return Finding(
+        f"tricks_if_later_revoke_absent:{side.other.value}",
+        f"{side.other} keep {{gets}} by transfer. From the position after the first revoke on, would they likely have "
+        "won more tricks without a later one in the same suit?",
+        EQUITY_FOR_SAME_SUIT_AGAIN,
+        LATER_REVOKE_BY_ITSELF,
+        yes=f"{side.other} would likely have won more tricks without a later revoke in the same suit",
+        no=f"{side.other} would not have won more tricks without a later revoke in the same suit",
+        say="The first revoke having happened, what would have happened without the later one?",
+    )
+
+
+def _worse_off(side: Side, what: str, again: bool) -> Finding:
+    behind = (EQUITY, EQUITY_FOR_SAME_SUIT_AGAIN) if again else (EQUITY,)
+    return Finding(
+        f"worse_off:{side.other.value}",
+        f"{side.other} get {{gets}} by transfer. Are they still worse off than they would be without the {what}?",
+        *behind,
+        yes=f"{side.other} are worse off than without the {what}",
+        no=f"{side.other} are not worse off than without the {what}",
+        say=f"What would have happened without the {what}? I compare that with the result after the transfer.",
+    )
+
+
+LAW = Law(64, hears=by_kind({TricksToCount: hear, EquityToWeigh: _weigh}), arises=arising)

@@ -1,0 +1,248 @@
+"""Law 67: defective trick."""
+
+from __future__ import annotations
+
+from ...board.acts import Act
+from ...board.events import DefectFound, Omitted
+from ...board.keys import Occasion
+from ...board.orders import Note, PlaceCard, RecordRevoke, Refer, RestoreCard, SupplyCard
+from ...board.phases import Phase
+from ...board.table import Incident, Revoke, Stage, Table, Trick
+from ...book.editions import Provision
+from ...book.questions import Choice, Finding
+from ...hearing.hearing import Hearing
+from ...hearing.law import Law
+from ...values.cards import Card, Suit
+from ..common import file
+from ..law45 import book as book45
+from ..law58 import book as book58
+from .book import (
+    CARD_PLACED,
+    EXPOSED_EXTRA,
+    EXTRA_RESTORED,
+    FOUND_LATER,
+    HOLDS_SUIT_LED,
+    IN_TIME,
+    LACKS_SUIT_LED,
+    PUT_TO_IT_SINCE,
+    SUIT_LED,
+    SUIT_LED_IN_TIME,
+    SUPPLIED_CARD_MAY_WIN,
+    SUPPLIES_CARD,
+    TAKES_EXTRA_BACK,
+    TOGETHER_OR_LATER,
+    WHICH_CARD,
+    WHICH_CARD_IN_TIME,
+    DefectiveTrick,
+    PassedOver,
+    WrongNumberOfCards,
+)
+from .procedures import exposed, held_all_along, highest, revokes
+from .queries import in_doubt, supplied_by
+
+
+def notice(table: Table, act: Act) -> Incident | None:
+    """A hand was passed over, or the count shows that a trick was defective."""
+    match act.event:
+        case Omitted(seat):
+            number = table.number if seat in table.trick.omitted else table.number - 1
+            return file(table, act, PassedOver, f"{seat} put no card to trick {number}", trick=number)
+        case DefectFound(seat, number, cards):
+            if any(i.cause == act.event for i in table.files(WrongNumberOfCards)):
+                return None  # the same was found before and waits for the ruling
+            what = f"{len(cards)} cards" if cards else "no card"
+            summary = f"{seat} had put {what} to trick {number}"
+            return file(table, act, WrongNumberOfCards, summary, trick=number, at_once=True)
+    return None
+
+
+def watch(table: Table, before: Table) -> Table:
+    """Open a file on a hand that others have passed over by playing to the next trick, where there is none yet."""
+    last = table.last_trick
+    if last is None or not last.omitted:
+        return table
+    number = table.number - 1
+    files = {(i.trick, i.offender) for i in table.files(DefectiveTrick)}
+    for seat in last.omitted:
+        missing = last.card(seat) is None and (number, seat) not in files and table.hand(seat).count > 0
+        if missing and not any(isinstance(e, Omitted) and e.seat is seat for e in table.log):
+            act, key = Act(Omitted(seat), seat), Occasion(PassedOver, number, seat)
+            found = file(table, act, PassedOver, f"{seat} put no card to trick {number}", trick=number, key=key)
+            table = table.but(docket=(*table.docket, found))
+    return table
+
+
+def lapse(h: Hearing) -> bool:
+    """The hand has played to the trick after all, or does so now."""
+    if supplied_by(h.table, h.incident, h.act):
+        h.reads(SUPPLIED_CARD_MAY_WIN)
+        h.rule(SUPPLIES_CARD, SupplyCard(h.offender, h.incident.trick), also=(IN_TIME,))
+        return True
+    return isinstance(h.incident, PassedOver) and not _passed_over(h)
+
+
+def _passed_over(h: Hearing) -> bool:
+    trick = h.table.trick_at(h.incident.trick)
+    missing = trick is not None and h.offender in trick.omitted and trick.card(h.offender) is None
+    return missing and h.table.hand(h.offender).count > 0
+
+
+def hear(h: Hearing) -> None:
+    """In time the trick is put right; later the numbers are."""
+    cause = h.incident.cause
+    trick = h.table.trick_at(h.incident.trick)
+    card = in_doubt(h.table, h.incident)
+    if card is not None:
+        h.found(PUT_TO_IT_SINCE, card=card, trick=h.incident.trick)
+    late = h.table.both_have_played_since(h.incident.trick)
+    if isinstance(cause, DefectFound) and not cause.cards and trick is not None and trick.card(h.offender) is not None:
+        return  # another ruling has put it right
+    if isinstance(cause, DefectFound) and cause.cards:
+        if late:
+            _too_many(h, cause)
+        else:
+            _too_many_in_time(h, cause)
+    elif isinstance(h.incident, PassedOver) and not _passed_over(h):
+        h.rule(IN_TIME, Note(f"trick {h.incident.trick}", "is not defective any longer"))
+    elif late:
+        _missing(h)
+    elif h.table.number <= h.incident.trick or (
+        trick is not None and h.table.stopped is None and h.reads(SUPPLIED_CARD_MAY_WIN)
+    ):
+        h.rule(SUPPLIES_CARD, SupplyCard(h.offender, h.incident.trick), also=(IN_TIME,))
+    else:
+        _supplied(h, trick)
+
+
+def _missing(h: Hearing) -> None:
+    """67B1: a card is placed and wins nothing; he may count as having revoked."""
+    seat, number = h.offender, h.incident.trick
+    led = _led(h, SUIT_LED)
+    held = h.holds(seat, led, HOLDS_SUIT_LED, LACKS_SUIT_LED)
+    authority = HOLDS_SUIT_LED if held else LACKS_SUIT_LED
+    revoke = Revoke(
+        number, seat, None, led, how="no card", stage=Stage.ESTABLISHED, authority=authority, found=True, at_most=1,
+        by=f"{seat} put no card to the trick", in_sight=_in_sight(h, led),
+    )  # fmt: skip
+    _place(h, _card_for(h, WHICH_CARD, led, held=held), authority, FOUND_LATER, CARD_PLACED)
+    if held and not h.term(HOLDS_SUIT_LED, "revoke"):
+        h.rule(HOLDS_SUIT_LED, Note(str(seat), "does not count as having revoked"))
+    else:
+        h.rule(authority, RecordRevoke(revoke))
+
+
+def _in_sight(h: Hearing, led: Suit) -> str:
+    """What 64B3 asks: whether the card that he did not play lay in sight."""
+    if h.offender is h.table.dummy:
+        return "dummy"
+    return "penalty card" if any(p.card.suit is led for p in h.table.penalty_cards_of(h.offender)) else ""
+
+
+def _supplied(h: Hearing, trick: Trick | None) -> None:
+    """67A1 where the trick is not on file, play has stopped, or a card supplied is held to win nothing."""
+    led = _led(h, SUIT_LED_IN_TIME)
+    card = _card_for(h, WHICH_CARD_IN_TIME, led, held=h.holds(h.offender, led, SUPPLIES_CARD))
+    best = trick is None or trick.play(h.offender, card).winner(h.table.trumps) is h.offender
+    may_win = best and h.reads(SUPPLIED_CARD_MAY_WIN)
+    _place(h, card, SUPPLIES_CARD, IN_TIME, wins_nothing=not may_win)
+    if may_win:
+        h.rule(SUPPLIES_CARD, Refer("may", f"on who won trick {h.incident.trick} if {card} wins it", "now"))
+
+
+def _place(h: Hearing, card: Card, authority: Provision, *also: Provision, wins_nothing: bool = True) -> None:
+    """The player puts a card at the trick; what was open about that card is over."""
+    h.rule(authority, PlaceCard(h.offender, card, h.incident.trick, wins_nothing), also=also)
+    for incident in h.table.docket:
+        if incident.offender is h.offender and incident.concerns(card):
+            h.close(incident)
+
+
+def _led(h: Hearing, unknown: Finding) -> Suit:
+    """The suit led to the defective trick, from the file or from the Director."""
+    trick = h.table.trick_at(h.incident.trick)
+    if trick is not None and trick.led is not None:
+        return trick.led
+    return Suit.parse(h.found(unknown))
+
+
+def _card_for(h: Hearing, which: Choice, led: Suit, *, held: bool) -> Card:
+    """The card that the player places: one of the suit led if he holds one."""
+    cards = tuple(card for card in h.any_card_of(h.offender) if (card.suit is led) is held)
+    if len(cards) == 1:
+        return cards[0]
+    picked = h.chosen_card(which, h.table.actor(h.offender), cards, trick=h.incident.trick)
+    assert picked is not None
+    return picked
+
+
+def _too_many_in_time(h: Hearing, cause: DefectFound) -> None:
+    """67A2: as cards put down together; what was seen of a defender's becomes a penalty card."""
+    seat = cause.seat
+    visible = tuple(card for card in cause.cards if card is cause.faced or card in cause.seen)
+    if _known(h, cause) is None and len(visible) > 1:
+        picked = h.chosen_card(book58.WHICH, h.table.actor(seat), visible, cards=" ".join(map(str, visible)))
+        assert picked is not None
+        kept = picked
+    else:
+        kept = _kept(h, cause, SUIT_LED_IN_TIME)
+    extra = tuple(card for card in cause.cards if card is not kept)
+    seen = tuple(card for card in extra if card in visible)
+    by = book58.SEVERAL_VISIBLE if seen else book58.ONE_VISIBLE
+    deliberate: bool | None = False
+    if _further_cards(h, cause, kept, seen):
+        by, deliberate = book45.FIFTH_CARD_BY_DEFENDER, None
+    h.rule(
+        by,
+        Note(str(kept), f"stays as {seat}'s card to trick {cause.trick}"),
+        *(RestoreCard(seat, card) for card in extra),
+        also=(IN_TIME, TAKES_EXTRA_BACK),
+    )
+    if h.table.is_defender(seat):
+        exposed(h, book58.OTHERS_EXPOSED if by is book58.SEVERAL_VISIBLE else by, seat, seen, deliberate)
+    if h.table.trick_at(cause.trick) is not None:
+        revokes(h, seat, cause.trick, kept, extra)
+
+
+def _further_cards(h: Hearing, cause: DefectFound, kept: Card, seen: tuple[Card, ...]) -> bool:
+    """Whether what a defender showed came after the card that he played (45E), which could be a major penalty card.
+
+    Of cards put down together none was known to be the one played.
+    """
+    if not seen or not h.table.is_defender(cause.seat) or _known(h, cause) is None:
+        return False
+    return bool(h.found(TOGETHER_OR_LATER, kept=kept, extra=" ".join(map(str, seen))) == "later")
+
+
+def _too_many(h: Hearing, cause: DefectFound) -> None:
+    """67B2: all but one go back, and count as having been in the hand all along."""
+    seat = cause.seat
+    kept = _kept(h, cause, SUIT_LED)
+    extra = tuple(card for card in cause.cards if card is not kept)
+    h.rule(
+        EXTRA_RESTORED,
+        Note(str(kept), f"stays as {seat}'s card to trick {cause.trick}"),
+        *(RestoreCard(seat, card) for card in extra),
+        also=(FOUND_LATER,),
+    )
+    if h.table.is_defender(seat):
+        exposed(h, EXPOSED_EXTRA, seat, tuple(card for card in extra if card in cause.seen))
+    held_all_along(h, seat, cause.trick, kept, extra)
+
+
+def _known(h: Hearing, cause: DefectFound) -> Card | None:
+    """The card that was faced at the trick, if the Director or the file tells."""
+    trick = h.table.trick_at(cause.trick)
+    return cause.faced or (trick.card(cause.seat) if trick is not None else None)
+
+
+def _kept(h: Hearing, cause: DefectFound, unknown: Finding) -> Card:
+    """The card that was faced; if no one knows, the highest that he could legally have played."""
+    known = _known(h, cause)
+    if known is not None:
+        return known
+    stays = {highest(h, cause.cards, suit) for suit in Suit}
+    # The suit led is asked for only if another suit would leave another card.
+    return stays.pop() if len(stays) == 1 else highest(h, cause.cards, _led(h, unknown))
+
+
+LAW = Law(67, notices=notice, watches=watch, lapses=lapse, hears=hear, phases=(Phase.PLAY, Phase.AFTER))

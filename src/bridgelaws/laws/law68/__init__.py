@@ -1,0 +1,1 @@
+"""Law 68: claim or concession of tricks."""

@@ -1,0 +1,226 @@
+"""Law 68: claim or concession of tricks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ...board.acts import Act
+from ...board.events import (
+    Agreed,
+    Claimed,
+    DefectFound,
+    DirectorCalled,
+    Dropped,
+    Ended,
+    Event,
+    Faced,
+    HandsReturned,
+    Held,
+    Mixed,
+    Named,
+    NextDealCalled,
+    NotSpread,
+    Placed,
+    Quitted,
+    Retracted,
+    RoundEnded,
+    Said,
+    Saying,
+    Shown,
+    Spread,
+    Strayed,
+    Touched,
+)
+from ...board.orders import Inform, Note, Order, PlayGoesOn, Refer, TransferTricks
+from ...board.table import Incident, Referral, Revoke, Stage, Table
+from ...hearing.hearing import Hearing
+from ...hearing.law import Law, by_kind
+from ...values.seats import Seat
+from ..common import file
+from ..law16 import book as book16
+from ..law43 import book as book43
+from ..law49 import book as book49
+from ..law49 import procedures as law49
+from ..law61 import procedures as law61
+from ..law63 import book as book63
+from .book import (
+    CLAIM,
+    CONCESSION,
+    OBJECTED,
+    PARTNER_OBJECTS,
+    PLAY_GOES_ON_IN_1997,
+    PLAY_STOPS,
+    Claim,
+    ClaimDisputed,
+    ConcessionObjectedTo,
+    Objection,
+)
+
+# What may happen at a table where play has stopped without anyone's playing on.
+_NO_PLAY = (
+    Agreed, Claimed, DefectFound, DirectorCalled, Dropped, Ended, HandsReturned, Mixed, NextDealCalled, NotSpread,
+    Quitted, Retracted, RoundEnded, Said, Shown, Spread, Strayed,
+)  # fmt: skip
+
+
+def resumed(table: Table, event: Event) -> Table:
+    """Someone plays on after play had stopped: the stop no longer counts, and the Director looks into it."""
+    stopped = table.stopped
+    if stopped is None or isinstance(event, _NO_PLAY) or _corrects(table, event):
+        return table
+    table = table.but(stopped=None)
+    if stopped.by is None:
+        return table
+    why = "of the play after a claim, which the law on claims settles"
+    return table.but(referrals=(*table.referrals, Referral(PLAY_STOPS, "may", why, "now")))
+
+
+def _corrects(table: Table, event: Event) -> bool:
+    """Whether a card is put in place of one that was taken back because a revoke is corrected."""
+    seat = table.to_correct
+    if seat is None or not isinstance(event, Faced | Named | Placed | Held | Touched):
+        return False
+    return event.seat in (seat, table.actor(seat))
+
+
+def notice(table: Table, act: Act) -> Incident | None:
+    """A player claims or concedes; or another disputes it, by word or by calling the Director (68D)."""
+    event = act.event
+    if isinstance(event, DirectorCalled) and _about_the_claim(table, event):
+        kind = ConcessionObjectedTo if _conceded_by_partner(table, event.seat) else ClaimDisputed
+        claimer = _claimed_by_another(table, event.seat)
+        summary = f"{event.seat} called the Director after {claimer} had claimed or conceded"
+        return file(table, act, kind, summary, offender=claimer, at_once=True)
+    if isinstance(event, Said) and event.what is Saying.REFUSE and _conceded_by_partner(table, event.seat):
+        summary = f"{event.seat} objected to {event.seat.partner}'s concession"
+        return file(table, act, ConcessionObjectedTo, summary, offender=event.seat.partner, at_once=True)
+    if isinstance(event, Said) and event.what is Saying.REFUSE and (claimer := _claimed_by_another(table, event.seat)):
+        summary = f"{event.seat} disputed {claimer}'s claim"
+        return file(table, act, ClaimDisputed, summary, offender=claimer, at_once=True)
+    if not isinstance(event, Claimed):
+        return None
+    what = "claimed or conceded" if event.tricks is None else f"claimed {event.tricks} of {14 - table.number} tricks"
+    what = "conceded the rest" if event.tricks == 0 else what
+    return file(table, act, Claim, f"{event.seat} {what}", at_once=True)
+
+
+def _about_the_claim(table: Table, call: DirectorCalled) -> bool:
+    """Whether the Director is called because of a claim: by another, who has not agreed, and nothing else is open.
+
+    What else was said since the last act does not count, for that is a set.
+    """
+    if call.about is not None or _claimed_by_another(table, call.seat) is None:
+        return False
+    done = any(not isinstance(i.cause, DirectorCalled | Said) for i in table.docket)
+    agreed = any(isinstance(e, Agreed) and e.seat.side is call.seat.side for e in table.log)
+    disputed = any(r.authority is PLAY_STOPS for r in table.referrals) or bool(table.files(Objection))
+    return not (done or agreed or disputed or any(not revoke.found for revoke in table.revokes))
+
+
+def _claimed_by_another(table: Table, seat: Seat) -> Seat | None:
+    """Who has claimed or conceded, if it was not the player himself; anyone else may dispute it, dummy included."""
+    by = table.stopped.by if table.stopped is not None else None
+    return None if by is seat else by
+
+
+def _conceded_by_partner(table: Table, seat: Seat) -> bool:
+    """Whether play has stopped because a defender's partner conceded, or may have conceded, a trick."""
+    if table.stopped is None or table.stopped.by is not seat.partner or not table.is_defender(seat):
+        return False
+    claim = next(e for e in reversed(table.log) if isinstance(e, Claimed) and e.seat is seat.partner)
+    return claim.tricks is None or claim.tricks < 14 - table.number
+
+
+def hear(h: Hearing) -> None:
+    """Play stops; whether the claim stands is for the laws that follow."""
+    event = h.incident.cause
+    assert isinstance(event, Claimed)
+    left = 14 - h.table.number
+    some = event.tricks is not None and event.tricks < left
+    if h.offender is h.table.dummy:
+        also = (CLAIM,) if h.term(CLAIM, "only_players") else ()
+        h.rule(book43.NOT_TAKE_PART, Note("dummy", "can neither claim nor concede: play goes on"), also=also)
+        h.rule(book16.FROM_PARTNER, Refer("may", f"if {h.table.declarer} used what dummy told him about the play"))
+        return
+    h.rule(CLAIM, Note("play", h.term(PLAY_STOPS, "play")), also=(PLAY_STOPS,))
+    if some:
+        h.rule(CONCESSION, Note(str(h.offender.side), "concede the rest"))
+
+
+def _dispute(h: Hearing) -> None:
+    """68D: nothing is played until the Director has ruled on the claim, which the laws on claims do."""
+    h.rule(PLAY_STOPS, Note("play", "waits until the Director has ruled on the claim"))
+    h.rule(PLAY_STOPS, Refer("may", f"on {h.offender}'s claim or concession, which is disputed (70, 71)", "now"))
+    if h.term(PLAY_STOPS, "may_go_on"):
+        others = h.offender.side.other
+        h.rule(PLAY_STOPS, Note("play", f"goes on instead if {others} ask for it and all four agree"))
+
+
+def _objection(h: Hearing) -> None:
+    """68B2: his partner objects at once to what a defender would concede."""
+    conceder, partner = h.offender, h.offender.partner
+    if not h.found(OBJECTED):
+        h.rule(CONCESSION, Note("the concession", "stands as far as the objection goes"))
+        _dispute(h)
+        return
+    if not h.term(PARTNER_OBJECTS, "play_goes_on") and not h.reads(PLAY_GOES_ON_IN_1997):
+        h.rule(PARTNER_OBJECTS, Note(str(conceder), "has conceded nothing"))
+        h.rule(PARTNER_OBJECTS, Refer("may", "on how the board goes on", "now"))
+    else:
+        open_again = [revoke for revoke in h.table.revokes if _established_by(revoke, conceder)]
+        goes_on = PlayGoesOn(tuple(_as_before(revoke) for revoke in open_again))
+        known = [revoke for revoke in open_again if revoke.found]
+        h.rule(PARTNER_OBJECTS, Note(str(conceder), "has conceded nothing"), goes_on, *map(_undone, known))
+        for revoke in known:  # attention has been drawn to it: it is corrected after all
+            law61.found(h, _as_before(revoke))
+        if _cards_go_back(h):
+            return
+    used = f"if {partner} used what {conceder} showed or said in conceding and the other side was damaged"
+    if h.term(PARTNER_OBJECTS, "information") == "from partner":
+        h.rule(book16.FROM_PARTNER, Refer("may", used))
+        return
+    told = Inform(f"what {conceder} showed in conceding", None, conceder, (h.table.declarer,), (partner,))
+    h.rule(book16.OFFENDERS_MAY_NOT_USE, told, also=(book16.WITHDRAWN_ACTION,))
+    strength = h.term(book16.MISUSE_ADJUSTED, "adjustment")
+    h.rule(book16.OFFENDERS_MAY_NOT_USE, Refer(strength, used), also=(book16.MISUSE_ADJUSTED,))
+
+
+def _cards_go_back(h: Hearing) -> bool:
+    """Cards that the conceder had faced in conceding are no penalty cards; True if there were any."""
+    if not h.has(book49.CONCESSION_OBJECTED_EXEMPT):
+        return False
+    his = (each for each in h.table.files(book49.DefendersExposedCards) if each.offender is h.offender)
+    files = [each for each in his if _in_conceding(h, each)]
+    for each in files:
+        law49.concession_objected(h, h.still_held(h.offender, each.exposed))
+        h.close(each)
+    return bool(files)
+
+
+def _in_conceding(h: Hearing, shown: Incident) -> bool:
+    """Whether cards were faced as part of the concession: shown on purpose, and no card played in between."""
+    return isinstance(shown.cause, Shown | Spread) and shown.before.played == h.incident.before.played
+
+
+def _established_by(revoke: Revoke, conceder: Seat) -> bool:
+    """Whether it was the concession that established a revoke (63A3)."""
+    return revoke.authority is book63.CLAIMS and revoke.by.startswith(f"{conceder} claimed")
+
+
+def _undone(revoke: Revoke) -> Order:
+    """The tricks that it had cost as an established revoke."""
+    about = f"{revoke.seat}'s revoke at trick {revoke.trick}"
+    return TransferTricks(revoke.id, (), revoke.seat.side.other, about, "is not established")
+
+
+def _as_before(revoke: Revoke) -> Revoke:
+    return replace(revoke, stage=Stage.OPEN, authority=None, by="", found=False, exempt=None)
+
+
+LAW = Law(
+    68,
+    resumes=resumed,
+    notices=notice,
+    hears=by_kind({Claim: hear, ConcessionObjectedTo: _objection, ClaimDisputed: _dispute}),
+    yields_to=(61,),
+)

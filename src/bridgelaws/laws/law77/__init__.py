@@ -1,0 +1,1 @@
+"""Law 77: duplicate scoring table."""

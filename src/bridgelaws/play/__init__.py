@@ -1,0 +1,1 @@
+"""The convenient object over the engine, and what it shows."""

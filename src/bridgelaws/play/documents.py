@@ -1,0 +1,323 @@
+"""Outcome documents: what every front end shows, as JSON."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..board.events import ABOUT, Saying, Straying
+from ..board.orders import Restrict
+from ..board.plays import Plays
+from ..board.table import Kind, Restriction, Revoke, Table, Trick
+from ..book.editions import Edition
+from ..book.questions import Question
+from ..engine import step as engine
+from ..engine.step import Fallen, Outcome
+from ..hearing.rulings import Chose, Found, Ruled, Ruling
+from ..laws.law77 import rules as rules77
+from ..values.cards import Card, CardSet, Suit
+from ..values.contract import Contract
+from ..values.seats import Seat, Side
+from . import statements
+from .offers import Offer, offers
+from .statements import Line
+from .statements import turn_authorities as turn_authorities
+
+
+def outcome_document(outcome: Outcome) -> dict[str, Any]:
+    """What every front end shows."""
+    table = outcome.table
+    laws = table.edition
+    plays = None if table.turn is None else engine.legal_plays(table)
+    return {
+        "status": outcome.status,
+        "laws": laws.year,
+        "contract": table.contract.code,
+        "contract_text": _contract(table.contract),
+        "phase": table.phase.value,
+        "declarer": table.declarer.letter,
+        "dummy": table.dummy.letter,
+        "turn": None if table.turn is None else table.turn.letter,
+        "to_lead": table.trick.empty and not table.finished,
+        "turn_laws": [authority.ref(laws) for authority in turn_authorities(table)],
+        "turn_settled": statements.turn_settled(table),
+        "trick_number": min(table.number, 13),
+        "trick": trick_document(table.trick),
+        "tricks_won": {"NS": table.won[0], "EW": table.won[1]},
+        "penalty_cards": [
+            {
+                "seat": p.seat.letter,
+                "card": p.card.code,
+                "kind": p.kind.value,
+                "law": p.authority.ref(laws),
+                "text": statements.penalty_card(table, p).text,
+            }
+            for p in table.penalty_cards
+        ],
+        "restrictions": [restriction_document(r, laws) | {"text": str(r), "short": r.short} for r in table.demands],
+        "question": None if outcome.question is None else question_document(outcome.question),
+        "rulings": [ruling_document(ruling, table) for ruling in outcome.ruled],
+        "standing": [_line(line) for line in statements.standing(table)],
+        "remember": [_line(line) for line in statements.memory(table)],
+        "unattended": [
+            {"law": i.law.removeprefix("law").lstrip("0"), "text": i.summary, "attended": i.attended}
+            for i in table.docket
+        ],
+        "acts": [_offer(offer) for offer in offers(table)],
+        "topics": list(ABOUT),
+        "legal_plays": None if plays is None else _legal_plays(plays),
+        "plays": None if plays is None else _plays(plays),
+        "information": [
+            {
+                "about": i.subject,
+                "card": None if i.card is None else i.card.code,
+                "holder": i.holder.letter,
+                "authorized": [seat.letter for seat in i.authorized],
+                "unauthorized": [seat.letter for seat in i.unauthorized],
+                "law": i.authority.ref(laws),
+            }
+            for i in table.information
+        ],
+        "referrals": [
+            {
+                "law": r.authority.ref(laws),
+                "strength": r.strength,
+                "text": r.why,
+                "when": r.when,
+                "findings": list(r.findings),
+            }
+            for r in table.referrals
+        ],
+        "counted": None
+        if table.counted is None
+        else {"text": table.counted.text, "law": table.counted.authority.ref(laws)},
+        "contradictions": list(table.contradictions),
+        "fallen": [_fallen(fallen) for fallen in outcome.fallen],
+        "revokes": [_revoke(revoke, laws) for revoke in table.revokes if revoke.sure],
+        "result": result_document(table),
+    }
+
+
+def _fallen(fallen: Fallen) -> dict[str, Any]:
+    """A ruling that no longer stands, and the choices that were made on it."""
+    ruling = fallen.ruling
+    choices = [
+        {"seat": c.seat.letter, "question": c.question, "value": c.value, "text": f"{c.seat} {c.text}"}
+        for c in fallen.choices
+    ]
+    return {
+        "law": str(ruling.law),
+        "trick": ruling.trick,
+        "summary": ruling.summary,
+        "citations": list(ruling.citations),
+        "choices": choices,
+    }
+
+
+def _contract(contract: Contract) -> str | None:
+    """The contract in words; nothing where neither its level nor its trumps have been said."""
+    return None if contract.level is None and contract.trumps is None else str(contract)
+
+
+def _line(line: Line) -> dict[str, Any]:
+    return {"text": line.text, "laws": list(line.refs)}
+
+
+def _offer(offer: Offer) -> dict[str, Any]:
+    return {
+        "event": offer.event,
+        "seats": plain(offer.seats),
+        "cards": plain(offer.cards),
+        "tricks": list(offer.tricks),
+        "about": offer.about,
+    }
+
+
+def _revoke(revoke: Revoke, laws: Edition) -> dict[str, Any]:
+    return {
+        "trick": revoke.trick,
+        "seat": revoke.seat.letter,
+        "card": None if revoke.card is None else revoke.card.code,
+        "suit": None if revoke.suit is None else revoke.suit.letter,
+        "how": revoke.how,
+        "status": revoke.stage.value,
+        "attention": revoke.found,
+        "law": None if revoke.authority is None else revoke.authority.ref(laws),
+        "by": revoke.by or None,
+    }
+
+
+def result_document(table: Table) -> dict[str, Any] | None:
+    """The result of the board once play is over: tricks, transfers, the contract's result and the score."""
+    result = rules77.result(table)
+    if result is None:
+        return None
+    laws = table.edition
+    return {
+        "by": result.by,
+        "tricks": {"NS": result.tricks[0], "EW": result.tricks[1]},
+        "transferred": [
+            {"revoke": t.revoke, "tricks": list(t.tricks), "to": t.to.value, "law": t.authority.ref(laws)}
+            for t in table.transfers
+        ],
+        "after": {"NS": result.after[0], "EW": result.after[1]},
+        "contract": result.contract,
+        "score": result.score,
+        "breakdown": [{"text": text, "points": points, "law": law.ref(laws)} for text, points, law in result.lines],
+    }
+
+
+def _legal_plays(plays: Plays) -> dict[str, Any]:
+    return {
+        "seat": plays.seat.letter,
+        "cards": None if plays.cards is None else [card.code for card in plays.cards],
+        "reasons": [{"law": r.ref, "text": r.text} for r in plays.reasons],
+    }
+
+
+def _plays(plays: Plays) -> dict[str, Any]:
+    """What a hand may play as far as is known: legal if it holds the card, or unsettled by what else it may hold."""
+    return {
+        "seat": plays.seat.letter,
+        "legal": [card.code for card in plays.legal],
+        "unsettled": [
+            {
+                "cards": [card.code for card in CardSet(doubt.removed)],
+                "law": doubt.ref,
+                "text": doubt.text,
+                "question": plays.settled_by(next(iter(CardSet(doubt.removed)))),
+            }
+            for doubt in plays.doubts
+        ],
+        "must": None if plays.must is None else plays.must.code,
+    }
+
+
+def question_document(question: Question) -> dict[str, Any]:
+    """A question with its options and the words to say."""
+    to = "Director" if question.to is None else question.to.letter
+    return {
+        "id": question.id,
+        "kind": question.kind,
+        "to": to if question.or_to is None else to + question.or_to.letter,
+        "seats": [seat.letter for seat in (question.to, question.or_to) if seat is not None],
+        "text": question.text,
+        "say": question.say,
+        "spoken": _spoken(question),
+        "wants": question.wants,
+        "options": [
+            {"value": o.value, "label": o.label, "say": o.say or o.label, "laws": list(o.refs)}
+            for o in question.options
+        ],
+        "laws": list(question.refs),
+    }
+
+
+def _spoken(question: Question) -> dict[str, Any]:
+    """The words to say, taken apart where they go through the options one by one."""
+    parts = [option.say or option.label for option in question.options]
+    whole = "; ".join(parts)
+    if len(parts) < 2 or whole not in question.say:
+        return {"before": question.say, "options": [], "after": ""}
+    before, _, after = question.say.partition(whole)
+    stop, after = after[:1], after[1:]
+    options = [*(f"{part};" for part in parts[:-1]), parts[-1] + stop]
+    return {"before": before.strip(), "options": options, "after": after.strip()}
+
+
+def ruling_document(ruling: Ruling, table: Table | None = None) -> dict[str, Any]:
+    """A ruling as a tree; the table says who plays dummy's hand, to whom words about it are said."""
+    steps: list[dict[str, Any]] = []
+    for step in ruling.steps:
+        refs = list(dict.fromkeys(a.ref(ruling.laws) for a in step.authorities))
+        match step:
+            case Found():
+                steps.append(
+                    {
+                        "found": step.text,
+                        "question": step.question,
+                        "value": step.value,
+                        "derived": step.derived,
+                        "laws": refs,
+                    }
+                )
+            case Chose():
+                steps.append(
+                    {
+                        "chose": step.text,
+                        "text": f"{step.seat} {step.text}",
+                        "seat": step.seat.letter,
+                        "question": step.question,
+                        "value": step.value,
+                        "laws": refs,
+                    }
+                )
+            case Ruled():
+                steps.append(
+                    {
+                        "laws": refs,
+                        "say": statements.words(step),
+                        "to": plain(statements.addressed(step, table)),
+                        "orders": [_order(order) for order in step.orders],
+                    }
+                )
+    return {
+        "law": str(ruling.law),
+        "trick": ruling.trick,
+        "summary": ruling.summary,
+        "citations": list(ruling.citations),
+        "steps": steps,
+        "text": ruling.explain(),
+    }
+
+
+def _order(order: Any) -> dict[str, Any]:
+    encoded: dict[str, Any] = {"order": _words(type(order).__name__), "text": str(order), "aside": order.aside}
+    for name in ("seat", "card", "old", "new", "holder", "authorized", "unauthorized"):
+        value = getattr(order, name, None)
+        if value is not None:
+            encoded[name] = plain(value)
+    if isinstance(order, Restrict):
+        encoded |= {"seat": order.restriction.seat.letter, "kind": order.restriction.demand.value}
+    if isinstance(getattr(order, "kind", None), Kind):
+        encoded["kind"] = order.kind.value
+    return encoded
+
+
+def _words(name: str) -> str:
+    return "".join(f" {c.lower()}" if c.isupper() else c for c in name).strip()
+
+
+def plain(value: Any) -> Any:
+    """A value of ours as JSON has it."""
+    match value:
+        case Card():
+            return value.code
+        case Seat() | Suit():
+            return value.letter
+        case Side() | Saying() | Straying():
+            return value.value
+        case tuple() | list():
+            return [plain(item) for item in value]
+        case _:
+            return value
+
+
+def restriction_document(restriction: Restriction, laws: Edition) -> dict[str, Any]:
+    """A restriction as JSON."""
+    encoded: dict[str, Any] = {
+        "seat": restriction.seat.letter,
+        "kind": restriction.demand.value,
+        "lasts": restriction.lasts.value,
+        "law": restriction.authority.ref(laws),
+    }
+    if restriction.suits:
+        encoded["suits"] = [suit.letter for suit in restriction.suits]
+    if restriction.card is not None:
+        encoded["card"] = restriction.card.code
+    return encoded
+
+
+def trick_document(trick: Trick) -> list[dict[str, str]]:
+    """The cards of a trick in the order played."""
+    cards = [(seat, trick.card(seat)) for seat in trick.order]
+    return [{"seat": seat.letter, "card": card.code} for seat, card in cards if card is not None]

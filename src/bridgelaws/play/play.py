@@ -1,0 +1,469 @@
+"""`Play`: a log and the latest outcome. The only mutable object, and a convenience."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from typing import Any
+
+from .. import kernel
+from ..board.events import (
+    ABOUT,
+    Agreed,
+    Answered,
+    Claimed,
+    Corrected,
+    DefectFound,
+    DirectorCalled,
+    Dropped,
+    Ended,
+    Event,
+    ExposedInAuction,
+    Faced,
+    FacedSeveral,
+    HandsReturned,
+    Held,
+    LaidFaceDown,
+    Mixed,
+    Named,
+    NextDealCalled,
+    NotSpread,
+    Omitted,
+    Placed,
+    PlayedOn,
+    Quitted,
+    Retracted,
+    RoundEnded,
+    Said,
+    Saying,
+    Shown,
+    Spread,
+    Strayed,
+    Straying,
+    Touched,
+    TurnedUp,
+)
+from ..board.opened import open_table
+from ..board.phases import Phase
+from ..board.plays import Plays
+from ..board.table import Regulations, Table
+from ..book.editions import Edition, edition, find_reading
+from ..book.questions import Question
+from ..engine import regular
+from ..engine import step as engine
+from ..engine.step import Outcome, RegularOutcome
+from ..errors import BridgeLawsError, ImpossibleEvent, ParseError, UnexpectedAnswer
+from ..hearing.rulings import Ruling
+from ..values.cards import CARDS, Card
+from ..values.seats import SEATS, Seat
+from . import standing
+from .views import View, view
+
+_SEATS = SEATS
+_ANY_SUIT = kernel.ANY_SUIT
+_TO_LEAD = kernel.TO_LEAD
+_BIT: Any = {card: card.mask for card in CARDS}
+_SUIT_OF: Any = {card: card.suit.mask for card in CARDS}
+
+
+# Stands in where play has not been regular throughout: it allows no card.
+_IRREGULAR = kernel.Position((0, 0, 0, 0), kernel.NO_TRUMP, 0)
+
+
+class Play:
+    """A board being played, irregularities included.
+
+    >>> play = Play(contract="3NT by S")
+    >>> play.faced("E", "HK")
+    <Outcome: ♥K led out of turn by East (54), unattended>
+    """
+
+    def __init__(
+        self,
+        deal: object = None,
+        contract: object = "",
+        laws: object = 2017,
+        *,
+        regulations: Regulations | None = None,
+        set_aside: Iterable[str] = (),
+        vulnerable: str | None = None,
+        table: Table | None = None,
+    ) -> None:
+        if table is None:
+            table = open_table(
+                contract,
+                edition(laws),
+                deal,
+                regulations=regulations,
+                set_aside=frozenset(find_reading(id).id for id in set_aside),
+                vulnerable=vulnerable,
+            )
+        self.opened = table
+        self._log: list[Event] = []
+        self._now: Outcome | None = None
+        self._regular = _IRREGULAR
+        self.unused: tuple[str, ...] = ()
+        self.title = ""
+        self.story = ""
+        self.language = "en"  # in which people speak at the table
+        self._begin()
+
+    def _begin(self) -> None:
+        """Start on bare masks where nothing but regular play has happened, otherwise with the laws at hand."""
+        position = regular.position(self.opened)
+        if position is None:
+            self._now = engine.begin(self.opened)
+        else:
+            self._regular = position
+
+    def copy(self) -> Play:
+        """The same board with all that was ruled, to be played on by itself."""
+        other = Play(table=self.opened)
+        if self._regular is _IRREGULAR:
+            other._log, other._now, other._regular = list(self._log), self._now, _IRREGULAR
+        else:
+            for event in self.log:
+                other.add(event)
+        other.unused, other.title, other.story, other.language = self.unused, self.title, self.story, self.language
+        return other
+
+    # What stands
+
+    @property
+    def now(self) -> Outcome:
+        """The latest outcome."""
+        return engine.regular_outcome(self._regular) if self._now is None else self._now
+
+    @property
+    def log(self) -> tuple[Event, ...]:
+        """Everything that has happened, in order."""
+        return tuple(self._log) if self._regular is _IRREGULAR else self.table.log[len(self.opened.log) :]
+
+    @property
+    def table(self) -> Table:
+        """The table as it is."""
+        return self.now.table
+
+    @property
+    def question(self) -> Question | None:
+        """The question that is open."""
+        return self.now.question
+
+    @property
+    def turn(self) -> Seat | None:
+        """The hand that is to play."""
+        return self.table.turn
+
+    @property
+    def phase(self) -> Phase:
+        """Where the board has got to: the clarification period, the play, or after it."""
+        return self.table.phase
+
+    @property
+    def legal_plays(self) -> Plays:
+        """The legal plays of the hand that is to play."""
+        return engine.legal_plays(self.table)
+
+    @property
+    def rulings(self) -> tuple[Ruling, ...]:
+        """Every ruling so far."""
+        return self.now.ruled
+
+    @property
+    def citations(self) -> tuple[str, ...]:
+        """Every provision that the rulings rely on."""
+        return tuple(dict.fromkeys(ref for ruling in self.rulings for ref in ruling.citations))
+
+    def explain(self, asides: bool = False) -> str:
+        """The rulings in sentences."""
+        return "\n".join(ruling.explain(asides) for ruling in self.rulings)
+
+    @property
+    def laws(self) -> Edition:
+        """The edition in force."""
+        return self.opened.edition
+
+    def view(self, seat: object) -> View:
+        """What a seat may see."""
+        return view(self.table, Seat.parse(seat))
+
+    def under(self, laws: object) -> Play:
+        """The same acts under another edition, answers supplied by their questions as they are asked.
+
+        What the players would have done after a different ruling is not known: an answer that is not on offer there
+        is left in `unused`, and the question stays open.
+        """
+        original = Play(table=self.opened)
+        again = Play(table=standing.under(self.opened, edition(laws)))
+        again.title, again.story, again.language = self.title, self.story, self.language
+        answers: dict[tuple[Hashable, str], Any] = {}
+        for event in self.log:
+            if isinstance(event, Answered):
+                asked = original.question
+                assert asked is not None
+                answers[asked.incident, asked.id] = event.value
+            else:
+                try:
+                    again.add(event)
+                except BridgeLawsError:
+                    # The other edition's rulings have moved a card that this act needs: the records part here.
+                    break
+            original.add(event)
+            again._supply(answers)
+        again.unused = tuple(id for _, id in answers)
+        return again
+
+    def _supply(self, answers: dict[tuple[Hashable, str], Any]) -> None:
+        while (asked := self.question) is not None and (asked.incident, asked.id) in answers:
+            try:
+                self.answer(answers[asked.incident, asked.id])
+            except UnexpectedAnswer:
+                return
+            del answers[asked.incident, asked.id]
+
+    # What happens
+
+    def add(self, event: Event) -> Outcome:
+        """Enter an event of any kind."""
+        if self._regular is not _IRREGULAR:
+            log, self._now = list(self.log), self.now
+            try:
+                now = engine.step(self._now, event)
+            except BridgeLawsError:
+                self._now = None
+                raise
+            self._log, self._regular = log, _IRREGULAR
+        else:
+            now = engine.step(self.now, event)
+        # An answer is kept in the form in which the question takes it.
+        self._log.append(now.table.log[-1] if isinstance(event, Answered) else event)
+        self._now = now
+        return now
+
+    def undo(self) -> Outcome:
+        """Drop the last event and replay the rest."""
+        events = self.log[:-1]
+        if not self.log:
+            raise ImpossibleEvent("nothing has happened yet that could be taken back")
+        self._log, self._now, self._regular = [], None, _IRREGULAR
+        self._begin()
+        for event in events:
+            if isinstance(event, Faced) and not event.with_previous:
+                self.faced(event.seat, event.card)
+            else:
+                self.add(event)
+        return self.now
+
+    def faced(self, seat: object, card: object) -> Outcome:
+        """A card was put face up in the played position."""
+        position = self._regular
+        # This is `kernel.Position.play` written out: one call more for every card would cost a third of the speed.
+        at = position.at
+        turn = at.turn
+        try:
+            bit = _BIT[card] if seat is _SEATS[turn] else 0
+        except (KeyError, TypeError):
+            bit = 0
+        hand = position.hands[turn]
+        led = position.led
+        if bit & hand and (bit & led or not hand & led):
+            position.hands[turn] = hand ^ bit
+            cards = position.cards
+            cards.append(card)  # type: ignore[arg-type]
+            if at.number == 3:
+                a, b, c, d = cards[-4:]
+                better = position.better
+                best = better[better[better[a][b]][c]][d]
+                winner = turn + (1 if best == a else 2 if best == b else 3 if best == c else 0) & 3
+                position.at = _TO_LEAD[winner]
+                position.led = _ANY_SUIT
+                position.winners.append(winner)
+            else:
+                position.at = at.then
+                if at.number == 0:
+                    position.led = _SUIT_OF[card]
+            outcome = RegularOutcome()
+            outcome._start = position
+            outcome._rest = len(cards)
+            return outcome
+        if not (isinstance(seat, Seat) and isinstance(card, Card)):
+            return self.faced(Seat.parse(seat), Card.parse(card))
+        return self.add(Faced(Seat.parse(seat), Card.parse(card)))
+
+    def faced_at_once(self, seat: object, card: object) -> Outcome:
+        """A card was faced at the same instant as the one before it."""
+        return self.add(Faced(Seat.parse(seat), Card.parse(card), with_previous=True))
+
+    def faced_several(self, seat: object, cards: object, visible: object = None, *, more: int = 0) -> Outcome:
+        """Several cards of one hand were put down together, `more` of them face down and not named."""
+        together = _cards(cards)
+        faces = together if visible is None else _cards(visible)
+        return self.add(FacedSeveral(Seat.parse(seat), together, faces, more))
+
+    def laid_face_down(self, seat: object, card: object = None) -> Outcome:
+        """A card was put face down as an opening lead."""
+        return self.add(LaidFaceDown(Seat.parse(seat), None if card is None else Card.parse(card)))
+
+    def turned_up(self, seat: object, card: object) -> Outcome:
+        """The face-down card was turned up."""
+        return self.add(TurnedUp(Seat.parse(seat), Card.parse(card)))
+
+    def named(self, seat: object, words: str, hand: object = None, pointing: str | None = None) -> Outcome:
+        """A player named a card as the one to be played."""
+        return self.add(Named(Seat.parse(seat), words, None if hand is None else Seat.parse(hand), pointing))
+
+    def corrected(self, seat: object, words: str, hand: object = None) -> Outcome:
+        """A player wanted another card than the one he had named."""
+        return self.add(Corrected(Seat.parse(seat), words, None if hand is None else Seat.parse(hand)))
+
+    def touched(self, seat: object, card: object) -> Outcome:
+        """A player touched a card of dummy."""
+        return self.add(Touched(Seat.parse(seat), Card.parse(card)))
+
+    def placed(self, seat: object, card: object) -> Outcome:
+        """Dummy put a card in the played position."""
+        return self.add(Placed(Seat.parse(seat), Card.parse(card)))
+
+    def held(self, seat: object, card: object) -> Outcome:
+        """A player took a card from his hand and held it."""
+        return self.add(Held(Seat.parse(seat), Card.parse(card)))
+
+    def shown(self, seat: object, cards: object = (), *, more: int = 0) -> Outcome:
+        """A player let faces be seen, `more` of them of cards that nobody has named."""
+        return self.add(Shown(Seat.parse(seat), _cards(cards), more))
+
+    def dropped(self, seat: object, cards: object = (), *, more: int = 0) -> Outcome:
+        """Cards fell face up, `more` of them cards that nobody has named."""
+        return self.add(Dropped(Seat.parse(seat), _cards(cards), more))
+
+    def spread(self, seat: object, cards: object = (), *, whole: bool = True) -> Outcome:
+        """A player laid down his hand, or began to."""
+        return self.add(Spread(Seat.parse(seat), _cards(cards), whole))
+
+    def not_spread(self, seat: object) -> Outcome:
+        """Dummy had not yet put his hand down, although a lead lay there."""
+        return self.add(NotSpread(Seat.parse(seat)))
+
+    def retracted(self, seat: object, card: object) -> Outcome:
+        """A player took a card back."""
+        return self.add(Retracted(Seat.parse(seat), Card.parse(card)))
+
+    def quitted(self, seat: object) -> Outcome:
+        """A player turned his card face down."""
+        return self.add(Quitted(Seat.parse(seat)))
+
+    def said(
+        self, seat: object, what: object, card: object = None, to: object = None, about: str | None = None
+    ) -> Outcome:
+        """A player said something that the law takes note of; `about` is what he drew attention to."""
+        return self.add(
+            Said(
+                Seat.parse(seat),
+                _member(Saying, what),
+                None if card is None else Card.parse(card),
+                None if to is None else Seat.parse(to),
+                _subject(about),
+            )
+        )
+
+    def strayed(self, seat: object, how: object) -> Outcome:
+        """Dummy did what costs him his rights."""
+        return self.add(Strayed(Seat.parse(seat), _member(Straying, how)))
+
+    def exposed_in_auction(self, seat: object, cards: object = (), *, led: bool = False, more: int = 0) -> Outcome:
+        """Cards were seen before the play."""
+        return self.add(ExposedInAuction(Seat.parse(seat), _cards(cards), led, more))
+
+    def claimed(self, seat: object, tricks: int | None = None) -> Outcome:
+        """A player claimed or conceded; `tricks` are those of the rest that his side is to have."""
+        return self.add(Claimed(Seat.parse(seat), tricks))
+
+    def agreed(self, seat: object) -> Outcome:
+        """A player agreed to an opponent's claim or concession."""
+        return self.add(Agreed(Seat.parse(seat)))
+
+    def ended(self, tricks: int) -> Outcome:
+        """Play stopped and the players stated how many tricks declarer's side took."""
+        return self.add(Ended(tricks))
+
+    def next_deal_called(self, seat: object) -> Outcome:
+        """A player called on the next deal."""
+        return self.add(NextDealCalled(Seat.parse(seat)))
+
+    def round_ended(self) -> Outcome:
+        """The round was over."""
+        return self.add(RoundEnded())
+
+    def hands_returned(self) -> Outcome:
+        """All four hands were back in the board."""
+        return self.add(HandsReturned())
+
+    def omitted(self, seat: object) -> Outcome:
+        """A hand put no card to the trick, and play went on."""
+        return self.add(Omitted(Seat.parse(seat)))
+
+    def defect_found(
+        self, seat: object, trick: int, cards: object = (), *, faced: object = None, seen: object = ()
+    ) -> Outcome:
+        """The count showed that a hand had put no card, or several, to a trick that is past."""
+        shown = None if faced is None else Card.parse(faced)
+        return self.add(DefectFound(Seat.parse(seat), trick, _cards(cards), shown, _cards(seen)))
+
+    def played_on(self, leader: object, cards: object = ()) -> Outcome:
+        """The trick was played out without its cards being noted; `leader` is to lead to the next."""
+        return self.add(PlayedOn(Seat.parse(leader), _cards(cards)))
+
+    def mixed(self, seat: object) -> Outcome:
+        """A player disturbed the order of his played cards."""
+        return self.add(Mixed(Seat.parse(seat)))
+
+    def director(self, seat: object, about: str | None = None) -> Outcome:
+        """A player summoned the Director; `about` is what for, if he said so."""
+        return self.add(DirectorCalled(Seat.parse(seat), _subject(about)))
+
+    def answer(self, value: Any, question: str | None = None) -> Outcome:
+        """The open question was answered."""
+        if self.question is None:
+            raise UnexpectedAnswer("no question is open")
+        return self.add(Answered(question or self.question.id, value))
+
+    def found(self, value: Any, question: str | None = None) -> Outcome:
+        """The Director found."""
+        if self.question is not None and self.question.kind != "finding":
+            raise UnexpectedAnswer(f"{self.question.id} is a choice of {self.question.addressee}, not a finding")
+        return self.answer(value, question)
+
+    def chose(self, value: Any, question: str | None = None) -> Outcome:
+        """A player chose."""
+        if self.question is not None and self.question.kind != "choice":
+            raise UnexpectedAnswer(f"{self.question.id} is a finding of the Director, not a choice")
+        return self.answer(value, question)
+
+    def __repr__(self) -> str:
+        return f"<Play {self.opened.contract}, {len(self.log)} events: {self.now!r}>"
+
+
+def _cards(cards: object) -> tuple[Card, ...]:
+    if isinstance(cards, str):
+        cards = cards.replace(",", " ").split()
+    if isinstance(cards, Card):
+        return (cards,)
+    if not isinstance(cards, Iterable):
+        return (Card.parse(cards),)
+    return tuple(Card.parse(card) for card in cards)
+
+
+def _subject(about: str | None) -> str | None:
+    if about is None or about in ABOUT:
+        return about
+    known = ", ".join(repr(each) for each in ABOUT)
+    raise ParseError(f"{about!r} is not known; write one of {known}")
+
+
+def _member(kind: Any, word: object) -> Any:
+    if isinstance(word, kind):
+        return word
+    for member in kind:
+        if word == member.value:
+            return member
+    known = ", ".join(repr(member.value) for member in kind)
+    raise ParseError(f"{word!r} is not known; write one of {known}")

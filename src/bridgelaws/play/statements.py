@@ -1,0 +1,146 @@
+"""The table in sentences: what to say and to whom, what stands and until when, what to keep in mind."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..board.orders import Inform, Note, Order, Refer, Restrict, SwapDeclarerAndDummy, sentence
+from ..board.parts import Authority, Lasts, PenaltyCard, Restriction
+from ..board.table import Table
+from ..engine import step as engine
+from ..hearing.rulings import Ruled, capital
+from ..laws.law41 import book as book41
+from ..laws.law44 import book as book44
+from ..laws.law44 import rules as rules44
+from ..values.seats import SEATS, Seat, Side
+
+
+class Line(NamedTuple):
+    """A sentence, with the numbers of the provisions behind it in the edition in force."""
+
+    text: str
+    refs: tuple[str, ...] = ()
+
+
+# What to say
+
+
+def ordered(step: Ruled) -> str:
+    """What a provision orders, as a clause; nothing if it only says who may use what, or what is left to judge."""
+    return sentence(tuple(order for order in step.orders if not order.aside))
+
+
+def words(step: Ruled) -> str:
+    """The same word for word, as a Director says it."""
+    text = ordered(step)
+    return f"{capital(text)}." if text else ""
+
+
+def addressed(step: Ruled, table: Table | None = None) -> tuple[Seat, ...]:
+    """The players to whom these words are said: those whose cards or plays they are about.
+
+    For dummy's hand it is declarer who leads and plays; `table` says who that is. Nobody in particular: to the table.
+    """
+    found: dict[Seat, None] = {}
+    for order in step.orders:
+        if order.aside:
+            continue
+        for seat in _concerned(order):
+            found[_player(order, seat, table)] = None
+    return tuple(found)
+
+
+def _concerned(order: Order) -> tuple[Seat, ...]:
+    match order:
+        case Restrict(restriction):
+            return (restriction.seat,)
+        case SwapDeclarerAndDummy(declarer):
+            return declarer, declarer.partner
+    revoke = getattr(order, "revoke", None)
+    seat = getattr(order, "seat", getattr(revoke, "seat", None))
+    if isinstance(seat, Seat):
+        return (seat,)
+    if not isinstance(order, Note):
+        return ()
+    # A note names whom it is about in its first words.
+    named: dict[str, tuple[Seat, ...]] = {str(seat): (seat,) for seat in SEATS}
+    named |= {str(side): side.seats for side in Side}
+    return named.get(order.subject, ())
+
+
+def _player(order: Order, seat: Seat, table: Table | None) -> Seat:
+    plays = isinstance(order, Restrict)
+    return table.declarer if plays and table is not None and seat is table.dummy else seat
+
+
+# What stands
+
+
+def standing(table: Table) -> list[Line]:
+    """Whose turn it is, the restrictions with their duration, the penalty cards with what they demand, the revokes."""
+    laws = table.edition
+    found: list[Line] = []
+    if table.turn is not None and turn_settled(table):
+        doer = f" ({table.declarer} decides)" if table.turn is table.dummy else ""
+        verb = "lead" if table.trick.empty and not table.finished else "play"
+        refs = tuple(authority.ref(laws) for authority in turn_authorities(table))
+        found.append(Line(f"{table.turn} is to {verb} to trick {table.number}{doer}", refs))
+    if table.dummy_is_up:
+        found.append(Line(f"{table.dummy} is to put dummy's hand down", (book41.DUMMY_GOES_DOWN.ref(laws),)))
+    found += [Line(until(r), (r.authority.ref(laws),)) for r in table.demands]
+    found += [penalty_card(table, card) for card in table.penalty_cards]
+    for revoke in table.revokes:
+        if revoke.sure:
+            found.append(Line(str(revoke), () if revoke.authority is None else (revoke.authority.ref(laws),)))
+    return found
+
+
+def turn_settled(table: Table) -> bool:
+    """Whether it is certain whose turn it is: while a hearing goes on, the answer may change it."""
+    return table.question is None or not any(incident.attended for incident in table.docket)
+
+
+def turn_authorities(table: Table) -> tuple[Authority, ...]:
+    """The provisions by which it is this hand's turn."""
+    if table.over:
+        return ()
+    if not table.trick.empty:
+        return (book44.CLOCKWISE_TURN,)
+    if table.number == 1:
+        return (book41.FACE_DOWN_LEAD,)
+    return rules44.won_by(table)
+
+
+def until(restriction: Restriction) -> str:
+    """A restriction with how long it lasts; one on a lead that is kept says so itself."""
+    if restriction.lasts is Lasts.WHILE_LEAD_RETAINED:
+        said = str(restriction)
+        return said if "retaining" in said else f"{said}, {restriction.lasts.value}"
+    return f"{restriction}, for {restriction.lasts.value}"
+
+
+def penalty_card(table: Table, card: PenaltyCard) -> Line:
+    """A penalty card with what the law demands of its holder while it lies there."""
+    text = f"{card.card} lies before {card.seat} as a {card.kind.value} penalty card"
+    refs = [card.authority.ref(table.edition)]
+    for reason in () if table.finished else engine.legal_plays(table, card.seat).reasons:
+        if str(card.card) in reason.text:
+            text += f"; {card.seat} {reason.text}" if reason.text.startswith("must") else f": {reason.text}"
+            refs.append(reason.ref)
+            break
+    return Line(text, tuple(dict.fromkeys(refs)))
+
+
+# What to keep in mind
+
+
+def memory(table: Table) -> list[Line]:
+    """Who may not use what, and what is left to the Director's judgement; nothing twice."""
+    laws = table.edition
+    found = [
+        Line(str(Inform(i.subject, i.card, i.holder, (), i.unauthorized)), (i.authority.ref(laws),))
+        for i in table.information
+        if i.unauthorized
+    ]
+    found += [Line(str(Refer(r.strength, r.why, r.when)), (r.authority.ref(laws),)) for r in table.referrals]
+    return list(dict.fromkeys(found))

@@ -1,0 +1,97 @@
+"""Views: what a given seat may see, and nothing else."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from ..board.table import PenaltyCard, Restriction, Table, Trick
+from ..book.questions import Question
+from ..values.cards import Card, CardSet
+from ..values.seats import SEATS, Seat
+
+
+class View(NamedTuple):
+    """The table as one seat sees it: his own cards, dummy once it is down, what lies faced, the count of the rest."""
+
+    seat: Seat
+    declarer: Seat
+    turn: Seat | None
+    number: int
+    trick: Trick
+    won: tuple[int, int]
+    hands: tuple[CardSet, CardSet, CardSet, CardSet]
+    counts: tuple[int, int, int, int]
+    penalty_cards: tuple[PenaltyCard, ...]
+    restrictions: tuple[Restriction, ...]
+    question: Question | None
+
+    def hand(self, seat: Seat) -> CardSet:
+        """The cards of a hand that this seat may see."""
+        return self.hands[seat]
+
+
+def view(table: Table, seat: Seat) -> View:
+    """What a seat may see.
+
+    >>> from .play import Play
+    >>> play = Play("N:974.AJ3.63.AK963 K83.K9752.7.8752 AQJ5.T864.KJ94.4 T62.Q.AQT852.QJT", "3NT by S")
+    >>> len(view(play.table, Seat.WEST).hand(Seat.NORTH)), len(view(play.table, Seat.WEST).hand(Seat.WEST))
+    (0, 13)
+    """
+    hands = tuple(CardSet(_visible(table, seat, other)) for other in SEATS)
+    question = table.question
+    mine = question is not None and (question.to is seat or question.or_to is seat)
+    return View(
+        seat=seat,
+        declarer=table.declarer,
+        turn=table.turn,
+        number=table.number,
+        trick=table.trick,
+        won=table.won,
+        hands=hands,  # type: ignore[arg-type]
+        counts=tuple(table.hand(other).count for other in SEATS),  # type: ignore[arg-type]
+        penalty_cards=table.penalty_cards,
+        restrictions=table.demands,
+        question=question if mine else None,
+    )
+
+
+def _visible(table: Table, seat: Seat, other: Seat) -> int:
+    cards = table.hand(other).cards.mask
+    if other is seat or (other is table.dummy and table.dummy_is_down):
+        return cards
+    return _faced(table, other)
+
+
+def _faced(table: Table, seat: Seat) -> int:
+    """Cards of a hand that lie face up: penalty cards, and a card that must be played at its turn."""
+    mask = sum(p.card.mask for p in table.penalty_cards if p.seat is seat)
+    for restriction in table.restrictions:
+        card: Card | None = restriction.card
+        if restriction.seat is seat and card is not None:
+            mask |= card.mask
+    return mask
+
+
+def view_document(seen: View) -> dict[str, Any]:
+    """The view as JSON."""
+    return {
+        "seat": seen.seat.letter,
+        "declarer": seen.declarer.letter,
+        "dummy": seen.declarer.partner.letter,
+        "turn": None if seen.turn is None else seen.turn.letter,
+        "to_lead": seen.turn is not None and seen.trick.empty,
+        "trick_number": min(seen.number, 13),
+        "trick": [
+            {"seat": s.letter, "card": card.code} for s in seen.trick.order if (card := seen.trick.card(s)) is not None
+        ],
+        "tricks_won": {"NS": seen.won[0], "EW": seen.won[1]},
+        "hands": {s.letter: [card.code for card in seen.hand(s)] for s in SEATS},
+        "counts": {s.letter: seen.counts[s] for s in SEATS},
+        "penalty_cards": [
+            {"seat": p.seat.letter, "card": p.card.code, "kind": p.kind.value} for p in seen.penalty_cards
+        ],
+        "restrictions": [str(r) for r in seen.restrictions],
+        "badges": [{"seat": r.seat.letter, "short": r.short, "text": str(r)} for r in seen.restrictions],
+        "question": None if seen.question is None else seen.question.id,
+    }

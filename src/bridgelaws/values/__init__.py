@@ -1,0 +1,1 @@
+"""The values of the game: seats, cards, contracts, scores."""

@@ -1,0 +1,88 @@
+"""Calls: bids, passes, doubles and redoubles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from ..errors import ParseError, quoted
+from .cards import Suit
+
+# The strains from the lowest to the highest.
+STRAINS: tuple[Suit | None, ...] = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES, None)
+HIGHEST_LEVEL = 7
+# Cards and voices go further than the law does (38).
+_HIGHEST_HEARD = 9
+
+
+class Word(Enum):
+    """A call that names no tricks."""
+
+    PASS = "P"
+    DOUBLE = "X"
+    REDOUBLE = "XX"
+
+    @property
+    def code(self) -> str:
+        """The call as case files write it: `P`, `X` or `XX`."""
+        return self.value
+
+    def __str__(self) -> str:
+        return self.name.lower()
+
+
+PASS, DOUBLE, REDOUBLE = Word.PASS, Word.DOUBLE, Word.REDOUBLE
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """A number of tricks above six, with a trump suit or without."""
+
+    level: int
+    trumps: Suit | None
+
+    @property
+    def rank(self) -> int:
+        """Its place among all bids.
+
+        >>> parse_call("1NT").rank < parse_call("2C").rank
+        True
+        """
+        return 5 * self.level + STRAINS.index(self.trumps)
+
+    @property
+    def code(self) -> str:
+        """The call as case files write it: `1NT`."""
+        return f"{self.level}{'NT' if self.trumps is None else self.trumps.letter}"
+
+    def __str__(self) -> str:
+        return f"{self.level}{'NT' if self.trumps is None else self.trumps.symbol}"
+
+    __repr__ = __str__
+
+
+Call = Bid | Word
+
+_WORDS = {"P": PASS, "PASS": PASS, "X": DOUBLE, "DBL": DOUBLE, "XX": REDOUBLE, "RDBL": REDOUBLE}
+
+
+def parse_call(text: object) -> Call:
+    """Read `1NT`, `2♥`, `P`, `X` or `XX`.
+
+    >>> parse_call("4h"), parse_call("dbl")
+    (4♥, <Word.DOUBLE: 'X'>)
+    """
+    if isinstance(text, Bid | Word):
+        return text
+    if isinstance(text, str) and len(text) <= len("redouble"):
+        word = text.strip().upper()
+        if word in _WORDS:
+            return _WORDS[word]
+        level, strain = word[:1], word[1:]
+        if level.isascii() and level.isdigit() and 1 <= int(level) <= _HIGHEST_HEARD:
+            if strain in ("N", "NT"):
+                return Bid(int(level), None)
+            suit = next((s for s in Suit if strain and strain in (s.letter, s.symbol)), None)
+            if suit is not None:
+                return Bid(int(level), suit)
+    raise ParseError(f"{quoted(text)} is not a call; write 1NT, 4H, P, X or XX")

@@ -1,0 +1,349 @@
+"""Cards, sets of cards, hands and deals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Final
+
+from ..errors import ParseError, quoted
+from .near import did_you_mean
+from .seats import SEATS, Seat
+
+RANKS: Final = "23456789TJQKA"
+_RANK_WORDS: Final = {
+    "two": 0, "deuce": 0, "three": 1, "trey": 1, "four": 2, "five": 3, "six": 4, "seven": 5, "eight": 6,
+    "nine": 7, "ten": 8, "jack": 9, "knave": 9, "queen": 10, "lady": 10, "king": 11, "ace": 12,
+}  # fmt: skip
+# No deal and no set of cards takes more; what is longer is not taken apart.
+_LONGEST: Final = 1_000
+FULL_SUIT: Final = 0x1FFF
+FULL_PACK: Final = (1 << 52) - 1
+
+
+class Suit(IntEnum):
+    """The four suits, clubs lowest."""
+
+    CLUBS = 0
+    DIAMONDS = 1
+    HEARTS = 2
+    SPADES = 3
+
+    @property
+    def letter(self) -> str:
+        """`C`, `D`, `H` or `S`."""
+        return "CDHS"[self]
+
+    @property
+    def symbol(self) -> str:
+        """`♣`, `♦`, `♥` or `♠`."""
+        return "♣♦♥♠"[self]
+
+    @property
+    def singular(self) -> str:
+        """`club`, `diamond`, `heart` or `spade`."""
+        return self.name.lower()[:-1]
+
+    @property
+    def mask(self) -> int:
+        """The thirteen bits of the suit."""
+        return FULL_SUIT << (13 * self)
+
+    @classmethod
+    def parse(cls, text: object) -> Suit:
+        """Read `H`, `♥`, `heart` or `hearts`."""
+        if isinstance(text, Suit):
+            return text
+        if isinstance(text, str):
+            word = text.strip().lower()
+            for suit in cls:
+                if word in (suit.letter.lower(), suit.symbol, suit.singular, suit.name.lower()):
+                    return suit
+        near = did_you_mean(text, [suit.name.lower() for suit in cls]) if isinstance(text, str) else ""
+        raise ParseError(f"{quoted(text)} is not a suit; write C, D, H or S{near}")
+
+    def __bool__(self) -> bool:
+        # Clubs are a suit like the others, though their number is zero.
+        return True
+
+    def __str__(self) -> str:
+        return self.name.lower()
+
+    def __repr__(self) -> str:
+        return self.name
+
+
+class Card(int):
+    """One of the 52 cards; `Card.parse("HK")`, printed as `♥K`.
+
+    >>> Card.parse("h10"), Card.parse("♥T") is Card.parse("TH")
+    (♥T, True)
+    >>> Card.parse("S9").is_honour
+    False
+    """
+
+    __slots__ = ()
+
+    @property
+    def suit(self) -> Suit:
+        """The suit of the card."""
+        return _SUIT_OF[self]
+
+    @property
+    def rank(self) -> int:
+        """0 for the two up to 12 for the ace."""
+        return int(self) % 13
+
+    @property
+    def is_honour(self) -> bool:
+        """Ten to ace."""
+        return int(self) % 13 >= 8
+
+    @property
+    def mask(self) -> int:
+        """The bit of the card."""
+        return 1 << int(self)
+
+    @property
+    def code(self) -> str:
+        """The card as case files write it: `HK`."""
+        return _CODES[self]
+
+    @classmethod
+    def of(cls, suit: Suit, rank: int) -> Card:
+        """The card of a suit and a rank (0 for the two)."""
+        return CARDS[suit * 13 + rank]
+
+    @classmethod
+    def parse(cls, text: object) -> Card:
+        """Read `HK`, `KH`, `♥K`, `h10`, a card or its number."""
+        if isinstance(text, Card):
+            return text
+        if type(text) is int and 0 <= text < 52:
+            return CARDS[text]
+        if isinstance(text, str):
+            card = _BY_TEXT.get(text)
+            if card is None:
+                card = _BY_TEXT.get(_plain(text))
+            if card is not None:
+                return card
+        near = _near(text) if isinstance(text, str) and 2 < len(text) < 8 else ""
+        raise ParseError(f"{quoted(text)} is not a card; write suit and rank, such as HK or ♥K{near}")
+
+    def __bool__(self) -> bool:
+        # Every card is a card; the number of the two of clubs is zero.
+        return True
+
+    def __str__(self) -> str:
+        return _NAMES[self]
+
+    __repr__ = __str__
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return Card.parse, (self.code,)
+
+
+def _near(text: str) -> str:
+    """The card that was probably meant: with a letter too many, or an O for a nought."""
+    return did_you_mean(text.replace("O", "0").replace("o", "0"), [*_CODES, "C10", "D10", "H10", "S10"])
+
+
+def _plain(text: str) -> str:
+    word = text.strip().replace("\ufe0f", "")
+    for suit in Suit:
+        word = word.replace(suit.symbol, suit.letter)
+    # Letters that only become S or K as capitals (the long s) are not ours.
+    return word.upper().replace("10", "T") if word.isascii() else ""
+
+
+_SUIT_OF: Final = tuple(Suit(n // 13) for n in range(52))
+_CODES: Final = tuple("CDHS"[n // 13] + RANKS[n % 13] for n in range(52))
+_NAMES: Final = tuple("♣♦♥♠"[n // 13] + RANKS[n % 13] for n in range(52))
+CARDS: Final = tuple(Card(n) for n in range(52))
+_BY_TEXT: Final = {
+    **{_CODES[n]: CARDS[n] for n in range(52)},
+    **{_CODES[n][::-1]: CARDS[n] for n in range(52)},
+}
+
+
+def rank_named(word: str) -> int | None:
+    """The rank that a word or a figure names, if it names one."""
+    word = word.strip().lower()
+    if word == "10":
+        return 8
+    if len(word) == 1 and word.upper() in RANKS:
+        return RANKS.index(word.upper())
+    return _RANK_WORDS.get(word.rstrip("s") if word != "sixes" else "six")
+
+
+class CardSet:
+    """A set of cards, from the top card down.
+
+    >>> CardSet.parse("HK H9 SA")
+    {♠A ♥K ♥9}
+    >>> Card.parse("HK") in CardSet.parse("HK H9")
+    True
+    """
+
+    __slots__ = ("mask",)
+
+    def __init__(self, cards: Iterable[Card] | int = 0) -> None:
+        if isinstance(cards, int):
+            mask = cards & FULL_PACK
+        elif isinstance(cards, CardSet):
+            mask = cards.mask
+        else:
+            mask = 0
+            for card in cards:
+                mask |= 1 << int(card)
+        object.__setattr__(self, "mask", mask)
+
+    mask: int
+
+    @classmethod
+    def parse(cls, text: str | Iterable[object]) -> CardSet:
+        """Read cards separated by spaces or commas."""
+        if not isinstance(text, Iterable) or (isinstance(text, str) and len(text) > _LONGEST):
+            raise ParseError(f"{quoted(text)} is not a set of cards; write them with spaces between, such as HK H9")
+        words = text.replace(",", " ").split() if isinstance(text, str) else text
+        return cls([Card.parse(word) for word in words])
+
+    def of_suit(self, suit: Suit) -> CardSet:
+        """The cards of one suit."""
+        return CardSet(self.mask & suit.mask)
+
+    def top(self) -> Card:
+        """The highest card (spades above hearts and so on)."""
+        if not self.mask:
+            raise ParseError("no highest card in an empty set")
+        return CARDS[self.mask.bit_length() - 1]
+
+    def bottom(self) -> Card:
+        """The lowest card."""
+        if not self.mask:
+            raise ParseError("no lowest card in an empty set")
+        return CARDS[(self.mask & -self.mask).bit_length() - 1]
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError("a CardSet does not change")
+
+    def __contains__(self, card: object) -> bool:
+        return isinstance(card, Card) and bool(self.mask >> int(card) & 1)
+
+    def __iter__(self) -> Iterator[Card]:
+        mask = self.mask
+        while mask:
+            n = mask.bit_length() - 1
+            yield CARDS[n]
+            mask &= ~(1 << n)
+
+    def __len__(self) -> int:
+        return self.mask.bit_count()
+
+    def __bool__(self) -> bool:
+        return self.mask != 0
+
+    def __and__(self, other: CardSet) -> CardSet:
+        return CardSet(self.mask & other.mask)
+
+    def __or__(self, other: CardSet) -> CardSet:
+        return CardSet(self.mask | other.mask)
+
+    def __sub__(self, other: CardSet) -> CardSet:
+        return CardSet(self.mask & ~other.mask)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, CardSet) and self.mask == other.mask
+
+    def __hash__(self) -> int:
+        return hash((CardSet, self.mask))
+
+    def __reduce__(self) -> tuple[object, tuple[int]]:
+        return CardSet, (self.mask,)
+
+    def __str__(self) -> str:
+        return " ".join(str(card) for card in self)
+
+    def __repr__(self) -> str:
+        return "{" + str(self) + "}"
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Four hands as far as they are known, in PBN.
+
+    >>> deal = Deal.parse("N:974.AJ3.63.AK963 K83.K9752.7.8752 AQJ5.T864.KJ94.4 T62.Q.AQT852.QJT")
+    >>> deal.hand(Seat.WEST)
+    {♠T ♠6 ♠2 ♥Q ♦A ♦Q ♦T ♦8 ♦5 ♦2 ♣Q ♣J ♣T}
+    """
+
+    hands: tuple[CardSet | None, CardSet | None, CardSet | None, CardSet | None]
+
+    @classmethod
+    def parse(cls, text: object) -> Deal:
+        """Read a PBN deal; `-` stands for a hand that is not known."""
+        if isinstance(text, Deal):
+            return text
+        if not isinstance(text, str):
+            raise ParseError(f"{quoted(text)} is not a deal; write it in PBN, such as N:AKQ.JT9.87.65432 - - -")
+        if len(text) > _LONGEST:
+            raise ParseError(f"a deal of {len(text)} characters; write it in PBN, such as N:AKQ.JT9.87.65432 - - -")
+        first, colon, rest = text.strip().partition(":")
+        if not colon:
+            raise ParseError(
+                f"the deal {quoted(text)} does not say whose hand comes first; begin with N:, E:, S: or W:"
+            )
+        words = rest.split()
+        if len(words) != 4:
+            raise ParseError(f"the deal has {len(words)} hands; write four, with - for one that is not known")
+        hands: list[CardSet | None] = [None] * 4
+        seat = Seat.parse(first)
+        seen = 0
+        for word in words:
+            hand = _read_hand(word, seat)
+            if hand is not None:
+                if seen & hand.mask:
+                    twice = CardSet(seen & hand.mask)
+                    raise ParseError(f"the deal holds {twice} twice")
+                seen |= hand.mask
+            hands[seat] = hand
+            seat = seat.lho
+        known = [hand for hand in hands if hand is not None]
+        if len({len(hand) for hand in known}) > 1:
+            counts = ", ".join(f"{s}: {len(h)}" for s in SEATS if (h := hands[s]) is not None)
+            raise ParseError(f"the hands are not of one length ({counts})")
+        return cls((hands[0], hands[1], hands[2], hands[3]))
+
+    def hand(self, seat: Seat) -> CardSet | None:
+        """The hand of a seat, or None when it is not known."""
+        return self.hands[seat]
+
+    def __str__(self) -> str:
+        return "N:" + " ".join("-" if hand is None else _write_hand(hand) for hand in self.hands)
+
+    __repr__ = __str__
+
+
+def _read_hand(word: str, seat: Seat) -> CardSet | None:
+    if word == "-":
+        return None
+    suits = word.split(".")
+    if len(suits) != 4:
+        raise ParseError(f"{seat}'s hand {quoted(word)} does not have four suits; write spades.hearts.diamonds.clubs")
+    mask = 0
+    for suit, ranks in zip((Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS), suits, strict=True):
+        for rank in ranks.replace("10", "T").upper():
+            if rank not in RANKS:
+                raise ParseError(f"{rank!r} in {seat}'s hand is not a rank; write 2-9, T, J, Q, K or A")
+            bit = Card.of(suit, RANKS.index(rank)).mask
+            if mask & bit:
+                raise ParseError(f"{seat}'s hand holds {CardSet(bit)} twice")
+            mask |= bit
+    if mask.bit_count() > 13:
+        raise ParseError(f"{seat}'s hand has {mask.bit_count()} cards; a hand has at most 13")
+    return CardSet(mask)
+
+
+def _write_hand(hand: CardSet) -> str:
+    return ".".join("".join(RANKS[c.rank] for c in hand.of_suit(suit)) for suit in reversed(Suit))

@@ -1,0 +1,135 @@
+"""Findings reach back, orders and choices do not: what falls when an earlier act is found to have been a play."""
+
+from __future__ import annotations
+
+import pytest
+
+from bridgelaws import outcome_document
+from bridgelaws.board.table import Answer
+from bridgelaws.book.editions import EDITIONS, L2007, L2017, Edition
+from bridgelaws.hearing.hearing import Hearing, NeedsAnswer
+from bridgelaws.laws.law54 import book as book54
+from bridgelaws.play.play import Play
+from bridgelaws.values.seats import Seat
+from editions import editions
+from scenes import asked, holds, penalty_cards, scene, trick, unattended
+
+
+@editions(L2007, L2017)
+def test_a_ruling_that_no_longer_stands_is_reported_once(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="W")
+    play.held("W", "D8")
+    play.named("S", "two of diamonds")
+    play.faced("E", "D9")
+    assert [ruling.law for ruling in play.rulings] == [55]
+    play.director("S")
+    assert play.now.fallen == ()
+    play.found(True, "partner_could_possibly_see_face")
+    (fallen,) = outcome_document(play.now)["fallen"]
+    assert (fallen["law"], fallen["trick"], fallen["choices"]) == ("55", 5, [])
+    assert [ruling.law for ruling in play.rulings] == [45]
+    play.faced("S", "DK")
+    assert play.now.fallen == ()
+
+
+@editions()
+def test_a_choice_falls_with_the_ruling_that_it_was_made_on(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="W", hands={"W": "C5 H2 D3 ...", "E": "H9 C8 ..."})
+    play.held("W", "C5")
+    play.faced("E", "H9")
+    play.said("S", "refuse")
+    assert penalty_cards(play) == {"E:H9 major"}
+    play.chose("forbid")
+    # The earlier matter is heard first, so that the choice waits for it already at the call.
+    play.director("S")
+    fallen = outcome_document(play.now)["fallen"]
+    play.found(True, "partner_could_possibly_see_face")
+    fallen += outcome_document(play.now)["fallen"]
+    assert ("56", []) in [(each["law"], each["choices"]) for each in fallen]
+    chosen = [(c["seat"], c["value"]) for each in fallen for c in each["choices"]]
+    assert ("S", "forbid") in chosen
+    # West had led ♣5, and East played ♥9 at dummy's turn.
+    assert trick(play).startswith("W:C5")
+    assert play.table.restrictions == () or all(r.seat.letter == "E" for r in play.table.restrictions)
+
+
+def test_an_option_that_is_no_more_is_chosen_anew() -> None:
+    play = scene(L2017, trick=5, leader="W")
+    play.faced("E", "H9")
+    (incident,) = play.table.docket
+    table = play.table.but(answers={(incident.key, book54.OPTION.id): Answer("refuse", -1)})
+    assert Hearing(table, incident).chosen(book54.OPTION, Seat.SOUTH) == "refuse"
+    with pytest.raises(NeedsAnswer) as needed:
+        Hearing(table, incident).chosen(book54.OPTION, Seat.SOUTH, among=("accept", "spread"))
+    assert needed.value.question.values == ("accept", "spread")
+
+
+# The same story told later, at other seats, across tricks
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+@pytest.mark.parametrize("known", [True, False])
+def test_a_card_held_in_first_hand_leads_the_trick_however_late_it_is_found(laws: Edition, known: bool) -> None:
+    hands = {"W": "D8 D3 C5 S2 S9", "N": "D2 C3 S3 S4 S5", "E": "D9 C9 S6 S7 S8", "S": "DJ CK ST SJ SQ"}
+    play = scene(laws, trick=9, leader="W", **({"hands": hands} if known else {}))
+    play.held("W", "D8")
+    play.named("S", "two of diamonds")
+    play.faced("E", "D9")
+    play.faced("S", "DJ")
+    play.faced("S", "CK")
+    play.faced("W", "C5")
+    play.named("S", "three of clubs")
+    play.faced("E", "C9")
+    play.director("W")
+    while asked(play) == "partner_could_possibly_see_face":
+        play.found(True)
+    assert [str(t) for t in play.table.tricks] == ["W:♦8 N:♦2 E:♦9 S:♦J", "S:♣K W:♣5 N:♣3 E:♣9"]
+    assert (asked(play), unattended(play), penalty_cards(play)) == (None, [], set())
+    assert (play.table.revokes, play.table.referrals, str(play.turn)) == ((), (), "South")
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+def test_a_card_touched_in_fourth_hand_is_dummys_to_that_trick(laws: Edition) -> None:
+    play = scene(laws, trick=9, current="E:C4 S:C2 W:CT", hands={"N": "CQ C8 D5 D4 D3"})
+    play.touched("S", "CQ")
+    play.named("S", "five of diamonds")
+    play.faced("E", "D9")
+    play.director("E")
+    play.found(True, "touch_deliberate")
+    play.found(False, "purpose_arranging_or_reaching")
+    assert str(play.table.last_trick) == "E:♣4 S:♣2 W:♣T N:♣Q"
+    assert (trick(play), str(play.turn), asked(play)) == ("N:D5 E:D9", "South", None)
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+def test_a_card_played_a_trick_later_that_had_been_played_already_is_displaced(laws: Edition) -> None:
+    hands = {"W": "D8 C4 CA S2 S9", "N": "C2 C3 S3 S4 S5", "E": "C9 D9 S6 S7 S8", "S": "CK DJ ST SJ SQ"}
+    play = scene(laws, trick=9, leader="W", hands=hands)
+    play.held("W", "D8")
+    for seat, card in ("W", "CA"), ("N", "C2"), ("E", "C9"), ("S", "CK"), ("W", "D8"):
+        play.faced(seat, card)
+    play.director("S")
+    play.found(True, "partner_could_possibly_see_face")
+    while asked(play) is not None and asked(play).startswith("keep_or_withdraw"):
+        play.chose("keep")
+    # ♦8 is West's card to trick 9; what he put down in its place is a penalty card, and he has led to no trick 10.
+    assert play.table.trick_at(9) is not None
+    assert play.table.trick_at(9).card(play.table.declarer.lho).code == "D8"
+    assert "W:CA major" in penalty_cards(play)
+    assert not holds(play, "W", "D8")
+
+
+def test_what_is_found_the_other_way_leaves_all_as_it_was() -> None:
+    plain = scene(L2017, trick=5, leader="W")
+    asked_about = scene(L2017, trick=5, leader="W")
+    asked_about.held("W", "D8")
+    for play in plain, asked_about:
+        play.faced("W", "C3")
+        play.faced("N", "C4")
+    asked_about.director("S")
+    asked_about.found(False, "partner_could_possibly_see_face")
+    assert _cards(plain) == _cards(asked_about)
+
+
+def _cards(play: Play) -> tuple[object, ...]:
+    return str(play.table.trick), play.table.number, play.turn, play.table.penalty_cards

@@ -1,0 +1,44 @@
+"""What a property found wrong with a story."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from bridgelaws import Play, outcome_document
+from bridgelaws.files.codec import encode_event
+from trust.oracles.stories import Story
+
+
+@dataclass
+class Difference:
+    """Two tables that ought to be the same. `signature` groups differences that seem to have one cause."""
+
+    signature: str
+    what: str
+    one: dict[str, Any]
+    other: dict[str, Any]
+    at: int = -1  # the act after which they differ
+
+
+@dataclass
+class Checked:
+    """What became of a story under a property."""
+
+    acts: int = 0
+    questions: int = 0
+    difference: Difference | None = None
+
+
+def laws_of(play: Play, since: int = 0) -> str:
+    """The laws of the rulings given, from one on."""
+    rulings = outcome_document(play.now)["rulings"][since:]
+    return "+".join(dict.fromkeys(str(r["law"]) for r in rulings)) or "none"
+
+
+def kind_of_act(story: Story, at: int) -> str:
+    """The sort of act after which the tables parted."""
+    if not 0 <= at < len(story.acts):
+        return "opening"
+    encoded = encode_event(story.acts[at])
+    return f"{encoded['event']} {encoded.get('what', '')}".strip()

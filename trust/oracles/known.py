@@ -1,0 +1,282 @@
+"""Known = unknown: the deal on file, or a Director who looks into the hands when he must, and the board is the same."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from bridgelaws import Card, Play
+from bridgelaws.board.events import Answered, Corrected, DirectorCalled, Event, Named
+from bridgelaws.book.questions import Question
+from bridgelaws.values.cards import CARDS
+from bridgelaws.values.contract import Contract
+from trust.oracles.deals import held
+from trust.oracles.found import Checked, Difference, kind_of_act, laws_of
+from trust.oracles.stories import (
+    MOST_ANSWERS,
+    Document,
+    Endless,
+    Manner,
+    Story,
+    add,
+    by_rule,
+    hands_of,
+    is_full,
+    make,
+    settle,
+    start,
+)
+from trust.oracles.tables import but_informed, differ, orders, summary
+
+VARIANTS = ("none", "dummy", "some")
+
+
+def _manner(kinds: dict[str, int]) -> Manner:
+    return Manner(kinds, dummy_calls=False)
+
+
+# Tricks that nobody noted hold other cards where the hands are known and where they are not. Dummy is not the first to
+# speak (43A1): of a revoke somebody speaks at one table with a plain call, at the other by saying that it was one.
+MANNERS = {
+    "regular": _manner({"regular": 20, "off suit": 4, "director": 1}),
+    "turns": _manner({"regular": 16, "faced": 8, "faced with previous": 2, "off suit": 2, "said": 2, "director": 2}),
+    "cards": _manner(
+        {"regular": 18, "dropped": 2, "shown": 1, "held": 3, "faced several": 3, "faced": 3, "off suit": 2,
+         "retracted": 3, "spread": 1, "said": 1, "director": 2}
+    ),
+    "dummy": _manner({"regular": 14, "named": 10, "placed": 5, "touched": 3, "corrected": 3, "faced": 2, "said": 2}),
+    "revokes": _manner({"regular": 22, "off suit": 9, "said": 2, "retracted": 3, "director": 3, "quitted": 1}),
+    "all sorts": _manner(
+        {"regular": 24, "faced": 5, "director": 3, "named": 4, "placed": 2, "said": 3, "held": 2, "retracted": 2,
+         "faced with previous": 1, "faced several": 1, "laid face down": 1, "turned up": 1, "corrected": 1,
+         "touched": 1, "shown": 1, "dropped": 1, "spread": 1, "quitted": 1, "strayed": 1, "exposed in auction": 1,
+         "omitted": 1, "off suit": 3, "claimed": 1}
+    ),
+}  # fmt: skip
+
+
+def story(rng: Random, name: str) -> Story:
+    """A story with the deal on file."""
+    return make(rng, MANNERS[name])
+
+
+def less(document: Document, variant: str, salt: int) -> Document:
+    """The same table with less of the deal on file."""
+    hands = hands_of(document)
+    dummy = Contract.parse(document["contract"]).declarer.partner.letter
+    rng = Random(salt)
+    kept: Document = {}
+    if variant == "dummy":
+        kept = {dummy: hands[dummy]}
+    elif variant == "some":
+        for seat, cards in hands.items():
+            few = rng.sample(cards, rng.randint(0, len(cards)))
+            if len(few) == len(cards):
+                kept[seat] = cards
+            elif few:
+                kept[seat] = [*few, "..."]
+    position = {key: value for key, value in document["position"].items() if key != "hands"}
+    return {**document, "position": {**position, **({"hands": kept} if kept else {})}}
+
+
+class Director:
+    """He and the players answer at a table where hands are unknown as the deal has it, and as they did at the other."""
+
+    def __init__(self, story: Story, known: Play) -> None:
+        self.known = known
+        self.given: list[tuple[str, Any]] = []  # the answers of the same interval at the other table
+        self.deal = story.deal
+        self.rule = by_rule(story.salt, self.deal)
+        self.asked: list[str] = []
+
+    def values(self, play: Play, question: Question) -> list[Any]:
+        """The answers to try, the first that fits to be given."""
+        self.asked.append(question.id)
+        if question.about is not None:
+            return [held(self.deal, question.about)]
+        for id, value in self.given:
+            if id == question.id and (not question.values or value in question.values):
+                return [value]
+        if question.id == "alleged_revoke":
+            return self.rule(play, question)
+        values: list[Any] = self.rule(play, question)
+        return sorted(values, key=self._untrue)
+
+    def _untrue(self, value: Any) -> int:
+        """Cards that lie in the trick at the other table come first, then those that dummy has."""
+        table = self.known.table
+        if value in [card.code for card in table.trick.cards if card is not None]:
+            return 0
+        return 1 if value in [card.code for card in table.hand(table.dummy).cards] else 2
+
+
+def settled(play: Play, director: Director, wanted: dict[str, Any], depth: int = 3) -> Play:
+    """The table once every question is answered.
+
+    An answer that neither the deal nor the other table gives is found by trying: there must be one that fits.
+    """
+    count = 0
+    while (question := play.question) is not None:
+        count += 1
+        if count > MOST_ANSWERS:
+            raise Endless(question.id)
+        values = director.values(play, question)
+        if len(values) == 1 or not depth:
+            if not any(add(play, Answered(question.id, value)) for value in values):
+                raise Endless(f"no answer to {question.id} is taken")
+            continue
+        fallback = None
+        for value in values[:14]:
+            branch = play.copy()
+            if not add(branch, Answered(question.id, value)):
+                continue
+            branch = settled(branch, director, wanted, depth - 1)
+            fallback = fallback or branch
+            if not differ(wanted, summary(branch)):
+                return branch
+        if fallback is None:
+            raise Endless(f"no answer to {question.id} is taken")
+        return fallback
+    return play
+
+
+def check(story: Story) -> Checked:
+    """Play a story with the deal on file and with less of it, and compare after every act."""
+    checked = Checked()
+    if not is_full(story.opening):
+        return checked
+    for variant in VARIANTS:
+        difference = _check(story, variant, checked)
+        if difference is not None and checked.difference is None:
+            checked.difference = difference
+    return checked
+
+
+def _check(story: Story, variant: str, checked: Checked) -> Difference | None:
+    known = start(story.opening)
+    given = settle(known, by_rule(story.salt, story.deal))
+    director = Director(story, known)
+    director.given = given
+    unknown = settled(start(less(story.opening, variant, story.salt)), director, summary(known))
+    for n, act in enumerate(story.acts):
+        earlier = len(known.rulings)
+        if not add(known, act):
+            continue
+        checked.acts += 1
+        director.given = settle(known, by_rule(story.salt, story.deal))
+        asked = len(director.asked)
+        if _nobody_can_tell(unknown, known, act):
+            return None
+        if not add(unknown, act):
+            return Difference(f"{variant}: {kind_of_act(story, n)} refused", _refusal(unknown, act), {}, {}, n)
+        unknown = settled(unknown, director, summary(known))
+        unknown = _asked_about_revokes(unknown, known, director, n, story)
+        checked.questions += len(director.asked) - asked
+        found = _compare(known, unknown)
+        if found is not None:
+            parts, one, other = found
+            names = sorted({id.partition(":")[0] for id in director.asked[asked:]})
+            there = sorted({id.partition(":")[0] for id, _ in director.given})
+            signature = (
+                f"{parts} after {kind_of_act(story, n)}; laws {laws_of(known, earlier)}; "
+                f"asked {'/'.join(there) or '-'} there, {'/'.join(names) or '-'} here"
+            )
+            return Difference(signature, variant, one, other, n)
+        again = _asked_again(unknown)
+        if again:
+            return Difference(f"asked again after {kind_of_act(story, n)}", variant, {}, {"asked": again}, n)
+    return None
+
+
+def _asked_about_revokes(unknown: Play, known: Play, director: Director, at: int, story: Story) -> Play:
+    """A card that did not follow suit is asked about when someone says that it was a revoke, and not otherwise.
+
+    The table with the deal on file has found one that the other has not: now somebody says so, at both of them.
+    """
+    who = getattr(story.acts[at], "seat", None) or known.table.declarer
+    for _ in range(4):
+        if set(summary(known)["revokes"]) <= set(summary(unknown)["revokes"]):
+            break
+        call = DirectorCalled(who, "revoke")
+        if add(known, call):
+            director.given += settle(known, by_rule(story.salt, story.deal))
+        if add(unknown, call):
+            unknown = settled(unknown, director, summary(known))
+    return unknown
+
+
+# Words that fit whatever the hand holds.
+_ANY_HAND = ("low", "high", "anything", "play anything", "win", "cover", "duck", "top")
+
+
+def _nobody_can_tell(unknown: Play, known: Play, act: Event) -> bool:
+    """Whether a card was named that the hand does not hold, or in words that depend on cards that are not on file.
+
+    At the table everybody sees dummy's cards; a story that does not tell them has to say which card was meant.
+    """
+    if not isinstance(act, Named | Corrected):
+        return False
+    own = act.seat if act.seat is not known.table.declarer else known.table.dummy
+    hand = own if act.hand is None else act.hand
+    if unknown.table.hand(hand).known:
+        return False
+    if getattr(act, "pointing", None) is not None:
+        return True
+    try:
+        return Card.parse(act.words) not in known.table.hand(hand).cards
+    except ValueError:
+        return act.words not in _ANY_HAND
+
+
+def _asked_again(play: Play) -> list[str]:
+    """What a hand held at a trick, asked although the answer was on file."""
+    asked = Counter(event.question for event in play.table.log if isinstance(event, Answered))
+    return [id for id, times in asked.items() if times > 1 and id.startswith("holds:")]
+
+
+def _refusal(play: Play, act: Event) -> str:
+    try:
+        Play(table=play.table).add(act)
+    except ValueError as error:
+        return str(error)
+    return ""
+
+
+def _compare(known: Play, unknown: Play) -> tuple[str, Document, Document] | None:
+    wanted, mine = summary(known), summary(unknown)
+    parts = differ(wanted, mine)
+    if parts:
+        return ", ".join(parts), {p: wanted[p] for p in parts}, {p: mine[p] for p in parts}
+    wrong = list(_contradicted(known, unknown))
+    if wrong:
+        return "legal plays", {}, {"plays": wrong}
+    one, other = orders(known), orders(unknown)
+    if one != other:
+        ordered = [[order for order, _ in each] for each in (one, other)]
+        informed = but_informed(ordered[0]) == but_informed(ordered[1])
+        name = "citations" if ordered[0] == ordered[1] else "information" if informed else "orders"
+        return name, {name: _without(one, other)}, {name: _without(other, one)}
+    return None
+
+
+def _without(some: list[Any], others: list[Any]) -> list[Any]:
+    left = Counter(some)
+    left.subtract(others)
+    return sorted(left.elements())
+
+
+def _contradicted(known: Play, unknown: Play) -> Iterator[str]:
+    """The cards of the hand on turn that one table calls legal, and the other not."""
+    if known.turn is None:
+        return
+    truly, partly = known.legal_plays, unknown.legal_plays
+    legal = set(truly)
+    for card in CARDS:
+        if card not in known.table.hand(known.turn).cards:
+            continue
+        if card in legal and partly.why_not(card) is not None:
+            yield f"{card.code} excluded by {partly.why_not(card)}"
+        elif card not in legal and card in set(partly):
+            yield f"{card.code} called legal"

@@ -1,0 +1,216 @@
+"""Any order: what is disclosed between two acts may be disclosed in any order; what a card was may be found late."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import permutations, product
+from random import Random
+from typing import Any
+
+from tests import boards
+
+from bridgelaws import Play, outcome_document
+from bridgelaws.board.events import ABOUT, DirectorCalled, Event, Held, Said, Saying, Touched
+from bridgelaws.book.questions import Question
+from bridgelaws.values.seats import SEATS, Seat
+from trust.oracles import known
+from trust.oracles.deals import Deal, deal_of
+from trust.oracles.found import Checked, Difference, kind_of_act, laws_of
+from trust.oracles.stories import (
+    Answer,
+    Document,
+    Manner,
+    Story,
+    add,
+    by_rule,
+    hands_of,
+    is_act,
+    next_act,
+    opening,
+    settle,
+    start,
+)
+from trust.oracles.tables import differ, orders, summary
+
+MANNERS = {
+    "turns": known.MANNERS["turns"],
+    "cards": known.MANNERS["cards"],
+    "revokes": known.MANNERS["revokes"],
+    "all sorts": known.MANNERS["all sorts"],
+    "found late": Manner({"regular": 1}, longest=8),
+}
+# Whether a card held, touched or shown was played: found late in the stories of that name, and always found to be.
+AS_PLAYED = {
+    "touching_or_nearly": True, "position_indicates_played": True, "partner_could_possibly_see_face": True,
+    "touch_deliberate": True, "purpose_arranging_or_reaching": False, "deemed_led": True,
+}  # fmt: skip
+CURRENT = ("turn", "trick", "number", "won", "declarer")
+
+
+def answers(salt: int, deal: Deal) -> Answer:
+    """By the deal and the rule, but a card held or touched has been played."""
+    rule = by_rule(salt, deal)
+
+    def answer(play: Play, question: Question) -> Any:
+        found = AS_PLAYED.get(question.id.partition(":")[0])
+        return [found] if found in question.values and found is not None else rule(play, question)
+
+    return answer
+
+
+def story(rng: Random, name: str) -> Story:
+    """A story in which a player discloses several things between two acts, or a card is found played late.
+
+    It happens at the table of a deal, of which the story may tell less than all.
+    """
+    document, salt = opening(rng), rng.randrange(1 << 30)
+    deal = deal_of(hands_of(document))
+    acts = _late(rng, document, salt) if name == "found late" else _disclosed(rng, document, salt, MANNERS[name])
+    if rng.randrange(2):
+        document = known.less(document, rng.choice(known.VARIANTS), salt)
+    return Story(document, acts, salt, dealt=deal)
+
+
+def _disclosed(rng: Random, document: Document, salt: int, manner: Manner) -> tuple[Event, ...]:
+    play, draw, acts = start(document), boards.Manner(manner.kinds), []
+    deal = deal_of(hands_of(document))
+    settle(play, answers(salt, deal))
+    length = rng.randint(2, 18)
+    for _ in range(2 * length):
+        event = next_act(rng, play, draw, 0.03)
+        if len(acts) < length and is_act(event) and add(play, event):
+            acts.append(event)
+            settle(play, answers(salt, deal))
+    who = rng.choice([seat for seat in SEATS if seat is not play.table.dummy])
+    return (*acts, *rng.sample(_disclosures(who), rng.randint(2, 3)))
+
+
+def _disclosures(who: Seat) -> list[Event]:
+    """What a player may say: that something is wrong, or what; most often of a revoke, or without saying what."""
+    plain: list[Event] = [DirectorCalled(who), DirectorCalled(who, "revoke"), Said(who, Saying.ATTENTION)]
+    topics = [about for about in ABOUT if about != "revoke"]
+    called: list[Event] = [DirectorCalled(who, about) for about in topics]
+    return [*plain, *called, *(Said(who, Saying.ATTENTION, about=about) for about in ("revoke", "turn"))]
+
+
+def _late(rng: Random, document: Document, salt: int) -> tuple[Event, ...]:
+    """Regular play, a card held or touched by the hand on turn, the Director at once, and more regular play."""
+    play, draw, acts = start(document), boards.Manner({"regular": 1}), []
+    deal = deal_of(hands_of(document))
+    settle(play, answers(salt, deal))
+
+    def enter(event: Event) -> None:
+        if add(play, event):
+            acts.append(event)
+            settle(play, answers(salt, deal))
+
+    for _ in range(rng.randint(0, 6)):
+        if play.turn is not None:
+            enter(boards.act(rng, play.table, "regular"))
+    turn = play.turn
+    if turn is not None and not outcome_document(play.now)["unattended"]:
+        card = rng.choice(boards.open_to(play.table, play.legal_plays) or boards.candidates(play.table, turn))
+        enter(Touched(play.table.declarer, card) if turn is play.table.dummy else Held(turn, card))
+        enter(DirectorCalled(_caller(play, rng)))
+        for _ in range(rng.randint(1, 3)):
+            if play.turn is not None:
+                enter(next_act(rng, play, draw, 0.0))
+        enter(DirectorCalled(_caller(play, rng)))
+    return tuple(acts)
+
+
+def _caller(play: Play, rng: Random) -> Seat:
+    return rng.choice([seat for seat in SEATS if seat is not play.table.dummy])
+
+
+# The property
+
+
+def check(story: Story) -> Checked:
+    """Compare a story with itself, what is disclosed in another order, or what was found at once found later."""
+    checked = Checked(acts=len(story.acts))
+    checked.difference = _permuted(story, checked) or _found_late(story, checked)
+    return checked
+
+
+def _play(story: Story, acts: tuple[Event, ...], checked: Checked) -> Play:
+    play = start(story.opening)
+    settle(play, answers(story.salt, story.deal))
+    for act in acts:
+        if add(play, act):
+            checked.questions += len(settle(play, answers(story.salt, story.deal)))
+    return play
+
+
+def _permuted(story: Story, checked: Checked) -> Difference | None:
+    """The disclosures at the end, all by one player, in every order, with what is asked answered sooner or later."""
+    acts = list(story.acts)
+    count = next((n for n, act in enumerate(reversed(acts)) if is_act(act)), len(acts))
+    done, said = acts[: len(acts) - count], acts[len(acts) - count :]
+    if len(said) < 2 or len({getattr(each, "seat", None) for each in said}) > 1:
+        return None
+    before = _play(story, tuple(done), checked)
+    first = _disclose(story, before, said, checked, at_once=True)
+    for other, at_once in product(permutations(said), (True, False)):
+        second = _disclose(story, before, other, checked, at_once=at_once)
+        one, two = summary(first), summary(second)
+        parts = differ(one, two)
+        ordered = (orders(first), orders(second))
+        if not parts and ordered[0] != ordered[1]:
+            parts, one, two = ["orders"], {"orders": ordered[0]}, {"orders": ordered[1]}
+        if parts:
+            laws = f"laws {laws_of(first)} / {laws_of(second)}"
+            told = f"other order{'' if at_once else ', answered at the end'}: {[_said(each) for each in other]}"
+            signature = f"{', '.join(parts)} by order; {laws}; {kind_of_act(story, len(done) - 1)}"
+            return Difference(signature, told, _only(one, parts), _only(two, parts), len(done))
+    return None
+
+
+def _disclose(story: Story, before: Play, said: Sequence[Event], checked: Checked, *, at_once: bool) -> Play:
+    """The table after some things were said, each with what was asked answered at once, or only when all were said."""
+    play, rule = Play(table=before.table), answers(story.salt, story.deal)
+    for each in said:
+        if add(play, each) and at_once:
+            checked.questions += len(settle(play, rule))
+    checked.questions += len(settle(play, rule))
+    checked.acts += len(said)
+    return play
+
+
+def _said(event: Event) -> str:
+    who = "director" if isinstance(event, DirectorCalled) else "attention"
+    about = getattr(event, "about", None)
+    return who if about is None else f"{who} about {about}"
+
+
+def _found_late(story: Story, checked: Checked) -> Difference | None:
+    """A card held or touched in turn, with the Director called at once, or only at the end."""
+    if not story.acts or not isinstance(story.acts[-1], DirectorCalled):
+        return None
+    for n, act in enumerate(story.acts[:-3]):
+        if isinstance(act, Held | Touched) and isinstance(story.acts[n + 1], DirectorCalled):
+            before = _play(story, story.acts[:n], checked)
+            hand = before.table.dummy if isinstance(act, Touched) else act.seat
+            calm = not outcome_document(before.now)["unattended"] and not before.rulings
+            at_once = _play(story, story.acts, checked)
+            # Nothing else is to be ruled on: the others have played in turn after a card that was played.
+            if not calm or before.turn is not hand or laws_of(at_once) != "45":
+                return None
+            if isinstance(act, Touched) and act.seat is not before.table.declarer:
+                return None
+            late = _play(story, (*story.acts[: n + 1], *story.acts[n + 2 :]), checked)
+            return _parted(story, n, at_once, late)
+    return None
+
+
+def _parted(story: Story, at: int, at_once: Play, late: Play) -> Difference | None:
+    one, two = _only(summary(at_once), CURRENT), _only(summary(late), CURRENT)
+    parts = differ(one, two)
+    if not parts:
+        return None
+    signature = f"{', '.join(parts)} found late; {kind_of_act(story, at)}; laws {laws_of(late)}"
+    return Difference(signature, "at once, and only at the end", _only(one, parts), _only(two, parts), at)
+
+
+def _only(found: dict[str, Any], parts: Any) -> dict[str, Any]:
+    return {part: found[part] for part in parts}
