@@ -13,9 +13,12 @@ from tests.second_opinion import legal as legal_model
 from tests.second_opinion import penalty as model
 
 from bridgelaws.board.events import Faced
+from bridgelaws.board.keys import Occasion
 from bridgelaws.board.table import Table, Trick
 from bridgelaws.book.editions import Edition
 from bridgelaws.engine import step as engine
+from bridgelaws.laws.law50.book import LeadOption
+from bridgelaws.laws.law51.book import LeadOptionOfSeveral
 from bridgelaws.values.cards import Card, Suit
 from bridgelaws.values.seats import SEATS, Seat
 
@@ -104,12 +107,18 @@ class Scene:
             name = self.at.question
             if name in answers:
                 self.at.answer(answers[name])
-            elif name in OPTIONS and self.table.question is not None and self.table.question.incident[:4] == "50D2":
+            elif name in OPTIONS and self._about_the_lead():
                 return
             elif name in FREE:
                 self.at.answer(self.rng.choice(self.at.options))
             else:
                 self.at.differ(f"a question: {name}", f"{self.at.now!r} after {self.acts[-1:]}")
+
+    def _about_the_lead(self) -> bool:
+        """Whether declarer's option about the lead is what is asked (50D2)."""
+        question = self.table.question
+        of = None if question is None else question.incident
+        return isinstance(of, Occasion) and of.kind in (LeadOption, LeadOptionOfSeveral)
 
     def choose(self) -> None:
         """Declarer answers about the lead: require, forbid or neither."""

@@ -26,11 +26,16 @@ export async function home({ query }) {
 
 function filters(asked, results) {
   let waiting = 0;
-  // The list changes under the field while it is typed in; the screen stays, and so does the keyboard.
+  let last = 0;
+  // The list changes under the field while it is typed in; the screen stays, and so does the keyboard. Only the last
+  // question asked draws: an answer overtaken would put old rows back, or new ones under a finger already coming down.
   const again = async () => {
+    clearTimeout(waiting);
+    const mine = ++last;
     asked.page = 1;
     try {
-      drawList(results, await api.listCases(asked), asked);
+      const found = await api.listCases(asked);
+      if (mine === last) drawList(results, found, asked);
     } catch {
       /* the banner says so */
     }
