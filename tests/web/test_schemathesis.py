@@ -59,7 +59,9 @@ class Desk:
         if which >= 2 and case.path == "/api/cases" and isinstance(case.body, dict) and "told" in case.body:
             case.body["told"] = TOLD
         if which >= 0 and case.path == "/api/import" and isinstance(case.body, dict):
-            case.body.pop("auction", None)  # one that is made up is never regular, and then over
+            # An auction that is made up is never regular, and then over; the contract stands in its place.
+            case.body.pop("auction", None)
+            case.body.setdefault("contract", "3NT by S")
         if which < 0 or "id" not in (case.path_parameters or {}) or case.path.endswith("/stream"):
             return
         id = self.id(which)
