@@ -88,10 +88,9 @@ OUTSIDE = {
     "kernel": {"mypy_extensions"},
     # So is that a hearing of which no kind is named is one of any kind.
     "hearing": {"typing_extensions"},
-    "audit": {"distributed", "pyarrow", "rich"},
+    "audit": {"pyarrow", "rich"},
     "cli": {"click", "rich"},
-    "cli.serve": {"click", "fastapi", "platformdirs", "segno", "uvicorn"},
-    "evidence": {"resvg_py"},
+    "cli.serving": {"click", "fastapi", "platformdirs", "segno", "uvicorn"},
     "web": {"fastapi", "pydantic", "starlette"},
     "web.store": {"alembic", "sqlalchemy"},
 }

@@ -9,7 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from bridgelaws.cli.serve import _access
+from bridgelaws.cli.serving import _access
 from bridgelaws.web.access import COOKIE, Access, Names, Throttle, is_loopback
 from cli.runs import run
 from web.asking import DEAL, TOLD, add, board, call, faced, good, problem

@@ -78,9 +78,7 @@ class Cluster:
 
 
 def _version() -> str:
-    from .. import __version__ as version
-
-    return version
+    return __version__
 
 
 def _distributed() -> Any:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, BinaryIO
 
+from ..archives import lin, pbn
 from ..archives.record import Record
 from .boards import Board, Hands
 from .findings import Finding, Kind, Status
@@ -70,11 +71,7 @@ ROWS = (
 def records(stream: BinaryIO, format: str, name: str) -> Iterator[Record]:
     """The boards of a file in one of the formats."""
     if format == "pbn":
-        from ..archives import pbn
-
         return pbn.read(stream, name)
-    from ..archives import lin
-
     return lin.read(stream, name)
 
 

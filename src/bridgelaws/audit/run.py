@@ -14,6 +14,7 @@ from typing import Any
 
 from ..errors import ParseError
 from . import output
+from .cluster import Cluster
 from .findings import Finding, Kind, Likely
 from .interrupts import Interrupts
 from .journal import Journal
@@ -118,8 +119,6 @@ def audit(
 
 def _workers(jobs: int | None, names: bool, scheduler: str | None) -> Workers:
     if scheduler is not None:
-        from .cluster import Cluster
-
         return Cluster(scheduler, names)
     wanted = cores() if jobs is None else jobs
     return Here(names) if wanted == 1 else Processes(wanted, names)

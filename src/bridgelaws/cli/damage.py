@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 from rich.table import Table as Grid
 
 from ..errors import BridgeLawsError
+from ..evidence import picture, report, words
+from ..evidence.damage import NOT_A_RULING, Damage, Reckoning
+from ..evidence.damage import damage as evidence
+from ..evidence.document import damage_document
+from ..evidence.options import Election
 from . import colour, files, screen, wording
 from .options import file_argument, json_option, laws_option
-
-if TYPE_CHECKING:
-    from ..evidence.damage import Damage, Reckoning
-    from ..evidence.options import Election
 
 _KINDS = (".html", ".svg", ".png", ".json")
 
@@ -43,10 +44,6 @@ def damage(file: str, laws: str | None, result: str | None, out: str | None, as_
     and the difference in tricks, points and IMPs. Nothing is shown of a board that is still in play. The example
     revoke-strands-dummy is a case for it.
     """
-    # The solver, and all that needs it, is loaded for this command alone.
-    from ..evidence.damage import damage as evidence
-    from ..evidence.document import damage_document
-
     found = evidence(files.read(file, laws), result)
     if out is not None:
         _write(found, out)
@@ -59,11 +56,6 @@ def damage(file: str, laws: str | None, result: str | None, out: str | None, as_
 
 
 def _write(found: Damage, out: str) -> None:
-    import json
-
-    from ..evidence import picture, report
-    from ..evidence.document import damage_document
-
     kind = Path(out).suffix.lower()
     if out != files.STANDARD and not Path(out).parent.is_dir():
         raise BridgeLawsError(f"{Path(out).parent}: no such folder")
@@ -79,9 +71,6 @@ def _write(found: Damage, out: str) -> None:
 
 def print_damage(found: Damage) -> None:
     """The evidence in the terminal: what it comes to, where the tricks went, and what the options were worth."""
-    from ..evidence import words
-    from ..evidence.damage import NOT_A_RULING
-
     table = found.play.table
     wording.title(f"{table.contract}, under the Laws of {table.edition}", found.play.title)
     wording.heading("Evidence, not a ruling")
@@ -117,8 +106,6 @@ def _print_course(found: Damage) -> None:
 
 
 def _print_reckoning(reckoning: Reckoning) -> None:
-    from ..evidence import words
-
     incident = reckoning.irregularity.incident
     instead = words.legal_instead(reckoning)
     if instead:
@@ -132,8 +119,6 @@ def _print_reckoning(reckoning: Reckoning) -> None:
 
 
 def _print_election(election: Election) -> None:
-    from ..evidence import words
-
     wording.heading(election.question.text)
     grid = Grid(box=None, pad_edge=False, header_style="quiet", show_header=True)
     grid.add_column("  option")

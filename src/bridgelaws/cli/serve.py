@@ -2,33 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
-import os
-import socket
-import sys
-import threading
-import webbrowser
-from collections.abc import Callable
-from pathlib import Path
-from types import FrameType
-from typing import TYPE_CHECKING
-
 import click
 
 from ..errors import BridgeLawsError
-from . import files, screen
-
-if TYPE_CHECKING:
-    from fastapi import FastAPI
-
-    from ..web.access import Access
-    from ..web.store import Store
+from .later import module
 
 _PORT = 8377
-_DATABASE = "records.sqlite"
-_TOKEN = "access-token"
-# A documentation address: nothing is sent to it, the machine only says from where it would be.
-_ELSEWHERE = ("192.0.2.1", 9)
 
 
 @click.command(epilog="Example: bridgelaws serve --host 0.0.0.0")
@@ -44,165 +23,9 @@ def serve(host: str, port: int, database: str | None, require_token: bool, new_t
     Without --host only this machine can connect. With another address, devices need the access token, which is
     printed as a link and as a code to scan. Ctrl-C stops the server; nothing that was entered is lost.
     """
-    listening = _listen(host, port)
     try:
-        from ..web.access import is_loopback
-        from ..web.app import create_app
+        serving = module("serving")
     except ModuleNotFoundError as missing:
         package = (missing.name or "").partition(".")[0]
         raise BridgeLawsError(f"the page needs {package}; install it with: pip install 'bridgelaws[web]'") from None
-    with contextlib.closing(listening), contextlib.closing(_store(database)) as store:
-        open_to_others = not is_loopback(host)
-        token = _token(new_token) if open_to_others or require_token or new_token else None
-        access = _access(host, listening.getsockname()[1], token if open_to_others or require_token else None)
-        address = access.address or _local(host, listening.getsockname()[1])
-        link = address + ("/" if access.token is None else f"/#token={access.token}")
-
-        def ready() -> None:
-            _announce(link, access, _kept_in(database))
-            if not no_open and _has_screen():
-                threading.Thread(target=webbrowser.open, args=(link,), daemon=True).start()
-
-        _run(create_app(store, access), listening, ready)
-
-
-def _listen(host: str, port: int) -> socket.socket:
-    """A socket that listens, or a sentence that says why there is none."""
-    try:
-        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0][0]
-        return socket.create_server((host, port), family=family, backlog=256)
-    except socket.gaierror:
-        raise BridgeLawsError(f"there is no address {host!r}; --host is one of this machine's, or 0.0.0.0") from None
-    except OSError as error:
-        why = (error.strerror or "it cannot be used").lower()
-        raise BridgeLawsError(f"cannot listen at {host} port {port}: {why}; give another --host or --port") from None
-
-
-def _folder() -> Path:
-    """Where records and the token are kept: nobody else can look into it."""
-    from platformdirs import user_data_path
-
-    folder = user_data_path("bridgelaws", appauthor=False)
-    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    return folder
-
-
-def _store(database: str | None) -> Store:
-    from ..web.store import Store, StoreError
-
-    try:
-        return Store(database or f"sqlite:///{_folder() / _DATABASE}")
-    except StoreError as error:
-        raise BridgeLawsError(f"the records cannot be opened: {error}") from None
-
-
-def _kept_in(database: str | None) -> str:
-    """Where the calls are, without the password that a URL may hold."""
-    if database is None:
-        return str(_folder() / _DATABASE)
-    if database.startswith("sqlite:///"):
-        return database.removeprefix("sqlite:///")
-    return f"the database at {database.rpartition('@')[2].partition('?')[0]}"
-
-
-def _token(new: bool) -> str:
-    """The access token of this machine; made now if there is none, or a new one is wanted."""
-    from ..web.access import new_token
-
-    path = _folder() / _TOKEN
-    if not new and path.is_file():
-        kept = path.read_text(encoding="utf-8").strip()
-        if len(kept) >= 40:
-            path.chmod(0o600)
-            return kept
-    path.unlink(missing_ok=True)
-    os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
-    token = new_token()
-    files.write(str(path), token + "\n")
-    return token
-
-
-def _access(host: str, port: int, token: str | None) -> Access:
-    from ..web.access import Access, Names, in_url, is_any, is_loopback
-
-    name = socket.gethostname()
-    names = Names.of(host, (name, f"{name}.local") if is_any(host) else ())
-    if is_loopback(host):
-        return Access(token, names)
-    return Access(token, names, f"http://{in_url(_reached_at() if is_any(host) else host)}:{port}")
-
-
-def _local(host: str, port: int) -> str:
-    from ..web.access import in_url
-
-    return f"http://{in_url(host)}:{port}"
-
-
-def _reached_at() -> str:
-    """The address at which other devices most likely reach this machine."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
-        try:
-            asking.connect(_ELSEWHERE)
-        except OSError:
-            return socket.gethostname()
-        return str(asking.getsockname()[0])
-
-
-def _announce(link: str, access: Access, kept_in: str) -> None:
-    """Say where the page is. The link is printed whole, on a line of its own, so that it can be copied."""
-    screen.say("The director's page:", style="head")
-    click.echo(f"  {link}")
-    if access.token is not None:
-        _draw_code(link)
-        screen.say("Whoever has this link can read and change every record. Seats get links of their own.")
-    if access.address is not None:
-        screen.say("A phone opens it by scanning the code, or by the link, while it is on the same Wi-Fi.")
-    else:
-        screen.say("Only this machine can open it. For phones on the same Wi-Fi: bridgelaws serve --host 0.0.0.0")
-    screen.say(f"The calls are kept in {kept_in}.", style="quiet")
-    screen.say("Ctrl-C stops the server.", style="quiet")
-    sys.stdout.flush()
-
-
-def _draw_code(link: str) -> None:
-    """The link as a code to scan, where the output can show one."""
-    import segno
-
-    if screen.can_draw():
-        segno.make(link, micro=False, error="l").terminal(out=sys.stdout, border=2, compact=True)
-
-
-def _has_screen() -> bool:
-    """Whether a browser has somewhere to appear. Without that, one might open in this terminal."""
-    if not sys.platform.startswith("linux"):
-        return sys.stdout.isatty()
-    return sys.stdout.isatty() and bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-
-
-def _run(app: FastAPI, listening: socket.socket, ready: Callable[[], None]) -> None:
-    """Serve until a signal comes; then streams end and requests under way are finished."""
-    import uvicorn
-
-    class Server(uvicorn.Server):
-        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-            await super().startup(sockets)
-            ready()
-
-        def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-            app.state.desk.live.stop()
-            super().handle_exit(sig, frame)
-
-    # No log of requests: the addresses of seats' views are secrets. No proxy is believed about where requests are from.
-    config = uvicorn.Config(
-        app,
-        log_level="warning",
-        access_log=False,
-        proxy_headers=False,
-        server_header=False,
-        lifespan="off",
-        ws="none",
-        limit_concurrency=1_000,
-        timeout_graceful_shutdown=5,
-    )
-    with contextlib.suppress(KeyboardInterrupt):
-        Server(config).run([listening])
+    serving.serve(host, port, database, require_token, new_token, no_open)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from html import escape
+from importlib import import_module
 from importlib.util import find_spec
 from itertools import groupby
 from pathlib import Path
@@ -56,7 +57,7 @@ def svg(damage: Damage, scheme: Scheme = "adaptive") -> str:
 def png(damage: Damage, scale: float = 2.0) -> bytes:
     """The same as PNG, in light colours, for documents that take no SVG."""
     try:
-        from resvg_py import svg_to_bytes
+        svg_to_bytes = import_module("resvg_py").svg_to_bytes
     except ImportError:
         raise EvidenceError(
             "a PNG needs the package resvg-py, which is not here; install it with: pip install 'bridgelaws[evidence]'"

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from typing import TYPE_CHECKING
 
+from ..evidence import damage as double_dummy
+from ..evidence.damage import Damage
 from ..files import codec
 from .records import Records, unnamed
 from .store import Record
-
-if TYPE_CHECKING:
-    from ..evidence.damage import Damage
 
 # What the evidence depends on: the record with its entries, and the words of the case, which the report repeats and
 # which may be taken out of a record that is otherwise as it was.
@@ -39,11 +37,8 @@ class Evidence:
 
     def of(self, record: Record, result: str | None = None) -> Damage:
         """The evidence on a record, without players' names; `result` is that of another table, for IMPs."""
-        # The solver, and all that needs it, is loaded only when a Director asks for it.
-        from ..evidence.damage import against
-
         found = self._on(record)
-        return found if result is None else against(found, result)
+        return found if result is None else double_dummy.against(found, result)
 
     def _on(self, record: Record) -> Damage:
         case = self._records.board(record).case | unnamed(record)
@@ -58,9 +53,7 @@ class Evidence:
                 known = self._known(key)
                 if known is not None:
                     return known
-                from ..evidence.damage import damage
-
-                found = damage(codec.decode(case))
+                found = double_dummy.damage(codec.decode(case))
                 with self._lock:
                     self._found[key] = found
                     while len(self._found) > self.SIZE:

@@ -7,6 +7,9 @@ from typing import Annotated, Any, Literal
 from fastapi import Query
 from fastapi.responses import HTMLResponse, JSONResponse, Response
 
+from ...evidence.document import damage_document
+from ...evidence.picture import svg
+from ...evidence.report import html
 from .. import schemas
 from . import evidence
 from .desk import Answers, AtDesk, CaseId, fails, router
@@ -40,8 +43,6 @@ def damage(desk: AtDesk, id: CaseId, result: OtherTable = "") -> JSONResponse:
     Nothing is said while the board is in play. It may take some seconds.
     """
     found = desk.evidence.of(desk.store.get(id), result or None)
-    from ...evidence.document import damage_document
-
     return JSONResponse(damage_document(found))
 
 
@@ -53,8 +54,6 @@ def damage(desk: AtDesk, id: CaseId, result: OtherTable = "") -> JSONResponse:
 def picture(desk: AtDesk, id: CaseId, scheme: Annotated[Literal["light", "dark"], Query()] = "light") -> Response:
     """The same as a picture."""
     found = desk.evidence.of(desk.store.get(id))
-    from ...evidence.picture import svg
-
     return Response(svg(found, scheme), media_type="image/svg+xml")
 
 
@@ -67,7 +66,5 @@ def picture(desk: AtDesk, id: CaseId, scheme: Annotated[Literal["light", "dark"]
 def report(desk: AtDesk, id: CaseId, result: OtherTable = "") -> Response:
     """The same as a report for a committee, to be downloaded. Players' names are not in it."""
     found = desk.evidence.of(desk.store.get(id), result or None)
-    from ...evidence.report import html
-
     headers = {"Content-Disposition": f'attachment; filename="bridgelaws-{id}-evidence.html"'}
     return HTMLResponse(html(found), headers=headers)
