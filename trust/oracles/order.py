@@ -10,7 +10,7 @@ from typing import Any
 from tests import boards
 
 from bridgelaws import Play, outcome_document
-from bridgelaws.board.events import ABOUT, DirectorCalled, Event, Held, Said, Saying, Touched
+from bridgelaws.board.events import ABOUT, DirectorCalled, Event, Held, Named, Said, Saying, Touched
 from bridgelaws.book.questions import Question
 from bridgelaws.values.seats import SEATS, Seat
 from trust.oracles import known
@@ -198,9 +198,18 @@ def _found_late(story: Story, checked: Checked) -> Difference | None:
                 return None
             if isinstance(act, Touched) and act.seat is not before.table.declarer:
                 return None
+            # Told at once that his card was played, he leads the next one; not told, he puts it down in place of the
+            # card that he had only held. These are two stories, and no law takes the one for the other.
+            if _leads_on(story.acts[n + 2], hand, before.table.declarer):
+                return None
             late = _play(story, (*story.acts[: n + 1], *story.acts[n + 2 :]), checked)
             return _parted(story, n, at_once, late)
     return None
+
+
+def _leads_on(act: Event, hand: Seat, declarer: Seat) -> bool:
+    """Whether the hand whose card was held or touched is also the next to play."""
+    return getattr(act, "seat", None) is hand or (isinstance(act, Named) and act.seat in (hand, declarer))
 
 
 def _parted(story: Story, at: int, at_once: Play, late: Play) -> Difference | None:

@@ -1,4 +1,4 @@
-"""Other seats: the whole table turned by a seat, or two side suits exchanged, is ruled on alike."""
+"""Other seats: the whole table turned by some seats, or two side suits exchanged, is ruled on alike."""
 
 from __future__ import annotations
 
@@ -46,11 +46,11 @@ def story(rng: Random, name: str) -> Story:
 
 
 def turns(story: Story) -> list[Turn]:
-    """One seat further; and two suits exchanged that are not trumps."""
+    """One seat further, two or three; and two suits exchanged that are not trumps."""
     trumps = Contract.parse(story.opening["contract"]).trumps
     sides = [letter for letter in "CDHS" if trumps is None or letter != trumps.letter]
     rng = Random(story.salt)
-    return [Turn(by=1), Turn(suits="".join(rng.sample(sides, 2)))]
+    return [Turn(by=rng.randint(1, 3)), Turn(suits="".join(rng.sample(sides, 2)))]
 
 
 def seen(play: Play, turn: Turn) -> dict[str, Any]:
