@@ -764,3 +764,50 @@ def test_58a_of_two_sides_cards_out_of_turn_at_one_instant_the_defenders_is_firs
         tricks[set_aside] = trick(play)
         assert ("R58-5" in play.citations) is (set_aside == ())
     assert tricks == {(): "N:S4 W:SA", ("R58-5",): " ".join(told)}
+
+
+@editions()
+@pytest.mark.parametrize("told", [("E:H10", "W:HQ"), ("W:HQ", "E:H10")])
+def test_58a_of_partners_cards_out_of_turn_at_one_instant_the_one_whose_turn_is_next_is_first(
+    laws: Edition, told: tuple[str, str]
+) -> None:
+    tables = {}
+    for set_aside in ((), ("R58-5",)):
+        play = scene(
+            laws,
+            "3C by N",
+            trick=10,
+            leader="E",
+            hands={"E": "HT S2 S3 S4", "W": "CT HQ D2 D3", "N": "C3 D4 D5 D6", "S": "C8 H8 D7 D8"},
+            set_aside=set_aside,
+        )
+        play.faced("W", "CT")
+        play.faced(*told[0].split(":"))
+        play.faced_at_once(*told[1].split(":"))
+        tables[set_aside] = [type(file).__name__ for file in play.table.docket]
+    assert tables[()] == ["DefendersLeadOutOfTurn", "PlayedTooSoon", "PlayedInVain"]
+    as_told = tables[()] if told[0] == "E:H10" else ["DefendersLeadOutOfTurn", "LedToTheNextTooSoon", "PlayedTooSoon"]
+    assert tables["R58-5",] == as_told
+
+
+@editions()
+@pytest.mark.parametrize("told", [("S:DJ", "N:S8"), ("N:S8", "S:DJ")])
+def test_58a_of_two_leads_that_waited_for_the_trick_the_winners_comes_first(
+    laws: Edition, told: tuple[str, str]
+) -> None:
+    play = scene(
+        laws,
+        "7S by E",
+        trick=10,
+        leader="S",
+        hands={"S": "DT DJ H2 H3", "W": "D4 C2 C3 C4", "N": "DA S8 SJ H4", "E": "D3 C5 C6 C7"},
+    )
+    for seat, card in (("S", "DT"), ("W", "D4"), ("N", "DA")):
+        play.faced(seat, card)
+    for each in told:
+        play.faced(*each.split(":"))
+    play.director("E")
+    while asked(play) in ("deemed_led", "led_to_next_trick"):
+        play.found(True)
+    play.faced("E", "D3")
+    assert (trick(play), asked(play)) == ("N:S8", None)

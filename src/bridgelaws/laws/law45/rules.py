@@ -147,10 +147,14 @@ def _took_back_last(table: Table, act: Act) -> bool:
 
 
 def _now_led(table: Table) -> Incident | None:
-    """A card that was led before the trick was complete, now that it is."""
+    """A card that was led before the trick was complete, now that it is.
+
+    Two such leads are made at one instant now: that of the hand that has won the trick comes first (58A).
+    """
     if not table.trick.empty or table.turn is None:
         return None
-    for waiting in table.on_record(Settled.LEADS_NEXT, trick=table.number - 1):
+    leads = table.on_record(Settled.LEADS_NEXT, trick=table.number - 1)
+    for waiting in sorted(leads, key=lambda lead: lead.seat is not table.turn):
         seat, card, key = (
             waiting.seat,
             waiting.card,

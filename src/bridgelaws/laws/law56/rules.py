@@ -36,8 +36,8 @@ def notice(table: Table, act: Act) -> Incident | None:
 
 def lapse(h: Hearing) -> bool:
     """A later play disposes of it as of any lead out of turn, also one at the same instant that counts as later."""
-    if query58.two_sides_at_once(h.table, h.incident):
-        h.reads(book58.DEFENDER_FIRST)
+    if query58.ordered_by_the_reading(h.table, h.incident):
+        h.reads(book58.ORDER_AT_ONE_INSTANT)
     return law53.lapse(h)
 
 

@@ -119,10 +119,11 @@ FITS_THE_PLAY = reading(
     "this reading the card that was taken for the play stays, and the Director decides whether it was another.",
     source="text silent on who then won the trick; 67B1 leaves that as it was when a card is placed late",
 )
-DEFENDER_FIRST = reading(
+ORDER_AT_ONE_INSTANT = reading(
     "R58-5",
-    "When a defender and declarer's side put down cards at one instant, neither from the hand whose turn it was, the "
-    "defender's card counts as put down first. Without this reading the one told first does.",
+    "When two players put down cards at one instant, neither from the hand whose turn it was, a defender's card counts "
+    "as put down before one of declarer's side, and of two cards of one side to a trick that has begun the one whose "
+    "turn comes sooner. Without this reading the one told first does.",
     source="text silent on two cards that are both out of turn; our interpretation",
 )
 WHICH = Choice(

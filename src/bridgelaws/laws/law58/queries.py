@@ -15,12 +15,15 @@ from .book import REST_TAKEN_UP, SeveralTogether
 
 
 def both_out_of_turn(table: Table, seat: Seat, other: Seat) -> bool:
-    """Whether two hands of different sides are not on turn."""
-    return table.turn not in (None, seat, other) and seat.side is not other.side
+    """Whether neither of two hands is on turn, and it matters whose card counts as put down first.
+
+    Of two leads by one side the other side may accept either, so that their order is nothing to it.
+    """
+    return table.turn not in (None, seat, other) and (seat.side is not other.side or not table.trick.empty)
 
 
-def two_sides_at_once(table: Table, incident: Incident) -> bool:
-    """Whether the other side put down a card out of turn at the same instant as the card of a file."""
+def ordered_by_the_reading(table: Table, incident: Incident) -> bool:
+    """Whether another hand put down a card out of turn at the same instant as the card of a file, which was first."""
     log = table.log
     other = log[incident.at + 1] if 0 <= incident.at < len(log) - 1 else None
     if not isinstance(other, Faced) or not other.with_previous or not isinstance(incident.cause, Faced):

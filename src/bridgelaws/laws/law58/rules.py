@@ -26,10 +26,10 @@ from ..legal import LAST_RANK, narrowed_to
 from . import queries as query58
 from .book import (
     CHOICE_MUST_BE_LEGAL,
-    DEFENDER_FIRST,
     FITS_THE_PLAY,
     ONE_VISIBLE,
     OPPONENT_MAY_CHANGE,
+    ORDER_AT_ONE_INSTANT,
     OTHERS_EXPOSED,
     REST_TAKEN_UP,
     SEVERAL_VISIBLE,
@@ -42,7 +42,7 @@ from .book import (
 
 
 def in_legal_order(table: Table, event: Event) -> tuple[Table, tuple[Event, ...]] | None:
-    """58A: of two plays at one instant the legal one comes first; of two sides' out of turn, the defender's.
+    """58A: of two plays at one instant the legal one comes first; of two out of turn, the one that the reading says.
 
     The table to start from and the two plays in their order, if they were reported the other way round.
     """
@@ -62,13 +62,14 @@ def in_legal_order(table: Table, event: Event) -> tuple[Table, tuple[Event, ...]
 
 
 def _comes_first(table: Table, seat: Seat, other: Seat) -> bool:
-    """Whether of two hands that put down cards at one instant the card of this one counts as the first.
-
-    Of two leads by defenders declarer may accept either, so that their order is nothing to him.
-    """
+    """Whether of two hands that put down cards at one instant the card of this one counts as the first."""
     if not query58.both_out_of_turn(table, seat, other):
         return table.turn is seat
-    return table.is_defender(seat) and reads(table, DEFENDER_FIRST)
+    if seat.side is not other.side:
+        return table.is_defender(seat) and reads(table, ORDER_AT_ONE_INSTANT)
+    turn = table.turn
+    assert turn is not None
+    return (seat - turn) % 4 < (other - turn) % 4 and reads(table, ORDER_AT_ONE_INSTANT)
 
 
 def deem_subsequent(h: Hearing) -> None:
@@ -77,8 +78,8 @@ def deem_subsequent(h: Hearing) -> None:
     If the other card was not legal either, each is an irregularity of its own.
     """
     incident, cause = h.incident, h.incident.cause
-    if query58.two_sides_at_once(h.table, incident):
-        h.reads(DEFENDER_FIRST)
+    if query58.ordered_by_the_reading(h.table, incident):
+        h.reads(ORDER_AT_ONE_INSTANT)
     if not isinstance(cause, Faced) or not cause.with_previous:
         return
     log = h.table.log[: incident.at]
