@@ -323,3 +323,15 @@ def test_57c_nothing_is_left_to_say_of_declarers_early_card_once_revokes_by_both
     assert (asked(play), unattended(play), trick(play)) == (None, [], "N:DA W:D6")
     assert (play.turn.letter, penalty_cards(play)) == ("E", {"E:S9 major"})
     assert STANDS[laws] not in play.citations
+
+
+@editions()
+def test_57c_the_card_called_to_the_last_trick_and_put_out_when_it_was_complete_excuses_no_one(laws: Edition) -> None:
+    hands = {"W": "DA D7", "E": "D2 C3", "N": "HA D4"}
+    play = scene(laws, trick=3, current="E:H3 S:H4 W:H5", hands=hands)
+    play.named("S", "ace of hearts")
+    play.placed("N", "HA")
+    play.faced("N", "D4")
+    play.faced("W", "D7")
+    play.director("S")
+    assert asked(play) == "premature_play"

@@ -86,12 +86,20 @@ def _held(play: Play, event: Event, after: Event | None) -> tuple[Event, ...] | 
     if event.card not in play.legal_plays or not (follows or table.hand(event.seat).known):
         return None  # the call would be about more than how he held it
     caller = table.declarer if table.is_defender(event.seat) else table.declarer.lho
+    if _brings_up(play, DirectorCalled(caller)):
+        return None  # so it would be
     return Held(event.seat, event.card), DirectorCalled(caller)
 
 
 def _calm(play: Play) -> bool:
     """Whether nothing is on file that a call of the Director would bring up, or open again."""
     return not outcome_document(play.now)["unattended"] and play.table.doubted is None
+
+
+def _brings_up(play: Play, call: DirectorCalled) -> bool:
+    """Whether a call of the Director has something to be asked or ruled on: a discard that may have been a revoke."""
+    tried = Play(table=play.table)
+    return add(tried, call) and (tried.question is not None or bool(tried.rulings))
 
 
 def _attention(play: Play, event: Event, after: Event | None) -> tuple[Event, ...] | None:
@@ -150,13 +158,18 @@ def check(story: Story) -> Checked:
 
 
 def _play(story: Story, acts: tuple[Event, ...], checked: Checked) -> Play:
-    """The table after some acts; between two cards that are faced at once nobody has time to answer a question."""
+    """The table after some acts.
+
+    Between two cards that are faced at once nobody has time to answer a question, nor between declarer's naming a card
+    and dummy's putting it out: what a player chooses then, he chooses after the one act that this is told as elsewhere.
+    """
     play = start(story.opening)
     settle(play, answers(story.salt, story.deal))
     for act, after in pairwise((*acts, None)):
         if act is None or not add(play, act):
             continue
-        if not (isinstance(after, Faced) and after.with_previous):
+        in_one = isinstance(act, Named) and isinstance(after, Placed)
+        if not in_one and not (isinstance(after, Faced) and after.with_previous):
             checked.questions += len(settle(play, answers(story.salt, story.deal)))
     return play
 

@@ -284,9 +284,11 @@ def _dummys_act(h: Hearing) -> str:
 
 
 def _placed_unasked(h: Hearing, acts: tuple[Event, ...]) -> bool:
+    """Whether dummy has put out a card that declarer did not call; what completed the last trick may follow its call."""
     called = h.incident.before.call
-    named = called is not None and called.trick == h.incident.trick
-    return not named and any(isinstance(e, Placed) for e in acts)
+    if called is not None and called.trick == h.incident.trick:
+        return False
+    return any(isinstance(e, Placed) and (called is None or e.card is not called.card) for e in acts)
 
 
 def _exempt(h: Hearing, authority: Provision) -> None:
