@@ -811,3 +811,23 @@ def test_58a_of_two_leads_that_waited_for_the_trick_the_winners_comes_first(
         play.found(True)
     play.faced("E", "D3")
     assert (trick(play), asked(play)) == ("N:S8", None)
+
+
+@editions()
+def test_58a_the_order_is_the_same_though_one_of_the_cards_made_an_earlier_one_a_lead(laws: Edition) -> None:
+    tables = []
+    for told in (("S:DK", "N:S6"), ("N:S6", "S:DK")):
+        play = scene(
+            laws,
+            "2C by E",
+            trick=11,
+            leader="W",
+            hands={"S": "DK D2 C4", "W": "H6 H7 H8", "N": "S8 S6 S5", "E": "S4 S7 C9"},
+        )
+        play.faced("W", "H6")
+        play.faced("N", "S8")
+        play.faced("W", "H7")
+        play.faced(*told[0].split(":"))
+        play.faced_at_once(*told[1].split(":"))
+        tables.append((trick(play), play.turn, [(type(i), i.offender) for i in play.table.docket]))
+    assert tables[0] == tables[1]

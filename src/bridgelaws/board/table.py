@@ -138,7 +138,8 @@ class Table(Opened, Lying):
     counted: Counted | None = None
     log: tuple[Event, ...] = field(default=(), repr=False)
     answers: Mapping[tuple[Hashable, str], Answer] = field(default_factory=dict, repr=False)
-    at_once: Incident | None = field(default=None, compare=False, repr=False)  # the last file heard unattended (58A)
+    # the table before the last card that was faced, if it was out of turn: another may come with it (58A)
+    previous: Table | None = field(default=None, compare=False, repr=False)
     # the last file that a later act closed although nobody had found what its own act counted as
     doubted: Incident | None = field(default=None, compare=False, repr=False)
     interval: Table | None = field(default=None, compare=False, repr=False)  # the table after the last act, if not this

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from ..board import physics
 from ..board.acts import Act
-from ..board.events import Answered, Event, FacedSeveral, discloses
+from ..board.events import Answered, Event, Faced, FacedSeveral, discloses
 from ..board.keys import UNFILED, Key, OfAct, Sequel
 from ..board.records import Heard
 from ..board.table import Answer, Incident, Table
@@ -73,7 +73,10 @@ def enter(passage: Passage) -> None:
     for resumes in passage.book.resuming:
         before = resumes(before, event)
     passage.before = before
-    passage.table = physics.apply(before, event)
+    table = physics.apply(before, event)
+    if isinstance(event, Faced) and before.turn is not event.seat:
+        table = table.but(previous=before if before.previous is None else before.but(previous=None))
+    passage.table = table
     passage.key = OfAct(passage.table.acts - 1)
 
 
@@ -133,7 +136,7 @@ def place(passage: Passage) -> None:
         file = replace(incident, key=passage.key, at=passage.at, before=passage.before)
         if passage.attended_by is not None:
             file = replace(file, attended_by=passage.attended_by)
-        table = table.but(docket=(*table.docket, file), at_once=file if incident.attended else table.at_once)
+        table = table.but(docket=(*table.docket, file))
     passage.table = table
 
 

@@ -284,7 +284,7 @@ def _dummys_act(h: Hearing) -> str:
 
 
 def _placed_unasked(h: Hearing, acts: tuple[Event, ...]) -> bool:
-    """Whether dummy has put out a card that declarer did not call; what completed the last trick may follow its call."""
+    """Whether dummy has put out a card that declarer did not call; one called to the last trick may come out late."""
     called = h.incident.before.call
     if called is not None and called.trick == h.incident.trick:
         return False

@@ -48,13 +48,9 @@ def in_legal_order(table: Table, event: Event) -> tuple[Table, tuple[Event, ...]
     """
     if not isinstance(event, Faced) or not event.with_previous:
         return None
-    position = len(table.log) - 1
-    previous = table.log[position] if position >= 0 else None
-    files = table.docket if table.at_once is None else (*table.docket, table.at_once)
-    incident = next((i for i in files if i.at == position), None)
-    if incident is None or not isinstance(previous, Faced):
+    before, previous = table.previous, table.log[-1] if table.log else None
+    if before is None or len(before.log) != len(table.log) - 1 or not isinstance(previous, Faced):
         return None
-    before = incident.before
     if not _comes_first(before, event.seat, previous.seat):
         return None
     first = Faced(event.seat, event.card)
