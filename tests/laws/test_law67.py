@@ -777,3 +777,79 @@ def test_67_no_one_is_passed_over_whose_card_has_been_called(laws: Edition) -> N
     faced(play, "S:H2", "W:H5")
     play.director("E")
     assert asked(play) == "card_called"
+
+
+def passed_over_and_played_on(laws: Edition, late: str, **rest: object) -> Play:
+    """West puts no card to trick 4, a diamond; both sides play to trick 5, and then he puts one down out of turn."""
+    position = {"trick": 4, "leader": "S", "won": {"NS": 2, "EW": 1}}
+    play = faced(table("4S by S", laws, position, **rest), "S:D6")
+    play.omitted("W")
+    return faced(play, "N:D2", "E:DK", "E:C2", "S:C3", "W:C4", "N:C5", f"W:{late}")
+
+
+@every
+def test_67b1_a_card_put_there_late_is_the_one_placed(laws: Edition) -> None:
+    """R67-2: it is asked about before anything else, and is then no lead out of turn."""
+    play = passed_over_and_played_on(laws, "D7")
+    play.director("S")
+    assert asked(play) == "put_to_defective_trick"
+    play.found(True)
+    assert (asked(play), str(play.turn), play.table.docket, play.table.penalty_cards) == (None, "North", (), ())
+    assert str(play.table.trick_at(4)) == "S:♦6 N:♦2 E:♦K W:♦7"
+    assert {"67B1(a)", "R67-2"} <= set(play.citations)
+    assert not {"56", "54D", "49"} & set(play.citations)
+    assert states(play) == ([] if laws is L1997 else ["4W:- established"])
+
+
+@every
+def test_67b1_a_card_of_another_suit_put_there_late_if_he_holds_none_of_the_suit_led(laws: Edition) -> None:
+    play = passed_over_and_played_on(laws, "H7")
+    play.director("S")
+    assert asked(play) == "holds:W:D:6"
+    play.found(False)
+    assert asked(play) == "put_to_defective_trick"
+    play.found(True)
+    assert str(play.table.trick_at(4)) == "S:♦6 N:♦2 E:♦K W:♥7"
+    assert (str(play.turn), states(play), play.table.docket) == ("North", ["4W:- established"], ())
+    assert {"67B1(b)", "R67-2"} <= set(play.citations)
+
+
+@every
+def test_67b1_who_holds_the_suit_led_may_not_place_another_that_he_put_there(laws: Edition) -> None:
+    play = passed_over_and_played_on(laws, "H7")
+    play.director("S")
+    play.found(True)
+    assert asked(play) == "card_for_defective_trick"
+    play.chose("D7")
+    assert str(play.table.trick_at(4)) == "S:♦6 N:♦2 E:♦K W:♦7"
+    assert asked(play) == "deemed_led"
+
+
+@every
+def test_67b1_a_card_that_was_not_put_there_is_judged_by_itself(laws: Edition) -> None:
+    play = passed_over_and_played_on(laws, "D7")
+    play.director("S")
+    play.found(False)
+    answer_all(play, holds=True, card_for="D8", deemed_led=True, lead_out_of_turn="refuse", lead_="leave")
+    assert str(play.table.trick_at(4)) == "S:♦6 N:♦2 E:♦K W:♦8"
+    assert [str(lying.card) for lying in play.table.penalty_cards] == ["♦7"]
+
+
+@every
+def test_67b1_without_the_reading_another_card_is_placed(laws: Edition) -> None:
+    play = passed_over_and_played_on(laws, "D7", set_aside=["R67-2"])
+    play.director("S")
+    answer_all(play, holds=True, card_for="D8", deemed_led=True, lead_out_of_turn="refuse", lead_="leave")
+    assert str(play.table.trick_at(4)) == "S:♦6 N:♦2 E:♦K W:♦8"
+    assert [str(lying.card) for lying in play.table.penalty_cards] == ["♦7"]
+
+
+@every
+def test_67b1_a_further_card_of_declarer_may_be_the_missing_one(laws: Edition) -> None:
+    play = faced(scene(laws, "4S by S", trick=4, leader="W", won={"NS": 2, "EW": 1}), "W:D6", "N:D2", "E:DK")
+    play.omitted("S")
+    faced(play, "E:C2", "S:C3", "S:D3")
+    play.director("W")
+    answer_all(play, put_to_defective_trick=True)
+    assert (str(play.table.trick_at(4)), str(play.table.trick)) == ("W:♦6 N:♦2 E:♦K S:♦3", "E:♣2 S:♣3")
+    assert (str(play.turn), play.table.docket, "45E2" in play.citations) == ("West", (), False)

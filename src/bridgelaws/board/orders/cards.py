@@ -291,7 +291,8 @@ class PlaceCard(Order):
         return Entry(Settled.PLACED, self.seat, self.card)
 
     def apply(self, table: Table, authority: Authority) -> Table:
-        return physics.put(table, self.seat, self.card, late=self.trick)
+        # It may have been put down already, as if it were a card to the trick in progress.
+        return physics.put(physics.taken_up(table, self.seat, self.card), self.seat, self.card, late=self.trick)
 
 
 class RestoreCard(OnCard):

@@ -136,6 +136,13 @@ SUPPLIED_CARD_MAY_WIN = reading(
     "A card supplied in time under 67A1 is a genuine play and may win the trick.",
     source="text silent; noted as a gap at www2.dal10.sl.bridgebase.com/forums/topic/45897",
 )
+PUT_THERE_LATE = reading(
+    "R67-2",
+    "A card that a hand puts out of its turn to the trick where one of it is missing, though both sides have played "
+    "on, is the one that it places there, if it may place that one. Without this reading it is judged as a lead or "
+    "play to the trick in progress, and the player chooses a card to place.",
+    source="text silent; 67B1 leaves the card to the player, and asks only that he face it and place it there",
+)
 SUIT_LED = Finding(
     "suit_led",
     "Which suit was led to the defective trick?",
@@ -168,6 +175,15 @@ PUT_TO_IT_SINCE = Finding(
     no="{offender} put {card} to the trick after trick {trick}",
     say="{offender}, to which trick did you put {card}: to the one where your card was missing?",
     classifies=True,
+)
+PUT_TO_IT_LATE = Finding(
+    PUT_TO_IT_SINCE.id,
+    "Did {offender} put {card} to trick {trick}, where a card of that hand was missing, and not to the trick in "
+    "progress?",
+    PUT_THERE_LATE,
+    yes=PUT_TO_IT_SINCE.yes,
+    no="{offender} did not put {card} to trick {trick}",
+    say=PUT_TO_IT_SINCE.say,
 )
 WHICH_CARD = Choice(
     "card_for_defective_trick",

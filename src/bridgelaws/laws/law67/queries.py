@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ...board.acts import Act
+from ...board.events import Faced, Named, Placed
 from ...board.table import Incident, Table, Trick
 from ...values.cards import Card
 from ...values.seats import Seat
 from ..common import answer, reads
-from .book import PUT_TO_IT_SINCE, SUPPLIED_CARD_MAY_WIN, PassedOver
+from .book import PUT_THERE_LATE, PUT_TO_IT_SINCE, SUPPLIED_CARD_MAY_WIN, PassedOver
 
 
 def supplies(table: Table, act: Act) -> bool:
@@ -42,6 +43,18 @@ def in_doubt(table: Table, incident: Incident) -> Card | None:
         assert played is not None
         before = before.play(earlier, played)
     return card if _for_it(due, before, seat, card) is None else None
+
+
+def put_late(table: Table, incident: Incident) -> Incident | None:
+    """The file on a card put down out of turn after the defective trick, which may be the one that is missing there."""
+    if not reads(table, PUT_THERE_LATE):
+        return None
+    for file in table.docket:
+        at_all = file.offender is incident.offender and file.trick > incident.trick and file.key != incident.key
+        put_down = isinstance(file.cause, Faced | Named | Placed) and file.before.turn is not file.offender
+        if at_all and put_down and file.card is not None:
+            return file
+    return None
 
 
 def _for_it(due: Trick, now: Trick, seat: Seat, card: Card) -> bool | None:

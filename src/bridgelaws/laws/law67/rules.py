@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...board.acts import Act
 from ...board.events import DefectFound, Omitted
 from ...board.keys import Occasion
-from ...board.orders import Note, PlaceCard, RecordRevoke, Refer, RestoreCard, SupplyCard
+from ...board.orders import LeadReturnsTo, Note, Order, PlaceCard, RecordRevoke, Refer, RestoreCard, SupplyCard
 from ...board.phases import Phase
 from ...board.table import Incident, Revoke, Stage, Table, Trick
 from ...book.editions import Provision
@@ -24,6 +24,8 @@ from .book import (
     HOLDS_SUIT_LED,
     IN_TIME,
     LACKS_SUIT_LED,
+    PUT_THERE_LATE,
+    PUT_TO_IT_LATE,
     PUT_TO_IT_SINCE,
     SUIT_LED,
     SUIT_LED_IN_TIME,
@@ -38,7 +40,7 @@ from .book import (
     WrongNumberOfCards,
 )
 from .procedures import exposed, held_all_along, highest, revokes
-from .queries import in_doubt, supplied_by
+from .queries import in_doubt, put_late, supplied_by
 
 
 def notice(table: Table, act: Act) -> Incident | None:
@@ -118,17 +120,34 @@ def _missing(h: Hearing) -> None:
     """67B1: a card is placed and wins nothing; he may count as having revoked."""
     seat, number = h.offender, h.incident.trick
     led = _led(h, SUIT_LED)
-    held = h.holds(seat, led, HOLDS_SUIT_LED, LACKS_SUIT_LED)
+    card, held = _put_there(h, led)
     authority = HOLDS_SUIT_LED if held else LACKS_SUIT_LED
     revoke = Revoke(
         number, seat, None, led, how="no card", stage=Stage.ESTABLISHED, authority=authority, found=True, at_most=1,
         by=f"{seat} put no card to the trick", in_sight=_in_sight(h, led),
     )  # fmt: skip
-    _place(h, _card_for(h, WHICH_CARD, led, held=held), authority, FOUND_LATER, CARD_PLACED)
+    _place(h, card or _card_for(h, WHICH_CARD, led, held=held), authority, FOUND_LATER, CARD_PLACED)
     if held and not h.term(HOLDS_SUIT_LED, "revoke"):
         h.rule(HOLDS_SUIT_LED, Note(str(seat), "does not count as having revoked"))
     else:
         h.rule(authority, RecordRevoke(revoke))
+
+
+def _put_there(h: Hearing, led: Suit) -> tuple[Card | None, bool]:
+    """The card that he has put there himself, if he may place that one; and whether he holds one of the suit led."""
+    file = put_late(h.table, h.incident)
+    card = None if file is None else file.card
+    of_suit = card is not None and card.suit is led
+    if of_suit and _was_put_there(h, card):
+        return card, True
+    held = h.holds(h.offender, led, HOLDS_SUIT_LED, LACKS_SUIT_LED)
+    if card is None or of_suit or held or not _was_put_there(h, card):
+        return None, held
+    return card, False
+
+
+def _was_put_there(h: Hearing, card: Card | None) -> bool:
+    return bool(h.found(PUT_TO_IT_LATE, card=card, trick=h.incident.trick)) and h.reads(PUT_THERE_LATE)
 
 
 def _in_sight(h: Hearing, led: Suit) -> str:
@@ -151,10 +170,15 @@ def _supplied(h: Hearing, trick: Trick | None) -> None:
 
 def _place(h: Hearing, card: Card, authority: Provision, *also: Provision, wins_nothing: bool = True) -> None:
     """The player puts a card at the trick; what was open about that card is over."""
-    h.rule(authority, PlaceCard(h.offender, card, h.incident.trick, wins_nothing), also=also)
-    for incident in h.table.docket:
-        if incident.offender is h.offender and incident.concerns(card):
-            h.close(incident)
+    orders: tuple[Order, ...] = (PlaceCard(h.offender, card, h.incident.trick, wins_nothing),)
+    files = [i for i in h.table.docket if i.offender is h.offender and i.concerns(card)]
+    for each in files:
+        to_lead = each.before.turn
+        if h.table.trick.card(h.offender) is card and each.before.trick.empty and to_lead is not None:
+            orders += (LeadReturnsTo(to_lead),)  # it lay there as a lead out of turn
+    h.rule(authority, *orders, also=also)
+    for each in files:
+        h.close(each)
 
 
 def _led(h: Hearing, unknown: Finding) -> Suit:
