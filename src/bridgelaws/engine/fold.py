@@ -55,6 +55,18 @@ def _heard(table: Table, sitting: Sitting) -> Table:
     return settled(told, sitting).but(interval=table.interval, told=table.told)
 
 
+def _chosen(table: Table, event: Answered, sitting: Sitting) -> Table:
+    """The table after a choice: the hearing goes on from where it was put.
+
+    What was heard before that in this interval would be heard to the same end: no other file turns on a choice.
+    """
+    if interval.dated(table):
+        return _then(table, event, sitting)
+    told = _told(table, event, sitting)
+    resumed = settled(table.but(log=(*table.log, event), interval=None, told=None), sitting)
+    return resumed.but(interval=told.interval, told=told.told)
+
+
 def _answer(table: Table, event: Answered, sitting: Sitting) -> Table:
     question = table.question
     if question is None:
@@ -74,6 +86,8 @@ def _answer(table: Table, event: Answered, sitting: Sitting) -> Table:
         base = _again(table, incident, answers, sitting)
     else:
         base = table.but(answers=answers)
+    if question.kind == "choice":
+        return _chosen(base, event, sitting)
     if question.about is not None:
         base = base.learn(replace(question.about, answer=value))
     return _then(base, event, sitting)

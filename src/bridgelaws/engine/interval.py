@@ -25,6 +25,17 @@ def told(table: Table) -> Table:
     return table if table.told is None else table.told
 
 
+def dated(table: Table) -> bool:
+    """Whether what has been ruled since the last act has a place in the log: a trick it completed, a file it opened.
+
+    Such a place is where all had been disclosed, and moves with whatever more comes to light.
+    """
+    before = told(table)
+    known = {incident.key for incident in before.docket}
+    opened_files = table.at_once is not before.at_once or any(i.key not in known for i in table.docket)
+    return opened_files or table.began > len(opened(table).log)
+
+
 def acting(table: Table) -> Table:
     """The table for the next act, with which another interval opens.
 
