@@ -347,18 +347,23 @@ def test_45d_a_call_after_the_trick_tells_what_dummy_should_have_played_to_it(la
 
 
 @editions()
-@pytest.mark.parametrize(
-    ("north", "revoked"),
-    [("H7 C2 D3 D4 D5 D6 D7 D8 D2", True), ("C2 D3 D4 D5 D6 D7 D8 D2 S2", False), ("C2 ...", True)],
-)
-def test_45d2_an_unasked_card_that_stands_is_a_revoke_only_if_dummy_could_follow(
-    laws: Edition, north: str, revoked: bool
+@pytest.mark.parametrize("revoked", [True, False])
+@pytest.mark.parametrize("on_file", [True, False])
+def test_45d2_an_unasked_card_that_stands_is_a_revoke_once_somebody_speaks_of_it_and_dummy_could_follow(
+    laws: Edition, revoked: bool, on_file: bool
 ) -> None:
+    north = "C2 ..." if not on_file else "H7 C2 D3 D4 D5 D6 D7 D8 D2" if revoked else "C2 D3 D4 D5 D6 D7 D8 D2 S2"
     play = scene(laws, trick=5, current="W:H5", hands={"N": north})
     play.placed("N", "C2")
     for seat, card in ("E", "H9"), ("S", "H2"), ("E", "S9"), ("S", "S3"):
         play.faced(seat, card)
-    assert ("64B3" in play.citations) is revoked
+    assert (asked(play), "61A" in play.citations, "64C" in play.citations) == (None, False, False)
+    play.director("W")
+    assert (asked(play) == "holds:N:H:5") is not on_file
+    if not on_file:
+        play.found(revoked)
+    assert (asked(play), "61A" in play.citations) == (None, revoked)
+    assert [str(each.stage.value) for each in play.table.revokes] == ["established"] * revoked
 
 
 @editions()

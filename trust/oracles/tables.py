@@ -5,23 +5,37 @@ from __future__ import annotations
 from typing import Any
 
 from bridgelaws import Play, outcome_document
-from bridgelaws.book.editions import EDITIONS, Reading
+from bridgelaws.book.editions import EDITIONS, Provision, Reading
 from bridgelaws.laws.law50 import book as book50
 from bridgelaws.laws.law57 import book as book57
 from bridgelaws.laws.law59 import book as book59
 
 Summary = dict[str, Any]
 
+
+def _refs(*authorities: Provision | Reading) -> set[str]:
+    return {
+        authority.ref(edition)
+        for authority in authorities
+        for edition in EDITIONS
+        if isinstance(authority, Reading) or authority.in_force(edition)
+    }
+
+
 # Orders that say something and change nothing: they differ where one table has to ask and the other sees.
 SAID_ONLY = ("note", "remark", "tell", "stands")
 # What the law says of a player who cannot do as he is told. Where his hand is on file it can be said beforehand whether
 # that will be so; elsewhere it is left open, and need not be asked before he has played: what he is told is the same.
-IF_UNABLE = {
-    authority.ref(edition)
-    for authority in (book50.LEADER_UNABLE, book57.CANNOT_COMPLY, book59.MAY_PLAY_ANY, book59.NO_SECOND_CHOICE)
-    for edition in EDITIONS
-    if isinstance(authority, Reading) or authority.in_force(edition)
-}
+IF_UNABLE = _refs(
+    book50.LEADER_UNABLE,
+    book50.PICKED_UP_ALL_THE_SAME,
+    book57.CANNOT_COMPLY,
+    book59.MAY_PLAY_ANY,
+    book59.NO_SECOND_CHOICE,
+)
+# That a singleton or touching card of dummy's was not played by itself is an argument that the ruling does not need:
+# the defender pays for any card played too soon. Where dummy's cards are not on file nobody looks at them for its sake.
+ARGUMENT = _refs(book57.NOT_AUTOMATIC, book57.GESTURE_SUFFICES)
 
 
 def summary(play: Play) -> Summary:
@@ -58,7 +72,8 @@ def orders(play: Play) -> list[tuple[str, str]]:
         for step in ruling["steps"]:
             for order in step.get("orders", ()):
                 if order["order"] not in SAID_ONLY:
-                    laws = [law for law in step["laws"] if order["order"] != "restrict" or law not in IF_UNABLE]
+                    aside = ARGUMENT | (IF_UNABLE if order["order"] in ("restrict", "pick up") else set())
+                    laws = [law for law in step["laws"] if law not in aside]
                     found.append((_order(order), ", ".join(laws)))
     return sorted(found)
 

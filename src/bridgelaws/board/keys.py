@@ -36,6 +36,8 @@ class Sequel(Enum):
     WISH = "the wish for another card, uttered in one breath"
     MEANING = "which card the words of a call meant (46B)"
     PENALTY_CARD = "the penalty card that was due (52)"
+    TAKEN_BACK = "that a card was taken back, which was no revoke (47)"
+    CLAIM = "the claim for which the Director was called, there having been no revoke (68)"
 
 
 @dataclass(frozen=True, slots=True)

@@ -252,7 +252,8 @@ def judge(
 ) -> Table:
     """The table after a play that is no act of its own: a finding or a ruling has made it one."""
     judging = table.judging
-    passage = Passage(table.but(judging=judging or key), act.event, sitting)
+    shown = sitting.book.counting.shown_by_play(table, act)
+    passage = Passage(shown.but(judging=judging or key), act.event, sitting)
     passage.act, passage.before, passage.key, passage.at, passage.attended_by = act, before, key, at, attended_by
     for stage in JUDGING:
         stage(passage)

@@ -371,6 +371,11 @@ class Hearing(Generic[Kind]):
         lit = replace(incident, attended_by=self.incident.attended_by or incident.offender)
         self._table = self._table.but(docket=(*self._table.docket, lit))
 
+    def leave(self, incident: Incident) -> None:
+        """This ruling leaves a matter on file to which nobody has drawn attention."""
+        unattended = replace(incident, attended_by=None, attended_at=None)
+        self._table = self._table.but(docket=(*self._table.docket, unattended))
+
     def then(self, act: Act) -> None:
         """After this ruling the act is taken to have been done, and is judged in its turn."""
         self.follow.append(act)

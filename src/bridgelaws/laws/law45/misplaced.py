@@ -132,20 +132,23 @@ def _all_followed(h: Hearing, trick: Trick) -> bool:
 
 
 def _may_have_revoked(h: Hearing, led: Suit) -> None:
-    """A revoke that came of dummy's error is established, costs no trick, and is settled by equity."""
-    called = h.incident.called if isinstance(h.incident, PutForwardInstead) else None
-    then = h.incident.before.knowing(h.table)
-    able = True if called is not None and called.suit is led else then.holds(h.table.dummy, led.mask)
-    if able is False:
-        return
+    """A revoke that came of dummy's error is established, costs no trick, and is settled by equity.
+
+    Where the card called does not show it, the Director says whether dummy could have followed; until somebody speaks
+    of it the card is one that may have been a revoke, like any other.
+    """
+    called, dummy = h.incident.called if isinstance(h.incident, PutForwardInstead) else None, h.table.dummy
+    revoke = _established(h, led)
+    if called is None or called.suit is not led:
+        held = h.incident.attended and h.held_at(h.incident.trick, dummy, led.mask, query61.holding_then(revoke))
+        if not held:
+            return
     authority = WRONG_CARD_REVOKED if h.has(WRONG_CARD_REVOKED) else book61.REVOKE
-    what = "was a revoke by dummy" if able else "was a revoke by dummy if he could have followed suit"
-    revoke = _established(h, led) if able else None
-    record = (EstablishRevoke(revoke),) if revoke is not None else ()
-    h.rule(authority, Note(str(h.card), what), *record, also=(book61.REVOKE, book63.PLAYS_ON, book63.TOO_LATE))
+    shown = (Note(str(h.card), "was a revoke by dummy"), EstablishRevoke(revoke))
+    h.rule(authority, *shown, also=(book61.REVOKE, book63.PLAYS_ON, book63.TOO_LATE))
     h.rule(book64.CARD_IN_SIGHT, Note("no trick", "is transferred automatically"))
     h.rule(book64.EQUITY, Refer("must", "if dummy's revoke damaged the defenders", findings=("damage",)))
-    if revoke is not None and h.incident.attended:
+    if h.incident.attended:
         law61.found(h, revoke)
 
 

@@ -256,9 +256,16 @@ def _asked_about(h: Hearing) -> bool:
 
 
 def _doubtful_since(h: Hearing) -> bool:
-    """Whether something at that trick has been irregular since, so that it may all have come of the card held."""
-    number, at = h.incident.trick, h.incident.at
-    files = any(i.trick == number and i.at > at and not _unsettled(i) for i in h.table.docket)
+    """Whether something at that trick has been irregular since, so that it may all have come of the card held.
+
+    Not that a hand in turn did not follow suit: it has a lead to follow to, whatever the card held was.
+    """
+    number, at, nothing = (
+        h.incident.trick,
+        h.incident.at,
+        (CardHeld, TouchedByDeclarer, TouchedByDummy, book61.NotAsRequired),
+    )
+    files = any(i.trick == number and i.at > at and not isinstance(i, nothing) for i in h.table.docket)
     since = h.table.heard[len(h.incident.before.heard) :]
     return files or any(heard.ruled and heard.trick == number for heard in since)
 

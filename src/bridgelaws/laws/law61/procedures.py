@@ -36,6 +36,7 @@ from ..law63 import procedures as law63
 from ..law63 import queries as query63
 from ..law64 import book as book64
 from ..law66 import book as book66
+from ..law68 import queries as query68
 from .book import (
     DECLARER_ASKS_DEFENDER,
     DEFENDERS_ASK_DECLARER,
@@ -68,7 +69,10 @@ from .queries import (
 
 
 def hear_played(h: Hearing) -> None:
-    """A card that was played."""
+    """A card that was played, unless another ruling has sent it back to the hand: then there is nothing to correct."""
+    on = h.table.trick_at(h.incident.trick)
+    if on is not None and on.card(h.offender) is not h.card and h.card in h.table.hand(h.offender).cards:
+        return
     _no_right_to_inspect(h)
     _played(h)
 
@@ -81,10 +85,15 @@ def _admitted(h: Hearing) -> None:
 
 
 def _taken_back(h: Hearing) -> None:
-    """A discard taken back from a hand that is not on file: only if it was a revoke may it be."""
+    """A discard taken back from a hand that is not on file: only if it was a revoke may it be.
+
+    If it was none it stands, and has been taken back like any other card, of which nobody has spoken yet.
+    """
     meant = _on_file(h, h.incident.trick, h.offender, h.card)
     if meant is not None and not _inquire(h, meant):
         h.rule(book47.PLAYED_CARD_STANDS, Stands(h.offender, h.card, "play"))
+        summary, then = h.incident.summary, h.incident.before.number
+        h.leave(h.incident.heard_as(book47.TakenBack, Sequel.TAKEN_BACK, summary, trick=then))
 
 
 def _put_right(h: Hearing[PutDownForRevoke]) -> None:
@@ -266,7 +275,7 @@ def _alleged(h: Hearing) -> None:
     else:
         h.rule(book66.AFTER_PLAY, Remark("the cards", "may be inspected to settle the claim of a revoke"))
     picked = h.known(_which(()))
-    open_to = alleged(h.table)
+    open_to = alleged(h.table, h.incident)
     certain = [r for r in open_to if r.sure and picked is None]
     if certain:
         _dummy_spoke_of_it(h)
@@ -280,8 +289,16 @@ def _alleged(h: Hearing) -> None:
     if meant is None:
         what = "no further revoke" if any(r.found for r in h.table.revokes) else "no revoke"
         h.rule(REVOKE, Note(what, "appears from the tricks on file"))
-    else:
-        _inquire(h, meant)
+    if meant is None or not _inquire(h, meant):
+        _called_for_the_claim(h)
+
+
+def _called_for_the_claim(h: Hearing) -> None:
+    """Who called the Director after another's claim, and did not say why, disputes it unless there was a revoke."""
+    event = h.incident.cause
+    disputed = query68.disputed_by(h.table, event) if isinstance(event, DirectorCalled) else None
+    if disputed is not None and not said_to_be_one(h.table, h.incident):
+        h.open(h.incident.heard_as(disputed.kind, Sequel.CLAIM, disputed.summary, offender=disputed.claimer))
 
 
 def _meant(h: Hearing, open_to: list[Revoke], picked: str | None) -> Revoke | None:

@@ -167,10 +167,19 @@ def bound_by(table: Table, seat: Seat, card: Card) -> list[Restriction]:
     return [r for r in demands if card.suit is not table.trick.led or r.mask & card.suit.mask]
 
 
-def alleged(table: Table) -> list[Revoke]:
-    """The revokes, and the cards that may have been one, that whoever says that there was a revoke can mean."""
+def alleged(table: Table, allegation: Incident) -> list[Revoke]:
+    """The revokes, and the cards that may have been one, that a file on what somebody said can be about.
+
+    Who did not say that there was a revoke means none of the tricks long past, unless play is over.
+    """
     open_to = (r for r in table.revokes if not r.found and (r.sure or r.suit is not None or is_of_rank(r)))
-    return [r for r in open_to if not on_the_docket(table, r)]
+    said = said_to_be_one(table, allegation)
+    return [r for r in open_to if not on_the_docket(table, r) and (said or _recent(table, r))]
+
+
+def _recent(table: Table, revoke: Revoke) -> bool:
+    """Whether a card was played to this trick or to the last one, or play is over."""
+    return table.finished or revoke.trick >= table.number - 1
 
 
 def meant(table: Table, incident: Incident) -> Revoke | None:
@@ -178,7 +187,7 @@ def meant(table: Table, incident: Incident) -> Revoke | None:
     picked = answer(table, incident.key, WHICH)
     if picked is not None:
         return discard(table, str(picked))
-    open_to = alleged(table)
+    open_to = alleged(table, incident)
     if incident.card is not None:
         return next((r for r in open_to if about(incident, r)), None)
     return next((r for r in open_to if r.sure), open_to[0] if open_to else None)
@@ -211,8 +220,12 @@ def _uncertain(table: Table, seat: Seat | None = None, card: Card | None = None)
     When play is over, any such card. It may also not have been the highest or lowest when that was demanded.
     """
     for revoke in table.revokes:
-        recent = table.finished or revoke.trick >= table.number - 1
-        if revoke.sure or revoke.found or not recent or not (is_of_rank(revoke) or revoke.suit is not None):
+        if (
+            revoke.sure
+            or revoke.found
+            or not _recent(table, revoke)
+            or not (is_of_rank(revoke) or revoke.suit is not None)
+        ):
             continue
         if seat is None or (revoke.seat, revoke.card) == (seat, card):
             return revoke
@@ -246,7 +259,7 @@ def _played_to(table: Table, incident: Incident) -> bool:
 
 def _without_file(table: Table) -> bool:
     """Whether a recent revoke is on record and no file: its card was forgiven as out of turn, or named in a change."""
-    recent = (r for r in table.revokes if table.finished or r.trick >= table.number - 1)
+    recent = (r for r in table.revokes if _recent(table, r))
     return any(r.sure and not r.found and r.card is not None for r in recent)
 
 
@@ -307,8 +320,8 @@ def _adds_nothing(table: Table) -> bool:
     since = disclosed_since(table.log)
     said = any(says_revoke(event) for event in table.log[since:-1])
     files = table.files(FailureToFollowSuit)
-    if any(not i.attended for i in files):
-        return True
+    if any(not i.attended for i in files) and (says_revoke(table.log[-1]) or not _come_to_light(table)):
+        return True  # it is about what is on file
     if said:
         return not says_revoke(table.log[-1])
     drawn = (i.at if i.attended_at is None else i.attended_at for i in files if i.attended)

@@ -151,7 +151,7 @@ def _bound_again(h: Hearing, revoke: Revoke) -> tuple[Order, ...]:
     """What the hand had to obey when it played, and had been let off by its play."""
     if h.incident.act.play == (revoke.seat, revoke.card):
         return law59.bound_again(h, revoke.seat)
-    return law59.demanded_again(h, revoke.seat, revoke.trick) if revoke.suit is None else ()
+    return law59.demanded_again(h, revoke.seat, revoke.trick)
 
 
 def _played_on_in_vain(h: Hearing, revoke: Revoke, following: Trick) -> None:

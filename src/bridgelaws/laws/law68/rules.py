@@ -53,8 +53,8 @@ from .book import (
     Claim,
     ClaimDisputed,
     ConcessionObjectedTo,
-    Objection,
 )
+from .queries import claimed_by_another, conceded_by_partner, disputed_by
 
 # What may happen at a table where play has stopped without anyone's playing on.
 _NO_PLAY = (
@@ -86,15 +86,14 @@ def _corrects(table: Table, event: Event) -> bool:
 def notice(table: Table, act: Act) -> Incident | None:
     """A player claims or concedes; or another disputes it, by word or by calling the Director (68D)."""
     event = act.event
-    if isinstance(event, DirectorCalled) and _about_the_claim(table, event):
-        kind = ConcessionObjectedTo if _conceded_by_partner(table, event.seat) else ClaimDisputed
-        claimer = _claimed_by_another(table, event.seat)
-        summary = f"{event.seat} called the Director after {claimer} had claimed or conceded"
-        return file(table, act, kind, summary, offender=claimer, at_once=True)
-    if isinstance(event, Said) and event.what is Saying.REFUSE and _conceded_by_partner(table, event.seat):
+    # A card that may have been a revoke is asked about first (61); if it was none, the call is about the claim.
+    revoke = any(not revoke.found for revoke in table.revokes)
+    if isinstance(event, DirectorCalled) and not revoke and (called := disputed_by(table, event)) is not None:
+        return file(table, act, called.kind, called.summary, offender=called.claimer, at_once=True)
+    if isinstance(event, Said) and event.what is Saying.REFUSE and conceded_by_partner(table, event.seat):
         summary = f"{event.seat} objected to {event.seat.partner}'s concession"
         return file(table, act, ConcessionObjectedTo, summary, offender=event.seat.partner, at_once=True)
-    if isinstance(event, Said) and event.what is Saying.REFUSE and (claimer := _claimed_by_another(table, event.seat)):
+    if isinstance(event, Said) and event.what is Saying.REFUSE and (claimer := claimed_by_another(table, event.seat)):
         summary = f"{event.seat} disputed {claimer}'s claim"
         return file(table, act, ClaimDisputed, summary, offender=claimer, at_once=True)
     if not isinstance(event, Claimed):
@@ -102,33 +101,6 @@ def notice(table: Table, act: Act) -> Incident | None:
     what = "claimed or conceded" if event.tricks is None else f"claimed {event.tricks} of {14 - table.number} tricks"
     what = "conceded the rest" if event.tricks == 0 else what
     return file(table, act, Claim, f"{event.seat} {what}", at_once=True)
-
-
-def _about_the_claim(table: Table, call: DirectorCalled) -> bool:
-    """Whether the Director is called because of a claim: by another, who has not agreed, and nothing else is open.
-
-    What else was said since the last act does not count, for that is a set.
-    """
-    if call.about is not None or _claimed_by_another(table, call.seat) is None:
-        return False
-    done = any(not isinstance(i.cause, DirectorCalled | Said) for i in table.docket)
-    agreed = any(isinstance(e, Agreed) and e.seat.side is call.seat.side for e in table.log)
-    disputed = any(r.authority is PLAY_STOPS for r in table.referrals) or bool(table.files(Objection))
-    return not (done or agreed or disputed or any(not revoke.found for revoke in table.revokes))
-
-
-def _claimed_by_another(table: Table, seat: Seat) -> Seat | None:
-    """Who has claimed or conceded, if it was not the player himself; anyone else may dispute it, dummy included."""
-    by = table.stopped.by if table.stopped is not None else None
-    return None if by is seat else by
-
-
-def _conceded_by_partner(table: Table, seat: Seat) -> bool:
-    """Whether play has stopped because a defender's partner conceded, or may have conceded, a trick."""
-    if table.stopped is None or table.stopped.by is not seat.partner or not table.is_defender(seat):
-        return False
-    claim = next(e for e in reversed(table.log) if isinstance(e, Claimed) and e.seat is seat.partner)
-    return claim.tricks is None or claim.tricks < 14 - table.number
 
 
 def hear(h: Hearing) -> None:
