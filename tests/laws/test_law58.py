@@ -831,3 +831,16 @@ def test_58a_the_order_is_the_same_though_one_of_the_cards_made_an_earlier_one_a
         play.faced_at_once(*told[1].split(":"))
         tables.append((trick(play), play.turn, [(type(i), i.offender) for i in play.table.docket]))
     assert tables[0] == tables[1]
+
+
+@editions()
+def test_58a_of_two_leads_by_declarers_side_out_of_turn_at_one_instant_one_is_first(laws: Edition) -> None:
+    tricks = {}
+    for told in (("N:CT", "S:CJ"), ("S:CJ", "N:CT")):
+        for set_aside in ((), ("R58-5",)):
+            play = scene(laws, "5NT by N", trick=2, leader="W", set_aside=set_aside)
+            play.faced(*told[0].split(":"))
+            play.faced_at_once(*told[1].split(":"))
+            tricks[told, set_aside] = trick(play)
+    assert {tricks[told, ()] for told, _ in tricks} == {"N:CT S:CJ"}
+    assert {" ".join(told) == tricks[told, ("R58-5",)] for told, _ in tricks} == {True}

@@ -17,9 +17,10 @@ from .book import REST_TAKEN_UP, SeveralTogether
 def both_out_of_turn(table: Table, seat: Seat, other: Seat) -> bool:
     """Whether neither of two hands is on turn, and it matters whose card counts as put down first.
 
-    Of two leads by one side the other side may accept either, so that their order is nothing to it.
+    Of two leads by defenders declarer may accept either, so that their order is nothing to him.
     """
-    return table.turn not in (None, seat, other) and (seat.side is not other.side or not table.trick.empty)
+    leads = table.trick.empty and table.is_defender(seat) and table.is_defender(other)
+    return table.turn not in (None, seat, other) and not leads
 
 
 def ordered_by_the_reading(table: Table, incident: Incident) -> bool:
