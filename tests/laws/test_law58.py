@@ -844,3 +844,16 @@ def test_58a_of_two_leads_by_declarers_side_out_of_turn_at_one_instant_one_is_fi
             tricks[told, set_aside] = trick(play)
     assert {tricks[told, ()] for told, _ in tricks} == {"N:CT S:CJ"}
     assert {" ".join(told) == tricks[told, ("R58-5",)] for told, _ in tricks} == {True}
+
+
+@editions()
+@pytest.mark.parametrize("told", [("N:DK", "S:DA"), ("S:DA", "N:DK")])
+def test_58a_is_not_said_again_when_the_director_is_called_after_declarers_early_card(
+    laws: Edition, told: tuple[str, str]
+) -> None:
+    play = scene(laws, trick=3, current="W:D4", hands={"S": "DA D7", "N": "DK D3", "E": "D9 C2"})
+    play.faced(*told[0].split(":"))
+    play.faced_at_once(*told[1].split(":"))
+    assert [(ruling.law, "58A" in ruling.citations) for ruling in play.rulings] == [(57, True)]
+    play.director("W")
+    assert [ruling.law for ruling in play.rulings] == [57]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...board import physics
 from ...board.acts import Act
 from ...board.events import Answered, DirectorCalled, Event, Faced, FacedSeveral, Said, cards_of
+from ...board.keys import OfAct
 from ...board.orders import Note, Order, PlaceCard, Put, Refer, RestoreCard, ReturnToHand, Stands, TakeUp, Withdraw
 from ...board.table import Incident, Table
 from ...book.questions import Finding
@@ -98,10 +99,13 @@ def notice(table: Table, act: Act) -> Incident | None:
 
 def _both_legal(table: Table, act: Act) -> Incident | None:
     """The Director is called just after a card that came with another player's, and nothing is on file."""
-    acts = [e for e in table.log[:-1] if not isinstance(e, Answered | Said)]
-    last = acts[-1] if acts else None
+    acts = [e for e in table.log[:-1] if not isinstance(e, Answered)]
+    number = next((n for n in range(len(acts) - 1, -1, -1) if not isinstance(acts[n], Said)), -1)
+    last = acts[number] if number >= 0 else None
     if table.docket or not isinstance(last, Faced) or not last.with_previous or query61.notice(table, act) is not None:
         return None
+    if table.has_heard(OfAct(number)):
+        return None  # it has been said in the ruling on that card
     summary = f"{last.seat} put down {last.card} at the same moment as another player"
     return file(table, act, TogetherWithAnother, summary, offender=last.seat, at_once=True)
 
