@@ -842,7 +842,7 @@ def test_58a_of_two_leads_by_declarers_side_out_of_turn_at_one_instant_one_is_fi
             play.faced(*told[0].split(":"))
             play.faced_at_once(*told[1].split(":"))
             tricks[told, set_aside] = trick(play)
-    assert {tricks[told, ()] for told, _ in tricks} == {"N:CT S:CJ"}
+    assert {tricks[told, ()] for told, _ in tricks} == {"S:CJ N:CT"}
     assert {" ".join(told) == tricks[told, ("R58-5",)] for told, _ in tricks} == {True}
 
 
@@ -857,3 +857,16 @@ def test_58a_is_not_said_again_when_the_director_is_called_after_declarers_early
     assert [(ruling.law, "58A" in ruling.citations) for ruling in play.rulings] == [(57, True)]
     play.director("W")
     assert [ruling.law for ruling in play.rulings] == [57]
+
+
+@editions()
+@pytest.mark.parametrize("told", [("E:D9", "W:S2"), ("W:S2", "E:D9")])
+def test_58a_two_illegal_leads_by_defenders_have_one_order_however_they_are_told(
+    laws: Edition, told: tuple[str, str]
+) -> None:
+    play = scene(laws, trick=10, leader="S", hands=BOTH)
+    play.faced(*told[0].split(":"))
+    play.faced_at_once(*told[1].split(":"))
+    play.director("S")
+    play.chose("accept")
+    assert (trick(play), penalty_cards(play)) == ("E:D9", {"W:S2 major"})

@@ -122,8 +122,9 @@ FITS_THE_PLAY = reading(
 ORDER_AT_ONE_INSTANT = reading(
     "R58-5",
     "When two players put down cards at one instant, neither from the hand whose turn it was, a defender's card counts "
-    "as put down before one of declarer's side, and of two cards of one side the one whose turn comes sooner; but of "
-    "two leads by defenders declarer may accept either. Without this reading the one told first does.",
+    "as put down before one of declarer's side, of two leads by one side the one to which the hand on turn "
+    "would play next, and of two plays by one side the one whose turn comes sooner. Without this reading the one told "
+    "first does.",
     source="text silent on two cards that are both out of turn; our interpretation",
 )
 WHICH = Choice(

@@ -15,21 +15,22 @@ from .book import REST_TAKEN_UP, SeveralTogether
 
 
 def both_out_of_turn(table: Table, seat: Seat, other: Seat) -> bool:
-    """Whether neither of two hands is on turn, and it matters whose card counts as put down first.
-
-    Of two leads by defenders declarer may accept either, so that their order is nothing to him.
-    """
-    leads = table.trick.empty and table.is_defender(seat) and table.is_defender(other)
-    return table.turn not in (None, seat, other) and not leads
+    """Whether neither of two hands is on turn."""
+    return table.turn not in (None, seat, other)
 
 
 def ordered_by_the_reading(table: Table, incident: Incident) -> bool:
-    """Whether another hand put down a card out of turn at the same instant as the card of a file, which was first."""
+    """Whether another hand put down a card out of turn at the same instant as the card of a file, which was first.
+
+    Of two leads by defenders declarer may accept either, so that their order is nothing to him.
+    """
     log = table.log
     other = log[incident.at + 1] if 0 <= incident.at < len(log) - 1 else None
     if not isinstance(other, Faced) or not other.with_previous or not isinstance(incident.cause, Faced):
         return False
-    return both_out_of_turn(incident.before, incident.offender, other.seat)
+    before, seat = incident.before, incident.offender
+    leads = before.trick.empty and before.is_defender(seat) and before.is_defender(other.seat)
+    return both_out_of_turn(before, seat, other.seat) and not leads
 
 
 def apparent(led: Suit | None, visible: tuple[Card, ...]) -> Card:

@@ -64,9 +64,9 @@ def _comes_first(table: Table, seat: Seat, other: Seat) -> bool:
         return table.turn is seat
     if seat.side is not other.side:
         return table.is_defender(seat) and reads(table, ORDER_AT_ONE_INSTANT)
-    turn = table.turn
-    assert turn is not None
-    return (seat - turn) % 4 < (other - turn) % 4 and reads(table, ORDER_AT_ONE_INSTANT)
+    assert table.turn is not None
+    first = table.turn.rho if table.trick.empty else table.turn.lho
+    return seat is first and reads(table, ORDER_AT_ONE_INSTANT)
 
 
 def deem_subsequent(h: Hearing) -> None:
