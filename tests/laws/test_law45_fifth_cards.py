@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bridgelaws.book.editions import L1997, L2017, Edition
+from bridgelaws.errors import ImpossibleEvent
 from bridgelaws.play.play import Play
 from bridgelaws.values.seats import Seat
 from editions import editions
@@ -566,3 +567,56 @@ def test_45e1_one_side_alone_having_played_on_it_is_still_in_time(laws: Edition)
     assert asked(play) == "exposed_by_deliberate_play"
     play.found(False)
     assert (penalty_cards(play), {"45E1", "67A2"} <= set(play.citations)) == ({"W:H8 minor"}, True)
+
+
+# A card that was named and then put down
+
+
+@editions()
+@pytest.mark.parametrize("led", [True, False])
+@pytest.mark.parametrize(("seat", "named", "put"), [("S", "ace of spades", "SQ"), ("S", "the spade ace", "C3")])
+def test_45e2_who_completed_the_trick_by_naming_a_card_may_have_put_another_in_its_place(
+    laws: Edition, seat: str, named: str, put: str, led: bool
+) -> None:
+    play = scene(laws, trick=5, current="W:S5 N:S2 E:SJ")
+    play.named(seat, named, seat)
+    play.faced(seat, put)
+    assert (trick(play), unattended(play)) == (f"S:{put}", ["45"])
+    play.director("W")
+    assert (asked(play), to(play)) == ("deemed_led", "Director")
+    play.found(led)
+    assert (trick(play), play.turn.letter) == ((f"S:{put}", "W") if led else ("", "S"))
+
+
+@editions()
+def test_45e2_who_plays_to_it_takes_it_for_a_lead(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="W:S5 N:S2 E:SJ")
+    play.named("S", "ace of spades", "S")
+    play.faced("S", "SQ")
+    play.faced("W", "S6")
+    play.director("W")
+    assert (asked(play), trick(play), unattended(play)) == (None, "S:SQ W:S6", [])
+
+
+@editions()
+@pytest.mark.parametrize("current", ["", "W:S5", "W:S5 N:S2 E:SJ"])
+def test_45c4a_a_card_that_was_named_may_be_put_down(laws: Edition, current: str) -> None:
+    where = {"current": current} if current else {"leader": "W"}
+    play = scene(laws, trick=5, **where)
+    seat = play.turn.letter
+    play.named("S" if seat == "N" else seat, "king of spades", seat)
+    play.faced(seat, "SK")
+    play.director("E")
+    assert (asked(play), unattended(play), play.rulings) == (None, [], ())
+    with pytest.raises(ImpossibleEvent, match="already been played"):
+        play.faced(seat, "SK")
+
+
+@editions()
+@pytest.mark.parametrize("who", ["N", "S"])
+def test_45b_a_card_of_dummy_that_was_called_may_be_touched(laws: Edition, who: str) -> None:
+    play = scene(laws, trick=5, current="W:S5")
+    play.named("S", "king of spades")
+    play.touched(who, "SK")
+    play.director("E")
+    assert (asked(play), unattended(play), trick(play)) == (None, [], "W:S5 N:SK")

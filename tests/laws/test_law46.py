@@ -13,7 +13,7 @@ from bridgelaws.play.play import Play
 from bridgelaws.play.statements import turn_settled
 from bridgelaws.values.cards import RANKS, Suit
 from editions import editions
-from law46_scenes import FOLLOWS, by, called, moved_too_soon, wanted
+from law46_scenes import DUMMY, FOLLOWS, by, called, moved_too_soon, wanted
 from scenes import asked, holds, options, penalty_cards, referred, scene, to, trick, unattended, users
 
 
@@ -497,7 +497,7 @@ UNCLEAR = ["that one", "play it", "that's fine", "follow", "same", "same again",
 
 UNCLEAR += ["cœur", "five of cœur", "the two of ckubs", "not the ten", "not low", "13", "second highest", "2nd highest"]
 
-UNCLEAR += ["queen or jack", "the ace if he covers", "high, no low", "higher than that", "either of the two", "finesse"]
+UNCLEAR += ["queen or jack", "the ace if he covers", "higher than that", "either of the two", "finesse"]
 
 
 @editions()
@@ -841,3 +841,110 @@ def test_45c4b_in_one_breath_from_a_dummy_not_on_file(laws: Edition, slip: bool,
     play.found(slip)
     assert asked(play) == "card_called"
     assert {value[-1] for value in options(play) - {"none"}} == {rank}
+
+
+@editions()
+@pytest.mark.parametrize(("slip", "card"), [(True, "DJ"), (False, "D4")])
+@pytest.mark.parametrize(
+    "words",
+    ["low diamond no wait jack", "low, no, the jack", "small... oops, jack", "diamond, no, the jack"],
+)
+def test_45c4b_a_low_card_was_called_before_another_in_the_same_breath(
+    laws: Edition, words: str, slip: bool, card: str
+) -> None:
+    play = called(laws, words)
+    assert (asked(play), trick(play)) == ("designation_unintended", "W:D5")
+    assert "♦4" in play.question.text
+    play.found(slip)
+    assert (asked(play), trick(play)) == (None, f"W:D5 N:{card}")
+
+
+@editions()
+@pytest.mark.parametrize(
+    ("words", "first"),
+    [
+        ("high, no low", "♦A"),
+        ("ace, actually the jack", "♦A"),
+        ("diamond er heart", "♦4"),
+        ("diamond - heart", "♦4"),
+        ("spades - er - diamonds", "♠3"),
+        ("jack, no, low", "♦J"),
+    ],
+)
+def test_45c4b_what_contradicts_the_first_words_is_put_in_their_place(laws: Edition, words: str, first: str) -> None:
+    play = called(laws, words)
+    assert (asked(play), first in play.question.text) == ("designation_unintended", True)
+
+
+@editions()
+@pytest.mark.parametrize(
+    ("words", "card"),
+    [
+        ("low diamond no wait king", "D4"),
+        ("jack, no, the nine", "DJ"),
+        ("ace, king", "DA"),
+        ("diamond, then a spade", "D4"),
+    ],
+)
+def test_45c4b_a_card_that_is_not_there_is_put_in_no_others_place(laws: Edition, words: str, card: str) -> None:
+    play = called(laws, words)
+    assert (asked(play), trick(play)) == (None, f"W:D5 N:{card}")
+
+
+@editions()
+def test_45c4b_one_breath_from_a_dummy_not_on_file_is_told_by_what_was_named(laws: Edition) -> None:
+    play = called(laws, "low diamond, no wait, king", hand="...")
+    assert "naming a low diamond a slip" in play.question.text
+    play.found(False)
+    assert (asked(play), play.question.text) == (
+        "card_called",
+        "A low diamond was called. Which card of the hand is that?",
+    )
+
+
+@editions()
+@pytest.mark.parametrize(("words", "findings"), [("jack, no, ace", [True]), ("up", [True, "DA"])])
+def test_45d_when_the_director_finds_what_was_called_dummys_other_card_is_put_right(
+    laws: Edition, words: str, findings: list
+) -> None:
+    play = scene(laws, trick=7, current="W:D5", hands={"N": DUMMY, "E": "D2 D3 ..."})
+    play.named("S", words)
+    play.placed("N", "D4")
+    play.faced("E", "D2")
+    for each in findings:
+        play.found(each)
+    assert asked(play) == "keep_or_withdraw:E"
+    play.chose("keep")
+    assert trick(play) == "W:D5 N:DA E:D2"
+
+
+@editions()
+@pytest.mark.parametrize(
+    ("words", "card"),
+    [
+        ("higher of the two", "DA"),
+        ("the lower of those two", "D4"),
+        ("let him win", "D4"),
+        ("let him have it", "D4"),
+        ("don't win it", "D4"),
+        ("put on the ace", "DA"),
+        ("lowest diamond that wins", "DA"),
+        ("high enough to win", "DA"),
+    ],
+)
+def test_46b_more_words_that_people_use(laws: Edition, words: str, card: str) -> None:
+    play = called(laws, words)
+    assert (asked(play), trick(play)) == (None, f"W:D5 N:{card}")
+
+
+@editions()
+@pytest.mark.parametrize("words", ["keep the ace", "save the diamond ace", "win it in hand", "the fifth diamond"])
+def test_46b_a_card_to_be_kept_or_won_in_hand_is_not_called(laws: Edition, words: str) -> None:
+    play = called(laws, words)
+    assert (asked(play), trick(play)) == ("call_beyond_doubt", "W:D5")
+
+
+@editions()
+def test_46b_cover_is_asked_among_the_cards_that_cover(laws: Edition) -> None:
+    assert options(called(laws, "cover", current="S:D2 W:DT")) == {"DJ", "DA", "none"}
+    assert options(called(laws, "cover", current="S:D2 W:DT", hand="...")) == {"DJ", "DQ", "DK", "DA", "none"}

@@ -24,7 +24,7 @@ from .events import (
     TurnedUp,
     cards_of,
 )
-from .possible import can_hold, check
+from .possible import can_hold, check, only_named
 from .puts import How, Put, Puts, State
 from .table import Authority, Lasts, Restriction, Revoke, Stopped, Table, Trick
 
@@ -35,6 +35,7 @@ __all__ = [
     "displaced",
     "lies_no_more",
     "live",
+    "only_named",
     "pass_over",
     "put",
     "put_instead",

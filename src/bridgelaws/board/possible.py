@@ -23,6 +23,7 @@ from .events import (
     HandsReturned,
     Held,
     LaidFaceDown,
+    Named,
     NextDealCalled,
     NotSpread,
     Omitted,
@@ -38,6 +39,7 @@ from .events import (
     Strayed,
     Touched,
     TurnedUp,
+    cards_of,
 )
 from .records import Settled
 from .table import Table
@@ -56,6 +58,8 @@ def check(table: Table, event: Event) -> None:
 
 
 def _faced(table: Table, event: Faced) -> None:
+    if only_named(table, event):
+        return  # he puts down what he has named
     _holds(table, event.seat, event.card, "face")
     if event.with_previous:
         _at_the_same_instant(table, event.seat)
@@ -88,6 +92,8 @@ def _turned_up(table: Table, event: TurnedUp) -> None:
 
 
 def _touched(table: Table, event: Touched) -> None:
+    if table.trick.card(table.dummy) is event.card or _called_last(table, event.card):
+        return  # it has been called, and is being carried out
     _holds(table, table.dummy, event.card, "touch", owner=event.seat)
 
 
@@ -287,6 +293,22 @@ def _several(cards: tuple[Card, ...], least: int = 2) -> None:
         raise ImpossibleEvent("the same card is given twice")
     if len(cards) < least:
         raise ImpossibleEvent("several cards at once means two or more; use faced for one")
+
+
+def only_named(table: Table, event: Faced) -> bool:
+    """Whether a card faced counts in the trick, or in the one just completed, by being named, and is put down now."""
+    seat, card = event.seat, event.card
+    trick = table.last_trick if table.trick.empty else table.trick
+    if trick is None or trick.card(seat) is not card:
+        return False
+    if seat is table.dummy:
+        call = table.call
+        return call is not None and call.card is card and not call.placed and call.trick >= table.number - 1
+    put = table.puts.lying(seat, card)
+    if put is None or not 0 < put.at <= len(table.log) or not isinstance(table.log[put.at - 1], Named):
+        return False
+    since = (e for e in table.log[put.at :] if e is not event and not isinstance(e, Said | Retracted))
+    return not any(card in cards_of(e) for e in since)
 
 
 def can_hold(table: Table, seat: Seat, card: Card) -> bool:

@@ -131,5 +131,5 @@ def capital(text: str) -> str:
 def _refs(authorities: tuple[Authority, ...], laws: Edition) -> str:
     refs = [a.ref(laws) for a in authorities if isinstance(a, Provision)]
     readings = [f"on the reading {a.id}" for a in authorities if isinstance(a, Reading)]
-    cited = list(dict.fromkeys(refs)) + readings
+    cited = list(dict.fromkeys(refs + readings))
     return f" ({', '.join(cited)})" if cited else ""

@@ -48,6 +48,8 @@ LAWS = MappingProxyType({"classify": (41, 45, 46, 53, 58), "place": (41, 45, 46,
 
 def counts_as(table: Table, event: Event) -> tuple[Act, Counted | None]:
     """Whether an event is the play of a card, and by which provision."""
+    if isinstance(event, Faced) and physics.only_named(table, event):
+        return _put_down(table, event)
     act, counted = _counts_as(table, event)
     if query53.played_in_error(table, event, act):
         return Act(None, act.seat, None if isinstance(event, Placed) else act.card), None
@@ -56,6 +58,14 @@ def counts_as(table: Table, event: Event) -> tuple[Act, Counted | None]:
     if isinstance(event, Placed) and query53.to_next_trick(table, event.seat, event.card):
         return Act(None, act.seat), None  # nor is it one that dummy carries out
     return act, counted
+
+
+def _put_down(table: Table, event: Faced) -> tuple[Act, Counted | None]:
+    """A card that was played when it was named, and is now put where it belongs."""
+    seat, card = event.seat, event.card
+    if seat is table.dummy:
+        return _counts_as(table, Placed(seat, card))
+    return Act(event, seat, card), Counted(f"{card} put down as named", book45.PLAY_FROM_HAND)
 
 
 def _counts_as(table: Table, event: Event) -> tuple[Act, Counted | None]:

@@ -23,7 +23,7 @@ _LOW = frozenset(
     {"low", "lower", "lowest", "small", "smaller", "smallest", "little", "littlest", "tiny", "bottom", "duck"}
     | {"cheap", "cheaper", "cheapest", "cheaply", "baby", "rag", "wee", "teeny", "least", "tiniest", "underplay"}
 )
-_WIN = frozenset({"win", "winner", "winning", "grab", "scoop", "capture"})
+_WIN = frozenset({"win", "wins", "winner", "winning", "grab", "scoop", "capture"})
 # To cover is to beat the card before, which need not win the trick; what was meant is for the Director to say.
 _COVER = frozenset({"cover", "beat", "overruff", "overtrump"})
 _MANNERS = ((_HIGH, "high"), (_LOW, "low"), (_WIN, "win"), (_COVER, "cover"))
@@ -32,8 +32,24 @@ _RUFF = frozenset({"trump", "ruff", "overruff", "overtrump"})
 _TRUMPS = _RUFF | {"trumps"}
 # Without a rank these may mean another card than the lowest of the suit, or than the highest.
 _WHICH = frozenset(
-    {"second", "third", "fourth", "middle", "next", "other", "same", "finesse", "hook", "draw", "pull", "clear", "all"}
-    | {"honour", "honours", "honor", "honors", "picture", "court", "face", "good", "established", "intermediate"}
+    {
+        "second",
+        "third",
+        "fourth",
+        "fifth",
+        "sixth",
+        "middle",
+        "next",
+        "other",
+        "same",
+        "finesse",
+        "hook",
+        "draw",
+        "pull",
+        "clear",
+        "all",
+    }
+    | {"all", "honour", "honours", "honor", "honors", "picture", "court", "face", "good", "established", "intermediate"}
     | {"loser", "losers", "winners", "touching", "equal", "equals", "spot", "spots", "long"}
 )
 # A suit that is to be played round after round.
@@ -42,6 +58,14 @@ _ROUNDS = frozenset({"run", "cash", "reel", "rattle"})
 _PUTS_RIGHT = frozenset(
     {"no", "nope", "sorry", "oops", "whoops", "wait", "correction", "mean", "meant", "make", "rather"}
 )
+# After these he may go on with what he was saying; only if he then names something else does he put it right.
+_HESITATES = frozenset(
+    {"er", "erm", "uh", "um", "hmm", "oh", "ah", "actually", "pardon", "hang", "hold", "stop", "scratch", "cancel"}
+    | {"change"}
+)
+# These take back what was said; "sorry" and "I mean" may only go on with it.
+_TAKES_BACK = frozenset({"no", "nope", "oops", "whoops", "wait", "correction"})
+_SEQUENCE = frozenset({"then", "and", "next", "after", "afterwards", "later"})
 _COLOURS = MappingProxyType(
     {"red": (Suit.CLUBS, Suit.SPADES), "black": (Suit.DIAMONDS, Suit.HEARTS)}  # the suits that are ruled out
 )
@@ -52,6 +76,8 @@ _ANYTHING = frozenset({"anything", "any", "whatever", "whichever", "either", "wh
 # These point at a card, and do not say which.
 _POINTING = frozenset({"it", "this", "that", "these", "those", "them", "him", "her"})
 _NOT = frozenset({"not", "never", "except", "excepting", "excluding", "without", "bar", "barring", "non", "besides"})
+# A card that is to be kept is not the one to be played.
+_KEEP = frozenset({"keep", "save", "hold", "retain", "preserve", "spare"})
 # The card after these is one that lies there or is to come, not the one to be played.
 _BESIDE = frozenset({"on", "over", "under", "above", "below", "against", "than", "after", "before", "from", "past"})
 _TOWARDS = frozenset({"to", "toward", "towards"})
@@ -71,24 +97,10 @@ _ASSENT = frozenset({"yes", "yeah", "yep", "ok", "okay", "right", "fine", "corre
 _WITH_ASSENT = _ARTICLES | frozenset({"play", "put", "lead", "please", "thanks", "thank", "you", "one", "card", "is"})
 _KNOWN = frozenset().union(
     _HIGH, _LOW, _WIN, _COVER, _TRUMPS, _WHICH, _ROUNDS, _DEPENDS, _ANYTHING, _POINTING, _NOT, _BESIDE, _TOWARDS,
-    _PLAY, _PLAIN, _PUTS_RIGHT, _COLOURS, _NICKNAMES,
+    _PLAY, _PLAIN, _PUTS_RIGHT, _HESITATES, _KEEP, _COLOURS, _NICKNAMES,
 )  # fmt: skip
-_RANK_WORDS = (
-    "two",
-    "deuce",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "jack",
-    "queen",
-    "king",
-    "ace",
-)
+_RANK_NAMES = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace")
+_RANK_WORDS = (*_RANK_NAMES, "deuce")
 # English words that are also written cards.
 _WORDS_TOO = frozenset({"as", "ah", "ha", "ad"})
 
@@ -104,7 +116,14 @@ _NO_MATTER = (
 _FROM_DUMMY = r"\b(?:from|in|on|off|of) (?:the )?(?:dummy|table|board|there|here|course)\b"
 _FROM_THE_TOP = r"\b(?:(?:(?:starting )?(?:from|at)|off) (?:the )?top|top down)\b"
 _FROM_THE_BOTTOM = r"\b(?:(?:starting )?(?:from|at) (?:the )?bottom|up the line)\b"
-_LET_IT_RUN = r"\b(?:let (?:it|that|him|her) (?:run|ride|go|hold)|(?:do|does) not cover|hold up)\b"
+_LET_IT_RUN = (
+    r"\b(?:let (?:it|that|him|her|them) (?:run|ride|go|hold|have|win|take)(?: it| that| the trick| this)?"
+    r"|(?:do|does) not (?:(?:cover|win)(?: it| that| the trick| this)?|take (?:it|that|the trick|this))|hold up)\b"
+)
+_HIGH_ENOUGH_TO_WIN = r"\bhigh enough to win\b"
+_HIGH_ENOUGH = r"\bhigh enough(?: to (?:beat|cover))?\b"
+_WON_IN_HAND = r"\b(?:win|take)\b.*\bin (?:my |the |your )?(?:own )?hand\b"
+_OF_TWO = r"\b(high|low|bigg|small|larg)er of (?:the|those|these|my|your) (?:two|pair)\b"
 # A word that breaks off: what is left of it, and a dash or dots.
 _CUT_SHORT = r"\b([a-z]+)\s?(?:\.{2,}|…|—|–|-(?=\s|$))"
 _OF_SEVERAL = r"\b(?:either|any|one|both) of (?:the|those|these|my|your) (?:two|three|four)\b"
@@ -139,6 +158,15 @@ class Words:
         """The card, if both suit and rank were named."""
         return None if self.unclear or self.suit is None or self.rank is None else Card.of(self.suit, self.rank)
 
+    @property
+    def by_name(self) -> str:
+        """What was named, in words: a low heart, the king."""
+        if self.rank is not None:
+            suit = f" of {self.suit.name.lower()}" if self.suit is not None else ""
+            return f"the {_RANK_NAMES[self.rank]}{suit}"
+        kind = self.suit.singular if self.suit is not None else "card"
+        return f"a {self.manner} {kind}" if self.manner in ("high", "low") else f"a {kind}"
+
     def rules_out(self, card: Card) -> bool:
         """Whether the caller has said that he does not want a card."""
         return any(suit in (None, card.suit) and rank in (None, card.rank) for suit, rank in self.barred)
@@ -159,6 +187,7 @@ def read(words: str, pointing: str | None = None, trumps: Suit | None = None) ->
     first, then = _put_right(tokens, trumps)
     reader = _Reader(trumps, first)
     reader.anything |= re.search(_NO_MATTER, _spelled_out(text)) is not None
+    reader.depends |= re.search(_WON_IN_HAND, _spelled_out(text)) is not None
     said = replace(reader.words(), broken=broken)
     return said if then is None else replace(said, instead=_completed(_Reader(trumps, then).words(), said))
 
@@ -166,17 +195,34 @@ def read(words: str, pointing: str | None = None, trumps: Suit | None = None) ->
 def _put_right(tokens: list[str | Card], trumps: Suit | None) -> tuple[list[str | Card], list[str | Card] | None]:
     """The words up to where the caller puts himself right, and those after it; all of them if he does not."""
     for n, token in enumerate(tokens):
-        if token in _PUTS_RIGHT:
-            first, then = _Reader(trumps, tokens[:n]).words(), _Reader(trumps, tokens[n + 1 :]).words()
-            if _contradicts(first, then):
-                return tokens[:n], tokens[n + 1 :]
+        if token not in _PUTS_RIGHT | _HESITATES | {_BREAK}:
+            continue
+        first, then = _Reader(trumps, tokens[:n]).words(), _Reader(trumps, tokens[n + 1 :]).words()
+        if token == _BREAK:  # "ace, king" may be what he wants one after the other; "spade - heart" is not
+            another = _another_suit(first, then) and not _SEQUENCE & set(tokens[n + 1 :])
+        else:
+            another = _contradicts(first, then) or (token in _TAKES_BACK and _was_enough(first, then))
+        if another:
+            return tokens[:n], tokens[n + 1 :]
     return tokens, None
 
 
+def _another_suit(first: Words, then: Words) -> bool:
+    return None not in (first.suit, then.suit) and first.suit is not then.suit
+
+
 def _contradicts(first: Words, then: Words) -> bool:
-    """Whether words name another suit or rank than others."""
-    another_suit = None not in (first.suit, then.suit) and first.suit is not then.suit
-    return another_suit or (None not in (first.rank, then.rank) and first.rank != then.rank)
+    """Whether words name another suit or rank than others, or one of another kind: low, and then the king."""
+    another_rank = None not in (first.rank, then.rank) and first.rank != then.rank
+    another_manner = None not in (first.manner, then.manner) and first.manner != then.manner
+    another_kind = None not in (first.manner, then.rank) or None not in (first.rank, then.manner)
+    return _another_suit(first, then) or another_rank or another_manner or another_kind
+
+
+def _was_enough(first: Words, then: Words) -> bool:
+    """Whether a suit alone, which calls its lowest card, was put right by a rank or by another manner."""
+    suit_only = first.suit is not None and (first.rank, first.manner) == (None, None)
+    return suit_only and (then.rank is not None or then.manner not in (None, "low"))
 
 
 def _completed(then: Words, first: Words) -> Words:
@@ -217,6 +263,7 @@ def assents(words: str) -> bool:
 def _spelled_out(text: str) -> str:
     """The text in small letters, `not` written out and other endings with an apostrophe left off."""
     text = re.sub(_CONTRACTED_NOT, r"\1 not", re.sub(_APOSTROPHE, "'", text.lower()))
+    text = re.sub(_HIGH_ENOUGH, "cover", re.sub(_HIGH_ENOUGH_TO_WIN, "win", re.sub(_OF_TWO, r"\1er", text)))
     text = re.sub(_LET_IT_RUN, "low", re.sub(_FROM_THE_BOTTOM, "lowest", re.sub(_FROM_THE_TOP, "highest", text)))
     return re.sub(_OF_SEVERAL, "those", re.sub(_FROM_DUMMY, " ", re.sub(_ENDING, "", text)))
 
@@ -289,7 +336,7 @@ class _Reader:
             self.about = "wanted"
         elif isinstance(token, Card):
             self._name(token.suit, token.rank)
-        elif token in _NOT or (token == "instead" and self._next(n) == "of"):
+        elif token in _NOT or (token == "instead" and self._next(n) == "of") or self._keeps(token, n):
             self._not_wanted()
         elif token == "but":
             # "Anything but the ten", and "not the ten but the nine".
@@ -299,6 +346,8 @@ class _Reader:
                 self._not_wanted()
         elif token == "with":
             self.about = "wanted" if self.about == "beside" else self.about
+        elif token == "on" and n and self.tokens[n - 1] in _PLAY and not self._anything_named():
+            return  # "put on the king"
         elif token in _BESIDE or (token in _TOWARDS and self._anything_named()):
             self.which |= token == "than"
             self.about = "beside" if self.about == "wanted" else self.about
@@ -362,6 +411,10 @@ class _Reader:
     def _not_wanted(self) -> None:
         self.about = "barred"
         self.barred.append((None, None))
+
+    def _keeps(self, token: str, n: int) -> bool:
+        """Whether a card is named that is to be kept: "save the ace", but not "hold on" nor "keep going"."""
+        return token in _KEEP and (self._next(n) in _ARTICLES | _POINTING or self._names(n + 1))
 
     def _rank(self, token: str, n: int) -> int | None:
         """The rank that a word names; `a` is the ace only where it cannot be the article."""

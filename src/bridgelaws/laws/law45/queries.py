@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...board.acts import Act
-from ...board.events import Answered, Event, Held, Named, Retracted, Said, Saying, Shown, Touched, cards_of
+from ...board.events import Answered, Event, Faced, Held, Named, Retracted, Said, Saying, Shown, Touched, cards_of
 from ...board.keys import Key, OfAct
 from ...board.orders import Note
 from ...board.plays import Narrowing
@@ -67,7 +67,18 @@ def never_put_down(table: Table, seat: Seat) -> bool:
 
 def named_as_play(table: Table, seat: Seat) -> bool:
     """Whether a player's card to the trick was played by being named (45C4(a)), and has not been put down since."""
-    card = table.trick.card(seat)
+    return _only_named(table, seat, table.trick.card(seat))
+
+
+def named_last(table: Table, act: Act) -> bool:
+    """Whether a card is put down by who completed the last trick with a card that he named and did not put down."""
+    last, seat = table.last_trick, act.seat
+    if not table.trick.empty or last is None or seat is table.dummy or last.after(seat) or quitted(table, seat):
+        return False
+    return isinstance(act.event, Faced) and _only_named(table, seat, last.card(seat))
+
+
+def _only_named(table: Table, seat: Seat, card: Card | None) -> bool:
     for event in reversed(table.log):
         if isinstance(event, Named) and event.seat is seat and event.hand in (None, seat):
             if card is not None and spoken.read(event.words, event.pointing, table.trumps).card is card:

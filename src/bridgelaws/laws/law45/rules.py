@@ -70,7 +70,15 @@ from .book import (
     WantsAnotherCard,
 )
 from .procedures import added, both_on, led_or_fifth, paragraph, suggestion, too_many_cards, trick_added_to
-from .queries import incompletely_named, instead_of_held, named_as_play, put_in_its_place, quitted, was_led
+from .queries import (
+    incompletely_named,
+    instead_of_held,
+    named_as_play,
+    named_last,
+    put_in_its_place,
+    quitted,
+    was_led,
+)
 
 
 def notice(table: Table, act: Act) -> Incident | None:
@@ -83,6 +91,8 @@ def notice(table: Table, act: Act) -> Incident | None:
             return file(table, act, CardHeld, f"{seat} held {card}")
         case Shown(seat, (card,)) if table.is_defender(seat) and not reads(table, HELD_FOR_PLAY):
             return file(table, act, CardHeld, f"{seat} showed {card}")
+        case Touched(_, card) if table.puts.lying(table.dummy, card) is not None:
+            return None  # it counts as played already
         case Touched(player, card) if player is table.declarer:
             return file(table, act, TouchedByDeclarer, f"declarer touched {card} of dummy", offender=table.dummy)
         case Touched(player, _) | Held(player, _) if player is table.dummy and table.dummy_is_up:
@@ -108,15 +118,17 @@ def notice(table: Table, act: Act) -> Incident | None:
 def _fifth(table: Table, act: Act) -> Incident | None:
     """A card from a hand that has played to the trick, or to the one just completed if it was not led.
 
-    Who is on lead leads, unless he has taken his card to the trick just completed back: then the Director is to say.
+    Who is on lead leads, unless he has taken his card to the trick just completed back, or has only named it: then the
+    Director is to say.
     """
     on_lead = _begins_trick(table) and act.seat is table.turn
     instead = put_in_its_place(table, act)
-    in_its_place = on_lead and (instead or _took_back_last(table, act))
+    named = named_last(table, act)
+    in_its_place = on_lead and (instead or named or _took_back_last(table, act))
     if _is_further(table, act) or (instead and not on_lead) or (_to_the_last(table, act) and in_its_place):
         return file(table, act, FurtherCard, f"{act.seat} put down {act.card} as a further card to a trick")
     if in_its_place:
-        how = "a card that he had only held" if instead else "taking his card back"
+        how = "a card that he had only held" if instead else "naming another" if named else "taking his card back"
         return file(table, act, PutDownBesides, f"{act.seat} put down {act.card} after {how}")
     return None
 
@@ -203,7 +215,8 @@ def _doubtful_play_to(h: Hearing) -> bool:
     """Whether another hand's card may be a lead of its own, that hand having won if the card was put in place."""
     before, act = h.incident.before, h.incident.act
     last = before.last_trick
-    if last is None or not (instead_of_held(before, act) or _took_back_last(before, act)):
+    replaces = instead_of_held(before, act) or named_last(before, act) or _took_back_last(before, act)
+    if last is None or not replaces:
         return False
     follows = h.act.card is not None and h.act.card.suit is h.card.suit
     return not follows or last.put(h.offender, h.card).winner(h.table.trumps) is h.act.seat

@@ -60,8 +60,18 @@ def interpret(table: Table, words: str, pointing: str | None = None, *, by_the_l
     """
     said = read(words, pointing, table.trumps)
     if said.instead is not None and not by_the_letter:
+        first, instead = in_one_breath(table, said)
+        if first.card is not None and (instead.card is first.card or instead.trouble == "void"):
+            return first  # what he then said puts no other card in its place
         return Called(None, book45.CORRECT_DESIGNATION, "put right")
     return interpreted(table, said, by_the_letter=by_the_letter)
+
+
+def in_one_breath(table: Table, said: Words) -> tuple[Called, Called]:
+    """What declarer called first, and what he then said in the same breath."""
+    assert said.instead is not None
+    alone, instead = replace(said, instead=None), said.instead
+    return interpreted(table, alone)._replace(said=alone), interpreted(table, instead)._replace(said=instead)
 
 
 def interpreted(table: Table, said: Words, *, by_the_letter: bool = False) -> Called:
@@ -209,6 +219,15 @@ def of_suit_and_rank(table: Table, said: Words, hand: Seat, cards: tuple[Card, .
     if not on_file or said.manner == "win":
         return cards
     return tuple(c for c in cards if (c >= on_file.top() if said.manner == "high" else c <= on_file.bottom()))
+
+
+def covers(table: Table, hand: Seat, card: Card) -> bool:
+    """Whether a card would beat those that lie in the trick, and may be legal as far as anyone knows."""
+    if table.trick.card(hand) is not None:
+        return True
+    plays = legal_plays(table, hand)
+    legal = plays.cards is None or card in plays.cards
+    return legal and table.trick.play(hand, card).winner(table.trumps) is hand
 
 
 def _binds_suit_led(table: Table, said: Words, hand: Seat) -> bool:

@@ -8,7 +8,7 @@ from ...values.cards import Card
 from ...values.seats import Seat
 from ..spoken import read
 from .book import CARD_CALLED, INTENTION_PREVAILS, WHICH_OF_RANK
-from .interpretation_queries import Called, as_read, of_suit_and_rank
+from .interpretation_queries import Called, as_read, covers, of_suit_and_rank
 
 
 def card_called(
@@ -36,14 +36,23 @@ def card_called(
         options=(*((card.code, str(card)) for card in among), ("none", "none that the hand has")),
         classifies=own,
     )
-    picked_out = h.found(which, words=repr(words))
+    picked_out = h.found(which, words=_as_called(h, called, words))
     return None if picked_out == "none" else Card.parse(picked_out)
+
+
+def _as_called(h: Hearing, called: Called, words: str) -> str:
+    """The words of a call; of several in one breath those that count, by what they name."""
+    if called.said is None or read(words, None, h.table.trumps).instead is None:
+        return repr(words)
+    return called.said.by_name.capitalize()
 
 
 def _named_by(h: Hearing, called: Called, words: str, hand: Seat) -> tuple[Card, ...]:
     """The cards that a hand may hold and that words may be for: suit and rank bind, and so does high or low."""
     said = called.said if called.said is not None else read(words, None, h.table.trumps)
     cards = tuple(card for card in h.any_card_of(hand) if not said.rules_out(card))
+    if said.manner == "cover" and not said.unclear:
+        return tuple(card for card in cards if covers(h.incident.before, hand, card)) or cards
     if called.authority is INTENTION_PREVAILS or said.manner == "ruff" or said.instead is not None:
         return cards  # what he meant beyond doubt may be anything
     said, _ = as_read(h.table, said)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 from ...board import physics
 from ...board.acts import Act
@@ -32,8 +31,8 @@ from .book import (
 )
 from .interpretation_queries import (
     Called,
+    in_one_breath,
     interpret,
-    interpreted,
     leads_with_rank,
     may_hold,
     readings_for,
@@ -262,22 +261,15 @@ def as_found(table: Table, event: Named, key: Key) -> Called | None:
     """What unclear words, or two cards in one breath, come to by what has been found about them; None if nothing."""
     if interpret(table, event.words, event.pointing).trouble == "put right":
         slip = answer(table, key, book45.UNINTENDED.id)
-        return None if slip is None else in_one_breath(table, event)[bool(slip)]
+        return (
+            None if slip is None else in_one_breath(table, read(event.words, event.pointing, table.trumps))[bool(slip)]
+        )
     beyond_doubt = answer(table, key, UNDERSTOOD.id)
     if beyond_doubt is None:
         return None
     if beyond_doubt:
         return Called(None, INTENTION_PREVAILS, "unknown")
     return interpret(table, event.words, event.pointing, by_the_letter=True)
-
-
-def in_one_breath(table: Table, event: Named) -> tuple[Called, Called]:
-    """What declarer called first, and what he then said in the same breath."""
-    said = read(event.words, event.pointing, table.trumps)
-    assert said.instead is not None
-    alone = replace(said, instead=None)
-    instead = said.instead
-    return interpreted(table, alone)._replace(said=alone), interpreted(table, instead)._replace(said=instead)
 
 
 def open_call(table: Table) -> CallFromDummy | None:

@@ -37,9 +37,9 @@ from .book import (
     CallFromDummy,
     MayHaveBeenMeant,
 )
-from .interpretation_queries import Called, interpret
+from .interpretation_queries import Called, in_one_breath, interpret
 from .procedures import card_called
-from .queries import as_found, chosen_by_dummy, found_called, in_one_breath, notice
+from .queries import as_found, chosen_by_dummy, found_called, notice
 
 
 def hear(h: Hearing[CallFromDummy]) -> None:
@@ -120,10 +120,9 @@ def _then(h: Hearing) -> Table:
 
 def _in_one_breath(h: Hearing, event: Named) -> Called:
     """45C4(b): declarer named one card and, in the same breath, another. He had no time to stop and think."""
-    first, instead = in_one_breath(h.incident.before, event)
-    if first.card is not None and instead.card is first.card:
-        return first
-    named = first.card if first.card is not None else "what he first said"
+    first, instead = in_one_breath(h.incident.before, read(event.words, event.pointing, h.table.trumps))
+    assert first.said is not None
+    named = first.card if first.card is not None else first.said.by_name
     slip = book45.UNINTENDED.classifying()
     return instead if h.found(slip, card=named, offender=h.table.declarer) else first
 
@@ -136,8 +135,9 @@ def _was_called(h: Hearing, event: Named, card: Card) -> None:
     card_called(h, called, event.words, found=card, own=True)
     h.rule(called.authority, Note(str(card), "is the card called"), also=(book45.PLAY_FROM_DUMMY,))
     for incident in h.table.docket:
-        if incident.key == h.incident.key.then(Sequel.PLAY):
-            h.attend_to(incident)
+        moved = isinstance(incident, book45.PutForwardInstead) and incident.trick == h.incident.trick
+        if moved or incident.key == h.incident.key.then(Sequel.PLAY):
+            h.attend_to(incident)  # dummy's card was not the one called (45D), or that one was not legal
 
 
 def _is_called(h: Hearing, event: Named, card: Card, authority: Authority, also: tuple[Authority, ...] = ()) -> None:
