@@ -192,3 +192,32 @@ def test_57d_a_card_that_another_ruling_has_given_back_costs_nothing(laws: Editi
 def test_57d_leaves_the_director_no_such_choice(laws: Edition) -> None:
     play = after_a_void_call(laws)
     assert (asked(play), penalty_cards(play), restrictions(play) != []) == (None, set(), True)
+
+
+# A discard that is only ruled on when the trick is complete
+
+
+@editions()
+@pytest.mark.parametrize("hands", [{}, {"E": "C2 D9 D3 S2 S3 S4 H2"}])
+def test_57d_a_discard_at_the_wrong_turn_is_a_revoke_if_he_could_follow(laws: Edition, hands: dict[str, str]) -> None:
+    play = scene(laws, trick=7, current="S:C5", hands=hands)
+    for seat, card in (("W", "C7"), ("E", "D9"), ("N", "C3")):
+        play.faced(seat, card)
+    play.director("S")
+    if not hands:
+        assert (asked(play), to(play)) == ("holds:E:C:7", "Director")
+        play.found(True)
+    assert (asked(play), trick(play), penalty_cards(play)) == (None, "S:C5 W:C7 N:C3", {"E:D9 major"})
+    assert {"61A", "62B1"} <= set(play.citations)
+    found = [step for step in play.rulings[-1].steps if type(step).__name__ == "Found"]
+    assert len(found) == (0 if hands else 1), "one fact is found once"
+
+
+@editions()
+def test_57d_a_discard_at_the_wrong_turn_stands_if_he_could_not_follow(laws: Edition) -> None:
+    play = scene(laws, trick=7, current="S:C5")
+    for seat, card in (("W", "C7"), ("E", "D9"), ("N", "C3")):
+        play.faced(seat, card)
+    play.director("S")
+    play.found(False, "holds:E:C:7")
+    assert (asked(play), trick(play), penalty_cards(play), play.table.revokes) == (None, "", set(), ())

@@ -388,7 +388,7 @@ def test_58b2_out_of_turn_the_card_named_is_judged_as_a_lead_and_the_other_is_ex
     play = scene(laws, trick=4, leader="W")
     play.faced_several("E", "H8 C3")
     play.director("S")
-    assert (trick(play), options(play)) == ("", {"H8", "C3"})
+    assert (trick(play), options(play)) == ("E:H8", {"H8", "C3"})
     play.chose("C3")
     assert (asked(play), trick(play), penalty_cards(play)) == ("lead_out_of_turn", "E:C3", {"E:H8 minor"})
     play.chose("refuse")
@@ -396,16 +396,115 @@ def test_58b2_out_of_turn_the_card_named_is_judged_as_a_lead_and_the_other_is_ex
 
 
 @editions()
-def test_58b2_a_card_that_he_has_played_since_cannot_be_named(laws: Edition) -> None:
+def test_58b2_cards_put_down_out_of_turn_and_all_taken_up_again_leave_nothing_to_name(laws: Edition) -> None:
     play = scene(laws, trick=4, leader="W")
     play.faced_several("E", "H8 C3")
+    play.retracted("E", "H8")
+    play.retracted("E", "C3")
     for seat, card in (("W", "H2"), ("N", "H3"), ("E", "H8"), ("S", "H9")):
         play.faced(seat, card)
     play.director("S")
-    assert asked(play) == "deemed_led"
-    play.found(False)
-    play.found(True)
-    assert (asked(play), trick(play), penalty_cards(play)) == (None, "", {"E:C3 major"})
+    assert (asked(play), trick(play), penalty_cards(play)) == (None, "", {"E:C3 minor"})
+
+
+@editions()
+@pytest.mark.parametrize(("led", "other"), [("H8", "D3"), ("D3", "H8")])
+def test_58b2_several_led_out_of_turn_are_accepted_by_the_next_hand(laws: Edition, led: str, other: str) -> None:
+    play = scene(laws, trick=7, leader="E")
+    play.faced_several("W", "H8 D3")
+    play.faced("N", led[0] + "5")
+    play.director("S")
+    assert (asked(play), to(play), options(play)) == ("card_played", "W", {"H8", "D3"})
+    play.chose(led)
+    if asked(play) == "keep_or_withdraw:N":
+        play.chose("keep")
+    assert (trick(play), penalty_cards(play), play.turn) == (f"W:{led} N:{led[0]}5", {f"W:{other} minor"}, Seat.EAST)
+    assert not {"55A", "57A"} & set(play.citations), "dummy's card was no lead"
+
+
+@editions()
+def test_58b1_several_led_out_of_turn_one_of_them_seen_are_accepted_by_the_next_hand(laws: Edition) -> None:
+    play = scene(laws, trick=7, leader="E")
+    play.faced_several("W", "H8 D3", "H8")
+    play.faced("N", "H5")
+    play.director("S")
+    assert (asked(play), trick(play), penalty_cards(play)) == (None, "W:H8 N:H5", set())
+
+
+@editions()
+def test_58b2_several_faced_as_opening_lead_out_of_turn_may_be_accepted_by_play_or_by_spreading(laws: Edition) -> None:
+    for cards in ("HK HQ", "HQ HK"):
+        play = Play(contract="3NT by S", laws=laws)
+        play.faced_several("E", cards)
+        play.faced("S", "H2")
+        play.director("S")
+        play.chose("HQ")
+        if asked(play) == "keep_or_withdraw:S":
+            play.chose("keep")
+        assert (trick(play), penalty_cards(play), play.turn) == ("E:HQ S:H2", {"E:HK major"}, Seat.WEST)
+    play = Play(contract="3NT by S", laws=laws)
+    play.faced_several("E", "HK HQ")
+    play.spread("S")
+    play.director("S")
+    play.chose("HK")
+    play.found(False, "declarer_saw_dummy")
+    assert (trick(play), penalty_cards(play)) == ("E:HK", {"E:HQ major"})
+    assert (play.table.declarer, play.table.dummy) == (Seat.NORTH, Seat.SOUTH)
+
+
+@editions()
+def test_58b2_several_played_before_partner_are_premature_also_when_partner_has_played_since(laws: Edition) -> None:
+    play = scene(laws, trick=7, current="S:H8", hands={"W": "H7 H2 C5"})
+    play.faced_several("E", "H5 HK")
+    play.faced("W", "H7")
+    play.director("S")
+    play.chose("HK")
+    assert (asked(play), to(play)) == ("premature_play", "S")
+    play.chose("lowest")
+    assert (trick(play), play.turn) == ("S:H8", Seat.WEST)
+    assert penalty_cards(play) == {"E:HK major", "E:H5 major", "W:H7 major"}
+
+
+@editions()
+def test_58b4_several_led_out_of_turn_and_accepted_are_found_late(laws: Edition) -> None:
+    play = scene(laws, trick=7, leader="E")
+    play.faced_several("W", "H8 D3")
+    for seat, card in (("N", "H5"), ("E", "H7"), ("S", "H6"), ("W", "C4"), ("N", "C5")):
+        play.faced(seat, card)
+    play.director("S")
+    play.found(False, "extra_exposed")
+    assert (asked(play), trick(play), holds(play, "W", "D3")) == (None, "W:C4 N:C5", True)
+    assert {"58B4", "67B"} <= set(play.citations)
+
+
+@editions()
+@pytest.mark.parametrize("partner", [None, "H3"])
+def test_58b2_several_led_before_declarer_has_chosen_go_back(laws: Edition, partner: str | None) -> None:
+    owned = [{"seat": "E", "card": "DK", "kind": "major"}]
+    play = scene(laws, trick=7, leader="W", penalty_cards=owned)
+    play.faced_several("W", "H8 H7")
+    if partner is not None:
+        play.faced("E", partner)
+    play.director("S")
+    play.chose("H7")
+    assert (asked(play), to(play), trick(play)) == ("lead_option:7", "S", "")
+    hasty = {"E:H3 major"} if partner else set()
+    assert penalty_cards(play) == {"E:DK major", "W:H8 major", "W:H7 major"} | hasty
+    assert "50D2" in play.citations
+
+
+@editions()
+@pytest.mark.parametrize("leader", ["W", "E"])
+def test_58b3_a_card_played_to_one_that_is_withdrawn_is_no_revoke(laws: Edition, leader: str) -> None:
+    play = scene(laws, trick=7, leader=leader, hands={"N": "H2 D5 D6 S2 S3 S4 C2"})
+    play.faced_several("W", "H8 D3")
+    play.faced("N", "D5")
+    play.director("S")
+    play.chose("H8")
+    assert (asked(play), trick(play), play.turn) == (None, "W:H8", Seat.NORTH)
+    assert "58B3" in play.citations
+    assert not play.table.revokes
+    assert not {"61A", "63B"} & set(play.citations)
 
 
 @editions()

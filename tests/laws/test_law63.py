@@ -337,10 +337,10 @@ def test_63a2_words_that_call_no_card_establish_nothing(laws: Edition, words: st
 @pytest.mark.parametrize("revoke_first", [True, False])
 def test_63a1_a_card_put_down_before_attention_and_then_found_to_be_a_lead_establishes(revoke_first: bool) -> None:
     play = Play(contract="2S by E", laws=L2007)
-    play.add(FacedSeveral(Seat.WEST, tuple(map(Card.parse, ("HJ", "CK", "C8"))), visible=(Card.parse("HJ"),)))
     faced(play, "S:HA", "W:H8")
     play.add(Faced(Seat.NORTH, Card.parse("HK"), with_previous=True))
     play.faced("E", "SK")
+    play.add(FacedSeveral(Seat.WEST, tuple(map(Card.parse, ("HJ", "CK", "C8"))), visible=(Card.parse("HJ"),)))
     answers = {"deemed_led": True, "holds:E:H:1": True, "declarers_lead_out_of_turn:N": "accept"}
     for about in ("revoke", None) if revoke_first else (None, "revoke"):
         play.director("E", about)

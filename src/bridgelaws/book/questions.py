@@ -80,12 +80,15 @@ class Elect(NamedTuple):
 
 
 class Choice:
-    """An election that the law gives a player."""
+    """An election that the law gives a player.
 
-    __slots__ = ("id", "options", "say", "text")
+    One that `classifies` says what an act counted as, and reaches back to it like a finding.
+    """
 
-    def __init__(self, id: str, text: str, *options: Elect, say: str = "") -> None:
-        self.id, self.text, self.options, self.say = id, text, options, say
+    __slots__ = ("classifies", "id", "options", "say", "text")
+
+    def __init__(self, id: str, text: str, *options: Elect, say: str = "", classifies: bool = False) -> None:
+        self.id, self.text, self.options, self.say, self.classifies = id, text, options, say, classifies
 
     @property
     def all(self) -> tuple[str, ...]:

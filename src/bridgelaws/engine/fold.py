@@ -80,7 +80,8 @@ def _answer(table: Table, event: Answered, sitting: Sitting) -> Table:
     event = Answered(event.question, value, moment)
     answers = dict(table.answers)
     since = -1 if question.by_the_act else len(table.log)
-    answers[question.incident, question.id] = Answer(value, since, choice=question.kind == "choice")
+    choice = question.kind == "choice" and not question.classifies
+    answers[question.incident, question.id] = Answer(value, since, choice=choice)
     if question.classifies:
         incident = next(i for i in table.docket if i.key == question.incident)
         base = _again(table, incident, answers, sitting)

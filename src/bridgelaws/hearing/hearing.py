@@ -169,7 +169,11 @@ class Hearing(Generic[Kind]):
         # An answer to another finding may have put a card elsewhere, so that this one can no longer be true.
         if answer is not None and (not finding.options or answer in dict(finding.options)):
             text = self._fill(finding.outcome(answer), words)
-            self.steps.append(Found(finding.id, answer, text, self._in_force(finding.provisions)))
+            # Two laws may turn on one fact: it is found once.
+            if not any(
+                isinstance(step, Found) and (step.question, step.text) == (finding.id, text) for step in self.steps
+            ):
+                self.steps.append(Found(finding.id, answer, text, self._in_force(finding.provisions)))
             return answer
         if finding.kind == "yes or no":
             options: tuple[Option, ...] = (Option(True, "Yes"), Option(False, "No"))
@@ -226,7 +230,7 @@ class Hearing(Generic[Kind]):
             for o in offered
         ]
         refs = tuple(sorted({o.authority.ref(self.laws) for o in offered}))
-        self._ask(id, by, choice.text, choice.say, "option", tuple(labels), refs, words, or_by)
+        self._ask(id, by, choice, "option", tuple(labels), refs, words, or_by)
 
     def chosen_card(
         self,
@@ -271,14 +275,13 @@ class Hearing(Generic[Kind]):
             return answer
         ref = (authority.ref(self.laws),)
         options = tuple(Option(value, label, ref) for value, label in offered)
-        return self._ask(id, by, choice.text, choice.say, wants, options, ref, words, or_by)
+        return self._ask(id, by, choice, wants, options, ref, words, or_by)
 
     def _ask(
         self,
         id: str,
         by: Seat,
-        text: str,
-        say: str,
+        choice: Choice,
         wants: str,
         options: tuple[Option, ...],
         refs: tuple[str, ...],
@@ -294,13 +297,14 @@ class Hearing(Generic[Kind]):
                 id=id,
                 kind="choice",
                 to=by,
-                text=self._fill(text, words),
-                say=self._fill(say or text, words),
+                text=self._fill(choice.text, words),
+                say=self._fill(choice.say or choice.text, words),
                 wants=wants,
                 options=options,
                 refs=refs,
                 or_to=or_by,
                 incident=self.incident.key,
+                classifies=choice.classifies,
             )
         )
 

@@ -43,7 +43,7 @@ from .law57 import queries as query57
 from .law58 import queries as query58
 
 # The laws that say what an act counts as, where its cards lie if it is no play, and what is found about it later.
-LAWS = MappingProxyType({"classify": (41, 45, 46, 53, 58), "place": (41, 45, 46, 57, 58), "find": (45,)})
+LAWS = MappingProxyType({"classify": (41, 45, 46, 53, 58), "place": (41, 45, 46, 57, 58), "find": (45, 58)})
 
 
 def counts_as(table: Table, event: Event) -> tuple[Act, Counted | None]:
@@ -81,7 +81,7 @@ def _counts_as(table: Table, event: Event) -> tuple[Act, Counted | None]:
         case LaidFaceDown(seat, card):
             return Act(event, seat, card), Counted(f"a card laid face down by {seat}", book41.FACE_DOWN_LEAD)
         case FacedSeveral(seat, cards, visible):
-            card = query58.apparent(table.trick.led, visible)
+            card = query58.named_out_of_turn(table, event) or query58.apparent(table.trick.led, visible)
             counted = Counted(f"{len(cards) + event.more} cards put down together by {seat}", book45.PLAY_FROM_HAND)
             return Act(event, seat, card, plays=True), counted
         case Named() if _puts_right(table, event):
@@ -124,6 +124,9 @@ def found_played(table: Table, event: Event, key: Key) -> Act | None:
         own = table.is_defender(event.seat)
         called = query46.found_named(table, key) if own else query46.found_called(table, event, key)
         return None if called is None else Act(event, event.seat if own else table.dummy, called, plays=True)
+    if isinstance(event, FacedSeveral):
+        out_of_turn = query58.played_out_of_turn(table, key)
+        return None if out_of_turn is None else Act(event, event.seat, out_of_turn, plays=True)
     hand = query45.hand_played_from(table, event, key)
     card = getattr(event, "card", None) or next(iter(getattr(event, "cards", ())), None)
     return None if hand is None or table.finished else Act(event, hand, card, plays=True)

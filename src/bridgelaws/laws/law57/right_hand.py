@@ -8,6 +8,7 @@ from ...board.orders import Inform, Note, Play, Put, Refer, Restrict, Stands, Wi
 from ...board.table import Demand, Lasts, Restriction
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
+from ...values.cards import Suit
 from ..law09 import book as book09
 from ..law16 import book as book16
 from ..law44 import book as book44
@@ -39,13 +40,25 @@ def in_hand_again(h: Hearing) -> bool:
 
 
 def counts_as_play(h: Hearing, authority: Provision) -> None:
-    """The card is his play to the trick; if it failed to follow suit, the revoke rules decide."""
+    """The card is his play to the trick; if it failed to follow suit, the revoke rules decide.
+
+    Whether it did is asked when the trick is over, at which the card would otherwise be left.
+    """
     led = h.incident.before.trick.led
-    if led is not None and h.card.suit is not led and h.incident.before.knowing(h.table).holds(h.offender, led.mask):
+    could_follow = _held if h.table.number == h.incident.trick else _found_held
+    if led is not None and h.card.suit is not led and could_follow(h, led):
         h.rule(authority, Note(str(h.card), f"counts as {h.offender}'s play"))
         law61.hear_played(h)
     else:
         h.rule(authority, Stands(h.offender, h.card, "play"))
+
+
+def _held(h: Hearing, suit: Suit) -> bool:
+    return h.incident.before.knowing(h.table).holds(h.offender, suit.mask) is True
+
+
+def _found_held(h: Hearing, suit: Suit) -> bool:
+    return h.held_then(suit, book44.FOLLOW_SUIT)
 
 
 def played_all_the_same(h: Hearing, authority: Provision, *also: Provision) -> None:

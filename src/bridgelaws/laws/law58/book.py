@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...board.events import Faced, FacedSeveral
+from ...board.keys import Key, Sequel
 from ...board.table import Incident
 from ...book.editions import L1997, L2007, L2017, SUBSTANCE, WORDING, provision, reading, v
 from ...book.questions import Choice, Elect
@@ -135,6 +136,9 @@ WHICH = Choice(
 )
 
 
+WHICH_OUT_OF_TURN = Choice(WHICH.id, WHICH.text, *WHICH.options, say=WHICH.say, classifies=True)
+
+
 class SimultaneousPlay(Incident):
     """Two hands played at the same instant, or one hand several cards at once."""
 
@@ -144,7 +148,10 @@ class SimultaneousPlay(Incident):
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class SeveralTogether(SimultaneousPlay):
-    """A hand put down several cards at once; `taken_for` his play is one of them until he has named one."""
+    """A hand put down several cards at once; `taken_for` his play is one of them until he has named one.
+
+    Out of turn the play of that card is on a file of its own, by the law that it comes under.
+    """
 
     in_turn: bool
     taken_for: Card
@@ -158,6 +165,11 @@ class SeveralTogether(SimultaneousPlay):
     def enters(self) -> bool:
         """In turn it went into the trick."""
         return self.in_turn
+
+    @property
+    def of_the_play(self) -> Key:
+        """The key of the file that the play of the card out of turn has of its own."""
+        return self.key.then(Sequel.PLAY)
 
     @property
     def put_down(self) -> FacedSeveral:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...board import physics
-from ...board.events import Faced
+from ...board.events import Faced, FacedSeveral
+from ...board.keys import Key
 from ...board.puts import State
 from ...board.table import Incident, Table
 from ...values.cards import Card, Suit
 from ...values.seats import Seat
-from ..common import left_lying, reads
-from .book import REST_TAKEN_UP, SeveralTogether
+from ..common import answer, key_of, left_lying, reads
+from .book import REST_TAKEN_UP, WHICH, SeveralTogether
 
 
 def both_out_of_turn(table: Table, seat: Seat, other: Seat) -> bool:
@@ -36,6 +37,18 @@ def ordered_by_the_reading(table: Table, incident: Incident) -> bool:
 def apparent(led: Suit | None, visible: tuple[Card, ...]) -> Card:
     """Until the player has named one, the first visible card that follows suit is taken to be the play."""
     return next((card for card in visible if led is None or card.suit is led), visible[0])
+
+
+def named_out_of_turn(table: Table, event: FacedSeveral) -> Card | None:
+    """The card that a player who put down several out of turn has named since as the one he played."""
+    named = answer(table, key_of(table), WHICH.id) if event.seat is not table.turn else None
+    return Card.parse(named) if named is not None else None
+
+
+def played_out_of_turn(table: Table, key: Key) -> Card | None:
+    """The card of several put down out of turn that counts as played, and is judged like any other."""
+    on_file = (i for i in table.files(SeveralTogether) if i.key == key and not i.in_turn)
+    return next((i.taken_for for i in on_file), None)
 
 
 def taken_up(table: Table, seat: Seat) -> Table:

@@ -20,6 +20,8 @@ from ..law47 import procedures as law47
 from ..law48 import book as book48
 from ..law48 import procedures as law48
 from ..law50 import penalty_cards
+from ..law50 import procedures as law50
+from ..law50 import waiting as waiting50
 from ..law61 import queries as query61
 from ..law67 import book as book67
 from ..law67 import procedures as law67
@@ -37,6 +39,7 @@ from .book import (
     SUBSEQUENT,
     TOO_LATE,
     WHICH,
+    WHICH_OUT_OF_TURN,
     SeveralTogether,
     TogetherWithAnother,
 )
@@ -90,8 +93,8 @@ def notice(table: Table, act: Act) -> Incident | None:
     event = act.event
     if isinstance(event, DirectorCalled):
         return _both_legal(table, act)
-    if not isinstance(event, FacedSeveral) or act.play is None:
-        return None
+    if not isinstance(event, FacedSeveral) or act.play is None or table.judging is not None:
+        return None  # out of turn the card played is then judged by itself
     names = " ".join(str(card) for card in event.cards) + (f" and {event.more} more" if event.more else "")
     summary = f"{act.seat} put down {names} together"
     return file(table, act, SeveralTogether, summary, in_turn=act.seat is table.turn, taken_for=act.card)
@@ -118,7 +121,7 @@ def lapse(h: Hearing) -> bool:
     leaving = h.act.card if h.act.play is not None and h.act.seat is h.offender else None
     if event.more:
         return False  # which the others were nobody knows
-    return h.incident.in_turn and all(c not in hand or c is leaving for c in _others(event, h.incident.taken_for))
+    return _counts(h) and all(c not in hand or c is leaving for c in _others(event, h.incident.taken_for))
 
 
 def _counts_as_later(h: Hearing) -> None:
@@ -130,43 +133,79 @@ def hear(h: Hearing[SeveralTogether]) -> None:
     event, seat = h.incident.put_down, h.offender
     if h.incident.taken_for is not h.incident.act.card:
         h.reads(REST_TAKEN_UP)
-    late = h.incident.in_turn and h.table.both_have_played_since(h.incident.trick)
+    late = _counts(h) and h.table.both_have_played_since(h.incident.trick)
     if late and not _discovered_in_time(h):
         _found_late(h, event)
         return
     if len(event.visible) == 1:
         card = event.visible[0]
         back = ReturnToHand(seat, _others(event, card), event.more)
-        h.rule(ONE_VISIBLE, Stands(seat, card, "play"), back, also=law67.in_time(h))
-        if not h.incident.in_turn:
-            h.then(Act(Faced(seat, card), seat, card, plays=True))
-        else:
-            _judge_like_any_other(h, card)
+        stands = Stands(seat, card, "play") if _counts(h) else Note(str(card), _PLAYED)
+        h.rule(ONE_VISIBLE, stands, back, also=law67.in_time(h))
+        _judge_like_any_other(h, card)
         return
     picked = _picked(h, event)
     in_time = law67.in_time(h)
     on = h.table.trick_at(h.incident.trick)
     taken_for = h.incident.taken_for
     later: list[tuple[Seat, Card]] = []
-    if h.incident.in_turn and on is not None and on.card(seat) is taken_for:
+    if _counts(h) and on is not None and on.card(seat) is taken_for:
         later = [(s, c) for s in on.after(seat) if (c := on.card(s)) is not None]
         if picked is not taken_for and h.still_held(seat, (picked,)):
             h.rule(SEVERAL_VISIBLE, *_exchange(h, taken_for, picked, late), also=in_time)
         else:
             h.rule(SEVERAL_VISIBLE, Stands(seat, picked, "play"), also=in_time)
     else:
-        h.rule(SEVERAL_VISIBLE, Note(str(picked), "is the card played"))
+        h.rule(SEVERAL_VISIBLE, Note(str(picked), _PLAYED))
     _rest(h, event, picked)
     to_that_card = h.term(OPPONENT_MAY_CHANGE, "played_to") == "that card"
     if late:
         later = []  # what was played to the trick then has been played on, and stays
-    if picked is not taken_for or not to_that_card:
-        _opponents(h, later, picked)
+    may_change = [(s, c) for s, c in later if not to_that_card or _to_another(h, c, picked)]
+    _opponents(h, may_change, picked)
     _partner(h, later, picked)
-    if not h.incident.in_turn:
-        h.then(Act(Faced(seat, picked), seat, picked, plays=True))
-    else:
-        _judge_like_any_other(h, picked)
+    _judge_like_any_other(h, picked)
+
+
+_PLAYED = "is the card played"
+
+
+def _all_taken_up(h: Hearing) -> bool:
+    """Whether he has by himself taken up all the cards that he had put down out of turn."""
+    assert isinstance(h.incident, SeveralTogether)
+    return not h.incident.in_turn and not left_lying(h.table, h.incident)
+
+
+def _changed(h: Hearing, picked: Card) -> bool:
+    """Whether he plays another card than the one that the others took for his play."""
+    assert isinstance(h.incident, SeveralTogether)
+    looked = query58.apparent(h.incident.before.trick.led, h.incident.put_down.visible)
+    return picked is not (h.incident.taken_for if h.incident.in_turn else looked)
+
+
+def _to_another(h: Hearing, card: Card, picked: Card) -> bool:
+    """Whether a later card was played to one that is withdrawn; if he led them, the suit followed may show it."""
+    assert isinstance(h.incident, SeveralTogether)
+    if _changed(h, picked):
+        return True
+    others = {other.suit for other in h.incident.put_down.visible} - {picked.suit}
+    return h.incident.before.trick.empty and card.suit in others
+
+
+def _counts(h: Hearing) -> bool:
+    """Whether the card taken for his play counts as one in turn, because it was, or because it has been accepted."""
+    assert isinstance(h.incident, SeveralTogether)
+    if h.incident.in_turn:
+        return True
+    on = h.table.trick_at(h.incident.trick)
+    lies = on is not None and on.card(h.offender) is h.incident.taken_for
+    return lies and not _on_file(h) and not _all_taken_up(h)
+
+
+def _on_file(h: Hearing) -> bool:
+    """Whether what he played out of turn is still to be ruled on."""
+    assert isinstance(h.incident, SeveralTogether)
+    return any(i.key == h.incident.of_the_play for i in h.table.docket)
 
 
 def _discovered_in_time(h: Hearing) -> bool:
@@ -189,12 +228,24 @@ def _exchange(h: Hearing, old: Card, new: Card, late: bool) -> tuple[Order, ...]
 def _judge_like_any_other(h: Hearing[SeveralTogether], picked: Card) -> None:
     """A card that he could not legally play, the last on the table: the law that it breaks takes it up."""
     seat = h.offender
+    if not h.incident.in_turn:
+        return  # it has a file of its own
+    if _led_too_soon(h, picked):
+        law50.led_too_soon(h, seat, picked)
+        return
     on = h.table.last_trick if h.table.trick.empty and h.incident.trick < h.table.number else h.table.trick
     if narrowed_to(_before(h), seat, LAST_RANK, picked) & picked.mask or on is None:
         return
     if on.card(seat) is picked and not on.after(seat):
         h.silently(TakeUp(seat, picked))
         h.then(Act(Faced(seat, picked), seat, picked, plays=True))
+
+
+def _led_too_soon(h: Hearing[SeveralTogether], picked: Card) -> bool:
+    """Whether he led before declarer had chosen about his partner's penalty card, and the next hand has not played."""
+    seat, trick = h.offender, h.table.trick
+    led = h.table.number == h.incident.trick and trick.leader is seat and trick.card(seat) is picked
+    return led and trick.card(seat.lho) is None and waiting50.demand_waits(h.incident.before, seat)
 
 
 def _before(h: Hearing[SeveralTogether]) -> Table:
@@ -207,10 +258,13 @@ def _before(h: Hearing[SeveralTogether]) -> Table:
 
 def _picked(h: Hearing[SeveralTogether], event: FacedSeveral) -> Card:
     """The card played: the only one that he can legally play, or the one that he names."""
+    if _all_taken_up(h) and not _on_file(h):
+        return h.incident.taken_for  # that he had played one of them is past
     among, by = _choices(h, event), h.table.actor(h.offender)
     if len(among) == 1:
         return among[0]
-    picked = h.chosen_card(WHICH, by, among, cards=" ".join(str(card) for card in event.visible))
+    which = WHICH if h.incident.in_turn else WHICH_OUT_OF_TURN
+    picked = h.chosen_card(which, by, among, cards=" ".join(str(card) for card in event.visible))
     assert picked is not None
     return picked
 
@@ -290,8 +344,7 @@ def _others(event: FacedSeveral, card: Card) -> tuple[Card, ...]:
 def _choices(h: Hearing[SeveralTogether], event: FacedSeveral) -> tuple[Card, ...]:
     """The visible cards that may be named: those that he can legally play, if there is one."""
     there = h.still_held(h.offender, event.visible)
-    if h.incident.in_turn:
-        there = tuple(card for card in event.visible if card in there or card is h.card)
+    there = tuple(card for card in event.visible if card in there or card is h.card)
     before = _before(h)
     legal = tuple(card for card in there if narrowed_to(before, h.offender, LAST_RANK, card) & card.mask)
     if h.incident.in_turn and legal and legal != there and h.reads(CHOICE_MUST_BE_LEGAL):
@@ -306,7 +359,7 @@ def _rest(h: Hearing[SeveralTogether], event: FacedSeveral, picked: Card) -> Non
     if unseen or event.more:
         h.rule(SEVERAL_VISIBLE, ReturnToHand(seat, unseen, event.more))
     if not h.table.is_defender(seat):
-        back = tuple(card for card in exposed if card is not h.card or not h.incident.in_turn)
+        back = tuple(card for card in exposed if card is not h.card or not _counts(h))
         if back:
             h.rule(SEVERAL_VISIBLE, ReturnToHand(seat, back), also=(book48.DECLARER_HAS_NO_PENALTY_CARD,))
         law48.defenders_may_use(h, seat, exposed)
@@ -336,7 +389,7 @@ def _partner(h: Hearing, later: list[tuple[Seat, Card]], picked: Card) -> None:
 
 def _no_longer_follows(h: Hearing, seat: Seat, card: Card, picked: Card) -> bool:
     """Whether a card played to a lead that has been changed leaves the hand with a card of the suit now led."""
-    changed = h.incident.before.trick.empty and picked is not h.card
+    changed = h.incident.before.trick.empty and _to_another(h, card, picked)
     return changed and card.suit is not picked.suit and h.holds(seat, picked.suit, book44.FOLLOW_SUIT)
 
 

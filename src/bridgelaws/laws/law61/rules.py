@@ -43,8 +43,8 @@ def watch(table: Table, before: Table) -> Table:
 
 def ruled_on(table: Table, before: Table) -> Table:
     """The same after a ruling, which may have put a card in a trick that leaves a revoke there."""
-    if any(_lead_changed(table, incident) for incident in table.docket):
-        table = table.but(docket=tuple(i for i in table.docket if not _lead_changed(table, i)))
+    if any(_past(table, incident) for incident in table.docket):
+        table = table.but(docket=tuple(i for i in table.docket if not _past(table, i)))
     kept = tuple(now for revoke in table.revokes if (now := _now(table, revoke)) is not None)
     new: tuple[Revoke, ...] = ()
     for revoke in (*_discards(table, before), *_disobeyed(table), *_by_rank(table, before)):
@@ -89,10 +89,21 @@ def _now(table: Table, revoke: Revoke) -> Revoke | None:
     return revoke
 
 
+def _past(table: Table, incident: Incident) -> bool:
+    """Whether the card of a file has been withdrawn by a ruling on something else, or is judged by a lead changed."""
+    return isinstance(incident, NotAsRequired) and (_withdrawn(table, incident) or _lead_changed(table, incident))
+
+
+def _withdrawn(table: Table, incident: Incident) -> bool:
+    """Whether another ruling has had the card of a file taken back (58B3): what is played instead is judged anew."""
+    seat, card, trick = incident.offender, incident.card, table.trick_at(incident.trick)
+    if trick is None or trick.card(seat) is card:
+        return False
+    return any((w.seat, w.card, w.trick) == (seat, card, incident.trick) for w in table.withdrawn)
+
+
 def _lead_changed(table: Table, incident: Incident) -> bool:
     """Whether the card of a file is judged by a lead that another card has replaced since (45D)."""
-    if not isinstance(incident, NotAsRequired):
-        return False
     then, trick = incident.before.trick.led, table.trick_at(incident.trick)
     return then is not None and trick is not None and trick.led not in (None, then)
 
