@@ -6,6 +6,7 @@ import pytest
 
 from bridgelaws.book.editions import L1997, L2007, L2017, Edition
 from bridgelaws.play.play import Play
+from bridgelaws.values.seats import Seat
 from editions import editions
 from scenes import asked, holds, options, penalty_cards, scene, to, trick, unattended
 
@@ -539,3 +540,17 @@ def test_54e_the_right_leader_may_have_followed_too(laws: Edition, led: bool) ->
     other.faced("W", "SA")
     other.director("E")
     assert (trick(other), asked(other)) == ("W:SA", None)
+
+
+@editions()
+@pytest.mark.parametrize("cards", [(), ("D4", "D5")])
+def test_54c_a_declarer_who_had_to_accept_takes_his_spread_hand_up_again(laws: Edition, cards: tuple[str, ...]) -> None:
+    play = Play(contract="3NT by S", laws=laws)
+    play.faced("E", "HK")
+    play.spread("S", cards, whole=not cards)
+    play.director("W")
+    play.found(True, "declarer_saw_dummy")
+    assert (play.table.declarer, play.table.dummy, play.turn) == (Seat.SOUTH, Seat.NORTH, Seat.SOUTH)
+    assert {"54C", "48A"} <= set(play.citations)
+    back = "♦4 ♦5 go back to South's hand" if cards else "South takes up his hand and stays declarer"
+    assert back.lower() in play.explain().lower()

@@ -11,7 +11,7 @@ from ...board.table import Incident, Kind, Table, Trick
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind
 from ...values.cards import Card
-from ..common import file, reads
+from ..common import file, names_of, reads
 from ..law09 import procedures as law09
 from ..law10 import procedures as law10
 from ..law16 import procedures as law16
@@ -283,8 +283,9 @@ def _partner_played_since(h: Hearing) -> bool:
 def _remains(h: Hearing) -> None:
     owned = h.table.penalty_cards_of(h.offender)
     if owned:
-        names = " ".join(str(p.card) for p in owned)
-        h.rule(UNPLAYED_CARD_REMAINS, Note(names, "remains a penalty card"))
+        names = names_of([p.card for p in owned])
+        what = "remains a penalty card" if len(owned) == 1 else "remain penalty cards"
+        h.rule(UNPLAYED_CARD_REMAINS, Note(names, what))
 
 
 LAW = Law(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...board.acts import Act
 from ...board.events import Faced, NotSpread, Saying, Spread
-from ...board.orders import SpreadHand, Stands, SwapDeclarerAndDummy, TakeBackFaceDown
+from ...board.orders import Note, ReturnToHand, SpreadHand, Stands, SwapDeclarerAndDummy, TakeBackFaceDown
 from ...board.phases import Phase
 from ...board.records import Settled
 from ...board.table import Incident, Table
@@ -17,6 +17,7 @@ from ..law10 import procedures as law10
 from ..law16 import procedures as law16
 from ..law41 import book as book41
 from ..law48 import book as book48
+from ..law48 import procedures as law48
 from ..law53 import book as book53
 from ..law53 import procedures as law53
 from ..law56 import book as book56
@@ -131,6 +132,7 @@ def hear(h: Hearing[LedByTheWrongDefender]) -> None:
         if h.term(MUST_ACCEPT, "confirms_declarer") or h.reads(NOT_BY_SPREADING):
             h.rule(MUST_ACCEPT, Stands(h.offender, h.card), SpreadHand(h.table.dummy), also=(SECOND_FROM_HAND,))
             law16.accepted(h, h.offender, h.card)
+            _hand_goes_back(h)
             return
         options = ("accept", "spread")
     elif spread:
@@ -142,6 +144,7 @@ def hear(h: Hearing[LedByTheWrongDefender]) -> None:
     match stated or h.chosen(OPTION, by=declarer, among=options):
         case "accept":
             _accepted(h)
+            _hand_goes_back(h)
         case "spread":
             _swap(h, SPREADS)
         case "refuse":
@@ -174,6 +177,23 @@ def _accepted(h: Hearing) -> None:
         also=(book53.ACCEPTED_BY_STATEMENT, SECOND_FROM_HAND),
     )
     law16.accepted(h, h.offender, h.card)
+
+
+def _hand_goes_back(h: Hearing) -> None:
+    """A declarer who had put his hand down, or begun to, and stays declarer takes it up again."""
+    spread = _spread_at(h)
+    if spread is None:
+        return
+    event, declarer = h.since[spread], h.table.declarer
+    assert isinstance(event, Spread)
+    seen = event.cards or (tuple(h.table.hand(declarer).cards) if h.table.hand(declarer).known else ())
+    seen = h.still_held(declarer, seen)
+    h.rule(book48.DECLARER_HAS_NO_PENALTY_CARD, ReturnToHand(declarer, seen) if event.cards else _takes_it_up(declarer))
+    law48.defenders_may_use(h, declarer, seen)
+
+
+def _takes_it_up(seat: Seat) -> Note:
+    return Note(str(seat), "takes up his hand and stays declarer")
 
 
 def _accepts_anyhow(h: Hearing) -> bool:
