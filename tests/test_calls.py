@@ -106,6 +106,65 @@ def test_an_established_revoke_is_counted_when_the_play_is_over(laws: Edition) -
     assert {t.authority.ref(laws) for t in play.table.transfers} == {"64A1"}
 
 
+@every
+@pytest.mark.parametrize(
+    ("far", "later", "refs"),
+    [
+        ("over", ("DK D2",), {"64A1"}),
+        ("over", ("", ""), {"64A1"}),
+        ("over", ("", "E"), {"64A1"}),
+        ("next board", ("", ""), {"64B4"}),
+        ("round", ("DK D2",), {"64B5"}),
+    ],
+)
+def test_a_revoke_is_counted_by_when_it_was_first_mentioned(
+    laws: Edition, far: str, later: tuple[str, ...], refs: set[str]
+) -> None:
+    """The cards of the next trick need not be known once the play is over; who claimed before it is asked then."""
+    play = call("revoke", "W: HK H3 S4 H5", far, "5", *later, "2", "8", contract="4S", laws=laws)
+    assert open_question(play)[0] == "holds:E:H:5"
+    play.found(True)
+    assert refs <= set(play.citations)
+
+
+@every
+def test_a_revoke_before_an_opponents_claim_is_corrected(laws: Edition) -> None:
+    """63A3: only a claim of his own side establishes it at once."""
+    play = call("revoke", "W: HK H3 D4 HA", "over", "5", "", "S", "2", "8", contract="4S", laws=laws)
+    play.found(True)
+    assert [revoke.stage.value for revoke in play.table.revokes] == ["corrected"]
+
+
+@every
+@pytest.mark.parametrize("returned", ["yes", ""])
+def test_at_the_twelfth_trick_it_is_asked_whether_the_hands_are_back(laws: Edition, returned: str) -> None:
+    """62D1."""
+    told = ("W: HK H3 S4 H5", "over", "12", "", "", "8", "9", returned)
+    play = call("revoke", *told, contract="4S", laws=laws)
+    play.found(True)
+    assert ("62D1" in play.citations, "64B6" in play.citations) == (not returned, bool(returned))
+
+
+@every
+@pytest.mark.parametrize(("table", "ref"), [("N", "67A1"), ("N: H3", "67A1"), ("N: H3 H4", "67B1(a)")])
+def test_a_card_missing_from_the_last_trick_is_put_right_until_both_sides_have_played_on(
+    laws: Edition, table: str, ref: str
+) -> None:
+    play = call("miscount", "too many", "W", "4", table, laws=laws)
+    for value in ("D", True, "D9"):
+        play.answer(value)
+    assert ref in play.citations
+
+
+@every
+def test_of_two_cards_found_at_a_trick_nobody_may_know_which_was_faced(laws: Edition) -> None:
+    """67B2: the highest that he could legally have played stays."""
+    play = call("miscount", "too few", "W", "3", "N", "D7 S9", "", laws=laws)
+    assert open_question(play)[0] == "suit_led"
+    play.found("D")
+    assert "♦7 stays as West's card" in play.explain()
+
+
 def test_the_director_is_called_by_one_who_may() -> None:
     """Dummy may not be the first to draw attention (43A1)."""
     for told in (("lead", ("N", "S", "H4")), ("seen", ("dropped", "W", "H5", "N")), ("opening-lead", ("N", "HK"))):

@@ -616,6 +616,17 @@ def test_62d1_nothing_is_taken_up_again_while_the_twelfth_trick_is_in_progress(l
     assert (states(play), str(play.turn)) == (["12W:HQ corrected"], "West")
 
 
+@every
+@pytest.mark.parametrize("last", [(), ("N:D2",), ("N:D2", "E:HQ", "S:D4", "W:D3")])
+def test_62d1_the_thirteenth_is_played_anew_only_if_it_was_begun(laws: Edition, last: tuple[str, ...]) -> None:
+    play = faced(scene(laws, "3NT by S", trick=12, leader="S"), "S:H9", "W:H4", "N:HK", "E:C5", *last)
+    play.director("S", "revoke")
+    if play.question is not None:
+        play.found(True)
+    assert "The twelfth trick is taken up again" in play.explain()
+    assert ("the thirteenth is played anew" in play.explain()) == bool(last)
+
+
 def test_62d2_of_1997_partners_cards_are_not_on_file() -> None:
     hands = {**TWELVE["hands"], "E": ["..."]}  # type: ignore[dict-item]
     play = faced(table("3NT by S", L1997, {**TWELVE, "hands": hands}), "S:D9", "W:HQ")

@@ -9,6 +9,7 @@ from bridgelaws.hearing.rulings import Found
 from bridgelaws.play.comparison import compare
 from bridgelaws.play.play import Play
 from revoked import answer_all, discard, faced, moved, ruff, states, table
+from scenes import scene
 
 every = pytest.mark.parametrize("laws", EDITIONS, ids=str)
 
@@ -557,3 +558,19 @@ def test_64b3_a_hand_that_was_spread_and_picked_up_again_is_no_faced_hand(laws: 
     answer_all(play, worse_off=False, won_later=False)
     assert ("64A2" in play.citations, "64B3" in play.citations) == (True, False)
     assert moved(play) == {"NS": 0, "EW": 1}
+
+
+@pytest.mark.parametrize("claimed", [True, False])
+def test_64a2_of_1997_the_question_speaks_of_a_claim_only_where_there_was_one(claimed: bool) -> None:
+    play = faced(scene(L1997, "4S by S", trick=5, leader="W", won={"NS": 3, "EW": 1}), "W:D6", "N:D2", "E:C4", "S:D3")
+    faced(play, "W:D7", "N:D5", "E:D9", "S:DA")
+    if claimed:
+        play.claimed("S", 5)
+    else:
+        play.ended(9)
+    play.director("S", "revoke")
+    assert play.question is not None
+    assert play.question.id.startswith("won_later_with_playable_card")
+    assert ("claimed" in play.question.text) is claimed
+    play.found(True)
+    assert ("is given" in play.explain()) is claimed

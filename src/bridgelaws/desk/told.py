@@ -116,7 +116,11 @@ class Told:
 
     def card_or_face_down(self, id: str, text: str) -> Card | None:
         """A card, or none if it lies face down."""
-        value = self._value(Detail(id, text, "card", empty="it lies face down", example="HK"))
+        return self.card_if_known(id, text, "it lies face down")
+
+    def card_if_known(self, id: str, text: str, empty: str) -> Card | None:
+        """A card, or none; `empty` says what that means."""
+        value = self._value(Detail(id, text, "card", empty=empty, example="HK"))
         return Card.parse(value) if value else None
 
     def cards(self, id: str, text: str, empty: str = "") -> tuple[Card, ...]:

@@ -208,7 +208,12 @@ class TurnReturnsTo(LeadReturnsTo):
 
 @dataclass(frozen=True, slots=True)
 class ReopenTwelfth(Order):
-    """The last two tricks are taken up again so that a revoke at the twelfth can be put right."""
+    """The last two tricks are taken up again so that a revoke at the twelfth can be put right.
+
+    `begun` says whether there was a thirteenth.
+    """
+
+    begun: bool = True
 
     @property
     def subject(self) -> str:
@@ -216,7 +221,7 @@ class ReopenTwelfth(Order):
 
     @property
     def predicate(self) -> str:
-        return "is taken up again and the thirteenth is played anew"
+        return "is taken up again" + (" and the thirteenth is played anew" if self.begun else "")
 
     def apply(self, table: Table, authority: Authority) -> Table:
         last = table.trick_at(13) if table.number > 12 else None

@@ -249,7 +249,8 @@ def correct_twelfth(h: Hearing, revoke: Revoke, as_if: Provision | None = None) 
     order: tuple[Order, ...] = ()
     claimed = h.table.stopped is not None and h.table.stopped.by is not None
     if h.table.number > 12 or h.table.stopped is not None:
-        order = (ReopenTwelfth(),)
+        begun = h.table.stopped is not None or h.table.over or not h.table.trick.empty
+        order = (ReopenTwelfth(begun),)
     h.rule(TWELFTH_CORRECTED, *order, Note("the revoke", "must be corrected, established or not"))
     if claimed:
         _claimed_before(h)

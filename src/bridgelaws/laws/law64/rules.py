@@ -306,22 +306,27 @@ def _additional(h: Hearing, revoke: Revoke, won: tuple[Won, ...], given: frozens
     if not with_it and len(own) > 1 and any(w.seat is None for w in later):
         hand = h.table.hand(revoke.seat)
         if hand.known and not hand.cards.mask & revoke.playable:
-            return bool(h.settled(_with_playable(revoke), False))
-        return bool(h.found(_with_playable(revoke)))
+            return bool(h.settled(_with_playable(h, revoke), False))
+        return bool(h.found(_with_playable(h, revoke)))
     if with_it:
         h.reads(ADDITIONAL_TRICK)
     return with_it
 
 
-def _with_playable(revoke: Revoke) -> Finding:
+def _with_playable(h: Hearing, revoke: Revoke) -> Finding:
     what = f"a {revoke.suit.singular}" if revoke.suit is not None else "a card he could have played"
+    claimed = h.table.stopped is not None and h.table.stopped.by is not None
+    won = f"Among the tricks claimed, would {revoke.seat} have won one with"
+    if not claimed:
+        won = f"Among the tricks from trick {h.table.number} on, which are not on file, did {revoke.seat} win one with"
+    is_given = "is given a trick by" if claimed else "won a later trick with"
+    is_not = "is given no trick by" if claimed else "won no later trick with"
     return Finding(
         f"won_later_with_playable_card:{revoke.id}",
-        f"Among the tricks claimed, would {revoke.seat} have won one with {what} that he could have played to trick "
-        f"{revoke.trick}?",
+        f"{won} {what} that he could have played to trick {revoke.trick}?",
         WON_LATER_WITH_PLAYABLE_CARD,
-        yes=f"{revoke.seat} is given a trick by {what} that he could have played to trick {revoke.trick}",
-        no=f"{revoke.seat} is given no trick by a card that he could have played to trick {revoke.trick}",
+        yes=f"{revoke.seat} {is_given} {what} that he could have played to trick {revoke.trick}",
+        no=f"{revoke.seat} {is_not} a card that he could have played to trick {revoke.trick}",
     )
 
 
