@@ -347,3 +347,33 @@ def test_63a1_a_card_put_down_before_attention_and_then_found_to_be_a_lead_estab
         while play.question is not None:
             play.answer(answers[play.question.id])
     assert (states(play), ground(play)) == (["1E:SK established"], "63A1")
+
+
+@every
+@pytest.mark.parametrize("first", [True, False])
+def test_63a1_a_question_is_not_attention_and_play_that_goes_on_establishes_the_revoke(
+    laws: Edition, first: bool
+) -> None:
+    """Declarer asks a defender, who goes on as if he had none left; when the Director is asked makes no difference."""
+    play = faced(scene(laws, "4S by S", trick=2, leader="S"), "S:D6", "W:D7", "N:DA", "E:C5")
+    play.said("S", "none left?", to="E")
+    if first:
+        play.found(False)
+    faced(play, "N:C2", "E:C3")
+    if first:
+        play.said("E", "have", card="D2")
+    else:
+        play.found(True)
+    assert states(play) == ["2E:C5 established"]
+    assert (play.table.penalty_cards, play.table.referrals) == ((), ())
+
+
+@every
+def test_63a1_who_calls_the_director_after_a_question_has_drawn_attention(laws: Edition) -> None:
+    play = faced(scene(laws, "4S by S", trick=2, leader="S"), "S:D6", "W:D7", "N:DA", "E:C5")
+    play.said("S", "none left?", to="E")
+    play.director("S", "revoke")
+    faced(play, "N:C2", "E:C3")
+    play.found(True)
+    assert states(play) == ["2E:C5 corrected"]
+    assert "R62-2" in play.citations

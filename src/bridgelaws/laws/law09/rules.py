@@ -166,13 +166,15 @@ def standstill(table: Table, before: Table, event: Event) -> Table:
         not _drawn_to(before, asked) or _completes_call(table, event)
     ):
         return table
+    if isinstance(asked, book61.RevokeAskedAbout) and not _drawn_to(before, asked):
+        return table  # who asks a player whether he has none left (61B) has not summoned the Director
     why = "of what was done after attention had been drawn and before the Director had ruled (11A, 60)"
     entry = Referral(STANDSTILL, "may", why, "now")
     return table if entry in table.referrals else replace(table, referrals=(*table.referrals, entry))
 
 
 def _drawn_to(table: Table, incident: Incident) -> bool:
-    """Whether anyone has drawn attention since: a call that has to be completed (46B) is none by itself."""
+    """Whether anyone has drawn attention since: a call to be completed (46B) or a question (61B) is none by itself."""
     if incident.attended_at is not None:
         return True
     since = table.log[incident.at :]
