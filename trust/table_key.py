@@ -86,7 +86,7 @@ class Keys:
             _heard(table),
             None if question is None else (question.id, question.to, question.values, _name(question.incident, acts)),
             table.undone,
-            self._just_heard(table, start, acts),
+            self._previous(table),
             _searched(log[:start]),
             table.over and _called_since_the_play(log),
             _lately(log[began:start]),
@@ -98,13 +98,10 @@ class Keys:
             _answers(table, start, acts),
         )
 
-    def _just_heard(self, table: Table, start: int, acts: int) -> Hashable:
-        """The file of the last act, if it was ruled on at once: a card may be said to have come with that one (58A)."""
-        file = table.at_once
-        since = () if file is None else table.log[file.at + 1 :]
-        if file is None or any(not isinstance(event, Answered) for event in since):
-            return None
-        return self._file(file, start, acts)
+    def _previous(self, table: Table) -> Hashable:
+        """The table before the last card faced, if that was out of turn: a card may be said to have come with it."""
+        before = table.past.previous
+        return None if before is None or len(before.log) != len(table.log) - 1 else self._before(before)
 
     def _file(self, file: Incident, start: int, acts: int) -> tuple[Hashable, ...]:
         attended = None if file.attended_at is None else max(file.attended_at - start, -3)
@@ -112,7 +109,7 @@ class Keys:
             _name(file.key, acts),
             type(file),
             file.offender,
-            (type(file.act.event), file.act),
+            (type(file.act.event), file.act._replace(judged_as=None)),
             self._before(file.before),
             file.trick,
             tuple(getattr(file, each.name) for each in fields(file)[len(fields(Incident)) :]),

@@ -11,7 +11,7 @@ import pytest
 
 import bridgelaws
 from bridgelaws.board.keys import Following, Occasion, OfAct, Sequel
-from bridgelaws.board.table import Incident
+from bridgelaws.board.table import Incident, Past, Table
 from bridgelaws.laws import LAWS
 from bridgelaws.laws.law46.book import CallFromDummy
 from bridgelaws.laws.law54.book import LedByTheWrongDefender
@@ -63,7 +63,7 @@ def read(tree: ast.AST) -> list[int]:
             found.append(node.value.lineno)
         if isinstance(node, ast.Attribute) and node.attr in READING:
             of = node.value.attr if isinstance(node.value, ast.Attribute) else getattr(node.value, "id", "")
-            found += [node.lineno] if of in ("key", "judging") else []
+            found += [node.lineno] if of in ("key", "judged_as") else []
     return found
 
 
@@ -74,7 +74,7 @@ def test_no_key_is_made_of_words_or_taken_apart(path: Path) -> None:
 
 def test_the_test_would_see_it() -> None:
     assert read(
-        ast.parse('file(key=f"60A2:{number}")\nh.incident.key.startswith("64C:")\ntable.judging.rstrip("+")')
+        ast.parse('file(key=f"60A2:{number}")\nh.incident.key.startswith("64C:")\nact.judged_as.rstrip("+")')
     ) == [1, 2, 3]
 
 
@@ -90,3 +90,18 @@ def test_a_standing_question_is_told_by_kind_trick_hand_and_matter() -> None:
     assert asked.act is None
     others = (Occasion(LedByTheWrongDefender, 3, Seat.WEST), Occasion(CallFromDummy, 4, Seat.WEST))
     assert asked not in (*others, Occasion(CallFromDummy, 3, Seat.EAST), Occasion(CallFromDummy, 3, Seat.WEST, (1,)))
+
+
+def of_the_past(tree: ast.AST) -> list[int]:
+    """The lines on which somebody looks at how a table came about."""
+    return [node.lineno for node in ast.walk(tree) if isinstance(node, ast.Attribute) and node.attr == "past"]
+
+
+@pytest.mark.parametrize("path", [path for path in BELOW if path.parent.name != "engine"], ids=lambda path: path.stem)
+def test_how_a_table_came_about_is_read_by_the_engine_alone(path: Path) -> None:
+    assert not of_the_past(ast.parse(path.read_text(encoding="utf-8")))
+
+
+def test_that_too_would_be_seen() -> None:
+    assert of_the_past(ast.parse("table.past.previous")) == [1]
+    assert not {each.name for each in fields(Table)} & set(Past._fields)

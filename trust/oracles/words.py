@@ -93,7 +93,7 @@ def _held(play: Play, event: Event, after: Event | None) -> tuple[Event, ...] | 
 
 def _calm(play: Play) -> bool:
     """Whether nothing is on file that a call of the Director would bring up, or open again."""
-    return not outcome_document(play.now)["unattended"] and play.table.doubted is None
+    return not outcome_document(play.now)["unattended"] and play.table.past.doubted is None
 
 
 def _brings_up(play: Play, call: DirectorCalled) -> bool:

@@ -7,15 +7,20 @@ from typing import NamedTuple
 from ..values.cards import Card
 from ..values.seats import Seat
 from .events import Event
+from .keys import Key
 
 
 class Act(NamedTuple):
-    """An event, and the play it amounts to: a card put forward from a hand, or nothing."""
+    """An event, and the play it amounts to: a card put forward from a hand, or nothing.
+
+    `judged_as` is the key under which it is judged, if it is no act of its own: a finding or a ruling has made it one.
+    """
 
     event: Event | None
     seat: Seat
     card: Card | None = None
     plays: bool = False
+    judged_as: Key | None = None
 
     @property
     def play(self) -> tuple[Seat, Card] | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field, fields, replace
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from ..book.questions import Question
 from ..deal.known import ON_RECORD, Fact, Gone, Holding, Known, Left, Seen
@@ -111,6 +111,15 @@ class Incident:
         return self.attended_by is not None
 
 
+class Past(NamedTuple):
+    """How a table came about, as far as it takes to judge again. The engine keeps it; no law reads it."""
+
+    opened: Table | None = None  # the table after the last act, if something has been disclosed since
+    told: Table | None = None  # and with what was disclosed since, unheard
+    previous: Table | None = None  # before the last card faced, if out of turn: another may come with it (58A)
+    doubted: Incident | None = None  # the last closed by a later act, nobody having found what its own counted as
+
+
 @dataclass(frozen=True)
 class Table(Opened, Lying):
     """Everything that is so at the table. Computed from the log of events, never changed."""
@@ -138,14 +147,7 @@ class Table(Opened, Lying):
     counted: Counted | None = None
     log: tuple[Event, ...] = field(default=(), repr=False)
     answers: Mapping[tuple[Hashable, str], Answer] = field(default_factory=dict, repr=False)
-    # the table before the last card that was faced, if it was out of turn: another may come with it (58A)
-    previous: Table | None = field(default=None, compare=False, repr=False)
-    # the last file that a later act closed although nobody had found what its own act counted as
-    doubted: Incident | None = field(default=None, compare=False, repr=False)
-    interval: Table | None = field(default=None, compare=False, repr=False)  # the table after the last act, if not this
-    told: Table | None = field(default=None, compare=False, repr=False)  # and with what was disclosed since, unheard
-    judging: Key | None = field(default=None, compare=False, repr=False)  # what is judged, if not the last act
-    supposed: bool = field(default=False, compare=False, repr=False)  # what was found is only tried out
+    past: Past = field(default=Past(), compare=False, repr=False)
     masks: tuple[tuple[int, int, int, int], int, int] | None = field(
         default=None, init=False, compare=False, repr=False
     )

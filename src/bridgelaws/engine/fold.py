@@ -43,16 +43,17 @@ def _told(table: Table, event: Event, sitting: Sitting) -> Table:
         told = told.but(answers=table.answers, log=(*told.log, event))
     else:
         told = receive(told.but(answers=table.answers), event, sitting)
-    return told.but(facts=table.facts, interval=interval.opened(table), told=told)
+    return told.but(facts=table.facts, past=told.past._replace(opened=interval.opened(table), told=told))
 
 
 def _heard(table: Table, sitting: Sitting) -> Table:
     """The table after all that has been disclosed since the last act is heard."""
-    if table.told is None:
+    opened, told = table.past.opened, table.past.told
+    if told is None:
         return table
     # What was found of the hands is known to whoever hears; it does not take from the file what was asked about.
-    told = table.told if table.told.facts is table.facts else table.told.but(facts=table.facts)
-    return settled(told, sitting).but(interval=table.interval, told=table.told)
+    after = settled(told if told.facts is table.facts else told.but(facts=table.facts), sitting)
+    return after.but(past=after.past._replace(opened=opened, told=told))
 
 
 def _chosen(table: Table, event: Answered, sitting: Sitting) -> Table:
@@ -63,8 +64,8 @@ def _chosen(table: Table, event: Answered, sitting: Sitting) -> Table:
     if interval.dated(table):
         return _then(table, event, sitting)
     told = _told(table, event, sitting)
-    resumed = settled(table.but(log=(*table.log, event), interval=None, told=None), sitting)
-    return resumed.but(interval=told.interval, told=told.told)
+    resumed = settled(table.but(log=(*table.log, event), past=table.past._replace(opened=None, told=None)), sitting)
+    return resumed.but(past=resumed.past._replace(opened=told.past.opened, told=told.past.told))
 
 
 def _answer(table: Table, event: Answered, sitting: Sitting) -> Table:
@@ -87,7 +88,7 @@ def _answer(table: Table, event: Answered, sitting: Sitting) -> Table:
         base = _again(table, incident, answers, sitting)
     else:
         base = table.but(answers=answers)
-    if question.kind == "choice":
+    if choice:
         return _chosen(base, event, sitting)
     if question.about is not None:
         base = base.learn(replace(question.about, answer=value))

@@ -11,18 +11,19 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from ..board.events import cards_of, discloses
+from ..board.keys import Occasion
 from ..board.table import Incident, Table
 from ..values.cards import Card
 
 
 def opened(table: Table) -> Table:
     """The table after the last act, at which the interval opened."""
-    return table if table.interval is None else table.interval
+    return table.past.opened or table
 
 
 def told(table: Table) -> Table:
     """The table after the last act with all that has been disclosed since, and nothing of it heard yet."""
-    return table if table.told is None else table.told
+    return table.past.told or table
 
 
 def dated(table: Table) -> bool:
@@ -32,7 +33,8 @@ def dated(table: Table) -> bool:
     """
     before = told(table)
     known = {incident.key for incident in before.docket}
-    opened_files = table.at_once is not before.at_once or any(i.key not in known for i in table.docket)
+    since = [heard.key for heard in table.heard[len(before.heard) :]] + [incident.key for incident in table.docket]
+    opened_files = any(key not in known and not isinstance(key, Occasion) for key in since)
     return opened_files or table.began > len(opened(table).log)
 
 
@@ -42,15 +44,16 @@ def acting(table: Table) -> Table:
     What is still open keeps its answers. A choice whose question is not put any more, by what was disclosed after it,
     falls.
     """
-    if table.interval is None:
+    past = table.past
+    if past.opened is None:
         return table
-    first, last = len(table.interval.log), len(table.log)
+    first, last = len(past.opened.log), len(table.log)
     kept = {
         of: answer
         for of, answer in table.answers.items()
         if not answer.choice or not first <= answer.since < last or _still_put(table, of[0])
     }
-    return table.but(interval=None, told=None, answers=kept)
+    return table.but(past=past._replace(opened=None, told=None), answers=kept)
 
 
 def _still_put(table: Table, key: Hashable) -> bool:

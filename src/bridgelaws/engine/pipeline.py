@@ -75,7 +75,7 @@ def enter(passage: Passage) -> None:
     passage.before = before
     table = physics.apply(before, event)
     if isinstance(event, Faced) and before.turn is not event.seat:
-        table = table.but(previous=before if before.previous is None else before.but(previous=None))
+        table = table.but(past=table.past._replace(previous=_alone(before)))
     passage.table = table
     passage.key = OfAct(passage.table.acts - 1)
 
@@ -163,9 +163,9 @@ def keep(passage: Passage) -> None:
 def attend(passage: Passage) -> None:
     """To which files the act draws attention, one among them that play closed before it was known what it was about."""
     assert passage.event is not None
-    table, doubted = passage.table, passage.table.doubted
+    table, doubted = passage.table, passage.table.past.doubted
     if doubted is not None and discloses(passage.event) and _in_doubt(table, doubted, passage.book):
-        passage.table = table.but(docket=(*table.docket, doubted), doubted=None)
+        passage.table = table.but(docket=(*table.docket, doubted), past=table.past._replace(doubted=None))
     for attends in passage.book.attending:
         who, keys = attends(passage.table, passage.event)
         if keys:
@@ -234,8 +234,9 @@ def _describe(stage: Stage, book: LawBook) -> Described:
 
 def receive(table: Table, event: Event, sitting: Sitting) -> Table:
     """The table after an act has passed all stages but the first and the last."""
+    before = table.past.previous
     for orders in sitting.book.ordering:
-        ordered = orders(table, event)
+        ordered = orders(table, before, event) if before is not None and len(before.log) == len(table.log) - 1 else None
         if ordered is not None:
             base, events = ordered
             for each in events:
@@ -247,17 +248,22 @@ def receive(table: Table, event: Event, sitting: Sitting) -> Table:
     return passage.table
 
 
+def _alone(table: Table) -> Table:
+    """The table without the one before it: what is kept of one act does not keep all that were before it."""
+    return table if table.past.previous is None else table.but(past=table.past._replace(previous=None))
+
+
 def judge(
     table: Table, act: Act, before: Table, key: Key, at: int, sitting: Sitting, attended_by: Seat | None = None
 ) -> Table:
     """The table after a play that is no act of its own: a finding or a ruling has made it one."""
-    judging = table.judging
     shown = sitting.book.counting.shown_by_play(table, act)
-    passage = Passage(shown.but(judging=judging or key), act.event, sitting)
-    passage.act, passage.before, passage.key, passage.at, passage.attended_by = act, before, key, at, attended_by
+    passage = Passage(shown, act.event, sitting)
+    passage.act, passage.before, passage.key = act._replace(judged_as=key), before, key
+    passage.at, passage.attended_by = at, attended_by
     for stage in JUDGING:
         stage(passage)
-    return passage.table.but(judging=judging)
+    return passage.table
 
 
 def still_possible(table: Table, event: Event) -> bool:
@@ -313,18 +319,19 @@ def _lapsed(table: Table, act: Act, sitting: Sitting) -> Table:
         if incident.key not in on_file or (incident.attended and _awaits(table, incident.key)):
             continue
         h = Hearing(table, incident, act)
-        if _disposed_of(h, book):
+        if _disposed_of(h, sitting):
             table = _concluded(h, sitting)
-            table = table.but(doubted=incident) if _in_doubt(table, incident, book) else table
+            if _in_doubt(table, incident, book):
+                table = table.but(past=table.past._replace(doubted=incident))
             on_file = {incident.key for incident in table.docket}
     return table
 
 
-def _disposed_of(h: Hearing, book: LawBook) -> bool:
+def _disposed_of(h: Hearing, sitting: Sitting) -> bool:
     """Whether an act disposes of a file. One that turns on what has yet to be found stays on file, to be heard."""
-    lapse = book.named[h.incident.law].lapses
+    lapse = sitting.book.named[h.incident.law].lapses
     try:
-        return lapse is not None and (lapse(h) or _overtaken(h, book))
+        return lapse is not None and (lapse(h) or _overtaken(h, sitting))
     except NeedsAnswer:
         return False
 
@@ -344,27 +351,27 @@ def _in_doubt(table: Table, incident: Incident, book: LawBook) -> bool:
     return doubts is not None and all(i.key != incident.key for i in table.docket) and doubts(table, incident)
 
 
-def _overtaken(h: Hearing, book: LawBook) -> bool:
+def _overtaken(h: Hearing, sitting: Sitting) -> bool:
     """Whether play has gone on past an act that nobody asked about, and does not show what it counted as."""
-    overtaken = book.named[h.incident.law].overtaken
-    return overtaken is not None and overtaken(h) and not _shows_that_it_was_played(h.table, h.incident, book)
+    overtaken = sitting.book.named[h.incident.law].overtaken
+    return overtaken is not None and overtaken(h) and not _shows_that_it_was_played(h.table, h.incident, sitting)
 
 
-def _shows_that_it_was_played(table: Table, incident: Incident, book: LawBook) -> bool:
+def _shows_that_it_was_played(table: Table, incident: Incident, sitting: Sitting) -> bool:
     """Whether all that was done since is regular if the act counted as a play."""
-    if table.supposed:
+    if sitting.supposed:
         return False
-    answers = dict(table.answers)
+    book, answers, supposed = sitting.book, dict(table.answers), Sitting(sitting.book, supposed=True)
     if_played = book.named[incident.law].if_played
     assert if_played is not None
     for id, value in if_played(incident).items():
         answers[incident.key, id] = Answer(value, -1)
-    after = incident.before.but(answers=answers, facts=table.facts, supposed=True)
+    after = incident.before.but(answers=answers, facts=table.facts)
     on_file = {incident.key} | {i.key for i in after.docket}
     for event in table.log[incident.at :]:
         if isinstance(event, Answered) or not still_possible(after, event):
             return False
-        after = receive(after, event, Sitting(book))
+        after = receive(after, event, supposed)
     irregular = [i for i in after.docket if i.key not in on_file and not _unsettled(i, book)]
     return not irregular and not any(heard.ruled for heard in after.heard[len(incident.before.heard) :])
 

@@ -21,11 +21,12 @@ class Sitting:
 
     Rulings are output: they lie beside the table, and no law sees one. When acts are judged again, or what was
     disclosed between two acts is heard again, rulings are given again; those whose entry is not at the table in the
-    end were given on the way and do not count.
+    end were given on the way and do not count. `supposed` is one in which it is only tried out what would be.
     """
 
-    __slots__ = ("book", "given")
+    __slots__ = ("book", "given", "supposed")
 
-    def __init__(self, book: LawBook) -> None:
+    def __init__(self, book: LawBook, *, supposed: bool = False) -> None:
         self.book = book
+        self.supposed = supposed
         self.given: list[Given] = []

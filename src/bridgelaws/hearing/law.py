@@ -37,7 +37,7 @@ def by_kind(functions: Mapping[type[Incident], Callable[[Hearing[Any]], T]]) -> 
 class Law:
     """One law: its number and the parts it takes in a step. What it has no answer to is None.
 
-    * `orders`: in which order do two acts at one instant come, and from which table on?
+    * `orders`: in which order do two acts at one instant come, by the table before the first, and from which table on?
     * `resumes`: does play that had stopped go on by this act?
     * `stands_still`: was this done while a ruling was being made?
     * `establishes`: which revokes does this act establish?
@@ -59,7 +59,7 @@ class Law:
     """
 
     number: int
-    orders: Callable[[Table, Event], tuple[Table, tuple[Event, ...]] | None] | None = None
+    orders: Callable[[Table, Table, Event], tuple[Table, tuple[Event, ...]] | None] | None = None
     resumes: Callable[[Table, Event], Table] | None = None
     stands_still: Callable[[Table, Table, Event], Table] | None = None
     establishes: Callable[[Table, Act], Table] | None = None
@@ -134,7 +134,7 @@ class LawBook:
         return {law.name: law for law in self.laws}
 
     @cached_property
-    def ordering(self) -> tuple[Callable[[Table, Event], tuple[Table, tuple[Event, ...]] | None], ...]:
+    def ordering(self) -> tuple[Callable[[Table, Table, Event], tuple[Table, tuple[Event, ...]] | None], ...]:
         """Who puts two acts of one instant in their order."""
         return tuple(law.orders for law in self.taking("orders") if law.orders is not None)
 

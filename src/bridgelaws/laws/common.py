@@ -61,9 +61,9 @@ def answer(table: Table, key: Key, id: str) -> object:
     return None if found is None else found.value
 
 
-def key_of(table: Table) -> Key:
+def key_of(table: Table, act: Act) -> Key:
     """The key that an incident caused by the last act has, or by the one that is judged in its stead."""
-    return OfAct(table.acts - 1) if table.judging is None else table.judging
+    return OfAct(table.acts - 1) if act.judged_as is None else act.judged_as
 
 
 def reads(table: Table, interpretation: Reading) -> bool:
@@ -105,7 +105,7 @@ def left_lying(table: Table, incident: book58.SeveralTogether) -> tuple[Card, ..
 def followed_no_lead(table: Table, act: Act) -> bool:
     """Whether a defender's card was found to have been played to one that declarer's side had put down as a lead."""
     opening = table.phase_of(act) is Phase.CLARIFICATION and act.play is not None and table.is_defender(act.seat)
-    return opening and no_lead(table) is not None and answer(table, key_of(table), "deemed_led") is False
+    return opening and no_lead(table) is not None and answer(table, key_of(table, act), "deemed_led") is False
 
 
 def no_lead(table: Table) -> Card | None:

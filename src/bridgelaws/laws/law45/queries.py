@@ -98,7 +98,7 @@ def incompletely_named(table: Table, event: Named) -> bool:
 
 def put_in_its_place(table: Table, act: Act) -> bool:
     """Whether a card is put down in place of one that counts already, and was not found to have been led."""
-    return instead_of_held(table, act) and answer(table, key_of(table), DEEMED_LED.id) is not True
+    return instead_of_held(table, act) and answer(table, key_of(table, act), DEEMED_LED.id) is not True
 
 
 def instead_of_held(table: Table, act: Act) -> bool:

@@ -83,17 +83,17 @@ def _second_card(table: Table, act: Act) -> Incident | None:
         summary = f"{act.seat} put down {act.card} after his card to the trick"
     elif followed_no_lead(table, act):
         summary = f"{act.seat} played {act.card} to a card that was no lead"
-    elif _to_a_void_call(table):
+    elif _to_a_void_call(table, act):
         summary = f"{act.seat} played {act.card} to a card that was not in dummy"
     else:
         return None
     return file(table, act, PlayedInVain, summary, exposed=(act.card,))
 
 
-def _to_a_void_call(table: Table) -> bool:
+def _to_a_void_call(table: Table, act: Act) -> bool:
     """Whether the card was found to have been played to a card called that dummy does not have."""
     void_call = query46.void_call(table) and table.trick.empty and table.turn is table.dummy
-    return void_call and answer(table, key_of(table), book45.DEEMED_LED.id) is False
+    return void_call and answer(table, key_of(table, act), book45.DEEMED_LED.id) is False
 
 
 def waits(table: Table, _: Incident) -> bool:

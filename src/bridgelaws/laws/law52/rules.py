@@ -56,7 +56,7 @@ def notice(table: Table, act: Act) -> Incident | None:
     if act.play is None or act.seat is not table.turn or not table.is_defender(act.seat) or act.card is None:
         return None
     owed = owed_now(table, act.seat, act.card)
-    owed = tuple(card for card in owed if card not in _made_by_this_act(table)) or owed
+    owed = tuple(card for card in owed if card not in _made_by_this_act(table, act)) or owed
     if not owed:
         return _not_named(table, act, act.card)
     return file(table, act, AnotherCardPlayed, summary(act.seat, act.card, owed), owed=owed)
@@ -80,7 +80,7 @@ def _not_named(table: Table, act: Act, card: Card) -> Incident | None:
     asked = law51.arising(table)
     if asked is None or asked.offender is not act.seat or card not in asked.cards or not reads(table, DECLARER_NAMES):
         return None
-    others = tuple(c for c in asked.cards if c is not card and c not in _made_by_this_act(table))
+    others = tuple(c for c in asked.cards if c is not card and c not in _made_by_this_act(table, act))
     if not others or (isinstance(act.event, Named) and act.event.seat is table.declarer):
         return None
     what = f"{act.seat} played {card} before declarer had named a penalty card"
@@ -94,11 +94,11 @@ def _by_his_own_choice(h: Hearing[AnotherCardPlayed]) -> bool:
     return lay_there and not other_designated(before, h.offender, h.card, among)
 
 
-def _made_by_this_act(table: Table) -> tuple[Card, ...]:
+def _made_by_this_act(table: Table, act: Act) -> tuple[Card, ...]:
     """Cards that went down with the one judged and have only just become penalty cards: he did not owe them yet."""
-    if table.judging is None:
+    key = act.judged_as
+    if key is None:
         return ()
-    key = table.judging
     key = key.of if isinstance(key, Following) and key.sequel is Sequel.PLAY else key
     made = table.on_record(Settled.EXPOSED, key=key)
     return tuple(entry.card for entry in made if entry.card is not None)

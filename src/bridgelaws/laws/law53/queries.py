@@ -19,20 +19,18 @@ def played_in_error(table: Table, event: Event, act: Act) -> bool:
     """Whether a card was found to have been played to the lead that gave way; or dummy moves a card so called."""
     if isinstance(event, Placed):
         return event.card is not table.trick.card(event.seat) and _called_in_error(table, event.card)
-    return act.play is not None and found_in_error(table) and in_doubt(table, *act.play, asked=False) is not None
+    return act.play is not None and found_in_error(table, act) and in_doubt(table, *act.play) is not None
 
 
-def in_doubt(table: Table, seat: Seat, card: Card, *, asked: bool = True) -> Card | None:
+def in_doubt(table: Table, seat: Seat, card: Card) -> Card | None:
     """The card led out of turn to which a card may have been played, the proper lead lying there too.
 
-    Who follows suit to the proper lead has played to that. What the Director has found is in doubt no more, if
-    `asked` is to count.
+    Who follows suit to the proper lead has played to that.
     """
     irregular = still_lay_there(table)
     if irregular is None or irregular[0] is seat or table.trick.card(seat) is not None:
         return None
-    follows = card.suit is table.trick.led and reads(table, FOLLOWS_PROPER_LEAD)
-    if follows or (asked and answer(table, key_of(table), PLAYED_TO.id) is not None):
+    if card.suit is table.trick.led and reads(table, FOLLOWS_PROPER_LEAD):
         return None
     led = table.trick.led
     revoked = led is not None and table.holds(seat, led.mask) is not False
@@ -48,9 +46,9 @@ def still_lay_there(table: Table) -> tuple[Seat, Card] | None:
     return None
 
 
-def found_in_error(table: Table) -> bool:
+def found_in_error(table: Table, act: Act) -> bool:
     """Whether it was found that the card was played to the lead that gave way."""
-    return answer(table, key_of(table), PLAYED_TO.id) is True
+    return answer(table, key_of(table, act), PLAYED_TO.id) is True
 
 
 def _called_in_error(table: Table, card: Card) -> bool:

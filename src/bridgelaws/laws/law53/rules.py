@@ -42,14 +42,14 @@ def notice(table: Table, act: Act) -> Incident | None:
     if follows_proper_lead(table, *act.play):
         summary = f"{act.seat} put down {act.card} when another card of that hand lay there"
         return file(table, act, FollowsProperLead, summary, at_once=True)
-    if in_doubt(table, *act.play) is not None:
+    if answer(table, key_of(table, act), PLAYED_TO.id) is None and in_doubt(table, *act.play) is not None:
         return file(table, act, PutDownToTwoLeads, f"{act.seat} put down {act.card} when two cards had been led")
     return _his_own_lead(table, act)
 
 
 def _went_back(table: Table, act: Act) -> Incident | None:
     """A card that counts as no play to this trick: it was played to a lead that gave way, or to the next trick."""
-    if found_in_error(table):
+    if found_in_error(table, act):
         summary = f"{act.seat} played {act.card} to a card that had been led out of turn"
     elif act.card is not None and to_next_trick(table, act.seat, act.card):
         summary = f"{act.card} was played from {act.seat}'s hand to a trick that had not begun"
@@ -65,7 +65,7 @@ def _his_own_lead(table: Table, act: Act) -> Incident | None:
         return None
     if seat is table.turn and act.card is not None and act.card.suit is trick.led:
         return None  # who follows suit in turn follows
-    meant = answer(table, key_of(table), MEANT_AS_LEAD.id)
+    meant = answer(table, key_of(table, act), MEANT_AS_LEAD.id)
     if meant is False:
         return None  # then it is a card to the other lead, and judged as such
     summary = f"{seat}, who might make his own lead all the same, put down {act.card}"
@@ -77,7 +77,7 @@ def hear(h: Hearing) -> None:
     trick = h.table.trick_at(h.incident.trick)
     if trick is None or trick.card(h.offender) is not h.card:
         return  # another ruling has had it taken back
-    irregular = in_doubt(h.incident.before, h.offender, h.card, asked=False)
+    irregular = in_doubt(h.incident.before, h.offender, h.card)
     if irregular is not None:
         led = trick.card(trick.leader)
         h.found(PLAYED_TO, player=h.table.actor(h.offender), irregular=irregular, led=led)

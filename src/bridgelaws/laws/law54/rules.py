@@ -62,7 +62,7 @@ def notice(table: Table, act: Act) -> Incident | None:
 def _may_have_followed(table: Table, act: Act) -> bool:
     """Whether the right leader, too, may only have followed to that card: his is of the same suit."""
     other = no_lead(table) if isinstance(act.event, Faced) else None
-    found = answer(table, key_of(table), LED_OR_FOLLOWED.id) is not None
+    found = answer(table, key_of(table, act), LED_OR_FOLLOWED.id) is not None
     return other is not None and act.card is not None and act.card.suit is other.suit and not found
 
 

@@ -80,7 +80,7 @@ def notice(table: Table, act: Act) -> Incident | None:
         waiting = table.is_defender(seat) and trick.card(seat.partner) is None
         if taken_back(table, seat) or query45.put_in_its_place(table, act):
             return None  # put down in place of a card taken back, or only held, it is no lead to the next trick
-        if not waiting or answer(table, key_of(table), LED_TO_NEXT.id) is False:
+        if not waiting or answer(table, key_of(table, act), LED_TO_NEXT.id) is False:
             return None
         when = "before his partner had played to the trick"
         if query62.lies_there_still(table, seat.partner):

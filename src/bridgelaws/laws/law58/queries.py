@@ -6,12 +6,12 @@ from dataclasses import replace
 
 from ...board import physics
 from ...board.events import Faced, FacedSeveral
-from ...board.keys import Key
+from ...board.keys import Key, OfAct
 from ...board.puts import State
 from ...board.table import Incident, Table
 from ...values.cards import Card, Suit
 from ...values.seats import Seat
-from ..common import answer, key_of, left_lying, reads
+from ..common import answer, left_lying, reads
 from .book import REST_TAKEN_UP, WHICH, SeveralTogether
 
 
@@ -41,7 +41,7 @@ def apparent(led: Suit | None, visible: tuple[Card, ...]) -> Card:
 
 def named_out_of_turn(table: Table, event: FacedSeveral) -> Card | None:
     """The card that a player who put down several out of turn has named since as the one he played."""
-    named = answer(table, key_of(table), WHICH.id) if event.seat is not table.turn else None
+    named = answer(table, OfAct(table.acts - 1), WHICH.id) if event.seat is not table.turn else None
     return Card.parse(named) if named is not None else None
 
 

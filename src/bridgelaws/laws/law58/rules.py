@@ -45,15 +45,13 @@ from .book import (
 )
 
 
-def in_legal_order(table: Table, event: Event) -> tuple[Table, tuple[Event, ...]] | None:
+def in_legal_order(table: Table, before: Table, event: Event) -> tuple[Table, tuple[Event, ...]] | None:
     """58A: of two plays at one instant the legal one comes first; of two out of turn, the one that the reading says.
 
     The table to start from and the two plays in their order, if they were reported the other way round.
     """
-    if not isinstance(event, Faced) or not event.with_previous:
-        return None
-    before, previous = table.previous, table.log[-1] if table.log else None
-    if before is None or len(before.log) != len(table.log) - 1 or not isinstance(previous, Faced):
+    previous = table.log[-1]
+    if not isinstance(event, Faced) or not event.with_previous or not isinstance(previous, Faced):
         return None
     if not _comes_first(before, event.seat, previous.seat):
         return None
@@ -93,7 +91,7 @@ def notice(table: Table, act: Act) -> Incident | None:
     event = act.event
     if isinstance(event, DirectorCalled):
         return _both_legal(table, act)
-    if not isinstance(event, FacedSeveral) or act.play is None or table.judging is not None:
+    if not isinstance(event, FacedSeveral) or act.play is None or act.judged_as is not None:
         return None  # out of turn the card played is then judged by itself
     names = " ".join(str(card) for card in event.cards) + (f" and {event.more} more" if event.more else "")
     summary = f"{act.seat} put down {names} together"

@@ -41,7 +41,7 @@ def put_right(table: Table, act: Act) -> Revoke | None:
     revoke = next((r for r in here if r.stage in (Stage.OPEN, Stage.MUST_BE_CORRECTED)), None)
     if revoke is None or revoke.stage is Stage.MUST_BE_CORRECTED:
         return revoke
-    no_lead = answer(table, key_of(table), finding) is False if finding else number == table.number or instead
+    no_lead = answer(table, key_of(table, act), finding) is False if finding else number == table.number or instead
     return revoke if no_lead else None
 
 

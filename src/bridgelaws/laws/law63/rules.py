@@ -130,7 +130,7 @@ def _calls_a_card_not_on_file(table: Table, act: Act) -> bool:
 
 def _to_next_trick(table: Table, revoke: Revoke, act: Act) -> bool:
     """Whether a card is one to the trick after the revoke: in turn or not, early or not, but no fifth card."""
-    key = key_of(table)
+    key = key_of(table, act)
     if answer(table, key, "deemed_led") is False or answer(table, key, "led_to_next_trick") is False:
         return False
     if table.suspended is not None:
