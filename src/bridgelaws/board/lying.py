@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..values.cards import Card
 from ..values.seats import Seat
 from .parts import FaceDown, PenaltyCard, Trick, Withdrawn
 from .puts import Puts
-from .readings import READ
 
 
 class Lying:
-    """What has puts, and shows what follows from them: kept with it once it has been asked for."""
+    """What has puts, and shows what follows from them.
+
+    It is written into it when it is made: a `__getattr__` that waits until it is asked would slow every look at it.
+    """
 
     puts: Puts
 
@@ -30,10 +30,3 @@ class Lying:
     withdrawn: tuple[Withdrawn, ...]  # by a ruling, however long ago
     face_down: tuple[FaceDown, ...]
     quitted: tuple[Seat, ...]  # who has turned his card: of this trick, or of the last if he has yet to play
-
-    def __getattr__(self, name: str) -> Any:
-        # This is asked only for what the table itself has not yet got.
-        if name not in READ:
-            raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
-        self.__dict__.update(self.puts.reading)
-        return self.__dict__[name]

@@ -35,9 +35,6 @@ class Reading(Lives):
     played: int
 
 
-READ = frozenset((*Lives.__annotations__, *Reading.__annotations__))
-
-
 def lives_read(puts: Iterable[Put], number: int, trick: Trick, first: int) -> Lives:
     """What follows from the lives of cards at a trick in progress, the tricks from `first` on being on file."""
     puts = tuple(puts)

@@ -153,6 +153,9 @@ class Table(Opened, Lying):
     )
     derived: Known | None = field(default=None, init=False, compare=False, repr=False)
 
+    def __post_init__(self) -> None:
+        self.__dict__.update(self.puts.reading)
+
     # Phases
 
     @property
