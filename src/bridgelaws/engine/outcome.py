@@ -164,8 +164,8 @@ def _describe(outcome: Outcome) -> str:
 
 def outcome(before: Outcome | Table, after: Table, given: Sequence[Given]) -> Outcome:
     """The outcome of what led from one outcome to a table, with the rulings given on the way."""
-    standing = _standing(after, given)
     if isinstance(before, Table):
+        standing = _standing(after, given)
         entries = {id(each.ruling): each.heard for each in given}
         fresh = tuple(ruling for ruling in standing if entries[id(ruling)] not in before.heard)
         return Outcome(after, after.question, fresh, (), tuple(given))
