@@ -379,3 +379,77 @@ def test_r50_8_not_if_the_leader_has_obeyed_what_he_was_told_since(laws: Edition
     play.found(False)
     assert (asked(play), trick(play), penalty_cards(play)) == (None, "W:D7", {"W:HK major"})
     assert "R50-8" not in play.rulings[-1].citations
+
+
+VOID, FOLLOWS = "HK D6 D2 D3 S2 S3 S4", "HK D6 C2 C3 S2 S3 S4"
+
+
+@editions()
+@pytest.mark.parametrize(("dropped", "played"), [("HK", "H6"), ("H3", "H6")])
+@pytest.mark.parametrize("later", [False, True])
+def test_r50_8_the_owner_who_played_another_card_after_his_exposure_failed_to_play_it(
+    laws: Edition, dropped: str, played: str, later: bool
+) -> None:
+    play = scene(laws, trick=7, leader="E")
+    play.dropped("W", dropped)
+    before = (("E", "C9"), ("S", "C5"), ("W", "C6"), ("N", "C7")) if later else ()
+    for seat, card in (*before, ("E", "H4"), ("S", "H5"), ("W", played)):
+        play.faced(seat, card)
+    play.director("S")
+    play.found(True)
+    play.found(False)
+    assert (asked(play), to(play), "R50-8" in play.citations) == ("penalty_card_not_played", "S", True)
+    play.chose("require")
+    assert (trick(play), penalty_cards(play)) == (f"E:H4 S:H5 W:{dropped}", {f"W:{played} major"})
+
+
+@editions()
+def test_r50_8_not_if_declarer_has_played_since_or_the_owner_followed_another_suit(laws: Edition) -> None:
+    for rest in (("H4", "H5", "H6", "H7"), ("C4", "C5", "C6")):
+        play = scene(laws, trick=7, leader="E")
+        play.dropped("W", "HK")
+        for seat, card in zip("ESWN", rest, strict=False):
+            play.faced(seat, card)
+        play.director("S")
+        play.found(True)
+        play.found(False)
+        assert (asked(play), penalty_cards(play), "R50-8" in play.citations) == (None, {"W:HK major"}, False)
+
+
+@editions()
+@pytest.mark.parametrize("hands", [{}, {"W": VOID}, {"W": FOLLOWS}])
+@pytest.mark.parametrize("club", [False, True])
+def test_r50_8_a_discard_after_his_exposure_is_a_revoke_if_he_could_follow(
+    laws: Edition, hands: dict[str, str], club: bool
+) -> None:
+    if hands and club is not (hands["W"] == FOLLOWS):
+        return
+    play = scene(laws, trick=7, leader="E", hands=hands)
+    play.dropped("W", "HK")
+    for seat, card in (("E", "C4"), ("S", "C5"), ("W", "D6")):
+        play.faced(seat, card)
+    play.director("S")
+    play.found(True)
+    play.found(False)
+    if not hands:
+        play.found(club, "holds:W:C:7")
+    if club:
+        assert (asked(play), trick(play), penalty_cards(play)) == (None, "E:C4 S:C5", {"W:HK major", "W:D6 major"})
+    else:
+        assert (asked(play), trick(play), penalty_cards(play)) == (
+            "penalty_card_not_played",
+            "E:C4 S:C5 W:D6",
+            {"W:HK major"},
+        )
+
+
+@editions()
+def test_r50_8_a_lead_to_the_next_trick_after_partners_exposure_came_before_declarer_chose(laws: Edition) -> None:
+    play = scene(laws, trick=7, leader="E")
+    play.dropped("W", "HK")
+    for seat, card in (("E", "C9"), ("S", "C5"), ("W", "C6"), ("N", "C7"), ("E", "D2")):
+        play.faced(seat, card)
+    play.director("S")
+    play.found(True)
+    play.found(False)
+    assert (asked(play), trick(play), penalty_cards(play)) == ("lead_option:8", "", {"W:HK major", "E:D2 major"})

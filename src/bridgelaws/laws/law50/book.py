@@ -361,7 +361,7 @@ PENALTY_CARD_FROM_EXPOSURE = reading(
     "R50-8",
     "A card is a penalty card from the moment of its exposure, one exposed in the auction from the end of the auction: "
     "a partner on lead who leads after it, though no one has spoken of it yet, has led before declarer chose, and its "
-    "owner who leads another card has failed to play it.",
+    "owner who leads or plays another card has failed to play it.",
     source="text silent; Laws 24 and 49 say that the card becomes one, and by 60C a hasty card takes no right away",
 )
 DELIBERATE = Finding(

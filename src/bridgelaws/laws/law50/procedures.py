@@ -64,21 +64,42 @@ def led_too_soon(h: Hearing, leader: Seat, card: Card) -> None:
 
 
 def led_meanwhile(h: Hearing) -> None:
-    """The defender who exposed a card, or his partner, was on lead and has led before anyone spoke of it."""
+    """The defender who exposed a card has led or played another, or his partner has led, before anyone spoke of it."""
     owner, before, trick = h.offender, h.incident.before, h.table.trick
-    leader = before.turn
-    if h.table.finished:
-        return  # nothing is led any more
-    if leader is None or not before.trick.empty or h.table.number != h.incident.trick or trick.order != (leader,):
-        return
-    card = trick.card(leader)
+    if h.table.finished or trick.empty:
+        return  # nothing has been led
+    seat = trick.order[-1]
+    card = trick.card(seat)
     assert card is not None
-    if leader is owner:
+    later, to_lead = h.incident.trick < h.table.number, before.trick.empty and before.turn is seat
+    if seat is owner and not later and to_lead and trick.order == (owner,):
         _led_another(h, card)
+    elif seat is owner and (later or before.trick.card(owner) is None):
+        _played_another(h, card)
+    elif seat is owner.partner and trick.order == (seat,) and (_in_turn(h, card) if later else to_lead):
+        bound = h.table.penalty_cards_of(owner, Kind.MAJOR)
+        if bound and not face_down41.already_led(before, seat) and h.reads(PENALTY_CARD_FROM_EXPOSURE):
+            led_too_soon(h, seat, card)
+
+
+def _in_turn(h: Hearing, card: Card) -> bool:
+    """Whether nothing else is on file about a card."""
+    return not any(i.card is card and i.key != h.incident.key for i in h.table.docket)
+
+
+def _played_another(h: Hearing, card: Card) -> None:
+    """The owner, in his turn, has played another card since, and it is the last on the table (52).
+
+    If it was then found that he could have followed suit, it is a revoke.
+    """
+    owner, back = h.offender, physics.taken_up(h.table, h.offender, card)
+    if h.incident.concerns(card) or not _in_turn(h, card):
         return
-    bound = leader is owner.partner and h.table.penalty_cards_of(owner, Kind.MAJOR)
-    if bound and not face_down41.already_led(before, leader) and h.reads(PENALTY_CARD_FROM_EXPOSURE):
-        led_too_soon(h, leader, card)
+    owed, led = query52.owed_now(back, owner, card), back.trick.led
+    if owed:
+        _failed_to_play(h, card, owed)
+    elif led is not None and card.suit is not led and back.holds(owner, led.mask):
+        _judge_anew(h, card)
 
 
 def _led_another(h: Hearing, card: Card) -> None:
@@ -93,14 +114,23 @@ def _led_another(h: Hearing, card: Card) -> None:
             lay_there = physics.live(lay_there, lay_there.puts.current(p.card), State.ENDED)
     owed = query52.owed_now(lay_there, owner, card)
     already_laid = any(lying.seat is owner for lying in before.face_down)
-    on_file = any(i.card is card and i.key != h.incident.key for i in h.table.docket)
-    if not owed or h.incident.concerns(card) or already_laid or on_file or not h.reads(PENALTY_CARD_FROM_EXPOSURE):
+    if owed and not h.incident.concerns(card) and not already_laid and _in_turn(h, card):
+        _failed_to_play(h, card, owed)
+
+
+def _failed_to_play(h: Hearing, card: Card, owed: tuple[Card, ...]) -> None:
+    """His card is judged as one played when the penalty card lay there (52)."""
+    if not h.reads(PENALTY_CARD_FROM_EXPOSURE):
         return
     names = " or ".join(str(c) for c in owed)
-    authority = MUST_BE_PLAYED if h.table.penalty_cards_of(owner, Kind.MAJOR) else MINOR_BARS_SMALL_CARDS
+    authority = MUST_BE_PLAYED if h.table.penalty_cards_of(h.offender, Kind.MAJOR) else MINOR_BARS_SMALL_CARDS
     h.rule(authority, Note(names, f"had to be played before {card}"))
-    h.silently(TakeUp(owner, card))
-    h.then(Act(Faced(owner, card), owner, card, plays=True))
+    _judge_anew(h, card)
+
+
+def _judge_anew(h: Hearing, card: Card) -> None:
+    h.silently(TakeUp(h.offender, card))
+    h.then(Act(Faced(h.offender, card), h.offender, card, plays=True))
 
 
 def _bound_when_he_led(h: Hearing) -> tuple[Restriction, ...]:
