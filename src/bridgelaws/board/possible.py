@@ -354,6 +354,11 @@ def _took_back_lead(table: Table, seat: Seat) -> bool:
     return any(i.about_a_lead_face_down and i.offender is seat and isinstance(i.cause, Retracted) for i in table.docket)
 
 
+def _on_file(table: Table, seat: Seat, card: Card) -> bool:
+    """Whether a file is open that turns on a card of a hand."""
+    return any(i.offender is seat and i.concerns(card) for i in table.docket)
+
+
 def _can_take_back(table: Table, event: Retracted) -> None:
     seat, card, last = event.seat, event.card, table.last_trick
     on_table = (
@@ -362,7 +367,7 @@ def _can_take_back(table: Table, event: Retracted) -> None:
         or (table.suspended is not None and table.suspended.card(seat) is card)
         or table.penalty_card(seat, card) is not None
         or any(lying.seat is seat and lying.card in (None, card) for lying in table.face_down)
-        or any(i.offender is seat and i.concerns(card) for i in table.docket)
+        or (_on_file(table, seat, card) and table.puts.lying(seat, card) is None)  # not in a trick that is past
     )
     if not on_table:
         raise ImpossibleEvent(f"{seat} cannot take back {card}: it does not lie before {seat}")

@@ -104,7 +104,10 @@ def _laid(puts: tuple[Put, ...], ended: list[Put], reach: int, first: int) -> tu
     found = []
     for put in ended:
         since = (p for p in puts if p.card is put.card and p.id > put.id and p.state is not State.DISPLACED)
-        now, *others = sorted(since)
+        later = sorted(since)
+        if not later:
+            continue  # picked up, and not put down again
+        now, *others = later
         near = now.trick is not None and now.trick >= (reach if now.lies else first)
         if not others and near and now.state not in (State.LATE, *PENALTY):
             found.append((now.id, _penalty_card(put, put.lives[-2])))

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from ..board import physics
 from ..board.acts import Act
-from ..board.events import Answered, Event, Faced, FacedSeveral, discloses
+from ..board.events import Answered, Event, Faced, FacedSeveral, disclosed_since, discloses
 from ..board.keys import UNFILED, Key, OfAct, Sequel
 from ..board.records import Heard
 from ..board.table import Answer, Incident, Table
@@ -434,13 +434,27 @@ def _next(table: Table, book: LawBook, awaiting: frozenset[Key]) -> Incident | N
     if len(attended) == 1:
         return attended[0]
     if attended:
-        return min(attended, key=lambda i: (not i.heard_first, *interval.moment(table, i, _card(table, i, book))))
+        # What a law does of itself, at the last act, comes before what was called for since: it may have had to ask.
+        since = disclosed_since(table.log)
+        return min(
+            attended,
+            key=lambda i: (
+                _drawn(i) >= since,
+                not i.heard_first,
+                *interval.moment(table, i, _card(table, i, book)),
+            ),
+        )
     phase = table.phase
     for law, arises in book.arising:
         incident = arises(table) if phase in law.phases else None
         if incident is not None:
             return incident
     return None
+
+
+def _drawn(incident: Incident) -> int:
+    """The place in the log where attention was drawn to a file, or where its own act drew it."""
+    return incident.at if incident.attended_at is None else incident.attended_at
 
 
 def _card(table: Table, incident: Incident, book: LawBook) -> Card | None:

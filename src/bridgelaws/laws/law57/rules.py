@@ -7,7 +7,7 @@ from ...board.acts import Act
 from ...board.events import Event, Faced, Held, Named, Placed, Touched
 from ...board.orders import Note, Restrict, Stands, Withdraw
 from ...board.phases import Phase
-from ...board.table import Demand, Incident, Lasts, Restriction, Stage, Table, Trick
+from ...board.table import Demand, Incident, Lasts, Restriction, Revoke, Stage, Table, Trick
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind
@@ -36,6 +36,7 @@ from ..law60 import book as book60
 from ..law60 import procedures as law60
 from ..law61 import book as book61
 from ..law61 import procedures as law61
+from ..law61 import queries as query61
 from ..law62 import procedures as law62
 from ..law62 import queries as query62
 from ..legal import narrowed_to
@@ -156,7 +157,7 @@ def lapse(h: Hearing) -> bool:
         return law60.condoned(h)
     if in_hand_again(h):
         return law60.condoned(h) or law50.has_left_hand(h)
-    if h.act.seat.side is h.offender.side and _trick_in_reach(h) is not None:
+    if h.act.seat.side is h.offender.side and _trick_in_reach(h, lapsing=True) is not None:
         return False  # by their own lead the offenders take nothing from declarer (60C)
     _play_went_on(h)
     return True
@@ -352,18 +353,30 @@ def _instead_of_another(h: Hearing) -> bool:
     return any(i.trick == h.incident.trick and query53.taken_back(h.incident.before, i) for i in earlier)
 
 
-def _trick_in_reach(h: Hearing) -> Trick | None:
-    """The trick that the partner had still to play to: in progress, or completed and declarer's side not gone on."""
+def _trick_in_reach(h: Hearing, *, lapsing: bool = False) -> Trick | None:
+    """The trick that the partner had still to play to: in progress, or completed and declarer's side not gone on.
+
+    Whether there was a revoke is found when the file is heard, and not before.
+    """
     if h.table.number == h.incident.trick:
         return h.table.trick
     last = h.table.last_trick
     played_on = h.table.side_has_played_since(h.incident.trick, h.offender.side.other)
     if last is None or h.table.number != h.incident.trick + 1 or played_on:
         return None
-    if any(r.trick == h.incident.trick and r.stage is Stage.ESTABLISHED for r in h.table.revokes):
+    if not lapsing and any(_was_revoke(h, r) for r in h.table.revokes if r.stage is Stage.ESTABLISHED):
         return None  # by their lead they have also established a revoke, and its trick stands (63B)
     completed_by_him = last.order[-1] is h.offender.partner and h.table.trick.empty
     return last if completed_by_him or h.reads(UNTIL_HIS_SIDE_PLAYS_ON) else None
+
+
+def _was_revoke(h: Hearing, revoke: Revoke) -> bool:
+    """Whether a card to the trick was a revoke, from the cards or from the Director."""
+    if revoke.trick != h.incident.trick:
+        return False
+    if revoke.sure or revoke.suit is None:
+        return revoke.sure
+    return h.held_at(revoke.trick, revoke.seat, revoke.suit.mask, query61.holding_then(revoke))
 
 
 def _choice(h: Hearing, trick: Trick) -> None:

@@ -142,11 +142,18 @@ def notice(table: Table, act: Act) -> Incident | None:
     broken = [
         r
         for r in bound
-        if not r.mask & card.mask or not legal & card.mask or table.holds(seat, query59.instead(r, card))
+        if not unable(table, seat, card, r)
+        and (not r.mask & card.mask or not legal & card.mask or table.holds(seat, query59.instead(r, card)))
     ]
     if not broken or (known and legal & card.mask):
         return None
     return file(table, act, NotAsRequired, _against(table, seat, card, broken[0]))
+
+
+def unable(table: Table, seat: Seat, card: Card, demand: Restriction) -> bool:
+    """Whether a hand that played a card certainly had none with which to obey a demand (59)."""
+    instead = query59.instead(demand, card)
+    return bool(instead) and table.holds(seat, instead) is False
 
 
 def _against(table: Table, seat: Seat, card: Card, demand: Restriction) -> str:

@@ -23,6 +23,7 @@ from .book import FailureToFollowSuit, NotAsRequired, RevokeSpokenOf
 from .procedures import hear
 from .queries import (
     about,
+    bound_by,
     is_of_rank,
     may_have_established,
     meant,
@@ -31,6 +32,7 @@ from .queries import (
     put_down,
     revoke_of,
     spoken_of,
+    unable,
 )
 
 
@@ -141,6 +143,8 @@ def _disobeyed(table: Table) -> Iterator[Revoke]:
         before, seat, card = incident.before, incident.offender, incident.card
         led = before.trick.led
         then = before.knowing(table)
+        if any(unable(then, seat, card, demand) for demand in bound_by(before, seat, card)):
+            continue
         if led is None or card.suit is led or then.holds(seat, led.mask) is False:
             legal = obedient(then, seat, card)
             sure = before.hand(seat).known or then.holds(seat, legal) is True
