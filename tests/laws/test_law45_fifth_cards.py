@@ -620,3 +620,20 @@ def test_45b_a_card_of_dummy_that_was_called_may_be_touched(laws: Edition, who: 
     play.touched(who, "SK")
     play.director("E")
     assert (asked(play), unattended(play), trick(play)) == (None, [], "W:S5 N:SK")
+
+
+@editions()
+@pytest.mark.parametrize("contract", ["3NT by S", "3NT by E"])
+def test_45e_the_lead_after_a_card_put_in_the_place_of_one_held_is_a_lead(laws: Edition, contract: str) -> None:
+    """East had won with the card he held; the other one gives way, and his next card is led in turn."""
+    hands = {"S": "C5 S2 H2", "W": "D7 D8 H3", "N": "D3 S5 H4", "E": "DA DK H9 H5"}
+    play = scene(laws, contract, trick=10, current="S:D4 W:D5 N:D6", hands=hands)
+    play.held("E", "DA")
+    play.faced("E", "DK")
+    play.faced("E", "H9")
+    play.director("N" if contract.endswith("E") else "S")
+    play.found(True)
+    assert (trick(play), asked(play), str(play.turn)) == ("E:H9", None, "South")
+    assert penalty_cards(play) == (set() if contract.endswith("E") else {"E:DK major"})
+    assert "R45-9" in play.citations
+    assert not {"57A", "52A"} & set(play.citations)

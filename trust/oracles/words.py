@@ -118,16 +118,18 @@ def _tellings(story: Story) -> Iterator[tuple[str, tuple[Event, ...], int]]:
     """Every other way to tell a story with one event, or one pair, told otherwise; and up to where."""
     play = start(story.opening)
     settle(play, answers(story.salt, story.deal))
+    done = False  # whether the act before could happen: where less is known a ruling may have put its card elsewhere
     for n, event in enumerate(story.acts):
         before, after = story.acts[:n], story.acts[n + 1 :]
         if story.kind == "at once":
-            pair = _swapped(story.acts, n)
+            pair = _swapped(story.acts, n) if done and add(Play(table=play.table), event) else None
             told, before = pair, before[:-1] if pair else before
         else:
             told = REWRITINGS[story.kind](play, event, after[0] if after else None)
         if told is not None:
             yield story.kind, (*before, *told, *after), n
-        if add(play, event):
+        done = add(play, event)
+        if done:
             settle(play, answers(story.salt, story.deal))
 
 

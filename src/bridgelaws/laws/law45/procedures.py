@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...board.acts import Act
 from ...board.events import Faced, Named
-from ...board.orders import Refer, Remark, ReturnToHand, Withdraw
+from ...board.orders import Play, Refer, Remark, ReturnToHand, Withdraw
 from ...board.records import Settled
 from ...book.editions import Provision
 from ...book.questions import Finding
@@ -12,6 +12,7 @@ from ...hearing.hearing import Hearing
 from ..common import reads, taken_back
 from ..law11 import procedures as law11
 from ..law16 import procedures as law16
+from ..law44 import book as book44
 from ..law46 import queries as query46
 from ..law47 import book as book47
 from ..law47 import procedures as law47
@@ -28,8 +29,19 @@ from .book import (
     FIFTH_CARD_BY_DECLARER,
     FIFTH_CARD_BY_DEFENDER,
     LED_BEFORE_THE_END,
+    PUT_IN_ITS_PLACE,
+    PutDownBesides,
 )
-from .queries import led_in_turn, led_or_to_the_call, quitted, said_to_be_led, treated_as_lead, waits, was_led
+from .queries import (
+    instead_of_held,
+    led_in_turn,
+    led_or_to_the_call,
+    quitted,
+    said_to_be_led,
+    treated_as_lead,
+    waits,
+    was_led,
+)
 
 
 def was_fifth_card(h: Hearing) -> bool:
@@ -105,6 +117,22 @@ def led_too_soon(h: Hearing) -> bool:
         h.record(Settled.LEADS_NEXT, offender, h.card)
     else:
         h.then(Act(Faced(offender, h.card), offender, h.card, plays=True))
+    return True
+
+
+def led_after_all(h: Hearing) -> bool:
+    """A card after one put in the place of a card held: that one has given way, and who won the trick leads this one.
+
+    Nobody has played since, and what he owed when he led it he did not owe for the card that gave way.
+    """
+    before, seat = h.incident.before, h.offender
+    if before.trick.order != (seat,) or not h.table.trick.empty or h.table.turn is not seat:
+        return False
+    besides = (i for i in before.files(PutDownBesides) if i.of(seat, before.trick.card(seat)))
+    if not any(instead_of_held(i.before, i.act) for i in besides) or not h.still_held(seat, (h.card,)):
+        return False
+    h.reads(PUT_IN_ITS_PLACE)
+    h.rule(book44.WINNER_LEADS, was_led(seat, h.card), Play(seat, h.card))
     return True
 
 

@@ -69,7 +69,16 @@ from .book import (
     TurnedTooSoon,
     WantsAnotherCard,
 )
-from .procedures import added, both_on, led_or_fifth, paragraph, suggestion, too_many_cards, trick_added_to
+from .procedures import (
+    added,
+    both_on,
+    led_after_all,
+    led_or_fifth,
+    paragraph,
+    suggestion,
+    too_many_cards,
+    trick_added_to,
+)
 from .queries import (
     incompletely_named,
     instead_of_held,
@@ -343,7 +352,7 @@ def _fifth_card(h: Hearing) -> None:
         return
     if not h.still_held(h.offender, (h.card,)):
         return  # another ruling has had the card played
-    if _found_later(h):
+    if _found_later(h) or led_after_all(h):
         return
     if instead:
         _gives_way(h)

@@ -20,6 +20,7 @@ from ..law10 import procedures as law10
 from ..law11 import procedures as law11
 from ..law16 import procedures as law16
 from ..law45 import book as book45
+from ..law45 import procedures as law45
 from ..law45 import queries as query45
 from ..law47 import book as book47
 from ..law47 import procedures as law47
@@ -212,6 +213,8 @@ def hear(h: Hearing) -> None:
             return
         if law62.lay_there_still(h, h.offender.partner):
             exposed(h, book49.PARTNER_COULD_SEE)
+            return
+        if law45.led_after_all(h):
             return
         h.found(LED_TO_NEXT)
     if law47.misinformed(h):
