@@ -429,3 +429,24 @@ def test_45c3_a_card_said_to_be_played_by_being_touched_lies_there_like_one_that
         play.faced("W", "D5")
     play.named("E", "D6")
     assert (trick(play), unattended(play)) == ("W:D5", ["45"])
+
+
+@editions()
+@pytest.mark.parametrize("turn_first", [True, False])
+def test_r45_9_what_was_found_of_the_opening_lead_does_not_make_it_a_second_one(
+    laws: Edition, turn_first: bool
+) -> None:
+    """West is asked whether he led or followed to South's card; then it turns out that he had led the card he held."""
+    play = scene(laws, "7H by S", trick=1, leader="W", hands={"W": "S8 HT ...", "N": "HA S2 ...", "S": "H6 ..."})
+    play.faced("S", "H6")
+    play.held("W", "S8")
+    play.faced("W", "HT")
+    play.faced("N", "HA")
+    if turn_first:
+        play.said("S", "attention", about="turn")
+        assert asked(play) == "deemed_led"
+        play.found(True)
+    play.said("S", "attention")
+    assert asked(play) == "partner_could_possibly_see_face"
+    play.found(True)
+    assert (trick(play), penalty_cards(play)) == ("W:S8", {"W:HT major"})

@@ -13,7 +13,7 @@ from ...book.questions import Finding
 from ...values.cards import Card
 from ...values.seats import Seat
 from .. import spoken
-from ..common import answer, key_of, reads
+from ..common import answer, key_of, no_lead, reads
 from ..law46 import book as book46
 from .book import (
     AS_PLAYED,
@@ -97,8 +97,12 @@ def incompletely_named(table: Table, event: Named) -> bool:
 
 
 def put_in_its_place(table: Table, act: Act) -> bool:
-    """Whether a card is put down in place of one that counts already, and was not found to have been led."""
-    return instead_of_held(table, act) and answer(table, key_of(table, act), DEEMED_LED.id) is not True
+    """Whether a card is put down in place of one that counts already, and was not found to have been led.
+
+    What was found of the opening lead is another matter: that it was not played to a card of the declaring side.
+    """
+    led = answer(table, key_of(table, act), DEEMED_LED.id) is True and no_lead(table) is None
+    return instead_of_held(table, act) and not led
 
 
 def instead_of_held(table: Table, act: Act) -> bool:
