@@ -969,3 +969,25 @@ def test_58a_two_illegal_leads_by_defenders_have_one_order_however_they_are_told
     play.director("S")
     play.chose("accept")
     assert (trick(play), penalty_cards(play)) == ("E:D9", {"W:S2 major"})
+
+
+@editions()
+@pytest.mark.parametrize("visible", [None, "D3"])
+@pytest.mark.parametrize("club", [False, True])
+def test_58b_a_card_named_that_does_not_follow_suit_is_asked_about_with_the_hand_not_on_file(
+    laws: Edition, visible: str | None, club: bool
+) -> None:
+    known = {"W": "D8 D3 C9 S2 S3 S4 S5" if club else "D8 D3 H9 S2 S3 S4 S5"}
+    tables = []
+    for hands in (known, {}):
+        play = scene(laws, trick=7, current="E:C5 S:C2", hands=hands)
+        play.faced_several("W", "D8 D3", visible)
+        play.director("S")
+        if visible is None:
+            play.chose("D3")
+        if not hands:
+            play.found(club, "holds:W:C:7")
+        tables.append((asked(play), trick(play), penalty_cards(play), str(play.turn)))
+    others = {"W:D8 major" if club else "W:D8 minor"} if visible is None else set()
+    there = ("E:C5 S:C2", {"W:D3 major"} | others) if club else ("E:C5 S:C2 W:D3", others)
+    assert tables[0] == tables[1] == (None, *there, "West" if club else "North")

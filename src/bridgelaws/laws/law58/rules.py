@@ -232,9 +232,11 @@ def _judge_like_any_other(h: Hearing[SeveralTogether], picked: Card) -> None:
         law50.led_too_soon(h, seat, picked)
         return
     on = h.table.last_trick if h.table.trick.empty and h.incident.trick < h.table.number else h.table.trick
-    if narrowed_to(_before(h), seat, LAST_RANK, picked) & picked.mask or on is None:
+    if on is None or on.card(seat) is not picked or on.after(seat):
         return
-    if on.card(seat) is picked and not on.after(seat):
+    led = h.incident.before.trick.led
+    revoked = led is not None and picked.suit is not led and h.held_then(led, book44.FOLLOW_SUIT)
+    if revoked or not narrowed_to(_before(h), seat, LAST_RANK, picked) & picked.mask:
         h.silently(TakeUp(seat, picked))
         h.then(Act(Faced(seat, picked), seat, picked, plays=True))
 
