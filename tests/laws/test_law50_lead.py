@@ -453,3 +453,28 @@ def test_r50_8_a_lead_to_the_next_trick_after_partners_exposure_came_before_decl
     play.found(True)
     play.found(False)
     assert (asked(play), trick(play), penalty_cards(play)) == ("lead_option:8", "", {"W:HK major", "E:D2 major"})
+
+
+@editions()
+def test_r50_8_also_if_his_other_card_completed_the_trick(laws: Edition) -> None:
+    play = scene(laws, trick=7, current="S:H8")
+    play.dropped("E", "H3")
+    for seat, card in (("W", "H2"), ("N", "H4"), ("E", "H5")):
+        play.faced(seat, card)
+    play.director("S")
+    play.found(True)
+    play.found(False)
+    assert (asked(play), to(play)) == ("penalty_card_not_played", "S")
+    play.chose("require")
+    assert (trick(play), penalty_cards(play), holds(play, "E", "H3")) == ("", {"E:H5 major"}, False)
+
+
+@editions()
+def test_r50_8_not_for_a_card_that_completed_the_trick_before_the_exposure(laws: Edition) -> None:
+    play = scene(laws, trick=7, current="S:H8 W:H2 N:H4")
+    play.faced("E", "H5")
+    play.dropped("E", "H3")
+    play.director("S")
+    play.found(True)
+    play.found(False)
+    assert (asked(play), penalty_cards(play), "R50-8" in play.citations) == (None, {"E:H3 minor"}, False)

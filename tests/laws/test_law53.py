@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bridgelaws.book.editions import L1997, L2007, L2017, Edition
+from bridgelaws.play.play import Play
 from editions import editions
 from law53_scenes import OWN_LEAD, PROPER, table
 from scenes import asked, holds, options, penalty_cards, scene, to, trick, unattended, users
@@ -331,3 +332,35 @@ def test_r53_5_set_aside_it_goes_back_with_the_rest(laws: Edition) -> None:
     play.said("S", "refuse")
     assert (trick(play), penalty_cards(play)) == ("", {"W:H9 major", "E:C9 major"})
     assert holds(play, "S", "CK")
+
+
+@editions()
+@pytest.mark.parametrize("seen", [True, False])
+def test_53a_whether_the_next_hand_has_played_a_card_that_it_held_is_found_before_anyone_chooses(
+    laws: Edition, seen: bool
+) -> None:
+    play = scene(laws, trick=7, leader="N")
+    play.faced("S", "C5")
+    play.held("W", "CK")
+    play.director("S")
+    assert (asked(play), to(play)) == ("partner_could_possibly_see_face", "Director")
+    play.found(seen)
+    if seen:
+        assert (asked(play), trick(play), "53A" in play.citations) == (None, "S:C5 W:CK", True)
+    else:
+        assert (asked(play), to(play)) == ("declarers_lead_out_of_turn:W", "W")
+
+
+@editions()
+@pytest.mark.parametrize("trick_number", [1, 7])
+def test_53a_whether_declarer_has_played_a_card_that_he_held_is_found_before_he_chooses(
+    laws: Edition, trick_number: int
+) -> None:
+    opening = trick_number == 1
+    play = Play(contract="3NT by S", laws=laws) if opening else scene(laws, trick=7, leader="W")
+    play.faced("E", "HK")
+    play.held("S", "H2")
+    play.director("S")
+    assert asked(play) == "touching_or_nearly"
+    play.found(True)
+    assert (asked(play), trick(play), penalty_cards(play)) == (None, "E:HK S:H2", set())

@@ -66,12 +66,15 @@ def led_too_soon(h: Hearing, leader: Seat, card: Card) -> None:
 def led_meanwhile(h: Hearing) -> None:
     """The defender who exposed a card has led or played another, or his partner has led, before anyone spoke of it."""
     owner, before, trick = h.offender, h.incident.before, h.table.trick
+    if trick.empty and h.table.last_trick is not None and h.incident.trick < h.table.number:
+        trick = h.table.last_trick  # the last card has completed it
     if h.table.finished or trick.empty:
         return  # nothing has been led
     seat = trick.order[-1]
     card = trick.card(seat)
     assert card is not None
-    later, to_lead = h.incident.trick < h.table.number, before.trick.empty and before.turn is seat
+    number = h.table.number - (trick is not h.table.trick)
+    later, to_lead = h.incident.trick < number, before.trick.empty and before.turn is seat
     if seat is owner and not later and to_lead and trick.order == (owner,):
         _led_another(h, card)
     elif seat is owner and (later or before.trick.card(owner) is None):

@@ -20,6 +20,7 @@ from ..law48 import book as book48
 from ..law48 import procedures as law48
 from ..law53 import book as book53
 from ..law53 import procedures as law53
+from ..law53 import queries as query53
 from ..law56 import book as book56
 from .book import (
     ACCEPTS,
@@ -247,6 +248,7 @@ LAW = Law(
     54,
     notices=notice,
     lapses=lapse,
+    waits=query53.may_have_been_accepted,
     hears=by_kind(
         {LedByTheWrongDefender: hear, LedOrFollowed: _led_in_turn, SecondFromDummy: _second_from_dummys_hand}
     ),

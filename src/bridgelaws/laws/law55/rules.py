@@ -145,4 +145,12 @@ def _may_have_learnt(h: Hearing) -> None:
     )
 
 
-LAW = Law(55, notices=notice, lapses=lapse, hears=hear, phases=(Phase.PLAY,), yields_to=(41, 24, 45, 58, 61))
+LAW = Law(
+    55,
+    notices=notice,
+    lapses=lapse,
+    waits=query53.may_have_been_accepted,
+    hears=hear,
+    phases=(Phase.PLAY,),
+    yields_to=(41, 24, 45, 58, 61),
+)

@@ -19,6 +19,7 @@ from ..law50 import book as book50
 from ..law50 import penalty_cards
 from ..law53 import book as book53
 from ..law53 import procedures as law53
+from ..law53 import queries as query53
 from ..law54 import book as book54
 from ..law58 import book as book58
 from ..law58 import queries as query58
@@ -119,4 +120,12 @@ def _refused(h: Hearing) -> None:
         law53.retract(h, book47.RETRACT_ILLEGAL_PLAY, also=(book49.PARTNER_COULD_SEE, book50.MAJOR))
 
 
-LAW = Law(56, notices=notice, lapses=lapse, hears=hear, phases=(Phase.PLAY,), yields_to=(41, 60, 45, 49, 58, 61, 52))
+LAW = Law(
+    56,
+    notices=notice,
+    lapses=lapse,
+    waits=query53.may_have_been_accepted,
+    hears=hear,
+    phases=(Phase.PLAY,),
+    yields_to=(41, 60, 45, 49, 58, 61, 52),
+)
