@@ -991,3 +991,25 @@ def test_58b_a_card_named_that_does_not_follow_suit_is_asked_about_with_the_hand
     others = {"W:D8 major" if club else "W:D8 minor"} if visible is None else set()
     there = ("E:C5 S:C2", {"W:D3 major"} | others) if club else ("E:C5 S:C2 W:D3", others)
     assert tables[0] == tables[1] == (None, *there, "West" if club else "North")
+
+
+@editions()
+@pytest.mark.parametrize("named", ["H8", "C3"])
+def test_r58_3_out_of_turn_what_he_leaves_lying_is_led_until_he_names_a_card(laws: Edition, named: str) -> None:
+    play = scene(laws, trick=4, leader="W")
+    play.faced_several("E", "H8 C3")
+    play.retracted("E", "H8")
+    assert trick(play) == "E:C3"
+    play.director("S")
+    play.chose(named)
+    other = {"H8": "C3", "C3": "H8"}[named]
+    assert (asked(play), trick(play), penalty_cards(play)) == ("lead_out_of_turn", f"E:{named}", {f"E:{other} minor"})
+
+
+@editions()
+def test_r58_3_out_of_turn_the_next_hand_accepts_what_he_left_lying(laws: Edition) -> None:
+    play = scene(laws, trick=4, leader="W")
+    play.faced_several("E", "H8 C3")
+    play.retracted("E", "H8")
+    play.faced("S", "C5")
+    assert (trick(play), "53A" in play.citations) == ("E:C3 S:C5", True)

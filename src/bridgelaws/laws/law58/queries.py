@@ -53,10 +53,12 @@ def played_out_of_turn(table: Table, key: Key) -> Card | None:
 
 def taken_up(table: Table, seat: Seat) -> Table:
     """The table after a player has taken up one of the cards seen: if it was taken for his play, another is now."""
-    on_file = next((i for i in table.files(SeveralTogether) if i.offender is seat and i.in_turn), None)
+    on_file = next((i for i in table.files(SeveralTogether) if i.offender is seat), None)
     left = left_lying(table, on_file) if on_file is not None else ()
     if on_file is None or not left or on_file.taken_for in left or not reads(table, REST_TAKEN_UP):
         return table
+    if not on_file.in_turn:
+        return _led_instead(table, on_file, apparent(on_file.before.trick.led, left))
     old, trick = on_file.taken_for, table.trick
     if trick.empty and table.last_trick is not None:
         trick = table.last_trick
@@ -69,3 +71,17 @@ def taken_up(table: Table, seat: Seat) -> Table:
         table = physics.shown(table, seat, old, State(was.kind.value), was.authority)
     docket = tuple(replace(on_file, taken_for=new) if i is on_file else i for i in table.docket)
     return table.but(docket=docket)
+
+
+def _led_instead(table: Table, on_file: SeveralTogether, new: Card) -> Table:
+    """The same out of turn, while nobody has played to it: the play is then that of another card."""
+    seat, old, trick = on_file.offender, on_file.taken_for, table.trick
+    own = next((i for i in table.docket if i.key == on_file.of_the_play), None)
+    named = answer(table, on_file.key, WHICH.id) is not None
+    if own is None or named or trick.after(seat) or not (trick.card(seat) is old or own.stays_out):
+        return table
+    if trick.card(seat) is old:
+        table = physics.put_instead(table, seat, old, new)
+    other = replace(own, act=own.act._replace(card=new), summary=own.summary.replace(str(old), str(new)))
+    changed = {on_file.key: replace(on_file, taken_for=new), own.key: other}
+    return table.but(docket=tuple(changed.get(i.key, i) for i in table.docket))
