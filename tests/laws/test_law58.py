@@ -396,11 +396,14 @@ def test_58b2_out_of_turn_the_card_named_is_judged_as_a_lead_and_the_other_is_ex
 
 
 @editions()
-def test_58b2_cards_put_down_out_of_turn_and_all_taken_up_again_leave_nothing_to_name(laws: Edition) -> None:
+@pytest.mark.parametrize("order", [("H8", "C3"), ("C3", "H8")])
+def test_58b2_cards_put_down_out_of_turn_and_all_taken_up_again_leave_nothing_to_name(
+    laws: Edition, order: tuple[str, str]
+) -> None:
     play = scene(laws, trick=4, leader="W")
     play.faced_several("E", "H8 C3")
-    play.retracted("E", "H8")
-    play.retracted("E", "C3")
+    for card in order:
+        play.retracted("E", card)
     for seat, card in (("W", "H2"), ("N", "H3"), ("E", "H8"), ("S", "H9")):
         play.faced(seat, card)
     play.director("S")

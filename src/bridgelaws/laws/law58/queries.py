@@ -55,10 +55,13 @@ def taken_up(table: Table, seat: Seat) -> Table:
     """The table after a player has taken up one of the cards seen: if it was taken for his play, another is now."""
     on_file = next((i for i in table.files(SeveralTogether) if i.offender is seat), None)
     left = left_lying(table, on_file) if on_file is not None else ()
-    if on_file is None or not left or on_file.taken_for in left or not reads(table, REST_TAKEN_UP):
+    if on_file is None or on_file.taken_for in left or not reads(table, REST_TAKEN_UP):
         return table
     if not on_file.in_turn:
-        return _led_instead(table, on_file, apparent(on_file.before.trick.led, left))
+        # If none is left, it does not matter which he took up first.
+        return _led_instead(table, on_file, apparent(on_file.before.trick.led, left or on_file.put_down.visible))
+    if not left:
+        return table
     old, trick = on_file.taken_for, table.trick
     if trick.empty and table.last_trick is not None:
         trick = table.last_trick
