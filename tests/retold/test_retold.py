@@ -101,10 +101,13 @@ def test_086_the_lead_is_accepted(laws: Edition, told: str) -> None:
         play.faced("S", "CA")
     else:
         play.held("S", "CA")
+        if "refused" in told:
+            play.said("S", "refuse")
         play.director("S")
-        play.chose("refuse" if "refused" in told else "accept")
+        assert (asked(play), to(play)) == ("touching_or_nearly", "Director"), "found before anyone chooses"
         play.found(True)
-    assert (trick(play), str(play.turn), penalty_cards(play)) == ("E:C9 S:CA", "West", set())
+    assert (asked(play), trick(play), str(play.turn)) == (None, "E:C9 S:CA", "West")
+    assert penalty_cards(play) == set()
 
 
 @editions()
