@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bridgelaws.book.editions import L1997, L2007, L2017, Edition
+from bridgelaws.laws.law77.rules import result
 from bridgelaws.play.play import Play
 from bridgelaws.values.seats import Seat
 from editions import editions
@@ -308,3 +309,20 @@ def test_68d_a_dispute_and_a_word_on_a_revoke_may_come_in_either_order(laws: Edi
             play.director("W", about)
         found.append((asked(play), referred(play), len(play.rulings)))
     assert found[0] == found[1]
+
+
+@editions()
+def test_68d_tricks_are_counted_after_a_revoke_when_a_disputed_claim_has_been_ruled_on(laws: Edition) -> None:
+    """East has revoked and his side has played on; declarer's claim is disputed and given one trick less."""
+    play = faced(table("3NT by S", laws, {"trick": 5, "leader": "S", "won": {"NS": 4, "EW": 0}}), "S:D6", "W:D7")
+    faced(play, "N:DA", "E:C5", "N:H2", "E:H3", "S:H4", "W:HK")
+    play.claimed("S", 7)
+    play.said("W", "refuse")
+    play.director("S", "revoke")
+    play.found(True)
+    assert (play.question, play.table.transfers, result(play.table)) == (None, (), None)
+    play.ended(11)
+    answer_all(play, won_later=False, worse_off=False)
+    found = result(play.table)
+    assert found is not None
+    assert (found.tricks, found.after) == ((11, 2), (12, 1))

@@ -54,6 +54,7 @@ class Settled(Enum):
     LEAD_OPTION = "declarer had his option for a lead beside a penalty card (50D2)", Ends.BOARD
     FACE_DOWN_LEAD_REMAINS = "a face-down lead was said to remain (41A)", Ends.BOARD
     NO_INSPECTION = "it was said that quitted tricks may not be looked at (61C)", Ends.BOARD
+    CLAIM_DISPUTED = "a claim was disputed, and the Director is to rule on it (68D)", Ends.BOARD
     TRICKS_COUNTED = "the tricks that revokes cost were counted (64A)", Ends.BOARD
     EQUITY_WEIGHED = "and whether they are enough (64C)", Ends.BOARD
 

@@ -19,6 +19,7 @@ from ..law12 import book as book12
 from ..law43 import book as book43
 from ..law62 import book as book62
 from ..law63 import book as book63
+from ..law68 import queries as query68
 from .book import (
     ADDITIONAL_TRICK,
     ANY_TWO_REVOKES,
@@ -50,7 +51,7 @@ def arising(table: Table) -> Incident | None:
     if not table.revokes or not table.finished or (table.stopped is not None and table.stopped.total is None):
         return None
     found = _counted(table)
-    if not found:
+    if not found or query68.awaits_ruling(table):
         return None
     # A claim contested and adjudicated, or play resumed, changes the tricks: they are then counted anew.
     about = (*(revoke.id for revoke in found), table.number, table.total)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ...board.events import Agreed, Claimed, DirectorCalled, Said
+from ...board.events import Agreed, Claimed, DirectorCalled, Ended, Said
+from ...board.records import Settled
 from ...board.table import Table
 from ...values.seats import Seat
 from .book import PLAY_STOPS, ClaimDisputed, ConcessionObjectedTo, Objection
@@ -47,3 +48,11 @@ def conceded_by_partner(table: Table, seat: Seat) -> bool:
         return False
     claim = next(e for e in reversed(table.log) if isinstance(e, Claimed) and e.seat is seat.partner)
     return claim.tricks is None or claim.tricks < 14 - table.number
+
+
+def awaits_ruling(table: Table) -> bool:
+    """Whether a claim has been disputed and nobody has said how many tricks the Director's ruling on it gives."""
+    claimed = table.stopped is not None and table.stopped.by is not None
+    if not claimed or not table.on_record(Settled.CLAIM_DISPUTED):
+        return False
+    return not any(isinstance(event, Ended) for event in table.log)

@@ -32,6 +32,7 @@ from ...board.events import (
     Touched,
 )
 from ...board.orders import Inform, Note, Order, PlayGoesOn, Refer, TransferTricks
+from ...board.records import Settled
 from ...board.table import Incident, Referral, Revoke, Stage, Table
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind
@@ -121,6 +122,7 @@ def hear(h: Hearing) -> None:
 
 def _dispute(h: Hearing) -> None:
     """68D: nothing is played until the Director has ruled on the claim, which the laws on claims do."""
+    h.record(Settled.CLAIM_DISPUTED, h.offender)
     h.rule(PLAY_STOPS, Note("play", "waits until the Director has ruled on the claim"))
     h.rule(PLAY_STOPS, Refer("may", f"on {h.offender}'s claim or concession, which is disputed (70, 71)", "now"))
     if h.term(PLAY_STOPS, "may_go_on"):
