@@ -574,3 +574,13 @@ def test_64a2_of_1997_the_question_speaks_of_a_claim_only_where_there_was_one(cl
     assert ("claimed" in play.question.text) is claimed
     play.found(True)
     assert ("is given" in play.explain()) is claimed
+
+
+@every
+def test_64a1_tricks_given_by_a_stated_result_are_told_after_the_revoke_trick(laws: Edition) -> None:
+    play = faced(scene(laws, "4S by S", trick=5, leader="S", won={"NS": 4, "EW": 0}), "S:DA", "W:D3", "N:D4", "E:S2")
+    faced(play, "E:C2", "S:C3", "W:C4", "N:C5")
+    play.ended(9)
+    play.director("S", "revoke")
+    play.found(True)
+    assert "and after it his side won three of tricks 7 to 13 by the result stated: two tricks" in play.explain()

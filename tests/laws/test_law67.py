@@ -853,3 +853,10 @@ def test_67b1_a_further_card_of_declarer_may_be_the_missing_one(laws: Edition) -
     answer_all(play, put_to_defective_trick=True)
     assert (str(play.table.trick_at(4)), str(play.table.trick)) == ("W:♦6 N:♦2 E:♦K S:♦3", "E:♣2 S:♣3")
     assert (str(play.turn), play.table.docket, "45E2" in play.citations) == ("West", (), False)
+
+
+@every
+def test_67_of_a_card_told_at_the_trick_where_it_was_missing_the_error_says_how_to_tell_it(laws: Edition) -> None:
+    play = faced(scene(laws, "4S by S", trick=4, leader="W"), "W:D6", "N:D2", "E:DK", "E:C2", "S:C3")
+    with pytest.raises(ImpossibleEvent, match="if ♣3 was put to the next trick, say before it that South was passed"):
+        play.defect_found("S", 4)

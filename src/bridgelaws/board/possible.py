@@ -226,8 +226,10 @@ def _count_is_wrong(table: Table, event: DefectFound) -> None:
     if not 1 <= event.trick < table.number:
         raise ImpossibleEvent(f"trick {event.trick} has not been completed")
     if not event.cards:
-        if held - _missing_elsewhere(table, event) <= due or _played_to(table, event) is not None:
-            raise ImpossibleEvent(f"{wrong}: he played to trick {event.trick}")
+        played = _played_to(table, event)
+        if held - _missing_elsewhere(table, event) <= due or played is not None:
+            hint = f"; if {played} was put to the next trick, say before it that {seat} was passed over (omitted)"
+            raise ImpossibleEvent(f"{wrong}: he played to trick {event.trick}{'' if played is None else hint}")
         _cards_for(table, counted, seat)
         return
     _several(event.cards)

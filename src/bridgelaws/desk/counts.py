@@ -106,7 +106,8 @@ def miscount(told: Told) -> Case:
     number = told.trick
     if number == 1:
         raise ParseError("at trick 1 no earlier trick can be defective; see Laws 13 and 14 on the deal")
-    defective = told.numbered_trick("defective", "To which trick did he put none, or two?", number - 1)
+    put = "no card" if what == "too many" else "two cards or more"
+    defective = told.numbered_trick("defective", f"To which trick did he put {put}?", number - 1)
     table = _in_play(told, number, defective)
     cards: tuple[Card, ...] = ()
     shown: Card | None = None

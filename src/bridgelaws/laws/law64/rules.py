@@ -334,6 +334,8 @@ def _with_playable(h: Hearing, revoke: Revoke) -> Finding:
 def _won_it(h: Hearing, revoke: Revoke, counted: Count) -> str:
     later = [w for w in counted.own if w.number > revoke.trick]
     rest = f"his side won {_which(h, later)} after it" if later else "his side won no trick after it"
+    if any(won.seat is None for won in later):
+        rest = f"after it his side won {_which(h, later)}"
     return f"{_his_part(h, revoke, True)}, and {rest}"
 
 
