@@ -614,3 +614,18 @@ def test_61a_a_call_hears_a_revoke_without_a_file_although_something_else_is_on_
     play.faced("E", "H5")
     play.director("S")
     assert [f"{r.id} {r.stage.value}" for r in play.table.revokes if r.found] == ["1S:HT established"]
+
+
+@every
+@pytest.mark.parametrize("unseen", [True, False])
+def test_61a_of_tricks_that_nobody_wrote_down_the_file_says_nothing(laws: Edition, unseen: bool) -> None:
+    play = faced(Play(contract="4S by S", laws=laws), "W:D5", "N:D2", "E:C4", "S:DA")
+    if unseen:
+        play.played_on("S")
+    else:
+        play.director("S")
+        play.found(False)
+        faced(play, "S:S2", "W:S3", "N:SA", "E:S4")
+    play.director("S", "revoke")
+    assert "o revoke appears from the tricks on file" in play.explain()
+    assert any("before trick 3" in referral.why for referral in play.table.referrals) is unseen

@@ -289,6 +289,11 @@ def _alleged(h: Hearing) -> None:
     if meant is None:
         what = "no further revoke" if any(r.found for r in h.table.revokes) else "no revoke"
         h.rule(REVOKE, Note(what, "appears from the tricks on file"))
+        first = h.table.number - len(h.table.tricks)
+        if first > 1:
+            h.rule(
+                REVOKE, Refer("may", f"if a revoke was made before trick {first}, of which no trick is on file", "now")
+            )
     if meant is None or not _inquire(h, meant):
         _called_for_the_claim(h)
 

@@ -8,7 +8,6 @@ from ...board.table import Table
 from ...book.editions import Provision
 from ...values import score
 from ...values.seats import Side
-from ..law68 import queries as query68
 from .book import PROVISIONS
 
 
@@ -28,12 +27,9 @@ class Result(NamedTuple):
 
 
 def result(table: Table) -> Result | None:
-    """The result once play is over and the tricks are known.
-
-    Not while a revoke is being corrected (62A, 63A3), nor before a disputed claim has been ruled on (68D).
-    """
+    """The result once play is over and the tricks are known; not while a revoke is being corrected (62A, 63A3)."""
     tricks = table.total
-    if tricks is None or table.turn is not None or query68.awaits_ruling(table):
+    if tricks is None or table.turn is not None:
         return None
     by = "played out"
     if table.stopped is not None:
