@@ -10,6 +10,7 @@ from typing import Any
 from bridgelaws import Card, Play
 from bridgelaws.board.events import Answered, Corrected, DirectorCalled, Event, Named
 from bridgelaws.book.questions import Question
+from bridgelaws.hearing.rulings import Found
 from bridgelaws.values.cards import CARDS
 from bridgelaws.values.contract import Contract
 from trust.oracles.deals import held
@@ -96,6 +97,9 @@ class Director:
         self.asked.append(question.id)
         if question.about is not None:
             return [held(self.deal, question.about)]
+        derived = [value for id, value in _derived(self.known) if id == question.id]
+        if derived:
+            return derived[-1:]
         for id, value in self.given:
             if id == question.id and (not question.values or value in question.values):
                 return [value]
@@ -110,6 +114,14 @@ class Director:
         if value in [card.code for card in table.trick.cards if card is not None]:
             return 0
         return 1 if value in [card.code for card in table.hand(table.dummy).cards] else 2
+
+
+def _derived(play: Play) -> Iterator[tuple[str, Any]]:
+    """What the cards on file settled at a table, without a question."""
+    for ruling in play.rulings:
+        for step in ruling.steps:
+            if isinstance(step, Found) and step.derived:
+                yield step.question, step.value
 
 
 def settled(play: Play, director: Director, wanted: dict[str, Any], depth: int = 3) -> Play:

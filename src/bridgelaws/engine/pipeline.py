@@ -434,12 +434,12 @@ def _next(table: Table, book: LawBook, awaiting: frozenset[Key]) -> Incident | N
     if len(attended) == 1:
         return attended[0]
     if attended:
-        # What a law does of itself, at the last act, comes before what was called for since: it may have had to ask.
+        # What would have been heard at the last act, with the hands on file, comes before what was called for since.
         since = disclosed_since(table.log)
         return min(
             attended,
             key=lambda i: (
-                _drawn(i) >= since,
+                not i.asks_of_hands or _drawn(i) >= since,
                 not i.heard_first,
                 *interval.moment(table, i, _card(table, i, book)),
             ),

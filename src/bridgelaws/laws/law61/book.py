@@ -121,6 +121,7 @@ class FailureToFollowSuit(Incident):
     """A hand did not follow suit or obey a demand, or somebody said so."""
 
     law = "law61"
+    asks_of_hands = True
     topics = ("revoke",)
 
 

@@ -70,8 +70,7 @@ from .queries import (
 
 def hear_played(h: Hearing) -> None:
     """A card that was played, unless another ruling has sent it back to the hand: then there is nothing to correct."""
-    on = h.table.trick_at(h.incident.trick)
-    if on is not None and on.card(h.offender) is not h.card and h.card in h.table.hand(h.offender).cards:
+    if h.card in h.table.hand(h.offender).cards and h.table.puts.lying(h.offender, h.card) is None:
         return
     _no_right_to_inspect(h)
     _played(h)
