@@ -340,3 +340,34 @@ def test_43b2a_the_defenders_name_a_hand_though_it_is_not_declarers_side_to_lead
     assert (asked(play), to(play)) == ("lead_from", "WE")
     play.answer("dummy")
     assert (play.turn, trick(play), "43B2(a)" in play.citations) == (Seat.WEST, "", True)
+
+
+LOOKED = "looked at a defender's hand"
+
+
+@editions()
+@pytest.mark.parametrize("before", [True, False])
+def test_43b2b_rights_lost_after_the_question_make_no_revoke_established(laws: Edition, before: bool) -> None:
+    play = scene(laws, trick=5, current="W:H3 N:HA E:H5")
+    if before:
+        play.strayed("N", LOOKED)
+    play.faced("S", "D4")
+    play.said("N", "none left?", to="S")
+    if not before:
+        play.strayed("N", LOOKED)
+    play.found(True)
+    assert ("43B2(b)" in play.citations, "42B1" in play.citations) == (before, not before)
+
+
+@editions()
+@pytest.mark.parametrize("before", [True, False])
+def test_43b3_rights_lost_after_dummy_spoke_save_no_defender(laws: Edition, before: bool) -> None:
+    play = scene(laws, trick=5, current="W:H3 N:HA")
+    if before:
+        play.strayed("N", LOOKED)
+    play.faced("E", "D5")
+    play.director("N", "revoke")
+    if not before:
+        play.strayed("N", LOOKED)
+    play.found(True)
+    assert ("43B3" in play.citations, penalty_cards(play)) == (before, set() if before else {"E:D5 major"})

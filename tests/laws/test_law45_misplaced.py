@@ -650,3 +650,30 @@ def test_45d2_at_the_twelfth_trick_dummys_revoke_is_corrected_though_established
     play.director("W", "revoke")
     assert (trick(play), play.turn, play.table.number) == ("W:C5 E:CK S:C7", Seat.NORTH, 12)
     assert "62D1" in play.citations
+
+
+@editions()
+def test_45d_a_lead_by_the_hand_that_has_really_won_is_in_turn(laws: Edition) -> None:
+    play = scene(laws, "4H by S", trick=5, current="S:CK W:C5", hands={"N": "SQ H2 ..."})
+    play.named("S", "queen of spades")
+    play.placed("N", "H2")
+    play.faced("E", "C6")
+    play.faced("S", "D3")
+    play.director("W")
+    assert asked(play) == "keep_or_withdraw:E"
+    play.chose("keep")
+    assert (asked(play), trick(play), play.turn.letter) == (None, "S:D3", "W")
+    assert "44G" in play.citations
+
+
+@editions()
+def test_45d_a_defender_who_has_really_won_led_in_turn(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="W:H3")
+    play.named("S", "two of hearts")
+    play.placed("N", "HA")
+    for seat, card in ("E", "HK"), ("S", "H4"), ("E", "D3"):
+        play.faced(seat, card)
+    play.director("S")
+    while asked(play) is not None:
+        play.chose("keep")
+    assert (trick(play), penalty_cards(play), play.turn.letter) == ("E:D3", set(), "S")

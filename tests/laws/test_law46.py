@@ -948,3 +948,14 @@ def test_46b_a_card_to_be_kept_or_won_in_hand_is_not_called(laws: Edition, words
 def test_46b_cover_is_asked_among_the_cards_that_cover(laws: Edition) -> None:
     assert options(called(laws, "cover", current="S:D2 W:DT")) == {"DJ", "DA", "none"}
     assert options(called(laws, "cover", current="S:D2 W:DT", hand="...")) == {"DJ", "DQ", "DK", "DA", "none"}
+
+
+@editions()
+@pytest.mark.parametrize("words", ["low", "small, please", "high", "cover", "win it"])
+def test_46b_with_one_card_left_high_or_low_is_that_card(laws: Edition, words: str) -> None:
+    play = scene(laws, trick=13, current="W:S2", hands={"N": "H2"})
+    play.named("S", words)
+    assert (asked(play), trick(play), "R46-11" in by(play)) == (None, "W:S2 N:H2", True)
+    play = scene(laws, trick=13, current="W:S2", hands={"N": "H2"}, set_aside=("R46-11",))
+    play.named("S", words)
+    assert trick(play) == "W:S2"

@@ -517,3 +517,12 @@ def test_47e1_a_penalty_card_led_too_soon_at_an_opponents_word_lies_there_still(
         play.answer(value)
     assert play.question is None
     assert penalty_cards(play) == {"E:HT major"}
+
+
+@editions()
+def test_47d_who_has_no_other_card_is_not_asked_whether_he_changes(laws: Edition) -> None:
+    play = scene(laws, trick=13, leader="N", hands={"N": "H2"})
+    play.placed("N", "H2")
+    play.faced("E", "H3")
+    play.director("W")
+    assert (asked(play), trick(play), play.turn.letter) == (None, "E:H3", "N")

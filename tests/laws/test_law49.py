@@ -378,3 +378,16 @@ def test_49_something_must_have_been_seen() -> None:
     play = scene(L2017, trick=5, current="N:C2")
     with pytest.raises(ImpossibleEvent, match="say which cards of East were seen, or how many"):
         play.dropped("E")
+
+
+@editions()
+def test_49_of_a_card_that_was_named_nobody_is_asked_whether_he_meant_to_play_it(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="S")
+    play.said("E", "have", "C4")
+    play.director("S")
+    assert play.question is not None
+    assert play.question.say == "How did ♣4 come to be named? Did anyone else contribute to it?"
+    play.found(False)
+    assert play.question.say == "East, did you mean to name ♣4, or did it slip out?"
+    play.found(False)
+    assert penalty_cards(play) == {"E:C4 minor"}

@@ -235,3 +235,12 @@ def test_57a_a_demand_that_has_been_met_is_no_longer_listed(laws: Edition) -> No
     play.faced("W", "HK")
     assert documents.outcome_document(play.now)["restrictions"] == []
     assert not any("highest heart" in line.text for line in statements.standing(play.table))
+
+
+@editions()
+def test_44c_dummy_is_not_asked_to_show_his_hand(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="S:SA W:S4")
+    play.faced("N", "D7")
+    play.director("W", "revoke")
+    assert play.question is not None
+    assert play.question.say == "Did North hold a spade when he played ♦7 to trick 5?"

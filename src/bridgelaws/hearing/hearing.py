@@ -185,7 +185,7 @@ class Hearing(Generic[Kind]):
                 kind="finding",
                 to=None,
                 text=self._fill(finding.text, words),
-                say=self._fill(finding.say or finding.text, words),
+                say=self._fill(finding.text if self._lies_open(about) else finding.say or finding.text, words),
                 wants=finding.kind,
                 options=options,
                 refs=self._refs(finding.provisions),
@@ -195,6 +195,10 @@ class Hearing(Generic[Kind]):
                 about=about,
             )
         )
+
+    def _lies_open(self, about: Holding | None) -> bool:
+        """Whether a question is about dummy's cards, which nobody has to show."""
+        return about is not None and about.seat is self.table.dummy and not self.table.dummy_is_up
 
     def settled(self, finding: Finding, value: Any, **words: object) -> Any:
         """A fact that the cards on file settle, recorded like a finding."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...board.events import DirectorCalled
+from ...board.events import DirectorCalled, Strayed, Straying
 from ...board.orders import Note, Refer
 from ...hearing.hearing import Hearing
 from ..law09 import book as book09
@@ -12,6 +12,7 @@ from .book import (
     FIRST_TO_MENTION,
     NOT_DRAW_ATTENTION,
     NOT_FIRST_TO_CALL,
+    NOT_LOOK_AT_DEFENDER,
     PROCEDURAL_PENALTY,
     RECTIFICATION_SURVIVES,
 )
@@ -22,13 +23,29 @@ def penalty(h: Hearing) -> None:
     h.rule(PROCEDURAL_PENALTY, Refer("may", "by a procedural penalty for dummy's breach (90)", "now"))
 
 
+def had_lost_rights(h: Hearing, at: int | None = None) -> bool:
+    """Whether dummy had lost his rights by what stands before `at` in the log, the event of the incident if not given.
+
+    What he does afterwards does not make of an earlier word one that he had no right to.
+    """
+    if not h.table.rights_lost or h.incident.before.rights_lost:
+        return h.table.rights_lost
+    earlier = h.table.log[: h.incident.at if at is None else at]
+    return any(isinstance(event, Strayed) and costs_rights(h, event.how) for event in earlier)
+
+
+def costs_rights(h: Hearing, how: Straying) -> bool:
+    """Whether the edition takes dummy's rights for it: a hand that he was shown he may not have looked at himself."""
+    return how is not Straying.WAS_SHOWN or not h.term(NOT_LOOK_AT_DEFENDER, "own_initiative")
+
+
 def first_to_mention(h: Hearing) -> bool:
     """Dummy was the first to speak of an irregularity; whether it is rectified all the same, as by 43B3 it may not be.
 
     He speaks by the event of the incident.
     """
     if h.table.finished:
-        silent = h.table.rights_lost
+        silent = had_lost_rights(h)
         h.rule(
             book42.ATTENTION_AFTER_PLAY,
             Note("dummy", "has lost the right to speak even now" if silent else "may speak now that the play is over"),
@@ -41,7 +58,7 @@ def first_to_mention(h: Hearing) -> bool:
         also=(*called, book09.DUMMY_SILENT_DURING_PLAY),
     )
     penalty(h)
-    if h.table.rights_lost or not h.reads(RECTIFICATION_SURVIVES):
+    if had_lost_rights(h) or not h.reads(RECTIFICATION_SURVIVES):
         return False
     h.rule(book09.CALLING_COSTS_NOTHING, Note("the ruling on the irregularity", "is the ordinary one"))
     return True

@@ -33,7 +33,7 @@ from .book import (
     DummyStrayed,
     DummyWarned,
 )
-from .procedures import first_to_mention, made_good, penalty
+from .procedures import costs_rights, first_to_mention, had_lost_rights, made_good, penalty
 
 
 def notice(table: Table, act: Act) -> Incident | None:
@@ -72,7 +72,7 @@ def _strays(h: Hearing) -> None:
         Straying.WATCHED_DECLARER: NOT_LEAVE_SEAT,
     }.get(how, NOT_LOOK_AT_DEFENDER)
     shown = how is Straying.WAS_SHOWN
-    if shown and h.term(NOT_LOOK_AT_DEFENDER, "own_initiative"):
+    if not costs_rights(h, how):
         h.rule(NOT_LOOK_AT_DEFENDER, Note("dummy", "keeps his rights: he did not look on his own initiative"))
         return
     also = (DEFENDER_NOT_SHOW_HAND,) if shown else ()
@@ -86,7 +86,7 @@ def _warns(h: Hearing[DummyWarned]) -> None:
     if h.incident.warned is not declarer:
         _warns_defender(h)
         return
-    if not h.table.rights_lost:
+    if not had_lost_rights(h):
         h.rule(book42.PREVENT_IRREGULARITY, Note("the warning", "was dummy's right"), also=(book09.ANYONE_MAY_PREVENT,))
         return
     turn = h.table.turn
@@ -109,7 +109,7 @@ def _named_hand(h: Hearing) -> str:
 def _warns_defender(h: Hearing) -> None:
     """Where dummy may stop declarer only, a word to a defender is taking part in the play."""
     anyone = h.term(book42.PREVENT_IRREGULARITY, "by_anyone") or h.reads(book42.PREVENTION_BY_LAW_9)
-    if anyone and not h.table.rights_lost:
+    if anyone and not had_lost_rights(h):
         h.rule(book42.PREVENT_IRREGULARITY, Note("the warning", "was dummy's right"), also=(book09.ANYONE_MAY_PREVENT,))
         return
     h.rule(NOT_TAKE_PART, Note("dummy", "may not warn a defender"))

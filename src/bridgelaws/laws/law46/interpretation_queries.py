@@ -81,7 +81,8 @@ def interpreted(table: Table, said: Words, *, by_the_letter: bool = False) -> Ca
     called = _not_ruled_out(said, called)._replace(readings=(*readings, *called.readings))
     ruled_out = called.card is not None and said.rules_out(called.card)
     unclear = (said.unclear or ruled_out) and not by_the_letter
-    settled_by_the_cards = unclear or called.trouble == "nothing" or (said.manner == "win" and called.card is None)
+    manner_only = said.manner == "win" or (said.manner in ("high", "low", "cover") and said.suit is None)
+    settled_by_the_cards = unclear or called.trouble == "nothing" or (manner_only and called.card is None)
     only = _only_card(table) if settled_by_the_cards else None
     if only is not None and not said.rules_out(only) and reads(table, ONLY_LEGAL_CARD):
         return Called(only, INTENTION_PREVAILS, readings=(ONLY_LEGAL_CARD,))

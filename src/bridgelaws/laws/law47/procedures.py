@@ -95,6 +95,9 @@ def takes_back(
     if not must and penalty_cards.must_be_played_again(h, seat, card):
         h.rule(authority, Stands(seat, card, "play"), also=(book50.MUST_BE_PLAYED,))
         return False
+    if not must and not h.table.hand(seat).count:
+        h.rule(authority, Stands(seat, card, "play"))  # he has no other card to play instead
+        return False
     asked, by = keep_or_withdraw(h, seat, card, authority), h.table.actor(seat)
     if not must and h.chosen(asked, by=by, suffix=suffix, card=card) == "keep":
         h.rule(authority, Stands(seat, card, "play"))
@@ -155,7 +158,7 @@ def misinformed(h: Hearing) -> bool:
         TOLD_IT_WAS_HIS_TURN,
         Withdraw(h.offender, h.card, said.seat.side),
         turn,
-        Note(str(h.offender.lho), f"{h.term(TOLD_IT_WAS_HIS_TURN, 'acceptance')} accept it"),
+        Note(str(h.table.actor(h.offender.lho)), f"{h.term(TOLD_IT_WAS_HIS_TURN, 'acceptance')} accept it"),
         also=(ESTABLISHES_NO_REVOKE, *exempt(h, h.offender)),
     )
     if not penalty_cards.lies_again(h, h.offender, h.card):

@@ -373,6 +373,15 @@ DELIBERATE = Finding(
     no="{card} was exposed by accident",
     say="{offender}, did you mean to play {card}, or did it slip out?",
 )
+NAMED_DELIBERATELY = Finding(
+    DELIBERATE.id,
+    "Did {offender} mean to name {card}, which is then exposed like a card played on purpose, or did it slip out?",
+    MAJOR,
+    MINOR,
+    yes="{offender} named {card} on purpose",
+    no="{offender} let {card} slip out",
+    say="{offender}, did you mean to name {card}, or did it slip out?",
+)
 OTHERWISE = Finding(
     "designated_otherwise",
     "Is there reason to rule that {card} is no penalty card, because the other side helped to expose it?",
@@ -380,6 +389,14 @@ OTHERWISE = Finding(
     yes="{card} is not to be a penalty card",
     no="nothing speaks against a penalty card",
     say="How did {card} come to be seen? Did anyone else contribute to it?",
+)
+OTHERWISE_OF_NAMED = Finding(
+    OTHERWISE.id,
+    "Is there reason to rule that {card} is no penalty card, because the other side helped to bring it out?",
+    DIRECTOR_DESIGNATES_OTHERWISE,
+    yes=OTHERWISE.yes,
+    no=OTHERWISE.no,
+    say="How did {card} come to be named? Did anyone else contribute to it?",
 )
 OTHERWISE_OF_SEVERAL = Finding(
     OTHERWISE.id,

@@ -31,6 +31,7 @@ from .book import (
     MINOR,
     MINOR_INFORMATION,
     MINOR_LEAVES_PARTNER_FREE,
+    NAMED_DELIBERATELY,
     SIGHT_UNAUTHORIZED,
     SPARED_CARD_IS_UNAUTHORIZED,
     STAYS_FACED,
@@ -52,7 +53,8 @@ def make(h: Hearing, authority: Provision, seat: Seat, card: Card, *, deliberate
         also = MAJOR if card.is_honour or deliberate else TWO_OR_MORE_ARE_MAJOR
     else:
         if deliberate is None:
-            deliberate = bool(h.found(DELIBERATE, card=card))
+            named = isinstance(h.incident, book49.NamedAsHeld)
+            deliberate = bool(h.found(NAMED_DELIBERATELY if named else DELIBERATE, card=card))
         kind = Kind.MAJOR if deliberate else Kind.MINOR
     h.rule(authority, MakePenaltyCard(seat, card, kind), also=(also if kind is Kind.MAJOR else MINOR,))
     if also is TWO_OR_MORE_ARE_MAJOR:

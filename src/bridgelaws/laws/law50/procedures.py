@@ -31,6 +31,7 @@ from .book import (
     MINOR_BARS_SMALL_CARDS,
     MUST_BE_PLAYED,
     OTHERWISE,
+    OTHERWISE_OF_NAMED,
     OTHERWISE_OF_SEVERAL,
     PENALTY_CARD_FROM_EXPOSURE,
     PICKED_UP_ALL_THE_SAME,
@@ -40,7 +41,8 @@ from .queries import left_to_lead
 
 def spared(h: Hearing, cards: tuple[Card, ...]) -> bool:
     """Whether the Director designates otherwise, so that cards exposed are no penalty cards."""
-    return bool(h.found(OTHERWISE if len(cards) == 1 else OTHERWISE_OF_SEVERAL, card=names_of(cards)))
+    one = OTHERWISE_OF_NAMED if isinstance(h.incident, book49.NamedAsHeld) else OTHERWISE
+    return bool(h.found(one if len(cards) == 1 else OTHERWISE_OF_SEVERAL, card=names_of(cards)))
 
 
 def has_left_hand(h: Hearing) -> bool:

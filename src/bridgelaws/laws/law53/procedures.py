@@ -6,7 +6,7 @@ from itertools import takewhile
 
 from ...board.events import Faced, cards_of
 from ...board.incidents import LeadOutOfTurn
-from ...board.orders import LeadReturnsTo, MakePenaltyCard, Order, Refer, Remark, Stands, TurnReturnsTo, Withdraw
+from ...board.orders import LeadReturnsTo, MakePenaltyCard, Note, Order, Refer, Remark, Stands, TurnReturnsTo, Withdraw
 from ...board.records import Settled
 from ...board.table import Kind, Trick
 from ...book.editions import Provision
@@ -19,6 +19,7 @@ from ..law09 import procedures as law09
 from ..law10 import procedures as law10
 from ..law11 import book as book11
 from ..law16 import procedures as law16
+from ..law44 import book as book44
 from ..law45 import procedures as law45
 from ..law47 import book as book47
 from ..law47 import procedures as law47
@@ -89,6 +90,19 @@ def lapse(h: Hearing) -> bool:
     if law45.may_be_fifth_card(h) and (h.incident.attended or not completes):
         return False
     accepted_by_play(h, accepted_by)
+    return True
+
+
+def in_turn_after_all(h: Hearing) -> bool:
+    """Whether a correction to the trick before has made the hand that led its winner: then the lead was in turn."""
+    before, now, seat = h.incident.before, h.table, h.offender
+    if before.last_trick is None or now.last_trick is None or not before.trick.empty or now.number != before.number:
+        return False
+    lies_there = now.trick.leader is seat and now.trick.card(seat) is h.card
+    won_then, won_now = (trick.winner(now.trumps) for trick in (before.last_trick, now.last_trick))
+    if not lies_there or won_then is seat or won_now is not seat:
+        return False
+    h.rule(book44.WINNER_LEADS, Note(f"{seat}", "had won the trick before after all"), Stands(seat, h.card))
     return True
 
 

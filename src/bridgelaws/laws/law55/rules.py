@@ -58,6 +58,8 @@ def lapse(h: Hearing[DeclarersLeadOutOfTurn]) -> bool:
 
 def hear(h: Hearing[DeclarersLeadOutOfTurn]) -> None:
     """Either defender accepts or has the lead taken back."""
+    if law53.in_turn_after_all(h):
+        return
     law45.ask_whether_led(h)
     if law53.ask_what_was_meant(h) or law53.misinformed(h):
         return

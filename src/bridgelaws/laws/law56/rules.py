@@ -44,6 +44,8 @@ def lapse(h: Hearing) -> bool:
 
 def hear(h: Hearing) -> None:
     """Declarer accepts or refuses."""
+    if law53.in_turn_after_all(h):
+        return
     law45.ask_whether_led(h)
     if law53.ask_what_was_meant(h) or law53.misinformed(h):
         return

@@ -231,7 +231,7 @@ def _right_to_ask(h: Hearing, asker: Seat, asked: Seat) -> None:
     if asker is declarer:
         h.rule(DECLARER_ASKS_DEFENDER, allowed)
     elif asker is dummy and asked is declarer:
-        if h.table.rights_lost:
+        if law43.had_lost_rights(h):
             h.rule(DUMMY_ASKS_DECLARER, Note("dummy", "had lost the right to ask"))
         else:
             h.rule(DUMMY_ASKS_DECLARER, allowed, also=(book42.ASK_ABOUT_REVOKE,))
@@ -438,12 +438,12 @@ def _too_late_for_tricks(h: Hearing, revoke: Revoke) -> Provision | None:
 
 def _as_if_established(h: Hearing, revoke: Revoke) -> Provision | None:
     """43B2(b), and 63B of the edition that has it: the way in which attention was drawn."""
-    _, event = attention(h)
+    at, event = attention(h)
     if _pointed_out_by_dummy(h, revoke, event) and reads(h.table, book43.POINTING_OUT_IS_ASKING):
         return book43.REVOKE_AS_ESTABLISHED
     if not isinstance(event, Said) or event.what is not Saying.NO_MORE or event.to is not h.table.actor(revoke.seat):
         return None
-    if event.seat is h.table.dummy and revoke.seat is h.table.declarer and h.table.rights_lost:
+    if event.seat is h.table.dummy and revoke.seat is h.table.declarer and law43.had_lost_rights(h, at):
         return book43.REVOKE_AS_ESTABLISHED
     between_defenders = h.table.is_defender(event.seat) and h.table.is_defender(revoke.seat)
     if between_defenders and h.has(book63.ILLEGAL_QUESTION) and not may_ask_partner(h):
@@ -453,7 +453,7 @@ def _as_if_established(h: Hearing, revoke: Revoke) -> Provision | None:
 
 def _pointed_out_by_dummy(h: Hearing, revoke: Revoke, event: Event | None) -> bool:
     """Whether dummy, his rights lost, was the first to speak of declarer's revoke without asking about it."""
-    if not h.table.rights_lost or revoke.seat is not h.table.declarer or h.table.finished:
+    if not law43.had_lost_rights(h, attention(h)[0]) or revoke.seat is not h.table.declarer or h.table.finished:
         return False
     spoke = isinstance(event, DirectorCalled) or (isinstance(event, Said) and event.what is Saying.ATTENTION)
     return spoke and getattr(event, "seat", None) is h.table.dummy
@@ -461,9 +461,9 @@ def _pointed_out_by_dummy(h: Hearing, revoke: Revoke, event: Event | None) -> bo
 
 def _first_mentioned_by_dummy(h: Hearing, revoke: Revoke) -> bool:
     """43B3: dummy, his rights lost, was the first to speak of a defender's revoke."""
-    _, event = attention(h)
+    at, event = attention(h)
     spoke = isinstance(event, Said | DirectorCalled) and event.seat is h.table.dummy
-    if not spoke or not h.table.rights_lost or not h.table.is_defender(revoke.seat):
+    if not spoke or not law43.had_lost_rights(h, at) or not h.table.is_defender(revoke.seat):
         return False
     goes_on = Note("play", "goes on without rectification")
     h.rule(
