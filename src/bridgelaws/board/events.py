@@ -371,6 +371,11 @@ def discloses(event: Event) -> bool:
     return isinstance(event, Answered | DirectorCalled) or (isinstance(event, Said) and event.what is Saying.ATTENTION)
 
 
+def acts_of(log: tuple[Event, ...]) -> list[Event]:
+    """The acts in a log, answers apart; an act is known by its place among them."""
+    return [event for event in log if not isinstance(event, Answered)]
+
+
 def disclosed_since(log: tuple[Event, ...]) -> int:
     """The place in a log from which on nothing was done and things were only brought to light."""
     at = len(log)

@@ -32,11 +32,9 @@ __all__ = [
     "apply",
     "can_hold",
     "check",
-    "displaced",
     "lies_no_more",
     "live",
     "only_named",
-    "pass_over",
     "put",
     "put_instead",
     "restore",
@@ -68,7 +66,7 @@ def apply(table: Table, event: Event) -> Table:
         case Claimed() | Ended():
             return table.but(stopped=_stopped(table, event))
         case Omitted(seat):
-            return pass_over(table, seat)
+            return put(table, seat, None)
         case PlayedOn():
             return unrecorded.apply(table, event).reconciled()
         case DefectFound(seat, cards=cards):
@@ -107,13 +105,6 @@ def _stopped(table: Table, event: Claimed | Ended) -> Stopped:
     return Stopped(by, (13 - taken, taken) if table.declarer & 1 else (taken, 13 - taken))
 
 
-def pass_over(table: Table, seat: Seat) -> Table:
-    """The table after a hand has put no card to the trick in progress, and play goes on."""
-    number = table.number
-    passed = table.puts.put(seat, None, len(table.log), number, how=How.PASSED_OVER)
-    return _closed(table.but(puts=passed), number)
-
-
 def reveal(table: Table, seat: Seat, card: Card) -> Table:
     """The table once it is known that a hand holds a card."""
     hand = table.hand(seat)
@@ -125,13 +116,19 @@ def reveal(table: Table, seat: Seat, card: Card) -> Table:
 # The verbs
 
 
-def put(table: Table, seat: Seat, card: Card, *, how: How = How.FACED, late: int | None = None) -> Table:
-    """The table after a card has gone from a hand to the trick, or to one that is past."""
+def put(table: Table, seat: Seat, card: Card | None, *, how: How = How.FACED, late: int | None = None) -> Table:
+    """The table after a card has gone from a hand to the trick, or to one that is past.
+
+    Without a card: the hand has put none to the trick, and play goes on. By one that counts as played before the hand
+    has not played now.
+    """
+    number, puts, at = table.number, table.puts, len(table.log)
+    if card is None:
+        return _closed(table.but(puts=puts.put(seat, None, at, number, how=How.PASSED_OVER)), number)
     if late is not None:
         return _late(table, late, seat, card)
-    number, puts, at = table.number, table.puts, len(table.log)
     if card.mask & table.played and puts.lying(seat, card) is not None:
-        return displaced(table, seat, card)
+        return table.but(puts=puts.put(seat, card, at, number, state=State.DISPLACED))
     if seat in table.trick.omitted:
         puts = _passed_over_no_more(puts, number, seat, at)
     if table.face_down and (down := puts.face_down(seat)) is not None:
@@ -212,12 +209,6 @@ def shown(table: Table, seat: Seat, card: Card, state: State, by: Authority) -> 
     if put is not None and put.state is not State.ENDED:
         return table if put.lies else live(table, put, state, by)
     return table.but(puts=table.puts.put(seat, card, len(table.log), None, how=How.SHOWN, state=state, by=by))
-
-
-def displaced(table: Table, seat: Seat, card: Card) -> Table:
-    """The table after a card has been put down that counts as played before: so the hand has not played now."""
-    puts, at = table.puts, len(table.log)
-    return table.but(puts=puts.put(seat, card, at, table.number, state=State.DISPLACED))
 
 
 def turn(table: Table, seat: Seat) -> Table:

@@ -123,7 +123,7 @@ def _again(table: Table, incident: Incident, answers: dict[tuple[Hashable, str],
             after = interval.acting(after).but(log=(*after.log, event))
             # An act accepted once is not checked again; its card may count as played before.
             if isinstance(event, Faced) and after.puts.lying(event.seat, event.card) is not None:
-                after = physics.displaced(after, event.seat, event.card)
+                after = physics.put(after, event.seat, event.card)
             after = settled(after, sitting)
     return after
 

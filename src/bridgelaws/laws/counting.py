@@ -8,7 +8,6 @@ from types import MappingProxyType
 from ..board import physics
 from ..board.acts import Act
 from ..board.events import (
-    Answered,
     Corrected,
     DirectorCalled,
     Event,
@@ -22,6 +21,7 @@ from ..board.events import (
     Said,
     Spread,
     TurnedUp,
+    acts_of,
 )
 from ..board.keys import Key
 from ..board.table import Call, Counted, Table
@@ -134,7 +134,7 @@ def found_played(table: Table, event: Event, key: Key) -> Act | None:
 
 def _puts_right(table: Table, event: Named) -> bool:
     """Whether words put right the call that has just completed the trick, so that they are none for the next one."""
-    acts = [e for e in table.log if not isinstance(e, Answered)]
+    acts = acts_of(table.log)
     before = acts[-2] if len(acts) > 1 else None
     if not table.trick.empty or table.last_trick is None or not isinstance(before, Named):
         return False
@@ -240,7 +240,7 @@ def _moved(table: Table, dummy: Seat, card: Card) -> Table:
     if expected is card:
         return table
     if table.puts.lying(dummy, card) is not None:
-        return physics.displaced(table, dummy, card)
+        return physics.put(table, dummy, card)
     if expected is not None:
         return physics.put_instead(table, dummy, expected, card)
     # While a call is being resolved dummy may not choose (46B); his card stays out of the trick.

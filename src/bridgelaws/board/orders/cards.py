@@ -270,7 +270,7 @@ class PassOver(Order):
         return f"was passed over at trick {self.trick}"
 
     def apply(self, table: Table, authority: Authority) -> Table:
-        return physics.pass_over(table, self.seat)
+        return physics.put(table, self.seat, None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,10 +62,7 @@ def notice(table: Table, act: Act) -> Incident | None:
 
 def lapse(h: Hearing[CardExposedInAuction]) -> bool:
     """The cards have been played."""
-    hand = h.table.hand(h.offender).cards
-    leaving = h.act.card if h.act.play is not None and h.act.seat is h.offender else None
-    unnamed = getattr(h.incident.cause, "more", 0)
-    return not unnamed and all(card not in hand or card is leaving for card in h.incident.exposed)
+    return not getattr(h.incident.cause, "more", 0) and law50.have_left_hand(h, h.incident.exposed)
 
 
 def hear(h: Hearing[SeenBeforeThePlay]) -> None:

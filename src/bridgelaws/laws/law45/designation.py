@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ...board import physics
 from ...board.acts import Act
-from ...board.events import Answered, Corrected, Faced, Named, Placed, Touched
+from ...board.events import Corrected, Faced, Named, Placed, Touched, acts_of
 from ...board.keys import OfAct
 from ...board.orders import Inform, Note, Put, Stands, Withdraw
 from ...board.table import Incident, Table, Trick
@@ -164,7 +164,7 @@ def _was_named(h: Hearing) -> bool:
 
 def _was_touched(h: Hearing[WantsAnotherCard]) -> bool:
     """Whether dummy's card was played by declarer's touching it, as the Director has found."""
-    acts = [event for event in h.table.log[: h.incident.at] if not isinstance(event, Answered)]
+    acts = acts_of(h.table.log[: h.incident.at])
     touched = (n for n, event in enumerate(acts) if event == Touched(h.table.declarer, h.card))
     return any(hand_played_from(h.table, acts[n], OfAct(n)) is h.incident.hand for n in touched)
 

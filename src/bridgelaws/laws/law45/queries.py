@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...board.acts import Act
-from ...board.events import Answered, Event, Faced, Held, Named, Retracted, Said, Saying, Shown, Touched, cards_of
+from ...board.events import Event, Faced, Held, Named, Retracted, Said, Saying, Shown, Touched, acts_of, cards_of
 from ...board.keys import Key, OfAct
 from ...board.orders import Note
 from ...board.plays import Narrowing
@@ -57,7 +57,7 @@ def never_put_down(table: Table, seat: Seat) -> bool:
     card = trick.card(seat) if trick is not None else None
     if trick is None or card is None or (trick is table.last_trick and trick.after(seat)):
         return False
-    acts = [event for event in table.log if not isinstance(event, Answered)]
+    acts = acts_of(table.log)
     for number in range(len(acts) - 1, -1, -1):
         if card in cards_of(acts[number]) and not isinstance(acts[number], Said | Retracted):
             key = OfAct(number)

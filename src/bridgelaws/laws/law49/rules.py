@@ -105,11 +105,8 @@ def lapse(h: Hearing[DefendersExposedCards]) -> bool:
     """The cards have left the hand, or the next hand has played to one of them as a lead."""
     if law60.early_lead(h):
         return True
-    hand = h.table.hand(h.offender).cards
-    leaving = h.act.card if h.act.play is not None and h.act.seat is h.offender else None
-    unnamed = getattr(h.incident.cause, "more", 0)
-    exposed = h.incident.exposed
-    return bool(exposed) and not unnamed and all(c not in hand or c is leaving for c in exposed)
+    unnamed, exposed = getattr(h.incident.cause, "more", 0), h.incident.exposed
+    return bool(exposed) and not unnamed and law50.have_left_hand(h, exposed)
 
 
 def hear(h: Hearing[DefendersExposedCards]) -> None:

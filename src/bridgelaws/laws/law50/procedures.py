@@ -47,8 +47,13 @@ def spared(h: Hearing, cards: tuple[Card, ...]) -> bool:
 
 def has_left_hand(h: Hearing) -> bool:
     """The card concerned is being played, or has been."""
-    played = h.act.play == (h.offender, h.card)
-    return played or h.card not in h.table.hand(h.offender).cards
+    return have_left_hand(h, (h.card,))
+
+
+def have_left_hand(h: Hearing, cards: tuple[Card, ...]) -> bool:
+    """Some cards of the offender are being played, or have been."""
+    hand = h.table.hand(h.offender).cards
+    return all(card not in hand or h.act.play == (h.offender, card) for card in cards)
 
 
 def led_too_soon(h: Hearing, leader: Seat, card: Card) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...board.acts import Act
-from ...board.events import Answered, Event, Named, Placed, Retracted, Said, Saying
+from ...board.events import Answered, Event, Named, Placed, Retracted, Said, Saying, acts_of
 from ...board.keys import Key, OfAct
 from ...board.records import Entry, Settled
 from ...board.table import Incident, Table, Trick
@@ -54,7 +54,7 @@ def found_in_error(table: Table, act: Act) -> bool:
 
 def _called_in_error(table: Table, card: Card) -> bool:
     """Whether declarer's last call from dummy was for that card, and to the lead that gave way."""
-    acts = [event for event in table.log if not isinstance(event, Answered)]
+    acts = acts_of(table.log)
     for number in range(len(acts) - 1, -1, -1):
         event = acts[number]
         if isinstance(event, Named) and event.seat is table.declarer:

@@ -115,11 +115,10 @@ def lapse(h: Hearing) -> bool:
     """The other cards have been picked up unnoticed and played since."""
     if not isinstance(h.incident, SeveralTogether):
         return False  # it is heard at once
-    hand, event = h.table.hand(h.offender).cards, h.incident.put_down
-    leaving = h.act.card if h.act.play is not None and h.act.seat is h.offender else None
+    event = h.incident.put_down
     if event.more:
         return False  # which the others were nobody knows
-    return _counts(h) and all(c not in hand or c is leaving for c in _others(event, h.incident.taken_for))
+    return _counts(h) and law50.have_left_hand(h, _others(event, h.incident.taken_for))
 
 
 def _counts_as_later(h: Hearing) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...board.acts import Act
-from ...board.events import DirectorCalled, Event, NextDealCalled, RoundEnded, Said, Saying
+from ...board.events import DirectorCalled, Event, NextDealCalled, RoundEnded, Said, Saying, discloses
 from ...board.keys import Sequel
 from ...board.orders import KeepRevokes, Note, RecordRevoke, Refer, Remark, Stands
 from ...board.records import Settled
@@ -129,15 +129,19 @@ def not_followed(h: Hearing, seat: Seat, card: Card) -> bool:
     return True
 
 
+def _may_not_look(h: Hearing) -> None:
+    remark = Remark("the claim of a revoke", "gives no right to look at quitted tricks")
+    h.rule(NO_RIGHT_TO_INSPECT, remark, also=(book66.QUITTED_TRICKS,))
+    h.record(Settled.NO_INSPECTION, h.offender)
+
+
 def _no_right_to_inspect(h: Hearing) -> None:
     """61C: said when the Director is called for a revoke at a trick that is past, while there is more to play."""
     _, event = attention(h)
     called = isinstance(event, DirectorCalled) and event.about == "revoke"
     said = any(entry.key != h.incident.key for entry in h.table.on_record(Settled.NO_INSPECTION))
     if called and not said and not h.table.finished and h.incident.trick < h.table.number:
-        remark = Remark("the claim of a revoke", "gives no right to look at quitted tricks")
-        h.rule(NO_RIGHT_TO_INSPECT, remark, also=(book66.QUITTED_TRICKS,))
-        h.record(Settled.NO_INSPECTION, h.offender)
+        _may_not_look(h)
 
 
 def _played(h: Hearing) -> None:
@@ -268,9 +272,7 @@ def _may_inform(h: Hearing, asker: Seat) -> None:
 def _alleged(h: Hearing) -> None:
     """Which card is meant, if it is not plain; then whether it was a revoke."""
     if not h.table.finished:
-        remark = Remark("the claim of a revoke", "gives no right to look at quitted tricks")
-        h.rule(NO_RIGHT_TO_INSPECT, remark, also=(book66.QUITTED_TRICKS,))
-        h.record(Settled.NO_INSPECTION, h.offender)
+        _may_not_look(h)
     else:
         h.rule(book66.AFTER_PLAY, Remark("the cards", "may be inspected to settle the claim of a revoke"))
     picked = h.known(_which(()))
@@ -351,7 +353,7 @@ def _inquire(h: Hearing, revoke: Revoke) -> bool:
 def _dummy_spoke_of_it(h: Hearing) -> None:
     """43A1(b): dummy was the first to speak of a card that is only now found to have been a revoke."""
     event, others = h.incident.cause, (i for i in h.table.docket if i.key != h.incident.key)
-    spoke = isinstance(event, DirectorCalled) or (isinstance(event, Said) and event.what is Saying.ATTENTION)
+    spoke = event is not None and discloses(event)
     if spoke and h.incident.act.seat is h.table.dummy and not any(i.attended for i in others):
         law43.first_to_mention(h)
 
@@ -455,7 +457,7 @@ def _pointed_out_by_dummy(h: Hearing, revoke: Revoke, event: Event | None) -> bo
     """Whether dummy, his rights lost, was the first to speak of declarer's revoke without asking about it."""
     if not law43.had_lost_rights(h, attention(h)[0]) or revoke.seat is not h.table.declarer or h.table.finished:
         return False
-    spoke = isinstance(event, DirectorCalled) or (isinstance(event, Said) and event.what is Saying.ATTENTION)
+    spoke = event is not None and discloses(event)
     return spoke and getattr(event, "seat", None) is h.table.dummy
 
 

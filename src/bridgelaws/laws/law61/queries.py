@@ -7,13 +7,13 @@ from itertools import takewhile
 
 from ...board.acts import Act
 from ...board.events import (
-    Answered,
     DirectorCalled,
     Event,
     Retracted,
     Said,
     Saying,
     Spread,
+    acts_of,
     cards_of,
     disclosed_since,
     discloses,
@@ -100,7 +100,7 @@ def revoke_of(
 
 def _lies_faced(table: Table, seat: Seat) -> bool:
     """Whether a hand that was spread lies there still: no ruling has had it picked up again."""
-    acts = [event for event in table.log if not isinstance(event, Answered)]
+    acts = acts_of(table.log)
     spread = [OfAct(n) for n, e in enumerate(acts) if isinstance(e, Spread) and e.seat is seat and e.whole]
     if not spread:
         return False

@@ -215,12 +215,7 @@ def _too_many_in_time(h: Hearing, cause: DefectFound) -> None:
     deliberate: bool | None = False
     if _further_cards(h, cause, kept, seen):
         by, deliberate = book45.FIFTH_CARD_BY_DEFENDER, None
-    h.rule(
-        by,
-        Note(str(kept), f"stays as {seat}'s card to trick {cause.trick}"),
-        *(RestoreCard(seat, card) for card in extra),
-        also=(IN_TIME, TAKES_EXTRA_BACK),
-    )
+    _keeps(h, cause, kept, by, IN_TIME, TAKES_EXTRA_BACK)
     if h.table.is_defender(seat):
         exposed(h, book58.OTHERS_EXPOSED if by is book58.SEVERAL_VISIBLE else by, seat, seen, deliberate)
     if h.table.trick_at(cause.trick) is not None:
@@ -242,15 +237,16 @@ def _too_many(h: Hearing, cause: DefectFound) -> None:
     seat = cause.seat
     kept = _kept(h, cause, SUIT_LED)
     extra = tuple(card for card in cause.cards if card is not kept)
-    h.rule(
-        EXTRA_RESTORED,
-        Note(str(kept), f"stays as {seat}'s card to trick {cause.trick}"),
-        *(RestoreCard(seat, card) for card in extra),
-        also=(FOUND_LATER,),
-    )
+    _keeps(h, cause, kept, EXTRA_RESTORED, FOUND_LATER)
     if h.table.is_defender(seat):
         exposed(h, EXPOSED_EXTRA, seat, tuple(card for card in extra if card in cause.seen))
     held_all_along(h, seat, cause.trick, kept, extra)
+
+
+def _keeps(h: Hearing, cause: DefectFound, kept: Card, by: Provision, *also: Provision) -> None:
+    """One card stays at the trick, and the others go back."""
+    stays = Note(str(kept), f"stays as {cause.seat}'s card to trick {cause.trick}")
+    h.rule(by, stays, *(RestoreCard(cause.seat, card) for card in cause.cards if card is not kept), also=also)
 
 
 def _known(h: Hearing, cause: DefectFound) -> Card | None:
