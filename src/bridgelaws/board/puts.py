@@ -13,7 +13,7 @@ from ..values.seats import Seat, Side
 from .lives import Earlier, How, Life, Put, State, ToLead
 from .parts import Authority, Trick
 from .readings import NOTHING, Reading, lives_read
-from .rows import Lay, Past, Row, begun, regular
+from .rows import Lay, Over, Row, begun, regular
 
 __all__ = ["Earlier", "How", "Life", "Put", "Puts", "State", "lying"]
 
@@ -32,7 +32,7 @@ class Puts:
         nth: int = 0,
         seen: int = 0,
         calm: bool = True,
-        past: Past | None = None,
+        past: Over | None = None,
     ) -> None:
         self.earlier = earlier
         self.rows = rows  # by trick, from the first on file
@@ -98,7 +98,7 @@ class Puts:
             after._reading = rows[n].added_to(self._reading)
         return after
 
-    def _before(self, row: int) -> Past | None:
+    def _before(self, row: int) -> Over | None:
         """The tricks that are over, as far as they have been read, if a change in a row is not about them."""
         past = self._past
         return past if past is not None and row >= past.number - self.earlier.number else None
@@ -243,7 +243,7 @@ class Puts:
         past, earlier, rows = self._past, self.earlier, self.rows
         if past is None:
             gone = earlier.gone & ~self.seen | self._off_file()
-            past = Past(earlier.number, earlier.leader, None, (), earlier.won, gone)
+            past = Over(earlier.number, earlier.leader, None, (), earlier.won, gone)
         first = past.number - earlier.number
         lying = None
         while first < len(rows):
@@ -281,7 +281,7 @@ class Puts:
                 mask |= put.card.mask
         return mask
 
-    def _leader(self, row: Row | None, number: int, past: Past) -> Seat:
+    def _leader(self, row: Row | None, number: int, past: Over) -> Seat:
         """Who led to a trick, or is to: the hand of its first card, else the winner of the last, or who is on record.
 
         What was put on record before that card was led, or before the trick before it was completed, counts no more.
@@ -295,12 +295,12 @@ class Puts:
         return next(said, leader)
 
 
-def _over(past: Past, lying: Lay) -> Past:
+def _over(past: Over, lying: Lay) -> Over:
     """The tricks that are over with one more."""
     winner, (ns, ew) = lying.winner, past.won
     assert winner is not None
     won = (ns, ew + 1) if winner & 1 else (ns + 1, ew)
-    return Past(past.number + 1, winner, lying.last, (*past.tricks, lying.trick), won, past.gone | lying.mask)
+    return Over(past.number + 1, winner, lying.last, (*past.tricks, lying.trick), won, past.gone | lying.mask)
 
 
 def lying(

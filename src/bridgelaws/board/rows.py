@@ -64,7 +64,7 @@ class Lay(NamedTuple):
     last: Put | None
 
 
-class Past(NamedTuple):
+class Over(NamedTuple):
     """What follows from the tricks that are over: who is to lead to the next, and the put that was the last."""
 
     number: int

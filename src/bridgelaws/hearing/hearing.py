@@ -11,7 +11,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Generic
 
 from ..board.acts import Act
-from ..board.events import Event, Said, Saying
+from ..board.events import Event, Faced, Said, Saying
 from ..board.keys import Key
 from ..board.orders import Order, Record, Silent
 from ..board.records import Entry, Settled
@@ -387,6 +387,10 @@ class Hearing(Generic[Kind]):
     def then(self, act: Act) -> None:
         """After this ruling the act is taken to have been done, and is judged in its turn."""
         self.follow.append(act)
+
+    def then_plays(self, seat: Seat, card: Card) -> None:
+        """After this ruling the hand is taken to have faced the card, which is judged in its turn."""
+        self.then(Act(Faced(seat, card), seat, card, plays=True))
 
     def ruling(self) -> Ruling:
         """The ruling as far as it was reached."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ...board.acts import Act
 from ...board.events import Faced, Named
 from ...board.orders import Play, Refer, Remark, ReturnToHand, Withdraw
 from ...board.records import Settled
@@ -116,7 +115,7 @@ def led_too_soon(h: Hearing) -> bool:
     if not ended:
         h.record(Settled.LEADS_NEXT, offender, h.card)
     else:
-        h.then(Act(Faced(offender, h.card), offender, h.card, plays=True))
+        h.then_plays(offender, h.card)
     return True
 
 

@@ -312,7 +312,7 @@ def _now_its_turn(h: Hearing) -> None:
     """The card that was led before the trick was complete is the lead."""
     h.reads(LED_BEFORE_THE_END)
     h.rule(FIFTH_CARD_BY_DEFENDER, Remark(str(h.card), "counts as led now"))
-    h.then(Act(Faced(h.offender, h.card), h.offender, h.card, plays=True))
+    h.then_plays(h.offender, h.card)
 
 
 def _named_by_dummy(h: Hearing) -> None:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from ...board import physics
-from ...board.acts import Act
-from ...board.events import Faced
 from ...board.orders import MakePenaltyCard, Note, PickUp, Restrict, TakeUp, Withdraw
 from ...board.puts import State
 from ...board.table import Demand, Kind, Lasts, Restriction
@@ -140,7 +138,7 @@ def _failed_to_play(h: Hearing, card: Card, owed: tuple[Card, ...]) -> None:
 
 def _judge_anew(h: Hearing, card: Card) -> None:
     h.silently(TakeUp(h.offender, card))
-    h.then(Act(Faced(h.offender, card), h.offender, card, plays=True))
+    h.then_plays(h.offender, card)
 
 
 def _bound_when_he_led(h: Hearing) -> tuple[Restriction, ...]:

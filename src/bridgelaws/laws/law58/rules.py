@@ -237,7 +237,7 @@ def _judge_like_any_other(h: Hearing[SeveralTogether], picked: Card) -> None:
     revoked = led is not None and picked.suit is not led and h.held_then(led, book44.FOLLOW_SUIT)
     if revoked or not narrowed_to(_before(h), seat, LAST_RANK, picked) & picked.mask:
         h.silently(TakeUp(seat, picked))
-        h.then(Act(Faced(seat, picked), seat, picked, plays=True))
+        h.then_plays(seat, picked)
 
 
 def _led_too_soon(h: Hearing[SeveralTogether], picked: Card) -> bool:
