@@ -327,7 +327,7 @@ def _adds_nothing(table: Table) -> bool:
     since = disclosed_since(table.log)
     said = any(says_revoke(event) for event in table.log[since:-1])
     files = table.files(FailureToFollowSuit)
-    if any(not i.attended for i in files) and (says_revoke(table.log[-1]) or not _come_to_light(table)):
+    if any(not i.attended for i in files):
         return True  # it is about what is on file
     if said:
         return not says_revoke(table.log[-1])
