@@ -629,3 +629,12 @@ def test_61a_of_tricks_that_nobody_wrote_down_the_file_says_nothing(laws: Editio
     play.director("S", "revoke")
     assert "o revoke appears from the tricks on file" in play.explain()
     assert any("before trick 3" in referral.why for referral in play.table.referrals) is unseen
+
+
+@every
+def test_61_revokes_to_one_trick_are_kept_in_the_order_of_play(laws: Edition) -> None:
+    hands = {"S": "ST S9", "W": "S7 H2", "N": "DJ S5", "E": "D6 C2"}
+    play = scene(laws, "6H by E", trick=12, leader="S", hands=hands)
+    for seat, card in (("S", "ST"), ("W", "H2"), ("N", "DJ")):
+        play.faced(seat, card)
+    assert [revoke.seat.letter for revoke in play.table.revokes] == ["W", "N"]

@@ -54,7 +54,13 @@ def ruled_on(table: Table, before: Table) -> Table:
             new += (query63.as_played(table, revoke),)
     if kept == table.revokes and not new:
         return table
-    return table.but(revokes=tuple(sorted(kept + new, key=lambda r: (r.trick, r.seat))))
+    return table.but(revokes=tuple(sorted(kept + new, key=lambda r: (r.trick, _place(table, r)))))
+
+
+def _place(table: Table, revoke: Revoke) -> int:
+    """The place of a revoke in its trick: they are dealt with in the order of play, whoever sits where."""
+    trick = table.trick_at(revoke.trick)
+    return (revoke.seat - (table.declarer if trick is None else trick.leader)) % 4
 
 
 def _now(table: Table, revoke: Revoke) -> Revoke | None:
