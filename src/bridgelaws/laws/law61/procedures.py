@@ -291,7 +291,7 @@ def _alleged(h: Hearing) -> None:
         what = "no further revoke" if any(r.found for r in h.table.revokes) else "no revoke"
         h.rule(REVOKE, Note(what, "appears from the tricks on file"))
         first = h.table.number - len(h.table.tricks)
-        if first > 1:
+        if first > 1 and not any(r.found for r in h.table.revokes):  # else he may have meant that one
             h.rule(
                 REVOKE, Refer("may", f"if a revoke was made before trick {first}, of which no trick is on file", "now")
             )
