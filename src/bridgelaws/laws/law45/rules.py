@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...board.acts import Act
-from ...board.events import Corrected, Faced, Held, Named, Placed, Quitted, Shown, Touched
-from ...board.keys import Occasion, Sequel
+from ...board.events import Corrected, Held, Named, Placed, Quitted, Shown, Touched
+from ...board.keys import Sequel
 from ...board.orders import Note, Remark, ReturnToHand, Stands, Withdraw
 from ...board.records import Settled
 from ...board.table import Incident, Table, Trick
@@ -15,7 +15,7 @@ from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind
 from ...values.cards import Card, Suit
 from ...values.seats import Seat
-from ..common import answer, file, key_of, reads
+from ..common import file, reads
 from ..law16 import procedures as law16
 from ..law43 import book as book43
 from ..law44 import book as book44
@@ -41,7 +41,6 @@ from .book import (
     CARD_DESIGNATED,
     DECLARER_CARD_AT_THE_TABLE,
     DECLARER_CARD_IN_PLAYED_POSITION,
-    DEEMED_LED,
     DEFENDER_CARD_PARTNER_COULD_SEE,
     DUMMY_CARD_TOUCHED,
     DUMMY_MAY_NOT_INDICATE,
@@ -57,7 +56,6 @@ from .book import (
     WAIT_TO_TURN_CARDS,
     CardHeld,
     CardPlayed,
-    FurtherCard,
     KeptWhenLeadWentBack,
     LedBeforeTheEnd,
     NamedByDummy,
@@ -69,6 +67,7 @@ from .book import (
     TurnedTooSoon,
     WantsAnotherCard,
 )
+from .further_queries import fifth, now_led, took_back_last
 from .procedures import (
     added,
     both_on,
@@ -84,8 +83,6 @@ from .queries import (
     instead_of_held,
     named_as_play,
     named_last,
-    put_in_its_place,
-    quitted,
     was_led,
 )
 
@@ -94,7 +91,7 @@ def notice(table: Table, act: Act) -> Incident | None:
     """A card held, touched, misplaced, indicated or corrected; or a fifth card."""
     event, seat = act.event, act.seat
     if act.play is not None:
-        return _fifth(table, act)
+        return fifth(table, act)
     match event:
         case Held(seat, card) if seat is not table.dummy:
             return file(table, act, CardHeld, f"{seat} held {card}")
@@ -122,69 +119,6 @@ def notice(table: Table, act: Act) -> Incident | None:
             return file(table, act, TurnedTooSoon, f"{seat} turned {turned} before all four had played")
         case _:
             return None
-
-
-def _fifth(table: Table, act: Act) -> Incident | None:
-    """A card from a hand that has played to the trick, or to the one just completed if it was not led.
-
-    Who is on lead leads, unless he has taken his card to the trick just completed back, or has only named it: then the
-    Director is to say.
-    """
-    on_lead = _begins_trick(table) and act.seat is table.turn
-    instead = put_in_its_place(table, act)
-    named = named_last(table, act)
-    in_its_place = on_lead and (instead or named or _took_back_last(table, act))
-    if _is_further(table, act) or (instead and not on_lead) or (_to_the_last(table, act) and in_its_place):
-        return file(table, act, FurtherCard, f"{act.seat} put down {act.card} as a further card to a trick")
-    if in_its_place:
-        how = "a card that he had only held" if instead else "naming another" if named else "taking his card back"
-        return file(table, act, PutDownBesides, f"{act.seat} put down {act.card} after {how}")
-    return None
-
-
-def _begins_trick(table: Table) -> bool:
-    return table.trick.empty and table.number > 1
-
-
-def _is_further(table: Table, act: Act) -> bool:
-    """Whether declarer's hand has played to the trick, or a card out of turn was found to be one to the last."""
-    if table.trick.card(act.seat) is not None:
-        return not table.is_defender(act.seat)
-    return act.seat is not table.turn and _to_the_last(table, act)
-
-
-def _to_the_last(table: Table, act: Act) -> bool:
-    """Whether a card after a completed trick was found not to have been led; to a void call it is Law 49's."""
-    to_a_call = table.is_defender(act.seat) and query46.void_call(table)
-    return _begins_trick(table) and answer(table, key_of(table, act), DEEMED_LED.id) is False and not to_a_call
-
-
-def _took_back_last(table: Table, act: Act) -> bool:
-    """Whether a hand has taken back its card to the trick just completed, on which no ruling has been given."""
-    last = table.last_trick
-    if last is None or not isinstance(act.event, Faced) or quitted(table, act.seat):
-        return False
-    return any(i.of(act.seat, last.card(act.seat)) for i in table.files(book47.TakenBack))
-
-
-def _now_led(table: Table) -> Incident | None:
-    """A card that was led before the trick was complete, now that it is.
-
-    Two such leads are made at one instant now: that of the hand that has won the trick comes first (58A).
-    """
-    if not table.trick.empty or table.turn is None:
-        return None
-    leads = table.on_record(Settled.LEADS_NEXT, trick=table.number - 1)
-    for waiting in sorted(leads, key=lambda lead: lead.seat is not table.turn):
-        seat, card, key = (
-            waiting.seat,
-            waiting.card,
-            Occasion(LedBeforeTheEnd, table.number, waiting.seat, (waiting.key,)),
-        )
-        if table.is_defender(seat) and card in table.hand(seat).cards and not table.has_heard(key):
-            summary = f"{seat} had led {card} before the trick was complete"
-            return file(table, Act(None, seat, card), LedBeforeTheEnd, summary, key=key, at_once=True)
-    return None
 
 
 def lapse(h: Hearing) -> bool:
@@ -224,7 +158,7 @@ def _doubtful_play_to(h: Hearing) -> bool:
     """Whether another hand's card may be a lead of its own, that hand having won if the card was put in place."""
     before, act = h.incident.before, h.incident.act
     last = before.last_trick
-    replaces = instead_of_held(before, act) or named_last(before, act) or _took_back_last(before, act)
+    replaces = instead_of_held(before, act) or named_last(before, act) or took_back_last(before, act)
     if last is None or not replaces:
         return False
     follows = h.act.card is not None and h.act.card.suit is h.card.suit
@@ -481,7 +415,7 @@ def arising(table: Table) -> Incident | None:
 
     Or one that he led before the trick was complete has become the lead.
     """
-    return misplaced.arising(table) or _now_led(table)
+    return misplaced.arising(table) or now_led(table)
 
 
 _HEARINGS = by_kind(
