@@ -56,7 +56,7 @@ class Desk:
         if which >= 0 and case.headers:
             # The simplest key comes again and again, and begins one record only.
             case.headers.pop("Idempotency-Key", None)
-        if which >= 2 and case.path == "/api/cases" and isinstance(case.body, dict) and "told" in case.body:
+        if which >= 1 and case.path == "/api/cases" and isinstance(case.body, dict) and "told" in case.body:
             case.body["told"] = TOLD
         if which >= 0 and case.path == "/api/import" and isinstance(case.body, dict):
             # An auction that is made up is never regular, and then over; the contract stands in its place.
@@ -66,7 +66,7 @@ class Desk:
             return
         id = self.id(which)
         case.path_parameters["id"] = id
-        if isinstance(case.body, dict) and "after" in case.body and which % 2:
+        if isinstance(case.body, dict) and "after" in case.body and which:
             case.body["after"] = good(self.client.get(f"/api/cases/{id}"))["number"]
         if case.method == "DELETE" and not case.path.endswith("/links"):
             self.ids = []

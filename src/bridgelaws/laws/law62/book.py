@@ -131,7 +131,7 @@ TWELFTH_CARD_UNAUTHORIZED = reading(
 ATTENTION_COMES_FIRST = reading(
     "R62-2",
     "A revoke to which attention has been drawn is corrected even if the revoker's side plays to the next trick, or "
-    "claims, before the correction is made.",
+    "claims, before the correction is made. To ask a player whether he has none left is not yet to draw attention.",
     source="Director's practice against the letter of 63A1; blakjak.org/lws_ste5.htm",
 )
 BOTH_LEADS_UNDONE = reading(
