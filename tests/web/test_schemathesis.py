@@ -26,6 +26,7 @@ CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance,
 MODES = [GenerationMode.POSITIVE, GenerationMode.NEGATIVE]
 # The engine stands behind these: what is made up for them goes deepest. SCHEMATHESIS_TIMES=20 makes a long run of it.
 DEEP = ("/api/cases", "/api/import", "/api/cases/{id}/events")
+OVER = 4  # of the records, that of a board whose cost can be told
 TIMES = int(os.environ.get("SCHEMATHESIS_TIMES", "1"))
 
 
@@ -64,7 +65,7 @@ class Desk:
             case.body.setdefault("contract", "3NT by S")
         if which < 0 or "id" not in (case.path_parameters or {}) or case.path.endswith("/stream"):
             return
-        id = self.id(which)
+        id = self.id(OVER if "/damage" in case.path else which)
         case.path_parameters["id"] = id
         if isinstance(case.body, dict) and "after" in case.body and which:
             case.body["after"] = good(self.client.get(f"/api/cases/{id}"))["number"]
@@ -127,5 +128,5 @@ def test_the_requests_were_not_all_refused(desk: Desk) -> None:
         ("POST /api/cases", 201),
         ("POST /api/cases/{id}/events", 200),
     ):
-        assert desk.answers[operation, status] > 3
+        assert desk.answers[operation, status] > 3, (operation, desk.answers)
     assert desk.answers["GET /api/cases/{id}/damage", 200]

@@ -8,7 +8,19 @@ from random import Random
 from tests.second_opinion import legal as legal_model
 from tests.second_opinion import revoke as model
 
-from bridgelaws.board.events import Agreed, Claimed, Faced, Named, NextDealCalled, Quitted, RoundEnded, Said, Saying
+from bridgelaws.board.events import (
+    Agreed,
+    Claimed,
+    Faced,
+    Named,
+    NextDealCalled,
+    Quitted,
+    RoundEnded,
+    Said,
+    Saying,
+    Strayed,
+    Straying,
+)
 from bridgelaws.board.table import Kind, PenaltyCard, Revoke, Stage, Table
 from bridgelaws.book.editions import L1997, L2017, Edition
 from bridgelaws.engine import step as engine
@@ -196,7 +208,7 @@ def corrected(rng: Random, laws: Edition, size: int) -> list[str]:
     scene = Revoked(rng, laws, size, twelfth=kind == 1)
     at = scene.at
     if scene.seat is scene.declarer and rng.randrange(3) == 0:
-        at.now = engine.Outcome(at.table.but(rights_lost=True), at.now.question, ())
+        at.add(Strayed(scene.declarer.partner, Straying.EXCHANGED_HANDS))
     events = []
     for _ in range(rng.choice((0, 1, 1, 2, 3, 4, 5))):
         if (played := scene.play()) is None:
