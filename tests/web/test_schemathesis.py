@@ -26,7 +26,6 @@ CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance,
 MODES = [GenerationMode.POSITIVE, GenerationMode.NEGATIVE]
 # The engine stands behind these: what is made up for them goes deepest. SCHEMATHESIS_TIMES=20 makes a long run of it.
 DEEP = ("/api/cases", "/api/import", "/api/cases/{id}/events")
-OVER = 4  # of the records, that of a board whose cost can be told
 TIMES = int(os.environ.get("SCHEMATHESIS_TIMES", "1"))
 
 
@@ -65,7 +64,8 @@ class Desk:
             case.body.setdefault("contract", "3NT by S")
         if which < 0 or "id" not in (case.path_parameters or {}) or case.path.endswith("/stream"):
             return
-        id = self.id(OVER if "/damage" in case.path else which)
+        # What has been written to the others may have put their boards in play again.
+        id = example(self.client, "revoke-strands-dummy")["id"] if "/damage" in case.path else self.id(which)
         case.path_parameters["id"] = id
         if isinstance(case.body, dict) and "after" in case.body and which:
             case.body["after"] = good(self.client.get(f"/api/cases/{id}"))["number"]
@@ -129,4 +129,4 @@ def test_the_requests_were_not_all_refused(desk: Desk) -> None:
         ("POST /api/cases/{id}/events", 200),
     ):
         assert desk.answers[operation, status] > 3, (operation, desk.answers)
-    assert desk.answers["GET /api/cases/{id}/damage", 200]
+    assert desk.answers["GET /api/cases/{id}/damage", 200], [x for x in desk.answers.items() if "damage" in x[0][0]]
