@@ -216,7 +216,11 @@ def _unobjectionable(table: Table, event: Event) -> bool:
 def _check_count(table: Table, opened: Table) -> None:
     """The tricks on file account for those won and for the cards gone, and no side has more than thirteen."""
     if not opened.number - 1 and len(table.tricks) == table.number - 1:
-        winners = [trick.winner(table.trumps) for trick in table.tricks]
+        # Where the card led was placed there late (67B), the suit that had been led does not show any more.
+        winners = [
+            table.puts.winner(number) if trick.leader in trick.omitted else trick.winner(table.trumps)
+            for number, trick in enumerate(table.tricks, 1)
+        ]
         assert [sum(w is not None and w & 1 == side for w in winners) for side in (0, 1)] == list(table.won)
     cards = [card for trick in table.tricks for card in trick.cards if card is not None]
     assert len(set(cards)) == len(cards), "a card was played to two tricks"

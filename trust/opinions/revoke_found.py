@@ -30,7 +30,7 @@ from bridgelaws.values.seats import SEATS, Seat
 from .common import CONTRACTS, SEAT, Tables, Unfit, codes, draw_cards, draw_trick, open_at, provision
 
 # The package holds that a side acquiesces only in the sense of 69A; without the reading, at once.
-ACQUIESCENCE = "R63-1"
+ACQUIESCENCE, AGREEMENT = "R63-1", "R63-4"
 
 
 class Revoked:
@@ -55,7 +55,10 @@ class Revoked:
         if seat.side is not contract.declarer.side and rng.randrange(5) == 0:
             kind = Kind.MAJOR if self.card.is_honour or rng.randrange(2) else Kind.MINOR
             owned, self.kind = (PenaltyCard(seat, self.card, kind, provision("law50.MAJOR")),), kind.value
-        aside = frozenset((ACQUIESCENCE,)) if laws is not L2017 and rng.randrange(2) else frozenset[str]()
+        # 63A3 by when a claim is agreed (R63-1), by the word alone (R63-4), or at once
+        aside = frozenset[str]()
+        if laws is not L2017:
+            aside = frozenset(rng.choice(((), (AGREEMENT,), (ACQUIESCENCE,), (ACQUIESCENCE, AGREEMENT))))
         table = open_at(rng, laws, contract, self.number, hands, trick, penalty_cards=owned)
         self.at = Tables(table.opened_with(set_aside=aside))
         self.at.add(Faced(seat, self.card))
@@ -191,7 +194,7 @@ def _after_claim(scene: Revoked) -> list[model.Event]:
             return [model.Event("attention", seat.letter)]
         case _ if agrees:
             at.add(Agreed(seat))
-            at_once = scene.laws is L2017 or ACQUIESCENCE in table.set_aside
+            at_once = scene.laws is L2017 or ACQUIESCENCE in table.set_aside or AGREEMENT not in table.set_aside
             return [model.Event("acquiesces", seat.letter)] if at_once else []
         case _:
             return []

@@ -13,6 +13,7 @@ from ...book.questions import Choice, Finding
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law
 from ...values.cards import Card, Suit
+from ...values.seats import Seat
 from ..common import file
 from ..law45 import book as book45
 from ..law58 import book as book58
@@ -67,11 +68,18 @@ def watch(table: Table, before: Table) -> Table:
     files = {(i.trick, i.offender) for i in table.files(DefectiveTrick)}
     for seat in last.omitted:
         missing = last.card(seat) is None and (number, seat) not in files and table.hand(seat).count > 0
-        if missing and not any(isinstance(e, Omitted) and e.seat is seat for e in table.log):
+        if missing and not _told(table, number, seat):
             act, key = Act(Omitted(seat), seat), Occasion(PassedOver, number, seat)
             found = file(table, act, PassedOver, f"{seat} put no card to trick {number}", trick=number, key=key)
             table = table.but(docket=(*table.docket, found))
     return table
+
+
+def _told(table: Table, number: int, seat: Seat) -> bool:
+    """Whether somebody has told that a hand was passed over at a trick; that has, or had, a file of its own."""
+    put = table.puts.passed_over(number, seat)
+    event = table.log[put.at - 1] if put is not None and put.at else None
+    return isinstance(event, Omitted) and event.seat is seat
 
 
 def lapse(h: Hearing) -> bool:
