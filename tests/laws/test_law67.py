@@ -860,3 +860,14 @@ def test_67_of_a_card_told_at_the_trick_where_it_was_missing_the_error_says_how_
     play = faced(scene(laws, "4S by S", trick=4, leader="W"), "W:D6", "N:D2", "E:DK", "E:C2", "S:C3")
     with pytest.raises(ImpossibleEvent, match="if ♣3 was put to the next trick, say before it that South was passed"):
         play.defect_found("S", 4)
+
+
+@every
+def test_67_a_hand_passed_over_at_two_tricks_has_a_file_for_each(laws: Edition) -> None:
+    """East's first was told and put right; at the next trick South's early lead is played to, and passes East over."""
+    play = faced(Play(contract="3NT by S", laws=laws), "W:D6", "N:D2")
+    play.omitted("E")
+    faced(play, "S:DA")
+    play.director("S")
+    faced(play, "E:D7", "S:SA", "W:S3", "N:S4", "S:H2", "W:H6")
+    assert [(file.trick, file.offender.letter) for file in play.table.docket] == [(2, "E")]
