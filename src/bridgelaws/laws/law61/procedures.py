@@ -292,13 +292,19 @@ def _alleged(h: Hearing) -> None:
     if meant is None:
         what = "no further revoke" if any(r.found for r in h.table.revokes) else "no revoke"
         h.rule(REVOKE, Note(what, "appears from the tricks on file"))
-        first = h.table.number - len(h.table.tricks)
-        if first > 1 and not any(r.found for r in h.table.revokes):  # else he may have meant that one
-            h.rule(
-                REVOKE, Refer("may", f"if a revoke was made before trick {first}, of which no trick is on file", "now")
-            )
+        _before_the_file(h)
     if meant is None or not _inquire(h, meant):
         _called_for_the_claim(h)
+
+
+def _before_the_file(h: Hearing) -> None:
+    """A revoke may have been made at a trick that is not on file, if nothing on file can have been meant."""
+    table = h.table
+    first, on_file = table.number - len(table.tricks), (*table.tricks, table.trick)
+    meant = any(card is not None and card.suit is not trick.led for trick in on_file for card in trick.cards)
+    if first > 1 and not meant and not any(revoke.found for revoke in table.revokes):
+        why = f"if a revoke was made before trick {first}, of which no trick is on file"
+        h.rule(REVOKE, Refer("may", why, "now"))
 
 
 def _called_for_the_claim(h: Hearing) -> None:
