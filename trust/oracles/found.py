@@ -32,8 +32,13 @@ class Checked:
 
 def laws_of(play: Play, since: int = 0) -> str:
     """The laws of the rulings given, from one on."""
-    rulings = outcome_document(play.now)["rulings"][since:]
-    return "+".join(dict.fromkeys(str(r["law"]) for r in rulings)) or "none"
+    return "+".join(dict.fromkeys(str(ruling.law) for ruling in play.rulings[since:])) or "none"
+
+
+def show(*plays: Play) -> None:
+    """At the end of a story all that front ends show is rendered: an error in that is a failure like others."""
+    for play in plays:
+        outcome_document(play.now)
 
 
 def kind_of_act(story: Story, at: int) -> str:

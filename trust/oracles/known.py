@@ -11,10 +11,9 @@ from bridgelaws import Card, Play
 from bridgelaws.board.events import Answered, Corrected, DirectorCalled, Event, Named
 from bridgelaws.book.questions import Question
 from bridgelaws.hearing.rulings import Found
-from bridgelaws.values.cards import CARDS
 from bridgelaws.values.contract import Contract
 from trust.oracles.deals import held
-from trust.oracles.found import Checked, Difference, kind_of_act, laws_of
+from trust.oracles.found import Checked, Difference, kind_of_act, laws_of, show
 from trust.oracles.stories import (
     MOST_ANSWERS,
     Document,
@@ -199,6 +198,7 @@ def _check(story: Story, variant: str, checked: Checked) -> Difference | None:
         again = _asked_again(unknown)
         if again:
             return Difference(f"asked again after {kind_of_act(story, n)}", variant, {}, {"asked": again}, n)
+    show(known, unknown)
     return None
 
 
@@ -284,11 +284,9 @@ def _contradicted(known: Play, unknown: Play) -> Iterator[str]:
     if known.turn is None:
         return
     truly, partly = known.legal_plays, unknown.legal_plays
-    legal = set(truly)
-    for card in CARDS:
-        if card not in known.table.hand(known.turn).cards:
-            continue
+    legal, called = set(truly), set(partly)
+    for card in sorted(known.table.hand(known.turn).cards):
         if card in legal and partly.why_not(card) is not None:
             yield f"{card.code} excluded by {partly.why_not(card)}"
-        elif card not in legal and card in set(partly):
+        elif card not in legal and card in called:
             yield f"{card.code} called legal"

@@ -9,13 +9,13 @@ from typing import Any
 
 from tests import boards
 
-from bridgelaws import Play, outcome_document
+from bridgelaws import Play
 from bridgelaws.board.events import ABOUT, DirectorCalled, Event, Held, Named, Said, Saying, Touched
 from bridgelaws.book.questions import Question
 from bridgelaws.values.seats import SEATS, Seat
 from trust.oracles import known
 from trust.oracles.deals import Deal, deal_of
-from trust.oracles.found import Checked, Difference, kind_of_act, laws_of
+from trust.oracles.found import Checked, Difference, kind_of_act, laws_of, show
 from trust.oracles.stories import (
     Answer,
     Document,
@@ -108,7 +108,7 @@ def _late(rng: Random, document: Document, salt: int) -> tuple[Event, ...]:
         if play.turn is not None:
             enter(boards.act(rng, play.table, "regular"))
     turn = play.turn
-    if turn is not None and not outcome_document(play.now)["unattended"]:
+    if turn is not None and not play.table.docket:
         card = rng.choice(boards.open_to(play.table, play.legal_plays) or boards.candidates(play.table, turn))
         enter(Touched(play.table.declarer, card) if turn is play.table.dummy else Held(turn, card))
         enter(DirectorCalled(_caller(play, rng)))
@@ -163,6 +163,7 @@ def _permuted(story: Story, checked: Checked) -> Difference | None:
             told = f"other order{'' if at_once else ', answered at the end'}: {[_said(each) for each in other]}"
             signature = f"{', '.join(parts)} by order; {laws}; {kind_of_act(story, len(done) - 1)}"
             return Difference(signature, told, _only(one, parts), _only(two, parts), len(done))
+    show(first, second)
     return None
 
 
@@ -191,7 +192,7 @@ def _found_late(story: Story, checked: Checked) -> Difference | None:
         if isinstance(act, Held | Touched) and isinstance(story.acts[n + 1], DirectorCalled):
             before = _play(story, story.acts[:n], checked)
             hand = before.table.dummy if isinstance(act, Touched) else act.seat
-            calm = not outcome_document(before.now)["unattended"] and not before.rulings
+            calm = not before.table.docket and not before.rulings
             at_once = _play(story, story.acts, checked)
             # Nothing else is to be ruled on: the others have played in turn after a card that was played.
             if not calm or before.turn is not hand or laws_of(at_once) != "45":
@@ -203,6 +204,7 @@ def _found_late(story: Story, checked: Checked) -> Difference | None:
             if _leads_on(story.acts[n + 2], hand, before.table.declarer):
                 return None
             late = _play(story, (*story.acts[: n + 1], *story.acts[n + 2 :]), checked)
+            show(at_once, late)
             return _parted(story, n, at_once, late)
     return None
 

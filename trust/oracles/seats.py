@@ -5,12 +5,17 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from bridgelaws import Play, outcome_document
+from bridgelaws import Play
 from bridgelaws.board.events import Answered
+from bridgelaws.board.plays import Plays
+from bridgelaws.board.table import Restriction
 from bridgelaws.book.questions import Question
+from bridgelaws.engine import step as engine
+from bridgelaws.hearing.rulings import Ruling
+from bridgelaws.laws.law77 import rules as rules77
 from bridgelaws.values.contract import Contract
 from trust.oracles import known
-from trust.oracles.found import Checked, Difference, kind_of_act, laws_of
+from trust.oracles.found import Checked, Difference, kind_of_act, laws_of, show
 from trust.oracles.stories import (
     MOST_ANSWERS,
     Endless,
@@ -21,6 +26,7 @@ from trust.oracles.stories import (
     make,
     start,
 )
+from trust.oracles.tables import by_side, in_order, once
 from trust.oracles.turned import Turn
 
 _EVERYTHING = {
@@ -55,45 +61,67 @@ def turns(story: Story) -> list[Turn]:
 
 def seen(play: Play, turn: Turn) -> dict[str, Any]:
     """What is compared, as a turn has it."""
-    document = outcome_document(play.now)
-    plays = document["legal_plays"]
+    table, laws, rulings = play.table, play.table.edition, play.rulings
+    result = rules77.result(table)
     return {
-        "turn": document["turn"] and turn.seat(document["turn"]),
-        "trick": [(turn.seat(c["seat"]), turn.card(c["card"])) for c in document["trick"]],
-        "number": document["trick_number"],
-        "won": {turn.side(side): tricks for side, tricks in document["tricks_won"].items()},
-        "declarer": turn.seat(document["declarer"]),
+        "turn": None if table.turn is None else turn.seat(table.turn.letter),
+        "trick": [(turn.seat(seat.letter), turn.card(card.code)) for seat, card in in_order(table.trick)],
+        "number": min(table.number, 13),
+        "won": _won(table.won, turn),
+        "declarer": turn.seat(table.declarer.letter),
         "penalty cards": sorted(
-            (turn.seat(p["seat"]), turn.card(p["card"]), p["kind"], p["law"]) for p in document["penalty_cards"]
+            (turn.seat(p.seat.letter), turn.card(p.card.code), p.kind.value, p.authority.ref(laws))
+            for p in table.penalty_cards
         ),
         "restrictions": sorted(
-            (turn.seat(r["seat"]), r["kind"], r["law"], sorted(map(turn.suit, r.get("suits", ()))))
-            for r in document["restrictions"]
+            (
+                turn.seat(r.seat.letter),
+                r.demand.value,
+                r.authority.ref(laws),
+                sorted(turn.suit(s.letter) for s in r.suits),
+            )
+            for r in table.demands
         ),
-        "revokes": sorted((r["trick"], turn.seat(r["seat"]), r["status"], r["law"] or "") for r in document["revokes"]),
-        "rulings": [(r["law"], r["trick"], r["citations"]) for r in document["rulings"]],
-        "unattended": [(i["law"], i["attended"]) for i in document["unattended"]],
-        "legal plays": None
-        if plays is None
-        else (
-            turn.seat(plays["seat"]),
-            None if plays["cards"] is None else sorted(map(turn.card, plays["cards"])),
-            sorted(r["law"] for r in plays["reasons"]),
+        "revokes": sorted(
+            (r.trick, turn.seat(r.seat.letter), r.stage.value, "" if r.authority is None else r.authority.ref(laws))
+            for r in table.revokes
+            if r.sure
         ),
+        "rulings": [(str(r.law), r.trick, cited(r)) for r in rulings],
+        "unattended": [(i.law.removeprefix("law").lstrip("0"), i.attended) for i in table.docket],
+        "legal plays": None if table.turn is None else _plays(engine.legal_plays(table), turn),
         "information": sorted(
             (
-                (i["card"] and turn.card(i["card"])) or "",
-                turn.seat(i["holder"]),
-                sorted(map(turn.seat, i["authorized"])),
-                sorted(map(turn.seat, i["unauthorized"])),
-                i["law"],
+                "" if i.card is None else turn.card(i.card.code),
+                turn.seat(i.holder.letter),
+                sorted(turn.seat(seat.letter) for seat in i.authorized),
+                sorted(turn.seat(seat.letter) for seat in i.unauthorized),
+                i.authority.ref(laws),
             )
-            for i in document["information"]
+            for i in table.information
         ),
-        "referrals": sorted((r["law"], r["strength"]) for r in document["referrals"]),
-        "result": document["result"]
-        and {turn.side(side): tricks for side, tricks in document["result"]["after"].items()},
+        "referrals": sorted((r.authority.ref(laws), r.strength) for r in table.referrals),
+        "result": None if result is None else _won(result.after, turn),
     }
+
+
+@once
+def cited(ruling: Ruling) -> tuple[str, ...]:
+    """What a ruling rests on."""
+    return ruling.citations
+
+
+def _won(tricks: tuple[int, int], turn: Turn) -> dict[str, int]:
+    return {turn.side(side): number for side, number in by_side(tricks).items()}
+
+
+def _suits(restriction: Restriction, turn: Turn) -> list[str]:
+    return sorted(turn.suit(suit.letter) for suit in restriction.suits)
+
+
+def _plays(plays: Plays, turn: Turn) -> tuple[str, list[str] | None, list[str]]:
+    cards = None if plays.cards is None else sorted(turn.card(card.code) for card in plays.cards)
+    return turn.seat(plays.seat.letter), cards, sorted(reason.ref for reason in plays.reasons)
 
 
 def check(story: Story) -> Checked:
@@ -124,6 +152,7 @@ def _check(story: Story, turn: Turn, checked: Checked) -> Difference | None:
             where = f"after {kind_of_act(story, n - 1)}; laws {laws_of(here, before)}; {how}"
             what = f"{wrong or ', '.join(parts)} {where}"
             return Difference(what, str(turn), {p: one[p] for p in parts}, {p: other[p] for p in parts}, n - 1)
+    show(here, there)
     return None
 
 

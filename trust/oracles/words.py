@@ -10,12 +10,12 @@ from typing import Any
 
 from tests import boards
 
-from bridgelaws import Play, outcome_document
+from bridgelaws import Play
 from bridgelaws.board.events import DirectorCalled, Event, Faced, Held, Named, Placed, Said, Saying
 from bridgelaws.values.seats import SEATS
 from trust.oracles import known
 from trust.oracles.deals import deal_of
-from trust.oracles.found import Checked, Difference, kind_of_act, laws_of
+from trust.oracles.found import Checked, Difference, kind_of_act, laws_of, show
 from trust.oracles.order import answers
 from trust.oracles.stories import Document, Manner, Story, add, hands_of, is_act, next_act, opening, settle, start
 from trust.oracles.tables import but_informed, differ, orders, summary
@@ -93,7 +93,7 @@ def _held(play: Play, event: Event, after: Event | None) -> tuple[Event, ...] | 
 
 def _calm(play: Play) -> bool:
     """Whether nothing is on file that a call of the Director would bring up, or open again."""
-    return not outcome_document(play.now)["unattended"] and play.table.past.doubted is None
+    return not play.table.docket and play.table.past.doubted is None
 
 
 def _brings_up(play: Play, call: DirectorCalled) -> bool:
@@ -156,6 +156,8 @@ def check(story: Story) -> Checked:
         otherwise = _play(story, acts, checked)
         checked.acts += len(acts)
         checked.difference = checked.difference or _differ(story, name, as_told, otherwise, at)
+    if as_told is not None:
+        show(as_told, otherwise)
     return checked
 
 
