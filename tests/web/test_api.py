@@ -120,6 +120,8 @@ def test_details_come_in_any_order(client: httpx.Client) -> None:
         ([*TOLD[:3], ["kind", "nothing"]], 3, "not_understood"),
         ([["kind", "lead"], *TOLD[:3], ["trick", "14"]], 4, "not_understood"),
         ([*TOLD, ["more", "x"]], 7, "told_already"),
+        ([*TOLD[:3], ["knid", "lead"]], 3, "not_understood"),
+        ([["declerer", "S"]], 0, "not_understood"),
     ],
 )
 def test_a_bad_detail_says_how_many_are_good(client: httpx.Client, told: Any, good_ones: int, code: str) -> None:

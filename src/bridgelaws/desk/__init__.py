@@ -19,9 +19,9 @@ from ..files import codec
 from ..play.play import Play
 from . import counts, dummy, exposed, leads
 from .case import Case
-from .told import Detail, NeedsDetail, Told
+from .told import IDS, Detail, NeedsDetail, Told
 
-__all__ = ["KINDS", "Call", "Detail", "Kind", "next_step"]
+__all__ = ["IDS", "KINDS", "Call", "Detail", "Kind", "next_step"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,6 +37,14 @@ class Detail:
     most: int | None = None
 
 
+IDS = (
+    "laws", "declarer", "contract", "trick", "kind", "trumps", "table", "leader", "offender", "card", "cards", "visible",
+    "how", "who", "what", "words", "instead", "hand", "holder", "penalty_card", "penalty_kind", "suit", "first", "next",
+    "next_card", "later", "far", "number", "won", "total", "claimed", "returned", "defective", "faced",
+)  # fmt: skip
+"""The ids of all details that may be asked for, whatever has happened."""
+
+
 class NeedsDetail(Exception):
     """A detail that has not been told yet."""
 
@@ -52,6 +60,7 @@ class Told:
         self._told = told
 
     def _value(self, detail: Detail) -> str:
+        assert detail.id in IDS, f"{detail.id} is not among the ids of details"
         if detail.id not in self._told:
             raise NeedsDetail(detail)
         value = self._told[detail.id].strip()

@@ -6,10 +6,11 @@ from typing import Any
 
 from fastapi.responses import JSONResponse
 
-from ...desk import KINDS, Call, Detail, Kind, next_step
-from ...errors import BridgeLawsError
+from ...desk import IDS, KINDS, Call, Detail, Kind, next_step
+from ...errors import BridgeLawsError, quoted
 from ...play.documents import outcome_document
 from ...play.play import Play
+from ...values.near import did_you_mean
 from ...values.seats import Seat
 from .. import schemas
 from .desk import WRITES, fails, fails_on_write, router
@@ -36,6 +37,8 @@ def details(body: schemas.Details) -> JSONResponse:
     What is told may come in any order; what happened is asked for before the trick, which it may settle.
     """
     step, known = _walk(body.told)
+    if isinstance(step, Detail):
+        _all_known(body.told)
     declarer = next((Seat.parse(value) for id, value in known if id == "declarer"), None)
     return JSONResponse(
         {
@@ -70,6 +73,14 @@ def _walk(pairs: list[tuple[str, str]]) -> tuple[Detail | Play, list[tuple[str, 
     if more is not None:
         raise Problem(422, "told_already", "Everything had been told before this.", told=more)
     return step, known
+
+
+def _all_known(pairs: list[tuple[str, str]]) -> None:
+    """What is told under an id that no detail has would wait for ever to be asked for."""
+    for number, (id, _) in enumerate(pairs):
+        if id not in IDS:
+            text = f"There is no detail {quoted(id)}{did_you_mean(id, IDS)}"
+            raise Problem(422, "not_understood", text, told=number)
 
 
 def _after(known: list[tuple[str, str]], pairs: list[tuple[str, str]]) -> Detail | Play:
