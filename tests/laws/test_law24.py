@@ -6,6 +6,7 @@ import pytest
 
 from bridgelaws.book.changes import changes
 from bridgelaws.book.editions import EDITIONS, L1997, L2007, L2017, REGISTRY, Change, Edition
+from bridgelaws.errors import ImpossibleEvent
 from bridgelaws.play.play import Play
 from editions import editions
 from scenes import asked, holds, options, penalty_cards, referred, scene, to, trick, unattended, users
@@ -593,3 +594,131 @@ def test_24_cards_that_cost_nothing_go_back_unnamed(laws: Edition, found: tuple[
         play.found(value)
     assert (asked(play), penalty_cards(play)) == (None, set())
     assert "he card that was not named goes back to West's hand" in play.explain()
+
+
+# Told late
+
+
+TOLD = {
+    "within_period": "auction",
+    "face_visible_to_partner_possible": True,
+    "own_error": True,
+    "treat_as_penalty_card": "yes",
+    "partner_could_possibly_see_face": True,
+    "designated_otherwise": False,
+}
+
+
+def told_late(laws: Edition, acts: list[tuple[str, str]], seat: str, cards: str, **answers: object) -> Play:
+    """3NT by South; only after some cards it is told that others were seen before the play."""
+    play = Play(contract="3NT by S", laws=laws)
+    for hand, card in acts:
+        play.faced(hand, card)
+    play.exposed_in_auction(seat, cards)
+    play.director("S")
+    known = TOLD | answers
+    while (question := asked(play)) in known:
+        play.answer(known[question])
+    return play
+
+
+TRICK = [("W", "ST"), ("N", "S4"), ("E", "SK"), ("S", "SA")]
+
+
+@editions()
+@pytest.mark.parametrize(("cards", "seat", "exposed"), [(1, "E", "HK"), (1, "W", "DA"), (2, "W", "DA"), (4, "E", "HK")])
+def test_24_told_after_the_lead_it_comes_to_the_same_as_told_before(
+    laws: Edition, cards: int, seat: str, exposed: str
+) -> None:
+    late = told_late(laws, TRICK[:cards], seat, exposed)
+    play = Play(contract="3NT by S", laws=laws)
+    play.exposed_in_auction(seat, exposed)
+    for hand, card in TRICK[:cards]:
+        play.faced(hand, card)
+    play.director("S")
+    while (question := asked(play)) in TOLD:
+        play.answer(TOLD[question])
+    assert (asked(late), late.turn, trick(late), referred(late)) == (
+        asked(play),
+        play.turn,
+        trick(play),
+        referred(play),
+    )
+    assert penalty_cards(late) == penalty_cards(play) != set()
+    assert late.explain() == play.explain()
+
+
+@editions()
+def test_24_told_after_the_partners_lead_declarer_has_the_choice_of_50d2(laws: Edition) -> None:
+    play = told_late(laws, TRICK[:1], "E", "HK")
+    assert (asked(play), penalty_cards(play)) == ("lead_option:1", {"E:HK major", "W:ST major"})
+
+
+@editions()
+def test_24_told_later_in_the_play_it_is_a_penalty_card_from_now_on(laws: Edition) -> None:
+    play = told_late(laws, [*TRICK, ("S", "D4"), ("W", "D8")], "E", "HK")
+    assert (asked(play), penalty_cards(play), trick(play)) == (None, {"E:HK major"}, "S:D4 W:D8")
+    assert "11A may" in referred(play)
+
+
+@editions()
+@pytest.mark.parametrize(("when", "pass_due"), [("auction", True), ("clarification", False), ("before", False)])
+def test_24_told_when_the_card_has_been_played_no_penalty_card_is_left(
+    laws: Edition, when: str, pass_due: bool
+) -> None:
+    play = told_late(laws, TRICK, "E", "SK", within_period=when)
+    assert (asked(play), penalty_cards(play), unattended(play)) == (None, set(), [])
+    assert ("24B" in play.citations) is pass_due
+
+
+@editions()
+def test_24_the_card_that_is_left_of_two_is_major(laws: Edition) -> None:
+    assert penalty_cards(told_late(laws, TRICK, "E", "SK H2")) == {"E:H2 major"}
+    assert penalty_cards(told_late(laws, TRICK, "E", "SK H2", within_period="clarification")) == {"E:H2 major"}
+
+
+@editions()
+def test_24_told_after_a_claim_there_are_no_penalty_cards(laws: Edition) -> None:
+    play = Play(contract="3NT by S", laws=laws)
+    for hand, card in TRICK:
+        play.faced(hand, card)
+    play.claimed("S", 9)
+    play.exposed_in_auction("E", "HK")
+    play.director("S", "exposed card")
+    while (question := asked(play)) in TOLD:
+        play.answer(TOLD[question])
+    assert (penalty_cards(play), "24B" in play.citations) == (set(), True)
+
+
+@editions()
+def test_24_a_card_that_another_hand_has_played_was_not_seen_here(laws: Edition) -> None:
+    play = Play(contract="3NT by S", laws=laws)
+    for hand, card in TRICK:
+        play.faced(hand, card)
+    with pytest.raises(ImpossibleEvent):
+        play.exposed_in_auction("W", "SK")
+
+
+@editions()
+def test_24b_an_honour_that_has_been_played_leaves_the_pass_that_was_due(laws: Edition) -> None:
+    play = Play(contract="3NT by S", laws=laws)
+    play.exposed_in_auction("W", "HK")
+    play.faced("W", "HK")
+    play.director("S")
+    while (question := asked(play)) in TOLD:
+        play.answer(TOLD[question])
+    assert ("24B" in play.citations, penalty_cards(play), trick(play)) == (True, set(), "W:HK")
+
+
+@editions(L1997, L2017)
+def test_r24_2_is_behind_a_card_dropped_before_the_lead(laws: Edition) -> None:
+    for seat, card in (("S", "SA"), ("N", "CA"), ("W", "HK")):
+        for aside in ((), ("R24-2",)):
+            play = Play(contract="3NT by S", laws=laws, set_aside=aside)
+            play.dropped(seat, card)
+            play.director("S")
+            while (question := asked(play)) in TOLD:
+                play.answer(TOLD[question])
+            assert ("R24-2" in play.citations) is not bool(aside)
+            law = DEFENDER[laws] if seat == "W" else DECLARING[laws]
+            assert (law in play.citations) is bool(aside)

@@ -68,6 +68,11 @@ def as_opened(table: Table) -> Table:
     return table.opened_with(phase=table.phase, hands=table.hands, before=table.number - 1)
 
 
+def before_the_lead(table: Table) -> Table:
+    """The table as it was before the play, as far as the log goes back: for what was so then and is told later."""
+    return Table(table.opening, table.contract.declarer, table.opening.hands, Puts(table.puts.earlier))
+
+
 def complete(table: Table) -> Table:
     """When three hands are known the fourth is what is left of the pack."""
     unknown = [seat for seat in SEATS if not table.hand(seat).known]

@@ -114,9 +114,20 @@ def _seen(table: Table, event: Shown | Dropped) -> None:
 
 
 def _exposed(table: Table, event: ExposedInAuction) -> None:
-    _cards_seen(table, event.seat, event.cards, event.more)
-    if table.lead_faced:
-        raise ImpossibleEvent("the auction is over: a card has been led; use shown or dropped")
+    """Cards seen before the play may have been played when it is told."""
+    seat = event.seat
+    if not event.cards and event.more <= 0:
+        raise ImpossibleEvent(f"say which cards of {seat} were seen, or how many")
+    _several(event.cards, least=0)
+    left = tuple(card for card in event.cards if not _played_by(table, seat, card))
+    if left or event.more:
+        _all_hold(table, seat, left, "show", event.more)
+
+
+def _played_by(table: Table, seat: Seat, card: Card) -> bool:
+    """Whether a card is gone from that hand, or gone and nobody has noted from which."""
+    lying = next((put for put in table.puts if put.card is card and put.trick is not None), None)
+    return bool(table.played & card.mask) and (lying is None or lying.seat is seat)
 
 
 def _cards_seen(table: Table, seat: Seat, cards: tuple[Card, ...], more: int) -> None:

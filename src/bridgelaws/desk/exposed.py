@@ -31,10 +31,12 @@ def seen(told: Told) -> Case:
     offender = told.seat("offender", "Whose card was it?")
     cards = told.cards("cards", "Which card, or cards?")
     codes = [card.code for card in cards]
+    table = told.on_table(_WHERE)
+    position = at(told.trick, table)
     if how == "auction":
         event: dict[str, Any] = {"event": "exposed in auction", "seat": offender.letter, "cards": codes}
-        return Case(told.contract, None, [event, called(told, offender)])
-    position = at(told.trick, told.on_table(_WHERE))
+        led = table.cards or told.trick > 1  # it may be told only after the opening lead
+        return Case(told.contract, position if led else None, [event, called(told, offender)])
     if how in ("dropped", "shown"):
         events: list[dict[str, Any]] = [{"event": how, "seat": offender.letter, "cards": codes}]
     elif len(cards) != 1:

@@ -38,9 +38,9 @@ class Detail:
 
 
 IDS = (
-    "laws", "declarer", "contract", "trick", "kind", "trumps", "table", "leader", "offender", "card", "cards", "visible",
-    "how", "who", "what", "words", "instead", "hand", "holder", "penalty_card", "penalty_kind", "suit", "first", "next",
-    "next_card", "later", "far", "number", "won", "total", "claimed", "returned", "defective", "faced",
+    "laws", "declarer", "contract", "trick", "kind", "trumps", "table", "leader", "offender", "card", "cards",
+    "visible", "how", "who", "what", "words", "instead", "hand", "holder", "penalty_card", "penalty_kind", "suit",
+    "first", "next", "next_card", "later", "far", "number", "won", "total", "claimed", "returned", "defective", "faced",
 )  # fmt: skip
 """The ids of all details that may be asked for, whatever has happened."""
 

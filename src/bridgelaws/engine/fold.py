@@ -97,7 +97,10 @@ def _answer(table: Table, event: Answered, sitting: Sitting) -> Table:
 
 def _moment(table: Table, question: Question) -> int:
     """The number of the act that a question is about: the one that its file is about, or the last."""
-    at = next((i.at for i in table.docket if i.key == question.incident), len(table.log))
+    incident = next((i for i in table.docket if i.key == question.incident), None)
+    if incident is not None and incident.before_the_play and incident.key.act is not None:
+        return incident.key.act + 1  # told late, its place is before the first act
+    at = len(table.log) if incident is None else incident.at
     return sum(not isinstance(event, Answered) for event in table.log[: at + 1])
 
 

@@ -14,6 +14,7 @@ from ..board import physics
 from ..board.acts import Act
 from ..board.events import Answered, Event, Faced, FacedSeveral, disclosed_since, discloses
 from ..board.keys import UNFILED, Key, OfAct, Sequel
+from ..board.opened import before_the_lead
 from ..board.records import Heard
 from ..board.table import Answer, Incident, Table
 from ..errors import ImpossibleEvent, LawConflict, LawGap
@@ -133,7 +134,10 @@ def place(passage: Passage) -> None:
     elif incident is None or incident.enters:
         table = physics.put(table, *act.play)
     if incident is not None:
-        file = replace(incident, key=passage.key, at=passage.at, before=passage.before)
+        at, before = passage.at, passage.before
+        if incident.before_the_play and before.lead_faced:
+            at, before = 0, before_the_lead(before)  # it is told late, and all that was done came after it
+        file = replace(incident, key=passage.key, at=at, before=before)
         if passage.attended_by is not None:
             file = replace(file, attended_by=passage.attended_by)
         table = table.but(docket=(*table.docket, file))

@@ -10,8 +10,7 @@ from .book import ACTED_BEFORE_CALLING, PROCEDURAL_PENALTY_REMAINS
 
 def acted_before_calling(h: Hearing) -> None:
     """11A: the other side played on before anyone called the Director; what follows is his judgement."""
-    first = next((n for n, e in enumerate(h.since) if isinstance(e, DirectorCalled)), None)
-    if not any(_plays(h, event) for event in h.since[1:first]):
+    if not any(_plays(h, event) for event in _before_the_call(h)):
         return
     if h.term(ACTED_BEFORE_CALLING, "remedy") == "right lost":
         why = f"if {h.offender.side.other} may have gained because an opponent went on without knowing the law"
@@ -21,6 +20,16 @@ def acted_before_calling(h: Hearing) -> None:
         findings = ("nos_acted_before_call", "opponent_acted_in_ignorance", "side_that_gained", "size_of_gain")
     refer = Refer("may", f"{why}, {h.offender.side.other} having played before he was called", findings=findings)
     h.rule(ACTED_BEFORE_CALLING, refer, also=(PROCEDURAL_PENALTY_REMAINS,))
+
+
+def _before_the_call(h: Hearing) -> tuple[Event, ...]:
+    """What was done between the irregularity and the first call of the Director; or, told late, before it was told."""
+    since = h.since
+    told = next((n for n, event in enumerate(since) if event is h.incident.cause), 0)
+    if told:
+        return since[:told]
+    first = next((n for n, e in enumerate(since) if isinstance(e, DirectorCalled)), None)
+    return since[1:first]
 
 
 def _plays(h: Hearing, event: Event) -> bool:

@@ -205,6 +205,8 @@ class CardExposedInAuction(Incident):
 class SeenBeforeThePlay(CardExposedInAuction):
     """Cards could be seen, or one was led, before the auction was over or the lead made."""
 
+    before_the_play = True
+
     @property
     def exposed(self) -> tuple[Card, ...]:
         """The cards that could be seen."""

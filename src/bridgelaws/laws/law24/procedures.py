@@ -2,26 +2,40 @@
 
 from __future__ import annotations
 
-from ...board.orders import Inform, ReturnToHand
+from ...board.orders import Inform, Note, Order, ReturnToHand
 from ...hearing.hearing import Hearing
 from ...values.cards import Card
 from ..law09 import queries as query09
 from ..law16 import book as book16
 from ..law48 import book as book48
 from ..law48 import procedures as law48
-from .book import FACED_UNTIL_THE_END, INFORMATION, INFORMATION_BY_LAW_16, RETURNED_TO_DECLARING_SIDE
+from .book import (
+    AFTER_THE_LAST_PASS,
+    FACED_UNTIL_THE_END,
+    INFORMATION,
+    INFORMATION_BY_LAW_16,
+    RETURNED_TO_DECLARING_SIDE,
+)
 
 
 def before_the_play(h: Hearing) -> bool:
     """Whether this law, and not 48 or 49, has a card that was shown after the final pass."""
+    if query09.in_play(h.incident.before):
+        return False
     covers = h.term(FACED_UNTIL_THE_END, "period") == "auction period"
-    return bool(covers) and not query09.in_play(h.incident.before)
+    return bool(covers) or not h.reads(AFTER_THE_LAST_PASS)
+
+
+def back_to_hand(h: Hearing, cards: tuple[Card, ...], more: int = 0) -> Order:
+    """The order by which cards go back, those that nobody has named among them; or that they have been played."""
+    if cards or more:
+        return ReturnToHand(h.offender, cards, more)
+    return Note("what was seen", f"has been played: nothing goes back to {h.offender}'s hand")
 
 
 def given_back(h: Hearing, cards: tuple[Card, ...], more: int = 0) -> None:
     """Cards of the declaring side go back, named or not, and the sight of them is for the other side alone."""
-    back = ReturnToHand(h.offender, cards, more)
-    h.rule(RETURNED_TO_DECLARING_SIDE, back, also=(book48.DECLARER_HAS_NO_PENALTY_CARD,))
+    h.rule(RETURNED_TO_DECLARING_SIDE, back_to_hand(h, cards, more), also=(book48.DECLARER_HAS_NO_PENALTY_CARD,))
     seen_of_declaring_side(h, cards)
 
 

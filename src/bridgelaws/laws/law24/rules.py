@@ -8,6 +8,7 @@ from ...board.keys import OfAct
 from ...board.orders import Note, Refer, ReturnToHand
 from ...board.phases import Phase
 from ...board.table import Incident, Table
+from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind
 from ...values.cards import Card
@@ -20,6 +21,7 @@ from ..law48 import procedures as law48
 from ..law49 import book as book49
 from ..law49 import procedures as law49
 from ..law49 import queries as query49
+from ..law50 import book as book50
 from ..law50 import penalty_cards
 from ..law50 import procedures as law50
 from ..law54 import book as book54
@@ -44,7 +46,7 @@ from .book import (
     LeadByTheDeclaringSide,
     SeenBeforeThePlay,
 )
-from .procedures import given_back, information, seen_of_declaring_side
+from .procedures import back_to_hand, given_back, information, seen_of_declaring_side
 
 
 def notice(table: Table, act: Act) -> Incident | None:
@@ -53,7 +55,7 @@ def notice(table: Table, act: Act) -> Incident | None:
     if isinstance(event, ExposedInAuction):
         seen = query49.with_unnamed(event.cards, event.more)
         summary = f"{act.seat} {'led' if event.led else 'exposed'} {seen} before the play"
-        return file(table, act, SeenBeforeThePlay, summary)
+        return file(table, act, SeenBeforeThePlay, summary, trick=1 if table.lead_faced else None)
     if act.play is not None and table.phase_of(act) is Phase.CLARIFICATION and not table.is_defender(act.seat):
         summary = f"{act.seat} put down {act.card} as an opening lead though his side declares"
         return file(table, act, LeadByTheDeclaringSide, summary)
@@ -61,8 +63,15 @@ def notice(table: Table, act: Act) -> Incident | None:
 
 
 def lapse(h: Hearing[CardExposedInAuction]) -> bool:
-    """The cards have been played."""
-    return not getattr(h.incident.cause, "more", 0) and law50.have_left_hand(h, h.incident.exposed)
+    """The cards have been played; what the auction had to bear for one that was led, or for an honour, remains."""
+    event = h.incident.cause
+    if isinstance(event, ExposedInAuction) and (event.led or event.more or _two_or_an_honour(event.cards)):
+        return False
+    return law50.have_left_hand(h, h.incident.exposed)
+
+
+def _two_or_an_honour(cards: tuple[Card, ...]) -> bool:
+    return len(cards) > 1 or any(card.is_honour for card in cards)
 
 
 def hear(h: Hearing[SeenBeforeThePlay]) -> None:
@@ -72,7 +81,7 @@ def hear(h: Hearing[SeenBeforeThePlay]) -> None:
     cards = h.still_held(h.offender, h.incident.exposed)
     names = query49.with_unnamed(event.cards, event.more)
     when = "auction" if event.led else h.found(WHEN, cards=names)
-    back = ReturnToHand(h.offender, cards, event.more)
+    back = back_to_hand(h, cards, event.more)
     if when == "before" and h.reads(BEFORE_THE_AUCTION):
         h.rule(book16.FROM_ELSEWHERE, back, _affected(names))
         return
@@ -94,12 +103,15 @@ def hear(h: Hearing[SeenBeforeThePlay]) -> None:
         given_back(h, cards, event.more - len(named))
         return
     information(h, cards)
+    if not cards or h.table.finished:
+        _too_late(h, PENALTY_CARD_OF_DEFENDER, cards, names)
+        return
     if h.reads(DECLARER_MAY_DECLINE) and h.chosen(TREAT, by=h.table.declarer, cards=names) == "no":
         h.rule(DECLARER_MAY_DECLINE, ReturnToHand(h.offender, cards))
         return
     if len(cards) > 1:
         penalty_cards.make_several(h, PENALTY_CARD_OF_DEFENDER, h.offender, cards)
-    elif event.led:
+    elif event.led or _was_one_of_several(h, event):
         penalty_cards.major(h, PENALTY_CARD_OF_DEFENDER, h.offender, cards[0])
     else:
         penalty_cards.make(h, PENALTY_CARD_OF_DEFENDER, h.offender, cards[0], deliberate=False)
@@ -128,7 +140,7 @@ def _affected(names: str) -> Refer:
 
 def _after_the_auction(h: Hearing, event: ExposedInAuction, cards: tuple[Card, ...], names: str) -> None:
     """The auction over and the lead not yet faced: the laws on cards exposed in the play."""
-    offender, back = h.offender, ReturnToHand(h.offender, cards, event.more)
+    offender, back = h.offender, back_to_hand(h, cards, event.more)
     if not h.table.is_defender(offender):
         h.rule(book48.DECLARER_HAS_NO_PENALTY_CARD, back)
         law48.defenders_may_use(h, offender, cards)
@@ -138,14 +150,32 @@ def _after_the_auction(h: Hearing, event: ExposedInAuction, cards: tuple[Card, .
         law16.seen_by_declarer(h, offender, cards)
         return
     cards += _identified(h, event)
+    if not cards or h.table.finished:
+        _too_late(h, book49.PARTNER_COULD_SEE, cards, names)
+        return
     if law50.spared(h, cards):
         penalty_cards.no_penalty_card(h, offender, cards)
     elif len(cards) > 1:
         penalty_cards.make_several(h, book49.PARTNER_COULD_SEE, offender, cards)
         _binds_at_once(h)
+    elif _was_one_of_several(h, event):
+        penalty_cards.major(h, book49.PARTNER_COULD_SEE, offender, cards[0])
+        _binds_at_once(h)
     else:
         penalty_cards.make(h, book49.PARTNER_COULD_SEE, offender, cards[0], deliberate=False)
         _binds_at_once(h)
+
+
+def _was_one_of_several(h: Hearing, event: ExposedInAuction) -> bool:
+    """Whether the one card that is left was exposed with others, so that all were major as long as they lay there."""
+    return len(event.cards) + event.more > 1 and h.reads(book50.PENALTY_CARD_FROM_EXPOSURE)
+
+
+def _too_late(h: Hearing, authority: Provision, cards: tuple[Card, ...], names: str) -> None:
+    """A defender's cards have been played since, or the play is over: none of them is a penalty card any more."""
+    why = "the play is over" if cards else f"{names}, once seen, has been played"
+    h.rule(authority, Note("no penalty card", f"is left: {why}"))
+    law11.acted_before_calling(h)
 
 
 def _in_the_auction(h: Hearing, event: ExposedInAuction, cards: tuple[Card, ...]) -> None:
@@ -171,8 +201,9 @@ def _in_the_auction(h: Hearing, event: ExposedInAuction, cards: tuple[Card, ...]
 
 def _exposed_before(h: Hearing) -> bool:
     """Whether the player had already exposed a card in this auction by his own error."""
-    log = h.table.log[: h.incident.at]
-    for n, event in enumerate(log):
+    log = h.table.log
+    told = next(n for n, event in enumerate(log) if event is h.incident.cause)
+    for n, event in enumerate(log[:told]):
         if not isinstance(event, ExposedInAuction) or event.seat is not h.offender:
             continue
         key = OfAct(sum(not isinstance(earlier, Answered) for earlier in log[:n]))

@@ -13,6 +13,7 @@ from ...board.events import (
     Dropped,
     Ended,
     Event,
+    ExposedInAuction,
     Faced,
     HandsReturned,
     Held,
@@ -59,8 +60,8 @@ from .queries import claimed_by_another, conceded_by_partner, disputed_by
 
 # What may happen at a table where play has stopped without anyone's playing on.
 _NO_PLAY = (
-    Agreed, Claimed, DefectFound, DirectorCalled, Dropped, Ended, HandsReturned, Mixed, NextDealCalled, NotSpread,
-    Quitted, Retracted, RoundEnded, Said, Shown, Spread, Strayed,
+    Agreed, Claimed, DefectFound, DirectorCalled, Dropped, Ended, ExposedInAuction, HandsReturned, Mixed,
+    NextDealCalled, NotSpread, Quitted, Retracted, RoundEnded, Said, Shown, Spread, Strayed,
 )  # fmt: skip
 
 
