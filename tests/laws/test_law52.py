@@ -456,3 +456,21 @@ def test_52_a_card_taken_back_under_62c2_is_not_played_for_another_penalty_card(
     assert "52B2" in play.rulings[-1].citations
     assert play.table.last_trick.card(Seat.EAST).code == "D7"
     assert penalty_cards(play) == {"W:S3 major", "E:DQ major", f"E:{again} major"}
+
+
+@editions()
+@pytest.mark.parametrize("deliberate", [True, False])
+def test_52b1b_whether_declarer_has_played_by_touching_a_card_is_found_before_he_chooses(
+    laws: Edition, deliberate: bool
+) -> None:
+    play = plays_another(laws)
+    play.touched("S", "DQ")
+    play.director("S")
+    assert asked(play) == "touch_deliberate"
+    play.found(deliberate)
+    if not deliberate:
+        assert (asked(play), trick(play)) == ("penalty_card_not_played", "S:D3 W:D2")
+        return
+    play.found(False)
+    assert (asked(play), trick(play), penalty_cards(play)) == (None, "S:D3 W:D2 N:DQ", {"W:D8 major"})
+    assert {"52B1(b)", "45C3"} <= set(play.citations)

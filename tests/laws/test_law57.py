@@ -556,3 +556,31 @@ def test_57a_a_lead_named_before_partner_has_played_is_known_to_be_of_the_hand(
     play.found(True)
     play.chose("highest")
     assert (penalty_cards(play), trick(play)) == ({"E:D4 major"}, "E:C4")
+
+
+@editions()
+@pytest.mark.parametrize("deliberate", [True, False])
+def test_60a1_whether_the_next_hand_has_played_by_a_touch_is_found_before_declarer_chooses(
+    laws: Edition, deliberate: bool
+) -> None:
+    play = lead_to_next(laws)
+    play.touched("S", "H2")
+    play.director("S")
+    assert asked(play) == "touch_deliberate"
+    play.found(deliberate)
+    if deliberate:
+        play.found(False)
+    while asked(play) == "led_to_next_trick":
+        play.found(True)
+    assert asked(play) == (None if deliberate else "premature_play")
+    assert ("60A1" in play.citations, trick(play)) == (deliberate, "S:H4 W:HA N:H2" if deliberate else "S:H4 W:HA")
+
+
+@editions()
+def test_57a_whether_the_partner_has_played_by_holding_a_card_is_found_before_declarer_chooses(laws: Edition) -> None:
+    play = second_hand(laws)
+    play.held("W", "C8")
+    play.director("S")
+    assert asked(play) == "partner_could_possibly_see_face"
+    play.found(True)
+    assert (asked(play), trick(play)) == ("premature_play", "S:C4 E:CK W:C8")

@@ -26,6 +26,7 @@ from .book import (
     TOUCH_DELIBERATE,
     TOUCH_PURPOSE,
     CardHeld,
+    NamedIncompletely,
     TouchedByDeclarer,
 )
 
@@ -117,6 +118,15 @@ def may_be_revoke(incident: Incident) -> bool:
     led, card = incident.before.trick.led, incident.card
     held = isinstance(incident, CardHeld | TouchedByDeclarer)
     return held and led is not None and card is not None and card.suit is not led
+
+
+def may_have_played_since(table: Table, incident: Incident) -> list[Incident]:
+    """What others held, touched or named in part after an irregularity, by which they may have played on.
+
+    Whether they did decides which rights are left, and for which card: it is found out before anyone chooses.
+    """
+    since = (*table.files(CardHeld), *table.files(TouchedByDeclarer), *table.files(NamedIncompletely))
+    return [i for i in since if i.attended and i.at > incident.at and i.offender is not incident.offender]
 
 
 def quitted(table: Table, leader: Seat) -> bool:

@@ -16,6 +16,7 @@ from ..law09 import procedures as law09
 from ..law10 import procedures as law10
 from ..law16 import procedures as law16
 from ..law44 import book as book44
+from ..law45 import queries as query45
 from ..law47 import book as book47
 from ..law49 import book as book49
 from ..law50 import book as book50
@@ -152,6 +153,11 @@ def _not_covered(h: Hearing) -> bool:
         return False
     h.rule(book47.PLAYED_CARD_STANDS, Stands(h.offender, h.card, "play"), also=(book50.MINOR_BARS_SMALL_CARDS,))
     return True
+
+
+def waits(table: Table, incident: Incident) -> bool:
+    """Whether it has to be found out first if declarer has played since (52B1(b))."""
+    return bool(query45.may_have_played_since(table, incident))
 
 
 def hear(h: Hearing[AnotherCardPlayed]) -> None:
@@ -292,6 +298,7 @@ LAW = Law(
     52,
     notices=notice,
     lapses=by_kind({AnotherCardPlayed: _must_accept, PutDownInItsPlace: _no_more}),
+    waits=waits,
     hears=by_kind({AnotherCardPlayed: hear, PutDownInItsPlace: _shown_in_vain}),
     yields_to=(41, 50, 54, 61, 58),
 )

@@ -11,7 +11,7 @@ from ...values.cards import Card
 from ...values.seats import Seat
 from .. import spoken
 from ..common import answer, key_of, reads
-from ..law45 import book as book45
+from ..law45 import queries as query45
 from ..law55 import book as book55
 from .book import FOLLOWS_PROPER_LEAD, MEANT_AS_LEAD, NEXT_TRICK_GOES_BACK, PLAYED_TO
 
@@ -124,10 +124,8 @@ def taken_back(table: Table, incident: Incident) -> bool:
 
 def may_have_been_accepted(table: Table, lead: Incident) -> bool:
     """Whether an opponent held or touched a card after the lead, by which he may have played to it: found out first."""
-    return any(
-        i.attended and i.at > lead.at and i.trick == lead.trick and i.offender.side is not lead.offender.side
-        for i in (*table.files(book45.CardHeld), *table.files(book45.TouchedByDeclarer))
-    )
+    since = query45.may_have_played_since(table, lead)
+    return any(i.trick == lead.trick and i.offender.side is not lead.offender.side for i in since)
 
 
 def sent_back(table: Table, incident: Incident) -> bool:

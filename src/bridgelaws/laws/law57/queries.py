@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from ...board import physics
 from ...board.puts import State
-from ...board.table import Table
+from ...board.table import Incident, Table
 from ...values.cards import Card
 from ...values.seats import Seat
 from ..common import reads
+from ..law45 import queries as query45
 from ..law50 import book as book50
+from .book import PrematurePlay
 
 
 def taken_up(table: Table, seat: Seat, card: Card) -> Table:
@@ -20,3 +22,9 @@ def taken_up(table: Table, seat: Seat, card: Card) -> Table:
     if was is None or not reads(table, book50.LIES_AGAIN):
         return physics.taken_up(table, seat, card)
     return physics.live(table, table.puts.in_reach(seat, card), State(was.kind.value), was.authority)
+
+
+def may_have_been_forgiven(table: Table, incident: Incident) -> bool:
+    """Whether another held or touched a card, by which the next hand may have forgiven (60A1), or the partner have
+    played before declarer chose for him: found out first."""
+    return isinstance(incident, PrematurePlay) and bool(query45.may_have_played_since(table, incident))

@@ -70,6 +70,7 @@ from .book import (
     PlayedTooSoon,
     PrematurePlay,
 )
+from .queries import may_have_been_forgiven
 from .right_hand import at_rho_turn, counts_as_play, exposed, in_hand_again, played_all_the_same
 
 
@@ -485,6 +486,7 @@ LAW = Law(
     57,
     notices=notice,
     lapses=lapse,
+    waits=may_have_been_forgiven,
     hears=by_kind({PrematurePlay: hear, DeclarerPlayedTooSoon: _by_declarer, DeclarerLedAgain: _gives_way}),
     doubts=doubted,
     phases=(Phase.PLAY,),
