@@ -17,6 +17,8 @@ from tests import boards
 
 from bridgelaws import golden
 from bridgelaws.board.events import Answered, Event, Faced
+from bridgelaws.board.parts import Trick
+from bridgelaws.board.puts import State
 from bridgelaws.board.table import Table
 from bridgelaws.book.editions import EDITIONS, Edition, Provision
 from bridgelaws.engine import step as engine
@@ -27,7 +29,7 @@ from bridgelaws.laws.law77 import rules as rules77
 from bridgelaws.play import documents
 from bridgelaws.play.play import Play
 from bridgelaws.play.views import view, view_document
-from bridgelaws.values.seats import SEATS
+from bridgelaws.values.seats import SEATS, Seat
 from trust.shrink import Document
 
 MOST_ANSWERS = 60
@@ -156,7 +158,7 @@ class Board:
         assert repr(now)
         for seat in SEATS:
             json.dumps(view_document(view(table, seat)), allow_nan=False)
-        _check_count(table, self.opened)
+        check_count(table, self.opened)
 
     def finish(self, *, read: bool = True, under: tuple[Edition, ...] = EDITIONS) -> None:
         """What is shown of a board, and the other ways to the same table: its log, its case file, another edition."""
@@ -213,20 +215,28 @@ def _unobjectionable(table: Table, event: Event) -> bool:
     return table.hand(event.seat).known and event.card in boards.legal(table)
 
 
-def _check_count(table: Table, opened: Table) -> None:
+def check_count(table: Table, opened: Table) -> None:
     """The tricks on file account for those won and for the cards gone, and no side has more than thirteen."""
     if not opened.number - 1 and len(table.tricks) == table.number - 1:
-        # Where the card led was placed there late (67B), the suit that had been led does not show any more.
-        winners = [
-            table.puts.winner(number) if trick.leader in trick.omitted else trick.winner(table.trumps)
-            for number, trick in enumerate(table.tricks, 1)
-        ]
+        winners = [_winner(table, number, trick) for number, trick in enumerate(table.tricks, 1)]
         assert [sum(w is not None and w & 1 == side for w in winners) for side in (0, 1)] == list(table.won)
     cards = [card for trick in table.tricks for card in trick.cards if card is not None]
     assert len(set(cards)) == len(cards), "a card was played to two tricks"
     assert not sum(card.mask for card in cards) & ~table.gone, "a card played to a trick is not gone"
     result = rules77.result(table)
     assert result is None or (sum(result.after) == 13 and min(result.after) >= 0), "more than thirteen tricks"
+
+
+def _winner(table: Table, number: int, trick: Trick) -> Seat | None:
+    """Who won a trick on file, by the cards that lie there.
+
+    Where the card led was placed there late (67B), or a card in the place of another that had decided the trick (58B2,
+    67A), what decided it does not show any more.
+    """
+    late = (put for put in table.puts if put.trick == number and put.state is State.LATE)
+    if trick.leader in trick.omitted or any(put.place != put.id for put in late):
+        return table.puts.winner(number)
+    return trick.winner(table.trumps)
 
 
 def _check_file(play: Play, text: str) -> None:

@@ -13,6 +13,7 @@ from bridgelaws.laws.law50 import book as book50
 from bridgelaws.play.play import Play
 from bridgelaws.values.cards import Card, CardSet
 from bridgelaws.values.seats import Seat
+from trust import random_board
 
 ALL_HEARTS = "AKQJT98765432"
 
@@ -678,3 +679,26 @@ def test_whether_a_card_was_led_is_found_before_it_is_a_lead_against_a_demand(la
     play.found(led, "deemed_led")
     boards.check(play)
     assert (play.question is not None and play.question.id.startswith("holds")) is led
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+def test_a_card_named_late_in_the_place_of_the_one_led_leaves_the_trick_to_its_winner(laws: object) -> None:
+    """West led two cards and names the spade; North, who may change, has not said, and play goes on (58B, 67A)."""
+    play = case({"trick": 1}, "2DXX by W", laws)
+    opened = play.opened
+    play.faced("N", "D4")
+    for seat, card in ("E", "D5"), ("S", "D2"), ("W", "D9"):
+        play.faced(seat, card)
+    play.faced_several("W", "HT S2", "HT S2")
+    for seat, card in ("N", "HA"), ("E", "HJ"), ("S", "HQ"), ("N", "C2"):
+        play.faced(seat, card)
+    play.director("S")
+    assert play.question is not None
+    play.answer("S2")
+    assert play.question is not None
+    play.faced("E", "C3")
+    trick = play.table.trick_at(2)
+    assert trick is not None
+    assert (trick.card(Seat.WEST), play.table.won) == (Card.parse("S2"), (1, 1))
+    boards.check(play)
+    random_board.check_count(play.table, opened)
