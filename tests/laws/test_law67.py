@@ -871,3 +871,24 @@ def test_67_a_hand_passed_over_at_two_tricks_has_a_file_for_each(laws: Edition) 
     play.director("S")
     faced(play, "E:D7", "S:SA", "W:S3", "N:S4", "S:H2", "W:H6")
     assert [(file.trick, file.offender.letter) for file in play.table.docket] == [(2, "E")]
+
+
+@every
+def test_67_cards_found_among_those_of_one_hand_are_not_found_among_those_of_another(laws: Edition) -> None:
+    """What was found of North waits for the suit led; whose cards these were is known already."""
+    play = scene(laws, "1NT by S", trick=12, won={"NS": 6, "EW": 5}, current="W:ST")
+    play.defect_found("N", 11, ["CA", "DA"])
+    assert asked(play) == "suit_led"
+    with pytest.raises(ImpossibleEvent, match="♣A was not among the cards that East played to trick 11"):
+        play.defect_found("E", 11, ["CA", "DA"], faced="CA")
+    play.found("D")
+    with pytest.raises(ImpossibleEvent, match="♦A was not among the cards that East played to trick 11"):
+        play.defect_found("E", 11, ["DA", "D2"])
+
+
+@every
+def test_67_a_card_played_to_a_trick_off_the_file_is_not_found_among_those_of_another_hand(laws: Edition) -> None:
+    play = faced(scene(laws, "4S by S", trick=4, leader="W"), "W:D6", "N:D2", "E:DK")
+    play.played_on("E")
+    with pytest.raises(ImpossibleEvent, match="♦K was not among the cards that South played to trick 4"):
+        play.defect_found("S", 4, ["DK", "D3"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ..deal.known import Seen
 from ..errors import ImpossibleEvent
 from ..values.cards import Card
 from ..values.seats import Seat
@@ -220,9 +221,10 @@ def _can_stop(table: Table, event: Claimed | Ended) -> None:
         raise ImpossibleEvent(f"{event.tricks} tricks cannot be had: {won} are won and {left} are left")
 
 
-def _placed_by_another(table: Table, seat: Seat, card: Card) -> bool:
-    """Whether a ruling has placed the card among those that another hand has played (67B)."""
-    return any(each.seat is not seat and each.card is card for each in table.on_record(Settled.PLACED))
+def _of_another(table: Table, seat: Seat, card: Card) -> bool:
+    """Whether a card has been another hand's: found among those it played, or placed there by a ruling (67B)."""
+    seen = any(isinstance(f, Seen) and f.seat is not seat and f.cards & card.mask for f in table.facts)
+    return seen or any(each.seat is not seat and each.card is card for each in table.on_record(Settled.PLACED))
 
 
 def _count_is_wrong(table: Table, event: DefectFound) -> None:
@@ -293,7 +295,7 @@ def _lies_elsewhere(table: Table, event: DefectFound, card: Card) -> bool:
     if (table.located & card.mask and not gone) or any(t.mask & card.mask for t in table.tricks if t is not known):
         return True
     another = known is not None and _played_to(table, event) is not card
-    return _placed_by_another(table, event.seat, card) or (another and gone)
+    return _of_another(table, event.seat, card) or (another and gone)
 
 
 def _not_over(table: Table) -> None:
