@@ -104,7 +104,11 @@ def test_the_same_as_all_deals_of_a_small_pack(seed: int) -> None:
             every, some = every & hand, some | hand
         assert (known.must(seat, at), known.may(seat, at)) == (every, some)
         more = [some_fact(chance, pack) for _ in range(chance.randint(1, 3))]
-        assert known.allows(*more) is any(all(so(deal, fact) for fact in more) for deal in possible)
+        left = [deal for deal in possible if all(so(deal, fact) for fact in more)]
+        assert known.allows(*more) is bool(left)
+        for seat in SEATS if left else ():
+            cards = sum(1 << card for card in chance.sample(pack, 2))
+            assert known.given(*more).holds(seat, cards, at) is naive(left, seat, cards, at), (facts, more, seat, cards)
 
 
 def test_the_systems_tried_are_of_both_kinds() -> None:

@@ -7,13 +7,15 @@ are still their hand's; whoever asks about a moment leaves out those that lay on
 A *cell* is what stays in a hand, or what left it unrecorded at one act. Each card has the set of cells where it may
 lie. Cards with the same set, and in the same findings, are one class, and the classes are poured into the cells by
 augmenting paths. A finding of at least one card is met by trying one card of each class that could meet it, which is
-complete, since the cards of a class are interchangeable.
+complete, since the cards of a class are interchangeable. For the same reason a deal once found, as so many cards of
+each class in each cell, shows many deals, and most questions are answered by looking at those found before.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from ..values.cards import FULL_PACK
 from ..values.seats import SEATS, Seat
@@ -22,9 +24,13 @@ from ..values.seats import SEATS, Seat
 ON_RECORD = 1 << 30
 # A search that has poured so often gives up, and what it was to settle stays unsettled; none in sight needs fifty.
 _POURS = 2000
+# How many deals that were found are kept.
+_KEPT = 6
 
-# A class of cards that are interchangeable: where they may lie, how many they are, and in which findings they are.
+# A class of cards that are interchangeable: where they may lie, which they are, and in which findings they are.
 _Class = tuple[int, int, int]
+# A deal that was found: the cards of each class, and how many of them lie in each cell.
+_Found = list[tuple[int, list[int]]]
 # Cards of which at least one must lie in some cells.
 _OneOf = tuple[int, int]
 
@@ -81,8 +87,8 @@ class Known:
     """
 
     __slots__ = (
-        "_allowed", "_capacity", "_cells", "_clash", "_fits", "_groups", "_held", "_masks", "_one_of", "_reach",
-        "facts", "shape",
+        "_allowed", "_capacity", "_cells", "_clash", "_fits", "_found", "_groups", "_held", "_masks", "_one_of",
+        "_reach", "facts", "shape",
     )  # fmt: skip
 
     def __init__(
@@ -93,16 +99,21 @@ class Known:
     ) -> None:
         self.facts: tuple[Fact, ...] = tuple(facts)
         self.shape = (sizes, pack)
-        self._held: dict[tuple[int, int], bool | None] = {}
-        self._masks: dict[tuple[str, Seat, int], int] = {}
-        self._allowed: dict[tuple[Fact, ...], bool] = {}
-        self._reach: dict[int, tuple[int, int]] = {}
-        self._fits: bool | None = None
         self._count_cells()
         self._groups: list[_OneOf] = [((1 << len(self._cells)) - 1, pack)]
         self._one_of: list[_OneOf] = []
         self._clash = min(self._capacity) < 0
-        for fact in self.facts:
+        self._begin(self.facts)
+
+    def _begin(self, facts: Iterable[Fact]) -> None:
+        """Take some facts into account; nothing has been asked yet."""
+        self._held: dict[tuple[int, int], bool | None] = {}
+        self._masks: dict[tuple[str, int], int] = {}
+        self._allowed: dict[tuple[Fact, ...], bool] = {}
+        self._reach: dict[int, tuple[int, int]] = {}
+        self._found: list[_Found] = []
+        self._fits: bool | None = None
+        for fact in facts:
             self._narrow(fact)
         self._one_of = [each for each in self._one_of if not self._met(each)]
 
@@ -110,31 +121,32 @@ class Known:
 
     def holds(self, seat: Seat, cards: int, at: int) -> bool | None:
         """Whether the hand had at least one of the cards at a moment: certainly, certainly not, or unsettled."""
-        key = (cards, 4 * at + seat)
+        cells = self._within(seat, at)
+        key = (cards, cells)
         if key not in self._held:
-            self._held[key] = self._holds(cards, self._within(seat, at))
+            self._held[key] = self._holds(cards, cells)
         return self._held[key]
 
     def must(self, seat: Seat, at: int) -> int:
         """The cards that were certainly in the hand at a moment."""
-        key = ("must", seat, at)
+        cells = self._within(seat, at)
+        key = ("must", cells)
         if key not in self._masks:
-            cells = self._within(seat, at)
             sure, possible = self._reached(cells)
-            for one, cards in self.classes(possible & ~sure):
-                if self._holds(one, cells) is True:
+            for one, cards in self.classes(possible & ~sure if self.fits else 0):
+                if not self._may_lack(one, cells):
                     sure |= cards
             self._masks[key] = sure
         return self._masks[key]
 
     def may(self, seat: Seat, at: int) -> int:
         """The cards that may have been in the hand at a moment."""
-        key = ("may", seat, at)
+        cells = self._within(seat, at)
+        key = ("may", cells)
         if key not in self._masks:
-            cells = self._within(seat, at)
             sure, possible = self._reached(cells)
-            for one, cards in self.classes(possible & ~sure):
-                if self._holds(one, cells) is False:
+            for one, cards in self.classes(possible & ~sure if self.fits else 0):
+                if not self._may_have(one, cells):
                     possible &= ~cards
             self._masks[key] = possible
         return self._masks[key]
@@ -157,16 +169,21 @@ class Known:
 
     def given(self, *facts: Fact) -> Known:
         """What is known if these are so as well."""
-        return Known((*self.facts, *facts), *self.shape)
+        if any(isinstance(fact, Left) for fact in facts):
+            return Known((*self.facts, *facts), *self.shape)
+        # The cells are the same: what the facts so far have narrowed is narrowed further.
+        more = object.__new__(Known)
+        more.facts, more.shape = (*self.facts, *facts), self.shape
+        more._cells, more._capacity, more._clash = self._cells, self._capacity, self._clash
+        more._groups, more._one_of = self._groups, self._one_of
+        more._begin(facts)
+        return more
 
     @property
     def fits(self) -> bool:
         """Whether there is a deal in which all the facts are so."""
         if self._fits is None:
-            try:
-                self._fits = not self._clash and self._possible(self._groups, self._one_of)
-            except _GivenUp:
-                self._fits = True
+            self._fits = not self._clash and self._possible(self._groups, self._one_of)
         return self._fits
 
     # Facts
@@ -196,8 +213,12 @@ class Known:
                 self._confine(cards, self._within(seat, at))
             case Gone(cards, by):
                 self._confine(cards, sum(1 << n for n, (_, until) in enumerate(self._cells) if until < by))
-            case Holding(seat, cards, at, True):
-                self._one_of.append((cards, self._within(seat, at)))
+            case Holding(seat, cards, at, True) if cards & cards - 1:
+                self._one_of = [*self._one_of, (cards, self._within(seat, at))]
+            case Holding(seat, cards, at, True) if cards:
+                self._confine(cards, self._within(seat, at))
+            case Holding(answer=True):
+                self._clash = True
             case Holding(seat, cards, at, False):
                 self._confine(cards, everywhere & ~self._within(seat, at))
 
@@ -233,16 +254,25 @@ class Known:
             return False
         if not self.fits:
             return None
-        try:
-            elsewhere = ((1 << len(self._cells)) - 1) & ~cells
-            if not self._possible(_confined(self._groups, cards, elsewhere), self._one_of):
-                return True
-            return None if self._possible(self._groups, [*self._one_of, (cards, cells)]) else False
-        except _GivenUp:
-            return None
+        if not self._may_lack(cards, cells):
+            return True
+        return None if self._may_have(cards, cells) else False
+
+    def _may_have(self, cards: int, cells: int) -> bool:
+        """Whether one of some cards may lie in some cells."""
+        if any(_has(found, cards, cells) for found in self._found):
+            return True
+        return self._possible(self._groups, [*self._one_of, (cards, cells)])
+
+    def _may_lack(self, cards: int, cells: int) -> bool:
+        """Whether it may be that none of some cards lies in some cells."""
+        if any(_lacks(found, cards, cells) for found in self._found):
+            return True
+        elsewhere = ((1 << len(self._cells)) - 1) & ~cells
+        return self._possible(_confined(self._groups, cards, elsewhere), self._one_of)
 
     def _possible(self, groups: list[_OneOf], one_of: list[_OneOf]) -> bool:
-        """Whether all cards find a place, with at least one of each finding where it says."""
+        """Whether all cards find a place, with at least one of each finding where it says, as far as one can see."""
         classes: list[_Class] = []
         for where, group in groups:
             parts = [(group, 0)]
@@ -253,9 +283,12 @@ class Known:
                     for part in ((cards & wanted, found | 1 << n), (cards & ~wanted, found))
                     if part[0]
                 ]
-            classes += [(where, cards.bit_count(), found) for cards, found in parts if cards]
-        classes.sort(key=lambda each: each[0].bit_count())
-        return self._search(classes, [cells for _, cells in one_of], [_POURS])
+            classes += [(where, cards, found) for cards, found in parts if cards]
+        classes.sort(key=_freedom)
+        try:
+            return self._search(classes, [cells for _, cells in one_of], [_POURS])
+        except _GivenUp:
+            return True
 
     def _search(self, classes: list[_Class], one_of: list[int], left: list[int]) -> bool:
         left[0] -= 1
@@ -264,14 +297,42 @@ class Known:
         poured = _pour(classes, self._capacity)
         if poured is None:
             return False
+        found = [(cards, row) for (_, cards, _), row in zip(classes, poured, strict=True)]
         for n, cells in enumerate(one_of):
-            met = any(
-                found >> n & 1 and any(amount and cells >> cell & 1 for cell, amount in enumerate(row))
-                for (_, _, found), row in zip(classes, poured, strict=True)
-            )
-            if not met:
+            among = sum(cards for _, cards, findings in classes if findings >> n & 1)
+            if not _has(found, among, cells):
                 return any(self._search(each, one_of, left) for each in _with_witness(classes, n, cells))
+        if len(self._found) < _KEPT:
+            self._found.append(found)
         return True
+
+
+def _freedom(each: _Class) -> int:
+    return each[0].bit_count()
+
+
+def _has(found: _Found, cards: int, cells: int) -> bool:
+    """Whether a deal that was found, or one with cards of a class exchanged, has one of some cards in some cells."""
+    inside = _bits(cells)
+    for group, row in found:
+        if group & cards:
+            for cell in inside:
+                if row[cell]:
+                    return True
+    return False
+
+
+def _lacks(found: _Found, cards: int, cells: int) -> bool:
+    """Whether a deal that was found, or one with cards of a class exchanged, has none of some cards in some cells."""
+    inside = _bits(cells)
+    for group, row in found:
+        if group & cards:
+            others = (group & ~cards).bit_count()
+            for cell in inside:
+                others -= row[cell]
+            if others < 0:
+                return False
+    return True
 
 
 def _confined(groups: list[_OneOf], cards: int, cells: int) -> list[_OneOf]:
@@ -288,27 +349,32 @@ def _confined(groups: list[_OneOf], cards: int, cells: int) -> list[_OneOf]:
 
 def _with_witness(classes: list[_Class], finding: int, cells: int) -> Iterator[list[_Class]]:
     """The classes with one card that meets a finding set apart, in each way there is."""
-    for n, (where, count, found) in enumerate(classes):
+    for n, (where, cards, found) in enumerate(classes):
         if found >> finding & 1 and where & cells:
-            rest = [(where, count - 1, found)] if count > 1 else []
-            yield [(where & cells, 1, found), *classes[:n], *rest, *classes[n + 1 :]]
+            one = cards & -cards
+            rest = [(where, cards ^ one, found)] if cards != one else []
+            yield [(where & cells, one, found), *classes[:n], *rest, *classes[n + 1 :]]
 
 
 def _pour(classes: list[_Class], capacity: list[int]) -> list[list[int]] | None:
     """How many cards of each class go to each cell; None if they do not fit."""
     spare = capacity.copy()
     poured: list[list[int]] = []
-    for where, count, _ in classes:
+    for where, cards, _ in classes:
         row = [0] * len(spare)
         poured.append(row)
+        count = cards.bit_count()
         for cell in _bits(where):
-            if not count:
-                break
-            amount = min(count, spare[cell])
-            if amount > 0:
-                row[cell] += amount
-                spare[cell] -= amount
-                count -= amount
+            room = spare[cell]
+            if room > 0:
+                if room >= count:
+                    row[cell] = count
+                    spare[cell] = room - count
+                    count = 0
+                    break
+                row[cell] = room
+                spare[cell] = 0
+                count -= room
         while count:
             moved = _augment(classes, poured, spare, len(poured) - 1)
             if not moved:
@@ -347,8 +413,7 @@ def _move(poured: list[list[int]], came: dict[int, tuple[int, int | None]], cell
         cell = before
 
 
-def _bits(mask: int) -> Iterator[int]:
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
+@lru_cache(1024)
+def _bits(mask: int) -> tuple[int, ...]:
+    """The numbers of some cells."""
+    return tuple(n for n in range(mask.bit_length()) if mask >> n & 1)
