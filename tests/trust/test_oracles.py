@@ -19,6 +19,7 @@ from bridgelaws import Card, Seat
 from bridgelaws.board.events import Answered, DirectorCalled, Faced, Held, Named, Placed, Said, Saying
 from bridgelaws.deal.known import Holding
 from bridgelaws.engine import step as engine
+from bridgelaws.files.codec import decode
 
 STORIES = kept()
 KEPT = [(name, manner) for name, manners in ratchet().items() for manner in manners]
@@ -165,7 +166,9 @@ def test_the_table_is_turned_by_every_number_of_seats() -> None:
 
 def test_the_other_ways_to_tell_a_story() -> None:
     at_dummys_turn = (faced("W", "S2"), faced("N", "S3"), DirectorCalled(Seat.EAST))
-    named = [acts for _, acts, _ in words._tellings(Story(opening(), at_dummys_turn, 1, "dummy named"))]
+    named = [
+        acts for _, acts, _ in words._tellings(Story(opening(), at_dummys_turn, 1, "dummy named"), start(opening()))
+    ]
     assert named == [
         (
             faced("W", "S2"),
@@ -174,18 +177,43 @@ def test_the_other_ways_to_tell_a_story() -> None:
             DirectorCalled(Seat.EAST),
         )
     ]
-    held = [acts for _, acts, _ in words._tellings(Story(opening(), at_dummys_turn, 1, "held"))]
+    held = [acts for _, acts, _ in words._tellings(Story(opening(), at_dummys_turn, 1, "held"), start(opening()))]
     assert [acts[0] for acts in held] == [Held(Seat.WEST, Card.parse("S2"))]
-    said = [acts for _, acts, _ in words._tellings(Story(opening(), at_dummys_turn, 1, "attention"))]
+    said = [acts for _, acts, _ in words._tellings(Story(opening(), at_dummys_turn, 1, "attention"), start(opening()))]
     assert [acts[2:] for acts in said] == [(Said(Seat.EAST, Saying.ATTENTION), DirectorCalled(Seat.EAST))]
     both = (faced("W", "S2"), Faced(Seat.NORTH, Card.parse("S3"), with_previous=True))
-    swapped = [acts for _, acts, _ in words._tellings(Story(opening(), both, 1, "at once"))]
+    swapped = [acts for _, acts, _ in words._tellings(Story(opening(), both, 1, "at once"), start(opening()))]
     assert swapped == [(faced("N", "S3"), Faced(Seat.WEST, Card.parse("S2"), with_previous=True))]
 
 
 def test_one_story_has_one_table_in_any_order() -> None:
     acts = (faced("W", "S2"), faced("N", "H2"), DirectorCalled(Seat.EAST), Said(Seat.EAST, Saying.ATTENTION))
     assert order.check(Story(opening(), acts, 1)).difference is None
+
+
+# Courses
+
+
+def test_a_course_goes_where_a_play_goes_and_steps_that_are_shared_are_taken_once() -> None:
+    story = known.story(Random("a course"), "all sorts")
+    opened, play, taken = start(story.opening), decode(story.opening), []
+    for _ in range(2):
+        course = opened.copy()
+        settle(course, by_rule(story.salt))
+        for act in story.acts:
+            stories.add(course, act)
+            settle(course, by_rule(story.salt))
+        taken.append(course)
+    for event in taken[0].log:
+        play.add(event)
+    assert taken[0].at is taken[1].at
+    assert (taken[0].log, taken[0].table.log, taken[0].rulings) == (play.log, play.table.log, play.rulings)
+    assert opened.log == ()
+    branch = taken[0].copy()
+    branch.add(Said(Seat.NORTH, Saying.ATTENTION))
+    assert len(branch.log) == len(taken[0].log) + 1
+    assert taken[0].afresh().table.log == taken[0].table.log
+    assert taken[0].afresh().rulings == ()
 
 
 # Answers

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from bridgelaws import Play, outcome_document
+from bridgelaws import outcome_document
 from bridgelaws.files.codec import encode_event
-from trust.oracles.stories import Story
+from trust.oracles.stories import Playing, Story
 
 
 @dataclass
@@ -30,12 +30,12 @@ class Checked:
     difference: Difference | None = None
 
 
-def laws_of(play: Play, since: int = 0) -> str:
+def laws_of(play: Playing, since: int = 0) -> str:
     """The laws of the rulings given, from one on."""
     return "+".join(dict.fromkeys(str(ruling.law) for ruling in play.rulings[since:])) or "none"
 
 
-def show(*plays: Play) -> None:
+def show(*plays: Playing) -> None:
     """At the end of a story all that front ends show is rendered: an error in that is a failure like others."""
     for play in plays:
         outcome_document(play.now)

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from bridgelaws import Card, Play
+from bridgelaws import Card
 from bridgelaws.board.events import Answered, Corrected, DirectorCalled, Event, Named
 from bridgelaws.book.questions import Question
 from bridgelaws.hearing.rulings import Found
 from bridgelaws.values.contract import Contract
+from trust.oracles.course import Course
 from trust.oracles.deals import held
 from trust.oracles.found import Checked, Difference, kind_of_act, laws_of, show
 from trust.oracles.stories import (
@@ -84,14 +85,14 @@ def less(document: Document, variant: str, salt: int) -> Document:
 class Director:
     """He and the players answer at a table where hands are unknown as the deal has it, and as they did at the other."""
 
-    def __init__(self, story: Story, known: Play) -> None:
+    def __init__(self, story: Story, known: Course) -> None:
         self.known = known
         self.given: list[tuple[str, Any]] = []  # the answers of the same interval at the other table
         self.deal = story.deal
         self.rule = by_rule(story.salt, self.deal)
         self.asked: list[str] = []
 
-    def values(self, play: Play, question: Question) -> list[Any]:
+    def values(self, play: Course, question: Question) -> list[Any]:
         """The answers to try, the first that fits to be given."""
         self.asked.append(question.id)
         if question.about is not None:
@@ -115,7 +116,7 @@ class Director:
         return 1 if value in [card.code for card in table.hand(table.dummy).cards] else 2
 
 
-def _derived(play: Play) -> Iterator[tuple[str, Any]]:
+def _derived(play: Course) -> Iterator[tuple[str, Any]]:
     """What the cards on file settled at a table, without a question."""
     for ruling in play.rulings:
         for step in ruling.steps:
@@ -123,7 +124,7 @@ def _derived(play: Play) -> Iterator[tuple[str, Any]]:
                 yield step.question, step.value
 
 
-def settled(play: Play, director: Director, wanted: dict[str, Any], depth: int = 3) -> Play:
+def settled(play: Course, director: Director, wanted: dict[str, Any], depth: int = 3) -> Course:
     """The table once every question is answered.
 
     An answer that neither the deal nor the other table gives is found by trying: there must be one that fits.
@@ -158,15 +159,15 @@ def check(story: Story) -> Checked:
     checked = Checked()
     if not is_full(story.opening):
         return checked
+    opened = start(story.opening)
     for variant in VARIANTS:
-        difference = _check(story, variant, checked)
+        difference = _check(story, opened.copy(), variant, checked)
         if difference is not None and checked.difference is None:
             checked.difference = difference
     return checked
 
 
-def _check(story: Story, variant: str, checked: Checked) -> Difference | None:
-    known = start(story.opening)
+def _check(story: Story, known: Course, variant: str, checked: Checked) -> Difference | None:
     given = settle(known, by_rule(story.salt, story.deal))
     director = Director(story, known)
     director.given = given
@@ -202,7 +203,7 @@ def _check(story: Story, variant: str, checked: Checked) -> Difference | None:
     return None
 
 
-def _asked_about_revokes(unknown: Play, known: Play, director: Director, at: int, story: Story) -> Play:
+def _asked_about_revokes(unknown: Course, known: Course, director: Director, at: int, story: Story) -> Course:
     """A card that did not follow suit is asked about when someone says that it was a revoke, and not otherwise.
 
     The table with the deal on file has found one that the other has not: now somebody says so, at both of them.
@@ -223,7 +224,7 @@ def _asked_about_revokes(unknown: Play, known: Play, director: Director, at: int
 _ANY_HAND = ("low", "high", "anything", "play anything", "win", "cover", "duck", "top")
 
 
-def _nobody_can_tell(unknown: Play, known: Play, act: Event) -> bool:
+def _nobody_can_tell(unknown: Course, known: Course, act: Event) -> bool:
     """Whether a card was named that the hand does not hold, or in words that depend on cards that are not on file.
 
     At the table everybody sees dummy's cards; a story that does not tell them has to say which card was meant.
@@ -242,21 +243,21 @@ def _nobody_can_tell(unknown: Play, known: Play, act: Event) -> bool:
         return act.words not in _ANY_HAND
 
 
-def _asked_again(play: Play) -> list[str]:
+def _asked_again(play: Course) -> list[str]:
     """What a hand held at a trick, asked although the answer was on file."""
     asked = Counter(event.question for event in play.table.log if isinstance(event, Answered))
     return [id for id, times in asked.items() if times > 1 and id.startswith("holds:")]
 
 
-def _refusal(play: Play, act: Event) -> str:
+def _refusal(play: Course, act: Event) -> str:
     try:
-        Play(table=play.table).add(act)
+        play.copy().add(act)
     except ValueError as error:
         return str(error)
     return ""
 
 
-def _compare(known: Play, unknown: Play) -> tuple[str, Document, Document] | None:
+def _compare(known: Course, unknown: Course) -> tuple[str, Document, Document] | None:
     wanted, mine = summary(known), summary(unknown)
     parts = differ(wanted, mine)
     if parts:
@@ -279,7 +280,7 @@ def _without(some: list[Any], others: list[Any]) -> list[Any]:
     return sorted(left.elements())
 
 
-def _contradicted(known: Play, unknown: Play) -> Iterator[str]:
+def _contradicted(known: Course, unknown: Course) -> Iterator[str]:
     """The cards of the hand on turn that one table calls legal, and the other not."""
     if known.turn is None:
         return

@@ -9,17 +9,18 @@ from typing import Any
 
 from tests import boards
 
-from bridgelaws import Play
 from bridgelaws.board.events import ABOUT, DirectorCalled, Event, Held, Named, Said, Saying, Touched
 from bridgelaws.book.questions import Question
 from bridgelaws.values.seats import SEATS, Seat
 from trust.oracles import known
+from trust.oracles.course import Course
 from trust.oracles.deals import Deal, deal_of
 from trust.oracles.found import Checked, Difference, kind_of_act, laws_of, show
 from trust.oracles.stories import (
     Answer,
     Document,
     Manner,
+    Playing,
     Story,
     add,
     by_rule,
@@ -51,7 +52,7 @@ def answers(salt: int, deal: Deal) -> Answer:
     """By the deal and the rule, but a card held or touched has been played."""
     rule = by_rule(salt, deal)
 
-    def answer(play: Play, question: Question) -> Any:
+    def answer(play: Playing, question: Question) -> Any:
         found = AS_PLAYED.get(question.id.partition(":")[0])
         return [found] if found in question.values and found is not None else rule(play, question)
 
@@ -119,7 +120,7 @@ def _late(rng: Random, document: Document, salt: int) -> tuple[Event, ...]:
     return tuple(acts)
 
 
-def _caller(play: Play, rng: Random) -> Seat:
+def _caller(play: Course, rng: Random) -> Seat:
     return rng.choice([seat for seat in SEATS if seat is not play.table.dummy])
 
 
@@ -128,13 +129,13 @@ def _caller(play: Play, rng: Random) -> Seat:
 
 def check(story: Story) -> Checked:
     """Compare a story with itself, what is disclosed in another order, or what was found at once found later."""
-    checked = Checked(acts=len(story.acts))
-    checked.difference = _permuted(story, checked) or _found_late(story, checked)
+    checked, opened = Checked(acts=len(story.acts)), start(story.opening)
+    checked.difference = _permuted(story, opened, checked) or _found_late(story, opened, checked)
     return checked
 
 
-def _play(story: Story, acts: tuple[Event, ...], checked: Checked) -> Play:
-    play = start(story.opening)
+def _play(story: Story, opened: Course, acts: tuple[Event, ...], checked: Checked) -> Course:
+    play = opened.copy()
     settle(play, answers(story.salt, story.deal))
     for act in acts:
         if add(play, act):
@@ -142,14 +143,14 @@ def _play(story: Story, acts: tuple[Event, ...], checked: Checked) -> Play:
     return play
 
 
-def _permuted(story: Story, checked: Checked) -> Difference | None:
+def _permuted(story: Story, opened: Course, checked: Checked) -> Difference | None:
     """The disclosures at the end, all by one player, in every order, with what is asked answered sooner or later."""
     acts = list(story.acts)
     count = next((n for n, act in enumerate(reversed(acts)) if is_act(act)), len(acts))
     done, said = acts[: len(acts) - count], acts[len(acts) - count :]
     if len(said) < 2 or len({getattr(each, "seat", None) for each in said}) > 1:
         return None
-    before = _play(story, tuple(done), checked)
+    before = _play(story, opened, tuple(done), checked)
     first = _disclose(story, before, said, checked, at_once=True)
     for other, at_once in product(permutations(said), (True, False)):
         second = _disclose(story, before, other, checked, at_once=at_once)
@@ -167,9 +168,9 @@ def _permuted(story: Story, checked: Checked) -> Difference | None:
     return None
 
 
-def _disclose(story: Story, before: Play, said: Sequence[Event], checked: Checked, *, at_once: bool) -> Play:
+def _disclose(story: Story, before: Course, said: Sequence[Event], checked: Checked, *, at_once: bool) -> Course:
     """The table after some things were said, each with what was asked answered at once, or only when all were said."""
-    play, rule = Play(table=before.table), answers(story.salt, story.deal)
+    play, rule = before.afresh(), answers(story.salt, story.deal)
     for each in said:
         if add(play, each) and at_once:
             checked.questions += len(settle(play, rule))
@@ -184,16 +185,16 @@ def _said(event: Event) -> str:
     return who if about is None else f"{who} about {about}"
 
 
-def _found_late(story: Story, checked: Checked) -> Difference | None:
+def _found_late(story: Story, opened: Course, checked: Checked) -> Difference | None:
     """A card held or touched in turn, with the Director called at once, or only at the end."""
     if not story.acts or not isinstance(story.acts[-1], DirectorCalled):
         return None
     for n, act in enumerate(story.acts[:-3]):
         if isinstance(act, Held | Touched) and isinstance(story.acts[n + 1], DirectorCalled):
-            before = _play(story, story.acts[:n], checked)
+            before = _play(story, opened, story.acts[:n], checked)
             hand = before.table.dummy if isinstance(act, Touched) else act.seat
             calm = not before.table.docket and not before.rulings
-            at_once = _play(story, story.acts, checked)
+            at_once = _play(story, opened, story.acts, checked)
             # Nothing else is to be ruled on: the others have played in turn after a card that was played.
             if not calm or before.turn is not hand or laws_of(at_once) != "45":
                 return None
@@ -203,7 +204,7 @@ def _found_late(story: Story, checked: Checked) -> Difference | None:
             # card that he had only held. These are two stories, and no law takes the one for the other.
             if _leads_on(story.acts[n + 2], hand, before.table.declarer):
                 return None
-            late = _play(story, (*story.acts[: n + 1], *story.acts[n + 2 :]), checked)
+            late = _play(story, opened, (*story.acts[: n + 1], *story.acts[n + 2 :]), checked)
             show(at_once, late)
             return _parted(story, n, at_once, late)
     return None
@@ -214,7 +215,7 @@ def _leads_on(act: Event, hand: Seat, declarer: Seat) -> bool:
     return getattr(act, "seat", None) is hand or (isinstance(act, Named) and act.seat in (hand, declarer))
 
 
-def _parted(story: Story, at: int, at_once: Play, late: Play) -> Difference | None:
+def _parted(story: Story, at: int, at_once: Course, late: Course) -> Difference | None:
     one, two = _only(summary(at_once), CURRENT), _only(summary(late), CURRENT)
     parts = differ(one, two)
     if not parts:

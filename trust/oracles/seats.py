@@ -5,21 +5,21 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from bridgelaws import Play
 from bridgelaws.board.events import Answered
 from bridgelaws.board.plays import Plays
 from bridgelaws.board.table import Restriction
 from bridgelaws.book.questions import Question
-from bridgelaws.engine import step as engine
 from bridgelaws.hearing.rulings import Ruling
 from bridgelaws.laws.law77 import rules as rules77
 from bridgelaws.values.contract import Contract
 from trust.oracles import known
+from trust.oracles.course import Course
 from trust.oracles.found import Checked, Difference, kind_of_act, laws_of, show
 from trust.oracles.stories import (
     MOST_ANSWERS,
     Endless,
     Manner,
+    Playing,
     Story,
     add,
     by_rule,
@@ -59,7 +59,7 @@ def turns(story: Story) -> list[Turn]:
     return [Turn(by=rng.randint(1, 3)), Turn(suits="".join(rng.sample(sides, 2)))]
 
 
-def seen(play: Play, turn: Turn) -> dict[str, Any]:
+def seen(play: Playing, turn: Turn) -> dict[str, Any]:
     """What is compared, as a turn has it."""
     table, laws, rulings = play.table, play.table.edition, play.rulings
     result = rules77.result(table)
@@ -89,7 +89,7 @@ def seen(play: Play, turn: Turn) -> dict[str, Any]:
         ),
         "rulings": [(str(r.law), r.trick, cited(r)) for r in rulings],
         "unattended": [(i.law.removeprefix("law").lstrip("0"), i.attended) for i in table.docket],
-        "legal plays": None if table.turn is None else _plays(engine.legal_plays(table), turn),
+        "legal plays": None if table.turn is None else _plays(play.legal_plays, turn),
         "information": sorted(
             (
                 "" if i.card is None else turn.card(i.card.code),
@@ -126,14 +126,14 @@ def _plays(plays: Plays, turn: Turn) -> tuple[str, list[str] | None, list[str]]:
 
 def check(story: Story) -> Checked:
     """Play a story as it is, turned, and with two suits exchanged, and compare after every act."""
-    checked = Checked()
+    checked, opened = Checked(), start(story.opening)
     for turn in turns(story):
-        checked.difference = checked.difference or _check(story, turn, checked)
+        checked.difference = checked.difference or _check(story, opened.copy(), turn, checked)
     return checked
 
 
-def _check(story: Story, turn: Turn, checked: Checked) -> Difference | None:
-    here, there = start(story.opening), start(turn.opening(story.opening))
+def _check(story: Story, here: Course, turn: Turn, checked: Checked) -> Difference | None:
+    there = start(turn.opening(story.opening))
     rule = by_rule(story.salt)
     for n, act in enumerate((None, *story.acts)):
         before = len(here.rulings)
@@ -156,7 +156,7 @@ def _check(story: Story, turn: Turn, checked: Checked) -> Difference | None:
     return None
 
 
-def _answered(here: Play, there: Play, turn: Turn, rule: Any, checked: Checked) -> str:
+def _answered(here: Course, there: Course, turn: Turn, rule: Any, checked: Checked) -> str:
     """Answer every question at one table and give the same answer at the other; what did not correspond."""
     for _ in range(MOST_ANSWERS):
         asked, other = here.question, there.question

@@ -19,10 +19,12 @@ from bridgelaws.book.questions import Question
 from bridgelaws.files.codec import decode, encode_event
 from bridgelaws.values.cards import CARDS
 from bridgelaws.values.seats import SEATS
+from trust.oracles.course import Course, Station
 from trust.oracles.deals import Deal, deal_of, fitting, held
 
 Document = dict[str, Any]
-Answer = Callable[[Play, Question], Any]
+Playing = Play | Course
+Answer = Callable[[Playing, Question], Any]
 
 # The questions of a hearing end; a board on which they do not is a failure of its own.
 MOST_ANSWERS = 60
@@ -56,12 +58,12 @@ class Story:
         return replace(self, acts=tuple(acts))
 
 
-def start(opening: Document) -> Play:
-    """The table that a case file opens."""
-    return decode(opening)
+def start(opening: Document) -> Course:
+    """The table that a case file opens; courses that are copied from one beginning share their steps."""
+    return Course(Station(decode(opening).now))
 
 
-def add(play: Play, event: Event) -> bool:
+def add(play: Playing, event: Event) -> bool:
     """Whether the event could happen; if not, nothing has."""
     try:
         play.add(event)
@@ -84,7 +86,7 @@ def by_rule(salt: int, deal: Deal | None = None) -> Answer:
     What a hand held is answered from the deal: by the cards that the question is about, not by its words.
     """
 
-    def answer(play: Play, question: Question) -> Any:
+    def answer(play: Playing, question: Question) -> Any:
         if deal is not None and question.about is not None:
             return [held(deal, question.about)]
         if deal is not None and question.id == "alleged_revoke":
@@ -106,7 +108,7 @@ def _meant(table: Table, deal: Deal, value: str) -> tuple[bool, int]:
     return not was, put
 
 
-def settle(play: Play, answer: Answer) -> list[tuple[str, Any]]:
+def settle(play: Playing, answer: Answer) -> list[tuple[str, Any]]:
     """Answer every open question; what was asked and answered. Of several values the first that is taken counts."""
     given: list[tuple[str, Any]] = []
     while (question := play.question) is not None:
@@ -213,7 +215,7 @@ def make(rng: Random, manner: Manner, document: Document | None = None) -> Story
     return Story(document, (*acts, DirectorCalled(caller)), salt)
 
 
-def next_act(rng: Random, play: Play, draw: boards.Manner, vigilance: float) -> Event:
+def next_act(rng: Random, play: Playing, draw: boards.Manner, vigilance: float) -> Event:
     """What someone does next: mostly in the manner, and the Director when something is on file."""
     table = play.table
     if table.docket and rng.random() < vigilance:

@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any, TypeVar
 
-from bridgelaws import Play
 from bridgelaws.board.orders import Order, Restrict
 from bridgelaws.board.table import Kind, Restriction, Table, Trick
 from bridgelaws.book.editions import EDITIONS, Provision, Reading
@@ -21,6 +20,7 @@ from bridgelaws.laws.law77 import rules as rules77
 from bridgelaws.play.documents import plain
 from bridgelaws.values.cards import Card
 from bridgelaws.values.seats import Seat
+from trust.oracles.stories import Playing
 
 Summary = dict[str, Any]
 
@@ -75,7 +75,7 @@ def once(worked_out: Callable[[_Of], _Is]) -> Callable[[_Of], _Is]:
     return remembered
 
 
-def summary(play: Play) -> Summary:
+def summary(play: Playing) -> Summary:
     """Where the cards lie, whose turn it is, what is in force, and the result; not to be written to."""
     return _summary(play.table)
 
@@ -123,7 +123,7 @@ def _result(result: rules77.Result | None) -> Any:
     return None if result is None else (by_side(result.tricks), by_side(result.after), result.contract, result.score)
 
 
-def orders(play: Play) -> list[tuple[str, str]]:
+def orders(play: Playing) -> list[tuple[str, str]]:
     """Everything that was ordered and changed something, with the laws behind it; in no order."""
     return sorted(order for ruling in play.rulings for order in _orders(ruling))
 

@@ -10,10 +10,10 @@ from typing import Any
 
 from tests import boards
 
-from bridgelaws import Play
 from bridgelaws.board.events import DirectorCalled, Event, Faced, Held, Named, Placed, Said, Saying
 from bridgelaws.values.seats import SEATS
 from trust.oracles import known
+from trust.oracles.course import Course
 from trust.oracles.deals import deal_of
 from trust.oracles.found import Checked, Difference, kind_of_act, laws_of, show
 from trust.oracles.order import answers
@@ -28,7 +28,7 @@ MANNERS = {
 }
 
 # What becomes of an event at a table, said in other words; None if it can be said in one way only.
-Rewriting = Callable[[Play, Event, "Event | None"], "tuple[Event, ...] | None"]
+Rewriting = Callable[[Course, Event, "Event | None"], "tuple[Event, ...] | None"]
 
 
 def story(rng: Random, name: str) -> Story:
@@ -63,7 +63,7 @@ def _made(rng: Random, document: Document, salt: int, name: str) -> tuple[Event,
 # The ways to say it
 
 
-def _named(play: Play, event: Event, after: Event | None) -> tuple[Event, ...] | None:
+def _named(play: Course, event: Event, after: Event | None) -> tuple[Event, ...] | None:
     """A card of dummy faced in turn: named by declarer, and put out by dummy."""
     table = play.table
     if not isinstance(event, Faced) or event.with_previous or event.seat is not table.dummy or not _calm(play):
@@ -73,7 +73,7 @@ def _named(play: Play, event: Event, after: Event | None) -> tuple[Event, ...] |
     return Named(table.declarer, event.card.code), Placed(table.dummy, event.card)
 
 
-def _held(play: Play, event: Event, after: Event | None) -> tuple[Event, ...] | None:
+def _held(play: Course, event: Event, after: Event | None) -> tuple[Event, ...] | None:
     """A card faced in turn from the hand: held so that it is found to have been played."""
     table = play.table
     if not isinstance(event, Faced) or event.with_previous or not _calm(play):
@@ -91,18 +91,18 @@ def _held(play: Play, event: Event, after: Event | None) -> tuple[Event, ...] | 
     return Held(event.seat, event.card), DirectorCalled(caller)
 
 
-def _calm(play: Play) -> bool:
+def _calm(play: Course) -> bool:
     """Whether nothing is on file that a call of the Director would bring up, or open again."""
     return not play.table.docket and play.table.past.doubted is None
 
 
-def _brings_up(play: Play, call: DirectorCalled) -> bool:
+def _brings_up(play: Course, call: DirectorCalled) -> bool:
     """Whether a call of the Director has something to be asked or ruled on: a discard that may have been a revoke."""
-    tried = Play(table=play.table)
+    tried = play.afresh()
     return add(tried, call) and (tried.question is not None or bool(tried.rulings))
 
 
-def _attention(play: Play, event: Event, after: Event | None) -> tuple[Event, ...] | None:
+def _attention(play: Course, event: Event, after: Event | None) -> tuple[Event, ...] | None:
     """A call for the Director: attention first, and then the call."""
     if not isinstance(event, DirectorCalled) or event.about is not None:
         return None
@@ -114,15 +114,15 @@ REWRITINGS: dict[str, Rewriting] = {"dummy named": _named, "held": _held, "atten
 PARTS = {"held": ("turn", "trick", "number", "won", "declarer", "penalty cards", "restrictions", "result")}
 
 
-def _tellings(story: Story) -> Iterator[tuple[str, tuple[Event, ...], int]]:
+def _tellings(story: Story, opened: Course) -> Iterator[tuple[str, tuple[Event, ...], int]]:
     """Every other way to tell a story with one event, or one pair, told otherwise; and up to where."""
-    play = start(story.opening)
+    play = opened.copy()
     settle(play, answers(story.salt, story.deal))
     done = False  # whether the act before could happen: where less is known a ruling may have put its card elsewhere
     for n, event in enumerate(story.acts):
         before, after = story.acts[:n], story.acts[n + 1 :]
         if story.kind == "at once":
-            pair = _swapped(story.acts, n) if done and add(Play(table=play.table), event) else None
+            pair = _swapped(story.acts, n) if done and add(play.copy(), event) else None
             told, before = pair, before[:-1] if pair else before
         else:
             told = REWRITINGS[story.kind](play, event, after[0] if after else None)
@@ -149,11 +149,11 @@ def _swapped(acts: tuple[Event, ...], at: int) -> tuple[Event, ...] | None:
 
 def check(story: Story) -> Checked:
     """Tell a story in every other way, and compare the tables at its end."""
-    checked = Checked(acts=len(story.acts))
-    as_told: Play | None = None
-    for name, acts, at in _tellings(story):
-        as_told = as_told or _play(story, story.acts, checked)
-        otherwise = _play(story, acts, checked)
+    checked, opened = Checked(acts=len(story.acts)), start(story.opening)
+    as_told: Course | None = None
+    for name, acts, at in _tellings(story, opened):
+        as_told = as_told or _play(story, opened, story.acts, checked)
+        otherwise = _play(story, opened, acts, checked)
         checked.acts += len(acts)
         checked.difference = checked.difference or _differ(story, name, as_told, otherwise, at)
     if as_told is not None:
@@ -161,13 +161,13 @@ def check(story: Story) -> Checked:
     return checked
 
 
-def _play(story: Story, acts: tuple[Event, ...], checked: Checked) -> Play:
+def _play(story: Story, opened: Course, acts: tuple[Event, ...], checked: Checked) -> Course:
     """The table after some acts.
 
     Between two cards that are faced at once nobody has time to answer a question, nor between declarer's naming a card
     and dummy's putting it out: what a player chooses then, he chooses after the one act that this is told as elsewhere.
     """
-    play = start(story.opening)
+    play = opened.copy()
     settle(play, answers(story.salt, story.deal))
     for act, after in pairwise((*acts, None)):
         if act is None or not add(play, act):
@@ -178,7 +178,7 @@ def _play(story: Story, acts: tuple[Event, ...], checked: Checked) -> Play:
     return play
 
 
-def _differ(story: Story, name: str, one: Play, other: Play, at: int) -> Difference | None:
+def _differ(story: Story, name: str, one: Course, other: Course, at: int) -> Difference | None:
     first, second = summary(one), summary(other)
     parts = [part for part in differ(first, second) if part in PARTS.get(name, first)]
     if not parts and name not in PARTS and (there := _effects(one)) != (here := _effects(other)):
@@ -191,7 +191,7 @@ def _differ(story: Story, name: str, one: Play, other: Play, at: int) -> Differe
     return Difference(signature, name, _only(first, parts), _only(second, parts), at)
 
 
-def _effects(play: Play) -> list[str]:
+def _effects(play: Course) -> list[str]:
     return [order for order, _ in orders(play)]
 
 
