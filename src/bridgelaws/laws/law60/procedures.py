@@ -7,7 +7,7 @@ from ...board.records import Settled
 from ...board.table import Demand
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
-from ...values.seats import SEATS, Seat, Side
+from ...values.seats import Seat, Side
 from ..common import taken_back
 from ..law16 import procedures as law16
 from .book import AS_IN_TURN, BY_HAND, EARLIER_OBLIGATION, EARLY_LEAD, FORFEITED, LEAD_FORGIVEN, OFFENDING_SIDE_PLAYS
@@ -76,7 +76,8 @@ def _passed_over(h: Hearing) -> tuple[Seat, ...]:
     trick = h.table.trick
     if not _plays_to_early_lead(h) or trick.winner(h.table.trumps) is not h.offender:
         return ()
-    waiting = tuple(seat for seat in SEATS if trick.card(seat) is None and seat not in trick.omitted)
+    in_rotation = (trick.leader, *trick.leader.others)
+    waiting = tuple(seat for seat in in_rotation if trick.card(seat) is None and seat not in trick.omitted)
     others = [i for i in h.table.docket if i.key != h.incident.key and i.trick == h.incident.trick]
     return () if any(i.offender.side is seat.side for i in others for seat in waiting) else waiting
 
