@@ -76,30 +76,24 @@ def _named(play: Course, event: Event, after: Event | None) -> tuple[Event, ...]
 def _held(play: Course, event: Event, after: Event | None) -> tuple[Event, ...] | None:
     """A card faced in turn from the hand: held so that it is found to have been played."""
     table = play.table
-    if not isinstance(event, Faced) or event.with_previous or not _calm(play):
+    if not isinstance(event, Faced) or event.with_previous or event.seat is table.dummy:
         return None
-    if event.seat is table.dummy or table.turn is not event.seat or (isinstance(after, Faced) and after.with_previous):
+    if table.turn is not event.seat or (isinstance(after, Faced) and after.with_previous):
         return None
     if after is not None and not is_act(after):
-        return None  # what is said next would be taken to be said of the card held
+        return None  # what is said next, in the same interval, would be taken to be said of the card held
+    if table.past.doubted is not None or any("exposed card" in file.topics for file in table.docket):
+        return None  # the call would be about another card too
     follows = table.trick.led in (None, event.card.suit)
     if event.card not in play.legal_plays or not (follows or table.hand(event.seat).known):
-        return None  # the call would be about more than how he held it
+        return None  # the Director would find out at once what was wrong with the play of it
     caller = table.declarer if table.is_defender(event.seat) else table.declarer.lho
-    if _brings_up(play, DirectorCalled(caller)):
-        return None  # so it would be
-    return Held(event.seat, event.card), DirectorCalled(caller)
+    return Held(event.seat, event.card), DirectorCalled(caller, "exposed card")
 
 
 def _calm(play: Course) -> bool:
     """Whether nothing is on file that a call of the Director would bring up, or open again."""
     return not play.table.docket and play.table.past.doubted is None
-
-
-def _brings_up(play: Course, call: DirectorCalled) -> bool:
-    """Whether a call of the Director has something to be asked or ruled on: a discard that may have been a revoke."""
-    tried = play.afresh()
-    return add(tried, call) and (tried.question is not None or bool(tried.rulings))
 
 
 def _attention(play: Course, event: Event, after: Event | None) -> tuple[Event, ...] | None:
@@ -118,7 +112,9 @@ def _tellings(story: Story, opened: Course) -> Iterator[tuple[str, tuple[Event, 
     """Every other way to tell a story with one event, or one pair, told otherwise; and up to where."""
     play = opened.copy()
     settle(play, answers(story.salt, story.deal))
-    done = False  # whether the act before could happen: where less is known a ruling may have put its card elsewhere
+    # Whether the act before could happen: where less is known a ruling may have put its card elsewhere, and one card of
+    # a pair alone is not the same story in either order.
+    done = False
     for n, event in enumerate(story.acts):
         before, after = story.acts[:n], story.acts[n + 1 :]
         if story.kind == "at once":
@@ -164,16 +160,14 @@ def check(story: Story) -> Checked:
 def _play(story: Story, opened: Course, acts: tuple[Event, ...], checked: Checked) -> Course:
     """The table after some acts.
 
-    Between two cards that are faced at once nobody has time to answer a question, nor between declarer's naming a card
-    and dummy's putting it out: what a player chooses then, he chooses after the one act that this is told as elsewhere.
+    Between two cards that are faced at once nobody has time to answer a question.
     """
     play = opened.copy()
     settle(play, answers(story.salt, story.deal))
     for act, after in pairwise((*acts, None)):
         if act is None or not add(play, act):
             continue
-        in_one = isinstance(act, Named) and isinstance(after, Placed)
-        if not in_one and not (isinstance(after, Faced) and after.with_previous):
+        if not (isinstance(after, Faced) and after.with_previous):
             checked.questions += len(settle(play, answers(story.salt, story.deal)))
     return play
 

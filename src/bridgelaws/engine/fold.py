@@ -31,9 +31,14 @@ def judged(table: Table, event: Event, sitting: Sitting) -> Table:
 
 def _then(table: Table, event: Event, sitting: Sitting) -> Table:
     """The table after an act, or with one thing more disclosed since the last one: then all of that is heard again."""
-    if discloses(event):
+    if _within(table, event, sitting):
         return _heard(_told(table, event, sitting), sitting)
     return settled(receive(interval.acting(table), event, sitting), sitting)
+
+
+def _within(table: Table, event: Event, sitting: Sitting) -> bool:
+    """Whether an event lies in the interval since the last act: a disclosure, or what only carries that act out."""
+    return discloses(event) or sitting.book.counting.belongs_to_last(table, event)
 
 
 def _told(table: Table, event: Event, sitting: Sitting) -> Table:
@@ -42,7 +47,7 @@ def _told(table: Table, event: Event, sitting: Sitting) -> Table:
     if isinstance(event, Answered):
         told = told.but(answers=table.answers, log=(*told.log, event))
     else:
-        told = receive(told.but(answers=table.answers), event, sitting)
+        told = receive(told.but(answers=table.answers, question=None), event, sitting)
     return told.but(facts=table.facts, past=told.past._replace(opened=interval.opened(table), told=told))
 
 
@@ -118,9 +123,9 @@ def _again(table: Table, incident: Incident, answers: dict[tuple[Hashable, str],
         after = after.but(docket=tuple(i for i in after.docket if i.key != key.of))
         after = settled(judge(after, incident.act, incident.before, key, at, sitting, incident.attended_by), sitting)
     for event in events:
-        if discloses(event):
+        if discloses(event) or _within(heard := _heard(after, sitting), event, sitting):
             after = _told(after, event, sitting)
-        elif still_possible(after := _heard(after, sitting), event):
+        elif still_possible(after := heard, event):
             after = _then(after, event, sitting)
         else:
             after = interval.acting(after).but(log=(*after.log, event))

@@ -89,6 +89,10 @@ class Law:
         return f"<Law {self.number}>"
 
 
+def _apart(table: Table, event: Event) -> bool:
+    return False
+
+
 class Counting(NamedTuple):
     """What an act counts as, before any law rules on it; `laws` are the numbers of those behind it, by stage.
 
@@ -98,6 +102,7 @@ class Counting(NamedTuple):
     * `found_played`: which play did an act amount to, by what has been found since?
     * `second_thought`: which wish did a player utter in one breath with it?
     * `remember`: what is kept of the act for later?
+    * `belongs_to_last`: does an act only carry out the one before it, so that nothing lies between the two?
     """
 
     laws: Mapping[str, tuple[int, ...]]
@@ -107,6 +112,7 @@ class Counting(NamedTuple):
     found_played: Callable[[Table, Event, Key], Act | None]
     second_thought: Callable[[Table, Act], Act | None]
     remember: Callable[[Table, Table, Act], Table]
+    belongs_to_last: Callable[[Table, Event], bool] = _apart
 
 
 @dataclass(frozen=True, eq=False)

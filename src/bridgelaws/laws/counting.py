@@ -22,6 +22,7 @@ from ..board.events import (
     Spread,
     TurnedUp,
     acts_of,
+    discloses,
 )
 from ..board.keys import Key
 from ..board.table import Call, Counted, Table
@@ -249,4 +250,17 @@ def _moved(table: Table, dummy: Seat, card: Card) -> Table:
     return physics.put(table, dummy, card) if may_come and not resolving else table
 
 
-COUNTING = Counting(LAWS, counts_as, shown_by_play, carry_out, found_played, second_thought, remember)
+def belongs_to_last(table: Table, event: Event) -> bool:
+    """Whether a card is only put where it counts already by having just been called or named (45B, 45C4).
+
+    To call a card and to put it out is one play: what comes to light between the two comes to light after it.
+    """
+    last = next((done for done in reversed(table.log) if not discloses(done)), None)
+    if not isinstance(last, Named):
+        return False
+    if isinstance(event, Placed):
+        event = Faced(event.seat, event.card)
+    return isinstance(event, Faced) and not event.with_previous and physics.only_named(table, event)
+
+
+COUNTING = Counting(LAWS, counts_as, shown_by_play, carry_out, found_played, second_thought, remember, belongs_to_last)
