@@ -48,11 +48,12 @@ def hand_played_from(table: Table, event: Event | None, key: Key) -> Seat | None
     return seat if played else None
 
 
-def never_put_down(table: Table, seat: Seat) -> bool:
+def never_put_down(table: Table, seat: Seat, now: Event | None = None) -> bool:
     """Whether a hand's card to the trick, or the last to the one before, counts only by having been held or touched.
 
     Another card that he then puts down is put in its place, and is no lead to the next trick; but once the Director
-    has said that the card is played, it lies there for all like one that was faced.
+    has said that the card is played, it lies there for all like one that was faced. So it does for whoever puts down
+    another card still, after one in its place.
     """
     trick = table.last_trick if table.trick.empty else table.trick
     card = trick.card(seat) if trick is not None else None
@@ -60,9 +61,11 @@ def never_put_down(table: Table, seat: Seat) -> bool:
         return False
     acts = acts_of(table.log)
     for number in range(len(acts) - 1, -1, -1):
-        if card in cards_of(acts[number]) and not isinstance(acts[number], Said | Retracted):
-            key = OfAct(number)
-            return hand_played_from(table, acts[number], key) is seat and not table.has_heard(key)
+        done = acts[number]
+        if card in cards_of(done) and not isinstance(done, Said | Retracted):
+            return hand_played_from(table, done, OfAct(number)) is seat and not table.has_heard(OfAct(number))
+        if isinstance(done, Faced) and done.seat is seat and done is not now:
+            return False
     return False
 
 
@@ -100,9 +103,11 @@ def incompletely_named(table: Table, event: Named) -> bool:
 def put_in_its_place(table: Table, act: Act) -> bool:
     """Whether a card is put down in place of one that counts already, and was not found to have been led.
 
-    What was found of the opening lead is another matter: that it was not played to a card of the declaring side.
+    What was found of the opening lead is another matter: that it was not played to a card of the declaring side. So is
+    what was found while the card held did not count yet, of which the trick in progress is: that the other was none to
+    the trick before.
     """
-    led = answer(table, key_of(table, act), DEEMED_LED.id) is True and no_lead(table) is None
+    led = table.trick.empty and answer(table, key_of(table, act), DEEMED_LED.id) is True and no_lead(table) is None
     return instead_of_held(table, act) and not led
 
 
@@ -110,7 +115,7 @@ def instead_of_held(table: Table, act: Act) -> bool:
     """Whether a card is put down in place of one that was only held."""
     # A further card that was only held was not put anywhere.
     put_down = act.play is not None and not isinstance(act.event, Held | Touched | Shown)
-    return put_down and never_put_down(table, act.seat) and reads(table, PUT_IN_ITS_PLACE)
+    return put_down and never_put_down(table, act.seat, act.event) and reads(table, PUT_IN_ITS_PLACE)
 
 
 def may_be_revoke(incident: Incident) -> bool:
