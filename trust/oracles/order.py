@@ -10,7 +10,10 @@ from typing import Any
 from tests import boards
 
 from bridgelaws.board.events import ABOUT, DirectorCalled, Event, Held, Named, Said, Saying, Touched
+from bridgelaws.board.table import Table
 from bridgelaws.book.questions import Question
+from bridgelaws.laws.common import reads
+from bridgelaws.laws.law45.book import PUT_IN_ITS_PLACE
 from bridgelaws.values.seats import SEATS, Seat
 from trust.oracles import known
 from trust.oracles.course import Course
@@ -201,8 +204,8 @@ def _found_late(story: Story, opened: Course, checked: Checked) -> Difference | 
             if isinstance(act, Touched) and act.seat is not before.table.declarer:
                 return None
             # Told at once that his card was played, he leads the next one; not told, he puts it down in place of the
-            # card that he had only held. These are two stories, and no law takes the one for the other.
-            if _leads_on(story.acts[n + 2], hand, before.table.declarer):
+            # card that he had only held, by a reading (R45-9). Where that is set aside the two are one story.
+            if _plays_next(story.acts[n + 2], hand, before.table) and reads(before.table, PUT_IN_ITS_PLACE):
                 return None
             late = _play(story, opened, (*story.acts[: n + 1], *story.acts[n + 2 :]), checked)
             show(at_once, late)
@@ -210,9 +213,11 @@ def _found_late(story: Story, opened: Course, checked: Checked) -> Difference | 
     return None
 
 
-def _leads_on(act: Event, hand: Seat, declarer: Seat) -> bool:
+def _plays_next(act: Event, hand: Seat, table: Table) -> bool:
     """Whether the hand whose card was held or touched is also the next to play."""
-    return getattr(act, "seat", None) is hand or (isinstance(act, Named) and act.seat in (hand, declarer))
+    if isinstance(act, Named):
+        return hand is (act.hand or (table.dummy if act.seat is table.declarer else act.seat))
+    return getattr(act, "seat", None) is hand
 
 
 def _parted(story: Story, at: int, at_once: Course, late: Course) -> Difference | None:
