@@ -20,6 +20,7 @@ from bridgelaws.board.events import Answered, DirectorCalled, Faced, Held, Named
 from bridgelaws.deal.known import Holding
 from bridgelaws.engine import step as engine
 from bridgelaws.files.codec import decode
+from trust import figures
 
 STORIES = kept()
 KEPT = [(name, manner) for name, manners in ratchet().items() for manner in manners]
@@ -250,6 +251,34 @@ def test_a_run_resumed_is_the_run_uninterrupted(tmp_path: Path, monkeypatch: pyt
     whole = State(tmp_path / "whole.json")
     run("seats", whole, acts=200, jobs=1)
     assert (again.chunk, again.acts, again.questions) == (whole.chunk, whole.acts, whole.questions)
+
+
+def test_what_failed_is_told_again_when_the_code_has_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    state = State(tmp_path / "seats.json", acts=60, failures={"regular/1": "trick after faced; 2"}, code=["earlier"])
+    run("seats", state, acts=60, jobs=1)
+    assert "The code has changed" in capsys.readouterr().err
+    assert (state.failures, state.earlier, len(state.code)) == ({}, 60, 2)
+    state.failures["regular/1"] = "trick after faced; 2"
+    run("seats", State.load(state.path), acts=60, jobs=1)
+    assert "The code has changed" not in capsys.readouterr().err
+
+
+def test_figures_are_recorded_when_the_last_property_has_been_tried(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(command, "RUN", tmp_path / "run")
+    monkeypatch.setattr(command, "FULL", 10)
+    monkeypatch.setattr(figures, "FOLDER", tmp_path)
+    for name in PROPERTIES:
+        assert not (tmp_path / "oracles.json").exists()
+        State(tmp_path / "run" / f"oracles-{name}.json", acts=10).save()
+        assert command.main([name, "--acts", "10", "--jobs", "1"]) == 0
+    recorded = figures.read("oracles")
+    assert recorded is not None
+    assert recorded["properties"].keys() == PROPERTIES.keys()
+    assert all(figure["acts on the last version"] == 10 for figure in recorded["properties"].values())
 
 
 def test_failures_are_grouped_and_made_short(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from bridgelaws import outcome_document
+from bridgelaws.engine.step import Outcome
 from bridgelaws.files.codec import encode_event
 from trust.oracles.stories import Playing, Story
+from trust.oracles.tables import once
 
 
 @dataclass
@@ -38,7 +40,12 @@ def laws_of(play: Playing, since: int = 0) -> str:
 def show(*plays: Playing) -> None:
     """At the end of a story all that front ends show is rendered: an error in that is a failure like others."""
     for play in plays:
-        outcome_document(play.now)
+        _document(play.now)
+
+
+@once
+def _document(now: Outcome) -> dict[str, Any]:
+    return outcome_document(now)
 
 
 def kind_of_act(story: Story, at: int) -> str:
