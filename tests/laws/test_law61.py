@@ -638,3 +638,42 @@ def test_61_revokes_to_one_trick_are_kept_in_the_order_of_play(laws: Edition) ->
     for seat, card in (("S", "ST"), ("W", "H2"), ("N", "DJ")):
         play.faced(seat, card)
     assert [revoke.seat.letter for revoke in play.table.revokes] == ["W", "N"]
+
+
+_BOTH_HANDS = {
+    "trick": 10,
+    "leader": "E",
+    "hands": {
+        "N": ["C3", "C4", "D4", "D5"],
+        "E": ["H2", "H3", "H4", "S2"],
+        "S": ["H9", "C9", "CT", "CA"],
+        "W": ["H5", "H6", "H7", "S3"],
+    },
+}
+
+
+@every
+@pytest.mark.parametrize("on_file", [True, False])
+def test_61b_declarer_is_asked_about_his_own_hand_though_dummy_discarded_after_him(
+    laws: Edition, on_file: bool
+) -> None:
+    position = _BOTH_HANDS if on_file else {**_BOTH_HANDS, "hands": {}}
+    play = faced(table("1NT by S", laws, position), "E:H2", "S:C9", "W:H5", "N:D4")
+    play.said("W", "none left?", to="S")
+    if not on_file:
+        assert play.question is not None
+        assert play.question.id == "holds:S:H:10"
+        play.found(True)
+    assert states(play) == ["10S:C9 corrected"]
+
+
+@every
+def test_61b_the_question_is_about_the_last_discard_and_not_about_a_revoke_before_it(laws: Edition) -> None:
+    hands = {"E": ["C2", "D2", "D3", "H2"], "W": ["C4", "S4", "S5", "S6"]}
+    position = {"trick": 10, "leader": "S", "hands": hands}
+    play = faced(table("1NT by S", laws, position), "S:CA", "W:C4", "N:C5", "E:D2", "S:SA", "W:S4", "N:S3", "E:D3")
+    play.said("S", "none left?", to="E")
+    assert states(play) == ["10E:D2 established"]
+    assert "61A" not in play.citations
+    play.director("S", "revoke")
+    assert "61A" in play.citations

@@ -73,12 +73,9 @@ def attention(table: Table, event: Event) -> tuple[Seat, frozenset[Key]]:
             keys = [i.key for i in (named or _meant(table, open_files)) if not i.attended]
         case Said(what=Saying.ACCEPT | Saying.REFUSE):
             keys = [i.key for i in open_files if _concerns(table, i, seat)]
-        case Said(what=Saying.NO_MORE, to=asked):
-            keys = [
-                i.key
-                for i in open_files
-                if isinstance(i, book61.FailureToFollowSuit) and table.actor(i.offender) is asked
-            ]
+        case Said(what=Saying.NO_MORE, to=asked) if asked is not None:
+            meant, of_revokes = query61.asked_about(table, asked), table.files(book61.FailureToFollowSuit)
+            keys = [i.key for i in of_revokes if not i.attended and (i.trick, i.offender, i.card) == meant]
         case Said(what=Saying.HAVE, card=held) if held is not None:
             keys = [i.key for i in open_files if i.offender is seat and _could_have_followed(table, i, held)]
         case Spread() if seat is table.declarer:

@@ -277,15 +277,36 @@ def _come_to_light(table: Table) -> bool:
 
 
 def _inquiry(table: Table, act: Act) -> Incident:
-    """A player asks another whether he has none left; the discard meant is the last one of that player's hands."""
+    """A player asks another whether he has none left."""
     event = act.event
     assert isinstance(event, Said)
     assert event.to is not None
-    asked = event.to
-    discards = [r for r in table.revokes if r.sure or r.suit is not None]
-    meant = [r for r in discards if table.actor(r.seat) is asked and r.trick >= table.number - 1]
+    asked, last = event.to, asked_about(table, event.to)
+    may_be = (r for r in table.revokes if r.sure or r.suit is not None)
+    meant = next((r for r in may_be if (r.trick, r.seat, r.card) == last), None)
     summary = f"{event.seat} asked {asked} whether he had none left"
-    return _spoken_of(table, act, RevokeAskedAbout, summary, meant[-1] if meant else None, asked)
+    return _spoken_of(table, act, RevokeAskedAbout, summary, meant, asked)
+
+
+def asked_about(table: Table, asked: Seat) -> tuple[int, Seat, Card] | None:
+    """The card that a player means who asks another whether he has none left, and its trick.
+
+    It is the last with which that player did not follow suit, or may not have obeyed, at this trick or the last one;
+    also if it is known to have been no revoke: then nothing is said of one before it. Declarer is asked about his own
+    hand if he can be, since dummy's lies open.
+    """
+    files = [i for i in table.files(NotAsRequired) if i.act.play is not None]
+    for number in (table.number, table.number - 1):
+        trick = table.trick_at(number)
+        if trick is None:
+            continue
+        for seat in (asked, asked.partner) if asked is table.declarer else (asked,):
+            card = trick.card(seat)
+            if card is None:
+                continue
+            if card.suit is not trick.led or any(i.trick == number and i.of(seat, card) for i in files):
+                return number, seat, card
+    return None
 
 
 def _spoken_of(
