@@ -9,9 +9,11 @@ from ...board.records import Settled
 from ...board.table import Incident, Table
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind
+from ...values.cards import Card
 from ...values.seats import Seat
 from ..common import answer, file, key_of
 from ..law16 import procedures as law16
+from ..law44 import book as book44
 from ..law47 import book as book47
 from .book import (
     FOLLOWS_PROPER_LEAD,
@@ -79,8 +81,9 @@ def hear(h: Hearing) -> None:
         return  # another ruling has had it taken back
     irregular = in_doubt(h.incident.before, h.offender, h.card)
     if irregular is not None:
-        led = trick.card(trick.leader)
-        h.found(PLAYED_TO, player=h.table.actor(h.offender), irregular=irregular, led=led)
+        if _could_be_to_either(h, irregular):
+            led = trick.card(trick.leader)
+            h.found(PLAYED_TO, player=h.table.actor(h.offender), irregular=irregular, led=led)
         return  # whichever it was, what he did is judged anew
     accepted = trick.card(trick.leader)
     meant = accepted is not h.card and h.found(MEANT_AS_LEAD, player=h.offender, played=h.card, card=accepted)
@@ -89,6 +92,17 @@ def hear(h: Hearing) -> None:
         h.record(Settled.GAVE_WAY, trick.leader, accepted)
     else:
         h.rule(book47.PLAYED_CARD_STANDS, Stands(h.offender, h.card, "play"))
+
+
+def _could_be_to_either(h: Hearing, irregular: Card) -> bool:
+    """Whether a card put down to two leads may be to either: it is of the other suit, or a revoke on the proper lead.
+
+    Who had none of the suit led has played to the proper lead; that is found first, where his hand is not on file.
+    """
+    led = h.incident.before.trick.led
+    if led is None or h.card.suit is irregular.suit:
+        return True
+    return h.held_then(led, book44.FOLLOW_SUIT)
 
 
 def _follows(h: Hearing) -> None:
