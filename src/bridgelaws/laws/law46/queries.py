@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from ...board import physics
 from ...board.acts import Act
@@ -45,7 +46,8 @@ def wanted_instead(table: Table, hand: Seat, words: str, number: int) -> Called:
     """What a correction calls; a part left unsaid is that of the card named before."""
     said = read(words, None, table.trumps)
     said = said if said.instead is None else said.instead  # "I said queen, I meant the ace"
-    return _wanted(table, hand, words, said, number)._replace(said=said)
+    called = _wanted(table, hand, words, said, number)
+    return called if called.said is not None else called._replace(said=said)
 
 
 def _wanted(table: Table, hand: Seat, words: str, said: Words, number: int) -> Called:
@@ -66,14 +68,16 @@ def _wanted(table: Table, hand: Seat, words: str, said: Words, number: int) -> C
         same_rank = Card.of(said.suit, named.rank)
         if same_rank in held:
             return Called(same_rank, book45.CARD_DESIGNATED)
+    suit = said.suit if said.suit is not None or named is None else named.suit
     if not table.hand(hand).known:
-        return Called(None, rule_for(said), "unknown")
+        # "Top" instead of a card is the top of that card's suit, whatever was led.
+        of_its_suit = replace(said, suit=suit) if said.manner is not None else said
+        return Called(None, rule_for(said), "unknown", said=of_its_suit)
     if said.rank is not None:
         found = tuple(card for card in held if card.rank == said.rank)
         if len(found) > 1:
             return Called(None, DECLARER_NAMES_AMONG_RANK, "which", found)
         return Called(found[0], RANK_ONLY_OTHERWISE) if found else Called(None, NOT_IN_DUMMY, "void")
-    suit = said.suit if said.suit is not None or named is None else named.suit
     of_suit = held.of_suit(suit) if suit is not None else held
     if not of_suit:
         return Called(None, NOT_IN_DUMMY, "void")
