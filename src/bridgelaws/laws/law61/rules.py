@@ -131,14 +131,30 @@ def _discards(table: Table, before: Table) -> Iterator[Revoke]:
             card = trick.card(seat)
             if card is None or card.suit is led or seat in trick.omitted or _to_be_put_right(table, card):
                 continue
+            if _followed_another_lead(table, number, seat, card):
+                continue
             held = table.held_at(number, seat, led.mask)
-            if held is not False and not query62.followed_another_lead(table, number, seat, card):
+            if held is not False:
                 yield revoke_of(before, number, seat, card, led, sure=held is True)
 
 
 def _to_be_put_right(table: Table, card: Card) -> bool:
     """Whether dummy's wrong card may still be exchanged for the one called (45D)."""
     return any(i.card is card for i in table.files(book45.PutForwardByDummy))
+
+
+def _followed_another_lead(table: Table, number: int, seat: Seat, card: Card) -> bool:
+    """Whether a card was played to another lead than lies there now: a revoke corrected since (62), or dummy's (45D).
+
+    Dummy's was the card called, in whose place he has put another, which may still go back.
+    """
+    if query62.followed_another_lead(table, number, seat, card):
+        return True
+    for i in table.files(book45.PutForwardInstead):
+        on = i.before.trick_at(number) if i.trick == number else None
+        if on is not None and on.leader is table.dummy and on.card(seat) is card:
+            return True
+    return False
 
 
 def _disobeyed(table: Table) -> Iterator[Revoke]:
