@@ -109,11 +109,16 @@ class Director:
         return sorted(values, key=self._untrue)
 
     def _untrue(self, value: Any) -> int:
-        """Cards that lie in the trick at the other table come first, then those that dummy has."""
+        """Cards that lie in the trick at the other table come first, then none at all, then those that dummy has.
+
+        Not every card is tried, and a hand that has no such card is as likely as one that has.
+        """
         table = self.known.table
         if value in [card.code for card in table.trick.cards if card is not None]:
             return 0
-        return 1 if value in [card.code for card in table.hand(table.dummy).cards] else 2
+        if value == "none":
+            return 1
+        return 2 if value in [card.code for card in table.hand(table.dummy).cards] else 3
 
 
 def _derived(play: Course) -> Iterator[tuple[str, Any]]:
