@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import copy
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 from bridgelaws import Card
-from bridgelaws.board.events import Answered, Corrected, DirectorCalled, Event, Named
+from bridgelaws.board.events import Answered, Corrected, DirectorCalled, Event, Named, Said, Saying
 from bridgelaws.book.questions import Question
 from bridgelaws.hearing.rulings import Found
+from bridgelaws.laws.law61.book import FailureToFollowSuit
 from bridgelaws.values.contract import Contract
+from bridgelaws.values.seats import Seat
 from trust.oracles.course import Course
 from trust.oracles.deals import held
 from trust.oracles.found import Checked, Difference, kind_of_act, laws_of, show
@@ -103,18 +106,26 @@ class Director:
         for id, value in self.given:
             if id == question.id and (not question.values or value in question.values):
                 return [value]
-        if question.id == "alleged_revoke":
-            return self.rule(play, question)
         values: list[Any] = self.rule(play, question)
+        if question.id == "alleged_revoke":
+            found = [revoke.id for revoke in self.known.table.revokes if revoke.found]
+            return sorted(values, key=lambda value: value not in found)  # who calls means the same at both tables
         return sorted(values, key=self._untrue)
 
+    def misses(self, play: Course) -> int:
+        """How far a table is from the other: 0 if all is the same, 1 if what was ordered is not."""
+        if differ(summary(self.known), summary(play)):
+            return 2
+        return int(orders(self.known) != orders(play))
+
     def _untrue(self, value: Any) -> int:
-        """Cards that lie in the trick at the other table come first, then none at all, then those that dummy has.
+        """Cards played to the trick at the other table, or the last, come first, then none, then those that dummy has.
 
         Not every card is tried, and a hand that has no such card is as likely as one that has.
         """
         table = self.known.table
-        if value in [card.code for card in table.trick.cards if card is not None]:
+        tricks = (table.trick, *table.tricks[-1:])
+        if value in [card.code for trick in tricks for card in trick.cards if card is not None]:
             return 0
         if value == "none":
             return 1
@@ -129,7 +140,7 @@ def _derived(play: Course) -> Iterator[tuple[str, Any]]:
                 yield step.question, step.value
 
 
-def settled(play: Course, director: Director, wanted: dict[str, Any], depth: int = 3) -> Course:
+def settled(play: Course, director: Director, depth: int = 3) -> Course:
     """The table once every question is answered.
 
     An answer that neither the deal nor the other table gives is found by trying: there must be one that fits.
@@ -144,18 +155,18 @@ def settled(play: Course, director: Director, wanted: dict[str, Any], depth: int
             if not any(add(play, Answered(question.id, value)) for value in values):
                 raise Endless(f"no answer to {question.id} is taken")
             continue
-        fallback = None
+        found: list[tuple[int, Course]] = []
         for value in values[:14]:
             branch = play.copy()
             if not add(branch, Answered(question.id, value)):
                 continue
-            branch = settled(branch, director, wanted, depth - 1)
-            fallback = fallback or branch
-            if not differ(wanted, summary(branch)):
-                return branch
-        if fallback is None:
+            branch = settled(branch, director, depth - 1)
+            found.append((director.misses(branch), branch))
+            if not found[-1][0]:
+                break
+        if not found:
             raise Endless(f"no answer to {question.id} is taken")
-        return fallback
+        return min(found, key=lambda each: each[0])[1]
     return play
 
 
@@ -166,63 +177,117 @@ def check(story: Story) -> Checked:
         return checked
     opened = start(story.opening)
     for variant in VARIANTS:
-        difference = _check(story, opened.copy(), variant, checked)
+        difference = _check(Tables(story, opened.copy(), variant), checked)
         if difference is not None and checked.difference is None:
             checked.difference = difference
     return checked
 
 
-def _check(story: Story, known: Course, variant: str, checked: Checked) -> Difference | None:
-    given = settle(known, by_rule(story.salt, story.deal))
-    director = Director(story, known)
-    director.given = given
-    unknown = settled(start(less(story.opening, variant, story.salt)), director, summary(known))
-    for n, act in enumerate(story.acts):
-        earlier = len(known.rulings)
-        if not add(known, act):
+def _check(tables: Tables, checked: Checked) -> Difference | None:
+    for n, act in enumerate(tables.story.acts):
+        before, asked = tables.copy(), len(tables.director.asked)
+        if not add(tables.known, act):
             continue
         checked.acts += 1
-        director.given = settle(known, by_rule(story.salt, story.deal))
-        asked = len(director.asked)
-        if _nobody_can_tell(unknown, known, act):
+        if _nobody_can_tell(tables.unknown, tables.known, act):
             return None
-        if not add(unknown, act):
-            return Difference(f"{variant}: {kind_of_act(story, n)} refused", _refusal(unknown, act), {}, {}, n)
-        unknown = settled(unknown, director, summary(known))
-        unknown = _asked_about_revokes(unknown, known, director, n, story)
-        checked.questions += len(director.asked) - asked
-        found = _compare(known, unknown)
+        found = tables.then(act, n)
+        if found is not None and _about_a_revoke_too(before.known, tables.known, act):
+            # With the hands on file a call for something else is also about a revoke that nobody has spoken of; where
+            # they are not, nobody knows that there is one. So somebody speaks of it first, at both tables.
+            before.says_revoke(_speaker(before.known, act))
+            if add(before.known, act) and before.then(act, n) is None:
+                tables, found = before, None
+        checked.questions += len(tables.director.asked) - asked
+        if found is not None:
+            return found
+    show(tables.known, tables.unknown)
+    return None
+
+
+class Tables:
+    """The table with the deal on file, and the one with less of it."""
+
+    def __init__(self, story: Story, known: Course, variant: str) -> None:
+        self.story, self.known, self.variant = story, known, variant
+        self.rule = by_rule(story.salt, story.deal)
+        given = settle(known, self.rule)
+        self.rulings = len(self.known.rulings)
+        self.director = Director(story, self.known)
+        self.director.given = given
+        self.unknown = settled(start(less(story.opening, variant, story.salt)), self.director)
+
+    def copy(self) -> Tables:
+        """Both as they are."""
+        other = copy.copy(self)
+        other.known, other.unknown = self.known.copy(), self.unknown.copy()
+        other.director = copy.copy(self.director)
+        other.director.known, other.director.asked = other.known, [*self.director.asked]
+        return other
+
+    def then(self, act: Event, n: int) -> Difference | None:
+        """An act, which the one table knows of already, at the other: what differs afterwards."""
+        known, director, asked = self.known, self.director, len(self.director.asked)
+        director.given = settle(known, self.rule)
+        if not add(self.unknown, act):
+            refused = f"{self.variant}: {kind_of_act(self.story, n)} refused"
+            return Difference(refused, _refusal(self.unknown, act), {}, {}, n)
+        self.unknown = settled(self.unknown, director)
+        self._asked_about_revokes(_speaker(known, act))
+        found = _compare(known, self.unknown)
         if found is not None:
             parts, one, other = found
             names = sorted({id.partition(":")[0] for id in director.asked[asked:]})
             there = sorted({id.partition(":")[0] for id, _ in director.given})
             signature = (
-                f"{parts} after {kind_of_act(story, n)}; laws {laws_of(known, earlier)}; "
+                f"{parts} after {kind_of_act(self.story, n)}; laws {laws_of(known, self.rulings)}; "
                 f"asked {'/'.join(there) or '-'} there, {'/'.join(names) or '-'} here"
             )
-            return Difference(signature, variant, one, other, n)
-        again = _asked_again(unknown)
+            return Difference(signature, self.variant, one, other, n)
+        again = _asked_again(self.unknown)
         if again:
-            return Difference(f"asked again after {kind_of_act(story, n)}", variant, {}, {"asked": again}, n)
-    show(known, unknown)
-    return None
+            return Difference(f"asked again after {kind_of_act(self.story, n)}", self.variant, {}, {"asked": again}, n)
+        self.rulings = len(known.rulings)
+        return None
+
+    def _asked_about_revokes(self, who: Seat) -> None:
+        """A card that did not follow suit is asked about when someone says that it was a revoke, and not otherwise.
+
+        One table has found a revoke that the other has not: now somebody says so, at both of them.
+        """
+        for _ in range(4):
+            if summary(self.known)["revokes"] == summary(self.unknown)["revokes"]:
+                break
+            self._call(DirectorCalled(who, "revoke"))
+
+    def says_revoke(self, who: Seat) -> None:
+        """Somebody says at both tables that there was a revoke, until both have found the same."""
+        self._call(DirectorCalled(who, "revoke"))
+        self._asked_about_revokes(who)
+
+    def _call(self, call: DirectorCalled) -> None:
+        if add(self.known, call):
+            self.director.given += settle(self.known, self.rule)
+        if add(self.unknown, call):
+            self.unknown = settled(self.unknown, self.director)
 
 
-def _asked_about_revokes(unknown: Course, known: Course, director: Director, at: int, story: Story) -> Course:
-    """A card that did not follow suit is asked about when someone says that it was a revoke, and not otherwise.
+def _speaker(play: Course, act: Event) -> Seat:
+    """Who speaks of a revoke: the player who acts, for dummy declarer."""
+    seat: Seat = getattr(act, "seat", None) or play.table.declarer
+    return play.table.declarer if seat is play.table.dummy else seat
 
-    The table with the deal on file has found one that the other has not: now somebody says so, at both of them.
-    """
-    who = getattr(story.acts[at], "seat", None) or known.table.declarer
-    for _ in range(4):
-        if set(summary(known)["revokes"]) <= set(summary(unknown)["revokes"]):
-            break
-        call = DirectorCalled(who, "revoke")
-        if add(known, call):
-            director.given += settle(known, by_rule(story.salt, story.deal))
-        if add(unknown, call):
-            unknown = settled(unknown, director, summary(known))
-    return unknown
+
+def _about_a_revoke_too(before: Course, after: Course, act: Event) -> bool:
+    """Whether a call that names no revoke drew attention to one of which only the deal on file tells."""
+    general = isinstance(act, DirectorCalled) or (
+        isinstance(act, Said) and act.what in (Saying.ATTENTION, Saying.WRONG_HAND)
+    )
+    if not general or getattr(act, "about", None) == "revoke":
+        return False
+    unheard = {i.key for i in after.table.docket if not i.attended}
+    files = before.table.files(FailureToFollowSuit)
+    return any(not i.attended and i.key not in unheard for i in files)
 
 
 # Words that fit whatever the hand holds.

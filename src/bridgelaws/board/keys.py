@@ -37,6 +37,7 @@ class Sequel(Enum):
     MEANING = "which card the words of a call meant (46B)"
     PENALTY_CARD = "the penalty card that was due (52)"
     TAKEN_BACK = "that a card was taken back, which was no revoke (47)"
+    ANOTHER_REVOKE = "a further revoke that was spoken of"
     CLAIM = "the claim for which the Director was called, there having been no revoke (68)"
 
 

@@ -149,6 +149,10 @@ class RevokeAlleged(RevokeSpokenOf):
     """The Director was called about a revoke, or about what may be one."""
 
 
+class RevokeBesides(RevokeSpokenOf):
+    """A further revoke that the Director was called about."""
+
+
 class RevokeAdmitted(RevokeSpokenOf):
     """The player himself said that he had a card of the suit."""
 

@@ -9,7 +9,7 @@ from ...board.events import DirectorCalled, Event, NextDealCalled, RoundEnded, S
 from ...board.keys import Sequel
 from ...board.orders import KeepRevokes, Note, RecordRevoke, Refer, Remark, Stands
 from ...board.records import Settled
-from ...board.table import Demand, Restriction, Revoke, Stage
+from ...board.table import Demand, Incident, Restriction, Revoke, Stage
 from ...book.editions import Provision
 from ...book.questions import Finding
 from ...hearing.hearing import Hearing
@@ -17,8 +17,6 @@ from ...hearing.law import by_kind
 from ...values.cards import Card, Suit
 from ...values.seats import Seat
 from ..common import reads
-from ..law16 import book as book16
-from ..law42 import book as book42
 from ..law43 import book as book43
 from ..law43 import procedures as law43
 from ..law44 import book as book44
@@ -37,12 +35,8 @@ from ..law63 import queries as query63
 from ..law64 import book as book64
 from ..law66 import book as book66
 from ..law68 import queries as query68
+from .asking_procedures import may_ask_partner, right_to_ask
 from .book import (
-    DECLARER_ASKS_DEFENDER,
-    DEFENDERS_ASK_DECLARER,
-    DEFENDERS_ASK_EACH_OTHER,
-    DUMMY_ASKS_DECLARER,
-    DUMMY_MAY_NOT_ASK_DEFENDER,
     NO_RIGHT_TO_INSPECT,
     REVOKE,
     DiscardTakenBack,
@@ -52,6 +46,7 @@ from .book import (
     RevokeAdmitted,
     RevokeAlleged,
     RevokeAskedAbout,
+    RevokeBesides,
 )
 from .queries import (
     WHICH,
@@ -220,7 +215,7 @@ def _asked(h: Hearing) -> None:
     event = h.incident.cause
     assert isinstance(event, Said)
     assert event.to is not None
-    _right_to_ask(h, event.seat, event.to)
+    right_to_ask(h, event.seat, event.to)
     meant = _on_file(h, h.incident.trick, h.offender, h.incident.card)
     askable = meant is not None and not meant.found and (meant.sure or meant.suit is not None)
     if askable and meant is not None:
@@ -229,46 +224,6 @@ def _asked(h: Hearing) -> None:
 
 def _on_file(h: Hearing, trick: int, seat: Seat, card: Card | None) -> Revoke | None:
     return next((r for r in h.table.revokes if (r.trick, r.seat, r.card) == (trick, seat, card)), None)
-
-
-def _right_to_ask(h: Hearing, asker: Seat, asked: Seat) -> None:
-    dummy, declarer = h.table.dummy, h.table.declarer
-    allowed = Note("the question", f"was {asker}'s right")
-    if asker is declarer:
-        h.rule(DECLARER_ASKS_DEFENDER, allowed)
-    elif asker is dummy and asked is declarer:
-        if law43.had_lost_rights(h):
-            h.rule(DUMMY_ASKS_DECLARER, Note("dummy", "had lost the right to ask"))
-        else:
-            h.rule(DUMMY_ASKS_DECLARER, allowed, also=(book42.ASK_ABOUT_REVOKE,))
-    elif asker is dummy:
-        authority = DUMMY_MAY_NOT_ASK_DEFENDER if h.has(DUMMY_MAY_NOT_ASK_DEFENDER) else book43.NOT_TAKE_PART
-        h.rule(authority, Note("dummy", "may not ask a defender"))
-        _may_inform(h, asker)
-    elif asked is declarer or asked is dummy:
-        h.rule(DEFENDERS_ASK_DECLARER, allowed)
-    elif may_ask_partner(h):
-        h.rule(DEFENDERS_ASK_EACH_OTHER, allowed)
-        _may_inform(h, asker)
-    else:
-        h.rule(DEFENDERS_ASK_EACH_OTHER, Note(str(asker), "may not ask his partner"))
-        _may_inform(h, asker)
-
-
-def may_ask_partner(h: Hearing) -> bool:
-    """Whether the edition, or the authority where the edition lets it, allows defenders to ask each other."""
-    ruled = h.table.regulations.defenders_may_ask
-    if ruled is not None and h.term(DEFENDERS_ASK_EACH_OTHER, "authority_may_reverse"):
-        return ruled
-    return bool(h.term(DEFENDERS_ASK_EACH_OTHER, "default") == "allowed")
-
-
-def _may_inform(h: Hearing, asker: Seat) -> None:
-    partner = h.table.actor(asker.partner)
-    h.rule(
-        book16.FROM_PARTNER,
-        Refer("may", f"if {partner} used what {asker}'s question told him and the other side was damaged"),
-    )
 
 
 def _alleged(h: Hearing) -> None:
@@ -282,11 +237,8 @@ def _alleged(h: Hearing) -> None:
     certain = [r for r in open_to if r.sure and picked is None]
     if certain:
         _dummy_spoke_of_it(h)
-    for revoke in certain:
-        now = _on_file(h, revoke.trick, revoke.seat, revoke.card) or revoke
-        if not now.found:  # it may have been ruled on with one before (62C3)
-            found(h, now)
-    if certain:
+        _each_in_its_turn(h, certain[1:])
+        found(h, certain[0])
         return
     meant = _meant(h, open_to, picked)
     if meant is None:
@@ -295,6 +247,22 @@ def _alleged(h: Hearing) -> None:
         _before_the_file(h)
     if meant is None or not _inquire(h, meant):
         _called_for_the_claim(h)
+
+
+def _each_in_its_turn(h: Hearing, others: list[Revoke]) -> None:
+    """Of several revokes each is heard by itself, in the order of the acts: another matter may come between."""
+    file: Incident = h.incident
+    for revoke in others:
+        of = {"offender": revoke.seat, "trick": revoke.trick, "meant": revoke.card}
+        file = file.heard_as(RevokeBesides, Sequel.ANOTHER_REVOKE, h.incident.summary, **of)
+        h.open(file)
+
+
+def _besides(h: Hearing) -> None:
+    """It may have been ruled on with one before (62C3), or the card has gone back."""
+    meant = _on_file(h, h.incident.trick, h.offender, h.incident.card)
+    if meant is not None and not meant.found:
+        found(h, meant)
 
 
 def _before_the_file(h: Hearing) -> None:
@@ -492,6 +460,7 @@ hear = by_kind(
         RevokeAskedAbout: _asked,
         RevokeAdmitted: _admitted,
         RevokeAlleged: _alleged,
+        RevokeBesides: _besides,
         DiscardTakenBack: _taken_back,
         PutDownForRevoke: _put_right,
     }
