@@ -278,3 +278,55 @@ def test_46b5_dummy_had_moved_the_card_that_a_defender_names(laws: Edition, name
     play = moved_too_soon(laws, "anything", None, **copy.deepcopy(FOLLOWS))
     play.chose(named)
     assert (trick(play), play.turn.letter, unattended(play)) == (f"W:D4 N:{named}", "E", [])
+
+
+# 46B: what is found of the call later holds from the call on
+
+
+@editions()
+@pytest.mark.parametrize("known", [True, False])
+@pytest.mark.parametrize("words", ["play", "you know which"])
+def test_46b_a_card_meant_beyond_doubt_was_played_when_declarer_spoke(laws: Edition, known: bool, words: str) -> None:
+    hands = {"N": DUMMY} if known else {}
+    play = scene(laws, "3NT by S", trick=7, leader="N", hands=hands)
+    play.named("S", words)
+    play.faced("E", "H5")
+    play.named("S", "queen of hearts")
+    while asked(play) in ("call_beyond_doubt", "different_intention_incontrovertible"):
+        play.found(asked(play) == "different_intention_incontrovertible")
+    play.director("W")
+    assert (asked(play), trick(play), unattended(play)) == (None, "N:HQ E:H5", [])
+    assert (penalty_cards(play), play.turn, "46B" in play.citations) == (set(), Seat.SOUTH, True)
+
+
+@editions()
+def test_46b_a_card_meant_beyond_doubt_takes_its_place_in_a_trick_that_others_have_completed(laws: Edition) -> None:
+    play = scene(laws, "3NT by S", trick=7, current="W:D5")
+    play.named("S", "play")
+    play.faced("E", "D9")
+    play.faced("S", "D2")
+    play.named("S", "ace of diamonds")
+    assert asked(play) == "different_intention_incontrovertible"
+    play.found(True)
+    assert (play.table.number, play.turn, unattended(play)) == (8, Seat.NORTH, [])
+    assert (play.citations[0], "46B4" in play.citations) == ("46B", False)
+
+
+@editions()
+def test_46b_a_card_that_was_not_meant_beyond_doubt_leaves_all_as_it_was(laws: Edition) -> None:
+    play = scene(laws, "3NT by S", trick=7, leader="N", hands={"N": DUMMY})
+    play.named("S", "play")
+    play.named("S", "queen of hearts")
+    play.found(False)
+    assert (asked(play), trick(play)) == ("dummys_card", "")
+
+
+@editions()
+def test_46b_what_was_called_stays_ruled_on_when_the_director_is_called(laws: Edition) -> None:
+    play = scene(laws, "3NT by S", trick=7, current="W:D5")
+    play.named("S", "diamond")
+    play.faced("E", "D9")
+    play.answer("D4")
+    assert "46B2" in play.citations
+    play.director("W")
+    assert ("46B2" in play.citations, trick(play)) == (True, "W:D5 N:D4 E:D9")

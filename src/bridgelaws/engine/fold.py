@@ -87,7 +87,9 @@ def _answer(table: Table, event: Answered, sitting: Sitting) -> Table:
     answers = dict(table.answers)
     since = -1 if question.by_the_act else len(table.log)
     choice = question.kind == "choice" and not question.classifies
-    answers[question.incident, question.id] = Answer(value, since, choice=choice)
+    entailed = question.entails if value is True else ()
+    for id, each in ((question.id, value), *entailed):
+        answers[question.incident, id] = Answer(each, since, choice=choice)
     if question.classifies:
         incident = next(i for i in table.docket if i.key == question.incident)
         base = _again(table, incident, answers, sitting)

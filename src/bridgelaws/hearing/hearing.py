@@ -158,11 +158,18 @@ class Hearing(Generic[Kind]):
         return None if answer is None else answer.value
 
     def found(
-        self, finding: Finding, of: Incident | None = None, *, about: Holding | None = None, **words: object
+        self,
+        finding: Finding,
+        of: Incident | None = None,
+        *,
+        about: Holding | None = None,
+        entails: tuple[tuple[str, Any], ...] = (),
+        **words: object,
     ) -> Any:
         """What the Director established.
 
-        `of` is the file whose act the finding is about, if it is not this one; `about` is what a yes tells of a hand.
+        `of` is the file whose act the finding is about, if it is not this one; `about` is what a yes tells of a hand,
+        `entails` what else it answers.
         """
         key = self.incident.key if of is None else of.key
         answer = self._answer(finding.id, key)
@@ -193,6 +200,7 @@ class Hearing(Generic[Kind]):
                 classifies=finding.classifies,
                 by_the_act=finding.by_the_act,
                 about=about,
+                entails=entails,
             )
         )
 

@@ -182,6 +182,9 @@ def _called_from_dummy(table: Table, event: Named) -> tuple[Act, Counted | None]
     dummy = table.dummy
     if table.trick.card(dummy) is not None and not query45.never_put_down(table, dummy):
         return Act(event, dummy), None
+    said, last = spoken.read(event.words, event.pointing, table.trumps).card, table.last_trick
+    if said is not None and last is not None and last.card(dummy) is said and query46.was_meant(table, said):
+        return Act(event, dummy, said), None  # he says which card he had called to the trick before
     unasked = misplaced_queries.unasked(table, table.number - 1)
     if unasked is not None and misplaced_queries.about_it(table, unasked, event):
         # The call concerns the trick to which dummy's card went; the card tells Law 46 that it is no new call.

@@ -67,16 +67,19 @@ def notice(table: Table, act: Act) -> Incident | None:
             return None
     if card is None:
         return None
-    if isinstance(event, Named) and _says_it_again(table, event, hand, card):
+    if _says_it_again(table, event, hand, card):
         return None
     summary = f"{event.seat} wanted another card ({event.words!r}) instead of {card}"
     number = table.number if trick is table.trick else table.number - 1
     return file(table, act, WantsAnotherCard, summary, offender=event.seat, trick=number, named=card, hand=hand)
 
 
-def _says_it_again(table: Table, event: Named, hand: Seat, card: Card) -> bool:
+def _says_it_again(table: Table, event: Named | Corrected, hand: Seat, card: Card) -> bool:
     """Whether words name the card named before, or call it from dummy by 46B, or agree to what lies there."""
-    if spoken.read(event.words, event.pointing, table.trumps).card is card:
+    said = spoken.read(event.words, None if isinstance(event, Corrected) else event.pointing, table.trumps)
+    if isinstance(event, Corrected):
+        return said.card is card and hand is table.dummy and query46.was_meant(table, card)
+    if said.card is card:
         return True
     return hand is table.dummy and table.trick.card(hand) is not None and query46.calls_again(table, event, card)
 

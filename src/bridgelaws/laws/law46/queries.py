@@ -22,6 +22,7 @@ from .book import (
     CARD_CALLED,
     DECLARER_NAMES_AMONG_RANK,
     DEFENDER_NAMES,
+    INTENTION,
     INTENTION_PREVAILS,
     NOT_IN_DUMMY,
     PLAYING_TO_IT_NAMES_IT,
@@ -102,6 +103,8 @@ def called_by(table: Table, number: int) -> tuple[Authority, ...]:
     call = table.call
     if call is None or call.card is None or not incomplete_call(table, number):
         return ()
+    if was_meant(table, call.card):
+        return (INTENTION_PREVAILS,)
     then = _before_dummy_played(table, number)
     called = interpret(then, call.words)
     readings = called.readings if called.card in (None, call.card) else ()
@@ -244,6 +247,9 @@ def found_called(table: Table, event: Named, key: Key) -> Card | None:
 
     The table is that at the call; where the cards on file settle what was called there is nothing to find.
     """
+    if answer(table, key, INTENTION.id) is True:
+        meant = found_named(table, key)
+        return meant if meant is not None and physics.can_hold(table, table.dummy, meant) else None
     called: Called | None = interpret(table, event.words, event.pointing)
     if called is not None and called.trouble in ("put right", "unclear"):
         called = as_found(table, event, key)
@@ -253,6 +259,13 @@ def found_called(table: Table, event: Named, key: Key) -> Card | None:
     if called.trouble == "unknown":
         card = found_named(table, key)
     return card if card is not None and physics.can_hold(table, table.dummy, card) else None
+
+
+def was_meant(table: Table, card: Card) -> bool:
+    """Whether it has been found that declarer meant that card beyond doubt: what he says of it is no other call."""
+    answers = table.answers
+    found = [key for (key, id), said in answers.items() if id == INTENTION.id and said.value is True]
+    return any((key, CARD_CALLED) in answers and answers[key, CARD_CALLED].value == card.code for key in found)
 
 
 def found_named(table: Table, key: Key) -> Card | None:

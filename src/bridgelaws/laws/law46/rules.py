@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...board import physics
 from ...board.acts import Act
-from ...board.events import Corrected, Faced, Named, Placed
+from ...board.events import Corrected, Faced, Named, Placed, discloses
 from ...board.keys import Sequel
 from ...board.orders import Note, Play, Refer, ReturnToHand
 from ...board.records import Settled
@@ -23,6 +23,7 @@ from ..legal import legal_plays
 from ..spoken import read
 from .book import (
     BETWEEN_DEFENDERS,
+    CARD_CALLED,
     DECLARER_COMPLETES,
     DEFENDER_NAMES,
     DEFENDERS_CARD,
@@ -61,7 +62,7 @@ def _resolve(h: Hearing, event: Named) -> None:
         _falls(h)
         return
     meant = _meant(h)
-    if meant is not None and h.found(MEANT, words=repr(event.words), meant=meant):
+    if meant is not None and _beyond_doubt(h, event, meant):
         _is_called(h, event, meant, INTENTION_PREVAILS)
         return
     called = _as_understood(h, event)
@@ -76,6 +77,12 @@ def _resolve(h: Hearing, event: Named) -> None:
                 _is_called(h, event, picked, DEFENDER_NAMES)
         case _:
             _incomplete(h, called, event)
+
+
+def _beyond_doubt(h: Hearing, event: Named, meant: Card) -> bool:
+    """Whether declarer meant that card beyond doubt: then it was called when he spoke, and played since has to it."""
+    entails = ((CARD_CALLED, meant.code),)
+    return bool(h.found(MEANT.classifying(), entails=entails, words=repr(event.words), meant=meant))
 
 
 def waits(table: Table, call: Incident) -> bool:
@@ -129,11 +136,16 @@ def _in_one_breath(h: Hearing, event: Named) -> Called:
 
 def _was_called(h: Hearing, event: Named, card: Card) -> None:
     """By what has been found the card was called, and so played, when declarer spoke."""
-    called = _as_understood(h, event)
-    for used in called.readings:
-        h.reads(used)
-    card_called(h, called, event.words, found=card, own=True)
-    h.rule(called.authority, Note(str(card), "is the card called"), also=(book45.PLAY_FROM_DUMMY,))
+    authority: Authority = INTENTION_PREVAILS
+    if h.known(MEANT) is True:
+        _beyond_doubt(h, event, card)
+    else:
+        called = _as_understood(h, event)
+        for used in called.readings:
+            h.reads(used)
+        card_called(h, called, event.words, found=card, own=True)
+        authority = called.authority
+    h.rule(authority, Note(str(card), "is the card called"), also=(book45.PLAY_FROM_DUMMY,))
     for incident in h.table.docket:
         moved = isinstance(incident, book45.PutForwardInstead) and incident.trick == h.incident.trick
         if moved or incident.key == h.incident.key.then(Sequel.PLAY):
@@ -248,6 +260,8 @@ def lapse(h: Hearing) -> bool:
         return h.act.play is not None  # play has gone on with the card that these rules made of the words
     if waits(h.table, h.incident) or h.act.event is h.incident.cause:
         return False
+    if h.act.event is not None and discloses(h.act.event):
+        return False  # by what is only brought to light nothing has been done
     dummy_plays = h.act.play is not None and h.act.seat is h.table.dummy
     if dummy_plays or h.table.trick.card(h.table.dummy) is not None:
         return True
