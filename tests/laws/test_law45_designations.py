@@ -77,7 +77,7 @@ def test_45c4b_who_may_correct(laws: Edition) -> None:
     own_hand.director("W")
     for play, first, second in ((defender, "N:C2 E:CQ", "N:C2 E:C9"), (own_hand, "E:C5 S:CQ", "E:C5 S:C9")):
         if laws is L2017:
-            assert (asked(play), trick(play)) == (None, first)
+            assert (asked(play), trick(play)) == ("designated_otherwise" if play is defender else None, first)
         else:
             play.found(True)
             play.found(False)
@@ -121,7 +121,7 @@ def test_45c4b_a_defenders_time_ends_when_his_partner_plays(laws: Edition) -> No
     play.faced("W", "C5")
     play.corrected("E", "nine of clubs")
     play.director("S")
-    assert asked(play) is None
+    assert asked(play) == "designated_otherwise"  # and not whether it was a slip: ♣9 was named (49)
     assert play.table.last_trick is not None
     assert play.table.last_trick.winner(None).letter == "E"
 
@@ -213,6 +213,9 @@ def test_45c4b_a_card_put_down_by_mistake_was_not_designated(laws: Edition, seat
     play.faced(seat, "CQ")
     play.corrected(seat, "nine of clubs", hand=seat)
     play.director(by)
+    if seat == "E":
+        assert asked(play) == "designated_otherwise"
+        play.found(True)
     assert (asked(play), trick(play), STANDS[laws] in play.citations) == (None, f"{current} {seat}:CQ", True)
 
 
@@ -642,3 +645,77 @@ def test_45c4b_a_revoke_that_the_change_leaves_one_is_corrected_like_any_other(l
     assert (penalty_cards(play), revokes(play)) == ({"E:HK major"}, ["10E:HK corrected"])
     assert [c.code for c in play.legal_plays] == ["D9"]
     assert {"62A", "62B1"} <= set(play.citations)
+
+
+# A defender's second named card
+
+
+@editions()
+@pytest.mark.parametrize("known", [True, False])
+@pytest.mark.parametrize("put", [True, False])
+def test_49_a_second_card_that_a_defender_names_in_vain_is_a_penalty_card(
+    laws: Edition, known: bool, put: bool
+) -> None:
+    play = scene(laws, trick=5, current="N:C2", hands={"E": "CQ C9 ..."} if known else {})
+    if put:
+        play.faced("E", "C9")
+    else:
+        play.named("E", "nine of clubs")
+    play.corrected("E", "queen of clubs")
+    play.director("S")
+    if asked(play) == "designation_unintended":
+        play.found(False)
+    assert asked(play) == "designated_otherwise"
+    play.found(False)
+    assert (asked(play), trick(play), penalty_cards(play)) == (None, "N:C2 E:C9", {"E:CQ major"})
+    assert {"49", "R49-1"} <= set(play.citations)
+
+
+@editions()
+def test_r49_1_set_aside_a_second_named_card_has_no_effect(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="N:C2", set_aside=("R49-1",))
+    play.named("E", "nine of clubs")
+    play.corrected("E", "queen of clubs")
+    play.director("S")
+    if asked(play) == "designation_unintended":
+        play.found(False)
+    assert (asked(play), trick(play), penalty_cards(play)) == (None, "N:C2 E:C9", set())
+
+
+@editions()
+def test_49_a_second_card_that_declarer_names_in_vain_costs_nothing(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="E:C5")
+    play.named("S", "nine of clubs", hand="S")
+    play.corrected("S", "queen of clubs", hand="S")
+    play.director("W")
+    if asked(play) == "designation_unintended":
+        play.found(False)
+    assert (asked(play), trick(play), penalty_cards(play)) == (None, "E:C5 S:C9", set())
+
+
+@editions()
+@pytest.mark.parametrize("known", [True, False])
+def test_45e1_a_card_that_a_defender_names_for_the_next_trick_is_a_lead(laws: Edition, known: bool) -> None:
+    play = scene(laws, trick=5, current="W:CK N:C2", hands={"E": "CA SQ ..."} if known else {})
+    play.named("E", "ace of clubs")
+    play.named("E", "queen of spades")
+    play.director("S")
+    assert asked(play) == "designated_for_next_trick"
+    play.found(True)
+    assert (asked(play), trick(play)) == (None, "W:CK N:C2 E:CA")
+    play.faced("S", "C7")
+    assert (trick(play), penalty_cards(play)) == ("E:SQ", set())
+
+
+@editions()
+@pytest.mark.parametrize("led", [True, False])
+def test_45e1_whether_a_card_named_after_one_was_played_is_a_lead_is_asked(laws: Edition, led: bool) -> None:
+    play = scene(laws, trick=5, current="W:CK N:C2", hands={"E": "CA SQ ..."})
+    play.faced("E", "CA")
+    play.named("E", "queen of spades")
+    play.director("S")
+    assert asked(play) == "deemed_led"
+    play.found(led)
+    if not led:
+        play.found(False)
+    assert (asked(play), penalty_cards(play)) == (None, set() if led else {"E:SQ major"})

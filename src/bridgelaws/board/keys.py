@@ -34,6 +34,7 @@ class Sequel(Enum):
 
     PLAY = "the play that it amounted to, or that a ruling makes of it"
     WISH = "the wish for another card, uttered in one breath"
+    NAMED = "the card that a defender named besides the one he played (49)"
     MEANING = "which card the words of a call meant (46B)"
     PENALTY_CARD = "the penalty card that was due (52)"
     TAKEN_BACK = "that a card was taken back, which was no revoke (47)"

@@ -23,7 +23,7 @@ from .cards import (
 from .hands import MakeMajor, MakeMinor, MakePenaltyCard, PickUp, Restrict, SpreadHand, StaysFaced, SwapDeclarerAndDummy
 from .order import Order, sentence
 from .revokes import CorrectRevoke, EstablishRevoke, PlayGoesOn, PlayStops, RecordRevoke, TransferTricks
-from .silent import KeepRevokes, Record, Silent, TakeUp
+from .silent import KeepRevokes, Record, Reveal, Silent, TakeUp
 
 __all__ = [
     "CorrectRevoke",
@@ -54,6 +54,7 @@ __all__ = [
     "RestoreCard",
     "Restrict",
     "ReturnToHand",
+    "Reveal",
     "Silent",
     "SpreadHand",
     "Stands",

@@ -51,3 +51,15 @@ class KeepRevokes(Silent):
 
     def apply(self, table: Table) -> Table:
         return table.but(revokes=self.revokes)
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal(Silent):
+    """A card that its player has named is known to be in his hand."""
+
+    seat: Seat
+    card: Card
+
+    def apply(self, table: Table) -> Table:
+        table = physics.reveal(table, self.seat, self.card)
+        return table.reconciled((self.card,)) if table.facts else table

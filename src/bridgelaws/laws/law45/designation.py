@@ -7,8 +7,9 @@ from dataclasses import replace
 from ...board import physics
 from ...board.acts import Act
 from ...board.events import Corrected, Faced, Named, Placed, Touched, acts_of
-from ...board.keys import OfAct
-from ...board.orders import Inform, Note, Put, Stands, Withdraw
+from ...board.keys import OfAct, Sequel
+from ...board.orders import Inform, Note, Put, Reveal, Stands, Withdraw
+from ...board.records import Settled
 from ...board.table import Incident, Table, Trick
 from ...hearing.hearing import Hearing
 from ...values.cards import Card
@@ -22,6 +23,7 @@ from ..law46 import procedures as law46
 from ..law46 import queries as query46
 from ..law47 import book as book47
 from ..law47 import procedures as law47
+from ..law49 import book as book49
 from ..law50 import penalty_cards
 from ..law54 import book as book54
 from ..law54 import queries as query54
@@ -96,6 +98,7 @@ def hear(h: Hearing[WantsAnotherCard]) -> None:
     """The card wanted instead is allowed or not; then what its player had played to the trick must follow suit."""
     if law63.named_for_next(h):
         h.rule(CARD_DESIGNATED, Note("the call", "is for the next trick"))
+        _leads_it(h)
         return
     _hear(h)
     for incident in h.table.docket:
@@ -123,6 +126,7 @@ def _hear(h: Hearing[WantsAnotherCard]) -> None:
     if hand is not h.table.dummy and not _was_named(h):
         # A card that was put down was not designated: it is played, and a mispull is no slip of the tongue.
         h.rule(book47.PLAYED_CARD_STANDS, Stands(hand, h.card, "play"), also=(PLAY_FROM_HAND,))
+        _named_besides(h, called.card)
         return
     if hand is h.table.dummy and _was_touched(h):
         # What he touched by design he had in mind (45C3): there was no slip of the tongue.
@@ -134,6 +138,7 @@ def _hear(h: Hearing[WantsAnotherCard]) -> None:
         h.close(instead)
     if not beyond_doubt and not _may_correct(h, hand):
         _refused(h, hand, on, wrong, instead)
+        _named_besides(h, called.card)
         return
     new = law46.card_called(h, called, event.words, hand)
     if new is None or (not moved and not physics.can_hold(h.table, hand, new)):
@@ -153,6 +158,28 @@ def _hear(h: Hearing[WantsAnotherCard]) -> None:
     if law61.not_followed(h, hand, new):
         return  # the others may change once he has followed suit (62C)
     _others_may_change(h, after, hand, new if on.leader is hand else None)
+
+
+def _leads_it(h: Hearing[WantsAnotherCard]) -> None:
+    """A card that a defender names for the next trick is his lead to it, made before this one is complete."""
+    card = misplaced_queries.wanted(h.incident).card
+    hand = h.incident.hand
+    if card is not None and h.table.is_defender(hand) and physics.can_hold(h.table, hand, card):
+        h.record(Settled.FOUND_LED, hand, card)
+        h.then(Act(h.incident.said, hand, card, plays=True))
+
+
+def _named_besides(h: Hearing[WantsAnotherCard], card: Card | None) -> None:
+    """A card that a defender may not have in place of the one he played: by naming it he has said that he holds it."""
+    hand, on = h.incident.hand, law47.trick_of(h)
+    if card is None or not h.table.is_defender(hand) or not reads(h.table, book49.WANTED_IS_NAMED):
+        return
+    if on is not None and on.led is card.suit is not h.card.suit:
+        return  # he corrects a revoke (62A), and has named it by application of law
+    if h.table.penalty_card(hand, card) is None and physics.can_hold(h.table, hand, card):
+        h.silently(Reveal(hand, card))
+        act, summary = h.incident.act._replace(card=card), f"{hand} named {card}, which he may not play instead"
+        h.open(h.incident.heard_as(book49.NamedAsHeld, Sequel.NAMED, summary, act=act, exposed=(card,)))
 
 
 def _was_named(h: Hearing) -> bool:

@@ -105,7 +105,7 @@ def led_too_soon(h: Hearing) -> bool:
         return False
     if not h.still_held(offender, (h.card,)):
         return False
-    if not isinstance(h.incident.cause, Named) and not h.found(led_or_fifth(h)):
+    if not said_to_be_led(h.table, offender, h.card) and not h.found(led_or_fifth(h)):
         return False
     if ended and led_since:
         return _gave_way(h)

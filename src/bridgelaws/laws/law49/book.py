@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ...board.events import Dropped, Shown
 from ...board.table import Incident
-from ...book.editions import L1997, L2007, L2017, WORDING, provision, v
+from ...book.editions import L1997, L2007, L2017, WORDING, provision, reading, v
 from ...book.questions import Finding
 from ...values.cards import Card
 
@@ -58,6 +58,12 @@ CONCESSION_OBJECTED_EXEMPT = provision(
         "Cards that a defender shows in a concession to which his partner at once objects are no penalty cards (68B2).",
         change=WORDING,
     ),
+)
+WANTED_IS_NAMED = reading(
+    "R49-1",
+    "A defender who wants another card than the one that he played, and may not have it, has named that card as being"
+    " in his hand. Without this reading nothing comes of it.",
+    source="text silent on why he names it; a card named as the play and not played is named all the same",
 )
 COULD_SEE = Finding(
     "partner_could_possibly_see_face",

@@ -36,6 +36,7 @@ from .book import (
     NORMAL_PLAY_EXEMPT,
     OBJECTED,
     PARTNER_COULD_SEE,
+    WANTED_IS_NAMED,
     DefendersExposedCards,
     DroppedOrShown,
     HandSpread,
@@ -247,7 +248,10 @@ def _penalty_cards(h: Hearing, cards: tuple[Card, ...], shown: str) -> None:
     event = h.incident.cause
     if isinstance(event, Spread):
         h.rule(book68.PARTNER_OBJECTS, Note(str(h.offender), "has conceded nothing"))
-    authority = NAMED_AS_HELD if isinstance(event, Said) else PARTNER_COULD_SEE
+    named = isinstance(h.incident, NamedAsHeld)
+    if named and not isinstance(event, Said):
+        h.reads(WANTED_IS_NAMED)
+    authority = NAMED_AS_HELD if named else PARTNER_COULD_SEE
     to_no_lead = h.incident.act.plays and h.incident.trick == 1 and h.incident.before.trick.empty
     if (isinstance(event, Dropped | Shown) or to_no_lead) and law24.before_the_play(h):
         authority = book24.PENALTY_CARD_OF_DEFENDER
