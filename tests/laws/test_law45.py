@@ -450,3 +450,16 @@ def test_r45_9_what_was_found_of_the_opening_lead_does_not_make_it_a_second_one(
     assert asked(play) == "partner_could_possibly_see_face"
     play.found(True)
     assert (trick(play), penalty_cards(play)) == ("W:S8", {"W:HT major"})
+
+
+@editions()
+@pytest.mark.parametrize("known", [True, False])
+@pytest.mark.parametrize("turn", ["N", "W"])
+def test_45f_a_card_that_dummy_names_himself_is_not_played(laws: Edition, known: bool, turn: str) -> None:
+    hands = {"N": "DK DT ..."} if known else {}
+    play = scene(laws, trick=3, current="S:D4" if turn == "W" else "W:D5", hands=hands)
+    before = trick(play)
+    play.named("N", "king of diamonds")
+    play.director("E")
+    assert (trick(play), play.turn, asked(play)) == (before, Seat.parse(turn), None)
+    assert {"45F", "43A1(c)"} <= set(play.citations)

@@ -335,3 +335,23 @@ def test_57c_the_card_called_to_the_last_trick_and_put_out_when_it_was_complete_
     play.faced("W", "D7")
     play.director("S")
     assert asked(play) == "premature_play"
+
+
+@editions()
+def test_57c_who_names_a_card_of_dummy_has_suggested_it_and_nobody_asks(laws: Edition) -> None:
+    play = scene(laws, trick=3, current="S:D4", hands={"W": "DA D7", "N": "DK DT", "E": "D2 C3"})
+    play.named("N", "king of diamonds")
+    assert trick(play) == "S:D4"
+    play.faced("E", "D2")
+    play.director("S")
+    assert (asked(play), trick(play), penalty_cards(play)) == (None, "S:D4 E:D2", set())
+    assert {"45F", {L1997: "57C", L2007: "57C1", L2017: "57C2"}[laws]} <= set(play.citations)
+
+
+@editions()
+def test_57c_a_card_that_dummy_takes_up_is_picked_where_that_is_the_test(laws: Edition) -> None:
+    play = scene(laws, trick=3, current="S:D4", hands={"W": "DA D7", "N": "DK DT", "E": "D2 C3"})
+    play.held("N", "DK")
+    play.faced("E", "D2")
+    play.director("S")
+    assert asked(play) == (None if laws is L2017 else "dummy_acted_first")

@@ -221,3 +221,16 @@ def test_57d_a_discard_at_the_wrong_turn_stands_if_he_could_not_follow(laws: Edi
     play.director("S")
     play.found(False, "holds:E:C:7")
     assert (asked(play), trick(play), penalty_cards(play), play.table.revokes) == (None, "", set(), ())
+
+
+@editions(L1997)
+@pytest.mark.parametrize("spared", [True, False])
+def test_47e1_a_play_at_an_opponents_word_is_left_to_the_director_in_1997(laws: Edition, spared: bool) -> None:
+    play = scene(laws, trick=5, current="W:DQ", hands={"E": "D7 D2 ..."})
+    play.said("S", "your turn", to="E")
+    play.faced("E", "D7")
+    play.director("S")
+    assert asked(play) == "designated_otherwise"
+    play.found(spared)
+    assert (trick(play), penalty_cards(play)) == ("W:DQ", set() if spared else {"E:D7 major"})
+    assert "R57-2" in play.citations

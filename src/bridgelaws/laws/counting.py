@@ -119,8 +119,8 @@ def shown_by_play(table: Table, act: Act) -> Table:
 def found_played(table: Table, event: Event, key: Key) -> Act | None:
     """The play that an act which is none by itself amounted to, by what has been found about it since."""
     if isinstance(event, Named):
-        call = next((i for i in table.docket if i.key == key and i.card is None), None)
-        if call is None or table.over:
+        kinds = (book45.NamedIncompletely, book46.CallFromDummy)  # what dummy himself names is no call (45F)
+        if table.over or not any(i.key == key and isinstance(i, kinds) for i in table.docket):
             return None
         own = table.is_defender(event.seat)
         called = query46.found_named(table, key) if own else query46.found_called(table, event, key)

@@ -14,6 +14,7 @@ from ..law16 import book as book16
 from ..law44 import book as book44
 from ..law46 import queries as query46
 from ..law47 import book as book47
+from ..law47 import procedures as law47
 from ..law49 import book as book49
 from ..law50 import book as book50
 from ..law50 import penalty_cards
@@ -138,17 +139,21 @@ def _at_rho_turn_unwritten(h: Hearing, again: tuple[Provision, ...]) -> None:
             played_all_the_same(h, book47.PLAYED_CARD_STANDS, *again)
             return
         h.rule(book47.PLAYED_CARD_STANDS, Stands(h.offender, h.card, "play"), also=again)
-    elif _drawn_by_void_call(h) and law50.spared(h, (h.card,)):
+    elif _drawn_by_declarer(h) and law50.spared(h, (h.card,)):
         penalty_cards.no_penalty_card(h, h.offender, (h.card,))
     else:
         exposed(h, book49.PARTNER_COULD_SEE, *again)
 
 
-def _drawn_by_void_call(h: Hearing) -> bool:
-    """Whether declarer had called a card that dummy did not have (46B4), and this is no penalty card from before."""
+def _drawn_by_declarer(h: Hearing) -> bool:
+    """Whether the other side helped to expose what was no penalty card before.
+
+    Declarer had called a card that dummy did not have (46B4), or an opponent had told the player that it was his turn
+    where that does not let him take back what is no lead (47E1).
+    """
     before = h.incident.before
-    new = before.penalty_card(h.offender, h.card) is None
-    return new and before.turn is h.table.dummy and query46.void_call(before)
+    void = before.turn is h.table.dummy and query46.void_call(before)
+    return before.penalty_card(h.offender, h.card) is None and (void or law47.told(h) is not None)
 
 
 def _turn_has_come(h: Hearing) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...board import physics
 from ...board.acts import Act
-from ...board.events import Event, Faced, Held, Named, Placed, Touched
+from ...board.events import Faced, Named
 from ...board.orders import Note, Restrict, Stands, Withdraw
 from ...board.phases import Phase
 from ...board.table import Demand, Incident, Lasts, Restriction, Revoke, Stage, Table, Trick
@@ -44,19 +44,14 @@ from ..legal import narrowed_to
 from .book import (
     ABLE,
     CANNOT_COMPLY,
-    DECLARER_PLAYED_BOTH,
     DECLARER_PREMATURE,
-    DUMMY_ACTED,
-    DUMMY_FIRST,
     EXEMPT_CARD_STANDS,
     FORBID_SUIT,
     FORBIDDEN,
     GESTURE_SUFFICES,
-    LEAD_IS_NO_PLAY,
     LED_TO_NEXT,
     NOT_AUTOMATIC,
     OBEDIENT_CARD_STAYS,
-    ONLY_BEFORE_THE_OFFENCE,
     OPTION,
     PREMATURE,
     REQUIRE_HIGHEST,
@@ -70,6 +65,7 @@ from .book import (
     PlayedTooSoon,
     PrematurePlay,
 )
+from .excuses import excused_by
 from .queries import may_have_been_forgiven
 from .right_hand import at_rho_turn, counts_as_play, exposed, in_hand_again, played_all_the_same
 
@@ -223,7 +219,7 @@ def hear(h: Hearing) -> None:
     if isinstance(h.incident, PlayedTooSoon) and before.card(h.offender.partner) is not None:
         at_rho_turn(h)
         return
-    excuse = _excuse(h)
+    excuse = excused_by(h)
     if excuse is None:
         _premature(h)
     else:
@@ -261,39 +257,6 @@ def _how_played(h: Hearing) -> tuple[Provision, ...]:
             return (book45.PLAY_FROM_DUMMY if h.offender is h.table.dummy else book45.PLAY_FROM_HAND,)
         case _:
             return ()
-
-
-def _excuse(h: Hearing) -> Provision | None:
-    """Which sentence of 57C excuses the defender, by what had been done before he acted."""
-    before, acts = h.incident.before.trick, h.table.log[h.incident.before.began : h.incident.at]
-    placed = _placed_unasked(h, acts)
-    both = _from_both_hands(h, before) and not placed
-    since = _from_both_hands(h, h.table.trick) and not placed
-    moved = any(isinstance(e, Touched | Held | Named) and e.seat is h.table.dummy for e in acts)
-    if not (both or since or placed or moved) or (not h.incident.enters and h.reads(LEAD_IS_NO_PLAY)):
-        return None
-    if both or (since and not h.reads(ONLY_BEFORE_THE_OFFENCE)):
-        return DECLARER_PLAYED_BOTH
-    if placed and (_dummys_act(h) == "played" or before.card(h.table.dummy.rho) is None):
-        return DUMMY_ACTED
-    return DUMMY_ACTED if moved and h.found(DUMMY_FIRST, did=_dummys_act(h)) else None
-
-
-def _from_both_hands(h: Hearing, trick: Trick) -> bool:
-    return trick.card(h.table.declarer) is not None and trick.card(h.table.dummy) is not None
-
-
-def _dummys_act(h: Hearing) -> str:
-    """What dummy must have done by himself: `played` a card, or merely `picked` one."""
-    return str(h.term(DUMMY_ACTED, "dummys_card")).split()[0]
-
-
-def _placed_unasked(h: Hearing, acts: tuple[Event, ...]) -> bool:
-    """Whether dummy has put out a card that declarer did not call; one called to the last trick may come out late."""
-    called = h.incident.before.call
-    if called is not None and called.trick == h.incident.trick:
-        return False
-    return any(isinstance(e, Placed) and (called is None or e.card is not called.card) for e in acts)
 
 
 def _exempt(h: Hearing, authority: Provision) -> None:
