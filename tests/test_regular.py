@@ -6,6 +6,7 @@ import ast
 import random
 from pathlib import Path
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -14,6 +15,7 @@ from bridgelaws import Play, kernel
 from bridgelaws.board.events import Faced
 from bridgelaws.engine import regular
 from bridgelaws.engine import step as engine
+from bridgelaws.errors import ParseError
 from bridgelaws.values.cards import CARDS, Card
 from bridgelaws.values.seats import SEATS, Seat
 
@@ -38,6 +40,17 @@ def test_play_faced_is_position_play_written_out() -> None:
     condition, done = _played("play/play", "faced", last=4)
     assert len(done) == 4
     assert (condition, done) == _played("kernel", "play", last=1)
+
+
+@pytest.mark.parametrize("number", [-105, -104, -53, -52, -1, 52, 103, 104, 40.0, None, "", "C", "ZZ"])
+def test_what_is_no_card_is_not_faced(number: object) -> None:
+    play, plays = _board(1)
+    leader, card = plays[0]
+    with pytest.raises(ParseError):
+        play.faced(leader, number)
+    assert not play.log
+    play.faced(leader.letter, int(card))
+    assert play.log == (Faced(leader, card),)
 
 
 def _board(seed: int) -> tuple[Play, list[tuple[Seat, Card]]]:

@@ -58,6 +58,18 @@ BETTER: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
 )
 
 
+def _above(trumps: int, card: int) -> int:
+    """The cards that go ahead of one that was ahead: those above it in its suit, and trumps if it is none."""
+    higher = SUIT_OF[card] & -BIT[card] ^ BIT[card]
+    return higher if trumps in (NO_TRUMP, SUIT[card]) else higher | SUIT_MASK[trumps]
+
+
+# The same as a mask, by trumps and the card ahead so far.
+ABOVE: Final[tuple[tuple[int, ...], ...]] = tuple(
+    [tuple([_above(trumps, card) for card in range(52)]) for trumps in (0, 1, 2, 3, NO_TRUMP)]
+)
+
+
 def follows(hand: int, led: int, card: int) -> bool:
     """Whether a card of a hand is played according to suit; `led` are the cards of the suit led, or ANY_SUIT."""
     return bool(BIT[card] & led) or not hand & led
@@ -302,17 +314,18 @@ def fits(hands: Sequence[int], trumps: int, leader: int, cards: Sequence[int], s
 
 
 class Place:
-    """Where a trick stands: who led to it or is to lead, whose turn it is, and how many cards lie there, 0 to 3.
+    """Where a trick stands: who led to it or is to lead, whose turn it is, whether the next card is a lead or the last.
 
     `then` is where it stands after one more card; after the fourth the trick is closed instead.
     """
 
-    __slots__ = ("leader", "number", "then", "turn")
+    __slots__ = ("last", "lead", "leader", "then", "turn")
 
     def __init__(self, leader: int, number: int) -> None:
         self.leader: int = leader
-        self.number: int = number
         self.turn: int = leader + number & 3
+        self.lead: bool = number == 0
+        self.last: bool = number == 3
         self.then: Place = self if number == 3 else Place(leader, number + 1)
 
 
@@ -325,8 +338,9 @@ class Position:
 
     To be read: `hands`, `trumps`, `turn` (the seat to play), `leader` (who led, or is to lead, to the current trick),
     `at` (where it stands), `led` (the cards of the suit led; all of them where none is), `cards` (all that were played,
-    with those of the first trick at the beginning) and `winners`. `origin` is whatever the caller wants to keep with
-    the position.
+    with those of the first trick at the beginning) and `winners`. Once a card lies there, `ahead` is the seat that is
+    winning the trick, and `above` are the cards that would go ahead of its card. `origin` is whatever the caller wants
+    to keep with the position.
 
     >>> position = Position([BIT[51] | BIT[0], BIT[50] | BIT[1], BIT[49] | BIT[2], BIT[48] | BIT[3]], NO_TRUMP, 1)
     >>> position.play(2, 49), position.play(1, 50), position.play(2, 2), position.play(2, 49)
@@ -338,8 +352,10 @@ class Position:
     __slots__ = (
         "_begun",
         "_first",
+        "above",
+        "ahead",
         "at",
-        "better",
+        "beating",
         "cards",
         "hands",
         "led",
@@ -359,8 +375,10 @@ class Position:
         self.winners: list[int] = []
         self._first: int = leader
         self._begun: int = len(trick)
-        self.better: tuple[tuple[int, ...], ...] = BETTER[trumps]
+        self.beating: tuple[int, ...] = ABOVE[trumps]
         self.led: int = ANY_SUIT
+        self.above: int = 0
+        self.ahead: int = leader
         if trick:
             self._look_back()
 
@@ -379,24 +397,28 @@ class Position:
         at = self.at
         turn = at.turn
         bit = BIT[card] if seat == turn else 0
-        hand = self.hands[turn]
-        led = self.led
-        if bit & hand and (bit & led or not hand & led):
-            self.hands[turn] = hand ^ bit
+        hands = self.hands
+        hand = hands[turn]
+        if bit & (hand & self.led or hand):
+            hands[turn] = hand - bit
             cards = self.cards
             cards.append(card)
-            if at.number == 3:
-                a, b, c, d = cards[-4:]
-                better = self.better
-                best = better[better[better[a][b]][c]][d]
-                winner = turn + (1 if best == a else 2 if best == b else 3 if best == c else 0) & 3
-                self.at = TO_LEAD[winner]
-                self.led = ANY_SUIT
-                self.winners.append(winner)
-            else:
+            if at.lead:
+                self.led = SUIT_OF[card]
+                self.above = self.beating[card]
+                self.ahead = turn
                 self.at = at.then
-                if at.number == 0:
-                    self.led = SUIT_OF[card]
+            else:
+                if bit & self.above:
+                    self.above = self.beating[card]
+                    self.ahead = turn
+                if at.last:
+                    winner = self.ahead
+                    self.winners.append(winner)
+                    self.led = ANY_SUIT
+                    self.at = TO_LEAD[winner]
+                else:
+                    self.at = at.then
             return len(cards)
         return 0
 
@@ -429,7 +451,11 @@ class Position:
         """Work out the current trick from the cards and the winners."""
         trick = self.trick()
         at = TO_LEAD[self.winners[-1] if self.winners else self._first]
+        self.led = SUIT_OF[trick[0]] if trick else ANY_SUIT
+        if trick:
+            place = ahead(self.trumps, trick)
+            self.above = self.beating[trick[place]]
+            self.ahead = at.leader + place & 3
         for _ in trick:
             at = at.then
         self.at = at
-        self.led = SUIT_OF[trick[0]] if trick else ANY_SUIT

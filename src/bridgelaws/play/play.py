@@ -53,7 +53,7 @@ from ..engine import step as engine
 from ..engine.step import Outcome, RegularOutcome
 from ..errors import BridgeLawsError, ImpossibleEvent, ParseError, UnexpectedAnswer
 from ..hearing.rulings import Ruling
-from ..values.cards import CARDS, Card
+from ..values.cards import Card
 from ..values.seats import SEATS, Seat
 from . import standing
 from .views import View, view
@@ -61,8 +61,9 @@ from .views import View, view
 _SEATS = SEATS
 _ANY_SUIT = kernel.ANY_SUIT
 _TO_LEAD = kernel.TO_LEAD
-_BIT: Any = {card: card.mask for card in CARDS}
-_SUIT_OF: Any = {card: card.suit.mask for card in CARDS}
+# A card is looked up before it is known to be one: what is no card has no bit, and a number below zero is no card.
+_BIT: Any = (*kernel.BIT, *[0] * 52)
+_SUIT_OF: Any = kernel.SUIT_OF
 
 
 # Stands in where play has not been regular throughout: it allows no card.
@@ -261,26 +262,30 @@ class Play:
         turn = at.turn
         try:
             bit = _BIT[card] if seat is _SEATS[turn] else 0
-        except (KeyError, TypeError):
+        except (IndexError, TypeError):
             bit = 0
-        hand = position.hands[turn]
-        led = position.led
-        if bit & hand and (bit & led or not hand & led):
-            position.hands[turn] = hand ^ bit
+        hands = position.hands
+        hand = hands[turn]
+        if bit & (hand & position.led or hand):
+            hands[turn] = hand - bit
             cards = position.cards
             cards.append(card)  # type: ignore[arg-type]
-            if at.number == 3:
-                a, b, c, d = cards[-4:]
-                better = position.better
-                best = better[better[better[a][b]][c]][d]
-                winner = turn + (1 if best == a else 2 if best == b else 3 if best == c else 0) & 3
-                position.at = _TO_LEAD[winner]
-                position.led = _ANY_SUIT
-                position.winners.append(winner)
-            else:
+            if at.lead:
+                position.led = _SUIT_OF[card]
+                position.above = position.beating[card]  # type: ignore[call-overload]
+                position.ahead = turn
                 position.at = at.then
-                if at.number == 0:
-                    position.led = _SUIT_OF[card]
+            else:
+                if bit & position.above:
+                    position.above = position.beating[card]  # type: ignore[call-overload]
+                    position.ahead = turn
+                if at.last:
+                    winner = position.ahead
+                    position.winners.append(winner)
+                    position.led = _ANY_SUIT
+                    position.at = _TO_LEAD[winner]
+                else:
+                    position.at = at.then
             outcome = RegularOutcome()
             outcome._start = position
             outcome._rest = len(cards)
