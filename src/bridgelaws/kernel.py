@@ -84,6 +84,9 @@ def ahead(trumps: int, cards: Sequence[int]) -> int:
     return cards.index(best)
 
 
+_LHO: Final = (1, 2, 3, 0)
+_PARTNER: Final = (2, 3, 0, 1)
+_RHO: Final = (3, 0, 1, 2)
 # A trump ranks above every card of the suit led, so it is compared as a card of a pack above the pack.
 _RUFF: Final = 52
 
@@ -128,10 +131,12 @@ def follow(
 def _follow_by_tables(hands: list[int], trumps: int, leader: int, cards: Sequence[int], winners: list[int]) -> int:
     """Play all the whole tricks, if they are regular; otherwise play nothing. Return the number of cards played.
 
-    Each play flips a bit of a hand: it takes away a card that was there and adds one that was not. Whether every card
-    was there is thus a matter of counting what is left, once, at the end.
+    Each card is subtracted from its hand, held or not. One that was held leaves a bit less; one that was not leaves as
+    many bits as there were, or more, or a hand below zero. Whether every card was held is thus a matter of counting
+    what is left, once, at the end.
     """
     bits = BIT
+    lho, partner, rho = _LHO, _PARTNER, _RHO
     off_suit = OFF_SUIT
     suit_of = SUIT_OF
     better = BETTER[trumps]
@@ -143,15 +148,15 @@ def _follow_by_tables(hands: list[int], trumps: int, leader: int, cards: Sequenc
     held = (hand1 | hand2 | hand3 | hand4).bit_count()
     feed = iter(cards)
     for a, b, c, d in zip(feed, feed, feed, feed):  # noqa: B905 (the last trick may be short)
-        hand1 ^= bits[a]
-        hand2 ^= bits[b]
-        hand3 ^= bits[c]
-        hand4 ^= bits[d]
         off = off_suit[a]
+        hand1 -= bits[a]
+        hand2 -= bits[b]
         if off[b] and hand2 & suit_of[a]:
             return 0
+        hand3 -= bits[c]
         if off[c] and hand3 & suit_of[a]:
             return 0
+        hand4 -= bits[d]
         if off[d] and hand4 & suit_of[a]:
             return 0
         best = better[better[better[a][b]][c]][d]
@@ -159,16 +164,18 @@ def _follow_by_tables(hands: list[int], trumps: int, leader: int, cards: Sequenc
             pass
         elif best == b:
             hand1, hand2, hand3, hand4 = hand2, hand3, hand4, hand1
-            leader = leader + 1 & 3
+            leader = lho[leader]
         elif best == c:
-            hand1, hand2, hand3, hand4 = hand3, hand4, hand1, hand2
-            leader = leader + 2 & 3
+            hand1, hand3 = hand3, hand1
+            hand2, hand4 = hand4, hand2
+            leader = partner[leader]
         else:
             hand1, hand2, hand3, hand4 = hand4, hand1, hand2, hand3
-            leader = leader + 3 & 3
+            leader = rho[leader]
         won.append(leader)
     played = 4 * len(won)
-    if hand1.bit_count() + hand2.bit_count() + hand3.bit_count() + hand4.bit_count() != held - played:
+    left = hand1.bit_count() + hand2.bit_count() + hand3.bit_count() + hand4.bit_count()
+    if left != held - played or hand1 | hand2 | hand3 | hand4 < 0:
         return 0
     hands[leader] = hand1
     hands[leader + 1 & 3] = hand2

@@ -64,7 +64,10 @@ def legal_plays(table: Table, seat: Seat | None = None) -> Plays:
 
 
 class Run:
-    """How far a list of plays was regular: `played` of them, and the `table` after those, worked out on demand."""
+    """How far a list of plays was regular: `played` of them, and the `table` after those, worked out on demand.
+
+    Its fields are set by whoever makes it, as those of a `RegularOutcome` are.
+    """
 
     __slots__ = ("cards", "opened", "played")
 
@@ -87,23 +90,20 @@ class Run:
         return f"<Run: {self.played} of {len(self.cards)} plays regular>"
 
 
-_new_run = Run.__new__
-
-
 def run(table: Table, cards: Sequence[int]) -> Run:
     """Follow regular plays in turn, and stop at the first that is not regular.
 
     On a table with four known hands, nothing in force and nothing on file, this never builds a hearing.
     """
     state = table.masks or regular.masks(table)
-    done = _new_run(Run)
+    done = Run()
     done.opened = table
     done.cards = cards
     if state is None:
         done.played = _run_by_steps(table, cards)
     else:
         hands, trumps, leader = state
-        done.played = _follow(list(hands), trumps, leader, (), cards, [])
+        done.played = _follow([*hands], trumps, leader, (), cards, [])
     return done
 
 
