@@ -139,6 +139,8 @@ class TestKernel:
         hands = NaivePlayer(story.hands, story.trumps, story.leader).masks()
         before = (story.leader + 1) % 4
         winners = [before]
+        for cards in (story.cards, tuple(story.cards)):
+            assert kernel.how_far(hands, story.trumps, story.leader, cards) == played
         assert kernel.follow(hands, story.trumps, story.leader, [], story.cards, winners) == played
         assert hands == player.masks()
         assert winners == [before, *player.winners]

@@ -8,6 +8,7 @@ North. Trumps are a suit, clubs 0 to spades 3, or NO_TRUMP. A hand is a mask of 
 Nothing is checked but that the play is regular: a card, seat or suit outside these ranges is the caller's mistake.
 
 * `follow` plays as many cards of a list as are regular, changing the hands and adding the winners of the tricks.
+* `how_far` only says how many.
 * `fits` says whether all of them are, and is the quicker the sooner one is not.
 * `Position` plays one card at a time and takes it back.
 * `follows` is the rule itself for one card of one hand, and `ahead` finds the card that wins.
@@ -128,6 +129,20 @@ def follow(
     return played
 
 
+def how_far(hands: Sequence[int], trumps: int, leader: int, cards: Sequence[int]) -> int:
+    """How many of the cards are regular plays, one after the other, beginning with a lead; the hands stay as they are.
+
+    >>> how_far([BIT[51] | BIT[0], BIT[50] | BIT[1], BIT[49] | BIT[2], BIT[48] | BIT[3]], NO_TRUMP, 1, [50, 49, 3])
+    2
+    """
+    if COMPILED and isinstance(cards, list):
+        # Nobody asks who won, and to write that down takes machine code a sixth of its time.
+        size = len(cards)
+        if _follow_by_shifts(list(hands), trumps, leader, cards, 0, None) == size:
+            return size
+    return follow(list(hands), trumps, leader, (), cards, [])
+
+
 def _follow_by_tables(hands: list[int], trumps: int, leader: int, cards: Sequence[int], winners: list[int]) -> int:
     """Play all the whole tricks, if they are regular; otherwise play nothing. Return the number of cards played.
 
@@ -186,7 +201,7 @@ def _follow_by_tables(hands: list[int], trumps: int, leader: int, cards: Sequenc
 
 
 def _follow_by_shifts(
-    hands: list[int], trumps: int, leader: int, cards: list[int], start: int, winners: list[int]
+    hands: list[int], trumps: int, leader: int, cards: list[int], start: int, winners: list[int] | None
 ) -> int:
     """Play whole tricks from `start`, and leave the first that is not regular or not whole; return where it begins."""
     # Read from the tables, because mypyc shifts a literal one as an int of 32 bits.
@@ -206,49 +221,35 @@ def _follow_by_shifts(
         b: i64 = cards[at + 1]
         c: i64 = cards[at + 2]
         d: i64 = cards[at + 3]
-        led: i64 = suit_of_clubs << a // 13 * 13
-        best: i64 = a
-        ahead: i64 = 0
-
         bit1: i64 = one << a
-        if not hand1 & bit1:
-            break
-
         bit2: i64 = one << b
-        if not hand2 & bit2:
-            break
-        if bit2 & led:
-            if b > a:
-                best = b
-                ahead = 1
-        elif hand2 & led:
-            break
-        elif bit2 & trump_bits:
-            best = b + _RUFF
-            ahead = 1
-
         bit3: i64 = one << c
-        if not hand3 & bit3:
-            break
-        if bit3 & led:
-            if c > best:
-                best = c
-                ahead = 2
-        elif hand3 & led:
-            break
-        elif bit3 & trump_bits and c + _RUFF > best:
-            best = c + _RUFF
-            ahead = 2
-
         bit4: i64 = one << d
-        if not hand4 & bit4:
+        led: i64 = suit_of_clubs << a // 13 * 13
+        left2: i64 = hand2 & led
+        left3: i64 = hand3 & led
+        left4: i64 = hand4 & led
+        # What is wrong is gathered and looked at once, because the processor cannot guess who follows suit: cards that
+        # were not held, and the cards of the suit led in a hand that plays none of them (only 0 - 1 is negative).
+        wrong: i64 = (bit1 & ~hand1) | (bit2 & ~hand2) | (bit3 & ~hand3) | (bit4 & ~hand4)
+        wrong |= left2 & ((bit2 & led) - 1 >> 63)
+        wrong |= left3 & ((bit3 & led) - 1 >> 63)
+        wrong |= left4 & ((bit4 & led) - 1 >> 63)
+        if wrong:
             break
-        if bit4 & led:
-            if d > best:
-                ahead = 3
-        elif hand4 & led:
-            break
-        elif bit4 & trump_bits and d + _RUFF > best:
+
+        wins: i64 = led
+        if (bit2 | bit3 | bit4) & trump_bits:
+            wins = trump_bits
+        best: i64 = bit1 & wins
+        ahead: i64 = 0
+        if bit2 & wins > best:
+            best = bit2
+            ahead = 1
+        if bit3 & wins > best:
+            best = bit3
+            ahead = 2
+        if bit4 & wins > best:
             ahead = 3
 
         hand1 ^= bit1
@@ -262,7 +263,8 @@ def _follow_by_shifts(
         elif ahead == 3:
             hand1, hand2, hand3, hand4 = hand4, hand1, hand2, hand3
         lead = lead + ahead & 3
-        winners.append(lead)
+        if winners is not None:
+            winners.append(lead)
         at += 4
     hands[lead] = hand1
     hands[lead + 1 & 3] = hand2

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from ..board.events import Faced
 from ..board.records import Settled
 from ..board.table import Hand, Table
-from ..kernel import ANY_SUIT, NO_TRUMP, Position, follow, follows
+from ..kernel import ANY_SUIT, NO_TRUMP, Position, follow, follows, how_far
 from ..values.cards import Card, CardSet
 from ..values.seats import SEATS, Seat
 
-__all__ = ["Position", "follow", "masks", "plain", "played", "position"]
+__all__ = ["Position", "follow", "how_far", "masks", "plain", "played", "position"]
 
 Masks = tuple[tuple[int, int, int, int], int, int]
 

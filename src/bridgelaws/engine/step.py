@@ -31,7 +31,7 @@ __all__ = [
     "waits",
 ]
 
-_follow = regular.follow
+_how_far = regular.how_far
 
 
 def step(table: Table | Outcome, event: Event, book: LawBook = LAW_BOOK) -> Outcome:
@@ -103,7 +103,7 @@ def run(table: Table, cards: Sequence[int]) -> Run:
         done.played = _run_by_steps(table, cards)
     else:
         hands, trumps, leader = state
-        done.played = _follow([*hands], trumps, leader, (), cards, [])
+        done.played = _how_far(hands, trumps, leader, cards)
     return done
 
 
