@@ -490,7 +490,7 @@ def test_61c_is_said_once_and_a_question_has_not_said_it(laws: Edition) -> None:
     faced(play, "S:D4", "W:S9", "N:DK", "E:C2", "N:H3", "E:HA", "S:H5", "W:H2")
     play.said("W", "none left?", to="S")
     play.director("S", "revoke")
-    assert states(play) == ["5E:C2 established", "5W:S9 established"]
+    assert states(play) == ["5W:S9 established", "5E:C2 established"]
     assert len([r for r in play.rulings if "61A" in r.citations]) == 2
     said = [step for ruling in play.rulings for step in ruling.steps if book61.NO_RIGHT_TO_INSPECT in step.authorities]
     assert len(said) == 1

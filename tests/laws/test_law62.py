@@ -863,7 +863,7 @@ def test_62c3_it_does_not_matter_which_of_two_revokes_is_ruled_on_first(late: bo
         faced(play, "N:D5")
     play.director("S", "revoke")
     play.found(True, "holds:W:D:5")
-    assert states(play) == ["5N:S9 corrected", "5W:S2 corrected"]
+    assert states(play) == ["5W:S2 corrected", "5N:S9 corrected"]
     assert "62C3" in play.citations
     assert {str(p.card.code) for p in play.table.penalty_cards} == {"S2", "H3"}
     assert play.turn is Seat.WEST
@@ -883,7 +883,7 @@ def test_62c3_a_revoke_corrected_before_was_one_of_the_two() -> None:
     play.director("S", "revoke")
     play.found(True, "holds:W:D:5")
     assert "62C3" in play.citations
-    assert states(play) == ["5N:S9 corrected", "5W:S2 corrected"]
+    assert states(play) == ["5W:S2 corrected", "5N:S9 corrected"]
 
 
 def test_62c3_who_played_after_the_other_sides_revoke_may_change_too() -> None:

@@ -12,7 +12,17 @@ from .order import OnHand, Order
 def _enter(table: Table, revoke: Revoke) -> Table:
     """The table with a revoke on record in its latest state."""
     kept = tuple(r for r in table.revokes if not r.same(revoke))
-    return table.but(revokes=tuple(sorted((*kept, revoke), key=lambda r: (r.trick, r.seat))))
+    return table.but(revokes=in_order_of_play(table, (*kept, revoke)))
+
+
+def in_order_of_play(table: Table, revokes: tuple[Revoke, ...]) -> tuple[Revoke, ...]:
+    """Revokes in the order in which they are dealt with: trick by trick in the order of play, whoever sits where."""
+
+    def place(revoke: Revoke) -> tuple[int, int]:
+        trick = table.trick_at(revoke.trick)
+        return revoke.trick, (revoke.seat - (table.declarer if trick is None else trick.leader)) % 4
+
+    return tuple(sorted(revokes, key=place))
 
 
 @dataclass(frozen=True, slots=True)

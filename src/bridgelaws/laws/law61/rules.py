@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ...board.events import discloses
+from ...board.orders.revokes import in_order_of_play
 from ...board.table import Demand, Incident, Revoke, Stage, Table
 from ...hearing.law import Law
 from ...values.cards import Card
@@ -54,13 +55,7 @@ def ruled_on(table: Table, before: Table) -> Table:
             new += (query63.as_played(table, revoke),)
     if kept == table.revokes and not new:
         return table
-    return table.but(revokes=tuple(sorted(kept + new, key=lambda r: (r.trick, _place(table, r)))))
-
-
-def _place(table: Table, revoke: Revoke) -> int:
-    """The place of a revoke in its trick: they are dealt with in the order of play, whoever sits where."""
-    trick = table.trick_at(revoke.trick)
-    return (revoke.seat - (table.declarer if trick is None else trick.leader)) % 4
+    return table.but(revokes=in_order_of_play(table, kept + new))
 
 
 def _now(table: Table, revoke: Revoke) -> Revoke | None:
