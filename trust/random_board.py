@@ -19,12 +19,13 @@ from bridgelaws import golden
 from bridgelaws.board.events import Answered, Event, Faced
 from bridgelaws.board.parts import Trick
 from bridgelaws.board.puts import State
-from bridgelaws.board.table import Table
+from bridgelaws.board.table import Incident, Table
 from bridgelaws.book.editions import EDITIONS, Edition, Provision
 from bridgelaws.engine import step as engine
 from bridgelaws.errors import ImpossibleEvent, UnexpectedAnswer
 from bridgelaws.files import acts, codec
 from bridgelaws.files.nodes import Node
+from bridgelaws.laws.law45 import book as book45
 from bridgelaws.laws.law77 import rules as rules77
 from bridgelaws.play import documents
 from bridgelaws.play.play import Play
@@ -119,8 +120,7 @@ class Board:
         assert self.answers <= MOST_ANSWERS, "the questions do not end"
         if _unobjectionable(table, event):
             # It may complete a trick and so bring up what was done too soon (45E1), but is not itself at fault.
-            # Who was told that he may lead all the same may mean even such a card as his lead (53C).
-            assert not any(i.cause == event and i.law != "law53" for i in now.table.docket), "a legal play is on file"
+            assert not any(i.cause == event and not _to_be_told(i) for i in now.table.docket), "a legal play is on file"
         boards.check_outcome(now, len(self.events), now.rulings, self.had)
         assert sum(now.table.won) - now.table.number == sum(table.won) - table.number, "the tricks do not add up"
         return True
@@ -213,6 +213,15 @@ def _unobjectionable(table: Table, event: Event) -> bool:
     if table.docket or table.question is not None or table.face_down:
         return False
     return table.hand(event.seat).known and event.card in boards.legal(table)
+
+
+def _to_be_told(incident: Incident) -> bool:
+    """Whether a file on a legal play asks only what it was.
+
+    Who was told that he may lead all the same may mean even such a card as his lead (53C). Who has won a trick with a
+    card that he only named may be putting a card down for it, and not leading (45C4).
+    """
+    return incident.law == "law53" or type(incident) is book45.PutDownBesides
 
 
 def check_count(table: Table, opened: Table) -> None:

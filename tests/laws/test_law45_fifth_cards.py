@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bridgelaws.book.editions import L1997, L2017, Edition
+from bridgelaws.engine import step as engine
 from bridgelaws.errors import ImpossibleEvent
 from bridgelaws.play.play import Play
+from bridgelaws.values.cards import Card
 from bridgelaws.values.seats import Seat
 from editions import editions
 from law45_scenes import STANDS, WRONG_CARD
@@ -586,6 +588,21 @@ def test_45e2_who_completed_the_trick_by_naming_a_card_may_have_put_another_in_i
     assert (asked(play), to(play)) == ("deemed_led", "Director")
     play.found(led)
     assert (trick(play), play.turn.letter) == ((f"S:{put}", "W") if led else ("", "S"))
+
+
+@editions()
+@pytest.mark.parametrize("hands", ["", "N E W", "N E S W"])
+def test_45e2_what_he_put_down_is_asked_about_whatever_hands_are_on_file(laws: Edition, hands: str) -> None:
+    deal = {"N": "K843.K7.KQJT98.3", "E": "JT6.JT.7.AQJ7652", "S": "AQ2.A643.A.KT984", "W": "975.Q9852.65432."}
+    play = Play("N:" + " ".join(deal[seat] if seat in hands else "-" for seat in "NESW"), contract="5D by S", laws=laws)
+    for seat, card in ("W", "S9"), ("N", "S3"), ("E", "S6"):
+        play.faced(seat, card)
+    play.named("S", "ace of spades", "S")
+    assert engine.run(play.table, [int(Card.parse("H3"))]).played == 0
+    play.faced("S", "H3")
+    assert (trick(play), unattended(play)) == ("S:H3", ["45"])
+    play.director("W")
+    assert (asked(play), to(play)) == ("deemed_led", "Director")
 
 
 @editions()

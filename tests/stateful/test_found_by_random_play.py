@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import boards
+from bridgelaws.board.events import DirectorCalled, Faced, Named
 from bridgelaws.board.parts import Trick
 from bridgelaws.board.puts import Earlier, State, lying
 from bridgelaws.book.editions import EDITIONS
@@ -702,3 +703,19 @@ def test_a_card_named_late_in_the_place_of_the_one_led_leaves_the_trick_to_its_w
     assert (trick.card(Seat.WEST), play.table.won) == (Card.parse("S2"), (1, 1))
     boards.check(play)
     random_board.check_count(play.table, opened)
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+def test_a_lead_after_a_trick_won_with_a_card_only_named_may_be_put_down_for_it(laws: object) -> None:
+    """South has only named his card to the trick: whether he led the heart is for the Director to say (45C4, 45E)."""
+    deal = "N:K843.K7.KQJT98.3 JT6.JT.7.AQJ7652 AQ2.A643.A.KT984 975.Q9852.65432."
+    document = {"format": "bridgelaws-case", "version": 1, "laws": int(str(laws)), "contract": "5D by S", "deal": deal}
+    board = random_board.Board(document)
+    spades = ((Seat.WEST, "S9"), (Seat.NORTH, "S3"), (Seat.EAST, "S6"))
+    for event in (*(Faced(seat, Card.parse(card)) for seat, card in spades), Named(Seat.SOUTH, "SA", Seat.SOUTH)):
+        assert board.add(event)
+    assert board.now.table.won == (1, 0)
+    assert board.add(Faced(Seat.SOUTH, Card.parse("H3")))
+    assert board.add(DirectorCalled(Seat.WEST))
+    assert board.now.question is not None
+    assert board.now.question.id == "deemed_led"

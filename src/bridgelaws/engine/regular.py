@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..board.events import Faced
+from ..board.events import Faced, Named
 from ..board.records import Settled
 from ..board.table import Hand, Table
 from ..kernel import ANY_SUIT, NO_TRUMP, Position, follow, follows, how_far
@@ -24,7 +24,7 @@ def masks(table: Table) -> Masks | None:
     in_force = table.docket or table.penalty_cards or table.restrictions or table.question is not None
     if in_force or table.face_down or table.suspended is not None or not table.trick.empty or table.over:
         return None
-    if not all(hand.known for hand in table.hands):
+    if not all(hand.known for hand in table.hands) or _only_named(table, table.trick.leader):
         return None
     north, east, south, west = (hand.cards.mask for hand in table.hands)
     trumps = -1 if table.trumps is None else int(table.trumps)
@@ -50,7 +50,15 @@ def plain(table: Table, seat: Seat, card: Card) -> bool:
     if trick.turn is not seat or not hand.known:
         return False
     led = trick.led
+    if led is None and _only_named(table, seat):
+        return False
     return follows(hand.cards.mask, ANY_SUIT if led is None else led.mask, card)
+
+
+def _only_named(table: Table, seat: Seat) -> bool:
+    """Whether a hand completed the trick before with a card that it named: what it puts down next may be for that."""
+    completed = table.log[table.began - 1] if table.began else None
+    return isinstance(completed, Named) and completed.seat is seat
 
 
 def played(table: Table, cards: Sequence[Card]) -> Table:
