@@ -8,7 +8,7 @@ from bridgelaws.book.editions import EDITIONS, L1997, Edition
 from bridgelaws.errors import ImpossibleEvent
 from bridgelaws.play.play import Play
 from bridgelaws.values.cards import FULL_PACK, CardSet
-from bridgelaws.values.seats import SEATS
+from bridgelaws.values.seats import SEATS, Seat
 from editions import editions
 from revoked import answer_all, faced, moved, states, table
 from scenes import asked, holds, scene
@@ -892,3 +892,21 @@ def test_67_a_card_played_to_a_trick_off_the_file_is_not_found_among_those_of_an
     play.played_on("E")
     with pytest.raises(ImpossibleEvent, match="♦K was not among the cards that South played to trick 4"):
         play.defect_found("S", 4, ["DK", "D3"])
+
+
+@every
+def test_67b1_words_about_a_card_of_dummy_put_no_card_of_declarer_there(laws: Edition) -> None:
+    """South was passed over at trick 4; at trick 5 he calls a card from dummy, and then wants another."""
+    position = {"trick": 4, "leader": "W", "won": {"NS": 2, "EW": 1}}
+    play = faced(table("4S by S", laws, position), "W:DA", "N:D2", "E:DK")
+    play.omitted("S")
+    faced(play, "W:C2")
+    play.named("S", "five of clubs")
+    play.named("S", "jack of clubs")
+    play.director("W")
+    asked_for: list[str] = []
+    while play.question is not None:
+        asked_for.append(play.question.id.partition(":")[0])
+        play.answer(play.question.values[-1])
+    assert "put_to_defective_trick" not in asked_for
+    assert len(play.table.hand(Seat.SOUTH).cards) <= play.table.hand(Seat.SOUTH).count

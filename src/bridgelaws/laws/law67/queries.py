@@ -51,8 +51,10 @@ def put_late(table: Table, incident: Incident) -> Incident | None:
         return None
     for file in table.docket:
         at_all = file.offender is incident.offender and file.trick > incident.trick and file.key != incident.key
+        # A file on words about a card put down before, perhaps from another hand, is about no card put down now.
+        its_card = file.card is not None and file.of(file.act.seat, file.act.card)
         put_down = isinstance(file.cause, Faced | Named | Placed) and file.before.turn is not file.offender
-        if at_all and put_down and file.card is not None:
+        if at_all and put_down and its_card:
             return file
     return None
 
