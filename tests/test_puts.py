@@ -109,3 +109,32 @@ def test_a_card_turned_stays_turned_and_one_in_its_place_lies_face_up() -> None:
     after = physics.put(physics.put(table, S, card("SK")), S, card("H2"))
     assert physics.put(physics.put(after, W, card("H3")), N, card("H4")).quitted == (E,)
     assert physics.put(physics.put(physics.put(after, W, card("H3")), N, card("H4")), E, card("H5")).quitted == ()
+
+
+def hows(table: Table, code: str) -> list[str]:
+    """How a card came to lie where it was put, put by put."""
+    return [put.how.value for put in sorted(put for put in table.puts if put.card is card(code))]
+
+
+def test_a_card_that_was_only_named_is_so_until_it_is_put_down() -> None:
+    play = played("W:S2")
+    play.named("S", "three of spades")
+    assert hows(play.table, "S3") == ["named"]
+    play.placed("N", "S3")
+    assert (hows(play.table, "S3"), lives(play.table, "S3")) == (["placed"], ["played"])
+    play.named("E", "nine of spades")
+    assert hows(play.table, "S9") == ["named"]
+    play.faced("E", "S9")
+    assert (hows(play.table, "S9"), lives(play.table, "S9")) == (["faced"], ["played"])
+
+
+def test_a_card_held_lies_there_from_that_act_on_once_it_is_found_to_have_been_played() -> None:
+    play = played("W:S2")
+    play.faced("N", "S3")
+    play.held("E", "S9")
+    assert hows(play.table, "S9") == [], "nobody knows yet that it was played"
+    play.faced("S", "SK")
+    play.director("N")
+    play.found(True)
+    (put,) = (put for put in play.table.puts if put.card is card("S9"))
+    assert (put.how.value, put.at, str(play.table.last_trick)) == ("held", 3, "W:♠2 N:♠3 E:♠9 S:♠K")

@@ -71,7 +71,7 @@ class Keys:
             table.won,
             table.gone,
             table.suspended,
-            _turned(table),
+            _lying(table),
             table.face_down,
             table.dummy_seen,
             table.call,
@@ -125,10 +125,10 @@ class Keys:
         return known[1]
 
 
-def _turned(table: Table) -> Hashable:
-    """The cards turned in this trick and the last: a hand whose card goes back has still turned the one before it."""
-    near = (put for put in table.puts if put.trick is not None and put.trick >= table.number - 1)
-    return frozenset((put.seat, put.trick) for put in near if put.lives[-1].turned)
+def _lying(table: Table) -> Hashable:
+    """How the cards of this trick and the last came to lie there, and which are turned."""
+    near = (put for put in table.puts if put.lies and put.trick is not None and put.trick >= table.number - 1)
+    return frozenset((put.seat, put.trick, put.how, put.lives[-1].turned) for put in near)
 
 
 def _typed(things: Iterable[Hashable]) -> Hashable:
@@ -173,8 +173,6 @@ def _searched(log: tuple[Event, ...]) -> Hashable:
                 found.add("disputed")
             case Spread(seat, _, True):
                 found.add(("spread", seat))
-            case Held(_, card):
-                found.add(("held", card))
             case NextDealCalled(seat):
                 found.add(("next deal", seat))
             case RoundEnded() | HandsReturned():

@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from ..values.cards import Card
 from ..values.seats import Seat
-from .events import Event
+from .events import Event, Held, Named, Placed, Shown, Touched
 from .keys import Key
+from .lives import How
 
 
 class Act(NamedTuple):
@@ -26,3 +27,18 @@ class Act(NamedTuple):
     def play(self) -> tuple[Seat, Card] | None:
         """The hand and the card of a play."""
         return (self.seat, self.card) if self.plays and self.card is not None else None
+
+    @property
+    def how(self) -> How:
+        """How its card comes to lie in a trick: without an event, by a ruling."""
+        return _HOW.get(type(self.event), How.FACED)
+
+
+_HOW: dict[type, How] = {
+    Placed: How.PLACED,
+    Named: How.NAMED,
+    Held: How.HELD,
+    Shown: How.HELD,
+    Touched: How.TOUCHED,
+    type(None): How.ORDERED,
+}

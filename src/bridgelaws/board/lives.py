@@ -13,7 +13,11 @@ from .parts import Authority
 class How(Enum):
     """How a card came to lie where it does."""
 
-    FACED = "faced"
+    FACED = "faced"  # by its player, alone or with others
+    PLACED = "placed"  # by dummy
+    NAMED = "named"  # it counts by having been named, and has not been put down
+    HELD = "held"  # it counts by having been held or shown, and has not been put down
+    TOUCHED = "touched"  # it counts by declarer's having touched it
     LAID_DOWN = "laid down"  # face down, as a lead
     SHOWN = "shown"  # it was seen without being put to a trick
     ORDERED = "ordered"  # a ruling put it there

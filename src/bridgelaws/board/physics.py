@@ -66,7 +66,7 @@ def apply(table: Table, event: Event) -> Table:
         case Claimed() | Ended():
             return table.but(stopped=_stopped(table, event))
         case Omitted(seat):
-            return put(table, seat, None)
+            return put(table, seat, None, how=How.PASSED_OVER)
         case PlayedOn():
             return unrecorded.apply(table, event).reconciled()
         case DefectFound(seat, cards=cards):
@@ -124,7 +124,7 @@ def put(table: Table, seat: Seat, card: Card | None, *, how: How = How.FACED, la
     """
     number, puts, at = table.number, table.puts, len(table.log)
     if card is None:
-        return _closed(table.but(puts=puts.put(seat, None, at, number, how=How.PASSED_OVER)), number)
+        return _closed(table.but(puts=puts.put(seat, None, at, number, how=how)), number)
     if late is not None:
         return _late(table, late, seat, card)
     if card.mask & table.played and puts.lying(seat, card) is not None:

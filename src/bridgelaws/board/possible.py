@@ -24,7 +24,6 @@ from .events import (
     HandsReturned,
     Held,
     LaidFaceDown,
-    Named,
     NextDealCalled,
     NotSpread,
     Omitted,
@@ -40,8 +39,8 @@ from .events import (
     Strayed,
     Touched,
     TurnedUp,
-    cards_of,
 )
+from .lives import How
 from .records import Settled
 from .table import Table
 
@@ -59,7 +58,7 @@ def check(table: Table, event: Event) -> None:
 
 
 def _faced(table: Table, event: Faced) -> None:
-    if only_named(table, event):
+    if only_named(table, event.seat, event.card):
         return  # he puts down what he has named
     _holds(table, event.seat, event.card, "face")
     if event.with_previous:
@@ -310,20 +309,10 @@ def _several(cards: tuple[Card, ...], least: int = 2) -> None:
         raise ImpossibleEvent("several cards at once means two or more; use faced for one")
 
 
-def only_named(table: Table, event: Faced) -> bool:
-    """Whether a card faced counts in the trick, or in the one just completed, by being named, and is put down now."""
-    seat, card = event.seat, event.card
+def only_named(table: Table, seat: Seat, card: Card) -> bool:
+    """Whether a card counts in the trick, or in the one just completed, by being named, and has yet to be put down."""
     trick = table.last_trick if table.trick.empty else table.trick
-    if trick is None or trick.card(seat) is not card:
-        return False
-    if seat is table.dummy:
-        call = table.call
-        return call is not None and call.card is card and not call.placed and call.trick >= table.number - 1
-    put = table.puts.lying(seat, card)
-    if put is None or not 0 < put.at <= len(table.log) or not isinstance(table.log[put.at - 1], Named):
-        return False
-    since = (e for e in table.log[put.at :] if e is not event and not isinstance(e, Said | Retracted))
-    return not any(card in cards_of(e) for e in since)
+    return trick is not None and trick.card(seat) is card and table.puts.how(card) is How.NAMED
 
 
 def can_hold(table: Table, seat: Seat, card: Card) -> bool:

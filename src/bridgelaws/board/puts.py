@@ -124,6 +124,11 @@ class Puts:
         put = self.face_down(seat)
         return self if put is None else self._changed(put, put._replace(said=card))
 
+    def put_down(self, card: Card, how: How) -> Puts:
+        """A card that counted without having been put down lies there now."""
+        put = self.current(card)
+        return self if put is None else self._changed(put, put._replace(how=how))
+
     def _changed(self, put: Put, changed: Put) -> Puts:
         rows, loose = self.rows, self.loose
         n = -1 if put.trick is None else put.trick - self.earlier.number
@@ -186,6 +191,11 @@ class Puts:
         if not card.mask & self.seen:
             return None
         return max((p for p in self if p.card is card and p.state is not State.DISPLACED), default=None)
+
+    def how(self, card: Card | None) -> How | None:
+        """How a card came to lie where it was put last."""
+        put = None if card is None else self.current(card)
+        return None if put is None else put.how
 
     def lying(self, seat: Seat, card: Card) -> Put | None:
         """The card of a hand where it lies in a trick on file."""

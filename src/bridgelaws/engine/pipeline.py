@@ -132,7 +132,7 @@ def place(passage: Passage) -> None:
     if act.play is None:
         table = passage.book.counting.carry_out(table, act)
     elif incident is None or incident.enters:
-        table = physics.put(table, *act.play)
+        table = physics.put(table, *act.play, how=act.how)
     if incident is not None:
         at, before = passage.at, passage.before
         if incident.before_the_play and before.lead_faced:

@@ -25,6 +25,7 @@ from ..board.events import (
     discloses,
 )
 from ..board.keys import Key
+from ..board.lives import How
 from ..board.table import Call, Counted, Table
 from ..hearing.law import Counting
 from ..values.cards import Card
@@ -49,7 +50,7 @@ LAWS = MappingProxyType({"classify": (41, 45, 46, 53, 58), "place": (41, 45, 46,
 
 def counts_as(table: Table, event: Event) -> tuple[Act, Counted | None]:
     """Whether an event is the play of a card, and by which provision."""
-    if isinstance(event, Faced) and physics.only_named(table, event):
+    if isinstance(event, Faced) and physics.only_named(table, event.seat, event.card):
         return _put_down(table, event)
     act, counted = _counts_as(table, event)
     if query53.played_in_error(table, event, act):
@@ -235,6 +236,8 @@ def carry_out(table: Table, act: Act) -> Table:
         return query57.taken_up(table, act.event.seat, act.event.card)
     if isinstance(act.event, Retracted):
         return query58.taken_up(table, act.event.seat)
+    if isinstance(act.event, Faced) and physics.only_named(table, act.event.seat, act.event.card):
+        return table.but(puts=table.puts.put_down(act.event.card, act.how))
     return _moved(table, act.event.seat, act.event.card) if isinstance(act.event, Placed) else table
 
 
@@ -242,15 +245,15 @@ def _moved(table: Table, dummy: Seat, card: Card) -> Table:
     """Where the cards lie after dummy has moved one of his, called or not."""
     expected = misplaced_queries.expected(table)
     if expected is card:
-        return table
+        return table.but(puts=table.puts.put_down(card, How.PLACED))
     if table.puts.lying(dummy, card) is not None:
         return physics.put(table, dummy, card)
     if expected is not None:
-        return physics.put_instead(table, dummy, expected, card)
+        return physics.put_instead(table, dummy, expected, card, How.PLACED)
     # While a call is being resolved dummy may not choose (46B); his card stays out of the trick.
     resolving = bool(table.files(book46.IncompleteDesignation))
     may_come = table.turn is dummy or (not table.trick.empty and table.trick.card(dummy) is None)
-    return physics.put(table, dummy, card) if may_come and not resolving else table
+    return physics.put(table, dummy, card, how=How.PLACED) if may_come and not resolving else table
 
 
 def belongs_to_last(table: Table, event: Event) -> bool:
@@ -259,11 +262,9 @@ def belongs_to_last(table: Table, event: Event) -> bool:
     To call a card and to put it out is one play: what comes to light between the two comes to light after it.
     """
     last = next((done for done in reversed(table.log) if not discloses(done)), None)
-    if not isinstance(last, Named):
+    if not isinstance(last, Named) or not isinstance(event, Faced | Placed):
         return False
-    if isinstance(event, Placed):
-        event = Faced(event.seat, event.card)
-    return isinstance(event, Faced) and not event.with_previous and physics.only_named(table, event)
+    return not getattr(event, "with_previous", False) and physics.only_named(table, event.seat, event.card)
 
 
 COUNTING = Counting(LAWS, counts_as, shown_by_play, carry_out, found_played, second_thought, remember, belongs_to_last)

@@ -270,7 +270,7 @@ class PassOver(Order):
         return f"was passed over at trick {self.trick}"
 
     def apply(self, table: Table, authority: Authority) -> Table:
-        return physics.put(table, self.seat, None)
+        return physics.put(table, self.seat, None, how=How.ORDERED)
 
 
 @dataclass(frozen=True, slots=True)

@@ -386,7 +386,7 @@ class CardPlayed(Incident):
 
 
 class CardHeld(CardPlayed):
-    """A player other than dummy held or showed a card of his hand."""
+    """Who may play a card held, touched or showed it, and it is in question whether he played it by that."""
 
     @property
     def card(self) -> Card | None:
@@ -394,7 +394,7 @@ class CardHeld(CardPlayed):
         return self.cause.cards[0] if isinstance(self.cause, Shown) else self.act.card
 
 
-class TouchedByDeclarer(CardPlayed):
+class TouchedByDeclarer(CardHeld):
     """Declarer touched a card of dummy."""
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ...board import physics
 from ...board.acts import Act
 from ...board.events import Corrected, Faced, Named, Placed, Touched, acts_of
 from ...board.keys import OfAct, Sequel
+from ...board.lives import How
 from ...board.orders import Inform, Note, Put, Reveal, Stands, Withdraw
 from ...board.records import Settled
 from ...board.table import Incident, Table, Trick
@@ -123,7 +122,7 @@ def _hear(h: Hearing[WantsAnotherCard]) -> None:
     if on is None or not (moved or lying is h.card) or called.card is h.card or called.trouble == "void":
         h.rule(CARD_DESIGNATED, Stands(hand, lying or h.card, "play"))
         return
-    if hand is not h.table.dummy and not _was_named(h):
+    if hand is not h.table.dummy and h.incident.before.puts.how(h.card) is not How.NAMED:
         # A card that was put down was not designated: it is played, and a mispull is no slip of the tongue.
         h.rule(book47.PLAYED_CARD_STANDS, Stands(hand, h.card, "play"), also=(PLAY_FROM_HAND,))
         _named_besides(h, called.card)
@@ -180,16 +179,6 @@ def _named_besides(h: Hearing[WantsAnotherCard], card: Card | None) -> None:
         h.silently(Reveal(hand, card))
         act, summary = h.incident.act._replace(card=card), f"{hand} named {card}, which he may not play instead"
         h.open(h.incident.heard_as(book49.NamedAsHeld, Sequel.NAMED, summary, act=act, exposed=(card,)))
-
-
-def _was_named(h: Hearing) -> bool:
-    """Whether the card was played by being named, not by being put down; incomplete words may have named it too."""
-    earlier, trumps = h.table.log[: h.incident.at], h.table.trumps
-    if Faced(h.offender, h.card) in earlier:
-        return False
-    named = [e for e in earlier if isinstance(e, Named) and e.seat is h.offender]
-    said = [replace(spoken.read(e.words, e.pointing, trumps), instead=None) for e in named]
-    return any(words.card is h.card or (words.card is None and query46.fits(words, h.card)) for words in said)
 
 
 def _was_touched(h: Hearing[WantsAnotherCard]) -> bool:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ...board.acts import Act
-from ...board.events import Event, Faced, Held, Named, Retracted, Said, Saying, Shown, Touched, acts_of, cards_of
-from ...board.keys import Key, OfAct
+from ...board.events import Event, Faced, Held, Named, Said, Saying, Shown, Touched
+from ...board.keys import Key
+from ...board.lives import How
 from ...board.orders import Note
 from ...board.plays import Narrowing
 from ...board.records import Settled
@@ -27,7 +28,6 @@ from .book import (
     TOUCH_PURPOSE,
     CardHeld,
     NamedIncompletely,
-    TouchedByDeclarer,
 )
 
 
@@ -59,19 +59,15 @@ def never_put_down(table: Table, seat: Seat, now: Event | None = None) -> bool:
     card = trick.card(seat) if trick is not None else None
     if trick is None or card is None or (trick is table.last_trick and trick.after(seat)):
         return False
-    acts = acts_of(table.log)
-    for number in range(len(acts) - 1, -1, -1):
-        done = acts[number]
-        if card in cards_of(done) and not isinstance(done, Said | Retracted):
-            return hand_played_from(table, done, OfAct(number)) is seat and not table.has_heard(OfAct(number))
-        if isinstance(done, Faced) and done.seat is seat and done is not now:
-            return False
-    return False
+    put, unheard = table.puts.current(card), any(i.of(seat, card) for i in table.files(CardHeld))
+    if put is None or put.how not in (How.HELD, How.TOUCHED) or not unheard:
+        return False
+    return not any(isinstance(e, Faced) and e.seat is seat and e is not now for e in table.log[put.at :])
 
 
 def named_as_play(table: Table, seat: Seat) -> bool:
     """Whether a player's card to the trick was played by being named (45C4(a)), and has not been put down since."""
-    return _only_named(table, seat, table.trick.card(seat))
+    return table.puts.how(table.trick.card(seat)) is How.NAMED
 
 
 def named_last(table: Table, act: Act) -> bool:
@@ -79,17 +75,7 @@ def named_last(table: Table, act: Act) -> bool:
     last, seat = table.last_trick, act.seat
     if not table.trick.empty or last is None or seat is table.dummy or last.after(seat) or quitted(table, seat):
         return False
-    return isinstance(act.event, Faced) and _only_named(table, seat, last.card(seat))
-
-
-def _only_named(table: Table, seat: Seat, card: Card | None) -> bool:
-    for event in reversed(table.log):
-        if isinstance(event, Named) and event.seat is seat and event.hand in (None, seat):
-            if card is not None and spoken.read(event.words, event.pointing, table.trumps).card is card:
-                return True
-        elif card in cards_of(event) and not isinstance(event, Said):
-            return False
-    return False
+    return isinstance(act.event, Faced) and table.puts.how(last.card(seat)) is How.NAMED
 
 
 def incompletely_named(table: Table, event: Named) -> bool:
@@ -121,7 +107,7 @@ def instead_of_held(table: Table, act: Act) -> bool:
 def may_be_revoke(incident: Incident) -> bool:
     """Whether a card held, touched or shown would not have followed suit, if it was played."""
     led, card = incident.before.trick.led, incident.card
-    held = isinstance(incident, CardHeld | TouchedByDeclarer)
+    held = isinstance(incident, CardHeld)
     return held and led is not None and card is not None and card.suit is not led
 
 
@@ -130,7 +116,7 @@ def may_have_played_since(table: Table, incident: Incident) -> list[Incident]:
 
     Whether they did decides which rights are left, and for which card: it is found out before anyone chooses.
     """
-    since = (*table.files(CardHeld), *table.files(TouchedByDeclarer), *table.files(NamedIncompletely))
+    since = (*table.files(CardHeld), *table.files(NamedIncompletely))
     return [i for i in since if i.attended and i.at > incident.at and i.offender is not incident.offender]
 
 

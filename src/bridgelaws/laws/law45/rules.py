@@ -131,7 +131,7 @@ def lapse(h: Hearing) -> bool:
             return misplaced.lapse(h)
         case WantsAnotherCard():
             return both_on(h)
-        case CardHeld() | TouchedByDeclarer():
+        case CardHeld():
             return not _asked_about(h) and _played_next(h)
         case NamedIncompletely():
             return _plays_what_he_named(h) or both_on(h)
@@ -186,7 +186,7 @@ def overtaken(h: Hearing) -> bool:
 
     The engine keeps the file all the same if the play since was regular only on the footing that it was played.
     """
-    held = isinstance(h.incident, CardHeld | TouchedByDeclarer)
+    held = isinstance(h.incident, CardHeld)
     if not held or _asked_about(h) or not both_on(h) or _doubtful_since(h) or not h.reads(ASKED_ABOUT_IN_TIME):
         return False
     h.rule(ASKED_ABOUT_IN_TIME, Note(str(h.card), "counts as not played then"))
@@ -216,11 +216,7 @@ def _doubtful_since(h: Hearing) -> bool:
 
     Not that a hand in turn did not follow suit: it has a lead to follow to, whatever the card held was.
     """
-    number, at, nothing = (
-        h.incident.trick,
-        h.incident.at,
-        (CardHeld, TouchedByDeclarer, TouchedByDummy, book61.NotAsRequired),
-    )
+    number, at, nothing = h.incident.trick, h.incident.at, (CardHeld, TouchedByDummy, book61.NotAsRequired)
     files = any(i.trick == number and i.at > at and not isinstance(i, nothing) for i in h.table.docket)
     since = h.table.heard[len(h.incident.before.heard) :]
     return files or any(heard.ruled and heard.trick == number for heard in since)
@@ -233,7 +229,7 @@ def in_doubt(incident: Incident) -> bool:
 
 def _unsettled(incident: Incident) -> bool:
     """Whether a file is about a card held, touched or shown, of which nobody has said yet whether it was played."""
-    return isinstance(incident, CardHeld | TouchedByDeclarer | TouchedByDummy)
+    return isinstance(incident, CardHeld | TouchedByDummy)
 
 
 def hear(h: Hearing) -> None:

@@ -435,7 +435,7 @@ def _would_establish(incident: Incident, revoke: Revoke) -> bool:
     if incident.offender.side is not revoke.seat.side or not any(r.same(revoke) for r in open_then):
         return False
     match incident:
-        case book45.CardHeld() | book45.TouchedByDeclarer() | book45.NamedIncompletely():
+        case book45.CardHeld() | book45.NamedIncompletely():
             return incident.trick == revoke.trick + 1
         case book45.PutDownBesides() | book57.LedToTheNextTooSoon():
             return revoke.trick <= incident.trick <= revoke.trick + 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...board.acts import Act
 from ...board.events import DefectFound, Omitted
 from ...board.keys import Occasion
+from ...board.lives import How
 from ...board.orders import LeadReturnsTo, Note, Order, PlaceCard, RecordRevoke, Refer, RestoreCard, SupplyCard
 from ...board.phases import Phase
 from ...board.table import Incident, Revoke, Stage, Table, Trick
@@ -78,8 +79,7 @@ def watch(table: Table, before: Table) -> Table:
 def _told(table: Table, number: int, seat: Seat) -> bool:
     """Whether somebody has told that a hand was passed over at a trick; that has, or had, a file of its own."""
     put = table.puts.passed_over(number, seat)
-    event = table.log[put.at - 1] if put is not None and put.at else None
-    return isinstance(event, Omitted) and event.seat is seat
+    return put is not None and put.how is How.PASSED_OVER
 
 
 def lapse(h: Hearing) -> bool:
