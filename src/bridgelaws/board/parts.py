@@ -152,6 +152,15 @@ class Trick:
         """The hands that played after one, in the order in which they played."""
         return self.order[self.order.index(seat) + 1 :] if seat in self.order else ()
 
+    @property
+    def plays(self) -> tuple[tuple[Seat, Card], ...]:
+        """The cards with their hands, in the order in which they were played."""
+        return tuple([(seat, card) for seat in self.order if (card := self.cards[seat]) is not None])
+
+    def plays_after(self, seat: Seat) -> tuple[tuple[Seat, Card], ...]:
+        """Those after the card of a hand."""
+        return self.plays[self.order.index(seat) + 1 :] if seat in self.order else ()
+
     def winner(self, trumps: Suit | None) -> Seat | None:
         """The hand whose card wins so far."""
         led = self.led

@@ -265,11 +265,9 @@ def _closed(table: Table, number: int) -> Table:
 def _undone(table: Table, begun: Trick) -> Table:
     """The table after the cards to a trick have gone back, because another hand is on lead."""
     number, puts, at = table.number, table.puts, len(table.log)
-    for seat in begun.order:
-        card = begun.cards[seat]
-        lay = None if card is None else puts.lying(seat, card)
+    for seat, card in begun.plays:
+        lay = puts.lying(seat, card)
         assert lay is not None
-        assert card is not None
         puts = puts.live(lay, State.BACK, at)
         table = table.with_hand(seat, table.hand(seat).with_card(card))
     for seat in begun.omitted:

@@ -336,7 +336,7 @@ def lying(
     for n, on_file in enumerate((*tricks, trick), number - len(tricks)):
         for seat in on_file.omitted:
             puts = puts.put(seat, None, 0, n, how=How.OPENED)
-        for seat in on_file.order:
+        for seat, card in on_file.plays:
             state = State.LATE if seat in on_file.omitted else State.PLAYED
-            puts = puts.put(seat, on_file.cards[seat], 0, n, how=How.OPENED, state=state)
+            puts = puts.put(seat, card, 0, n, how=How.OPENED, state=state)
     return puts if puts.reading["trick"].leader is trick.leader else puts.lead(number, trick.leader)

@@ -319,5 +319,4 @@ def restriction_document(restriction: Restriction, laws: Edition) -> dict[str, A
 
 def trick_document(trick: Trick) -> list[dict[str, str]]:
     """The cards of a trick in the order played."""
-    cards = [(seat, trick.card(seat)) for seat in trick.order]
-    return [{"seat": seat.letter, "card": card.code} for seat, card in cards if card is not None]
+    return [{"seat": seat.letter, "card": card.code} for seat, card in trick.plays]

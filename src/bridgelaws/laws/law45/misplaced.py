@@ -125,9 +125,8 @@ def _wrong_lead(h: Hearing) -> None:
 
 def _all_followed(h: Hearing, trick: Trick) -> bool:
     """Whether every hand followed to the wrong card, or is known to have held none of its suit."""
-
     suit, number = h.card.suit, h.incident.trick
-    others = (seat for seat in trick.order if (card := trick.card(seat)) is not None and card.suit is not suit)
+    others = (seat for seat, card in trick.plays if card.suit is not suit)
     return all(h.table.held_at(number, seat, suit.mask) is False for seat in others)
 
 
@@ -207,7 +206,7 @@ def _played_before(h: Hearing) -> set[tuple[Seat, Card]]:
     """The cards that had been played to the card called before dummy moved another one."""
     before = h.incident.before
     tricks = (before.trick, before.trick_at(h.incident.trick))
-    return {(s, c) for trick in tricks if trick is not None for s in trick.order if (c := trick.card(s)) is not None}
+    return {play for trick in tricks if trick is not None for play in trick.plays}
 
 
 def others_change(h: Hearing, after: list[law47.Played], new_suit: Suit | None) -> None:
@@ -303,9 +302,9 @@ def arising(table: Table) -> Incident | None:
         return None
     if not table.on_record(Settled.CARD_JUDGED):
         return None
-    for seat in trick.order[: trick.order.index(trick.leader)]:  # who played before the lead
-        card, key = trick.card(seat), Occasion(KeptWhenLeadWentBack, table.number, seat)
-        if card is None or card.suit is led or table.has_heard(key) or table.holds(seat, led.mask) is False:
+    for seat, card in trick.plays[: trick.order.index(trick.leader)]:  # who played before the lead
+        key = Occasion(KeptWhenLeadWentBack, table.number, seat)
+        if card.suit is led or table.has_heard(key) or table.holds(seat, led.mask) is False:
             continue
         summary = f"{seat} had kept {card} and a {led.singular} was led"
         return file(table, Act(None, seat, card), KeptWhenLeadWentBack, summary, key=key)

@@ -397,7 +397,7 @@ def _played_since(h: Hearing, on: Trick) -> list[tuple[Seat, Card]]:
     """The cards of a trick that were played after the card that gave way."""
     then = h.incident.before.trick_at(trick_added_to(h))
     had_played = then.order if then is not None else ()
-    return [(seat, card) for seat in on.order if seat not in had_played and (card := on.card(seat)) is not None]
+    return [(seat, card) for seat, card in on.plays if seat not in had_played]
 
 
 def _changes(h: Hearing, other: Seat, card: Card, led: Suit | None) -> bool:

@@ -121,10 +121,9 @@ def trick_of(h: Hearing) -> Trick | None:
 
 def played_after(h: Hearing, trick: Trick, seat: Seat) -> list[Played]:
     """The cards played after a hand's card to the trick of the incident, and to the next."""
-    found = [(s, c, h.incident.trick) for s in trick.after(seat) if (c := trick.card(s)) is not None]
+    found = [(*play, h.incident.trick) for play in trick.plays_after(seat)]
     if trick is not h.table.trick and trick is not h.table.suspended:
-        following = h.table.trick
-        found += [(s, c, h.incident.trick + 1) for s in following.order if (c := following.card(s)) is not None]
+        found += [(*play, h.incident.trick + 1) for play in h.table.trick.plays]
     return found
 
 

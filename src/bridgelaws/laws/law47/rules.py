@@ -100,9 +100,8 @@ def _explained_anew(h: Hearing[ExplanationPutRight]) -> None:
 def _opponents_may_follow(h: Hearing, player: Seat) -> None:
     """47D: what an opponent has played to the next trick meanwhile; he chooses once the new card lies there."""
     waiting = h.table.suspended
-    for seat in waiting.order if waiting is not None else ():
-        card = waiting.card(seat) if waiting is not None else None
-        if card is not None and seat.side is not player.side:
+    for seat, card in waiting.plays if waiting is not None else ():
+        if seat.side is not player.side:
             told = Note(str(h.table.actor(seat)), f"may take {card} back once {player} has played another card")
             h.rule(RETRACT_AFTER_OPPONENTS_CHANGE, told)
             h.record(Settled.MAY_FOLLOW, seat, card)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...board.acts import Act
-from ...board.events import Faced, FacedSeveral, Named, Retracted, Saying
+from ...board.events import Faced, FacedSeveral, Named, Saying
 from ...board.keys import Following, Sequel
 from ...board.orders import Note, Put, Stands, Withdraw
 from ...board.records import Settled
@@ -23,6 +23,8 @@ from ..law50 import book as book50
 from ..law50 import penalty_cards
 from ..law50 import procedures as law50
 from ..law51 import procedures as law51
+from ..law53 import procedures as law53
+from ..law53 import queries as query53
 from ..law60 import book as book60
 from ..law61 import procedures as law61
 from ..law61 import queries as query61
@@ -68,9 +70,7 @@ def _put_right(table: Table, act: Act) -> Incident | None:
     if act.play is None:
         return None
     for wrong in table.files(AnotherCardPlayed):
-        if wrong.offender is not act.seat:
-            continue
-        if any(isinstance(e, Retracted) and (e.seat, e.card) == (act.seat, wrong.card) for e in table.log[wrong.at :]):
+        if wrong.offender is act.seat and query53.taken_back(table, wrong):
             what = f"{act.seat} put down {act.card} in place of {wrong.card}"
             return file(table, act, PutDownInItsPlace, what, trick=wrong.trick, replaced=wrong.card)
     return None
@@ -118,9 +118,7 @@ def _must_accept(h: Hearing[AnotherCardPlayed]) -> bool:
         return True
     if not _by_his_own_choice(h) and not reads(h.table, NOT_A_REVOKE):
         return False  # a revoke is not accepted by playing on
-    for taken in h.table.files(book47.CardTakenBack):
-        if taken.card is h.card:
-            h.close(taken)  # that he took it back has no other effect
+    law53.close_file_on_taking_back(h)  # that he took it back has no other effect
     own = _own_change(h)
     if own is not None and not h.reads(NO_EFFECT_OF_HIS_CHANGE):
         _played_to_the_penalty_card(h, own)
@@ -259,9 +257,7 @@ def _undone(h: Hearing, following: Trick) -> None:
 
     Those of the defenders were not theirs to play.
     """
-    undone = [
-        (s, c) for s in following.order if (c := following.card(s)) is not None and h.table.trick.card(s) is not c
-    ]
+    undone = [(seat, card) for seat, card in following.plays if h.table.trick.card(seat) is not card]
     for seat, card in undone:
         h.reads(book44.LEAD_UNDONE_WITH_WINNER)
         if not h.table.is_defender(seat):

@@ -151,7 +151,7 @@ def _played_to_it(h: Hearing, trick: Trick) -> bool:
     gone on from his own lead, and what the trick consists of has still to be found.
     """
     since = h.table.log[h.incident.at + 1 :]
-    cards = {trick.card(seat) for seat in trick.order}
+    cards = {card for _, card in trick.plays}
     last = max((n for n, event in enumerate(since) if cards.intersection(cards_of(event))), default=0)
     if any(isinstance(event, Faced) and event.seat is h.offender for event in since[:last]):
         return True
@@ -337,7 +337,7 @@ def misinformed(h: Hearing) -> bool:
     if not law47.misinformed(h):
         return False
     offenders = h.offender.side.other
-    later = [(seat, card) for seat in h.table.trick.order if (card := h.table.trick.card(seat)) is not None]
+    later = h.table.trick.plays
     if later:
         takes = [Withdraw(seat, card, offenders) for seat, card in later]
         h.rule(book47.RETRACT_AFTER_OPPONENTS_CHANGE, *takes, LeadReturnsTo(_leader(h)))
@@ -357,8 +357,7 @@ def give_way(h: Hearing, irregular: Seat, proper: Seat) -> None:
     """What lay in the trick before the proper lead goes back; what came after was played to that."""
     trick = h.table.trick
     led = trick.card(proper)
-    before = trick.order if led is None else trick.order[: trick.order.index(proper)]
-    cards = [(seat, card) for seat in before if (card := trick.card(seat)) is not None]
+    cards = trick.plays if led is None else trick.plays[: trick.order.index(proper)]
     takes: list[Order] = [Withdraw(seat, card, irregular.side) for seat, card in cards]
     costs_nothing = h.term(PROPER_LEAD, "without_rectification") or not h.table.is_defender(irregular)
     spared = costs_nothing or h.reads(NO_PENALTY_CARD)
@@ -422,7 +421,7 @@ def _partners_lead_stays(h: Hearing) -> bool:
 def take_back_rest(h: Hearing) -> None:
     """The cards still in the trick go back too; one that the offender's partner, a defender, played is exposed."""
     offender, trick = h.offender, h.table.trick
-    for seat, played in [(seat, card) for seat in trick.order if (card := trick.card(seat)) is not None]:
+    for seat, played in trick.plays:
         if h.table.is_defender(seat) and seat.side is offender.side:
             penalty_cards.taken_back(h, book60.OFFENDING_SIDE_PLAYS, seat, played)
         else:

@@ -92,9 +92,8 @@ def follows_proper_lead(table: Table, seat: Seat, card: Card) -> bool:
     for entry in back:
         if entry.card is not None:
             by_it = by_it.put(entry.seat, entry.card)
-    for other in table.trick.order:
-        played = table.trick.card(other)
-        if played is not None and by_it.card(other) is None:
+    for other, played in table.trick.plays:
+        if by_it.card(other) is None:
             by_it = by_it.put(other, played)
     return irregular[1].suit is not led or by_it.winner(table.trumps) is not seat
 

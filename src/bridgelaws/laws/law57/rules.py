@@ -176,7 +176,7 @@ def doubted(table: Table, incident: Incident) -> bool:
     trick = table.trick
     if card is None or table.number != incident.trick + 1 or trick.card(seat) is not card:
         return False
-    return all(other.suit is not card.suit for s in trick.after(seat) if (other := trick.card(s)) is not None)
+    return all(other.suit is not card.suit for _, other in trick.plays_after(seat))
 
 
 def _led_in_vain(h: Hearing) -> bool:
@@ -422,7 +422,7 @@ def _disobeys(h: Hearing, bound: Restriction, played: Card, led: Suit) -> bool:
 def _partners_card_back(h: Hearing, played: Card) -> None:
     partner = h.offender.partner
     trick = h.table.trick if h.table.trick.card(partner) is played else h.table.last_trick
-    later = [(seat, card) for seat in trick.after(partner) if (card := trick.card(seat)) is not None] if trick else []
+    later = trick.plays_after(partner) if trick is not None else ()
     penalty_cards.taken_back(h, book60.OFFENDING_SIDE_PLAYS, partner, played)
     for seat, card in later:
         if seat.side is not partner.side:

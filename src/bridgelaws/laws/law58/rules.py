@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ...board import physics
 from ...board.acts import Act
 from ...board.events import Answered, DirectorCalled, Event, Faced, FacedSeveral, Said, cards_of
@@ -145,9 +147,9 @@ def hear(h: Hearing[SeveralTogether]) -> None:
     in_time = law67.in_time(h)
     on = h.table.trick_at(h.incident.trick)
     taken_for = h.incident.taken_for
-    later: list[tuple[Seat, Card]] = []
+    later: tuple[tuple[Seat, Card], ...] = ()
     if _counts(h) and on is not None and on.card(seat) is taken_for:
-        later = [(s, c) for s in on.after(seat) if (c := on.card(s)) is not None]
+        later = on.plays_after(seat)
         if picked is not taken_for and h.still_held(seat, (picked,)):
             h.rule(SEVERAL_VISIBLE, *_exchange(h, taken_for, picked, late), also=in_time)
         else:
@@ -157,7 +159,7 @@ def hear(h: Hearing[SeveralTogether]) -> None:
     _rest(h, event, picked)
     to_that_card = h.term(OPPONENT_MAY_CHANGE, "played_to") == "that card"
     if late:
-        later = []  # what was played to the trick then has been played on, and stays
+        later = ()  # what was played to the trick then has been played on, and stays
     may_change = [(s, c) for s, c in later if not to_that_card or _to_another(h, c, picked)]
     _opponents(h, may_change, picked)
     _partner(h, later, picked)
@@ -369,7 +371,7 @@ def _rest(h: Hearing[SeveralTogether], event: FacedSeveral, picked: Card) -> Non
         penalty_cards.make(h, OTHERS_EXPOSED, seat, exposed[0], deliberate=False)
 
 
-def _opponents(h: Hearing, later: list[tuple[Seat, Card]], picked: Card) -> None:
+def _opponents(h: Hearing, later: Iterable[tuple[Seat, Card]], picked: Card) -> None:
     """58B3: an opponent who played to the card withdrawn may change his own."""
     for seat, card in later:
         if seat.side is not h.offender.side:
@@ -377,7 +379,7 @@ def _opponents(h: Hearing, later: list[tuple[Seat, Card]], picked: Card) -> None
             law47.may_change(h, seat, card, OPPONENT_MAY_CHANGE, h.offender.side, must=must)
 
 
-def _partner(h: Hearing, later: list[tuple[Seat, Card]], picked: Card) -> None:
+def _partner(h: Hearing, later: Iterable[tuple[Seat, Card]], picked: Card) -> None:
     """58B3 is for opponents only: the partner's card changes only if it cannot stay, and then as an illegal play."""
     for seat, card in later:
         if seat.side is h.offender.side and _no_longer_follows(h, seat, card, picked):

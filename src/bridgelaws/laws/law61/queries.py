@@ -219,12 +219,10 @@ def discard(table: Table, id: str) -> Revoke | None:
         trick = table.trick_at(number)
         if trick is None or trick.led is None:
             continue
-        for seat in trick.order:
-            card = trick.card(seat)
-            if card is not None and card.suit is not trick.led:
-                found = Revoke(number, seat, card, trick.led, sure=False)
-                if found.id == id:
-                    return found
+        for seat, card in trick.plays:
+            found = Revoke(number, seat, card, trick.led, sure=False)
+            if card.suit is not trick.led and found.id == id:
+                return found
     return None
 
 

@@ -122,9 +122,8 @@ def _discards(table: Table, before: Table) -> Iterator[Revoke]:
         led = trick.led if trick is not None else None
         if trick is None or led is None:
             continue
-        for seat in trick.order:
-            card = trick.card(seat)
-            if card is None or card.suit is led or seat in trick.omitted or _to_be_put_right(table, card):
+        for seat, card in trick.plays:
+            if card.suit is led or seat in trick.omitted or _to_be_put_right(table, card):
                 continue
             if _followed_another_lead(table, number, seat, card):
                 continue

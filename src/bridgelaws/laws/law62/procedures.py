@@ -72,10 +72,8 @@ def correct(h: Hearing, revoke: Revoke, as_if: Provision | None = None) -> None:
         return
     for hand, played in _beyond_the_next(h, revoke):
         law44.goes_back(h, MUST_CORRECT, hand, played, seat.side)
-    after = [(s, c) for s in on.after(seat) if (c := on.card(s)) is not None]
     following = h.table.trick_at(revoke.trick + 1)
-    if following is not None:
-        after += [(s, c) for s in following.order if (c := following.card(s)) is not None]
+    after = (*on.plays_after(seat), *(following.plays if following is not None else ()))
     # What was played after he had first revoked with the same card came before the second time.
     later = tuple(dict.fromkeys((*revoke.later, *after)))
     mended = replace(revoke, later=later, authority=as_if or revoke.authority)
@@ -109,11 +107,9 @@ def _beyond_the_next(h: Hearing, revoke: Revoke) -> Iterator[tuple[Seat, Card]]:
         for incident in h.table.docket:
             if incident.act.play is not None and incident.act.play[1] is begun.card(incident.offender):
                 h.close(incident)
-        for seat in begun.order:
-            card = begun.card(seat)
-            assert card is not None
+        for play in begun.plays:
             h.reads(FURTHER_TRICK_GOES_BACK)
-            yield seat, card
+            yield play
         last = h.table.last_trick
         if h.table.number > revoke.trick + 1:
             assert last is not None
@@ -157,9 +153,8 @@ def _bound_again(h: Hearing, revoke: Revoke) -> tuple[Order, ...]:
 def _played_on_in_vain(h: Hearing, revoke: Revoke, following: Trick) -> None:
     """What the revoker's side played to the next trick after attention had been drawn goes back too."""
     h.reads(ATTENTION_COMES_FIRST)
-    for seat in following.order:
-        card = following.card(seat)
-        if card is None or seat.side is not revoke.seat.side:
+    for seat, card in following.plays:
+        if seat.side is not revoke.seat.side:
             continue
         if h.table.is_defender(seat):
             penalty_cards.major(h, book60.OFFENDING_SIDE_PLAYS, seat, card, Withdraw(seat, card, seat.side))
@@ -197,16 +192,14 @@ def correct_both(h: Hearing, revoke: Revoke, other: Revoke) -> None:
         if each.stage is Stage.CORRECTED:
             _inform_both(h, each.seat, each.card)
             continue
-        after = [(s, c) for s in on.after(each.seat) if (c := on.card(s)) is not None and c not in cards]
-        later = tuple(after) if reads(h.table, CHANGED_AFTER_BOTH) else ()
+        after = tuple(play for play in on.plays_after(each.seat) if play[1] not in cards)
+        later = after if reads(h.table, CHANGED_AFTER_BOTH) else ()
         mended = replace(each, authority=BOTH_SIDES_CORRECT, by="both sides revoked on the trick", later=later)
         both_withdraw(h, each.seat, each.card, CorrectRevoke(mended))
     following = h.table.suspended
     if following is not None and h.reads(BOTH_LEADS_UNDONE):
-        for seat in following.order:
-            card = following.card(seat)
-            if card is not None:
-                both_withdraw(h, seat, card)
+        for seat, card in following.plays:
+            both_withdraw(h, seat, card)
     for incident in h.table.files(book61.FailureToFollowSuit):
         # A card put down in place of a revoke is still to be played.
         if incident.trick == revoke.trick and not isinstance(incident, book61.PutDownForRevoke):

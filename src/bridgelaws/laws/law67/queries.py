@@ -38,10 +38,8 @@ def in_doubt(table: Table, incident: Incident) -> Card | None:
     if card is None or due.card(seat) is not None:
         return None
     before = Trick(now.leader)
-    for earlier in now.order[: now.order.index(seat)]:
-        played = now.card(earlier)
-        assert played is not None
-        before = before.play(earlier, played)
+    for play in now.plays[: now.order.index(seat)]:
+        before = before.play(*play)
     return card if _for_it(due, before, seat, card) is None else None
 
 
