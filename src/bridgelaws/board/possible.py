@@ -364,11 +364,9 @@ def _on_file(table: Table, seat: Seat, card: Card) -> bool:
 
 
 def _can_take_back(table: Table, event: Retracted) -> None:
-    seat, card, last = event.seat, event.card, table.last_trick
+    seat, card = event.seat, event.card
     on_table = (
-        table.trick.card(seat) is card
-        or (last is not None and last.card(seat) is card)
-        or (table.suspended is not None and table.suspended.card(seat) is card)
+        table.puts.in_reach(seat, card) is not None
         or table.penalty_card(seat, card) is not None
         or any(lying.seat is seat and lying.card in (None, card) for lying in table.face_down)
         or (_on_file(table, seat, card) and table.puts.lying(seat, card) is None)  # not in a trick that is past

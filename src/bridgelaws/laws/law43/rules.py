@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from ...board.acts import Act
 from ...board.events import DirectorCalled, Said, Saying, Strayed, Straying
-from ...board.orders import Inform, LeadReturnsTo, LoseRights, Note, ReturnToHand
+from ...board.orders import LeadReturnsTo, LoseRights, Note, ReturnToHand
 from ...board.table import Incident, Table
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind
 from ..common import file
 from ..law09 import book as book09
 from ..law09 import queries as query09
-from ..law16 import book as book16
 from ..law24 import book as book24
 from ..law42 import book as book42
 from ..law49 import book as book49
-from ..law50 import book as book50
+from ..law50 import penalty_cards
 from ..law61 import book as book61
 from .book import (
     DEFENDER_NOT_SHOW_HAND,
@@ -148,12 +147,9 @@ def _no_penalty_card(h: Hearing, incident: Incident) -> None:
         return
     held = h.still_held(owner, incident.exposed)
     cards = tuple(card for card in held if h.table.penalty_card(owner, card) is None)
-    if not cards:
-        return
-    h.rule(FIRST_TO_MENTION, ReturnToHand(owner, cards))
-    if h.reads(book50.SPARED_CARD_IS_UNAUTHORIZED):
-        told = [Inform(f"{card} in {owner}'s hand", card, owner, (), (owner.partner,)) for card in cards]
-        h.rule(book16.FROM_PARTNER, *told)
+    if cards:
+        h.rule(FIRST_TO_MENTION, ReturnToHand(owner, cards))
+        penalty_cards.spared(h, owner, cards)
 
 
 LAW = Law(

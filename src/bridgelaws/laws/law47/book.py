@@ -246,10 +246,9 @@ class ExplanationPutRight(CardTakenBack):
 def last_played(table: Table, side: Side) -> tuple[Seat, Card] | None:
     """The card that a side played last to the trick, or to the one just completed, and its hand."""
     for trick in (table.trick, table.last_trick):
-        for seat in reversed(trick.order if trick is not None else ()):
-            card = trick.card(seat) if trick is not None else None
-            if seat.side is side and card is not None:
-                return seat, card
+        for play in reversed(trick.plays if trick is not None else ()):
+            if play[0].side is side:
+                return play
     return None
 
 

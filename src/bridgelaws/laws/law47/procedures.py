@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...board.events import Faced, Named, Said, Saying, TurnedUp
+from ...board.events import Said
 from ...board.incidents import LeadOutOfTurn
 from ...board.orders import LeadReturnsTo, Note, Put, ReturnToHand, Stands, Withdraw
 from ...board.table import Trick
@@ -15,6 +15,7 @@ from ..law16 import procedures as law16
 from ..law49 import book as book49
 from ..law50 import book as book50
 from ..law50 import penalty_cards
+from . import queries as query47
 from .book import (
     BECAUSE,
     CONVENTIONAL,
@@ -26,7 +27,6 @@ from .book import (
     TAKE_BACK,
     TOLD_IT_WAS_HIS_TURN,
 )
-from .queries import on_the_table
 
 
 def keep_or_withdraw(h: Hearing, seat: Seat, card: Card, authority: Provision, *, costs: bool = False) -> Choice:
@@ -129,7 +129,7 @@ def played_after(h: Hearing, trick: Trick, seat: Seat) -> list[Played]:
 
 def still_there(h: Hearing, seat: Seat, card: Card) -> bool:
     """Whether a card still lies among those played."""
-    return on_the_table(h.table, seat, card)
+    return h.table.puts.in_reach(seat, card) is not None
 
 
 def exempt(h: Hearing, seat: Seat) -> tuple[Provision, ...]:
@@ -171,18 +171,8 @@ def acceptance_barred(h: Hearing) -> bool:
 
 
 def told(h: Hearing) -> Said | None:
-    """What an opponent wrongly told the offender about the turn just before he led or played.
-
-    What concerns dummy is told to declarer. Whoever named the hand that was to play was not mistaken.
-    """
-    for event in reversed(h.table.log[: h.incident.at]):
-        to_him = isinstance(event, Said) and event.to in (h.offender, h.table.actor(h.offender))
-        if to_him and isinstance(event, Said) and event.what is Saying.YOUR_TURN:
-            mistaken = event.to is not h.incident.before.turn
-            return event if mistaken and event.seat.side is not h.offender.side else None
-        if isinstance(event, Faced | TurnedUp | Named):
-            return None
-    return None
+    """What an opponent wrongly told the offender about the turn just before he led or played."""
+    return query47.told(h.incident.before, h.table.log[: h.incident.at], h.offender)
 
 
 def explained_wrongly(h: Hearing) -> bool:

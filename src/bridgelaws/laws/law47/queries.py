@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from ...board.events import Event, Faced, FacedSeveral, Named, Said, Saying, TurnedUp
 from ...board.table import Table
-from ...values.cards import Card
 from ...values.seats import Seat
 
 
-def on_the_table(table: Table, seat: Seat, card: Card) -> bool:
-    """Whether the card lies in the trick, the one begun meanwhile, or the last."""
-    tricks = (table.trick, table.suspended, table.last_trick)
-    return any(trick is not None and trick.card(seat) is card for trick in tricks)
+def told(table: Table, log: tuple[Event, ...], seat: Seat) -> Said | None:
+    """What an opponent wrongly told the player of a hand about the turn just before he led or played.
+
+    What concerns dummy is told to declarer. Whoever named the hand that was to play was not mistaken.
+    """
+    for event in reversed(log):
+        if isinstance(event, Said) and event.what is Saying.YOUR_TURN and event.to in (seat, table.actor(seat)):
+            return event if event.to is not table.turn and event.seat.side is not seat.side else None
+        if isinstance(event, Faced | FacedSeveral | TurnedUp | Named):
+            return None
+    return None

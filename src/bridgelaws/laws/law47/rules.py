@@ -31,7 +31,6 @@ from .book import (
     last_played,
 )
 from .procedures import exempt, explained_wrongly, may_change, played_because_of_it, still_there
-from .queries import on_the_table
 
 
 def notice(table: Table, act: Act) -> Incident | None:
@@ -40,7 +39,7 @@ def notice(table: Table, act: Act) -> Incident | None:
     if isinstance(event, Retracted):
         revoked = any(i.of(event.seat, event.card) for i in table.files(book61.FailureToFollowSuit))
         elsewhere = early_card(table, event.seat, event.card) or one_of_several(table, event.seat, event.card)
-        if revoked or elsewhere or not on_the_table(table, event.seat, event.card):
+        if revoked or elsewhere or table.puts.in_reach(event.seat, event.card) is None:
             return None  # a revoke card taken back is Law 62's; one played too soon 57's; one of several at once 58's
         return file(table, act, TakenBack, f"{event.seat} took back {event.card}")
     if isinstance(event, Said) and event.what is Saying.EXPLANATION_CORRECTED:

@@ -127,11 +127,16 @@ def no_penalty_card(h: Hearing, seat: Seat, cards: tuple[Card, ...]) -> None:
     lies_in_trick = cards == (h.table.trick.card(seat),)
     back = Withdraw(seat, cards[0], seat.side) if lies_in_trick else ReturnToHand(seat, cards)
     h.rule(DIRECTOR_DESIGNATES_OTHERWISE, back)
+    spared(h, seat, cards)
+    none = "is no penalty card" if len(cards) == 1 else "are no penalty cards"
+    h.rule(book16.FROM_PARTNER, Refer("may", f"if the sight of {names_of(cards)}, which {none}, affected the board"))
+
+
+def spared(h: Hearing, seat: Seat, cards: tuple[Card, ...]) -> None:
+    """Cards that become no penalty cards: the partner has seen them all the same."""
     if h.reads(SPARED_CARD_IS_UNAUTHORIZED):
         told = [Inform(f"{card} in {seat}'s hand", card, seat, (), (seat.partner,)) for card in cards]
         h.rule(book16.FROM_PARTNER, *told)
-    none = "is no penalty card" if len(cards) == 1 else "are no penalty cards"
-    h.rule(book16.FROM_PARTNER, Refer("may", f"if the sight of {names_of(cards)}, which {none}, affected the board"))
 
 
 def must_be_played_again(h: Hearing, seat: Seat, card: Card) -> bool:

@@ -11,24 +11,21 @@ from ...board.events import (
     Claimed,
     DirectorCalled,
     Ended,
-    Faced,
-    FacedSeveral,
     Named,
     NextDealCalled,
     RoundEnded,
     Said,
     Saying,
-    TurnedUp,
     cards_of,
 )
 from ...board.table import Incident, Revoke, Stage, Table
 from ...book.editions import Provision
 from ...hearing.law import Law
-from ...values.seats import Seat
 from ..common import answer, key_of, reads
 from ..law45 import queries as query45
 from ..law46 import interpretation_queries as interpretation46
 from ..law46 import queries as query46
+from ..law47 import queries as query47
 from ..law61 import book as book61
 from ..law61 import queries as query61
 from ..law62 import book as book62
@@ -83,8 +80,9 @@ def _ground(table: Table, revoke: Revoke, act: Act) -> Provision | None:
         return None
     if query62.put_right(table, act) is not None or query67.supplies(table, act):
         return None
-    if PLAYS_ON.term(laws, "except_misinformed") and _was_told(table, act.seat):
-        return None
+    told = table.turn is not act.seat and query47.told(table, table.log[:-1], act.seat) is not None
+    if told and PLAYS_ON.term(laws, "except_misinformed"):
+        return None  # 47E1
     late = table.number > revoke.trick + 1
     if drawn and not late:
         return None
@@ -137,18 +135,6 @@ def _to_next_trick(table: Table, revoke: Revoke, act: Act) -> bool:
         return False
     early = table.number == revoke.trick and table.trick.card(act.seat) is not None and table.is_defender(act.seat)
     return early or table.number > revoke.trick
-
-
-def _was_told(table: Table, seat: Seat) -> bool:
-    """Whether an opponent had just told the player, wrongly, that it was his turn (47E1)."""
-    if table.turn is seat:
-        return False
-    for event in reversed(table.log[:-1]):
-        if isinstance(event, Said) and event.what is Saying.YOUR_TURN and event.to in (seat, table.actor(seat)):
-            return event.seat.side is not seat.side
-        if isinstance(event, Faced | FacedSeveral | TurnedUp | Named):
-            return False
-    return False
 
 
 def _deed(table: Table, act: Act) -> str:
