@@ -562,12 +562,34 @@ def test_45d_without_the_reading_mere_assent_does_not_call_it(laws: Edition) -> 
 
 
 @editions()
-def test_45d_low_calls_the_card_that_a_dummy_not_on_file_moved(laws: Edition) -> None:
+def test_45d_low_calls_the_card_that_a_dummy_not_on_file_moved_if_none_can_be_lower(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="W")
+    play.faced("W", "D3")
+    play.placed("N", "D2")
+    play.named("S", "low")
+    assert (trick(play), asked(play), unattended(play)) == ("W:D3 N:D2", None, [])
+
+
+@editions()
+@pytest.mark.parametrize("meant", ["D4", "D2", "none"])
+def test_45d_low_is_asked_about_if_a_dummy_not_on_file_may_have_a_lower_card(laws: Edition, meant: str) -> None:
     play = scene(laws, trick=5, leader="W")
     play.faced("W", "D3")
     play.placed("N", "D4")
     play.named("S", "low")
-    assert (trick(play), asked(play), unattended(play)) == ("W:D3 N:D4", None, [])
+    assert asked(play) == "card_called"
+    play.found(meant)
+    lies = "W:D3" if meant == "none" else f"W:D3 N:{meant}"
+    assert (trick(play), asked(play), unattended(play)) == (lies, None, [])
+
+
+@editions()
+def test_45d_what_declarer_wants_from_his_own_hand_is_not_about_the_card_that_dummy_moved(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="W")
+    play.faced("W", "D3")
+    play.placed("N", "D4")
+    play.corrected("S", "DA", hand="S")
+    assert (trick(play), len(unattended(play))) == ("W:D3 N:D4", 1)
 
 
 @editions()

@@ -80,7 +80,7 @@ def attention(table: Table, event: Event) -> tuple[Seat, frozenset[Key]]:
             keys = [i.key for i in open_files if i.offender is seat and _could_have_followed(table, i, held)]
         case Spread() if seat is table.declarer:
             keys = [i.key for i in open_files if isinstance(i, book54.OpeningLeadOutOfTurn)]
-        case Named() | Corrected() if seat is table.declarer:
+        case Named(hand=hand) | Corrected(hand=hand) if seat is table.declarer and hand in (None, table.dummy):
             keys = [i.key for i in open_files if _wants_another(table, i, event)]
         case Retracted(_, card):
             keys = [i.key for i in open_files if isinstance(i, book61.FailureToFollowSuit) and i.card is card]

@@ -54,7 +54,7 @@ def notice(table: Table, act: Act) -> Incident | None:
     if act.play is not None or not isinstance(event, Named | Corrected):
         return None
     hand = event.hand or (table.dummy if event.seat is table.declarer else event.seat)
-    if table.files(PutForwardUnasked):
+    if hand is table.dummy and table.files(PutForwardUnasked):
         return None
     trick = _trick_to_correct(table, hand, isinstance(event, Corrected))
     if trick is None:

@@ -18,6 +18,7 @@ from ..common import file
 from ..law44 import procedures as law44
 from ..law46 import book as book46
 from ..law46 import interpretation_queries as interpretation46
+from ..law46 import procedures as law46
 from ..law46 import queries as query46
 from ..law47 import book as book47
 from ..law47 import procedures as law47
@@ -78,16 +79,22 @@ def _ratified(h: Hearing) -> bool:
     unasked = isinstance(h.incident, PutForwardUnasked)
     if not unasked or not isinstance(event, Named) or not about_it(h.table, h.incident, event):
         return False
-    called = query46.call_for(before, event, h.card)
+    words = interpretation46.interpret(before.knowing(h.table), event.words, event.pointing)
+    called = words if words.card is h.card else None
     if called is None and not (query46.may_mean(before, event, h.card) and h.reads(MEANS_THE_ONE_THERE)):
         return False
+    _is_the_one(h, called)
+    return True
+
+
+def _is_the_one(h: Hearing, called: interpretation46.Called | None) -> None:
+    """The card that dummy had put forward unasked is the one called: it is played."""
     if law47.still_there(h, h.table.dummy, h.card):
         for used in called.readings if called is not None else ():
             h.reads(used)
         also = (called.authority,) if called is not None else ()
         h.rule(CARD_DESIGNATED, Stands(h.table.dummy, h.card, "play"), also=also)
     law45.suggestion(h)
-    return True
 
 
 def _too_late(h: Hearing) -> bool:
@@ -164,7 +171,12 @@ def hear(h: Hearing) -> None:
     dummy, placed = h.table.dummy, h.card
     # Another ruling may have had the trick before it taken up again.
     waiting = h.table.suspended if h.table.number < h.incident.trick else None
-    called = h.incident.called if isinstance(h.incident, PutForwardInstead) else _called_since(h)
+    by, called = None, h.incident.called if isinstance(h.incident, PutForwardInstead) else None
+    if called is None:
+        by, called = _called_since(h)
+    if called is placed:
+        _is_the_one(h, by)
+        return
     led_next = waiting is None and h.table.trick.card(dummy) is called
     if called is not None and not led_next and not physics.can_hold(h.table, dummy, called):
         called = None  # another ruling has had it played to an earlier trick, so that nothing was called (46B4)
@@ -253,15 +265,26 @@ def _followed_to_no_lead(h: Hearing) -> None:
         h.close(i)
 
 
-def _called_since(h: Hearing) -> Card | None:
-    """The card that declarer has named since dummy moved unasked."""
+def _called_since(h: Hearing) -> tuple[interpretation46.Called | None, Card | None]:
+    """The card that declarer has named since dummy moved unasked, from the Director where no hand on file tells.
+
+    It may be the one that dummy had moved.
+    """
+    dummy = h.table.dummy
     for event in h.since:
-        if isinstance(event, Named | Corrected) and event.seat is h.table.declarer:
-            pointing = event.pointing if isinstance(event, Named) else None
-            card = interpretation46.interpret(h.incident.before, event.words, pointing).card
-            if card is not None and physics.can_hold(h.table, h.table.dummy, card):
-                return card
-    return None
+        if not isinstance(event, Named | Corrected) or event.seat is not h.table.declarer:
+            continue
+        if event.hand not in (None, dummy):
+            continue  # it is for his own hand
+        then = h.incident.before.knowing(h.table)
+        called = interpretation46.interpret(then, event.words, getattr(event, "pointing", None))
+        card = called.card
+        if called.trouble == "unknown" and h.table.number == h.incident.trick:
+            card = law46.card_called(h, called, event.words, dummy, lying=h.card)
+        asked = called.card is None and card is h.card
+        if card is not None and (asked or physics.can_hold(h.table, dummy, card)):
+            return called, card
+    return None, None
 
 
 def _put_right(h: Hearing, called: Card | None, after: list[law47.Played]) -> None:

@@ -12,12 +12,19 @@ from .interpretation_queries import Called, as_read, covers, of_suit_and_rank
 
 
 def card_called(
-    h: Hearing, called: Called, words: str, hand: Seat | None = None, *, found: Card | None = None, own: bool = False
+    h: Hearing,
+    called: Called,
+    words: str,
+    hand: Seat | None = None,
+    *,
+    found: Card | None = None,
+    own: bool = False,
+    lying: Card | None = None,
 ) -> Card | None:
     """The card, from the Director where dummy is not on file, or from declarer among several of a rank.
 
     None if the Director says that the hand has no such card. Of a call of its `own` what is found holds from that call
-    on; `found` is the card that has been found so and has left the hand by it.
+    on; `found` is the card that has been found so and has left the hand by it, `lying` one that lay there before.
     """
     if called.card is not None:
         return called.card
@@ -26,7 +33,8 @@ def card_called(
         picked = h.chosen_card(WHICH_OF_RANK, h.table.declarer, called.among, cards=names)
         assert picked is not None
         return picked
-    among = (found,) if found is not None else _named_by(h, called, words, h.table.dummy if hand is None else hand)
+    hand = h.table.dummy if hand is None else hand
+    among = (found,) if found is not None else _named_by(h, called, words, hand, lying)
     which = Finding(
         CARD_CALLED,
         "{words!s} was called. Which card of the hand is that?",
@@ -47,10 +55,11 @@ def _as_called(h: Hearing, called: Called, words: str) -> str:
     return called.said.by_name.capitalize()
 
 
-def _named_by(h: Hearing, called: Called, words: str, hand: Seat) -> tuple[Card, ...]:
+def _named_by(h: Hearing, called: Called, words: str, hand: Seat, lying: Card | None) -> tuple[Card, ...]:
     """The cards that a hand may hold and that words may be for: suit and rank bind, and so does high or low."""
     said = called.said if called.said is not None else read(words, None, h.table.trumps)
-    cards = tuple(card for card in h.any_card_of(hand) if not said.rules_out(card))
+    there = () if lying is None else (lying,)
+    cards = tuple(card for card in (*there, *h.any_card_of(hand)) if not said.rules_out(card))
     if said.manner == "cover" and not said.unclear:
         return tuple(card for card in cards if covers(h.incident.before, hand, card)) or cards
     if called.authority is INTENTION_PREVAILS or said.manner == "ruff" or said.instead is not None:
