@@ -170,4 +170,7 @@ def _playable(h: Hearing) -> bool:
             return False
     held = h.table if there is None else physics.taken_up(h.table, h.offender, there)
     held = held.but(restrictions=(*held.restrictions, *law59.let_off(h, h.offender)))
-    return bool(narrowed_to(held, h.offender, LAST_RANK, h.card) & h.card.mask)
+    if not narrowed_to(held, h.offender, LAST_RANK, h.card) & h.card.mask:
+        return False
+    # Of a hand that is not on file it is found whether another card would have obeyed.
+    return held.hand(h.offender).known or not law61.able(h)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ...board.orders import Note, PassOver, Play, Stands
 from ...board.records import Settled
-from ...board.table import Demand
+from ...board.table import Demand, Incident, Stage
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...values.seats import Seat, Side
 from ..common import taken_back
 from ..law16 import procedures as law16
+from ..law61 import book as book61
 from .book import AS_IN_TURN, BY_HAND, EARLIER_OBLIGATION, EARLY_LEAD, FORFEITED, LEAD_FORGIVEN, OFFENDING_SIDE_PLAYS
 
 
@@ -78,8 +81,22 @@ def _passed_over(h: Hearing) -> tuple[Seat, ...]:
         return ()
     in_rotation = (trick.leader, *trick.leader.others)
     waiting = tuple(seat for seat in in_rotation if trick.card(seat) is None and seat not in trick.omitted)
-    others = [i for i in h.table.docket if i.key != h.incident.key and i.trick == h.incident.trick]
-    return () if any(i.offender.side is seat.side for i in others for seat in waiting) else waiting
+    others = [i for i in _of_others(h) if i.trick == h.incident.trick]
+    return () if _may_put_right(h) or any(i.offender.side is seat.side for i in others for seat in waiting) else waiting
+
+
+def _of_others(h: Hearing) -> Iterator[Incident]:
+    """The other files; but of a card that did not follow suit it is not in question that it was played."""
+    for incident in h.table.docket:
+        if incident.key != h.incident.key and not isinstance(incident, book61.FailureToFollowSuit):
+            yield incident
+
+
+def _may_put_right(h: Hearing) -> bool:
+    """Whether the card may as well be in place of a revoke of the hand that puts it down (62A)."""
+    seat, card = h.act.seat, h.act.card
+    here = (r for r in h.table.revokes if (r.trick, r.seat) == (h.incident.trick, seat))
+    return card is not None and any(r.suit is card.suit and r.stage is Stage.OPEN for r in here)
 
 
 def _plays_to_early_lead(h: Hearing) -> bool:

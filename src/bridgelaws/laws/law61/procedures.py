@@ -160,7 +160,7 @@ def _otherwise_legal(h: Hearing) -> None:
 def revoked(h: Hearing) -> bool:
     """Whether the card was a revoke, from the cards or from the Director; if so, what follows is ruled."""
     suit = _could_have_followed(h)
-    if suit is None and not _able(h):
+    if suit is None and not able(h):
         return False
     here = Revoke(h.incident.trick, h.offender, h.card, None)
     known = next((r for r in h.table.revokes if r.same(here)), None)
@@ -182,7 +182,7 @@ def _could_have_followed(h: Hearing) -> Suit | None:
     return led if h.held_then(led, REVOKE) else None
 
 
-def _able(h: Hearing) -> bool:
+def able(h: Hearing) -> bool:
     """Whether he could have obeyed what else was demanded of him, from the cards or from the Director."""
     before = h.incident.before
     broken = [r for r in bound_by(before, h.offender, h.card) if query59.instead(r, h.card)]

@@ -422,9 +422,13 @@ def as_before(revoke: Revoke) -> Stage:
     return Stage.OPEN if revoke.stage is Stage.MUST_BE_CORRECTED else revoke.stage
 
 
-def may_have_established(table: Table) -> list[Incident]:
-    """What the side of a revoke did while it was open, if that established it only by counting as a play or a claim."""
+def may_have_established(table: Table, meant: Revoke | None = None) -> list[Incident]:
+    """What the side of a revoke did while it was open, if that established it only by counting as a play or a claim.
+
+    Of the one that is meant, or of any.
+    """
     recent = [r for r in table.revokes if r.stage is not Stage.CORRECTED and not r.found]
+    recent = recent if meant is None else [r for r in recent if r.same(meant)]
     return [i for i in table.docket if any(_would_establish(i, revoke) for revoke in recent)]
 
 

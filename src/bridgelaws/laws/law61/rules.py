@@ -206,12 +206,13 @@ def waits(table: Table, revoke: Incident) -> bool:
     """Whether a card was played, or a revoke established, turns on what was done since: that is found out before."""
     seat, trick, at = revoke.offender, revoke.trick, revoke.at
     of_what_was_said = revoke.cause is not None and discloses(revoke.cause)
-    if of_what_was_said and (card := meant(table, revoke)) is not None:
+    card = meant(table, revoke) if of_what_was_said else None
+    if card is not None:
         seat, trick, at = card.seat, card.trick, put_down(table, card)
     since = (i for i in table.docket if i.attended and i.at > at and isinstance(i, _SAY_WHAT_IT_WAS))
     if any(_bears_on(i, seat, trick) for i in since):
         return True
-    return isinstance(revoke, RevokeSpokenOf) and any(i.attended for i in may_have_established(table))
+    return isinstance(revoke, RevokeSpokenOf) and any(i.attended for i in may_have_established(table, card))
 
 
 def _bears_on(incident: Incident, revoker: Seat, trick: int) -> bool:
