@@ -5,11 +5,12 @@ from __future__ import annotations
 import copy
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 from bridgelaws import Card
-from bridgelaws.board.events import Answered, Corrected, DirectorCalled, Event, Named, Said, Saying
+from bridgelaws.board.events import Answered, Corrected, DirectorCalled, Event, Named, Said, Saying, Spread
 from bridgelaws.book.questions import Question
 from bridgelaws.hearing.rulings import Found
 from bridgelaws.laws.law61.book import FailureToFollowSuit
@@ -94,11 +95,15 @@ class Director:
         self.deal = story.deal
         self.rule = by_rule(story.salt, self.deal)
         self.asked: list[str] = []
+        self.entailed: list[str] = []  # what was asked of a hand although the file told
 
     def values(self, play: Course, question: Question) -> list[Any]:
         """The answers to try, the first that fits to be given."""
         self.asked.append(question.id)
         if question.about is not None:
+            known = play.table.known
+            if known.fits and not all(known.allows(replace(question.about, answer=so)) for so in (True, False)):
+                self.entailed.append(question.id)
             return [held(self.deal, question.about)]
         derived = [value for id, value in _derived(self.known) if id == question.id]
         if derived:
@@ -184,7 +189,8 @@ def check(story: Story) -> Checked:
 
 
 def _check(tables: Tables, checked: Checked) -> Difference | None:
-    for n, act in enumerate(tables.story.acts):
+    for n, told in enumerate(tables.story.acts):
+        act = _with_cards(told, tables.known)
         before, asked = tables.copy(), len(tables.director.asked)
         if not add(tables.known, act):
             continue
@@ -223,6 +229,7 @@ class Tables:
         other.known, other.unknown = self.known.copy(), self.unknown.copy()
         other.director = copy.copy(self.director)
         other.director.known, other.director.asked = other.known, [*self.director.asked]
+        other.director.entailed = [*self.director.entailed]
         return other
 
     def then(self, act: Event, n: int) -> Difference | None:
@@ -244,9 +251,9 @@ class Tables:
                 f"asked {'/'.join(there) or '-'} there, {'/'.join(names) or '-'} here"
             )
             return Difference(signature, self.variant, one, other, n)
-        again = _asked_again(self.unknown)
-        if again:
-            return Difference(f"asked again after {kind_of_act(self.story, n)}", self.variant, {}, {"asked": again}, n)
+        if director.entailed:
+            told = {"asked": director.entailed}
+            return Difference(f"asked what is on file after {kind_of_act(self.story, n)}", self.variant, {}, told, n)
         self.rulings = len(known.rulings)
         return None
 
@@ -270,6 +277,16 @@ class Tables:
             self.director.given += settle(self.known, self.rule)
         if add(self.unknown, call):
             self.unknown = settled(self.unknown, self.director)
+
+
+def _with_cards(act: Event, known: Course) -> Event:
+    """A hand that is spread with the cards that everybody saw then: no file tells them where the hand is not on it.
+
+    Dummy's would come on file by it at the opening lead, and be known from then on.
+    """
+    if isinstance(act, Spread) and act.whole and not act.cards and act.seat is not known.table.dummy:
+        return replace(act, cards=tuple(known.table.hand(act.seat).cards))
+    return act
 
 
 def _speaker(play: Course, act: Event) -> Seat:
@@ -297,8 +314,11 @@ _ANY_HAND = ("low", "high", "anything", "play anything", "win", "cover", "duck",
 def _nobody_can_tell(unknown: Course, known: Course, act: Event) -> bool:
     """Whether a card was named that the hand does not hold, or in words that depend on cards that are not on file.
 
-    At the table everybody sees dummy's cards; a story that does not tell them has to say which card was meant.
+    At the table everybody sees dummy's cards; a story that does not tell them has to say which card was meant. Nor can
+    anybody tell that a player does not have what he says that he has.
     """
+    if isinstance(act, Said) and act.what is Saying.HAVE and act.card is not None:
+        return not unknown.table.hand(act.seat).known and act.card not in known.table.hand(act.seat).cards
     if not isinstance(act, Named | Corrected):
         return False
     own = act.seat if act.seat is not known.table.declarer else known.table.dummy
@@ -311,12 +331,6 @@ def _nobody_can_tell(unknown: Course, known: Course, act: Event) -> bool:
         return Card.parse(act.words) not in known.table.hand(hand).cards
     except ValueError:
         return act.words not in _ANY_HAND
-
-
-def _asked_again(play: Course) -> list[str]:
-    """What a hand held at a trick, asked although the answer was on file."""
-    asked = Counter(event.question for event in play.table.log if isinstance(event, Answered))
-    return [id for id, times in asked.items() if times > 1 and id.startswith("holds:")]
 
 
 def _refusal(play: Course, act: Event) -> str:
