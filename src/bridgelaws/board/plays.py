@@ -49,7 +49,8 @@ def judge(table: Table, seat: Seat, card: int, demands: Sequence[Narrowing]) -> 
         meets = bool(kept & card)
         rivals = _better(kept, card, demand.pick) if meets else kept
         if not rivals:
-            left = kept if meets else left
+            alone = meets and demand.pick is not None  # no other card is the highest, or the lowest
+            left = card if alone else kept if meets else left
             continue
         held = _holds(table, seat, rivals, facts)
         if held:
