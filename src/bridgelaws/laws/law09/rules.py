@@ -57,7 +57,8 @@ def attention(table: Table, event: Event) -> tuple[Seat, frozenset[Key]]:
     open_files = [i for i in table.docket if not i.attended]
     match event:
         case DirectorCalled(about="revoke") | Said(what=Saying.ATTENTION, about="revoke"):
-            turned_on = query61.may_have_established(table)
+            # Whether a card that may have been a revoke was one is found before anything that turns on it is heard.
+            turned_on = [i for r in table.revokes if r.sure for i in query61.may_have_established(table, r)]
             keys = [
                 i.key
                 for i in open_files

@@ -57,6 +57,7 @@ from .queries import (
     bound_by,
     discard,
     holding_then,
+    may_have_established,
     obedient,
     revoke_of,
     said_to_be_one,
@@ -238,7 +239,7 @@ def _alleged(h: Hearing) -> None:
     if certain:
         _dummy_spoke_of_it(h)
         _each_in_its_turn(h, certain[1:])
-        found(h, certain[0])
+        _found_when_settled(h, certain[0])
         return
     meant = _meant(h, open_to, picked)
     if meant is None:
@@ -255,6 +256,8 @@ def _each_in_its_turn(h: Hearing, others: list[Revoke]) -> None:
     for revoke in others:
         of = {"offender": revoke.seat, "trick": revoke.trick, "meant": revoke.card}
         file = file.heard_as(RevokeBesides, Sequel.ANOTHER_REVOKE, h.incident.summary, **of)
+        while any(i.key == file.key for i in h.table.docket):
+            file = file.heard_as(RevokeBesides, Sequel.ANOTHER_REVOKE, h.incident.summary, **of)
         h.open(file)
 
 
@@ -322,8 +325,23 @@ def _inquire(h: Hearing, revoke: Revoke) -> bool:
     if not was_revoke(h, revoke):
         return False
     _dummy_spoke_of_it(h)
-    found(h, revoke)
+    _found_when_settled(h, revoke)
     return True
+
+
+def _found_when_settled(h: Hearing, revoke: Revoke) -> None:
+    """Found, or heard again after what may have established it, to which attention is drawn only now.
+
+    Who says that there was a revoke speaks of that too; it is heard only if there was one.
+    """
+    spoken_of = isinstance(h.incident, RevokeAlleged) and said_to_be_one(h.table, h.incident)
+    turned_on = [i for i in may_have_established(h.table, revoke) if spoken_of and not i.attended]
+    for incident in turned_on:
+        h.attend_to(incident)
+    if turned_on:
+        _each_in_its_turn(h, [revoke])
+    else:
+        found(h, revoke)
 
 
 def _dummy_spoke_of_it(h: Hearing) -> None:
