@@ -108,10 +108,11 @@ class Director:
         derived = [value for id, value in _derived(self.known) if id == question.id]
         if derived:
             return derived[-1:]
+        values: list[Any] = self.rule(play, question)
         for id, value in self.given:
             if id == question.id and (not question.values or value in question.values):
-                return [value]
-        values: list[Any] = self.rule(play, question)
+                # A player is asked once more there, where the first time he had no choice: then the other may fit.
+                return [value, *(other for other in values if question.kind == "choice" and other != value)]
         if question.id == "alleged_revoke":
             found = [revoke.id for revoke in self.known.table.revokes if revoke.found]
             return sorted(values, key=lambda value: value not in found)  # who calls means the same at both tables
