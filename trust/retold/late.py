@@ -67,7 +67,7 @@ def _first_classifying(tale: Tale) -> tuple[int, Play] | None:
             play.add(move.event)
         for question, value in move.answers:
             assert play.question is not None
-            classifies |= play.question.classifies
+            classifies |= play.question.classifies or play.question.by_the_act
             chosen |= play.question.kind == "choice"  # what is chosen does not reach back
             play.add(Answered(question, value))
         if classifies and isinstance(move.event, DirectorCalled | Said):

@@ -20,6 +20,7 @@ class Finding:
     for a card, one of the options if there are any. `yes` and `no` state what was found. A finding that `classifies`
     says what an act counted as: the acts from there on are then judged again. The ruling itself does not reach back,
     unless what it says is no more than what the act did, `by_the_act`: one lead gave way to another, a hand was spread.
+    One that is only `by_the_act` is nothing that an act is judged by: if none has followed, none is judged again.
     """
 
     __slots__ = ("by_the_act", "classifies", "id", "kind", "no", "options", "provisions", "say", "text", "yes")
@@ -41,7 +42,7 @@ class Finding:
         self.yes, self.no = yes, no
         self.options = options
         self.kind = "option" if options and kind == "yes or no" else kind
-        self.classifies = classifies or by_the_act
+        self.classifies = classifies
         self.by_the_act = by_the_act
 
     def under(self, *provisions: Authority) -> Finding:

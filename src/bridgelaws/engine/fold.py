@@ -90,7 +90,7 @@ def _answer(table: Table, event: Answered, sitting: Sitting) -> Table:
     entailed = question.entails if value is True else ()
     for id, each in ((question.id, value), *entailed):
         answers[question.incident, id] = Answer(each, since, choice=choice)
-    if question.classifies:
+    if question.classifies or (question.by_the_act and not interval.just_acted(table, question)):
         incident = next(i for i in table.docket if i.key == question.incident)
         base = _again(table, incident, answers, sitting)
     else:

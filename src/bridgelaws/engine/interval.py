@@ -13,6 +13,7 @@ from collections.abc import Hashable
 from ..board.events import cards_of, discloses
 from ..board.keys import Occasion
 from ..board.table import Incident, Table
+from ..book.questions import Question
 from ..values.cards import Card
 
 
@@ -36,6 +37,15 @@ def dated(table: Table) -> bool:
     since = [heard.key for heard in table.heard[len(before.heard) :]] + [incident.key for incident in table.docket]
     opened_files = any(key not in known and not isinstance(key, Occasion) for key in since)
     return opened_files or table.began > len(opened(table).log)
+
+
+def just_acted(table: Table, question: Question) -> bool:
+    """Whether the file that a question belongs to is about the last act, and nobody had drawn attention to it then."""
+    after = table.past.opened
+    if after is None:
+        return False
+    about = (incident for incident in after.docket if incident.key == question.incident)
+    return any(incident.at == len(after.log) - 1 and not incident.attended for incident in about)
 
 
 def acting(table: Table) -> Table:

@@ -156,6 +156,7 @@ MEANT_AS_LEAD = Finding(
     yes="{player} meant {played} as his own lead",
     no="{player} meant {played} as a card to {card}",
     say="{player}, when you put down {played}, were you leading, or playing to {card}?",
+    classifies=True,
     by_the_act=True,
 )
 PLAYED_TO = Finding(
