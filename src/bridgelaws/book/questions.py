@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -109,22 +109,56 @@ class Option(NamedTuple):
     say: str = ""
 
 
+class Words(NamedTuple):
+    """A question in words: as it is read and as it is said, its options with their labels, the provisions behind it."""
+
+    text: str
+    say: str
+    options: tuple[Option, ...]
+    refs: tuple[str, ...]
+
+
+class Wording:
+    """The words of a question, made when somebody reads them; two are equal if the words are."""
+
+    __slots__ = ("_made", "_make")
+
+    def __init__(self, make: Callable[[], Words]) -> None:
+        self._make: Callable[[], Words] | None = make
+        self._made: Words | None = None
+
+    @property
+    def words(self) -> Words:
+        """The words."""
+        if self._made is None:
+            assert self._make is not None
+            self._made, self._make = self._make(), None
+        return self._made
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Wording) and self.words == other.words)
+
+    def __hash__(self) -> int:
+        return hash(self.words)
+
+    def __repr__(self) -> str:
+        return repr(self.words)
+
+
 @dataclass(frozen=True, slots=True)
 class Question:
     """A question that is open at the table, to the Director or to a player.
 
     `kind` is `finding` or `choice`; `wants` says what sort of value answers it: `yes or no`, `option`, `card` or
-    `suit`. `options` is empty where any card will do.
+    `suit`. `values` are those on offer, none where any card will do.
     """
 
     id: str
     kind: str
     to: Seat | None
-    text: str
-    say: str
     wants: str
-    options: tuple[Option, ...]
-    refs: tuple[str, ...]
+    values: tuple[Any, ...]
+    wording: Wording
     or_to: Seat | None = None
     incident: Hashable = field(default=None, compare=False)  # the file that it belongs to
     classifies: bool = field(default=False, compare=False)
@@ -133,13 +167,28 @@ class Question:
     entails: tuple[tuple[str, Any], ...] = field(default=(), compare=False)  # other answers of the file, by a yes
 
     @property
+    def text(self) -> str:
+        """The question as it is read."""
+        return self.wording.words.text
+
+    @property
+    def say(self) -> str:
+        """The question as it is said at the table."""
+        return self.wording.words.say
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What is on offer, with a label for each; empty where any card will do."""
+        return self.wording.words.options
+
+    @property
+    def refs(self) -> tuple[str, ...]:
+        """The numbers of the provisions behind it."""
+        return self.wording.words.refs
+
+    @property
     def addressee(self) -> str:
         """Who is asked: `the Director` or a seat."""
         if self.to is None:
             return "the Director"
         return str(self.to) if self.or_to is None else f"{self.to} or {self.or_to}"
-
-    @property
-    def values(self) -> tuple[Any, ...]:
-        """The values on offer."""
-        return tuple(option.value for option in self.options)

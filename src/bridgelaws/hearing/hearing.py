@@ -6,6 +6,7 @@ answer arrives the law is heard again from the top.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Generic
@@ -17,10 +18,11 @@ from ..board.orders import Order, Record, Silent
 from ..board.records import Entry, Settled
 from ..board.table import Authority, Incident, Table
 from ..book.editions import Edition, Provision, Reading
-from ..book.questions import Choice, Finding, Option, Question
+from ..book.questions import Choice, Elect, Finding, Option, Question, Wording, Words
 from ..deal.known import Holding
 from ..values.cards import Card, CardSet, Suit
 from ..values.seats import Seat
+from .names import Names
 from .rulings import Chose, Found, Ruled, Ruling, Step
 
 if TYPE_CHECKING:
@@ -182,20 +184,14 @@ class Hearing(Generic[Kind]):
             ):
                 self.steps.append(Found(finding.id, answer, text, self._in_force(finding.provisions)))
             return answer
-        if finding.kind == "yes or no":
-            options: tuple[Option, ...] = (Option(True, "Yes"), Option(False, "No"))
-        else:
-            options = tuple(Option(value, self._fill(label, words)) for value, label in finding.options)
         raise NeedsAnswer(
             Question(
                 id=finding.id,
                 kind="finding",
                 to=None,
-                text=self._fill(finding.text, words),
-                say=self._fill(finding.text if self._lies_open(about) else finding.say or finding.text, words),
                 wants=finding.kind,
-                options=options,
-                refs=self._refs(finding.provisions),
+                values=(True, False) if finding.kind == "yes or no" else tuple(value for value, _ in finding.options),
+                wording=Wording(lambda: self._finding_in_words(finding, about, words)),
                 incident=key,
                 classifies=finding.classifies,
                 by_the_act=finding.by_the_act,
@@ -203,6 +199,15 @@ class Hearing(Generic[Kind]):
                 entails=entails,
             )
         )
+
+    def _finding_in_words(self, finding: Finding, about: Holding | None, words: dict[str, object]) -> Words:
+        if finding.kind == "yes or no":
+            options: tuple[Option, ...] = (Option(True, "Yes"), Option(False, "No"))
+        else:
+            options = tuple(Option(value, self._fill(label, words)) for value, label in finding.options)
+        say = finding.text if self._lies_open(about) else finding.say or finding.text
+        refs = self._refs(finding.provisions)
+        return Words(self._fill(finding.text, words), self._fill(say, words), options, refs)
 
     def _lies_open(self, about: Holding | None) -> bool:
         """Whether a question is about dummy's cards, which nobody has to show."""
@@ -237,12 +242,16 @@ class Hearing(Generic[Kind]):
         if option is not None:
             self.steps.append(Chose(id, by, answer, self._fill(option.done, words), (option.authority,)))
             return answer
-        labels = [
+        values = tuple(o.value for o in offered)
+        self._ask(id, by, choice, "option", values, lambda: self._elects(choice, offered, words), or_by)
+
+    def _elects(self, choice: Choice, offered: list[Elect], words: dict[str, object]) -> Words:
+        options = tuple(
             Option(o.value, self._fill(o.label, words), (o.authority.ref(self.laws),), self._fill(o.say, words))
             for o in offered
-        ]
-        refs = tuple(sorted({o.authority.ref(self.laws) for o in offered}))
-        self._ask(id, by, choice, "option", tuple(labels), refs, words, or_by)
+        )
+        refs = tuple(sorted({ref for option in options for ref in option.refs}))
+        return self._choice_in_words(choice, options, refs, words)
 
     def chosen_card(
         self,
@@ -285,9 +294,21 @@ class Hearing(Generic[Kind]):
             text = self._fill((other or choice.options[0]).done, {**words, "picked": label})
             self.steps.append(Chose(id, by, answer, text, (authority,)))
             return answer
-        ref = (authority.ref(self.laws),)
-        options = tuple(Option(value, label, ref) for value, label in offered)
-        return self._ask(id, by, choice, wants, options, ref, words, or_by)
+        values = tuple(value for value, _ in offered)
+        return self._ask(id, by, choice, wants, values, lambda: self._picks(choice, offered, words), or_by)
+
+    def _picks(self, choice: Choice, offered: list[tuple[str, str]], words: dict[str, object]) -> Words:
+        refs = (choice.options[0].authority.ref(self.laws),)
+        return self._choice_in_words(choice, tuple(Option(*each, refs) for each in offered), refs, words)
+
+    def _choice_in_words(
+        self, choice: Choice, options: tuple[Option, ...], refs: tuple[str, ...], words: dict[str, object]
+    ) -> Words:
+        labels = "; ".join(option.say or option.label for option in options)
+        if len(options) > _SAID_ALOUD:
+            labels = "any card that the hand holds and may play"
+        words = {**words, "options": labels}
+        return Words(self._fill(choice.text, words), self._fill(choice.say or choice.text, words), options, refs)
 
     def _ask(
         self,
@@ -295,25 +316,18 @@ class Hearing(Generic[Kind]):
         by: Seat,
         choice: Choice,
         wants: str,
-        options: tuple[Option, ...],
-        refs: tuple[str, ...],
-        words: dict[str, object],
-        or_by: Seat | None = None,
+        values: tuple[str, ...],
+        words: Callable[[], Words],
+        or_by: Seat | None,
     ) -> Any:
-        labels = "; ".join(option.say or option.label for option in options)
-        if len(options) > _SAID_ALOUD:
-            labels = "any card that the hand holds and may play"
-        words = {**words, "options": labels}
         raise NeedsAnswer(
             Question(
                 id=id,
                 kind="choice",
                 to=by,
-                text=self._fill(choice.text, words),
-                say=self._fill(choice.say or choice.text, words),
                 wants=wants,
-                options=options,
-                refs=refs,
+                values=values,
+                wording=Wording(words),
                 or_to=or_by,
                 incident=self.incident.key,
                 classifies=choice.classifies,
@@ -417,7 +431,7 @@ class Hearing(Generic[Kind]):
         return None if self._act is None or answer.choice else answer.value
 
     def _fill(self, text: str, words: dict[str, object]) -> str:
-        return text.format_map(_Names(words, self)) if "{" in text else text
+        return text.format_map(Names(words, self.table, self.incident)) if "{" in text else text
 
     def _stands(self, authority: Authority) -> bool:
         if isinstance(authority, Provision):
@@ -429,32 +443,6 @@ class Hearing(Generic[Kind]):
 
     def _refs(self, provisions: tuple[Authority, ...]) -> tuple[str, ...]:
         return tuple(dict.fromkeys(p.ref(self.laws) for p in self._in_force(provisions)))
-
-
-class _Names(dict[str, object]):
-    """What the words in brackets stand for: those given, and those that every hearing knows, found when they occur."""
-
-    def __init__(self, words: dict[str, object], hearing: Hearing) -> None:
-        super().__init__(words)
-        self._hearing = hearing
-
-    def __missing__(self, name: str) -> object:
-        table, offender = self._hearing.table, self._hearing.offender
-        match name:
-            case "declarer":
-                return table.declarer
-            case "dummy":
-                return table.dummy
-            case "offender":
-                return offender
-            case "actor":
-                return table.actor(offender)
-            case "partner":
-                return offender.partner
-            case "card":
-                return self._hearing.incident.card or "the card"
-            case _:
-                raise KeyError(name)
 
 
 def holding(seat: Seat, suit: Suit, trick: int, *provisions: Provision) -> Finding:
