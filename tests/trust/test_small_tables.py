@@ -12,10 +12,13 @@ from trust.endings import ENDINGS
 from trust.table_key import Keys
 
 from bridgelaws.board import physics, puts
+from bridgelaws.board.acts import Act
 from bridgelaws.board.events import DirectorCalled, Event, Faced, Held, Touched
 from bridgelaws.board.orders import Note
+from bridgelaws.board.phases import Phase
 from bridgelaws.board.table import Table
 from bridgelaws.book.editions import EDITIONS
+from bridgelaws.book.questions import Wording
 from bridgelaws.engine import fold, pipeline
 from bridgelaws.engine import step as engine
 from bridgelaws.files import acts, codec
@@ -168,8 +171,12 @@ def _a_hearing_fails(monkeypatch) -> None:
 
 
 def _nobody_notices_a_revoke(monkeypatch) -> None:
-    noticers = tuple((name, notice) for name, notice in LAW_BOOK.noticing if notice is not query61.notice)
-    monkeypatch.setitem(vars(LAW_BOOK), "noticing", noticers)
+    asked = LawBook.asked
+
+    def but_61(book: LawBook, act: Act, phase: Phase):
+        return tuple((law, notice) for law, notice in asked(book, act, phase) if notice is not query61.notice)
+
+    monkeypatch.setattr(LawBook, "asked", but_61)
 
 
 def _a_card_is_lost(monkeypatch) -> None:
@@ -197,7 +204,10 @@ def _a_question_offers_nothing(monkeypatch) -> None:
 
     def broken(table: Table, book: LawBook) -> Table:
         after = settle(table, book)
-        return after if after.question is None else after.but(question=replace(after.question, options=()))
+        if after.question is None:
+            return after
+        words = after.question.wording.words._replace(options=())
+        return after.but(question=replace(after.question, values=(), wording=Wording(lambda: words)))
 
     monkeypatch.setattr(fold, "settled", broken)
 

@@ -300,13 +300,13 @@ def is_regular(table: Table, act: Act, book: LawBook) -> bool:
 
 def _noticed(table: Table, act: Act, book: LawBook) -> Incident | None:
     found: dict[int, Incident] = {}
-    phase = table.phase_of(act)
-    for law, notice in book.noticing:
-        incident = notice(table, act) if phase in law.phases else None
+    asked = book.asked(act, table.phase_of(act))
+    for law, notice in asked:
+        incident = notice(table, act)
         if incident is not None:
             found[law.number] = incident
     if len(found) > 1:
-        for law, _ in book.noticing:
+        for law, _ in asked:
             if law.number in found and any(other in found for other in law.yields_to):
                 del found[law.number]
     if len(found) > 1:
@@ -448,9 +448,8 @@ def _next(table: Table, book: LawBook, awaiting: frozenset[Key]) -> Incident | N
                 *interval.moment(table, i, _card(table, i, book)),
             ),
         )
-    phase = table.phase
-    for law, arises in book.arising:
-        incident = arises(table) if phase in law.phases else None
+    for arises in book.arising[table.phase]:
+        incident = arises(table)
         if incident is not None:
             return incident
     return None

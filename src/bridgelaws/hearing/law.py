@@ -17,6 +17,7 @@ from ..values.seats import Seat
 from .hearing import Hearing
 
 T = TypeVar("T")
+Noticing = tuple["Law", Callable[[Table, Act], Incident | None]]
 
 
 def by_kind(functions: Mapping[type[Incident], Callable[[Hearing[Any]], T]]) -> Callable[[Hearing], T]:
@@ -33,6 +34,31 @@ def by_kind(functions: Mapping[type[Incident], Callable[[Hearing[Any]], T]]) -> 
     return of
 
 
+class Acts(NamedTuple):
+    """Which acts a law can notice: those that count as the play of a card, and events of some kinds."""
+
+    plays: bool
+    events: tuple[type, ...] = ()
+
+    def include(self, event: type, plays: bool) -> bool:
+        """Whether acts of that kind are among them. What came of a ruling has no event, and may be any."""
+        return (plays and self.plays) or event is type(None) or issubclass(event, self.events)
+
+
+PLAYS = Acts(plays=True)
+EVERY_ACT = Acts(plays=True, events=(object,))
+
+
+def plays_and(*events: type[Event]) -> Acts:
+    """Every play of a card, and events of some kinds."""
+    return Acts(True, events)
+
+
+def only(*events: type[Event]) -> Acts:
+    """Events of some kinds."""
+    return Acts(False, events)
+
+
 @dataclass(frozen=True, slots=True)
 class Law:
     """One law: its number and the parts it takes in a step. What it has no answer to is None.
@@ -41,7 +67,7 @@ class Law:
     * `resumes`: does play that had stopped go on by this act?
     * `stands_still`: was this done while a ruling was being made?
     * `establishes`: which revokes does this act establish?
-    * `notices`: does this act come under this law?
+    * `notices`: does this act come under this law? It is asked `of` these acts.
     * `lapses`: has a later act disposed of the incident?
     * `concerns`: which card is the incident about, if somebody said something and not which card he meant?
     * `waits`: must something be settled before the incident is heard?
@@ -64,6 +90,7 @@ class Law:
     stands_still: Callable[[Table, Table, Event], Table] | None = None
     establishes: Callable[[Table, Act], Table] | None = None
     notices: Callable[[Table, Act], Incident | None] | None = None
+    of: Acts = EVERY_ACT
     lapses: Callable[[Hearing[Any]], bool] | None = None
     concerns: Callable[[Table, Incident], Card | None] | None = None
     waits: Callable[[Table, Incident], bool] | None = None
@@ -175,9 +202,13 @@ class LawBook:
         return tuple(law.reviews for law in self.taking("reviews") if law.reviews is not None)
 
     @cached_property
-    def arising(self) -> tuple[tuple[Law, Callable[[Table], Incident | None]], ...]:
-        """Who has a question to ask of himself; with the law, which may not speak in every phase."""
-        return tuple((law, law.arises) for law in self.taking("arises") if law.arises is not None)
+    def arising(self) -> dict[Phase, tuple[Callable[[Table], Incident | None], ...]]:
+        """Who has a question to ask of himself, by the phase in which he speaks."""
+        taking = self.taking("arises")
+        return {
+            phase: tuple(law.arises for law in taking if law.arises is not None and phase in law.phases)
+            for phase in Phase
+        }
 
     @cached_property
     def prefacing(self) -> tuple[Callable[[Hearing], None], ...]:
@@ -185,6 +216,22 @@ class LawBook:
         return tuple(law.prefaces for law in self.taking("prefaces") if law.prefaces is not None)
 
     @cached_property
-    def noticing(self) -> tuple[tuple[Law, Callable[[Table, Act], Incident | None]], ...]:
+    def noticing(self) -> tuple[Noticing, ...]:
         """Who notices acts; with the law, which may stand back before another."""
         return tuple((law, law.notices) for law in self.taking("notices") if law.notices is not None)
+
+    @cached_property
+    def _asked(self) -> dict[tuple[type, bool, Phase], tuple[Noticing, ...]]:
+        return {}
+
+    def asked(self, act: Act, phase: Phase) -> tuple[Noticing, ...]:
+        """Those who notice acts of this kind in this phase."""
+        kind = type(act.event), act.play is not None, phase
+        asked = self._asked.get(kind)
+        if asked is None:
+            event, plays, phase = kind
+            asked = tuple(
+                each for each in self.noticing if phase in each[0].phases and each[0].of.include(event, plays)
+            )
+            self._asked[kind] = asked
+        return asked

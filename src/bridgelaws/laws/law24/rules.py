@@ -10,7 +10,7 @@ from ...board.phases import Phase
 from ...board.table import Incident, Table
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
-from ...hearing.law import Law, by_kind
+from ...hearing.law import Law, by_kind, plays_and
 from ...values.cards import Card
 from ..common import answer, file
 from ..law11 import procedures as law11
@@ -230,6 +230,7 @@ def _wrong_side(h: Hearing) -> None:
 LAW = Law(
     24,
     notices=notice,
+    of=plays_and(ExposedInAuction),
     lapses=lapse,
     hears=by_kind({SeenBeforeThePlay: hear, LeadByTheDeclaringSide: _wrong_side}),
     phases=(Phase.AUCTION, Phase.CLARIFICATION),

@@ -8,7 +8,7 @@ from ...board.orders import Note, Play, Refer, ReturnToHand, Stands, TakeBackFac
 from ...board.phases import Phase
 from ...board.table import Incident, Kind, Table
 from ...hearing.hearing import Hearing
-from ...hearing.law import Law, by_kind
+from ...hearing.law import Law, by_kind, plays_and
 from ...values.cards import Card
 from ...values.seats import Seat
 from .. import legal
@@ -196,6 +196,7 @@ def _played_to(h: Hearing) -> bool:
 LAW = Law(
     41,
     notices=notice,
+    of=plays_and(Said, LaidFaceDown, Retracted, Spread),
     lapses=lapse,
     hears=by_kind(
         {

@@ -7,7 +7,7 @@ from ...board.events import DirectorCalled, Said, Saying, Strayed, Straying
 from ...board.orders import LeadReturnsTo, LoseRights, Note, ReturnToHand
 from ...board.table import Incident, Table
 from ...hearing.hearing import Hearing
-from ...hearing.law import Law, by_kind
+from ...hearing.law import Law, by_kind, only
 from ..common import file
 from ..law09 import book as book09
 from ..law09 import queries as query09
@@ -155,6 +155,7 @@ def _no_penalty_card(h: Hearing, incident: Incident) -> None:
 LAW = Law(
     43,
     notices=notice,
+    of=only(Strayed, Said, DirectorCalled),
     hears=by_kind(
         {
             DummyStrayed: _strays,

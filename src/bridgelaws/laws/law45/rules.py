@@ -12,7 +12,7 @@ from ...board.records import Settled
 from ...board.table import Incident, Table, Trick
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
-from ...hearing.law import Law, by_kind
+from ...hearing.law import Law, by_kind, plays_and
 from ...values.cards import Card, Suit
 from ...values.seats import Seat
 from ..common import file, reads
@@ -432,6 +432,7 @@ _HEARINGS = by_kind(
 LAW = Law(
     45,
     notices=notice,
+    of=plays_and(Held, Shown, Touched, Placed, Named, Corrected, Quitted),
     lapses=lapse,
     hears=hear,
     unsettled=in_doubt,

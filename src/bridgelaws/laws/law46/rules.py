@@ -10,7 +10,7 @@ from ...board.orders import Note, Play, Refer, ReturnToHand
 from ...board.records import Settled
 from ...board.table import Authority, Incident, Table
 from ...hearing.hearing import Hearing
-from ...hearing.law import Law, by_kind
+from ...hearing.law import Law, by_kind, only
 from ...values.cards import Card
 from ..law43 import book as book43
 from ..law44 import book as book44
@@ -282,6 +282,7 @@ def lapse(h: Hearing) -> bool:
 LAW = Law(
     46,
     notices=notice,
+    of=only(Named),
     lapses=lapse,
     waits=waits,
     hears=by_kind({CallFromDummy: hear, MayHaveBeenMeant: misplaced_procedures.may_have_been_meant}),

@@ -9,7 +9,7 @@ from ...board.orders import Note, Refer, Stands, Withdraw
 from ...board.records import Settled
 from ...board.table import Incident, Table
 from ...hearing.hearing import Hearing
-from ...hearing.law import Law, by_kind
+from ...hearing.law import Law, by_kind, only
 from ...values.seats import Seat
 from ..common import early_card, file, one_of_several
 from ..law09 import book as book09
@@ -151,6 +151,7 @@ def _too_late(h: Hearing, player: Seat) -> bool:
 LAW = Law(
     47,
     notices=notice,
+    of=only(Retracted, Said),
     lapses=lapse,
     hears=by_kind({TakenBack: _taken_back, ExplanationPutRight: _explained_anew, PlayedAfterAChange: _may_follow}),
     arises=arising,

@@ -8,7 +8,7 @@ from ...board.orders import Note, PlayStops, Refer, ReturnToHand
 from ...board.records import Settled
 from ...board.table import Incident, Table
 from ...hearing.hearing import Hearing
-from ...hearing.law import Law
+from ...hearing.law import Law, only
 from ..common import file
 from ..law24 import procedures as law24
 from ..law54 import book as book54
@@ -69,4 +69,4 @@ def lapse(h: Hearing) -> bool:
     return h.act.play is not None and h.table.both_have_played_since(h.incident.trick)
 
 
-LAW = Law(48, notices=notice, lapses=lapse, hears=hear, yields_to=(58,))
+LAW = Law(48, notices=notice, of=only(Dropped, Shown, Spread), lapses=lapse, hears=hear, yields_to=(58,))

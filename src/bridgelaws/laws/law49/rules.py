@@ -10,7 +10,7 @@ from ...board.records import Settled
 from ...board.table import Incident, Table
 from ...book.questions import Finding
 from ...hearing.hearing import Hearing
-from ...hearing.law import Law
+from ...hearing.law import Law, plays_and
 from ...values.cards import Card
 from ..common import answer, file, followed_no_lead, key_of
 from ..law11 import procedures as law11
@@ -282,4 +282,12 @@ def _first_card_stands(h: Hearing) -> None:
     h.rule(book47.PLAYED_CARD_STANDS, stands, also=(how, PARTNER_COULD_SEE))
 
 
-LAW = Law(49, notices=notice, lapses=lapse, waits=waits, hears=hear, yields_to=(57, 41, 45, 58, 61, 52))
+LAW = Law(
+    49,
+    notices=notice,
+    of=plays_and(Dropped, Shown, Spread, Said),
+    lapses=lapse,
+    waits=waits,
+    hears=hear,
+    yields_to=(57, 41, 45, 58, 61, 52),
+)

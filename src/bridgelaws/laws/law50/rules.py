@@ -11,7 +11,7 @@ from ...board.orders import MakeMinor, Note, StaysFaced
 from ...board.records import Settled
 from ...board.table import Demand, Incident, Kind, PenaltyCard, Table
 from ...hearing.hearing import Hearing
-from ...hearing.law import Law, by_kind
+from ...hearing.law import Law, by_kind, plays_and
 from ..common import file, followed_no_lead, reads
 from ..law09 import procedures as law09
 from ..law10 import procedures as law10
@@ -140,6 +140,7 @@ def _lead_option(h: Hearing) -> None:
 LAW = Law(
     50,
     notices=notice,
+    of=plays_and(Retracted),
     lapses=lapse,
     hears=by_kind(
         {

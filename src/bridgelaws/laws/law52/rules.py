@@ -9,7 +9,7 @@ from ...board.orders import Note, Put, Stands, Withdraw
 from ...board.records import Settled
 from ...board.table import Incident, Kind, Table, Trick
 from ...hearing.hearing import Hearing
-from ...hearing.law import Law, by_kind
+from ...hearing.law import PLAYS, Law, by_kind
 from ...values.cards import Card
 from ..common import file, names_of, reads
 from ..law09 import procedures as law09
@@ -293,6 +293,7 @@ def _remains(h: Hearing) -> None:
 LAW = Law(
     52,
     notices=notice,
+    of=PLAYS,
     lapses=by_kind({AnotherCardPlayed: _must_accept, PutDownInItsPlace: _no_more}),
     waits=waits,
     hears=by_kind({AnotherCardPlayed: hear, PutDownInItsPlace: _shown_in_vain}),

@@ -8,7 +8,7 @@ from ...board.phases import Phase
 from ...board.records import Settled
 from ...board.table import Incident, Table
 from ...hearing.hearing import Hearing
-from ...hearing.law import Law, by_kind
+from ...hearing.law import PLAYS, Law, by_kind
 from ...values.cards import Card
 from ...values.seats import Seat
 from ..common import answer, file, key_of
@@ -133,6 +133,7 @@ def _was_told(table: Table, seat: Seat) -> bool:
 LAW = Law(
     53,
     notices=notice,
+    of=PLAYS,
     lapses=lapse,
     hears=by_kind({LeadAccepted: hear, FollowsProperLead: _follows, PlayedToNoTrick: _goes_back}),
     phases=(Phase.PLAY,),

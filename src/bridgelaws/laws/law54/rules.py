@@ -10,7 +10,7 @@ from ...board.records import Settled
 from ...board.table import Incident, Table
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
-from ...hearing.law import Law, by_kind
+from ...hearing.law import PLAYS, Law, by_kind
 from ...values.seats import Seat
 from ..common import answer, file, followed_no_lead, key_of, no_lead
 from ..law10 import procedures as law10
@@ -247,6 +247,7 @@ def _swap(h: Hearing, authority: Provision) -> None:
 LAW = Law(
     54,
     notices=notice,
+    of=PLAYS,
     lapses=lapse,
     waits=query53.may_have_been_accepted,
     hears=by_kind(

@@ -9,7 +9,7 @@ from ...board.phases import Phase
 from ...board.table import Demand, Incident, Lasts, Restriction, Table
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
-from ...hearing.law import Law
+from ...hearing.law import PLAYS, Law
 from ...values.seats import Seat
 from ..common import file, reads
 from ..law10 import procedures as law10
@@ -150,6 +150,7 @@ def _may_have_learnt(h: Hearing) -> None:
 LAW = Law(
     55,
     notices=notice,
+    of=PLAYS,
     lapses=lapse,
     waits=query53.may_have_been_accepted,
     hears=hear,

@@ -8,7 +8,7 @@ from ...board.orders import LeadReturnsTo, Stands, Withdraw
 from ...board.phases import Phase
 from ...board.table import Incident, Table
 from ...hearing.hearing import Hearing
-from ...hearing.law import Law
+from ...hearing.law import PLAYS, Law
 from ..common import file
 from ..law10 import procedures as law10
 from ..law16 import procedures as law16
@@ -125,6 +125,7 @@ def _refused(h: Hearing) -> None:
 LAW = Law(
     56,
     notices=notice,
+    of=PLAYS,
     lapses=lapse,
     waits=query53.may_have_been_accepted,
     hears=hear,

@@ -10,7 +10,7 @@ from ...board.phases import Phase
 from ...board.table import Demand, Incident, Lasts, Restriction, Revoke, Stage, Table, Trick
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
-from ...hearing.law import Law, by_kind
+from ...hearing.law import PLAYS, Law, by_kind
 from ...values.cards import Card, Suit
 from ...values.seats import Seat
 from ..common import answer, file, key_of, reads, taken_back
@@ -448,6 +448,7 @@ def _only_equals(table: Table) -> bool:
 LAW = Law(
     57,
     notices=notice,
+    of=PLAYS,
     lapses=lapse,
     waits=may_have_been_forgiven,
     hears=by_kind({PrematurePlay: hear, DeclarerPlayedTooSoon: _by_declarer, DeclarerLedAgain: _gives_way}),

@@ -12,7 +12,7 @@ from ...board.orders import Note, Order, PlaceCard, Put, Refer, RestoreCard, Ret
 from ...board.table import Incident, Table
 from ...book.questions import Finding
 from ...hearing.hearing import Hearing
-from ...hearing.law import Law, by_kind
+from ...hearing.law import Law, by_kind, only
 from ...values.cards import Card
 from ...values.seats import Seat
 from ..common import file, left_lying, reads
@@ -398,6 +398,7 @@ LAW = Law(
     58,
     orders=in_legal_order,
     notices=notice,
+    of=only(DirectorCalled, FacedSeveral),
     lapses=lapse,
     prefaces=deem_subsequent,
     hears=by_kind({SeveralTogether: hear, TogetherWithAnother: _counts_as_later}),

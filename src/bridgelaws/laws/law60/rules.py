@@ -8,7 +8,7 @@ from ...board.orders import Play, ReturnToHand
 from ...board.records import Settled
 from ...board.table import Demand, Incident, Table
 from ...hearing.hearing import Hearing
-from ...hearing.law import Law, by_kind
+from ...hearing.law import PLAYS, Law, by_kind
 from ..common import file
 from ..law11 import procedures as law11
 from ..law45 import book as book45
@@ -81,6 +81,7 @@ def arising(table: Table) -> Incident | None:
 LAW = Law(
     60,
     notices=notice,
+    of=PLAYS,
     lapses=lapse,
     hears=by_kind({BeforeTheRequiredLead: hear, ForgivenLead: _is_the_lead}),
     arises=arising,

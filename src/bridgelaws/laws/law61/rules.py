@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ...board.events import discloses
+from ...board.events import DirectorCalled, Retracted, Said, discloses
 from ...board.orders.revokes import in_order_of_play
 from ...board.table import Demand, Incident, Revoke, Stage, Table
-from ...hearing.law import Law
+from ...hearing.law import Law, plays_and
 from ...values.cards import Card
 from ...values.seats import Seat
 from ..law45 import book as book45
@@ -226,6 +226,7 @@ def _bears_on(incident: Incident, revoker: Seat, trick: int) -> bool:
 LAW = Law(
     61,
     notices=notice,
+    of=plays_and(Said, DirectorCalled, Retracted),
     watches=watch,
     reviews=ruled_on,
     concerns=concerns,

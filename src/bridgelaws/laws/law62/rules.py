@@ -9,7 +9,7 @@ from ...board.orders import Stands, Withdraw
 from ...board.phases import Phase
 from ...board.table import Incident, Revoke, Stage, Table, Trick
 from ...hearing.hearing import Hearing
-from ...hearing.law import Law, by_kind
+from ...hearing.law import Law, by_kind, only
 from ...values.cards import Card
 from ...values.seats import Seat
 from ..common import early_card, file, one_of_several, reads
@@ -178,6 +178,7 @@ def _next_offender(h: Hearing, seat: Seat, card: Card, must: bool) -> None:
 LAW = Law(
     62,
     notices=notice,
+    of=only(Retracted),
     hears=by_kind({ChangesAfterRevoke: hear, TakenBackAfterRevoke: _taken_back_already}),
     arises=arising,
     phases=(Phase.PLAY, Phase.AFTER),

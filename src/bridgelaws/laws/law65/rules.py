@@ -7,7 +7,7 @@ from ...board.events import Mixed, Said, Saying
 from ...board.orders import Note, Refer
 from ...board.table import Incident, Table
 from ...hearing.hearing import Hearing
-from ...hearing.law import Law, by_kind
+from ...hearing.law import Law, by_kind, only
 from ..common import file
 from ..law16 import book as book16
 from ..law42 import book as book42
@@ -65,4 +65,6 @@ def _in_time(h: Hearing) -> bool:
             return not h.table.trick.side_has_played(h.offender.side)
 
 
-LAW = Law(65, notices=notice, hears=by_kind({PointedWrongly: _pointed_out, CardsDisturbed: _disturbed}))
+LAW = Law(
+    65, notices=notice, of=only(Mixed, Said), hears=by_kind({PointedWrongly: _pointed_out, CardsDisturbed: _disturbed})
+)

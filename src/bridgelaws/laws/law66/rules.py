@@ -7,7 +7,7 @@ from ...board.events import Mixed, Said, Saying
 from ...board.orders import Note, Refer
 from ...board.table import Incident, Table
 from ...hearing.hearing import Hearing
-from ...hearing.law import Law, by_kind
+from ...hearing.law import Law, by_kind, only
 from ..common import file
 from .book import (
     AFTER_PLAY,
@@ -102,4 +102,4 @@ def _not_dummy(h: Hearing) -> bool:
     return h.offender is not h.table.dummy
 
 
-LAW = Law(66, notices=notice, hears=by_kind({WantsToSee: hear, MixedInDispute: _mixed}))
+LAW = Law(66, notices=notice, of=only(Mixed, Said), hears=by_kind({WantsToSee: hear, MixedInDispute: _mixed}))

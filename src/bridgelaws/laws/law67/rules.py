@@ -12,7 +12,7 @@ from ...board.table import Incident, Revoke, Stage, Table, Trick
 from ...book.editions import Provision
 from ...book.questions import Choice, Finding
 from ...hearing.hearing import Hearing
-from ...hearing.law import Law
+from ...hearing.law import Law, only
 from ...values.cards import Card, Suit
 from ...values.seats import Seat
 from ..common import file
@@ -273,4 +273,12 @@ def _kept(h: Hearing, cause: DefectFound, unknown: Finding) -> Card:
     return stays.pop() if len(stays) == 1 else highest(h, cause.cards, _led(h, unknown))
 
 
-LAW = Law(67, notices=notice, watches=watch, lapses=lapse, hears=hear, phases=(Phase.PLAY, Phase.AFTER))
+LAW = Law(
+    67,
+    notices=notice,
+    of=only(Omitted, DefectFound),
+    watches=watch,
+    lapses=lapse,
+    hears=hear,
+    phases=(Phase.PLAY, Phase.AFTER),
+)

@@ -36,7 +36,7 @@ from ...board.orders import Inform, Note, Order, PlayGoesOn, Refer, TransferTric
 from ...board.records import Settled
 from ...board.table import Incident, Referral, Revoke, Stage, Table
 from ...hearing.hearing import Hearing
-from ...hearing.law import Law, by_kind
+from ...hearing.law import Law, by_kind, only
 from ...values.seats import Seat
 from ..common import file
 from ..law16 import book as book16
@@ -196,6 +196,7 @@ LAW = Law(
     68,
     resumes=resumed,
     notices=notice,
+    of=only(DirectorCalled, Said, Claimed),
     hears=by_kind({Claim: hear, ConcessionObjectedTo: _objection, ClaimDisputed: _dispute}),
     yields_to=(61,),
 )
