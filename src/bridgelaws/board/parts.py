@@ -12,6 +12,7 @@ from ..values.cards import FULL_PACK, Card, CardSet, Suit
 from ..values.seats import SEATS, Seat, Side
 
 Authority = Provision | Reading
+_FROM = tuple(SEATS[seat:] + SEATS[:seat] for seat in SEATS)  # the hands in rotation, from each
 
 
 class Kind(Enum):
@@ -120,11 +121,10 @@ class Trick:
     @property
     def turn(self) -> Seat | None:
         """The first hand in rotation that has not played; None when the trick is complete."""
-        seat = self.leader
-        for _ in range(4):
-            if self.cards[seat] is None and seat not in self.omitted:
+        cards, omitted = self.cards, self.omitted
+        for seat in _FROM[self.leader]:
+            if cards[seat] is None and seat not in omitted:
                 return seat
-            seat = seat.lho
         return None
 
     @property

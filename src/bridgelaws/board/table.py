@@ -121,6 +121,10 @@ class Past(NamedTuple):
     previous: Table | None = None  # before the last card faced, if out of turn: another may come with it (58A)
     doubted: Incident | None = None  # the last closed by a later act, nobody having found what its own counted as
 
+    def within(self, opened: Table | None, told: Table | None) -> Past:
+        """The same in another interval."""
+        return Past(opened, told, self.previous, self.doubted)
+
 
 @dataclass(frozen=True)
 class Table(Opened, Lying):
@@ -163,19 +167,21 @@ class Table(Opened, Lying):
     @property
     def phase(self) -> Phase:
         """Where the board has got to: which laws speak depends on it."""
-        if self.opening.auction is not None and not self.opening.auction.over:
+        auction = self.opening.auction
+        if auction is not None and not auction.over:
             return Phase.AUCTION
-        if self.finished and self.to_correct is None:
+        if (self.number > 13 or self.stopped is not None) and self.to_correct is None:
             return Phase.AFTER
-        return Phase.PLAY if self.lead_faced else Phase.CLARIFICATION
+        return Phase.PLAY if self.number > 1 or self.trick.order else Phase.CLARIFICATION
 
     def phase_of(self, act: Act) -> Phase:
         """The phase to which an act belongs: cards may have been seen before it is told, and play is before its end."""
         if isinstance(act.event, ExposedInAuction):
             return Phase.AUCTION
-        if act.play is not None and self.phase is Phase.AFTER:
+        phase = self.phase
+        if phase is Phase.AFTER and act.play is not None:
             return Phase.PLAY if self.lead_faced else Phase.CLARIFICATION
-        return self.phase
+        return phase
 
     @property
     def lead_faced(self) -> bool:
@@ -195,10 +201,11 @@ class Table(Opened, Lying):
 
         Someone may have said that it does not lie there yet; then it does as soon as dummy puts it down.
         """
+        if self.dummy_seen:
+            return True
         played = self.trick.card(self.dummy) is not None
         led = self.number > 1 or played or (not self.trick.empty and not self.dummy_waits)
-        waiting = any(incident.leaves_the_lead_open for incident in self.docket)
-        return self.dummy_seen or (led and not waiting)
+        return led and not any(incident.leaves_the_lead_open for incident in self.docket)
 
     @property
     def dummy_is_up(self) -> bool:
@@ -395,7 +402,7 @@ class Table(Opened, Lying):
 
     def penalty_cards_of(self, seat: Seat, kind: Kind | None = None) -> tuple[PenaltyCard, ...]:
         """The penalty cards of a hand."""
-        return tuple(p for p in self.penalty_cards if p.seat is seat and kind in (None, p.kind))
+        return tuple([p for p in self.penalty_cards if p.seat is seat and (kind is None or kind is p.kind)])
 
     @property
     def demands(self) -> tuple[Restriction, ...]:
@@ -417,10 +424,12 @@ class Table(Opened, Lying):
 
     def files(self, kind: type[Matter]) -> tuple[Matter, ...]:
         """The files that are open on matters of a kind."""
-        return tuple(incident for incident in self.docket if isinstance(incident, kind))
+        return tuple([incident for incident in self.docket if isinstance(incident, kind)])
 
     def on_record(self, what: Settled, *, trick: int | None = None, key: Key | None = None) -> tuple[Entry, ...]:
         """What of a kind has been settled and still stands, of a trick or a hearing if one is named."""
+        if not self.records:
+            return ()
         return tuple(
             entry
             for entry in self.records

@@ -86,15 +86,11 @@ class Choice:
     One that `classifies` says what an act counted as, and reaches back to it like a finding.
     """
 
-    __slots__ = ("classifies", "id", "options", "say", "text")
+    __slots__ = ("all", "classifies", "id", "options", "say", "text")
 
     def __init__(self, id: str, text: str, *options: Elect, say: str = "", classifies: bool = False) -> None:
         self.id, self.text, self.options, self.say, self.classifies = id, text, options, say, classifies
-
-    @property
-    def all(self) -> tuple[str, ...]:
-        """The values of the options."""
-        return tuple(option.value for option in self.options)
+        self.all = tuple([option.value for option in options])  # the values
 
     def __repr__(self) -> str:
         return f"<choice {self.id}: {', '.join(self.all)}>"

@@ -48,7 +48,7 @@ def _told(table: Table, event: Event, sitting: Sitting) -> Table:
         told = told.but(answers=table.answers, log=(*told.log, event))
     else:
         told = receive(told.but(answers=table.answers, question=None), event, sitting)
-    return told.but(facts=table.facts, past=told.past._replace(opened=interval.opened(table), told=told))
+    return told.but(facts=table.facts, past=told.past.within(interval.opened(table), told))
 
 
 def _heard(table: Table, sitting: Sitting) -> Table:
@@ -58,7 +58,7 @@ def _heard(table: Table, sitting: Sitting) -> Table:
         return table
     # What was found of the hands is known to whoever hears; it does not take from the file what was asked about.
     after = settled(told if told.facts is table.facts else told.but(facts=table.facts), sitting)
-    return after.but(past=after.past._replace(opened=opened, told=told))
+    return after.but(past=after.past.within(opened, told))
 
 
 def _chosen(table: Table, event: Answered, sitting: Sitting) -> Table:
@@ -69,8 +69,8 @@ def _chosen(table: Table, event: Answered, sitting: Sitting) -> Table:
     if interval.dated(table):
         return _then(table, event, sitting)
     told = _told(table, event, sitting)
-    resumed = settled(table.but(log=(*table.log, event), past=table.past._replace(opened=None, told=None)), sitting)
-    return resumed.but(past=resumed.past._replace(opened=told.past.opened, told=told.past.told))
+    resumed = settled(table.but(question=None, log=(*table.log, event), past=table.past.within(None, None)), sitting)
+    return resumed.but(past=resumed.past.within(told.past.opened, told.past.told))
 
 
 def _answer(table: Table, event: Answered, sitting: Sitting) -> Table:

@@ -63,7 +63,7 @@ def acting(table: Table) -> Table:
         for of, answer in table.answers.items()
         if not answer.choice or not first <= answer.since < last or _still_put(table, of[0])
     }
-    return table.but(past=past._replace(opened=None, told=None), answers=kept)
+    return table.but(past=past.within(None, None), answers=kept)
 
 
 def _still_put(table: Table, key: Hashable) -> bool:

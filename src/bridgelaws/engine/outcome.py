@@ -170,6 +170,8 @@ def outcome(before: Outcome | Table, after: Table, given: Sequence[Given]) -> Ou
         fresh = tuple(ruling for ruling in standing if entries[id(ruling)] not in before.heard)
         return Outcome(after, after.question, fresh, (), tuple(given))
     ever = (*before.given, *given)
+    if not ever:
+        return Outcome(after, after.question, ())
     standing = _standing(after, ever)
     fresh, gone = _changed(before.ruled, standing)
     return Outcome(after, after.question, fresh, _fallen(gone, standing), ever)

@@ -16,7 +16,7 @@ from ..board.events import Answered, Event, Faced, FacedSeveral, disclosed_since
 from ..board.keys import UNFILED, Key, OfAct, Sequel
 from ..board.opened import before_the_lead
 from ..board.records import Heard
-from ..board.table import Answer, Incident, Table
+from ..board.table import Answer, Incident, Past, Table
 from ..errors import ImpossibleEvent, LawConflict, LawGap
 from ..hearing import hearing
 from ..hearing.hearing import Hearing, NeedsAnswer
@@ -76,7 +76,8 @@ def enter(passage: Passage) -> None:
     passage.before = before
     table = physics.apply(before, event)
     if isinstance(event, Faced) and before.turn is not event.seat:
-        table = table.but(past=table.past._replace(previous=_alone(before)))
+        opened, told, _, doubted = table.past
+        table = table.but(past=Past(opened, told, _alone(before), doubted))
     passage.table = table
     passage.key = OfAct(passage.table.acts - 1)
 
@@ -85,8 +86,11 @@ def classify(passage: Passage) -> None:
     """What the act counts as: the play of a card, or something else."""
     assert passage.event is not None
     counting = passage.book.counting
-    passage.act, counted = counting.counts_as(passage.table, passage.event)
-    passage.table = counting.shown_by_play(passage.table.but(counted=counted), passage.act)
+    table = passage.table
+    passage.act, counted = counting.counts_as(table, passage.event)
+    if counted is not table.counted:
+        table = table.but(counted=counted)
+    passage.table = counting.shown_by_play(table, passage.act)
 
 
 def stand_still(passage: Passage) -> None:
@@ -434,7 +438,8 @@ def settled(table: Table, sitting: Sitting) -> Table:
 
 
 def _next(table: Table, book: LawBook, awaiting: frozenset[Key]) -> Incident | None:
-    attended = [i for i in table.docket if i.attended and i.key not in awaiting and not waits(table, i, book)]
+    attended = [i for i in table.docket if i.attended_by is not None and i.key not in awaiting]
+    attended = [i for i in attended if not waits(table, i, book)]
     if len(attended) == 1:
         return attended[0]
     if attended:

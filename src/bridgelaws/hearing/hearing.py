@@ -57,6 +57,7 @@ class Hearing(Generic[Kind]):
         self.laws: Edition = table.edition  # the edition in force
         self._incident = incident
         self.offender: Seat = incident.offender  # the hand at fault
+        self.since: tuple[Event, ...] = table.log[incident.at :]  # the events from the cause on; no order adds to them
         self._act = act
         self.steps: list[Step] = []
         self.closed: set[Key] = set()
@@ -88,17 +89,13 @@ class Hearing(Generic[Kind]):
     @property
     def card(self) -> Card:
         """The card that the incident is about."""
-        assert self.incident.card is not None
-        return self.incident.card
-
-    @property
-    def since(self) -> tuple[Event, ...]:
-        """The events from the cause on."""
-        return self.table.log[self.incident.at :]
+        card = self._incident.card
+        assert card is not None
+        return card
 
     def statements(self, what: Saying, seats: tuple[Seat, ...]) -> tuple[Said, ...]:
         """What players have said since, of that sort."""
-        return tuple(e for e in self.since if isinstance(e, Said) and e.what is what and e.seat in seats)
+        return tuple([e for e in self.since if isinstance(e, Said) and e.what is what and e.seat in seats])
 
     # The law
 
@@ -123,9 +120,9 @@ class Hearing(Generic[Kind]):
         laws = self.laws
         if isinstance(authority, Provision) and laws not in authority.by_edition:
             raise AssertionError(f"{authority!r} is not in force in {laws}")
-        authorities = [authority]
+        cited = self._cited
         if also:
-            authorities += [a for a in also if isinstance(a, Reading) or laws in a.by_edition]
+            cited = [a for a in also if isinstance(a, Reading) or laws in a.by_edition] + cited
         table = self._table
         for order in orders:
             table = order.apply(table, authority)
@@ -133,8 +130,9 @@ class Hearing(Generic[Kind]):
             if entry is not None:
                 table = self._of_this_hearing(entry).apply(table)
         self._table = table
-        self.steps.append(Ruled((*authorities, *self._cited), orders))
-        self._cited.clear()
+        self.steps.append(Ruled((authority, *cited), orders))
+        if self._cited:
+            self._cited = []
 
     def record(self, what: Settled, seat: Seat, card: Card | None = None) -> None:
         """Write down, without a word, what a later act or another law turns on."""
@@ -179,9 +177,7 @@ class Hearing(Generic[Kind]):
         if answer is not None and (not finding.options or answer in dict(finding.options)):
             text = self._fill(finding.outcome(answer), words)
             # Two laws may turn on one fact: it is found once.
-            if not any(
-                isinstance(step, Found) and (step.question, step.text) == (finding.id, text) for step in self.steps
-            ):
+            if (finding.id, text) not in [(step.question, step.text) for step in self.steps if isinstance(step, Found)]:
                 self.steps.append(Found(finding.id, answer, text, self._in_force(finding.provisions)))
             return answer
         raise NeedsAnswer(
@@ -435,11 +431,11 @@ class Hearing(Generic[Kind]):
 
     def _stands(self, authority: Authority) -> bool:
         if isinstance(authority, Provision):
-            return self.table.edition in authority.by_edition
+            return self.laws in authority.by_edition
         return self.laws in authority.editions and authority.id not in self.table.set_aside
 
     def _in_force(self, provisions: tuple[Authority, ...]) -> tuple[Authority, ...]:
-        return tuple(p for p in provisions if self._stands(p))
+        return tuple([p for p in provisions if self._stands(p)])
 
     def _refs(self, provisions: tuple[Authority, ...]) -> tuple[str, ...]:
         return tuple(dict.fromkeys(p.ref(self.laws) for p in self._in_force(provisions)))

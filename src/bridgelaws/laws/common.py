@@ -104,14 +104,17 @@ def left_lying(table: Table, incident: book58.SeveralTogether) -> tuple[Card, ..
 
 def followed_no_lead(table: Table, act: Act) -> bool:
     """Whether a defender's card was found to have been played to one that declarer's side had put down as a lead."""
-    opening = table.phase_of(act) is Phase.CLARIFICATION and act.play is not None and table.is_defender(act.seat)
-    return opening and no_lead(table) is not None and answer(table, key_of(table, act), "deemed_led") is False
+    if act.play is None or no_lead(table) is None or answer(table, key_of(table, act), "deemed_led") is not False:
+        return False
+    return table.phase_of(act) is Phase.CLARIFICATION and table.is_defender(act.seat)
 
 
 def no_lead(table: Table) -> Card | None:
     """The card that declarer's side has put down as an opening lead and that lies there still (54E)."""
-    files = table.files(book24.LeadByTheDeclaringSide)
-    return next((i.card for i in files if i.card in table.hand(i.offender).cards), None)
+    for incident in table.files(book24.LeadByTheDeclaringSide):
+        if incident.card in table.hand(incident.offender).cards:
+            return incident.card
+    return None
 
 
 def _moves(event: Event, seat: Seat, card: Card | None) -> bool:

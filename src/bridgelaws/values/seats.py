@@ -46,30 +46,12 @@ class Seat(IntEnum):
     SOUTH = 2
     WEST = 3
 
-    @property
-    def lho(self) -> Seat:
-        """The hand on the left, next in rotation."""
-        return _SEATS[(self + 1) & 3]
-
-    @property
-    def partner(self) -> Seat:
-        """The hand opposite."""
-        return _SEATS[(self + 2) & 3]
-
-    @property
-    def rho(self) -> Seat:
-        """The hand on the right."""
-        return _SEATS[(self + 3) & 3]
-
-    @property
-    def side(self) -> Side:
-        """The partnership of the seat."""
-        return _SIDES[self]
-
-    @property
-    def letter(self) -> str:
-        """`N`, `E`, `S` or `W`."""
-        return "NESW"[self]
+    # Written into each below: they are looked at more than anything else is.
+    lho: Seat  # the hand on the left, next in rotation
+    partner: Seat  # the hand opposite
+    rho: Seat  # the hand on the right
+    side: Side  # the partnership
+    letter: str  # `N`, `E`, `S` or `W`
 
     @property
     def others(self) -> tuple[Seat, Seat, Seat]:
@@ -82,10 +64,9 @@ class Seat(IntEnum):
         if isinstance(text, Seat):
             return text
         if isinstance(text, str):
-            word = text.strip().lower()
-            for seat in _SEATS:
-                if word in (seat.letter.lower(), seat.name.lower()):
-                    return seat
+            seat = _BY_WORD.get(text) or _BY_WORD.get(text.strip().lower())
+            if seat is not None:
+                return seat
         near = did_you_mean(text, _TITLES) if isinstance(text, str) else ""
         raise ParseError(f"{quoted(text)} is not a seat; write N, E, S or W{near}")
 
@@ -102,5 +83,8 @@ class Seat(IntEnum):
 
 _SEATS = (Seat.NORTH, Seat.EAST, Seat.SOUTH, Seat.WEST)
 SEATS = _SEATS
-_SIDES = (Side.NS, Side.EW, Side.NS, Side.EW)
 _TITLES = tuple(seat.name.title() for seat in _SEATS)
+for _seat in _SEATS:
+    _seat.lho, _seat.partner, _seat.rho = (_SEATS[_seat + n & 3] for n in (1, 2, 3))
+    _seat.side, _seat.letter = Side.EW if _seat & 1 else Side.NS, _seat.name[0]
+_BY_WORD = {word: seat for seat in _SEATS for word in (seat.letter, seat.letter.lower(), seat.name.lower())}

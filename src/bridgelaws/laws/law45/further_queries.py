@@ -45,8 +45,9 @@ def _is_further(table: Table, act: Act) -> bool:
 
 def _to_the_last(table: Table, act: Act) -> bool:
     """Whether a card after a completed trick was found not to have been led; to a void call it is Law 49's."""
-    to_a_call = table.is_defender(act.seat) and query46.void_call(table)
-    return _begins_trick(table) and answer(table, key_of(table, act), DEEMED_LED.id) is False and not to_a_call
+    if not _begins_trick(table) or answer(table, key_of(table, act), DEEMED_LED.id) is not False:
+        return False
+    return not (table.is_defender(act.seat) and query46.void_call(table))
 
 
 def took_back_last(table: Table, act: Act) -> bool:

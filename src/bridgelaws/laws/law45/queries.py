@@ -93,8 +93,10 @@ def put_in_its_place(table: Table, act: Act) -> bool:
     what was found while the card held did not count yet, of which the trick in progress is: that the other was none to
     the trick before.
     """
+    if not instead_of_held(table, act):
+        return False
     led = table.trick.empty and answer(table, key_of(table, act), DEEMED_LED.id) is True and no_lead(table) is None
-    return instead_of_held(table, act) and not led
+    return not led
 
 
 def instead_of_held(table: Table, act: Act) -> bool:

@@ -199,8 +199,9 @@ def _takes_it_up(seat: Seat) -> Note:
 
 def _accepts_anyhow(h: Hearing) -> bool:
     """Declarer has said that he accepts: whether he could have seen dummy, and had to, no longer matters."""
-    spread = any(isinstance(e, Spread) for e in h.since)
-    return not spread and not h.table.dummy_seen and _stated(h, OPTION.all) == "accept"
+    if h.table.dummy_seen or _stated(h, OPTION.all) != "accept":
+        return False
+    return not any(isinstance(e, Spread) for e in h.since)
 
 
 def _could_see_dummy(h: Hearing) -> bool:
@@ -209,18 +210,21 @@ def _could_see_dummy(h: Hearing) -> bool:
     Once declarer begins to put his own hand down his choice is made, and what dummy shows later is too late.
     """
     spread = _spread_at(h)
-    shown = any(isinstance(e, Spread) and e.seat is h.table.dummy for e in h.since[:spread])
+    since = h.since[:spread]
+    shown = [e for e in since if isinstance(e, Spread) and e.seat is h.table.dummy]
     if shown or (h.table if spread is None else h.incident.before).dummy_seen:
         return bool(h.settled(SAW_DUMMY, True))
-    if any(isinstance(e, NotSpread) for e in h.since[:spread]):
+    if [e for e in since if isinstance(e, NotSpread)]:
         return bool(h.settled(SAW_DUMMY, False, when=""))
     return bool(h.found(SAW_DUMMY, when="" if spread is None else " before he put down his own"))
 
 
 def _spread_at(h: Hearing) -> int | None:
     """Which of the events since the lead it was by which declarer put his hand down, or began to."""
-    declarer = h.table.declarer
-    return next((n for n, e in enumerate(h.since) if isinstance(e, Spread) and e.seat is declarer), None)
+    for n, event in enumerate(h.since):
+        if isinstance(event, Spread) and event.seat is h.table.declarer:
+            return n
+    return None
 
 
 def _stated(h: Hearing, options: tuple[str, ...]) -> str | None:

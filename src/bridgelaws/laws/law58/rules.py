@@ -102,10 +102,12 @@ def notice(table: Table, act: Act) -> Incident | None:
 
 def _both_legal(table: Table, act: Act) -> Incident | None:
     """The Director is called just after a card that came with another player's, and nothing is on file."""
+    if table.docket:
+        return None
     acts = [e for e in table.log[:-1] if not isinstance(e, Answered)]
     number = next((n for n in range(len(acts) - 1, -1, -1) if not isinstance(acts[n], Said)), -1)
     last = acts[number] if number >= 0 else None
-    if table.docket or not isinstance(last, Faced) or not last.with_previous or query61.notice(table, act) is not None:
+    if not isinstance(last, Faced) or not last.with_previous or query61.notice(table, act) is not None:
         return None
     if table.has_heard(OfAct(number)):
         return None  # it has been said in the ruling on that card

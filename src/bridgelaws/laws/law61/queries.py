@@ -117,6 +117,8 @@ def notice(table: Table, act: Act) -> Incident | None:
         case DirectorCalled(about="revoke") | Said(what=Saying.ATTENTION, about="revoke"):
             return _allegation(table, act)
         case DirectorCalled(about=None) | Said(what=Saying.ATTENTION, about=None):
+            if not table.revokes:
+                return None
             # A card that may have been a revoke is asked about only if nothing else can be meant.
             may_be = _about_nothing_else(table) and (_uncertain(table) or _without_file(table))
             return _allegation(table, act) if may_be or _come_to_light(table) else None

@@ -46,7 +46,7 @@ def watch(table: Table, before: Table) -> Table:
 
 def ruled_on(table: Table, before: Table) -> Table:
     """The same after a ruling, which may have put a card in a trick that leaves a revoke there."""
-    if any(_past(table, incident) for incident in table.docket):
+    if any(_past(table, incident) for incident in table.files(NotAsRequired)):
         table = table.but(docket=tuple(i for i in table.docket if not _past(table, i)))
     kept = tuple(now for revoke in table.revokes if (now := _now(table, revoke)) is not None)
     new: tuple[Revoke, ...] = ()
@@ -119,7 +119,7 @@ def _discards(table: Table, before: Table) -> Iterator[Revoke]:
     reach = len(table.tricks) if len(table.put_aside) > len(before.put_aside) else 1
     for number in range(table.number - max(reach, 1), table.number + 2):
         trick = table.trick_at(number)
-        led = trick.led if trick is not None else None
+        led = trick.led if trick is not None and len(trick.order) > 1 else None
         if trick is None or led is None:
             continue
         for seat, card in trick.plays:

@@ -28,6 +28,8 @@ def put_right(table: Table, act: Act) -> Revoke | None:
     Where it might be a lead the Director says so first, under 45E or 57A; once attention has been drawn to the revoke
     the player corrects it, as he must (62A).
     """
+    if not table.revokes:
+        return None
     seat, card = act.seat, act.card
     instead = query45.put_in_its_place(table, act)
     put_down = isinstance(act.event, Faced) or instead
