@@ -137,7 +137,13 @@ class Puts:
         else:
             row = Row(tuple(changed if p is put else p for p in rows[n].puts))
             rows = (*rows[:n], row, *rows[n + 1 :])
-        return Puts(self.earlier, rows, loose, self.leads, self.nth + 1, self.seen, False, self._before(n))
+        after = Puts(self.earlier, rows, loose, self.leads, self.nth + 1, self.seen, False, self._before(n))
+        reading = self._reading
+        if reading is not None and not put.lies and not changed.lies:
+            # It lies in no trick, then and now: of what has been read no more can change than what became of it.
+            lives = lives_read(after, reading["number"], reading["trick"], self.earlier.number)
+            after._reading = {**reading, **lives}
+        return after
 
     def _ended(self, card: Card, at: int) -> Puts:
         """The same, what was put down before of a card being at its end."""
@@ -188,9 +194,13 @@ class Puts:
 
     def current(self, card: Card) -> Put | None:
         """The last time that a card was put down, unless it counted as played before."""
-        if not card.mask & self.seen:
-            return None
-        return max((p for p in self if p.card is card and p.state is not State.DISPLACED), default=None)
+        last = None
+        if card.mask & self.seen:
+            for puts in (self.loose, *[row.puts for row in self.rows]):
+                for put in puts:
+                    if put.card is card and put.state is not State.DISPLACED and (last is None or put.id > last.id):
+                        last = put
+        return last
 
     def how(self, card: Card | None) -> How | None:
         """How a card came to lie where it was put last."""

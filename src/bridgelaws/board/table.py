@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field, fields, replace
+from functools import cache
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from ..book.questions import Question
@@ -51,6 +52,11 @@ _new, _set = object.__new__, object.__setattr__
 Matter = TypeVar("Matter", bound="Incident")
 
 
+@cache
+def _parts_of(kind: type[Incident]) -> tuple[str, ...]:
+    return tuple(part.name for part in fields(kind))
+
+
 @dataclass(frozen=True, slots=True)
 class Incident:
     """An irregularity on file: the act that caused it, the table before it, and whether attention was drawn.
@@ -96,6 +102,13 @@ class Incident:
     def concerns(self, card: Card) -> bool:
         """Whether what is ruled on it turns on a card of the offender's."""
         return self.card is card
+
+    def but(self: Matter, **changes: Any) -> Matter:
+        """The same with some of its parts changed; `replace`, without asking what is known of each part."""
+        new = _new(type(self))
+        for name in _parts_of(type(self)):  # type: ignore[arg-type]  # mypy does not know that a type can be hashed
+            _set(new, name, changes[name] if name in changes else getattr(self, name))
+        return new
 
     def heard_as(self, kind: type[Matter], sequel: Sequel, summary: str, **own: Any) -> Matter:
         """The same act as a matter for another law, under a key of its own."""

@@ -7,7 +7,6 @@ again. A play that a finding or a ruling makes of something else is judged like 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import NamedTuple
 
 from ..board import physics
@@ -141,9 +140,8 @@ def place(passage: Passage) -> None:
         at, before = passage.at, passage.before
         if incident.before_the_play and before.lead_faced:
             at, before = 0, before_the_lead(before)  # it is told late, and all that was done came after it
-        file = replace(incident, key=passage.key, at=at, before=before)
-        if passage.attended_by is not None:
-            file = replace(file, attended_by=passage.attended_by)
+        by = incident.attended_by if passage.attended_by is None else passage.attended_by
+        file = incident.but(key=passage.key, at=at, before=before, attended_by=by)
         table = table.but(docket=(*table.docket, file))
     passage.table = table
 

@@ -128,7 +128,7 @@ class Hearing(Generic[Kind]):
             table = order.apply(table, authority)
             entry = order.entry
             if entry is not None:
-                table = self._of_this_hearing(entry).apply(table)
+                table = table.but(records=(*table.records, self._of_this_hearing(entry)))
         self._table = table
         self.steps.append(Ruled((authority, *cited), orders))
         if self._cited:
@@ -136,14 +136,14 @@ class Hearing(Generic[Kind]):
 
     def record(self, what: Settled, seat: Seat, card: Card | None = None) -> None:
         """Write down, without a word, what a later act or another law turns on."""
-        self.silently(self._of_this_hearing(Entry(what, seat, card)))
+        self.silently(Record(self._of_this_hearing(Entry(what, seat, card))))
 
     def silently(self, order: Silent) -> None:
         """Order something of which nothing is said."""
         self._table = order.apply(self._table)
 
-    def _of_this_hearing(self, entry: Entry) -> Record:
-        return Record(entry._replace(trick=self.incident.trick, key=self.incident.key))
+    def _of_this_hearing(self, entry: Entry) -> Entry:
+        return entry._replace(trick=self._incident.trick, key=self._incident.key)
 
     @property
     def orders(self) -> tuple[Order, ...]:
@@ -373,7 +373,7 @@ class Hearing(Generic[Kind]):
 
     def complete(self, **found: Any) -> None:
         """What has been found adds to the file, for the rest of this hearing."""
-        self._incident = replace(self._incident, **found)
+        self._incident = self._incident.but(**found)
 
     # Several incidents
 
@@ -387,19 +387,19 @@ class Hearing(Generic[Kind]):
 
     def attend_to(self, incident: Incident) -> None:
         """This ruling brings another incident to light, which is heard after it."""
-        lit = replace(incident, attended_by=self.incident.attended_by, attended_at=self.incident.attended_at)
+        lit = incident.but(attended_by=self.incident.attended_by, attended_at=self.incident.attended_at)
         same = incident.attended or incident.key in self.closed
         docket = tuple(lit if i.key == incident.key and not same else i for i in self.table.docket)
         self._table = self._table.but(docket=docket)
 
     def open(self, incident: Incident) -> None:
         """This ruling leaves a matter to be heard by itself, after it."""
-        lit = replace(incident, attended_by=self.incident.attended_by or incident.offender)
+        lit = incident.but(attended_by=self.incident.attended_by or incident.offender)
         self._table = self._table.but(docket=(*self._table.docket, lit))
 
     def leave(self, incident: Incident) -> None:
         """This ruling leaves a matter on file to which nobody has drawn attention."""
-        unattended = replace(incident, attended_by=None, attended_at=None)
+        unattended = incident.but(attended_by=None, attended_at=None)
         self._table = self._table.but(docket=(*self._table.docket, unattended))
 
     def then(self, act: Act) -> None:
@@ -468,7 +468,7 @@ def held_when_played(trick: int, seat: Seat, card: Card | None, suit: Suit, *pro
 def attend(table: Table, seat: Seat, keys: frozenset[Key]) -> Table:
     """The table once attention is drawn to some incidents."""
     docket = tuple(
-        replace(i, attended_by=seat, attended_at=len(table.log) - 1) if i.key in keys and not i.attended else i
+        i.but(attended_by=seat, attended_at=len(table.log) - 1) if i.key in keys and not i.attended else i
         for i in table.docket
     )
     return table.but(docket=docket)
