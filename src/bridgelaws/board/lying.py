@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..values.cards import Card
-from ..values.seats import Seat
+from ..values.seats import Seat, Side
 from .parts import FaceDown, PenaltyCard, Trick, Withdrawn
 from .puts import Puts
 
@@ -30,3 +30,31 @@ class Lying:
     withdrawn: tuple[Withdrawn, ...]  # by a ruling, however long ago
     face_down: tuple[FaceDown, ...]
     quitted: tuple[Seat, ...]  # who has turned his card: of this trick, or of the last if he has yet to play
+
+    def trick_at(self, number: int) -> Trick | None:
+        """A trick on file by its number."""
+        if number == self.number:
+            return self.trick
+        if number == self.number + 1:
+            return self.suspended
+        first = self.puts.earlier.number
+        return self.tricks[number - first] if first <= number < self.number else None
+
+    @property
+    def last_trick(self) -> Trick | None:
+        """The trick completed last, when it is on file."""
+        return self.tricks[-1] if self.tricks else None
+
+    @property
+    def begun(self) -> int:
+        """The number of the trick in progress, or of the one that waits until it has been put right."""
+        return self.number if self.suspended is None else self.number + 1
+
+    def side_has_played_since(self, number: int, side: Side) -> bool:
+        """Whether a side has led or played to the trick after a given one."""
+        last = self.trick if self.suspended is None else self.suspended
+        return self.begun > number + 1 or (self.begun == number + 1 and last.side_has_played(side))
+
+    def both_have_played_since(self, number: int) -> bool:
+        """Whether each side has played to the trick after a given one."""
+        return self.side_has_played_since(number, Side.NS) and self.side_has_played_since(number, Side.EW)

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, NamedTuple, TypeVar
 from ..book.questions import Question
 from ..deal.known import ON_RECORD, Fact, Gone, Holding, Known, Left, Seen
 from ..values.cards import Card, CardSet, Suit
-from ..values.seats import SEATS, Seat, Side
+from ..values.seats import SEATS, Seat
 from .acts import Act
 from .events import Answered, Event, ExposedInAuction
 from .keys import Key, Sequel
@@ -256,15 +256,6 @@ class Table(Opened, Lying):
             return self.stopped.total
         return self.won if self.over and sum(self.won) == 13 else None
 
-    def trick_at(self, number: int) -> Trick | None:
-        """A trick on file by its number."""
-        if number == self.number:
-            return self.trick
-        if number == self.number + 1:
-            return self.suspended
-        first = self.puts.earlier.number
-        return self.tricks[number - first] if first <= number < self.number else None
-
     def due(self, seat: Seat) -> int:
         """How many cards a hand ought to hold."""
         lying = (self.trick, self.suspended)
@@ -455,25 +446,6 @@ class Table(Opened, Lying):
     def ended(self, ends: Ends, seat: Seat, card: Card) -> tuple[Entry, ...]:
         """The records that are left when a card is taken back or picked up."""
         return tuple(entry for entry in self.records if not entry.ended_by(ends, seat, card))
-
-    @property
-    def last_trick(self) -> Trick | None:
-        """The trick completed last, when it is on file."""
-        return self.tricks[-1] if self.tricks else None
-
-    @property
-    def begun(self) -> int:
-        """The number of the trick in progress, or of the one that waits until it has been put right."""
-        return self.number if self.suspended is None else self.number + 1
-
-    def side_has_played_since(self, number: int, side: Side) -> bool:
-        """Whether a side has led or played to the trick after a given one."""
-        last = self.trick if self.suspended is None else self.suspended
-        return self.begun > number + 1 or (self.begun == number + 1 and last.side_has_played(side))
-
-    def both_have_played_since(self, number: int) -> bool:
-        """Whether each side has played to the trick after a given one."""
-        return self.side_has_played_since(number, Side.NS) and self.side_has_played_since(number, Side.EW)
 
 
 def _recorded(table: Table, seat: Seat) -> int:
