@@ -29,6 +29,7 @@ from trust.oracles.stories import (
     by_rule,
     hands_of,
     is_act,
+    meant,
     next_act,
     opening,
     settle,
@@ -56,10 +57,21 @@ def answers(salt: int, deal: Deal) -> Answer:
     rule = by_rule(salt, deal)
 
     def answer(play: Playing, question: Question) -> Any:
+        if question.id == "alleged_revoke":
+            return sorted(question.values, key=lambda value: _how_far_from_meant(play, deal, value))
         found = AS_PLAYED.get(question.id.partition(":")[0])
         return [found] if found in question.values and found is not None else rule(play, question)
 
     return answer
+
+
+def _how_far_from_meant(play: Playing, deal: Deal, value: str) -> tuple[bool, int]:
+    """The last discard that was a revoke is meant; none, if that is offered and none of these was one.
+
+    So he means the same whether he has said already that there was a revoke, and may mean an earlier one, or not yet.
+    """
+    was_none, put = meant(play.table, deal, value)
+    return was_none, -put
 
 
 def story(rng: Random, name: str) -> Story:

@@ -90,14 +90,14 @@ def by_rule(salt: int, deal: Deal | None = None) -> Answer:
         if deal is not None and question.about is not None:
             return [held(deal, question.about)]
         if deal is not None and question.id == "alleged_revoke":
-            return sorted(question.values, key=lambda value: _meant(play.table, deal, value))
+            return sorted(question.values, key=lambda value: meant(play.table, deal, value))
         values = question.values or tuple(card.code for card in CARDS)
         return sorted(values, key=lambda value: rank(salt, question.id, value))
 
     return answer
 
 
-def _meant(table: Table, deal: Deal, value: str) -> tuple[bool, int]:
+def meant(table: Table, deal: Deal, value: str) -> tuple[bool, int]:
     """How far a discard, named as in `6E:H5`, is from being meant: the first that was a revoke is."""
     place, _, code = value.partition(":")
     trick = table.trick_at(int(place[:-1])) if code not in ("", "-") else None
