@@ -115,9 +115,10 @@ def _again(table: Table, incident: Incident, answers: dict[tuple[Hashable, str],
     """Judge the acts from that of an incident on again, with what has been found about it known.
 
     What was disclosed between two acts is a set, and heard before the next act; what has been disclosed since the last
-    one is not heard yet, because the finding itself belongs to it.
+    one is not heard yet, because the finding itself belongs to it. So does what has been found of the hands since: it
+    is known to whoever hears, whether it was found before this or is found after it, and the acts are judged without.
     """
-    after = incident.before.but(answers=answers, facts=table.facts)
+    after = incident.before.but(answers=answers, facts=interval.told(table).facts)
     events = table.log[incident.at :]
     key, at = incident.key, incident.at
     if isinstance(key, Following) and key.sequel is Sequel.PLAY and not (events and events[0] is incident.cause):
@@ -135,7 +136,7 @@ def _again(table: Table, incident: Incident, answers: dict[tuple[Hashable, str],
             if isinstance(event, Faced) and after.puts.lying(event.seat, event.card) is not None:
                 after = physics.put(after, event.seat, event.card)
             after = settled(after, sitting)
-    return after
+    return after if after.facts is table.facts else after.but(facts=table.facts)
 
 
 def valid_answer(table: Table, question: Question, value: Any) -> Any:

@@ -247,8 +247,12 @@ def _uncertain(table: Table, seat: Seat | None = None, card: Card | None = None)
 
 
 def _about_nothing_else(table: Table) -> bool:
-    """Whether nothing is on file that a call of the Director can be about, or is being heard."""
-    files = (i for i in table.docket if not _played_to(table, i))
+    """Whether nothing is on file that a call of the Director can be about, or is being heard.
+
+    That two legal cards came at one instant is only said when somebody calls and nothing is wrong: it is no matter that
+    a further call would be about.
+    """
+    files = (i for i in table.docket if not _played_to(table, i) and not isinstance(i, book58.TogetherWithAnother))
     return not any(i.attended or not isinstance(i, FailureToFollowSuit) or i.trick >= table.number - 1 for i in files)
 
 
