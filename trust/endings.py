@@ -23,7 +23,6 @@ from bridgelaws.board.events import (
     Dropped,
     Ended,
     Event,
-    ExposedInAuction,
     Faced,
     FacedSeveral,
     HandsReturned,
@@ -256,11 +255,11 @@ def _with_one(table: Table, seat: Seat, mine: list[Card]) -> Iterator[Event]:
 
 
 def _with_several(seat: Seat, mine: list[Card]) -> Iterator[Event]:
+    # Not cards exposed in the auction (24): an ending has none, and told here they would be of every moment before it.
     sets = [cards for n in range(1, len(mine) + 1) for cards in combinations(mine, n)]
     for cards in sets:
         yield Shown(seat, cards)
         yield Dropped(seat, cards)
-        yield ExposedInAuction(seat, cards)
         yield Spread(seat, cards, whole=False)
         if len(cards) > 1:
             for visible in (shown for n in range(1, len(cards) + 1) for shown in combinations(cards, n)):
