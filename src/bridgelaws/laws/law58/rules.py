@@ -350,9 +350,16 @@ def _choices(h: Hearing[SeveralTogether], event: FacedSeveral) -> tuple[Card, ..
     there = tuple(card for card in event.visible if card in there or card is h.card)
     before = _before(h)
     legal = tuple(card for card in there if narrowed_to(before, h.offender, LAST_RANK, card) & card.mask)
-    if h.incident.in_turn and legal and legal != there and h.reads(CHOICE_MUST_BE_LEGAL):
+    one_way = h.incident.in_turn and legal and legal != there
+    if one_way and not _could_have_followed(h, legal) and h.reads(CHOICE_MUST_BE_LEGAL):
         return legal
     return there or event.visible[:1]
+
+
+def _could_have_followed(h: Hearing, cards: tuple[Card, ...]) -> bool:
+    """Whether he held one of the suit led, and none of some cards is: then none of them was legal."""
+    led = h.incident.before.trick.led
+    return led is not None and all(card.suit is not led for card in cards) and h.held_then(led, book44.FOLLOW_SUIT)
 
 
 def _rest(h: Hearing[SeveralTogether], event: FacedSeveral, picked: Card) -> None:
