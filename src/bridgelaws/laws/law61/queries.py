@@ -124,7 +124,7 @@ def notice(table: Table, act: Act) -> Incident | None:
             return _allegation(table, act) if may_be or _come_to_light(table) else None
         case Retracted(seat, card) if early_card(table, seat, card) or one_of_several(table, seat, card):
             return None
-        case Retracted(seat, card) if (meant := _uncertain(table, seat, card)) is not None:
+        case Retracted(seat, card) if (meant := _not_on_file(table, seat, card)) is not None:
             return file(table, act, DiscardTakenBack, f"{seat} took back {card}", trick=meant.trick, at_once=True)
     replaced = query62.put_right(table, act)
     if replaced is not None:
@@ -244,6 +244,14 @@ def _uncertain(table: Table, seat: Seat | None = None, card: Card | None = None)
         if seat is None or (revoke.seat, revoke.card) == (seat, card):
             return revoke
     return None
+
+
+def _not_on_file(table: Table, seat: Seat, card: Card) -> Revoke | None:
+    """A recent card of a hand that may have been a revoke, or certainly was, and that there is no file on."""
+    filed = any(i.of(seat, card) for i in table.files(FailureToFollowSuit))
+    sure = (r for r in table.revokes if r.sure and not r.found and not filed and _recent(table, r))
+    shown = next((r for r in sure if (r.seat, r.card) == (seat, card) and r.suit is not None), None)
+    return shown if shown is not None else _uncertain(table, seat, card)
 
 
 def _about_nothing_else(table: Table) -> bool:
