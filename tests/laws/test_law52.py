@@ -474,3 +474,12 @@ def test_52b1b_whether_declarer_has_played_by_touching_a_card_is_found_before_he
     play.found(False)
     assert (asked(play), trick(play), penalty_cards(play)) == (None, "S:D3 W:D2 N:DQ", {"W:D8 major"})
     assert {"52B1(b)", "45C3"} <= set(play.citations)
+
+
+@editions()
+def test_52b2_the_penalty_card_that_was_required_may_be_put_down(laws: Edition) -> None:
+    play = plays_another(laws)
+    play.director("S")
+    play.chose("require")
+    play.faced("W", "D8")
+    assert (trick(play), penalty_cards(play), unattended(play)) == ("S:D3 W:D8", {"W:D2 major"}, [])

@@ -6,6 +6,7 @@ import pytest
 
 from bridgelaws.book.editions import L1997, L2007, L2017, Edition
 from bridgelaws.play.play import Play
+from bridgelaws.values.seats import Seat
 from editions import editions
 from law53_scenes import OWN_LEAD, PROPER, table
 from scenes import asked, holds, options, penalty_cards, scene, to, trick, unattended, users
@@ -364,3 +365,64 @@ def test_53a_whether_declarer_has_played_a_card_that_he_held_is_found_before_he_
     assert asked(play) == "touching_or_nearly"
     play.found(True)
     assert (asked(play), trick(play), penalty_cards(play)) == (None, "E:HK S:H2", set())
+
+
+# A lead out of turn, and one by the partner, whose turn it was
+
+
+TWO_LEADS = [("E", "HK"), ("W", "ST"), ("N", "S4"), ("S", "SJ"), ("E", "S3")]
+
+
+def two_leads(laws: Edition, cards: int, deal: str | None = None, **more: object) -> Play:
+    """East leads ♥K out of turn against 3NT, West leads ♠T, and the others follow to that; South calls."""
+    play = Play(deal, "3NT by S", laws=laws, **more)  # type: ignore[arg-type]
+    for seat, card in TWO_LEADS[:cards]:
+        play.faced(seat, card)
+    play.director("S")
+    return play
+
+
+@editions()
+@pytest.mark.parametrize("deal", [None, "N:974.AJ3.63.AK963 K83.K9752.7.8752 AQJ5.T864.KJ94.4 T62.Q.AQT852.QJT"])
+@pytest.mark.parametrize("cards", [4, 5])
+def test_r53_8_who_has_played_to_the_partners_lead_has_not_accepted_the_one_out_of_turn(
+    laws: Edition, deal: str | None, cards: int
+) -> None:
+    play = two_leads(laws, cards, deal)
+    assert asked(play) == "played_to_partners_lead"
+    play.found(True)
+    assert (asked(play), penalty_cards(play), unattended(play)) == (None, {"E:HK major"}, [])
+    assert ("R53-8" in play.citations, "61A" in play.citations) == (True, False)
+    if cards == 4:
+        assert (trick(play), play.turn) == ("W:ST N:S4 S:SJ", Seat.EAST)
+    assert play.table.number == cards - 3
+
+
+@editions()
+def test_r53_8_whether_it_was_so_is_found_later_too(laws: Edition) -> None:
+    play = Play(None, "3NT by S", laws=laws)
+    for seat, card in [*TWO_LEADS, ("S", "H4"), ("W", "HQ"), ("N", "H3"), ("E", "H2")]:
+        play.faced(seat, card)
+    play.director("S")
+    assert asked(play) == "played_to_partners_lead"
+    play.found(True)
+    assert (play.table.number, penalty_cards(play), play.turn) == (3, {"E:HK major"}, Seat.WEST)
+
+
+@editions()
+def test_53a_a_card_to_the_lead_out_of_turn_accepts_it(laws: Edition) -> None:
+    play = two_leads(laws, 4)
+    play.found(False)
+    assert ("53A" in play.citations, penalty_cards(play), "R53-8" in play.citations) == (True, set(), False)
+    play = Play(None, "3NT by S", laws=laws)
+    for seat, card in [("E", "HK"), ("W", "ST"), ("N", "HA"), ("S", "H4")]:
+        play.faced(seat, card)
+    play.director("S")
+    assert asked(play) != "played_to_partners_lead"
+
+
+@editions()
+def test_r53_8_set_aside_the_next_hand_accepts_whatever_it_played_to(laws: Edition) -> None:
+    play = two_leads(laws, 4, set_aside=("R53-8",))
+    assert asked(play) != "played_to_partners_lead"
+    assert "53A" in play.citations

@@ -584,3 +584,15 @@ def test_57a_whether_the_partner_has_played_by_holding_a_card_is_found_before_de
     assert asked(play) == "partner_could_possibly_see_face"
     play.found(True)
     assert (asked(play), trick(play)) == ("premature_play", "S:C4 E:CK W:C8")
+
+
+@editions()
+def test_60a2_a_forgiven_lead_that_was_taken_up_may_be_put_down_again(laws: Edition) -> None:
+    play = lead_to_next(laws)
+    play.retracted("W", "SQ")
+    for seat, card in (("N", "H2"), ("E", "H3")):
+        play.faced(seat, card)
+    assert trick(play) == "W:SQ"
+    play.faced("W", "SQ")
+    play.faced("N", "S2")
+    assert (trick(play), unattended(play), penalty_cards(play)) == ("W:SQ N:S2", [], set())

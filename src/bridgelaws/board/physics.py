@@ -24,12 +24,13 @@ from .events import (
     TurnedUp,
     cards_of,
 )
-from .possible import can_hold, check, only_named
+from .possible import by_a_ruling, can_hold, check, only_named
 from .puts import How, Put, Puts, State
 from .table import Authority, Lasts, Restriction, Revoke, Stopped, Table, Trick
 
 __all__ = [
     "apply",
+    "by_a_ruling",
     "can_hold",
     "check",
     "lies_no_more",

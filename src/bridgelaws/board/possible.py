@@ -58,8 +58,8 @@ def check(table: Table, event: Event) -> None:
 
 
 def _faced(table: Table, event: Faced) -> None:
-    if only_named(table, event.seat, event.card):
-        return  # he puts down what he has named
+    if only_named(table, event.seat, event.card) or by_a_ruling(table, event.seat, event.card):
+        return  # he puts down what he has named, or what a ruling has had played
     _holds(table, event.seat, event.card, "face")
     if event.with_previous:
         _at_the_same_instant(table, event.seat)
@@ -313,6 +313,12 @@ def only_named(table: Table, seat: Seat, card: Card) -> bool:
     """Whether a card counts in the trick, or in the one just completed, by being named, and has yet to be put down."""
     trick = table.last_trick if table.trick.empty else table.trick
     return trick is not None and trick.card(seat) is card and table.puts.how(card) is How.NAMED
+
+
+def by_a_ruling(table: Table, seat: Seat, card: Card) -> bool:
+    """Whether a card counts in the trick, or in the one just completed, by a ruling, and has yet to be put down."""
+    trick = table.last_trick if table.trick.empty else table.trick
+    return trick is not None and trick.card(seat) is card and table.puts.how(card) is How.ORDERED
 
 
 def can_hold(table: Table, seat: Seat, card: Card) -> bool:

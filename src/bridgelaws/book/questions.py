@@ -160,7 +160,7 @@ class Question:
     classifies: bool = field(default=False, compare=False)
     by_the_act: bool = field(default=False, compare=False)
     about: Holding | None = field(default=None, compare=False)  # what a yes would tell of a hand
-    entails: tuple[tuple[str, Any], ...] = field(default=(), compare=False)  # other answers of the file, by a yes
+    entails: tuple[tuple[str, str], ...] = field(default=(), compare=False)  # other answers of the file, by a yes
 
     @property
     def text(self) -> str:

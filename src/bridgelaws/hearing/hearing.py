@@ -163,7 +163,7 @@ class Hearing(Generic[Kind]):
         of: Incident | None = None,
         *,
         about: Holding | None = None,
-        entails: tuple[tuple[str, Any], ...] = (),
+        entails: tuple[tuple[str, str], ...] = (),
         **words: object,
     ) -> Any:
         """What the Director established.

@@ -52,7 +52,11 @@ def counts_as(table: Table, event: Event) -> tuple[Act, Counted | None]:
     """Whether an event is the play of a card, and by which provision."""
     if isinstance(event, Faced) and physics.only_named(table, event.seat, event.card):
         return _put_down(table, event)
+    if isinstance(event, Faced) and physics.by_a_ruling(table, event.seat, event.card):
+        return Act(event, event.seat, event.card), None  # it counts already
     act, counted = _counts_as(table, event)
+    if act.play is not None and isinstance(event, Faced) and query53.gave_way_to_partner(table, act):
+        return Act(event, act.seat, act.card), None  # declarer played to the lead of his partner
     if query53.played_in_error(table, event, act):
         return Act(None, act.seat, None if isinstance(event, Placed) else act.card), None
     if act.play is not None and query53.to_next_trick(table, *act.play):
@@ -236,9 +240,15 @@ def carry_out(table: Table, act: Act) -> Table:
         return query57.taken_up(table, act.event.seat, act.event.card)
     if isinstance(act.event, Retracted):
         return query58.taken_up(table, act.event.seat)
-    if isinstance(act.event, Faced) and physics.only_named(table, act.event.seat, act.event.card):
+    if isinstance(act.event, Faced) and _counts_already(table, act.event):
         return table.but(puts=table.puts.put_down(act.event.card, act.how))
     return _moved(table, act.event.seat, act.event.card) if isinstance(act.event, Placed) else table
+
+
+def _counts_already(table: Table, event: Faced) -> bool:
+    """Whether a card was played by being named, or by a ruling, and is put down now."""
+    seat, card = event.seat, event.card
+    return physics.only_named(table, seat, card) or physics.by_a_ruling(table, seat, card)
 
 
 def _moved(table: Table, dummy: Seat, card: Card) -> Table:

@@ -149,6 +149,13 @@ FOLLOWS_PROPER_LEAD = reading(
     "and by the other it would have won. Without this reading the Director is asked.",
     source="text silent on how to tell to which of two leads a card was played (53B, 53C); our interpretation",
 )
+PARTNERS_LEAD_PLAYED_TO = reading(
+    "R53-8",
+    "When a defender has led out of turn, his partner, whose turn it was, leads too and declarer plays to that lead, "
+    "the one out of turn has not been accepted: the partner's lead stands, and the other card is a penalty card. "
+    "Without this reading a card from the next hand accepts the lead out of turn, whatever it was played to.",
+    source="text silent on two leads by one side; 53A has in mind a card that is played to the lead out of turn",
+)
 MEANT_AS_LEAD = Finding(
     "meant_as_lead",
     "Did {player} mean {played} as his own lead, not as a card to {card}?",
@@ -166,6 +173,17 @@ PLAYED_TO = Finding(
     yes="{player} played {card} in error to {irregular}",
     no="{player} played {card} to {led}",
     say="{player}, when you put down {card}, to which card were you playing?",
+    classifies=True,
+)
+
+
+TO_PARTNERS_LEAD = Finding(
+    "played_to_partners_lead",
+    "{partner} put down {led} after {offender} had led {card}. Did declarer play {played} to {led}, and not to {card}?",
+    NOT_ACCEPTED,
+    yes="declarer played {played} to {led}, the lead of {partner}",
+    no="declarer played {played} to {card}",
+    say="{declarer}, when you played {played}, to which of the two leads was it?",
     classifies=True,
 )
 
@@ -191,3 +209,7 @@ class FollowsProperLead(LeadAccepted):
 
 class PlayedToNoTrick(LeadAccepted):
     """A card was played to a lead that has given way, or to a trick that had not begun."""
+
+
+class GaveWayToPartner(LeadAccepted):
+    """A defender's lead out of turn was no lead, because declarer has played to that of his partner."""

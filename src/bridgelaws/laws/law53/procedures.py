@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import takewhile
 
+from ...board.acts import Act
 from ...board.events import Faced, cards_of
 from ...board.incidents import LeadOutOfTurn
 from ...board.orders import LeadReturnsTo, MakePenaltyCard, Note, Order, Refer, Remark, Stands, TurnReturnsTo, Withdraw
@@ -41,15 +42,16 @@ from .book import (
     NOT_ACCEPTED,
     OWN_ACCEPTANCE_BINDS,
     PROPER_LEAD,
+    TO_PARTNERS_LEAD,
     WRONG_DEFENDER_PLAYS,
     LeadAccepted,
 )
-from .queries import sent_back, taken_back
+from .queries import partners_lead, sent_back, taken_back
 
 
 def lapse(h: Hearing) -> bool:
     """A later play disposes of the lead out of turn: it is accepted, it stands, or the proper lead is made."""
-    if h.act.play is None:
+    if h.act.play is None or _to_partners_lead(h, h.act) is not None:
         return False
     if both_play_on(h):
         return not h.incident.attended and _too_late_to_ask(h)
@@ -316,9 +318,21 @@ def _right_to_accept(h: Hearing) -> tuple[Provision, ...]:
             return ()
 
 
+def _to_partners_lead(h: Hearing, act: Act | None = None) -> Card | None:
+    """The card that seems to have been played to the lead of the offender's partner, whose turn it was."""
+    trick = headed_trick(h)
+    if trick is None or not isinstance(h.incident, LeadOutOfTurn) or h.known(TO_PARTNERS_LEAD) is not None:
+        return None
+    return partners_lead(h.table, h.incident, trick, act)
+
+
 def ask_what_was_meant(h: Hearing) -> bool:
     """Settle whether a card played since was the proper lead; True if the lead has been accepted by play."""
     trick = headed_trick(h)
+    to_partners = _to_partners_lead(h)
+    if to_partners is not None:
+        assert trick is not None
+        h.found(TO_PARTNERS_LEAD, led=trick.card(h.offender.partner), played=to_partners)
     played = None if trick is None else _card_of_the_right_opponent(h, trick)
     if played is not None:
         h.found(MEANT_AS_LEAD, player=h.table.actor(_leader(h)), played=played)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...board.acts import Act
 from ...board.events import Answered, Event, Named, Placed, Retracted, Said, Saying, acts_of
+from ...board.incidents import LeadOutOfTurn
 from ...board.keys import Key, OfAct
 from ...board.records import Entry, Settled
 from ...board.table import Incident, Table, Trick
@@ -13,7 +14,14 @@ from .. import spoken
 from ..common import answer, key_of, reads
 from ..law45 import queries as query45
 from ..law55 import book as book55
-from .book import FOLLOWS_PROPER_LEAD, MEANT_AS_LEAD, NEXT_TRICK_GOES_BACK, PLAYED_TO
+from .book import (
+    FOLLOWS_PROPER_LEAD,
+    MEANT_AS_LEAD,
+    NEXT_TRICK_GOES_BACK,
+    PARTNERS_LEAD_PLAYED_TO,
+    PLAYED_TO,
+    TO_PARTNERS_LEAD,
+)
 
 
 def played_in_error(table: Table, event: Event, act: Act) -> bool:
@@ -113,6 +121,33 @@ def _answered(table: Table, key: Key) -> bool:
         elif event.question == MEANT_AS_LEAD.id and (key.act is None or acts > key.act):
             return True
     return False
+
+
+def gave_way_to_partner(table: Table, act: Act) -> bool:
+    """Whether it was found that declarer has played to the lead of the partner, so that this card was no lead."""
+    return act.card is not None and answer(table, key_of(table, act), TO_PARTNERS_LEAD.id) is True
+
+
+def partners_lead(table: Table, lead: LeadOutOfTurn, trick: Trick, later: Act | None = None) -> Card | None:
+    """The card of the next hand that seems to be one to the lead which the right defender made as well.
+
+    It came after that lead and follows suit to it, and not to the one out of turn; none of declarer's side had come
+    before. `later` is the act that is being judged.
+    """
+    led, proper = lead.card, lead.proper
+    own, card = lead.offender.side, trick.card(proper)
+    if proper is not lead.offender.partner or led is None or card is None or not table.is_defender(proper):
+        return None
+    cards = [(seat, played) for seat in trick.order if (played := trick.card(seat)) is not None]
+    if later is not None and later.play is not None and trick is table.trick and trick.card(later.seat) is None:
+        cards.append(later.play)
+    if led.suit is card.suit or taken_back(table, lead) or not reads(table, PARTNERS_LEAD_PLAYED_TO):
+        return None
+    at = cards.index((proper, card))
+    if any(seat.side is not own for seat, _ in cards[:at]):
+        return None
+    played = dict(cards[at:]).get(lead.offender.lho)
+    return played if played is not None and played.suit is card.suit else None
 
 
 def taken_back(table: Table, incident: Incident) -> bool:

@@ -3,32 +3,49 @@
 from __future__ import annotations
 
 from ...board.acts import Act
-from ...board.orders import Stands, Withdraw
+from ...board.events import Faced
+from ...board.orders import Note, Stands, Withdraw
 from ...board.phases import Phase
 from ...board.records import Settled
 from ...board.table import Incident, Table
 from ...hearing.hearing import Hearing
-from ...hearing.law import PLAYS, Law, by_kind
+from ...hearing.law import Law, by_kind, plays_and
 from ...values.cards import Card
 from ...values.seats import Seat
 from ..common import answer, file, key_of
+from ..law11 import procedures as law11
 from ..law16 import procedures as law16
 from ..law44 import book as book44
 from ..law47 import book as book47
+from ..law50 import penalty_cards
+from ..law50 import procedures as law50
+from ..law54 import book as book54
+from ..law56 import book as book56
 from .book import (
     FOLLOWS_PROPER_LEAD,
     MEANT_AS_LEAD,
     NEXT_TRICK_GOES_BACK,
+    NOT_ACCEPTED,
+    PARTNERS_LEAD_PLAYED_TO,
     PLAYED_TO,
     PROPER_LEAD,
+    TO_PARTNERS_LEAD,
     FollowsProperLead,
+    GaveWayToPartner,
     HisOwnLead,
     LeadAccepted,
     PlayedToNoTrick,
     PutDownToTwoLeads,
 )
 from .procedures import give_way, lapse
-from .queries import follows_proper_lead, found_in_error, in_doubt, still_lay_there, to_next_trick
+from .queries import (
+    follows_proper_lead,
+    found_in_error,
+    gave_way_to_partner,
+    in_doubt,
+    still_lay_there,
+    to_next_trick,
+)
 
 
 def notice(table: Table, act: Act) -> Incident | None:
@@ -40,7 +57,9 @@ def notice(table: Table, act: Act) -> Incident | None:
     if act.event is None and act.card is not None:
         return _went_back(table, act)
     if act.play is None:
-        return None
+        given_up = isinstance(act.event, Faced) and gave_way_to_partner(table, act)
+        summary = f"{act.card} led out of turn by {act.seat}"
+        return file(table, act, GaveWayToPartner, summary) if given_up else None
     if follows_proper_lead(table, *act.play):
         summary = f"{act.seat} put down {act.card} when another card of that hand lay there"
         return file(table, act, FollowsProperLead, summary, at_once=True)
@@ -125,6 +144,22 @@ def _goes_back(h: Hearing) -> None:
         law16.withdrawn(h, h.offender, h.card, at_fault, replaced=False)
 
 
+def _to_partner(h: Hearing[GaveWayToPartner]) -> None:
+    """Declarer has played to the lead of the partner: the card led out of turn is a penalty card, like one refused."""
+    trick, partner = h.table.trick_at(h.incident.trick), h.offender.partner
+    led = trick.card(partner) if trick is not None else None
+    sides = [c for s in (h.table.declarer, h.table.dummy) if trick is not None and (c := trick.card(s)) is not None]
+    played = next((card for card in sides if led is not None and card.suit is led.suit), None)
+    h.found(TO_PARTNERS_LEAD, led=led or f"{partner}'s lead", played=played or "a card")
+    h.reads(PARTNERS_LEAD_PLAYED_TO)
+    if not h.still_held(h.offender, (h.card,)):
+        h.rule(NOT_ACCEPTED, Note(str(h.card), "was no lead and has been played since"))
+        return
+    opening = h.incident.trick == 1 and h.term(book54.REFUSES, "by_itself")
+    penalty_cards.major(h, book54.REFUSES if opening else book56.LEAD_OUT_OF_TURN, h.offender, h.card)
+    law11.acted_before_calling(h)
+
+
 def _was_told(table: Table, seat: Seat) -> bool:
     """Whether a ruling on this trick has told a player that he may make his own lead all the same."""
     return any(right.seat is seat for right in table.on_record(Settled.MAY_LEAD_ALL_THE_SAME))
@@ -133,9 +168,16 @@ def _was_told(table: Table, seat: Seat) -> bool:
 LAW = Law(
     53,
     notices=notice,
-    of=PLAYS,
-    lapses=lapse,
-    hears=by_kind({LeadAccepted: hear, FollowsProperLead: _follows, PlayedToNoTrick: _goes_back}),
-    phases=(Phase.PLAY,),
+    of=plays_and(Faced),
+    lapses=by_kind({LeadAccepted: lapse, GaveWayToPartner: law50.has_left_hand}),
+    hears=by_kind(
+        {
+            LeadAccepted: hear,
+            FollowsProperLead: _follows,
+            PlayedToNoTrick: _goes_back,
+            GaveWayToPartner: _to_partner,
+        }
+    ),
+    phases=(Phase.CLARIFICATION, Phase.PLAY),
     yields_to=(50, 52, 58),
 )
