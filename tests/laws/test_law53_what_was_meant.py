@@ -450,3 +450,16 @@ def test_r53_7_set_aside_it_is_asked_to_which_lead_a_card_was_played(laws: Editi
     play.found(False)
     play.found(False)
     assert (trick(play), str(play.turn), "R53-6" in play.citations) == ("W:C7 N:C3 E:CA", "South", True)
+
+
+@editions()
+def test_r53_6_all_cards_put_down_together_go_back(laws: Edition) -> None:
+    play = Play(None, "3NT by S", laws=laws)
+    for seat, card in zip("WNESESWN", ["S2", "S9", "S3", "SJ", "H5", "D4", "DA", "D3"], strict=True):
+        play.faced(seat, card)
+    play.faced_several("W", "DQ D2")
+    play.director("S")
+    while asked(play) is not None:
+        play.found(True)
+    assert (trick(play), penalty_cards(play)) == ("S:D4 W:DA N:D3", set())
+    assert "♦Q is withdrawn, and ♦2 goes back to West's hand" in play.explain()

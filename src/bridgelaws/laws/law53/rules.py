@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...board.acts import Act
-from ...board.events import Faced
-from ...board.orders import Note, Stands, Withdraw
+from ...board.events import Faced, FacedSeveral
+from ...board.orders import Note, Order, ReturnToHand, Stands, Withdraw
 from ...board.phases import Phase
 from ...board.records import Settled
 from ...board.table import Incident, Table
@@ -139,9 +139,21 @@ def _goes_back(h: Hearing) -> None:
         h.found(PLAYED_TO, player=h.table.actor(h.offender), irregular=other, led=trick.card(trick.leader))
     else:
         h.reads(NEXT_TRICK_GOES_BACK)
-    h.rule(PROPER_LEAD, Withdraw(h.offender, h.card, at_fault), also=(book47.RETRACT_FOR_PROPER_LEAD,))
-    if h.table.penalty_card(h.offender, h.card) is None:  # otherwise it lies there as before
-        law16.withdrawn(h, h.offender, h.card, at_fault, replaced=False)
+    back: list[Order] = [Withdraw(h.offender, h.card, at_fault)]
+    others = _put_down_with_it(h)
+    if others:
+        back.append(ReturnToHand(h.offender, others))
+    h.rule(PROPER_LEAD, *back, also=(book47.RETRACT_FOR_PROPER_LEAD,))
+    for card in (h.card, *others):
+        if h.table.penalty_card(h.offender, card) is None:  # otherwise it lies there as before
+            law16.withdrawn(h, h.offender, card, at_fault, replaced=False)
+
+
+def _put_down_with_it(h: Hearing) -> tuple[Card, ...]:
+    """The other cards whose faces were seen, if several were put down at once."""
+    done = h.table.log[h.incident.at]
+    visible = done.visible if isinstance(done, FacedSeveral) and done.seat is h.offender else ()
+    return h.still_held(h.offender, tuple(card for card in visible if card is not h.card))
 
 
 def _to_partner(h: Hearing[GaveWayToPartner]) -> None:
