@@ -272,7 +272,6 @@ def _found(scene: Revoked, established: bool) -> model.RevokeFound:
 def _attention(scene: Revoked, base: model.RevokeFound) -> tuple[model.RevokeFound, list[str]]:
     """Someone calls the Director, or asks the revoker whether he has none left."""
     rng, seat, declarer = scene.rng, scene.seat, scene.declarer
-    asked = declarer if seat is declarer.partner else seat
     defends = seat.side is not declarer.side
     if scene.table.rights_lost:
         scene.at.add(Said(declarer.partner, Saying.NO_MORE, None, declarer))
@@ -281,8 +280,9 @@ def _attention(scene: Revoked, base: model.RevokeFound) -> tuple[model.RevokeFou
         scene.at.add(Said(seat.partner, Saying.NO_MORE, None, seat))
         illegal = scene.laws is L1997
         return replace(base, illegal_question=illegal), ["61B: a defender asked his partner"]
-    if rng.randrange(4) == 0:
-        scene.at.add(Said(declarer if defends else declarer.lho, Saying.NO_MORE, None, asked))
+    # Dummy's cards lie open, and declarer who is asked may have discarded himself: then his own hand is meant.
+    if seat is not declarer.partner and rng.randrange(4) == 0:
+        scene.at.add(Said(declarer if defends else declarer.lho, Saying.NO_MORE, None, seat))
         return base, ["61B: a lawful question"]
     scene.at.call(rng.choice(scene.players), "revoke")
     return base, ["62: the Director called"]
