@@ -55,6 +55,15 @@ class Board:
         assert winner is not None
         return winner
 
+    def in_order(self) -> list[tuple[Revoke, model.Revoke]]:
+        """The revokes in the order of play, those to one trick too."""
+        places = {
+            (n, seat): place
+            for n, trick in enumerate(self.tricks, self.first)
+            for place, seat in enumerate(trick.order)
+        }
+        return sorted(self.revokes, key=lambda pair: (pair[0].trick, places[pair[0].trick, pair[0].seat]))
+
 
 def draw_board(rng: Random, laws: Edition, size: int, stop: int = 0) -> Board:
     """A board played out, or up to some tricks before the end, with a few revokes."""
@@ -231,8 +240,8 @@ def _finished(rng: Random, laws: Edition, board: Board, stop: int, aside: frozen
         ours = rng.randint(0, stop)
         by = rng.choice([s for s in SEATS if s is not board.contract.declarer.partner])
         stopped = Stopped(by, (won[0] + ours, won[1] + stop - ours))
-    revokes = sorted((r for r, _ in board.revokes), key=lambda r: (r.trick, r.seat))
-    return table.but(revokes=tuple(revokes), stopped=stopped).opened_with(set_aside=aside)
+    revokes = tuple(ours for ours, _ in board.in_order())
+    return table.but(revokes=revokes, stopped=stopped).opened_with(set_aside=aside)
 
 
 def _tricks(board: Board, table: Table) -> list[model.Trick]:
@@ -276,7 +285,7 @@ def _compare(
     told = model.Board(
         board.contract.declarer.letter,
         tuple(tricks),
-        tuple(theirs for _, theirs in sorted(board.revokes, key=lambda pair: (pair[0].trick, pair[0].seat))),
+        tuple(theirs for _, theirs in board.in_order()),
         minute_2001=READ not in aside,
     )
     wanted = model.transfers(laws.year, told)
