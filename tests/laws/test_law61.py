@@ -543,6 +543,16 @@ def test_61a_called_again_about_a_revoke_that_was_ruled_on_the_director_finds_no
 
 
 @pytest.mark.parametrize("laws", EDITIONS)
+def test_61a_called_twice_about_a_revoke_that_nobody_can_see_the_director_says_so_once(laws: Edition) -> None:
+    play = Play(contract="3C by W", laws=laws)
+    for seat, card in (("N", "D5"), ("E", "D7"), ("S", "D2"), ("W", "DA")):
+        play.faced(seat, card)
+    play.director("S", "revoke")
+    play.director("N", "revoke")
+    assert play.explain().lower().count("no revoke appears") == 1
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
 @pytest.mark.parametrize(
     ("calls", "asked"),
     [

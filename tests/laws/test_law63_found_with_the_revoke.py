@@ -42,7 +42,7 @@ def test_63a1_the_same_of_a_card_of_dummy_that_declarer_touched(laws: Edition, p
     play = told(laws, "W", "W:H2 N:HA E:HK S:C4")
     play.touched("S", "D3")
     play.director("W", "revoke")
-    assert asked(play) == "touch_deliberate"
+    assert asked(play) == "holds:S:H:5"
     answer_all(play, holds=True, **(SEEN if played else UNSEEN))
     assert states(play) == [f"5S:C4 {'established' if played else 'corrected'}"]
     assert unattended(play) == []
@@ -54,7 +54,7 @@ def test_63a3_whether_declarer_who_spread_his_hand_meant_to_claim(laws: Edition,
     play = told(laws, "W", "W:H2 N:HA E:HK S:C4")
     play.spread("S")
     play.director("W", "revoke")
-    assert asked(play) == "intended_to_claim"
+    assert asked(play) == "holds:S:H:5"
     answer_all(play, intended=claimed, holds=True)
     assert states(play) == [f"5S:C4 {'established' if claimed else 'corrected'}"]
 

@@ -59,7 +59,6 @@ def test_084_declarer_who_held_his_card_so_that_it_is_played_has_accepted(laws: 
     play.faced("E", "H3")
     play.held("S", "H4")
     play.director("S")
-    play.chose("require")
     play.found(True)
     assert (play.table.number, penalty_cards(play)) == (6, {"E:HJ major"})
 

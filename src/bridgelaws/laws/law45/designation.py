@@ -125,7 +125,7 @@ def _hear(h: Hearing[WantsAnotherCard]) -> None:
     if hand is not h.table.dummy and h.incident.before.puts.how(h.card) is not How.NAMED:
         # A card that was put down was not designated: it is played, and a mispull is no slip of the tongue.
         h.rule(book47.PLAYED_CARD_STANDS, Stands(hand, h.card, "play"), also=(PLAY_FROM_HAND,))
-        _named_besides(h, called.card)
+        _named_besides(h)
         return
     if hand is h.table.dummy and _was_touched(h):
         # What he touched by design he had in mind (45C3): there was no slip of the tongue.
@@ -137,7 +137,7 @@ def _hear(h: Hearing[WantsAnotherCard]) -> None:
         h.close(instead)
     if not beyond_doubt and not _may_correct(h, hand):
         _refused(h, hand, on, wrong, instead)
-        _named_besides(h, called.card)
+        _named_besides(h)
         return
     new = law46.card_called(h, called, event.words, hand)
     if new is None or (not moved and not physics.can_hold(h.table, hand, new)):
@@ -168,10 +168,15 @@ def _leads_it(h: Hearing[WantsAnotherCard]) -> None:
         h.then(Act(h.incident.said, hand, card, plays=True))
 
 
-def _named_besides(h: Hearing[WantsAnotherCard], card: Card | None) -> None:
+def _named_besides(h: Hearing[WantsAnotherCard]) -> None:
     """A card that a defender may not have in place of the one he played: by naming it he has said that he holds it."""
-    hand, on = h.incident.hand, law47.trick_of(h)
-    if card is None or not h.table.is_defender(hand) or not reads(h.table, book49.WANTED_IS_NAMED):
+    hand, on, called = h.incident.hand, law47.trick_of(h), misplaced_queries.wanted(h.incident)
+    if not h.table.is_defender(hand) or not reads(h.table, book49.WANTED_IS_NAMED):
+        return
+    card = called.card
+    if called.trouble == "unknown" and not any(isinstance(e, Faced) and e.seat is hand for e in h.since):
+        card = law46.card_called(h, called, h.incident.said.words, hand)
+    if card is None:
         return
     if on is not None and on.led is card.suit is not h.card.suit:
         return  # he corrects a revoke (62A), and has named it by application of law

@@ -349,6 +349,8 @@ def _allegation(table: Table, act: Act) -> Incident | None:
     if _adds_nothing(table):
         return None
     meant = [r for r in table.revokes if not r.found and not on_the_docket(table, r)]
+    if not table.revokes and _said_before(table):
+        return None  # he can mean no other: there is none
     if not meant and any(query45.may_be_revoke(i) for i in table.docket):
         return None  # whether that card was played is found first (45C); if it was, the call is about it
     said = isinstance(act.event, DirectorCalled | Said) and act.event.about is not None
@@ -365,14 +367,18 @@ def _adds_nothing(table: Table) -> bool:
     one. Who says so again speaks of another.
     """
     since = disclosed_since(table.log)
-    said = any(says_revoke(event) for event in table.log[since:-1])
     files = table.files(FailureToFollowSuit)
     if any(not i.attended for i in files):
         return True  # it is about what is on file
-    if said:
+    if _said_before(table):
         return not says_revoke(table.log[-1])
     drawn = (i.at if i.attended_at is None else i.attended_at for i in files if i.attended)
     return any(at >= since for at in drawn)
+
+
+def _said_before(table: Table) -> bool:
+    """Whether somebody has said before, since the last act, that there was a revoke."""
+    return any(says_revoke(event) for event in table.log[disclosed_since(table.log) : -1])
 
 
 def said_to_be_one(table: Table, allegation: Incident) -> bool:
