@@ -37,6 +37,7 @@ from ..law50 import penalty_cards
 from ..law59 import procedures as law59
 from ..law60 import book as book60
 from ..law61 import book as book61
+from ..law61 import queries as query61
 from ..law63 import book as book63
 from ..law63 import procedures as law63
 from ..law63 import queries as query63
@@ -74,6 +75,8 @@ def correct(h: Hearing, revoke: Revoke, as_if: Provision | None = None) -> None:
         law44.goes_back(h, MUST_CORRECT, hand, played, seat.side)
     following = h.table.trick_at(revoke.trick + 1)
     after = (*on.plays_after(seat), *(following.plays if following is not None else ()))
+    if on.leader is not seat:  # to another lead whoever can must follow, whenever he played
+        after = tuple(play for play in after if play[0].side is seat.side or not _played_since(h, revoke, play[1]))
     # What was played after he had first revoked with the same card came before the second time.
     later = tuple(dict.fromkeys((*revoke.later, *after)))
     mended = replace(revoke, later=later, authority=as_if or revoke.authority)
@@ -88,6 +91,14 @@ def correct(h: Hearing, revoke: Revoke, as_if: Provision | None = None) -> None:
         if as_if is book43.REVOKE_AS_ESTABLISHED and not h.statements(Saying.NO_MORE, (h.table.dummy,)):
             h.reads(book43.POINTING_OUT_IS_ASKING)
         h.rule(as_if, Note("Law 64", "applies after play as if the revoke were established"))
+
+
+def _played_since(h: Hearing, revoke: Revoke, card: Card) -> bool:
+    """Whether a card was played when attention had been drawn to the revoke: its player has no right to change it."""
+    files = (i for i in h.table.files(book61.FailureToFollowSuit) if i.attended and query61.about(i, revoke))
+    drawn = min(query63.drawn_at(h.table, i) for i in (h.incident, *files))
+    put = h.table.puts.current(card)
+    return put is not None and put.at > drawn
 
 
 def _lies_too_far_back(h: Hearing, revoke: Revoke) -> bool:
@@ -229,8 +240,8 @@ def _inform_both(h: Hearing, seat: Seat, card: Card) -> None:
 
 
 def returned(h: Hearing) -> bool:
-    """Whether all four hands were back in the board."""
-    return any(isinstance(e, HandsReturned) for e in h.table.log)
+    """Whether all four hands were back in the board when attention was drawn."""
+    return any(isinstance(e, HandsReturned) for e in h.table.log[: query63.drawn_at(h.table, h.incident)])
 
 
 def correct_twelfth(h: Hearing, revoke: Revoke, as_if: Provision | None = None) -> None:

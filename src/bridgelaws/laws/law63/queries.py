@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...board.events import Named
-from ...board.table import Revoke, Stage, Table
+from ...board.events import Answered, DirectorCalled, Named, Said, Saying
+from ...board.table import Incident, Revoke, Stage, Table
 from ...book.questions import Finding
 from ...values.seats import Side
 from ..common import reads
@@ -38,6 +38,21 @@ def played_on(table: Table, revoke: Revoke, side: Side) -> bool:
     """Whether a side has put a card to any trick after that of the revoke; of one not on file it is taken to have."""
     since = (table.trick_at(number) for number in range(revoke.trick + 1, table.begun + 1))
     return any(trick is None or trick.side_has_played(side) for trick in since)
+
+
+def drawn_at(table: Table, incident: Incident) -> int:
+    """Where in the log attention was drawn: to ask a player whether he has none left (61B) is not to draw it.
+
+    Who asks and is told so, or hears nothing, lets the play go on; what was said of it since is another matter.
+    """
+    at = incident.at if incident.attended_at is None else incident.attended_at
+    for place, event in enumerate(table.log[at:], at):
+        if not isinstance(event, Said) or event.what is not Saying.NO_MORE:
+            if place == at or isinstance(event, DirectorCalled | Answered):
+                return place
+            if isinstance(event, Said) and event.what in (Saying.ATTENTION, Saying.HAVE):
+                return place
+    return len(table.log)
 
 
 def could_be_for_next(call: book45.WantsAnotherCard) -> bool:

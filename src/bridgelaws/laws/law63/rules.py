@@ -7,18 +7,14 @@ from dataclasses import replace
 from ...board.acts import Act
 from ...board.events import (
     Agreed,
-    Answered,
     Claimed,
-    DirectorCalled,
     Ended,
     Named,
     NextDealCalled,
     RoundEnded,
-    Said,
-    Saying,
     cards_of,
 )
-from ...board.table import Incident, Revoke, Stage, Table
+from ...board.table import Revoke, Stage, Table
 from ...book.editions import Provision
 from ...hearing.law import Law
 from ..common import answer, key_of, reads
@@ -32,7 +28,7 @@ from ..law62 import book as book62
 from ..law62 import queries as query62
 from ..law67 import queries as query67
 from .book import ACQUIESCENCE_AS_69A, AGREES_AT_ONCE, AGREES_TO_CLAIM, CLAIMS, DESIGNATES, PLAYED_TO_THE_END, PLAYS_ON
-from .queries import TO_THE_END, without_claim
+from .queries import TO_THE_END, drawn_at, without_claim
 
 
 def establish(table: Table, act: Act) -> Table:
@@ -99,23 +95,8 @@ def _drawn_before(table: Table, revoke: Revoke, act: Act) -> bool:
     of_it = [n for n, e in enumerate(table.log) if e is act.event or (act.card is not None and act.card in cards_of(e))]
     done = of_it[-1] if of_it else -1
     files = [i for i in table.docket if isinstance(i, book61.FailureToFollowSuit) and query61.about(i, revoke)]
-    drawn = [_drawn_at(table, i) for i in files if i.attended]
+    drawn = [drawn_at(table, i) for i in files if i.attended]
     return not drawn or min(drawn) < done
-
-
-def _drawn_at(table: Table, incident: Incident) -> int:
-    """Where in the log attention was drawn: to ask a player whether he has none left (61B) is not to draw it.
-
-    Who asks and is told so, or hears nothing, lets the play go on; what was said of it since is another matter.
-    """
-    at = incident.at if incident.attended_at is None else incident.attended_at
-    for place, event in enumerate(table.log[at:], at):
-        if not isinstance(event, Said) or event.what is not Saying.NO_MORE:
-            if place == at or isinstance(event, DirectorCalled | Answered):
-                return place
-            if isinstance(event, Said) and event.what in (Saying.ATTENTION, Saying.HAVE):
-                return place
-    return len(table.log)
 
 
 def _calls_a_card_not_on_file(table: Table, act: Act) -> bool:
