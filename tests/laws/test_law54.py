@@ -554,3 +554,18 @@ def test_54c_a_declarer_who_had_to_accept_takes_his_spread_hand_up_again(laws: E
     assert {"54C", "48A"} <= set(play.citations)
     back = "♦4 ♦5 go back to South's hand" if cards else "South takes up his hand and stays declarer"
     assert back.lower() in play.explain().lower()
+
+
+@editions()
+def test_54_only_the_partners_face_down_lead_is_disposed_of_with_the_faced_one(laws: Edition) -> None:
+    """Dummy has laid a card face down besides: that is ruled on by itself (41A), and nothing stays open or lies there."""
+    play = Play(contract="3NT by S", laws=laws)
+    play.faced("E", "HK")
+    play.laid_face_down("W", "S2")
+    play.laid_face_down("N", "C2")
+    play.director("S")
+    play.found(False)
+    play.chose("accept")
+    assert [ruling.law for ruling in play.rulings] == [54, 41]
+    assert (play.table.face_down, play.question) == ((), None)
+    assert play.table.docket == ()

@@ -596,3 +596,18 @@ def test_60a2_a_forgiven_lead_that_was_taken_up_may_be_put_down_again(laws: Edit
     play.faced("W", "SQ")
     play.faced("N", "S2")
     assert (trick(play), unattended(play), penalty_cards(play)) == ("W:SQ N:S2", [], set())
+
+
+@editions()
+def test_57a_of_a_lead_taken_up_and_put_down_again_it_is_asked_once_what_it_was(laws: Edition) -> None:
+    """Nobody has forgiven the first time that it was put down: it is one card, and one question."""
+    play = Play(contract="3NT by S", laws=laws)
+    for seat, card in ("W", "HJ"), ("N", "H2"), ("W", "HT"):
+        play.faced(seat, card)
+    play.retracted("W", "HT")
+    play.faced("W", "HT")
+    play.director("S")
+    assert play.question is not None
+    assert play.question.id == "led_to_next_trick"
+    play.found(True)
+    assert play.question.id == "premature_play"

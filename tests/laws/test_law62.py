@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bridgelaws.board.orders import Inform, ReopenTwelfth
@@ -10,7 +12,7 @@ from bridgelaws.book.editions import EDITIONS, L1997, L2007, L2017, Edition
 from bridgelaws.play.play import Play
 from bridgelaws.values.cards import Card
 from bridgelaws.values.seats import Seat
-from revoked import discard, faced, moved, states, table
+from revoked import answer_all, discard, faced, moved, states, table
 from scenes import asked, scene, trick, unattended
 
 every = pytest.mark.parametrize("laws", EDITIONS, ids=str)
@@ -971,3 +973,37 @@ def test_62b_on_mere_attention_the_revoke_card_lies_there_until_it_is_taken_back
     if not premature:
         assert "57A" not in play.citations
         assert {p.card.code for p in play.table.penalty_cards} == {"C4", "S4"}
+
+
+@every
+@pytest.mark.parametrize("hand", [{}, {"hands": {"E": "C4 H9 ..."}}])
+def test_62c1_a_card_played_after_attention_was_drawn_may_not_be_changed(laws: Edition, hand: dict[str, Any]) -> None:
+    """South speaks of the revoke and plays all the same, before it is found that there was one."""
+    play = faced(scene(laws, trick=5, leader="W", won={"NS": 2, "EW": 2}, **hand), "W:HJ", "N:H3", "E:C4")
+    play.said("S", "attention", about="revoke")
+    faced(play, "S:HK")
+    answer_all(play, holds=True)
+    assert states(play) == ["5E:C4 corrected"]
+    faced(play, "E:H9")
+    assert (asked(play), play.table.number) == (None, 6)
+
+
+@every
+def test_62c1_to_ask_whether_he_has_none_left_is_not_yet_to_draw_attention(laws: Edition) -> None:
+    play = faced(scene(laws, trick=5, leader="W", won={"NS": 2, "EW": 2}), "W:HJ", "N:H3", "E:C4")
+    play.said("S", "none left?", to="E")
+    faced(play, "S:HK")
+    answer_all(play, holds=True)
+    faced(play, "E:H9")
+    assert asked(play) == "keep_or_withdraw:S"
+
+
+def test_62d1_the_hands_may_go_back_when_attention_has_been_drawn() -> None:
+    """What counts is when the revoke comes to light, and not when declarer has chosen (62D2 of 1997)."""
+    play = scene(L1997, trick=12, leader="N", won={"NS": 6, "EW": 5})
+    faced(play, "N:HA", "E:C2", "S:H4", "W:S9", "N:H3", "E:H5", "S:D2", "W:D9")
+    play.director("S", "revoke")
+    assert asked(play) == "card_at_twelfth"
+    play.hands_returned()
+    play.chose("S9")
+    assert states(play) == ["12E:C2 corrected"]

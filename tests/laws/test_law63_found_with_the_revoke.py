@@ -77,3 +77,33 @@ def test_63a1_of_what_came_after_it_was_established_nothing_is_asked(laws: Editi
     play.held("S", "C2")
     play.director("W", "revoke")
     assert (asked(play), states(play)) == (None, ["5S:SK established"])
+
+
+@editions()
+@pytest.mark.parametrize("hand", [{}, {"hands": {"E": "C4 H9 ..."}}])
+@pytest.mark.parametrize("led", [True, False])
+def test_63a1_whether_a_further_card_to_the_trick_was_led(laws: Edition, led: bool, hand: dict[str, Any]) -> None:
+    """East discarded, and West puts a further card down before South has played: only a lead establishes the revoke."""
+    play = told(laws, "W", "W:HJ N:H3 E:C4 W:HT", **hand)
+    play.director("S", "revoke")
+    answer_all(play, holds=True, deemed=led, designated=False)
+    assert states(play) == [f"5E:C4 {'established' if led else 'corrected'}"]
+
+
+@editions()
+@pytest.mark.parametrize("hand", [{}, {"hands": {"E": "C4 H9 ..."}}])
+@pytest.mark.parametrize("led", [True, False])
+def test_63a1_whether_partners_card_out_of_turn_was_led(laws: Edition, led: bool, hand: dict[str, Any]) -> None:
+    """The same when South has won the trick: the card is a lead out of turn or a fifth card to the trick (45E1)."""
+    play = told(laws, "W", "W:HJ N:H3 E:C4 S:HK W:HT", **hand)
+    play.director("S", "revoke")
+    answer_all(play, holds=True, deemed=led, partner_could=True, designated=False)
+    assert states(play) == [f"5E:C4 {'established' if led else 'corrected'}"]
+
+
+@editions()
+def test_63a1_whether_a_card_out_of_turn_was_led_is_not_asked_if_the_side_has_played_on(laws: Edition) -> None:
+    play = told(laws, "W", "W:HJ N:H3 E:C4 S:HK W:HT N:H4 E:D2", hands={"E": "C4 H9 D2 ..."})
+    play.director("S", "revoke")
+    assert states(play)[0] == "5E:C4 established"
+    assert "deemed_led" not in str(play.log)

@@ -7,6 +7,7 @@ from ...board.acts import Act
 from ...board.events import Faced, Named
 from ...board.orders import Note, Restrict, Stands, Withdraw
 from ...board.phases import Phase
+from ...board.records import Settled
 from ...board.table import Demand, Incident, Lasts, Restriction, Revoke, Stage, Table, Trick
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
@@ -171,7 +172,8 @@ def doubted(table: Table, incident: Incident) -> bool:
     if not next_trick or answer(table, incident.key, LED_TO_NEXT.id) is not None:
         return False
     if card in table.hand(seat).cards:
-        return True
+        # Put down again while the trick is in progress it has a file of its own, and nobody has forgiven anything.
+        return table.number != incident.trick or bool(table.on_record(Settled.FORGIVEN_LEAD, key=incident.key))
     # The trick is over and, if he won it, the card has become his lead (60A2).
     trick = table.trick
     if card is None or table.number != incident.trick + 1 or trick.card(seat) is not card:

@@ -29,6 +29,7 @@ from ..law59 import book as book59
 from ..law59 import queries as query59
 from ..law62 import book as book62
 from ..law62 import procedures as law62
+from ..law62.queries import further_begun
 from ..law63 import book as book63
 from ..law63 import procedures as law63
 from ..law63 import queries as query63
@@ -392,16 +393,22 @@ def found(h: Hearing, revoke: Revoke) -> None:
 
 
 def _led_or_instead(h: Hearing, revoke: Revoke) -> None:
-    """A card of the suit that the revoker put down next, out of turn: was it a lead (63A1), or in the revoke's place?
+    """A card out of turn by which alone the revoke is established: was it a lead (63A1), or one too many to the trick?
 
-    That is asked of its own file: if it was no lead, it is judged again and nothing was established by it.
+    Or one that the revoker put in the revoke's place. That is asked of its own file: if it was no lead, it is judged
+    again and nothing was established by it.
     """
-    if revoke.stage is not Stage.ESTABLISHED or revoke.suit is None or not reads(h.table, book62.PUT_DOWN_INSTEAD):
+    if revoke.stage is not Stage.ESTABLISHED:
         return
+    following = h.table.trick_at(revoke.trick + 1)
+    theirs = [seat for seat, _ in following.plays if seat.side is revoke.seat.side] if following is not None else []
     for i in h.table.docket:
         out_of_turn = i.act.play is not None and i.before.trick.empty and i.before.turn is not i.offender
-        his = (i.trick, i.offender) == (revoke.trick + 1, revoke.seat)
-        if out_of_turn and his and i.card is not None and i.card.suit is revoke.suit:
+        if i.trick != revoke.trick + 1 or not out_of_turn:
+            continue
+        instead = i.offender is revoke.seat and i.card is not None and i.card.suit is revoke.suit
+        alone = theirs == [i.offender] and not further_begun(h.table, revoke)
+        if alone or (instead and reads(h.table, book62.PUT_DOWN_INSTEAD)):
             law45.ask_whether_led(h.on(i))
 
 

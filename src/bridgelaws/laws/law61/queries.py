@@ -30,6 +30,7 @@ from ..law44 import book as book44
 from ..law45 import book as book45
 from ..law45 import queries as query45
 from ..law48 import book as book48
+from ..law49 import book as book49
 from ..law51 import book as book51
 from ..law54 import book as book54
 from ..law55 import book as book55
@@ -459,7 +460,7 @@ def _would_establish(incident: Incident, revoke: Revoke) -> bool:
     match incident:
         case book45.CardHeld() | book45.NamedIncompletely():
             return incident.trick == revoke.trick + 1
-        case book45.PutDownBesides() | book57.LedToTheNextTooSoon():
+        case book45.PutDownBesides() | book49.PlayedInVain() | book57.LedToTheNextTooSoon():
             return revoke.trick <= incident.trick <= revoke.trick + 1
         case book48.DeclarersExposedCards():
             return isinstance(incident.cause, Spread)
