@@ -383,7 +383,7 @@ def own_tricks_of_later_revokes(edition: int, board: Board, revoke: Revoke) -> f
     They are his revoke trick (64A1) and, in 1997, those he won later with a card he could have played to it.
     """
     mine = [r for r in in_order(board) if side(r.revoker) == side(revoke.revoker)]
-    later = [r for r in mine[mine.index(revoke) + 1 :] if r.trick > revoke.trick and not exempt(edition, board, r)]
+    later = [r for r in mine[mine.index(revoke) + 1 :] if not exempt(edition, board, r)]
     kept = set()
     for r in later:
         for t in board.tricks:

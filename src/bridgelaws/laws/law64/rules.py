@@ -252,7 +252,8 @@ def _transfer(h: Hearing, revoke: Revoke, won: tuple[Won, ...], given: frozenset
 
 def _due_later(h: Hearing, revoke: Revoke, won: tuple[Won, ...]) -> frozenset[int]:
     """The tricks that only a later revoke can cost in their quality: those its revoker won himself."""
-    later = [r for r in _counted(h.table) if r.trick > revoke.trick and _exempt(h, r, won) is None]
+    counted = _counted(h.table)
+    later = [r for r in counted[counted.index(revoke) + 1 :] if _exempt(h, r, won) is None]
     due = {r.trick for r in later if _won_by_himself(h.table, r)}
     if h.has(WON_LATER_WITH_PLAYABLE_CARD):
         due |= {w.number for r in later for w in won if won_with_playable_card(r, w)}
