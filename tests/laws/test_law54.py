@@ -558,7 +558,7 @@ def test_54c_a_declarer_who_had_to_accept_takes_his_spread_hand_up_again(laws: E
 
 @editions()
 def test_54_only_the_partners_face_down_lead_is_disposed_of_with_the_faced_one(laws: Edition) -> None:
-    """Dummy has laid a card face down besides: that is ruled on by itself (41A), and nothing stays open or lies there."""
+    """Dummy has laid a card face down besides: that is ruled on by itself (41A)."""
     play = Play(contract="3NT by S", laws=laws)
     play.faced("E", "HK")
     play.laid_face_down("W", "S2")

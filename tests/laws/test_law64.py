@@ -329,7 +329,7 @@ def test_64_two_revokes_of_one_side_each_trick_once(laws: Edition) -> None:
 
 @every
 def test_64_two_revokes_on_one_trick_each_cost_what_they_would_alone(laws: Edition) -> None:
-    """R64-1: West ruffs and East overruffs, both with a club: one trick for West's, and for East's that one and another."""
+    """R64-1: West ruffs and East overruffs, both with a club: one trick and two."""
     hands = {"E": ["H5", "C2", "SA", "..."], "W": ["H3", "C4", "..."]}
     position = {"trick": 6, "leader": "S", "won": {"NS": 3, "EW": 2}, "hands": hands}
     play = faced(table("4H by S", laws, position), "S:C9", "W:H3", "N:CK", "E:H5", "E:SA", "S:S2", "W:S9", "N:S4")
