@@ -687,3 +687,13 @@ def test_61b_the_question_is_about_the_last_discard_and_not_about_a_revoke_befor
     assert "61A" not in play.citations
     play.director("S", "revoke")
     assert "61A" in play.citations
+
+
+@every
+def test_61b_is_not_about_declarer_who_asks_dummy(laws: Edition) -> None:
+    """Dummy's hand lies open: what 61B1 lets declarer ask a defender he need not ask there; the revoke is corrected."""
+    play = scene(laws, trick=5, leader="W", won={"NS": 2, "EW": 2}, hands={"N": "H2 C2 ..."})
+    faced(play, "W:HJ", "N:C2")
+    play.said("S", "none left?", to="N")
+    assert states(play) == ["5N:C2 corrected"]
+    assert not {"61B", "61B1", "61B3"} & set(play.citations)

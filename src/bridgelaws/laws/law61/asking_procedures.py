@@ -21,6 +21,8 @@ from .book import (
 def right_to_ask(h: Hearing, asker: Seat, asked: Seat) -> None:
     """Whether a player had the right to ask another, and what comes of it if not."""
     dummy, declarer = h.table.dummy, h.table.declarer
+    if asker is declarer and asked is dummy:
+        return  # that hand lies open before him
     allowed = Note("the question", f"was {asker}'s right")
     if asker is declarer:
         h.rule(DECLARER_ASKS_DEFENDER, allowed)
