@@ -370,6 +370,7 @@ def test_53a_whether_declarer_has_played_a_card_that_he_held_is_found_before_he_
 # A lead out of turn, and one by the partner, whose turn it was
 
 
+DEAL = "N:974.AJ3.63.AK963 K83.K9752.7.8752 AQJ5.T864.KJ94.4 T62.Q.AQT852.QJT"
 TWO_LEADS = [("E", "HK"), ("W", "ST"), ("N", "S4"), ("S", "SJ"), ("E", "S3")]
 
 
@@ -383,7 +384,7 @@ def two_leads(laws: Edition, cards: int, deal: str | None = None, **more: object
 
 
 @editions()
-@pytest.mark.parametrize("deal", [None, "N:974.AJ3.63.AK963 K83.K9752.7.8752 AQJ5.T864.KJ94.4 T62.Q.AQT852.QJT"])
+@pytest.mark.parametrize("deal", [None, DEAL])
 @pytest.mark.parametrize("cards", [4, 5])
 def test_r53_8_who_has_played_to_the_partners_lead_has_not_accepted_the_one_out_of_turn(
     laws: Edition, deal: str | None, cards: int
@@ -426,3 +427,29 @@ def test_r53_8_set_aside_the_next_hand_accepts_whatever_it_played_to(laws: Editi
     play = two_leads(laws, 4, set_aside=("R53-8",))
     assert asked(play) != "played_to_partners_lead"
     assert "53A" in play.citations
+
+
+@editions()
+def test_r53_8_dummy_that_went_down_for_the_partners_lead_does_not_make_declarer_accept_the_other(laws: Edition) -> None:
+    """54C would have him accept ♥K because dummy is down, which it is for ♠T, to which he has played from there."""
+    play = Play(DEAL, "3NT by S", laws=laws)
+    play.faced("E", "HK")
+    play.faced("W", "ST")
+    play.spread("N")
+    play.faced("N", "S4")
+    play.director("S")
+    assert asked(play) == "played_to_partners_lead"
+    play.found(True)
+    assert (asked(play), trick(play), penalty_cards(play)) == (None, "W:ST N:S4", {"E:HK major"})
+    assert (play.turn, "54C" in play.citations, play.table.revokes) == (Seat.EAST, False, ())
+
+
+@editions()
+def test_proper_lead_in_the_suit_led_out_of_turn_is_no_card_put_down_to_two_leads(laws: Edition) -> None:
+    play = scene(laws, trick=4, leader="S")
+    play.faced("E", "S3")
+    play.faced("S", "SA")
+    play.director("S")
+    while asked(play) is not None:
+        play.found(True)
+    assert (trick(play), [ruling.law for ruling in play.rulings]) == ("S:SA", [56])

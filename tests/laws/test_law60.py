@@ -207,6 +207,7 @@ def test_60b_unattended_it_is_forfeited_when_the_hand_on_the_left_leads(laws: Ed
     play.faced("N", "H4")
     assert (unattended(play), penalty_cards(play), trick(play)) == ([], set(), "N:H4")
     assert "60A1" in play.citations
+    assert users(play, "S7") == ("S", "E")  # the card went back, and his partner may not use it
     play.director("S")
     assert penalty_cards(play) == set()
 

@@ -152,8 +152,9 @@ FOLLOWS_PROPER_LEAD = reading(
 PARTNERS_LEAD_PLAYED_TO = reading(
     "R53-8",
     "When a defender has led out of turn, his partner, whose turn it was, leads too and declarer plays to that lead, "
-    "the one out of turn has not been accepted: the partner's lead stands, and the other card is a penalty card. "
-    "Without this reading a card from the next hand accepts the lead out of turn, whatever it was played to.",
+    "the one out of turn has not been accepted: the partner's lead stands, and the other card is a penalty card; nor "
+    "need it be accepted because dummy, from which he played, went down (54C). Without this reading a card from the "
+    "next hand accepts the lead out of turn, whatever it was played to.",
     source="text silent on two leads by one side; 53A has in mind a card that is played to the lead out of turn",
 )
 MEANT_AS_LEAD = Finding(

@@ -318,21 +318,25 @@ def _right_to_accept(h: Hearing) -> tuple[Provision, ...]:
             return ()
 
 
-def _to_partners_lead(h: Hearing, act: Act | None = None) -> Card | None:
+def _to_partners_lead(h: Hearing, act: Act | None = None, *, hand: Seat | None = None) -> Card | None:
     """The card that seems to have been played to the lead of the offender's partner, whose turn it was."""
     trick = headed_trick(h)
     if trick is None or not isinstance(h.incident, LeadOutOfTurn) or h.known(TO_PARTNERS_LEAD) is not None:
         return None
-    return partners_lead(h.table, h.incident, trick, act)
+    return partners_lead(h.table, h.incident, trick, act, hand=hand)
+
+
+def ask_to_which_lead(h: Hearing, hand: Seat | None = None) -> None:
+    """If a card seems to have been played to the lead of the offender's partner, the Director says whether it was."""
+    trick, played = headed_trick(h), _to_partners_lead(h, hand=hand)
+    if trick is not None and played is not None:
+        h.found(TO_PARTNERS_LEAD, led=trick.card(h.offender.partner), played=played)
 
 
 def ask_what_was_meant(h: Hearing) -> bool:
     """Settle whether a card played since was the proper lead; True if the lead has been accepted by play."""
     trick = headed_trick(h)
-    to_partners = _to_partners_lead(h)
-    if to_partners is not None:
-        assert trick is not None
-        h.found(TO_PARTNERS_LEAD, led=trick.card(h.offender.partner), played=to_partners)
+    ask_to_which_lead(h)
     played = None if trick is None else _card_of_the_right_opponent(h, trick)
     if played is not None:
         h.found(MEANT_AS_LEAD, player=h.table.actor(_leader(h)), played=played)

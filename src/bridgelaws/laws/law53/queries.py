@@ -37,8 +37,8 @@ def in_doubt(table: Table, seat: Seat, card: Card) -> Card | None:
     Who follows suit to the proper lead has played to that.
     """
     irregular = still_lay_there(table)
-    if irregular is None or irregular[0] is seat or table.trick.card(seat) is not None:
-        return None
+    if irregular is None or irregular[0] is seat or table.trick.card(seat) is not None or table.trick.empty:
+        return None  # the card that finds the trick empty is the proper lead itself
     if card.suit is table.trick.led and reads(table, FOLLOWS_PROPER_LEAD):
         return None
     led = table.trick.led
@@ -128,8 +128,10 @@ def gave_way_to_partner(table: Table, act: Act) -> bool:
     return act.card is not None and answer(table, key_of(table, act), TO_PARTNERS_LEAD.id) is True
 
 
-def partners_lead(table: Table, lead: LeadOutOfTurn, trick: Trick, later: Act | None = None) -> Card | None:
-    """The card of the next hand that seems to be one to the lead which the right defender made as well.
+def partners_lead(
+    table: Table, lead: LeadOutOfTurn, trick: Trick, later: Act | None = None, *, hand: Seat | None = None
+) -> Card | None:
+    """The card of the next hand, or of another, that seems to be one to the lead which the right defender made as well.
 
     It came after that lead and follows suit to it, and not to the one out of turn; none of declarer's side had come
     before. `later` is the act that is being judged.
@@ -146,7 +148,7 @@ def partners_lead(table: Table, lead: LeadOutOfTurn, trick: Trick, later: Act | 
     at = cards.index((proper, card))
     if any(seat.side is not own for seat, _ in cards[:at]):
         return None
-    played = dict(cards[at:]).get(lead.offender.lho)
+    played = dict(cards[at:]).get(hand or lead.offender.lho)
     return played if played is not None and played.suit is card.suit else None
 
 

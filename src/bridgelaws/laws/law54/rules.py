@@ -130,6 +130,7 @@ def hear(h: Hearing[LedByTheWrongDefender]) -> None:
         _accepted(h)
         return
     if _could_see_dummy(h):
+        law53.ask_to_which_lead(h, h.table.dummy)  # whose hand may be down because of the right defender's lead
         if h.term(MUST_ACCEPT, "confirms_declarer") or h.reads(NOT_BY_SPREADING):
             h.rule(MUST_ACCEPT, Stands(h.offender, h.card), SpreadHand(h.table.dummy), also=(SECOND_FROM_HAND,))
             law16.accepted(h, h.offender, h.card)

@@ -11,6 +11,7 @@ from ...hearing.hearing import Hearing
 from ...hearing.law import PLAYS, Law, by_kind
 from ..common import file
 from ..law11 import procedures as law11
+from ..law16 import procedures as law16
 from ..law45 import book as book45
 from ..law50 import book as book50
 from ..law50 import penalty_cards
@@ -41,6 +42,7 @@ def lapse(h: Hearing) -> bool:
     if h.act.play is None or not next_plays(h):
         return False
     h.rule(FORFEITED, ReturnToHand(h.offender, (h.card,)))
+    law16.withdrawn(h, h.offender, h.card, h.offender.side, replaced=False)
     obligations_remain(h, h.offender.side)
     return True
 
