@@ -430,7 +430,7 @@ def test_r53_8_set_aside_the_next_hand_accepts_whatever_it_played_to(laws: Editi
 
 
 @editions()
-def test_r53_8_dummy_that_went_down_for_the_partners_lead_does_not_make_declarer_accept_the_other(laws: Edition) -> None:
+def test_r53_8_dummy_down_for_the_partners_lead_does_not_make_declarer_accept_the_other(laws: Edition) -> None:
     """54C would have him accept ♥K because dummy is down, which it is for ♠T, to which he has played from there."""
     play = Play(DEAL, "3NT by S", laws=laws)
     play.faced("E", "HK")
