@@ -442,6 +442,10 @@ def test_r53_8_dummy_down_for_the_partners_lead_does_not_make_declarer_accept_th
     play.found(True)
     assert (asked(play), trick(play), penalty_cards(play)) == (None, "W:ST N:S4", {"E:HK major"})
     assert (play.turn, "54C" in play.citations, play.table.revokes) == (Seat.EAST, False, ())
+    literally = Play(DEAL, "3NT by S", laws=laws, set_aside=("R53-8",))
+    for event in play.log[:-1]:
+        literally.add(event)
+    assert "54C" in literally.citations
 
 
 @editions()
