@@ -88,6 +88,26 @@ def test_57c_dummy_had_suggested_a_card(laws: Edition, acted: bool) -> None:
 
 
 @editions()
+@pytest.mark.parametrize(
+    ("words", "hand", "suggests"),
+    [
+        ("king of diamonds", None, True),
+        ("anything", None, False),
+        ("win it", None, False),
+        ("ace of clubs", "S", False),
+    ],
+)
+def test_57c_what_words_of_dummys_that_name_no_card_of_his_suggested_is_found(
+    laws: Edition, words: str, hand: str | None, suggests: bool
+) -> None:
+    play = scene(laws, trick=3, current="S:D4", hands={"W": "DA D7", "N": "DK DT", "E": "D2 C3"})
+    play.named("N", words, hand=hand)
+    play.faced("E", "D2")
+    play.director("S")
+    assert asked(play) == (None if suggests else "dummy_acted_first")
+
+
+@editions()
 def test_57c_the_question_about_dummy_uses_the_words_of_the_edition(laws: Edition) -> None:
     play = scene(laws, trick=3, current="S:D4", hands={"N": "DK DT"})
     play.touched("N", "DK")

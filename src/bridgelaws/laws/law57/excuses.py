@@ -6,6 +6,7 @@ from ...board.events import Event, Held, Named, Placed, Touched
 from ...board.table import Trick
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
+from .. import spoken
 from .book import DECLARER_PLAYED_BOTH, DUMMY_ACTED, DUMMY_FIRST, LEAD_IS_NO_PLAY, ONLY_BEFORE_THE_OFFENCE
 
 
@@ -30,9 +31,15 @@ def excused_by(h: Hearing) -> Provision | None:
 
 def _suggested(h: Hearing, before: Trick, acts: tuple[Event, ...]) -> bool:
     """Whether nothing is left to be found: by naming a card dummy suggests it, by taking one up he picks it (45F)."""
-    named = any(isinstance(e, Named) and e.seat is h.table.dummy for e in acts)
+    named = any(isinstance(e, Named) and e.seat is h.table.dummy and _names_a_card(h, e) for e in acts)
     held = any(isinstance(e, Held) and e.seat is h.table.dummy for e in acts)
     return named or (held and _dummys_act(h) == "picked" and before.card(h.table.dummy.rho) is None)
+
+
+def _names_a_card(h: Hearing, event: Named) -> bool:
+    """Whether dummy's words name a card of his: what "anything", or a card of declarer's, suggested has to be found."""
+    own = event.hand is None or event.hand is h.table.dummy
+    return own and spoken.read(event.words, event.pointing, h.table.trumps).card is not None
 
 
 def _from_both_hands(h: Hearing, trick: Trick) -> bool:
