@@ -65,6 +65,21 @@ def test_46b_words_with_neither_suit_nor_rank_may_have_had_a_meaning(laws: Editi
     assert (trick(play), asked(play)) == (result, None if meant else "dummys_card")
 
 
+@editions()
+@pytest.mark.parametrize(("again", "wants_another"), [("low diamond", False), ("high diamond", True)])
+def test_46b_the_words_by_which_he_was_understood_ask_for_no_other_card(
+    laws: Edition, again: str, wants_another: bool
+) -> None:
+    play = called(laws, "play")
+    play.corrected("S", "low diamond")
+    play.found(True)
+    assert unattended(play) == []
+    play.corrected("S", again)
+    assert unattended(play) == (["45"] if wants_another else [])
+    play.director("E")
+    assert (asked(play) is not None) is wants_another
+
+
 # Hands not on file
 
 

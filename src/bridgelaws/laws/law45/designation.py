@@ -79,7 +79,9 @@ def _says_it_again(table: Table, event: Named | Corrected, hand: Seat, card: Car
     """Whether words name the card named before, or call it from dummy by 46B, or agree to what lies there."""
     said = spoken.read(event.words, None if isinstance(event, Corrected) else event.pointing, table.trumps)
     if isinstance(event, Corrected):
-        return said.card is card and hand is table.dummy and query46.was_meant(table, card)
+        if hand is not table.dummy or not query46.was_meant(table, card):
+            return False
+        event = Named(event.seat, event.words, event.hand)
     if said.card is card:
         return True
     return hand is table.dummy and table.trick.card(hand) is not None and query46.calls_again(table, event, card)
