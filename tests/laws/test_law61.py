@@ -542,6 +542,19 @@ def test_61a_called_again_about_a_revoke_that_was_ruled_on_the_director_finds_no
     assert "no further revoke appears" in play.explain().lower()
 
 
+@every
+def test_61a_who_says_that_there_was_a_revoke_is_not_told_that_there_was_none_while_one_is_heard(laws: Edition) -> None:
+    hands = "N:KT7.KQT97.5.QJ95 A86.J3.AQT84.862 95432.542.62.AKT QJ.A86.KJ973.743"
+    play = Play(contract="2NT by E", laws=laws, deal=hands)
+    play.faced("S", "CK")
+    play.faced_several("W", ["SJ", "D3", "D7"], ["D3"])
+    play.dropped("N", ["HQ"])
+    play.director("E")
+    play.director("W", "revoke")
+    said = play.explain().lower()
+    assert ("no revoke appears" in said, "♦3 was a revoke" in said) == (False, True)
+
+
 @pytest.mark.parametrize("laws", EDITIONS)
 def test_61a_called_twice_about_a_revoke_that_nobody_can_see_the_director_says_so_once(laws: Edition) -> None:
     play = Play(contract="3C by W", laws=laws)

@@ -54,6 +54,7 @@ from .queries import (
     about,
     alleged,
     as_before,
+    being_heard,
     better_card,
     bound_by,
     discard,
@@ -244,7 +245,8 @@ def _alleged(h: Hearing) -> None:
         return
     meant = _meant(h, open_to, picked)
     if meant is None:
-        what = "no further revoke" if any(r.found for r in h.table.revokes) else "no revoke"
+        another = being_heard(h.table) or any(r.found for r in h.table.revokes)
+        what = "no further revoke" if another else "no revoke"
         h.rule(REVOKE, Note(what, "appears from the tricks on file"))
         _before_the_file(h)
     if meant is None or not _inquire(h, meant):

@@ -412,8 +412,12 @@ def spoken_of(table: Table) -> Incident | None:
 
 def on_the_docket(table: Table, revoke: Revoke) -> bool:
     """Whether a file on the card is open, to which attention has been drawn."""
-    files = (i for i in table.files(FailureToFollowSuit) if i.attended and i.act.play is not None)
-    return any(about(i, revoke) for i in files)
+    return any(about(i, revoke) for i in being_heard(table))
+
+
+def being_heard(table: Table) -> list[FailureToFollowSuit]:
+    """The open files on cards that were played, not on mere words, to which attention has been drawn."""
+    return [i for i in table.files(FailureToFollowSuit) if i.attended and i.act.play is not None]
 
 
 def better_card(revoke: Revoke) -> Finding:
