@@ -91,7 +91,8 @@ def _answer(table: Table, event: Answered, sitting: Sitting) -> Table:
     for id, each in ((question.id, value), *entailed):
         answers[question.incident, id] = Answer(each, since, choice=choice)
     if question.classifies or (question.by_the_act and not interval.just_acted(table, question)):
-        incident = next(i for i in table.docket if i.key == question.incident)
+        incident = table.matter(question.incident)
+        assert incident is not None
         base = _again(table, incident, answers, sitting)
     else:
         base = table.but(answers=answers)
@@ -104,7 +105,7 @@ def _answer(table: Table, event: Answered, sitting: Sitting) -> Table:
 
 def _moment(table: Table, question: Question) -> int:
     """The number of the act that a question is about: the one that its file is about, or the last."""
-    incident = next((i for i in table.docket if i.key == question.incident), None)
+    incident = table.matter(question.incident)
     if incident is not None and incident.before_the_play and incident.key.act is not None:
         return incident.key.act + 1  # told late, its place is before the first act
     at = len(table.log) if incident is None else incident.at
