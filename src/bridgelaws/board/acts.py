@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass, field
 
 from ..values.cards import Card
 from ..values.seats import Seat
@@ -11,7 +11,8 @@ from .keys import Key
 from .lives import How
 
 
-class Act(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Act:
     """An event, and the play it amounts to: a card put forward from a hand, or nothing.
 
     `judged_as` is the key under which it is judged, if it is no act of its own: a finding or a ruling has made it one.
@@ -22,11 +23,12 @@ class Act(NamedTuple):
     card: Card | None = None
     plays: bool = False
     judged_as: Key | None = None
+    # The hand and the card of a play. Every law that notices plays looks at it: it is worked out once.
+    play: tuple[Seat, Card] | None = field(init=False, compare=False, repr=False)
 
-    @property
-    def play(self) -> tuple[Seat, Card] | None:
-        """The hand and the card of a play."""
-        return (self.seat, self.card) if self.plays and self.card is not None else None
+    def __post_init__(self) -> None:
+        play = (self.seat, self.card) if self.plays and self.card is not None else None
+        object.__setattr__(self, "play", play)
 
     @property
     def how(self) -> How:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from ..values.seats import Seat
 
@@ -42,11 +42,30 @@ class Sequel(Enum):
     CLAIM = "the claim for which the Director was called, there having been no revoke (68)"
 
 
-@dataclass(frozen=True, slots=True)
-class OfAct(Key):
+# Answers are looked up by keys at every turn. A tuple is hashed and compared without a call; no two kinds of key are
+# tuples of one length, so that none equals another.
+
+
+class _OfAct(NamedTuple):
+    number: int
+
+
+class _Following(NamedTuple):
+    of: Key
+    sequel: Sequel
+
+
+class _Occasion(NamedTuple):
+    kind: type
+    trick: int
+    seat: Seat
+    about: tuple[Hashable, ...] = ()
+
+
+class OfAct(_OfAct, Key):
     """The file that an act opened, by the number of the act; answers are no acts."""
 
-    number: int
+    __slots__ = ()
 
     @property
     def act(self) -> int | None:
@@ -54,12 +73,10 @@ class OfAct(Key):
         return self.number
 
 
-@dataclass(frozen=True, slots=True)
-class Following(Key):
+class Following(_Following, Key):
     """The file of what follows from the matter of another."""
 
-    of: Key
-    sequel: Sequel
+    __slots__ = ()
 
     @property
     def act(self) -> int | None:
@@ -72,14 +89,10 @@ class Following(Key):
         return self.of.root if self.sequel is Sequel.PLAY else self
 
 
-@dataclass(frozen=True, slots=True)
-class Occasion(Key):
+class Occasion(_Occasion, Key):
     """A standing question, for which there was no act: of which kind, at which trick, for which hand and about what."""
 
-    kind: type
-    trick: int
-    seat: Seat
-    about: tuple[Hashable, ...] = ()
+    __slots__ = ()
 
 
 # A file has no key before it is on the docket.

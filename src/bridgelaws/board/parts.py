@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, NamedTuple
 
@@ -12,6 +12,7 @@ from ..values.cards import FULL_PACK, Card, CardSet, Suit
 from ..values.seats import SEATS, Seat, Side
 
 Authority = Provision | Reading
+_set = object.__setattr__
 _FROM = tuple(SEATS[seat:] + SEATS[:seat] for seat in SEATS)  # the hands in rotation, from each
 
 
@@ -84,6 +85,21 @@ class Trick:
     cards: tuple[Card | None, Card | None, Card | None, Card | None] = (None, None, None, None)
     order: tuple[Seat, ...] = ()
     omitted: tuple[Seat, ...] = ()
+    # Laws look at these at every turn: they are worked out once.
+    led: Suit | None = field(init=False, compare=False)  # the suit led
+    turn: Seat | None = field(init=False, compare=False)  # the first in rotation still to play; None when complete
+    empty: bool = field(init=False, compare=False)  # whether no hand has played
+
+    def __post_init__(self) -> None:
+        cards, omitted, turn = self.cards, self.omitted, None
+        for seat in _FROM[self.leader]:
+            if cards[seat] is None and seat not in omitted:
+                turn = seat
+                break
+        card = cards[self.leader]
+        _set(self, "led", None if card is None else card.suit)
+        _set(self, "turn", turn)
+        _set(self, "empty", not self.order)
 
     def play(self, seat: Seat, card: Card) -> Trick:
         """The trick with a card more."""
@@ -111,26 +127,6 @@ class Trick:
     def card(self, seat: Seat) -> Card | None:
         """The card of a hand."""
         return self.cards[seat]
-
-    @property
-    def led(self) -> Suit | None:
-        """The suit led."""
-        card = self.cards[self.leader]
-        return None if card is None else card.suit
-
-    @property
-    def turn(self) -> Seat | None:
-        """The first hand in rotation that has not played; None when the trick is complete."""
-        cards, omitted = self.cards, self.omitted
-        for seat in _FROM[self.leader]:
-            if cards[seat] is None and seat not in omitted:
-                return seat
-        return None
-
-    @property
-    def empty(self) -> bool:
-        """Whether no hand has played."""
-        return not self.order
 
     @property
     def complete(self) -> bool:

@@ -434,6 +434,8 @@ class Table(Opened, Lying):
 
     def files(self, kind: type[Matter]) -> tuple[Matter, ...]:
         """The files that are open on matters of a kind."""
+        if not self.docket:
+            return ()
         return tuple([incident for incident in self.docket if isinstance(incident, kind)])
 
     def on_record(self, what: Settled, *, trick: int | None = None, key: Key | None = None) -> tuple[Entry, ...]:

@@ -7,6 +7,7 @@ again. A play that a finding or a ruling makes of something else is judged like 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import NamedTuple
 
 from ..board import physics
@@ -265,7 +266,7 @@ def judge(
     """The table after a play that is no act of its own: a finding or a ruling has made it one."""
     shown = sitting.book.counting.shown_by_play(table, act)
     passage = Passage(shown, act.event, sitting)
-    passage.act, passage.before, passage.key = act._replace(judged_as=key), before, key
+    passage.act, passage.before, passage.key = replace(act, judged_as=key), before, key
     passage.at, passage.attended_by = at, attended_by
     for stage in JUDGING:
         stage(passage)

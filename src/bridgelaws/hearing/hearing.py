@@ -54,7 +54,7 @@ class Hearing(Generic[Kind]):
 
     def __init__(self, table: Table, incident: Kind, act: Act | None = None) -> None:
         self._table = table
-        self.laws: Edition = table.edition  # the edition in force
+        self.laws: Edition = table.opening.edition  # the edition in force
         self._incident = incident
         self.offender: Seat = incident.offender  # the hand at fault
         self.since: tuple[Event, ...] = table.log[incident.at :]  # the events from the cause on; no order adds to them

@@ -68,7 +68,8 @@ def key_of(table: Table, act: Act) -> Key:
 
 def reads(table: Table, interpretation: Reading) -> bool:
     """Whether a reading applies at this table."""
-    return table.edition in interpretation.editions and interpretation.id not in table.set_aside
+    opening = table.opening
+    return opening.edition in interpretation.editions and interpretation.id not in opening.set_aside
 
 
 def taken_back(table: Table, seat: Seat) -> bool:

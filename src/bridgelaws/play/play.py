@@ -427,20 +427,23 @@ class Play:
 
     def answer(self, value: Any, question: str | None = None) -> Outcome:
         """The open question was answered."""
-        if self.question is None:
+        asked = self.question
+        if asked is None:
             raise UnexpectedAnswer("no question is open")
-        return self.add(Answered(question or self.question.id, value))
+        return self.add(Answered(question or asked.id, value))
 
     def found(self, value: Any, question: str | None = None) -> Outcome:
         """The Director found."""
-        if self.question is not None and self.question.kind != "finding":
-            raise UnexpectedAnswer(f"{self.question.id} is a choice of {self.question.addressee}, not a finding")
+        asked = self.question
+        if asked is not None and asked.kind != "finding":
+            raise UnexpectedAnswer(f"{asked.id} is a choice of {asked.addressee}, not a finding")
         return self.answer(value, question)
 
     def chose(self, value: Any, question: str | None = None) -> Outcome:
         """A player chose."""
-        if self.question is not None and self.question.kind != "choice":
-            raise UnexpectedAnswer(f"{self.question.id} is a finding of the Director, not a choice")
+        asked = self.question
+        if asked is not None and asked.kind != "choice":
+            raise UnexpectedAnswer(f"{asked.id} is a finding of the Director, not a choice")
         return self.answer(value, question)
 
     def __repr__(self) -> str:

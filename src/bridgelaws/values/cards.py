@@ -30,25 +30,11 @@ class Suit(IntEnum):
     HEARTS = 2
     SPADES = 3
 
-    @property
-    def letter(self) -> str:
-        """`C`, `D`, `H` or `S`."""
-        return "CDHS"[self]
-
-    @property
-    def symbol(self) -> str:
-        """`♣`, `♦`, `♥` or `♠`."""
-        return "♣♦♥♠"[self]
-
-    @property
-    def singular(self) -> str:
-        """`club`, `diamond`, `heart` or `spade`."""
-        return self.name.lower()[:-1]
-
-    @property
-    def mask(self) -> int:
-        """The thirteen bits of the suit."""
-        return FULL_SUIT << (13 * self)
+    # Written into each below, as with the seats.
+    letter: str  # `C`, `D`, `H` or `S`
+    symbol: str  # `♣`, `♦`, `♥` or `♠`
+    singular: str  # `club`, `diamond`, `heart` or `spade`
+    mask: int  # its thirteen bits
 
     @classmethod
     def parse(cls, text: object) -> Suit:
@@ -68,10 +54,16 @@ class Suit(IntEnum):
         return True
 
     def __str__(self) -> str:
-        return self.name.lower()
+        return _SUIT_NAMES[self]
 
     def __repr__(self) -> str:
         return self.name
+
+
+_SUIT_NAMES: Final = tuple(suit.name.lower() for suit in Suit)
+for _suit in Suit:
+    _suit.letter, _suit.symbol, _suit.singular = "CDHS"[_suit], "♣♦♥♠"[_suit], _SUIT_NAMES[_suit][:-1]
+    _suit.mask = FULL_SUIT << 13 * _suit
 
 
 class Card(int):
@@ -83,12 +75,10 @@ class Card(int):
     False
     """
 
-    __slots__ = ()
-
-    @property
-    def suit(self) -> Suit:
-        """The suit of the card."""
-        return _SUIT_OF[self]
+    # Written into each below, as with the seats.
+    suit: Suit
+    mask: int  # its bit
+    code: str  # as case files write it: `HK`
 
     @property
     def rank(self) -> int:
@@ -99,16 +89,6 @@ class Card(int):
     def is_honour(self) -> bool:
         """Ten to ace."""
         return int(self) % 13 >= 8
-
-    @property
-    def mask(self) -> int:
-        """The bit of the card."""
-        return 1 << int(self)
-
-    @property
-    def code(self) -> str:
-        """The card as case files write it: `HK`."""
-        return _CODES[self]
 
     @classmethod
     def of(cls, suit: Suit, rank: int) -> Card:
@@ -157,10 +137,11 @@ def _plain(text: str) -> str:
     return word.upper().replace("10", "T") if word.isascii() else ""
 
 
-_SUIT_OF: Final = tuple(Suit(n // 13) for n in range(52))
 _CODES: Final = tuple("CDHS"[n // 13] + RANKS[n % 13] for n in range(52))
 _NAMES: Final = tuple("♣♦♥♠"[n // 13] + RANKS[n % 13] for n in range(52))
 CARDS: Final = tuple(Card(n) for n in range(52))
+for _card in CARDS:
+    _card.suit, _card.mask, _card.code = Suit(_card // 13), 1 << int(_card), _CODES[_card]
 _BY_TEXT: Final = {
     **{_CODES[n]: CARDS[n] for n in range(52)},
     **{_CODES[n][::-1]: CARDS[n] for n in range(52)},

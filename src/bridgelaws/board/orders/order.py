@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from ...values.cards import Card
 from ...values.seats import Seat
@@ -24,10 +25,13 @@ class Order(ABC):
         """Whether the order is an aside."""
         return False
 
-    @property
-    def entry(self) -> Entry | None:
-        """What the order leaves on record; the hearing adds its trick and its key."""
-        return None
+    if TYPE_CHECKING:
+
+        @property
+        def entry(self) -> Entry | None:
+            """What the order leaves on record; the hearing adds its trick and its key."""
+    else:
+        entry = None  # most orders leave nothing, and need not be called for it
 
     @property
     @abstractmethod

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ...board import physics
 from ...board.acts import Act
 from ...board.events import Corrected, Faced, Named, Placed, Touched, acts_of
@@ -186,7 +188,7 @@ def _named_besides(h: Hearing[WantsAnotherCard]) -> None:
         return  # he corrects a revoke (62A), and has named it by application of law
     if h.table.penalty_card(hand, card) is None and physics.can_hold(h.table, hand, card):
         h.silently(Reveal(hand, card))
-        act, summary = h.incident.act._replace(card=card), f"{hand} named {card}, which he may not play instead"
+        act, summary = replace(h.incident.act, card=card), f"{hand} named {card}, which he may not play instead"
         h.open(h.incident.heard_as(book49.NamedAsHeld, Sequel.NAMED, summary, act=act, exposed=(card,)))
 
 

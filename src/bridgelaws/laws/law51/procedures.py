@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ...board.acts import Act
 from ...board.keys import Occasion
 from ...board.table import Kind, Table
@@ -33,7 +31,7 @@ def arising(table: Table) -> SeveralPenaltyCards | None:
     if table.has_heard(key):
         # What he named can no longer be played, if a demand made since comes before it (50D1).
         named = any(r.authority is DECLARER_DESIGNATES for r in query59.binding(table, seat))
-        key = replace(key, about=cards)
+        key = key._replace(about=cards)
         if not named or table.has_heard(key):
             return None
     summary = f"{seat} was to play with several penalty cards that could be played"
