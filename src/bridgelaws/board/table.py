@@ -133,10 +133,15 @@ class Past(NamedTuple):
     told: Table | None = None  # and with what was disclosed since, unheard
     previous: Table | None = None  # before the last card faced, if out of turn: another may come with it (58A)
     doubted: Incident | None = None  # the last closed by a later act, nobody having found what its own counted as
+    asking: Incident | None = None  # the file whose hearing has put the last question
 
     def within(self, opened: Table | None, told: Table | None) -> Past:
         """The same in another interval."""
-        return Past(opened, told, self.previous, self.doubted)
+        return Past(opened, told, self.previous, self.doubted, self.asking)
+
+    def asked_by(self, incident: Incident) -> Past:
+        """The same once the hearing of a file has put a question."""
+        return Past(self.opened, self.told, self.previous, self.doubted, incident)
 
 
 @dataclass(frozen=True)

@@ -32,7 +32,7 @@ def judged(table: Table, event: Event, sitting: Sitting) -> Table:
 def _then(table: Table, event: Event, sitting: Sitting) -> Table:
     """The table after an act, or with one thing more disclosed since the last one: then all of that is heard again."""
     if _within(table, event, sitting):
-        return _heard(_told(table, event, sitting), sitting)
+        return _heard_since(interval.opened(table), _disclosed(table, event, sitting), table, sitting)
     return settled(receive(interval.acting(table), event, sitting), sitting)
 
 
@@ -43,21 +43,28 @@ def _within(table: Table, event: Event, sitting: Sitting) -> bool:
 
 def _told(table: Table, event: Event, sitting: Sitting) -> Table:
     """The table with one thing more disclosed since the last act; what has been disclosed is still to be heard."""
+    told = _disclosed(table, event, sitting)
+    return told.but(facts=table.facts, past=told.past.within(interval.opened(table), told))
+
+
+def _disclosed(table: Table, event: Event, sitting: Sitting) -> Table:
+    """The table after the last act with all that has been disclosed since, one thing more among it."""
     told = interval.told(table)
     if isinstance(event, Answered):
-        told = told.but(answers=table.answers, log=(*told.log, event))
-    else:
-        told = receive(told.but(answers=table.answers, question=None), event, sitting)
-    return told.but(facts=table.facts, past=told.past.within(interval.opened(table), told))
+        return told.but(answers=table.answers, log=(*told.log, event))
+    return receive(told.but(answers=table.answers, question=None), event, sitting)
 
 
 def _heard(table: Table, sitting: Sitting) -> Table:
     """The table after all that has been disclosed since the last act is heard."""
     opened, told = table.past.opened, table.past.told
-    if told is None:
-        return table
+    return table if told is None else _heard_since(opened, told, table, sitting)
+
+
+def _heard_since(opened: Table | None, told: Table, now: Table, sitting: Sitting) -> Table:
+    """The table after what has been told is heard, with what is known now."""
     # What was found of the hands is known to whoever hears; it does not take from the file what was asked about.
-    after = settled(told if told.facts is table.facts else told.but(facts=table.facts), sitting)
+    after = settled(told if told.facts is now.facts else told.but(facts=now.facts), sitting)
     return after.but(past=after.past.within(opened, told))
 
 
@@ -68,9 +75,23 @@ def _chosen(table: Table, event: Answered, sitting: Sitting) -> Table:
     """
     if interval.dated(table):
         return _then(table, event, sitting)
-    told = _told(table, event, sitting)
-    resumed = settled(table.but(question=None, log=(*table.log, event), past=table.past.within(None, None)), sitting)
-    return resumed.but(past=resumed.past.within(told.past.opened, told.past.told))
+    told = _disclosed(table, event, sitting)
+    answered = table.but(question=None, log=(*table.log, event), past=table.past.within(None, None))
+    resumed = settled(answered, sitting, _asking(table, answered))
+    return resumed.but(past=resumed.past.within(interval.opened(table), told))
+
+
+def _asking(table: Table, answered: Table) -> Incident | None:
+    """The file whose hearing has put the open question, to be heard again; None if it is to be looked for.
+
+    A standing question is in no docket. It arises once more at the table with the answer, for the same hand.
+    """
+    file = table.past.asking
+    if file is None or table.question is None or file.key != table.question.incident:
+        return None
+    if any(file is each for each in table.docket):
+        return file
+    return file.but(at=len(answered.log), before=answered) if file.at == len(table.log) else None
 
 
 def _answer(table: Table, event: Answered, sitting: Sitting) -> Table:

@@ -76,7 +76,7 @@ def enter(passage: Passage) -> None:
     passage.before = before
     table = physics.apply(before, event)
     if isinstance(event, Faced) and before.turn is not event.seat:
-        opened, told, _, doubted = table.past
+        opened, told, _, doubted, _ = table.past
         table = table.but(past=Past(opened, told, _alone(before), doubted))
     passage.table = table
     passage.key = OfAct(passage.table.acts - 1)
@@ -403,15 +403,19 @@ def _concluded(h: Hearing, sitting: Sitting) -> Table:
 # Hearings
 
 
-def settled(table: Table, sitting: Sitting) -> Table:
-    """Hear what is attended, oldest first, then what is standing, until a question is open or nothing is left."""
+def settled(table: Table, sitting: Sitting, first: Incident | None = None) -> Table:
+    """Hear what is attended, oldest first, then what is standing, until a question is open or nothing is left.
+
+    `first` is the file to be heard first, where that is known.
+    """
     book = sitting.book
     table = table.but(question=None) if table.question is not None else table
     awaiting: frozenset[Key] = frozenset()
     for _ in range(_LIMIT + len(table.docket)):
-        incident = _next(table, book, awaiting)
+        incident = _next(table, book, awaiting) if first is None else first
         if incident is None:
             return table
+        first = None
         h = Hearing(table, incident)
         try:
             for prefaces in book.prefacing:
@@ -420,7 +424,7 @@ def settled(table: Table, sitting: Sitting) -> Table:
             assert hear is not None
             hear(h)
         except NeedsAnswer as need:
-            return table.but(question=need.question)
+            return table.but(question=need.question, past=table.past.asked_by(incident))
         # What the law does of itself, at the act, is part of what the act was; what somebody has called for is not.
         if incident.attended_at is not None and _awaits(table, incident.key.root):
             awaiting |= {incident.key}
