@@ -187,6 +187,11 @@ def live(table: Table, put: Put | None, state: State, by: Authority | None = Non
     """
     if put is None or (put.card is not None and table.puts.current(put.card) is not put):
         return table
+    return _become(table, put, state, by, fault)
+
+
+def _become(table: Table, put: Put, state: State, by: Authority | None, fault: Side | None) -> Table:
+    """The same of a card that is known to have been put down last."""
     at = len(table.log)
     puts = table.puts.live(put, state, at, by, fault)
     if put.card is None or put.trick is None or not put.lies:
@@ -208,7 +213,7 @@ def shown(table: Table, seat: Seat, card: Card, state: State, by: Authority) -> 
     """
     put = table.puts.current(card)
     if put is not None and put.state is not State.ENDED:
-        return table if put.lies else live(table, put, state, by)
+        return table if put.lies else _become(table, put, state, by, None)
     return table.but(puts=table.puts.put(seat, card, len(table.log), None, how=How.SHOWN, state=state, by=by))
 
 

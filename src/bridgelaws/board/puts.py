@@ -13,7 +13,7 @@ from ..values.seats import Seat, Side
 from .lives import Earlier, How, Life, Put, State, ToLead
 from .parts import Authority, Trick
 from .readings import NOTHING, Reading, lives_read
-from .rows import Lay, Over, Row, begun, regular
+from .rows import UNTOUCHED, Lay, Over, Row, begun, regular
 
 __all__ = ["Earlier", "How", "Life", "Put", "Puts", "State", "lying"]
 
@@ -160,7 +160,7 @@ class Puts:
             # Of what has been read no more can change than who leads to the trick in progress.
             row = self.rows[n] if n < len(self.rows) else None
             leader = after._leader(row, trick, past)
-            led = Trick(leader) if row is None else row.read(leader, self.earlier.trumps).trick
+            led = (UNTOUCHED[leader] if row is None else row.read(leader, self.earlier.trumps)).trick
             after._reading = {**reading, "trick": led}
         return after
 
@@ -198,8 +198,8 @@ class Puts:
         if card.mask & self.seen:
             for puts in (self.loose, *[row.puts for row in self.rows]):
                 for put in puts:
-                    if put.card is card and put.state is not State.DISPLACED and (last is None or put.id > last.id):
-                        last = put
+                    if put.card is card and (last is None or put.id > last.id):
+                        last = put if put.state is not State.DISPLACED else last
         return last
 
     def how(self, card: Card | None) -> How | None:
@@ -280,7 +280,7 @@ class Puts:
         played = past.gone if lying is None else past.gone | lying.mask
         for each in waiting:
             played |= each.mask
-        trick = Trick(self._leader(None, number, past)) if lying is None else lying.trick
+        trick = (UNTOUCHED[self._leader(None, number, past)] if lying is None else lying).trick
         return {
             **(NOTHING if self.calm else lives_read(self, number, trick, earlier.number)),
             "trick": trick,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..values.cards import Card, Suit
-from ..values.seats import Seat
+from ..values.seats import SEATS, Seat
 from .lives import Put, State
 from .parts import Trick
 from .readings import Reading
@@ -64,6 +64,10 @@ class Lay(NamedTuple):
     last: Put | None
 
 
+# A trick to which nobody has played, by the hand that is to lead.
+UNTOUCHED = tuple(Lay(Trick(seat), 0, None, None) for seat in SEATS)
+
+
 class Over(NamedTuple):
     """What follows from the tricks that are over: who is to lead to the next, and the put that was the last."""
 
@@ -79,7 +83,9 @@ def begun(put: Put) -> Row:
     """A row with its first card."""
     if put.card is None or put.state is not State.PLAYED:
         return Row((put,))
-    trick = Trick(put.seat).play(put.seat, put.card)
+    cards: list[Card | None] = [None, None, None, None]
+    cards[put.seat] = put.card
+    trick = Trick(put.seat, (cards[0], cards[1], cards[2], cards[3]), (put.seat,))
     return Row((put,), put, put.seat, Lay(trick, put.card.mask, None, put))
 
 
@@ -124,6 +130,8 @@ def _lying(puts: tuple[Put, ...], leader: Seat, trumps: Suit | None) -> Lay:
             cards[put.seat] = card
             order.append(put.seat)
             mask |= card.mask
+    if not order and not omitted:
+        return UNTOUCHED[leader]
     if any(put.place != put.id for put in puts):
         places = {put.seat: put.place for put in puts if put.card is not None and put.lies}
         order.sort(key=places.__getitem__)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import cache
+from operator import attrgetter
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from ..book.questions import Question
@@ -53,8 +54,9 @@ Matter = TypeVar("Matter", bound="Incident")
 
 
 @cache
-def _parts_of(kind: type[Incident]) -> tuple[str, ...]:
-    return tuple(part.name for part in fields(kind))
+def _parts_of(kind: type[Incident]) -> tuple[tuple[str, ...], Callable[[Incident], tuple[Any, ...]]]:
+    names = tuple(part.name for part in fields(kind))
+    return names, attrgetter(*names)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,10 +107,9 @@ class Incident:
 
     def but(self: Matter, **changes: Any) -> Matter:
         """The same with some of its parts changed; `replace`, without asking what is known of each part."""
-        new = _new(type(self))
-        for name in _parts_of(type(self)):  # type: ignore[arg-type]  # mypy does not know that a type can be hashed
-            _set(new, name, changes[name] if name in changes else getattr(self, name))
-        return new
+        kind = type(self)
+        names, parts = _parts_of(kind)  # type: ignore[arg-type]  # mypy does not know that a type can be hashed
+        return kind(**(dict(zip(names, parts(self), strict=True)) | changes))
 
     def heard_as(self, kind: type[Matter], sequel: Sequel, summary: str, **own: Any) -> Matter:
         """The same act as a matter for another law, under a key of its own."""

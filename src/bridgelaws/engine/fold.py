@@ -130,7 +130,8 @@ def _moment(table: Table, question: Question) -> int:
     if incident is not None and incident.before_the_play and incident.key.act is not None:
         return incident.key.act + 1  # told late, its place is before the first act
     at = len(table.log) if incident is None else incident.at
-    return sum(not isinstance(event, Answered) for event in table.log[: at + 1])
+    log = table.log[: at + 1]
+    return len(log) - list(map(type, log)).count(Answered)
 
 
 def _again(table: Table, incident: Incident, answers: dict[tuple[Hashable, str], Answer], sitting: Sitting) -> Table:

@@ -32,11 +32,12 @@ def dated(table: Table) -> bool:
 
     Such a place is where all had been disclosed, and moves with whatever more comes to light.
     """
+    if table.began > len(opened(table).log):
+        return True
     before = told(table)
-    known = {incident.key for incident in before.docket}
+    known = [incident.key for incident in before.docket]
     since = [heard.key for heard in table.heard[len(before.heard) :]] + [incident.key for incident in table.docket]
-    opened_files = any(key not in known and not isinstance(key, Occasion) for key in since)
-    return opened_files or table.began > len(opened(table).log)
+    return bool([key for key in since if key not in known and not isinstance(key, Occasion)])
 
 
 def just_acted(table: Table, question: Question) -> bool:

@@ -21,6 +21,10 @@ class Fallen(NamedTuple):
     choices: tuple[Chose, ...] = ()
 
 
+# The question, the rulings that are new, what has fallen, every ruling ever given, and those that stand.
+_Rest = tuple[Question | None, tuple[Ruling, ...], tuple[Fallen, ...], tuple[Given, ...], tuple[Ruling, ...]]
+
+
 class Outcome:
     """The table after an event, the question that is now open, and the rulings this event brought.
 
@@ -32,7 +36,7 @@ class Outcome:
 
     # A table with the question and the rulings; or regular play in progress, and how many of its cards were played.
     _start: Table | regular.Position
-    _rest: tuple[Question | None, tuple[Ruling, ...], tuple[Fallen, ...], tuple[Given, ...]] | int
+    _rest: _Rest | int
 
     def __init__(
         self,
@@ -41,9 +45,10 @@ class Outcome:
         rulings: tuple[Ruling, ...],
         fallen: tuple[Fallen, ...] = (),
         given: tuple[Given, ...] = (),
+        ruled: tuple[Ruling, ...] | None = None,
     ) -> None:
         self._start = table
-        self._rest = (question, rulings, fallen, given)
+        self._rest = (question, rulings, fallen, given, _standing(table, given) if ruled is None else ruled)
 
     @property
     def table(self) -> Table:
@@ -54,7 +59,7 @@ class Outcome:
         assert isinstance(self._rest, int)
         assert isinstance(start.origin, Table)
         table = played_on(start.origin, [CARDS[card] for card in start.cards[: self._rest]])
-        self._start, self._rest = table, (None, (), (), ())
+        self._start, self._rest = table, (None, (), (), (), ())
         return table
 
     @property
@@ -80,7 +85,7 @@ class Outcome:
     @property
     def ruled(self) -> tuple[Ruling, ...]:
         """Every ruling that stands, those of earlier events among them, as far as they are known."""
-        return _standing(self.table, self.given)
+        return () if isinstance(self._rest, int) else self._rest[4]
 
     @property
     def status(self) -> str:
@@ -168,19 +173,19 @@ def outcome(before: Outcome | Table, after: Table, given: Sequence[Given]) -> Ou
         standing = _standing(after, given)
         entries = {id(each.ruling): each.heard for each in given}
         fresh = tuple(ruling for ruling in standing if entries[id(ruling)] not in before.heard)
-        return Outcome(after, after.question, fresh, (), tuple(given))
+        return Outcome(after, after.question, fresh, (), tuple(given), standing)
     ever = (*before.given, *given)
     if not ever:
-        return Outcome(after, after.question, ())
+        return Outcome(after, after.question, (), ruled=())
     standing = _standing(after, ever)
     fresh, gone = _changed(before.ruled, standing)
-    return Outcome(after, after.question, fresh, _fallen(gone, standing), ever)
+    return Outcome(after, after.question, fresh, _fallen(gone, standing), ever, standing)
 
 
 def _standing(table: Table, given: Iterable[Given]) -> tuple[Ruling, ...]:
     """Those of some rulings whose entry is at the table, in its order."""
     by_entry = {id(each.heard): each.ruling for each in given}
-    return tuple(by_entry[id(heard)] for heard in table.heard if id(heard) in by_entry)
+    return tuple([by_entry[id(heard)] for heard in table.heard if id(heard) in by_entry])
 
 
 def _changed(before: tuple[Ruling, ...], after: tuple[Ruling, ...]) -> tuple[tuple[Ruling, ...], tuple[Ruling, ...]]:

@@ -441,8 +441,9 @@ def settled(table: Table, sitting: Sitting, first: Incident | None = None) -> Ta
 
 
 def _next(table: Table, book: LawBook, awaiting: frozenset[Key]) -> Incident | None:
-    attended = [i for i in table.docket if i.attended_by is not None and i.key not in awaiting]
-    attended = [i for i in attended if not waits(table, i, book)]
+    attended = [
+        i for i in table.docket if i.attended_by is not None and i.key not in awaiting and not waits(table, i, book)
+    ]
     if len(attended) == 1:
         return attended[0]
     if attended:

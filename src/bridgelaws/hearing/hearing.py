@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Generic
 
@@ -120,9 +121,7 @@ class Hearing(Generic[Kind]):
         laws = self.laws
         if isinstance(authority, Provision) and laws not in authority.by_edition:
             raise AssertionError(f"{authority!r} is not in force in {laws}")
-        cited = self._cited
-        if also:
-            cited = [a for a in also if isinstance(a, Reading) or laws in a.by_edition] + cited
+        cited = (*_in_force(also, laws), *self._cited) if also else self._cited
         table = self._table
         for order in orders:
             table = order.apply(table, authority)
@@ -226,19 +225,17 @@ class Hearing(Generic[Kind]):
     ) -> Any:
         """What a player elected, among options of the choice that stand in this edition."""
         id = choice.id if suffix is None else f"{choice.id}:{suffix}"
-        offered = [
-            option
-            for option in choice.options
-            if (among is None or option.value in among) and self._stands(option.authority)
-        ]
         words = {"chooser": by, **words}
         answer = self._answer(id)
-        option = next((o for o in offered if o.value == answer), None)
-        # A choice belongs to its question: if that is no longer put with this option, the choice falls.
-        if option is not None:
-            self.steps.append(Chose(id, by, answer, self._fill(option.done, words), (option.authority,)))
-            return answer
-        values = tuple(o.value for o in offered)
+        offered = []
+        for option in choice.options:
+            if (among is None or option.value in among) and self._stands(option.authority):
+                # A choice belongs to its question: if that is no longer put with this option, the choice falls.
+                if option.value == answer:
+                    self.steps.append(Chose(id, by, answer, self._fill(option.done, words), (option.authority,)))
+                    return answer
+                offered.append(option)
+        values = tuple([option.value for option in offered])
         self._ask(id, by, choice, "option", values, lambda: self._elects(choice, offered, words), or_by)
 
     def _elects(self, choice: Choice, offered: list[Elect], words: dict[str, object]) -> Words:
@@ -439,6 +436,12 @@ class Hearing(Generic[Kind]):
 
     def _refs(self, provisions: tuple[Authority, ...]) -> tuple[str, ...]:
         return tuple(dict.fromkeys(p.ref(self.laws) for p in self._in_force(provisions)))
+
+
+@cache
+def _in_force(also: tuple[Authority, ...], laws: Edition) -> tuple[Authority, ...]:
+    """Those that an order leans on besides, without the provisions that an edition does not have."""
+    return tuple(a for a in also if isinstance(a, Reading) or laws in a.by_edition)
 
 
 def holding(seat: Seat, suit: Suit, trick: int, *provisions: Provision) -> Finding:

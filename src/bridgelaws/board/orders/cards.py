@@ -51,7 +51,7 @@ class Withdraw(Order):
         return Entry(Settled.TAKEN_BACK, self.seat, self.card, side=self.offenders)
 
     def apply(self, table: Table, authority: Authority) -> Table:
-        if table.puts.current(self.card) is None:  # it was seen, and lay in no trick
+        if not table.puts.seen & self.card.mask:  # it was seen, and lay in no trick
             table = physics.shown(table, self.seat, self.card, State.SHOWN, authority)
         put = table.puts.in_reach(self.seat, self.card) or table.puts.out_of_trick(self.seat, self.card)
         if table.penalty_card(self.seat, self.card) is None:  # one that has been put to no trick lies there still

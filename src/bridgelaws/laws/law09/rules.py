@@ -194,10 +194,12 @@ def _completes_call(table: Table, event: Event) -> bool:
 
 def summoned(h: Hearing) -> None:
     """9A2, 9B1: who called the Director, and that the call cost no right."""
-    call = next(((n, e) for n, e in enumerate(h.since) if isinstance(e, DirectorCalled)), None)
-    if call is None:
+    for called, event in enumerate(h.since):  # noqa: B007
+        if isinstance(event, DirectorCalled):
+            break
+    else:
         return
-    called, caller = call[0], call[1].seat
+    caller = event.seat
     first_to_speak = caller is h.table.dummy and h.incident.attended_by is caller
     if first_to_speak and _play_had_begun(h, called) and not put_right(h.incident):
         return  # Law 43 has its word on that

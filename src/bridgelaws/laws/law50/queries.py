@@ -7,6 +7,7 @@ from typing import Any
 
 from ...board.plays import Narrowing, judge
 from ...board.table import Kind, Table
+from ...hearing.names import Later
 from ...values.cards import CardSet, Suit
 from ...values.seats import Seat
 from ..law41 import face_down as face_down41
@@ -71,12 +72,19 @@ def _only(majors: int) -> Callable[[int], int]:
 
 def leave_words(table: Table, leader: Seat) -> dict[str, Any]:
     """What it means to choose neither: he is free only if nothing else binds him."""
+    return {name: Later(_left, table, leader, *words) for name, words in _LEAVE.items()}
+
+
+def _left(table: Table, leader: Seat, free: str, bound: str) -> str:
     left = left_to_lead(table, leader)
-    if left == _FREE:
-        return {"left": "any lead", "leave": "leave him free", "released": "left the lead free"}
-    return {"left": f"he {left}", "leave": f"demand nothing, so that he {left}", "released": "demanded nothing"}
+    return free if left == _FREE else bound.format(left)
 
 
+_LEAVE = {
+    "left": ("any lead", "he {}"),
+    "leave": ("leave him free", "demand nothing, so that he {}"),
+    "released": ("left the lead free", "demanded nothing"),
+}
 _FREE = "may lead any card"
 
 

@@ -51,7 +51,7 @@ from .queries import partners_lead, sent_back, taken_back
 
 def lapse(h: Hearing) -> bool:
     """A later play disposes of the lead out of turn: it is accepted, it stands, or the proper lead is made."""
-    if h.act.play is None or _to_partners_lead(h, h.act) is not None:
+    if h.act.play is None or _to_partners_lead(h, headed_trick(h), h.act) is not None:
         return False
     if both_play_on(h):
         return not h.incident.attended and _too_late_to_ask(h)
@@ -318,9 +318,10 @@ def _right_to_accept(h: Hearing) -> tuple[Provision, ...]:
             return ()
 
 
-def _to_partners_lead(h: Hearing, act: Act | None = None, *, hand: Seat | None = None) -> Card | None:
-    """The card that seems to have been played to the lead of the offender's partner, whose turn it was."""
-    trick = headed_trick(h)
+def _to_partners_lead(
+    h: Hearing, trick: Trick | None, act: Act | None = None, *, hand: Seat | None = None
+) -> Card | None:
+    """The card to the trick it heads that seems to have been played to the lead of the partner, whose turn it was."""
     if trick is None or not isinstance(h.incident, LeadOutOfTurn) or h.known(TO_PARTNERS_LEAD) is not None:
         return None
     return partners_lead(h.table, h.incident, trick, act, hand=hand)
@@ -328,7 +329,8 @@ def _to_partners_lead(h: Hearing, act: Act | None = None, *, hand: Seat | None =
 
 def ask_to_which_lead(h: Hearing, hand: Seat | None = None) -> None:
     """If a card seems to have been played to the lead of the offender's partner, the Director says whether it was."""
-    trick, played = headed_trick(h), _to_partners_lead(h, hand=hand)
+    trick = headed_trick(h)
+    played = _to_partners_lead(h, trick, hand=hand)
     if trick is not None and played is not None:
         h.found(TO_PARTNERS_LEAD, led=trick.card(h.offender.partner), played=played)
 

@@ -119,8 +119,8 @@ def hear(h: Hearing[LedByTheWrongDefender]) -> None:
     """Declarer's options, after what the Director must establish."""
     _ask_whether_he_followed(h)
     _face_down_goes_back(h, h.incident.proper)
-    spread = _spread_at(h) is not None
-    if not spread and law53.ask_what_was_meant(h):
+    spread = _spread_at(h)
+    if spread is None and law53.ask_what_was_meant(h):
         return
     if law53.still_led(h) and law53.misinformed(h):
         return
@@ -129,7 +129,7 @@ def hear(h: Hearing[LedByTheWrongDefender]) -> None:
     if _accepts_anyhow(h):
         _accepted(h)
         return
-    if _could_see_dummy(h):
+    if _could_see_dummy(h, spread):
         law53.ask_to_which_lead(h, h.table.dummy)  # whose hand may be down because of the right defender's lead
         if h.term(MUST_ACCEPT, "confirms_declarer") or h.reads(NOT_BY_SPREADING):
             h.rule(MUST_ACCEPT, Stands(h.offender, h.card), SpreadHand(h.table.dummy), also=(SECOND_FROM_HAND,))
@@ -137,7 +137,7 @@ def hear(h: Hearing[LedByTheWrongDefender]) -> None:
             _hand_goes_back(h)
             return
         options = ("accept", "spread")
-    elif spread:
+    elif spread is not None:
         _swap(h, MUST_SPREAD_ALL)
         return
     stated = _stated(h, options)
@@ -200,17 +200,16 @@ def _takes_it_up(seat: Seat) -> Note:
 
 def _accepts_anyhow(h: Hearing) -> bool:
     """Declarer has said that he accepts: whether he could have seen dummy, and had to, no longer matters."""
-    if h.table.dummy_seen or _stated(h, OPTION.all) != "accept":
+    if h.table.dummy_seen or not h.statements(Saying.ACCEPT, (h.table.declarer,)):
         return False
     return not any(isinstance(e, Spread) for e in h.since)
 
 
-def _could_see_dummy(h: Hearing) -> bool:
+def _could_see_dummy(h: Hearing, spread: int | None) -> bool:
     """Cards that dummy put down since the lead are on file; otherwise the Director is asked.
 
     Once declarer begins to put his own hand down his choice is made, and what dummy shows later is too late.
     """
-    spread = _spread_at(h)
     since = h.since[:spread]
     shown = [e for e in since if isinstance(e, Spread) and e.seat is h.table.dummy]
     if shown or (h.table if spread is None else h.incident.before).dummy_seen:

@@ -116,6 +116,8 @@ def _discards(table: Table, before: Table) -> Iterator[Revoke]:
 
     When a finding is put aside, those of every trick on file: it may have been taken for granted there.
     """
+    if not table.tricks and table.suspended is None and len(table.trick.order) < 2:
+        return
     reach = len(table.tricks) if len(table.put_aside) > len(before.put_aside) else 1
     for number in range(table.number - max(reach, 1), table.number + 2):
         trick = table.trick_at(number)
