@@ -79,6 +79,11 @@ class Put(NamedTuple):
     lives: tuple[Life, ...]
     said: Card | None = None
 
+    def then(self, life: Life) -> Put:
+        """The same once something more has become of it."""
+        id, seat, card, at, how, trick, place, lives, said = self
+        return Put(id, seat, card, at, how, trick, place, (*lives, life), said)
+
     @property
     def state(self) -> State:
         """What it counts as now."""

@@ -109,7 +109,7 @@ class Puts:
             return self
         number = self.reading["number"]
         trick = number if put.trick is None else min(number, put.trick)
-        return self._changed(put, put._replace(lives=(*put.lives, Life(state, at, self.nth, by, fault, trick))))
+        return self._changed(put, put.then(Life(state, at, self.nth, by, fault, trick)))
 
     def turn(self, seat: Seat, at: int) -> Puts:
         """A hand has turned its card face down: of the trick in progress, or of the last if it has yet to play."""
@@ -117,7 +117,7 @@ class Puts:
         put = next((p for p in self if p.trick == number and p.seat is seat and p.state is State.PLAYED), None)
         if put is None:
             return self
-        return self._changed(put, put._replace(lives=(*put.lives, Life(State.PLAYED, at, self.nth, turned=True))))
+        return self._changed(put, put.then(Life(State.PLAYED, at, self.nth, turned=True)))
 
     def identified(self, seat: Seat, card: Card) -> Puts:
         """It is known which card lies face down before a hand."""
@@ -133,9 +133,9 @@ class Puts:
         rows, loose = self.rows, self.loose
         n = -1 if put.trick is None else put.trick - self.earlier.number
         if n < 0:
-            loose = tuple(changed if p is put else p for p in loose)
+            loose = tuple([changed if p is put else p for p in loose])
         else:
-            row = Row(tuple(changed if p is put else p for p in rows[n].puts))
+            row = Row(tuple([changed if p is put else p for p in rows[n].puts]))
             rows = (*rows[:n], row, *rows[n + 1 :])
         after = Puts(self.earlier, rows, loose, self.leads, self.nth + 1, self.seen, False, self._before(n))
         reading = self._reading

@@ -117,9 +117,11 @@ def _laid(puts: tuple[Put, ...], ended: list[Put], reach: int, first: int) -> tu
 def _withdrawn(back: list[tuple[int, Life, Put]]) -> tuple[Withdrawn, ...]:
     """The cards that were taken back by a ruling, however long ago."""
     return tuple(
-        Withdrawn(put.seat, put.card, life.fault, life.trick, life.by)
-        for _, life, put in sorted(back, key=lambda each: each[0])
-        if put.card is not None and life.by is not None and life.fault is not None
+        [
+            Withdrawn(put.seat, put.card, life.fault, life.trick, life.by)
+            for _, life, put in sorted(back, key=lambda each: each[0])
+            if put.card is not None and life.by is not None and life.fault is not None
+        ]
     )
 
 

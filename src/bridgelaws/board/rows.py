@@ -132,7 +132,7 @@ def _lying(puts: tuple[Put, ...], leader: Seat, trumps: Suit | None) -> Lay:
             mask |= card.mask
     if not order and not omitted:
         return UNTOUCHED[leader]
-    if any(put.place != put.id for put in puts):
+    if [put for put in puts if put.place != put.id]:
         places = {put.seat: put.place for put in puts if put.card is not None and put.lies}
         order.sort(key=places.__getitem__)
     trick = Trick(leader, (cards[0], cards[1], cards[2], cards[3]), tuple(order), tuple(omitted))

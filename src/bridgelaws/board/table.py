@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import cache
 from operator import attrgetter
-from typing import Any, ClassVar, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar
 
 from ..book.questions import Question
 from ..deal.known import ON_RECORD, Fact, Gone, Holding, Known, Left, Seen
@@ -49,14 +49,16 @@ __all__ = [
     "Stage", "Stopped", "Table", "Transfer", "Trick", "Withdrawn",
 ]  # fmt: skip
 
-_new, _set = object.__new__, object.__setattr__
+_new = object.__new__
+_set_parts = vars(Opened)["__dict__"].__set__  # of a table, all at once
 Matter = TypeVar("Matter", bound="Incident")
 
 
 @cache
-def _parts_of(kind: type[Incident]) -> tuple[tuple[str, ...], Callable[[Incident], tuple[Any, ...]]]:
-    names = tuple(part.name for part in fields(kind))
-    return names, attrgetter(*names)
+def _parts_of(kind: type[Incident]) -> tuple[tuple[str, Callable[..., Any], Callable[..., None]], ...]:
+    """The parts of a kind of file, each with how it is read and written."""
+    slots = [(part.name, getattr(kind, part.name)) for part in fields(kind)]
+    return tuple((name, slot.__get__, slot.__set__) for name, slot in slots)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,10 +89,19 @@ class Incident:
     attended_by: Seat | None = None
     attended_at: int | None = None
 
-    @property
-    def card(self) -> Card | None:
-        """The card that it is about."""
-        return self.act.card
+    if TYPE_CHECKING:
+
+        @property
+        def card(self) -> Card | None:
+            """The card that it is about."""
+
+        @property
+        def cause(self) -> Event | None:
+            """The event that opened the file."""
+    else:
+        # As in a hearing: to look at them calls no function in Python.
+        card = property(attrgetter("act.card"), doc="The card that it is about.")
+        cause = property(attrgetter("act.event"), doc="The event that opened the file.")
 
     @property
     def enters(self) -> bool:
@@ -107,19 +118,15 @@ class Incident:
 
     def but(self: Matter, **changes: Any) -> Matter:
         """The same with some of its parts changed; `replace`, without asking what is known of each part."""
-        kind = type(self)
-        names, parts = _parts_of(kind)  # type: ignore[arg-type]  # mypy does not know that a type can be hashed
-        return kind(**(dict(zip(names, parts(self), strict=True)) | changes))
+        new = _new(type(self))
+        for name, get, put in _parts_of(type(self)):  # type: ignore[arg-type]  # mypy does not know that a type can be hashed
+            put(new, changes[name] if name in changes else get(self))
+        return new
 
     def heard_as(self, kind: type[Matter], sequel: Sequel, summary: str, **own: Any) -> Matter:
         """The same act as a matter for another law, under a key of its own."""
         parts = {each.name: getattr(self, each.name) for each in fields(Incident)}
         return kind(**(parts | own | {"key": self.key.then(sequel), "summary": summary}))
-
-    @property
-    def cause(self) -> Event | None:
-        """The event that opened the file."""
-        return self.act.event
 
     @property
     def attended(self) -> bool:
@@ -139,10 +146,6 @@ class Past(NamedTuple):
     def within(self, opened: Table | None, told: Table | None) -> Past:
         """The same in another interval."""
         return Past(opened, told, self.previous, self.doubted, self.asking)
-
-    def asked_by(self, incident: Incident) -> Past:
-        """The same once the hearing of a file has put a question."""
-        return Past(self.opened, self.told, self.previous, self.doubted, incident)
 
 
 @dataclass(frozen=True)
@@ -394,7 +397,7 @@ class Table(Opened, Lying):
         parts = self.__dict__ | changes
         if "puts" in changes:
             parts.update(changes["puts"].reading)
-        _set(new, "__dict__", parts)
+        _set_parts(new, parts)
         return new
 
     def opened_with(self, **changes: Any) -> Table:
@@ -449,17 +452,19 @@ class Table(Opened, Lying):
         if not self.records:
             return ()
         return tuple(
-            entry
-            for entry in self.records
-            if entry.what is what
-            and entry.stands(self.number)
-            and trick in (None, entry.trick)
-            and key in (None, entry.key)
+            [
+                entry
+                for entry in self.records
+                if entry.what is what
+                and entry.stands(self.number)
+                and trick in (None, entry.trick)
+                and key in (None, entry.key)
+            ]
         )
 
     def ended(self, ends: Ends, seat: Seat, card: Card) -> tuple[Entry, ...]:
         """The records that are left when a card is taken back or picked up."""
-        return tuple(entry for entry in self.records if not entry.ended_by(ends, seat, card))
+        return tuple([entry for entry in self.records if not entry.ended_by(ends, seat, card)])
 
 
 def _recorded(table: Table, seat: Seat) -> int:

@@ -7,7 +7,7 @@ then the hearing waits, as it did, and nobody is judged on a penalty card or a r
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -68,15 +68,17 @@ def _heard_since(opened: Table | None, told: Table, now: Table, sitting: Sitting
     return after.but(past=after.past.within(opened, told))
 
 
-def _chosen(table: Table, event: Answered, sitting: Sitting) -> Table:
+def _chosen(table: Table, event: Answered, answers: Mapping[tuple[Hashable, str], Answer], sitting: Sitting) -> Table:
     """The table after a choice: the hearing goes on from where it was put.
 
     What was heard before that in this interval would be heard to the same end: no other file turns on a choice.
     """
     if interval.dated(table):
-        return _then(table, event, sitting)
-    told = _disclosed(table, event, sitting)
-    answered = table.but(question=None, log=(*table.log, event), past=table.past.within(None, None))
+        return _then(table.but(answers=answers), event, sitting)
+    told = interval.told(table)
+    told = told.but(answers=answers, log=(*told.log, event))
+    past = table.past.within(None, None)
+    answered = table.but(answers=answers, question=None, log=(*table.log, event), past=past)
     resumed = settled(answered, sitting, _asking(table, answered))
     return resumed.but(past=resumed.past.within(interval.opened(table), told))
 
@@ -111,14 +113,14 @@ def _answer(table: Table, event: Answered, sitting: Sitting) -> Table:
     entailed = question.entails if value is True else ()
     for id, each in ((question.id, value), *entailed):
         answers[question.incident, id] = Answer(each, since, choice=choice)
+    if choice:
+        return _chosen(table, event, answers, sitting)
     if question.classifies or (question.by_the_act and not interval.just_acted(table, question)):
         incident = table.matter(question.incident)
         assert incident is not None
         base = _again(table, incident, answers, sitting)
     else:
         base = table.but(answers=answers)
-    if choice:
-        return _chosen(base, event, sitting)
     if question.about is not None:
         base = base.learn(replace(question.about, answer=value))
     return _then(base, event, sitting)

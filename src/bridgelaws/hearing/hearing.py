@@ -142,7 +142,8 @@ class Hearing(Generic[Kind]):
         self._table = order.apply(self._table)
 
     def _of_this_hearing(self, entry: Entry) -> Entry:
-        return entry._replace(trick=self._incident.trick, key=self._incident.key)
+        what, seat, card, _, _, side, demand = entry
+        return Entry(what, seat, card, self._incident.trick, self._incident.key, side, demand)
 
     @property
     def orders(self) -> tuple[Order, ...]:

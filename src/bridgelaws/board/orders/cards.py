@@ -56,7 +56,7 @@ class Withdraw(Order):
         put = table.puts.in_reach(self.seat, self.card) or table.puts.out_of_trick(self.seat, self.card)
         if table.penalty_card(self.seat, self.card) is None:  # one that has been put to no trick lies there still
             table = physics.live(table, put, State.BACK, authority, self.offenders)
-        return table.but(records=table.ended(Ends.CARD, self.seat, self.card))
+        return table.but(records=table.ended(Ends.CARD, self.seat, self.card)) if table.records else table
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ def in_play(table: Table) -> bool:
 
     A lead that was out of turn and has gone back began it all the same.
     """
-    return table.lead_faced or any(faces_lead(table, event) for event in table.log)
+    return table.lead_faced or bool([event for event in table.log if faces_lead(table, event)])
 
 
 def faces_lead(table: Table, event: Event) -> bool:

@@ -194,7 +194,7 @@ def _completes_call(table: Table, event: Event) -> bool:
 
 def summoned(h: Hearing) -> None:
     """9A2, 9B1: who called the Director, and that the call cost no right."""
-    for called, event in enumerate(h.since):  # noqa: B007
+    for called, event in enumerate(h.since):  # noqa: B007 (where the Director was called first)
         if isinstance(event, DirectorCalled):
             break
     else:
@@ -222,7 +222,7 @@ def _free_to_speak(h: Hearing, caller: Seat) -> Provision:
 def _play_had_begun(h: Hearing, acts: int) -> bool:
     """Whether the play period had begun after so many acts from the irregularity on, itself the first."""
     before = h.incident.before
-    return in_play(before) or any(faces_lead(before, event) for event in h.since[:acts])
+    return in_play(before) or bool([event for event in h.since[:acts] if faces_lead(before, event)])
 
 
 LAW = Law(9, stands_still=standstill, attends=attention, prefaces=summoned)

@@ -43,6 +43,8 @@ from .waiting import demand_waits
 
 def arising(table: Table) -> Incident | None:
     """50D2: a defender is to lead and his partner has a major penalty card (several: Law 51)."""
+    if not table.penalty_cards:
+        return None
     alone = _alone_again(table)
     if alone is not None:
         return alone

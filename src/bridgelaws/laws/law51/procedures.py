@@ -17,7 +17,7 @@ from .queries import owner_released
 
 def arising(table: Table) -> SeveralPenaltyCards | None:
     """51A: several penalty cards of the hand to play are legal. 51B: partner is to lead while he has several."""
-    seat = table.turn
+    seat = table.turn if table.penalty_cards else None
     if seat is None:
         return None
     if waiting50.demand_waits(table, seat):

@@ -193,14 +193,14 @@ def _lead_lost(h: Hearing, trick: Trick) -> bool:
 def headed_trick(h: Hearing) -> Trick | None:
     """The trick, in progress or past, that the card led out of turn heads."""
     trick = h.table.trick_at(h.incident.trick)
-    headed = trick is not None and trick.leader is h.offender and trick.card(h.offender) is h.incident.card
+    headed = trick is not None and trick.leader is h.offender and trick.cards[h.offender] is h.incident.card
     return trick if headed else None
 
 
 def still_led(h: Hearing) -> bool:
     """Whether the card led out of turn still heads the trick."""
     trick = h.table.trick
-    return trick.leader is h.offender and trick.card(h.offender) is h.incident.card
+    return trick.leader is h.offender and trick.cards[h.offender] is h.incident.card
 
 
 def led_again(h: Hearing) -> bool:

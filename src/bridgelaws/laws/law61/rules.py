@@ -46,7 +46,10 @@ def watch(table: Table, before: Table) -> Table:
 
 def ruled_on(table: Table, before: Table) -> Table:
     """The same after a ruling, which may have put a card in a trick that leaves a revoke there."""
-    if any(_past(table, incident) for incident in table.files(NotAsRequired)):
+    on_file = table.files(NotAsRequired)
+    if not on_file and not table.revokes and not before.restrictions and not _may_be_discards(table):
+        return table
+    if any(_past(table, incident) for incident in on_file):
         table = table.but(docket=tuple(i for i in table.docket if not _past(table, i)))
     kept = tuple(now for revoke in table.revokes if (now := _now(table, revoke)) is not None)
     new: tuple[Revoke, ...] = ()
@@ -111,12 +114,17 @@ def _lead_changed(table: Table, incident: Incident) -> bool:
     return then is not None and trick is not None and trick.led not in (None, then)
 
 
+def _may_be_discards(table: Table) -> bool:
+    """Whether a trick on file has more than its lead."""
+    return bool(table.tricks) or table.suspended is not None or len(table.trick.order) > 1
+
+
 def _discards(table: Table, before: Table) -> Iterator[Revoke]:
     """The cards of the trick in progress and the one before that did not follow suit, unless the hand had none.
 
     When a finding is put aside, those of every trick on file: it may have been taken for granted there.
     """
-    if not table.tricks and table.suspended is None and len(table.trick.order) < 2:
+    if not _may_be_discards(table):
         return
     reach = len(table.tricks) if len(table.put_aside) > len(before.put_aside) else 1
     for number in range(table.number - max(reach, 1), table.number + 2):
