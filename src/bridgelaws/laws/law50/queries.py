@@ -72,7 +72,7 @@ def _only(majors: int) -> Callable[[int], int]:
 
 def leave_words(table: Table, leader: Seat) -> dict[str, Any]:
     """What it means to choose neither: he is free only if nothing else binds him."""
-    return {name: Later(_left, table, leader, *words) for name, words in _LEAVE.items()}
+    return {name: Later(_left, table, leader, free, bound) for name, free, bound in _LEAVE}
 
 
 def _left(table: Table, leader: Seat, free: str, bound: str) -> str:
@@ -80,11 +80,11 @@ def _left(table: Table, leader: Seat, free: str, bound: str) -> str:
     return free if left == _FREE else bound.format(left)
 
 
-_LEAVE = {
-    "left": ("any lead", "he {}"),
-    "leave": ("leave him free", "demand nothing, so that he {}"),
-    "released": ("left the lead free", "demanded nothing"),
-}
+_LEAVE = (
+    ("left", "any lead", "he {}"),
+    ("leave", "leave him free", "demand nothing, so that he {}"),
+    ("released", "left the lead free", "demanded nothing"),
+)
 _FREE = "may lead any card"
 
 
