@@ -133,10 +133,11 @@ class Past(NamedTuple):
     told: Table | None = None  # and with what was disclosed since, unheard
     previous: Table | None = None  # before the last card faced, if out of turn: another may come with it (58A)
     doubted: Incident | None = None  # the last closed by a later act, nobody having found what its own counted as
+    shown: Table | None = None  # as `told`, but judged without what has been found since the last act of acts before it
 
-    def within(self, opened: Table | None, told: Table | None) -> Past:
+    def within(self, opened: Table | None, told: Table | None, shown: Table | None = None) -> Past:
         """The same in another interval."""
-        return Past(opened, told, self.previous, self.doubted)
+        return Past(opened, told, self.previous, self.doubted, shown)
 
 
 @dataclass(frozen=True)

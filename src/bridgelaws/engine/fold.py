@@ -43,12 +43,16 @@ def _within(table: Table, event: Event, sitting: Sitting) -> bool:
 
 def _told(table: Table, event: Event, sitting: Sitting) -> Table:
     """The table with one thing more disclosed since the last act; what has been disclosed is still to be heard."""
-    told = interval.told(table)
+    told, shown = interval.told(table), table.past.shown
     if isinstance(event, Answered):
         told = told.but(answers=table.answers, log=(*told.log, event))
+        shown = None if shown is None else shown.but(log=(*shown.log, event))
     else:
         told = receive(told.but(answers=table.answers, question=None), event, sitting)
-    return told.but(facts=table.facts, past=told.past.within(interval.opened(table), told))
+        if shown is not None:
+            shown = receive(shown.but(question=None), event, sitting)
+            told = interval.spoken_of(told, shown)
+    return told.but(facts=table.facts, past=told.past.within(interval.opened(table), told, shown))
 
 
 def _heard(table: Table, sitting: Sitting) -> Table:
@@ -58,7 +62,7 @@ def _heard(table: Table, sitting: Sitting) -> Table:
         return table
     # What was found of the hands is known to whoever hears; it does not take from the file what was asked about.
     after = settled(told if told.facts is table.facts else told.but(facts=table.facts), sitting)
-    return after.but(past=after.past.within(opened, told))
+    return after.but(past=after.past.within(opened, told, table.past.shown))
 
 
 def _chosen(table: Table, event: Answered, sitting: Sitting) -> Table:
@@ -70,7 +74,7 @@ def _chosen(table: Table, event: Answered, sitting: Sitting) -> Table:
         return _then(table, event, sitting)
     told = _told(table, event, sitting)
     resumed = settled(table.but(question=None, log=(*table.log, event), past=table.past.within(None, None)), sitting)
-    return resumed.but(past=resumed.past.within(told.past.opened, told.past.told))
+    return resumed.but(past=resumed.past.within(told.past.opened, told.past.told, told.past.shown))
 
 
 def _answer(table: Table, event: Answered, sitting: Sitting) -> Table:
@@ -92,7 +96,7 @@ def _answer(table: Table, event: Answered, sitting: Sitting) -> Table:
         answers[question.incident, id] = Answer(each, since, choice=choice)
     if question.classifies or (question.by_the_act and not interval.just_acted(table, question)):
         incident = next(i for i in table.docket if i.key == question.incident)
-        base = _again(table, incident, answers, sitting)
+        base = _spoken_of(_again(table, incident, answers, sitting), interval.shown(table))
     else:
         base = table.but(answers=answers)
     if choice:
@@ -137,6 +141,13 @@ def _again(table: Table, incident: Incident, answers: dict[tuple[Hashable, str],
                 after = physics.put(after, event.seat, event.card)
             after = settled(after, sitting)
     return after if after.facts is table.facts else after.but(facts=table.facts)
+
+
+def _spoken_of(table: Table, shown: Table) -> Table:
+    """The table with the acts judged again, and attention drawn to all that was spoken of before they were."""
+    if table.past.told is None:
+        return table.but(past=table.past.within(None, None, shown))
+    return table.but(past=table.past.within(table.past.opened, interval.spoken_of(table.past.told, shown), shown))
 
 
 def valid_answer(table: Table, question: Question, value: Any) -> Any:

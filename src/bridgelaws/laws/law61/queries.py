@@ -184,11 +184,10 @@ def alleged(table: Table, allegation: Incident) -> list[Revoke]:
     """
     open_to = (r for r in table.revokes if not r.found and (r.sure or r.suit is not None or is_of_rank(r)))
     said = said_to_be_one(table, allegation)
-    open_to = (r for r in open_to if not on_the_docket(table, r) and not _may_be_exchanged(table, r))
-    return [r for r in open_to if said or _recent(table, r)]
+    return [r for r in open_to if not on_the_docket(table, r) and (said or _recent(table, r))]
 
 
-def _may_be_exchanged(table: Table, revoke: Revoke) -> bool:
+def may_be_exchanged(table: Table, revoke: Revoke) -> bool:
     """Whether it is being heard which of several cards put down at once was the one played (58B2)."""
     return any(i.attended and i.of(revoke.seat, revoke.card) for i in table.files(book58.SeveralTogether))
 

@@ -24,8 +24,10 @@ from .book import FailureToFollowSuit, NotAsRequired, RevokeSpokenOf
 from .procedures import hear
 from .queries import (
     about,
+    alleged,
     bound_by,
     is_of_rank,
+    may_be_exchanged,
     may_have_established,
     meant,
     notice,
@@ -212,7 +214,11 @@ def waits(table: Table, revoke: Incident) -> bool:
     since = (i for i in table.docket if i.attended and i.at > at and isinstance(i, _SAY_WHAT_IT_WAS))
     if any(_bears_on(i, seat, trick) for i in since):
         return True
-    return isinstance(revoke, RevokeSpokenOf) and any(i.attended for i in may_have_established(table, card))
+    if not isinstance(revoke, RevokeSpokenOf):
+        return False
+    # Which card is meant can be asked when it is known which cards were played.
+    meant_may_go = any(may_be_exchanged(table, r) for r in alleged(table, revoke))
+    return meant_may_go or any(i.attended for i in may_have_established(table, card))
 
 
 def _bears_on(incident: Incident, revoker: Seat, trick: int) -> bool:
