@@ -430,7 +430,10 @@ def settled(table: Table, sitting: Sitting) -> Table:
             after = judge(
                 table, act, table, incident.key.then(Sequel.PLAY), len(table.log), sitting, incident.attended_by
             )
-            table = book.counting.remember(after, table, act)
+            after = book.counting.remember(after, table, act)
+            for watches in book.watching:  # a card that went into the trick again may be what it was before
+                after = watches(after, table)
+            table = after
     raise AssertionError("a hearing does not end")
 
 
