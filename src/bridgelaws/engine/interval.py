@@ -28,7 +28,7 @@ def told(table: Table) -> Table:
 
 
 def shown(table: Table) -> Table:
-    """The table by which it is told what people speak of: as `told`, but as the acts were judged when the last was done.
+    """The table by which it is told what people speak of: as `told`, but the acts as judged when the last was done.
 
     What is found in between of an earlier act may put something on file that his words fit better. It does not take
     from what he spoke of: he may have spoken before it was found, and what was asked on it has been answered.

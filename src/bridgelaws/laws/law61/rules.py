@@ -24,11 +24,10 @@ from .book import FailureToFollowSuit, NotAsRequired, RevokeSpokenOf
 from .procedures import hear
 from .queries import (
     about,
-    alleged,
     bound_by,
     is_of_rank,
-    may_be_exchanged,
     may_have_established,
+    may_mean_one_of_several,
     meant,
     notice,
     obedient,
@@ -216,9 +215,7 @@ def waits(table: Table, revoke: Incident) -> bool:
         return True
     if not isinstance(revoke, RevokeSpokenOf):
         return False
-    # Which card is meant can be asked when it is known which cards were played.
-    meant_may_go = any(may_be_exchanged(table, r) for r in alleged(table, revoke))
-    return meant_may_go or any(i.attended for i in may_have_established(table, card))
+    return may_mean_one_of_several(table, revoke) or any(i.attended for i in may_have_established(table, card))
 
 
 def _bears_on(incident: Incident, revoker: Seat, trick: int) -> bool:
