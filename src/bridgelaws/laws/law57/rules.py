@@ -172,9 +172,9 @@ def doubted(table: Table, incident: Incident) -> bool:
         return False
     if card in table.hand(seat).cards:
         return True
-    # The trick is over and, if he won it, the card has become his lead (60A2).
-    trick = table.trick
-    if card is None or table.number != incident.trick + 1 or trick.card(seat) is not card:
+    # The trick is over, or was until a card to it went back, and if he won it the card has become his lead (60A2).
+    trick = table.trick_at(incident.trick + 1) if table.number <= incident.trick + 1 else None
+    if card is None or trick is None or trick.card(seat) is not card:
         return False
     return all(other.suit is not card.suit for _, other in trick.plays_after(seat))
 
