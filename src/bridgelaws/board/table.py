@@ -142,10 +142,11 @@ class Past(NamedTuple):
     previous: Table | None = None  # before the last card faced, if out of turn: another may come with it (58A)
     doubted: Incident | None = None  # the last closed by a later act, nobody having found what its own counted as
     asking: Incident | None = None  # the file whose hearing has put the last question
+    shown: Table | None = None  # as `told`, but judged without what has been found since the last act of acts before it
 
-    def within(self, opened: Table | None, told: Table | None) -> Past:
+    def within(self, opened: Table | None, told: Table | None, shown: Table | None = None) -> Past:
         """The same in another interval."""
-        return Past(opened, told, self.previous, self.doubted, self.asking)
+        return Past(opened, told, self.previous, self.doubted, self.asking, shown)
 
 
 @dataclass(frozen=True)

@@ -32,7 +32,8 @@ def judged(table: Table, event: Event, sitting: Sitting) -> Table:
 def _then(table: Table, event: Event, sitting: Sitting) -> Table:
     """The table after an act, or with one thing more disclosed since the last one: then all of that is heard again."""
     if _within(table, event, sitting):
-        return _heard_since(interval.opened(table), _disclosed(table, event, sitting), table, sitting)
+        told, shown = _disclosed(table, event, sitting)
+        return _heard_since(interval.opened(table), told, shown, table, sitting)
     return settled(receive(interval.acting(table), event, sitting), sitting)
 
 
@@ -43,29 +44,34 @@ def _within(table: Table, event: Event, sitting: Sitting) -> bool:
 
 def _told(table: Table, event: Event, sitting: Sitting) -> Table:
     """The table with one thing more disclosed since the last act; what has been disclosed is still to be heard."""
-    told = _disclosed(table, event, sitting)
-    return told.but(facts=table.facts, past=told.past.within(interval.opened(table), told))
+    told, shown = _disclosed(table, event, sitting)
+    return told.but(facts=table.facts, past=told.past.within(interval.opened(table), told, shown))
 
 
-def _disclosed(table: Table, event: Event, sitting: Sitting) -> Table:
-    """The table after the last act with all that has been disclosed since, one thing more among it."""
-    told = interval.told(table)
+def _disclosed(table: Table, event: Event, sitting: Sitting) -> tuple[Table, Table | None]:
+    """The table after the last act with all that has been disclosed since, one thing more among it; and as shown."""
+    told, shown = interval.told(table), table.past.shown
     if isinstance(event, Answered):
-        return told.but(answers=table.answers, log=(*told.log, event))
-    return receive(told.but(answers=table.answers, question=None), event, sitting)
+        told = told.but(answers=table.answers, log=(*told.log, event))
+        return told, None if shown is None else shown.but(log=(*shown.log, event))
+    told = receive(told.but(answers=table.answers, question=None), event, sitting)
+    if shown is None:
+        return told, None
+    shown = receive(shown.but(question=None), event, sitting)
+    return interval.spoken_of(told, shown), shown
 
 
 def _heard(table: Table, sitting: Sitting) -> Table:
     """The table after all that has been disclosed since the last act is heard."""
-    opened, told = table.past.opened, table.past.told
-    return table if told is None else _heard_since(opened, told, table, sitting)
+    past = table.past
+    return table if past.told is None else _heard_since(past.opened, past.told, past.shown, table, sitting)
 
 
-def _heard_since(opened: Table | None, told: Table, now: Table, sitting: Sitting) -> Table:
+def _heard_since(opened: Table | None, told: Table, shown: Table | None, now: Table, sitting: Sitting) -> Table:
     """The table after what has been told is heard, with what is known now."""
     # What was found of the hands is known to whoever hears; it does not take from the file what was asked about.
     after = settled(told if told.facts is now.facts else told.but(facts=now.facts), sitting)
-    return after.but(past=after.past.within(opened, told))
+    return after.but(past=after.past.within(opened, told, shown))
 
 
 def _chosen(table: Table, event: Answered, answers: Mapping[tuple[Hashable, str], Answer], sitting: Sitting) -> Table:
@@ -75,12 +81,13 @@ def _chosen(table: Table, event: Answered, answers: Mapping[tuple[Hashable, str]
     """
     if interval.dated(table):
         return _then(table.but(answers=answers), event, sitting)
-    told = interval.told(table)
+    told, shown = interval.told(table), table.past.shown
     told = told.but(answers=answers, log=(*told.log, event))
+    shown = None if shown is None else shown.but(log=(*shown.log, event))
     past = table.past.within(None, None)
     answered = table.but(answers=answers, question=None, log=(*table.log, event), past=past)
     resumed = settled(answered, sitting, _asking(table, answered))
-    return resumed.but(past=resumed.past.within(interval.opened(table), told))
+    return resumed.but(past=resumed.past.within(interval.opened(table), told, shown))
 
 
 def _asking(table: Table, answered: Table) -> Incident | None:
@@ -118,7 +125,7 @@ def _answer(table: Table, event: Answered, sitting: Sitting) -> Table:
     if question.classifies or (question.by_the_act and not interval.just_acted(table, question)):
         incident = table.matter(question.incident)
         assert incident is not None
-        base = _again(table, incident, answers, sitting)
+        base = _spoken_of(_again(table, incident, answers, sitting), interval.shown(table))
     else:
         base = table.but(answers=answers)
     if question.about is not None:
@@ -162,6 +169,13 @@ def _again(table: Table, incident: Incident, answers: dict[tuple[Hashable, str],
                 after = physics.put(after, event.seat, event.card)
             after = settled(after, sitting)
     return after if after.facts is table.facts else after.but(facts=table.facts)
+
+
+def _spoken_of(table: Table, shown: Table) -> Table:
+    """The table with the acts judged again, and attention drawn to all that was spoken of before they were."""
+    if table.past.told is None:
+        return table.but(past=table.past.within(None, None, shown))
+    return table.but(past=table.past.within(table.past.opened, interval.spoken_of(table.past.told, shown), shown))
 
 
 def valid_answer(table: Table, question: Question, value: Any) -> Any:

@@ -27,6 +27,29 @@ def told(table: Table) -> Table:
     return table.past.told or table
 
 
+def shown(table: Table) -> Table:
+    """The table by which it is told what people speak of: as `told`, but the acts as judged when the last was done.
+
+    What is found in between of an earlier act may put something on file that his words fit better. It does not take
+    from what he spoke of: he may have spoken before it was found, and what was asked on it has been answered.
+    """
+    return table.past.shown or told(table)
+
+
+def spoken_of(told: Table, shown: Table) -> Table:
+    """A table with attention drawn to what was spoken of, by the table as it was shown when the interval opened."""
+    attended = {incident.key: incident for incident in shown.docket if incident.attended}
+    if all(incident.attended or incident.key not in attended for incident in told.docket):
+        return told
+    docket = tuple(
+        incident
+        if incident.attended or (by := attended.get(incident.key)) is None
+        else incident.but(attended_by=by.attended_by, attended_at=by.attended_at)
+        for incident in told.docket
+    )
+    return told.but(docket=docket)
+
+
 def dated(table: Table) -> bool:
     """Whether what has been ruled since the last act has a place in the log: a trick it completed, a file it opened.
 

@@ -16,7 +16,7 @@ from ..board.events import Answered, Event, Faced, FacedSeveral, disclosed_since
 from ..board.keys import UNFILED, Key, OfAct, Sequel
 from ..board.opened import before_the_lead
 from ..board.records import Heard
-from ..board.table import Answer, Incident, Past, Table
+from ..board.table import Answer, Incident, Table
 from ..errors import ImpossibleEvent, LawConflict, LawGap
 from ..hearing import hearing
 from ..hearing.hearing import Hearing, NeedsAnswer
@@ -76,8 +76,7 @@ def enter(passage: Passage) -> None:
     passage.before = before
     table = physics.apply(before, event)
     if isinstance(event, Faced) and before.turn is not event.seat:
-        opened, told, _, doubted, _ = table.past
-        table = table.but(past=Past(opened, told, _alone(before), doubted))
+        table = table.but(past=table.past._replace(previous=_alone(before), asking=None))
     passage.table = table
     passage.key = OfAct(passage.table.acts - 1)
 
@@ -436,7 +435,10 @@ def settled(table: Table, sitting: Sitting, first: Incident | None = None) -> Ta
             after = judge(
                 table, act, table, incident.key.then(Sequel.PLAY), len(table.log), sitting, incident.attended_by
             )
-            table = book.counting.remember(after, table, act)
+            after = book.counting.remember(after, table, act)
+            for watches in book.watching:  # a card that went into the trick again may be what it was before
+                after = watches(after, table)
+            table = after
     raise AssertionError("a hearing does not end")
 
 

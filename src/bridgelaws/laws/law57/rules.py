@@ -174,9 +174,9 @@ def doubted(table: Table, incident: Incident) -> bool:
     if card in table.hand(seat).cards:
         # Put down again while the trick is in progress it has a file of its own, and nobody has forgiven anything.
         return table.number != incident.trick or bool(table.on_record(Settled.FORGIVEN_LEAD, key=incident.key))
-    # The trick is over and, if he won it, the card has become his lead (60A2).
-    trick = table.trick
-    if card is None or table.number != incident.trick + 1 or trick.card(seat) is not card:
+    # The trick is over, or was until a card to it went back, and if he won it the card has become his lead (60A2).
+    trick = table.trick_at(incident.trick + 1) if table.number <= incident.trick + 1 else None
+    if card is None or trick is None or trick.card(seat) is not card:
         return False
     return all(other.suit is not card.suit for _, other in trick.plays_after(seat))
 

@@ -179,14 +179,26 @@ def bound_by(table: Table, seat: Seat, card: Card) -> list[Restriction]:
 
 
 def alleged(table: Table, allegation: Incident) -> list[Revoke]:
-    """The revokes, and the cards that may have been one, that a file on what somebody said can be about.
+    """The revokes, and the cards that may have been one, that a file on what somebody said can be about."""
+    return [r for r in _open_to(table, allegation) if not _may_be_exchanged(table, r)]
 
-    Who did not say that there was a revoke means none of the tricks long past, unless play is over.
+
+def may_mean_one_of_several(table: Table, allegation: Incident) -> bool:
+    """Whether somebody said that there was a revoke, and which is to be asked when it is known which cards were played.
+
+    None is certain, and he may mean a card of several put down at once that may still be exchanged.
     """
+    told = answer(table, allegation.key, WHICH) is not None or any(r.sure for r in alleged(table, allegation))
+    if told or not said_to_be_one(table, allegation):
+        return False
+    return any(_may_be_exchanged(table, r) for r in _open_to(table, allegation))
+
+
+def _open_to(table: Table, allegation: Incident) -> list[Revoke]:
+    """Who did not say that there was a revoke means none of the tricks long past, unless play is over."""
     open_to = (r for r in table.revokes if not r.found and (r.sure or r.suit is not None or is_of_rank(r)))
     said = said_to_be_one(table, allegation)
-    open_to = (r for r in open_to if not on_the_docket(table, r) and not _may_be_exchanged(table, r))
-    return [r for r in open_to if said or _recent(table, r)]
+    return [r for r in open_to if not on_the_docket(table, r) and (said or _recent(table, r))]
 
 
 def _may_be_exchanged(table: Table, revoke: Revoke) -> bool:

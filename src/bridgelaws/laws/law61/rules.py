@@ -27,6 +27,7 @@ from .queries import (
     bound_by,
     is_of_rank,
     may_have_established,
+    may_mean_one_of_several,
     meant,
     notice,
     obedient,
@@ -222,7 +223,9 @@ def waits(table: Table, revoke: Incident) -> bool:
     since = (i for i in table.docket if i.attended and i.at > at and isinstance(i, _SAY_WHAT_IT_WAS))
     if any(_bears_on(i, seat, trick) for i in since):
         return True
-    return isinstance(revoke, RevokeSpokenOf) and any(i.attended for i in may_have_established(table, card))
+    if not isinstance(revoke, RevokeSpokenOf):
+        return False
+    return may_mean_one_of_several(table, revoke) or any(i.attended for i in may_have_established(table, card))
 
 
 def _bears_on(incident: Incident, revoker: Seat, trick: int) -> bool:
