@@ -134,9 +134,11 @@ class Past(NamedTuple):
     previous: Table | None = None  # before the last card faced, if out of turn: another may come with it (58A)
     doubted: Incident | None = None  # the last closed by a later act, nobody having found what its own counted as
 
-    def within(self, opened: Table | None, told: Table | None) -> Past:
+    again: int | None = None  # where in the log the acts begin that a finding of this interval has had judged again
+
+    def within(self, opened: Table | None, told: Table | None, again: int | None = None) -> Past:
         """The same in another interval."""
-        return Past(opened, told, self.previous, self.doubted)
+        return Past(opened, told, self.previous, self.doubted, again)
 
 
 @dataclass(frozen=True)

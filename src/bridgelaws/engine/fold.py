@@ -48,7 +48,7 @@ def _told(table: Table, event: Event, sitting: Sitting) -> Table:
         told = told.but(answers=table.answers, log=(*told.log, event))
     else:
         told = receive(told.but(answers=table.answers, question=None), event, sitting)
-    return told.but(facts=table.facts, past=told.past.within(interval.opened(table), told))
+    return told.but(facts=table.facts, past=told.past.within(interval.opened(table), told, table.past.again))
 
 
 def _heard(table: Table, sitting: Sitting) -> Table:
@@ -58,7 +58,7 @@ def _heard(table: Table, sitting: Sitting) -> Table:
         return table
     # What was found of the hands is known to whoever hears; it does not take from the file what was asked about.
     after = settled(told if told.facts is table.facts else told.but(facts=table.facts), sitting)
-    return after.but(past=after.past.within(opened, told))
+    return after.but(past=after.past.within(opened, told, table.past.again))
 
 
 def _chosen(table: Table, event: Answered, sitting: Sitting) -> Table:
@@ -70,7 +70,7 @@ def _chosen(table: Table, event: Answered, sitting: Sitting) -> Table:
         return _then(table, event, sitting)
     told = _told(table, event, sitting)
     resumed = settled(table.but(question=None, log=(*table.log, event), past=table.past.within(None, None)), sitting)
-    return resumed.but(past=resumed.past.within(told.past.opened, told.past.told))
+    return resumed.but(past=resumed.past.within(told.past.opened, told.past.told, told.past.again))
 
 
 def _answer(table: Table, event: Answered, sitting: Sitting) -> Table:
@@ -85,13 +85,15 @@ def _answer(table: Table, event: Answered, sitting: Sitting) -> Table:
     value = valid_answer(table, question, event.value)
     event = Answered(event.question, value, moment)
     answers = dict(table.answers)
-    since = -1 if question.by_the_act else len(table.log)
+    incident = next((i for i in table.docket if i.key == question.incident), None)
+    overdue = incident is not None and interval.overdue(table, question, incident)
+    since = -1 if question.by_the_act or overdue else len(table.log)
     choice = question.kind == "choice" and not question.classifies
     entailed = question.entails if value is True else ()
     for id, each in ((question.id, value), *entailed):
         answers[question.incident, id] = Answer(each, since, choice=choice)
-    if question.classifies or (question.by_the_act and not interval.just_acted(table, question)):
-        incident = next(i for i in table.docket if i.key == question.incident)
+    reaches_back = question.classifies or (question.by_the_act and not interval.just_acted(table, question))
+    if incident is not None and (reaches_back or overdue):
         base = _again(table, incident, answers, sitting)
     else:
         base = table.but(answers=answers)
@@ -136,7 +138,8 @@ def _again(table: Table, incident: Incident, answers: dict[tuple[Hashable, str],
             if isinstance(event, Faced) and after.puts.lying(event.seat, event.card) is not None:
                 after = physics.put(after, event.seat, event.card)
             after = settled(after, sitting)
-    return after if after.facts is table.facts else after.but(facts=table.facts)
+    since = min(at, at if table.past.again is None else table.past.again)
+    return after.but(facts=table.facts, past=after.past._replace(again=since))
 
 
 def valid_answer(table: Table, question: Question, value: Any) -> Any:

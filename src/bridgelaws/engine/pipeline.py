@@ -15,7 +15,7 @@ from ..board.events import Answered, Event, Faced, FacedSeveral, disclosed_since
 from ..board.keys import UNFILED, Key, OfAct, Sequel
 from ..board.opened import before_the_lead
 from ..board.records import Heard
-from ..board.table import Answer, Incident, Past, Table
+from ..board.table import Answer, Incident, Table
 from ..errors import ImpossibleEvent, LawConflict, LawGap
 from ..hearing import hearing
 from ..hearing.hearing import Hearing, NeedsAnswer
@@ -75,8 +75,7 @@ def enter(passage: Passage) -> None:
     passage.before = before
     table = physics.apply(before, event)
     if isinstance(event, Faced) and before.turn is not event.seat:
-        opened, told, _, doubted = table.past
-        table = table.but(past=Past(opened, told, _alone(before), doubted))
+        table = table.but(past=table.past._replace(previous=_alone(before)))
     passage.table = table
     passage.key = OfAct(passage.table.acts - 1)
 
