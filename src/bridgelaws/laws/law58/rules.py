@@ -24,6 +24,8 @@ from ..law48 import procedures as law48
 from ..law50 import penalty_cards
 from ..law50 import procedures as law50
 from ..law50 import waiting as waiting50
+from ..law57 import book as book57
+from ..law61 import book as book61
 from ..law61 import queries as query61
 from ..law67 import book as book67
 from ..law67 import procedures as law67
@@ -218,9 +220,13 @@ def _led(h: Hearing) -> bool:
 
 
 def _on_file(h: Hearing) -> bool:
-    """Whether what he played out of turn is still to be ruled on."""
+    """Whether it is still to be ruled on that he played out of turn.
+
+    That it was, or may have been, a revoke is another matter; a card of declarer's side played too soon stands.
+    """
     assert isinstance(h.incident, SeveralTogether)
-    return any(i.key == h.incident.of_the_play for i in h.table.docket)
+    own = (i for i in h.table.docket if i.key == h.incident.of_the_play)
+    return any(not isinstance(i, book61.FailureToFollowSuit | book57.DeclarerPlayedTooSoon) for i in own)
 
 
 def _discovered_in_time(h: Hearing) -> bool:
