@@ -294,9 +294,11 @@ class Tables:
 def _with_cards(act: Event, known: Course) -> Event:
     """A hand that is spread with the cards that everybody saw then: no file tells them where the hand is not on it.
 
-    Dummy's would come on file by it at the opening lead, and be known from then on.
+    Dummy's would come on file by it at the opening lead, and be known from then on; before that they are exposed cards
+    like any others (48A), and an order names each of them.
     """
-    if isinstance(act, Spread) and act.whole and not act.cards and act.seat is not known.table.dummy:
+    as_dummy = isinstance(act, Spread) and act.seat is known.table.dummy and known.table.lead_faced
+    if isinstance(act, Spread) and act.whole and not act.cards and not as_dummy:
         return replace(act, cards=tuple(known.table.hand(act.seat).cards))
     return act
 
