@@ -11,8 +11,9 @@ from typing import Any
 
 from bridgelaws import Card
 from bridgelaws.board.events import Answered, Corrected, DirectorCalled, Event, Named, Said, Saying, Spread
+from bridgelaws.board.orders import Order
 from bridgelaws.book.questions import Question
-from bridgelaws.hearing.rulings import Found
+from bridgelaws.hearing.rulings import Found, Ruled, Ruling
 from bridgelaws.laws.law61.book import FailureToFollowSuit
 from bridgelaws.values.contract import Contract
 from bridgelaws.values.seats import Seat
@@ -127,11 +128,15 @@ class Director:
     def _untrue(self, value: Any) -> int:
         """Cards played to the trick at the other table, or the last, come first, then none, then those that dummy has.
 
-        Not every card is tried, and a hand that has no such card is as likely as one that has.
+        So do cards that were ruled on last there: from words alone it may have been plain which was meant. Not every
+        card is tried, and a hand that has no such card is as likely as one that has.
         """
         table = self.known.table
         tricks = (table.trick, *table.tricks[-1:])
+        ruled_on = [getattr(order, "card", None) for each in self.known.rulings[-2:] for order in _ordered(each)]
         if value in [card.code for trick in tricks for card in trick.cards if card is not None]:
+            return 0
+        if value in [card.code for card in ruled_on if isinstance(card, Card)]:
             return 0
         if value == "none":
             return 1
@@ -144,6 +149,12 @@ def _derived(play: Course) -> Iterator[tuple[str, Any]]:
         for step in ruling.steps:
             if isinstance(step, Found) and step.derived:
                 yield step.question, step.value
+
+
+def _ordered(ruling: Ruling) -> Iterator[Order]:
+    for step in ruling.steps:
+        if isinstance(step, Ruled):
+            yield from step.orders
 
 
 def settled(play: Course, director: Director, depth: int = 3) -> Course:
@@ -283,9 +294,11 @@ class Tables:
 def _with_cards(act: Event, known: Course) -> Event:
     """A hand that is spread with the cards that everybody saw then: no file tells them where the hand is not on it.
 
-    Dummy's would come on file by it at the opening lead, and be known from then on.
+    Dummy's would come on file by it at the opening lead, and be known from then on; before that they are exposed cards
+    like any others (48A), and an order names each of them.
     """
-    if isinstance(act, Spread) and act.whole and not act.cards and act.seat is not known.table.dummy:
+    as_dummy = isinstance(act, Spread) and act.seat is known.table.dummy and known.table.lead_faced
+    if isinstance(act, Spread) and act.whole and not act.cards and not as_dummy:
         return replace(act, cards=tuple(known.table.hand(act.seat).cards))
     return act
 

@@ -125,7 +125,8 @@ def _tellings(story: Story, opened: Course) -> Iterator[tuple[str, tuple[Event, 
         if told is not None:
             yield story.kind, (*before, *told, *after), n
         done = add(play, event)
-        if done:
+        # As in `_play`: by an answer between the two a card might be taken back that is then faced as the second.
+        if done and not _at_once(after[0] if after else None):
             settle(play, answers(story.salt, story.deal))
 
 
@@ -160,16 +161,29 @@ def check(story: Story) -> Checked:
 def _play(story: Story, opened: Course, acts: tuple[Event, ...], checked: Checked) -> Course:
     """The table after some acts.
 
-    Between two cards that are faced at once nobody has time to answer a question.
+    Between two cards that are faced at once nobody has time to answer a question. Between the call of a card and its
+    being put out there is: if declarer may then take it back (62C1) and does, dummy does not put it out.
     """
     play = opened.copy()
     settle(play, answers(story.salt, story.deal))
     for act, after in pairwise((*acts, None)):
-        if act is None or not add(play, act):
+        if act is None or _taken_back(play, act) or not add(play, act):
             continue
-        if not (isinstance(after, Faced) and after.with_previous):
+        if not _at_once(after):
             checked.questions += len(settle(play, answers(story.salt, story.deal)))
     return play
+
+
+def _at_once(after: Event | None) -> bool:
+    return isinstance(after, Faced) and after.with_previous
+
+
+def _taken_back(play: Course, act: Event) -> bool:
+    """Whether dummy is to put out a card that has just been named, and has gone back to the hand by an answer since."""
+    acts = [done for done in play.log if is_act(done)]
+    if not isinstance(act, Placed) or not acts or not isinstance(acts[-1], Named):
+        return False
+    return play.table.puts.current(act.card) is not None and play.table.puts.lying(act.seat, act.card) is None
 
 
 def _differ(story: Story, name: str, one: Course, other: Course, at: int) -> Difference | None:

@@ -143,10 +143,13 @@ class Past(NamedTuple):
     doubted: Incident | None = None  # the last closed by a later act, nobody having found what its own counted as
     asking: Incident | None = None  # the file whose hearing has put the last question
     shown: Table | None = None  # as `told`, but judged without what has been found since the last act of acts before it
+    again: int | None = None  # where in the log the acts begin that a finding of this interval has had judged again
 
-    def within(self, opened: Table | None, told: Table | None, shown: Table | None = None) -> Past:
+    def within(
+        self, opened: Table | None, told: Table | None, shown: Table | None = None, again: int | None = None
+    ) -> Past:
         """The same in another interval."""
-        return Past(opened, told, self.previous, self.doubted, self.asking, shown)
+        return Past(opened, told, self.previous, self.doubted, self.asking, shown, again)
 
 
 @dataclass(frozen=True)

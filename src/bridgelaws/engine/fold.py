@@ -45,7 +45,7 @@ def _within(table: Table, event: Event, sitting: Sitting) -> bool:
 def _told(table: Table, event: Event, sitting: Sitting) -> Table:
     """The table with one thing more disclosed since the last act; what has been disclosed is still to be heard."""
     told, shown = _disclosed(table, event, sitting)
-    return told.but(facts=table.facts, past=told.past.within(interval.opened(table), told, shown))
+    return told.but(facts=table.facts, past=told.past.within(interval.opened(table), told, shown, table.past.again))
 
 
 def _disclosed(table: Table, event: Event, sitting: Sitting) -> tuple[Table, Table | None]:
@@ -71,7 +71,7 @@ def _heard_since(opened: Table | None, told: Table, shown: Table | None, now: Ta
     """The table after what has been told is heard, with what is known now."""
     # What was found of the hands is known to whoever hears; it does not take from the file what was asked about.
     after = settled(told if told.facts is now.facts else told.but(facts=now.facts), sitting)
-    return after.but(past=after.past.within(opened, told, shown))
+    return after.but(past=after.past.within(opened, told, shown, now.past.again))
 
 
 def _chosen(table: Table, event: Answered, answers: Mapping[tuple[Hashable, str], Answer], sitting: Sitting) -> Table:
@@ -87,7 +87,7 @@ def _chosen(table: Table, event: Answered, answers: Mapping[tuple[Hashable, str]
     past = table.past.within(None, None)
     answered = table.but(answers=answers, question=None, log=(*table.log, event), past=past)
     resumed = settled(answered, sitting, _asking(table, answered))
-    return resumed.but(past=resumed.past.within(interval.opened(table), told, shown))
+    return resumed.but(past=resumed.past.within(interval.opened(table), told, shown, table.past.again))
 
 
 def _asking(table: Table, answered: Table) -> Incident | None:
@@ -115,16 +115,17 @@ def _answer(table: Table, event: Answered, sitting: Sitting) -> Table:
     value = valid_answer(table, question, event.value)
     event = Answered(event.question, value, moment)
     answers = dict(table.answers)
-    since = -1 if question.by_the_act else len(table.log)
+    incident = table.matter(question.incident)
+    overdue = incident is not None and interval.overdue(table, question, incident)
+    since = -1 if question.by_the_act or overdue else len(table.log)
     choice = question.kind == "choice" and not question.classifies
     entailed = question.entails if value is True else ()
     for id, each in ((question.id, value), *entailed):
         answers[question.incident, id] = Answer(each, since, choice=choice)
     if choice:
         return _chosen(table, event, answers, sitting)
-    if question.classifies or (question.by_the_act and not interval.just_acted(table, question)):
-        incident = table.matter(question.incident)
-        assert incident is not None
+    reaches_back = question.classifies or (question.by_the_act and not interval.just_acted(table, question))
+    if incident is not None and (reaches_back or overdue):
         base = _spoken_of(_again(table, incident, answers, sitting), interval.shown(table))
     else:
         base = table.but(answers=answers)
@@ -168,14 +169,15 @@ def _again(table: Table, incident: Incident, answers: dict[tuple[Hashable, str],
             if isinstance(event, Faced) and after.puts.lying(event.seat, event.card) is not None:
                 after = physics.put(after, event.seat, event.card)
             after = settled(after, sitting)
-    return after if after.facts is table.facts else after.but(facts=table.facts)
+    since = min(at, at if table.past.again is None else table.past.again)
+    return after.but(facts=table.facts, past=after.past._replace(again=since))
 
 
 def _spoken_of(table: Table, shown: Table) -> Table:
     """The table with the acts judged again, and attention drawn to all that was spoken of before they were."""
-    if table.past.told is None:
-        return table.but(past=table.past.within(None, None, shown))
-    return table.but(past=table.past.within(table.past.opened, interval.spoken_of(table.past.told, shown), shown))
+    told = table.past.told
+    told = None if told is None else interval.spoken_of(told, shown)
+    return table.but(past=table.past._replace(told=told, shown=shown))
 
 
 def valid_answer(table: Table, question: Question, value: Any) -> Any:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from ..board.events import cards_of, discloses
+from ..board.events import cards_of, disclosed_since, discloses
 from ..board.keys import Occasion
 from ..board.table import Incident, Table
 from ..book.questions import Question
@@ -70,6 +70,17 @@ def just_acted(table: Table, question: Question) -> bool:
         return False
     about = (incident for incident in after.docket if incident.key == question.incident)
     return any(incident.at == len(after.log) - 1 and not incident.attended for incident in about)
+
+
+def overdue(table: Table, question: Question, incident: Incident) -> bool:
+    """Whether what a hand held is asked only now although the ruling would have been given before the last act.
+
+    Acts judged again by what has been found since may raise a matter to which attention was drawn at once. With the
+    hand on file it is ruled on there, before the acts that followed, and so it is when it is found what the hand held.
+    """
+    at = incident.at if incident.attended_at is None else incident.attended_at
+    again = table.past.again
+    return question.about is not None and again is not None and again <= at < disclosed_since(table.log) - 1
 
 
 def acting(table: Table) -> Table:

@@ -423,7 +423,7 @@ def settled(table: Table, sitting: Sitting, first: Incident | None = None) -> Ta
             assert hear is not None
             hear(h)
         except NeedsAnswer as need:
-            return table.but(question=need.question, past=Past(*table.past[:4], incident))
+            return table.but(question=need.question, past=table.past._replace(asking=incident))
         # What the law does of itself, at the act, is part of what the act was; what somebody has called for is not.
         if incident.attended_at is not None and _awaits(table, incident.key.root):
             awaiting |= {incident.key}

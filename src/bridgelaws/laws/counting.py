@@ -24,7 +24,7 @@ from ..board.events import (
     acts_of,
     discloses,
 )
-from ..board.keys import Key, OfAct
+from ..board.keys import Key, OfAct, Sequel
 from ..board.lives import How
 from ..board.table import Call, Counted, Table
 from ..hearing.law import Counting
@@ -135,7 +135,11 @@ def found_played(table: Table, event: Event, key: Key) -> Act | None:
         return None if out_of_turn is None else Act(event, event.seat, out_of_turn, plays=True)
     hand = query45.hand_played_from(table, event, key)
     card = getattr(event, "card", None) or next(iter(getattr(event, "cards", ())), None)
-    return None if hand is None or table.finished else Act(event, hand, card, plays=True)
+    if hand is None or table.finished:
+        return None
+    played = Act(event, hand, card, plays=True, judged_as=key.then(Sequel.PLAY))
+    # Like a card put down it may have been played to the lead that gave way, and then to no trick.
+    return Act(None, hand, card) if query53.played_in_error(table, event, played) else played
 
 
 def _puts_right(table: Table, event: Named) -> bool:

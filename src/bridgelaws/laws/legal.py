@@ -66,11 +66,28 @@ def narrowed_to(table: Table, seat: Seat, rank: int, played: Card | None = None)
     """
     if table.hand(seat).known:
         return _narrow(table, seat, rank)[0]
-    led = table.trick.led
-    if played is not None and led is not None and played.suit is not led and table.holds(seat, led.mask) is None:
-        table = table.learn(table.finding(seat, led.mask, answer=False))
+    table = _as_shown(table, seat, played)
     verdicts = _verdicts(table, seat, _demands(table, seat, rank))
     return sum(cards for cards, verdict in verdicts if verdict.legal is not False)
+
+
+def allowed(table: Table, seat: Seat, rank: int, played: Card) -> bool:
+    """Whether a card certainly meets the demands up to a rank of precedence, each as far as those before it leave it.
+
+    That it was `played` off suit is taken to show the same as in `narrowed_to`.
+    """
+    if table.hand(seat).known:
+        return bool(_narrow(table, seat, rank)[0] & played.mask)
+    table = _as_shown(table, seat, played)
+    return judge(table, seat, played.mask, _demands(table, seat, rank)).legal is True
+
+
+def _as_shown(table: Table, seat: Seat, played: Card | None) -> Table:
+    """The table if a card that did not follow suit shows that the hand has none of the suit led."""
+    led = table.trick.led
+    if played is not None and led is not None and played.suit is not led and table.holds(seat, led.mask) is None:
+        return table.learn(table.finding(seat, led.mask, answer=False))
+    return table
 
 
 def _demands(table: Table, seat: Seat, rank: int) -> list[Narrowing]:

@@ -7,9 +7,8 @@ from dataclasses import replace
 from ...board import physics
 from ...board.acts import Act
 from ...board.events import Corrected, Named
-from ...board.keys import Occasion, Sequel
+from ...board.keys import Sequel
 from ...board.orders import EstablishRevoke, LeadReturnsTo, Note, Refer, ReturnToHand, Stands, Withdraw
-from ...board.records import Settled
 from ...board.table import Incident, Revoke, Stage, Table, Trick
 from ...hearing.hearing import Hearing
 from ...values.cards import Card, Suit
@@ -47,7 +46,15 @@ from .book import (
     WantsAnotherCard,
 )
 from .misplaced_procedures import beyond_doubt, defender_changes, must_follow
-from .misplaced_queries import about_it, both_have_played_since, expected, in_its_place, wanted
+from .misplaced_queries import (
+    about_it,
+    both_have_played_since,
+    expected,
+    in_its_place,
+    kept_before_the_lead,
+    to_follow,
+    wanted,
+)
 
 
 def _as_corrected(table: Table, card: Card) -> bool:
@@ -322,18 +329,12 @@ def _declarer_changes(h: Hearing, card: Card, new_suit: Suit | None, changed: se
 
 def arising(table: Table) -> Incident | None:
     """A card that a defender kept when the lead before it was taken back, now that another suit is led."""
-    trick, led = table.trick, table.trick.led
-    if led is None or trick.order[0] is trick.leader:
+    led, kept = table.trick.led, kept_before_the_lead(table)
+    if led is None or not kept:
         return None
-    if not table.on_record(Settled.CARD_JUDGED):
-        return None
-    for seat, card in trick.plays[: trick.order.index(trick.leader)]:  # who played before the lead
-        key = Occasion(KeptWhenLeadWentBack, table.number, seat)
-        if card.suit is led or table.has_heard(key) or table.holds(seat, led.mask) is False:
-            continue
-        summary = f"{seat} had kept {card} and a {led.singular} was led"
-        return file(table, Act(None, seat, card), KeptWhenLeadWentBack, summary, key=key)
-    return None
+    seat, card = kept[0]
+    summary, key = f"{seat} had kept {card} and a {led.singular} was led", to_follow(table, seat)
+    return file(table, Act(None, seat, card), KeptWhenLeadWentBack, summary, key=key)
 
 
 def kept(h: Hearing) -> None:

@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from ...board import physics
 from ...board.events import Named
+from ...board.keys import Occasion
 from ...board.orders import Order, Put, Withdraw
+from ...board.records import Settled
 from ...board.table import Incident, Table
 from ...values.cards import Card
-from ...values.seats import Side
+from ...values.seats import Seat, Side
 from .. import spoken
 from ..law46 import interpretation_queries as interpretation46
 from ..law46 import queries as query46
-from .book import WITHDRAW_WRONG_CARD, PutForwardInstead, PutForwardUnasked, WantsAnotherCard
+from .book import (
+    WITHDRAW_WRONG_CARD,
+    KeptWhenLeadWentBack,
+    PutForwardInstead,
+    PutForwardUnasked,
+    WantsAnotherCard,
+)
 
 
 def expected(table: Table) -> Card | None:
@@ -86,3 +94,22 @@ def in_its_place(table: Table, placed: Card, called: Card) -> tuple[Order, ...]:
     dummy, side = table.dummy, table.dummy.side
     back = (Withdraw(dummy, called, side),) if table.trick.card(dummy) is called else ()
     return *back, Put(dummy, placed, called, side)
+
+
+def kept_before_the_lead(table: Table) -> tuple[tuple[Seat, Card], ...]:
+    """The cards that defenders kept when a lead was taken back, which may have to follow to the suit led since.
+
+    Law 45D says what becomes of them: they were played before the lead, and are no failure to follow to it.
+    """
+    trick, led = table.trick, table.trick.led
+    if led is None or trick.order[0] is trick.leader or not table.on_record(Settled.CARD_JUDGED):
+        return ()
+    before = trick.plays[: trick.order.index(trick.leader)]
+    off_suit = ((seat, card) for seat, card in before if card.suit is not led)
+    unheard = ((seat, card) for seat, card in off_suit if not table.has_heard(to_follow(table, seat)))
+    return tuple((seat, card) for seat, card in unheard if table.holds(seat, led.mask) is not False)
+
+
+def to_follow(table: Table, seat: Seat) -> Occasion:
+    """The occasion on which a card kept may have to follow to the lead of this trick."""
+    return Occasion(KeptWhenLeadWentBack, table.number, seat)

@@ -30,6 +30,8 @@ from .book import (
     NamedIncompletely,
 )
 
+_FOUND_OF_A_CARD_HELD = (NEAR_TABLE, AS_PLAYED, PARTNER_COULD_SEE, TOUCH_DELIBERATE, TOUCH_PURPOSE)
+
 
 def hand_played_from(table: Table, event: Event | None, key: Key) -> Seat | None:
     """The hand from which a card held, touched or shown was played by what has been found about it; else None."""
@@ -59,10 +61,19 @@ def never_put_down(table: Table, seat: Seat, now: Event | None = None) -> bool:
     card = trick.card(seat) if trick is not None else None
     if trick is None or card is None or (trick is table.last_trick and trick.after(seat)):
         return False
-    put, unheard = table.puts.current(card), any(i.of(seat, card) for i in table.files(CardHeld))
-    if put is None or put.how not in (How.HELD, How.TOUCHED) or not unheard:
+    put, unsaid = table.puts.current(card), any(i.of(seat, card) and _unsaid(table, i) for i in table.files(CardHeld))
+    if put is None or put.how not in (How.HELD, How.TOUCHED) or not unsaid:
         return False
     return not any(isinstance(e, Faced) and e.seat is seat and e is not now for e in table.log[put.at :])
+
+
+def _unsaid(table: Table, held: CardHeld) -> bool:
+    """Whether the Director had not found by now what a card held counted as.
+
+    What he had found he had said, though the file is heard only after an earlier one that has come to light since.
+    """
+    found = [table.answers.get((held.key, finding.id)) for finding in _FOUND_OF_A_CARD_HELD]
+    return not any(found) or any(each is not None and each.since >= len(table.log) for each in found)
 
 
 def named_as_play(table: Table, seat: Seat) -> bool:

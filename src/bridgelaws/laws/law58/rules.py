@@ -24,6 +24,8 @@ from ..law48 import procedures as law48
 from ..law50 import penalty_cards
 from ..law50 import procedures as law50
 from ..law50 import waiting as waiting50
+from ..law57 import book as book57
+from ..law61 import book as book61
 from ..law61 import queries as query61
 from ..law67 import book as book67
 from ..law67 import procedures as law67
@@ -134,7 +136,7 @@ def hear(h: Hearing[SeveralTogether]) -> None:
     event, seat = h.incident.put_down, h.offender
     if h.incident.taken_for is not h.incident.act.card:
         h.reads(REST_TAKEN_UP)
-    late = _counts(h) and h.table.both_have_played_since(h.incident.trick)
+    late = _counts(h) and h.table.both_have_played_since(_trick(h))
     if late and not _discovered_in_time(h):
         _found_late(h, event)
         return
@@ -147,7 +149,7 @@ def hear(h: Hearing[SeveralTogether]) -> None:
         return
     picked = _picked(h, event)
     in_time = law67.in_time(h)
-    on = h.table.trick_at(h.incident.trick)
+    on = h.table.trick_at(_trick(h))
     taken_for = h.incident.taken_for
     later: tuple[tuple[Seat, Card], ...] = ()
     if _counts(h) and on is not None and on.card(seat) is taken_for:
@@ -190,7 +192,7 @@ def _to_another(h: Hearing, card: Card, picked: Card) -> bool:
     if _changed(h, picked):
         return True
     others = {other.suit for other in h.incident.put_down.visible} - {picked.suit}
-    return h.incident.before.trick.empty and card.suit in others
+    return _led(h) and card.suit in others
 
 
 def _counts(h: Hearing) -> bool:
@@ -198,20 +200,38 @@ def _counts(h: Hearing) -> bool:
     assert isinstance(h.incident, SeveralTogether)
     if h.incident.in_turn:
         return True
-    on = h.table.trick_at(h.incident.trick)
+    on = h.table.trick_at(_trick(h))
     lies = on is not None and on.card(h.offender) is h.incident.taken_for
     return lies and not _on_file(h) and not _all_taken_up(h)
 
 
-def _on_file(h: Hearing) -> bool:
-    """Whether what he played out of turn is still to be ruled on."""
+def _trick(h: Hearing) -> int:
+    """The trick to which he played: a lead before the trick was complete has become one to the next (R60-4)."""
     assert isinstance(h.incident, SeveralTogether)
-    return any(i.key == h.incident.of_the_play for i in h.table.docket)
+    number, after = h.incident.trick, h.table.trick_at(h.incident.trick + 1)
+    early = not h.incident.in_turn and after is not None and after.card(h.offender) is h.incident.taken_for
+    return number + 1 if early else number
+
+
+def _led(h: Hearing) -> bool:
+    """Whether he led to the trick."""
+    on = h.table.trick_at(_trick(h))
+    return h.incident.before.trick.empty or (on is not None and on.leader is h.offender)
+
+
+def _on_file(h: Hearing) -> bool:
+    """Whether it is still to be ruled on that he played out of turn.
+
+    That it was, or may have been, a revoke is another matter; a card of declarer's side played too soon stands.
+    """
+    assert isinstance(h.incident, SeveralTogether)
+    own = (i for i in h.table.docket if i.key == h.incident.of_the_play)
+    return any(not isinstance(i, book61.FailureToFollowSuit | book57.DeclarerPlayedTooSoon) for i in own)
 
 
 def _discovered_in_time(h: Hearing) -> bool:
     """Whether attention had been drawn to the cards before both sides played to the next trick, so that 58B4 is out."""
-    at, after = h.incident.attended_at, h.table.trick_at(h.incident.trick + 1)
+    at, after = h.incident.attended_at, h.table.trick_at(_trick(h) + 1)
     if at is None or after is None:
         return False
     before = [card for event in h.table.log[h.incident.at + 1 : at] for card in cards_of(event)]
@@ -222,7 +242,7 @@ def _exchange(h: Hearing, old: Card, new: Card, late: bool) -> tuple[Order, ...]
     """The card that he names takes the place of the one that counted; in a trick that is past it wins nothing anew."""
     seat = h.offender
     if late:
-        return RestoreCard(seat, old), PlaceCard(seat, new, h.incident.trick)
+        return RestoreCard(seat, old), PlaceCard(seat, new, _trick(h))
     return (Put(seat, old, new, seat.side),)
 
 
@@ -234,7 +254,7 @@ def _judge_like_any_other(h: Hearing[SeveralTogether], picked: Card) -> None:
     if _led_too_soon(h, picked):
         law50.led_too_soon(h, seat, picked)
         return
-    on = h.table.last_trick if h.table.trick.empty and h.incident.trick < h.table.number else h.table.trick
+    on = h.table.last_trick if h.table.trick.empty and _trick(h) < h.table.number else h.table.trick
     if on is None or on.card(seat) is not picked or on.after(seat):
         return
     led = h.incident.before.trick.led
@@ -247,7 +267,7 @@ def _judge_like_any_other(h: Hearing[SeveralTogether], picked: Card) -> None:
 def _led_too_soon(h: Hearing[SeveralTogether], picked: Card) -> bool:
     """Whether he led before declarer had chosen about his partner's penalty card, and the next hand has not played."""
     seat, trick = h.offender, h.table.trick
-    led = h.table.number == h.incident.trick and trick.leader is seat and trick.card(seat) is picked
+    led = h.table.number == _trick(h) and trick.leader is seat and trick.card(seat) is picked
     return led and trick.card(seat.lho) is None and waiting50.demand_waits(h.incident.before, seat)
 
 
@@ -283,12 +303,12 @@ def _found_late(h: Hearing[SeveralTogether], event: FacedSeveral) -> None:
     if not extra:
         return  # he has played them all since
     seen = tuple(card for card in extra if card in left_lying(h.table, h.incident))
-    law67.found_later(h, h.incident.trick, kept, extra, seen, deliberate=False)
+    law67.found_later(h, _trick(h), kept, extra, seen, deliberate=False)
 
 
 def _lies_there(h: Hearing) -> Card | None:
     """His card to the trick, as it is on file now."""
-    trick = h.table.trick_at(h.incident.trick)
+    trick = h.table.trick_at(_trick(h))
     return trick.card(h.offender) if trick is not None else None
 
 
@@ -298,10 +318,10 @@ def _faced(h: Hearing[SeveralTogether], event: FacedSeveral) -> Card:
     if lies is not None and lies is not h.card:
         return lies  # his card to the trick has been put right since
     cards = _may_have_been_faced(h, event)
-    on = h.table.trick_at(h.incident.trick)
+    on = h.table.trick_at(_trick(h))
     if len(cards) == 1 or on is None or on.led is None:
         return h.card
-    faced = h.found(_card_faced(cards), trick=h.incident.trick)
+    faced = h.found(_card_faced(cards), trick=_trick(h))
     return law67.highest(h, cards, on.led) if faced == "unknown" else Card.parse(faced)
 
 
@@ -322,7 +342,7 @@ def _fits(h: Hearing, card: Card) -> bool:
 
     In a trick that has been taken up again the card that counts stays.
     """
-    seat, number, trumps = h.offender, h.incident.trick, h.table.trumps
+    seat, number, trumps = h.offender, _trick(h), h.table.trumps
     on = h.table.trick_at(number)
     if on is None or number >= h.table.number or (on.leader is seat and card.suit is not h.card.suit):
         return False
@@ -399,7 +419,7 @@ def _partner(h: Hearing, later: Iterable[tuple[Seat, Card]], picked: Card) -> No
 
 def _no_longer_follows(h: Hearing, seat: Seat, card: Card, picked: Card) -> bool:
     """Whether a card played to a lead that has been changed leaves the hand with a card of the suit now led."""
-    changed = h.incident.before.trick.empty and _to_another(h, card, picked)
+    changed = _led(h) and _to_another(h, card, picked)
     return changed and card.suit is not picked.suit and h.holds(seat, picked.suit, book44.FOLLOW_SUIT)
 
 

@@ -40,7 +40,7 @@ from ..law58 import book as book58
 from ..law59 import book as book59
 from ..law59 import queries as query59
 from ..law62 import queries as query62
-from ..legal import narrowed_to
+from ..legal import allowed, narrowed_to
 from .book import (
     REVOKE,
     DiscardTakenBack,
@@ -142,14 +142,13 @@ def notice(table: Table, act: Act) -> Incident | None:
     if not bound or followed_no_lead(table, act):
         return None
     legal = narrowed_to(table, seat, 2, card)
-    known = table.hand(seat).known
     broken = [
         r
         for r in bound
         if not unable(table, seat, card, r)
         and (not r.mask & card.mask or not legal & card.mask or table.holds(seat, query59.instead(r, card)))
     ]
-    if not broken or (known and legal & card.mask):
+    if not broken or allowed(table, seat, 2, card):
         return None
     return file(table, act, NotAsRequired, _against(table, seat, card, broken[0]))
 

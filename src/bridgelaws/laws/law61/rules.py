@@ -12,6 +12,7 @@ from ...hearing.law import Law, plays_and
 from ...values.cards import Card
 from ...values.seats import Seat
 from ..law45 import book as book45
+from ..law45 import misplaced_queries
 from ..law48 import book as book48
 from ..law49 import book as book49
 from ..law57 import book as book57
@@ -151,9 +152,12 @@ def _to_be_put_right(table: Table, card: Card) -> bool:
 def _followed_another_lead(table: Table, number: int, seat: Seat, card: Card) -> bool:
     """Whether a card was played to another lead than lies there now: a revoke corrected since (62), or dummy's (45D).
 
-    Dummy's was the card called, in whose place he has put another, which may still go back.
+    Dummy's was the card called, in whose place he has put another, which may still go back; or one that went back, and
+    whether the card may stay is still to be heard.
     """
     if query62.followed_another_lead(table, number, seat, card):
+        return True
+    if number == table.number and (seat, card) in misplaced_queries.kept_before_the_lead(table):
         return True
     for i in table.files(book45.PutForwardInstead):
         on = i.before.trick_at(number) if i.trick == number else None
