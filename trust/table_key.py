@@ -11,7 +11,7 @@ one key too.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
-from dataclasses import fields
+from dataclasses import fields, replace
 from itertools import takewhile
 
 from bridgelaws.board.events import (
@@ -109,7 +109,7 @@ class Keys:
             _name(file.key, acts),
             type(file),
             file.offender,
-            (type(file.act.event), file.act._replace(judged_as=None)),
+            (type(file.act.event), replace(file.act, judged_as=None)),
             self._before(file.before),
             file.trick,
             tuple(getattr(file, each.name) for each in fields(file)[len(fields(Incident)) :]),

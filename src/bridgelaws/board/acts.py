@@ -11,12 +11,11 @@ from .keys import Key
 from .lives import How
 
 
-@dataclass(slots=True, unsafe_hash=True)
+@dataclass(frozen=True, slots=True)
 class Act:
     """An event, and the play it amounts to: a card put forward from a hand, or nothing.
 
     `judged_as` is the key under which it is judged, if it is no act of its own: a finding or a ruling has made it one.
-    Nobody changes an act; to have Python forbid it would make each three times as dear.
     """
 
     event: Event | None
@@ -28,7 +27,8 @@ class Act:
     play: tuple[Seat, Card] | None = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        self.play = (self.seat, self.card) if self.plays and self.card is not None else None
+        play = (self.seat, self.card) if self.plays and self.card is not None else None
+        object.__setattr__(self, "play", play)
 
     @property
     def how(self) -> How:
