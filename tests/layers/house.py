@@ -23,7 +23,7 @@ def modules() -> dict[str, Path]:
 
 
 def imported(name: str, path: Path, known: dict[str, Path]) -> Iterator[str]:
-    """The modules of the package that a module imports, wherever in the file."""
+    """The modules of the package that a module imports, wherever in the file; the books of the laws, also by number."""
     package = name.split(".") if path.name == "__init__.py" and name != "__init__" else name.split(".")[:-1]
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if not isinstance(node, ast.ImportFrom) or not node.level:
@@ -35,6 +35,8 @@ def imported(name: str, path: Path, known: dict[str, Path]) -> Iterator[str]:
             found = member if member in known else base
             if found in known:
                 yield found
+            if base == "laws.books" and alias.name.startswith("book"):
+                yield f"laws.law{alias.name.removeprefix('book')}.book"
 
 
 def packages() -> dict[str, set[str]]:

@@ -6,6 +6,7 @@ import ast
 import importlib
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -44,6 +45,7 @@ PUBLIC_NAMES = ("editions", "events")
 BOOK, QUERIES, PROCEDURES, RULES = range(4)
 # Modules whose tier does not show in their name.
 TIERS = {
+    "laws.books": BOOK,
     "laws.common": QUERIES,
     "laws.legal": QUERIES,
     "laws.spoken": QUERIES,
@@ -113,6 +115,23 @@ def _imports(name: str, tree: ast.AST) -> Iterator[tuple[str, int]]:
             for alias in node.names:
                 member = f"{base}.{alias.name}" if base not in ("", "__init__") else alias.name
                 yield (member if inside and member in TREES else base or "__init__"), node.lineno
+                if (meant := _modules_in(base).get(alias.name)) is not None:
+                    yield meant, node.lineno
+
+
+@cache
+def _modules_in(name: str) -> dict[str, str]:
+    """The modules that a module has under names of its own: whoever takes `book45` from `laws.books` imports Law 45."""
+    found = {}
+    package = name.split(".") if name in FOLDERS else name.split(".")[:-1]
+    for node in TREES[name].body if name in TREES and name != "__init__" else ():
+        if isinstance(node, ast.ImportFrom) and node.level:
+            up = package[: len(package) - (node.level - 1)]
+            for alias in node.names:
+                member = ".".join([*up, *(node.module.split(".") if node.module else []), alias.name])
+                if member in TREES and f"{name}.{alias.name}" not in TREES:
+                    found[alias.asname or alias.name] = member
+    return found
 
 
 def _short(name: str) -> str:
@@ -420,10 +439,18 @@ def test_an_import_upwards_is_seen(source: str) -> None:
         ("laws.law50.queries", "from ..law51.rules import hear"),
         ("laws.law50.procedures", "from ..law67.procedures import found_later"),
         ("laws.law50.rules", "from ..law51.rules import hear"),
+        ("laws.books", "from .law51 import queries"),
+        ("laws.law50.queries", "from ..law63.procedures import law72"),
     ],
 )
 def test_an_import_above_its_tier_is_seen(name: str, source: str) -> None:
     assert out_of_tier(name, ast.parse(source))
+
+
+def test_who_takes_a_book_from_among_the_books_is_seen_to_import_it() -> None:
+    found = [found for found, _ in _imports("laws.law50.rules", ast.parse("from ..books import book16, book45"))]
+    assert found == ["laws.books", "laws.law16.book", "laws.books", "laws.law45.book"]
+    assert all(tier(module) == BOOK for module in _modules_in("laws.books").values())
 
 
 def test_a_cycle_is_seen() -> None:

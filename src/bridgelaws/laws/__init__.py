@@ -8,70 +8,35 @@ from __future__ import annotations
 from ..book.editions import REGISTRY
 from ..hearing.law import Law, LawBook
 from . import counting, legal
-from .law09 import book as book09
+from .books import BOOKS
 from .law09 import rules as rules09
-from .law10 import book as book10
-from .law11 import book as book11
-from .law12 import book as book12
-from .law16 import book as book16
-from .law24 import book as book24
 from .law24 import rules as rules24
-from .law41 import book as book41
 from .law41 import rules as rules41
-from .law42 import book as book42
-from .law43 import book as book43
 from .law43 import rules as rules43
-from .law44 import book as book44
 from .law44 import rules as rules44
-from .law45 import book as book45
 from .law45 import rules as rules45
-from .law46 import book as book46
 from .law46 import rules as rules46
-from .law47 import book as book47
 from .law47 import rules as rules47
-from .law48 import book as book48
 from .law48 import rules as rules48
-from .law49 import book as book49
 from .law49 import rules as rules49
-from .law50 import book as book50
 from .law50 import rules as rules50
-from .law51 import book as book51
 from .law51 import rules as rules51
-from .law52 import book as book52
 from .law52 import rules as rules52
-from .law53 import book as book53
 from .law53 import rules as rules53
-from .law54 import book as book54
 from .law54 import rules as rules54
-from .law55 import book as book55
 from .law55 import rules as rules55
-from .law56 import book as book56
 from .law56 import rules as rules56
-from .law57 import book as book57
 from .law57 import rules as rules57
-from .law58 import book as book58
 from .law58 import rules as rules58
-from .law59 import book as book59
-from .law60 import book as book60
 from .law60 import rules as rules60
-from .law61 import book as book61
 from .law61 import rules as rules61
-from .law62 import book as book62
 from .law62 import rules as rules62
-from .law63 import book as book63
 from .law63 import rules as rules63
-from .law64 import book as book64
 from .law64 import rules as rules64
-from .law65 import book as book65
 from .law65 import rules as rules65
-from .law66 import book as book66
 from .law66 import rules as rules66
-from .law67 import book as book67
 from .law67 import rules as rules67
-from .law68 import book as book68
 from .law68 import rules as rules68
-from .law72 import book as book72
-from .law77 import book as book77
 
 LAWS: tuple[Law, ...] = (
     rules09.LAW,
@@ -116,43 +81,5 @@ LAW_BOOK = LawBook(
     },
 )
 
-BOOKS = (
-    book09,
-    book10,
-    book11,
-    book12,
-    book16,
-    book24,
-    book41,
-    book42,
-    book43,
-    book44,
-    book45,
-    book46,
-    book47,
-    book48,
-    book49,
-    book50,
-    book51,
-    book52,
-    book53,
-    book54,
-    book55,
-    book56,
-    book57,
-    book58,
-    book59,
-    book60,
-    book61,
-    book62,
-    book63,
-    book64,
-    book65,
-    book66,
-    book67,
-    book68,
-    book72,
-    book77,
-)
 for _book in BOOKS:
     REGISTRY.collect(_book)

@@ -1,0 +1,46 @@
+"""The books of all laws, under their numbers: what a law says is read by every law, and by no book."""
+
+from __future__ import annotations
+
+from .law09 import book as book09
+from .law10 import book as book10
+from .law11 import book as book11
+from .law12 import book as book12
+from .law16 import book as book16
+from .law24 import book as book24
+from .law41 import book as book41
+from .law42 import book as book42
+from .law43 import book as book43
+from .law44 import book as book44
+from .law45 import book as book45
+from .law46 import book as book46
+from .law47 import book as book47
+from .law48 import book as book48
+from .law49 import book as book49
+from .law50 import book as book50
+from .law51 import book as book51
+from .law52 import book as book52
+from .law53 import book as book53
+from .law54 import book as book54
+from .law55 import book as book55
+from .law56 import book as book56
+from .law57 import book as book57
+from .law58 import book as book58
+from .law59 import book as book59
+from .law60 import book as book60
+from .law61 import book as book61
+from .law62 import book as book62
+from .law63 import book as book63
+from .law64 import book as book64
+from .law65 import book as book65
+from .law66 import book as book66
+from .law67 import book as book67
+from .law68 import book as book68
+from .law72 import book as book72
+from .law77 import book as book77
+
+BOOKS = (
+    book09, book10, book11, book12, book16, book24, book41, book42, book43, book44, book45, book46,
+    book47, book48, book49, book50, book51, book52, book53, book54, book55, book56, book57, book58,
+    book59, book60, book61, book62, book63, book64, book65, book66, book67, book68, book72, book77,
+)  # fmt: skip
