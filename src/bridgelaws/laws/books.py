@@ -39,8 +39,17 @@ from .law68 import book as book68
 from .law72 import book as book72
 from .law77 import book as book77
 
+__all__ = (
+    "BOOKS",
+    "book09", "book10", "book11", "book12", "book16", "book24", "book41", "book42", "book43", "book44", "book45",
+    "book46", "book47", "book48", "book49", "book50", "book51", "book52", "book53", "book54", "book55", "book56",
+    "book57", "book58", "book59", "book60", "book61", "book62", "book63", "book64", "book65", "book66", "book67",
+    "book68", "book72", "book77",
+)  # fmt: skip
+
 BOOKS = (
-    book09, book10, book11, book12, book16, book24, book41, book42, book43, book44, book45, book46,
-    book47, book48, book49, book50, book51, book52, book53, book54, book55, book56, book57, book58,
-    book59, book60, book61, book62, book63, book64, book65, book66, book67, book68, book72, book77,
+    book09, book10, book11, book12, book16, book24, book41, book42, book43, book44, book45,
+    book46, book47, book48, book49, book50, book51, book52, book53, book54, book55, book56,
+    book57, book58, book59, book60, book61, book62, book63, book64, book65, book66, book67,
+    book68, book72, book77,
 )  # fmt: skip
