@@ -38,36 +38,12 @@ from .law66 import rules as rules66
 from .law67 import rules as rules67
 from .law68 import rules as rules68
 
-LAWS: tuple[Law, ...] = (
-    rules09.LAW,
-    rules24.LAW,
-    rules41.LAW,
-    rules43.LAW,
-    rules44.LAW,
-    rules45.LAW,
-    rules46.LAW,
-    rules47.LAW,
-    rules48.LAW,
-    rules49.LAW,
-    rules50.LAW,
-    rules51.LAW,
-    rules52.LAW,
-    rules53.LAW,
-    rules54.LAW,
-    rules55.LAW,
-    rules56.LAW,
-    rules57.LAW,
-    rules58.LAW,
-    rules60.LAW,
-    rules61.LAW,
-    rules62.LAW,
-    rules63.LAW,
-    rules64.LAW,
-    rules65.LAW,
-    rules66.LAW,
-    rules67.LAW,
-    rules68.LAW,
-)
+RULES = (
+    rules09, rules24, rules41, rules43, rules44, rules45, rules46, rules47, rules48, rules49, rules50, rules51,
+    rules52, rules53, rules54, rules55, rules56, rules57, rules58, rules60, rules61, rules62, rules63, rules64,
+    rules65, rules66, rules67, rules68,
+)  # fmt: skip
+LAWS: tuple[Law, ...] = tuple(rules.LAW for rules in RULES)
 LAW_BOOK = LawBook(
     LAWS,
     counting.COUNTING,

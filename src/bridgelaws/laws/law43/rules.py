@@ -80,13 +80,18 @@ def _strays(h: Hearing) -> None:
 
 
 def _warns(h: Hearing[DummyWarned]) -> None:
-    """Before the lead a warning is dummy's right; once he has lost it, the defenders name the hand."""
+    """Before the lead a warning is dummy's right; once he has lost it, the defenders name the hand.
+
+    Where he may stop declarer only, a word to a defender is taking part in the play.
+    """
     declarer = h.table.declarer
-    if h.incident.warned is not declarer:
-        _warns_defender(h)
-        return
-    if not had_lost_rights(h):
+    to_declarer = h.incident.warned is declarer
+    if (to_declarer or _may_warn_anyone(h)) and not had_lost_rights(h):
         h.rule(book42.PREVENT_IRREGULARITY, Note("the warning", "was dummy's right"), also=(book09.ANYONE_MAY_PREVENT,))
+        return
+    if not to_declarer:
+        h.rule(NOT_TAKE_PART, Note("dummy", "may not warn a defender"))
+        penalty(h)
         return
     turn = h.table.turn
     seat = declarer if _named_hand(h) == "hand" else h.table.dummy
@@ -105,14 +110,8 @@ def _named_hand(h: Hearing) -> str:
     return named[right if h.table.turn is h.table.dummy else left]
 
 
-def _warns_defender(h: Hearing) -> None:
-    """Where dummy may stop declarer only, a word to a defender is taking part in the play."""
-    anyone = h.term(book42.PREVENT_IRREGULARITY, "by_anyone") or h.reads(book42.PREVENTION_BY_LAW_9)
-    if anyone and not had_lost_rights(h):
-        h.rule(book42.PREVENT_IRREGULARITY, Note("the warning", "was dummy's right"), also=(book09.ANYONE_MAY_PREVENT,))
-        return
-    h.rule(NOT_TAKE_PART, Note("dummy", "may not warn a defender"))
-    penalty(h)
+def _may_warn_anyone(h: Hearing) -> bool:
+    return bool(h.term(book42.PREVENT_IRREGULARITY, "by_anyone")) or h.reads(book42.PREVENTION_BY_LAW_9)
 
 
 def _first_to_mention(h: Hearing) -> None:

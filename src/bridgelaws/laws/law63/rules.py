@@ -45,7 +45,7 @@ def _after(table: Table, revoke: Revoke, act: Act) -> Revoke:
     ground = _ground(table, revoke, act)
     if ground is None:
         return revoke
-    return replace(revoke, stage=Stage.ESTABLISHED, authority=ground, by=_deed(table, act))
+    return replace(revoke, stage=Stage.ESTABLISHED, authority=ground, by=_deed(act))
 
 
 def _agrees_at_once(table: Table) -> bool:
@@ -118,7 +118,7 @@ def _to_next_trick(table: Table, revoke: Revoke, act: Act) -> bool:
     return early or table.number > revoke.trick
 
 
-def _deed(table: Table, act: Act) -> str:
+def _deed(act: Act) -> str:
     match act.event:
         case Claimed(seat):
             return f"{seat} claimed or conceded"
