@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ..values.calls import DOUBLE, HIGHEST_LEVEL, PASS, Bid, Call, Word
 from ..values.cards import Suit
@@ -10,16 +10,14 @@ from ..values.contract import Contract
 from ..values.seats import Seat
 
 
-@dataclass(frozen=True, slots=True)
-class CallMade:
+class CallMade(NamedTuple):
     """One call, and who made it."""
 
     seat: Seat
     call: Call
 
 
-@dataclass(frozen=True, slots=True)
-class Auction:
+class Auction(NamedTuple):
     """Calls in the order made. If it is not `whole`, others came before the first of them, and nobody has told them.
 
     >>> from ..values.calls import parse_call

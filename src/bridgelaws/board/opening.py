@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ..book.editions import Edition
 from ..values.cards import CardSet, Suit
@@ -16,12 +17,14 @@ VULNERABLE = ("none", "NS", "EW", "both")
 _UNKNOWN = Hand(CardSet(), 13)
 
 
-@dataclass(frozen=True, slots=True)
-class Regulations:
+class Regulations(NamedTuple):
     """What the Laws leave to the Regulating Authority (1997: sponsoring organisation) or the zone."""
 
     face_down_leads: bool = True
     defenders_may_ask: bool | None = None
+
+
+_NONE = Regulations()  # nothing is laid down beyond what the Laws say
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +44,7 @@ class Opening:
     auction: Auction | None = None
     hands: tuple[Hand, Hand, Hand, Hand] = (_UNKNOWN, _UNKNOWN, _UNKNOWN, _UNKNOWN)
     before: int = 0
-    regulations: Regulations = Regulations()
+    regulations: Regulations = _NONE
     set_aside: frozenset[str] = frozenset()
 
 

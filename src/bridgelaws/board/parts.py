@@ -371,8 +371,7 @@ class Referral(NamedTuple):
     findings: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class FaceDown:
+class FaceDown(NamedTuple):
     """A card that lies face down as an opening lead.
 
     `free` tells whether its hand was free to lead it when it was laid there; it is settled as soon as it is laid.
@@ -383,8 +382,7 @@ class FaceDown:
     free: bool | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Call:
+class Call(NamedTuple):
     """What declarer called from dummy to the current trick, for Law 45D: the card named, if it is known."""
 
     words: str
@@ -406,8 +404,7 @@ class Answer(NamedTuple):
     choice: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Counted:
+class Counted(NamedTuple):
     """What the last act counted as, and by which provision; `also` are readings that it took."""
 
     text: str

@@ -227,7 +227,7 @@ def remember(table: Table, before: Table, act: Act) -> Table:
         said = next((i.call.words for i in before.files(book46.CallFromDummy)), "")
         return replace(table, call=Call(said, act.card, before.number, placed=True))
     if isinstance(act.event, Placed) and table.call is not None:
-        return replace(table, call=replace(table.call, placed=True))
+        return replace(table, call=table.call._replace(placed=True))
     return table
 
 

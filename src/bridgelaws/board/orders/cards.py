@@ -232,8 +232,8 @@ class ReopenTwelfth(Order):
 
 
 @dataclass(frozen=True, slots=True)
-class SupplyCard(Order):
-    """A hand that was passed over plays to the trick now."""
+class AtTrick(Order):
+    """An order on a hand that was passed over at a trick."""
 
     seat: Seat
     trick: int
@@ -241,6 +241,12 @@ class SupplyCard(Order):
     @property
     def subject(self) -> str:
         return str(self.seat)
+
+
+class SupplyCard(AtTrick):
+    """A hand that was passed over plays to the trick now."""
+
+    __slots__ = ()
 
     @property
     def predicate(self) -> str:
@@ -254,16 +260,10 @@ class SupplyCard(Order):
         return physics.live(table, table.puts.passed_over(self.trick, self.seat), State.ENDED)
 
 
-@dataclass(frozen=True, slots=True)
-class PassOver(Order):
+class PassOver(AtTrick):
     """A hand put no card to the trick, and play went on."""
 
-    seat: Seat
-    trick: int
-
-    @property
-    def subject(self) -> str:
-        return str(self.seat)
+    __slots__ = ()
 
     @property
     def predicate(self) -> str:

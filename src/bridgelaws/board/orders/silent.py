@@ -33,11 +33,17 @@ class Record(Silent):
 
 
 @dataclass(frozen=True, slots=True)
-class TakeUp(Silent):
-    """A card is taken out of the trick, because its play is to be judged anew."""
+class SilentOnCard(Silent):
+    """An effect on a card of a hand."""
 
     seat: Seat
     card: Card
+
+
+class TakeUp(SilentOnCard):
+    """A card is taken out of the trick, because its play is to be judged anew."""
+
+    __slots__ = ()
 
     def apply(self, table: Table) -> Table:
         return physics.taken_up(table, self.seat, self.card)
@@ -53,12 +59,10 @@ class KeepRevokes(Silent):
         return table.but(revokes=self.revokes)
 
 
-@dataclass(frozen=True, slots=True)
-class Reveal(Silent):
+class Reveal(SilentOnCard):
     """A card that its player has named is known to be in his hand."""
 
-    seat: Seat
-    card: Card
+    __slots__ = ()
 
     def apply(self, table: Table) -> Table:
         table = physics.reveal(table, self.seat, self.card)
