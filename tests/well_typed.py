@@ -49,11 +49,12 @@ def fits(value: Any, hint: Any) -> bool:
 
 
 def misfits(thing: Any) -> Iterator[str]:
-    """The fields of a dataclass, and of those inside it, that are not of their declared types."""
-    for field in fields(thing):
-        value, hint = getattr(thing, field.name), _hints(type(thing)).get(field.name, Any)
+    """The fields of a dataclass or named tuple, and of those inside it, that are not of their declared types."""
+    names = [field.name for field in fields(thing)] if is_dataclass(thing) else thing._fields
+    for name in names:
+        value, hint = getattr(thing, name), _hints(type(thing)).get(name, Any)
         if not fits(value, hint):
-            yield f"{type(thing).__name__}.{field.name} is {value!r}, not {hint}"
+            yield f"{type(thing).__name__}.{name} is {value!r}, not {hint}"
         elif is_dataclass(value) and not isinstance(value, type | Table):
             yield from misfits(value)
 
