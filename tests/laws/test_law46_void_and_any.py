@@ -89,20 +89,6 @@ def test_46b4_nothing_is_asked_about_a_card_that_dummy_has_put_out(laws: Edition
     assert asked(play) == "designation_unintended"
 
 
-@editions()
-def test_46b4_it_is_asked_about_the_call_to_that_trick_when_another_has_been_made_since(laws: Edition) -> None:
-    play = scene(laws, trick=7, current="W:D5")
-    play.named("S", "D6")
-    play.placed("N", "DA")
-    for seat, card in ("E", "D9"), ("S", "D2"):
-        play.faced(seat, card)
-    play.named("S", "HK")
-    play.director("W")
-    assert asked(play) == "card_in_dummy:D6"
-    play.found(False)
-    assert (asked(play), "46B4" in play.citations) == ("keep_or_withdraw:E", True)
-
-
 # B5
 
 

@@ -430,9 +430,8 @@ class Table(Opened, Lying):
         return any(heard.key == key for heard in self.heard)
 
     def matter(self, key: Hashable) -> Incident | None:
-        """The file of that key, or the call that a file turns on and that is on none of its own."""
-        unseen = (i.before.unseen for i in self.docket)
-        return next((i for i in (*self.docket, *unseen) if i is not None and i.key == key), None)
+        """The file of that key, or the call that nobody has questioned."""
+        return next((i for i in (*self.docket, self.unseen) if i is not None and i.key == key), None)
 
     def files(self, kind: type[Matter]) -> tuple[Matter, ...]:
         """The files that are open on matters of a kind."""
