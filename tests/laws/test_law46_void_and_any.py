@@ -48,47 +48,6 @@ def test_46b4_a_defender_who_played_to_the_void_call(laws: Edition) -> None:
     assert play.question.refs == ("46B4",)
 
 
-@editions()
-def test_46b4_whether_a_dummy_not_on_file_has_the_card_is_asked_when_another_is_moved(laws: Edition) -> None:
-    play = scene(laws, trick=7, current="W:D5")
-    play.named("S", "D6")
-    play.placed("N", "D4")
-    play.faced("E", "D9")
-    play.director("W")
-    assert (asked(play), play.question.refs) == ("card_in_dummy:D6", ("46B4",))
-    missing = copy.copy(play)
-    play.found(True)
-    assert asked(play) == "keep_or_withdraw:E"
-    missing.found(False)
-    missing.chose("withdraw")
-    assert (trick(missing), missing.turn.letter, "46B4" in missing.citations) == ("W:D5", "N", True)
-    missing.named("S", "DA")
-    missing.faced("E", "D6")  # the card that was called
-    assert trick(missing) == "W:D5 N:DA E:D6"
-
-
-@editions()
-def test_46b4_a_second_call_is_no_change_of_designation_if_dummy_does_not_have_the_first_card(laws: Edition) -> None:
-    play = scene(laws, trick=7, current="W:D5")
-    play.named("S", "D6")
-    play.named("S", "D4")
-    play.faced("E", "D9")
-    play.director("W")
-    assert asked(play) == "card_in_dummy:D6"
-    play.found(False)
-    assert (asked(play), trick(play), unattended(play)) == (None, "W:D5 N:D4 E:D9", [])
-
-
-@editions()
-def test_46b4_nothing_is_asked_about_a_card_that_dummy_has_put_out(laws: Edition) -> None:
-    play = scene(laws, trick=7, current="W:D5")
-    play.named("S", "D6")
-    play.placed("N", "D6")
-    play.corrected("S", "D4")
-    play.director("W")
-    assert asked(play) == "designation_unintended"
-
-
 # B5
 
 

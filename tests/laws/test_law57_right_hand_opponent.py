@@ -180,7 +180,6 @@ def test_57d_a_card_that_another_ruling_has_given_back_costs_nothing(laws: Editi
     play.faced("E", "H3")
     play.faced("W", "H9")
     play.director("S")
-    play.found(True)  # the card called is there (46B4)
     assert (asked(play), to(play)) == ("keep_or_withdraw:E", "E")
     play.chose(choice)
     assert (asked(play), to(play)) == ("keep_or_withdraw:W", "W")

@@ -152,7 +152,6 @@ class Table(Opened, Lying):
     dummy_seen: bool = False
     dummy_waits: bool = False  # dummy is known not to have put his hand down yet
     call: Call | None = None
-    unseen: Incident | None = field(default=None, compare=False, repr=False)  # that call, if only it shows its card
     rights_lost: bool = False
     restrictions: tuple[Restriction, ...] = ()
     information: tuple[Information, ...] = ()
@@ -428,10 +427,6 @@ class Table(Opened, Lying):
     def has_heard(self, key: Hashable) -> bool:
         """Whether a file or a standing question has been heard to its end."""
         return any(heard.key == key for heard in self.heard)
-
-    def matter(self, key: Hashable) -> Incident | None:
-        """The file of that key, or the call that nobody has questioned."""
-        return next((i for i in (*self.docket, self.unseen) if i is not None and i.key == key), None)
 
     def files(self, kind: type[Matter]) -> tuple[Matter, ...]:
         """The files that are open on matters of a kind."""

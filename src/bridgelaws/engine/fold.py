@@ -115,7 +115,7 @@ def _answer(table: Table, event: Answered, sitting: Sitting) -> Table:
     value = valid_answer(table, question, event.value)
     event = Answered(event.question, value, moment)
     answers = dict(table.answers)
-    incident = table.matter(question.incident)
+    incident = next((i for i in table.docket if i.key == question.incident), None)
     overdue = incident is not None and interval.overdue(table, question, incident)
     since = -1 if question.by_the_act or overdue else len(table.log)
     choice = question.kind == "choice" and not question.classifies
@@ -136,7 +136,7 @@ def _answer(table: Table, event: Answered, sitting: Sitting) -> Table:
 
 def _moment(table: Table, question: Question) -> int:
     """The number of the act that a question is about: the one that its file is about, or the last."""
-    incident = table.matter(question.incident)
+    incident = next((i for i in table.docket if i.key == question.incident), None)
     if incident is not None and incident.before_the_play and incident.key.act is not None:
         return incident.key.act + 1  # told late, its place is before the first act
     at = len(table.log) if incident is None else incident.at

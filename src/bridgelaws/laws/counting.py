@@ -24,14 +24,14 @@ from ..board.events import (
     acts_of,
     discloses,
 )
-from ..board.keys import Key, OfAct, Sequel
+from ..board.keys import Key, Sequel
 from ..board.lives import How
 from ..board.table import Call, Counted, Table
 from ..hearing.law import Counting
 from ..values.cards import Card
 from ..values.seats import Seat
 from . import spoken
-from .common import early_card, file
+from .common import early_card
 from .law41 import book as book41
 from .law41 import procedures as law41
 from .law45 import book as book45
@@ -221,25 +221,13 @@ def remember(table: Table, before: Table, act: Act) -> Table:
     """Keep what declarer called, for Law 45D."""
     if isinstance(act.event, Named) and act.play is not None and act.seat is table.dummy:
         pointing = f" {act.event.pointing}" if act.event.pointing else ""
-        call = Call(act.event.words + pointing, act.card, before.number)
-        return replace(table, call=call, unseen=_unseen(table, before, act))
+        return replace(table, call=Call(act.event.words + pointing, act.card, before.number))
     if isinstance(act.event, Placed) and act.play is not None:
         said = next((i.call.words for i in before.files(book46.CallFromDummy)), "")
         return replace(table, call=Call(said, act.card, before.number, placed=True))
     if isinstance(act.event, Placed) and table.call is not None:
         return replace(table, call=table.call._replace(placed=True))
     return table
-
-
-def _unseen(table: Table, before: Table, act: Act) -> book46.UnseenCard | None:
-    """The call of a card by its name as what is judged again, if only that tells that dummy has the card (46B4)."""
-    event, hand = act.event, before.hand(table.dummy)
-    if not isinstance(event, Named) or hand.known or act.card in hand.cards:
-        return None
-    if spoken.read(event.words, event.pointing, table.trumps).card is not act.card or act.judged_as is not None:
-        return None
-    summary = f"declarer called {act.card}, which nobody has seen in dummy"
-    return file(before, act, book46.UnseenCard, summary, key=OfAct(table.acts - 1))
 
 
 def carry_out(table: Table, act: Act) -> Table:

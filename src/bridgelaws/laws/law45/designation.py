@@ -113,8 +113,6 @@ def hear(h: Hearing[WantsAnotherCard]) -> None:
 def _hear(h: Hearing[WantsAnotherCard]) -> None:
     """An unintended designation may be corrected by whom, until when and on which test the edition says."""
     hand, event = h.incident.hand, h.incident.said
-    if hand is h.table.dummy:
-        law46.ask_for_unseen(h, h.card)
     called = misplaced_queries.wanted(h.incident)
     instead = misplaced_queries.instead_of_call(h.table) if hand is h.table.dummy else None
     if instead is not None and not disposes_of(h.table, instead):

@@ -181,8 +181,6 @@ def hear(h: Hearing) -> None:
     by, called = None, h.incident.called if isinstance(h.incident, PutForwardInstead) else None
     if called is None:
         by, called = _called_since(h)
-    else:
-        law46.ask_for_unseen(h, called)
     if called is placed:
         _is_the_one(h, by)
         return

@@ -228,18 +228,6 @@ BETWEEN_DEFENDERS = Finding(
 )
 
 
-def card_in_dummy(card: Card) -> Finding:
-    """Whether dummy has the card that declarer named, where nothing but that tells; what is found holds for good."""
-    return Finding(
-        f"card_in_dummy:{card.code}",
-        "Declarer called {card}. Does dummy have it?",
-        NOT_IN_DUMMY,
-        yes="dummy has {card}",
-        no="dummy does not have {card}",
-        classifies=True,
-    )
-
-
 class IncompleteDesignation(Incident):
     """Declarer's call leaves open which card he means."""
 
@@ -255,10 +243,6 @@ class CallFromDummy(IncompleteDesignation):
         """What declarer said."""
         assert isinstance(self.cause, Named)
         return self.cause
-
-
-class UnseenCard(IncompleteDesignation):
-    """Declarer named a card, and nothing but that tells that dummy has it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)

@@ -35,7 +35,6 @@ from .book import (
     SUIT_ONLY,
     WIN,
     WIN_IN_1997,
-    card_in_dummy,
 )
 
 
@@ -123,8 +122,7 @@ def _resolved(table: Table, said: Words) -> Called:
     cards = hand.cards
     led = table.trick.led if table.trick.leader is not dummy else None
     if said.card is not None:
-        unseen = not hand.known and physics.can_hold(table, dummy, said.card) and not _found_missing(table, said.card)
-        there = said.card in cards or unseen
+        there = said.card in cards or (not hand.known and physics.can_hold(table, dummy, said.card))
         return Called(said.card, book45.CARD_DESIGNATED) if there else Called(None, NOT_IN_DUMMY, "void")
     if said.manner == "ruff":
         return Called(None, NOT_IN_DUMMY, "void")  # there are no trumps
@@ -146,12 +144,6 @@ def _resolved(table: Table, said: Words) -> Called:
         return Called(None, NOT_IN_DUMMY, "void")
     card = of_suit.top() if said.manner == "high" else of_suit.bottom()
     return Called(card, rule_for(said), readings=needed)
-
-
-def _found_missing(table: Table, card: Card) -> bool:
-    """Whether it has been found that dummy does not have a card: it never had."""
-    missing = card_in_dummy(card).id
-    return any(id == missing and found.value is False for (_, id), found in table.answers.items())
 
 
 def _as_far_as_known(

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from ...board.lives import How
 from ...book.questions import Finding
 from ...hearing.hearing import Hearing
 from ...values.cards import Card
 from ...values.seats import Seat
 from ..spoken import read
-from .book import CARD_CALLED, INTENTION_PREVAILS, WHICH_OF_RANK, card_in_dummy
+from .book import CARD_CALLED, INTENTION_PREVAILS, WHICH_OF_RANK
 from .interpretation_queries import Called, as_read, covers, of_suit_and_rank
 
 
@@ -47,13 +46,6 @@ def card_called(
     )
     picked_out = h.found(which, words=_as_called(h, called, words))
     return None if picked_out == "none" else Card.parse(picked_out)
-
-
-def ask_for_unseen(h: Hearing, card: Card) -> None:
-    """A card that was only named, of a dummy not on file: before more is ruled on it, whether dummy has it (46B4)."""
-    call = h.incident.before.unseen
-    if call is not None and call.card is card and h.incident.before.puts.how(card) is How.NAMED:
-        h.found(card_in_dummy(card), of=call, card=card)
 
 
 def _as_called(h: Hearing, called: Called, words: str) -> str:
