@@ -121,3 +121,17 @@ def test_10c_whoever_has_an_option_is_told_and_then_the_offenders_are_free(laws:
     }
     assert told == {chooser}
     assert {L1997: "72A5", L2007: "10C4", L2017: "10C4"}[laws] in play.citations
+
+
+@editions()
+@pytest.mark.parametrize("taken_back", [False, True])
+def test_10b_a_demand_is_the_players_own_ruling_though_nobody_has_called_yet(laws: Edition, taken_back: bool) -> None:
+    play = scene(laws, trick=4, leader="W", hands={"E": "H5 H9"})
+    play.faced("E", "H5")
+    if taken_back:
+        play.retracted("E", "H5")
+    play.said("S", "refuse")
+    assert penalty_cards(play) == {"E:H5 major"}
+    assert "10B may" in referred(play)
+    play.director("N")
+    assert "10B may" in referred(play)

@@ -30,8 +30,8 @@ def then_free(h: Hearing) -> None:
 
 
 def ruled_by_players(h: Hearing) -> None:
-    """10A, 10B: the players enforced or let go a rectification before anyone called the Director."""
-    first = next((n for n, e in enumerate(h.since) if isinstance(e, DirectorCalled)), 0)
+    """10A, 10B: the players enforced or let go a rectification before anyone called the Director, or with no call."""
+    first = next((n for n, e in enumerate(h.since) if isinstance(e, DirectorCalled)), None)
     if not any(_decides(h, e) for e in h.since[:first]):
         return
     why = "on what the players settled by themselves: he may let it stand or undo it"
