@@ -133,12 +133,40 @@ def test_41a_a_right_explanation_leaves_the_lead(laws: Edition) -> None:
 
 
 @editions()
-def test_41a_an_unattended_explanation_falls_when_the_lead_is_faced(laws: Edition) -> None:
-    play = scene(laws)
-    play.laid_face_down("W", "HQ")
+@pytest.mark.parametrize("aside", [(), ("R41-6",)])
+@pytest.mark.parametrize("verb", ["turned_up", "faced"])
+@pytest.mark.parametrize("laid", [("W", "HQ"), ("W",)])
+def test_47e2_a_lead_laid_before_the_explanation_was_put_right_may_go_back_though_it_has_been_faced(
+    laws: Edition, laid: tuple[str, ...], verb: str, aside: tuple[str, ...]
+) -> None:
+    play = scene(laws, set_aside=aside)
+    play.laid_face_down(*laid)
     play.said("N", "explanation corrected")
-    play.turned_up("W", "HQ")
-    assert (unattended(play), trick(play)) == ([], "W:HQ")
+    getattr(play, verb)("W", "HQ")
+    assert unattended(play) == ["41"]
+    play.director("W")
+    while play.question is not None and play.question.kind == "finding":
+        play.found(True)
+    if aside:
+        assert (trick(play), play.question) == ("W:HQ", None)
+        assert "47E2(b) may" in referred(play)
+        return
+    play.chose("withdraw")
+    assert (trick(play), penalty_cards(play), str(play.turn)) == ("", set(), "West")
+
+
+@editions()
+def test_47e2_once_dummy_has_shown_a_card_the_lead_stands_and_damage_is_looked_at(laws: Edition) -> None:
+    play = scene(laws)
+    play.laid_face_down("W")
+    play.said("N", "explanation corrected")
+    play.faced("W", "HQ")
+    play.spread("N")
+    play.director("W")
+    while play.question is not None:
+        play.found(True)
+    assert trick(play) == "W:HQ"
+    assert "47E2(b) may" in referred(play)
 
 
 @editions()

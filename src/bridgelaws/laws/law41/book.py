@@ -125,6 +125,12 @@ FACED_CARD_PLAYED_TO = reading(
     " card faced is the lead and the other goes back.",
     source="text silent; Laws 45A and 11A, by analogy with 60A1",
 )
+FACED_ALL_THE_SAME = reading(
+    "R41-6",
+    "A lead that was laid face down before an explanation was put right may be taken back under Law 47E2 although it"
+    " has been faced since, until dummy shows a card. Without this reading it was played when faced, and stands.",
+    source="text silent; by Law 41A the lead is made face down, and its player could not take it back by himself",
+)
 OBEYS = Finding(
     "face_down_lead_obeys",
     "{leader} {demand}. Does the card that lies face down before him obey?",

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from ...board.phases import Phase
+from ...board.puts import State
 from ...board.table import FaceDown, Kind, Table
+from ...values.cards import Card
 from ...values.seats import Seat
 from ..common import reads
 from .book import DEMAND_REACHES_FACE_DOWN_LEAD, OWN_PENALTY_CARD_WAITS
@@ -17,6 +19,13 @@ def on_lead(table: Table, seat: Seat) -> bool:
 def lead_lying(table: Table, seat: Seat) -> FaceDown | None:
     """The card that lies face down before a hand."""
     return next((f for f in table.face_down if f.seat is seat), None)
+
+
+def lead_turned_up(table: Table, seat: Seat) -> Card | None:
+    """The card that lay face down before a hand and was then faced as the lead."""
+    ended = {p.lives[-1].since: p.said for p in table.puts.loose if p.seat is seat and p.state is State.ENDED}
+    faced = ((p.at, p.card) for p in table.puts if p.seat is seat and p.trick is not None)
+    return next((card for at, card in faced if at in ended and ended[at] in (None, card)), None)
 
 
 def lead_face_down(table: Table, seat: Seat) -> FaceDown | None:

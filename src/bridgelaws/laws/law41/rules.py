@@ -26,6 +26,7 @@ from ..law50 import waiting as waiting50
 from .book import (
     DUMMY_GOES_DOWN,
     FACE_DOWN_LEAD,
+    FACED_ALL_THE_SAME,
     FACED_CARD_PLAYED_TO,
     FACING_STARTS_PLAY,
     LEAD_AGAIN,
@@ -38,7 +39,7 @@ from .book import (
     LaidFaceDownWrongly,
     OpeningLeadRefused,
 )
-from .face_down import lead_face_down, lead_lying, on_lead
+from .face_down import lead_face_down, lead_lying, lead_turned_up, on_lead
 from .procedures import close_files_on_it, penalty_card_waits
 
 
@@ -152,6 +153,13 @@ def _down_too_soon(h: Hearing) -> None:
 def _may_lead_again(h: Hearing[ExplainedAnew]) -> None:
     """Whoever led face down after a wrong explanation may have the card back, with no penalty card."""
     leader = h.incident.lying.seat
+    faced = lead_turned_up(h.table, leader)
+    if faced is not None:
+        law47.explained_anew(h, leader, faced, FACED_ALL_THE_SAME)
+        return
+    if lead_lying(h.table, leader) is None:
+        h.rule(FACE_DOWN_LEAD, Note(f"{leader}'s face-down card", "has gone back"))
+        return
     misled = law47.explained_wrongly(h) and law47.played_because_of_it(h, leader)
     if misled and h.chosen(LEAD_AGAIN, by=leader) == "withdraw":
         also = (book47.RETRACT_AFTER_WRONG_EXPLANATION,)
@@ -171,14 +179,16 @@ def _cannot_be_refused(h: Hearing) -> None:
 def lapse(h: Hearing) -> bool:
     """The face-down card has been turned up, so that another law has it, or the first trick is past.
 
-    A card faced beside it is exposed until it is played; if the next hand plays to it, it is the lead.
+    A card faced beside it is exposed until it is played; if the next hand plays to it, it is the lead. That it was laid
+    after a wrong explanation matters as long as for a card that was played then (47E2).
     """
     if isinstance(h.incident, DummyDownTooSoon) and h.act.play is not None:
         return True
     if isinstance(h.incident, AnotherCardFaced):
         return law50.has_left_hand(h) or _played_to(h)
-    leader = h.incident.lying.seat if isinstance(h.incident, ExplainedAnew) else h.offender
-    lies_no_more = isinstance(h.act.event, TurnedUp) and h.act.seat in (leader, h.offender)
+    if isinstance(h.incident, ExplainedAnew):
+        return h.act.play is not None and h.table.both_have_played_since(h.incident.trick)
+    lies_no_more = isinstance(h.act.event, TurnedUp) and h.act.seat is h.offender
     return lies_no_more or h.table.number > 1
 
 

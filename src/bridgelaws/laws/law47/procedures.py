@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ...board.events import Said
 from ...board.incidents import LeadOutOfTurn
-from ...board.orders import LeadReturnsTo, Note, Put, ReturnToHand, Stands, Withdraw
+from ...board.orders import LeadReturnsTo, Note, Put, Refer, ReturnToHand, Stands, Withdraw
+from ...board.records import Settled
 from ...board.table import Trick
-from ...book.editions import Provision
+from ...book.editions import Provision, Reading
 from ...book.questions import Choice, Elect
 from ...hearing.hearing import Hearing
 from ...values.cards import Card
@@ -22,10 +23,14 @@ from .book import (
     ESTABLISHES_NO_REVOKE,
     GOES_BACK_ALL_THE_SAME,
     MISTAKEN,
+    OPENING_LEAD_UNTIL_DUMMY_SHOWS,
+    PLAYED_CARD_STANDS,
+    RETRACT,
     RETRACT_AFTER_OPPONENTS_CHANGE,
     RETRACT_AFTER_WRONG_EXPLANATION,
     TAKE_BACK,
     TOLD_IT_WAS_HIS_TURN,
+    TOO_LATE_TO_RETRACT,
 )
 
 
@@ -185,3 +190,57 @@ def played_because_of_it(h: Hearing, player: Seat) -> bool:
     """Whether the card came of the explanation, where the edition asks for that."""
     asked = h.term(RETRACT_AFTER_WRONG_EXPLANATION, "needs_cause")
     return not asked or bool(h.found(BECAUSE, player=h.table.actor(player)))
+
+
+def explained_anew(h: Hearing, player: Seat, card: Card, in_time: Reading | None = None) -> None:
+    """47E2: whoever played on a wrong explanation may have his card back, within limits.
+
+    If there may be a doubt whether he played it before the explanation was put right, `in_time` is how we read that.
+    """
+    damage = Refer("may", "if the wrong explanation damaged the other side", findings=("damage",))
+    if not still_there(h, player, card):
+        if explained_wrongly(h):  # another ruling has had the card taken back
+            h.rule(TOO_LATE_TO_RETRACT, damage)
+    elif not explained_wrongly(h):
+        h.rule(PLAYED_CARD_STANDS, Stands(player, card, "play"))
+    elif _too_late(h, player, card) or (in_time is not None and not h.reads(in_time)):
+        h.rule(PLAYED_CARD_STANDS, Stands(player, card, "play"))
+        h.rule(TOO_LATE_TO_RETRACT, damage, also=(OPENING_LEAD_UNTIL_DUMMY_SHOWS,))
+    elif not played_because_of_it(h, player):
+        h.rule(PLAYED_CARD_STANDS, Stands(player, card, "play"))
+    elif h.chosen(RETRACT, by=h.table.actor(player)) == "keep":
+        h.rule(RETRACT_AFTER_WRONG_EXPLANATION, Stands(player, card, "play"))
+    else:
+        withdraw = Withdraw(player, card, h.offender.side)
+        h.rule(RETRACT_AFTER_WRONG_EXPLANATION, withdraw, also=exempt(h, player))
+        if not penalty_cards.lies_again(h, player, card):
+            law16.withdrawn(h, player, card, h.offender.side)
+        _opponents_may_follow(h, player)
+
+
+def _opponents_may_follow(h: Hearing, player: Seat) -> None:
+    """47D: what an opponent has played to the next trick meanwhile; he chooses once the new card lies there."""
+    waiting = h.table.suspended
+    for seat, card in waiting.plays if waiting is not None else ():
+        if seat.side is not player.side:
+            told = Note(str(h.table.actor(seat)), f"may take {card} back once {player} has played another card")
+            h.rule(RETRACT_AFTER_OPPONENTS_CHANGE, told)
+            h.record(Settled.MAY_FOLLOW, seat, card)
+
+
+def _too_late(h: Hearing, player: Seat, card: Card) -> bool:
+    """Whether a later card, or dummy's going down after an opening lead, has closed the door."""
+    trick = h.table.trick
+    opening = h.table.number == 1 and trick.leader is player and trick.card(player) is card
+    if opening and h.table.dummy_seen:
+        return True
+    if trick.card(player) is card:
+        return bool(trick.after(player))
+    waiting = h.table.suspended
+    if waiting is not None and waiting.card(player) is card:  # the trick before it has been taken up again
+        return bool(waiting.after(player))
+    last = h.table.last_trick
+    assert last is not None  # it is still there
+    if last.order[-1] is not player:
+        return True
+    return h.term(RETRACT_AFTER_WRONG_EXPLANATION, "limit") == "at all" and not trick.empty

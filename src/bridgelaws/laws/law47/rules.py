@@ -5,32 +5,25 @@ from __future__ import annotations
 from ...board.acts import Act
 from ...board.events import Retracted, Said, Saying
 from ...board.keys import Occasion
-from ...board.orders import Note, Refer, Stands, Withdraw
+from ...board.orders import Stands
 from ...board.records import Settled
 from ...board.table import Incident, Table
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, only
-from ...values.seats import Seat
 from ..common import early_card, file, one_of_several
 from ..law09 import book as book09
-from ..law16 import procedures as law16
 from ..law45 import book as book45
 from ..law45 import procedures as law45
-from ..law50 import penalty_cards
 from ..law61 import book as book61
 from .book import (
-    OPENING_LEAD_UNTIL_DUMMY_SHOWS,
     PLAYED_CARD_STANDS,
-    RETRACT,
     RETRACT_AFTER_OPPONENTS_CHANGE,
-    RETRACT_AFTER_WRONG_EXPLANATION,
-    TOO_LATE_TO_RETRACT,
     ExplanationPutRight,
     PlayedAfterAChange,
     TakenBack,
     last_played,
 )
-from .procedures import exempt, explained_wrongly, may_change, played_because_of_it, still_there
+from .procedures import explained_anew, may_change
 
 
 def notice(table: Table, act: Act) -> Incident | None:
@@ -73,37 +66,8 @@ def _may_follow(h: Hearing) -> None:
 
 
 def _explained_anew(h: Hearing[ExplanationPutRight]) -> None:
-    """47E2: whoever played on a wrong explanation may have his card back, within limits."""
-    player, _ = h.incident.played
-    damage = Refer("may", "if the wrong explanation damaged the other side", findings=("damage",))
-    if not still_there(h, player, h.card):
-        if explained_wrongly(h):  # another ruling has had the card taken back
-            h.rule(TOO_LATE_TO_RETRACT, damage)
-    elif not explained_wrongly(h):
-        h.rule(PLAYED_CARD_STANDS, Stands(player, h.card, "play"))
-    elif _too_late(h, player):
-        h.rule(PLAYED_CARD_STANDS, Stands(player, h.card, "play"))
-        h.rule(TOO_LATE_TO_RETRACT, damage, also=(OPENING_LEAD_UNTIL_DUMMY_SHOWS,))
-    elif not played_because_of_it(h, player):
-        h.rule(PLAYED_CARD_STANDS, Stands(player, h.card, "play"))
-    elif h.chosen(RETRACT, by=h.table.actor(player)) == "keep":
-        h.rule(RETRACT_AFTER_WRONG_EXPLANATION, Stands(player, h.card, "play"))
-    else:
-        withdraw = Withdraw(player, h.card, h.offender.side)
-        h.rule(RETRACT_AFTER_WRONG_EXPLANATION, withdraw, also=exempt(h, player))
-        if not penalty_cards.lies_again(h, player, h.card):
-            law16.withdrawn(h, player, h.card, h.offender.side)
-        _opponents_may_follow(h, player)
-
-
-def _opponents_may_follow(h: Hearing, player: Seat) -> None:
-    """47D: what an opponent has played to the next trick meanwhile; he chooses once the new card lies there."""
-    waiting = h.table.suspended
-    for seat, card in waiting.plays if waiting is not None else ():
-        if seat.side is not player.side:
-            told = Note(str(h.table.actor(seat)), f"may take {card} back once {player} has played another card")
-            h.rule(RETRACT_AFTER_OPPONENTS_CHANGE, told)
-            h.record(Settled.MAY_FOLLOW, seat, card)
+    """47E2: the card that the opponents had played last."""
+    explained_anew(h, h.incident.played[0], h.card)
 
 
 def arising(table: Table) -> Incident | None:
@@ -128,24 +92,6 @@ def arising(table: Table) -> Incident | None:
 
 def _was_irregular(h: Hearing) -> bool:
     return any(i.card is h.card and i.at < h.incident.at for i in h.incident.before.docket)
-
-
-def _too_late(h: Hearing, player: Seat) -> bool:
-    """Whether a later card, or dummy's going down after an opening lead, has closed the door."""
-    trick = h.table.trick
-    opening = h.table.number == 1 and trick.leader is player and trick.card(player) is h.card
-    if opening and h.table.dummy_seen:
-        return True
-    if trick.card(player) is h.card:
-        return bool(trick.after(player))
-    waiting = h.table.suspended
-    if waiting is not None and waiting.card(player) is h.card:  # the trick before it has been taken up again
-        return bool(waiting.after(player))
-    last = h.table.last_trick
-    assert last is not None  # it is still there
-    if last.order[-1] is not player:
-        return True
-    return h.term(RETRACT_AFTER_WRONG_EXPLANATION, "limit") == "at all" and not trick.empty
 
 
 LAW = Law(
