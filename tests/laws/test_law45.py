@@ -155,10 +155,28 @@ def test_45c_whether_a_card_that_did_not_follow_was_played_is_found_before_wheth
     play.director("S", about)
     assert asked(play) == "partner_could_possibly_see_face"
     play.found(found)
-    assert asked(play) == ("holds:W:C:4" if found and about else None)
+    assert asked(play) == ("holds:W:C:4" if found else None)
     if asked(play):
         play.found(True)
         assert (trick(play), penalty_cards(play)) == ("N:C2 E:C5 S:CQ", {"W:H4 major"})
+
+
+@editions()
+@pytest.mark.parametrize("known", [False, True])
+def test_45c3_a_card_touched_that_does_not_follow_is_a_revoke_whether_or_not_dummy_is_on_file(
+    laws: Edition, known: bool
+) -> None:
+    hands = {"hands": {"N": "S7 S6 H5 H3 H2 D9 D8 D7 C9 C8"}} if known else {}
+    play = scene(laws, "4S by S", trick=4, current="W:C2", **hands)
+    play.touched("S", "H5")
+    play.director("E")
+    play.found(True)
+    play.found(False)
+    if not known:
+        assert asked(play) == "holds:N:C:4"
+        play.found(True)
+    assert (asked(play), trick(play)) == (None, "W:C2")
+    assert {"45C3", "61A", "62B2"} <= set(play.citations)
 
 
 @editions()

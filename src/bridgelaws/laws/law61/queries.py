@@ -272,8 +272,14 @@ def _about_nothing_else(table: Table) -> bool:
     That two legal cards came at one instant is only said when somebody calls and nothing is wrong: it is no matter that
     a further call would be about.
     """
-    files = (i for i in table.docket if not _played_to(table, i) and not isinstance(i, book58.TogetherWithAnother))
+    bears = (i for i in table.docket if not _played_to(table, i) and not _played_by_it(table, i))
+    files = (i for i in bears if not isinstance(i, book58.TogetherWithAnother))
     return not any(i.attended or not isinstance(i, FailureToFollowSuit) or i.trick >= table.number - 1 for i in files)
+
+
+def _played_by_it(table: Table, incident: Incident) -> bool:
+    """Whether a card that was held or touched was played by that and may be a revoke: a call is about that card."""
+    return query45.may_be_revoke(incident) and any(r.card is incident.card and not r.found for r in table.revokes)
 
 
 def _played_to(table: Table, incident: Incident) -> bool:
