@@ -7,8 +7,7 @@ import pytest
 from bridgelaws import lawbook
 from bridgelaws.book.editions import EDITIONS, L1997, L2007, L2017, REGISTRY, Change, edition
 from bridgelaws.errors import BridgeLawsError, ParseError, UnknownEdition, UnknownReading
-from bridgelaws.lawbook import Entry
-from bridgelaws.lawbook import numbers as law_numbers
+from bridgelaws.lawbook import Entry, numbers as law_numbers
 from bridgelaws.lawbook.words import stem
 
 

@@ -7,14 +7,12 @@ import random
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 import bridgelaws
 from bridgelaws import Play, kernel
 from bridgelaws.board.events import Faced
-from bridgelaws.engine import regular
-from bridgelaws.engine import step as engine
+from bridgelaws.engine import regular, step as engine
 from bridgelaws.errors import ParseError
 from bridgelaws.values.cards import CARDS, Card
 from bridgelaws.values.seats import SEATS, Seat

@@ -8,8 +8,7 @@ import tracemalloc
 from collections.abc import Callable, Iterator
 
 import pytest
-from hypothesis import example, given, settings
-from hypothesis import strategies as st
+from hypothesis import example, given, settings, strategies as st
 
 from archives.samples import DEAL, member, said
 from bridgelaws.archives import Record, read_lin, read_pbn, write_pbn

@@ -7,8 +7,7 @@ import subprocess
 import sys
 
 import pytest
-from hypothesis import example, given
-from hypothesis import strategies as st
+from hypothesis import example, given, strategies as st
 
 from bridgelaws.cli import colour, screen
 

@@ -7,8 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from trust.oracles import __main__ as command
-from trust.oracles import known, order, properties, seats, stories, telling, words
+from trust.oracles import __main__ as command, known, order, properties, seats, stories, telling, words
 from trust.oracles.__main__ import State, groups, one_chunk, run
 from trust.oracles.deals import fitting, held
 from trust.oracles.properties import PROPERTIES, checked, count, kept, ratchet

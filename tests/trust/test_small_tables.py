@@ -19,8 +19,7 @@ from bridgelaws.board.phases import Phase
 from bridgelaws.board.table import Table
 from bridgelaws.book.editions import EDITIONS
 from bridgelaws.book.questions import Wording
-from bridgelaws.engine import fold, pipeline
-from bridgelaws.engine import step as engine
+from bridgelaws.engine import fold, pipeline, step as engine
 from bridgelaws.files import acts, codec
 from bridgelaws.hearing.law import LawBook
 from bridgelaws.hearing.rulings import Ruled

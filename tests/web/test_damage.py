@@ -13,8 +13,7 @@ from typing import Any
 import httpx
 import pytest
 
-from bridgelaws.evidence import damage as damages
-from bridgelaws.evidence import library, ready
+from bridgelaws.evidence import damage as damages, library, ready
 from bridgelaws.web.app import create_app
 from bridgelaws.web.evidence import Evidence
 from bridgelaws.web.records import Records

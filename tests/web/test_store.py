@@ -13,8 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
+from hypothesis import HealthCheck, given, settings, strategies as st
 
 from bridgelaws.web.store import Conflict, NewRecord, NoSuchLink, NoSuchRecord, Refused, Store, Unavailable, checks
 from bridgelaws.web.store.database import Database

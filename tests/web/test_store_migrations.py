@@ -16,8 +16,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 
-from bridgelaws.web.store import Entry, NewRecord, Record, Store, Unavailable
-from bridgelaws.web.store import migrations as package
+from bridgelaws.web.store import Entry, NewRecord, Record, Store, Unavailable, migrations as package
 from bridgelaws.web.store.database import Database
 from bridgelaws.web.store.models import METADATA
 from web.postgres import Cluster

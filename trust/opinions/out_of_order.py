@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tests.second_opinion import legal as legal_model
-from tests.second_opinion import penalty as model
+from tests.second_opinion import legal as legal_model, penalty as model
 
 from bridgelaws.board.events import Faced, Said, Saying, Touched
 from bridgelaws.book.editions import L2007, L2017

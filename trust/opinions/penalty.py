@@ -9,8 +9,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tests.second_opinion import legal as legal_model
-from tests.second_opinion import penalty as model
+from tests.second_opinion import legal as legal_model, penalty as model
 
 from bridgelaws.board.events import Faced
 from bridgelaws.board.keys import Occasion

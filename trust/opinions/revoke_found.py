@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from tests.second_opinion import legal as legal_model
-from tests.second_opinion import revoke as model
+from tests.second_opinion import legal as legal_model, revoke as model
 
 from bridgelaws.board.events import (
     Agreed,

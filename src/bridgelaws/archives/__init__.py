@@ -2,8 +2,7 @@
 
 from .lin import read as read_lin
 from .opening import read
-from .pbn import read as read_pbn
-from .pbn import write as write_pbn
+from .pbn import read as read_pbn, write as write_pbn
 from .record import Called, Claim, Mark, Place, Played, Problem, Record, Section
 
 __all__ = [

@@ -14,9 +14,7 @@ from rich.table import Table as Grid
 
 from ..audit.findings import Finding, Kind, Likely, Status
 from ..audit.members import ROWS
-from ..audit.run import Progress as Told
-from ..audit.run import Report
-from ..audit.run import audit as audit_paths
+from ..audit.run import Progress as Told, Report, audit as audit_paths
 from . import colour, screen, wording
 from .options import json_option
 

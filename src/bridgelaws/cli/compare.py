@@ -12,9 +12,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ..hearing.rulings import Chose, Found, Ruled, Ruling, capital
-from ..play.comparison import FirstDifference, comparison_document
-from ..play.comparison import compare as editions_of
-from ..play.comparison import parted as parted_at
+from ..play.comparison import FirstDifference, compare as editions_of, comparison_document, parted as parted_at
 from ..play.play import Play
 from . import colour, files, screen, wording
 from .options import file_argument, json_option

@@ -10,8 +10,7 @@ from rich.table import Table as Grid
 
 from ..errors import BridgeLawsError
 from ..evidence import picture, report, words
-from ..evidence.damage import NOT_A_RULING, Damage, Reckoning
-from ..evidence.damage import damage as evidence
+from ..evidence.damage import NOT_A_RULING, Damage, Reckoning, damage as evidence
 from ..evidence.document import damage_document
 from ..evidence.options import Election
 from . import colour, files, screen, wording

@@ -16,8 +16,7 @@ from rich.text import Text
 from .. import lawbook
 from ..book.changes import Difference
 from ..book.editions import EDITIONS, REGISTRY, Change, Edition, Version, edition
-from ..lawbook import Entry, Mention, ReadingEntry, Shown, Statement
-from ..lawbook import ranking as law_search
+from ..lawbook import Entry, Mention, ReadingEntry, Shown, Statement, ranking as law_search
 from ..lawbook.golden_index import Row, index
 from ..lawbook.words import stems
 from . import colour, screen

@@ -19,8 +19,7 @@ from fastapi import FastAPI
 from platformdirs import user_data_path
 
 from ..errors import BridgeLawsError
-from ..web.access import Access, Names, in_url, is_any, is_loopback
-from ..web.access import new_token as made_anew
+from ..web.access import Access, Names, in_url, is_any, is_loopback, new_token as made_anew
 from ..web.app import create_app
 from ..web.store import Store, StoreError
 from . import files, screen

@@ -9,13 +9,10 @@ from enum import Enum
 from functools import cache
 from typing import Any
 
-from ..book.changes import Difference
-from ..book.changes import changes as _changes
-from ..book.editions import EDITIONS, REGISTRY, Change, Edition, Provision, Reading, Version
-from ..book.editions import edition as _edition
+from ..book.changes import Difference, changes as _changes
+from ..book.editions import EDITIONS, REGISTRY, Change, Edition, Provision, Reading, Version, edition as _edition
 from ..errors import ParseError, UnknownReading, quoted
-from . import numbers as law_numbers
-from . import ranking as law_search
+from . import numbers as law_numbers, ranking as law_search
 from .golden_index import Index, Relied, Row, index, rows
 from .numbers import Number
 

@@ -13,11 +13,7 @@ from ..board.table import Matter, Table
 from ..book.editions import Reading
 from ..values.cards import Card
 from ..values.seats import Seat
-from .law24 import book as book24
-from .law47 import book as book47
-from .law57 import book as book57
-from .law58 import book as book58
-from .law61 import book as book61
+from .books import book24, book47, book57, book58, book61
 
 
 def file(

@@ -31,15 +31,11 @@ from ..hearing.law import Counting
 from ..values.cards import Card
 from ..values.seats import Seat
 from . import spoken
+from .books import book41, book45, book46
 from .common import early_card
-from .law41 import book as book41
 from .law41 import procedures as law41
-from .law45 import book as book45
-from .law45 import misplaced_queries
-from .law45 import queries as query45
-from .law46 import book as book46
-from .law46 import interpretation_queries as interpretation46
-from .law46 import queries as query46
+from .law45 import misplaced_queries, queries as query45
+from .law46 import interpretation_queries as interpretation46, queries as query46
 from .law53 import queries as query53
 from .law57 import queries as query57
 from .law58 import queries as query58

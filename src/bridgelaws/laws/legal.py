@@ -8,11 +8,11 @@ from ..board.plays import Narrowing, Plays, Reason, Verdict, judge
 from ..board.table import Table
 from ..values.cards import FULL_PACK, Card, CardSet, Suit
 from ..values.seats import Seat
+from .books import book59
 from .law41 import queries as query41
 from .law44 import queries as query44
 from .law45 import queries as query45
 from .law50 import queries as query50
-from .law59 import book as book59
 from .law59 import queries as query59
 
 LAST_RANK = 4  # the limit of a minor penalty card

@@ -19,8 +19,7 @@ from ..values.contract import Contract
 from ..values.seats import Seat, Side
 from . import statements
 from .offers import Offer, offers
-from .statements import Line
-from .statements import turn_authorities as turn_authorities
+from .statements import Line, turn_authorities as turn_authorities
 
 
 def outcome_document(outcome: Outcome) -> dict[str, Any]:

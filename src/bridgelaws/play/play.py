@@ -48,8 +48,7 @@ from ..board.plays import Plays
 from ..board.table import Regulations, Table
 from ..book.editions import Edition, edition, find_reading
 from ..book.questions import Question
-from ..engine import regular
-from ..engine import step as engine
+from ..engine import regular, step as engine
 from ..engine.step import Outcome, RegularOutcome
 from ..errors import BridgeLawsError, ImpossibleEvent, ParseError, UnexpectedAnswer
 from ..hearing.rulings import Ruling

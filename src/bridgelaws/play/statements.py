@@ -10,8 +10,7 @@ from ..board.table import Table
 from ..engine import step as engine
 from ..hearing.rulings import Ruled, capital
 from ..laws.law41 import book as book41
-from ..laws.law44 import book as book44
-from ..laws.law44 import rules as rules44
+from ..laws.law44 import book as book44, rules as rules44
 from ..values.seats import SEATS, Seat, Side
 
 

@@ -6,8 +6,7 @@ from ...board.events import Faced, Retracted
 from ...board.orders import Order, Remark, ReturnToHand, Withdraw
 from ...hearing.hearing import Hearing
 from ...values.cards import Card
-from ..law47 import book as book47
-from ..law57 import book as book57
+from ..books import book47, book57
 from .book import BOTH_CARDS_COUNT, PREMATURE_CORRECTION
 
 

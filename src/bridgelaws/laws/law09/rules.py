@@ -25,29 +25,12 @@ from ...hearing.hearing import Hearing
 from ...hearing.law import Law
 from ...values.cards import Card
 from ...values.seats import Seat
+from ..books import book45, book46, book49, book52, book54, book55, book56, book61
 from ..common import reads
-from ..law45 import book as book45
-from ..law45 import designation_queries
-from ..law45 import queries as query45
-from ..law46 import book as book46
+from ..law45 import designation_queries, queries as query45
 from ..law46 import queries as query46
-from ..law49 import book as book49
-from ..law52 import book as book52
-from ..law54 import book as book54
-from ..law55 import book as book55
-from ..law56 import book as book56
-from ..law61 import book as book61
 from ..law61 import queries as query61
-from .book import (
-    ANYONE_MAY_CALL,
-    ATTENTION_IN_AUCTION,
-    ATTENTION_IN_PLAY,
-    CALL_THE_DIRECTOR,
-    CALLING_COSTS_NOTHING,
-    NO_DUTY_TO_REPORT,
-    OPPONENTS_KEEP_RIGHTS,
-    STANDSTILL,
-)
+from . import book
 from .queries import faces_lead, in_play, put_right
 
 
@@ -167,7 +150,7 @@ def standstill(table: Table, before: Table, event: Event) -> Table:
     if isinstance(asked, book61.RevokeAskedAbout) and not _drawn_to(before, asked):
         return table  # who asks a player whether he has none left (61B) has not summoned the Director
     why = "of what was done after attention had been drawn and before the Director had ruled (11A, 60)"
-    entry = Referral(STANDSTILL, "may", why, "now")
+    entry = Referral(book.STANDSTILL, "may", why, "now")
     return table if entry in table.referrals else replace(table, referrals=(*table.referrals, entry))
 
 
@@ -205,18 +188,18 @@ def summoned(h: Hearing) -> None:
         return  # Law 43 has its word on that
     if caller.side is h.offender.side:
         told = Remark(str(h.offender.side.other), f"keep all their rights although {caller} called the Director")
-        h.rule(OPPONENTS_KEEP_RIGHTS, told, also=(CALL_THE_DIRECTOR, NO_DUTY_TO_REPORT))
+        h.rule(book.OPPONENTS_KEEP_RIGHTS, told, also=(book.CALL_THE_DIRECTOR, book.NO_DUTY_TO_REPORT))
         return
-    also = (CALL_THE_DIRECTOR, _free_to_speak(h, caller))
-    h.rule(CALLING_COSTS_NOTHING, Remark(str(caller), "loses no right by calling the Director"), also=also)
+    also = (book.CALL_THE_DIRECTOR, _free_to_speak(h, caller))
+    h.rule(book.CALLING_COSTS_NOTHING, Remark(str(caller), "loses no right by calling the Director"), also=also)
 
 
 def _free_to_speak(h: Hearing, caller: Seat) -> Provision:
     """By which rule the caller was free to do so; in the play dummy only once another had spoken (43A1)."""
     of_the_play = _play_had_begun(h, 1)
     if not of_the_play:
-        return ATTENTION_IN_AUCTION
-    return ANYONE_MAY_CALL if caller is h.table.dummy else ATTENTION_IN_PLAY
+        return book.ATTENTION_IN_AUCTION
+    return book.ANYONE_MAY_CALL if caller is h.table.dummy else book.ATTENTION_IN_PLAY
 
 
 def _play_had_begun(h: Hearing, acts: int) -> bool:

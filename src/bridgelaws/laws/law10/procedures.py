@@ -6,27 +6,19 @@ from ...board.events import DirectorCalled, Retracted, Said, Saying
 from ...board.orders import Refer, Remark
 from ...hearing.hearing import Hearing
 from ...values.seats import Seat
-from .book import (
-    BEST_OPTION_IS_PROPER,
-    DIRECTOR_MAY_WAIVE,
-    NO_CONSULTATION,
-    OFFENDERS_MAY_PROFIT,
-    ONLY_THE_DIRECTOR,
-    OPTIONS_EXPLAINED,
-    PLAYERS_OWN_RULING,
-)
+from . import book
 
 
 def options(h: Hearing, chooser: Seat) -> None:
     """10C1 to 10C3, before an option is put: the player is told them all, and chooses alone and as it suits him."""
     told = Remark(str(chooser), "is told every option and takes the one that suits him best, without asking anyone")
-    h.rule(OPTIONS_EXPLAINED, told, also=(NO_CONSULTATION, BEST_OPTION_IS_PROPER))
+    h.rule(book.OPTIONS_EXPLAINED, told, also=(book.NO_CONSULTATION, book.BEST_OPTION_IS_PROPER))
 
 
 def then_free(h: Hearing) -> None:
     """10C4, after a rectification: the offenders may make the best of it."""
     told = Remark(str(h.offender.side), "may now do what is best for them, short of using what was withdrawn")
-    h.rule(OFFENDERS_MAY_PROFIT, told)
+    h.rule(book.OFFENDERS_MAY_PROFIT, told)
 
 
 def ruled_by_players(h: Hearing) -> None:
@@ -35,7 +27,7 @@ def ruled_by_players(h: Hearing) -> None:
     if not any(_decides(h, e) for e in h.since[:first]):
         return
     why = "on what the players settled by themselves: he may let it stand or undo it"
-    h.rule(PLAYERS_OWN_RULING, Refer("may", why, "now"), also=(ONLY_THE_DIRECTOR, DIRECTOR_MAY_WAIVE))
+    h.rule(book.PLAYERS_OWN_RULING, Refer("may", why, "now"), also=(book.ONLY_THE_DIRECTOR, book.DIRECTOR_MAY_WAIVE))
 
 
 def _decides(h: Hearing, event: object) -> bool:

@@ -6,29 +6,21 @@ from ...board.orders import Inform, Refer
 from ...hearing.hearing import Hearing
 from ...values.cards import Card
 from ...values.seats import Seat, Side
-from .book import (
-    ACCEPTED_PLAY,
-    MISUSE_ADJUSTED,
-    NON_OFFENDERS_MAY_USE,
-    NOT_REPLACED_COUNTS_TOO,
-    OFFENDERS_MAY_NOT_USE,
-    OPPONENTS_CARD_SEEN,
-    WITHDRAWN_ACTION,
-)
+from . import book
 
 
 def withdrawn(h: Hearing, holder: Seat, card: Card, offenders: Side, *, replaced: bool = True) -> None:
     """Who may use a card that was seen and lawfully taken back; `replaced` by another of the same hand, or not."""
     if holder is h.table.dummy and h.table.dummy_is_down:
         return  # everyone sees dummy's cards anyway
-    if not replaced and h.laws in NOT_REPLACED_COUNTS_TOO.editions and not h.reads(NOT_REPLACED_COUNTS_TOO):
+    if not replaced and h.laws in book.NOT_REPLACED_COUNTS_TOO.editions and not h.reads(book.NOT_REPLACED_COUNTS_TOO):
         return
     users = _users(h, offenders.other, holder)
     barred = _users(h, offenders, holder)
     about = f"{card} in {holder}'s hand"
-    authority = NON_OFFENDERS_MAY_USE if holder.side is not offenders else OFFENDERS_MAY_NOT_USE
-    other = OFFENDERS_MAY_NOT_USE if authority is NON_OFFENDERS_MAY_USE else NON_OFFENDERS_MAY_USE
-    h.rule(authority, Inform(about, card, holder, users, barred), also=(other, WITHDRAWN_ACTION))
+    authority = book.NON_OFFENDERS_MAY_USE if holder.side is not offenders else book.OFFENDERS_MAY_NOT_USE
+    other = book.OFFENDERS_MAY_NOT_USE if authority is book.NON_OFFENDERS_MAY_USE else book.NON_OFFENDERS_MAY_USE
+    h.rule(authority, Inform(about, card, holder, users, barred), also=(other, book.WITHDRAWN_ACTION))
     if barred:
         misuse(h, " or ".join(str(seat) for seat in barred), card)
 
@@ -39,26 +31,26 @@ def seen_by_declarer(h: Hearing, holder: Seat, cards: tuple[Card, ...]) -> None:
     That is no information from elsewhere, of which the law has in mind what is seen before the auction begins.
     """
     told = [Inform(f"{card} in {holder}'s hand", card, holder, (h.table.declarer,), ()) for card in cards]
-    h.rule(OPPONENTS_CARD_SEEN, *told)
+    h.rule(book.OPPONENTS_CARD_SEEN, *told)
 
 
 def accepted(h: Hearing, holder: Seat, card: Card) -> None:
     """A card out of turn that counts as played in turn: where the edition says so, all may use what it shows."""
-    if h.has(ACCEPTED_PLAY):
+    if h.has(book.ACCEPTED_PLAY):
         users = tuple(seat for seat in holder.others if seat is not h.table.dummy)
-        h.rule(ACCEPTED_PLAY, Inform(f"{card} out of turn, but accepted,", card, holder, users, ()))
+        h.rule(book.ACCEPTED_PLAY, Inform(f"{card} out of turn, but accepted,", card, holder, users, ()))
 
 
 def misuse(h: Hearing, users: str, card: Card | str) -> None:
     """At the end the Director looks whether someone used what he may not."""
     h.rule(
-        OFFENDERS_MAY_NOT_USE,
+        book.OFFENDERS_MAY_NOT_USE,
         Refer(
-            h.term(MISUSE_ADJUSTED, "adjustment"),
+            h.term(book.MISUSE_ADJUSTED, "adjustment"),
             f"if {users} used what {card} showed and the other side was damaged",
             findings=("logical_alternatives", "demonstrably_suggested", "damage"),
         ),
-        also=(MISUSE_ADJUSTED,),
+        also=(book.MISUSE_ADJUSTED,),
     )
 
 

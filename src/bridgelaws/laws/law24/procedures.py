@@ -5,25 +5,18 @@ from __future__ import annotations
 from ...board.orders import Inform, Note, Order, ReturnToHand
 from ...hearing.hearing import Hearing
 from ...values.cards import Card
+from ..books import book16, book48
 from ..law09 import queries as query09
-from ..law16 import book as book16
-from ..law48 import book as book48
 from ..law48 import procedures as law48
-from .book import (
-    AFTER_THE_LAST_PASS,
-    FACED_UNTIL_THE_END,
-    INFORMATION,
-    INFORMATION_BY_LAW_16,
-    RETURNED_TO_DECLARING_SIDE,
-)
+from . import book
 
 
 def before_the_play(h: Hearing) -> bool:
     """Whether this law, and not 48 or 49, has a card that was shown after the final pass."""
     if query09.in_play(h.incident.before):
         return False
-    covers = h.term(FACED_UNTIL_THE_END, "period") == "auction period"
-    return bool(covers) or not h.reads(AFTER_THE_LAST_PASS)
+    covers = h.term(book.FACED_UNTIL_THE_END, "period") == "auction period"
+    return bool(covers) or not h.reads(book.AFTER_THE_LAST_PASS)
 
 
 def back_to_hand(h: Hearing, cards: tuple[Card, ...], more: int = 0) -> Order:
@@ -35,7 +28,7 @@ def back_to_hand(h: Hearing, cards: tuple[Card, ...], more: int = 0) -> Order:
 
 def given_back(h: Hearing, cards: tuple[Card, ...], more: int = 0) -> None:
     """Cards of the declaring side go back, named or not, and the sight of them is for the other side alone."""
-    h.rule(RETURNED_TO_DECLARING_SIDE, back_to_hand(h, cards, more), also=(book48.DECLARER_HAS_NO_PENALTY_CARD,))
+    h.rule(book.RETURNED_TO_DECLARING_SIDE, back_to_hand(h, cards, more), also=(book48.DECLARER_HAS_NO_PENALTY_CARD,))
     seen_of_declaring_side(h, cards)
 
 
@@ -47,9 +40,9 @@ def seen_of_declaring_side(h: Hearing, cards: tuple[Card, ...]) -> None:
 
 def information(h: Hearing, cards: tuple[Card, ...]) -> bool:
     """Who may use the sight of the cards; False if neither the edition nor a reading says."""
-    if not h.has(INFORMATION) and not h.reads(INFORMATION_BY_LAW_16):
+    if not h.has(book.INFORMATION) and not h.reads(book.INFORMATION_BY_LAW_16):
         return False
-    authority = INFORMATION if h.has(INFORMATION) else book16.FROM_PARTNER
+    authority = book.INFORMATION if h.has(book.INFORMATION) else book16.FROM_PARTNER
     others = tuple(s for s in h.offender.side.other.seats if s is not h.table.dummy)
     told = [Inform(f"{card} of {h.offender}", card, h.offender, others, (h.offender.partner,)) for card in cards]
     unnamed = Inform(f"the sight of {h.offender}'s cards", None, h.offender, others, (h.offender.partner,))

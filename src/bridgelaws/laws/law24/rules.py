@@ -12,40 +12,15 @@ from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, plays_and
 from ...values.cards import Card
+from ..books import book16, book48, book49, book50, book54, book72
 from ..common import answer, file
 from ..law11 import procedures as law11
-from ..law16 import book as book16
 from ..law16 import procedures as law16
-from ..law48 import book as book48
 from ..law48 import procedures as law48
-from ..law49 import book as book49
-from ..law49 import procedures as law49
-from ..law49 import queries as query49
-from ..law50 import book as book50
-from ..law50 import penalty_cards
-from ..law50 import procedures as law50
-from ..law54 import book as book54
-from ..law72 import book as book72
+from ..law49 import procedures as law49, queries as query49
+from ..law50 import penalty_cards, procedures as law50
 from ..law72 import procedures as law72
-from .book import (
-    AFTER_THE_LAST_PASS,
-    BEFORE_THE_AUCTION,
-    DECLARER_MAY_DECLINE,
-    FACED_UNTIL_THE_END,
-    HONOUR_OR_LED,
-    ONE_AFTER_ANOTHER,
-    ONE_SMALL_CARD,
-    OWN_ERROR,
-    PENALTY_CARD_OF_DEFENDER,
-    RETURNED_TO_DECLARING_SIDE,
-    TREAT,
-    TWO_OR_MORE_CARDS,
-    VISIBLE,
-    WHEN,
-    CardExposedInAuction,
-    LeadByTheDeclaringSide,
-    SeenBeforeThePlay,
-)
+from . import book
 from .procedures import back_to_hand, given_back, information, seen_of_declaring_side
 
 
@@ -55,14 +30,14 @@ def notice(table: Table, act: Act) -> Incident | None:
     if isinstance(event, ExposedInAuction):
         seen = query49.with_unnamed(event.cards, event.more)
         summary = f"{act.seat} {'led' if event.led else 'exposed'} {seen} before the play"
-        return file(table, act, SeenBeforeThePlay, summary, trick=1 if table.lead_faced else None)
+        return file(table, act, book.SeenBeforeThePlay, summary, trick=1 if table.lead_faced else None)
     if act.play is not None and table.phase_of(act) is Phase.CLARIFICATION and not table.is_defender(act.seat):
         summary = f"{act.seat} put down {act.card} as an opening lead though his side declares"
-        return file(table, act, LeadByTheDeclaringSide, summary)
+        return file(table, act, book.LeadByTheDeclaringSide, summary)
     return None
 
 
-def lapse(h: Hearing[CardExposedInAuction]) -> bool:
+def lapse(h: Hearing[book.CardExposedInAuction]) -> bool:
     """The cards have been played; what the auction had to bear for one that was led, or for an honour, remains."""
     event = h.incident.cause
     if isinstance(event, ExposedInAuction) and (event.led or event.more or _two_or_an_honour(event.cards)):
@@ -74,23 +49,23 @@ def _two_or_an_honour(cards: tuple[Card, ...]) -> bool:
     return len(cards) > 1 or any(card.is_honour for card in cards)
 
 
-def hear(h: Hearing[SeenBeforeThePlay]) -> None:
+def hear(h: Hearing[book.SeenBeforeThePlay]) -> None:
     """Back to the hand of the declaring side; penalty cards of a defender."""
     event = h.incident.cause
     assert isinstance(event, ExposedInAuction)
     cards = h.still_held(h.offender, h.incident.exposed)
     names = query49.with_unnamed(event.cards, event.more)
-    when = "auction" if event.led else h.found(WHEN, cards=names)
+    when = "auction" if event.led else h.found(book.WHEN, cards=names)
     back = back_to_hand(h, cards, event.more)
-    if when == "before" and h.reads(BEFORE_THE_AUCTION):
+    if when == "before" and h.reads(book.BEFORE_THE_AUCTION):
         h.rule(book16.FROM_ELSEWHERE, back, _affected(names))
         return
-    past = when == "clarification" and h.term(FACED_UNTIL_THE_END, "period") == "auction"
-    if past and h.reads(AFTER_THE_LAST_PASS):
+    past = when == "clarification" and h.term(book.FACED_UNTIL_THE_END, "period") == "auction"
+    if past and h.reads(book.AFTER_THE_LAST_PASS):
         _after_the_auction(h, event, cards, names)
         return
-    if not event.led and not (h.found(VISIBLE, cards=names) and h.found(OWN_ERROR, cards=names)):
-        h.rule(FACED_UNTIL_THE_END, back)
+    if not event.led and not (h.found(book.VISIBLE, cards=names) and h.found(book.OWN_ERROR, cards=names)):
+        h.rule(book.FACED_UNTIL_THE_END, back)
         h.rule(book16.FROM_ELSEWHERE, _affected(names))
         return
     named: tuple[Card, ...] = ()
@@ -104,17 +79,17 @@ def hear(h: Hearing[SeenBeforeThePlay]) -> None:
         return
     information(h, cards)
     if not cards or h.table.finished:
-        _too_late(h, PENALTY_CARD_OF_DEFENDER, cards, names)
+        _too_late(h, book.PENALTY_CARD_OF_DEFENDER, cards, names)
         return
-    if h.reads(DECLARER_MAY_DECLINE) and h.chosen(TREAT, by=h.table.declarer, cards=names) == "no":
-        h.rule(DECLARER_MAY_DECLINE, ReturnToHand(h.offender, cards))
+    if h.reads(book.DECLARER_MAY_DECLINE) and h.chosen(book.TREAT, by=h.table.declarer, cards=names) == "no":
+        h.rule(book.DECLARER_MAY_DECLINE, ReturnToHand(h.offender, cards))
         return
     if len(cards) > 1:
-        penalty_cards.make_several(h, PENALTY_CARD_OF_DEFENDER, h.offender, cards)
+        penalty_cards.make_several(h, book.PENALTY_CARD_OF_DEFENDER, h.offender, cards)
     elif event.led or _was_one_of_several(h, event):
-        penalty_cards.major(h, PENALTY_CARD_OF_DEFENDER, h.offender, cards[0])
+        penalty_cards.major(h, book.PENALTY_CARD_OF_DEFENDER, h.offender, cards[0])
     else:
-        penalty_cards.make(h, PENALTY_CARD_OF_DEFENDER, h.offender, cards[0], deliberate=False)
+        penalty_cards.make(h, book.PENALTY_CARD_OF_DEFENDER, h.offender, cards[0], deliberate=False)
     _binds_at_once(h)
 
 
@@ -122,7 +97,7 @@ def _identified(h: Hearing, event: ExposedInAuction) -> tuple[Card, ...]:
     """The cards that nobody had named: what may become a penalty card lies face up until the play (24)."""
     found: tuple[Card, ...] = ()
     for n in range(1, event.more + 1):
-        found += (law49.identify(h, n, (*event.cards, *found), FACED_UNTIL_THE_END),)
+        found += (law49.identify(h, n, (*event.cards, *found), book.FACED_UNTIL_THE_END),)
     return found
 
 
@@ -180,13 +155,13 @@ def _too_late(h: Hearing, authority: Provision, cards: tuple[Card, ...], names: 
 
 def _in_the_auction(h: Hearing, event: ExposedInAuction, cards: tuple[Card, ...]) -> None:
     """What the auction had to bear; `cards` are those that have been named."""
-    several = len(event.cards) + event.more > 1 or (_exposed_before(h) and h.reads(ONE_AFTER_ANOTHER))
+    several = len(event.cards) + event.more > 1 or (_exposed_before(h) and h.reads(book.ONE_AFTER_ANOTHER))
     if several:
-        h.rule(TWO_OR_MORE_CARDS, Note(str(h.offender.partner), "had to pass at his next turn to call"))
+        h.rule(book.TWO_OR_MORE_CARDS, Note(str(h.offender.partner), "had to pass at his next turn to call"))
     elif event.led or cards[0].is_honour:
-        h.rule(HONOUR_OR_LED, Note(str(h.offender.partner), "had to pass at his next turn to call"))
+        h.rule(book.HONOUR_OR_LED, Note(str(h.offender.partner), "had to pass at his next turn to call"))
     else:
-        h.rule(ONE_SMALL_CARD, Note("the auction", "went on without restriction"))
+        h.rule(book.ONE_SMALL_CARD, Note("the auction", "went on without restriction"))
         return
     h.rule(
         book72.ENFORCED_PASS if h.has(book72.ENFORCED_PASS) else book72.COULD_HAVE_BEEN_AWARE,
@@ -207,19 +182,19 @@ def _exposed_before(h: Hearing) -> bool:
         if not isinstance(event, ExposedInAuction) or event.seat is not h.offender:
             continue
         key = OfAct(sum(not isinstance(earlier, Answered) for earlier in log[:n]))
-        excused = False in (answer(h.table, key, VISIBLE.id), answer(h.table, key, OWN_ERROR.id))
-        if not excused and answer(h.table, key, WHEN.id) in (None, "auction"):
+        excused = False in (answer(h.table, key, book.VISIBLE.id), answer(h.table, key, book.OWN_ERROR.id))
+        if not excused and answer(h.table, key, book.WHEN.id) in (None, "auction"):
             return True
     return False
 
 
 def _wrong_side(h: Hearing) -> None:
     """54E: an opening lead by declarer's side is no lead; the card goes back."""
-    also = (RETURNED_TO_DECLARING_SIDE, book48.DECLARER_HAS_NO_PENALTY_CARD)
+    also = (book.RETURNED_TO_DECLARING_SIDE, book48.DECLARER_HAS_NO_PENALTY_CARD)
     if h.has(book54.WRONG_SIDE):
         h.rule(book54.WRONG_SIDE, ReturnToHand(h.offender, (h.card,)), also=also)
     elif h.reads(book54.WRONG_SIDE_BY_LAW_24):
-        h.rule(RETURNED_TO_DECLARING_SIDE, ReturnToHand(h.offender, (h.card,)), also=also[1:])
+        h.rule(book.RETURNED_TO_DECLARING_SIDE, ReturnToHand(h.offender, (h.card,)), also=also[1:])
     else:
         h.rule(book48.DECLARER_HAS_NO_PENALTY_CARD, ReturnToHand(h.offender, (h.card,)))
         law48.defenders_may_use(h, h.offender, (h.card,))
@@ -232,7 +207,7 @@ LAW = Law(
     notices=notice,
     of=plays_and(ExposedInAuction),
     lapses=lapse,
-    hears=by_kind({SeenBeforeThePlay: hear, LeadByTheDeclaringSide: _wrong_side}),
+    hears=by_kind({book.SeenBeforeThePlay: hear, book.LeadByTheDeclaringSide: _wrong_side}),
     phases=(Phase.AUCTION, Phase.CLARIFICATION),
     yields_to=(58,),
 )

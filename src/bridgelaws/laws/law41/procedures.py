@@ -12,7 +12,7 @@ from ...hearing.hearing import Hearing
 from ...values.cards import Card, Suit
 from ...values.seats import Seat
 from .. import legal
-from ..law50 import book as book50
+from ..books import book50
 from ..law50 import waiting as waiting50
 from ..law59 import queries as query59
 from .book import DEMAND_REACHES_FACE_DOWN_LEAD, FACE_DOWN_LEAD, OBEYS, OWN_PENALTY_CARD_WAITS, FaceDownLead

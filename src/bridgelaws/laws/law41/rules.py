@@ -12,33 +12,13 @@ from ...hearing.law import Law, by_kind, plays_and
 from ...values.cards import Card
 from ...values.seats import Seat
 from .. import legal
+from ..books import book24, book47, book48, book49
 from ..common import file
 from ..law11 import procedures as law11
-from ..law24 import book as book24
-from ..law47 import book as book47
 from ..law47 import procedures as law47
-from ..law48 import book as book48
 from ..law48 import procedures as law48
-from ..law49 import book as book49
-from ..law50 import penalty_cards
-from ..law50 import procedures as law50
-from ..law50 import waiting as waiting50
-from .book import (
-    DUMMY_GOES_DOWN,
-    FACE_DOWN_LEAD,
-    FACED_ALL_THE_SAME,
-    FACED_CARD_PLAYED_TO,
-    FACING_STARTS_PLAY,
-    LEAD_AGAIN,
-    RIGHT_LEAD_STANDS,
-    AnotherCardFaced,
-    DummyDownTooSoon,
-    ExplainedAnew,
-    FaceDownLeadTakenBack,
-    LaidFaceDownAgain,
-    LaidFaceDownWrongly,
-    OpeningLeadRefused,
-)
+from ..law50 import penalty_cards, procedures as law50, waiting as waiting50
+from . import book
 from .face_down import lead_face_down, lead_lying, lead_turned_up, on_lead
 from .procedures import close_files_on_it, penalty_card_waits
 
@@ -51,23 +31,25 @@ def notice(table: Table, act: Act) -> Incident | None:
         case Said(seat, Saying.EXPLANATION_CORRECTED):
             return _put_right(table, act)
         case LaidFaceDown(seat, _):
-            if any(i.offender is seat for i in table.files(FaceDownLeadTakenBack)):
-                return file(table, act, LaidFaceDownAgain, f"{seat} laid another card face down in place of his lead")
+            if any(i.offender is seat for i in table.files(book.FaceDownLeadTakenBack)):
+                return file(
+                    table, act, book.LaidFaceDownAgain, f"{seat} laid another card face down in place of his lead"
+                )
             if not on_lead(table, seat):
                 summary = f"{seat} laid a card face down when it was not his opening lead"
-                return file(table, act, LaidFaceDownWrongly, summary)
+                return file(table, act, book.LaidFaceDownWrongly, summary)
             if _plainly_bound(table, seat, act.card):
                 summary = f"{seat} laid a card face down when he was not free to lead it"
-                return file(table, act, LaidFaceDownWrongly, summary)
+                return file(table, act, book.LaidFaceDownWrongly, summary)
             return None
         case Retracted(seat, card):
             lying = lead_lying(table, seat)
             if lying is None or lying.card not in (None, card) or not on_lead(table, seat):
                 return None
-            return file(table, act, FaceDownLeadTakenBack, f"{seat} took back the face-down lead")
+            return file(table, act, book.FaceDownLeadTakenBack, f"{seat} took back the face-down lead")
         case Spread(seat, _) if seat is table.dummy and table.phase is Phase.CLARIFICATION:
             summary = f"{seat} put dummy's hand down before the opening lead was faced"
-            return file(table, act, DummyDownTooSoon, summary)
+            return file(table, act, book.DummyDownTooSoon, summary)
         case _:
             return _another_faced(table, act)
 
@@ -77,7 +59,7 @@ def _refused(table: Table, act: Act) -> Incident | None:
     if table.number > 1 or table.trick.order != (leader,) or table.docket:
         return None
     summary = f"{act.seat} refused the opening lead of the right hand"
-    return file(table, act, OpeningLeadRefused, summary, offender=leader, at_once=True)
+    return file(table, act, book.OpeningLeadRefused, summary, offender=leader, at_once=True)
 
 
 def _put_right(table: Table, act: Act) -> Incident | None:
@@ -86,7 +68,7 @@ def _put_right(table: Table, act: Act) -> Incident | None:
     if lying is None:
         return None
     summary = f"{act.seat} put right an explanation while {lying.seat}'s lead lay face down"
-    return file(table, act, ExplainedAnew, summary)
+    return file(table, act, book.ExplainedAnew, summary)
 
 
 def _another_faced(table: Table, act: Act) -> Incident | None:
@@ -96,7 +78,7 @@ def _another_faced(table: Table, act: Act) -> Incident | None:
     if lying.card is None and table.penalty_card(act.seat, act.card) is None:
         return None  # for all that is known it is the card that lay there
     summary = f"{act.seat} faced {act.card} though another card lay face down as his lead"
-    return file(table, act, AnotherCardFaced, summary)
+    return file(table, act, book.AnotherCardFaced, summary)
 
 
 def _plainly_bound(table: Table, seat: Seat, card: Card | None) -> bool:
@@ -108,15 +90,15 @@ def _plainly_bound(table: Table, seat: Seat, card: Card | None) -> bool:
 
 def _second_card(h: Hearing) -> None:
     """A face-down lead stays unless the Director has it taken back."""
-    h.rule(FACE_DOWN_LEAD, Note(f"{h.offender}'s second face-down card", "goes back to the hand unseen"))
+    h.rule(book.FACE_DOWN_LEAD, Note(f"{h.offender}'s second face-down card", "goes back to the hand unseen"))
 
 
 def _laid_wrongly(h: Hearing) -> None:
     """A card that was no lead, or not free to be one, goes back."""
     if lead_lying(h.table, h.offender) is not None:
-        h.rule(FACE_DOWN_LEAD, TakeBackFaceDown(h.offender))
+        h.rule(book.FACE_DOWN_LEAD, TakeBackFaceDown(h.offender))
     else:
-        h.rule(FACE_DOWN_LEAD, Note(f"{h.offender}'s face-down card", "has gone back"))
+        h.rule(book.FACE_DOWN_LEAD, Note(f"{h.offender}'s face-down card", "has gone back"))
 
 
 def _another_card(h: Hearing) -> None:
@@ -125,7 +107,7 @@ def _another_card(h: Hearing) -> None:
         penalty_cards.make(h, book49.PARTNER_COULD_SEE, h.offender, h.card, deliberate=True)
         law11.acted_before_calling(h)
     if lead_lying(h.table, h.offender) is not None and lead_face_down(h.table, h.offender) is None:
-        h.rule(FACE_DOWN_LEAD, TakeBackFaceDown(h.offender))
+        h.rule(book.FACE_DOWN_LEAD, TakeBackFaceDown(h.offender))
     else:
         penalty_card_waits(h, h.offender)
 
@@ -133,7 +115,7 @@ def _another_card(h: Hearing) -> None:
 def _taken_back(h: Hearing) -> None:
     """He took it back by himself: it is still his lead, unless he was not free to lead it."""
     if lead_face_down(h.table, h.offender) is not None:
-        h.rule(FACE_DOWN_LEAD, Note(f"{h.offender}'s face-down lead", "may not be changed and stays the lead"))
+        h.rule(book.FACE_DOWN_LEAD, Note(f"{h.offender}'s face-down lead", "may not be changed and stays the lead"))
     else:
         _laid_wrongly(h)
 
@@ -142,7 +124,9 @@ def _down_too_soon(h: Hearing) -> None:
     """Before the lead is faced dummy's cards are cards shown by the declaring side: they go back until then."""
     assert isinstance(h.incident.cause, Spread)
     cards = h.incident.cause.cards or tuple(h.table.hand(h.offender).cards)
-    h.rule(FACING_STARTS_PLAY, Note("dummy", "goes down when the lead has been faced"), also=(DUMMY_GOES_DOWN,))
+    h.rule(
+        book.FACING_STARTS_PLAY, Note("dummy", "goes down when the lead has been faced"), also=(book.DUMMY_GOES_DOWN,)
+    )
     past = h.term(book24.FACED_UNTIL_THE_END, "period") == "auction" and h.reads(book24.AFTER_THE_LAST_PASS)
     authority = book48.DECLARER_HAS_NO_PENALTY_CARD if past else book24.RETURNED_TO_DECLARING_SIDE
     back = ReturnToHand(h.offender, cards) if cards else Note("the cards", f"go back to {h.offender}'s hand")
@@ -150,30 +134,30 @@ def _down_too_soon(h: Hearing) -> None:
     law48.defenders_may_use(h, h.offender, cards)
 
 
-def _may_lead_again(h: Hearing[ExplainedAnew]) -> None:
+def _may_lead_again(h: Hearing[book.ExplainedAnew]) -> None:
     """Whoever led face down after a wrong explanation may have the card back, with no penalty card."""
     leader = h.incident.lying.seat
     faced = lead_turned_up(h.table, leader)
     if faced is not None:
-        law47.explained_anew(h, leader, faced, FACED_ALL_THE_SAME)
+        law47.explained_anew(h, leader, faced, book.FACED_ALL_THE_SAME)
         return
     if lead_lying(h.table, leader) is None:
-        h.rule(FACE_DOWN_LEAD, Note(f"{leader}'s face-down card", "has gone back"))
+        h.rule(book.FACE_DOWN_LEAD, Note(f"{leader}'s face-down card", "has gone back"))
         return
     misled = law47.explained_wrongly(h) and law47.played_because_of_it(h, leader)
-    if misled and h.chosen(LEAD_AGAIN, by=leader) == "withdraw":
+    if misled and h.chosen(book.LEAD_AGAIN, by=leader) == "withdraw":
         also = (book47.RETRACT_AFTER_WRONG_EXPLANATION,)
-        h.rule(FACE_DOWN_LEAD, TakeBackFaceDown(leader), also=also)
+        h.rule(book.FACE_DOWN_LEAD, TakeBackFaceDown(leader), also=also)
     else:
-        h.rule(FACE_DOWN_LEAD, Note(f"{leader}'s face-down card", "remains the lead"))
+        h.rule(book.FACE_DOWN_LEAD, Note(f"{leader}'s face-down card", "remains the lead"))
 
 
 def _cannot_be_refused(h: Hearing) -> None:
-    if h.reads(RIGHT_LEAD_STANDS):
-        h.rule(FACING_STARTS_PLAY, Stands(h.offender, h.card, "lead"))
+    if h.reads(book.RIGHT_LEAD_STANDS):
+        h.rule(book.FACING_STARTS_PLAY, Stands(h.offender, h.card, "lead"))
     else:
         why = f"on {h.card}, which was faced while questions were pending"
-        h.rule(FACING_STARTS_PLAY, Refer("may", why, "now"))
+        h.rule(book.FACING_STARTS_PLAY, Refer("may", why, "now"))
 
 
 def lapse(h: Hearing) -> bool:
@@ -182,11 +166,11 @@ def lapse(h: Hearing) -> bool:
     A card faced beside it is exposed until it is played; if the next hand plays to it, it is the lead. That it was laid
     after a wrong explanation matters as long as for a card that was played then (47E2).
     """
-    if isinstance(h.incident, DummyDownTooSoon) and h.act.play is not None:
+    if isinstance(h.incident, book.DummyDownTooSoon) and h.act.play is not None:
         return True
-    if isinstance(h.incident, AnotherCardFaced):
+    if isinstance(h.incident, book.AnotherCardFaced):
         return law50.has_left_hand(h) or _played_to(h)
-    if isinstance(h.incident, ExplainedAnew):
+    if isinstance(h.incident, book.ExplainedAnew):
         return h.act.play is not None and h.table.both_have_played_since(h.incident.trick)
     lies_no_more = isinstance(h.act.event, TurnedUp) and h.act.seat is h.offender
     return lies_no_more or h.table.number > 1
@@ -195,9 +179,11 @@ def lapse(h: Hearing) -> bool:
 def _played_to(h: Hearing) -> bool:
     """The next hand plays to the card that was faced in place of the one face down."""
     to_it = h.act.play is not None and h.act.seat is h.offender.lho and on_lead(h.table, h.offender)
-    if not to_it or not h.reads(FACED_CARD_PLAYED_TO):
+    if not to_it or not h.reads(book.FACED_CARD_PLAYED_TO):
         return False
-    h.rule(book47.PLAYED_CARD_STANDS, TakeBackFaceDown(h.offender), Play(h.offender, h.card), also=(FACE_DOWN_LEAD,))
+    h.rule(
+        book47.PLAYED_CARD_STANDS, TakeBackFaceDown(h.offender), Play(h.offender, h.card), also=(book.FACE_DOWN_LEAD,)
+    )
     law11.acted_before_calling(h)
     close_files_on_it(h, h.offender)
     return True
@@ -210,13 +196,13 @@ LAW = Law(
     lapses=lapse,
     hears=by_kind(
         {
-            LaidFaceDownAgain: _second_card,
-            LaidFaceDownWrongly: _laid_wrongly,
-            FaceDownLeadTakenBack: _taken_back,
-            AnotherCardFaced: _another_card,
-            DummyDownTooSoon: _down_too_soon,
-            OpeningLeadRefused: _cannot_be_refused,
-            ExplainedAnew: _may_lead_again,
+            book.LaidFaceDownAgain: _second_card,
+            book.LaidFaceDownWrongly: _laid_wrongly,
+            book.FaceDownLeadTakenBack: _taken_back,
+            book.AnotherCardFaced: _another_card,
+            book.DummyDownTooSoon: _down_too_soon,
+            book.OpeningLeadRefused: _cannot_be_refused,
+            book.ExplainedAnew: _may_lead_again,
         }
     ),
     yields_to=(24, 58, 68),

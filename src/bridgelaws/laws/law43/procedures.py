@@ -5,22 +5,13 @@ from __future__ import annotations
 from ...board.events import DirectorCalled, Strayed, Straying
 from ...board.orders import Note, Refer
 from ...hearing.hearing import Hearing
-from ..law09 import book as book09
-from ..law12 import book as book12
-from ..law42 import book as book42
-from .book import (
-    FIRST_TO_MENTION,
-    NOT_DRAW_ATTENTION,
-    NOT_FIRST_TO_CALL,
-    NOT_LOOK_AT_DEFENDER,
-    PROCEDURAL_PENALTY,
-    RECTIFICATION_SURVIVES,
-)
+from ..books import book09, book12, book42
+from . import book
 
 
 def penalty(h: Hearing) -> None:
     """43B1: dummy may be fined."""
-    h.rule(PROCEDURAL_PENALTY, Refer("may", "by a procedural penalty for dummy's breach (90)", "now"))
+    h.rule(book.PROCEDURAL_PENALTY, Refer("may", "by a procedural penalty for dummy's breach (90)", "now"))
 
 
 def had_lost_rights(h: Hearing, at: int | None = None) -> bool:
@@ -36,7 +27,7 @@ def had_lost_rights(h: Hearing, at: int | None = None) -> bool:
 
 def costs_rights(h: Hearing, how: Straying) -> bool:
     """Whether the edition takes dummy's rights for it: a hand that he was shown he may not have looked at himself."""
-    return how is not Straying.WAS_SHOWN or not h.term(NOT_LOOK_AT_DEFENDER, "own_initiative")
+    return how is not Straying.WAS_SHOWN or not h.term(book.NOT_LOOK_AT_DEFENDER, "own_initiative")
 
 
 def first_to_mention(h: Hearing) -> bool:
@@ -51,14 +42,14 @@ def first_to_mention(h: Hearing) -> bool:
             Note("dummy", "has lost the right to speak even now" if silent else "may speak now that the play is over"),
         )
         return not silent
-    called = (NOT_FIRST_TO_CALL,) if isinstance(h.incident.cause, DirectorCalled) else ()
+    called = (book.NOT_FIRST_TO_CALL,) if isinstance(h.incident.cause, DirectorCalled) else ()
     h.rule(
-        NOT_DRAW_ATTENTION,
+        book.NOT_DRAW_ATTENTION,
         Note("dummy", "had to stay silent until the play was over"),
         also=(*called, book09.DUMMY_SILENT_DURING_PLAY),
     )
     penalty(h)
-    if had_lost_rights(h) or not h.reads(RECTIFICATION_SURVIVES):
+    if had_lost_rights(h) or not h.reads(book.RECTIFICATION_SURVIVES):
         return False
     h.rule(book09.CALLING_COSTS_NOTHING, Note("the ruling on the irregularity", "is the ordinary one"))
     return True
@@ -66,10 +57,10 @@ def first_to_mention(h: Hearing) -> bool:
 
 def made_good(h: Hearing, what: str) -> None:
     """43B3: what the defenders gained is made good at the end of play, on both sides' score or on theirs alone."""
-    remedy = h.term(FIRST_TO_MENTION, "remedy")
+    remedy = h.term(book.FIRST_TO_MENTION, "remedy")
     whose = {"both sides": "(both sides' score) ", "defenders only": "(only the defenders' score) "}.get(remedy, "")
     h.rule(
-        FIRST_TO_MENTION,
+        book.FIRST_TO_MENTION,
         Refer("must", f"{whose}if the defenders gained by {what}", findings=("defenders_gained",)),
         also=(book12.DAMAGE,) if remedy == "12B1" else (),
     )

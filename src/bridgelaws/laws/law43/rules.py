@@ -8,30 +8,11 @@ from ...board.orders import LeadReturnsTo, LoseRights, Note, ReturnToHand
 from ...board.table import Incident, Table
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, only
+from ..books import book09, book24, book42, book49, book61
 from ..common import file
-from ..law09 import book as book09
 from ..law09 import queries as query09
-from ..law24 import book as book24
-from ..law42 import book as book42
-from ..law49 import book as book49
 from ..law50 import penalty_cards
-from ..law61 import book as book61
-from .book import (
-    DEFENDER_NOT_SHOW_HAND,
-    DEFENDERS_NAME_THE_HAND,
-    FIRST_NAMED_HAND,
-    FIRST_TO_MENTION,
-    FROM_WHICH_HAND,
-    NOT_EXCHANGE_HANDS,
-    NOT_LEAVE_SEAT,
-    NOT_LOOK_AT_DEFENDER,
-    NOT_TAKE_PART,
-    DummyAskedWhichCard,
-    DummysLimitation,
-    DummySpokeFirst,
-    DummyStrayed,
-    DummyWarned,
-)
+from . import book
 from .procedures import costs_rights, first_to_mention, had_lost_rights, made_good, penalty
 
 
@@ -39,27 +20,27 @@ def notice(table: Table, act: Act) -> Incident | None:
     """Dummy oversteps: he loses his rights, or is the first to speak of an irregularity."""
     event = act.event
     if isinstance(event, Strayed):
-        return file(table, act, DummyStrayed, f"dummy {event.how.value}", at_once=True)
+        return file(table, act, book.DummyStrayed, f"dummy {event.how.value}", at_once=True)
     if act.seat is not table.dummy:
         return None
     if isinstance(event, Said) and event.what is Saying.WHICH_CARD:
-        return file(table, act, DummyAskedWhichCard, "dummy asked declarer which card", at_once=True)
+        return file(table, act, book.DummyAskedWhichCard, "dummy asked declarer which card", at_once=True)
     if isinstance(event, Said) and event.what is Saying.WRONG_HAND and table.trick.empty:
         warned = table.declarer if event.to is None else event.to
         summary = f"dummy warned {'declarer' if warned is table.declarer else warned} about the wrong hand"
-        return file(table, act, DummyWarned, summary, at_once=True)
+        return file(table, act, book.DummyWarned, summary, at_once=True)
     speaks = isinstance(event, Said) and event.what in (Saying.ATTENTION, Saying.WRONG_HAND)
     calls = isinstance(event, DirectorCalled) or speaks
     # Until a lead is faced no one is dummy yet: any player may speak (9A1).
     silent = any(not query09.put_right(i) for i in table.docket) and query09.in_play(table)
     if calls and silent and not any(i.attended for i in table.docket):
         summary = "dummy was the first to draw attention to an irregularity"
-        return file(table, act, DummySpokeFirst, summary, at_once=True)
+        return file(table, act, book.DummySpokeFirst, summary, at_once=True)
     return None
 
 
 def _asks(h: Hearing) -> None:
-    h.rule(NOT_TAKE_PART, Note("dummy", "may not ask; what declarer answers changes nothing"))
+    h.rule(book.NOT_TAKE_PART, Note("dummy", "may not ask; what declarer answers changes nothing"))
     penalty(h)
 
 
@@ -67,19 +48,19 @@ def _strays(h: Hearing) -> None:
     assert isinstance(h.incident.cause, Strayed)
     how = h.incident.cause.how
     authority = {
-        Straying.EXCHANGED_HANDS: NOT_EXCHANGE_HANDS,
-        Straying.WATCHED_DECLARER: NOT_LEAVE_SEAT,
-    }.get(how, NOT_LOOK_AT_DEFENDER)
+        Straying.EXCHANGED_HANDS: book.NOT_EXCHANGE_HANDS,
+        Straying.WATCHED_DECLARER: book.NOT_LEAVE_SEAT,
+    }.get(how, book.NOT_LOOK_AT_DEFENDER)
     shown = how is Straying.WAS_SHOWN
     if not costs_rights(h, how):
-        h.rule(NOT_LOOK_AT_DEFENDER, Note("dummy", "keeps his rights: he did not look on his own initiative"))
+        h.rule(book.NOT_LOOK_AT_DEFENDER, Note("dummy", "keeps his rights: he did not look on his own initiative"))
         return
-    also = (DEFENDER_NOT_SHOW_HAND,) if shown else ()
+    also = (book.DEFENDER_NOT_SHOW_HAND,) if shown else ()
     h.rule(authority, LoseRights(h.table.dummy), also=(*also, book42.QUALIFIED_RIGHTS))
     penalty(h)
 
 
-def _warns(h: Hearing[DummyWarned]) -> None:
+def _warns(h: Hearing[book.DummyWarned]) -> None:
     """Before the lead a warning is dummy's right; once he has lost it, the defenders name the hand.
 
     Where he may stop declarer only, a word to a defender is taking part in the play.
@@ -90,23 +71,23 @@ def _warns(h: Hearing[DummyWarned]) -> None:
         h.rule(book42.PREVENT_IRREGULARITY, Note("the warning", "was dummy's right"), also=(book09.ANYONE_MAY_PREVENT,))
         return
     if not to_declarer:
-        h.rule(NOT_TAKE_PART, Note("dummy", "may not warn a defender"))
+        h.rule(book.NOT_TAKE_PART, Note("dummy", "may not warn a defender"))
         penalty(h)
         return
     turn = h.table.turn
     seat = declarer if _named_hand(h) == "hand" else h.table.dummy
     if turn is not None and not h.table.is_defender(turn):
-        h.rule(DEFENDERS_NAME_THE_HAND, LeadReturnsTo(seat))
+        h.rule(book.DEFENDERS_NAME_THE_HAND, LeadReturnsTo(seat))
     else:
-        h.rule(DEFENDERS_NAME_THE_HAND, Note(str(seat), "is the hand named"))
+        h.rule(book.DEFENDERS_NAME_THE_HAND, Note(str(seat), "is the hand named"))
 
 
 def _named_hand(h: Hearing) -> str:
     """The hand that the defenders name: the first word counts, or else that of the defender next in turn."""
     left, right = h.table.declarer.lho, h.table.declarer.rho
-    if h.reads(FIRST_NAMED_HAND):
-        return str(h.chosen(FROM_WHICH_HAND, by=left, or_by=right))
-    named = {seat: str(h.chosen(FROM_WHICH_HAND, by=seat, suffix=seat.letter)) for seat in (left, right)}
+    if h.reads(book.FIRST_NAMED_HAND):
+        return str(h.chosen(book.FROM_WHICH_HAND, by=left, or_by=right))
+    named = {seat: str(h.chosen(book.FROM_WHICH_HAND, by=seat, suffix=seat.letter)) for seat in (left, right)}
     return named[right if h.table.turn is h.table.dummy else left]
 
 
@@ -127,13 +108,13 @@ def _without_rectification(h: Hearing) -> None:
     mentioned = [
         i
         for i in h.table.docket
-        if h.table.is_defender(i.offender) and not isinstance(i, DummysLimitation | book61.FailureToFollowSuit)
+        if h.table.is_defender(i.offender) and not isinstance(i, book.DummysLimitation | book61.FailureToFollowSuit)
     ]
     if not mentioned:
         return
     for incident in mentioned:
         h.close(incident)
-    h.rule(FIRST_TO_MENTION, Note("play", "goes on without rectification"))
+    h.rule(book.FIRST_TO_MENTION, Note("play", "goes on without rectification"))
     for incident in mentioned:
         _no_penalty_card(h, incident)
     made_good(h, "their irregularity")
@@ -147,7 +128,7 @@ def _no_penalty_card(h: Hearing, incident: Incident) -> None:
     held = h.still_held(owner, incident.exposed)
     cards = tuple(card for card in held if h.table.penalty_card(owner, card) is None)
     if cards:
-        h.rule(FIRST_TO_MENTION, ReturnToHand(owner, cards))
+        h.rule(book.FIRST_TO_MENTION, ReturnToHand(owner, cards))
         penalty_cards.spared(h, owner, cards)
 
 
@@ -157,10 +138,10 @@ LAW = Law(
     of=only(Strayed, Said, DirectorCalled),
     hears=by_kind(
         {
-            DummyStrayed: _strays,
-            DummyAskedWhichCard: _asks,
-            DummyWarned: _warns,
-            DummySpokeFirst: _first_to_mention,
+            book.DummyStrayed: _strays,
+            book.DummyAskedWhichCard: _asks,
+            book.DummyWarned: _warns,
+            book.DummySpokeFirst: _first_to_mention,
         }
     ),
     yields_to=(61,),

@@ -7,8 +7,8 @@ from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...values.cards import Card
 from ...values.seats import Seat, Side
+from ..books import book49
 from ..law16 import procedures as law16
-from ..law49 import book as book49
 from ..law50 import penalty_cards
 from .book import LEAD_UNDONE_WITH_WINNER, UNDONE_WITHOUT_PENALTY
 

@@ -16,36 +16,16 @@ from ...hearing.hearing import Hearing
 from ...values.cards import Card
 from ...values.seats import Seat
 from .. import spoken
+from ..books import book16, book46, book47, book49, book54, book61
 from ..common import file, reads
-from ..law16 import book as book16
 from ..law16 import procedures as law16
-from ..law46 import book as book46
-from ..law46 import procedures as law46
-from ..law46 import queries as query46
-from ..law47 import book as book47
+from ..law46 import procedures as law46, queries as query46
 from ..law47 import procedures as law47
-from ..law49 import book as book49
 from ..law50 import penalty_cards
-from ..law54 import book as book54
 from ..law54 import queries as query54
-from ..law61 import book as book61
 from ..law61 import procedures as law61
 from ..law63 import procedures as law63
-from . import misplaced, misplaced_procedures, misplaced_queries
-from .book import (
-    CARD_DESIGNATED,
-    CORRECT_DESIGNATION,
-    DUMMY_CARD_TOUCHED,
-    DUMMY_DOES_NOT_END_TIME,
-    OPPONENT_MAY_CHANGE,
-    PAUSE,
-    PLAY_FROM_HAND,
-    UNINTENDED,
-    WITHDRAW_WRONG_CARD,
-    PutForwardInstead,
-    PutForwardUnasked,
-    WantsAnotherCard,
-)
+from . import book, misplaced, misplaced_procedures, misplaced_queries
 from .designation_queries import disposes_of
 from .queries import hand_played_from
 
@@ -56,7 +36,7 @@ def notice(table: Table, act: Act) -> Incident | None:
     if act.play is not None or not isinstance(event, Named | Corrected):
         return None
     hand = event.hand or (table.dummy if event.seat is table.declarer else event.seat)
-    if hand is table.dummy and table.files(PutForwardUnasked):
+    if hand is table.dummy and table.files(book.PutForwardUnasked):
         return None
     trick = _trick_to_correct(table, hand, isinstance(event, Corrected))
     if trick is None:
@@ -74,7 +54,7 @@ def notice(table: Table, act: Act) -> Incident | None:
         return None
     summary = f"{event.seat} wanted another card ({event.words!r}) instead of {card}"
     number = table.number if trick is table.trick else table.number - 1
-    return file(table, act, WantsAnotherCard, summary, offender=event.seat, trick=number, named=card, hand=hand)
+    return file(table, act, book.WantsAnotherCard, summary, offender=event.seat, trick=number, named=card, hand=hand)
 
 
 def _says_it_again(table: Table, event: Named | Corrected, hand: Seat, card: Card) -> bool:
@@ -97,10 +77,10 @@ def _trick_to_correct(table: Table, hand: Seat, corrected: bool) -> Trick | None
     return table.last_trick if corrected and not resolving else None
 
 
-def hear(h: Hearing[WantsAnotherCard]) -> None:
+def hear(h: Hearing[book.WantsAnotherCard]) -> None:
     """The card wanted instead is allowed or not; then what its player had played to the trick must follow suit."""
     if law63.named_for_next(h):
-        h.rule(CARD_DESIGNATED, Note("the call", "is for the next trick"))
+        h.rule(book.CARD_DESIGNATED, Note("the call", "is for the next trick"))
         _leads_it(h)
         return
     _hear(h)
@@ -110,7 +90,7 @@ def hear(h: Hearing[WantsAnotherCard]) -> None:
             h.attend_to(incident)
 
 
-def _hear(h: Hearing[WantsAnotherCard]) -> None:
+def _hear(h: Hearing[book.WantsAnotherCard]) -> None:
     """An unintended designation may be corrected by whom, until when and on which test the edition says."""
     hand, event = h.incident.hand, h.incident.said
     called = misplaced_queries.wanted(h.incident)
@@ -124,16 +104,16 @@ def _hear(h: Hearing[WantsAnotherCard]) -> None:
     lying = on.card(hand) if on is not None else None
     moved = lying is not None and lying is called.card and hand is h.table.dummy
     if on is None or not (moved or lying is h.card) or called.card is h.card or called.trouble == "void":
-        h.rule(CARD_DESIGNATED, Stands(hand, lying or h.card, "play"))
+        h.rule(book.CARD_DESIGNATED, Stands(hand, lying or h.card, "play"))
         return
     if hand is not h.table.dummy and h.incident.before.puts.how(h.card) is not How.NAMED:
         # A card that was put down was not designated: it is played, and a mispull is no slip of the tongue.
-        h.rule(book47.PLAYED_CARD_STANDS, Stands(hand, h.card, "play"), also=(PLAY_FROM_HAND,))
+        h.rule(book47.PLAYED_CARD_STANDS, Stands(hand, h.card, "play"), also=(book.PLAY_FROM_HAND,))
         _named_besides(h)
         return
     if hand is h.table.dummy and _was_touched(h):
         # What he touched by design he had in mind (45C3): there was no slip of the tongue.
-        h.rule(book47.PLAYED_CARD_STANDS, Stands(hand, h.card, "play"), also=(DUMMY_CARD_TOUCHED,))
+        h.rule(book47.PLAYED_CARD_STANDS, Stands(hand, h.card, "play"), also=(book.DUMMY_CARD_TOUCHED,))
         return
     unclear = hand is h.table.dummy and query46.completes_call(h.incident.before, h.incident.trick, event.words)
     beyond_doubt = unclear and h.found(book46.INTENTION)
@@ -145,14 +125,14 @@ def _hear(h: Hearing[WantsAnotherCard]) -> None:
         return
     new = law46.card_called(h, called, event.words, hand)
     if new is None or (not moved and not physics.can_hold(h.table, hand, new)):
-        h.rule(CARD_DESIGNATED, Stands(hand, h.card, "play"))
+        h.rule(book.CARD_DESIGNATED, Stands(hand, h.card, "play"))
         return
     after = [each for each in law47.played_after(h, on, hand) if each[:2] not in _played_to(h, new)]
     put = Stands(hand, new, "play") if moved else Put(hand, h.card, new, hand.side)
     if beyond_doubt:
         h.rule(book46.INTENTION_PREVAILS, put, also=(called.authority,))
     else:
-        h.rule(CORRECT_DESIGNATION, put, also=(book47.RETRACT_DESIGNATION, called.authority))
+        h.rule(book.CORRECT_DESIGNATION, put, also=(book47.RETRACT_DESIGNATION, called.authority))
     for incident in h.table.docket:
         if isinstance(incident, book61.FailureToFollowSuit) and incident.of(hand, h.card):
             h.close(incident)  # the card that failed to follow suit is no longer played
@@ -163,7 +143,7 @@ def _hear(h: Hearing[WantsAnotherCard]) -> None:
     _others_may_change(h, after, hand, new if on.leader is hand else None)
 
 
-def _leads_it(h: Hearing[WantsAnotherCard]) -> None:
+def _leads_it(h: Hearing[book.WantsAnotherCard]) -> None:
     """A card that a defender names for the next trick is his lead to it, made before this one is complete."""
     card = misplaced_queries.wanted(h.incident).card
     hand = h.incident.hand
@@ -172,7 +152,7 @@ def _leads_it(h: Hearing[WantsAnotherCard]) -> None:
         h.then(Act(h.incident.said, hand, card, plays=True))
 
 
-def _named_besides(h: Hearing[WantsAnotherCard]) -> None:
+def _named_besides(h: Hearing[book.WantsAnotherCard]) -> None:
     """A card that a defender may not have in place of the one he played: by naming it he has said that he holds it."""
     hand, on, called = h.incident.hand, law47.trick_of(h), misplaced_queries.wanted(h.incident)
     if not h.table.is_defender(hand) or not reads(h.table, book49.WANTED_IS_NAMED):
@@ -190,7 +170,7 @@ def _named_besides(h: Hearing[WantsAnotherCard]) -> None:
         h.open(h.incident.heard_as(book49.NamedAsHeld, Sequel.NAMED, summary, act=act, exposed=(card,)))
 
 
-def _was_touched(h: Hearing[WantsAnotherCard]) -> bool:
+def _was_touched(h: Hearing[book.WantsAnotherCard]) -> bool:
     """Whether dummy's card was played by declarer's touching it, as the Director has found."""
     acts = acts_of(h.table.log[: h.incident.at])
     touched = (n for n, event in enumerate(acts) if event == Touched(h.table.declarer, h.card))
@@ -209,14 +189,14 @@ def _played_to(h: Hearing, new: Card, at: int | None = None) -> set[tuple[Seat, 
     return set()
 
 
-def _refused(h: Hearing, hand: Seat, on: Trick, wrong: Card | None, instead: PutForwardInstead | None) -> None:
+def _refused(h: Hearing, hand: Seat, on: Trick, wrong: Card | None, instead: book.PutForwardInstead | None) -> None:
     """The card named stays played; if dummy has moved the other one already, or a wrong one, that goes back (45D)."""
     lying = on.card(hand)
     stays = (book54.SECOND_FROM_DUMMY,) if query54.stays(h.table, h.card) else ()
     called_by = query46.called_by(h.incident.before, h.incident.trick) if hand is h.table.dummy else ()
     if lying is h.card or lying is None:
-        also = (CORRECT_DESIGNATION, *called_by, *stays)
-        h.rule(CARD_DESIGNATED, Stands(hand, h.card, "play"), also=also)
+        also = (book.CORRECT_DESIGNATION, *called_by, *stays)
+        h.rule(book.CARD_DESIGNATED, Stands(hand, h.card, "play"), also=also)
         if wrong is not None and not law61.not_followed(h, hand, h.card):
             after = [each for each in law47.played_after(h, on, hand) if each[:2] in _played_to(h, wrong)]
             misplaced.others_change(h, after, h.card.suit if on.leader is hand else None)
@@ -226,10 +206,10 @@ def _refused(h: Hearing, hand: Seat, on: Trick, wrong: Card | None, instead: Put
     # The card named may have been led to the next trick meanwhile.
     back = [Withdraw(hand, h.card, hand.side)] if h.table.trick.card(hand) is h.card else []
     if not back and not physics.can_hold(h.table, hand, h.card):
-        h.rule(book47.PLAYED_CARD_STANDS, Stands(hand, lying, "play"), also=(CORRECT_DESIGNATION,))
+        h.rule(book47.PLAYED_CARD_STANDS, Stands(hand, lying, "play"), also=(book.CORRECT_DESIGNATION,))
         return
-    also = (CORRECT_DESIGNATION, *called_by, WITHDRAW_WRONG_CARD, book47.RETRACT_FOR_RECTIFICATION)
-    h.rule(CARD_DESIGNATED, *back, Put(hand, lying, h.card, hand.side), also=also)
+    also = (book.CORRECT_DESIGNATION, *called_by, book.WITHDRAW_WRONG_CARD, book47.RETRACT_FOR_RECTIFICATION)
+    h.rule(book.CARD_DESIGNATED, *back, Put(hand, lying, h.card, hand.side), also=also)
     if not law61.not_followed(h, hand, h.card):
         misplaced.others_change(h, after, h.card.suit if on.leader is hand else None)
 
@@ -246,20 +226,20 @@ def _may_correct(h: Hearing, hand: Seat) -> bool:
 def _was_unintended(h: Hearing, hand: Seat) -> bool:
     """Whether the edition lets him correct himself, and naming the card was a slip."""
     by_declarer = h.offender is h.table.declarer and hand is h.table.dummy
-    if h.term(CORRECT_DESIGNATION, "who") == "declarer for dummy" and not by_declarer:
+    if h.term(book.CORRECT_DESIGNATION, "who") == "declarer for dummy" and not by_declarer:
         return False
-    if _time_is_up(h, hand) or not h.found(UNINTENDED):
+    if _time_is_up(h, hand) or not h.found(book.UNINTENDED):
         return False
-    return h.term(CORRECT_DESIGNATION, "test") == "slip" or not h.found(PAUSE)
+    return h.term(book.CORRECT_DESIGNATION, "test") == "slip" or not h.found(book.PAUSE)
 
 
 def _time_is_up(h: Hearing, hand: Seat) -> bool:
-    match h.term(CORRECT_DESIGNATION, "until"):
+    match h.term(book.CORRECT_DESIGNATION, "until"):
         case "his next play":
             return any(seat.side is hand.side for seat in _had_played(h, hand))
         case "partner plays":
             played = _partner_has_played(h, hand)
-            return played and not (hand is h.table.dummy and h.reads(DUMMY_DOES_NOT_END_TIME))
+            return played and not (hand is h.table.dummy and h.reads(book.DUMMY_DOES_NOT_END_TIME))
         case _:
             return False
 
@@ -320,7 +300,7 @@ def _opponent_changes(h: Hearing, seat: Seat, card: Card, *, must: bool, again: 
     45C4(b) speaks of a card that was legal before the change; any other goes back by the general rule of 47D.
     """
     side = h.offender.side
-    authority = book47.RETRACT_AFTER_OPPONENTS_CHANGE if revoked else OPPONENT_MAY_CHANGE
+    authority = book47.RETRACT_AFTER_OPPONENTS_CHANGE if revoked else book.OPPONENT_MAY_CHANGE
     if not law47.takes_back(h, seat, card, authority, side, must=must, again=again):
         return False
     if penalty_cards.lies_again(h, seat, card):

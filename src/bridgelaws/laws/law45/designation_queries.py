@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...board.table import Incident, Table
-from ..law46 import book as book46
+from ..books import book46
 from . import misplaced_queries
 from .book import PutForwardInstead, WantsAnotherCard
 

@@ -7,9 +7,9 @@ from ...board.events import Faced
 from ...board.keys import Occasion
 from ...board.records import Settled
 from ...board.table import Incident, Table
+from ..books import book47
 from ..common import answer, file, key_of
 from ..law46 import queries as query46
-from ..law47 import book as book47
 from .book import DEEMED_LED, FurtherCard, LedBeforeTheEnd, PutDownBesides
 from .queries import named_last, put_in_its_place, quitted
 

@@ -13,38 +13,13 @@ from ...board.table import Incident, Revoke, Stage, Table, Trick
 from ...hearing.hearing import Hearing
 from ...values.cards import Card, Suit
 from ...values.seats import Seat
+from ..books import book46, book47, book54, book56, book61, book63, book64
 from ..common import file
 from ..law44 import procedures as law44
-from ..law46 import book as book46
-from ..law46 import interpretation_queries as interpretation46
-from ..law46 import procedures as law46
-from ..law46 import queries as query46
-from ..law47 import book as book47
+from ..law46 import interpretation_queries as interpretation46, procedures as law46, queries as query46
 from ..law47 import procedures as law47
-from ..law54 import book as book54
-from ..law56 import book as book56
-from ..law61 import book as book61
-from ..law61 import procedures as law61
-from ..law61 import queries as query61
-from ..law63 import book as book63
-from ..law64 import book as book64
-from . import procedures as law45
-from .book import (
-    CARD_DESIGNATED,
-    DECLARER_MAY_CHANGE,
-    DEFENDER_MAY_CHANGE,
-    MEANS_THE_ONE_THERE,
-    NO_CHANGE_BY_DECLARER,
-    TOO_LATE_BEFORE_2017,
-    TOO_LATE_TO_CHANGE,
-    WITHDRAW_WRONG_CARD,
-    WRONG_CARD_REVOKED,
-    WRONG_LEAD_STANDS,
-    KeptWhenLeadWentBack,
-    PutForwardInstead,
-    PutForwardUnasked,
-    WantsAnotherCard,
-)
+from ..law61 import procedures as law61, queries as query61
+from . import book, procedures as law45
 from .misplaced_procedures import beyond_doubt, defender_changes, must_follow
 from .misplaced_queries import (
     about_it,
@@ -59,7 +34,7 @@ from .misplaced_queries import (
 
 def _as_corrected(table: Table, card: Card) -> bool:
     """Whether dummy moves the card that declarer has just said he wants; Law 45C4(b) decides whether he may have it."""
-    change = next((i for i in table.files(WantsAnotherCard) if i.hand is table.dummy), None)
+    change = next((i for i in table.files(book.WantsAnotherCard) if i.hand is table.dummy), None)
     return change is not None and wanted(change).card is card
 
 
@@ -69,10 +44,10 @@ def notice(table: Table, act: Act, card: Card) -> Incident | None:
     if called is card or _as_corrected(table, card) or table.puts.lying(table.dummy, card) is not None:
         return None  # a card that counts as played already is only put in its place
     if called is None:
-        return file(table, act, PutForwardUnasked, f"dummy put forward {card} without instruction")
+        return file(table, act, book.PutForwardUnasked, f"dummy put forward {card} without instruction")
     number = table.number - 1 if table.trick.card(table.dummy) is None else table.number
     summary = f"dummy put forward {card} though {called} had been called"
-    return file(table, act, PutForwardInstead, summary, trick=number, called=called)
+    return file(table, act, book.PutForwardInstead, summary, trick=number, called=called)
 
 
 def lapse(h: Hearing) -> bool:
@@ -83,12 +58,12 @@ def lapse(h: Hearing) -> bool:
 def _ratified(h: Hearing) -> bool:
     """Declarer calls the card that dummy had put forward unasked, or agrees to it."""
     event, before = h.act.event, h.incident.before
-    unasked = isinstance(h.incident, PutForwardUnasked)
+    unasked = isinstance(h.incident, book.PutForwardUnasked)
     if not unasked or not isinstance(event, Named) or not about_it(h.table, h.incident, event):
         return False
     words = interpretation46.interpret(before.knowing(h.table), event.words, event.pointing)
     called = words if words.card is h.card else None
-    if called is None and not (query46.may_mean(before, event, h.card) and h.reads(MEANS_THE_ONE_THERE)):
+    if called is None and not (query46.may_mean(before, event, h.card) and h.reads(book.MEANS_THE_ONE_THERE)):
         return False
     _is_the_one(h, called)
     return True
@@ -100,7 +75,7 @@ def _is_the_one(h: Hearing, called: interpretation46.Called | None) -> None:
         for used in called.readings if called is not None else ():
             h.reads(used)
         also = (called.authority,) if called is not None else ()
-        h.rule(CARD_DESIGNATED, Stands(h.table.dummy, h.card, "play"), also=also)
+        h.rule(book.CARD_DESIGNATED, Stands(h.table.dummy, h.card, "play"), also=also)
     law45.suggestion(h)
 
 
@@ -108,7 +83,7 @@ def _too_late(h: Hearing) -> bool:
     """Each side has played on. What is before the Director is heard, as his ruling may rest on what he has to find."""
     if h.incident.attended or not law45.both_on(h):
         return False
-    if isinstance(h.incident, PutForwardUnasked):
+    if isinstance(h.incident, book.PutForwardUnasked):
         law45.suggestion(h)
     _stands_too_late(h)
     return True
@@ -117,12 +92,12 @@ def _too_late(h: Hearing) -> bool:
 def _stands_too_late(h: Hearing) -> None:
     """The cards stand; a revoke may have come of it."""
     stands = Stands(h.table.dummy, h.card, "play")
-    if h.has(TOO_LATE_TO_CHANGE):
-        h.rule(TOO_LATE_TO_CHANGE, stands)
-    elif h.reads(TOO_LATE_BEFORE_2017):
+    if h.has(book.TOO_LATE_TO_CHANGE):
+        h.rule(book.TOO_LATE_TO_CHANGE, stands)
+    elif h.reads(book.TOO_LATE_BEFORE_2017):
         h.rule(book47.PLAYED_CARD_STANDS, stands)
     else:
-        h.rule(WITHDRAW_WRONG_CARD, Refer("may", f"on {h.card}, for which the text has no rule now", "now"))
+        h.rule(book.WITHDRAW_WRONG_CARD, Refer("may", f"on {h.card}, for which the text has no rule now", "now"))
     trick = h.incident.before.trick_at(h.incident.trick)
     if trick is None or trick.empty or trick.leader is h.table.dummy:
         _wrong_lead(h)
@@ -132,9 +107,9 @@ def _stands_too_late(h: Hearing) -> None:
 
 def _wrong_lead(h: Hearing) -> None:
     trick = h.table.trick_at(h.incident.trick)
-    if h.has(WRONG_LEAD_STANDS) and not (trick is not None and _all_followed(h, trick)):
+    if h.has(book.WRONG_LEAD_STANDS) and not (trick is not None and _all_followed(h, trick)):
         why = f"because of a failure to follow to {h.card}, which may be a revoke (64A, 64B7, 64C)"
-        h.rule(WRONG_LEAD_STANDS, Refer("may", why, "now"))
+        h.rule(book.WRONG_LEAD_STANDS, Refer("may", why, "now"))
 
 
 def _all_followed(h: Hearing, trick: Trick) -> bool:
@@ -150,13 +125,13 @@ def _may_have_revoked(h: Hearing, led: Suit) -> None:
     Where the card called does not show it, the Director says whether dummy could have followed; until somebody speaks
     of it the card is one that may have been a revoke, like any other.
     """
-    called, dummy = h.incident.called if isinstance(h.incident, PutForwardInstead) else None, h.table.dummy
+    called, dummy = h.incident.called if isinstance(h.incident, book.PutForwardInstead) else None, h.table.dummy
     revoke = _established(h, led)
     if called is None or called.suit is not led:
         held = h.incident.attended and h.held_at(h.incident.trick, dummy, led.mask, query61.holding_then(revoke))
         if not held:
             return
-    authority = WRONG_CARD_REVOKED if h.has(WRONG_CARD_REVOKED) else book61.REVOKE
+    authority = book.WRONG_CARD_REVOKED if h.has(book.WRONG_CARD_REVOKED) else book61.REVOKE
     shown = (Note(str(h.card), "was a revoke by dummy"), EstablishRevoke(revoke))
     h.rule(authority, *shown, also=(book61.REVOKE, book63.PLAYS_ON, book63.TOO_LATE))
     h.rule(book64.CARD_IN_SIGHT, Note("no trick", "is transferred automatically"))
@@ -178,7 +153,7 @@ def hear(h: Hearing) -> None:
     dummy, placed = h.table.dummy, h.card
     # Another ruling may have had the trick before it taken up again.
     waiting = h.table.suspended if h.table.number < h.incident.trick else None
-    by, called = None, h.incident.called if isinstance(h.incident, PutForwardInstead) else None
+    by, called = None, h.incident.called if isinstance(h.incident, book.PutForwardInstead) else None
     if called is None:
         by, called = _called_since(h)
     if called is placed:
@@ -187,14 +162,14 @@ def hear(h: Hearing) -> None:
     led_next = waiting is None and h.table.trick.card(dummy) is called
     if called is not None and not led_next and not physics.can_hold(h.table, dummy, called):
         called = None  # another ruling has had it played to an earlier trick, so that nothing was called (46B4)
-    if isinstance(h.incident, PutForwardUnasked):
+    if isinstance(h.incident, book.PutForwardUnasked):
         law45.suggestion(h)
     if both_have_played_since(h.table, h.incident.trick):
         _stands_too_late(h)
         return
     on = law47.trick_of(h) if waiting is None else waiting
     if on is None or on.card(dummy) is not placed:
-        h.rule(WITHDRAW_WRONG_CARD, ReturnToHand(dummy, (placed,)))
+        h.rule(book.WITHDRAW_WRONG_CARD, ReturnToHand(dummy, (placed,)))
         _followed_to_no_lead(h)
         return
     after = law47.played_after(h, on, dummy)
@@ -264,11 +239,11 @@ def _followed_to_no_lead(h: Hearing) -> None:
         )
         if not out_of_turn or i.card is None or h.table.trick.order != (i.offender,):
             continue
-        asked = law47.keep_or_withdraw(h, i.offender, i.card, DEFENDER_MAY_CHANGE)
+        asked = law47.keep_or_withdraw(h, i.offender, i.card, book.DEFENDER_MAY_CHANGE)
         if h.chosen(asked, by=i.offender, suffix=i.offender.letter, card=i.card) == "keep":
             continue  # it is then a lead out of turn like any other
-        law47.may_change(h, i.offender, i.card, DEFENDER_MAY_CHANGE, h.table.dummy.side, must=True)
-        h.rule(DEFENDER_MAY_CHANGE, LeadReturnsTo(h.incident.before.turn))
+        law47.may_change(h, i.offender, i.card, book.DEFENDER_MAY_CHANGE, h.table.dummy.side, must=True)
+        h.rule(book.DEFENDER_MAY_CHANGE, LeadReturnsTo(h.incident.before.turn))
         h.close(i)
 
 
@@ -300,14 +275,14 @@ def _put_right(h: Hearing, called: Card | None, after: list[law47.Played]) -> No
     winner = h.table.trick.leader
     if called is not None:
         called_by = query46.called_by(h.incident.before, h.incident.trick)
-        also = (CARD_DESIGNATED, *called_by, book47.RETRACT_FOR_RECTIFICATION)
-        h.rule(WITHDRAW_WRONG_CARD, *in_its_place(h.table, placed, called), also=also)
+        also = (book.CARD_DESIGNATED, *called_by, book47.RETRACT_FOR_RECTIFICATION)
+        h.rule(book.WITHDRAW_WRONG_CARD, *in_its_place(h.table, placed, called), also=also)
     else:
-        h.rule(WITHDRAW_WRONG_CARD, Withdraw(dummy, placed, side), also=(book47.RETRACT_FOR_RECTIFICATION,))
+        h.rule(book.WITHDRAW_WRONG_CARD, Withdraw(dummy, placed, side), also=(book47.RETRACT_FOR_RECTIFICATION,))
     led = any(number > h.incident.trick for _, _, number in after)
     # Where no card was called the trick is open again: who leads to the next is not known before dummy has played.
     if called is not None and led and h.table.trick.leader is not winner:
-        law44.undo(h, side, WITHDRAW_WRONG_CARD)
+        law44.undo(h, side, book.WITHDRAW_WRONG_CARD)
 
 
 def _declarer_changes(h: Hearing, card: Card, new_suit: Suit | None, changed: set[Seat]) -> None:
@@ -317,9 +292,9 @@ def _declarer_changes(h: Hearing, card: Card, new_suit: Suit | None, changed: se
         law47.may_change(h, seat, card, book47.RETRACT_ILLEGAL_PLAY, seat.side, must=True)
     elif seat.rho not in changed:
         return
-    elif h.has(DECLARER_MAY_CHANGE):
-        law47.may_change(h, seat, card, DECLARER_MAY_CHANGE, seat.side)
-    elif h.reads(NO_CHANGE_BY_DECLARER):
+    elif h.has(book.DECLARER_MAY_CHANGE):
+        law47.may_change(h, seat, card, book.DECLARER_MAY_CHANGE, seat.side)
+    elif h.reads(book.NO_CHANGE_BY_DECLARER):
         h.rule(book47.PLAYED_CARD_STANDS, Stands(seat, card, "play"))
     else:
         law47.may_change(h, seat, card, book47.RETRACT_AFTER_OPPONENTS_CHANGE, seat.side)
@@ -332,12 +307,12 @@ def arising(table: Table) -> Incident | None:
         return None
     seat, card = kept[0]
     summary, key = f"{seat} had kept {card} and a {led.singular} was led", to_follow(table, seat)
-    return file(table, Act(None, seat, card), KeptWhenLeadWentBack, summary, key=key)
+    return file(table, Act(None, seat, card), book.KeptWhenLeadWentBack, summary, key=key)
 
 
 def kept(h: Hearing) -> None:
     """It stays only if it does not break the duty to follow suit."""
     if must_follow(h, h.offender, h.card, h.table.trick.led):
-        law47.may_change(h, h.offender, h.card, DEFENDER_MAY_CHANGE, h.table.dummy.side, must=True)
+        law47.may_change(h, h.offender, h.card, book.DEFENDER_MAY_CHANGE, h.table.dummy.side, must=True)
     else:
-        h.rule(DEFENDER_MAY_CHANGE, Stands(h.offender, h.card, "play"))
+        h.rule(book.DEFENDER_MAY_CHANGE, Stands(h.offender, h.card, "play"))

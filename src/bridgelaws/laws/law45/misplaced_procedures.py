@@ -8,19 +8,10 @@ from ...board.records import Settled
 from ...hearing.hearing import Hearing
 from ...values.cards import Card, Suit
 from ...values.seats import Seat
-from ..law44 import book as book44
-from ..law46 import book as book46
+from ..books import book44, book46
 from ..law46 import queries as query46
 from ..law47 import procedures as law47
-from . import procedures as law45
-from .book import (
-    CARD_DESIGNATED,
-    DEFENDER_MAY_CHANGE,
-    FOLLOW_TO_RESTORED_LEAD,
-    PLAY_FROM_DUMMY,
-    WITHDRAW_WRONG_CARD,
-    PutForwardUnasked,
-)
+from . import book, procedures as law45
 from .misplaced_queries import can_be_put_back, in_its_place, instead_of_call
 
 
@@ -41,7 +32,7 @@ def may_have_been_meant(h: Hearing[book46.MayHaveBeenMeant]) -> None:
         h.rule(book46.INTENTION_PREVAILS, Put(dummy, called, h.card, dummy.side))
     else:
         called_by = query46.called_by(h.incident.before, h.incident.trick)
-        h.rule(CARD_DESIGNATED, Stands(dummy, called, "play"), also=called_by)
+        h.rule(book.CARD_DESIGNATED, Stands(dummy, called, "play"), also=called_by)
     h.record(Settled.CALL_RESOLVED, dummy)
 
 
@@ -52,14 +43,14 @@ def before_it_was_called(h: Hearing, called: Card) -> list[Act]:
     turn; otherwise he may take his own back, and must if it does not follow to the lead.
     """
     dummy, since = h.table.dummy, [i for i in h.table.docket if i.at > h.incident.at and i.trick == h.incident.trick]
-    moved = [i for i in since if isinstance(i, PutForwardUnasked)]
+    moved = [i for i in since if isinstance(i, book.PutForwardUnasked)]
     if not moved:
         return []
     law45.suggestion(h)
     for wrong in moved:
         h.close(wrong)
         if wrong.card is not called and wrong.card is not None:
-            h.rule(WITHDRAW_WRONG_CARD, ReturnToHand(dummy, (wrong.card,)))
+            h.rule(book.WITHDRAW_WRONG_CARD, ReturnToHand(dummy, (wrong.card,)))
     leads = h.incident.before.trick.empty and h.incident.before.turn is dummy
     new_suit = called.suit if leads else None
     kept: list[Act] = []
@@ -72,10 +63,10 @@ def before_it_was_called(h: Hearing, called: Card) -> list[Act]:
         h.close(i)
         if moved[-1].card is not called and defender_changes(h, i.offender, card, new_suit, again=False):
             continue
-        h.rule(PLAY_FROM_DUMMY, CountsAfter(i.offender, card, called))
+        h.rule(book.PLAY_FROM_DUMMY, CountsAfter(i.offender, card, called))
         kept.append(Act(i.cause, i.offender, card, plays=True))
     if leads and h.table.turn is not dummy:
-        h.rule(PLAY_FROM_DUMMY, TurnReturnsTo(dummy))
+        h.rule(book.PLAY_FROM_DUMMY, TurnReturnsTo(dummy))
     return kept
 
 
@@ -84,7 +75,7 @@ def put_back(h: Hearing, trick: int, card: Card | None) -> Card | None:
     i = instead_of_call(h.table)
     if i is None or i.card is None or (i.trick, i.called) != (trick, card) or not can_be_put_back(h.table, i):
         return None
-    h.rule(WITHDRAW_WRONG_CARD, *in_its_place(h.table, i.card, i.called))
+    h.rule(book.WITHDRAW_WRONG_CARD, *in_its_place(h.table, i.card, i.called))
     h.close(i)
     return i.card
 
@@ -92,11 +83,11 @@ def put_back(h: Hearing, trick: int, card: Card | None) -> Card | None:
 def defender_changes(h: Hearing, seat: Seat, card: Card, new_suit: Suit | None, *, again: bool) -> bool:
     """A defender may change what he played after the error, and must if another suit is led now; True if he did."""
     must, side = must_follow(h, seat, card, new_suit), h.table.dummy.side
-    return law47.may_change(h, seat, card, DEFENDER_MAY_CHANGE, side, must=must, again=again)
+    return law47.may_change(h, seat, card, book.DEFENDER_MAY_CHANGE, side, must=must, again=again)
 
 
 def must_follow(h: Hearing, seat: Seat, card: Card, suit: Suit | None) -> bool:
     """Whether a card played to a wrong lead cannot stay, another suit being led now."""
     if suit is None or card.suit is suit:
         return False
-    return h.holds(seat, suit, book44.FOLLOW_SUIT) and h.reads(FOLLOW_TO_RESTORED_LEAD)
+    return h.holds(seat, suit, book44.FOLLOW_SUIT) and h.reads(book.FOLLOW_TO_RESTORED_LEAD)

@@ -11,15 +11,8 @@ from ...board.table import Incident, Table
 from ...values.cards import Card
 from ...values.seats import Seat, Side
 from .. import spoken
-from ..law46 import interpretation_queries as interpretation46
-from ..law46 import queries as query46
-from .book import (
-    WITHDRAW_WRONG_CARD,
-    KeptWhenLeadWentBack,
-    PutForwardInstead,
-    PutForwardUnasked,
-    WantsAnotherCard,
-)
+from ..law46 import interpretation_queries as interpretation46, queries as query46
+from . import book
 
 
 def expected(table: Table) -> Card | None:
@@ -34,10 +27,10 @@ def expected(table: Table) -> Card | None:
     return None
 
 
-def unasked(table: Table, number: int) -> PutForwardUnasked | None:
+def unasked(table: Table, number: int) -> book.PutForwardUnasked | None:
     """The file of a card that dummy put forward unasked to a trick, and that lies there."""
     trick = table.trick_at(number)
-    for i in table.files(PutForwardUnasked):
+    for i in table.files(book.PutForwardUnasked):
         if i.trick == number:
             return i if trick is not None and trick.card(table.dummy) is i.card else None
     return None
@@ -57,18 +50,18 @@ def both_have_played_since(table: Table, number: int) -> bool:
     return all(side_has_played_since(table, number, side) for side in Side)
 
 
-def instead_of_call(table: Table) -> PutForwardInstead | None:
+def instead_of_call(table: Table) -> book.PutForwardInstead | None:
     """The file of a card that dummy put forward instead of the one called, to the trick in progress or the last."""
-    return next((i for i in table.files(PutForwardInstead) if i.trick >= table.number - 1), None)
+    return next((i for i in table.files(book.PutForwardInstead) if i.trick >= table.number - 1), None)
 
 
-def wanted(change: WantsAnotherCard) -> interpretation46.Called:
+def wanted(change: book.WantsAnotherCard) -> interpretation46.Called:
     """What is wanted instead of a card named; if dummy has moved another, that one is still to be had."""
     hand, before = change.hand, change.before
     i = instead_of_call(before) if hand is before.dummy else None
     if i is not None and i.card is not None and can_be_put_back(before, i):
         for order in in_its_place(before, i.card, i.called):
-            before = order.apply(before, WITHDRAW_WRONG_CARD)
+            before = order.apply(before, book.WITHDRAW_WRONG_CARD)
     return query46.wanted_instead(before, hand, change.said.words, change.trick)
 
 
@@ -80,7 +73,7 @@ def about_it(table: Table, moved: Incident, event: Named) -> bool:
     return not next_trick or spoken.read(event.words, event.pointing, table.trumps).card is moved.card
 
 
-def can_be_put_back(table: Table, i: PutForwardInstead) -> bool:
+def can_be_put_back(table: Table, i: book.PutForwardInstead) -> bool:
     """Whether dummy's wrong card lies in the trick still, in time, and the card called can take its place."""
     on, dummy = table.trick_at(i.trick), table.dummy
     if on is None or on.card(dummy) is not i.card or both_have_played_since(table, i.trick):
@@ -112,4 +105,4 @@ def kept_before_the_lead(table: Table) -> tuple[tuple[Seat, Card], ...]:
 
 def to_follow(table: Table, seat: Seat) -> Occasion:
     """The occasion on which a card kept may have to follow to the lead of this trick."""
-    return Occasion(KeptWhenLeadWentBack, table.number, seat)
+    return Occasion(book.KeptWhenLeadWentBack, table.number, seat)

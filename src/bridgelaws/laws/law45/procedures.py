@@ -8,29 +8,15 @@ from ...board.records import Settled
 from ...book.editions import Provision
 from ...book.questions import Finding
 from ...hearing.hearing import Hearing
+from ..books import book44, book47, book48, book53, book67
 from ..common import reads, taken_back
 from ..law11 import procedures as law11
 from ..law16 import procedures as law16
-from ..law44 import book as book44
 from ..law46 import queries as query46
-from ..law47 import book as book47
 from ..law47 import procedures as law47
-from ..law48 import book as book48
 from ..law48 import procedures as law48
 from ..law50 import penalty_cards
-from ..law53 import book as book53
-from ..law67 import book as book67
-from . import misplaced_queries
-from .book import (
-    ADJUST_FOR_DUMMYS_SUGGESTION,
-    DEEMED_LED,
-    DUMMY_MAY_NOT_INDICATE,
-    FIFTH_CARD_BY_DECLARER,
-    FIFTH_CARD_BY_DEFENDER,
-    LED_BEFORE_THE_END,
-    PUT_IN_ITS_PLACE,
-    PutDownBesides,
-)
+from . import book, misplaced_queries
 from .queries import (
     instead_of_held,
     led_in_turn,
@@ -70,7 +56,7 @@ def may_be_fifth_card(h: Hearing) -> bool:
     """Whether a card faced out of turn might be a fifth card to the trick just completed; the Director has not said."""
     before = h.incident.before
     quitted = len(set(before.quitted)) == 4
-    return before.last_trick is not None and not quitted and h.known(DEEMED_LED) is None
+    return before.last_trick is not None and not quitted and h.known(book.DEEMED_LED) is None
 
 
 def ask_whether_led(h: Hearing) -> None:
@@ -84,7 +70,7 @@ def ask_whether_led(h: Hearing) -> None:
         return
     if before.last_trick is None or len(set(before.quitted)) == 4 or isinstance(h.incident.cause, Named):
         return
-    if h.known(DEEMED_LED) is None and (any(treated_as_lead(e) for e in h.since) or law47.told(h) is not None):
+    if h.known(book.DEEMED_LED) is None and (any(treated_as_lead(e) for e in h.since) or law47.told(h) is not None):
         return
     if said_to_be_led(h.table, h.offender, h.card):
         return  # it was found to have been led while the trick was in progress
@@ -99,7 +85,7 @@ def led_too_soon(h: Hearing) -> bool:
     ended, led_since = h.table.number > h.incident.trick, not h.table.trick.empty
     if ended and led_since and not led_in_turn(h.table):
         return False
-    if h.table.number > h.incident.trick + 1 or not reads(h.table, LED_BEFORE_THE_END):
+    if h.table.number > h.incident.trick + 1 or not reads(h.table, book.LED_BEFORE_THE_END):
         return False
     if taken_back(h.incident.before, offender):  # then he put this one down in place of his card to the trick
         return False
@@ -109,8 +95,8 @@ def led_too_soon(h: Hearing) -> bool:
         return False
     if ended and led_since:
         return _gave_way(h)
-    h.reads(LED_BEFORE_THE_END)
-    h.rule(FIFTH_CARD_BY_DEFENDER, (was_led if ended else waits)(offender, h.card))
+    h.reads(book.LED_BEFORE_THE_END)
+    h.rule(book.FIFTH_CARD_BY_DEFENDER, (was_led if ended else waits)(offender, h.card))
     h.record(Settled.FOUND_LED, offender, h.card)
     if not ended:
         h.record(Settled.LEADS_NEXT, offender, h.card)
@@ -127,10 +113,10 @@ def led_after_all(h: Hearing) -> bool:
     before, seat = h.incident.before, h.offender
     if before.trick.order != (seat,) or not h.table.trick.empty or h.table.turn is not seat:
         return False
-    besides = (i for i in before.files(PutDownBesides) if i.of(seat, before.trick.card(seat)))
+    besides = (i for i in before.files(book.PutDownBesides) if i.of(seat, before.trick.card(seat)))
     if not any(instead_of_held(i.before, i.act) for i in besides) or not h.still_held(seat, (h.card,)):
         return False
-    h.reads(PUT_IN_ITS_PLACE)
+    h.reads(book.PUT_IN_ITS_PLACE)
     h.rule(book44.WINNER_LEADS, was_led(seat, h.card), Play(seat, h.card))
     return True
 
@@ -139,7 +125,7 @@ def _gave_way(h: Hearing) -> bool:
     """An opponent, whose turn it then was, has made his own lead: the card goes back, or else is a penalty card."""
     if not h.term(book53.PROPER_LEAD, "without_rectification") and not h.reads(book53.NO_PENALTY_CARD):
         return False
-    h.reads(LED_BEFORE_THE_END)
+    h.reads(book.LED_BEFORE_THE_END)
     h.rule(book53.PROPER_LEAD, ReturnToHand(h.offender, (h.card,)), also=(book47.RETRACT_FOR_PROPER_LEAD,))
     if h.table.penalty_card(h.offender, h.card) is None:
         law16.withdrawn(h, h.offender, h.card, h.offender.side, replaced=False)
@@ -149,12 +135,12 @@ def _gave_way(h: Hearing) -> bool:
 
 def led_or_fifth(h: Hearing) -> Finding:
     """The same finding under the paragraph for the offender's side."""
-    return DEEMED_LED.under(paragraph(h))
+    return book.DEEMED_LED.under(paragraph(h))
 
 
 def paragraph(h: Hearing) -> Provision:
     """The paragraph on further cards for the offender's side."""
-    return FIFTH_CARD_BY_DEFENDER if h.table.is_defender(h.offender) else FIFTH_CARD_BY_DECLARER
+    return book.FIFTH_CARD_BY_DEFENDER if h.table.is_defender(h.offender) else book.FIFTH_CARD_BY_DECLARER
 
 
 def both_on(h: Hearing) -> bool:
@@ -168,10 +154,12 @@ def both_on(h: Hearing) -> bool:
 def added(h: Hearing) -> None:
     """The further card becomes a penalty card, or goes back to declarer's hand or dummy."""
     if h.table.is_defender(h.offender):
-        penalty_cards.make(h, FIFTH_CARD_BY_DEFENDER, h.offender, h.card)
+        penalty_cards.make(h, book.FIFTH_CARD_BY_DEFENDER, h.offender, h.card)
         law11.acted_before_calling(h)
         return
-    h.rule(FIFTH_CARD_BY_DECLARER, ReturnToHand(h.offender, (h.card,)), also=(book48.DECLARER_HAS_NO_PENALTY_CARD,))
+    h.rule(
+        book.FIFTH_CARD_BY_DECLARER, ReturnToHand(h.offender, (h.card,)), also=(book48.DECLARER_HAS_NO_PENALTY_CARD,)
+    )
     if h.offender is not h.table.dummy:
         law48.defenders_may_use(h, h.offender, (h.card,))
 
@@ -193,11 +181,11 @@ def trick_added_to(h: Hearing) -> int:
 def suggestion(h: Hearing) -> None:
     """45F: at the end of play the Director looks at what dummy's act suggested."""
     h.rule(
-        ADJUST_FOR_DUMMYS_SUGGESTION,
+        book.ADJUST_FOR_DUMMYS_SUGGESTION,
         Refer(
-            h.term(ADJUST_FOR_DUMMYS_SUGGESTION, "adjustment"),
+            h.term(book.ADJUST_FOR_DUMMYS_SUGGESTION, "adjustment"),
             "if dummy suggested a play and the defenders were damaged by it",
             findings=("dummy_suggested_play", "damage"),
         ),
-        also=(DUMMY_MAY_NOT_INDICATE,),
+        also=(book.DUMMY_MAY_NOT_INDICATE,),
     )

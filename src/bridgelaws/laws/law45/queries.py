@@ -14,37 +14,31 @@ from ...book.questions import Finding
 from ...values.cards import Card
 from ...values.seats import Seat
 from .. import spoken
+from ..books import book46
 from ..common import answer, key_of, no_lead, reads
-from ..law46 import book as book46
-from .book import (
-    AS_PLAYED,
-    DEEMED_LED,
-    HELD_FOR_PLAY,
-    NEAR_TABLE,
-    PARTNER_COULD_SEE,
-    PENALTY_CARD_MAY_HAVE_TO_BE_PLAYED,
-    PUT_IN_ITS_PLACE,
-    TOUCH_DELIBERATE,
-    TOUCH_PURPOSE,
-    CardHeld,
-    NamedIncompletely,
-)
+from . import book
 
-_FOUND_OF_A_CARD_HELD = (NEAR_TABLE, AS_PLAYED, PARTNER_COULD_SEE, TOUCH_DELIBERATE, TOUCH_PURPOSE)
+_FOUND_OF_A_CARD_HELD = (
+    book.NEAR_TABLE,
+    book.AS_PLAYED,
+    book.PARTNER_COULD_SEE,
+    book.TOUCH_DELIBERATE,
+    book.TOUCH_PURPOSE,
+)
 
 
 def hand_played_from(table: Table, event: Event | None, key: Key) -> Seat | None:
     """The hand from which a card held, touched or shown was played by what has been found about it; else None."""
     match event:
         case Held(seat, _) if seat is table.declarer:
-            played = True in (answer(table, key, NEAR_TABLE.id), answer(table, key, AS_PLAYED.id))
+            played = True in (answer(table, key, book.NEAR_TABLE.id), answer(table, key, book.AS_PLAYED.id))
         case Held(seat, _) if table.is_defender(seat):
-            played = answer(table, key, PARTNER_COULD_SEE.id) is True
-        case Shown(seat, (_,)) if table.is_defender(seat) and not reads(table, HELD_FOR_PLAY):
-            played = answer(table, key, PARTNER_COULD_SEE.id) is True
+            played = answer(table, key, book.PARTNER_COULD_SEE.id) is True
+        case Shown(seat, (_,)) if table.is_defender(seat) and not reads(table, book.HELD_FOR_PLAY):
+            played = answer(table, key, book.PARTNER_COULD_SEE.id) is True
         case Touched(player, _) if player is table.declarer:
-            seat, meant = table.dummy, answer(table, key, TOUCH_DELIBERATE.id) is True
-            played = meant and answer(table, key, TOUCH_PURPOSE.id) is False
+            seat, meant = table.dummy, answer(table, key, book.TOUCH_DELIBERATE.id) is True
+            played = meant and answer(table, key, book.TOUCH_PURPOSE.id) is False
         case _:
             return None
     return seat if played else None
@@ -61,13 +55,16 @@ def never_put_down(table: Table, seat: Seat, now: Event | None = None) -> bool:
     card = trick.card(seat) if trick is not None else None
     if trick is None or card is None or (trick is table.last_trick and trick.after(seat)):
         return False
-    put, unsaid = table.puts.current(card), any(i.of(seat, card) and _unsaid(table, i) for i in table.files(CardHeld))
+    put, unsaid = (
+        table.puts.current(card),
+        any(i.of(seat, card) and _unsaid(table, i) for i in table.files(book.CardHeld)),
+    )
     if put is None or put.how not in (How.HELD, How.TOUCHED) or not unsaid:
         return False
     return not any(isinstance(e, Faced) and e.seat is seat and e is not now for e in table.log[put.at :])
 
 
-def _unsaid(table: Table, held: CardHeld) -> bool:
+def _unsaid(table: Table, held: book.CardHeld) -> bool:
     """Whether the Director had not found by now what a card held counted as.
 
     What he had found he had said, though the file is heard only after an earlier one that has come to light since.
@@ -106,7 +103,7 @@ def put_in_its_place(table: Table, act: Act) -> bool:
     """
     if not instead_of_held(table, act):
         return False
-    led = table.trick.empty and answer(table, key_of(table, act), DEEMED_LED.id) is True and no_lead(table) is None
+    led = table.trick.empty and answer(table, key_of(table, act), book.DEEMED_LED.id) is True and no_lead(table) is None
     return not led
 
 
@@ -114,13 +111,13 @@ def instead_of_held(table: Table, act: Act) -> bool:
     """Whether a card is put down in place of one that was only held."""
     # A further card that was only held was not put anywhere.
     put_down = act.play is not None and not isinstance(act.event, Held | Touched | Shown)
-    return put_down and never_put_down(table, act.seat, act.event) and reads(table, PUT_IN_ITS_PLACE)
+    return put_down and never_put_down(table, act.seat, act.event) and reads(table, book.PUT_IN_ITS_PLACE)
 
 
 def may_be_revoke(incident: Incident) -> bool:
     """Whether a card held, touched or shown would not have followed suit, if it was played."""
     led, card = incident.before.trick.led, incident.card
-    held = isinstance(incident, CardHeld)
+    held = isinstance(incident, book.CardHeld)
     return held and led is not None and card is not None and card.suit is not led
 
 
@@ -129,7 +126,7 @@ def may_have_played_since(table: Table, incident: Incident) -> list[Incident]:
 
     Whether they did decides which rights are left, and for which card: it is found out before anyone chooses.
     """
-    since = (*table.files(CardHeld), *table.files(NamedIncompletely))
+    since = (*table.files(book.CardHeld), *table.files(book.NamedIncompletely))
     return [i for i in since if i.attended and i.at > incident.at and i.offender is not incident.offender]
 
 
@@ -163,10 +160,10 @@ def was_led(seat: Seat, card: Card) -> Note:
 def led_or_to_the_call() -> Finding:
     """The same finding where declarer had called a card that dummy does not have."""
     return Finding(
-        DEEMED_LED.id,
+        book.DEEMED_LED.id,
         "Did {offender} lead {card}, or play it to the card that declarer had called? (Yes: led)",
         book46.NOT_IN_DUMMY,
-        yes=DEEMED_LED.yes,
+        yes=book.DEEMED_LED.yes,
         no="{card} was played to the card called, not led",
         say="{offender}, what did you mean by {card}: were you leading?",
         classifies=True,
@@ -183,4 +180,4 @@ def narrow(table: Table, seat: Seat) -> tuple[Narrowing, ...]:
     if not table.penalty_cards_of(seat):
         return ()
     text = "a penalty card may have to be played"
-    return (Narrowing(3, PENALTY_CARD_MAY_HAVE_TO_BE_PLAYED, text, lambda mask: mask),)
+    return (Narrowing(3, book.PENALTY_CARD_MAY_HAVE_TO_BE_PLAYED, text, lambda mask: mask),)

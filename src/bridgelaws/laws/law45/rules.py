@@ -15,58 +15,17 @@ from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, plays_and
 from ...values.cards import Card, Suit
 from ...values.seats import Seat
+from ..books import book43, book44, book47, book48, book49, book61, book66
 from ..common import file, reads
 from ..law16 import procedures as law16
-from ..law43 import book as book43
-from ..law44 import book as book44
-from ..law46 import interpretation_queries as interpretation46
-from ..law46 import procedures as law46
-from ..law46 import queries as query46
-from ..law47 import book as book47
+from ..law46 import interpretation_queries as interpretation46, procedures as law46, queries as query46
 from ..law47 import procedures as law47
-from ..law48 import book as book48
 from ..law48 import procedures as law48
-from ..law49 import book as book49
-from ..law50 import penalty_cards
-from ..law50 import procedures as law50
+from ..law50 import penalty_cards, procedures as law50
 from ..law60 import procedures as law60
-from ..law61 import book as book61
-from ..law66 import book as book66
 from ..law67 import procedures as law67
 from ..spoken import read
-from . import designation, misplaced
-from .book import (
-    AS_PLAYED,
-    ASKED_ABOUT_IN_TIME,
-    CARD_DESIGNATED,
-    DECLARER_CARD_AT_THE_TABLE,
-    DECLARER_CARD_IN_PLAYED_POSITION,
-    DEFENDER_CARD_PARTNER_COULD_SEE,
-    DUMMY_CARD_TOUCHED,
-    DUMMY_MAY_NOT_INDICATE,
-    FIFTH_CARD_BY_DECLARER,
-    FIFTH_CARD_BY_DEFENDER,
-    HELD_FOR_PLAY,
-    LED_BEFORE_THE_END,
-    NEAR_TABLE,
-    PARTNER_COULD_SEE,
-    PUT_IN_ITS_PLACE,
-    TOUCH_DELIBERATE,
-    TOUCH_PURPOSE,
-    WAIT_TO_TURN_CARDS,
-    CardHeld,
-    CardPlayed,
-    KeptWhenLeadWentBack,
-    LedBeforeTheEnd,
-    NamedByDummy,
-    NamedIncompletely,
-    PutDownBesides,
-    PutForwardByDummy,
-    TouchedByDeclarer,
-    TouchedByDummy,
-    TurnedTooSoon,
-    WantsAnotherCard,
-)
+from . import book, designation, misplaced
 from .further_queries import fifth, now_led, took_back_last
 from .procedures import (
     added,
@@ -78,13 +37,7 @@ from .procedures import (
     too_many_cards,
     trick_added_to,
 )
-from .queries import (
-    incompletely_named,
-    instead_of_held,
-    named_as_play,
-    named_last,
-    was_led,
-)
+from .queries import incompletely_named, instead_of_held, named_as_play, named_last, was_led
 
 
 def notice(table: Table, act: Act) -> Incident | None:
@@ -94,29 +47,29 @@ def notice(table: Table, act: Act) -> Incident | None:
         return fifth(table, act)
     match event:
         case Held(seat, card) if seat is not table.dummy:
-            return file(table, act, CardHeld, f"{seat} held {card}")
-        case Shown(seat, (card,)) if table.is_defender(seat) and not reads(table, HELD_FOR_PLAY):
-            return file(table, act, CardHeld, f"{seat} showed {card}")
+            return file(table, act, book.CardHeld, f"{seat} held {card}")
+        case Shown(seat, (card,)) if table.is_defender(seat) and not reads(table, book.HELD_FOR_PLAY):
+            return file(table, act, book.CardHeld, f"{seat} showed {card}")
         case Touched(_, card) if table.puts.lying(table.dummy, card) is not None:
             return None  # it counts as played already
         case Touched(player, card) if player is table.declarer:
-            return file(table, act, TouchedByDeclarer, f"declarer touched {card} of dummy", offender=table.dummy)
+            return file(table, act, book.TouchedByDeclarer, f"declarer touched {card} of dummy", offender=table.dummy)
         case Touched(player, _) | Held(player, _) if player is table.dummy and table.dummy_is_up:
             return None  # he still has his hand to put down: none of his cards is faced (41D, 45F)
         case Touched(player, card) | Held(player, card) if player is table.dummy:
-            return file(table, act, TouchedByDummy, f"{player} touched {card} of dummy without instruction")
+            return file(table, act, book.TouchedByDummy, f"{player} touched {card} of dummy without instruction")
         case Placed(_, card):
             return misplaced.notice(table, act, card)
         case Named(player, words) if player is table.dummy:
-            return file(table, act, NamedByDummy, f"{player} named a card of dummy ({words!r})")
+            return file(table, act, book.NamedByDummy, f"{player} named a card of dummy ({words!r})")
         case Named(player, words) if table.is_defender(player) and incompletely_named(table, event):
-            return file(table, act, NamedIncompletely, f"{player} named a card ({words!r})")
+            return file(table, act, book.NamedIncompletely, f"{player} named a card ({words!r})")
         case Named(player, _) if table.is_defender(player) and not named_as_play(table, player):
             return None  # a card of his own is played (45C4(a)); one of dummy is his to name under 46B5 only
         case Named() | Corrected():
             return designation.notice(table, act)
         case Quitted() if (turned := table.trick.card(seat)) is not None:
-            return file(table, act, TurnedTooSoon, f"{seat} turned {turned} before all four had played")
+            return file(table, act, book.TurnedTooSoon, f"{seat} turned {turned} before all four had played")
         case _:
             return None
 
@@ -125,17 +78,17 @@ def lapse(h: Hearing) -> bool:
     """The card has been played, declarer ratified it, or it is too late."""
     h.record(Settled.CARD_JUDGED, h.offender, h.incident.card)
     match h.incident:
-        case TurnedTooSoon():
+        case book.TurnedTooSoon():
             return h.table.number > h.incident.trick
-        case PutForwardByDummy():
+        case book.PutForwardByDummy():
             return misplaced.lapse(h)
-        case WantsAnotherCard():
+        case book.WantsAnotherCard():
             return both_on(h)
-        case CardHeld():
+        case book.CardHeld():
             return not _asked_about(h) and _played_next(h)
-        case NamedIncompletely():
+        case book.NamedIncompletely():
             return _plays_what_he_named(h) or both_on(h)
-        case PutDownBesides():
+        case book.PutDownBesides():
             return _put_down_lapses(h)
         case _:
             return False
@@ -186,10 +139,10 @@ def overtaken(h: Hearing) -> bool:
 
     The engine keeps the file all the same if the play since was regular only on the footing that it was played.
     """
-    held = isinstance(h.incident, CardHeld)
-    if not held or _asked_about(h) or not both_on(h) or _doubtful_since(h) or not h.reads(ASKED_ABOUT_IN_TIME):
+    held = isinstance(h.incident, book.CardHeld)
+    if not held or _asked_about(h) or not both_on(h) or _doubtful_since(h) or not h.reads(book.ASKED_ABOUT_IN_TIME):
         return False
-    h.rule(ASKED_ABOUT_IN_TIME, Note(str(h.card), "counts as not played then"))
+    h.rule(book.ASKED_ABOUT_IN_TIME, Note(str(h.card), "counts as not played then"))
     return True
 
 
@@ -197,11 +150,11 @@ def if_played(incident: Incident) -> dict[str, bool]:
     """The findings by which the card of a file was played; none where the file is about something else."""
     match incident.cause:
         case Held(seat, _) if seat is incident.before.declarer:
-            return {NEAR_TABLE.id: True}
+            return {book.NEAR_TABLE.id: True}
         case Held() | Shown():
-            return {PARTNER_COULD_SEE.id: True}
+            return {book.PARTNER_COULD_SEE.id: True}
         case Touched():
-            return {TOUCH_DELIBERATE.id: True, TOUCH_PURPOSE.id: False}
+            return {book.TOUCH_DELIBERATE.id: True, book.TOUCH_PURPOSE.id: False}
         case _:
             return {}
 
@@ -216,7 +169,7 @@ def _doubtful_since(h: Hearing) -> bool:
 
     Not that a hand in turn did not follow suit: it has a lead to follow to, whatever the card held was.
     """
-    number, at, nothing = h.incident.trick, h.incident.at, (CardHeld, TouchedByDummy, book61.NotAsRequired)
+    number, at, nothing = h.incident.trick, h.incident.at, (book.CardHeld, book.TouchedByDummy, book61.NotAsRequired)
     files = any(i.trick == number and i.at > at and not isinstance(i, nothing) for i in h.table.docket)
     since = h.table.heard[len(h.incident.before.heard) :]
     return files or any(heard.ruled and heard.trick == number for heard in since)
@@ -224,12 +177,12 @@ def _doubtful_since(h: Hearing) -> bool:
 
 def in_doubt(incident: Incident) -> bool:
     """Whether a file is only about what an act in turn counted as: a card held, or one put down after it."""
-    return _unsettled(incident) or (isinstance(incident, CardPlayed) and incident.enters)
+    return _unsettled(incident) or (isinstance(incident, book.CardPlayed) and incident.enters)
 
 
 def _unsettled(incident: Incident) -> bool:
     """Whether a file is about a card held, touched or shown, of which nobody has said yet whether it was played."""
-    return isinstance(incident, CardHeld | TouchedByDummy)
+    return isinstance(incident, book.CardHeld | book.TouchedByDummy)
 
 
 def hear(h: Hearing) -> None:
@@ -240,8 +193,8 @@ def hear(h: Hearing) -> None:
 
 def _now_its_turn(h: Hearing) -> None:
     """The card that was led before the trick was complete is the lead."""
-    h.reads(LED_BEFORE_THE_END)
-    h.rule(FIFTH_CARD_BY_DEFENDER, Remark(str(h.card), "counts as led now"))
+    h.reads(book.LED_BEFORE_THE_END)
+    h.rule(book.FIFTH_CARD_BY_DEFENDER, Remark(str(h.card), "counts as led now"))
     h.then_plays(h.offender, h.card)
 
 
@@ -250,19 +203,19 @@ def _named_by_dummy(h: Hearing) -> None:
     if h.incident.before.dummy_is_up:
         h.rule(book43.NOT_TAKE_PART, Note("play", "continues"))
         return
-    h.rule(DUMMY_MAY_NOT_INDICATE, Note("play", "continues"), also=(book43.NOT_TAKE_PART,))
+    h.rule(book.DUMMY_MAY_NOT_INDICATE, Note("play", "continues"), also=(book43.NOT_TAKE_PART,))
     suggestion(h)
 
 
 def _touched_by_dummy(h: Hearing) -> None:
     """45F."""
-    h.rule(DUMMY_MAY_NOT_INDICATE, Note("play", "continues"))
+    h.rule(book.DUMMY_MAY_NOT_INDICATE, Note("play", "continues"))
     suggestion(h)
 
 
 def _turned_early(h: Hearing) -> None:
     """45G: no rectification; who has not turned his own card may have it faced again."""
-    h.rule(WAIT_TO_TURN_CARDS, Stands(h.offender, h.card, "play"))
+    h.rule(book.WAIT_TO_TURN_CARDS, Stands(h.offender, h.card, "play"))
     for seat in h.offender.others:
         turned = seat in h.table.quitted and h.table.trick.card(seat) is not None
         if seat is not h.table.dummy and not turned:
@@ -306,16 +259,16 @@ def _held(h: Hearing) -> None:
     """45C1 for a defender, 45C2 for declarer."""
     seat = h.offender
     if h.table.is_defender(seat):
-        if h.found(PARTNER_COULD_SEE):
-            h.reads(HELD_FOR_PLAY)
-            _was_played(h, DEFENDER_CARD_PARTNER_COULD_SEE)
-        elif _goes_back(h, DEFENDER_CARD_PARTNER_COULD_SEE):
+        if h.found(book.PARTNER_COULD_SEE):
+            h.reads(book.HELD_FOR_PLAY)
+            _was_played(h, book.DEFENDER_CARD_PARTNER_COULD_SEE)
+        elif _goes_back(h, book.DEFENDER_CARD_PARTNER_COULD_SEE):
             law16.seen_by_declarer(h, seat, (h.card,))
         return
-    near = h.found(NEAR_TABLE)
-    if near or h.found(AS_PLAYED):
-        _was_played(h, DECLARER_CARD_AT_THE_TABLE if near else DECLARER_CARD_IN_PLAYED_POSITION)
-    elif _goes_back(h, DECLARER_CARD_AT_THE_TABLE, DECLARER_CARD_IN_PLAYED_POSITION):
+    near = h.found(book.NEAR_TABLE)
+    if near or h.found(book.AS_PLAYED):
+        _was_played(h, book.DECLARER_CARD_AT_THE_TABLE if near else book.DECLARER_CARD_IN_PLAYED_POSITION)
+    elif _goes_back(h, book.DECLARER_CARD_AT_THE_TABLE, book.DECLARER_CARD_IN_PLAYED_POSITION):
         law48.defenders_may_use(h, seat, (h.card,))
 
 
@@ -325,12 +278,12 @@ def _named_incompletely(h: Hearing) -> None:
     words = h.incident.cause.words
     found = query46.found_named(h.table, h.incident.key)
     said = replace(read(words, None, h.table.trumps), instead=None)
-    called = interpretation46.Called(None, CARD_DESIGNATED, "unknown", said=said)
+    called = interpretation46.Called(None, book.CARD_DESIGNATED, "unknown", said=said)
     card = law46.card_called(h, called, words, h.offender, found=found, own=True)
     if card is not None:
-        _was_played(h, CARD_DESIGNATED, card)
+        _was_played(h, book.CARD_DESIGNATED, card)
     else:
-        h.rule(CARD_DESIGNATED, Note("the words", "named no card"))
+        h.rule(book.CARD_DESIGNATED, Note("the words", "named no card"))
 
 
 def _goes_back(h: Hearing, authority: Provision, *also: Provision) -> bool:
@@ -344,10 +297,10 @@ def _goes_back(h: Hearing, authority: Provision, *also: Provision) -> bool:
 
 def _touched(h: Hearing) -> None:
     """45C3."""
-    if h.found(TOUCH_DELIBERATE) and not h.found(TOUCH_PURPOSE):
-        _was_played(h, DUMMY_CARD_TOUCHED)
+    if h.found(book.TOUCH_DELIBERATE) and not h.found(book.TOUCH_PURPOSE):
+        _was_played(h, book.DUMMY_CARD_TOUCHED)
     else:
-        h.rule(DUMMY_CARD_TOUCHED, Note(str(h.card), "is not played"))
+        h.rule(book.DUMMY_CARD_TOUCHED, Note(str(h.card), "is not played"))
 
 
 def _was_played(h: Hearing, authority: Provision, card: Card | None = None) -> None:
@@ -362,12 +315,12 @@ def _gives_way(h: Hearing, *taken: Withdraw) -> None:
     """A card put down in place of one that counted as played already: that one stands, and this was shown."""
     seat, card = h.offender, h.card
     if instead_of_held(h.incident.before, h.incident.act):
-        h.reads(PUT_IN_ITS_PLACE)
+        h.reads(book.PUT_IN_ITS_PLACE)
     if h.table.is_defender(seat):
-        also = (FIFTH_CARD_BY_DEFENDER, book49.PARTNER_COULD_SEE)
+        also = (book.FIFTH_CARD_BY_DEFENDER, book49.PARTNER_COULD_SEE)
         penalty_cards.major(h, book47.PLAYED_CARD_STANDS, seat, card, *taken, also=also)
     else:
-        also = (FIFTH_CARD_BY_DECLARER, book48.DECLARER_HAS_NO_PENALTY_CARD)
+        also = (book.FIFTH_CARD_BY_DECLARER, book48.DECLARER_HAS_NO_PENALTY_CARD)
         h.rule(book47.PLAYED_CARD_STANDS, *(taken or (ReturnToHand(seat, (card,)),)), also=also)
         if seat is not h.table.dummy:
             law48.defenders_may_use(h, seat, (card,))
@@ -416,17 +369,17 @@ def arising(table: Table) -> Incident | None:
 
 _HEARINGS = by_kind(
     {
-        CardHeld: _held,
-        TouchedByDeclarer: _touched,
-        TouchedByDummy: _touched_by_dummy,
-        NamedByDummy: _named_by_dummy,
-        NamedIncompletely: _named_incompletely,
-        WantsAnotherCard: designation.hear,
-        PutForwardByDummy: misplaced.hear,
-        TurnedTooSoon: _turned_early,
-        PutDownBesides: _fifth_card,
-        KeptWhenLeadWentBack: misplaced.kept,
-        LedBeforeTheEnd: _now_its_turn,
+        book.CardHeld: _held,
+        book.TouchedByDeclarer: _touched,
+        book.TouchedByDummy: _touched_by_dummy,
+        book.NamedByDummy: _named_by_dummy,
+        book.NamedIncompletely: _named_incompletely,
+        book.WantsAnotherCard: designation.hear,
+        book.PutForwardByDummy: misplaced.hear,
+        book.TurnedTooSoon: _turned_early,
+        book.PutDownBesides: _fifth_card,
+        book.KeptWhenLeadWentBack: misplaced.kept,
+        book.LedBeforeTheEnd: _now_its_turn,
     }
 )
 LAW = Law(

@@ -10,32 +10,11 @@ from ...board.table import Authority, Table
 from ...book.editions import Provision, Reading
 from ...values.cards import Card, CardSet, Suit
 from ...values.seats import Seat
+from ..books import book45
 from ..common import reads
-from ..law45 import book as book45
 from ..legal import legal_plays
 from ..spoken import Words, read
-from .book import (
-    BROKEN_OFF,
-    DECLARER_NAMES_AMONG_RANK,
-    DEFENDER_NAMES,
-    HIGH,
-    INTENTION_PREVAILS,
-    KNOWN_TO_WIN,
-    LOW,
-    NO_CARD_TO_WIN,
-    NO_LEGAL_CARD_OF_RANK,
-    NO_SUIT_LED,
-    NOT_IN_DUMMY,
-    ONLY_LEGAL_CARD,
-    RANK_ONLY_LEADING,
-    RANK_ONLY_OTHERWISE,
-    ROUND_AFTER_ROUND,
-    SUIT_LED,
-    SUIT_OF_THE_RUFF,
-    SUIT_ONLY,
-    WIN,
-    WIN_IN_1997,
-)
+from . import book
 
 
 class Called(NamedTuple):
@@ -84,14 +63,14 @@ def interpreted(table: Table, said: Words, *, by_the_letter: bool = False) -> Ca
     manner_only = said.manner == "win" or (said.manner in ("high", "low", "cover") and said.suit is None)
     settled_by_the_cards = unclear or called.trouble == "nothing" or (manner_only and called.card is None)
     only = _only_card(table) if settled_by_the_cards else None
-    if only is not None and not said.rules_out(only) and reads(table, ONLY_LEGAL_CARD):
-        return Called(only, INTENTION_PREVAILS, readings=(ONLY_LEGAL_CARD,))
-    return Called(None, INTENTION_PREVAILS, "unclear") if unclear else called
+    if only is not None and not said.rules_out(only) and reads(table, book.ONLY_LEGAL_CARD):
+        return Called(only, book.INTENTION_PREVAILS, readings=(book.ONLY_LEGAL_CARD,))
+    return Called(None, book.INTENTION_PREVAILS, "unclear") if unclear else called
 
 
 def as_read(table: Table, said: Words) -> tuple[Words, tuple[Reading, ...]]:
     """What words come to that run a suit or break off, by the readings on them; unclear where these are set aside."""
-    used = [r for r, applies in ((ROUND_AFTER_ROUND, said.rounds), (BROKEN_OFF, said.broken)) if applies]
+    used = [r for r, applies in ((book.ROUND_AFTER_ROUND, said.rounds), (book.BROKEN_OFF, said.broken)) if applies]
     if not all(reads(table, r) for r in used):
         return replace(said, unclear=True), ()
     if said.rounds and said.manner is None:
@@ -123,9 +102,9 @@ def _resolved(table: Table, said: Words) -> Called:
     led = table.trick.led if table.trick.leader is not dummy else None
     if said.card is not None:
         there = said.card in cards or (not hand.known and physics.can_hold(table, dummy, said.card))
-        return Called(said.card, book45.CARD_DESIGNATED) if there else Called(None, NOT_IN_DUMMY, "void")
+        return Called(said.card, book45.CARD_DESIGNATED) if there else Called(None, book.NOT_IN_DUMMY, "void")
     if said.manner == "ruff":
-        return Called(None, NOT_IN_DUMMY, "void")  # there are no trumps
+        return Called(None, book.NOT_IN_DUMMY, "void")  # there are no trumps
     if said.suit is None and said.rank is None and (said.manner is None or led is None):
         return _neither_suit_nor_rank(table, said)
     needed = readings_for(table, said)
@@ -141,7 +120,7 @@ def _resolved(table: Table, said: Words) -> Called:
     assert suit is not None
     of_suit = cards.of_suit(suit)
     if not of_suit:
-        return Called(None, NOT_IN_DUMMY, "void")
+        return Called(None, book.NOT_IN_DUMMY, "void")
     card = of_suit.top() if said.manner == "high" else of_suit.bottom()
     return Called(card, rule_for(said), readings=needed)
 
@@ -155,7 +134,7 @@ def _as_far_as_known(
     if said.rank is not None and leads_with_rank(table):
         suit, readings = suit_won(table)
         if table.last_trick is None or (suit is not None and may_hold(table, Card.of(suit, said.rank))):
-            rule, needed = RANK_ONLY_LEADING, readings
+            rule, needed = book.RANK_ONLY_LEADING, readings
     if suit is None or said.manner == "win":
         return Called(None, rule, "unknown", readings=needed)
     if said.rank is not None:
@@ -183,31 +162,37 @@ def may_hold(table: Table, card: Card) -> bool:
 
 def _neither_suit_nor_rank(table: Table, said: Words) -> Called:
     if said.manner is None:
-        return Called(None, DEFENDER_NAMES, "nothing")
-    if not reads(table, NO_SUIT_LED):
+        return Called(None, book.DEFENDER_NAMES, "nothing")
+    if not reads(table, book.NO_SUIT_LED):
         return Called(None, rule_for(said), "unknown")
-    return Called(None, DEFENDER_NAMES, "nothing", readings=(NO_SUIT_LED,))
+    return Called(None, book.DEFENDER_NAMES, "nothing", readings=(book.NO_SUIT_LED,))
 
 
 def readings_for(table: Table, said: Words) -> tuple[Reading, ...]:
     """The readings on which rests what the words call, as far as this edition needs them."""
     needed: list[Reading] = []
     if said.manner in ("high", "low") and said.suit is None:
-        needed.append(SUIT_LED)
+        needed.append(book.SUIT_LED)
     if said.manner == "win":
-        needed.append(WIN_IN_1997)
+        needed.append(book.WIN_IN_1997)
         if _defenders_to_play(table):
-            needed.append(KNOWN_TO_WIN)
+            needed.append(book.KNOWN_TO_WIN)
     return tuple(r for r in needed if table.edition in r.editions)
 
 
 def rule_for(said: Words) -> Provision:
     """The rule by which incomplete words are understood."""
     if said.rank is not None:
-        return RANK_ONLY_OTHERWISE
+        return book.RANK_ONLY_OTHERWISE
     if said.manner is not None:
-        return {"high": HIGH, "win": WIN, "low": LOW, "cover": INTENTION_PREVAILS, "ruff": SUIT_ONLY}[said.manner]
-    return SUIT_ONLY if said.suit is not None else book45.CARD_DESIGNATED
+        return {
+            "high": book.HIGH,
+            "win": book.WIN,
+            "low": book.LOW,
+            "cover": book.INTENTION_PREVAILS,
+            "ruff": book.SUIT_ONLY,
+        }[said.manner]
+    return book.SUIT_ONLY if said.suit is not None else book45.CARD_DESIGNATED
 
 
 def of_suit_and_rank(table: Table, said: Words, hand: Seat, cards: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -248,19 +233,19 @@ def _rank_only(table: Table, cards: CardSet, rank: int) -> Called:
     readings: tuple[Reading, ...] = ()
     if leads_with_rank(table):
         if table.last_trick is None and len(found) > 1:
-            return Called(None, RANK_ONLY_LEADING, "unknown", found)
+            return Called(None, book.RANK_ONLY_LEADING, "unknown", found)
         suit, readings = suit_won(table)
         if suit is not None and Card.of(suit, rank) in cards:
-            return Called(Card.of(suit, rank), RANK_ONLY_LEADING, readings=readings)
+            return Called(Card.of(suit, rank), book.RANK_ONLY_LEADING, readings=readings)
     if not found and any(card.rank == rank for card in cards):
-        if not reads(table, NO_LEGAL_CARD_OF_RANK):
-            return Called(None, RANK_ONLY_OTHERWISE, "unknown", readings=readings)
-        return Called(None, NOT_IN_DUMMY, "void", readings=(*readings, NO_LEGAL_CARD_OF_RANK))
+        if not reads(table, book.NO_LEGAL_CARD_OF_RANK):
+            return Called(None, book.RANK_ONLY_OTHERWISE, "unknown", readings=readings)
+        return Called(None, book.NOT_IN_DUMMY, "void", readings=(*readings, book.NO_LEGAL_CARD_OF_RANK))
     if not found:
-        return Called(None, NOT_IN_DUMMY, "void", readings=readings)
+        return Called(None, book.NOT_IN_DUMMY, "void", readings=readings)
     if len(found) == 1:
-        return Called(found[0], RANK_ONLY_OTHERWISE, readings=readings)
-    return Called(None, DECLARER_NAMES_AMONG_RANK, "which", found, readings)
+        return Called(found[0], book.RANK_ONLY_OTHERWISE, readings=readings)
+    return Called(None, book.DECLARER_NAMES_AMONG_RANK, "which", found, readings)
 
 
 def suit_won(table: Table) -> tuple[Suit | None, tuple[Reading, ...]]:
@@ -270,9 +255,9 @@ def suit_won(table: Table) -> tuple[Suit | None, tuple[Reading, ...]]:
         return None, ()
     won_with = last.card(table.dummy)
     assert won_with is not None
-    if won_with.suit is last.led or RANK_ONLY_LEADING.term(table.edition, "suit") == "of the winning card":
+    if won_with.suit is last.led or book.RANK_ONLY_LEADING.term(table.edition, "suit") == "of the winning card":
         return won_with.suit, ()
-    return (won_with.suit, (SUIT_OF_THE_RUFF,)) if reads(table, SUIT_OF_THE_RUFF) else (last.led, ())
+    return (won_with.suit, (book.SUIT_OF_THE_RUFF,)) if reads(table, book.SUIT_OF_THE_RUFF) else (last.led, ())
 
 
 def _to_win(table: Table, cards: CardSet, needed: tuple[Reading, ...]) -> Called:
@@ -284,11 +269,11 @@ def _to_win(table: Table, cards: CardSet, needed: tuple[Reading, ...]) -> Called
         wins_now = table.trick.play(table.dummy, card).winner(table.trumps) is table.dummy
         above = card.suit.mask & ~((card.mask << 1) - 1)
         if wins_now and not above & outside:
-            return Called(card, WIN, readings=needed)
+            return Called(card, book.WIN, readings=needed)
         may_win |= wins_now
-    if may_win or not reads(table, NO_CARD_TO_WIN):
-        return Called(None, WIN, "unknown")
-    return Called(None, NOT_IN_DUMMY, "void", readings=(*needed, NO_CARD_TO_WIN))
+    if may_win or not reads(table, book.NO_CARD_TO_WIN):
+        return Called(None, book.WIN, "unknown")
+    return Called(None, book.NOT_IN_DUMMY, "void", readings=(*needed, book.NO_CARD_TO_WIN))
 
 
 def _defenders_to_play(table: Table) -> bool:

@@ -14,23 +14,11 @@ from ...board.table import Authority, Table
 from ...book.editions import Provision
 from ...values.cards import Card, CardSet, Suit
 from ...values.seats import Seat
+from ..books import book45
 from ..common import answer, file, reads
-from ..law45 import book as book45
 from ..legal import legal_plays
 from ..spoken import Words, assents, read
-from .book import (
-    CARD_CALLED,
-    DECLARER_NAMES_AMONG_RANK,
-    DEFENDER_NAMES,
-    INTENTION,
-    INTENTION_PREVAILS,
-    NOT_IN_DUMMY,
-    PLAYING_TO_IT_NAMES_IT,
-    RANK_ONLY_LEADING,
-    RANK_ONLY_OTHERWISE,
-    UNDERSTOOD,
-    CallFromDummy,
-)
+from . import book
 from .interpretation_queries import (
     Called,
     in_one_breath,
@@ -56,9 +44,9 @@ def _wanted(table: Table, hand: Seat, words: str, said: Words, number: int) -> C
         return Called(None, book45.CARD_DESIGNATED, "unknown")
     if said.card is not None:
         there = physics.can_hold(table, hand, said.card)
-        return Called(said.card, book45.CARD_DESIGNATED) if there else Called(None, NOT_IN_DUMMY, "void")
+        return Called(said.card, book45.CARD_DESIGNATED) if there else Called(None, book.NOT_IN_DUMMY, "void")
     if said.manner == "ruff":
-        return Called(None, NOT_IN_DUMMY, "void")  # there are no trumps
+        return Called(None, book.NOT_IN_DUMMY, "void")  # there are no trumps
     held = table.hand(hand).cards
     trick = table.trick if table.trick.card(hand) is not None else table.last_trick
     named = trick.card(hand) if trick is not None else None
@@ -77,11 +65,11 @@ def _wanted(table: Table, hand: Seat, words: str, said: Words, number: int) -> C
     if said.rank is not None:
         found = tuple(card for card in held if card.rank == said.rank)
         if len(found) > 1:
-            return Called(None, DECLARER_NAMES_AMONG_RANK, "which", found)
-        return Called(found[0], RANK_ONLY_OTHERWISE) if found else Called(None, NOT_IN_DUMMY, "void")
+            return Called(None, book.DECLARER_NAMES_AMONG_RANK, "which", found)
+        return Called(found[0], book.RANK_ONLY_OTHERWISE) if found else Called(None, book.NOT_IN_DUMMY, "void")
     of_suit = held.of_suit(suit) if suit is not None else held
     if not of_suit:
-        return Called(None, NOT_IN_DUMMY, "void")
+        return Called(None, book.NOT_IN_DUMMY, "void")
     if said.suit is None and said.manner is None:
         return Called(None, book45.CARD_DESIGNATED, "unknown")
     return Called(of_suit.top() if said.manner == "high" else of_suit.bottom(), rule_for(said))
@@ -104,7 +92,7 @@ def called_by(table: Table, number: int) -> tuple[Authority, ...]:
     if call is None or call.card is None or not incomplete_call(table, number):
         return ()
     if was_meant(table, call.card):
-        return (INTENTION_PREVAILS,)
+        return (book.INTENTION_PREVAILS,)
     then = _before_dummy_played(table, number)
     called = interpret(then, call.words)
     readings = called.readings if called.card in (None, call.card) else ()
@@ -117,11 +105,11 @@ def _rule_of_call(table: Table, number: int, card: Card) -> tuple[Provision, ...
     if said.rank is not None:
         trick, last, dummy = table.trick_at(number), table.trick_at(number - 1), table.dummy
         if trick is None or trick.leader is not dummy or last is None or last.winner(table.trumps) is not dummy:
-            return (RANK_ONLY_OTHERWISE,)
+            return (book.RANK_ONLY_OTHERWISE,)
         won_with = last.card(dummy)
         assert won_with is not None
-        return (RANK_ONLY_LEADING,) if card.suit in (won_with.suit, last.led) else (RANK_ONLY_OTHERWISE,)
-    return (DEFENDER_NAMES,) if said.suit is None and said.manner is None else (rule_for(said),)
+        return (book.RANK_ONLY_LEADING,) if card.suit in (won_with.suit, last.led) else (book.RANK_ONLY_OTHERWISE,)
+    return (book.DEFENDER_NAMES,) if said.suit is None and said.manner is None else (rule_for(said),)
 
 
 def completes_call(table: Table, number: int, words: str) -> bool:
@@ -169,7 +157,7 @@ def _may_call(table: Table, event: Named, card: Card) -> Provision | None:
     if said.rank is not None and said.suit is None and leads_with_rank(table):
         won, _ = suit_won(table)
         if won is card.suit and said.rank == card.rank:
-            return RANK_ONLY_LEADING
+            return book.RANK_ONLY_LEADING
         if won is not None and may_hold(table, Card.of(won, said.rank)):
             return None
     suit = said.suit if said.suit is not None or said.rank is not None else led
@@ -230,7 +218,7 @@ def unanswered_call(table: Table) -> bool:
     return bool(table.on_record(Settled.CALL_RESOLVED)) and table.trick.card(table.dummy) is None
 
 
-def notice(table: Table, act: Act) -> CallFromDummy | None:
+def notice(table: Table, act: Act) -> book.CallFromDummy | None:
     """A call from dummy that names no card at once."""
     event = act.event
     if not isinstance(event, Named) or act.card is not None or event.seat is not table.declarer:
@@ -239,7 +227,7 @@ def notice(table: Table, act: Act) -> CallFromDummy | None:
     if hand is not table.dummy or table.trick.card(hand) is not None or open_call(table) is not None:
         return None
     summary = f"declarer called {event.words!r} from dummy"
-    return file(table, act, CallFromDummy, summary, offender=table.declarer, at_once=True)
+    return file(table, act, book.CallFromDummy, summary, offender=table.declarer, at_once=True)
 
 
 def found_called(table: Table, event: Named, key: Key) -> Card | None:
@@ -247,7 +235,7 @@ def found_called(table: Table, event: Named, key: Key) -> Card | None:
 
     The table is that at the call; where the cards on file settle what was called there is nothing to find.
     """
-    if answer(table, key, INTENTION.id) is True:
+    if answer(table, key, book.INTENTION.id) is True:
         meant = found_named(table, key)
         return meant if meant is not None and physics.can_hold(table, table.dummy, meant) else None
     called: Called | None = interpret(table, event.words, event.pointing)
@@ -264,13 +252,15 @@ def found_called(table: Table, event: Named, key: Key) -> Card | None:
 def was_meant(table: Table, card: Card) -> bool:
     """Whether it has been found that declarer meant that card beyond doubt: what he says of it is no other call."""
     answers = table.answers
-    found = [key for (key, id), said in answers.items() if id == INTENTION.id and said.value is True]
-    return any((key, CARD_CALLED) in answers and answers[key, CARD_CALLED].value == card.code for key in found)
+    found = [key for (key, id), said in answers.items() if id == book.INTENTION.id and said.value is True]
+    return any(
+        (key, book.CARD_CALLED) in answers and answers[key, book.CARD_CALLED].value == card.code for key in found
+    )
 
 
 def found_named(table: Table, key: Key) -> Card | None:
     """The card that the Director has found a player to have named by incomplete words."""
-    named = answer(table, key, CARD_CALLED)
+    named = answer(table, key, book.CARD_CALLED)
     return None if named in (None, "none") else Card.parse(named)
 
 
@@ -281,24 +271,24 @@ def as_found(table: Table, event: Named, key: Key) -> Called | None:
         return (
             None if slip is None else in_one_breath(table, read(event.words, event.pointing, table.trumps))[bool(slip)]
         )
-    beyond_doubt = answer(table, key, UNDERSTOOD.id)
+    beyond_doubt = answer(table, key, book.UNDERSTOOD.id)
     if beyond_doubt is None:
         return None
     if beyond_doubt:
-        return Called(None, INTENTION_PREVAILS, "unknown")
+        return Called(None, book.INTENTION_PREVAILS, "unknown")
     return interpret(table, event.words, event.pointing, by_the_letter=True)
 
 
-def open_call(table: Table) -> CallFromDummy | None:
+def open_call(table: Table) -> book.CallFromDummy | None:
     """The file of a call to the trick in progress that is still being resolved.
 
     One of which it has been found what it called is not: the card was played when the call was made.
     """
-    calls = (i for i in table.files(CallFromDummy) if i.trick == table.number)
+    calls = (i for i in table.files(book.CallFromDummy) if i.trick == table.number)
     return next((i for i in calls if _unresolved(table, i)), None)
 
 
-def _unresolved(table: Table, call: CallFromDummy) -> bool:
+def _unresolved(table: Table, call: book.CallFromDummy) -> bool:
     if all(key != call.key for key, _ in table.answers):
         return True
     assert isinstance(call.cause, Named)
@@ -315,7 +305,7 @@ def answered(table: Table, event: Named) -> Called | None:
     if first.trouble == "which":
         said = read(event.words, event.pointing, table.trumps)
         found = [card for card in first.among if fits(said, card)]
-        return Called(found[0], DECLARER_NAMES_AMONG_RANK) if len(found) == 1 else None
+        return Called(found[0], book.DECLARER_NAMES_AMONG_RANK) if len(found) == 1 else None
     now = interpret(table, event.words, event.pointing)
     if first.trouble != "unknown" or now.card is None or carried_out(table, now.card) is None:
         return None
@@ -333,7 +323,7 @@ def completed_by(table: Table, card: Card) -> Provision | None:
     """The rule by which declarer completes a call that is being resolved with a card of dummy that he takes up."""
     first = _first_called(table)
     if first.trouble == "which":
-        return DECLARER_NAMES_AMONG_RANK if card in first.among else None
+        return book.DECLARER_NAMES_AMONG_RANK if card in first.among else None
     return carried_out(table, card)
 
 
@@ -351,7 +341,7 @@ def chosen_by_dummy(table: Table, seat: Seat) -> Card | None:
         return None
     nothing = _first_called(table).trouble == "nothing"
     followed = seat is dummy.lho and table.trick.card(seat) is None
-    if not nothing or not followed or not reads(table, PLAYING_TO_IT_NAMES_IT):
+    if not nothing or not followed or not reads(table, book.PLAYING_TO_IT_NAMES_IT):
         return None
     moved = [e.card for e in table.log[on_file.at :] if isinstance(e, Placed) and e.seat is dummy]
     legal = legal_plays(table, dummy)

@@ -12,38 +12,18 @@ from ...board.table import Authority, Incident, Table
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, only
 from ...values.cards import Card
-from ..law43 import book as book43
-from ..law44 import book as book44
-from ..law45 import book as book45
-from ..law45 import misplaced_procedures
-from ..law45 import procedures as law45
+from ..books import book43, book44, book45, book72
+from ..law45 import misplaced_procedures, procedures as law45
 from ..law62 import queries as query62
-from ..law72 import book as book72
 from ..legal import legal_plays
 from ..spoken import read
-from .book import (
-    BETWEEN_DEFENDERS,
-    CARD_CALLED,
-    DECLARER_COMPLETES,
-    DEFENDER_NAMES,
-    DEFENDERS_CARD,
-    FIRST_DEFENDER_COUNTS,
-    INTENTION_PREVAILS,
-    MEANT,
-    NOT_IN_DUMMY,
-    PLAYING_TO_IT_NAMES_IT,
-    RANK_ONLY_OTHERWISE,
-    UNDERSTOOD,
-    WHAT_HE_RULED_OUT,
-    CallFromDummy,
-    MayHaveBeenMeant,
-)
+from . import book
 from .interpretation_queries import Called, in_one_breath, interpret
 from .procedures import card_called
 from .queries import as_found, chosen_by_dummy, found_called, notice
 
 
-def hear(h: Hearing[CallFromDummy]) -> None:
+def hear(h: Hearing[book.CallFromDummy]) -> None:
     """What the call amounts to."""
     event = h.incident.call
     found = found_called(_then(h), event, h.incident.key)
@@ -63,7 +43,7 @@ def _resolve(h: Hearing, event: Named) -> None:
         return
     meant = _meant(h)
     if meant is not None and _beyond_doubt(h, event, meant):
-        _is_called(h, event, meant, INTENTION_PREVAILS)
+        _is_called(h, event, meant, book.INTENTION_PREVAILS)
         return
     called = _as_understood(h, event)
     for used in called.readings:
@@ -74,20 +54,20 @@ def _resolve(h: Hearing, event: Named) -> None:
         case "nothing":
             picked = _defenders_name(h, event)
             if picked is not None:
-                _is_called(h, event, picked, DEFENDER_NAMES)
+                _is_called(h, event, picked, book.DEFENDER_NAMES)
         case _:
             _incomplete(h, called, event)
 
 
 def _beyond_doubt(h: Hearing, event: Named, meant: Card) -> bool:
     """Whether declarer meant that card beyond doubt: then it was called when he spoke, and played since has to it."""
-    entails = ((CARD_CALLED, meant.code),)
-    return bool(h.found(MEANT.classifying(), entails=entails, words=repr(event.words), meant=meant))
+    entails = ((book.CARD_CALLED, meant.code),)
+    return bool(h.found(book.MEANT.classifying(), entails=entails, words=repr(event.words), meant=meant))
 
 
 def waits(table: Table, call: Incident) -> bool:
     """A call is resolved when its trick is gone on with, if the one before is being put right."""
-    if isinstance(call, MayHaveBeenMeant):
+    if isinstance(call, book.MayHaveBeenMeant):
         return False
     corrected = any(r.trick == call.trick - 1 for r in table.revokes)
     return not table.finished and (table.number < call.trick or (corrected and query62.arising(table) is not None))
@@ -116,7 +96,7 @@ def _as_understood(h: Hearing, event: Named) -> Called:
         return _in_one_breath(h, event)
     if called.trouble != "unclear":
         return called
-    h.found(UNDERSTOOD, words=repr(event.words))
+    h.found(book.UNDERSTOOD, words=repr(event.words))
     return as_found(_then(h), event, h.incident.key) or called
 
 
@@ -136,8 +116,8 @@ def _in_one_breath(h: Hearing, event: Named) -> Called:
 
 def _was_called(h: Hearing, event: Named, card: Card) -> None:
     """By what has been found the card was called, and so played, when declarer spoke."""
-    authority: Authority = INTENTION_PREVAILS
-    if h.known(MEANT) is True:
+    authority: Authority = book.INTENTION_PREVAILS
+    if h.known(book.MEANT) is True:
         _beyond_doubt(h, event, card)
     else:
         called = _as_understood(h, event)
@@ -189,7 +169,7 @@ def _meant(h: Hearing) -> Card | None:
 
 def _no_such_card(h: Hearing) -> None:
     """46B4: the call has no effect."""
-    h.rule(NOT_IN_DUMMY, Note("the call", "has no effect; declarer may name any legal card"))
+    h.rule(book.NOT_IN_DUMMY, Note("the call", "has no effect; declarer may name any legal card"))
     h.record(Settled.VOID_CALL, h.table.dummy)
     h.rule(
         book72.COULD_HAVE_BEEN_AWARE,
@@ -208,7 +188,7 @@ def _incomplete(h: Hearing, called: Called, event: Named) -> None:
         _no_such_card(h)
         return
     which = called.trouble == "which"
-    _is_called(h, event, card, called.authority, (RANK_ONLY_OTHERWISE,) if which else (book45.PLAY_FROM_DUMMY,))
+    _is_called(h, event, card, called.authority, (book.RANK_ONLY_OTHERWISE,) if which else (book45.PLAY_FROM_DUMMY,))
 
 
 def _defenders_name(h: Hearing, event: Named) -> Card | None:
@@ -218,17 +198,17 @@ def _defenders_name(h: Hearing, event: Named) -> Card | None:
     cards = tuple(plays.cards) if plays.cards is not None else h.any_card_of(dummy)
     said = read(event.words, event.pointing, h.table.trumps)
     left = tuple(card for card in cards if not said.rules_out(card))
-    if left and left != cards and h.reads(WHAT_HE_RULED_OUT):
+    if left and left != cards and h.reads(book.WHAT_HE_RULED_OUT):
         cards = left
-    if h.reads(FIRST_DEFENDER_COUNTS):
+    if h.reads(book.FIRST_DEFENDER_COUNTS):
         picked = _said_by_defender(h, cards)
         if picked is None:
-            picked = h.chosen_card(DEFENDERS_CARD, dummy.lho, cards, or_by=dummy.rho)
+            picked = h.chosen_card(book.DEFENDERS_CARD, dummy.lho, cards, or_by=dummy.rho)
     else:
         picked = _each_names(h, cards)
     if picked is None:
-        h.reads(DECLARER_COMPLETES)
-        h.rule(DEFENDER_NAMES, Note("declarer", "completes his call"))
+        h.reads(book.DECLARER_COMPLETES)
+        h.rule(book.DEFENDER_NAMES, Note("declarer", "completes his call"))
     return picked
 
 
@@ -247,16 +227,16 @@ def _said_by_defender(h: Hearing, cards: tuple[Card, ...]) -> Card | None:
 def _each_names(h: Hearing, cards: tuple[Card, ...]) -> Card | None:
     """Without a rule for two different names, the Director says which counts."""
     left, right = h.table.dummy.lho, h.table.dummy.rho
-    first = h.chosen_card(DEFENDERS_CARD, left, cards, suffix=left.letter)
-    second = h.chosen_card(DEFENDERS_CARD, right, cards, suffix=right.letter)
+    first = h.chosen_card(book.DEFENDERS_CARD, left, cards, suffix=left.letter)
+    second = h.chosen_card(book.DEFENDERS_CARD, right, cards, suffix=right.letter)
     if first is None or second is None or first is second:
         return second if first is None else first
-    return Card.parse(h.found(BETWEEN_DEFENDERS, first=first, second=second))
+    return Card.parse(h.found(book.BETWEEN_DEFENDERS, first=first, second=second))
 
 
 def lapse(h: Hearing) -> bool:
     """Declarer has since named a card, or dummy has played, or a defender plays to what dummy chose."""
-    if isinstance(h.incident, MayHaveBeenMeant):
+    if isinstance(h.incident, book.MayHaveBeenMeant):
         return h.act.play is not None  # play has gone on with the card that these rules made of the words
     if waits(h.table, h.incident) or h.act.event is h.incident.cause:
         return False
@@ -268,9 +248,9 @@ def lapse(h: Hearing) -> bool:
     card = chosen_by_dummy(h.table, h.act.seat) if h.act.play is not None else None
     if card is None:
         return False
-    h.reads(PLAYING_TO_IT_NAMES_IT)
+    h.reads(book.PLAYING_TO_IT_NAMES_IT)
     named = Note(f"{h.act.seat}, who plays to it,", f"has named {card}")
-    h.rule(DEFENDER_NAMES, named, Play(h.table.dummy, card), also=(book43.NOT_TAKE_PART,))
+    h.rule(book.DEFENDER_NAMES, named, Play(h.table.dummy, card), also=(book43.NOT_TAKE_PART,))
     h.record(Settled.CALL_RESOLVED, h.table.dummy)
     law45.suggestion(h)
     for incident in h.table.files(book45.PutForwardByDummy):
@@ -285,6 +265,6 @@ LAW = Law(
     of=only(Named),
     lapses=lapse,
     waits=waits,
-    hears=by_kind({CallFromDummy: hear, MayHaveBeenMeant: misplaced_procedures.may_have_been_meant}),
+    hears=by_kind({book.CallFromDummy: hear, book.MayHaveBeenMeant: misplaced_procedures.may_have_been_meant}),
     yields_to=(45,),
 )

@@ -12,26 +12,10 @@ from ...book.questions import Choice, Elect
 from ...hearing.hearing import Hearing
 from ...values.cards import Card
 from ...values.seats import Seat, Side
+from ..books import book49, book50
 from ..law16 import procedures as law16
-from ..law49 import book as book49
-from ..law50 import book as book50
 from ..law50 import penalty_cards
-from . import queries as query47
-from .book import (
-    BECAUSE,
-    CONVENTIONAL,
-    ESTABLISHES_NO_REVOKE,
-    GOES_BACK_ALL_THE_SAME,
-    MISTAKEN,
-    OPENING_LEAD_UNTIL_DUMMY_SHOWS,
-    PLAYED_CARD_STANDS,
-    RETRACT,
-    RETRACT_AFTER_OPPONENTS_CHANGE,
-    RETRACT_AFTER_WRONG_EXPLANATION,
-    TAKE_BACK,
-    TOLD_IT_WAS_HIS_TURN,
-    TOO_LATE_TO_RETRACT,
-)
+from . import book, queries as query47
 
 
 def keep_or_withdraw(h: Hearing, seat: Seat, card: Card, authority: Provision, *, costs: bool = False) -> Choice:
@@ -107,7 +91,7 @@ def takes_back(
     if not must and h.chosen(asked, by=by, suffix=suffix, card=card) == "keep":
         h.rule(authority, Stands(seat, card, "play"))
         return False
-    also = (RETRACT_AFTER_OPPONENTS_CHANGE, *exempt(h, seat))
+    also = (book.RETRACT_AFTER_OPPONENTS_CHANGE, *exempt(h, seat))
     h.rule(authority, Withdraw(seat, card, offenders), also=also)
     return True
 
@@ -148,22 +132,22 @@ def misinformed(h: Hearing) -> bool:
     if said is None:
         return False
     leads = before.trick.empty or not h.incident.enters
-    if not leads and not h.term(TOLD_IT_WAS_HIS_TURN, "covers_plays"):
+    if not leads and not h.term(book.TOLD_IT_WAS_HIS_TURN, "covers_plays"):
         return False
-    automatic, by = h.term(TOLD_IT_WAS_HIS_TURN, "automatic"), h.table.actor(h.offender)
-    if not automatic and h.chosen(TAKE_BACK, by=by, told=said.seat) == "leave":
-        barred = h.term(TOLD_IT_WAS_HIS_TURN, "acceptance") == "may not"
-        if not barred or not h.reads(GOES_BACK_ALL_THE_SAME):
+    automatic, by = h.term(book.TOLD_IT_WAS_HIS_TURN, "automatic"), h.table.actor(h.offender)
+    if not automatic and h.chosen(book.TAKE_BACK, by=by, told=said.seat) == "leave":
+        barred = h.term(book.TOLD_IT_WAS_HIS_TURN, "acceptance") == "may not"
+        if not barred or not h.reads(book.GOES_BACK_ALL_THE_SAME):
             return False
     proper = h.incident.proper if isinstance(h.incident, LeadOutOfTurn) else before.turn
     assert proper is not None
     turn = LeadReturnsTo(proper) if before.trick.empty else Note(str(proper), "is to play")
     h.rule(
-        TOLD_IT_WAS_HIS_TURN,
+        book.TOLD_IT_WAS_HIS_TURN,
         Withdraw(h.offender, h.card, said.seat.side),
         turn,
-        Note(str(h.table.actor(h.offender.lho)), f"{h.term(TOLD_IT_WAS_HIS_TURN, 'acceptance')} accept it"),
-        also=(ESTABLISHES_NO_REVOKE, *exempt(h, h.offender)),
+        Note(str(h.table.actor(h.offender.lho)), f"{h.term(book.TOLD_IT_WAS_HIS_TURN, 'acceptance')} accept it"),
+        also=(book.ESTABLISHES_NO_REVOKE, *exempt(h, h.offender)),
     )
     if not penalty_cards.lies_again(h, h.offender, h.card):
         law16.withdrawn(h, h.offender, h.card, said.seat.side)
@@ -172,7 +156,7 @@ def misinformed(h: Hearing) -> bool:
 
 def acceptance_barred(h: Hearing) -> bool:
     """Whether the player was so misinformed that his left-hand opponent may not accept the card."""
-    return told(h) is not None and h.term(TOLD_IT_WAS_HIS_TURN, "acceptance") == "may not"
+    return told(h) is not None and h.term(book.TOLD_IT_WAS_HIS_TURN, "acceptance") == "may not"
 
 
 def told(h: Hearing) -> Said | None:
@@ -182,14 +166,14 @@ def told(h: Hearing) -> Said | None:
 
 def explained_wrongly(h: Hearing) -> bool:
     """Whether there was a wrong explanation of the sort that the edition has in mind."""
-    conventional_only = h.term(RETRACT_AFTER_WRONG_EXPLANATION, "conventional_only")
-    return bool(h.found(MISTAKEN)) and (not conventional_only or bool(h.found(CONVENTIONAL)))
+    conventional_only = h.term(book.RETRACT_AFTER_WRONG_EXPLANATION, "conventional_only")
+    return bool(h.found(book.MISTAKEN)) and (not conventional_only or bool(h.found(book.CONVENTIONAL)))
 
 
 def played_because_of_it(h: Hearing, player: Seat) -> bool:
     """Whether the card came of the explanation, where the edition asks for that."""
-    asked = h.term(RETRACT_AFTER_WRONG_EXPLANATION, "needs_cause")
-    return not asked or bool(h.found(BECAUSE, player=h.table.actor(player)))
+    asked = h.term(book.RETRACT_AFTER_WRONG_EXPLANATION, "needs_cause")
+    return not asked or bool(h.found(book.BECAUSE, player=h.table.actor(player)))
 
 
 def explained_anew(h: Hearing, player: Seat, card: Card, in_time: Reading | None = None) -> None:
@@ -200,19 +184,19 @@ def explained_anew(h: Hearing, player: Seat, card: Card, in_time: Reading | None
     damage = Refer("may", "if the wrong explanation damaged the other side", findings=("damage",))
     if not still_there(h, player, card):
         if explained_wrongly(h):  # another ruling has had the card taken back
-            h.rule(TOO_LATE_TO_RETRACT, damage)
+            h.rule(book.TOO_LATE_TO_RETRACT, damage)
     elif not explained_wrongly(h):
-        h.rule(PLAYED_CARD_STANDS, Stands(player, card, "play"))
+        h.rule(book.PLAYED_CARD_STANDS, Stands(player, card, "play"))
     elif _too_late(h, player, card) or (in_time is not None and not h.reads(in_time)):
-        h.rule(PLAYED_CARD_STANDS, Stands(player, card, "play"))
-        h.rule(TOO_LATE_TO_RETRACT, damage, also=(OPENING_LEAD_UNTIL_DUMMY_SHOWS,))
+        h.rule(book.PLAYED_CARD_STANDS, Stands(player, card, "play"))
+        h.rule(book.TOO_LATE_TO_RETRACT, damage, also=(book.OPENING_LEAD_UNTIL_DUMMY_SHOWS,))
     elif not played_because_of_it(h, player):
-        h.rule(PLAYED_CARD_STANDS, Stands(player, card, "play"))
-    elif h.chosen(RETRACT, by=h.table.actor(player)) == "keep":
-        h.rule(RETRACT_AFTER_WRONG_EXPLANATION, Stands(player, card, "play"))
+        h.rule(book.PLAYED_CARD_STANDS, Stands(player, card, "play"))
+    elif h.chosen(book.RETRACT, by=h.table.actor(player)) == "keep":
+        h.rule(book.RETRACT_AFTER_WRONG_EXPLANATION, Stands(player, card, "play"))
     else:
         withdraw = Withdraw(player, card, h.offender.side)
-        h.rule(RETRACT_AFTER_WRONG_EXPLANATION, withdraw, also=exempt(h, player))
+        h.rule(book.RETRACT_AFTER_WRONG_EXPLANATION, withdraw, also=exempt(h, player))
         if not penalty_cards.lies_again(h, player, card):
             law16.withdrawn(h, player, card, h.offender.side)
         _opponents_may_follow(h, player)
@@ -224,7 +208,7 @@ def _opponents_may_follow(h: Hearing, player: Seat) -> None:
     for seat, card in waiting.plays if waiting is not None else ():
         if seat.side is not player.side:
             told = Note(str(h.table.actor(seat)), f"may take {card} back once {player} has played another card")
-            h.rule(RETRACT_AFTER_OPPONENTS_CHANGE, told)
+            h.rule(book.RETRACT_AFTER_OPPONENTS_CHANGE, told)
             h.record(Settled.MAY_FOLLOW, seat, card)
 
 
@@ -243,4 +227,4 @@ def _too_late(h: Hearing, player: Seat, card: Card) -> bool:
     assert last is not None  # it is still there
     if last.order[-1] is not player:
         return True
-    return h.term(RETRACT_AFTER_WRONG_EXPLANATION, "limit") == "at all" and not trick.empty
+    return h.term(book.RETRACT_AFTER_WRONG_EXPLANATION, "limit") == "at all" and not trick.empty

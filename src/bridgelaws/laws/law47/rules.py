@@ -10,19 +10,10 @@ from ...board.records import Settled
 from ...board.table import Incident, Table
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, only
+from ..books import book09, book45, book61
 from ..common import early_card, file, one_of_several
-from ..law09 import book as book09
-from ..law45 import book as book45
 from ..law45 import procedures as law45
-from ..law61 import book as book61
-from .book import (
-    PLAYED_CARD_STANDS,
-    RETRACT_AFTER_OPPONENTS_CHANGE,
-    ExplanationPutRight,
-    PlayedAfterAChange,
-    TakenBack,
-    last_played,
-)
+from . import book
 from .procedures import explained_anew, may_change
 
 
@@ -34,14 +25,14 @@ def notice(table: Table, act: Act) -> Incident | None:
         elsewhere = early_card(table, event.seat, event.card) or one_of_several(table, event.seat, event.card)
         if revoked or elsewhere or table.puts.in_reach(event.seat, event.card) is None:
             return None  # a revoke card taken back is Law 62's; one played too soon 57's; one of several at once 58's
-        return file(table, act, TakenBack, f"{event.seat} took back {event.card}")
+        return file(table, act, book.TakenBack, f"{event.seat} took back {event.card}")
     if isinstance(event, Said) and event.what is Saying.EXPLANATION_CORRECTED:
-        last = last_played(table, event.seat.side.other)
+        last = book.last_played(table, event.seat.side.other)
         if last is None:
             return None
         seat, card = last
         summary = f"{event.seat} put right an explanation after {seat} had played {card}"
-        return file(table, act, ExplanationPutRight, summary)
+        return file(table, act, book.ExplanationPutRight, summary)
     return None
 
 
@@ -57,15 +48,15 @@ def _taken_back(h: Hearing) -> None:
         return
     played_by = book45.PLAY_FROM_DUMMY if h.offender is h.table.dummy else book45.PLAY_FROM_HAND
     also = (book09.PREMATURE_CORRECTION,) if _was_irregular(h) else ()
-    h.rule(PLAYED_CARD_STANDS, Stands(h.offender, h.card, "play"), also=(played_by, *also))
+    h.rule(book.PLAYED_CARD_STANDS, Stands(h.offender, h.card, "play"), also=(played_by, *also))
 
 
 def _may_follow(h: Hearing) -> None:
     """47D: an opponent's card has been changed."""
-    may_change(h, h.offender, h.card, RETRACT_AFTER_OPPONENTS_CHANGE, h.offender.side)
+    may_change(h, h.offender, h.card, book.RETRACT_AFTER_OPPONENTS_CHANGE, h.offender.side)
 
 
-def _explained_anew(h: Hearing[ExplanationPutRight]) -> None:
+def _explained_anew(h: Hearing[book.ExplanationPutRight]) -> None:
     """47E2: the card that the opponents had played last."""
     explained_anew(h, h.incident.played[0], h.card)
 
@@ -80,13 +71,13 @@ def arising(table: Table) -> Incident | None:
         return None
     for right in table.on_record(Settled.MAY_FOLLOW, trick=table.number):
         seat, card = right.seat, right.card
-        key = Occasion(PlayedAfterAChange, table.number, seat, (right.key,))
+        key = Occasion(book.PlayedAfterAChange, table.number, seat, (right.key,))
         changed = table.on_record(Settled.TAKEN_BACK, key=right.key)[0]
         if card is None or table.trick.card(seat) is not card or last.card(changed.seat) is changed.card:
             continue
         if not table.has_heard(key):
             summary = f"{seat} had played {card} after a card that was changed"
-            return file(table, Act(None, seat, card), PlayedAfterAChange, summary, key=key)
+            return file(table, Act(None, seat, card), book.PlayedAfterAChange, summary, key=key)
     return None
 
 
@@ -99,7 +90,9 @@ LAW = Law(
     notices=notice,
     of=only(Retracted, Said),
     lapses=lapse,
-    hears=by_kind({TakenBack: _taken_back, ExplanationPutRight: _explained_anew, PlayedAfterAChange: _may_follow}),
+    hears=by_kind(
+        {book.TakenBack: _taken_back, book.ExplanationPutRight: _explained_anew, book.PlayedAfterAChange: _may_follow}
+    ),
     arises=arising,
     yields_to=(50, 41, 61, 62),
 )

@@ -9,9 +9,9 @@ from ...board.records import Settled
 from ...board.table import Incident, Table
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, only
+from ..books import book54
 from ..common import file
 from ..law24 import procedures as law24
-from ..law54 import book as book54
 from .book import CLAIMED, DECLARER_HAS_NO_PENALTY_CARD, FACES_AT_OTHER_TIMES, NO_CLAIM_MEANT, DeclarersExposedCards
 from .procedures import defenders_may_use
 

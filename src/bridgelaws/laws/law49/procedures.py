@@ -7,9 +7,8 @@ from ...book.editions import Provision
 from ...book.questions import Finding
 from ...hearing.hearing import Hearing
 from ...values.cards import Card
-from ..law16 import book as book16
+from ..books import book16, book68
 from ..law16 import procedures as law16
-from ..law68 import book as book68
 from .book import CONCESSION_OBJECTED_EXEMPT
 from .queries import names
 

@@ -12,37 +12,16 @@ from ...book.questions import Finding
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, plays_and
 from ...values.cards import Card
+from ..books import book16, book24, book45, book47, book50, book57, book68
 from ..common import answer, file, followed_no_lead, key_of
 from ..law11 import procedures as law11
-from ..law16 import book as book16
 from ..law16 import procedures as law16
-from ..law24 import book as book24
 from ..law24 import procedures as law24
-from ..law45 import book as book45
 from ..law45 import procedures as law45
 from ..law46 import queries as query46
-from ..law47 import book as book47
-from ..law50 import book as book50
-from ..law50 import penalty_cards
-from ..law50 import procedures as law50
-from ..law57 import book as book57
+from ..law50 import penalty_cards, procedures as law50
 from ..law60 import procedures as law60
-from ..law68 import book as book68
-from .book import (
-    CONCESSION_OBJECTED_EXEMPT,
-    COULD_SEE,
-    CURRENT_TRICK_EXEMPT,
-    NAMED_AS_HELD,
-    NORMAL_PLAY_EXEMPT,
-    OBJECTED,
-    PARTNER_COULD_SEE,
-    WANTED_IS_NAMED,
-    DefendersExposedCards,
-    DroppedOrShown,
-    HandSpread,
-    NamedAsHeld,
-    PlayedInVain,
-)
+from . import book
 from .procedures import concession_objected, goes_back, identify, seen_by_partner
 from .queries import names, with_unnamed
 
@@ -58,12 +37,12 @@ def notice(table: Table, act: Act) -> Incident | None:
     if isinstance(event, Spread):
         cards = event.cards or tuple(table.hand(act.seat).cards)
         summary = f"{act.seat} spread cards of his hand"
-        return file(table, act, HandSpread, summary, exposed=cards)
+        return file(table, act, book.HandSpread, summary, exposed=cards)
     if isinstance(event, Said) and event.what is Saying.HAVE and event.card is not None:
         if not can_hold(table, act.seat, event.card) or table.penalty_card(act.seat, event.card) is not None:
             return None
         summary = f"{act.seat} named {event.card} as being in his hand"
-        return file(table, act, NamedAsHeld, summary, exposed=(event.card,))
+        return file(table, act, book.NamedAsHeld, summary, exposed=(event.card,))
     return _second_card(table, act)
 
 
@@ -73,7 +52,7 @@ def _exposed(table: Table, act: Act, how: str, shown: tuple[Card, ...], more: in
     if not cards and not more:
         return None
     summary = f"{act.seat} {how} {with_unnamed(cards, more)}"
-    return file(table, act, DroppedOrShown, summary, exposed=cards)
+    return file(table, act, book.DroppedOrShown, summary, exposed=cards)
 
 
 def _second_card(table: Table, act: Act) -> Incident | None:
@@ -88,7 +67,7 @@ def _second_card(table: Table, act: Act) -> Incident | None:
         summary = f"{act.seat} played {act.card} to a card that was not in dummy"
     else:
         return None
-    return file(table, act, PlayedInVain, summary, exposed=(act.card,))
+    return file(table, act, book.PlayedInVain, summary, exposed=(act.card,))
 
 
 def _to_a_void_call(table: Table, act: Act) -> bool:
@@ -102,7 +81,7 @@ def waits(table: Table, _: Incident) -> bool:
     return any(i.attended for i in table.files(book68.Objection))
 
 
-def lapse(h: Hearing[DefendersExposedCards]) -> bool:
+def lapse(h: Hearing[book.DefendersExposedCards]) -> bool:
     """The cards have left the hand, or the next hand has played to one of them as a lead."""
     if law60.early_lead(h):
         return True
@@ -110,7 +89,7 @@ def lapse(h: Hearing[DefendersExposedCards]) -> bool:
     return bool(exposed) and not unnamed and law50.have_left_hand(h, exposed)
 
 
-def hear(h: Hearing[DefendersExposedCards]) -> None:
+def hear(h: Hearing[book.DefendersExposedCards]) -> None:
     """Penalty cards, unless an exemption holds, partner could not see, or the Director rules otherwise."""
     event = h.incident.cause
     identified = _identify(h, event.more) if isinstance(event, Dropped | Shown) else ()
@@ -126,7 +105,7 @@ def hear(h: Hearing[DefendersExposedCards]) -> None:
 
 
 def _hear(
-    h: Hearing[DefendersExposedCards],
+    h: Hearing[book.DefendersExposedCards],
     event: Event | None,
     cards: tuple[Card, ...],
     shown: str,
@@ -136,16 +115,16 @@ def _hear(
     if isinstance(event, Spread):
         if not of_this_trick and not _objected(h):
             why = f"on {h.offender}'s spreading his hand, a claim or a concession (68)"
-            h.rule(NORMAL_PLAY_EXEMPT, Refer("may", why, "now"))
+            h.rule(book.NORMAL_PLAY_EXEMPT, Refer("may", why, "now"))
             return
         h.record(Settled.HAND_PICKED_UP, h.offender)
     if of_this_trick:
-        goes_back(h, CURRENT_TRICK_EXEMPT, cards, "only the trick in progress was spoken of")
+        goes_back(h, book.CURRENT_TRICK_EXEMPT, cards, "only the trick in progress was spoken of")
         h.rule(book16.FROM_PARTNER, *seen_by_partner(h, cards))
         _may_be_premature(h, shown)
-    elif isinstance(event, Spread) and h.has(CONCESSION_OBJECTED_EXEMPT):
+    elif isinstance(event, Spread) and h.has(book.CONCESSION_OBJECTED_EXEMPT):
         concession_objected(h, cards)
-    elif _alone(h, identified) and not h.found(COULD_SEE, shown=shown):
+    elif _alone(h, identified) and not h.found(book.COULD_SEE, shown=shown):
         _unseen_by_partner(h, cards)
     elif law45.led_too_soon(h):
         return
@@ -155,32 +134,32 @@ def _hear(
         _penalty_cards(h, cards, shown)
 
 
-def _alone(h: Hearing[DefendersExposedCards], identified: tuple[Card, ...]) -> bool:
+def _alone(h: Hearing[book.DefendersExposedCards], identified: tuple[Card, ...]) -> bool:
     """Whether it is still to be asked about the one card seen whether his partner could have seen it."""
-    return isinstance(h.incident, DroppedOrShown) and len(h.incident.exposed) == 1 and not identified
+    return isinstance(h.incident, book.DroppedOrShown) and len(h.incident.exposed) == 1 and not identified
 
 
-def _identify(h: Hearing[DefendersExposedCards], more: int) -> tuple[Card, ...]:
+def _identify(h: Hearing[book.DefendersExposedCards], more: int) -> tuple[Card, ...]:
     """Cards that nobody has named: they go back if his partner could not have seen them, and are named if he could."""
     found: list[Card] = []
     for n in range(1, more + 1):
         if not h.found(_could_see_unnamed(n)):
-            h.rule(PARTNER_COULD_SEE, ReturnToHand(h.offender, (), 1))
+            h.rule(book.PARTNER_COULD_SEE, ReturnToHand(h.offender, (), 1))
             continue
-        card = identify(h, n, h.incident.exposed, PARTNER_COULD_SEE)
+        card = identify(h, n, h.incident.exposed, book.PARTNER_COULD_SEE)
         h.complete(exposed=(*h.incident.exposed, card))
         found.append(card)
     return tuple(found)
 
 
 def _could_see_unnamed(n: int) -> Finding:
-    asked = COULD_SEE
+    asked = book.COULD_SEE
     id = f"{asked.id}:{n}"
     text = asked.text.replace("{shown}", "a card that nobody has named")
     return Finding(
         id,
         text,
-        PARTNER_COULD_SEE,
+        book.PARTNER_COULD_SEE,
         yes="{partner} could have seen the face of a card that nobody had named",
         no="{partner} could not have seen the face of a card that nobody has named",
         say=asked.say,
@@ -198,13 +177,13 @@ def _seen_of_several(h: Hearing, cards: tuple[Card, ...], identified: tuple[Card
 
 def _could_see(card: Card) -> Finding:
     """The same finding about one of several cards."""
-    asked = COULD_SEE
+    asked = book.COULD_SEE
     id = f"{asked.id}:{card.code}"
-    return Finding(id, asked.text, PARTNER_COULD_SEE, yes=asked.yes, no=asked.no, say="{shown}: " + asked.say)
+    return Finding(id, asked.text, book.PARTNER_COULD_SEE, yes=asked.yes, no=asked.no, say="{shown}: " + asked.say)
 
 
 def _unseen_by_partner(h: Hearing, cards: tuple[Card, ...]) -> None:
-    h.rule(PARTNER_COULD_SEE, ReturnToHand(h.offender, cards))
+    h.rule(book.PARTNER_COULD_SEE, ReturnToHand(h.offender, cards))
     law16.seen_by_declarer(h, h.offender, cards)
 
 
@@ -229,10 +208,10 @@ def _about_this_trick(h: Hearing) -> bool:
 
 def _objected(h: Hearing) -> bool:
     """Whether it was a concession to which partner objected at once; asked only if he spoke against it."""
-    return bool(h.statements(Saying.REFUSE, (h.offender.partner,))) and bool(h.found(OBJECTED))
+    return bool(h.statements(Saying.REFUSE, (h.offender.partner,))) and bool(h.found(book.OBJECTED))
 
 
-def _may_be_premature(h: Hearing[DefendersExposedCards], shown: str) -> None:
+def _may_be_premature(h: Hearing[book.DefendersExposedCards], shown: str) -> None:
     """The rule on claims points at 57A for cards that a defender shows before his partner has played to the trick.
 
     One card at his own turn is neither out of turn nor a lead to the next trick.
@@ -248,10 +227,10 @@ def _penalty_cards(h: Hearing, cards: tuple[Card, ...], shown: str) -> None:
     event = h.incident.cause
     if isinstance(event, Spread):
         h.rule(book68.PARTNER_OBJECTS, Note(str(h.offender), "has conceded nothing"))
-    named = isinstance(h.incident, NamedAsHeld)
+    named = isinstance(h.incident, book.NamedAsHeld)
     if named and not isinstance(event, Said):
-        h.reads(WANTED_IS_NAMED)
-    authority = NAMED_AS_HELD if named else PARTNER_COULD_SEE
+        h.reads(book.WANTED_IS_NAMED)
+    authority = book.NAMED_AS_HELD if named else book.PARTNER_COULD_SEE
     to_no_lead = h.incident.act.plays and h.incident.trick == 1 and h.incident.before.trick.empty
     if (isinstance(event, Dropped | Shown) or to_no_lead) and law24.before_the_play(h):
         authority = book24.PENALTY_CARD_OF_DEFENDER
@@ -279,7 +258,7 @@ def _first_card_stands(h: Hearing) -> None:
     named = any(isinstance(e, Named) and e.seat is h.offender for e in since)
     how = book45.CARD_DESIGNATED if named else book45.PLAY_FROM_HAND
     stands = Note(str(h.table.trick.card(h.offender)), "stands as the play")
-    h.rule(book47.PLAYED_CARD_STANDS, stands, also=(how, PARTNER_COULD_SEE))
+    h.rule(book47.PLAYED_CARD_STANDS, stands, also=(how, book.PARTNER_COULD_SEE))
 
 
 LAW = Law(

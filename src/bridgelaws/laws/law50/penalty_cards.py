@@ -9,35 +9,12 @@ from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...values.cards import Card
 from ...values.seats import Seat
+from ..books import book16, book49
 from ..common import names_of
-from ..law16 import book as book16
 from ..law16 import procedures as law16
 from ..law41 import procedures as law41
-from ..law49 import book as book49
 from ..law72 import procedures as law72
-from .book import (
-    ADJUST_FOR_INFORMATION,
-    AIM_OF_ADJUSTMENT,
-    COULD_HAVE_KNOWN,
-    DECLARER_MAY_USE,
-    DECLARER_MAY_USE_IN_1997,
-    DELIBERATE,
-    DIRECTOR_DESIGNATES_OTHERWISE,
-    HISTORY_UNAUTHORIZED,
-    KNOWLEDGE_AUTHORIZED,
-    LIES_AGAIN,
-    MAJOR,
-    MAJOR_BINDS_BOTH_DEFENDERS,
-    MINOR,
-    MINOR_INFORMATION,
-    MINOR_LEAVES_PARTNER_FREE,
-    NAMED_DELIBERATELY,
-    SIGHT_UNAUTHORIZED,
-    SPARED_CARD_IS_UNAUTHORIZED,
-    STAYS_FACED,
-    STAYS_MAJOR,
-    TWO_OR_MORE_ARE_MAJOR,
-)
+from . import book
 
 
 def make(h: Hearing, authority: Provision, seat: Seat, card: Card, *, deliberate: bool | None = None) -> None:
@@ -47,17 +24,17 @@ def make(h: Hearing, authority: Provision, seat: Seat, card: Card, *, deliberate
         _shown_again(h, authority, known, deliberate)
         return
     alone = not h.table.penalty_cards_of(seat)
-    also = MAJOR
+    also = book.MAJOR
     if card.is_honour or not alone:
         kind = Kind.MAJOR
-        also = MAJOR if card.is_honour or deliberate else TWO_OR_MORE_ARE_MAJOR
+        also = book.MAJOR if card.is_honour or deliberate else book.TWO_OR_MORE_ARE_MAJOR
     else:
         if deliberate is None:
             named = isinstance(h.incident, book49.NamedAsHeld)
-            deliberate = bool(h.found(NAMED_DELIBERATELY if named else DELIBERATE, card=card))
+            deliberate = bool(h.found(book.NAMED_DELIBERATELY if named else book.DELIBERATE, card=card))
         kind = Kind.MAJOR if deliberate else Kind.MINOR
-    h.rule(authority, MakePenaltyCard(seat, card, kind), also=(also if kind is Kind.MAJOR else MINOR,))
-    if also is TWO_OR_MORE_ARE_MAJOR:
+    h.rule(authority, MakePenaltyCard(seat, card, kind), also=(also if kind is Kind.MAJOR else book.MINOR,))
+    if also is book.TWO_OR_MORE_ARE_MAJOR:
         h.record(Settled.MAJOR_BY_NUMBER, seat, card)
     follows(h, seat, card)
 
@@ -65,18 +42,18 @@ def make(h: Hearing, authority: Provision, seat: Seat, card: Card, *, deliberate
 def _shown_again(h: Hearing, authority: Provision, known: PenaltyCard, deliberate: bool | None) -> None:
     """A card that is a penalty card already lies there as before; a minor one that he plays on purpose turns major."""
     if known.kind is Kind.MINOR and deliberate is None:
-        deliberate = bool(h.found(DELIBERATE, card=known.card))
+        deliberate = bool(h.found(book.DELIBERATE, card=known.card))
     if known.kind is Kind.MINOR and deliberate:
-        h.rule(authority, MakeMajor(known.seat, known.card), also=(MAJOR,))
+        h.rule(authority, MakeMajor(known.seat, known.card), also=(book.MAJOR,))
         _now_major(h, known.seat, known.card)
     else:
-        h.rule(STAYS_FACED, StaysFaced(known.seat, known.card))
+        h.rule(book.STAYS_FACED, StaysFaced(known.seat, known.card))
 
 
 def make_several(h: Hearing, authority: Provision, seat: Seat, cards: tuple[Card, ...]) -> None:
     """Several cards exposed at once are all major."""
     orders = tuple(MakePenaltyCard(seat, card, Kind.MAJOR) for card in cards)
-    h.rule(authority, *orders, also=(TWO_OR_MORE_ARE_MAJOR,))
+    h.rule(authority, *orders, also=(book.TWO_OR_MORE_ARE_MAJOR,))
     for card in cards:
         h.record(Settled.MAJOR_BY_NUMBER, seat, card)
         follows(h, seat, card)
@@ -91,7 +68,7 @@ def major(
     h: Hearing, authority: Provision, seat: Seat, card: Card, *taken: Order, also: tuple[Provision, ...] = ()
 ) -> None:
     """A card, once it has been taken back, becomes a major penalty card, with all that goes with one."""
-    h.rule(authority, *taken, MakePenaltyCard(seat, card, Kind.MAJOR), also=(*also, MAJOR))
+    h.rule(authority, *taken, MakePenaltyCard(seat, card, Kind.MAJOR), also=(*also, book.MAJOR))
     follows(h, seat, card)
 
 
@@ -102,8 +79,8 @@ def follows(h: Hearing, seat: Seat, card: Card, *, sight_barred: bool = False) -
     """
     minors = h.table.penalty_cards_of(seat, Kind.MINOR)
     if minors and len(h.table.penalty_cards_of(seat)) > 1:
-        h.reads(STAYS_MAJOR)
-        h.rule(TWO_OR_MORE_ARE_MAJOR, *(MakeMajor(seat, p.card) for p in minors))
+        h.reads(book.STAYS_MAJOR)
+        h.rule(book.TWO_OR_MORE_ARE_MAJOR, *(MakeMajor(seat, p.card) for p in minors))
         for other in minors:
             if other.card is not card:
                 _now_major(h, seat, other.card)
@@ -116,17 +93,17 @@ def follows(h: Hearing, seat: Seat, card: Card, *, sight_barred: bool = False) -
 
 def _now_major(h: Hearing, seat: Seat, card: Card) -> None:
     """What changes when a minor penalty card turns major: it must be played, and its owner's partner may know that."""
-    if not h.term(KNOWLEDGE_AUTHORIZED, "covers_minor"):
+    if not h.term(book.KNOWLEDGE_AUTHORIZED, "covers_minor"):
         users = (seat.partner, h.table.declarer)
-        h.rule(KNOWLEDGE_AUTHORIZED, Inform(f"that {card} must be played", None, seat, users, (), duty=card))
-    h.rule(MAJOR_BINDS_BOTH_DEFENDERS, Remark(str(card), "must be played at the first legal opportunity"))
+        h.rule(book.KNOWLEDGE_AUTHORIZED, Inform(f"that {card} must be played", None, seat, users, (), duty=card))
+    h.rule(book.MAJOR_BINDS_BOTH_DEFENDERS, Remark(str(card), "must be played at the first legal opportunity"))
 
 
 def no_penalty_card(h: Hearing, seat: Seat, cards: tuple[Card, ...]) -> None:
     """The Director designates otherwise: the cards go back, and what the partner saw of them remains for Law 16."""
     lies_in_trick = cards == (h.table.trick.card(seat),)
     back = Withdraw(seat, cards[0], seat.side) if lies_in_trick else ReturnToHand(seat, cards)
-    h.rule(DIRECTOR_DESIGNATES_OTHERWISE, back)
+    h.rule(book.DIRECTOR_DESIGNATES_OTHERWISE, back)
     spared(h, seat, cards)
     none = "is no penalty card" if len(cards) == 1 else "are no penalty cards"
     h.rule(book16.FROM_PARTNER, Refer("may", f"if the sight of {names_of(cards)}, which {none}, affected the board"))
@@ -134,7 +111,7 @@ def no_penalty_card(h: Hearing, seat: Seat, cards: tuple[Card, ...]) -> None:
 
 def spared(h: Hearing, seat: Seat, cards: tuple[Card, ...]) -> None:
     """Cards that become no penalty cards: the partner has seen them all the same."""
-    if h.reads(SPARED_CARD_IS_UNAUTHORIZED):
+    if h.reads(book.SPARED_CARD_IS_UNAUTHORIZED):
         told = [Inform(f"{card} in {seat}'s hand", card, seat, (), (seat.partner,)) for card in cards]
         h.rule(book16.FROM_PARTNER, *told)
 
@@ -143,15 +120,15 @@ def must_be_played_again(h: Hearing, seat: Seat, card: Card) -> bool:
     """Whether taking a card back would change nothing, because it was a major penalty card and would be one again."""
     others = h.table.penalty_cards_of(seat, Kind.MAJOR)
     was = any((p.seat, p.card, p.kind) == (seat, card, Kind.MAJOR) for p in h.table.laid)
-    return was and not others and h.reads(LIES_AGAIN)
+    return was and not others and h.reads(book.LIES_AGAIN)
 
 
 def lies_again(h: Hearing, seat: Seat, card: Card) -> bool:
     """A penalty card whose play has been undone lies before its owner as it did; True if it was one."""
     was = next((p for p in h.table.laid if p.seat is seat and p.card is card), None)
-    if was is None or h.table.penalty_card(seat, card) is not None or not h.reads(LIES_AGAIN):
+    if was is None or h.table.penalty_card(seat, card) is not None or not h.reads(book.LIES_AGAIN):
         return False
-    h.rule(STAYS_FACED, MakePenaltyCard(seat, card, was.kind))
+    h.rule(book.STAYS_FACED, MakePenaltyCard(seat, card, was.kind))
     follows(h, seat, card)
     return True
 
@@ -159,28 +136,28 @@ def lies_again(h: Hearing, seat: Seat, card: Card) -> bool:
 def _inform(h: Hearing, kind: Kind, seat: Seat, card: Card, *, sight_barred: bool = False) -> None:
     partner, declarer = seat.partner, h.table.declarer
     sight = f"the sight of {card} before {seat}"
-    if h.term(KNOWLEDGE_AUTHORIZED, "scope") == "everything":
+    if h.term(book.KNOWLEDGE_AUTHORIZED, "scope") == "everything":
         if not sight_barred:
             told = Inform(f"{card} before {seat}, while it lies there,", card, seat, (partner, declarer), ())
-            h.rule(KNOWLEDGE_AUTHORIZED, told)
+            h.rule(book.KNOWLEDGE_AUTHORIZED, told)
         past = f"once {card} has been played, how it came to be a penalty card"
-        h.rule(HISTORY_UNAUTHORIZED, Inform(past, None, seat, (), (partner,), duty=card))
+        h.rule(book.HISTORY_UNAUTHORIZED, Inform(past, None, seat, (), (partner,), duty=card))
     else:
-        by_rule = kind is Kind.MAJOR or h.term(SIGHT_UNAUTHORIZED, "covers_minor")
-        authority = SIGHT_UNAUTHORIZED if by_rule else MINOR_INFORMATION
-        h.rule(authority, Inform(sight, card, seat, _declarer_may_use(h), (partner,)), also=(DECLARER_MAY_USE,))
-        if kind is Kind.MAJOR or h.term(KNOWLEDGE_AUTHORIZED, "covers_minor"):
+        by_rule = kind is Kind.MAJOR or h.term(book.SIGHT_UNAUTHORIZED, "covers_minor")
+        authority = book.SIGHT_UNAUTHORIZED if by_rule else book.MINOR_INFORMATION
+        h.rule(authority, Inform(sight, card, seat, _declarer_may_use(h), (partner,)), also=(book.DECLARER_MAY_USE,))
+        if kind is Kind.MAJOR or h.term(book.KNOWLEDGE_AUTHORIZED, "covers_minor"):
             rule = f"that {card} must be played" if kind is Kind.MAJOR else f"the rule for playing {card}"
-            h.rule(KNOWLEDGE_AUTHORIZED, Inform(rule, None, seat, (partner, declarer), (), duty=card))
+            h.rule(book.KNOWLEDGE_AUTHORIZED, Inform(rule, None, seat, (partner, declarer), (), duty=card))
     if kind is Kind.MINOR:
         h.rule(
-            MINOR_LEAVES_PARTNER_FREE,
+            book.MINOR_LEAVES_PARTNER_FREE,
             Remark(str(partner), f"is under no {'further ' if _bound_on_lead(h, partner) else ''}lead restriction"),
-            also=(MINOR_INFORMATION,),
+            also=(book.MINOR_INFORMATION,),
         )
     else:
-        h.rule(MAJOR_BINDS_BOTH_DEFENDERS, Remark(str(card), "must be played at the first legal opportunity"))
-    h.rule(ADJUST_FOR_INFORMATION, _adjustment(h, seat, card), also=(AIM_OF_ADJUSTMENT,))
+        h.rule(book.MAJOR_BINDS_BOTH_DEFENDERS, Remark(str(card), "must be played at the first legal opportunity"))
+    h.rule(book.ADJUST_FOR_INFORMATION, _adjustment(h, seat, card), also=(book.AIM_OF_ADJUSTMENT,))
 
 
 def _bound_on_lead(h: Hearing, seat: Seat) -> bool:
@@ -190,7 +167,7 @@ def _bound_on_lead(h: Hearing, seat: Seat) -> bool:
 
 def _adjustment(h: Hearing, seat: Seat, card: Card) -> Refer:
     """What the Director looks for at the end of play, each edition by a test of its own."""
-    match h.term(ADJUST_FOR_INFORMATION, "test"):
+    match h.term(book.ADJUST_FOR_INFORMATION, "test"):
         case "misuse":
             why = f"if {seat.partner} used what {card} of {seat} showed and the other side was damaged"
             return Refer("may", why, findings=("logical_alternatives", "demonstrably_suggested", "damage"))
@@ -212,22 +189,22 @@ def say_who_may_use(h: Hearing, owner: Seat) -> None:
 
 def _declarer_may_use(h: Hearing) -> tuple[Seat, ...]:
     """Declarer, where the edition or a reading says that he may use what he sees of a penalty card."""
-    return (h.table.declarer,) if h.has(DECLARER_MAY_USE) or h.reads(DECLARER_MAY_USE_IN_1997) else ()
+    return (h.table.declarer,) if h.has(book.DECLARER_MAY_USE) or h.reads(book.DECLARER_MAY_USE_IN_1997) else ()
 
 
 def returned(h: Hearing, owner: Seat, card: Card) -> None:
     """Information from a penalty card that has gone back to the hand."""
     about = f"{card} in {owner}'s hand"
     inform = Inform(about, card, owner, _declarer_may_use(h), (owner.partner,))
-    h.rule(SIGHT_UNAUTHORIZED, inform, also=(DECLARER_MAY_USE, book16.OFFENDERS_MAY_NOT_USE))
+    h.rule(book.SIGHT_UNAUTHORIZED, inform, also=(book.DECLARER_MAY_USE, book16.OFFENDERS_MAY_NOT_USE))
     law16.misuse(h, str(owner.partner), card)
     # It told something while it lay there; that is not on record if it lay there when the file was opened.
     adjustment = _adjustment(h, owner, card)
-    if adjustment.apply(h.table, ADJUST_FOR_INFORMATION) is not h.table:
-        h.rule(ADJUST_FOR_INFORMATION, adjustment, also=(AIM_OF_ADJUSTMENT,))
+    if adjustment.apply(h.table, book.ADJUST_FOR_INFORMATION) is not h.table:
+        h.rule(book.ADJUST_FOR_INFORMATION, adjustment, also=(book.AIM_OF_ADJUSTMENT,))
 
 
 def could_have_known(h: Hearing) -> None:
     """The opening words of Law 50 point at the rule on foreseeable damage."""
-    how = "in place of the penalty card, " if h.term(COULD_HAVE_KNOWN, "aware") == "instead" else ""
-    law72.refer(h, "showing the card", how, also=(COULD_HAVE_KNOWN,))
+    how = "in place of the penalty card, " if h.term(book.COULD_HAVE_KNOWN, "aware") == "instead" else ""
+    law72.refer(h, "showing the card", how, also=(book.COULD_HAVE_KNOWN,))

@@ -10,37 +10,21 @@ from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...values.cards import FULL_PACK, Card, Suit
 from ...values.seats import Seat
+from ..books import book49, book59
 from ..common import names_of, reads
 from ..law10 import procedures as law10
-from ..law41 import face_down as face_down41
-from ..law41 import procedures as law41
-from ..law49 import book as book49
+from ..law41 import face_down as face_down41, procedures as law41
 from ..law52 import queries as query52
 from ..law53 import procedures as law53
-from ..law59 import book as book59
-from ..law59 import procedures as law59
-from ..law59 import queries as query59
-from . import penalty_cards
-from .book import (
-    EARLY_LEAD_IS_EXPOSED,
-    LEADER_MUST_WAIT,
-    LEADER_UNABLE,
-    MAJOR,
-    MINOR_BARS_SMALL_CARDS,
-    MUST_BE_PLAYED,
-    OTHERWISE,
-    OTHERWISE_OF_NAMED,
-    OTHERWISE_OF_SEVERAL,
-    PENALTY_CARD_FROM_EXPOSURE,
-    PICKED_UP_ALL_THE_SAME,
-)
+from ..law59 import procedures as law59, queries as query59
+from . import book, penalty_cards
 from .queries import left_to_lead
 
 
 def spared(h: Hearing, cards: tuple[Card, ...]) -> bool:
     """Whether the Director designates otherwise, so that cards exposed are no penalty cards."""
-    one = OTHERWISE_OF_NAMED if isinstance(h.incident, book49.NamedAsHeld) else OTHERWISE
-    return bool(h.found(one if len(cards) == 1 else OTHERWISE_OF_SEVERAL, card=names_of(cards)))
+    one = book.OTHERWISE_OF_NAMED if isinstance(h.incident, book49.NamedAsHeld) else book.OTHERWISE
+    return bool(h.found(one if len(cards) == 1 else book.OTHERWISE_OF_SEVERAL, card=names_of(cards)))
 
 
 def has_left_hand(h: Hearing) -> bool:
@@ -57,11 +41,11 @@ def have_left_hand(h: Hearing, cards: tuple[Card, ...]) -> bool:
 def led_too_soon(h: Hearing, leader: Seat, card: Card) -> None:
     """The card of a leader who did not wait for declarer's choice goes back and is a penalty card."""
     h.rule(
-        EARLY_LEAD_IS_EXPOSED,
+        book.EARLY_LEAD_IS_EXPOSED,
         Withdraw(leader, card, leader.side),
         *law59.bound_again(h, leader),
         MakePenaltyCard(leader, card, Kind.MAJOR),
-        also=(book49.PARTNER_COULD_SEE, MAJOR, LEADER_MUST_WAIT),
+        also=(book49.PARTNER_COULD_SEE, book.MAJOR, book.LEADER_MUST_WAIT),
     )
     penalty_cards.follows(h, leader, card)
     law53.take_back_rest(h)
@@ -86,7 +70,7 @@ def led_meanwhile(h: Hearing) -> None:
         _played_another(h, card)
     elif seat is owner.partner and trick.order == (seat,) and (_in_turn(h, card) if later else to_lead):
         bound = h.table.penalty_cards_of(owner, Kind.MAJOR)
-        if bound and not face_down41.already_led(before, seat) and h.reads(PENALTY_CARD_FROM_EXPOSURE):
+        if bound and not face_down41.already_led(before, seat) and h.reads(book.PENALTY_CARD_FROM_EXPOSURE):
             led_too_soon(h, seat, card)
 
 
@@ -128,10 +112,10 @@ def _led_another(h: Hearing, card: Card) -> None:
 
 def _failed_to_play(h: Hearing, card: Card, owed: tuple[Card, ...]) -> None:
     """His card is judged as one played when the penalty card lay there (52)."""
-    if not h.reads(PENALTY_CARD_FROM_EXPOSURE):
+    if not h.reads(book.PENALTY_CARD_FROM_EXPOSURE):
         return
     names = " or ".join(str(c) for c in owed)
-    authority = MUST_BE_PLAYED if h.table.penalty_cards_of(h.offender, Kind.MAJOR) else MINOR_BARS_SMALL_CARDS
+    authority = book.MUST_BE_PLAYED if h.table.penalty_cards_of(h.offender, Kind.MAJOR) else book.MINOR_BARS_SMALL_CARDS
     h.rule(authority, Note(names, f"had to be played before {card}"))
     _judge_anew(h, card)
 
@@ -159,9 +143,9 @@ def demand(
     unable: tuple[Provision, ...] = ()
     instead: tuple[Note, ...] = ()
     if _cannot_obey(h, leader, kind, suits):
-        up = up if h.reads(PICKED_UP_ALL_THE_SAME) else []
+        up = up if h.reads(book.PICKED_UP_ALL_THE_SAME) else []
         h.reads(book59.NO_SECOND_CHOICE)
-        unable = (LEADER_UNABLE, book59.MAY_PLAY_ANY)
+        unable = (book.LEADER_UNABLE, book59.MAY_PLAY_ANY)
         instead = (Note(str(leader), f"cannot obey, so that he {left_to_lead(h.table, leader)}"),)
     if any(query59.lifted(Restrict(restriction).apply(h.table, authority), r) for r in h.table.restrictions):
         h.reads(book59.LATER_DEMAND_BINDS)
@@ -174,8 +158,10 @@ def demand(
 
 def _cannot_obey(h: Hearing, leader: Seat, kind: Demand, suits: tuple[Suit, ...]) -> bool:
     """Whether the leader cannot lead as demanded, as far as the cards on file tell; asked only if it matters."""
-    if not reads(h.table, PICKED_UP_ALL_THE_SAME):
+    if not reads(h.table, book.PICKED_UP_ALL_THE_SAME):
         others = tuple(suit for suit in Suit if suit not in suits)
-        return not any(h.holds(leader, suit, LEADER_UNABLE) for suit in (suits if kind is Demand.REQUIRE else others))
+        return not any(
+            h.holds(leader, suit, book.LEADER_UNABLE) for suit in (suits if kind is Demand.REQUIRE else others)
+        )
     mask = sum(suit.mask for suit in suits)
     return h.table.holds(leader, mask if kind is Demand.REQUIRE else FULL_PACK & ~mask) is False

@@ -10,12 +10,11 @@ from ...board.table import Kind, Table
 from ...hearing.names import Later
 from ...values.cards import CardSet, Suit
 from ...values.seats import Seat
-from ..law41 import face_down as face_down41
-from ..law41 import queries as query41
+from ..books import book62
+from ..law41 import face_down as face_down41, queries as query41
 from ..law44 import queries as query44
 from ..law51 import queries as query51
 from ..law59 import queries as query59
-from ..law62 import book as book62
 from ..law62 import queries as query62
 from .book import LEADER_MUST_WAIT, MINOR_BARS_SMALL_CARDS, MUST_BE_PLAYED, OTHER_DUTIES_COME_FIRST
 from .waiting import demand_waits

@@ -12,30 +12,13 @@ from ...board.records import Settled
 from ...board.table import Demand, Incident, Kind, PenaltyCard, Table
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, plays_and
+from ..books import book60
 from ..common import file, followed_no_lead, reads
 from ..law09 import procedures as law09
 from ..law10 import procedures as law10
 from ..law41 import procedures as law41
-from ..law60 import book as book60
 from ..law60 import procedures as law60
-from . import penalty_cards
-from .book import (
-    EARLY_LEAD_IS_PREMATURE,
-    MINOR,
-    NEITHER,
-    OPTION,
-    OPTIONS_RETURN,
-    OPTIONS_RETURN_IN_1997,
-    PROHIBIT_SUIT,
-    REQUIRE_SUIT,
-    STAYS_FACED,
-    STAYS_MAJOR,
-    TWO_OR_MORE_ARE_MAJOR,
-    AloneAgain,
-    LeadOption,
-    LedBeforeTheOption,
-    PenaltyCardTakenUp,
-)
+from . import book, penalty_cards
 from .procedures import demand, has_left_hand, led_too_soon
 from .queries import leave_words, left_to_lead
 from .waiting import demand_waits
@@ -55,26 +38,26 @@ def arising(table: Table) -> Incident | None:
     if len(owned) > 1:
         return None
     summary = f"{leader} was to lead while {leader.partner} had a major penalty card"
-    act, key = Act(None, leader, owned[0].card), Occasion(LeadOption, table.number, leader, (owned[0].card,))
-    return file(table, act, LeadOption, summary, offender=leader.partner, key=key)
+    act, key = Act(None, leader, owned[0].card), Occasion(book.LeadOption, table.number, leader, (owned[0].card,))
+    return file(table, act, book.LeadOption, summary, offender=leader.partner, key=key)
 
 
 def _alone_again(table: Table) -> Incident | None:
     """A card that was major only beside another is alone, and the reading that it stays major is set aside."""
-    if reads(table, STAYS_MAJOR):
+    if reads(table, book.STAYS_MAJOR):
         return None
     for owned in table.penalty_cards:
         single = len(table.penalty_cards_of(owned.seat)) == 1
         if single and owned.kind is Kind.MAJOR and _by_their_number(table, owned):
             summary = f"{owned.card} was the only penalty card left to {owned.seat}"
-            key = Occasion(AloneAgain, table.number, owned.seat, (owned.card,))
-            return file(table, Act(None, owned.seat, owned.card), AloneAgain, summary, key=key)
+            key = Occasion(book.AloneAgain, table.number, owned.seat, (owned.card,))
+            return file(table, Act(None, owned.seat, owned.card), book.AloneAgain, summary, key=key)
     return None
 
 
 def _by_their_number(table: Table, owned: PenaltyCard) -> bool:
     """Whether a small card is major for no other reason than that its owner had another penalty card."""
-    if owned.authority is TWO_OR_MORE_ARE_MAJOR:
+    if owned.authority is book.TWO_OR_MORE_ARE_MAJOR:
         return True
     beside_another = table.on_record(Settled.MAJOR_BY_NUMBER)
     return not owned.card.is_honour and any((e.seat, e.card) == (owned.seat, owned.card) for e in beside_another)
@@ -84,20 +67,20 @@ def notice(table: Table, act: Act) -> Incident | None:
     """A lead before declarer has chosen, or a penalty card picked up too soon."""
     if isinstance(act.event, Retracted) and table.penalty_card(act.seat, act.event.card) is not None:
         summary = f"{act.seat} took up the penalty card {act.event.card}"
-        return file(table, act, PenaltyCardTakenUp, summary)
+        return file(table, act, book.PenaltyCardTakenUp, summary)
     if act.play is not None and demand_waits(table, act.seat) and not followed_no_lead(table, act):
         summary = f"{act.seat} led {act.card} before declarer had chosen"
-        return file(table, act, LedBeforeTheOption, summary)
+        return file(table, act, book.LedBeforeTheOption, summary)
     return None
 
 
 def lapse(h: Hearing) -> bool:
     """The next hand plays to the early lead; or the card taken up has been played."""
-    if not isinstance(h.incident, LedBeforeTheOption):
+    if not isinstance(h.incident, book.LedBeforeTheOption):
         return has_left_hand(h)
     on_the_table = h.table.trick.card(h.offender) is h.card
     played_to = on_the_table and h.act.play is not None and h.act.seat is h.offender.lho
-    if played_to and h.reads(EARLY_LEAD_IS_PREMATURE):
+    if played_to and h.reads(book.EARLY_LEAD_IS_PREMATURE):
         h.rule(book60.FORFEITED, Note(f"the lead of {h.card}", "stands"), also=(book60.AS_IN_TURN,))
         law60.obligations_remain(h, h.offender.side)
         return True
@@ -105,11 +88,11 @@ def lapse(h: Hearing) -> bool:
 
 
 def _minor_again(h: Hearing) -> None:
-    h.rule(MINOR, MakeMinor(h.offender, h.card))
+    h.rule(book.MINOR, MakeMinor(h.offender, h.card))
 
 
 def _faced_again(h: Hearing) -> None:
-    h.rule(STAYS_FACED, StaysFaced(h.offender, h.card))
+    h.rule(book.STAYS_FACED, StaysFaced(h.offender, h.card))
 
 
 def _early_lead(h: Hearing) -> None:
@@ -125,15 +108,15 @@ def _lead_option(h: Hearing) -> None:
     words: dict[str, Any] = {"leader": leader, "owner": owner, "cards": owned[0]}
     words |= {"suit": suit.singular, "suits": str(suit)} | leave_words(h.table, leader)
     law10.options(h, h.table.declarer)
-    match h.chosen(OPTION, by=h.table.declarer, suffix=h.table.number, **words):
+    match h.chosen(book.OPTION, by=h.table.declarer, suffix=h.table.number, **words):
         case "require":
-            demand(h, REQUIRE_SUIT, leader, Demand.REQUIRE, (suit,), owned)
+            demand(h, book.REQUIRE_SUIT, leader, Demand.REQUIRE, (suit,), owned)
         case "forbid":
-            demand(h, PROHIBIT_SUIT, leader, Demand.FORBID, (suit,), owned)
+            demand(h, book.PROHIBIT_SUIT, leader, Demand.FORBID, (suit,), owned)
         case "leave":
-            h.reads(OPTIONS_RETURN_IN_1997)
+            h.reads(book.OPTIONS_RETURN_IN_1997)
             left = Note(str(leader), f"{left_to_lead(h.table, leader)}; {owned[0]} remains")
-            h.rule(NEITHER, left, also=(OPTIONS_RETURN,))
+            h.rule(book.NEITHER, left, also=(book.OPTIONS_RETURN,))
             penalty_cards.say_who_may_use(h, owner)
             law41.remains(h, leader)
     h.record(Settled.LEAD_OPTION, leader, h.card)
@@ -146,10 +129,10 @@ LAW = Law(
     lapses=lapse,
     hears=by_kind(
         {
-            LeadOption: _lead_option,
-            LedBeforeTheOption: _early_lead,
-            PenaltyCardTakenUp: _faced_again,
-            AloneAgain: _minor_again,
+            book.LeadOption: _lead_option,
+            book.LedBeforeTheOption: _early_lead,
+            book.PenaltyCardTakenUp: _faced_again,
+            book.AloneAgain: _minor_again,
         }
     ),
     arises=arising,

@@ -13,39 +13,18 @@ from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind
 from ...values.cards import Card, Suit
 from ...values.seats import Seat
+from ..books import book44, book50, book59
 from ..common import reads
 from ..law10 import procedures as law10
 from ..law41 import procedures as law41
-from ..law44 import book as book44
-from ..law50 import book as book50
-from ..law50 import penalty_cards
-from ..law50 import procedures as law50
-from ..law50 import queries as query50
-from ..law59 import book as book59
+from ..law50 import penalty_cards, procedures as law50, queries as query50
 from ..law59 import queries as query59
 from ..legal import legal_plays
-from .book import (
-    DECLARER_DESIGNATES,
-    DESIGNATE,
-    NEITHER,
-    NEITHER_BEFORE_2017,
-    ONE_SUIT,
-    ONE_SUIT_PROHIBITED,
-    ONE_SUIT_REQUIRED,
-    PROHIBIT_SUITS,
-    REMAINING_CARDS_BIND,
-    REQUIRE_ONE_OF_SUITS,
-    REQUIRE_OR_PROHIBIT,
-    SEVERAL_SUITS,
-    SEVERAL_SUITS_BEFORE_2017,
-    WHICH_SUIT,
-    LeadOptionOfSeveral,
-    SeveralToBePlayed,
-)
+from . import book
 from .procedures import arising, playable
 
 
-def _restricts(h: Hearing[LeadOptionOfSeveral]) -> None:
+def _restricts(h: Hearing[book.LeadOptionOfSeveral]) -> None:
     """51B: declarer restricts the lead, or leaves it free."""
     owner, owned = h.offender, list(h.incident.cards)
     suits = tuple(suit for suit in reversed(Suit) if any(card.suit is suit for card in owned))
@@ -54,7 +33,7 @@ def _restricts(h: Hearing[LeadOptionOfSeveral]) -> None:
         h.record(Settled.LEAD_OPTION, owner.partner, card)
 
 
-def _names(h: Hearing[SeveralToBePlayed]) -> None:
+def _names(h: Hearing[book.SeveralToBePlayed]) -> None:
     """51A: declarer names the card to be played."""
     owner = h.offender
     certain = legal_plays(h.table, owner).legal
@@ -64,15 +43,15 @@ def _names(h: Hearing[SeveralToBePlayed]) -> None:
     if len(cards) < 2:
         return
     names = " or ".join(str(card) for card in cards)
-    picked = h.chosen_card(DESIGNATE, h.table.declarer, cards, suffix=h.table.number, owner=owner, cards=names)
+    picked = h.chosen_card(book.DESIGNATE, h.table.declarer, cards, suffix=h.table.number, owner=owner, cards=names)
     assert picked is not None
     bound = Restriction(
-        owner, Demand.CARD, Lasts.THIS_TRICK, DECLARER_DESIGNATES, card=picked, trick=h.table.number, on_lead=False
+        owner, Demand.CARD, Lasts.THIS_TRICK, book.DECLARER_DESIGNATES, card=picked, trick=h.table.number, on_lead=False
     )
-    h.rule(DECLARER_DESIGNATES, Restrict(bound), also=(book50.DECLARER_DESIGNATES,))
+    h.rule(book.DECLARER_DESIGNATES, Restrict(bound), also=(book50.DECLARER_DESIGNATES,))
 
 
-def _other_duty(h: Hearing[SeveralToBePlayed], owner: Seat) -> bool:
+def _other_duty(h: Hearing[book.SeveralToBePlayed], owner: Seat) -> bool:
     """Whether the hand can meet a duty that comes first, which none of the penalty cards meets (50D1(b))."""
     led = None if h.table.trick.leader is owner else h.table.trick.led
     follows = led is not None and any(card.suit is led for card in h.incident.cards)
@@ -81,7 +60,7 @@ def _other_duty(h: Hearing[SeveralToBePlayed], owner: Seat) -> bool:
         h.rule(book50.OTHER_DUTIES_COME_FIRST, note, also=(book44.FOLLOW_SUIT,))
         return True
     for demand in query59.binding(h.table, owner):
-        if demand.authority is DECLARER_DESIGNATES or any(_obeys(demand, card) for card in h.incident.cards):
+        if demand.authority is book.DECLARER_DESIGNATES or any(_obeys(demand, card) for card in h.incident.cards):
             continue
         if _can_obey(h, demand):
             h.rule(book50.OTHER_DUTIES_COME_FIRST, Note(str(owner), demand.phrase), also=(demand.authority,))
@@ -94,7 +73,7 @@ def _obeys(demand: Restriction, card: Card) -> bool:
     return bool(demand.mask & card.mask) and demand.demand not in (Demand.HIGHEST, Demand.LOWEST)
 
 
-def _can_obey(h: Hearing[SeveralToBePlayed], demand: Restriction) -> bool:
+def _can_obey(h: Hearing[book.SeveralToBePlayed], demand: Restriction) -> bool:
     """Whether the hand has a card besides the penalty cards that obeys a demand which comes before them."""
     mask = demand.mask
     for card in h.incident.cards:
@@ -124,34 +103,34 @@ def _lead_option(h: Hearing, owner: Seat, leader: Seat, owned: list[Card], suits
     if len(suits) == 1:
         suit = suits[0]
         words |= {"suit": suit.singular, "suits": str(suit)}
-        match h.chosen(ONE_SUIT, by=h.table.declarer, suffix=h.table.number, **words):
+        match h.chosen(book.ONE_SUIT, by=h.table.declarer, suffix=h.table.number, **words):
             case "require":
-                law50.demand(h, ONE_SUIT_REQUIRED, leader, Demand.REQUIRE, suits, owned)
+                law50.demand(h, book.ONE_SUIT_REQUIRED, leader, Demand.REQUIRE, suits, owned)
             case "forbid":
-                law50.demand(h, ONE_SUIT_PROHIBITED, leader, Demand.FORBID, suits, owned)
+                law50.demand(h, book.ONE_SUIT_PROHIBITED, leader, Demand.FORBID, suits, owned)
             case _:
                 _leave(h, leader, ())
         return
     match h.chosen(_options(h), by=h.table.declarer, suffix=h.table.number, **words):
         case "require":
-            suit = h.chosen_suit(WHICH_SUIT, h.table.declarer, suits, suffix=h.table.number, **words)
+            suit = h.chosen_suit(book.WHICH_SUIT, h.table.declarer, suits, suffix=h.table.number, **words)
             others = tuple(other for other in suits if other is not suit)
-            forbidden = () if h.reads(REQUIRE_OR_PROHIBIT) else _which(h, leader, others, or_none=True)
-            law50.demand(h, REQUIRE_ONE_OF_SUITS, leader, Demand.REQUIRE, (suit,), owned)
+            forbidden = () if h.reads(book.REQUIRE_OR_PROHIBIT) else _which(h, leader, others, or_none=True)
+            law50.demand(h, book.REQUIRE_ONE_OF_SUITS, leader, Demand.REQUIRE, (suit,), owned)
             if forbidden:
-                law50.demand(h, PROHIBIT_SUITS, leader, Demand.FORBID, forbidden, owned)
+                law50.demand(h, book.PROHIBIT_SUITS, leader, Demand.FORBID, forbidden, owned)
             _rest_binds(h, owner)
         case "forbid":
-            law50.demand(h, PROHIBIT_SUITS, leader, Demand.FORBID, _which(h, leader, suits), owned)
+            law50.demand(h, book.PROHIBIT_SUITS, leader, Demand.FORBID, _which(h, leader, suits), owned)
             _rest_binds(h, owner)
         case _:
-            _leave(h, leader, (NEITHER,))
+            _leave(h, leader, (book.NEITHER,))
 
 
 def _options(h: Hearing) -> Choice:
     """Declarer may leave the lead free under 51B2(c), or before it on a reading that a case may set aside."""
-    silent = not h.has(NEITHER) and reads(h.table, NEITHER_BEFORE_2017)
-    return SEVERAL_SUITS_BEFORE_2017 if silent else SEVERAL_SUITS
+    silent = not h.has(book.NEITHER) and reads(h.table, book.NEITHER_BEFORE_2017)
+    return book.SEVERAL_SUITS_BEFORE_2017 if silent else book.SEVERAL_SUITS
 
 
 def _which(h: Hearing, leader: Seat, suits: tuple[Suit, ...], *, or_none: bool = False) -> tuple[Suit, ...]:
@@ -159,13 +138,13 @@ def _which(h: Hearing, leader: Seat, suits: tuple[Suit, ...], *, or_none: bool =
     subsets = [tuple(suit for n, suit in enumerate(suits) if choice >> n & 1) for choice in range(1, 1 << len(suits))]
     options = [
         Elect(
-            "".join(s.letter for s in subset), " and ".join(map(str, subset)), PROHIBIT_SUITS,
+            "".join(s.letter for s in subset), " and ".join(map(str, subset)), book.PROHIBIT_SUITS,
             "forbade " + " and ".join(map(str, subset)),
         )
         for subset in subsets
     ]  # fmt: skip
     if or_none:
-        options.append(Elect("none", "none", PROHIBIT_SUITS, "forbade no suit besides"))
+        options.append(Elect("none", "none", book.PROHIBIT_SUITS, "forbade no suit besides"))
     choice = Choice(
         "forbidden_suits",
         "Which suits does {chooser} forbid {leader}?",
@@ -178,7 +157,7 @@ def _which(h: Hearing, leader: Seat, suits: tuple[Suit, ...], *, or_none: bool =
 
 def _rest_binds(h: Hearing, owner: Seat) -> None:
     left = h.table.penalty_cards_of(owner)
-    if left and h.reads(REMAINING_CARDS_BIND):
+    if left and h.reads(book.REMAINING_CARDS_BIND):
         names = " ".join(str(p.card) for p in left)
         h.rule(book50.MUST_BE_PLAYED, Note(names, "must still be played at the first legal opportunity"))
 
@@ -195,4 +174,4 @@ def _leave(h: Hearing, leader: Seat, by: tuple[Provision, ...]) -> None:
     law41.remains(h, leader)
 
 
-LAW = Law(51, hears=by_kind({SeveralToBePlayed: _names, LeadOptionOfSeveral: _restricts}), arises=arising)
+LAW = Law(51, hears=by_kind({book.SeveralToBePlayed: _names, book.LeadOptionOfSeveral: _restricts}), arises=arising)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...board.table import Kind, Table
 from ...values.cards import Card
 from ...values.seats import Seat
-from ..law51 import book as book51
+from ..books import book51
 from ..law51 import queries as query51
 from ..law62 import queries as query62
 from ..legal import narrowed_to

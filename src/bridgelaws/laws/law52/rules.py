@@ -11,43 +11,18 @@ from ...board.table import Incident, Kind, Table, Trick
 from ...hearing.hearing import Hearing
 from ...hearing.law import PLAYS, Law, by_kind
 from ...values.cards import Card
+from ..books import book44, book47, book49, book50, book60
 from ..common import file, names_of, reads
 from ..law09 import procedures as law09
 from ..law10 import procedures as law10
 from ..law16 import procedures as law16
-from ..law44 import book as book44
 from ..law45 import queries as query45
-from ..law47 import book as book47
-from ..law49 import book as book49
-from ..law50 import book as book50
-from ..law50 import penalty_cards
-from ..law50 import procedures as law50
+from ..law50 import penalty_cards, procedures as law50
 from ..law51 import procedures as law51
-from ..law53 import procedures as law53
-from ..law53 import queries as query53
-from ..law60 import book as book60
-from ..law61 import procedures as law61
-from ..law61 import queries as query61
+from ..law53 import procedures as law53, queries as query53
+from ..law61 import procedures as law61, queries as query61
 from ..law63 import queries as query63
-from .book import (
-    DECLARER_NAMES,
-    LEAD_TAKES_NO_RIGHT,
-    MAY_ACCEPT,
-    MINOR_TOO,
-    MUST_ACCEPT,
-    NO_CHANGE_ON_HIS_OWN,
-    NO_EFFECT_OF_HIS_CHANGE,
-    NOT_A_REVOKE,
-    NOT_NAMED,
-    OPTION,
-    PARTNER_DOES_NOT_CLOSE,
-    PENALTY_CARD_SUBSTITUTED,
-    UNPLAYED_CARD_REMAINS,
-    WHICH,
-    WRONG_CARDS_ARE_MAJOR,
-    AnotherCardPlayed,
-    PutDownInItsPlace,
-)
+from . import book
 from .queries import other_designated, owed_now, summary
 
 
@@ -62,33 +37,38 @@ def notice(table: Table, act: Act) -> Incident | None:
     owed = tuple(card for card in owed if card not in _made_by_this_act(table, act)) or owed
     if not owed:
         return _not_named(table, act, act.card)
-    return file(table, act, AnotherCardPlayed, summary(act.seat, act.card, owed), owed=owed)
+    return file(table, act, book.AnotherCardPlayed, summary(act.seat, act.card, owed), owed=owed)
 
 
 def _put_right(table: Table, act: Act) -> Incident | None:
     """A card that he puts down for the one that he played wrongly and has taken back is no lead and no further card."""
     if act.play is None:
         return None
-    for wrong in table.files(AnotherCardPlayed):
+    for wrong in table.files(book.AnotherCardPlayed):
         if wrong.offender is act.seat and query53.taken_back(table, wrong):
             what = f"{act.seat} put down {act.card} in place of {wrong.card}"
-            return file(table, act, PutDownInItsPlace, what, trick=wrong.trick, replaced=wrong.card)
+            return file(table, act, book.PutDownInItsPlace, what, trick=wrong.trick, replaced=wrong.card)
     return None
 
 
 def _not_named(table: Table, act: Act, card: Card) -> Incident | None:
     """He plays one of several penalty cards while declarer has still to name one (51A), and not at declarer's word."""
     asked = law51.arising(table)
-    if asked is None or asked.offender is not act.seat or card not in asked.cards or not reads(table, DECLARER_NAMES):
+    if (
+        asked is None
+        or asked.offender is not act.seat
+        or card not in asked.cards
+        or not reads(table, book.DECLARER_NAMES)
+    ):
         return None
     others = tuple(c for c in asked.cards if c is not card and c not in _made_by_this_act(table, act))
     if not others or (isinstance(act.event, Named) and act.event.seat is table.declarer):
         return None
     what = f"{act.seat} played {card} before declarer had named a penalty card"
-    return file(table, act, AnotherCardPlayed, what, owed=others)
+    return file(table, act, book.AnotherCardPlayed, what, owed=others)
 
 
-def _by_his_own_choice(h: Hearing[AnotherCardPlayed]) -> bool:
+def _by_his_own_choice(h: Hearing[book.AnotherCardPlayed]) -> bool:
     """Whether what he played is one of the penalty cards that declarer had still to choose from."""
     before, among = h.incident.before, (h.card, *h.incident.owed)
     lay_there = before.penalty_card(h.offender, h.card) is not None
@@ -110,29 +90,29 @@ def _no_more(h: Hearing) -> bool:
     return law50.has_left_hand(h) or h.table.penalty_card(h.offender, h.card) is not None
 
 
-def _must_accept(h: Hearing[AnotherCardPlayed]) -> bool:
+def _must_accept(h: Hearing[book.AnotherCardPlayed]) -> bool:
     """Declarer has played from either hand since: he must accept."""
     if h.act.play is None or h.table.is_defender(h.act.seat):
         return False
     if _not_covered(h):
         return True
-    if not _by_his_own_choice(h) and not reads(h.table, NOT_A_REVOKE):
+    if not _by_his_own_choice(h) and not reads(h.table, book.NOT_A_REVOKE):
         return False  # a revoke is not accepted by playing on
     law53.close_file_on_taking_back(h)  # that he took it back has no other effect
     own = _own_change(h)
-    if own is not None and not h.reads(NO_EFFECT_OF_HIS_CHANGE):
+    if own is not None and not h.reads(book.NO_EFFECT_OF_HIS_CHANGE):
         _played_to_the_penalty_card(h, own)
         return True
     if _by_his_own_choice(h):
-        h.reads(DECLARER_NAMES)
-    h.rule(MUST_ACCEPT, Stands(h.offender, h.card, "play"))
+        h.reads(book.DECLARER_NAMES)
+    h.rule(book.MUST_ACCEPT, Stands(h.offender, h.card, "play"))
     _remains(h)
     return True
 
 
-def _own_change(h: Hearing[AnotherCardPlayed]) -> Card | None:
+def _own_change(h: Hearing[book.AnotherCardPlayed]) -> Card | None:
     """The penalty card that he has by himself put in place of the card played, before declarer played on."""
-    for later in h.table.files(PutDownInItsPlace):
+    for later in h.table.files(book.PutDownInItsPlace):
         if later.replaced is h.card and later.offender is h.offender:
             return later.card if later.card in h.incident.owed else None
     return None
@@ -140,14 +120,14 @@ def _own_change(h: Hearing[AnotherCardPlayed]) -> Card | None:
 
 def _played_to_the_penalty_card(h: Hearing, owed: Card) -> None:
     """Declarer went on with the penalty card in sight as the play."""
-    h.rule(PENALTY_CARD_SUBSTITUTED, Put(h.offender, h.card, owed, h.offender.side))
-    penalty_cards.major(h, WRONG_CARDS_ARE_MAJOR, h.offender, h.card)
+    h.rule(book.PENALTY_CARD_SUBSTITUTED, Put(h.offender, h.card, owed, h.offender.side))
+    penalty_cards.major(h, book.WRONG_CARDS_ARE_MAJOR, h.offender, h.card)
     _put_in_its_place(h, accepted=False)
 
 
 def _not_covered(h: Hearing) -> bool:
     """Law 50C was broken, and with the reading set aside no law says what follows: the card stands."""
-    if not h.incident.before.penalty_cards_of(h.offender, Kind.MINOR) or h.reads(MINOR_TOO):
+    if not h.incident.before.penalty_cards_of(h.offender, Kind.MINOR) or h.reads(book.MINOR_TOO):
         return False
     h.rule(book47.PLAYED_CARD_STANDS, Stands(h.offender, h.card, "play"), also=(book50.MINOR_BARS_SMALL_CARDS,))
     return True
@@ -158,32 +138,32 @@ def waits(table: Table, incident: Incident) -> bool:
     return bool(query45.may_have_played_since(table, incident))
 
 
-def hear(h: Hearing[AnotherCardPlayed]) -> None:
+def hear(h: Hearing[book.AnotherCardPlayed]) -> None:
     """Declarer accepts the card or has the penalty card played."""
     tricks = [h.table.trick, h.table.last_trick]
-    if not reads(h.table, NOT_A_REVOKE):
+    if not reads(h.table, book.NOT_A_REVOKE):
         tricks.append(h.table.trick_at(h.incident.trick))
     if not any(trick is not None and trick.card(h.offender) is h.card for trick in tricks):
         return  # another ruling has sent the card back to the hand
     suit = h.incident.before.trick.led
     if suit is not None and h.card.suit is not suit and h.held_then(suit, book44.FOLLOW_SUIT):
         # He could have followed suit, so the revoke rules decide, not this law.
-        h.rule(NO_CHANGE_ON_HIS_OWN, Note(str(h.offender), f"holds a {suit.singular}: this is a revoke"))
+        h.rule(book.NO_CHANGE_ON_HIS_OWN, Note(str(h.offender), f"holds a {suit.singular}: this is a revoke"))
         law61.hear_played(h)
         return
     if _not_covered(h):
         return
     if _by_his_own_choice(h):
-        h.reads(DECLARER_NAMES)
-    elif not h.reads(NOT_A_REVOKE):
+        h.reads(book.DECLARER_NAMES)
+    elif not h.reads(book.NOT_A_REVOKE):
         _revoke(h)
         return
     law09.corrected_early(h)
     law10.ruled_by_players(h)
-    h.rule(NO_CHANGE_ON_HIS_OWN, Note(str(h.offender), "may not change the card of his own accord"))
+    h.rule(book.NO_CHANGE_ON_HIS_OWN, Note(str(h.offender), "may not change the card of his own accord"))
     owed = h.still_held(h.offender, h.incident.owed) or _owed_after_his_lead(h)
     if not owed:
-        h.rule(NO_CHANGE_ON_HIS_OWN, Stands(h.offender, h.card, "play"))
+        h.rule(book.NO_CHANGE_ON_HIS_OWN, Stands(h.offender, h.card, "play"))
         return
     declarer = (h.table.declarer,)
     stated = "accept" if h.statements(Saying.ACCEPT, declarer) else None
@@ -191,58 +171,58 @@ def hear(h: Hearing[AnotherCardPlayed]) -> None:
     if stated is None:
         law10.options(h, h.table.declarer)
     names = " or ".join(str(card) for card in owed)
-    if _partner_played_since(h) and not h.reads(PARTNER_DOES_NOT_CLOSE):
-        h.rule(MUST_ACCEPT, Stands(h.offender, h.card, "play"))
+    if _partner_played_since(h) and not h.reads(book.PARTNER_DOES_NOT_CLOSE):
+        h.rule(book.MUST_ACCEPT, Stands(h.offender, h.card, "play"))
         _remains(h)
         return
-    option = NOT_NAMED if _by_his_own_choice(h) else OPTION
+    option = book.NOT_NAMED if _by_his_own_choice(h) else book.OPTION
     if (stated or h.chosen(option, by=h.table.declarer, owed=names)) == "accept":
-        h.rule(MAY_ACCEPT, Stands(h.offender, h.card, "play"))
+        h.rule(book.MAY_ACCEPT, Stands(h.offender, h.card, "play"))
         _remains(h)
         _put_in_its_place(h, accepted=True)
         return
     played: Card | None = owed[0]
     if len(owed) > 1:
-        played = h.chosen_card(WHICH, h.table.declarer, owed)
+        played = h.chosen_card(book.WHICH, h.table.declarer, owed)
     assert played is not None
     if played is h.table.trick.card(h.offender):
-        h.rule(PENALTY_CARD_SUBSTITUTED, Withdraw(h.offender, played, h.offender.side))
+        h.rule(book.PENALTY_CARD_SUBSTITUTED, Withdraw(h.offender, played, h.offender.side))
     following = h.table.trick if h.table.number > h.incident.trick else None
-    h.rule(PENALTY_CARD_SUBSTITUTED, Put(h.offender, h.card, played, h.offender.side))
-    penalty_cards.major(h, WRONG_CARDS_ARE_MAJOR, h.offender, h.card)
+    h.rule(book.PENALTY_CARD_SUBSTITUTED, Put(h.offender, h.card, played, h.offender.side))
+    penalty_cards.major(h, book.WRONG_CARDS_ARE_MAJOR, h.offender, h.card)
     _put_in_its_place(h, accepted=False)
     if following is not None:
         _undone(h, following)
     law10.then_free(h)
 
 
-def _owed_after_his_lead(h: Hearing[AnotherCardPlayed]) -> tuple[Card, ...]:
+def _owed_after_his_lead(h: Hearing[book.AnotherCardPlayed]) -> tuple[Card, ...]:
     """What declarer may require if the penalty card owed is out of his hand: he has led it to the next trick since, or
     it has gone to the one before, in place of an earlier wrong card, and his lead is still his to make."""
     trick = h.table.trick
-    if not reads(h.table, LEAD_TAKES_NO_RIGHT) or trick.order != (h.offender,):
+    if not reads(h.table, book.LEAD_TAKES_NO_RIGHT) or trick.order != (h.offender,):
         return ()
     led = trick.card(h.offender)
     if led is h.card:
-        back = Withdraw(h.offender, h.card, h.offender.side).apply(h.table, NO_CHANGE_ON_HIS_OWN)
+        back = Withdraw(h.offender, h.card, h.offender.side).apply(h.table, book.NO_CHANGE_ON_HIS_OWN)
         owed = owed_now(back, h.offender, h.card)
     else:
         owed = tuple(card for card in h.incident.owed if card is led)
     if owed:
-        h.reads(LEAD_TAKES_NO_RIGHT)
+        h.reads(book.LEAD_TAKES_NO_RIGHT)
     return owed
 
 
 def _put_in_its_place(h: Hearing, *, accepted: bool) -> None:
     """Cards that he put down after taking the wrong one back: a penalty card lies there as before, any other is one
     more card wrongly played if declarer does not accept the first."""
-    for later in h.table.files(PutDownInItsPlace):
+    for later in h.table.files(book.PutDownInItsPlace):
         if later.replaced is not h.card or later.card is None:
             continue
         if h.incident.before.penalty_card(h.offender, later.card) is not None:
             h.close(later)
         elif not accepted:
-            penalty_cards.major(h, WRONG_CARDS_ARE_MAJOR, h.offender, later.card)
+            penalty_cards.major(h, book.WRONG_CARDS_ARE_MAJOR, h.offender, later.card)
             h.close(later)
 
 
@@ -264,14 +244,14 @@ def _undone(h: Hearing, following: Trick) -> None:
             h.rule(book44.WINNER_LEADS, Withdraw(seat, card, h.offender.side))
             law16.withdrawn(h, seat, card, h.offender.side, replaced=False)
             continue
-        authority = WRONG_CARDS_ARE_MAJOR if seat is h.offender else book60.OFFENDING_SIDE_PLAYS
+        authority = book.WRONG_CARDS_ARE_MAJOR if seat is h.offender else book60.OFFENDING_SIDE_PLAYS
         penalty_cards.major(h, authority, seat, card, Withdraw(seat, card, h.offender.side))
     for later in h.table.docket:
         if undone and later.at > h.incident.at and later.trick > h.incident.trick:
             h.close(later)
 
 
-def _revoke(h: Hearing[AnotherCardPlayed]) -> None:
+def _revoke(h: Hearing[book.AnotherCardPlayed]) -> None:
     """By the letter of 61A, a card played when the law required another is a revoke."""
     owed = sum(card.mask for card in h.incident.owed)
     revoke = query61.revoke_of(h.incident.before, h.incident.trick, h.offender, h.card, None, sure=True, playable=owed)
@@ -287,15 +267,15 @@ def _remains(h: Hearing) -> None:
     if owned:
         names = names_of([p.card for p in owned])
         what = "remains a penalty card" if len(owned) == 1 else "remain penalty cards"
-        h.rule(UNPLAYED_CARD_REMAINS, Note(names, what))
+        h.rule(book.UNPLAYED_CARD_REMAINS, Note(names, what))
 
 
 LAW = Law(
     52,
     notices=notice,
     of=PLAYS,
-    lapses=by_kind({AnotherCardPlayed: _must_accept, PutDownInItsPlace: _no_more}),
+    lapses=by_kind({book.AnotherCardPlayed: _must_accept, book.PutDownInItsPlace: _no_more}),
     waits=waits,
-    hears=by_kind({AnotherCardPlayed: hear, PutDownInItsPlace: _shown_in_vain}),
+    hears=by_kind({book.AnotherCardPlayed: hear, book.PutDownInItsPlace: _shown_in_vain}),
     yields_to=(41, 50, 54, 61, 58),
 )

@@ -14,38 +14,16 @@ from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...values.cards import Card
 from ...values.seats import Seat
+from ..books import book09, book11, book44, book47, book54, book55, book57, book60, book61
 from ..common import reads
-from ..law09 import book as book09
 from ..law09 import procedures as law09
 from ..law10 import procedures as law10
-from ..law11 import book as book11
 from ..law16 import procedures as law16
-from ..law44 import book as book44
 from ..law45 import procedures as law45
-from ..law47 import book as book47
 from ..law47 import procedures as law47
 from ..law50 import penalty_cards
-from ..law54 import book as book54
-from ..law55 import book as book55
-from ..law57 import book as book57
-from ..law60 import book as book60
 from ..law60 import procedures as law60
-from ..law61 import book as book61
-from .book import (
-    ACCEPTED_BY_PLAY,
-    ASKED_IN_TIME,
-    FOLLOWS_PROPER_LEAD,
-    FORGIVEN_LEAD_STANDS,
-    LED_AGAIN,
-    MEANT_AS_LEAD,
-    NO_PENALTY_CARD,
-    NOT_ACCEPTED,
-    OWN_ACCEPTANCE_BINDS,
-    PROPER_LEAD,
-    TO_PARTNERS_LEAD,
-    WRONG_DEFENDER_PLAYS,
-    LeadAccepted,
-)
+from . import book
 from .queries import partners_lead, sent_back, taken_back
 
 
@@ -63,15 +41,15 @@ def lapse(h: Hearing) -> bool:
     if opponent and taken_back(h.table, h.incident):
         made = h.act.card if proper else _card_of_the_right_opponent(h, h.table.trick)
         if made is not None:
-            h.settled(MEANT_AS_LEAD, True, player=h.table.actor(_leader(h)), played=made)
+            h.settled(book.MEANT_AS_LEAD, True, player=h.table.actor(_leader(h)), played=made)
             proper_lead(h)
             close_file_on_taking_back(h)
             return True
-        if led_again(h) and h.reads(LED_AGAIN):
+        if led_again(h) and h.reads(book.LED_AGAIN):
             _new_lead_stands(h)
             return True
-    if proper and h.known(MEANT_AS_LEAD) is True:
-        h.found(MEANT_AS_LEAD, player=h.table.actor(seat), played=h.act.card)
+    if proper and h.known(book.MEANT_AS_LEAD) is True:
+        h.found(book.MEANT_AS_LEAD, player=h.table.actor(seat), played=h.act.card)
         proper_lead(h)
         h.record(Settled.GAVE_WAY, h.offender, h.card)
         return True
@@ -80,7 +58,7 @@ def lapse(h: Hearing) -> bool:
             return False  # with the last card of the board down nothing is undone unless the Director is called
         proper_lead(h)
         return True
-    if (proper or _card_of_the_right_opponent(h, h.table.trick) is not None) and h.known(MEANT_AS_LEAD) is None:
+    if (proper or _card_of_the_right_opponent(h, h.table.trick) is not None) and h.known(book.MEANT_AS_LEAD) is None:
         return False
     if law47.acceptance_barred(h):
         if completes:
@@ -129,12 +107,14 @@ def both_play_on(h: Hearing) -> bool:
 
 def _too_late_to_ask(h: Hearing) -> bool:
     """Play has gone on, although a card to the trick may have been the proper lead: the trick is left as it is."""
-    if isinstance(h.incident, LeadAccepted):
-        return h.reads(ASKED_IN_TIME)
+    if isinstance(h.incident, book.LeadAccepted):
+        return h.reads(book.ASKED_IN_TIME)
     trick = headed_trick(h)
     if trick is None:
         return False
-    if _card_of_the_right_opponent(h, trick) is not None and (_played_to_it(h, trick) or not h.reads(ASKED_IN_TIME)):
+    if _card_of_the_right_opponent(h, trick) is not None and (
+        _played_to_it(h, trick) or not h.reads(book.ASKED_IN_TIME)
+    ):
         return False
     if law45.may_be_fifth_card(h) and _put_down_another(h):
         return False  # so that it may have been no lead, but a card too many to the trick before (67B2)
@@ -162,7 +142,7 @@ def _played_to_it(h: Hearing, trick: Trick) -> bool:
     if proper is None or then is None or then.seat is not h.offender or then.card.suit is not proper.suit:
         return False
     led_otherwise = trick.led is not proper.suit or trick.winner(h.table.trumps) is not h.offender
-    return led_otherwise and reads(h.table, FOLLOWS_PROPER_LEAD)
+    return led_otherwise and reads(h.table, book.FOLLOWS_PROPER_LEAD)
 
 
 def _put_down_another(h: Hearing) -> bool:
@@ -222,7 +202,7 @@ def led_as_told(h: Hearing) -> bool:
 
 def _new_lead_stands(h: Hearing) -> None:
     """The lead was made from the right hand of the same side and an opponent plays to it: it stands."""
-    put_new_lead(h, NOT_ACCEPTED, book09.PREMATURE_CORRECTION)
+    put_new_lead(h, book.NOT_ACCEPTED, book09.PREMATURE_CORRECTION)
     law16.withdrawn(h, h.offender, h.card, h.offender.side, replaced=False)
     why = f"on {h.card}, which {h.offender} took back by himself and {h.offender.side.other} let pass"
     h.rule(book11.ACTED_BEFORE_CALLING, Refer("may", why, "now"))
@@ -234,7 +214,7 @@ def put_new_lead(h: Hearing, authority: Provision, *also: Provision) -> None:
     led = h.table.trick.card(proper)
     assert led is not None
     h.rule(authority, Withdraw(h.offender, h.card, h.offender.side), Stands(proper, led), also=also)
-    h.rule(NOT_ACCEPTED, TurnReturnsTo(proper))
+    h.rule(book.NOT_ACCEPTED, TurnReturnsTo(proper))
     close_later(h)
     close_file_on_taking_back(h)
 
@@ -248,7 +228,7 @@ def close_file_on_taking_back(h: Hearing) -> None:
 
 def at_thirteenth(h: Hearing) -> bool:
     """Whether the edition bars acceptance because this is the last trick."""
-    return h.table.number == 13 and not h.term(ACCEPTED_BY_PLAY, "at_thirteenth")
+    return h.table.number == 13 and not h.term(book.ACCEPTED_BY_PLAY, "at_thirteenth")
 
 
 def _accepts(h: Hearing, seat: Seat) -> bool:
@@ -271,31 +251,31 @@ def _may_yet_lead(h: Hearing, by: Seat) -> bool:
 
 def _outlasts_acceptance(h: Hearing, by: Seat) -> bool:
     """Whether the right to make the proper lead is left to the player whose turn it was when `by` has accepted."""
-    if h.term(PROPER_LEAD, "unless_accepted"):
+    if h.term(book.PROPER_LEAD, "unless_accepted"):
         return False
     own = h.table.actor(_leader(h)) is h.table.actor(by)
-    return not own or not h.reads(OWN_ACCEPTANCE_BINDS)
+    return not own or not h.reads(book.OWN_ACCEPTANCE_BINDS)
 
 
 def accepted_by_play(h: Hearing, seat: Seat) -> None:
     """The lead stands because an opponent played to it."""
     if seat is h.offender.lho:
-        accept(h, seat, ACCEPTED_BY_PLAY, *_right_to_accept(h))
+        accept(h, seat, book.ACCEPTED_BY_PLAY, *_right_to_accept(h))
         lost = Remark(str(seat.side), "have no rectification for the lead, which counts as made in turn")
         h.rule(book60.FORFEITED, lost, also=(book60.AS_IN_TURN,))
     else:
-        accept(h, seat, WRONG_DEFENDER_PLAYS)
+        accept(h, seat, book.WRONG_DEFENDER_PLAYS)
     if h.table.penalty_cards or h.table.restrictions:
         law60.obligations_remain(h, h.offender.side)
 
 
 def accept(h: Hearing, by: Seat, authority: Provision, *also: Provision) -> None:
     """The lead stands; where acceptance does not take it away, the player whose turn it was is told of his right."""
-    may_lead = _may_yet_lead(h, by) and h.known(MEANT_AS_LEAD) is None  # otherwise he has put down his card since
+    may_lead = _may_yet_lead(h, by) and h.known(book.MEANT_AS_LEAD) is None  # otherwise he has put down his card since
     h.rule(authority, Stands(h.offender, h.card), also=also)
     law16.accepted(h, h.offender, h.card)
     if may_lead:
-        h.rule(PROPER_LEAD, Remark(str(_leader(h)), "may make his own lead all the same"))
+        h.rule(book.PROPER_LEAD, Remark(str(_leader(h)), "may make his own lead all the same"))
         h.record(Settled.MAY_LEAD_ALL_THE_SAME, _leader(h))
 
 
@@ -322,7 +302,7 @@ def _to_partners_lead(
     h: Hearing, trick: Trick | None, act: Act | None = None, *, hand: Seat | None = None
 ) -> Card | None:
     """The card to the trick it heads that seems to have been played to the lead of the partner, whose turn it was."""
-    if trick is None or not isinstance(h.incident, LeadOutOfTurn) or h.known(TO_PARTNERS_LEAD) is not None:
+    if trick is None or not isinstance(h.incident, LeadOutOfTurn) or h.known(book.TO_PARTNERS_LEAD) is not None:
         return None
     return partners_lead(h.table, h.incident, trick, act, hand=hand)
 
@@ -332,7 +312,7 @@ def ask_to_which_lead(h: Hearing, hand: Seat | None = None) -> None:
     trick = headed_trick(h)
     played = _to_partners_lead(h, trick, hand=hand)
     if trick is not None and played is not None:
-        h.found(TO_PARTNERS_LEAD, led=trick.card(h.offender.partner), played=played)
+        h.found(book.TO_PARTNERS_LEAD, led=trick.card(h.offender.partner), played=played)
 
 
 def ask_what_was_meant(h: Hearing) -> bool:
@@ -341,7 +321,7 @@ def ask_what_was_meant(h: Hearing) -> bool:
     ask_to_which_lead(h)
     played = None if trick is None else _card_of_the_right_opponent(h, trick)
     if played is not None:
-        h.found(MEANT_AS_LEAD, player=h.table.actor(_leader(h)), played=played)
+        h.found(book.MEANT_AS_LEAD, player=h.table.actor(_leader(h)), played=played)
     if not still_led(h):
         h.rule(book47.PLAYED_CARD_STANDS, Stands(h.offender, h.card))
         return True
@@ -379,12 +359,12 @@ def give_way(h: Hearing, irregular: Seat, proper: Seat) -> None:
     led = trick.card(proper)
     cards = trick.plays if led is None else trick.plays[: trick.order.index(proper)]
     takes: list[Order] = [Withdraw(seat, card, irregular.side) for seat, card in cards]
-    costs_nothing = h.term(PROPER_LEAD, "without_rectification") or not h.table.is_defender(irregular)
-    spared = costs_nothing or h.reads(NO_PENALTY_CARD)
+    costs_nothing = h.term(book.PROPER_LEAD, "without_rectification") or not h.table.is_defender(irregular)
+    spared = costs_nothing or h.reads(book.NO_PENALTY_CARD)
     lead = LeadReturnsTo(proper) if led is None else Stands(proper, led)
-    h.rule(PROPER_LEAD, *takes, lead, also=(book47.RETRACT_FOR_PROPER_LEAD,))
+    h.rule(book.PROPER_LEAD, *takes, lead, also=(book47.RETRACT_FOR_PROPER_LEAD,))
     if led is not None:
-        h.rule(PROPER_LEAD, TurnReturnsTo(proper))
+        h.rule(book.PROPER_LEAD, TurnReturnsTo(proper))
     for seat, card in cards:
         if not spared and seat is irregular:
             penalty_cards.major(h, book47.RETRACT_ILLEGAL_PLAY, seat, card)
@@ -418,8 +398,8 @@ def retract(
         penalty_cards.follows(h, offender, card)
     if not _partners_lead_stays(h):
         take_back_rest(h)
-    withdrawn_by = (book47.RETRACT_ILLEGAL_PLAY,) if h.term(NOT_ACCEPTED, "as_illegal_play") else ()
-    h.rule(NOT_ACCEPTED, TurnReturnsTo(_leader(h)), also=withdrawn_by)
+    withdrawn_by = (book47.RETRACT_ILLEGAL_PLAY,) if h.term(book.NOT_ACCEPTED, "as_illegal_play") else ()
+    h.rule(book.NOT_ACCEPTED, TurnReturnsTo(_leader(h)), also=withdrawn_by)
     law10.then_free(h)
     close_later(h)
 
@@ -432,7 +412,7 @@ def _partners_lead_stays(h: Hearing) -> bool:
         return False
     forgiven = h.table.on_record(Settled.FORGIVEN_PLAY, trick=h.incident.trick)
     played_to = any((entry.seat, entry.card) == (proper, card) for entry in forgiven)
-    if not played_to or not h.reads(FORGIVEN_LEAD_STANDS):
+    if not played_to or not h.reads(book.FORGIVEN_LEAD_STANDS):
         return False
     h.rule(book60.AS_IN_TURN, Stands(proper, card))
     return True

@@ -11,17 +11,10 @@ from ...board.table import Incident, Table, Trick
 from ...values.cards import Card
 from ...values.seats import Seat
 from .. import spoken
+from ..books import book55
 from ..common import answer, key_of, reads
 from ..law45 import queries as query45
-from ..law55 import book as book55
-from .book import (
-    FOLLOWS_PROPER_LEAD,
-    MEANT_AS_LEAD,
-    NEXT_TRICK_GOES_BACK,
-    PARTNERS_LEAD_PLAYED_TO,
-    PLAYED_TO,
-    TO_PARTNERS_LEAD,
-)
+from . import book
 
 
 def played_in_error(table: Table, event: Event, act: Act) -> bool:
@@ -39,7 +32,7 @@ def in_doubt(table: Table, seat: Seat, card: Card) -> Card | None:
     irregular = still_lay_there(table)
     if irregular is None or irregular[0] is seat or table.trick.card(seat) is not None or table.trick.empty:
         return None  # the card that finds the trick empty is the proper lead itself
-    if card.suit is table.trick.led and reads(table, FOLLOWS_PROPER_LEAD):
+    if card.suit is table.trick.led and reads(table, book.FOLLOWS_PROPER_LEAD):
         return None
     led = table.trick.led
     revoked = led is not None and table.holds(seat, led.mask) is not False
@@ -57,7 +50,7 @@ def still_lay_there(table: Table) -> tuple[Seat, Card] | None:
 
 def found_in_error(table: Table, act: Act) -> bool:
     """Whether it was found that the card was played to the lead that gave way."""
-    return answer(table, key_of(table, act), PLAYED_TO.id) is True
+    return answer(table, key_of(table, act), book.PLAYED_TO.id) is True
 
 
 def _called_in_error(table: Table, card: Card) -> bool:
@@ -67,7 +60,7 @@ def _called_in_error(table: Table, card: Card) -> bool:
         event = acts[number]
         if isinstance(event, Named) and event.seat is table.declarer:
             called = spoken.read(event.words, event.pointing, table.trumps).card
-            return called in (None, card) and answer(table, OfAct(number), PLAYED_TO.id) is True
+            return called in (None, card) and answer(table, OfAct(number), book.PLAYED_TO.id) is True
     return False
 
 
@@ -81,7 +74,7 @@ def to_next_trick(table: Table, seat: Seat, card: Card) -> bool:
         return False
     back = {entry.seat for entry in _went_back(table)}
     all_played = len(back.union(table.trick.order)) == 4
-    return all_played and not follows_proper_lead(table, seat, card) and reads(table, NEXT_TRICK_GOES_BACK)
+    return all_played and not follows_proper_lead(table, seat, card) and reads(table, book.NEXT_TRICK_GOES_BACK)
 
 
 def follows_proper_lead(table: Table, seat: Seat, card: Card) -> bool:
@@ -94,7 +87,7 @@ def follows_proper_lead(table: Table, seat: Seat, card: Card) -> bool:
     if irregular is None or card.suit is not led or table.trick.card(seat) is not None:
         return False
     back = _went_back(table)
-    if seat not in {entry.seat for entry in back} or not reads(table, FOLLOWS_PROPER_LEAD):
+    if seat not in {entry.seat for entry in back} or not reads(table, book.FOLLOWS_PROPER_LEAD):
         return False
     by_it = Trick(irregular[0])
     for entry in back:
@@ -118,14 +111,14 @@ def _answered(table: Table, key: Key) -> bool:
     for event in table.log:
         if not isinstance(event, Answered):
             acts += 1
-        elif event.question == MEANT_AS_LEAD.id and (key.act is None or acts > key.act):
+        elif event.question == book.MEANT_AS_LEAD.id and (key.act is None or acts > key.act):
             return True
     return False
 
 
 def gave_way_to_partner(table: Table, act: Act) -> bool:
     """Whether it was found that declarer has played to the lead of the partner, so that this card was no lead."""
-    return act.card is not None and answer(table, key_of(table, act), TO_PARTNERS_LEAD.id) is True
+    return act.card is not None and answer(table, key_of(table, act), book.TO_PARTNERS_LEAD.id) is True
 
 
 def partners_lead(
@@ -143,7 +136,7 @@ def partners_lead(
     cards = [(seat, played) for seat in trick.order if (played := trick.card(seat)) is not None]
     if later is not None and later.play is not None and trick is table.trick and trick.card(later.seat) is None:
         cards.append(later.play)
-    if led.suit is card.suit or taken_back(table, lead) or not reads(table, PARTNERS_LEAD_PLAYED_TO):
+    if led.suit is card.suit or taken_back(table, lead) or not reads(table, book.PARTNERS_LEAD_PLAYED_TO):
         return None
     at = cards.index((proper, card))
     if any(seat.side is not own for seat, _ in cards[:at]):

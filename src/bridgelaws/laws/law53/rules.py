@@ -12,40 +12,14 @@ from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, plays_and
 from ...values.cards import Card
 from ...values.seats import Seat
+from ..books import book44, book47, book54, book56
 from ..common import answer, file, key_of
 from ..law11 import procedures as law11
 from ..law16 import procedures as law16
-from ..law44 import book as book44
-from ..law47 import book as book47
-from ..law50 import penalty_cards
-from ..law50 import procedures as law50
-from ..law54 import book as book54
-from ..law56 import book as book56
-from .book import (
-    FOLLOWS_PROPER_LEAD,
-    MEANT_AS_LEAD,
-    NEXT_TRICK_GOES_BACK,
-    NOT_ACCEPTED,
-    PARTNERS_LEAD_PLAYED_TO,
-    PLAYED_TO,
-    PROPER_LEAD,
-    TO_PARTNERS_LEAD,
-    FollowsProperLead,
-    GaveWayToPartner,
-    HisOwnLead,
-    LeadAccepted,
-    PlayedToNoTrick,
-    PutDownToTwoLeads,
-)
+from ..law50 import penalty_cards, procedures as law50
+from . import book
 from .procedures import give_way, lapse
-from .queries import (
-    follows_proper_lead,
-    found_in_error,
-    gave_way_to_partner,
-    in_doubt,
-    still_lay_there,
-    to_next_trick,
-)
+from .queries import follows_proper_lead, found_in_error, gave_way_to_partner, in_doubt, still_lay_there, to_next_trick
 
 
 def notice(table: Table, act: Act) -> Incident | None:
@@ -59,12 +33,12 @@ def notice(table: Table, act: Act) -> Incident | None:
     if act.play is None:
         given_up = isinstance(act.event, Faced) and gave_way_to_partner(table, act)
         summary = f"{act.card} led out of turn by {act.seat}"
-        return file(table, act, GaveWayToPartner, summary) if given_up else None
+        return file(table, act, book.GaveWayToPartner, summary) if given_up else None
     if follows_proper_lead(table, *act.play):
         summary = f"{act.seat} put down {act.card} when another card of that hand lay there"
-        return file(table, act, FollowsProperLead, summary, at_once=True)
-    if answer(table, key_of(table, act), PLAYED_TO.id) is None and in_doubt(table, *act.play) is not None:
-        return file(table, act, PutDownToTwoLeads, f"{act.seat} put down {act.card} when two cards had been led")
+        return file(table, act, book.FollowsProperLead, summary, at_once=True)
+    if answer(table, key_of(table, act), book.PLAYED_TO.id) is None and in_doubt(table, *act.play) is not None:
+        return file(table, act, book.PutDownToTwoLeads, f"{act.seat} put down {act.card} when two cards had been led")
     return _his_own_lead(table, act)
 
 
@@ -76,7 +50,7 @@ def _went_back(table: Table, act: Act) -> Incident | None:
         summary = f"{act.card} was played from {act.seat}'s hand to a trick that had not begun"
     else:
         return None
-    return file(table, act, PlayedToNoTrick, summary, at_once=True)
+    return file(table, act, book.PlayedToNoTrick, summary, at_once=True)
 
 
 def _his_own_lead(table: Table, act: Act) -> Incident | None:
@@ -86,11 +60,11 @@ def _his_own_lead(table: Table, act: Act) -> Incident | None:
         return None
     if seat is table.turn and act.card is not None and act.card.suit is trick.led:
         return None  # who follows suit in turn follows
-    meant = answer(table, key_of(table, act), MEANT_AS_LEAD.id)
+    meant = answer(table, key_of(table, act), book.MEANT_AS_LEAD.id)
     if meant is False:
         return None  # then it is a card to the other lead, and judged as such
     summary = f"{seat}, who might make his own lead all the same, put down {act.card}"
-    return file(table, act, HisOwnLead, summary, at_once=meant is True)
+    return file(table, act, book.HisOwnLead, summary, at_once=meant is True)
 
 
 def hear(h: Hearing) -> None:
@@ -102,10 +76,10 @@ def hear(h: Hearing) -> None:
     if irregular is not None:
         if _could_be_to_either(h, irregular):
             led = trick.card(trick.leader)
-            h.found(PLAYED_TO, player=h.table.actor(h.offender), irregular=irregular, led=led)
+            h.found(book.PLAYED_TO, player=h.table.actor(h.offender), irregular=irregular, led=led)
         return  # whichever it was, what he did is judged anew
     accepted = trick.card(trick.leader)
-    meant = accepted is not h.card and h.found(MEANT_AS_LEAD, player=h.offender, played=h.card, card=accepted)
+    meant = accepted is not h.card and h.found(book.MEANT_AS_LEAD, player=h.offender, played=h.card, card=accepted)
     if meant and trick is h.table.trick:
         give_way(h, trick.leader, h.offender)
         h.record(Settled.GAVE_WAY, trick.leader, accepted)
@@ -126,24 +100,24 @@ def _could_be_to_either(h: Hearing, irregular: Card) -> bool:
 
 def _follows(h: Hearing) -> None:
     """A hand whose card gave way to the proper lead has followed suit to that."""
-    h.reads(FOLLOWS_PROPER_LEAD)
-    h.rule(PROPER_LEAD, Stands(h.offender, h.card, "play"))
+    h.reads(book.FOLLOWS_PROPER_LEAD)
+    h.rule(book.PROPER_LEAD, Stands(h.offender, h.card, "play"))
 
 
 def _goes_back(h: Hearing) -> None:
     """A card played to the lead that gave way, or to the next trick, this one not being over: it goes back."""
     at_fault = h.table.trick.leader.side.other
-    if h.known(PLAYED_TO) is True:
+    if h.known(book.PLAYED_TO) is True:
         trick, irregular = h.table.trick, still_lay_there(h.incident.before)
         other = irregular[1] if irregular is not None else "the lead out of turn"
-        h.found(PLAYED_TO, player=h.table.actor(h.offender), irregular=other, led=trick.card(trick.leader))
+        h.found(book.PLAYED_TO, player=h.table.actor(h.offender), irregular=other, led=trick.card(trick.leader))
     else:
-        h.reads(NEXT_TRICK_GOES_BACK)
+        h.reads(book.NEXT_TRICK_GOES_BACK)
     back: list[Order] = [Withdraw(h.offender, h.card, at_fault)]
     others = _put_down_with_it(h)
     if others:
         back.append(ReturnToHand(h.offender, others))
-    h.rule(PROPER_LEAD, *back, also=(book47.RETRACT_FOR_PROPER_LEAD,))
+    h.rule(book.PROPER_LEAD, *back, also=(book47.RETRACT_FOR_PROPER_LEAD,))
     for card in (h.card, *others):
         if h.table.penalty_card(h.offender, card) is None:  # otherwise it lies there as before
             law16.withdrawn(h, h.offender, card, at_fault, replaced=False)
@@ -156,16 +130,16 @@ def _put_down_with_it(h: Hearing) -> tuple[Card, ...]:
     return h.still_held(h.offender, tuple(card for card in visible if card is not h.card))
 
 
-def _to_partner(h: Hearing[GaveWayToPartner]) -> None:
+def _to_partner(h: Hearing[book.GaveWayToPartner]) -> None:
     """Declarer has played to the lead of the partner: the card led out of turn is a penalty card, like one refused."""
     trick, partner = h.table.trick_at(h.incident.trick), h.offender.partner
     led = trick.card(partner) if trick is not None else None
     sides = [c for s in (h.table.declarer, h.table.dummy) if trick is not None and (c := trick.card(s)) is not None]
     played = next((card for card in sides if led is not None and card.suit is led.suit), None)
-    h.found(TO_PARTNERS_LEAD, led=led or f"{partner}'s lead", played=played or "a card")
-    h.reads(PARTNERS_LEAD_PLAYED_TO)
+    h.found(book.TO_PARTNERS_LEAD, led=led or f"{partner}'s lead", played=played or "a card")
+    h.reads(book.PARTNERS_LEAD_PLAYED_TO)
     if not h.still_held(h.offender, (h.card,)):
-        h.rule(NOT_ACCEPTED, Note(str(h.card), "was no lead and has been played since"))
+        h.rule(book.NOT_ACCEPTED, Note(str(h.card), "was no lead and has been played since"))
         return
     opening = h.incident.trick == 1 and h.term(book54.REFUSES, "by_itself")
     penalty_cards.major(h, book54.REFUSES if opening else book56.LEAD_OUT_OF_TURN, h.offender, h.card)
@@ -181,13 +155,13 @@ LAW = Law(
     53,
     notices=notice,
     of=plays_and(Faced),
-    lapses=by_kind({LeadAccepted: lapse, GaveWayToPartner: law50.has_left_hand}),
+    lapses=by_kind({book.LeadAccepted: lapse, book.GaveWayToPartner: law50.has_left_hand}),
     hears=by_kind(
         {
-            LeadAccepted: hear,
-            FollowsProperLead: _follows,
-            PlayedToNoTrick: _goes_back,
-            GaveWayToPartner: _to_partner,
+            book.LeadAccepted: hear,
+            book.FollowsProperLead: _follows,
+            book.PlayedToNoTrick: _goes_back,
+            book.GaveWayToPartner: _to_partner,
         }
     ),
     phases=(Phase.CLARIFICATION, Phase.PLAY),

@@ -12,35 +12,13 @@ from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...hearing.law import PLAYS, Law, by_kind
 from ...values.seats import Seat
+from ..books import book41, book48, book53, book56
 from ..common import answer, file, followed_no_lead, key_of, no_lead
 from ..law10 import procedures as law10
 from ..law16 import procedures as law16
-from ..law41 import book as book41
-from ..law48 import book as book48
 from ..law48 import procedures as law48
-from ..law53 import book as book53
-from ..law53 import procedures as law53
-from ..law53 import queries as query53
-from ..law56 import book as book56
-from .book import (
-    ACCEPTS,
-    DUMMYS_CARD_COUNTS,
-    FACE_DOWN_RETRACTED,
-    LED_OR_FOLLOWED,
-    MUST_ACCEPT,
-    MUST_SPREAD_ALL,
-    NOT_BY_SPREADING,
-    OPTION,
-    REFUSES,
-    SAW_DUMMY,
-    SECOND_FROM_DUMMY,
-    SECOND_FROM_HAND,
-    SPREAD_HAND_IS_DUMMY,
-    SPREADS,
-    LedByTheWrongDefender,
-    LedOrFollowed,
-    SecondFromDummy,
-)
+from ..law53 import procedures as law53, queries as query53
+from . import book
 
 
 def notice(table: Table, act: Act) -> Incident | None:
@@ -51,19 +29,21 @@ def notice(table: Table, act: Act) -> Incident | None:
     if followed_no_lead(table, act):
         return None  # no lead at all, and a card shown before the play (49)
     if trick.empty and act.seat is trick.leader and _may_have_followed(table, act):
-        return file(table, act, LedOrFollowed, f"{act.card} faced by {act.seat} after a card of the declaring side")
+        return file(
+            table, act, book.LedOrFollowed, f"{act.card} faced by {act.seat} after a card of the declaring side"
+        )
     if trick.empty and act.seat is not trick.leader and table.is_defender(act.seat):
-        return file(table, act, LedByTheWrongDefender, f"{act.card} led out of turn by {act.seat}")
+        return file(table, act, book.LedByTheWrongDefender, f"{act.card} led out of turn by {act.seat}")
     if _second_from_dummy(table, act):
         summary = f"declarer played {act.card} from dummy before his own hand"
-        return file(table, act, SecondFromDummy, summary, at_once=True)
+        return file(table, act, book.SecondFromDummy, summary, at_once=True)
     return None
 
 
 def _may_have_followed(table: Table, act: Act) -> bool:
     """Whether the right leader, too, may only have followed to that card: his is of the same suit."""
     other = no_lead(table) if isinstance(act.event, Faced) else None
-    found = answer(table, key_of(table, act), LED_OR_FOLLOWED.id) is not None
+    found = answer(table, key_of(table, act), book.LED_OR_FOLLOWED.id) is not None
     return other is not None and act.card is not None and act.card.suit is other.suit and not found
 
 
@@ -77,16 +57,16 @@ def _second_from_dummy(table: Table, act: Act) -> bool:
 
 def lapse(h: Hearing) -> bool:
     """A card from either declaring hand accepts the lead, unless declarer has spread his own."""
-    if no_lead(h.incident.before) is not None and h.known(LED_OR_FOLLOWED) is None:
+    if no_lead(h.incident.before) is not None and h.known(book.LED_OR_FOLLOWED) is None:
         # Whether it can have been accepted depends on what he meant by it, until the trick is full.
         return h.act.play is not None and h.table.number > 1
-    if not isinstance(h.incident, LedByTheWrongDefender):
+    if not isinstance(h.incident, book.LedByTheWrongDefender):
         return h.act.play is not None
     if _spread_at(h) is not None:
         return _spread_and_played_on(h)
     second = h.act.play is not None and h.table.trick.order == (h.offender,)
     if second and h.act.seat is h.table.dummy:
-        h.rule(ACCEPTS, Stands(h.offender, h.card), also=(book53.ACCEPTED_BY_PLAY,))
+        h.rule(book.ACCEPTS, Stands(h.offender, h.card), also=(book53.ACCEPTED_BY_PLAY,))
         law16.accepted(h, h.offender, h.card)
     elif not law53.lapse(h):
         return False
@@ -96,16 +76,16 @@ def lapse(h: Hearing) -> bool:
 
 def _spread_and_played_on(h: Hearing) -> bool:
     """By spreading he has chosen, unless he had to accept: the Director says which, while there is time."""
-    if h.act.play is None or not law53.both_play_on(h) or not h.reads(SPREAD_HAND_IS_DUMMY):
+    if h.act.play is None or not law53.both_play_on(h) or not h.reads(book.SPREAD_HAND_IS_DUMMY):
         return False
-    _swap(h, MUST_SPREAD_ALL)
+    _swap(h, book.MUST_SPREAD_ALL)
     return True
 
 
 def _second_from_dummys_hand(h: Hearing) -> None:
     """54B2: dummy's card stays."""
-    h.reads(DUMMYS_CARD_COUNTS)
-    h.rule(SECOND_FROM_DUMMY, Stands(h.offender, h.card, "play"))
+    h.reads(book.DUMMYS_CARD_COUNTS)
+    h.rule(book.SECOND_FROM_DUMMY, Stands(h.offender, h.card, "play"))
     h.record(Settled.SECOND_STAYS, h.offender, h.card)
 
 
@@ -115,7 +95,7 @@ def _led_in_turn(h: Hearing) -> None:
     h.rule(book41.FACING_STARTS_PLAY, Stands(h.offender, h.card))
 
 
-def hear(h: Hearing[LedByTheWrongDefender]) -> None:
+def hear(h: Hearing[book.LedByTheWrongDefender]) -> None:
     """Declarer's options, after what the Director must establish."""
     _ask_whether_he_followed(h)
     _face_down_goes_back(h, h.incident.proper)
@@ -125,39 +105,43 @@ def hear(h: Hearing[LedByTheWrongDefender]) -> None:
     if law53.still_led(h) and law53.misinformed(h):
         return
     declarer = h.table.declarer
-    options = OPTION.all
+    options = book.OPTION.all
     if _accepts_anyhow(h):
         _accepted(h)
         return
     if _could_see_dummy(h, spread):
         law53.ask_to_which_lead(h, h.table.dummy)  # whose hand may be down because of the right defender's lead
-        if h.term(MUST_ACCEPT, "confirms_declarer") or h.reads(NOT_BY_SPREADING):
-            h.rule(MUST_ACCEPT, Stands(h.offender, h.card), SpreadHand(h.table.dummy), also=(SECOND_FROM_HAND,))
+        if h.term(book.MUST_ACCEPT, "confirms_declarer") or h.reads(book.NOT_BY_SPREADING):
+            h.rule(
+                book.MUST_ACCEPT, Stands(h.offender, h.card), SpreadHand(h.table.dummy), also=(book.SECOND_FROM_HAND,)
+            )
             law16.accepted(h, h.offender, h.card)
             _hand_goes_back(h)
             return
         options = ("accept", "spread")
     elif spread is not None:
-        _swap(h, MUST_SPREAD_ALL)
+        _swap(h, book.MUST_SPREAD_ALL)
         return
     stated = _stated(h, options)
     if stated is None:
         law10.options(h, declarer)
-    match stated or h.chosen(OPTION, by=declarer, among=options):
+    match stated or h.chosen(book.OPTION, by=declarer, among=options):
         case "accept":
             _accepted(h)
             _hand_goes_back(h)
         case "spread":
-            _swap(h, SPREADS)
+            _swap(h, book.SPREADS)
         case "refuse":
-            law53.retract(h, REFUSES, penalty_by=None if h.term(REFUSES, "by_itself") else book56.LEAD_OUT_OF_TURN)
+            law53.retract(
+                h, book.REFUSES, penalty_by=None if h.term(book.REFUSES, "by_itself") else book56.LEAD_OUT_OF_TURN
+            )
 
 
 def _ask_whether_he_followed(h: Hearing) -> None:
     """After a card of the declaring side that was no lead: whether a defender led or played to that."""
     other = no_lead(h.incident.before)
     if other is not None:
-        h.found(LED_OR_FOLLOWED, other=other)  # if not, what he did is judged anew
+        h.found(book.LED_OR_FOLLOWED, other=other)  # if not, what he did is judged anew
 
 
 def _face_down_goes_back(h: Hearing, proper: Seat) -> None:
@@ -165,7 +149,7 @@ def _face_down_goes_back(h: Hearing, proper: Seat) -> None:
     earlier = any(lying.seat is proper for lying in h.incident.before.face_down)
     lying = any(lying.seat is proper for lying in h.table.face_down)
     if lying and (not earlier or h.reads(book41.FACED_LEAD_PREVAILS)):
-        h.rule(FACE_DOWN_RETRACTED, TakeBackFaceDown(proper), also=(book41.FACE_DOWN_LEAD,))
+        h.rule(book.FACE_DOWN_RETRACTED, TakeBackFaceDown(proper), also=(book41.FACE_DOWN_LEAD,))
         for incident in h.table.files(book41.FaceDownLead):
             if incident.offender is proper:
                 h.close(incident)
@@ -173,10 +157,10 @@ def _face_down_goes_back(h: Hearing, proper: Seat) -> None:
 
 def _accepted(h: Hearing) -> None:
     h.rule(
-        ACCEPTS,
+        book.ACCEPTS,
         Stands(h.offender, h.card),
         SpreadHand(h.table.dummy),
-        also=(book53.ACCEPTED_BY_STATEMENT, SECOND_FROM_HAND),
+        also=(book53.ACCEPTED_BY_STATEMENT, book.SECOND_FROM_HAND),
     )
     law16.accepted(h, h.offender, h.card)
 
@@ -213,10 +197,10 @@ def _could_see_dummy(h: Hearing, spread: int | None) -> bool:
     since = h.since[:spread]
     shown = [e for e in since if isinstance(e, Spread) and e.seat is h.table.dummy]
     if shown or (h.table if spread is None else h.incident.before).dummy_seen:
-        return bool(h.settled(SAW_DUMMY, True))
+        return bool(h.settled(book.SAW_DUMMY, True))
     if [e for e in since if isinstance(e, NotSpread)]:
-        return bool(h.settled(SAW_DUMMY, False, when=""))
-    return bool(h.found(SAW_DUMMY, when="" if spread is None else " before he put down his own"))
+        return bool(h.settled(book.SAW_DUMMY, False, when=""))
+    return bool(h.found(book.SAW_DUMMY, when="" if spread is None else " before he put down his own"))
 
 
 def _spread_at(h: Hearing) -> int | None:
@@ -255,7 +239,11 @@ LAW = Law(
     lapses=lapse,
     waits=query53.may_have_been_accepted,
     hears=by_kind(
-        {LedByTheWrongDefender: hear, LedOrFollowed: _led_in_turn, SecondFromDummy: _second_from_dummys_hand}
+        {
+            book.LedByTheWrongDefender: hear,
+            book.LedOrFollowed: _led_in_turn,
+            book.SecondFromDummy: _second_from_dummys_hand,
+        }
     ),
     phases=(Phase.CLARIFICATION, Phase.PLAY),
     yields_to=(41, 58),

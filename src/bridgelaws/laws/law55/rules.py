@@ -11,26 +11,13 @@ from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...hearing.law import PLAYS, Law
 from ...values.seats import Seat
+from ..books import book16, book53
 from ..common import file, reads
 from ..law10 import procedures as law10
-from ..law16 import book as book16
 from ..law16 import procedures as law16
 from ..law45 import procedures as law45
-from ..law53 import book as book53
-from ..law53 import procedures as law53
-from ..law53 import queries as query53
-from .book import (
-    CORRECT_HAND,
-    DECLARER_LEARNS,
-    DEFENDERS_DIFFER,
-    DEMAND_STANDS,
-    EITHER_DEFENDER,
-    FIRST_STATEMENT_PREVAILS,
-    OPTION,
-    PREVAILS,
-    RESTORES,
-    DeclarersLeadOutOfTurn,
-)
+from ..law53 import procedures as law53, queries as query53
+from . import book
 
 
 def notice(table: Table, act: Act) -> Incident | None:
@@ -39,10 +26,10 @@ def notice(table: Table, act: Act) -> Incident | None:
         return None
     if table.is_defender(act.seat):
         return None
-    return file(table, act, DeclarersLeadOutOfTurn, f"{act.card} led out of turn from {act.seat}'s hand")
+    return file(table, act, book.DeclarersLeadOutOfTurn, f"{act.card} led out of turn from {act.seat}'s hand")
 
 
-def lapse(h: Hearing[DeclarersLeadOutOfTurn]) -> bool:
+def lapse(h: Hearing[book.DeclarersLeadOutOfTurn]) -> bool:
     """A defender plays: he accepts the lead, unless it was to be taken back; or it is disposed of as any other."""
     plays = h.act.play is not None and h.table.is_defender(h.act.seat) and law53.still_led(h)
     if not plays or not h.statements(Saying.REFUSE, h.offender.side.other.seats):
@@ -50,13 +37,13 @@ def lapse(h: Hearing[DeclarersLeadOutOfTurn]) -> bool:
     if law53.led_again(h) or law53.led_as_told(h):
         _new_lead_stands(h)
         return True
-    if query53.taken_back(h.table, h.incident) or not h.reads(DEMAND_STANDS):
+    if query53.taken_back(h.table, h.incident) or not h.reads(book.DEMAND_STANDS):
         return law53.lapse(h)
-    _retract(h, EITHER_DEFENDER)
+    _retract(h, book.EITHER_DEFENDER)
     return True
 
 
-def hear(h: Hearing[DeclarersLeadOutOfTurn]) -> None:
+def hear(h: Hearing[book.DeclarersLeadOutOfTurn]) -> None:
     """Either defender accepts or has the lead taken back."""
     if law53.in_turn_after_all(h):
         return
@@ -68,9 +55,9 @@ def hear(h: Hearing[DeclarersLeadOutOfTurn]) -> None:
         return
     by, decision = _decision(h)
     if decision == "accept":
-        law53.accept_by_word(h, by, EITHER_DEFENDER, book53.ACCEPTED_BY_STATEMENT)
+        law53.accept_by_word(h, by, book.EITHER_DEFENDER, book53.ACCEPTED_BY_STATEMENT)
     else:
-        _retract(h, book53.NOT_ACCEPTED if decision == "silent" else EITHER_DEFENDER)
+        _retract(h, book53.NOT_ACCEPTED if decision == "silent" else book.EITHER_DEFENDER)
 
 
 def _decision(h: Hearing) -> tuple[Seat, str]:
@@ -80,25 +67,25 @@ def _decision(h: Hearing) -> tuple[Seat, str]:
     said = dict(stated)
     if len(said) < 2:
         law10.options(h, following)
-    if h.has(DEFENDERS_DIFFER):
-        first = said.get(following) or h.chosen(OPTION, by=following, suffix=following.letter)
+    if h.has(book.DEFENDERS_DIFFER):
+        first = said.get(following) or h.chosen(book.OPTION, by=following, suffix=following.letter)
         if first != "silent":
             if said.get(other, first) != first:
-                h.rule(DEFENDERS_DIFFER, Note(f"{following}'s choice", f"prevails over {other}'s"))
+                h.rule(book.DEFENDERS_DIFFER, Note(f"{following}'s choice", f"prevails over {other}'s"))
             return following, str(first)
-        return other, said.get(other) or str(h.chosen(OPTION, by=other, suffix=other.letter))
+        return other, said.get(other) or str(h.chosen(book.OPTION, by=other, suffix=other.letter))
     for seat in (following, other):
-        if stated and (reads(h.table, FIRST_STATEMENT_PREVAILS) or seat in said):
+        if stated and (reads(h.table, book.FIRST_STATEMENT_PREVAILS) or seat in said):
             continue
-        choice = h.chosen(OPTION, by=seat, suffix=seat.letter)
+        choice = h.chosen(book.OPTION, by=seat, suffix=seat.letter)
         if choice != "silent":
             stated.append((seat, str(choice)))
     if not stated:
         return other, "silent"
     first, value = stated[0]
-    if h.reads(FIRST_STATEMENT_PREVAILS) or all(choice == value for _, choice in stated):
+    if h.reads(book.FIRST_STATEMENT_PREVAILS) or all(choice == value for _, choice in stated):
         return stated[0]
-    if h.found(PREVAILS, first=first, second=first.partner):
+    if h.found(book.PREVAILS, first=first, second=first.partner):
         return stated[0]
     return stated[1]
 
@@ -113,31 +100,31 @@ def _statements(h: Hearing) -> list[tuple[Seat, str]]:
     return list(said.items())
 
 
-def _retract(h: Hearing[DeclarersLeadOutOfTurn], authority: Provision) -> None:
+def _retract(h: Hearing[book.DeclarersLeadOutOfTurn], authority: Provision) -> None:
     proper = h.incident.proper
     if law53.led_as_told(h):
         _new_lead_stands(h)
         return
     if h.table.is_defender(proper):
-        law53.retract(h, RESTORES, also=(authority,))
+        law53.retract(h, book.RESTORES, also=(authority,))
     else:
-        again = Restriction(proper, Demand.LEAD_AGAIN, Lasts.THIS_LEAD, CORRECT_HAND, trick=h.table.number)
-        law53.retract(h, CORRECT_HAND, Restrict(again), also=(authority,))
+        again = Restriction(proper, Demand.LEAD_AGAIN, Lasts.THIS_LEAD, book.CORRECT_HAND, trick=h.table.number)
+        law53.retract(h, book.CORRECT_HAND, Restrict(again), also=(authority,))
     _may_have_learnt(h)
 
 
 def _new_lead_stands(h: Hearing) -> None:
     """Declarer has done as he was told: his lead from the correct hand stands."""
-    law53.put_new_lead(h, CORRECT_HAND, EITHER_DEFENDER)
+    law53.put_new_lead(h, book.CORRECT_HAND, book.EITHER_DEFENDER)
     _may_have_learnt(h)
 
 
 def _may_have_learnt(h: Hearing) -> None:
     """55C, and who may use what the card showed."""
     law16.withdrawn(h, h.offender, h.card, h.offender.side, replaced=False)
-    remedy = (book16.MISUSE_ADJUSTED,) if h.term(DECLARER_LEARNS, "remedy") == "law 16" else ()
+    remedy = (book16.MISUSE_ADJUSTED,) if h.term(book.DECLARER_LEARNS, "remedy") == "law 16" else ()
     h.rule(
-        DECLARER_LEARNS,
+        book.DECLARER_LEARNS,
         Refer(
             "may",
             "if declarer's line could have been based on what his lead out of turn revealed",

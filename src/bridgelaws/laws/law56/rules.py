@@ -9,19 +9,13 @@ from ...board.phases import Phase
 from ...board.table import Incident, Table
 from ...hearing.hearing import Hearing
 from ...hearing.law import PLAYS, Law
+from ..books import book47, book49, book50, book53, book54, book58
 from ..common import file
 from ..law10 import procedures as law10
 from ..law16 import procedures as law16
 from ..law45 import procedures as law45
-from ..law47 import book as book47
-from ..law49 import book as book49
-from ..law50 import book as book50
 from ..law50 import penalty_cards
-from ..law53 import book as book53
-from ..law53 import procedures as law53
-from ..law53 import queries as query53
-from ..law54 import book as book54
-from ..law58 import book as book58
+from ..law53 import procedures as law53, queries as query53
 from ..law58 import queries as query58
 from .book import EVERY_LEAD, LEAD_OUT_OF_TURN, NEXT_HAND_ONLY, OPTION, DefendersLeadOutOfTurn
 

@@ -8,9 +8,9 @@ from ...board.puts import State
 from ...board.table import Incident, Table
 from ...values.cards import Card
 from ...values.seats import Seat
+from ..books import book50
 from ..common import reads
 from ..law45 import queries as query45
-from ..law50 import book as book50
 from ..law53 import queries as query53
 from .book import PrematurePlay
 

@@ -9,30 +9,17 @@ from ...board.table import Demand, Lasts, Restriction
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...values.cards import Suit
-from ..law09 import book as book09
-from ..law16 import book as book16
-from ..law44 import book as book44
+from ..books import book09, book16, book44, book47, book49, book50, book58
 from ..law46 import queries as query46
-from ..law47 import book as book47
 from ..law47 import procedures as law47
-from ..law49 import book as book49
-from ..law50 import book as book50
-from ..law50 import penalty_cards
-from ..law50 import procedures as law50
+from ..law50 import penalty_cards, procedures as law50
 from ..law53 import queries as query53
-from ..law58 import book as book58
 from ..law59 import procedures as law59
-from ..law60 import procedures as law60
-from ..law60 import queries as query60
+from ..law60 import procedures as law60, queries as query60
 from ..law61 import procedures as law61
 from ..law72 import procedures as law72
 from ..legal import LAST_RANK, narrowed_to
-from .book import (
-    EXPOSED_AT_RHO_TURN,
-    RHO_TURN_INFORMATION,
-    RHO_TURN_PLAYABLE,
-    RHO_TURN_UNPLAYABLE,
-)
+from . import book
 
 
 def in_hand_again(h: Hearing) -> bool:
@@ -101,21 +88,27 @@ def at_rho_turn(h: Hearing) -> None:
         exposed(h, book49.PARTNER_COULD_SEE)
         return
     again = law60.further_play(h)
-    if not h.has(RHO_TURN_PLAYABLE):
+    if not h.has(book.RHO_TURN_PLAYABLE):
         _at_rho_turn_unwritten(h, again)
         return
     if not _playable(h):
-        exposed(h, RHO_TURN_UNPLAYABLE, *again)
+        exposed(h, book.RHO_TURN_UNPLAYABLE, *again)
         return
     if in_hand and h.table.trick.card(offender) is not None and _turn_has_come(h):
-        played_all_the_same(h, RHO_TURN_PLAYABLE, *again)
+        played_all_the_same(h, book.RHO_TURN_PLAYABLE, *again)
     elif _turn_has_come(h) and not in_hand:
-        h.rule(RHO_TURN_PLAYABLE, Stands(offender, card, "play"), also=again)
+        h.rule(book.RHO_TURN_PLAYABLE, Stands(offender, card, "play"), also=again)
     else:
         bound = Restriction(
-            offender, Demand.CARD, Lasts.THIS_TRICK, RHO_TURN_PLAYABLE, card=card, trick=h.table.number, on_lead=False
+            offender,
+            Demand.CARD,
+            Lasts.THIS_TRICK,
+            book.RHO_TURN_PLAYABLE,
+            card=card,
+            trick=h.table.number,
+            on_lead=False,
         )
-        h.rule(RHO_TURN_PLAYABLE, Withdraw(offender, card, offender.side), Restrict(bound), also=again)
+        h.rule(book.RHO_TURN_PLAYABLE, Withdraw(offender, card, offender.side), Restrict(bound), also=again)
         if penalty_cards.lies_again(h, offender, card):
             return  # 50E says who may use it
     about = f"{card} before its turn in {offender}'s hand"
@@ -125,7 +118,7 @@ def at_rho_turn(h: Hearing) -> None:
         f"if {offender.partner} used what {card} showed before its turn and the other side was damaged",
         findings=("information_conveyed", "logical_alternatives", "demonstrably_suggested", "damage"),
     )
-    h.rule(RHO_TURN_INFORMATION, told, misused, also=(book16.FROM_PARTNER,))
+    h.rule(book.RHO_TURN_INFORMATION, told, misused, also=(book16.FROM_PARTNER,))
 
 
 def _at_rho_turn_unwritten(h: Hearing, again: tuple[Provision, ...]) -> None:
@@ -134,7 +127,7 @@ def _at_rho_turn_unwritten(h: Hearing, again: tuple[Provision, ...]) -> None:
     comes_in_turn = not in_hand and _turn_has_come(h) and _playable(h)
     cause, before = h.incident.cause, h.incident.before.trick
     together = isinstance(cause, Faced) and cause.with_previous and before.order == (h.offender.partner,)
-    if comes_in_turn or not h.reads(book58.PARTNERS_LEAD_TOGETHER if together else EXPOSED_AT_RHO_TURN):
+    if comes_in_turn or not h.reads(book58.PARTNERS_LEAD_TOGETHER if together else book.EXPOSED_AT_RHO_TURN):
         if in_hand:
             played_all_the_same(h, book47.PLAYED_CARD_STANDS, *again)
             return

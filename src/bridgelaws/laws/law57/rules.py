@@ -14,58 +14,21 @@ from ...hearing.hearing import Hearing
 from ...hearing.law import PLAYS, Law, by_kind
 from ...values.cards import Card, Suit
 from ...values.seats import Seat
+from ..books import book09, book45, book47, book49, book53, book54, book55, book56, book59, book60, book61
 from ..common import answer, file, key_of, reads, taken_back
-from ..law09 import book as book09
 from ..law09 import procedures as law09
 from ..law10 import procedures as law10
 from ..law11 import procedures as law11
 from ..law16 import procedures as law16
-from ..law45 import book as book45
-from ..law45 import procedures as law45
-from ..law45 import queries as query45
-from ..law47 import book as book47
+from ..law45 import procedures as law45, queries as query45
 from ..law47 import procedures as law47
-from ..law49 import book as book49
-from ..law50 import penalty_cards
-from ..law50 import procedures as law50
-from ..law53 import book as book53
+from ..law50 import penalty_cards, procedures as law50
 from ..law53 import queries as query53
-from ..law54 import book as book54
-from ..law55 import book as book55
-from ..law56 import book as book56
-from ..law59 import book as book59
-from ..law60 import book as book60
 from ..law60 import procedures as law60
-from ..law61 import book as book61
-from ..law61 import procedures as law61
-from ..law61 import queries as query61
-from ..law62 import procedures as law62
-from ..law62 import queries as query62
+from ..law61 import procedures as law61, queries as query61
+from ..law62 import procedures as law62, queries as query62
 from ..legal import narrowed_to
-from .book import (
-    ABLE,
-    CANNOT_COMPLY,
-    DECLARER_PREMATURE,
-    EXEMPT_CARD_STANDS,
-    FORBID_SUIT,
-    FORBIDDEN,
-    GESTURE_SUFFICES,
-    LED_TO_NEXT,
-    NOT_AUTOMATIC,
-    OBEDIENT_CARD_STAYS,
-    OPTION,
-    PREMATURE,
-    REQUIRE_HIGHEST,
-    REQUIRE_LOWEST,
-    REQUIRE_SUIT,
-    REQUIRED,
-    UNTIL_HIS_SIDE_PLAYS_ON,
-    DeclarerLedAgain,
-    DeclarerPlayedTooSoon,
-    LedToTheNextTooSoon,
-    PlayedTooSoon,
-    PrematurePlay,
-)
+from . import book
 from .excuses import excused_by
 from .queries import may_have_been_forgiven
 from .right_hand import at_rho_turn, counts_as_play, exposed, in_hand_again, played_all_the_same
@@ -80,19 +43,19 @@ def notice(table: Table, act: Act) -> Incident | None:
         waiting = table.is_defender(seat) and trick.card(seat.partner) is None
         if taken_back(table, seat) or query45.put_in_its_place(table, act):
             return None  # put down in place of a card taken back, or only held, it is no lead to the next trick
-        if not waiting or answer(table, key_of(table, act), LED_TO_NEXT.id) is False:
+        if not waiting or answer(table, key_of(table, act), book.LED_TO_NEXT.id) is False:
             return None
         when = "before his partner had played to the trick"
         if query62.lies_there_still(table, seat.partner):
             when = "before his partner's revoke had been corrected"
         summary = f"{seat} put down {act.card} {when}"
-        return file(table, act, LedToTheNextTooSoon, summary)
+        return file(table, act, book.LedToTheNextTooSoon, summary)
     if seat is table.turn:
         return None
     if not table.is_defender(seat):
         return _early_from_declarer(table, act)
     early = "before his partner" if trick.card(seat.partner) is None else "at his right-hand opponent's turn"
-    return file(table, act, PlayedTooSoon, f"{seat} played {act.card} {early}")
+    return file(table, act, book.PlayedTooSoon, f"{seat} played {act.card} {early}")
 
 
 def _early_from_declarer(table: Table, act: Act) -> Incident:
@@ -105,7 +68,7 @@ def _early_from_declarer(table: Table, act: Act) -> Incident:
     if _leads_again(table, act.seat):
         summary = f"declarer took his lead out of turn back and led {act.card} from {act.seat}'s hand"
         attended = any(i.attended for i in table.files(book55.DeclarersLeadOutOfTurn))
-        return file(table, act, DeclarerLedAgain, summary, at_once=attended)
+        return file(table, act, book.DeclarerLedAgain, summary, at_once=attended)
     led = table.trick.led
     follows = led is None or act.card is None or act.card.suit is led
     if led is not None and not follows and table.holds(act.seat, led.mask):
@@ -113,7 +76,7 @@ def _early_from_declarer(table: Table, act: Act) -> Incident:
         return file(table, act, book61.NotAsRequired, summary)
     doubtful = led is not None and not follows and table.holds(act.seat, led.mask) is None
     summary = f"declarer played {act.card} from {act.seat}'s hand before its turn"
-    return file(table, act, DeclarerPlayedTooSoon, summary, at_once=not doubtful and not _lead_in_question(table))
+    return file(table, act, book.DeclarerPlayedTooSoon, summary, at_once=not doubtful and not _lead_in_question(table))
 
 
 def _lead_in_question(table: Table) -> bool:
@@ -148,9 +111,9 @@ def lapse(h: Hearing) -> bool:
     """The hand on the offender's left plays: the right is forfeited. Or the trick is past."""
     if h.act.play is None:
         return False
-    if isinstance(h.incident, DeclarerPlayedTooSoon | DeclarerLedAgain):
+    if isinstance(h.incident, book.DeclarerPlayedTooSoon | book.DeclarerLedAgain):
         return _led_in_vain(h)
-    if isinstance(h.incident, LedToTheNextTooSoon):
+    if isinstance(h.incident, book.LedToTheNextTooSoon):
         return law60.lead_condoned(h) or law50.has_left_hand(h)
     if h.table.number == h.incident.trick:
         return law60.condoned(h)
@@ -168,8 +131,8 @@ def doubted(table: Table, incident: Incident) -> bool:
     A card put down in place of the one played is no lead, and what the next hand plays then forgives nothing (49).
     """
     seat, card = incident.offender, incident.card
-    next_trick = isinstance(incident, LedToTheNextTooSoon)
-    if not next_trick or answer(table, incident.key, LED_TO_NEXT.id) is not None:
+    next_trick = isinstance(incident, book.LedToTheNextTooSoon)
+    if not next_trick or answer(table, incident.key, book.LED_TO_NEXT.id) is not None:
         return False
     if card in table.hand(seat).cards:
         # Put down again while the trick is in progress it has a file of its own, and nobody has forgiven anything.
@@ -186,7 +149,7 @@ def _led_in_vain(h: Hearing) -> bool:
 
     Any other card of his that no one has spoken of is past with its trick; what was a revoke remains one.
     """
-    if not isinstance(h.incident, DeclarerLedAgain):
+    if not isinstance(h.incident, book.DeclarerLedAgain):
         return h.table.number != h.incident.trick
     if _leads_again(h.table, h.offender):
         return False
@@ -205,7 +168,7 @@ def hear(h: Hearing) -> None:
     law09.corrected_early(h)
     law10.ruled_by_players(h)
     before = h.incident.before.trick
-    if isinstance(h.incident, LedToTheNextTooSoon):
+    if isinstance(h.incident, book.LedToTheNextTooSoon):
         if h.card not in h.table.hand(h.offender).cards and not doubted(h.table, h.incident):
             # Put down before, and forgiven, it has become his lead; or another ruling has had it played.
             h.rule(book47.PLAYED_CARD_STANDS, Stands(h.offender, h.card, "play"))
@@ -215,10 +178,10 @@ def hear(h: Hearing) -> None:
             return
         if law45.led_after_all(h):
             return
-        h.found(LED_TO_NEXT)
+        h.found(book.LED_TO_NEXT)
     if law47.misinformed(h):
         return
-    if isinstance(h.incident, PlayedTooSoon) and before.card(h.offender.partner) is not None:
+    if isinstance(h.incident, book.PlayedTooSoon) and before.card(h.offender.partner) is not None:
         at_rho_turn(h)
         return
     excuse = excused_by(h)
@@ -244,8 +207,8 @@ def _by_declarer(h: Hearing) -> None:
         return  # another ruling has sent the card back to the hand
     if h.incident.before.trick.led not in (None, h.card.suit) and law61.revoked(h):
         return
-    if h.has(DECLARER_PREMATURE):
-        h.rule(DECLARER_PREMATURE, stands)
+    if h.has(book.DECLARER_PREMATURE):
+        h.rule(book.DECLARER_PREMATURE, stands)
     else:
         h.rule(book47.PLAYED_CARD_STANDS, stands, also=_how_played(h))
 
@@ -263,14 +226,14 @@ def _how_played(h: Hearing) -> tuple[Provision, ...]:
 
 def _exempt(h: Hearing, authority: Provision) -> None:
     """The card is simply his play, unless it was a lead or has gone back meanwhile."""
-    if in_hand_again(h) and h.table.number == h.incident.trick and h.reads(EXEMPT_CARD_STANDS):
+    if in_hand_again(h) and h.table.number == h.incident.trick and h.reads(book.EXEMPT_CARD_STANDS):
         played_all_the_same(h, authority)
         counts_as_play(h, book47.PLAYED_CARD_STANDS)
         return
     if h.table.trick.card(h.offender) is not h.card and h.card in h.table.hand(h.offender).cards:
         h.rule(authority, Note(str(h.offender), f"has nothing to pay for {h.card}"))
         return
-    if not h.reads(EXEMPT_CARD_STANDS):
+    if not h.reads(book.EXEMPT_CARD_STANDS):
         h.rule(authority, Withdraw(h.offender, h.card, h.offender.side), Note(str(h.offender), "plays in his turn"))
         law16.withdrawn(h, h.offender, h.card, h.offender.side)
         return
@@ -292,14 +255,14 @@ def _premature(h: Hearing) -> None:
         return
     if trick is not None:
         _irregular_cards_since(h)
-    exposed(h, PREMATURE, *_not_called(h))
+    exposed(h, book.PREMATURE, *_not_called(h))
     law11.acted_before_calling(h)
     if trick is None:
-        h.rule(PREMATURE, Note(str(h.table.declarer), f"has no choice left, {h.offender.partner} having played"))
+        h.rule(book.PREMATURE, Note(str(h.table.declarer), f"has no choice left, {h.offender.partner} having played"))
     elif _instead_of_another(h):
         h.rule(book09.PREMATURE_CORRECTION, Note(str(h.table.declarer), "has chosen for the card that was taken back"))
     elif h.incident.trick == 13:
-        h.rule(PREMATURE, Note(str(h.table.declarer), f"has nothing to choose: {h.offender.partner} has one card"))
+        h.rule(book.PREMATURE, Note(str(h.table.declarer), f"has nothing to choose: {h.offender.partner} has one card"))
     else:
         _choice(h, trick)
     law10.then_free(h)
@@ -318,7 +281,7 @@ def _irregular_cards_since(h: Hearing) -> None:
 
 def _instead_of_another(h: Hearing) -> bool:
     """Whether he put the card down, again too soon, in place of another that he had played so and taken up."""
-    earlier = [i for i in h.incident.before.files(PrematurePlay) if i.offender is h.offender and i.enters]
+    earlier = [i for i in h.incident.before.files(book.PrematurePlay) if i.offender is h.offender and i.enters]
     return any(i.trick == h.incident.trick and query53.taken_back(h.incident.before, i) for i in earlier)
 
 
@@ -336,7 +299,7 @@ def _trick_in_reach(h: Hearing, *, lapsing: bool = False) -> Trick | None:
     if not lapsing and any(_was_revoke(h, r) for r in h.table.revokes if r.stage is Stage.ESTABLISHED):
         return None  # by their lead they have also established a revoke, and its trick stands (63B)
     completed_by_him = last.order[-1] is h.offender.partner and h.table.trick.empty
-    return last if completed_by_him or h.reads(UNTIL_HIS_SIDE_PLAYS_ON) else None
+    return last if completed_by_him or h.reads(book.UNTIL_HIS_SIDE_PLAYS_ON) else None
 
 
 def _was_revoke(h: Hearing, revoke: Revoke) -> bool:
@@ -353,12 +316,12 @@ def _choice(h: Hearing, trick: Trick) -> None:
     partner, played = h.offender.partner, trick.card(h.offender.partner)
     assert trick.led is not None
     law10.options(h, h.table.declarer)
-    if played is not None and not reads(h.table, OBEDIENT_CARD_STAYS):
+    if played is not None and not reads(h.table, book.OBEDIENT_CARD_STAYS):
         _partners_card_back(h, played)
         played = None
-    authority, bound = _selected(h, trick.led, OPTION.all)
+    authority, bound = _selected(h, trick.led, book.OPTION.all)
     if played is not None:
-        h.reads(OBEDIENT_CARD_STAYS)
+        h.reads(book.OBEDIENT_CARD_STAYS)
         if not _disobeys(h, bound, played, trick.led):
             h.rule(authority, Stands(partner, played, "play"), also=(book60.OFFENDING_SIDE_PLAYS,))
             return
@@ -366,7 +329,7 @@ def _choice(h: Hearing, trick: Trick) -> None:
     able = _able(h, bound)
     if able is False:
         h.reads(book59.NO_SECOND_CHOICE)
-    h.rule(authority, Restrict(bound), also=() if able else (CANNOT_COMPLY, book59.MAY_PLAY_ANY))
+    h.rule(authority, Restrict(bound), also=() if able else (book.CANNOT_COMPLY, book59.MAY_PLAY_ANY))
 
 
 def _selected(h: Hearing, led: Suit, among: tuple[str, ...], turn: int = 1) -> tuple[Provision, Restriction]:
@@ -374,22 +337,22 @@ def _selected(h: Hearing, led: Suit, among: tuple[str, ...], turn: int = 1) -> t
     declarer, partner, suffix = h.table.declarer, h.offender.partner, None if turn == 1 else turn
     others = tuple(suit for suit in reversed(Suit) if suit is not led)
     how = "played before his partner" if h.incident.enters else "led to the next trick before his partner had played"
-    value = h.chosen(OPTION, declarer, among, suffix, led=led.singular, how=how)
+    value = h.chosen(book.OPTION, declarer, among, suffix, led=led.singular, how=how)
     match value:
         case "highest":
-            authority, demand, suit = REQUIRE_HIGHEST, Demand.HIGHEST, led
+            authority, demand, suit = book.REQUIRE_HIGHEST, Demand.HIGHEST, led
         case "lowest":
-            authority, demand, suit = REQUIRE_LOWEST, Demand.LOWEST, led
+            authority, demand, suit = book.REQUIRE_LOWEST, Demand.LOWEST, led
         case "require":
-            authority, demand, suit = REQUIRE_SUIT, Demand.REQUIRE, h.chosen_suit(REQUIRED, declarer, others)
+            authority, demand, suit = book.REQUIRE_SUIT, Demand.REQUIRE, h.chosen_suit(book.REQUIRED, declarer, others)
         case _:
-            authority, demand, suit = FORBID_SUIT, Demand.FORBID, h.chosen_suit(FORBIDDEN, declarer, others)
+            authority, demand, suit = book.FORBID_SUIT, Demand.FORBID, h.chosen_suit(book.FORBIDDEN, declarer, others)
     bound = Restriction(partner, demand, Lasts.THIS_TRICK, authority, (suit,), trick=h.incident.trick, on_lead=False)
     spent = ("highest", "lowest") if suit is led else (value,)
-    left = tuple(o for o in among if o not in spent and (o != "require" or h.has(REQUIRE_SUIT)))
+    left = tuple(o for o in among if o not in spent and (o != "require" or h.has(book.REQUIRE_SUIT)))
     if _able(h, bound) is not False or reads(h.table, book59.NO_SECOND_CHOICE) or not left:
         return authority, bound
-    h.rule(CANNOT_COMPLY, Note(str(partner), "cannot do that, and declarer chooses again"))
+    h.rule(book.CANNOT_COMPLY, Note(str(partner), "cannot do that, and declarer chooses again"))
     return _selected(h, led, left, turn + 1)
 
 
@@ -418,7 +381,7 @@ def _disobeys(h: Hearing, bound: Restriction, played: Card, led: Suit) -> bool:
     higher = led.mask & ~(2 * played.mask - 1)
     better = {Demand.HIGHEST: higher, Demand.LOWEST: led.mask & (played.mask - 1)}.get(bound.demand, bound.mask)
     before = _before_his_card(h, bound.seat)
-    return h.held(before, bound.seat, better, ABLE, played=played, demand=bound.phrase)
+    return h.held(before, bound.seat, better, book.ABLE, played=played, demand=bound.phrase)
 
 
 def _partners_card_back(h: Hearing, played: Card) -> None:
@@ -436,8 +399,8 @@ def _not_called(h: Hearing) -> tuple[Provision, ...]:
     before = h.incident.before
     if before.trick.card(h.table.dummy) is not None or not h.incident.enters:
         return ()
-    obvious = h.term(NOT_AUTOMATIC, "scope") == "every card" or _only_equals(before)
-    return (NOT_AUTOMATIC, GESTURE_SUFFICES) if obvious else ()
+    obvious = h.term(book.NOT_AUTOMATIC, "scope") == "every card" or _only_equals(before)
+    return (book.NOT_AUTOMATIC, book.GESTURE_SUFFICES) if obvious else ()
 
 
 def _only_equals(table: Table) -> bool:
@@ -453,7 +416,9 @@ LAW = Law(
     of=PLAYS,
     lapses=lapse,
     waits=may_have_been_forgiven,
-    hears=by_kind({PrematurePlay: hear, DeclarerPlayedTooSoon: _by_declarer, DeclarerLedAgain: _gives_way}),
+    hears=by_kind(
+        {book.PrematurePlay: hear, book.DeclarerPlayedTooSoon: _by_declarer, book.DeclarerLedAgain: _gives_way}
+    ),
     doubts=doubted,
     phases=(Phase.PLAY,),
     yields_to=(53, 54, 41, 58, 52, 61),

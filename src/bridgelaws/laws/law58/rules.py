@@ -15,38 +15,15 @@ from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, only
 from ...values.cards import Card
 from ...values.seats import Seat
+from ..books import book44, book47, book48, book57, book61, book67
 from ..common import file, left_lying, reads
-from ..law44 import book as book44
-from ..law47 import book as book47
 from ..law47 import procedures as law47
-from ..law48 import book as book48
 from ..law48 import procedures as law48
-from ..law50 import penalty_cards
-from ..law50 import procedures as law50
-from ..law50 import waiting as waiting50
-from ..law57 import book as book57
-from ..law61 import book as book61
+from ..law50 import penalty_cards, procedures as law50, waiting as waiting50
 from ..law61 import queries as query61
-from ..law67 import book as book67
 from ..law67 import procedures as law67
 from ..legal import LAST_RANK, narrowed_to
-from . import queries as query58
-from .book import (
-    CHOICE_MUST_BE_LEGAL,
-    FITS_THE_PLAY,
-    ONE_VISIBLE,
-    OPPONENT_MAY_CHANGE,
-    ORDER_AT_ONE_INSTANT,
-    OTHERS_EXPOSED,
-    REST_TAKEN_UP,
-    SEVERAL_VISIBLE,
-    SUBSEQUENT,
-    TOO_LATE,
-    WHICH,
-    WHICH_OUT_OF_TURN,
-    SeveralTogether,
-    TogetherWithAnother,
-)
+from . import book, queries as query58
 
 
 def in_legal_order(table: Table, before: Table, event: Event) -> tuple[Table, tuple[Event, ...]] | None:
@@ -68,10 +45,10 @@ def _comes_first(table: Table, seat: Seat, other: Seat) -> bool:
     if not query58.both_out_of_turn(table, seat, other):
         return table.turn is seat
     if seat.side is not other.side:
-        return table.is_defender(seat) and reads(table, ORDER_AT_ONE_INSTANT)
+        return table.is_defender(seat) and reads(table, book.ORDER_AT_ONE_INSTANT)
     assert table.turn is not None
     first = table.turn.rho if table.trick.empty else table.turn.lho
-    return seat is first and reads(table, ORDER_AT_ONE_INSTANT)
+    return seat is first and reads(table, book.ORDER_AT_ONE_INSTANT)
 
 
 def deem_subsequent(h: Hearing) -> None:
@@ -81,13 +58,13 @@ def deem_subsequent(h: Hearing) -> None:
     """
     incident, cause = h.incident, h.incident.cause
     if query58.ordered_by_the_reading(h.table, incident):
-        h.reads(ORDER_AT_ONE_INSTANT)
+        h.reads(book.ORDER_AT_ONE_INSTANT)
     if not isinstance(cause, Faced) or not cause.with_previous:
         return
     log = h.table.log[: incident.at]
     previous = max((n for n, event in enumerate(log) if not isinstance(event, Answered)), default=-1)
     if all(i.at != previous for i in incident.before.docket):
-        h.rule(SUBSEQUENT, Note(str(cause.card), "counts as put down after the legal card"))
+        h.rule(book.SUBSEQUENT, Note(str(cause.card), "counts as put down after the legal card"))
 
 
 def notice(table: Table, act: Act) -> Incident | None:
@@ -99,7 +76,7 @@ def notice(table: Table, act: Act) -> Incident | None:
         return None  # out of turn the card played is then judged by itself
     names = " ".join(str(card) for card in event.cards) + (f" and {event.more} more" if event.more else "")
     summary = f"{act.seat} put down {names} together"
-    return file(table, act, SeveralTogether, summary, in_turn=act.seat is table.turn, taken_for=act.card)
+    return file(table, act, book.SeveralTogether, summary, in_turn=act.seat is table.turn, taken_for=act.card)
 
 
 def _both_legal(table: Table, act: Act) -> Incident | None:
@@ -114,12 +91,12 @@ def _both_legal(table: Table, act: Act) -> Incident | None:
     if table.has_heard(OfAct(number)):
         return None  # it has been said in the ruling on that card
     summary = f"{last.seat} put down {last.card} at the same moment as another player"
-    return file(table, act, TogetherWithAnother, summary, offender=last.seat, at_once=True)
+    return file(table, act, book.TogetherWithAnother, summary, offender=last.seat, at_once=True)
 
 
 def lapse(h: Hearing) -> bool:
     """The other cards have been picked up unnoticed and played since."""
-    if not isinstance(h.incident, SeveralTogether):
+    if not isinstance(h.incident, book.SeveralTogether):
         return False  # it is heard at once
     event = h.incident.put_down
     if event.more:
@@ -128,14 +105,14 @@ def lapse(h: Hearing) -> bool:
 
 
 def _counts_as_later(h: Hearing) -> None:
-    h.rule(SUBSEQUENT, Note(str(h.card), "counts as put down after the legal card"))
+    h.rule(book.SUBSEQUENT, Note(str(h.card), "counts as put down after the legal card"))
 
 
-def hear(h: Hearing[SeveralTogether]) -> None:
+def hear(h: Hearing[book.SeveralTogether]) -> None:
     """One visible: it is played. Several: the player names one, and the others are dealt with."""
     event, seat = h.incident.put_down, h.offender
     if h.incident.taken_for is not h.incident.act.card:
-        h.reads(REST_TAKEN_UP)
+        h.reads(book.REST_TAKEN_UP)
     late = _counts(h) and h.table.both_have_played_since(_trick(h))
     if late and not _discovered_in_time(h):
         _found_late(h, event)
@@ -144,7 +121,7 @@ def hear(h: Hearing[SeveralTogether]) -> None:
         card = event.visible[0]
         back = ReturnToHand(seat, _others(event, card), event.more)
         stands = Stands(seat, card, "play") if _counts(h) else Note(str(card), _PLAYED)
-        h.rule(ONE_VISIBLE, stands, back, also=law67.in_time(h))
+        h.rule(book.ONE_VISIBLE, stands, back, also=law67.in_time(h))
         _judge_like_any_other(h, card)
         return
     picked = _picked(h, event)
@@ -155,13 +132,13 @@ def hear(h: Hearing[SeveralTogether]) -> None:
     if _counts(h) and on is not None and on.card(seat) is taken_for:
         later = on.plays_after(seat)
         if picked is not taken_for and h.still_held(seat, (picked,)):
-            h.rule(SEVERAL_VISIBLE, *_exchange(h, taken_for, picked, late), also=in_time)
+            h.rule(book.SEVERAL_VISIBLE, *_exchange(h, taken_for, picked, late), also=in_time)
         else:
-            h.rule(SEVERAL_VISIBLE, Stands(seat, picked, "play"), also=in_time)
+            h.rule(book.SEVERAL_VISIBLE, Stands(seat, picked, "play"), also=in_time)
     else:
-        h.rule(SEVERAL_VISIBLE, Note(str(picked), _PLAYED))
+        h.rule(book.SEVERAL_VISIBLE, Note(str(picked), _PLAYED))
     _rest(h, event, picked)
-    to_that_card = h.term(OPPONENT_MAY_CHANGE, "played_to") == "that card"
+    to_that_card = h.term(book.OPPONENT_MAY_CHANGE, "played_to") == "that card"
     if late:
         later = ()  # what was played to the trick then has been played on, and stays
     may_change = [(s, c) for s, c in later if not to_that_card or _to_another(h, c, picked)]
@@ -175,20 +152,20 @@ _PLAYED = "is the card played"
 
 def _all_taken_up(h: Hearing) -> bool:
     """Whether he has by himself taken up all the cards that he had put down out of turn."""
-    assert isinstance(h.incident, SeveralTogether)
+    assert isinstance(h.incident, book.SeveralTogether)
     return not h.incident.in_turn and not left_lying(h.table, h.incident)
 
 
 def _changed(h: Hearing, picked: Card) -> bool:
     """Whether he plays another card than the one that the others took for his play."""
-    assert isinstance(h.incident, SeveralTogether)
+    assert isinstance(h.incident, book.SeveralTogether)
     looked = query58.apparent(h.incident.before.trick.led, h.incident.put_down.visible)
     return picked is not (h.incident.taken_for if h.incident.in_turn else looked)
 
 
 def _to_another(h: Hearing, card: Card, picked: Card) -> bool:
     """Whether a later card was played to one that is withdrawn; if he led them, the suit followed may show it."""
-    assert isinstance(h.incident, SeveralTogether)
+    assert isinstance(h.incident, book.SeveralTogether)
     if _changed(h, picked):
         return True
     others = {other.suit for other in h.incident.put_down.visible} - {picked.suit}
@@ -197,7 +174,7 @@ def _to_another(h: Hearing, card: Card, picked: Card) -> bool:
 
 def _counts(h: Hearing) -> bool:
     """Whether the card taken for his play counts as one in turn, because it was, or because it has been accepted."""
-    assert isinstance(h.incident, SeveralTogether)
+    assert isinstance(h.incident, book.SeveralTogether)
     if h.incident.in_turn:
         return True
     on = h.table.trick_at(_trick(h))
@@ -207,7 +184,7 @@ def _counts(h: Hearing) -> bool:
 
 def _trick(h: Hearing) -> int:
     """The trick to which he played: a lead before the trick was complete has become one to the next (R60-4)."""
-    assert isinstance(h.incident, SeveralTogether)
+    assert isinstance(h.incident, book.SeveralTogether)
     number, after = h.incident.trick, h.table.trick_at(h.incident.trick + 1)
     early = not h.incident.in_turn and after is not None and after.card(h.offender) is h.incident.taken_for
     return number + 1 if early else number
@@ -224,7 +201,7 @@ def _on_file(h: Hearing) -> bool:
 
     That it was, or may have been, a revoke is another matter; a card of declarer's side played too soon stands.
     """
-    assert isinstance(h.incident, SeveralTogether)
+    assert isinstance(h.incident, book.SeveralTogether)
     own = (i for i in h.table.docket if i.key == h.incident.of_the_play)
     return any(not isinstance(i, book61.FailureToFollowSuit | book57.DeclarerPlayedTooSoon) for i in own)
 
@@ -246,7 +223,7 @@ def _exchange(h: Hearing, old: Card, new: Card, late: bool) -> tuple[Order, ...]
     return (Put(seat, old, new, seat.side),)
 
 
-def _judge_like_any_other(h: Hearing[SeveralTogether], picked: Card) -> None:
+def _judge_like_any_other(h: Hearing[book.SeveralTogether], picked: Card) -> None:
     """A card that he could not legally play, the last on the table: the law that it breaks takes it up."""
     seat = h.offender
     if not h.incident.in_turn:
@@ -264,14 +241,14 @@ def _judge_like_any_other(h: Hearing[SeveralTogether], picked: Card) -> None:
         h.then_plays(seat, picked)
 
 
-def _led_too_soon(h: Hearing[SeveralTogether], picked: Card) -> bool:
+def _led_too_soon(h: Hearing[book.SeveralTogether], picked: Card) -> bool:
     """Whether he led before declarer had chosen about his partner's penalty card, and the next hand has not played."""
     seat, trick = h.offender, h.table.trick
     led = h.table.number == _trick(h) and trick.leader is seat and trick.card(seat) is picked
     return led and trick.card(seat.lho) is None and waiting50.demand_waits(h.incident.before, seat)
 
 
-def _before(h: Hearing[SeveralTogether]) -> Table:
+def _before(h: Hearing[book.SeveralTogether]) -> Table:
     """The table before he played, it being known that he held these cards."""
     before = h.incident.before
     for card in h.incident.put_down.cards:
@@ -279,27 +256,27 @@ def _before(h: Hearing[SeveralTogether]) -> Table:
     return before
 
 
-def _picked(h: Hearing[SeveralTogether], event: FacedSeveral) -> Card:
+def _picked(h: Hearing[book.SeveralTogether], event: FacedSeveral) -> Card:
     """The card played: the only one that he can legally play, or the one that he names."""
     if _all_taken_up(h) and not _on_file(h):
         return h.incident.taken_for  # that he had played one of them is past
     among, by = _choices(h, event), h.table.actor(h.offender)
     if len(among) == 1:
         return among[0]
-    which = WHICH if h.incident.in_turn else WHICH_OUT_OF_TURN
+    which = book.WHICH if h.incident.in_turn else book.WHICH_OUT_OF_TURN
     picked = h.chosen_card(which, by, among, cards=" ".join(str(card) for card in event.visible))
     assert picked is not None
     return picked
 
 
-def _found_late(h: Hearing[SeveralTogether], event: FacedSeveral) -> None:
+def _found_late(h: Hearing[book.SeveralTogether], event: FacedSeveral) -> None:
     """58B4: both sides have played on, so the trick was defective and Law 67 restores the extra cards."""
-    h.rule(TOO_LATE, Note("the trick", "was defective"))
+    h.rule(book.TOO_LATE, Note("the trick", "was defective"))
     kept = _faced(h, event)
     lies = _lies_there(h)
     extra = tuple(card for card in _others(event, kept) if card is lies or card in h.table.hand(h.offender).cards)
     if event.more:
-        h.rule(TOO_LATE, ReturnToHand(h.offender, (), event.more))
+        h.rule(book.TOO_LATE, ReturnToHand(h.offender, (), event.more))
     if not extra:
         return  # he has played them all since
     seen = tuple(card for card in extra if card in left_lying(h.table, h.incident))
@@ -312,7 +289,7 @@ def _lies_there(h: Hearing) -> Card | None:
     return trick.card(h.offender) if trick is not None else None
 
 
-def _faced(h: Hearing[SeveralTogether], event: FacedSeveral) -> Card:
+def _faced(h: Hearing[book.SeveralTogether], event: FacedSeveral) -> Card:
     """The card that was faced in playing to the trick; if no one can tell, the highest that he could have played."""
     lies = _lies_there(h)
     if lies is not None and lies is not h.card:
@@ -325,12 +302,12 @@ def _faced(h: Hearing[SeveralTogether], event: FacedSeveral) -> Card:
     return law67.highest(h, cards, on.led) if faced == "unknown" else Card.parse(faced)
 
 
-def _may_have_been_faced(h: Hearing[SeveralTogether], event: FacedSeveral) -> tuple[Card, ...]:
+def _may_have_been_faced(h: Hearing[book.SeveralTogether], event: FacedSeveral) -> tuple[Card, ...]:
     """The visible cards that he left lying, those apart that do not fit how play went on."""
     lying = h.still_held(h.offender, left_lying(h.table, h.incident))
     shown = tuple(card for card in event.visible if card is h.card or card in lying)
     fit = tuple(card for card in shown if card is h.card or _fits(h, card))
-    if fit == shown or h.reads(FITS_THE_PLAY):
+    if fit == shown or h.reads(book.FITS_THE_PLAY):
         return fit
     why = f"if another card than {h.card} was the one faced; if that cannot be told, the highest legal one stays"
     h.rule(book67.EXTRA_RESTORED, Refer("may", why, "now"))
@@ -364,14 +341,14 @@ def _others(event: FacedSeveral, card: Card) -> tuple[Card, ...]:
     return tuple(other for other in event.cards if other is not card)
 
 
-def _choices(h: Hearing[SeveralTogether], event: FacedSeveral) -> tuple[Card, ...]:
+def _choices(h: Hearing[book.SeveralTogether], event: FacedSeveral) -> tuple[Card, ...]:
     """The visible cards that may be named: those that he can legally play, if there is one."""
     there = h.still_held(h.offender, event.visible)
     there = tuple(card for card in event.visible if card in there or card is h.card)
     before = _before(h)
     legal = tuple(card for card in there if narrowed_to(before, h.offender, LAST_RANK, card) & card.mask)
     one_way = h.incident.in_turn and legal and legal != there
-    if one_way and not _could_have_followed(h, legal) and h.reads(CHOICE_MUST_BE_LEGAL):
+    if one_way and not _could_have_followed(h, legal) and h.reads(book.CHOICE_MUST_BE_LEGAL):
         return legal
     return there or event.visible[:1]
 
@@ -382,22 +359,22 @@ def _could_have_followed(h: Hearing, cards: tuple[Card, ...]) -> bool:
     return led is not None and all(card.suit is not led for card in cards) and h.held_then(led, book44.FOLLOW_SUIT)
 
 
-def _rest(h: Hearing[SeveralTogether], event: FacedSeveral, picked: Card) -> None:
+def _rest(h: Hearing[book.SeveralTogether], event: FacedSeveral, picked: Card) -> None:
     seat = h.offender
     unseen = tuple(card for card in _others(event, picked) if card not in event.visible)
     exposed = h.still_held(seat, tuple(card for card in event.visible if card is not picked))
     if unseen or event.more:
-        h.rule(SEVERAL_VISIBLE, ReturnToHand(seat, unseen, event.more))
+        h.rule(book.SEVERAL_VISIBLE, ReturnToHand(seat, unseen, event.more))
     if not h.table.is_defender(seat):
         back = tuple(card for card in exposed if card is not h.card or not _counts(h))
         if back:
-            h.rule(SEVERAL_VISIBLE, ReturnToHand(seat, back), also=(book48.DECLARER_HAS_NO_PENALTY_CARD,))
+            h.rule(book.SEVERAL_VISIBLE, ReturnToHand(seat, back), also=(book48.DECLARER_HAS_NO_PENALTY_CARD,))
         law48.defenders_may_use(h, seat, exposed)
     elif len(exposed) > 1:
-        penalty_cards.make_several(h, OTHERS_EXPOSED, seat, exposed)
+        penalty_cards.make_several(h, book.OTHERS_EXPOSED, seat, exposed)
     elif exposed and not penalty_cards.lies_again(h, seat, exposed[0]):
         # 50B itself gives two cards put down together as an example of exposure without intent.
-        penalty_cards.make(h, OTHERS_EXPOSED, seat, exposed[0], deliberate=False)
+        penalty_cards.make(h, book.OTHERS_EXPOSED, seat, exposed[0], deliberate=False)
 
 
 def _opponents(h: Hearing, later: Iterable[tuple[Seat, Card]], picked: Card) -> None:
@@ -405,7 +382,7 @@ def _opponents(h: Hearing, later: Iterable[tuple[Seat, Card]], picked: Card) -> 
     for seat, card in later:
         if seat.side is not h.offender.side:
             must = _no_longer_follows(h, seat, card, picked)
-            law47.may_change(h, seat, card, OPPONENT_MAY_CHANGE, h.offender.side, must=must)
+            law47.may_change(h, seat, card, book.OPPONENT_MAY_CHANGE, h.offender.side, must=must)
 
 
 def _partner(h: Hearing, later: Iterable[tuple[Seat, Card]], picked: Card) -> None:
@@ -430,5 +407,5 @@ LAW = Law(
     of=only(DirectorCalled, FacedSeveral),
     lapses=lapse,
     prefaces=deem_subsequent,
-    hears=by_kind({SeveralTogether: hear, TogetherWithAnother: _counts_as_later}),
+    hears=by_kind({book.SeveralTogether: hear, book.TogetherWithAnother: _counts_as_later}),
 )

@@ -9,8 +9,8 @@ from ...board.records import Settled
 from ...board.table import Demand, Kind, Restriction, Table
 from ...values.cards import Card, Suit
 from ...values.seats import Seat
+from ..books import book51
 from ..common import reads
-from ..law51 import book as book51
 from .book import LATER_DEMAND_BINDS, RESTRICTION_BEFORE_MINOR
 
 _SMALL = sum(0xFF << 13 * suit for suit in Suit)

@@ -10,9 +10,9 @@ from ...board.table import Demand, Incident, Stage
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...values.seats import Seat, Side
+from ..books import book61
 from ..common import taken_back
 from ..law16 import procedures as law16
-from ..law61 import book as book61
 from .book import AS_IN_TURN, BY_HAND, EARLIER_OBLIGATION, EARLY_LEAD, FORFEITED, LEAD_FORGIVEN, OFFENDING_SIDE_PLAYS
 
 

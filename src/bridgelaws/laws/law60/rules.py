@@ -9,14 +9,11 @@ from ...board.records import Settled
 from ...board.table import Demand, Incident, Table
 from ...hearing.hearing import Hearing
 from ...hearing.law import PLAYS, Law, by_kind
+from ..books import book45, book50, book57
 from ..common import file
 from ..law11 import procedures as law11
 from ..law16 import procedures as law16
-from ..law45 import book as book45
-from ..law50 import book as book50
-from ..law50 import penalty_cards
-from ..law50 import procedures as law50
-from ..law57 import book as book57
+from ..law50 import penalty_cards, procedures as law50
 from .book import AS_IN_TURN, BEFORE_REQUIRED_LEAD, FORFEITED, BeforeTheRequiredLead, ForgivenLead
 from .procedures import next_plays, obligations_remain
 from .queries import major

@@ -5,17 +5,9 @@ from __future__ import annotations
 from ...board.orders import Note, Refer
 from ...hearing.hearing import Hearing
 from ...values.seats import Seat
-from ..law16 import book as book16
-from ..law42 import book as book42
-from ..law43 import book as book43
+from ..books import book16, book42, book43
 from ..law43 import procedures as law43
-from .book import (
-    DECLARER_ASKS_DEFENDER,
-    DEFENDERS_ASK_DECLARER,
-    DEFENDERS_ASK_EACH_OTHER,
-    DUMMY_ASKS_DECLARER,
-    DUMMY_MAY_NOT_ASK_DEFENDER,
-)
+from . import book
 
 
 def right_to_ask(h: Hearing, asker: Seat, asked: Seat) -> None:
@@ -25,32 +17,32 @@ def right_to_ask(h: Hearing, asker: Seat, asked: Seat) -> None:
         return  # that hand lies open before him
     allowed = Note("the question", f"was {asker}'s right")
     if asker is declarer:
-        h.rule(DECLARER_ASKS_DEFENDER, allowed)
+        h.rule(book.DECLARER_ASKS_DEFENDER, allowed)
     elif asker is dummy and asked is declarer:
         if law43.had_lost_rights(h):
-            h.rule(DUMMY_ASKS_DECLARER, Note("dummy", "had lost the right to ask"))
+            h.rule(book.DUMMY_ASKS_DECLARER, Note("dummy", "had lost the right to ask"))
         else:
-            h.rule(DUMMY_ASKS_DECLARER, allowed, also=(book42.ASK_ABOUT_REVOKE,))
+            h.rule(book.DUMMY_ASKS_DECLARER, allowed, also=(book42.ASK_ABOUT_REVOKE,))
     elif asker is dummy:
-        authority = DUMMY_MAY_NOT_ASK_DEFENDER if h.has(DUMMY_MAY_NOT_ASK_DEFENDER) else book43.NOT_TAKE_PART
+        authority = book.DUMMY_MAY_NOT_ASK_DEFENDER if h.has(book.DUMMY_MAY_NOT_ASK_DEFENDER) else book43.NOT_TAKE_PART
         h.rule(authority, Note("dummy", "may not ask a defender"))
         _may_inform(h, asker)
     elif asked is declarer or asked is dummy:
-        h.rule(DEFENDERS_ASK_DECLARER, allowed)
+        h.rule(book.DEFENDERS_ASK_DECLARER, allowed)
     elif may_ask_partner(h):
-        h.rule(DEFENDERS_ASK_EACH_OTHER, allowed)
+        h.rule(book.DEFENDERS_ASK_EACH_OTHER, allowed)
         _may_inform(h, asker)
     else:
-        h.rule(DEFENDERS_ASK_EACH_OTHER, Note(str(asker), "may not ask his partner"))
+        h.rule(book.DEFENDERS_ASK_EACH_OTHER, Note(str(asker), "may not ask his partner"))
         _may_inform(h, asker)
 
 
 def may_ask_partner(h: Hearing) -> bool:
     """Whether the edition, or the authority where the edition lets it, allows defenders to ask each other."""
     ruled = h.table.regulations.defenders_may_ask
-    if ruled is not None and h.term(DEFENDERS_ASK_EACH_OTHER, "authority_may_reverse"):
+    if ruled is not None and h.term(book.DEFENDERS_ASK_EACH_OTHER, "authority_may_reverse"):
         return ruled
-    return bool(h.term(DEFENDERS_ASK_EACH_OTHER, "default") == "allowed")
+    return bool(h.term(book.DEFENDERS_ASK_EACH_OTHER, "default") == "allowed")
 
 
 def _may_inform(h: Hearing, asker: Seat) -> None:

@@ -16,39 +16,18 @@ from ...hearing.hearing import Hearing
 from ...hearing.law import by_kind
 from ...values.cards import Card, Suit
 from ...values.seats import Seat
+from ..books import book43, book44, book47, book52, book59, book62, book63, book64, book66
 from ..common import reads
-from ..law43 import book as book43
 from ..law43 import procedures as law43
-from ..law44 import book as book44
-from ..law45 import misplaced_procedures
-from ..law45 import procedures as law45
-from ..law47 import book as book47
-from ..law52 import book as book52
+from ..law45 import misplaced_procedures, procedures as law45
 from ..law52 import queries as query52
-from ..law59 import book as book59
 from ..law59 import queries as query59
-from ..law62 import book as book62
 from ..law62 import procedures as law62
 from ..law62.queries import further_begun
-from ..law63 import book as book63
-from ..law63 import procedures as law63
-from ..law63 import queries as query63
-from ..law64 import book as book64
-from ..law66 import book as book66
+from ..law63 import procedures as law63, queries as query63
 from ..law68 import queries as query68
+from . import book
 from .asking_procedures import may_ask_partner, right_to_ask
-from .book import (
-    NO_RIGHT_TO_INSPECT,
-    REVOKE,
-    DiscardTakenBack,
-    FailureToFollowSuit,
-    NotAsRequired,
-    PutDownForRevoke,
-    RevokeAdmitted,
-    RevokeAlleged,
-    RevokeAskedAbout,
-    RevokeBesides,
-)
 from .queries import (
     WHICH,
     about,
@@ -95,12 +74,12 @@ def _taken_back(h: Hearing) -> None:
         h.leave(h.incident.heard_as(book47.TakenBack, Sequel.TAKEN_BACK, summary, trick=then))
 
 
-def _put_right(h: Hearing[PutDownForRevoke]) -> None:
+def _put_right(h: Hearing[book.PutDownForRevoke]) -> None:
     """The revoker has put down another card himself: the revoke is corrected, and the card is his play."""
     meant = _on_file(h, h.incident.trick, h.offender, h.incident.replaced)
     if meant is None:
         return
-    for incident in h.table.files(FailureToFollowSuit):
+    for incident in h.table.files(book.FailureToFollowSuit):
         if incident.key != h.incident.key and about(incident, meant):
             h.close(incident)
     if meant.stage is not Stage.CORRECTED:
@@ -114,7 +93,7 @@ def not_followed(h: Hearing, seat: Seat, card: Card) -> bool:
 
     It is then corrected like any other (47B, 62A).
     """
-    for incident in h.table.files(FailureToFollowSuit):
+    for incident in h.table.files(book.FailureToFollowSuit):
         here = incident.trick == h.incident.trick and incident.of(seat, card)
         if here and incident.key not in h.closed:
             h.attend_to(incident)
@@ -131,7 +110,7 @@ def not_followed(h: Hearing, seat: Seat, card: Card) -> bool:
 
 def _may_not_look(h: Hearing) -> None:
     remark = Remark("the claim of a revoke", "gives no right to look at quitted tricks")
-    h.rule(NO_RIGHT_TO_INSPECT, remark, also=(book66.QUITTED_TRICKS,))
+    h.rule(book.NO_RIGHT_TO_INSPECT, remark, also=(book66.QUITTED_TRICKS,))
     h.record(Settled.NO_INSPECTION, h.offender)
 
 
@@ -182,7 +161,7 @@ def _could_have_followed(h: Hearing) -> Suit | None:
     led = h.incident.before.trick.led
     if led is None or h.card.suit is led:
         return None
-    return led if h.held_then(led, REVOKE) else None
+    return led if h.held_then(led, book.REVOKE) else None
 
 
 def able(h: Hearing) -> bool:
@@ -200,11 +179,11 @@ def _could_obey(h: Hearing, restriction: Restriction) -> bool:
     if restriction.demand is not Demand.FORBID and not restriction.mask & h.card.mask:
         if h.incident.before.knowing(h.table).holds(h.offender, mask):
             return True
-        return any(h.held_then(suit, REVOKE) for suit in restriction.suits)
+        return any(h.held_then(suit, book.REVOKE) for suit in restriction.suits)
     could = Finding(
         "could_obey",
         f"{h.offender} {restriction.phrase}. Did he hold a card with which to obey?",
-        REVOKE,
+        book.REVOKE,
         book59.MAY_PLAY_ANY,
         yes=f"{h.offender} held a card with which to obey",
         no=f"{h.offender} held no card with which to obey",
@@ -247,7 +226,7 @@ def _alleged(h: Hearing) -> None:
     if meant is None:
         another = being_heard(h.table) or any(r.found for r in h.table.revokes)
         what = "no further revoke" if another else "no revoke"
-        h.rule(REVOKE, Note(what, "appears from the tricks on file"))
+        h.rule(book.REVOKE, Note(what, "appears from the tricks on file"))
         _before_the_file(h)
     if meant is None or not _inquire(h, meant):
         _called_for_the_claim(h)
@@ -258,9 +237,9 @@ def _each_in_its_turn(h: Hearing, others: list[Revoke]) -> None:
     file: Incident = h.incident
     for revoke in others:
         of = {"offender": revoke.seat, "trick": revoke.trick, "meant": revoke.card}
-        file = file.heard_as(RevokeBesides, Sequel.ANOTHER_REVOKE, h.incident.summary, **of)
+        file = file.heard_as(book.RevokeBesides, Sequel.ANOTHER_REVOKE, h.incident.summary, **of)
         while any(i.key == file.key for i in h.table.docket):
-            file = file.heard_as(RevokeBesides, Sequel.ANOTHER_REVOKE, h.incident.summary, **of)
+            file = file.heard_as(book.RevokeBesides, Sequel.ANOTHER_REVOKE, h.incident.summary, **of)
         h.open(file)
 
 
@@ -278,7 +257,7 @@ def _before_the_file(h: Hearing) -> None:
     meant = any(card is not None and card.suit is not trick.led for trick in on_file for card in trick.cards)
     if first > 1 and not meant and not any(revoke.found for revoke in table.revokes):
         why = f"if a revoke was made before trick {first}, of which no trick is on file"
-        h.rule(REVOKE, Refer("may", why, "now"))
+        h.rule(book.REVOKE, Refer("may", why, "now"))
 
 
 def _called_for_the_claim(h: Hearing) -> None:
@@ -317,7 +296,7 @@ def _which(options: tuple[tuple[str, str], ...]) -> Finding:
     return Finding(
         WHICH,
         "Which card is said to have been a revoke?",
-        REVOKE,
+        book.REVOKE,
         options=options,
         yes="the card meant was",
     )
@@ -337,7 +316,7 @@ def _found_when_settled(h: Hearing, revoke: Revoke) -> None:
 
     Who says that there was a revoke speaks of that too; it is heard only if there was one.
     """
-    spoken_of = isinstance(h.incident, RevokeAlleged) and said_to_be_one(h.table, h.incident)
+    spoken_of = isinstance(h.incident, book.RevokeAlleged) and said_to_be_one(h.table, h.incident)
     turned_on = [i for i in may_have_established(h.table, revoke) if spoken_of and not i.attended]
     for incident in turned_on:
         h.attend_to(incident)
@@ -360,7 +339,7 @@ def was_revoke(h: Hearing, revoke: Revoke) -> bool:
     if not revoke.sure and revoke.suit is None:
         if not h.held_at(revoke.trick, revoke.seat, revoke.playable, better_card(revoke)):
             h.silently(KeepRevokes(tuple(r for r in h.table.revokes if not r.same(revoke))))
-            h.rule(REVOKE, Note(str(revoke.seat), "played as demanded: no revoke"))
+            h.rule(book.REVOKE, Note(str(revoke.seat), "played as demanded: no revoke"))
             return False
     elif not revoke.sure:
         assert revoke.suit is not None
@@ -375,7 +354,7 @@ def found(h: Hearing, revoke: Revoke) -> None:
     _led_or_instead(h, revoke)
     revoke = law63.named_before(h, revoke, attention(h)[0])
     revoke = replace(revoke, found=True, sure=True, exempt=_too_late_for_tricks(h, revoke))
-    h.rule(REVOKE, RecordRevoke(revoke), also=(book44.FOLLOW_SUIT,) if revoke.suit is not None else ())
+    h.rule(book.REVOKE, RecordRevoke(revoke), also=(book44.FOLLOW_SUIT,) if revoke.suit is not None else ())
     for incident in h.table.files(book52.PenaltyCardNotPlayed):
         if about(incident, revoke):
             h.close(incident)  # the revoke rules decide on it, not those on a penalty card that was not played
@@ -483,12 +462,12 @@ def _first_mentioned_by_dummy(h: Hearing, revoke: Revoke) -> bool:
 # What a file on a revoke calls for, by its kind.
 hear = by_kind(
     {
-        NotAsRequired: hear_played,
-        RevokeAskedAbout: _asked,
-        RevokeAdmitted: _admitted,
-        RevokeAlleged: _alleged,
-        RevokeBesides: _besides,
-        DiscardTakenBack: _taken_back,
-        PutDownForRevoke: _put_right,
+        book.NotAsRequired: hear_played,
+        book.RevokeAskedAbout: _asked,
+        book.RevokeAdmitted: _admitted,
+        book.RevokeAlleged: _alleged,
+        book.RevokeBesides: _besides,
+        book.DiscardTakenBack: _taken_back,
+        book.PutDownForRevoke: _put_right,
     }
 )

@@ -25,33 +25,13 @@ from ...book.questions import Finding
 from ...hearing.hearing import held_when_played
 from ...values.cards import Card, Suit
 from ...values.seats import Seat
+from ..books import book44, book45, book48, book49, book51, book54, book55, book56, book57, book58, book59
 from ..common import answer, early_card, file, followed_no_lead, one_of_several
-from ..law44 import book as book44
-from ..law45 import book as book45
 from ..law45 import queries as query45
-from ..law48 import book as book48
-from ..law49 import book as book49
-from ..law51 import book as book51
-from ..law54 import book as book54
-from ..law55 import book as book55
-from ..law56 import book as book56
-from ..law57 import book as book57
-from ..law58 import book as book58
-from ..law59 import book as book59
 from ..law59 import queries as query59
 from ..law62 import queries as query62
 from ..legal import allowed, narrowed_to
-from .book import (
-    REVOKE,
-    DiscardTakenBack,
-    FailureToFollowSuit,
-    NotAsRequired,
-    PutDownForRevoke,
-    RevokeAdmitted,
-    RevokeAlleged,
-    RevokeAskedAbout,
-    RevokeSpokenOf,
-)
+from . import book
 
 _LEADS_OUT_OF_TURN = (book54.OpeningLeadOutOfTurn, book55.DeclarersLeadOutOfTurn, book56.DefendersLeadOutOfTurn)
 
@@ -126,18 +106,18 @@ def notice(table: Table, act: Act) -> Incident | None:
         case Retracted(seat, card) if early_card(table, seat, card) or one_of_several(table, seat, card):
             return None
         case Retracted(seat, card) if (meant := _not_on_file(table, seat, card)) is not None:
-            return file(table, act, DiscardTakenBack, f"{seat} took back {card}", trick=meant.trick, at_once=True)
+            return file(table, act, book.DiscardTakenBack, f"{seat} took back {card}", trick=meant.trick, at_once=True)
     replaced = query62.put_right(table, act)
     if replaced is not None:
         summary = f"{act.seat} put down {act.card} in place of {replaced.card}"
         wrong, number = replaced.card, replaced.trick
-        return file(table, act, PutDownForRevoke, summary, trick=number, at_once=True, replaced=wrong)
+        return file(table, act, book.PutDownForRevoke, summary, trick=number, at_once=True, replaced=wrong)
     if act.play is None or act.seat is not table.turn or act.card is None:
         return None
     seat, card = act.play
     led = table.trick.led
     if led is not None and card.suit is not led and table.holds(seat, led.mask):
-        return file(table, act, NotAsRequired, f"{seat} played {card} on a {led.singular} though holding one")
+        return file(table, act, book.NotAsRequired, f"{seat} played {card} on a {led.singular} though holding one")
     bound = bound_by(table, seat, card)
     if not bound or followed_no_lead(table, act):
         return None
@@ -150,7 +130,7 @@ def notice(table: Table, act: Act) -> Incident | None:
     ]
     if not broken or allowed(table, seat, 2, card):
         return None
-    return file(table, act, NotAsRequired, _against(table, seat, card, broken[0]))
+    return file(table, act, book.NotAsRequired, _against(table, seat, card, broken[0]))
 
 
 def unable(table: Table, seat: Seat, card: Card, demand: Restriction) -> bool:
@@ -260,7 +240,7 @@ def _uncertain(table: Table, seat: Seat | None = None, card: Card | None = None)
 
 def _not_on_file(table: Table, seat: Seat, card: Card) -> Revoke | None:
     """A recent card of a hand that may have been a revoke, or certainly was, and that there is no file on."""
-    filed = any(i.of(seat, card) for i in table.files(FailureToFollowSuit))
+    filed = any(i.of(seat, card) for i in table.files(book.FailureToFollowSuit))
     sure = (r for r in table.revokes if r.sure and not r.found and not filed and _recent(table, r))
     shown = next((r for r in sure if (r.seat, r.card) == (seat, card) and r.suit is not None), None)
     return shown if shown is not None else _uncertain(table, seat, card)
@@ -274,7 +254,9 @@ def _about_nothing_else(table: Table) -> bool:
     """
     bears = (i for i in table.docket if not _played_to(table, i) and not _played_by_it(table, i))
     files = (i for i in bears if not isinstance(i, book58.TogetherWithAnother))
-    return not any(i.attended or not isinstance(i, FailureToFollowSuit) or i.trick >= table.number - 1 for i in files)
+    return not any(
+        i.attended or not isinstance(i, book.FailureToFollowSuit) or i.trick >= table.number - 1 for i in files
+    )
 
 
 def _played_by_it(table: Table, incident: Incident) -> bool:
@@ -322,7 +304,7 @@ def _inquiry(table: Table, act: Act) -> Incident:
     may_be = (r for r in table.revokes if r.sure or r.suit is not None)
     meant = next((r for r in may_be if (r.trick, r.seat, r.card) == last), None)
     summary = f"{event.seat} asked {asked} whether he had none left"
-    return _spoken_of(table, act, RevokeAskedAbout, summary, meant, asked)
+    return _spoken_of(table, act, book.RevokeAskedAbout, summary, meant, asked)
 
 
 def asked_about(table: Table, asked: Seat) -> tuple[int, Seat, Card] | None:
@@ -332,7 +314,7 @@ def asked_about(table: Table, asked: Seat) -> tuple[int, Seat, Card] | None:
     also if it is known to have been no revoke: then nothing is said of one before it. Declarer is asked about his own
     hand if he can be, since dummy's lies open.
     """
-    files = [i for i in table.files(NotAsRequired) if i.act.play is not None]
+    files = [i for i in table.files(book.NotAsRequired) if i.act.play is not None]
     for number in (table.number, table.number - 1):
         trick = table.trick_at(number)
         if trick is None:
@@ -349,12 +331,12 @@ def asked_about(table: Table, asked: Seat) -> tuple[int, Seat, Card] | None:
 def _spoken_of(
     table: Table,
     act: Act,
-    kind: type[RevokeSpokenOf],
+    kind: type[book.RevokeSpokenOf],
     summary: str,
     meant: Revoke | None,
     offender: Seat,
     key: Key = UNFILED,
-) -> RevokeSpokenOf:
+) -> book.RevokeSpokenOf:
     """A file on what somebody said of a revoke: about the card meant, if that is plain."""
     if meant is None:
         return file(table, act, kind, summary, offender=offender, key=key, at_once=True, meant=act.card)
@@ -374,7 +356,7 @@ def _allegation(table: Table, act: Act) -> Incident | None:
     said = isinstance(act.event, DirectorCalled | Said) and act.event.about is not None
     spoke = "said that there had been a revoke" if said else "drew attention to a card that may have been a revoke"
     only = meant[0] if len(meant) == 1 else None
-    return _spoken_of(table, act, RevokeAlleged, f"{act.seat} {spoke}", only, act.seat)
+    return _spoken_of(table, act, book.RevokeAlleged, f"{act.seat} {spoke}", only, act.seat)
 
 
 def _adds_nothing(table: Table) -> bool:
@@ -385,7 +367,7 @@ def _adds_nothing(table: Table) -> bool:
     one. Who says so again speaks of another.
     """
     since = disclosed_since(table.log)
-    files = table.files(FailureToFollowSuit)
+    files = table.files(book.FailureToFollowSuit)
     if any(not i.attended for i in files):
         return True  # it is about what is on file
     if _said_before(table):
@@ -421,8 +403,8 @@ def spoken_of(table: Table) -> Incident | None:
             continue
         if not any(about(i, revoke) for i in table.docket):
             summary = f"{said.seat} said that he had {said.card} after playing {revoke.card}"
-            key = Occasion(RevokeAdmitted, revoke.trick, revoke.seat, (revoke.card, revoke.times))
-            found = _spoken_of(table, Act(said, said.seat), RevokeAdmitted, summary, revoke, said.seat, key)
+            key = Occasion(book.RevokeAdmitted, revoke.trick, revoke.seat, (revoke.card, revoke.times))
+            found = _spoken_of(table, Act(said, said.seat), book.RevokeAdmitted, summary, revoke, said.seat, key)
             return replace(found, at=len(table.log) - 1)
     return None
 
@@ -432,9 +414,9 @@ def on_the_docket(table: Table, revoke: Revoke) -> bool:
     return any(about(i, revoke) for i in being_heard(table))
 
 
-def being_heard(table: Table) -> list[FailureToFollowSuit]:
+def being_heard(table: Table) -> list[book.FailureToFollowSuit]:
     """The open files on cards that were played, not on mere words, to which attention has been drawn."""
-    return [i for i in table.files(FailureToFollowSuit) if i.attended and i.act.play is not None]
+    return [i for i in table.files(book.FailureToFollowSuit) if i.attended and i.act.play is not None]
 
 
 def better_card(revoke: Revoke) -> Finding:
@@ -445,7 +427,7 @@ def better_card(revoke: Revoke) -> Finding:
     return Finding(
         f"could_obey:{revoke.id}",
         f"Did {seat} hold {what} when he played it to trick {revoke.trick}?",
-        REVOKE,
+        book.REVOKE,
         book59.MAY_PLAY_ANY,
         say=f"May I see your hand, {seat}? I need to know whether you held {what}.",
         yes=f"{seat} held {what}",

@@ -11,16 +11,11 @@ from ...board.table import Demand, Incident, Revoke, Stage, Table
 from ...hearing.law import Law, plays_and
 from ...values.cards import Card
 from ...values.seats import Seat
-from ..law45 import book as book45
+from ..books import book45, book48, book49, book57, book58, book68
 from ..law45 import misplaced_queries
-from ..law48 import book as book48
-from ..law49 import book as book49
-from ..law57 import book as book57
-from ..law58 import book as book58
 from ..law59 import queries as query59
 from ..law62 import queries as query62
 from ..law63 import queries as query63
-from ..law68 import book as book68
 from .book import FailureToFollowSuit, NotAsRequired, RevokeSpokenOf
 from .procedures import hear
 from .queries import (

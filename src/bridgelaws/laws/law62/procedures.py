@@ -25,41 +25,15 @@ from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...values.cards import Card, Suit
 from ...values.seats import SEATS, Seat, Side
+from ..books import book16, book43, book44, book47, book50, book60, book61, book63, book67, book68
 from ..common import reads
-from ..law16 import book as book16
 from ..law16 import procedures as law16
-from ..law43 import book as book43
-from ..law44 import book as book44
 from ..law44 import procedures as law44
-from ..law47 import book as book47
-from ..law50 import book as book50
 from ..law50 import penalty_cards
 from ..law59 import procedures as law59
-from ..law60 import book as book60
-from ..law61 import book as book61
 from ..law61 import queries as query61
-from ..law63 import book as book63
-from ..law63 import procedures as law63
-from ..law63 import queries as query63
-from ..law67 import book as book67
-from ..law68 import book as book68
-from .book import (
-    ATTENTION_COMES_FIRST,
-    BECOMES_PENALTY_CARD,
-    BOTH_LEADS_UNDONE,
-    BOTH_SIDES_CORRECT,
-    CHANGED_AFTER_BOTH,
-    FURTHER_TRICK_GOES_BACK,
-    LIES_THERE_UNTIL_TAKEN_BACK,
-    MUST_CORRECT,
-    PARTNER_AT_TWELFTH,
-    REQUIRED_AT_TWELFTH,
-    RETURNED_FREELY,
-    SUBSTITUTES,
-    TWELFTH_CARD_UNAUTHORIZED,
-    TWELFTH_CORRECTED,
-    TWO_SUITS,
-)
+from ..law63 import procedures as law63, queries as query63
+from . import book
 from .queries import further_begun, lies_there_still
 
 
@@ -72,7 +46,7 @@ def correct(h: Hearing, revoke: Revoke, as_if: Provision | None = None) -> None:
         law63.too_late(h, replace(revoke, stage=Stage.ESTABLISHED, authority=revoke.authority or book63.PLAYS_ON))
         return
     for hand, played in _beyond_the_next(h, revoke):
-        law44.goes_back(h, MUST_CORRECT, hand, played, seat.side)
+        law44.goes_back(h, book.MUST_CORRECT, hand, played, seat.side)
     following = h.table.trick_at(revoke.trick + 1)
     after = (*on.plays_after(seat), *(following.plays if following is not None else ()))
     if on.leader is not seat:  # to another lead whoever can must follow, whenever he played
@@ -81,7 +55,7 @@ def correct(h: Hearing, revoke: Revoke, as_if: Provision | None = None) -> None:
     later = tuple(dict.fromkeys((*revoke.later, *after)))
     mended = replace(revoke, later=later, authority=as_if or revoke.authority)
     if h.table.stopped is not None and h.table.stopped.by in seat.side.seats and revoke.trick < 12:
-        h.reads(ATTENTION_COMES_FIRST)
+        h.reads(book.ATTENTION_COMES_FIRST)
     _take_back(h, mended)
     if h.table.stopped is not None:
         _claimed_before(h)
@@ -105,7 +79,7 @@ def _lies_too_far_back(h: Hearing, revoke: Revoke) -> bool:
     """Whether the trick after the next has been begun, and not by the other side alone."""
     if not further_begun(h.table, revoke):
         return False
-    return not h.reads(FURTHER_TRICK_GOES_BACK) or query63.played_on(h.table, revoke, revoke.seat.side)
+    return not h.reads(book.FURTHER_TRICK_GOES_BACK) or query63.played_on(h.table, revoke, revoke.seat.side)
 
 
 def _beyond_the_next(h: Hearing, revoke: Revoke) -> Iterator[tuple[Seat, Card]]:
@@ -119,7 +93,7 @@ def _beyond_the_next(h: Hearing, revoke: Revoke) -> Iterator[tuple[Seat, Card]]:
             if incident.act.play is not None and incident.act.play[1] is begun.card(incident.offender):
                 h.close(incident)
         for play in begun.plays:
-            h.reads(FURTHER_TRICK_GOES_BACK)
+            h.reads(book.FURTHER_TRICK_GOES_BACK)
             yield play
         last = h.table.last_trick
         if h.table.number > revoke.trick + 1:
@@ -137,17 +111,17 @@ def _take_back(h: Hearing, revoke: Revoke) -> None:
     """62B: a card from a defender's concealed hand becomes a penalty card; any other goes back as it was."""
     seat, card = revoke.seat, revoke.card
     assert card is not None
-    also = (MUST_CORRECT, SUBSTITUTES, book47.RETRACT_ILLEGAL_PLAY)
+    also = (book.MUST_CORRECT, book.SUBSTITUTES, book47.RETRACT_ILLEGAL_PLAY)
     orders: tuple[Order, ...] = (Withdraw(seat, card, seat.side), *_bound_again(h, revoke))
     if h.table.is_defender(seat) and revoke.faced is None:
         barred = _unauthorized_at_twelfth(h, revoke)
         orders += (MakePenaltyCard(seat, card, Kind.MAJOR), CorrectRevoke(revoke))
-        h.rule(BECOMES_PENALTY_CARD, *orders, also=(*also, book50.MAJOR))
+        h.rule(book.BECOMES_PENALTY_CARD, *orders, also=(*also, book50.MAJOR))
         penalty_cards.follows(h, seat, card, sight_barred=barred)
         return
     if revoke.faced is not None:
         orders += (MakePenaltyCard(seat, card, revoke.faced),)
-    h.rule(RETURNED_FREELY, *orders, CorrectRevoke(revoke), also=also)
+    h.rule(book.RETURNED_FREELY, *orders, CorrectRevoke(revoke), also=also)
     if len(h.table.penalty_cards_of(seat)) > 1 and h.table.penalty_cards_of(seat, Kind.MINOR):
         penalty_cards.follows(h, seat, card)
     if not h.table.is_defender(seat) and seat is not h.table.dummy:
@@ -163,7 +137,7 @@ def _bound_again(h: Hearing, revoke: Revoke) -> tuple[Order, ...]:
 
 def _played_on_in_vain(h: Hearing, revoke: Revoke, following: Trick) -> None:
     """What the revoker's side played to the next trick after attention had been drawn goes back too."""
-    h.reads(ATTENTION_COMES_FIRST)
+    h.reads(book.ATTENTION_COMES_FIRST)
     for seat, card in following.plays:
         if seat.side is not revoke.seat.side:
             continue
@@ -175,14 +149,14 @@ def _played_on_in_vain(h: Hearing, revoke: Revoke, following: Trick) -> None:
 
 def lay_there_still(h: Hearing, seat: Seat) -> bool:
     """The same when the card of the incident was put down."""
-    return lies_there_still(h.incident.before, seat) and h.reads(LIES_THERE_UNTIL_TAKEN_BACK)
+    return lies_there_still(h.incident.before, seat) and h.reads(book.LIES_THERE_UNTIL_TAKEN_BACK)
 
 
 def revokes_against(h: Hearing, revoke: Revoke) -> tuple[Revoke, ...]:
     """62C3: the other side's revokes, or possible ones, on the trick, when only one side has played to the next."""
-    if not h.has(BOTH_SIDES_CORRECT) or revoke.card is None:
+    if not h.has(book.BOTH_SIDES_CORRECT) or revoke.card is None:
         return ()
-    if further_begun(h.table, revoke) and not reads(h.table, FURTHER_TRICK_GOES_BACK):
+    if further_begun(h.table, revoke) and not reads(h.table, book.FURTHER_TRICK_GOES_BACK):
         return ()
     if sum(query63.played_on(h.table, revoke, side) for side in Side) != 1:
         return ()
@@ -204,11 +178,11 @@ def correct_both(h: Hearing, revoke: Revoke, other: Revoke) -> None:
             _inform_both(h, each.seat, each.card)
             continue
         after = tuple(play for play in on.plays_after(each.seat) if play[1] not in cards)
-        later = after if reads(h.table, CHANGED_AFTER_BOTH) else ()
-        mended = replace(each, authority=BOTH_SIDES_CORRECT, by="both sides revoked on the trick", later=later)
+        later = after if reads(h.table, book.CHANGED_AFTER_BOTH) else ()
+        mended = replace(each, authority=book.BOTH_SIDES_CORRECT, by="both sides revoked on the trick", later=later)
         both_withdraw(h, each.seat, each.card, CorrectRevoke(mended))
     following = h.table.suspended
-    if following is not None and h.reads(BOTH_LEADS_UNDONE):
+    if following is not None and h.reads(book.BOTH_LEADS_UNDONE):
         for seat, card in following.plays:
             both_withdraw(h, seat, card)
     for incident in h.table.files(book61.FailureToFollowSuit):
@@ -222,12 +196,12 @@ def both_withdraw(h: Hearing, seat: Seat, card: Card, *more: Order) -> None:
     taken: tuple[Order, ...] = (Withdraw(seat, card, seat.side),)
     if h.table.is_defender(seat):
         taken += (MakePenaltyCard(seat, card, Kind.MAJOR),)
-    also: tuple[Provision, ...] = (MUST_CORRECT, SUBSTITUTES) if more else (MUST_CORRECT,)
+    also: tuple[Provision, ...] = (book.MUST_CORRECT, book.SUBSTITUTES) if more else (book.MUST_CORRECT,)
     if h.table.is_defender(seat):
-        h.rule(BOTH_SIDES_CORRECT, *taken, *more, also=(*also, book50.MAJOR))
+        h.rule(book.BOTH_SIDES_CORRECT, *taken, *more, also=(*also, book50.MAJOR))
         penalty_cards.follows(h, seat, card, sight_barred=True)
     else:
-        h.rule(BOTH_SIDES_CORRECT, *taken, *more, also=also)
+        h.rule(book.BOTH_SIDES_CORRECT, *taken, *more, also=also)
     _inform_both(h, seat, card)
 
 
@@ -255,7 +229,7 @@ def correct_twelfth(h: Hearing, revoke: Revoke, as_if: Provision | None = None) 
     if h.table.number > 12 or h.table.stopped is not None:
         begun = h.table.stopped is not None or h.table.over or not h.table.trick.empty
         order = (ReopenTwelfth(begun),)
-    h.rule(TWELFTH_CORRECTED, *order, Note("the revoke", "must be corrected, established or not"))
+    h.rule(book.TWELFTH_CORRECTED, *order, Note("the revoke", "must be corrected, established or not"))
     if claimed:
         _claimed_before(h)
     before_partner = _before_partner(h, revoke)
@@ -274,27 +248,27 @@ def _before_partner(h: Hearing, revoke: Revoke) -> bool:
 
 def _unauthorized_at_twelfth(h: Hearing, revoke: Revoke) -> bool:
     """Whether 62D2 forbids the partner to use the sight of the revoke card, which 50E1 would otherwise let him use."""
-    by_law_16 = h.term(PARTNER_AT_TWELFTH, "remedy") == "law 16"
-    return by_law_16 and reads(h.table, TWELFTH_CARD_UNAUTHORIZED) and _before_partner(h, revoke)
+    by_law_16 = h.term(book.PARTNER_AT_TWELFTH, "remedy") == "law 16"
+    return by_law_16 and reads(h.table, book.TWELFTH_CARD_UNAUTHORIZED) and _before_partner(h, revoke)
 
 
 def _partner_at_twelfth(h: Hearing, revoke: Revoke, mate: Seat) -> None:
     """62D2: three remedies in three editions."""
-    if h.term(PARTNER_AT_TWELFTH, "needs_two_suits") and not _may_choose(h, mate):
+    if h.term(book.PARTNER_AT_TWELFTH, "needs_two_suits") and not _may_choose(h, mate):
         return
     assert revoke.card is not None
-    match h.term(PARTNER_AT_TWELFTH, "remedy"):
+    match h.term(book.PARTNER_AT_TWELFTH, "remedy"):
         case "declarer chooses":
             _declarer_chooses(h, revoke, mate)
         case "not suggested":
             why = f"if {mate} chose the play that the sight of {revoke.card} could have suggested"
-            h.rule(PARTNER_AT_TWELFTH, Note(str(mate), f"may not play what {revoke.card} could have suggested"))
-            h.rule(PARTNER_AT_TWELFTH, Refer("must", why, findings=("suggested_play",)))
+            h.rule(book.PARTNER_AT_TWELFTH, Note(str(mate), f"may not play what {revoke.card} could have suggested"))
+            h.rule(book.PARTNER_AT_TWELFTH, Refer("must", why, findings=("suggested_play",)))
         case _:
-            if h.reads(TWELFTH_CARD_UNAUTHORIZED):
+            if h.reads(book.TWELFTH_CARD_UNAUTHORIZED):
                 about = f"{revoke.card} in {revoke.seat}'s hand"
                 told = Inform(about, revoke.card, revoke.seat, (h.table.declarer,), (mate,))
-                h.rule(PARTNER_AT_TWELFTH, told, also=(book16.OFFENDERS_MAY_NOT_USE,))
+                h.rule(book.PARTNER_AT_TWELFTH, told, also=(book16.OFFENDERS_MAY_NOT_USE,))
                 law16.misuse(h, str(mate), revoke.card)
 
 
@@ -311,11 +285,11 @@ def _may_choose(h: Hearing, mate: Seat) -> bool:
 def _two_suits(h: Hearing, mate: Seat) -> bool:
     cards = _cards_at_twelfth(h, mate)
     if len(cards) == 2:
-        return bool(h.settled(TWO_SUITS, cards[0].suit is not cards[1].suit, mate=mate))
+        return bool(h.settled(book.TWO_SUITS, cards[0].suit is not cards[1].suit, mate=mate))
     may_hold = h.table.may_hold(mate)
     if any(not (may_hold | sum(card.mask for card in cards)) & ~suit.mask for suit in Suit):
-        return bool(h.settled(TWO_SUITS, False, mate=mate))
-    return bool(h.found(TWO_SUITS, mate=mate))
+        return bool(h.settled(book.TWO_SUITS, False, mate=mate))
+    return bool(h.found(book.TWO_SUITS, mate=mate))
 
 
 def _cards_at_twelfth(h: Hearing, mate: Seat) -> tuple[Card, ...]:
@@ -329,16 +303,22 @@ def _declarer_chooses(h: Hearing, revoke: Revoke, mate: Seat) -> None:
     known = len(cards) == 2
     others = () if known else tuple(card for card in h.any_card_of(mate) if card.suit is not h.table.trick.led)
     choices = tuple(sorted({*cards, *others}, reverse=True))
-    picked = h.chosen_card(REQUIRED_AT_TWELFTH, h.table.declarer, choices, revoker=revoke.seat, mate=mate)
+    picked = h.chosen_card(book.REQUIRED_AT_TWELFTH, h.table.declarer, choices, revoker=revoke.seat, mate=mate)
     if picked is None:
         return
     played = h.table.trick.card(mate)
     if played is not None and played is not picked:
-        h.rule(PARTNER_AT_TWELFTH, Put(mate, played, picked, mate.side))
+        h.rule(book.PARTNER_AT_TWELFTH, Put(mate, played, picked, mate.side))
     elif played is None:
         bound = Restriction(
-            mate, Demand.CARD, Lasts.THIS_TRICK, PARTNER_AT_TWELFTH, card=picked, trick=h.table.number, on_lead=False
+            mate,
+            Demand.CARD,
+            Lasts.THIS_TRICK,
+            book.PARTNER_AT_TWELFTH,
+            card=picked,
+            trick=h.table.number,
+            on_lead=False,
         )
-        h.rule(PARTNER_AT_TWELFTH, Restrict(bound))
+        h.rule(book.PARTNER_AT_TWELFTH, Restrict(bound))
     else:
-        h.rule(PARTNER_AT_TWELFTH, Stands(mate, played, "play"))
+        h.rule(book.PARTNER_AT_TWELFTH, Stands(mate, played, "play"))

@@ -11,15 +11,7 @@ from ...values.cards import Card
 from ...values.seats import Seat
 from ..common import answer, file, key_of, reads, taken_back
 from ..law45 import queries as query45
-from .book import (
-    BOTH_SIDES_CORRECT,
-    CHANGED_TO_ANOTHER_CARD,
-    LIES_THERE_UNTIL_TAKEN_BACK,
-    NON_OFFENDERS_CHANGE,
-    OFFENDER_CHANGES_AFTER,
-    PUT_DOWN_INSTEAD,
-    ChangesAfterRevoke,
-)
+from . import book
 
 
 def put_right(table: Table, act: Act) -> Revoke | None:
@@ -33,7 +25,7 @@ def put_right(table: Table, act: Act) -> Revoke | None:
     seat, card = act.seat, act.card
     instead = query45.put_in_its_place(table, act)
     put_down = isinstance(act.event, Faced) or instead
-    if act.play is None or card is None or not put_down or not reads(table, PUT_DOWN_INSTEAD):
+    if act.play is None or card is None or not put_down or not reads(table, book.PUT_DOWN_INSTEAD):
         return None
     meant = _trick_meant(table, seat, instead)
     if meant is None:
@@ -84,14 +76,14 @@ def arising(table: Table) -> Incident | None:
         if on.card(revoke.seat) is None or any(on.card(seat) is None for seat in before):
             continue
         summary = f"{revoke.seat} corrected a revoke after others had played to the trick"
-        act, kind, trick = Act(None, revoke.seat, revoke.card), ChangesAfterRevoke, revoke.trick
+        act, kind, trick = Act(None, revoke.seat, revoke.card), book.ChangesAfterRevoke, revoke.trick
         return file(table, act, kind, summary, trick=trick, key=key(revoke, first), revoke=revoke, first=first)
     return None
 
 
 def key(revoke: Revoke, first: int) -> Occasion:
     """The question who may change a card played after a revoke, from one of those cards on."""
-    return Occasion(ChangesAfterRevoke, revoke.trick, revoke.seat, (revoke.card, revoke.times, first))
+    return Occasion(book.ChangesAfterRevoke, revoke.trick, revoke.seat, (revoke.card, revoke.times, first))
 
 
 def first_open(table: Table, revoke: Revoke) -> int | None:
@@ -126,7 +118,7 @@ def _taken(table: Table, revoke: Revoke, first: int) -> set[tuple[Seat, Card]]:
 
 def changed_already(table: Table, revoke: Revoke) -> set[Seat]:
     """The players who have changed a card of theirs because of the correction."""
-    given = (NON_OFFENDERS_CHANGE, OFFENDER_CHANGES_AFTER, BOTH_SIDES_CORRECT)
+    given = (book.NON_OFFENDERS_CHANGE, book.OFFENDER_CHANGES_AFTER, book.BOTH_SIDES_CORRECT)
     # With all four cards on the table the next trick has been reached when one of them goes back.
     here = (revoke.trick, revoke.trick + 1)
     back = (w for w in table.withdrawn if w.trick in here and w.authority in given)
@@ -139,7 +131,7 @@ def lies_there_still(table: Table, seat: Seat) -> bool:
     revoke = next((r for r in here if r.stage is Stage.CORRECTED), None)
     if revoke is None or revoke.card is None or table.trick.card(seat) is not None:
         return False
-    if not reads(table, LIES_THERE_UNTIL_TAKEN_BACK):
+    if not reads(table, book.LIES_THERE_UNTIL_TAKEN_BACK):
         return False
     since: list[Event] = []
     for event in table.log:
@@ -150,9 +142,13 @@ def lies_there_still(table: Table, seat: Seat) -> bool:
 
 def changed_freely(table: Table, seat: Seat) -> Card | None:
     """The penalty card that a defender took back under 62C2 from this trick, to which he may play another."""
-    if not table.is_defender(seat) or table.trick.card(seat) is not None or not reads(table, CHANGED_TO_ANOTHER_CARD):
+    if (
+        not table.is_defender(seat)
+        or table.trick.card(seat) is not None
+        or not reads(table, book.CHANGED_TO_ANOTHER_CARD)
+    ):
         return None
-    changes = (OFFENDER_CHANGES_AFTER, BOTH_SIDES_CORRECT)
+    changes = (book.OFFENDER_CHANGES_AFTER, book.BOTH_SIDES_CORRECT)
     taken = {(w.seat, w.card) for w in table.withdrawn if w.authority in changes}
     later = (p for r in table.revokes if r.trick == table.number and r.stage is Stage.CORRECTED for p in r.later)
     return next((card for hand, card in later if hand is seat and (hand, card) in taken), None)

@@ -12,31 +12,19 @@ from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, only
 from ...values.cards import Card
 from ...values.seats import Seat
+from ..books import book44, book47, book50, book63
 from ..common import early_card, file, one_of_several, reads
 from ..law16 import procedures as law16
-from ..law44 import book as book44
-from ..law47 import book as book47
 from ..law47 import procedures as law47
-from ..law50 import book as book50
 from ..law50 import penalty_cards
 from ..law61 import procedures as law61
-from ..law63 import book as book63
 from ..legal import LAST_RANK, narrowed_to
-from .book import (
-    BOTH_SIDES_CORRECT,
-    CHANGED_AFTER_BOTH,
-    CHANGED_BEFORE_THE_SUBSTITUTE,
-    CHANGED_TO_ANOTHER_CARD,
-    NON_OFFENDERS_CHANGE,
-    OFFENDER_CHANGES_AFTER,
-    ChangesAfterRevoke,
-    TakenBackAfterRevoke,
-)
+from . import book
 from .procedures import both_withdraw
 from .queries import arising, changed_already, first_open, there
 
 
-def hear(h: Hearing[ChangesAfterRevoke]) -> None:
+def hear(h: Hearing[book.ChangesAfterRevoke]) -> None:
     """A non-offender may change; then and only then the next offender, at the cost of a penalty card."""
     revoke, first = h.incident.revoke, h.incident.first
     revoker = revoke.seat
@@ -58,7 +46,7 @@ def hear(h: Hearing[ChangesAfterRevoke]) -> None:
             else:
                 law61.found(h, too_late)
         elif not must and _has_no_other(h.table, seat, card):
-            right = OFFENDER_CHANGES_AFTER if seat.side is revoker.side else NON_OFFENDERS_CHANGE
+            right = book.OFFENDER_CHANGES_AFTER if seat.side is revoker.side else book.NON_OFFENDERS_CHANGE
             h.rule(right, Stands(seat, card, "play"))
         elif seat.side is not revoker.side:
             again = seat in asked
@@ -68,22 +56,22 @@ def hear(h: Hearing[ChangesAfterRevoke]) -> None:
         elif must or seat.rho in changed:
             _next_offender(h, seat, card, must)
         elif not _may_yet_change(h.table, revoke, seat, card):
-            h.rule(OFFENDER_CHANGES_AFTER, Stands(seat, card, "play"))
+            h.rule(book.OFFENDER_CHANGES_AFTER, Stands(seat, card, "play"))
         if same_trick and not must and not there(h.table, seat, card):
             return  # the others choose once he has played another card
 
 
 def _non_offender(h: Hearing, revoke: Revoke, seat: Seat, card: Card, *, must: bool, again: bool = False) -> bool:
     """62C1: whether he changes his card; where both sides revoked, a defender's becomes a penalty card."""
-    if revoke.authority is not BOTH_SIDES_CORRECT:
-        return law47.may_change(h, seat, card, NON_OFFENDERS_CHANGE, revoke.seat.side, must=must, again=again)
+    if revoke.authority is not book.BOTH_SIDES_CORRECT:
+        return law47.may_change(h, seat, card, book.NON_OFFENDERS_CHANGE, revoke.seat.side, must=must, again=again)
     costs, by = h.table.is_defender(seat), h.table.actor(seat)
-    asked = law47.keep_or_withdraw(h, seat, card, NON_OFFENDERS_CHANGE, costs=costs)
+    asked = law47.keep_or_withdraw(h, seat, card, book.NON_OFFENDERS_CHANGE, costs=costs)
     suffix = f"{seat.letter}:{card.code}" if again else seat.letter
-    h.reads(CHANGED_AFTER_BOTH)
+    h.reads(book.CHANGED_AFTER_BOTH)
     stays = not must and penalty_cards.must_be_played_again(h, seat, card)
     if stays or (not must and h.chosen(asked, by=by, suffix=suffix, card=card) == "keep"):
-        h.rule(NON_OFFENDERS_CHANGE, Stands(seat, card, "play"))
+        h.rule(book.NON_OFFENDERS_CHANGE, Stands(seat, card, "play"))
         return False
     both_withdraw(h, seat, card)
     return True
@@ -96,7 +84,7 @@ def notice(table: Table, act: Act) -> Incident | None:
     seat, card = act.event.seat, act.event.card
     if early_card(table, seat, card) or one_of_several(table, seat, card) or _entitling(table, seat, card) is None:
         return None
-    return file(table, act, TakenBackAfterRevoke, f"{seat} took back {card}, played after a revoke", at_once=True)
+    return file(table, act, book.TakenBackAfterRevoke, f"{seat} took back {card}, played after a revoke", at_once=True)
 
 
 def _entitling(table: Table, seat: Seat, card: Card) -> Revoke | None:
@@ -110,7 +98,7 @@ def _entitling(table: Table, seat: Seat, card: Card) -> Revoke | None:
         if seat.side is revoke.seat.side and seat.rho not in changed_already(table, revoke):
             continue
         in_time = on.card(revoke.seat) is not None or _turn_comes_first(on, seat, revoke.seat)
-        if in_time or reads(table, CHANGED_BEFORE_THE_SUBSTITUTE):
+        if in_time or reads(table, book.CHANGED_BEFORE_THE_SUBSTITUTE):
             return revoke
     return None
 
@@ -128,11 +116,11 @@ def _taken_back_already(h: Hearing) -> None:
         return
     on = h.table.trick_at(revoke.trick)
     if on is not None and on.card(revoke.seat) is None and not _turn_comes_first(on, h.offender, revoke.seat):
-        h.reads(CHANGED_BEFORE_THE_SUBSTITUTE)
+        h.reads(book.CHANGED_BEFORE_THE_SUBSTITUTE)
     if h.offender.side is not revoke.seat.side:
         _non_offender(h, revoke, h.offender, h.card, must=not penalty_cards.must_be_played_again(h, h.offender, h.card))
     else:
-        _next_offender(h, h.offender, h.card, must=reads(h.table, CHANGED_TO_ANOTHER_CARD))
+        _next_offender(h, h.offender, h.card, must=reads(h.table, book.CHANGED_TO_ANOTHER_CARD))
 
 
 def _may_yet_change(table: Table, revoke: Revoke, seat: Seat, card: Card) -> bool:
@@ -160,17 +148,17 @@ def _has_no_other(table: Table, seat: Seat, card: Card) -> bool:
 
 def _next_offender(h: Hearing, seat: Seat, card: Card, must: bool) -> None:
     """62C2."""
-    asked = law47.keep_or_withdraw(h, seat, card, OFFENDER_CHANGES_AFTER, costs=True)
-    free = reads(h.table, CHANGED_TO_ANOTHER_CARD) and not penalty_cards.must_be_played_again(h, seat, card)
+    asked = law47.keep_or_withdraw(h, seat, card, book.OFFENDER_CHANGES_AFTER, costs=True)
+    free = reads(h.table, book.CHANGED_TO_ANOTHER_CARD) and not penalty_cards.must_be_played_again(h, seat, card)
     if h.table.is_defender(seat) and not must and not free:
-        h.rule(OFFENDER_CHANGES_AFTER, Stands(seat, card, "play"), also=(book50.MUST_BE_PLAYED,))
+        h.rule(book.OFFENDER_CHANGES_AFTER, Stands(seat, card, "play"), also=(book50.MUST_BE_PLAYED,))
     elif not must and h.chosen(asked, by=h.table.actor(seat), suffix=seat.letter, card=card) == "keep":
-        h.rule(OFFENDER_CHANGES_AFTER, Stands(seat, card, "play"))
+        h.rule(book.OFFENDER_CHANGES_AFTER, Stands(seat, card, "play"))
     elif h.table.is_defender(seat):
-        h.reads(CHANGED_TO_ANOTHER_CARD)
-        penalty_cards.major(h, OFFENDER_CHANGES_AFTER, seat, card, Withdraw(seat, card, seat.side))
+        h.reads(book.CHANGED_TO_ANOTHER_CARD)
+        penalty_cards.major(h, book.OFFENDER_CHANGES_AFTER, seat, card, Withdraw(seat, card, seat.side))
     else:
-        h.rule(OFFENDER_CHANGES_AFTER, Withdraw(seat, card, seat.side))
+        h.rule(book.OFFENDER_CHANGES_AFTER, Withdraw(seat, card, seat.side))
         if seat is not h.table.dummy:
             law16.withdrawn(h, seat, card, seat.side)
 
@@ -179,7 +167,7 @@ LAW = Law(
     62,
     notices=notice,
     of=only(Retracted),
-    hears=by_kind({ChangesAfterRevoke: hear, TakenBackAfterRevoke: _taken_back_already}),
+    hears=by_kind({book.ChangesAfterRevoke: hear, book.TakenBackAfterRevoke: _taken_back_already}),
     arises=arising,
     phases=(Phase.PLAY, Phase.AFTER),
     yields_to=(41, 50, 58),

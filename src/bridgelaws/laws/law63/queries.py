@@ -8,8 +8,8 @@ from ...board.events import Answered, DirectorCalled, Named, Said, Saying
 from ...board.table import Incident, Revoke, Stage, Table
 from ...book.questions import Finding
 from ...values.seats import Side
+from ..books import book45
 from ..common import reads
-from ..law45 import book as book45
 from .book import CLAIMS, DESIGNATES, PLAYED_TO_THE_END, PLAYS_ON
 
 

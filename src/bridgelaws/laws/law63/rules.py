@@ -5,26 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...board.acts import Act
-from ...board.events import (
-    Agreed,
-    Claimed,
-    Ended,
-    Named,
-    NextDealCalled,
-    RoundEnded,
-    cards_of,
-)
+from ...board.events import Agreed, Claimed, Ended, Named, NextDealCalled, RoundEnded, cards_of
 from ...board.table import Revoke, Stage, Table
 from ...book.editions import Provision
 from ...hearing.law import Law
+from ..books import book61, book62
 from ..common import answer, key_of, reads
 from ..law45 import queries as query45
-from ..law46 import interpretation_queries as interpretation46
-from ..law46 import queries as query46
+from ..law46 import interpretation_queries as interpretation46, queries as query46
 from ..law47 import queries as query47
-from ..law61 import book as book61
 from ..law61 import queries as query61
-from ..law62 import book as book62
 from ..law62 import queries as query62
 from ..law67 import queries as query67
 from .book import ACQUIESCENCE_AS_69A, AGREES_AT_ONCE, AGREES_TO_CLAIM, CLAIMS, DESIGNATES, PLAYED_TO_THE_END, PLAYS_ON

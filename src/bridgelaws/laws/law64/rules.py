@@ -14,36 +14,10 @@ from ...book.questions import Finding
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind
 from ...values.seats import Side
+from ..books import book12, book43, book62, book63
 from ..common import file, reads
-from ..law12 import book as book12
-from ..law43 import book as book43
-from ..law62 import book as book62
-from ..law63 import book as book63
 from ..law68 import queries as query68
-from .book import (
-    ADDITIONAL_TRICK,
-    ANY_TWO_REVOKES,
-    AS_IF_NO_ONE_REVOKED,
-    BOTH_SIDES_REVOKED,
-    BY_LAW_12,
-    CARD_IN_SIGHT,
-    CLAIMED_TRICKS_COUNT,
-    CORRECTED_ON_BOTH_SIDES,
-    DUMMY_IS_NOT_DECLARER,
-    EACH_TRICK_ONCE,
-    EQUITY,
-    EQUITY_FOR_BOTH_SIDES,
-    EQUITY_FOR_SAME_SUIT_AGAIN,
-    LATER_REVOKE_BY_ITSELF,
-    REVOKER_DID_NOT_WIN,
-    REVOKER_WON,
-    SAME_SUIT_AGAIN,
-    TWELFTH_TRICK,
-    WON_LATER_WITH_PLAYABLE_CARD,
-    WON_NOTHING_SINCE,
-    EquityToWeigh,
-    TricksToCount,
-)
+from . import book
 
 
 def arising(table: Table) -> Incident | None:
@@ -58,13 +32,15 @@ def arising(table: Table) -> Incident | None:
     named = " and ".join(f"{revoke.seat} at trick {revoke.trick}" for revoke in found)
     first = found[0]
     act = Act(None, first.seat, first.card)
-    tricks, equity = (Occasion(kind, first.trick, first.seat, about) for kind in (TricksToCount, EquityToWeigh))
+    tricks, equity = (
+        Occasion(kind, first.trick, first.seat, about) for kind in (book.TricksToCount, book.EquityToWeigh)
+    )
     if not _is_latest(table, Settled.TRICKS_COUNTED, tricks):
         summary = f"play was over after a revoke by {named}"
-        return file(table, act, TricksToCount, summary, trick=first.trick, key=tricks)
+        return file(table, act, book.TricksToCount, summary, trick=first.trick, key=tricks)
     if _for_equity(table) and not _is_latest(table, Settled.EQUITY_WEIGHED, equity):
         summary = f"the tricks had been counted after a revoke by {named}"
-        return file(table, act, EquityToWeigh, summary, trick=first.trick, key=equity)
+        return file(table, act, book.EquityToWeigh, summary, trick=first.trick, key=equity)
     return None
 
 
@@ -166,8 +142,8 @@ def _tricks_before(revoke: Revoke, last: int, options: range) -> Finding:
     return Finding(
         f"tricks_won_since:{revoke.id}",
         several if last > number else f"Did {side} win trick {number}, which is not on file?",
-        WON_NOTHING_SINCE,
-        REVOKER_DID_NOT_WIN,
+        book.WON_NOTHING_SINCE,
+        book.REVOKER_DID_NOT_WIN,
         options=counted if last > number else one,
         yes=f"{side} won",
     )
@@ -179,30 +155,30 @@ def _exempt(h: Hearing, revoke: Revoke, won: tuple[Won, ...]) -> tuple[Authority
         return revoke.exempt, "was mentioned too late" if revoke.exempt is not book43.FIRST_TO_MENTION else (
             "was first mentioned by dummy, who had lost his rights"
         )
-    if h.has(CORRECTED_ON_BOTH_SIDES) and revoke.authority is book62.BOTH_SIDES_CORRECT:
-        return CORRECTED_ON_BOTH_SIDES, "was corrected because both sides revoked on the trick"
+    if h.has(book.CORRECTED_ON_BOTH_SIDES) and revoke.authority is book62.BOTH_SIDES_CORRECT:
+        return book.CORRECTED_ON_BOTH_SIDES, "was corrected because both sides revoked on the trick"
     if revoke.trick == 12:
-        return TWELFTH_TRICK, "was at the twelfth trick"
+        return book.TWELFTH_TRICK, "was at the twelfth trick"
     if _in_sight(h, revoke):
-        return CARD_IN_SIGHT, f"was a failure to play a card in sight ({revoke.in_sight})"
+        return book.CARD_IN_SIGHT, f"was a failure to play a card in sight ({revoke.in_sight})"
     if _same_suit_before(h, revoke):
-        return SAME_SUIT_AGAIN, "was another by the same player in the same suit"
+        return book.SAME_SUIT_AGAIN, "was another by the same player in the same suit"
     both = _both_sides(h)
     if both is not None:
         return both, "was one of two by the two sides"
     if not any(w.side is revoke.seat.side and w.number >= revoke.trick for w in won):
-        return WON_NOTHING_SINCE, f"cost nothing: {revoke.seat.side} won neither that trick nor a later one"
+        return book.WON_NOTHING_SINCE, f"cost nothing: {revoke.seat.side} won neither that trick nor a later one"
     return None
 
 
 def _in_sight(h: Hearing, revoke: Revoke) -> bool:
-    wide = h.term(CARD_IN_SIGHT, "scope") == "faced card"
+    wide = h.term(book.CARD_IN_SIGHT, "scope") == "faced card"
     return revoke.in_sight in (("dummy", "penalty card", "faced hand") if wide else ("dummy", "penalty card"))
 
 
 def _same_suit_before(h: Hearing, revoke: Revoke) -> bool:
     """An earlier revoke by the player in the suit: established, where the edition asks for that."""
-    needs = h.term(SAME_SUIT_AGAIN, "needs_established")
+    needs = h.term(book.SAME_SUIT_AGAIN, "needs_established")
     earlier = [r for r in h.table.revokes if r.found and r.seat is revoke.seat and r.trick < revoke.trick]
     return any(revoke.suit is not None and r.suit is revoke.suit and (not needs or _as_established(r)) for r in earlier)
 
@@ -219,34 +195,34 @@ def _both_sides(h: Hearing) -> Authority | None:
     if len({r.seat.side for r in found}) < 2:
         return None
     established = len({r.seat.side for r in found if _as_established(r)}) == 2
-    if not h.has(BOTH_SIDES_REVOKED):
-        return AS_IF_NO_ONE_REVOKED if established and reads(h.table, AS_IF_NO_ONE_REVOKED) else None
+    if not h.has(book.BOTH_SIDES_REVOKED):
+        return book.AS_IF_NO_ONE_REVOKED if established and reads(h.table, book.AS_IF_NO_ONE_REVOKED) else None
     if established:
-        return BOTH_SIDES_REVOKED
-    needs = h.term(BOTH_SIDES_REVOKED, "needs_both_established")
-    return BOTH_SIDES_REVOKED if not needs and h.reads(ANY_TWO_REVOKES) else None
+        return book.BOTH_SIDES_REVOKED
+    needs = h.term(book.BOTH_SIDES_REVOKED, "needs_both_established")
+    return book.BOTH_SIDES_REVOKED if not needs and h.reads(book.ANY_TWO_REVOKES) else None
 
 
 def _transfer(h: Hearing, revoke: Revoke, won: tuple[Won, ...], given: frozenset[int]) -> tuple[int, ...]:
     """64A: one trick or two, with the count that leads there."""
     by_revoker = _revoker_won(h, revoke)
     additional = not by_revoker and _additional(h, revoke, won, given)
-    early = not _several(h.table, revoke.seat.side) or h.reads(EACH_TRICK_ONCE)
+    early = not _several(h.table, revoke.seat.side) or h.reads(book.EACH_TRICK_ONCE)
     due = _due_later(h, revoke, won)
     counted = count(revoke, won, given, by_revoker=by_revoker, additional=additional, early=early, due=due)
     if any(w.seat is None and w.number >= h.table.number for w in counted.own):
-        h.reads(CLAIMED_TRICKS_COUNT)
+        h.reads(book.CLAIMED_TRICKS_COUNT)
     why = _won_it(h, revoke, counted) if counted.by_revoker else _lost_it(h, revoke, counted)
     if not counted.own:
-        h.reads(EACH_TRICK_ONCE)
+        h.reads(book.EACH_TRICK_ONCE)
         why = f"{_his_part(h, revoke, by_revoker)}; {_all_given(won, given, revoke)}"
     order = TransferTricks(revoke.id, counted.tricks, revoke.seat.side.other, str(revoke.seat), why)
-    footnote = (DUMMY_IS_NOT_DECLARER,) if not h.table.is_defender(revoke.seat) else ()
+    footnote = (book.DUMMY_IS_NOT_DECLARER,) if not h.table.is_defender(revoke.seat) else ()
     if counted.by_revoker:
-        h.rule(REVOKER_WON, order, also=footnote)
+        h.rule(book.REVOKER_WON, order, also=footnote)
     else:
-        also = (WON_LATER_WITH_PLAYABLE_CARD,) if counted.additional else ()
-        h.rule(REVOKER_DID_NOT_WIN, order, also=(*also, *footnote))
+        also = (book.WON_LATER_WITH_PLAYABLE_CARD,) if counted.additional else ()
+        h.rule(book.REVOKER_DID_NOT_WIN, order, also=(*also, *footnote))
     return counted.tricks
 
 
@@ -255,7 +231,7 @@ def _due_later(h: Hearing, revoke: Revoke, won: tuple[Won, ...]) -> frozenset[in
     counted = _counted(h.table)
     later = [r for r in counted[counted.index(revoke) + 1 :] if _exempt(h, r, won) is None]
     due = {r.trick for r in later if _won_by_himself(h.table, r)}
-    if h.has(WON_LATER_WITH_PLAYABLE_CARD):
+    if h.has(book.WON_LATER_WITH_PLAYABLE_CARD):
         due |= {w.number for r in later for w in won if won_with_playable_card(r, w)}
     return frozenset(due)
 
@@ -288,8 +264,8 @@ def _would_win(revoke: Revoke) -> Finding:
     return Finding(
         f"won_revoke_trick:{revoke.id}",
         f"Trick {revoke.trick} was not completed. Was it {revoke.seat}'s own hand that won it?",
-        REVOKER_WON,
-        REVOKER_DID_NOT_WIN,
+        book.REVOKER_WON,
+        book.REVOKER_DID_NOT_WIN,
         yes=f"{revoke.seat}'s own hand won trick {revoke.trick}",
         no=f"{revoke.seat}'s own hand did not win trick {revoke.trick}",
     )
@@ -297,13 +273,13 @@ def _would_win(revoke: Revoke) -> Finding:
 
 def _additional(h: Hearing, revoke: Revoke, won: tuple[Won, ...], given: frozenset[int]) -> bool:
     """The second trick of the edition that has it: the revoker later won one with a card he could have played."""
-    if not h.has(WON_LATER_WITH_PLAYABLE_CARD) or revoke.at_most == 1:
+    if not h.has(book.WON_LATER_WITH_PLAYABLE_CARD) or revoke.at_most == 1:
         return False
     own = [w for w in won if w.side is revoke.seat.side and w.number >= revoke.trick and w.number not in given]
     later = [w for w in own if w.number > revoke.trick]
     with_it = any(won_with_playable_card(revoke, w) for w in later)
     if with_it and len(own) < 2:
-        h.reads(ADDITIONAL_TRICK)
+        h.reads(book.ADDITIONAL_TRICK)
         return False
     if not with_it and len(own) > 1 and any(w.seat is None for w in later):
         hand = h.table.hand(revoke.seat)
@@ -311,7 +287,7 @@ def _additional(h: Hearing, revoke: Revoke, won: tuple[Won, ...], given: frozens
             return bool(h.settled(_with_playable(h, revoke), False))
         return bool(h.found(_with_playable(h, revoke)))
     if with_it:
-        h.reads(ADDITIONAL_TRICK)
+        h.reads(book.ADDITIONAL_TRICK)
     return with_it
 
 
@@ -326,7 +302,7 @@ def _with_playable(h: Hearing, revoke: Revoke) -> Finding:
     return Finding(
         f"won_later_with_playable_card:{revoke.id}",
         f"{won} {what} that he could have played to trick {revoke.trick}?",
-        WON_LATER_WITH_PLAYABLE_CARD,
+        book.WON_LATER_WITH_PLAYABLE_CARD,
         yes=f"{revoke.seat} {is_given} {what} that he could have played to trick {revoke.trick}",
         no=f"{revoke.seat} {is_not} a card that he could have played to trick {revoke.trick}",
     )
@@ -402,11 +378,11 @@ def _equity(h: Hearing) -> None:
     """64C: the transfer is compared with what could be expected without the revoke."""
     found = _for_equity(h.table)
     if _both_sides(h) is not None:
-        authority: Authority = EQUITY_FOR_BOTH_SIDES if h.has(EQUITY_FOR_BOTH_SIDES) else EQUITY
-        h.reads(AS_IF_NO_ONE_REVOKED)
+        authority: Authority = book.EQUITY_FOR_BOTH_SIDES if h.has(book.EQUITY_FOR_BOTH_SIDES) else book.EQUITY
+        h.reads(book.AS_IF_NO_ONE_REVOKED)
         why = "to the probable result had neither side revoked, if a side was damaged"
         order = Refer("must", why, findings=("expected_result_without_any_revoke",))
-        h.rule(authority, order, also=(EQUITY, *BY_LAW_12))
+        h.rule(authority, order, also=(book.EQUITY, *book.BY_LAW_12))
         return
     for side in dict.fromkeys(revoke.seat.side for revoke in found):
         mine = [revoke for revoke in found if revoke.seat.side is side]
@@ -422,24 +398,24 @@ def _equity(h: Hearing) -> None:
             )
             _adjust(h, why, again=True)
         else:
-            h.rule(EQUITY, Note("no further adjustment", "is due"), also=(book12.NOT_FOR_SEVERITY,))
+            h.rule(book.EQUITY, Note("no further adjustment", "is due"), also=(book12.NOT_FOR_SEVERITY,))
 
 
 def _by_itself(h: Hearing) -> bool:
     """Whether equity for a further revoke in the same suit is measured by itself: by the text, or by a reading."""
-    return h.has(EQUITY_FOR_SAME_SUIT_AGAIN) or reads(h.table, LATER_REVOKE_BY_ITSELF)
+    return h.has(book.EQUITY_FOR_SAME_SUIT_AGAIN) or reads(h.table, book.LATER_REVOKE_BY_ITSELF)
 
 
 def _adjust(h: Hearing, why: str, *findings: str, again: bool) -> None:
     if again and _by_itself(h):
         findings += ("tricks_if_later_revoke_absent",)
     order = Refer("must", why, findings=findings)
-    if again and h.has(EQUITY_FOR_SAME_SUIT_AGAIN):
-        h.rule(EQUITY_FOR_SAME_SUIT_AGAIN, order, also=(EQUITY, *BY_LAW_12))
+    if again and h.has(book.EQUITY_FOR_SAME_SUIT_AGAIN):
+        h.rule(book.EQUITY_FOR_SAME_SUIT_AGAIN, order, also=(book.EQUITY, *book.BY_LAW_12))
         return
     if again:
-        h.reads(LATER_REVOKE_BY_ITSELF)
-    h.rule(EQUITY, order, also=BY_LAW_12)
+        h.reads(book.LATER_REVOKE_BY_ITSELF)
+    h.rule(book.EQUITY, order, also=book.BY_LAW_12)
 
 
 def _later_revoke(side: Side) -> Finding:
@@ -448,8 +424,8 @@ def _later_revoke(side: Side) -> Finding:
         f"tricks_if_later_revoke_absent:{side.other.value}",
         f"{side.other} keep {{gets}} by transfer. From the position after the first revoke on, would they likely have "
         "won more tricks without a later one in the same suit?",
-        EQUITY_FOR_SAME_SUIT_AGAIN,
-        LATER_REVOKE_BY_ITSELF,
+        book.EQUITY_FOR_SAME_SUIT_AGAIN,
+        book.LATER_REVOKE_BY_ITSELF,
         yes=f"{side.other} would likely have won more tricks without a later revoke in the same suit",
         no=f"{side.other} would not have won more tricks without a later revoke in the same suit",
         say="The first revoke having happened, what would have happened without the later one?",
@@ -457,7 +433,7 @@ def _later_revoke(side: Side) -> Finding:
 
 
 def _worse_off(side: Side, what: str, again: bool) -> Finding:
-    behind = (EQUITY, EQUITY_FOR_SAME_SUIT_AGAIN) if again else (EQUITY,)
+    behind = (book.EQUITY, book.EQUITY_FOR_SAME_SUIT_AGAIN) if again else (book.EQUITY,)
     return Finding(
         f"worse_off:{side.other.value}",
         f"{side.other} get {{gets}} by transfer. Are they still worse off than they would be without the {what}?",
@@ -468,4 +444,4 @@ def _worse_off(side: Side, what: str, again: bool) -> Finding:
     )
 
 
-LAW = Law(64, hears=by_kind({TricksToCount: hear, EquityToWeigh: _weigh}), arises=arising)
+LAW = Law(64, hears=by_kind({book.TricksToCount: hear, book.EquityToWeigh: _weigh}), arises=arising)

@@ -8,10 +8,8 @@ from ...board.orders import Note, Refer
 from ...board.table import Incident, Table
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, only
+from ..books import book16, book42, book43
 from ..common import file
-from ..law16 import book as book16
-from ..law42 import book as book42
-from ..law43 import book as book43
 from ..law66 import queries as query66
 from .book import KEPT_UNTIL_AGREED, WRONGLY_POINTED, CardsDisturbed, PointedWrongly
 

@@ -9,17 +9,7 @@ from ...board.table import Incident, Table
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, only
 from ..common import file
-from .book import (
-    AFTER_PLAY,
-    CURRENT_TRICK,
-    FACTS_LOST,
-    MIXED_CARDS,
-    NECESSARY,
-    OWN_LAST_CARD,
-    QUITTED_TRICKS,
-    MixedInDispute,
-    WantsToSee,
-)
+from . import book
 from .queries import disputed
 
 _ASKS = (Saying.SEE_TRICK, Saying.SEE_OWN_CARD, Saying.SEE_QUITTED)
@@ -29,7 +19,7 @@ def notice(table: Table, act: Act) -> Incident | None:
     """A player wants to look at cards played, or mixes his own after a dispute has begun."""
     event = act.event
     if isinstance(event, Mixed) and disputed(table):
-        return file(table, act, MixedInDispute, f"{act.seat} mixed his cards during a dispute", at_once=True)
+        return file(table, act, book.MixedInDispute, f"{act.seat} mixed his cards during a dispute", at_once=True)
     if not isinstance(event, Said) or event.what not in _ASKS:
         return None
     what = {
@@ -37,7 +27,7 @@ def notice(table: Table, act: Act) -> Incident | None:
         Saying.SEE_OWN_CARD: "his own last card",
         Saying.SEE_QUITTED: "quitted tricks",
     }[event.what]
-    return file(table, act, WantsToSee, f"{act.seat} wanted to see {what}", at_once=True)
+    return file(table, act, book.WantsToSee, f"{act.seat} wanted to see {what}", at_once=True)
 
 
 def hear(h: Hearing) -> None:
@@ -45,7 +35,7 @@ def hear(h: Hearing) -> None:
     cause = h.incident.cause
     assert isinstance(cause, Said)
     if h.table.finished:
-        h.rule(AFTER_PLAY, Note("all cards", "may be inspected, each player handling his own"))
+        h.rule(book.AFTER_PLAY, Note("all cards", "may be inspected, each player handling his own"))
     elif cause.what is Saying.SEE_TRICK:
         _trick(h)
     elif cause.what is Saying.SEE_OWN_CARD:
@@ -61,45 +51,45 @@ def _trick(h: Hearing) -> None:
     # A card turned too soon (45G) is one of the trick in progress, which he means then.
     turned = seat in h.table.quitted and (now.card(seat) is not None or not early)
     if _not_dummy(h) and not turned and (early or not now.side_has_played(seat.side)):
-        h.rule(CURRENT_TRICK, Note(str(seat), "may have all cards of the trick faced"))
+        h.rule(book.CURRENT_TRICK, Note(str(seat), "may have all cards of the trick faced"))
         return
     why = "he has turned his card" if turned else "it is too late"
     why = "dummy has no such right" if seat is h.table.dummy else why
-    h.rule(CURRENT_TRICK, Note(str(seat), f"may not have the trick faced: {why}"))
+    h.rule(book.CURRENT_TRICK, Note(str(seat), f"may not have the trick faced: {why}"))
 
 
 def _own_card(h: Hearing) -> None:
     """66B."""
     seat = h.offender
-    led = h.term(OWN_LAST_CARD, "until") == "card led"
+    led = h.term(book.OWN_LAST_CARD, "until") == "card led"
     in_time = h.table.trick.empty if led else not h.table.trick.side_has_played(seat.side)
     if _not_dummy(h) and in_time:
-        h.rule(OWN_LAST_CARD, Note(str(seat), "may look at his last card, without showing it"))
+        h.rule(book.OWN_LAST_CARD, Note(str(seat), "may look at his last card, without showing it"))
     else:
         when = "any more" if _not_dummy(h) else "during the play: dummy has no such right"
-        h.rule(OWN_LAST_CARD, Note(str(seat), f"may not look at his last card {when}"))
+        h.rule(book.OWN_LAST_CARD, Note(str(seat), f"may not look at his last card {when}"))
 
 
 def _quitted(h: Hearing) -> None:
     """66C."""
-    if _not_dummy(h) and h.found(NECESSARY):
-        h.rule(QUITTED_TRICKS, Note("the quitted tricks", "are looked at on the Director's instruction"))
+    if _not_dummy(h) and h.found(book.NECESSARY):
+        h.rule(book.QUITTED_TRICKS, Note("the quitted tricks", "are looked at on the Director's instruction"))
     else:
-        h.rule(QUITTED_TRICKS, Note("the quitted tricks", "may not be looked at"))
+        h.rule(book.QUITTED_TRICKS, Note("the quitted tricks", "may not be looked at"))
 
 
 def _mixed(h: Hearing) -> None:
     """66D: who makes the facts impossible to find loses the point."""
-    if h.found(FACTS_LOST):
-        h.rule(MIXED_CARDS, Note("the ruling", f"goes to {h.offender.side.other}"))
+    if h.found(book.FACTS_LOST):
+        h.rule(book.MIXED_CARDS, Note("the ruling", f"goes to {h.offender.side.other}"))
         why = f"for {h.offender.side.other}, the facts being lost by {h.offender}'s act"
-        h.rule(MIXED_CARDS, Refer("must", why, "now"))
+        h.rule(book.MIXED_CARDS, Refer("must", why, "now"))
     else:
-        h.rule(AFTER_PLAY, Note("the cards", "are inspected to settle the matter"))
+        h.rule(book.AFTER_PLAY, Note("the cards", "are inspected to settle the matter"))
 
 
 def _not_dummy(h: Hearing) -> bool:
     return h.offender is not h.table.dummy
 
 
-LAW = Law(66, notices=notice, of=only(Mixed, Said), hears=by_kind({WantsToSee: hear, MixedInDispute: _mixed}))
+LAW = Law(66, notices=notice, of=only(Mixed, Said), hears=by_kind({book.WantsToSee: hear, book.MixedInDispute: _mixed}))

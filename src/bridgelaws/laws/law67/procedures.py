@@ -7,11 +7,10 @@ from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...values.cards import Card, Suit
 from ...values.seats import Seat
+from ..books import book61
 from ..law48 import procedures as law48
 from ..law50 import penalty_cards
-from ..law61 import book as book61
-from ..law61 import procedures as law61
-from ..law61 import queries as query61
+from ..law61 import procedures as law61, queries as query61
 from ..law63 import queries as query63
 from .book import ALWAYS_HELD, EXPOSED_EXTRA, EXTRA_EXPOSED, EXTRA_RESTORED, FOUND_LATER, IN_TIME, TAKES_EXTRA_BACK
 

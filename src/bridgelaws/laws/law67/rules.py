@@ -15,32 +15,9 @@ from ...hearing.hearing import Hearing
 from ...hearing.law import Law, only
 from ...values.cards import Card, Suit
 from ...values.seats import Seat
+from ..books import book45, book58
 from ..common import file
-from ..law45 import book as book45
-from ..law58 import book as book58
-from .book import (
-    CARD_PLACED,
-    EXPOSED_EXTRA,
-    EXTRA_RESTORED,
-    FOUND_LATER,
-    HOLDS_SUIT_LED,
-    IN_TIME,
-    LACKS_SUIT_LED,
-    PUT_THERE_LATE,
-    PUT_TO_IT_LATE,
-    PUT_TO_IT_SINCE,
-    SUIT_LED,
-    SUIT_LED_IN_TIME,
-    SUPPLIED_CARD_MAY_WIN,
-    SUPPLIES_CARD,
-    TAKES_EXTRA_BACK,
-    TOGETHER_OR_LATER,
-    WHICH_CARD,
-    WHICH_CARD_IN_TIME,
-    DefectiveTrick,
-    PassedOver,
-    WrongNumberOfCards,
-)
+from . import book
 from .procedures import exposed, held_all_along, highest, revokes
 from .queries import in_doubt, put_late, supplied_by
 
@@ -50,13 +27,13 @@ def notice(table: Table, act: Act) -> Incident | None:
     match act.event:
         case Omitted(seat):
             number = table.number if seat in table.trick.omitted else table.number - 1
-            return file(table, act, PassedOver, f"{seat} put no card to trick {number}", trick=number)
+            return file(table, act, book.PassedOver, f"{seat} put no card to trick {number}", trick=number)
         case DefectFound(seat, number, cards):
-            if any(i.cause == act.event for i in table.files(WrongNumberOfCards)):
+            if any(i.cause == act.event for i in table.files(book.WrongNumberOfCards)):
                 return None  # the same was found before and waits for the ruling
             what = f"{len(cards)} cards" if cards else "no card"
             summary = f"{seat} had put {what} to trick {number}"
-            return file(table, act, WrongNumberOfCards, summary, trick=number, at_once=True)
+            return file(table, act, book.WrongNumberOfCards, summary, trick=number, at_once=True)
     return None
 
 
@@ -66,12 +43,12 @@ def watch(table: Table, before: Table) -> Table:
     if last is None or not last.omitted:
         return table
     number = table.number - 1
-    files = {(i.trick, i.offender) for i in table.files(DefectiveTrick)}
+    files = {(i.trick, i.offender) for i in table.files(book.DefectiveTrick)}
     for seat in last.omitted:
         missing = last.card(seat) is None and (number, seat) not in files and table.hand(seat).count > 0
         if missing and not _told(table, number, seat):
-            act, key = Act(Omitted(seat), seat), Occasion(PassedOver, number, seat)
-            found = file(table, act, PassedOver, f"{seat} put no card to trick {number}", trick=number, key=key)
+            act, key = Act(Omitted(seat), seat), Occasion(book.PassedOver, number, seat)
+            found = file(table, act, book.PassedOver, f"{seat} put no card to trick {number}", trick=number, key=key)
             table = table.but(docket=(*table.docket, found))
     return table
 
@@ -85,10 +62,10 @@ def _told(table: Table, number: int, seat: Seat) -> bool:
 def lapse(h: Hearing) -> bool:
     """The hand has played to the trick after all, or does so now."""
     if supplied_by(h.table, h.incident, h.act):
-        h.reads(SUPPLIED_CARD_MAY_WIN)
-        h.rule(SUPPLIES_CARD, SupplyCard(h.offender, h.incident.trick), also=(IN_TIME,))
+        h.reads(book.SUPPLIED_CARD_MAY_WIN)
+        h.rule(book.SUPPLIES_CARD, SupplyCard(h.offender, h.incident.trick), also=(book.IN_TIME,))
         return True
-    return isinstance(h.incident, PassedOver) and not _passed_over(h)
+    return isinstance(h.incident, book.PassedOver) and not _passed_over(h)
 
 
 def _passed_over(h: Hearing) -> bool:
@@ -103,7 +80,7 @@ def hear(h: Hearing) -> None:
     trick = h.table.trick_at(h.incident.trick)
     card = in_doubt(h.table, h.incident)
     if card is not None:
-        h.found(PUT_TO_IT_SINCE, card=card, trick=h.incident.trick)
+        h.found(book.PUT_TO_IT_SINCE, card=card, trick=h.incident.trick)
     late = h.table.both_have_played_since(h.incident.trick)
     if isinstance(cause, DefectFound) and not cause.cards and trick is not None and trick.card(h.offender) is not None:
         return  # another ruling has put it right
@@ -112,14 +89,14 @@ def hear(h: Hearing) -> None:
             _too_many(h, cause)
         else:
             _too_many_in_time(h, cause)
-    elif isinstance(h.incident, PassedOver) and not _passed_over(h):
-        h.rule(IN_TIME, Note(f"trick {h.incident.trick}", "is not defective any longer"))
+    elif isinstance(h.incident, book.PassedOver) and not _passed_over(h):
+        h.rule(book.IN_TIME, Note(f"trick {h.incident.trick}", "is not defective any longer"))
     elif late:
         _missing(h)
     elif h.table.number <= h.incident.trick or (
-        trick is not None and h.table.stopped is None and h.reads(SUPPLIED_CARD_MAY_WIN)
+        trick is not None and h.table.stopped is None and h.reads(book.SUPPLIED_CARD_MAY_WIN)
     ):
-        h.rule(SUPPLIES_CARD, SupplyCard(h.offender, h.incident.trick), also=(IN_TIME,))
+        h.rule(book.SUPPLIES_CARD, SupplyCard(h.offender, h.incident.trick), also=(book.IN_TIME,))
     else:
         _supplied(h, trick)
 
@@ -127,16 +104,16 @@ def hear(h: Hearing) -> None:
 def _missing(h: Hearing) -> None:
     """67B1: a card is placed and wins nothing; he may count as having revoked."""
     seat, number = h.offender, h.incident.trick
-    led = _led(h, SUIT_LED)
+    led = _led(h, book.SUIT_LED)
     card, held = _put_there(h, led)
-    authority = HOLDS_SUIT_LED if held else LACKS_SUIT_LED
+    authority = book.HOLDS_SUIT_LED if held else book.LACKS_SUIT_LED
     revoke = Revoke(
         number, seat, None, led, how="no card", stage=Stage.ESTABLISHED, authority=authority, found=True, at_most=1,
         by=f"{seat} put no card to the trick", in_sight=_in_sight(h, led),
     )  # fmt: skip
-    _place(h, card or _card_for(h, WHICH_CARD, led, held=held), authority, FOUND_LATER, CARD_PLACED)
-    if held and not h.term(HOLDS_SUIT_LED, "revoke"):
-        h.rule(HOLDS_SUIT_LED, Note(str(seat), "does not count as having revoked"))
+    _place(h, card or _card_for(h, book.WHICH_CARD, led, held=held), authority, book.FOUND_LATER, book.CARD_PLACED)
+    if held and not h.term(book.HOLDS_SUIT_LED, "revoke"):
+        h.rule(book.HOLDS_SUIT_LED, Note(str(seat), "does not count as having revoked"))
     else:
         h.rule(authority, RecordRevoke(revoke))
 
@@ -148,14 +125,14 @@ def _put_there(h: Hearing, led: Suit) -> tuple[Card | None, bool]:
     of_suit = card is not None and card.suit is led
     if of_suit and _was_put_there(h, card):
         return card, True
-    held = h.holds(h.offender, led, HOLDS_SUIT_LED, LACKS_SUIT_LED)
+    held = h.holds(h.offender, led, book.HOLDS_SUIT_LED, book.LACKS_SUIT_LED)
     if card is None or of_suit or held or not _was_put_there(h, card):
         return None, held
     return card, False
 
 
 def _was_put_there(h: Hearing, card: Card | None) -> bool:
-    return bool(h.found(PUT_TO_IT_LATE, card=card, trick=h.incident.trick)) and h.reads(PUT_THERE_LATE)
+    return bool(h.found(book.PUT_TO_IT_LATE, card=card, trick=h.incident.trick)) and h.reads(book.PUT_THERE_LATE)
 
 
 def _in_sight(h: Hearing, led: Suit) -> str:
@@ -167,13 +144,13 @@ def _in_sight(h: Hearing, led: Suit) -> str:
 
 def _supplied(h: Hearing, trick: Trick | None) -> None:
     """67A1 where the trick is not on file, play has stopped, or a card supplied is held to win nothing."""
-    led = _led(h, SUIT_LED_IN_TIME)
-    card = _card_for(h, WHICH_CARD_IN_TIME, led, held=h.holds(h.offender, led, SUPPLIES_CARD))
+    led = _led(h, book.SUIT_LED_IN_TIME)
+    card = _card_for(h, book.WHICH_CARD_IN_TIME, led, held=h.holds(h.offender, led, book.SUPPLIES_CARD))
     best = trick is None or trick.play(h.offender, card).winner(h.table.trumps) is h.offender
-    may_win = best and h.reads(SUPPLIED_CARD_MAY_WIN)
-    _place(h, card, SUPPLIES_CARD, IN_TIME, wins_nothing=not may_win)
+    may_win = best and h.reads(book.SUPPLIED_CARD_MAY_WIN)
+    _place(h, card, book.SUPPLIES_CARD, book.IN_TIME, wins_nothing=not may_win)
     if may_win:
-        h.rule(SUPPLIES_CARD, Refer("may", f"on who won trick {h.incident.trick} if {card} wins it", "now"))
+        h.rule(book.SUPPLIES_CARD, Refer("may", f"on who won trick {h.incident.trick} if {card} wins it", "now"))
 
 
 def _place(h: Hearing, card: Card, authority: Provision, *also: Provision, wins_nothing: bool = True) -> None:
@@ -216,14 +193,14 @@ def _too_many_in_time(h: Hearing, cause: DefectFound) -> None:
         assert picked is not None
         kept = picked
     else:
-        kept = _kept(h, cause, SUIT_LED_IN_TIME)
+        kept = _kept(h, cause, book.SUIT_LED_IN_TIME)
     extra = tuple(card for card in cause.cards if card is not kept)
     seen = tuple(card for card in extra if card in visible)
     by = book58.SEVERAL_VISIBLE if seen else book58.ONE_VISIBLE
     deliberate: bool | None = False
     if _further_cards(h, cause, kept, seen):
         by, deliberate = book45.FIFTH_CARD_BY_DEFENDER, None
-    _keeps(h, cause, kept, by, IN_TIME, TAKES_EXTRA_BACK)
+    _keeps(h, cause, kept, by, book.IN_TIME, book.TAKES_EXTRA_BACK)
     if h.table.is_defender(seat):
         exposed(h, book58.OTHERS_EXPOSED if by is book58.SEVERAL_VISIBLE else by, seat, seen, deliberate)
     if h.table.trick_at(cause.trick) is not None:
@@ -237,17 +214,17 @@ def _further_cards(h: Hearing, cause: DefectFound, kept: Card, seen: tuple[Card,
     """
     if not seen or not h.table.is_defender(cause.seat) or _known(h, cause) is None:
         return False
-    return bool(h.found(TOGETHER_OR_LATER, kept=kept, extra=" ".join(map(str, seen))) == "later")
+    return bool(h.found(book.TOGETHER_OR_LATER, kept=kept, extra=" ".join(map(str, seen))) == "later")
 
 
 def _too_many(h: Hearing, cause: DefectFound) -> None:
     """67B2: all but one go back, and count as having been in the hand all along."""
     seat = cause.seat
-    kept = _kept(h, cause, SUIT_LED)
+    kept = _kept(h, cause, book.SUIT_LED)
     extra = tuple(card for card in cause.cards if card is not kept)
-    _keeps(h, cause, kept, EXTRA_RESTORED, FOUND_LATER)
+    _keeps(h, cause, kept, book.EXTRA_RESTORED, book.FOUND_LATER)
     if h.table.is_defender(seat):
-        exposed(h, EXPOSED_EXTRA, seat, tuple(card for card in extra if card in cause.seen))
+        exposed(h, book.EXPOSED_EXTRA, seat, tuple(card for card in extra if card in cause.seen))
     held_all_along(h, seat, cause.trick, kept, extra)
 
 

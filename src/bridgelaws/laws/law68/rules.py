@@ -38,24 +38,11 @@ from ...board.table import Incident, Referral, Revoke, Stage, Table
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, only
 from ...values.seats import Seat
+from ..books import book16, book43, book49, book63
 from ..common import file
-from ..law16 import book as book16
-from ..law43 import book as book43
-from ..law49 import book as book49
 from ..law49 import procedures as law49
 from ..law61 import procedures as law61
-from ..law63 import book as book63
-from .book import (
-    CLAIM,
-    CONCESSION,
-    OBJECTED,
-    PARTNER_OBJECTS,
-    PLAY_GOES_ON_IN_1997,
-    PLAY_STOPS,
-    Claim,
-    ClaimDisputed,
-    ConcessionObjectedTo,
-)
+from . import book
 from .queries import claimed_by_another, conceded_by_partner, disputed_by
 
 # What may happen at a table where play has stopped without anyone's playing on.
@@ -74,7 +61,7 @@ def resumed(table: Table, event: Event) -> Table:
     if stopped.by is None:
         return table
     why = "of the play after a claim, which the law on claims settles"
-    return table.but(referrals=(*table.referrals, Referral(PLAY_STOPS, "may", why, "now")))
+    return table.but(referrals=(*table.referrals, Referral(book.PLAY_STOPS, "may", why, "now")))
 
 
 def _corrects(table: Table, event: Event) -> bool:
@@ -94,15 +81,15 @@ def notice(table: Table, act: Act) -> Incident | None:
         return file(table, act, called.kind, called.summary, offender=called.claimer, at_once=True)
     if isinstance(event, Said) and event.what is Saying.REFUSE and conceded_by_partner(table, event.seat):
         summary = f"{event.seat} objected to {event.seat.partner}'s concession"
-        return file(table, act, ConcessionObjectedTo, summary, offender=event.seat.partner, at_once=True)
+        return file(table, act, book.ConcessionObjectedTo, summary, offender=event.seat.partner, at_once=True)
     if isinstance(event, Said) and event.what is Saying.REFUSE and (claimer := claimed_by_another(table, event.seat)):
         summary = f"{event.seat} disputed {claimer}'s claim"
-        return file(table, act, ClaimDisputed, summary, offender=claimer, at_once=True)
+        return file(table, act, book.ClaimDisputed, summary, offender=claimer, at_once=True)
     if not isinstance(event, Claimed):
         return None
     what = "claimed or conceded" if event.tricks is None else f"claimed {event.tricks} of {14 - table.number} tricks"
     what = "conceded the rest" if event.tricks == 0 else what
-    return file(table, act, Claim, f"{event.seat} {what}", at_once=True)
+    return file(table, act, book.Claim, f"{event.seat} {what}", at_once=True)
 
 
 def hear(h: Hearing) -> None:
@@ -112,46 +99,46 @@ def hear(h: Hearing) -> None:
     left = 14 - h.table.number
     some = event.tricks is not None and event.tricks < left
     if h.offender is h.table.dummy:
-        also = (CLAIM,) if h.term(CLAIM, "only_players") else ()
+        also = (book.CLAIM,) if h.term(book.CLAIM, "only_players") else ()
         h.rule(book43.NOT_TAKE_PART, Note("dummy", "can neither claim nor concede: play goes on"), also=also)
         h.rule(book16.FROM_PARTNER, Refer("may", f"if {h.table.declarer} used what dummy told him about the play"))
         return
-    h.rule(CLAIM, Note("play", h.term(PLAY_STOPS, "play")), also=(PLAY_STOPS,))
+    h.rule(book.CLAIM, Note("play", h.term(book.PLAY_STOPS, "play")), also=(book.PLAY_STOPS,))
     if some:
-        h.rule(CONCESSION, Note(str(h.offender.side), "concede the rest"))
+        h.rule(book.CONCESSION, Note(str(h.offender.side), "concede the rest"))
 
 
 def _dispute(h: Hearing) -> None:
     """68D: nothing is played until the Director has ruled on the claim, which the laws on claims do."""
     h.record(Settled.CLAIM_DISPUTED, h.offender)
-    h.rule(PLAY_STOPS, Note("play", "waits until the Director has ruled on the claim"))
-    h.rule(PLAY_STOPS, Refer("may", f"on {h.offender}'s claim or concession, which is disputed (70, 71)", "now"))
-    if h.term(PLAY_STOPS, "may_go_on"):
+    h.rule(book.PLAY_STOPS, Note("play", "waits until the Director has ruled on the claim"))
+    h.rule(book.PLAY_STOPS, Refer("may", f"on {h.offender}'s claim or concession, which is disputed (70, 71)", "now"))
+    if h.term(book.PLAY_STOPS, "may_go_on"):
         others = h.offender.side.other
-        h.rule(PLAY_STOPS, Note("play", f"goes on instead if {others} ask for it and all four agree"))
+        h.rule(book.PLAY_STOPS, Note("play", f"goes on instead if {others} ask for it and all four agree"))
 
 
 def _objection(h: Hearing) -> None:
     """68B2: his partner objects at once to what a defender would concede."""
     conceder, partner = h.offender, h.offender.partner
-    if not h.found(OBJECTED):
-        h.rule(CONCESSION, Note("the concession", "stands as far as the objection goes"))
+    if not h.found(book.OBJECTED):
+        h.rule(book.CONCESSION, Note("the concession", "stands as far as the objection goes"))
         _dispute(h)
         return
-    if not h.term(PARTNER_OBJECTS, "play_goes_on") and not h.reads(PLAY_GOES_ON_IN_1997):
-        h.rule(PARTNER_OBJECTS, Note(str(conceder), "has conceded nothing"))
-        h.rule(PARTNER_OBJECTS, Refer("may", "on how the board goes on", "now"))
+    if not h.term(book.PARTNER_OBJECTS, "play_goes_on") and not h.reads(book.PLAY_GOES_ON_IN_1997):
+        h.rule(book.PARTNER_OBJECTS, Note(str(conceder), "has conceded nothing"))
+        h.rule(book.PARTNER_OBJECTS, Refer("may", "on how the board goes on", "now"))
     else:
         open_again = [revoke for revoke in h.table.revokes if _established_by(revoke, conceder)]
         goes_on = PlayGoesOn(tuple(_as_before(revoke) for revoke in open_again))
         known = [revoke for revoke in open_again if revoke.found]
-        h.rule(PARTNER_OBJECTS, Note(str(conceder), "has conceded nothing"), goes_on, *map(_undone, known))
+        h.rule(book.PARTNER_OBJECTS, Note(str(conceder), "has conceded nothing"), goes_on, *map(_undone, known))
         for revoke in known:  # attention has been drawn to it: it is corrected after all
             law61.found(h, _as_before(revoke))
         if _cards_go_back(h):
             return
     used = f"if {partner} used what {conceder} showed or said in conceding and the other side was damaged"
-    if h.term(PARTNER_OBJECTS, "information") == "from partner":
+    if h.term(book.PARTNER_OBJECTS, "information") == "from partner":
         h.rule(book16.FROM_PARTNER, Refer("may", used))
         return
     told = Inform(f"what {conceder} showed in conceding", None, conceder, (h.table.declarer,), (partner,))
@@ -197,6 +184,6 @@ LAW = Law(
     resumes=resumed,
     notices=notice,
     of=only(DirectorCalled, Said, Claimed),
-    hears=by_kind({Claim: hear, ConcessionObjectedTo: _objection, ClaimDisputed: _dispute}),
+    hears=by_kind({book.Claim: hear, book.ConcessionObjectedTo: _objection, book.ClaimDisputed: _dispute}),
     yields_to=(61,),
 )
