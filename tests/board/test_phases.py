@@ -82,7 +82,7 @@ def test_an_auction_that_is_not_over_is_a_phase_of_its_own() -> None:
     table = Play(DEAL, "3NT by S").table
     begun = Auction((CallMade(Seat.SOUTH, parse_call("3NT")), CallMade(Seat.WEST, PASS)))
     assert table.opened_with(auction=begun).phase is Phase.AUCTION
-    done = replace(begun, calls=(*begun.calls, CallMade(Seat.NORTH, PASS), CallMade(Seat.EAST, PASS)))
+    done = begun._replace(calls=(*begun.calls, CallMade(Seat.NORTH, PASS), CallMade(Seat.EAST, PASS)))
     assert table.opened_with(auction=done).phase is Phase.CLARIFICATION
 
 

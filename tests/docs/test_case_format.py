@@ -133,7 +133,7 @@ def test_every_event_has_its_row_and_its_heading(name: str) -> None:
 def test_every_field_of_a_case_file_is_described() -> None:
     assert _mentioned(("format", "version", "contract", *codec._OPTIONAL)) == []
     assert _mentioned(codec._POSITION) == []
-    assert _mentioned(Regulations.__dataclass_fields__) == []
+    assert _mentioned(Regulations._fields) == []
 
 
 @pytest.mark.parametrize("words", [Saying, Straying, Kind, Demand, Lasts])
