@@ -388,6 +388,20 @@ def test_61a_what_the_cards_show_is_ruled_and_nothing_else_is_asked(laws: Editio
 
 
 @every
+def test_61a_a_certain_revoke_is_ruled_on_although_another_card_was_asked_about_before(laws: Edition) -> None:
+    """East's heart at trick 1 is a revoke by his later spade; the plain call is about two discards at trick 4."""
+    play = faced(Play(contract="3NT by S", laws=laws), "W:S5", "N:S2", "E:H3", "S:SA", "S:S4", "W:S6", "N:S3", "E:S7")
+    faced(play, "E:C2", "S:CA", "W:C3", "N:C4", "S:D2", "W:H9", "N:H8")
+    play.director("E")
+    play.found("4W:H9")
+    play.found(False)  # West had no diamond
+    before = len(play.rulings)
+    play.director("E", "revoke")
+    assert (states(play), play.question) == (["1E:H3 established"], None)
+    assert ["♥3 was a revoke by East" in str(ruling) for ruling in play.rulings[before:]] == [True]
+
+
+@every
 def test_61a_a_demand_broken_while_something_else_is_on_file(laws: Edition) -> None:
     play = bound(laws, "require", "H", "C3 H4 H5 H6 H7 D2 D3")
     play.dropped("E", "S9")

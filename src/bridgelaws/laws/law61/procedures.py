@@ -222,6 +222,9 @@ def _alleged(h: Hearing) -> None:
         _each_in_its_turn(h, certain[1:])
         _found_when_settled(h, certain[0])
         return
+    if said_to_be_one(h.table, h.incident):
+        # Who was asked which card he meant before he said that there was a revoke has not excluded a certain one.
+        _each_in_its_turn(h, [r for r in open_to if r.sure and r.id != picked])
     meant = _meant(h, open_to, picked)
     if meant is None:
         another = being_heard(h.table) or any(r.found for r in h.table.revokes)
