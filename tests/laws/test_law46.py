@@ -962,7 +962,15 @@ def test_46b_a_card_to_be_kept_or_won_in_hand_is_not_called(laws: Edition, words
 @editions()
 def test_46b_cover_is_asked_among_the_cards_that_cover(laws: Edition) -> None:
     assert options(called(laws, "cover", current="S:D2 W:DT")) == {"DJ", "DA", "none"}
-    assert options(called(laws, "cover", current="S:D2 W:DT", hand="...")) == {"DJ", "DQ", "DK", "DA", "none"}
+    assert options(called(laws, "cover", current="S:D2 W:DT", hand="DJ ...")) == {"DJ", "DQ", "DK", "DA", "none"}
+
+
+@editions()
+def test_46b_cover_by_a_dummy_not_on_file_may_mean_a_lower_card(laws: Edition) -> None:
+    """With all hands on file, too, who has no higher card is asked among all that he has."""
+    offered = options(called(laws, "cover", current="S:D2 W:DT", hand="..."))
+    assert {"DJ", "DQ", "DK", "DA", "D3", "none"} < offered
+    assert "DT" not in offered
 
 
 @editions()

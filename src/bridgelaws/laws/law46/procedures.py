@@ -61,7 +61,9 @@ def _named_by(h: Hearing, called: Called, words: str, hand: Seat, lying: Card | 
     there = () if lying is None else (lying,)
     cards = tuple(card for card in (*there, *h.any_card_of(hand)) if not said.rules_out(card))
     if said.manner == "cover" and not said.unclear:
-        return tuple(card for card in cards if covers(h.incident.before, hand, card)) or cards
+        higher = tuple(card for card in cards if covers(h.incident.before, hand, card))
+        able = lying in higher or h.table.holds(hand, sum(card.mask for card in higher))
+        return higher if able else cards  # who has none that is higher must have meant another
     if called.authority is INTENTION_PREVAILS or said.manner == "ruff" or said.instead is not None:
         return cards  # what he meant beyond doubt may be anything
     said, _ = as_read(h.table, said)
