@@ -141,7 +141,7 @@ class CardShown(Incident):
     law, topics = "law10", ("exposed card",)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class OutOfOrder(Incident):
     law, topics = "law12", ("number of cards",)
 

@@ -49,11 +49,11 @@ __all__ = [
 ]  # fmt: skip
 
 _new = object.__new__
-_set_parts = vars(Opened)["__dict__"].__set__  # of a table, all at once
+_set = object.__setattr__
 Matter = TypeVar("Matter", bound="Incident")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Incident:
     """An irregularity on file: the act that caused it, the table before it, and whether attention was drawn.
 
@@ -80,6 +80,10 @@ class Incident:
     trick: int
     attended_by: Seat | None = None
     attended_at: int | None = None
+
+    def __init_subclass__(cls) -> None:
+        # What lay in slots of its own would be lost when a file is changed in part.
+        assert not vars(cls).get("__slots__"), f"{cls.__name__} is changed through its __dict__ and has no slots"
 
     if TYPE_CHECKING:
 
@@ -109,8 +113,10 @@ class Incident:
         return self.card is card
 
     def but(self: Matter, **changes: Any) -> Matter:
-        """The same with some of its parts changed."""
-        return replace(self, **changes)
+        """The same with some of its parts changed; `replace`, without going through every part."""
+        new = _new(type(self))
+        _set(new, "__dict__", self.__dict__ | changes)
+        return new
 
     def heard_as(self, kind: type[Matter], sequel: Sequel, summary: str, **own: Any) -> Matter:
         """The same act as a matter for another law, under a key of its own."""
@@ -291,7 +297,7 @@ class Table(Opened, Lying):
     def known(self) -> Known:
         """What follows about the deal from the cards on file and from the facts; worked out when first asked for."""
         if self.derived is None:
-            object.__setattr__(self, "derived", Known(*_constraints(self)))
+            _set(self, "derived", Known(*_constraints(self)))
         assert self.derived is not None
         return self.derived
 
@@ -389,7 +395,7 @@ class Table(Opened, Lying):
         parts = self.__dict__ | changes
         if "puts" in changes:
             parts.update(changes["puts"].reading)
-        _set_parts(new, parts)
+        _set(new, "__dict__", parts)
         return new
 
     def opened_with(self, **changes: Any) -> Table:
