@@ -33,6 +33,29 @@ def test_10b_not_when_the_director_is_called_first(laws: Edition) -> None:
 
 
 @editions()
+def test_10b_another_card_taken_back_settles_nothing_of_this_one(laws: Edition) -> None:
+    play = scene(laws, trick=4, current="W:D2 N:D3", hands={"E": "D4 H5 H9"})
+    for seat, card in ("E", "D4"), ("S", "DA"), ("E", "H5"):
+        play.faced(seat, card)
+    play.retracted("E", "D4")
+    play.director("S")
+    while play.question is not None:
+        play.answer(True if play.question.wants == "yes or no" else "refuse")
+    assert penalty_cards(play) != []
+    assert "10B may" not in referred(play)
+
+
+@pytest.mark.parametrize("laws", [L1997], ids=str)
+def test_10b_what_the_ruling_rests_on_is_cited_with_the_ruling(laws: Edition) -> None:
+    """55B2 on the reading R55-1; the referral by 10B besides it rests on nothing of the kind."""
+    play = scene(laws, trick=4, leader="W")
+    play.named("S", "C3")
+    play.said("E", "refuse")
+    assert "10B may" in referred(play)
+    assert "on the reading R55-1" in play.explain()
+
+
+@editions()
 def test_10c1_the_player_is_told_every_option(laws: Edition) -> None:
     play = scene(laws, "4S by S", trick=3, current="S:C4", hands={"W": "CQ C3"})
     play.faced("E", "CK")

@@ -170,6 +170,15 @@ def test_47e2_once_dummy_has_shown_a_card_the_lead_stands_and_damage_is_looked_a
 
 
 @editions()
+def test_41a_a_card_laid_face_down_later_is_no_opening_lead_when_an_explanation_is_put_right(laws: Edition) -> None:
+    play = scene(laws, trick=2, leader="S")
+    play.faced("S", "C4")
+    play.laid_face_down("N", "CA")
+    play.said("W", "explanation corrected")
+    assert not any("lay face down" in file.summary for file in play.table.docket)
+
+
+@editions()
 def test_41c_a_right_lead_cannot_be_refused(laws: Edition) -> None:
     play = scene(laws)
     play.laid_face_down("W", "HQ")

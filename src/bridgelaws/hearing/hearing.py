@@ -133,6 +133,12 @@ class Hearing(Generic[Kind]):
         if self._cited:
             self._cited = []
 
+    def beside(self, authority: Authority, *orders: Order, also: tuple[Authority, ...] = ()) -> None:
+        """Say something besides the matter: what the next order rests on is cited there, and not here."""
+        cited, self._cited = self._cited, []
+        self.rule(authority, *orders, also=also)
+        self._cited = cited
+
     def record(self, what: Settled, seat: Seat, card: Card | None = None) -> None:
         """Write down, without a word, what a later act or another law turns on."""
         self.silently(Record(self._of_this_hearing(Entry(what, seat, card))))

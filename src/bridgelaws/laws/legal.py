@@ -72,13 +72,9 @@ def narrowed_to(table: Table, seat: Seat, rank: int, played: Card | None = None)
 
 
 def allowed(table: Table, seat: Seat, rank: int, played: Card) -> bool:
-    """Whether a card certainly meets the demands up to a rank of precedence, each as far as those before it leave it.
-
-    That it was `played` off suit is taken to show the same as in `narrowed_to`.
-    """
+    """Whether a card certainly meets the demands up to a rank of precedence, as far as each leaves the next."""
     if table.hand(seat).known:
         return bool(_narrow(table, seat, rank)[0] & played.mask)
-    table = _as_shown(table, seat, played)
     return judge(table, seat, played.mask, _demands(table, seat, rank)).legal is True
 
 

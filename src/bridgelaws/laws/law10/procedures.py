@@ -27,10 +27,11 @@ def ruled_by_players(h: Hearing) -> None:
     if not any(_decides(h, e) for e in h.since[:first]):
         return
     why = "on what the players settled by themselves: he may let it stand or undo it"
-    h.rule(book.PLAYERS_OWN_RULING, Refer("may", why, "now"), also=(book.ONLY_THE_DIRECTOR, book.DIRECTOR_MAY_WAIVE))
+    besides = (book.ONLY_THE_DIRECTOR, book.DIRECTOR_MAY_WAIVE)
+    h.beside(book.PLAYERS_OWN_RULING, Refer("may", why, "now"), also=besides)
 
 
 def _decides(h: Hearing, event: object) -> bool:
-    """A demand to take a card back, or the card taken back unopposed. Acceptance needs no Director (53A)."""
+    """A demand to take a card back, or that card taken back unopposed. Acceptance needs no Director (53A)."""
     demanded = isinstance(event, Said) and event.what is Saying.REFUSE and event.seat.side is not h.offender.side
-    return demanded or (isinstance(event, Retracted) and event.seat is h.offender)
+    return demanded or (isinstance(event, Retracted) and h.incident.of(event.seat, event.card))

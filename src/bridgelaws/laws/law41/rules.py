@@ -64,7 +64,8 @@ def _refused(table: Table, act: Act) -> Incident | None:
 
 def _put_right(table: Table, act: Act) -> Incident | None:
     """An explanation is put right while an opponent's lead lies face down."""
-    lying = next((f for f in table.face_down if f.seat.side is not act.seat.side), None)
+    leads = (f for f in table.face_down if f.seat.side is not act.seat.side and on_lead(table, f.seat))
+    lying = next(leads, None)
     if lying is None:
         return None
     summary = f"{act.seat} put right an explanation while {lying.seat}'s lead lay face down"
