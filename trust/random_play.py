@@ -32,7 +32,7 @@ from bridgelaws.book.editions import EDITIONS, REGISTRY
 from bridgelaws.files import codec
 from bridgelaws.files.acts import EVENTS
 from bridgelaws.laws.law46 import book as book46
-from bridgelaws.laws.law61 import queries as query61
+from bridgelaws.laws.law61.alleged_queries import WHICH
 from trust import figures, random_board, shrink
 from trust.progress import Progress
 from trust.random_board import Failure, Tally, failure_of, play_board
@@ -206,7 +206,7 @@ def questions() -> set[str]:
                 id = node.args[0].values[0] if isinstance(node.args[0], ast.JoinedStr) else node.args[0]
                 if isinstance(id, ast.Constant):
                     found.add(str(id.value).partition(":")[0])
-    return found | {book46.CARD_CALLED, query61.WHICH}  # findings whose options are cards: those held, those in doubt
+    return found | {book46.CARD_CALLED, WHICH}  # findings whose options are cards: those held, those in doubt
 
 
 def summary(state: State) -> dict[str, Any]:

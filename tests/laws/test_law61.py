@@ -402,6 +402,24 @@ def test_61a_a_certain_revoke_is_ruled_on_although_another_card_was_asked_about_
 
 
 @every
+@pytest.mark.parametrize("pick", ["4W:H9", "none"])
+def test_61a_who_calls_as_well_without_saying_why_is_asked_after_what_is_certain(laws: Edition, pick: str) -> None:
+    """The same table: East says that there was a revoke, and calls besides."""
+    play = faced(Play(contract="3NT by S", laws=laws), "W:S5", "N:S2", "E:H3", "S:SA", "S:S4", "W:S6", "N:S3", "E:S7")
+    faced(play, "E:C2", "S:CA", "W:C3", "N:C4", "S:D2", "W:H9", "N:H8")
+    play.director("E", "revoke")
+    play.director("E")
+    assert "♥3 was a revoke by East" in str(play.rulings[-1])
+    assert play.question is not None
+    assert play.question.values == ("4W:H9", "4N:H8", "none")
+    play.found(pick)
+    if pick != "none":
+        play.found(True)  # West had a diamond
+    corrected = [] if pick == "none" else ["4W:H9 corrected"]
+    assert (states(play)[:1], [s for s in states(play) if "corrected" in s]) == (["1E:H3 established"], corrected)
+
+
+@every
 def test_61a_a_demand_broken_while_something_else_is_on_file(laws: Edition) -> None:
     play = bound(laws, "require", "H", "C3 H4 H5 H6 H7 D2 D3")
     play.dropped("E", "S9")

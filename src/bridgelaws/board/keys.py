@@ -39,6 +39,7 @@ class Sequel(Enum):
     PENALTY_CARD = "the penalty card that was due (52)"
     TAKEN_BACK = "that a card was taken back, which was no revoke (47)"
     ANOTHER_REVOKE = "a further revoke that was spoken of"
+    IN_DOUBT = "a card that may be a revoke, pointed at beside a certain one"
     CLAIM = "the claim for which the Director was called, there having been no revoke (68)"
 
 

@@ -149,6 +149,10 @@ class RevokeAlleged(RevokeSpokenOf):
     """The Director was called about a revoke, or about what may be one."""
 
 
+class RevokeInDoubt(RevokeAlleged):
+    """A card that may have been a revoke, pointed at by a call that does not say why, beside a certain revoke."""
+
+
 class RevokeBesides(RevokeSpokenOf):
     """A further revoke that the Director was called about."""
 

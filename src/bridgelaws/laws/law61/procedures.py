@@ -27,21 +27,18 @@ from ..law62.queries import further_begun
 from ..law63 import procedures as law63, queries as query63
 from ..law68 import queries as query68
 from . import book
+from .alleged_queries import WHICH, alleged, certain, discard, may_mean_none, pointed_at, said_to_be_one, which_card
 from .asking_procedures import may_ask_partner, right_to_ask
 from .queries import (
-    WHICH,
     about,
-    alleged,
     as_before,
     being_heard,
     better_card,
     bound_by,
-    discard,
     holding_then,
     may_have_established,
     obedient,
     revoke_of,
-    said_to_be_one,
 )
 
 
@@ -214,18 +211,31 @@ def _alleged(h: Hearing) -> None:
         _may_not_look(h)
     else:
         h.rule(book66.AFTER_PLAY, Remark("the cards", "may be inspected to settle the claim of a revoke"))
-    picked = h.known(_which(()))
-    open_to = alleged(h.table, h.incident)
-    certain = [r for r in open_to if r.sure and picked is None]
-    if certain:
-        _dummy_spoke_of_it(h)
-        _each_in_its_turn(h, certain[1:])
-        _found_when_settled(h, certain[0])
-        return
-    if said_to_be_one(h.table, h.incident):
+    shown = certain(h.table, h.incident)
+    if which_card(h.table, h.incident) is not None:
         # Who was asked which card he meant before he said that there was a revoke has not excluded a certain one.
-        _each_in_its_turn(h, [r for r in open_to if r.sure and r.id != picked])
-    meant = _meant(h, open_to, picked)
+        _each_in_its_turn(h, shown if said_to_be_one(h.table, h.incident) else [])
+        shown = []
+    if not shown:
+        _in_doubt(h)
+        return
+    _dummy_spoke_of_it(h)
+    _each_in_its_turn(h, shown[1:])
+    _found_when_settled(h, shown[0])
+    _pointed_at_besides(h, pointed_at(h.table, h.incident, shown))
+
+
+def _pointed_at_besides(h: Hearing, doubtful: list[Revoke]) -> None:
+    """Who has called as well, without saying why, is heard on what may be a revoke after what is certain."""
+    if doubtful:
+        of = {"offender": doubtful[0].seat, "trick": doubtful[0].trick, "meant": doubtful[0].card}
+        of = of if len(doubtful) == 1 else {"meant": None}
+        h.open(h.incident.heard_as(book.RevokeInDoubt, Sequel.IN_DOUBT, h.incident.summary, **of))
+
+
+def _in_doubt(h: Hearing) -> None:
+    """The card that may have been a revoke: which is meant, and whether it was one."""
+    meant = _meant(h, alleged(h.table, h.incident), which_card(h.table, h.incident))
     if meant is None:
         another = being_heard(h.table) or any(r.found for r in h.table.revokes)
         what = "no further revoke" if another else "no revoke"
@@ -283,7 +293,7 @@ def _meant(h: Hearing, open_to: list[Revoke], picked: str | None) -> Revoke | No
         open_to = [*open_to, before]
     if len(open_to) > 1 or (picked is not None and open_to):
         options = tuple((r.id, f"{r.seat}'s {r.card} at trick {r.trick}") for r in open_to)
-        if not said_to_be_one(h.table, h.incident):
+        if may_mean_none(h.table, h.incident):
             options += (("none", "none of these"),)
         picked = h.found(_which(options))
         return next((r for r in open_to if r.id == picked), None)
@@ -399,8 +409,8 @@ def _led_or_instead(h: Hearing, revoke: Revoke) -> None:
 def _revoke_against(h: Hearing, revoke: Revoke) -> Revoke | None:
     """The other side's revoke on the same trick (62C3), asked about where no hand on file tells whether it was one."""
     against = law62.revokes_against(h, revoke)
-    certain = next((r for r in against if r.sure), None)
-    return certain or next((replace(r, sure=True) for r in against if was_revoke(h, r)), None)
+    sure = next((r for r in against if r.sure), None)
+    return sure or next((replace(r, sure=True) for r in against if was_revoke(h, r)), None)
 
 
 def attention(h: Hearing) -> tuple[int, Event | None]:
@@ -469,6 +479,7 @@ hear = by_kind(
         book.RevokeAskedAbout: _asked,
         book.RevokeAdmitted: _admitted,
         book.RevokeAlleged: _alleged,
+        book.RevokeInDoubt: _in_doubt,
         book.RevokeBesides: _besides,
         book.DiscardTakenBack: _taken_back,
         book.PutDownForRevoke: _put_right,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import takewhile
 
 from ...board.acts import Act
 from ...board.events import (
@@ -16,7 +15,6 @@ from ...board.events import (
     acts_of,
     cards_of,
     disclosed_since,
-    discloses,
 )
 from ...board.keys import UNFILED, Key, Occasion, OfAct
 from ...board.records import Settled
@@ -26,7 +24,7 @@ from ...hearing.hearing import held_when_played
 from ...values.cards import Card, Suit
 from ...values.seats import Seat
 from ..books import book44, book45, book48, book49, book51, book54, book55, book56, book57, book58, book59
-from ..common import answer, early_card, file, followed_no_lead, one_of_several
+from ..common import early_card, file, followed_no_lead, one_of_several
 from ..law45 import queries as query45
 from ..law59 import queries as query59
 from ..law62 import queries as query62
@@ -34,8 +32,6 @@ from ..legal import allowed, narrowed_to
 from . import book
 
 _LEADS_OUT_OF_TURN = (book54.OpeningLeadOutOfTurn, book55.DeclarersLeadOutOfTurn, book56.DefendersLeadOutOfTurn)
-
-WHICH = "alleged_revoke"
 
 
 def about(incident: Incident, revoke: Revoke) -> bool:
@@ -98,11 +94,7 @@ def notice(table: Table, act: Act) -> Incident | None:
         case DirectorCalled(about="revoke") | Said(what=Saying.ATTENTION, about="revoke"):
             return _allegation(table, act)
         case DirectorCalled(about=None) | Said(what=Saying.ATTENTION, about=None):
-            if not table.revokes:
-                return None
-            # A card that may have been a revoke is asked about only if nothing else can be meant.
-            may_be = _about_nothing_else(table) and (_uncertain(table) or _without_file(table))
-            return _allegation(table, act) if may_be or _come_to_light(table) else None
+            return _allegation(table, act) if points_at_one(table) else None
         case Retracted(seat, card) if early_card(table, seat, card) or one_of_several(table, seat, card):
             return None
         case Retracted(seat, card) if (meant := _not_on_file(table, seat, card)) is not None:
@@ -157,48 +149,9 @@ def bound_by(table: Table, seat: Seat, card: Card) -> list[Restriction]:
     return [r for r in demands if card.suit is not table.trick.led or r.mask & card.suit.mask]
 
 
-def alleged(table: Table, allegation: Incident) -> list[Revoke]:
-    """The revokes, and the cards that may have been one, that a file on what somebody said can be about."""
-    return [r for r in _open_to(table, allegation) if not _may_be_exchanged(table, r)]
-
-
-def may_mean_one_of_several(table: Table, allegation: Incident) -> bool:
-    """Whether somebody said that there was a revoke, and which is to be asked when it is known which cards were played.
-
-    None is certain, and he may mean a card of several put down at once that may still be exchanged.
-    """
-    told = answer(table, allegation.key, WHICH) is not None or any(r.sure for r in alleged(table, allegation))
-    if told or not said_to_be_one(table, allegation):
-        return False
-    return any(_may_be_exchanged(table, r) for r in _open_to(table, allegation))
-
-
-def _open_to(table: Table, allegation: Incident) -> list[Revoke]:
-    """Who did not say that there was a revoke means none of the tricks long past, unless play is over."""
-    open_to = (r for r in table.revokes if not r.found and (r.sure or r.suit is not None or is_of_rank(r)))
-    said = said_to_be_one(table, allegation)
-    return [r for r in open_to if not on_the_docket(table, r) and (said or _recent(table, r))]
-
-
-def _may_be_exchanged(table: Table, revoke: Revoke) -> bool:
-    """Whether it is being heard which of several cards put down at once was the one played (58B2)."""
-    return any(i.attended and i.of(revoke.seat, revoke.card) for i in table.files(book58.SeveralTogether))
-
-
-def _recent(table: Table, revoke: Revoke) -> bool:
+def is_recent(table: Table, revoke: Revoke) -> bool:
     """Whether a card was played to this trick or to the last one, or play is over."""
     return table.finished or revoke.trick >= table.number - 1
-
-
-def meant(table: Table, incident: Incident) -> Revoke | None:
-    """The card that a file on what somebody said of a revoke is about: the one picked, a sure one, or the first."""
-    picked = answer(table, incident.key, WHICH)
-    if picked is not None:
-        return discard(table, str(picked))
-    open_to = alleged(table, incident)
-    if incident.card is not None:
-        return next((r for r in open_to if about(incident, r)), None)
-    return next((r for r in open_to if r.sure), open_to[0] if open_to else None)
 
 
 def put_down(table: Table, revoke: Revoke) -> int:
@@ -207,43 +160,37 @@ def put_down(table: Table, revoke: Revoke) -> int:
     return places[-1] if places else len(table.log)
 
 
-def discard(table: Table, id: str) -> Revoke | None:
-    """The discard of that name in a trick on file, which may have turned out to be no revoke; None if it is gone."""
-    for number in range(1, table.number + 1):
-        trick = table.trick_at(number)
-        if trick is None or trick.led is None:
-            continue
-        for seat, card in trick.plays:
-            found = Revoke(number, seat, card, trick.led, sure=False)
-            if card.suit is not trick.led and found.id == id:
-                return found
-    return None
+def _uncertain(table: Table, seat: Seat, card: Card) -> Revoke | None:
+    """A recent card of a hand that may have been a revoke."""
+    return next((r for r in table.revokes if in_doubt(table, r) and (r.seat, r.card) == (seat, card)), None)
 
 
-def _uncertain(table: Table, seat: Seat | None = None, card: Card | None = None) -> Revoke | None:
-    """A recent card from a hand that is not on file, which no one has asked about: by that hand, with that card.
+def in_doubt(table: Table, revoke: Revoke) -> bool:
+    """Whether it is a recent card from a hand that is not on file, which no one has asked about.
 
     When play is over, any such card. It may also not have been the highest or lowest when that was demanded.
     """
-    for revoke in table.revokes:
-        if (
-            revoke.sure
-            or revoke.found
-            or not _recent(table, revoke)
-            or not (is_of_rank(revoke) or revoke.suit is not None)
-        ):
-            continue
-        if seat is None or (revoke.seat, revoke.card) == (seat, card):
-            return revoke
-    return None
+    of_suit_or_rank = revoke.suit is not None or is_of_rank(revoke)
+    return not revoke.sure and not revoke.found and of_suit_or_rank and is_recent(table, revoke)
 
 
 def _not_on_file(table: Table, seat: Seat, card: Card) -> Revoke | None:
     """A recent card of a hand that may have been a revoke, or certainly was, and that there is no file on."""
     filed = any(i.of(seat, card) for i in table.files(book.FailureToFollowSuit))
-    sure = (r for r in table.revokes if r.sure and not r.found and not filed and _recent(table, r))
+    sure = (r for r in table.revokes if r.sure and not r.found and not filed and is_recent(table, r))
     shown = next((r for r in sure if (r.seat, r.card) == (seat, card) and r.suit is not None), None)
     return shown if shown is not None else _uncertain(table, seat, card)
+
+
+def points_at_one(table: Table) -> bool:
+    """Whether who calls without saying why may mean a revoke that there is no file on.
+
+    A card that may have been one is asked about only if nothing else can be meant.
+    """
+    if not table.revokes:
+        return False
+    may_be = _about_nothing_else(table) and (any(in_doubt(table, r) for r in table.revokes) or _without_file(table))
+    return may_be or _come_to_light(table)
 
 
 def _about_nothing_else(table: Table) -> bool:
@@ -285,7 +232,7 @@ def _played_to(table: Table, incident: Incident) -> bool:
 
 def _without_file(table: Table) -> bool:
     """Whether a recent revoke is on record and no file: its card was forgiven as out of turn, or named in a change."""
-    recent = (r for r in table.revokes if _recent(table, r))
+    recent = (r for r in table.revokes if is_recent(table, r))
     return any(r.sure and not r.found and r.card is not None for r in recent)
 
 
@@ -379,12 +326,6 @@ def _adds_nothing(table: Table) -> bool:
 def _said_before(table: Table) -> bool:
     """Whether somebody has said before, since the last act, that there was a revoke."""
     return any(says_revoke(event) for event in table.log[disclosed_since(table.log) : -1])
-
-
-def said_to_be_one(table: Table, allegation: Incident) -> bool:
-    """Whether anybody said that there was a revoke between the two acts between which a file was opened on one."""
-    told = takewhile(discloses, table.log[disclosed_since(table.log[: allegation.at + 1]) :])
-    return any(says_revoke(event) for event in told)
 
 
 def says_revoke(event: Event) -> bool:

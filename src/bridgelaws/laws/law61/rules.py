@@ -16,6 +16,7 @@ from ..law45 import misplaced_queries
 from ..law59 import queries as query59
 from ..law62 import queries as query62
 from ..law63 import queries as query63
+from .alleged_queries import may_mean_one_of_several, meant
 from .book import FailureToFollowSuit, NotAsRequired, RevokeSpokenOf
 from .procedures import hear
 from .queries import (
@@ -23,8 +24,6 @@ from .queries import (
     bound_by,
     is_of_rank,
     may_have_established,
-    may_mean_one_of_several,
-    meant,
     notice,
     obedient,
     put_down,

@@ -1,0 +1,129 @@
+"""Law 61: which card is meant by whoever says that there was a revoke, or points at what may be one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import takewhile
+
+from ...board.events import DirectorCalled, Event, Said, Saying, disclosed_since, discloses
+from ...board.keys import Sequel
+from ...board.table import Incident, Revoke, Table
+from ..books import book58
+from ..common import answer
+from . import book
+from .queries import about, in_doubt, is_of_rank, is_recent, on_the_docket, points_at_one, says_revoke
+
+WHICH = "alleged_revoke"
+
+
+def alleged(table: Table, allegation: Incident) -> list[Revoke]:
+    """The revokes, and the cards that may have been one, that a file on what somebody said can be about."""
+    return [r for r in _open_to(table, allegation) if not _may_be_exchanged(table, r)]
+
+
+def may_mean_one_of_several(table: Table, allegation: Incident) -> bool:
+    """Whether somebody said that there was a revoke, and which is to be asked when it is known which cards were played.
+
+    None is certain, and he may mean a card of several put down at once that may still be exchanged.
+    """
+    told = which_card(table, allegation) is not None or any(r.sure for r in alleged(table, allegation))
+    if told or not said_to_be_one(table, allegation):
+        return False
+    return any(_may_be_exchanged(table, r) for r in _open_to(table, allegation))
+
+
+def _open_to(table: Table, allegation: Incident) -> list[Revoke]:
+    """Who did not say that there was a revoke means none of the tricks long past, unless play is over.
+
+    Nor does he who has pointed at a card besides: what is certain is ruled on already.
+    """
+    open_to = (r for r in table.revokes if not r.found and (r.sure or r.suit is not None or is_of_rank(r)))
+    open_to = (r for r in open_to if not on_the_docket(table, r))
+    if isinstance(allegation, book.RevokeInDoubt):
+        picked = which_card(table, allegation)
+        return [r for r in open_to if r.id == picked or (not r.sure and is_recent(table, r))]
+    said = said_to_be_one(table, allegation)
+    return [r for r in open_to if said or is_recent(table, r)]
+
+
+def pointed_at(table: Table, allegation: Incident, shown: list[Revoke]) -> list[Revoke]:
+    """The cards that may have been a revoke, and are to be heard besides those that the cards have shown to be one.
+
+    Somebody has called as well without saying why: unless something recent is certain, he is asked what he would have
+    been asked if nobody had said that there was a revoke.
+    """
+    before, told = allegation.before, _told_with(table, allegation)
+    if any(is_recent(table, r) for r in shown) or not any(map(_says_not_what, told)) or not points_at_one(before):
+        return []
+    return [r for r in before.revokes if in_doubt(before, r)]
+
+
+def certain(table: Table, allegation: Incident) -> list[Revoke]:
+    """The certain revokes that a file on what somebody said is about.
+
+    When he has named a card besides, only those that the cards had shown before: what has been found since because of
+    that card is not what he spoke of.
+    """
+    sure = [r for r in alleged(table, allegation) if r.sure]
+    besides = answer(table, allegation.key.then(Sequel.IN_DOUBT), WHICH)
+    picked = which_card(table, allegation) or besides
+    if picked is None:
+        return sure
+    before = [r for r in allegation.before.revokes if r.sure]
+    return [r for r in sure if r.id != picked and any(r.same(then) for then in before)]
+
+
+def which_card(table: Table, allegation: Incident) -> str | None:
+    """The card that was named when it was asked which is meant, by the name that revokes have; None if it was not."""
+    picked = answer(table, allegation.key, WHICH)
+    return None if picked is None else str(picked)
+
+
+def may_mean_none(table: Table, allegation: Incident) -> bool:
+    """Whether who has pointed at a card may have meant none of those that may be revokes."""
+    return isinstance(allegation, book.RevokeInDoubt) or not said_to_be_one(table, allegation)
+
+
+def _may_be_exchanged(table: Table, revoke: Revoke) -> bool:
+    """Whether it is being heard which of several cards put down at once was the one played (58B2)."""
+    return any(i.attended and i.of(revoke.seat, revoke.card) for i in table.files(book58.SeveralTogether))
+
+
+def meant(table: Table, incident: Incident) -> Revoke | None:
+    """The card that a file on what somebody said of a revoke is about: the one picked, a sure one, or the first."""
+    picked = which_card(table, incident)
+    if picked is not None:
+        return discard(table, picked)
+    open_to = alleged(table, incident)
+    if incident.card is not None:
+        return next((r for r in open_to if about(incident, r)), None)
+    return next((r for r in open_to if r.sure), open_to[0] if open_to else None)
+
+
+def discard(table: Table, id: str) -> Revoke | None:
+    """The discard of that name in a trick on file, which may have turned out to be no revoke; None if it is gone."""
+    for number in range(1, table.number + 1):
+        trick = table.trick_at(number)
+        if trick is None or trick.led is None:
+            continue
+        for seat, card in trick.plays:
+            found = Revoke(number, seat, card, trick.led, sure=False)
+            if card.suit is not trick.led and found.id == id:
+                return found
+    return None
+
+
+def said_to_be_one(table: Table, allegation: Incident) -> bool:
+    """Whether anybody said that there was a revoke between the two acts between which a file was opened on one."""
+    return any(says_revoke(event) for event in _told_with(table, allegation))
+
+
+def _told_with(table: Table, allegation: Incident) -> Iterator[Event]:
+    """What was disclosed between the two acts between which a file was opened."""
+    return takewhile(discloses, table.log[disclosed_since(table.log[: allegation.at + 1]) :])
+
+
+def _says_not_what(event: Event) -> bool:
+    """Whether somebody calls or draws attention without saying to what."""
+    calls = isinstance(event, DirectorCalled) or (isinstance(event, Said) and event.what is Saying.ATTENTION)
+    return calls and getattr(event, "about", None) is None
