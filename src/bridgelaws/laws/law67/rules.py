@@ -19,7 +19,7 @@ from ..books import book45, book58
 from ..common import file
 from . import book
 from .procedures import exposed, held_all_along, highest, revokes
-from .queries import in_doubt, put_late, supplied_by
+from .queries import in_doubt, may_have_played_since, put_late, supplied_by
 
 
 def notice(table: Table, act: Act) -> Incident | None:
@@ -256,6 +256,7 @@ LAW = Law(
     of=only(Omitted, DefectFound),
     watches=watch,
     lapses=lapse,
+    waits=may_have_played_since,
     hears=hear,
     phases=(Phase.PLAY, Phase.AFTER),
 )
