@@ -54,7 +54,7 @@ def hear_played(h: Hearing) -> None:
 
 def _admitted(h: Hearing) -> None:
     """The player himself has said that he has a card of the suit."""
-    meant = _on_file(h, h.incident.trick, h.offender, h.card)
+    meant = _to_be_heard(h)
     if meant is not None:
         found(h, meant)
 
@@ -64,7 +64,7 @@ def _taken_back(h: Hearing) -> None:
 
     If it was none it stands, and has been taken back like any other card, of which nobody has spoken yet.
     """
-    meant = _on_file(h, h.incident.trick, h.offender, h.card)
+    meant = _to_be_heard(h)
     if meant is not None and not _inquire(h, meant):
         h.rule(book47.PLAYED_CARD_STANDS, Stands(h.offender, h.card, "play"))
         summary, then = h.incident.summary, h.incident.before.number
@@ -195,10 +195,15 @@ def _asked(h: Hearing) -> None:
     assert isinstance(event, Said)
     assert event.to is not None
     right_to_ask(h, event.seat, event.to)
-    meant = _on_file(h, h.incident.trick, h.offender, h.incident.card)
-    askable = meant is not None and not meant.found and (meant.sure or meant.suit is not None)
-    if askable and meant is not None:
+    meant = _to_be_heard(h)
+    if meant is not None and (meant.sure or meant.suit is not None):
         _inquire(h, meant)
+
+
+def _to_be_heard(h: Hearing) -> Revoke | None:
+    """The card spoken of or taken back, unless it has gone back or was ruled on with another matter (57, 62C3)."""
+    meant = _on_file(h, h.incident.trick, h.offender, h.incident.card)
+    return None if meant is None or meant.found else meant
 
 
 def _on_file(h: Hearing, trick: int, seat: Seat, card: Card | None) -> Revoke | None:
@@ -257,9 +262,9 @@ def _each_in_its_turn(h: Hearing, others: list[Revoke]) -> None:
 
 
 def _besides(h: Hearing) -> None:
-    """It may have been ruled on with one before (62C3), or the card has gone back."""
-    meant = _on_file(h, h.incident.trick, h.offender, h.incident.card)
-    if meant is not None and not meant.found:
+    """A further revoke, of which it is certain that it was one."""
+    meant = _to_be_heard(h)
+    if meant is not None:
         found(h, meant)
 
 
