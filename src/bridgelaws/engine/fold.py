@@ -151,6 +151,7 @@ def _again(table: Table, incident: Incident, answers: dict[tuple[Hashable, str],
     one is not heard yet, because the finding itself belongs to it. So does what has been found of the hands since: it
     is known to whoever hears, whether it was found before this or is found after it, and the acts are judged without.
     """
+    sitting.open = frozenset(file.key for file in interval.shown(table).docket)
     after = incident.before.but(answers=answers, facts=interval.told(table).facts)
     events = table.log[incident.at :]
     key, at = incident.key, incident.at

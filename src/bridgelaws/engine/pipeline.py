@@ -360,7 +360,9 @@ def _in_doubt(table: Table, incident: Incident, book: LawBook) -> bool:
 def _overtaken(h: Hearing, sitting: Sitting) -> bool:
     """Whether play has gone on past an act that nobody asked about, and does not show what it counted as."""
     overtaken = sitting.book.named[h.incident.law].overtaken
-    return overtaken is not None and overtaken(h) and not _shows_that_it_was_played(h.table, h.incident, sitting)
+    if overtaken is None or h.incident.key in sitting.open:
+        return False
+    return overtaken(h) and not _shows_that_it_was_played(h.table, h.incident, sitting)
 
 
 def _shows_that_it_was_played(table: Table, incident: Incident, sitting: Sitting) -> bool:

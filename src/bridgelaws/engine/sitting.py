@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ..board.keys import Key
 from ..board.records import Heard
 from ..hearing.law import LawBook
 from ..hearing.rulings import Ruling
@@ -21,12 +22,14 @@ class Sitting:
 
     Rulings are output: they lie beside the table, and no law sees one. When acts are judged again, or what was
     disclosed between two acts is heard again, rulings are given again; those whose entry is not at the table in the
-    end were given on the way and do not count. `supposed` is one in which it is only tried out what would be.
+    end were given on the way and do not count. `supposed` is one in which it is only tried out what would be. `open`
+    are the files that could be asked about when the last act was done: what is found since does not make it too late.
     """
 
-    __slots__ = ("book", "given", "supposed")
+    __slots__ = ("book", "given", "open", "supposed")
 
     def __init__(self, book: LawBook, *, supposed: bool = False) -> None:
         self.book = book
         self.supposed = supposed
         self.given: list[Given] = []
+        self.open: frozenset[Key] = frozenset()
