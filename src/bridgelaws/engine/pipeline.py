@@ -389,8 +389,10 @@ def _unsettled(incident: Incident, book: LawBook) -> bool:
 
 
 def _concluded(h: Hearing, sitting: Sitting) -> Table:
-    closed = h.closed | {h.incident.key}
-    table = h.table.but(docket=tuple(i for i in h.table.docket if i.key not in closed))
+    closed, table = h.closed | {h.incident.key}, h.table
+    docket = tuple([i for i in table.docket if i.key not in closed])
+    if len(docket) < len(table.docket):  # a standing question is in no docket
+        table = table.but(docket=docket)
     for reviews in sitting.book.reviewing:
         table = reviews(table, table)
     heard = Heard(h.incident.key, h.incident.trick, ruled=bool(h.steps))

@@ -38,6 +38,8 @@ def attention(table: Table, event: Event) -> tuple[Seat, frozenset[Key]]:
     """Who drew attention to which incidents by an event."""
     seat = getattr(event, "seat", table.declarer)
     open_files = [i for i in table.docket if not i.attended]
+    if not open_files:
+        return seat, frozenset()
     match event:
         case DirectorCalled(about="revoke") | Said(what=Saying.ATTENTION, about="revoke"):
             # Whether a card that may have been a revoke was one is found before anything that turns on it is heard.
@@ -205,7 +207,7 @@ def _free_to_speak(h: Hearing, caller: Seat) -> Provision:
 def _play_had_begun(h: Hearing, acts: int) -> bool:
     """Whether the play period had begun after so many acts from the irregularity on, itself the first."""
     before = h.incident.before
-    return in_play(before) or bool([event for event in h.since[:acts] if faces_lead(before, event)])
+    return bool([event for event in h.since[:acts] if faces_lead(before, event)]) or in_play(before)
 
 
 LAW = Law(9, stands_still=standstill, attends=attention, prefaces=summoned)
