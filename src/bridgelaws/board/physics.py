@@ -47,8 +47,8 @@ __all__ = [
 
 
 def apply(table: Table, event: Event) -> Table:
-    """The table with the event in its log and the cards it showed on file."""
-    table = _shown(table.but(log=(*table.log, event)), event)
+    """The table, with an event in its log, once the cards that it showed are on file and lie where it put them."""
+    table = _shown(table, event)
     if not isinstance(event, _MORE_THAN_SHOWS):
         return table
     match event:

@@ -72,8 +72,8 @@ def _heard(table: Table, sitting: Sitting) -> Table:
 def _heard_since(opened: Table | None, told: Table, shown: Table | None, now: Table, sitting: Sitting) -> Table:
     """The table after what has been told is heard, with what is known now."""
     # What was found of the hands is known to whoever hears; it does not take from the file what was asked about.
-    after = settled(told if told.facts is now.facts else told.but(facts=now.facts), sitting)
-    return after.but(past=after.past.within(opened, told, shown, now.past.again))
+    known = told if told.facts is now.facts else told.but(facts=now.facts)
+    return settled(known, sitting, within=(opened, told, shown, now.past.again))
 
 
 def _chosen(table: Table, event: Answered, answers: Mapping[tuple[Hashable, str], Answer], sitting: Sitting) -> Table:
@@ -88,8 +88,8 @@ def _chosen(table: Table, event: Answered, answers: Mapping[tuple[Hashable, str]
     shown = None if shown is None else shown.but(log=(*shown.log, event))
     past = table.past.within(None, None)
     answered = table.but(answers=answers, question=None, log=(*table.log, event), past=past)
-    resumed = settled(answered, sitting, _asking(table, answered))
-    return resumed.but(past=resumed.past.within(interval.opened(table), told, shown, table.past.again))
+    within = (interval.opened(table), told, shown, table.past.again)
+    return settled(answered, sitting, _asking(table, answered), within)
 
 
 def _asking(table: Table, answered: Table) -> Incident | None:

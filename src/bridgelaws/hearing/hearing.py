@@ -64,6 +64,7 @@ class Hearing(Generic[Kind]):
         self.closed: set[Key] = set()
         self.follow: list[Act] = []
         self._cited: list[Authority] = []
+        self._said: list[Said] | None = None
 
     # The file
 
@@ -96,7 +97,9 @@ class Hearing(Generic[Kind]):
 
     def statements(self, what: Saying, seats: tuple[Seat, ...]) -> tuple[Said, ...]:
         """What players have said since, of that sort."""
-        return tuple([e for e in self.since if isinstance(e, Said) and e.what is what and e.seat in seats])
+        if self._said is None:
+            self._said = [event for event in self.since if isinstance(event, Said)]
+        return tuple([said for said in self._said if said.what is what and said.seat in seats])
 
     # The law
 
