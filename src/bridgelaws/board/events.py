@@ -368,7 +368,9 @@ Event = (
 
 def discloses(event: Event) -> bool:
     """Whether an event brings something to light and is no act at the table."""
-    return isinstance(event, Answered | DirectorCalled) or (isinstance(event, Said) and event.what is Saying.ATTENTION)
+    if isinstance(event, Said):
+        return event.what is Saying.ATTENTION
+    return isinstance(event, (Answered, DirectorCalled))
 
 
 def acts_of(log: tuple[Event, ...]) -> list[Event]:
@@ -384,14 +386,13 @@ def disclosed_since(log: tuple[Event, ...]) -> int:
     return at
 
 
+# Asked of every event: to join the types each time would take longer than to ask.
+_OF_A_CARD = (Faced, TurnedUp, Touched, Placed, Held, Retracted, LaidFaceDown, Said)
+_OF_CARDS = (FacedSeveral, Shown, Dropped, Spread, ExposedInAuction)
+
+
 def cards_of(event: Event) -> tuple[Card, ...]:
     """The cards that an event shows, in the order given."""
-    match event:
-        case FacedSeveral() | Shown() | Dropped() | Spread() | ExposedInAuction():
-            return event.cards
-        case LaidFaceDown(card=None) | Said(card=None):
-            return ()
-        case Faced() | TurnedUp() | Touched() | Placed() | Held() | Retracted() | LaidFaceDown() | Said():
-            return (event.card,) if event.card is not None else ()
-        case _:
-            return ()
+    if isinstance(event, _OF_A_CARD):
+        return (event.card,) if event.card is not None else ()
+    return event.cards if isinstance(event, _OF_CARDS) else ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..values.cards import Card
 from ..values.seats import Seat, Side
-from .parts import FaceDown, PenaltyCard, Trick, Withdrawn
+from .parts import FaceDown, Kind, PenaltyCard, Trick, Withdrawn
 from .puts import Puts
 
 
@@ -39,6 +39,19 @@ class Lying:
             return self.suspended
         first = self.puts.earlier.number
         return self.tricks[number - first] if first <= number < self.number else None
+
+    def penalty_card(self, seat: Seat, card: Card) -> PenaltyCard | None:
+        """The penalty card of that description."""
+        for lying in self.penalty_cards:
+            if lying.seat is seat and lying.card is card:
+                return lying
+        return None
+
+    def penalty_cards_of(self, seat: Seat, kind: Kind | None = None) -> tuple[PenaltyCard, ...]:
+        """The penalty cards of a hand."""
+        if not self.penalty_cards:
+            return ()
+        return tuple([p for p in self.penalty_cards if p.seat is seat and (kind is None or kind is p.kind)])
 
     @property
     def last_trick(self) -> Trick | None:

@@ -47,8 +47,10 @@ __all__ = [
 
 
 def apply(table: Table, event: Event) -> Table:
-    """The table with the event in its log and the cards it showed on file."""
-    table = _shown(table.but(log=(*table.log, event)), event)
+    """The table, with an event in its log, once the cards that it showed are on file and lie where it put them."""
+    table = _shown(table, event)
+    if not isinstance(event, _MORE_THAN_SHOWS):
+        return table
     match event:
         case LaidFaceDown(seat, _) if any(lying.seat is seat for lying in table.face_down):
             return table  # what he laid down first remains his lead
@@ -77,14 +79,21 @@ def apply(table: Table, event: Event) -> Table:
             return table
 
 
+# The events that change more than the log and what is known of a hand.
+_MORE_THAN_SHOWS = (
+    LaidFaceDown, TurnedUp, NotSpread, Quitted, Claimed, Ended, Omitted, PlayedOn, DefectFound,
+)  # fmt: skip
+
+
 def _shown(table: Table, event: Event) -> Table:
     """The table with the cards on file that an event shows in a hand."""
     seat = table.dummy if isinstance(event, Touched) else getattr(event, "seat", None)
     if seat is None or (isinstance(event, Said) and event.what is not Saying.HAVE):
         return table
-    for card in cards_of(event):
+    cards = cards_of(event)
+    for card in cards:
         table = reveal(table, seat, card)
-    return table.reconciled(cards_of(event)) if table.facts else table
+    return table.reconciled(cards) if table.facts else table
 
 
 def lies_no_more(table: Table, event: Event) -> Table:
@@ -183,15 +192,10 @@ def _late(table: Table, number: int, seat: Seat, card: Card) -> Table:
 def live(table: Table, put: Put | None, state: State, by: Authority | None = None, fault: Side | None = None) -> Table:
     """The table after something has become of a card put down: from a trick it goes back to the hand.
 
-    Of one that has been put down anew since nothing becomes any more, nor of one that lies nowhere.
+    The put is the last of its card: of one that has been put down anew since nothing becomes any more.
     """
-    if put is None or (put.card is not None and table.puts.current(put.card) is not put):
+    if put is None:
         return table
-    return _become(table, put, state, by, fault)
-
-
-def _become(table: Table, put: Put, state: State, by: Authority | None, fault: Side | None) -> Table:
-    """The same of a card that is known to have been put down last."""
     at = len(table.log)
     puts = table.puts.live(put, state, at, by, fault)
     if put.card is None or put.trick is None or not put.lies:
@@ -213,7 +217,7 @@ def shown(table: Table, seat: Seat, card: Card, state: State, by: Authority) -> 
     """
     put = table.puts.current(card)
     if put is not None and put.state is not State.ENDED:
-        return table if put.lies else _become(table, put, state, by, None)
+        return table if put.lies else live(table, put, state, by)
     return table.but(puts=table.puts.put(seat, card, len(table.log), None, how=How.SHOWN, state=state, by=by))
 
 

@@ -159,8 +159,7 @@ class Puts:
         if reading is not None and past is not None and past.number == trick == reading["number"]:
             # Of what has been read no more can change than who leads to the trick in progress.
             row = self.rows[n] if n < len(self.rows) else None
-            leader = after._leader(row, trick, past)
-            led = (UNTOUCHED[leader] if row is None else row.read(leader, self.earlier.trumps)).trick
+            led = (UNTOUCHED[seat] if row is None else row.read(seat, self.earlier.trumps)).trick
             after._reading = {**reading, "trick": led}
         return after
 

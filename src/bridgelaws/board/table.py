@@ -141,10 +141,15 @@ class Past(NamedTuple):
     again: int | None = None  # where in the log the acts begin that a finding of this interval has had judged again
 
     def within(
-        self, opened: Table | None, told: Table | None, shown: Table | None = None, again: int | None = None
+        self,
+        opened: Table | None,
+        told: Table | None,
+        shown: Table | None = None,
+        again: int | None = None,
+        asking: Incident | None = None,
     ) -> Past:
-        """The same in another interval."""
-        return Past(opened, told, self.previous, self.doubted, self.asking, shown, again)
+        """The same in another interval, in which the hearing of a file may have put a question."""
+        return Past(opened, told, self.previous, self.doubted, asking or self.asking, shown, again)
 
 
 @dataclass(frozen=True)
@@ -407,14 +412,6 @@ class Table(Opened, Lying):
         hands = list(self.hands)
         hands[seat] = hand
         return self.but(hands=(hands[0], hands[1], hands[2], hands[3]))
-
-    def penalty_card(self, seat: Seat, card: Card) -> PenaltyCard | None:
-        """The penalty card of that description."""
-        return next((p for p in self.penalty_cards if p.seat is seat and p.card is card), None)
-
-    def penalty_cards_of(self, seat: Seat, kind: Kind | None = None) -> tuple[PenaltyCard, ...]:
-        """The penalty cards of a hand."""
-        return tuple([p for p in self.penalty_cards if p.seat is seat and (kind is None or kind is p.kind)])
 
     @property
     def demands(self) -> tuple[Restriction, ...]:

@@ -25,8 +25,10 @@ from .sitting import Sitting
 
 def judged(table: Table, event: Event, sitting: Sitting) -> Table:
     """The table after an event: an act is judged, an answer settles what it was asked for."""
+    if isinstance(event, Answered):
+        return _answer(table, event, sitting)
     possible(Passage(table, event, sitting))
-    return _answer(table, event, sitting) if isinstance(event, Answered) else _then(table, event, sitting)
+    return _then(table, event, sitting)
 
 
 def _then(table: Table, event: Event, sitting: Sitting) -> Table:
@@ -70,8 +72,8 @@ def _heard(table: Table, sitting: Sitting) -> Table:
 def _heard_since(opened: Table | None, told: Table, shown: Table | None, now: Table, sitting: Sitting) -> Table:
     """The table after what has been told is heard, with what is known now."""
     # What was found of the hands is known to whoever hears; it does not take from the file what was asked about.
-    after = settled(told if told.facts is now.facts else told.but(facts=now.facts), sitting)
-    return after.but(past=after.past.within(opened, told, shown, now.past.again))
+    known = told if told.facts is now.facts else told.but(facts=now.facts)
+    return settled(known, sitting, within=(opened, told, shown, now.past.again))
 
 
 def _chosen(table: Table, event: Answered, answers: Mapping[tuple[Hashable, str], Answer], sitting: Sitting) -> Table:
@@ -86,8 +88,8 @@ def _chosen(table: Table, event: Answered, answers: Mapping[tuple[Hashable, str]
     shown = None if shown is None else shown.but(log=(*shown.log, event))
     past = table.past.within(None, None)
     answered = table.but(answers=answers, question=None, log=(*table.log, event), past=past)
-    resumed = settled(answered, sitting, _asking(table, answered))
-    return resumed.but(past=resumed.past.within(interval.opened(table), told, shown, table.past.again))
+    within = (interval.opened(table), told, shown, table.past.again)
+    return settled(answered, sitting, _asking(table, answered), within)
 
 
 def _asking(table: Table, answered: Table) -> Incident | None:
@@ -109,13 +111,13 @@ def _answer(table: Table, event: Answered, sitting: Sitting) -> Table:
         raise UnexpectedAnswer(f"no question is open, so {event.question!r} cannot be answered")
     if question.id != event.question:
         raise UnexpectedAnswer(f"the open question is {question.id!r}, not {event.question!r}")
-    moment = _moment(table, question)
+    incident = next((i for i in table.docket if i.key == question.incident), None)
+    moment = _moment(table, incident)
     if event.about not in (None, moment):
         raise UnexpectedAnswer(f"{question.id!r} is asked about act {moment}, not about act {event.about}")
     value = valid_answer(table, question, event.value)
     event = Answered(event.question, value, moment)
     answers = dict(table.answers)
-    incident = next((i for i in table.docket if i.key == question.incident), None)
     overdue = incident is not None and interval.overdue(table, question, incident)
     since = -1 if question.by_the_act or overdue else len(table.log)
     choice = question.kind == "choice" and not question.classifies
@@ -134,9 +136,8 @@ def _answer(table: Table, event: Answered, sitting: Sitting) -> Table:
     return _then(base, event, sitting)
 
 
-def _moment(table: Table, question: Question) -> int:
+def _moment(table: Table, incident: Incident | None) -> int:
     """The number of the act that a question is about: the one that its file is about, or the last."""
-    incident = next((i for i in table.docket if i.key == question.incident), None)
     if incident is not None and incident.before_the_play and incident.key.act is not None:
         return incident.key.act + 1  # told late, its place is before the first act
     at = len(table.log) if incident is None else incident.at

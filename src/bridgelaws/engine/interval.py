@@ -16,6 +16,10 @@ from ..board.table import Incident, Table
 from ..book.questions import Question
 from ..values.cards import Card
 
+# What a table keeps of an interval: the table with which it opened, as it was told and as it was shown, and from where
+# on the acts have been judged again.
+Interval = tuple[Table | None, Table | None, Table | None, int | None]
+
 
 def opened(table: Table) -> Table:
     """The table after the last act, at which the interval opened."""

@@ -74,10 +74,10 @@ def enter(passage: Passage) -> None:
     for resumes in passage.book.resuming:
         before = resumes(before, event)
     passage.before = before
-    table = physics.apply(before, event)
+    past = before.past
     if isinstance(event, Faced) and before.turn is not event.seat:
-        table = table.but(past=table.past._replace(previous=_alone(before), asking=None))
-    passage.table = table
+        past = past._replace(previous=_alone(before), asking=None)
+    passage.table = physics.apply(before.but(log=(*before.log, event), past=past), event)
     passage.key = OfAct(passage.table.acts - 1)
 
 
@@ -391,8 +391,10 @@ def _unsettled(incident: Incident, book: LawBook) -> bool:
 
 
 def _concluded(h: Hearing, sitting: Sitting) -> Table:
-    closed = h.closed | {h.incident.key}
-    table = h.table.but(docket=tuple(i for i in h.table.docket if i.key not in closed))
+    closed, table = h.closed | {h.incident.key}, h.table
+    docket = tuple([i for i in table.docket if i.key not in closed])
+    if len(docket) < len(table.docket):  # a standing question is in no docket
+        table = table.but(docket=docket)
     for reviews in sitting.book.reviewing:
         table = reviews(table, table)
     heard = Heard(h.incident.key, h.incident.trick, ruled=bool(h.steps))
@@ -404,10 +406,12 @@ def _concluded(h: Hearing, sitting: Sitting) -> Table:
 # Hearings
 
 
-def settled(table: Table, sitting: Sitting, first: Incident | None = None) -> Table:
+def settled(
+    table: Table, sitting: Sitting, first: Incident | None = None, within: interval.Interval | None = None
+) -> Table:
     """Hear what is attended, oldest first, then what is standing, until a question is open or nothing is left.
 
-    `first` is the file to be heard first, where that is known.
+    `first` is the file to be heard first, where that is known; `within` the interval that is then kept with the table.
     """
     book = sitting.book
     table = table.but(question=None) if table.question is not None else table
@@ -415,7 +419,7 @@ def settled(table: Table, sitting: Sitting, first: Incident | None = None) -> Ta
     for _ in range(_LIMIT + len(table.docket)):
         incident = _next(table, book, awaiting) if first is None else first
         if incident is None:
-            return table
+            return table if within is None else table.but(past=table.past.within(*within))
         first = None
         h = Hearing(table, incident)
         try:
@@ -425,7 +429,9 @@ def settled(table: Table, sitting: Sitting, first: Incident | None = None) -> Ta
             assert hear is not None
             hear(h)
         except NeedsAnswer as need:
-            return table.but(question=need.question, past=table.past._replace(asking=incident))
+            past = table.past
+            past = past._replace(asking=incident) if within is None else past.within(*within, asking=incident)
+            return table.but(question=need.question, past=past)
         # What the law does of itself, at the act, is part of what the act was; what somebody has called for is not.
         if incident.attended_at is not None and _awaits(table, incident.key.root):
             awaiting |= {incident.key}

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Generic
 
@@ -64,6 +64,7 @@ class Hearing(Generic[Kind]):
         self.closed: set[Key] = set()
         self.follow: list[Act] = []
         self._cited: list[Authority] = []
+        self._said: list[Said] | None = None
 
     # The file
 
@@ -96,7 +97,9 @@ class Hearing(Generic[Kind]):
 
     def statements(self, what: Saying, seats: tuple[Seat, ...]) -> tuple[Said, ...]:
         """What players have said since, of that sort."""
-        return tuple([e for e in self.since if isinstance(e, Said) and e.what is what and e.seat in seats])
+        if self._said is None:
+            self._said = [event for event in self.since if isinstance(event, Said)]
+        return tuple([said for said in self._said if said.what is what and said.seat in seats])
 
     # The law
 
@@ -118,20 +121,18 @@ class Hearing(Generic[Kind]):
 
     def rule(self, authority: Authority, *orders: Order, also: tuple[Authority, ...] = ()) -> None:
         """Order something, with the provision behind it."""
-        laws = self.laws
-        if isinstance(authority, Provision) and laws not in authority.by_edition:
-            raise AssertionError(f"{authority!r} is not in force in {laws}")
-        cited = (*_in_force(also, laws), *self._cited) if also else self._cited
+        cited = _relied_on(authority, also, self.laws)
+        if self._cited:
+            cited, self._cited = (*cited, *self._cited), []
         table = self._table
+        entries = []
         for order in orders:
             table = order.apply(table, authority)
-            entry = order.entry
-            if entry is not None:
-                table = table.but(records=(*table.records, self._of_this_hearing(entry)))
-        self._table = table
-        self.steps.append(Ruled((authority, *cited), orders))
-        if self._cited:
-            self._cited = []
+            if order.entry is not None:
+                entries.append(self._of_this_hearing(order.entry))
+        # What has been done by order is on record for good: no order takes it out, or looks at it.
+        self._table = table.but(records=(*table.records, *entries)) if entries else table
+        self.steps.append(Ruled(cited, orders))
 
     def beside(self, authority: Authority, *orders: Order, also: tuple[Authority, ...] = ()) -> None:
         """Say something besides the matter: what the next order rests on is cited there, and not here."""
@@ -232,23 +233,20 @@ class Hearing(Generic[Kind]):
     ) -> Any:
         """What a player elected, among options of the choice that stand in this edition."""
         id = choice.id if suffix is None else f"{choice.id}:{suffix}"
-        words = {"chooser": by, **words}
+        words["chooser"] = by
         answer = self._answer(id)
-        offered = []
-        for option in choice.options:
-            if (among is None or option.value in among) and self._stands(option.authority):
-                # A choice belongs to its question: if that is no longer put with this option, the choice falls.
-                if option.value == answer:
-                    self.steps.append(Chose(id, by, answer, self._fill(option.done, words), (option.authority,)))
-                    return answer
-                offered.append(option)
-        values = tuple([option.value for option in offered])
-        self._ask(id, by, choice, "option", values, lambda: self._elects(choice, offered, words), or_by)
+        offered = _offered(choice, among, self.laws, self._table.opening.set_aside)
+        # A choice belongs to its question: if that is no longer put with this option, the choice falls.
+        if answer in offered:
+            option = offered[answer]
+            self.steps.append(Chose(id, by, answer, self._fill(option.done, words), (option.authority,)))
+            return answer
+        self._ask(id, by, choice, "option", tuple(offered), lambda: self._elects(choice, offered, words), or_by)
 
-    def _elects(self, choice: Choice, offered: list[Elect], words: dict[str, object]) -> Words:
+    def _elects(self, choice: Choice, offered: dict[str, Elect], words: dict[str, object]) -> Words:
         options = tuple(
             Option(o.value, self._fill(o.label, words), (o.authority.ref(self.laws),), self._fill(o.say, words))
-            for o in offered
+            for o in offered.values()
         )
         refs = tuple(sorted({ref for option in options for ref in option.refs}))
         return self._choice_in_words(choice, options, refs, words)
@@ -434,9 +432,7 @@ class Hearing(Generic[Kind]):
         return text.format_map(Names(words, self.table, self.incident)) if "{" in text else text
 
     def _stands(self, authority: Authority) -> bool:
-        if isinstance(authority, Provision):
-            return self.laws in authority.by_edition
-        return self.laws in authority.editions and authority.id not in self.table.set_aside
+        return _stands(authority, self.laws, self._table.opening.set_aside)
 
     def _in_force(self, provisions: tuple[Authority, ...]) -> tuple[Authority, ...]:
         return tuple([p for p in provisions if self._stands(p)])
@@ -445,10 +441,28 @@ class Hearing(Generic[Kind]):
         return tuple(dict.fromkeys(p.ref(self.laws) for p in self._in_force(provisions)))
 
 
+def _stands(authority: Authority, laws: Edition, set_aside: frozenset[str]) -> bool:
+    """Whether a provision is in force, or a reading applies."""
+    if isinstance(authority, Provision):
+        return laws in authority.by_edition
+    return laws in authority.editions and authority.id not in set_aside
+
+
+@lru_cache(512)  # a few choices are made for one hearing only
+def _offered(
+    choice: Choice, among: tuple[str, ...] | None, laws: Edition, set_aside: frozenset[str]
+) -> dict[str, Elect]:
+    """The options of a choice that stand, by their values; those among some."""
+    options = choice.options if among is None else [option for option in choice.options if option.value in among]
+    return {option.value: option for option in options if _stands(option.authority, laws, set_aside)}
+
+
 @cache
-def _in_force(also: tuple[Authority, ...], laws: Edition) -> tuple[Authority, ...]:
-    """Those that an order leans on besides, without the provisions that an edition does not have."""
-    return tuple(a for a in also if isinstance(a, Reading) or laws in a.by_edition)
+def _relied_on(authority: Authority, also: tuple[Authority, ...], laws: Edition) -> tuple[Authority, ...]:
+    """What is behind an order, and what it leans on besides, without the provisions that an edition does not have."""
+    if isinstance(authority, Provision) and not authority.in_force(laws):
+        raise AssertionError(f"{authority!r} is not in force in {laws}")
+    return (authority, *[a for a in also if isinstance(a, Reading) or a.in_force(laws)])
 
 
 def holding(seat: Seat, suit: Suit, trick: int, *provisions: Provision) -> Finding:

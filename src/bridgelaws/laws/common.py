@@ -62,6 +62,11 @@ def key_of(table: Table, act: Act) -> Key:
     return OfAct(table.acts - 1) if act.judged_as is None else act.judged_as
 
 
+def found_of(table: Table, act: Act, id: str) -> object:
+    """The answer on file to a question about an act, the last or one that is judged in its stead, or None."""
+    return answer(table, key_of(table, act), id) if table.answers else None
+
+
 def reads(table: Table, interpretation: Reading) -> bool:
     """Whether a reading applies at this table."""
     opening = table.opening
@@ -101,7 +106,7 @@ def left_lying(table: Table, incident: book58.SeveralTogether) -> tuple[Card, ..
 
 def followed_no_lead(table: Table, act: Act) -> bool:
     """Whether a defender's card was found to have been played to one that declarer's side had put down as a lead."""
-    if act.play is None or no_lead(table) is None or answer(table, key_of(table, act), "deemed_led") is not False:
+    if act.play is None or no_lead(table) is None or found_of(table, act, "deemed_led") is not False:
         return False
     return table.phase_of(act) is Phase.CLARIFICATION and table.is_defender(act.seat)
 

@@ -77,6 +77,9 @@ def _counts_as(table: Table, event: Event) -> tuple[Act, Counted | None]:
         case Faced(seat, card):
             authority = book45.PLAY_FROM_DUMMY if seat is table.dummy else book45.PLAY_FROM_HAND
             return Act(event, seat, card, plays=True), Counted(f"{card} played from {seat}'s hand", authority)
+        case DirectorCalled(seat) | Said(seat):
+            # If nothing irregular is on file, the Director is called for what the last act counted as.
+            return Act(event, seat, getattr(event, "card", None)), None if table.docket else table.counted
         case TurnedUp(seat, card):
             counted = Counted(f"the opening lead {card} faced by {seat}", book41.FACING_STARTS_PLAY)
             return Act(event, seat, card, plays=True), counted
@@ -101,9 +104,6 @@ def _counts_as(table: Table, event: Event) -> tuple[Act, Counted | None]:
             return Act(event, seat), Counted("dummy's hand is still to be put down", book41.DUMMY_GOES_DOWN)
         case Spread(seat, _) if seat is table.dummy:
             return Act(event, seat), Counted("dummy's hand put down", book41.DUMMY_GOES_DOWN)
-        case DirectorCalled(seat) | Said(seat) if not table.docket:
-            # Nothing irregular is on file: the Director is called for what the last act counted as.
-            return Act(event, seat, getattr(event, "card", None)), table.counted
         case _:
             return Act(event, getattr(event, "seat", table.declarer), getattr(event, "card", None)), None
 

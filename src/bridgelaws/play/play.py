@@ -225,7 +225,8 @@ class Play:
     def add(self, event: Event) -> Outcome:
         """Enter an event of any kind."""
         if self._regular is not _IRREGULAR:
-            log, self._now = list(self.log), self.now
+            self._now = self.now  # whose table is worked out once
+            log = list(self.log)
             try:
                 now = engine.step(self._now, event)
             except BridgeLawsError:

@@ -42,9 +42,9 @@ class Inform(Order):
         entry = Information(
             self.about, self.card, self.holder, self.authorized, self.unauthorized, authority, self.duty
         )
-        kept = tuple(i for i in table.information if not (i.card is self.card and i.holder is self.holder))
-        if self.card is None:
-            kept = table.information
+        kept = table.information
+        if kept and self.card is not None:
+            kept = tuple([i for i in kept if not (i.card is self.card and i.holder is self.holder)])
         return table.but(information=(*kept, entry))
 
 

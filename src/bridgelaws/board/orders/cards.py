@@ -190,7 +190,7 @@ class LeadReturnsTo(OnHand):
         if trick.empty:
             for seat in trick.omitted:  # nobody was passed over at a trick to which there is no lead
                 table = physics.live(table, table.puts.passed_over(table.number, seat), State.ENDED)
-            table, puts = table.but(call=None), table.puts
+            table, puts = table if table.call is None else table.but(call=None), table.puts
         elif trick.order[0] is not self.seat:
             return table
         return table if trick.leader is self.seat else table.but(puts=puts.lead(table.number, self.seat))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from ...board.events import Event, Faced, FacedSeveral, Said, Saying, TurnedUp
 from ...board.table import Incident, Table
 
+_FACES = (Faced, FacedSeveral, TurnedUp)
+
 
 def in_play(table: Table) -> bool:
     """Whether the play period has begun, in which one hand is dummy's: a defender has faced a lead (41C).
@@ -16,7 +18,7 @@ def in_play(table: Table) -> bool:
 
 def faces_lead(table: Table, event: Event) -> bool:
     """Whether a defender faces a card, as one does who leads."""
-    return isinstance(event, Faced | FacedSeveral | TurnedUp) and table.is_defender(event.seat)
+    return isinstance(event, _FACES) and table.is_defender(event.seat)
 
 
 def put_right(incident: Incident) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 
 from ...board.events import (
     Answered,
@@ -38,7 +39,12 @@ def attention(table: Table, event: Event) -> tuple[Seat, frozenset[Key]]:
     """Who drew attention to which incidents by an event."""
     seat = getattr(event, "seat", table.declarer)
     open_files = [i for i in table.docket if not i.attended]
+    keys: list[Key] = []
+    if not open_files:
+        return seat, frozenset()
     match event:
+        case Faced():
+            pass  # whoever plays a card has said nothing by it
         case DirectorCalled(about="revoke") | Said(what=Saying.ATTENTION, about="revoke"):
             # Whether a card that may have been a revoke was one is found before anything that turns on it is heard.
             turned_on = [i for r in table.revokes if r.sure for i in query61.may_have_established(table, r)]
@@ -68,8 +74,6 @@ def attention(table: Table, event: Event) -> tuple[Seat, frozenset[Key]]:
             keys = [i.key for i in open_files if _wants_another(table, i, event)]
         case Retracted(_, card):
             keys = [i.key for i in open_files if isinstance(i, book61.FailureToFollowSuit) and i.card is card]
-        case _:
-            keys = []
     return seat, frozenset(keys)
 
 
@@ -191,7 +195,12 @@ def summoned(h: Hearing) -> None:
         h.rule(book.OPPONENTS_KEEP_RIGHTS, told, also=(book.CALL_THE_DIRECTOR, book.NO_DUTY_TO_REPORT))
         return
     also = (book.CALL_THE_DIRECTOR, _free_to_speak(h, caller))
-    h.rule(book.CALLING_COSTS_NOTHING, Remark(str(caller), "loses no right by calling the Director"), also=also)
+    h.rule(book.CALLING_COSTS_NOTHING, _loses_no_right(caller), also=also)
+
+
+@cache
+def _loses_no_right(caller: Seat) -> Remark:
+    return Remark(str(caller), "loses no right by calling the Director")
 
 
 def _free_to_speak(h: Hearing, caller: Seat) -> Provision:
@@ -205,7 +214,7 @@ def _free_to_speak(h: Hearing, caller: Seat) -> Provision:
 def _play_had_begun(h: Hearing, acts: int) -> bool:
     """Whether the play period had begun after so many acts from the irregularity on, itself the first."""
     before = h.incident.before
-    return in_play(before) or bool([event for event in h.since[:acts] if faces_lead(before, event)])
+    return bool([event for event in h.since[:acts] if faces_lead(before, event)]) or in_play(before)
 
 
 LAW = Law(9, stands_still=standstill, attends=attention, prefaces=summoned)

@@ -31,7 +31,7 @@ def notice(table: Table, act: Act) -> Incident | None:
         seen = query49.with_unnamed(event.cards, event.more)
         summary = f"{act.seat} {'led' if event.led else 'exposed'} {seen} before the play"
         return file(table, act, book.SeenBeforeThePlay, summary, trick=1 if table.lead_faced else None)
-    if act.play is not None and table.phase_of(act) is Phase.CLARIFICATION and not table.is_defender(act.seat):
+    if act.play is not None and not table.is_defender(act.seat) and table.phase_of(act) is Phase.CLARIFICATION:
         summary = f"{act.seat} put down {act.card} as an opening lead though his side declares"
         return file(table, act, book.LeadByTheDeclaringSide, summary)
     return None

@@ -8,7 +8,7 @@ from ...board.keys import Occasion
 from ...board.records import Settled
 from ...board.table import Incident, Table
 from ..books import book47
-from ..common import answer, file, key_of
+from ..common import file, found_of
 from ..law46 import queries as query46
 from .book import DEEMED_LED, FurtherCard, LedBeforeTheEnd, PutDownBesides
 from .queries import named_last, put_in_its_place, quitted
@@ -20,6 +20,8 @@ def fifth(table: Table, act: Act) -> Incident | None:
     Who is on lead leads, unless he has taken his card to the trick just completed back, or has only named it: then the
     Director is to say.
     """
+    if table.number == 1 and table.trick.empty:
+        return None  # there is no trick to which it could be one too many
     on_lead = _begins_trick(table) and act.seat is table.turn
     instead = put_in_its_place(table, act)
     named = named_last(table, act)
@@ -45,7 +47,7 @@ def _is_further(table: Table, act: Act) -> bool:
 
 def _to_the_last(table: Table, act: Act) -> bool:
     """Whether a card after a completed trick was found not to have been led; to a void call it is Law 49's."""
-    if not _begins_trick(table) or answer(table, key_of(table, act), DEEMED_LED.id) is not False:
+    if not _begins_trick(table) or found_of(table, act, DEEMED_LED.id) is not False:
         return False
     return not (table.is_defender(act.seat) and query46.void_call(table))
 

@@ -15,7 +15,7 @@ from ...values.cards import Card
 from ...values.seats import Seat
 from .. import spoken
 from ..books import book46
-from ..common import answer, key_of, no_lead, reads
+from ..common import answer, found_of, no_lead, reads
 from . import book
 
 _FOUND_OF_A_CARD_HELD = (
@@ -103,7 +103,7 @@ def put_in_its_place(table: Table, act: Act) -> bool:
     """
     if not instead_of_held(table, act):
         return False
-    led = table.trick.empty and answer(table, key_of(table, act), book.DEEMED_LED.id) is True and no_lead(table) is None
+    led = table.trick.empty and found_of(table, act, book.DEEMED_LED.id) is True and no_lead(table) is None
     return not led
 
 

@@ -13,7 +13,7 @@ from ...hearing.hearing import Hearing
 from ...hearing.law import Law, plays_and
 from ...values.cards import Card
 from ..books import book16, book24, book45, book47, book50, book57, book68
-from ..common import answer, file, followed_no_lead, key_of
+from ..common import file, followed_no_lead, found_of
 from ..law11 import procedures as law11
 from ..law16 import procedures as law16
 from ..law24 import procedures as law24
@@ -73,7 +73,7 @@ def _second_card(table: Table, act: Act) -> Incident | None:
 def _to_a_void_call(table: Table, act: Act) -> bool:
     """Whether the card was found to have been played to a card called that dummy does not have."""
     void_call = query46.void_call(table) and table.trick.empty and table.turn is table.dummy
-    return void_call and answer(table, key_of(table, act), book45.DEEMED_LED.id) is False
+    return void_call and found_of(table, act, book45.DEEMED_LED.id) is False
 
 
 def waits(table: Table, _: Incident) -> bool:

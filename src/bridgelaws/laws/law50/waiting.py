@@ -22,8 +22,11 @@ def options_chosen(table: Table, number: int, leader: Seat) -> tuple[object, ...
 
 def _not_yet_chosen(table: Table, leader: Seat) -> bool:
     """Whether the partner has a major penalty card about which declarer has not chosen for this lead."""
-    put = {e.card for e in table.on_record(Settled.LEAD_OPTION, trick=table.number) if e.seat is leader}
-    return any(p.card not in put for p in table.penalty_cards_of(leader.partner, Kind.MAJOR))
+    owned = table.penalty_cards_of(leader.partner, Kind.MAJOR)
+    if not owned:
+        return False
+    put = [e.card for e in table.on_record(Settled.LEAD_OPTION, trick=table.number) if e.seat is leader]
+    return bool([p for p in owned if p.card not in put])
 
 
 def demand_waits(table: Table, seat: Seat) -> bool:

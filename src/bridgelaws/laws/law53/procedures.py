@@ -317,6 +317,8 @@ def ask_to_which_lead(h: Hearing, hand: Seat | None = None) -> None:
 
 def ask_what_was_meant(h: Hearing) -> bool:
     """Settle whether a card played since was the proper lead; True if the lead has been accepted by play."""
+    if h.table.trick.order == (h.offender,) and still_led(h):
+        return False  # nobody has played since
     trick = headed_trick(h)
     ask_to_which_lead(h)
     played = None if trick is None else _card_of_the_right_opponent(h, trick)

@@ -12,7 +12,7 @@ from ...values.cards import Card
 from ...values.seats import Seat
 from .. import spoken
 from ..books import book55
-from ..common import answer, key_of, reads
+from ..common import answer, found_of, reads
 from ..law45 import queries as query45
 from . import book
 
@@ -50,7 +50,7 @@ def still_lay_there(table: Table) -> tuple[Seat, Card] | None:
 
 def found_in_error(table: Table, act: Act) -> bool:
     """Whether it was found that the card was played to the lead that gave way."""
-    return answer(table, key_of(table, act), book.PLAYED_TO.id) is True
+    return found_of(table, act, book.PLAYED_TO.id) is True
 
 
 def _called_in_error(table: Table, card: Card) -> bool:
@@ -118,7 +118,7 @@ def _answered(table: Table, key: Key) -> bool:
 
 def gave_way_to_partner(table: Table, act: Act) -> bool:
     """Whether it was found that declarer has played to the lead of the partner, so that this card was no lead."""
-    return act.card is not None and answer(table, key_of(table, act), book.TO_PARTNERS_LEAD.id) is True
+    return act.card is not None and found_of(table, act, book.TO_PARTNERS_LEAD.id) is True
 
 
 def partners_lead(

@@ -13,7 +13,7 @@ from ...hearing.law import Law, by_kind, plays_and
 from ...values.cards import Card
 from ...values.seats import Seat
 from ..books import book44, book47, book54, book56
-from ..common import answer, file, key_of
+from ..common import file, found_of
 from ..law11 import procedures as law11
 from ..law16 import procedures as law16
 from ..law50 import penalty_cards, procedures as law50
@@ -37,7 +37,7 @@ def notice(table: Table, act: Act) -> Incident | None:
     if follows_proper_lead(table, *act.play):
         summary = f"{act.seat} put down {act.card} when another card of that hand lay there"
         return file(table, act, book.FollowsProperLead, summary, at_once=True)
-    if answer(table, key_of(table, act), book.PLAYED_TO.id) is None and in_doubt(table, *act.play) is not None:
+    if found_of(table, act, book.PLAYED_TO.id) is None and in_doubt(table, *act.play) is not None:
         return file(table, act, book.PutDownToTwoLeads, f"{act.seat} put down {act.card} when two cards had been led")
     return _his_own_lead(table, act)
 
@@ -60,7 +60,7 @@ def _his_own_lead(table: Table, act: Act) -> Incident | None:
         return None
     if seat is table.turn and act.card is not None and act.card.suit is trick.led:
         return None  # who follows suit in turn follows
-    meant = answer(table, key_of(table, act), book.MEANT_AS_LEAD.id)
+    meant = found_of(table, act, book.MEANT_AS_LEAD.id)
     if meant is False:
         return None  # then it is a card to the other lead, and judged as such
     summary = f"{seat}, who might make his own lead all the same, put down {act.card}"

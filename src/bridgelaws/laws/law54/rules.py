@@ -13,7 +13,7 @@ from ...hearing.hearing import Hearing
 from ...hearing.law import PLAYS, Law, by_kind
 from ...values.seats import Seat
 from ..books import book41, book48, book53, book56
-from ..common import answer, file, followed_no_lead, key_of, no_lead
+from ..common import file, followed_no_lead, found_of, no_lead
 from ..law10 import procedures as law10
 from ..law16 import procedures as law16
 from ..law48 import procedures as law48
@@ -43,7 +43,7 @@ def notice(table: Table, act: Act) -> Incident | None:
 def _may_have_followed(table: Table, act: Act) -> bool:
     """Whether the right leader, too, may only have followed to that card: his is of the same suit."""
     other = no_lead(table) if isinstance(act.event, Faced) else None
-    found = answer(table, key_of(table, act), book.LED_OR_FOLLOWED.id) is not None
+    found = found_of(table, act, book.LED_OR_FOLLOWED.id) is not None
     return other is not None and act.card is not None and act.card.suit is other.suit and not found
 
 

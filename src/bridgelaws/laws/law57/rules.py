@@ -15,7 +15,7 @@ from ...hearing.law import PLAYS, Law, by_kind
 from ...values.cards import Card, Suit
 from ...values.seats import Seat
 from ..books import book09, book45, book47, book49, book53, book54, book55, book56, book59, book60, book61
-from ..common import answer, file, key_of, reads, taken_back
+from ..common import answer, file, found_of, reads, taken_back
 from ..law09 import procedures as law09
 from ..law10 import procedures as law10
 from ..law11 import procedures as law11
@@ -43,7 +43,7 @@ def notice(table: Table, act: Act) -> Incident | None:
         waiting = table.is_defender(seat) and trick.card(seat.partner) is None
         if taken_back(table, seat) or query45.put_in_its_place(table, act):
             return None  # put down in place of a card taken back, or only held, it is no lead to the next trick
-        if not waiting or answer(table, key_of(table, act), book.LED_TO_NEXT.id) is False:
+        if not waiting or found_of(table, act, book.LED_TO_NEXT.id) is False:
             return None
         when = "before his partner had played to the trick"
         if query62.lies_there_still(table, seat.partner):

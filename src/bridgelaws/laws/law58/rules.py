@@ -57,9 +57,11 @@ def deem_subsequent(h: Hearing) -> None:
     If the other card was not legal either, each is an irregularity of its own.
     """
     incident, cause = h.incident, h.incident.cause
+    if not isinstance(cause, Faced):
+        return
     if query58.ordered_by_the_reading(h.table, incident):
         h.reads(book.ORDER_AT_ONE_INSTANT)
-    if not isinstance(cause, Faced) or not cause.with_previous:
+    if not cause.with_previous:
         return
     log = h.table.log[: incident.at]
     previous = max((n for n, event in enumerate(log) if not isinstance(event, Answered)), default=-1)

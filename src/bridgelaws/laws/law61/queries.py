@@ -8,6 +8,7 @@ from ...board.acts import Act
 from ...board.events import (
     DirectorCalled,
     Event,
+    Faced,
     Retracted,
     Said,
     Saying,
@@ -89,6 +90,8 @@ def _lies_faced(table: Table, seat: Seat) -> bool:
 def notice(table: Table, act: Act) -> Incident | None:
     """A hand in turn fails to follow suit or to obey a demand; or a player speaks of a revoke."""
     match act.event:
+        case Faced():
+            pass
         case Said(what=Saying.NO_MORE):
             return _inquiry(table, act)
         case DirectorCalled(about="revoke") | Said(what=Saying.ATTENTION, about="revoke"):

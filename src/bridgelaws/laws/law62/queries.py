@@ -9,7 +9,7 @@ from ...board.records import Settled
 from ...board.table import Incident, Revoke, Stage, Table
 from ...values.cards import Card
 from ...values.seats import Seat
-from ..common import answer, file, key_of, reads, taken_back
+from ..common import file, found_of, reads, taken_back
 from ..law45 import queries as query45
 from . import book
 
@@ -35,7 +35,7 @@ def put_right(table: Table, act: Act) -> Revoke | None:
     revoke = next((r for r in here if r.stage in (Stage.OPEN, Stage.MUST_BE_CORRECTED)), None)
     if revoke is None or revoke.stage is Stage.MUST_BE_CORRECTED:
         return revoke
-    no_lead = answer(table, key_of(table, act), finding) is False if finding else number == table.number or instead
+    no_lead = found_of(table, act, finding) is False if finding else number == table.number or instead
     return revoke if no_lead else None
 
 
