@@ -8,6 +8,7 @@ from typing import Any
 
 from ..values.cards import Card
 from ..values.seats import Seat
+from .subjects import OfCard, OfCards, OfHand, OfTable
 
 
 class Saying(Enum):
@@ -44,39 +45,6 @@ class Straying(Enum):
     WATCHED_DECLARER = "left his seat to watch"
     LOOKED_AT_DEFENDER = "looked at a defender's hand"
     WAS_SHOWN = "was shown a defender's hand"
-
-
-# What many events have in common. Such an event has a name of its own and no fields of its own: to make a dataclass of
-# each would double the time that it takes to import them.
-
-
-@dataclass(frozen=True, slots=True)
-class OfTable:
-    """The table, and no hand of it."""
-
-
-@dataclass(frozen=True, slots=True)
-class OfHand:
-    """A hand, or its player, and no more."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class OfCard:
-    """A hand, or its player, and a card."""
-
-    seat: Seat
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class OfCards:
-    """A hand and some of its cards; `more` is how many besides that nobody has named."""
-
-    seat: Seat
-    cards: tuple[Card, ...]
-    more: int = 0
 
 
 @dataclass(frozen=True, slots=True)

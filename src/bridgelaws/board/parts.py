@@ -181,8 +181,7 @@ class Trick:
         return f"<Trick {self}>" if self.order else f"<Trick, {self.leader} to lead>"
 
 
-@dataclass(frozen=True, slots=True)
-class PenaltyCard:
+class PenaltyCard(NamedTuple):
     """A defender's card that lies face up before him under Law 50."""
 
     seat: Seat

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
 from enum import Enum
 from itertools import pairwise
 from types import MappingProxyType, ModuleType
@@ -70,15 +69,14 @@ class Change(Enum):
 NEW, SUBSTANCE, WORDING, RENUMBERED = Change.NEW, Change.SUBSTANCE, Change.WORDING, Change.RENUMBERED
 
 
-@dataclass(frozen=True, slots=True)
-class Version:
+class Version(NamedTuple):
     """What a provision says from one edition until the next version."""
 
     since: Edition
     ref: str
     gist: str
     change: Change
-    terms: Mapping[str, Any] = field(default_factory=dict, hash=False)
+    terms: Mapping[str, Any]
 
 
 class Repeal(NamedTuple):
@@ -159,8 +157,7 @@ def provision(*versions: Version | Repeal, unencoded: str | None = None) -> Prov
     return Provision(versions, unencoded)
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(NamedTuple):
     """A contestable interpretation: cited like a provision, and a case file may set it aside."""
 
     id: str

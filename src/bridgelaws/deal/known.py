@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from ..values.cards import FULL_PACK
 from ..values.seats import SEATS, Seat
@@ -35,8 +36,7 @@ _Found = list[tuple[int, list[int]]]
 _OneOf = tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
+class Seen(NamedTuple):
     """Cards that were a hand's, and had not left it unrecorded at a moment."""
 
     seat: Seat
@@ -63,8 +63,7 @@ class Left:
     at: int
 
 
-@dataclass(frozen=True, slots=True)
-class Gone:
+class Gone(NamedTuple):
     """Cards that had left unrecorded by a moment; from which hands is not said."""
 
     cards: int

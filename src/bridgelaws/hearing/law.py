@@ -59,7 +59,7 @@ def only(*events: type[Event]) -> Acts:
     return Acts(False, events)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Law:
     """One law: its number and the parts it takes in a step. What it has no answer to is None.
 

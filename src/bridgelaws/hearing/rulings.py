@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from ..board.keys import Key
@@ -47,8 +46,7 @@ class Ruled(NamedTuple):
 Step = Found | Chose | Ruled
 
 
-@dataclass(frozen=True, slots=True)
-class Ruling:
+class Ruling(NamedTuple):
     """What the law said of one irregularity or one standing question."""
 
     law: int

@@ -9,6 +9,7 @@ from ...values.seats import Seat, Side
 from .. import physics
 from ..puts import How, State
 from ..records import Ends, Entry, Settled
+from ..subjects import OfCards
 from ..table import Authority, Table
 from .order import OnCard, OnHand, Order
 
@@ -59,13 +60,10 @@ class Withdraw(Order):
         return table.but(records=table.ended(Ends.CARD, self.seat, self.card)) if table.records else table
 
 
-@dataclass(frozen=True, slots=True)
-class ReturnToHand(Order):
+class ReturnToHand(OfCards, Order):
     """Cards that were shown but are not in the trick go back without further rectification; `more` that are unnamed."""
 
-    seat: Seat
-    cards: tuple[Card, ...]
-    more: int = 0
+    __slots__ = ()
 
     @property
     def subject(self) -> str:

@@ -133,22 +133,17 @@ class Restrict(Order):
         return new.demand is Demand.CARD and replace(earlier, card=new.card) == new
 
 
-@dataclass(frozen=True, slots=True)
-class SwapDeclarerAndDummy(Order):
-    """Declarer becomes dummy and dummy declarer."""
+class SwapDeclarerAndDummy(OnHand):
+    """Declarer becomes dummy and dummy, whose hand is named, declarer."""
 
-    declarer: Seat
-
-    @property
-    def subject(self) -> str:
-        return str(self.declarer)
+    __slots__ = ()
 
     @property
     def predicate(self) -> str:
-        return f"becomes declarer and {self.declarer.partner} dummy"
+        return f"becomes declarer and {self.seat.partner} dummy"
 
     def apply(self, table: Table, authority: Authority) -> Table:
-        return table.but(declarer=self.declarer, dummy_seen=True, dummy_waits=False)
+        return table.but(declarer=self.seat, dummy_seen=True, dummy_waits=False)
 
 
 class SpreadHand(OnHand):

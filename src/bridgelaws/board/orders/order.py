@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ...values.cards import Card
-from ...values.seats import Seat
 from ..records import Entry
+from ..subjects import OfCard, OfHand
 from ..table import Authority, Table
 
 
@@ -51,23 +49,20 @@ class Order(ABC):
         return f"{self.subject} {self.predicate}"
 
 
-@dataclass(frozen=True, slots=True)
-class OnHand(Order):
+class OnHand(OfHand, Order):
     """An order on a hand, or on its player; what is to be done is all that an order of this kind adds."""
 
-    seat: Seat
+    __slots__ = ()
 
     @property
     def subject(self) -> str:
         return str(self.seat)
 
 
-@dataclass(frozen=True, slots=True)
-class OnCard(Order):
+class OnCard(OfCard, Order):
     """An order on a card of a hand."""
 
-    seat: Seat
-    card: Card
+    __slots__ = ()
 
     @property
     def subject(self) -> str:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 
-from ...values.cards import Card
-from ...values.seats import Seat
 from .. import physics
 from ..records import Entry
+from ..subjects import OfCard
 from ..table import Revoke, Table
 
 
@@ -32,15 +31,7 @@ class Record(Silent):
         return table.but(records=(*table.records, self.entry))
 
 
-@dataclass(frozen=True, slots=True)
-class SilentOnCard(Silent):
-    """An effect on a card of a hand."""
-
-    seat: Seat
-    card: Card
-
-
-class TakeUp(SilentOnCard):
+class TakeUp(OfCard, Silent):
     """A card is taken out of the trick, because its play is to be judged anew."""
 
     __slots__ = ()
@@ -59,7 +50,7 @@ class KeepRevokes(Silent):
         return table.but(revokes=self.revokes)
 
 
-class Reveal(SilentOnCard):
+class Reveal(OfCard, Silent):
     """A card that its player has named is known to be in his hand."""
 
     __slots__ = ()
