@@ -192,17 +192,19 @@ def _late(table: Table, number: int, seat: Seat, card: Card) -> Table:
 def live(table: Table, put: Put | None, state: State, by: Authority | None = None, fault: Side | None = None) -> Table:
     """The table after something has become of a card put down: from a trick it goes back to the hand.
 
-    The put is the last of its card: of one that has been put down anew since nothing becomes any more.
+    Of one that has been put down anew since nothing becomes any more, nor of one that lies nowhere.
     """
-    if put is None:
+    if put is None or (put.card is not None and not table.puts.has(put)):
         return table
     at = len(table.log)
     puts = table.puts.live(put, state, at, by, fault)
     if put.card is None or put.trick is None or not put.lies:
         return table.but(puts=puts)
-    # A hand that had been passed over and given a card later is to play again once that card is taken back.
-    puts = _passed_over_no_more(puts, put.trick, put.seat, at)
-    was, now = table.trick_at(put.trick), puts.trick_at(put.trick)
+    was = table.trick_at(put.trick)
+    if was is None or was.omitted:
+        # A hand that had been passed over and given a card later is to play again once that card is taken back.
+        puts = _passed_over_no_more(puts, put.trick, put.seat, at)
+    now = puts.trick_at(put.trick)
     if was is not None and now is not None and was.leader is not now.leader:
         puts = puts.lead(put.trick, was.leader)  # others' cards under his do not make them leaders
     hands = list(table.hands)

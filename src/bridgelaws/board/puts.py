@@ -107,8 +107,9 @@ class Puts:
         """Something has become of a card put down; of one that has ended nothing becomes any more."""
         if put.state is State.ENDED:
             return self
-        number = self.reading["number"]
-        trick = number if put.trick is None else min(number, put.trick)
+        trick = self.reading["number"]
+        if put.trick is not None and put.trick < trick:
+            trick = put.trick
         return self._changed(put, put.then(Life(state, at, self.nth, by, fault, trick)))
 
     def turn(self, seat: Seat, at: int) -> Puts:
@@ -200,6 +201,11 @@ class Puts:
                     if put.card is card and (last is None or put.id > last.id):
                         last = put if put.state is not State.DISPLACED else last
         return last
+
+    def has(self, put: Put) -> bool:
+        """Whether a card put down is on file just as it is given here: nothing has become of it since."""
+        n = -1 if put.trick is None else put.trick - self.earlier.number
+        return put in (self.loose if n < 0 else self.rows[n].puts if n < len(self.rows) else ())
 
     def how(self, card: Card | None) -> How | None:
         """How a card came to lie where it was put last."""

@@ -117,13 +117,12 @@ def _answer(table: Table, event: Answered, sitting: Sitting) -> Table:
         raise UnexpectedAnswer(f"{question.id!r} is asked about act {moment}, not about act {event.about}")
     value = valid_answer(table, question, event.value)
     event = Answered(event.question, value, moment)
-    answers = dict(table.answers)
     overdue = incident is not None and interval.overdue(table, question, incident)
     since = -1 if question.by_the_act or overdue else len(table.log)
     choice = question.kind == "choice" and not question.classifies
-    entailed = question.entails if value is True else ()
-    for id, each in ((question.id, value), *entailed):
-        answers[question.incident, id] = Answer(each, since, choice=choice)
+    answers = {**table.answers, (question.incident, question.id): Answer(value, since, choice)}
+    for id, each in question.entails if value is True else ():
+        answers[question.incident, id] = Answer(each, since, choice)
     if choice:
         return _chosen(table, event, answers, sitting)
     reaches_back = question.classifies or (question.by_the_act and not interval.just_acted(table, question))

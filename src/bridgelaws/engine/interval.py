@@ -62,6 +62,8 @@ def dated(table: Table) -> bool:
     if table.began > len(opened(table).log):
         return True
     before = told(table)
+    if table.docket is before.docket and len(table.heard) == len(before.heard):
+        return False
     known = [incident.key for incident in before.docket]
     since = [heard.key for heard in table.heard[len(before.heard) :]] + [incident.key for incident in table.docket]
     return bool([key for key in since if key not in known and not isinstance(key, Occasion)])

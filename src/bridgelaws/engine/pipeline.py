@@ -37,11 +37,11 @@ class Passage:
     It lives for one passage and nobody keeps it; to copy it at each stage would cost more than most stages do.
     """
 
-    __slots__ = (
-        "act", "at", "attended_by", "before", "book", "event", "found", "incident", "key", "plain", "sitting", "table",
-    )  # fmt: skip
-
     act: Act  # what the event counts as; set by `classify`
+    key: Key = UNFILED  # of the file, if a law opens one
+    attended_by: Seat | None = None  # who has drawn attention to it already
+    incident: Incident | None = None  # what a law has noticed
+    plain = False  # whether it is a card that regular play has a place for
 
     def __init__(self, table: Table, event: Event | None, sitting: Sitting) -> None:
         self.sitting = sitting
@@ -49,11 +49,7 @@ class Passage:
         self.table = self.before = table
         self.found = table  # as the act found it, with the question that was open
         self.event = event
-        self.key: Key = UNFILED  # of the file, if a law opens one
         self.at = len(table.log)  # the place of the act in the log
-        self.attended_by: Seat | None = None  # who has drawn attention to it already
-        self.incident: Incident | None = None  # what a law has noticed
-        self.plain = False  # whether it is a card that regular play has a place for
 
 
 # The stages

@@ -128,8 +128,8 @@ class Hearing(Generic[Kind]):
         entries = []
         for order in orders:
             table = order.apply(table, authority)
-            if order.entry is not None:
-                entries.append(self._of_this_hearing(order.entry))
+            if (entry := order.entry) is not None:
+                entries.append(self._of_this_hearing(entry))
         # What has been done by order is on record for good: no order takes it out, or looks at it.
         self._table = table.but(records=(*table.records, *entries)) if entries else table
         self.steps.append(Ruled(cited, orders))

@@ -427,7 +427,9 @@ class Play:
 
     def answer(self, value: Any, question: str | None = None) -> Outcome:
         """The open question was answered."""
-        asked = self.question
+        return self._answer(self.question, value, question)
+
+    def _answer(self, asked: Question | None, value: Any, question: str | None) -> Outcome:
         if asked is None:
             raise UnexpectedAnswer("no question is open")
         return self.add(Answered(question or asked.id, value))
@@ -437,14 +439,14 @@ class Play:
         asked = self.question
         if asked is not None and asked.kind != "finding":
             raise UnexpectedAnswer(f"{asked.id} is a choice of {asked.addressee}, not a finding")
-        return self.answer(value, question)
+        return self._answer(asked, value, question)
 
     def chose(self, value: Any, question: str | None = None) -> Outcome:
         """A player chose."""
         asked = self.question
         if asked is not None and asked.kind != "choice":
             raise UnexpectedAnswer(f"{asked.id} is a finding of the Director, not a choice")
-        return self.answer(value, question)
+        return self._answer(asked, value, question)
 
     def __repr__(self) -> str:
         return f"<Play {self.opened.contract}, {len(self.log)} events: {self.now!r}>"

@@ -88,9 +88,9 @@ class PickUp(OnCard):
     def apply(self, table: Table, authority: Authority) -> Table:
         put = table.puts.out_of_trick(self.seat, self.card)
         table = physics.live(table, put, State.BACK, authority, self.seat.side)
-        known = tuple(i for i in table.information if not (i.holder is self.seat and i.duty is self.card))
+        known = tuple([i for i in table.information if not (i.holder is self.seat and i.duty is self.card)])
         # Declarer may have named it among several (51A) for a lead that has been undone since.
-        left = tuple(r for r in table.restrictions if r.seat is not self.seat or r.card is not self.card)
+        left = tuple([r for r in table.restrictions if r.seat is not self.seat or r.card is not self.card])
         records = table.ended(Ends.PICKED_UP, self.seat, self.card)
         return table.but(records=records, information=known, restrictions=left)
 
@@ -124,7 +124,7 @@ class Restrict(Order):
         return Entry(Settled.DEMANDED, self.restriction.seat, demand=self.restriction)
 
     def apply(self, table: Table, authority: Authority) -> Table:
-        kept = tuple(r for r in table.restrictions if not self._named_anew(r))
+        kept = tuple([r for r in table.restrictions if not self._named_anew(r)])
         return table.but(restrictions=(*kept, self.restriction))
 
     def _named_anew(self, earlier: Restriction) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
 
 from ...board.events import (
     Answered,
@@ -25,7 +24,7 @@ from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law
 from ...values.cards import Card
-from ...values.seats import Seat
+from ...values.seats import SEATS, Seat
 from ..books import book45, book46, book49, book52, book54, book55, book56, book61
 from ..common import reads
 from ..law45 import designation_queries, queries as query45
@@ -179,6 +178,9 @@ def _completes_call(table: Table, event: Event) -> bool:
             return False
 
 
+_LOSES_NO_RIGHT = tuple(Remark(str(caller), "loses no right by calling the Director") for caller in SEATS)
+
+
 def summoned(h: Hearing) -> None:
     """9A2, 9B1: who called the Director, and that the call cost no right."""
     for called, event in enumerate(h.since):  # noqa: B007 (where the Director was called first)
@@ -195,12 +197,7 @@ def summoned(h: Hearing) -> None:
         h.rule(book.OPPONENTS_KEEP_RIGHTS, told, also=(book.CALL_THE_DIRECTOR, book.NO_DUTY_TO_REPORT))
         return
     also = (book.CALL_THE_DIRECTOR, _free_to_speak(h, caller))
-    h.rule(book.CALLING_COSTS_NOTHING, _loses_no_right(caller), also=also)
-
-
-@cache
-def _loses_no_right(caller: Seat) -> Remark:
-    return Remark(str(caller), "loses no right by calling the Director")
+    h.rule(book.CALLING_COSTS_NOTHING, _LOSES_NO_RIGHT[caller], also=also)
 
 
 def _free_to_speak(h: Hearing, caller: Seat) -> Provision:

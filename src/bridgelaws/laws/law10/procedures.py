@@ -2,33 +2,30 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from ...board.events import DirectorCalled, Retracted, Said, Saying
 from ...board.orders import Refer, Remark
 from ...hearing.hearing import Hearing
-from ...values.seats import Seat, Side
+from ...values.seats import SEATS, Seat
 from . import book
+
+# What is said in many a hearing, by the player to whom.
+_EXPLAINED = tuple(
+    Remark(str(seat), "is told every option and takes the one that suits him best, without asking anyone")
+    for seat in SEATS
+)
+_FREE = tuple(
+    Remark(str(seat.side), "may now do what is best for them, short of using what was withdrawn") for seat in SEATS
+)
 
 
 def options(h: Hearing, chooser: Seat) -> None:
     """10C1 to 10C3, before an option is put: the player is told them all, and chooses alone and as it suits him."""
-    h.rule(book.OPTIONS_EXPLAINED, _explained(chooser), also=(book.NO_CONSULTATION, book.BEST_OPTION_IS_PROPER))
-
-
-@cache
-def _explained(chooser: Seat) -> Remark:
-    return Remark(str(chooser), "is told every option and takes the one that suits him best, without asking anyone")
+    h.rule(book.OPTIONS_EXPLAINED, _EXPLAINED[chooser], also=(book.NO_CONSULTATION, book.BEST_OPTION_IS_PROPER))
 
 
 def then_free(h: Hearing) -> None:
     """10C4, after a rectification: the offenders may make the best of it."""
-    h.rule(book.OFFENDERS_MAY_PROFIT, _free(h.offender.side))
-
-
-@cache
-def _free(side: Side) -> Remark:
-    return Remark(str(side), "may now do what is best for them, short of using what was withdrawn")
+    h.rule(book.OFFENDERS_MAY_PROFIT, _FREE[h.offender])
 
 
 def ruled_by_players(h: Hearing) -> None:

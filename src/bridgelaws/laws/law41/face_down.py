@@ -18,7 +18,7 @@ def on_lead(table: Table, seat: Seat) -> bool:
 
 def lead_lying(table: Table, seat: Seat) -> FaceDown | None:
     """The card that lies face down before a hand."""
-    return next((f for f in table.face_down if f.seat is seat), None)
+    return next((f for f in table.face_down if f.seat is seat), None) if table.face_down else None
 
 
 def lead_turned_up(table: Table, seat: Seat) -> Card | None:

@@ -40,8 +40,10 @@ def _free_to_lead(table: Table, seat: Seat, card: Card | None) -> bool:
 
 def remains(h: Hearing, leader: Seat, why: Reading | None = None) -> None:
     """Say once in a ruling that a lead that lies face down is still the lead."""
-    said = any(e.seat is leader for e in h.table.on_record(Settled.FACE_DOWN_LEAD_REMAINS, key=h.incident.key))
-    if lead_face_down(h.table, leader) is not None and not said:
+    if lead_face_down(h.table, leader) is None:
+        return
+    said = h.table.on_record(Settled.FACE_DOWN_LEAD_REMAINS, key=h.incident.key)
+    if not any(entry.seat is leader for entry in said):
         if why is not None:
             h.reads(why)
         h.rule(FACE_DOWN_LEAD, Note(f"{leader}'s face-down card", "remains the lead"))
