@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 COMPILED: Final[bool] = not __file__.endswith((".py", ".pyc"))
 NO_TRUMP: Final = -1
 
+_PACK: Final[tuple[int, ...]] = tuple(range(52))
 BIT: Final[tuple[int, ...]] = tuple([1 << card for card in range(52)])
 SUIT: Final[tuple[int, ...]] = tuple([card // 13 for card in range(52)])
 SUIT_MASK: Final[tuple[int, ...]] = tuple([0x1FFF << 13 * suit for suit in range(4)])
@@ -36,20 +37,22 @@ SUIT_MASK: Final[tuple[int, ...]] = tuple([0x1FFF << 13 * suit for suit in range
 SUIT_OF: Final[tuple[int, ...]] = tuple([SUIT_MASK[card // 13] for card in range(52)])
 # What may be led: whoever is to lead follows to every suit.
 ANY_SUIT: Final = (1 << 52) - 1
-# Whether a second card is of another suit than a first.
-OFF_SUIT: Final[tuple[tuple[bool, ...], ...]] = tuple(
-    [tuple([SUIT[other] != SUIT[card] for other in range(52)]) for card in range(52)]
+# By suit: whether a card is of another.
+_OTHER_SUIT: Final[tuple[tuple[bool, ...], ...]] = tuple(
+    [tuple([other != suit for other in SUIT]) for suit in range(4)]
 )
+# Whether a second card is of another suit than a first.
+OFF_SUIT: Final[tuple[tuple[bool, ...], ...]] = tuple([_OTHER_SUIT[suit] for suit in SUIT])
 
 
 def _better(trumps: int, card: int) -> tuple[int, ...]:
     """For each later card: which of the two is ahead, if `card` was ahead before."""
-    ahead = [card] * 52
-    above = range(card + 1, SUIT[card] * 13 + 13)
-    ahead[above.start : above.stop] = above
-    if trumps not in (NO_TRUMP, SUIT[card]):
-        ahead[trumps * 13 : trumps * 13 + 13] = range(trumps * 13, trumps * 13 + 13)
-    return tuple(ahead)
+    end = SUIT[card] * 13 + 13
+    ahead = (card,) * (card + 1) + _PACK[card + 1 : end] + (card,) * (52 - end)
+    if trumps in (NO_TRUMP, SUIT[card]):
+        return ahead
+    first, last = trumps * 13, trumps * 13 + 13
+    return ahead[:first] + _PACK[first:last] + ahead[last:]
 
 
 # Which of two cards is ahead in a trick, by trumps (none is -1, the last row), the card ahead so far, the next card.

@@ -53,7 +53,7 @@ _set = object.__setattr__
 Matter = TypeVar("Matter", bound="Incident")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Incident:
     """An irregularity on file: the act that caused it, the table before it, and whether attention was drawn.
 
@@ -84,6 +84,9 @@ class Incident:
     def __init_subclass__(cls) -> None:
         # What lay in slots of its own would be lost when a file is changed in part.
         assert not vars(cls).get("__slots__"), f"{cls.__name__} is changed through its __dict__ and has no slots"
+
+    def __eq__(self, other: object) -> bool:  # written once: to make one for every type takes time at each start
+        return self.__dict__ == other.__dict__ if type(other) is type(self) else NotImplemented
 
     if TYPE_CHECKING:
 
@@ -383,8 +386,7 @@ class Table(Opened, Lying):
             card = next((c for c in cards if finding.cards & c.mask), None)
             suits = [s for s in Suit if not s.mask & ~finding.cards & ~self.out_of_hand(finding.seat)]
             suit = suits[0] if suits and not finding.cards & ~suits[0].mask else None
-            aside = Contradiction(finding, self.acts - 1, card, suit)
-            table = table.but(put_aside=(*table.put_aside, aside))
+            table = table.but(put_aside=(*table.put_aside, Contradiction(finding, self.acts - 1, card, suit)))
         return table
 
     @property
@@ -461,8 +463,7 @@ def _recorded(table: Table, seat: Seat) -> int:
     """The cards that a hand is on record as having put to a trick."""
     mask = 0
     for trick in (*table.tricks, table.trick, table.suspended):
-        card = trick.cards[seat] if trick is not None else None
-        if card is not None:
+        if trick is not None and (card := trick.cards[seat]) is not None:
             mask |= card.mask
     for fact in table.facts:
         if isinstance(fact, Seen) and fact.seat is seat and fact.at == ON_RECORD:
@@ -480,8 +481,7 @@ def _constraints(table: Table) -> tuple[list[Fact], tuple[int, int, int, int]]:
         owned |= own
         facts.append(Seen(seat, own, ON_RECORD))
         held = hand.count + (recorded & ~hand.cards.mask).bit_count()
-        sizes[seat] = max(13, held)
-        left = 13 - held
+        sizes[seat], left = max(13, held), 13 - held
         for fact in table.facts:
             if left > 0 and isinstance(fact, Left) and fact.seat is seat and fact.at < now:
                 facts.append(Left(seat, min(left, fact.count), fact.at))

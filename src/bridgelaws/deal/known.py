@@ -36,6 +36,10 @@ _Found = list[tuple[int, list[int]]]
 _OneOf = tuple[int, int]
 
 
+# Facts lie side by side. Most are tuples, of which no two kinds have one number of fields, so that none equals another;
+# `Left` has as many as `Seen`, and is a dataclass.
+
+
 class Seen(NamedTuple):
     """Cards that were a hand's, and had not left it unrecorded at a moment."""
 
@@ -44,8 +48,7 @@ class Seen(NamedTuple):
     at: int
 
 
-@dataclass(frozen=True, slots=True)
-class Holding:
+class Holding(NamedTuple):
     """A finding: at least one of these cards was in the hand at a moment, or none of them was."""
 
     seat: Seat

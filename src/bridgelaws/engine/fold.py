@@ -8,7 +8,6 @@ then the hearing waits, as it did, and nobody is judged on a penalty card or a r
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from dataclasses import replace
 from typing import Any
 
 from ..board import physics
@@ -131,7 +130,7 @@ def _answer(table: Table, event: Answered, sitting: Sitting) -> Table:
     else:
         base = table.but(answers=answers)
     if question.about is not None:
-        base = base.learn(replace(question.about, answer=value))
+        base = base.learn(question.about._replace(answer=value))
     return _then(base, event, sitting)
 
 

@@ -19,8 +19,9 @@ MAX_DEPTH = 16
 MAX_DIGITS = 15
 
 # Control characters, and those that turn the direction in which a line is read, so that it shows what it does not say.
-_UNSEEN = re.compile("[\0-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
-_HALF = re.compile("[\ud800-\udfff]")
+# Neither pattern is compiled before some text needs it: nothing that they look for can be printed.
+_UNSEEN = "[\0-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]"
+_HALF = "[\ud800-\udfff]"
 _LINES = str.maketrans("", "", "\t\n\r")
 
 
@@ -61,9 +62,11 @@ class Node:
             raise self.fail(f"expected a text, not {shown(self.value)}")
         if len(self.value) > limit:
             raise self.fail(f"a text of {len(self.value)} characters; at most {limit} are read")
-        if _HALF.search(self.value):
+        if self.value.isprintable():
+            return self.value
+        if re.search(_HALF, self.value):
             raise self.fail("the text holds half a surrogate pair, which is no character; write whole characters")
-        unseen = _UNSEEN.search(self.value if limit <= MAX_WORDS else self.value.translate(_LINES))
+        unseen = re.search(_UNSEEN, self.value if limit <= MAX_WORDS else self.value.translate(_LINES))
         if unseen:
             raise self.fail(f"the text holds U+{ord(unseen[0]):04X}, which cannot be seen; write it without")
         return self.value
@@ -118,7 +121,7 @@ def shown(value: object) -> str:
 
 def _step(key: str) -> str:
     """A step of a pointer; none for a key that no one could write down: the object that holds it is pointed at."""
-    if len(key) > MAX_WORDS or _HALF.search(key):
+    if len(key) > MAX_WORDS or (not key.isprintable() and re.search(_HALF, key)):
         return ""
     return "/" + key.replace("~", "~0").replace("/", "~1")
 

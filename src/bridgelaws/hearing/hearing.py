@@ -7,7 +7,6 @@ answer arrives the law is heard again from the top.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import cache, lru_cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Generic
@@ -362,7 +361,7 @@ class Hearing(Generic[Kind]):
             same = self._answer(finding.id) is held
             return bool(self.found(finding, None, about=about, **words)) if same else held
         answer = bool(self.found(finding, None, about=about, **words))
-        self._table = self._table.learn(replace(about, answer=answer))
+        self._table = self._table.learn(about._replace(answer=answer))
         return answer
 
     def any_card_of(self, seat: Seat) -> tuple[Card, ...]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from ..errors import ParseError, quoted
 from .cards import Suit
@@ -34,8 +34,7 @@ class Word(Enum):
 PASS, DOUBLE, REDOUBLE = Word.PASS, Word.DOUBLE, Word.REDOUBLE
 
 
-@dataclass(frozen=True, slots=True)
-class Bid:
+class Bid(NamedTuple):
     """A number of tricks above six, with a trump suit or without."""
 
     level: int
@@ -58,7 +57,8 @@ class Bid:
     def __str__(self) -> str:
         return f"{self.level}{'NT' if self.trumps is None else self.trumps.symbol}"
 
-    __repr__ = __str__
+    def __repr__(self) -> str:
+        return str(self)
 
 
 Call = Bid | Word

@@ -410,7 +410,7 @@ class NamedIncompletely(CardPlayed):
     """A defender in turn named no more than the suit or the rank of a card."""
 
 
-@dataclass(frozen=True, kw_only=True, repr=False)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class WantsAnotherCard(CardPlayed):
     """A player wants another card than the one named before from a hand."""
 
@@ -437,7 +437,7 @@ class PutForwardUnasked(PutForwardByDummy):
     """Dummy put forward a card when none was called."""
 
 
-@dataclass(frozen=True, kw_only=True, repr=False)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class PutForwardInstead(PutForwardByDummy):
     """Dummy put forward another card than the one called."""
 

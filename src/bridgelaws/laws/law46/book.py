@@ -245,7 +245,7 @@ class CallFromDummy(IncompleteDesignation):
         return self.cause
 
 
-@dataclass(frozen=True, kw_only=True, repr=False)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class MayHaveBeenMeant(IncompleteDesignation):
     """The words of a call went with the card that dummy moved too, as well as with the one called."""
 

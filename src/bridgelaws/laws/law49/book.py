@@ -84,7 +84,7 @@ OBJECTED = Finding(
 )
 
 
-@dataclass(frozen=True, kw_only=True, repr=False)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class DefendersExposedCards(Incident):
     """Cards of a defender's hand were seen."""
 

@@ -138,7 +138,7 @@ WHICH_SUIT = Choice(
 )
 
 
-@dataclass(frozen=True, kw_only=True, repr=False)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class SeveralPenaltyCards(Incident):
     """A defender has two or more penalty cards."""
 

@@ -138,7 +138,7 @@ class PenaltyCardNotPlayed(Incident):
     topics = ("penalty card",)
 
 
-@dataclass(frozen=True, kw_only=True, repr=False)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class AnotherCardPlayed(PenaltyCardNotPlayed):
     """The wrong card, and the penalty cards of which he owed one."""
 
@@ -149,7 +149,7 @@ class AnotherCardPlayed(PenaltyCardNotPlayed):
         return card is self.card or card in self.owed
 
 
-@dataclass(frozen=True, kw_only=True, repr=False)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class PutDownInItsPlace(PenaltyCardNotPlayed):
     """A card that he put down for the wrong one, which he had taken back."""
 

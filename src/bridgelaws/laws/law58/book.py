@@ -146,7 +146,7 @@ class SimultaneousPlay(Incident):
     topics = ("exposed card",)
 
 
-@dataclass(frozen=True, kw_only=True, repr=False)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class SeveralTogether(SimultaneousPlay):
     """A hand put down several cards at once; `taken_for` his play is one of them until he has named one.
 

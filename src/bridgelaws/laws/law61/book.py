@@ -129,7 +129,7 @@ class NotAsRequired(FailureToFollowSuit):
     """A card was played that did not follow suit or obey a demand, though it may have had to."""
 
 
-@dataclass(frozen=True, kw_only=True, repr=False)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class RevokeSpokenOf(FailureToFollowSuit):
     """Somebody spoke of a card that may have been a revoke; `meant`, if it is plain which."""
 
@@ -165,7 +165,7 @@ class DiscardTakenBack(FailureToFollowSuit):
     """A discard was taken back that may have been a revoke."""
 
 
-@dataclass(frozen=True, kw_only=True, repr=False)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class PutDownForRevoke(FailureToFollowSuit):
     """A card of the suit led was put down in place of a revoke."""
 

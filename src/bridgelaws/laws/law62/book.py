@@ -206,7 +206,7 @@ class ChangeAfterRevoke(Incident):
     law = "law62"
 
 
-@dataclass(frozen=True, kw_only=True, repr=False)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class ChangesAfterRevoke(ChangeAfterRevoke):
     """The revoker has played another card: who played after him is asked, from one of those cards on."""
 
