@@ -42,6 +42,7 @@ from .queries import (
     obedient,
     revoke_of,
     said_to_be_one,
+    said_with,
 )
 
 
@@ -265,8 +266,8 @@ def _before_the_file(h: Hearing) -> None:
 
 def _called_for_the_claim(h: Hearing) -> None:
     """Who called the Director after another's claim, and did not say why, disputes it unless there was a revoke."""
-    event = h.incident.cause
-    disputed = query68.disputed_by(h.table, event) if isinstance(event, DirectorCalled) else None
+    calls = (event for event in said_with(h.table, h.incident) if isinstance(event, DirectorCalled))
+    disputed = next(filter(None, (query68.disputed_by(h.table, call) for call in calls)), None)
     if disputed is not None and not said_to_be_one(h.table, h.incident):
         h.open(h.incident.heard_as(disputed.kind, Sequel.CLAIM, disputed.summary, offender=disputed.claimer))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import takewhile
 
@@ -383,8 +384,12 @@ def _said_before(table: Table) -> bool:
 
 def said_to_be_one(table: Table, allegation: Incident) -> bool:
     """Whether anybody said that there was a revoke between the two acts between which a file was opened on one."""
-    told = takewhile(discloses, table.log[disclosed_since(table.log[: allegation.at + 1]) :])
-    return any(says_revoke(event) for event in told)
+    return any(says_revoke(event) for event in said_with(table, allegation))
+
+
+def said_with(table: Table, allegation: Incident) -> Iterator[Event]:
+    """What was disclosed between the two acts between which a file was opened on a revoke: that is a set."""
+    return takewhile(discloses, table.log[disclosed_since(table.log[: allegation.at + 1]) :])
 
 
 def says_revoke(event: Event) -> bool:
