@@ -133,3 +133,23 @@ def test_what_is_found_the_other_way_leaves_all_as_it_was() -> None:
 
 def _cards(play: Play) -> tuple[object, ...]:
     return str(play.table.trick), play.table.number, play.turn, play.table.penalty_cards
+
+
+@editions()
+def test_what_was_left_open_is_ruled_on_from_the_answer_on_although_acts_are_judged_again(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="N", hands={"N": "S3 H2 C2 ..."})
+    play.held("W", "H9")
+    play.named("S", "three of spades")
+    play.placed("N", "H2")
+    play.faced("E", "H6")
+    play.named("S", "three of spades")
+    assert asked(play) == "holds:E:S:5"
+    play.faced("S", "S4")  # he does not wait for the ruling: it is his turn
+    other = play.under(laws)
+    other.director("S")
+    other.found(False, "partner_could_possibly_see_face")
+    for each in (play, other):
+        each.found(True, "holds:E:S:5")
+    # What was found about the card held changes nothing: South has not played before his turn (57).
+    assert (asked(other), trick(other)) == (asked(play), trick(play))
+    assert 57 not in [ruling.law for ruling in other.rulings]

@@ -6,6 +6,7 @@ import pytest
 
 from bridgelaws.book.editions import L1997, L2007, L2017, Edition
 from bridgelaws.play.play import Play
+from bridgelaws.values.cards import Card
 from bridgelaws.values.seats import Seat
 from editions import editions
 from law45_scenes import STANDS, WRONG_CARD, counted, put_right
@@ -563,7 +564,7 @@ def test_45c4b_second_thoughts_at_the_sight_of_dummys_card_are_refused(laws: Edi
 
 
 @editions()
-def test_45c4b_a_third_card_is_wanted_after_dummys_has_gone_back(laws: Edition) -> None:
+def test_45c4b_a_third_card_is_wanted_and_dummys_goes_back(laws: Edition) -> None:
     play = scene(laws, trick=11, leader="N", hands={"N": "S3 H2 C2", "E": "H6 H7 S4"})
     play.named("S", "three of spades")
     play.placed("N", "H2")
@@ -571,6 +572,9 @@ def test_45c4b_a_third_card_is_wanted_after_dummys_has_gone_back(laws: Edition) 
     play.corrected("S", "two of clubs")
     play.director("W")
     put_right(play)
+    # East cannot follow to the card that was meant: what he played to dummy's he may leave there.
+    assert (asked(play), play.question.refs) == ("keep_or_withdraw:E", ("47D",))
+    play.chose("withdraw")
     assert (trick(play), play.turn, unattended(play)) == ("N:C2", Seat.EAST, [])
 
 
@@ -719,3 +723,33 @@ def test_45e1_whether_a_card_named_after_one_was_played_is_a_lead_is_asked(laws:
     if not led:
         play.found(False)
     assert (asked(play), penalty_cards(play)) == (None, set() if led else {"E:SQ major"})
+
+
+@editions()
+def test_45c4b_win_instead_of_a_card_is_the_lowest_that_wins(laws: Edition) -> None:
+    play = scene(laws, trick=11, leader="E", hands={"N": "D2 D5 DA", "E": "D9 HK H3"})
+    play.faced("E", "D9")
+    play.faced("S", "D4")
+    play.faced("W", "D8")
+    play.named("S", "five of diamonds")
+    play.corrected("S", "win")
+    play.director("W")
+    put_right(play)
+    last = play.table.last_trick
+    assert last is not None
+    assert last.card(Seat.NORTH) == Card.parse("DA")
+
+
+@editions()
+def test_45c4b_cover_instead_of_a_card_is_asked_for_though_dummy_is_on_file(laws: Edition) -> None:
+    play = scene(laws, trick=11, leader="W", hands={"N": "D2 D5 DA", "E": "D9 HK H3"})
+    play.faced("W", "D3")
+    play.named("S", "two of diamonds")
+    play.placed("N", "DA")
+    play.corrected("S", "cover")
+    play.director("W")
+    put_right(play)
+    assert asked(play) == "card_called"
+    play.found("DA", "card_called")
+    assert trick(play) == "W:D3 N:DA"
+    assert "45D" not in " ".join(play.citations)

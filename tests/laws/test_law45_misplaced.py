@@ -223,9 +223,12 @@ def test_45d_if_declarer_then_wants_a_third_card_that_is_45c4bs(laws: Edition) -
     play = misplaced(laws)
     play.corrected("S", "three of hearts")
     play.director("W")
-    assert (trick(play), asked(play)) == ("N:C7", "designation_unintended")
+    assert asked(play) == "designation_unintended"
+    refused = play.under(laws)
+    refused.found(False, "designation_unintended")
+    assert (trick(refused), unattended(refused)) == ("N:C7", [])
     put_right(play)
-    assert trick(play) == "N:H3"
+    assert (trick(play), unattended(play)) == ("N:H3", [])
 
 
 @editions()

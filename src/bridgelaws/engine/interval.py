@@ -83,10 +83,17 @@ def overdue(table: Table, question: Question, incident: Incident) -> bool:
 
     Acts judged again by what has been found since may raise a matter to which attention was drawn at once. With the
     hand on file it is ruled on there, before the acts that followed, and so it is when it is found what the hand held.
+    What was before the Director already, whatever is judged again, was left open by all: it is ruled on from now on.
     """
-    at = incident.at if incident.attended_at is None else incident.attended_at
-    again = table.past.again
-    return question.about is not None and again is not None and again <= at < disclosed_since(table.log) - 1
+    again, last = table.past.again, disclosed_since(table.log) - 1
+    if question.about is None or again is None or not again <= drawn(incident) < last:
+        return False
+    return not any(i.key == incident.key and i.attended and drawn(i) < last for i in shown(table).docket)
+
+
+def drawn(incident: Incident) -> int:
+    """The place in the log where attention was drawn to a file, or where its own act drew it."""
+    return incident.at if incident.attended_at is None else incident.attended_at
 
 
 def acting(table: Table) -> Table:

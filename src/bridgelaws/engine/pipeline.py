@@ -458,7 +458,7 @@ def _next(table: Table, book: LawBook, awaiting: frozenset[Key]) -> Incident | N
         return min(
             attended,
             key=lambda i: (
-                not i.asks_of_hands or _drawn(i) >= since,
+                not i.asks_of_hands or interval.drawn(i) >= since,
                 not i.heard_first,
                 *interval.moment(table, i, _card(table, i, book)),
             ),
@@ -468,11 +468,6 @@ def _next(table: Table, book: LawBook, awaiting: frozenset[Key]) -> Incident | N
         if incident is not None:
             return incident
     return None
-
-
-def _drawn(incident: Incident) -> int:
-    """The place in the log where attention was drawn to a file, or where its own act drew it."""
-    return incident.at if incident.attended_at is None else incident.attended_at
 
 
 def _card(table: Table, incident: Incident, book: LawBook) -> Card | None:

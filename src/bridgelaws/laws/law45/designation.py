@@ -27,6 +27,7 @@ from ..law61 import procedures as law61
 from ..law63 import procedures as law63
 from . import book, misplaced, misplaced_procedures, misplaced_queries
 from .designation_queries import disposes_of
+from .misplaced_queries import as_called
 from .queries import hand_played_from
 
 
@@ -94,17 +95,12 @@ def _hear(h: Hearing[book.WantsAnotherCard]) -> None:
     """An unintended designation may be corrected by whom, until when and on which test the edition says."""
     hand, event = h.incident.hand, h.incident.said
     called = misplaced_queries.wanted(h.incident)
-    instead = misplaced_queries.instead_of_call(h.table) if hand is h.table.dummy else None
-    if instead is not None and not disposes_of(h.table, instead):
-        instead = None
-    wrong = None
-    if hand is h.table.dummy and instead is None:
-        wrong = misplaced_procedures.put_back(h, h.incident.trick, h.card)
-    on = law47.trick_of(h)
+    on, instead = law47.trick_of(h), _moved_instead(h)
     lying = on.card(hand) if on is not None else None
-    moved = lying is not None and lying is called.card and hand is h.table.dummy
-    if on is None or not (moved or lying is h.card) or called.card is h.card or called.trouble == "void":
-        h.rule(book.CARD_DESIGNATED, Stands(hand, lying or h.card, "play"))
+    moved = lying if hand is h.table.dummy and (instead is not None or lying is called.card) else None
+    if on is None or (moved is None and lying is not h.card) or called.card is h.card or called.trouble == "void":
+        back = misplaced_procedures.put_back(h, h.incident.trick, h.card) if instead is not None else None
+        h.rule(book.CARD_DESIGNATED, Stands(hand, h.card if back or lying is None else lying, "play"))
         return
     if hand is not h.table.dummy and h.incident.before.puts.how(h.card) is not How.NAMED:
         # A card that was put down was not designated: it is played, and a mispull is no slip of the tongue.
@@ -113,22 +109,25 @@ def _hear(h: Hearing[book.WantsAnotherCard]) -> None:
         return
     if hand is h.table.dummy and _was_touched(h):
         # What he touched by design he had in mind (45C3): there was no slip of the tongue.
+        misplaced_procedures.put_back(h, h.incident.trick, h.card)
         h.rule(book47.PLAYED_CARD_STANDS, Stands(hand, h.card, "play"), also=(book.DUMMY_CARD_TOUCHED,))
         return
     unclear = hand is h.table.dummy and query46.completes_call(h.incident.before, h.incident.trick, event.words)
     beyond_doubt = unclear and h.found(book46.INTENTION)
-    if instead is not None:
-        h.close(instead)
     if not beyond_doubt and not _may_correct(h, hand):
-        _refused(h, hand, on, wrong, instead)
+        _refused(h, hand, on, instead)
         _named_besides(h)
         return
-    new = law46.card_called(h, called, event.words, hand)
-    if new is None or (not moved and not physics.can_hold(h.table, hand, new)):
+    new = law46.card_called(h, called, event.words, hand, at=None if instead is None else as_called(h.table))
+    if instead is not None and new is not moved:
+        misplaced_procedures.put_back(h, h.incident.trick, h.card)
+    if new is None or (new is not moved and not physics.can_hold(h.table, hand, new)):
         h.rule(book.CARD_DESIGNATED, Stands(hand, h.card, "play"))
         return
+    if instead is not None:
+        h.close(instead)
     after = [each for each in law47.played_after(h, on, hand) if each[:2] not in _played_to(h, new)]
-    put = Stands(hand, new, "play") if moved else Put(hand, h.card, new, hand.side)
+    put = Stands(hand, new, "play") if new is moved else Put(hand, h.card, new, hand.side)
     if beyond_doubt:
         h.rule(book46.INTENTION_PREVAILS, put, also=(called.authority,))
     else:
@@ -141,6 +140,12 @@ def _hear(h: Hearing[book.WantsAnotherCard]) -> None:
     if law61.not_followed(h, hand, new):
         return  # the others may change once he has followed suit (62C)
     _others_may_change(h, after, hand, new if on.leader is hand else None)
+
+
+def _moved_instead(h: Hearing[book.WantsAnotherCard]) -> book.PutForwardInstead | None:
+    """The file of the card that dummy has moved instead of the one named, and that can be put right."""
+    i = misplaced_queries.instead_of_call(h.table) if h.incident.hand is h.table.dummy else None
+    return i if i is not None and disposes_of(h.table, i) and misplaced_queries.can_be_put_back(h.table, i) else None
 
 
 def _leads_it(h: Hearing[book.WantsAnotherCard]) -> None:
@@ -189,18 +194,17 @@ def _played_to(h: Hearing, new: Card, at: int | None = None) -> set[tuple[Seat, 
     return set()
 
 
-def _refused(h: Hearing, hand: Seat, on: Trick, wrong: Card | None, instead: book.PutForwardInstead | None) -> None:
-    """The card named stays played; if dummy has moved the other one already, or a wrong one, that goes back (45D)."""
+def _refused(h: Hearing, hand: Seat, on: Trick, instead: book.PutForwardInstead | None) -> None:
+    """The card named stays played; if dummy has moved another one already, that goes back (45D)."""
     lying = on.card(hand)
     stays = (book54.SECOND_FROM_DUMMY,) if query54.stays(h.table, h.card) else ()
     called_by = query46.called_by(h.incident.before, h.incident.trick) if hand is h.table.dummy else ()
     if lying is h.card or lying is None:
         also = (book.CORRECT_DESIGNATION, *called_by, *stays)
         h.rule(book.CARD_DESIGNATED, Stands(hand, h.card, "play"), also=also)
-        if wrong is not None and not law61.not_followed(h, hand, h.card):
-            after = [each for each in law47.played_after(h, on, hand) if each[:2] in _played_to(h, wrong)]
-            misplaced.others_change(h, after, h.card.suit if on.leader is hand else None)
         return
+    if instead is not None:
+        h.close(instead)
     moved_at = instead.at if instead is not None else None
     after = [each for each in law47.played_after(h, on, hand) if each[:2] in _played_to(h, lying, moved_at)]
     # The card named may have been led to the next trick meanwhile.

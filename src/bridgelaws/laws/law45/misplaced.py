@@ -262,7 +262,9 @@ def _called_since(h: Hearing) -> tuple[interpretation46.Called | None, Card | No
         called = interpretation46.interpret(then, event.words, getattr(event, "pointing", None))
         card = called.card
         if called.trouble == "unknown" and h.table.number == h.incident.trick:
-            card = law46.card_called(h, called, event.words, dummy, lying=h.card)
+            there = law47.still_there(h, dummy, h.card)
+            at = physics.taken_up(h.table, dummy, h.card) if there else h.table
+            card = law46.card_called(h, called, event.words, dummy, at=at)
         asked = called.card is None and card is h.card
         if card is not None and (asked or physics.can_hold(h.table, dummy, card)):
             return called, card

@@ -57,12 +57,17 @@ def instead_of_call(table: Table) -> book.PutForwardInstead | None:
 
 def wanted(change: book.WantsAnotherCard) -> interpretation46.Called:
     """What is wanted instead of a card named; if dummy has moved another, that one is still to be had."""
-    hand, before = change.hand, change.before
-    i = instead_of_call(before) if hand is before.dummy else None
-    if i is not None and i.card is not None and can_be_put_back(before, i):
-        for order in in_its_place(before, i.card, i.called):
-            before = order.apply(before, book.WITHDRAW_WRONG_CARD)
-    return query46.wanted_instead(before, hand, change.said.words, change.trick)
+    before = as_called(change.before) if change.hand is change.before.dummy else change.before
+    return query46.wanted_instead(before, change.hand, change.said.words, change.trick)
+
+
+def as_called(table: Table) -> Table:
+    """The table as it would be if dummy had moved no other card than the one called."""
+    i = instead_of_call(table)
+    if i is not None and i.card is not None and can_be_put_back(table, i):
+        for order in in_its_place(table, i.card, i.called):
+            table = order.apply(table, book.WITHDRAW_WRONG_CARD)
+    return table
 
 
 def about_it(table: Table, moved: Incident, event: Named) -> bool:

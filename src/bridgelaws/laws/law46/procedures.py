@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from ...board.table import Table
 from ...book.questions import Finding
 from ...hearing.hearing import Hearing
-from ...values.cards import Card
+from ...values.cards import Card, CardSet
 from ...values.seats import Seat
 from ..spoken import read
 from .book import CARD_CALLED, INTENTION_PREVAILS, WHICH_OF_RANK
@@ -19,12 +20,13 @@ def card_called(
     *,
     found: Card | None = None,
     own: bool = False,
-    lying: Card | None = None,
+    at: Table | None = None,
 ) -> Card | None:
     """The card, from the Director where dummy is not on file, or from declarer among several of a rank.
 
     None if the Director says that the hand has no such card. Of a call of its `own` what is found holds from that call
-    on; `found` is the card that has been found so and has left the hand by it, `lying` one that lay there before.
+    on; `found` is the card that has been found so and has left the hand by it. The hand is looked at as it is, or `at`
+    the table that his words were about.
     """
     if called.card is not None:
         return called.card
@@ -34,7 +36,7 @@ def card_called(
         assert picked is not None
         return picked
     hand = h.table.dummy if hand is None else hand
-    among = (found,) if found is not None else _named_by(h, called, words, hand, lying)
+    among = (found,) if found is not None else _named_by(h, at or h.table, called, words, hand)
     which = Finding(
         CARD_CALLED,
         "{words!s} was called. Which card of the hand is that?",
@@ -55,16 +57,15 @@ def _as_called(h: Hearing, called: Called, words: str) -> str:
     return called.said.by_name.capitalize()
 
 
-def _named_by(h: Hearing, called: Called, words: str, hand: Seat, lying: Card | None) -> tuple[Card, ...]:
+def _named_by(h: Hearing, table: Table, called: Called, words: str, hand: Seat) -> tuple[Card, ...]:
     """The cards that a hand may hold and that words may be for: suit and rank bind, and so does high or low."""
-    said = called.said if called.said is not None else read(words, None, h.table.trumps)
-    there = () if lying is None else (lying,)
-    cards = tuple(card for card in (*there, *h.any_card_of(hand)) if not said.rules_out(card))
+    said = called.said if called.said is not None else read(words, None, table.trumps)
+    cards = tuple(card for card in CardSet(table.may_hold(hand)) if not said.rules_out(card))
     if said.manner == "cover" and not said.unclear:
         higher = tuple(card for card in cards if covers(h.incident.before, hand, card))
-        able = lying in higher or h.table.holds(hand, sum(card.mask for card in higher))
+        able = table.holds(hand, sum(card.mask for card in higher))
         return higher if able else cards  # who has none that is higher must have meant another
     if called.authority is INTENTION_PREVAILS or said.manner == "ruff" or said.instead is not None:
         return cards  # what he meant beyond doubt may be anything
-    said, _ = as_read(h.table, said)
-    return of_suit_and_rank(h.table, said, hand, cards)
+    said, _ = as_read(table, said)
+    return of_suit_and_rank(table, said, hand, cards)

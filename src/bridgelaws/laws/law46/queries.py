@@ -23,6 +23,7 @@ from .interpretation_queries import (
     Called,
     in_one_breath,
     interpret,
+    interpreted,
     leads_with_rank,
     may_hold,
     readings_for,
@@ -47,6 +48,8 @@ def _wanted(table: Table, hand: Seat, words: str, said: Words, number: int) -> C
         return Called(said.card, book45.CARD_DESIGNATED) if there else Called(None, book.NOT_IN_DUMMY, "void")
     if said.manner == "ruff":
         return Called(None, book.NOT_IN_DUMMY, "void")  # there are no trumps
+    if said.manner == "win" and hand is table.dummy:
+        return interpreted(_before_dummy_played(table, number), said)
     held = table.hand(hand).cards
     trick = table.trick if table.trick.card(hand) is not None else table.last_trick
     named = trick.card(hand) if trick is not None else None
@@ -58,7 +61,7 @@ def _wanted(table: Table, hand: Seat, words: str, said: Words, number: int) -> C
         if same_rank in held:
             return Called(same_rank, book45.CARD_DESIGNATED)
     suit = said.suit if said.suit is not None or named is None else named.suit
-    if not table.hand(hand).known:
+    if not table.hand(hand).known or said.manner == "cover":
         # "Top" instead of a card is the top of that card's suit, whatever was led.
         of_its_suit = replace(said, suit=suit) if said.manner is not None else said
         return Called(None, rule_for(said), "unknown", said=of_its_suit)

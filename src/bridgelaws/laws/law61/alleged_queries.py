@@ -52,7 +52,7 @@ def pointed_at(table: Table, allegation: Incident, shown: list[Revoke]) -> list[
     Somebody has called as well without saying why: unless something recent is certain, he is asked what he would have
     been asked if nobody had said that there was a revoke.
     """
-    before, told = allegation.before, _told_with(table, allegation)
+    before, told = allegation.before, told_with(table, allegation)
     if any(is_recent(table, r) for r in shown) or not any(map(_says_not_what, told)) or not points_at_one(before):
         return []
     return [r for r in before.revokes if in_doubt(before, r)]
@@ -115,10 +115,10 @@ def discard(table: Table, id: str) -> Revoke | None:
 
 def said_to_be_one(table: Table, allegation: Incident) -> bool:
     """Whether anybody said that there was a revoke between the two acts between which a file was opened on one."""
-    return any(says_revoke(event) for event in _told_with(table, allegation))
+    return any(says_revoke(event) for event in told_with(table, allegation))
 
 
-def _told_with(table: Table, allegation: Incident) -> Iterator[Event]:
+def told_with(table: Table, allegation: Incident) -> Iterator[Event]:
     """What was disclosed between the two acts between which a file was opened."""
     return takewhile(discloses, table.log[disclosed_since(table.log[: allegation.at + 1]) :])
 

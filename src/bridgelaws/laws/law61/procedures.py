@@ -27,7 +27,17 @@ from ..law62.queries import further_begun
 from ..law63 import procedures as law63, queries as query63
 from ..law68 import queries as query68
 from . import book
-from .alleged_queries import WHICH, alleged, certain, discard, may_mean_none, pointed_at, said_to_be_one, which_card
+from .alleged_queries import (
+    WHICH,
+    alleged,
+    certain,
+    discard,
+    may_mean_none,
+    pointed_at,
+    said_to_be_one,
+    told_with,
+    which_card,
+)
 from .asking_procedures import may_ask_partner, right_to_ask
 from .queries import (
     about,
@@ -280,8 +290,8 @@ def _before_the_file(h: Hearing) -> None:
 
 def _called_for_the_claim(h: Hearing) -> None:
     """Who called the Director after another's claim, and did not say why, disputes it unless there was a revoke."""
-    event = h.incident.cause
-    disputed = query68.disputed_by(h.table, event) if isinstance(event, DirectorCalled) else None
+    calls = (event for event in told_with(h.table, h.incident) if isinstance(event, DirectorCalled))
+    disputed = next(filter(None, (query68.disputed_by(h.table, call) for call in calls)), None)
     if disputed is not None and not said_to_be_one(h.table, h.incident):
         h.open(h.incident.heard_as(disputed.kind, Sequel.CLAIM, disputed.summary, offender=disputed.claimer))
 
