@@ -78,6 +78,9 @@ class Version(NamedTuple):
     change: Change
     terms: Mapping[str, Any]
 
+    def __hash__(self) -> int:
+        return hash((self.since, self.ref))  # terms have none
+
 
 class Repeal(NamedTuple):
     """The edition from which a provision no longer stands."""
