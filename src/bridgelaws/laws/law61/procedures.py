@@ -144,6 +144,7 @@ def revoked(h: Hearing) -> bool:
     """Whether the card was a revoke, from the cards or from the Director; if so, what follows is ruled."""
     suit = _could_have_followed(h)
     if suit is None and not able(h):
+        _called_for_the_claim(h)
         return False
     here = Revoke(h.incident.trick, h.offender, h.card, None)
     known = next((r for r in h.table.revokes if r.same(here)), None)
@@ -267,7 +268,8 @@ def _before_the_file(h: Hearing) -> None:
 def _called_for_the_claim(h: Hearing) -> None:
     """Who called the Director after another's claim, and did not say why, disputes it unless there was a revoke."""
     calls = (event for event in said_with(h.table, h.incident) if isinstance(event, DirectorCalled))
-    disputed = next(filter(None, (query68.disputed_by(h.table, call) for call in calls)), None)
+    table = h.table.but(docket=tuple(i for i in h.table.docket if i.key != h.incident.key))
+    disputed = next(filter(None, (query68.disputed_by(table, call) for call in calls)), None)
     if disputed is not None and not said_to_be_one(h.table, h.incident):
         h.open(h.incident.heard_as(disputed.kind, Sequel.CLAIM, disputed.summary, offender=disputed.claimer))
 

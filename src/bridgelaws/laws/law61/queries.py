@@ -388,8 +388,9 @@ def said_to_be_one(table: Table, allegation: Incident) -> bool:
 
 
 def said_with(table: Table, allegation: Incident) -> Iterator[Event]:
-    """What was disclosed between the two acts between which a file was opened on a revoke: that is a set."""
-    return takewhile(discloses, table.log[disclosed_since(table.log[: allegation.at + 1]) :])
+    """What was disclosed between the two acts between which a revoke was spoken of: that is a set."""
+    at = allegation.at if allegation.attended_at is None else allegation.attended_at
+    return takewhile(discloses, table.log[disclosed_since(table.log[: at + 1]) :])
 
 
 def says_revoke(event: Event) -> bool:
