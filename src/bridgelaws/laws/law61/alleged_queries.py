@@ -119,8 +119,9 @@ def said_to_be_one(table: Table, allegation: Incident) -> bool:
 
 
 def told_with(table: Table, allegation: Incident) -> Iterator[Event]:
-    """What was disclosed between the two acts between which a file was opened."""
-    return takewhile(discloses, table.log[disclosed_since(table.log[: allegation.at + 1]) :])
+    """What was disclosed between the two acts between which a revoke was spoken of: that is a set."""
+    at = allegation.at if allegation.attended_at is None else allegation.attended_at
+    return takewhile(discloses, table.log[disclosed_since(table.log[: at + 1]) :])
 
 
 def _says_not_what(event: Event) -> bool:

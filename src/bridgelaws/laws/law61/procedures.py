@@ -5,18 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...board.acts import Act
-from ...board.events import DirectorCalled, Event, NextDealCalled, RoundEnded, Said, Saying, discloses
+from ...board.events import DirectorCalled, Said, discloses
 from ...board.keys import Sequel
 from ...board.orders import KeepRevokes, Note, RecordRevoke, Refer, Remark, Stands
 from ...board.records import Settled
 from ...board.table import Demand, Incident, Restriction, Revoke, Stage
-from ...book.editions import Provision
 from ...book.questions import Finding
 from ...hearing.hearing import Hearing
 from ...hearing.law import by_kind
 from ...values.cards import Card, Suit
 from ...values.seats import Seat
-from ..books import book43, book44, book47, book52, book59, book62, book63, book64, book66
+from ..books import book44, book47, book52, book59, book62, book66
 from ..common import reads
 from ..law43 import procedures as law43
 from ..law45 import misplaced_procedures, procedures as law45
@@ -38,10 +37,10 @@ from .alleged_queries import (
     told_with,
     which_card,
 )
-from .asking_procedures import may_ask_partner, right_to_ask
+from .asking_procedures import right_to_ask
+from .mention_procedures import as_if_established, attention, first_mentioned_by_dummy, too_late_for_tricks
 from .queries import (
     about,
-    as_before,
     being_heard,
     better_card,
     bound_by,
@@ -150,6 +149,7 @@ def revoked(h: Hearing) -> bool:
     """Whether the card was a revoke, from the cards or from the Director; if so, what follows is ruled."""
     suit = _could_have_followed(h)
     if suit is None and not able(h):
+        _called_for_the_claim(h)
         return False
     here = Revoke(h.incident.trick, h.offender, h.card, None)
     known = next((r for r in h.table.revokes if r.same(here)), None)
@@ -291,7 +291,8 @@ def _before_the_file(h: Hearing) -> None:
 def _called_for_the_claim(h: Hearing) -> None:
     """Who called the Director after another's claim, and did not say why, disputes it unless there was a revoke."""
     calls = (event for event in told_with(h.table, h.incident) if isinstance(event, DirectorCalled))
-    disputed = next(filter(None, (query68.disputed_by(h.table, call) for call in calls)), None)
+    table = h.table.but(docket=tuple(i for i in h.table.docket if i.key != h.incident.key))
+    disputed = next(filter(None, (query68.disputed_by(table, call) for call in calls)), None)
     if disputed is not None and not said_to_be_one(h.table, h.incident):
         h.open(h.incident.heard_as(disputed.kind, Sequel.CLAIM, disputed.summary, offender=disputed.claimer))
 
@@ -381,24 +382,24 @@ def found(h: Hearing, revoke: Revoke) -> None:
     """A revoke to which attention has been drawn: too late, to be corrected, or both for the special cases."""
     _led_or_instead(h, revoke)
     revoke = law63.named_before(h, revoke, attention(h)[0])
-    revoke = replace(revoke, found=True, sure=True, exempt=_too_late_for_tricks(h, revoke))
+    revoke = replace(revoke, found=True, sure=True, exempt=too_late_for_tricks(h, revoke))
     h.rule(book.REVOKE, RecordRevoke(revoke), also=(book44.FOLLOW_SUIT,) if revoke.suit is not None else ())
     for incident in h.table.files(book52.PenaltyCardNotPlayed):
         if about(incident, revoke):
             h.close(incident)  # the revoke rules decide on it, not those on a penalty card that was not played
     if revoke.seat is h.table.dummy:
         misplaced_procedures.put_back(h, revoke.trick, revoke.card)
-    if _first_mentioned_by_dummy(h, revoke):
+    if first_mentioned_by_dummy(h, revoke):
         return
     if revoke.trick == 12 and not law62.returned(h):
-        as_if = None if revoke.stage is Stage.ESTABLISHED else _as_if_established(h, revoke)
+        as_if = None if revoke.stage is Stage.ESTABLISHED else as_if_established(h, revoke)
         law62.correct_twelfth(h, revoke, as_if)
     elif (other := _revoke_against(h, revoke)) is not None:
         law62.correct_both(h, revoke, other)
     elif revoke.stage is Stage.ESTABLISHED:
         law63.too_late(h, revoke)
     else:
-        law62.correct(h, revoke, _as_if_established(h, revoke))
+        law62.correct(h, revoke, as_if_established(h, revoke))
 
 
 def _led_or_instead(h: Hearing, revoke: Revoke) -> None:
@@ -426,65 +427,6 @@ def _revoke_against(h: Hearing, revoke: Revoke) -> Revoke | None:
     against = law62.revokes_against(h, revoke)
     sure = next((r for r in against if r.sure), None)
     return sure or next((replace(r, sure=True) for r in against if was_revoke(h, r)), None)
-
-
-def attention(h: Hearing) -> tuple[int, Event | None]:
-    """Where in the log attention was drawn, and by what."""
-    position = h.incident.attended_at
-    if position is None:
-        position = h.incident.at
-    event = h.table.log[position] if 0 <= position < len(h.table.log) else None
-    return position, event
-
-
-def _too_late_for_tricks(h: Hearing, revoke: Revoke) -> Provision | None:
-    """64B4, 64B5: what had happened before attention was first drawn."""
-    position, _ = attention(h)
-    earlier = h.table.log[:position]
-    if any(isinstance(e, NextDealCalled) and e.seat.side is not revoke.seat.side for e in earlier):
-        return book64.CALLED_ON_NEXT_DEAL
-    if any(isinstance(e, RoundEnded) for e in earlier):
-        return book64.ROUND_ENDED
-    return None
-
-
-def _as_if_established(h: Hearing, revoke: Revoke) -> Provision | None:
-    """43B2(b), and 63B of the edition that has it: the way in which attention was drawn."""
-    at, event = attention(h)
-    if _pointed_out_by_dummy(h, revoke, event) and reads(h.table, book43.POINTING_OUT_IS_ASKING):
-        return book43.REVOKE_AS_ESTABLISHED
-    if not isinstance(event, Said) or event.what is not Saying.NO_MORE or event.to is not h.table.actor(revoke.seat):
-        return None
-    if event.seat is h.table.dummy and revoke.seat is h.table.declarer and law43.had_lost_rights(h, at):
-        return book43.REVOKE_AS_ESTABLISHED
-    between_defenders = h.table.is_defender(event.seat) and h.table.is_defender(revoke.seat)
-    if between_defenders and h.has(book63.ILLEGAL_QUESTION) and not may_ask_partner(h):
-        return book63.ILLEGAL_QUESTION
-    return None
-
-
-def _pointed_out_by_dummy(h: Hearing, revoke: Revoke, event: Event | None) -> bool:
-    """Whether dummy, his rights lost, was the first to speak of declarer's revoke without asking about it."""
-    if not law43.had_lost_rights(h, attention(h)[0]) or revoke.seat is not h.table.declarer or h.table.finished:
-        return False
-    spoke = event is not None and discloses(event)
-    return spoke and getattr(event, "seat", None) is h.table.dummy
-
-
-def _first_mentioned_by_dummy(h: Hearing, revoke: Revoke) -> bool:
-    """43B3: dummy, his rights lost, was the first to speak of a defender's revoke."""
-    at, event = attention(h)
-    spoke = isinstance(event, Said | DirectorCalled) and event.seat is h.table.dummy
-    if not spoke or not law43.had_lost_rights(h, at) or not h.table.is_defender(revoke.seat):
-        return False
-    goes_on = Note("play", "goes on without rectification")
-    h.rule(
-        book43.FIRST_TO_MENTION,
-        Note("the revoke", "goes without rectification") if h.table.finished else goes_on,
-        RecordRevoke(replace(revoke, exempt=book43.FIRST_TO_MENTION, stage=as_before(revoke))),
-    )
-    law43.made_good(h, "their revoke")
-    return True
 
 
 # What a file on a revoke calls for, by its kind.
