@@ -103,7 +103,7 @@ class Director:
         self.asked.append(question.id)
         if question.about is not None:
             known = play.table.known
-            if known.fits and not all(known.allows(replace(question.about, answer=so)) for so in (True, False)):
+            if known.fits and not all(known.allows(question.about._replace(answer=so)) for so in (True, False)):
                 self.entailed.append(question.id)
             return [held(self.deal, question.about)]
         derived = [value for id, value in _derived(self.known) if id == question.id]
