@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from enum import Enum
 from itertools import pairwise
 from types import MappingProxyType, ModuleType
@@ -69,14 +70,15 @@ class Change(Enum):
 NEW, SUBSTANCE, WORDING, RENUMBERED = Change.NEW, Change.SUBSTANCE, Change.WORDING, Change.RENUMBERED
 
 
-class Version(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Version:
     """What a provision says from one edition until the next version."""
 
     since: Edition
     ref: str
     gist: str
     change: Change
-    terms: Mapping[str, Any]
+    terms: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
     def __hash__(self) -> int:
         return hash((self.since, self.ref))  # terms have none
