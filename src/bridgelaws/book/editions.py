@@ -80,9 +80,6 @@ class Version:
     change: Change
     terms: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
-    def __hash__(self) -> int:
-        return hash((self.since, self.ref))  # terms have none
-
 
 class Repeal(NamedTuple):
     """The edition from which a provision no longer stands."""
