@@ -206,6 +206,11 @@ class Restriction:
     trick: int = 0
     on_lead: bool = True
 
+    @classmethod
+    def to_play(cls, seat: Seat, card: Card, trick: int, authority: Authority) -> Restriction:
+        """That a hand plays one card to a trick in progress."""
+        return cls(seat, Demand.CARD, Lasts.THIS_TRICK, authority, card=card, trick=trick, on_lead=False)
+
     @property
     def mask(self) -> int:
         """The cards that the restriction allows, leaving highest and lowest aside."""

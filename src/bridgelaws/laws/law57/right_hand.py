@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...board import physics
 from ...board.events import Faced
 from ...board.orders import Inform, Note, Play, Put, Refer, Restrict, Stands, Withdraw
-from ...board.table import Demand, Lasts, Restriction
+from ...board.table import Restriction
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...values.cards import Suit
@@ -99,15 +99,7 @@ def at_rho_turn(h: Hearing) -> None:
     elif _turn_has_come(h) and not in_hand:
         h.rule(book.RHO_TURN_PLAYABLE, Stands(offender, card, "play"), also=again)
     else:
-        bound = Restriction(
-            offender,
-            Demand.CARD,
-            Lasts.THIS_TRICK,
-            book.RHO_TURN_PLAYABLE,
-            card=card,
-            trick=h.table.number,
-            on_lead=False,
-        )
+        bound = Restriction.to_play(offender, card, h.table.number, book.RHO_TURN_PLAYABLE)
         h.rule(book.RHO_TURN_PLAYABLE, Withdraw(offender, card, offender.side), Restrict(bound), also=again)
         if penalty_cards.lies_again(h, offender, card):
             return  # 50E says who may use it

@@ -20,7 +20,7 @@ from ...board.orders import (
     SupplyCard,
     Withdraw,
 )
-from ...board.table import Demand, Kind, Lasts, Restriction, Revoke, Stage, Trick
+from ...board.table import Kind, Restriction, Revoke, Stage, Trick
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...values.cards import Card, Suit
@@ -310,15 +310,7 @@ def _declarer_chooses(h: Hearing, revoke: Revoke, mate: Seat) -> None:
     if played is not None and played is not picked:
         h.rule(book.PARTNER_AT_TWELFTH, Put(mate, played, picked, mate.side))
     elif played is None:
-        bound = Restriction(
-            mate,
-            Demand.CARD,
-            Lasts.THIS_TRICK,
-            book.PARTNER_AT_TWELFTH,
-            card=picked,
-            trick=h.table.number,
-            on_lead=False,
-        )
+        bound = Restriction.to_play(mate, picked, h.table.number, book.PARTNER_AT_TWELFTH)
         h.rule(book.PARTNER_AT_TWELFTH, Restrict(bound))
     else:
         h.rule(book.PARTNER_AT_TWELFTH, Stands(mate, played, "play"))
