@@ -1,0 +1,1 @@
+"""Messages and the languages that they are said in."""

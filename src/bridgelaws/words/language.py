@@ -1,0 +1,159 @@
+"""A language: its names for what is on a table, their forms, and how its sentences are joined.
+
+Cards, suits and seats come as numbers: a seat clockwise from North, a suit from clubs up, a card thirteen to a suit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from .catalogue import Catalogues, MissingWords
+from .template import Place, template
+
+if TYPE_CHECKING:
+    from .message import Message
+
+SYMBOLS = "♣♦♥♠"
+
+
+class Language:
+    """What every language has; one of its own says what differs. A form that it does not have is an error."""
+
+    code: ClassVar[str]
+    name: ClassVar[str]  # as its speakers call it
+    SEATS: ClassVar[tuple[str, str, str, str]]
+    SEAT_LETTERS: ClassVar[str]
+    SUITS: ClassVar[tuple[str, str, str, str]]
+    SUIT_ONE: ClassVar[tuple[str, str, str, str]]
+    NOTRUMP: ClassVar[str]
+    RANKS: ClassVar[tuple[str, ...]]  # as they are written beside a symbol
+    RANK_NAMES: ClassVar[tuple[str, ...]]
+    THE_CARD: ClassVar[str]  # one that nobody has named
+    AND: ClassVar[tuple[str, str]]  # between the first of several, before the last
+    OR: ClassVar[tuple[str, str]]
+    CLAUSES: ClassVar[tuple[str, str, str]]  # between predicates, between clauses, before the last clause
+
+    def __init__(self, folder: Path, instead: Language | None = None) -> None:
+        self.catalogues: Catalogues = Catalogues(folder, None if instead is None else instead.catalogues)
+
+    # Sentences
+
+    def say(self, message: Message) -> str:
+        """The sentence."""
+        return "".join(self._parts(message)[0])
+
+    def halves(self, message: Message) -> tuple[str, str]:
+        """The sentence before and after its bar."""
+        parts, bar = self._parts(message)
+        if bar is None:
+            raise MissingWords(f"{message.id} has no bar in {self.code}")
+        return "".join(parts[:bar]), "".join(parts[bar:]).lstrip()
+
+    def _parts(self, message: Message) -> tuple[list[str], int | None]:
+        says, values = message.says, message.values
+        count = None if says.count is None else _how_many(values[says.count])
+        made = template(self.catalogues.text(says.id, count))
+        named = {arg.name: (arg.sort, value) for arg, value in zip(says.args, values, strict=True)}
+        return [part if isinstance(part, str) else self._fill(part, named) for part in made.parts], made.bar
+
+    def _fill(self, place: Place, named: dict[str, tuple[str, Any]]) -> str:
+        sort, value = named[place.name]
+        said: Callable[[Any, str], str] = getattr(self, sort)
+        return said(value, place.form)
+
+    def joined(self, messages: Sequence[Message]) -> str:
+        """Several sentences as one, without capital and full stop: what is said of the same comes together."""
+        predicates, clauses, last = self.CLAUSES
+        groups: list[tuple[str, list[str]]] = []
+        for subject, predicate in map(self.halves, messages):
+            if groups and groups[-1][0] == subject:
+                groups[-1][1].append(predicate)
+            else:
+                groups.append((subject, [predicate]))
+        return self._list([f"{subject} {predicates.join(said)}" for subject, said in groups], (clauses, last))
+
+    # Arguments, by their sorts
+
+    def seat(self, seat: int, form: str) -> str:
+        """A seat: `East`."""
+        return self.SEAT_LETTERS[seat] if form == "letter" else self.formed(self.SEATS[seat], form)
+
+    def seats(self, seats: Sequence[int], form: str) -> str:
+        """Several seats."""
+        return self._list([self.SEATS[seat] for seat in seats], self._between(form))
+
+    def side(self, side: Any, form: str) -> str:
+        """A side: `North-South`."""
+        first, second = (0, 2) if side.value == "NS" else (1, 3)
+        return self.formed(f"{self.SEATS[first]}-{self.SEATS[second]}", form)
+
+    def suit(self, suit: int, form: str) -> str:
+        """A suit: `hearts`; as `one`, a card of it: `heart`."""
+        return self.SUIT_ONE[suit] if form == "one" else self.formed(self.SUITS[suit], form)
+
+    def suits(self, suits: Sequence[int], form: str) -> str:
+        """Several suits."""
+        return self._list([self.SUITS[suit] for suit in suits], self._between(form))
+
+    def card(self, card: int | None, form: str) -> str:
+        """A card by its symbol, in no case and of no gender; or one that nobody has named."""
+        return self.formed(self.THE_CARD if card is None else self.symbol(card), form)
+
+    def cards(self, cards: Sequence[int], form: str) -> str:
+        """Several cards."""
+        return self._list([self.symbol(card) for card in cards], (" ", " ") if not form else self._between(form))
+
+    def symbol(self, card: int) -> str:
+        """A card as it is written: `♥K`."""
+        return SYMBOLS[card // 13] + self.RANKS[card % 13]
+
+    def number(self, number: int, form: str) -> str:
+        """A number."""
+        return self.formed(str(number), form)
+
+    def trick(self, number: int, form: str) -> str:
+        """The number of a trick; `a|b` is one word at the first trick and another at the others."""
+        first, bar, others = form.partition("|")
+        return (first if number == 1 else others) if bar else self.number(number, form)
+
+    def text(self, text: str, form: str) -> str:
+        """What is said as it is: somebody's words, a name, the number of a law."""
+        return self.formed(text, form)
+
+    def texts(self, texts: Sequence[str], form: str) -> str:
+        """Several of these."""
+        return self._list(list(texts), self._between(form or "comma"))
+
+    def clause(self, message: Message, form: str) -> str:
+        """A sentence inside another; `capital` if it begins with a capital there."""
+        said = self.say(message)
+        return said[:1].upper() + said[1:] if form == "capital" else self.formed(said, form)
+
+    def clauses(self, messages: Sequence[Message], form: str) -> str:
+        """Several of them."""
+        return self._list([self.say(message) for message in messages], self._between(form or "comma"))
+
+    # Forms
+
+    def formed(self, word: str, form: str) -> str:
+        """A word in a form of the language."""
+        if form:
+            raise MissingWords(f"{self.code} has no form {form!r} for {word!r}")
+        return word
+
+    def _between(self, form: str) -> tuple[str, str]:
+        known = {"": self.AND, "and": self.AND, "or": self.OR, "comma": (", ", ", "), "semicolon": ("; ", "; ")}
+        if form not in known:
+            raise MissingWords(f"{self.code} joins nothing by {form!r}")
+        return known[form]
+
+    @staticmethod
+    def _list(items: list[str], between: tuple[str, str]) -> str:
+        comma, last = between
+        return comma.join(items[:-1]) + last + items[-1] if len(items) > 1 else "".join(items)
+
+
+def _how_many(value: Any) -> int:
+    return value if isinstance(value, int) else len(value)

@@ -1,0 +1,24 @@
+"""English."""
+
+from __future__ import annotations
+
+from ...language import Language
+
+
+class English(Language):
+    """Names take no form but the possessive, which the sentences write themselves."""
+
+    code, name = "en", "English"
+    SEATS = ("North", "East", "South", "West")
+    SEAT_LETTERS = "NESW"
+    SUITS = ("clubs", "diamonds", "hearts", "spades")
+    SUIT_ONE = ("club", "diamond", "heart", "spade")
+    NOTRUMP = "NT"
+    RANKS = tuple("23456789TJQKA")
+    RANK_NAMES = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace")
+    THE_CARD = "the card"
+    AND, OR = (", ", " and "), (", ", " or ")
+    CLAUSES = (" and ", "; ", ", and ")
+
+
+GRAMMAR = English

@@ -1,0 +1,54 @@
+"""French: elision before a vowel, articles drawn together, the gender of the ranks."""
+
+from __future__ import annotations
+
+from ...language import Language
+
+_VOWELS = "AEÉÈIOUYH"
+_FEMININE = {10}  # la Dame
+_BEFORE_VOWEL = {12}  # l'As
+_DRAWN = {"le": ("le ", "la ", "l'"), "du": ("du ", "de la ", "de l'"), "au": ("au ", "à la ", "à l'")}
+
+
+class French(Language):
+    """By its symbol a card is feminine and takes no article (la carte is understood); by name it has that of its rank."""
+
+    code, name = "fr", "français"
+    SEATS = ("Nord", "Est", "Sud", "Ouest")
+    SEAT_LETTERS = "NESO"
+    SUITS = ("Trèfle", "Carreau", "Cœur", "Pique")
+    SUIT_ONE = SUITS
+    NOTRUMP = "SA"
+    RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "V", "D", "R", "A")
+    RANK_NAMES = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "Valet", "Dame", "Roi", "As")
+    THE_CARD = "la carte"
+    AND, OR = (", ", " et "), (", ", " ou ")
+    CLAUSES = (" et ", " ; ", ", et ")
+
+    def formed(self, word: str, form: str) -> str:
+        """`de`, `que` and `à` before a seat or a side: d'Est, de Nord."""
+        if form in ("de", "que"):
+            return f"{form[:-1]}'{word}" if word[0] in _VOWELS else f"{form} {word}"
+        if form == "s":
+            return {"Carreau": "Carreaux"}.get(word, f"{word}s")
+        return super().formed(word, form)
+
+    def card(self, card: int | None, form: str) -> str:
+        """With `le`, `du` or `au` a card by its name: du Roi de Cœur."""
+        if form not in _DRAWN:
+            return super().card(card, form)
+        masculine, feminine, elided = _DRAWN[form]
+        if card is None:
+            return f"{feminine}carte"
+        rank = card % 13
+        article = feminine if rank in _FEMININE else elided if rank in _BEFORE_VOWEL else masculine
+        return f"{article}{self.RANK_NAMES[rank]} de {self.SUITS[card // 13]}"
+
+    def number(self, number: int, form: str) -> str:
+        """As `e`, the number in a row: 1re, 3e."""
+        if form == "e":
+            return "1re" if number == 1 else f"{number}e"
+        return super().number(number, form)
+
+
+GRAMMAR = French
