@@ -10,6 +10,9 @@ from ..book.editions import Provision, Reading
 from ..deal.known import Holding
 from ..values.cards import FULL_PACK, Card, CardSet, Suit
 from ..values.seats import SEATS, Seat, Side
+from ..words.message import Message, Said
+from ..words.say import halves
+from . import words
 
 Authority = Provision | Reading
 _set = object.__setattr__
@@ -226,43 +229,56 @@ class Restriction:
                 return FULL_PACK
 
     @property
-    def phrase(self) -> str:
-        """What the hand must or may not do: `must lead a heart`."""
-        verb = "lead" if self.on_lead else "play"
-        names = " or ".join(f"a {suit.singular}" for suit in self.suits)
+    def message(self) -> Message:
+        """What the hand must or may not do: `West must lead a heart`."""
+        seat, suits = self.seat, self.suits
         match self.demand:
             case Demand.REQUIRE:
-                return f"must {verb} {names}"
+                return words.MUST_LEAD(seat, suits, self.trick) if self.on_lead else words.MUST_PLAY(seat, suits)
+            case Demand.FORBID if not self.on_lead:
+                return words.MAY_NOT_PLAY(seat, suits)
             case Demand.FORBID:
-                return f"may not {verb} {names}" + (
-                    " while retaining the lead" if self.lasts is Lasts.WHILE_LEAD_RETAINED else ""
-                )
-            case Demand.HIGHEST | Demand.LOWEST:
-                return f"must play the {self.demand.value} {self.suits[0].singular} held"
+                kept = self.lasts is Lasts.WHILE_LEAD_RETAINED
+                return (words.MAY_NOT_LEAD_WHILE if kept else words.MAY_NOT_LEAD)(seat, suits, self.trick)
+            case Demand.HIGHEST:
+                return words.MUST_PLAY_HIGHEST(seat, suits[0])
+            case Demand.LOWEST:
+                return words.MUST_PLAY_LOWEST(seat, suits[0])
             case Demand.CARD:
-                return f"must play {self.card} at the proper turn"
+                return words.MUST_PLAY_CARD(seat, self.card)
             case Demand.LEAD_AGAIN:
-                return "must lead from this hand"
+                return words.MUST_LEAD_AGAIN(seat)
+
+    @property
+    def phrase(self) -> str:
+        """What the hand must or may not do, in English: `must lead a heart`."""
+        return halves(self.message)[1]
+
+    @property
+    def in_short(self) -> Message:
+        """The demand in a few signs: `must lead ♥`."""
+        suits = self.suits
+        match self.demand:
+            case Demand.REQUIRE:
+                return words.SHORT_MUST_LEAD(suits, self.trick) if self.on_lead else words.SHORT_MUST_PLAY(suits)
+            case Demand.FORBID:
+                return words.SHORT_MAY_NOT_LEAD(suits, self.trick) if self.on_lead else words.SHORT_MAY_NOT_PLAY(suits)
+            case Demand.HIGHEST:
+                return words.SHORT_HIGHEST(suits)
+            case Demand.LOWEST:
+                return words.SHORT_LOWEST(suits)
+            case Demand.CARD:
+                return words.SHORT_CARD(self.card)
+            case Demand.LEAD_AGAIN:
+                return words.SHORT_LEAD_AGAIN()
 
     @property
     def short(self) -> str:
-        """The demand in a few signs: `must lead ♥`."""
-        verb = "lead" if self.on_lead else "play"
-        names = "".join(suit.symbol for suit in self.suits)
-        match self.demand:
-            case Demand.REQUIRE:
-                return f"must {verb} {names}"
-            case Demand.FORBID:
-                return f"may not {verb} {names}"
-            case Demand.HIGHEST | Demand.LOWEST:
-                return f"must play {self.demand.value} {names}"
-            case Demand.CARD:
-                return f"must play {self.card}"
-            case Demand.LEAD_AGAIN:
-                return "must lead"
+        """The same in English."""
+        return str(self.in_short)
 
     def __str__(self) -> str:
-        return f"{self.seat} {self.phrase}"
+        return str(self.message)
 
 
 class Stage(Enum):
@@ -294,7 +310,7 @@ class Revoke:
     sure: bool = True
     stage: Stage = Stage.OPEN
     authority: Authority | None = None
-    by: str = ""
+    by: Said = ""
     found: bool = False
     exempt: Authority | None = None
     faced: Kind | None = None
@@ -353,7 +369,7 @@ class Withdrawn(NamedTuple):
 class Information(NamedTuple):
     """Who may use what was seen, and who may not; `duty` is the penalty card with which the entry ends."""
 
-    subject: str
+    subject: Said
     card: Card | None
     holder: Seat
     authorized: tuple[Seat, ...]
@@ -370,8 +386,8 @@ class Referral(NamedTuple):
 
     authority: Authority
     strength: str
-    why: str
-    when: str
+    why: Said
+    when: Said
     findings: tuple[str, ...] = ()
 
 
@@ -411,7 +427,7 @@ class Answer(NamedTuple):
 class Counted(NamedTuple):
     """What the last act counted as, and by which provision; `also` are readings that it took."""
 
-    text: str
+    text: Said
     authority: Authority
     also: tuple[Authority, ...] = ()
 
@@ -427,13 +443,17 @@ class Contradiction(NamedTuple):
     card: Card | None = None
     suit: Suit | None = None
 
-    def __str__(self) -> str:
-        seat, what = self.finding.seat, "none of " + str(CardSet(self.finding.cards))
-        if self.suit is not None:
-            what = f"no {self.suit.singular}"
+    @property
+    def message(self) -> Message:
+        """What had been found, and what shows that it was not so."""
+        seat, cards, suit = self.finding.seat, tuple(CardSet(self.finding.cards)), self.suit
         if self.finding.answer:
-            what = f"a {self.suit.singular}" if self.suit is not None else f"one of {CardSet(self.finding.cards)}"
-            return f"{seat} had been found to hold {what}, and the cards seen since show that he did not"
+            return words.LACKED_ALL_OF(seat, cards) if suit is None else words.LACKED_SUIT(seat, suit)
         if self.card is None:
-            return f"{seat} had been found to hold {what}, and the cards seen since show that he did"
-        return f"{self.card} came from {seat}, who had been found to hold {what}"
+            return words.HELD_NONE_OF(seat, cards) if suit is None else words.HELD_SUIT(seat, suit)
+        if suit is None:
+            return words.CARD_BY_NONE_OF(self.card, seat, cards)
+        return words.CARD_BY_VOID_SUIT(self.card, seat, suit)
+
+    def __str__(self) -> str:
+        return str(self.message)

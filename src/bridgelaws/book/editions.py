@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from ..errors import UnknownEdition, UnknownReading, quoted
 from ..values.near import did_you_mean
+from ..words.message import Message, Says
 
 
 class Edition(Enum):
@@ -72,13 +73,27 @@ NEW, SUBSTANCE, WORDING, RENUMBERED = Change.NEW, Change.SUBSTANCE, Change.WORDI
 
 @dataclass(frozen=True, slots=True)
 class Version:
-    """What a provision says from one edition until the next version."""
+    """What a provision says from one edition until the next version.
+
+    The `gist` is in the catalogue of its law, under the name of the provision and the year; one that only has another
+    number says the same as the version before it.
+    """
 
     since: Edition
     ref: str
-    gist: str
     change: Change
     terms: Mapping[str, Any] = field(default_factory=dict, hash=False)
+    name: str = field(default="", compare=False)
+
+    @property
+    def says(self) -> Message:
+        """The gist."""
+        return Message(Says(self.name, ()), ())
+
+    @property
+    def gist(self) -> str:
+        """The gist in English."""
+        return str(self.says)
 
 
 class Repeal(NamedTuple):
@@ -87,11 +102,11 @@ class Repeal(NamedTuple):
     since: Edition
 
 
-def v(since: Edition, ref: str, gist: str, *, change: Change | None = None, **terms: Any) -> Version:
-    """A version of a provision: its number and gist from an edition on, and the terms that differ in substance."""
+def v(since: Edition, ref: str, *, change: Change | None = None, **terms: Any) -> Version:
+    """A version of a provision: its number from an edition on, and the terms that differ in substance."""
     if change is None:
         change = Change.FIRST if since is L1997 else Change.NEW
-    return Version(since, ref, gist, change, MappingProxyType(terms))
+    return Version(since, ref, change, MappingProxyType(terms))
 
 
 def repealed(since: Edition) -> Repeal:
@@ -105,11 +120,11 @@ class Provision:
     It is named for what it says (`MUST_ACCEPT`), by the module that declares it; its number belongs to the version.
     """
 
-    __slots__ = ("by_edition", "name", "unencoded", "versions")
+    __slots__ = ("by_edition", "encoded", "name", "versions")
 
-    def __init__(self, versions: Iterable[Version | Repeal], unencoded: str | None) -> None:
+    def __init__(self, versions: Iterable[Version | Repeal], encoded: bool) -> None:
         self.name = ""
-        self.unencoded = unencoded
+        self.encoded = encoded
         listed = list(versions)
         places = [_PLACE[item.since] for item in listed]
         self.versions = tuple([item for item in listed if isinstance(item, Version)])
@@ -142,6 +157,23 @@ class Provision:
         return self.by_edition[laws].terms[name]
 
     @property
+    def not_encoded(self) -> Message | None:
+        """Why the engine does not carry it out, if it does not."""
+        return None if self.encoded else Message(Says(f"{self.name}.unencoded", ()), ())
+
+    @property
+    def unencoded(self) -> str | None:
+        """The same in English."""
+        return None if self.encoded else str(self.not_encoded)
+
+    def named(self, name: str) -> None:
+        """Give it its name, and its versions those under which their gists are found."""
+        self.name = said = name
+        for version in self.versions:
+            said = said if version.change is RENUMBERED else f"{name}.{version.since}"
+            object.__setattr__(version, "name", said)
+
+    @property
     def law(self) -> int:
         """The law that the provision belongs to, by the module that declares it."""
         found = re.match(r"law(\d+)", self.name)
@@ -154,18 +186,36 @@ class Provision:
         return _provision_named, (self.name,)
 
 
-def provision(*versions: Version | Repeal, unencoded: str | None = None) -> Provision:
-    """Declare a provision. One that the engine does not carry out says why in `unencoded`."""
-    return Provision(versions, unencoded)
+def provision(*versions: Version | Repeal, encoded: bool = True) -> Provision:
+    """Declare a provision. Of one that the engine does not carry out the catalogue says why."""
+    return Provision(versions, encoded)
 
 
 class Reading(NamedTuple):
     """A contestable interpretation: cited like a provision, and a case file may set it aside."""
 
     id: str
-    gist: str
-    source: str
     editions: tuple[Edition, ...] = EDITIONS
+
+    @property
+    def says(self) -> Message:
+        """The gist, which is in the catalogue of the law that its number begins with."""
+        return Message(Says(f"law{self.id[1:3]}.{self.id}", ()), ())
+
+    @property
+    def says_source(self) -> Message:
+        """Where it comes from."""
+        return Message(Says(f"law{self.id[1:3]}.{self.id}.source", ()), ())
+
+    @property
+    def gist(self) -> str:
+        """The gist in English."""
+        return str(self.says)
+
+    @property
+    def source(self) -> str:
+        """Where it comes from, in English."""
+        return str(self.says_source)
 
     def ref(self, laws: Edition) -> str:
         """The reading is cited by its own number."""
@@ -178,9 +228,17 @@ class Reading(NamedTuple):
         return find_reading, (self.id,)
 
 
-def reading(id: str, gist: str, *, source: str, editions: tuple[Edition, ...] = EDITIONS) -> Reading:
-    """Declare a reading, with where it comes from."""
-    return Reading(id, gist, source, editions)
+def reading(id: str, *, editions: tuple[Edition, ...] = EDITIONS) -> Reading:
+    """Declare a reading. The catalogue has its gist, and where it comes from."""
+    return Reading(id, editions)
+
+
+class Named:
+    """What has its words in a catalogue, under the name that a law book gives it."""
+
+    __slots__ = ("name",)
+
+    name: str
 
 
 class Registry:
@@ -200,12 +258,14 @@ class Registry:
             self.headings[int(number.group(1))] = heading.partition(": ")[2] or heading
         for name, value in vars(module).items():
             if isinstance(value, Provision) and not value.name:
-                value.name = f"{short}.{name}"
+                value.named(f"{short}.{name}")
                 self.provisions[value.name] = value
             elif isinstance(value, Reading):
                 known = self.readings.setdefault(value.id, value)
                 if known is not value:
                     raise TypeError(f"two readings are called {value.id}")
+            elif isinstance(value, Named) and not value.name:
+                value.name = f"{short}.{name}"
 
     def __iter__(self) -> Iterator[Provision]:
         return iter(self.provisions.values())

@@ -2,94 +2,147 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from ..deal.known import Holding
+from ..values.arguments import PICKED
 from ..values.seats import Seat
-from .editions import Provision, Reading
+from ..words.message import Arg, Message, Said, Says
+from .editions import Named, Provision, Reading
 
 Authority = Provision | Reading
+Among = tuple[tuple[str, Said], ...]  # the options of a question with their labels, where these depend on the table
 
 
-class Finding:
-    """A fact that the Director must establish.
+class Asked(Named):
+    """What findings and choices share: words in a catalogue under the name that the law book gives them.
 
-    Texts may hold `{names}`, which the hearing fills in. Without options the answer is yes or no; `kind="card"` asks
-    for a card, one of the options if there are any. `yes` and `no` state what was found. A finding that `classifies`
-    says what an act counted as: the acts from there on are then judged again. The ruling itself does not reach back,
-    unless what it says is no more than what the act did, `by_the_act`: one lead gave way to another, a hand was spread.
-    One that is only `by_the_act` is nothing that an act is judged by: if none has followed, none is judged again.
+    `law54.SAW_DUMMY` is the question, `law54.SAW_DUMMY.say` what is said aloud where that differs (`aloud`). The words
+    are about `args`, which the hearing fills in, but for those that are `bound`. `words` is the question whose words
+    this one has, if not its own.
     """
 
-    __slots__ = ("by_the_act", "classifies", "id", "kind", "no", "options", "provisions", "say", "text", "yes")
+    __slots__ = ("_words", "aloud", "args", "bound", "id")
+
+    def __init__(self, id: str, args: tuple[Arg[Any], ...], aloud: bool, words: Asked | None) -> None:
+        self.id, self.name = id, ""
+        self.bound: Mapping[str, Any] = {} if words is None else words.bound
+        self._words = self if words is None else words._words
+        self.args, self.aloud = (args, aloud) if words is None else (words.args, words.aloud)
+
+    def message(self, part: str, names: Mapping[str, Any], *more: Arg[Any]) -> Message:
+        """Some words of it: `""` for the question, `.yes` for what was found."""
+        args, bound = (*self.args, *more), self.bound
+        values = [bound[arg.name] if arg.name in bound else names[arg.name] for arg in args]
+        return Message(Says(self._words.name + part, args), tuple(values))
+
+
+class Finding(Asked):
+    """A fact that the Director must establish.
+
+    Without options the answer is yes or no; `kind="card"` asks for a card, one of the options if there are any. The
+    catalogue has what was found: `.yes` and `.no`, or `.{option}.found`, or `.found` where the options have no names.
+    A finding that `classifies` says what an act counted as: the acts from there on are then judged again. The ruling
+    itself does not reach back, unless what it says is no more than what the act did, `by_the_act`: one lead gave way
+    to another, a hand was spread. One that is only `by_the_act` is nothing that an act is judged by: if none has
+    followed, none is judged again.
+    """
+
+    __slots__ = ("among", "by_the_act", "classifies", "kind", "options", "provisions")
 
     def __init__(
         self,
         id: str,
-        text: str,
         *provisions: Authority,
-        yes: str,
-        no: str = "",
-        say: str = "",
-        options: tuple[tuple[str, str], ...] = (),
+        args: tuple[Arg[Any], ...] = (),
+        aloud: bool = True,
+        options: tuple[str, ...] = (),
+        among: Among = (),
         kind: str = "yes or no",
         classifies: bool = False,
         by_the_act: bool = False,
+        words: Asked | None = None,
     ) -> None:
-        self.id, self.text, self.provisions, self.say = id, text, provisions, say
-        self.yes, self.no = yes, no
-        self.options = options
-        self.kind = "option" if options and kind == "yes or no" else kind
+        super().__init__(id, args, aloud, words)
+        self.provisions = provisions
+        self.options = options or tuple([value for value, _ in among])
+        self.among = among
+        self.kind = "option" if self.options and kind == "yes or no" else kind
         self.classifies = classifies
         self.by_the_act = by_the_act
 
+    def but(self, **other: Any) -> Finding:
+        """The same finding, in the same words, with something else about it: what it rests on, or its options."""
+        same = {name: getattr(self, name) for name in ("options", "among", "kind", "classifies", "by_the_act")}
+        same |= {"id": self.id, "provisions": self.provisions, "words": self} | other
+        return Finding(same.pop("id"), *same.pop("provisions"), **same)
+
+    def of(self, *what: object, **values: Any) -> Finding:
+        """The same finding about one of several things: `what`, by which its id is told from the others; some values."""
+        same = self.but(id=":".join([self.id, *map(str, what)]))
+        same.bound = {**self.bound, **values}
+        return same
+
     def under(self, *provisions: Authority) -> Finding:
         """The same finding, resting on other provisions."""
-        same = Finding(self.id, self.text, *provisions, yes=self.yes, no=self.no, say=self.say, options=self.options)
-        same.kind, same.classifies, same.by_the_act = self.kind, self.classifies, self.by_the_act
-        return same
+        return self.but(provisions=provisions)
 
     def classifying(self) -> Finding:
         """The same finding where it says what an act counted as."""
-        same = self.under(*self.provisions)
-        same.classifies = True
-        return same
+        return self.but(classifies=True)
 
-    def outcome(self, value: Any) -> str:
-        """What was found, as a clause."""
-        if value is True:
-            return self.yes
-        if value is False:
-            return self.no
-        label = dict(self.options).get(value, str(value))
-        return f"{self.yes} {label}".strip()
+    def offered(self, names: Mapping[str, Any]) -> Among:
+        """The options with their labels."""
+        return self.among or tuple((value, self.message(f".{value}", names)) for value in self.options)
+
+    def outcome(self, value: Any, names: Mapping[str, Any]) -> Message:
+        """What was found."""
+        if value is True or value is False:
+            return self.message(".yes" if value else ".no", names)
+        label = dict(self.among).get(value)
+        if self.among or not self.options:
+            found = {**names, "picked": str(value) if label is None else label}
+            return self.message(".found", found, PICKED)
+        return self.message(f".{value}.found", names)
 
     def __repr__(self) -> str:
         return f"<finding {self.id}>"
 
 
 class Elect(NamedTuple):
-    """One option of a choice: its value, its label, the provision that grants it, and what is said of it afterwards."""
+    """One option of a choice: its value, and the provision that grants it; `aloud` if it is said otherwise than read.
+
+    The catalogue has `.{value}` to read, `.{value}.done` for what is said of it afterwards, `.{value}.say`. An option
+    that depends on the table has a `label`, and what was chosen is then `.done`.
+    """
 
     value: str
-    label: str
     authority: Authority
-    done: str
-    say: str = ""
+    aloud: bool = False
+    label: Said | None = None
 
 
-class Choice:
+class Choice(Asked):
     """An election that the law gives a player.
 
     One that `classifies` says what an act counted as, and reaches back to it like a finding.
     """
 
-    __slots__ = ("all", "classifies", "id", "options", "say", "text")
+    __slots__ = ("all", "classifies", "options")
 
-    def __init__(self, id: str, text: str, *options: Elect, say: str = "", classifies: bool = False) -> None:
-        self.id, self.text, self.options, self.say, self.classifies = id, text, options, say, classifies
+    def __init__(
+        self,
+        id: str,
+        *options: Elect,
+        args: tuple[Arg[Any], ...] = (),
+        aloud: bool = True,
+        classifies: bool = False,
+        words: Asked | None = None,
+    ) -> None:
+        super().__init__(id, args, aloud, words)
+        self.options, self.classifies = options, classifies
         self.all = tuple([option.value for option in options])  # the values
 
     def __repr__(self) -> str:
@@ -97,19 +150,29 @@ class Choice:
 
 
 class Option(NamedTuple):
-    """One of the answers that a question admits."""
+    """One of the answers that a question admits, as it is read and as it is said."""
 
     value: Any
-    label: str
+    read: Said
     refs: tuple[str, ...] = ()
-    say: str = ""
+    aloud: Said = ""
+
+    @property
+    def label(self) -> str:
+        """As it is read, in English."""
+        return str(self.read)
+
+    @property
+    def say(self) -> str:
+        """As it is said, in English; nothing if as it is read."""
+        return str(self.aloud)
 
 
 class Words(NamedTuple):
     """A question in words: as it is read and as it is said, its options with their labels, the provisions behind it."""
 
-    text: str
-    say: str
+    read: Message
+    aloud: Message
     options: tuple[Option, ...]
     refs: tuple[str, ...]
 
@@ -164,13 +227,13 @@ class Question:
 
     @property
     def text(self) -> str:
-        """The question as it is read."""
-        return self.wording.words.text
+        """The question as it is read, in English."""
+        return str(self.wording.words.read)
 
     @property
     def say(self) -> str:
-        """The question as it is said at the table."""
-        return self.wording.words.say
+        """The question as it is said at the table, in English."""
+        return str(self.wording.words.aloud)
 
     @property
     def options(self) -> tuple[Option, ...]:

@@ -21,7 +21,10 @@ from ..book.editions import Edition, Provision, Reading
 from ..book.questions import Choice, Elect, Finding, Option, Question, Wording, Words
 from ..deal.known import Holding
 from ..values.cards import Card, CardSet, Suit
+from ..values.arguments import OPTIONS, PICKED
 from ..values.seats import Seat
+from ..words.message import Message, Said
+from . import words as wording
 from .names import Names
 from .rulings import Chose, Found, Ruled, Ruling, Step
 
@@ -180,11 +183,11 @@ class Hearing(Generic[Kind]):
         key = self.incident.key if of is None else of.key
         answer = self._answer(finding.id, key)
         # An answer to another finding may have put a card elsewhere, so that this one can no longer be true.
-        if answer is not None and (not finding.options or answer in dict(finding.options)):
-            text = self._fill(finding.outcome(answer), words)
+        if answer is not None and (not finding.options or answer in finding.options):
+            said = finding.outcome(answer, self._names(words))
             # Two laws may turn on one fact: it is found once.
-            if (finding.id, text) not in [(step.question, step.text) for step in self.steps if isinstance(step, Found)]:
-                self.steps.append(Found(finding.id, answer, text, self._in_force(finding.provisions)))
+            if (finding.id, said) not in [(step.question, step.said) for step in self.steps if isinstance(step, Found)]:
+                self.steps.append(Found(finding.id, answer, said, self._in_force(finding.provisions)))
             return answer
         raise NeedsAnswer(
             Question(
@@ -192,7 +195,7 @@ class Hearing(Generic[Kind]):
                 kind="finding",
                 to=None,
                 wants=finding.kind,
-                values=(True, False) if finding.kind == "yes or no" else tuple(value for value, _ in finding.options),
+                values=(True, False) if finding.kind == "yes or no" else finding.options,
                 wording=Wording(lambda: self._finding_in_words(finding, about, words)),
                 incident=key,
                 classifies=finding.classifies,
@@ -203,13 +206,14 @@ class Hearing(Generic[Kind]):
         )
 
     def _finding_in_words(self, finding: Finding, about: Holding | None, words: dict[str, object]) -> Words:
+        names = self._names(words)
         if finding.kind == "yes or no":
-            options: tuple[Option, ...] = (Option(True, "Yes"), Option(False, "No"))
+            options: tuple[Option, ...] = (Option(True, wording.YES()), Option(False, wording.NO()))
         else:
-            options = tuple(Option(value, self._fill(label, words)) for value, label in finding.options)
-        say = finding.text if self._lies_open(about) else finding.say or finding.text
-        refs = self._refs(finding.provisions)
-        return Words(self._fill(finding.text, words), self._fill(say, words), options, refs)
+            options = tuple(Option(value, label) for value, label in finding.offered(names))
+        asked = finding.message("", names)
+        aloud = finding.message(".say", names) if finding.aloud and not self._lies_open(about) else asked
+        return Words(asked, aloud, options, self._refs(finding.provisions))
 
     def _lies_open(self, about: Holding | None) -> bool:
         """Whether a question is about dummy's cards, which nobody has to show."""
@@ -217,8 +221,8 @@ class Hearing(Generic[Kind]):
 
     def settled(self, finding: Finding, value: Any, **words: object) -> Any:
         """A fact that the cards on file settle, recorded like a finding."""
-        text = self._fill(finding.outcome(value), words)
-        self.steps.append(Found(finding.id, value, text, self._in_force(finding.provisions), derived=True))
+        said = finding.outcome(value, self._names(words))
+        self.steps.append(Found(finding.id, value, said, self._in_force(finding.provisions), derived=True))
         return value
 
     def chosen(
@@ -238,17 +242,31 @@ class Hearing(Generic[Kind]):
         # A choice belongs to its question: if that is no longer put with this option, the choice falls.
         if answer in offered:
             option = offered[answer]
-            self.steps.append(Chose(id, by, answer, self._fill(option.done, words), (option.authority,)))
+            done = self._done(choice, option, words)
+            self.steps.append(Chose(id, by, answer, done, (option.authority,)))
             return answer
         self._ask(id, by, choice, "option", tuple(offered), lambda: self._elects(choice, offered, words), or_by)
 
     def _elects(self, choice: Choice, offered: dict[str, Elect], words: dict[str, object]) -> Words:
+        names = self._names(words)
         options = tuple(
-            Option(o.value, self._fill(o.label, words), (o.authority.ref(self.laws),), self._fill(o.say, words))
+            Option(
+                o.value,
+                choice.message(f".{o.value}", names) if o.label is None else o.label,
+                (o.authority.ref(self.laws),),
+                choice.message(f".{o.value}.say", names) if o.aloud else "",
+            )
             for o in offered.values()
         )
         refs = tuple(sorted({ref for option in options for ref in option.refs}))
         return self._choice_in_words(choice, options, refs, words)
+
+    def _done(self, choice: Choice, option: Elect, words: dict[str, object]) -> Message:
+        names = self._names(words)
+        if option.label is None:
+            return choice.message(f".{option.value}.done", names)
+        names["picked"] = option.label
+        return choice.message(".done", names, PICKED)
 
     def chosen_card(
         self,
@@ -260,52 +278,53 @@ class Hearing(Generic[Kind]):
         **words: object,
     ) -> Card | None:
         """A card that a player elected among some; None if he declined, where the choice lets him."""
-        picked = self._pick(choice, by, "card", [(c.code, str(c)) for c in among], suffix, words, or_by)
+        picked = self._pick(choice, by, "card", [(c.code, wording.A_CARD(c)) for c in among], suffix, words, or_by)
         return None if picked == "none" else Card.parse(picked)
 
     def chosen_suit(
         self, choice: Choice, by: Seat, suits: tuple[Suit, ...], suffix: object = None, **words: object
     ) -> Suit:
         """A suit that a player elected among some."""
-        return Suit.parse(self._pick(choice, by, "suit", [(s.letter, str(s)) for s in suits], suffix, words))
+        return Suit.parse(self._pick(choice, by, "suit", [(s.letter, wording.A_SUIT(s)) for s in suits], suffix, words))
 
     def _pick(
         self,
         choice: Choice,
         by: Seat,
         wants: str,
-        offered: list[tuple[str, str]],
+        offered: list[tuple[str, Said]],
         suffix: object,
         words: dict[str, object],
         or_by: Seat | None = None,
     ) -> Any:
         id = choice.id if suffix is None else f"{choice.id}:{suffix}"
-        offered = offered + [(o.value, o.label) for o in choice.options[1:] if self._stands(o.authority)]
-        authority = choice.options[0].authority
         words = {"chooser": by, **words}
+        names = self._names(words)
+        others = [o for o in choice.options[1:] if self._stands(o.authority)]
+        offered = offered + [(o.value, choice.message(f".{o.value}", names)) for o in others]
+        authority = choice.options[0].authority
         answer = self._answer(id)
         # An answer to another finding may have put the card picked elsewhere: then he picks anew.
         if answer is not None and (not offered or answer in dict(offered)):
-            other = next((o for o in choice.options[1:] if o.value == answer), None)
-            label = dict(offered).get(answer, answer)
-            text = self._fill((other or choice.options[0]).done, {**words, "picked": label})
-            self.steps.append(Chose(id, by, answer, text, (authority,)))
+            picked = Elect(answer, authority, label=dict(offered).get(answer, answer))
+            option = next((o for o in others if o.value == answer), picked)
+            self.steps.append(Chose(id, by, answer, self._done(choice, option, words), (authority,)))
             return answer
         values = tuple(value for value, _ in offered)
         return self._ask(id, by, choice, wants, values, lambda: self._picks(choice, offered, words), or_by)
 
-    def _picks(self, choice: Choice, offered: list[tuple[str, str]], words: dict[str, object]) -> Words:
+    def _picks(self, choice: Choice, offered: list[tuple[str, Said]], words: dict[str, object]) -> Words:
         refs = (choice.options[0].authority.ref(self.laws),)
         return self._choice_in_words(choice, tuple(Option(*each, refs) for each in offered), refs, words)
 
     def _choice_in_words(
         self, choice: Choice, options: tuple[Option, ...], refs: tuple[str, ...], words: dict[str, object]
     ) -> Words:
-        labels = "; ".join(option.say or option.label for option in options)
-        if len(options) > _SAID_ALOUD:
-            labels = "any card that the hand holds and may play"
-        words = {**words, "options": labels}
-        return Words(self._fill(choice.text, words), self._fill(choice.say or choice.text, words), options, refs)
+        labels = tuple(option.aloud or option.read for option in options)
+        names = self._names(words)
+        names["options"] = labels if len(options) <= _SAID_ALOUD else (wording.ANY_CARD(),)
+        asked = choice.message("", names)
+        return Words(asked, choice.message(".say", names, OPTIONS) if choice.aloud else asked, options, refs)
 
     def _ask(
         self,
@@ -427,8 +446,8 @@ class Hearing(Generic[Kind]):
         # Whether an act disposes of a file depends on what was found of that, whenever it was.
         return None if self._act is None or answer.choice else answer.value
 
-    def _fill(self, text: str, words: dict[str, object]) -> str:
-        return text.format_map(Names(words, self.table, self.incident)) if "{" in text else text
+    def _names(self, words: dict[str, object]) -> Names:
+        return Names(words, self.table, self.incident)
 
     def _stands(self, authority: Authority) -> bool:
         return _stands(authority, self.laws, self._table.opening.set_aside)
@@ -466,26 +485,13 @@ def _relied_on(authority: Authority, also: tuple[Authority, ...], laws: Edition)
 
 def holding(seat: Seat, suit: Suit, trick: int, *provisions: Provision) -> Finding:
     """The finding whether a hand held a suit at a trick."""
-    return Finding(
-        f"holds:{seat.letter}:{suit.letter}:{trick}",
-        f"Does {seat} hold a {suit.singular}?",
-        *provisions,
-        say=f"May I see your hand, {seat}? I need to know whether you hold a {suit.singular}.",
-        yes=f"{seat} holds a {suit.singular}",
-        no=f"{seat} holds no {suit.singular}",
-    )
+    return wording.HOLDS.of(seat.letter, suit.letter, trick, seat=seat, suit=suit).under(*provisions)
 
 
 def held_when_played(trick: int, seat: Seat, card: Card | None, suit: Suit, *provisions: Provision) -> Finding:
     """The finding whether a hand held a suit when it played a card to a trick that may be past."""
-    return Finding(
-        f"holds:{seat.letter}:{suit.letter}:{trick}",
-        f"Did {seat} hold a {suit.singular} when he played {card} to trick {trick}?",
-        *provisions,
-        say=f"{seat}, did you have a {suit.singular} when you played {card}? May I see your hand?",
-        yes=f"{seat} held a {suit.singular} when he played {card}",
-        no=f"{seat} held no {suit.singular} when he played {card}",
-    )
+    values = {"seat": seat, "suit": suit, "card": card, "trick": trick}
+    return wording.HELD.of(seat.letter, suit.letter, trick, **values).under(*provisions)
 
 
 def attend(table: Table, seat: Seat, keys: frozenset[Key]) -> Table:

@@ -40,6 +40,6 @@ class Names(dict[str, object]):
             case "partner":
                 return offender.partner
             case "card":
-                return self._incident.card or "the card"
+                return self._incident.card
             case _:
                 raise KeyError(name)

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from ..board.keys import Key
-from ..board.orders import Order, sentence
+from ..board.orders import Order
 from ..board.table import Authority
 from ..book.editions import Edition, Provision, Reading
 from ..values.seats import Seat
+from ..words.language import Language
+from ..words.languages import ENGLISH
+from ..words.message import Message, Said
+from ..words.say import halves, say
+from . import words
 
 
 class Found(NamedTuple):
@@ -16,9 +22,14 @@ class Found(NamedTuple):
 
     question: str
     value: Any
-    text: str
+    said: Message
     authorities: tuple[Authority, ...]
     derived: bool = False
+
+    @property
+    def text(self) -> str:
+        """What was established, in English."""
+        return str(self.said)
 
 
 class Chose(NamedTuple):
@@ -27,8 +38,13 @@ class Chose(NamedTuple):
     question: str
     seat: Seat
     value: Any
-    text: str
+    said: Message
     authorities: tuple[Authority, ...]
+
+    @property
+    def text(self) -> str:
+        """What he did, in English, without saying who he is."""
+        return halves(self.said)[1]
 
 
 class Ruled(NamedTuple):
@@ -51,10 +67,15 @@ class Ruling(NamedTuple):
 
     law: int
     laws: Edition
-    summary: str
+    about: Said
     steps: tuple[Step, ...]
     key: Key
     trick: int
+
+    @property
+    def summary(self) -> str:
+        """What it was about, in English."""
+        return str(self.about)
 
     @property
     def authorities(self) -> tuple[Authority, ...]:
@@ -87,32 +108,36 @@ class Ruling(NamedTuple):
         """Every order, in the order made."""
         return tuple(o for s in self.steps if isinstance(s, Ruled) for o in s.orders)
 
-    def explain(self, asides: bool = False) -> str:
+    def explain(self, asides: bool = False, language: Language | str = ENGLISH) -> str:
         """The ruling in sentences with references; with `asides`, also who may use what and what is left to judge."""
-        lines = [f"{capital(self.summary)} (Law {self.law})."]
-        pending = ""
+        head, *rest = [say(message, language) for message in self.sentences(asides)]
+        return "\n".join([head, *(f"  {line}" for line in rest)])
+
+    def sentences(self, asides: bool = False) -> Iterator[Message]:
+        """The same as messages: what it was about, then what was found, chosen and ordered."""
+        yield words.HEADLINE(self.about, self.law)
+        chosen: Message | None = None
         for step in self.steps:
-            refs = _refs(step.authorities, self.laws)
+            cited = _cited(step.authorities, self.laws)
             match step:
                 case Found():
-                    who = "The cards show" if step.derived else "The Director found"
-                    lines.append(f"  {who} that {step.text}{refs}.")
+                    found = words.CARDS_SHOW if step.derived else words.DIRECTOR_FOUND
+                    yield _with(found(step.said), cited)
                 case Chose():
-                    if pending:
-                        lines.append(f"  {pending}.")
-                    pending = f"{step.seat} {step.text}"
+                    if chosen is not None:
+                        yield words.PLAIN(chosen)
+                    chosen = step.said
                 case Ruled() if step.aside and not asides:
                     pass
                 case Ruled():
-                    text = sentence(step.orders)
-                    if pending and text:
-                        lines.append(f"  {pending}: {text}{refs}.")
-                    elif pending or text:
-                        lines.append(f"  {pending or capital(text)}{refs}.")
-                    pending = ""
-        if pending:
-            lines.append(f"  {pending}.")
-        return "\n".join(lines)
+                    orders = tuple(order.message for order in step.orders)
+                    if chosen is not None and orders:
+                        yield _with(words.CHOSE_AND_ORDERED(chosen, orders), cited)
+                    elif chosen is not None or orders:
+                        yield _with(words.ORDERED(orders) if chosen is None else chosen, cited)
+                    chosen = None
+        if chosen is not None:
+            yield words.PLAIN(chosen)
 
     def __str__(self) -> str:
         return self.explain()
@@ -126,8 +151,11 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _refs(authorities: tuple[Authority, ...], laws: Edition) -> str:
-    refs = [a.ref(laws) for a in authorities if isinstance(a, Provision)]
-    readings = [f"on the reading {a.id}" for a in authorities if isinstance(a, Reading)]
-    cited = list(dict.fromkeys(refs + readings))
-    return f" ({', '.join(cited)})" if cited else ""
+def _with(clause: Message, cited: tuple[Said, ...]) -> Message:
+    return words.CITED(clause, cited) if cited else words.PLAIN(clause)
+
+
+def _cited(authorities: tuple[Authority, ...], laws: Edition) -> tuple[Said, ...]:
+    refs: list[Said] = [a.ref(laws) for a in authorities if isinstance(a, Provision)]
+    readings = [words.ON_THE_READING(a.id) for a in authorities if isinstance(a, Reading)]
+    return tuple(dict.fromkeys(refs + readings))

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from ..words.message import Arg, Message
+from ..words.message import Arg, Said
 from .cards import Card, Suit
 from .seats import Seat, Side
 
@@ -20,12 +19,22 @@ DUMMY = Arg[Seat]("dummy", "seat")
 LEADER = Arg[Seat]("leader", "seat")
 OWNER = Arg[Seat]("owner", "seat")
 OTHER_SEAT = Arg[Seat]("other", "seat")
-SEATS = Arg[Sequence[Seat]]("seats", "seats")
+ACTOR = Arg[Seat]("actor", "seat")
+FIRST = Arg[Seat]("first", "seat")
+SECOND = Arg[Seat]("second", "seat")
+MATE = Arg[Seat]("mate", "seat")
+REVOKER = Arg[Seat]("revoker", "seat")
+THE_SEATS = Arg[Sequence[Seat]]("seats", "seats")
 SIDE = Arg[Side]("side", "side")
 
 # Cards; one that nobody has named is None
 CARD = Arg[Card | None]("card", "card")
 OTHER = Arg[Card | None]("other", "card")
+LED = Arg[Card | None]("led", "card")
+PLAYED = Arg[Card | None]("played", "card")
+IRREGULAR = Arg[Card | None]("irregular", "card")
+EXTRA = Arg[Card | None]("extra", "card")
+KEPT = Arg[Card | None]("kept", "card")
 CARDS = Arg[Sequence[Card]]("cards", "cards")
 SUIT = Arg[Suit]("suit", "suit")
 SUITS = Arg[Sequence[Suit]]("suits", "suits")
@@ -38,11 +47,20 @@ MORE = Arg[int]("more", "number")
 # What is said as it is, and sentences inside others
 TEXT = Arg[str]("text", "text")
 GIVEN = Arg[str]("given", "text")  # what somebody wrote, quoted
-REFS = Arg[Sequence[str]]("refs", "texts")
-CLAUSE = Arg[Message]("clause", "clause")
-WHY = Arg[Message]("why", "clause")
-WHEN = Arg[Message]("when", "clause")
-ABOUT = Arg[Message]("about", "clause")
-OPTIONS = Arg[Sequence[Message]]("options", "clauses")
-
-Values = dict[str, Any]
+REFS = Arg[Sequence[Said]]("refs", "clauses")
+CLAUSE = Arg[Said]("clause", "clause")
+WHY = Arg[Said]("why", "clause")
+WHEN = Arg[Said]("when", "clause")
+DEMAND = Arg[Said]("demand", "clause")
+DID = Arg[Said]("did", "clause")
+HOW = Arg[Said]("how", "clause")
+LEAVE = Arg[Said]("leave", "clause")
+LEFT = Arg[Said]("left", "clause")
+RELEASED = Arg[Said]("released", "clause")
+MEANT = Arg[Said]("meant", "clause")
+TOLD = Arg[Said]("told", "clause")
+SHOWN = Arg[Said]("shown", "clause")
+OWED = Arg[Said]("owed", "clause")
+ABOUT = Arg[Said]("about", "clause")
+PICKED = Arg[Said]("picked", "clause")
+OPTIONS = Arg[Sequence[Said]]("options", "clauses")

@@ -60,11 +60,13 @@ class Language:
 
     def _fill(self, place: Place, named: dict[str, tuple[str, Any]]) -> str:
         sort, value = named[place.name]
+        if isinstance(value, str):
+            return value
         said: Callable[[Any, str], str] = getattr(self, sort)
         return said(value, place.form)
 
-    def joined(self, messages: Sequence[Message]) -> str:
-        """Several sentences as one, without capital and full stop: what is said of the same comes together."""
+    def joined(self, messages: Sequence[Message], form: str = "") -> str:
+        """Several sentences as one, without full stop: what is said of the same comes together."""
         predicates, clauses, last = self.CLAUSES
         groups: list[tuple[str, list[str]]] = []
         for subject, predicate in map(self.halves, messages):
@@ -72,7 +74,8 @@ class Language:
                 groups[-1][1].append(predicate)
             else:
                 groups.append((subject, [predicate]))
-        return self._list([f"{subject} {predicates.join(said)}" for subject, said in groups], (clauses, last))
+        said = self._list([f"{subject} {predicates.join(said)}" for subject, said in groups], (clauses, last))
+        return said[:1].upper() + said[1:] if form == "capital" else said
 
     # Arguments, by their sorts
 
@@ -94,7 +97,9 @@ class Language:
         return self.SUIT_ONE[suit] if form == "one" else self.formed(self.SUITS[suit], form)
 
     def suits(self, suits: Sequence[int], form: str) -> str:
-        """Several suits."""
+        """Several suits, as words or as `symbols`."""
+        if form == "symbols":
+            return "".join(SYMBOLS[suit] for suit in suits)
         return self._list([self.SUITS[suit] for suit in suits], self._between(form))
 
     def card(self, card: int | None, form: str) -> str:
@@ -126,14 +131,18 @@ class Language:
         """Several of these."""
         return self._list(list(texts), self._between(form or "comma"))
 
-    def clause(self, message: Message, form: str) -> str:
-        """A sentence inside another; `capital` if it begins with a capital there."""
+    def clause(self, message: Message | str, form: str) -> str:
+        """A sentence inside another: `capital`, with a capital; `predicate`, without whom it is about."""
+        if isinstance(message, str):
+            return message
+        if form == "predicate":
+            return self.halves(message)[1]
         said = self.say(message)
         return said[:1].upper() + said[1:] if form == "capital" else self.formed(said, form)
 
-    def clauses(self, messages: Sequence[Message], form: str) -> str:
+    def clauses(self, messages: Sequence[Message | str], form: str) -> str:
         """Several of them."""
-        return self._list([self.say(message) for message in messages], self._between(form or "comma"))
+        return self._list([self.clause(message, "") for message in messages], self._between(form or "comma"))
 
     # Forms
 

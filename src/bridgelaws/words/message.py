@@ -48,20 +48,20 @@ class Message(NamedTuple):
         return say(self)
 
 
-class Says:
+Said = Message | str  # what has not been made a message yet is said as it is
+
+
+class Says(NamedTuple):
     """A sentence with places for arguments. Called with them it gives a `Message`."""
 
-    __slots__ = ("args", "count", "id")
-
-    def __init__(self, id: str, args: tuple[Arg[Any], ...], count: int | None) -> None:
-        self.id, self.args, self.count = id, args, count
+    id: str
+    args: tuple[Arg[Any], ...]
+    count: int | None = None  # which argument tells how many there are, where the form depends on it
 
     def __call__(self, *values: Any) -> Message:
+        """The sentence about these."""
         assert len(values) == len(self.args), f"{self.id} takes {[arg.name for arg in self.args]}"
         return Message(self, values)
-
-    def __repr__(self) -> str:
-        return f"<{self.id}({', '.join(arg.name for arg in self.args)})>"
 
 
 if TYPE_CHECKING:

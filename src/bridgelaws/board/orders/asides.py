@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from ...values.cards import Card
 from ...values.seats import Seat
+from ...words.message import Message, Said
+from .. import words
 from ..table import Authority, Information, Referral, Table
 from .order import OnHand, Order
 
@@ -14,7 +16,7 @@ from .order import OnHand, Order
 class Inform(Order):
     """Who may use what was seen; `duty` is a penalty card whose being picked up ends the matter."""
 
-    about: str
+    about: Said
     card: Card | None
     holder: Seat
     authorized: tuple[Seat, ...]
@@ -26,17 +28,12 @@ class Inform(Order):
         return True
 
     @property
-    def subject(self) -> str:
-        return self.about
-
-    @property
-    def predicate(self) -> str:
-        parts = []
-        if self.authorized:
-            parts.append("authorized for " + _names(self.authorized))
-        if self.unauthorized:
-            parts.append("unauthorized for " + _names(self.unauthorized))
-        return "is " + " and ".join(parts)
+    def message(self) -> Message:
+        if not self.unauthorized:
+            return words.AUTHORIZED(self.about, self.authorized)
+        if not self.authorized:
+            return words.UNAUTHORIZED(self.about, self.unauthorized)
+        return words.PARTLY_AUTHORIZED(self.about, self.authorized, self.unauthorized)
 
     def apply(self, table: Table, authority: Authority) -> Table:
         entry = Information(
@@ -53,8 +50,8 @@ class Refer(Order):
     """A matter for the Director's judgement. The engine awards no adjusted score."""
 
     strength: str
-    why: str
-    when: str = "at the end of play"
+    why: Said
+    when: Said = "at the end of play"
     findings: tuple[str, ...] = ()
 
     @property
@@ -62,13 +59,13 @@ class Refer(Order):
         return True
 
     @property
-    def subject(self) -> str:
-        return f"{self.when} the Director"
+    def message(self) -> Message:
+        return (words.ADJUSTS if self.strength == "must" else words.MAY_HAVE_TO_ACT)(self.when, self._why)
 
     @property
-    def predicate(self) -> str:
-        verb = "adjusts the score" if self.strength == "must" else "may have to act"
-        return f"{verb} on account {self.why}" if self.why.startswith("of ") else f"{verb} {self.why}"
+    def _why(self) -> Said:
+        why = self.why
+        return f"on account {why}" if isinstance(why, str) and why.startswith("of ") else why
 
     def apply(self, table: Table, authority: Authority) -> Table:
         entry = Referral(authority, self.strength, self.why, self.when, self.findings)
@@ -81,8 +78,8 @@ class LoseRights(OnHand):
     __slots__ = ()
 
     @property
-    def predicate(self) -> str:
-        return "has lost dummy's qualified rights for this board"
+    def message(self) -> Message:
+        return words.LOSES_RIGHTS(self.seat)
 
     def apply(self, table: Table, authority: Authority) -> Table:
         return table.but(rights_lost=True)
@@ -96,12 +93,8 @@ class Note(Order):
     text: str
 
     @property
-    def subject(self) -> str:
-        return self.about
-
-    @property
-    def predicate(self) -> str:
-        return self.text
+    def message(self) -> Message:
+        return words.NOTE(self.about, self.text)
 
 
 class Remark(Note):

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from ...values.cards import Card
 from ...values.seats import Seat, Side
-from .. import physics
+from ...words.message import Message
+from .. import physics, words
 from ..puts import How, State
 from ..records import Ends, Entry, Settled
 from ..subjects import OfCards
@@ -23,12 +24,8 @@ class Stands(Order):
     what: str = "lead"
 
     @property
-    def subject(self) -> str:
-        return f"the {self.what} of {self.card} by {self.seat}"
-
-    @property
-    def predicate(self) -> str:
-        return "stands"
+    def message(self) -> Message:
+        return (words.LEAD_STANDS if self.what == "lead" else words.PLAY_STANDS)(self.seat, self.card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +37,8 @@ class Withdraw(Order):
     offenders: Side
 
     @property
-    def subject(self) -> str:
-        return str(self.card)
-
-    @property
-    def predicate(self) -> str:
-        return "is withdrawn"
+    def message(self) -> Message:
+        return words.IS_WITHDRAWN(self.card)
 
     @property
     def entry(self) -> Entry:
@@ -66,17 +59,12 @@ class ReturnToHand(OfCards, Order):
     __slots__ = ()
 
     @property
-    def subject(self) -> str:
-        named = " ".join(str(card) for card in self.cards)
+    def message(self) -> Message:
         if not self.more:
-            return named
-        unnamed = "the card that was not named" if self.more == 1 else f"the {self.more} cards that were not named"
-        return f"{named} and {unnamed}" if named else unnamed
-
-    @property
-    def predicate(self) -> str:
-        back = "goes" if len(self.cards) + self.more == 1 else "go"
-        return f"{back} back to {self.seat}'s hand"
+            return words.GO_BACK(self.cards, self.seat)
+        if not self.cards:
+            return words.UNNAMED_GO_BACK(self.more, self.seat)
+        return words.GO_BACK_WITH_OTHERS(self.cards, self.more, self.seat)
 
 
 class Identify(OnCard):
@@ -85,12 +73,8 @@ class Identify(OnCard):
     __slots__ = ()
 
     @property
-    def subject(self) -> str:
-        return "the card seen"
-
-    @property
-    def predicate(self) -> str:
-        return f"was {self.card}"
+    def message(self) -> Message:
+        return words.WAS_THE_CARD_SEEN(self.card)
 
     def apply(self, table: Table, authority: Authority) -> Table:
         return physics.reveal(table, self.seat, self.card)
@@ -102,12 +86,8 @@ class TakeBackFaceDown(OnHand):
     __slots__ = ()
 
     @property
-    def subject(self) -> str:
-        return f"{self.seat}'s face-down card"
-
-    @property
-    def predicate(self) -> str:
-        return "goes back to the hand"
+    def message(self) -> Message:
+        return words.FACE_DOWN_GOES_BACK(self.seat)
 
     def apply(self, table: Table, authority: Authority) -> Table:
         return physics.live(table, table.puts.face_down(self.seat), State.ENDED)
@@ -123,12 +103,8 @@ class Put(Order):
     offenders: Side
 
     @property
-    def subject(self) -> str:
-        return str(self.new)
-
-    @property
-    def predicate(self) -> str:
-        return f"is played in place of {self.old}"
+    def message(self) -> Message:
+        return words.PLAYED_INSTEAD(self.new, self.old)
 
     @property
     def entry(self) -> Entry:
@@ -146,8 +122,8 @@ class Play(OnCard):
     __slots__ = ()
 
     @property
-    def predicate(self) -> str:
-        return f"is played from {self.seat}'s hand"
+    def message(self) -> Message:
+        return words.IS_PLAYED(self.card, self.seat)
 
     def apply(self, table: Table, authority: Authority) -> Table:
         table = physics.reveal(table, self.seat, self.card)
@@ -163,12 +139,8 @@ class CountsAfter(Order):
     first: Card
 
     @property
-    def subject(self) -> str:
-        return str(self.card)
-
-    @property
-    def predicate(self) -> str:
-        return f"counts as played after {self.first}"
+    def message(self) -> Message:
+        return words.COUNTS_AFTER(self.card, self.first)
 
     def apply(self, table: Table, authority: Authority) -> Table:
         return physics.taken_up(table, self.seat, self.card)
@@ -180,8 +152,8 @@ class LeadReturnsTo(OnHand):
     __slots__ = ()
 
     @property
-    def predicate(self) -> str:
-        return "is to lead"
+    def message(self) -> Message:
+        return words.IS_TO_LEAD(self.seat)
 
     def apply(self, table: Table, authority: Authority) -> Table:
         trick, puts = table.trick, table.puts
@@ -214,12 +186,8 @@ class ReopenTwelfth(Order):
     begun: bool = True
 
     @property
-    def subject(self) -> str:
-        return "the twelfth trick"
-
-    @property
-    def predicate(self) -> str:
-        return "is taken up again" + (" and the thirteenth is played anew" if self.begun else "")
+    def message(self) -> Message:
+        return words.LAST_TWO_REOPENED() if self.begun else words.TWELFTH_REOPENED()
 
     def apply(self, table: Table, authority: Authority) -> Table:
         last = table.trick_at(13) if table.number > 12 else None
@@ -236,10 +204,6 @@ class AtTrick(Order):
     seat: Seat
     trick: int
 
-    @property
-    def subject(self) -> str:
-        return str(self.seat)
-
 
 class SupplyCard(AtTrick):
     """A hand that was passed over plays to the trick now."""
@@ -247,8 +211,8 @@ class SupplyCard(AtTrick):
     __slots__ = ()
 
     @property
-    def predicate(self) -> str:
-        return f"plays a card to trick {self.trick} now"
+    def message(self) -> Message:
+        return words.PLAYS_NOW(self.seat, self.trick)
 
     @property
     def entry(self) -> Entry:
@@ -264,8 +228,8 @@ class PassOver(AtTrick):
     __slots__ = ()
 
     @property
-    def predicate(self) -> str:
-        return f"was passed over at trick {self.trick}"
+    def message(self) -> Message:
+        return words.WAS_PASSED_OVER(self.seat, self.trick)
 
     def apply(self, table: Table, authority: Authority) -> Table:
         return physics.put(table, self.seat, None, how=How.ORDERED)
@@ -281,13 +245,9 @@ class PlaceCard(Order):
     wins_nothing: bool = True
 
     @property
-    def subject(self) -> str:
-        return str(self.card)
-
-    @property
-    def predicate(self) -> str:
-        winner = ", whose winner stays the same" if self.wins_nothing else ""
-        return f"is placed among {self.seat}'s played cards at trick {self.trick}{winner}"
+    def message(self) -> Message:
+        placed = words.IS_PLACED_LATE if self.wins_nothing else words.IS_PLACED
+        return placed(self.card, self.seat, self.trick)
 
     @property
     def entry(self) -> Entry:
@@ -304,8 +264,8 @@ class RestoreCard(OnCard):
     __slots__ = ()
 
     @property
-    def predicate(self) -> str:
-        return f"is restored to {self.seat}'s hand"
+    def message(self) -> Message:
+        return words.IS_RESTORED(self.card, self.seat)
 
     def apply(self, table: Table, authority: Authority) -> Table:
         return physics.restore(table, self.seat, self.card)

@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 
 from ...values.cards import Card
 from ...values.seats import Seat
-from .. import physics
+from ...words.message import Message
+from .. import physics, words
 from ..puts import State
 from ..records import Ends, Entry, Settled
 from ..table import Authority, Demand, Kind, Restriction, Table
@@ -22,12 +23,8 @@ class MakePenaltyCard(Order):
     kind: Kind
 
     @property
-    def subject(self) -> str:
-        return str(self.card)
-
-    @property
-    def predicate(self) -> str:
-        return f"becomes a {self.kind.value} penalty card"
+    def message(self) -> Message:
+        return (words.BECOMES_MAJOR if self.kind is Kind.MAJOR else words.BECOMES_MINOR)(self.card)
 
     @property
     def entry(self) -> Entry:
@@ -52,8 +49,8 @@ class MakeMajor(OnCard):
     __slots__ = ()
 
     @property
-    def predicate(self) -> str:
-        return "is now a major penalty card"
+    def message(self) -> Message:
+        return words.NOW_MAJOR(self.card)
 
     def apply(self, table: Table, authority: Authority) -> Table:
         if table.penalty_card(self.seat, self.card) is None:
@@ -67,8 +64,8 @@ class MakeMinor(OnCard):
     __slots__ = ()
 
     @property
-    def predicate(self) -> str:
-        return "is a minor penalty card again"
+    def message(self) -> Message:
+        return words.MINOR_AGAIN(self.card)
 
     def apply(self, table: Table, authority: Authority) -> Table:
         if table.penalty_card(self.seat, self.card) is None:
@@ -82,8 +79,8 @@ class PickUp(OnCard):
     __slots__ = ()
 
     @property
-    def predicate(self) -> str:
-        return "is picked up"
+    def message(self) -> Message:
+        return words.IS_PICKED_UP(self.card)
 
     def apply(self, table: Table, authority: Authority) -> Table:
         put = table.puts.out_of_trick(self.seat, self.card)
@@ -101,8 +98,8 @@ class StaysFaced(OnCard):
     __slots__ = ()
 
     @property
-    def predicate(self) -> str:
-        return f"lies face up before {self.seat}"
+    def message(self) -> Message:
+        return words.LIES_FACE_UP(self.card, self.seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,12 +109,8 @@ class Restrict(Order):
     restriction: Restriction
 
     @property
-    def subject(self) -> str:
-        return str(self.restriction.seat)
-
-    @property
-    def predicate(self) -> str:
-        return self.restriction.phrase
+    def message(self) -> Message:
+        return self.restriction.message
 
     @property
     def entry(self) -> Entry:
@@ -139,8 +132,8 @@ class SwapDeclarerAndDummy(OnHand):
     __slots__ = ()
 
     @property
-    def predicate(self) -> str:
-        return f"becomes declarer and {self.seat.partner} dummy"
+    def message(self) -> Message:
+        return words.BECOMES_DECLARER(self.seat, self.seat.partner)
 
     def apply(self, table: Table, authority: Authority) -> Table:
         return table.but(declarer=self.seat, dummy_seen=True, dummy_waits=False)
@@ -152,8 +145,8 @@ class SpreadHand(OnHand):
     __slots__ = ()
 
     @property
-    def predicate(self) -> str:
-        return "spreads the whole hand"
+    def message(self) -> Message:
+        return words.SPREADS_HAND(self.seat)
 
     def apply(self, table: Table, authority: Authority) -> Table:
         return table.but(dummy_seen=True, dummy_waits=False)

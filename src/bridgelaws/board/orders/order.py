@@ -5,13 +5,17 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
+from ...words.language import Language
+from ...words.languages import ENGLISH, language_of
+from ...words.message import Message
+from ...words.say import halves
 from ..records import Entry
 from ..subjects import OfCard, OfHand
 from ..table import Authority, Table
 
 
 class Order(ABC):
-    """An effect, a frozen value. `subject` and `predicate` make its sentence.
+    """An effect, a frozen value, and the `message` that tells of it.
 
     An aside says who may use what, or what is left to judgement; it moves no card and binds no hand.
     """
@@ -33,20 +37,25 @@ class Order(ABC):
 
     @property
     @abstractmethod
-    def subject(self) -> str:
-        """Who or what the order is about."""
+    def message(self) -> Message:
+        """What is ordered, in a sentence that says first who or what it is about."""
 
     @property
-    @abstractmethod
+    def subject(self) -> str:
+        """Who or what the order is about, in English."""
+        return halves(self.message)[0]
+
+    @property
     def predicate(self) -> str:
-        """What is ordered."""
+        """What is ordered, in English."""
+        return halves(self.message)[1]
 
     def apply(self, table: Table, authority: Authority) -> Table:
         """The table after the order."""
         return table
 
     def __str__(self) -> str:
-        return f"{self.subject} {self.predicate}"
+        return str(self.message)
 
 
 class OnHand(OfHand, Order):
@@ -54,28 +63,13 @@ class OnHand(OfHand, Order):
 
     __slots__ = ()
 
-    @property
-    def subject(self) -> str:
-        return str(self.seat)
-
 
 class OnCard(OfCard, Order):
     """An order on a card of a hand."""
 
     __slots__ = ()
 
-    @property
-    def subject(self) -> str:
-        return str(self.card)
 
-
-def sentence(orders: tuple[Order, ...]) -> str:
+def sentence(orders: tuple[Order, ...], language: Language | str = ENGLISH) -> str:
     """The orders as one sentence, without capital and full stop."""
-    groups: list[tuple[str, list[str]]] = []
-    for order in orders:
-        if groups and groups[-1][0] == order.subject:
-            groups[-1][1].append(order.predicate)
-        else:
-            groups.append((order.subject, [order.predicate]))
-    parts = [f"{subject} {' and '.join(predicates)}" for subject, predicates in groups]
-    return parts[0] if len(parts) == 1 else "; ".join(parts[:-1]) + ", and " + parts[-1] if parts else ""
+    return language_of(language).joined([order.message for order in orders])

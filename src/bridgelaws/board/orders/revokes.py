@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from ...values.seats import Side
+from ...words.message import Message, Said
+from .. import words
 from ..table import Authority, Revoke, Stage, Stopped, Table, Transfer
 from .order import OnHand, Order
 
@@ -41,14 +43,11 @@ class RecordRevoke(OnRevoke):
     __slots__ = ()
 
     @property
-    def subject(self) -> str:
-        return str(self.revoke.card if self.revoke.card is not None else self.revoke.seat)
-
-    @property
-    def predicate(self) -> str:
-        if self.revoke.card is None:
-            return f"counts as having revoked at trick {self.revoke.trick}"
-        return f"was a revoke by {self.revoke.seat}"
+    def message(self) -> Message:
+        revoke = self.revoke
+        if revoke.card is None:
+            return words.COUNTS_AS_REVOKED(revoke.seat, revoke.trick)
+        return words.WAS_A_REVOKE(revoke.card, revoke.seat)
 
 
 class EstablishRevoke(OnRevoke):
@@ -57,12 +56,8 @@ class EstablishRevoke(OnRevoke):
     __slots__ = ()
 
     @property
-    def subject(self) -> str:
-        return "the revoke"
-
-    @property
-    def predicate(self) -> str:
-        return f"was established when {self.revoke.by}" if self.revoke.by else "was established"
+    def message(self) -> Message:
+        return words.ESTABLISHED_WHEN(self.revoke.by) if self.revoke.by else words.ESTABLISHED()
 
 
 class CorrectRevoke(OnRevoke):
@@ -71,12 +66,8 @@ class CorrectRevoke(OnRevoke):
     __slots__ = ()
 
     @property
-    def subject(self) -> str:
-        return str(self.revoke.seat)
-
-    @property
-    def predicate(self) -> str:
-        return "plays a legal card instead"
+    def message(self) -> Message:
+        return words.PLAYS_LEGAL_CARD(self.revoke.seat)
 
     def apply(self, table: Table, authority: Authority) -> Table:
         return _enter(table, replace(self.revoke, stage=Stage.CORRECTED))
@@ -89,17 +80,14 @@ class TransferTricks(Order):
     revoke: str
     tricks: tuple[int, ...]
     to: Side
-    about: str
-    why: str
+    about: Said
+    why: Said
 
     @property
-    def subject(self) -> str:
-        return self.about
-
-    @property
-    def predicate(self) -> str:
-        effect = ("no trick is transferred", "one trick goes to {}", "two tricks go to {}")[len(self.tricks)]
-        return f"{self.why}: {effect.format(self.to)}"
+    def message(self) -> Message:
+        if not self.tricks:
+            return words.NO_TRICK(self.about, self.why)
+        return (words.ONE_TRICK if len(self.tricks) == 1 else words.TWO_TRICKS)(self.about, self.why, self.to)
 
     def apply(self, table: Table, authority: Authority) -> Table:
         kept = tuple(t for t in table.transfers if t.revoke != self.revoke)
@@ -113,8 +101,8 @@ class PlayStops(OnHand):
     __slots__ = ()
 
     @property
-    def predicate(self) -> str:
-        return "is held to have claimed or conceded"
+    def message(self) -> Message:
+        return words.HELD_TO_HAVE_CLAIMED(self.seat)
 
     def apply(self, table: Table, authority: Authority) -> Table:
         return table.but(stopped=Stopped(self.seat, None))
@@ -130,12 +118,8 @@ class PlayGoesOn(Order):
     reopened: tuple[Revoke, ...] = ()
 
     @property
-    def subject(self) -> str:
-        return "play"
-
-    @property
-    def predicate(self) -> str:
-        return "goes on"
+    def message(self) -> Message:
+        return words.PLAY_GOES_ON()
 
     def apply(self, table: Table, authority: Authority) -> Table:
         for revoke in self.reopened:

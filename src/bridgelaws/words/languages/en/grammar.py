@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...language import Language
 
 
@@ -15,10 +17,30 @@ class English(Language):
     SUIT_ONE = ("club", "diamond", "heart", "spade")
     NOTRUMP = "NT"
     RANKS = tuple("23456789TJQKA")
-    RANK_NAMES = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace")
+    RANK_NAMES = (
+        "two",
+        "three",
+        "four",
+        "five",
+        "six",
+        "seven",
+        "eight",
+        "nine",
+        "ten",
+        "jack",
+        "queen",
+        "king",
+        "ace",
+    )
     THE_CARD = "the card"
     AND, OR = (", ", " and "), (", ", " or ")
     CLAUSES = (" and ", "; ", ", and ")
+
+    def suits(self, suits: Sequence[int], form: str) -> str:
+        """As `a`, a card of one of them: a heart or a spade."""
+        if form == "a":
+            return self._list([f"a {self.SUIT_ONE[suit]}" for suit in suits], (" or ", " or "))
+        return super().suits(suits, form)
 
 
 GRAMMAR = English
