@@ -10,7 +10,7 @@ from ..book.editions import Provision, Reading
 from ..deal.known import Holding
 from ..values.cards import FULL_PACK, Card, CardSet, Suit
 from ..values.seats import SEATS, Seat, Side
-from ..words.message import Message, Said
+from ..words.message import Message, Phrase
 from ..words.say import halves
 from . import words
 
@@ -310,7 +310,7 @@ class Revoke:
     sure: bool = True
     stage: Stage = Stage.OPEN
     authority: Authority | None = None
-    by: Said = ""
+    by: Phrase = ""
     found: bool = False
     exempt: Authority | None = None
     faced: Kind | None = None
@@ -369,7 +369,7 @@ class Withdrawn(NamedTuple):
 class Information(NamedTuple):
     """Who may use what was seen, and who may not; `duty` is the penalty card with which the entry ends."""
 
-    subject: Said
+    subject: Phrase
     card: Card | None
     holder: Seat
     authorized: tuple[Seat, ...]
@@ -386,8 +386,8 @@ class Referral(NamedTuple):
 
     authority: Authority
     strength: str
-    why: Said
-    when: Said
+    why: Phrase
+    when: Phrase
     findings: tuple[str, ...] = ()
 
 
@@ -427,7 +427,7 @@ class Answer(NamedTuple):
 class Counted(NamedTuple):
     """What the last act counted as, and by which provision; `also` are readings that it took."""
 
-    text: Said
+    text: Phrase
     authority: Authority
     also: tuple[Authority, ...] = ()
 

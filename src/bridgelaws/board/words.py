@@ -22,10 +22,10 @@ from ..values.arguments import (
     WHY,
 )
 from ..values.seats import Seat
-from ..words.message import Arg, Said, says
+from ..words.message import Arg, Phrase, says
 
 _AUTHORIZED = Arg[Sequence[Seat]]("authorized", "seats")
-_STAGE = Arg[Said]("stage", "clause")
+_STAGE = Arg[Phrase]("stage", "clause")
 _UNAUTHORIZED = Arg[Sequence[Seat]]("unauthorized", "seats")
 
 # Cards

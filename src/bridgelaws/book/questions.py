@@ -9,11 +9,11 @@ from typing import Any, NamedTuple
 from ..deal.known import Holding
 from ..values.arguments import PICKED
 from ..values.seats import Seat
-from ..words.message import Arg, Message, Said, Says
+from ..words.message import Arg, Message, Phrase, Says
 from .editions import Named, Provision, Reading
 
 Authority = Provision | Reading
-Among = tuple[tuple[str, Said], ...]  # the options of a question with their labels, where these depend on the table
+Among = tuple[tuple[str, Phrase], ...]  # the options of a question with their labels, where these depend on the table
 
 
 class Asked(Named):
@@ -29,8 +29,9 @@ class Asked(Named):
     def __init__(self, id: str, args: tuple[Arg[Any], ...], aloud: bool, words: Asked | None) -> None:
         self.id, self.name = id, ""
         self.bound: Mapping[str, Any] = {} if words is None else words.bound
-        self._words = self if words is None else words._words
-        self.args, self.aloud = (args, aloud) if words is None else (words.args, words.aloud)
+        self._words: Asked = self if words is None else words._words
+        self.args: tuple[Arg[Any], ...] = args if words is None else words.args
+        self.aloud: bool = aloud if words is None else words.aloud
 
     def message(self, part: str, names: Mapping[str, Any], *more: Arg[Any]) -> Message:
         """Some words of it: `""` for the question, `.yes` for what was found."""
@@ -80,7 +81,7 @@ class Finding(Asked):
         return Finding(same.pop("id"), *same.pop("provisions"), **same)
 
     def of(self, *what: object, **values: Any) -> Finding:
-        """The same finding about one of several things: `what`, by which its id is told from the others; some values."""
+        """The same finding about one of several things: `what`, by which its id is told apart; and values."""
         same = self.but(id=":".join([self.id, *map(str, what)]))
         same.bound = {**self.bound, **values}
         return same
@@ -121,7 +122,7 @@ class Elect(NamedTuple):
     value: str
     authority: Authority
     aloud: bool = False
-    label: Said | None = None
+    label: Phrase | None = None
 
 
 class Choice(Asked):
@@ -153,9 +154,9 @@ class Option(NamedTuple):
     """One of the answers that a question admits, as it is read and as it is said."""
 
     value: Any
-    read: Said
+    read: Phrase
     refs: tuple[str, ...] = ()
-    aloud: Said = ""
+    aloud: Phrase = ""
 
     @property
     def label(self) -> str:

@@ -20,10 +20,10 @@ from ..board.table import Authority, Incident, Table
 from ..book.editions import Edition, Provision, Reading
 from ..book.questions import Choice, Elect, Finding, Option, Question, Wording, Words
 from ..deal.known import Holding
-from ..values.cards import Card, CardSet, Suit
 from ..values.arguments import OPTIONS, PICKED
+from ..values.cards import Card, CardSet, Suit
 from ..values.seats import Seat
-from ..words.message import Message, Said
+from ..words.message import Message, Phrase
 from . import words as wording
 from .names import Names
 from .rulings import Chose, Found, Ruled, Ruling, Step
@@ -292,7 +292,7 @@ class Hearing(Generic[Kind]):
         choice: Choice,
         by: Seat,
         wants: str,
-        offered: list[tuple[str, Said]],
+        offered: list[tuple[str, Phrase]],
         suffix: object,
         words: dict[str, object],
         or_by: Seat | None = None,
@@ -313,7 +313,7 @@ class Hearing(Generic[Kind]):
         values = tuple(value for value, _ in offered)
         return self._ask(id, by, choice, wants, values, lambda: self._picks(choice, offered, words), or_by)
 
-    def _picks(self, choice: Choice, offered: list[tuple[str, Said]], words: dict[str, object]) -> Words:
+    def _picks(self, choice: Choice, offered: list[tuple[str, Phrase]], words: dict[str, object]) -> Words:
         refs = (choice.options[0].authority.ref(self.laws),)
         return self._choice_in_words(choice, tuple(Option(*each, refs) for each in offered), refs, words)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..words.message import Arg, Said
+from ..words.message import Arg, Phrase
 from .cards import Card, Suit
 from .seats import Seat, Side
 
@@ -47,20 +47,20 @@ MORE = Arg[int]("more", "number")
 # What is said as it is, and sentences inside others
 TEXT = Arg[str]("text", "text")
 GIVEN = Arg[str]("given", "text")  # what somebody wrote, quoted
-REFS = Arg[Sequence[Said]]("refs", "clauses")
-CLAUSE = Arg[Said]("clause", "clause")
-WHY = Arg[Said]("why", "clause")
-WHEN = Arg[Said]("when", "clause")
-DEMAND = Arg[Said]("demand", "clause")
-DID = Arg[Said]("did", "clause")
-HOW = Arg[Said]("how", "clause")
-LEAVE = Arg[Said]("leave", "clause")
-LEFT = Arg[Said]("left", "clause")
-RELEASED = Arg[Said]("released", "clause")
-IS_MEANT = Arg[Said]("meant", "clause")
-TOLD = Arg[Said]("told", "clause")
-SHOWN = Arg[Said]("shown", "clause")
-OWED = Arg[Said]("owed", "clause")
-ABOUT = Arg[Said]("about", "clause")
-PICKED = Arg[Said]("picked", "clause")
-OPTIONS = Arg[Sequence[Said]]("options", "clauses")
+REFS = Arg[Sequence[Phrase]]("refs", "clauses")
+CLAUSE = Arg[Phrase]("clause", "clause")
+WHY = Arg[Phrase]("why", "clause")
+WHEN = Arg[Phrase]("when", "clause")
+DEMAND = Arg[Phrase]("demand", "clause")
+DID = Arg[Phrase]("did", "clause")
+HOW = Arg[Phrase]("how", "clause")
+LEAVE = Arg[Phrase]("leave", "clause")
+LEFT = Arg[Phrase]("left", "clause")
+RELEASED = Arg[Phrase]("released", "clause")
+IS_MEANT = Arg[Phrase]("meant", "clause")
+TOLD = Arg[Phrase]("told", "clause")
+SHOWN = Arg[Phrase]("shown", "clause")
+OWED = Arg[Phrase]("owed", "clause")
+ABOUT = Arg[Phrase]("about", "clause")
+PICKED = Arg[Phrase]("picked", "clause")
+OPTIONS = Arg[Sequence[Phrase]]("options", "clauses")

@@ -53,7 +53,7 @@ class Language:
 
     def _parts(self, message: Message) -> tuple[list[str], int | None]:
         says, values = message.says, message.values
-        count = None if says.count is None else _how_many(values[says.count])
+        count = None if says.many is None else _how_many(values[says.many])
         made = template(self.catalogues.text(says.id, count))
         named = {arg.name: (arg.sort, value) for arg, value in zip(says.args, values, strict=True)}
         return [part if isinstance(part, str) else self._fill(part, named) for part in made.parts], made.bar

@@ -48,7 +48,7 @@ class Message(NamedTuple):
         return say(self)
 
 
-Said = Message | str  # what has not been made a message yet is said as it is
+Phrase = Message | str  # what has not been made a message yet is said as it is
 
 
 class Says(NamedTuple):
@@ -56,7 +56,7 @@ class Says(NamedTuple):
 
     id: str
     args: tuple[Arg[Any], ...]
-    count: int | None = None  # which argument tells how many there are, where the form depends on it
+    many: int | None = None  # which argument tells how many there are, where the form depends on it
 
     def __call__(self, *values: Any) -> Message:
         """The sentence about these."""

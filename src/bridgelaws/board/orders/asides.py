@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ...values.cards import Card
 from ...values.seats import Seat
-from ...words.message import Message, Said
+from ...words.message import Message, Phrase
 from .. import words
 from ..table import Authority, Information, Referral, Table
 from .order import OnHand, Order
@@ -16,7 +16,7 @@ from .order import OnHand, Order
 class Inform(Order):
     """Who may use what was seen; `duty` is a penalty card whose being picked up ends the matter."""
 
-    about: Said
+    about: Phrase
     card: Card | None
     holder: Seat
     authorized: tuple[Seat, ...]
@@ -50,8 +50,8 @@ class Refer(Order):
     """A matter for the Director's judgement. The engine awards no adjusted score."""
 
     strength: str
-    why: Said
-    when: Said = "at the end of play"
+    why: Phrase
+    when: Phrase = "at the end of play"
     findings: tuple[str, ...] = ()
 
     @property
@@ -63,7 +63,7 @@ class Refer(Order):
         return (words.ADJUSTS if self.strength == "must" else words.MAY_HAVE_TO_ACT)(self.when, self._why)
 
     @property
-    def _why(self) -> Said:
+    def _why(self) -> Phrase:
         why = self.why
         return f"on account {why}" if isinstance(why, str) and why.startswith("of ") else why
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from ...values.seats import Side
-from ...words.message import Message, Said
+from ...words.message import Message, Phrase
 from .. import words
 from ..table import Authority, Revoke, Stage, Stopped, Table, Transfer
 from .order import OnHand, Order
@@ -80,8 +80,8 @@ class TransferTricks(Order):
     revoke: str
     tricks: tuple[int, ...]
     to: Side
-    about: Said
-    why: Said
+    about: Phrase
+    why: Phrase
 
     @property
     def message(self) -> Message:

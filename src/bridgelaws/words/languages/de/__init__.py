@@ -1,0 +1,1 @@
+"""German: the grammar, and a catalogue for each law and each part of the package."""

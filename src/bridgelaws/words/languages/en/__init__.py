@@ -1,0 +1,1 @@
+"""English: the grammar, and a catalogue for each law and each part of the package."""

@@ -1,0 +1,1 @@
+"""French: the grammar, and a catalogue for each law and each part of the package."""

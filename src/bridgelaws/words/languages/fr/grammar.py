@@ -11,7 +11,7 @@ _DRAWN = {"le": ("le ", "la ", "l'"), "du": ("du ", "de la ", "de l'"), "au": ("
 
 
 class French(Language):
-    """By its symbol a card is feminine and takes no article (la carte is understood); by name it has that of its rank."""
+    """By its symbol a card is feminine and has no article (la carte is understood); by name it has that of its rank."""
 
     code, name = "fr", "français"
     SEATS = ("Nord", "Est", "Sud", "Ouest")
