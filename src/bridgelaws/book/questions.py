@@ -113,7 +113,7 @@ class Finding(Asked):
 
 
 class Elect(NamedTuple):
-    """One option of a choice: its value, and the provision that grants it; `aloud` if it is said otherwise than read.
+    """One option of a choice: its value, and the provision that grants it; `aloud`, whether or how it is said aloud.
 
     The catalogue has `.{value}` to read, `.{value}.done` for what is said of it afterwards, `.{value}.say`. An option
     that depends on the table has a `label`, and what was chosen is then `.done`.
@@ -121,7 +121,7 @@ class Elect(NamedTuple):
 
     value: str
     authority: Authority
-    aloud: bool = False
+    aloud: bool | Message = False
     label: Phrase | None = None
 
 
@@ -145,6 +145,12 @@ class Choice(Asked):
         super().__init__(id, args, aloud, words)
         self.options, self.classifies = options, classifies
         self.all = tuple([option.value for option in options])  # the values
+
+    def of(self, *options: Elect, **values: Any) -> Choice:
+        """The same choice, in the same words, between other options, about some values."""
+        same = Choice(self.id, *(options or self.options), classifies=self.classifies, words=self)
+        same.bound = {**self.bound, **values}
+        return same
 
     def __repr__(self) -> str:
         return f"<choice {self.id}: {', '.join(self.all)}>"

@@ -249,15 +249,7 @@ class Hearing(Generic[Kind]):
 
     def _elects(self, choice: Choice, offered: dict[str, Elect], words: dict[str, object]) -> Words:
         names = self._names(words)
-        options = tuple(
-            Option(
-                o.value,
-                choice.message(f".{o.value}", names) if o.label is None else o.label,
-                (o.authority.ref(self.laws),),
-                choice.message(f".{o.value}.say", names) if o.aloud else "",
-            )
-            for o in offered.values()
-        )
+        options = tuple(_option(choice, o, names, o.authority.ref(self.laws)) for o in offered.values())
         refs = tuple(sorted({ref for option in options for ref in option.refs}))
         return self._choice_in_words(choice, options, refs, words)
 
@@ -457,6 +449,13 @@ class Hearing(Generic[Kind]):
 
     def _refs(self, provisions: tuple[Authority, ...]) -> tuple[str, ...]:
         return tuple(dict.fromkeys(p.ref(self.laws) for p in self._in_force(provisions)))
+
+
+def _option(choice: Choice, elect: Elect, names: Names, ref: str) -> Option:
+    read = choice.message(f".{elect.value}", names) if elect.label is None else elect.label
+    if isinstance(elect.aloud, Message):
+        return Option(elect.value, read, (ref,), elect.aloud)
+    return Option(elect.value, read, (ref,), choice.message(f".{elect.value}.say", names) if elect.aloud else "")
 
 
 def _stands(authority: Authority, laws: Edition, set_aside: frozenset[str]) -> bool:

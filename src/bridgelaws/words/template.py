@@ -21,7 +21,7 @@ class Place(NamedTuple):
 
 
 class Template(NamedTuple):
-    """A sentence taken apart, text and places by turns; `bar` is the number of parts before the bar, if there is one."""
+    """A sentence taken apart, text and places by turns; `bar` is how many are before the bar, if there is one."""
 
     parts: tuple[str | Place, ...]
     bar: int | None
