@@ -131,10 +131,10 @@ class Language:
         """Several of these."""
         return self._list(list(texts), self._between(form or "comma"))
 
-    def clause(self, message: Message | str, form: str) -> str:
+    def clause(self, message: Any, form: str) -> str:
         """A sentence inside another: `capital`, with a capital; `predicate`, without whom it is about."""
-        if isinstance(message, str):
-            return message
+        if not hasattr(message, "says"):
+            return str(message)
         if form == "predicate":
             return self.halves(message)[1]
         said = self.say(message)
