@@ -108,6 +108,8 @@ class Language:
 
     def cards(self, cards: Sequence[int], form: str) -> str:
         """Several cards."""
+        if isinstance(cards, int):
+            cards = (cards,)
         return self._list([self.symbol(card) for card in cards], (" ", " ") if not form else self._between(form))
 
     def symbol(self, card: int) -> str:
