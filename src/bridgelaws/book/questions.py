@@ -33,9 +33,9 @@ class Asked(Named):
         self.args: tuple[Arg[Any], ...] = args if words is None else words.args
         self.aloud: bool = aloud if words is None else words.aloud
 
-    def message(self, part: str, names: Mapping[str, Any], *more: Arg[Any]) -> Message:
-        """Some words of it: `""` for the question, `.yes` for what was found."""
-        args, bound = (*self.args, *more), self.bound
+    def message(self, part: str, names: Mapping[str, Any], *more: Arg[Any], **given: Any) -> Message:
+        """Some words of it: `""` for the question, `.yes` for what was found; about `given` arguments besides."""
+        args, bound = (*self.args, *more), {**self.bound, **given}
         values = [bound[arg.name] if arg.name in bound else names[arg.name] for arg in args]
         return Message(Says(self._words.name + part, args), tuple(values))
 
@@ -104,8 +104,7 @@ class Finding(Asked):
             return self.message(".yes" if value else ".no", names)
         label = dict(self.among).get(value)
         if self.among or not self.options:
-            found = {**names, "picked": str(value) if label is None else label}
-            return self.message(".found", found, PICKED)
+            return self.message(".found", names, PICKED, picked=str(value) if label is None else label)
         return self.message(f".{value}.found", names)
 
     def __repr__(self) -> str:

@@ -257,8 +257,7 @@ class Hearing(Generic[Kind]):
         names = self._names(words)
         if option.label is None:
             return choice.message(f".{option.value}.done", names)
-        names["picked"] = option.label
-        return choice.message(".done", names, PICKED)
+        return choice.message(".done", names, PICKED, picked=option.label)
 
     def chosen_card(
         self,

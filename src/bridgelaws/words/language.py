@@ -60,7 +60,7 @@ class Language:
 
     def _fill(self, place: Place, named: dict[str, tuple[str, Any]]) -> str:
         sort, value = named[place.name]
-        if isinstance(value, str):
+        if isinstance(value, str) and sort != "clause":
             return value
         said: Callable[[Any, str], str] = getattr(self, sort)
         return said(value, place.form)
@@ -135,11 +135,9 @@ class Language:
 
     def clause(self, message: Any, form: str) -> str:
         """A sentence inside another: `capital`, with a capital; `predicate`, without whom it is about."""
-        if not hasattr(message, "says"):
-            return str(message)
         if form == "predicate":
             return self.halves(message)[1]
-        said = self.say(message)
+        said = self.say(message) if hasattr(message, "says") else str(message)
         return said[:1].upper() + said[1:] if form == "capital" else self.formed(said, form)
 
     def clauses(self, messages: Sequence[Message | str], form: str) -> str:
