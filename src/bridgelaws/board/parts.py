@@ -329,11 +329,20 @@ class Revoke:
         """Whether Law 64 applies to it: established, or treated as if it were."""
         return self.sure and (self.stage is Stage.ESTABLISHED or self.authority is not None)
 
+    @property
+    def message(self) -> Message:
+        """How far it has gone, and by which act."""
+        if not self.sure:
+            about = words.POSSIBLE_REVOKE(self.seat, self.card, self.trick)
+        elif self.card is None:
+            about = words.REVOKE_WITHOUT_CARD(self.seat, self.trick)
+        else:
+            about = words.REVOKE(self.seat, self.card, self.trick)
+        stage = words.STAGES[self.stage.value]()
+        return words.REVOKE_STAGE_BY(about, stage, self.by) if self.by else words.REVOKE_STAGE(about, stage)
+
     def __str__(self) -> str:
-        what = "revoke" if self.sure else "possible revoke"
-        how = f" with {self.card}" if self.card is not None else ""
-        act = f", when {self.by}" if self.by else ""
-        return f"{self.seat}'s {what}{how} at trick {self.trick}: {self.stage.value}{act}"
+        return str(self.message)
 
     def same(self, other: Revoke) -> bool:
         """Whether both are about the same card at the same trick."""

@@ -101,7 +101,17 @@ MAY_HAVE_TO_ACT = says("board.may_have_to_act", WHEN, WHY)
 NOTE = says("board.note", ABOUT, TEXT)
 
 # A revoke on record
-REVOKE = says("board.revoke", SEAT, CARD, TRICK, _STAGE)
+REVOKE = says("board.revoke", SEAT, CARD, TRICK)
+REVOKE_WITHOUT_CARD = says("board.revoke_without_card", SEAT, TRICK)
+POSSIBLE_REVOKE = says("board.possible_revoke", SEAT, CARD, TRICK)
+REVOKE_STAGE = says("board.revoke_stage", ABOUT, _STAGE)
+REVOKE_STAGE_BY = says("board.revoke_stage_by", ABOUT, _STAGE, WHEN)
+STAGES = {
+    "open": says("board.stage.open"),
+    "must be corrected": says("board.stage.must_be_corrected"),
+    "corrected": says("board.stage.corrected"),
+    "established": says("board.stage.established"),
+}
 
 # Findings that the cards contradict
 CARD_BY_VOID_SUIT = says("board.contradicted.card_suit", CARD, SEAT, SUIT)

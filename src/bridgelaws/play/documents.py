@@ -9,7 +9,7 @@ from ..board.orders import Restrict
 from ..board.plays import Plays
 from ..board.table import Kind, Restriction, Revoke, Table, Trick
 from ..book.editions import Edition
-from ..book.questions import Question
+from ..book.questions import Question, Words
 from ..engine import step as engine
 from ..engine.step import Fallen, Outcome
 from ..hearing.rulings import Chose, Found, Ruled, Ruling
@@ -17,13 +17,17 @@ from ..laws.law77 import rules as rules77
 from ..values.cards import Card, CardSet, Suit
 from ..values.contract import Contract
 from ..values.seats import Seat, Side
+from ..words.language import Language
+from ..words.languages import ENGLISH, language_of
+from ..words.message import Message, Phrase
 from . import statements
 from .offers import Offer, offers
 from .statements import Line, turn_authorities as turn_authorities
 
 
-def outcome_document(outcome: Outcome) -> dict[str, Any]:
-    """What every front end shows."""
+def outcome_document(outcome: Outcome, language: Language | str = ENGLISH) -> dict[str, Any]:
+    """What every front end shows, in a language."""
+    tongue = language_of(language)
     table = outcome.table
     laws = table.edition
     plays = None if table.turn is None else engine.legal_plays(table)
@@ -48,26 +52,29 @@ def outcome_document(outcome: Outcome) -> dict[str, Any]:
                 "card": p.card.code,
                 "kind": p.kind.value,
                 "law": p.authority.ref(laws),
-                "text": statements.penalty_card(table, p).text,
             }
+            | said(tongue, statements.penalty_card(table, p).said)
             for p in table.penalty_cards
         ],
-        "restrictions": [restriction_document(r, laws) | {"text": str(r), "short": r.short} for r in table.demands],
-        "question": None if outcome.question is None else question_document(outcome.question),
-        "rulings": [ruling_document(ruling, table) for ruling in outcome.ruled],
-        "standing": [_line(line) for line in statements.standing(table)],
-        "remember": [_line(line) for line in statements.memory(table)],
+        "restrictions": [
+            restriction_document(r, laws) | said(tongue, r.message) | {"short": tongue.say(r.in_short)}
+            for r in table.demands
+        ],
+        "question": None if outcome.question is None else question_document(outcome.question, tongue),
+        "rulings": [ruling_document(ruling, table, tongue) for ruling in outcome.ruled],
+        "standing": [_line(line, tongue) for line in statements.standing(table)],
+        "remember": [_line(line, tongue) for line in statements.memory(table)],
         "unattended": [
-            {"law": i.law.removeprefix("law").lstrip("0"), "text": i.summary, "attended": i.attended}
+            {"law": i.law.removeprefix("law").lstrip("0"), "attended": i.attended} | said(tongue, i.summary)
             for i in table.docket
         ],
         "acts": [_offer(offer) for offer in offers(table)],
         "topics": list(ABOUT),
-        "legal_plays": None if plays is None else _legal_plays(plays),
-        "plays": None if plays is None else _plays(plays),
+        "legal_plays": None if plays is None else _legal_plays(plays, tongue),
+        "plays": None if plays is None else _plays(plays, tongue),
         "information": [
             {
-                "about": i.subject,
+                "about": tongue.phrase(i.subject),
                 "card": None if i.card is None else i.card.code,
                 "holder": i.holder.letter,
                 "authorized": [seat.letter for seat in i.authorized],
@@ -80,33 +87,32 @@ def outcome_document(outcome: Outcome) -> dict[str, Any]:
             {
                 "law": r.authority.ref(laws),
                 "strength": r.strength,
-                "text": r.why,
-                "when": r.when,
+                "text": tongue.tail(r.why),
+                "when": tongue.phrase(r.when),
                 "findings": list(r.findings),
             }
             for r in table.referrals
         ],
         "counted": None
         if table.counted is None
-        else {"text": table.counted.text, "law": table.counted.authority.ref(laws)},
-        "contradictions": list(table.contradictions),
-        "fallen": [_fallen(fallen) for fallen in outcome.fallen],
-        "revokes": [_revoke(revoke, laws) for revoke in table.revokes if revoke.sure],
-        "result": result_document(table),
+        else said(tongue, table.counted.text) | {"law": table.counted.authority.ref(laws)},
+        "contradictions": [tongue.phrase(each) for each in table.contradictions],
+        "fallen": [_fallen(fallen, tongue) for fallen in outcome.fallen],
+        "revokes": [_revoke(revoke, laws, tongue) for revoke in table.revokes if revoke.sure],
+        "result": result_document(table, tongue),
     }
 
 
-def _fallen(fallen: Fallen) -> dict[str, Any]:
+def _fallen(fallen: Fallen, tongue: Language) -> dict[str, Any]:
     """A ruling that no longer stands, and the choices that were made on it."""
     ruling = fallen.ruling
     choices = [
-        {"seat": c.seat.letter, "question": c.question, "value": c.value, "text": f"{c.seat} {c.text}"}
-        for c in fallen.choices
+        {"seat": c.seat.letter, "question": c.question, "value": c.value} | said(tongue, c.said) for c in fallen.choices
     ]
     return {
         "law": str(ruling.law),
         "trick": ruling.trick,
-        "summary": ruling.summary,
+        "summary": tongue.phrase(ruling.about),
         "citations": list(ruling.citations),
         "choices": choices,
     }
@@ -117,8 +123,19 @@ def _contract(contract: Contract) -> str | None:
     return None if contract.level is None and contract.trumps is None else str(contract)
 
 
-def _line(line: Line) -> dict[str, Any]:
-    return {"text": line.text, "laws": list(line.refs)}
+def said(tongue: Language, phrase: Phrase) -> dict[str, Any]:
+    """A sentence: its text in a language, and which message it is of what."""
+    document: dict[str, Any] = {"text": tongue.phrase(phrase)}
+    return document if isinstance(phrase, str) else document | message_document(phrase)
+
+
+def message_document(message: Message) -> dict[str, Any]:
+    """Which message, and its arguments by name."""
+    return {"message": message.id, "args": {name: plain(value) for name, value in message.named.items()}}
+
+
+def _line(line: Line, tongue: Language) -> dict[str, Any]:
+    return said(tongue, line.said) | {"laws": list(line.refs)}
 
 
 def _offer(offer: Offer) -> dict[str, Any]:
@@ -131,7 +148,7 @@ def _offer(offer: Offer) -> dict[str, Any]:
     }
 
 
-def _revoke(revoke: Revoke, laws: Edition) -> dict[str, Any]:
+def _revoke(revoke: Revoke, laws: Edition, tongue: Language) -> dict[str, Any]:
     return {
         "trick": revoke.trick,
         "seat": revoke.seat.letter,
@@ -141,11 +158,11 @@ def _revoke(revoke: Revoke, laws: Edition) -> dict[str, Any]:
         "status": revoke.stage.value,
         "attention": revoke.found,
         "law": None if revoke.authority is None else revoke.authority.ref(laws),
-        "by": revoke.by or None,
+        "by": tongue.phrase(revoke.by) or None,
     }
 
 
-def result_document(table: Table) -> dict[str, Any] | None:
+def result_document(table: Table, language: Language | str = ENGLISH) -> dict[str, Any] | None:
     """The result of the board once play is over: tricks, transfers, the contract's result and the score."""
     result = rules77.result(table)
     if result is None:
@@ -165,15 +182,15 @@ def result_document(table: Table) -> dict[str, Any] | None:
     }
 
 
-def _legal_plays(plays: Plays) -> dict[str, Any]:
+def _legal_plays(plays: Plays, tongue: Language) -> dict[str, Any]:
     return {
         "seat": plays.seat.letter,
         "cards": None if plays.cards is None else [card.code for card in plays.cards],
-        "reasons": [{"law": r.ref, "text": r.text} for r in plays.reasons],
+        "reasons": [{"law": r.ref} | said(tongue, r.text) for r in plays.reasons],
     }
 
 
-def _plays(plays: Plays) -> dict[str, Any]:
+def _plays(plays: Plays, tongue: Language) -> dict[str, Any]:
     """What a hand may play as far as is known: legal if it holds the card, or unsettled by what else it may hold."""
     return {
         "seat": plays.seat.letter,
@@ -182,7 +199,7 @@ def _plays(plays: Plays) -> dict[str, Any]:
             {
                 "cards": [card.code for card in CardSet(doubt.removed)],
                 "law": doubt.ref,
-                "text": doubt.text,
+                "text": tongue.phrase(doubt.text),
                 "question": plays.settled_by(next(iter(CardSet(doubt.removed)))),
             }
             for doubt in plays.doubts
@@ -191,40 +208,47 @@ def _plays(plays: Plays) -> dict[str, Any]:
     }
 
 
-def question_document(question: Question) -> dict[str, Any]:
+def question_document(question: Question, language: Language | str = ENGLISH) -> dict[str, Any]:
     """A question with its options and the words to say."""
+    tongue = language_of(language)
     to = "Director" if question.to is None else question.to.letter
-    return {
+    words = question.wording.words
+    return said(tongue, words.read) | {
         "id": question.id,
         "kind": question.kind,
         "to": to if question.or_to is None else to + question.or_to.letter,
         "seats": [seat.letter for seat in (question.to, question.or_to) if seat is not None],
-        "text": question.text,
-        "say": question.say,
-        "spoken": _spoken(question),
+        "say": tongue.say(words.aloud),
+        "spoken": _spoken(words, tongue),
         "wants": question.wants,
         "options": [
-            {"value": o.value, "label": o.label, "say": o.say or o.label, "laws": list(o.refs)}
-            for o in question.options
+            {
+                "value": o.value,
+                "label": tongue.phrase(o.read),
+                "say": tongue.phrase(o.aloud or o.read),
+                "laws": list(o.refs),
+            }
+            for o in words.options
         ],
         "laws": list(question.refs),
     }
 
 
-def _spoken(question: Question) -> dict[str, Any]:
+def _spoken(words: Words, tongue: Language) -> dict[str, Any]:
     """The words to say, taken apart where they go through the options one by one."""
-    parts = [option.say or option.label for option in question.options]
-    whole = "; ".join(parts)
-    if len(parts) < 2 or whole not in question.say:
-        return {"before": question.say, "options": [], "after": ""}
-    before, _, after = question.say.partition(whole)
+    around = tongue.around(words.aloud, "options")
+    parts = [tongue.phrase(option.aloud or option.read) for option in words.options]
+    if around is None or len(parts) < 2 or len(words.aloud.named["options"]) != len(parts):
+        return {"before": tongue.say(words.aloud), "options": [], "after": ""}
+    before, after = around
     stop, after = after[:1], after[1:]
     options = [*(f"{part};" for part in parts[:-1]), parts[-1] + stop]
     return {"before": before.strip(), "options": options, "after": after.strip()}
 
 
-def ruling_document(ruling: Ruling, table: Table | None = None) -> dict[str, Any]:
+def ruling_document(ruling: Ruling, table: Table | None = None, language: Language | str = ENGLISH) -> dict[str, Any]:
     """A ruling as a tree; the table says who plays dummy's hand, to whom words about it are said."""
+    tongue = language_of(language)
     steps: list[dict[str, Any]] = []
     for step in ruling.steps:
         refs = list(dict.fromkeys(a.ref(ruling.laws) for a in step.authorities))
@@ -232,45 +256,46 @@ def ruling_document(ruling: Ruling, table: Table | None = None) -> dict[str, Any
             case Found():
                 steps.append(
                     {
-                        "found": step.text,
+                        "found": tongue.say(step.said),
                         "question": step.question,
                         "value": step.value,
                         "derived": step.derived,
                         "laws": refs,
                     }
+                    | message_document(step.said)
                 )
             case Chose():
                 steps.append(
                     {
-                        "chose": step.text,
-                        "text": f"{step.seat} {step.text}",
+                        "chose": tongue.halves(step.said)[1],
                         "seat": step.seat.letter,
                         "question": step.question,
                         "value": step.value,
                         "laws": refs,
                     }
+                    | said(tongue, step.said)
                 )
             case Ruled():
                 steps.append(
                     {
                         "laws": refs,
-                        "say": statements.words(step),
+                        "say": statements.words(step, tongue),
                         "to": plain(statements.addressed(step, table)),
-                        "orders": [_order(order) for order in step.orders],
+                        "orders": [_order(order, tongue) for order in step.orders],
                     }
                 )
     return {
         "law": str(ruling.law),
         "trick": ruling.trick,
-        "summary": ruling.summary,
+        "summary": tongue.phrase(ruling.about),
         "citations": list(ruling.citations),
         "steps": steps,
-        "text": ruling.explain(),
+        "text": ruling.explain(language=tongue),
     }
 
 
-def _order(order: Any) -> dict[str, Any]:
-    encoded: dict[str, Any] = {"order": _words(type(order).__name__), "text": str(order), "aside": order.aside}
+def _order(order: Any, tongue: Language) -> dict[str, Any]:
+    encoded = {"order": _words(type(order).__name__), "aside": order.aside} | said(tongue, order.message)
     for name in ("seat", "card", "old", "new", "holder", "authorized", "unauthorized"):
         value = getattr(order, name, None)
         if value is not None:
@@ -295,6 +320,8 @@ def plain(value: Any) -> Any:
             return value.letter
         case Side() | Saying() | Straying():
             return value.value
+        case Message():
+            return message_document(value)
         case tuple() | list():
             return [plain(item) for item in value]
         case _:

@@ -4,34 +4,44 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..board.orders import Inform, Note, Order, Refer, Restrict, SwapDeclarerAndDummy, sentence
-from ..board.parts import Authority, Lasts, PenaltyCard, Restriction
+from ..board import words as names
+from ..board.orders import Inform, Note, Order, Refer, Restrict, SwapDeclarerAndDummy, Tell, sentence
+from ..board.parts import Authority, Demand, Kind, Lasts, PenaltyCard, Restriction
 from ..board.table import Table
 from ..engine import step as engine
 from ..hearing.rulings import Ruled, capital
 from ..laws.law41 import book as book41
 from ..laws.law44 import book as book44, rules as rules44
 from ..values.seats import SEATS, Seat, Side
+from ..words.language import Language
+from ..words.languages import ENGLISH
+from ..words.message import Message
+from . import words as said
 
 
 class Line(NamedTuple):
     """A sentence, with the numbers of the provisions behind it in the edition in force."""
 
-    text: str
+    said: Message
     refs: tuple[str, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """The sentence in English."""
+        return str(self.said)
 
 
 # What to say
 
 
-def ordered(step: Ruled) -> str:
+def ordered(step: Ruled, language: Language | str = ENGLISH) -> str:
     """What a provision orders, as a clause; nothing if it only says who may use what, or what is left to judge."""
-    return sentence(tuple(order for order in step.orders if not order.aside))
+    return sentence(tuple(order for order in step.orders if not order.aside), language)
 
 
-def words(step: Ruled) -> str:
+def words(step: Ruled, language: Language | str = ENGLISH) -> str:
     """The same word for word, as a Director says it."""
-    text = ordered(step)
+    text = ordered(step, language)
     return f"{capital(text)}." if text else ""
 
 
@@ -55,6 +65,8 @@ def _concerned(order: Order) -> tuple[Seat, ...]:
             return (restriction.seat,)
         case SwapDeclarerAndDummy(declarer):
             return declarer, declarer.partner
+        case Tell():
+            return order.to
     revoke = getattr(order, "revoke", None)
     seat = getattr(order, "seat", getattr(revoke, "seat", None))
     if isinstance(seat, Seat):
@@ -80,18 +92,24 @@ def standing(table: Table) -> list[Line]:
     laws = table.edition
     found: list[Line] = []
     if table.turn is not None and turn_settled(table):
-        doer = f" ({table.declarer} decides)" if table.turn is table.dummy else ""
-        verb = "lead" if table.trick.empty and not table.finished else "play"
         refs = tuple(authority.ref(laws) for authority in turn_authorities(table))
-        found.append(Line(f"{table.turn} is to {verb} to trick {table.number}{doer}", refs))
+        found.append(Line(_turn(table, table.turn), refs))
     if table.dummy_is_up:
-        found.append(Line(f"{table.dummy} is to put dummy's hand down", (book41.DUMMY_GOES_DOWN.ref(laws),)))
+        found.append(Line(said.DUMMY_GOES_DOWN(table.dummy), (book41.DUMMY_GOES_DOWN.ref(laws),)))
     found += [Line(until(r), (r.authority.ref(laws),)) for r in table.demands]
     found += [penalty_card(table, card) for card in table.penalty_cards]
     for revoke in table.revokes:
         if revoke.sure:
-            found.append(Line(str(revoke), () if revoke.authority is None else (revoke.authority.ref(laws),)))
+            found.append(Line(revoke.message, () if revoke.authority is None else (revoke.authority.ref(laws),)))
     return found
+
+
+def _turn(table: Table, seat: Seat) -> Message:
+    if seat is not table.dummy:
+        leads = table.trick.empty and not table.finished
+        return (said.IS_TO_LEAD if leads else said.IS_TO_PLAY)(seat, table.number)
+    leads = table.trick.empty and not table.finished
+    return (said.DUMMY_IS_TO_LEAD if leads else said.DUMMY_IS_TO_PLAY)(seat, table.number, table.declarer)
 
 
 def turn_settled(table: Table) -> bool:
@@ -110,24 +128,29 @@ def turn_authorities(table: Table) -> tuple[Authority, ...]:
     return rules44.won_by(table)
 
 
-def until(restriction: Restriction) -> str:
-    """A restriction with how long it lasts; one on a lead that is kept says so itself."""
-    if restriction.lasts is Lasts.WHILE_LEAD_RETAINED:
-        said = str(restriction)
-        return said if "retaining" in said else f"{said}, {restriction.lasts.value}"
-    return f"{restriction}, for {restriction.lasts.value}"
+def until(restriction: Restriction) -> Message:
+    """A restriction with how long it lasts; one that forbids a lead while it is kept says so itself."""
+    match restriction.lasts:
+        case Lasts.WHILE_LEAD_RETAINED if restriction.demand is Demand.FORBID and restriction.on_lead:
+            return restriction.message
+        case Lasts.WHILE_LEAD_RETAINED:
+            return names.WHILE_LEAD_RETAINED(restriction.message)
+        case Lasts.THIS_LEAD:
+            return names.FOR_THIS_LEAD(restriction.message)
+        case Lasts.THIS_TRICK:
+            return names.FOR_THIS_TRICK(restriction.message)
 
 
 def penalty_card(table: Table, card: PenaltyCard) -> Line:
     """A penalty card with what the law demands of its holder while it lies there."""
-    text = f"{card.card} lies before {card.seat} as a {card.kind.value} penalty card"
-    refs = [card.authority.ref(table.edition)]
+    lies = (said.LIES_AS_MAJOR if card.kind is Kind.MAJOR else said.LIES_AS_MINOR)(card.card, card.seat)
+    ref = card.authority.ref(table.edition)
     for reason in () if table.finished else engine.legal_plays(table, card.seat).reasons:
         if str(card.card) in reason.text:
-            text += f"; {card.seat} {reason.text}" if reason.text.startswith("must") else f": {reason.text}"
-            refs.append(reason.ref)
-            break
-    return Line(text, tuple(dict.fromkeys(refs)))
+            must = said.LIES_AND_HE_MUST(lies, card.seat, reason.text)
+            with_it = must if reason.text.startswith("must") else said.LIES_AND_SO(lies, reason.text)
+            return Line(with_it, tuple(dict.fromkeys((ref, reason.ref))))
+    return Line(lies, (ref,))
 
 
 # What to keep in mind
@@ -137,9 +160,9 @@ def memory(table: Table) -> list[Line]:
     """Who may not use what, and what is left to the Director's judgement; nothing twice."""
     laws = table.edition
     found = [
-        Line(str(Inform(i.subject, i.card, i.holder, (), i.unauthorized)), (i.authority.ref(laws),))
+        Line(Inform(i.subject, i.card, i.holder, (), i.unauthorized).message, (i.authority.ref(laws),))
         for i in table.information
         if i.unauthorized
     ]
-    found += [Line(str(Refer(r.strength, r.why, r.when)), (r.authority.ref(laws),)) for r in table.referrals]
+    found += [Line(Refer(r.strength, r.why, r.when).message, (r.authority.ref(laws),)) for r in table.referrals]
     return list(dict.fromkeys(found))

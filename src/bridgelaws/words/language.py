@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from .catalogue import Catalogues, MissingWords
-from .template import Place, template
+from .template import Place, Template, template
 
 if TYPE_CHECKING:
     from .message import Message
@@ -51,11 +51,31 @@ class Language:
             raise MissingWords(f"{message.id} has no bar in {self.code}")
         return "".join(parts[:bar]), "".join(parts[bar:]).lstrip()
 
+    def phrase(self, phrase: Message | str) -> str:
+        """The sentence, or what has not been made one."""
+        return phrase if isinstance(phrase, str) else self.say(phrase)
+
+    def tail(self, phrase: Message | str) -> str:
+        """What comes after the bar, or the whole where there is none."""
+        return phrase if isinstance(phrase, str) or self._template(phrase).bar is None else self.halves(phrase)[1]
+
+    def around(self, message: Message, name: str) -> tuple[str, str] | None:
+        """The sentence before and after an argument; None if it does not mention it."""
+        made = self._template(message)
+        place = next((n for n, part in enumerate(made.parts) if isinstance(part, Place) and part.name == name), None)
+        if place is None:
+            return None
+        parts, _ = self._parts(message)
+        return "".join(parts[:place]), "".join(parts[place + 1 :])
+
+    def _template(self, message: Message) -> Template:
+        many = message.says.many
+        count = None if many is None else _how_many(message.values[many])
+        return template(self.catalogues.text(message.id, count))
+
     def _parts(self, message: Message) -> tuple[list[str], int | None]:
-        says, values = message.says, message.values
-        count = None if says.many is None else _how_many(values[says.many])
-        made = template(self.catalogues.text(says.id, count))
-        named = {arg.name: (arg.sort, value) for arg, value in zip(says.args, values, strict=True)}
+        made = self._template(message)
+        named = {arg.name: (arg.sort, value) for arg, value in zip(message.says.args, message.values, strict=True)}
         return [part if isinstance(part, str) else self._fill(part, named) for part in made.parts], made.bar
 
     def _fill(self, place: Place, named: dict[str, tuple[str, Any]]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .asides import Inform, LoseRights, Note, Refer, Remark
+from .asides import Inform, LoseRights, Note, Refer, Remark, Tell
 from .cards import (
     CountsAfter,
     Identify,
@@ -63,6 +63,7 @@ __all__ = [
     "SwapDeclarerAndDummy",
     "TakeBackFaceDown",
     "TakeUp",
+    "Tell",
     "TransferTricks",
     "TurnReturnsTo",
     "Withdraw",

@@ -86,6 +86,22 @@ class LoseRights(OnHand):
 
 
 @dataclass(frozen=True, slots=True)
+class Tell(Order):
+    """What is said and changes nothing on the table: a right, a ban, or that nothing follows.
+
+    `to` are the players whom it is about, `quietly` if it only repeats what lasts: the short explanation leaves it out.
+    """
+
+    message: Message
+    to: tuple[Seat, ...] = ()
+    quietly: bool = False
+
+    @property
+    def aside(self) -> bool:
+        return self.quietly
+
+
+@dataclass(frozen=True, slots=True)
 class Note(Order):
     """A statement that changes nothing on the table: a right, a ban, or that nothing follows."""
 
