@@ -176,7 +176,7 @@ def diagram(table: Table, wrong: Card | None = None) -> str:
             f"<div class=lying>{_one(p.card, wrong)} {p.kind.value} penalty card</div>"
             for p in table.penalty_cards_of(seat)
         )
-        bound = "".join(f"<div class=lying>{suits(until(r))}</div>" for r in table.restrictions if r.seat is seat)
+        bound = "".join(f"<div class=lying>{suits(str(until(r)))}</div>" for r in table.restrictions if r.seat is seat)
         cells.append(f"<div class='hand {seat.letter}'><b>{seat}</b><i>{role}</i>{hand}{lying}{bound}</div>")
     trick = "".join(
         f"<span class={seat.letter}>{_one(card, wrong)}</span>"

@@ -57,7 +57,9 @@ class Language:
 
     def tail(self, phrase: Message | str) -> str:
         """What comes after the bar, or the whole where there is none."""
-        return phrase if isinstance(phrase, str) or self._template(phrase).bar is None else self.halves(phrase)[1]
+        if isinstance(phrase, str) or self._template(phrase).bar is None:
+            return self.phrase(phrase)
+        return self.halves(phrase)[1]
 
     def around(self, message: Message, name: str) -> tuple[str, str] | None:
         """The sentence before and after an argument; None if it does not mention it."""
