@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from .words.language import Language
+from .words.languages import language_of, languages
+from .words.message import Arg, Phrase, says
+
 _LONGEST = 40
 
 
@@ -29,8 +35,27 @@ def quoted(value: object) -> str:
     return text if len(text) <= _LONGEST else text[: _LONGEST - 3] + "..."
 
 
+_POINTER = Arg[str]("pointer", "text")
+_WHAT = Arg[Phrase]("what", "clause")
+_GIVEN = Arg[str]("given", "text")
+_KNOWN = Arg[Sequence[str]]("known", "texts")
+_AT_POINTER = says("errors.at_pointer", _POINTER, _WHAT)
+_NOT_A_LANGUAGE = says("errors.not_a_language", _GIVEN, _KNOWN)
+
+
 class BridgeLawsError(ValueError):
-    """Bad input of any kind. The table is unchanged after it."""
+    """Bad input of any kind. The table is unchanged after it. Printed, it is English; `say` knows other languages."""
+
+    def __init__(self, message: Phrase) -> None:
+        super().__init__(message)
+        self.message = message
+
+    def say(self, language: Language | str) -> str:
+        """What was wrong, in a language."""
+        return language_of(language).phrase(self.message)
+
+    def __str__(self) -> str:
+        return str(self.message)
 
 
 class ParseError(BridgeLawsError):
@@ -39,10 +64,15 @@ class ParseError(BridgeLawsError):
     `pointer` is the JSON pointer of the offending place when a case file was being read.
     """
 
-    def __init__(self, message: str, pointer: str | None = None) -> None:
-        super().__init__(message if pointer is None else f"{visible(pointer) or '/'}: {message}")
+    def __init__(self, message: Phrase, pointer: str | None = None) -> None:
+        super().__init__(message if pointer is None else _AT_POINTER(visible(pointer) or "/", message))
         self.pointer = pointer
-        self.reason = message
+        self.what = message
+
+    @property
+    def reason(self) -> str:
+        """What was wrong, without the place, in English."""
+        return str(self.what)
 
 
 class ImpossibleEvent(BridgeLawsError):
@@ -59,6 +89,18 @@ class UnknownEdition(BridgeLawsError):
 
 class UnknownReading(BridgeLawsError):
     """A reading that this package does not know."""
+
+
+class UnknownLanguage(BridgeLawsError):
+    """A language that this package does not speak."""
+
+
+def spoken(code: str) -> Language:
+    """The language of a code, such as `fr` or `de-AT`."""
+    found = code.strip().replace("_", "-").partition("-")[0].lower()
+    if found not in languages():
+        raise UnknownLanguage(_NOT_A_LANGUAGE(quoted(code), languages()))
+    return language_of(found)
 
 
 class LawGap(AssertionError):
