@@ -33,7 +33,7 @@ class English(Language):
         "ace",
     )
     THE_CARD = "the card"
-    AND, OR = (", ", " and "), (", ", " or ")
+    AND, OR = (" and ", " and "), (" or ", " or ")
     CLAUSES = (" and ", "; ", ", and ")
 
     def suits(self, suits: Sequence[int], form: str) -> str:
