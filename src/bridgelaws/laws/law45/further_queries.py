@@ -39,10 +39,8 @@ def _begins_trick(table: Table) -> bool:
 
 
 def _is_further(table: Table, act: Act) -> bool:
-    """Whether declarer's hand has played to the trick, or a card out of turn was found to be one to the last."""
-    if table.trick.card(act.seat) is not None:
-        return not table.is_defender(act.seat)
-    return act.seat is not table.turn and _to_the_last(table, act)
+    """Whether the hand has played to the trick, or a card out of turn was found to be one to the last."""
+    return table.trick.card(act.seat) is not None or (act.seat is not table.turn and _to_the_last(table, act))
 
 
 def _to_the_last(table: Table, act: Act) -> bool:
@@ -69,11 +67,8 @@ def now_led(table: Table) -> Incident | None:
         return None
     leads = table.on_record(Settled.LEADS_NEXT, trick=table.number - 1)
     for waiting in sorted(leads, key=lambda lead: lead.seat is not table.turn):
-        seat, card, key = (
-            waiting.seat,
-            waiting.card,
-            Occasion(LedBeforeTheEnd, table.number, waiting.seat, (waiting.key,)),
-        )
+        seat, card = waiting.seat, waiting.card
+        key = Occasion(LedBeforeTheEnd, table.number, seat, (waiting.key,))
         if table.is_defender(seat) and card in table.hand(seat).cards and not table.has_heard(key):
             summary = f"{seat} had led {card} before the trick was complete"
             return file(table, Act(None, seat, card), LedBeforeTheEnd, summary, key=key, at_once=True)

@@ -32,6 +32,7 @@ from .procedures import (
     both_on,
     led_after_all,
     led_or_fifth,
+    led_too_soon,
     paragraph,
     suggestion,
     too_many_cards,
@@ -235,13 +236,27 @@ def _fifth_card(h: Hearing) -> None:
         return
     if not h.still_held(h.offender, (h.card,)):
         return  # another ruling has had the card played
+    if not instead and (law47.misinformed(h) or (h.table.is_defender(h.offender) and led_too_soon(h))):
+        return
     if _found_later(h) or led_after_all(h):
         return
-    if instead:
-        _gives_way(h)
-        return
+    (_gives_way if instead else _one_too_many)(h)
+
+
+def _one_too_many(h: Hearing) -> None:
+    """45E2 for declarer, 45E1 for a defender, whose card is subject to Law 50 and binds from when it was put down."""
     too_many_cards(h)
+    before, defends = h.incident.before, h.table.is_defender(h.offender)
+    first = before.trick.card(h.offender)
+    if defends and first is not None:
+        if h.table.penalty_card(h.offender, h.card) is None and law50.spared(h, (h.card,)):
+            penalty_cards.no_penalty_card(h, h.offender, (h.card,))
+            return
+        how = book.CARD_DESIGNATED if named_as_play(before, h.offender) else book.PLAY_FROM_HAND
+        h.rule(book47.PLAYED_CARD_STANDS, Note(str(first), "stands as the play"), also=(how, book49.PARTNER_COULD_SEE))
     added(h)
+    if defends:
+        law50.led_meanwhile(h)
 
 
 def _found_later(h: Hearing) -> bool:
