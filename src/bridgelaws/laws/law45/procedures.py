@@ -180,12 +180,7 @@ def trick_added_to(h: Hearing) -> int:
 
 def suggestion(h: Hearing) -> None:
     """45F: at the end of play the Director looks at what dummy's act suggested."""
-    h.rule(
-        book.ADJUST_FOR_DUMMYS_SUGGESTION,
-        Refer(
-            h.term(book.ADJUST_FOR_DUMMYS_SUGGESTION, "adjustment"),
-            "if dummy suggested a play and the defenders were damaged by it",
-            findings=("dummy_suggested_play", "damage"),
-        ),
-        also=(book.DUMMY_MAY_NOT_INDICATE,),
-    )
+    strength = h.term(book.ADJUST_FOR_DUMMYS_SUGGESTION, "adjustment")
+    why, findings = "if dummy suggested a play and the defenders were damaged by it", ("dummy_suggested_play", "damage")
+    refer = Refer(strength, why, findings=findings)
+    h.rule(book.ADJUST_FOR_DUMMYS_SUGGESTION, refer, also=(book.DUMMY_MAY_NOT_INDICATE,))

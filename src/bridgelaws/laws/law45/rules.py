@@ -199,18 +199,13 @@ def _now_its_turn(h: Hearing) -> None:
     h.then_plays(h.offender, h.card)
 
 
-def _named_by_dummy(h: Hearing) -> None:
-    """45F, and with his hand still up 43A1: none of his cards is faced yet (41D)."""
-    if h.incident.before.dummy_is_up:
+def _indicated(h: Hearing) -> None:
+    """45F; to name a card is 43A1 too, and that alone with his hand still up, none of it being faced yet (41D)."""
+    named = (book43.NOT_TAKE_PART,) if isinstance(h.incident, book.NamedByDummy) else ()
+    if named and h.incident.before.dummy_is_up:
         h.rule(book43.NOT_TAKE_PART, Note("play", "continues"))
         return
-    h.rule(book.DUMMY_MAY_NOT_INDICATE, Note("play", "continues"), also=(book43.NOT_TAKE_PART,))
-    suggestion(h)
-
-
-def _touched_by_dummy(h: Hearing) -> None:
-    """45F."""
-    h.rule(book.DUMMY_MAY_NOT_INDICATE, Note("play", "continues"))
+    h.rule(book.DUMMY_MAY_NOT_INDICATE, Note("play", "continues"), also=named)
     suggestion(h)
 
 
@@ -386,8 +381,8 @@ _HEARINGS = by_kind(
     {
         book.CardHeld: _held,
         book.TouchedByDeclarer: _touched,
-        book.TouchedByDummy: _touched_by_dummy,
-        book.NamedByDummy: _named_by_dummy,
+        book.TouchedByDummy: _indicated,
+        book.NamedByDummy: _indicated,
         book.NamedIncompletely: _named_incompletely,
         book.WantsAnotherCard: designation.hear,
         book.PutForwardByDummy: misplaced.hear,
