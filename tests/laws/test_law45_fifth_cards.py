@@ -636,6 +636,16 @@ def test_47e1_a_second_card_that_an_opponent_had_told_him_to_play(laws: Edition)
 
 
 @editions()
+def test_43b3_a_second_card_that_a_dummy_without_rights_mentions_first_is_no_penalty_card(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="W:DA N:D3 E:D7", hands={"E": "H9 ..."})
+    play.strayed("N", "looked at a defender's hand")
+    play.faced("E", "H9")
+    play.director("N")
+    assert (penalty_cards(play), holds(play, "E", "H9"), unattended(play)) == (set(), True, [])
+    assert any("H9" in str(order) or "♥9" in str(order) for order in play.rulings[-1].orders)
+
+
+@editions()
 def test_45e1_the_question_does_not_say_that_a_trick_in_progress_is_complete(laws: Edition) -> None:
     play = scene(laws, trick=5, current="W:DA N:D3 E:D7", hands={"E": "HK H9 ..."})
     play.faced("E", "HK")

@@ -35,7 +35,7 @@ def test_052_a_card_put_in_place_of_the_lead_is_not_forgiven_as_a_lead(laws: Edi
     play.found(False)
     assert "60A1" not in play.citations
     while asked(play) in ("designated_otherwise", "exposed_by_deliberate_play", "extra_exposed"):
-        play.found(asked(play) != "designated_otherwise")  # once both sides have played on, whether it was exposed (67B2)
+        play.found(asked(play) != "designated_otherwise")
     assert penalty_cards(play) == {"W:C9 major"}
 
 

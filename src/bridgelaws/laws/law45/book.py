@@ -465,8 +465,7 @@ class FurtherCard(PutDownBesides):
     @property
     def exposed(self) -> tuple[Card, ...]:
         """What was seen of the hand."""
-        assert self.card is not None
-        return (self.card,)
+        return () if self.card is None else (self.card,)
 
 
 class KeptWhenLeadWentBack(CardPlayed):

@@ -27,7 +27,7 @@ def fifth(table: Table, act: Act) -> Incident | None:
     named = named_last(table, act)
     in_its_place = on_lead and (instead or named or took_back_last(table, act))
     if _is_further(table, act) or (instead and not on_lead) or (_to_the_last(table, act) and in_its_place):
-        return file(table, act, FurtherCard, f"{act.seat} put down {act.card} as a further card to a trick")
+        return file(table, act, FurtherCard, f"{act.seat} played {act.card} as a further card to a trick")
     if in_its_place:
         how = "a card that he had only held" if instead else "naming another" if named else "taking his card back"
         return file(table, act, PutDownBesides, f"{act.seat} put down {act.card} after {how}")
