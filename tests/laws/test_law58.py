@@ -887,7 +887,7 @@ def test_58a_of_partners_cards_out_of_turn_at_one_instant_the_one_whose_turn_is_
         play.faced(*told[0].split(":"))
         play.faced_at_once(*told[1].split(":"))
         tables[set_aside] = [type(file).__name__ for file in play.table.docket]
-    assert tables[()] == ["DefendersLeadOutOfTurn", "PlayedTooSoon", "PlayedInVain"]
+    assert tables[()] == ["DefendersLeadOutOfTurn", "PlayedTooSoon", "FurtherCard"]
     as_told = tables[()] if told[0] == "E:H10" else ["DefendersLeadOutOfTurn", "LedToTheNextTooSoon", "PlayedTooSoon"]
     assert tables["R58-5",] == as_told
 

@@ -8,7 +8,7 @@ from ...board.orders import LeadReturnsTo, LoseRights, Note, ReturnToHand
 from ...board.table import Incident, Table
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, only
-from ..books import book09, book24, book42, book49, book61
+from ..books import book09, book24, book42, book45, book49, book61
 from ..common import file
 from ..law09 import queries as query09
 from ..law50 import penalty_cards
@@ -110,7 +110,8 @@ def _first_to_mention(h: Hearing) -> None:
 def _no_penalty_card(h: Hearing, incident: Incident) -> None:
     """A card that a defender exposed goes back; his partner learnt of it from him all the same."""
     owner, cause = incident.offender, incident.cause
-    if not isinstance(incident, book24.CardExposedInAuction | book49.DefendersExposedCards) or h.table.finished:
+    exposing = book24.CardExposedInAuction | book45.FurtherCard | book49.DefendersExposedCards
+    if not isinstance(incident, exposing) or h.table.finished:
         return
     held = h.still_held(owner, incident.exposed)
     cards = tuple(card for card in held if h.table.penalty_card(owner, card) is None)

@@ -12,6 +12,7 @@ from ...board.lives import How
 from ...board.orders import Inform, Note, Put, Reveal, Stands, Withdraw
 from ...board.records import Settled
 from ...board.table import Incident, Table, Trick
+from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...values.cards import Card
 from ...values.seats import Seat
@@ -115,7 +116,7 @@ def _hear(h: Hearing[book.WantsAnotherCard]) -> None:
     unclear = hand is h.table.dummy and query46.completes_call(h.incident.before, h.incident.trick, event.words)
     beyond_doubt = unclear and h.found(book46.INTENTION)
     if not beyond_doubt and not _may_correct(h, hand):
-        _refused(h, hand, on, instead)
+        _refused(h, hand, on, instead, book.CORRECT_DESIGNATION)
         _named_besides(h)
         return
     new = law46.card_called(h, called, event.words, hand, at=None if instead is None else as_called(h.table))
@@ -149,10 +150,17 @@ def _moved_instead(h: Hearing[book.WantsAnotherCard]) -> book.PutForwardInstead 
 
 
 def _leads_it(h: Hearing[book.WantsAnotherCard]) -> None:
-    """A card that a defender names for the next trick is his lead to it, made before this one is complete."""
+    """A card that a defender names for the next trick is his lead to it, made before this one is complete.
+
+    One called from dummy he is to move then, and if he has moved it already the card called before is that to this one.
+    """
     card = misplaced_queries.wanted(h.incident).card
-    hand = h.incident.hand
-    if card is not None and h.table.is_defender(hand) and physics.can_hold(h.table, hand, card):
+    hand, on = h.incident.hand, law47.trick_of(h)
+    if hand is h.table.dummy and on is not None and on.card(hand) not in (None, h.card):
+        _refused(h, hand, on, _moved_instead(h), book.FIFTH_CARD_BY_DECLARER)
+    if card is not None and hand is h.table.dummy:
+        h.record(Settled.LEADS_NEXT, hand, card)
+    elif card is not None and h.table.is_defender(hand) and physics.can_hold(h.table, hand, card):
         h.record(Settled.FOUND_LED, hand, card)
         h.then(Act(h.incident.said, hand, card, plays=True))
 
@@ -194,13 +202,13 @@ def _played_to(h: Hearing, new: Card, at: int | None = None) -> set[tuple[Seat, 
     return set()
 
 
-def _refused(h: Hearing, hand: Seat, on: Trick, instead: book.PutForwardInstead | None) -> None:
+def _refused(h: Hearing, hand: Seat, on: Trick, instead: book.PutForwardInstead | None, why: Provision) -> None:
     """The card named stays played; if dummy has moved another one already, that goes back (45D)."""
     lying = on.card(hand)
     stays = (book54.SECOND_FROM_DUMMY,) if query54.stays(h.table, h.card) else ()
     called_by = query46.called_by(h.incident.before, h.incident.trick) if hand is h.table.dummy else ()
     if lying is h.card or lying is None:
-        also = (book.CORRECT_DESIGNATION, *called_by, *stays)
+        also = (why, *called_by, *stays)
         h.rule(book.CARD_DESIGNATED, Stands(hand, h.card, "play"), also=also)
         return
     if instead is not None:
@@ -210,9 +218,9 @@ def _refused(h: Hearing, hand: Seat, on: Trick, instead: book.PutForwardInstead 
     # The card named may have been led to the next trick meanwhile.
     back = [Withdraw(hand, h.card, hand.side)] if h.table.trick.card(hand) is h.card else []
     if not back and not physics.can_hold(h.table, hand, h.card):
-        h.rule(book47.PLAYED_CARD_STANDS, Stands(hand, lying, "play"), also=(book.CORRECT_DESIGNATION,))
+        h.rule(book47.PLAYED_CARD_STANDS, Stands(hand, lying, "play"), also=(why,))
         return
-    also = (book.CORRECT_DESIGNATION, *called_by, book.WITHDRAW_WRONG_CARD, book47.RETRACT_FOR_RECTIFICATION)
+    also = (why, *called_by, book.WITHDRAW_WRONG_CARD, book47.RETRACT_FOR_RECTIFICATION)
     h.rule(book.CARD_DESIGNATED, *back, Put(hand, lying, h.card, hand.side), also=also)
     if not law61.not_followed(h, hand, h.card):
         misplaced.others_change(h, after, h.card.suit if on.leader is hand else None)

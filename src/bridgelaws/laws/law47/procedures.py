@@ -12,7 +12,7 @@ from ...book.questions import Choice, Elect
 from ...hearing.hearing import Hearing
 from ...values.cards import Card
 from ...values.seats import Seat, Side
-from ..books import book49, book50
+from ..books import book49, book50, book57
 from ..law16 import procedures as law16
 from ..law50 import penalty_cards
 from . import book, queries as query47
@@ -123,7 +123,7 @@ def misinformed(h: Hearing) -> bool:
     said, before = told(h), h.incident.before
     if said is None:
         return False
-    leads = before.trick.empty or not h.incident.enters
+    leads = before.trick.empty or isinstance(h.incident, book57.LedToTheNextTooSoon)
     if not leads and not h.term(book.TOLD_IT_WAS_HIS_TURN, "covers_plays"):
         return False
     automatic, by = h.term(book.TOLD_IT_WAS_HIS_TURN, "automatic"), h.table.actor(h.offender)
