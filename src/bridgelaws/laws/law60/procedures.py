@@ -13,7 +13,9 @@ from ...values.seats import Seat, Side
 from ..books import book61
 from ..common import taken_back
 from ..law16 import procedures as law16
+from ..law58 import queries as query58
 from .book import AS_IN_TURN, BY_HAND, EARLIER_OBLIGATION, EARLY_LEAD, FORFEITED, LEAD_FORGIVEN, OFFENDING_SIDE_PLAYS
+from .queries import open_then
 
 
 def condoned(h: Hearing) -> bool:
@@ -120,7 +122,10 @@ def obligations_remain(h: Hearing, side: Side) -> None:
 
 
 def further_play(h: Hearing) -> tuple[Provision, ...]:
-    """60C, if the card was played after an irregularity of the same side on which no one had ruled yet."""
-    earlier = h.incident.before.docket
-    again = any(i.offender.side is h.offender.side and i.trick == h.incident.trick for i in earlier)
+    """60C, if the card was played after an irregularity of the same side on which no one had ruled yet.
+
+    Two cards put down at one instant come one after the other only if one of them was legal (58A).
+    """
+    together, of = query58.together_with(h.table, h.incident), (h.offender.side, h.incident.trick)
+    again = any((side, trick) == of and at != together for side, trick, at in open_then(h.table, h.incident))
     return (OFFENDING_SIDE_PLAYS,) if again else ()
