@@ -45,6 +45,7 @@ from .queries import (
     better_card,
     bound_by,
     holding_then,
+    lead_changed,
     may_have_established,
     obedient,
     revoke_of,
@@ -164,9 +165,12 @@ def revoked(h: Hearing) -> bool:
 
 
 def _could_have_followed(h: Hearing) -> Suit | None:
-    """The suit led, if he held one and did not follow, from the cards or from the Director."""
+    """The suit led, if he held one and did not follow, from the cards or from the Director.
+
+    Of one that another lead has replaced since, 45D says what must be done by who had played to it.
+    """
     led = h.incident.before.trick.led
-    if led is None or h.card.suit is led:
+    if led is None or h.card.suit is led or lead_changed(h.table, h.incident):
         return None
     return led if h.held_then(led, book.REVOKE) else None
 

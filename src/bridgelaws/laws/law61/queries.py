@@ -40,6 +40,12 @@ def about(incident: Incident, revoke: Revoke) -> bool:
     return (incident.trick, incident.offender, incident.card) == (revoke.trick, revoke.seat, revoke.card)
 
 
+def lead_changed(table: Table, incident: Incident) -> bool:
+    """Whether the card of a file is judged by a lead that another card has replaced since (45D)."""
+    then, trick = incident.before.trick.led, table.trick_at(incident.trick)
+    return then is not None and trick is not None and trick.led not in (None, then)
+
+
 def obedient(before: Table, seat: Seat, card: Card) -> int:
     """The cards that would have met the demands on a hand, when it played this one."""
     legal = narrowed_to(before, seat, 2, card)

@@ -23,6 +23,7 @@ from .queries import (
     about,
     bound_by,
     is_of_rank,
+    lead_changed,
     may_have_established,
     notice,
     obedient,
@@ -93,7 +94,7 @@ def _now(table: Table, revoke: Revoke) -> Revoke | None:
 
 def _past(table: Table, incident: Incident) -> bool:
     """Whether the card of a file has been withdrawn by a ruling on something else, or is judged by a lead changed."""
-    return isinstance(incident, NotAsRequired) and (_withdrawn(table, incident) or _lead_changed(table, incident))
+    return isinstance(incident, NotAsRequired) and (_withdrawn(table, incident) or lead_changed(table, incident))
 
 
 def _withdrawn(table: Table, incident: Incident) -> bool:
@@ -102,12 +103,6 @@ def _withdrawn(table: Table, incident: Incident) -> bool:
     if trick is None or trick.card(seat) is card:
         return False
     return any((w.seat, w.card, w.trick) == (seat, card, incident.trick) for w in table.withdrawn)
-
-
-def _lead_changed(table: Table, incident: Incident) -> bool:
-    """Whether the card of a file is judged by a lead that another card has replaced since (45D)."""
-    then, trick = incident.before.trick.led, table.trick_at(incident.trick)
-    return then is not None and trick is not None and trick.led not in (None, then)
 
 
 def _may_be_discards(table: Table) -> bool:
