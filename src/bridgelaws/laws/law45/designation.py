@@ -20,6 +20,7 @@ from ..books import book16, book46, book47, book49, book54, book61
 from ..common import file, reads
 from ..law16 import procedures as law16
 from ..law46 import procedures as law46, queries as query46
+from ..law46.interpretation_queries import Called
 from ..law47 import procedures as law47
 from ..law50 import penalty_cards
 from ..law54 import queries as query54
@@ -51,7 +52,8 @@ def notice(table: Table, act: Act) -> Incident | None:
             return None
     if card is None:
         return None
-    if _says_it_again(table, event, hand, card):
+    may_be_another = instead is None and hand is table.dummy and _may_be_another(table, event, card)
+    if not may_be_another and _says_it_again(table, event, hand, card):
         return None
     summary = f"{event.seat} wanted another card ({event.words!r}) instead of {card}"
     number = table.number if trick is table.trick else table.number - 1
@@ -68,6 +70,12 @@ def _says_it_again(table: Table, event: Named | Corrected, hand: Seat, card: Car
     if said.card is card:
         return True
     return hand is table.dummy and table.trick.card(hand) is not None and query46.calls_again(table, event, card)
+
+
+def _may_be_another(table: Table, event: Named | Corrected, card: Card) -> bool:
+    """Whether declarer, from a dummy not on file, may have called the card that lies there again or another one."""
+    lies_there = table.trick.card(table.dummy) is card
+    return lies_there and isinstance(event, Named) and query46.may_call_another(table, event, card)
 
 
 def _trick_to_correct(table: Table, hand: Seat, corrected: bool) -> Trick | None:
@@ -94,9 +102,9 @@ def hear(h: Hearing[book.WantsAnotherCard]) -> None:
 def _hear(h: Hearing[book.WantsAnotherCard]) -> None:
     """An unintended designation may be corrected by whom, until when and on which test the edition says."""
     hand, event = h.incident.hand, h.incident.said
-    called = misplaced_queries.wanted(h.incident)
     on, instead = law47.trick_of(h), _moved_instead(h)
     lying = on.card(hand) if on is not None else None
+    called = _wanted(h, lying)
     moved = lying if hand is h.table.dummy and (instead is not None or lying is called.card) else None
     if on is None or (moved is None and lying is not h.card) or called.card is h.card or called.trouble == "void":
         back = misplaced_procedures.put_back(h, h.incident.trick, h.card) if instead is not None else None
@@ -140,6 +148,17 @@ def _hear(h: Hearing[book.WantsAnotherCard]) -> None:
     if law61.not_followed(h, hand, new):
         return  # the others may change once he has followed suit (62C)
     _others_may_change(h, after, hand, new if on.leader is hand else None)
+
+
+def _wanted(h: Hearing[book.WantsAnotherCard], lying: Card | None) -> Called:
+    """What is wanted instead. It may turn out to be the card that lies there."""
+    hand, event, called = h.incident.hand, h.incident.said, misplaced_queries.wanted(h.incident)
+    then = h.incident.before.knowing(h.table)
+    if lying is not h.card or hand is not h.table.dummy or not _may_be_another(then, event, h.card):
+        return called
+    at = physics.taken_up(h.table, hand, h.card)
+    card = law46.card_called(h, called, event.words, hand, at=at)
+    return called._replace(card=card, trouble="void" if card is None else "")
 
 
 def _moved_instead(h: Hearing[book.WantsAnotherCard]) -> book.PutForwardInstead | None:

@@ -199,6 +199,25 @@ def calls_again(table: Table, event: Named, card: Card) -> bool:
     return call_for(before, event, card) is not None or (lies_there and may_mean(before, event, card))
 
 
+def may_call_another(table: Table, event: Named, card: Card) -> bool:
+    """Whether words that go with the card dummy has played may be for another that is not on file.
+
+    Who only says what he said before calls the same card.
+    """
+    said, call, before = (
+        read(event.words, event.pointing, table.trumps),
+        table.call,
+        _before_dummy_played(table, table.number),
+    )
+    same = call is not None and (call.trick, call.card, read(call.words, None, table.trumps)) == (
+        table.number,
+        card,
+        said,
+    )
+    open_to_both = interpret(before, event.words, event.pointing).card is None
+    return open_to_both and not same and _may_call(before, event, card) is not None
+
+
 def _before_dummy_played(table: Table, number: int) -> Table:
     """The table as it was before dummy played to that trick, this or the last, as far as the cards are concerned."""
     trick, dummy = table.trick_at(number), table.dummy
