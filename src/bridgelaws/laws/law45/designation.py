@@ -52,8 +52,7 @@ def notice(table: Table, act: Act) -> Incident | None:
             return None
     if card is None:
         return None
-    may_be_another = instead is None and hand is table.dummy and _may_be_another(table, event, card)
-    if not may_be_another and _says_it_again(table, event, hand, card):
+    if not query46.may_call_another(table, event, hand, card) and _says_it_again(table, event, hand, card):
         return None
     summary = f"{event.seat} wanted another card ({event.words!r}) instead of {card}"
     number = table.number if trick is table.trick else table.number - 1
@@ -70,12 +69,6 @@ def _says_it_again(table: Table, event: Named | Corrected, hand: Seat, card: Car
     if said.card is card:
         return True
     return hand is table.dummy and table.trick.card(hand) is not None and query46.calls_again(table, event, card)
-
-
-def _may_be_another(table: Table, event: Named | Corrected, card: Card) -> bool:
-    """Whether declarer, from a dummy not on file, may have called the card that lies there again or another one."""
-    lies_there = table.trick.card(table.dummy) is card
-    return lies_there and isinstance(event, Named) and query46.may_call_another(table, event, card)
 
 
 def _trick_to_correct(table: Table, hand: Seat, corrected: bool) -> Trick | None:
@@ -154,10 +147,9 @@ def _wanted(h: Hearing[book.WantsAnotherCard], lying: Card | None) -> Called:
     """What is wanted instead. It may turn out to be the card that lies there."""
     hand, event, called = h.incident.hand, h.incident.said, misplaced_queries.wanted(h.incident)
     then = h.incident.before.knowing(h.table)
-    if lying is not h.card or hand is not h.table.dummy or not _may_be_another(then, event, h.card):
+    if lying is not h.card or not query46.may_call_another(then, event, hand, h.card):
         return called
-    at = physics.taken_up(h.table, hand, h.card)
-    card = law46.card_called(h, called, event.words, hand, at=at)
+    card = law46.card_called(h, called, event.words, hand, at=physics.taken_up(h.table, hand, h.card))
     return called._replace(card=card, trouble="void" if card is None else "")
 
 

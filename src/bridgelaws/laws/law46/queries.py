@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from ...board import physics
 from ...board.acts import Act
-from ...board.events import Named, Placed
+from ...board.events import Corrected, Named, Placed
 from ...board.keys import Key
 from ...board.records import Settled
 from ...board.table import Authority, Table
@@ -199,23 +199,18 @@ def calls_again(table: Table, event: Named, card: Card) -> bool:
     return call_for(before, event, card) is not None or (lies_there and may_mean(before, event, card))
 
 
-def may_call_another(table: Table, event: Named, card: Card) -> bool:
-    """Whether words that go with the card dummy has played may be for another that is not on file.
+def may_call_another(table: Table, event: Named | Corrected, hand: Seat, card: Card) -> bool:
+    """Whether words that go with dummy's card in the trick may be for another that is not on file, or for that again.
 
     Who only says what he said before calls the same card.
     """
-    said, call, before = (
-        read(event.words, event.pointing, table.trumps),
-        table.call,
-        _before_dummy_played(table, table.number),
-    )
-    same = call is not None and (call.trick, call.card, read(call.words, None, table.trumps)) == (
-        table.number,
-        card,
-        said,
-    )
-    open_to_both = interpret(before, event.words, event.pointing).card is None
-    return open_to_both and not same and _may_call(before, event, card) is not None
+    if not isinstance(event, Named) or hand is not table.dummy or table.trick.card(hand) is not card:
+        return False
+    call, before = table.call, _before_dummy_played(table, table.number)
+    said = "" if call is None or (call.trick, call.card) != (table.number, card) else call.words
+    same = said and read(said, None, table.trumps) == read(event.words, event.pointing, table.trumps)
+    unsettled = interpret(before, event.words, event.pointing).card is None
+    return not same and unsettled and _may_call(before, event, card) is not None
 
 
 def _before_dummy_played(table: Table, number: int) -> Table:
