@@ -283,10 +283,11 @@ def _besides(h: Hearing) -> None:
 
 
 def _before_the_file(h: Hearing) -> None:
-    """A revoke may have been made at a trick that is not on file, if nothing on file can have been meant."""
+    """A revoke that somebody speaks of may be of a trick that is not on file, if nothing on file can be meant."""
     table = h.table
     first, on_file = table.number - len(table.tricks), (*table.tricks, table.trick)
     meant = any(card is not None and card.suit is not trick.led for trick in on_file for card in trick.cards)
+    meant = meant or not said_to_be_one(table, h.incident)
     if first > 1 and not meant and not any(revoke.found for revoke in table.revokes):
         why = f"if a revoke was made before trick {first}, of which no trick is on file"
         h.rule(book.REVOKE, Refer("may", why, "now"))
