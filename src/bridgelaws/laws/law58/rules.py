@@ -63,7 +63,7 @@ def deem_subsequent(h: Hearing) -> None:
     together = query58.together_with(h.table, incident)
     illegal = [i.at for i in incident.before.docket] + [at for _, _, at in query60.open_then(h.table, incident)]
     if together is not None and together not in illegal:
-        h.rule(book.SUBSEQUENT, Note(str(incident.card), "counts as put down after the legal card"))
+        _counts_as_later(h)
 
 
 def notice(table: Table, act: Act) -> Incident | None:

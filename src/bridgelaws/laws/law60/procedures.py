@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from ...board.orders import Note, PassOver, Play, Stands
 from ...board.records import Settled
-from ...board.table import Demand, Incident, Stage
+from ...board.table import Demand, Stage
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...values.seats import Seat, Side
@@ -83,15 +81,10 @@ def _passed_over(h: Hearing) -> tuple[Seat, ...]:
         return ()
     in_rotation = (trick.leader, *trick.leader.others)
     waiting = tuple(seat for seat in in_rotation if trick.card(seat) is None and seat not in trick.omitted)
-    others = [i for i in _of_others(h) if i.trick == h.incident.trick]
+    # Of a card that did not follow suit it is not in question that it was played.
+    files = (i for i in h.table.docket if not isinstance(i, book61.FailureToFollowSuit))
+    others = [i for i in files if i.trick == h.incident.trick and i.key != h.incident.key]
     return () if _may_put_right(h) or any(i.offender.side is seat.side for i in others for seat in waiting) else waiting
-
-
-def _of_others(h: Hearing) -> Iterator[Incident]:
-    """The other files; but of a card that did not follow suit it is not in question that it was played."""
-    for incident in h.table.docket:
-        if incident.key != h.incident.key and not isinstance(incident, book61.FailureToFollowSuit):
-            yield incident
 
 
 def _may_put_right(h: Hearing) -> bool:

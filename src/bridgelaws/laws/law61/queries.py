@@ -169,11 +169,6 @@ def put_down(table: Table, revoke: Revoke) -> int:
     return places[-1] if places else len(table.log)
 
 
-def _uncertain(table: Table, seat: Seat, card: Card) -> Revoke | None:
-    """A recent card of a hand that may have been a revoke."""
-    return next((r for r in table.revokes if in_doubt(table, r) and (r.seat, r.card) == (seat, card)), None)
-
-
 def in_doubt(table: Table, revoke: Revoke) -> bool:
     """Whether it is a recent card from a hand that is not on file, which no one has asked about.
 
@@ -184,11 +179,11 @@ def in_doubt(table: Table, revoke: Revoke) -> bool:
 
 
 def _not_on_file(table: Table, seat: Seat, card: Card) -> Revoke | None:
-    """A recent card of a hand that may have been a revoke, or certainly was, and that there is no file on."""
+    """A recent card of a hand that certainly was a revoke, or may have been one, and that there is no file on."""
     filed = any(i.of(seat, card) for i in table.files(book.FailureToFollowSuit))
-    sure = (r for r in table.revokes if r.sure and not r.found and not filed and is_recent(table, r))
-    shown = next((r for r in sure if (r.seat, r.card) == (seat, card) and r.suit is not None), None)
-    return shown if shown is not None else _uncertain(table, seat, card)
+    of_it = [r for r in table.revokes if (r.seat, r.card) == (seat, card)]
+    sure = [r for r in of_it if r.sure and not r.found and not filed and is_recent(table, r) and r.suit is not None]
+    return next(iter(sure + [r for r in of_it if in_doubt(table, r)]), None)
 
 
 def points_at_one(table: Table) -> bool:
