@@ -799,3 +799,37 @@ def test_45c4b_cover_instead_of_a_card_is_asked_for_though_dummy_is_on_file(laws
     play.found("DA", "card_called")
     assert trick(play) == "W:D3 N:DA"
     assert "45D" not in " ".join(play.citations)
+
+
+def said_top(laws: Edition, **position: object) -> Play:
+    """Declarer takes up a spade of dummy, says "top", and East plays; then he calls the Director."""
+    play = scene(laws, trick=4, current="W:S8", **position)
+    play.faced("N", "S4")
+    play.named("S", "top")
+    play.faced("E", "S3")
+    play.director("S")
+    return play
+
+
+@editions()
+def test_45c4b_from_a_dummy_not_on_file_top_may_be_the_card_that_lies_there(laws: Edition) -> None:
+    play = said_top(laws)
+    assert (asked(play), {"S4", "SJ"} <= options(play), "S2" in options(play)) == ("card_called", True, False)
+    again = play.copy()
+    again.found("S4")
+    assert (asked(again), trick(again)) == (None, "W:S8 N:S4 E:S3")
+    play.found("SJ")
+    on_file = said_top(laws, hands={"N": "S4 S9 SJ ..."})
+    assert asked(play) == asked(on_file)
+    assert trick(play) == trick(on_file)
+
+
+@editions()
+def test_45c4b_who_says_what_he_said_before_wants_no_other_card(laws: Edition) -> None:
+    play = scene(laws, trick=4, current="W:S8")
+    play.named("S", "top")
+    play.found("S4")
+    play.placed("N", "S4")
+    play.named("S", "top")
+    play.director("S")
+    assert (asked(play), trick(play), unattended(play)) == (None, "W:S8 N:S4", [])

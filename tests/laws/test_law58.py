@@ -73,8 +73,20 @@ def test_58a_puts_no_card_after_a_revoke(laws: Edition) -> None:
     play.faced("W", "D2")
     play.faced_at_once("E", "CK")
     play.director("S", about="turn")
-    assert ("60C" in play.citations, "58A" in play.citations) == (True, False)
+    assert ("60C" in play.citations, "58A" in play.citations) == (False, False)
     assert penalty_cards(play) == (set() if laws is L2017 else {"E:CK major"})
+
+
+@editions()
+def test_58a_puts_no_card_after_what_is_found_to_be_a_revoke(laws: Edition) -> None:
+    play = scene(laws, trick=4, current="S:C4")
+    play.faced("W", "D2")
+    play.faced_at_once("E", "CK")
+    play.director("S", about="turn")
+    assert "58A" in play.citations
+    play.director("S", about="revoke")
+    play.found(True)
+    assert ("60C" in play.citations, "58A" in play.citations) == (False, False)
 
 
 # 58B1

@@ -12,7 +12,7 @@ from bridgelaws.play.play import Play
 from bridgelaws.values.cards import Card, Suit
 from bridgelaws.values.seats import Seat
 from revoked import discard, faced, moved, ruff, states, table
-from scenes import penalty_cards, scene
+from scenes import asked, penalty_cards, referred, scene, trick
 
 every = pytest.mark.parametrize("laws", EDITIONS, ids=str)
 
@@ -742,3 +742,14 @@ def test_61b_is_not_about_declarer_who_asks_dummy(laws: Edition) -> None:
     play.said("S", "none left?", to="N")
     assert states(play) == ["5N:C2 corrected"]
     assert not {"61B", "61B1", "61B3"} & set(play.citations)
+
+
+def test_61a_a_call_that_does_not_say_why_is_about_no_trick_that_is_not_on_file() -> None:
+    """South's card, which may be a revoke, goes back with East's lead out of turn, to which dummy had told him."""
+    play = scene(L2017, trick=12, leader="N")
+    play.said("N", "your turn", to="E")
+    play.faced("E", "S6")
+    play.faced("S", "CJ")
+    play.director("E")
+    assert (asked(play), trick(play)) == (None, "")
+    assert "61A may" not in referred(play)

@@ -148,8 +148,8 @@ class Hearing(Generic[Kind]):
         self._table = order.apply(self._table)
 
     def _of_this_hearing(self, entry: Entry) -> Entry:
-        what, seat, card, _, _, side, demand = entry
-        return Entry(what, seat, card, self._incident.trick, self._incident.key, side, demand)
+        what, seat, card, _, _, demand = entry
+        return Entry(what, seat, card, self._incident.trick, self._incident.key, demand)
 
     @property
     def orders(self) -> tuple[Order, ...]:

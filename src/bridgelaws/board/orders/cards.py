@@ -49,7 +49,7 @@ class Withdraw(Order):
 
     @property
     def entry(self) -> Entry:
-        return Entry(Settled.TAKEN_BACK, self.seat, self.card, side=self.offenders)
+        return Entry(Settled.TAKEN_BACK, self.seat, self.card)
 
     def apply(self, table: Table, authority: Authority) -> Table:
         if not table.puts.seen & self.card.mask:  # it was seen, and lay in no trick
@@ -129,10 +129,6 @@ class Put(Order):
     @property
     def predicate(self) -> str:
         return f"is played in place of {self.old}"
-
-    @property
-    def entry(self) -> Entry:
-        return Entry(Settled.EXCHANGED, self.seat, self.old, side=self.offenders)
 
     def apply(self, table: Table, authority: Authority) -> Table:
         if not physics.can_hold(table, self.seat, self.new):
@@ -250,12 +246,9 @@ class SupplyCard(AtTrick):
     def predicate(self) -> str:
         return f"plays a card to trick {self.trick} now"
 
-    @property
-    def entry(self) -> Entry:
-        return Entry(Settled.SUPPLIED, self.seat, side=self.seat.side)
-
     def apply(self, table: Table, authority: Authority) -> Table:
-        return physics.live(table, table.puts.passed_over(self.trick, self.seat), State.ENDED)
+        passed_over = table.puts.passed_over(self.trick, self.seat)
+        return physics.live(table, passed_over, State.ENDED, authority, self.seat.side)
 
 
 class PassOver(AtTrick):

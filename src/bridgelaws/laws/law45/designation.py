@@ -21,6 +21,7 @@ from ..books import book16, book46, book47, book49, book54, book61
 from ..common import file, reads
 from ..law16 import procedures as law16
 from ..law46 import procedures as law46, queries as query46
+from ..law46.interpretation_queries import Called
 from ..law47 import procedures as law47
 from ..law50 import penalty_cards
 from ..law54 import queries as query54
@@ -52,7 +53,7 @@ def notice(table: Table, act: Act) -> Incident | None:
             return None
     if card is None:
         return None
-    if _says_it_again(table, event, hand, card):
+    if not query46.may_call_another(table, event, hand, card) and _says_it_again(table, event, hand, card):
         return None
     summary = f"{event.seat} wanted another card ({event.words!r}) instead of {card}"
     number = table.number if trick is table.trick else table.number - 1
@@ -95,9 +96,9 @@ def hear(h: Hearing[book.WantsAnotherCard]) -> None:
 def _hear(h: Hearing[book.WantsAnotherCard]) -> None:
     """An unintended designation may be corrected by whom, until when and on which test the edition says."""
     hand, event = h.incident.hand, h.incident.said
-    called = misplaced_queries.wanted(h.incident)
     on, instead = law47.trick_of(h), _moved_instead(h)
     lying = on.card(hand) if on is not None else None
+    called = _wanted(h, lying)
     moved = lying if hand is h.table.dummy and (instead is not None or lying is called.card) else None
     if on is None or (moved is None and lying is not h.card) or called.card is h.card or called.trouble == "void":
         back = misplaced_procedures.put_back(h, h.incident.trick, h.card) if instead is not None else None
@@ -141,6 +142,16 @@ def _hear(h: Hearing[book.WantsAnotherCard]) -> None:
     if law61.not_followed(h, hand, new):
         return  # the others may change once he has followed suit (62C)
     _others_may_change(h, after, hand, new if on.leader is hand else None)
+
+
+def _wanted(h: Hearing[book.WantsAnotherCard], lying: Card | None) -> Called:
+    """What is wanted instead. It may turn out to be the card that lies there."""
+    hand, event, called = h.incident.hand, h.incident.said, misplaced_queries.wanted(h.incident)
+    then = h.incident.before.knowing(h.table)
+    if lying is not h.card or not query46.may_call_another(then, event, hand, h.card):
+        return called
+    card = law46.card_called(h, called, event.words, hand, at=physics.taken_up(h.table, hand, h.card))
+    return called._replace(card=card, trouble="void" if card is None else "")
 
 
 def _moved_instead(h: Hearing[book.WantsAnotherCard]) -> book.PutForwardInstead | None:

@@ -20,6 +20,7 @@ from ..common import file, left_lying, reads
 from ..law47 import procedures as law47
 from ..law48 import procedures as law48
 from ..law50 import penalty_cards, procedures as law50, waiting as waiting50
+from ..law60 import queries as query60
 from ..law61 import queries as query61
 from ..law67 import procedures as law67
 from ..legal import LAST_RANK, narrowed_to
@@ -56,17 +57,13 @@ def deem_subsequent(h: Hearing) -> None:
 
     If the other card was not legal either, each is an irregularity of its own.
     """
-    incident, cause = h.incident, h.incident.cause
-    if not isinstance(cause, Faced):
-        return
+    incident = h.incident
     if query58.ordered_by_the_reading(h.table, incident):
         h.reads(book.ORDER_AT_ONE_INSTANT)
-    if not cause.with_previous:
-        return
-    log = h.table.log[: incident.at]
-    previous = max((n for n, event in enumerate(log) if not isinstance(event, Answered)), default=-1)
-    if all(i.at != previous for i in incident.before.docket):
-        h.rule(book.SUBSEQUENT, Note(str(cause.card), "counts as put down after the legal card"))
+    together = query58.together_with(h.table, incident)
+    illegal = [i.at for i in incident.before.docket] + [at for _, _, at in query60.open_then(h.table, incident)]
+    if together is not None and together not in illegal:
+        _counts_as_later(h)
 
 
 def notice(table: Table, act: Act) -> Incident | None:

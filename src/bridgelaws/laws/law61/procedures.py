@@ -45,6 +45,7 @@ from .queries import (
     better_card,
     bound_by,
     holding_then,
+    lead_changed,
     may_have_established,
     obedient,
     revoke_of,
@@ -61,8 +62,8 @@ def hear_played(h: Hearing) -> None:
     _played(h)
 
 
-def _admitted(h: Hearing) -> None:
-    """The player himself has said that he has a card of the suit."""
+def _certainly(h: Hearing) -> None:
+    """A further revoke that was certainly one; or the player himself has said that he has a card of the suit."""
     meant = _to_be_heard(h)
     if meant is not None:
         found(h, meant)
@@ -165,8 +166,8 @@ def revoked(h: Hearing) -> bool:
 
 def _could_have_followed(h: Hearing) -> Suit | None:
     """The suit led, if he held one and did not follow, from the cards or from the Director."""
-    led = h.incident.before.trick.led
-    if led is None or h.card.suit is led:
+    led = h.incident.before.trick.led  # of one that another lead has replaced since, 45D says what is to be done
+    if led is None or h.card.suit is led or lead_changed(h.table, h.incident):
         return None
     return led if h.held_then(led, book.REVOKE) else None
 
@@ -271,18 +272,12 @@ def _each_in_its_turn(h: Hearing, others: list[Revoke]) -> None:
         h.open(file)
 
 
-def _besides(h: Hearing) -> None:
-    """A further revoke, of which it is certain that it was one."""
-    meant = _to_be_heard(h)
-    if meant is not None:
-        found(h, meant)
-
-
 def _before_the_file(h: Hearing) -> None:
-    """A revoke may have been made at a trick that is not on file, if nothing on file can have been meant."""
+    """A revoke that somebody speaks of may be of a trick that is not on file, if nothing on file can be meant."""
     table = h.table
     first, on_file = table.number - len(table.tricks), (*table.tricks, table.trick)
     meant = any(card is not None and card.suit is not trick.led for trick in on_file for card in trick.cards)
+    meant = meant or not said_to_be_one(table, h.incident)
     if first > 1 and not meant and not any(revoke.found for revoke in table.revokes):
         why = f"if a revoke was made before trick {first}, of which no trick is on file"
         h.rule(book.REVOKE, Refer("may", why, "now"))
@@ -303,7 +298,8 @@ def _meant(h: Hearing, open_to: list[Revoke], picked: str | None) -> Revoke | No
     Whoever did not say what he called for may have meant none of them. What he meant he means still when something
     else has come to light: that card is ruled on, also if it was no revoke, and no other in its place.
     """
-    before = discard(h.table, _own(h) if picked is None else picked)
+    own = Revoke(h.incident.trick, h.offender, h.incident.card, None)
+    before = discard(h.table, own.id if picked is None else picked)
     asked = before is not None and (picked is not None or h.known(holding_then(before)) is not None)
     if before is not None and asked and before.id not in [r.id for r in h.table.revokes]:
         open_to = [*open_to, before]
@@ -314,11 +310,6 @@ def _meant(h: Hearing, open_to: list[Revoke], picked: str | None) -> Revoke | No
         picked = h.found(_which(options))
         return next((r for r in open_to if r.id == picked), None)
     return open_to[0] if open_to else None
-
-
-def _own(h: Hearing) -> str:
-    """The card that the file was opened on, by the name that revokes have."""
-    return Revoke(h.incident.trick, h.offender, h.incident.card, None).id
 
 
 def _which(options: tuple[tuple[str, str], ...]) -> Finding:
@@ -434,10 +425,10 @@ hear = by_kind(
     {
         book.NotAsRequired: hear_played,
         book.RevokeAskedAbout: _asked,
-        book.RevokeAdmitted: _admitted,
+        book.RevokeAdmitted: _certainly,
         book.RevokeAlleged: _alleged,
         book.RevokeInDoubt: _in_doubt,
-        book.RevokeBesides: _besides,
+        book.RevokeBesides: _certainly,
         book.DiscardTakenBack: _taken_back,
         book.PutDownForRevoke: _put_right,
     }

@@ -23,6 +23,7 @@ from .queries import (
     about,
     bound_by,
     is_of_rank,
+    lead_changed,
     may_have_established,
     notice,
     obedient,
@@ -93,7 +94,7 @@ def _now(table: Table, revoke: Revoke) -> Revoke | None:
 
 def _past(table: Table, incident: Incident) -> bool:
     """Whether the card of a file has been withdrawn by a ruling on something else, or is judged by a lead changed."""
-    return isinstance(incident, NotAsRequired) and (_withdrawn(table, incident) or _lead_changed(table, incident))
+    return isinstance(incident, NotAsRequired) and (_withdrawn(table, incident) or lead_changed(table, incident))
 
 
 def _withdrawn(table: Table, incident: Incident) -> bool:
@@ -102,12 +103,6 @@ def _withdrawn(table: Table, incident: Incident) -> bool:
     if trick is None or trick.card(seat) is card:
         return False
     return any((w.seat, w.card, w.trick) == (seat, card, incident.trick) for w in table.withdrawn)
-
-
-def _lead_changed(table: Table, incident: Incident) -> bool:
-    """Whether the card of a file is judged by a lead that another card has replaced since (45D)."""
-    then, trick = incident.before.trick.led, table.trick_at(incident.trick)
-    return then is not None and trick is not None and trick.led not in (None, then)
 
 
 def _may_be_discards(table: Table) -> bool:
@@ -122,6 +117,8 @@ def _discards(table: Table, before: Table) -> Iterator[Revoke]:
     """
     if not _may_be_discards(table):
         return
+    # Dummy's wrong card may still be exchanged for the one called (45D).
+    to_be_put_right = [i.card for i in table.files(book45.PutForwardByDummy)]
     reach = len(table.tricks) if len(table.put_aside) > len(before.put_aside) else 1
     for number in range(table.number - max(reach, 1), table.number + 2):
         trick = table.trick_at(number)
@@ -129,18 +126,13 @@ def _discards(table: Table, before: Table) -> Iterator[Revoke]:
         if trick is None or led is None:
             continue
         for seat, card in trick.plays:
-            if card.suit is led or seat in trick.omitted or _to_be_put_right(table, card):
+            if card.suit is led or seat in trick.omitted or card in to_be_put_right:
                 continue
             if _followed_another_lead(table, number, seat, card):
                 continue
             held = table.held_at(number, seat, led.mask)
             if held is not False:
                 yield revoke_of(before, number, seat, card, led, sure=held is True)
-
-
-def _to_be_put_right(table: Table, card: Card) -> bool:
-    """Whether dummy's wrong card may still be exchanged for the one called (45D)."""
-    return any(i.card is card for i in table.files(book45.PutForwardByDummy))
 
 
 def _followed_another_lead(table: Table, number: int, seat: Seat, card: Card) -> bool:
