@@ -132,27 +132,26 @@ class Incident:
         return self.attended_by is not None
 
 
-class Past(NamedTuple):
-    """How a table came about, as far as it takes to judge again. The engine keeps it; no law reads it."""
+class Interval(NamedTuple):
+    """What a table keeps of the time since the last act, if something has been disclosed in it."""
 
-    opened: Table | None = None  # the table after the last act, if something has been disclosed since
+    opened: Table | None = None  # the table after the last act
     told: Table | None = None  # and with what was disclosed since, unheard
-    previous: Table | None = None  # before the last card faced, if out of turn: another may come with it (58A)
-    doubted: Incident | None = None  # the last closed by a later act, nobody having found what its own counted as
-    asking: Incident | None = None  # the file whose hearing has put the last question
     shown: Table | None = None  # as `told`, but judged without what has been found since the last act of acts before it
     again: int | None = None  # where in the log the acts begin that a finding of this interval has had judged again
 
-    def within(
-        self,
-        opened: Table | None,
-        told: Table | None,
-        shown: Table | None = None,
-        again: int | None = None,
-        asking: Incident | None = None,
-    ) -> Past:
+
+class Past(NamedTuple):
+    """How a table came about, as far as it takes to judge again. The engine keeps it; no law reads it."""
+
+    interval: Interval = Interval()
+    previous: Table | None = None  # before the last card faced, if out of turn: another may come with it (58A)
+    doubted: Incident | None = None  # the last closed by a later act, nobody having found what its own counted as
+    asking: Incident | None = None  # the file whose hearing has put the last question
+
+    def within(self, interval: Interval, asking: Incident | None = None) -> Past:
         """The same in another interval, in which the hearing of a file may have put a question."""
-        return Past(opened, told, self.previous, self.doubted, asking or self.asking, shown, again)
+        return Past(interval, self.previous, self.doubted, asking or self.asking)
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from ..board.events import Answered, Event, Faced, FacedSeveral, disclosed_since
 from ..board.keys import UNFILED, Key, OfAct, Sequel
 from ..board.opened import before_the_lead
 from ..board.records import Heard
-from ..board.table import Answer, Incident, Table
+from ..board.table import Answer, Incident, Interval, Table
 from ..errors import ImpossibleEvent, LawConflict, LawGap
 from ..hearing import hearing
 from ..hearing.hearing import Hearing, NeedsAnswer
@@ -402,9 +402,7 @@ def _concluded(h: Hearing, sitting: Sitting) -> Table:
 # Hearings
 
 
-def settled(
-    table: Table, sitting: Sitting, first: Incident | None = None, within: interval.Interval | None = None
-) -> Table:
+def settled(table: Table, sitting: Sitting, first: Incident | None = None, within: Interval | None = None) -> Table:
     """Hear what is attended, oldest first, then what is standing, until a question is open or nothing is left.
 
     `first` is the file to be heard first, where that is known; `within` the interval that is then kept with the table.
@@ -415,7 +413,7 @@ def settled(
     for _ in range(_LIMIT + len(table.docket)):
         incident = _next(table, book, awaiting) if first is None else first
         if incident is None:
-            return table if within is None else table.but(past=table.past.within(*within))
+            return table if within is None else table.but(past=table.past.within(within))
         first = None
         h = Hearing(table, incident)
         try:
@@ -426,7 +424,7 @@ def settled(
             hear(h)
         except NeedsAnswer as need:
             past = table.past
-            past = past._replace(asking=incident) if within is None else past.within(*within, asking=incident)
+            past = past._replace(asking=incident) if within is None else past.within(within, incident)
             return table.but(question=need.question, past=past)
         # What the law does of itself, at the act, is part of what the act was; what somebody has called for is not.
         if incident.attended_at is not None and _awaits(table, incident.key.root):
