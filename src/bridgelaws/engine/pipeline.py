@@ -189,6 +189,8 @@ Stage = Callable[[Passage], None]
 
 JUDGING: tuple[Stage, ...] = (establish, lapse, notice, place)
 RECEIVING: tuple[Stage, ...] = (enter, classify, stand_still, *JUDGING, find, keep, attend, watch)
+# What only brings something to light establishes nothing and amounts to no play.
+DISCLOSING: tuple[Stage, ...] = (enter, classify, lapse, notice, place, attend, watch)
 PIPELINE: tuple[Stage, ...] = (possible, *RECEIVING, settle)
 
 # The parts of a law that each stage asks for. What an act counts as, and where its cards lie, is told in `counting`.
@@ -237,15 +239,16 @@ def _describe(stage: Stage, book: LawBook) -> Described:
 def receive(table: Table, event: Event, sitting: Sitting) -> Table:
     """The table after an act has passed all stages but the first and the last."""
     before = table.past.previous
-    for orders in sitting.book.ordering:
-        ordered = orders(table, before, event) if before is not None and len(before.log) == len(table.log) - 1 else None
-        if ordered is not None:
-            base, events = ordered
-            for each in events:
-                base = settled(receive(base, each, sitting), sitting)
-            return base
+    if before is not None and len(before.log) == len(table.log) - 1:
+        for orders in sitting.book.ordering:
+            ordered = orders(table, before, event)
+            if ordered is not None:
+                base, events = ordered
+                for each in events:
+                    base = settled(receive(base, each, sitting), sitting)
+                return base
     passage = Passage(table, event, sitting)
-    for stage in RECEIVING:
+    for stage in DISCLOSING if discloses(event) else RECEIVING:
         stage(passage)
     return passage.table
 
@@ -387,16 +390,16 @@ def _unsettled(incident: Incident, book: LawBook) -> bool:
 
 
 def _concluded(h: Hearing, sitting: Sitting) -> Table:
-    closed, table = h.closed | {h.incident.key}, h.table
-    docket = tuple([i for i in table.docket if i.key not in closed])
-    if len(docket) < len(table.docket):  # a standing question is in no docket
-        table = table.but(docket=docket)
-    for reviews in sitting.book.reviewing:
-        table = reviews(table, table)
-    heard = Heard(h.incident.key, h.incident.trick, ruled=bool(h.steps))
+    incident, table = h.incident, h.table
+    closed = h.closed | {incident.key}
+    heard = Heard(incident.key, incident.trick, ruled=bool(h.steps))
     if h.steps:
         sitting.given.append(Given(heard, h.ruling()))
-    return table.but(heard=(*table.heard, heard))
+    docket = tuple([i for i in table.docket if i.key not in closed])
+    table = table.but(docket=docket, heard=(*table.heard, heard))
+    for reviews in sitting.book.reviewing:
+        table = reviews(table, table)
+    return table
 
 
 # Hearings
