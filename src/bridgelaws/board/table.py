@@ -181,7 +181,7 @@ class Table(Opened, Lying):
     counted: Counted | None = None
     log: tuple[Event, ...] = field(default=(), repr=False)
     answers: Mapping[tuple[Hashable, str], Answer] = field(default_factory=dict, repr=False)
-    past: Past = field(default=Past(), compare=False, repr=False)
+    past: Past = field(default_factory=Past, compare=False, repr=False)
     masks: tuple[tuple[int, int, int, int], int, int] | None = field(
         default=None, init=False, compare=False, repr=False
     )

@@ -101,7 +101,7 @@ def _asking(table: Table, answered: Table) -> Incident | None:
     file = table.past.asking
     if file is None or table.question is None or file.key != table.question.incident:
         return None
-    if any(file is each for each in table.docket):
+    if [each for each in table.docket if each is file]:
         return file
     return file.but(at=len(answered.log), before=answered) if file.at == len(table.log) else None
 
