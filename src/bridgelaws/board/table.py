@@ -41,6 +41,7 @@ from .parts import (
 from .phases import Phase
 from .puts import Puts
 from .records import Ends, Entry, Heard, Settled
+from .worked import Worked
 
 __all__ = [
     "VULNERABLE", "Answer", "Authority", "Call", "Contradiction", "Counted", "Demand", "FaceDown", "Hand",
@@ -155,7 +156,7 @@ class Past(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Table(Opened, Lying):
+class Table(Opened, Lying, Worked):
     """Everything that is so at the table. Computed from the log of events, never changed."""
 
     opening: Opening
@@ -182,13 +183,10 @@ class Table(Opened, Lying):
     log: tuple[Event, ...] = field(default=(), repr=False)
     answers: Mapping[tuple[Hashable, str], Answer] = field(default_factory=dict, repr=False)
     past: Past = field(default_factory=Past, compare=False, repr=False)
-    masks: tuple[tuple[int, int, int, int], int, int] | None = field(
-        default=None, init=False, compare=False, repr=False
-    )
-    derived: Known | None = field(default=None, init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        self.__dict__.update(self.puts.reading)
+        # A dict that grows is twice as large as it need be, and so is every one that is copied from it.
+        _set(self, "__dict__", {**self.__dict__, **self.puts.reading})
 
     # Phases
 
@@ -303,10 +301,9 @@ class Table(Opened, Lying):
     @property
     def known(self) -> Known:
         """What follows about the deal from the cards on file and from the facts; worked out when first asked for."""
-        if self.derived is None:
-            _set(self, "derived", Known(*_constraints(self)))
-        assert self.derived is not None
-        return self.derived
+        if not hasattr(self, "_known"):
+            _set(self, "_known", Known(*_constraints(self)))
+        return self._known
 
     def out_of_hand(self, seat: Seat) -> int:
         """The cards that a hand is on record as having put to a trick, and does not hold now."""
@@ -395,7 +392,6 @@ class Table(Opened, Lying):
 
     def but(self, **changes: Any) -> Table:
         """The table with some of its parts changed; `replace`, without going through every part."""
-        changes["masks"] = changes["derived"] = None
         new = _new(Table)
         # To join two dicts is twice as fast as to fill the one that an object is born with.
         parts = self.__dict__ | changes

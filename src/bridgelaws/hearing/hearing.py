@@ -436,7 +436,7 @@ class Hearing(Generic[Kind]):
         return _stands(authority, self.laws, self._table.opening.set_aside)
 
     def _in_force(self, provisions: tuple[Authority, ...]) -> tuple[Authority, ...]:
-        return _in_force(provisions, self.laws, self._table.opening.set_aside)
+        return tuple([p for p in provisions if self._stands(p)])
 
     def _refs(self, provisions: tuple[Authority, ...]) -> tuple[str, ...]:
         return tuple(dict.fromkeys(p.ref(self.laws) for p in self._in_force(provisions)))
@@ -449,13 +449,7 @@ def _stands(authority: Authority, laws: Edition, set_aside: frozenset[str]) -> b
     return laws in authority.editions and authority.id not in set_aside
 
 
-@lru_cache(512)  # a few findings, like a few choices, are made for one hearing only
-def _in_force(provisions: tuple[Authority, ...], laws: Edition, set_aside: frozenset[str]) -> tuple[Authority, ...]:
-    """Those of some provisions that are in force, and readings that apply."""
-    return tuple([p for p in provisions if _stands(p, laws, set_aside)])
-
-
-@lru_cache(512)
+@lru_cache(512)  # a few choices are made for one hearing only
 def _offered(
     choice: Choice, among: tuple[str, ...] | None, laws: Edition, set_aside: frozenset[str]
 ) -> dict[str, Elect]:
