@@ -12,23 +12,21 @@ from collections.abc import Hashable
 
 from ..board.events import cards_of, disclosed_since, discloses
 from ..board.keys import Occasion
-from ..board.table import Incident, Table
+from ..board.table import Incident, Interval, Table
 from ..book.questions import Question
 from ..values.cards import Card
 
-# What a table keeps of an interval: the table with which it opened, as it was told and as it was shown, and from where
-# on the acts have been judged again.
-Interval = tuple[Table | None, Table | None, Table | None, int | None]
+NONE = Interval()  # nothing has been disclosed yet
 
 
 def opened(table: Table) -> Table:
     """The table after the last act, at which the interval opened."""
-    return table.past.opened or table
+    return table.past.interval.opened or table
 
 
 def told(table: Table) -> Table:
     """The table after the last act with all that has been disclosed since, and nothing of it heard yet."""
-    return table.past.told or table
+    return table.past.interval.told or table
 
 
 def shown(table: Table) -> Table:
@@ -37,7 +35,7 @@ def shown(table: Table) -> Table:
     What is found in between of an earlier act may put something on file that his words fit better. It does not take
     from what he spoke of: he may have spoken before it was found, and what was asked on it has been answered.
     """
-    return table.past.shown or told(table)
+    return table.past.interval.shown or told(table)
 
 
 def spoken_of(told: Table, shown: Table) -> Table:
@@ -71,7 +69,7 @@ def dated(table: Table) -> bool:
 
 def just_acted(table: Table, question: Question) -> bool:
     """Whether the file that a question belongs to is about the last act, and nobody had drawn attention to it then."""
-    after = table.past.opened
+    after = table.past.interval.opened
     if after is None:
         return False
     about = (incident for incident in after.docket if incident.key == question.incident)
@@ -85,8 +83,11 @@ def overdue(table: Table, question: Question, incident: Incident) -> bool:
     hand on file it is ruled on there, before the acts that followed, and so it is when it is found what the hand held.
     What was before the Director already, whatever is judged again, was left open by all: it is ruled on from now on.
     """
-    again, last = table.past.again, disclosed_since(table.log) - 1
-    if question.about is None or again is None or not again <= drawn(incident) < last:
+    again = table.past.interval.again
+    if question.about is None or again is None:
+        return False
+    last = disclosed_since(table.log) - 1
+    if not again <= drawn(incident) < last:
         return False
     return not any(i.key == incident.key and i.attended and drawn(i) < last for i in shown(table).docket)
 
@@ -102,16 +103,16 @@ def acting(table: Table) -> Table:
     What is still open keeps its answers. A choice whose question is not put any more, by what was disclosed after it,
     falls.
     """
-    past = table.past
-    if past.opened is None:
+    since = table.past.interval.opened
+    if since is None:
         return table
-    first, last = len(past.opened.log), len(table.log)
+    first, last = len(since.log), len(table.log)
     kept = {
         of: answer
         for of, answer in table.answers.items()
         if not answer.choice or not first <= answer.since < last or _still_put(table, of[0])
     }
-    return table.but(past=past.within(None, None), answers=kept)
+    return table.but(past=table.past.within(NONE), answers=kept)
 
 
 def _still_put(table: Table, key: Hashable) -> bool:

@@ -98,6 +98,8 @@ class Hearing(Generic[Kind]):
         """What players have said since, of that sort."""
         if self._said is None:
             self._said = [event for event in self.since if isinstance(event, Said)]
+        if not self._said:
+            return ()
         return tuple([said for said in self._said if said.what is what and said.seat in seats])
 
     # The law
@@ -141,7 +143,7 @@ class Hearing(Generic[Kind]):
 
     def record(self, what: Settled, seat: Seat, card: Card | None = None) -> None:
         """Write down, without a word, what a later act or another law turns on."""
-        self.silently(Record(self._of_this_hearing(Entry(what, seat, card))))
+        self.silently(Record(Entry(what, seat, card, self._incident.trick, self._incident.key)))
 
     def silently(self, order: Silent) -> None:
         """Order something of which nothing is said."""
@@ -160,7 +162,7 @@ class Hearing(Generic[Kind]):
 
     def known(self, finding: Finding) -> Any:
         """The answer on file to a finding, whenever it was given, or None."""
-        answer = self.table.answers.get((self.incident.key, finding.id))
+        answer = self._table.answers.get((self._incident.key, finding.id))
         return None if answer is None else answer.value
 
     def found(
@@ -177,7 +179,7 @@ class Hearing(Generic[Kind]):
         `of` is the file whose act the finding is about, if it is not this one; `about` is what a yes tells of a hand,
         `entails` what else it answers.
         """
-        key = self.incident.key if of is None else of.key
+        key = self._incident.key if of is None else of.key
         answer = self._answer(finding.id, key)
         # An answer to another finding may have put a card elsewhere, so that this one can no longer be true.
         if answer is not None and (not finding.options or answer in dict(finding.options)):
@@ -326,7 +328,7 @@ class Hearing(Generic[Kind]):
                 values=values,
                 wording=Wording(words),
                 or_to=or_by,
-                incident=self.incident.key,
+                incident=self._incident.key,
                 classifies=choice.classifies,
             )
         )
@@ -413,16 +415,16 @@ class Hearing(Generic[Kind]):
 
     def ruling(self) -> Ruling:
         """The ruling as far as it was reached."""
-        number = int(self.incident.law.removeprefix("law"))
-        return Ruling(
-            number, self.laws, self.incident.summary, tuple(self.steps), self.incident.key, self.incident.trick
-        )
+        incident = self._incident
+        number = int(incident.law.removeprefix("law"))
+        return Ruling(number, self.laws, incident.summary, tuple(self.steps), incident.key, incident.trick)
 
     # Helpers
 
     def _answer(self, id: str, key: Key | None = None) -> Any:
-        answer = self.table.answers.get((self.incident.key if key is None else key, id))
-        if answer is None or answer.since < len(self.table.log):
+        table = self._table
+        answer = table.answers.get((self._incident.key if key is None else key, id))
+        if answer is None or answer.since < len(table.log):
             return None if answer is None else answer.value
         # Whether an act disposes of a file depends on what was found of that, whenever it was.
         return None if self._act is None or answer.choice else answer.value
