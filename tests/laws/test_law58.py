@@ -1028,3 +1028,16 @@ def test_r58_3_out_of_turn_the_next_hand_accepts_what_he_left_lying(laws: Editio
     play.retracted("E", "H8")
     play.faced("S", "C5")
     assert (trick(play), "53A" in play.citations) == ("E:C3 S:C5", True)
+
+
+@editions()
+def test_58b4_several_cards_led_out_of_turn_are_found_late_whether_or_not_the_lead_is_ruled_on(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="N", last_trick="W:S5 N:ST E:S4 S:S7")
+    play.faced_several("W", "CT S2")
+    for seat, card in ("N", "CA"), ("E", "C7"), ("W", "D9"), ("S", "C9"), ("W", "D6"), ("N", "D3"):
+        play.faced(seat, card)
+    play.director("S", "number of cards")
+    # All have followed to ♣T and both sides have played on: West names no card any more (58B2).
+    assert asked(play) == "extra_exposed"
+    play.found(False)
+    assert asked(play) == "deemed_led"

@@ -21,9 +21,22 @@ class Finding:
     says what an act counted as: the acts from there on are then judged again. The ruling itself does not reach back,
     unless what it says is no more than what the act did, `by_the_act`: one lead gave way to another, a hand was spread.
     One that is only `by_the_act` is nothing that an act is judged by: if none has followed, none is judged again.
+    `same_as` is the id of the finding by which another law asks for the same fact of an act: it is found once.
     """
 
-    __slots__ = ("by_the_act", "classifies", "id", "kind", "no", "options", "provisions", "say", "text", "yes")
+    __slots__ = (
+        "by_the_act",
+        "classifies",
+        "id",
+        "kind",
+        "no",
+        "options",
+        "provisions",
+        "same_as",
+        "say",
+        "text",
+        "yes",
+    )
 
     def __init__(
         self,
@@ -37,6 +50,7 @@ class Finding:
         kind: str = "yes or no",
         classifies: bool = False,
         by_the_act: bool = False,
+        same_as: str | None = None,
     ) -> None:
         self.id, self.text, self.provisions, self.say = id, text, provisions, say
         self.yes, self.no = yes, no
@@ -44,11 +58,13 @@ class Finding:
         self.kind = "option" if options and kind == "yes or no" else kind
         self.classifies = classifies
         self.by_the_act = by_the_act
+        self.same_as = same_as
 
     def under(self, *provisions: Authority) -> Finding:
         """The same finding, resting on other provisions."""
         same = Finding(self.id, self.text, *provisions, yes=self.yes, no=self.no, say=self.say, options=self.options)
         same.kind, same.classifies, same.by_the_act = self.kind, self.classifies, self.by_the_act
+        same.same_as = self.same_as
         return same
 
     def classifying(self) -> Finding:
@@ -159,6 +175,7 @@ class Question:
     incident: Hashable = field(default=None, compare=False)  # the file that it belongs to
     classifies: bool = field(default=False, compare=False)
     by_the_act: bool = field(default=False, compare=False)
+    same_as: str | None = field(default=None, compare=False)  # the id under which it is answered as well
     about: Holding | None = field(default=None, compare=False)  # what a yes would tell of a hand
     entails: tuple[tuple[str, str], ...] = field(default=(), compare=False)  # other answers of the file, by a yes
 

@@ -118,17 +118,21 @@ def _answer(table: Table, event: Answered, sitting: Sitting) -> Table:
         raise UnexpectedAnswer(f"{question.id!r} is asked about act {moment}, not about act {event.about}")
     value = valid_answer(table, question, event.value)
     event = Answered(event.question, value, moment)
-    overdue = incident is not None and interval.overdue(table, question, incident)
+    overdue = interval.overdue(table, question)
     since = -1 if question.by_the_act or overdue else len(table.log)
     choice = question.kind == "choice" and not question.classifies
-    answers = {**table.answers, (question.incident, question.id): Answer(value, since, choice)}
+    asked = dict.fromkeys((question.incident, *(file.key for file in overdue)))
+    ids = (question.id,) if question.same_as is None else (question.id, question.same_as)
+    answers = {**table.answers, **{(of, id): Answer(value, since, choice) for of in asked for id in ids}}
     for id, each in question.entails if value is True else ():
         answers[question.incident, id] = Answer(each, since, choice)
     if choice:
         return _chosen(table, event, answers, sitting)
     reaches_back = question.classifies or (question.by_the_act and not interval.just_acted(table, question))
-    if incident is not None and (reaches_back or overdue):
-        base = _spoken_of(_again(table, incident, answers, sitting), interval.shown(table))
+    of = [*overdue, incident] if incident is not None and reaches_back else overdue
+    if of:
+        first = min(of, key=lambda file: file.at)
+        base = _spoken_of(_again(table, first, answers, sitting), interval.shown(table))
     else:
         base = table.but(answers=answers)
     if question.about is not None:

@@ -39,17 +39,23 @@ def shown(table: Table) -> Table:
 
 
 def spoken_of(told: Table, shown: Table) -> Table:
-    """A table with attention drawn to what was spoken of, by the table as it was shown when the interval opened."""
-    attended = {incident.key: incident for incident in shown.docket if incident.attended}
-    if all(incident.attended or incident.key not in attended for incident in told.docket):
-        return told
-    docket = tuple(
-        incident
-        if incident.attended or (by := attended.get(incident.key)) is None
-        else incident.but(attended_by=by.attended_by, attended_at=by.attended_at)
-        for incident in told.docket
-    )
-    return told.but(docket=docket)
+    """A table with attention drawn to what was spoken of, by the table as it was shown when the interval opened.
+
+    A file that words have opened is the one that they opened there: what its hearing may be about is told by it.
+    """
+    spoken = {incident.key: incident for incident in shown.docket if incident.attended}
+    docket = tuple([_as_spoken_of(incident, spoken.get(incident.key)) for incident in told.docket])
+    return told if docket == told.docket else told.but(docket=docket)
+
+
+def _as_spoken_of(incident: Incident, shown: Incident | None) -> Incident:
+    if shown is None:
+        return incident
+    if type(shown) is type(incident) and shown.cause is not None and discloses(shown.cause):
+        return shown
+    if incident.attended:
+        return incident
+    return incident.but(attended_by=shown.attended_by, attended_at=shown.attended_at)
 
 
 def dated(table: Table) -> bool:
@@ -76,20 +82,23 @@ def just_acted(table: Table, question: Question) -> bool:
     return any(incident.at == len(after.log) - 1 and not incident.attended for incident in about)
 
 
-def overdue(table: Table, question: Question, incident: Incident) -> bool:
-    """Whether what a hand held is asked only now although the ruling would have been given before the last act.
+def overdue(table: Table, question: Question) -> list[Incident]:
+    """The files that turn on what a hand held, and on which the ruling would have been given before the last act.
 
     Acts judged again by what has been found since may raise a matter to which attention was drawn at once. With the
-    hand on file it is ruled on there, before the acts that followed, and so it is when it is found what the hand held.
+    hand on file it is ruled on there, before the acts that followed, and so it is when it is found what the hand held;
+    also if that is asked for another file, heard before it.
     What was before the Director already, whatever is judged again, was left open by all: it is ruled on from now on.
     """
-    again = table.past.interval.again
-    if question.about is None or again is None:
-        return False
+    about, again = question.about, table.past.interval.again
+    if about is None or again is None:
+        return []
     last = disclosed_since(table.log) - 1
-    if not again <= drawn(incident) < last:
-        return False
-    return not any(i.key == incident.key and i.attended and drawn(i) < last for i in shown(table).docket)
+    left_open = [i.key for i in shown(table).docket if i.attended and drawn(i) < last]
+    turn_on_it = (
+        i for i in table.docket if i.key == question.incident or (i.asks_of_hands and i.offender is about.seat)
+    )
+    return [i for i in turn_on_it if i.attended and again <= drawn(i) < last and i.key not in left_open]
 
 
 def drawn(incident: Incident) -> int:

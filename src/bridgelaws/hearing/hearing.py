@@ -199,6 +199,7 @@ class Hearing(Generic[Kind]):
                 incident=key,
                 classifies=finding.classifies,
                 by_the_act=finding.by_the_act,
+                same_as=finding.same_as,
                 about=about,
                 entails=entails,
             )

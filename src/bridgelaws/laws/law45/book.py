@@ -318,6 +318,7 @@ DEEMED_LED = Finding(
     no="{card} was a fifth card to the trick, not a lead",
     say="{actor}, what did you mean by {card}: were you leading to the next trick?",
     classifies=True,
+    same_as="led_to_next_trick",
 )
 PARTNER_COULD_SEE = Finding(
     "partner_could_possibly_see_face",

@@ -178,7 +178,9 @@ def _counts(h: Hearing) -> bool:
         return True
     on = h.table.trick_at(_trick(h))
     lies = on is not None and on.card(h.offender) is h.incident.taken_for
-    return lies and not _on_file(h) and not _all_taken_up(h)
+    # It has been, whether or not that is ruled on yet, if it lies in a trick after which both sides have played on.
+    accepted = not _on_file(h) or h.table.both_have_played_since(_trick(h))
+    return lies and accepted and not _all_taken_up(h)
 
 
 def _trick(h: Hearing) -> int:

@@ -34,6 +34,7 @@ from .alleged_queries import (
     may_mean_none,
     pointed_at,
     said_to_be_one,
+    spoken_of,
     told_with,
     which_card,
 )
@@ -227,10 +228,12 @@ def _alleged(h: Hearing) -> None:
         _may_not_look(h)
     else:
         h.rule(book66.AFTER_PLAY, Remark("the cards", "may be inspected to settle the claim of a revoke"))
-    shown = certain(h.table, h.incident)
-    if which_card(h.table, h.incident) is not None:
-        # Who was asked which card he meant before he said that there was a revoke has not excluded a certain one.
-        _each_in_its_turn(h, shown if said_to_be_one(h.table, h.incident) else [])
+    shown, then = certain(h.table, h.incident), spoken_of(h.table, h.incident)
+    since = bool(then) and not any(r.same(meant) for r in shown for meant in then)
+    if since or which_card(h.table, h.incident) is not None:
+        # What is certain only since does not take the place of the card that he spoke of; nor has he excluded it who
+        # was asked which card he meant before he said that there was a revoke.
+        _each_in_its_turn(h, shown if since or said_to_be_one(h.table, h.incident) else [])
         shown = []
     if not shown:
         _in_doubt(h)
