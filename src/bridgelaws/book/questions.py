@@ -161,6 +161,7 @@ class Question:
     by_the_act: bool = field(default=False, compare=False)
     about: Holding | None = field(default=None, compare=False)  # what a yes would tell of a hand
     entails: tuple[tuple[str, str], ...] = field(default=(), compare=False)  # other answers of the file, by a yes
+    follows: Any = field(default=None, compare=False)  # the answer, if what is on file gives it: then nobody is asked
 
     @property
     def text(self) -> str:

@@ -85,10 +85,36 @@ def overdue(table: Table, question: Question, incident: Incident) -> bool:
     hand on file it is ruled on there, before the acts that followed, and so it is when it is found what the hand held.
     What was before the Director already, whatever is judged again, was left open by all: it is ruled on from now on.
     """
-    again, last = table.past.again, disclosed_since(table.log) - 1
-    if question.about is None or again is None or not again <= drawn(incident) < last:
+    return question.about is not None and _raised_again(table, incident, shown(table), table.past.again)
+
+
+def _raised_again(table: Table, incident: Incident, shown: Table, again: int | None) -> bool:
+    """Whether acts judged again have raised a matter to which attention was drawn before the last act."""
+    last = disclosed_since(table.log) - 1
+    if again is None or not again <= drawn(incident) < last:
         return False
-    return not any(i.key == incident.key and i.attended and drawn(i) < last for i in shown(table).docket)
+    return not any(i.key == incident.key and i.attended and drawn(i) < last for i in shown.docket)
+
+
+def when_drawn(table: Table, incident: Incident, within: Interval | None) -> Table:
+    """The table for a matter that would have been heard, with the hands on file, before what has followed.
+
+    What was done, or called for, only since then is no reason for it to wait.
+    """
+    at = drawn(incident)
+    if not incident.asks_of_hands or within is None or at == len(table.log):
+        return table
+    _, _, shown, again = within
+    if discloses(table.log[at]):
+        acts = (n for n in range(at + 1, len(table.log)) if not discloses(table.log[n]))
+        then = next(acts, len(table.log))
+    else:
+        then = at + 1
+    by_the_last_act = then == disclosed_since(table.log)
+    if not by_the_last_act and not _raised_again(table, incident, shown or table, again):
+        return table
+    docket = (i if drawn(i) < then else i.but(attended_by=None, attended_at=None) for i in table.docket if i.at < then)
+    return table.but(docket=tuple(docket))
 
 
 def drawn(incident: Incident) -> int:

@@ -74,9 +74,8 @@ def hear(h: Hearing) -> None:
         return  # another ruling has had it taken back
     irregular = in_doubt(h.incident.before, h.offender, h.card)
     if irregular is not None:
-        if _could_be_to_either(h, irregular):
-            led = trick.card(trick.leader)
-            h.found(book.PLAYED_TO, player=h.table.actor(h.offender), irregular=irregular, led=led)
+        known, led = None if _could_be_to_either(h, irregular) else False, trick.card(trick.leader)
+        h.found(book.PLAYED_TO, follows=known, player=h.table.actor(h.offender), irregular=irregular, led=led)
         return  # whichever it was, what he did is judged anew
     accepted = trick.card(trick.leader)
     meant = accepted is not h.card and h.found(book.MEANT_AS_LEAD, player=h.offender, played=h.card, card=accepted)
