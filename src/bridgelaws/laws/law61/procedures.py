@@ -63,8 +63,8 @@ def hear_played(h: Hearing) -> None:
     _played(h)
 
 
-def _admitted(h: Hearing) -> None:
-    """The player himself has said that he has a card of the suit."""
+def _certain(h: Hearing) -> None:
+    """The player himself has said that he has a card of the suit; or a further revoke was certainly one."""
     meant = _to_be_heard(h)
     if meant is not None:
         found(h, meant)
@@ -273,13 +273,6 @@ def _each_in_its_turn(h: Hearing, others: list[Revoke]) -> None:
         h.open(file)
 
 
-def _besides(h: Hearing) -> None:
-    """A further revoke, of which it is certain that it was one."""
-    meant = _to_be_heard(h)
-    if meant is not None:
-        found(h, meant)
-
-
 def _before_the_file(h: Hearing) -> None:
     """A revoke may have been made at a trick that is not on file, if nothing on file can have been meant."""
     table = h.table
@@ -439,10 +432,10 @@ hear = by_kind(
     {
         book.NotAsRequired: hear_played,
         book.RevokeAskedAbout: _asked,
-        book.RevokeAdmitted: _admitted,
+        book.RevokeAdmitted: _certain,
         book.RevokeAlleged: _alleged,
         book.RevokeInDoubt: _in_doubt,
-        book.RevokeBesides: _besides,
+        book.RevokeBesides: _certain,
         book.DiscardTakenBack: _taken_back,
         book.PutDownForRevoke: _put_right,
     }
