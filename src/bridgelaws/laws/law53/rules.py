@@ -75,9 +75,8 @@ def hear(h: Hearing) -> None:
     irregular = in_doubt(h.incident.before, h.offender, h.card)
     if irregular is not None:
         suit, led = h.incident.before.trick.led, trick.card(trick.leader)
-        # Who had none of the suit led has played to the proper lead.
         either = suit is None or h.card.suit is irregular.suit or h.held_then(suit, book44.FOLLOW_SUIT)
-        follows = None if either else False
+        follows = None if either else False  # who had none of the suit led has played to the proper lead
         h.found(book.PLAYED_TO, follows=follows, player=h.table.actor(h.offender), irregular=irregular, led=led)
         return  # whichever it was, what he did is judged anew
     accepted = trick.card(trick.leader)

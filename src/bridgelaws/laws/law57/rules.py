@@ -92,19 +92,13 @@ def _lead_in_question(table: Table) -> bool:
 
 def _leads_again(table: Table, seat: Seat) -> bool:
     """Whether declarer, who has taken back a lead from the wrong hand or been told to, now leads from the right one."""
-    return _told_to_lead_again(table, seat) or _by_himself(table, seat)
+    leads = [i for i in table.files(book55.DeclarersLeadOutOfTurn) if i.proper is seat]
+    by_himself = reads(table, book53.LED_AGAIN) and any(query53.taken_back(table, i) for i in leads)
+    return by_himself or _told_to_lead_again(table, seat)
 
 
 def _told_to_lead_again(table: Table, seat: Seat) -> bool:
-    leads = table.files(book55.DeclarersLeadOutOfTurn)
-    return any(i.proper is seat and query53.sent_back(table, i) for i in leads)
-
-
-def _by_himself(table: Table, seat: Seat) -> bool:
-    if not reads(table, book53.LED_AGAIN):
-        return False
-    leads = table.files(book55.DeclarersLeadOutOfTurn)
-    return any(i.proper is seat and query53.taken_back(table, i) for i in leads)
+    return any(i.proper is seat and query53.sent_back(table, i) for i in table.files(book55.DeclarersLeadOutOfTurn))
 
 
 def lapse(h: Hearing) -> bool:

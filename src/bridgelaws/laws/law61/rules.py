@@ -178,10 +178,7 @@ def _disobeyed(table: Table) -> Iterator[Revoke]:
 
 
 def _by_rank(table: Table, before: Table) -> Iterator[Revoke]:
-    """A card just played that was not the highest, or lowest, that the hand had to play, or of which no one can tell.
-
-    Also one out of turn, on which there is another file: if it is forgiven it counts as in turn (60A2).
-    """
+    """A card just played, in turn or not (60A2), that was not, or may not have been, the highest or lowest demanded."""
     for demand in before.restrictions:
         seat = demand.seat
         then, now = before.trick_at(demand.trick), table.trick_at(demand.trick)
