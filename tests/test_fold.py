@@ -155,6 +155,46 @@ def test_what_was_left_open_is_ruled_on_from_the_answer_on_although_acts_are_jud
     assert 57 not in [ruling.law for ruling in other.rulings]
 
 
+@editions()
+@pytest.mark.parametrize("hands", [{}, {"E": "D2 D3"}])
+def test_what_an_act_counted_as_reaches_back_also_if_it_follows_from_the_cards(
+    laws: Edition, hands: dict[str, str]
+) -> None:
+    play = scene(laws, "7H by S", trick=12, leader="W", hands=hands)
+    for seat, card in ("N", "S4"), ("W", "CJ"), ("E", "D2"):
+        play.faced(seat, card)
+    play.retracted("E", "D2")
+    if asked(play) is not None:
+        play.found(False, "holds:E:S:12")
+    play.faced("E", "D3")
+    play.said("W", "attention")
+    play.found(True, "meant_as_lead")
+    # His two cards are on file, so that he had none of the suit led and has played to the proper lead, before dummy.
+    assert asked(play) is None
+    also = set() if laws is L2017 else {"E:D2 major"}  # 57D: from 2017 on he plays that one in his turn
+    assert (trick(play), penalty_cards(play)) == ("W:CJ", {"E:D3 major"} | also)
+
+
+@editions()
+@pytest.mark.parametrize("known", [True, False])
+def test_who_was_asked_whether_he_had_none_left_is_heard_before_what_was_done_since(laws: Edition, known: bool) -> None:
+    dummy = {"N": "D6 H2 H5 S5 S8 S9 C2 C3 CT HQ"} if known else {}
+    play = scene(laws, "4D by S", trick=4, leader="N", hands=dummy)
+    play.held("S", "DK")
+    play.faced("N", "H2")
+    play.said("S", "none left?", to="N")
+    for seat, card in ("E", "H8"), ("S", "H4"), ("W", "HT"):
+        play.faced(seat, card)
+    play.director("W")
+    play.found(True, "touching_or_nearly")
+    if not known:
+        play.found(True, "holds:N:D:4")
+    # ♥2 went back as a revoke on ♦K, and East played before dummy had put that right.
+    assert asked(play) == "premature_play"
+    play.chose("highest")
+    assert penalty_cards(play) == {"E:H8 major"}
+
+
 # What is disclosed between two acts is a set
 
 

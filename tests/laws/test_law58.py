@@ -174,6 +174,24 @@ def test_58b2_he_may_name_only_a_card_that_follows_suit(laws: Edition) -> None:
 
 
 @editions()
+@pytest.mark.parametrize("west", ["HJ SQ SK C2", "HJ SQ ...", "HJ SQ SK ..."])
+@pytest.mark.parametrize("higher", [True, False])
+def test_r58_1_a_card_that_is_not_the_highest_demanded_is_no_legal_one(laws: Edition, west: str, higher: bool) -> None:
+    if not higher:
+        west = west.replace("SK C2", "S2 C2").replace("SK ", "")
+    demand = {"seat": "W", "kind": "highest", "suits": ["S"], "law": "57A1", "lasts": "this trick"}
+    current = "N:SA E:H6 S:S8"
+    play = scene(laws, "4H by S", trick=10, current=current, hands={"W": west}, restrictions=[demand])
+    play.faced_several("W", "HJ SQ")
+    play.director("S")
+    if asked(play) == "could_obey:10W:SQ":
+        play.found(higher)
+    # If he held a higher spade neither may be played, and he names either; it is then corrected (62A).
+    assert (asked(play) == "card_played") is higher
+    assert ("R58-1" in play.citations) is not higher
+
+
+@editions()
 def test_58b2_he_may_name_only_a_card_of_the_suit_he_must_lead(laws: Edition) -> None:
     bound = [{"seat": "W", "kind": "require", "suits": ["H"], "law": "50D2(a)"}]
     play = scene(laws, trick=4, leader="W", hands={"W": "HQ D4 S2"}, restrictions=bound)

@@ -243,6 +243,18 @@ def test_61a_a_higher_card_on_file_shows_that_the_highest_was_not_played(laws: E
 
 
 @every
+def test_61a_a_card_too_soon_and_forgiven_obeys_a_demand_or_is_a_revoke(laws: Edition) -> None:
+    """60A2: it counts as in turn."""
+    for held, lowest in ("D9 D4 DA DK DQ DJ DT", False), ("D9 D4 ...", False), ("D9 ...", False), ("D9 DA ...", True):
+        play = faced(bound(laws, "lowest", "D", held, leader="E"), "E:D2", "W:D9", "N:D5")
+        assert "60A2" in play.citations
+        play.director("S", "revoke")
+        if play.question is not None:
+            play.found(not lowest, "could_obey:7W:D9")
+        assert states(play) == ([] if lowest else ["7W:D9 corrected"]), held
+
+
+@every
 def test_61a_whether_the_highest_was_played_is_asked_when_the_director_is_called(laws: Edition) -> None:
     for held, kind, better in ("D3 ...", "highest", "higher"), ("D9 DA ...", "lowest", "lower"):
         for able in (True, False):

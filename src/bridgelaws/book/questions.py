@@ -178,6 +178,7 @@ class Question:
     same_as: str | None = field(default=None, compare=False)  # the id under which it is answered as well
     about: Holding | None = field(default=None, compare=False)  # what a yes would tell of a hand
     entails: tuple[tuple[str, str], ...] = field(default=(), compare=False)  # other answers of the file, by a yes
+    follows: Any = field(default=None, compare=False)  # the answer, if what is on file gives it: then nobody is asked
 
     @property
     def text(self) -> str:

@@ -27,9 +27,23 @@ Answers = Mapping[tuple[Hashable, str], Answer]
 def judged(table: Table, event: Event, sitting: Sitting) -> Table:
     """The table after an event: an act is judged, an answer settles what it was asked for."""
     if isinstance(event, Answered):
-        return _answer(table, event, sitting)
-    possible(Passage(table, event, sitting))
-    return _then(table, event, sitting)
+        table = _answer(table, event, sitting)
+    else:
+        possible(Passage(table, event, sitting))
+        table = _then(table, event, sitting)
+    while table.question is not None and table.question.follows is not None:
+        table = _follows(table, table.question, sitting)
+    return table
+
+
+def _follows(table: Table, question: Question, sitting: Sitting) -> Table:
+    """The table once it is found what an act counted as, where what is on file tells: it reaches back like an answer.
+
+    It was as well known when the last thing was disclosed: no answer is in the log.
+    """
+    incident = next(i for i in table.docket if i.key == question.incident)
+    answers = {**table.answers, (question.incident, question.id): Answer(question.follows, len(table.log) - 1)}
+    return _heard(_spoken_of(_again(table, incident, answers, sitting), interval.shown(table)), sitting)
 
 
 def _then(table: Table, event: Event, sitting: Sitting) -> Table:

@@ -93,12 +93,39 @@ def overdue(table: Table, question: Question) -> list[Incident]:
     about, again = question.about, table.past.interval.again
     if about is None or again is None:
         return []
-    last = disclosed_since(table.log) - 1
-    left_open = [i.key for i in shown(table).docket if i.attended and drawn(i) < last]
+    by_then = shown(table)
     turn_on_it = (
         i for i in table.docket if i.key == question.incident or (i.asks_of_hands and i.offender is about.seat)
     )
-    return [i for i in turn_on_it if i.attended and again <= drawn(i) < last and i.key not in left_open]
+    return [i for i in turn_on_it if i.attended and _raised_again(table, i, by_then, again)]
+
+
+def _raised_again(table: Table, incident: Incident, shown: Table, again: int | None) -> bool:
+    """Whether acts judged again have raised a matter to which attention was drawn before the last act."""
+    last = disclosed_since(table.log) - 1
+    if again is None or not again <= drawn(incident) < last:
+        return False
+    return not any(i.key == incident.key and i.attended and drawn(i) < last for i in shown.docket)
+
+
+def when_drawn(table: Table, incident: Incident, within: Interval | None) -> Table:
+    """The table for a matter that would have been heard, with the hands on file, before what has followed.
+
+    What was done, or called for, only since then is no reason for it to wait.
+    """
+    at = drawn(incident)
+    if not incident.asks_of_hands or within is None or at == len(table.log):
+        return table
+    if discloses(table.log[at]):
+        acts = (n for n in range(at + 1, len(table.log)) if not discloses(table.log[n]))
+        then = next(acts, len(table.log))
+    else:
+        then = at + 1
+    by_the_last_act = then == disclosed_since(table.log)
+    if not by_the_last_act and not _raised_again(table, incident, within.shown or table, within.again):
+        return table
+    docket = (i if drawn(i) < then else i.but(attended_by=None, attended_at=None) for i in table.docket if i.at < then)
+    return table.but(docket=tuple(docket))
 
 
 def drawn(incident: Incident) -> int:

@@ -414,7 +414,7 @@ def settled(table: Table, sitting: Sitting, first: Incident | None = None, withi
     table = table.but(question=None) if table.question is not None else table
     awaiting: frozenset[Key] = frozenset()
     for _ in range(_LIMIT + len(table.docket)):
-        incident = _next(table, book, awaiting) if first is None else first
+        incident = _next(table, book, awaiting, within) if first is None else first
         if incident is None:
             return table if within is None else table.but(past=table.past.within(within))
         first = None
@@ -447,10 +447,9 @@ def settled(table: Table, sitting: Sitting, first: Incident | None = None, withi
     raise AssertionError("a hearing does not end")
 
 
-def _next(table: Table, book: LawBook, awaiting: frozenset[Key]) -> Incident | None:
-    attended = [
-        i for i in table.docket if i.attended_by is not None and i.key not in awaiting and not waits(table, i, book)
-    ]
+def _next(table: Table, book: LawBook, awaiting: frozenset[Key], within: interval.Interval | None) -> Incident | None:
+    attended = [i for i in table.docket if i.attended_by is not None and i.key not in awaiting]
+    attended = [i for i in attended if not waits(interval.when_drawn(table, i, within), i, book)]
     if len(attended) == 1:
         return attended[0]
     if attended:

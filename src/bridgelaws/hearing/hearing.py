@@ -172,12 +172,14 @@ class Hearing(Generic[Kind]):
         *,
         about: Holding | None = None,
         entails: tuple[tuple[str, str], ...] = (),
+        follows: Any = None,
         **words: object,
     ) -> Any:
         """What the Director established.
 
         `of` is the file whose act the finding is about, if it is not this one; `about` is what a yes tells of a hand,
-        `entails` what else it answers.
+        `entails` what else it answers. `follows` is the answer where the cards on file give it: what an act counted as
+        holds from that act on, whether somebody was asked or not.
         """
         key = self._incident.key if of is None else of.key
         answer = self._answer(finding.id, key)
@@ -202,6 +204,7 @@ class Hearing(Generic[Kind]):
                 same_as=finding.same_as,
                 about=about,
                 entails=entails,
+                follows=follows,
             )
         )
 

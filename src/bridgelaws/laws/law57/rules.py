@@ -92,7 +92,7 @@ def _lead_in_question(table: Table) -> bool:
 
 def _leads_again(table: Table, seat: Seat) -> bool:
     """Whether declarer, who has taken back a lead from the wrong hand or been told to, now leads from the right one."""
-    leads = (i for i in table.files(book55.DeclarersLeadOutOfTurn) if i.proper is seat)
+    leads = [i for i in table.files(book55.DeclarersLeadOutOfTurn) if i.proper is seat]
     by_himself = reads(table, book53.LED_AGAIN) and any(query53.taken_back(table, i) for i in leads)
     return by_himself or _told_to_lead_again(table, seat)
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from ...board.acts import Act
 from ...board.events import DirectorCalled, Said, discloses
+from ...board.incidents import LeadOutOfTurn
 from ...board.keys import Sequel
 from ...board.orders import KeepRevokes, Note, RecordRevoke, Refer, Remark, Stands
 from ...board.records import Settled
@@ -20,6 +21,7 @@ from ..common import reads
 from ..law43 import procedures as law43
 from ..law45 import misplaced_procedures, procedures as law45
 from ..law52 import queries as query52
+from ..law53 import procedures as law53
 from ..law59 import queries as query59
 from ..law62 import procedures as law62
 from ..law62.queries import further_begun
@@ -374,6 +376,9 @@ def was_revoke(h: Hearing, revoke: Revoke) -> bool:
 
 def found(h: Hearing, revoke: Revoke) -> None:
     """A revoke to which attention has been drawn: too late, to be corrected, or both for the special cases."""
+    for lead in h.table.files(LeadOutOfTurn):
+        if (lead.trick, lead.proper) == (revoke.trick, revoke.seat):
+            law53.ask_whether_proper_lead(h.on(lead))  # then he did not play to the lead out of turn
     _led_or_instead(h, revoke)
     revoke = law63.named_before(h, revoke, attention(h)[0])
     revoke = replace(revoke, found=True, sure=True, exempt=too_late_for_tricks(h, revoke))

@@ -16,6 +16,7 @@ from ..law45 import misplaced_queries
 from ..law59 import queries as query59
 from ..law62 import queries as query62
 from ..law63 import queries as query63
+from ..legal import allowed
 from .alleged_queries import may_mean_one_of_several, meant
 from .book import FailureToFollowSuit, NotAsRequired, RevokeSpokenOf
 from .procedures import hear
@@ -169,17 +170,18 @@ def _disobeyed(table: Table) -> Iterator[Revoke]:
 
 
 def _by_rank(table: Table, before: Table) -> Iterator[Revoke]:
-    """A card just played of which no one can tell whether it was the highest, or lowest, that the hand had to play."""
+    """A card just played, in turn or not (60A2), that was not, or may not have been, the highest or lowest demanded."""
     for demand in before.restrictions:
         seat = demand.seat
         then, now = before.trick_at(demand.trick), table.trick_at(demand.trick)
         card = now.card(seat) if now is not None else None
-        if card is None or then is None or then.card(seat) is card or before.hand(seat).known:
+        if card is None or then is None or then.card(seat) is card:
             continue
         if demand.demand in (Demand.HIGHEST, Demand.LOWEST) and demand.mask & card.mask:
             better = query59.instead(demand, card) & before.may_hold(seat)
-            if better and before.holds(seat, better) is None:
-                yield revoke_of(before, demand.trick, seat, card, None, sure=False, playable=better)
+            held = before.holds(seat, better) if better else False
+            if held is None or (held and not allowed(before, seat, 2, card)):
+                yield revoke_of(before, demand.trick, seat, card, None, sure=held is True, playable=better)
 
 
 # Hearing
