@@ -447,7 +447,7 @@ def settled(table: Table, sitting: Sitting, first: Incident | None = None, withi
     raise AssertionError("a hearing does not end")
 
 
-def _next(table: Table, book: LawBook, awaiting: frozenset[Key], within: interval.Interval | None) -> Incident | None:
+def _next(table: Table, book: LawBook, awaiting: frozenset[Key], within: Interval | None) -> Incident | None:
     attended = [i for i in table.docket if i.attended_by is not None and i.key not in awaiting]
     attended = [i for i in attended if not waits(interval.when_drawn(table, i, within), i, book)]
     if len(attended) == 1:

@@ -22,6 +22,7 @@ from ..book.questions import Choice, Elect, Finding, Option, Question, Wording, 
 from ..deal.known import Holding
 from ..values.cards import Card, CardSet, Suit
 from ..values.seats import Seat
+from .holdings import held_when_played, holding
 from .names import Names
 from .rulings import Chose, Found, Ruled, Ruling, Step
 
@@ -468,30 +469,6 @@ def _relied_on(authority: Authority, also: tuple[Authority, ...], laws: Edition)
     if isinstance(authority, Provision) and not authority.in_force(laws):
         raise AssertionError(f"{authority!r} is not in force in {laws}")
     return (authority, *[a for a in also if isinstance(a, Reading) or a.in_force(laws)])
-
-
-def holding(seat: Seat, suit: Suit, trick: int, *provisions: Provision) -> Finding:
-    """The finding whether a hand held a suit at a trick."""
-    return Finding(
-        f"holds:{seat.letter}:{suit.letter}:{trick}",
-        f"Does {seat} hold a {suit.singular}?",
-        *provisions,
-        say=f"May I see your hand, {seat}? I need to know whether you hold a {suit.singular}.",
-        yes=f"{seat} holds a {suit.singular}",
-        no=f"{seat} holds no {suit.singular}",
-    )
-
-
-def held_when_played(trick: int, seat: Seat, card: Card | None, suit: Suit, *provisions: Provision) -> Finding:
-    """The finding whether a hand held a suit when it played a card to a trick that may be past."""
-    return Finding(
-        f"holds:{seat.letter}:{suit.letter}:{trick}",
-        f"Did {seat} hold a {suit.singular} when he played {card} to trick {trick}?",
-        *provisions,
-        say=f"{seat}, did you have a {suit.singular} when you played {card}? May I see your hand?",
-        yes=f"{seat} held a {suit.singular} when he played {card}",
-        no=f"{seat} held no {suit.singular} when he played {card}",
-    )
 
 
 def attend(table: Table, seat: Seat, keys: frozenset[Key]) -> Table:

@@ -21,7 +21,7 @@ from ...board.keys import UNFILED, Key, Occasion, OfAct
 from ...board.records import Settled
 from ...board.table import Demand, Incident, Restriction, Revoke, Stage, Table
 from ...book.questions import Finding
-from ...hearing.hearing import held_when_played
+from ...hearing.holdings import held_when_played
 from ...values.cards import Card, Suit
 from ...values.seats import Seat
 from ..books import book44, book45, book48, book49, book51, book54, book55, book56, book57, book58, book59
