@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bridgelaws import outcome_document
-from bridgelaws.board.table import Answer
+from bridgelaws.board.table import Answer, Stage
 from bridgelaws.book.editions import EDITIONS, L2007, L2017, Edition
 from bridgelaws.hearing.hearing import Hearing, NeedsAnswer
 from bridgelaws.laws.law54 import book as book54
@@ -153,3 +153,100 @@ def test_what_was_left_open_is_ruled_on_from_the_answer_on_although_acts_are_jud
     # What was found about the card held changes nothing: South has not played before his turn (57).
     assert (asked(other), trick(other)) == (asked(play), trick(play))
     assert 57 not in [ruling.law for ruling in other.rulings]
+
+
+@editions()
+@pytest.mark.parametrize("hands", [{}, {"E": "D2 D3"}])
+def test_what_an_act_counted_as_reaches_back_also_if_it_follows_from_the_cards(
+    laws: Edition, hands: dict[str, str]
+) -> None:
+    play = scene(laws, "7H by S", trick=12, leader="W", hands=hands)
+    for seat, card in ("N", "S4"), ("W", "CJ"), ("E", "D2"):
+        play.faced(seat, card)
+    play.retracted("E", "D2")
+    if asked(play) is not None:
+        play.found(False, "holds:E:S:12")
+    play.faced("E", "D3")
+    play.said("W", "attention")
+    play.found(True, "meant_as_lead")
+    # His two cards are on file, so that he had none of the suit led and has played to the proper lead, before dummy.
+    assert asked(play) is None
+    also = set() if laws is L2017 else {"E:D2 major"}  # 57D: from 2017 on he plays that one in his turn
+    assert (trick(play), penalty_cards(play)) == ("W:CJ", {"E:D3 major"} | also)
+
+
+@editions()
+@pytest.mark.parametrize("known", [True, False])
+def test_who_was_asked_whether_he_had_none_left_is_heard_before_what_was_done_since(laws: Edition, known: bool) -> None:
+    dummy = {"N": "D6 H2 H5 S5 S8 S9 C2 C3 CT HQ"} if known else {}
+    play = scene(laws, "4D by S", trick=4, leader="N", hands=dummy)
+    play.held("S", "DK")
+    play.faced("N", "H2")
+    play.said("S", "none left?", to="N")
+    for seat, card in ("E", "H8"), ("S", "H4"), ("W", "HT"):
+        play.faced(seat, card)
+    play.director("W")
+    play.found(True, "touching_or_nearly")
+    if not known:
+        play.found(True, "holds:N:D:4")
+    # ♥2 went back as a revoke on ♦K, and East played before dummy had put that right.
+    assert asked(play) == "premature_play"
+    play.chose("highest")
+    assert penalty_cards(play) == {"E:H8 major"}
+
+
+# What is disclosed between two acts is a set
+
+
+@editions()
+def test_who_says_that_there_was_a_revoke_means_a_card_that_could_be_one_when_he_said_so(laws: Edition) -> None:
+    play = scene(laws, trick=4, leader="N")
+    play.named("S", "ace of hearts")
+    play.faced("E", "C6")
+    play.faced("S", "H5")
+    play.faced("W", "H8")
+    play.held("S", "S6")
+    play.faced("N", "CQ")
+    play.director("E", "dummy's card")
+    play.found(True, "touching_or_nearly")
+    play.found(True, "deemed_led")
+    # By that, dummy's ♣Q did not follow to a spade; as the table was shown, only East's discard could be meant.
+    play.director("E", "revoke")
+    while asked(play) is not None and asked(play).startswith("declarers_lead_out_of_turn"):
+        play.chose("accept")
+    assert asked(play) == "holds:E:H:4"
+
+
+@editions()
+def test_what_a_hand_held_is_found_for_every_file_that_turns_on_it(laws: Edition) -> None:
+    play = scene(laws, trick=7, leader="N")
+    play.held("S", "HA")
+    play.faced("N", "D4")
+    play.retracted("N", "D4")
+    play.faced("N", "S7")
+    play.faced("W", "D2")
+    # The call is about the early card as well, which is heard before the taking back.
+    play.director("W")
+    play.found(True, "touching_or_nearly")
+    play.found(True, "holds:N:H:7")
+    # With his hand on file ♦4 was corrected when it was taken back, and ♠7 is another revoke.
+    corrected = [r.card.code for r in play.table.revokes if r.card is not None and r.stage is Stage.CORRECTED]
+    assert corrected == ["D4", "S7"]
+
+
+@editions()
+def test_whether_a_card_was_led_to_the_next_trick_is_found_once(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="N")
+    play.named("S", "six of spades")
+    play.faced("E", "S7")
+    play.faced("S", "S9")
+    play.held("W", "H9")
+    play.faced("E", "SA")
+    play.director("S", "turn")
+    play.found(True, "led_to_next_trick")
+    play.director("S", "revoke")
+    play.found(True, "partner_could_possibly_see_face")
+    # ♥9 has completed the trick, so that ♠A was led out of turn: that it was led has been found.
+    play.found(True, "holds:W:S:5")
+    assert asked(play) != "deemed_led"
+    assert [r.stage.value for r in play.table.revokes] == ["established"]

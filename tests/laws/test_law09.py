@@ -217,7 +217,7 @@ def test_9_declarer_may_take_a_further_card_for_a_lead(laws: Edition) -> None:
     play = scene(laws, trick=4, current="W:HA N:H2 E:H5", hands={"W": "S3 S4"})
     play.faced("W", "S3")
     play.said("E", "accept")
-    assert (unattended(play), asked(play)) == (["49"], None)
+    assert (unattended(play), asked(play)) == (["45"], None)
     play.said("S", "accept")
     assert asked(play) == "deemed_led"
 

@@ -722,3 +722,79 @@ def test_r24_2_is_behind_a_card_dropped_before_the_lead(laws: Edition) -> None:
             assert ("R24-2" in play.citations) is not bool(aside)
             law = DEFENDER[laws] if seat == "W" else DECLARING[laws]
             assert (law in play.citations) is bool(aside)
+
+
+# Cards exposed one after another, one of which has been led before anyone spoke
+
+
+def shown_then_led(laws: Edition, first: str, second: str, lead: str, own: tuple[bool, bool], **more: object) -> Play:
+    """West shows two cards in the auction, one after the other, and leads one of them."""
+    play = Play(contract="3NT by S", laws=laws, **more)  # type: ignore[arg-type]
+    play.exposed_in_auction("W", first)
+    play.exposed_in_auction("W", second)
+    play.faced("W", lead)
+    play.director("S")
+    errors = list(own)
+    while (question := asked(play)) in TOLD:
+        play.answer(errors.pop(0) if question == "own_error" else TOLD[question])
+    return play
+
+
+@editions()
+@pytest.mark.parametrize(("first", "second"), [("SK", "HK"), ("HK", "SK"), ("S7", "H5"), ("H5", "S7")])
+def test_24e_one_of_two_cards_shown_one_after_another_may_be_led(laws: Edition, first: str, second: str) -> None:
+    """As of two shown together: both were penalty cards, and major, when he led one of them."""
+    lead, other = {"K": ("SK", "HK")}.get(first[1], ("S7", "H5"))
+    play = shown_then_led(laws, first, second, lead, (True, True))
+    assert (asked(play), trick(play), penalty_cards(play)) == (None, f"W:{lead}", {f"W:{other} major"})
+    assert {"24C", "R24-5"} <= set(play.citations)
+    assert unattended(play) == []
+
+
+@editions()
+@pytest.mark.parametrize("led_first", [True, False])
+def test_24e_a_card_shown_by_no_error_of_his_is_no_penalty_card_beside_the_other(
+    laws: Edition, led_first: bool
+) -> None:
+    shown, own = (("S7", "H5"), (False, True)) if led_first else (("H5", "S7"), (True, False))
+    play = shown_then_led(laws, *shown, "S7", own)
+    assert (asked(play), trick(play), penalty_cards(play)) == (None, "W:S7", {"W:H5 minor"})
+    shown = ("S7", "HK") if led_first else ("HK", "S7")
+    play = shown_then_led(laws, *shown, "S7", own)
+    assert (asked(play), to(play), trick(play)) == ("penalty_card_not_played", "S", "W:S7")
+    assert penalty_cards(play) == {"W:HK major"}
+
+
+@editions()
+def test_r50_8_set_aside_a_card_that_has_been_led_was_no_penalty_card_beside_the_other(laws: Edition) -> None:
+    for first, second in (("S7", "H5"), ("H5", "S7")):
+        play = shown_then_led(laws, first, second, "S7", (True, True), set_aside=("R50-8",))
+        assert (asked(play), trick(play), penalty_cards(play)) == (None, "W:S7", {"W:H5 minor"})
+
+
+@editions()
+def test_24_a_small_card_that_was_led_is_asked_about_if_the_player_showed_another(laws: Edition) -> None:
+    play = Play(contract="3NT by S", laws=laws)
+    play.exposed_in_auction("W", "S7")
+    play.exposed_in_auction("W", "H5")
+    play.faced("W", "S7")
+    assert unattended(play) == ["24", "24"]
+    play.director("S")
+    assert play.question is not None
+    assert play.question.text == "When could ♠7 be seen?"
+    alone = Play(contract="3NT by S", laws=laws)
+    alone.exposed_in_auction("W", "S7")
+    alone.exposed_in_auction("E", "H5")
+    alone.faced("W", "S7")
+    assert unattended(alone) == ["24"]
+
+
+@editions()
+def test_r24_4_set_aside_one_of_two_shown_before_the_auction_is_major_too(laws: Edition) -> None:
+    play = Play(contract="3NT by S", laws=laws, set_aside=("R24-4",))
+    play.exposed_in_auction("W", "S7 H5")
+    play.faced("W", "S7")
+    play.director("S")
+    while (question := asked(play)) in TOLD:
+        play.answer("before" if question == "within_period" else TOLD[question])
+    assert (trick(play), penalty_cards(play)) == ("W:S7", {"W:H5 major"})

@@ -137,6 +137,7 @@ def test_43a1_dummys_duty_does_not_end_when_the_lead_is_faced(laws: Edition) -> 
     play.said("N", "explanation corrected")
     play.director("N")
     play.found(True)
+    play.found(False)  # dummy has faced no card
     play.found(True)
     assert (asked(play), to(play)) == ("retract_after_wrong_explanation", "W")
     play.chose("keep")
@@ -334,12 +335,13 @@ def test_43b2b_is_not_cited_when_there_was_no_revoke(laws: Edition) -> None:
 
 
 @editions()
-def test_43b2a_the_defenders_name_a_hand_though_it_is_not_declarers_side_to_lead(laws: Edition) -> None:
+def test_43b2a_no_hand_is_named_when_the_lead_is_a_defenders(laws: Edition) -> None:
+    """Declarer leads from neither hand, so that an answer would change nothing."""
     play = scene(laws, "4S by S", trick=5, leader="W", dummy_rights_lost=True)
     play.said("N", "wrong hand")
-    assert (asked(play), to(play)) == ("lead_from", "WE")
-    play.answer("dummy")
-    assert (play.turn, trick(play), "43B2(a)" in play.citations) == (Seat.WEST, "", True)
+    assert (asked(play), play.turn, trick(play)) == (None, Seat.WEST, "")
+    assert {"43A1(c)", "43B1"} <= set(play.citations)
+    assert "43B2(a)" not in play.citations
 
 
 LOOKED = "looked at a defender's hand"
@@ -371,3 +373,29 @@ def test_43b3_rights_lost_after_dummy_spoke_save_no_defender(laws: Edition, befo
         play.strayed("N", LOOKED)
     play.found(True)
     assert ("43B3" in play.citations, penalty_cards(play)) == (before, set() if before else {"E:D5 major"})
+
+
+@editions()
+def test_43b3_only_what_dummy_spoke_of_goes_without_rectification(laws: Edition) -> None:
+    play = looked(laws, leader="S")
+    play.dropped("E", "HK")
+    play.faced("W", "C3")
+    play.director("N", "turn")
+    assert (trick(play), penalty_cards(play), unattended(play)) == ("W:C3", set(), ["49"])
+    assert "43B3 must" in referred(play)
+    play.director("S", "exposed card")
+    while asked(play) in ("partner_could_possibly_see_face", "designated_otherwise"):
+        play.found(asked(play) != "designated_otherwise")
+    assert penalty_cards(play) == {"E:HK major"}
+
+
+@editions()
+@pytest.mark.parametrize("verb", ["dropped", "exposed_in_auction"])
+def test_43b3_a_card_that_nobody_has_named_goes_back_too(laws: Edition, verb: str) -> None:
+    play = Play(contract="4S by S", laws=laws)
+    play.faced("W", "D5")
+    play.strayed("N", LOOKED)
+    getattr(play, verb)("E", more=1)
+    play.director("N")
+    assert (asked(play), unattended(play), penalty_cards(play)) == (None, [], set())
+    assert "The card that was not named goes back to East's hand (43B3)." in play.explain()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bridgelaws.book.editions import Edition
 from bridgelaws.engine import step as engine
 from bridgelaws.play import documents
@@ -191,3 +193,22 @@ def test_44g_the_side_at_fault_is_that_of_the_trick_corrected_not_of_a_later_err
 def test_44_legal_plays_of_a_hand_that_is_not_on_turn(laws: Edition) -> None:
     play = scene(laws, trick=9, current="S:C4", hands={"E": "C9 H2"})
     assert {card.code for card in engine.legal_plays(play.table, Seat.EAST)} == {"C9"}
+
+
+@editions()
+@pytest.mark.parametrize("on_file", [True, False])
+def test_a_lead_is_undone_for_the_fault_of_who_changed_the_trick_last(laws: Edition, on_file: bool) -> None:
+    """West has put a revoke of his right; North's, found when East has led to the next trick, changes the winner."""
+    hands = {"W": "H7 D4 C3 C5", "S": "C4 C2 S2 S3", "E": "D7 H5 H8 C8", "N": "S5 DA C7 H2"} if on_file else {}
+    play = scene(laws, "3NT by N", trick=10, leader="E", hands=hands)
+    for act in "E:D7", "S:C2", "W:H7", "W:D4", "N:S5":
+        play.faced(act[0], act[2:])
+    play.chose("leave")
+    play.faced("E", "H5")
+    play.director("W", about="revoke")
+    if not on_file:
+        play.found("10N:S5")
+        play.found(True)
+    play.faced("N", "DA")
+    assert (asked(play), trick(play), play.turn) == (None, "", Seat.NORTH)
+    assert "R44-2" not in play.citations

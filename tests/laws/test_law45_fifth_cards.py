@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bridgelaws.book.editions import L1997, L2017, Edition
+from bridgelaws.book.editions import L1997, L2007, L2017, Edition
 from bridgelaws.engine import step as engine
 from bridgelaws.errors import ImpossibleEvent
 from bridgelaws.play.play import Play
@@ -340,7 +340,7 @@ def test_45e1_a_penalty_card_that_gave_way_stays_one(laws: Edition) -> None:
 @editions()
 def test_45e1_a_trick_later_nobody_asks_any_more_whether_it_was_led(laws: Edition) -> None:
     play = gave_way(laws, ("W", "S2"), ("N", "S5"), ("E", "S8"))
-    assert (play.table.number, asked(play)) == (12, "designated_otherwise")
+    assert (play.table.number, asked(play)) == (12, "extra_exposed")
 
 
 @editions()
@@ -569,6 +569,89 @@ def test_45e1_one_side_alone_having_played_on_it_is_still_in_time(laws: Edition)
     assert asked(play) == "exposed_by_deliberate_play"
     play.found(False)
     assert (penalty_cards(play), {"45E1", "67A2"} <= set(play.citations)) == ({"W:H8 minor"}, True)
+
+
+# A second card of a defender is judged alike, whether the trick was still in progress or just completed
+
+
+IN_PROGRESS = ("E:HK", "S:D4")
+COMPLETED = ("S:D4", "E:HK")
+FORESEEN = {L1997: "72B1 must", L2007: "23 must", L2017: "72C must"}
+
+
+def second_card(laws: Edition, order: tuple[str, ...], *then: str) -> Play:
+    """East, after ♦7, put down ♥K as well, before or after South completed the trick that West has won."""
+    hands = {"W": "CQ C3 ...", "E": "HK H9 C2 ...", "S": "D4 C4 ...", "N": "C5 C6 ..."}
+    play = scene(laws, trick=5, current="W:DA N:D3 E:D7", hands=hands)
+    for told in (*order, *then):
+        play.faced(*told.split(":"))
+    play.director("S")
+    while asked(play) in ("deemed_led", "designated_otherwise"):
+        play.found(False)
+    return play
+
+
+@editions()
+@pytest.mark.parametrize("order", [IN_PROGRESS, COMPLETED])
+def test_45e1_told_when_the_trick_is_complete_it_is_a_fifth_card_by_45e1(laws: Edition, order: tuple[str, ...]) -> None:
+    play = second_card(laws, order)
+    assert (penalty_cards(play), asked(play)) == ({"E:HK major"}, "lead_option:6")
+    assert {"45E1", "67A2"} <= set(play.citations)
+    assert FORESEEN[laws] in referred(play)
+
+
+@editions()
+@pytest.mark.parametrize("order", [IN_PROGRESS, COMPLETED])
+def test_r50_8_the_partner_who_leads_after_a_fifth_card_has_led_before_declarer_chose(
+    laws: Edition, order: tuple[str, ...]
+) -> None:
+    play = second_card(laws, order, "W:CQ")
+    assert (penalty_cards(play), trick(play), asked(play)) == ({"E:HK major", "W:CQ major"}, "", "lead_option:6")
+    assert {"45E1", "50D2", "R50-8"} <= set(play.citations)
+
+
+@editions()
+@pytest.mark.parametrize("order", [IN_PROGRESS, COMPLETED])
+def test_67b2_a_second_card_found_when_both_sides_have_played_on(laws: Edition, order: tuple[str, ...]) -> None:
+    play = second_card(laws, order, "W:CQ", "N:C5")
+    assert asked(play) == "extra_exposed"
+    play.found(False)
+    assert (penalty_cards(play), holds(play, "E", "HK"), trick(play)) == (set(), True, "W:CQ N:C5")
+    assert not {"45E1", "49"} & set(play.rulings[-1].citations)
+
+
+@editions()
+def test_47e1_a_second_card_that_an_opponent_had_told_him_to_play(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="W:DA N:D3 E:D7", hands={"E": "H9 ..."})
+    play.said("S", "your turn", to="E")
+    play.faced("E", "H9")
+    play.director("S")
+    if laws is L1997:  # it is then only about a lead
+        assert asked(play) == "deemed_led"
+        return
+    if laws is not L2017:
+        play.chose("withdraw", "retract_after_being_told")
+    assert (asked(play), penalty_cards(play), holds(play, "E", "H9")) == (None, set(), True)
+    assert ("47E1" in play.citations, trick(play)) == (True, "W:DA N:D3 E:D7")
+
+
+@editions()
+def test_43b3_a_second_card_that_a_dummy_without_rights_mentions_first_is_no_penalty_card(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="W:DA N:D3 E:D7", hands={"E": "H9 ..."})
+    play.strayed("N", "looked at a defender's hand")
+    play.faced("E", "H9")
+    play.director("N")
+    assert (penalty_cards(play), holds(play, "E", "H9"), unattended(play)) == (set(), True, [])
+    assert any("H9" in str(order) or "♥9" in str(order) for order in play.rulings[-1].orders)
+
+
+@editions()
+def test_45e1_the_question_does_not_say_that_a_trick_in_progress_is_complete(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="W:DA N:D3 E:D7", hands={"E": "HK H9 ..."})
+    play.faced("E", "HK")
+    play.director("S")
+    assert play.question is not None
+    assert (asked(play), "completed" in play.question.text) == ("deemed_led", False)
 
 
 # A card that was named and then put down

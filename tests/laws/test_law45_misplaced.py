@@ -702,3 +702,16 @@ def test_45d_a_defender_who_has_really_won_led_in_turn(laws: Edition) -> None:
     while asked(play) is not None:
         play.chose("keep")
     assert (trick(play), penalty_cards(play), play.turn.letter) == ("E:D3", set(), "S")
+
+
+@editions()
+@pytest.mark.parametrize("on_file", [True, False])
+def test_declarers_early_card_is_no_revoke_to_a_lead_that_was_not_called(laws: Edition, on_file: bool) -> None:
+    hands = {"N": "C7 C3 SK D2", "S": "CA S7 S9 D4"} if on_file else {}
+    play = scene(laws, trick=10, leader="N", hands=hands)
+    play.named("S", "C7")
+    play.placed("N", "SK")
+    play.faced("S", "CA")
+    play.director("W")
+    assert (asked(play), trick(play)) == (None, "N:C7 S:CA")
+    assert play.table.revokes == ()

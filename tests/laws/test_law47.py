@@ -131,6 +131,29 @@ def test_47e1_partner_is_no_opponent(laws: Edition) -> None:
 
 
 @editions()
+def test_47e1_what_partner_says_besides_takes_nothing_from_an_opponents_word(laws: Edition) -> None:
+    for who in ("SW", "WS"):
+        play = scene(laws, "4S by S", trick=5, leader="W", hands={"E": "HQ ..."})
+        for each in who:
+            play.said(each, "your turn", to="E")
+        play.faced("E", "HQ")
+        play.director("S")
+        if laws is not L2017:
+            play.chose("withdraw", "retract_after_being_told")
+        assert (asked(play), trick(play), penalty_cards(play)) == (None, "", set())
+
+
+@editions()
+def test_47e1_an_opponent_who_puts_his_word_right_in_time_has_misled_no_one(laws: Edition) -> None:
+    play = scene(laws, "4S by S", trick=5, leader="W", hands={"E": "HQ ..."})
+    play.said("S", "your turn", to="E")
+    play.said("S", "your turn", to="W")
+    play.faced("E", "HQ")
+    play.director("S")
+    assert (asked(play), options(play)) == ("lead_out_of_turn", {"accept", "refuse"})
+
+
+@editions()
 def test_47e1_declarer_misinformed_by_a_defender(laws: Edition) -> None:
     play = scene(laws, "4S by S", trick=5, leader="W", hands={"S": "HQ ..."})
     play.said("E", "your turn", to="S")
@@ -255,6 +278,8 @@ def test_47e2a_an_opening_lead_until_dummy_has_shown_a_card(laws: Edition) -> No
         play.faced("W", "HQ")
         if shown:
             play.spread("N", "S2", whole=False)
+        else:
+            play.not_spread("N")
         play.said("S", "explanation corrected")
         play.director("W")
         play.found(True)
@@ -262,6 +287,39 @@ def test_47e2a_an_opening_lead_until_dummy_has_shown_a_card(laws: Edition) -> No
             play.found(True)
         assert (asked(play) is None) == shown
         assert ("47E2(b) may" in referred(play)) == shown
+
+
+@editions()
+@pytest.mark.parametrize("shown", [True, False])
+def test_47e2a_whether_dummy_has_faced_a_card_is_asked_if_nobody_has_said(laws: Edition, shown: bool) -> None:
+    play = Play(contract="4S by S", laws=laws)
+    play.faced("W", "HQ")
+    play.said("S", "explanation corrected")
+    play.director("W")
+    play.found(True)
+    if laws is L1997:
+        play.found(True)
+    assert (asked(play), to(play)) == ("dummy_faced_any_card", "Director")
+    play.found(shown)
+    if shown:
+        assert (asked(play), trick(play), "47E2(b) may" in referred(play)) == (None, "W:HQ", True)
+        return
+    if laws is not L1997:
+        play.found(True)
+    play.chose("withdraw", "retract_after_wrong_explanation")
+    assert (asked(play), trick(play), penalty_cards(play)) == (None, "", set())
+
+
+@editions()
+def test_47e2a_once_dummy_has_played_nothing_is_asked_of_his_cards(laws: Edition) -> None:
+    play = Play(contract="4S by S", laws=laws)
+    for seat, card in ("W", "HQ"), ("N", "H2"), ("E", "H3"):
+        play.faced(seat, card)
+    play.said("S", "explanation corrected")
+    play.director("E")
+    misled(play)
+    assert asked(play) == "retract_after_wrong_explanation"
+    assert not any("dummy has faced" in line for line in play.explain().splitlines())
 
 
 @editions()
@@ -346,6 +404,8 @@ def test_47e2a_a_penalty_card_taken_back_lies_there_again(laws: Edition) -> None
     play.said("S", "explanation corrected")
     play.director("W")
     misled(play)
+    assert play.question is not None
+    assert (play.question.say or "").endswith("or take it back and play another; ♥9 is then a penalty card again.")
     play.chose("withdraw")
     assert (trick(play), penalty_cards(play), play.turn) == ("S:H3", {"W:H9 minor"}, Seat.WEST)
     assert {"47E2(a)", "50A"} <= set(play.citations)
@@ -526,3 +586,17 @@ def test_47d_who_has_no_other_card_is_not_asked_whether_he_changes(laws: Edition
     play.faced("E", "H3")
     play.director("W")
     assert (asked(play), trick(play), play.turn.letter) == (None, "E:H3", "N")
+
+
+@editions()
+@pytest.mark.parametrize(("seat", "where"), [("N", "to dummy"), ("S", "to your hand")])
+def test_47e2a_declarer_is_told_where_the_card_goes_and_of_no_penalty_card(
+    laws: Edition, seat: str, where: str
+) -> None:
+    play = scene(laws, "4S by S", trick=5, current="W:H3" if seat == "N" else "E:H3")
+    play.faced(seat, "HQ")
+    play.said("W", "explanation corrected")
+    play.director("S")
+    misled(play)
+    assert play.question is not None
+    assert (play.question.say or "").endswith(f"you may leave ♥Q; or take it back {where} and play another.")

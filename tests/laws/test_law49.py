@@ -122,7 +122,7 @@ def test_49_a_card_held_to_be_played_is_45c1s(laws: Edition) -> None:
 def test_49_a_second_card_to_the_trick_is_a_fifth_card(laws: Edition) -> None:
     play = scene(laws, trick=5, current="W:C2 N:C3 E:C4", hands={"E": "D9 ..."})
     play.faced("E", "D9")
-    assert unattended(play) == ["49"]
+    assert unattended(play) == ["45"]
     play.director("S")
     play.found(False, "deemed_led")
     rule_out_otherwise(play)

@@ -463,3 +463,23 @@ def test_r53_6_all_cards_put_down_together_go_back(laws: Edition) -> None:
         play.found(True)
     assert (trick(play), penalty_cards(play)) == ("S:D4 W:DA N:D3", set())
     assert "♦Q is withdrawn, and ♦2 goes back to West's hand" in play.explain()
+
+
+@editions()
+@pytest.mark.parametrize("said", ["none left?", "revoke"])
+@pytest.mark.parametrize("meant", [True, False])
+def test_a_card_that_may_be_the_proper_lead_is_no_revoke_on_the_other_before_it_is_asked(
+    laws: Edition, said: str, meant: bool
+) -> None:
+    play = scene(laws, "4D by S", trick=11, leader="S", hands={"S": "C6 HK S6"})
+    play.faced("W", "C3")
+    play.faced("S", "HK")
+    if said == "revoke":
+        play.director("W", "revoke")
+    else:
+        play.said("W", said, to="S")
+    assert asked(play) == "meant_as_lead"
+    play.found(meant)
+    assert trick(play) == ("S:HK" if meant else "W:C3")
+    assert [str(r.card) for r in play.table.revokes] == ([] if meant else ["♥K"])
+    assert (PROPER[laws] in play.citations, "61A" in play.citations) == (meant, not meant or said == "revoke")

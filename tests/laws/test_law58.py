@@ -73,8 +73,20 @@ def test_58a_puts_no_card_after_a_revoke(laws: Edition) -> None:
     play.faced("W", "D2")
     play.faced_at_once("E", "CK")
     play.director("S", about="turn")
-    assert ("60C" in play.citations, "58A" in play.citations) == (True, False)
+    assert ("60C" in play.citations, "58A" in play.citations) == (False, False)
     assert penalty_cards(play) == (set() if laws is L2017 else {"E:CK major"})
+
+
+@editions()
+def test_58a_puts_no_card_after_what_is_found_to_be_a_revoke(laws: Edition) -> None:
+    play = scene(laws, trick=4, current="S:C4")
+    play.faced("W", "D2")
+    play.faced_at_once("E", "CK")
+    play.director("S", about="turn")
+    assert "58A" in play.citations
+    play.director("S", about="revoke")
+    play.found(True)
+    assert ("60C" in play.citations, "58A" in play.citations) == (False, False)
 
 
 # 58B1
@@ -159,6 +171,24 @@ def test_58b2_he_may_name_only_a_card_that_follows_suit(laws: Edition) -> None:
     play.director("S")
     assert (asked(play), trick(play), penalty_cards(play)) == (None, "N:H4 E:H8", {"E:C3 minor"})
     assert "R58-1" in play.citations
+
+
+@editions()
+@pytest.mark.parametrize("west", ["HJ SQ SK C2", "HJ SQ ...", "HJ SQ SK ..."])
+@pytest.mark.parametrize("higher", [True, False])
+def test_r58_1_a_card_that_is_not_the_highest_demanded_is_no_legal_one(laws: Edition, west: str, higher: bool) -> None:
+    if not higher:
+        west = west.replace("SK C2", "S2 C2").replace("SK ", "")
+    demand = {"seat": "W", "kind": "highest", "suits": ["S"], "law": "57A1", "lasts": "this trick"}
+    current = "N:SA E:H6 S:S8"
+    play = scene(laws, "4H by S", trick=10, current=current, hands={"W": west}, restrictions=[demand])
+    play.faced_several("W", "HJ SQ")
+    play.director("S")
+    if asked(play) == "could_obey:10W:SQ":
+        play.found(higher)
+    # If he held a higher spade neither may be played, and he names either; it is then corrected (62A).
+    assert (asked(play) == "card_played") is higher
+    assert ("R58-1" in play.citations) is not higher
 
 
 @editions()
@@ -887,7 +917,7 @@ def test_58a_of_partners_cards_out_of_turn_at_one_instant_the_one_whose_turn_is_
         play.faced(*told[0].split(":"))
         play.faced_at_once(*told[1].split(":"))
         tables[set_aside] = [type(file).__name__ for file in play.table.docket]
-    assert tables[()] == ["DefendersLeadOutOfTurn", "PlayedTooSoon", "PlayedInVain"]
+    assert tables[()] == ["DefendersLeadOutOfTurn", "PlayedTooSoon", "FurtherCard"]
     as_told = tables[()] if told[0] == "E:H10" else ["DefendersLeadOutOfTurn", "LedToTheNextTooSoon", "PlayedTooSoon"]
     assert tables["R58-5",] == as_told
 
@@ -1016,3 +1046,16 @@ def test_r58_3_out_of_turn_the_next_hand_accepts_what_he_left_lying(laws: Editio
     play.retracted("E", "H8")
     play.faced("S", "C5")
     assert (trick(play), "53A" in play.citations) == ("E:C3 S:C5", True)
+
+
+@editions()
+def test_58b4_several_cards_led_out_of_turn_are_found_late_whether_or_not_the_lead_is_ruled_on(laws: Edition) -> None:
+    play = scene(laws, trick=5, leader="N", last_trick="W:S5 N:ST E:S4 S:S7")
+    play.faced_several("W", "CT S2")
+    for seat, card in ("N", "CA"), ("E", "C7"), ("W", "D9"), ("S", "C9"), ("W", "D6"), ("N", "D3"):
+        play.faced(seat, card)
+    play.director("S", "number of cards")
+    # All have followed to ♣T and both sides have played on: West names no card any more (58B2).
+    assert asked(play) == "extra_exposed"
+    play.found(False)
+    assert asked(play) == "deemed_led"

@@ -359,3 +359,18 @@ def test_60a3_a_demand_that_has_been_met_is_not_owed_any_more(laws: Edition) -> 
     assert len(remains) == 1
     assert "♥9" in remains[0]
     assert "highest" not in remains[0]
+
+
+@editions()
+@pytest.mark.parametrize("on_file", [True, False])
+def test_60c_rests_on_a_revoke_once_somebody_has_spoken_of_it(laws: Edition, on_file: bool) -> None:
+    hands = {"W": "D2 C8 C3", "E": "CK C9 S2"} if on_file else {}
+    play = scene(laws, trick=4, current="S:C4", hands=hands)
+    play.faced("W", "D2")
+    play.faced("E", "CK")
+    play.director("S", about="turn")
+    assert "60C" not in play.citations
+    play.director("S", about="revoke")
+    if not on_file:
+        play.found(True)
+    assert (asked(play), "60C" in play.citations) == (None, True)

@@ -12,7 +12,7 @@ from bridgelaws.play.play import Play
 from bridgelaws.values.cards import Card, Suit
 from bridgelaws.values.seats import Seat
 from revoked import discard, faced, moved, ruff, states, table
-from scenes import penalty_cards, scene
+from scenes import asked, penalty_cards, referred, scene, trick
 
 every = pytest.mark.parametrize("laws", EDITIONS, ids=str)
 
@@ -240,6 +240,18 @@ def test_61a_a_higher_card_on_file_shows_that_the_highest_was_not_played(laws: E
         play = faced(bound(laws, kind, "D", held, leader="S"), "S:D2", f"W:{held[:2]}")
         play.director("S")
         assert (states(play), play.question) == (found, None), (held, kind)
+
+
+@every
+def test_61a_a_card_too_soon_and_forgiven_obeys_a_demand_or_is_a_revoke(laws: Edition) -> None:
+    """60A2: it counts as in turn."""
+    for held, lowest in ("D9 D4 DA DK DQ DJ DT", False), ("D9 D4 ...", False), ("D9 ...", False), ("D9 DA ...", True):
+        play = faced(bound(laws, "lowest", "D", held, leader="E"), "E:D2", "W:D9", "N:D5")
+        assert "60A2" in play.citations
+        play.director("S", "revoke")
+        if play.question is not None:
+            play.found(not lowest, "could_obey:7W:D9")
+        assert states(play) == ([] if lowest else ["7W:D9 corrected"]), held
 
 
 @every
@@ -742,3 +754,14 @@ def test_61b_is_not_about_declarer_who_asks_dummy(laws: Edition) -> None:
     play.said("S", "none left?", to="N")
     assert states(play) == ["5N:C2 corrected"]
     assert not {"61B", "61B1", "61B3"} & set(play.citations)
+
+
+def test_61a_a_call_that_does_not_say_why_is_about_no_trick_that_is_not_on_file() -> None:
+    """South's card, which may be a revoke, goes back with East's lead out of turn, to which dummy had told him."""
+    play = scene(L2017, trick=12, leader="N")
+    play.said("N", "your turn", to="E")
+    play.faced("E", "S6")
+    play.faced("S", "CJ")
+    play.director("E")
+    assert (asked(play), trick(play)) == (None, "")
+    assert "61A may" not in referred(play)

@@ -604,7 +604,7 @@ def test_62c2_declarers_side_changes_after_a_defender_has(laws: Edition) -> None
 def test_62b_a_further_card_of_the_suit_after_the_correction_corrects_nothing(laws: Edition) -> None:
     play = faced(Play(contract="3NT by S", laws=laws), "W:S5", "N:S2", "E:H3", "E:S7", "E:S8")
     assert (states(play), str(play.table.trick)) == (["1E:H3 corrected"], "W:♠5 N:♠2 E:♠7")
-    assert [i.law for i in play.table.docket] == ["law49"]
+    assert [i.law for i in play.table.docket] == ["law45"]
 
 
 @every

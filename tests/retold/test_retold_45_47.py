@@ -34,8 +34,8 @@ def test_052_a_card_put_in_place_of_the_lead_is_not_forgiven_as_a_lead(laws: Edi
     assert asked(play) == "led_to_next_trick"
     play.found(False)
     assert "60A1" not in play.citations
-    while play.question is not None and play.question.id in ("designated_otherwise", "exposed_by_deliberate_play"):
-        play.found(play.question.id == "exposed_by_deliberate_play")
+    while asked(play) in ("designated_otherwise", "exposed_by_deliberate_play", "extra_exposed"):
+        play.found(asked(play) != "designated_otherwise")
     assert penalty_cards(play) == {"W:C9 major"}
 
 

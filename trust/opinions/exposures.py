@@ -233,6 +233,7 @@ def explained(s: Scene) -> bool:
     s.ruled(
         seat,
         explanation_mistaken=True,
+        dummy_faced_any_card=False,
         conventional_action_explained=True,
         played_because_of_it=True,
         retract_after_wrong_explanation="withdraw",

@@ -48,6 +48,7 @@ MANNERS = {
 AS_PLAYED = {
     "touching_or_nearly": True, "position_indicates_played": True, "partner_could_possibly_see_face": True,
     "touch_deliberate": True, "purpose_arranging_or_reaching": False, "deemed_led": True,
+    "led_to_next_trick": True,
 }  # fmt: skip
 CURRENT = ("turn", "trick", "number", "won", "declarer")
 

@@ -13,6 +13,7 @@ from bridgelaws.board.orders import Order, Restrict
 from bridgelaws.board.table import Kind, Restriction, Table, Trick
 from bridgelaws.book.editions import EDITIONS, Provision, Reading
 from bridgelaws.hearing.rulings import Ruled, Ruling
+from bridgelaws.laws.law46 import book as book46
 from bridgelaws.laws.law50 import book as book50
 from bridgelaws.laws.law57 import book as book57
 from bridgelaws.laws.law59 import book as book59
@@ -47,7 +48,8 @@ IF_UNABLE = _refs(
 )
 # That a singleton or touching card of dummy's was not played by itself is an argument that the ruling does not need:
 # the defender pays for any card played too soon. Where dummy's cards are not on file nobody looks at them for its sake.
-ARGUMENT = _refs(book57.NOT_AUTOMATIC, book57.GESTURE_SUFFICES)
+# So is that nobody had to name the one legal card that dummy had: who is asked for a legal card can name no other.
+ARGUMENT = _refs(book57.NOT_AUTOMATIC, book57.GESTURE_SUFFICES, book46.ONLY_LEGAL_CARD)
 
 
 # How many tables or rulings are remembered together with what was worked out of them.

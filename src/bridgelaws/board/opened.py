@@ -59,7 +59,7 @@ def open_table(
         # Kept for the kernel; a table made from this one does not inherit it.
         masks = tuple(hand.cards.mask for hand in table.hands)
         trumps = -1 if agreed.trumps is None else int(agreed.trumps)
-        object.__setattr__(table, "masks", (masks, trumps, int(table.trick.leader)))
+        object.__setattr__(table, "_masks", (masks, trumps, int(table.trick.leader)))
     return table
 
 

@@ -17,5 +17,7 @@ class Phase(Enum):
     PLAY = "play"
     AFTER = "after"
 
+    __hash__ = object.__hash__  # laws are looked up by it at every act, and that of `Enum` is written in Python
+
 
 AFTER_THE_AUCTION = (Phase.CLARIFICATION, Phase.PLAY, Phase.AFTER)

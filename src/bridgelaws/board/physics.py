@@ -204,8 +204,7 @@ def live(table: Table, put: Put | None, state: State, by: Authority | None = Non
     if was is None or was.omitted:
         # A hand that had been passed over and given a card later is to play again once that card is taken back.
         puts = _passed_over_no_more(puts, put.trick, put.seat, at)
-    now = puts.trick_at(put.trick)
-    if was is not None and now is not None and was.leader is not now.leader:
+    if was is not None and puts.leader(put.trick) not in (None, was.leader):
         puts = puts.lead(put.trick, was.leader)  # others' cards under his do not make them leaders
     hands = list(table.hands)
     hands[put.seat] = hands[put.seat].with_card(put.card)

@@ -7,6 +7,7 @@ who is to lead, who has won how many, and which cards are gone follows from the 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 
 from ..values.cards import Card, Suit
 from ..values.seats import Seat, Side
@@ -45,9 +46,7 @@ class Puts:
         self._reading: Reading | None = None
 
     def __iter__(self) -> Iterator[Put]:
-        yield from self.loose
-        for row in self.rows:
-            yield from row.puts
+        return chain(self.loose, *[row.puts for row in self.rows])
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Puts) and self.reading == other.reading
@@ -164,6 +163,14 @@ class Puts:
             after._reading = {**reading, "trick": led}
         return after
 
+    def leader(self, trick: int) -> Seat | None:
+        """Who led to a trick on file, or is to; of the one in progress it is known without reading the others."""
+        past, n = self._past, trick - self.earlier.number
+        if past is None or past.number != trick:
+            on_file = self.trick_at(trick)
+            return None if on_file is None else on_file.leader
+        return self._leader(self.rows[n] if n < len(self.rows) else None, trick, past)
+
     def played_on(self, seats: Sequence[Seat], cards: Sequence[Card], at: int) -> Puts:
         """The same after regular plays, one an event, from a trick to which nobody has played yet."""
         # What `put` does for each of them, a trick at a time.
@@ -196,10 +203,9 @@ class Puts:
         """The last time that a card was put down, unless it counted as played before."""
         last = None
         if card.mask & self.seen:
-            for puts in (self.loose, *[row.puts for row in self.rows]):
-                for put in puts:
-                    if put.card is card and (last is None or put.id > last.id):
-                        last = put if put.state is not State.DISPLACED else last
+            for put in self:
+                if put.card is card and (last is None or put.id > last.id) and put.state is not State.DISPLACED:
+                    last = put
         return last
 
     def has(self, put: Put) -> bool:

@@ -119,7 +119,7 @@ def _withdrawn(back: list[tuple[int, Life, Put]]) -> tuple[Withdrawn, ...]:
     return tuple(
         [
             Withdrawn(put.seat, put.card, life.fault, life.trick, life.by)
-            for _, life, put in sorted(back, key=lambda each: each[0])
+            for _, life, put in sorted(back)
             if put.card is not None and life.by is not None and life.fault is not None
         ]
     )

@@ -9,7 +9,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from ..values.cards import Card
-from ..values.seats import Seat, Side
+from ..values.seats import Seat
 from .keys import UNFILED, Key
 from .parts import Restriction
 
@@ -31,8 +31,6 @@ class Settled(Enum):
 
     # What has been done with cards, by order.
     TAKEN_BACK = "a card was withdrawn", Ends.BOARD
-    EXCHANGED = "another card took its place", Ends.BOARD
-    SUPPLIED = "a card was to be played to a trick that lacked it", Ends.BOARD
     PLACED = "a card was put among those played", Ends.BOARD
     EXPOSED = "a card became a penalty card", Ends.BOARD
     DEMANDED = "a restriction was laid on a hand", Ends.BOARD
@@ -64,17 +62,13 @@ class Settled(Enum):
 
 
 class Entry(NamedTuple):
-    """One thing settled: about which hand and card, at which trick and in which hearing.
-
-    `side` is the side at fault for a card that was changed, `demand` what was laid on a hand.
-    """
+    """One thing settled: about which hand and card, at which trick and in which hearing; `demand`, if one was laid."""
 
     what: Settled
     seat: Seat
     card: Card | None = None
     trick: int = 0
     key: Key = UNFILED
-    side: Side | None = None
     demand: Restriction | None = None
 
     def stands(self, number: int) -> bool:

@@ -41,6 +41,7 @@ from .parts import (
 from .phases import Phase
 from .puts import Puts
 from .records import Ends, Entry, Heard, Settled
+from .worked import Worked
 
 __all__ = [
     "VULNERABLE", "Answer", "Authority", "Call", "Contradiction", "Counted", "Demand", "FaceDown", "Hand",
@@ -132,31 +133,30 @@ class Incident:
         return self.attended_by is not None
 
 
-class Past(NamedTuple):
-    """How a table came about, as far as it takes to judge again. The engine keeps it; no law reads it."""
+class Interval(NamedTuple):
+    """What a table keeps of the time since the last act, if something has been disclosed in it."""
 
-    opened: Table | None = None  # the table after the last act, if something has been disclosed since
+    opened: Table | None = None  # the table after the last act
     told: Table | None = None  # and with what was disclosed since, unheard
-    previous: Table | None = None  # before the last card faced, if out of turn: another may come with it (58A)
-    doubted: Incident | None = None  # the last closed by a later act, nobody having found what its own counted as
-    asking: Incident | None = None  # the file whose hearing has put the last question
     shown: Table | None = None  # as `told`, but judged without what has been found since the last act of acts before it
     again: int | None = None  # where in the log the acts begin that a finding of this interval has had judged again
 
-    def within(
-        self,
-        opened: Table | None,
-        told: Table | None,
-        shown: Table | None = None,
-        again: int | None = None,
-        asking: Incident | None = None,
-    ) -> Past:
+
+class Past(NamedTuple):
+    """How a table came about, as far as it takes to judge again. The engine keeps it; no law reads it."""
+
+    interval: Interval = Interval()
+    previous: Table | None = None  # before the last card faced, if out of turn: another may come with it (58A)
+    doubted: Incident | None = None  # the last closed by a later act, nobody having found what its own counted as
+    asking: Incident | None = None  # the file whose hearing has put the last question
+
+    def within(self, interval: Interval, asking: Incident | None = None) -> Past:
         """The same in another interval, in which the hearing of a file may have put a question."""
-        return Past(opened, told, self.previous, self.doubted, asking or self.asking, shown, again)
+        return Past(interval, self.previous, self.doubted, asking or self.asking)
 
 
 @dataclass(frozen=True)
-class Table(Opened, Lying):
+class Table(Opened, Lying, Worked):
     """Everything that is so at the table. Computed from the log of events, never changed."""
 
     opening: Opening
@@ -182,14 +182,11 @@ class Table(Opened, Lying):
     counted: Counted | None = None
     log: tuple[Event, ...] = field(default=(), repr=False)
     answers: Mapping[tuple[Hashable, str], Answer] = field(default_factory=dict, repr=False)
-    past: Past = field(default=Past(), compare=False, repr=False)
-    masks: tuple[tuple[int, int, int, int], int, int] | None = field(
-        default=None, init=False, compare=False, repr=False
-    )
-    derived: Known | None = field(default=None, init=False, compare=False, repr=False)
+    past: Past = field(default_factory=Past, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        self.__dict__.update(self.puts.reading)
+        # A dict that grows is twice as large as it need be, and so is every one that is copied from it.
+        _set(self, "__dict__", {**self.__dict__, **self.puts.reading})
 
     # Phases
 
@@ -304,10 +301,9 @@ class Table(Opened, Lying):
     @property
     def known(self) -> Known:
         """What follows about the deal from the cards on file and from the facts; worked out when first asked for."""
-        if self.derived is None:
-            _set(self, "derived", Known(*_constraints(self)))
-        assert self.derived is not None
-        return self.derived
+        if not hasattr(self, "_known"):
+            _set(self, "_known", Known(*_constraints(self)))
+        return self._known
 
     def out_of_hand(self, seat: Seat) -> int:
         """The cards that a hand is on record as having put to a trick, and does not hold now."""
@@ -396,7 +392,6 @@ class Table(Opened, Lying):
 
     def but(self, **changes: Any) -> Table:
         """The table with some of its parts changed; `replace`, without going through every part."""
-        changes["masks"] = changes["derived"] = None
         new = _new(Table)
         # To join two dicts is twice as fast as to fill the one that an object is born with.
         parts = self.__dict__ | changes

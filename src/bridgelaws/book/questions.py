@@ -48,10 +48,11 @@ class Finding(Asked):
     A finding that `classifies` says what an act counted as: the acts from there on are then judged again. The ruling
     itself does not reach back, unless what it says is no more than what the act did, `by_the_act`: one lead gave way
     to another, a hand was spread. One that is only `by_the_act` is nothing that an act is judged by: if none has
-    followed, none is judged again.
+    followed, none is judged again. `same_as` is the id of the finding by which another law asks for the same fact of
+    an act: it is found once.
     """
 
-    __slots__ = ("among", "by_the_act", "classifies", "kind", "options", "provisions")
+    __slots__ = ("among", "by_the_act", "classifies", "kind", "options", "provisions", "same_as")
 
     def __init__(
         self,
@@ -64,6 +65,7 @@ class Finding(Asked):
         kind: str = "yes or no",
         classifies: bool = False,
         by_the_act: bool = False,
+        same_as: str | None = None,
         words: Asked | None = None,
     ) -> None:
         super().__init__(id, args, aloud, words)
@@ -73,10 +75,11 @@ class Finding(Asked):
         self.kind = "option" if self.options and kind == "yes or no" else kind
         self.classifies = classifies
         self.by_the_act = by_the_act
+        self.same_as = same_as
 
     def but(self, **other: Any) -> Finding:
         """The same finding, in the same words, with something else about it: what it rests on, or its options."""
-        same = {name: getattr(self, name) for name in ("options", "among", "kind", "classifies", "by_the_act")}
+        same = {name: getattr(self, name) for name in ("options", "among", "kind", "classifies", "by_the_act", "same_as")}
         same |= {"id": self.id, "provisions": self.provisions, "words": self} | other
         return Finding(same.pop("id"), *same.pop("provisions"), **same)
 
@@ -228,8 +231,10 @@ class Question:
     incident: Hashable = field(default=None, compare=False)  # the file that it belongs to
     classifies: bool = field(default=False, compare=False)
     by_the_act: bool = field(default=False, compare=False)
+    same_as: str | None = field(default=None, compare=False)  # the id under which it is answered as well
     about: Holding | None = field(default=None, compare=False)  # what a yes would tell of a hand
     entails: tuple[tuple[str, str], ...] = field(default=(), compare=False)  # other answers of the file, by a yes
+    follows: Any = field(default=None, compare=False)  # the answer, if what is on file gives it: then nobody is asked
 
     @property
     def text(self) -> str:

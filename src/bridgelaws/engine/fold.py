@@ -13,7 +13,7 @@ from typing import Any
 from ..board import physics
 from ..board.events import Answered, Event, Faced, discloses
 from ..board.keys import Following, Sequel
-from ..board.table import Answer, Incident, Table
+from ..board.table import Answer, Incident, Interval, Table
 from ..book.questions import Question
 from ..errors import UnexpectedAnswer
 from ..values.cards import Card, Suit
@@ -21,20 +21,35 @@ from . import interval
 from .pipeline import Passage, judge, possible, receive, settled, still_possible
 from .sitting import Sitting
 
+Answers = Mapping[tuple[Hashable, str], Answer]
+
 
 def judged(table: Table, event: Event, sitting: Sitting) -> Table:
     """The table after an event: an act is judged, an answer settles what it was asked for."""
     if isinstance(event, Answered):
-        return _answer(table, event, sitting)
-    possible(Passage(table, event, sitting))
-    return _then(table, event, sitting)
+        table = _answer(table, event, sitting)
+    else:
+        possible(Passage(table, event, sitting))
+        table = _then(table, event, sitting)
+    while table.question is not None and table.question.follows is not None:
+        table = _follows(table, table.question, sitting)
+    return table
+
+
+def _follows(table: Table, question: Question, sitting: Sitting) -> Table:
+    """The table once it is found what an act counted as, where what is on file tells: it reaches back like an answer.
+
+    It was as well known when the last thing was disclosed: no answer is in the log.
+    """
+    incident = next(i for i in table.docket if i.key == question.incident)
+    answers = {**table.answers, (question.incident, question.id): Answer(question.follows, len(table.log) - 1)}
+    return _heard(_spoken_of(_again(table, incident, answers, sitting), interval.shown(table)), sitting)
 
 
 def _then(table: Table, event: Event, sitting: Sitting) -> Table:
     """The table after an act, or with one thing more disclosed since the last one: then all of that is heard again."""
     if _within(table, event, sitting):
-        told, shown = _disclosed(table, event, sitting)
-        return _heard_since(interval.opened(table), told, shown, table, sitting)
+        return _heard_since(_disclosed(table, table.answers, event, sitting), table, sitting)
     return settled(receive(interval.acting(table), event, sitting), sitting)
 
 
@@ -45,49 +60,50 @@ def _within(table: Table, event: Event, sitting: Sitting) -> bool:
 
 def _told(table: Table, event: Event, sitting: Sitting) -> Table:
     """The table with one thing more disclosed since the last act; what has been disclosed is still to be heard."""
-    told, shown = _disclosed(table, event, sitting)
-    return told.but(facts=table.facts, past=told.past.within(interval.opened(table), told, shown, table.past.again))
+    within = _disclosed(table, table.answers, event, sitting)
+    assert within.told is not None
+    return within.told.but(facts=table.facts, past=within.told.past.within(within))
 
 
-def _disclosed(table: Table, event: Event, sitting: Sitting) -> tuple[Table, Table | None]:
-    """The table after the last act with all that has been disclosed since, one thing more among it; and as shown."""
-    told, shown = interval.told(table), table.past.shown
+def _disclosed(table: Table, answers: Answers, event: Event, sitting: Sitting) -> Interval:
+    """The interval since the last act, with one thing more disclosed in it, and with these answers."""
+    opened, told, shown = interval.opened(table), interval.told(table), table.past.interval.shown
     if isinstance(event, Answered):
-        told = told.but(answers=table.answers, log=(*told.log, event))
-        return told, None if shown is None else shown.but(log=(*shown.log, event))
-    told = receive(told.but(answers=table.answers, question=None), event, sitting)
-    if shown is None:
-        return told, None
-    shown = receive(shown.but(question=None), event, sitting)
-    return interval.spoken_of(told, shown), shown
+        told = told.but(answers=answers, log=(*told.log, event))
+        shown = None if shown is None else shown.but(log=(*shown.log, event))
+    else:
+        told = receive(told.but(answers=answers, question=None), event, sitting)
+        if shown is not None:
+            shown = receive(shown.but(question=None), event, sitting)
+            told = interval.spoken_of(told, shown)
+    return Interval(opened, told, shown, table.past.interval.again)
 
 
 def _heard(table: Table, sitting: Sitting) -> Table:
     """The table after all that has been disclosed since the last act is heard."""
-    past = table.past
-    return table if past.told is None else _heard_since(past.opened, past.told, past.shown, table, sitting)
+    within = table.past.interval
+    return table if within.told is None else _heard_since(within, table, sitting)
 
 
-def _heard_since(opened: Table | None, told: Table, shown: Table | None, now: Table, sitting: Sitting) -> Table:
+def _heard_since(within: Interval, now: Table, sitting: Sitting) -> Table:
     """The table after what has been told is heard, with what is known now."""
+    told = within.told
+    assert told is not None
     # What was found of the hands is known to whoever hears; it does not take from the file what was asked about.
     known = told if told.facts is now.facts else told.but(facts=now.facts)
-    return settled(known, sitting, within=(opened, told, shown, now.past.again))
+    return settled(known, sitting, within=within)
 
 
-def _chosen(table: Table, event: Answered, answers: Mapping[tuple[Hashable, str], Answer], sitting: Sitting) -> Table:
+def _chosen(table: Table, event: Answered, answers: Answers, sitting: Sitting) -> Table:
     """The table after a choice: the hearing goes on from where it was put.
 
     What was heard before that in this interval would be heard to the same end: no other file turns on a choice.
     """
     if interval.dated(table):
         return _then(table.but(answers=answers), event, sitting)
-    told, shown = interval.told(table), table.past.shown
-    told = told.but(answers=answers, log=(*told.log, event))
-    shown = None if shown is None else shown.but(log=(*shown.log, event))
-    past = table.past.within(None, None)
+    within = _disclosed(table, answers, event, sitting)
+    past = table.past.within(interval.NONE)
     answered = table.but(answers=answers, question=None, log=(*table.log, event), past=past)
-    within = (interval.opened(table), told, shown, table.past.again)
     return settled(answered, sitting, _asking(table, answered), within)
 
 
@@ -99,7 +115,7 @@ def _asking(table: Table, answered: Table) -> Incident | None:
     file = table.past.asking
     if file is None or table.question is None or file.key != table.question.incident:
         return None
-    if any(file is each for each in table.docket):
+    if [each for each in table.docket if each is file]:
         return file
     return file.but(at=len(answered.log), before=answered) if file.at == len(table.log) else None
 
@@ -116,17 +132,21 @@ def _answer(table: Table, event: Answered, sitting: Sitting) -> Table:
         raise UnexpectedAnswer(f"{question.id!r} is asked about act {moment}, not about act {event.about}")
     value = valid_answer(table, question, event.value)
     event = Answered(event.question, value, moment)
-    overdue = incident is not None and interval.overdue(table, question, incident)
+    overdue = interval.overdue(table, question)
     since = -1 if question.by_the_act or overdue else len(table.log)
     choice = question.kind == "choice" and not question.classifies
-    answers = {**table.answers, (question.incident, question.id): Answer(value, since, choice)}
+    asked = dict.fromkeys((question.incident, *(file.key for file in overdue)))
+    ids = (question.id,) if question.same_as is None else (question.id, question.same_as)
+    answers = {**table.answers, **{(of, id): Answer(value, since, choice) for of in asked for id in ids}}
     for id, each in question.entails if value is True else ():
         answers[question.incident, id] = Answer(each, since, choice)
     if choice:
         return _chosen(table, event, answers, sitting)
     reaches_back = question.classifies or (question.by_the_act and not interval.just_acted(table, question))
-    if incident is not None and (reaches_back or overdue):
-        base = _spoken_of(_again(table, incident, answers, sitting), interval.shown(table))
+    of = [*overdue, incident] if incident is not None and reaches_back else overdue
+    if of:
+        first = min(of, key=lambda file: file.at)
+        base = _spoken_of(_again(table, first, answers, sitting), interval.shown(table))
     else:
         base = table.but(answers=answers)
     if question.about is not None:
@@ -143,7 +163,7 @@ def _moment(table: Table, incident: Incident | None) -> int:
     return len(log) - list(map(type, log)).count(Answered)
 
 
-def _again(table: Table, incident: Incident, answers: dict[tuple[Hashable, str], Answer], sitting: Sitting) -> Table:
+def _again(table: Table, incident: Incident, answers: Answers, sitting: Sitting) -> Table:
     """Judge the acts from that of an incident on again, with what has been found about it known.
 
     What was disclosed between two acts is a set, and heard before the next act; what has been disclosed since the last
@@ -169,15 +189,16 @@ def _again(table: Table, incident: Incident, answers: dict[tuple[Hashable, str],
             if isinstance(event, Faced) and after.puts.lying(event.seat, event.card) is not None:
                 after = physics.put(after, event.seat, event.card)
             after = settled(after, sitting)
-    since = min(at, at if table.past.again is None else table.past.again)
-    return after.but(facts=table.facts, past=after.past._replace(again=since))
+    since, within = table.past.interval.again, after.past.interval
+    within = within._replace(again=at if since is None else min(at, since))
+    return after.but(facts=table.facts, past=after.past.within(within))
 
 
 def _spoken_of(table: Table, shown: Table) -> Table:
     """The table with the acts judged again, and attention drawn to all that was spoken of before they were."""
-    told = table.past.told
-    told = None if told is None else interval.spoken_of(told, shown)
-    return table.but(past=table.past._replace(told=told, shown=shown))
+    within = table.past.interval
+    told = None if within.told is None else interval.spoken_of(within.told, shown)
+    return table.but(past=table.past.within(within._replace(told=told, shown=shown)))
 
 
 def valid_answer(table: Table, question: Question, value: Any) -> Any:

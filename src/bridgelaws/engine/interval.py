@@ -12,23 +12,21 @@ from collections.abc import Hashable
 
 from ..board.events import cards_of, disclosed_since, discloses
 from ..board.keys import Occasion
-from ..board.table import Incident, Table
+from ..board.table import Incident, Interval, Table
 from ..book.questions import Question
 from ..values.cards import Card
 
-# What a table keeps of an interval: the table with which it opened, as it was told and as it was shown, and from where
-# on the acts have been judged again.
-Interval = tuple[Table | None, Table | None, Table | None, int | None]
+NONE = Interval()  # nothing has been disclosed yet
 
 
 def opened(table: Table) -> Table:
     """The table after the last act, at which the interval opened."""
-    return table.past.opened or table
+    return table.past.interval.opened or table
 
 
 def told(table: Table) -> Table:
     """The table after the last act with all that has been disclosed since, and nothing of it heard yet."""
-    return table.past.told or table
+    return table.past.interval.told or table
 
 
 def shown(table: Table) -> Table:
@@ -37,21 +35,27 @@ def shown(table: Table) -> Table:
     What is found in between of an earlier act may put something on file that his words fit better. It does not take
     from what he spoke of: he may have spoken before it was found, and what was asked on it has been answered.
     """
-    return table.past.shown or told(table)
+    return table.past.interval.shown or told(table)
 
 
 def spoken_of(told: Table, shown: Table) -> Table:
-    """A table with attention drawn to what was spoken of, by the table as it was shown when the interval opened."""
-    attended = {incident.key: incident for incident in shown.docket if incident.attended}
-    if all(incident.attended or incident.key not in attended for incident in told.docket):
-        return told
-    docket = tuple(
-        incident
-        if incident.attended or (by := attended.get(incident.key)) is None
-        else incident.but(attended_by=by.attended_by, attended_at=by.attended_at)
-        for incident in told.docket
-    )
-    return told.but(docket=docket)
+    """A table with attention drawn to what was spoken of, by the table as it was shown when the interval opened.
+
+    A file that words have opened is the one that they opened there: what its hearing may be about is told by it.
+    """
+    spoken = {incident.key: incident for incident in shown.docket if incident.attended}
+    docket = tuple([_as_spoken_of(incident, spoken.get(incident.key)) for incident in told.docket])
+    return told if docket == told.docket else told.but(docket=docket)
+
+
+def _as_spoken_of(incident: Incident, shown: Incident | None) -> Incident:
+    if shown is None:
+        return incident
+    if type(shown) is type(incident) and shown.cause is not None and discloses(shown.cause):
+        return shown
+    if incident.attended:
+        return incident
+    return incident.but(attended_by=shown.attended_by, attended_at=shown.attended_at)
 
 
 def dated(table: Table) -> bool:
@@ -71,24 +75,57 @@ def dated(table: Table) -> bool:
 
 def just_acted(table: Table, question: Question) -> bool:
     """Whether the file that a question belongs to is about the last act, and nobody had drawn attention to it then."""
-    after = table.past.opened
+    after = table.past.interval.opened
     if after is None:
         return False
     about = (incident for incident in after.docket if incident.key == question.incident)
     return any(incident.at == len(after.log) - 1 and not incident.attended for incident in about)
 
 
-def overdue(table: Table, question: Question, incident: Incident) -> bool:
-    """Whether what a hand held is asked only now although the ruling would have been given before the last act.
+def overdue(table: Table, question: Question) -> list[Incident]:
+    """The files that turn on what a hand held, and on which the ruling would have been given before the last act.
 
     Acts judged again by what has been found since may raise a matter to which attention was drawn at once. With the
-    hand on file it is ruled on there, before the acts that followed, and so it is when it is found what the hand held.
+    hand on file it is ruled on there, before the acts that followed, and so it is when it is found what the hand held;
+    also if that is asked for another file, heard before it.
     What was before the Director already, whatever is judged again, was left open by all: it is ruled on from now on.
     """
-    again, last = table.past.again, disclosed_since(table.log) - 1
-    if question.about is None or again is None or not again <= drawn(incident) < last:
+    about, again = question.about, table.past.interval.again
+    if about is None or again is None:
+        return []
+    by_then = shown(table)
+    turn_on_it = (
+        i for i in table.docket if i.key == question.incident or (i.asks_of_hands and i.offender is about.seat)
+    )
+    return [i for i in turn_on_it if i.attended and _raised_again(table, i, by_then, again)]
+
+
+def _raised_again(table: Table, incident: Incident, shown: Table, again: int | None) -> bool:
+    """Whether acts judged again have raised a matter to which attention was drawn before the last act."""
+    last = disclosed_since(table.log) - 1
+    if again is None or not again <= drawn(incident) < last:
         return False
-    return not any(i.key == incident.key and i.attended and drawn(i) < last for i in shown(table).docket)
+    return not any(i.key == incident.key and i.attended and drawn(i) < last for i in shown.docket)
+
+
+def when_drawn(table: Table, incident: Incident, within: Interval | None) -> Table:
+    """The table for a matter that would have been heard, with the hands on file, before what has followed.
+
+    What was done, or called for, only since then is no reason for it to wait.
+    """
+    at = drawn(incident)
+    if not incident.asks_of_hands or within is None or at == len(table.log):
+        return table
+    if discloses(table.log[at]):
+        acts = (n for n in range(at + 1, len(table.log)) if not discloses(table.log[n]))
+        then = next(acts, len(table.log))
+    else:
+        then = at + 1
+    by_the_last_act = then == disclosed_since(table.log)
+    if not by_the_last_act and not _raised_again(table, incident, within.shown or table, within.again):
+        return table
+    docket = (i if drawn(i) < then else i.but(attended_by=None, attended_at=None) for i in table.docket if i.at < then)
+    return table.but(docket=tuple(docket))
 
 
 def drawn(incident: Incident) -> int:
@@ -102,16 +139,16 @@ def acting(table: Table) -> Table:
     What is still open keeps its answers. A choice whose question is not put any more, by what was disclosed after it,
     falls.
     """
-    past = table.past
-    if past.opened is None:
+    since = table.past.interval.opened
+    if since is None:
         return table
-    first, last = len(past.opened.log), len(table.log)
+    first, last = len(since.log), len(table.log)
     kept = {
         of: answer
         for of, answer in table.answers.items()
         if not answer.choice or not first <= answer.since < last or _still_put(table, of[0])
     }
-    return table.but(past=past.within(None, None), answers=kept)
+    return table.but(past=table.past.within(NONE), answers=kept)
 
 
 def _still_put(table: Table, key: Hashable) -> bool:

@@ -190,6 +190,8 @@ def _standing(table: Table, given: Iterable[Given]) -> tuple[Ruling, ...]:
 
 def _changed(before: tuple[Ruling, ...], after: tuple[Ruling, ...]) -> tuple[tuple[Ruling, ...], tuple[Ruling, ...]]:
     """The rulings that are new, and those that are no more; one that was given again in the same words is neither."""
+    if after[: len(before)] == before:
+        return after[len(before) :], ()
     # Most are the very same objects; to compare each with each would cost the cube of a long log.
     now = {id(ruling) for ruling in after}
     same = {id(ruling) for ruling in before}

@@ -16,7 +16,7 @@ from ..board.events import Answered, Event, Faced, FacedSeveral, disclosed_since
 from ..board.keys import UNFILED, Key, OfAct, Sequel
 from ..board.opened import before_the_lead
 from ..board.records import Heard
-from ..board.table import Answer, Incident, Table
+from ..board.table import Answer, Incident, Interval, Past, Table
 from ..errors import ImpossibleEvent, LawConflict, LawGap
 from ..hearing import hearing
 from ..hearing.hearing import Hearing, NeedsAnswer
@@ -72,7 +72,7 @@ def enter(passage: Passage) -> None:
     passage.before = before
     past = before.past
     if isinstance(event, Faced) and before.turn is not event.seat:
-        past = past._replace(previous=_alone(before), asking=None)
+        past = Past(past.interval, _alone(before), past.doubted)
     passage.table = physics.apply(before.but(log=(*before.log, event), past=past), event)
     passage.key = OfAct(passage.table.acts - 1)
 
@@ -189,6 +189,8 @@ Stage = Callable[[Passage], None]
 
 JUDGING: tuple[Stage, ...] = (establish, lapse, notice, place)
 RECEIVING: tuple[Stage, ...] = (enter, classify, stand_still, *JUDGING, find, keep, attend, watch)
+# What only brings something to light establishes nothing and amounts to no play.
+DISCLOSING: tuple[Stage, ...] = (enter, classify, lapse, notice, place, attend, watch)
 PIPELINE: tuple[Stage, ...] = (possible, *RECEIVING, settle)
 
 # The parts of a law that each stage asks for. What an act counts as, and where its cards lie, is told in `counting`.
@@ -237,15 +239,16 @@ def _describe(stage: Stage, book: LawBook) -> Described:
 def receive(table: Table, event: Event, sitting: Sitting) -> Table:
     """The table after an act has passed all stages but the first and the last."""
     before = table.past.previous
-    for orders in sitting.book.ordering:
-        ordered = orders(table, before, event) if before is not None and len(before.log) == len(table.log) - 1 else None
-        if ordered is not None:
-            base, events = ordered
-            for each in events:
-                base = settled(receive(base, each, sitting), sitting)
-            return base
+    if before is not None and len(before.log) == len(table.log) - 1:
+        for orders in sitting.book.ordering:
+            ordered = orders(table, before, event)
+            if ordered is not None:
+                base, events = ordered
+                for each in events:
+                    base = settled(receive(base, each, sitting), sitting)
+                return base
     passage = Passage(table, event, sitting)
-    for stage in RECEIVING:
+    for stage in DISCLOSING if discloses(event) else RECEIVING:
         stage(passage)
     return passage.table
 
@@ -387,24 +390,22 @@ def _unsettled(incident: Incident, book: LawBook) -> bool:
 
 
 def _concluded(h: Hearing, sitting: Sitting) -> Table:
-    closed, table = h.closed | {h.incident.key}, h.table
-    docket = tuple([i for i in table.docket if i.key not in closed])
-    if len(docket) < len(table.docket):  # a standing question is in no docket
-        table = table.but(docket=docket)
-    for reviews in sitting.book.reviewing:
-        table = reviews(table, table)
-    heard = Heard(h.incident.key, h.incident.trick, ruled=bool(h.steps))
+    incident, table = h.incident, h.table
+    closed = h.closed | {incident.key}
+    heard = Heard(incident.key, incident.trick, ruled=bool(h.steps))
     if h.steps:
         sitting.given.append(Given(heard, h.ruling()))
-    return table.but(heard=(*table.heard, heard))
+    docket = tuple([i for i in table.docket if i.key not in closed])
+    table = table.but(docket=docket, heard=(*table.heard, heard))
+    for reviews in sitting.book.reviewing:
+        table = reviews(table, table)
+    return table
 
 
 # Hearings
 
 
-def settled(
-    table: Table, sitting: Sitting, first: Incident | None = None, within: interval.Interval | None = None
-) -> Table:
+def settled(table: Table, sitting: Sitting, first: Incident | None = None, within: Interval | None = None) -> Table:
     """Hear what is attended, oldest first, then what is standing, until a question is open or nothing is left.
 
     `first` is the file to be heard first, where that is known; `within` the interval that is then kept with the table.
@@ -413,9 +414,9 @@ def settled(
     table = table.but(question=None) if table.question is not None else table
     awaiting: frozenset[Key] = frozenset()
     for _ in range(_LIMIT + len(table.docket)):
-        incident = _next(table, book, awaiting) if first is None else first
+        incident = _next(table, book, awaiting, within) if first is None else first
         if incident is None:
-            return table if within is None else table.but(past=table.past.within(*within))
+            return table if within is None else table.but(past=table.past.within(within))
         first = None
         h = Hearing(table, incident)
         try:
@@ -426,7 +427,7 @@ def settled(
             hear(h)
         except NeedsAnswer as need:
             past = table.past
-            past = past._replace(asking=incident) if within is None else past.within(*within, asking=incident)
+            past = past._replace(asking=incident) if within is None else past.within(within, incident)
             return table.but(question=need.question, past=past)
         # What the law does of itself, at the act, is part of what the act was; what somebody has called for is not.
         if incident.attended_at is not None and _awaits(table, incident.key.root):
@@ -446,10 +447,9 @@ def settled(
     raise AssertionError("a hearing does not end")
 
 
-def _next(table: Table, book: LawBook, awaiting: frozenset[Key]) -> Incident | None:
-    attended = [
-        i for i in table.docket if i.attended_by is not None and i.key not in awaiting and not waits(table, i, book)
-    ]
+def _next(table: Table, book: LawBook, awaiting: frozenset[Key], within: Interval | None) -> Incident | None:
+    attended = [i for i in table.docket if i.attended_by is not None and i.key not in awaiting]
+    attended = [i for i in attended if not waits(interval.when_drawn(table, i, within), i, book)]
     if len(attended) == 1:
         return attended[0]
     if attended:

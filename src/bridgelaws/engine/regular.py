@@ -7,13 +7,12 @@ from collections.abc import Sequence
 from ..board.events import Faced, Named
 from ..board.records import Settled
 from ..board.table import Hand, Table
+from ..board.worked import Masks
 from ..kernel import ANY_SUIT, NO_TRUMP, Position, follow, follows, how_far
 from ..values.cards import Card, CardSet
 from ..values.seats import SEATS, Seat
 
 __all__ = ["Position", "follow", "how_far", "masks", "plain", "played", "position"]
-
-Masks = tuple[tuple[int, int, int, int], int, int]
 
 
 def masks(table: Table) -> Masks | None:

@@ -25,6 +25,7 @@ from ..values.cards import Card, CardSet, Suit
 from ..values.seats import Seat
 from ..words.message import Message, Phrase
 from . import words as wording
+from .holdings import held_when_played, holding
 from .names import Names
 from .rulings import Chose, Found, Ruled, Ruling, Step
 
@@ -101,6 +102,8 @@ class Hearing(Generic[Kind]):
         """What players have said since, of that sort."""
         if self._said is None:
             self._said = [event for event in self.since if isinstance(event, Said)]
+        if not self._said:
+            return ()
         return tuple([said for said in self._said if said.what is what and said.seat in seats])
 
     # The law
@@ -144,15 +147,15 @@ class Hearing(Generic[Kind]):
 
     def record(self, what: Settled, seat: Seat, card: Card | None = None) -> None:
         """Write down, without a word, what a later act or another law turns on."""
-        self.silently(Record(self._of_this_hearing(Entry(what, seat, card))))
+        self.silently(Record(Entry(what, seat, card, self._incident.trick, self._incident.key)))
 
     def silently(self, order: Silent) -> None:
         """Order something of which nothing is said."""
         self._table = order.apply(self._table)
 
     def _of_this_hearing(self, entry: Entry) -> Entry:
-        what, seat, card, _, _, side, demand = entry
-        return Entry(what, seat, card, self._incident.trick, self._incident.key, side, demand)
+        what, seat, card, _, _, demand = entry
+        return Entry(what, seat, card, self._incident.trick, self._incident.key, demand)
 
     @property
     def orders(self) -> tuple[Order, ...]:
@@ -163,7 +166,7 @@ class Hearing(Generic[Kind]):
 
     def known(self, finding: Finding) -> Any:
         """The answer on file to a finding, whenever it was given, or None."""
-        answer = self.table.answers.get((self.incident.key, finding.id))
+        answer = self._table.answers.get((self._incident.key, finding.id))
         return None if answer is None else answer.value
 
     def found(
@@ -173,14 +176,16 @@ class Hearing(Generic[Kind]):
         *,
         about: Holding | None = None,
         entails: tuple[tuple[str, str], ...] = (),
+        follows: Any = None,
         **words: object,
     ) -> Any:
         """What the Director established.
 
         `of` is the file whose act the finding is about, if it is not this one; `about` is what a yes tells of a hand,
-        `entails` what else it answers.
+        `entails` what else it answers. `follows` is the answer where the cards on file give it: what an act counted as
+        holds from that act on, whether somebody was asked or not.
         """
-        key = self.incident.key if of is None else of.key
+        key = self._incident.key if of is None else of.key
         answer = self._answer(finding.id, key)
         # An answer to another finding may have put a card elsewhere, so that this one can no longer be true.
         if answer is not None and (not finding.options or answer in finding.options):
@@ -200,8 +205,10 @@ class Hearing(Generic[Kind]):
                 incident=key,
                 classifies=finding.classifies,
                 by_the_act=finding.by_the_act,
+                same_as=finding.same_as,
                 about=about,
                 entails=entails,
+                follows=follows,
             )
         )
 
@@ -336,7 +343,7 @@ class Hearing(Generic[Kind]):
                 values=values,
                 wording=Wording(words),
                 or_to=or_by,
-                incident=self.incident.key,
+                incident=self._incident.key,
                 classifies=choice.classifies,
             )
         )
@@ -423,16 +430,16 @@ class Hearing(Generic[Kind]):
 
     def ruling(self) -> Ruling:
         """The ruling as far as it was reached."""
-        number = int(self.incident.law.removeprefix("law"))
-        return Ruling(
-            number, self.laws, self.incident.summary, tuple(self.steps), self.incident.key, self.incident.trick
-        )
+        incident = self._incident
+        number = int(incident.law.removeprefix("law"))
+        return Ruling(number, self.laws, incident.summary, tuple(self.steps), incident.key, incident.trick)
 
     # Helpers
 
     def _answer(self, id: str, key: Key | None = None) -> Any:
-        answer = self.table.answers.get((self.incident.key if key is None else key, id))
-        if answer is None or answer.since < len(self.table.log):
+        table = self._table
+        answer = table.answers.get((self._incident.key if key is None else key, id))
+        if answer is None or answer.since < len(table.log):
             return None if answer is None else answer.value
         # Whether an act disposes of a file depends on what was found of that, whenever it was.
         return None if self._act is None or answer.choice else answer.value
@@ -479,17 +486,6 @@ def _relied_on(authority: Authority, also: tuple[Authority, ...], laws: Edition)
     if isinstance(authority, Provision) and not authority.in_force(laws):
         raise AssertionError(f"{authority!r} is not in force in {laws}")
     return (authority, *[a for a in also if isinstance(a, Reading) or a.in_force(laws)])
-
-
-def holding(seat: Seat, suit: Suit, trick: int, *provisions: Provision) -> Finding:
-    """The finding whether a hand held a suit at a trick."""
-    return wording.HOLDS.of(seat.letter, suit.letter, trick, seat=seat, suit=suit).under(*provisions)
-
-
-def held_when_played(trick: int, seat: Seat, card: Card | None, suit: Suit, *provisions: Provision) -> Finding:
-    """The finding whether a hand held a suit when it played a card to a trick that may be past."""
-    values = {"seat": seat, "suit": suit, "card": card, "trick": trick}
-    return wording.HELD.of(seat.letter, suit.letter, trick, **values).under(*provisions)
 
 
 def attend(table: Table, seat: Seat, keys: frozenset[Key]) -> Table:

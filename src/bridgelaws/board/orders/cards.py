@@ -42,7 +42,7 @@ class Withdraw(Order):
 
     @property
     def entry(self) -> Entry:
-        return Entry(Settled.TAKEN_BACK, self.seat, self.card, side=self.offenders)
+        return Entry(Settled.TAKEN_BACK, self.seat, self.card)
 
     def apply(self, table: Table, authority: Authority) -> Table:
         if not table.puts.seen & self.card.mask:  # it was seen, and lay in no trick
@@ -105,10 +105,6 @@ class Put(Order):
     @property
     def message(self) -> Message:
         return words.PLAYED_INSTEAD(self.new, self.old)
-
-    @property
-    def entry(self) -> Entry:
-        return Entry(Settled.EXCHANGED, self.seat, self.old, side=self.offenders)
 
     def apply(self, table: Table, authority: Authority) -> Table:
         if not physics.can_hold(table, self.seat, self.new):
@@ -214,12 +210,9 @@ class SupplyCard(AtTrick):
     def message(self) -> Message:
         return words.PLAYS_NOW(self.seat, self.trick)
 
-    @property
-    def entry(self) -> Entry:
-        return Entry(Settled.SUPPLIED, self.seat, side=self.seat.side)
-
     def apply(self, table: Table, authority: Authority) -> Table:
-        return physics.live(table, table.puts.passed_over(self.trick, self.seat), State.ENDED)
+        passed_over = table.puts.passed_over(self.trick, self.seat)
+        return physics.live(table, passed_over, State.ENDED, authority, self.seat.side)
 
 
 class PassOver(AtTrick):

@@ -40,7 +40,8 @@ class MakePenaltyCard(Order):
         table = physics.reveal(table, self.seat, self.card)
         if table.penalty_card(self.seat, self.card) is not None:
             return table
-        return physics.shown(table, self.seat, self.card, State(self.kind.value), authority)
+        state = State.MAJOR if self.kind is Kind.MAJOR else State.MINOR
+        return physics.shown(table, self.seat, self.card, state, authority)
 
 
 class MakeMajor(OnCard):

@@ -114,7 +114,7 @@ def _concerns(table: Table, incident: Incident, seat: Seat) -> bool:
     """Whether a player who accepts or refuses something may do so of this incident."""
     if isinstance(incident, book54.OpeningLeadOutOfTurn | book56.DefendersLeadOutOfTurn | book52.PenaltyCardNotPlayed):
         return seat is table.declarer
-    if isinstance(incident, book49.PlayedInVain):
+    if isinstance(incident, book45.FurtherCard | book49.PlayedInVain) and table.is_defender(incident.offender):
         return seat is table.declarer  # he takes a further card to the trick for a lead
     return isinstance(incident, book55.DeclarersLeadOutOfTurn) and table.is_defender(seat)
 

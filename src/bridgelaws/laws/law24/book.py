@@ -197,21 +197,22 @@ class CardExposedInAuction(Incident):
         """The cards that could be seen."""
         return () if self.card is None else (self.card,)
 
-    def concerns(self, card: Card) -> bool:
-        """Whether it is one of them."""
-        return card in self.exposed
-
 
 class SeenBeforeThePlay(CardExposedInAuction):
     """Cards could be seen, or one was led, before the auction was over or the lead made."""
 
     before_the_play = True
+    together: tuple[Card, ...] | None = None  # what lay there of the hand when the play began, once it is known
 
     @property
     def exposed(self) -> tuple[Card, ...]:
         """The cards that could be seen."""
         assert isinstance(self.cause, ExposedInAuction)
         return self.cause.cards
+
+    def concerns(self, card: Card) -> bool:
+        """Whether it is one of them, or one of what lay there."""
+        return card in (self.exposed if self.together is None else self.together)
 
 
 class LeadByTheDeclaringSide(CardExposedInAuction):

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from ...board.acts import Act
-from ...board.events import Answered, ExposedInAuction
+from ...board.events import ExposedInAuction, acts_of
 from ...board.keys import OfAct
 from ...board.orders import Note, Refer, ReturnToHand
 from ...board.phases import Phase
-from ...board.table import Incident, Table
+from ...board.table import Incident, Kind, Table
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, plays_and
 from ...values.cards import Card
 from ..books import book16, book48, book49, book50, book54, book72
-from ..common import answer, file
+from ..common import answer, file, reads
 from ..law11 import procedures as law11
 from ..law16 import procedures as law16
 from ..law48 import procedures as law48
@@ -22,6 +22,8 @@ from ..law50 import penalty_cards, procedures as law50
 from ..law72 import procedures as law72
 from . import book
 from .procedures import back_to_hand, given_back, information, seen_of_declaring_side
+
+_COUNTS = (book.WHEN, book50.OTHERWISE, book.VISIBLE, book.OWN_ERROR, book49.COULD_SEE)
 
 
 def notice(table: Table, act: Act) -> Incident | None:
@@ -38,18 +40,30 @@ def notice(table: Table, act: Act) -> Incident | None:
 
 
 def lapse(h: Hearing[book.CardExposedInAuction]) -> bool:
-    """The cards have been played; what the auction had to bear for one that was led, or for an honour, remains."""
+    """The cards have been played; what the auction had to bear for one that was led, for an honour or two remains."""
     event = h.incident.cause
-    if isinstance(event, ExposedInAuction) and (event.led or event.more or _two_or_an_honour(event.cards)):
-        return False
+    if isinstance(event, ExposedInAuction):
+        shown = [e for e in h.table.log if isinstance(e, ExposedInAuction) and e.seat is h.offender]
+        if event.led or event.more or sum(len(e.cards) + e.more for e in shown) > 1 or event.cards[0].is_honour:
+            return False
     return law50.have_left_hand(h, h.incident.exposed)
 
 
-def _two_or_an_honour(cards: tuple[Card, ...]) -> bool:
-    return len(cards) > 1 or any(card.is_honour for card in cards)
-
-
 def hear(h: Hearing[book.SeenBeforeThePlay]) -> None:
+    """What comes of it, and in the play once all that the player showed before it has been heard: it lay together."""
+    _exposed(h)
+    files = [i for i in h.table.files(book.SeenBeforeThePlay) if i.offender is h.offender and i.attended]
+    owned, together = h.table.penalty_cards_of(h.offender), _together(h)
+    if not owned or len(files) > 1:
+        return
+    minors = tuple(p for p in owned if p.kind is Kind.MINOR and p.card in together)
+    if minors and _one_of_several(h):
+        penalty_cards.turn_major(h, h.offender, minors)
+    h.complete(together=together)
+    law50.led_meanwhile(h)
+
+
+def _exposed(h: Hearing[book.SeenBeforeThePlay]) -> None:
     """Back to the hand of the declaring side; penalty cards of a defender."""
     event = h.incident.cause
     assert isinstance(event, ExposedInAuction)
@@ -84,13 +98,7 @@ def hear(h: Hearing[book.SeenBeforeThePlay]) -> None:
     if h.reads(book.DECLARER_MAY_DECLINE) and h.chosen(book.TREAT, by=h.table.declarer, cards=names) == "no":
         h.rule(book.DECLARER_MAY_DECLINE, ReturnToHand(h.offender, cards))
         return
-    if len(cards) > 1:
-        penalty_cards.make_several(h, book.PENALTY_CARD_OF_DEFENDER, h.offender, cards)
-    elif event.led or _was_one_of_several(h, event):
-        penalty_cards.major(h, book.PENALTY_CARD_OF_DEFENDER, h.offender, cards[0])
-    else:
-        penalty_cards.make(h, book.PENALTY_CARD_OF_DEFENDER, h.offender, cards[0], deliberate=False)
-    _binds_at_once(h)
+    _become_penalty_cards(h, book.PENALTY_CARD_OF_DEFENDER, event, cards)
 
 
 def _identified(h: Hearing, event: ExposedInAuction) -> tuple[Card, ...]:
@@ -101,12 +109,27 @@ def _identified(h: Hearing, event: ExposedInAuction) -> tuple[Card, ...]:
     return found
 
 
-def _binds_at_once(h: Hearing) -> None:
-    """What goes with a card that is a penalty card from the opening lead on, though it may be spoken of only later."""
-    if not (isinstance(h.incident.cause, ExposedInAuction) and h.incident.cause.led):
+def _become_penalty_cards(h: Hearing, authority: Provision, event: ExposedInAuction, cards: tuple[Card, ...]) -> None:
+    """What is left of the cards."""
+    if len(cards) > 1:
+        penalty_cards.make_several(h, authority, h.offender, cards)
+    elif event.led or _one_of_several(h):
+        penalty_cards.major(h, authority, h.offender, cards[0])
+    else:
+        penalty_cards.make(h, authority, h.offender, cards[0], deliberate=False)
+    if not event.led:
         penalty_cards.could_have_known(h)  # the opening words of Law 50 leave out a card that was led
     law11.acted_before_calling(h)
-    law50.led_meanwhile(h)
+
+
+def _one_of_several(h: Hearing) -> bool:
+    """Whether another card lay there that has been played since: all were major as long as they did."""
+    together = _together(h)
+    return h.still_held(h.offender, together) != together and h.reads(book50.PENALTY_CARD_FROM_EXPOSURE)
+
+
+def _together(h: Hearing) -> tuple[Card, ...]:
+    return tuple(card for event, _ in _shown(h) for card in event.cards)
 
 
 def _affected(names: str) -> Refer:
@@ -130,20 +153,8 @@ def _after_the_auction(h: Hearing, event: ExposedInAuction, cards: tuple[Card, .
         return
     if law50.spared(h, cards):
         penalty_cards.no_penalty_card(h, offender, cards)
-    elif len(cards) > 1:
-        penalty_cards.make_several(h, book49.PARTNER_COULD_SEE, offender, cards)
-        _binds_at_once(h)
-    elif _was_one_of_several(h, event):
-        penalty_cards.major(h, book49.PARTNER_COULD_SEE, offender, cards[0])
-        _binds_at_once(h)
     else:
-        penalty_cards.make(h, book49.PARTNER_COULD_SEE, offender, cards[0], deliberate=False)
-        _binds_at_once(h)
-
-
-def _was_one_of_several(h: Hearing, event: ExposedInAuction) -> bool:
-    """Whether the one card that is left was exposed with others, so that all were major as long as they lay there."""
-    return len(event.cards) + event.more > 1 and h.reads(book50.PENALTY_CARD_FROM_EXPOSURE)
+        _become_penalty_cards(h, book49.PARTNER_COULD_SEE, event, cards)
 
 
 def _too_late(h: Hearing, authority: Provision, cards: tuple[Card, ...], names: str) -> None:
@@ -155,8 +166,8 @@ def _too_late(h: Hearing, authority: Provision, cards: tuple[Card, ...], names: 
 
 def _in_the_auction(h: Hearing, event: ExposedInAuction, cards: tuple[Card, ...]) -> None:
     """What the auction had to bear; `cards` are those that have been named."""
-    several = len(event.cards) + event.more > 1 or (_exposed_before(h) and h.reads(book.ONE_AFTER_ANOTHER))
-    if several:
+    in_it = [each for each, when in _shown(h) if when in (None, "auction")]
+    if len(event.cards) + event.more > 1 or (len(in_it) > 1 and h.reads(book.ONE_AFTER_ANOTHER)):
         h.rule(book.TWO_OR_MORE_CARDS, Note(str(h.offender.partner), "had to pass at his next turn to call"))
     elif event.led or cards[0].is_honour:
         h.rule(book.HONOUR_OR_LED, Note(str(h.offender.partner), "had to pass at his next turn to call"))
@@ -174,32 +185,31 @@ def _in_the_auction(h: Hearing, event: ExposedInAuction, cards: tuple[Card, ...]
     )
 
 
-def _exposed_before(h: Hearing) -> bool:
-    """Whether the player had already exposed a card in this auction by his own error."""
-    log = h.table.log
-    told = next(n for n, event in enumerate(log) if event is h.incident.cause)
-    for n, event in enumerate(log[:told]):
-        if not isinstance(event, ExposedInAuction) or event.seat is not h.offender:
-            continue
-        key = OfAct(sum(not isinstance(earlier, Answered) for earlier in log[:n]))
-        excused = False in (answer(h.table, key, book.VISIBLE.id), answer(h.table, key, book.OWN_ERROR.id))
-        if not excused and answer(h.table, key, book.WHEN.id) in (None, "auction"):
-            return True
-    return False
+def _shown(h: Hearing) -> list[tuple[ExposedInAuction, object]]:
+    """What the player has shown before the play by his own error, as far as it has been heard, and when."""
+    to_be_heard = [i.key for i in h.table.docket if i.key != h.incident.key]
+    shown = []
+    for n, event in enumerate(acts_of(h.table.log)):
+        if isinstance(event, ExposedInAuction) and event.seat is h.offender and OfAct(n) not in to_be_heard:
+            when, spared, *exposes = (answer(h.table, OfAct(n), finding.id) for finding in _COUNTS)
+            too_early = when == "before" and reads(h.table, book.BEFORE_THE_AUCTION)
+            if not too_early and not spared and False not in exposes:
+                shown.append((event, when))
+    return shown
 
 
 def _wrong_side(h: Hearing) -> None:
     """54E: an opening lead by declarer's side is no lead; the card goes back."""
-    also = (book.RETURNED_TO_DECLARING_SIDE, book48.DECLARER_HAS_NO_PENALTY_CARD)
+    cards = (h.card,)
     if h.has(book54.WRONG_SIDE):
-        h.rule(book54.WRONG_SIDE, ReturnToHand(h.offender, (h.card,)), also=also)
+        also = (book.RETURNED_TO_DECLARING_SIDE, book48.DECLARER_HAS_NO_PENALTY_CARD)
+        h.rule(book54.WRONG_SIDE, ReturnToHand(h.offender, cards), also=also)
+        seen_of_declaring_side(h, cards)
     elif h.reads(book54.WRONG_SIDE_BY_LAW_24):
-        h.rule(book.RETURNED_TO_DECLARING_SIDE, ReturnToHand(h.offender, (h.card,)), also=also[1:])
+        given_back(h, cards)
     else:
-        h.rule(book48.DECLARER_HAS_NO_PENALTY_CARD, ReturnToHand(h.offender, (h.card,)))
-        law48.defenders_may_use(h, h.offender, (h.card,))
-        return
-    seen_of_declaring_side(h, (h.card,))
+        h.rule(book48.DECLARER_HAS_NO_PENALTY_CARD, ReturnToHand(h.offender, cards))
+        law48.defenders_may_use(h, h.offender, cards)
 
 
 LAW = Law(

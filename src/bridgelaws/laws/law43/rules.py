@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ...board.acts import Act
-from ...board.events import DirectorCalled, Said, Saying, Strayed, Straying
+from ...board.events import DirectorCalled, Dropped, ExposedInAuction, Said, Saying, Shown, Strayed, Straying
 from ...board.orders import LeadReturnsTo, LoseRights, Note, ReturnToHand
 from ...board.table import Incident, Table
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, only
-from ..books import book09, book24, book42, book49, book61
+from ..books import book09, book24, book42, book45, book49, book61
 from ..common import file
 from ..law09 import queries as query09
 from ..law50 import penalty_cards
@@ -51,11 +51,10 @@ def _strays(h: Hearing) -> None:
         Straying.EXCHANGED_HANDS: book.NOT_EXCHANGE_HANDS,
         Straying.WATCHED_DECLARER: book.NOT_LEAVE_SEAT,
     }.get(how, book.NOT_LOOK_AT_DEFENDER)
-    shown = how is Straying.WAS_SHOWN
     if not costs_rights(h, how):
         h.rule(book.NOT_LOOK_AT_DEFENDER, Note("dummy", "keeps his rights: he did not look on his own initiative"))
         return
-    also = (book.DEFENDER_NOT_SHOW_HAND,) if shown else ()
+    also = (book.DEFENDER_NOT_SHOW_HAND,) if how is Straying.WAS_SHOWN else ()
     h.rule(authority, LoseRights(h.table.dummy), also=(*also, book42.QUALIFIED_RIGHTS))
     penalty(h)
 
@@ -63,23 +62,19 @@ def _strays(h: Hearing) -> None:
 def _warns(h: Hearing[book.DummyWarned]) -> None:
     """Before the lead a warning is dummy's right; once he has lost it, the defenders name the hand.
 
-    Where he may stop declarer only, a word to a defender is taking part in the play.
+    Where he may stop declarer only, a word to a defender is taking part in the play; so is one about a lead that is
+    not declarer's from either hand, for which the defenders have none to name.
     """
-    declarer = h.table.declarer
-    to_declarer = h.incident.warned is declarer
-    if (to_declarer or _may_warn_anyone(h)) and not had_lost_rights(h):
+    to_declarer = h.incident.warned is h.table.declarer
+    allowed = to_declarer or h.term(book42.PREVENT_IRREGULARITY, "by_anyone") or h.reads(book42.PREVENTION_BY_LAW_9)
+    if allowed and not had_lost_rights(h):
         h.rule(book42.PREVENT_IRREGULARITY, Note("the warning", "was dummy's right"), also=(book09.ANYONE_MAY_PREVENT,))
-        return
-    if not to_declarer:
-        h.rule(book.NOT_TAKE_PART, Note("dummy", "may not warn a defender"))
-        penalty(h)
-        return
-    turn = h.table.turn
-    seat = declarer if _named_hand(h) == "hand" else h.table.dummy
-    if turn is not None and not h.table.is_defender(turn):
+    elif to_declarer and h.table.turn in h.table.declarer.side.seats:
+        seat = h.table.declarer if _named_hand(h) == "hand" else h.table.dummy
         h.rule(book.DEFENDERS_NAME_THE_HAND, LeadReturnsTo(seat))
     else:
-        h.rule(book.DEFENDERS_NAME_THE_HAND, Note(str(seat), "is the hand named"))
+        h.rule(book.NOT_TAKE_PART, Note("dummy", f"may not warn {'declarer' if to_declarer else 'a defender'}"))
+        penalty(h)
 
 
 def _named_hand(h: Hearing) -> str:
@@ -91,25 +86,17 @@ def _named_hand(h: Hearing) -> str:
     return named[right if h.table.turn is h.table.dummy else left]
 
 
-def _may_warn_anyone(h: Hearing) -> bool:
-    return bool(h.term(book42.PREVENT_IRREGULARITY, "by_anyone")) or h.reads(book42.PREVENTION_BY_LAW_9)
-
-
 def _first_to_mention(h: Hearing) -> None:
-    """Dummy may not; but only a dummy who has lost his rights saves the defenders from rectification."""
+    """Dummy may not; but only one who has lost his rights saves the defenders from rectification (43B3).
+
+    What he did not speak of is rectified all the same; of a revoke Law 61 says so itself.
+    """
     if isinstance(h.incident.cause, Said) and h.incident.cause.what is Saying.WRONG_HAND:
         h.reads(book09.PREVENTION_ENDS)
-    if not first_to_mention(h):
-        _without_rectification(h)
-
-
-def _without_rectification(h: Hearing) -> None:
-    """43B3: a defender's irregularity goes without rectification; a revoke has Law 61 say so itself."""
-    mentioned = [
-        i
-        for i in h.table.docket
-        if h.table.is_defender(i.offender) and not isinstance(i, book.DummysLimitation | book61.FailureToFollowSuit)
-    ]
+    if first_to_mention(h):
+        return
+    spoken_of = [i for i in h.table.docket if i.attended_by is h.table.dummy and h.table.is_defender(i.offender)]
+    mentioned = [i for i in spoken_of if not isinstance(i, book61.FailureToFollowSuit)]
     if not mentioned:
         return
     for incident in mentioned:
@@ -122,13 +109,16 @@ def _without_rectification(h: Hearing) -> None:
 
 def _no_penalty_card(h: Hearing, incident: Incident) -> None:
     """A card that a defender exposed goes back; his partner learnt of it from him all the same."""
-    owner = incident.offender
-    if not isinstance(incident, book24.CardExposedInAuction | book49.DefendersExposedCards) or h.table.finished:
+    owner, cause = incident.offender, incident.cause
+    exposing = book24.CardExposedInAuction | book45.FurtherCard | book49.DefendersExposedCards
+    if not isinstance(incident, exposing) or h.table.finished:
         return
     held = h.still_held(owner, incident.exposed)
     cards = tuple(card for card in held if h.table.penalty_card(owner, card) is None)
+    more = cause.more if isinstance(cause, ExposedInAuction | Dropped | Shown) else 0
+    if cards or more:
+        h.rule(book.FIRST_TO_MENTION, ReturnToHand(owner, cards, more))
     if cards:
-        h.rule(book.FIRST_TO_MENTION, ReturnToHand(owner, cards))
         penalty_cards.spared(h, owner, cards)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ...board.acts import Act
 from ...board.keys import Occasion
-from ...board.records import Settled
 from ...board.table import Incident, Table
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
@@ -46,10 +45,9 @@ def hear(h: Hearing) -> None:
 
 def _at_fault(table: Table) -> Side:
     """The side for whose fault a card to the trick before was changed or supplied; no trick is reopened otherwise."""
-    changed = (Settled.TAKEN_BACK, Settled.EXCHANGED, Settled.SUPPLIED)
-    found = [(entry.trick, entry.side) for entry in table.records if entry.what in changed and entry.side is not None]
-    of_the_trick = [side for trick, side in found if trick == table.number - 1]
-    return (of_the_trick or [side for _, side in found])[-1]
+    number = table.number - table.trick.empty  # it may be open again
+    found = [(put.trick == number, life.nth, life.fault) for put in table.puts for life in put.lives]
+    return max((of_it, nth, side) for of_it, nth, side in found if side is not None)[2]
 
 
 LAW = Law(44, hears=hear, arises=arising)

@@ -311,13 +311,14 @@ PUT_IN_ITS_PLACE = reading(
 )
 DEEMED_LED = Finding(
     "deemed_led",
-    "Did {offender} lead {card}, or was it a further card to the trick just completed? (Yes: led)",
+    "Did {offender} lead {card} to the next trick, or was it a second card to the one before? (Yes: led)",
     FIFTH_CARD_BY_DEFENDER,
     FIFTH_CARD_BY_DECLARER,
     yes="{offender} led {card}",
     no="{card} was a fifth card to the trick, not a lead",
     say="{actor}, what did you mean by {card}: were you leading to the next trick?",
     classifies=True,
+    same_as="led_to_next_trick",
 )
 PARTNER_COULD_SEE = Finding(
     "partner_could_possibly_see_face",
@@ -458,9 +459,14 @@ class PutDownBesides(CardPlayed):
 
 
 class FurtherCard(PutDownBesides):
-    """It was found, or is plain, that it was no lead."""
+    """His hand had played to the trick in progress, or it was found to be one more to the trick just completed."""
 
     stays_out = True
+
+    @property
+    def exposed(self) -> tuple[Card, ...]:
+        """What was seen of the hand."""
+        return () if self.card is None else (self.card,)
 
 
 class KeptWhenLeadWentBack(CardPlayed):

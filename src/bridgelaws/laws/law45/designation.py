@@ -12,6 +12,7 @@ from ...board.lives import How
 from ...board.orders import Inform, Note, Put, Reveal, Stands, Withdraw
 from ...board.records import Settled
 from ...board.table import Incident, Table, Trick
+from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...values.cards import Card
 from ...values.seats import Seat
@@ -20,6 +21,7 @@ from ..books import book16, book46, book47, book49, book54, book61
 from ..common import file, reads
 from ..law16 import procedures as law16
 from ..law46 import procedures as law46, queries as query46
+from ..law46.interpretation_queries import Called
 from ..law47 import procedures as law47
 from ..law50 import penalty_cards
 from ..law54 import queries as query54
@@ -51,7 +53,7 @@ def notice(table: Table, act: Act) -> Incident | None:
             return None
     if card is None:
         return None
-    if _says_it_again(table, event, hand, card):
+    if not query46.may_call_another(table, event, hand, card) and _says_it_again(table, event, hand, card):
         return None
     summary = f"{event.seat} wanted another card ({event.words!r}) instead of {card}"
     number = table.number if trick is table.trick else table.number - 1
@@ -94,9 +96,9 @@ def hear(h: Hearing[book.WantsAnotherCard]) -> None:
 def _hear(h: Hearing[book.WantsAnotherCard]) -> None:
     """An unintended designation may be corrected by whom, until when and on which test the edition says."""
     hand, event = h.incident.hand, h.incident.said
-    called = misplaced_queries.wanted(h.incident)
     on, instead = law47.trick_of(h), _moved_instead(h)
     lying = on.card(hand) if on is not None else None
+    called = _wanted(h, lying)
     moved = lying if hand is h.table.dummy and (instead is not None or lying is called.card) else None
     if on is None or (moved is None and lying is not h.card) or called.card is h.card or called.trouble == "void":
         back = misplaced_procedures.put_back(h, h.incident.trick, h.card) if instead is not None else None
@@ -115,7 +117,7 @@ def _hear(h: Hearing[book.WantsAnotherCard]) -> None:
     unclear = hand is h.table.dummy and query46.completes_call(h.incident.before, h.incident.trick, event.words)
     beyond_doubt = unclear and h.found(book46.INTENTION)
     if not beyond_doubt and not _may_correct(h, hand):
-        _refused(h, hand, on, instead)
+        _refused(h, hand, on, instead, book.CORRECT_DESIGNATION)
         _named_besides(h)
         return
     new = law46.card_called(h, called, event.words, hand, at=None if instead is None else as_called(h.table))
@@ -142,6 +144,16 @@ def _hear(h: Hearing[book.WantsAnotherCard]) -> None:
     _others_may_change(h, after, hand, new if on.leader is hand else None)
 
 
+def _wanted(h: Hearing[book.WantsAnotherCard], lying: Card | None) -> Called:
+    """What is wanted instead. It may turn out to be the card that lies there."""
+    hand, event, called = h.incident.hand, h.incident.said, misplaced_queries.wanted(h.incident)
+    then = h.incident.before.knowing(h.table)
+    if lying is not h.card or not query46.may_call_another(then, event, hand, h.card):
+        return called
+    card = law46.card_called(h, called, event.words, hand, at=physics.taken_up(h.table, hand, h.card))
+    return called._replace(card=card, trouble="void" if card is None else "")
+
+
 def _moved_instead(h: Hearing[book.WantsAnotherCard]) -> book.PutForwardInstead | None:
     """The file of the card that dummy has moved instead of the one named, and that can be put right."""
     i = misplaced_queries.instead_of_call(h.table) if h.incident.hand is h.table.dummy else None
@@ -149,10 +161,17 @@ def _moved_instead(h: Hearing[book.WantsAnotherCard]) -> book.PutForwardInstead 
 
 
 def _leads_it(h: Hearing[book.WantsAnotherCard]) -> None:
-    """A card that a defender names for the next trick is his lead to it, made before this one is complete."""
+    """A card that a defender names for the next trick is his lead to it, made before this one is complete.
+
+    One called from dummy he is to move then, and if he has moved it already the card called before is that to this one.
+    """
     card = misplaced_queries.wanted(h.incident).card
-    hand = h.incident.hand
-    if card is not None and h.table.is_defender(hand) and physics.can_hold(h.table, hand, card):
+    hand, on = h.incident.hand, law47.trick_of(h)
+    if hand is h.table.dummy and on is not None and on.card(hand) not in (None, h.card):
+        _refused(h, hand, on, _moved_instead(h), book.FIFTH_CARD_BY_DECLARER)
+    if card is not None and hand is h.table.dummy:
+        h.record(Settled.LEADS_NEXT, hand, card)
+    elif card is not None and h.table.is_defender(hand) and physics.can_hold(h.table, hand, card):
         h.record(Settled.FOUND_LED, hand, card)
         h.then(Act(h.incident.said, hand, card, plays=True))
 
@@ -194,13 +213,13 @@ def _played_to(h: Hearing, new: Card, at: int | None = None) -> set[tuple[Seat, 
     return set()
 
 
-def _refused(h: Hearing, hand: Seat, on: Trick, instead: book.PutForwardInstead | None) -> None:
+def _refused(h: Hearing, hand: Seat, on: Trick, instead: book.PutForwardInstead | None, why: Provision) -> None:
     """The card named stays played; if dummy has moved another one already, that goes back (45D)."""
     lying = on.card(hand)
     stays = (book54.SECOND_FROM_DUMMY,) if query54.stays(h.table, h.card) else ()
     called_by = query46.called_by(h.incident.before, h.incident.trick) if hand is h.table.dummy else ()
     if lying is h.card or lying is None:
-        also = (book.CORRECT_DESIGNATION, *called_by, *stays)
+        also = (why, *called_by, *stays)
         h.rule(book.CARD_DESIGNATED, Stands(hand, h.card, "play"), also=also)
         return
     if instead is not None:
@@ -210,9 +229,9 @@ def _refused(h: Hearing, hand: Seat, on: Trick, instead: book.PutForwardInstead 
     # The card named may have been led to the next trick meanwhile.
     back = [Withdraw(hand, h.card, hand.side)] if h.table.trick.card(hand) is h.card else []
     if not back and not physics.can_hold(h.table, hand, h.card):
-        h.rule(book47.PLAYED_CARD_STANDS, Stands(hand, lying, "play"), also=(book.CORRECT_DESIGNATION,))
+        h.rule(book47.PLAYED_CARD_STANDS, Stands(hand, lying, "play"), also=(why,))
         return
-    also = (book.CORRECT_DESIGNATION, *called_by, book.WITHDRAW_WRONG_CARD, book47.RETRACT_FOR_RECTIFICATION)
+    also = (why, *called_by, book.WITHDRAW_WRONG_CARD, book47.RETRACT_FOR_RECTIFICATION)
     h.rule(book.CARD_DESIGNATED, *back, Put(hand, lying, h.card, hand.side), also=also)
     if not law61.not_followed(h, hand, h.card):
         misplaced.others_change(h, after, h.card.suit if on.leader is hand else None)

@@ -27,7 +27,7 @@ def fifth(table: Table, act: Act) -> Incident | None:
     named = named_last(table, act)
     in_its_place = on_lead and (instead or named or took_back_last(table, act))
     if _is_further(table, act) or (instead and not on_lead) or (_to_the_last(table, act) and in_its_place):
-        return file(table, act, FurtherCard, f"{act.seat} put down {act.card} as a further card to a trick")
+        return file(table, act, FurtherCard, f"{act.seat} played {act.card} as a further card to a trick")
     if in_its_place:
         how = "a card that he had only held" if instead else "naming another" if named else "taking his card back"
         return file(table, act, PutDownBesides, f"{act.seat} put down {act.card} after {how}")
@@ -39,10 +39,8 @@ def _begins_trick(table: Table) -> bool:
 
 
 def _is_further(table: Table, act: Act) -> bool:
-    """Whether declarer's hand has played to the trick, or a card out of turn was found to be one to the last."""
-    if table.trick.card(act.seat) is not None:
-        return not table.is_defender(act.seat)
-    return act.seat is not table.turn and _to_the_last(table, act)
+    """Whether the hand has played to the trick, or a card out of turn was found to be one to the last."""
+    return table.trick.card(act.seat) is not None or (act.seat is not table.turn and _to_the_last(table, act))
 
 
 def _to_the_last(table: Table, act: Act) -> bool:
@@ -69,11 +67,8 @@ def now_led(table: Table) -> Incident | None:
         return None
     leads = table.on_record(Settled.LEADS_NEXT, trick=table.number - 1)
     for waiting in sorted(leads, key=lambda lead: lead.seat is not table.turn):
-        seat, card, key = (
-            waiting.seat,
-            waiting.card,
-            Occasion(LedBeforeTheEnd, table.number, waiting.seat, (waiting.key,)),
-        )
+        seat, card = waiting.seat, waiting.card
+        key = Occasion(LedBeforeTheEnd, table.number, seat, (waiting.key,))
         if table.is_defender(seat) and card in table.hand(seat).cards and not table.has_heard(key):
             summary = f"{seat} had led {card} before the trick was complete"
             return file(table, Act(None, seat, card), LedBeforeTheEnd, summary, key=key, at_once=True)

@@ -24,6 +24,7 @@ from .misplaced_procedures import beyond_doubt, defender_changes, must_follow
 from .misplaced_queries import (
     about_it,
     both_have_played_since,
+    called_early,
     expected,
     in_its_place,
     kept_before_the_lead,
@@ -41,7 +42,8 @@ def _as_corrected(table: Table, card: Card) -> bool:
 def notice(table: Table, act: Act, card: Card) -> Incident | None:
     """Another card than the one called, or a card when none was called."""
     called = expected(table)
-    if called is card or _as_corrected(table, card) or table.puts.lying(table.dummy, card) is not None:
+    asked_for = called is card or called_early(table) is card or _as_corrected(table, card)
+    if asked_for or table.puts.lying(table.dummy, card) is not None:
         return None  # a card that counts as played already is only put in its place
     if called is None:
         return file(table, act, book.PutForwardUnasked, f"dummy put forward {card} without instruction")

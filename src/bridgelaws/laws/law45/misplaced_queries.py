@@ -27,6 +27,12 @@ def expected(table: Table) -> Card | None:
     return None
 
 
+def called_early(table: Table) -> Card | None:
+    """The card that declarer called from dummy for this trick before the one before it was complete."""
+    early = (lead for lead in table.on_record(Settled.LEADS_NEXT, trick=table.number - 1) if lead.seat is table.dummy)
+    return next((lead.card for lead in early if table.trick.empty and table.turn is table.dummy), None)
+
+
 def unasked(table: Table, number: int) -> book.PutForwardUnasked | None:
     """The file of a card that dummy put forward unasked to a trick, and that lies there."""
     trick = table.trick_at(number)

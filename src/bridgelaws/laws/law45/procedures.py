@@ -80,7 +80,7 @@ def ask_whether_led(h: Hearing) -> None:
 def led_too_soon(h: Hearing) -> bool:
     """A further card of a defender that was a lead to the next trick; on that, only an opponent may have led."""
     before, offender = h.incident.before.trick, h.offender
-    if not h.incident.act.plays or before.card(offender) is None or before.card(offender.partner) is None:
+    if None in (before.card(offender), before.card(offender.partner)) or not h.incident.act.plays:
         return False
     ended, led_since = h.table.number > h.incident.trick, not h.table.trick.empty
     if ended and led_since and not led_in_turn(h.table):
@@ -155,11 +155,11 @@ def added(h: Hearing) -> None:
     """The further card becomes a penalty card, or goes back to declarer's hand or dummy."""
     if h.table.is_defender(h.offender):
         penalty_cards.make(h, book.FIFTH_CARD_BY_DEFENDER, h.offender, h.card)
+        penalty_cards.could_have_known(h)
         law11.acted_before_calling(h)
         return
-    h.rule(
-        book.FIFTH_CARD_BY_DECLARER, ReturnToHand(h.offender, (h.card,)), also=(book48.DECLARER_HAS_NO_PENALTY_CARD,)
-    )
+    back = ReturnToHand(h.offender, (h.card,))
+    h.rule(book.FIFTH_CARD_BY_DECLARER, back, also=(book48.DECLARER_HAS_NO_PENALTY_CARD,))
     if h.offender is not h.table.dummy:
         law48.defenders_may_use(h, h.offender, (h.card,))
 
@@ -180,12 +180,7 @@ def trick_added_to(h: Hearing) -> int:
 
 def suggestion(h: Hearing) -> None:
     """45F: at the end of play the Director looks at what dummy's act suggested."""
-    h.rule(
-        book.ADJUST_FOR_DUMMYS_SUGGESTION,
-        Refer(
-            h.term(book.ADJUST_FOR_DUMMYS_SUGGESTION, "adjustment"),
-            "if dummy suggested a play and the defenders were damaged by it",
-            findings=("dummy_suggested_play", "damage"),
-        ),
-        also=(book.DUMMY_MAY_NOT_INDICATE,),
-    )
+    strength = h.term(book.ADJUST_FOR_DUMMYS_SUGGESTION, "adjustment")
+    why, findings = "if dummy suggested a play and the defenders were damaged by it", ("dummy_suggested_play", "damage")
+    refer = Refer(strength, why, findings=findings)
+    h.rule(book.ADJUST_FOR_DUMMYS_SUGGESTION, refer, also=(book.DUMMY_MAY_NOT_INDICATE,))

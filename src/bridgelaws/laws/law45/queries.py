@@ -55,10 +55,8 @@ def never_put_down(table: Table, seat: Seat, now: Event | None = None) -> bool:
     card = trick.card(seat) if trick is not None else None
     if trick is None or card is None or (trick is table.last_trick and trick.after(seat)):
         return False
-    put, unsaid = (
-        table.puts.current(card),
-        any(i.of(seat, card) and _unsaid(table, i) for i in table.files(book.CardHeld)),
-    )
+    put = table.puts.current(card)
+    unsaid = any(i.of(seat, card) and _unsaid(table, i) for i in table.files(book.CardHeld))
     if put is None or put.how not in (How.HELD, How.TOUCHED) or not unsaid:
         return False
     return not any(isinstance(e, Faced) and e.seat is seat and e is not now for e in table.log[put.at :])

@@ -32,6 +32,7 @@ from .procedures import (
     both_on,
     led_after_all,
     led_or_fifth,
+    led_too_soon,
     paragraph,
     suggestion,
     too_many_cards,
@@ -198,18 +199,13 @@ def _now_its_turn(h: Hearing) -> None:
     h.then_plays(h.offender, h.card)
 
 
-def _named_by_dummy(h: Hearing) -> None:
-    """45F, and with his hand still up 43A1: none of his cards is faced yet (41D)."""
-    if h.incident.before.dummy_is_up:
+def _indicated(h: Hearing) -> None:
+    """45F; to name a card is 43A1 too, and that alone with his hand still up, none of it being faced yet (41D)."""
+    named = (book43.NOT_TAKE_PART,) if isinstance(h.incident, book.NamedByDummy) else ()
+    if named and h.incident.before.dummy_is_up:
         h.rule(book43.NOT_TAKE_PART, Note("play", "continues"))
         return
-    h.rule(book.DUMMY_MAY_NOT_INDICATE, Note("play", "continues"), also=(book43.NOT_TAKE_PART,))
-    suggestion(h)
-
-
-def _touched_by_dummy(h: Hearing) -> None:
-    """45F."""
-    h.rule(book.DUMMY_MAY_NOT_INDICATE, Note("play", "continues"))
+    h.rule(book.DUMMY_MAY_NOT_INDICATE, Note("play", "continues"), also=named)
     suggestion(h)
 
 
@@ -235,13 +231,27 @@ def _fifth_card(h: Hearing) -> None:
         return
     if not h.still_held(h.offender, (h.card,)):
         return  # another ruling has had the card played
+    if not instead and (law47.misinformed(h) or (h.table.is_defender(h.offender) and led_too_soon(h))):
+        return
     if _found_later(h) or led_after_all(h):
         return
-    if instead:
-        _gives_way(h)
-        return
+    (_gives_way if instead else _one_too_many)(h)
+
+
+def _one_too_many(h: Hearing) -> None:
+    """45E2 for declarer, 45E1 for a defender, whose card is subject to Law 50 and binds from when it was put down."""
     too_many_cards(h)
+    before, defends = h.incident.before, h.table.is_defender(h.offender)
+    first = before.trick.card(h.offender)
+    if defends and first is not None:
+        if h.table.penalty_card(h.offender, h.card) is None and law50.spared(h, (h.card,)):
+            penalty_cards.no_penalty_card(h, h.offender, (h.card,))
+            return
+        how = book.CARD_DESIGNATED if named_as_play(before, h.offender) else book.PLAY_FROM_HAND
+        h.rule(book47.PLAYED_CARD_STANDS, Note(str(first), "stands as the play"), also=(how, book49.PARTNER_COULD_SEE))
     added(h)
+    if defends:
+        law50.led_meanwhile(h)
 
 
 def _found_later(h: Hearing) -> bool:
@@ -371,8 +381,8 @@ _HEARINGS = by_kind(
     {
         book.CardHeld: _held,
         book.TouchedByDeclarer: _touched,
-        book.TouchedByDummy: _touched_by_dummy,
-        book.NamedByDummy: _named_by_dummy,
+        book.TouchedByDummy: _indicated,
+        book.NamedByDummy: _indicated,
         book.NamedIncompletely: _named_incompletely,
         book.WantsAnotherCard: designation.hear,
         book.PutForwardByDummy: misplaced.hear,

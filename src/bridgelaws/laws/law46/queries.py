@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from ...board import physics
 from ...board.acts import Act
-from ...board.events import Named, Placed
+from ...board.events import Corrected, Named, Placed
 from ...board.keys import Key
 from ...board.records import Settled
 from ...board.table import Authority, Table
@@ -55,8 +55,9 @@ def _wanted(table: Table, hand: Seat, words: str, said: Words, number: int) -> C
     named = trick.card(hand) if trick is not None else None
     if named is not None and said.rank is not None and Card.of(named.suit, said.rank) in held:
         return Called(Card.of(named.suit, said.rank), rule_for(said))
-    rank_too = hand is not table.dummy or not incomplete_call(table, number)
-    if named is not None and said.suit is not None and said.manner is None and rank_too and not _any_of_suit(words):
+    any_of_suit = re.search(r"\b(a|trumps?|ruff)\b", words.lower()) is not None
+    rank_too = (hand is not table.dummy or not incomplete_call(table, number)) and not any_of_suit
+    if named is not None and said.suit is not None and said.manner is None and rank_too:
         same_rank = Card.of(said.suit, named.rank)
         if same_rank in held:
             return Called(same_rank, book45.CARD_DESIGNATED)
@@ -76,11 +77,6 @@ def _wanted(table: Table, hand: Seat, words: str, said: Words, number: int) -> C
     if said.suit is None and said.manner is None:
         return Called(None, book45.CARD_DESIGNATED, "unknown")
     return Called(of_suit.top() if said.manner == "high" else of_suit.bottom(), rule_for(said))
-
-
-def _any_of_suit(words: str) -> bool:
-    """Whether the words speak of a card of the suit, not of a card of the rank named before."""
-    return re.search(r"\b(a|trumps?|ruff)\b", words.lower()) is not None
 
 
 def incomplete_call(table: Table, number: int) -> bool:
@@ -177,15 +173,6 @@ def _may_call(table: Table, event: Named, card: Card) -> Provision | None:
     return rule_for(said)
 
 
-def call_for(table: Table, event: Named, card: Card) -> Called | None:
-    """How words call that card of dummy, on the table before it was moved; None if they call another or none."""
-    called = interpret(table, event.words, event.pointing)
-    if called.card is None and (rule := _may_call(table, event, card)) is not None:
-        needed = readings_for(table, read(event.words, event.pointing, table.trumps))
-        return Called(card, rule, readings=needed)
-    return called if called.card is card else None
-
-
 def may_mean(table: Table, event: Named, card: Card) -> bool:
     """Whether words that leave open which card they mean go with one that lies there: a rank, or mere assent."""
     assent = event.pointing is None and assents(event.words)
@@ -194,9 +181,24 @@ def may_mean(table: Table, event: Named, card: Card) -> bool:
 
 def calls_again(table: Table, event: Named, card: Card) -> bool:
     """Whether words call once more the card that was called from dummy, to which dummy has played, be it another."""
-    before = _before_dummy_played(table, table.number)
-    lies_there = table.trick.card(table.dummy) is card
-    return call_for(before, event, card) is not None or (lies_there and may_mean(before, event, card))
+    before, lies_there = _before_dummy_played(table, table.number), table.trick.card(table.dummy) is card
+    called = interpret(before, event.words, event.pointing).card
+    may_be = called is None and _may_call(before, event, card) is not None
+    return called is card or may_be or (lies_there and may_mean(before, event, card))
+
+
+def may_call_another(table: Table, event: Named | Corrected, hand: Seat, card: Card) -> bool:
+    """Whether words that go with dummy's card in the trick may be for another that is not on file, or for that again.
+
+    Who only says what he said before calls the same card.
+    """
+    if not isinstance(event, Named) or hand is not table.dummy or table.trick.card(hand) is not card:
+        return False
+    call, before = table.call, _before_dummy_played(table, table.number)
+    said = "" if call is None or (call.trick, call.card) != (table.number, card) else call.words
+    same = said and read(said, None, table.trumps) == read(event.words, event.pointing, table.trumps)
+    unsettled = interpret(before, event.words, event.pointing).card is None
+    return not same and unsettled and _may_call(before, event, card) is not None
 
 
 def _before_dummy_played(table: Table, number: int) -> Table:

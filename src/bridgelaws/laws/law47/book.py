@@ -202,16 +202,20 @@ BECAUSE = Finding(
     no="{card} was not played because of the explanation",
     say="{player}, would you have played another card with the right explanation?",
 )
+DUMMY_SHOWED = Finding(
+    "dummy_faced_any_card",
+    "Has dummy faced any card?",
+    OPENING_LEAD_UNTIL_DUMMY_SHOWS,
+    yes="dummy has faced a card",
+    no="dummy has faced no card",
+    say="Has dummy put down or shown any card since the lead?",
+)
 RETRACT = Choice(
     "retract_after_wrong_explanation",
     "The explanation was wrong. Does {chooser} take {card} back?",
     Elect("keep", "Keep {card}", RETRACT_AFTER_WRONG_EXPLANATION, "kept {card}", "you may leave {card}"),
     Elect(
-        "withdraw",
-        "Take {card} back",
-        RETRACT_AFTER_WRONG_EXPLANATION,
-        "took {card} back",
-        "or take it back and play another, with no penalty card",
+        "withdraw", "Take {card} back", RETRACT_AFTER_WRONG_EXPLANATION, "took {card} back", "or take it back{where}"
     ),
     say="{chooser}, you played after a wrong explanation: {options}.",
 )

@@ -12,7 +12,7 @@ from ...book.questions import Choice, Elect
 from ...hearing.hearing import Hearing
 from ...values.cards import Card
 from ...values.seats import Seat, Side
-from ..books import book49, book50
+from ..books import book49, book50, book57
 from ..law16 import procedures as law16
 from ..law50 import penalty_cards
 from . import book, queries as query47
@@ -23,30 +23,24 @@ def keep_or_withdraw(h: Hearing, seat: Seat, card: Card, authority: Provision, *
 
     The Director says beforehand what taking it back means (10C1).
     """
-    whose = "dummy's" if seat is h.table.dummy else "yours"
+    whose, back = "dummy's" if seat is h.table.dummy else "yours", _where_it_goes(h, seat, card, costs)
     return Choice(
         "keep_or_withdraw",
         "Does {chooser} keep {card} or take it back?",
         Elect("keep", "Keep {card}", authority, "kept {card}", "you may leave {card}"),
-        Elect(
-            "withdraw",
-            "Take {card} back and play another",
-            authority,
-            "took {card} back",
-            f"or take it back{_where_it_goes(h, seat, card, costs)}",
-        ),
+        Elect("withdraw", "Take {card} back and play another", authority, "took {card} back", f"or take it back{back}"),
         say=f"{{chooser}}, a card played before {whose} has been {_became_of_it(h)}: {{options}}.",
     )
 
 
-def _where_it_goes(h: Hearing, seat: Seat, card: Card, costs: bool) -> str:
+def _where_it_goes(h: Hearing, seat: Seat, card: Card, costs: bool = False) -> str:
     """What becomes of a card that is taken back, in the words of the Director."""
     if not h.table.is_defender(seat):
         return " to dummy and play another" if seat is h.table.dummy else " to your hand and play another"
     if any((p.seat, p.card) == (seat, card) for p in h.table.laid):
-        return " and play another; {card} is then a penalty card again"
+        return f" and play another; {card} is then a penalty card again"
     if costs:
-        return " and play another; {card} then stays face up as a penalty card"
+        return f" and play another; {card} then stays face up as a penalty card"
     return " to your hand and play another, with no penalty card"
 
 
@@ -84,11 +78,9 @@ def takes_back(
     if not must and penalty_cards.must_be_played_again(h, seat, card):
         h.rule(authority, Stands(seat, card, "play"), also=(book50.MUST_BE_PLAYED,))
         return False
-    if not must and not h.table.hand(seat).count:
-        h.rule(authority, Stands(seat, card, "play"))  # he has no other card to play instead
-        return False
     asked, by = keep_or_withdraw(h, seat, card, authority), h.table.actor(seat)
-    if not must and h.chosen(asked, by=by, suffix=suffix, card=card) == "keep":
+    last = not h.table.hand(seat).count  # he has no other card to play instead
+    if not must and (last or h.chosen(asked, by=by, suffix=suffix, card=card) == "keep"):
         h.rule(authority, Stands(seat, card, "play"))
         return False
     also = (book.RETRACT_AFTER_OPPONENTS_CHANGE, *exempt(h, seat))
@@ -131,14 +123,13 @@ def misinformed(h: Hearing) -> bool:
     said, before = told(h), h.incident.before
     if said is None:
         return False
-    leads = before.trick.empty or not h.incident.enters
+    leads = before.trick.empty or isinstance(h.incident, book57.LedToTheNextTooSoon)
     if not leads and not h.term(book.TOLD_IT_WAS_HIS_TURN, "covers_plays"):
         return False
     automatic, by = h.term(book.TOLD_IT_WAS_HIS_TURN, "automatic"), h.table.actor(h.offender)
-    if not automatic and h.chosen(book.TAKE_BACK, by=by, told=said.seat) == "leave":
-        barred = h.term(book.TOLD_IT_WAS_HIS_TURN, "acceptance") == "may not"
-        if not barred or not h.reads(book.GOES_BACK_ALL_THE_SAME):
-            return False
+    leaves = not automatic and h.chosen(book.TAKE_BACK, by=by, told=said.seat) == "leave"
+    if leaves and not (acceptance_barred(h) and h.reads(book.GOES_BACK_ALL_THE_SAME)):
+        return False
     proper = h.incident.proper if isinstance(h.incident, LeadOutOfTurn) else before.turn
     assert proper is not None
     turn = LeadReturnsTo(proper) if before.trick.empty else Note(str(proper), "is to play")
@@ -187,12 +178,12 @@ def explained_anew(h: Hearing, player: Seat, card: Card, in_time: Reading | None
             h.rule(book.TOO_LATE_TO_RETRACT, damage)
     elif not explained_wrongly(h):
         h.rule(book.PLAYED_CARD_STANDS, Stands(player, card, "play"))
-    elif _too_late(h, player, card) or (in_time is not None and not h.reads(in_time)):
+    elif _too_late(h, player, card) or (in_time and not h.reads(in_time)) or _dummy_showed(h, player, card):
         h.rule(book.PLAYED_CARD_STANDS, Stands(player, card, "play"))
         h.rule(book.TOO_LATE_TO_RETRACT, damage, also=(book.OPENING_LEAD_UNTIL_DUMMY_SHOWS,))
     elif not played_because_of_it(h, player):
         h.rule(book.PLAYED_CARD_STANDS, Stands(player, card, "play"))
-    elif h.chosen(book.RETRACT, by=h.table.actor(player)) == "keep":
+    elif h.chosen(book.RETRACT, by=h.table.actor(player), where=_where_it_goes(h, player, card)) == "keep":
         h.rule(book.RETRACT_AFTER_WRONG_EXPLANATION, Stands(player, card, "play"))
     else:
         withdraw = Withdraw(player, card, h.offender.side)
@@ -212,19 +203,20 @@ def _opponents_may_follow(h: Hearing, player: Seat) -> None:
             h.record(Settled.MAY_FOLLOW, seat, card)
 
 
+def _dummy_showed(h: Hearing, player: Seat, card: Card) -> bool:
+    """Whether it was the opening lead, and dummy has faced a card since; the Director says so if it is not on file."""
+    first = h.table.number == 1 and h.table.trick.leader is player and h.table.trick.card(player) is card
+    if not first or h.table.dummy_waits:
+        return False
+    return h.table.dummy_seen or bool(h.found(book.DUMMY_SHOWED))
+
+
 def _too_late(h: Hearing, player: Seat, card: Card) -> bool:
-    """Whether a later card, or dummy's going down after an opening lead, has closed the door."""
-    trick = h.table.trick
-    opening = h.table.number == 1 and trick.leader is player and trick.card(player) is card
-    if opening and h.table.dummy_seen:
-        return True
-    if trick.card(player) is card:
-        return bool(trick.after(player))
-    waiting = h.table.suspended
-    if waiting is not None and waiting.card(player) is card:  # the trick before it has been taken up again
-        return bool(waiting.after(player))
+    """Whether a later card has closed the door."""
+    for lying in (h.table.trick, h.table.suspended):  # that waits while the trick before it has been taken up again
+        if lying is not None and lying.card(player) is card:
+            return bool(lying.after(player))
     last = h.table.last_trick
     assert last is not None  # it is still there
-    if last.order[-1] is not player:
-        return True
-    return h.term(book.RETRACT_AFTER_WRONG_EXPLANATION, "limit") == "at all" and not trick.empty
+    at_all = h.term(book.RETRACT_AFTER_WRONG_EXPLANATION, "limit") == "at all"
+    return last.order[-1] is not player or (at_all and not h.table.trick.empty)

@@ -47,7 +47,8 @@ def _taken_back(h: Hearing) -> None:
     if law45.was_fifth_card(h):
         return
     played_by = book45.PLAY_FROM_DUMMY if h.offender is h.table.dummy else book45.PLAY_FROM_HAND
-    also = (book09.PREMATURE_CORRECTION,) if _was_irregular(h) else ()
+    irregular = any(i.card is h.card and i.at < h.incident.at for i in h.incident.before.docket)
+    also = (book09.PREMATURE_CORRECTION,) if irregular else ()
     h.rule(book.PLAYED_CARD_STANDS, Stands(h.offender, h.card, "play"), also=(played_by, *also))
 
 
@@ -79,10 +80,6 @@ def arising(table: Table) -> Incident | None:
             summary = f"{seat} had played {card} after a card that was changed"
             return file(table, Act(None, seat, card), book.PlayedAfterAChange, summary, key=key)
     return None
-
-
-def _was_irregular(h: Hearing) -> bool:
-    return any(i.card is h.card and i.at < h.incident.at for i in h.incident.before.docket)
 
 
 LAW = Law(

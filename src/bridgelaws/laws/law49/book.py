@@ -122,6 +122,6 @@ class NamedAsHeld(DefendersExposedCards):
 
 
 class PlayedInVain(DefendersExposedCards):
-    """He put a card down after his card to the trick, or to what was no lead and no call."""
+    """He put a card down to what was no lead and no call."""
 
     stays_out = True

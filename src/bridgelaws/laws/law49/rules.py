@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...board.acts import Act
-from ...board.events import Dropped, Event, Named, Said, Saying, Shown, Spread, cards_of
+from ...board.events import Dropped, Event, Said, Saying, Shown, Spread, cards_of
 from ...board.orders import Note, Refer, Remark, ReturnToHand
 from ...board.physics import can_hold
 from ...board.records import Settled
@@ -12,22 +12,20 @@ from ...book.questions import Finding
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, plays_and
 from ...values.cards import Card
-from ..books import book16, book24, book45, book47, book50, book57, book68
+from ..books import book16, book24, book45, book50, book57, book68
 from ..common import file, followed_no_lead, found_of
 from ..law11 import procedures as law11
 from ..law16 import procedures as law16
 from ..law24 import procedures as law24
-from ..law45 import procedures as law45
 from ..law46 import queries as query46
 from ..law50 import penalty_cards, procedures as law50
-from ..law60 import procedures as law60
 from . import book
 from .procedures import concession_objected, goes_back, identify, seen_by_partner
 from .queries import names, with_unnamed
 
 
 def notice(table: Table, act: Act) -> Incident | None:
-    """A defender's card is shown, dropped or named as held, or put down after he has played to the trick."""
+    """A defender's card is shown, dropped or named as held, or put down to what was no lead and no call."""
     event = act.event
     if not table.is_defender(act.seat) or (table.stopped is not None and act.play is None):
         return None  # what is shown after a claim or concession makes no penalty card (68)
@@ -43,7 +41,7 @@ def notice(table: Table, act: Act) -> Incident | None:
             return None
         summary = f"{act.seat} named {event.card} as being in his hand"
         return file(table, act, book.NamedAsHeld, summary, exposed=(event.card,))
-    return _second_card(table, act)
+    return _in_vain(table, act)
 
 
 def _exposed(table: Table, act: Act, how: str, shown: tuple[Card, ...], more: int) -> Incident | None:
@@ -55,13 +53,11 @@ def _exposed(table: Table, act: Act, how: str, shown: tuple[Card, ...], more: in
     return file(table, act, book.DroppedOrShown, summary, exposed=cards)
 
 
-def _second_card(table: Table, act: Act) -> Incident | None:
-    """A card put down by a defender whose play to the trick is made, or to a call that was void."""
+def _in_vain(table: Table, act: Act) -> Incident | None:
+    """A card that a defender put down to one that was no lead, or to a call that was void."""
     if act.play is None or act.card is None:
         return None
-    if table.trick.card(act.seat) is not None:
-        summary = f"{act.seat} put down {act.card} after his card to the trick"
-    elif followed_no_lead(table, act):
+    if followed_no_lead(table, act):
         summary = f"{act.seat} played {act.card} to a card that was no lead"
     elif _to_a_void_call(table, act):
         summary = f"{act.seat} played {act.card} to a card that was not in dummy"
@@ -82,9 +78,7 @@ def waits(table: Table, _: Incident) -> bool:
 
 
 def lapse(h: Hearing[book.DefendersExposedCards]) -> bool:
-    """The cards have left the hand, or the next hand has played to one of them as a lead."""
-    if law60.early_lead(h):
-        return True
+    """The cards have left the hand."""
     unnamed, exposed = getattr(h.incident.cause, "more", 0), h.incident.exposed
     return bool(exposed) and not unnamed and law50.have_left_hand(h, exposed)
 
@@ -126,8 +120,6 @@ def _hear(
         concession_objected(h, cards)
     elif _alone(h, identified) and not h.found(book.COULD_SEE, shown=shown):
         _unseen_by_partner(h, cards)
-    elif law45.led_too_soon(h):
-        return
     elif any(h.table.penalty_card(h.offender, card) is None for card in cards) and law50.spared(h, cards):
         penalty_cards.no_penalty_card(h, h.offender, cards)
     else:
@@ -234,9 +226,6 @@ def _penalty_cards(h: Hearing, cards: tuple[Card, ...], shown: str) -> None:
     to_no_lead = h.incident.act.plays and h.incident.trick == 1 and h.incident.before.trick.empty
     if (isinstance(event, Dropped | Shown) or to_no_lead) and law24.before_the_play(h):
         authority = book24.PENALTY_CARD_OF_DEFENDER
-    if h.incident.act.plays and h.table.trick.card(h.offender) is not None:
-        _first_card_stands(h)
-        authority = book45.FIFTH_CARD_BY_DEFENDER
     if len(cards) > 1:
         penalty_cards.make_several(h, authority, h.offender, cards)
     elif cards:
@@ -250,15 +239,6 @@ def _penalty_cards(h: Hearing, cards: tuple[Card, ...], shown: str) -> None:
     penalty_cards.could_have_known(h)
     law11.acted_before_calling(h)
     law50.led_meanwhile(h)
-
-
-def _first_card_stands(h: Hearing) -> None:
-    """His play to the trick was made with the card before; this one is a further card to it."""
-    since = h.table.log[h.incident.before.began : h.incident.at]
-    named = any(isinstance(e, Named) and e.seat is h.offender for e in since)
-    how = book45.CARD_DESIGNATED if named else book45.PLAY_FROM_HAND
-    stands = Note(str(h.table.trick.card(h.offender)), "stands as the play")
-    h.rule(book47.PLAYED_CARD_STANDS, stands, also=(how, book.PARTNER_COULD_SEE))
 
 
 LAW = Law(

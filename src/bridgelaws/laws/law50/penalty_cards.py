@@ -79,16 +79,21 @@ def follows(h: Hearing, seat: Seat, card: Card, *, sight_barred: bool = False) -
     """
     minors = h.table.penalty_cards_of(seat, Kind.MINOR)
     if minors and len(h.table.penalty_cards_of(seat)) > 1:
-        h.reads(book.STAYS_MAJOR)
-        h.rule(book.TWO_OR_MORE_ARE_MAJOR, *(MakeMajor(seat, p.card) for p in minors))
-        for other in minors:
-            if other.card is not card:
-                _now_major(h, seat, other.card)
+        turn_major(h, seat, minors, new=card)
     made = h.table.penalty_card(seat, card)
     assert made is not None
     _inform(h, made.kind, seat, card, sight_barred=sight_barred)
     if made.kind is Kind.MAJOR:
         law41.penalty_card_waits(h, seat)
+
+
+def turn_major(h: Hearing, seat: Seat, minors: tuple[PenaltyCard, ...], new: Card | None = None) -> None:
+    """Minor penalty cards are major beside another; of a `new` one all the rest is said elsewhere."""
+    h.reads(book.STAYS_MAJOR)
+    h.rule(book.TWO_OR_MORE_ARE_MAJOR, *(MakeMajor(seat, p.card) for p in minors))
+    for lying in minors:
+        if lying.card is not new:
+            _now_major(h, seat, lying.card)
 
 
 def _now_major(h: Hearing, seat: Seat, card: Card) -> None:

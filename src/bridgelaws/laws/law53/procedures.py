@@ -315,15 +315,20 @@ def ask_to_which_lead(h: Hearing, hand: Seat | None = None) -> None:
         h.found(book.TO_PARTNERS_LEAD, led=trick.card(h.offender.partner), played=played)
 
 
+def ask_whether_proper_lead(h: Hearing) -> None:
+    """If a card to the trick it heads may have been the proper lead, the Director says whether it was."""
+    trick = headed_trick(h)
+    played = None if trick is None else _card_of_the_right_opponent(h, trick)
+    if played is not None:
+        h.found(book.MEANT_AS_LEAD, player=h.table.actor(_leader(h)), played=played)
+
+
 def ask_what_was_meant(h: Hearing) -> bool:
     """Settle whether a card played since was the proper lead; True if the lead has been accepted by play."""
     if h.table.trick.order == (h.offender,) and still_led(h):
         return False  # nobody has played since
-    trick = headed_trick(h)
     ask_to_which_lead(h)
-    played = None if trick is None else _card_of_the_right_opponent(h, trick)
-    if played is not None:
-        h.found(book.MEANT_AS_LEAD, player=h.table.actor(_leader(h)), played=played)
+    ask_whether_proper_lead(h)
     if not still_led(h):
         h.rule(book47.PLAYED_CARD_STANDS, Stands(h.offender, h.card))
         return True

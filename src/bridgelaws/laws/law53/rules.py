@@ -74,9 +74,10 @@ def hear(h: Hearing) -> None:
         return  # another ruling has had it taken back
     irregular = in_doubt(h.incident.before, h.offender, h.card)
     if irregular is not None:
-        if _could_be_to_either(h, irregular):
-            led = trick.card(trick.leader)
-            h.found(book.PLAYED_TO, player=h.table.actor(h.offender), irregular=irregular, led=led)
+        suit, led = h.incident.before.trick.led, trick.card(trick.leader)
+        either = suit is None or h.card.suit is irregular.suit or h.held_then(suit, book44.FOLLOW_SUIT)
+        follows = None if either else False  # who had none of the suit led has played to the proper lead
+        h.found(book.PLAYED_TO, follows=follows, player=h.table.actor(h.offender), irregular=irregular, led=led)
         return  # whichever it was, what he did is judged anew
     accepted = trick.card(trick.leader)
     meant = accepted is not h.card and h.found(book.MEANT_AS_LEAD, player=h.offender, played=h.card, card=accepted)
@@ -85,17 +86,6 @@ def hear(h: Hearing) -> None:
         h.record(Settled.GAVE_WAY, trick.leader, accepted)
     else:
         h.rule(book47.PLAYED_CARD_STANDS, Stands(h.offender, h.card, "play"))
-
-
-def _could_be_to_either(h: Hearing, irregular: Card) -> bool:
-    """Whether a card put down to two leads may be to either: it is of the other suit, or a revoke on the proper lead.
-
-    Who had none of the suit led has played to the proper lead; that is found first, where his hand is not on file.
-    """
-    led = h.incident.before.trick.led
-    if led is None or h.card.suit is irregular.suit:
-        return True
-    return h.held_then(led, book44.FOLLOW_SUIT)
 
 
 def _follows(h: Hearing) -> None:

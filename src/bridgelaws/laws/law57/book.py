@@ -209,6 +209,7 @@ LED_TO_NEXT = Finding(
     no="{card} was not led to the next trick",
     say="{offender}, you had played to this trick: what did you mean by {card}? Were you leading to the next one?",
     classifies=True,
+    same_as="deemed_led",
 )
 DUMMY_FIRST = Finding(
     "dummy_acted_first",

@@ -33,20 +33,16 @@ def counts_as_play(h: Hearing, authority: Provision) -> None:
     Whether it did is asked when the trick is over, at which the card would otherwise be left.
     """
     led = h.incident.before.trick.led
-    could_follow = _held if h.table.number == h.incident.trick else _found_held
-    if led is not None and h.card.suit is not led and could_follow(h, led):
+    if led is not None and h.card.suit is not led and _could_follow(h, led):
         h.rule(authority, Note(str(h.card), f"counts as {h.offender}'s play"))
         law61.hear_played(h)
     else:
         h.rule(authority, Stands(h.offender, h.card, "play"))
 
 
-def _held(h: Hearing, suit: Suit) -> bool:
-    return h.incident.before.knowing(h.table).holds(h.offender, suit.mask) is True
-
-
-def _found_held(h: Hearing, suit: Suit) -> bool:
-    return h.held_then(suit, book44.FOLLOW_SUIT)
+def _could_follow(h: Hearing, suit: Suit) -> bool:
+    known = h.incident.before.knowing(h.table).holds(h.offender, suit.mask) is True
+    return known if h.table.number == h.incident.trick else h.held_then(suit, book44.FOLLOW_SUIT)
 
 
 def played_all_the_same(h: Hearing, authority: Provision, *also: Provision) -> None:

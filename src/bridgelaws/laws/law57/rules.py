@@ -92,19 +92,14 @@ def _lead_in_question(table: Table) -> bool:
 
 def _leads_again(table: Table, seat: Seat) -> bool:
     """Whether declarer, who has taken back a lead from the wrong hand or been told to, now leads from the right one."""
-    return _told_to_lead_again(table, seat) or _by_himself(table, seat)
+    leads = [i for i in table.files(book55.DeclarersLeadOutOfTurn) if i.proper is seat]
+    by_himself = reads(table, book53.LED_AGAIN) and any(query53.taken_back(table, i) for i in leads)
+    return by_himself or _told_to_lead_again(table, seat)
 
 
 def _told_to_lead_again(table: Table, seat: Seat) -> bool:
     leads = table.files(book55.DeclarersLeadOutOfTurn)
     return any(i.proper is seat and query53.sent_back(table, i) for i in leads)
-
-
-def _by_himself(table: Table, seat: Seat) -> bool:
-    if not reads(table, book53.LED_AGAIN):
-        return False
-    leads = table.files(book55.DeclarersLeadOutOfTurn)
-    return any(i.proper is seat and query53.taken_back(table, i) for i in leads)
 
 
 def lapse(h: Hearing) -> bool:
@@ -121,7 +116,9 @@ def lapse(h: Hearing) -> bool:
         return law60.condoned(h) or law50.has_left_hand(h)
     if h.act.seat.side is h.offender.side and _trick_in_reach(h, lapsing=True) is not None:
         return False  # by their own lead the offenders take nothing from declarer (60C)
-    _play_went_on(h)
+    # The trick was completed with the early card in it, which stays there; Law 11 judges what is left of the right.
+    h.rule(book47.PLAYED_CARD_STANDS, Stands(h.offender, h.card, "play"))
+    law11.acted_before_calling(h)
     return True
 
 
@@ -155,12 +152,6 @@ def _led_in_vain(h: Hearing) -> bool:
         return False
     _gives_way(h)
     return True
-
-
-def _play_went_on(h: Hearing) -> None:
-    """The trick was completed with the early card in it, which stays there; Law 11 judges what is left of the right."""
-    h.rule(book47.PLAYED_CARD_STANDS, Stands(h.offender, h.card, "play"))
-    law11.acted_before_calling(h)
 
 
 def hear(h: Hearing) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...board import physics
-from ...board.events import Faced, FacedSeveral
+from ...board.events import Answered, Faced, FacedSeveral
 from ...board.keys import Key, OfAct
 from ...board.puts import State
 from ...board.table import Incident, Table
@@ -32,6 +32,13 @@ def ordered_by_the_reading(table: Table, incident: Incident) -> bool:
     before, seat = incident.before, incident.offender
     leads = before.trick.empty and before.is_defender(seat) and before.is_defender(other.seat)
     return both_out_of_turn(before, seat, other.seat) and not leads
+
+
+def together_with(table: Table, incident: Incident) -> int | None:
+    """The place in the log of the card at the same instant as which that of a file was put down, if there was one."""
+    if not isinstance(incident.cause, Faced) or not incident.cause.with_previous:
+        return None
+    return max((n for n, event in enumerate(table.log[: incident.at]) if not isinstance(event, Answered)), default=None)
 
 
 def apparent(led: Suit | None, visible: tuple[Card, ...]) -> Card:

@@ -20,6 +20,8 @@ from ..common import file, left_lying, reads
 from ..law47 import procedures as law47
 from ..law48 import procedures as law48
 from ..law50 import penalty_cards, procedures as law50, waiting as waiting50
+from ..law59 import queries as query59
+from ..law60 import queries as query60
 from ..law61 import queries as query61
 from ..law67 import procedures as law67
 from ..legal import LAST_RANK, narrowed_to
@@ -56,17 +58,13 @@ def deem_subsequent(h: Hearing) -> None:
 
     If the other card was not legal either, each is an irregularity of its own.
     """
-    incident, cause = h.incident, h.incident.cause
-    if not isinstance(cause, Faced):
-        return
+    incident = h.incident
     if query58.ordered_by_the_reading(h.table, incident):
         h.reads(book.ORDER_AT_ONE_INSTANT)
-    if not cause.with_previous:
-        return
-    log = h.table.log[: incident.at]
-    previous = max((n for n, event in enumerate(log) if not isinstance(event, Answered)), default=-1)
-    if all(i.at != previous for i in incident.before.docket):
-        h.rule(book.SUBSEQUENT, Note(str(cause.card), "counts as put down after the legal card"))
+    together = query58.together_with(h.table, incident)
+    illegal = [i.at for i in incident.before.docket] + [at for _, _, at in query60.open_then(h.table, incident)]
+    if together is not None and together not in illegal:
+        _counts_as_later(h)
 
 
 def notice(table: Table, act: Act) -> Incident | None:
@@ -181,7 +179,9 @@ def _counts(h: Hearing) -> bool:
         return True
     on = h.table.trick_at(_trick(h))
     lies = on is not None and on.card(h.offender) is h.incident.taken_for
-    return lies and not _on_file(h) and not _all_taken_up(h)
+    # It has been, whether or not that is ruled on yet, if it lies in a trick after which both sides have played on.
+    accepted = not _on_file(h) or h.table.both_have_played_since(_trick(h))
+    return lies and accepted and not _all_taken_up(h)
 
 
 def _trick(h: Hearing) -> int:
@@ -350,15 +350,25 @@ def _choices(h: Hearing[book.SeveralTogether], event: FacedSeveral) -> tuple[Car
     before = _before(h)
     legal = tuple(card for card in there if narrowed_to(before, h.offender, LAST_RANK, card) & card.mask)
     one_way = h.incident.in_turn and legal and legal != there
-    if one_way and not _could_have_followed(h, legal) and h.reads(book.CHOICE_MUST_BE_LEGAL):
+    if one_way and _one_is_legal(h, before, legal) and h.reads(book.CHOICE_MUST_BE_LEGAL):
         return legal
     return there or event.visible[:1]
 
 
-def _could_have_followed(h: Hearing, cards: tuple[Card, ...]) -> bool:
-    """Whether he held one of the suit led, and none of some cards is: then none of them was legal."""
+def _one_is_legal(h: Hearing, before: Table, cards: tuple[Card, ...]) -> bool:
+    """Whether one of some cards, legal as far as the file tells, was: none of the suit led, or no better, was held."""
     led = h.incident.before.trick.led
-    return led is not None and all(card.suit is not led for card in cards) and h.held_then(led, book44.FOLLOW_SUIT)
+    if led is not None and all(card.suit is not led for card in cards) and h.held_then(led, book44.FOLLOW_SUIT):
+        return False
+    return not all(_had_better(h, before, card) for card in cards)
+
+
+def _had_better(h: Hearing, before: Table, card: Card) -> bool:
+    """Whether he held a higher, or lower, card than this where the highest or lowest was demanded (57A)."""
+    seat, trick = h.offender, h.incident.trick
+    better = (query59.instead(r, card) for r in query59.binding(before, seat) if r.mask & card.mask)
+    of_rank = [query61.revoke_of(before, trick, seat, card, None, sure=False, playable=some) for some in better if some]
+    return any(h.held(before, seat, each.playable, query61.better_card(each)) for each in of_rank)
 
 
 def _rest(h: Hearing[book.SeveralTogether], event: FacedSeveral, picked: Card) -> None:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from ...board.orders import Note, PassOver, Play, Stands
 from ...board.records import Settled
-from ...board.table import Demand, Incident, Stage
+from ...board.table import Demand, Stage
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...values.seats import Seat, Side
 from ..books import book61
 from ..common import taken_back
 from ..law16 import procedures as law16
+from ..law58 import queries as query58
 from .book import AS_IN_TURN, BY_HAND, EARLIER_OBLIGATION, EARLY_LEAD, FORFEITED, LEAD_FORGIVEN, OFFENDING_SIDE_PLAYS
+from .queries import open_then
 
 
 def condoned(h: Hearing) -> bool:
@@ -81,15 +81,10 @@ def _passed_over(h: Hearing) -> tuple[Seat, ...]:
         return ()
     in_rotation = (trick.leader, *trick.leader.others)
     waiting = tuple(seat for seat in in_rotation if trick.card(seat) is None and seat not in trick.omitted)
-    others = [i for i in _of_others(h) if i.trick == h.incident.trick]
+    # Of a card that did not follow suit it is not in question that it was played.
+    files = (i for i in h.table.docket if not isinstance(i, book61.FailureToFollowSuit))
+    others = [i for i in files if i.trick == h.incident.trick and i.key != h.incident.key]
     return () if _may_put_right(h) or any(i.offender.side is seat.side for i in others for seat in waiting) else waiting
-
-
-def _of_others(h: Hearing) -> Iterator[Incident]:
-    """The other files; but of a card that did not follow suit it is not in question that it was played."""
-    for incident in h.table.docket:
-        if incident.key != h.incident.key and not isinstance(incident, book61.FailureToFollowSuit):
-            yield incident
 
 
 def _may_put_right(h: Hearing) -> bool:
@@ -120,7 +115,10 @@ def obligations_remain(h: Hearing, side: Side) -> None:
 
 
 def further_play(h: Hearing) -> tuple[Provision, ...]:
-    """60C, if the card was played after an irregularity of the same side on which no one had ruled yet."""
-    earlier = h.incident.before.docket
-    again = any(i.offender.side is h.offender.side and i.trick == h.incident.trick for i in earlier)
+    """60C, if the card was played after an irregularity of the same side on which no one had ruled yet.
+
+    Two cards put down at one instant come one after the other only if one of them was legal (58A).
+    """
+    together, of = query58.together_with(h.table, h.incident), (h.offender.side, h.incident.trick)
+    again = any((side, trick) == of and at != together for side, trick, at in open_then(h.table, h.incident))
     return (OFFENDING_SIDE_PLAYS,) if again else ()

@@ -68,8 +68,8 @@ def arising(table: Table) -> Incident | None:
     leader = table.turn
     if leader is None or not table.trick.empty or not table.is_defender(leader):
         return None
-    key = Occasion(ForgivenLead, table.number, leader)
     for forgiven in table.on_record(Settled.FORGIVEN_LEAD, trick=table.number - 1):
+        key = Occasion(ForgivenLead, table.number, leader)
         if forgiven.seat is leader and forgiven.card in table.hand(leader).cards:
             summary = f"{leader}, who had led {forgiven.card} before his partner played, won the trick"
             found = file(table, Act(None, leader, forgiven.card), ForgivenLead, summary, key=key)

@@ -35,15 +35,28 @@ def may_mean_one_of_several(table: Table, allegation: Incident) -> bool:
 def _open_to(table: Table, allegation: Incident) -> list[Revoke]:
     """Who did not say that there was a revoke means none of the tricks long past, unless play is over.
 
-    Nor does he who has pointed at a card besides: what is certain is ruled on already.
+    Nor does he who has pointed at a card besides: what is certain is ruled on already. What has come to light since he
+    spoke he means only if what he can have meant then does not lie there any more.
     """
-    open_to = (r for r in table.revokes if not r.found and (r.sure or r.suit is not None or is_of_rank(r)))
-    open_to = (r for r in open_to if not on_the_docket(table, r))
+    open_to, then = _may_be_meant(table, table, allegation), spoken_of(table, allegation)
+    return [r for r in open_to if any(map(r.same, then))] if then else open_to
+
+
+def spoken_of(table: Table, allegation: Incident) -> list[Revoke]:
+    """What can have been meant when it was said, by the table as it was shown; nothing, if one of these is gone."""
+    then = _may_be_meant(allegation.before, table, allegation)
+    there = [r for r in then if (trick := table.trick_at(r.trick)) is not None and trick.card(r.seat) is r.card]
+    return then if there == then else []
+
+
+def _may_be_meant(shown: Table, now: Table, allegation: Incident) -> list[Revoke]:
+    open_to = (r for r in shown.revokes if not r.found and (r.sure or r.suit is not None or is_of_rank(r)))
+    open_to = (r for r in open_to if not on_the_docket(shown, r))
     if isinstance(allegation, book.RevokeInDoubt):
-        picked = which_card(table, allegation)
-        return [r for r in open_to if r.id == picked or (not r.sure and is_recent(table, r))]
-    said = said_to_be_one(table, allegation)
-    return [r for r in open_to if said or is_recent(table, r)]
+        picked = which_card(now, allegation)
+        return [r for r in open_to if r.id == picked or (not r.sure and is_recent(shown, r))]
+    said = said_to_be_one(now, allegation)
+    return [r for r in open_to if said or is_recent(shown, r)]
 
 
 def pointed_at(table: Table, allegation: Incident, shown: list[Revoke]) -> list[Revoke]:
@@ -59,18 +72,18 @@ def pointed_at(table: Table, allegation: Incident, shown: list[Revoke]) -> list[
 
 
 def certain(table: Table, allegation: Incident) -> list[Revoke]:
-    """The certain revokes that a file on what somebody said is about.
+    """The certain revokes that a file on what somebody said brings up, those come to light since among them.
 
-    When he has named a card besides, only those that the cards had shown before: what has been found since because of
-    that card is not what he spoke of.
+    When he has named a card besides, none that was in doubt when he spoke: what has been found since because of that
+    card is not what he spoke of.
     """
-    sure = [r for r in alleged(table, allegation) if r.sure]
+    sure = [r for r in _may_be_meant(table, table, allegation) if r.sure and not _may_be_exchanged(table, r)]
     besides = answer(table, allegation.key.then(Sequel.IN_DOUBT), WHICH)
     picked = which_card(table, allegation) or besides
     if picked is None:
         return sure
-    before = [r for r in allegation.before.revokes if r.sure]
-    return [r for r in sure if r.id != picked and any(r.same(then) for then in before)]
+    doubtful = [r for r in allegation.before.revokes if not r.sure]
+    return [r for r in sure if r.id != picked and not any(map(r.same, doubtful))]
 
 
 def which_card(table: Table, allegation: Incident) -> str | None:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from ...board.acts import Act
 from ...board.events import DirectorCalled, Said, discloses
+from ...board.incidents import LeadOutOfTurn
 from ...board.keys import Sequel
 from ...board.orders import KeepRevokes, Note, RecordRevoke, Refer, Remark, Stands
 from ...board.records import Settled
@@ -20,6 +21,7 @@ from ..common import reads
 from ..law43 import procedures as law43
 from ..law45 import misplaced_procedures, procedures as law45
 from ..law52 import queries as query52
+from ..law53 import procedures as law53
 from ..law59 import queries as query59
 from ..law62 import procedures as law62
 from ..law62.queries import further_begun
@@ -34,6 +36,7 @@ from .alleged_queries import (
     may_mean_none,
     pointed_at,
     said_to_be_one,
+    spoken_of,
     told_with,
     which_card,
 )
@@ -45,6 +48,7 @@ from .queries import (
     better_card,
     bound_by,
     holding_then,
+    lead_changed,
     may_have_established,
     obedient,
     revoke_of,
@@ -61,8 +65,8 @@ def hear_played(h: Hearing) -> None:
     _played(h)
 
 
-def _admitted(h: Hearing) -> None:
-    """The player himself has said that he has a card of the suit."""
+def _certainly(h: Hearing) -> None:
+    """A further revoke that was certainly one; or the player himself has said that he has a card of the suit."""
     meant = _to_be_heard(h)
     if meant is not None:
         found(h, meant)
@@ -165,8 +169,8 @@ def revoked(h: Hearing) -> bool:
 
 def _could_have_followed(h: Hearing) -> Suit | None:
     """The suit led, if he held one and did not follow, from the cards or from the Director."""
-    led = h.incident.before.trick.led
-    if led is None or h.card.suit is led:
+    led = h.incident.before.trick.led  # of one that another lead has replaced since, 45D says what is to be done
+    if led is None or h.card.suit is led or lead_changed(h.table, h.incident):
         return None
     return led if h.held_then(led, book.REVOKE) else None
 
@@ -226,10 +230,12 @@ def _alleged(h: Hearing) -> None:
         _may_not_look(h)
     else:
         h.rule(book66.AFTER_PLAY, Remark("the cards", "may be inspected to settle the claim of a revoke"))
-    shown = certain(h.table, h.incident)
-    if which_card(h.table, h.incident) is not None:
-        # Who was asked which card he meant before he said that there was a revoke has not excluded a certain one.
-        _each_in_its_turn(h, shown if said_to_be_one(h.table, h.incident) else [])
+    shown, then = certain(h.table, h.incident), spoken_of(h.table, h.incident)
+    since = bool(then) and not any(r.same(meant) for r in shown for meant in then)
+    if since or which_card(h.table, h.incident) is not None:
+        # What is certain only since does not take the place of the card that he spoke of; nor has he excluded it who
+        # was asked which card he meant before he said that there was a revoke.
+        _each_in_its_turn(h, shown if since or said_to_be_one(h.table, h.incident) else [])
         shown = []
     if not shown:
         _in_doubt(h)
@@ -271,18 +277,12 @@ def _each_in_its_turn(h: Hearing, others: list[Revoke]) -> None:
         h.open(file)
 
 
-def _besides(h: Hearing) -> None:
-    """A further revoke, of which it is certain that it was one."""
-    meant = _to_be_heard(h)
-    if meant is not None:
-        found(h, meant)
-
-
 def _before_the_file(h: Hearing) -> None:
-    """A revoke may have been made at a trick that is not on file, if nothing on file can have been meant."""
+    """A revoke that somebody speaks of may be of a trick that is not on file, if nothing on file can be meant."""
     table = h.table
     first, on_file = table.number - len(table.tricks), (*table.tricks, table.trick)
     meant = any(card is not None and card.suit is not trick.led for trick in on_file for card in trick.cards)
+    meant = meant or not said_to_be_one(table, h.incident)
     if first > 1 and not meant and not any(revoke.found for revoke in table.revokes):
         why = f"if a revoke was made before trick {first}, of which no trick is on file"
         h.rule(book.REVOKE, Refer("may", why, "now"))
@@ -303,7 +303,8 @@ def _meant(h: Hearing, open_to: list[Revoke], picked: str | None) -> Revoke | No
     Whoever did not say what he called for may have meant none of them. What he meant he means still when something
     else has come to light: that card is ruled on, also if it was no revoke, and no other in its place.
     """
-    before = discard(h.table, _own(h) if picked is None else picked)
+    own = Revoke(h.incident.trick, h.offender, h.incident.card, None)
+    before = discard(h.table, own.id if picked is None else picked)
     asked = before is not None and (picked is not None or h.known(holding_then(before)) is not None)
     if before is not None and asked and before.id not in [r.id for r in h.table.revokes]:
         open_to = [*open_to, before]
@@ -314,11 +315,6 @@ def _meant(h: Hearing, open_to: list[Revoke], picked: str | None) -> Revoke | No
         picked = h.found(_which(options))
         return next((r for r in open_to if r.id == picked), None)
     return open_to[0] if open_to else None
-
-
-def _own(h: Hearing) -> str:
-    """The card that the file was opened on, by the name that revokes have."""
-    return Revoke(h.incident.trick, h.offender, h.incident.card, None).id
 
 
 def _which(options: tuple[tuple[str, str], ...]) -> Finding:
@@ -380,6 +376,9 @@ def was_revoke(h: Hearing, revoke: Revoke) -> bool:
 
 def found(h: Hearing, revoke: Revoke) -> None:
     """A revoke to which attention has been drawn: too late, to be corrected, or both for the special cases."""
+    for lead in h.table.files(LeadOutOfTurn):
+        if (lead.trick, lead.proper) == (revoke.trick, revoke.seat):
+            law53.ask_whether_proper_lead(h.on(lead))  # then he did not play to the lead out of turn
     _led_or_instead(h, revoke)
     revoke = law63.named_before(h, revoke, attention(h)[0])
     revoke = replace(revoke, found=True, sure=True, exempt=too_late_for_tricks(h, revoke))
@@ -434,10 +433,10 @@ hear = by_kind(
     {
         book.NotAsRequired: hear_played,
         book.RevokeAskedAbout: _asked,
-        book.RevokeAdmitted: _admitted,
+        book.RevokeAdmitted: _certainly,
         book.RevokeAlleged: _alleged,
         book.RevokeInDoubt: _in_doubt,
-        book.RevokeBesides: _besides,
+        book.RevokeBesides: _certainly,
         book.DiscardTakenBack: _taken_back,
         book.PutDownForRevoke: _put_right,
     }

@@ -21,7 +21,7 @@ from ...board.keys import UNFILED, Key, Occasion, OfAct
 from ...board.records import Settled
 from ...board.table import Demand, Incident, Restriction, Revoke, Stage, Table
 from ...book.questions import Finding
-from ...hearing.hearing import held_when_played
+from ...hearing.holdings import held_when_played
 from ...values.cards import Card, Suit
 from ...values.seats import Seat
 from ..books import book44, book45, book48, book49, book51, book54, book55, book56, book57, book58, book59
@@ -38,6 +38,12 @@ _LEADS_OUT_OF_TURN = (book54.OpeningLeadOutOfTurn, book55.DeclarersLeadOutOfTurn
 def about(incident: Incident, revoke: Revoke) -> bool:
     """Whether a file is about the card of a revoke."""
     return (incident.trick, incident.offender, incident.card) == (revoke.trick, revoke.seat, revoke.card)
+
+
+def lead_changed(table: Table, incident: Incident) -> bool:
+    """Whether the card of a file is judged by a lead that another card has replaced since (45D)."""
+    then, trick = incident.before.trick.led, table.trick_at(incident.trick)
+    return then is not None and trick is not None and trick.led not in (None, then)
 
 
 def obedient(before: Table, seat: Seat, card: Card) -> int:
@@ -163,11 +169,6 @@ def put_down(table: Table, revoke: Revoke) -> int:
     return places[-1] if places else len(table.log)
 
 
-def _uncertain(table: Table, seat: Seat, card: Card) -> Revoke | None:
-    """A recent card of a hand that may have been a revoke."""
-    return next((r for r in table.revokes if in_doubt(table, r) and (r.seat, r.card) == (seat, card)), None)
-
-
 def in_doubt(table: Table, revoke: Revoke) -> bool:
     """Whether it is a recent card from a hand that is not on file, which no one has asked about.
 
@@ -178,11 +179,11 @@ def in_doubt(table: Table, revoke: Revoke) -> bool:
 
 
 def _not_on_file(table: Table, seat: Seat, card: Card) -> Revoke | None:
-    """A recent card of a hand that may have been a revoke, or certainly was, and that there is no file on."""
+    """A recent card of a hand that certainly was a revoke, or may have been one, and that there is no file on."""
     filed = any(i.of(seat, card) for i in table.files(book.FailureToFollowSuit))
-    sure = (r for r in table.revokes if r.sure and not r.found and not filed and is_recent(table, r))
-    shown = next((r for r in sure if (r.seat, r.card) == (seat, card) and r.suit is not None), None)
-    return shown if shown is not None else _uncertain(table, seat, card)
+    of_it = [r for r in table.revokes if (r.seat, r.card) == (seat, card)]
+    sure = [r for r in of_it if r.sure and not r.found and not filed and is_recent(table, r) and r.suit is not None]
+    return next(iter(sure + [r for r in of_it if in_doubt(table, r)]), None)
 
 
 def points_at_one(table: Table) -> bool:

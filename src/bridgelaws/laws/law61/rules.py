@@ -16,6 +16,7 @@ from ..law45 import misplaced_queries
 from ..law59 import queries as query59
 from ..law62 import queries as query62
 from ..law63 import queries as query63
+from ..legal import allowed
 from .alleged_queries import may_mean_one_of_several, meant
 from .book import FailureToFollowSuit, NotAsRequired, RevokeSpokenOf
 from .procedures import hear
@@ -23,6 +24,7 @@ from .queries import (
     about,
     bound_by,
     is_of_rank,
+    lead_changed,
     may_have_established,
     notice,
     obedient,
@@ -93,7 +95,7 @@ def _now(table: Table, revoke: Revoke) -> Revoke | None:
 
 def _past(table: Table, incident: Incident) -> bool:
     """Whether the card of a file has been withdrawn by a ruling on something else, or is judged by a lead changed."""
-    return isinstance(incident, NotAsRequired) and (_withdrawn(table, incident) or _lead_changed(table, incident))
+    return isinstance(incident, NotAsRequired) and (_withdrawn(table, incident) or lead_changed(table, incident))
 
 
 def _withdrawn(table: Table, incident: Incident) -> bool:
@@ -102,12 +104,6 @@ def _withdrawn(table: Table, incident: Incident) -> bool:
     if trick is None or trick.card(seat) is card:
         return False
     return any((w.seat, w.card, w.trick) == (seat, card, incident.trick) for w in table.withdrawn)
-
-
-def _lead_changed(table: Table, incident: Incident) -> bool:
-    """Whether the card of a file is judged by a lead that another card has replaced since (45D)."""
-    then, trick = incident.before.trick.led, table.trick_at(incident.trick)
-    return then is not None and trick is not None and trick.led not in (None, then)
 
 
 def _may_be_discards(table: Table) -> bool:
@@ -122,6 +118,8 @@ def _discards(table: Table, before: Table) -> Iterator[Revoke]:
     """
     if not _may_be_discards(table):
         return
+    # Dummy's wrong card may still be exchanged for the one called (45D).
+    to_be_put_right = [i.card for i in table.files(book45.PutForwardByDummy)]
     reach = len(table.tricks) if len(table.put_aside) > len(before.put_aside) else 1
     for number in range(table.number - max(reach, 1), table.number + 2):
         trick = table.trick_at(number)
@@ -129,18 +127,13 @@ def _discards(table: Table, before: Table) -> Iterator[Revoke]:
         if trick is None or led is None:
             continue
         for seat, card in trick.plays:
-            if card.suit is led or seat in trick.omitted or _to_be_put_right(table, card):
+            if card.suit is led or seat in trick.omitted or card in to_be_put_right:
                 continue
             if _followed_another_lead(table, number, seat, card):
                 continue
             held = table.held_at(number, seat, led.mask)
             if held is not False:
                 yield revoke_of(before, number, seat, card, led, sure=held is True)
-
-
-def _to_be_put_right(table: Table, card: Card) -> bool:
-    """Whether dummy's wrong card may still be exchanged for the one called (45D)."""
-    return any(i.card is card for i in table.files(book45.PutForwardByDummy))
 
 
 def _followed_another_lead(table: Table, number: int, seat: Seat, card: Card) -> bool:
@@ -177,17 +170,18 @@ def _disobeyed(table: Table) -> Iterator[Revoke]:
 
 
 def _by_rank(table: Table, before: Table) -> Iterator[Revoke]:
-    """A card just played of which no one can tell whether it was the highest, or lowest, that the hand had to play."""
+    """A card just played, in turn or not (60A2), that was not, or may not have been, the highest or lowest demanded."""
     for demand in before.restrictions:
         seat = demand.seat
         then, now = before.trick_at(demand.trick), table.trick_at(demand.trick)
         card = now.card(seat) if now is not None else None
-        if card is None or then is None or then.card(seat) is card or before.hand(seat).known:
+        if card is None or then is None or then.card(seat) is card:
             continue
         if demand.demand in (Demand.HIGHEST, Demand.LOWEST) and demand.mask & card.mask:
             better = query59.instead(demand, card) & before.may_hold(seat)
-            if better and before.holds(seat, better) is None:
-                yield revoke_of(before, demand.trick, seat, card, None, sure=False, playable=better)
+            held = before.holds(seat, better) if better else False
+            if held is None or (held and not allowed(before, seat, 2, card)):
+                yield revoke_of(before, demand.trick, seat, card, None, sure=held is True, playable=better)
 
 
 # Hearing

@@ -30,30 +30,29 @@ def put_right(table: Table, act: Act) -> Revoke | None:
     meant = _trick_meant(table, seat, instead)
     if meant is None:
         return None
-    number, finding = meant
+    number, asked = meant
     here = (r for r in table.revokes if (r.trick, r.seat, r.suit) == (number, seat, card.suit))
     revoke = next((r for r in here if r.stage in (Stage.OPEN, Stage.MUST_BE_CORRECTED)), None)
     if revoke is None or revoke.stage is Stage.MUST_BE_CORRECTED:
         return revoke
-    no_lead = found_of(table, act, finding) is False if finding else number == table.number or instead
+    no_lead = found_of(table, act, "deemed_led") is False if asked else number == table.number or instead
     return revoke if no_lead else None
 
 
-def _trick_meant(table: Table, seat: Seat, instead: bool) -> tuple[int, str] | None:
-    """The trick in which a card may take the place of another, and the finding that it was no lead, if there is doubt.
+def _trick_meant(table: Table, seat: Seat, instead: bool) -> tuple[int, bool] | None:
+    """The trick in which a card may take the place of another, and whether it has to be found that it was no lead.
 
     `instead` is True where it took the place of a card that had only been held.
     """
     if table.trick.card(seat) is not None:
         # Who has taken his card back puts this one in its place and does not lead.
         waiting = table.is_defender(seat) and table.trick.card(seat.partner) is None
-        ask = waiting and not taken_back(table, seat) and not instead
-        return table.number, "led_to_next_trick" if ask else ""
+        return table.number, waiting and not taken_back(table, seat) and not instead
     drawn = any(r.stage is Stage.MUST_BE_CORRECTED and r.seat is seat for r in table.revokes)
     if table.turn is seat and not (table.trick.empty and (instead or drawn)):
         return None
     # With a lead to the next trick on the table, only a revoke to which attention has been drawn tells what it is.
-    return table.number - 1, "deemed_led" if table.trick.empty and not instead else ""
+    return table.number - 1, table.trick.empty and not instead
 
 
 def further_begun(table: Table, revoke: Revoke) -> bool:

@@ -10,7 +10,7 @@ from ...board.table import Revoke, Stage, Table
 from ...book.editions import Provision
 from ...hearing.law import Law
 from ..books import book61, book62
-from ..common import answer, key_of, reads
+from ..common import found_of, reads
 from ..law45 import queries as query45
 from ..law46 import interpretation_queries as interpretation46, queries as query46
 from ..law47 import queries as query47
@@ -99,8 +99,7 @@ def _calls_a_card_not_on_file(table: Table, act: Act) -> bool:
 
 def _to_next_trick(table: Table, revoke: Revoke, act: Act) -> bool:
     """Whether a card is one to the trick after the revoke: in turn or not, early or not, but no fifth card."""
-    key = key_of(table, act)
-    if answer(table, key, "deemed_led") is False or answer(table, key, "led_to_next_trick") is False:
+    if found_of(table, act, "deemed_led") is False:
         return False
     if table.suspended is not None:
         return False

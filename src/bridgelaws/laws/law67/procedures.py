@@ -99,11 +99,12 @@ def revokes(h: Hearing, seat: Seat, number: int, kept: Card, extra: tuple[Card, 
             continue
         made = query61.revoke_of(h.table, later, seat, card, led, sure=True)
         known = next((r for r in h.table.revokes if r.same(made)), None)
-        if known is None or not known.found:
+        own = [file for file in h.table.files(book61.FailureToFollowSuit) if query61.about(file, made)]
+        between = [i for i in h.table.docket if i.attended and any(h.incident.at < i.at < file.at for file in own)]
+        for file in own:
+            (h.attend_to if between else h.close)(file)  # another matter comes first: it is heard in its turn
+        if not between and (known is None or not known.found):
             law61.found(h, query63.as_played(h.table, made))
-            for file in h.table.files(book61.FailureToFollowSuit):
-                if file.trick == later and file.of(seat, card):
-                    h.close(file)
     if not_on_file:
         names = " or ".join(str(card) for card in extra)
         why = f"if {seat} failed to follow suit with {names}, at trick {number} or since, which was then a revoke"
