@@ -79,7 +79,8 @@ class Finding(Asked):
 
     def but(self, **other: Any) -> Finding:
         """The same finding, in the same words, with something else about it: what it rests on, or its options."""
-        same = {name: getattr(self, name) for name in ("options", "among", "kind", "classifies", "by_the_act", "same_as")}
+        kept = ("options", "among", "kind", "classifies", "by_the_act", "same_as")
+        same = {name: getattr(self, name) for name in kept}
         same |= {"id": self.id, "provisions": self.provisions, "words": self} | other
         return Finding(same.pop("id"), *same.pop("provisions"), **same)
 
