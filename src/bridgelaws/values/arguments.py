@@ -44,10 +44,12 @@ SUITS = Arg[Sequence[Suit]]("suits", "suits")
 # Numbers
 TRICK = Arg[int]("trick", "trick")
 NUMBER = Arg[int]("number", "number")
+LAST = Arg[int]("last", "trick")
 MORE = Arg[int]("more", "number")
 
 # What is said as it is, and sentences inside others
 TEXT = Arg[str]("text", "text")
+WORDS = Arg[str]("words", "text")  # what somebody said, quoted
 GIVEN = Arg[str]("given", "text")  # what somebody wrote, quoted
 REFS = Arg[Sequence[Phrase]]("refs", "clauses")
 CLAUSE = Arg[Phrase]("clause", "clause")
@@ -64,6 +66,7 @@ IS_MEANT = Arg[Card | None]("meant", "card")
 TOLD = Arg[Phrase]("told", "clause")
 SHOWN = Arg[Phrase]("shown", "clause")
 OWED = Arg[Phrase]("owed", "clause")
+GETS = Arg[Phrase]("gets", "clause")
 ABOUT = Arg[Phrase]("about", "clause")
 PICKED = Arg[Phrase]("picked", "clause")
 OPTIONS = Arg[Sequence[Phrase]]("options", "clauses")

@@ -61,6 +61,7 @@ DEEMED_LED = Finding(
     classifies=True,
     same_as="led_to_next_trick",
 )
+LED_OR_TO_THE_CALL = Finding(DEEMED_LED.id, args=(OFFENDER, CARD), classifies=True)
 PARTNER_COULD_SEE = Finding(
     "partner_could_possibly_see_face", DEFENDER_CARD_PARTNER_COULD_SEE, args=(PARTNER, CARD), classifies=True
 )

@@ -157,15 +157,7 @@ def was_led(seat: Seat, card: Card) -> Note:
 
 def led_or_to_the_call() -> Finding:
     """The same finding where declarer had called a card that dummy does not have."""
-    return Finding(
-        book.DEEMED_LED.id,
-        "Did {offender} lead {card}, or play it to the card that declarer had called? (Yes: led)",
-        book46.NOT_IN_DUMMY,
-        yes=book.DEEMED_LED.yes,
-        no="{card} was played to the card called, not led",
-        say="{offender}, what did you mean by {card}: were you leading?",
-        classifies=True,
-    )
+    return book.LED_OR_TO_THE_CALL.under(book46.NOT_IN_DUMMY)
 
 
 def treated_as_lead(event: Event) -> bool:

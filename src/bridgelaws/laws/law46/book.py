@@ -8,7 +8,7 @@ from ...board.events import Named
 from ...board.table import Incident
 from ...book.editions import L1997, L2007, L2017, SUBSTANCE, WORDING, provision, reading, v
 from ...book.questions import Choice, Elect, Finding
-from ...values.arguments import CARD, CARDS, CHOOSER, FIRST, IS_MEANT, SECOND, WORDS
+from ...values.arguments import CARD, CARDS, CHOOSER, FIRST_CARD, IS_MEANT, SECOND_CARD, WORDS
 from ...values.cards import Card
 
 PROPER_FORM = provision(v(L1997, "46A"), encoded=False)
@@ -38,7 +38,8 @@ ONLY_LEGAL_CARD = reading("R46-11")
 WHAT_HE_RULED_OUT = reading("R46-12")
 ROUND_AFTER_ROUND = reading("R46-13")
 BROKEN_OFF = reading("R46-14")
-CARD_CALLED = "card_called"  # the finding that names the card; its options are those of the hand
+WHICH_CARD = Finding("card_called", args=(WORDS,), aloud=False, kind="card")
+CARD_CALLED = WHICH_CARD.id  # the finding that names the card; its options are those of the hand
 INTENTION = Finding("different_intention_incontrovertible", INTENTION_PREVAILS, args=(CARD,))
 WHICH_OF_RANK = Choice("card_of_that_rank", Elect("card", DECLARER_NAMES_AMONG_RANK), args=(CHOOSER, CARDS))
 DEFENDERS_CARD = Choice(
@@ -46,7 +47,9 @@ DEFENDERS_CARD = Choice(
 )
 MEANT = Finding(INTENTION.id, INTENTION_PREVAILS, args=(WORDS, IS_MEANT))
 UNDERSTOOD = Finding("call_beyond_doubt", INTENTION_PREVAILS, args=(WORDS,), classifies=True)
-BETWEEN_DEFENDERS = Finding("defender_to_be_followed", DEFENDER_NAMES, args=(FIRST, SECOND), aloud=False, kind="card")
+BETWEEN_DEFENDERS = Finding(
+    "defender_to_be_followed", DEFENDER_NAMES, args=(FIRST_CARD, SECOND_CARD), aloud=False, kind="card"
+)
 
 
 class IncompleteDesignation(Incident):

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from ...board.table import Table
-from ...book.questions import Finding
 from ...hearing.hearing import Hearing
+from ...hearing.words import A_CARD
 from ...values.cards import Card, CardSet
 from ...values.seats import Seat
 from ..spoken import read
-from .book import CARD_CALLED, INTENTION_PREVAILS, WHICH_OF_RANK
+from .book import INTENTION_PREVAILS, WHICH_CARD, WHICH_OF_RANK
 from .interpretation_queries import Called, as_read, covers, of_suit_and_rank
+from .words import NONE_THAT_THE_HAND_HAS
 
 
 def card_called(
@@ -37,15 +38,8 @@ def card_called(
         return picked
     hand = h.table.dummy if hand is None else hand
     among = (found,) if found is not None else _named_by(h, at or h.table, called, words, hand)
-    which = Finding(
-        CARD_CALLED,
-        "{words!s} was called. Which card of the hand is that?",
-        called.authority,
-        yes="the card called was",
-        kind="card",
-        options=(*((card.code, str(card)) for card in among), ("none", "none that the hand has")),
-        classifies=own,
-    )
+    offered = (*((card.code, A_CARD(card)) for card in among), ("none", NONE_THAT_THE_HAND_HAS()))
+    which = WHICH_CARD.but(provisions=(called.authority,), options=(), among=offered, classifies=own)
     picked_out = h.found(which, words=_as_called(h, called, words))
     return None if picked_out == "none" else Card.parse(picked_out)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ...board.events import Said
 from ...board.incidents import LeadOutOfTurn
 from ...board.orders import LeadReturnsTo, Note, Put, Refer, ReturnToHand, Stands, Withdraw
@@ -12,10 +14,11 @@ from ...book.questions import Choice, Elect
 from ...hearing.hearing import Hearing
 from ...values.cards import Card
 from ...values.seats import Seat, Side
+from ...words.message import Message
 from ..books import book49, book50, book57
 from ..law16 import procedures as law16
 from ..law50 import penalty_cards
-from . import book, queries as query47
+from . import book, queries as query47, words
 
 
 def keep_or_withdraw(h: Hearing, seat: Seat, card: Card, authority: Provision, *, costs: bool = False) -> Choice:
@@ -23,31 +26,27 @@ def keep_or_withdraw(h: Hearing, seat: Seat, card: Card, authority: Provision, *
 
     The Director says beforehand what taking it back means (10C1).
     """
-    whose, back = "dummy's" if seat is h.table.dummy else "yours", _where_it_goes(h, seat, card, costs)
-    return Choice(
-        "keep_or_withdraw",
-        "Does {chooser} keep {card} or take it back?",
-        Elect("keep", "Keep {card}", authority, "kept {card}", "you may leave {card}"),
-        Elect("withdraw", "Take {card} back and play another", authority, "took {card} back", f"or take it back{back}"),
-        say=f"{{chooser}}, a card played before {whose} has been {_became_of_it(h)}: {{options}}.",
-    )
+    withdraw = Elect("withdraw", authority, aloud=_where_it_goes(h, seat, card, costs)(card))
+    if seat is h.table.dummy:
+        told = words.WITHDRAWN_BEFORE_DUMMYS() if _went_back(h) else words.CHANGED_BEFORE_DUMMYS()
+    else:
+        told = words.WITHDRAWN_BEFORE_YOURS() if _went_back(h) else words.CHANGED_BEFORE_YOURS()
+    return book.KEEP_OR_WITHDRAW.of(Elect("keep", authority, aloud=True), withdraw, told=told)
 
 
-def _where_it_goes(h: Hearing, seat: Seat, card: Card, costs: bool = False) -> str:
+def _where_it_goes(h: Hearing, seat: Seat, card: Card, costs: bool = False) -> Callable[[Card | None], Message]:
     """What becomes of a card that is taken back, in the words of the Director."""
     if not h.table.is_defender(seat):
-        return " to dummy and play another" if seat is h.table.dummy else " to your hand and play another"
+        return words.BACK_TO_DUMMY if seat is h.table.dummy else words.BACK_TO_HAND
     if any((p.seat, p.card) == (seat, card) for p in h.table.laid):
-        return f" and play another; {card} is then a penalty card again"
-    if costs:
-        return f" and play another; {card} then stays face up as a penalty card"
-    return " to your hand and play another, with no penalty card"
+        return words.PENALTY_CARD_AGAIN
+    return words.STAYS_AS_PENALTY_CARD if costs else words.BACK_WITHOUT_PENALTY
 
 
-def _became_of_it(h: Hearing) -> str:
+def _went_back(h: Hearing) -> bool:
     """What this hearing has done with the card before: it has gone back, unless another lies in its place by now."""
     moved = [order for order in h.orders if isinstance(order, Put | ReturnToHand | Withdraw)]
-    return "withdrawn" if moved and not isinstance(moved[-1], Put) else "changed"
+    return bool(moved) and not isinstance(moved[-1], Put)
 
 
 def may_change(
@@ -183,7 +182,7 @@ def explained_anew(h: Hearing, player: Seat, card: Card, in_time: Reading | None
         h.rule(book.TOO_LATE_TO_RETRACT, damage, also=(book.OPENING_LEAD_UNTIL_DUMMY_SHOWS,))
     elif not played_because_of_it(h, player):
         h.rule(book.PLAYED_CARD_STANDS, Stands(player, card, "play"))
-    elif h.chosen(book.RETRACT, by=h.table.actor(player), where=_where_it_goes(h, player, card)) == "keep":
+    elif h.chosen(book.RETRACT, by=h.table.actor(player), where=_where_it_goes(h, player, card)(card)) == "keep":
         h.rule(book.RETRACT_AFTER_WRONG_EXPLANATION, Stands(player, card, "play"))
     else:
         withdraw = Withdraw(player, card, h.offender.side)

@@ -8,7 +8,7 @@ from ...board.events import Dropped, Shown
 from ...board.table import Incident
 from ...book.editions import L1997, L2007, L2017, WORDING, provision, reading, v
 from ...book.questions import Finding
-from ...values.arguments import OFFENDER, PARTNER, SHOWN
+from ...values.arguments import CARD, OFFENDER, PARTNER, SHOWN
 from ...values.cards import Card
 
 PARTNER_COULD_SEE = provision(v(L1997, "49"))
@@ -17,7 +17,10 @@ NORMAL_PLAY_EXEMPT = provision(v(L1997, "49"), v(L2007, "49", change=WORDING))
 CURRENT_TRICK_EXEMPT = provision(v(L1997, "49"), v(L2017, "49", change=WORDING))
 CONCESSION_OBJECTED_EXEMPT = provision(v(L2007, "49"), v(L2017, "49", change=WORDING))
 WANTED_IS_NAMED = reading("R49-1")
+CARD_EXPOSED = Finding("card_exposed", args=(OFFENDER,), kind="card")
 COULD_SEE = Finding("partner_could_possibly_see_face", PARTNER_COULD_SEE, args=(PARTNER, SHOWN))
+COULD_SEE_ONE = Finding(COULD_SEE.id, PARTNER_COULD_SEE, args=(PARTNER, CARD))
+COULD_SEE_UNNAMED = Finding(COULD_SEE.id, PARTNER_COULD_SEE, args=(PARTNER,))
 OBJECTED = Finding("immediate_objection", CONCESSION_OBJECTED_EXEMPT, PARTNER_COULD_SEE, args=(OFFENDER, PARTNER))
 
 

@@ -4,27 +4,20 @@ from __future__ import annotations
 
 from ...board.orders import Identify, Inform, Note, ReturnToHand
 from ...book.editions import Provision
-from ...book.questions import Finding
 from ...hearing.hearing import Hearing
+from ...hearing.words import A_CARD
 from ...values.cards import Card
 from ..books import book16, book68
 from ..law16 import procedures as law16
-from .book import CONCESSION_OBJECTED_EXEMPT
+from .book import CARD_EXPOSED, CONCESSION_OBJECTED_EXEMPT
 from .queries import names
 
 
 def identify(h: Hearing, number: int, exposed: tuple[Card, ...], authority: Provision) -> Card:
     """The card that nobody has named, by the Director's finding: what becomes a penalty card lies face up."""
     among = [card for card in h.any_card_of(h.offender) if card not in exposed]
-    which = Finding(
-        f"card_exposed:{number}",
-        "Which card of {offender} was it? It is to lie face up.",
-        authority,
-        yes="the card was",
-        kind="card",
-        options=tuple((card.code, str(card)) for card in among),
-        say="{offender}, please put the card that was seen face up before you.",
-    )
+    offered = tuple((card.code, A_CARD(card)) for card in among)
+    which = CARD_EXPOSED.of(number).but(provisions=(authority,), among=offered)
     card = Card.parse(h.found(which))
     h.rule(authority, Identify(h.offender, card))
     return card

@@ -8,7 +8,6 @@ from ...board.orders import Note, Refer, Remark, ReturnToHand
 from ...board.physics import can_hold
 from ...board.records import Settled
 from ...board.table import Incident, Table
-from ...book.questions import Finding
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, plays_and
 from ...values.cards import Card
@@ -135,7 +134,7 @@ def _identify(h: Hearing[book.DefendersExposedCards], more: int) -> tuple[Card, 
     """Cards that nobody has named: they go back if his partner could not have seen them, and are named if he could."""
     found: list[Card] = []
     for n in range(1, more + 1):
-        if not h.found(_could_see_unnamed(n)):
+        if not h.found(book.COULD_SEE_UNNAMED.of(n)):
             h.rule(book.PARTNER_COULD_SEE, ReturnToHand(h.offender, (), 1))
             continue
         card = identify(h, n, h.incident.exposed, book.PARTNER_COULD_SEE)
@@ -144,34 +143,13 @@ def _identify(h: Hearing[book.DefendersExposedCards], more: int) -> tuple[Card, 
     return tuple(found)
 
 
-def _could_see_unnamed(n: int) -> Finding:
-    asked = book.COULD_SEE
-    id = f"{asked.id}:{n}"
-    text = asked.text.replace("{shown}", "a card that nobody has named")
-    return Finding(
-        id,
-        text,
-        book.PARTNER_COULD_SEE,
-        yes="{partner} could have seen the face of a card that nobody had named",
-        no="{partner} could not have seen the face of a card that nobody has named",
-        say=asked.say,
-    )
-
-
 def _seen_of_several(h: Hearing, cards: tuple[Card, ...], identified: tuple[Card, ...]) -> tuple[Card, ...]:
     """Those of several cards whose faces his partner could have seen, each by itself; the others go back."""
-    seen = tuple(card for card in cards if card in identified or h.found(_could_see(card), shown=card))
+    seen = tuple(card for card in cards if card in identified or h.found(book.COULD_SEE_ONE.of(card.code, card=card)))
     unseen = tuple(card for card in cards if card not in seen)
     if unseen:
         _unseen_by_partner(h, unseen)
     return seen
-
-
-def _could_see(card: Card) -> Finding:
-    """The same finding about one of several cards."""
-    asked = book.COULD_SEE
-    id = f"{asked.id}:{card.code}"
-    return Finding(id, asked.text, book.PARTNER_COULD_SEE, yes=asked.yes, no=asked.no, say="{shown}: " + asked.say)
 
 
 def _unseen_by_partner(h: Hearing, cards: tuple[Card, ...]) -> None:

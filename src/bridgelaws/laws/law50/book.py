@@ -63,14 +63,7 @@ PENALTY_CARD_FROM_EXPOSURE = reading("R50-8")
 DELIBERATE = Finding("exposed_by_deliberate_play", MAJOR, MINOR, args=(CARD, OFFENDER))
 NAMED_DELIBERATELY = Finding(DELIBERATE.id, MAJOR, MINOR, args=(OFFENDER, CARD))
 OTHERWISE = Finding("designated_otherwise", DIRECTOR_DESIGNATES_OTHERWISE, args=(CARD,))
-OTHERWISE_OF_NAMED = Finding(
-    OTHERWISE.id,
-    "Is there reason to rule that {card} is no penalty card, because the other side helped to bring it out?",
-    DIRECTOR_DESIGNATES_OTHERWISE,
-    yes=OTHERWISE.yes,
-    no=OTHERWISE.no,
-    say="How did {card} come to be named? Did anyone else contribute to it?",
-)
+OTHERWISE_OF_NAMED = Finding(OTHERWISE.id, DIRECTOR_DESIGNATES_OTHERWISE, args=(CARD,))
 OTHERWISE_OF_SEVERAL = Finding(OTHERWISE.id, DIRECTOR_DESIGNATES_OTHERWISE, args=(CARD,))
 OPTION = Choice(
     "lead_option",

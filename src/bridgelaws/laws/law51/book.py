@@ -6,10 +6,11 @@ from dataclasses import dataclass
 
 from ...board.table import Incident
 from ...book.editions import L1997, L2007, L2017, WORDING, provision, reading, v
-from ...book.questions import Choice, Elect
-from ...values.arguments import CARDS, CHOOSER, LEADER, LEAVE, LEFT, OWNER, RELEASED, SUIT, SUITS
+from ...book.questions import Choice, Elect, Finding
+from ...values.arguments import CARDS, CHOOSER, DEMAND, LEADER, LEAVE, LEFT, OWNER, RELEASED, SEAT, SUIT, SUITS
 from ...values.cards import Card
 from ..law50 import book as book50
+from ..law59 import book as book59
 
 DECLARER_DESIGNATES = provision(v(L1997, "51A"))
 ONE_SUIT_REQUIRED = provision(v(L1997, "51B1(a)"))
@@ -37,11 +38,12 @@ SEVERAL_SUITS = Choice(
 )
 SEVERAL_SUITS_BEFORE_2017 = Choice(
     SEVERAL_SUITS.id,
-    SEVERAL_SUITS.text,
     *SEVERAL_SUITS.options[:2],
-    Elect("leave", "Neither: {left}", NEITHER_BEFORE_2017, "{released}", "or you may {leave}"),
-    say=SEVERAL_SUITS.say,
+    Elect("leave", NEITHER_BEFORE_2017, aloud=True),
+    words=SEVERAL_SUITS,
 )
+CAN_OBEY = Finding("can_obey", book59.MAY_PLAY_ANY, args=(SEAT, DEMAND))
+FORBIDDEN_SUITS = Choice("forbidden_suits", args=(CHOOSER, LEADER))
 WHICH_SUIT = Choice("required_suit", Elect("suit", REQUIRE_ONE_OF_SUITS), args=(CHOOSER, LEADER))
 
 

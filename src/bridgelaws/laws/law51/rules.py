@@ -20,7 +20,7 @@ from ..law41 import procedures as law41
 from ..law50 import penalty_cards, procedures as law50, queries as query50
 from ..law59 import queries as query59
 from ..legal import legal_plays
-from . import book
+from . import book, words
 from .procedures import arising, playable
 
 
@@ -85,14 +85,7 @@ def _can_obey(h: Hearing[book.SeveralToBePlayed], demand: Restriction) -> bool:
 
 def could_obey(demand: Restriction) -> Finding:
     """The finding whether a hand has a card by which to obey a demand."""
-    return Finding(
-        f"can_obey:{demand.seat.letter}:{demand.trick}",
-        f"{demand.seat} {demand.phrase}. Does he hold a card with which to obey?",
-        book59.MAY_PLAY_ANY,
-        yes=f"{demand.seat} holds a card with which to obey",
-        no=f"{demand.seat} holds no card with which to obey",
-        say=f"May I see your hand, {demand.seat}? I need to know whether you can do as demanded.",
-    )
+    return book.CAN_OBEY.of(demand.seat.letter, demand.trick, seat=demand.seat, demand=demand.message)
 
 
 def _lead_option(h: Hearing, owner: Seat, leader: Seat, owned: list[Card], suits: tuple[Suit, ...]) -> None:
@@ -137,20 +130,12 @@ def _which(h: Hearing, leader: Seat, suits: tuple[Suit, ...], *, or_none: bool =
     """One or more of the suits, as one answer; none of them where he need not forbid any."""
     subsets = [tuple(suit for n, suit in enumerate(suits) if choice >> n & 1) for choice in range(1, 1 << len(suits))]
     options = [
-        Elect(
-            "".join(s.letter for s in subset), " and ".join(map(str, subset)), book.PROHIBIT_SUITS,
-            "forbade " + " and ".join(map(str, subset)),
-        )
+        Elect("".join(s.letter for s in subset), book.PROHIBIT_SUITS, label=words.THESE_SUITS(subset))
         for subset in subsets
-    ]  # fmt: skip
+    ]
     if or_none:
-        options.append(Elect("none", "none", book.PROHIBIT_SUITS, "forbade no suit besides"))
-    choice = Choice(
-        "forbidden_suits",
-        "Which suits does {chooser} forbid {leader}?",
-        *options,
-        say="{chooser}, which suits do you forbid {leader} to lead for as long as he keeps the lead: {options}?",
-    )
+        options.append(Elect("none", book.PROHIBIT_SUITS))
+    choice = Choice(book.FORBIDDEN_SUITS.id, *options, words=book.FORBIDDEN_SUITS)
     letters = h.chosen(choice, by=h.table.declarer, suffix=h.table.number, leader=leader)
     return () if letters == "none" else tuple(Suit.parse(letter) for letter in letters)
 

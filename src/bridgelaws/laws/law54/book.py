@@ -6,7 +6,7 @@ from ...board.incidents import LeadOutOfTurn
 from ...board.table import Incident
 from ...book.editions import L1997, L2007, L2017, SUBSTANCE, WORDING, provision, reading, v
 from ...book.questions import Choice, Elect, Finding
-from ...values.arguments import CARD, CHOOSER, OFFENDER, OTHER, WHEN
+from ...values.arguments import CARD, CHOOSER, OFFENDER, OTHER
 from ...values.seats import Seat
 
 FACE_DOWN_RETRACTED = provision(v(L1997, "54"))
@@ -25,7 +25,8 @@ DUMMYS_CARD_COUNTS = reading("R54-2")
 WRONG_SIDE_BY_LAW_24 = reading("R54-3", editions=(L1997,))
 SPREAD_HAND_IS_DUMMY = reading("R54-4")
 SLIP_MAY_BE_CORRECTED = reading("R54-5")
-SAW_DUMMY = Finding("declarer_saw_dummy", MUST_ACCEPT, args=(WHEN,), by_the_act=True)
+SAW_DUMMY = Finding("declarer_saw_dummy", MUST_ACCEPT, by_the_act=True)
+SAW_DUMMY_FIRST = Finding(SAW_DUMMY.id, MUST_ACCEPT, by_the_act=True)
 LED_OR_FOLLOWED = Finding("deemed_led", WRONG_SIDE, WRONG_SIDE_BY_LAW_24, args=(OFFENDER, CARD, OTHER), classifies=True)
 OPTION = Choice(
     "faced_lead_out_of_turn",

@@ -199,8 +199,8 @@ def _could_see_dummy(h: Hearing, spread: int | None) -> bool:
     if shown or (h.table if spread is None else h.incident.before).dummy_seen:
         return bool(h.settled(book.SAW_DUMMY, True))
     if [e for e in since if isinstance(e, NotSpread)]:
-        return bool(h.settled(book.SAW_DUMMY, False, when=""))
-    return bool(h.found(book.SAW_DUMMY, when="" if spread is None else " before he put down his own"))
+        return bool(h.settled(book.SAW_DUMMY, False))
+    return bool(h.found(book.SAW_DUMMY if spread is None else book.SAW_DUMMY_FIRST))
 
 
 def _spread_at(h: Hearing) -> int | None:

@@ -8,9 +8,10 @@ from ...board.events import Faced, FacedSeveral
 from ...board.keys import Key, Sequel
 from ...board.table import Incident
 from ...book.editions import L1997, L2007, L2017, SUBSTANCE, WORDING, provision, reading, v
-from ...book.questions import Choice, Elect
-from ...values.arguments import CARDS, CHOOSER
+from ...book.questions import Choice, Elect, Finding
+from ...values.arguments import CARDS, CHOOSER, OFFENDER, TRICK
 from ...values.cards import Card
+from ..law67 import book as book67
 
 SUBSEQUENT = provision(v(L1997, "58A"))
 ONE_VISIBLE = provision(v(L1997, "58B1"), v(L2007, "58B1", change=WORDING), v(L2017, "58B1", change=WORDING))
@@ -27,10 +28,11 @@ PARTNERS_LEAD_TOGETHER = reading("R58-2")
 REST_TAKEN_UP = reading("R58-3")
 FITS_THE_PLAY = reading("R58-4")
 ORDER_AT_ONE_INSTANT = reading("R58-5")
+CARD_FACED = Finding("card_faced_at_trick", book67.EXTRA_RESTORED, args=(CARDS, OFFENDER, TRICK), aloud=False)
 WHICH = Choice("card_played", Elect("card", SEVERAL_VISIBLE), args=(CHOOSER, CARDS))
 
 
-WHICH_OUT_OF_TURN = Choice(WHICH.id, WHICH.text, *WHICH.options, say=WHICH.say, classifies=True)
+WHICH_OUT_OF_TURN = Choice(WHICH.id, *WHICH.options, classifies=True, words=WHICH)
 
 
 class SimultaneousPlay(Incident):

@@ -13,6 +13,7 @@ from ...board.table import Incident, Table
 from ...book.questions import Finding
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, only
+from ...hearing.words import A_CARD
 from ...values.cards import Card
 from ...values.seats import Seat
 from ..books import book44, book47, book48, book57, book61, book67
@@ -25,7 +26,7 @@ from ..law60 import queries as query60
 from ..law61 import queries as query61
 from ..law67 import procedures as law67
 from ..legal import LAST_RANK, narrowed_to
-from . import book, queries as query58
+from . import book, queries as query58, words
 
 
 def in_legal_order(table: Table, before: Table, event: Event) -> tuple[Table, tuple[Event, ...]] | None:
@@ -329,14 +330,8 @@ def _fits(h: Hearing, card: Card) -> bool:
 
 
 def _card_faced(cards: tuple[Card, ...]) -> Finding:
-    names = " and ".join(str(card) for card in cards)
-    return Finding(
-        "card_faced_at_trick",
-        f"Of {names}, which {{offender}} put down together: which was the one faced in playing to trick {{trick}}?",
-        book67.EXTRA_RESTORED,
-        options=(*((card.code, str(card)) for card in cards), ("unknown", "impossible to tell")),
-        yes="the card faced in playing to the trick was",
-    )
+    among = (*((card.code, A_CARD(card)) for card in cards), ("unknown", words.IMPOSSIBLE_TO_TELL()))
+    return book.CARD_FACED.of(cards=cards).but(among=among)
 
 
 def _others(event: FacedSeveral, card: Card) -> tuple[Card, ...]:

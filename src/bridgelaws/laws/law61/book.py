@@ -6,7 +6,10 @@ from dataclasses import dataclass
 
 from ...board.table import Incident
 from ...book.editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, v
+from ...book.questions import Finding
+from ...values.arguments import CARD, DEMAND, OFFENDER, SEAT, SUIT, TRICK
 from ...values.cards import Card
+from ..law59 import book as book59
 
 REVOKE = provision(v(L1997, "61A"), v(L2007, "61A", change=WORDING))
 DECLARER_ASKS_DEFENDER = provision(v(L1997, "61B"), v(L2007, "61B1", change=RENUMBERED))
@@ -21,6 +24,10 @@ DEFENDERS_ASK_EACH_OTHER = provision(
 NO_RIGHT_TO_INSPECT = provision(
     v(L1997, "61B"), v(L2007, "62C3", change=RENUMBERED), v(L2017, "61C", change=RENUMBERED)
 )
+COULD_OBEY = Finding("could_obey", REVOKE, book59.MAY_PLAY_ANY, args=(OFFENDER, DEMAND))
+HELD_HIGHER = Finding("could_obey", REVOKE, book59.MAY_PLAY_ANY, args=(SEAT, CARD, SUIT, TRICK))
+HELD_LOWER = Finding("could_obey", REVOKE, book59.MAY_PLAY_ANY, args=(SEAT, CARD, SUIT, TRICK))
+WHICH = Finding("alleged_revoke", REVOKE, aloud=False, kind="option")
 
 
 class FailureToFollowSuit(Incident):

@@ -11,7 +11,6 @@ from ...board.keys import Sequel
 from ...board.orders import KeepRevokes, Note, RecordRevoke, Refer, Remark, Stands
 from ...board.records import Settled
 from ...board.table import Demand, Incident, Restriction, Revoke, Stage
-from ...book.questions import Finding
 from ...hearing.hearing import Hearing
 from ...hearing.law import by_kind
 from ...values.cards import Card, Suit
@@ -27,9 +26,8 @@ from ..law62 import procedures as law62
 from ..law62.queries import further_begun
 from ..law63 import procedures as law63, queries as query63
 from ..law68 import queries as query68
-from . import book
+from . import book, words
 from .alleged_queries import (
-    WHICH,
     alleged,
     certain,
     discard,
@@ -191,15 +189,7 @@ def _could_obey(h: Hearing, restriction: Restriction) -> bool:
         if h.incident.before.knowing(h.table).holds(h.offender, mask):
             return True
         return any(h.held_then(suit, book.REVOKE) for suit in restriction.suits)
-    could = Finding(
-        "could_obey",
-        f"{h.offender} {restriction.phrase}. Did he hold a card with which to obey?",
-        book.REVOKE,
-        book59.MAY_PLAY_ANY,
-        yes=f"{h.offender} held a card with which to obey",
-        no=f"{h.offender} held no card with which to obey",
-        say=f"May I see your hand, {h.offender}? I need to know whether you could have played otherwise.",
-    )
+    could = book.COULD_OBEY.of(demand=replace(restriction, seat=h.offender).message)
     return h.held(h.incident.before, h.offender, mask, could)
 
 
@@ -309,22 +299,12 @@ def _meant(h: Hearing, open_to: list[Revoke], picked: str | None) -> Revoke | No
     if before is not None and asked and before.id not in [r.id for r in h.table.revokes]:
         open_to = [*open_to, before]
     if len(open_to) > 1 or (picked is not None and open_to):
-        options = tuple((r.id, f"{r.seat}'s {r.card} at trick {r.trick}") for r in open_to)
+        among = tuple((r.id, words.CARD_AT_TRICK(r.seat, r.card, r.trick)) for r in open_to)
         if may_mean_none(h.table, h.incident):
-            options += (("none", "none of these"),)
-        picked = h.found(_which(options))
+            among += (("none", words.NONE_OF_THESE()),)
+        picked = h.found(book.WHICH.but(among=among))
         return next((r for r in open_to if r.id == picked), None)
     return open_to[0] if open_to else None
-
-
-def _which(options: tuple[tuple[str, str], ...]) -> Finding:
-    return Finding(
-        WHICH,
-        "Which card is said to have been a revoke?",
-        book.REVOKE,
-        options=options,
-        yes="the card meant was",
-    )
 
 
 def _inquire(h: Hearing, revoke: Revoke) -> bool:

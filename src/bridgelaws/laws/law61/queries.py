@@ -24,7 +24,7 @@ from ...book.questions import Finding
 from ...hearing.holdings import held_when_played
 from ...values.cards import Card, Suit
 from ...values.seats import Seat
-from ..books import book44, book45, book48, book49, book51, book54, book55, book56, book57, book58, book59
+from ..books import book44, book45, book48, book49, book51, book54, book55, book56, book57, book58
 from ..common import early_card, file, followed_no_lead, one_of_several
 from ..law45 import queries as query45
 from ..law59 import queries as query59
@@ -368,16 +368,8 @@ def better_card(revoke: Revoke) -> Finding:
     """The finding whether the hand held a higher, or lower, card when its highest or lowest was demanded."""
     assert revoke.card is not None
     seat, card = revoke.seat, revoke.card
-    what = f"a {'higher' if revoke.playable > card.mask else 'lower'} {card.suit.singular} than {card}"
-    return Finding(
-        f"could_obey:{revoke.id}",
-        f"Did {seat} hold {what} when he played it to trick {revoke.trick}?",
-        book.REVOKE,
-        book59.MAY_PLAY_ANY,
-        say=f"May I see your hand, {seat}? I need to know whether you held {what}.",
-        yes=f"{seat} held {what}",
-        no=f"{seat} held no {what.removeprefix('a ')}",
-    )
+    better = book.HELD_HIGHER if revoke.playable > card.mask else book.HELD_LOWER
+    return better.of(revoke.id, seat=seat, card=card, suit=card.suit, trick=revoke.trick)
 
 
 def holding_then(revoke: Revoke) -> Finding:

@@ -50,7 +50,7 @@ def too_late(h: Hearing, revoke: Revoke) -> None:
     assert revoke.card is not None
     assert revoke.authority is not None
     acquiesced = "the round" in revoke.by or "called on the next deal" in revoke.by
-    if revoke.authority is CLAIMS and (acquiesced or revoke.by.startswith(f"{revoke.seat.side}")):
+    if revoke.authority is CLAIMS and (acquiesced or str(revoke.by).startswith(f"{revoke.seat.side}")):
         h.reads(ACQUIESCENCE_AS_69A)
     if revoke.authority is CLAIMS and " agreed to " in revoke.by:
         h.reads(AGREES_AT_ONCE)

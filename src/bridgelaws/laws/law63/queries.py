@@ -10,7 +10,7 @@ from ...book.questions import Finding
 from ...values.seats import Side
 from ..books import book45
 from ..common import reads
-from .book import CLAIMS, DESIGNATES, PLAYED_TO_THE_END, PLAYS_ON
+from .book import CLAIMS, DESIGNATES, FOR_NEXT, PLAYED_TO_THE_END, PLAYS_ON
 
 
 def without_claim(table: Table) -> bool:
@@ -70,15 +70,7 @@ def may_be_for_next(call: book45.WantsAnotherCard, revoke: Revoke) -> bool:
 
 def for_next(call: book45.WantsAnotherCard) -> Finding:
     """The finding whether a call was for the next trick."""
-    said, words = call.offender, repr(call.said.words)
-    return Finding(
-        "designated_for_next_trick",
-        f"Did {said} call {words} for the next trick, and not in place of {call.card}?",
-        DESIGNATES,
-        yes=f"{said} called {words} for the next trick",
-        no=f"{said} did not call {words} for the next trick",
-        say=f"{said}, what did you mean by {words}: were you calling a card for the next trick?",
-    )
+    return FOR_NEXT.of(player=call.offender, words=repr(call.said.words), card=call.card)
 
 
 def established_by(call: book45.WantsAnotherCard, revoke: Revoke) -> Revoke:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from ...board.table import Incident
 from ...book.editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, repealed, v
+from ...book.questions import Finding
+from ...values.arguments import GETS, LAST, NUMBER, SEAT, SIDE, SUIT, TRICK
 from ..law12 import book as book12
 
 REVOKER_WON = provision(v(L1997, "64A1"))
@@ -37,6 +39,22 @@ ADDITIONAL_TRICK = reading("R64-5", editions=(L1997,))
 CLAIMED_TRICKS_COUNT = reading("R64-6")
 # How the score is adjusted when a transfer is not enough.
 BY_LAW_12 = (book12.DAMAGE, book12.ASSIGNED_SCORE)
+_SINCE = (SIDE, TRICK)
+WON_TRICK_SINCE = Finding("tricks_won_since", WON_NOTHING_SINCE, REVOKER_DID_NOT_WIN, args=_SINCE, aloud=False)
+WON_TRICKS_SINCE = Finding(WON_TRICK_SINCE.id, *WON_TRICK_SINCE.provisions, args=(*_SINCE, LAST), aloud=False)
+WOULD_WIN = Finding("won_revoke_trick", REVOKER_WON, REVOKER_DID_NOT_WIN, args=(SEAT, TRICK), aloud=False)
+# Whether the revoker later won a trick with a card that he could have played, or is given one by a claim
+_LATER = "won_later_with_playable_card"
+_OF_CARD, _OF_SUIT = (SEAT, TRICK, NUMBER), (SEAT, TRICK, NUMBER, SUIT)
+WON_BY_SUIT = Finding(_LATER, WON_LATER_WITH_PLAYABLE_CARD, args=_OF_SUIT, aloud=False)
+WON_BY_CARD = Finding(_LATER, WON_LATER_WITH_PLAYABLE_CARD, args=_OF_CARD, aloud=False)
+GIVEN_BY_SUIT = Finding(_LATER, WON_LATER_WITH_PLAYABLE_CARD, args=_OF_SUIT, aloud=False)
+GIVEN_BY_CARD = Finding(_LATER, WON_LATER_WITH_PLAYABLE_CARD, args=_OF_CARD, aloud=False)
+WITHOUT_LATER_REVOKE = Finding(
+    "tricks_if_later_revoke_absent", EQUITY_FOR_SAME_SUIT_AGAIN, LATER_REVOKE_BY_ITSELF, args=(SIDE, GETS)
+)
+WORSE_OFF = Finding("worse_off", EQUITY, args=(SIDE, GETS))
+WORSE_OFF_BY_SEVERAL = Finding("worse_off", EQUITY, args=(SIDE, GETS))
 
 
 class RevokeToReckon(Incident):

@@ -10,14 +10,14 @@ from ...board.orders import Note, Refer, TransferTricks
 from ...board.records import Settled
 from ...board.revokes import Count, Won, count, tricks_won, won_with_playable_card
 from ...board.table import Authority, Incident, Revoke, Stage, Table, Trick
-from ...book.questions import Finding
+from ...book.questions import Among, Finding
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind
 from ...values.seats import Side
 from ..books import book12, book43, book62, book63
 from ..common import file, reads
 from ..law68 import queries as query68
-from . import book
+from . import book, words
 
 
 def arising(table: Table) -> Incident | None:
@@ -136,17 +136,12 @@ def _won_since(h: Hearing, revoke: Revoke, found: int, until: int) -> int:
 
 def _tricks_before(revoke: Revoke, last: int, options: range) -> Finding:
     side, number = revoke.seat.side, revoke.trick
-    several = f"How many of tricks {number} to {last}, which are not on file, did {side} win?"
-    counted = tuple((str(n), f"{n or 'none'} of tricks {number} to {last}") for n in options)
-    one = (("0", f"not trick {number}"), ("1", f"trick {number}"))
-    return Finding(
-        f"tricks_won_since:{revoke.id}",
-        several if last > number else f"Did {side} win trick {number}, which is not on file?",
-        book.WON_NOTHING_SINCE,
-        book.REVOKER_DID_NOT_WIN,
-        options=counted if last > number else one,
-        yes=f"{side} won",
-    )
+    if last == number:
+        one: Among = (("0", words.NOT_THAT_TRICK(number)), ("1", words.THAT_TRICK(number)))
+        return book.WON_TRICK_SINCE.of(revoke.id, side=side, trick=number).but(among=one)
+    counted = [(words.SO_MANY_TRICKS(n, number, last) if n else words.NONE_OF_TRICKS(number, last)) for n in options]
+    among: Among = tuple((str(n), said) for n, said in zip(options, counted, strict=True))
+    return book.WON_TRICKS_SINCE.of(revoke.id, side=side, trick=number, last=last).but(among=among)
 
 
 def _exempt(h: Hearing, revoke: Revoke, won: tuple[Won, ...]) -> tuple[Authority, str] | None:
@@ -261,14 +256,7 @@ def _won_by_himself(table: Table, revoke: Revoke) -> bool:
 
 
 def _would_win(revoke: Revoke) -> Finding:
-    return Finding(
-        f"won_revoke_trick:{revoke.id}",
-        f"Trick {revoke.trick} was not completed. Was it {revoke.seat}'s own hand that won it?",
-        book.REVOKER_WON,
-        book.REVOKER_DID_NOT_WIN,
-        yes=f"{revoke.seat}'s own hand won trick {revoke.trick}",
-        no=f"{revoke.seat}'s own hand did not win trick {revoke.trick}",
-    )
+    return book.WOULD_WIN.of(revoke.id, seat=revoke.seat, trick=revoke.trick)
 
 
 def _additional(h: Hearing, revoke: Revoke, won: tuple[Won, ...], given: frozenset[int]) -> bool:
@@ -292,20 +280,10 @@ def _additional(h: Hearing, revoke: Revoke, won: tuple[Won, ...], given: frozens
 
 
 def _with_playable(h: Hearing, revoke: Revoke) -> Finding:
-    what = f"a {revoke.suit.singular}" if revoke.suit is not None else "a card he could have played"
     claimed = h.table.stopped is not None and h.table.stopped.by is not None
-    won = f"Among the tricks claimed, would {revoke.seat} have won one with"
-    if not claimed:
-        won = f"Among the tricks from trick {h.table.number} on, which are not on file, did {revoke.seat} win one with"
-    is_given = "is given a trick by" if claimed else "won a later trick with"
-    is_not = "is given no trick by" if claimed else "won no later trick with"
-    return Finding(
-        f"won_later_with_playable_card:{revoke.id}",
-        f"{won} {what} that he could have played to trick {revoke.trick}?",
-        book.WON_LATER_WITH_PLAYABLE_CARD,
-        yes=f"{revoke.seat} {is_given} {what} that he could have played to trick {revoke.trick}",
-        no=f"{revoke.seat} {is_not} a card that he could have played to trick {revoke.trick}",
-    )
+    of_suit, of_any = (book.GIVEN_BY_SUIT, book.GIVEN_BY_CARD) if claimed else (book.WON_BY_SUIT, book.WON_BY_CARD)
+    asked = of_any if revoke.suit is None else of_suit
+    return asked.of(revoke.id, seat=revoke.seat, suit=revoke.suit, trick=revoke.trick, number=h.table.number)
 
 
 def _won_it(h: Hearing, revoke: Revoke, counted: Count) -> str:
@@ -389,7 +367,7 @@ def _equity(h: Hearing) -> None:
         again = any(_same_suit_before(h, revoke) for revoke in mine)
         tricks = sum(len(t.tricks) for t in h.table.transfers if t.to is side.other)
         gets = ("nothing", "one trick", "two tricks")[tricks] if tricks < 3 else f"{tricks} tricks"
-        if h.found(_worse_off(side, "revokes" if len(mine) > 1 else "revoke", again), gets=gets):
+        if h.found(_worse_off(side, len(mine) > 1, again), gets=gets):
             why = f"because {side.other} would have done better without the revoke than with {gets} by transfer"
             _adjust(h, why, "expected_result_without_revoke", again=again)
         elif again and len(mine) > 1 and _by_itself(h) and h.found(_later_revoke(side), gets=gets):
@@ -420,28 +398,13 @@ def _adjust(h: Hearing, why: str, *findings: str, again: bool) -> None:
 
 def _later_revoke(side: Side) -> Finding:
     """64C2(a): the position after the earlier revoke, and not that without any, is compared with what was won."""
-    return Finding(
-        f"tricks_if_later_revoke_absent:{side.other.value}",
-        f"{side.other} keep {{gets}} by transfer. From the position after the first revoke on, would they likely have "
-        "won more tricks without a later one in the same suit?",
-        book.EQUITY_FOR_SAME_SUIT_AGAIN,
-        book.LATER_REVOKE_BY_ITSELF,
-        yes=f"{side.other} would likely have won more tricks without a later revoke in the same suit",
-        no=f"{side.other} would not have won more tricks without a later revoke in the same suit",
-        say="The first revoke having happened, what would have happened without the later one?",
-    )
+    return book.WITHOUT_LATER_REVOKE.of(side.other.value, side=side.other)
 
 
-def _worse_off(side: Side, what: str, again: bool) -> Finding:
+def _worse_off(side: Side, several: bool, again: bool) -> Finding:
     behind = (book.EQUITY, book.EQUITY_FOR_SAME_SUIT_AGAIN) if again else (book.EQUITY,)
-    return Finding(
-        f"worse_off:{side.other.value}",
-        f"{side.other} get {{gets}} by transfer. Are they still worse off than they would be without the {what}?",
-        *behind,
-        yes=f"{side.other} are worse off than without the {what}",
-        no=f"{side.other} are not worse off than without the {what}",
-        say=f"What would have happened without the {what}? I compare that with the result after the transfer.",
-    )
+    asked = book.WORSE_OFF_BY_SEVERAL if several else book.WORSE_OFF
+    return asked.of(side.other.value, side=side.other).under(*behind)
 
 
 LAW = Law(64, hears=by_kind({book.TricksToCount: hear, book.EquityToWeigh: _weigh}), arises=arising)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...board.table import Incident
 from ...book.editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
 from ...book.questions import Choice, Elect, Finding
+from ...hearing.words import A_SUIT
 from ...values.arguments import CARD, CARDS, CHOOSER, EXTRA, KEPT, OFFENDER, TRICK
 from ...values.cards import Suit
 
@@ -22,33 +23,19 @@ SUPPLIED_CARD_MAY_WIN = reading("R67-1")
 PUT_THERE_LATE = reading("R67-2")
 SUIT_LED = Finding(
     "suit_led",
-    "Which suit was led to the defective trick?",
     FOUND_LATER,
-    options=tuple((suit.letter, str(suit)) for suit in reversed(Suit)),
-    yes="the suit led to the defective trick was",
+    among=tuple((suit.letter, A_SUIT(suit)) for suit in reversed(Suit)),
+    aloud=False,
 )
-SUIT_LED_IN_TIME = Finding(SUIT_LED.id, SUIT_LED.text, IN_TIME, options=SUIT_LED.options, yes=SUIT_LED.yes)
+SUIT_LED_IN_TIME = SUIT_LED.under(IN_TIME)
 TOGETHER_OR_LATER = Finding(
     "simultaneous_or_later", TAKES_EXTRA_BACK, args=(OFFENDER, EXTRA, KEPT), options=("simultaneous", "later")
 )
 EXTRA_EXPOSED = Finding("extra_exposed", EXPOSED_EXTRA, args=(CARDS, OFFENDER))
 PUT_TO_IT_SINCE = Finding("put_to_defective_trick", SUPPLIES_CARD, args=(OFFENDER, CARD, TRICK), classifies=True)
-PUT_TO_IT_LATE = Finding(
-    PUT_TO_IT_SINCE.id,
-    "Did {offender} put {card} to trick {trick}, where a card of that hand was missing, and not to the trick in "
-    "progress?",
-    PUT_THERE_LATE,
-    yes=PUT_TO_IT_SINCE.yes,
-    no="{offender} did not put {card} to trick {trick}",
-    say=PUT_TO_IT_SINCE.say,
-)
+PUT_TO_IT_LATE = Finding(PUT_TO_IT_SINCE.id, PUT_THERE_LATE, args=PUT_TO_IT_SINCE.args)
 WHICH_CARD = Choice("card_for_defective_trick", Elect("card", CARD_PLACED), args=(CHOOSER, TRICK, OFFENDER))
-WHICH_CARD_IN_TIME = Choice(
-    WHICH_CARD.id,
-    WHICH_CARD.text,
-    Elect("card", "{picked}", SUPPLIES_CARD, "supplied {picked}"),
-    say=WHICH_CARD.say,
-)
+WHICH_CARD_IN_TIME = Choice(WHICH_CARD.id, Elect("card", SUPPLIES_CARD), args=WHICH_CARD.args)
 
 
 class DefectiveTrick(Incident):

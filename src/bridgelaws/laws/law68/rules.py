@@ -166,7 +166,7 @@ def _in_conceding(h: Hearing, shown: Incident) -> bool:
 
 def _established_by(revoke: Revoke, conceder: Seat) -> bool:
     """Whether it was the concession that established a revoke (63A3)."""
-    return revoke.authority is book63.CLAIMS and revoke.by.startswith(f"{conceder} claimed")
+    return revoke.authority is book63.CLAIMS and str(revoke.by).startswith(f"{conceder} claimed")
 
 
 def _undone(revoke: Revoke) -> Order:
