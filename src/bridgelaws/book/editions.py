@@ -200,12 +200,17 @@ class Reading(NamedTuple):
     @property
     def says(self) -> Message:
         """The gist, which is in the catalogue of the law that its number begins with."""
-        return Message(Says(f"law{self.id[1:3]}.{self.id}", ()), ())
+        return Message(Says(self._in_catalogue, ()), ())
 
     @property
     def says_source(self) -> Message:
         """Where it comes from."""
-        return Message(Says(f"law{self.id[1:3]}.{self.id}.source", ()), ())
+        return Message(Says(f"{self._in_catalogue}.source", ()), ())
+
+    @property
+    def _in_catalogue(self) -> str:
+        law = self.id[1:].partition("-")[0]
+        return f"law{law:0>2}.{self.id}"
 
     @property
     def gist(self) -> str:
