@@ -126,7 +126,7 @@ def misinformed(h: Hearing) -> bool:
     if not leads and not h.term(book.TOLD_IT_WAS_HIS_TURN, "covers_plays"):
         return False
     automatic, by = h.term(book.TOLD_IT_WAS_HIS_TURN, "automatic"), h.table.actor(h.offender)
-    leaves = not automatic and h.chosen(book.TAKE_BACK, by=by, told=said.seat) == "leave"
+    leaves = not automatic and h.chosen(book.TAKE_BACK, by=by, other=said.seat) == "leave"
     if leaves and not (acceptance_barred(h) and h.reads(book.GOES_BACK_ALL_THE_SAME)):
         return False
     proper = h.incident.proper if isinstance(h.incident, LeadOutOfTurn) else before.turn

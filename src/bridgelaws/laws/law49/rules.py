@@ -56,7 +56,7 @@ def _in_vain(table: Table, act: Act) -> Incident | None:
     if act.play is None or act.card is None:
         return None
     if followed_no_lead(table, act):
-        summary = words.PLAYED_TO_NO_LEAD(act.seat, act.card)
+        summary = words.PLAYED_TO_NO_LEAD(act.seat, act.card, table.number)
     elif _to_a_void_call(table, act):
         summary = words.PLAYED_TO_A_VOID_CALL(act.seat, act.card)
     else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...values.arguments import CARD, CARDS, MORE, OFFENDER, PARTNER, SEAT, SHOWN
+from ...values.arguments import CARD, CARDS, MORE, OFFENDER, PARTNER, SEAT, SHOWN, TRICK
 from ...words.message import says
 
 # What was seen
@@ -16,7 +16,7 @@ DROPPED = says("law49.dropped", SEAT, SHOWN)
 SHOWED = says("law49.showed", SEAT, SHOWN)
 SPREAD = says("law49.spread", SEAT)
 NAMED = says("law49.named", SEAT, CARD)
-PLAYED_TO_NO_LEAD = says("law49.played_to_no_lead", SEAT, CARD)
+PLAYED_TO_NO_LEAD = says("law49.played_to_no_lead", SEAT, CARD, TRICK)
 PLAYED_TO_A_VOID_CALL = says("law49.played_to_a_void_call", SEAT, CARD)
 
 ONLY_THIS_TRICK = says("law49.only_this_trick")

@@ -24,15 +24,18 @@ class French(Language):
     QUOTES = ("«\u00a0", "\u00a0»")
     THE_CARD = "la carte"
     AND, OR = (", ", " et "), (", ", " ou ")
-    CLAUSES = (" et ", " ; ", ", et ")
+    CLAUSES = (" et ", "\u202f; ", ", et ")
 
     def formed(self, word: str, form: str) -> str:
-        """`de`, `que` and `à` before a seat or a side: d'Est, de Nord."""
+        """`de` and `que` before a seat, a side or a phrase: d'Est, de Nord, d'une carte."""
         if form in ("de", "que"):
-            return f"{form[:-1]}'{word}" if word[0] in _VOWELS else f"{form} {word}"
+            return f"{form[:-1]}'{word}" if word[0].upper() in _VOWELS else f"{form} {word}"
         if form == "s":
             return {"Carreau": "Carreaux"}.get(word, f"{word}s")
         return super().formed(word, form)
+
+    def _between(self, form: str) -> tuple[str, str]:
+        return ("\u202f; ", "\u202f; ") if form == "semicolon" else super()._between(form)
 
     def card(self, card: int | None, form: str) -> str:
         """With `le`, `du` or `au` a card by its name: du Roi de Cœur."""
