@@ -6,6 +6,7 @@ from ...board.orders import Inform, Refer
 from ...hearing.hearing import Hearing
 from ...values.cards import Card
 from ...values.seats import Seat, Side
+from ...words.message import Phrase
 from . import book
 
 
@@ -41,7 +42,7 @@ def accepted(h: Hearing, holder: Seat, card: Card) -> None:
         h.rule(book.ACCEPTED_PLAY, Inform(f"{card} out of turn, but accepted,", card, holder, users, ()))
 
 
-def misuse(h: Hearing, users: str, card: Card | str) -> None:
+def misuse(h: Hearing, users: str, card: Card | Phrase) -> None:
     """At the end the Director looks whether someone used what he may not."""
     h.rule(
         book.OFFENDERS_MAY_NOT_USE,

@@ -6,7 +6,7 @@ from ...board.events import ExposedInAuction
 from ...board.table import Incident
 from ...book.editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
 from ...book.questions import Choice, Elect, Finding
-from ...values.arguments import CARDS, CHOOSER, OFFENDER, PARTNER
+from ...values.arguments import CHOOSER, OFFENDER, PARTNER, SHOWN
 from ...values.cards import Card
 
 FACED_UNTIL_THE_END = provision(
@@ -29,14 +29,14 @@ AFTER_THE_LAST_PASS = reading("R24-2", editions=(L1997, L2017))
 INFORMATION_BY_LAW_16 = reading("R24-3", editions=(L1997,))
 BEFORE_THE_AUCTION = reading("R24-4")
 ONE_AFTER_ANOTHER = reading("R24-5")
-WHEN = Finding("within_period", FACED_UNTIL_THE_END, args=(CARDS,), options=("auction", "clarification", "before"))
-OWN_ERROR = Finding("own_error", FACED_UNTIL_THE_END, args=(OFFENDER, CARDS))
-VISIBLE = Finding("face_visible_to_partner_possible", FACED_UNTIL_THE_END, args=(PARTNER, CARDS))
+WHEN = Finding("within_period", FACED_UNTIL_THE_END, args=(SHOWN,), options=("auction", "clarification", "before"))
+OWN_ERROR = Finding("own_error", FACED_UNTIL_THE_END, args=(OFFENDER, SHOWN))
+VISIBLE = Finding("face_visible_to_partner_possible", FACED_UNTIL_THE_END, args=(PARTNER, SHOWN))
 TREAT = Choice(
     "treat_as_penalty_card",
     Elect("yes", PENALTY_CARD_OF_DEFENDER, aloud=True),
     Elect("no", DECLARER_MAY_DECLINE, aloud=True),
-    args=(CHOOSER, OFFENDER, CARDS),
+    args=(CHOOSER, OFFENDER, SHOWN),
 )
 
 

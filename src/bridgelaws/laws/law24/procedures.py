@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ...board.orders import Inform, Note, Order, ReturnToHand
+from ...board.orders import Inform, Order, ReturnToHand, Tell
 from ...hearing.hearing import Hearing
 from ...values.cards import Card
 from ..books import book16, book48
 from ..law09 import queries as query09
 from ..law48 import procedures as law48
-from . import book
+from . import book, words
 
 
 def before_the_play(h: Hearing) -> bool:
@@ -23,7 +23,7 @@ def back_to_hand(h: Hearing, cards: tuple[Card, ...], more: int = 0) -> Order:
     """The order by which cards go back, those that nobody has named among them; or that they have been played."""
     if cards or more:
         return ReturnToHand(h.offender, cards, more)
-    return Note("what was seen", f"has been played: nothing goes back to {h.offender}'s hand")
+    return Tell(words.HAS_BEEN_PLAYED(h.offender))
 
 
 def given_back(h: Hearing, cards: tuple[Card, ...], more: int = 0) -> None:
@@ -44,7 +44,7 @@ def information(h: Hearing, cards: tuple[Card, ...]) -> bool:
         return False
     authority = book.INFORMATION if h.has(book.INFORMATION) else book16.FROM_PARTNER
     others = tuple(s for s in h.offender.side.other.seats if s is not h.table.dummy)
-    told = [Inform(f"{card} of {h.offender}", card, h.offender, others, (h.offender.partner,)) for card in cards]
-    unnamed = Inform(f"the sight of {h.offender}'s cards", None, h.offender, others, (h.offender.partner,))
+    told = [Inform(words.CARD_OF(card, h.offender), card, h.offender, others, (h.offender.partner,)) for card in cards]
+    unnamed = Inform(words.SIGHT_OF(h.offender), None, h.offender, others, (h.offender.partner,))
     h.rule(authority, *(told or [unnamed]))
     return True

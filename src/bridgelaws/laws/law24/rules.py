@@ -5,13 +5,14 @@ from __future__ import annotations
 from ...board.acts import Act
 from ...board.events import ExposedInAuction, acts_of
 from ...board.keys import OfAct
-from ...board.orders import Note, Refer, ReturnToHand
+from ...board.orders import Refer, ReturnToHand, Tell
 from ...board.phases import Phase
 from ...board.table import Incident, Kind, Table
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, plays_and
 from ...values.cards import Card
+from ...words.message import Message
 from ..books import book16, book48, book49, book50, book54, book72
 from ..common import answer, file, reads
 from ..law11 import procedures as law11
@@ -19,8 +20,7 @@ from ..law16 import procedures as law16
 from ..law48 import procedures as law48
 from ..law49 import procedures as law49, queries as query49
 from ..law50 import penalty_cards, procedures as law50
-from ..law72 import procedures as law72
-from . import book
+from . import book, words
 from .procedures import back_to_hand, given_back, information, seen_of_declaring_side
 
 _COUNTS = (book.WHEN, book50.OTHERWISE, book.VISIBLE, book.OWN_ERROR, book49.COULD_SEE)
@@ -31,11 +31,10 @@ def notice(table: Table, act: Act) -> Incident | None:
     event = act.event
     if isinstance(event, ExposedInAuction):
         seen = query49.with_unnamed(event.cards, event.more)
-        summary = f"{act.seat} {'led' if event.led else 'exposed'} {seen} before the play"
+        summary = (words.LED if event.led else words.EXPOSED)(act.seat, seen)
         return file(table, act, book.SeenBeforeThePlay, summary, trick=1 if table.lead_faced else None)
     if act.play is not None and not table.is_defender(act.seat) and table.phase_of(act) is Phase.CLARIFICATION:
-        summary = f"{act.seat} put down {act.card} as an opening lead though his side declares"
-        return file(table, act, book.LeadByTheDeclaringSide, summary)
+        return file(table, act, book.LeadByTheDeclaringSide, words.LED_THOUGH_HE_DECLARES(act.seat, act.card))
     return None
 
 
@@ -68,19 +67,19 @@ def _exposed(h: Hearing[book.SeenBeforeThePlay]) -> None:
     event = h.incident.cause
     assert isinstance(event, ExposedInAuction)
     cards = h.still_held(h.offender, h.incident.exposed)
-    names = query49.with_unnamed(event.cards, event.more)
-    when = "auction" if event.led else h.found(book.WHEN, cards=names)
+    seen = query49.with_unnamed(event.cards, event.more)
+    when = "auction" if event.led else h.found(book.WHEN, shown=seen)
     back = back_to_hand(h, cards, event.more)
     if when == "before" and h.reads(book.BEFORE_THE_AUCTION):
-        h.rule(book16.FROM_ELSEWHERE, back, _affected(names))
+        h.rule(book16.FROM_ELSEWHERE, back, _affected(seen))
         return
     past = when == "clarification" and h.term(book.FACED_UNTIL_THE_END, "period") == "auction"
     if past and h.reads(book.AFTER_THE_LAST_PASS):
-        _after_the_auction(h, event, cards, names)
+        _after_the_auction(h, event, cards, seen)
         return
-    if not event.led and not (h.found(book.VISIBLE, cards=names) and h.found(book.OWN_ERROR, cards=names)):
+    if not event.led and not (h.found(book.VISIBLE, shown=seen) and h.found(book.OWN_ERROR, shown=seen)):
         h.rule(book.FACED_UNTIL_THE_END, back)
-        h.rule(book16.FROM_ELSEWHERE, _affected(names))
+        h.rule(book16.FROM_ELSEWHERE, _affected(seen))
         return
     named: tuple[Card, ...] = ()
     if h.table.is_defender(h.offender) or (when == "auction" and not event.cards and event.more == 1):
@@ -93,9 +92,9 @@ def _exposed(h: Hearing[book.SeenBeforeThePlay]) -> None:
         return
     information(h, cards)
     if not cards or h.table.finished:
-        _too_late(h, book.PENALTY_CARD_OF_DEFENDER, cards, names)
+        _too_late(h, book.PENALTY_CARD_OF_DEFENDER, cards, seen)
         return
-    if h.reads(book.DECLARER_MAY_DECLINE) and h.chosen(book.TREAT, by=h.table.declarer, cards=names) == "no":
+    if h.reads(book.DECLARER_MAY_DECLINE) and h.chosen(book.TREAT, by=h.table.declarer, shown=seen) == "no":
         h.rule(book.DECLARER_MAY_DECLINE, ReturnToHand(h.offender, cards))
         return
     _become_penalty_cards(h, book.PENALTY_CARD_OF_DEFENDER, event, cards)
@@ -132,24 +131,24 @@ def _together(h: Hearing) -> tuple[Card, ...]:
     return tuple(card for event, _ in _shown(h) for card in event.cards)
 
 
-def _affected(names: str) -> Refer:
-    return Refer("may", f"if the sight of {names} affected the board")
+def _affected(seen: Message) -> Refer:
+    return Refer("may", words.AFFECTED_THE_BOARD(seen))
 
 
-def _after_the_auction(h: Hearing, event: ExposedInAuction, cards: tuple[Card, ...], names: str) -> None:
+def _after_the_auction(h: Hearing, event: ExposedInAuction, cards: tuple[Card, ...], seen: Message) -> None:
     """The auction over and the lead not yet faced: the laws on cards exposed in the play."""
     offender, back = h.offender, back_to_hand(h, cards, event.more)
     if not h.table.is_defender(offender):
         h.rule(book48.DECLARER_HAS_NO_PENALTY_CARD, back)
         law48.defenders_may_use(h, offender, cards)
         return
-    if not h.found(book49.COULD_SEE, shown=names):
+    if not h.found(book49.COULD_SEE, shown=seen):
         h.rule(book49.PARTNER_COULD_SEE, back)
         law16.seen_by_declarer(h, offender, cards)
         return
     cards += _identified(h, event)
     if not cards or h.table.finished:
-        _too_late(h, book49.PARTNER_COULD_SEE, cards, names)
+        _too_late(h, book49.PARTNER_COULD_SEE, cards, seen)
         return
     if law50.spared(h, cards):
         penalty_cards.no_penalty_card(h, offender, cards)
@@ -157,28 +156,30 @@ def _after_the_auction(h: Hearing, event: ExposedInAuction, cards: tuple[Card, .
         _become_penalty_cards(h, book49.PARTNER_COULD_SEE, event, cards)
 
 
-def _too_late(h: Hearing, authority: Provision, cards: tuple[Card, ...], names: str) -> None:
+def _too_late(h: Hearing, authority: Provision, cards: tuple[Card, ...], seen: Message) -> None:
     """A defender's cards have been played since, or the play is over: none of them is a penalty card any more."""
-    why = "the play is over" if cards else f"{names}, once seen, has been played"
-    h.rule(authority, Note("no penalty card", f"is left: {why}"))
+    h.rule(authority, Tell(words.NONE_LEFT_PLAY_OVER() if cards else words.NONE_LEFT_PLAYED(seen)))
     law11.acted_before_calling(h)
 
 
 def _in_the_auction(h: Hearing, event: ExposedInAuction, cards: tuple[Card, ...]) -> None:
     """What the auction had to bear; `cards` are those that have been named."""
+    had_to_pass = Tell(words.HAD_TO_PASS(h.offender.partner), to=(h.offender.partner,))
     in_it = [each for each, when in _shown(h) if when in (None, "auction")]
     if len(event.cards) + event.more > 1 or (len(in_it) > 1 and h.reads(book.ONE_AFTER_ANOTHER)):
-        h.rule(book.TWO_OR_MORE_CARDS, Note(str(h.offender.partner), "had to pass at his next turn to call"))
+        h.rule(book.TWO_OR_MORE_CARDS, had_to_pass)
     elif event.led or cards[0].is_honour:
-        h.rule(book.HONOUR_OR_LED, Note(str(h.offender.partner), "had to pass at his next turn to call"))
+        h.rule(book.HONOUR_OR_LED, had_to_pass)
     else:
-        h.rule(book.ONE_SMALL_CARD, Note("the auction", "went on without restriction"))
+        h.rule(book.ONE_SMALL_CARD, Tell(words.AUCTION_UNRESTRICTED()))
         return
+    likely = h.term(book72.COULD_HAVE_BEEN_AWARE, "threshold") == "likely"
+    damages = words.PASS_LIKELY_TO_DAMAGE if likely else words.PASS_COULD_WELL_DAMAGE
     h.rule(
         book72.ENFORCED_PASS if h.has(book72.ENFORCED_PASS) else book72.COULD_HAVE_BEEN_AWARE,
         Refer(
             "must",
-            f"if {h.offender} could have been aware that the enforced pass {law72.damage(h)} the other side",
+            damages(h.offender),
             findings=("could_have_been_aware", "enforced_pass_damaged_nos"),
         ),
         also=(book72.COULD_HAVE_BEEN_AWARE,),

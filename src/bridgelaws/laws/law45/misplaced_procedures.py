@@ -19,7 +19,7 @@ def beyond_doubt(h: Hearing) -> bool:
     """Whether declarer meant, beyond doubt, the card that dummy moved and that goes with his words as well (46B)."""
     call = h.incident.before.call
     assert call is not None
-    return bool(h.found(book46.MEANT, words=repr(call.words), meant=h.card))
+    return bool(h.found(book46.MEANT, words=call.words, meant=h.card))
 
 
 def may_have_been_meant(h: Hearing[book46.MayHaveBeenMeant]) -> None:

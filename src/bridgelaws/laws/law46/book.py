@@ -8,8 +8,9 @@ from ...board.events import Named
 from ...board.table import Incident
 from ...book.editions import L1997, L2007, L2017, SUBSTANCE, WORDING, provision, reading, v
 from ...book.questions import Choice, Elect, Finding
-from ...values.arguments import CARD, CARDS, CHOOSER, FIRST_CARD, IS_MEANT, SECOND_CARD, WORDS
+from ...values.arguments import CALLED, CARD, CARDS, CHOOSER, FIRST_CARD, IS_MEANT, SECOND_CARD
 from ...values.cards import Card
+from ...words.message import Arg, Phrase
 
 PROPER_FORM = provision(v(L1997, "46A"), encoded=False)
 INTENTION_PREVAILS = provision(v(L1997, "46B"), v(L2017, "46B", change=WORDING))
@@ -38,15 +39,15 @@ ONLY_LEGAL_CARD = reading("R46-11")
 WHAT_HE_RULED_OUT = reading("R46-12")
 ROUND_AFTER_ROUND = reading("R46-13")
 BROKEN_OFF = reading("R46-14")
-WHICH_CARD = Finding("card_called", args=(WORDS,), aloud=False, kind="card")
+WHICH_CARD = Finding("card_called", args=(Arg[Phrase]("words", "clause"),), aloud=False, kind="card")
 CARD_CALLED = WHICH_CARD.id  # the finding that names the card; its options are those of the hand
 INTENTION = Finding("different_intention_incontrovertible", INTENTION_PREVAILS, args=(CARD,))
 WHICH_OF_RANK = Choice("card_of_that_rank", Elect("card", DECLARER_NAMES_AMONG_RANK), args=(CHOOSER, CARDS))
 DEFENDERS_CARD = Choice(
     "dummys_card", Elect("card", DEFENDER_NAMES), Elect("none", DECLARER_COMPLETES), args=(CHOOSER,)
 )
-MEANT = Finding(INTENTION.id, INTENTION_PREVAILS, args=(WORDS, IS_MEANT))
-UNDERSTOOD = Finding("call_beyond_doubt", INTENTION_PREVAILS, args=(WORDS,), classifies=True)
+MEANT = Finding(INTENTION.id, INTENTION_PREVAILS, args=(CALLED, IS_MEANT))
+UNDERSTOOD = Finding("call_beyond_doubt", INTENTION_PREVAILS, args=(CALLED,), classifies=True)
 BETWEEN_DEFENDERS = Finding(
     "defender_to_be_followed", DEFENDER_NAMES, args=(FIRST_CARD, SECOND_CARD), aloud=False, kind="card"
 )

@@ -7,10 +7,22 @@ from ...hearing.hearing import Hearing
 from ...hearing.words import A_CARD
 from ...values.cards import Card, CardSet
 from ...values.seats import Seat
-from ..spoken import read
+from ...words.message import Message
+from ..spoken import Words, read
 from .book import INTENTION_PREVAILS, WHICH_CARD, WHICH_OF_RANK
 from .interpretation_queries import Called, as_read, covers, of_suit_and_rank
-from .words import NONE_THAT_THE_HAND_HAS
+from .words import (
+    NAMED_CARD,
+    NAMED_HIGH,
+    NAMED_HIGH_CARD,
+    NAMED_LOW,
+    NAMED_LOW_CARD,
+    NAMED_NOTHING,
+    NAMED_RANK,
+    NAMED_SUIT,
+    NONE_THAT_THE_HAND_HAS,
+    QUOTED,
+)
 
 
 def card_called(
@@ -32,8 +44,7 @@ def card_called(
     if called.card is not None:
         return called.card
     if called.trouble == "which":
-        names = " or ".join(str(card) for card in called.among)
-        picked = h.chosen_card(WHICH_OF_RANK, h.table.declarer, called.among, cards=names)
+        picked = h.chosen_card(WHICH_OF_RANK, h.table.declarer, called.among, cards=called.among)
         assert picked is not None
         return picked
     hand = h.table.dummy if hand is None else hand
@@ -44,11 +55,21 @@ def card_called(
     return None if picked_out == "none" else Card.parse(picked_out)
 
 
-def _as_called(h: Hearing, called: Called, words: str) -> str:
+def _as_called(h: Hearing, called: Called, words: str) -> Message:
     """The words of a call; of several in one breath those that count, by what they name."""
     if called.said is None or read(words, None, h.table.trumps).instead is None:
-        return repr(words)
-    return called.said.by_name.capitalize()
+        return QUOTED(words)
+    return by_name(called.said)
+
+
+def by_name(said: Words) -> Message:
+    """What was named, in words: a low heart, the king."""
+    suit, rank = said.suit, said.rank
+    if rank is not None:
+        return NAMED_RANK(rank) if suit is None else NAMED_CARD(Card.of(suit, rank))
+    if suit is None:
+        return {"high": NAMED_HIGH_CARD, "low": NAMED_LOW_CARD}.get(said.manner or "", NAMED_NOTHING)()
+    return {"high": NAMED_HIGH, "low": NAMED_LOW}.get(said.manner or "", NAMED_SUIT)(suit)
 
 
 def _named_by(h: Hearing, table: Table, called: Called, words: str, hand: Seat) -> tuple[Card, ...]:

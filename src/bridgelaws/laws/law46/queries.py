@@ -18,7 +18,7 @@ from ..books import book45
 from ..common import answer, file, reads
 from ..legal import legal_plays
 from ..spoken import Words, assents, read
-from . import book
+from . import book, words as told
 from .interpretation_queries import (
     Called,
     in_one_breath,
@@ -231,7 +231,7 @@ def notice(table: Table, act: Act) -> book.CallFromDummy | None:
     hand = event.hand or table.dummy
     if hand is not table.dummy or table.trick.card(hand) is not None or open_call(table) is not None:
         return None
-    summary = f"declarer called {event.words!r} from dummy"
+    summary = told.CALLED_FROM_DUMMY(event.words)
     return file(table, act, book.CallFromDummy, summary, offender=table.declarer, at_once=True)
 
 

@@ -6,7 +6,7 @@ from ...board import physics
 from ...board.acts import Act
 from ...board.events import Corrected, Faced, Named, Placed, discloses
 from ...board.keys import Sequel
-from ...board.orders import Note, Play, Refer, ReturnToHand
+from ...board.orders import Play, Refer, ReturnToHand, Tell
 from ...board.records import Settled
 from ...board.table import Authority, Incident, Table
 from ...hearing.hearing import Hearing
@@ -17,9 +17,9 @@ from ..law45 import misplaced_procedures, procedures as law45
 from ..law62 import queries as query62
 from ..legal import legal_plays
 from ..spoken import read
-from . import book
+from . import book, words
 from .interpretation_queries import Called, in_one_breath, interpret
-from .procedures import card_called
+from .procedures import by_name, card_called
 from .queries import as_found, chosen_by_dummy, found_called, notice
 
 
@@ -62,7 +62,7 @@ def _resolve(h: Hearing, event: Named) -> None:
 def _beyond_doubt(h: Hearing, event: Named, meant: Card) -> bool:
     """Whether declarer meant that card beyond doubt: then it was called when he spoke, and played since has to it."""
     entails = ((book.CARD_CALLED, meant.code),)
-    return bool(h.found(book.MEANT.classifying(), entails=entails, words=repr(event.words), meant=meant))
+    return bool(h.found(book.MEANT.classifying(), entails=entails, words=event.words, meant=meant))
 
 
 def waits(table: Table, call: Incident) -> bool:
@@ -85,7 +85,7 @@ def _falls(h: Hearing) -> None:
     """A call to a trick that is led anew."""
     if h.table.undone:
         h.reads(book44.LEAD_UNDONE_WITH_WINNER)
-    h.rule(book44.WINNER_LEADS, Note("the call", f"has no effect: {h.table.trick.leader} leads to the trick"))
+    h.rule(book44.WINNER_LEADS, Tell(words.LED_ANEW(h.table.trick.leader, h.incident.trick)))
 
 
 def _as_understood(h: Hearing, event: Named) -> Called:
@@ -96,7 +96,7 @@ def _as_understood(h: Hearing, event: Named) -> Called:
         return _in_one_breath(h, event)
     if called.trouble != "unclear":
         return called
-    h.found(book.UNDERSTOOD, words=repr(event.words))
+    h.found(book.UNDERSTOOD, words=event.words)
     return as_found(_then(h), event, h.incident.key) or called
 
 
@@ -109,7 +109,7 @@ def _in_one_breath(h: Hearing, event: Named) -> Called:
     """45C4(b): declarer named one card and, in the same breath, another. He had no time to stop and think."""
     first, instead = in_one_breath(h.incident.before, read(event.words, event.pointing, h.table.trumps))
     assert first.said is not None
-    named = first.card if first.card is not None else first.said.by_name
+    named = first.card if first.card is not None else by_name(first.said)
     slip = book45.UNINTENDED.classifying()
     return instead if h.found(slip, card=named, offender=h.table.declarer) else first
 
@@ -125,7 +125,7 @@ def _was_called(h: Hearing, event: Named, card: Card) -> None:
             h.reads(used)
         card_called(h, called, event.words, found=card, own=True)
         authority = called.authority
-    h.rule(authority, Note(str(card), "is the card called"), also=(book45.PLAY_FROM_DUMMY,))
+    h.rule(authority, Tell(words.IS_THE_CARD_CALLED(card)), also=(book45.PLAY_FROM_DUMMY,))
     for incident in h.table.docket:
         moved = isinstance(incident, book45.PutForwardInstead) and incident.trick == h.incident.trick
         if moved or incident.key == h.incident.key.then(Sequel.PLAY):
@@ -134,7 +134,7 @@ def _was_called(h: Hearing, event: Named, card: Card) -> None:
 
 def _is_called(h: Hearing, event: Named, card: Card, authority: Authority, also: tuple[Authority, ...] = ()) -> None:
     """The card so called is played; what dummy moved and others played before that was known is put in order."""
-    h.rule(authority, Note(str(card), "is the card called"), *_taken_up_back(h, card), also=also)
+    h.rule(authority, Tell(words.IS_THE_CARD_CALLED(card)), *_taken_up_back(h, card), also=also)
     followed = misplaced_procedures.before_it_was_called(h, card)
     h.then(Act(event, h.table.dummy, card, plays=True))
     for act in followed:
@@ -169,13 +169,13 @@ def _meant(h: Hearing) -> Card | None:
 
 def _no_such_card(h: Hearing) -> None:
     """46B4: the call has no effect."""
-    h.rule(book.NOT_IN_DUMMY, Note("the call", "has no effect; declarer may name any legal card"))
+    h.rule(book.NOT_IN_DUMMY, Tell(words.CALL_WITHOUT_EFFECT()))
     h.record(Settled.VOID_CALL, h.table.dummy)
     h.rule(
         book72.COULD_HAVE_BEEN_AWARE,
         Refer(
             "must",
-            "if declarer could have been aware that the call could well damage the defenders, and it did",
+            words.CALL_DAMAGES(),
             findings=("could_have_been_aware", "os_gained_through_irregularity"),
         ),
     )
@@ -208,7 +208,7 @@ def _defenders_name(h: Hearing, event: Named) -> Card | None:
         picked = _each_names(h, cards)
     if picked is None:
         h.reads(book.DECLARER_COMPLETES)
-        h.rule(book.DEFENDER_NAMES, Note("declarer", "completes his call"))
+        h.rule(book.DEFENDER_NAMES, Tell(words.COMPLETES_HIS_CALL()))
     return picked
 
 
@@ -249,7 +249,7 @@ def lapse(h: Hearing) -> bool:
     if card is None:
         return False
     h.reads(book.PLAYING_TO_IT_NAMES_IT)
-    named = Note(f"{h.act.seat}, who plays to it,", f"has named {card}")
+    named = Tell(words.HAS_NAMED(h.act.seat, card))
     h.rule(book.DEFENDER_NAMES, named, Play(h.table.dummy, card), also=(book43.NOT_TAKE_PART,))
     h.record(Settled.CALL_RESOLVED, h.table.dummy)
     law45.suggestion(h)

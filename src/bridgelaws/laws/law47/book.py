@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...board.table import Incident, Table
 from ...book.editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
 from ...book.questions import Choice, Elect, Finding
-from ...values.arguments import CARD, CHOOSER, PLAYER, TOLD, WHERE
+from ...values.arguments import CARD, CHOOSER, OTHER_SEAT, PLAYER, TOLD, WHERE
 from ...values.cards import Card
 from ...values.seats import Seat, Side
 
@@ -39,7 +39,7 @@ TAKE_BACK = Choice(
     "retract_after_being_told",
     Elect("withdraw", TOLD_IT_WAS_HIS_TURN, aloud=True),
     Elect("leave", TOLD_IT_WAS_HIS_TURN, aloud=True),
-    args=(CHOOSER, TOLD, CARD),
+    args=(CHOOSER, OTHER_SEAT, CARD),
 )
 MISTAKEN = Finding("explanation_mistaken", RETRACT_AFTER_WRONG_EXPLANATION, aloud=False)
 CONVENTIONAL = Finding("conventional_action_explained", RETRACT_AFTER_WRONG_EXPLANATION, aloud=False)

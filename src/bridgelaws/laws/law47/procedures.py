@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ...board.events import Said
 from ...board.incidents import LeadOutOfTurn
-from ...board.orders import LeadReturnsTo, Note, Put, Refer, ReturnToHand, Stands, Withdraw
+from ...board.orders import LeadReturnsTo, Put, Refer, ReturnToHand, Stands, Tell, Withdraw
 from ...board.records import Settled
 from ...board.table import Trick
 from ...book.editions import Provision, Reading
@@ -126,17 +126,18 @@ def misinformed(h: Hearing) -> bool:
     if not leads and not h.term(book.TOLD_IT_WAS_HIS_TURN, "covers_plays"):
         return False
     automatic, by = h.term(book.TOLD_IT_WAS_HIS_TURN, "automatic"), h.table.actor(h.offender)
-    leaves = not automatic and h.chosen(book.TAKE_BACK, by=by, told=said.seat) == "leave"
+    leaves = not automatic and h.chosen(book.TAKE_BACK, by=by, other=said.seat) == "leave"
     if leaves and not (acceptance_barred(h) and h.reads(book.GOES_BACK_ALL_THE_SAME)):
         return False
     proper = h.incident.proper if isinstance(h.incident, LeadOutOfTurn) else before.turn
     assert proper is not None
-    turn = LeadReturnsTo(proper) if before.trick.empty else Note(str(proper), "is to play")
+    turn = LeadReturnsTo(proper) if before.trick.empty else Tell(words.IS_TO_PLAY(proper), to=(proper,))
+    left, barred = h.table.actor(h.offender.lho), h.term(book.TOLD_IT_WAS_HIS_TURN, "acceptance") == "may not"
     h.rule(
         book.TOLD_IT_WAS_HIS_TURN,
         Withdraw(h.offender, h.card, said.seat.side),
         turn,
-        Note(str(h.table.actor(h.offender.lho)), f"{h.term(book.TOLD_IT_WAS_HIS_TURN, 'acceptance')} accept it"),
+        Tell((words.MAY_NOT_ACCEPT if barred else words.SHOULD_NOT_ACCEPT)(left), to=(left,)),
         also=(book.ESTABLISHES_NO_REVOKE, *exempt(h, h.offender)),
     )
     if not penalty_cards.lies_again(h, h.offender, h.card):
@@ -171,7 +172,7 @@ def explained_anew(h: Hearing, player: Seat, card: Card, in_time: Reading | None
 
     If there may be a doubt whether he played it before the explanation was put right, `in_time` is how we read that.
     """
-    damage = Refer("may", "if the wrong explanation damaged the other side", findings=("damage",))
+    damage = Refer("may", words.EXPLANATION_DAMAGED(), findings=("damage",))
     if not still_there(h, player, card):
         if explained_wrongly(h):  # another ruling has had the card taken back
             h.rule(book.TOO_LATE_TO_RETRACT, damage)
@@ -197,8 +198,8 @@ def _opponents_may_follow(h: Hearing, player: Seat) -> None:
     waiting = h.table.suspended
     for seat, card in waiting.plays if waiting is not None else ():
         if seat.side is not player.side:
-            told = Note(str(h.table.actor(seat)), f"may take {card} back once {player} has played another card")
-            h.rule(book.RETRACT_AFTER_OPPONENTS_CHANGE, told)
+            actor = h.table.actor(seat)
+            h.rule(book.RETRACT_AFTER_OPPONENTS_CHANGE, Tell(words.MAY_FOLLOW(actor, card, player), to=(actor,)))
             h.record(Settled.MAY_FOLLOW, seat, card)
 
 

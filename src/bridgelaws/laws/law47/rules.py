@@ -13,7 +13,7 @@ from ...hearing.law import Law, by_kind, only
 from ..books import book09, book45, book61
 from ..common import early_card, file, one_of_several
 from ..law45 import procedures as law45
-from . import book
+from . import book, words
 from .procedures import explained_anew, may_change
 
 
@@ -25,14 +25,13 @@ def notice(table: Table, act: Act) -> Incident | None:
         elsewhere = early_card(table, event.seat, event.card) or one_of_several(table, event.seat, event.card)
         if revoked or elsewhere or table.puts.in_reach(event.seat, event.card) is None:
             return None  # a revoke card taken back is Law 62's; one played too soon 57's; one of several at once 58's
-        return file(table, act, book.TakenBack, f"{event.seat} took back {event.card}")
+        return file(table, act, book.TakenBack, words.TOOK_BACK(event.seat, event.card))
     if isinstance(event, Said) and event.what is Saying.EXPLANATION_CORRECTED:
         last = book.last_played(table, event.seat.side.other)
         if last is None:
             return None
         seat, card = last
-        summary = f"{event.seat} put right an explanation after {seat} had played {card}"
-        return file(table, act, book.ExplanationPutRight, summary)
+        return file(table, act, book.ExplanationPutRight, words.PUT_RIGHT(event.seat, seat, card))
     return None
 
 
@@ -77,7 +76,7 @@ def arising(table: Table) -> Incident | None:
         if card is None or table.trick.card(seat) is not card or last.card(changed.seat) is changed.card:
             continue
         if not table.has_heard(key):
-            summary = f"{seat} had played {card} after a card that was changed"
+            summary = words.PLAYED_AFTER_A_CHANGE(seat, card)
             return file(table, Act(None, seat, card), book.PlayedAfterAChange, summary, key=key)
     return None
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from ...board.acts import Act
 from ...board.events import Claimed, Dropped, Shown, Spread
-from ...board.orders import Note, PlayStops, Refer, ReturnToHand
+from ...board.orders import PlayStops, Refer, ReturnToHand, Tell
 from ...board.records import Settled
 from ...board.table import Incident, Table
+from ...board.words import NOW
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, only
 from ..books import book54
 from ..common import file
 from ..law24 import procedures as law24
+from . import words
 from .book import CLAIMED, DECLARER_HAS_NO_PENALTY_CARD, FACES_AT_OTHER_TIMES, NO_CLAIM_MEANT, DeclarersExposedCards
 from .procedures import defenders_may_use
 
@@ -23,9 +25,8 @@ def notice(table: Table, act: Act) -> Incident | None:
         return None  # who has claimed faces his hand (68)
     if isinstance(event, Spread) and (act.seat is table.dummy or table.files(book54.OpeningLeadOutOfTurn)):
         return None
-    how = "dropped" if isinstance(event, Dropped) else "faced"
-    summary = f"{act.seat} {how} cards of his hand"
-    return file(table, act, DeclarersExposedCards, summary)
+    exposes = words.DROPPED if isinstance(event, Dropped) else words.FACED
+    return file(table, act, DeclarersExposedCards, exposes(act.seat))
 
 
 def hear(h: Hearing[DeclarersExposedCards]) -> None:
@@ -36,14 +37,14 @@ def hear(h: Hearing[DeclarersExposedCards]) -> None:
     cards = tuple(h.table.hand(h.offender).cards) if whole else h.incident.exposed
     more = getattr(h.incident.cause, "more", 0)
     seen = ReturnToHand(h.offender, cards, more)
-    back = seen if cards or more else Note("the cards", f"go back to {h.offender}'s hand")
+    back = seen if cards or more else Tell(words.GO_BACK(h.offender))
     if not isinstance(h.incident.cause, Spread) and law24.before_the_play(h):
         law24.given_back(h, cards)
         return
     if not isinstance(h.incident.cause, Spread):
         h.rule(DECLARER_HAS_NO_PENALTY_CARD, back)
     elif _claimed(h):
-        h.rule(FACES_AT_OTHER_TIMES, PlayStops(h.offender), Refer("may", "on the claim or concession (68)", "now"))
+        h.rule(FACES_AT_OTHER_TIMES, PlayStops(h.offender), Refer("may", words.ON_THE_CLAIM(), NOW()))
         h.then(Act(Claimed(h.offender), h.offender))
         return
     else:

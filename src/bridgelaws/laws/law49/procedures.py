@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from ...board.orders import Identify, Inform, Note, ReturnToHand
+from ...board.orders import Identify, Inform, ReturnToHand, Tell
+from ...board.words import CARD_IN_HAND
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...hearing.words import A_CARD
 from ...values.cards import Card
+from ...words.message import Message
 from ..books import book16, book68
 from ..law16 import procedures as law16
+from . import words
 from .book import CARD_EXPOSED, CONCESSION_OBJECTED_EXEMPT
 from .queries import names
 
@@ -24,23 +27,22 @@ def identify(h: Hearing, number: int, exposed: tuple[Card, ...], authority: Prov
 
 
 def goes_back(
-    h: Hearing, exempt: Provision, cards: tuple[Card, ...], why: str, also: tuple[Provision, ...] = ()
+    h: Hearing, exempt: Provision, cards: tuple[Card, ...], told: Message, also: tuple[Provision, ...] = ()
 ) -> None:
-    """No penalty card."""
+    """No penalty card, as the player is told."""
     back = [ReturnToHand(h.offender, cards)] if cards else []
-    h.rule(exempt, *back, Note("no penalty card", f"comes of it: {why}"), also=also)
+    h.rule(exempt, *back, Tell(told), also=also)
 
 
 def seen_by_partner(h: Hearing, cards: tuple[Card, ...]) -> list[Inform]:
     """What was shown is authorized for declarer and not for the partner."""
     declarer, partner = (h.table.declarer,), (h.offender.partner,)
-    told = [Inform(f"{card} in {h.offender}'s hand", card, h.offender, declarer, partner) for card in cards]
-    return told or [Inform(f"the sight of {h.offender}'s hand", None, h.offender, declarer, partner)]
+    told = [Inform(CARD_IN_HAND(card, h.offender), card, h.offender, declarer, partner) for card in cards]
+    return told or [Inform(words.SIGHT_OF_HAND(h.offender), None, h.offender, declarer, partner)]
 
 
 def concession_objected(h: Hearing, cards: tuple[Card, ...]) -> None:
     """68B2: no concession; the rule on withdrawn actions says who may use what was shown."""
-    why = "the concession was objected to at once"
-    goes_back(h, CONCESSION_OBJECTED_EXEMPT, cards, why, also=(book68.PARTNER_OBJECTS,))
+    goes_back(h, CONCESSION_OBJECTED_EXEMPT, cards, words.OBJECTED_AT_ONCE(), also=(book68.PARTNER_OBJECTS,))
     h.rule(book16.OFFENDERS_MAY_NOT_USE, *seen_by_partner(h, cards), also=(book16.WITHDRAWN_ACTION,))
     law16.misuse(h, str(h.offender.partner), names(cards))

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from ...values.cards import Card
+from ...words.message import Message
+from . import words
 
 
-def names(cards: tuple[Card, ...]) -> str:
+def names(cards: tuple[Card, ...]) -> Message:
     """Some cards by name."""
-    return " ".join(str(card) for card in cards) or "the hand"
+    return words.THE_CARDS(cards) if cards else words.THE_HAND()
 
 
-def with_unnamed(cards: tuple[Card, ...], more: int) -> str:
+def with_unnamed(cards: tuple[Card, ...], more: int) -> Message:
     """Some cards by name, and how many there were besides that nobody has named."""
-    named = [names(cards)] if cards else []
-    unnamed = [f"{'a card' if more == 1 else f'{more} cards'} that nobody has named"] if more else []
-    return " and ".join([*named, *unnamed])
+    if not more:
+        return words.THE_CARDS(cards)
+    return words.THE_CARDS_AND_UNNAMED(cards, more) if cards else words.UNNAMED(more)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ...board.acts import Act
 from ...board.events import Dropped, Event, Said, Saying, Shown, Spread, cards_of
-from ...board.orders import Note, Refer, Remark, ReturnToHand
+from ...board.orders import Refer, ReturnToHand, Tell
 from ...board.physics import can_hold
 from ...board.records import Settled
 from ...board.table import Incident, Table
+from ...board.words import NOW
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, plays_and
 from ...values.cards import Card
@@ -18,7 +19,7 @@ from ..law16 import procedures as law16
 from ..law24 import procedures as law24
 from ..law46 import queries as query46
 from ..law50 import penalty_cards, procedures as law50
-from . import book
+from . import book, words
 from .procedures import concession_objected, goes_back, identify, seen_by_partner
 from .queries import names, with_unnamed
 
@@ -29,26 +30,24 @@ def notice(table: Table, act: Act) -> Incident | None:
     if not table.is_defender(act.seat) or (table.stopped is not None and act.play is None):
         return None  # what is shown after a claim or concession makes no penalty card (68)
     if isinstance(event, Dropped | Shown) and act.play is None:
-        how = "dropped" if isinstance(event, Dropped) else "showed"
-        return _exposed(table, act, how, event.cards, event.more)
+        return _exposed(table, act, event)
     if isinstance(event, Spread):
         cards = event.cards or tuple(table.hand(act.seat).cards)
-        summary = f"{act.seat} spread cards of his hand"
-        return file(table, act, book.HandSpread, summary, exposed=cards)
+        return file(table, act, book.HandSpread, words.SPREAD(act.seat), exposed=cards)
     if isinstance(event, Said) and event.what is Saying.HAVE and event.card is not None:
         if not can_hold(table, act.seat, event.card) or table.penalty_card(act.seat, event.card) is not None:
             return None
-        summary = f"{act.seat} named {event.card} as being in his hand"
-        return file(table, act, book.NamedAsHeld, summary, exposed=(event.card,))
+        return file(table, act, book.NamedAsHeld, words.NAMED(act.seat, event.card), exposed=(event.card,))
     return _in_vain(table, act)
 
 
-def _exposed(table: Table, act: Act, how: str, shown: tuple[Card, ...], more: int) -> Incident | None:
+def _exposed(table: Table, act: Act, event: Dropped | Shown) -> Incident | None:
     """Cards that are penalty cards already lie there for all to see; it is about the others."""
-    cards = tuple(card for card in shown if table.penalty_card(act.seat, card) is None)
-    if not cards and not more:
+    cards = tuple(card for card in event.cards if table.penalty_card(act.seat, card) is None)
+    if not cards and not event.more:
         return None
-    summary = f"{act.seat} {how} {with_unnamed(cards, more)}"
+    exposes = words.DROPPED if isinstance(event, Dropped) else words.SHOWED
+    summary = exposes(act.seat, with_unnamed(cards, event.more))
     return file(table, act, book.DroppedOrShown, summary, exposed=cards)
 
 
@@ -57,9 +56,9 @@ def _in_vain(table: Table, act: Act) -> Incident | None:
     if act.play is None or act.card is None:
         return None
     if followed_no_lead(table, act):
-        summary = f"{act.seat} played {act.card} to a card that was no lead"
+        summary = words.PLAYED_TO_NO_LEAD(act.seat, act.card, table.number)
     elif _to_a_void_call(table, act):
-        summary = f"{act.seat} played {act.card} to a card that was not in dummy"
+        summary = words.PLAYED_TO_A_VOID_CALL(act.seat, act.card)
     else:
         return None
     return file(table, act, book.PlayedInVain, summary, exposed=(act.card,))
@@ -87,11 +86,11 @@ def hear(h: Hearing[book.DefendersExposedCards]) -> None:
     event = h.incident.cause
     identified = _identify(h, event.more) if isinstance(event, Dropped | Shown) else ()
     cards = h.still_held(h.offender, h.incident.exposed)
-    shown = names(h.incident.exposed)
+    shown = h.incident.exposed
     if isinstance(event, Dropped | Shown) and not _about_this_trick(h):
         if len(h.incident.exposed) > 1:
             cards = _seen_of_several(h, cards, identified)
-            shown = names(cards)
+            shown = cards
         if not cards:
             return
     _hear(h, event, cards, shown, identified)
@@ -101,23 +100,22 @@ def _hear(
     h: Hearing[book.DefendersExposedCards],
     event: Event | None,
     cards: tuple[Card, ...],
-    shown: str,
+    shown: tuple[Card, ...],
     identified: tuple[Card, ...],
 ) -> None:
     of_this_trick = _about_this_trick(h)
     if isinstance(event, Spread):
         if not of_this_trick and not _objected(h):
-            why = f"on {h.offender}'s spreading his hand, a claim or a concession (68)"
-            h.rule(book.NORMAL_PLAY_EXEMPT, Refer("may", why, "now"))
+            h.rule(book.NORMAL_PLAY_EXEMPT, Refer("may", words.ON_SPREADING(h.offender), NOW()))
             return
         h.record(Settled.HAND_PICKED_UP, h.offender)
     if of_this_trick:
-        goes_back(h, book.CURRENT_TRICK_EXEMPT, cards, "only the trick in progress was spoken of")
+        goes_back(h, book.CURRENT_TRICK_EXEMPT, cards, words.ONLY_THIS_TRICK())
         h.rule(book16.FROM_PARTNER, *seen_by_partner(h, cards))
         _may_be_premature(h, shown)
     elif isinstance(event, Spread) and h.has(book.CONCESSION_OBJECTED_EXEMPT):
         concession_objected(h, cards)
-    elif _alone(h, identified) and not h.found(book.COULD_SEE, shown=shown):
+    elif _alone(h, identified) and not h.found(book.COULD_SEE, shown=names(shown)):
         _unseen_by_partner(h, cards)
     elif any(h.table.penalty_card(h.offender, card) is None for card in cards) and law50.spared(h, cards):
         penalty_cards.no_penalty_card(h, h.offender, cards)
@@ -181,7 +179,7 @@ def _objected(h: Hearing) -> bool:
     return bool(h.statements(Saying.REFUSE, (h.offender.partner,))) and bool(h.found(book.OBJECTED))
 
 
-def _may_be_premature(h: Hearing[book.DefendersExposedCards], shown: str) -> None:
+def _may_be_premature(h: Hearing[book.DefendersExposedCards], shown: tuple[Card, ...]) -> None:
     """The rule on claims points at 57A for cards that a defender shows before his partner has played to the trick.
 
     One card at his own turn is neither out of turn nor a lead to the next trick.
@@ -189,14 +187,14 @@ def _may_be_premature(h: Hearing[book.DefendersExposedCards], shown: str) -> Non
     before, partner = h.incident.before, h.offender.partner
     in_turn = before.turn is h.offender and len(h.incident.exposed) == 1
     if not before.trick.empty and before.trick.card(partner) is None and not in_turn:
-        why = f"on {partner}'s card if {h.offender} thereby played {shown} before him"
-        h.rule(book57.PREMATURE, Refer("may", why, "now", ("was_play_or_lead",)))
+        why = words.PLAYED_BEFORE_PARTNER(partner, h.offender, names(shown))
+        h.rule(book57.PREMATURE, Refer("may", why, NOW(), ("was_play_or_lead",)))
 
 
-def _penalty_cards(h: Hearing, cards: tuple[Card, ...], shown: str) -> None:
+def _penalty_cards(h: Hearing, cards: tuple[Card, ...], shown: tuple[Card, ...]) -> None:
     event = h.incident.cause
     if isinstance(event, Spread):
-        h.rule(book68.PARTNER_OBJECTS, Note(str(h.offender), "has conceded nothing"))
+        h.rule(book68.PARTNER_OBJECTS, Tell(words.CONCEDED_NOTHING(h.offender), to=(h.offender,)))
     named = isinstance(h.incident, book.NamedAsHeld)
     if named and not isinstance(event, Said):
         h.reads(book.WANTED_IS_NAMED)
@@ -211,7 +209,7 @@ def _penalty_cards(h: Hearing, cards: tuple[Card, ...], shown: str) -> None:
         penalty_cards.make(h, authority, h.offender, cards[0], deliberate=False if isinstance(event, Dropped) else None)
     h.rule(
         book50.EXPOSED_IS_PENALTY_CARD,
-        Remark(shown, f"{'lies' if len(cards) == 1 else 'lie'} face up before its owner"),
+        Tell(words.LIE_FACE_UP(names(shown), cards), quietly=True),
         also=(book50.STAYS_FACED,),
     )
     penalty_cards.could_have_known(h)

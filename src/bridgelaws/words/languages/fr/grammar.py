@@ -21,17 +21,21 @@ class French(Language):
     NOTRUMP = "SA"
     RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "V", "D", "R", "A")
     RANK_NAMES = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "Valet", "Dame", "Roi", "As")
+    QUOTES = ("«\u00a0", "\u00a0»")
     THE_CARD = "la carte"
     AND, OR = (", ", " et "), (", ", " ou ")
-    CLAUSES = (" et ", " ; ", ", et ")
+    CLAUSES = (" et ", "\u202f; ", ", et ")
 
     def formed(self, word: str, form: str) -> str:
-        """`de`, `que` and `à` before a seat or a side: d'Est, de Nord."""
+        """`de` and `que` before a seat, a side or a phrase: d'Est, de Nord, d'une carte."""
         if form in ("de", "que"):
-            return f"{form[:-1]}'{word}" if word[0] in _VOWELS else f"{form} {word}"
+            return f"{form[:-1]}'{word}" if word[0].upper() in _VOWELS else f"{form} {word}"
         if form == "s":
             return {"Carreau": "Carreaux"}.get(word, f"{word}s")
         return super().formed(word, form)
+
+    def _between(self, form: str) -> tuple[str, str]:
+        return ("\u202f; ", "\u202f; ") if form == "semicolon" else super()._between(form)
 
     def card(self, card: int | None, form: str) -> str:
         """With `le`, `du` or `au` a card by its name: du Roi de Cœur."""
@@ -43,6 +47,14 @@ class French(Language):
         rank = card % 13
         article = feminine if rank in _FEMININE else elided if rank in _BEFORE_VOWEL else masculine
         return f"{article}{self.RANK_NAMES[rank]} de {self.SUITS[card // 13]}"
+
+    def rank(self, rank: int, form: str) -> str:
+        """With `le` or `du`, a rank with its article: le Roi."""
+        if form not in _DRAWN:
+            return super().rank(rank, form)
+        masculine, feminine, elided = _DRAWN[form]
+        article = feminine if rank in _FEMININE else elided if rank in _BEFORE_VOWEL else masculine
+        return f"{article}{self.RANK_NAMES[rank]}"
 
     def number(self, number: int, form: str) -> str:
         """As `e`, the number in a row: 1re, 3e."""
