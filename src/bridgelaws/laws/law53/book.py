@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...board.table import Incident
 from ...book.editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, Provision, provision, reading, v
 from ...book.questions import Finding
-from ...values.arguments import CARD, DECLARER, LED, OFFENDER, PARTNER, PLAYED, PLAYER
+from ...values.arguments import CARD, DECLARER, LED, OFFENDER, PARTNER, PLAYED, PLAYER, TRICK
 from ...words.message import Arg, Message
 
 ACCEPTED_BY_STATEMENT: Provision = provision(
@@ -39,7 +39,7 @@ PLAYED_TO = Finding("played_to_irregular_lead", PROPER_LEAD, args=(PLAYER, CARD,
 TO_PARTNERS_LEAD = Finding(
     "played_to_partners_lead",
     NOT_ACCEPTED,
-    args=(PARTNER, _THEIR_LEAD, OFFENDER, CARD, _PLAYED_TO_IT, DECLARER),
+    args=(PARTNER, _THEIR_LEAD, OFFENDER, CARD, _PLAYED_TO_IT, DECLARER, TRICK),
     classifies=True,
 )
 

@@ -315,8 +315,8 @@ def ask_to_which_lead(h: Hearing, hand: Seat | None = None) -> None:
     trick = headed_trick(h)
     played = _to_partners_lead(h, trick, hand=hand)
     if trick is not None and played is not None:
-        led = trick.card(h.offender.partner)
-        h.found(book.TO_PARTNERS_LEAD, led=A_CARD(led), played=A_CARD(played))
+        led, number = trick.card(h.offender.partner), h.incident.trick
+        h.found(book.TO_PARTNERS_LEAD, led=A_CARD(led), played=A_CARD(played), trick=number)
 
 
 def ask_whether_proper_lead(h: Hearing) -> None:

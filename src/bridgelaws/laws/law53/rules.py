@@ -129,8 +129,10 @@ def _to_partner(h: Hearing[book.GaveWayToPartner]) -> None:
     led = trick.card(partner) if trick is not None else None
     sides = [c for s in (h.table.declarer, h.table.dummy) if trick is not None and (c := trick.card(s)) is not None]
     played = next((card for card in sides if led is not None and card.suit is led.suit), None)
-    to = words.THE_LEAD_OF(partner, h.incident.trick) if led is None else A_CARD(led)
-    h.found(book.TO_PARTNERS_LEAD, led=to, played=words.SOME_CARD() if played is None else A_CARD(played))
+    number = h.incident.trick
+    to = words.THE_LEAD_OF(partner, number) if led is None else A_CARD(led)
+    card = words.SOME_CARD() if played is None else A_CARD(played)
+    h.found(book.TO_PARTNERS_LEAD, led=to, played=card, trick=number)
     h.reads(book.PARTNERS_LEAD_PLAYED_TO)
     if not h.still_held(h.offender, (h.card,)):
         h.rule(book.NOT_ACCEPTED, Tell(words.NO_LEAD_AND_PLAYED_SINCE(h.card, h.incident.trick)))
