@@ -28,8 +28,10 @@ from ..board.keys import Key, Sequel
 from ..board.lives import How
 from ..board.table import Call, Counted, Table
 from ..hearing.law import Counting
+from ..values.arguments import CARD, NUMBER, SEAT
 from ..values.cards import Card
 from ..values.seats import Seat
+from ..words.message import says
 from . import spoken
 from .books import book41, book45, book46
 from .common import early_card
@@ -42,6 +44,19 @@ from .law58 import queries as query58
 
 # The laws that say what an act counts as, where its cards lie if it is no play, and what is found about it later.
 LAWS = MappingProxyType({"classify": (41, 45, 46, 53, 58), "place": (41, 45, 46, 57, 58), "find": (45, 58)})
+
+# What the last act counts as; the sentences are in `counting.po`.
+PUT_DOWN_AS_NAMED = says("counting.put_down_as_named", CARD)
+PLAYED_FROM_HAND = says("counting.played_from_hand", CARD, SEAT)
+OPENING_LEAD_FACED = says("counting.opening_lead_faced", CARD, SEAT)
+LAID_FACE_DOWN = says("counting.laid_face_down", SEAT)
+SEVERAL_PUT_DOWN = says("counting.several_put_down", NUMBER, SEAT)
+PUT_IN_PLACE = says("counting.put_in_place", CARD)
+DUMMY_STILL_TO_GO_DOWN = says("counting.dummy_still_to_go_down")
+DUMMY_PUT_DOWN = says("counting.dummy_put_down")
+NAMED_AS_PLAY = says("counting.named_as_play", CARD, SEAT)
+CALLED_FROM_DUMMY = says("counting.called_from_dummy", CARD)
+TAKEN_UP_AS_CALLED = says("counting.taken_up_as_called", CARD)
 
 
 def counts_as(table: Table, event: Event) -> tuple[Act, Counted | None]:
@@ -67,7 +82,7 @@ def _put_down(table: Table, event: Faced) -> tuple[Act, Counted | None]:
     seat, card = event.seat, event.card
     if seat is table.dummy:
         return _counts_as(table, Placed(seat, card))
-    return Act(event, seat, card), Counted(f"{card} put down as named", book45.PLAY_FROM_HAND)
+    return Act(event, seat, card), Counted(PUT_DOWN_AS_NAMED(card), book45.PLAY_FROM_HAND)
 
 
 def _counts_as(table: Table, event: Event) -> tuple[Act, Counted | None]:
@@ -76,18 +91,18 @@ def _counts_as(table: Table, event: Event) -> tuple[Act, Counted | None]:
             return _taken_up(table, event)
         case Faced(seat, card):
             authority = book45.PLAY_FROM_DUMMY if seat is table.dummy else book45.PLAY_FROM_HAND
-            return Act(event, seat, card, plays=True), Counted(f"{card} played from {seat}'s hand", authority)
+            return Act(event, seat, card, plays=True), Counted(PLAYED_FROM_HAND(card, seat), authority)
         case DirectorCalled(seat) | Said(seat):
             # If nothing irregular is on file, the Director is called for what the last act counted as.
             return Act(event, seat, getattr(event, "card", None)), None if table.docket else table.counted
         case TurnedUp(seat, card):
-            counted = Counted(f"the opening lead {card} faced by {seat}", book41.FACING_STARTS_PLAY)
+            counted = Counted(OPENING_LEAD_FACED(card, seat), book41.FACING_STARTS_PLAY)
             return Act(event, seat, card, plays=True), counted
         case LaidFaceDown(seat, card):
-            return Act(event, seat, card), Counted(f"a card laid face down by {seat}", book41.FACE_DOWN_LEAD)
+            return Act(event, seat, card), Counted(LAID_FACE_DOWN(seat), book41.FACE_DOWN_LEAD)
         case FacedSeveral(seat, cards, visible):
             card = query58.named_out_of_turn(table, event) or query58.apparent(table.trick.led, visible)
-            counted = Counted(f"{len(cards) + event.more} cards put down together by {seat}", book45.PLAY_FROM_HAND)
+            counted = Counted(SEVERAL_PUT_DOWN(len(cards) + event.more, seat), book45.PLAY_FROM_HAND)
             return Act(event, seat, card, plays=True), counted
         case Named() if _puts_right(table, event):
             return Act(Corrected(event.seat, event.words, event.hand), event.seat), None
@@ -97,13 +112,13 @@ def _counts_as(table: Table, event: Event) -> tuple[Act, Counted | None]:
             # There is nothing to correct yet: the earlier call named no card.
             return _named(table, Named(seat, words, hand))
         case Placed(seat, card) if misplaced_queries.expected(table) is card:
-            return Act(event, seat, card), Counted(f"{card} of dummy put in place as called", book45.PLAY_FROM_DUMMY)
+            return Act(event, seat, card), Counted(PUT_IN_PLACE(card), book45.PLAY_FROM_DUMMY)
         case Placed(seat, card) if (rule := query46.carried_out(table, card)) is not None:
-            return Act(event, seat, card, plays=True), Counted(f"{card} of dummy put in place as called", rule)
+            return Act(event, seat, card, plays=True), Counted(PUT_IN_PLACE(card), rule)
         case NotSpread(seat):
-            return Act(event, seat), Counted("dummy's hand is still to be put down", book41.DUMMY_GOES_DOWN)
+            return Act(event, seat), Counted(DUMMY_STILL_TO_GO_DOWN(), book41.DUMMY_GOES_DOWN)
         case Spread(seat, _) if seat is table.dummy:
-            return Act(event, seat), Counted("dummy's hand put down", book41.DUMMY_GOES_DOWN)
+            return Act(event, seat), Counted(DUMMY_PUT_DOWN(), book41.DUMMY_GOES_DOWN)
         case _:
             return Act(event, getattr(event, "seat", table.declarer), getattr(event, "card", None)), None
 
@@ -179,7 +194,7 @@ def _named_from_hand(table: Table, event: Named, hand: Seat) -> tuple[Act, Count
         return Act(event, hand), None
     if table.trick.card(hand) is not None and (hand is table.declarer or query45.named_as_play(table, hand)):
         return Act(event, hand), None  # he wants another card than the one that he named (45C4(b))
-    counted = Counted(f"{card} named by {event.seat} as his play", book45.CARD_DESIGNATED)
+    counted = Counted(NAMED_AS_PLAY(card, event.seat), book45.CARD_DESIGNATED)
     return Act(event, hand, card, plays=True), counted
 
 
@@ -200,7 +215,7 @@ def _called_from_dummy(table: Table, event: Named) -> tuple[Act, Counted | None]
     )
     if called is None or called.card is None:
         return Act(event, dummy), None
-    counted = Counted(f"{called.card} called from dummy", called.authority, called.readings)
+    counted = Counted(CALLED_FROM_DUMMY(called.card), called.authority, called.readings)
     return Act(event, dummy, called.card, plays=True), counted
 
 
@@ -209,7 +224,7 @@ def _taken_up(table: Table, event: Faced) -> tuple[Act, Counted | None]:
     rule = query46.completed_by(table, event.card)
     if rule is None:
         return Act(event, event.seat, event.card), None
-    counted = Counted(f"{event.card} taken up from dummy as called", rule)
+    counted = Counted(TAKEN_UP_AS_CALLED(event.card), rule)
     return Act(event, event.seat, event.card, plays=True), counted
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from ...board.table import Incident
 from ...book.editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, Provision, provision, reading, v
 from ...book.questions import Finding
-from ...values.arguments import CARD, DECLARER, IRREGULAR, LED, OFFENDER, PARTNER, PLAYED, PLAYER
+from ...values.arguments import CARD, DECLARER, LED, OFFENDER, PARTNER, PLAYED, PLAYER, TRICK
+from ...words.message import Arg, Message
 
 ACCEPTED_BY_STATEMENT: Provision = provision(
     v(L1997, "53A", at_thirteenth=True), v(L2017, "53A", change=SUBSTANCE, at_thirteenth=False)
@@ -29,12 +30,17 @@ FORGIVEN_LEAD_STANDS = reading("R53-5")
 NEXT_TRICK_GOES_BACK = reading("R53-6")
 FOLLOWS_PROPER_LEAD = reading("R53-7")
 PARTNERS_LEAD_PLAYED_TO = reading("R53-8")
+# Cards that may no longer lie there when they are spoken of
+_IRREGULAR = Arg[Message]("irregular", "clause")
+_THEIR_LEAD = Arg[Message]("led", "clause")
+_PLAYED_TO_IT = Arg[Message]("played", "clause")
 MEANT_AS_LEAD = Finding("meant_as_lead", PROPER_LEAD, args=(PLAYER, PLAYED, CARD), classifies=True, by_the_act=True)
-PLAYED_TO = Finding("played_to_irregular_lead", PROPER_LEAD, args=(PLAYER, CARD, IRREGULAR, LED), classifies=True)
-
-
+PLAYED_TO = Finding("played_to_irregular_lead", PROPER_LEAD, args=(PLAYER, CARD, _IRREGULAR, LED), classifies=True)
 TO_PARTNERS_LEAD = Finding(
-    "played_to_partners_lead", NOT_ACCEPTED, args=(PARTNER, LED, OFFENDER, CARD, PLAYED, DECLARER), classifies=True
+    "played_to_partners_lead",
+    NOT_ACCEPTED,
+    args=(PARTNER, _THEIR_LEAD, OFFENDER, CARD, _PLAYED_TO_IT, DECLARER, TRICK),
+    classifies=True,
 )
 
 

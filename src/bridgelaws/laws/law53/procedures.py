@@ -7,11 +7,13 @@ from itertools import takewhile
 from ...board.acts import Act
 from ...board.events import Faced, cards_of
 from ...board.incidents import LeadOutOfTurn
-from ...board.orders import LeadReturnsTo, MakePenaltyCard, Note, Order, Refer, Remark, Stands, TurnReturnsTo, Withdraw
+from ...board.orders import LeadReturnsTo, MakePenaltyCard, Order, Refer, Stands, Tell, TurnReturnsTo, Withdraw
 from ...board.records import Settled
 from ...board.table import Kind, Trick
+from ...board.words import NOW
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
+from ...hearing.words import A_CARD
 from ...values.cards import Card
 from ...values.seats import Seat
 from ..books import book09, book11, book44, book47, book54, book55, book57, book60, book61
@@ -23,7 +25,7 @@ from ..law45 import procedures as law45
 from ..law47 import procedures as law47
 from ..law50 import penalty_cards
 from ..law60 import procedures as law60
-from . import book
+from . import book, words
 from .queries import partners_lead, sent_back, taken_back
 
 
@@ -82,7 +84,7 @@ def in_turn_after_all(h: Hearing) -> bool:
     won_then, won_now = (trick.winner(now.trumps) for trick in (before.last_trick, now.last_trick))
     if not lies_there or won_then is seat or won_now is not seat:
         return False
-    h.rule(book44.WINNER_LEADS, Note(f"{seat}", "had won the trick before after all"), Stands(seat, h.card))
+    h.rule(book44.WINNER_LEADS, Tell(words.HAD_WON_AFTER_ALL(seat), (seat,)), Stands(seat, h.card))
     return True
 
 
@@ -204,8 +206,8 @@ def _new_lead_stands(h: Hearing) -> None:
     """The lead was made from the right hand of the same side and an opponent plays to it: it stands."""
     put_new_lead(h, book.NOT_ACCEPTED, book09.PREMATURE_CORRECTION)
     law16.withdrawn(h, h.offender, h.card, h.offender.side, replaced=False)
-    why = f"on {h.card}, which {h.offender} took back by himself and {h.offender.side.other} let pass"
-    h.rule(book11.ACTED_BEFORE_CALLING, Refer("may", why, "now"))
+    why = words.TAKEN_BACK_AND_LET_PASS(h.card, h.offender, h.offender.side.other)
+    h.rule(book11.ACTED_BEFORE_CALLING, Refer("may", why, NOW()))
 
 
 def put_new_lead(h: Hearing, authority: Provision, *also: Provision) -> None:
@@ -261,7 +263,7 @@ def accepted_by_play(h: Hearing, seat: Seat) -> None:
     """The lead stands because an opponent played to it."""
     if seat is h.offender.lho:
         accept(h, seat, book.ACCEPTED_BY_PLAY, *_right_to_accept(h))
-        lost = Remark(str(seat.side), "have no rectification for the lead, which counts as made in turn")
+        lost = Tell(words.NO_RECTIFICATION_FOR_LEAD(seat.side, h.incident.trick), seat.side.seats, quietly=True)
         h.rule(book60.FORFEITED, lost, also=(book60.AS_IN_TURN,))
     else:
         accept(h, seat, book.WRONG_DEFENDER_PLAYS)
@@ -275,8 +277,9 @@ def accept(h: Hearing, by: Seat, authority: Provision, *also: Provision) -> None
     h.rule(authority, Stands(h.offender, h.card), also=also)
     law16.accepted(h, h.offender, h.card)
     if may_lead:
-        h.rule(book.PROPER_LEAD, Remark(str(_leader(h)), "may make his own lead all the same"))
-        h.record(Settled.MAY_LEAD_ALL_THE_SAME, _leader(h))
+        leader = _leader(h)
+        h.rule(book.PROPER_LEAD, Tell(words.MAY_STILL_LEAD(leader, h.incident.trick), (leader,), quietly=True))
+        h.record(Settled.MAY_LEAD_ALL_THE_SAME, leader)
 
 
 def accept_by_word(h: Hearing, by: Seat, authority: Provision, *also: Provision) -> None:
@@ -312,7 +315,8 @@ def ask_to_which_lead(h: Hearing, hand: Seat | None = None) -> None:
     trick = headed_trick(h)
     played = _to_partners_lead(h, trick, hand=hand)
     if trick is not None and played is not None:
-        h.found(book.TO_PARTNERS_LEAD, led=trick.card(h.offender.partner), played=played)
+        led, number = trick.card(h.offender.partner), h.incident.trick
+        h.found(book.TO_PARTNERS_LEAD, led=A_CARD(led), played=A_CARD(played), trick=number)
 
 
 def ask_whether_proper_lead(h: Hearing) -> None:

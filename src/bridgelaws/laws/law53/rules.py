@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from ...board.acts import Act
 from ...board.events import Faced, FacedSeveral
-from ...board.orders import Note, Order, ReturnToHand, Stands, Withdraw
+from ...board.orders import Order, ReturnToHand, Stands, Tell, Withdraw
 from ...board.phases import Phase
 from ...board.records import Settled
 from ...board.table import Incident, Table
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, plays_and
+from ...hearing.words import A_CARD
 from ...values.cards import Card
 from ...values.seats import Seat
 from ..books import book44, book47, book54, book56
@@ -17,7 +18,7 @@ from ..common import file, found_of
 from ..law11 import procedures as law11
 from ..law16 import procedures as law16
 from ..law50 import penalty_cards, procedures as law50
-from . import book
+from . import book, words
 from .procedures import give_way, lapse
 from .queries import follows_proper_lead, found_in_error, gave_way_to_partner, in_doubt, still_lay_there, to_next_trick
 
@@ -32,25 +33,26 @@ def notice(table: Table, act: Act) -> Incident | None:
         return _went_back(table, act)
     if act.play is None:
         given_up = isinstance(act.event, Faced) and gave_way_to_partner(table, act)
-        summary = f"{act.card} led out of turn by {act.seat}"
-        return file(table, act, book.GaveWayToPartner, summary) if given_up else None
+        about = words.LED_OUT_OF_TURN(act.card, act.seat, table.number)
+        return file(table, act, book.GaveWayToPartner, about) if given_up else None
     if follows_proper_lead(table, *act.play):
-        summary = f"{act.seat} put down {act.card} when another card of that hand lay there"
-        return file(table, act, book.FollowsProperLead, summary, at_once=True)
+        about = words.PUT_DOWN_BESIDE_ANOTHER(act.seat, act.card)
+        return file(table, act, book.FollowsProperLead, about, at_once=True)
     if found_of(table, act, book.PLAYED_TO.id) is None and in_doubt(table, *act.play) is not None:
-        return file(table, act, book.PutDownToTwoLeads, f"{act.seat} put down {act.card} when two cards had been led")
+        about = words.PUT_DOWN_TO_TWO_LEADS(act.seat, act.card, table.number)
+        return file(table, act, book.PutDownToTwoLeads, about)
     return _his_own_lead(table, act)
 
 
 def _went_back(table: Table, act: Act) -> Incident | None:
     """A card that counts as no play to this trick: it was played to a lead that gave way, or to the next trick."""
     if found_in_error(table, act):
-        summary = f"{act.seat} played {act.card} to a card that had been led out of turn"
+        about = words.PLAYED_TO_LEAD_OUT_OF_TURN(act.seat, act.card, table.number)
     elif act.card is not None and to_next_trick(table, act.seat, act.card):
-        summary = f"{act.card} was played from {act.seat}'s hand to a trick that had not begun"
+        about = words.PLAYED_TO_NO_TRICK(act.card, act.seat)
     else:
         return None
-    return file(table, act, book.PlayedToNoTrick, summary, at_once=True)
+    return file(table, act, book.PlayedToNoTrick, about, at_once=True)
 
 
 def _his_own_lead(table: Table, act: Act) -> Incident | None:
@@ -63,8 +65,8 @@ def _his_own_lead(table: Table, act: Act) -> Incident | None:
     meant = found_of(table, act, book.MEANT_AS_LEAD.id)
     if meant is False:
         return None  # then it is a card to the other lead, and judged as such
-    summary = f"{seat}, who might make his own lead all the same, put down {act.card}"
-    return file(table, act, book.HisOwnLead, summary, at_once=meant is True)
+    about = words.PUT_DOWN_WHO_MIGHT_LEAD(seat, act.card, table.number)
+    return file(table, act, book.HisOwnLead, about, at_once=meant is True)
 
 
 def hear(h: Hearing) -> None:
@@ -77,7 +79,8 @@ def hear(h: Hearing) -> None:
         suit, led = h.incident.before.trick.led, trick.card(trick.leader)
         either = suit is None or h.card.suit is irregular.suit or h.held_then(suit, book44.FOLLOW_SUIT)
         follows = None if either else False  # who had none of the suit led has played to the proper lead
-        h.found(book.PLAYED_TO, follows=follows, player=h.table.actor(h.offender), irregular=irregular, led=led)
+        player = h.table.actor(h.offender)
+        h.found(book.PLAYED_TO, follows=follows, player=player, irregular=A_CARD(irregular), led=led)
         return  # whichever it was, what he did is judged anew
     accepted = trick.card(trick.leader)
     meant = accepted is not h.card and h.found(book.MEANT_AS_LEAD, player=h.offender, played=h.card, card=accepted)
@@ -99,7 +102,7 @@ def _goes_back(h: Hearing) -> None:
     at_fault = h.table.trick.leader.side.other
     if h.known(book.PLAYED_TO) is True:
         trick, irregular = h.table.trick, still_lay_there(h.incident.before)
-        other = irregular[1] if irregular is not None else "the lead out of turn"
+        other = words.THE_LEAD_OUT_OF_TURN(h.incident.trick) if irregular is None else A_CARD(irregular[1])
         h.found(book.PLAYED_TO, player=h.table.actor(h.offender), irregular=other, led=trick.card(trick.leader))
     else:
         h.reads(book.NEXT_TRICK_GOES_BACK)
@@ -126,10 +129,13 @@ def _to_partner(h: Hearing[book.GaveWayToPartner]) -> None:
     led = trick.card(partner) if trick is not None else None
     sides = [c for s in (h.table.declarer, h.table.dummy) if trick is not None and (c := trick.card(s)) is not None]
     played = next((card for card in sides if led is not None and card.suit is led.suit), None)
-    h.found(book.TO_PARTNERS_LEAD, led=led or f"{partner}'s lead", played=played or "a card")
+    number = h.incident.trick
+    to = words.THE_LEAD_OF(partner, number) if led is None else A_CARD(led)
+    card = words.SOME_CARD() if played is None else A_CARD(played)
+    h.found(book.TO_PARTNERS_LEAD, led=to, played=card, trick=number)
     h.reads(book.PARTNERS_LEAD_PLAYED_TO)
     if not h.still_held(h.offender, (h.card,)):
-        h.rule(book.NOT_ACCEPTED, Note(str(h.card), "was no lead and has been played since"))
+        h.rule(book.NOT_ACCEPTED, Tell(words.NO_LEAD_AND_PLAYED_SINCE(h.card, h.incident.trick)))
         return
     opening = h.incident.trick == 1 and h.term(book54.REFUSES, "by_itself")
     penalty_cards.major(h, book54.REFUSES if opening else book56.LEAD_OUT_OF_TURN, h.offender, h.card)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...board.acts import Act
 from ...board.events import Faced, NotSpread, Saying, Spread
-from ...board.orders import Note, ReturnToHand, SpreadHand, Stands, SwapDeclarerAndDummy, TakeBackFaceDown
+from ...board.orders import ReturnToHand, SpreadHand, Stands, SwapDeclarerAndDummy, TakeBackFaceDown, Tell
 from ...board.phases import Phase
 from ...board.records import Settled
 from ...board.table import Incident, Table
@@ -17,8 +17,8 @@ from ..common import file, followed_no_lead, found_of, no_lead
 from ..law10 import procedures as law10
 from ..law16 import procedures as law16
 from ..law48 import procedures as law48
-from ..law53 import procedures as law53, queries as query53
-from . import book
+from ..law53 import procedures as law53, queries as query53, words as words53
+from . import book, words
 
 
 def notice(table: Table, act: Act) -> Incident | None:
@@ -29,14 +29,13 @@ def notice(table: Table, act: Act) -> Incident | None:
     if followed_no_lead(table, act):
         return None  # no lead at all, and a card shown before the play (49)
     if trick.empty and act.seat is trick.leader and _may_have_followed(table, act):
-        return file(
-            table, act, book.LedOrFollowed, f"{act.card} faced by {act.seat} after a card of the declaring side"
-        )
+        about = words.FACED_AFTER_DECLARING_SIDE(act.card, act.seat)
+        return file(table, act, book.LedOrFollowed, about)
     if trick.empty and act.seat is not trick.leader and table.is_defender(act.seat):
-        return file(table, act, book.LedByTheWrongDefender, f"{act.card} led out of turn by {act.seat}")
+        about = words53.LED_OUT_OF_TURN(act.card, act.seat, table.number)
+        return file(table, act, book.LedByTheWrongDefender, about)
     if _second_from_dummy(table, act):
-        summary = f"declarer played {act.card} from dummy before his own hand"
-        return file(table, act, book.SecondFromDummy, summary, at_once=True)
+        return file(table, act, book.SecondFromDummy, words.SECOND_FROM_DUMMY(act.card), at_once=True)
     return None
 
 
@@ -174,12 +173,9 @@ def _hand_goes_back(h: Hearing) -> None:
     assert isinstance(event, Spread)
     seen = event.cards or (tuple(h.table.hand(declarer).cards) if h.table.hand(declarer).known else ())
     seen = h.still_held(declarer, seen)
-    h.rule(book48.DECLARER_HAS_NO_PENALTY_CARD, ReturnToHand(declarer, seen) if event.cards else _takes_it_up(declarer))
+    all_of_it = Tell(words.TAKES_UP_HIS_HAND(declarer), (declarer,))
+    h.rule(book48.DECLARER_HAS_NO_PENALTY_CARD, ReturnToHand(declarer, seen) if event.cards else all_of_it)
     law48.defenders_may_use(h, declarer, seen)
-
-
-def _takes_it_up(seat: Seat) -> Note:
-    return Note(str(seat), "takes up his hand and stays declarer")
 
 
 def _accepts_anyhow(h: Hearing) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...board.acts import Act
 from ...board.events import Said, Saying
-from ...board.orders import Note, Refer, Restrict
+from ...board.orders import Refer, Restrict, Tell
 from ...board.phases import Phase
 from ...board.table import Demand, Incident, Lasts, Restriction, Table
 from ...book.editions import Provision
@@ -17,7 +17,7 @@ from ..law10 import procedures as law10
 from ..law16 import procedures as law16
 from ..law45 import procedures as law45
 from ..law53 import procedures as law53, queries as query53
-from . import book
+from . import book, words
 
 
 def notice(table: Table, act: Act) -> Incident | None:
@@ -26,7 +26,8 @@ def notice(table: Table, act: Act) -> Incident | None:
         return None
     if table.is_defender(act.seat):
         return None
-    return file(table, act, book.DeclarersLeadOutOfTurn, f"{act.card} led out of turn from {act.seat}'s hand")
+    about = words.LED_FROM_HAND_OUT_OF_TURN(act.card, act.seat, table.number)
+    return file(table, act, book.DeclarersLeadOutOfTurn, about)
 
 
 def lapse(h: Hearing[book.DeclarersLeadOutOfTurn]) -> bool:
@@ -71,7 +72,7 @@ def _decision(h: Hearing) -> tuple[Seat, str]:
         first = said.get(following) or h.chosen(book.OPTION, by=following, suffix=following.letter)
         if first != "silent":
             if said.get(other, first) != first:
-                h.rule(book.DEFENDERS_DIFFER, Note(f"{following}'s choice", f"prevails over {other}'s"))
+                h.rule(book.DEFENDERS_DIFFER, Tell(words.CHOICE_PREVAILS(following, other)))
             return following, str(first)
         return other, said.get(other) or str(h.chosen(book.OPTION, by=other, suffix=other.letter))
     for seat in (following, other):
@@ -127,7 +128,7 @@ def _may_have_learnt(h: Hearing) -> None:
         book.DECLARER_LEARNS,
         Refer(
             "may",
-            "if declarer's line could have been based on what his lead out of turn revealed",
+            words.LINE_MAY_REST_ON_LEAD(h.incident.trick),
             findings=("information_gained", "line_could_be_based_on_it", "damage"),
         ),
         also=(book16.OFFENDERS_MAY_NOT_USE, *remedy),

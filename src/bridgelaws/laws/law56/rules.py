@@ -15,7 +15,7 @@ from ..law10 import procedures as law10
 from ..law16 import procedures as law16
 from ..law45 import procedures as law45
 from ..law50 import penalty_cards
-from ..law53 import procedures as law53, queries as query53
+from ..law53 import procedures as law53, queries as query53, words as words53
 from ..law58 import queries as query58
 from .book import EVERY_LEAD, LEAD_OUT_OF_TURN, NEXT_HAND_ONLY, OPTION, DefendersLeadOutOfTurn
 
@@ -26,7 +26,8 @@ def notice(table: Table, act: Act) -> Incident | None:
         return None
     if not table.is_defender(act.seat):
         return None
-    return file(table, act, DefendersLeadOutOfTurn, f"{act.card} led out of turn by {act.seat}")
+    about = words53.LED_OUT_OF_TURN(act.card, act.seat, table.number)
+    return file(table, act, DefendersLeadOutOfTurn, about)
 
 
 def lapse(h: Hearing) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...board.table import Incident
 from ...book.editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
 from ...book.questions import Choice, Elect, Finding
-from ...values.arguments import CARD, CHOOSER, DECLARER, DEMAND, DID, DUMMY, HOW, LED, OFFENDER, PARTNER, PLAYED
+from ...values.arguments import CARD, CHOOSER, DECLARER, DEMAND, DUMMY, HOW, OFFENDER, PARTNER, PLAYED, SUIT
 
 PREMATURE = provision(v(L1997, "57A"), v(L2007, "57A", change=WORDING))
 REQUIRE_HIGHEST = provision(v(L1997, "57A1"))
@@ -38,7 +38,8 @@ LEAD_IS_NO_PLAY = reading("R57-4")
 OBEDIENT_CARD_STAYS = reading("R57-5")
 UNTIL_HIS_SIDE_PLAYS_ON = reading("R57-6")
 LED_TO_NEXT = Finding("led_to_next_trick", PREMATURE, args=(OFFENDER, CARD), classifies=True, same_as="deemed_led")
-DUMMY_FIRST = Finding("dummy_acted_first", DUMMY_ACTED, args=(DID, OFFENDER, DUMMY, DECLARER))
+DUMMY_PICKED = Finding("dummy_acted_first", DUMMY_ACTED, args=(OFFENDER, DUMMY, DECLARER))
+DUMMY_PLAYED = Finding(DUMMY_PICKED.id, DUMMY_ACTED, args=(OFFENDER, DUMMY, DECLARER))
 ABLE = Finding("able_to_comply", REQUIRE_HIGHEST, CANNOT_COMPLY, args=(PARTNER, DEMAND, PLAYED, DECLARER))
 OPTION = Choice(
     "premature_play",
@@ -46,7 +47,7 @@ OPTION = Choice(
     Elect("lowest", REQUIRE_LOWEST, aloud=True),
     Elect("require", REQUIRE_SUIT, aloud=True),
     Elect("forbid", FORBID_SUIT, aloud=True),
-    args=(CHOOSER, OFFENDER, HOW, PARTNER, CARD, LED),
+    args=(CHOOSER, HOW, PARTNER, CARD, SUIT),
 )
 REQUIRED = Choice("required_suit", Elect("suit", REQUIRE_SUIT), args=(CHOOSER, PARTNER))
 FORBIDDEN = Choice("forbidden_suit", Elect("suit", FORBID_SUIT), args=(CHOOSER, PARTNER))

@@ -7,7 +7,14 @@ from ...board.table import Trick
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from .. import spoken
-from .book import DECLARER_PLAYED_BOTH, DUMMY_ACTED, DUMMY_FIRST, LEAD_IS_NO_PLAY, ONLY_BEFORE_THE_OFFENCE
+from .book import (
+    DECLARER_PLAYED_BOTH,
+    DUMMY_ACTED,
+    DUMMY_PICKED,
+    DUMMY_PLAYED,
+    LEAD_IS_NO_PLAY,
+    ONLY_BEFORE_THE_OFFENCE,
+)
 
 
 def excused_by(h: Hearing) -> Provision | None:
@@ -21,19 +28,20 @@ def excused_by(h: Hearing) -> Provision | None:
         return None
     if both or (since and not h.reads(ONLY_BEFORE_THE_OFFENCE)):
         return DECLARER_PLAYED_BOTH
-    if placed and (_dummys_act(h) == "played" or before.card(h.table.dummy.rho) is None):
+    if placed and (_must_have_played(h) or before.card(h.table.dummy.rho) is None):
         return DUMMY_ACTED
+    first = DUMMY_PLAYED if _must_have_played(h) else DUMMY_PICKED
     if _suggested(h, before, acts):
-        h.settled(DUMMY_FIRST, True, did=_dummys_act(h))
+        h.settled(first, True)
         return DUMMY_ACTED
-    return DUMMY_ACTED if moved and h.found(DUMMY_FIRST, did=_dummys_act(h)) else None
+    return DUMMY_ACTED if moved and h.found(first) else None
 
 
 def _suggested(h: Hearing, before: Trick, acts: tuple[Event, ...]) -> bool:
     """Whether nothing is left to be found: by naming a card dummy suggests it, by taking one up he picks it (45F)."""
     named = any(isinstance(e, Named) and e.seat is h.table.dummy and _names_a_card(h, e) for e in acts)
     held = any(isinstance(e, Held) and e.seat is h.table.dummy for e in acts)
-    return named or (held and _dummys_act(h) == "picked" and before.card(h.table.dummy.rho) is None)
+    return named or (held and not _must_have_played(h) and before.card(h.table.dummy.rho) is None)
 
 
 def _names_a_card(h: Hearing, event: Named) -> bool:
@@ -46,9 +54,9 @@ def _from_both_hands(h: Hearing, trick: Trick) -> bool:
     return trick.card(h.table.declarer) is not None and trick.card(h.table.dummy) is not None
 
 
-def _dummys_act(h: Hearing) -> str:
-    """What dummy must have done by himself: `played` a card, or merely `picked` one."""
-    return str(h.term(DUMMY_ACTED, "dummys_card")).split()[0]
+def _must_have_played(h: Hearing) -> bool:
+    """Whether dummy must by himself have played a card, or merely picked one."""
+    return bool(h.term(DUMMY_ACTED, "dummys_card") == "played")
 
 
 def _placed_unasked(h: Hearing, acts: tuple[Event, ...]) -> bool:

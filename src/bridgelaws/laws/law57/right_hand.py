@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...board import physics
 from ...board.events import Faced
-from ...board.orders import Inform, Note, Play, Put, Refer, Restrict, Stands, Withdraw
+from ...board.orders import Inform, Play, Put, Refer, Restrict, Stands, Tell, Withdraw
 from ...board.table import Restriction
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
@@ -19,7 +19,7 @@ from ..law60 import procedures as law60, queries as query60
 from ..law61 import procedures as law61
 from ..law72 import procedures as law72
 from ..legal import LAST_RANK, narrowed_to
-from . import book
+from . import book, words
 
 
 def in_hand_again(h: Hearing) -> bool:
@@ -34,7 +34,7 @@ def counts_as_play(h: Hearing, authority: Provision) -> None:
     """
     led = h.incident.before.trick.led
     if led is not None and h.card.suit is not led and _could_follow(h, led):
-        h.rule(authority, Note(str(h.card), f"counts as {h.offender}'s play"))
+        h.rule(authority, Tell(words.COUNTS_AS_PLAY(h.card, h.offender)))
         law61.hear_played(h)
     else:
         h.rule(authority, Stands(h.offender, h.card, "play"))
@@ -62,7 +62,7 @@ def exposed(h: Hearing, authority: Provision, *also: Provision) -> None:
     lies = [trick for trick in (h.table.trick, h.table.last_trick) if trick and trick.card(h.offender) is h.card]
     if any(h.offender in trick.after(h.offender.partner) for trick in lies) and query53.taken_back(h.table, h.incident):
         # Taken up and played again in its turn, where a penalty card would have had to be played too.
-        h.rule(authority, Note(str(h.card), "has been played in its turn since"), also=also)
+        h.rule(authority, Tell(words.PLAYED_IN_TURN_SINCE(h.card)), also=also)
         return
     takes = (Withdraw(h.offender, h.card, h.offender.side), *law59.bound_again(h, h.offender)) if lies else ()
     h.rule(authority, *takes, query60.major(h.table, h.offender, h.card), also=(book50.MAJOR, *also))
@@ -75,7 +75,7 @@ def at_rho_turn(h: Hearing) -> None:
     offender, card = h.offender, h.card
     in_hand = card in h.table.hand(offender).cards
     if in_hand and not in_hand_again(h):
-        h.rule(book47.RETRACT_FOR_RECTIFICATION, Note(str(card), "has gone back by another ruling"))
+        h.rule(book47.RETRACT_FOR_RECTIFICATION, Tell(words.GONE_BACK_BY_RULING(card)))
         return
     if h.table.number != h.incident.trick and not in_hand:
         counts_as_play(h, book47.PLAYED_CARD_STANDS)
@@ -99,11 +99,11 @@ def at_rho_turn(h: Hearing) -> None:
         h.rule(book.RHO_TURN_PLAYABLE, Withdraw(offender, card, offender.side), Restrict(bound), also=again)
         if penalty_cards.lies_again(h, offender, card):
             return  # 50E says who may use it
-    about = f"{card} before its turn in {offender}'s hand"
+    about = words.CARD_BEFORE_ITS_TURN(card, offender)
     told = Inform(about, card, offender, (h.table.declarer,), (offender.partner,))
     misused = Refer(
         "may",
-        f"if {offender.partner} used what {card} showed before its turn and the other side was damaged",
+        words.USED_CARD_BEFORE_ITS_TURN(offender.partner, card),
         findings=("information_conveyed", "logical_alternatives", "demonstrably_suggested", "damage"),
     )
     h.rule(book.RHO_TURN_INFORMATION, told, misused, also=(book16.FROM_PARTNER,))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...board import physics
 from ...board.acts import Act
 from ...board.events import Faced, Named
-from ...board.orders import Note, Restrict, Stands, Withdraw
+from ...board.orders import Restrict, Stands, Tell, Withdraw
 from ...board.phases import Phase
 from ...board.records import Settled
 from ...board.table import Demand, Incident, Lasts, Restriction, Revoke, Stage, Table, Trick
@@ -24,11 +24,11 @@ from ..law45 import procedures as law45, queries as query45
 from ..law47 import procedures as law47
 from ..law50 import penalty_cards, procedures as law50
 from ..law53 import queries as query53
-from ..law60 import procedures as law60
+from ..law60 import procedures as law60, words as words60
 from ..law61 import procedures as law61, queries as query61
 from ..law62 import procedures as law62, queries as query62
 from ..legal import narrowed_to
-from . import book
+from . import book, words
 from .excuses import excused_by
 from .queries import may_have_been_forgiven
 from .right_hand import at_rho_turn, counts_as_play, exposed, in_hand_again, played_all_the_same
@@ -45,17 +45,16 @@ def notice(table: Table, act: Act) -> Incident | None:
             return None  # put down in place of a card taken back, or only held, it is no lead to the next trick
         if not waiting or found_of(table, act, book.LED_TO_NEXT.id) is False:
             return None
-        when = "before his partner had played to the trick"
+        too_soon = words.PUT_DOWN_BEFORE_PARTNER
         if query62.lies_there_still(table, seat.partner):
-            when = "before his partner's revoke had been corrected"
-        summary = f"{seat} put down {act.card} {when}"
-        return file(table, act, book.LedToTheNextTooSoon, summary)
+            too_soon = words.PUT_DOWN_BEFORE_CORRECTION
+        return file(table, act, book.LedToTheNextTooSoon, too_soon(seat, act.card))
     if seat is table.turn:
         return None
     if not table.is_defender(seat):
         return _early_from_declarer(table, act)
-    early = "before his partner" if trick.card(seat.partner) is None else "at his right-hand opponent's turn"
-    return file(table, act, book.PlayedTooSoon, f"{seat} played {act.card} {early}")
+    early = words.PLAYED_BEFORE_PARTNER if trick.card(seat.partner) is None else words.PLAYED_AT_RHO_TURN
+    return file(table, act, book.PlayedTooSoon, early(seat, act.card))
 
 
 def _early_from_declarer(table: Table, act: Act) -> Incident:
@@ -66,17 +65,16 @@ def _early_from_declarer(table: Table, act: Act) -> Incident:
     2007 does not yet say that the card must be legal to stay, but 62A makes him correct a revoke there too.
     """
     if _leads_again(table, act.seat):
-        summary = f"declarer took his lead out of turn back and led {act.card} from {act.seat}'s hand"
         attended = any(i.attended for i in table.files(book55.DeclarersLeadOutOfTurn))
-        return file(table, act, book.DeclarerLedAgain, summary, at_once=attended)
+        about = words.DECLARER_LED_AGAIN(act.card, act.seat)
+        return file(table, act, book.DeclarerLedAgain, about, at_once=attended)
     led = table.trick.led
     follows = led is None or act.card is None or act.card.suit is led
     if led is not None and not follows and table.holds(act.seat, led.mask):
-        summary = f"declarer played {act.card} early from {act.seat}'s hand on a {led.singular} though it held one"
-        return file(table, act, book61.NotAsRequired, summary)
+        return file(table, act, book61.NotAsRequired, words.DECLARER_REVOKED_EARLY(act.card, act.seat, led))
     doubtful = led is not None and not follows and table.holds(act.seat, led.mask) is None
-    summary = f"declarer played {act.card} from {act.seat}'s hand before its turn"
-    return file(table, act, book.DeclarerPlayedTooSoon, summary, at_once=not doubtful and not _lead_in_question(table))
+    about = words.DECLARER_PLAYED_EARLY(act.card, act.seat)
+    return file(table, act, book.DeclarerPlayedTooSoon, about, at_once=not doubtful and not _lead_in_question(table))
 
 
 def _lead_in_question(table: Table) -> bool:
@@ -222,10 +220,11 @@ def _exempt(h: Hearing, authority: Provision) -> None:
         counts_as_play(h, book47.PLAYED_CARD_STANDS)
         return
     if h.table.trick.card(h.offender) is not h.card and h.card in h.table.hand(h.offender).cards:
-        h.rule(authority, Note(str(h.offender), f"has nothing to pay for {h.card}"))
+        h.rule(authority, Tell(words60.NOTHING_TO_PAY(h.offender, h.card), (h.offender,)))
         return
     if not h.reads(book.EXEMPT_CARD_STANDS):
-        h.rule(authority, Withdraw(h.offender, h.card, h.offender.side), Note(str(h.offender), "plays in his turn"))
+        in_his_turn = Tell(words.PLAYS_IN_HIS_TURN(h.offender), (h.offender,))
+        h.rule(authority, Withdraw(h.offender, h.card, h.offender.side), in_his_turn)
         law16.withdrawn(h, h.offender, h.card, h.offender.side)
         return
     counts_as_play(h, authority)
@@ -248,12 +247,13 @@ def _premature(h: Hearing) -> None:
         _irregular_cards_since(h)
     exposed(h, book.PREMATURE, *_not_called(h))
     law11.acted_before_calling(h)
+    declarer, partner = h.table.declarer, h.offender.partner
     if trick is None:
-        h.rule(book.PREMATURE, Note(str(h.table.declarer), f"has no choice left, {h.offender.partner} having played"))
+        h.rule(book.PREMATURE, Tell(words.NO_CHOICE_LEFT(declarer, partner), (declarer,)))
     elif _instead_of_another(h):
-        h.rule(book09.PREMATURE_CORRECTION, Note(str(h.table.declarer), "has chosen for the card that was taken back"))
+        h.rule(book09.PREMATURE_CORRECTION, Tell(words.HAS_CHOSEN(declarer), (declarer,)))
     elif h.incident.trick == 13:
-        h.rule(book.PREMATURE, Note(str(h.table.declarer), f"has nothing to choose: {h.offender.partner} has one card"))
+        h.rule(book.PREMATURE, Tell(words.NOTHING_TO_CHOOSE(declarer, partner), (declarer,)))
     else:
         _choice(h, trick)
     law10.then_free(h)
@@ -327,8 +327,8 @@ def _selected(h: Hearing, led: Suit, among: tuple[str, ...], turn: int = 1) -> t
     """What declarer chose; if the partner cannot do it, declarer chooses again only where R59-1 is set aside."""
     declarer, partner, suffix = h.table.declarer, h.offender.partner, None if turn == 1 else turn
     others = tuple(suit for suit in reversed(Suit) if suit is not led)
-    how = "played before his partner" if h.incident.enters else "led to the next trick before his partner had played"
-    value = h.chosen(book.OPTION, declarer, among, suffix, led=led.singular, how=how)
+    how = words.HAS_PLAYED_BEFORE_PARTNER if h.incident.enters else words.HAS_LED_BEFORE_PARTNER
+    value = h.chosen(book.OPTION, declarer, among, suffix, suit=led, how=how(h.offender))
     match value:
         case "highest":
             authority, demand, suit = book.REQUIRE_HIGHEST, Demand.HIGHEST, led
@@ -343,7 +343,7 @@ def _selected(h: Hearing, led: Suit, among: tuple[str, ...], turn: int = 1) -> t
     left = tuple(o for o in among if o not in spent and (o != "require" or h.has(book.REQUIRE_SUIT)))
     if _able(h, bound) is not False or reads(h.table, book59.NO_SECOND_CHOICE) or not left:
         return authority, bound
-    h.rule(book.CANNOT_COMPLY, Note(str(partner), "cannot do that, and declarer chooses again"))
+    h.rule(book.CANNOT_COMPLY, Tell(words.CHOOSES_AGAIN(partner), (partner,)))
     return _selected(h, led, left, turn + 1)
 
 
@@ -372,7 +372,7 @@ def _disobeys(h: Hearing, bound: Restriction, played: Card, led: Suit) -> bool:
     higher = led.mask & ~(2 * played.mask - 1)
     better = {Demand.HIGHEST: higher, Demand.LOWEST: led.mask & (played.mask - 1)}.get(bound.demand, bound.mask)
     before = _before_his_card(h, bound.seat)
-    return h.held(before, bound.seat, better, book.ABLE, played=played, demand=bound.phrase)
+    return h.held(before, bound.seat, better, book.ABLE, played=played, demand=bound.message)
 
 
 def _partners_card_back(h: Hearing, played: Card) -> None:

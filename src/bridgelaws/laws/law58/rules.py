@@ -8,8 +8,9 @@ from ...board import physics
 from ...board.acts import Act
 from ...board.events import Answered, DirectorCalled, Event, Faced, FacedSeveral, Said, cards_of
 from ...board.keys import OfAct
-from ...board.orders import Note, Order, PlaceCard, Put, Refer, RestoreCard, ReturnToHand, Stands, TakeUp, Withdraw
+from ...board.orders import Order, PlaceCard, Put, Refer, RestoreCard, ReturnToHand, Stands, TakeUp, Tell, Withdraw
 from ...board.table import Incident, Table
+from ...board.words import NOW
 from ...book.questions import Finding
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, only
@@ -75,9 +76,10 @@ def notice(table: Table, act: Act) -> Incident | None:
         return _both_legal(table, act)
     if not isinstance(event, FacedSeveral) or act.play is None or act.judged_as is not None:
         return None  # out of turn the card played is then judged by itself
-    names = " ".join(str(card) for card in event.cards) + (f" and {event.more} more" if event.more else "")
-    summary = f"{act.seat} put down {names} together"
-    return file(table, act, book.SeveralTogether, summary, in_turn=act.seat is table.turn, taken_for=act.card)
+    about = words.PUT_DOWN_TOGETHER(act.seat, event.cards)
+    if event.more:
+        about = words.PUT_DOWN_TOGETHER_WITH_MORE(act.seat, event.cards, event.more)
+    return file(table, act, book.SeveralTogether, about, in_turn=act.seat is table.turn, taken_for=act.card)
 
 
 def _both_legal(table: Table, act: Act) -> Incident | None:
@@ -91,8 +93,8 @@ def _both_legal(table: Table, act: Act) -> Incident | None:
         return None
     if table.has_heard(OfAct(number)):
         return None  # it has been said in the ruling on that card
-    summary = f"{last.seat} put down {last.card} at the same moment as another player"
-    return file(table, act, book.TogetherWithAnother, summary, offender=last.seat, at_once=True)
+    about = words.AT_THE_SAME_MOMENT(last.seat, last.card)
+    return file(table, act, book.TogetherWithAnother, about, offender=last.seat, at_once=True)
 
 
 def lapse(h: Hearing) -> bool:
@@ -106,7 +108,7 @@ def lapse(h: Hearing) -> bool:
 
 
 def _counts_as_later(h: Hearing) -> None:
-    h.rule(book.SUBSEQUENT, Note(str(h.card), "counts as put down after the legal card"))
+    h.rule(book.SUBSEQUENT, Tell(words.COUNTS_AFTER_LEGAL_CARD(h.card)))
 
 
 def hear(h: Hearing[book.SeveralTogether]) -> None:
@@ -121,7 +123,7 @@ def hear(h: Hearing[book.SeveralTogether]) -> None:
     if len(event.visible) == 1:
         card = event.visible[0]
         back = ReturnToHand(seat, _others(event, card), event.more)
-        stands = Stands(seat, card, "play") if _counts(h) else Note(str(card), _PLAYED)
+        stands = Stands(seat, card, "play") if _counts(h) else Tell(words.IS_THE_CARD_PLAYED(card))
         h.rule(book.ONE_VISIBLE, stands, back, also=law67.in_time(h))
         _judge_like_any_other(h, card)
         return
@@ -137,7 +139,7 @@ def hear(h: Hearing[book.SeveralTogether]) -> None:
         else:
             h.rule(book.SEVERAL_VISIBLE, Stands(seat, picked, "play"), also=in_time)
     else:
-        h.rule(book.SEVERAL_VISIBLE, Note(str(picked), _PLAYED))
+        h.rule(book.SEVERAL_VISIBLE, Tell(words.IS_THE_CARD_PLAYED(picked)))
     _rest(h, event, picked)
     to_that_card = h.term(book.OPPONENT_MAY_CHANGE, "played_to") == "that card"
     if late:
@@ -146,9 +148,6 @@ def hear(h: Hearing[book.SeveralTogether]) -> None:
     _opponents(h, may_change, picked)
     _partner(h, later, picked)
     _judge_like_any_other(h, picked)
-
-
-_PLAYED = "is the card played"
 
 
 def _all_taken_up(h: Hearing) -> bool:
@@ -267,14 +266,14 @@ def _picked(h: Hearing[book.SeveralTogether], event: FacedSeveral) -> Card:
     if len(among) == 1:
         return among[0]
     which = book.WHICH if h.incident.in_turn else book.WHICH_OUT_OF_TURN
-    picked = h.chosen_card(which, by, among, cards=" ".join(str(card) for card in event.visible))
+    picked = h.chosen_card(which, by, among, cards=event.visible)
     assert picked is not None
     return picked
 
 
 def _found_late(h: Hearing[book.SeveralTogether], event: FacedSeveral) -> None:
     """58B4: both sides have played on, so the trick was defective and Law 67 restores the extra cards."""
-    h.rule(book.TOO_LATE, Note("the trick", "was defective"))
+    h.rule(book.TOO_LATE, Tell(words.TRICK_WAS_DEFECTIVE()))
     kept = _faced(h, event)
     lies = _lies_there(h)
     extra = tuple(card for card in _others(event, kept) if card is lies or card in h.table.hand(h.offender).cards)
@@ -312,8 +311,7 @@ def _may_have_been_faced(h: Hearing[book.SeveralTogether], event: FacedSeveral) 
     fit = tuple(card for card in shown if card is h.card or _fits(h, card))
     if fit == shown or h.reads(book.FITS_THE_PLAY):
         return fit
-    why = f"if another card than {h.card} was the one faced; if that cannot be told, the highest legal one stays"
-    h.rule(book67.EXTRA_RESTORED, Refer("may", why, "now"))
+    h.rule(book67.EXTRA_RESTORED, Refer("may", words.IF_ANOTHER_WAS_FACED(h.card), NOW()))
     return (h.card,)
 
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from ...board.orders import Note, PassOver, Play, Stands
+from ...board.orders import PassOver, Play, Stands, Tell
 from ...board.records import Settled
 from ...board.table import Demand, Stage
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
+from ...hearing.words import A_CARD
 from ...values.seats import Seat, Side
 from ..books import book61
 from ..common import taken_back
 from ..law16 import procedures as law16
 from ..law58 import queries as query58
+from . import words
 from .book import AS_IN_TURN, BY_HAND, EARLIER_OBLIGATION, EARLY_LEAD, FORFEITED, LEAD_FORGIVEN, OFFENDING_SIDE_PLAYS
 from .queries import open_then
 
@@ -27,7 +29,7 @@ def condoned(h: Hearing) -> bool:
         law16.accepted(h, h.offender, h.card)
     else:
         # He had taken the card back himself: what he plays in his turn is his play.
-        h.rule(FORFEITED, Note(str(h.offender), f"has nothing to pay for {h.card}"))
+        h.rule(FORFEITED, Tell(words.NOTHING_TO_PAY(h.offender, h.card), (h.offender,)))
         law16.withdrawn(h, h.offender, h.card, h.offender.side, replaced=lies is not None)
     obligations_remain(h, h.offender.side)
     return True
@@ -108,10 +110,11 @@ def next_plays(h: Hearing) -> bool:
 
 def obligations_remain(h: Hearing, side: Side) -> None:
     """60A3: what the offending side owed before, it still owes."""
-    owed = [str(p.card) for p in h.table.penalty_cards if p.seat.side is side]
-    bound = [r.phrase for r in h.table.demands if r.seat.side is side and r.demand is not Demand.LEAD_AGAIN]
-    if owed or bound:
-        h.rule(EARLIER_OBLIGATION, Note(f"what {side} owed before", f"remains: {', '.join(owed + bound)}"))
+    owed = [A_CARD(p.card) for p in h.table.penalty_cards if p.seat.side is side]
+    demands = [r for r in h.table.demands if r.seat.side is side and r.demand is not Demand.LEAD_AGAIN]
+    if owed or demands:
+        owed += [words.DEMANDED(r.message) for r in demands]
+        h.rule(EARLIER_OBLIGATION, Tell(words.STILL_OWED(side, tuple(owed))))
 
 
 def further_play(h: Hearing) -> tuple[Provision, ...]:

@@ -14,6 +14,7 @@ from ..common import file
 from ..law11 import procedures as law11
 from ..law16 import procedures as law16
 from ..law50 import penalty_cards, procedures as law50
+from . import words
 from .book import AS_IN_TURN, BEFORE_REQUIRED_LEAD, FORFEITED, BeforeTheRequiredLead, ForgivenLead
 from .procedures import next_plays, obligations_remain
 from .queries import major
@@ -28,8 +29,8 @@ def notice(table: Table, act: Act) -> Incident | None:
         return None
     if not any(r.demand is Demand.LEAD_AGAIN and r.seat is table.turn for r in table.restrictions):
         return None
-    summary = f"{act.seat} played {act.card} before declarer had led from the correct hand"
-    return file(table, act, BeforeTheRequiredLead, summary)
+    about = words.PLAYED_BEFORE_REQUIRED_LEAD(act.seat, act.card, table.number)
+    return file(table, act, BeforeTheRequiredLead, about)
 
 
 def lapse(h: Hearing) -> bool:
@@ -71,8 +72,8 @@ def arising(table: Table) -> Incident | None:
     for forgiven in table.on_record(Settled.FORGIVEN_LEAD, trick=table.number - 1):
         key = Occasion(ForgivenLead, table.number, leader)
         if forgiven.seat is leader and forgiven.card in table.hand(leader).cards:
-            summary = f"{leader}, who had led {forgiven.card} before his partner played, won the trick"
-            found = file(table, Act(None, leader, forgiven.card), ForgivenLead, summary, key=key)
+            about = words.FORGIVEN_LEAD_WON(leader, forgiven.card)
+            found = file(table, Act(None, leader, forgiven.card), ForgivenLead, about, key=key)
             return None if table.has_heard(key) else found
     return None
 
