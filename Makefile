@@ -10,12 +10,13 @@ COMPILED := build/compiled
 BENCHES := boards server audit evidence
 PROOFS := small-tables second-opinion random-play oracles mutation hostile
 
-.PHONY: help run phones test bench $(BENCHES:%=bench-%) prove $(PROOFS:%=prove-%) compile clean fresh-kernel
+.PHONY: help run phones test words bench $(BENCHES:%=bench-%) prove $(PROOFS:%=prove-%) compile clean fresh-kernel
 
 help:
 	@echo "make run      the director's page on this machine (bridgelaws serve); opens it, or prints its address"
 	@echo "make phones   the same for the phones on this Wi-Fi: prints a link and a code to scan"
 	@echo "make test     install what the tests need, check style and types, run every test"
+	@echo "make words    compile the catalogues of words after a change (the installation and make test do it too)"
 	@echo "make bench    how fast, beside other packages and bare calls (installs what it needs in bench/.env):"
 	@echo "              $(BENCHES:%=make bench-%)"
 	@echo "make prove    the long proofs of docs/trust.md, some hours; each also alone:"
@@ -30,7 +31,11 @@ run: $(VENV)/installed fresh-kernel
 phones: $(VENV)/installed fresh-kernel
 	@$(VENV)/bin/bridgelaws serve --host 0.0.0.0 $(OPTIONS)
 
-test: $(VENV)/installed-for-tests fresh-kernel
+# The catalogues as the standard library reads them. The build compiles them too.
+words: $(VENV)/installed-for-tests
+	@$(PY) src/bridgelaws/words/compiling.py
+
+test: $(VENV)/installed-for-tests fresh-kernel words
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy --strict src/bridgelaws

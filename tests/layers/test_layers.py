@@ -17,7 +17,8 @@ ROOT = Path(bridgelaws.__file__).parent
 
 # From the bottom up. A package imports only from lines above its own; the packages of one line do not know each other.
 LAYERS = (
-    ("errors", "kernel"),
+    ("words", "kernel"),
+    ("errors",),
     ("values",),
     ("deal",),
     ("book",),
@@ -86,6 +87,7 @@ FOLDERS = {_name(path) for path in ROOT.rglob("*/__init__.py")}
 
 # What the outer layers may need besides the standard library; the engine needs nothing.
 OUTSIDE = {
+    "words.compiling": {"babel"},
     # mypyc's integer type is a name for the compiler alone; the kernel runs without it.
     "kernel": {"mypy_extensions"},
     # So is that a hearing of which no kind is named is one of any kind.
@@ -211,7 +213,7 @@ def tier(name: str) -> int | None:
         return TIERS[name]
     if name in FOLDERS or name == "laws.counting":
         return None
-    if last == "book":
+    if last in ("book", "words"):
         return BOOK
     return QUERIES if last.endswith("queries") else PROCEDURES if last.endswith("procedures") else RULES
 
@@ -500,8 +502,8 @@ def test_an_edition_outside_a_provision_is_seen(source: str) -> None:
 @pytest.mark.parametrize(
     "source",
     [
-        "P = provision(v(L1997, '54C', 'gist', strict=True), repealed(L2017))",
-        "R = reading('R1-1', 'gist', source='1997', editions=(L1997,))",
+        "P = provision(v(L1997, '54C', strict=True), repealed(L2017))",
+        "R = reading('R1-1', editions=(L1997,))",
         "def reads(table, r):\n    return table.edition in r.editions",
         "def ref(table):\n    return P.ref(table.edition)",
     ],

@@ -18,7 +18,9 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TypeVar
 
 from bridgelaws.board.acts import Act
@@ -49,50 +51,42 @@ from bridgelaws.board.orders import (
 )
 from bridgelaws.board.phases import Phase
 from bridgelaws.board.table import Counted, Demand, Incident, Kind, Lasts, Restriction, Table
-from bridgelaws.book.editions import L1997, L2017, SUBSTANCE, provision, reading, v
+from bridgelaws.book.editions import L1997, L2017, SUBSTANCE, Registry, provision, reading, v
 from bridgelaws.book.questions import Choice, Elect, Finding
 from bridgelaws.hearing.hearing import Hearing
 from bridgelaws.hearing.law import Counting, Law, LawBook
+from bridgelaws.values.arguments import CARD, CHOOSER
 from bridgelaws.values.cards import Card, Suit
 from bridgelaws.values.seats import Seat
+from bridgelaws.words.catalogue import keep_elsewhere
+from bridgelaws.words.compiling import compile_catalogues
 
 File = TypeVar("File", bound=Incident)
 
 # What the book says
 
-HELD_IS_PLAYED = provision(v(L1997, "T1", "A card held so that it counts is played."))
-MAY_STAND = provision(v(L1997, "T2A", "The next player may let a card out of turn stand."))
-MAY_GO_BACK = provision(v(L1997, "T2B", "Or send it back, and a defender's is laid out."))
-CONDONED = provision(v(L1997, "T2C", "Who plays to it has let it stand."))
-FURTHER = provision(v(L1997, "T3", "A further card to a trick is laid out, or goes back if it is not a defender's."))
-BOTH_MAJOR = provision(v(L1997, "T4", "Two cards laid out by one hand are both major."))
-DROPPED = provision(v(L1997, "T5", "A card dropped is laid out, or goes back if it is not a defender's."))
-TURNED = provision(v(L1997, "T6", "A card turned over may be looked at until something else is done."))
-BEFORE_THE_LEAD = provision(v(L1997, "T7", "Before a partner leads declarer may forbid the suit of a card laid out."))
-NOT_FOLLOWED = provision(
-    v(L1997, "T8", "A card that does not follow suit goes back.", laid_out=False),
-    v(L2017, "T8", "A card that does not follow suit goes back and is laid out.", change=SUBSTANCE, laid_out=True),
-)
-FOLLOWED = provision(v(L1997, "T8C", "Who cannot follow suit plays any card."))
-SHOWN = provision(v(L1997, "T10", "A card shown is laid out."))
-SHOWN_IN_JEST = reading("T10-1", "A card shown is not laid out if nobody is to lead.", source="invented")
-CALLED_FOR = provision(v(L1997, "T11", "Somebody has called."))
-PUT_IN_ORDER = provision(v(L1997, "T12", "Cards out of their order are put right."))
+HELD_IS_PLAYED = provision(v(L1997, "T1"))
+MAY_STAND = provision(v(L1997, "T2A"))
+MAY_GO_BACK = provision(v(L1997, "T2B"))
+CONDONED = provision(v(L1997, "T2C"))
+FURTHER = provision(v(L1997, "T3"))
+BOTH_MAJOR = provision(v(L1997, "T4"))
+DROPPED = provision(v(L1997, "T5"))
+TURNED = provision(v(L1997, "T6"))
+BEFORE_THE_LEAD = provision(v(L1997, "T7"))
+NOT_FOLLOWED = provision(v(L1997, "T8", laid_out=False), v(L2017, "T8", change=SUBSTANCE, laid_out=True))
+FOLLOWED = provision(v(L1997, "T8C"))
+SHOWN = provision(v(L1997, "T10"))
+SHOWN_IN_JEST = reading("T10-1")
+CALLED_FOR = provision(v(L1997, "T11"))
+PUT_IN_ORDER = provision(v(L1997, "T12"))
 
-COUNTS = Finding(
-    "counts", "Was {card} held so that it counts?", HELD_IS_PLAYED, yes="it was", no="it was not", classifies=True
-)
+COUNTS = Finding("counts", HELD_IS_PLAYED, args=(CARD,), aloud=False, classifies=True)
 LET_STAND = Choice(
-    "let_stand",
-    "Does {chooser} let {card} stand?",
-    Elect("stand", "let it stand", MAY_STAND, "lets it stand"),
-    Elect("back", "send it back", MAY_GO_BACK, "sends it back"),
+    "let_stand", Elect("stand", MAY_STAND), Elect("back", MAY_GO_BACK), args=(CHOOSER, CARD), aloud=False
 )
 FORBID = Choice(
-    "forbid",
-    "Does {chooser} forbid the suit?",
-    Elect("forbid", "forbid it", BEFORE_THE_LEAD, "forbids it"),
-    Elect("free", "leave it", BEFORE_THE_LEAD, "leaves it"),
+    "forbid", Elect("forbid", BEFORE_THE_LEAD), Elect("free", BEFORE_THE_LEAD), args=(CHOOSER,), aloud=False
 )
 
 
@@ -408,3 +402,9 @@ LAWS = (
     Law(12, notices=mix, hears=put_in_order, phases=(Phase.PLAY,)),
 )
 BOOK = LawBook(LAWS, COUNTING, excluded)
+
+# The words are in a catalogue of its own, `words/en/toy.po`.
+WORDS = Path(__file__).parent / "words"
+Registry().collect(sys.modules[__name__], "toy")
+compile_catalogues(WORDS)
+keep_elsewhere("toy", WORDS)

@@ -200,12 +200,17 @@ class Reading(NamedTuple):
     @property
     def says(self) -> Message:
         """The gist, which is in the catalogue of the law that its number begins with."""
-        return Message(Says(f"law{self.id[1:3]}.{self.id}", ()), ())
+        return Message(Says(self._in_catalogue, ()), ())
 
     @property
     def says_source(self) -> Message:
         """Where it comes from."""
-        return Message(Says(f"law{self.id[1:3]}.{self.id}.source", ()), ())
+        return Message(Says(f"{self._in_catalogue}.source", ()), ())
+
+    @property
+    def _in_catalogue(self) -> str:
+        law = self.id[1:].partition("-")[0]
+        return f"law{law:0>2}.{self.id}"
 
     @property
     def gist(self) -> str:
@@ -249,23 +254,23 @@ class Registry:
         self.readings: dict[str, Reading] = {}
         self.headings: dict[int, str] = {}
 
-    def collect(self, module: ModuleType) -> None:
-        """Enter what a law module declares, under the module's and the constant's name."""
-        short = module.__name__.removesuffix(".book").rpartition(".")[2]
+    def collect(self, module: ModuleType, name: str | None = None) -> None:
+        """Enter what a law module declares, under the module's name, or another, and that of the constant."""
+        short = name or module.__name__.removesuffix(".book").rpartition(".")[2]
         heading = (module.__doc__ or "").strip().splitlines()[0].rstrip(".") if module.__doc__ else short
         number = re.match(r"law(\d+)", short)
         if number:
             self.headings[int(number.group(1))] = heading.partition(": ")[2] or heading
-        for name, value in vars(module).items():
+        for constant, value in vars(module).items():
             if isinstance(value, Provision) and not value.name:
-                value.named(f"{short}.{name}")
+                value.named(f"{short}.{constant}")
                 self.provisions[value.name] = value
             elif isinstance(value, Reading):
                 known = self.readings.setdefault(value.id, value)
                 if known is not value:
                     raise TypeError(f"two readings are called {value.id}")
             elif isinstance(value, Named) and not value.name:
-                value.name = f"{short}.{name}"
+                value.name = f"{short}.{constant}"
 
     def __iter__(self) -> Iterator[Provision]:
         return iter(self.provisions.values())

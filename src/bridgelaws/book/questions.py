@@ -33,6 +33,11 @@ class Asked(Named):
         self.args: tuple[Arg[Any], ...] = args if words is None else words.args
         self.aloud: bool = aloud if words is None else words.aloud
 
+    @property
+    def words_of(self) -> Asked:
+        """The question whose words it has: its own, or those of another."""
+        return self._words
+
     def message(self, part: str, names: Mapping[str, Any], *more: Arg[Any], **given: Any) -> Message:
         """Some words of it: `""` for the question, `.yes` for what was found; about `given` arguments besides."""
         args, bound = (*self.args, *more), {**self.bound, **given}

@@ -5,6 +5,13 @@ from __future__ import annotations
 from gettext import GNUTranslations
 from pathlib import Path
 
+_ELSEWHERE: dict[str, Path] = {}  # catalogues of law books that are not this package's
+
+
+def keep_elsewhere(catalogue: str, languages: Path) -> None:
+    """A law book of one's own has its words in a folder of its own, with a folder for each language."""
+    _ELSEWHERE[catalogue] = languages
+
 
 class MissingWords(LookupError):
     """A catalogue that was not compiled, or a sentence that no catalogue has: a fault of ours."""
@@ -32,7 +39,9 @@ class Catalogues:
         return self._instead.text(id, count)
 
     def _open(self, domain: str) -> GNUTranslations | None:
-        path = self._folder / f"{domain}.mo"
+        elsewhere = _ELSEWHERE.get(domain)
+        folder = self._folder if elsewhere is None else elsewhere / self._folder.name
+        path = folder / f"{domain}.mo"
         if not path.exists():
             return None
         with path.open("rb") as file:

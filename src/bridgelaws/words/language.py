@@ -7,15 +7,34 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar, Protocol
 
 from .catalogue import Catalogues, MissingWords
 from .template import Place, Template, template
 
-if TYPE_CHECKING:
-    from .message import Message
-
 SYMBOLS = "♣♦♥♠"
+
+
+class Places(Protocol):
+    """Of a sentence: its id, its arguments, and which of them tells how many there are."""
+
+    @property
+    def id(self) -> str: ...  # noqa: D102
+    @property
+    def args(self) -> tuple[Any, ...]: ...  # noqa: D102
+    @property
+    def many(self) -> int | None: ...  # noqa: D102
+
+
+class Sentence(Protocol):
+    """A message, as far as a language looks at it."""
+
+    @property
+    def id(self) -> str: ...  # noqa: D102
+    @property
+    def says(self) -> Places: ...  # noqa: D102
+    @property
+    def values(self) -> tuple[Any, ...]: ...  # noqa: D102
 
 
 class Language:
@@ -40,28 +59,28 @@ class Language:
 
     # Sentences
 
-    def say(self, message: Message) -> str:
+    def say(self, message: Sentence) -> str:
         """The sentence."""
         return "".join(self._parts(message)[0])
 
-    def halves(self, message: Message) -> tuple[str, str]:
+    def halves(self, message: Sentence) -> tuple[str, str]:
         """The sentence before and after its bar."""
         parts, bar = self._parts(message)
         if bar is None:
             raise MissingWords(f"{message.id} has no bar in {self.code}")
         return "".join(parts[:bar]), "".join(parts[bar:]).lstrip()
 
-    def phrase(self, phrase: Message | str) -> str:
+    def phrase(self, phrase: Sentence | str) -> str:
         """The sentence, or what has not been made one."""
         return phrase if isinstance(phrase, str) else self.say(phrase)
 
-    def tail(self, phrase: Message | str) -> str:
+    def tail(self, phrase: Sentence | str) -> str:
         """What comes after the bar, or the whole where there is none."""
         if isinstance(phrase, str) or self._template(phrase).bar is None:
             return self.phrase(phrase)
         return self.halves(phrase)[1]
 
-    def around(self, message: Message, name: str) -> tuple[str, str] | None:
+    def around(self, message: Sentence, name: str) -> tuple[str, str] | None:
         """The sentence before and after an argument; None if it does not mention it."""
         made = self._template(message)
         place = next((n for n, part in enumerate(made.parts) if isinstance(part, Place) and part.name == name), None)
@@ -70,12 +89,12 @@ class Language:
         parts, _ = self._parts(message)
         return "".join(parts[:place]), "".join(parts[place + 1 :])
 
-    def _template(self, message: Message) -> Template:
+    def _template(self, message: Sentence) -> Template:
         many = message.says.many
         count = None if many is None else _how_many(message.values[many])
         return template(self.catalogues.text(message.id, count))
 
-    def _parts(self, message: Message) -> tuple[list[str], int | None]:
+    def _parts(self, message: Sentence) -> tuple[list[str], int | None]:
         made = self._template(message)
         named = {arg.name: (arg.sort, value) for arg, value in zip(message.says.args, message.values, strict=True)}
         return [part if isinstance(part, str) else self._fill(part, named) for part in made.parts], made.bar
@@ -87,7 +106,7 @@ class Language:
         said: Callable[[Any, str], str] = getattr(self, sort)
         return said(value, place.form)
 
-    def joined(self, messages: Sequence[Message], form: str = "") -> str:
+    def joined(self, messages: Sequence[Sentence], form: str = "") -> str:
         """Several sentences as one, without full stop: what is said of the same comes together."""
         predicates, clauses, last = self.CLAUSES
         groups: list[tuple[str, list[str]]] = []
@@ -162,7 +181,7 @@ class Language:
         said = self.say(message) if hasattr(message, "says") else str(message)
         return said[:1].upper() + said[1:] if form == "capital" else self.formed(said, form)
 
-    def clauses(self, messages: Sequence[Message | str], form: str) -> str:
+    def clauses(self, messages: Sequence[Sentence | str], form: str) -> str:
         """Several of them."""
         return self._list([self.clause(message, "") for message in messages], self._between(form or "comma"))
 

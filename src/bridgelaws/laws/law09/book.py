@@ -10,7 +10,7 @@ ANYONE_MAY_PREVENT = provision(
     v(L1997, "9A2(b)(2)"), v(L2007, "9A3", change=SUBSTANCE), v(L2017, "9A3", change=WORDING)
 )
 DUMMY_SILENT_DURING_PLAY = provision(
-    v(L1997, "9A2(b)(1)"), v(L2007, "9A3", change=RENUMBERED), v(L2017, "9A4", change=WORDING)
+    v(L1997, "9A2(b)(1)"), v(L2007, "9A3", change=WORDING), v(L2017, "9A4", change=WORDING)
 )
 NO_DUTY_TO_REPORT = provision(v(L1997, "72B3"), v(L2007, "9A4", change=SUBSTANCE), v(L2017, "9A5", change=RENUMBERED))
 CALL_THE_DIRECTOR = provision(v(L1997, "9B1(a)"), v(L2007, "9B1(a)", change=WORDING))

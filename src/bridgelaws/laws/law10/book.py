@@ -12,4 +12,4 @@ BEST_OPTION_IS_PROPER = provision(v(L1997, "72A4"), v(L2007, "10C3", change=RENU
 OFFENDERS_MAY_PROFIT = provision(
     v(L1997, "72A5"), v(L2007, "10C4", change=SUBSTANCE), v(L2017, "10C4", change=SUBSTANCE)
 )
-DIRECTOR_MAY_WAIVE = provision(v(L1997, "81C8"), v(L2007, "81C5", change=RENUMBERED))
+DIRECTOR_MAY_WAIVE = provision(v(L1997, "81C8"), v(L2007, "81C5", change=WORDING))

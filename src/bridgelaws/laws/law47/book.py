@@ -29,7 +29,12 @@ TOO_LATE_TO_RETRACT = provision(v(L1997, "47E2(b)"), v(L2007, "47E2(b)", change=
 RETRACT_FOR_PROPER_LEAD = provision(v(L2007, "47F1"), v(L2017, "47F1", change=WORDING))
 PLAYED_CARD_STANDS = provision(v(L1997, "47F"), v(L2007, "47F2", change=RENUMBERED))
 GOES_BACK_ALL_THE_SAME = reading("R47-1", editions=(L2007,))
-KEEP_OR_WITHDRAW = Choice("keep_or_withdraw", args=(CHOOSER, CARD, TOLD))
+KEEP_OR_WITHDRAW = Choice(
+    "keep_or_withdraw",
+    Elect("keep", RETRACT_AFTER_OPPONENTS_CHANGE, aloud=True),
+    Elect("withdraw", RETRACT_AFTER_OPPONENTS_CHANGE),
+    args=(CHOOSER, CARD, TOLD),
+)
 TAKE_BACK = Choice(
     "retract_after_being_told",
     Elect("withdraw", TOLD_IT_WAS_HIS_TURN, aloud=True),

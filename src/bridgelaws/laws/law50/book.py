@@ -26,7 +26,7 @@ MUST_BE_PLAYED = provision(
     v(L1997, "50D1"), v(L2007, "50D1(a)", change=RENUMBERED), v(L2017, "50D1(a)", change=WORDING)
 )
 DECLARER_DESIGNATES = provision(v(L1997, "50D1"), v(L2007, "50D1(a)", change=RENUMBERED))
-OTHER_DUTIES_COME_FIRST = provision(v(L1997, "50D1"), v(L2007, "50D1(b)", change=RENUMBERED))
+OTHER_DUTIES_COME_FIRST = provision(v(L1997, "50D1"), v(L2007, "50D1(b)", change=WORDING))
 LEADER_MUST_WAIT = provision(v(L1997, "50D2"))
 EARLY_LEAD_IS_EXPOSED = provision(v(L1997, "50D2"))
 REQUIRE_SUIT = provision(v(L1997, "50D2(a)"))

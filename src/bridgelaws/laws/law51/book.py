@@ -43,7 +43,9 @@ SEVERAL_SUITS_BEFORE_2017 = Choice(
     words=SEVERAL_SUITS,
 )
 CAN_OBEY = Finding("can_obey", book59.MAY_PLAY_ANY, args=(SEAT, DEMAND))
-FORBIDDEN_SUITS = Choice("forbidden_suits", args=(CHOOSER, LEADER, TRICK))
+FORBIDDEN_SUITS = Choice(
+    "forbidden_suits", Elect("suit", PROHIBIT_SUITS), Elect("none", PROHIBIT_SUITS), args=(CHOOSER, LEADER, TRICK)
+)
 WHICH_SUIT = Choice("required_suit", Elect("suit", REQUIRE_ONE_OF_SUITS), args=(CHOOSER, LEADER, TRICK))
 
 

@@ -28,7 +28,9 @@ PARTNERS_LEAD_TOGETHER = reading("R58-2")
 REST_TAKEN_UP = reading("R58-3")
 FITS_THE_PLAY = reading("R58-4")
 ORDER_AT_ONE_INSTANT = reading("R58-5")
-CARD_FACED = Finding("card_faced_at_trick", book67.EXTRA_RESTORED, args=(CARDS, OFFENDER, TRICK), aloud=False)
+CARD_FACED = Finding(
+    "card_faced_at_trick", book67.EXTRA_RESTORED, args=(CARDS, OFFENDER, TRICK), aloud=False, kind="option"
+)
 WHICH = Choice("card_played", Elect("card", SEVERAL_VISIBLE), args=(CHOOSER, CARDS))
 
 

@@ -11,6 +11,7 @@ from ...board.puts import State
 from ...board.table import Incident, Table
 from ...values.cards import Card, Suit
 from ...values.seats import Seat
+from ...words.message import Phrase
 from ..common import answer, left_lying, reads
 from .book import REST_TAKEN_UP, WHICH, SeveralTogether
 
@@ -92,6 +93,13 @@ def _led_instead(table: Table, on_file: SeveralTogether, new: Card) -> Table:
         return table
     if trick.card(seat) is old:
         table = physics.put_instead(table, seat, old, new)
-    other = replace(own, act=replace(own.act, card=new), about=own.summary.replace(str(old), str(new)))
+    other = replace(own, act=replace(own.act, card=new), about=_about(own.about, old, new))
     changed = {on_file.key: replace(on_file, taken_for=new), own.key: other}
     return table.but(docket=tuple(changed.get(i.key, i) for i in table.docket))
+
+
+def _about(said: Phrase, old: Card, new: Card) -> Phrase:
+    """The same sentence about another card."""
+    if isinstance(said, str):
+        return said.replace(str(old), str(new))
+    return said._replace(values=tuple(new if value is old else value for value in said.values))

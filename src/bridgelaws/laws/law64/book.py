@@ -40,8 +40,12 @@ CLAIMED_TRICKS_COUNT = reading("R64-6")
 # How the score is adjusted when a transfer is not enough.
 BY_LAW_12 = (book12.DAMAGE, book12.ASSIGNED_SCORE)
 _SINCE = (SIDE, TRICK)
-WON_TRICK_SINCE = Finding("tricks_won_since", WON_NOTHING_SINCE, REVOKER_DID_NOT_WIN, args=_SINCE, aloud=False)
-WON_TRICKS_SINCE = Finding(WON_TRICK_SINCE.id, *WON_TRICK_SINCE.provisions, args=(*_SINCE, LAST), aloud=False)
+WON_TRICK_SINCE = Finding(
+    "tricks_won_since", WON_NOTHING_SINCE, REVOKER_DID_NOT_WIN, args=_SINCE, aloud=False, kind="option"
+)
+WON_TRICKS_SINCE = Finding(
+    WON_TRICK_SINCE.id, *WON_TRICK_SINCE.provisions, args=(*_SINCE, LAST), aloud=False, kind="option"
+)
 WOULD_WIN = Finding("won_revoke_trick", REVOKER_WON, REVOKER_DID_NOT_WIN, args=(SEAT, TRICK), aloud=False)
 # Whether the revoker later won a trick with a card that he could have played, or is given one by a claim
 _LATER = "won_later_with_playable_card"

@@ -36,17 +36,17 @@ class English(Language):
     AND, OR = (" and ", " and "), (" or ", " or ")
     CLAUSES = (" and ", "; ", ", and ")
 
-    def cards(self, cards: Sequence[int], form: str) -> str:
-        """As `list`, one after another: ♥7, ♥A and ♣2."""
-        if form == "list":
-            return self._list([self.symbol(card) for card in cards], (", ", " and "))
-        return super().cards(cards, form)
-
     def suits(self, suits: Sequence[int], form: str) -> str:
         """As `a`, a card of one of them: a heart or a spade."""
         if form == "a":
             return self._list([f"a {self.SUIT_ONE[suit]}" for suit in suits], (" or ", " or "))
         return super().suits(suits, form)
+
+    def cards(self, cards: Sequence[int], form: str) -> str:
+        """As `list`, one after another: ♥7, ♥A and ♣2."""
+        if form == "list":
+            return self._list([self.symbol(card) for card in cards], (", ", " and "))
+        return super().cards(cards, form)
 
 
 GRAMMAR = English
