@@ -277,9 +277,9 @@ def test_r50_8_set_aside_a_lead_before_anyone_spoke_stands(laws: Edition) -> Non
 def test_24e_a_penalty_card_is_one_of_law_50_with_its_rule_on_foreseeable_damage(laws: Edition) -> None:
     play = exposed(laws, "W", "S7")
     assert {L1997: "72B1 must", L2007: "23 must", L2017: "72C must"}[laws] in referred(play)
-    assert any("showing the card" in r.why for r in play.table.referrals)
+    assert any("showing the card" in str(r.why) for r in play.table.referrals)
     play = exposed(laws, "W", "D4", led=True)
-    assert not any("showing the card" in r.why for r in play.table.referrals)
+    assert not any("showing the card" in str(r.why) for r in play.table.referrals)
     play = exposed(laws, "N", "S7")
     assert referred(play) == set()
 
@@ -310,7 +310,7 @@ def test_24_an_opening_lead_of_the_wrong_side_is_information_like_any_card_of_th
 def test_24_a_defenders_two_cards_are_on_record_once_each(laws: Edition) -> None:
     play = exposed(laws, "E", "C2 C5")
     assert [users(play, card) for card in ("C2", "C5")] == [("WS", "") if laws is L2017 else ("S", "W")] * 2
-    assert {i.subject for i in play.table.information if i.card is None and i.unauthorized} == (
+    assert {str(i.subject) for i in play.table.information if i.card is None and i.unauthorized} == (
         {f"once {card} has been played, how it came to be a penalty card" for card in ("♣2", "♣5")}
         if laws is L2017
         else set()
@@ -435,7 +435,7 @@ def test_r24_5_cards_exposed_one_after_another_count_together(laws: Edition) -> 
 def test_r24_5_set_aside_each_card_counts_by_itself(laws: Edition) -> None:
     play = dropped_twice(laws, set_aside=("R24-5",))
     assert penalty_cards(play) == {"W:S7 major", "W:S6 major"}
-    assert ("24C" in play.citations, any("enforced pass" in r.why for r in play.table.referrals)) == (False, False)
+    assert ("24C" in play.citations, any("enforced pass" in str(r.why) for r in play.table.referrals)) == (False, False)
 
 
 @editions()

@@ -69,7 +69,7 @@ def test_50e_that_a_card_must_be_played_is_no_longer_on_record_once_it_is_picked
     play.found(True)
     play.found(False)
     play.chose(choice)
-    duty = [i.subject for i in play.table.information if i.subject == "that ♥K must be played"]
+    duty = [i for i in play.table.information if str(i.subject) == "that ♥K must be played"]
     assert (len(duty), penalty_cards(play)) == (
         (1 if laws is not L2017 else 0, {"W:HK major"}) if choice == "leave" else (0, set())
     )
@@ -97,7 +97,7 @@ TEST = {
 def adjustments(play: Play) -> list[tuple[str, str, set[str]]]:
     """The referrals by the rule on information from a penalty card: reference, reason, findings."""
     ref = TEST[play.laws][0]
-    return [(ref, r.why, set(r.findings)) for r in play.table.referrals if r.authority.ref(play.laws) == ref]
+    return [(ref, str(r.why), set(r.findings)) for r in play.table.referrals if r.authority.ref(play.laws) == ref]
 
 
 @editions()
@@ -127,7 +127,8 @@ def test_50e_what_is_on_record_of_a_card_is_not_referred_again_when_it_is_picked
 
 def history(play: Play) -> list[str]:
     """What is on record of how a penalty card came to be one."""
-    return [entry.subject for entry in play.table.information if "how it came to be" in entry.subject]
+    said = [str(entry.subject) for entry in play.table.information]
+    return [subject for subject in said if "how it came to be" in subject]
 
 
 @editions()

@@ -95,7 +95,7 @@ def _same_plays(at: Tables, facing: model.Situation, found: model.Verdict, seat:
             meant = said if said == "card put forward" else meant
         if said != meant:
             at.differ("why not", f"{card}: model {meant}; package {reason!r}; {facing}")
-    unable = sum(reason.text.startswith("cannot obey") for reason in plays.reasons)
+    unable = sum(reason.unable for reason in plays.reasons)
     if unable != len(found.unable):
         at.differ("59: orders that cannot be obeyed", f"model {found.unable}; package {plays!r}; {facing}")
 

@@ -256,26 +256,28 @@ class Restriction:
 
     @property
     def in_short(self) -> Message:
-        """The demand in a few signs: `must lead ♥`."""
-        suits = self.suits
+        """The same in a few signs: `West must lead ♥`."""
+        seat, suits = self.seat, self.suits
         match self.demand:
             case Demand.REQUIRE:
-                return words.SHORT_MUST_LEAD(suits, self.trick) if self.on_lead else words.SHORT_MUST_PLAY(suits)
+                lead, play = words.SHORT_MUST_LEAD, words.SHORT_MUST_PLAY
+                return lead(seat, suits, self.trick) if self.on_lead else play(seat, suits)
             case Demand.FORBID:
-                return words.SHORT_MAY_NOT_LEAD(suits, self.trick) if self.on_lead else words.SHORT_MAY_NOT_PLAY(suits)
+                lead, play = words.SHORT_MAY_NOT_LEAD, words.SHORT_MAY_NOT_PLAY
+                return lead(seat, suits, self.trick) if self.on_lead else play(seat, suits)
             case Demand.HIGHEST:
-                return words.SHORT_HIGHEST(suits)
+                return words.SHORT_HIGHEST(seat, suits)
             case Demand.LOWEST:
-                return words.SHORT_LOWEST(suits)
+                return words.SHORT_LOWEST(seat, suits)
             case Demand.CARD:
-                return words.SHORT_CARD(self.card)
+                return words.SHORT_CARD(seat, self.card)
             case Demand.LEAD_AGAIN:
-                return words.SHORT_LEAD_AGAIN()
+                return words.SHORT_LEAD_AGAIN(seat)
 
     @property
     def short(self) -> str:
-        """The same in English."""
-        return str(self.in_short)
+        """What the hand must or may not do, in a few signs and in English: `must lead ♥`."""
+        return halves(self.in_short)[1]
 
     def __str__(self) -> str:
         return str(self.message)

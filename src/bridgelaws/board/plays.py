@@ -9,22 +9,27 @@ from ..book.editions import Edition
 from ..deal.known import Fact
 from ..values.cards import FULL_PACK, Card, CardSet, Suit
 from ..values.seats import Seat
-from ..words.message import Phrase
+from ..words.message import Message
+from ..words.say import halves
+from . import reasons as words
 from .table import Authority, Demand, Table
 
 
 class Narrowing(NamedTuple):
     """A demand on the next play, with its rank in the order of precedence.
 
-    `keep` takes the mask of the cards still open and returns those that the demand leaves. Of a hand that is not on
-    file it cannot tell which of them is the highest or the lowest: `pick` says that only that one is left.
+    It is `said` of the hand. `keep` takes the mask of the cards still open and returns those that the demand leaves. Of
+    a hand that is not on file it cannot tell which of them is the highest or the lowest: `pick` says that only that one
+    is left. `about` are the penalty cards that are spoken of, `owed` tells whether one of them must be played.
     """
 
     rank: int
     authority: Authority
-    text: Phrase
+    said: Message
     keep: Callable[[int], int]
     pick: Demand | None = None
+    about: tuple[Card, ...] = ()
+    owed: bool = False
 
 
 class Verdict(NamedTuple):
@@ -79,13 +84,25 @@ def _holds(table: Table, seat: Seat, cards: int, facts: Sequence[Fact]) -> bool 
 
 
 class Reason(NamedTuple):
-    """Why the play is narrowed, and which cards are `removed`; `wanted` are those with which it would be obeyed."""
+    """Why the play is narrowed, and which cards are `removed`; `wanted` are those with which it would be obeyed.
+
+    `about` are the penalty cards that are spoken of, `owed` tells whether one of them must be played, `unable` that the
+    hand cannot obey.
+    """
 
     authority: Authority
     laws: Edition
-    text: Phrase
+    said: Message
     removed: int = 0
     wanted: int = 0
+    about: tuple[Card, ...] = ()
+    owed: bool = False
+    unable: bool = False
+
+    @property
+    def text(self) -> str:
+        """What is said of the hand, in English."""
+        return halves(self.said)[1]
 
     @property
     def ref(self) -> str:
@@ -146,15 +163,14 @@ class Plays:
         return next((r for r in self.doubts if r.removed & wanted.mask), None)
 
     def settled_by(self, card: object) -> str | None:
-        """The question that would settle whether an unsettled card is legal."""
+        """The question that would settle whether an unsettled card is legal, in English."""
         demand = self.depends_on(card)
-        return None if demand is None else self._question(demand)
+        return None if demand is None else str(self.question(demand))
 
-    def _question(self, demand: Reason) -> str:
+    def question(self, demand: Reason) -> Message:
+        """The question whether the hand can obey a demand."""
         suit = next((suit for suit in Suit if suit.mask == demand.wanted), None)
-        if suit is not None:
-            return f"Does {self.seat} hold a {suit.singular}?"
-        return f"Can {self.seat} obey: {demand.text}?"
+        return words.CAN_OBEY(self.seat, demand.said) if suit is None else words.DOES_HOLD(self.seat, suit)
 
     def __contains__(self, card: object) -> bool:
         return Card.parse(card) in self.legal

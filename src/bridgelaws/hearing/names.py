@@ -2,21 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from ..board.table import Incident, Table
-
-
-class Later:
-    """A word that takes some finding out: that is done when it occurs in a text that somebody reads."""
-
-    __slots__ = ("_find", "_of")
-
-    def __init__(self, find: Callable[..., str], *of: object) -> None:
-        self._find, self._of = find, of
-
-    def __str__(self) -> str:
-        return self._find(*self._of)
 
 
 class Names(dict[str, object]):

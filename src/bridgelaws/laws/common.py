@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from ..board.acts import Act
@@ -44,12 +43,6 @@ def file(
         attended_by=act.seat if at_once else None,
         **own,
     )
-
-
-def names_of(cards: Sequence[Card]) -> str:
-    """Cards one after another, as they are spoken of: `♥7, ♥A and ♣2`."""
-    *first, last = (str(card) for card in cards)
-    return f"{', '.join(first)} and {last}" if first else last
 
 
 def answer(table: Table, key: Key, id: str) -> object:

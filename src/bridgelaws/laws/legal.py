@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ..board import reasons
 from ..board.plays import Narrowing, Plays, Reason, Verdict, judge
 from ..board.table import Table
 from ..values.cards import FULL_PACK, Card, CardSet, Suit
@@ -26,8 +27,8 @@ def legal_plays(table: Table, seat: Seat) -> Plays:
     """
     hand = table.hand(seat)
     if hand.known:
-        mask, reasons = _narrow(table, seat, LAST_RANK)
-        return Plays(seat, hand.cards, CardSet(mask), tuple(reasons))
+        mask, found = _narrow(table, seat, LAST_RANK)
+        return Plays(seat, hand.cards, CardSet(mask), tuple(found))
     demands = _demands(table, seat, LAST_RANK)
     legal, excluded, doubted = 0, [0] * len(demands), [0] * len(demands)
     for cards, verdict in _verdicts(table, seat, demands):
@@ -45,7 +46,7 @@ def legal_plays(table: Table, seat: Seat) -> Plays:
         _reasons(table, seat, demands, excluded),
         legal=CardSet(legal),
         doubts=tuple(
-            Reason(demand.authority, table.edition, demand.text, cards, demand.keep(FULL_PACK))
+            _reason(table, demand, cards)._replace(wanted=demand.keep(FULL_PACK))
             for demand, cards in zip(demands, doubted, strict=True)
             if cards
         ),
@@ -101,21 +102,27 @@ def _demands(table: Table, seat: Seat, rank: int) -> list[Narrowing]:
 def _narrow(table: Table, seat: Seat, rank: int) -> tuple[int, list[Reason]]:
     """The cards left to a hand that is on file, and why."""
     mask = table.hand(seat).cards.mask
-    reasons: list[Reason] = []
+    found: list[Reason] = []
     for narrowing in _demands(table, seat, rank):
         kept = narrowing.keep(mask)
         if kept:
-            reasons.append(Reason(narrowing.authority, table.edition, narrowing.text, mask & ~kept))
+            found.append(_reason(table, narrowing, mask & ~kept))
             mask = kept
         else:
-            reasons += _cannot_obey(table, narrowing)
-    return mask, reasons
+            found += _cannot_obey(table, seat, narrowing)
+    return mask, found
 
 
-def _cannot_obey(table: Table, narrowing: Narrowing) -> tuple[Reason, Reason]:
+def _reason(table: Table, narrowing: Narrowing, removed: int) -> Reason:
+    about, owed = narrowing.about, narrowing.owed
+    return Reason(narrowing.authority, table.edition, narrowing.said, removed, about=about, owed=owed)
+
+
+def _cannot_obey(table: Table, seat: Seat, narrowing: Narrowing) -> tuple[Reason, Reason]:
+    said = reasons.CANNOT_OBEY(seat, narrowing.said)
     return (
-        Reason(narrowing.authority, table.edition, f"cannot obey: {narrowing.text}"),
-        Reason(book59.MAY_PLAY_ANY, table.edition, "any card otherwise legal"),
+        Reason(narrowing.authority, table.edition, said, about=narrowing.about, unable=True),
+        Reason(book59.MAY_PLAY_ANY, table.edition, reasons.ANY_OTHERWISE_LEGAL(seat)),
     )
 
 
@@ -143,13 +150,13 @@ def _classes(table: Table, seat: Seat, demands: list[Narrowing]) -> Iterator[int
 def _reasons(table: Table, seat: Seat, demands: list[Narrowing], excluded: list[int]) -> tuple[Reason, ...]:
     """Why a hand that is not on file is bound, as far as that is certain, and to what if it can obey."""
     left = FULL_PACK
-    reasons: list[Reason] = []
+    found: list[Reason] = []
     for demand, removed in zip(demands, excluded, strict=True):
         kept = demand.keep(left)
         held = True if kept == left else table.holds(seat, kept)
         if held is False:
-            reasons += _cannot_obey(table, demand)
+            found += _cannot_obey(table, seat, demand)
             continue
-        reasons.append(Reason(demand.authority, table.edition, demand.text, removed))
+        found.append(_reason(table, demand, removed))
         left = kept if held else left
-    return tuple(reasons)
+    return tuple(found)

@@ -57,7 +57,7 @@ def outcome_document(outcome: Outcome, language: Language | str = ENGLISH) -> di
             for p in table.penalty_cards
         ],
         "restrictions": [
-            restriction_document(r, laws) | said(tongue, r.message) | {"short": tongue.say(r.in_short)}
+            restriction_document(r, laws) | said(tongue, r.message) | {"short": tongue.halves(r.in_short)[1]}
             for r in table.demands
         ],
         "question": None if outcome.question is None else question_document(outcome.question, tongue),
@@ -186,7 +186,7 @@ def _legal_plays(plays: Plays, tongue: Language) -> dict[str, Any]:
     return {
         "seat": plays.seat.letter,
         "cards": None if plays.cards is None else [card.code for card in plays.cards],
-        "reasons": [{"law": r.ref} | said(tongue, r.text) for r in plays.reasons],
+        "reasons": [{"law": r.ref, "text": tongue.tail(r.said)} | message_document(r.said) for r in plays.reasons],
     }
 
 
@@ -199,8 +199,8 @@ def _plays(plays: Plays, tongue: Language) -> dict[str, Any]:
             {
                 "cards": [card.code for card in CardSet(doubt.removed)],
                 "law": doubt.ref,
-                "text": tongue.phrase(doubt.text),
-                "question": plays.settled_by(next(iter(CardSet(doubt.removed)))),
+                "text": tongue.tail(doubt.said),
+                "question": tongue.say(plays.question(doubt)),
             }
             for doubt in plays.doubts
         ],

@@ -15,5 +15,5 @@ DUMMY_GOES_DOWN = says("play.dummy_goes_down", SEAT)
 # Penalty cards, and what they demand
 LIES_AS_MAJOR = says("play.lies_as_major", CARD, SEAT)
 LIES_AS_MINOR = says("play.lies_as_minor", CARD, SEAT)
-LIES_AND_HE_MUST = says("play.lies_and_he_must", CLAUSE, SEAT, WHY)
+LIES_AND_HE_MUST = says("play.lies_and_he_must", CLAUSE, WHY)
 LIES_AND_SO = says("play.lies_and_so", CLAUSE, WHY)

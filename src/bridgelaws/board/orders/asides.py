@@ -12,7 +12,6 @@ from ..table import Authority, Information, Referral, Table
 from .order import OnHand, Order
 
 
-
 @dataclass(frozen=True, slots=True)
 class Inform(Order):
     """Who may use what was seen; `duty` is a penalty card whose being picked up ends the matter."""

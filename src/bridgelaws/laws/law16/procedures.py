@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ...board.orders import Inform, Refer
+from ...board.words import CARD_IN_HAND
 from ...hearing.hearing import Hearing
 from ...values.cards import Card
 from ...values.seats import Seat, Side
-from ...words.message import Phrase
-from . import book
+from . import book, words
 
 
 def withdrawn(h: Hearing, holder: Seat, card: Card, offenders: Side, *, replaced: bool = True) -> None:
@@ -18,12 +18,15 @@ def withdrawn(h: Hearing, holder: Seat, card: Card, offenders: Side, *, replaced
         return
     users = _users(h, offenders.other, holder)
     barred = _users(h, offenders, holder)
-    about = f"{card} in {holder}'s hand"
     authority = book.NON_OFFENDERS_MAY_USE if holder.side is not offenders else book.OFFENDERS_MAY_NOT_USE
     other = book.OFFENDERS_MAY_NOT_USE if authority is book.NON_OFFENDERS_MAY_USE else book.NON_OFFENDERS_MAY_USE
-    h.rule(authority, Inform(about, card, holder, users, barred), also=(other, book.WITHDRAWN_ACTION))
+    h.rule(
+        authority,
+        Inform(CARD_IN_HAND(card, holder), card, holder, users, barred),
+        also=(other, book.WITHDRAWN_ACTION),
+    )
     if barred:
-        misuse(h, " or ".join(str(seat) for seat in barred), card)
+        misuse(h, barred, (card,))
 
 
 def seen_by_declarer(h: Hearing, holder: Seat, cards: tuple[Card, ...]) -> None:
@@ -31,7 +34,8 @@ def seen_by_declarer(h: Hearing, holder: Seat, cards: tuple[Card, ...]) -> None:
 
     That is no information from elsewhere, of which the law has in mind what is seen before the auction begins.
     """
-    told = [Inform(f"{card} in {holder}'s hand", card, holder, (h.table.declarer,), ()) for card in cards]
+    declarer = (h.table.declarer,)
+    told = [Inform(CARD_IN_HAND(card, holder), card, holder, declarer, ()) for card in cards]
     h.rule(book.OPPONENTS_CARD_SEEN, *told)
 
 
@@ -39,16 +43,16 @@ def accepted(h: Hearing, holder: Seat, card: Card) -> None:
     """A card out of turn that counts as played in turn: where the edition says so, all may use what it shows."""
     if h.has(book.ACCEPTED_PLAY):
         users = tuple(seat for seat in holder.others if seat is not h.table.dummy)
-        h.rule(book.ACCEPTED_PLAY, Inform(f"{card} out of turn, but accepted,", card, holder, users, ()))
+        h.rule(book.ACCEPTED_PLAY, Inform(words.OUT_OF_TURN_BUT_ACCEPTED(card), card, holder, users, ()))
 
 
-def misuse(h: Hearing, users: str, card: Card | Phrase) -> None:
-    """At the end the Director looks whether someone used what he may not."""
+def misuse(h: Hearing, users: tuple[Seat, ...], cards: tuple[Card, ...]) -> None:
+    """At the end the Director looks whether someone used what he may not; `cards` are none if nobody has named them."""
     h.rule(
         book.OFFENDERS_MAY_NOT_USE,
         Refer(
             h.term(book.MISUSE_ADJUSTED, "adjustment"),
-            f"if {users} used what {card} showed and the other side was damaged",
+            words.IF_USED(users, cards) if cards else words.IF_SIGHT_OF_HAND_USED(users),
             findings=("logical_alternatives", "demonstrably_suggested", "damage"),
         ),
         also=(book.MISUSE_ADJUSTED,),

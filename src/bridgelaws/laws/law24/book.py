@@ -21,9 +21,7 @@ TWO_OR_MORE_CARDS = provision(v(L1997, "24C"), v(L2017, "24C", change=WORDING))
 RETURNED_TO_DECLARING_SIDE = provision(
     v(L1997, "24 with 48A"), v(L2007, "24", change=WORDING), v(L2017, "24D", change=RENUMBERED)
 )
-PENALTY_CARD_OF_DEFENDER = provision(
-    v(L1997, "24"), v(L2007, "24", change=SUBSTANCE), v(L2017, "24E", change=WORDING)
-)
+PENALTY_CARD_OF_DEFENDER = provision(v(L1997, "24"), v(L2007, "24", change=SUBSTANCE), v(L2017, "24E", change=WORDING))
 DECLARER_MAY_DECLINE = reading("R24-1", editions=(L1997,))
 AFTER_THE_LAST_PASS = reading("R24-2", editions=(L1997, L2017))
 INFORMATION_BY_LAW_16 = reading("R24-3", editions=(L1997,))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...board import reasons
 from ...board.plays import Narrowing
 from ...board.table import Table
 from ...values.cards import FULL_PACK
@@ -18,5 +19,4 @@ def narrow(table: Table, seat: Seat) -> tuple[Narrowing, ...]:
         return ()
     faced = sum(p.card.mask for p in table.penalty_cards_of(seat))
     left = FULL_PACK & ~faced if lying.card is None else lying.card.mask
-    text = "must turn up the card that lies face down"
-    return (Narrowing(2, FACE_DOWN_LEAD, text, lambda mask: mask & left or mask),)
+    return (Narrowing(2, FACE_DOWN_LEAD, reasons.MUST_TURN_UP(seat), lambda mask: mask & left or mask),)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...board import reasons
 from ...board.plays import Narrowing
 from ...board.table import Table
 from ...values.seats import Seat
@@ -12,9 +13,9 @@ def narrow(table: Table, seat: Seat) -> tuple[Narrowing, ...]:
     """Follow suit if you can."""
     suit = table.trick.led
     if suit is None or table.trick.leader is seat:
-        return (Narrowing(1, ANY_CARD_MAY_BE_LED, "may lead any card", lambda mask: mask),)
+        return (Narrowing(1, ANY_CARD_MAY_BE_LED, reasons.MAY_LEAD_ANY(seat, table.number), lambda mask: mask),)
     held = table.holds(seat, suit.mask)
     if held is False:
-        return (Narrowing(1, UNABLE_TO_FOLLOW, f"holds no {suit.singular}: any card", lambda mask: mask),)
-    text = f"must follow with a {suit.singular}" + ("" if held else " if holding one")
-    return (Narrowing(1, FOLLOW_SUIT, text, lambda mask: mask & suit.mask),)
+        return (Narrowing(1, UNABLE_TO_FOLLOW, reasons.HOLDS_NONE(seat, suit), lambda mask: mask),)
+    said = (reasons.MUST_FOLLOW if held else reasons.MUST_FOLLOW_IF_HELD)(seat, suit)
+    return (Narrowing(1, FOLLOW_SUIT, said, lambda mask: mask & suit.mask),)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...board import reasons
 from ...board.acts import Act
 from ...board.events import Event, Faced, Held, Named, Said, Saying, Shown, Touched
 from ...board.keys import Key
@@ -169,5 +170,5 @@ def narrow(table: Table, seat: Seat) -> tuple[Narrowing, ...]:
     """45C5 only points at the duty to play a penalty card; Laws 50 and 51 say when it binds."""
     if not table.penalty_cards_of(seat):
         return ()
-    text = "a penalty card may have to be played"
-    return (Narrowing(3, book.PENALTY_CARD_MAY_HAVE_TO_BE_PLAYED, text, lambda mask: mask),)
+    said = reasons.PENALTY_CARD_MAY_BIND(seat)
+    return (Narrowing(3, book.PENALTY_CARD_MAY_HAVE_TO_BE_PLAYED, said, lambda mask: mask),)

@@ -13,7 +13,6 @@ from ..books import book16, book68
 from ..law16 import procedures as law16
 from . import words
 from .book import CARD_EXPOSED, CONCESSION_OBJECTED_EXEMPT
-from .queries import names
 
 
 def identify(h: Hearing, number: int, exposed: tuple[Card, ...], authority: Provision) -> Card:
@@ -45,4 +44,4 @@ def concession_objected(h: Hearing, cards: tuple[Card, ...]) -> None:
     """68B2: no concession; the rule on withdrawn actions says who may use what was shown."""
     goes_back(h, CONCESSION_OBJECTED_EXEMPT, cards, words.OBJECTED_AT_ONCE(), also=(book68.PARTNER_OBJECTS,))
     h.rule(book16.OFFENDERS_MAY_NOT_USE, *seen_by_partner(h, cards), also=(book16.WITHDRAWN_ACTION,))
-    law16.misuse(h, str(h.offender.partner), names(cards))
+    law16.misuse(h, (h.offender.partner,), cards)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...board.table import Incident
 from ...book.editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
 from ...book.questions import Choice, Elect, Finding
-from ...values.arguments import CARD, CARDS, CHOOSER, LEADER, LEAVE, LEFT, OFFENDER, OWNER, RELEASED, SUIT, SUITS
+from ...values.arguments import CARD, CARDS, CHOOSER, LEADER, LEAVE, LEFT, OFFENDER, OWNER, RELEASED, SUIT, SUITS, TRICK
 
 EXPOSED_IS_PENALTY_CARD = provision(v(L1997, "50"))
 DIRECTOR_DESIGNATES_OTHERWISE = provision(v(L1997, "50"))
@@ -64,13 +64,13 @@ DELIBERATE = Finding("exposed_by_deliberate_play", MAJOR, MINOR, args=(CARD, OFF
 NAMED_DELIBERATELY = Finding(DELIBERATE.id, MAJOR, MINOR, args=(OFFENDER, CARD))
 OTHERWISE = Finding("designated_otherwise", DIRECTOR_DESIGNATES_OTHERWISE, args=(CARD,))
 OTHERWISE_OF_NAMED = Finding(OTHERWISE.id, DIRECTOR_DESIGNATES_OTHERWISE, args=(CARD,))
-OTHERWISE_OF_SEVERAL = Finding(OTHERWISE.id, DIRECTOR_DESIGNATES_OTHERWISE, args=(CARD,))
+OTHERWISE_OF_SEVERAL = Finding(OTHERWISE.id, DIRECTOR_DESIGNATES_OTHERWISE, args=(CARDS,))
 OPTION = Choice(
     "lead_option",
     Elect("require", REQUIRE_SUIT, aloud=True),
     Elect("forbid", PROHIBIT_SUIT, aloud=True),
     Elect("leave", NEITHER, aloud=True),
-    args=(CHOOSER, LEADER, OWNER, CARDS, SUIT, SUITS, LEFT, RELEASED, LEAVE),
+    args=(CHOOSER, LEADER, OWNER, CARDS, SUIT, SUITS, TRICK, LEFT, RELEASED, LEAVE),
 )
 
 

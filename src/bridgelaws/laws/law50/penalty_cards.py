@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from ...board.orders import Inform, MakeMajor, MakePenaltyCard, Order, Refer, Remark, ReturnToHand, StaysFaced, Withdraw
+from ...board.orders import Inform, MakeMajor, MakePenaltyCard, Order, Refer, ReturnToHand, StaysFaced, Tell, Withdraw
 from ...board.records import Settled
 from ...board.table import Demand, Kind, PenaltyCard
+from ...board.words import CARD_IN_HAND
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...values.cards import Card
 from ...values.seats import Seat
 from ..books import book16, book49
-from ..common import names_of
 from ..law16 import procedures as law16
 from ..law41 import procedures as law41
 from ..law72 import procedures as law72
-from . import book
+from . import book, words
 
 
 def make(h: Hearing, authority: Provision, seat: Seat, card: Card, *, deliberate: bool | None = None) -> None:
@@ -100,8 +100,9 @@ def _now_major(h: Hearing, seat: Seat, card: Card) -> None:
     """What changes when a minor penalty card turns major: it must be played, and its owner's partner may know that."""
     if not h.term(book.KNOWLEDGE_AUTHORIZED, "covers_minor"):
         users = (seat.partner, h.table.declarer)
-        h.rule(book.KNOWLEDGE_AUTHORIZED, Inform(f"that {card} must be played", None, seat, users, (), duty=card))
-    h.rule(book.MAJOR_BINDS_BOTH_DEFENDERS, Remark(str(card), "must be played at the first legal opportunity"))
+        told = Inform(words.THAT_IT_MUST_BE_PLAYED(card), None, seat, users, (), duty=card)
+        h.rule(book.KNOWLEDGE_AUTHORIZED, told)
+    h.rule(book.MAJOR_BINDS_BOTH_DEFENDERS, Tell(words.MUST_BE_PLAYED(card), quietly=True))
 
 
 def no_penalty_card(h: Hearing, seat: Seat, cards: tuple[Card, ...]) -> None:
@@ -110,14 +111,13 @@ def no_penalty_card(h: Hearing, seat: Seat, cards: tuple[Card, ...]) -> None:
     back = Withdraw(seat, cards[0], seat.side) if lies_in_trick else ReturnToHand(seat, cards)
     h.rule(book.DIRECTOR_DESIGNATES_OTHERWISE, back)
     spared(h, seat, cards)
-    none = "is no penalty card" if len(cards) == 1 else "are no penalty cards"
-    h.rule(book16.FROM_PARTNER, Refer("may", f"if the sight of {names_of(cards)}, which {none}, affected the board"))
+    h.rule(book16.FROM_PARTNER, Refer("may", words.IF_SIGHT_AFFECTED_THE_BOARD(cards)))
 
 
 def spared(h: Hearing, seat: Seat, cards: tuple[Card, ...]) -> None:
     """Cards that become no penalty cards: the partner has seen them all the same."""
     if h.reads(book.SPARED_CARD_IS_UNAUTHORIZED):
-        told = [Inform(f"{card} in {seat}'s hand", card, seat, (), (seat.partner,)) for card in cards]
+        told = [Inform(CARD_IN_HAND(card, seat), card, seat, (), (seat.partner,)) for card in cards]
         h.rule(book16.FROM_PARTNER, *told)
 
 
@@ -140,28 +140,26 @@ def lies_again(h: Hearing, seat: Seat, card: Card) -> bool:
 
 def _inform(h: Hearing, kind: Kind, seat: Seat, card: Card, *, sight_barred: bool = False) -> None:
     partner, declarer = seat.partner, h.table.declarer
-    sight = f"the sight of {card} before {seat}"
     if h.term(book.KNOWLEDGE_AUTHORIZED, "scope") == "everything":
         if not sight_barred:
-            told = Inform(f"{card} before {seat}, while it lies there,", card, seat, (partner, declarer), ())
+            told = Inform(words.WHILE_IT_LIES_THERE(card, seat), card, seat, (partner, declarer), ())
             h.rule(book.KNOWLEDGE_AUTHORIZED, told)
-        past = f"once {card} has been played, how it came to be a penalty card"
-        h.rule(book.HISTORY_UNAUTHORIZED, Inform(past, None, seat, (), (partner,), duty=card))
+        past = Inform(words.HOW_IT_CAME_TO_BE_ONE(card), None, seat, (), (partner,), duty=card)
+        h.rule(book.HISTORY_UNAUTHORIZED, past)
     else:
         by_rule = kind is Kind.MAJOR or h.term(book.SIGHT_UNAUTHORIZED, "covers_minor")
         authority = book.SIGHT_UNAUTHORIZED if by_rule else book.MINOR_INFORMATION
-        h.rule(authority, Inform(sight, card, seat, _declarer_may_use(h), (partner,)), also=(book.DECLARER_MAY_USE,))
+        sight = Inform(words.SIGHT(card, seat), card, seat, _declarer_may_use(h), (partner,))
+        h.rule(authority, sight, also=(book.DECLARER_MAY_USE,))
         if kind is Kind.MAJOR or h.term(book.KNOWLEDGE_AUTHORIZED, "covers_minor"):
-            rule = f"that {card} must be played" if kind is Kind.MAJOR else f"the rule for playing {card}"
-            h.rule(book.KNOWLEDGE_AUTHORIZED, Inform(rule, None, seat, (partner, declarer), (), duty=card))
+            rule = words.THAT_IT_MUST_BE_PLAYED if kind is Kind.MAJOR else words.RULE_FOR_PLAYING
+            h.rule(book.KNOWLEDGE_AUTHORIZED, Inform(rule(card), None, seat, (partner, declarer), (), duty=card))
     if kind is Kind.MINOR:
-        h.rule(
-            book.MINOR_LEAVES_PARTNER_FREE,
-            Remark(str(partner), f"is under no {'further ' if _bound_on_lead(h, partner) else ''}lead restriction"),
-            also=(book.MINOR_INFORMATION,),
-        )
+        free = words.NOT_FURTHER_RESTRICTED if _bound_on_lead(h, partner) else words.UNRESTRICTED
+        said = Tell(free(partner, h.table.number), to=(partner,), quietly=True)
+        h.rule(book.MINOR_LEAVES_PARTNER_FREE, said, also=(book.MINOR_INFORMATION,))
     else:
-        h.rule(book.MAJOR_BINDS_BOTH_DEFENDERS, Remark(str(card), "must be played at the first legal opportunity"))
+        h.rule(book.MAJOR_BINDS_BOTH_DEFENDERS, Tell(words.MUST_BE_PLAYED(card), quietly=True))
     h.rule(book.ADJUST_FOR_INFORMATION, _adjustment(h, seat, card), also=(book.AIM_OF_ADJUSTMENT,))
 
 
@@ -174,15 +172,13 @@ def _adjustment(h: Hearing, seat: Seat, card: Card) -> Refer:
     """What the Director looks for at the end of play, each edition by a test of its own."""
     match h.term(book.ADJUST_FOR_INFORMATION, "test"):
         case "misuse":
-            why = f"if {seat.partner} used what {card} of {seat} showed and the other side was damaged"
+            why = words.IF_PARTNER_USED(seat.partner, card, seat)
             return Refer("may", why, findings=("logical_alternatives", "demonstrably_suggested", "damage"))
         case "damage":
-            why = f"if {card} of {seat} conveyed information that damaged the other side"
-            return Refer("must", why, findings=("information_damaged_nos",))
+            return Refer("must", words.IF_IT_DAMAGED(card, seat), findings=("information_damaged_nos",))
         case _:
-            why = f"if, without the help of {card} of {seat}, the board could well have ended differently"
             findings = ("result_could_well_have_differed", "damage")
-            return Refer("must", f"{why} and the other side was damaged", findings=findings)
+            return Refer("must", words.IF_WITHOUT_ITS_HELP(card, seat), findings=findings)
 
 
 def say_who_may_use(h: Hearing, owner: Seat) -> None:
@@ -199,10 +195,9 @@ def _declarer_may_use(h: Hearing) -> tuple[Seat, ...]:
 
 def returned(h: Hearing, owner: Seat, card: Card) -> None:
     """Information from a penalty card that has gone back to the hand."""
-    about = f"{card} in {owner}'s hand"
-    inform = Inform(about, card, owner, _declarer_may_use(h), (owner.partner,))
+    inform = Inform(CARD_IN_HAND(card, owner), card, owner, _declarer_may_use(h), (owner.partner,))
     h.rule(book.SIGHT_UNAUTHORIZED, inform, also=(book.DECLARER_MAY_USE, book16.OFFENDERS_MAY_NOT_USE))
-    law16.misuse(h, str(owner.partner), card)
+    law16.misuse(h, (owner.partner,), (card,))
     # It told something while it lay there; that is not on record if it lay there when the file was opened.
     adjustment = _adjustment(h, owner, card)
     if adjustment.apply(h.table, book.ADJUST_FOR_INFORMATION) is not h.table:

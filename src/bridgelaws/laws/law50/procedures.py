@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...board import physics
-from ...board.orders import MakePenaltyCard, Note, PickUp, Restrict, TakeUp, Withdraw
+from ...board.orders import MakePenaltyCard, PickUp, Restrict, TakeUp, Tell, Withdraw
 from ...board.puts import State
 from ...board.table import Demand, Kind, Lasts, Restriction
 from ...book.editions import Provision
@@ -11,20 +11,22 @@ from ...hearing.hearing import Hearing
 from ...values.cards import FULL_PACK, Card, Suit
 from ...values.seats import Seat
 from ..books import book49, book59
-from ..common import names_of, reads
+from ..common import reads
 from ..law10 import procedures as law10
 from ..law41 import face_down as face_down41, procedures as law41
 from ..law52 import queries as query52
 from ..law53 import procedures as law53
 from ..law59 import procedures as law59, queries as query59
-from . import book, penalty_cards
+from . import book, penalty_cards, words
 from .queries import left_to_lead
 
 
 def spared(h: Hearing, cards: tuple[Card, ...]) -> bool:
     """Whether the Director designates otherwise, so that cards exposed are no penalty cards."""
+    if len(cards) > 1:
+        return bool(h.found(book.OTHERWISE_OF_SEVERAL, cards=cards))
     one = book.OTHERWISE_OF_NAMED if isinstance(h.incident, book49.NamedAsHeld) else book.OTHERWISE
-    return bool(h.found(one if len(cards) == 1 else book.OTHERWISE_OF_SEVERAL, card=names_of(cards)))
+    return bool(h.found(one, card=cards[0]))
 
 
 def has_left_hand(h: Hearing) -> bool:
@@ -114,9 +116,8 @@ def _failed_to_play(h: Hearing, card: Card, owed: tuple[Card, ...]) -> None:
     """His card is judged as one played when the penalty card lay there (52)."""
     if not h.reads(book.PENALTY_CARD_FROM_EXPOSURE):
         return
-    names = " or ".join(str(c) for c in owed)
     authority = book.MUST_BE_PLAYED if h.table.penalty_cards_of(h.offender, Kind.MAJOR) else book.MINOR_BARS_SMALL_CARDS
-    h.rule(authority, Note(names, f"had to be played before {card}"))
+    h.rule(authority, Tell(words.HAD_TO_BE_PLAYED(owed, card)))
     _judge_anew(h, card)
 
 
@@ -141,12 +142,12 @@ def demand(
     up = [card for card in owned if card.suit in suits]
     owner = leader.partner
     unable: tuple[Provision, ...] = ()
-    instead: tuple[Note, ...] = ()
+    instead: tuple[Tell, ...] = ()
     if _cannot_obey(h, leader, kind, suits):
         up = up if h.reads(book.PICKED_UP_ALL_THE_SAME) else []
         h.reads(book59.NO_SECOND_CHOICE)
         unable = (book.LEADER_UNABLE, book59.MAY_PLAY_ANY)
-        instead = (Note(str(leader), f"cannot obey, so that he {left_to_lead(h.table, leader)}"),)
+        instead = (Tell(words.CANNOT_OBEY(leader, left_to_lead(h.table, leader)), to=(leader,)),)
     if any(query59.lifted(Restrict(restriction).apply(h.table, authority), r) for r in h.table.restrictions):
         h.reads(book59.LATER_DEMAND_BINDS)
     h.rule(authority, Restrict(restriction), *instead, *(PickUp(owner, card) for card in up), also=unable)

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ...board import reasons
 from ...board.plays import Narrowing, judge
 from ...board.table import Kind, Table
-from ...hearing.names import Later
-from ...values.cards import CardSet, Suit
+from ...values.cards import Card, CardSet, Suit
 from ...values.seats import Seat
+from ...words.message import Message
 from ..books import book62
 from ..law41 import face_down as face_down41, queries as query41
 from ..law44 import queries as query44
 from ..law51 import queries as query51
 from ..law59 import queries as query59
 from ..law62 import queries as query62
+from . import words
 from .book import LEADER_MUST_WAIT, MINOR_BARS_SMALL_CARDS, MUST_BE_PLAYED, OTHER_DUTIES_COME_FIRST
 from .waiting import demand_waits
 
@@ -23,8 +25,8 @@ from .waiting import demand_waits
 def narrow(table: Table, seat: Seat) -> tuple[Narrowing, ...]:
     """A major penalty card at the first legal chance; no other small card of a minor one's suit."""
     if table.penalty_cards and demand_waits(table, seat):
-        text = "must not lead before declarer has chosen"
-        return (Narrowing(2, LEADER_MUST_WAIT, text, lambda mask: mask), *_own_cards(table, seat))
+        said = reasons.MUST_NOT_LEAD_YET(seat, table.number)
+        return (Narrowing(2, LEADER_MUST_WAIT, said, lambda mask: mask), *_own_cards(table, seat))
     return _own_cards(table, seat)
 
 
@@ -32,22 +34,27 @@ def _own_cards(table: Table, seat: Seat) -> tuple[Narrowing, ...]:
     taken_back = query62.changed_freely(table, seat)
     owned = tuple(p for p in table.penalty_cards_of(seat) if p.card is not taken_back)
     if taken_back is not None and not owned:
-        text = f"{taken_back}, which was taken back, need not be played to this trick"
-        return (Narrowing(3, book62.OFFENDER_CHANGES_AFTER, text, lambda mask: mask),)
+        said = reasons.NEED_NOT_BE_PLAYED(seat, taken_back)
+        return (Narrowing(3, book62.OFFENDER_CHANGES_AFTER, said, lambda mask: mask, about=(taken_back,)),)
     if not owned or query51.owner_released(table, seat):
         return ()
-    majors = sum(p.card.mask for p in owned if p.kind is Kind.MAJOR)
+    cards = tuple([p.card for p in owned if p.kind is Kind.MAJOR])
+    majors = sum(card.mask for card in cards)
     if majors and not _allowed(table, seat, majors):
-        names = " ".join(str(p.card) for p in owned if p.kind is Kind.MAJOR)
-        text = f"{names} cannot legally be played now and must wait"
-        return (Narrowing(3, OTHER_DUTIES_COME_FIRST, text, lambda mask: mask),)
+        said = reasons.MUST_WAIT(seat, cards)
+        return (Narrowing(3, OTHER_DUTIES_COME_FIRST, said, lambda mask: mask, about=cards),)
     if majors:
-        names = " or ".join(str(p.card) for p in owned if p.kind is Kind.MAJOR)
-        return (Narrowing(3, MUST_BE_PLAYED, f"must play {names} if it is legal", _only(majors)),)
-    card = owned[0].card
-    barred = card.suit.mask & ~card.mask & _SMALL
-    text = f"{card} before any other small {card.suit.singular}"
-    return (Narrowing(4, MINOR_BARS_SMALL_CARDS, text, lambda mask: mask & ~barred if mask & card.mask else mask),)
+        said = reasons.MUST_PLAY(seat, cards)
+        return (Narrowing(3, MUST_BE_PLAYED, said, _only(majors), about=cards, owed=True),)
+    return (_before_other_small(seat, owned[0].card),)
+
+
+def _before_other_small(seat: Seat, minor: Card) -> Narrowing:
+    barred = minor.suit.mask & ~minor.mask & _SMALL
+    said = reasons.BEFORE_OTHER_SMALL(seat, minor, minor.suit)
+    return Narrowing(
+        4, MINOR_BARS_SMALL_CARDS, said, lambda mask: mask & ~barred if mask & minor.mask else mask, about=(minor,)
+    )
 
 
 def _allowed(table: Table, seat: Seat, among: int) -> int:
@@ -70,28 +77,32 @@ def _only(majors: int) -> Callable[[int], int]:
 
 
 def leave_words(table: Table, leader: Seat) -> dict[str, Any]:
-    """What it means to choose neither: he is free only if nothing else binds him."""
-    return {name: Later(_left, table, leader, free, bound) for name, free, bound in _LEAVE}
+    """To which trick he leads, and what it means to choose neither: he is free only if nothing else binds him."""
+    trick, left = table.number, _bound_to_lead(table, leader)
+    if left is None:
+        return {
+            "trick": trick,
+            "left": words.ANY_LEAD(trick),
+            "leave": words.YOU_MAY_LEAVE_HIM_FREE(leader, trick),
+            "released": words.LEFT_THE_LEAD_FREE(table.declarer, trick),
+        }
+    return {
+        "trick": trick,
+        "left": words.HE_IS_LEFT(left),
+        "leave": words.YOU_MAY_DEMAND_NOTHING(left),
+        "released": words.DEMANDED_NOTHING(table.declarer),
+    }
 
 
-def _left(table: Table, leader: Seat, free: str, bound: str) -> str:
-    left = left_to_lead(table, leader)
-    return free if left == _FREE else bound.format(left)
-
-
-_LEAVE = (
-    ("left", "any lead", "he {}"),
-    ("leave", "leave him free", "demand nothing, so that he {}"),
-    ("released", "left the lead free", "demanded nothing"),
-)
-_FREE = "may lead any card"
-
-
-def left_to_lead(table: Table, leader: Seat) -> str:
+def left_to_lead(table: Table, leader: Seat) -> Message:
     """What a leader may do whom declarer's option does not bind: what bound him before still does."""
+    return _bound_to_lead(table, leader) or words.MAY_LEAD_ANY(leader, table.number)
+
+
+def _bound_to_lead(table: Table, leader: Seat) -> Message | None:
     if face_down41.lead_face_down(table, leader) is not None:
-        return "turns up the card that lies face down"
+        return words.TURNS_UP(leader)
     own = CardSet(_allowed(table, leader, sum(p.card.mask for p in table.penalty_cards_of(leader, Kind.MAJOR))))
     if own:
-        return "must lead " + " or ".join(str(card) for card in own)
-    return _FREE + (" that his restriction leaves him" if query59.binding(table, leader) else "")
+        return words.MUST_LEAD(leader, tuple(own), table.number)
+    return words.MAY_LEAD_ANY_LEFT(leader, table.number) if query59.binding(table, leader) else None

@@ -7,7 +7,7 @@ from typing import Any
 from ...board.acts import Act
 from ...board.events import Retracted
 from ...board.keys import Occasion
-from ...board.orders import MakeMinor, Note, StaysFaced
+from ...board.orders import MakeMinor, StaysFaced, Tell
 from ...board.records import Settled
 from ...board.table import Demand, Incident, Kind, PenaltyCard, Table
 from ...hearing.hearing import Hearing
@@ -18,7 +18,7 @@ from ..law09 import procedures as law09
 from ..law10 import procedures as law10
 from ..law41 import procedures as law41
 from ..law60 import procedures as law60
-from . import book, penalty_cards
+from . import book, penalty_cards, words
 from .procedures import demand, has_left_hand, led_too_soon
 from .queries import leave_words, left_to_lead
 from .waiting import demand_waits
@@ -37,9 +37,9 @@ def arising(table: Table) -> Incident | None:
     owned = table.penalty_cards_of(leader.partner, Kind.MAJOR)
     if len(owned) > 1:
         return None
-    summary = f"{leader} was to lead while {leader.partner} had a major penalty card"
+    about = words.TO_LEAD_BESIDE_PENALTY_CARD(leader, leader.partner, table.number)
     act, key = Act(None, leader, owned[0].card), Occasion(book.LeadOption, table.number, leader, (owned[0].card,))
-    return file(table, act, book.LeadOption, summary, offender=leader.partner, key=key)
+    return file(table, act, book.LeadOption, about, offender=leader.partner, key=key)
 
 
 def _alone_again(table: Table) -> Incident | None:
@@ -49,9 +49,9 @@ def _alone_again(table: Table) -> Incident | None:
     for owned in table.penalty_cards:
         single = len(table.penalty_cards_of(owned.seat)) == 1
         if single and owned.kind is Kind.MAJOR and _by_their_number(table, owned):
-            summary = f"{owned.card} was the only penalty card left to {owned.seat}"
+            about = words.ONLY_ONE_LEFT(owned.card, owned.seat)
             key = Occasion(book.AloneAgain, table.number, owned.seat, (owned.card,))
-            return file(table, Act(None, owned.seat, owned.card), book.AloneAgain, summary, key=key)
+            return file(table, Act(None, owned.seat, owned.card), book.AloneAgain, about, key=key)
     return None
 
 
@@ -66,11 +66,10 @@ def _by_their_number(table: Table, owned: PenaltyCard) -> bool:
 def notice(table: Table, act: Act) -> Incident | None:
     """A lead before declarer has chosen, or a penalty card picked up too soon."""
     if isinstance(act.event, Retracted) and table.penalty_card(act.seat, act.event.card) is not None:
-        summary = f"{act.seat} took up the penalty card {act.event.card}"
-        return file(table, act, book.PenaltyCardTakenUp, summary)
+        return file(table, act, book.PenaltyCardTakenUp, words.TOOK_UP(act.seat, act.event.card))
     if act.play is not None and demand_waits(table, act.seat) and not followed_no_lead(table, act):
-        summary = f"{act.seat} led {act.card} before declarer had chosen"
-        return file(table, act, book.LedBeforeTheOption, summary)
+        about = words.LED_BEFORE_THE_CHOICE(act.seat, act.card, table.number)
+        return file(table, act, book.LedBeforeTheOption, about)
     return None
 
 
@@ -81,7 +80,8 @@ def lapse(h: Hearing) -> bool:
     on_the_table = h.table.trick.card(h.offender) is h.card
     played_to = on_the_table and h.act.play is not None and h.act.seat is h.offender.lho
     if played_to and h.reads(book.EARLY_LEAD_IS_PREMATURE):
-        h.rule(book60.FORFEITED, Note(f"the lead of {h.card}", "stands"), also=(book60.AS_IN_TURN,))
+        stands = Tell(words.LEAD_STANDS(h.card, h.incident.trick))
+        h.rule(book60.FORFEITED, stands, also=(book60.AS_IN_TURN,))
         law60.obligations_remain(h, h.offender.side)
         return True
     return not on_the_table
@@ -105,18 +105,18 @@ def _lead_option(h: Hearing) -> None:
     owner, leader = h.offender, h.offender.partner
     owned = [h.card]
     suit = h.card.suit
-    words: dict[str, Any] = {"leader": leader, "owner": owner, "cards": owned[0]}
-    words |= {"suit": suit.singular, "suits": str(suit)} | leave_words(h.table, leader)
+    told: dict[str, Any] = {"leader": leader, "owner": owner, "cards": (h.card,), "suit": suit, "suits": (suit,)}
+    told |= leave_words(h.table, leader)
     law10.options(h, h.table.declarer)
-    match h.chosen(book.OPTION, by=h.table.declarer, suffix=h.table.number, **words):
+    match h.chosen(book.OPTION, by=h.table.declarer, suffix=h.table.number, **told):
         case "require":
             demand(h, book.REQUIRE_SUIT, leader, Demand.REQUIRE, (suit,), owned)
         case "forbid":
             demand(h, book.PROHIBIT_SUIT, leader, Demand.FORBID, (suit,), owned)
         case "leave":
             h.reads(book.OPTIONS_RETURN_IN_1997)
-            left = Note(str(leader), f"{left_to_lead(h.table, leader)}; {owned[0]} remains")
-            h.rule(book.NEITHER, left, also=(book.OPTIONS_RETURN,))
+            left = words.CARD_REMAINS(leader, left_to_lead(h.table, leader), h.card)
+            h.rule(book.NEITHER, Tell(left, to=(leader,)), also=(book.OPTIONS_RETURN,))
             penalty_cards.say_who_may_use(h, owner)
             law41.remains(h, leader)
     h.record(Settled.LEAD_OPTION, leader, h.card)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ...board.table import Incident
 from ...book.editions import L1997, L2007, L2017, WORDING, provision, reading, v
 from ...book.questions import Choice, Elect, Finding
-from ...values.arguments import CARDS, CHOOSER, DEMAND, LEADER, LEAVE, LEFT, OWNER, RELEASED, SEAT, SUIT, SUITS
+from ...values.arguments import CARDS, CHOOSER, DEMAND, LEADER, LEAVE, LEFT, OWNER, RELEASED, SEAT, SUIT, SUITS, TRICK
 from ...values.cards import Card
 from ..law50 import book as book50
 from ..law59 import book as book59
@@ -27,14 +27,14 @@ ONE_SUIT = Choice(
     Elect("require", ONE_SUIT_REQUIRED, aloud=True),
     Elect("forbid", ONE_SUIT_PROHIBITED, aloud=True),
     Elect("leave", book50.NEITHER, aloud=True),
-    args=(CHOOSER, LEADER, OWNER, CARDS, SUIT, SUITS, LEFT, RELEASED, LEAVE),
+    args=(CHOOSER, LEADER, OWNER, CARDS, SUIT, SUITS, TRICK, LEFT, RELEASED, LEAVE),
 )
 SEVERAL_SUITS = Choice(
     "lead_option",
     Elect("require", REQUIRE_ONE_OF_SUITS, aloud=True),
     Elect("forbid", PROHIBIT_SUITS, aloud=True),
     Elect("leave", NEITHER, aloud=True),
-    args=(CHOOSER, LEADER, OWNER, CARDS, LEFT, RELEASED, LEAVE),
+    args=(CHOOSER, LEADER, OWNER, CARDS, TRICK, LEFT, RELEASED, LEAVE),
 )
 SEVERAL_SUITS_BEFORE_2017 = Choice(
     SEVERAL_SUITS.id,
@@ -44,9 +44,9 @@ SEVERAL_SUITS_BEFORE_2017 = Choice(
 )
 CAN_OBEY = Finding("can_obey", book59.MAY_PLAY_ANY, args=(SEAT, DEMAND))
 FORBIDDEN_SUITS = Choice(
-    "forbidden_suits", Elect("suit", PROHIBIT_SUITS), Elect("none", PROHIBIT_SUITS), args=(CHOOSER, LEADER)
+    "forbidden_suits", Elect("suit", PROHIBIT_SUITS), Elect("none", PROHIBIT_SUITS), args=(CHOOSER, LEADER, TRICK)
 )
-WHICH_SUIT = Choice("required_suit", Elect("suit", REQUIRE_ONE_OF_SUITS), args=(CHOOSER, LEADER))
+WHICH_SUIT = Choice("required_suit", Elect("suit", REQUIRE_ONE_OF_SUITS), args=(CHOOSER, LEADER, TRICK))
 
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)

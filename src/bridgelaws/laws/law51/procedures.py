@@ -11,6 +11,7 @@ from ..common import file
 from ..law50 import waiting as waiting50
 from ..law59 import queries as query59
 from ..legal import legal_plays
+from . import words
 from .book import DECLARER_DESIGNATES, LeadOptionOfSeveral, SeveralPenaltyCards, SeveralToBePlayed
 from .queries import owner_released
 
@@ -34,8 +35,8 @@ def arising(table: Table) -> SeveralPenaltyCards | None:
         key = key._replace(about=cards)
         if not named or table.has_heard(key):
             return None
-    summary = f"{seat} was to play with several penalty cards that could be played"
-    return file(table, Act(None, seat, cards[0]), SeveralToBePlayed, summary, key=key, cards=cards)
+    about = words.TO_PLAY_WITH_SEVERAL(seat)
+    return file(table, Act(None, seat, cards[0]), SeveralToBePlayed, about, key=key, cards=cards)
 
 
 def playable(table: Table, seat: Seat) -> tuple[Card, ...]:
@@ -50,7 +51,7 @@ def _partner_leads(table: Table, leader: Seat) -> SeveralPenaltyCards | None:
     owned = table.penalty_cards_of(leader.partner, Kind.MAJOR)
     if len(owned) < 2:
         return None
-    summary = f"{leader} was to lead while {leader.partner} had major penalty cards"
+    about = words.TO_LEAD_BESIDE_PENALTY_CARDS(leader, leader.partner, table.number)
     cards = tuple(p.card for p in owned)
     act, key = Act(None, leader, cards[0]), Occasion(LeadOptionOfSeveral, table.number, leader, cards)
-    return file(table, act, LeadOptionOfSeveral, summary, offender=leader.partner, key=key, cards=cards)
+    return file(table, act, LeadOptionOfSeveral, about, offender=leader.partner, key=key, cards=cards)

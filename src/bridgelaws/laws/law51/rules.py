@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...board.orders import Note, Restrict
+from ...board.orders import Restrict, Tell
 from ...board.records import Settled
 from ...board.table import Demand, Lasts, Restriction
 from ...book.editions import Provision
@@ -42,8 +42,7 @@ def _names(h: Hearing[book.SeveralToBePlayed]) -> None:
     cards = playable(h.table, owner)
     if len(cards) < 2:
         return
-    names = " or ".join(str(card) for card in cards)
-    picked = h.chosen_card(book.DESIGNATE, h.table.declarer, cards, suffix=h.table.number, owner=owner, cards=names)
+    picked = h.chosen_card(book.DESIGNATE, h.table.declarer, cards, suffix=h.table.number, owner=owner, cards=cards)
     assert picked is not None
     bound = Restriction(
         owner, Demand.CARD, Lasts.THIS_TRICK, book.DECLARER_DESIGNATES, card=picked, trick=h.table.number, on_lead=False
@@ -56,14 +55,15 @@ def _other_duty(h: Hearing[book.SeveralToBePlayed], owner: Seat) -> bool:
     led = None if h.table.trick.leader is owner else h.table.trick.led
     follows = led is not None and any(card.suit is led for card in h.incident.cards)
     if led is not None and not follows and h.holds(owner, led, book44.FOLLOW_SUIT):
-        note = Note(str(owner), f"has to follow with a {led.singular}")
-        h.rule(book50.OTHER_DUTIES_COME_FIRST, note, also=(book44.FOLLOW_SUIT,))
+        follow = Tell(words.HAS_TO_FOLLOW(owner, led), to=(owner,))
+        h.rule(book50.OTHER_DUTIES_COME_FIRST, follow, also=(book44.FOLLOW_SUIT,))
         return True
     for demand in query59.binding(h.table, owner):
         if demand.authority is book.DECLARER_DESIGNATES or any(_obeys(demand, card) for card in h.incident.cards):
             continue
         if _can_obey(h, demand):
-            h.rule(book50.OTHER_DUTIES_COME_FIRST, Note(str(owner), demand.phrase), also=(demand.authority,))
+            first = Tell(demand.message, to=(owner,))
+            h.rule(book50.OTHER_DUTIES_COME_FIRST, first, also=(demand.authority,))
             return True
     return False
 
@@ -90,13 +90,13 @@ def could_obey(demand: Restriction) -> Finding:
 
 def _lead_option(h: Hearing, owner: Seat, leader: Seat, owned: list[Card], suits: tuple[Suit, ...]) -> None:
     """51B: the partner is to lead; per suit, all or nothing."""
-    words: dict[str, Any] = {"leader": leader, "owner": owner, "cards": " ".join(str(c) for c in owned)}
-    words |= query50.leave_words(h.table, leader)
+    told: dict[str, Any] = {"leader": leader, "owner": owner, "cards": tuple(owned)}
+    told |= query50.leave_words(h.table, leader)
     law10.options(h, h.table.declarer)
     if len(suits) == 1:
         suit = suits[0]
-        words |= {"suit": suit.singular, "suits": str(suit)}
-        match h.chosen(book.ONE_SUIT, by=h.table.declarer, suffix=h.table.number, **words):
+        told |= {"suit": suit, "suits": suits}
+        match h.chosen(book.ONE_SUIT, by=h.table.declarer, suffix=h.table.number, **told):
             case "require":
                 law50.demand(h, book.ONE_SUIT_REQUIRED, leader, Demand.REQUIRE, suits, owned)
             case "forbid":
@@ -104,9 +104,9 @@ def _lead_option(h: Hearing, owner: Seat, leader: Seat, owned: list[Card], suits
             case _:
                 _leave(h, leader, ())
         return
-    match h.chosen(_options(h), by=h.table.declarer, suffix=h.table.number, **words):
+    match h.chosen(_options(h), by=h.table.declarer, suffix=h.table.number, **told):
         case "require":
-            suit = h.chosen_suit(book.WHICH_SUIT, h.table.declarer, suits, suffix=h.table.number, **words)
+            suit = h.chosen_suit(book.WHICH_SUIT, h.table.declarer, suits, suffix=h.table.number, **told)
             others = tuple(other for other in suits if other is not suit)
             forbidden = () if h.reads(book.REQUIRE_OR_PROHIBIT) else _which(h, leader, others, or_none=True)
             law50.demand(h, book.REQUIRE_ONE_OF_SUITS, leader, Demand.REQUIRE, (suit,), owned)
@@ -136,25 +136,21 @@ def _which(h: Hearing, leader: Seat, suits: tuple[Suit, ...], *, or_none: bool =
     if or_none:
         options.append(Elect("none", book.PROHIBIT_SUITS))
     choice = Choice(book.FORBIDDEN_SUITS.id, *options, words=book.FORBIDDEN_SUITS)
-    letters = h.chosen(choice, by=h.table.declarer, suffix=h.table.number, leader=leader)
+    letters = h.chosen(choice, by=h.table.declarer, suffix=h.table.number, leader=leader, trick=h.table.number)
     return () if letters == "none" else tuple(Suit.parse(letter) for letter in letters)
 
 
 def _rest_binds(h: Hearing, owner: Seat) -> None:
     left = h.table.penalty_cards_of(owner)
     if left and h.reads(book.REMAINING_CARDS_BIND):
-        names = " ".join(str(p.card) for p in left)
-        h.rule(book50.MUST_BE_PLAYED, Note(names, "must still be played at the first legal opportunity"))
+        h.rule(book50.MUST_BE_PLAYED, Tell(words.MUST_STILL_BE_PLAYED(tuple([p.card for p in left]))))
 
 
 def _leave(h: Hearing, leader: Seat, by: tuple[Provision, ...]) -> None:
     """50D2(b); for cards of several suits Law 51 says so too, where the edition has it."""
     h.reads(book50.OPTIONS_RETURN_IN_1997)
-    h.rule(
-        book50.NEITHER,
-        Note(str(leader), f"{query50.left_to_lead(h.table, leader)}; the penalty cards remain"),
-        also=(*by, book50.OPTIONS_RETURN),
-    )
+    left = words.PENALTY_CARDS_REMAIN(leader, query50.left_to_lead(h.table, leader))
+    h.rule(book50.NEITHER, Tell(left, to=(leader,)), also=(*by, book50.OPTIONS_RETURN))
     penalty_cards.say_who_may_use(h, leader.partner)
     law41.remains(h, leader)
 

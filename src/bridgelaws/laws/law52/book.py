@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ...board.table import Incident
 from ...book.editions import L1997, L2007, WORDING, provision, reading, v
 from ...book.questions import Choice, Elect
-from ...values.arguments import CARD, CHOOSER, OFFENDER, OWED
+from ...values.arguments import CARD, CHOOSER, OFFENDER
 from ...values.cards import Card
+from ...words.message import Arg
 from ..law50 import book as book50
 
 NO_CHANGE_ON_HIS_OWN = provision(v(L1997, "52A"), v(L2007, "52A", change=WORDING))
@@ -23,6 +25,7 @@ NOT_A_REVOKE = reading("R52-3")
 NO_EFFECT_OF_HIS_CHANGE = reading("R52-4")
 DECLARER_NAMES = reading("R52-5")
 LEAD_TAKES_NO_RIGHT = reading("R52-6")
+OWED = Arg[Sequence[Card]]("owed", "cards")
 OPTION = Choice(
     "penalty_card_not_played",
     Elect("accept", MAY_ACCEPT, aloud=True),

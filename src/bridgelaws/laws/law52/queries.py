@@ -11,11 +11,6 @@ from ..law62 import queries as query62
 from ..legal import narrowed_to
 
 
-def summary(seat: Seat, card: Card, owed: tuple[Card, ...]) -> str:
-    """What a file on a penalty card that was not played is called."""
-    return f"{seat} played {card} when he had to play the penalty card {' or '.join(str(each) for each in owed)}"
-
-
 def owed_now(table: Table, seat: Seat, card: Card) -> tuple[Card, ...]:
     """The penalty cards that had to be played instead of a card, if any.
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from ...board.acts import Act
 from ...board.events import Faced, FacedSeveral, Named, Saying
 from ...board.keys import Following, Sequel
-from ...board.orders import Note, Put, Stands, Withdraw
+from ...board.orders import Put, Stands, Tell, Withdraw
 from ...board.records import Settled
 from ...board.table import Incident, Kind, Table, Trick
 from ...hearing.hearing import Hearing
 from ...hearing.law import PLAYS, Law, by_kind
 from ...values.cards import Card
 from ..books import book44, book47, book49, book50, book60
-from ..common import file, names_of, reads
+from ..common import file, reads
 from ..law09 import procedures as law09
 from ..law10 import procedures as law10
 from ..law16 import procedures as law16
@@ -22,8 +22,8 @@ from ..law51 import procedures as law51
 from ..law53 import procedures as law53, queries as query53
 from ..law61 import procedures as law61, queries as query61
 from ..law63 import queries as query63
-from . import book
-from .queries import other_designated, owed_now, summary
+from . import book, words
+from .queries import other_designated, owed_now
 
 
 def notice(table: Table, act: Act) -> Incident | None:
@@ -37,7 +37,7 @@ def notice(table: Table, act: Act) -> Incident | None:
     owed = tuple(card for card in owed if card not in _made_by_this_act(table, act)) or owed
     if not owed:
         return _not_named(table, act, act.card)
-    return file(table, act, book.AnotherCardPlayed, summary(act.seat, act.card, owed), owed=owed)
+    return file(table, act, book.AnotherCardPlayed, words.PLAYED_ANOTHER(act.seat, act.card, owed), owed=owed)
 
 
 def _put_right(table: Table, act: Act) -> Incident | None:
@@ -46,7 +46,7 @@ def _put_right(table: Table, act: Act) -> Incident | None:
         return None
     for wrong in table.files(book.AnotherCardPlayed):
         if wrong.offender is act.seat and query53.taken_back(table, wrong):
-            what = f"{act.seat} put down {act.card} in place of {wrong.card}"
+            what = words.PUT_DOWN_IN_ITS_PLACE(act.seat, act.card, wrong.card)
             return file(table, act, book.PutDownInItsPlace, what, trick=wrong.trick, replaced=wrong.card)
     return None
 
@@ -64,7 +64,7 @@ def _not_named(table: Table, act: Act, card: Card) -> Incident | None:
     others = tuple(c for c in asked.cards if c is not card and c not in _made_by_this_act(table, act))
     if not others or (isinstance(act.event, Named) and act.event.seat is table.declarer):
         return None
-    what = f"{act.seat} played {card} before declarer had named a penalty card"
+    what = words.PLAYED_BEFORE_ONE_WAS_NAMED(act.seat, card)
     return file(table, act, book.AnotherCardPlayed, what, owed=others)
 
 
@@ -148,7 +148,7 @@ def hear(h: Hearing[book.AnotherCardPlayed]) -> None:
     suit = h.incident.before.trick.led
     if suit is not None and h.card.suit is not suit and h.held_then(suit, book44.FOLLOW_SUIT):
         # He could have followed suit, so the revoke rules decide, not this law.
-        h.rule(book.NO_CHANGE_ON_HIS_OWN, Note(str(h.offender), f"holds a {suit.singular}: this is a revoke"))
+        h.rule(book.NO_CHANGE_ON_HIS_OWN, Tell(words.HOLDS_IT(h.offender, suit), to=(h.offender,)))
         law61.hear_played(h)
         return
     if _not_covered(h):
@@ -160,7 +160,7 @@ def hear(h: Hearing[book.AnotherCardPlayed]) -> None:
         return
     law09.corrected_early(h)
     law10.ruled_by_players(h)
-    h.rule(book.NO_CHANGE_ON_HIS_OWN, Note(str(h.offender), "may not change the card of his own accord"))
+    h.rule(book.NO_CHANGE_ON_HIS_OWN, Tell(words.MAY_NOT_CHANGE(h.offender), to=(h.offender,)))
     owed = h.still_held(h.offender, h.incident.owed) or _owed_after_his_lead(h)
     if not owed:
         h.rule(book.NO_CHANGE_ON_HIS_OWN, Stands(h.offender, h.card, "play"))
@@ -170,13 +170,12 @@ def hear(h: Hearing[book.AnotherCardPlayed]) -> None:
     stated = "require" if h.statements(Saying.REFUSE, declarer) else stated
     if stated is None:
         law10.options(h, h.table.declarer)
-    names = " or ".join(str(card) for card in owed)
     if _partner_played_since(h) and not h.reads(book.PARTNER_DOES_NOT_CLOSE):
         h.rule(book.MUST_ACCEPT, Stands(h.offender, h.card, "play"))
         _remains(h)
         return
     option = book.NOT_NAMED if _by_his_own_choice(h) else book.OPTION
-    if (stated or h.chosen(option, by=h.table.declarer, owed=names)) == "accept":
+    if (stated or h.chosen(option, by=h.table.declarer, owed=owed)) == "accept":
         h.rule(book.MAY_ACCEPT, Stands(h.offender, h.card, "play"))
         _remains(h)
         _put_in_its_place(h, accepted=True)
@@ -263,11 +262,9 @@ def _partner_played_since(h: Hearing) -> bool:
 
 
 def _remains(h: Hearing) -> None:
-    owned = h.table.penalty_cards_of(h.offender)
+    owned = tuple([p.card for p in h.table.penalty_cards_of(h.offender)])
     if owned:
-        names = names_of([p.card for p in owned])
-        what = "remains a penalty card" if len(owned) == 1 else "remain penalty cards"
-        h.rule(book.UNPLAYED_CARD_REMAINS, Note(names, what))
+        h.rule(book.UNPLAYED_CARD_REMAINS, Tell(words.REMAIN(owned)))
 
 
 LAW = Law(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ...board import reasons
 from ...board.plays import Narrowing
 from ...board.records import Settled
 from ...board.table import Demand, Kind, Restriction, Table
@@ -21,8 +22,8 @@ def narrow(table: Table, seat: Seat) -> tuple[Narrowing, ...]:
     found = tuple(_narrowing(table, restriction) for restriction in binding(table, seat))
     minor = _minor(table, seat)
     if found and minor is not None and reads(table, RESTRICTION_BEFORE_MINOR):
-        text = f"the restriction comes before the minor penalty card {minor}"
-        return (*found, Narrowing(2, RESTRICTION_BEFORE_MINOR, text, lambda mask: mask))
+        said = reasons.RESTRICTION_FIRST(seat, minor)
+        return (*found, Narrowing(2, RESTRICTION_BEFORE_MINOR, said, lambda mask: mask, about=(minor,)))
     return found
 
 
@@ -84,8 +85,15 @@ def _narrowing(table: Table, restriction: Restriction) -> Narrowing:
     pick = None if hand.known or restriction.demand not in (Demand.HIGHEST, Demand.LOWEST) else restriction.demand
     # A penalty card that declarer has named is still a penalty card: what else is demanded comes before it (50D1).
     rank = 3 if restriction.authority is book51.DECLARER_DESIGNATES else 2
+    about = () if restriction.card is None else (restriction.card,)
     return Narrowing(
-        rank, restriction.authority, restriction.short, lambda mask: _keep(restriction, mask, held, minor), pick
+        rank,
+        restriction.authority,
+        restriction.in_short,
+        lambda mask: _keep(restriction, mask, held, minor),
+        pick,
+        about=about,
+        owed=bool(about),
     )
 
 

@@ -19,7 +19,7 @@ from ..books import book44, book47, book52, book59, book62, book66
 from ..common import reads
 from ..law43 import procedures as law43
 from ..law45 import misplaced_procedures, procedures as law45
-from ..law52 import queries as query52
+from ..law52 import queries as query52, words as words52
 from ..law53 import procedures as law53
 from ..law59 import queries as query59
 from ..law62 import procedures as law62
@@ -78,7 +78,7 @@ def _taken_back(h: Hearing) -> None:
     meant = _to_be_heard(h)
     if meant is not None and not _inquire(h, meant):
         h.rule(book47.PLAYED_CARD_STANDS, Stands(h.offender, h.card, "play"))
-        summary, then = h.incident.summary, h.incident.before.number
+        summary, then = h.incident.about, h.incident.before.number
         h.leave(h.incident.heard_as(book47.TakenBack, Sequel.TAKEN_BACK, summary, trick=then))
 
 
@@ -143,8 +143,8 @@ def _otherwise_legal(h: Hearing) -> None:
     """Law 59 leaves him a card that is legal otherwise: if a penalty card of his was due, Law 52 takes it up."""
     owed = query52.owed_now(h.incident.before.knowing(h.table), h.offender, h.card)
     if owed and h.table.is_defender(h.offender):
-        summary = query52.summary(h.offender, h.card, owed)
-        h.open(h.incident.heard_as(book52.AnotherCardPlayed, Sequel.PENALTY_CARD, summary, owed=owed))
+        about = words52.PLAYED_ANOTHER(h.offender, h.card, owed)
+        h.open(h.incident.heard_as(book52.AnotherCardPlayed, Sequel.PENALTY_CARD, about, owed=owed))
 
 
 def revoked(h: Hearing) -> bool:
@@ -241,7 +241,7 @@ def _pointed_at_besides(h: Hearing, doubtful: list[Revoke]) -> None:
     if doubtful:
         of = {"offender": doubtful[0].seat, "trick": doubtful[0].trick, "meant": doubtful[0].card}
         of = of if len(doubtful) == 1 else {"meant": None}
-        h.open(h.incident.heard_as(book.RevokeInDoubt, Sequel.IN_DOUBT, h.incident.summary, **of))
+        h.open(h.incident.heard_as(book.RevokeInDoubt, Sequel.IN_DOUBT, h.incident.about, **of))
 
 
 def _in_doubt(h: Hearing) -> None:
@@ -261,9 +261,9 @@ def _each_in_its_turn(h: Hearing, others: list[Revoke]) -> None:
     file: Incident = h.incident
     for revoke in others:
         of = {"offender": revoke.seat, "trick": revoke.trick, "meant": revoke.card}
-        file = file.heard_as(book.RevokeBesides, Sequel.ANOTHER_REVOKE, h.incident.summary, **of)
+        file = file.heard_as(book.RevokeBesides, Sequel.ANOTHER_REVOKE, h.incident.about, **of)
         while any(i.key == file.key for i in h.table.docket):
-            file = file.heard_as(book.RevokeBesides, Sequel.ANOTHER_REVOKE, h.incident.summary, **of)
+            file = file.heard_as(book.RevokeBesides, Sequel.ANOTHER_REVOKE, h.incident.about, **of)
         h.open(file)
 
 

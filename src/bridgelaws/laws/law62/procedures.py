@@ -210,7 +210,7 @@ def _inform_both(h: Hearing, seat: Seat, card: Card) -> None:
     barred = tuple(s for s in SEATS if s is not seat and s is not h.table.dummy)
     told = Inform(f"{card} in {seat}'s hand", card, seat, (), barred)
     h.rule(book16.OFFENDERS_MAY_NOT_USE, told, also=(book16.WITHDRAWN_ACTION,))
-    law16.misuse(h, " or ".join(str(s) for s in barred), card)
+    law16.misuse(h, barred, (card,))
 
 
 def returned(h: Hearing) -> bool:
@@ -269,7 +269,7 @@ def _partner_at_twelfth(h: Hearing, revoke: Revoke, mate: Seat) -> None:
                 about = f"{revoke.card} in {revoke.seat}'s hand"
                 told = Inform(about, revoke.card, revoke.seat, (h.table.declarer,), (mate,))
                 h.rule(book.PARTNER_AT_TWELFTH, told, also=(book16.OFFENDERS_MAY_NOT_USE,))
-                law16.misuse(h, str(mate), revoke.card)
+                law16.misuse(h, (mate,), (revoke.card,))
 
 
 def _may_choose(h: Hearing, mate: Seat) -> bool:

@@ -52,5 +52,11 @@ class English(Language):
         """What somebody said, between the quotes that it does not contain."""
         return self.formed(repr(text), form)
 
+    def cards(self, cards: Sequence[int], form: str) -> str:
+        """As `list`, one after another: ♥7, ♥A and ♣2."""
+        if form == "list":
+            return self._list([self.symbol(card) for card in cards], (", ", " and "))
+        return super().cards(cards, form)
+
 
 GRAMMAR = English
