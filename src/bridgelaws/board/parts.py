@@ -290,6 +290,39 @@ class Stage(Enum):
     ESTABLISHED = "established"
 
 
+class Deed(Enum):
+    """What establishes a revoke (63A), or makes it count as established."""
+
+    PLAYED_ON = "played on"
+    NAMED = "named a card"
+    CLAIMED = "claimed"
+    AGREED = "agreed to a claim"
+    CALLED = "called on the next deal"
+    ROUND_ENDED = "the round ended"
+    PLAYED_OUT = "played to the end"
+    PUT_NO_CARD = "put no card"
+    BOTH_REVOKED = "both sides revoked"
+
+
+class Establishment(NamedTuple):
+    """By what a revoke was established: the deed, who did it if it was one player's, and the words for it."""
+
+    deed: Deed
+    seat: Seat | None
+    said: Message
+
+    def __str__(self) -> str:
+        return str(self.said)
+
+
+class Sight(Enum):
+    """Where a card lay in sight that a revoker failed to play (64B3)."""
+
+    DUMMY = "dummy"
+    PENALTY_CARD = "penalty card"
+    FACED_HAND = "faced hand"
+
+
 @dataclass(frozen=True, slots=True)
 class Revoke:
     """A revoke, or a failure to follow suit that may be one when the hand is not on file (`sure` is then False).
@@ -310,11 +343,11 @@ class Revoke:
     sure: bool = True
     stage: Stage = Stage.OPEN
     authority: Authority | None = None
-    by: Phrase = ""
+    by: Establishment | None = None
     found: bool = False
     exempt: Authority | None = None
     faced: Kind | None = None
-    in_sight: str = ""
+    in_sight: Sight | None = None
     later: tuple[tuple[Seat, Card], ...] = ()
     at_most: int = 2
     times: int = 1
@@ -339,7 +372,9 @@ class Revoke:
         else:
             about = words.REVOKE(self.seat, self.card, self.trick)
         stage = words.STAGES[self.stage.value]()
-        return words.REVOKE_STAGE_BY(about, stage, self.by) if self.by else words.REVOKE_STAGE(about, stage)
+        if self.by is None:
+            return words.REVOKE_STAGE(about, stage)
+        return words.REVOKE_STAGE_BY(about, stage, self.by.said)
 
     def __str__(self) -> str:
         return str(self.message)

@@ -22,7 +22,9 @@ from .parts import (
     Call,
     Contradiction,
     Counted,
+    Deed,
     Demand,
+    Establishment,
     FaceDown,
     Hand,
     Information,
@@ -32,6 +34,7 @@ from .parts import (
     Referral,
     Restriction,
     Revoke,
+    Sight,
     Stage,
     Stopped,
     Transfer,
@@ -44,9 +47,9 @@ from .records import Ends, Entry, Heard, Settled
 from .worked import Worked
 
 __all__ = [
-    "VULNERABLE", "Answer", "Authority", "Call", "Contradiction", "Counted", "Demand", "FaceDown", "Hand",
-    "Incident", "Information", "Kind", "Lasts", "PenaltyCard", "Referral", "Regulations", "Restriction", "Revoke",
-    "Stage", "Stopped", "Table", "Transfer", "Trick", "Withdrawn",
+    "VULNERABLE", "Answer", "Authority", "Call", "Contradiction", "Counted", "Deed", "Demand", "Establishment",
+    "FaceDown", "Hand", "Incident", "Information", "Kind", "Lasts", "PenaltyCard", "Referral", "Regulations",
+    "Restriction", "Revoke", "Sight", "Stage", "Stopped", "Table", "Transfer", "Trick", "Withdrawn",
 ]  # fmt: skip
 
 _new = object.__new__
