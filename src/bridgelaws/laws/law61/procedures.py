@@ -11,6 +11,7 @@ from ...board.keys import Sequel
 from ...board.orders import KeepRevokes, RecordRevoke, Refer, Stands, Tell
 from ...board.records import Settled
 from ...board.table import Demand, Incident, Restriction, Revoke, Stage
+from ...board.words import NOW
 from ...hearing.hearing import Hearing
 from ...hearing.law import by_kind
 from ...values.cards import Card, Suit
@@ -78,7 +79,7 @@ def _taken_back(h: Hearing) -> None:
     meant = _to_be_heard(h)
     if meant is not None and not _inquire(h, meant):
         h.rule(book47.PLAYED_CARD_STANDS, Stands(h.offender, h.card, "play"))
-        summary, then = h.incident.summary, h.incident.before.number
+        summary, then = h.incident.about, h.incident.before.number
         h.leave(h.incident.heard_as(book47.TakenBack, Sequel.TAKEN_BACK, summary, trick=then))
 
 
@@ -241,7 +242,7 @@ def _pointed_at_besides(h: Hearing, doubtful: list[Revoke]) -> None:
     if doubtful:
         of = {"offender": doubtful[0].seat, "trick": doubtful[0].trick, "meant": doubtful[0].card}
         of = of if len(doubtful) == 1 else {"meant": None}
-        h.open(h.incident.heard_as(book.RevokeInDoubt, Sequel.IN_DOUBT, h.incident.summary, **of))
+        h.open(h.incident.heard_as(book.RevokeInDoubt, Sequel.IN_DOUBT, h.incident.about, **of))
 
 
 def _in_doubt(h: Hearing) -> None:
@@ -260,9 +261,9 @@ def _each_in_its_turn(h: Hearing, others: list[Revoke]) -> None:
     file: Incident = h.incident
     for revoke in others:
         of = {"offender": revoke.seat, "trick": revoke.trick, "meant": revoke.card}
-        file = file.heard_as(book.RevokeBesides, Sequel.ANOTHER_REVOKE, h.incident.summary, **of)
+        file = file.heard_as(book.RevokeBesides, Sequel.ANOTHER_REVOKE, h.incident.about, **of)
         while any(i.key == file.key for i in h.table.docket):
-            file = file.heard_as(book.RevokeBesides, Sequel.ANOTHER_REVOKE, h.incident.summary, **of)
+            file = file.heard_as(book.RevokeBesides, Sequel.ANOTHER_REVOKE, h.incident.about, **of)
         h.open(file)
 
 
@@ -273,7 +274,7 @@ def _before_the_file(h: Hearing) -> None:
     meant = any(card is not None and card.suit is not trick.led for trick in on_file for card in trick.cards)
     meant = meant or not said_to_be_one(table, h.incident)
     if first > 1 and not meant and not any(revoke.found for revoke in table.revokes):
-        h.rule(book.REVOKE, Refer("may", words.BEFORE_THE_FILE(first), "now"))
+        h.rule(book.REVOKE, Refer("may", words.BEFORE_THE_FILE(first), NOW()))
 
 
 def _called_for_the_claim(h: Hearing) -> None:

@@ -21,6 +21,7 @@ from ...board.orders import (
     Withdraw,
 )
 from ...board.table import Deed, Establishment, Kind, Restriction, Revoke, Stage, Trick
+from ...board.words import CARD_IN_HAND, NOW
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...values.cards import Card, Suit
@@ -103,7 +104,7 @@ def _beyond_the_next(h: Hearing, revoke: Revoke) -> Iterator[tuple[Seat, Card]]:
 
 
 def _claimed_before(h: Hearing) -> None:
-    h.rule(book68.PLAY_STOPS, Refer("may", words.CLAIMED_BEFORE(), "now"))
+    h.rule(book68.PLAY_STOPS, Refer("may", words.CLAIMED_BEFORE(), NOW()))
 
 
 def _take_back(h: Hearing, revoke: Revoke) -> None:
@@ -208,7 +209,7 @@ def both_withdraw(h: Hearing, seat: Seat, card: Card, *more: Order) -> None:
 def _inform_both(h: Hearing, seat: Seat, card: Card) -> None:
     """16C2 for both sides: no player but its own may use what a card taken back showed."""
     barred = tuple(s for s in SEATS if s is not seat and s is not h.table.dummy)
-    told = Inform(words.CARD_IN_HAND(card, seat), card, seat, (), barred)
+    told = Inform(CARD_IN_HAND(card, seat), card, seat, (), barred)
     h.rule(book16.OFFENDERS_MAY_NOT_USE, told, also=(book16.WITHDRAWN_ACTION,))
     law16.misuse(h, " or ".join(str(s) for s in barred), card)
 
@@ -266,7 +267,7 @@ def _partner_at_twelfth(h: Hearing, revoke: Revoke, mate: Seat) -> None:
             h.rule(book.PARTNER_AT_TWELFTH, Refer("must", why, findings=("suggested_play",)))
         case _:
             if h.reads(book.TWELFTH_CARD_UNAUTHORIZED):
-                about = words.CARD_IN_HAND(revoke.card, revoke.seat)
+                about = CARD_IN_HAND(revoke.card, revoke.seat)
                 told = Inform(about, revoke.card, revoke.seat, (h.table.declarer,), (mate,))
                 h.rule(book.PARTNER_AT_TWELFTH, told, also=(book16.OFFENDERS_MAY_NOT_USE,))
                 law16.misuse(h, str(mate), revoke.card)

@@ -12,7 +12,6 @@ TOOK_BACK = says("law62.took_back", SEAT, CARD)
 # What is told
 AS_IF_ESTABLISHED = says("law62.as_if_established")
 CLAIMED_BEFORE = says("law62.claimed_before")
-CARD_IN_HAND = says("law62.card_in_hand", CARD, SEAT)
 AT_TWELFTH = says("law62.at_twelfth")
 MAY_NOT_PLAY_SUGGESTED = says("law62.may_not_play_suggested", MATE, CARD)
 PLAYED_SUGGESTED = says("law62.played_suggested", MATE, CARD)
