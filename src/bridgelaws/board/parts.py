@@ -13,6 +13,7 @@ from ..values.seats import SEATS, Seat, Side
 from ..words.message import Message, Phrase
 from ..words.say import halves
 from . import words
+from .deeds import Establishment, Sight
 
 Authority = Provision | Reading
 _set = object.__setattr__
@@ -288,39 +289,6 @@ class Stage(Enum):
     MUST_BE_CORRECTED = "must be corrected"
     CORRECTED = "corrected"
     ESTABLISHED = "established"
-
-
-class Deed(Enum):
-    """What establishes a revoke (63A), or makes it count as established."""
-
-    PLAYED_ON = "played on"
-    NAMED = "named a card"
-    CLAIMED = "claimed"
-    AGREED = "agreed to a claim"
-    CALLED = "called on the next deal"
-    ROUND_ENDED = "the round ended"
-    PLAYED_OUT = "played to the end"
-    PUT_NO_CARD = "put no card"
-    BOTH_REVOKED = "both sides revoked"
-
-
-class Establishment(NamedTuple):
-    """By what a revoke was established: the deed, who did it if it was one player's, and the words for it."""
-
-    deed: Deed
-    seat: Seat | None
-    said: Message
-
-    def __str__(self) -> str:
-        return str(self.said)
-
-
-class Sight(Enum):
-    """Where a card lay in sight that a revoker failed to play (64B3)."""
-
-    DUMMY = "dummy"
-    PENALTY_CARD = "penalty card"
-    FACED_HAND = "faced hand"
 
 
 @dataclass(frozen=True, slots=True)

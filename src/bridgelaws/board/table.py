@@ -13,6 +13,7 @@ from ..values.cards import Card, CardSet, Suit
 from ..values.seats import SEATS, Seat
 from ..words.message import Phrase
 from .acts import Act
+from .deeds import Deed, Establishment, Sight
 from .events import Answered, Event, ExposedInAuction
 from .keys import Key, Sequel
 from .lying import Lying
@@ -23,9 +24,7 @@ from .parts import (
     Call,
     Contradiction,
     Counted,
-    Deed,
     Demand,
-    Establishment,
     FaceDown,
     Hand,
     Information,
@@ -35,7 +34,6 @@ from .parts import (
     Referral,
     Restriction,
     Revoke,
-    Sight,
     Stage,
     Stopped,
     Transfer,

@@ -20,7 +20,7 @@ from ...board.orders import (
     Tell,
     Withdraw,
 )
-from ...board.table import Deed, Establishment, Kind, Restriction, Revoke, Stage, Trick
+from ...board.table import Kind, Restriction, Revoke, Stage, Trick
 from ...board.words import CARD_IN_HAND, NOW
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
@@ -33,7 +33,7 @@ from ..law44 import procedures as law44
 from ..law50 import penalty_cards
 from ..law59 import procedures as law59
 from ..law61 import queries as query61
-from ..law63 import procedures as law63, queries as query63, words as words63
+from ..law63 import procedures as law63, queries as query63
 from . import book, words
 from .queries import further_begun, lies_there_still
 
@@ -171,7 +171,6 @@ def correct_both(h: Hearing, revoke: Revoke, other: Revoke) -> None:
     on = h.table.trick_at(revoke.trick)
     assert on is not None
     both = [revoke, replace(other, found=True)]
-    by = Establishment(Deed.BOTH_REVOKED, None, words63.BOTH_REVOKED())
     cards = [each.card for each in both]
     for each in both:
         assert each.card is not None
@@ -180,7 +179,7 @@ def correct_both(h: Hearing, revoke: Revoke, other: Revoke) -> None:
             continue
         after = tuple(play for play in on.plays_after(each.seat) if play[1] not in cards)
         later = after if reads(h.table, book.CHANGED_AFTER_BOTH) else ()
-        mended = replace(each, authority=book.BOTH_SIDES_CORRECT, by=by, later=later)
+        mended = replace(each, authority=book.BOTH_SIDES_CORRECT, by=query63.BOTH_REVOKED, later=later)
         both_withdraw(h, each.seat, each.card, CorrectRevoke(mended))
     following = h.table.suspended
     if following is not None and h.reads(book.BOTH_LEADS_UNDONE):

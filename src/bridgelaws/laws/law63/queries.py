@@ -8,7 +8,7 @@ from ...board.events import Answered, DirectorCalled, Named, Said, Saying
 from ...board.table import Deed, Establishment, Incident, Revoke, Stage, Table
 from ...book.editions import Provision
 from ...book.questions import Finding
-from ...values.seats import Side
+from ...values.seats import Seat, Side
 from ..books import book45
 from ..common import reads
 from . import words
@@ -21,6 +21,7 @@ def without_claim(table: Table) -> bool:
 
 
 PLAYED_OUT = Establishment(Deed.PLAYED_OUT, None, words.PLAYED_OUT())
+BOTH_REVOKED = Establishment(Deed.BOTH_REVOKED, None, words.BOTH_REVOKED())
 
 
 def established(revoke: Revoke, authority: Provision, by: Establishment) -> Revoke:
@@ -31,6 +32,11 @@ def established(revoke: Revoke, authority: Provision, by: Establishment) -> Revo
 def by_side(side: Side) -> Establishment:
     """That a side has played to the next trick, whichever card it was."""
     return Establishment(Deed.PLAYED_ON, None, words.SIDE_PLAYED_ON(side))
+
+
+def by_no_card(seat: Seat) -> Establishment:
+    """That a hand has put no card to the trick (67B1)."""
+    return Establishment(Deed.PUT_NO_CARD, seat, words.PUT_NO_CARD(seat))
 
 
 def as_played(table: Table, revoke: Revoke) -> Revoke:

@@ -153,8 +153,9 @@ def _exempt(h: Hearing, revoke: Revoke, won: tuple[Won, ...]) -> tuple[Authority
         return book.CORRECTED_ON_BOTH_SIDES, words.CORRECTED_ON_BOTH_SIDES()
     if revoke.trick == 12:
         return book.TWELFTH_TRICK, words.AT_TWELFTH()
-    if revoke.in_sight is not None and _in_sight(h, revoke):
-        return book.CARD_IN_SIGHT, words.IN_SIGHT[revoke.in_sight]()
+    in_sight = _in_sight(h, revoke)
+    if in_sight is not None:
+        return book.CARD_IN_SIGHT, in_sight
     if _same_suit_before(h, revoke):
         return book.SAME_SUIT_AGAIN, words.SAME_SUIT_AGAIN()
     both = _both_sides(h)
@@ -165,9 +166,16 @@ def _exempt(h: Hearing, revoke: Revoke, won: tuple[Won, ...]) -> tuple[Authority
     return None
 
 
-def _in_sight(h: Hearing, revoke: Revoke) -> bool:
-    wide = h.term(book.CARD_IN_SIGHT, "scope") == "faced card"
-    return wide or revoke.in_sight is not Sight.FACED_HAND
+def _in_sight(h: Hearing, revoke: Revoke) -> Message | None:
+    """64B3: that he failed to play a card in sight, if it was one that the edition means."""
+    match revoke.in_sight:
+        case Sight.DUMMY:
+            return words.OF_DUMMY()
+        case Sight.PENALTY_CARD:
+            return words.OF_A_PENALTY_CARD()
+        case Sight.FACED_HAND if h.term(book.CARD_IN_SIGHT, "scope") == "faced card":
+            return words.OF_A_FACED_HAND()
+    return None
 
 
 def _same_suit_before(h: Hearing, revoke: Revoke) -> bool:
@@ -211,7 +219,7 @@ def _transfer(h: Hearing, revoke: Revoke, won: tuple[Won, ...], given: frozenset
         h.reads(book.EACH_TRICK_ONCE)
         own = [w for w in won if w.side is revoke.seat.side and w.number >= revoke.trick and w.number in given]
         why = words.ALL_GIVEN(_his_part(h, revoke, by_revoker), len(own))
-    order = TransferTricks(revoke.id, counted.tricks, revoke.seat.side.other, str(revoke.seat), why)
+    order = TransferTricks(revoke.id, counted.tricks, revoke.seat.side.other, words.REVOKER(revoke.seat), why)
     footnote = (book.DUMMY_IS_NOT_DECLARER,) if not h.table.is_defender(revoke.seat) else ()
     if counted.by_revoker:
         h.rule(book.REVOKER_WON, order, also=footnote)

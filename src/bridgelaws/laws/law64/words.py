@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...board.table import Sight
 from ...values.arguments import CARD, GETS, LAST, NUMBER, SEAT, SIDE, TRICK
 from ...words.message import Arg, Message, says
 
@@ -29,16 +28,15 @@ TOO_LATE = says("law64.too_late")
 BY_DUMMY_WITHOUT_RIGHTS = says("law64.by_dummy_without_rights")
 CORRECTED_ON_BOTH_SIDES = says("law64.corrected_on_both_sides")
 AT_TWELFTH = says("law64.at_twelfth")
-IN_SIGHT = {
-    Sight.DUMMY: says("law64.in_sight.dummy"),
-    Sight.PENALTY_CARD: says("law64.in_sight.penalty_card"),
-    Sight.FACED_HAND: says("law64.in_sight.faced_hand"),
-}
+OF_DUMMY = says("law64.in_sight.dummy")
+OF_A_PENALTY_CARD = says("law64.in_sight.penalty_card")
+OF_A_FACED_HAND = says("law64.in_sight.faced_hand")
 SAME_SUIT_AGAIN = says("law64.same_suit_again")
 BY_BOTH_SIDES = says("law64.by_both_sides")
 WON_NOTHING = says("law64.won_nothing", SIDE)
 
 # Why it costs tricks: what became of the revoke trick, and what his side won from it on
+REVOKER = says("law64.revoker", SEAT)
 PLAYED_NOTHING = says("law64.played_nothing", TRICK)
 DID_NOT_WIN = says("law64.did_not_win", TRICK)
 WON_IT = says("law64.won_it", TRICK)

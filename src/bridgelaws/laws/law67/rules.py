@@ -8,7 +8,7 @@ from ...board.keys import Occasion
 from ...board.lives import How
 from ...board.orders import LeadReturnsTo, Note, Order, PlaceCard, RecordRevoke, Refer, RestoreCard, SupplyCard
 from ...board.phases import Phase
-from ...board.table import Deed, Establishment, Incident, Revoke, Sight, Stage, Table, Trick
+from ...board.table import Incident, Revoke, Sight, Stage, Table, Trick
 from ...book.editions import Provision
 from ...book.questions import Choice, Finding
 from ...hearing.hearing import Hearing
@@ -17,7 +17,7 @@ from ...values.cards import Card, Suit
 from ...values.seats import Seat
 from ..books import book45, book58
 from ..common import file
-from ..law63 import words as words63
+from ..law63 import queries as query63
 from . import book
 from .procedures import exposed, held_all_along, highest, revokes
 from .queries import in_doubt, may_have_played_since, put_late, supplied_by
@@ -110,7 +110,7 @@ def _missing(h: Hearing) -> None:
     authority = book.HOLDS_SUIT_LED if held else book.LACKS_SUIT_LED
     revoke = Revoke(
         number, seat, None, led, how="no card", stage=Stage.ESTABLISHED, authority=authority, found=True, at_most=1,
-        by=Establishment(Deed.PUT_NO_CARD, seat, words63.PUT_NO_CARD(seat)), in_sight=_in_sight(h, led),
+        by=query63.by_no_card(seat), in_sight=_in_sight(h, led),
     )  # fmt: skip
     _place(h, card or _card_for(h, book.WHICH_CARD, led, held=held), authority, book.FOUND_LATER, book.CARD_PLACED)
     if held and not h.term(book.HOLDS_SUIT_LED, "revoke"):
