@@ -25,7 +25,7 @@ def test_63a1_the_revokers_own_play(laws: Edition) -> None:
     play = ruff(laws)
     faced(play, "E:SA")
     assert (states(play), ground(play)) == (["6E:H5 established"], "63A1")
-    assert play.table.revokes[0].by == "East played ♠A to the next trick"
+    assert str(play.table.revokes[0].by) == "East played ♠A to the next trick"
     assert play.rulings == (), "nothing is ruled before attention is drawn"
 
 
@@ -160,7 +160,7 @@ def test_63_hands_unknown_what_established_it_is_on_record_all_the_same(laws: Ed
     play.director("S", "revoke")
     play.found(True)
     assert (states(play), ground(play)) == (["1E:H3 established"], "63A1")
-    assert play.table.revokes[0].by == "West played ♣3 to the next trick"
+    assert str(play.table.revokes[0].by) == "West played ♣3 to the next trick"
 
 
 @every

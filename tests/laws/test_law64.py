@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bridgelaws.board.table import Sight
 from bridgelaws.book.editions import EDITIONS, L1997, L2007, L2017, Edition
 from bridgelaws.hearing.rulings import Found
 from bridgelaws.play.comparison import compare
@@ -450,7 +451,7 @@ def test_64b3_a_penalty_card_not_played_by_the_letter_of_61a(laws: Edition) -> N
     play = faced(table("3NT by S", laws, position, set_aside=["R52-3"]), "S:D4", "W:D9", "N:DK", "E:C2")
     play.director("S")
     play.found(False)
-    assert [r.in_sight for r in play.table.revokes if r.sure] == ["penalty card"]
+    assert [r.in_sight for r in play.table.revokes if r.sure] == [Sight.PENALTY_CARD]
 
 
 @every

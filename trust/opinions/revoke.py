@@ -12,7 +12,7 @@ from random import Random
 from tests.second_opinion import revoke as model
 
 from bridgelaws.board.events import DirectorCalled, Faced, HandsReturned, NextDealCalled, RoundEnded
-from bridgelaws.board.table import Authority, Revoke, Stage, Stopped, Table, Trick
+from bridgelaws.board.table import Authority, Revoke, Sight, Stage, Stopped, Table, Trick
 from bridgelaws.book.editions import L1997, L2017, Edition
 from bridgelaws.engine import step as engine
 from bridgelaws.values.cards import Card, Suit
@@ -144,7 +144,7 @@ def _revoke(
         authority=None if state == "corrected" else ground,
         found=True,
         exempt=exempt,
-        in_sight=sight,
+        in_sight=Sight(sight) if sight else None,
     )
     theirs = model.Revoke(
         number,
@@ -178,7 +178,7 @@ def _missing(
     dummy = seat is board.contract.declarer.partner
     ours = Revoke(
         number, seat, None, led, "no card", stage=Stage.ESTABLISHED, authority=ground, found=True, at_most=1,
-        in_sight="dummy" if dummy else "",
+        in_sight=Sight.DUMMY if dummy else None,
     )  # fmt: skip
     theirs = model.Revoke(
         number, seat.letter, led.letter, True, defective="suit_held" if has else "suit_not_held",

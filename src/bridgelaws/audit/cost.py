@@ -150,11 +150,11 @@ def _call_director(play: Play, record: Record, found: Course, first: Oddity, eit
 
 def _state(cost: Cost, before: Revoke, after: Revoke, record: Record) -> None:
     if before.stage is Stage.ESTABLISHED:
-        cost.established, cost.by = "yes", str(before.by)
+        cost.established, cost.by = "yes", str(before.by or "")
     elif after.stage is Stage.ESTABLISHED or after.counts:
         # Whoever claimed last decides that, and files do not say who it was.
         claimed = record.claim is Claim.CLAIMED
-        cost.established, cost.by = ("unknown", "") if claimed else ("yes", str(after.by))
+        cost.established, cost.by = ("unknown", "") if claimed else ("yes", str(after.by or ""))
     else:
         cost.established, cost.by = "no", ""
 

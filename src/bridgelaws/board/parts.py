@@ -13,6 +13,7 @@ from ..values.seats import SEATS, Seat, Side
 from ..words.message import Message, Phrase
 from ..words.say import halves
 from . import words
+from .deeds import Establishment, Sight
 
 Authority = Provision | Reading
 _set = object.__setattr__
@@ -312,11 +313,11 @@ class Revoke:
     sure: bool = True
     stage: Stage = Stage.OPEN
     authority: Authority | None = None
-    by: Phrase = ""
+    by: Establishment | None = None
     found: bool = False
     exempt: Authority | None = None
     faced: Kind | None = None
-    in_sight: str = ""
+    in_sight: Sight | None = None
     later: tuple[tuple[Seat, Card], ...] = ()
     at_most: int = 2
     times: int = 1
@@ -341,7 +342,9 @@ class Revoke:
         else:
             about = words.REVOKE(self.seat, self.card, self.trick)
         stage = words.STAGES[self.stage.value]()
-        return words.REVOKE_STAGE_BY(about, stage, self.by) if self.by else words.REVOKE_STAGE(about, stage)
+        if self.by is None:
+            return words.REVOKE_STAGE(about, stage)
+        return words.REVOKE_STAGE_BY(about, stage, self.by.said)
 
     def __str__(self) -> str:
         return str(self.message)

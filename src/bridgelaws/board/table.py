@@ -13,6 +13,7 @@ from ..values.cards import Card, CardSet, Suit
 from ..values.seats import SEATS, Seat
 from ..words.message import Phrase
 from .acts import Act
+from .deeds import Deed, Establishment, Sight
 from .events import Answered, Event, ExposedInAuction
 from .keys import Key, Sequel
 from .lying import Lying
@@ -45,9 +46,9 @@ from .records import Ends, Entry, Heard, Settled
 from .worked import Worked
 
 __all__ = [
-    "VULNERABLE", "Answer", "Authority", "Call", "Contradiction", "Counted", "Demand", "FaceDown", "Hand",
-    "Incident", "Information", "Kind", "Lasts", "PenaltyCard", "Referral", "Regulations", "Restriction", "Revoke",
-    "Stage", "Stopped", "Table", "Transfer", "Trick", "Withdrawn",
+    "VULNERABLE", "Answer", "Authority", "Call", "Contradiction", "Counted", "Deed", "Demand", "Establishment",
+    "FaceDown", "Hand", "Incident", "Information", "Kind", "Lasts", "PenaltyCard", "Referral", "Regulations",
+    "Restriction", "Revoke", "Sight", "Stage", "Stopped", "Table", "Transfer", "Trick", "Withdrawn",
 ]  # fmt: skip
 
 _new = object.__new__

@@ -158,7 +158,7 @@ def _revoke(revoke: Revoke, laws: Edition, tongue: Language) -> dict[str, Any]:
         "status": revoke.stage.value,
         "attention": revoke.found,
         "law": None if revoke.authority is None else revoke.authority.ref(laws),
-        "by": tongue.phrase(revoke.by) or None,
+        "by": None if revoke.by is None else tongue.say(revoke.by.said),
     }
 
 

@@ -173,6 +173,10 @@ class Language:
         first, bar, others = form.partition("|")
         return (first if number == 1 else others) if bar else self.number(number, form)
 
+    def tricks(self, numbers: Sequence[int], form: str) -> str:
+        """The numbers of several tricks: `9, 10 and 11`."""
+        return self._list([self.trick(number, form) for number in numbers], (", ", self.AND[1]))
+
     def text(self, text: str, form: str) -> str:
         """What is said as it is: somebody's words, a name, the number of a law."""
         return self.formed(text, form)

@@ -57,7 +57,8 @@ class EstablishRevoke(OnRevoke):
 
     @property
     def message(self) -> Message:
-        return words.ESTABLISHED_WHEN(self.revoke.by) if self.revoke.by else words.ESTABLISHED()
+        by = self.revoke.by
+        return words.ESTABLISHED() if by is None else words.ESTABLISHED_WHEN(by.said)
 
 
 class CorrectRevoke(OnRevoke):

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ...board import physics
 from ...board.acts import Act
 from ...board.events import Corrected, Named
 from ...board.keys import Sequel
 from ...board.orders import EstablishRevoke, LeadReturnsTo, Note, Refer, ReturnToHand, Stands, Withdraw
-from ...board.table import Incident, Revoke, Stage, Table, Trick
+from ...board.table import Incident, Revoke, Table, Trick
 from ...hearing.hearing import Hearing
 from ...values.cards import Card, Suit
 from ...values.seats import Seat
@@ -19,6 +17,7 @@ from ..law44 import procedures as law44
 from ..law46 import interpretation_queries as interpretation46, procedures as law46, queries as query46
 from ..law47 import procedures as law47
 from ..law61 import procedures as law61, queries as query61
+from ..law63 import queries as query63
 from . import book, procedures as law45
 from .misplaced_procedures import beyond_doubt, defender_changes, must_follow
 from .misplaced_queries import (
@@ -146,8 +145,7 @@ def _established(h: Hearing, led: Suit) -> Revoke:
     """Dummy's revoke, which is established now; it is found once attention is drawn to it."""
     dummy = h.table.dummy
     revoke = query61.revoke_of(h.incident.before, h.incident.trick, dummy, h.card, led, sure=True)
-    by = f"{dummy.side} played to the next trick"
-    return replace(revoke, stage=Stage.ESTABLISHED, authority=book63.PLAYS_ON, by=by)
+    return query63.established(revoke, book63.PLAYS_ON, query63.by_side(dummy.side))
 
 
 def hear(h: Hearing) -> None:

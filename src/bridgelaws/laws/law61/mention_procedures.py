@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...board.events import DirectorCalled, Event, NextDealCalled, RoundEnded, Said, Saying, discloses
-from ...board.orders import Note, RecordRevoke
+from ...board.orders import RecordRevoke, Tell
 from ...board.table import Revoke
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ..books import book43, book63, book64
 from ..common import reads
 from ..law43 import procedures as law43
+from . import words
 from .asking_procedures import may_ask_partner
 from .queries import as_before
 
@@ -65,10 +66,9 @@ def first_mentioned_by_dummy(h: Hearing, revoke: Revoke) -> bool:
     spoke = isinstance(event, Said | DirectorCalled) and event.seat is h.table.dummy
     if not spoke or not law43.had_lost_rights(h, at) or not h.table.is_defender(revoke.seat):
         return False
-    goes_on = Note("play", "goes on without rectification")
     h.rule(
         book43.FIRST_TO_MENTION,
-        Note("the revoke", "goes without rectification") if h.table.finished else goes_on,
+        Tell((words.NO_RECTIFICATION if h.table.finished else words.PLAY_GOES_ON)()),
         RecordRevoke(replace(revoke, exempt=book43.FIRST_TO_MENTION, stage=as_before(revoke))),
     )
     law43.made_good(h, "their revoke")

@@ -8,9 +8,10 @@ from ...board.acts import Act
 from ...board.events import DirectorCalled, Said, discloses
 from ...board.incidents import LeadOutOfTurn
 from ...board.keys import Sequel
-from ...board.orders import KeepRevokes, Note, RecordRevoke, Refer, Remark, Stands
+from ...board.orders import KeepRevokes, RecordRevoke, Refer, Stands, Tell
 from ...board.records import Settled
 from ...board.table import Demand, Incident, Restriction, Revoke, Stage
+from ...board.words import NOW
 from ...hearing.hearing import Hearing
 from ...hearing.law import by_kind
 from ...values.cards import Card, Suit
@@ -117,8 +118,8 @@ def not_followed(h: Hearing, seat: Seat, card: Card) -> bool:
 
 
 def _may_not_look(h: Hearing) -> None:
-    remark = Remark("the claim of a revoke", "gives no right to look at quitted tricks")
-    h.rule(book.NO_RIGHT_TO_INSPECT, remark, also=(book66.QUITTED_TRICKS,))
+    told = Tell(words.NO_RIGHT_TO_LOOK(), quietly=True)
+    h.rule(book.NO_RIGHT_TO_INSPECT, told, also=(book66.QUITTED_TRICKS,))
     h.record(Settled.NO_INSPECTION, h.offender)
 
 
@@ -135,7 +136,7 @@ def _played(h: Hearing) -> None:
     if not revoked(h):
         led = h.incident.before.trick.led
         also = () if led in (None, h.card.suit) else (book44.UNABLE_TO_FOLLOW,)
-        h.rule(book59.MAY_PLAY_ANY, Note(str(h.offender), "was not able to do otherwise: no revoke"), also=also)
+        h.rule(book59.MAY_PLAY_ANY, Tell(words.NOT_ABLE(h.offender), to=(h.offender,)), also=also)
         _otherwise_legal(h)
 
 
@@ -219,7 +220,7 @@ def _alleged(h: Hearing) -> None:
     if not h.table.finished:
         _may_not_look(h)
     else:
-        h.rule(book66.AFTER_PLAY, Remark("the cards", "may be inspected to settle the claim of a revoke"))
+        h.rule(book66.AFTER_PLAY, Tell(words.MAY_BE_INSPECTED(), quietly=True))
     shown, then = certain(h.table, h.incident), spoken_of(h.table, h.incident)
     since = bool(then) and not any(r.same(meant) for r in shown for meant in then)
     if since or which_card(h.table, h.incident) is not None:
@@ -249,8 +250,7 @@ def _in_doubt(h: Hearing) -> None:
     meant = _meant(h, alleged(h.table, h.incident), which_card(h.table, h.incident))
     if meant is None:
         another = being_heard(h.table) or any(r.found for r in h.table.revokes)
-        what = "no further revoke" if another else "no revoke"
-        h.rule(book.REVOKE, Note(what, "appears from the tricks on file"))
+        h.rule(book.REVOKE, Tell((words.NO_FURTHER_REVOKE_APPEARS if another else words.NO_REVOKE_APPEARS)()))
         _before_the_file(h)
     if meant is None or not _inquire(h, meant):
         _called_for_the_claim(h)
@@ -274,8 +274,7 @@ def _before_the_file(h: Hearing) -> None:
     meant = any(card is not None and card.suit is not trick.led for trick in on_file for card in trick.cards)
     meant = meant or not said_to_be_one(table, h.incident)
     if first > 1 and not meant and not any(revoke.found for revoke in table.revokes):
-        why = f"if a revoke was made before trick {first}, of which no trick is on file"
-        h.rule(book.REVOKE, Refer("may", why, "now"))
+        h.rule(book.REVOKE, Refer("may", words.BEFORE_THE_FILE(first), NOW()))
 
 
 def _called_for_the_claim(h: Hearing) -> None:
@@ -344,12 +343,12 @@ def was_revoke(h: Hearing, revoke: Revoke) -> bool:
     if not revoke.sure and revoke.suit is None:
         if not h.held_at(revoke.trick, revoke.seat, revoke.playable, better_card(revoke)):
             h.silently(KeepRevokes(tuple(r for r in h.table.revokes if not r.same(revoke))))
-            h.rule(book.REVOKE, Note(str(revoke.seat), "played as demanded: no revoke"))
+            h.rule(book.REVOKE, Tell(words.PLAYED_AS_DEMANDED(revoke.seat), to=(revoke.seat,)))
             return False
     elif not revoke.sure:
         assert revoke.suit is not None
         if not h.held_at(revoke.trick, revoke.seat, revoke.suit.mask, holding_then(revoke)):
-            h.rule(book44.UNABLE_TO_FOLLOW, Note(str(revoke.seat), "could not follow suit: no revoke"))
+            h.rule(book44.UNABLE_TO_FOLLOW, Tell(words.COULD_NOT_FOLLOW(revoke.seat), to=(revoke.seat,)))
             return False
     return True
 

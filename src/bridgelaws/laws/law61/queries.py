@@ -19,18 +19,19 @@ from ...board.events import (
 )
 from ...board.keys import UNFILED, Key, Occasion, OfAct
 from ...board.records import Settled
-from ...board.table import Demand, Incident, Restriction, Revoke, Stage, Table
+from ...board.table import Demand, Incident, Restriction, Revoke, Sight, Stage, Table
 from ...book.questions import Finding
 from ...hearing.holdings import held_when_played
 from ...values.cards import Card, Suit
 from ...values.seats import Seat
+from ...words.message import Message
 from ..books import book44, book45, book48, book49, book51, book54, book55, book56, book57, book58
 from ..common import early_card, file, followed_no_lead, one_of_several
 from ..law45 import queries as query45
 from ..law59 import queries as query59
 from ..law62 import queries as query62
 from ..legal import allowed, narrowed_to
-from . import book
+from . import book, words
 
 _LEADS_OUT_OF_TURN = (book54.OpeningLeadOutOfTurn, book55.DeclarersLeadOutOfTurn, book56.DefendersLeadOutOfTurn)
 
@@ -72,15 +73,16 @@ def revoke_of(
     old = before.penalty_card(seat, card)
     how = "follow suit" if suit is not None or not playable else "requirement"
     playable = suit.mask if suit is not None else playable
-    sight = ""
-    if seat is before.dummy:
-        sight = "dummy"
-    elif any(p.card.mask & playable for p in before.penalty_cards_of(seat)):
-        sight = "penalty card"
-    elif _lies_faced(before, seat):
-        sight = "faced hand"
-    kind = old.kind if old is not None else None
+    kind, sight = old.kind if old is not None else None, _in_sight(before, seat, playable)
     return Revoke(number, seat, card, suit, how, playable, sure=sure, faced=kind, in_sight=sight)
+
+
+def _in_sight(before: Table, seat: Seat, playable: int) -> Sight | None:
+    if seat is before.dummy:
+        return Sight.DUMMY
+    if any(p.card.mask & playable for p in before.penalty_cards_of(seat)):
+        return Sight.PENALTY_CARD
+    return Sight.FACED_HAND if _lies_faced(before, seat) else None
 
 
 def _lies_faced(table: Table, seat: Seat) -> bool:
@@ -107,10 +109,11 @@ def notice(table: Table, act: Act) -> Incident | None:
         case Retracted(seat, card) if early_card(table, seat, card) or one_of_several(table, seat, card):
             return None
         case Retracted(seat, card) if (meant := _not_on_file(table, seat, card)) is not None:
-            return file(table, act, book.DiscardTakenBack, f"{seat} took back {card}", trick=meant.trick, at_once=True)
+            said = words.TOOK_BACK(seat, card)
+            return file(table, act, book.DiscardTakenBack, said, trick=meant.trick, at_once=True)
     replaced = query62.put_right(table, act)
     if replaced is not None:
-        summary = f"{act.seat} put down {act.card} in place of {replaced.card}"
+        summary = words.PUT_DOWN_INSTEAD(act.seat, act.card, replaced.card)
         wrong, number = replaced.card, replaced.trick
         return file(table, act, book.PutDownForRevoke, summary, trick=number, at_once=True, replaced=wrong)
     if act.play is None or act.seat is not table.turn or act.card is None:
@@ -118,7 +121,7 @@ def notice(table: Table, act: Act) -> Incident | None:
     seat, card = act.play
     led = table.trick.led
     if led is not None and card.suit is not led and table.holds(seat, led.mask):
-        return file(table, act, book.NotAsRequired, f"{seat} played {card} on a {led.singular} though holding one")
+        return file(table, act, book.NotAsRequired, words.DID_NOT_FOLLOW(seat, card, led))
     bound = bound_by(table, seat, card)
     if not bound or followed_no_lead(table, act):
         return None
@@ -140,14 +143,17 @@ def unable(table: Table, seat: Seat, card: Card, demand: Restriction) -> bool:
     return bool(instead) and table.holds(seat, instead) is False
 
 
-def _against(table: Table, seat: Seat, card: Card, demand: Restriction) -> str:
+def _against(table: Table, seat: Seat, card: Card, demand: Restriction) -> Message:
     """What a hand did that may be against a demand; no one is accused who may not have been able to obey."""
     hand = table.hand(seat)
     able = hand.cards.mask & demand.mask & ~card.mask
     if hand.known or able:
-        return f"{seat} played {card}, though he {demand.phrase}"
-    able_if = "if he holds another suit" if demand.demand is Demand.FORBID else "if he holds one"
-    return f"{seat}, who {demand.phrase}, {able_if}, played {card}"
+        said = words.PLAYED_AGAINST
+    elif demand.demand is Demand.FORBID:
+        said = words.PLAYED_IF_HOLDING_ANOTHER_SUIT
+    else:
+        said = words.PLAYED_IF_HOLDING_ONE
+    return said(seat, card, replace(demand, seat=seat).message)
 
 
 def bound_by(table: Table, seat: Seat, card: Card) -> list[Restriction]:
@@ -254,8 +260,7 @@ def _inquiry(table: Table, act: Act) -> Incident:
     asked, last = event.to, asked_about(table, event.to)
     may_be = (r for r in table.revokes if r.sure or r.suit is not None)
     meant = next((r for r in may_be if (r.trick, r.seat, r.card) == last), None)
-    summary = f"{event.seat} asked {asked} whether he had none left"
-    return _spoken_of(table, act, book.RevokeAskedAbout, summary, meant, asked)
+    return _spoken_of(table, act, book.RevokeAskedAbout, words.ASKED(event.seat, asked), meant, asked)
 
 
 def asked_about(table: Table, asked: Seat) -> tuple[int, Seat, Card] | None:
@@ -283,7 +288,7 @@ def _spoken_of(
     table: Table,
     act: Act,
     kind: type[book.RevokeSpokenOf],
-    summary: str,
+    summary: Message,
     meant: Revoke | None,
     offender: Seat,
     key: Key = UNFILED,
@@ -305,9 +310,9 @@ def _allegation(table: Table, act: Act) -> Incident | None:
     if not meant and any(query45.may_be_revoke(i) for i in table.docket):
         return None  # whether that card was played is found first (45C); if it was, the call is about it
     said = isinstance(act.event, DirectorCalled | Said) and act.event.about is not None
-    spoke = "said that there had been a revoke" if said else "drew attention to a card that may have been a revoke"
+    spoke = words.SAID_REVOKE if said else words.POINTED_AT_ONE
     only = meant[0] if len(meant) == 1 else None
-    return _spoken_of(table, act, book.RevokeAlleged, f"{act.seat} {spoke}", only, act.seat)
+    return _spoken_of(table, act, book.RevokeAlleged, spoke(act.seat), only, act.seat)
 
 
 def _adds_nothing(table: Table) -> bool:
@@ -347,7 +352,7 @@ def spoken_of(table: Table) -> Incident | None:
         if table.actor(revoke.seat) is not said.seat or revoke.suit is not said.card.suit:
             continue
         if not any(about(i, revoke) for i in table.docket):
-            summary = f"{said.seat} said that he had {said.card} after playing {revoke.card}"
+            summary = words.SAID_THAT_HE_HAD(said.seat, said.card, revoke.card)
             key = Occasion(book.RevokeAdmitted, revoke.trick, revoke.seat, (revoke.card, revoke.times))
             found = _spoken_of(table, Act(said, said.seat), book.RevokeAdmitted, summary, revoke, said.seat, key)
             return replace(found, at=len(table.log) - 1)

@@ -71,7 +71,7 @@ def _now(table: Table, revoke: Revoke) -> Revoke | None:
         if not again:
             return revoke
         times = revoke.times + 1
-        return replace(revoke, stage=Stage.OPEN, found=False, authority=None, by="", times=times)
+        return replace(revoke, stage=Stage.OPEN, found=False, authority=None, by=None, times=times)
     if trick is None or trick.card(revoke.seat) is not revoke.card:
         return None
     if revoke.suit is not None and trick.led not in (None, revoke.suit):

@@ -10,7 +10,6 @@ from ...board.orders import (
     CorrectRevoke,
     Inform,
     MakePenaltyCard,
-    Note,
     Order,
     Put,
     Refer,
@@ -18,9 +17,11 @@ from ...board.orders import (
     Restrict,
     Stands,
     SupplyCard,
+    Tell,
     Withdraw,
 )
 from ...board.table import Kind, Restriction, Revoke, Stage, Trick
+from ...board.words import CARD_IN_HAND, NOW
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...values.cards import Card, Suit
@@ -33,7 +34,7 @@ from ..law50 import penalty_cards
 from ..law59 import procedures as law59
 from ..law61 import queries as query61
 from ..law63 import procedures as law63, queries as query63
-from . import book
+from . import book, words
 from .queries import further_begun, lies_there_still
 
 
@@ -64,7 +65,7 @@ def correct(h: Hearing, revoke: Revoke, as_if: Provision | None = None) -> None:
     if as_if is not None:
         if as_if is book43.REVOKE_AS_ESTABLISHED and not h.statements(Saying.NO_MORE, (h.table.dummy,)):
             h.reads(book43.POINTING_OUT_IS_ASKING)
-        h.rule(as_if, Note("Law 64", "applies after play as if the revoke were established"))
+        h.rule(as_if, Tell(words.AS_IF_ESTABLISHED()))
 
 
 def _played_since(h: Hearing, revoke: Revoke, card: Card) -> bool:
@@ -103,8 +104,7 @@ def _beyond_the_next(h: Hearing, revoke: Revoke) -> Iterator[tuple[Seat, Card]]:
 
 
 def _claimed_before(h: Hearing) -> None:
-    why = "of the claim, which was made before the revoke was corrected"
-    h.rule(book68.PLAY_STOPS, Refer("may", why, "now"))
+    h.rule(book68.PLAY_STOPS, Refer("may", words.CLAIMED_BEFORE(), NOW()))
 
 
 def _take_back(h: Hearing, revoke: Revoke) -> None:
@@ -179,7 +179,7 @@ def correct_both(h: Hearing, revoke: Revoke, other: Revoke) -> None:
             continue
         after = tuple(play for play in on.plays_after(each.seat) if play[1] not in cards)
         later = after if reads(h.table, book.CHANGED_AFTER_BOTH) else ()
-        mended = replace(each, authority=book.BOTH_SIDES_CORRECT, by="both sides revoked on the trick", later=later)
+        mended = replace(each, authority=book.BOTH_SIDES_CORRECT, by=query63.BOTH_REVOKED, later=later)
         both_withdraw(h, each.seat, each.card, CorrectRevoke(mended))
     following = h.table.suspended
     if following is not None and h.reads(book.BOTH_LEADS_UNDONE):
@@ -208,7 +208,7 @@ def both_withdraw(h: Hearing, seat: Seat, card: Card, *more: Order) -> None:
 def _inform_both(h: Hearing, seat: Seat, card: Card) -> None:
     """16C2 for both sides: no player but its own may use what a card taken back showed."""
     barred = tuple(s for s in SEATS if s is not seat and s is not h.table.dummy)
-    told = Inform(f"{card} in {seat}'s hand", card, seat, (), barred)
+    told = Inform(CARD_IN_HAND(card, seat), card, seat, (), barred)
     h.rule(book16.OFFENDERS_MAY_NOT_USE, told, also=(book16.WITHDRAWN_ACTION,))
     law16.misuse(h, barred, (card,))
 
@@ -229,7 +229,7 @@ def correct_twelfth(h: Hearing, revoke: Revoke, as_if: Provision | None = None) 
     if h.table.number > 12 or h.table.stopped is not None:
         begun = h.table.stopped is not None or h.table.over or not h.table.trick.empty
         order = (ReopenTwelfth(begun),)
-    h.rule(book.TWELFTH_CORRECTED, *order, Note("the revoke", "must be corrected, established or not"))
+    h.rule(book.TWELFTH_CORRECTED, *order, Tell(words.AT_TWELFTH()))
     if claimed:
         _claimed_before(h)
     before_partner = _before_partner(h, revoke)
@@ -261,12 +261,12 @@ def _partner_at_twelfth(h: Hearing, revoke: Revoke, mate: Seat) -> None:
         case "declarer chooses":
             _declarer_chooses(h, revoke, mate)
         case "not suggested":
-            why = f"if {mate} chose the play that the sight of {revoke.card} could have suggested"
-            h.rule(book.PARTNER_AT_TWELFTH, Note(str(mate), f"may not play what {revoke.card} could have suggested"))
+            why = words.PLAYED_SUGGESTED(mate, revoke.card)
+            h.rule(book.PARTNER_AT_TWELFTH, Tell(words.MAY_NOT_PLAY_SUGGESTED(mate, revoke.card), to=(mate,)))
             h.rule(book.PARTNER_AT_TWELFTH, Refer("must", why, findings=("suggested_play",)))
         case _:
             if h.reads(book.TWELFTH_CARD_UNAUTHORIZED):
-                about = f"{revoke.card} in {revoke.seat}'s hand"
+                about = CARD_IN_HAND(revoke.card, revoke.seat)
                 told = Inform(about, revoke.card, revoke.seat, (h.table.declarer,), (mate,))
                 h.rule(book.PARTNER_AT_TWELFTH, told, also=(book16.OFFENDERS_MAY_NOT_USE,))
                 law16.misuse(h, (mate,), (revoke.card,))

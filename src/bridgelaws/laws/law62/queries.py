@@ -11,7 +11,7 @@ from ...values.cards import Card
 from ...values.seats import Seat
 from ..common import file, found_of, reads, taken_back
 from ..law45 import queries as query45
-from . import book
+from . import book, words
 
 
 def put_right(table: Table, act: Act) -> Revoke | None:
@@ -74,7 +74,7 @@ def arising(table: Table) -> Incident | None:
         before = {seat for seat, _ in revoke.later[:first]} | changed_already(table, revoke)
         if on.card(revoke.seat) is None or any(on.card(seat) is None for seat in before):
             continue
-        summary = f"{revoke.seat} corrected a revoke after others had played to the trick"
+        summary = words.CORRECTED_LATE(revoke.seat)
         act, kind, trick = Act(None, revoke.seat, revoke.card), book.ChangesAfterRevoke, revoke.trick
         return file(table, act, kind, summary, trick=trick, key=key(revoke, first), revoke=revoke, first=first)
     return None

@@ -19,7 +19,7 @@ from ..law47 import procedures as law47
 from ..law50 import penalty_cards
 from ..law61 import procedures as law61
 from ..legal import LAST_RANK, narrowed_to
-from . import book
+from . import book, words
 from .procedures import both_withdraw
 from .queries import arising, changed_already, first_open, there
 
@@ -84,7 +84,7 @@ def notice(table: Table, act: Act) -> Incident | None:
     seat, card = act.event.seat, act.event.card
     if early_card(table, seat, card) or one_of_several(table, seat, card) or _entitling(table, seat, card) is None:
         return None
-    return file(table, act, book.TakenBackAfterRevoke, f"{seat} took back {card}, played after a revoke", at_once=True)
+    return file(table, act, book.TakenBackAfterRevoke, words.TOOK_BACK(seat, card), at_once=True)
 
 
 def _entitling(table: Table, seat: Seat, card: Card) -> Revoke | None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ...board.orders import EstablishRevoke, KeepRevokes, Stands
-from ...board.table import Revoke, Stage
+from ...board.table import Deed, Revoke, Stage
 from ...hearing.hearing import Hearing
 from ..law45.book import WantsAnotherCard
 from .book import ACQUIESCENCE_AS_69A, AGREES_AT_ONCE, CLAIMS, PLAYED_TO_THE_END, TOO_LATE
-from .queries import TO_THE_END, could_be_for_next, established_by, for_next, may_be_for_next
+from .queries import could_be_for_next, established_by, for_next, may_be_for_next
 
 
 def named_before(h: Hearing, revoke: Revoke, drawn: int) -> Revoke:
@@ -49,12 +49,12 @@ def too_late(h: Hearing, revoke: Revoke) -> None:
     """It can no longer be corrected; the tricks are a matter for Law 64 when play is over."""
     assert revoke.card is not None
     assert revoke.authority is not None
-    acquiesced = "the round" in revoke.by or "called on the next deal" in revoke.by
-    if revoke.authority is CLAIMS and (acquiesced or str(revoke.by).startswith(f"{revoke.seat.side}")):
+    deed = None if revoke.by is None else revoke.by.deed
+    if revoke.authority is CLAIMS and deed in (Deed.CALLED, Deed.ROUND_ENDED):
         h.reads(ACQUIESCENCE_AS_69A)
-    if revoke.authority is CLAIMS and " agreed to " in revoke.by:
+    if revoke.authority is CLAIMS and deed is Deed.AGREED:
         h.reads(AGREES_AT_ONCE)
-    if revoke.by == TO_THE_END:
+    if deed is Deed.PLAYED_OUT:
         h.reads(PLAYED_TO_THE_END)
     h.rule(
         TOO_LATE,

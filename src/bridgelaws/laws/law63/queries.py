@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...board.events import Answered, DirectorCalled, Named, Said, Saying
-from ...board.table import Incident, Revoke, Stage, Table
+from ...board.table import Deed, Establishment, Incident, Revoke, Stage, Table
+from ...book.editions import Provision
 from ...book.questions import Finding
-from ...values.seats import Side
+from ...values.seats import Seat, Side
 from ..books import book45
 from ..common import reads
+from . import words
 from .book import CLAIMS, DESIGNATES, FOR_NEXT, PLAYED_TO_THE_END, PLAYS_ON
 
 
@@ -18,19 +20,35 @@ def without_claim(table: Table) -> bool:
     return table.stopped is not None and table.stopped.by is None and not table.over
 
 
-TO_THE_END = "play went on to the end of the board"
+PLAYED_OUT = Establishment(Deed.PLAYED_OUT, None, words.PLAYED_OUT())
+BOTH_REVOKED = Establishment(Deed.BOTH_REVOKED, None, words.BOTH_REVOKED())
+
+
+def established(revoke: Revoke, authority: Provision, by: Establishment) -> Revoke:
+    """The revoke, established under a provision by an act."""
+    return replace(revoke, stage=Stage.ESTABLISHED, authority=authority, by=by)
+
+
+def by_side(side: Side) -> Establishment:
+    """That a side has played to the next trick, whichever card it was."""
+    return Establishment(Deed.PLAYED_ON, None, words.SIDE_PLAYED_ON(side))
+
+
+def by_no_card(seat: Seat) -> Establishment:
+    """That a hand has put no card to the trick (67B1)."""
+    return Establishment(Deed.PUT_NO_CARD, seat, words.PUT_NO_CARD(seat))
 
 
 def as_played(table: Table, revoke: Revoke) -> Revoke:
     """A revoke that was not on record, in the state that the tricks and the claim show."""
     side = revoke.seat.side
     if played_on(table, revoke, side):
-        return replace(revoke, stage=Stage.ESTABLISHED, authority=PLAYS_ON, by=f"{side} played to the next trick")
+        return established(revoke, PLAYS_ON, by_side(side))
     stopped = table.stopped
     if stopped is not None and stopped.by is not None and stopped.by.side is side:
-        return replace(revoke, stage=Stage.ESTABLISHED, authority=CLAIMS, by=f"{stopped.by} claimed or conceded")
+        return established(revoke, CLAIMS, Establishment(Deed.CLAIMED, stopped.by, words.CLAIMED(stopped.by)))
     if without_claim(table) and reads(table, PLAYED_TO_THE_END):
-        return replace(revoke, stage=Stage.ESTABLISHED, authority=PLAYS_ON, by=TO_THE_END)
+        return established(revoke, PLAYS_ON, PLAYED_OUT)
     return revoke
 
 
@@ -75,5 +93,5 @@ def for_next(call: book45.WantsAnotherCard) -> Finding:
 
 def established_by(call: book45.WantsAnotherCard, revoke: Revoke) -> Revoke:
     """The revoke, established by a call for the next trick."""
-    by = f"{call.offender} called {call.said.words!r} for the next trick"
-    return replace(revoke, stage=Stage.ESTABLISHED, authority=DESIGNATES, by=by)
+    said = words.CALLED_WORDS(call.offender, repr(call.said.words))
+    return established(revoke, DESIGNATES, Establishment(Deed.NAMED, call.offender, said))

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ...board.acts import Act
 from ...board.events import Agreed, Claimed, Ended, Named, NextDealCalled, RoundEnded, cards_of
-from ...board.table import Revoke, Stage, Table
+from ...board.table import Deed, Establishment, Revoke, Stage, Table
 from ...book.editions import Provision
 from ...hearing.law import Law
 from ..books import book61, book62
@@ -17,8 +15,9 @@ from ..law47 import queries as query47
 from ..law61 import queries as query61
 from ..law62 import queries as query62
 from ..law67 import queries as query67
+from . import words
 from .book import ACQUIESCENCE_AS_69A, AGREES_AT_ONCE, AGREES_TO_CLAIM, CLAIMS, DESIGNATES, PLAYED_TO_THE_END, PLAYS_ON
-from .queries import TO_THE_END, drawn_at, without_claim
+from .queries import PLAYED_OUT, drawn_at, established, without_claim
 
 
 def establish(table: Table, act: Act) -> Table:
@@ -33,9 +32,7 @@ def _after(table: Table, revoke: Revoke, act: Act) -> Revoke:
     if revoke.stage not in (Stage.OPEN, Stage.MUST_BE_CORRECTED):
         return revoke
     ground = _ground(table, revoke, act)
-    if ground is None:
-        return revoke
-    return replace(revoke, stage=Stage.ESTABLISHED, authority=ground, by=_deed(act))
+    return revoke if ground is None else established(revoke, ground, _deed(act))
 
 
 def _agrees_at_once(table: Table) -> bool:
@@ -107,21 +104,23 @@ def _to_next_trick(table: Table, revoke: Revoke, act: Act) -> bool:
     return early or table.number > revoke.trick
 
 
-def _deed(act: Act) -> str:
+def _deed(act: Act) -> Establishment:
     match act.event:
         case Claimed(seat):
-            return f"{seat} claimed or conceded"
+            return Establishment(Deed.CLAIMED, seat, words.CLAIMED(seat))
         case Agreed(seat):
-            return f"{seat} agreed to the claim"
+            return Establishment(Deed.AGREED, seat, words.AGREED(seat))
         case NextDealCalled(seat):
-            return f"{seat} called on the next deal without an objection to the claim"
+            return Establishment(Deed.CALLED, seat, words.CALLED_ON_NEXT_DEAL(seat))
         case RoundEnded():
-            return "the round ended without an objection to the claim"
+            return Establishment(Deed.ROUND_ENDED, None, words.ROUND_ENDED())
         case Ended():
-            return TO_THE_END
-        case Named(seat, words):
-            return f"{seat} named {act.card or repr(words)} for the next trick"
-    return f"{act.seat} played {act.card} to the next trick"
+            return PLAYED_OUT
+        case Named(seat, called) if act.card is None:
+            return Establishment(Deed.NAMED, seat, words.NAMED_WORDS(seat, repr(called)))
+        case Named(seat):
+            return Establishment(Deed.NAMED, seat, words.NAMED_CARD(seat, act.card))
+    return Establishment(Deed.PLAYED_ON, act.seat, words.PLAYED_ON(act.seat, act.card))
 
 
 LAW = Law(63, establishes=establish)

@@ -6,14 +6,16 @@ from collections.abc import Sequence
 
 from ...board.acts import Act
 from ...board.keys import Occasion
-from ...board.orders import Note, Refer, TransferTricks
+from ...board.orders import Refer, Tell, TransferTricks
 from ...board.records import Settled
 from ...board.revokes import Count, Won, count, tricks_won, won_with_playable_card
-from ...board.table import Authority, Incident, Revoke, Stage, Table, Trick
+from ...board.table import Authority, Incident, Revoke, Sight, Stage, Table, Trick
+from ...board.words import REVOKE_WITHOUT_CARD
 from ...book.questions import Among, Finding
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind
 from ...values.seats import Side
+from ...words.message import Message
 from ..books import book12, book43, book62, book63
 from ..common import file, reads
 from ..law68 import queries as query68
@@ -29,18 +31,16 @@ def arising(table: Table) -> Incident | None:
         return None
     # A claim contested and adjudicated, or play resumed, changes the tricks: they are then counted anew.
     about = (*(revoke.id for revoke in found), table.number, table.total)
-    named = " and ".join(f"{revoke.seat} at trick {revoke.trick}" for revoke in found)
+    named = tuple(words.REVOKED_AT(revoke.seat, revoke.trick) for revoke in found)
     first = found[0]
     act = Act(None, first.seat, first.card)
     tricks, equity = (
         Occasion(kind, first.trick, first.seat, about) for kind in (book.TricksToCount, book.EquityToWeigh)
     )
     if not _is_latest(table, Settled.TRICKS_COUNTED, tricks):
-        summary = f"play was over after a revoke by {named}"
-        return file(table, act, book.TricksToCount, summary, trick=first.trick, key=tricks)
+        return file(table, act, book.TricksToCount, words.PLAY_WAS_OVER(named), trick=first.trick, key=tricks)
     if _for_equity(table) and not _is_latest(table, Settled.EQUITY_WEIGHED, equity):
-        summary = f"the tricks had been counted after a revoke by {named}"
-        return file(table, act, book.EquityToWeigh, summary, trick=first.trick, key=equity)
+        return file(table, act, book.EquityToWeigh, words.TRICKS_WERE_COUNTED(named), trick=first.trick, key=equity)
     return None
 
 
@@ -84,7 +84,7 @@ def hear(h: Hearing) -> None:
             given |= frozenset(_transfer(h, revoke, won, given))
         else:
             authority, why = exempt
-            about = f"{revoke.seat}'s revoke at trick {revoke.trick}"
+            about = REVOKE_WITHOUT_CARD(revoke.seat, revoke.trick)
             h.rule(authority, TransferTricks(revoke.id, (), revoke.seat.side.other, about, why))
 
 
@@ -144,31 +144,38 @@ def _tricks_before(revoke: Revoke, last: int, options: range) -> Finding:
     return book.WON_TRICKS_SINCE.of(revoke.id, side=side, trick=number, last=last).but(among=among)
 
 
-def _exempt(h: Hearing, revoke: Revoke, won: tuple[Won, ...]) -> tuple[Authority, str] | None:
+def _exempt(h: Hearing, revoke: Revoke, won: tuple[Won, ...]) -> tuple[Authority, Message] | None:
     """The item of 64B that holds for this revoke, if one does."""
     if revoke.exempt is not None:
-        return revoke.exempt, "was mentioned too late" if revoke.exempt is not book43.FIRST_TO_MENTION else (
-            "was first mentioned by dummy, who had lost his rights"
-        )
+        by_dummy = revoke.exempt is book43.FIRST_TO_MENTION
+        return revoke.exempt, (words.BY_DUMMY_WITHOUT_RIGHTS if by_dummy else words.TOO_LATE)()
     if h.has(book.CORRECTED_ON_BOTH_SIDES) and revoke.authority is book62.BOTH_SIDES_CORRECT:
-        return book.CORRECTED_ON_BOTH_SIDES, "was corrected because both sides revoked on the trick"
+        return book.CORRECTED_ON_BOTH_SIDES, words.CORRECTED_ON_BOTH_SIDES()
     if revoke.trick == 12:
-        return book.TWELFTH_TRICK, "was at the twelfth trick"
-    if _in_sight(h, revoke):
-        return book.CARD_IN_SIGHT, f"was a failure to play a card in sight ({revoke.in_sight})"
+        return book.TWELFTH_TRICK, words.AT_TWELFTH()
+    in_sight = _in_sight(h, revoke)
+    if in_sight is not None:
+        return book.CARD_IN_SIGHT, in_sight
     if _same_suit_before(h, revoke):
-        return book.SAME_SUIT_AGAIN, "was another by the same player in the same suit"
+        return book.SAME_SUIT_AGAIN, words.SAME_SUIT_AGAIN()
     both = _both_sides(h)
     if both is not None:
-        return both, "was one of two by the two sides"
+        return both, words.BY_BOTH_SIDES()
     if not any(w.side is revoke.seat.side and w.number >= revoke.trick for w in won):
-        return book.WON_NOTHING_SINCE, f"cost nothing: {revoke.seat.side} won neither that trick nor a later one"
+        return book.WON_NOTHING_SINCE, words.WON_NOTHING(revoke.seat.side)
     return None
 
 
-def _in_sight(h: Hearing, revoke: Revoke) -> bool:
-    wide = h.term(book.CARD_IN_SIGHT, "scope") == "faced card"
-    return revoke.in_sight in (("dummy", "penalty card", "faced hand") if wide else ("dummy", "penalty card"))
+def _in_sight(h: Hearing, revoke: Revoke) -> Message | None:
+    """64B3: that he failed to play a card in sight, if it was one that the edition means."""
+    match revoke.in_sight:
+        case Sight.DUMMY:
+            return words.OF_DUMMY()
+        case Sight.PENALTY_CARD:
+            return words.OF_A_PENALTY_CARD()
+        case Sight.FACED_HAND if h.term(book.CARD_IN_SIGHT, "scope") == "faced card":
+            return words.OF_A_FACED_HAND()
+    return None
 
 
 def _same_suit_before(h: Hearing, revoke: Revoke) -> bool:
@@ -210,8 +217,9 @@ def _transfer(h: Hearing, revoke: Revoke, won: tuple[Won, ...], given: frozenset
     why = _won_it(h, revoke, counted) if counted.by_revoker else _lost_it(h, revoke, counted)
     if not counted.own:
         h.reads(book.EACH_TRICK_ONCE)
-        why = f"{_his_part(h, revoke, by_revoker)}; {_all_given(won, given, revoke)}"
-    order = TransferTricks(revoke.id, counted.tricks, revoke.seat.side.other, str(revoke.seat), why)
+        own = [w for w in won if w.side is revoke.seat.side and w.number >= revoke.trick and w.number in given]
+        why = words.ALL_GIVEN(_his_part(h, revoke, by_revoker), len(own))
+    order = TransferTricks(revoke.id, counted.tricks, revoke.seat.side.other, words.REVOKER(revoke.seat), why)
     footnote = (book.DUMMY_IS_NOT_DECLARER,) if not h.table.is_defender(revoke.seat) else ()
     if counted.by_revoker:
         h.rule(book.REVOKER_WON, order, also=footnote)
@@ -286,64 +294,53 @@ def _with_playable(h: Hearing, revoke: Revoke) -> Finding:
     return asked.of(revoke.id, seat=revoke.seat, suit=revoke.suit, trick=revoke.trick, number=h.table.number)
 
 
-def _won_it(h: Hearing, revoke: Revoke, counted: Count) -> str:
+def _won_it(h: Hearing, revoke: Revoke, counted: Count) -> Message:
     later = [w for w in counted.own if w.number > revoke.trick]
-    rest = f"his side won {_which(h, later)} after it" if later else "his side won no trick after it"
+    rest = words.TRICKS_AFTER(_which(h, later)) if later else words.NO_TRICK_AFTER()
     if any(won.seat is None for won in later):
-        rest = f"after it his side won {_which(h, later)}"
-    return f"{_his_part(h, revoke, True)}, and {rest}"
+        rest = words.GIVEN_AFTER(_which(h, later))
+    return words.WON_IT_AND(_his_part(h, revoke, True), rest)
 
 
-def _lost_it(h: Hearing, revoke: Revoke, counted: Count) -> str:
-    text = f"{_his_part(h, revoke, False)}; from it on his side won {_which(h, counted.own)}"
-    return text + (", one of them by his hand with a card he could have played to it" if counted.additional else "")
+def _lost_it(h: Hearing, revoke: Revoke, counted: Count) -> Message:
+    said = words.LOST_IT_AND_WON_BY_PLAYABLE if counted.additional else words.LOST_IT
+    return said(_his_part(h, revoke, False), _which(h, counted.own))
 
 
-def _his_part(h: Hearing, revoke: Revoke, by_revoker: bool) -> str:
+def _his_part(h: Hearing, revoke: Revoke, by_revoker: bool) -> Message:
     """What became of the revoke trick."""
     trick = h.table.trick_at(revoke.trick)
     if revoke.card is None:
-        return f"played nothing to trick {revoke.trick}"
+        return words.PLAYED_NOTHING(revoke.trick)
     if not by_revoker:
-        return f"did not himself win the revoke trick, trick {revoke.trick}"
+        return words.DID_NOT_WIN(revoke.trick)
     card = trick.card(revoke.seat) if trick is not None else None
-    return f"won the revoke trick, trick {revoke.trick}" + (f", with {card}" if card is not None else "")
+    return words.WON_IT(revoke.trick) if card is None else words.WON_IT_WITH(revoke.trick, card)
 
 
-def _all_given(won: tuple[Won, ...], given: frozenset[int], revoke: Revoke) -> str:
-    """His side won tricks from the revoke on, and earlier revokes have cost it all of them."""
-    own = [w for w in won if w.side is revoke.seat.side and w.number >= revoke.trick and w.number in given]
-    one = len(own) == 1
-    return (
-        f"the {'trick' if one else 'tricks'} that his side won from it on {'has' if one else 'have'} gone over already"
-    )
-
-
-def _which(h: Hearing, own: Sequence[Won]) -> str:
+def _which(h: Hearing, own: Sequence[Won]) -> tuple[Message, ...]:
     """Tricks that a side won, by number where they were played on file; of the others only how many they were."""
-    first, next_one, stopped = _first_on_file(h.table), h.table.number, h.table.stopped
+    first = _first_on_file(h.table)
     before = [w for w in own if w.number < first]
-    played = [w.number for w in own if first <= w.number and w.seat is not None]
+    played = tuple(w.number for w in own if first <= w.number and w.seat is not None)
     given = len(own) - len(before) - len(played)
     # Which of the tricks before the file they were no one has said.
-    parts = [f"{'a trick' if len(before) == 1 else 'tricks'} before trick {first}"] if before else []
-    parts += [_tricks(played)] if played else []
-    if given:
-        how = "by the claim" if stopped is not None and stopped.by is not None else "by the result stated"
-        parts += [f"{_of_those(given, next_one)} {how}"]
-    return " and ".join(parts)
+    parts = [words.BEFORE_THE_FILE(len(before), first)] if before else []
+    parts += [words.THESE_TRICKS(played)] if played else []
+    parts += [_given(h.table, given)] if given else []
+    return tuple(parts)
 
 
-def _of_those(won: int, first: int) -> str:
-    """So many of the tricks from one on to the last."""
-    if won == 14 - first:
-        return f"trick {first}" if won == 1 else f"tricks {first} to 13"
-    return f"{('one', 'two', 'three')[won - 1] if won < 4 else won} of tricks {first} to 13"
-
-
-def _tricks(numbers: list[int]) -> str:
-    names = [str(number) for number in numbers]
-    return f"trick {names[0]}" if len(names) == 1 else f"tricks {', '.join(names[:-1])} and {names[-1]}"
+def _given(table: Table, won: int) -> Message:
+    """So many of the tricks that were not played, which a claim gave or the result tells of."""
+    claimed, first = table.stopped is not None and table.stopped.by is not None, table.number
+    if won < min(4, 14 - first):
+        return (words.CLAIMED_FEW if claimed else words.STATED_FEW)(won, first)
+    if won < 14 - first:
+        return (words.CLAIMED_SOME if claimed else words.STATED_SOME)(won, first)
+    if won == 1:
+        return (words.CLAIMED_LAST if claimed else words.STATED_LAST)(first)
+    return (words.CLAIMED_REST if claimed else words.STATED_REST)(first)
 
 
 def _weigh(h: Hearing) -> None:
@@ -358,25 +355,26 @@ def _equity(h: Hearing) -> None:
     if _both_sides(h) is not None:
         authority: Authority = book.EQUITY_FOR_BOTH_SIDES if h.has(book.EQUITY_FOR_BOTH_SIDES) else book.EQUITY
         h.reads(book.AS_IF_NO_ONE_REVOKED)
-        why = "to the probable result had neither side revoked, if a side was damaged"
-        order = Refer("must", why, findings=("expected_result_without_any_revoke",))
+        order = Refer("must", words.HAD_NEITHER_REVOKED(), findings=("expected_result_without_any_revoke",))
         h.rule(authority, order, also=(book.EQUITY, *book.BY_LAW_12))
         return
     for side in dict.fromkeys(revoke.seat.side for revoke in found):
         mine = [revoke for revoke in found if revoke.seat.side is side]
         again = any(_same_suit_before(h, revoke) for revoke in mine)
         tricks = sum(len(t.tricks) for t in h.table.transfers if t.to is side.other)
-        gets = ("nothing", "one trick", "two tricks")[tricks] if tricks < 3 else f"{tricks} tricks"
+        gets = _gets(tricks)
         if h.found(_worse_off(side, len(mine) > 1, again), gets=gets):
-            why = f"because {side.other} would have done better without the revoke than with {gets} by transfer"
-            _adjust(h, why, "expected_result_without_revoke", again=again)
+            _adjust(h, words.BETTER_WITHOUT(side.other, gets), "expected_result_without_revoke", again=again)
         elif again and len(mine) > 1 and _by_itself(h) and h.found(_later_revoke(side), gets=gets):
-            why = (
-                f"because {side.other}, who keep {gets} by transfer, would have won more tricks without a later revoke"
-            )
-            _adjust(h, why, again=True)
+            _adjust(h, words.BETTER_WITHOUT_LATER(side.other, gets), again=True)
         else:
-            h.rule(book.EQUITY, Note("no further adjustment", "is due"), also=(book12.NOT_FOR_SEVERITY,))
+            h.rule(book.EQUITY, Tell(words.NO_FURTHER_ADJUSTMENT()), also=(book12.NOT_FOR_SEVERITY,))
+
+
+def _gets(tricks: int) -> Message:
+    """What a side has been given by transfer."""
+    few = (words.NOTHING, words.ONE_TRICK, words.TWO_TRICKS)
+    return few[tricks]() if tricks < len(few) else words.MORE_TRICKS(tricks)
 
 
 def _by_itself(h: Hearing) -> bool:
@@ -384,7 +382,7 @@ def _by_itself(h: Hearing) -> bool:
     return h.has(book.EQUITY_FOR_SAME_SUIT_AGAIN) or reads(h.table, book.LATER_REVOKE_BY_ITSELF)
 
 
-def _adjust(h: Hearing, why: str, *findings: str, again: bool) -> None:
+def _adjust(h: Hearing, why: Message, *findings: str, again: bool) -> None:
     if again and _by_itself(h):
         findings += ("tricks_if_later_revoke_absent",)
     order = Refer("must", why, findings=findings)

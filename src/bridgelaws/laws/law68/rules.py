@@ -34,7 +34,7 @@ from ...board.events import (
 )
 from ...board.orders import Inform, Note, Order, PlayGoesOn, Refer, TransferTricks
 from ...board.records import Settled
-from ...board.table import Incident, Referral, Revoke, Stage, Table
+from ...board.table import Deed, Incident, Referral, Revoke, Stage, Table
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, only
 from ...values.seats import Seat
@@ -166,7 +166,8 @@ def _in_conceding(h: Hearing, shown: Incident) -> bool:
 
 def _established_by(revoke: Revoke, conceder: Seat) -> bool:
     """Whether it was the concession that established a revoke (63A3)."""
-    return revoke.authority is book63.CLAIMS and str(revoke.by).startswith(f"{conceder} claimed")
+    by = revoke.by
+    return revoke.authority is book63.CLAIMS and by is not None and (by.deed, by.seat) == (Deed.CLAIMED, conceder)
 
 
 def _undone(revoke: Revoke) -> Order:
@@ -176,7 +177,7 @@ def _undone(revoke: Revoke) -> Order:
 
 
 def _as_before(revoke: Revoke) -> Revoke:
-    return replace(revoke, stage=Stage.OPEN, authority=None, by="", found=False, exempt=None)
+    return replace(revoke, stage=Stage.OPEN, authority=None, by=None, found=False, exempt=None)
 
 
 LAW = Law(
