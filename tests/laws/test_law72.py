@@ -20,7 +20,7 @@ def ruled(laws: Edition) -> Play:
 def referral(play: Play) -> tuple[str, str, str]:
     ref = {L1997: "72B1", L2007: "23", L2017: "72C"}[play.laws]
     found = next(r for r in play.table.referrals if r.authority.ref(play.laws) == ref)
-    return found.strength, found.why, found.when
+    return found.strength, str(found.why), str(found.when)
 
 
 @editions()

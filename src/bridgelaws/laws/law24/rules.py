@@ -174,11 +174,12 @@ def _in_the_auction(h: Hearing, event: ExposedInAuction, cards: tuple[Card, ...]
     else:
         h.rule(book.ONE_SMALL_CARD, Note("the auction", "went on without restriction"))
         return
+    damage = "would be likely to damage" if law72.likely(h) else "could well damage"
     h.rule(
         book72.ENFORCED_PASS if h.has(book72.ENFORCED_PASS) else book72.COULD_HAVE_BEEN_AWARE,
         Refer(
             "must",
-            f"if {h.offender} could have been aware that the enforced pass {law72.damage(h)} the other side",
+            f"if {h.offender} could have been aware that the enforced pass {damage} the other side",
             findings=("could_have_been_aware", "enforced_pass_damaged_nos"),
         ),
         also=(book72.COULD_HAVE_BEEN_AWARE,),

@@ -6,6 +6,10 @@ from collections.abc import Sequence
 
 from ...language import Language
 
+_NUMBERS = (
+    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
+)  # fmt: skip
+
 
 class English(Language):
     """Names take no form but the possessive, which the sentences write themselves."""
@@ -35,6 +39,10 @@ class English(Language):
     THE_CARD = "the card"
     AND, OR = (" and ", " and "), (" or ", " or ")
     CLAUSES = (" and ", "; ", ", and ")
+
+    def number(self, number: int, form: str) -> str:
+        """As a `word`: four."""
+        return _NUMBERS[number] if form == "word" else super().number(number, form)
 
     def suits(self, suits: Sequence[int], form: str) -> str:
         """As `a`, a card of one of them: a heart or a spade."""
