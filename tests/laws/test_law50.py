@@ -53,7 +53,7 @@ def test_50_foreseeable_damage_is_referred_by_the_editions_own_rule(laws: Editio
     play.director("S")
     play.found(True)
     play.found(False)
-    instead = [r.why for r in play.table.referrals if r.why.startswith("in place of the penalty card")]
+    instead = [r for r in play.table.referrals if str(r.why).startswith("in place of the penalty card")]
     assert bool(instead) is (laws is L1997)
     rule = {L1997: "72B1", L2007: "23", L2017: "72C"}[laws]
     assert f"{rule} must" in referred(play)
