@@ -179,7 +179,7 @@ def result_document(table: Table, language: Language | str = ENGLISH) -> dict[st
         "contract": result.contract,
         "score": result.score,
         "breakdown": [
-            said(tongue, line) | {"points": points, "law": law.ref(laws)} for line, points, law in result.lines
+            {"text": tongue.say(line), "points": points, "law": law.ref(laws)} for line, points, law in result.lines
         ],
     }
 
