@@ -167,7 +167,7 @@ def result_document(table: Table, language: Language | str = ENGLISH) -> dict[st
     result = rules77.result(table)
     if result is None:
         return None
-    laws = table.edition
+    laws, tongue = table.edition, language_of(language)
     return {
         "by": result.by,
         "tricks": {"NS": result.tricks[0], "EW": result.tricks[1]},
@@ -178,7 +178,9 @@ def result_document(table: Table, language: Language | str = ENGLISH) -> dict[st
         "after": {"NS": result.after[0], "EW": result.after[1]},
         "contract": result.contract,
         "score": result.score,
-        "breakdown": [{"text": text, "points": points, "law": law.ref(laws)} for text, points, law in result.lines],
+        "breakdown": [
+            {"text": tongue.say(line), "points": points, "law": law.ref(laws)} for line, points, law in result.lines
+        ],
     }
 
 

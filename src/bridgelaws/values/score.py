@@ -5,6 +5,8 @@ from __future__ import annotations
 from enum import Enum
 from typing import NamedTuple
 
+from ..words.message import Message, says
+from .arguments import NUMBER, SUIT
 from .cards import Suit
 from .contract import Contract
 
@@ -25,12 +27,32 @@ class Line(NamedTuple):
     """A line of the score: what for, in words, and how many points to the declaring side."""
 
     item: Item
-    text: str
+    text: Message
     points: int
 
 
 TIMES = (1, 2, 4)
-DOUBLING = ("", " doubled", " redoubled")
+
+# The sentences are in `score.po`: by doubling, then by whether not vulnerable or vulnerable
+_MADE = (says("score.made", NUMBER, SUIT), says("score.made.x", NUMBER, SUIT), says("score.made.xx", NUMBER, SUIT))
+_NOTRUMP = (says("score.notrump", NUMBER), says("score.notrump.x", NUMBER), says("score.notrump.xx", NUMBER))
+_GAME = (says("score.game"), says("score.game.vulnerable"))
+_PARTSCORE = says("score.partscore")
+_SLAMS = {
+    6: (says("score.small_slam"), says("score.small_slam.vulnerable")),
+    7: (says("score.grand_slam"), says("score.grand_slam.vulnerable")),
+}
+_INSULT = (None, says("score.doubled_made"), says("score.redoubled_made"))
+_OVERTRICKS = (
+    (says("score.over", NUMBER, count=NUMBER),) * 2,
+    (says("score.over.x", NUMBER, count=NUMBER), says("score.over.x.vulnerable", NUMBER, count=NUMBER)),
+    (says("score.over.xx", NUMBER, count=NUMBER), says("score.over.xx.vulnerable", NUMBER, count=NUMBER)),
+)
+_UNDERTRICKS = (
+    (says("score.under", NUMBER, count=NUMBER), says("score.under.vulnerable", NUMBER, count=NUMBER)),
+    (says("score.under.x", NUMBER, count=NUMBER), says("score.under.x.vulnerable", NUMBER, count=NUMBER)),
+    (says("score.under.xx", NUMBER, count=NUMBER), says("score.under.xx.vulnerable", NUMBER, count=NUMBER)),
+)
 
 
 def score(contract: Contract, vulnerable: bool, tricks: int) -> tuple[Line, ...]:
@@ -77,30 +99,28 @@ def trick_value(contract: Contract) -> int:
 def _made(contract: Contract, level: int, vulnerable: bool, over: int) -> tuple[Line, ...]:
     doubled = contract.doubled
     bid = (level * trick_value(contract) + (10 if contract.trumps is None else 0)) * TIMES[doubled]
-    name = "no trump" if contract.trumps is None else str(contract.trumps)
-    lines = [Line(Item.TRICKS, f"{_COUNT[level]} {name} bid and made{DOUBLING[doubled]}", bid)]
-    status = "vulnerable" if vulnerable else "not vulnerable"
+    trumps = contract.trumps
+    made = _NOTRUMP[doubled](level) if trumps is None else _MADE[doubled](level, trumps)
+    lines = [Line(Item.TRICKS, made, bid)]
     if bid >= 100:
-        lines.append(Line(Item.GAME, f"game, {status}", 500 if vulnerable else 300))
+        lines.append(Line(Item.GAME, _GAME[vulnerable](), 500 if vulnerable else 300))
     else:
-        lines.append(Line(Item.PARTSCORE, "partscore", 50))
-    if level == 6:
-        lines.append(Line(Item.SLAM, f"small slam, {status}", 750 if vulnerable else 500))
-    if level == 7:
-        lines.append(Line(Item.SLAM, f"grand slam, {status}", 1500 if vulnerable else 1000))
-    if doubled:
-        lines.append(Line(Item.DOUBLED_MADE, f"a{DOUBLING[doubled]} contract made", 50 * doubled))
+        lines.append(Line(Item.PARTSCORE, _PARTSCORE(), 50))
+    if level in _SLAMS:
+        premium = (750 if vulnerable else 500) if level == 6 else (1500 if vulnerable else 1000)
+        lines.append(Line(Item.SLAM, _SLAMS[level][vulnerable](), premium))
+    insult = _INSULT[doubled]
+    if insult is not None:
+        lines.append(Line(Item.DOUBLED_MADE, insult(), 50 * doubled))
     if over:
         each = trick_value(contract) if not doubled else (200 if vulnerable else 100) * doubled
-        words = f"{_COUNT[over]} overtrick{'s' * (over > 1)}{DOUBLING[doubled]}"
-        lines.append(Line(Item.OVERTRICKS, f"{words}, {status}" if doubled else words, over * each))
+        lines.append(Line(Item.OVERTRICKS, _OVERTRICKS[doubled][vulnerable](over), over * each))
     return tuple(lines)
 
 
 def _short(contract: Contract, vulnerable: bool, short: int) -> tuple[Line, ...]:
-    status = "vulnerable" if vulnerable else "not vulnerable"
-    words = f"{_COUNT[short]} undertrick{'s' * (short > 1)}{DOUBLING[contract.doubled]}, {status}"
-    return (Line(Item.UNDERTRICKS, words, -sum(undertrick(contract, vulnerable, n + 1) for n in range(short))),)
+    cost = sum(undertrick(contract, vulnerable, n + 1) for n in range(short))
+    return (Line(Item.UNDERTRICKS, _UNDERTRICKS[contract.doubled][vulnerable](short), -cost),)
 
 
 def undertrick(contract: Contract, vulnerable: bool, number: int) -> int:
@@ -114,8 +134,3 @@ def undertrick(contract: Contract, vulnerable: bool, number: int) -> int:
     else:
         each = 300
     return each * contract.doubled
-
-
-_COUNT = (
-    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
-)  # fmt: skip

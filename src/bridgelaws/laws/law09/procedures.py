@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ...board.events import Faced, Retracted
-from ...board.orders import Order, Remark, ReturnToHand, Withdraw
+from ...board.orders import Order, ReturnToHand, Tell, Withdraw
 from ...hearing.hearing import Hearing
 from ...values.cards import Card
 from ..books import book47, book57
+from . import words
 from .book import BOTH_CARDS_COUNT, PREMATURE_CORRECTION
 
 
@@ -23,7 +24,7 @@ def corrected_early(h: Hearing) -> None:
         back = [_goes_back(h, i.card) for i in instead if i.card is not None]
         for incident in instead:
             h.close(incident)
-    told = Remark(str(h.offender), f"took {h.card} back before the Director had ruled and may have to pay more")
+    told = Tell(words.TOOK_BACK_EARLY(h.offender, h.card), (h.offender,), quietly=True)
     h.rule(PREMATURE_CORRECTION, told, *back)
     for incident in files:
         if isinstance(incident, book47.CardTakenBack) and incident.card is h.card:

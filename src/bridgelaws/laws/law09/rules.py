@@ -18,8 +18,9 @@ from ...board.events import (
     Spread,
 )
 from ...board.keys import Key
-from ...board.orders import Remark
+from ...board.orders import Tell
 from ...board.table import Incident, Referral, Table
+from ...board.words import NOW
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law
@@ -30,7 +31,7 @@ from ..common import reads
 from ..law45 import designation_queries, queries as query45
 from ..law46 import queries as query46
 from ..law61 import queries as query61
-from . import book
+from . import book, words
 from .queries import faces_lead, in_play, put_right
 
 
@@ -152,8 +153,7 @@ def standstill(table: Table, before: Table, event: Event) -> Table:
         return table
     if isinstance(asked, book61.RevokeAskedAbout) and not _drawn_to(before, asked):
         return table  # who asks a player whether he has none left (61B) has not summoned the Director
-    why = "of what was done after attention had been drawn and before the Director had ruled (11A, 60)"
-    entry = Referral(book.STANDSTILL, "may", why, "now")
+    entry = Referral(book.STANDSTILL, "may", words.DONE_IN_STANDSTILL(), NOW())
     return table if entry in table.referrals else replace(table, referrals=(*table.referrals, entry))
 
 
@@ -178,7 +178,7 @@ def _completes_call(table: Table, event: Event) -> bool:
             return False
 
 
-_LOSES_NO_RIGHT = tuple(Remark(str(caller), "loses no right by calling the Director") for caller in SEATS)
+_LOSES_NO_RIGHT = tuple(Tell(words.LOSES_NO_RIGHT(caller), (caller,), quietly=True) for caller in SEATS)
 
 
 def summoned(h: Hearing) -> None:
@@ -193,7 +193,8 @@ def summoned(h: Hearing) -> None:
     if first_to_speak and _play_had_begun(h, called) and not put_right(h.incident):
         return  # Law 43 has its word on that
     if caller.side is h.offender.side:
-        told = Remark(str(h.offender.side.other), f"keep all their rights although {caller} called the Director")
+        others = h.offender.side.other
+        told = Tell(words.KEEP_RIGHTS(others, caller), others.seats, quietly=True)
         h.rule(book.OPPONENTS_KEEP_RIGHTS, told, also=(book.CALL_THE_DIRECTOR, book.NO_DUTY_TO_REPORT))
         return
     also = (book.CALL_THE_DIRECTOR, _free_to_speak(h, caller))

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from ...board.events import DirectorCalled, Retracted, Said, Saying
-from ...board.orders import Refer, Remark
+from ...board.orders import Refer, Tell
+from ...board.words import NOW
 from ...hearing.hearing import Hearing
 from ...values.seats import SEATS, Seat
-from . import book
+from . import book, words
 
 # What is said in many a hearing, by the player to whom.
-_EXPLAINED = tuple(
-    Remark(str(seat), "is told every option and takes the one that suits him best, without asking anyone")
-    for seat in SEATS
-)
-_FREE = tuple(
-    Remark(str(seat.side), "may now do what is best for them, short of using what was withdrawn") for seat in SEATS
-)
+_EXPLAINED = tuple(Tell(words.TOLD_EVERY_OPTION(seat), (seat,), quietly=True) for seat in SEATS)
+_FREE = tuple(Tell(words.FREE_NOW(seat.side), seat.side.seats, quietly=True) for seat in SEATS)
 
 
 def options(h: Hearing, chooser: Seat) -> None:
@@ -33,9 +29,8 @@ def ruled_by_players(h: Hearing) -> None:
     first = next((n for n, e in enumerate(h.since) if isinstance(e, DirectorCalled)), None)
     if not any(_decides(h, e) for e in h.since[:first]):
         return
-    why = "on what the players settled by themselves: he may let it stand or undo it"
     besides = (book.ONLY_THE_DIRECTOR, book.DIRECTOR_MAY_WAIVE)
-    h.beside(book.PLAYERS_OWN_RULING, Refer("may", why, "now"), also=besides)
+    h.beside(book.PLAYERS_OWN_RULING, Refer("may", words.SETTLED_BY_PLAYERS(), NOW()), also=besides)
 
 
 def _decides(h: Hearing, event: object) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...board.events import DirectorCalled, Event, Faced, FacedSeveral, Named, TurnedUp
 from ...board.orders import Refer
 from ...hearing.hearing import Hearing
+from . import words
 from .book import ACTED_BEFORE_CALLING, PROCEDURAL_PENALTY_REMAINS
 
 
@@ -13,13 +14,12 @@ def acted_before_calling(h: Hearing) -> None:
     if not any(_plays(h, event) for event in _before_the_call(h)):
         return
     if h.term(ACTED_BEFORE_CALLING, "remedy") == "right lost":
-        why = f"if {h.offender.side.other} may have gained because an opponent went on without knowing the law"
+        why = words.MAY_HAVE_GAINED(h.offender.side.other)
         findings: tuple[str, ...] = ("nos_acted_before_call", "opponent_acted_in_ignorance")
     else:
-        why = "on one side's score if that side gained because an opponent went on without knowing the law"
+        why = words.ONE_SIDE_GAINED(h.offender.side.other)
         findings = ("nos_acted_before_call", "opponent_acted_in_ignorance", "side_that_gained", "size_of_gain")
-    refer = Refer("may", f"{why}, {h.offender.side.other} having played before he was called", findings=findings)
-    h.rule(ACTED_BEFORE_CALLING, refer, also=(PROCEDURAL_PENALTY_REMAINS,))
+    h.rule(ACTED_BEFORE_CALLING, Refer("may", why, findings=findings), also=(PROCEDURAL_PENALTY_REMAINS,))
 
 
 def _before_the_call(h: Hearing) -> tuple[Event, ...]:

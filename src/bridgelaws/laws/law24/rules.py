@@ -173,8 +173,7 @@ def _in_the_auction(h: Hearing, event: ExposedInAuction, cards: tuple[Card, ...]
     else:
         h.rule(book.ONE_SMALL_CARD, Tell(words.AUCTION_UNRESTRICTED()))
         return
-    likely = h.term(book72.COULD_HAVE_BEEN_AWARE, "threshold") == "likely"
-    damages = words.PASS_LIKELY_TO_DAMAGE if likely else words.PASS_COULD_WELL_DAMAGE
+    damages = words.PASS_LIKELY_TO_DAMAGE if law72.likely(h) else words.PASS_COULD_WELL_DAMAGE
     h.rule(
         book72.ENFORCED_PASS if h.has(book72.ENFORCED_PASS) else book72.COULD_HAVE_BEEN_AWARE,
         Refer(

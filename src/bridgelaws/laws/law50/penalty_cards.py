@@ -13,7 +13,7 @@ from ...values.seats import Seat
 from ..books import book16, book49
 from ..law16 import procedures as law16
 from ..law41 import procedures as law41
-from ..law72 import procedures as law72
+from ..law72 import procedures as law72, words as words72
 from . import book, words
 
 
@@ -206,5 +206,5 @@ def returned(h: Hearing, owner: Seat, card: Card) -> None:
 
 def could_have_known(h: Hearing) -> None:
     """The opening words of Law 50 point at the rule on foreseeable damage."""
-    how = "in place of the penalty card, " if h.term(book.COULD_HAVE_KNOWN, "aware") == "instead" else ""
-    law72.refer(h, "showing the card", how, also=(book.COULD_HAVE_KNOWN,))
+    instead = h.term(book.COULD_HAVE_KNOWN, "aware") == "instead"
+    law72.refer(h, words72.SHOWING_THE_CARD(), (book.COULD_HAVE_KNOWN,), instead=instead)

@@ -17,7 +17,7 @@ from ..law53 import queries as query53
 from ..law59 import procedures as law59
 from ..law60 import procedures as law60, queries as query60
 from ..law61 import procedures as law61
-from ..law72 import procedures as law72
+from ..law72 import procedures as law72, words as words72
 from ..legal import LAST_RANK, narrowed_to
 from . import book, words
 
@@ -67,7 +67,7 @@ def exposed(h: Hearing, authority: Provision, *also: Provision) -> None:
     takes = (Withdraw(h.offender, h.card, h.offender.side), *law59.bound_again(h, h.offender)) if lies else ()
     h.rule(authority, *takes, query60.major(h.table, h.offender, h.card), also=(book50.MAJOR, *also))
     penalty_cards.follows(h, h.offender, h.card)
-    law72.refer(h, "playing too soon")
+    law72.refer(h, words72.PLAYING_TOO_SOON())
 
 
 def at_rho_turn(h: Hearing) -> None:

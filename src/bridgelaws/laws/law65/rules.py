@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from ...board.acts import Act
 from ...board.events import Mixed, Said, Saying
-from ...board.orders import Note, Refer
+from ...board.orders import Refer, Tell
 from ...board.table import Incident, Table
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, only
 from ..books import book16, book42, book43
 from ..common import file
 from ..law66 import queries as query66
+from . import words
 from .book import KEPT_UNTIL_AGREED, WRONGLY_POINTED, CardsDisturbed, PointedWrongly
 
 
@@ -18,37 +19,39 @@ def notice(table: Table, act: Act) -> Incident | None:
     """A player says that a card of the last trick points the wrong way, or disturbs the order of his cards."""
     event = act.event
     if isinstance(event, Mixed) and not query66.disputed(table):
-        return file(table, act, CardsDisturbed, f"{act.seat} disturbed the order of his cards", at_once=True)
+        return file(table, act, CardsDisturbed, words.DISTURBED(act.seat), at_once=True)
     if not isinstance(event, Said) or event.what is not Saying.POINTED_WRONGLY:
         return None
-    summary = f"{act.seat} said that a card of the last trick pointed the wrong way"
-    return file(table, act, PointedWrongly, summary, at_once=True)
+    return file(table, act, PointedWrongly, words.SAID_POINTED_WRONGLY(act.seat), at_once=True)
 
 
 def _disturbed(h: Hearing) -> None:
     """Who mixes his cards takes a risk."""
-    risks = " and ".join(h.term(KEPT_UNTIL_AGREED, "may_lose"))
-    h.rule(KEPT_UNTIL_AGREED, Note(str(h.offender), f"may lose the right to {risks}"))
+    denial = "deny a revoke" in h.term(KEPT_UNTIL_AGREED, "may_lose")
+    risk = words.MAY_LOSE_CLAIMS_AND_DENIAL if denial else words.MAY_LOSE_CLAIMS
+    h.rule(KEPT_UNTIL_AGREED, Tell(risk(h.offender), (h.offender,)))
 
 
 def _pointed_out(h: Hearing) -> None:
     """A remark in time is a right, later it may be unauthorized information."""
-    player = "dummy" if h.offender is h.table.dummy else str(h.offender)
+    seat, dummy = h.offender, h.offender is h.table.dummy
     if not h.has(WRONGLY_POINTED):
-        if h.offender is h.table.dummy:
-            h.rule(book43.NOT_TAKE_PART, Note("dummy", "has no right to mention it"), also=(book42.COUNT_TRICKS,))
-            _may_inform(h, "dummy")
+        if dummy:
+            h.rule(book43.NOT_TAKE_PART, Tell(words.DUMMY_HAS_NO_RIGHT()), also=(book42.COUNT_TRICKS,))
+            _may_inform(h)
         return
     if _in_time(h):
-        h.rule(WRONGLY_POINTED, Note("the remark", f"was {player}'s right"))
+        h.rule(WRONGLY_POINTED, Tell(words.WAS_DUMMYS_RIGHT() if dummy else words.WAS_HIS_RIGHT(seat)))
         return
-    h.rule(WRONGLY_POINTED, Note(player, "may no longer mention it"))
-    if h.offender is not h.table.declarer:  # dummy has nothing to decide
-        _may_inform(h, player)
+    h.rule(WRONGLY_POINTED, Tell(words.TOO_LATE_FOR_DUMMY()) if dummy else Tell(words.TOO_LATE(seat), (seat,)))
+    if seat is not h.table.declarer:  # dummy has nothing to decide
+        _may_inform(h)
 
 
-def _may_inform(h: Hearing, player: str) -> None:
-    why = f"if {h.offender.partner} used what {player} said without the right to"
+def _may_inform(h: Hearing) -> None:
+    seat, partner = h.offender, h.offender.partner
+    dummy = seat is h.table.dummy
+    why = words.USED_WHAT_DUMMY_SAID(partner) if dummy else words.USED_WHAT_HE_SAID(partner, seat)
     h.rule(book16.FROM_PARTNER, Refer("may", why))
 
 

@@ -4,30 +4,30 @@ from __future__ import annotations
 
 from ...board.acts import Act
 from ...board.events import Mixed, Said, Saying
-from ...board.orders import Note, Refer
+from ...board.orders import Refer, Tell
 from ...board.table import Incident, Table
+from ...board.words import NOW
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, only
 from ..common import file
-from . import book
+from . import book, words
 from .queries import disputed
 
-_ASKS = (Saying.SEE_TRICK, Saying.SEE_OWN_CARD, Saying.SEE_QUITTED)
+_ASKS = {
+    Saying.SEE_TRICK: words.WANTED_TO_SEE_TRICK,
+    Saying.SEE_OWN_CARD: words.WANTED_TO_SEE_OWN_CARD,
+    Saying.SEE_QUITTED: words.WANTED_TO_SEE_QUITTED,
+}
 
 
 def notice(table: Table, act: Act) -> Incident | None:
     """A player wants to look at cards played, or mixes his own after a dispute has begun."""
     event = act.event
     if isinstance(event, Mixed) and disputed(table):
-        return file(table, act, book.MixedInDispute, f"{act.seat} mixed his cards during a dispute", at_once=True)
+        return file(table, act, book.MixedInDispute, words.MIXED(act.seat), at_once=True)
     if not isinstance(event, Said) or event.what not in _ASKS:
         return None
-    what = {
-        Saying.SEE_TRICK: "the trick just played",
-        Saying.SEE_OWN_CARD: "his own last card",
-        Saying.SEE_QUITTED: "quitted tricks",
-    }[event.what]
-    return file(table, act, book.WantsToSee, f"{act.seat} wanted to see {what}", at_once=True)
+    return file(table, act, book.WantsToSee, _ASKS[event.what](act.seat), at_once=True)
 
 
 def hear(h: Hearing) -> None:
@@ -35,7 +35,7 @@ def hear(h: Hearing) -> None:
     cause = h.incident.cause
     assert isinstance(cause, Said)
     if h.table.finished:
-        h.rule(book.AFTER_PLAY, Note("all cards", "may be inspected, each player handling his own"))
+        h.rule(book.AFTER_PLAY, Tell(words.ALL_MAY_BE_INSPECTED()))
     elif cause.what is Saying.SEE_TRICK:
         _trick(h)
     elif cause.what is Saying.SEE_OWN_CARD:
@@ -51,11 +51,11 @@ def _trick(h: Hearing) -> None:
     # A card turned too soon (45G) is one of the trick in progress, which he means then.
     turned = seat in h.table.quitted and (now.card(seat) is not None or not early)
     if _not_dummy(h) and not turned and (early or not now.side_has_played(seat.side)):
-        h.rule(book.CURRENT_TRICK, Note(str(seat), "may have all cards of the trick faced"))
+        h.rule(book.CURRENT_TRICK, Tell(words.MAY_HAVE_TRICK_FACED(seat), (seat,)))
         return
-    why = "he has turned his card" if turned else "it is too late"
-    why = "dummy has no such right" if seat is h.table.dummy else why
-    h.rule(book.CURRENT_TRICK, Note(str(seat), f"may not have the trick faced: {why}"))
+    why = words.HAS_TURNED_HIS_CARD if turned else words.TRICK_TOO_LATE
+    why = why if _not_dummy(h) else words.TRICK_NOT_FOR_DUMMY
+    h.rule(book.CURRENT_TRICK, Tell(why(seat), (seat,)))
 
 
 def _own_card(h: Hearing) -> None:
@@ -64,28 +64,28 @@ def _own_card(h: Hearing) -> None:
     led = h.term(book.OWN_LAST_CARD, "until") == "card led"
     in_time = h.table.trick.empty if led else not h.table.trick.side_has_played(seat.side)
     if _not_dummy(h) and in_time:
-        h.rule(book.OWN_LAST_CARD, Note(str(seat), "may look at his last card, without showing it"))
+        told = words.MAY_SEE_OWN_CARD
     else:
-        when = "any more" if _not_dummy(h) else "during the play: dummy has no such right"
-        h.rule(book.OWN_LAST_CARD, Note(str(seat), f"may not look at his last card {when}"))
+        told = words.OWN_CARD_TOO_LATE if _not_dummy(h) else words.OWN_CARD_NOT_FOR_DUMMY
+    h.rule(book.OWN_LAST_CARD, Tell(told(seat), (seat,)))
 
 
 def _quitted(h: Hearing) -> None:
     """66C."""
     if _not_dummy(h) and h.found(book.NECESSARY):
-        h.rule(book.QUITTED_TRICKS, Note("the quitted tricks", "are looked at on the Director's instruction"))
+        h.rule(book.QUITTED_TRICKS, Tell(words.QUITTED_LOOKED_AT()))
     else:
-        h.rule(book.QUITTED_TRICKS, Note("the quitted tricks", "may not be looked at"))
+        h.rule(book.QUITTED_TRICKS, Tell(words.QUITTED_NOT_LOOKED_AT()))
 
 
 def _mixed(h: Hearing) -> None:
     """66D: who makes the facts impossible to find loses the point."""
     if h.found(book.FACTS_LOST):
-        h.rule(book.MIXED_CARDS, Note("the ruling", f"goes to {h.offender.side.other}"))
-        why = f"for {h.offender.side.other}, the facts being lost by {h.offender}'s act"
-        h.rule(book.MIXED_CARDS, Refer("must", why, "now"))
+        others = h.offender.side.other
+        h.rule(book.MIXED_CARDS, Tell(words.RULING_GOES_TO(others)))
+        h.rule(book.MIXED_CARDS, Refer("must", words.FOR_THE_OTHER_SIDE(others, h.offender), NOW()))
     else:
-        h.rule(book.AFTER_PLAY, Note("the cards", "are inspected to settle the matter"))
+        h.rule(book.AFTER_PLAY, Tell(words.CARDS_SETTLE_IT()))
 
 
 def _not_dummy(h: Hearing) -> bool:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ...board.orders import Note, PlaceCard, Refer, Remark, RestoreCard, ReturnToHand, Stands
+from ...board.orders import PlaceCard, Refer, RestoreCard, ReturnToHand, Stands, Tell
+from ...board.words import NOW
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...values.cards import Card, Suit
@@ -12,6 +13,7 @@ from ..law48 import procedures as law48
 from ..law50 import penalty_cards
 from ..law61 import procedures as law61, queries as query61
 from ..law63 import queries as query63
+from . import words
 from .book import ALWAYS_HELD, EXPOSED_EXTRA, EXTRA_EXPOSED, EXTRA_RESTORED, FOUND_LATER, IN_TIME, TAKES_EXTRA_BACK
 
 
@@ -47,16 +49,14 @@ def found_later(
     elif seen and _was_exposed(h, seat, seen):
         exposed(h, EXPOSED_EXTRA, seat, seen, deliberate)
     elif not seen:
-        names = " ".join(str(card) for card in extra)
-        told = Remark(names, "becomes a penalty card only if it is exposed on the way back to the hand")
-        h.rule(EXPOSED_EXTRA, told)
+        h.rule(EXPOSED_EXTRA, Tell(words.PENALTY_CARD_IF_EXPOSED(extra), quietly=True))
     held_all_along(h, seat, number, kept, extra)
 
 
 def _was_exposed(h: Hearing, seat: Seat, seen: tuple[Card, ...]) -> bool:
     """Whether an extra card counts as exposed: a penalty card does, and of any other the Director says so."""
     lying = any(h.table.penalty_card(seat, card) is not None for card in seen)
-    return lying or bool(h.found(EXTRA_EXPOSED, cards=" ".join(str(card) for card in seen)))
+    return lying or bool(h.found(EXTRA_EXPOSED, cards=seen))
 
 
 def exposed(
@@ -77,9 +77,7 @@ def highest(h: Hearing, cards: tuple[Card, ...], led: Suit) -> Card:
 
 def held_all_along(h: Hearing, seat: Seat, number: int, kept: Card, extra: tuple[Card, ...]) -> None:
     """The cards restored were in the hand all along, so that he may have revoked with what he played instead."""
-    names = " ".join(str(card) for card in extra)
-    count = "counts" if len(extra) == 1 else "count"
-    h.rule(ALWAYS_HELD, Note(names, f"{count} as having been in the hand all along"))
+    h.rule(ALWAYS_HELD, Tell(words.HELD_ALL_ALONG(extra)))
     revokes(h, seat, number, kept, extra)
 
 
@@ -106,6 +104,4 @@ def revokes(h: Hearing, seat: Seat, number: int, kept: Card, extra: tuple[Card, 
         if not between and (known is None or not known.found):
             law61.found(h, query63.as_played(h.table, made))
     if not_on_file:
-        names = " or ".join(str(card) for card in extra)
-        why = f"if {seat} failed to follow suit with {names}, at trick {number} or since, which was then a revoke"
-        h.rule(ALWAYS_HELD, Refer("may", why, "now"))
+        h.rule(ALWAYS_HELD, Refer("may", words.MAY_HAVE_REVOKED(seat, extra, number), NOW()))

@@ -6,9 +6,10 @@ from ...board.acts import Act
 from ...board.events import DefectFound, Omitted
 from ...board.keys import Occasion
 from ...board.lives import How
-from ...board.orders import LeadReturnsTo, Note, Order, PlaceCard, RecordRevoke, Refer, RestoreCard, SupplyCard
+from ...board.orders import LeadReturnsTo, Order, PlaceCard, RecordRevoke, Refer, RestoreCard, SupplyCard, Tell
 from ...board.phases import Phase
 from ...board.table import Incident, Revoke, Sight, Stage, Table, Trick
+from ...board.words import NOW
 from ...book.editions import Provision
 from ...book.questions import Choice, Finding
 from ...hearing.hearing import Hearing
@@ -18,7 +19,7 @@ from ...values.seats import Seat
 from ..books import book45, book58
 from ..common import file
 from ..law63 import queries as query63
-from . import book
+from . import book, words
 from .procedures import exposed, held_all_along, highest, revokes
 from .queries import in_doubt, may_have_played_since, put_late, supplied_by
 
@@ -28,12 +29,12 @@ def notice(table: Table, act: Act) -> Incident | None:
     match act.event:
         case Omitted(seat):
             number = table.number if seat in table.trick.omitted else table.number - 1
-            return file(table, act, book.PassedOver, f"{seat} put no card to trick {number}", trick=number)
+            return file(table, act, book.PassedOver, words.PUT_NO_CARD(seat, number), trick=number)
         case DefectFound(seat, number, cards):
             if any(i.cause == act.event for i in table.files(book.WrongNumberOfCards)):
                 return None  # the same was found before and waits for the ruling
-            what = f"{len(cards)} cards" if cards else "no card"
-            summary = f"{seat} had put {what} to trick {number}"
+            several = words.HAD_PUT_SEVERAL(seat, len(cards), number)
+            summary = several if cards else words.HAD_PUT_NO_CARD(seat, number)
             return file(table, act, book.WrongNumberOfCards, summary, trick=number, at_once=True)
     return None
 
@@ -49,7 +50,7 @@ def watch(table: Table, before: Table) -> Table:
         missing = last.card(seat) is None and (number, seat) not in files and table.hand(seat).count > 0
         if missing and not _told(table, number, seat):
             act, key = Act(Omitted(seat), seat), Occasion(book.PassedOver, number, seat)
-            found = file(table, act, book.PassedOver, f"{seat} put no card to trick {number}", trick=number, key=key)
+            found = file(table, act, book.PassedOver, words.PUT_NO_CARD(seat, number), trick=number, key=key)
             table = table.but(docket=(*table.docket, found))
     return table
 
@@ -91,7 +92,7 @@ def hear(h: Hearing) -> None:
         else:
             _too_many_in_time(h, cause)
     elif isinstance(h.incident, book.PassedOver) and not _passed_over(h):
-        h.rule(book.IN_TIME, Note(f"trick {h.incident.trick}", "is not defective any longer"))
+        h.rule(book.IN_TIME, Tell(words.NOT_DEFECTIVE(h.incident.trick)))
     elif late:
         _missing(h)
     elif h.table.number <= h.incident.trick or (
@@ -114,7 +115,7 @@ def _missing(h: Hearing) -> None:
     )  # fmt: skip
     _place(h, card or _card_for(h, book.WHICH_CARD, led, held=held), authority, book.FOUND_LATER, book.CARD_PLACED)
     if held and not h.term(book.HOLDS_SUIT_LED, "revoke"):
-        h.rule(book.HOLDS_SUIT_LED, Note(str(seat), "does not count as having revoked"))
+        h.rule(book.HOLDS_SUIT_LED, Tell(words.NO_REVOKE(seat), (seat,)))
     else:
         h.rule(authority, RecordRevoke(revoke))
 
@@ -151,7 +152,7 @@ def _supplied(h: Hearing, trick: Trick | None) -> None:
     may_win = best and h.reads(book.SUPPLIED_CARD_MAY_WIN)
     _place(h, card, book.SUPPLIES_CARD, book.IN_TIME, wins_nothing=not may_win)
     if may_win:
-        h.rule(book.SUPPLIES_CARD, Refer("may", f"on who won trick {h.incident.trick} if {card} wins it", "now"))
+        h.rule(book.SUPPLIES_CARD, Refer("may", words.WHO_WON_IT(h.incident.trick, card), NOW()))
 
 
 def _place(h: Hearing, card: Card, authority: Provision, *also: Provision, wins_nothing: bool = True) -> None:
@@ -190,7 +191,7 @@ def _too_many_in_time(h: Hearing, cause: DefectFound) -> None:
     seat = cause.seat
     visible = tuple(card for card in cause.cards if card is cause.faced or card in cause.seen)
     if _known(h, cause) is None and len(visible) > 1:
-        picked = h.chosen_card(book58.WHICH, h.table.actor(seat), visible, cards=" ".join(map(str, visible)))
+        picked = h.chosen_card(book58.WHICH, h.table.actor(seat), visible, cards=visible)
         assert picked is not None
         kept = picked
     else:
@@ -215,7 +216,7 @@ def _further_cards(h: Hearing, cause: DefectFound, kept: Card, seen: tuple[Card,
     """
     if not seen or not h.table.is_defender(cause.seat) or _known(h, cause) is None:
         return False
-    return bool(h.found(book.TOGETHER_OR_LATER, kept=kept, extra=" ".join(map(str, seen))) == "later")
+    return bool(h.found(book.TOGETHER_OR_LATER, kept=kept, extra=seen) == "later")
 
 
 def _too_many(h: Hearing, cause: DefectFound) -> None:
@@ -231,7 +232,7 @@ def _too_many(h: Hearing, cause: DefectFound) -> None:
 
 def _keeps(h: Hearing, cause: DefectFound, kept: Card, by: Provision, *also: Provision) -> None:
     """One card stays at the trick, and the others go back."""
-    stays = Note(str(kept), f"stays as {cause.seat}'s card to trick {cause.trick}")
+    stays = Tell(words.STAYS_AT_TRICK(kept, cause.seat, cause.trick))
     h.rule(by, stays, *(RestoreCard(cause.seat, card) for card in cause.cards if card is not kept), also=also)
 
 

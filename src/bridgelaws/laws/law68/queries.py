@@ -8,6 +8,8 @@ from ...board.events import Agreed, Claimed, DirectorCalled, Ended, Said
 from ...board.records import Settled
 from ...board.table import Table
 from ...values.seats import Seat
+from ...words.message import Message
+from . import words
 from .book import PLAY_STOPS, ClaimDisputed, ConcessionObjectedTo, Objection
 
 
@@ -16,7 +18,7 @@ class Disputed(NamedTuple):
 
     claimer: Seat
     kind: type[Objection]
-    summary: str
+    summary: Message
 
 
 def disputed_by(table: Table, call: DirectorCalled) -> Disputed | None:
@@ -33,7 +35,7 @@ def disputed_by(table: Table, call: DirectorCalled) -> Disputed | None:
     if done or agreed or disputed or any(r.sure and not r.found for r in table.revokes):
         return None
     kind = ConcessionObjectedTo if conceded_by_partner(table, call.seat) else ClaimDisputed
-    return Disputed(claimer, kind, f"{call.seat} called the Director after {claimer} had claimed or conceded")
+    return Disputed(claimer, kind, words.CALLED_AFTER_CLAIM(call.seat, claimer))
 
 
 def claimed_by_another(table: Table, seat: Seat) -> Seat | None:

@@ -32,17 +32,19 @@ from ...board.events import (
     Strayed,
     Touched,
 )
-from ...board.orders import Inform, Note, Order, PlayGoesOn, Refer, TransferTricks
+from ...board.orders import Inform, Order, PlayGoesOn, Refer, Tell, TransferTricks
 from ...board.records import Settled
 from ...board.table import Deed, Incident, Referral, Revoke, Stage, Table
+from ...board.words import NOW
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, only
 from ...values.seats import Seat
+from ...words.message import Message
 from ..books import book16, book43, book49, book63
 from ..common import file
 from ..law49 import procedures as law49
 from ..law61 import procedures as law61
-from . import book
+from . import book, words
 from .queries import claimed_by_another, conceded_by_partner, disputed_by
 
 # What may happen at a table where play has stopped without anyone's playing on.
@@ -60,8 +62,8 @@ def resumed(table: Table, event: Event) -> Table:
     table = table.but(stopped=None)
     if stopped.by is None:
         return table
-    why = "of the play after a claim, which the law on claims settles"
-    return table.but(referrals=(*table.referrals, Referral(book.PLAY_STOPS, "may", why, "now")))
+    entry = Referral(book.PLAY_STOPS, "may", words.PLAYED_AFTER_CLAIM(), NOW())
+    return table.but(referrals=(*table.referrals, entry))
 
 
 def _corrects(table: Table, event: Event) -> bool:
@@ -80,16 +82,20 @@ def notice(table: Table, act: Act) -> Incident | None:
     if isinstance(event, DirectorCalled) and not revoke and (called := disputed_by(table, event)) is not None:
         return file(table, act, called.kind, called.summary, offender=called.claimer, at_once=True)
     if isinstance(event, Said) and event.what is Saying.REFUSE and conceded_by_partner(table, event.seat):
-        summary = f"{event.seat} objected to {event.seat.partner}'s concession"
+        summary = words.OBJECTED_TO(event.seat, event.seat.partner)
         return file(table, act, book.ConcessionObjectedTo, summary, offender=event.seat.partner, at_once=True)
     if isinstance(event, Said) and event.what is Saying.REFUSE and (claimer := claimed_by_another(table, event.seat)):
-        summary = f"{event.seat} disputed {claimer}'s claim"
+        summary = words.DISPUTED(event.seat, claimer)
         return file(table, act, book.ClaimDisputed, summary, offender=claimer, at_once=True)
     if not isinstance(event, Claimed):
         return None
-    what = "claimed or conceded" if event.tricks is None else f"claimed {event.tricks} of {14 - table.number} tricks"
-    what = "conceded the rest" if event.tricks == 0 else what
-    return file(table, act, book.Claim, f"{event.seat} {what}", at_once=True)
+    return file(table, act, book.Claim, _in_words(event, 14 - table.number), at_once=True)
+
+
+def _in_words(claim: Claimed, left: int) -> Message:
+    if claim.tricks is None:
+        return words.CLAIMED_OR_CONCEDED(claim.seat)
+    return words.CLAIMED(claim.seat, claim.tricks, left) if claim.tricks else words.CONCEDED_THE_REST(claim.seat)
 
 
 def hear(h: Hearing) -> None:
@@ -100,48 +106,49 @@ def hear(h: Hearing) -> None:
     some = event.tricks is not None and event.tricks < left
     if h.offender is h.table.dummy:
         also = (book.CLAIM,) if h.term(book.CLAIM, "only_players") else ()
-        h.rule(book43.NOT_TAKE_PART, Note("dummy", "can neither claim nor concede: play goes on"), also=also)
-        h.rule(book16.FROM_PARTNER, Refer("may", f"if {h.table.declarer} used what dummy told him about the play"))
+        h.rule(book43.NOT_TAKE_PART, Tell(words.DUMMY_CANNOT_CLAIM()), also=also)
+        h.rule(book16.FROM_PARTNER, Refer("may", words.USED_WHAT_DUMMY_TOLD(h.table.declarer)))
         return
-    h.rule(book.CLAIM, Note("play", h.term(book.PLAY_STOPS, "play")), also=(book.PLAY_STOPS,))
+    ceases = h.term(book.PLAY_STOPS, "play") == "ceases"
+    h.rule(book.CLAIM, Tell(words.PLAY_CEASES() if ceases else words.PLAY_IS_SUSPENDED()), also=(book.PLAY_STOPS,))
     if some:
-        h.rule(book.CONCESSION, Note(str(h.offender.side), "concede the rest"))
+        h.rule(book.CONCESSION, Tell(words.CONCEDE_THE_REST(h.offender.side), h.offender.side.seats))
 
 
 def _dispute(h: Hearing) -> None:
     """68D: nothing is played until the Director has ruled on the claim, which the laws on claims do."""
     h.record(Settled.CLAIM_DISPUTED, h.offender)
-    h.rule(book.PLAY_STOPS, Note("play", "waits until the Director has ruled on the claim"))
-    h.rule(book.PLAY_STOPS, Refer("may", f"on {h.offender}'s claim or concession, which is disputed (70, 71)", "now"))
+    h.rule(book.PLAY_STOPS, Tell(words.PLAY_WAITS()))
+    h.rule(book.PLAY_STOPS, Refer("may", words.ON_THE_DISPUTED_CLAIM(h.offender), NOW()))
     if h.term(book.PLAY_STOPS, "may_go_on"):
-        others = h.offender.side.other
-        h.rule(book.PLAY_STOPS, Note("play", f"goes on instead if {others} ask for it and all four agree"))
+        h.rule(book.PLAY_STOPS, Tell(words.GOES_ON_IF_ALL_AGREE(h.offender.side.other)))
 
 
 def _objection(h: Hearing) -> None:
     """68B2: his partner objects at once to what a defender would concede."""
     conceder, partner = h.offender, h.offender.partner
+    nothing = Tell(words.CONCEDED_NOTHING(conceder), (conceder,))
     if not h.found(book.OBJECTED):
-        h.rule(book.CONCESSION, Note("the concession", "stands as far as the objection goes"))
+        h.rule(book.CONCESSION, Tell(words.CONCESSION_STANDS()))
         _dispute(h)
         return
     if not h.term(book.PARTNER_OBJECTS, "play_goes_on") and not h.reads(book.PLAY_GOES_ON_IN_1997):
-        h.rule(book.PARTNER_OBJECTS, Note(str(conceder), "has conceded nothing"))
-        h.rule(book.PARTNER_OBJECTS, Refer("may", "on how the board goes on", "now"))
+        h.rule(book.PARTNER_OBJECTS, nothing)
+        h.rule(book.PARTNER_OBJECTS, Refer("may", words.HOW_IT_GOES_ON(), NOW()))
     else:
         open_again = [revoke for revoke in h.table.revokes if _established_by(revoke, conceder)]
         goes_on = PlayGoesOn(tuple(_as_before(revoke) for revoke in open_again))
         known = [revoke for revoke in open_again if revoke.found]
-        h.rule(book.PARTNER_OBJECTS, Note(str(conceder), "has conceded nothing"), goes_on, *map(_undone, known))
+        h.rule(book.PARTNER_OBJECTS, nothing, goes_on, *map(_undone, known))
         for revoke in known:  # attention has been drawn to it: it is corrected after all
             law61.found(h, _as_before(revoke))
         if _cards_go_back(h):
             return
-    used = f"if {partner} used what {conceder} showed or said in conceding and the other side was damaged"
+    used = words.USED_THE_CONCESSION(partner, conceder)
     if h.term(book.PARTNER_OBJECTS, "information") == "from partner":
         h.rule(book16.FROM_PARTNER, Refer("may", used))
         return
-    told = Inform(f"what {conceder} showed in conceding", None, conceder, (h.table.declarer,), (partner,))
+    told = Inform(words.SHOWN_IN_CONCEDING(conceder), None, conceder, (h.table.declarer,), (partner,))
     h.rule(book16.OFFENDERS_MAY_NOT_USE, told, also=(book16.WITHDRAWN_ACTION,))
     strength = h.term(book16.MISUSE_ADJUSTED, "adjustment")
     h.rule(book16.OFFENDERS_MAY_NOT_USE, Refer(strength, used), also=(book16.MISUSE_ADJUSTED,))
@@ -172,8 +179,8 @@ def _established_by(revoke: Revoke, conceder: Seat) -> bool:
 
 def _undone(revoke: Revoke) -> Order:
     """The tricks that it had cost as an established revoke."""
-    about = f"{revoke.seat}'s revoke at trick {revoke.trick}"
-    return TransferTricks(revoke.id, (), revoke.seat.side.other, about, "is not established")
+    about = words.REVOKE_AT_TRICK(revoke.seat, revoke.trick)
+    return TransferTricks(revoke.id, (), revoke.seat.side.other, about, words.NOT_ESTABLISHED())
 
 
 def _as_before(revoke: Revoke) -> Revoke:

@@ -8,6 +8,7 @@ from ...board.table import Table
 from ...book.editions import Provision
 from ...values import score
 from ...values.seats import Side
+from ...words.message import Message
 from .book import PROVISIONS
 
 
@@ -23,7 +24,7 @@ class Result(NamedTuple):
     after: tuple[int, int]
     contract: str | None
     score: int | None
-    lines: tuple[tuple[str, int, Provision], ...]
+    lines: tuple[tuple[Message, int, Provision], ...]
 
 
 def result(table: Table) -> Result | None:

@@ -1,0 +1,9 @@
+"""Law 11: what is said; the sentences are in `law11.po`."""
+
+from __future__ import annotations
+
+from ...values.arguments import SIDE
+from ...words.message import says
+
+MAY_HAVE_GAINED = says("law11.may_have_gained", SIDE)
+ONE_SIDE_GAINED = says("law11.one_side_gained", SIDE)

@@ -1,0 +1,33 @@
+"""Law 68: what is said; the sentences are in `law68.po`."""
+
+from __future__ import annotations
+
+from ...values.arguments import DECLARER, NUMBER, PARTNER, SEAT, SIDE, TRICK
+from ...values.seats import Seat
+from ...words.message import Arg, says
+
+_CLAIMER = Arg[Seat]("claimer", "seat")
+_OF = Arg[int]("of", "number")  # how many tricks are left
+
+CALLED_AFTER_CLAIM = says("law68.called_after_claim", SEAT, _CLAIMER)
+OBJECTED_TO = says("law68.objected_to", SEAT, PARTNER)
+DISPUTED = says("law68.disputed", SEAT, _CLAIMER)
+CLAIMED_OR_CONCEDED = says("law68.claimed_or_conceded", SEAT)
+CLAIMED = says("law68.claimed", SEAT, NUMBER, _OF, count=NUMBER)
+CONCEDED_THE_REST = says("law68.conceded_the_rest", SEAT)
+PLAYED_AFTER_CLAIM = says("law68.played_after_claim")
+DUMMY_CANNOT_CLAIM = says("law68.dummy_cannot_claim")
+USED_WHAT_DUMMY_TOLD = says("law68.used_what_dummy_told", DECLARER)
+PLAY_CEASES = says("law68.play_ceases")
+PLAY_IS_SUSPENDED = says("law68.play_is_suspended")
+CONCEDE_THE_REST = says("law68.concede_the_rest", SIDE)
+PLAY_WAITS = says("law68.play_waits")
+ON_THE_DISPUTED_CLAIM = says("law68.on_the_disputed_claim", SEAT)
+GOES_ON_IF_ALL_AGREE = says("law68.goes_on_if_all_agree", SIDE)
+CONCESSION_STANDS = says("law68.concession_stands")
+CONCEDED_NOTHING = says("law68.conceded_nothing", SEAT)
+HOW_IT_GOES_ON = says("law68.how_it_goes_on")
+USED_THE_CONCESSION = says("law68.used_the_concession", PARTNER, SEAT)
+SHOWN_IN_CONCEDING = says("law68.shown_in_conceding", SEAT)
+REVOKE_AT_TRICK = says("law68.revoke_at_trick", SEAT, TRICK)
+NOT_ESTABLISHED = says("law68.not_established")
