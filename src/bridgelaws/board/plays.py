@@ -9,6 +9,7 @@ from ..book.editions import Edition
 from ..deal.known import Fact
 from ..values.cards import FULL_PACK, Card, CardSet, Suit
 from ..values.seats import Seat
+from ..words.message import Phrase
 from .table import Authority, Demand, Table
 
 
@@ -21,7 +22,7 @@ class Narrowing(NamedTuple):
 
     rank: int
     authority: Authority
-    text: str
+    text: Phrase
     keep: Callable[[int], int]
     pick: Demand | None = None
 
@@ -82,7 +83,7 @@ class Reason(NamedTuple):
 
     authority: Authority
     laws: Edition
-    text: str
+    text: Phrase
     removed: int = 0
     wanted: int = 0
 

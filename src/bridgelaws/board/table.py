@@ -11,6 +11,7 @@ from ..book.questions import Question
 from ..deal.known import ON_RECORD, Fact, Gone, Holding, Known, Left, Seen
 from ..values.cards import Card, CardSet, Suit
 from ..values.seats import SEATS, Seat
+from ..words.message import Phrase
 from .acts import Act
 from .events import Answered, Event, ExposedInAuction
 from .keys import Key, Sequel
@@ -74,7 +75,7 @@ class Incident:
 
     key: Key
     at: int
-    summary: str
+    about: Phrase
     offender: Seat
     act: Act
     before: Table = field(repr=False)
@@ -104,6 +105,11 @@ class Incident:
         cause = property(attrgetter("act.event"), doc="The event that opened the file.")
 
     @property
+    def summary(self) -> str:
+        """What it is about, in English."""
+        return str(self.about)
+
+    @property
     def enters(self) -> bool:
         """Whether its card went into the trick for the time being."""
         return self.act.play is not None and not self.stays_out
@@ -122,10 +128,10 @@ class Incident:
         _set(new, "__dict__", self.__dict__ | changes)
         return new
 
-    def heard_as(self, kind: type[Matter], sequel: Sequel, summary: str, **own: Any) -> Matter:
+    def heard_as(self, kind: type[Matter], sequel: Sequel, about: Phrase, **own: Any) -> Matter:
         """The same act as a matter for another law, under a key of its own."""
         parts = {each.name: getattr(self, each.name) for each in fields(Incident)}
-        return kind(**(parts | own | {"key": self.key.then(sequel), "summary": summary}))
+        return kind(**(parts | own | {"key": self.key.then(sequel), "about": about}))
 
     @property
     def attended(self) -> bool:

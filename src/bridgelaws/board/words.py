@@ -95,9 +95,12 @@ PLAY_GOES_ON = says("board.play_goes_on")
 AUTHORIZED = says("board.authorized", ABOUT, _AUTHORIZED)
 UNAUTHORIZED = says("board.unauthorized", ABOUT, _UNAUTHORIZED)
 PARTLY_AUTHORIZED = says("board.partly_authorized", ABOUT, _AUTHORIZED, _UNAUTHORIZED)
+CARD_IN_HAND = says("board.card_in_hand", CARD, SEAT)
 LOSES_RIGHTS = says("board.loses_rights", SEAT)
 ADJUSTS = says("board.adjusts", WHEN, WHY)
 MAY_HAVE_TO_ACT = says("board.may_have_to_act", WHEN, WHY)
+NOW = says("board.now")
+AT_THE_END_OF_PLAY = says("board.at_the_end_of_play")
 NOTE = says("board.note", ABOUT, TEXT)
 
 # A revoke on record

@@ -432,7 +432,7 @@ class Hearing(Generic[Kind]):
         """The ruling as far as it was reached."""
         incident = self._incident
         number = int(incident.law.removeprefix("law"))
-        return Ruling(number, self.laws, incident.summary, tuple(self.steps), incident.key, incident.trick)
+        return Ruling(number, self.laws, incident.about, tuple(self.steps), incident.key, incident.trick)
 
     # Helpers
 

@@ -13,6 +13,7 @@ from ..board.table import Matter, Table
 from ..book.editions import Reading
 from ..values.cards import Card
 from ..values.seats import Seat
+from ..words.message import Phrase
 from .books import book24, book47, book57, book58, book61
 
 
@@ -20,7 +21,7 @@ def file(
     table: Table,
     act: Act,
     kind: type[Matter],
-    summary: str,
+    about: Phrase,
     *,
     offender: Seat | None = None,
     trick: int | None = None,
@@ -35,7 +36,7 @@ def file(
     return kind(
         key=key,
         at=len(table.log),
-        summary=summary,
+        about=about,
         offender=offender if offender is not None else act.seat,
         act=act,
         before=table,

@@ -65,7 +65,7 @@ def outcome_document(outcome: Outcome, language: Language | str = ENGLISH) -> di
         "standing": [_line(line, tongue) for line in statements.standing(table)],
         "remember": [_line(line, tongue) for line in statements.memory(table)],
         "unattended": [
-            {"law": i.law.removeprefix("law").lstrip("0"), "attended": i.attended} | said(tongue, i.summary)
+            {"law": i.law.removeprefix("law").lstrip("0"), "attended": i.attended} | said(tongue, i.about)
             for i in table.docket
         ],
         "acts": [_offer(offer) for offer in offers(table)],

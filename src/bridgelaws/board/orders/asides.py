@@ -51,7 +51,7 @@ class Refer(Order):
 
     strength: str
     why: Phrase
-    when: Phrase = "at the end of play"
+    when: Phrase = words.AT_THE_END_OF_PLAY()
     findings: tuple[str, ...] = ()
 
     @property
