@@ -11,6 +11,8 @@ from .. import words
 from ..table import Authority, Information, Referral, Table
 from .order import OnHand, Order
 
+_AT_THE_END = words.AT_THE_END_OF_PLAY()
+
 
 @dataclass(frozen=True, slots=True)
 class Inform(Order):
@@ -51,7 +53,7 @@ class Refer(Order):
 
     strength: str
     why: Phrase
-    when: Phrase = words.AT_THE_END_OF_PLAY()
+    when: Phrase = _AT_THE_END
     findings: tuple[str, ...] = ()
 
     @property

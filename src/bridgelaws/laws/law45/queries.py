@@ -6,7 +6,7 @@ from ...board.acts import Act
 from ...board.events import Event, Faced, Held, Named, Said, Saying, Shown, Touched
 from ...board.keys import Key
 from ...board.lives import How
-from ...board.orders import Note
+from ...board.orders import Tell
 from ...board.plays import Narrowing
 from ...board.records import Settled
 from ...board.table import Incident, Table
@@ -16,7 +16,7 @@ from ...values.seats import Seat
 from .. import spoken
 from ..books import book46
 from ..common import answer, found_of, no_lead, reads
-from . import book
+from . import book, words
 
 _FOUND_OF_A_CARD_HELD = (
     book.NEAR_TABLE,
@@ -145,14 +145,14 @@ def led_in_turn(table: Table) -> bool:
     return not table.is_defender(leader) and won in (None, leader)
 
 
-def waits(seat: Seat, card: Card) -> Note:
+def waits(seat: Seat, card: Card) -> Tell:
     """What is said of a lead to the next trick, made before this one is complete."""
-    return Note(str(card), f"is {seat}'s lead to the next trick and counts when this one is complete")
+    return Tell(words.LEADS_NEXT_WHEN_COMPLETE(card, seat))
 
 
-def was_led(seat: Seat, card: Card) -> Note:
+def was_led(seat: Seat, card: Card) -> Tell:
     """What is said of a card that turns out to have been led."""
-    return Note(str(card), f"is {seat}'s lead to the next trick")
+    return Tell(words.LEADS_NEXT(card, seat))
 
 
 def led_or_to_the_call() -> Finding:
@@ -169,5 +169,5 @@ def narrow(table: Table, seat: Seat) -> tuple[Narrowing, ...]:
     """45C5 only points at the duty to play a penalty card; Laws 50 and 51 say when it binds."""
     if not table.penalty_cards_of(seat):
         return ()
-    text = "a penalty card may have to be played"
+    text = words.MAY_HAVE_TO_BE_PLAYED()
     return (Narrowing(3, book.PENALTY_CARD_MAY_HAVE_TO_BE_PLAYED, text, lambda mask: mask),)

@@ -92,6 +92,6 @@ def _led_instead(table: Table, on_file: SeveralTogether, new: Card) -> Table:
         return table
     if trick.card(seat) is old:
         table = physics.put_instead(table, seat, old, new)
-    other = replace(own, act=replace(own.act, card=new), summary=own.summary.replace(str(old), str(new)))
+    other = replace(own, act=replace(own.act, card=new), about=own.summary.replace(str(old), str(new)))
     changed = {on_file.key: replace(on_file, taken_for=new), own.key: other}
     return table.but(docket=tuple(changed.get(i.key, i) for i in table.docket))

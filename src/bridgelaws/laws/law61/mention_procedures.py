@@ -71,5 +71,5 @@ def first_mentioned_by_dummy(h: Hearing, revoke: Revoke) -> bool:
         Note("the revoke", "goes without rectification") if h.table.finished else goes_on,
         RecordRevoke(replace(revoke, exempt=book43.FIRST_TO_MENTION, stage=as_before(revoke))),
     )
-    law43.made_good(h, "their revoke")
+    law43.made_good(h, revoke=True)
     return True
