@@ -23,7 +23,7 @@ class French(Language):
     RANK_NAMES = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "Valet", "Dame", "Roi", "As")
     THE_CARD = "la carte"
     AND, OR = (", ", " et "), (", ", " ou ")
-    CLAUSES = (" et ", " ; ", ", et ")
+    CLAUSES = (" et ", "\u202f; ", ", et ")
 
     def formed(self, word: str, form: str) -> str:
         """`de`, `que` and `à` before a seat or a side: d'Est, de Nord."""
