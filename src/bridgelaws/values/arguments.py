@@ -42,6 +42,7 @@ SUIT = Arg[Suit]("suit", "suit")
 SUITS = Arg[Sequence[Suit]]("suits", "suits")
 
 # Numbers
+RANK = Arg[int]("rank", "rank")  # from the two up
 TRICK = Arg[int]("trick", "trick")
 NUMBER = Arg[int]("number", "number")
 LAST = Arg[int]("last", "trick")
@@ -50,6 +51,7 @@ MORE = Arg[int]("more", "number")
 # What is said as it is, and sentences inside others
 TEXT = Arg[str]("text", "text")
 WORDS = Arg[str]("words", "text")  # what somebody said, quoted
+CALLED = Arg[str]("words", "quoted")  # what somebody said, which the language puts between its quotes
 GIVEN = Arg[str]("given", "text")  # what somebody wrote, quoted
 REFS = Arg[Sequence[Phrase]]("refs", "clauses")
 CLAUSE = Arg[Phrase]("clause", "clause")

@@ -30,6 +30,7 @@ class Language:
     NOTRUMP: ClassVar[str]
     RANKS: ClassVar[tuple[str, ...]]  # as they are written beside a symbol
     RANK_NAMES: ClassVar[tuple[str, ...]]
+    QUOTES: ClassVar[tuple[str, str]] = ("'", "'")
     THE_CARD: ClassVar[str]  # one that nobody has named
     AND: ClassVar[tuple[str, str]]  # between the first of several, before the last
     OR: ClassVar[tuple[str, str]]
@@ -82,8 +83,10 @@ class Language:
 
     def _fill(self, place: Place, named: dict[str, tuple[str, Any]]) -> str:
         sort, value = named[place.name]
-        if isinstance(value, str) and sort != "clause":
+        if isinstance(value, str) and sort not in ("clause", "quoted"):
             return value
+        if hasattr(value, "says") and sort != "clause":
+            return self.say(value)  # what has no name of its own is described
         said: Callable[[Any, str], str] = getattr(self, sort)
         return said(value, place.form)
 
@@ -138,6 +141,10 @@ class Language:
         """A card as it is written: `♥K`."""
         return SYMBOLS[card // 13] + self.RANKS[card % 13]
 
+    def rank(self, rank: int, form: str) -> str:
+        """A rank, from the two up: `king`."""
+        return self.formed(self.RANK_NAMES[rank], form)
+
     def number(self, number: int, form: str) -> str:
         """A number."""
         return self.formed(str(number), form)
@@ -150,6 +157,11 @@ class Language:
     def text(self, text: str, form: str) -> str:
         """What is said as it is: somebody's words, a name, the number of a law."""
         return self.formed(text, form)
+
+    def quoted(self, text: str, form: str) -> str:
+        """What somebody said."""
+        before, after = self.QUOTES
+        return self.formed(f"{before}{text}{after}", form)
 
     def texts(self, texts: Sequence[str], form: str) -> str:
         """Several of these."""

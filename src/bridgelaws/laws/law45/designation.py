@@ -56,7 +56,7 @@ def notice(table: Table, act: Act) -> Incident | None:
         return None
     if not query46.may_call_another(table, event, hand, card) and _says_it_again(table, event, hand, card):
         return None
-    summary = words.WANTED_ANOTHER(event.seat, repr(event.words), card)
+    summary = words.WANTED_ANOTHER(event.seat, event.words, card)
     number = table.number if trick is table.trick else table.number - 1
     return file(table, act, book.WantsAnotherCard, summary, offender=event.seat, trick=number, named=card, hand=hand)
 

@@ -62,9 +62,9 @@ def notice(table: Table, act: Act) -> Incident | None:
         case Placed(_, card):
             return misplaced.notice(table, act, card)
         case Named(player, called) if player is table.dummy:
-            return file(table, act, book.NamedByDummy, words.NAMED_BY_DUMMY(player, repr(called)))
+            return file(table, act, book.NamedByDummy, words.NAMED_BY_DUMMY(player, called))
         case Named(player, called) if table.is_defender(player) and incompletely_named(table, event):
-            return file(table, act, book.NamedIncompletely, words.NAMED_IN_PART(player, repr(called)))
+            return file(table, act, book.NamedIncompletely, words.NAMED_IN_PART(player, called))
         case Named(player, _) if table.is_defender(player) and not named_as_play(table, player):
             return None  # a card of his own is played (45C4(a)); one of dummy is his to name under 46B5 only
         case Named() | Corrected():

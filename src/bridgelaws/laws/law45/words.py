@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from ...values.arguments import CARD, SEAT, SIDE, SUIT, TRICK, WORDS
+from ...values.arguments import CALLED, CARD, SEAT, SIDE, SUIT, TRICK
 from ...values.cards import Card
 from ...words.message import Arg, says
 
-_CALLED = Arg[Card]("called", "card")
+_NAMED = Arg[Card]("called", "card")
 
 # Files
 HELD = says("law45.held", SEAT, CARD)
 SHOWED = says("law45.showed", SEAT, CARD)
 TOUCHED_BY_DECLARER = says("law45.touched_by_declarer", CARD)
 TOUCHED_BY_DUMMY = says("law45.touched_by_dummy", SEAT, CARD)
-NAMED_BY_DUMMY = says("law45.named_by_dummy", SEAT, WORDS)
-NAMED_IN_PART = says("law45.named_in_part", SEAT, WORDS)
+NAMED_BY_DUMMY = says("law45.named_by_dummy", SEAT, CALLED)
+NAMED_IN_PART = says("law45.named_in_part", SEAT, CALLED)
 TURNED_TOO_SOON = says("law45.turned_too_soon", SEAT, CARD)
-WANTED_ANOTHER = says("law45.wanted_another", SEAT, WORDS, CARD)
+WANTED_ANOTHER = says("law45.wanted_another", SEAT, CALLED, CARD)
 NAMED_BESIDES = says("law45.named_besides", SEAT, CARD)
 FURTHER_CARD = says("law45.further_card", SEAT, CARD)
 PUT_DOWN_AFTER_HOLDING = says("law45.put_down_after_holding", SEAT, CARD)
@@ -24,7 +24,7 @@ PUT_DOWN_AFTER_NAMING = says("law45.put_down_after_naming", SEAT, CARD)
 PUT_DOWN_AFTER_TAKING_BACK = says("law45.put_down_after_taking_back", SEAT, CARD)
 LED_BEFORE_THE_END = says("law45.led_before_the_end", SEAT, CARD)
 PUT_FORWARD_UNASKED = says("law45.put_forward_unasked", CARD)
-PUT_FORWARD_INSTEAD = says("law45.put_forward_instead", CARD, _CALLED)
+PUT_FORWARD_INSTEAD = says("law45.put_forward_instead", CARD, _NAMED)
 WORDS_FIT_TOO = says("law45.words_fit_too", CARD)
 KEPT = says("law45.kept", SEAT, CARD, SUIT)
 

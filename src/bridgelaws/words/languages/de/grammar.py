@@ -28,12 +28,15 @@ class German(Language):
     RANK_NAMES = (
         "Zwei", "Drei", "Vier", "Fünf", "Sechs", "Sieben", "Acht", "Neun", "Zehn", "Bube", "Dame", "König", "Ass",
     )  # fmt: skip
+    QUOTES = ("„", "“")
     THE_CARD = "die Karte"
     AND, OR = (", ", " und "), (", ", " oder ")
     CLAUSES = (" und ", "; ", ", und ")
 
     def card(self, card: int | None, form: str) -> str:
-        """With an article a card by its name in that case: den Coeur-König."""
+        """With an article a card by its name in that case: den Coeur-König; as `name`, without."""
+        if form == "name" and card is not None:
+            return f"{self.SUITS[card // 13]}-{self.RANK_NAMES[card % 13]}"
         if form not in _ARTICLES:
             return super().card(card, form)
         if card is None:

@@ -42,5 +42,15 @@ class English(Language):
             return self._list([f"a {self.SUIT_ONE[suit]}" for suit in suits], (" or ", " or "))
         return super().suits(suits, form)
 
+    def card(self, card: int | None, form: str) -> str:
+        """As `name`, in words: king of hearts."""
+        if form == "name" and card is not None:
+            return f"{self.RANK_NAMES[card % 13]} of {self.SUITS[card // 13]}"
+        return super().card(card, form)
+
+    def quoted(self, text: str, form: str) -> str:
+        """What somebody said, between the quotes that it does not contain."""
+        return self.formed(repr(text), form)
+
 
 GRAMMAR = English

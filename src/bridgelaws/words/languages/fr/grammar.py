@@ -21,6 +21,7 @@ class French(Language):
     NOTRUMP = "SA"
     RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "V", "D", "R", "A")
     RANK_NAMES = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "Valet", "Dame", "Roi", "As")
+    QUOTES = ("«\u00a0", "\u00a0»")
     THE_CARD = "la carte"
     AND, OR = (", ", " et "), (", ", " ou ")
     CLAUSES = (" et ", "\u202f; ", ", et ")
@@ -43,6 +44,14 @@ class French(Language):
         rank = card % 13
         article = feminine if rank in _FEMININE else elided if rank in _BEFORE_VOWEL else masculine
         return f"{article}{self.RANK_NAMES[rank]} de {self.SUITS[card // 13]}"
+
+    def rank(self, rank: int, form: str) -> str:
+        """With `le` or `du`, a rank with its article: le Roi."""
+        if form not in _DRAWN:
+            return super().rank(rank, form)
+        masculine, feminine, elided = _DRAWN[form]
+        article = feminine if rank in _FEMININE else elided if rank in _BEFORE_VOWEL else masculine
+        return f"{article}{self.RANK_NAMES[rank]}"
 
     def number(self, number: int, form: str) -> str:
         """As `e`, the number in a row: 1re, 3e."""
