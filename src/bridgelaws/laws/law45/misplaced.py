@@ -146,7 +146,7 @@ def _established(h: Hearing, led: Suit) -> Revoke:
     """Dummy's revoke, which is established now; it is found once attention is drawn to it."""
     dummy = h.table.dummy
     revoke = query61.revoke_of(h.incident.before, h.incident.trick, dummy, h.card, led, sure=True)
-    by = words.PLAYED_ON(dummy.side)
+    by = f"{dummy.side} played to the next trick"
     return replace(revoke, stage=Stage.ESTABLISHED, authority=book63.PLAYS_ON, by=by)
 
 
