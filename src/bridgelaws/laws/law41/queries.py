@@ -7,7 +7,6 @@ from ...board.table import Table
 from ...values.cards import FULL_PACK
 from ...values.seats import Seat
 from ..law50 import waiting as waiting50
-from . import words
 from .book import FACE_DOWN_LEAD
 from .face_down import lead_face_down
 
@@ -19,4 +18,5 @@ def narrow(table: Table, seat: Seat) -> tuple[Narrowing, ...]:
         return ()
     faced = sum(p.card.mask for p in table.penalty_cards_of(seat))
     left = FULL_PACK & ~faced if lying.card is None else lying.card.mask
-    return (Narrowing(2, FACE_DOWN_LEAD, words.MUST_TURN_IT_UP(), lambda mask: mask & left or mask),)
+    text = "must turn up the card that lies face down"
+    return (Narrowing(2, FACE_DOWN_LEAD, text, lambda mask: mask & left or mask),)

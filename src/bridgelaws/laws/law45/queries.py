@@ -169,5 +169,5 @@ def narrow(table: Table, seat: Seat) -> tuple[Narrowing, ...]:
     """45C5 only points at the duty to play a penalty card; Laws 50 and 51 say when it binds."""
     if not table.penalty_cards_of(seat):
         return ()
-    text = words.MAY_HAVE_TO_BE_PLAYED()
+    text = "a penalty card may have to be played"
     return (Narrowing(3, book.PENALTY_CARD_MAY_HAVE_TO_BE_PLAYED, text, lambda mask: mask),)

@@ -44,7 +44,6 @@ MAY_HAVE_IT_FACED = says("law45.may_have_it_faced", SEAT, CARD)
 ONE_TOO_MANY = says("law45.one_too_many", TRICK, SEAT)
 WAS_DUMMYS_REVOKE = says("law45.was_dummys_revoke", CARD)
 NO_AUTOMATIC_TRICK = says("law45.no_automatic_trick")
-MAY_HAVE_TO_BE_PLAYED = says("law45.may_have_to_be_played")
 
 # What is left to judgement
 NO_RULE_FOR_IT = says("law45.no_rule_for_it", CARD)
