@@ -9,7 +9,6 @@ from ..book.editions import Edition
 from ..deal.known import Fact
 from ..values.cards import FULL_PACK, Card, CardSet, Suit
 from ..values.seats import Seat
-from ..words.message import Phrase
 from .table import Authority, Demand, Table
 
 
@@ -22,7 +21,7 @@ class Narrowing(NamedTuple):
 
     rank: int
     authority: Authority
-    text: Phrase
+    text: str
     keep: Callable[[int], int]
     pick: Demand | None = None
 
@@ -83,7 +82,7 @@ class Reason(NamedTuple):
 
     authority: Authority
     laws: Edition
-    text: Phrase
+    text: str
     removed: int = 0
     wanted: int = 0
 

@@ -88,7 +88,7 @@ def _excluded(legal: Plays) -> dict[tuple[str, str], list[Any]]:
     for card in legal.hand:
         why = legal.why_not(card)
         if why is not None:
-            found.setdefault((str(why.text), why.ref), []).append(card)
+            found.setdefault((why.text, why.ref), []).append(card)
     return found
 
 
@@ -117,7 +117,7 @@ def _print_plays(play: Play, legal: Plays) -> None:
         screen.say(str(legal.cards), style="head", indent=2)
     wording.heading("Why")
     for reason in legal.reasons:
-        wording.item(str(reason.text), (reason.ref,))
+        wording.item(reason.text, (reason.ref,))
     excluded = _excluded(legal)
     if excluded:
         wording.heading("May not be played")

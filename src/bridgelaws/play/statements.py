@@ -146,9 +146,9 @@ def penalty_card(table: Table, card: PenaltyCard) -> Line:
     lies = (said.LIES_AS_MAJOR if card.kind is Kind.MAJOR else said.LIES_AS_MINOR)(card.card, card.seat)
     ref = card.authority.ref(table.edition)
     for reason in () if table.finished else engine.legal_plays(table, card.seat).reasons:
-        if str(card.card) in str(reason.text):
+        if str(card.card) in reason.text:
             must = said.LIES_AND_HE_MUST(lies, card.seat, reason.text)
-            with_it = must if str(reason.text).startswith("must") else said.LIES_AND_SO(lies, reason.text)
+            with_it = must if reason.text.startswith("must") else said.LIES_AND_SO(lies, reason.text)
             return Line(with_it, tuple(dict.fromkeys((ref, reason.ref))))
     return Line(lies, (ref,))
 
