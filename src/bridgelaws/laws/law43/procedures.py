@@ -57,9 +57,12 @@ def first_to_mention(h: Hearing) -> bool:
 def made_good(h: Hearing, *, revoke: bool = False) -> None:
     """43B3: what the defenders gained is made good at the end of play, on both sides' score or on theirs alone."""
     remedy = h.term(book.FIRST_TO_MENTION, "remedy")
-    why = (words.GAINED_BY_REVOKE if revoke else words.GAINED_BY_IRREGULARITY)[remedy]()
+    why, by_revoke = {
+        "both sides": (words.GAINED_FOR_BOTH, words.GAINED_BY_REVOKE_FOR_BOTH),
+        "defenders only": (words.GAINED_FOR_DEFENDERS, words.GAINED_BY_REVOKE_FOR_DEFENDERS),
+    }.get(remedy, (words.GAINED, words.GAINED_BY_REVOKE))
     h.rule(
         book.FIRST_TO_MENTION,
-        Refer("must", why, findings=("defenders_gained",)),
+        Refer("must", (by_revoke if revoke else why)(), findings=("defenders_gained",)),
         also=(book12.DAMAGE,) if remedy == "12B1" else (),
     )

@@ -8,6 +8,7 @@ from ...board.orders import LeadReturnsTo, LoseRights, ReturnToHand, Tell
 from ...board.table import Incident, Table
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, only
+from ...words.message import Message
 from ..books import book09, book24, book42, book45, book49, book61
 from ..common import file
 from ..law09 import queries as query09
@@ -20,7 +21,7 @@ def notice(table: Table, act: Act) -> Incident | None:
     """Dummy oversteps: he loses his rights, or is the first to speak of an irregularity."""
     event = act.event
     if isinstance(event, Strayed):
-        return file(table, act, book.DummyStrayed, words.STRAYED[event.how](), at_once=True)
+        return file(table, act, book.DummyStrayed, _strayed(event.how), at_once=True)
     if act.seat is not table.dummy:
         return None
     if isinstance(event, Said) and event.what is Saying.WHICH_CARD:
@@ -36,6 +37,18 @@ def notice(table: Table, act: Act) -> Incident | None:
     if calls and silent and not any(i.attended for i in table.docket):
         return file(table, act, book.DummySpokeFirst, words.SPOKE_FIRST(), at_once=True)
     return None
+
+
+def _strayed(how: Straying) -> Message:
+    match how:
+        case Straying.EXCHANGED_HANDS:
+            return words.EXCHANGED_HANDS()
+        case Straying.WATCHED_DECLARER:
+            return words.WATCHED_DECLARER()
+        case Straying.LOOKED_AT_DEFENDER:
+            return words.LOOKED_AT_DEFENDER()
+        case Straying.WAS_SHOWN:
+            return words.WAS_SHOWN()
 
 
 def _asks(h: Hearing) -> None:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from ...board.events import Straying
 from ...values.arguments import SEAT
 from ...words.message import says
 
 # Files
-STRAYED = {
-    Straying.EXCHANGED_HANDS: says("law43.exchanged_hands"),
-    Straying.WATCHED_DECLARER: says("law43.watched_declarer"),
-    Straying.LOOKED_AT_DEFENDER: says("law43.looked_at_defender"),
-    Straying.WAS_SHOWN: says("law43.was_shown"),
-}
+EXCHANGED_HANDS = says("law43.exchanged_hands")
+WATCHED_DECLARER = says("law43.watched_declarer")
+LOOKED_AT_DEFENDER = says("law43.looked_at_defender")
+WAS_SHOWN = says("law43.was_shown")
 ASKED_WHICH_CARD = says("law43.asked_which_card")
 WARNED_DECLARER = says("law43.warned_declarer")
 WARNED_DEFENDER = says("law43.warned_defender", SEAT)
@@ -32,13 +29,9 @@ ORDINARY_RULING = says("law43.ordinary_ruling")
 
 # What is left to judgement
 BY_A_PENALTY = says("law43.by_a_penalty")
-GAINED_BY_IRREGULARITY = {
-    "both sides": says("law43.gained_by_irregularity.both_sides"),
-    "defenders only": says("law43.gained_by_irregularity.defenders_only"),
-    "12B1": says("law43.gained_by_irregularity"),
-}
-GAINED_BY_REVOKE = {
-    "both sides": says("law43.gained_by_revoke.both_sides"),
-    "defenders only": says("law43.gained_by_revoke.defenders_only"),
-    "12B1": says("law43.gained_by_revoke"),
-}
+GAINED = says("law43.gained_by_irregularity")
+GAINED_FOR_BOTH = says("law43.gained_by_irregularity.both_sides")
+GAINED_FOR_DEFENDERS = says("law43.gained_by_irregularity.defenders_only")
+GAINED_BY_REVOKE = says("law43.gained_by_revoke")
+GAINED_BY_REVOKE_FOR_BOTH = says("law43.gained_by_revoke.both_sides")
+GAINED_BY_REVOKE_FOR_DEFENDERS = says("law43.gained_by_revoke.defenders_only")
