@@ -324,7 +324,7 @@ def test_41a_after_another_card_was_faced_the_face_down_card_is_led_and_the_pena
     play.director("S")
     assert (penalty_cards(play), legal(play), asked(play)) == ({"W:D5 major"}, "HQ", None)
     assert {"41A", "R41-3"} <= set(play.citations)
-    assert any("must wait" in reason.text for reason in play.legal_plays.reasons)
+    assert any("must wait" in str(reason.text) for reason in play.legal_plays.reasons)
     play.turned_up("W", "HQ")
     assert (trick(play), unattended(play), penalty_cards(play)) == ("W:HQ", [], {"W:D5 major"})
     for seat, card in (("N", "HA"), ("E", "H2"), ("S", "H4"), ("N", "D3"), ("E", "D7"), ("S", "D4")):

@@ -247,7 +247,7 @@ def test_43b3_first_to_mention_a_defenders_lead_out_of_turn(laws: Edition) -> No
     assert (asked(play), trick(play), penalty_cards(play), unattended(play)) == (None, "E:C9", set(), [])
     assert "43B3 must" in referred(play)
     assert ("12B1" in play.citations) is (laws is L2007)
-    why = next(r.why for r in play.table.referrals if r.strength == "must")
+    why = str(next(r.why for r in play.table.referrals if r.strength == "must"))
     assert ("only the defenders' score" in why) is (laws is L2017)
     assert ("both sides' score" in why) is (laws is L1997)
 
@@ -276,7 +276,7 @@ def test_43b3_a_defenders_revoke(laws: Edition) -> None:
     play.director("N", "revoke")
     assert (trick(play), penalty_cards(play)) == ("S:H3 W:C2", set())
     assert "43B3" in play.citations
-    why = next(r.why for r in play.table.referrals if r.strength == "must")
+    why = str(next(r.why for r in play.table.referrals if r.strength == "must"))
     assert ("only the defenders' score" in why) is (laws is L2017)
     assert ("both sides' score" in why) is (laws is L1997)
 

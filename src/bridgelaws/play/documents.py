@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..board.events import ABOUT, Saying, Straying
-from ..board.orders import Restrict
+from ..board.orders import Restrict, Tell
 from ..board.plays import Plays
 from ..board.table import Kind, Restriction, Revoke, Table, Trick
 from ..book.editions import Edition
@@ -297,7 +297,7 @@ def ruling_document(ruling: Ruling, table: Table | None = None, language: Langua
 
 
 def _order(order: Any, tongue: Language) -> dict[str, Any]:
-    encoded = {"order": _words(type(order).__name__), "aside": order.aside} | said(tongue, order.message)
+    encoded = {"order": _kind(order), "aside": order.aside} | said(tongue, order.message)
     for name in ("seat", "card", "old", "new", "holder", "authorized", "unauthorized"):
         value = getattr(order, name, None)
         if value is not None:
@@ -311,6 +311,13 @@ def _order(order: Any, tongue: Language) -> dict[str, Any]:
 
 def _words(name: str) -> str:
     return "".join(f" {c.lower()}" if c.isupper() else c for c in name).strip()
+
+
+def _kind(order: Any) -> str:
+    """What documents call an order."""
+    if isinstance(order, Tell):
+        return "remark" if order.quietly else "note"
+    return _words(type(order).__name__)
 
 
 def plain(value: Any) -> Any:

@@ -210,7 +210,14 @@ class Language:
         return word
 
     def _between(self, form: str) -> tuple[str, str]:
-        known = {"": self.AND, "and": self.AND, "or": self.OR, "comma": (", ", ", "), "semicolon": ("; ", "; ")}
+        semicolon = self.CLAUSES[1]
+        known = {
+            "": self.AND,
+            "and": self.AND,
+            "or": self.OR,
+            "comma": (", ", ", "),
+            "semicolon": (semicolon, semicolon),
+        }
         if form not in known:
             raise MissingWords(f"{self.code} joins nothing by {form!r}")
         return known[form]

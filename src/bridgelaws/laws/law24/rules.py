@@ -20,6 +20,7 @@ from ..law16 import procedures as law16
 from ..law48 import procedures as law48
 from ..law49 import procedures as law49, queries as query49
 from ..law50 import penalty_cards, procedures as law50
+from ..law72 import procedures as law72
 from . import book, words
 from .procedures import back_to_hand, given_back, information, seen_of_declaring_side
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...board import physics
-from ...board.orders import Note, TakeBackFaceDown
+from ...board.orders import TakeBackFaceDown, Tell
 from ...board.puts import State
 from ...board.records import Settled
 from ...board.table import FaceDown, Restriction, Table
@@ -15,6 +15,7 @@ from .. import legal
 from ..books import book50
 from ..law50 import waiting as waiting50
 from ..law59 import queries as query59
+from . import words
 from .book import DEMAND_REACHES_FACE_DOWN_LEAD, FACE_DOWN_LEAD, OBEYS, OWN_PENALTY_CARD_WAITS, FaceDownLead
 from .face_down import lead_face_down, lead_lying, on_lead
 
@@ -46,7 +47,7 @@ def remains(h: Hearing, leader: Seat, why: Reading | None = None) -> None:
     if not any(entry.seat is leader for entry in said):
         if why is not None:
             h.reads(why)
-        h.rule(FACE_DOWN_LEAD, Note(f"{leader}'s face-down card", "remains the lead"))
+        h.rule(FACE_DOWN_LEAD, Tell(words.REMAINS_THE_LEAD(leader)))
         h.record(Settled.FACE_DOWN_LEAD_REMAINS, leader)
 
 
@@ -84,7 +85,7 @@ def close_files_on_it(h: Hearing, leader: Seat) -> None:
 
 def _obeys(h: Hearing, demand: Restriction, lying: FaceDown) -> bool:
     if lying.card is None:
-        return bool(h.found(OBEYS, leader=demand.seat, demand=demand.phrase))
+        return bool(h.found(OBEYS, leader=demand.seat, demand=demand.message))
     return bool(demand.mask & lying.card.mask)
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ...board.acts import Act
 from ...board.events import LaidFaceDown, Retracted, Said, Saying, Spread, TurnedUp
-from ...board.orders import Note, Play, Refer, ReturnToHand, Stands, TakeBackFaceDown
+from ...board.orders import Play, Refer, ReturnToHand, Stands, TakeBackFaceDown, Tell
 from ...board.phases import Phase
 from ...board.table import Incident, Kind, Table
+from ...board.words import NOW
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, plays_and
 from ...values.cards import Card
@@ -18,7 +19,7 @@ from ..law11 import procedures as law11
 from ..law47 import procedures as law47
 from ..law48 import procedures as law48
 from ..law50 import penalty_cards, procedures as law50, waiting as waiting50
-from . import book
+from . import book, words
 from .face_down import lead_face_down, lead_lying, lead_turned_up, on_lead
 from .procedures import close_files_on_it, penalty_card_waits
 
@@ -32,24 +33,19 @@ def notice(table: Table, act: Act) -> Incident | None:
             return _put_right(table, act)
         case LaidFaceDown(seat, _):
             if any(i.offender is seat for i in table.files(book.FaceDownLeadTakenBack)):
-                return file(
-                    table, act, book.LaidFaceDownAgain, f"{seat} laid another card face down in place of his lead"
-                )
+                return file(table, act, book.LaidFaceDownAgain, words.LAID_ANOTHER(seat))
             if not on_lead(table, seat):
-                summary = f"{seat} laid a card face down when it was not his opening lead"
-                return file(table, act, book.LaidFaceDownWrongly, summary)
+                return file(table, act, book.LaidFaceDownWrongly, words.LAID_OUT_OF_TURN(seat))
             if _plainly_bound(table, seat, act.card):
-                summary = f"{seat} laid a card face down when he was not free to lead it"
-                return file(table, act, book.LaidFaceDownWrongly, summary)
+                return file(table, act, book.LaidFaceDownWrongly, words.LAID_WHEN_BOUND(seat))
             return None
         case Retracted(seat, card):
             lying = lead_lying(table, seat)
             if lying is None or lying.card not in (None, card) or not on_lead(table, seat):
                 return None
-            return file(table, act, book.FaceDownLeadTakenBack, f"{seat} took back the face-down lead")
+            return file(table, act, book.FaceDownLeadTakenBack, words.TOOK_BACK(seat))
         case Spread(seat, _) if seat is table.dummy and table.phase is Phase.CLARIFICATION:
-            summary = f"{seat} put dummy's hand down before the opening lead was faced"
-            return file(table, act, book.DummyDownTooSoon, summary)
+            return file(table, act, book.DummyDownTooSoon, words.DUMMY_DOWN_TOO_SOON(seat))
         case _:
             return _another_faced(table, act)
 
@@ -58,8 +54,7 @@ def _refused(table: Table, act: Act) -> Incident | None:
     leader = table.declarer.lho
     if table.number > 1 or table.trick.order != (leader,) or table.docket:
         return None
-    summary = f"{act.seat} refused the opening lead of the right hand"
-    return file(table, act, book.OpeningLeadRefused, summary, offender=leader, at_once=True)
+    return file(table, act, book.OpeningLeadRefused, words.REFUSED(act.seat), offender=leader, at_once=True)
 
 
 def _put_right(table: Table, act: Act) -> Incident | None:
@@ -68,8 +63,7 @@ def _put_right(table: Table, act: Act) -> Incident | None:
     lying = next(leads, None)
     if lying is None:
         return None
-    summary = f"{act.seat} put right an explanation while {lying.seat}'s lead lay face down"
-    return file(table, act, book.ExplainedAnew, summary)
+    return file(table, act, book.ExplainedAnew, words.PUT_RIGHT(act.seat, lying.seat))
 
 
 def _another_faced(table: Table, act: Act) -> Incident | None:
@@ -78,8 +72,7 @@ def _another_faced(table: Table, act: Act) -> Incident | None:
         return None
     if lying.card is None and table.penalty_card(act.seat, act.card) is None:
         return None  # for all that is known it is the card that lay there
-    summary = f"{act.seat} faced {act.card} though another card lay face down as his lead"
-    return file(table, act, book.AnotherCardFaced, summary)
+    return file(table, act, book.AnotherCardFaced, words.FACED_ANOTHER(act.seat, act.card))
 
 
 def _plainly_bound(table: Table, seat: Seat, card: Card | None) -> bool:
@@ -91,7 +84,7 @@ def _plainly_bound(table: Table, seat: Seat, card: Card | None) -> bool:
 
 def _second_card(h: Hearing) -> None:
     """A face-down lead stays unless the Director has it taken back."""
-    h.rule(book.FACE_DOWN_LEAD, Note(f"{h.offender}'s second face-down card", "goes back to the hand unseen"))
+    h.rule(book.FACE_DOWN_LEAD, Tell(words.SECOND_GOES_BACK(h.offender)))
 
 
 def _laid_wrongly(h: Hearing) -> None:
@@ -99,7 +92,7 @@ def _laid_wrongly(h: Hearing) -> None:
     if lead_lying(h.table, h.offender) is not None:
         h.rule(book.FACE_DOWN_LEAD, TakeBackFaceDown(h.offender))
     else:
-        h.rule(book.FACE_DOWN_LEAD, Note(f"{h.offender}'s face-down card", "has gone back"))
+        h.rule(book.FACE_DOWN_LEAD, Tell(words.HAS_GONE_BACK(h.offender)))
 
 
 def _another_card(h: Hearing) -> None:
@@ -116,7 +109,7 @@ def _another_card(h: Hearing) -> None:
 def _taken_back(h: Hearing) -> None:
     """He took it back by himself: it is still his lead, unless he was not free to lead it."""
     if lead_face_down(h.table, h.offender) is not None:
-        h.rule(book.FACE_DOWN_LEAD, Note(f"{h.offender}'s face-down lead", "may not be changed and stays the lead"))
+        h.rule(book.FACE_DOWN_LEAD, Tell(words.MAY_NOT_BE_CHANGED(h.offender)))
     else:
         _laid_wrongly(h)
 
@@ -125,12 +118,10 @@ def _down_too_soon(h: Hearing) -> None:
     """Before the lead is faced dummy's cards are cards shown by the declaring side: they go back until then."""
     assert isinstance(h.incident.cause, Spread)
     cards = h.incident.cause.cards or tuple(h.table.hand(h.offender).cards)
-    h.rule(
-        book.FACING_STARTS_PLAY, Note("dummy", "goes down when the lead has been faced"), also=(book.DUMMY_GOES_DOWN,)
-    )
+    h.rule(book.FACING_STARTS_PLAY, Tell(words.DUMMY_GOES_DOWN()), also=(book.DUMMY_GOES_DOWN,))
     past = h.term(book24.FACED_UNTIL_THE_END, "period") == "auction" and h.reads(book24.AFTER_THE_LAST_PASS)
     authority = book48.DECLARER_HAS_NO_PENALTY_CARD if past else book24.RETURNED_TO_DECLARING_SIDE
-    back = ReturnToHand(h.offender, cards) if cards else Note("the cards", f"go back to {h.offender}'s hand")
+    back = ReturnToHand(h.offender, cards) if cards else Tell(words.CARDS_GO_BACK(h.offender))
     h.rule(authority, back)
     law48.defenders_may_use(h, h.offender, cards)
 
@@ -143,22 +134,21 @@ def _may_lead_again(h: Hearing[book.ExplainedAnew]) -> None:
         law47.explained_anew(h, leader, faced, book.FACED_ALL_THE_SAME)
         return
     if lead_lying(h.table, leader) is None:
-        h.rule(book.FACE_DOWN_LEAD, Note(f"{leader}'s face-down card", "has gone back"))
+        h.rule(book.FACE_DOWN_LEAD, Tell(words.HAS_GONE_BACK(leader)))
         return
     misled = law47.explained_wrongly(h) and law47.played_because_of_it(h, leader)
     if misled and h.chosen(book.LEAD_AGAIN, by=leader) == "withdraw":
         also = (book47.RETRACT_AFTER_WRONG_EXPLANATION,)
         h.rule(book.FACE_DOWN_LEAD, TakeBackFaceDown(leader), also=also)
     else:
-        h.rule(book.FACE_DOWN_LEAD, Note(f"{leader}'s face-down card", "remains the lead"))
+        h.rule(book.FACE_DOWN_LEAD, Tell(words.REMAINS_THE_LEAD(leader)))
 
 
 def _cannot_be_refused(h: Hearing) -> None:
     if h.reads(book.RIGHT_LEAD_STANDS):
         h.rule(book.FACING_STARTS_PLAY, Stands(h.offender, h.card, "lead"))
     else:
-        why = f"on {h.card}, which was faced while questions were pending"
-        h.rule(book.FACING_STARTS_PLAY, Refer("may", why, "now"))
+        h.rule(book.FACING_STARTS_PLAY, Refer("may", words.FACED_DURING_QUESTIONS(h.card), NOW()))
 
 
 def lapse(h: Hearing) -> bool:

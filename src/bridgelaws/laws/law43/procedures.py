@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from ...board.events import DirectorCalled, Strayed, Straying
-from ...board.orders import Note, Refer
+from ...board.orders import Refer, Tell
+from ...board.words import NOW
 from ...hearing.hearing import Hearing
 from ..books import book09, book12, book42
-from . import book
+from . import book, words
 
 
 def penalty(h: Hearing) -> None:
     """43B1: dummy may be fined."""
-    h.rule(book.PROCEDURAL_PENALTY, Refer("may", "by a procedural penalty for dummy's breach (90)", "now"))
+    h.rule(book.PROCEDURAL_PENALTY, Refer("may", words.BY_A_PENALTY(), NOW()))
 
 
 def had_lost_rights(h: Hearing, at: int | None = None) -> bool:
@@ -37,30 +38,31 @@ def first_to_mention(h: Hearing) -> bool:
     """
     if h.table.finished:
         silent = had_lost_rights(h)
-        h.rule(
-            book42.ATTENTION_AFTER_PLAY,
-            Note("dummy", "has lost the right to speak even now" if silent else "may speak now that the play is over"),
-        )
+        told = words.MAY_NOT_SPEAK_EVEN_NOW() if silent else words.MAY_SPEAK_NOW()
+        h.rule(book42.ATTENTION_AFTER_PLAY, Tell(told))
         return not silent
     called = (book.NOT_FIRST_TO_CALL,) if isinstance(h.incident.cause, DirectorCalled) else ()
     h.rule(
         book.NOT_DRAW_ATTENTION,
-        Note("dummy", "had to stay silent until the play was over"),
+        Tell(words.HAD_TO_BE_SILENT()),
         also=(*called, book09.DUMMY_SILENT_DURING_PLAY),
     )
     penalty(h)
     if had_lost_rights(h) or not h.reads(book.RECTIFICATION_SURVIVES):
         return False
-    h.rule(book09.CALLING_COSTS_NOTHING, Note("the ruling on the irregularity", "is the ordinary one"))
+    h.rule(book09.CALLING_COSTS_NOTHING, Tell(words.ORDINARY_RULING()))
     return True
 
 
-def made_good(h: Hearing, what: str) -> None:
+def made_good(h: Hearing, *, revoke: bool = False) -> None:
     """43B3: what the defenders gained is made good at the end of play, on both sides' score or on theirs alone."""
     remedy = h.term(book.FIRST_TO_MENTION, "remedy")
-    whose = {"both sides": "(both sides' score) ", "defenders only": "(only the defenders' score) "}.get(remedy, "")
+    why, by_revoke = {
+        "both sides": (words.GAINED_FOR_BOTH, words.GAINED_BY_REVOKE_FOR_BOTH),
+        "defenders only": (words.GAINED_FOR_DEFENDERS, words.GAINED_BY_REVOKE_FOR_DEFENDERS),
+    }.get(remedy, (words.GAINED, words.GAINED_BY_REVOKE))
     h.rule(
         book.FIRST_TO_MENTION,
-        Refer("must", f"{whose}if the defenders gained by {what}", findings=("defenders_gained",)),
+        Refer("must", (by_revoke if revoke else why)(), findings=("defenders_gained",)),
         also=(book12.DAMAGE,) if remedy == "12B1" else (),
     )

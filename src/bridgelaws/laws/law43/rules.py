@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from ...board.acts import Act
 from ...board.events import DirectorCalled, Dropped, ExposedInAuction, Said, Saying, Shown, Strayed, Straying
-from ...board.orders import LeadReturnsTo, LoseRights, Note, ReturnToHand
+from ...board.orders import LeadReturnsTo, LoseRights, ReturnToHand, Tell
 from ...board.table import Incident, Table
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, only
+from ...words.message import Message
 from ..books import book09, book24, book42, book45, book49, book61
 from ..common import file
 from ..law09 import queries as query09
 from ..law50 import penalty_cards
-from . import book
+from . import book, words
 from .procedures import costs_rights, first_to_mention, had_lost_rights, made_good, penalty
 
 
@@ -20,27 +21,38 @@ def notice(table: Table, act: Act) -> Incident | None:
     """Dummy oversteps: he loses his rights, or is the first to speak of an irregularity."""
     event = act.event
     if isinstance(event, Strayed):
-        return file(table, act, book.DummyStrayed, f"dummy {event.how.value}", at_once=True)
+        return file(table, act, book.DummyStrayed, _strayed(event.how), at_once=True)
     if act.seat is not table.dummy:
         return None
     if isinstance(event, Said) and event.what is Saying.WHICH_CARD:
-        return file(table, act, book.DummyAskedWhichCard, "dummy asked declarer which card", at_once=True)
+        return file(table, act, book.DummyAskedWhichCard, words.ASKED_WHICH_CARD(), at_once=True)
     if isinstance(event, Said) and event.what is Saying.WRONG_HAND and table.trick.empty:
         warned = table.declarer if event.to is None else event.to
-        summary = f"dummy warned {'declarer' if warned is table.declarer else warned} about the wrong hand"
+        summary = words.WARNED_DECLARER() if warned is table.declarer else words.WARNED_DEFENDER(warned)
         return file(table, act, book.DummyWarned, summary, at_once=True)
     speaks = isinstance(event, Said) and event.what in (Saying.ATTENTION, Saying.WRONG_HAND)
     calls = isinstance(event, DirectorCalled) or speaks
     # Until a lead is faced no one is dummy yet: any player may speak (9A1).
     silent = any(not query09.put_right(i) for i in table.docket) and query09.in_play(table)
     if calls and silent and not any(i.attended for i in table.docket):
-        summary = "dummy was the first to draw attention to an irregularity"
-        return file(table, act, book.DummySpokeFirst, summary, at_once=True)
+        return file(table, act, book.DummySpokeFirst, words.SPOKE_FIRST(), at_once=True)
     return None
 
 
+def _strayed(how: Straying) -> Message:
+    match how:
+        case Straying.EXCHANGED_HANDS:
+            return words.EXCHANGED_HANDS()
+        case Straying.WATCHED_DECLARER:
+            return words.WATCHED_DECLARER()
+        case Straying.LOOKED_AT_DEFENDER:
+            return words.LOOKED_AT_DEFENDER()
+        case Straying.WAS_SHOWN:
+            return words.WAS_SHOWN()
+
+
 def _asks(h: Hearing) -> None:
-    h.rule(book.NOT_TAKE_PART, Note("dummy", "may not ask; what declarer answers changes nothing"))
+    h.rule(book.NOT_TAKE_PART, Tell(words.MAY_NOT_ASK()))
     penalty(h)
 
 
@@ -52,7 +64,7 @@ def _strays(h: Hearing) -> None:
         Straying.WATCHED_DECLARER: book.NOT_LEAVE_SEAT,
     }.get(how, book.NOT_LOOK_AT_DEFENDER)
     if not costs_rights(h, how):
-        h.rule(book.NOT_LOOK_AT_DEFENDER, Note("dummy", "keeps his rights: he did not look on his own initiative"))
+        h.rule(book.NOT_LOOK_AT_DEFENDER, Tell(words.KEEPS_RIGHTS()))
         return
     also = (book.DEFENDER_NOT_SHOW_HAND,) if how is Straying.WAS_SHOWN else ()
     h.rule(authority, LoseRights(h.table.dummy), also=(*also, book42.QUALIFIED_RIGHTS))
@@ -68,12 +80,13 @@ def _warns(h: Hearing[book.DummyWarned]) -> None:
     to_declarer = h.incident.warned is h.table.declarer
     allowed = to_declarer or h.term(book42.PREVENT_IRREGULARITY, "by_anyone") or h.reads(book42.PREVENTION_BY_LAW_9)
     if allowed and not had_lost_rights(h):
-        h.rule(book42.PREVENT_IRREGULARITY, Note("the warning", "was dummy's right"), also=(book09.ANYONE_MAY_PREVENT,))
+        h.rule(book42.PREVENT_IRREGULARITY, Tell(words.WAS_A_RIGHT()), also=(book09.ANYONE_MAY_PREVENT,))
     elif to_declarer and h.table.turn in h.table.declarer.side.seats:
         seat = h.table.declarer if _named_hand(h) == "hand" else h.table.dummy
         h.rule(book.DEFENDERS_NAME_THE_HAND, LeadReturnsTo(seat))
     else:
-        h.rule(book.NOT_TAKE_PART, Note("dummy", f"may not warn {'declarer' if to_declarer else 'a defender'}"))
+        told = words.MAY_NOT_WARN_DECLARER() if to_declarer else words.MAY_NOT_WARN_DEFENDER()
+        h.rule(book.NOT_TAKE_PART, Tell(told))
         penalty(h)
 
 
@@ -101,10 +114,10 @@ def _first_to_mention(h: Hearing) -> None:
         return
     for incident in mentioned:
         h.close(incident)
-    h.rule(book.FIRST_TO_MENTION, Note("play", "goes on without rectification"))
+    h.rule(book.FIRST_TO_MENTION, Tell(words.WITHOUT_RECTIFICATION()))
     for incident in mentioned:
         _no_penalty_card(h, incident)
-    made_good(h, "their irregularity")
+    made_good(h)
 
 
 def _no_penalty_card(h: Hearing, incident: Incident) -> None:

@@ -10,6 +10,7 @@ from ...hearing.hearing import Hearing
 from ...hearing.law import Law
 from ...values.seats import Side
 from ..common import file
+from . import words
 from .book import HIGHEST_OF_SUIT_LED_WINS, HIGHEST_TRUMP_WINS, WINNER_LEADS, LeadUndone
 from .procedures import undo
 
@@ -29,9 +30,9 @@ def arising(table: Table) -> Incident | None:
         return None
     seat, card = table.undone[0]
     if table.trick.empty:
-        summary = f"{table.trick.leader} won trick {table.number - 1} after {seat} had led to the next"
+        summary = words.WON_AFTER_THE_LEAD(table.trick.leader, table.number - 1, seat)
     else:
-        summary = f"trick {table.number} was open again after {seat} had led to the next"
+        summary = words.OPEN_AFTER_THE_LEAD(table.number, seat)
     return file(table, Act(None, seat, card), LeadUndone, summary, key=Occasion(LeadUndone, table.number, seat))
 
 

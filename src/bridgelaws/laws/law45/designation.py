@@ -9,9 +9,10 @@ from ...board.acts import Act
 from ...board.events import Corrected, Faced, Named, Placed, Touched, acts_of
 from ...board.keys import OfAct, Sequel
 from ...board.lives import How
-from ...board.orders import Inform, Note, Put, Reveal, Stands, Withdraw
+from ...board.orders import Inform, Put, Reveal, Stands, Tell, Withdraw
 from ...board.records import Settled
 from ...board.table import Incident, Table, Trick
+from ...board.words import CARD_IN_HAND
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...values.cards import Card
@@ -27,7 +28,7 @@ from ..law50 import penalty_cards
 from ..law54 import queries as query54
 from ..law61 import procedures as law61
 from ..law63 import procedures as law63
-from . import book, misplaced, misplaced_procedures, misplaced_queries
+from . import book, misplaced, misplaced_procedures, misplaced_queries, words
 from .designation_queries import disposes_of
 from .misplaced_queries import as_called
 from .queries import hand_played_from
@@ -55,7 +56,7 @@ def notice(table: Table, act: Act) -> Incident | None:
         return None
     if not query46.may_call_another(table, event, hand, card) and _says_it_again(table, event, hand, card):
         return None
-    summary = f"{event.seat} wanted another card ({event.words!r}) instead of {card}"
+    summary = words.WANTED_ANOTHER(event.seat, event.words, card)
     number = table.number if trick is table.trick else table.number - 1
     return file(table, act, book.WantsAnotherCard, summary, offender=event.seat, trick=number, named=card, hand=hand)
 
@@ -83,7 +84,7 @@ def _trick_to_correct(table: Table, hand: Seat, corrected: bool) -> Trick | None
 def hear(h: Hearing[book.WantsAnotherCard]) -> None:
     """The card wanted instead is allowed or not; then what its player had played to the trick must follow suit."""
     if law63.named_for_next(h):
-        h.rule(book.CARD_DESIGNATED, Note("the call", "is for the next trick"))
+        h.rule(book.CARD_DESIGNATED, Tell(words.CALL_FOR_NEXT_TRICK()))
         _leads_it(h)
         return
     _hear(h)
@@ -190,7 +191,7 @@ def _named_besides(h: Hearing[book.WantsAnotherCard]) -> None:
         return  # he corrects a revoke (62A), and has named it by application of law
     if h.table.penalty_card(hand, card) is None and physics.can_hold(h.table, hand, card):
         h.silently(Reveal(hand, card))
-        act, summary = replace(h.incident.act, card=card), f"{hand} named {card}, which he may not play instead"
+        act, summary = replace(h.incident.act, card=card), words.NAMED_BESIDES(hand, card)
         h.open(h.incident.heard_as(book49.NamedAsHeld, Sequel.NAMED, summary, act=act, exposed=(card,)))
 
 
@@ -332,5 +333,5 @@ def _opponent_changes(h: Hearing, seat: Seat, card: Card, *, must: bool, again: 
         law16.withdrawn(h, seat, card, side)
     else:
         users = (seat.partner, h.table.declarer)
-        h.rule(book16.NON_OFFENDERS_MAY_USE, Inform(f"{card} in {seat}'s hand", card, seat, users, ()))
+        h.rule(book16.NON_OFFENDERS_MAY_USE, Inform(CARD_IN_HAND(card, seat), card, seat, users, ()))
     return True

@@ -10,6 +10,7 @@ from ...board.table import Incident, Table
 from ..books import book47
 from ..common import file, found_of
 from ..law46 import queries as query46
+from . import words
 from .book import DEEMED_LED, FurtherCard, LedBeforeTheEnd, PutDownBesides
 from .queries import named_last, put_in_its_place, quitted
 
@@ -27,10 +28,11 @@ def fifth(table: Table, act: Act) -> Incident | None:
     named = named_last(table, act)
     in_its_place = on_lead and (instead or named or took_back_last(table, act))
     if _is_further(table, act) or (instead and not on_lead) or (_to_the_last(table, act) and in_its_place):
-        return file(table, act, FurtherCard, f"{act.seat} played {act.card} as a further card to a trick")
+        return file(table, act, FurtherCard, words.FURTHER_CARD(act.seat, act.card))
     if in_its_place:
-        how = "a card that he had only held" if instead else "naming another" if named else "taking his card back"
-        return file(table, act, PutDownBesides, f"{act.seat} put down {act.card} after {how}")
+        after = words.PUT_DOWN_AFTER_NAMING if named else words.PUT_DOWN_AFTER_TAKING_BACK
+        summary = (words.PUT_DOWN_AFTER_HOLDING if instead else after)(act.seat, act.card)
+        return file(table, act, PutDownBesides, summary)
     return None
 
 
@@ -70,6 +72,6 @@ def now_led(table: Table) -> Incident | None:
         seat, card = waiting.seat, waiting.card
         key = Occasion(LedBeforeTheEnd, table.number, seat, (waiting.key,))
         if table.is_defender(seat) and card in table.hand(seat).cards and not table.has_heard(key):
-            summary = f"{seat} had led {card} before the trick was complete"
+            summary = words.LED_BEFORE_THE_END(seat, card)
             return file(table, Act(None, seat, card), LedBeforeTheEnd, summary, key=key, at_once=True)
     return None

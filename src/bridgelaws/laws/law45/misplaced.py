@@ -6,8 +6,9 @@ from ...board import physics
 from ...board.acts import Act
 from ...board.events import Corrected, Named
 from ...board.keys import Sequel
-from ...board.orders import EstablishRevoke, LeadReturnsTo, Note, Refer, ReturnToHand, Stands, Withdraw
+from ...board.orders import EstablishRevoke, LeadReturnsTo, Refer, ReturnToHand, Stands, Tell, Withdraw
 from ...board.table import Incident, Revoke, Table, Trick
+from ...board.words import NOW
 from ...hearing.hearing import Hearing
 from ...values.cards import Card, Suit
 from ...values.seats import Seat
@@ -18,7 +19,7 @@ from ..law46 import interpretation_queries as interpretation46, procedures as la
 from ..law47 import procedures as law47
 from ..law61 import procedures as law61, queries as query61
 from ..law63 import queries as query63
-from . import book, procedures as law45
+from . import book, procedures as law45, words
 from .misplaced_procedures import beyond_doubt, defender_changes, must_follow
 from .misplaced_queries import (
     about_it,
@@ -45,9 +46,9 @@ def notice(table: Table, act: Act, card: Card) -> Incident | None:
     if asked_for or table.puts.lying(table.dummy, card) is not None:
         return None  # a card that counts as played already is only put in its place
     if called is None:
-        return file(table, act, book.PutForwardUnasked, f"dummy put forward {card} without instruction")
+        return file(table, act, book.PutForwardUnasked, words.PUT_FORWARD_UNASKED(card))
     number = table.number - 1 if table.trick.card(table.dummy) is None else table.number
-    summary = f"dummy put forward {card} though {called} had been called"
+    summary = words.PUT_FORWARD_INSTEAD(card, called)
     return file(table, act, book.PutForwardInstead, summary, trick=number, called=called)
 
 
@@ -62,8 +63,8 @@ def _ratified(h: Hearing) -> bool:
     unasked = isinstance(h.incident, book.PutForwardUnasked)
     if not unasked or not isinstance(event, Named) or not about_it(h.table, h.incident, event):
         return False
-    words = interpretation46.interpret(before.knowing(h.table), event.words, event.pointing)
-    called = words if words.card is h.card else None
+    meant = interpretation46.interpret(before.knowing(h.table), event.words, event.pointing)
+    called = meant if meant.card is h.card else None
     if called is None and not (query46.may_mean(before, event, h.card) and h.reads(book.MEANS_THE_ONE_THERE)):
         return False
     _is_the_one(h, called)
@@ -98,7 +99,7 @@ def _stands_too_late(h: Hearing) -> None:
     elif h.reads(book.TOO_LATE_BEFORE_2017):
         h.rule(book47.PLAYED_CARD_STANDS, stands)
     else:
-        h.rule(book.WITHDRAW_WRONG_CARD, Refer("may", f"on {h.card}, for which the text has no rule now", "now"))
+        h.rule(book.WITHDRAW_WRONG_CARD, Refer("may", words.NO_RULE_FOR_IT(h.card), NOW()))
     trick = h.incident.before.trick_at(h.incident.trick)
     if trick is None or trick.empty or trick.leader is h.table.dummy:
         _wrong_lead(h)
@@ -109,8 +110,7 @@ def _stands_too_late(h: Hearing) -> None:
 def _wrong_lead(h: Hearing) -> None:
     trick = h.table.trick_at(h.incident.trick)
     if h.has(book.WRONG_LEAD_STANDS) and not (trick is not None and _all_followed(h, trick)):
-        why = f"because of a failure to follow to {h.card}, which may be a revoke (64A, 64B7, 64C)"
-        h.rule(book.WRONG_LEAD_STANDS, Refer("may", why, "now"))
+        h.rule(book.WRONG_LEAD_STANDS, Refer("may", words.NOT_FOLLOWED_TO(h.card), NOW()))
 
 
 def _all_followed(h: Hearing, trick: Trick) -> bool:
@@ -133,10 +133,10 @@ def _may_have_revoked(h: Hearing, led: Suit) -> None:
         if not held:
             return
     authority = book.WRONG_CARD_REVOKED if h.has(book.WRONG_CARD_REVOKED) else book61.REVOKE
-    shown = (Note(str(h.card), "was a revoke by dummy"), EstablishRevoke(revoke))
+    shown = (Tell(words.WAS_DUMMYS_REVOKE(h.card)), EstablishRevoke(revoke))
     h.rule(authority, *shown, also=(book61.REVOKE, book63.PLAYS_ON, book63.TOO_LATE))
-    h.rule(book64.CARD_IN_SIGHT, Note("no trick", "is transferred automatically"))
-    h.rule(book64.EQUITY, Refer("must", "if dummy's revoke damaged the defenders", findings=("damage",)))
+    h.rule(book64.CARD_IN_SIGHT, Tell(words.NO_AUTOMATIC_TRICK()))
+    h.rule(book64.EQUITY, Refer("must", words.REVOKE_DAMAGED(), findings=("damage",)))
     if h.incident.attended:
         law61.found(h, revoke)
 
@@ -191,7 +191,7 @@ def _given_way(h: Hearing, called: Card | None, after: list[law47.Played]) -> bo
     _put_right(h, called, after)
     if doubtful and not after:
         # Until the Director finds otherwise these rules say which card was called, and no one has played to another.
-        summary = f"the words of the call went with {placed} too"
+        summary = words.WORDS_FIT_TOO(placed)
         h.open(h.incident.heard_as(book46.MayHaveBeenMeant, Sequel.MEANING, summary, called=called))
     return True
 
@@ -308,7 +308,7 @@ def arising(table: Table) -> Incident | None:
     if led is None or not kept:
         return None
     seat, card = kept[0]
-    summary, key = f"{seat} had kept {card} and a {led.singular} was led", to_follow(table, seat)
+    summary, key = words.KEPT(seat, card, led), to_follow(table, seat)
     return file(table, Act(None, seat, card), book.KeptWhenLeadWentBack, summary, key=key)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...board.events import Faced, Named
-from ...board.orders import Play, Refer, Remark, ReturnToHand, Withdraw
+from ...board.orders import Play, Refer, ReturnToHand, Tell, Withdraw
 from ...board.records import Settled
 from ...book.editions import Provision
 from ...book.questions import Finding
@@ -16,7 +16,7 @@ from ..law46 import queries as query46
 from ..law47 import procedures as law47
 from ..law48 import procedures as law48
 from ..law50 import penalty_cards
-from . import book, misplaced_queries
+from . import book, misplaced_queries, words
 from .queries import (
     instead_of_held,
     led_in_turn,
@@ -168,7 +168,7 @@ def too_many_cards(h: Hearing) -> None:
     """67A2 sends a completed trick with a card too many here, until both sides have played to the next one."""
     completed = trick_added_to(h)
     if completed < h.table.number and not h.table.both_have_played_since(completed):
-        told = Remark(f"trick {completed}", f"has one card of {h.offender} too many")
+        told = Tell(words.ONE_TOO_MANY(completed, h.offender), quietly=True)
         h.rule(book67.IN_TIME, told, also=(book67.TAKES_EXTRA_BACK,))
 
 
@@ -181,6 +181,5 @@ def trick_added_to(h: Hearing) -> int:
 def suggestion(h: Hearing) -> None:
     """45F: at the end of play the Director looks at what dummy's act suggested."""
     strength = h.term(book.ADJUST_FOR_DUMMYS_SUGGESTION, "adjustment")
-    why, findings = "if dummy suggested a play and the defenders were damaged by it", ("dummy_suggested_play", "damage")
-    refer = Refer(strength, why, findings=findings)
+    refer = Refer(strength, words.DUMMY_SUGGESTED(), findings=("dummy_suggested_play", "damage"))
     h.rule(book.ADJUST_FOR_DUMMYS_SUGGESTION, refer, also=(book.DUMMY_MAY_NOT_INDICATE,))

@@ -7,7 +7,7 @@ from ...board.acts import Act
 from ...board.events import Event, Faced, Held, Named, Said, Saying, Shown, Touched
 from ...board.keys import Key
 from ...board.lives import How
-from ...board.orders import Note
+from ...board.orders import Tell
 from ...board.plays import Narrowing
 from ...board.records import Settled
 from ...board.table import Incident, Table
@@ -17,7 +17,7 @@ from ...values.seats import Seat
 from .. import spoken
 from ..books import book46
 from ..common import answer, found_of, no_lead, reads
-from . import book
+from . import book, words
 
 _FOUND_OF_A_CARD_HELD = (
     book.NEAR_TABLE,
@@ -146,14 +146,14 @@ def led_in_turn(table: Table) -> bool:
     return not table.is_defender(leader) and won in (None, leader)
 
 
-def waits(seat: Seat, card: Card) -> Note:
+def waits(seat: Seat, card: Card) -> Tell:
     """What is said of a lead to the next trick, made before this one is complete."""
-    return Note(str(card), f"is {seat}'s lead to the next trick and counts when this one is complete")
+    return Tell(words.LEADS_NEXT_WHEN_COMPLETE(card, seat))
 
 
-def was_led(seat: Seat, card: Card) -> Note:
+def was_led(seat: Seat, card: Card) -> Tell:
     """What is said of a card that turns out to have been led."""
-    return Note(str(card), f"is {seat}'s lead to the next trick")
+    return Tell(words.LEADS_NEXT(card, seat))
 
 
 def led_or_to_the_call() -> Finding:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from ...board.acts import Act
 from ...board.events import Corrected, Held, Named, Placed, Quitted, Shown, Touched
 from ...board.keys import Sequel
-from ...board.orders import Note, Remark, ReturnToHand, Stands, Withdraw
+from ...board.orders import ReturnToHand, Stands, Tell, Withdraw
 from ...board.records import Settled
 from ...board.table import Incident, Table, Trick
 from ...book.editions import Provision
@@ -25,7 +25,7 @@ from ..law50 import penalty_cards, procedures as law50
 from ..law60 import procedures as law60
 from ..law67 import procedures as law67
 from ..spoken import read
-from . import book, designation, misplaced
+from . import book, designation, misplaced, words
 from .further_queries import fifth, now_led, took_back_last
 from .procedures import (
     added,
@@ -48,29 +48,29 @@ def notice(table: Table, act: Act) -> Incident | None:
         return fifth(table, act)
     match event:
         case Held(seat, card) if seat is not table.dummy:
-            return file(table, act, book.CardHeld, f"{seat} held {card}")
+            return file(table, act, book.CardHeld, words.HELD(seat, card))
         case Shown(seat, (card,)) if table.is_defender(seat) and not reads(table, book.HELD_FOR_PLAY):
-            return file(table, act, book.CardHeld, f"{seat} showed {card}")
+            return file(table, act, book.CardHeld, words.SHOWED(seat, card))
         case Touched(_, card) if table.puts.lying(table.dummy, card) is not None:
             return None  # it counts as played already
         case Touched(player, card) if player is table.declarer:
-            return file(table, act, book.TouchedByDeclarer, f"declarer touched {card} of dummy", offender=table.dummy)
+            return file(table, act, book.TouchedByDeclarer, words.TOUCHED_BY_DECLARER(card), offender=table.dummy)
         case Touched(player, _) | Held(player, _) if player is table.dummy and table.dummy_is_up:
             return None  # he still has his hand to put down: none of his cards is faced (41D, 45F)
         case Touched(player, card) | Held(player, card) if player is table.dummy:
-            return file(table, act, book.TouchedByDummy, f"{player} touched {card} of dummy without instruction")
+            return file(table, act, book.TouchedByDummy, words.TOUCHED_BY_DUMMY(player, card))
         case Placed(_, card):
             return misplaced.notice(table, act, card)
-        case Named(player, words) if player is table.dummy:
-            return file(table, act, book.NamedByDummy, f"{player} named a card of dummy ({words!r})")
-        case Named(player, words) if table.is_defender(player) and incompletely_named(table, event):
-            return file(table, act, book.NamedIncompletely, f"{player} named a card ({words!r})")
+        case Named(player, called) if player is table.dummy:
+            return file(table, act, book.NamedByDummy, words.NAMED_BY_DUMMY(player, called))
+        case Named(player, called) if table.is_defender(player) and incompletely_named(table, event):
+            return file(table, act, book.NamedIncompletely, words.NAMED_IN_PART(player, called))
         case Named(player, _) if table.is_defender(player) and not named_as_play(table, player):
             return None  # a card of his own is played (45C4(a)); one of dummy is his to name under 46B5 only
         case Named() | Corrected():
             return designation.notice(table, act)
         case Quitted() if (turned := table.trick.card(seat)) is not None:
-            return file(table, act, book.TurnedTooSoon, f"{seat} turned {turned} before all four had played")
+            return file(table, act, book.TurnedTooSoon, words.TURNED_TOO_SOON(seat, turned))
         case _:
             return None
 
@@ -143,7 +143,7 @@ def overtaken(h: Hearing) -> bool:
     held = isinstance(h.incident, book.CardHeld)
     if not held or _asked_about(h) or not both_on(h) or _doubtful_since(h) or not h.reads(book.ASKED_ABOUT_IN_TIME):
         return False
-    h.rule(book.ASKED_ABOUT_IN_TIME, Note(str(h.card), "counts as not played then"))
+    h.rule(book.ASKED_ABOUT_IN_TIME, Tell(words.NOT_PLAYED_THEN(h.card)))
     return True
 
 
@@ -195,7 +195,7 @@ def hear(h: Hearing) -> None:
 def _now_its_turn(h: Hearing) -> None:
     """The card that was led before the trick was complete is the lead."""
     h.reads(book.LED_BEFORE_THE_END)
-    h.rule(book.FIFTH_CARD_BY_DEFENDER, Remark(str(h.card), "counts as led now"))
+    h.rule(book.FIFTH_CARD_BY_DEFENDER, Tell(words.LED_NOW(h.card), quietly=True))
     h.then_plays(h.offender, h.card)
 
 
@@ -203,9 +203,9 @@ def _indicated(h: Hearing) -> None:
     """45F; to name a card is 43A1 too, and that alone with his hand still up, none of it being faced yet (41D)."""
     named = (book43.NOT_TAKE_PART,) if isinstance(h.incident, book.NamedByDummy) else ()
     if named and h.incident.before.dummy_is_up:
-        h.rule(book43.NOT_TAKE_PART, Note("play", "continues"))
+        h.rule(book43.NOT_TAKE_PART, Tell(words.PLAY_CONTINUES()))
         return
-    h.rule(book.DUMMY_MAY_NOT_INDICATE, Note("play", "continues"), also=named)
+    h.rule(book.DUMMY_MAY_NOT_INDICATE, Tell(words.PLAY_CONTINUES()), also=named)
     suggestion(h)
 
 
@@ -215,7 +215,7 @@ def _turned_early(h: Hearing) -> None:
     for seat in h.offender.others:
         turned = seat in h.table.quitted and h.table.trick.card(seat) is not None
         if seat is not h.table.dummy and not turned:
-            h.rule(book66.CURRENT_TRICK, Note(str(seat), f"may have {h.card} faced again"))
+            h.rule(book66.CURRENT_TRICK, Tell(words.MAY_HAVE_IT_FACED(seat, h.card), to=(seat,)))
 
 
 def _fifth_card(h: Hearing) -> None:
@@ -248,7 +248,7 @@ def _one_too_many(h: Hearing) -> None:
             penalty_cards.no_penalty_card(h, h.offender, (h.card,))
             return
         how = book.CARD_DESIGNATED if named_as_play(before, h.offender) else book.PLAY_FROM_HAND
-        h.rule(book47.PLAYED_CARD_STANDS, Note(str(first), "stands as the play"), also=(how, book49.PARTNER_COULD_SEE))
+        h.rule(book47.PLAYED_CARD_STANDS, Tell(words.STANDS_AS_THE_PLAY(first)), also=(how, book49.PARTNER_COULD_SEE))
     added(h)
     if defends:
         law50.led_meanwhile(h)
@@ -285,15 +285,15 @@ def _held(h: Hearing) -> None:
 def _named_incompletely(h: Hearing) -> None:
     """45C4(a): which card a defender named, if he named one, is for the Director to say; 46B is about dummy's alone."""
     assert isinstance(h.incident.cause, Named)
-    words = h.incident.cause.words
+    called_for = h.incident.cause.words
     found = query46.found_named(h.table, h.incident.key)
-    said = replace(read(words, None, h.table.trumps), instead=None)
+    said = replace(read(called_for, None, h.table.trumps), instead=None)
     called = interpretation46.Called(None, book.CARD_DESIGNATED, "unknown", said=said)
-    card = law46.card_called(h, called, words, h.offender, found=found, own=True)
+    card = law46.card_called(h, called, called_for, h.offender, found=found, own=True)
     if card is not None:
         _was_played(h, book.CARD_DESIGNATED, card)
     else:
-        h.rule(book.CARD_DESIGNATED, Note("the words", "named no card"))
+        h.rule(book.CARD_DESIGNATED, Tell(words.NAMED_NO_CARD()))
 
 
 def _goes_back(h: Hearing, authority: Provision, *also: Provision) -> bool:
@@ -301,7 +301,7 @@ def _goes_back(h: Hearing, authority: Provision, *also: Provision) -> bool:
     if h.still_held(h.offender, (h.card,)):
         h.rule(authority, ReturnToHand(h.offender, (h.card,)), also=also)
         return True
-    h.rule(authority, Note(str(h.card), "was not played by being held"), also=also)
+    h.rule(authority, Tell(words.NOT_PLAYED_BY_BEING_HELD(h.card)), also=also)
     return False
 
 
@@ -310,12 +310,12 @@ def _touched(h: Hearing) -> None:
     if h.found(book.TOUCH_DELIBERATE) and not h.found(book.TOUCH_PURPOSE):
         _was_played(h, book.DUMMY_CARD_TOUCHED)
     else:
-        h.rule(book.DUMMY_CARD_TOUCHED, Note(str(h.card), "is not played"))
+        h.rule(book.DUMMY_CARD_TOUCHED, Tell(words.IS_NOT_PLAYED(h.card)))
 
 
 def _was_played(h: Hearing, authority: Provision, card: Card | None = None) -> None:
     """The card was played when it was held or touched; what was irregular about that play is heard after this."""
-    h.rule(authority, Note(str(card if card is not None else h.card), "is played"))
+    h.rule(authority, Tell(words.IS_PLAYED(card if card is not None else h.card)))
     for incident in h.table.docket:
         if incident.key == h.incident.key.then(Sequel.PLAY):
             h.attend_to(incident)

@@ -71,5 +71,5 @@ def first_mentioned_by_dummy(h: Hearing, revoke: Revoke) -> bool:
         Tell((words.NO_RECTIFICATION if h.table.finished else words.PLAY_GOES_ON)()),
         RecordRevoke(replace(revoke, exempt=book43.FIRST_TO_MENTION, stage=as_before(revoke))),
     )
-    law43.made_good(h, "their revoke")
+    law43.made_good(h, revoke=True)
     return True
