@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from bridgelaws import Play
-from bridgelaws.board.orders import Note, ReturnToHand, Stands
+from bridgelaws.board.orders import ReturnToHand, Stands, Tell
+from bridgelaws.board.words import PLAY_GOES_ON
 from bridgelaws.hearing.hearing import Hearing
 from bridgelaws.laws.law44 import book as book44
 from bridgelaws.values.cards import Card
@@ -44,7 +45,7 @@ def test_a_field_of_another_type_is_named() -> None:
     assert "ReturnToHand.cards" in next(misfits(ReturnToHand(Seat.NORTH, NOTHING)))
 
 
-@pytest.mark.parametrize("order", [NOTHING, Stands(Seat.NORTH, NOTHING), Note("None", "is to play")])
+@pytest.mark.parametrize("order", [NOTHING, Stands(Seat.NORTH, NOTHING), Tell(PLAY_GOES_ON(), (NOTHING,))])
 def test_no_such_order_is_given(order: Any) -> None:
     play = Play(contract="3NT by S", laws=2017)
     play.faced("E", "HK")

@@ -42,11 +42,10 @@ from bridgelaws.board.orders import (
     LeadReturnsTo,
     MakeMajor,
     MakePenaltyCard,
-    Note,
-    Remark,
     Restrict,
     ReturnToHand,
     Stands,
+    Tell,
     Withdraw,
 )
 from bridgelaws.board.phases import Phase
@@ -55,11 +54,12 @@ from bridgelaws.book.editions import L1997, L2017, SUBSTANCE, Registry, provisio
 from bridgelaws.book.questions import Choice, Elect, Finding
 from bridgelaws.hearing.hearing import Hearing
 from bridgelaws.hearing.law import Counting, Law, LawBook
-from bridgelaws.values.arguments import CARD, CHOOSER
+from bridgelaws.values.arguments import CARD, CHOOSER, SEAT
 from bridgelaws.values.cards import Card, Suit
 from bridgelaws.values.seats import Seat
 from bridgelaws.words.catalogue import keep_elsewhere
 from bridgelaws.words.compiling import compile_catalogues
+from bridgelaws.words.message import says
 
 File = TypeVar("File", bound=Incident)
 
@@ -88,6 +88,13 @@ LET_STAND = Choice(
 FORBID = Choice(
     "forbid", Elect("forbid", BEFORE_THE_LEAD), Elect("free", BEFORE_THE_LEAD), args=(CHOOSER,), aloud=False
 )
+
+IS_PLAYED = says("toy.is_played", CARD)
+IS_NOT_PLAYED = says("toy.is_not_played", CARD)
+MAY_BE_LOOKED_AT = says("toy.may_be_looked_at")
+MAY_LEAD_ANYTHING = says("toy.may_lead_anything", SEAT)
+HAS_CALLED = says("toy.has_called", SEAT)
+ARE_PUT_IN_ORDER = says("toy.are_put_in_order")
 
 
 class CardHeld(Incident):
@@ -169,7 +176,7 @@ def hold(table: Table, act: Act) -> Incident | None:
 
 def was_it_held(h: Hearing) -> None:
     counts = h.found(COUNTS)
-    h.rule(HELD_IS_PLAYED, Note(str(h.card), "is played" if counts else "is not played"))
+    h.rule(HELD_IS_PLAYED, Tell((IS_PLAYED if counts else IS_NOT_PLAYED)(h.card)))
 
 
 # 2
@@ -249,7 +256,7 @@ def something_done(h: Hearing) -> bool:
 
 
 def look_at_it(h: Hearing) -> None:
-    h.rule(TURNED, Note("the card", "may be looked at"))
+    h.rule(TURNED, Tell(MAY_BE_LOOKED_AT()))
 
 
 # 7
@@ -267,7 +274,7 @@ def before_the_lead(table: Table) -> Incident | None:
 def forbid_or_not(h: Hearing) -> None:
     leader, suits = h.offender, tuple(p.card.suit for p in h.table.penalty_cards_of(h.offender.partner))
     if h.chosen(FORBID, h.table.declarer) == "free":
-        h.rule(BEFORE_THE_LEAD, Note(str(leader), "may lead anything"))
+        h.rule(BEFORE_THE_LEAD, Tell(MAY_LEAD_ANYTHING(leader), (leader,)))
         return
     number = h.table.number
     h.rule(
@@ -347,7 +354,7 @@ def in_jest(h: Hearing) -> None:
 
 def who_called(h: Hearing) -> None:
     if h.incident.attended_at is not None:
-        h.rule(CALLED_FOR, Remark(str(h.incident.attended_by), "has called"))
+        h.rule(CALLED_FOR, Tell(HAS_CALLED(h.incident.attended_by), (h.incident.attended_by,), quietly=True))
 
 
 # 12
@@ -358,7 +365,7 @@ def mix(table: Table, act: Act) -> Incident | None:
 
 
 def put_in_order(h: Hearing) -> None:
-    h.rule(PUT_IN_ORDER, Note("the cards", "are put in order"))
+    h.rule(PUT_IN_ORDER, Tell(ARE_PUT_IN_ORDER()))
 
 
 # What an act counts as

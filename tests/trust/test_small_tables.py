@@ -14,9 +14,10 @@ from trust.table_key import Keys
 from bridgelaws.board import physics, puts
 from bridgelaws.board.acts import Act
 from bridgelaws.board.events import DirectorCalled, Event, Faced, Held, Touched
-from bridgelaws.board.orders import Note
+from bridgelaws.board.orders import Tell
 from bridgelaws.board.phases import Phase
 from bridgelaws.board.table import Table
+from bridgelaws.board.words import PLAY_GOES_ON
 from bridgelaws.book.editions import EDITIONS
 from bridgelaws.book.questions import Wording
 from bridgelaws.engine import fold, pipeline, step as engine
@@ -193,7 +194,7 @@ def _an_order_rests_on_nothing(monkeypatch) -> None:
 
     def broken(h) -> None:
         hear(h)
-        h.steps.append(Ruled((), (Note("nothing", "comes of it"),)))
+        h.steps.append(Ruled((), (Tell(PLAY_GOES_ON()),)))
 
     monkeypatch.setitem(LAW_BOOK.named, "law56", replace(LAW_BOOK.named["law56"], hears=broken))
 

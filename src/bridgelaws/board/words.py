@@ -16,7 +16,6 @@ from ..values.arguments import (
     SIDE,
     SUIT,
     SUITS,
-    TEXT,
     TRICK,
     WHEN,
     WHY,
@@ -101,7 +100,6 @@ ADJUSTS = says("board.adjusts", WHEN, WHY)
 MAY_HAVE_TO_ACT = says("board.may_have_to_act", WHEN, WHY)
 NOW = says("board.now")
 AT_THE_END_OF_PLAY = says("board.at_the_end_of_play")
-NOTE = says("board.note", ABOUT, TEXT)
 
 # A revoke on record
 REVOKE = says("board.revoke", SEAT, CARD, TRICK)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..board import words as names
-from ..board.orders import Inform, Note, Order, Refer, Restrict, SwapDeclarerAndDummy, Tell, sentence
+from ..board.orders import Inform, Order, Refer, Restrict, SwapDeclarerAndDummy, Tell, sentence
 from ..board.parts import Authority, Demand, Kind, Lasts, PenaltyCard, Restriction
 from ..board.table import Table
 from ..engine import step as engine
 from ..hearing.rulings import Ruled, capital
 from ..laws.law41 import book as book41
 from ..laws.law44 import book as book44, rules as rules44
-from ..values.seats import SEATS, Seat, Side
+from ..values.seats import Seat
 from ..words.language import Language
 from ..words.languages import ENGLISH
 from ..words.message import Message
@@ -69,14 +69,7 @@ def _concerned(order: Order) -> tuple[Seat, ...]:
             return order.to
     revoke = getattr(order, "revoke", None)
     seat = getattr(order, "seat", getattr(revoke, "seat", None))
-    if isinstance(seat, Seat):
-        return (seat,)
-    if not isinstance(order, Note):
-        return ()
-    # A note names whom it is about in its first words.
-    named: dict[str, tuple[Seat, ...]] = {str(seat): (seat,) for seat in SEATS}
-    named |= {str(side): side.seats for side in Side}
-    return named.get(order.subject, ())
+    return (seat,) if isinstance(seat, Seat) else ()
 
 
 def _player(order: Order, seat: Seat, table: Table | None) -> Seat:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .asides import Inform, LoseRights, Note, Refer, Remark, Tell
+from .asides import Inform, LoseRights, Refer, Tell
 from .cards import (
     CountsAfter,
     Identify,
@@ -37,7 +37,6 @@ __all__ = [
     "MakeMajor",
     "MakeMinor",
     "MakePenaltyCard",
-    "Note",
     "Order",
     "PassOver",
     "PickUp",
@@ -49,7 +48,6 @@ __all__ = [
     "Record",
     "RecordRevoke",
     "Refer",
-    "Remark",
     "ReopenTwelfth",
     "RestoreCard",
     "Restrict",

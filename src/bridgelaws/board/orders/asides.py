@@ -101,29 +101,3 @@ class Tell(Order):
     @property
     def aside(self) -> bool:
         return self.quietly
-
-
-@dataclass(frozen=True, slots=True)
-class Note(Order):
-    """A statement that changes nothing on the table: a right, a ban, or that nothing follows."""
-
-    about: str
-    text: str
-
-    @property
-    def message(self) -> Message:
-        return words.NOTE(self.about, self.text)
-
-
-class Remark(Note):
-    """A statement that only repeats what lasts; it is left out of the short explanation."""
-
-    __slots__ = ()
-
-    @property
-    def aside(self) -> bool:
-        return True
-
-
-def _names(seats: tuple[Seat, ...]) -> str:
-    return " and ".join(str(seat) for seat in seats)
