@@ -36,11 +36,8 @@ def declared() -> dict[str, Says]:
 def _all() -> Iterator[Says]:
     for module in modules():
         for value in vars(module).values():
-            if isinstance(value, Says):
-                yield value
-            elif isinstance(value, dict):
-                yield from (each for each in value.values() if isinstance(each, Says))
-            elif isinstance(value, Finding):
+            yield from _inside(value)
+            if isinstance(value, Finding):
                 yield from _of_finding(value)
             elif isinstance(value, Choice):
                 yield from _of_choice(value)
@@ -50,6 +47,17 @@ def _all() -> Iterator[Says]:
             yield Says(f"{provision.name}.unencoded", ())
     for reading in REGISTRY.readings.values():
         yield from (reading.says.says, reading.says_source.says)
+
+
+def _inside(value: object) -> Iterator[Says]:
+    """A sentence, or those in a table of them."""
+    if isinstance(value, Says):
+        yield value
+    elif isinstance(value, dict):
+        yield from _inside(tuple(value.values()))
+    elif type(value) is tuple:
+        for each in value:
+            yield from _inside(each)
 
 
 def _of_finding(finding: Finding) -> Iterator[Says]:

@@ -33,6 +33,7 @@ COLOURS = {  # fill and edge
     "top": ("#f4eafa", "#9a6fb8"),
 }
 ROOMS = {
+    "words": Room(2, "messages and languages", "ground"),
     "errors": Room(2, "what can go wrong", "ground"),
     "kernel": Room(0, "regular play on bare ints", "ground"),
     "values": Room(2, "seats, cards, contract, score", "state"),

@@ -77,7 +77,10 @@ SAMPLES: dict[str, tuple[Any, ...]] = {
     "suits": ((Suit.HEARTS,), (Suit.HEARTS, Suit.SPADES)),
     "number": (1, 3),
     "trick": (1, 3),
-    "text": ("'words'", "54A"),
+    "rank": (12, 10, 4),
+    "tricks": ((3,), (3, 5, 6)),
+    "text": ("words", "54A"),
+    "quoted": ("low", "the king"),
     "texts": (("54A",), ("54A", "50B")),
 }
 INNER = Says("hearing.HOLDS.yes", (Arg("seat", "seat"), Arg("suit", "suit")))

@@ -13,11 +13,11 @@ from ..common import file
 from . import book, words
 from .queries import disputed
 
-_ASKS = {
-    Saying.SEE_TRICK: words.WANTED_TO_SEE_TRICK,
-    Saying.SEE_OWN_CARD: words.WANTED_TO_SEE_OWN_CARD,
-    Saying.SEE_QUITTED: words.WANTED_TO_SEE_QUITTED,
-}
+_ASKS = (
+    (Saying.SEE_TRICK, words.WANTED_TO_SEE_TRICK),
+    (Saying.SEE_OWN_CARD, words.WANTED_TO_SEE_OWN_CARD),
+    (Saying.SEE_QUITTED, words.WANTED_TO_SEE_QUITTED),
+)
 
 
 def notice(table: Table, act: Act) -> Incident | None:
@@ -25,9 +25,8 @@ def notice(table: Table, act: Act) -> Incident | None:
     event = act.event
     if isinstance(event, Mixed) and disputed(table):
         return file(table, act, book.MixedInDispute, words.MIXED(act.seat), at_once=True)
-    if not isinstance(event, Said) or event.what not in _ASKS:
-        return None
-    return file(table, act, book.WantsToSee, _ASKS[event.what](act.seat), at_once=True)
+    about = next((said for what, said in _ASKS if isinstance(event, Said) and event.what is what), None)
+    return None if about is None else file(table, act, book.WantsToSee, about(act.seat), at_once=True)
 
 
 def hear(h: Hearing) -> None:

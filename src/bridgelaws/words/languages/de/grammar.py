@@ -35,8 +35,8 @@ class German(Language):
 
     def card(self, card: int | None, form: str) -> str:
         """With an article a card by its name in that case: den Coeur-König; as `name`, without."""
-        if form == "name" and card is not None:
-            return f"{self.SUITS[card // 13]}-{self.RANK_NAMES[card % 13]}"
+        if form == "name":
+            return self.THE_CARD if card is None else f"{self.SUITS[card // 13]}-{self.RANK_NAMES[card % 13]}"
         if form not in _ARTICLES:
             return super().card(card, form)
         if card is None:

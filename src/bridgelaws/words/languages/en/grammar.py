@@ -52,8 +52,8 @@ class English(Language):
 
     def card(self, card: int | None, form: str) -> str:
         """As `name`, in words: king of hearts."""
-        if form == "name" and card is not None:
-            return f"{self.RANK_NAMES[card % 13]} of {self.SUITS[card // 13]}"
+        if form == "name":
+            return self.THE_CARD if card is None else f"{self.RANK_NAMES[card % 13]} of {self.SUITS[card // 13]}"
         return super().card(card, form)
 
     def quoted(self, text: str, form: str) -> str:
