@@ -147,7 +147,7 @@ def _records(table: Table) -> Hashable:
     """What has been settled and may still be asked for: at this trick and the last, and whatever outlasts its trick."""
     near = (table.number - 1, table.number, table.number + 1)
     kept = (e for e in table.records if e.trick in near or any(e.stands(number) for number in near))
-    return frozenset((e.what, e.seat, e.card, e.trick, _name(e.key, table.acts), e.side, e.demand) for e in kept)
+    return frozenset((e.what, e.seat, e.card, e.trick, _name(e.key, table.acts), e.demand) for e in kept)
 
 
 def _disclosed(table: Table) -> Hashable:

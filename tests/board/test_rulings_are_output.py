@@ -19,7 +19,13 @@ from bridgelaws.hearing.rulings import Ruling
 ROOT = Path(bridgelaws.__file__).parent
 RUNS = [run for document in golden.cases() for run in golden.runs(document)][::9]
 # An answer is true, false or a text; a question has such values too.
-ANSWERS = {("Answered", "value"), ("Answer", "value"), ("Option", "value"), ("Question", "values")}
+ANSWERS = {
+    ("Answered", "value"),
+    ("Answer", "value"),
+    ("Option", "value"),
+    ("Question", "values"),
+    ("Question", "follows"),
+}
 
 
 def _parts(hint: Any) -> set[Any]:
