@@ -106,7 +106,9 @@ def test_while_a_hearing_goes_on_it_is_not_certain_whose_turn_it_is() -> None:
     play.director("S")
     shown = outcome_document(play.now)
     assert not shown["turn_settled"]
-    assert shown["unattended"] == [{"law": "54", "text": "♥K led out of turn by East", "attended": True}]
+    [waits] = shown["unattended"]
+    assert (waits["law"], waits["text"], waits["attended"]) == ("54", "♥K led out of turn by East", True)
+    assert (waits["message"], waits["args"]["card"], waits["args"]["seat"]) == ("law53.led_out_of_turn", "HK", "E")
     assert not any("is to" in line["text"] for line in shown["standing"])
 
 

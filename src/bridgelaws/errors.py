@@ -95,8 +95,10 @@ class UnknownLanguage(BridgeLawsError):
     """A language that this package does not speak."""
 
 
-def spoken(code: str) -> Language:
+def spoken(code: Language | str) -> Language:
     """The language of a code, such as `fr` or `de-AT`."""
+    if isinstance(code, Language):
+        return code
     found = code.strip().replace("_", "-").partition("-")[0].lower()
     if found not in languages():
         raise UnknownLanguage(_NOT_A_LANGUAGE(quoted(code), languages()))

@@ -25,6 +25,8 @@ ANSWERS = {
     ("Option", "value"),
     ("Question", "values"),
     ("Question", "follows"),
+    ("Message", "values"),
+    ("Says", "args"),
 }
 
 

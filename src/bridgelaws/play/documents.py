@@ -12,13 +12,14 @@ from ..book.editions import Edition
 from ..book.questions import Question, Words
 from ..engine import step as engine
 from ..engine.step import Fallen, Outcome
+from ..errors import spoken
 from ..hearing.rulings import Chose, Found, Ruled, Ruling
 from ..laws.law77 import rules as rules77
 from ..values.cards import Card, CardSet, Suit
 from ..values.contract import Contract
 from ..values.seats import Seat, Side
 from ..words.language import Language
-from ..words.languages import ENGLISH, language_of
+from ..words.languages import ENGLISH
 from ..words.message import Message, Phrase
 from . import statements
 from .offers import Offer, offers
@@ -27,7 +28,7 @@ from .statements import Line, turn_authorities as turn_authorities
 
 def outcome_document(outcome: Outcome, language: Language | str = ENGLISH) -> dict[str, Any]:
     """What every front end shows, in a language."""
-    tongue = language_of(language)
+    tongue = spoken(language)
     table = outcome.table
     laws = table.edition
     plays = None if table.turn is None else engine.legal_plays(table)
@@ -167,7 +168,7 @@ def result_document(table: Table, language: Language | str = ENGLISH) -> dict[st
     result = rules77.result(table)
     if result is None:
         return None
-    laws, tongue = table.edition, language_of(language)
+    laws, tongue = table.edition, spoken(language)
     return {
         "by": result.by,
         "tricks": {"NS": result.tricks[0], "EW": result.tricks[1]},
@@ -212,7 +213,7 @@ def _plays(plays: Plays, tongue: Language) -> dict[str, Any]:
 
 def question_document(question: Question, language: Language | str = ENGLISH) -> dict[str, Any]:
     """A question with its options and the words to say."""
-    tongue = language_of(language)
+    tongue = spoken(language)
     to = "Director" if question.to is None else question.to.letter
     words = question.wording.words
     return said(tongue, words.read) | {
@@ -250,7 +251,7 @@ def _spoken(words: Words, tongue: Language) -> dict[str, Any]:
 
 def ruling_document(ruling: Ruling, table: Table | None = None, language: Language | str = ENGLISH) -> dict[str, Any]:
     """A ruling as a tree; the table says who plays dummy's hand, to whom words about it are said."""
-    tongue = language_of(language)
+    tongue = spoken(language)
     steps: list[dict[str, Any]] = []
     for step in ruling.steps:
         refs = list(dict.fromkeys(a.ref(ruling.laws) for a in step.authorities))

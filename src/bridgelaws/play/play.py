@@ -50,7 +50,7 @@ from ..book.editions import Edition, edition, find_reading
 from ..book.questions import Question
 from ..engine import regular, step as engine
 from ..engine.step import Outcome, RegularOutcome
-from ..errors import BridgeLawsError, ImpossibleEvent, ParseError, UnexpectedAnswer
+from ..errors import BridgeLawsError, ImpossibleEvent, ParseError, UnexpectedAnswer, spoken
 from ..hearing.rulings import Ruling
 from ..values.cards import Card
 from ..values.seats import SEATS, Seat
@@ -173,9 +173,10 @@ class Play:
         """Every provision that the rulings rely on."""
         return tuple(dict.fromkeys(ref for ruling in self.rulings for ref in ruling.citations))
 
-    def explain(self, asides: bool = False) -> str:
-        """The rulings in sentences."""
-        return "\n".join(ruling.explain(asides) for ruling in self.rulings)
+    def explain(self, asides: bool = False, language: str = "en") -> str:
+        """The rulings in sentences, in a language."""
+        tongue = spoken(language)
+        return "\n".join(ruling.explain(asides, tongue) for ruling in self.rulings)
 
     @property
     def laws(self) -> Edition:

@@ -7,6 +7,14 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict
 
 
+class Sentence(BaseModel):
+    """A sentence in the language asked for, and which message it is of what."""
+
+    text: str
+    message: str
+    args: dict[str, Any]
+
+
 class Tricks(BaseModel):
     """Tricks of each side."""
 
@@ -38,14 +46,13 @@ class Spoken(BaseModel):
     after: str
 
 
-class Question(BaseModel):
+class Question(Sentence):
     """The question that is open."""
 
     id: str
     kind: Literal["finding", "choice"]
     to: str
     seats: list[str]
-    text: str
     say: str
     spoken: Spoken
     wants: str
@@ -69,6 +76,8 @@ class Step(BaseModel):
     say: str | None = None
     to: list[str] | None = None
     orders: list[dict[str, Any]] | None = None
+    message: str | None = None
+    args: dict[str, Any] | None = None
 
 
 class Ruling(BaseModel):
@@ -82,15 +91,14 @@ class Ruling(BaseModel):
     text: str
 
 
-class PenaltyCard(Played):
+class PenaltyCard(Played, Sentence):
     """A penalty card."""
 
     kind: Literal["major", "minor"]
     law: str
-    text: str
 
 
-class Restriction(BaseModel):
+class Restriction(Sentence):
     """What a hand must or must not do, and for how long."""
 
     seat: str
@@ -99,15 +107,13 @@ class Restriction(BaseModel):
     law: str
     suits: list[str] | None = None
     card: str | None = None
-    text: str
     short: str
 
 
-class Reason(BaseModel):
+class Reason(Sentence):
     """A provision and what it says here."""
 
     law: str
-    text: str
 
 
 class Waiting(Reason):
@@ -116,10 +122,9 @@ class Waiting(Reason):
     attended: bool
 
 
-class Line(BaseModel):
+class Line(Sentence):
     """A sentence with the provisions behind it."""
 
-    text: str
     laws: list[str]
 
 
@@ -221,13 +226,12 @@ class Result(BaseModel):
     breakdown: list[ScoreLine]
 
 
-class FallenChoice(BaseModel):
+class FallenChoice(Sentence):
     """A choice that was made on a ruling and falls with it."""
 
     seat: str
     question: str
     value: str | int | bool
-    text: str
 
 
 class Fallen(BaseModel):
