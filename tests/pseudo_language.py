@@ -31,6 +31,7 @@ class Pseudo(English):
     THE_CARD = own(English.THE_CARD)
     AND, OR = (own(" and "), own(" and ")), (own(" or "), own(" or "))
     CLAUSES = (own(" and "), "; ", own(", and "))
+    REFERENCE_WORDS = tuple((word, own(word)) for word in ("footnote", "with"))
 
     def _template(self, message: Any) -> Template:
         found = super()._template(message)

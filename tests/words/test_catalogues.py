@@ -50,6 +50,12 @@ def test_english_has_every_sentence_and_no_other() -> None:
 
 
 @pytest.mark.parametrize("code", CODES)
+def test_every_language_has_every_sentence_and_no_other(code: str) -> None:
+    assert set(catalogue("en")) - set(catalogue(code)) == set(), "not translated"
+    assert set(catalogue(code)) - set(catalogue("en")) == set(), "nobody says these"
+
+
+@pytest.mark.parametrize("code", CODES)
 def test_no_sentence_is_empty_and_each_is_about_what_it_has(code: str) -> None:
     for id, forms in catalogue(code).items():
         says = declared()[id]
@@ -82,6 +88,7 @@ SAMPLES: dict[str, tuple[Any, ...]] = {
     "text": ("words", "54A"),
     "quoted": ("low", "the king"),
     "texts": (("54A",), ("54A", "50B")),
+    "references": (("54A",), ("57C1 footnote", "24 with 48A")),
 }
 INNER = Says("hearing.HOLDS.yes", (Arg("seat", "seat"), Arg("suit", "suit")))
 ORDER = Says("board.is_withdrawn", (Arg("card", "card"),))

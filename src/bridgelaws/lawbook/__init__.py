@@ -224,6 +224,9 @@ def search(words: str, laws: object = None) -> tuple[Hit, ...]:
 
 def plain(value: Any) -> Any:
     """An entry, or anything in one, as JSON has it."""
+    if isinstance(value, Version):
+        parts = ("since", "ref", "gist", "change", "terms")
+        return {name: plain(getattr(value, name)) for name in parts}
     if is_dataclass(value):
         return {each.name: plain(getattr(value, each.name)) for each in fields(value)}
     if isinstance(value, Enum):

@@ -53,6 +53,7 @@ class Language:
     THE_CARD: ClassVar[str]  # one that nobody has named
     AND: ClassVar[tuple[str, str]]  # between the first of several, before the last
     OR: ClassVar[tuple[str, str]]
+    REFERENCE_WORDS: ClassVar[tuple[tuple[str, str], ...]] = ()  # what is said for `footnote` and `with`
     CLAUSES: ClassVar[tuple[str, str, str]]  # between predicates, between clauses, before the last clause
 
     def __init__(self, folder: Path, instead: Language | None = None) -> None:
@@ -200,6 +201,15 @@ class Language:
     def clauses(self, messages: Sequence[Sentence | str], form: str) -> str:
         """Several of them."""
         return self._list([self.clause(message, "") for message in messages], self._between(form or "comma"))
+
+    def references(self, refs: Sequence[Sentence | str], form: str) -> str:
+        """Numbers of provisions and readings: the few words among them are the language's own."""
+        known = dict(self.REFERENCE_WORDS)
+        said = [
+            " ".join(known.get(word, word) for word in ref.split()) if isinstance(ref, str) else self.say(ref)
+            for ref in refs
+        ]
+        return self._list(said, self._between(form or "comma"))
 
     # Forms
 

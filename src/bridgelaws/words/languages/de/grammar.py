@@ -32,6 +32,7 @@ class German(Language):
     THE_CARD = "die Karte"
     AND, OR = (", ", " und "), (", ", " oder ")
     CLAUSES = (" und ", "; ", ", und ")
+    REFERENCE_WORDS = (("footnote", "Fußnote"), ("with", "mit"))
 
     def card(self, card: int | None, form: str) -> str:
         """With an article a card by its name in that case: den Coeur-König; as `name`, without."""
