@@ -33,8 +33,8 @@ class Pseudo(English):
     CLAUSES = (own(" and "), "; ", own(", and "))
     REFERENCE_WORDS = tuple((word, own(word)) for word in ("footnote", "with"))
 
-    def _template(self, message: Any) -> Template:
-        found = super()._template(message)
+    def _taken_apart(self, text: str) -> Template:
+        found = super()._taken_apart(text)
         return found._replace(parts=tuple(own(part) if isinstance(part, str) else part for part in found.parts))
 
     def suits(self, suits: Any, form: str) -> str:

@@ -24,10 +24,11 @@ class Asked(Named):
     this one has, if not its own.
     """
 
-    __slots__ = ("_words", "aloud", "args", "bound", "id")
+    __slots__ = ("_words", "aloud", "args", "bound", "id", "said")
 
     def __init__(self, id: str, args: tuple[Arg[Any], ...], aloud: bool, words: Asked | None) -> None:
         self.id, self.name = id, ""
+        self.said: dict[str, Says] = {}  # the sentences of it that have been made
         self.bound: Mapping[str, Any] = {} if words is None else words.bound
         self._words: Asked = self if words is None else words._words
         self.args: tuple[Arg[Any], ...] = args if words is None else words.args
@@ -40,9 +41,12 @@ class Asked(Named):
 
     def message(self, part: str, names: Mapping[str, Any], *more: Arg[Any], **given: Any) -> Message:
         """Some words of it: `""` for the question, `.yes` for what was found; about `given` arguments besides."""
-        args, bound = (*self.args, *more), {**self.bound, **given}
-        values = [bound[arg.name] if arg.name in bound else names[arg.name] for arg in args]
-        return Message(Says(self._words.name + part, args), tuple(values))
+        says = self._words.said.get(part)
+        if says is None:
+            says = self._words.said[part] = Says(self._words.name + part, (*self.args, *more))
+        bound = {**self.bound, **given} if given else self.bound
+        values = [bound[arg.name] if arg.name in bound else names[arg.name] for arg in says.args]
+        return Message(says, tuple(values))
 
 
 class Finding(Asked):

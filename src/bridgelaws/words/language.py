@@ -13,6 +13,7 @@ from .catalogue import Catalogues, MissingWords
 from .template import Place, Template, template
 
 SYMBOLS = "♣♦♥♠"
+Fills = str | tuple[int, str, str]  # text, or the number of an argument, its sort, and the form in which it is wanted
 
 
 class Places(Protocol):
@@ -58,6 +59,8 @@ class Language:
 
     def __init__(self, folder: Path, instead: Language | None = None) -> None:
         self.catalogues: Catalogues = Catalogues(folder, None if instead is None else instead.catalogues)
+        # What has been said before is not looked up again: the template, and for each place the number of its argument.
+        self._known: dict[tuple[str, int | None], tuple[Template, tuple[Fills, ...]]] = {}
 
     # Sentences
 
@@ -92,23 +95,38 @@ class Language:
         return "".join(parts[:place]), "".join(parts[place + 1 :])
 
     def _template(self, message: Sentence) -> Template:
-        many = message.says.many
-        count = None if many is None else _how_many(message.values[many])
-        return template(self.catalogues.text(message.id, count))
+        return self._looked_up(message)[0]
+
+    def _looked_up(self, message: Sentence) -> tuple[Template, tuple[Fills, ...]]:
+        says = message.says
+        count = None if says.many is None else _how_many(message.values[says.many])
+        known = self._known.get((says.id, count))
+        if known is None:
+            made = self._taken_apart(self.catalogues.text(says.id, count))
+            numbers = {arg.name: number for number, arg in enumerate(says.args)}
+            sorts = [arg.sort for arg in says.args]
+            fills = tuple(
+                part if isinstance(part, str) else (numbers[part.name], sorts[numbers[part.name]], part.form)
+                for part in made.parts
+            )
+            known = self._known[says.id, count] = made, fills
+        return known
+
+    def _taken_apart(self, text: str) -> Template:
+        return template(text)
 
     def _parts(self, message: Sentence) -> tuple[list[str], int | None]:
-        made = self._template(message)
-        named = {arg.name: (arg.sort, value) for arg, value in zip(message.says.args, message.values, strict=True)}
-        return [part if isinstance(part, str) else self._fill(part, named) for part in made.parts], made.bar
+        made, fills = self._looked_up(message)
+        values = message.values
+        return [f if isinstance(f, str) else self._fill(values[f[0]], f[1], f[2]) for f in fills], made.bar
 
-    def _fill(self, place: Place, named: dict[str, tuple[str, Any]]) -> str:
-        sort, value = named[place.name]
+    def _fill(self, value: Any, sort: str, form: str) -> str:
         if isinstance(value, str) and sort not in ("clause", "quoted"):
             return value
-        if hasattr(value, "says") and sort != "clause":
+        if sort != "clause" and hasattr(value, "says"):
             return self.say(value)  # what has no name of its own is described
         said: Callable[[Any, str], str] = getattr(self, sort)
-        return said(value, place.form)
+        return said(value, form)
 
     def joined(self, messages: Sequence[Sentence], form: str = "") -> str:
         """Several sentences as one, without full stop: what is said of the same comes together."""
