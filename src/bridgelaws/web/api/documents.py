@@ -110,6 +110,13 @@ class Restriction(Sentence):
     short: str
 
 
+class Stated(BaseModel):
+    """A provision and what it says."""
+
+    law: str
+    text: str
+
+
 class Reason(Sentence):
     """A provision and what it says here."""
 
@@ -208,7 +215,7 @@ class Transfer(BaseModel):
     law: str
 
 
-class ScoreLine(Reason):
+class ScoreLine(Stated):
     """What a part of the score is for."""
 
     points: int

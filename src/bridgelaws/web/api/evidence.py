@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, Field
 
-from .documents import Played, Reason, Result, SeatBadge, SeatPenaltyCard, Tricks
+from .documents import Played, Result, SeatBadge, SeatPenaltyCard, Stated, Tricks
 
 
 class Worth(BaseModel):
@@ -119,7 +119,7 @@ class Damage(BaseModel):
     contract: str
     declaring: str
     summary: list[str]
-    judged_under: list[Reason]
+    judged_under: list[Stated]
     result: Result | None
     other_table: int | None = Field(description="Points of North-South at the other table.")
     bounds: str = Field(description="What a number is that is a bound.")
