@@ -15,7 +15,21 @@ from bridgelaws.words.languages import language_of, languages
 from pseudo_language import PSEUDO, english_in
 
 RUNS = [run for document in golden.cases() for run in golden.runs(document)]
-SPOKEN = ("text", "say", "label", "found", "chose", "summary", "about", "when", "by", "before", "after", "short")
+SPOKEN = (
+    "contradictions",
+    "text",
+    "say",
+    "label",
+    "found",
+    "chose",
+    "summary",
+    "about",
+    "when",
+    "by",
+    "before",
+    "after",
+    "short",
+)
 
 
 def _alone(code: str) -> Language:

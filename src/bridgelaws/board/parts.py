@@ -10,7 +10,7 @@ from ..book.editions import Provision, Reading
 from ..deal.known import Holding
 from ..values.cards import FULL_PACK, Card, CardSet, Suit
 from ..values.seats import SEATS, Seat, Side
-from ..words.message import Message, Phrase
+from ..words.message import Message
 from ..words.say import halves
 from . import words
 from .deeds import Establishment, Sight
@@ -383,7 +383,7 @@ class Withdrawn(NamedTuple):
 class Information(NamedTuple):
     """Who may use what was seen, and who may not; `duty` is the penalty card with which the entry ends."""
 
-    subject: Phrase
+    subject: Message
     card: Card | None
     holder: Seat
     authorized: tuple[Seat, ...]
@@ -400,8 +400,8 @@ class Referral(NamedTuple):
 
     authority: Authority
     strength: str
-    why: Phrase
-    when: Phrase
+    why: Message
+    when: Message
     findings: tuple[str, ...] = ()
 
 
@@ -441,7 +441,7 @@ class Answer(NamedTuple):
 class Counted(NamedTuple):
     """What the last act counted as, and by which provision; `also` are readings that it took."""
 
-    text: Phrase
+    text: Message
     authority: Authority
     also: tuple[Authority, ...] = ()
 

@@ -11,7 +11,7 @@ from ..book.questions import Question
 from ..deal.known import ON_RECORD, Fact, Gone, Holding, Known, Left, Seen
 from ..values.cards import Card, CardSet, Suit
 from ..values.seats import SEATS, Seat
-from ..words.message import Phrase
+from ..words.message import Message
 from .acts import Act
 from .deeds import Deed, Establishment, Sight
 from .events import Answered, Event, ExposedInAuction
@@ -76,7 +76,7 @@ class Incident:
 
     key: Key
     at: int
-    about: Phrase
+    about: Message
     offender: Seat
     act: Act
     before: Table = field(repr=False)
@@ -129,7 +129,7 @@ class Incident:
         _set(new, "__dict__", self.__dict__ | changes)
         return new
 
-    def heard_as(self, kind: type[Matter], sequel: Sequel, about: Phrase, **own: Any) -> Matter:
+    def heard_as(self, kind: type[Matter], sequel: Sequel, about: Message, **own: Any) -> Matter:
         """The same act as a matter for another law, under a key of its own."""
         parts = {each.name: getattr(self, each.name) for each in fields(Incident)}
         return kind(**(parts | own | {"key": self.key.then(sequel), "about": about}))

@@ -21,10 +21,10 @@ from ..values.arguments import (
     WHY,
 )
 from ..values.seats import Seat
-from ..words.message import Arg, Phrase, says
+from ..words.message import Arg, Message, says
 
 _AUTHORIZED = Arg[Sequence[Seat]]("authorized", "seats")
-_STAGE = Arg[Phrase]("stage", "clause")
+_STAGE = Arg[Message]("stage", "clause")
 _UNAUTHORIZED = Arg[Sequence[Seat]]("unauthorized", "seats")
 
 # Cards

@@ -9,11 +9,11 @@ from typing import Any, NamedTuple
 from ..deal.known import Holding
 from ..values.arguments import PICKED
 from ..values.seats import Seat
-from ..words.message import Arg, Message, Phrase, Says
+from ..words.message import Arg, Message, Says
 from .editions import Named, Provision, Reading
 
 Authority = Provision | Reading
-Among = tuple[tuple[str, Phrase], ...]  # the options of a question with their labels, where these depend on the table
+Among = tuple[tuple[str, Message], ...]  # the options of a question with their labels, where these depend on the table
 
 
 class Asked(Named):
@@ -134,7 +134,7 @@ class Elect(NamedTuple):
     value: str
     authority: Authority
     aloud: bool | Message = False
-    label: Phrase | None = None
+    label: Message | None = None
 
 
 class Choice(Asked):
@@ -172,9 +172,9 @@ class Option(NamedTuple):
     """One of the answers that a question admits, as it is read and as it is said."""
 
     value: Any
-    read: Phrase
+    read: Message
     refs: tuple[str, ...] = ()
-    aloud: Phrase = ""
+    aloud: Message | None = None
 
     @property
     def label(self) -> str:
@@ -184,7 +184,7 @@ class Option(NamedTuple):
     @property
     def say(self) -> str:
         """As it is said, in English; nothing if as it is read."""
-        return str(self.aloud)
+        return "" if self.aloud is None else str(self.aloud)
 
 
 class Words(NamedTuple):

@@ -23,7 +23,7 @@ from ..deal.known import Holding
 from ..values.arguments import OPTIONS, PICKED
 from ..values.cards import Card, CardSet, Suit
 from ..values.seats import Seat
-from ..words.message import Message, Phrase
+from ..words.message import Message
 from . import words as wording
 from .holdings import held_when_played, holding
 from .names import Names
@@ -290,7 +290,7 @@ class Hearing(Generic[Kind]):
         choice: Choice,
         by: Seat,
         wants: str,
-        offered: list[tuple[str, Phrase]],
+        offered: list[tuple[str, Message]],
         suffix: object,
         words: dict[str, object],
         or_by: Seat | None = None,
@@ -311,7 +311,7 @@ class Hearing(Generic[Kind]):
         values = tuple(value for value, _ in offered)
         return self._ask(id, by, choice, wants, values, lambda: self._picks(choice, offered, words), or_by)
 
-    def _picks(self, choice: Choice, offered: list[tuple[str, Phrase]], words: dict[str, object]) -> Words:
+    def _picks(self, choice: Choice, offered: list[tuple[str, Message]], words: dict[str, object]) -> Words:
         refs = (choice.options[0].authority.ref(self.laws),)
         return self._choice_in_words(choice, tuple(Option(*each, refs) for each in offered), refs, words)
 
@@ -461,7 +461,7 @@ def _option(choice: Choice, elect: Elect, names: Names, ref: str) -> Option:
     read = choice.message(f".{elect.value}", names) if elect.label is None else elect.label
     if isinstance(elect.aloud, Message):
         return Option(elect.value, read, (ref,), elect.aloud)
-    return Option(elect.value, read, (ref,), choice.message(f".{elect.value}.say", names) if elect.aloud else "")
+    return Option(elect.value, read, (ref,), choice.message(f".{elect.value}.say", names) if elect.aloud else None)
 
 
 def _stands(authority: Authority, laws: Edition, set_aside: frozenset[str]) -> bool:

@@ -12,7 +12,7 @@ from ..book.editions import Edition, Provision, Reading
 from ..values.seats import Seat
 from ..words.language import Language
 from ..words.languages import ENGLISH
-from ..words.message import Message, Phrase
+from ..words.message import Message
 from ..words.say import halves, say
 from . import words
 
@@ -67,7 +67,7 @@ class Ruling(NamedTuple):
 
     law: int
     laws: Edition
-    about: Phrase
+    about: Message
     steps: tuple[Step, ...]
     key: Key
     trick: int
@@ -151,11 +151,11 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _with(clause: Message, cited: tuple[Phrase, ...]) -> Message:
+def _with(clause: Message, cited: tuple[Message | str, ...]) -> Message:
     return words.CITED(clause, cited) if cited else words.PLAIN(clause)
 
 
-def _cited(authorities: tuple[Authority, ...], laws: Edition) -> tuple[Phrase, ...]:
-    refs: list[Phrase] = [a.ref(laws) for a in authorities if isinstance(a, Provision)]
-    readings: list[Phrase] = [words.ON_THE_READING(a.id) for a in authorities if isinstance(a, Reading)]
+def _cited(authorities: tuple[Authority, ...], laws: Edition) -> tuple[Message | str, ...]:
+    refs: list[Message | str] = [a.ref(laws) for a in authorities if isinstance(a, Provision)]
+    readings: list[Message | str] = [words.ON_THE_READING(a.id) for a in authorities if isinstance(a, Reading)]
     return tuple(dict.fromkeys(refs + readings))

@@ -12,7 +12,7 @@ from ..board.table import Matter, Table
 from ..book.editions import Reading
 from ..values.cards import Card
 from ..values.seats import Seat
-from ..words.message import Phrase
+from ..words.message import Message
 from .books import book24, book47, book57, book58, book61
 
 
@@ -20,7 +20,7 @@ def file(
     table: Table,
     act: Act,
     kind: type[Matter],
-    about: Phrase,
+    about: Message,
     *,
     offender: Seat | None = None,
     trick: int | None = None,

@@ -99,8 +99,9 @@ _KNOWN = frozenset().union(
     _HIGH, _LOW, _WIN, _COVER, _TRUMPS, _WHICH, _ROUNDS, _DEPENDS, _ANYTHING, _POINTING, _NOT, _BESIDE, _TOWARDS,
     _PLAY, _PLAIN, _PUTS_RIGHT, _HESITATES, _KEEP, _COLOURS, _NICKNAMES,
 )  # fmt: skip
-_RANK_NAMES = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace")
-_RANK_WORDS = (*_RANK_NAMES, "deuce")
+_RANK_WORDS = (
+    "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace", "deuce",
+)  # fmt: skip
 # English words that are also written cards.
 _WORDS_TOO = frozenset({"as", "ah", "ha", "ad"})
 
@@ -157,15 +158,6 @@ class Words:
     def card(self) -> Card | None:
         """The card, if both suit and rank were named."""
         return None if self.unclear or self.suit is None or self.rank is None else Card.of(self.suit, self.rank)
-
-    @property
-    def by_name(self) -> str:
-        """What was named, in words: a low heart, the king."""
-        if self.rank is not None:
-            suit = f" of {self.suit.name.lower()}" if self.suit is not None else ""
-            return f"the {_RANK_NAMES[self.rank]}{suit}"
-        kind = self.suit.singular if self.suit is not None else "card"
-        return f"a {self.manner} {kind}" if self.manner in ("high", "low") else f"a {kind}"
 
     def rules_out(self, card: Card) -> bool:
         """Whether the caller has said that he does not want a card."""

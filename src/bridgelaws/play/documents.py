@@ -20,7 +20,7 @@ from ..values.contract import Contract
 from ..values.seats import Seat, Side
 from ..words.language import Language
 from ..words.languages import ENGLISH
-from ..words.message import Message, Phrase
+from ..words.message import Message
 from . import statements
 from .offers import Offer, offers
 from .statements import Line, turn_authorities as turn_authorities
@@ -75,7 +75,7 @@ def outcome_document(outcome: Outcome, language: Language | str = ENGLISH) -> di
         "plays": None if plays is None else _plays(plays, tongue),
         "information": [
             {
-                "about": tongue.phrase(i.subject),
+                "about": tongue.say(i.subject),
                 "card": None if i.card is None else i.card.code,
                 "holder": i.holder.letter,
                 "authorized": [seat.letter for seat in i.authorized],
@@ -89,7 +89,7 @@ def outcome_document(outcome: Outcome, language: Language | str = ENGLISH) -> di
                 "law": r.authority.ref(laws),
                 "strength": r.strength,
                 "text": tongue.tail(r.why),
-                "when": tongue.phrase(r.when),
+                "when": tongue.say(r.when),
                 "findings": list(r.findings),
             }
             for r in table.referrals
@@ -97,7 +97,7 @@ def outcome_document(outcome: Outcome, language: Language | str = ENGLISH) -> di
         "counted": None
         if table.counted is None
         else said(tongue, table.counted.text) | {"law": table.counted.authority.ref(laws)},
-        "contradictions": [tongue.phrase(each) for each in table.contradictions],
+        "contradictions": [tongue.say(each.message) for each in table.put_aside],
         "fallen": [_fallen(fallen, tongue) for fallen in outcome.fallen],
         "revokes": [_revoke(revoke, laws, tongue) for revoke in table.revokes if revoke.sure],
         "result": result_document(table, tongue),
@@ -113,7 +113,7 @@ def _fallen(fallen: Fallen, tongue: Language) -> dict[str, Any]:
     return {
         "law": str(ruling.law),
         "trick": ruling.trick,
-        "summary": tongue.phrase(ruling.about),
+        "summary": tongue.say(ruling.about),
         "citations": list(ruling.citations),
         "choices": choices,
     }
@@ -124,10 +124,9 @@ def _contract(contract: Contract) -> str | None:
     return None if contract.level is None and contract.trumps is None else str(contract)
 
 
-def said(tongue: Language, phrase: Phrase) -> dict[str, Any]:
+def said(tongue: Language, message: Message) -> dict[str, Any]:
     """A sentence: its text in a language, and which message it is of what."""
-    document: dict[str, Any] = {"text": tongue.phrase(phrase)}
-    return document if isinstance(phrase, str) else document | message_document(phrase)
+    return {"text": tongue.say(message)} | message_document(message)
 
 
 def message_document(message: Message) -> dict[str, Any]:
@@ -227,8 +226,8 @@ def question_document(question: Question, language: Language | str = ENGLISH) ->
         "options": [
             {
                 "value": o.value,
-                "label": tongue.phrase(o.read),
-                "say": tongue.phrase(o.aloud or o.read),
+                "label": tongue.say(o.read),
+                "say": tongue.say(o.aloud or o.read),
                 "laws": list(o.refs),
             }
             for o in words.options
@@ -240,7 +239,7 @@ def question_document(question: Question, language: Language | str = ENGLISH) ->
 def _spoken(words: Words, tongue: Language) -> dict[str, Any]:
     """The words to say, taken apart where they go through the options one by one."""
     around = tongue.around(words.aloud, "options")
-    parts = [tongue.phrase(option.aloud or option.read) for option in words.options]
+    parts = [tongue.say(option.aloud or option.read) for option in words.options]
     if around is None or len(parts) < 2 or len(words.aloud.named["options"]) != len(parts):
         return {"before": tongue.say(words.aloud), "options": [], "after": ""}
     before, after = around
@@ -290,7 +289,7 @@ def ruling_document(ruling: Ruling, table: Table | None = None, language: Langua
     return {
         "law": str(ruling.law),
         "trick": ruling.trick,
-        "summary": tongue.phrase(ruling.about),
+        "summary": tongue.say(ruling.about),
         "citations": list(ruling.citations),
         "steps": steps,
         "text": ruling.explain(language=tongue),

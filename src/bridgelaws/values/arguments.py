@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..words.message import Arg, Phrase
+from ..words.message import Arg, Message
 from .cards import Card, Suit
 from .seats import Seat, Side
 
@@ -51,21 +51,20 @@ MORE = Arg[int]("more", "number")
 TEXT = Arg[str]("text", "text")
 WORDS = Arg[str]("words", "text")  # what somebody said, quoted
 CALLED = Arg[str]("words", "quoted")  # what somebody said, which the language puts between its quotes
-GIVEN = Arg[str]("given", "text")  # what somebody wrote, quoted
-REFS = Arg[Sequence[Phrase]]("refs", "references")  # numbers of provisions and readings
-CLAUSE = Arg[Phrase]("clause", "clause")
-WHY = Arg[Phrase]("why", "clause")
-WHEN = Arg[Phrase]("when", "clause")
-DEMAND = Arg[Phrase]("demand", "clause")
-WHERE = Arg[Phrase]("where", "clause")
-HOW = Arg[Phrase]("how", "clause")
-LEAVE = Arg[Phrase]("leave", "clause")
-LEFT = Arg[Phrase]("left", "clause")
-RELEASED = Arg[Phrase]("released", "clause")
+REFS = Arg[Sequence[Message | str]]("refs", "references")  # numbers of provisions and readings
+CLAUSE = Arg[Message]("clause", "clause")
+WHY = Arg[Message]("why", "clause")
+WHEN = Arg[Message]("when", "clause")
+DEMAND = Arg[Message]("demand", "clause")
+WHERE = Arg[Message]("where", "clause")
+HOW = Arg[Message]("how", "clause")
+LEAVE = Arg[Message]("leave", "clause")
+LEFT = Arg[Message]("left", "clause")
+RELEASED = Arg[Message]("released", "clause")
 IS_MEANT = Arg[Card | None]("meant", "card")
-TOLD = Arg[Phrase]("told", "clause")
-SHOWN = Arg[Phrase]("shown", "clause")
-GETS = Arg[Phrase]("gets", "clause")
-ABOUT = Arg[Phrase]("about", "clause")
-PICKED = Arg[Phrase]("picked", "clause")
-OPTIONS = Arg[Sequence[Phrase]]("options", "clauses")
+TOLD = Arg[Message]("told", "clause")
+SHOWN = Arg[Message]("shown", "clause")
+GETS = Arg[Message]("gets", "clause")
+ABOUT = Arg[Message]("about", "clause")
+PICKED = Arg[Message]("picked", "clause")
+OPTIONS = Arg[Sequence[Message]]("options", "clauses")

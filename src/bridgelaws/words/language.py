@@ -76,14 +76,12 @@ class Language:
         return "".join(parts[:bar]), "".join(parts[bar:]).lstrip()
 
     def phrase(self, phrase: Sentence | str) -> str:
-        """The sentence, or what has not been made one."""
+        """The sentence, or what an error says that is none yet."""
         return phrase if isinstance(phrase, str) else self.say(phrase)
 
-    def tail(self, phrase: Sentence | str) -> str:
+    def tail(self, message: Sentence) -> str:
         """What comes after the bar, or the whole where there is none."""
-        if isinstance(phrase, str) or self._template(phrase).bar is None:
-            return self.phrase(phrase)
-        return self.halves(phrase)[1]
+        return self.say(message) if self._template(message).bar is None else self.halves(message)[1]
 
     def around(self, message: Sentence, name: str) -> tuple[str, str] | None:
         """The sentence before and after an argument; None if it does not mention it."""
@@ -121,8 +119,6 @@ class Language:
         return [f if isinstance(f, str) else self._fill(values[f[0]], f[1], f[2]) for f in fills], made.bar
 
     def _fill(self, value: Any, sort: str, form: str) -> str:
-        if isinstance(value, str) and sort not in ("clause", "quoted"):
-            return value
         if sort != "clause" and hasattr(value, "says"):
             return self.say(value)  # what has no name of its own is described
         said: Callable[[Any, str], str] = getattr(self, sort)
@@ -171,8 +167,6 @@ class Language:
 
     def cards(self, cards: Sequence[int], form: str) -> str:
         """Several cards."""
-        if isinstance(cards, int):
-            cards = (cards,)
         return self._list([self.symbol(card) for card in cards], (" ", " ") if not form else self._between(form))
 
     def symbol(self, card: int) -> str:
@@ -209,11 +203,11 @@ class Language:
         """Several of these."""
         return self._list(list(texts), self._between(form or "comma"))
 
-    def clause(self, message: Any, form: str) -> str:
+    def clause(self, message: Sentence | str, form: str) -> str:
         """A sentence inside another: `capital`, with a capital; `predicate`, without whom it is about."""
-        if form == "predicate":
+        if form == "predicate" and not isinstance(message, str):
             return self.halves(message)[1]
-        said = self.say(message) if hasattr(message, "says") else str(message)
+        said = self.phrase(message)
         return said[:1].upper() + said[1:] if form == "capital" else self.formed(said, form)
 
     def clauses(self, messages: Sequence[Sentence | str], form: str) -> str:

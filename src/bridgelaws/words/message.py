@@ -48,7 +48,7 @@ class Message(NamedTuple):
         return say(self)
 
 
-Phrase = Message | str  # what has not been made a message yet is said as it is
+Phrase = Message | str  # what errors say: those that are no messages yet are said as they are
 
 
 class Says(NamedTuple):

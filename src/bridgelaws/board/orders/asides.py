@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ...values.cards import Card
 from ...values.seats import Seat
-from ...words.message import Message, Phrase
+from ...words.message import Message
 from .. import words
 from ..table import Authority, Information, Referral, Table
 from .order import OnHand, Order
@@ -18,7 +18,7 @@ _AT_THE_END = words.AT_THE_END_OF_PLAY()
 class Inform(Order):
     """Who may use what was seen; `duty` is a penalty card whose being picked up ends the matter."""
 
-    about: Phrase
+    about: Message
     card: Card | None
     holder: Seat
     authorized: tuple[Seat, ...]
@@ -52,8 +52,8 @@ class Refer(Order):
     """A matter for the Director's judgement. The engine awards no adjusted score."""
 
     strength: str
-    why: Phrase
-    when: Phrase = _AT_THE_END
+    why: Message
+    when: Message = _AT_THE_END
     findings: tuple[str, ...] = ()
 
     @property
@@ -62,12 +62,7 @@ class Refer(Order):
 
     @property
     def message(self) -> Message:
-        return (words.ADJUSTS if self.strength == "must" else words.MAY_HAVE_TO_ACT)(self.when, self._why)
-
-    @property
-    def _why(self) -> Phrase:
-        why = self.why
-        return f"on account {why}" if isinstance(why, str) and why.startswith("of ") else why
+        return (words.ADJUSTS if self.strength == "must" else words.MAY_HAVE_TO_ACT)(self.when, self.why)
 
     def apply(self, table: Table, authority: Authority) -> Table:
         entry = Referral(authority, self.strength, self.why, self.when, self.findings)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from ...values.seats import Side
-from ...words.message import Message, Phrase
+from ...words.message import Message
 from .. import words
 from ..table import Authority, Revoke, Stage, Stopped, Table, Transfer
 from .order import OnHand, Order
@@ -81,8 +81,8 @@ class TransferTricks(Order):
     revoke: str
     tricks: tuple[int, ...]
     to: Side
-    about: Phrase
-    why: Phrase
+    about: Message
+    why: Message
 
     @property
     def message(self) -> Message:

@@ -11,7 +11,7 @@ from ...board.puts import State
 from ...board.table import Incident, Table
 from ...values.cards import Card, Suit
 from ...values.seats import Seat
-from ...words.message import Phrase
+from ...words.message import Message
 from ..common import answer, left_lying, reads
 from .book import REST_TAKEN_UP, WHICH, SeveralTogether
 
@@ -98,8 +98,6 @@ def _led_instead(table: Table, on_file: SeveralTogether, new: Card) -> Table:
     return table.but(docket=tuple(changed.get(i.key, i) for i in table.docket))
 
 
-def _about(said: Phrase, old: Card, new: Card) -> Phrase:
+def _about(said: Message, old: Card, new: Card) -> Message:
     """The same sentence about another card."""
-    if isinstance(said, str):
-        return said.replace(str(old), str(new))
     return said._replace(values=tuple(new if value is old else value for value in said.values))
