@@ -54,7 +54,7 @@ from bridgelaws.book.editions import L1997, L2017, SUBSTANCE, Registry, provisio
 from bridgelaws.book.questions import Choice, Elect, Finding
 from bridgelaws.hearing.hearing import Hearing
 from bridgelaws.hearing.law import Counting, Law, LawBook
-from bridgelaws.values.arguments import CARD, CHOOSER, SEAT
+from bridgelaws.values.arguments import CARD, CHOOSER, SEAT, TEXT
 from bridgelaws.values.cards import Card, Suit
 from bridgelaws.values.seats import Seat
 from bridgelaws.words.catalogue import keep_elsewhere
@@ -89,6 +89,7 @@ FORBID = Choice(
     "forbid", Elect("forbid", BEFORE_THE_LEAD), Elect("free", BEFORE_THE_LEAD), args=(CHOOSER,), aloud=False
 )
 
+FILED = says("toy.filed", SEAT, TEXT)
 IS_PLAYED = says("toy.is_played", CARD)
 IS_NOT_PLAYED = says("toy.is_not_played", CARD)
 MAY_BE_LOOKED_AT = says("toy.may_be_looked_at")
@@ -149,7 +150,7 @@ class OutOfOrder(Incident):
 
 def file(table: Table, act: Act, kind: type[File], *, by: Seat | None = None, key: Key = UNFILED) -> File:
     """A new file; `by` has drawn attention to it already."""
-    summary = f"{act.seat} {kind.__name__}"
+    summary = FILED(act.seat, kind.__name__)
     return kind(key, len(table.log), summary, act.seat, act, table, table.number, attended_by=by)
 
 

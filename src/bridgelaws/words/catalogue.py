@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import os
 from gettext import GNUTranslations
-from pathlib import Path
 
-_ELSEWHERE: dict[str, Path] = {}  # catalogues of law books that are not this package's
+# Paths are plain texts here: to import pathlib takes longer than to open the catalogues of a ruling.
+_ELSEWHERE: dict[str, str] = {}  # catalogues of law books that are not this package's
 
 
-def keep_elsewhere(catalogue: str, languages: Path) -> None:
+def keep_elsewhere(catalogue: str, languages: str | os.PathLike[str]) -> None:
     """A law book of one's own has its words in a folder of its own, with a folder for each language."""
-    _ELSEWHERE[catalogue] = languages
+    _ELSEWHERE[catalogue] = os.fspath(languages)
 
 
 class MissingWords(LookupError):
@@ -20,8 +21,9 @@ class MissingWords(LookupError):
 class Catalogues:
     """Every sentence of a language by its id, else that of the language it falls back on."""
 
-    def __init__(self, folder: Path, instead: Catalogues | None = None) -> None:
-        self._folder, self._instead = folder, instead
+    def __init__(self, folder: str | os.PathLike[str], instead: Catalogues | None = None) -> None:
+        self._folder, self._instead = os.fspath(folder), instead
+        self._language = os.path.basename(self._folder)
         self._opened: dict[str, GNUTranslations | None] = {}
 
     def text(self, id: str, count: int | None = None) -> str:
@@ -35,14 +37,14 @@ class Catalogues:
             if text != id:
                 return text
         if self._instead is None:
-            raise MissingWords(f"no sentence {id} in {self._folder.name}/{domain}.po, or `make words` has not been run")
+            raise MissingWords(f"no sentence {id} in {self._language}/{domain}.po, or `make words` has not been run")
         return self._instead.text(id, count)
 
     def _open(self, domain: str) -> GNUTranslations | None:
         elsewhere = _ELSEWHERE.get(domain)
-        folder = self._folder if elsewhere is None else elsewhere / self._folder.name
-        path = folder / f"{domain}.mo"
-        if not path.exists():
+        folder = self._folder if elsewhere is None else os.path.join(elsewhere, self._language)
+        path = os.path.join(folder, f"{domain}.mo")
+        if not os.path.exists(path):
             return None
-        with path.open("rb") as file:
+        with open(path, "rb") as file:
             return GNUTranslations(file)

@@ -5,8 +5,8 @@ Cards, suits and seats come as numbers: a seat clockwise from North, a suit from
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import Any, ClassVar, Protocol
 
 from .catalogue import Catalogues, MissingWords
@@ -57,7 +57,7 @@ class Language:
     REFERENCE_WORDS: ClassVar[tuple[tuple[str, str], ...]] = ()  # what is said for `footnote` and `with`
     CLAUSES: ClassVar[tuple[str, str, str]]  # between predicates, between clauses, before the last clause
 
-    def __init__(self, folder: Path, instead: Language | None = None) -> None:
+    def __init__(self, folder: str | os.PathLike[str], instead: Language | None = None) -> None:
         self.catalogues: Catalogues = Catalogues(folder, None if instead is None else instead.catalogues)
         # What has been said before is not looked up again: the template, and for each place the number of its argument.
         self._known: dict[tuple[str, int | None], tuple[Template, tuple[Fills, ...]]] = {}

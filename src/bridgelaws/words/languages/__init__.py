@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
+import os
 from functools import cache
 from importlib import import_module
-from pathlib import Path
 
 from ..language import Language
 
 ENGLISH = "en"
-_HERE = Path(__file__).parent
+_HERE = os.path.dirname(__file__)
 
 
 @cache
 def languages() -> tuple[str, ...]:
     """The codes of the languages."""
-    return tuple(sorted(path.parent.name for path in _HERE.glob("*/grammar.py")))
+    return tuple(sorted(name for name in os.listdir(_HERE) if os.path.exists(os.path.join(_HERE, name, "grammar.py"))))
 
 
 def language_of(code: Language | str) -> Language:
@@ -26,4 +26,4 @@ def language_of(code: Language | str) -> Language:
 @cache
 def _language(code: str) -> Language:
     grammar: type[Language] = import_module(f"{__name__}.{code}.grammar").GRAMMAR
-    return grammar(_HERE / code, None if code == ENGLISH else _language(ENGLISH))
+    return grammar(os.path.join(_HERE, code), None if code == ENGLISH else _language(ENGLISH))
