@@ -28,6 +28,11 @@ def spoken() -> Language:
     return _chosen[0] if _chosen else choose(None)
 
 
+def is_english() -> bool:
+    """Whether what the package calls something, such as the value of an option, is a word of this language."""
+    return spoken() is language_of(ENGLISH)
+
+
 def begin(words: list[str]) -> str:
     """Speak the language that the words of a command ask for; what is wrong with it, or nothing."""
     try:

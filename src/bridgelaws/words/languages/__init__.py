@@ -30,6 +30,11 @@ def _language(code: str) -> Language:
     return grammar(os.path.join(_HERE, code), None if code == ENGLISH else _language(ENGLISH))
 
 
+def suit_letters(language: Language) -> tuple[str, ...]:
+    """The letters that stand for the suits where their signs cannot be written, from clubs up."""
+    return tuple(words.split()[0].upper() for words in written_in(language.code).suits)
+
+
 def written_in(code: str) -> Written:
     """How people write in a language; one whose folder does not say so is written as it is printed."""
     if not os.path.exists(os.path.join(_HERE, code, "written.py")):
