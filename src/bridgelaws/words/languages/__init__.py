@@ -10,13 +10,13 @@ from ..language import Language
 from ..written import Written
 
 ENGLISH = "en"
-_HERE = os.path.dirname(__file__)
+CATALOGUES = os.path.dirname(__file__)  # a folder for each
 
 
 @cache
 def languages() -> tuple[str, ...]:
     """The codes of the languages."""
-    return tuple(sorted(name for name in os.listdir(_HERE) if os.path.exists(os.path.join(_HERE, name, "grammar.py"))))
+    return tuple(sorted(name for name in os.listdir(CATALOGUES) if os.path.exists(os.path.join(CATALOGUES, name, "grammar.py"))))
 
 
 def language_of(code: Language | str) -> Language:
@@ -27,7 +27,7 @@ def language_of(code: Language | str) -> Language:
 @cache
 def _language(code: str) -> Language:
     grammar: type[Language] = import_module(f"{__name__}.{code}.grammar").GRAMMAR
-    return grammar(os.path.join(_HERE, code), None if code == ENGLISH else _language(ENGLISH))
+    return grammar(os.path.join(CATALOGUES, code), None if code == ENGLISH else _language(ENGLISH))
 
 
 def suit_letters(language: Language) -> tuple[str, ...]:
@@ -37,7 +37,7 @@ def suit_letters(language: Language) -> tuple[str, ...]:
 
 def written_in(code: str) -> Written:
     """How people write in a language; one whose folder does not say so is written as it is printed."""
-    if not os.path.exists(os.path.join(_HERE, code, "written.py")):
+    if not os.path.exists(os.path.join(CATALOGUES, code, "written.py")):
         return Written()
     found: Written = import_module(f"{__name__}.{code}.written").WRITTEN
     return found
