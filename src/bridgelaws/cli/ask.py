@@ -183,7 +183,8 @@ def _matter(typed: str) -> str | None:
         if folded(typed) in (folded(matter), folded(spoken().say(says()))):
             return matter
     if typed:
-        raise BridgeLawsError(words.NOT_A_MATTER(given(typed.lower()), [says() for says in words.ABOUT.values()]))
+        known = [spoken().quoted(spoken().say(says()), "") for says in words.ABOUT.values()]
+        raise BridgeLawsError(words.NOT_A_MATTER(given(typed.lower()), known))
     return None
 
 

@@ -110,15 +110,15 @@ def _block(table: Table, seat: Seat, small: bool) -> list[Line]:
     for restriction in table.demands:
         if restriction.seat is seat:
             cited = screen.cited((restriction.authority.ref(table.edition),))
-            lines.append((f"{_said(_bound(restriction))}{cited}", "warn"))
+            lines.append((f"{_said(_bound(restriction, table.number))}{cited}", "warn"))
     return lines
 
 
-def _bound(restriction: Restriction) -> Message:
+def _bound(restriction: Restriction, trick: int) -> Message:
     """What binds a hand, and for how long."""
     match restriction.lasts:
         case Lasts.THIS_LEAD:
-            return words.DRAWN_THIS_LEAD(restriction.in_short)
+            return words.DRAWN_THIS_LEAD(restriction.in_short, trick)
         case Lasts.WHILE_LEAD_RETAINED:
             return words.DRAWN_WHILE_LEAD_RETAINED(restriction.in_short)
         case Lasts.THIS_TRICK:

@@ -90,7 +90,7 @@ ABOUT = {
     "dummy's card": says("cli.about_dummys_card"),
     "number of cards": says("cli.about_number_of_cards"),
 }
-NOT_A_MATTER = says("cli.not_a_matter", _GIVEN, OPTIONS)
+NOT_A_MATTER = says("cli.not_a_matter", _GIVEN, _KNOWN)
 WHICH_FILE = says("cli.which_file")
 FILE_NEEDED = says("cli.file_needed")
 OVERWRITE = says("cli.overwrite", _FILE)
@@ -182,7 +182,7 @@ DRAWN_MINOR = says("cli.drawn_minor", CARD)
 DRAWN_MAJOR_SMALL = says("cli.drawn_major_small", CARD)
 DRAWN_MINOR_SMALL = says("cli.drawn_minor_small", CARD)
 DRAWN_FACE_DOWN = says("cli.drawn_face_down", TEXT)
-DRAWN_THIS_LEAD = says("cli.drawn_this_lead", CLAUSE)
+DRAWN_THIS_LEAD = says("cli.drawn_this_lead", CLAUSE, TRICK)
 DRAWN_WHILE_LEAD_RETAINED = says("cli.drawn_while_lead_retained", CLAUSE)
 DRAWN_THIS_TRICK = says("cli.drawn_this_trick", CLAUSE)
 DRAWN_CARDS = says("cli.drawn_cards", NUMBER, count=NUMBER)

@@ -54,7 +54,7 @@ def test_two_cards_at_once(director: Director) -> None:
     director.card("HK")
     director.card("H3")
     director.press("Done")
-    director.asked("Whose faces could be seen?")
+    director.asked("Which of these cards could be seen?")
     director.press("All of them")
     director.asked("Who led, or was to lead")
     director.seat("W")

@@ -16,7 +16,8 @@ CATALOGUES = os.path.dirname(__file__)  # a folder for each
 @cache
 def languages() -> tuple[str, ...]:
     """The codes of the languages."""
-    return tuple(sorted(name for name in os.listdir(CATALOGUES) if os.path.exists(os.path.join(CATALOGUES, name, "grammar.py"))))
+    folders = {name: os.path.join(CATALOGUES, name) for name in os.listdir(CATALOGUES)}
+    return tuple(sorted(name for name, path in folders.items() if os.path.exists(os.path.join(path, "grammar.py"))))
 
 
 def language_of(code: Language | str) -> Language:
