@@ -87,8 +87,8 @@ IDS = ("declarer_saw_dummy", "faced_lead_out_of_turn", "lead_option", "accept", 
 @pytest.mark.parametrize("name", SLIPS)
 def test_no_english_is_left_when_something_goes_wrong(name: str) -> None:
     shown = screen(PSEUDO, "ask", typed=SLIPS[name], seen=False)
-    for name in (*SLIPS[name], *IDS):  # names of ours, and of a file
-        shown = shown.replace(name, "") if len(name) > 2 else shown
+    for word in (*SLIPS[name], *IDS):  # names of ours, and of a file
+        shown = shown.replace(word, "") if len(word) > 2 else shown
     assert english_in(shown) == ""
 
 
