@@ -28,6 +28,8 @@ SORTS = {
     "suit": "a suit (hearts)",
     "suits": "several suits",
     "rank": "a rank (king)",
+    "call": "a bid (4♥)",
+    "contract": "a contract with its declarer (3NT by South)",
     "number": "a number",
     "trick": "the number of a trick",
     "tricks": "the numbers of several tricks",
