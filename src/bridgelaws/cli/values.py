@@ -34,12 +34,12 @@ def read_value(question: Question, text: str) -> Any:
     for number, option in enumerate(question.options, 1):
         if word == str(number) or word in [folded(name) for name in _names(option)]:
             return option.value
-    begun = _begun(question, word)
-    if begun is not None:
-        return begun
     value = _code(question, typed)
     if value is not None and (not question.options or value in question.values):
         return value
+    begun = _begun(question, word)
+    if begun is not None:
+        return begun
     raise UnexpectedAnswer(_refusal(question, typed, value))
 
 
@@ -55,11 +55,14 @@ def _begun(question: Question, word: str) -> Any:
 
 
 def _names(option: Option, own: bool = False) -> tuple[str, ...]:
-    """What an option is called; or only what it is called in the language of this run."""
-    label = spoken().say(option.read)
-    if own and not is_english():
-        return (label,)
-    return str(option.value), label, option.label
+    """What an option is called; or only what it is called in the language of this run.
+
+    Its value is English. Where that is the letters of a card or a suit, another language has letters of its own.
+    """
+    value, label = str(option.value), spoken().say(option.read)
+    if is_english():
+        return value, label
+    return (label,) if own or value.isupper() else (value, label, option.label)
 
 
 def check_question(question: Question | None, named: str) -> None:
