@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ..board.events import ABOUT, Saying, Straying
@@ -244,7 +245,7 @@ def _spoken(words: Words, tongue: Language) -> dict[str, Any]:
         return {"before": tongue.say(words.aloud), "options": [], "after": ""}
     before, after = around
     stop, after = after[:1], after[1:]
-    options = [*(f"{part};" for part in parts[:-1]), parts[-1] + stop]
+    options = [*(part + tongue.CLAUSES[1].rstrip() for part in parts[:-1]), parts[-1] + stop]
     return {"before": before.strip(), "options": options, "after": after.strip()}
 
 
@@ -335,6 +336,14 @@ def plain(value: Any) -> Any:
             return [plain(item) for item in value]
         case _:
             return value
+
+
+def answers_said(outcome: Outcome, questions: Sequence[str], language: Language | str = ENGLISH) -> list[str]:
+    """What was answered to these questions, as the rulings say it; its id where no ruling does."""
+    tongue = spoken(language)
+    steps = (step for ruling in outcome.ruled for step in ruling.steps if isinstance(step, Found | Chose))
+    said_of = {step.question: tongue.say(step.said) for step in steps}
+    return [said_of.get(question, question) for question in questions]
 
 
 def restriction_document(restriction: Restriction, laws: Edition) -> dict[str, Any]:

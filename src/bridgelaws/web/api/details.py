@@ -12,15 +12,15 @@ from ...play.documents import outcome_document
 from ...play.play import Play
 from ...values.near import did_you_mean
 from ...values.seats import Seat
-from .. import schemas
-from .desk import WRITES, fails, fails_on_write, router
+from .. import schemas, words as say
+from .desk import WRITES, Tongue, fails, fails_on_write, router
 from .errors import Problem, engine_code, said
 
 ROUTES = router("calls")
 
 
 @ROUTES.get("/kinds", response_model=list[schemas.Kind], responses=fails())
-def kinds() -> JSONResponse:
+def kinds(tongue: Tongue) -> JSONResponse:
     """The kinds of calls: what can have happened, in plain words."""
     return JSONResponse([{"id": kind.id, "label": kind.label} for kind in KINDS])
 
@@ -31,7 +31,7 @@ def kinds() -> JSONResponse:
     responses=fails_on_write(on_422=schemas.BadDetail),
     dependencies=WRITES,
 )
-def details(body: schemas.Details) -> JSONResponse:
+def details(tongue: Tongue, body: schemas.Details) -> JSONResponse:
     """The detail that is to be told next, or what everything told comes to. Nothing is kept.
 
     What is told may come in any order; what happened is asked for before the trick, which it may settle.
@@ -43,7 +43,7 @@ def details(body: schemas.Details) -> JSONResponse:
     return JSONResponse(
         {
             "detail": None if isinstance(step, Play) else _detail(step),
-            "outcome": outcome_document(step.now) if isinstance(step, Play) else None,
+            "outcome": outcome_document(step.now, tongue) if isinstance(step, Play) else None,
             "told": known,
             "asked": _asked(dict(body.told), [id for id, _ in known]),
             "declarer": None if declarer is None else declarer.letter,
@@ -71,7 +71,7 @@ def _walk(pairs: list[tuple[str, str]]) -> tuple[Detail | Play, list[tuple[str, 
         step = _after(known, pairs)
     more = next((n for n, (id, _) in enumerate(pairs) if id not in dict(known)), None)
     if more is not None:
-        raise Problem(422, "told_already", "Everything had been told before this.", told=more)
+        raise Problem(422, "told_already", say.TOLD_ALREADY(), told=more)
     return step, known
 
 
@@ -79,8 +79,8 @@ def _all_known(pairs: list[tuple[str, str]]) -> None:
     """What is told under an id that no detail has would wait for ever to be asked for."""
     for number, (id, _) in enumerate(pairs):
         if id not in IDS:
-            text = f"There is no detail {quoted(id)}{did_you_mean(id, IDS)}"
-            raise Problem(422, "not_understood", text, told=number)
+            text = f"{quoted(id)}{did_you_mean(id, IDS)}"
+            raise Problem(422, "not_understood", say.NO_DETAIL(text), told=number)
 
 
 def _after(known: list[tuple[str, str]], pairs: list[tuple[str, str]]) -> Detail | Play:
@@ -111,9 +111,9 @@ def told(pairs: list[tuple[str, str]]) -> Detail | Play:
     step = next_step(Call())
     for number, (id, _) in enumerate(pairs):
         if isinstance(step, Play):
-            raise Problem(422, "told_already", "Everything had been told before this.", told=number)
+            raise Problem(422, "told_already", say.TOLD_ALREADY(), told=number)
         if id != step.id:
-            raise Problem(422, "not_asked", f"The detail asked for is {step.id!r}: {step.text}", told=number)
+            raise Problem(422, "not_asked", say.NOT_ASKED(repr(step.id), step.text), told=number)
         try:
             step = next_step(Call(tuple(pairs[: number + 1])))
         except BridgeLawsError as error:
