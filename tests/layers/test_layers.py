@@ -20,7 +20,7 @@ LAYERS = (
     ("words", "kernel"),
     ("errors",),
     ("values",),
-    ("deal",),
+    ("deal", "reading"),
     ("book",),
     ("board",),
     ("hearing",),

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from ..values.arguments import CARD, CLAUSE, DECLARER, SEAT, TRICK, WHY
-from ..words.message import says
+from ..errors import GIVEN, KNOWN
+from ..values.arguments import CARD, CLAUSE, DECLARER, SEAT, THE_SEATS, TRICK, WHY
+from ..words.message import Arg, says
+
+_QUESTION = Arg[str]("question", "text")
 
 # Whose turn it is
 IS_TO_LEAD = says("play.is_to_lead", SEAT, TRICK)
@@ -17,3 +20,10 @@ LIES_AS_MAJOR = says("play.lies_as_major", CARD, SEAT)
 LIES_AS_MINOR = says("play.lies_as_minor", CARD, SEAT)
 LIES_AND_HE_MUST = says("play.lies_and_he_must", CLAUSE, WHY)
 LIES_AND_SO = says("play.lies_and_so", CLAUSE, WHY)
+
+# What cannot be done with a play
+NOTHING_TO_UNDO = says("play.nothing_to_undo")
+NO_QUESTION = says("play.no_question")
+IS_A_CHOICE = says("play.is_a_choice", _QUESTION, THE_SEATS)
+IS_A_FINDING = says("play.is_a_finding", _QUESTION)
+WORD_NOT_KNOWN = says("play.word_not_known", GIVEN, KNOWN)

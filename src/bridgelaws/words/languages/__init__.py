@@ -1,4 +1,4 @@
-"""The languages: a folder each, with its grammar and its catalogues."""
+"""The languages: a folder each, with its grammar, its catalogues, and how people write it and speak at the table."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from functools import cache
 from importlib import import_module
 
 from ..language import Language
+from ..written import Written
 
 ENGLISH = "en"
 _HERE = os.path.dirname(__file__)
@@ -27,3 +28,11 @@ def language_of(code: Language | str) -> Language:
 def _language(code: str) -> Language:
     grammar: type[Language] = import_module(f"{__name__}.{code}.grammar").GRAMMAR
     return grammar(os.path.join(_HERE, code), None if code == ENGLISH else _language(ENGLISH))
+
+
+def written_in(code: str) -> Written:
+    """How people write in a language; one whose folder does not say so is written as it is printed."""
+    if not os.path.exists(os.path.join(_HERE, code, "written.py")):
+        return Written()
+    found: Written = import_module(f"{__name__}.{code}.written").WRITTEN
+    return found

@@ -19,6 +19,7 @@ class French(Language):
     SUITS = ("Trèfle", "Carreau", "Cœur", "Pique")
     SUIT_ONE = SUITS
     NOTRUMP = "SA"
+    BY = "{} par {}"
     RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "V", "D", "R", "A")
     RANK_NAMES = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "Valet", "Dame", "Roi", "As")
     QUOTES = ("«\u00a0", "\u00a0»")
@@ -60,6 +61,10 @@ class French(Language):
         masculine, feminine, elided = _DRAWN[form]
         article = feminine if rank in _FEMININE else elided if rank in _BEFORE_VOWEL else masculine
         return f"{article}{self.RANK_NAMES[rank]}"
+
+    def figures(self, number: int) -> str:
+        """A long number in groups of three: 1 000 000."""
+        return f"{number:,}".replace(",", "\u202f") if number >= 10_000 else str(number)
 
     def number(self, number: int, form: str) -> str:
         """As `e`, the number in a row: 1re, 3e."""

@@ -1,0 +1,20 @@
+"""How French is written: T K C P for the suits, so that K is no king and C no club."""
+
+from __future__ import annotations
+
+from ...written import Written
+
+WRITTEN = Written(
+    suits=("t trèfle trèfles", "k carreau carreaux", "c cœur cœurs", "p pique piques"),
+    ranks=(
+        "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "valet", "dame reine", "roi", "as",
+    ),
+    notrump="sa sans-atout sansatout sans-atouts",
+    doubled="x contre contré contrée contrés",
+    redoubled="xx surcontre surcontré surcontrée surcontrés",
+    by="par",
+    yes="oui o vrai",
+    no="non n faux",
+    articles="le la l les de du des",
+    rank_first=True,
+)  # fmt: skip
