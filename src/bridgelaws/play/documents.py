@@ -25,6 +25,7 @@ from ..words.message import Message
 from . import statements
 from .offers import Offer, offers
 from .statements import Line, turn_authorities as turn_authorities
+from .words import CONTRACT_BY
 
 
 def outcome_document(outcome: Outcome, language: Language | str = ENGLISH) -> dict[str, Any]:
@@ -37,7 +38,7 @@ def outcome_document(outcome: Outcome, language: Language | str = ENGLISH) -> di
         "status": outcome.status,
         "laws": laws.year,
         "contract": table.contract.code,
-        "contract_text": _contract(table.contract),
+        "contract_text": _contract(table.contract, tongue),
         "phase": table.phase.value,
         "declarer": table.declarer.letter,
         "dummy": table.dummy.letter,
@@ -120,9 +121,13 @@ def _fallen(fallen: Fallen, tongue: Language) -> dict[str, Any]:
     }
 
 
-def _contract(contract: Contract) -> str | None:
+def _contract(contract: Contract, tongue: Language) -> str | None:
     """The contract in words; nothing where neither its level nor its trumps have been said."""
-    return None if contract.level is None and contract.trumps is None else str(contract)
+    if contract.level is None and contract.trumps is None:
+        return None
+    strain = tongue.NOTRUMP if contract.trumps is None else contract.trumps.symbol
+    named = f"{contract.level or ''}{strain}{'X' * contract.doubled}"
+    return tongue.say(CONTRACT_BY(named, contract.declarer))
 
 
 def said(tongue: Language, message: Message) -> dict[str, Any]:

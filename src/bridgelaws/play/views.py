@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 
 from ..board.table import PenaltyCard, Restriction, Table, Trick
 from ..book.questions import Question
-from ..values.cards import Card, CardSet
 from ..errors import spoken
+from ..values.cards import Card, CardSet
 from ..values.seats import SEATS, Seat
 from ..words.language import Language
 from ..words.languages import ENGLISH

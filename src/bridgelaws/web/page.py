@@ -19,7 +19,15 @@ from ..words.template import Place
 from .page_words import SENTENCES
 
 # Forms that the scripts use themselves, whatever the sentences want.
-_ALWAYS = (("seat", ""), ("seat", "letter"), ("side", ""), ("suit", ""), ("suit", "one"), ("rank", ""), ("card", "name"))
+_ALWAYS = (
+    ("seat", ""),
+    ("seat", "letter"),
+    ("side", ""),
+    ("suit", ""),
+    ("suit", "one"),
+    ("rank", ""),
+    ("card", "name"),
+)
 _TRICKS = range(1, 14)
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..values.arguments import CLAUSE, NUMBER, SEAT, TEXT
+from ..values.arguments import NUMBER, SEAT, TEXT
 from ..words.message import Arg, Phrase, says
 
 _MOST = Arg[int]("most", "number")
 _WHAT = Arg[Phrase]("what", "clause")
 _PLACE = Arg[str]("place", "text")
 _ID = Arg[str]("id", "text")
+_GIVEN = Arg[Phrase]("given", "text")
+_ERROR = Arg[Phrase]("clause", "clause")
 _CONTRACT = Arg[str]("contract", "text")
 _LIST = Arg[Sequence[str]]("list", "texts")
 _CLAUSES = Arg[Sequence[Phrase]]("clauses", "clauses")
@@ -23,7 +25,7 @@ TOO_OFTEN = says("web.too_often", NUMBER, count=NUMBER)
 AT_PLACE = says("web.at_place", _PLACE, _WHAT)
 NOT_VALID = says("web.not_valid")
 SEVERAL = says("web.several", _CLAUSES)
-CAPITAL = says("web.capital", CLAUSE)
+CAPITAL = says("web.capital", _ERROR)
 INTERNAL = says("web.internal")
 TOO_LARGE = says("web.too_large", NUMBER)
 TOO_SLOW = says("web.too_slow")
@@ -40,7 +42,7 @@ UNAVAILABLE = says("web.unavailable")
 NOT_ALL_TOLD = says("web.not_all_told", _WHAT)
 TOLD_ALREADY = says("web.told_already")
 NOT_ASKED = says("web.not_asked", _ID, _WHAT)
-NO_DETAIL = says("web.no_detail", TEXT)
+NO_DETAIL = says("web.no_detail", _GIVEN)
 SAY_SOMETHING = says("web.say_something")
 CHANGED_MEANWHILE = says("web.changed_meanwhile")
 TOO_MANY_STREAMS = says("web.too_many_streams")
@@ -74,3 +76,5 @@ A_SEAT = says("web.a_seat", _LIST)
 DATABASE = says("web.database")
 DATABASE_KIND = says("web.database_kind")
 DATABASE_FILE = says("web.database_file")
+REQUEST_NOT_UTF8 = says("web.request_not_utf8", NUMBER)
+REQUEST_BYTE_ORDER_MARK = says("web.request_byte_order_mark")

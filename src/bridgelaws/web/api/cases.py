@@ -38,10 +38,10 @@ Key = Annotated[
 @ROUTES.post("/cases", status_code=201, response_model=schemas.Record, responses=fails_on_write(), dependencies=WRITES)
 def create(desk: AtDesk, tongue: Tongue, body: schemas.NewCase, key: Key = "") -> JSONResponse:
     """Begin a record: with a call of which everything has been told, with a case file, or with a deal."""
-    return keep(desk, _begun(body), key, tongue)
+    return keep(desk, _begun(body, tongue), key, tongue)
 
 
-def _begun(body: schemas.NewCase) -> NewRecord:
+def _begun(body: schemas.NewCase, tongue: Language) -> NewRecord:
     described = {
         key: value
         for key in ("event_name", "table_name", "board", "players")
@@ -49,9 +49,9 @@ def _begun(body: schemas.NewCase) -> NewRecord:
     }
     match body:
         case schemas.FromDetails():
-            play = told(body.told)
+            play = told(body.told, tongue)
             if not isinstance(play, Play):
-                raise Problem(422, "not_all_told", say.NOT_ALL_TOLD(play.text), told=len(body.told))
+                raise Problem(422, "not_all_told", say.NOT_ALL_TOLD(play.message), told=len(body.told))
             return new_record(play, tuple(body.told), **described)
         case schemas.FromCaseFile():
             return new_record(codec.decode(body.case), **described)

@@ -30,9 +30,7 @@ def undo(desk: AtDesk, tongue: Tongue, id: CaseId, body: schemas.Undo) -> JSONRe
     return _written(desk, tongue, id, body.after, desk.records.undo)
 
 
-def _written(
-    desk: Desk, tongue: Language, id: str, after: int, write: Callable[[Record], Record]
-) -> JSONResponse:
+def _written(desk: Desk, tongue: Language, id: str, after: int, write: Callable[[Record], Record]) -> JSONResponse:
     record = desk.store.get(id)
     try:
         if after != record.length:

@@ -22,6 +22,7 @@ MAX_DOCUMENT = 1_000_000
 # A case has at most 500 events in force; taking back and doing again makes more entries, but not for ever.
 MAX_ENTRIES = 5_000
 
+_COLUMNS = {"event_name": say.THE_EVENT(), "table_name": say.THE_TABLE(), "board": say.THE_BOARD()}
 _UNSTORABLE = re.compile("[\0\ud800-\udfff]")
 
 
@@ -57,7 +58,11 @@ def described(values: Mapping[str, Any]) -> dict[str, Any]:
     """What people write on a record, checked: those of its columns that are given."""
     found: dict[str, Any] = {
         column: text(what, values[column], MAX_NAME)
-        for column, what in (("event_name", say.THE_EVENT()), ("table_name", say.THE_TABLE()), ("board", say.THE_BOARD()))
+        for column, what in (
+            ("event_name", say.THE_EVENT()),
+            ("table_name", say.THE_TABLE()),
+            ("board", say.THE_BOARD()),
+        )
         if column in values
     }
     if "players" in values:
