@@ -31,6 +31,7 @@ import { settings } from "./screens/settings.js";
  * @property {any[]} [tools] at the right of the header
  * @property {string | (() => void)} [back]
  * @property {string} [tab] the tab that the screen belongs to; tabs are shown only then
+ * @property {boolean} [ownLanguage] the choice of the language is somewhere else than in the header
  * @property {boolean} [wide]
  * @property {string} [subject] drawn anew with the same subject, nothing moves; with another it is a new screen
  * @property {boolean} [reach] what is tapped lies at the bottom
@@ -95,7 +96,7 @@ function draw(screen) {
         "aria-label": t("page.back"),
       }),
     h("h1", {}, screen.title),
-    h("div", { class: "tools" }, screen.tools ?? [], languageButton(speak)),
+    h("div", { class: "tools" }, screen.tools ?? [], !screen.ownLanguage && languageButton(speak)),
   );
   put(at("main"), screen.body);
   at("main").classList.toggle("wide", Boolean(screen.wide));

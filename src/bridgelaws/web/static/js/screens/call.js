@@ -4,6 +4,7 @@
 import { announce } from "../announce.js";
 import * as api from "../api.js";
 import { button, h, link, rich } from "../dom.js";
+import { languageChoices } from "../components/language.js";
 import { icon } from "../components/pictures.js";
 import { closeSheet, sheet } from "../components/sheet.js";
 import { setOffline } from "../store.js";
@@ -21,7 +22,7 @@ const busy = new Set();
 const heard = new Map();
 let problem = "";
 
-export async function call({ id, redraw, query }) {
+export async function call({ id, redraw, speak, query }) {
   const laws = Number(query.laws) || undefined;
   const record = await api.getCase(id, laws);
   const lines = addedSince(seen.get(id), record);
@@ -33,6 +34,7 @@ export async function call({ id, redraw, query }) {
     record,
     outcome,
     redraw,
+    speak,
     other,
     editions,
     send: (event) => change(record, redraw, () => api.addEvent(id, record.number, event), event),
@@ -46,6 +48,7 @@ export async function call({ id, redraw, query }) {
     title: asks ? t("page.question") : outcome.rulings.length ? t("page.ruling") : t("page.table"),
     back: "/",
     wide: true,
+    ownLanguage: true,
     subject: [record.number, outcome.laws, asks?.id].join(" "),
     tools: [
       undoButton(context),
@@ -181,7 +184,7 @@ async function again(record, redraw) {
   }
 }
 
-function moreButton({ record, outcome, editions }, offered) {
+function moreButton({ record, outcome, editions, speak }, offered) {
   const to = (label, path) =>
     link(label, `#/call/${record.id}${path}`, { class: "button", on: { click: () => closeSheet() } });
   return button(
@@ -204,6 +207,7 @@ function moreButton({ record, outcome, editions }, offered) {
           ),
           to(t("page.print_form"), "/print"),
           to(t("page.record_details"), "/record"),
+          h("div", { class: "grid-3", role: "group", "aria-label": t("page.language") }, languageChoices(speak)),
         ),
       ),
     { class: "tool", "aria-label": t("page.more") },
