@@ -1,6 +1,6 @@
 // The details that take more than one tap: several cards, a trick as far as it went, what somebody said.
 
-import { clockwise, rankFace, rankName, RANKS, seatName, SUITS, suitName } from "../cards.js";
+import { cardName, clockwise, rankFace, rankName, RANKS, seatName, SUITS, suitName } from "../cards.js";
 import { card, suitIcon } from "../components/card.js";
 import { cardPicker } from "../components/picker.js";
 import { table } from "../components/table.js";
@@ -16,7 +16,37 @@ const half = (detail, fresh) => draft(JSON.stringify([...state.wizard.steps, det
 export const skip = (detail, tell) =>
   detail.empty ? button(capital(detail.empty), () => tell(""), { class: "button" }) : null;
 
+/** Some of the cards on offer. */
+function bySomeCards(detail, tell) {
+  const chosen = half(detail, /** @type {string[]} */ ([]));
+  const place = h("div", { class: "card-options" });
+  const done = /** @type {any} */ (button(t("page.done"), () => tell(chosen.join(" ")), { class: "button primary" }));
+  const toggle = (code) => {
+    if (chosen.includes(code)) chosen.splice(chosen.indexOf(code), 1);
+    else chosen.push(code);
+    draw();
+  };
+  const draw = () => {
+    redraw(
+      place,
+      detail.options.map(({ value }) =>
+        button(card(value), () => toggle(value), {
+          class: "card-button",
+          "data-value": value,
+          "aria-label": cardName(value),
+          "aria-pressed": String(chosen.includes(value)),
+        }),
+      ),
+    );
+    done.disabled = !chosen.length;
+  };
+  draw();
+  const none = skip(detail, tell);
+  return { body: [place, none && h("div", { class: "below" }, none)], actions: [done] };
+}
+
 export function byCards(detail, tell) {
+  if (detail.options.length) return bySomeCards(detail, tell);
   const chosen = half(detail, /** @type {string[]} */ ([]));
   const shown = h("div", { class: "chosen-cards", role: "group", "aria-label": t("page.chosen_cards") });
   const place = h("div", {});
