@@ -26,6 +26,7 @@ class Pseudo(English):
     SEAT_LETTERS = own(English.SEAT_LETTERS)
     SUITS = tuple(map(own, English.SUITS))  # type: ignore[assignment]
     SUIT_ONE = tuple(map(own, English.SUIT_ONE))  # type: ignore[assignment]
+    NOTRUMP = own(English.NOTRUMP)
     RANKS = tuple(map(own, English.RANKS))
     RANK_NAMES = tuple(map(own, English.RANK_NAMES))
     THE_CARD = own(English.THE_CARD)
@@ -36,6 +37,9 @@ class Pseudo(English):
     def _taken_apart(self, text: str) -> Template:
         found = super()._taken_apart(text)
         return found._replace(parts=tuple(own(part) if isinstance(part, str) else part for part in found.parts))
+
+    def card(self, card: int | None, form: str) -> str:
+        return own(super().card(card, form))
 
     def suits(self, suits: Any, form: str) -> str:
         return own(super().suits(suits, form))

@@ -8,6 +8,18 @@ from .words.language import Language
 from .words.languages import language_of, languages
 from .words.message import Arg, Phrase, says
 
+# What errors are about
+GIVEN = Arg[Phrase]("given", "text")  # what was given, as `quoted` shows it
+KNOWN = Arg[Sequence[str]]("known", "texts")  # what would be right
+WHAT = Arg[Phrase]("what", "clause")  # what was wrong
+NEAR = Arg[Sequence[str]]("near", "texts")  # what was probably meant
+DID_YOU_MEAN = says("errors.did_you_mean", WHAT, NEAR)
+_POINTER = Arg[str]("pointer", "text")
+_AT_POINTER = says("errors.at_pointer", _POINTER, WHAT)
+_NOT_A_LANGUAGE = says("errors.not_a_language", GIVEN, KNOWN)
+_A_NUMBER_OF_BITS = says("errors.a_number_of_bits", Arg[int]("number", "number"))
+_THIS_VALUE = says("errors.this_value", Arg[str]("kind", "text"))
+
 _LONGEST = 40
 
 
@@ -18,7 +30,7 @@ def visible(text: str) -> str:
     return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
 
 
-def quoted(value: object) -> str:
+def quoted(value: object) -> Phrase:
     """A value for a message, cut short however long it is.
 
     >>> quoted("HK"), quoted("x" * 1_000_000)
@@ -27,20 +39,12 @@ def quoted(value: object) -> str:
     if isinstance(value, str | bytes):
         return repr(value) if len(value) <= _LONGEST else f"{value[: _LONGEST - 3]!r}..."
     if isinstance(value, int) and value.bit_length() > 4 * _LONGEST:
-        return f"a number of {value.bit_length()} bits"
+        return _A_NUMBER_OF_BITS(value.bit_length())
     try:
         text = repr(value)
     except (ValueError, RecursionError):
-        return f"this {type(value).__name__}"
+        return _THIS_VALUE(type(value).__name__)
     return text if len(text) <= _LONGEST else text[: _LONGEST - 3] + "..."
-
-
-_POINTER = Arg[str]("pointer", "text")
-_WHAT = Arg[Phrase]("what", "clause")
-_GIVEN = Arg[str]("given", "text")
-_KNOWN = Arg[Sequence[str]]("known", "texts")
-_AT_POINTER = says("errors.at_pointer", _POINTER, _WHAT)
-_NOT_A_LANGUAGE = says("errors.not_a_language", _GIVEN, _KNOWN)
 
 
 class BridgeLawsError(ValueError):
@@ -49,6 +53,7 @@ class BridgeLawsError(ValueError):
     def __init__(self, message: Phrase) -> None:
         super().__init__(message)
         self.message = message
+        self.what = message  # the same without the place
 
     def say(self, language: Language | str) -> str:
         """What was wrong, in a language."""

@@ -109,12 +109,16 @@ def test_what_an_auction_comes_to(first: Seat, calls: str, contract: str) -> Non
     ],
 )
 def test_a_call_that_is_not_regular_is_named(calls: str, place: int, why: str) -> None:
-    assert _auction(Seat.NORTH, calls).fault() == (place, why)
+    fault = _auction(Seat.NORTH, calls).fault()
+    assert fault is not None
+    assert (fault[0], str(fault[1])) == (place, why)
 
 
 def test_a_call_out_of_turn_is_named() -> None:
     calls = (CallMade(Seat.NORTH, parse_call("1S")), CallMade(Seat.SOUTH, parse_call("2S")))
-    assert Auction(calls).fault() == (1, "South called at East's turn")
+    fault = Auction(calls).fault()
+    assert fault is not None
+    assert (fault[0], str(fault[1])) == (1, "South called at East's turn")
 
 
 def test_of_an_auction_whose_beginning_nobody_told_only_the_end_is_known() -> None:

@@ -10,7 +10,9 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
+from bridgelaws.values.calls import parse_call
 from bridgelaws.values.cards import Card, Suit
+from bridgelaws.values.contract import Contract
 from bridgelaws.values.seats import Seat, Side
 from bridgelaws.words.compiling import LANGUAGES
 from bridgelaws.words.languages import language_of, languages
@@ -88,6 +90,8 @@ SAMPLES: dict[str, tuple[Any, ...]] = {
     "text": ("words", "54A"),
     "quoted": ("low", "the king"),
     "texts": (("54A",), ("54A", "50B")),
+    "call": (parse_call("1NT"), parse_call("4H")),
+    "contract": (Contract.parse("3NT by S"), Contract.parse("4HX by E")),
     "references": (("54A",), ("57C1 footnote", "24 with 48A")),
 }
 INNER = Says("hearing.HOLDS.yes", (Arg("seat", "seat"), Arg("suit", "suit")))

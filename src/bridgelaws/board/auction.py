@@ -8,6 +8,8 @@ from ..values.calls import DOUBLE, HIGHEST_LEVEL, PASS, Bid, Call, Word
 from ..values.cards import Suit
 from ..values.contract import Contract
 from ..values.seats import Seat
+from ..words.message import Message
+from . import words
 
 
 class CallMade(NamedTuple):
@@ -83,7 +85,7 @@ class Auction(NamedTuple):
         theirs = made.seat.side is not contract.declarer.side
         return contract.doubled == self._doubled and theirs is (made.call is DOUBLE)
 
-    def fault(self) -> tuple[int, str] | None:
+    def fault(self) -> tuple[int, Message] | None:
         """The first call that was not regular, by its place, and why not."""
         for place in range(len(self.calls)):
             why = Auction(self.calls[:place], self.whole)._why_not(self.calls[place])
@@ -91,29 +93,28 @@ class Auction(NamedTuple):
                 return place, why
         return None
 
-    def _why_not(self, made: CallMade) -> str | None:
+    def _why_not(self, made: CallMade) -> Message | None:
         """Why a call would not be regular after these."""
         seat, call = made.seat, made.call
         if self.over:
-            return f"{seat} called after the auction was over"
+            return words.AFTER_THE_END(seat)
         if self.calls and seat is not self.calls[-1].seat.lho:
-            return f"{seat} called at {self.calls[-1].seat.lho}'s turn"
+            return words.AT_ANOTHERS_TURN(seat, self.calls[-1].seat.lho)
         if isinstance(call, Bid):
             return self._why_not_bid(seat, call)
         return None if call is PASS else self._why_not_double(seat, call)
 
-    def _why_not_bid(self, seat: Seat, bid: Bid) -> str | None:
+    def _why_not_bid(self, seat: Seat, bid: Bid) -> Message | None:
         last = self._last_bid
         if bid.level > HIGHEST_LEVEL:
-            return f"{seat}'s {bid} is above seven"
+            return words.ABOVE_SEVEN(seat, bid)
         if last is not None and bid.rank <= last[1].rank:
-            return f"{seat}'s {bid} is not enough over {last[1]}"
+            return words.NOT_ENOUGH(seat, bid, last[1])
         return None
 
-    def _why_not_double(self, seat: Seat, word: Word) -> str | None:
+    def _why_not_double(self, seat: Seat, word: Word) -> Message | None:
         """A double is of an opponent's bid, a redouble of an opponent's double of one's own side's (19)."""
-        verb = "double" if word is DOUBLE else "redouble"
-        nothing = f"{seat} had nothing to {verb}"
+        nothing = (words.NOTHING_TO_DOUBLE if word is DOUBLE else words.NOTHING_TO_REDOUBLE)(seat)
         last = next((m for m in reversed(self.calls) if m.call is not PASS), None)
         if last is None:
             return nothing if self.whole else None

@@ -8,6 +8,7 @@ from ..values.cards import FULL_PACK, CardSet, Deal
 from ..values.contract import Contract
 from ..values.seats import SEATS, Seat
 from ..words.languages import ENGLISH
+from . import words
 from .auction import Auction
 from .opening import Opening, Regulations
 from .puts import Earlier, Puts
@@ -40,7 +41,7 @@ def open_table(
             cards = dealt.hand(seat)
             if cards is not None:
                 if len(cards) != 13:
-                    raise ParseError(f"{seat}'s hand has {len(cards)} cards; a deal has 13, or give a position")
+                    raise ParseError(words.NOT_THIRTEEN(seat, len(cards)))
                 hands[seat] = Hand(cards, 13)
     dealt_hands = (hands[0], hands[1], hands[2], hands[3])
     opening = Opening(

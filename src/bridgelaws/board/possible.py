@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..deal.known import Seen
 from ..errors import ImpossibleEvent
 from ..values.cards import Card
 from ..values.seats import Seat
-from . import unrecorded
+from ..words.message import Message
+from . import unrecorded, words
 from .events import (
     Agreed,
     Answered,
@@ -44,7 +45,17 @@ from .lives import How
 from .records import Settled
 from .table import Table
 
-_DONE = "the thirteen tricks have been played"
+
+class _Doing(NamedTuple):
+    """What is done with a card, or with several cards, when it cannot be done."""
+
+    one: Callable[[Seat, Card | None], Message]
+    more: Callable[[Seat, int], Message]
+
+
+_FACE = _Doing(words.CANNOT_FACE, words.CANNOT_FACE_MORE)
+_SHOW = _Doing(words.CANNOT_SHOW, words.CANNOT_SHOW_MORE)
+_SPREAD = _Doing(words.CANNOT_SPREAD, words.CANNOT_SPREAD_MORE)
 
 
 def check(table: Table, event: Event) -> None:
@@ -60,53 +71,53 @@ def check(table: Table, event: Event) -> None:
 def _faced(table: Table, event: Faced) -> None:
     if only_named(table, event.seat, event.card) or by_a_ruling(table, event.seat, event.card):
         return  # he puts down what he has named, or what a ruling has had played
-    _holds(table, event.seat, event.card, "face")
+    _holds(table, event.seat, event.card, words.CANNOT_FACE)
     if event.with_previous:
         _at_the_same_instant(table, event.seat)
 
 
 def _faced_several(table: Table, event: FacedSeveral) -> None:
     _several(event.cards, least=1 if event.more > 0 else 2)
-    _all_hold(table, event.seat, event.cards, "face", event.more)
+    _all_hold(table, event.seat, event.cards, _FACE, event.more)
     if not set(event.visible) <= set(event.cards) or not event.visible:
-        raise ImpossibleEvent(f"the faces visible must be among the cards {event.seat} put down, at least one of them")
+        raise ImpossibleEvent(words.VISIBLE_NOT_PUT_DOWN(event.seat))
 
 
 def _laid_face_down(table: Table, event: LaidFaceDown) -> None:
     seat = event.seat
     _not_over(table)
     if event.card is not None:
-        _holds(table, seat, event.card, "lay down")
+        _holds(table, seat, event.card, words.CANNOT_LAY_DOWN)
     if any(lying.seat is seat for lying in table.face_down) and not _took_back_lead(table, seat):
-        raise ImpossibleEvent(f"{seat} already has a card face down")
+        raise ImpossibleEvent(words.FACE_DOWN_ALREADY(seat))
 
 
 def _turned_up(table: Table, event: TurnedUp) -> None:
     seat, card = event.seat, event.card
     lying = next((lying for lying in table.face_down if lying.seat is seat), None)
     if lying is None:
-        raise ImpossibleEvent(f"{seat} has no card face down to turn up; use faced")
+        raise ImpossibleEvent(words.NOTHING_TO_TURN_UP(seat))
     if lying.card is not None and lying.card is not card:
-        raise ImpossibleEvent(f"{seat} cannot turn up {card}: another card was laid face down")
-    _holds(table, seat, card, "turn up")
+        raise ImpossibleEvent(words.CANNOT_TURN_UP_ANOTHER(seat, card))
+    _holds(table, seat, card, words.CANNOT_TURN_UP)
 
 
 def _touched(table: Table, event: Touched) -> None:
     if table.trick.card(table.dummy) is event.card or _called_last(table, event.card):
         return  # it has been called, and is being carried out
-    _holds(table, table.dummy, event.card, "touch", owner=event.seat)
+    _holds(table, table.dummy, event.card, words.CANNOT_TOUCH, owner=event.seat)
 
 
 def _placed(table: Table, event: Placed) -> None:
     seat, card = event.seat, event.card
     if seat is not table.dummy:
-        raise ImpossibleEvent(f"{seat} is not dummy: only a card of dummy ({table.dummy}) can be placed")
+        raise ImpossibleEvent(words.PLACE_NOT_DUMMY(seat, table.dummy))
     if table.trick.card(seat) is not card and not _called_last(table, card):
-        _holds(table, seat, card, "place")
+        _holds(table, seat, card, words.CANNOT_PLACE)
 
 
 def _held(table: Table, event: Held) -> None:
-    _holds(table, event.seat, event.card, "hold")
+    _holds(table, event.seat, event.card, words.CANNOT_HOLD)
 
 
 def _seen(table: Table, event: Shown | Dropped) -> None:
@@ -117,11 +128,11 @@ def _exposed(table: Table, event: ExposedInAuction) -> None:
     """Cards seen before the play may have been played when it is told."""
     seat = event.seat
     if not event.cards and event.more <= 0:
-        raise ImpossibleEvent(f"say which cards of {seat} were seen, or how many")
+        raise ImpossibleEvent(words.WHICH_WERE_SEEN(seat))
     _several(event.cards, least=0)
     left = tuple(card for card in event.cards if not _played_by(table, seat, card))
     if left or event.more:
-        _all_hold(table, seat, left, "show", event.more)
+        _all_hold(table, seat, left, _SHOW, event.more)
 
 
 def _played_by(table: Table, seat: Seat, card: Card) -> bool:
@@ -132,16 +143,16 @@ def _played_by(table: Table, seat: Seat, card: Card) -> bool:
 
 def _cards_seen(table: Table, seat: Seat, cards: tuple[Card, ...], more: int) -> None:
     if not cards and more <= 0:
-        raise ImpossibleEvent(f"say which cards of {seat} were seen, or how many")
+        raise ImpossibleEvent(words.WHICH_WERE_SEEN(seat))
     _several(cards, least=0)
-    _all_hold(table, seat, cards, "show", more)
+    _all_hold(table, seat, cards, _SHOW, more)
 
 
 def _spread(table: Table, event: Spread) -> None:
     _several(event.cards, least=0)
-    _all_hold(table, event.seat, event.cards, "spread")
+    _all_hold(table, event.seat, event.cards, _SPREAD)
     if not event.whole and not event.cards:
-        raise ImpossibleEvent(f"say which cards {event.seat} spread, or that it was the whole hand")
+        raise ImpossibleEvent(words.WHICH_WERE_SPREAD(event.seat))
 
 
 # What else is done and said
@@ -151,39 +162,39 @@ def _not_spread(table: Table, event: NotSpread) -> None:
     """Whether dummy's hand may still be up."""
     seat = event.seat
     if seat is not table.dummy:
-        raise ImpossibleEvent(f"{seat} is not dummy: it is {table.dummy} who puts his hand down")
+        raise ImpossibleEvent(words.SPREAD_NOT_DUMMY(seat, table.dummy))
     if table.dummy_seen or table.number > 1 or table.trick.card(seat) is not None:
-        raise ImpossibleEvent(f"{seat} has put his hand down already: dummy's cards lie there")
+        raise ImpossibleEvent(words.DOWN_ALREADY(seat))
 
 
 def _strayed(table: Table, event: Strayed) -> None:
     if event.seat is not table.dummy:
-        raise ImpossibleEvent(f"{event.seat} is not dummy; Law 43A2 concerns dummy ({table.dummy}) only")
+        raise ImpossibleEvent(words.STRAY_NOT_DUMMY(event.seat, table.dummy))
 
 
 def _quitted(table: Table, event: Quitted) -> None:
     if table.trick.card(event.seat) is None and table.last_trick is None:
-        raise ImpossibleEvent(f"{event.seat} has no card of the trick to turn")
+        raise ImpossibleEvent(words.NO_CARD_TO_TURN(event.seat))
 
 
 def _said(table: Table, event: Said) -> None:
     seat, what = event.seat, event.what
     if what is Saying.HAVE and event.card is None:
-        raise ImpossibleEvent(f"say which card {seat} said he had")
+        raise ImpossibleEvent(words.WHICH_CARD_SAID(seat))
     if what in (Saying.YOUR_TURN, Saying.NO_MORE) and event.to is None:
-        raise ImpossibleEvent(f"say to whom {seat} spoke")
+        raise ImpossibleEvent(words.SAID_TO_WHOM(seat))
     if event.about is not None and what is not Saying.ATTENTION:
-        raise ImpossibleEvent(f"only {Saying.ATTENTION.value!r} is about something, not {what.value!r}")
+        raise ImpossibleEvent(words.ONLY_ATTENTION_IS_ABOUT(repr(Saying.ATTENTION.value), repr(what.value)))
 
 
 def _agreed(table: Table, event: Agreed) -> None:
     if table.stopped is None or table.stopped.by is None or table.stopped.by.side is event.seat.side:
-        raise ImpossibleEvent(f"{event.seat} has no claim of an opponent to agree to")
+        raise ImpossibleEvent(words.NO_CLAIM_TO_AGREE(event.seat))
 
 
 def _after_the_play(table: Table, event: NextDealCalled | RoundEnded | HandsReturned) -> None:
     if not table.finished:
-        raise ImpossibleEvent("the board is still being played; say first how the play ended")
+        raise ImpossibleEvent(words.STILL_BEING_PLAYED())
 
 
 def _omitted(table: Table, event: Omitted) -> None:
@@ -191,7 +202,7 @@ def _omitted(table: Table, event: Omitted) -> None:
     seat = event.seat
     lead = table.trick.empty or seat is table.trick.leader
     if lead or table.trick.card(seat) is not None or seat in table.trick.omitted:
-        raise ImpossibleEvent(f"{seat} cannot have been passed over in a trick without a lead, or played to")
+        raise ImpossibleEvent(words.NOT_PASSED_OVER(seat))
 
 
 def _played_on(table: Table, event: PlayedOn) -> None:
@@ -213,11 +224,11 @@ def _can_stop(table: Table, event: Claimed | Ended) -> None:
     if event.tricks is None:
         return
     if sum(table.won) != table.number - 1:
-        raise ImpossibleEvent("say first how many tricks each side has won: the position does not")
+        raise ImpossibleEvent(words.TRICKS_NOT_ON_FILE())
     won = table.won[table.declarer & 1] if isinstance(event, Ended) else 0
     left = 14 - table.number
     if not won <= event.tricks <= won + left:
-        raise ImpossibleEvent(f"{event.tricks} tricks cannot be had: {won} are won and {left} are left")
+        raise ImpossibleEvent(words.CANNOT_HAVE_TRICKS(event.tricks, won, left))
 
 
 def _of_another(table: Table, seat: Seat, card: Card) -> bool:
@@ -232,21 +243,21 @@ def _count_is_wrong(table: Table, event: DefectFound) -> None:
     to_come = unrecorded.to_be_restored(table, event)
     counted = unrecorded.counted(table, event)
     held = counted.hand(seat).count + to_come
-    wrong = f"{seat} has {table.hand(seat).count} cards and ought to have {due}"
-    if to_come:
-        wrong += ", by what has been found before"
+    said = words.COUNT_IS_WRONG_BY_FINDINGS if to_come else words.COUNT_IS_WRONG
+    wrong = said(seat, table.hand(seat).count, due)
     if not 1 <= event.trick < table.number:
-        raise ImpossibleEvent(f"trick {event.trick} has not been completed")
+        raise ImpossibleEvent(words.NOT_COMPLETED(event.trick))
     if not event.cards:
         played = _played_to(table, event)
-        if held - _missing_elsewhere(table, event) <= due or played is not None:
-            hint = f"; if {played} was put to the next trick, say before it that {seat} was passed over (omitted)"
-            raise ImpossibleEvent(f"{wrong}: he played to trick {event.trick}{'' if played is None else hint}")
+        if played is not None:
+            raise ImpossibleEvent(words.PLAYED_TO_NEXT(wrong, event.trick, played, seat))
+        if held - _missing_elsewhere(table, event) <= due:
+            raise ImpossibleEvent(words.PLAYED_TO(wrong, event.trick))
         _cards_for(table, counted, seat)
         return
     _several(event.cards)
     if held + len(event.cards) - 1 != due:
-        raise ImpossibleEvent(f"{wrong}: {len(event.cards)} cards at one trick do not fit that")
+        raise ImpossibleEvent(words.DO_NOT_FIT(wrong, len(event.cards)))
     _may_lie_there(table, event)
 
 
@@ -258,10 +269,7 @@ def _cards_for(table: Table, counted: Table, seat: Seat) -> None:
     """
     if counted is table or counted.without_findings().known.fits or not table.without_findings().known.fits:
         return
-    raise ImpossibleEvent(
-        f"{seat} cannot have {counted.hand(seat).count} cards: the others, and those that are gone, leave too few;"
-        " if another hand has put several to a trick, enter that first"
-    )
+    raise ImpossibleEvent(words.TOO_FEW_LEFT(seat, counted.hand(seat).count))
 
 
 def _played_to(table: Table, event: DefectFound) -> Card | None:
@@ -280,12 +288,12 @@ def _may_lie_there(table: Table, event: DefectFound) -> None:
     """Whether the cards found can lie among those that the hand has played to the trick."""
     seat, played = event.seat, _played_to(table, event)
     if played is not None and (played not in event.cards or event.faced not in (None, played)):
-        raise ImpossibleEvent(f"{seat} played {played} to trick {event.trick}")
+        raise ImpossibleEvent(words.PLAYED_ANOTHER(seat, played, event.trick))
     for card in event.cards:
         if _lies_elsewhere(table, event, card):
-            raise ImpossibleEvent(f"{card} was not among the cards that {seat} played to trick {event.trick}")
+            raise ImpossibleEvent(words.NOT_AMONG(card, seat, event.trick))
     if not {*event.seen, *((event.faced,) if event.faced is not None else ())} <= set(event.cards):
-        raise ImpossibleEvent("the cards faced and seen must be among the cards found")
+        raise ImpossibleEvent(words.SEEN_NOT_FOUND())
 
 
 def _lies_elsewhere(table: Table, event: DefectFound, card: Card) -> bool:
@@ -299,14 +307,14 @@ def _lies_elsewhere(table: Table, event: DefectFound, card: Card) -> bool:
 
 def _not_over(table: Table) -> None:
     if table.over:
-        raise ImpossibleEvent(_DONE)
+        raise ImpossibleEvent(words.ALL_PLAYED())
 
 
 def _several(cards: tuple[Card, ...], least: int = 2) -> None:
     if len(set(cards)) != len(cards):
-        raise ImpossibleEvent("the same card is given twice")
+        raise ImpossibleEvent(words.SAME_CARD_TWICE())
     if len(cards) < least:
-        raise ImpossibleEvent("several cards at once means two or more; use faced for one")
+        raise ImpossibleEvent(words.SEVERAL_MEANS_TWO())
 
 
 def only_named(table: Table, seat: Seat, card: Card) -> bool:
@@ -336,27 +344,29 @@ def _not_elsewhere(table: Table, seat: Seat, card: Card) -> bool:
     return not table.facts or table.without_findings().holds(seat, card.mask) is not False
 
 
-def _holds(table: Table, seat: Seat, card: Card, verb: str, owner: Seat | None = None) -> None:
+def _holds(
+    table: Table, seat: Seat, card: Card, cannot: Callable[[Seat, Card | None], Message], owner: Seat | None = None
+) -> None:
     _not_over(table)
     if _not_elsewhere(table, seat, card):
         return
     who = owner or seat
     if table.played & card.mask:
-        raise ImpossibleEvent(f"{who} cannot {verb} {card}: it has already been played")
-    raise ImpossibleEvent(f"{who} cannot {verb} {card}: it is not in {seat}'s hand")
+        raise ImpossibleEvent(words.ALREADY_PLAYED(cannot(who, card)))
+    raise ImpossibleEvent(words.NOT_IN_HAND(cannot(who, card), seat))
 
 
-def _all_hold(table: Table, seat: Seat, cards: tuple[Card, ...], verb: str, more: int = 0) -> None:
+def _all_hold(table: Table, seat: Seat, cards: tuple[Card, ...], doing: _Doing, more: int = 0) -> None:
     """Whether a hand may hold the cards named, and `more` besides."""
     _not_over(table)
     for card in cards:
-        _holds(table, seat, card, verb)
+        _holds(table, seat, card, doing.one)
     hand = table.hand(seat)
     if not 0 <= more <= hand.count - len(cards):
-        raise ImpossibleEvent(f"{seat} cannot {verb} {more} cards more: {hand.count} are left in that hand")
+        raise ImpossibleEvent(words.TOO_MANY(doing.more(seat, more), hand.count))
     new = sum(card not in hand.cards for card in cards)
     if len(hand.cards) + new > hand.count:
-        raise ImpossibleEvent(f"{seat} cannot {verb} {len(cards)} cards more: {hand.count} are left in that hand")
+        raise ImpossibleEvent(words.TOO_MANY(doing.more(seat, len(cards)), hand.count))
 
 
 def _took_back_lead(table: Table, seat: Seat) -> bool:
@@ -378,13 +388,13 @@ def _can_take_back(table: Table, event: Retracted) -> None:
         or (_on_file(table, seat, card) and table.puts.lying(seat, card) is None)  # not in a trick that is past
     )
     if not on_table:
-        raise ImpossibleEvent(f"{seat} cannot take back {card}: it does not lie before {seat}")
+        raise ImpossibleEvent(words.CANNOT_TAKE_BACK(seat, card))
 
 
 def _at_the_same_instant(table: Table, seat: Seat) -> None:
     previous = next((e for e in reversed(table.log) if not isinstance(e, Answered)), None)
     if not isinstance(previous, Faced) or previous.seat is seat:
-        raise ImpossibleEvent("at the same instant as what? the event before must be a card faced by another hand")
+        raise ImpossibleEvent(words.SAME_INSTANT_AS_WHAT())
 
 
 # What can be done, and by whom, is asked of the type of the event; what is not listed is always possible.

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from ..deal.known import ON_RECORD, Fact, Left, Seen
 from ..errors import ImpossibleEvent
 from ..values.seats import SEATS, Seat
+from . import words
 from .events import DefectFound, PlayedOn
 from .puts import Earlier, How
 from .table import Hand, Lasts, Restriction, Stage, Table
@@ -15,17 +16,16 @@ from .table import Hand, Lasts, Restriction, Stage, Table
 def check(table: Table, event: PlayedOn) -> None:
     """Whether a trick can have been played out unseen: its cards may not be ones that a ruling will turn on."""
     if table.stopped is not None:
-        raise ImpossibleEvent("play has stopped; if it went on all the same, enter the cards one by one")
+        raise ImpossibleEvent(words.HAS_STOPPED())
     if table.number == 13:
-        raise ImpossibleEvent("the last trick has no other after it; say how the play ended")
+        raise ImpossibleEvent(words.IS_THE_LAST_TRICK())
     if table.question is not None:
-        raise ImpossibleEvent(f"a question is open ({table.question.id}); answer it before play goes on")
+        raise ImpossibleEvent(words.QUESTION_OPEN(table.question.id))
     defective = table.suspended is not None or any(trick.omitted for trick in (*table.tricks, table.trick))
     if table.docket or table.face_down or defective:
-        what = table.docket[0].summary if table.docket else "a trick is not in order"
-        raise ImpossibleEvent(f"{what}: have that ruled on first, or enter the cards one by one")
+        raise ImpossibleEvent(words.RULE_FIRST(table.docket[0].about if table.docket else words.NOT_IN_ORDER()))
     if any(revoke.sure and revoke.stage is not Stage.CORRECTED for revoke in table.revokes):
-        raise ImpossibleEvent("a revoke is on file, and every trick counts for it: enter the cards one by one")
+        raise ImpossibleEvent(words.REVOKE_ON_FILE())
     _cards_named(table, event)
 
 
@@ -33,13 +33,13 @@ def _cards_named(table: Table, event: PlayedOn) -> None:
     """Whether each hand that was still to play can have played what is named; of known cards none is left out."""
     for card in event.cards:
         if not any(card in table.hand(seat).cards for seat in _to_play(table)):
-            raise ImpossibleEvent(f"{card} is not known to be with a hand that was still to play to the trick")
+            raise ImpossibleEvent(words.NOT_TO_PLAY(card))
     for seat in _to_play(table):
         hand, named = table.hand(seat), [card for card in event.cards if card in table.hand(seat).cards]
         if len(named) > 1:
-            raise ImpossibleEvent(f"{seat} cannot have played both {named[0]} and {named[1]} to one trick")
+            raise ImpossibleEvent(words.CANNOT_PLAY_BOTH(seat, named[0], named[1]))
         if not named and hand.known:
-            raise ImpossibleEvent(f"{seat}'s cards are on file: say which of them was played")
+            raise ImpossibleEvent(words.SAY_WHICH(seat))
 
 
 def apply(table: Table, event: PlayedOn) -> Table:

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..errors import GIVEN
 from ..values.arguments import (
     ABOUT,
+    CALL,
     CARD,
     CARDS,
     CLAUSE,
+    DUMMY,
     MORE,
+    NUMBER,
     OTHER,
+    OTHER_SEAT,
     PARTNER,
     SEAT,
     SIDE,
@@ -20,11 +25,18 @@ from ..values.arguments import (
     WHEN,
     WHY,
 )
+from ..values.calls import Bid
 from ..values.seats import Seat
 from ..words.message import Arg, Message, says
 
 _AUTHORIZED = Arg[Sequence[Seat]]("authorized", "seats")
 _STAGE = Arg[Message]("stage", "clause")
+_WON = Arg[int]("won", "number")
+_DUE = Arg[int]("due", "number")
+_LAST_CALL = Arg[Bid]("last", "call")
+_LEFT = Arg[int]("left", "number")
+_OTHER_WORD = Arg[str]("other", "text")
+_QUESTION = Arg[str]("question", "text")
 _UNAUTHORIZED = Arg[Sequence[Seat]]("unauthorized", "seats")
 
 # Cards
@@ -121,3 +133,79 @@ HELD_SUIT = says("board.contradicted.held_suit", SEAT, SUIT)
 HELD_NONE_OF = says("board.contradicted.held_none", SEAT, CARDS)
 LACKED_SUIT = says("board.contradicted.lacked_suit", SEAT, SUIT)
 LACKED_ALL_OF = says("board.contradicted.lacked_cards", SEAT, CARDS)
+
+# What cannot be done: first what, then why
+CANNOT_FACE = says("board.cannot.face", SEAT, CARD)
+CANNOT_FACE_MORE = says("board.cannot.face_more", SEAT, MORE, count=MORE)
+CANNOT_LAY_DOWN = says("board.cannot.lay_down", SEAT, CARD)
+CANNOT_TURN_UP = says("board.cannot.turn_up", SEAT, CARD)
+CANNOT_TOUCH = says("board.cannot.touch", SEAT, CARD)
+CANNOT_PLACE = says("board.cannot.place", SEAT, CARD)
+CANNOT_HOLD = says("board.cannot.hold", SEAT, CARD)
+CANNOT_SHOW = says("board.cannot.show", SEAT, CARD)
+CANNOT_SHOW_MORE = says("board.cannot.show_more", SEAT, MORE, count=MORE)
+CANNOT_SPREAD = says("board.cannot.spread", SEAT, CARD)
+CANNOT_SPREAD_MORE = says("board.cannot.spread_more", SEAT, MORE, count=MORE)
+ALREADY_PLAYED = says("board.cannot.already_played", CLAUSE)
+NOT_IN_HAND = says("board.cannot.not_in_hand", CLAUSE, SEAT)
+TOO_MANY = says("board.cannot.too_many", CLAUSE, NUMBER, count=NUMBER)
+
+# What else cannot be
+ALL_PLAYED = says("board.cannot.all_played")
+VISIBLE_NOT_PUT_DOWN = says("board.cannot.visible_not_put_down", SEAT)
+FACE_DOWN_ALREADY = says("board.cannot.face_down_already", SEAT)
+NOTHING_TO_TURN_UP = says("board.cannot.nothing_to_turn_up", SEAT)
+CANNOT_TURN_UP_ANOTHER = says("board.cannot.turn_up_another", SEAT, CARD)
+PLACE_NOT_DUMMY = says("board.cannot.place_not_dummy", SEAT, DUMMY)
+WHICH_WERE_SEEN = says("board.cannot.which_were_seen", SEAT)
+WHICH_WERE_SPREAD = says("board.cannot.which_were_spread", SEAT)
+SPREAD_NOT_DUMMY = says("board.cannot.spread_not_dummy", SEAT, DUMMY)
+DOWN_ALREADY = says("board.cannot.down_already", SEAT)
+STRAY_NOT_DUMMY = says("board.cannot.stray_not_dummy", SEAT, DUMMY)
+NO_CARD_TO_TURN = says("board.cannot.no_card_to_turn", SEAT)
+WHICH_CARD_SAID = says("board.cannot.which_card_said", SEAT)
+SAID_TO_WHOM = says("board.cannot.said_to_whom", SEAT)
+ONLY_ATTENTION_IS_ABOUT = says("board.cannot.only_attention_is_about", GIVEN, _OTHER_WORD)
+NO_CLAIM_TO_AGREE = says("board.cannot.no_claim_to_agree", SEAT)
+STILL_BEING_PLAYED = says("board.cannot.still_being_played")
+NOT_PASSED_OVER = says("board.cannot.not_passed_over", SEAT)
+TRICKS_NOT_ON_FILE = says("board.cannot.tricks_not_on_file")
+CANNOT_HAVE_TRICKS = says("board.cannot.have_tricks", NUMBER, _WON, _LEFT)
+SAME_CARD_TWICE = says("board.cannot.same_card_twice")
+SEVERAL_MEANS_TWO = says("board.cannot.several_means_two")
+CANNOT_TAKE_BACK = says("board.cannot.take_back", SEAT, CARD)
+SAME_INSTANT_AS_WHAT = says("board.cannot.same_instant_as_what")
+
+# A trick with a card too many or too few
+COUNT_IS_WRONG = says("board.count.is_wrong", SEAT, NUMBER, _DUE)
+COUNT_IS_WRONG_BY_FINDINGS = says("board.count.is_wrong_by_findings", SEAT, NUMBER, _DUE)
+NOT_COMPLETED = says("board.count.not_completed", TRICK)
+PLAYED_TO = says("board.count.played_to", CLAUSE, TRICK)
+PLAYED_TO_NEXT = says("board.count.played_to_next", CLAUSE, TRICK, CARD, SEAT)
+DO_NOT_FIT = says("board.count.do_not_fit", CLAUSE, NUMBER)
+TOO_FEW_LEFT = says("board.count.too_few_left", SEAT, NUMBER)
+PLAYED_ANOTHER = says("board.count.played_another", SEAT, CARD, TRICK)
+NOT_AMONG = says("board.count.not_among", CARD, SEAT, TRICK)
+SEEN_NOT_FOUND = says("board.count.seen_not_found")
+
+# A trick that nobody wrote down
+HAS_STOPPED = says("board.played_on.stopped")
+IS_THE_LAST_TRICK = says("board.played_on.last_trick")
+QUESTION_OPEN = says("board.played_on.question_open", _QUESTION)
+RULE_FIRST = says("board.played_on.rule_first", CLAUSE)
+NOT_IN_ORDER = says("board.played_on.not_in_order")
+REVOKE_ON_FILE = says("board.played_on.revoke")
+NOT_TO_PLAY = says("board.played_on.not_to_play", CARD)
+CANNOT_PLAY_BOTH = says("board.played_on.both", SEAT, CARD, OTHER)
+SAY_WHICH = says("board.played_on.say_which", SEAT)
+
+# A board that is opened
+NOT_THIRTEEN = says("board.opened.not_thirteen", SEAT, NUMBER)
+
+# Calls that were not regular
+AFTER_THE_END = says("board.auction.after_the_end", SEAT)
+AT_ANOTHERS_TURN = says("board.auction.at_anothers_turn", SEAT, OTHER_SEAT)
+ABOVE_SEVEN = says("board.auction.above_seven", SEAT, CALL)
+NOT_ENOUGH = says("board.auction.not_enough", SEAT, CALL, _LAST_CALL)
+NOTHING_TO_DOUBLE = says("board.auction.nothing_to_double", SEAT)
+NOTHING_TO_REDOUBLE = says("board.auction.nothing_to_redouble", SEAT)

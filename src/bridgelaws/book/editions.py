@@ -11,8 +11,9 @@ from types import MappingProxyType, ModuleType
 from typing import Any, NamedTuple
 
 from ..errors import UnknownEdition, UnknownReading, quoted
-from ..values.near import did_you_mean
+from ..values.near import hinted
 from ..words.message import Message, Says
+from . import words
 
 
 class Edition(Enum):
@@ -51,10 +52,9 @@ def edition(laws: object) -> Edition:
     for known in EDITIONS:
         if (laws == known.year and not isinstance(laws, bool)) or laws == str(known.year):
             return known
-    years = ", ".join(str(known) for known in EDITIONS)
+    years = tuple(str(known) for known in EDITIONS)
     a_year = isinstance(laws, str) or (isinstance(laws, int) and 0 < laws < 10_000)
-    near = did_you_mean(str(laws), years.split(", ")) if a_year else ""
-    raise UnknownEdition(f"{quoted(laws)} is not an edition of the Laws; choose one of {years}{near}")
+    raise UnknownEdition(hinted(words.NOT_AN_EDITION(quoted(laws), years), str(laws) if a_year else None, years))
 
 
 class Change(Enum):
@@ -287,5 +287,4 @@ def find_reading(id: object) -> Reading:
     """The reading of that number."""
     if isinstance(id, str) and id in REGISTRY.readings:
         return REGISTRY.readings[id]
-    known = ", ".join(sorted(REGISTRY.readings))
-    raise UnknownReading(f"{quoted(id)} is not a reading; the readings are {known}")
+    raise UnknownReading(words.NOT_A_READING(quoted(id), sorted(REGISTRY.readings)))

@@ -15,6 +15,10 @@ def main() -> None:
         print(f"bridgelaws {__version__}")
         return
     try:
+        # Before anything is said: what is wrong with the words is said in that language too.
+        unknown = module("language").begin(sys.argv[1:])
+        if unknown:
+            sys.exit(unknown)
         status = module("plain").rule(sys.argv[2:]) if sys.argv[1:2] == ["rule"] else None
         if status is None:
             module("app").commands(prog_name="bridgelaws")

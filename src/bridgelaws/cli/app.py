@@ -11,6 +11,7 @@ from ..errors import BridgeLawsError
 from ..values.near import nearest
 from .endings import BAD_INPUT, complaint
 from .later import module
+from .options import language_option
 
 # The name of a command, the module that holds it (as a function of the same name), and what it is for.
 COMMANDS = {
@@ -47,6 +48,8 @@ class Commands(click.Group):
             return None
         command = getattr(module(COMMANDS[cmd_name][0]), cmd_name)
         assert isinstance(command, click.Command)
+        if language_option not in command.params:
+            command.params.append(language_option)
         return command
 
     def resolve_command(
@@ -84,3 +87,6 @@ def commands() -> None:
 
     Exit status: 0 ruled, 1 bad input, 2 usage, 3 a question is open.
     """
+
+
+commands.params.append(language_option)

@@ -11,6 +11,7 @@ import sys
 from ..errors import BridgeLawsError
 from . import files
 from .endings import BAD_INPUT, complaint
+from .language import OPTION as LANGUAGE
 from .report import report
 from .screen import legible
 
@@ -48,6 +49,9 @@ def _understood(words: list[str]) -> tuple[str, str | None, set[str]] | None:
         elif word == "--laws":
             laws = next(following, "-")
             if laws.startswith("-"):
+                return None
+        elif word == LANGUAGE:
+            if next(following, None) is None:  # it has been chosen already
                 return None
         elif word == files.STANDARD or not word.startswith("-"):
             named.append(word)

@@ -11,6 +11,8 @@ import re
 import sys
 from typing import Any
 
+from ..words.message import Phrase
+from .language import spoken
 from .later import module
 
 # In a pipe there is no terminal to ask how wide it is; COLUMNS says it there too.
@@ -31,16 +33,16 @@ _WORD = re.compile(r"\s*\S+\s*")
 
 
 class Line:
-    """A text with a style of its own, and more after it in others; brackets are brackets."""
+    """A text, or a sentence in the language of this run, with a style of its own, and more after it in others."""
 
-    def __init__(self, text: str, style: str = "") -> None:
-        self.text, self.style = legible(text), style
+    def __init__(self, text: Phrase, style: str = "") -> None:
+        self.text, self.style = legible(spoken().phrase(text)), style
         self.more: list[tuple[str, str]] = []
 
-    def append(self, text: str, style: str = "") -> Line:
+    def append(self, text: Phrase, style: str = "") -> Line:
         """The line with more at its end."""
         if text:
-            self.more.append((legible(text), style))
+            self.more.append((legible(spoken().phrase(text)), style))
         return self
 
     @property
@@ -68,7 +70,7 @@ def legible(text: str) -> str:
     return text if can_draw() else plain(text)
 
 
-def say(*lines: str, style: str | None = None, indent: int = 0, hang: int = 0) -> None:
+def say(*lines: Phrase, style: str | None = None, indent: int = 0, hang: int = 0) -> None:
     """Print lines, wrapped to the width of the terminal, with the suits in colour; brackets are brackets.
 
     What does not fit on the first line goes on `hang` columns further in.

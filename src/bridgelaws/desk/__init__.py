@@ -17,7 +17,10 @@ from dataclasses import dataclass
 from ..book.editions import EDITIONS
 from ..files import codec
 from ..play.play import Play
-from . import counts, dummy, exposed, leads
+from ..words.language import Language
+from ..words.languages import ENGLISH, language_of
+from ..words.message import Message
+from . import counts, dummy, exposed, leads, words
 from .case import Case
 from .told import IDS, Detail, NeedsDetail, Told
 
@@ -32,26 +35,35 @@ class Kind:
     """
 
     id: str
-    label: str
     case: Callable[[Told], Case]
     settles: tuple[tuple[str, str], ...] = ()
 
+    @property
+    def message(self) -> Message:
+        """What happened."""
+        return words.KINDS[self.id]()
+
+    @property
+    def label(self) -> str:
+        """What happened, in English."""
+        return str(self.message)
+
 
 KINDS = (
-    Kind("opening-lead", "Opening lead by the wrong side or the wrong defender", leads.opening_lead, (("trick", "1"),)),
-    Kind("lead", "Lead out of turn, or declarer from the wrong hand", leads.lead),
-    Kind("play", "Play out of turn or too early", leads.play),
-    Kind("seen", "Card dropped or shown", exposed.seen),
-    Kind("two-cards", "Two cards at once", exposed.two_cards),
-    Kind("fifth-card", "A fifth card to a trick", exposed.fifth_card),
-    Kind("changed", "Declarer changed a card he had named", dummy.changed),
-    Kind("placed", "Dummy put down another card", dummy.placed),
-    Kind("touched", "Dummy touched or suggested a card", dummy.touched),
-    Kind("incomplete", "Incomplete call for a card of dummy", dummy.incomplete),
-    Kind("not-done", "Penalty card not played, or a demand to lead not met", exposed.not_done),
-    Kind("followed", "Someone played on after an irregular lead or play", leads.followed),
-    Kind("revoke", "Revoke: a player did not follow suit", counts.revoke),
-    Kind("miscount", "A hand has a card too many or too few", counts.miscount),
+    Kind("opening-lead", leads.opening_lead, (("trick", "1"),)),
+    Kind("lead", leads.lead),
+    Kind("play", leads.play),
+    Kind("seen", exposed.seen),
+    Kind("two-cards", exposed.two_cards),
+    Kind("fifth-card", exposed.fifth_card),
+    Kind("changed", dummy.changed),
+    Kind("placed", dummy.placed),
+    Kind("touched", dummy.touched),
+    Kind("incomplete", dummy.incomplete),
+    Kind("not-done", exposed.not_done),
+    Kind("followed", leads.followed),
+    Kind("revoke", counts.revoke),
+    Kind("miscount", counts.miscount),
 )
 _BY_ID = {kind.id: kind for kind in KINDS}
 
@@ -76,18 +88,24 @@ class Call:
         return Call(self.told[:-1])
 
 
-def next_step(call: Call) -> Detail | Play:
-    """The detail that is to be told next, or the table with everything told on file."""
+def next_step(call: Call, language: Language | str = ENGLISH) -> Detail | Play:
+    """The detail that is to be told next, or the table with everything told on file.
+
+    The title of the case is in the language, which is also the one in which people speak at that table.
+    """
     told = Told(dict(call.told))
     try:
-        years = [(str(laws.year), str(laws.year)) for laws in reversed(EDITIONS)]
-        laws = int(told.option("laws", "Which edition of the Laws?", years, years[0][0]))
+        years = [(str(laws.year), words.THE_YEAR(laws.year)) for laws in reversed(EDITIONS)]
+        laws = int(told.option("laws", words.WHICH_LAWS(), years, years[0][1]))
         _ = told.declarer, told.contract, told.trick
-        kind = _BY_ID[told.option("kind", "What happened?", [(kind.id, kind.label) for kind in KINDS])]
+        kind = _BY_ID[told.option("kind", words.WHAT_HAPPENED(), [(kind.id, kind.message) for kind in KINDS])]
         case = kind.case(told)
     except NeedsDetail as need:
         return need.detail
-    document = {"format": codec.FORMAT, "version": codec.VERSION, "title": kind.label, "laws": laws}
+    tongue = language_of(language)
+    document = {"format": codec.FORMAT, "version": codec.VERSION, "title": tongue.say(kind.message), "laws": laws}
+    if tongue.code in codec.LANGUAGES:
+        document["language"] = tongue.code
     document |= {"contract": case.contract, "events": case.events}
     if case.position is not None:
         document["position"] = case.position

@@ -8,31 +8,32 @@ from ..board.parts import Trick
 from ..errors import ParseError
 from ..values.cards import Card, Suit
 from ..values.seats import SEATS, Seat
+from . import words
 from .case import Case, at, called, faced
 from .exposed import with_trumps
 from .told import OnTable, Told
 
 _HOW_FAR = (
-    ("open", "nobody has played to the next trick"),
-    ("next", "the next trick has begun"),
-    ("over", "the play is over"),
-    ("next board", "the play is over, and the other side has called on the next board"),
-    ("round", "the round is over"),
+    ("open", words.NOBODY_HAS_PLAYED_ON()),
+    ("next", words.NEXT_TRICK_HAS_BEGUN()),
+    ("over", words.PLAY_IS_OVER()),
+    ("next board", words.NEXT_BOARD_HAS_BEGUN()),
+    ("round", words.ROUND_IS_OVER()),
 )
-_RETURNED = (("no", "no, somebody still has his"), ("yes", "yes, all four"))
+_RETURNED = (("no", words.SOMEBODY_HAS_HIS()), ("yes", words.ALL_FOUR_ARE_BACK()))
 _COUNT = (
-    ("too many", "a hand has a card too many: it put none to an earlier trick"),
-    ("too few", "a hand has a card too few: it put two to an earlier trick"),
+    ("too many", words.ONE_TOO_MANY()),
+    ("too few", words.ONE_TOO_FEW()),
 )
 
 
 def revoke(told: Told) -> Case:
     """A player did not follow suit though he could."""
-    table = told.on_table("Who led to the trick, and what are its cards, in order?", least=2, most=4)
+    table = told.on_table(words.WHICH_CARDS_HAS_THE_TRICK(), least=2, most=4)
     revoker = _revoker(told, table)
     complete = len(table.cards) == 4
-    far = told.option("far", "How far has the play gone?", _HOW_FAR) if complete else "open"
-    number = told.trick if far == "open" else told.numbered_trick("number", "Which trick was the revoke trick?", 12)
+    far = told.option("far", words.HOW_FAR(), _HOW_FAR) if complete else "open"
+    number = told.trick if far == "open" else told.numbered_trick("number", words.WHICH_WAS_THE_REVOKE_TRICK(), 12)
     first = min(3, len(table.cards) - 1)
     position: dict[str, Any] = {"trick": number, "current": table.current[:first]}
     events = [faced(seat, card) for seat, card in table.plays[first:]]
@@ -45,8 +46,8 @@ def revoke(told: Told) -> Case:
     if far not in ("open", "next"):
         if len(events) == len(table.cards) - first:
             events += _claim(told)
-        before = told.number("won", "How many tricks had declarer's side won before it?", 0, number - 1)
-        total = told.number("total", "How many tricks did declarer's side take in all?", before, 13)
+        before = told.number("won", words.HOW_MANY_BEFORE(), 0, number - 1)
+        total = told.number("total", words.HOW_MANY_IN_ALL(), before, 13)
         mine, theirs = ("NS", "EW") if told.declarer in (Seat.NORTH, Seat.SOUTH) else ("EW", "NS")
         position |= {"won": {mine: before, theirs: number - 1 - before}}
         events.append({"event": "ended", "tricks": total})
@@ -56,8 +57,8 @@ def revoke(told: Told) -> Case:
 
 def _claim(told: Told) -> list[dict[str, Any]]:
     """A claim or concession before anyone is known to have played to the next trick."""
-    options = (("no", "nobody: the play went on"), *((seat.letter, str(seat)) for seat in SEATS))
-    seat = told.option("claimed", "Who claimed or conceded before the next trick was led?", options, options[0][1])
+    options = (("no", words.NOBODY_CLAIMED()), *((seat.letter, words.THE_SEAT(seat)) for seat in SEATS))
+    seat = told.option("claimed", words.WHO_CLAIMED(), options, options[0][1])
     return [] if seat == "no" else [{"event": "claimed", "seat": seat}]
 
 
@@ -70,23 +71,22 @@ def _since(told: Told, far: str, number: int, revoker: Seat) -> list[dict[str, A
         return [back, {"event": "round ended"}]
     if number < 12:
         return []
-    text = "Were all four hands back in the board when it was mentioned?"
-    return [back] if told.option("returned", text, _RETURNED, _RETURNED[0][1]) == "yes" else []
+    returned = told.option("returned", words.WERE_ALL_HANDS_BACK(), _RETURNED, _RETURNED[0][1])
+    return [back] if returned == "yes" else []
 
 
 def _revoker(told: Told, table: OnTable) -> Seat:
     off = [seat for seat, card in table.plays if card.suit is not table.cards[0].suit]
     if not off:
-        raise ParseError("every card is of the suit led; a revoke is a card of another suit")
-    return off[0] if len(off) == 1 else told.seat("offender", "Who is said to have revoked?", off)
+        raise ParseError(words.ALL_OF_THE_SUIT_LED())
+    return off[0] if len(off) == 1 else told.seat("offender", words.WHO_IS_SAID_TO_HAVE_REVOKED(), off)
 
 
 def _next_trick(told: Told, table: OnTable, trumps: Suit | None, *, over: bool) -> list[dict[str, Any]]:
     """The cards to the next trick, led by the winner of this one; when the play is over they need not be known."""
     winner = _winner(table, trumps)
-    text = f"What has been played to the next trick, {winner}'s lead, in order?"
-    empty = "nothing, or nobody knows" if over else ""
-    return [faced(seat, card) for seat, card in OnTable(winner, told.cards("later", text, empty)).plays]
+    cards = told.cards("later", words.WHAT_TO_THE_NEXT_TRICK(winner), words.NOTHING_OR_UNKNOWN() if over else None)
+    return [faced(seat, card) for seat, card in OnTable(winner, cards).plays]
 
 
 def _winner(table: OnTable, trumps: Suit | None) -> Seat:
@@ -101,21 +101,21 @@ def _winner(table: OnTable, trumps: Suit | None) -> Seat:
 
 def miscount(told: Told) -> Case:
     """A hand has a card too many or too few."""
-    what = told.option("what", "What is wrong?", _COUNT)
-    seat = told.seat("offender", "Whose hand?")
+    what = told.option("what", words.WHAT_IS_WRONG(), _COUNT)
+    seat = told.seat("offender", words.WHOSE_HAND())
     number = told.trick
     if number == 1:
-        raise ParseError("at trick 1 no earlier trick can be defective; see Laws 13 and 14 on the deal")
-    put = "no card" if what == "too many" else "two cards or more"
-    defective = told.numbered_trick("defective", f"To which trick did he put {put}?", number - 1)
+        raise ParseError(words.NO_EARLIER_TRICK())
+    to_which = words.TO_WHICH_TRICK_NO_CARD if what == "too many" else words.TO_WHICH_TRICK_TWO_CARDS
+    defective = told.numbered_trick("defective", to_which(), number - 1)
     table = _in_play(told, number, defective)
     cards: tuple[Card, ...] = ()
     shown: Card | None = None
     if what == "too few":
-        cards = told.cards("cards", "Which two cards of his lie at that trick?")
+        cards = told.cards("cards", words.WHICH_TWO())
         if len(cards) < 2:
-            raise ParseError("two cards or more, with a blank between, such as HK H3")
-        shown = told.card_if_known("faced", "Which of them was faced when it was played?", "nobody knows")
+            raise ParseError(words.TWO_OR_MORE())
+        shown = told.card_if_known("faced", words.WHICH_WAS_FACED(), words.NOBODY_KNOWS())
     due = 14 - number - (seat in [player for player, _ in table.plays])
     count = due + 1 if what == "too many" else due + 1 - len(cards)
     event: dict[str, Any] = {"event": "defect found", "seat": seat.letter, "trick": defective}
@@ -127,5 +127,5 @@ def miscount(told: Told) -> Case:
 def _in_play(told: Told, number: int, defective: int) -> OnTable:
     """The trick in play; its cards count where it is the one after the defective trick (67A)."""
     if defective == number - 1:
-        return told.on_table("Who led or is to lead to the trick in play, and what are its cards, in order?")
-    return OnTable(told.seat("leader", "Who is to lead to the trick in play?"), ())
+        return told.on_table(words.WHAT_IS_IN_PLAY())
+    return OnTable(told.seat("leader", words.WHO_IS_TO_LEAD()), ())

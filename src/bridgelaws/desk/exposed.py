@@ -7,31 +7,31 @@ from typing import Any
 from ..errors import ParseError
 from ..values.cards import Suit
 from ..values.seats import SEATS, Seat
+from . import words
 from .case import Case, at, called, faced
-from .told import Told
+from .told import SUITS, Told
 
 _HOW = (
-    ("dropped", "it fell on the table"),
-    ("shown", "he showed it, or played it from a wrong idea that was no lead or play"),
-    ("held", "he held it so that its face could be seen"),
-    ("named", "he said that he had it"),
-    ("auction", "it was seen before the play began"),
+    ("dropped", words.IT_FELL()),
+    ("shown", words.HE_SHOWED_IT()),
+    ("held", words.HE_HELD_IT()),
+    ("named", words.HE_SAID_HE_HAD_IT()),
+    ("auction", words.SEEN_BEFORE_THE_PLAY()),
 )
-_WHERE = "Who led, or is to lead, to this trick, and what is on the table?"
 _NOT_DONE = (
-    ("card", "a penalty card was not played"),
-    ("require", "a suit that had to be led was not led"),
-    ("forbid", "a suit that must not be led was led"),
+    ("card", words.PENALTY_CARD_NOT_PLAYED()),
+    ("require", words.SUIT_NOT_LED()),
+    ("forbid", words.FORBIDDEN_SUIT_LED()),
 )
 
 
 def seen(told: Told) -> Case:
     """A card was dropped or shown."""
-    how = told.option("how", "How was the card seen?", _HOW)
-    offender = told.seat("offender", "Whose card was it?")
-    cards = told.cards("cards", "Which card, or cards?")
+    how = told.option("how", words.HOW_WAS_IT_SEEN(), _HOW)
+    offender = told.seat("offender", words.WHOSE_CARD())
+    cards = told.cards("cards", words.WHICH_CARD_OR_CARDS())
     codes = [card.code for card in cards]
-    table = told.on_table(_WHERE)
+    table = told.on_table(words.WHAT_IS_ON_THE_TABLE(told.trick))
     position = at(told.trick, table)
     if how == "auction":
         event: dict[str, Any] = {"event": "exposed in auction", "seat": offender.letter, "cards": codes}
@@ -40,7 +40,7 @@ def seen(told: Told) -> Case:
     if how in ("dropped", "shown"):
         events: list[dict[str, Any]] = [{"event": how, "seat": offender.letter, "cards": codes}]
     elif len(cards) != 1:
-        raise ParseError("only one card can be held up or named at a time; name the first")
+        raise ParseError(words.ONLY_ONE_AT_A_TIME())
     elif how == "held":
         events = [{"event": "held", "seat": offender.letter, "card": codes[0]}]
     else:
@@ -50,12 +50,12 @@ def seen(told: Told) -> Case:
 
 def two_cards(told: Told) -> Case:
     """A player put down two or more cards at once."""
-    offender = told.seat("offender", "Who put down two cards?")
-    cards = told.cards("cards", "Which cards?")
+    offender = told.seat("offender", words.WHO_PUT_DOWN_TWO())
+    cards = told.cards("cards", words.WHICH_CARDS())
     if len(cards) < 2:
-        raise ParseError("two cards or more, with a blank between, such as HK H3")
-    visible = told.cards("visible", "Whose faces could be seen?", empty="all of them") or cards
-    table = told.on_table("Who led, or was to lead, and what had been played to the trick before?")
+        raise ParseError(words.TWO_OR_MORE())
+    visible = told.cards("visible", words.WHICH_COULD_BE_SEEN(), words.ALL_OF_THEM(), cards) or cards
+    table = told.on_table(words.WHAT_BEFORE_THE_TWO(told.trick))
     event = {
         "event": "faced several", "seat": offender.letter,
         "cards": [card.code for card in cards], "visible": [card.code for card in visible],
@@ -66,9 +66,9 @@ def two_cards(told: Told) -> Case:
 def fifth_card(told: Told) -> Case:
     """A player put a fifth card to a trick."""
     trumps = told.trumps()
-    table = told.on_table("Who led to the trick, and what are its four cards?", least=4, most=4)
-    offender = told.seat("offender", "Who put down the fifth card?")
-    card = told.card("card", "Which card is the fifth?")
+    table = told.on_table(words.WHICH_FOUR(told.trick), least=4, most=4)
+    offender = told.seat("offender", words.WHO_PUT_DOWN_THE_FIFTH())
+    card = told.card("card", words.WHICH_IS_THE_FIFTH())
     last, fourth = table.plays[3]
     position = {"trick": told.trick, "current": table.current[:3]}
     events = [faced(last, fourth), faced(offender, card), called(told, offender)]
@@ -77,29 +77,28 @@ def fifth_card(told: Told) -> Case:
 
 def not_done(told: Told) -> Case:
     """A penalty card that had to be played was not, or a demand to lead was not met."""
-    what = told.option("what", "What was not done?", _NOT_DONE)
+    what = told.option("what", words.WHAT_WAS_NOT_DONE(), _NOT_DONE)
     defenders = [seat for seat in SEATS if seat not in (told.declarer, told.declarer.partner)]
     if what != "card":
         return _lead_not_obeyed(told, what, defenders)
-    holder = told.seat("holder", "Whose penalty card is it?", defenders)
-    penalty = told.card("penalty_card", f"Which card lies in front of {holder}?")
-    kind = told.option(
-        "penalty_kind", "Is it a major or a minor penalty card?", (("major", "major"), ("minor", "minor"))
-    )
-    table = told.on_table(f"Who led, or was to lead, and what had been played before {holder}?")
-    card = told.card("card", f"Which card did {holder} play instead?")
+    holder = told.seat("holder", words.WHOSE_PENALTY_CARD(), defenders)
+    penalty = told.card("penalty_card", words.WHICH_PENALTY_CARD(holder))
+    kind = told.option("penalty_kind", words.MAJOR_OR_MINOR(), (("major", words.MAJOR()), ("minor", words.MINOR())))
+    table = told.on_table(words.WHAT_BEFORE_HIM(holder, told.trick))
+    card = told.card("card", words.WHICH_CARD_INSTEAD(holder))
     lying = {"seat": holder.letter, "card": penalty.code, "kind": kind}
     position = at(told.trick, table, penalty_cards=[lying])
     return Case(told.contract, position, [faced(holder, card), called(told, holder)])
 
 
 def _lead_not_obeyed(told: Told, what: str, defenders: list[Seat]) -> Case:
-    leader = told.seat("offender", "Which defender was to lead?", defenders)
-    wording = "Which suit had to be led?" if what == "require" else "Which suit must not be led?"
-    suit = told.option("suit", wording, [(suit.letter, suit.name.lower()) for suit in reversed(Suit)])
-    card = told.card("card", f"Which card did {leader} lead?")
+    number = told.trick
+    leader = told.seat("offender", words.WHICH_DEFENDER_WAS_TO_LEAD(number), defenders)
+    which = words.WHICH_SUIT_HAD_TO_BE_LED if what == "require" else words.WHICH_SUIT_MUST_NOT_BE_LED
+    suit = told.option("suit", which(number), SUITS)
+    card = told.card("card", words.WHICH_CARD_WAS_LED(leader, number))
     demand = {"seat": leader.letter, "kind": what, "suits": [suit]}
-    position = {"trick": told.trick, "leader": leader.letter, "restrictions": [demand]}
+    position = {"trick": number, "leader": leader.letter, "restrictions": [demand]}
     return Case(told.contract, position, [faced(leader, card), called(told, leader)])
 
 

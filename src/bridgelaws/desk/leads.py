@@ -6,13 +6,14 @@ from typing import Any
 
 from ..errors import ParseError
 from ..values.seats import SEATS, Seat
+from . import words
 from .case import Case, called, faced
 from .told import OnTable, Told
 
 _OUT_OF_TURN = (
-    ("opening", "an opening lead by the wrong hand"),
-    ("lead", "a lead out of turn"),
-    ("play", "a play out of turn"),
+    ("opening", words.OPENING_BY_WRONG_HAND()),
+    ("lead", words.LEAD_OUT_OF_TURN()),
+    ("play", words.PLAY_OUT_OF_TURN()),
 )
 
 
@@ -36,21 +37,21 @@ def play(told: Told) -> Case:
 
 def followed(told: Told) -> Case:
     """An irregular lead or play, and a card played after it before anyone called the Director."""
-    first = told.option("first", "What was the irregularity?", _OUT_OF_TURN)
+    first = told.option("first", words.WHICH_IRREGULARITY(), _OUT_OF_TURN)
     position: dict[str, Any] | None = None
     if first == "opening":
         offender, card = _opening(told)
     else:
         position, offender, card = _lead(told) if first == "lead" else _play(told)
-    next_seat = told.seat("next", "Who played after that?", [seat for seat in SEATS if seat is not offender])
-    next_card = told.card("next_card", f"Which card did {next_seat} play?")
+    next_seat = told.seat("next", words.WHO_PLAYED_AFTER(), [seat for seat in SEATS if seat is not offender])
+    next_card = told.card("next_card", words.WHICH_CARD_WAS_PLAYED(next_seat))
     return Case(told.contract, position, [card, faced(next_seat, next_card), called(told, offender)])
 
 
 def _opening(told: Told) -> tuple[Seat, dict[str, Any]]:
     proper = told.declarer.lho
-    offender = told.seat("offender", "Who led?", [seat for seat in SEATS if seat is not proper])
-    card = told.card_or_face_down("card", f"Which card did {offender} lead?")
+    offender = told.seat("offender", words.WHO_MADE_THE_OPENING_LEAD(), [seat for seat in SEATS if seat is not proper])
+    card = told.card_or_face_down("card", words.WHICH_CARD_WAS_LED(offender, 1))
     if card is None:
         return offender, {"event": "laid face down", "seat": offender.letter}
     return offender, faced(offender, card)
@@ -59,17 +60,17 @@ def _opening(told: Told) -> tuple[Seat, dict[str, Any]]:
 def _lead(told: Told) -> tuple[dict[str, Any], Seat, dict[str, Any]]:
     number = told.trick
     if number == 1:
-        raise ParseError("the lead to trick 1 is the opening lead: choose that")
-    leader = told.seat("leader", "Whose lead was it?")
-    offender = told.seat("offender", "Who led instead?", [seat for seat in SEATS if seat is not leader])
-    card = told.card("card", f"Which card did {offender} lead?")
+        raise ParseError(words.THAT_IS_THE_OPENING_LEAD())
+    leader = told.seat("leader", words.WHOSE_LEAD())
+    offender = told.seat("offender", words.WHO_LED_INSTEAD(), [seat for seat in SEATS if seat is not leader])
+    card = told.card("card", words.WHICH_CARD_WAS_LED(offender, number))
     return {"trick": number, "leader": leader.letter}, offender, faced(offender, card)
 
 
 def _play(told: Told) -> tuple[dict[str, Any], Seat, dict[str, Any]]:
-    table = told.on_table("Who had led, and what had been played to the trick?", least=1)
-    offender = told.seat("offender", "Who played out of turn?", _not_on_turn(table))
-    card = told.card("card", f"Which card did {offender} play?")
+    table = told.on_table(words.WHO_HAD_LED(told.trick), least=1)
+    offender = told.seat("offender", words.WHO_PLAYED_OUT_OF_TURN(), _not_on_turn(table))
+    card = told.card("card", words.WHICH_CARD_WAS_PLAYED(offender))
     return {"trick": told.trick, "current": table.current}, offender, faced(offender, card)
 
 

@@ -6,15 +6,21 @@ missing it stops there, and the detail is asked for; then the function runs agai
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ..errors import ParseError, quoted
+from ..errors import ParseError, visible
 from ..values.cards import Card, Suit
 from ..values.contract import Contract
-from ..values.near import did_you_mean
+from ..values.near import nearest
 from ..values.seats import SEATS, Seat
+from ..words.message import Message
+from . import words
+from .words import Offered
+
+SUITS = tuple((suit.letter, words.THE_SUIT(suit)) for suit in reversed(Suit))
+_LONGEST = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,19 +28,39 @@ class Detail:
     """Something to be told.
 
     `wants` says what sort of value it is: `option`, `seat`, `card`, `cards`, `suit`, `trick` (a number), `table` (who
-    led and the cards since, `W: HK H3`), `number` or `words`. `options` are the values on offer with their labels.
-    `empty` says what it means to give no value; where it is not set, a value is required. `least` and `most` bound a
-    number, or how many cards are on the table.
+    led and the cards since, `W: HK H3`), `number` or `words`. `offered` are the values on offer with their labels.
+    `nothing` says what it means to give no value; where it is not set, a value is required. `least` and `most` bound a
+    number, or how many cards are on the table. Values are told as case files write them, whatever the language.
     """
 
     id: str
-    text: str
+    message: Message
     wants: str
-    options: tuple[tuple[str, str], ...] = ()
-    empty: str = ""
-    example: str = ""
+    offered: Offered = ()
+    nothing: Message | None = None
+    such_as: Message | None = None
     least: int | None = None
     most: int | None = None
+
+    @property
+    def text(self) -> str:
+        """What is asked, in English."""
+        return str(self.message)
+
+    @property
+    def options(self) -> tuple[tuple[str, str], ...]:
+        """The values on offer with their labels in English."""
+        return tuple((value, str(label)) for value, label in self.offered)
+
+    @property
+    def empty(self) -> str:
+        """What it means to give no value, in English; empty where one is required."""
+        return "" if self.nothing is None else str(self.nothing)
+
+    @property
+    def example(self) -> str:
+        """What a value may look like, in English."""
+        return "" if self.such_as is None else str(self.such_as)
 
 
 IDS = (
@@ -64,8 +90,8 @@ class Told:
         if detail.id not in self._told:
             raise NeedsDetail(detail)
         value = self._told[detail.id].strip()
-        if not value and not detail.empty:
-            raise ParseError(f"say something: {detail.text}")
+        if not value and detail.nothing is None:
+            raise ParseError(words.SAY_SOMETHING(detail.message))
         return value
 
     # The opening
@@ -73,95 +99,103 @@ class Told:
     @property
     def declarer(self) -> Seat:
         """Who plays the board."""
-        return self.seat("declarer", "Who is declarer?")
+        return self.seat("declarer", words.WHO_IS_DECLARER())
 
     @property
     def contract(self) -> str:
         """The contract with its declarer; a notrump one where it does not matter."""
         declarer = self.declarer
-        text = self._value(Detail("contract", "What is the contract?", "words", empty="not needed", example="4S"))
+        detail = Detail("contract", words.WHICH_CONTRACT(), "words", (), words.NOT_NEEDED(), words.EXAMPLE_CONTRACT())
+        text = self._value(detail)
         return Contract.parse(f"{text or 'NT'} by {declarer.letter}").code
 
     def trumps(self) -> Suit | None:
         """Trumps, asked for where the contract was not said and it matters who won a trick."""
         if self._told.get("contract", "").strip():
             return Contract.parse(self.contract).trumps
-        options = [(suit.letter, suit.name.lower()) for suit in reversed(Suit)]
-        found = self.option("trumps", "What are trumps?", (*options, ("N", "no trumps")))
+        found = self.option("trumps", words.WHAT_ARE_TRUMPS(), (*SUITS, ("N", words.NO_TRUMPS())))
         return None if found == "N" else Suit.parse(found)
 
     @property
     def trick(self) -> int:
         """The number of the trick in progress."""
-        return self.numbered_trick("trick", "Which trick is it?", 13)
+        return self.numbered_trick("trick", words.WHICH_TRICK(), 13)
 
     # Values
 
-    def option(self, id: str, text: str, options: Sequence[tuple[str, str]], empty: str = "") -> str:
-        """One of several; where `empty` says so, the first of them if nothing is said."""
-        value = self._value(Detail(id, text, "option", tuple(options), empty)).lower()
-        if not value:
+    def option(
+        self, id: str, asked: Message, options: Sequence[tuple[str, Message]], nothing: Message | None = None
+    ) -> str:
+        """One of several; where `nothing` says so, the first of them if nothing is said."""
+        told = self._value(Detail(id, asked, "option", tuple(options), nothing)).lower()
+        if not told:
             return options[0][0]
-        by_label = {label.lower(): option for option, label in options}
         for option, _ in options:
-            if value == option.lower():
+            if told == option.lower():
                 return option
-        if value in by_label:
-            return by_label[value]
+        for option, label in options:
+            if told == str(label).lower():
+                return option
         known = [option for option, _ in options]
-        raise ParseError(f"{quoted(value)} is not on offer{did_you_mean(value, known)}; say one of {', '.join(known)}")
+        near = nearest(told, known)
+        if near is None:
+            raise ParseError(words.NOT_ON_OFFER(given(told), known))
+        raise ParseError(words.NEARLY_ON_OFFER(given(told), near, known))
 
-    def seat(self, id: str, text: str, among: Sequence[Seat] = SEATS) -> Seat:
+    def seat(self, id: str, asked: Message, among: Sequence[Seat] = SEATS) -> Seat:
         """One of the seats."""
-        value = self._value(Detail(id, text, "seat", tuple((seat.letter, str(seat)) for seat in among)))
-        seat = Seat.parse(value)
+        offered = tuple((seat.letter, words.THE_SEAT(seat)) for seat in among)
+        seat = Seat.parse(self._value(Detail(id, asked, "seat", offered)))
         if seat not in among:
-            raise ParseError(f"{seat} cannot have done that; it was {' or '.join(map(str, among))}")
+            raise ParseError(words.CANNOT_HAVE_DONE_THAT(seat, among))
         return seat
 
-    def card(self, id: str, text: str) -> Card:
+    def card(self, id: str, asked: Message) -> Card:
         """A card."""
-        return Card.parse(self._value(Detail(id, text, "card", example="HK")))
+        return Card.parse(self._value(Detail(id, asked, "card", such_as=words.EXAMPLE_CARD())))
 
-    def card_or_face_down(self, id: str, text: str) -> Card | None:
+    def card_or_face_down(self, id: str, asked: Message) -> Card | None:
         """A card, or none if it lies face down."""
-        return self.card_if_known(id, text, "it lies face down")
+        return self.card_if_known(id, asked, words.IT_LIES_FACE_DOWN())
 
-    def card_if_known(self, id: str, text: str, empty: str) -> Card | None:
-        """A card, or none; `empty` says what that means."""
-        value = self._value(Detail(id, text, "card", empty=empty, example="HK"))
+    def card_if_known(self, id: str, asked: Message, nothing: Message) -> Card | None:
+        """A card, or none; `nothing` says what that means."""
+        value = self._value(Detail(id, asked, "card", (), nothing, words.EXAMPLE_CARD()))
         return Card.parse(value) if value else None
 
-    def cards(self, id: str, text: str, empty: str = "") -> tuple[Card, ...]:
-        """Cards."""
-        value = self._value(Detail(id, text, "cards", empty=empty, example="HK H3"))
-        return read_cards(value)
+    def cards(
+        self, id: str, asked: Message, nothing: Message | None = None, among: Sequence[Card] = ()
+    ) -> tuple[Card, ...]:
+        """Cards, of any or of those on offer."""
+        offered = tuple((card.code, words.THE_CARD(card)) for card in among)
+        return read_cards(self._value(Detail(id, asked, "cards", offered, nothing, words.EXAMPLE_CARDS())))
 
-    def words(self, id: str, text: str, example: str = "") -> str:
+    def words(self, id: str, asked: Message, such_as: Message | None = None) -> str:
         """Words that were said."""
-        return self._value(Detail(id, text, "words", example=example))
+        return self._value(Detail(id, asked, "words", such_as=such_as))
 
-    def number(self, id: str, text: str, low: int, high: int) -> int:
+    def number(self, id: str, asked: Message, low: int, high: int) -> int:
         """A number."""
-        detail = Detail(id, text, "number", example=str(low), least=low, most=high)
-        return _number(self._value(detail), low, high, "a number")
+        value = self._value(Detail(id, asked, "number", (), None, words.EXAMPLE_NUMBER(low), low, high))
+        return _number(value, low, high, words.NOT_A_NUMBER)
 
-    def numbered_trick(self, id: str, text: str, high: int) -> int:
+    def numbered_trick(self, id: str, asked: Message, high: int) -> int:
         """The number of a trick that must be known."""
-        detail = Detail(id, text, "trick", example="5", least=1, most=high)
-        return _number(self._value(detail), 1, high, "the number of a trick")
+        value = self._value(Detail(id, asked, "trick", (), None, words.EXAMPLE_NUMBER(5), 1, high))
+        return _number(value, 1, high, words.NOT_A_TRICK)
 
-    def on_table(self, text: str, least: int = 0, most: int = 3) -> OnTable:
+    def on_table(self, asked: Message, least: int = 0, most: int = 3) -> OnTable:
         """Who led or is to lead, and the cards of the trick so far."""
-        example = "W: HK H3" if most else "W"
-        value = self._value(Detail("table", text, "table", example=example, least=least, most=most))
-        words = value.replace(":", " ").replace(",", " ").split(maxsplit=1)
-        leader = Seat.parse(words[0]) if words else Seat.parse("")
-        cards = read_cards(words[1]) if len(words) > 1 else ()
-        if not least <= len(cards) <= most:
-            wanted = f"{least} to {most}" if least != most else str(most)
-            raise ParseError(f"{quoted(value)} has {len(cards)} cards; write the leader and {wanted} cards: W: HK H3")
-        return OnTable(leader, cards)
+        such_as = words.EXAMPLE_TABLE() if most else words.EXAMPLE_LEADER()
+        value = self._value(Detail("table", asked, "table", (), None, such_as, least, most))
+        leader, cards = parted(value)
+        table = OnTable(Seat.parse(leader), read_cards(cards))
+        if not least <= len(table.cards) <= most:
+            told, count = given(value), len(table.cards)
+            if least == most:
+                raise ParseError(words.OTHER_NUMBER_OF_CARDS(told, count, most))
+            raise ParseError(words.OTHER_NUMBERS_OF_CARDS(told, count, least, most))
+        return table
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,15 +225,30 @@ class OnTable:
         return [{"seat": seat.letter, "card": card.code} for seat, card in self.plays]
 
 
+def parted(text: str) -> tuple[str, str]:
+    """Who led, and the cards: `W: HK H3`.
+
+    >>> parted("W: HK H3")
+    ('W', 'HK H3')
+    """
+    leader, *cards = text.replace(":", " ").replace(",", " ").split(maxsplit=1) or [""]
+    return leader, "".join(cards)
+
+
 def read_cards(text: str) -> tuple[Card, ...]:
     """Cards with blanks or commas between, each once."""
     cards = tuple(Card.parse(word) for word in text.replace(",", " ").split())
     if len(set(cards)) != len(cards):
-        raise ParseError(f"{quoted(text)} has a card twice")
+        raise ParseError(words.A_CARD_TWICE(given(text)))
     return cards
 
 
-def _number(text: str, low: int, high: int, what: str) -> int:
+def _number(text: str, low: int, high: int, refusal: Callable[[str, int, int], Message]) -> int:
     if text.isdecimal() and low <= int(text[:9]) <= high:
         return int(text)
-    raise ParseError(f"{quoted(text)} is not {what} from {low} to {high}")
+    raise ParseError(refusal(given(text), low, high))
+
+
+def given(text: str) -> str:
+    """What was told, for a message, cut short however long it is."""
+    return visible(text if len(text) <= _LONGEST else f"{text[: _LONGEST - 3]}...")

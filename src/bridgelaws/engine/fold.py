@@ -17,7 +17,7 @@ from ..board.table import Answer, Incident, Interval, Table
 from ..book.questions import Question
 from ..errors import UnexpectedAnswer
 from ..values.cards import Card, Suit
-from . import interval
+from . import interval, words
 from .pipeline import Passage, judge, possible, receive, settled, still_possible
 from .sitting import Sitting
 
@@ -123,13 +123,13 @@ def _asking(table: Table, answered: Table) -> Incident | None:
 def _answer(table: Table, event: Answered, sitting: Sitting) -> Table:
     question = table.question
     if question is None:
-        raise UnexpectedAnswer(f"no question is open, so {event.question!r} cannot be answered")
+        raise UnexpectedAnswer(words.NO_QUESTION_TO_ANSWER(repr(event.question)))
     if question.id != event.question:
-        raise UnexpectedAnswer(f"the open question is {question.id!r}, not {event.question!r}")
+        raise UnexpectedAnswer(words.ANOTHER_QUESTION(repr(question.id), repr(event.question)))
     incident = next((i for i in table.docket if i.key == question.incident), None)
     moment = _moment(table, incident)
-    if event.about not in (None, moment):
-        raise UnexpectedAnswer(f"{question.id!r} is asked about act {moment}, not about act {event.about}")
+    if event.about is not None and event.about != moment:
+        raise UnexpectedAnswer(words.ABOUT_ANOTHER_ACT(repr(question.id), moment, event.about))
     value = valid_answer(table, question, event.value)
     event = Answered(event.question, value, moment)
     overdue = interval.overdue(table, question)
@@ -205,7 +205,7 @@ def valid_answer(table: Table, question: Question, value: Any) -> Any:
     """The answer in the form in which it is kept; raises UnexpectedAnswer for one that is not on offer."""
     if question.wants == "yes or no":
         if value not in (True, False) or not isinstance(value, bool):
-            raise UnexpectedAnswer(f"{question.id} wants true or false, not {value!r}")
+            raise UnexpectedAnswer(words.WANTS_YES_OR_NO(question.id, repr(value)))
         return value
     if value in question.values and not isinstance(value, bool):
         return value
@@ -213,13 +213,13 @@ def valid_answer(table: Table, question: Question, value: Any) -> Any:
         try:
             value = Card.parse(value).code
         except ValueError:
-            raise UnexpectedAnswer(f"{question.id} wants a card, not {value!r}") from None
+            raise UnexpectedAnswer(words.WANTS_A_CARD(question.id, repr(value))) from None
     elif question.wants == "suit":
         try:
             value = Suit.parse(value).letter
         except ValueError:
-            raise UnexpectedAnswer(f"{question.id} wants a suit, not {value!r}") from None
+            raise UnexpectedAnswer(words.WANTS_A_SUIT(question.id, repr(value))) from None
     if question.options and value not in question.values:
-        offered = ", ".join(str(option) for option in question.values)
-        raise UnexpectedAnswer(f"{value!r} is not an option of {question.id}; choose one of {offered}")
+        offered = tuple(str(option) for option in question.values)
+        raise UnexpectedAnswer(words.NOT_AN_OPTION(repr(value), question.id, offered))
     return value

@@ -13,7 +13,7 @@ from ..hearing.law import LawBook
 from ..laws import LAW_BOOK, legal
 from ..values.cards import CARDS
 from ..values.seats import Seat
-from . import fold, pipeline, regular
+from . import fold, pipeline, regular, words
 from .outcome import Fallen, Outcome, RegularOutcome, outcome, played_on, regular_outcome
 from .pipeline import waits
 from .sitting import Sitting
@@ -56,7 +56,7 @@ def legal_plays(table: Table, seat: Seat | None = None) -> Plays:
     """What the law leaves a hand to play, with the reasons; by default the hand that is to play."""
     seat = table.turn if seat is None else seat
     if seat is None:
-        raise ImpossibleEvent("the play is over: no hand is to play")
+        raise ImpossibleEvent(words.PLAY_IS_OVER())
     return legal.legal_plays(table, seat)
 
 

@@ -43,6 +43,7 @@ from ..board.events import (
 from ..errors import quoted
 from ..play.documents import plain
 from ..values.seats import Seat
+from . import words
 from .nodes import MAX_EVENTS, Node, shown
 
 EVENTS: dict[str, tuple[type, tuple[str, ...], tuple[str, ...]]] = {
@@ -83,11 +84,10 @@ NAMES = {kind: name for name, (kind, _, _) in EVENTS.items()}
 def decode_event(node: Node) -> Event:
     """An event from its JSON object."""
     if not isinstance(node.value, dict) or not isinstance(node.value.get("event"), str):
-        raise node.fail("an event is an object whose 'event' says what happened")
+        raise node.fail(words.NOT_ONE())
     name = node.value["event"]
     if name not in EVENTS:
-        known = ", ".join(EVENTS)
-        raise Node(name, f"{node.pointer}/event").fail(f"{quoted(name)} is not an event; known are {known}")
+        raise Node(name, f"{node.pointer}/event").fail(words.NOT_AN_EVENT(quoted(name), tuple(EVENTS)))
     kind, required, optional = EVENTS[name]
     fields = node.fields(("event", *required), optional)
     if kind is Answered:
@@ -122,7 +122,7 @@ def _field(key: str, node: Node) -> Any:
             return node.flag()
         case "with":
             if node.value != "previous":
-                raise node.fail(f"'with' can only be 'previous', not {shown(node.value)}")
+                raise node.fail(words.WITH_PREVIOUS(shown(node.value)))
             return True
         case "what":
             return node.member(Saying)
@@ -130,12 +130,11 @@ def _field(key: str, node: Node) -> Any:
             return node.member(Straying)
         case "about":
             if node.value not in ABOUT:
-                known = ", ".join(repr(about) for about in ABOUT)
-                raise node.fail(f"'about' can only be one of {known}, not {shown(node.value)}")
+                raise node.fail(words.ABOUT_ONE_OF(tuple(map(repr, ABOUT)), shown(node.value)))
             return node.value
         case _:
             if not isinstance(node.value, str | bool):
-                raise node.fail(f"an answer is true, false or a text, not {shown(node.value)}")
+                raise node.fail(words.NO_ANSWER(shown(node.value)))
             return node.text() if isinstance(node.value, str) else node.value
 
 

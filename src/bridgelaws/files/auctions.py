@@ -11,11 +11,11 @@ from ..board.table import Table
 from ..values.calls import parse_call
 from ..values.contract import Contract
 from ..values.seats import Seat
+from . import words
 from .nodes import Node
 
 # No auction has more: 35 bids, each doubled and redoubled after two passes, and three passes before the first.
 MAX_CALLS = 319
-_SUPPORTED = "calls that need a ruling are not ruled on yet: tell of a regular auction that is over"
 
 
 def read_auction(node: Node) -> Auction:
@@ -23,16 +23,16 @@ def read_auction(node: Node) -> Auction:
     fields = node.fields(("calls",), ("whole",))
     calls = fields["calls"].items()
     if len(calls) > MAX_CALLS:
-        raise fields["calls"].fail(f"{len(calls)} calls; no auction has more than {MAX_CALLS}")
+        raise fields["calls"].fail(words.TOO_MANY_CALLS(len(calls), MAX_CALLS))
     auction = Auction(tuple(map(_call, calls)), fields["whole"].flag() if "whole" in fields else True)
     fault = auction.fault()
     if fault is not None:
         place, why = fault
-        raise calls[place].fail(f"{why}; {_SUPPORTED}")
+        raise calls[place].fail(words.NOT_RULED_ON(why))
     if not auction.over:
-        raise fields["calls"].fail(f"the auction is not over: three passes end it; {_SUPPORTED}")
+        raise fields["calls"].fail(words.NOT_RULED_ON(words.NOT_OVER()))
     if auction.passed_out:
-        raise fields["calls"].fail("nobody bid, so that there is nothing to play; a case needs a contract")
+        raise fields["calls"].fail(words.NOBODY_BID())
     return auction
 
 
@@ -47,12 +47,12 @@ def agreed(fields: Mapping[str, Node], auction: Auction | None) -> Contract:
     if "contract" in fields:
         contract: Contract = fields["contract"].parse(Contract.parse)
         if auction is not None and not auction.allows(contract):
-            gives = "another contract" if called is None else str(called)
-            raise fields["contract"].fail(f"the calls give {gives}, not {contract}")
+            gives = words.GIVES_ANOTHER(contract) if called is None else words.GIVES(called, contract)
+            raise fields["contract"].fail(gives)
         return contract if called is None else called
     if called is None:
         place = fields["auction"]
-        raise place.fail("who first named the strain is not on file; say what the 'contract' is, and whose")
+        raise place.fail(words.WHO_NAMED())
     return called
 
 
@@ -66,7 +66,7 @@ def dealer(fields: Mapping[str, Node], auction: Auction | None) -> Seat | None:
         return first
     stated: Seat = part["dealer"].parse(Seat.parse)
     if first is not None and stated is not first:
-        raise part["dealer"].fail(f"{first} made the first call, so {stated} did not deal")
+        raise part["dealer"].fail(words.DID_NOT_DEAL(first, stated))
     return stated
 
 
@@ -77,9 +77,9 @@ def check_phase(fields: Mapping[str, Node], table: Table) -> None:
         return
     phase: Phase = node.member(Phase)
     if phase is Phase.AUCTION:
-        raise node.fail(f"the board opens after the auction; {_SUPPORTED}")
+        raise node.fail(words.NOT_RULED_ON(words.OPENS_AFTER()))
     if phase is not table.phase:
-        raise node.fail(f"by its position the board opens in the phase {table.phase.value!r}, not {phase.value!r}")
+        raise node.fail(words.ANOTHER_PHASE(repr(table.phase.value), repr(phase.value)))
 
 
 def opening_document(table: Table) -> dict[str, Any]:

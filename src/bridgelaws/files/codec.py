@@ -29,6 +29,7 @@ from ..play.play import Play
 from ..values.cards import Card, CardSet, Deal, Suit
 from ..values.seats import SEATS, Seat
 from ..words.languages import ENGLISH, languages
+from . import words
 from .acts import decode_event, encode_event
 from .auctions import agreed, check_phase, dealer, opening_document, read_auction
 from .nodes import MAX_EVENTS, MAX_RESTRICTIONS, MAX_STORY, Node, parse_json, shown
@@ -76,7 +77,7 @@ def decode(document: Any) -> Play:
     play.story = fields["story"].text(limit=MAX_STORY) if "story" in fields else ""
     events = fields["events"].items() if "events" in fields else []
     if len(events) > MAX_EVENTS:
-        raise fields["events"].fail(f"{len(events)} events; at most {MAX_EVENTS} are read")
+        raise fields["events"].fail(words.TOO_MANY_EVENTS(len(events), MAX_EVENTS))
     if older:
         follow_as_asked(play, events)
     else:
@@ -86,7 +87,7 @@ def decode(document: Any) -> Play:
 
 def _language(node: Node) -> str:
     if node.value not in LANGUAGES or not isinstance(node.value, str):
-        raise node.fail(f"{shown(node.value)} is not a language that is read; write one of {', '.join(LANGUAGES)}")
+        raise node.fail(words.NOT_READ_IN(shown(node.value), LANGUAGES))
     return node.value
 
 
@@ -94,7 +95,7 @@ def decode_table(fields: Mapping[str, Node]) -> Table:
     """The table at which the file opens."""
     laws: Edition = fields["laws"].parse(edition)
     if "contract" not in fields and "auction" not in fields:
-        raise ParseError("'contract' is missing", "")
+        raise ParseError(words.MISSING(repr("contract")), "")
     auction = read_auction(fields["auction"]) if "auction" in fields else None
     contract = agreed(fields, auction)
     regulations = _regulations(fields["regulations"]) if "regulations" in fields else None
@@ -102,7 +103,7 @@ def decode_table(fields: Mapping[str, Node]) -> Table:
     if "set_aside" in fields:
         set_aside = frozenset(node.parse(find_reading).id for node in fields["set_aside"].items())
     if type(fields["laws"].value) is not int:
-        raise fields["laws"].fail(f"expected a year such as 2017, not {shown(fields['laws'].value)}")
+        raise fields["laws"].fail(words.EXPECTED_YEAR(shown(fields["laws"].value)))
     opened = partial(
         open_table,
         contract,
@@ -124,7 +125,7 @@ def decode_table(fields: Mapping[str, Node]) -> Table:
 
 def _vulnerable(node: Node) -> str:
     if node.value not in VULNERABLE or not isinstance(node.value, str):
-        raise node.fail(f"{shown(node.value)} does not say who is vulnerable; write one of {', '.join(VULNERABLE)}")
+        raise node.fail(words.NOT_VULNERABLE(shown(node.value), VULNERABLE))
     return node.value
 
 
@@ -148,17 +149,17 @@ def _position(table: Table, node: Node, deal: Node | None) -> Table:
     number = fields["trick"].number(1, 13)
     declarer = fields["declarer"].parse(Seat.parse) if "declarer" in fields else table.declarer
     if declarer not in (table.declarer, table.declarer.partner):
-        raise fields["declarer"].fail(f"declarer must be {table.declarer} or, after a swap, {table.declarer.partner}")
+        raise fields["declarer"].fail(words.DECLARER_MUST_BE(table.declarer, table.declarer.partner))
     table = replace(table, declarer=declarer)
     current = _plays(fields["current"]) if "current" in fields else []
     last = _plays(fields["last_trick"]) if "last_trick" in fields else []
     if len(current) > 3:
-        raise fields["current"].fail("a trick in progress has at most three cards; give a complete one as 'last_trick'")
+        raise fields["current"].fail(words.THREE_AT_MOST())
     if last and number == 1:
-        raise fields["last_trick"].fail("no trick comes before trick 1")
+        raise fields["last_trick"].fail(words.NONE_BEFORE_THE_FIRST())
     leader = _leader(table, number, fields, current, last)
     if number == 1 and not table.is_defender(leader):
-        raise (fields.get("leader") or fields["current"]).fail(f"{leader} declares; a defender leads to trick 1")
+        raise (fields.get("leader") or fields["current"]).fail(words.DECLARER_LEADS(leader))
     trick = Trick(leader)
     for seat, card in current:
         trick = trick.play(seat, card)
@@ -169,14 +170,14 @@ def _position(table: Table, node: Node, deal: Node | None) -> Table:
         for seat, card in last:
             previous = previous.play(seat, card)
         if not previous.complete:
-            raise fields["last_trick"].fail("a completed trick has four cards, one from each hand")
+            raise fields["last_trick"].fail(words.FOUR_CARDS())
         tricks = (previous,)
         gone |= previous.mask
         winner = previous.winner(table.trumps)
-        if winner is not leader and not current:
-            raise fields["last_trick"].fail(f"{winner} won that trick, so {leader} cannot be on lead")
+        if winner is not None and winner is not leader and not current:
+            raise fields["last_trick"].fail(words.NOT_ON_LEAD(winner, leader))
     if gone & trick.mask:
-        raise fields["current"].fail(f"{CardSet(gone & trick.mask)} cannot be in the trick and gone")
+        raise fields["current"].fail(words.IN_TRICK_AND_GONE(tuple(CardSet(gone & trick.mask))))
     table = replace(
         table,
         puts=puts.lying(number, table.trumps, trick, tricks, _won(fields, number), gone),
@@ -192,7 +193,7 @@ def _leader(table: Table, number: int, fields: Mapping[str, Node], current: list
     if "leader" in fields:
         leader: Seat = fields["leader"].parse(Seat.parse)
         if current and current[0][0] is not leader:
-            raise fields["current"].fail(f"the first card of the trick must come from the leader, {leader}")
+            raise fields["current"].fail(words.LEADER_FIRST(leader))
         return leader
     if current:
         return current[0][0]
@@ -205,7 +206,7 @@ def _leader(table: Table, number: int, fields: Mapping[str, Node], current: list
             return winner
     if number == 1:
         return table.declarer.lho
-    raise fields["trick"].fail("say who leads this trick: give 'leader', 'current' or 'last_trick'")
+    raise fields["trick"].fail(words.WHO_LEADS())
 
 
 def _plays(node: Node) -> list[tuple[Seat, Card]]:
@@ -214,7 +215,7 @@ def _plays(node: Node) -> list[tuple[Seat, Card]]:
         fields = item.fields(("seat", "card"))
         seat, card = fields["seat"].parse(Seat.parse), fields["card"].card()
         if any(seat is s or card is c for s, c in plays):
-            raise item.fail(f"{seat} or {card} stands twice in the trick")
+            raise item.fail(words.TWICE_IN_TRICK(seat, card))
         plays.append((seat, card))
     return plays
 
@@ -225,7 +226,7 @@ def _won(fields: Mapping[str, Node], number: int) -> tuple[int, int]:
     won = fields["won"].fields(("NS", "EW"))
     ns, ew = won["NS"].number(0, 13), won["EW"].number(0, 13)
     if ns + ew != number - 1:
-        raise fields["won"].fail(f"{ns} and {ew} tricks do not add up to the {number - 1} played before trick {number}")
+        raise fields["won"].fail(words.DO_NOT_ADD_UP(ns, ew, number - 1, number))
     return ns, ew
 
 
@@ -247,20 +248,20 @@ def _hands(table: Table, fields: Mapping[str, Node], deal: Node | None) -> Table
             rest = [item for item in node.items() if item.value != "..."]
             cards = CardSet([item.card() for item in rest])
             if len(cards) != len(rest):
-                raise node.fail("the same card is given twice")
+                raise node.fail(words.SAME_CARD_TWICE())
             if whole:
                 count = len(cards)
         elif original is not None:
             cards, whole = CardSet(original.mask & ~out), True
             if len(cards) != count and seat.letter not in counts:
                 place = deal or fields["trick"]
-                raise place.fail(f"{seat} would hold {len(cards)} cards at trick {table.number}; say which are 'gone'")
+                raise place.fail(words.WOULD_HOLD(seat, len(cards), table.number))
             count = len(cards)
         if cards.mask & seen:
             place = node or deal or fields["trick"]
-            raise place.fail(f"{CardSet(cards.mask & seen)} is in two places")
+            raise place.fail(words.IN_TWO_PLACES(tuple(CardSet(cards.mask & seen))))
         if len(cards) > count:
-            raise (node or fields["trick"]).fail(f"{seat} cannot hold {len(cards)} cards here: {count} are left")
+            raise (node or fields["trick"]).fail(words.CANNOT_HOLD(seat, len(cards), count))
         seen |= cards.mask
         table = table.with_hand(seat, Hand(cards, count))
     return table
@@ -272,13 +273,13 @@ def _in_force(table: Table, fields: Mapping[str, Node]) -> Table:
         part = item.fields(("seat", "card", "kind"), ("law",))
         seat, card = part["seat"].parse(Seat.parse), part["card"].card()
         if not table.is_defender(seat):
-            raise part["seat"].fail(f"{seat} does not defend; only a defender has penalty cards")
+            raise part["seat"].fail(words.NOT_A_DEFENDER(seat))
         if table.located & card.mask and card not in table.hand(seat).cards:
-            raise part["card"].fail(f"{card} is not in {seat}'s hand")
+            raise part["card"].fail(words.NOT_IN_HAND(card, seat))
         if card not in table.hand(seat).cards and table.hand(seat).known:
-            raise part["card"].fail(f"{card} is not in {seat}'s hand")
+            raise part["card"].fail(words.NOT_IN_HAND(card, seat))
         if table.penalty_card(seat, card) is not None:
-            raise item.fail(f"{card} of {seat} is given twice")
+            raise item.fail(words.PENALTY_CARD_TWICE(card, seat))
         table = table.with_hand(seat, table.hand(seat).knowing(card))
         kind: Kind = part["kind"].member(Kind)
         authority = standing.made(kind)
@@ -289,7 +290,7 @@ def _in_force(table: Table, fields: Mapping[str, Node]) -> Table:
         table = replace(table, puts=lies)
     restrictions = fields["restrictions"].items() if "restrictions" in fields else []
     if len(restrictions) > MAX_RESTRICTIONS:
-        raise fields["restrictions"].fail(f"{len(restrictions)} restrictions; at most {MAX_RESTRICTIONS} are read")
+        raise fields["restrictions"].fail(words.TOO_MANY_RESTRICTIONS(len(restrictions), MAX_RESTRICTIONS))
     for item in restrictions:
         table = replace(table, restrictions=(*table.restrictions, _restriction(table, item)))
     return table
@@ -305,23 +306,24 @@ def _restriction(table: Table, item: Node) -> Restriction:
     on_lead = lasts is not Lasts.THIS_TRICK
     needs = {Demand.CARD: "card", Demand.LEAD_AGAIN: None}.get(demand, "suits")
     if needs is not None and (needs not in part or part[needs].value == []):
-        raise item.fail(f"a restriction of the kind {demand.value!r} needs {needs!r}")
+        raise item.fail(words.NEEDS(repr(demand.value), repr(needs)))
     seat: Seat = part["seat"].parse(Seat.parse)
     if demand is Demand.LEAD_AGAIN and table.is_defender(seat):
-        raise part["seat"].fail(f"{seat} defends; only a hand of declarer's side can have to lead again")
+        raise part["seat"].fail(words.LEAD_AGAIN(seat))
     listed = part["suits"].items() if "suits" in part else []
     suits = tuple(node.parse(Suit.parse) for node in listed[: len(Suit) + 1])
     if len(set(suits)) != len(suits):
-        raise part["suits"].fail("the same suit is given twice")
+        raise part["suits"].fail(words.SAME_SUIT_TWICE())
     if demand in (Demand.HIGHEST, Demand.LOWEST) and len(suits) > 1:
-        raise part["suits"].fail(f"the {demand.value} card of which suit? give one")
+        of_which = words.HIGHEST_OF_WHICH if demand is Demand.HIGHEST else words.LOWEST_OF_WHICH
+        raise part["suits"].fail(of_which())
     behind = standing.behind(demand)
     if "law" in part:
         authority = _authority(table.edition, part["law"], *behind)
     elif on_lead and demand is not Demand.LEAD_AGAIN:
         authority = behind[0]
     else:
-        raise item.fail(f"a restriction of the kind {demand.value!r} needs 'law', the provision behind it")
+        raise item.fail(words.NEEDS_LAW(repr(demand.value)))
     return Restriction(
         seat,
         demand,
@@ -340,7 +342,7 @@ def _authority(laws: Edition, node: Node, *preferred: Provision) -> Provision:
     for provision in provisions:
         if provision.in_force(laws) and provision.ref(laws) == ref:
             return provision
-    raise node.fail(f"{quoted(ref)} is not a provision of {laws} that this package knows")
+    raise node.fail(words.NOT_A_PROVISION(quoted(ref), str(laws)))
 
 
 # Writing

@@ -5,9 +5,10 @@ from __future__ import annotations
 from difflib import get_close_matches
 from importlib import resources
 
-from ..errors import ParseError, quoted
+from ..errors import DID_YOU_MEAN, ParseError, quoted
 from ..play.play import Play
-from . import codec
+from ..words.message import Message
+from . import codec, words
 
 _SUFFIX = ".json"
 
@@ -33,7 +34,7 @@ def text(name: str) -> str:
     """
     known = names()
     if name not in known:
-        raise ParseError(f"{quoted(name)} is not an example; {_hint(name, known)}")
+        raise ParseError(_no_example(name, known))
     return (resources.files(__package__) / "examples" / f"{name}{_SUFFIX}").read_text(encoding="utf-8")
 
 
@@ -46,16 +47,16 @@ def load(name: str) -> Play:
     return codec.loads(text(name))
 
 
-def _hint(name: str, known: tuple[str, ...]) -> str:
-    """What may have been meant: a name much like it, or those that have its words; else how to find out."""
+def _no_example(name: str, known: tuple[str, ...]) -> Message:
+    """No such example, and what may have been meant: a name much like it, or those that have its words."""
     wanted = name[:100].lower().replace("_", "-").replace(" ", "-")
     near = [wanted] if wanted in known else get_close_matches(wanted, known, n=3, cutoff=0.75)
     if not near:
-        words = {word for word in wanted.split("-") if len(word) > 2}
-        shared = {each: len(words & set(each.split("-"))) for each in known}
+        parts = {word for word in wanted.split("-") if len(word) > 2}
+        shared = {each: len(parts & set(each.split("-"))) for each in known}
         most = max(shared.values())
         near = [each for each in known if most and shared[each] == most][:3]
     near = near or get_close_matches(wanted, known, n=1, cutoff=0.5)
     if near:
-        return f"did you mean {' or '.join(repr(each) for each in near)}?"
-    return "'bridgelaws examples' lists them"
+        return DID_YOU_MEAN(words.NOT_AN_EXAMPLE(quoted(name)), tuple(map(repr, near)))
+    return words.EXAMPLES_ARE_LISTED(quoted(name))

@@ -9,6 +9,8 @@ from typing import Any
 
 from ..errors import BridgeLawsError, ParseError, quoted, visible
 from ..values.cards import CARDS, Card
+from ..words.message import Message, Phrase
+from . import words
 
 MAX_TEXT = 1_000_000
 MAX_EVENTS = 500
@@ -33,54 +35,55 @@ class Node:
     def __init__(self, value: Any, pointer: str = "") -> None:
         self.value, self.pointer = value, pointer
 
-    def fail(self, message: str) -> ParseError:
+    def fail(self, message: Phrase) -> ParseError:
         """An error that points here."""
         return ParseError(message, self.pointer)
 
     def fields(self, required: tuple[str, ...], optional: tuple[str, ...] = ()) -> dict[str, Node]:
         """The members of an object, none missing and none unknown."""
         if not isinstance(self.value, dict):
-            raise self.fail(f"expected an object, not {shown(self.value)}")
+            raise self.fail(words.EXPECTED_OBJECT(shown(self.value)))
         for key in self.value:
             if key not in required and key not in optional:
-                known = ", ".join((*required, *optional)) or "none"
-                raise Node(None, self.pointer + _step(key)).fail(f"unknown key {quoted(key)}; known here: {known}")
+                known = (*required, *optional)
+                unknown = words.UNKNOWN_KEY(quoted(key), known) if known else words.UNKNOWN_KEY_NONE(quoted(key))
+                raise Node(None, self.pointer + _step(key)).fail(unknown)
         for key in required:
             if key not in self.value:
-                raise self.fail(f"{key!r} is missing")
+                raise self.fail(words.MISSING(repr(key)))
         return {key: Node(value, self.pointer + _step(key)) for key, value in self.value.items()}
 
     def items(self) -> list[Node]:
         """The members of an array."""
         if not isinstance(self.value, list):
-            raise self.fail(f"expected a list, not {shown(self.value)}")
+            raise self.fail(words.EXPECTED_LIST(shown(self.value)))
         return [Node(value, f"{self.pointer}/{n}") for n, value in enumerate(self.value)]
 
     def text(self, limit: int = MAX_WORDS) -> str:
         """A string of reasonable length."""
         if not isinstance(self.value, str):
-            raise self.fail(f"expected a text, not {shown(self.value)}")
+            raise self.fail(words.EXPECTED_TEXT(shown(self.value)))
         if len(self.value) > limit:
-            raise self.fail(f"a text of {len(self.value)} characters; at most {limit} are read")
+            raise self.fail(words.TEXT_TOO_LONG(len(self.value), limit))
         if self.value.isprintable():
             return self.value
         if re.search(_HALF, self.value):
-            raise self.fail("the text holds half a surrogate pair, which is no character; write whole characters")
+            raise self.fail(words.HALF_A_CHARACTER())
         unseen = re.search(_UNSEEN, self.value if limit <= MAX_WORDS else self.value.translate(_LINES))
         if unseen:
-            raise self.fail(f"the text holds U+{ord(unseen[0]):04X}, which cannot be seen; write it without")
+            raise self.fail(words.UNSEEN_CHARACTER(f"U+{ord(unseen[0]):04X}"))
         return self.value
 
     def flag(self) -> bool:
         """True or false."""
         if not isinstance(self.value, bool):
-            raise self.fail(f"expected true or false, not {shown(self.value)}")
+            raise self.fail(words.EXPECTED_FLAG(shown(self.value)))
         return self.value
 
     def number(self, low: int, high: int) -> int:
         """A whole number in a range."""
         if isinstance(self.value, bool) or not isinstance(self.value, int) or not low <= self.value <= high:
-            raise self.fail(f"expected a whole number from {low} to {high}, not {shown(self.value)}")
+            raise self.fail(words.EXPECTED_NUMBER(low, high, shown(self.value)))
         return self.value
 
     def parse(self, parser: Callable[[object], Any]) -> Any:
@@ -88,12 +91,12 @@ class Node:
         try:
             return parser(self.value)
         except BridgeLawsError as error:
-            raise self.fail(getattr(error, "reason", str(error))) from None
+            raise self.fail(error.what) from None
 
     def card(self) -> Card:
         """A card, written as text."""
         if not isinstance(self.value, str):
-            raise self.fail(f"expected a card such as HK, not {shown(self.value)}")
+            raise self.fail(words.EXPECTED_CARD(shown(self.value)))
         card: Card = self.parse(Card.parse)
         return card
 
@@ -101,7 +104,7 @@ class Node:
         """A list of different cards."""
         cards = tuple(node.card() for node in self.items()[: len(CARDS) + 1])
         if len(set(cards)) != len(cards):
-            raise self.fail("the same card is given twice")
+            raise self.fail(words.SAME_CARD_TWICE())
         return cards
 
     def member(self, kind: Any) -> Any:
@@ -109,8 +112,8 @@ class Node:
         for member in kind:
             if self.value == member.value:
                 return member
-        known = ", ".join(repr(member.value) for member in kind)
-        raise self.fail(f"{shown(self.value)} is not known here; write one of {known}")
+        known = tuple(repr(member.value) for member in kind)
+        raise self.fail(words.EXPECTED_ONE_OF(shown(self.value), known))
 
 
 def shown(value: object) -> str:
@@ -129,19 +132,19 @@ def _step(key: str) -> str:
 def parse_json(text: str | bytes) -> Any:
     """JSON with its errors as ParseErrors: size, depth, duplicate keys and numbers that are none."""
     if len(text) > MAX_TEXT:
-        kind = "bytes" if isinstance(text, bytes) else "characters"
-        raise ParseError(f"the case file has {len(text)} {kind}; at most {MAX_TEXT} are read", "")
+        too_many = words.TOO_MANY_BYTES if isinstance(text, bytes) else words.TOO_MANY_CHARACTERS
+        raise ParseError(too_many(len(text), MAX_TEXT), "")
     try:
         if isinstance(text, bytes):
             text = text.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise ParseError(f"the case file is not UTF-8: byte {error.start} cannot be read", "") from None
+        raise ParseError(words.NOT_UTF8(error.start), "") from None
     if text.startswith("\ufeff"):
-        raise ParseError("the case file begins with a byte order mark; write it as UTF-8 without one", "")
+        raise ParseError(words.BYTE_ORDER_MARK(), "")
     _not_too_deep(text)
     wrong: list[_Wrong] = []
 
-    def misread(reason: str, key: str | None = None) -> _Wrong:
+    def misread(reason: Message, key: str | None = None) -> _Wrong:
         wrong.append(_Wrong(reason, key))
         return wrong[-1]
 
@@ -152,22 +155,24 @@ def parse_json(text: str | bytes) -> Any:
         seen: set[str] = set()
         for key, _ in pairs:
             if key in seen:
-                return misread(f"the key {quoted(key)} stands twice in one object; write it once", key)
+                return misread(words.KEY_TWICE(quoted(key)), key)
             seen.add(key)
         return found
 
     def whole(digits: str) -> Any:
         if len(digits) <= MAX_DIGITS:
             return int(digits)
-        return misread(f"a number of {len(digits)} digits; no number here has more than four")
+        return misread(words.TOO_MANY_DIGITS(len(digits)))
 
     def constant(word: str) -> Any:
-        return misread(f"{word} is not a JSON value; write a whole number")
+        return misread(words.NOT_A_JSON_VALUE(word))
 
     try:
         value = json.loads(text, object_pairs_hook=unique, parse_int=whole, parse_constant=constant)
     except json.JSONDecodeError as error:
-        raise ParseError(f"not JSON: {error.msg} at line {error.lineno} column {error.colno}", "") from None
+        read_so = words.READ_SO.get(error.msg)
+        why = error.msg if read_so is None else read_so()
+        raise ParseError(words.NOT_JSON(why, error.lineno, error.colno), "") from None
     if wrong:
         raise _found(value, wrong)
     return value
@@ -178,7 +183,7 @@ class _Wrong:
 
     __slots__ = ("key", "reason")
 
-    def __init__(self, reason: str, key: str | None) -> None:
+    def __init__(self, reason: Message, key: str | None) -> None:
         self.reason, self.key = reason, key
 
 
@@ -211,7 +216,7 @@ def _not_too_deep(text: str) -> None:
                 depth += 1
                 if depth > MAX_DEPTH:
                     where = _pointer_at(text[: found.start()])
-                    raise ParseError(f"nested more than {MAX_DEPTH} deep; a case file needs no more than five", where)
+                    raise ParseError(words.TOO_DEEP(MAX_DEPTH), where)
             case "]" | "}":
                 depth -= 1
 

@@ -10,6 +10,7 @@ from ..book.questions import Question
 from ..engine import step as engine
 from ..errors import BridgeLawsError, ParseError, UnexpectedAnswer
 from ..play.play import Play
+from . import words
 from .acts import decode_event
 from .nodes import Node, shown
 
@@ -30,14 +31,12 @@ def upgrade(document: Any) -> Any:
 def version_of(document: Any) -> int:
     """The version of a case file, if there is such a one."""
     if not isinstance(document, dict):
-        raise ParseError(f"not a case file: expected an object, not {shown(document)}", "")
+        raise ParseError(words.NOT_AN_OBJECT(shown(document)), "")
     if document.get("format") != FORMAT:
-        raise ParseError(f"not a case file: the format must be {FORMAT!r}", "/format")
+        raise ParseError(words.NOT_THIS_FORMAT(repr(FORMAT)), "/format")
     version = document.get("version")
     if type(version) is not int or version not in (*_UPGRADES, VERSION):
-        raise ParseError(
-            f"version {shown(version)} of the case format is not known; this is version {VERSION}", "/version"
-        )
+        raise ParseError(words.VERSION_NOT_KNOWN(shown(version), VERSION), "/version")
     return version
 
 
@@ -105,7 +104,7 @@ def _add(play: Play, node: Node, event: Any) -> None:
     try:
         play.add(event)
     except BridgeLawsError as error:
-        raise node.fail(getattr(error, "reason", str(error))) from error
+        raise node.fail(error.what) from error
 
 
 def follow(play: Play, events: list[Node]) -> None:

@@ -55,7 +55,7 @@ from ..hearing.rulings import Ruling
 from ..values.cards import Card
 from ..values.seats import SEATS, Seat
 from ..words.languages import ENGLISH
-from . import standing
+from . import standing, words
 from .views import View, view
 
 _SEATS = SEATS
@@ -252,7 +252,7 @@ class Play:
         """Drop the last event and replay the rest."""
         events = self.log[:-1]
         if not self.log:
-            raise ImpossibleEvent("nothing has happened yet that could be taken back")
+            raise ImpossibleEvent(words.NOTHING_TO_UNDO())
         self._log, self._now, self._regular = [], None, _IRREGULAR
         self._begin()
         for event in events:
@@ -439,21 +439,22 @@ class Play:
 
     def _answer(self, asked: Question | None, value: Any, question: str | None) -> Outcome:
         if asked is None:
-            raise UnexpectedAnswer("no question is open")
+            raise UnexpectedAnswer(words.NO_QUESTION())
         return self.add(Answered(question or asked.id, value))
 
     def found(self, value: Any, question: str | None = None) -> Outcome:
         """The Director found."""
         asked = self.question
         if asked is not None and asked.kind != "finding":
-            raise UnexpectedAnswer(f"{asked.id} is a choice of {asked.addressee}, not a finding")
+            choosers = [seat for seat in (asked.to, asked.or_to) if seat is not None]
+            raise UnexpectedAnswer(words.IS_A_CHOICE(asked.id, choosers))
         return self._answer(asked, value, question)
 
     def chose(self, value: Any, question: str | None = None) -> Outcome:
         """A player chose."""
         asked = self.question
         if asked is not None and asked.kind != "choice":
-            raise UnexpectedAnswer(f"{asked.id} is a finding of the Director, not a choice")
+            raise UnexpectedAnswer(words.IS_A_FINDING(asked.id))
         return self._answer(asked, value, question)
 
     def __repr__(self) -> str:
@@ -473,8 +474,7 @@ def _cards(cards: object) -> tuple[Card, ...]:
 def _subject(about: str | None) -> str | None:
     if about is None or about in ABOUT:
         return about
-    known = ", ".join(repr(each) for each in ABOUT)
-    raise ParseError(f"{about!r} is not known; write one of {known}")
+    raise ParseError(words.WORD_NOT_KNOWN(repr(about), tuple(map(repr, ABOUT))))
 
 
 def _member(kind: Any, word: object) -> Any:
@@ -483,5 +483,4 @@ def _member(kind: Any, word: object) -> Any:
     for member in kind:
         if word == member.value:
             return member
-    known = ", ".join(repr(member.value) for member in kind)
-    raise ParseError(f"{word!r} is not known; write one of {known}")
+    raise ParseError(words.WORD_NOT_KNOWN(repr(word), tuple(repr(member.value) for member in kind)))

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..words.message import Arg, Message
+from .calls import Bid
 from .cards import Card, Suit
+from .contract import Contract
 from .seats import Seat, Side
 
 # A hand, or its player
@@ -39,6 +41,9 @@ SECOND_CARD = Arg[Card | None]("second", "card")
 CARDS = Arg[Sequence[Card]]("cards", "cards")
 SUIT = Arg[Suit]("suit", "suit")
 SUITS = Arg[Sequence[Suit]]("suits", "suits")
+
+CALL = Arg[Bid]("call", "call")
+CONTRACT = Arg[Contract]("contract", "contract")
 
 # Numbers
 RANK = Arg[int]("rank", "rank")  # from the two up

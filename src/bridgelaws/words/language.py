@@ -48,6 +48,7 @@ class Language:
     SUITS: ClassVar[tuple[str, str, str, str]]
     SUIT_ONE: ClassVar[tuple[str, str, str, str]]
     NOTRUMP: ClassVar[str]
+    BY: ClassVar[str]  # a contract, and its declarer
     RANKS: ClassVar[tuple[str, ...]]  # as they are written beside a symbol
     RANK_NAMES: ClassVar[tuple[str, ...]]
     QUOTES: ClassVar[tuple[str, str]] = ("'", "'")
@@ -56,6 +57,8 @@ class Language:
     OR: ClassVar[tuple[str, str]]
     REFERENCE_WORDS: ClassVar[tuple[tuple[str, str], ...]] = ()  # what is said for `footnote` and `with`
     CLAUSES: ClassVar[tuple[str, str, str]]  # between predicates, between clauses, before the last clause
+    # A number that asks for each form that the language has for numbers, by the form's name in the Unicode locale data.
+    PLURALS: ClassVar[dict[str, int]] = {"one": 1, "other": 2}
 
     def __init__(self, folder: str | os.PathLike[str], instead: Language | None = None) -> None:
         self.catalogues: Catalogues = Catalogues(folder, None if instead is None else instead.catalogues)
@@ -109,6 +112,10 @@ class Language:
             )
             known = self._known[says.id, count] = made, fills
         return known
+
+    def taken_apart(self, id: str, count: int | None = None) -> Template:
+        """A sentence of the catalogues that has not been said of anything, for those who fill it in elsewhere."""
+        return self._taken_apart(self.catalogues.text(id, count))
 
     def _taken_apart(self, text: str) -> Template:
         return template(text)
@@ -177,9 +184,27 @@ class Language:
         """A rank, from the two up: `king`."""
         return self.formed(self.RANK_NAMES[rank], form)
 
+    def call(self, call: Any, form: str) -> str:
+        """A bid as it is written: `4♥`."""
+        return self.formed(f"{call.level}{self._strain(call.trumps)}", form)
+
+    def contract(self, contract: Any, form: str) -> str:
+        """A contract with its declarer: `3NT by South`; as `alone`, without."""
+        alone = f"{contract.level or ''}{self._strain(contract.trumps)}{'X' * contract.doubled}"
+        return alone if form == "alone" else self.formed(self.BY.format(alone, self.SEATS[contract.declarer]), form)
+
+    def _strain(self, trumps: int | None) -> str:
+        return self.NOTRUMP if trumps is None else SYMBOLS[trumps]
+
     def number(self, number: int, form: str) -> str:
-        """A number."""
-        return self.formed(str(number), form)
+        """A number; as `+`, with its sign, nought without."""
+        if form == "+":
+            return f"{number:+d}" if number else "0"
+        return self.formed(self.figures(number), form)
+
+    def figures(self, number: int) -> str:
+        """A number in figures."""
+        return str(number)
 
     def trick(self, number: int, form: str) -> str:
         """The number of a trick; `a|b` is one word at the first trick and another at the others."""

@@ -24,6 +24,7 @@ class German(Language):
     SUITS = ("Treff", "Karo", "Coeur", "Pik")
     SUIT_ONE = SUITS
     NOTRUMP = "SA"
+    BY = "{} von {}"
     RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "B", "D", "K", "A")
     RANK_NAMES = (
         "Zwei", "Drei", "Vier", "Fünf", "Sechs", "Sieben", "Acht", "Neun", "Zehn", "Bube", "Dame", "König", "Ass",
@@ -49,6 +50,10 @@ class German(Language):
         elif rank == _BUBE and form != "der":
             name = "Buben"
         return f"{_ARTICLES[form][_GENDERS[rank]]} {self.SUITS[card // 13]}-{name}"
+
+    def figures(self, number: int) -> str:
+        """A long number in groups of three: 1.000.000."""
+        return f"{number:,}".replace(",", ".") if number >= 10_000 else str(number)
 
     def number(self, number: int, form: str) -> str:
         """As `.`, the number in a row: 3."""

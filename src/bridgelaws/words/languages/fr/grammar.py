@@ -19,6 +19,7 @@ class French(Language):
     SUITS = ("Trèfle", "Carreau", "Cœur", "Pique")
     SUIT_ONE = SUITS
     NOTRUMP = "SA"
+    BY = "{} par {}"
     RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "V", "D", "R", "A")
     RANK_NAMES = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "Valet", "Dame", "Roi", "As")
     QUOTES = ("«\u00a0", "\u00a0»")
@@ -39,7 +40,11 @@ class French(Language):
         return ("\u202f; ", "\u202f; ") if form == "semicolon" else super()._between(form)
 
     def card(self, card: int | None, form: str) -> str:
-        """With `le`, `du` or `au` a card by its name: du Roi de Cœur."""
+        """With `le`, `du` or `au` a card by its name: du Roi de Cœur; as `name`, without article."""
+        if form == "name" and card is not None:
+            return f"{self.RANK_NAMES[card % 13]} de {self.SUITS[card // 13]}"
+        if form == "name":
+            return self.THE_CARD
         if form not in _DRAWN:
             return super().card(card, form)
         masculine, feminine, elided = _DRAWN[form]
@@ -56,6 +61,10 @@ class French(Language):
         masculine, feminine, elided = _DRAWN[form]
         article = feminine if rank in _FEMININE else elided if rank in _BEFORE_VOWEL else masculine
         return f"{article}{self.RANK_NAMES[rank]}"
+
+    def figures(self, number: int) -> str:
+        """A long number in groups of three: 1 000 000."""
+        return f"{number:,}".replace(",", "\u202f") if number >= 10_000 else str(number)
 
     def number(self, number: int, form: str) -> str:
         """As `e`, the number in a row: 1re, 3e."""

@@ -1,0 +1,67 @@
+"""The language of this run: that of `--language`, else that of the environment, else English."""
+
+from __future__ import annotations
+
+import os
+
+from .. import errors
+from ..words.language import Language
+from ..words.languages import ENGLISH, language_of, languages
+
+OPTION = "--language"
+_OWN = "BRIDGELAWS_LANGUAGE"
+# The first that is set says in which locale the shell is; LANGUAGE may prefer other languages there, one by one.
+_LOCALE, _PREFERRED = ("LC_ALL", "LC_MESSAGES", "LANG"), "LANGUAGE"
+_NO_LOCALE = ("", "C", "POSIX")
+
+_chosen: list[Language] = []  # at most one
+
+
+def choose(code: Language | str | None) -> Language:
+    """Speak the language of a code from now on, or without one that of the environment; an unknown one is refused."""
+    _chosen[:] = [_of_the_environment() if code is None else errors.spoken(code)]
+    return _chosen[0]
+
+
+def spoken() -> Language:
+    """The language of this run."""
+    return _chosen[0] if _chosen else choose(None)
+
+
+def begin(words: list[str]) -> str:
+    """Speak the language that the words of a command ask for; what is wrong with it, or nothing."""
+    try:
+        choose(_named(words))
+    except errors.UnknownLanguage as unknown:
+        return f"bridgelaws: {unknown.say(spoken())}"
+    return ""
+
+
+def _named(words: list[str]) -> str | None:
+    """The language that the words of a command name, wherever it stands among them."""
+    for number, word in enumerate(words):
+        if word == "--":
+            break
+        option, given, value = word.partition("=")
+        if option == OPTION:
+            return value if given else next(iter(words[number + 1 :]), None)
+    return None
+
+
+def _of_the_environment() -> Language:
+    """As gettext has it: `fr_CH.UTF-8` is French, and a language that is not spoken here is English."""
+    for wanted in _wanted():
+        code = wanted.partition(".")[0].partition("@")[0].replace("_", "-").partition("-")[0].lower()
+        if code in languages():
+            return language_of(code)
+    return language_of(ENGLISH)
+
+
+def _wanted() -> list[str]:
+    own = os.environ.get(_OWN)
+    if own:
+        return [own]
+    locale = next(filter(None, map(os.environ.get, _LOCALE)), "")
+    if locale.partition(".")[0] in _NO_LOCALE:
+        return []
+    return [*filter(None, os.environ.get(_PREFERRED, "").split(":")), locale]

@@ -1,0 +1,180 @@
+"""What a Director is asked at the table, what may be answered, and what is said of an answer that cannot be used."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..values.arguments import CARD, CLAUSE, NUMBER, SEAT, SUIT, THE_SEATS, TRICK
+from ..words.message import Arg, Message, says
+
+_GIVEN = Arg[str]("given", "quoted")  # what was told
+_NEAR = Arg[str]("near", "text")
+_KNOWN = Arg[Sequence[str]]("known", "texts")
+_LEAST = Arg[int]("least", "number")
+_MOST = Arg[int]("most", "number")
+_YEAR = Arg[int]("year", "number")
+
+# What is offered, by itself
+THE_SEAT = says("desk.the_seat", SEAT)
+THE_SUIT = says("desk.the_suit", SUIT)
+THE_CARD = says("desk.the_card", CARD)
+THE_YEAR = says("desk.the_year", _YEAR)
+
+# What an answer may look like
+EXAMPLE_CARD = says("desk.example_card")
+EXAMPLE_CARDS = says("desk.example_cards")
+EXAMPLE_CONTRACT = says("desk.example_contract")
+EXAMPLE_TABLE = says("desk.example_table")
+EXAMPLE_LEADER = says("desk.example_leader")
+EXAMPLE_NUMBER = says("desk.example_number", NUMBER)
+EXAMPLE_NAMED = says("desk.example_named")
+EXAMPLE_NAMED_INSTEAD = says("desk.example_named_instead")
+EXAMPLE_INCOMPLETE = says("desk.example_incomplete")
+
+# The opening of every call
+WHICH_LAWS = says("desk.which_laws")
+WHO_IS_DECLARER = says("desk.who_is_declarer")
+WHICH_CONTRACT = says("desk.which_contract")
+NOT_NEEDED = says("desk.not_needed")
+WHICH_TRICK = says("desk.which_trick")
+WHAT_HAPPENED = says("desk.what_happened")
+WHAT_ARE_TRUMPS = says("desk.what_are_trumps")
+NO_TRUMPS = says("desk.no_trumps")
+
+# The kinds of calls
+KINDS = {
+    "opening-lead": says("desk.kind_opening_lead"),
+    "lead": says("desk.kind_lead"),
+    "play": says("desk.kind_play"),
+    "seen": says("desk.kind_seen"),
+    "two-cards": says("desk.kind_two_cards"),
+    "fifth-card": says("desk.kind_fifth_card"),
+    "changed": says("desk.kind_changed"),
+    "placed": says("desk.kind_placed"),
+    "touched": says("desk.kind_touched"),
+    "incomplete": says("desk.kind_incomplete"),
+    "not-done": says("desk.kind_not_done"),
+    "followed": says("desk.kind_followed"),
+    "revoke": says("desk.kind_revoke"),
+    "miscount": says("desk.kind_miscount"),
+}
+
+# Leads and plays out of turn
+WHICH_IRREGULARITY = says("desk.which_irregularity")
+OPENING_BY_WRONG_HAND = says("desk.opening_by_wrong_hand")
+LEAD_OUT_OF_TURN = says("desk.lead_out_of_turn")
+PLAY_OUT_OF_TURN = says("desk.play_out_of_turn")
+WHO_MADE_THE_OPENING_LEAD = says("desk.who_made_the_opening_lead")
+WHICH_CARD_WAS_LED = says("desk.which_card_was_led", SEAT, TRICK)
+IT_LIES_FACE_DOWN = says("desk.it_lies_face_down")
+WHOSE_LEAD = says("desk.whose_lead")
+WHO_LED_INSTEAD = says("desk.who_led_instead")
+WHO_HAD_LED = says("desk.who_had_led", TRICK)
+WHO_PLAYED_OUT_OF_TURN = says("desk.who_played_out_of_turn")
+WHICH_CARD_WAS_PLAYED = says("desk.which_card_was_played", SEAT)
+WHO_PLAYED_AFTER = says("desk.who_played_after")
+THAT_IS_THE_OPENING_LEAD = says("desk.that_is_the_opening_lead")
+
+# Cards that were seen
+HOW_WAS_IT_SEEN = says("desk.how_was_it_seen")
+IT_FELL = says("desk.it_fell")
+HE_SHOWED_IT = says("desk.he_showed_it")
+HE_HELD_IT = says("desk.he_held_it")
+HE_SAID_HE_HAD_IT = says("desk.he_said_he_had_it")
+SEEN_BEFORE_THE_PLAY = says("desk.seen_before_the_play")
+WHOSE_CARD = says("desk.whose_card")
+WHICH_CARD_OR_CARDS = says("desk.which_card_or_cards")
+WHAT_IS_ON_THE_TABLE = says("desk.what_is_on_the_table", TRICK)
+ONLY_ONE_AT_A_TIME = says("desk.only_one_at_a_time")
+WHO_PUT_DOWN_TWO = says("desk.who_put_down_two")
+WHICH_CARDS = says("desk.which_cards")
+TWO_OR_MORE = says("desk.two_or_more")
+WHICH_COULD_BE_SEEN = says("desk.which_could_be_seen")
+ALL_OF_THEM = says("desk.all_of_them")
+WHAT_BEFORE_THE_TWO = says("desk.what_before_the_two", TRICK)
+WHICH_FOUR = says("desk.which_four", TRICK)
+WHO_PUT_DOWN_THE_FIFTH = says("desk.who_put_down_the_fifth")
+WHICH_IS_THE_FIFTH = says("desk.which_is_the_fifth")
+
+# What was not done
+WHAT_WAS_NOT_DONE = says("desk.what_was_not_done")
+PENALTY_CARD_NOT_PLAYED = says("desk.penalty_card_not_played")
+SUIT_NOT_LED = says("desk.suit_not_led")
+FORBIDDEN_SUIT_LED = says("desk.forbidden_suit_led")
+WHOSE_PENALTY_CARD = says("desk.whose_penalty_card")
+WHICH_PENALTY_CARD = says("desk.which_penalty_card", SEAT)
+MAJOR_OR_MINOR = says("desk.major_or_minor")
+MAJOR = says("desk.major")
+MINOR = says("desk.minor")
+WHAT_BEFORE_HIM = says("desk.what_before_him", SEAT, TRICK)
+WHICH_CARD_INSTEAD = says("desk.which_card_instead", SEAT)
+WHICH_DEFENDER_WAS_TO_LEAD = says("desk.which_defender_was_to_lead", TRICK)
+WHICH_SUIT_HAD_TO_BE_LED = says("desk.which_suit_had_to_be_led", TRICK)
+WHICH_SUIT_MUST_NOT_BE_LED = says("desk.which_suit_must_not_be_led", TRICK)
+
+# Calls from dummy
+WHAT_BEFORE_DUMMY = says("desk.what_before_dummy", TRICK)
+WHICH_DID_HE_NAME_FIRST = says("desk.which_did_he_name_first")
+WHICH_DID_HE_WANT = says("desk.which_did_he_want")
+WHAT_SINCE = says("desk.what_since", SEAT)
+NOTHING_YET = says("desk.nothing_yet")
+WHICH_DID_HE_NAME = says("desk.which_did_he_name")
+WHICH_DID_DUMMY_PUT_DOWN = says("desk.which_did_dummy_put_down")
+WHAT_AFTER_THAT = says("desk.what_after_that")
+DUMMY_TOUCHED = says("desk.dummy_touched")
+DUMMY_NAMED = says("desk.dummy_named")
+DUMMY_MOVED = says("desk.dummy_moved")
+DECLARER_TOUCHED = says("desk.declarer_touched")
+WHAT_DID_DUMMY_SAY = says("desk.what_did_dummy_say")
+WHICH_CARD = says("desk.which_card")
+WHAT_DID_DECLARER_SAY = says("desk.what_did_declarer_say")
+WHICH_ARE_LEFT_IN_DUMMY = says("desk.which_are_left_in_dummy")
+ASK_WHEN_IT_MATTERS = says("desk.ask_when_it_matters")
+
+# Revokes
+WHICH_CARDS_HAS_THE_TRICK = says("desk.which_cards_has_the_trick")
+HOW_FAR = says("desk.how_far")
+NOBODY_HAS_PLAYED_ON = says("desk.nobody_has_played_on")
+NEXT_TRICK_HAS_BEGUN = says("desk.next_trick_has_begun")
+PLAY_IS_OVER = says("desk.play_is_over")
+NEXT_BOARD_HAS_BEGUN = says("desk.next_board_has_begun")
+ROUND_IS_OVER = says("desk.round_is_over")
+WHICH_WAS_THE_REVOKE_TRICK = says("desk.which_was_the_revoke_trick")
+HOW_MANY_BEFORE = says("desk.how_many_before")
+HOW_MANY_IN_ALL = says("desk.how_many_in_all")
+WHO_CLAIMED = says("desk.who_claimed")
+NOBODY_CLAIMED = says("desk.nobody_claimed")
+WERE_ALL_HANDS_BACK = says("desk.were_all_hands_back")
+SOMEBODY_HAS_HIS = says("desk.somebody_has_his")
+ALL_FOUR_ARE_BACK = says("desk.all_four_are_back")
+ALL_OF_THE_SUIT_LED = says("desk.all_of_the_suit_led")
+WHO_IS_SAID_TO_HAVE_REVOKED = says("desk.who_is_said_to_have_revoked")
+WHAT_TO_THE_NEXT_TRICK = says("desk.what_to_the_next_trick", SEAT)
+NOTHING_OR_UNKNOWN = says("desk.nothing_or_unknown")
+
+# Cards too many or too few
+WHAT_IS_WRONG = says("desk.what_is_wrong")
+ONE_TOO_MANY = says("desk.one_too_many")
+ONE_TOO_FEW = says("desk.one_too_few")
+WHOSE_HAND = says("desk.whose_hand")
+NO_EARLIER_TRICK = says("desk.no_earlier_trick")
+TO_WHICH_TRICK_NO_CARD = says("desk.to_which_trick_no_card")
+TO_WHICH_TRICK_TWO_CARDS = says("desk.to_which_trick_two_cards")
+WHICH_TWO = says("desk.which_two")
+WHICH_WAS_FACED = says("desk.which_was_faced")
+NOBODY_KNOWS = says("desk.nobody_knows")
+WHAT_IS_IN_PLAY = says("desk.what_is_in_play")
+WHO_IS_TO_LEAD = says("desk.who_is_to_lead")
+
+# What cannot be used
+SAY_SOMETHING = says("desk.say_something", CLAUSE)
+NOT_ON_OFFER = says("desk.not_on_offer", _GIVEN, _KNOWN)
+NEARLY_ON_OFFER = says("desk.nearly_on_offer", _GIVEN, _NEAR, _KNOWN)
+CANNOT_HAVE_DONE_THAT = says("desk.cannot_have_done_that", SEAT, THE_SEATS)
+NOT_A_NUMBER = says("desk.not_a_number", _GIVEN, _LEAST, _MOST)
+NOT_A_TRICK = says("desk.not_a_trick", _GIVEN, _LEAST, _MOST)
+OTHER_NUMBER_OF_CARDS = says("desk.other_number_of_cards", _GIVEN, NUMBER, _MOST, count=NUMBER)
+OTHER_NUMBERS_OF_CARDS = says("desk.other_numbers_of_cards", _GIVEN, NUMBER, _LEAST, _MOST, count=NUMBER)
+A_CARD_TWICE = says("desk.a_card_twice", _GIVEN)
+
+Offered = tuple[tuple[str, Message], ...]
