@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from ..desk import Detail
 from ..errors import BridgeLawsError, ParseError
+from ..reading import read_suit
 from ..reading.cards import given
 from ..values.near import nearest
 from ..values.seats import SEATS, Seat
@@ -73,6 +74,9 @@ def pick(text: str, options: Sequence[tuple[str, Message]]) -> str:
     labels = [(value, spoken().say(label)) for value, label in options]
     english = [(value, language_of(ENGLISH).say(label)) for value, label in options]
     own = [(value, name) for value, label in labels for name in ((value, label) if is_english() else (label,))]
+    suit = None if is_english() else _suit(text)
+    if suit is not None and suit in dict(options):
+        return suit  # by the letters of the language, in which C may be hearts
     for number, (value, _) in enumerate(options, 1):
         if word == str(number) or any(word == folded(name) for name in (value, labels[number - 1][1])):
             return value
@@ -85,6 +89,14 @@ def pick(text: str, options: Sequence[tuple[str, Message]]) -> str:
     if near is None:
         raise ParseError(words.NOT_ON_OFFER(given(text), len(options)))
     raise ParseError(words.NEARLY_ON_OFFER(given(text), near, len(options)))
+
+
+def _suit(text: str) -> str | None:
+    """The letter by which the values know a suit that was typed."""
+    try:
+        return read_suit(text, spoken()).letter
+    except ParseError:
+        return None
 
 
 def numbered(options: Sequence[tuple[str, Message]]) -> None:
