@@ -13,7 +13,7 @@ import uvicorn
 from bridgelaws.web.app import create_app
 from bridgelaws.web.store import Store
 from bridgelaws.words import languages
-from pseudo_language import PSEUDO
+from tests.pseudo_language import PSEUDO
 
 
 def main() -> None:
