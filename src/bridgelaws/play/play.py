@@ -54,6 +54,7 @@ from ..errors import BridgeLawsError, ImpossibleEvent, ParseError, UnexpectedAns
 from ..hearing.rulings import Ruling
 from ..values.cards import Card
 from ..values.seats import SEATS, Seat
+from ..words.languages import ENGLISH
 from . import standing, words
 from .views import View, view
 
@@ -86,6 +87,7 @@ class Play:
         regulations: Regulations | None = None,
         set_aside: Iterable[str] = (),
         vulnerable: str | None = None,
+        language: str = ENGLISH,
         table: Table | None = None,
     ) -> None:
         if table is None:
@@ -96,6 +98,7 @@ class Play:
                 regulations=regulations,
                 set_aside=frozenset(find_reading(id).id for id in set_aside),
                 vulnerable=vulnerable,
+                language=language,
             )
         self.opened = table
         self._log: list[Event] = []
@@ -104,7 +107,6 @@ class Play:
         self.unused: tuple[str, ...] = ()
         self.title = ""
         self.story = ""
-        self.language = "en"  # in which people speak at the table
         self._begin()
 
     def _begin(self) -> None:
@@ -123,7 +125,7 @@ class Play:
         else:
             for event in self.log:
                 other.add(event)
-        other.unused, other.title, other.story, other.language = self.unused, self.title, self.story, self.language
+        other.unused, other.title, other.story = self.unused, self.title, self.story
         return other
 
     # What stands
@@ -179,6 +181,11 @@ class Play:
         return "\n".join(ruling.explain(asides, tongue) for ruling in self.rulings)
 
     @property
+    def language(self) -> str:
+        """The code of the language that is spoken at the table."""
+        return self.opened.language
+
+    @property
     def laws(self) -> Edition:
         """The edition in force."""
         return self.opened.edition
@@ -195,7 +202,7 @@ class Play:
         """
         original = Play(table=self.opened)
         again = Play(table=standing.under(self.opened, edition(laws)))
-        again.title, again.story, again.language = self.title, self.story, self.language
+        again.title, again.story = self.title, self.story
         answers: dict[tuple[Hashable, str], Any] = {}
         for event in self.log:
             if isinstance(event, Answered):

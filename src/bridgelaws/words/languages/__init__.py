@@ -7,6 +7,7 @@ from functools import cache
 from importlib import import_module
 
 from ..language import Language
+from ..speech import Speech
 from ..written import Written
 
 ENGLISH = "en"
@@ -35,4 +36,12 @@ def written_in(code: str) -> Written:
     if not os.path.exists(os.path.join(_HERE, code, "written.py")):
         return Written()
     found: Written = import_module(f"{__name__}.{code}.written").WRITTEN
+    return found
+
+
+@cache
+def spoken_in(code: str) -> Speech:
+    """What people say at the table in a language; in one whose folder does not tell, what they say in English."""
+    known = os.path.exists(os.path.join(_HERE, code, "speech.py"))
+    found: Speech = import_module(f"{__name__}.{code if known else ENGLISH}.speech").SPEECH
     return found
