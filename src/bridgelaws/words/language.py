@@ -262,6 +262,7 @@ class Language:
             "": self.AND,
             "and": self.AND,
             "or": self.OR,
+            "either": (", ", self.OR[1]),
             "comma": (", ", ", "),
             "semicolon": (semicolon, semicolon),
         }
