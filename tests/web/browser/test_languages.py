@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Page, expect
-from pseudo_language import english_in
 from tests.web import asking
 from tests.web.server import Server, serving
 
@@ -17,6 +16,7 @@ from bridgelaws.desk import words as desk
 from bridgelaws.values.seats import Seat
 from bridgelaws.web.page import page_words
 from bridgelaws.words.languages import language_of
+from pseudo_language import english_in
 
 from .director import Director
 from .teller import CALLS, Teller, another_screen
@@ -28,15 +28,16 @@ HEIGHT = 740
 # What is seen or read out: the text, and the attributes that stand for text. Data and examples of the package are in
 # English, and say so.
 SEEN = """() => {
-  const all = [...document.querySelectorAll("body *")].filter((e) => !e.closest("noscript, [lang=data], span[lang]"));
+  const all = [...document.querySelectorAll("body *")].filter((e) => !e.closest("noscript, span[lang], .deal"));
   const own = (e) => [...e.childNodes].filter((n) => n.nodeType === 3).map((n) => n.data).join(" ");
-  const said = all.flatMap((e) => [own(e), ...["aria-label", "alt", "title", "placeholder"].map((a) => e.getAttribute(a) ?? "")]);
+  const attributes = ["aria-label", "alt", "title", "placeholder"];
+  const said = all.flatMap((e) => [own(e), ...attributes.map((name) => e.getAttribute(name) ?? "")]);
   return [document.title, ...said].filter((text) => text.trim());
 }"""
-# The code of the language, doubled and redoubled, and the months, which the browser knows: it takes that language for
+# The code of the language, doubled and redoubled, sizes of paper, and the months, which the browser knows: it takes that language for
 # English.
 MONTHS = {"Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Sept", "Oct", "Nov", "Dec"}
-NO_WORDS = {"EN", "X", "XX", *MONTHS}
+NO_WORDS = {"EN", "X", "XX", "A", *MONTHS}
 
 
 def says(code: str, id: str) -> str:
