@@ -7,6 +7,7 @@ from functools import cache
 from importlib import import_module
 
 from ..language import Language
+from ..searched import Searched
 from ..written import Written
 
 ENGLISH = "en"
@@ -35,4 +36,13 @@ def written_in(code: str) -> Written:
     if not os.path.exists(os.path.join(_HERE, code, "written.py")):
         return Written()
     found: Written = import_module(f"{__name__}.{code}.written").WRITTEN
+    return found
+
+
+@cache
+def searched_in(code: str) -> Searched:
+    """How a language is searched; one whose folder does not say so is searched word by word."""
+    if not os.path.exists(os.path.join(_HERE, code, "searched.py")):
+        return Searched()
+    found: Searched = import_module(f"{__name__}.{code}.searched").SEARCHED
     return found
