@@ -26,7 +26,7 @@ class Pseudo(English):
     SEAT_LETTERS = own(English.SEAT_LETTERS)
     SUITS = tuple(map(own, English.SUITS))  # type: ignore[assignment]
     SUIT_ONE = tuple(map(own, English.SUIT_ONE))  # type: ignore[assignment]
-    NOTRUMP = own(English.NOTRUMP)
+    NOTRUMP, BY = own(English.NOTRUMP), own(English.BY)
     RANKS = tuple(map(own, English.RANKS))
     RANK_NAMES = tuple(map(own, English.RANK_NAMES))
     THE_CARD = own(English.THE_CARD)

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import argparse
 import socket
+from contextlib import suppress
 
 import uvicorn
+from tests.pseudo_language import PSEUDO
 
 from bridgelaws.web.app import create_app
 from bridgelaws.web.store import Store
 from bridgelaws.words import languages
-from pseudo_language import PSEUDO
 
 
 def main() -> None:
@@ -32,7 +33,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    try:
+    with suppress(KeyboardInterrupt):
         main()
-    except KeyboardInterrupt:
-        pass

@@ -40,7 +40,7 @@ _PLAIN = """
     open_to_director what_it_cost double_dummy not_a_ruling solving solved what_it_comes_to tricks_lost
     points_before points_scored imps imps_before unknown other_table other_table_more in_imps card declarers_tricks
     option curve curve_is curve_place curve_more curve_table at_first irregular ruled_here no_value options_worth
-    taken standing.best standing.may_be_best left_to_director report report_more search_laws what_changed readings
+    taken left_to_director report report_more search_laws what_changed readings
     change.new change.substance change.wording change.renumbered change.gone refers_to referred_by record event_name
     table_name board_name players players_more notes saved seat_links seat_links_more copy copied revoke_links
     links_revoked whole_record export export_names anonymise anonymise_more delete delete_more form ruling_form date

@@ -263,6 +263,7 @@ class Language:
             "and": self.AND,
             "or": self.OR,
             "either": (", ", self.OR[1]),
+            "any": (", ", self.OR[1]),
             "comma": (", ", ", "),
             "semicolon": (semicolon, semicolon),
         }

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -36,6 +37,15 @@ CALLS: dict[str, tuple[Step, ...]] = {
 }  # fmt: skip
 
 
+@contextmanager
+def another_screen(page: Page) -> Iterator[None]:
+    """What is done in the block leads to another screen, or draws this one anew: it is there after it."""
+    page.evaluate("document.querySelector('main')?.firstElementChild?.setAttribute('data-old', '')")
+    yield
+    expect(page.locator("main > [data-old]")).to_have_count(0)
+    expect(page.locator("main > *").first).to_be_visible()
+
+
 class Teller:
     """Goes through a call on a device; `look` is given the name of every screen that comes by."""
 
@@ -48,12 +58,11 @@ class Teller:
 
     def tell(self, name: str, steps: Sequence[Step]) -> None:
         """From the beginning of a call to its ruling."""
-        self.director.go("/start")
+        with another_screen(self.page):
+            self.director.go("/start")
         for number, (wants, value) in enumerate(steps):
-            if wants != "answer":
-                self.page.wait_for_url(f"**/#/new/{1 + number}")
-            expect(self.page.locator("html")).not_to_have_class("waiting")
-            self._do(wants, value, lambda where, n=number: self.look(f"{name}, {n}{where}"))
+            with another_screen(self.page):
+                self._do(wants, value, lambda where, n=number: self.look(f"{name}, {n}{where}"))
         expect(self.page.locator(".ruling").first).to_be_visible()
         self.look(f"{name}, ruling")
 

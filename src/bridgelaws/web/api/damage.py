@@ -42,8 +42,8 @@ def damage(desk: AtDesk, tongue: Tongue, id: CaseId, result: OtherTable = "") ->
 
     Nothing is said while the board is in play. It may take some seconds.
     """
-    found = desk.evidence.of(desk.store.get(id), result or None)
-    return JSONResponse(damage_document(found))
+    found = desk.evidence.of(desk.store.get(id), result or None, tongue)
+    return JSONResponse(damage_document(found, tongue))
 
 
 @ROUTES.get(
@@ -56,7 +56,7 @@ def picture(
 ) -> Response:
     """The same as a picture."""
     found = desk.evidence.of(desk.store.get(id))
-    return Response(svg(found, scheme), media_type="image/svg+xml")
+    return Response(svg(found, scheme, tongue), media_type="image/svg+xml")
 
 
 @ROUTES.get(
@@ -67,6 +67,6 @@ def picture(
 )
 def report(desk: AtDesk, tongue: Tongue, id: CaseId, result: OtherTable = "") -> Response:
     """The same as a report for a committee, to be downloaded. Players' names are not in it."""
-    found = desk.evidence.of(desk.store.get(id), result or None)
+    found = desk.evidence.of(desk.store.get(id), result or None, tongue)
     headers = {"Content-Disposition": f'attachment; filename="bridgelaws-{id}-evidence.html"'}
-    return HTMLResponse(html(found), headers=headers)
+    return HTMLResponse(html(found, tongue), headers=headers)

@@ -119,7 +119,7 @@ def _engine(error: BridgeLawsError) -> Failure:
 
 
 def _no_evidence(status: int, code: str) -> Callable[[EvidenceError], Failure]:
-    return lambda error: Failure(status, code, say.CAPITAL(getattr(error, "message", None) or str(error)))
+    return lambda error: Failure(status, code, say.CAPITAL(error.message))
 
 
 def _answering(make: Callable[[Any], Failure]) -> Callable[[Request, Exception], Awaitable[JSONResponse]]:

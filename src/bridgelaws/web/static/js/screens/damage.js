@@ -334,7 +334,4 @@ function options(found) {
   );
 }
 
-const marks = (option) =>
-  [option.chosen && t("page.taken"), option.standing && t(`page.standing.${option.standing.replaceAll(" ", "_")}`)].filter(
-    Boolean,
-  );
+const marks = (option) => [option.chosen && t("page.taken"), option.standing_text].filter(Boolean);
