@@ -28,6 +28,8 @@ SORTS = {
     "suit": "a suit (hearts)",
     "suits": "several suits",
     "rank": "a rank (king)",
+    "call": "a call of an auction (4♥, pass)",
+    "contract": "a contract (4♥ by South)",
     "number": "a number",
     "trick": "the number of a trick",
     "tricks": "the numbers of several tricks",
