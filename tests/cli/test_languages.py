@@ -277,6 +277,16 @@ def test_help_in_the_language(code: str, words: list[str]) -> None:
     assert [word for word in words if word not in found.stdout] == []
 
 
+# What is typed as it stands, and click's own words, which it finds by their English.
+KEPT = r"(?m)--?[a-zV][\w-]*|bridgelaws .*$|^  [a-z]+ +|Usage:|Options:|Show (?:this message|the version) and exit"
+
+
+@pytest.mark.parametrize("command", ["", "ask", "rule", "answer", "plays", "show", "serve"])
+def test_no_english_is_left_in_the_help(command: str) -> None:
+    shown = re.sub(KEPT, "", screen(PSEUDO, *([command] if command else []), "--help"))
+    assert english_in(shown.replace("[default: 127.0.0.1]", "").replace("[default: 8377; 0<=x<=65535]", "")) == ""
+
+
 def test_usage_in_the_language() -> None:
     assert (
         "Erreur\u00a0: L'option '--nix' n'existe pas." in run("ask", "--nix", env={"BRIDGELAWS_LANGUAGE": "fr"}).stderr
