@@ -7,7 +7,6 @@ again. A play that a finding or a ruling makes of something else is judged like 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import NamedTuple
 
 from ..board import physics
@@ -23,6 +22,7 @@ from ..hearing.hearing import Hearing, NeedsAnswer
 from ..hearing.law import LawBook
 from ..laws import LAW_BOOK
 from ..values.cards import Card
+from ..values.frozen import replace
 from ..values.seats import Seat
 from . import interval, regular
 from .sitting import Given, Sitting

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
 from ..errors import ParseError
 from ..values.cards import RANKS, Card, Suit, rank_named
+from ..values.frozen import dataclass, field, replace
 
 _LONGEST = 1_000
 

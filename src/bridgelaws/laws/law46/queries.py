@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 from ...board import physics
 from ...board.acts import Act
@@ -13,6 +12,7 @@ from ...board.records import Settled
 from ...board.table import Authority, Table
 from ...book.editions import Provision
 from ...values.cards import Card, CardSet, Suit
+from ...values.frozen import replace
 from ...values.seats import Seat
 from ..books import book45
 from ..common import answer, file, reads
