@@ -45,7 +45,7 @@ class Asked(Named):
         if says is None:
             says = self._words.said[part] = Says(self._words.name + part, (*self.args, *more))
         bound = {**self.bound, **given} if given else self.bound
-        values = [bound[arg.name] if arg.name in bound else names[arg.name] for arg in says.args]
+        values = [bound[name] if name in bound else names[name] for name, _ in says.args]
         return Message(says, tuple(values))
 
 

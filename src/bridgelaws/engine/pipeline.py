@@ -448,8 +448,13 @@ def settled(table: Table, sitting: Sitting, first: Incident | None = None, withi
 
 
 def _next(table: Table, book: LawBook, awaiting: frozenset[Key], within: Interval | None) -> Incident | None:
-    attended = [i for i in table.docket if i.attended_by is not None and i.key not in awaiting]
-    attended = [i for i in attended if not waits(interval.when_drawn(table, i, within), i, book)]
+    attended = [
+        i
+        for i in table.docket
+        if i.attended_by is not None
+        and i.key not in awaiting
+        and not waits(interval.when_drawn(table, i, within), i, book)
+    ]
     if len(attended) == 1:
         return attended[0]
     if attended:
