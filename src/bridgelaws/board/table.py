@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from dataclasses import dataclass, field, fields, replace
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar
 
 from ..book.questions import Question
 from ..deal.known import ON_RECORD, Fact, Gone, Holding, Known, Left, Seen
 from ..values.cards import Card, CardSet, Suit
+from ..values.frozen import dataclass, field, fields, replace
 from ..values.seats import SEATS, Seat
 from ..words.message import Message
 from .acts import Act

@@ -72,7 +72,8 @@ def _disclosed(table: Table, answers: Answers, event: Event, sitting: Sitting) -
         told = told.but(answers=answers, log=(*told.log, event))
         shown = None if shown is None else shown.but(log=(*shown.log, event))
     else:
-        told = receive(told.but(answers=answers, question=None), event, sitting)
+        heard = told.answers is not answers or told.question is not None
+        told = receive(told.but(answers=answers, question=None) if heard else told, event, sitting)
         if shown is not None:
             shown = receive(shown.but(question=None), event, sitting)
             told = interval.spoken_of(told, shown)
@@ -135,23 +136,24 @@ def _answer(table: Table, event: Answered, sitting: Sitting) -> Table:
     overdue = interval.overdue(table, question)
     since = -1 if question.by_the_act or overdue else len(table.log)
     choice = question.kind == "choice" and not question.classifies
-    asked = dict.fromkeys((question.incident, *(file.key for file in overdue)))
-    ids = (question.id,) if question.same_as is None else (question.id, question.same_as)
-    answers = {**table.answers, **{(of, id): Answer(value, since, choice) for of in asked for id in ids}}
+    answers, answer = {**table.answers}, Answer(value, since, choice)
+    for of in (question.incident, *[file.key for file in overdue]):
+        answers[of, question.id] = answer
+        if question.same_as is not None:
+            answers[of, question.same_as] = answer
     for id, each in question.entails if value is True else ():
         answers[question.incident, id] = Answer(each, since, choice)
     if choice:
         return _chosen(table, event, answers, sitting)
     reaches_back = question.classifies or (question.by_the_act and not interval.just_acted(table, question))
-    of = [*overdue, incident] if incident is not None and reaches_back else overdue
-    if of:
-        first = min(of, key=lambda file: file.at)
+    files = [*overdue, incident] if incident is not None and reaches_back else overdue
+    base = table
+    if files:
+        first = min(files, key=lambda file: file.at)
         base = _spoken_of(_again(table, first, answers, sitting), interval.shown(table))
-    else:
-        base = table.but(answers=answers)
     if question.about is not None:
         base = base.learn(question.about._replace(answer=value))
-    return _then(base, event, sitting)
+    return _heard_since(_disclosed(base, base.answers if files else answers, event, sitting), base, sitting)
 
 
 def _moment(table: Table, incident: Incident | None) -> int:

@@ -7,7 +7,6 @@ again. A play that a finding or a ruling makes of something else is judged like 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import NamedTuple
 
 from ..board import physics
@@ -23,6 +22,7 @@ from ..hearing.hearing import Hearing, NeedsAnswer
 from ..hearing.law import LawBook
 from ..laws import LAW_BOOK
 from ..values.cards import Card
+from ..values.frozen import replace
 from ..values.seats import Seat
 from . import interval, regular
 from .sitting import Given, Sitting
@@ -448,8 +448,13 @@ def settled(table: Table, sitting: Sitting, first: Incident | None = None, withi
 
 
 def _next(table: Table, book: LawBook, awaiting: frozenset[Key], within: Interval | None) -> Incident | None:
-    attended = [i for i in table.docket if i.attended_by is not None and i.key not in awaiting]
-    attended = [i for i in attended if not waits(interval.when_drawn(table, i, within), i, book)]
+    attended = [
+        i
+        for i in table.docket
+        if i.attended_by is not None
+        and i.key not in awaiting
+        and not waits(interval.when_drawn(table, i, within), i, book)
+    ]
     if len(attended) == 1:
         return attended[0]
     if attended:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from types import MappingProxyType
 
 from ..board import physics
@@ -30,6 +29,7 @@ from ..board.table import Call, Counted, Table
 from ..hearing.law import Counting
 from ..values.arguments import CARD, NUMBER, SEAT
 from ..values.cards import Card
+from ..values.frozen import replace
 from ..values.seats import Seat
 from ..words.message import says
 from . import spoken

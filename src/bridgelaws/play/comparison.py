@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
 from ..book.editions import EDITIONS, Edition, edition
 from ..hearing.rulings import Ruled, Ruling
+from ..values.frozen import dataclass
 from .documents import outcome_document
 from .play import Play
 

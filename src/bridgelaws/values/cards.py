@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from enum import IntEnum
 from typing import Final
 
 from ..errors import ParseError, quoted
+from .frozen import dataclass
 from .near import did_you_mean
 from .seats import SEATS, Seat
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ...board.events import (
     Answered,
     Corrected,
@@ -25,6 +23,7 @@ from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law
 from ...values.cards import Card
+from ...values.frozen import replace
 from ...values.seats import SEATS, Seat
 from ..books import book45, book46, book49, book52, book54, book55, book56, book61
 from ..common import reads

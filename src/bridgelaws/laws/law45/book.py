@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from ...board.events import Corrected, Named, Shown
 from ...board.table import Incident
 from ...book.editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
 from ...book.questions import Finding
 from ...values.arguments import ACTOR, CARD, OFFENDER, PARTNER
 from ...values.cards import Card
+from ...values.frozen import dataclass
 from ...values.seats import Seat
 
 PLAY_FROM_HAND = provision(v(L1997, "45A"))

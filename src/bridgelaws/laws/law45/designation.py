@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ...board import physics
 from ...board.acts import Act
 from ...board.events import Corrected, Faced, Named, Placed, Touched, acts_of
@@ -16,6 +14,7 @@ from ...board.words import CARD_IN_HAND
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...values.cards import Card
+from ...values.frozen import replace
 from ...values.seats import Seat
 from .. import spoken
 from ..books import book16, book46, book47, book49, book54, book61

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ...board import physics
 from ...board.acts import Act
 from ...board.events import Corrected, Named, Placed
@@ -12,6 +10,7 @@ from ...board.records import Settled
 from ...board.table import Authority, Table
 from ...book.editions import Provision
 from ...values.cards import Card, CardSet
+from ...values.frozen import replace
 from ...values.seats import Seat
 from ..books import book45
 from ..common import answer, file, reads

@@ -145,8 +145,8 @@ def _ask_whether_he_followed(h: Hearing) -> None:
 
 def _face_down_goes_back(h: Hearing, proper: Seat) -> None:
     """The partner's card that lies face down is taken back."""
-    earlier = any(lying.seat is proper for lying in h.incident.before.face_down)
-    lying = any(lying.seat is proper for lying in h.table.face_down)
+    earlier = [lying for lying in h.incident.before.face_down if lying.seat is proper]
+    lying = [lying for lying in h.table.face_down if lying.seat is proper]
     if lying and (not earlier or h.reads(book41.FACED_LEAD_PREVAILS)):
         h.rule(book.FACE_DOWN_RETRACTED, TakeBackFaceDown(proper), also=(book41.FACE_DOWN_LEAD,))
         for incident in h.table.files(book41.FaceDownLead):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ...board.acts import Act
 from ...board.events import DirectorCalled, Said, discloses
 from ...board.incidents import LeadOutOfTurn
@@ -15,6 +13,7 @@ from ...board.words import NOW
 from ...hearing.hearing import Hearing
 from ...hearing.law import by_kind
 from ...values.cards import Card, Suit
+from ...values.frozen import replace
 from ...values.seats import Seat
 from ..books import book44, book47, book52, book59, book62, book66
 from ..common import reads

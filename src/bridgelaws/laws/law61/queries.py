@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ...board.acts import Act
 from ...board.events import (
     DirectorCalled,
@@ -23,6 +21,7 @@ from ...board.table import Demand, Incident, Restriction, Revoke, Sight, Stage, 
 from ...book.questions import Finding
 from ...hearing.holdings import held_when_played
 from ...values.cards import Card, Suit
+from ...values.frozen import replace
 from ...values.seats import Seat
 from ...words.message import Message
 from ..books import book44, book45, book48, book49, book51, book54, book55, book56, book57, book58

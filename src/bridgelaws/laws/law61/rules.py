@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from ...board.events import DirectorCalled, Retracted, Said, discloses
 from ...board.orders.revokes import in_order_of_play
 from ...board.table import Demand, Incident, Revoke, Stage, Table
 from ...hearing.law import Law, plays_and
 from ...values.cards import Card
+from ...values.frozen import replace
 from ...values.seats import Seat
 from ..books import book45, book48, book49, book57, book58, book68
 from ..law45 import misplaced_queries
