@@ -426,6 +426,10 @@ def settled(table: Table, sitting: Sitting, first: Incident | None = None, withi
             assert hear is not None
             hear(h)
         except NeedsAnswer as need:
+            known = sitting.shown_since(table, need.question)
+            if known is not None:
+                table, first = known, incident
+                continue
             past = table.past
             past = past._replace(asking=incident) if within is None else past.within(within, incident)
             return table.but(question=need.question, past=past)
