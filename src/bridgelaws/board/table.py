@@ -71,6 +71,7 @@ class Incident:
     about_a_lead_face_down: ClassVar[bool] = False
     heard_first: ClassVar[bool] = False  # before what happened earlier
     asks_of_hands: ClassVar[bool] = False  # nothing but what a hand held: with the hands on file it is heard at its act
+    leaves_a_choice: ClassVar[bool] = False  # to a player, unless his hand leaves him none: nothing is over at its act
     stays_out: ClassVar[bool] = False  # the card of its act, though put forward, does not go into the trick
     before_the_play: ClassVar[bool] = False  # what it is about was so before the opening lead, whenever it is told
 

@@ -171,7 +171,9 @@ def _again(table: Table, incident: Incident, answers: Answers, sitting: Sitting)
     What was disclosed between two acts is a set, and heard before the next act; what has been disclosed since the last
     one is not heard yet, because the finding itself belongs to it. So does what has been found of the hands since: it
     is known to whoever hears, whether it was found before this or is found after it, and the acts are judged without.
+    What would be asked of a hand on the way is not, if cards put down since tell.
     """
+    sitting.after = interval.told(table)
     sitting.open = frozenset(file.key for file in interval.shown(table).docket)
     after = incident.before.but(answers=answers, facts=interval.told(table).facts)
     events = table.log[incident.at :]
@@ -191,6 +193,7 @@ def _again(table: Table, incident: Incident, answers: Answers, sitting: Sitting)
             if isinstance(event, Faced) and after.puts.lying(event.seat, event.card) is not None:
                 after = physics.put(after, event.seat, event.card)
             after = settled(after, sitting)
+    sitting.after = None
     since, within = table.past.interval.again, after.past.interval
     within = within._replace(again=at if since is None else min(at, since))
     return after.but(facts=table.facts, past=after.past.within(within))

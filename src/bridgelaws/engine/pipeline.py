@@ -409,6 +409,7 @@ def settled(table: Table, sitting: Sitting, first: Incident | None = None, withi
     """Hear what is attended, oldest first, then what is standing, until a question is open or nothing is left.
 
     `first` is the file to be heard first, where that is known; `within` the interval that is then kept with the table.
+    A choice that an act leaves lies in the interval which the act opens, also where the hand leaves none.
     """
     book = sitting.book
     table = table.but(question=None) if table.question is not None else table
@@ -418,6 +419,8 @@ def settled(table: Table, sitting: Sitting, first: Incident | None = None, withi
         if incident is None:
             return table if within is None else table.but(past=table.past.within(within))
         first = None
+        if within is None and incident.leaves_a_choice:
+            within = Interval(table, table)
         h = Hearing(table, incident)
         try:
             for prefaces in book.prefacing:
@@ -426,6 +429,10 @@ def settled(table: Table, sitting: Sitting, first: Incident | None = None, withi
             assert hear is not None
             hear(h)
         except NeedsAnswer as need:
+            known = sitting.shown_since(table, need.question)
+            if known is not None:
+                table, first = known, incident
+                continue
             past = table.past
             past = past._replace(asking=incident) if within is None else past.within(within, incident)
             return table.but(question=need.question, past=past)

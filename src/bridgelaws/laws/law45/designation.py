@@ -21,7 +21,7 @@ from ..books import book16, book46, book47, book49, book54, book61
 from ..common import file, reads
 from ..law16 import procedures as law16
 from ..law46 import procedures as law46, queries as query46
-from ..law46.interpretation_queries import Called
+from ..law46.interpretation_queries import Called, of_suit_and_rank
 from ..law47 import procedures as law47
 from ..law50 import penalty_cards
 from ..law54 import queries as query54
@@ -182,8 +182,13 @@ def _named_besides(h: Hearing[book.WantsAnotherCard]) -> None:
     if not h.table.is_defender(hand) or not reads(h.table, book49.WANTED_IS_NAMED):
         return
     card = called.card
-    if called.trouble == "unknown" and not any(isinstance(e, Faced) and e.seat is hand for e in h.since):
-        card = law46.card_called(h, called, h.incident.said.words, hand)
+    if called.trouble == "unknown":
+        then = h.incident.before.knowing(h.table)
+        put_down = tuple(e.card for e in h.since if isinstance(e, Faced) and e.seat is hand)
+        assert called.said is not None
+        # What he has put down since is the card named, if the words fit.
+        card = next(iter(of_suit_and_rank(then, called.said, hand, put_down)), None)
+        card = card or law46.card_called(h, called, h.incident.said.words, hand, at=then)
     if card is None:
         return
     if on is not None and on.led is card.suit is not h.card.suit:

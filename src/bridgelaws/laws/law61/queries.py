@@ -168,9 +168,9 @@ def is_recent(table: Table, revoke: Revoke) -> bool:
     return table.finished or revoke.trick >= table.number - 1
 
 
-def put_down(table: Table, revoke: Revoke) -> int:
-    """The place in the log where the card of a revoke was last put down; the end if none tells."""
-    places = [n for n, event in enumerate(table.log) if revoke.card is not None and revoke.card in cards_of(event)]
+def put_down(table: Table, card: Card | None) -> int:
+    """The place in the log where a card was last put down; the end if none tells."""
+    places = [n for n, event in enumerate(table.log) if card is not None and card in cards_of(event)]
     return places[-1] if places else len(table.log)
 
 

@@ -211,7 +211,9 @@ def waits(table: Table, revoke: Incident) -> bool:
     of_what_was_said = revoke.cause is not None and discloses(revoke.cause)
     card = meant(table, revoke) if of_what_was_said else None
     if card is not None:
-        seat, trick, at = card.seat, card.trick, put_down(table, card)
+        seat, trick, at = card.seat, card.trick, put_down(table, card.card)
+    elif of_what_was_said and revoke.card is not None:
+        at = put_down(table, revoke.card)  # found to be no revoke, it is still the card that was spoken of
     since = (i for i in table.docket if i.attended and i.at > at and isinstance(i, _SAY_WHAT_IT_WAS))
     if any(_bears_on(i, seat, trick) for i in since):
         return True

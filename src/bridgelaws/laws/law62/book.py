@@ -49,6 +49,8 @@ class ChangeAfterRevoke(Incident):
 class ChangesAfterRevoke(ChangeAfterRevoke):
     """The revoker has played another card: who played after him is asked, from one of those cards on."""
 
+    leaves_a_choice = True
+
     revoke: Revoke
     first: int
 
