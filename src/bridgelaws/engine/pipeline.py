@@ -323,7 +323,7 @@ def _lapsed(table: Table, act: Act, sitting: Sitting) -> Table:
     for incident in table.docket:
         if incident.key not in on_file or (incident.attended and _awaits(table, incident.key)):
             continue
-        h = Hearing(table, incident, act)
+        h = Hearing(table, incident, act, in_time=incident.key in sitting.open)
         if _disposed_of(h, sitting):
             table = _concluded(h, sitting)
             if _in_doubt(table, incident, book):
@@ -359,7 +359,7 @@ def _in_doubt(table: Table, incident: Incident, book: LawBook) -> bool:
 def _overtaken(h: Hearing, sitting: Sitting) -> bool:
     """Whether play has gone on past an act that nobody asked about, and does not show what it counted as."""
     overtaken = sitting.book.named[h.incident.law].overtaken
-    if overtaken is None or h.incident.key in sitting.open:
+    if overtaken is None or h.in_time:
         return False
     return overtaken(h) and not _shows_that_it_was_played(h.table, h.incident, sitting)
 
