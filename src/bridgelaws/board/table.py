@@ -83,6 +83,7 @@ class Incident:
     trick: int
     attended_by: Seat | None = None
     attended_at: int | None = None
+    found: Table | None = field(default=None, repr=False)  # as the act found it, if a lead or play gave way to the act
 
     def __init_subclass__(cls) -> None:
         # What lay in slots of its own would be lost when a file is changed in part.

@@ -171,13 +171,14 @@ def _again(table: Table, incident: Incident, answers: Answers, sitting: Sitting)
     is known to whoever hears, whether it was found before this or is found after it, and the acts are judged without.
     """
     sitting.open = frozenset(file.key for file in interval.shown(table).docket)
-    after = incident.before.but(answers=answers, facts=interval.told(table).facts)
+    before = incident.found or incident.before
+    after = before.but(answers=answers, facts=interval.told(table).facts)
     events = table.log[incident.at :]
     key, at = incident.key, incident.at
     if isinstance(key, Following) and key.sequel is Sequel.PLAY and not (events and events[0] is incident.cause):
         # It came of a ruling and not of an act of its own, which is then judged again by itself.
         after = after.but(docket=tuple(i for i in after.docket if i.key != key.of))
-        after = settled(judge(after, incident.act, incident.before, key, at, sitting, incident.attended_by), sitting)
+        after = settled(judge(after, incident.act, before, key, at, sitting, incident.attended_by), sitting)
     for event in events:
         if discloses(event) or _within(heard := _heard(after, sitting), event, sitting):
             after = _told(after, event, sitting)
