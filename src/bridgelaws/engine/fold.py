@@ -42,8 +42,21 @@ def _follows(table: Table, question: Question, sitting: Sitting) -> Table:
     It was as well known when the last thing was disclosed: no answer is in the log.
     """
     incident = next(i for i in table.docket if i.key == question.incident)
-    answers = {**table.answers, (question.incident, question.id): Answer(question.follows, len(table.log) - 1)}
-    return _heard(_spoken_of(_again(table, incident, answers, sitting), interval.shown(table)), sitting)
+    overdue = interval.overdue(table, question)
+    since = -1 if overdue else len(table.log) - 1
+    answers = {**table.answers, **_answered(question, question.follows, since, overdue)}
+    first = min((incident, *overdue), key=lambda file: file.at)
+    return _heard(_spoken_of(_again(table, first, answers, sitting), interval.shown(table)), sitting)
+
+
+def _answered(question: Question, value: Any, since: int, overdue: list[Incident]) -> Answers:
+    """What an answer is on file as: for the file that asked, and for those that turn on it and are overdue."""
+    choice = question.kind == "choice" and not question.classifies
+    asked = dict.fromkeys((question.incident, *(file.key for file in overdue)))
+    ids = (question.id,) if question.same_as is None else (question.id, question.same_as)
+    answers = {(of, id): Answer(value, since, choice) for of in asked for id in ids}
+    entailed = question.entails if value is True else ()
+    return answers | {(question.incident, id): Answer(each, since, choice) for id, each in entailed}
 
 
 def _then(table: Table, event: Event, sitting: Sitting) -> Table:
@@ -134,13 +147,8 @@ def _answer(table: Table, event: Answered, sitting: Sitting) -> Table:
     event = Answered(event.question, value, moment)
     overdue = interval.overdue(table, question)
     since = -1 if question.by_the_act or overdue else len(table.log)
-    choice = question.kind == "choice" and not question.classifies
-    asked = dict.fromkeys((question.incident, *(file.key for file in overdue)))
-    ids = (question.id,) if question.same_as is None else (question.id, question.same_as)
-    answers = {**table.answers, **{(of, id): Answer(value, since, choice) for of in asked for id in ids}}
-    for id, each in question.entails if value is True else ():
-        answers[question.incident, id] = Answer(each, since, choice)
-    if choice:
+    answers = {**table.answers, **_answered(question, value, since, overdue)}
+    if question.kind == "choice" and not question.classifies:
         return _chosen(table, event, answers, sitting)
     reaches_back = question.classifies or (question.by_the_act and not interval.just_acted(table, question))
     of = [*overdue, incident] if incident is not None and reaches_back else overdue

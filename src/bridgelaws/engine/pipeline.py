@@ -421,11 +421,13 @@ def settled(table: Table, sitting: Sitting, first: Incident | None = None, withi
             return table if within is None else table.but(past=table.past.within(within))
         first = None
         h = Hearing(table, incident)
+        hear = book.named[incident.law].hears
+        assert hear is not None
         try:
+            if within is not None:
+                interval.ask_as_of_then(table, incident, within, hear)
             for prefaces in book.prefacing:
                 prefaces(h)
-            hear = book.named[incident.law].hears
-            assert hear is not None
             hear(h)
         except NeedsAnswer as need:
             past = table.past
