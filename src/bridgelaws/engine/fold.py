@@ -179,7 +179,7 @@ def _again(table: Table, incident: Incident, answers: Answers, sitting: Sitting)
     is known to whoever hears, whether it was found before this or is found after it, and the acts are judged without.
     """
     sitting.open = frozenset(file.key for file in interval.shown(table).docket)
-    before = incident.found or incident.before
+    before = incident.before.past.untouched or incident.before
     after = before.but(answers=answers, facts=interval.told(table).facts)
     events = table.log[incident.at :]
     key, at = incident.key, incident.at

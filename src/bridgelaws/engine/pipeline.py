@@ -41,7 +41,6 @@ class Passage:
     key: Key = UNFILED  # of the file, if a law opens one
     attended_by: Seat | None = None  # who has drawn attention to it already
     incident: Incident | None = None  # what a law has noticed
-    gave_way: Table | None = None  # the table before it, if a lead or play gave way to it: judged again, it does anew
     plain = False  # whether it is a card that regular play has a place for
 
     def __init__(self, table: Table, event: Event | None, sitting: Sitting) -> None:
@@ -112,8 +111,8 @@ def lapse(passage: Passage) -> None:
         return
     if lapsed.trick != table.trick:
         # A lead or play gave way to this act, which is judged on what was left.
-        passage.gave_way = passage.before
-        passage.before = passage.before.but(puts=lapsed.puts, hands=lapsed.hands)
+        past = passage.before.past._replace(untouched=passage.before)
+        passage.before = passage.before.but(puts=lapsed.puts, hands=lapsed.hands, past=past)
     passage.table = _established(lapsed, act, passage.book)
 
 
@@ -139,7 +138,7 @@ def place(passage: Passage) -> None:
         if incident.before_the_play and before.lead_faced:
             at, before = 0, before_the_lead(before)  # it is told late, and all that was done came after it
         by = incident.attended_by if passage.attended_by is None else passage.attended_by
-        file = incident.but(key=passage.key, at=at, before=before, attended_by=by, found=passage.gave_way)
+        file = incident.but(key=passage.key, at=at, before=before, attended_by=by)
         table = table.but(docket=(*table.docket, file))
     passage.table = table
 
