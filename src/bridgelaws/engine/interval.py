@@ -1,9 +1,10 @@
 """An interval: what lies between two acts.
 
 What comes to light there, by answers, attention and calls of the Director, is a set. Whenever something is added the
-interval is settled again, from the table after the last act, with all that has been disclosed since; files are heard
-in the order of the acts that they are about, never of the attention drawn to them. So it does not matter what was
-told, found or noticed first. Two who speak of the same matter are not interchangeable: the first counts (9A, 11A).
+interval is settled again, from the table after the last act, with all that has been disclosed since. What acts counted
+as is found first; then files are heard in the order of the acts that they are about, never of the attention drawn to
+them. So it does not matter what was told, found or noticed first. Two who speak of the same matter are not
+interchangeable: the first counts (9A, 11A).
 """
 
 from __future__ import annotations
