@@ -157,6 +157,7 @@ class Past(NamedTuple):
     previous: Table | None = None  # before the last card faced, if out of turn: another may come with it (58A)
     doubted: Incident | None = None  # the last closed by a later act, nobody having found what its own counted as
     asking: Incident | None = None  # the file whose hearing has put the last question
+    untouched: Table | None = None  # as an act found it, if this is the table that it was judged on: a lead gave way
 
     def within(self, interval: Interval, asking: Incident | None = None) -> Past:
         """The same in another interval, in which the hearing of a file may have put a question."""

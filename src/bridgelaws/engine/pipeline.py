@@ -111,7 +111,8 @@ def lapse(passage: Passage) -> None:
         return
     if lapsed.trick != table.trick:
         # A lead or play gave way to this act, which is judged on what was left.
-        passage.before = passage.before.but(puts=lapsed.puts, hands=lapsed.hands)
+        past = passage.before.past._replace(untouched=passage.before)
+        passage.before = passage.before.but(puts=lapsed.puts, hands=lapsed.hands, past=past)
     passage.table = _established(lapsed, act, passage.book)
 
 
@@ -323,7 +324,7 @@ def _lapsed(table: Table, act: Act, sitting: Sitting) -> Table:
     for incident in table.docket:
         if incident.key not in on_file or (incident.attended and _awaits(table, incident.key)):
             continue
-        h = Hearing(table, incident, act)
+        h = Hearing(table, incident, act, in_time=incident.key in sitting.open)
         if _disposed_of(h, sitting):
             table = _concluded(h, sitting)
             if _in_doubt(table, incident, book):
@@ -359,7 +360,7 @@ def _in_doubt(table: Table, incident: Incident, book: LawBook) -> bool:
 def _overtaken(h: Hearing, sitting: Sitting) -> bool:
     """Whether play has gone on past an act that nobody asked about, and does not show what it counted as."""
     overtaken = sitting.book.named[h.incident.law].overtaken
-    if overtaken is None or h.incident.key in sitting.open:
+    if overtaken is None or h.in_time:
         return False
     return overtaken(h) and not _shows_that_it_was_played(h.table, h.incident, sitting)
 
@@ -422,11 +423,13 @@ def settled(table: Table, sitting: Sitting, first: Incident | None = None, withi
         if within is None and incident.leaves_a_choice:
             within = Interval(table, table)
         h = Hearing(table, incident)
+        hear = book.named[incident.law].hears
+        assert hear is not None
         try:
+            if within is not None:
+                interval.ask_as_of_then(table, incident, within, hear)
             for prefaces in book.prefacing:
                 prefaces(h)
-            hear = book.named[incident.law].hears
-            assert hear is not None
             hear(h)
         except NeedsAnswer as need:
             known = sitting.shown_since(table, need.question)

@@ -60,8 +60,9 @@ class Hearing(Generic[Kind]):
     _cited: tuple[Authority, ...] = ()
     _said: list[Said] | None = None
 
-    def __init__(self, table: Table, incident: Kind, act: Act | None = None) -> None:
+    def __init__(self, table: Table, incident: Kind, act: Act | None = None, *, in_time: bool = False) -> None:
         self._table = table
+        self.in_time = in_time  # it was open at the last act: what is found since does not end that
         self.laws: Edition = table.opening.edition  # the edition in force
         self._incident = incident
         self.offender: Seat = incident.offender  # the hand at fault

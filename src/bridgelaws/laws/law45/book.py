@@ -84,6 +84,8 @@ class CardPlayed(Incident):
 class CardHeld(CardPlayed):
     """Who may play a card held, touched or showed it, and it is in question whether he played it by that."""
 
+    heard_first = True  # what an act counted as is found before anything is ordered
+
     @property
     def card(self) -> Card | None:
         """The card held or shown."""
@@ -104,6 +106,8 @@ class NamedByDummy(CardPlayed):
 
 class NamedIncompletely(CardPlayed):
     """A defender in turn named no more than the suit or the rank of a card."""
+
+    heard_first = True
 
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)

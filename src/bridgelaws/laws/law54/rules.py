@@ -17,7 +17,7 @@ from ..common import file, followed_no_lead, found_of, no_lead
 from ..law10 import procedures as law10
 from ..law16 import procedures as law16
 from ..law48 import procedures as law48
-from ..law53 import procedures as law53, queries as query53, words as words53
+from ..law53 import procedures as law53, words as words53
 from . import book, words
 
 
@@ -233,7 +233,6 @@ LAW = Law(
     notices=notice,
     of=PLAYS,
     lapses=lapse,
-    waits=query53.may_have_been_accepted,
     hears=by_kind(
         {
             book.LedByTheWrongDefender: hear,
