@@ -108,9 +108,10 @@ def _stands_too_late(h: Hearing) -> None:
 
 
 def _wrong_lead(h: Hearing) -> None:
+    """Who did not follow to it may have revoked. That is said, and left to the laws on revokes, like any that may be."""
     trick = h.table.trick_at(h.incident.trick)
     if h.has(book.WRONG_LEAD_STANDS) and not (trick is not None and _all_followed(h, trick)):
-        h.rule(book.WRONG_LEAD_STANDS, Refer("may", words.NOT_FOLLOWED_TO(h.card), NOW()))
+        h.rule(book.WRONG_LEAD_STANDS, Tell(words.NOT_FOLLOWED_TO(h.card)))
 
 
 def _all_followed(h: Hearing, trick: Trick) -> bool:
