@@ -715,3 +715,63 @@ def test_declarers_early_card_is_no_revoke_to_a_lead_that_was_not_called(laws: E
     play.director("W")
     assert (asked(play), trick(play)) == (None, "N:C7 S:CA")
     assert play.table.revokes == ()
+
+
+@editions()
+def test_45d_a_second_wrong_card_is_the_same_error(laws: Edition) -> None:
+    play = misplaced(laws)
+    play.faced("E", "C9")
+    play.placed("N", "H3")
+    assert unattended(play) == ["45"]
+    play.director("W")
+    # The seven was called, and East played after the first of dummy's two cards.
+    assert asked(play) == "keep_or_withdraw:E"
+    play.chose("withdraw")
+    assert (trick(play), penalty_cards(play), unattended(play)) == ("N:C7", set(), [])
+
+
+@editions()
+def test_45d_dummy_who_puts_his_error_right_at_once_has_made_none(laws: Edition) -> None:
+    play = misplaced(laws)
+    play.placed("N", "C7")
+    assert (trick(play), unattended(play), play.turn) == ("N:C7", [], Seat.EAST)
+
+
+@editions()
+def test_45d_who_played_before_dummy_put_his_error_right_may_change(laws: Edition) -> None:
+    play = misplaced(laws)
+    play.faced("E", "C9")
+    play.placed("N", "C7")
+    play.director("W")
+    assert (trick(play), asked(play)) == ("N:C7 E:C9", "keep_or_withdraw:E")
+    play.chose("withdraw")
+    assert (trick(play), play.turn, unattended(play)) == ("N:C7", Seat.EAST, [])
+
+
+@editions()
+def test_45d_of_two_cards_moved_unasked_neither_was_called(laws: Edition) -> None:
+    play = scene(laws, trick=5, current="W:C5", hands={"N": "C7 C2 H3 ..."})
+    play.placed("N", "C2")
+    play.placed("N", "C7")
+    play.director("W")
+    assert (trick(play), play.turn, unattended(play)) == ("W:C5", Seat.NORTH, [])
+    assert holds(play, "N", "C2")
+
+
+@editions()
+@pytest.mark.parametrize(("slipped", "left"), [(True, "N:C2"), (False, "N:C7")])
+def test_45c4b_decides_also_if_dummy_moved_another_card_after_the_one_wanted(
+    laws: Edition, slipped: bool, left: str
+) -> None:
+    play = scene(laws, trick=5, leader="N", hands={"N": "C7 C2 H3 ...", "E": "C9 ..."})
+    play.named("S", "seven of clubs")
+    play.corrected("S", "two of clubs")
+    play.placed("N", "C2")
+    play.placed("N", "H3")
+    play.director("W")
+    assert asked(play) == "designation_unintended"
+    if slipped:
+        put_right(play)
+    else:
+        play.found(False)
+    assert (trick(play), asked(play), unattended(play)) == (left, None, [])

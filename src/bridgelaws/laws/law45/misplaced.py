@@ -25,9 +25,11 @@ from .misplaced_queries import (
     about_it,
     both_have_played_since,
     called_early,
+    called_first,
     expected,
     in_its_place,
     kept_before_the_lead,
+    lying_there,
     to_follow,
     wanted,
 )
@@ -41,10 +43,12 @@ def _as_corrected(table: Table, card: Card) -> bool:
 
 def notice(table: Table, act: Act, card: Card) -> Incident | None:
     """Another card than the one called, or a card when none was called."""
-    called = expected(table)
+    called = called_first(table) or expected(table)
     asked_for = called is card or called_early(table) is card or _as_corrected(table, card)
     if asked_for or table.puts.lying(table.dummy, card) is not None:
         return None  # a card that counts as played already is only put in its place
+    if lying_there(table) is not None:
+        return None  # the file that is open is about this one too
     if called is None:
         return file(table, act, book.PutForwardUnasked, words.PUT_FORWARD_UNASKED(card))
     number = table.number - 1 if table.trick.card(table.dummy) is None else table.number
@@ -108,7 +112,7 @@ def _stands_too_late(h: Hearing) -> None:
 
 
 def _wrong_lead(h: Hearing) -> None:
-    """Who did not follow to it may have revoked. That is said, and left to the laws on revokes, like any that may be."""
+    """Who did not follow to it may have revoked: that is said, and left to the laws on revokes, like any other."""
     trick = h.table.trick_at(h.incident.trick)
     if h.has(book.WRONG_LEAD_STANDS) and not (trick is not None and _all_followed(h, trick)):
         h.rule(book.WRONG_LEAD_STANDS, Tell(words.NOT_FOLLOWED_TO(h.card)))
@@ -154,16 +158,17 @@ def hear(h: Hearing) -> None:
     dummy, placed = h.table.dummy, h.card
     # Another ruling may have had the trick before it taken up again.
     waiting = h.table.suspended if h.table.number < h.incident.trick else None
+    unasked = isinstance(h.incident, book.PutForwardUnasked)
     by, called = None, h.incident.called if isinstance(h.incident, book.PutForwardInstead) else None
-    if called is None:
+    if unasked:
         by, called = _called_since(h)
-    if called is placed:
+    if called is placed and unasked:
         _is_the_one(h, by)
         return
     led_next = waiting is None and h.table.trick.card(dummy) is called
-    if called is not None and not led_next and not physics.can_hold(h.table, dummy, called):
+    if called not in (None, placed) and not led_next and not physics.can_hold(h.table, dummy, called):
         called = None  # another ruling has had it played to an earlier trick, so that nothing was called (46B4)
-    if isinstance(h.incident, book.PutForwardUnasked):
+    if unasked:
         law45.suggestion(h)
     if both_have_played_since(h.table, h.incident.trick):
         _stands_too_late(h)
@@ -174,8 +179,8 @@ def hear(h: Hearing) -> None:
         _followed_to_no_lead(h)
         return
     after = law47.played_after(h, on, dummy)
-    if not _given_way(h, called, after):
-        return
+    if called is not placed and not _given_way(h, called, after):
+        return  # otherwise dummy may have put it right himself
     if called is not None and law61.not_followed(h, dummy, called):
         return  # the others may change once dummy has followed suit (62C)
     since = [each for each in after if each[:2] not in _played_before(h)]
