@@ -775,3 +775,22 @@ def test_45c4b_decides_also_if_dummy_moved_another_card_after_the_one_wanted(
     else:
         play.found(False)
     assert (trick(play), asked(play), unattended(play)) == (left, None, [])
+
+
+@editions()
+@pytest.mark.parametrize("east", ["C9 H4 D9", "C9 ..."])
+def test_45d_nobody_has_to_follow_to_what_dummy_leads_unasked(laws: Edition, east: str) -> None:
+    play = scene(laws, trick=11, leader="N", hands={"N": "C2 H3 D5", "E": east})
+    play.placed("N", "C2")
+    play.faced("E", "C9")
+    play.director("W")
+    play.chose("keep")
+    play.placed("N", "H3")
+    assert (trick(play), asked(play)) == ("E:C9 N:H3", None)
+    called = play.copy()
+    play.director("W")
+    assert (trick(play), asked(play), play.turn) == ("E:C9", None, Seat.NORTH)
+    called.named("S", "three of hearts")
+    if asked(called) is not None:
+        called.found(True)
+    assert (trick(called), called.turn) == ("N:H3", Seat.EAST)

@@ -309,9 +309,12 @@ def _declarer_changes(h: Hearing, card: Card, new_suit: Suit | None, changed: se
 
 
 def arising(table: Table) -> Incident | None:
-    """A card that a defender kept when the lead before it was taken back, now that another suit is led."""
+    """A card that a defender kept when the lead before it was taken back, now that another suit is led.
+
+    What dummy has moved of himself may go back too: nobody has to follow to it before it is known to be the lead.
+    """
     led, kept = table.trick.led, kept_before_the_lead(table)
-    if led is None or not kept:
+    if led is None or not kept or lying_there(table) is not None:
         return None
     seat, card = kept[0]
     summary, key = words.KEPT(seat, card, led), to_follow(table, seat)
