@@ -55,9 +55,14 @@ from .queries import (
 
 
 def hear_played(h: Hearing) -> None:
-    """A card that was played, unless another ruling has sent it back to the hand: then there is nothing to correct."""
+    """A card that was played, unless another ruling has sent it back to the hand: then there is nothing to correct.
+
+    Nor is there if the lead before it is undone, the trick before having been put right (44G).
+    """
     put = h.table.puts.current(h.card)
     ruled = put is not None and put.lives[-1].by is not None
+    if (h.offender, h.card) in h.table.undone:
+        return
     if ruled and h.card in h.table.hand(h.offender).cards and h.table.puts.lying(h.offender, h.card) is None:
         return
     _no_right_to_inspect(h)
