@@ -794,3 +794,35 @@ def test_45d_nobody_has_to_follow_to_what_dummy_leads_unasked(laws: Edition, eas
     if asked(called) is not None:
         called.found(True)
     assert (trick(called), called.turn) == ("N:H3", Seat.EAST)
+
+
+@editions()
+def test_45d_a_revoke_to_a_lead_that_is_undone_is_none(laws: Edition) -> None:
+    hands = {"N": "HA C5 C9", "E": "HQ DK C4", "S": "HJ S2 S3", "W": "C8 S4"}
+    play = scene(laws, "4S by S", trick=11, current="W:HK", hands=hands)
+    play.named("S", "ace of hearts")
+    play.corrected("S", "five of clubs")
+    play.placed("N", "C5")
+    for seat, card in ("E", "HQ"), ("S", "HJ"), ("W", "C8"):
+        play.faced(seat, card)
+    play.placed("N", "C9")
+    play.faced("E", "DK")
+    play.director("W")
+    play.found(False, "designation_unintended")
+    while asked(play) is not None:
+        play.chose("keep")
+    assert (trick(play), play.table.number, play.turn) == ("", 12, Seat.NORTH)
+    assert not any(ref.startswith(("61", "62", "63")) for ref in play.citations)
+
+
+@editions()
+def test_45d_a_call_that_was_for_a_revoke_did_not_call_the_card_played_instead(laws: Edition) -> None:
+    play = scene(laws, "4S by S", trick=10, current="W:D6", hands={"N": "DQ D4 C3 S9", "E": "DK D9 H6 H7"})
+    play.named("S", "small club")
+    play.director("W", "revoke")
+    play.faced("N", "D4")
+    play.placed("N", "C3")
+    play.director("W")
+    assert (trick(play), asked(play)) == ("W:D6 N:D4", None)
+    assert WRONG_CARD[laws] in play.citations
+    assert not any(ref.startswith("46") for ref in play.citations)

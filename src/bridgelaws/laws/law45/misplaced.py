@@ -282,7 +282,7 @@ def _put_right(h: Hearing, called: Card | None, after: list[law47.Played]) -> No
     dummy, placed, side = h.table.dummy, h.card, h.table.dummy.side
     winner = h.table.trick.leader
     if called is not None:
-        called_by = query46.called_by(h.incident.before, h.incident.trick)
+        called_by = query46.called_by(h.incident.before, h.incident.trick, called)
         also = (book.CARD_DESIGNATED, *called_by, book47.RETRACT_FOR_RECTIFICATION)
         h.rule(book.WITHDRAW_WRONG_CARD, *in_its_place(h.table, placed, called), also=also)
     else:
