@@ -175,7 +175,8 @@ def hear(h: Hearing) -> None:
         return
     on = law47.trick_of(h) if waiting is None else waiting
     if on is None or on.card(dummy) is not placed:
-        h.rule(book.WITHDRAW_WRONG_CARD, ReturnToHand(dummy, (placed,)))
+        if called is not placed:
+            h.rule(book.WITHDRAW_WRONG_CARD, ReturnToHand(dummy, (placed,)))
         _followed_to_no_lead(h)
         return
     after = law47.played_after(h, on, dummy)
@@ -313,8 +314,8 @@ def arising(table: Table) -> Incident | None:
 
     What dummy has moved of himself may go back too: nobody has to follow to it before it is known to be the lead.
     """
-    led, kept = table.trick.led, kept_before_the_lead(table)
-    if led is None or not kept or lying_there(table) is not None:
+    led, kept, wrong = table.trick.led, kept_before_the_lead(table), lying_there(table)
+    if led is None or not kept or (wrong is not None and not wrong.put_right):
         return None
     seat, card = kept[0]
     summary, key = words.KEPT(seat, card, led), to_follow(table, seat)

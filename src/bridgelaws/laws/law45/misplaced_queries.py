@@ -116,7 +116,7 @@ def about_it(table: Table, moved: Incident, event: Named) -> bool:
 def can_be_put_back(table: Table, i: book.PutForwardInstead) -> bool:
     """Whether dummy's wrong card lies in the trick still, in time, and the card called can take its place."""
     on, dummy = table.trick_at(i.trick), table.dummy
-    if on is None or on.card(dummy) is not i.card or both_have_played_since(table, i.trick):
+    if on is None or i.put_right or on.card(dummy) is not i.card or both_have_played_since(table, i.trick):
         return False
     # Another ruling may have had the card called played to another trick.
     return table.trick.card(dummy) is i.called or physics.can_hold(table, dummy, i.called)
