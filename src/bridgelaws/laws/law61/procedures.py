@@ -256,8 +256,8 @@ def _in_doubt(h: Hearing) -> None:
     if meant is None:
         another = being_heard(h.table) or any(r.found for r in h.table.revokes)
         h.rule(book.REVOKE, Tell((words.NO_FURTHER_REVOKE_APPEARS if another else words.NO_REVOKE_APPEARS)()))
-        _before_the_file(h)
     if meant is None or not _inquire(h, meant):
+        _before_the_file(h)
         _called_for_the_claim(h)
 
 
