@@ -826,3 +826,32 @@ def test_45d_a_call_that_was_for_a_revoke_did_not_call_the_card_played_instead(l
     assert (trick(play), asked(play)) == ("W:D6 N:D4", None)
     assert WRONG_CARD[laws] in play.citations
     assert not any(ref.startswith("46") for ref in play.citations)
+
+
+@editions()
+def test_45c4a_a_card_that_lay_in_the_trick_was_not_named_for_the_next(laws: Edition) -> None:
+    play = misplaced(laws)
+    for seat, card in ("E", "C9"), ("S", "CK"), ("W", "C5"), ("S", "C4"):
+        play.faced(seat, card)
+    play.named("W", "club", hand="W")
+    play.director("S")
+    while str(asked(play)).startswith("keep_or_withdraw"):
+        play.chose("withdraw" if to(play) == "W" else "keep")
+    assert asked(play) == "card_called"
+    assert ("C8" in options(play), "C5" in options(play)) == (True, False)
+    play.found("C8")
+    assert asked(play) is None
+
+
+@editions()
+@pytest.mark.parametrize("north", ["C7 C2 H3", "C7 ..."])
+def test_45d_words_after_the_trick_may_call_the_card_that_dummy_moved_to_it(laws: Edition, north: str) -> None:
+    play = scene(laws, trick=11, current="W:C5", hands={"N": north})
+    play.placed("N", "C7")
+    for seat, card in ("E", "CQ"), ("S", "CA"):
+        play.faced(seat, card)
+    play.named("S", "high")
+    if asked(play) == "card_called":
+        play.found("C7")
+    assert (play.table.number, play.turn, asked(play), unattended(play)) == (12, Seat.SOUTH, None, [])
+    assert "45C4(a)" in play.citations

@@ -268,7 +268,7 @@ def _called_since(h: Hearing) -> tuple[interpretation46.Called | None, Card | No
         then = h.incident.before.knowing(h.table)
         called = interpretation46.interpret(then, event.words, getattr(event, "pointing", None))
         card = called.card
-        if called.trouble == "unknown" and h.table.number == h.incident.trick:
+        if called.trouble == "unknown" and _about_that_trick(h, event):
             there = law47.still_there(h, dummy, h.card)
             at = physics.taken_up(h.table, dummy, h.card) if there else h.table
             card = law46.card_called(h, called, event.words, dummy, at=at)
@@ -276,6 +276,11 @@ def _called_since(h: Hearing) -> tuple[interpretation46.Called | None, Card | No
         if card is not None and (asked or physics.can_hold(h.table, dummy, card)):
             return called, card
     return None, None
+
+
+def _about_that_trick(h: Hearing, event: Named | Corrected) -> bool:
+    """Whether words can be about the trick to which dummy moved his card: it is not over, or dummy is not to lead."""
+    return h.table.number == h.incident.trick or (isinstance(event, Named) and about_it(h.table, h.incident, event))
 
 
 def _put_right(h: Hearing, called: Card | None, after: list[law47.Played]) -> None:
