@@ -132,6 +132,11 @@ class WantsAnotherCard(CardPlayed):
 class PutForwardByDummy(CardPlayed):
     """Dummy put forward a card that declarer had not called."""
 
+    @property
+    def put_right(self) -> bool:
+        """Whether dummy has put the card called there himself, after others had played to the wrong one."""
+        return False
+
 
 class PutForwardUnasked(PutForwardByDummy):
     """Dummy put forward a card when none was called."""
@@ -142,6 +147,11 @@ class PutForwardInstead(PutForwardByDummy):
     """Dummy put forward another card than the one called."""
 
     called: Card
+
+    @property
+    def put_right(self) -> bool:
+        """Whether dummy has put the card called there himself, after others had played to the wrong one."""
+        return self.card is self.called
 
 
 class TurnedTooSoon(CardPlayed):

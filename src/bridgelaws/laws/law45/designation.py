@@ -222,7 +222,7 @@ def _refused(h: Hearing, hand: Seat, on: Trick, instead: book.PutForwardInstead 
     """The card named stays played; if dummy has moved another one already, that goes back (45D)."""
     lying = on.card(hand)
     stays = (book54.SECOND_FROM_DUMMY,) if query54.stays(h.table, h.card) else ()
-    called_by = query46.called_by(h.incident.before, h.incident.trick) if hand is h.table.dummy else ()
+    called_by = query46.called_by(h.incident.before, h.incident.trick, h.card) if hand is h.table.dummy else ()
     if lying is h.card or lying is None:
         also = (why, *called_by, *stays)
         h.rule(book.CARD_DESIGNATED, Stands(hand, h.card, "play"), also=also)

@@ -288,7 +288,8 @@ def _named_incompletely(h: Hearing) -> None:
     found = query46.found_named(h.table, h.incident.key)
     said = replace(heard(h.table, called_for), instead=None)
     called = interpretation46.Called(None, book.CARD_DESIGNATED, "unknown", said=said)
-    card = law46.card_called(h, called, called_for, h.offender, found=found, own=True)
+    then = h.incident.before.knowing(h.table)
+    card = law46.card_called(h, called, called_for, h.offender, found=found, own=True, at=then)
     if card is not None:
         _was_played(h, book.CARD_DESIGNATED, card)
     else:

@@ -119,7 +119,7 @@ def _discards(table: Table, before: Table) -> Iterator[Revoke]:
     if not _may_be_discards(table):
         return
     # Dummy's wrong card may still be exchanged for the one called (45D).
-    to_be_put_right = [i.card for i in table.files(book45.PutForwardByDummy)]
+    to_be_put_right = [i.card for i in table.files(book45.PutForwardByDummy) if not i.put_right]
     reach = len(table.tricks) if len(table.put_aside) > len(before.put_aside) else 1
     for number in range(table.number - max(reach, 1), table.number + 2):
         trick = table.trick_at(number)
