@@ -93,7 +93,7 @@ def test_a_card_of_the_next_trick_is_a_call_if_it_is_irregular(desktop: Director
     desktop.sheet("South played")
     desktop.card("DK")
     desktop.reads("Not ruled on: no one has drawn attention")
-    desktop.tap(desktop.page.get_by_role("main").get_by_role("button", name="Call the Director"))
+    desktop.tap(desktop.page.get_by_role("main").get_by_role("button", name="I have been called"))
     desktop.sheet("Who called the Director?")
     desktop.seat("W")
     desktop.asked("South has led king of diamonds out of turn. What does West say?")
