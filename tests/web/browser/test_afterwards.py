@@ -35,10 +35,13 @@ def test_penalty_card_over_three_tricks(phone: Director) -> None:
     phone.reads("West may not lead a heart while retaining the lead", "West is to lead to trick 5")
     expect(phone.table).not_to_have_accessible_name(re.compile("king of hearts"))
 
+    # Nothing new is wrong, but not nothing: what stands is said.
     phone.trick_over("W")
     phone.reads("West may not lead a heart while retaining the lead", "West is to lead to trick 6")
+    expect(phone.page.locator(".said")).to_contain_text("West may not lead a heart while retaining the lead")
+    phone.lacks("Nothing is wrong")
     phone.trick_over("N")
-    phone.reads("North is to lead to trick 7")
+    phone.reads("North is to lead to trick 7", "Nothing is wrong: play goes on.")
     now = phone.page.get_by_role("main").locator(".now")
     expect(now).not_to_contain_text("heart")
 

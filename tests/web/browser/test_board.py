@@ -152,7 +152,8 @@ def test_seat_link_shows_that_seat_and_nothing_else(device: Callable[..., Direct
     for code in ("ST", "DA", "CQ", "SA", "HT", "DK", "C4"):
         expect(main.get_by_role("img", name=card_name(code), exact=True)).to_have_count(0)
     expect(main.get_by_role("img", name=card_name("C9"), exact=True)).to_be_visible()  # dummy lies open
-    expect(player.page.get_by_role("button")).to_have_count(0)
+    expect(player.page.get_by_role("button")).to_have_count(1)
+    expect(player.page.get_by_role("button", name="language: English")).to_be_visible()
     expect(player.page.get_by_role("navigation")).to_have_count(0)
     assert {path.split("/")[2] for path in asked if path.startswith("/api/")} == {"seat"}
 
