@@ -54,6 +54,7 @@ from ..errors import BridgeLawsError, ImpossibleEvent, ParseError, UnexpectedAns
 from ..hearing.rulings import Ruling
 from ..values.cards import Card
 from ..values.seats import SEATS, Seat
+from ..words.language import Language
 from ..words.languages import ENGLISH
 from . import standing, words
 from .views import View, view
@@ -175,7 +176,7 @@ class Play:
         """Every provision that the rulings rely on."""
         return tuple(dict.fromkeys(ref for ruling in self.rulings for ref in ruling.citations))
 
-    def explain(self, asides: bool = False, language: str = "en") -> str:
+    def explain(self, asides: bool = False, language: Language | str = "en") -> str:
         """The rulings in sentences, in a language."""
         tongue = spoken(language)
         return "\n".join(ruling.explain(asides, tongue) for ruling in self.rulings)

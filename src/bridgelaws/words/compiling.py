@@ -24,7 +24,8 @@ def compile_catalogues(folder: Path = LANGUAGES) -> int:
         with source.open("rb") as text:
             catalogue = read_po(text, locale=source.relative_to(folder).parts[0], abort_invalid=True)
         with compiled.open("wb") as file:
-            write_mo(file, catalogue)
+            # What may be out of date is still better than another language.
+            write_mo(file, catalogue, use_fuzzy=True)
         made += 1
     return made
 

@@ -35,7 +35,7 @@ def test_lead_from_the_wrong_hand(director: Director) -> None:
     director.asked("South has led king of diamonds out of turn. What does West say?")
     director.option("Require it to be taken back")
     director.sees("Ruling")
-    director.reads("♦︎K is withdrawn", "North must lead from this hand")
+    director.reads("♦︎K is withdrawn", "North must lead, since it was North's turn")
     director.drawn("North is to lead")
     assert director.taps <= MOST_TAPS
 

@@ -51,7 +51,7 @@ def card_called(
     among = (found,) if found is not None else _named_by(h, at or h.table, called, words, hand)
     offered = (*((card.code, A_CARD(card)) for card in among), ("none", NONE_THAT_THE_HAND_HAS()))
     which = WHICH_CARD.but(provisions=(called.authority,), options=(), among=offered, classifies=own)
-    picked_out = h.found(which, words=_as_called(h, called, words))
+    picked_out = h.found(which, words=_as_called(h, called, words), hand=hand)
     return None if picked_out == "none" else Card.parse(picked_out)
 
 
