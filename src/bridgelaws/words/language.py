@@ -55,7 +55,7 @@ class Language:
     THE_CARD: ClassVar[str]  # one that nobody has named
     AND: ClassVar[tuple[str, str]]  # between the first of several, before the last
     OR: ClassVar[tuple[str, str]]
-    REFERENCE_WORDS: ClassVar[tuple[tuple[str, str], ...]] = ()  # what is said for `footnote` and `with`
+    REFERENCE_WORDS: ClassVar[tuple[tuple[str, str], ...]] = ()  # what is said for `footnote`, `with` ...
     CLAUSES: ClassVar[tuple[str, str, str]]  # between predicates, between clauses, before the last clause
 
     def __init__(self, folder: str | os.PathLike[str], instead: Language | None = None) -> None:

@@ -150,8 +150,8 @@ SEARCHED = Searched(
     stem,
     "aber als am an auch auf bei beim da dabei das dass dem den denn der des die dies diese diesem diesen dieser doch "
     "du ein eine einem einen einer eines er es für hat haben hatte ich ihm ihn ihr im in ist ja kann man mein mit nach "
-    "noch nun ob oder sein seine seinem seinen seiner sich sie sind so und um vom von war was weil wenn wer wie wird wo zu "
-    "zum zur über darf muss paragraph",
+    "noch nun ob oder sein seine seinem seinen seiner sich sie sind so und um vom von war was weil wenn wer wie wird "
+    "wo zu zum zur über darf muss paragraph",
     _SAYINGS,
     law="§ §§ paragraph regel artikel",
 )

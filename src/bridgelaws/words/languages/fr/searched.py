@@ -121,8 +121,8 @@ SEARCHED = Searched(
     plain_words,
     stem,
     "a à au aux avec c ce cela ces cet cette d dans de des du elle en est et eux il ils j je l la le les leur leurs "
-    "lui m ma me mes mon n ne nous on ou où par pour qu que quel quelle quelles quels qui s sa se ses si son sont sur t tu "
-    "un une vous y été être ont avait fait peut loi lois",
+    "lui m ma me mes mon n ne nous on ou où par pour qu que quel quelle quelles quels qui s sa se ses si son sont sur "
+    "t tu un une vous y été être ont avait fait peut loi lois",
     _SAYINGS,
     law="loi lois",
 )
