@@ -8,10 +8,10 @@ from bridgelaws import lawbook
 from bridgelaws.book.editions import EDITIONS, REGISTRY
 from bridgelaws.errors import ParseError, UnknownReading
 from bridgelaws.lawbook import Entry, numbers, ranking
-from bridgelaws.words.languages import language_of, languages, searched_in
+from bridgelaws.words.languages import language_of, languages
 from bridgelaws.words.languages.de.searched import stem as german
 from bridgelaws.words.languages.fr.searched import stem as french
-from bridgelaws.words.searched import plain_words
+from bridgelaws.words.searched import plain_words, searched_in
 from pseudo_language import PSEUDO, english_in
 
 FRENCH = {

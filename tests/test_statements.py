@@ -56,7 +56,7 @@ def test_words_about_dummys_lead_go_to_declarer() -> None:
     play.faced("S", "DK")
     play.director("W")
     play.answer("retract")
-    assert sayings(play) == [("S", "♦K is withdrawn, and North must lead from this hand.")]
+    assert sayings(play) == [("S", "♦K is withdrawn, and North must lead, since it was North's turn.")]
 
 
 def test_what_concerns_everyone_is_said_to_the_table() -> None:

@@ -27,7 +27,8 @@ class Dialogue:
     def __init__(self, *args: str, cwd: Path | None = None, columns: int = 80, **env: str) -> None:
         self._ours, theirs = pty.openpty()
         fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 50, columns, 0, 0))
-        variables = {**os.environ, "PYTHONIOENCODING": "utf-8", "TERM": "dumb", **env}
+        settings = {"PYTHONIOENCODING": "utf-8", "TERM": "dumb", "BRIDGELAWS_LANGUAGE": "en"}
+        variables = {**os.environ, **settings, **env}
         variables.pop("COLUMNS", None)
         self._process = subprocess.Popen(
             [sys.executable, "-m", "bridgelaws", "ask", *args],

@@ -22,7 +22,7 @@ def run(
     return subprocess.run(
         [sys.executable, "-m", "bridgelaws", *args],
         input=input,
-        env={**inherited, "PYTHONIOENCODING": "utf-8", **(env or {})},
+        env={**inherited, "PYTHONIOENCODING": "utf-8", "BRIDGELAWS_LANGUAGE": "en", **(env or {})},
         cwd=cwd,
         capture_output=True,
         encoding="utf-8",

@@ -18,7 +18,7 @@ _UNWANTED = ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES")
 def run_in_terminal(*args: str, columns: int = 80, env: Mapping[str, str] | None = None) -> tuple[int, str]:
     """The exit status and everything that the terminal received."""
     surroundings = {name: value for name, value in os.environ.items() if name not in _UNWANTED}
-    surroundings |= {"TERM": "xterm-256color", "PYTHONIOENCODING": "utf-8", **(env or {})}
+    surroundings |= {"TERM": "xterm-256color", "PYTHONIOENCODING": "utf-8", "BRIDGELAWS_LANGUAGE": "en", **(env or {})}
     ours, theirs = pty.openpty()
     fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 50, columns, 0, 0))
     process = subprocess.Popen(

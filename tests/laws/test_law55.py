@@ -126,7 +126,7 @@ def test_55b2_the_wrong_hand_any_card_from_the_right_one(laws: Edition) -> None:
     play = scene(laws, trick=9, leader="N", hands=hands)
     play.faced("S", "S4")
     play.said("W", "refuse")
-    assert [str(r) for r in play.table.restrictions] == ["North must lead from this hand"]
+    assert [str(r) for r in play.table.restrictions] == ["North must lead, since it was North's turn"]
     assert play.legal_plays.cards is not None
     assert len(play.legal_plays.cards) == 5
     play.named("S", "five of clubs")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ..book.editions import Edition
-from ..errors import ParseError
+from ..errors import ParseError, spoken
 from ..values.cards import FULL_PACK, CardSet, Deal
 from ..values.contract import Contract
 from ..values.seats import SEATS, Seat
+from ..words.languages import ENGLISH
 from . import words
 from .auction import Auction
 from .opening import Opening, Regulations
@@ -24,6 +25,7 @@ def open_table(
     vulnerable: str | None = None,
     dealer: Seat | None = None,
     auction: Auction | None = None,
+    language: str = ENGLISH,
 ) -> Table:
     """A table before the opening lead, with as many hands as are known.
 
@@ -51,6 +53,7 @@ def open_table(
         hands=dealt_hands,
         regulations=regulations or Regulations(),
         set_aside=set_aside,
+        language=language if language == ENGLISH else spoken(language).code,
     )
     puts = Puts(Earlier(1, agreed.declarer.lho, agreed.trumps))
     table = Table(opening, agreed.declarer, dealt_hands, puts)

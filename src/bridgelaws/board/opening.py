@@ -9,6 +9,7 @@ from ..book.editions import Edition
 from ..values.cards import CardSet, Suit
 from ..values.contract import Contract
 from ..values.seats import Seat
+from ..words.languages import ENGLISH
 from .auction import Auction
 from .parts import Hand
 from .phases import Phase
@@ -33,7 +34,7 @@ class Opening:
 
     `set_aside` are the readings that do not apply. `hands` are the hands as far as they are known when the log begins,
     and `before` is the number of tricks that had been played by then. Of an `auction` perhaps only the end is known,
-    and perhaps nothing but the contract that it came to.
+    and perhaps nothing but the contract that it came to. `language` is the code of that which is spoken at the table.
     """
 
     edition: Edition
@@ -46,6 +47,7 @@ class Opening:
     before: int = 0
     regulations: Regulations = _NONE
     set_aside: frozenset[str] = frozenset()
+    language: str = ENGLISH
 
 
 class Opened:
@@ -72,6 +74,11 @@ class Opened:
     def set_aside(self) -> frozenset[str]:
         """The readings that do not apply."""
         return self.opening.set_aside
+
+    @property
+    def language(self) -> str:
+        """The code of the language that is spoken at the table."""
+        return self.opening.language
 
     @property
     def vulnerable(self) -> str | None:

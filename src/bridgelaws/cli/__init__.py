@@ -27,4 +27,5 @@ def main() -> None:
         package = (missing.name or "").partition(".")[0]
         if package not in ("click", "rich"):
             raise
-        sys.exit(f"bridgelaws: the command line needs {package}; install it with: pip install 'bridgelaws[cli]'")
+        spoken = module("language").spoken()
+        sys.exit(spoken.say(module("words").NEEDS_FOR_THE_COMMANDS(package)))

@@ -8,15 +8,20 @@ from pathlib import Path
 
 import click
 
-from ..board.events import ABOUT
 from ..book.editions import REGISTRY, Edition, edition
 from ..book.questions import Question
 from ..desk import Detail
-from ..errors import BridgeLawsError
+from ..errors import BridgeLawsError, ParseError
 from ..play.play import Play
-from . import colour, diagram, files, prompts, screen, wording
+from ..reading import read_card, read_seat, read_yes_or_no
+from ..reading.cards import given
+from ..words.message import Message
+from ..words.written import folded
+from . import colour, diagram, files, help_words, prompts, screen, wording, words
 from .compare import print_comparison
-from .endings import BAD_INPUT, QUESTION_OPEN, RULED
+from .endings import BAD_INPUT, QUESTION_OPEN, RULED, of_system
+from .helped import argument, command
+from .language import spoken
 from .options import laws_option
 from .screen import say
 from .session import Session
@@ -25,25 +30,22 @@ from .values import read_value
 _INTERRUPTED = 130
 
 
-@click.command(epilog="Example: bridgelaws ask table7.json")
-@click.argument("file", required=False, type=click.Path(dir_okay=False))
+@command(help_words.ASK, example="ask table7.json")
+@argument("file", help_words.FILE, required=False, type=click.Path(dir_okay=False))
 @laws_option
 @click.pass_context
 def ask(ctx: click.Context, file: str | None, laws: str | None) -> None:
-    """Rule on a call, question by question. No hands are needed.
-
-    With FILE the call is kept there after every answer; if the file exists already, the call in it is resumed. At every
-    prompt: back takes back the last answer, why shows the provisions behind the question, help says more, quit leaves.
-    """
+    """Rule on a call, question by question."""
     session = Session(files.read(file, laws) if file is not None and Path(file).exists() else None)
     if session.play is None and laws is not None:
         session.tell(str(edition(laws)))
-    say("A ruling at the table. Type back to take an answer back, help for more.", style="quiet")
+    say(words.A_RULING_AT_THE_TABLE(), style="quiet")
     try:
         ctx.exit(_Desk(session, file).run())
     except KeyboardInterrupt:
-        kept = f" What was answered is in {file}." if file is not None and Path(file).exists() else ""
-        print(f"\nInterrupted.{kept}", file=sys.stderr)
+        kept = file is not None and Path(file).exists()
+        ended = spoken().say(words.INTERRUPTED_AND_KEPT(file) if kept and file else words.INTERRUPTED())
+        print(f"\n{screen.legible(ended)}", file=sys.stderr)
         ctx.exit(_INTERRUPTED)
 
 
@@ -83,7 +85,7 @@ class _Desk:
         try:
             act()
         except BridgeLawsError as error:
-            say(f"  {error}", style="warn")
+            _explain(error)
             return
         if self.file is not None and self.session.play is not None:
             files.write_case(self.file, self.session.play)
@@ -91,7 +93,7 @@ class _Desk:
     def _left(self) -> int:
         play = self.session.play
         if play is None:
-            say("Nothing has been ruled yet.", style="quiet")
+            say(words.NOTHING_RULED_YET(), style="quiet")
             return BAD_INPUT
         return RULED if play.question is None else QUESTION_OPEN
 
@@ -118,12 +120,12 @@ class _Desk:
         colour.draw(diagram.draw(play.table, ascii=not screen.can_draw(), small=True))
         menu = self._menu(play)
         say("")
-        say("What next?", style="head")
+        say(words.WHAT_NEXT(), style="head")
         prompts.numbered([(name, label) for name, label, _ in menu])
         try:
             chosen = prompts.pick(prompts.line(">") or "done", [(name, label) for name, label, _ in menu])
         except BridgeLawsError as error:
-            say(f"  {error}", style="warn")
+            _explain(error)
             return False
         if chosen == "done":
             return True
@@ -131,62 +133,77 @@ class _Desk:
         self._try(lambda: act(play))
         return False
 
-    def _menu(self, play: Play) -> list[tuple[str, str, Callable[[Play], None]]]:
+    def _menu(self, play: Play) -> list[tuple[str, Message, Callable[[Play], None]]]:
         table = play.table
-        found: list[tuple[str, str, Callable[[Play], None]]] = [("done", "Done (Enter)", lambda play: None)]
+        found: list[tuple[str, Message, Callable[[Play], None]]] = [("done", words.DONE(), lambda play: None)]
         if not table.finished:
-            found.append(("next", "The trick is over: what does the law ask at the next one?", _next_trick))
-            found.append(("card", "A card was played", _card))
+            found.append(("next", words.TRICK_IS_OVER(), _next_trick))
+            found.append(("card", words.A_CARD_WAS_PLAYED(), _card))
         if table.docket or table.revokes:
-            found.append(("director", "The Director is called", _director))
-        found.append(("editions", "The same call under the three editions", print_comparison))
-        found.append(("save", "Save the call as a case file", _save))
+            found.append(("director", words.DIRECTOR_IS_CALLED(), _director))
+        found.append(("editions", words.UNDER_THREE_EDITIONS(), print_comparison))
+        found.append(("save", words.SAVE_THE_CALL(), _save))
         return found
 
 
-def _gists(question: Question, laws: Edition) -> list[str]:
+def _explain(error: BridgeLawsError) -> None:
+    say(f"  {error.say(spoken())}", style="warn")
+
+
+def _gists(question: Question, laws: Edition) -> list[Message]:
     """What the provisions behind a question say."""
-    found = {p.ref(laws): p.version(laws).gist for p in REGISTRY if p.in_force(laws)}
-    found |= {r.id: r.gist for r in REGISTRY.readings.values()}
-    return [f"{ref}: {found[ref]}" for ref in question.refs if ref in found]
+    found = {p.ref(laws): p.version(laws).says for p in REGISTRY if p.in_force(laws)}
+    found |= {r.id: r.says for r in REGISTRY.readings.values()}
+    return [words.PROVISION_SAYS((ref,), found[ref]) for ref in question.refs if ref in found]
 
 
 def _next_trick(play: Play) -> None:
-    leader = prompts.line("Who is on lead now? [N, E, S, W]")
+    leader = read_seat(prompts.line(words.WHO_IS_ON_LEAD_NOW(prompts.letters())), spoken())
     played = []
     for lying in play.table.penalty_cards:
-        if play.table.trick.card(lying.seat) is None and _yes(f"Was {lying.card} played by {lying.seat}? [y, n]"):
+        if play.table.trick.card(lying.seat) is None and _yes(words.WAS_IT_PLAYED(lying.card, lying.seat)):
             played.append(lying.card)
     play.played_on(leader, played)
 
 
 def _card(play: Play) -> None:
-    seat = prompts.line("From whose hand? [N, E, S, W]")
-    play.faced(seat, prompts.line("Which card? [such as HK]"))
+    seat = read_seat(prompts.line(words.FROM_WHOSE_HAND(prompts.letters())), spoken())
+    play.faced(seat, read_card(prompts.line(words.WHICH_CARD()), spoken()))
 
 
 def _director(play: Play) -> None:
-    known = ", ".join(ABOUT)
-    caller, _, about = prompts.line(f"Who called? [N, E, S, W; and what for, if that was said: {known}]").partition(" ")
-    play.director(caller, about=about.strip().lower() or None)
+    matters = [says() for says in words.ABOUT.values()]
+    caller, _, about = prompts.line(words.WHO_CALLED(prompts.letters(), matters)).partition(" ")
+    play.director(read_seat(caller, spoken()), about=_matter(about.strip()))
+
+
+def _matter(typed: str) -> str | None:
+    """What the Director is called for, in the language of this run or in English."""
+    for matter, says in words.ABOUT.items():
+        if folded(typed) in (folded(matter), folded(spoken().say(says()))):
+            return matter
+    if typed:
+        known = [spoken().quoted(spoken().say(says()), "") for says in words.ABOUT.values()]
+        raise BridgeLawsError(words.NOT_A_MATTER(given(typed.lower()), known))
+    return None
 
 
 def _save(play: Play) -> None:
-    file = prompts.line("File name? [such as table7.json]")
+    file = prompts.line(words.WHICH_FILE())
     if not file:
-        raise BridgeLawsError("a file name is needed, such as table7.json")
-    if Path(file).exists() and not _yes(f"{file} exists. Overwrite it? [y, n]"):
+        raise BridgeLawsError(words.FILE_NEEDED())
+    if Path(file).exists() and not _yes(words.OVERWRITE(file)):
         return
     try:
         files.write_case(file, play)
     except OSError as error:
-        raise BridgeLawsError(f"{file}: {(error.strerror or 'not writable').lower()}") from None
-    say(f"  Saved. Resume with: bridgelaws ask {file}", style="quiet")
+        raise BridgeLawsError(words.IN_FILE(file, of_system(error, words.NOT_WRITABLE()))) from None
+    say(f"  {spoken().say(words.SAVED(file))}", style="quiet")
 
 
-def _yes(prompt: str) -> bool:
+def _yes(prompt: Message) -> bool:
     while True:
-        typed = prompts.line(prompt).lower()
-        if typed in ("y", "yes", "n", "no"):
-            return typed in ("y", "yes")
-        say("  Type y or n.", style="warn")
+        try:
+            return read_yes_or_no(prompts.line(prompt), spoken())
+        except ParseError:
+            say(f"  {spoken().say(words.TYPE_YES_OR_NO())}", style="warn")

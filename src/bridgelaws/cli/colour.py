@@ -18,7 +18,7 @@ class _Suits(RegexHighlighter):
     """Hearts and diamonds in red."""
 
     base_style = "suit."
-    highlights = (r"(?P<red>[♥♦][2-9TJQKA]?)",)
+    highlights = (r"(?P<red>[♥♦](?:10|[2-9TJQKAVDRB])?)",)
 
 
 _THEME = Theme(
@@ -73,8 +73,14 @@ def show(text: Text, *, indent: int = 0, hang: int = 0) -> None:
     out.print(*wrapped(out, text, out.width, indent, hang), sep="\n", highlight=False)
 
 
+# Rich would end a line at blanks that must not be broken: meanwhile other signs stand for them.
+_KEPT = str.maketrans({"\u00a0": "\ue000", "\u202f": "\ue001"})
+_AGAIN = str.maketrans({"\ue000": "\u00a0", "\ue001": "\u202f"})
+
+
 def wrapped(out: Console, text: Text, width: int, indent: int = 0, hang: int = 0) -> list[Text]:
     """The text in lines of that width at most, without blanks at their ends."""
+    text = _with_signs(text, _KEPT)
     first, rest = [], text
     if hang:
         # The first line is wider than the rest by `hang`: take it off, then wrap what is left.
@@ -90,7 +96,14 @@ def wrapped(out: Console, text: Text, width: int, indent: int = 0, hang: int = 0
     lines = [_pushed(line, indent) for line in first] + [_pushed(line, indent + hang) for line in more]
     for line in lines:
         line.rstrip()
-    return lines
+    return [_with_signs(line, _AGAIN) for line in lines]
+
+
+def _with_signs(text: Text, signs: dict[int, str]) -> Text:
+    """The same text, with a sign in place of another."""
+    other = text.copy()
+    other.plain = text.plain.translate(signs)
+    return other
 
 
 def _pushed(line: Text, columns: int) -> Text:

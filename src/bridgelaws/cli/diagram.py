@@ -7,11 +7,14 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
+from ..board.parts import Kind, Lasts, Restriction, Trick
 from ..board.table import Table
 from ..deal.known import Holding
-from ..values.cards import RANKS, CardSet, Suit
+from ..values.cards import CardSet, Suit
 from ..values.seats import SEATS, Seat
-from . import colour, screen
+from ..words.message import Message
+from . import colour, screen, words
+from .language import spoken
 
 _BIG, _SMALL = 79, 59
 _ARROWS = {Seat.NORTH: "▲", Seat.EAST: "▶", Seat.SOUTH: "▼", Seat.WEST: "◀"}
@@ -28,9 +31,9 @@ def draw(table: Table, *, ascii: bool, small: bool = False) -> list[Text]:
     side = (width - box_width) // 2 - gap
     inset = " " * (side + gap + box_width // 4)
     room = {Seat.NORTH: width - len(inset), Seat.SOUTH: width - len(inset), Seat.EAST: side, Seat.WEST: side}
-    block = {seat: _block(table, seat, room[seat], small) for seat in SEATS}
+    block = {seat: _fitted(_block(table, seat, small), room[seat], ascii) for seat in SEATS}
     lines = [] if small else [*_heading(table), ("", "")]
-    rows = [Text(text, style) for text, style in lines]
+    rows = [Text(screen.plain(text) if ascii else text, style) for text, style in lines]
     rows += [_row((inset, ""), line) for line in block[Seat.NORTH]]
     rows += _middle(block[Seat.WEST], _box(table, box_width, small), block[Seat.EAST], side, gap)
     rows += [_row((inset, ""), line) for line in block[Seat.SOUTH]]
@@ -39,7 +42,7 @@ def draw(table: Table, *, ascii: bool, small: bool = False) -> list[Text]:
 
 def hands(table: Table) -> list[str]:
     """The hands in a line each, where the terminal is too narrow for the diagram."""
-    return [f"{seat.letter}  {'  '.join(line for line, _ in _cards(table, seat))}" for seat in SEATS]
+    return [f"{spoken().seat(seat, 'letter')}  {'  '.join(line for line, _ in _cards(table, seat))}" for seat in SEATS]
 
 
 def heading(table: Table) -> str:
@@ -48,36 +51,78 @@ def heading(table: Table) -> str:
 
 
 def _heading(table: Table) -> list[Line]:
-    first = f"{table.contract} · Laws of {table.edition}"
+    first = _said(words.DRAWN_CONTRACT(table.contract, table.edition.year))
     ns, ew = table.won
-    won = f"won: North-South {ns}, East-West {ew}"
+    won = words.DRAWN_WON(ns, ew)
     if not table.over and ns + ew != table.number - 1:
-        won = f"of the tricks on file {won}" if ns + ew else "tricks won are not on file"
-    led = table.trick.card(table.trick.leader)
-    trick = f"Trick {table.number}" + (f": {led} led by {table.trick.leader}" if led is not None else "")
-    lines = [(first, "head"), (f"{'The play is over' if table.finished else trick} · {won}", "")]
+        won = words.DRAWN_WON_ON_FILE(ns, ew) if ns + ew else words.DRAWN_WON_UNKNOWN()
+    lines = [(first, "head"), (f"{_said(_trick(table))} · {_said(won)}", "")]
     if table.suspended is not None:
-        lines.append((f"Trick {table.number + 1} waits: {table.suspended}", ""))
+        lines.append((_said(words.DRAWN_WAITS(table.number + 1, _on_table(table.suspended))), ""))
     return lines
 
 
-def _block(table: Table, seat: Seat, width: int, small: bool) -> list[Line]:
+def _trick(table: Table) -> Message:
+    """Where the play has got to."""
+    if table.finished:
+        return words.DRAWN_OVER()
+    leader = table.trick.leader
+    led = table.trick.card(leader)
+    return words.DRAWN_TRICK(table.number) if led is None else words.DRAWN_TRICK_LED(table.number, led, leader)
+
+
+def _on_table(trick: Trick) -> str:
+    """The cards of a trick: `W:♥K N:♥3`."""
+    return " ".join(f"{spoken().seat(seat, 'letter')}:{spoken().card(trick.cards[seat], '')}" for seat in trick.order)
+
+
+def _said(message: Message) -> str:
+    return spoken().say(message)
+
+
+def _fitted(lines: Sequence[Line], width: int, ascii: bool) -> list[Line]:
+    """The lines where there is room for them, in letters that the output can show."""
+    found: list[Line] = []
+    for text, style in lines:
+        shown = screen.plain(text) if ascii else text
+        found += [(row, style) for row in textwrap.wrap(shown, width)] if len(shown) > width else [(shown, style)]
+    return found
+
+
+def _block(table: Table, seat: Seat, small: bool) -> list[Line]:
     """What is written at a seat: who sits there, his cards, what lies before him, what binds him."""
-    role = ", declarer" if seat is table.declarer else ", dummy" if seat is table.dummy else ""
+    who = words.DRAWN_SEAT
+    if seat in (table.declarer, table.dummy):
+        who = words.DRAWN_DECLARER if seat is table.declarer else words.DRAWN_DUMMY
     mine = seat is table.turn
-    lines = [(f"{seat}{role}", "turn" if mine else "head")]
+    lines = [(_said(who(seat)), "turn" if mine else "head")]
     if mine:
-        lines.append((f"to {'lead' if table.trick.empty else 'play'}", "turn"))
+        leads = table.trick.empty
+        lines.append((_said(words.DRAWN_TO_LEAD(table.number) if leads else words.DRAWN_TO_PLAY()), "turn"))
     if not small:
         lines += _cards(table, seat)
-    noun = "" if small else " penalty card"
-    lines += [(f"[{p.card}] {p.kind.value}{noun}", "warn") for p in table.penalty_cards_of(seat)]
-    lines += [(f"[{_BACK}] face down", "warn") for down in table.face_down if down.seat is seat]
+    major, minor = words.DRAWN_MAJOR, words.DRAWN_MINOR
+    if small:
+        major, minor = words.DRAWN_MAJOR_SMALL, words.DRAWN_MINOR_SMALL
+    for lying in table.penalty_cards_of(seat):
+        lines.append((_said((major if lying.kind is Kind.MAJOR else minor)(lying.card)), "warn"))
+    lines += [(_said(words.DRAWN_FACE_DOWN(_BACK)), "warn") for down in table.face_down if down.seat is seat]
     for restriction in table.demands:
         if restriction.seat is seat:
-            what = f"{restriction.short}, {restriction.lasts.value} ({restriction.authority.ref(table.edition)})"
-            lines += [(line, "warn") for line in textwrap.wrap(what, width)]
+            cited = screen.cited((restriction.authority.ref(table.edition),))
+            lines.append((f"{_said(_bound(restriction, table.number))}{cited}", "warn"))
     return lines
+
+
+def _bound(restriction: Restriction, trick: int) -> Message:
+    """What binds a hand, and for how long."""
+    match restriction.lasts:
+        case Lasts.THIS_LEAD:
+            return words.DRAWN_THIS_LEAD(restriction.in_short, trick)
+        case Lasts.WHILE_LEAD_RETAINED:
+            return words.DRAWN_WHILE_LEAD_RETAINED(restriction.in_short)
+        case Lasts.THIS_TRICK:
+            return words.DRAWN_THIS_TRICK(restriction.in_short)
 
 
 def _cards(table: Table, seat: Seat) -> list[Line]:
@@ -86,15 +131,17 @@ def _cards(table: Table, seat: Seat) -> list[Line]:
     down = [lying.card for lying in table.face_down if lying.seat is seat]
     faced = CardSet(p.card for p in table.penalty_cards_of(seat))
     held = hand.cards - faced - CardSet(card for card in down if card is not None)
+    # Where the ten has two figures, the ranks stand apart.
+    between = " " if max(map(len, spoken().RANKS)) > 1 else ""
     lines = []
     for suit in reversed(Suit):
-        ranks = "".join(RANKS[card.rank] for card in held.of_suit(suit))
+        ranks = between.join(spoken().RANKS[card.rank] for card in held.of_suit(suit))
         if ranks or (hand.known and hand.count) or (_found_void(table, seat, suit) and not faced.of_suit(suit)):
             lines.append((f"{suit.symbol} {ranks or '—'}", ""))
     rest = hand.count - len(hand.cards) - down.count(None)
     if rest > 0:
-        known = "+ " if held or faced else ""
-        lines.append((f"{known}{rest} card{'s' if rest > 1 else ''}", "quiet"))
+        more = words.DRAWN_MORE_CARDS if held or faced else words.DRAWN_CARDS
+        lines.append((_said(more(rest)), "quiet"))
     return lines
 
 
@@ -111,17 +158,19 @@ def _box(table: Table, width: int, small: bool) -> list[Line]:
     arrow = "" if table.turn is None else _ARROWS[table.turn]
     centre = list(arrow.center(inner))
     edge = 1 if small else 3
-    centre[edge : edge + 2] = card[Seat.WEST]
-    centre[inner - edge - 2 : inner - edge] = card[Seat.EAST]
+    west, east = card[Seat.WEST], card[Seat.EAST]
+    centre[edge : edge + len(west)] = west
+    centre[inner - edge - len(east) : inner - edge] = east
+    north, right, south, left = (spoken().seat(seat, "letter") for seat in SEATS)
     empty = [] if small else [f"│{' ' * inner}│"]
     rows = [
-        f"┌{' N '.center(inner, '─')}┐",
+        f"┌{f' {north} '.center(inner, '─')}┐",
         f"│{card[Seat.NORTH].center(inner)}│",
         *empty,
-        f"W{''.join(centre)}E",
+        f"{left}{''.join(centre)}{right}",
         *empty,
         f"│{card[Seat.SOUTH].center(inner)}│",
-        f"└{' S '.center(inner, '─')}┘",
+        f"└{f' {south} '.center(inner, '─')}┘",
     ]
     return [(row, "") for row in rows]
 
@@ -129,7 +178,7 @@ def _box(table: Table, width: int, small: bool) -> list[Line]:
 def _lying(table: Table, seat: Seat) -> str:
     card = table.trick.card(seat)
     if card is not None:
-        return str(card)
+        return spoken().symbol(card)
     return _BACK if any(down.seat is seat for down in table.face_down) else "  "
 
 

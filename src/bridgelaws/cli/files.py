@@ -10,6 +10,7 @@ from ..book.editions import edition
 from ..errors import ParseError
 from ..files import codec
 from ..play.play import Play
+from . import words
 
 STANDARD = "-"
 
@@ -22,13 +23,13 @@ def read(file: str, laws: str | None = None) -> Play:
     else:
         with open(file, "rb") as opened:
             raw = opened.read()
-    name = "standard input" if file == STANDARD else file
+    name = words.STANDARD_INPUT() if file == STANDARD else file
     try:
         play = codec.loads(raw.decode("utf-8"))
     except UnicodeDecodeError as error:
-        raise ParseError(f"{name}: not UTF-8 text, as a case file is (byte {error.start})") from None
+        raise ParseError(words.NOT_UTF8(name, error.start)) from None
     except ParseError as error:
-        raise ParseError(f"{name}: {error}") from None
+        raise ParseError(words.IN_FILE(name, error.message)) from None
     return play if wanted is None else play.under(wanted)
 
 

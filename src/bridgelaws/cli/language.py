@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import gettext
 import os
 
 from .. import errors
 from ..words.language import Language
-from ..words.languages import ENGLISH, language_of, languages
+from ..words.languages import CATALOGUES, ENGLISH, language_of, languages
 
 OPTION = "--language"
 _OWN = "BRIDGELAWS_LANGUAGE"
 # The first that is set says in which locale the shell is; LANGUAGE may prefer other languages there, one by one.
 _LOCALE, _PREFERRED = ("LC_ALL", "LC_MESSAGES", "LANG"), "LANGUAGE"
 _NO_LOCALE = ("", "C", "POSIX")
+_OF_CLICK = "click"  # the catalogue of what click says itself
 
 _chosen: list[Language] = []  # at most one
 
@@ -28,12 +30,21 @@ def spoken() -> Language:
     return _chosen[0] if _chosen else choose(None)
 
 
+def is_english() -> bool:
+    """Whether what the package calls something, such as the value of an option, is a word of this language."""
+    return spoken() is language_of(ENGLISH)
+
+
 def begin(words: list[str]) -> str:
     """Speak the language that the words of a command ask for; what is wrong with it, or nothing."""
     try:
-        choose(_named(words))
+        chosen = choose(_named(words))
     except errors.UnknownLanguage as unknown:
         return f"bridgelaws: {unknown.say(spoken())}"
+    # Click asks the standard library for its own words, and that asks the environment in which language.
+    os.environ[_PREFERRED] = chosen.code
+    gettext.bindtextdomain(_OF_CLICK, CATALOGUES)
+    gettext.textdomain(_OF_CLICK)
     return ""
 
 

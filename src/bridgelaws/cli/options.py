@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import click
 
-from . import language
+from . import help_words, language
+from .helped import Option, argument, option
 
-file_argument = click.argument("file", metavar="FILE", type=click.Path(allow_dash=True))
-json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON instead of text.")
-laws_option = click.option("--laws", metavar="YEAR", help="The edition of the Laws: 1997, 2007 or 2017.")
+file_argument = argument("file", help_words.FILE, type=click.Path(allow_dash=True))
+json_option = option("--json", "as_json", is_flag=True, about=help_words.JSON_OPTION)
+laws_option = option("--laws", value=help_words.YEAR, about=help_words.LAWS_OPTION)
 
 
 def _choose(ctx: click.Context, param: click.Parameter, code: str | None) -> None:
@@ -16,12 +17,12 @@ def _choose(ctx: click.Context, param: click.Parameter, code: str | None) -> Non
         language.choose(code)
 
 
-language_option = click.Option(
+language_option = Option(
     [language.OPTION],
-    metavar="CODE",
+    value=help_words.CODE,
+    about=help_words.LANGUAGE_OPTION,
     is_eager=True,
     expose_value=False,
     callback=_choose,
-    help="The language: en, fr or de; if not given, that of the environment.",
 )
 """An option of the group and of every command: it may stand before the command or after it."""

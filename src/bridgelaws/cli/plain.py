@@ -9,18 +9,18 @@ import os
 import sys
 
 from ..errors import BridgeLawsError
-from . import files
+from . import files, words
 from .endings import BAD_INPUT, complaint
-from .language import OPTION as LANGUAGE
+from .language import OPTION as LANGUAGE, spoken
 from .report import report
 from .screen import legible
 
 _FLAGS = ("--json", "--explain")
 
 
-def rule(words: list[str]) -> int | None:
+def rule(typed: list[str]) -> int | None:
     """Rule on a case file; returns the exit status, or None if the words are not plain."""
-    said = _understood(words)
+    said = _understood(typed)
     if said is None:
         return None
     file, laws, flags = said
@@ -34,15 +34,15 @@ def rule(words: list[str]) -> int | None:
         print(legible(complaint(error)), file=sys.stderr)
         return BAD_INPUT
     except KeyboardInterrupt:
-        print("\nAborted!", file=sys.stderr)
+        print(f"\n{spoken().say(words.ABORTED())}", file=sys.stderr)
         return BAD_INPUT
 
 
-def _understood(words: list[str]) -> tuple[str, str | None, set[str]] | None:
+def _understood(typed: list[str]) -> tuple[str, str | None, set[str]] | None:
     """The file, the edition and the flags that the words name; None if there is anything else, or no file."""
     named: list[str] = []
     laws, flags = None, set()
-    following = iter(words)
+    following = iter(typed)
     for word in following:
         if word in _FLAGS:
             flags.add(word)

@@ -6,17 +6,20 @@ import sys
 from collections.abc import Sequence
 
 from ..desk import Detail
-from ..errors import BridgeLawsError, ParseError, quoted
-from ..values.near import did_you_mean
+from ..errors import BridgeLawsError, ParseError
+from ..reading.cards import given
+from ..values.near import nearest
+from ..values.seats import SEATS, Seat
+from ..words.languages import ENGLISH, language_of
+from ..words.message import Message, Phrase
+from ..words.written import folded
+from . import words
+from .language import is_english, spoken
 from .screen import legible, say
 
-# What can be typed at every prompt instead of an answer.
+# What can be typed at every prompt instead of an answer; the words for it are the language's own, and those of English.
 BACK, WHY, HELP, QUIT = "back", "why", "help", "quit"
-_WORDS = {"<": BACK, "b": BACK, "undo": BACK, "?": HELP, "h": HELP, "q": QUIT, "exit": QUIT}
-_HELP = (
-    "back takes back the last answer, why shows the provisions behind a question, quit leaves (what is saved stays).",
-    "A card is HK, KH, ♥K or h10; a seat is N, E, S or W; an option is its number or its first letters.",
-)
+_SIGNS = {"<": BACK, "?": HELP}
 
 
 class TakeBack(Exception):
@@ -27,64 +30,106 @@ class Leave(Exception):
     """The user wants to stop."""
 
 
-def line(prompt: str, why: Sequence[str] = ()) -> str:
+def line(prompt: Phrase, why: Sequence[Phrase] = ()) -> str:
     """A line typed at a prompt; `back`, `why`, `help` and `quit` are dealt with."""
     while True:
-        print(legible(prompt), end=" ", flush=True)
+        print(legible(spoken().phrase(prompt)), end=" ", flush=True)
         typed = sys.stdin.readline()
         if not typed:
             print()
             raise Leave
         text = typed.strip()
-        match _WORDS.get(text.lower(), text.lower()):
+        match _asked_for(text):
             case "back":
                 raise TakeBack
             case "quit":
                 raise Leave
             case "help":
-                say(*_HELP, style="quiet", indent=2)
+                say(words.HOW_TO_GO_ON(), words.HOW_TO_WRITE(), style="quiet", indent=2)
             case "why":
-                say(*(why or ("It is needed to write down what happened.",)), style="quiet", indent=2, hang=2)
+                say(*(why or (words.NEEDED_FOR_THE_RECORD(),)), style="quiet", indent=2, hang=2)
             case _:
                 return text
 
 
-def pick(text: str, options: Sequence[tuple[str, str]]) -> str:
-    """The option that a text names: by its number, its value, its label or their first letters."""
-    word = text.lower()
-    for number, (value, label) in enumerate(options, 1):
-        if word in (str(number), value.lower(), label.lower()):
+def _asked_for(text: str) -> str | None:
+    """What is asked for instead of an answer. In another language one letter may be an answer."""
+    word = folded(text)
+    if word in _SIGNS:
+        return _SIGNS[word]
+    own = is_english()
+    for asked, says in words.TYPED.items():
+        english = folded(str(says())).split()
+        if word in english and (own or len(word) > 1):
+            return asked
+        if not own and word in folded(spoken().say(says())).split():
+            return asked
+    return None
+
+
+def pick(text: str, options: Sequence[tuple[str, Message]]) -> str:
+    """The option that a text names: by its number, its label or value, or the first letters of these."""
+    word = folded(text)
+    labels = [(value, spoken().say(label)) for value, label in options]
+    english = [(value, language_of(ENGLISH).say(label)) for value, label in options]
+    own = [(value, name) for value, label in labels for name in ((value, label) if is_english() else (label,))]
+    for number, (value, _) in enumerate(options, 1):
+        if word == str(number) or any(word == folded(name) for name in (value, labels[number - 1][1])):
             return value
-    begun = [
-        value for value, label in options if word and (value.lower().startswith(word) or label.lower().startswith(word))
-    ]
-    if len(begun) == 1:
-        return begun[0]
-    known = [name for option in options for name in option]
-    raise ParseError(
-        f"{quoted(text)} is not on offer{did_you_mean(text, known)}; type a number from 1 to {len(options)}"
-    )
+    # First in the language itself: a letter may begin another word in English.
+    for names in (own, [(value, name) for value, label in english for name in (value, label)]):
+        begun = {value for value, name in names if word and folded(name).startswith(word)}
+        if len(begun) == 1:
+            return begun.pop()
+    near = nearest(text, [name for _, name in own])
+    if near is None:
+        raise ParseError(words.NOT_ON_OFFER(given(text), len(options)))
+    raise ParseError(words.NEARLY_ON_OFFER(given(text), near, len(options)))
 
 
-def numbered(options: Sequence[tuple[str, str]]) -> None:
+def numbered(options: Sequence[tuple[str, Message]]) -> None:
     """The options, each with its number."""
     for number, (_, label) in enumerate(options, 1):
-        say(f"{number:>2}  {label}", indent=1, hang=4)
+        say(f"{number:>2}  {spoken().say(label)}", indent=1, hang=4)
+
+
+def letters(seats: Sequence[Seat] = SEATS) -> list[str]:
+    """How seats are typed."""
+    return [spoken().seat(seat, "letter") for seat in seats]
 
 
 def ask_detail(detail: Detail) -> str:
-    """Ask for a detail; the answer is a text that `Call.tell` reads."""
+    """Ask for a detail; what is typed, in the language of this run."""
     say("")
     if detail.wants == "option":
-        say(detail.text, style="head")
-        numbered(detail.options)
-        typed = line(f"[Enter: {detail.empty}] >" if detail.empty else ">")
-        return pick(typed, detail.options) if typed or not detail.empty else ""
-    hints = [detail.example and f"such as {detail.example}", detail.empty and f"Enter: {detail.empty}"]
-    if detail.wants == "seat":
-        hints = [", ".join(letter for letter, _ in detail.options)]
-    hint = "; ".join(filter(None, hints))
-    typed = line(f"{detail.text} [{hint}]" if hint else detail.text)
-    if not typed and not detail.empty:
-        raise BridgeLawsError(f"an answer is needed here: {hint or detail.text}")
+        say(detail.message, style="head")
+        numbered(detail.offered)
+        typed = line(">" if detail.nothing is None else words.CHOOSE_OR_NOTHING(detail.nothing))
+        return pick(typed, detail.offered) if typed or detail.nothing is None else ""
+    typed = line(_prompt(detail))
+    if not typed and detail.nothing is None:
+        raise BridgeLawsError(_needed(detail))
     return typed
+
+
+def _prompt(detail: Detail) -> Message:
+    asked, example, nothing = detail.message, detail.such_as, detail.nothing
+    if detail.wants == "seat":
+        return words.ASK_AMONG(asked, _seats(detail))
+    if example is not None and nothing is not None:
+        return words.ASK_SUCH_AS_OR_NOTHING(asked, example, nothing)
+    if example is not None:
+        return words.ASK_SUCH_AS(asked, example)
+    return words.ASK(asked) if nothing is None else words.ASK_OR_NOTHING(asked, nothing)
+
+
+def _needed(detail: Detail) -> Message:
+    if detail.wants == "seat":
+        return words.ANSWER_NEEDED_AMONG(_seats(detail))
+    if detail.such_as is not None:
+        return words.ANSWER_NEEDED_SUCH_AS(detail.such_as)
+    return words.ANSWER_NEEDED(detail.message)
+
+
+def _seats(detail: Detail) -> list[str]:
+    return letters([Seat.parse(letter) for letter, _ in detail.offered])

@@ -9,8 +9,12 @@ import json
 import os
 import re
 import sys
+from collections.abc import Iterable
 from typing import Any
+from unicodedata import combining, normalize
 
+from ..words.language import SYMBOLS
+from ..words.languages import suit_letters
 from ..words.message import Phrase
 from .language import spoken
 from .later import module
@@ -22,14 +26,18 @@ _ASCII = str.maketrans(
         "♠": "S", "♥": "H", "♦": "D", "♣": "C", "─": "-", "│": "|", "┌": "+", "┐": "+", "└": "+", "┘": "+", "├": "+",
         "┤": "+", "┬": "+", "┴": "+", "┼": "+", "→": "->", "←": "<-", "…": "...", "·": ".", "•": "*", "▲": "^",
         "▶": ">", "▼": "v", "◀": "<", "×": "x", "—": "-", "–": "-", "“": '"', "”": '"', "’": "'", "▒": "#", "≠": "#",
+        "„": '"', "«": '"', "»": '"', "\u00a0": " ", "\u202f": " ", "œ": "oe", "Œ": "OE", "ß": "ss", "ä": "ae",
+        "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue", "§": "Par.",
     }
 )  # fmt: skip
+# Blanks at which no line ends.
+_UNBROKEN = str.maketrans({"\u00a0": " ", "\u202f": " "})
 
 # Narrower than this, words are broken; that is left to rich.
 _NARROW = 40
 # What may make rich take a pipe for a terminal.
 _FORCES = ("FORCE_COLOR", "TTY_COMPATIBLE")
-_WORD = re.compile(r"\s*\S+\s*")
+_WORD = re.compile(r"[^\S\u00a0\u202f]*[\S\u00a0\u202f]+[^\S\u00a0\u202f]*")
 
 
 class Line:
@@ -61,8 +69,11 @@ def can_draw() -> bool:
 
 
 def plain(text: str) -> str:
-    """The text in ASCII, with letters for suits."""
-    return text.translate(_ASCII).encode("ascii", "replace").decode("ascii")
+    """The text in ASCII, with the letters of the language for suits, and without accents."""
+    for symbol, letter in zip(SYMBOLS, suit_letters(spoken()), strict=True):
+        text = text.replace(symbol, letter)
+    text = "".join(sign for sign in normalize("NFD", text.translate(_ASCII)) if not combining(sign))
+    return text.encode("ascii", "replace").decode("ascii")
 
 
 def legible(text: str) -> str:
@@ -112,7 +123,7 @@ def _width_of_a_pipe() -> int | None:
 
 def _is_simple(text: str) -> bool:
     """Whether every sign is one column wide: Latin letters, and the signs for which there is an ASCII one."""
-    return all(sign < "\u0300" or ord(sign) in _ASCII for sign in text) and text.isprintable()
+    return all(sign < "\u0300" or ord(sign) in _ASCII for sign in text) and text.translate(_UNBROKEN).isprintable()
 
 
 def _rows(text: str, width: int, indent: int, hang: int) -> list[str] | None:
@@ -159,7 +170,7 @@ def print_json(value: Any) -> None:
     _write([json.dumps(value, ensure_ascii=not can_draw(), indent=1)])
 
 
-def cited(refs: Any) -> str:
+def cited(refs: Iterable[Phrase]) -> str:
     """Provisions in brackets: ` (54A, 54B1)`; nothing if there are none."""
-    found = ", ".join(refs)
+    found = spoken().references(tuple(refs), "")
     return f" ({found})" if found else ""

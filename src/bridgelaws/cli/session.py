@@ -6,8 +6,11 @@ from typing import Any
 
 from ..book.questions import Question
 from ..desk import Call, Detail, next_step
+from ..desk.typed import told as told_in
 from ..errors import BridgeLawsError
 from ..play.play import Play
+from . import words
+from .language import spoken
 
 
 class Session:
@@ -33,10 +36,12 @@ class Session:
             return found
         return self._play if self._play.question is None else self._play.question
 
-    def tell(self, value: str) -> None:
-        """Tell the detail that is asked for; an error changes nothing."""
-        told = self._call.tell(value)
-        found = next_step(told)
+    def tell(self, typed: str) -> None:
+        """Tell the detail that is asked for, as it is typed in the language of this run; an error changes nothing."""
+        asked = self.step
+        assert isinstance(asked, Detail)
+        told = self._call.tell(told_in(asked, typed, spoken()))
+        found = next_step(told, spoken())
         self._call = told
         if isinstance(found, Play):
             self._play, self._told = found, len(found.log)
@@ -53,4 +58,4 @@ class Session:
         elif self._call.told:
             self._call, self._play = self._call.back(), None
         else:
-            raise BridgeLawsError("nothing has been answered yet that could be taken back")
+            raise BridgeLawsError(words.NOTHING_TO_TAKE_BACK())

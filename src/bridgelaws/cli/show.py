@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-import click
-
 from ..play.documents import outcome_document
-from . import colour, diagram, files, screen, wording
+from . import colour, diagram, files, help_words, screen, wording, words
+from .helped import command
+from .language import spoken
 from .options import file_argument, json_option, laws_option
 
 _NARROWEST = 79
 
 
-@click.command(epilog="Example: bridgelaws show case.json")
+@command(help_words.SHOW, example="show case.json")
 @file_argument
 @laws_option
 @json_option
 def show(file: str, laws: str | None, as_json: bool) -> None:
-    """Draw the table of a case file: hands as far as known, the trick, penalty cards, restrictions.
-
-    FILE is a case file; - reads standard input.
-    """
+    """Draw the table of a case file."""
     play = files.read(file, laws)
     if as_json:
-        screen.print_json(outcome_document(play.now))
+        screen.print_json(outcome_document(play.now, spoken()))
         return
     table = play.table
     if play.title:
@@ -35,5 +32,6 @@ def show(file: str, laws: str | None, as_json: bool) -> None:
         colour.draw(diagram.draw(table, ascii=ascii, small=True))
         screen.say("", *diagram.hands(table))
     if play.question is not None:
-        screen.say("", f"Open: {play.question.text}{screen.cited(play.question.refs)}", style="say")
+        asked = spoken().say(words.OPEN(play.question.wording.words.read))
+        screen.say("", f"{asked}{screen.cited(play.question.refs)}", style="say")
     wording.print_result(play)

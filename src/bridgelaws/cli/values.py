@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from ..book.questions import Option, Question
-from ..errors import ParseError, UnexpectedAnswer, quoted
-from ..values.cards import Card, Suit, rank_named
+from ..errors import ParseError, UnexpectedAnswer
+from ..reading import read_card, read_suits, read_yes_or_no
+from ..reading.cards import given
 from ..values.near import nearest
-
-_YES = ("yes", "y", "true", "t")
-_NO = ("no", "n", "false", "f")
+from ..words.message import Message
+from ..words.written import folded
+from . import words
+from .language import is_english, spoken
 
 
 def read_value(question: Question, text: str) -> Any:
@@ -23,79 +25,80 @@ def read_value(question: Question, text: str) -> Any:
     False
     """
     typed = " ".join(text.split())
-    word = typed.lower()
-    if question.wants == "yes or no" and word in _YES + _NO:
-        return word in _YES
+    word = folded(typed)
+    if question.wants == "yes or no":
+        try:
+            return read_yes_or_no(typed, spoken())
+        except ParseError:
+            pass
     for number, option in enumerate(question.options, 1):
-        if word in (str(option.value).lower(), option.label.lower(), str(number)):
+        if word == str(number) or word in [folded(name) for name in _names(option)]:
             return option.value
-    begun = {o.value for o in question.options if word and any(name.lower().startswith(word) for name in _names(o))}
-    if len(begun) == 1 and question.wants == "option":
-        return begun.pop()
-    value: str | None = None
-    if question.wants == "card":
-        value = _card(typed)
-    elif question.wants != "yes or no":
-        value = _suits(typed, [str(v) for v in question.values])
+    begun = _begun(question, word)
+    if begun is not None:
+        return begun
+    value = _code(question, typed)
     if value is not None and (not question.options or value in question.values):
         return value
     raise UnexpectedAnswer(_refusal(question, typed, value))
 
 
-def _names(option: Option) -> tuple[str, str]:
-    return str(option.value), option.label
+def _begun(question: Question, word: str) -> Any:
+    """The option whose first letters these are, if it is one: by the language itself, then by English."""
+    if question.wants != "option" or not word:
+        return None
+    for own in (True, False):
+        found = {o.value for o in question.options if any(folded(name).startswith(word) for name in _names(o, own))}
+        if len(found) == 1:
+            return found.pop()
+    return None
+
+
+def _names(option: Option, own: bool = False) -> tuple[str, ...]:
+    """What an option is called; or only what it is called in the language of this run."""
+    label = spoken().say(option.read)
+    if own and not is_english():
+        return (label,)
+    return str(option.value), label, option.label
 
 
 def check_question(question: Question | None, named: str) -> None:
     """Raise an error, with what was meant, unless the open question is the one named."""
     if question is None:
-        raise UnexpectedAnswer(f"no question is open, so {quoted(named)} cannot be answered")
+        raise UnexpectedAnswer(words.NO_QUESTION_OPEN(given(named)))
     if named != question.id:
         meant = nearest(named, [question.id]) or question.id.lower().startswith(named.lower())
-        hint = f"did you mean {question.id}?" if meant else f"the open question is {question.id}"
-        raise UnexpectedAnswer(f"the question {quoted(named)} is not open; {hint}")
+        wrong = words.NEARLY_THE_QUESTION if meant else words.OTHER_QUESTION_OPEN
+        raise UnexpectedAnswer(wrong(given(named), question.id))
 
 
-def _card(text: str) -> str | None:
-    """The code of a card in any spelling, the king of hearts included."""
+def _code(question: Question, typed: str) -> str | None:
+    """The code of a card in any spelling, the king of hearts included; or of suits, as the options write them."""
     try:
-        return Card.parse(text.replace(" ", "")).code
-    except ParseError:
-        words = text.lower().replace(" of ", " ").split()
-    if len(words) != 2:
-        return None
-    for rank, suit in (words, words[::-1]):
-        named = rank_named(rank)
-        try:
-            if named is not None:
-                return Card.of(Suit.parse(suit), named).code
-        except ParseError:
-            pass
-    return None
-
-
-def _suits(text: str, offered: list[str]) -> str | None:
-    """One suit or several together, as the options write them."""
-    try:
-        return Suit.parse(text).letter
-    except ParseError:
-        pass
-    try:
-        letters = {Suit.parse(sign).letter for sign in text if sign not in " ,+"}
+        if question.wants == "card":
+            return read_card(typed, spoken()).code
+        if question.wants == "yes or no":
+            return None
+        letters = {suit.letter for suit in read_suits(typed, spoken())}
     except ParseError:
         return None
-    return next((value for value in offered if set(value) == letters), None)
+    offered = [str(value) for value in question.values]
+    return next((value for value in offered if set(value) == letters), "".join(letters) if len(letters) == 1 else None)
 
 
-def _refusal(question: Question, typed: str, value: str | None) -> str:
+def _refusal(question: Question, typed: str, value: str | None) -> Message:
     """What is wrong with an answer, what was meant, and what would be right."""
-    known = [word for option in question.options for word in (str(option.value), option.label)]
+    known = [name for option in question.options for name in _names(option, own=True)]
     if question.wants == "yes or no":
-        known, offered = ["yes", "no", "true", "false"], "yes or no"
+        known, offered = [*spoken().say(words.YES_AND_NO()).split()], words.YES_OR_NO()
     elif question.options:
-        offered = ", ".join(f"{n} {option.value}" for n, option in enumerate(question.options, 1))
+        numbered = [f"{n} {option.value}" for n, option in enumerate(question.options, 1)]
+        offered = words.ONE_OF_THE_OPTIONS(numbered, len(numbered))
     else:
-        offered = "a card such as HK or ♥K"
-    what = f"{value} is not on offer" if value is not None else f"{quoted(typed)} does not answer {question.id}"
+        offered = words.A_CARD_SUCH_AS()
+    if value is None:
+        what = words.DOES_NOT_ANSWER(given(typed), question.id)
+    else:
+        what = words.VALUE_NOT_OFFERED(value, given(typed))
     meant = nearest(typed if value is None else value, known)
-    return f"{what}; did you mean {meant}? It wants {offered}" if meant else f"{what}; it wants {offered}"
+    return words.IT_WANTS(what, offered) if meant is None else words.DID_YOU_MEAN_IT_WANTS(what, meant, offered)

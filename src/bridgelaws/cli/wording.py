@@ -14,7 +14,10 @@ from ..play import statements
 from ..play.documents import outcome_document
 from ..play.play import Play
 from ..values.seats import Side
+from ..words.message import Message, Phrase
+from . import words
 from .files import STANDARD
+from .language import is_english, spoken
 from .screen import Line, cited, legible, plain, say, show, show_whole
 
 _BULLET = "→ "
@@ -23,7 +26,7 @@ _BULLET = "→ "
 def print_outcome(play: Play, file: str, explain: bool = False) -> None:
     """Everything that `rule` says: the ruling, what stands, the open question and how to answer it."""
     table = play.table
-    title(f"{table.contract}, under the Laws of {table.edition}", play.title)
+    title(words.UNDER_THE_LAWS(table.contract, table.edition.year), play.title)
     print_unused(play)
     print_ruling(play, explain)
     print_standing(play, memory=not explain)  # the sentences have said it
@@ -33,22 +36,22 @@ def print_outcome(play: Play, file: str, explain: bool = False) -> None:
         how_to_answer(play.question, file)
 
 
-def title(line: str, more: str = "") -> None:
+def title(line: Phrase, more: str = "") -> None:
     """The top of the page: what the case is about, if it says so, and what is being played."""
     if more:
         say(more, style="quiet")
     say(line, style="head")
 
 
-def heading(name: str, refs: Iterable[str] = (), more: str = "") -> None:
+def heading(name: Phrase, refs: Iterable[Phrase] = (), more: Phrase = "") -> None:
     """A heading, with a blank line before it."""
     say("")
     show(Line(name, "head").append(more).append(cited(refs), "ref"))
 
 
-def item(text: str, refs: Iterable[str] = (), mark: str = "", style: str = "") -> None:
+def item(text: Phrase, refs: Iterable[Phrase] = (), mark: str = "", style: str = "") -> None:
     """A sentence with the provisions behind it."""
-    line = Line(mark + text, style).append(cited(refs), "ref")
+    line = Line(mark + spoken().phrase(text), style).append(cited(refs), "ref")
     show(line, indent=2, hang=len(legible(mark)) if mark else 2)
 
 
@@ -64,10 +67,11 @@ def print_ruling(play: Play, explain: bool = False, since: int = 0) -> None:
     if not play.rulings:
         _print_unruled(play)
     for number, ruling in enumerate(play.rulings[since:], since + 1):
-        many = f"Ruling {number}: " if len(play.rulings) > 1 else "Ruling: "
-        heading(f"{many}{ruling.summary}", (f"Law {ruling.law}",))
+        many = len(play.rulings) > 1
+        name = words.RULING_NUMBER(number, ruling.about) if many else words.RULING(ruling.about)
+        heading(name, (words.LAW_NUMBER(str(ruling.law)),))
         if explain:
-            for line in ruling.explain(asides=True).splitlines()[1:]:
+            for line in ruling.explain(asides=True, language=spoken()).splitlines()[1:]:
                 say(line.strip(), indent=2, hang=2)
         else:
             for step in ruling.steps:
@@ -81,9 +85,9 @@ def print_step(step: Step, ruling: Ruling) -> None:
     refs = references(step.authorities, ruling)
     match step:
         case Found():
-            item(f"{'the cards show' if step.derived else 'found'}: {step.text}", refs, style="quiet")
+            item((words.CARDS_SHOW if step.derived else words.FOUND)(step.said), refs, style="quiet")
         case Chose():
-            item(f"{step.seat} {step.text}", refs)
+            item(step.said, refs)
         case Ruled():
             for text in ordered(step):
                 item(capital(text), refs, _BULLET, "head")
@@ -91,13 +95,13 @@ def print_step(step: Step, ruling: Ruling) -> None:
 
 def ordered(step: Ruled) -> list[str]:
     """What a provision orders, in a clause; nothing if it only says who may use what, or what is left to judge."""
-    text = statements.ordered(step)
+    text = statements.ordered(step, spoken())
     return [text] if text else []
 
 
-def references(authorities: Iterable[Authority], ruling: Ruling) -> list[str]:
+def references(authorities: Iterable[Authority], ruling: Ruling) -> list[Phrase]:
     """The provisions of a step, in the numbering of the edition; a reading says that it is one."""
-    refs = (f"reading {a.id}" if isinstance(a, Reading) else a.ref(ruling.laws) for a in authorities)
+    refs: list[Phrase] = [words.READING(a.id) if isinstance(a, Reading) else a.ref(ruling.laws) for a in authorities]
     return list(dict.fromkeys(refs))
 
 
@@ -106,25 +110,26 @@ def _print_unruled(play: Play) -> None:
     if table.docket:
         _print_waiting(table)
     elif play.question is None:
-        heading("Nothing to rule on: play has been regular.")
+        heading(words.NOTHING_TO_RULE_ON())
     if table.counted is not None and play.question is None:
-        item(f"the last act counts as {table.counted.text}", (table.counted.authority.ref(table.edition),))
+        item(words.LAST_ACT_COUNTS_AS(table.counted.text), (table.counted.authority.ref(table.edition),))
 
 
 def _print_waiting(table: Table) -> None:
     """What is being heard, and what no one has drawn attention to."""
-    for name, attended in (("The Director was called", True), ("Not ruled on: no one has drawn attention", False)):
+    for name, attended in ((words.DIRECTOR_WAS_CALLED(), True), (words.NOT_RULED_ON(), False)):
         waiting = [incident for incident in table.docket if incident.attended is attended]
         if waiting:
             heading(name)
         for incident in waiting:
-            item(capital(incident.summary), (f"Law {incident.law.removeprefix('law').lstrip('0')}",), _BULLET)
+            number = incident.law.removeprefix("law").lstrip("0")
+            item(capital(spoken().say(incident.about)), (words.LAW_NUMBER(number),), _BULLET)
 
 
 def print_unused(play: Play) -> None:
     """The answers on file that this edition did not ask for, or does not offer."""
     if play.unused:
-        say(f"Answers on file that these Laws had no use for: {', '.join(play.unused)}", style="warn", hang=2)
+        say(words.UNUSED_ANSWERS(play.unused), style="warn", hang=2)
 
 
 # What stands
@@ -134,11 +139,11 @@ def print_standing(play: Play, memory: bool = True) -> None:
     """Whose turn it is, what is in force until when, and what to keep in mind."""
     lasting = standing(play)
     if lasting:
-        heading("Now")
+        heading(words.NOW())
         for text, refs in lasting:
             item(text, refs, _BULLET)
-    for text in play.table.contradictions:
-        item(capital(text), mark="! ", style="warn")
+    for found in play.table.put_aside:
+        item(capital(spoken().say(found.message)), mark="! ", style="warn")
     if memory:
         print_memory(play)
 
@@ -147,38 +152,42 @@ def print_memory(play: Play) -> None:
     """Who may not use what, and what is left to the Director's judgement."""
     memory = statements.memory(play.table)
     if memory:
-        heading("To keep in mind")
+        heading(words.TO_KEEP_IN_MIND())
         for line in memory:
-            item(capital(line.text), line.refs)
+            item(capital(spoken().say(line.said)), line.refs)
 
 
 def standing(play: Play) -> list[tuple[str, tuple[str, ...]]]:
     """Whose turn it is, the restrictions with their duration, the penalty cards with what they demand, the revokes."""
-    return [(line.text, line.refs) for line in statements.standing(play.table)]
+    return [(spoken().say(line.said), line.refs) for line in statements.standing(play.table)]
 
 
 def print_result(play: Play) -> None:
     """The result of the board, if the play is over and it is known."""
-    result: dict[str, Any] | None = outcome_document(play.now)["result"]
+    result: dict[str, Any] | None = outcome_document(play.now, spoken())["result"]
     if result is None:
         return
-    heading("Result", more=f": {result['contract']}" if result["contract"] else "")
+    heading(words.RESULT(), more=_contract_made(play, result))
     tricks, after = result["tricks"], result["after"]
-    item(f"{result['by']}: {_tricks(tricks)}")
+    item(words.TRICKS[result["by"]](tricks["NS"], tricks["EW"]))
     for transfer in result["transferred"]:
-        numbers = " and ".join(map(str, transfer["tricks"]))
-        plural = "s" if len(transfer["tricks"]) > 1 else ""
-        item(f"trick{plural} {numbers} to {Side(transfer['to'])}", (transfer["law"],), _BULLET)
+        item(words.TRICKS_GO_TO(transfer["tricks"], Side(transfer["to"])), (transfer["law"],), _BULLET)
     if result["transferred"]:
-        item(f"after that: {_tricks(after)}")
+        item(words.TRICKS_AFTER(after["NS"], after["EW"]))
     for line in result["breakdown"]:
         item(f"{line['points']:>6}  {line['text']}", (line["law"],))
     if result["score"] is not None:
-        item(f"{result['score']:>6}  for {play.table.declarer.side}", style="head")
+        whose = spoken().say(words.SCORE_FOR(play.table.declarer.side))
+        item(f"{result['score']:>6}  {whose}", style="head")
 
 
-def _tricks(won: dict[str, int]) -> str:
-    return f"North-South {won['NS']} tricks, East-West {won['EW']}"
+def _contract_made(play: Play, result: dict[str, Any]) -> Phrase:
+    """The contract with its result, `4S=`; nothing where its level is not known."""
+    contract = play.table.contract
+    if contract.level is None:
+        return ""
+    over = result["after"][contract.declarer.side.value] - contract.level - 6
+    return words.RESULT_OF(contract, result["contract"], f"{over:+d}" if over else "=")
 
 
 # The question
@@ -186,33 +195,50 @@ def _tricks(won: dict[str, int]) -> str:
 
 def print_question(question: Question) -> None:
     """Who is asked, the question, its provisions, what to say word for word, and the options by number."""
-    who = "the Director decides" if question.to is None else f"{question.addressee} chooses"
-    if question.to is not None and question.kind == "finding":
-        who = f"the Director asks {question.addressee}"
-    heading(f"Question: {who}", question.refs)
-    say(question.text, indent=2)
-    if question.say:
-        say("", "Say:", indent=2)
-        say(f"“{question.say}”", style="say", indent=4)
+    asked = question.wording.words
+    heading(_addressed(question), question.refs)
+    say(asked.read, indent=2)
+    if spoken().say(asked.aloud):
+        say("", words.SAY(), indent=2)
+        say(words.ALOUD(asked.aloud), style="say", indent=4)
     if question.options:
         say("")
     values = [value_word(option.value) for option in question.options]
     widest = max(map(len, values), default=0)
     for number, (option, value) in enumerate(zip(question.options, values, strict=True), 1):
-        mark = f"{number:>2}  "
-        as_shown = value in (plain(option.label), option.label.lower())  # yes, no, and cards
-        item(option.label if as_shown else f"{value:<{widest}}  {option.label}", option.refs, mark)
+        label = spoken().say(option.read)
+        # Yes, no, and cards are typed as they are shown; in another language an option is typed by its number.
+        as_shown = not is_english() or value in (plain(label), label.lower())
+        item(label if as_shown else f"{value:<{widest}}  {label}", option.refs, f"{number:>2}  ")
+
+
+def _addressed(question: Question) -> Message:
+    """Who is asked."""
+    if question.to is None:
+        return words.DIRECTOR_DECIDES()
+    seats = (question.to,) if question.or_to is None else (question.to, question.or_to)
+    return (words.DIRECTOR_ASKS if question.kind == "finding" else words.PLAYER_CHOOSES)(seats)
 
 
 def how_to_answer(question: Question, file: str) -> None:
     """The command that answers the question, in one line, so that it can be copied."""
-    words = [value_word(value) for value in question.values] or ["CARD"]
-    target, feed = (STANDARD, " < FILE") if file == STANDARD else (shlex.quote(file), "")
-    one_of = f" ({', '.join(words[:-1])} or {words[-1]})" if len(words) > 1 else ""
-    say("", f"To answer{one_of}:", style="quiet")
-    show_whole(Line(f"  bridgelaws answer {target} {shlex.quote(question.id)} {words[0]}{feed}"))
+    typed = _typed(question)
+    target, feed = shlex.quote(file), ""
+    if file == STANDARD:
+        target, feed = STANDARD, f" < {spoken().say(words.PUT_A_FILE())}"
+    say("", words.TO_ANSWER_WITH(typed) if len(typed) > 1 else words.TO_ANSWER(), style="quiet")
+    show_whole(Line(f"  bridgelaws answer {target} {shlex.quote(question.id)} {typed[0]}{feed}"))
+
+
+def _typed(question: Question) -> list[str]:
+    """What answers a question: values are words of English, in another language they are typed by their numbers."""
+    if not question.values:
+        return [spoken().say(words.PUT_A_CARD())]
+    if is_english():
+        return [value_word(value) for value in question.values]
+    return [str(number) for number, _ in enumerate(question.values, 1)]
 
 
 def value_word(value: Any) -> str:
-    """A value as people type it."""
+    """A value as case files have it and everybody may type it."""
     return {True: "yes", False: "no"}.get(value, str(value)) if isinstance(value, bool) else str(value)

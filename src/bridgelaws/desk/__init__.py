@@ -104,9 +104,7 @@ def next_step(call: Call, language: Language | str = ENGLISH) -> Detail | Play:
         return need.detail
     tongue = language_of(language)
     document = {"format": codec.FORMAT, "version": codec.VERSION, "title": tongue.say(kind.message), "laws": laws}
-    if tongue.code in codec.LANGUAGES:
-        document["language"] = tongue.code
-    document |= {"contract": case.contract, "events": case.events}
+    document |= {"language": tongue.code, "contract": case.contract, "events": case.events}
     if case.position is not None:
         document["position"] = case.position
     return codec.decode(document)

@@ -147,7 +147,7 @@ def _describe(outcome: Outcome) -> str:
     parts = []
     if outcome.rulings:
         refs = dict.fromkeys(ref for ruling in outcome.rulings for ref in ruling.ordered)
-        parts.append(f"ruled under {', '.join(refs)}")
+        parts.append(f"ruled under {', '.join(refs)}" if refs else "ruled")
     question = outcome.question
     if question is not None:
         asked = question.text

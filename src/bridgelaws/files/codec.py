@@ -28,6 +28,7 @@ from ..play.documents import restriction_document, trick_document
 from ..play.play import Play
 from ..values.cards import Card, CardSet, Deal, Suit
 from ..values.seats import SEATS, Seat
+from ..words.languages import ENGLISH, languages
 from . import words
 from .acts import decode_event, encode_event
 from .auctions import agreed, check_phase, dealer, opening_document, read_auction
@@ -48,7 +49,7 @@ __all__ = [
 ]
 
 # The languages in which what people say at the table is read.
-LANGUAGES = ("en",)
+LANGUAGES = languages()
 
 
 def loads(text: str | bytes) -> Play:
@@ -74,7 +75,6 @@ def decode(document: Any) -> Play:
     play = Play(table=decode_table(fields))
     play.title = fields["title"].text() if "title" in fields else ""
     play.story = fields["story"].text(limit=MAX_STORY) if "story" in fields else ""
-    play.language = _language(fields["language"]) if "language" in fields else LANGUAGES[0]
     events = fields["events"].items() if "events" in fields else []
     if len(events) > MAX_EVENTS:
         raise fields["events"].fail(words.TOO_MANY_EVENTS(len(events), MAX_EVENTS))
@@ -113,6 +113,7 @@ def decode_table(fields: Mapping[str, Node]) -> Table:
         vulnerable=_vulnerable(fields["vulnerable"]) if "vulnerable" in fields else None,
         dealer=dealer(fields, auction),
         auction=auction,
+        language=_language(fields["language"]) if "language" in fields else ENGLISH,
     )
     deal, position = fields.get("deal"), fields.get("position")
     table: Table = opened() if deal is None or position is not None else deal.parse(opened)
@@ -390,6 +391,7 @@ def _opened(table: Table, dealt: Deal | None) -> Table:
         vulnerable=opening.vulnerable,
         dealer=opening.dealer,
         auction=opening.auction,
+        language=opening.language,
     )
 
 

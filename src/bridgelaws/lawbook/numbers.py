@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from ..words.languages import language_of, languages, searched_in
+from ..words.languages import language_of, languages
+from ..words.searched import searched_in
 from ..words.written import folded
 
 _WRITTEN = (

@@ -160,7 +160,7 @@ def _puts_right(table: Table, event: Named) -> bool:
     if not table.trick.empty or table.last_trick is None or not isinstance(before, Named):
         return False
     same = (before.seat, before.hand) == (event.seat, event.hand)
-    return same and spoken.puts_right(event.words)
+    return same and spoken.puts_right(event.words, table.language)
 
 
 def second_thought(table: Table, act: Act) -> Act | None:
@@ -168,7 +168,7 @@ def second_thought(table: Table, act: Act) -> Act | None:
     event, hand, card = act.event, act.seat, act.card
     if not isinstance(event, Named) or act.play is None or hand is table.dummy or table.over:
         return None
-    instead = spoken.read(event.words, event.pointing, table.trumps).instead
+    instead = spoken.heard(table, event.words, event.pointing).instead
     if instead is None or instead.card is card:
         return None
     trick = table.trick if table.trick.card(hand) is not None else table.last_trick
@@ -189,7 +189,7 @@ def _named(table: Table, event: Named) -> tuple[Act, Counted | None]:
 
 
 def _named_from_hand(table: Table, event: Named, hand: Seat) -> tuple[Act, Counted | None]:
-    card = spoken.read(event.words, event.pointing, table.trumps).card
+    card = spoken.heard(table, event.words, event.pointing).card
     if card is None or table.trick.card(hand) is card or not physics.can_hold(table, hand, card):
         return Act(event, hand), None
     if table.trick.card(hand) is not None and (hand is table.declarer or query45.named_as_play(table, hand)):
@@ -202,7 +202,7 @@ def _called_from_dummy(table: Table, event: Named) -> tuple[Act, Counted | None]
     dummy = table.dummy
     if table.trick.card(dummy) is not None and not query45.never_put_down(table, dummy):
         return Act(event, dummy), None
-    said, last = spoken.read(event.words, event.pointing, table.trumps).card, table.last_trick
+    said, last = spoken.heard(table, event.words, event.pointing).card, table.last_trick
     if said is not None and last is not None and last.card(dummy) is said and query46.was_meant(table, said):
         return Act(event, dummy, said), None  # he says which card he had called to the trick before
     unasked = misplaced_queries.unasked(table, table.number - 1)
@@ -231,8 +231,8 @@ def _taken_up(table: Table, event: Faced) -> tuple[Act, Counted | None]:
 def remember(table: Table, before: Table, act: Act) -> Table:
     """Keep what declarer called, for Law 45D."""
     if isinstance(act.event, Named) and act.play is not None and act.seat is table.dummy:
-        pointing = f" {act.event.pointing}" if act.event.pointing else ""
-        return replace(table, call=Call(act.event.words + pointing, act.card, before.number))
+        said = spoken.with_gesture(act.event.words, act.event.pointing, table.language)
+        return replace(table, call=Call(said, act.card, before.number))
     if isinstance(act.event, Placed) and act.play is not None:
         said = next((i.call.words for i in before.files(book46.CallFromDummy)), "")
         return replace(table, call=Call(said, act.card, before.number, placed=True))

@@ -244,7 +244,8 @@ def _spoken(words: Words, tongue: Language) -> dict[str, Any]:
         return {"before": tongue.say(words.aloud), "options": [], "after": ""}
     before, after = around
     stop, after = after[:1], after[1:]
-    options = [*(f"{part};" for part in parts[:-1]), parts[-1] + stop]
+    between = tongue.CLAUSES[1].rstrip(" ")
+    options = [*(part + between for part in parts[:-1]), parts[-1] + stop]
     return {"before": before.strip(), "options": options, "after": after.strip()}
 
 

@@ -54,6 +54,8 @@ from ..errors import BridgeLawsError, ImpossibleEvent, ParseError, UnexpectedAns
 from ..hearing.rulings import Ruling
 from ..values.cards import Card
 from ..values.seats import SEATS, Seat
+from ..words.language import Language
+from ..words.languages import ENGLISH
 from . import standing, words
 from .views import View, view
 
@@ -86,6 +88,7 @@ class Play:
         regulations: Regulations | None = None,
         set_aside: Iterable[str] = (),
         vulnerable: str | None = None,
+        language: str = ENGLISH,
         table: Table | None = None,
     ) -> None:
         if table is None:
@@ -96,6 +99,7 @@ class Play:
                 regulations=regulations,
                 set_aside=frozenset(find_reading(id).id for id in set_aside),
                 vulnerable=vulnerable,
+                language=language,
             )
         self.opened = table
         self._log: list[Event] = []
@@ -104,7 +108,6 @@ class Play:
         self.unused: tuple[str, ...] = ()
         self.title = ""
         self.story = ""
-        self.language = "en"  # in which people speak at the table
         self._begin()
 
     def _begin(self) -> None:
@@ -123,7 +126,7 @@ class Play:
         else:
             for event in self.log:
                 other.add(event)
-        other.unused, other.title, other.story, other.language = self.unused, self.title, self.story, self.language
+        other.unused, other.title, other.story = self.unused, self.title, self.story
         return other
 
     # What stands
@@ -173,10 +176,15 @@ class Play:
         """Every provision that the rulings rely on."""
         return tuple(dict.fromkeys(ref for ruling in self.rulings for ref in ruling.citations))
 
-    def explain(self, asides: bool = False, language: str = "en") -> str:
+    def explain(self, asides: bool = False, language: Language | str = "en") -> str:
         """The rulings in sentences, in a language."""
         tongue = spoken(language)
         return "\n".join(ruling.explain(asides, tongue) for ruling in self.rulings)
+
+    @property
+    def language(self) -> str:
+        """The code of the language that is spoken at the table."""
+        return self.opened.language
 
     @property
     def laws(self) -> Edition:
@@ -195,7 +203,7 @@ class Play:
         """
         original = Play(table=self.opened)
         again = Play(table=standing.under(self.opened, edition(laws)))
-        again.title, again.story, again.language = self.title, self.story, self.language
+        again.title, again.story = self.title, self.story
         answers: dict[tuple[Hashable, str], Any] = {}
         for event in self.log:
             if isinstance(event, Answered):

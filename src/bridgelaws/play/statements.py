@@ -122,8 +122,10 @@ def turn_authorities(table: Table) -> tuple[Authority, ...]:
 
 
 def until(restriction: Restriction) -> Message:
-    """A restriction with how long it lasts; one that forbids a lead while it is kept says so itself."""
+    """A restriction with how long it lasts, unless that is said in it."""
     match restriction.lasts:
+        case _ if restriction.demand is Demand.LEAD_AGAIN:
+            return restriction.message
         case Lasts.WHILE_LEAD_RETAINED if restriction.demand is Demand.FORBID and restriction.on_lead:
             return restriction.message
         case Lasts.WHILE_LEAD_RETAINED:

@@ -63,6 +63,15 @@ def read_cards(text: str, language: Language | str) -> tuple[Card, ...]:
     return tuple(found)
 
 
+def cards_written(text: str, language: Language | str) -> tuple[Card, ...]:
+    """The cards that a text may be: none if it is no card, several if it is open which.
+
+    >>> cards_written("CR", "fr"), cards_written("CK", "fr"), cards_written("as", "fr")
+    ((♥K,), (♥K, ♣K), ())
+    """
+    return _cards(text, tongue(language))
+
+
 def _cards(text: str, reads: Tongue) -> tuple[Card, ...]:
     """The cards that a text may be; only those wholly of the language if it is one of them."""
     if len(text) > _LONGEST:

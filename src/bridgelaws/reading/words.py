@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ..values.arguments import CARDS, SUITS
+from ..values.arguments import CARDS, NUMBER, SUITS
 from ..words.message import Arg, Message, says
 
 _GIVEN = Arg[str]("given", "quoted")
 _KNOWN = Arg[Sequence[str]]("known", "texts")  # as the language that is read writes it, whatever it is told in
+_MOST = Arg[int]("most", "number")
 Refusal = Callable[[str, Sequence[str]], Message]
 
 NOT_A_CARD = says("reading.not_a_card", _GIVEN, _KNOWN)
@@ -19,4 +20,5 @@ NOT_A_SUIT = says("reading.not_a_suit", _GIVEN, _KNOWN)
 NOT_A_SEAT = says("reading.not_a_seat", _GIVEN, _KNOWN)
 NOT_A_CONTRACT = says("reading.not_a_contract", _GIVEN, _KNOWN)
 WHICH_TRUMPS = says("reading.which_trumps", _GIVEN, SUITS)
+CALL_TOO_LONG = says("reading.call_too_long", NUMBER, _MOST)
 NOT_YES_OR_NO = says("reading.not_yes_or_no", _GIVEN, _KNOWN)

@@ -256,7 +256,7 @@ class Language:
             "": self.AND,
             "and": self.AND,
             "or": self.OR,
-            "any": (", ", self.OR[1]),
+            "either": (", ", self.OR[1]),
             "comma": (", ", ", "),
             "semicolon": (semicolon, semicolon),
         }

@@ -35,7 +35,7 @@ def test_lead_from_the_wrong_hand(director: Director) -> None:
     director.asked("South has led king of diamonds out of turn. What does West say?")
     director.option("Require it to be taken back")
     director.sees("Ruling")
-    director.reads("♦︎K is withdrawn", "North must lead from this hand")
+    director.reads("♦︎K is withdrawn", "North must lead, since it was North's turn")
     director.drawn("North is to lead")
     assert director.taps <= MOST_TAPS
 
@@ -54,7 +54,7 @@ def test_two_cards_at_once(director: Director) -> None:
     director.card("HK")
     director.card("H3")
     director.press("Done")
-    director.asked("Whose faces could be seen?")
+    director.asked("Which of these cards could be seen?")
     director.press("All of them")
     director.asked("Who led, or was to lead")
     director.seat("W")

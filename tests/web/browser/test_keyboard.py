@@ -132,7 +132,7 @@ def test_several_cards_by_keyboard(keys: Keyboard) -> None:
         # The next card is near: not at the top of the page again.
         expect(director.page.locator("bl-card-picker :focus")).to_have_count(1)
     keys.press("Done")
-    keys.asked("Whose faces could be seen?")
+    keys.asked("Which of these cards could be seen?")
 
 
 def test_a_choice_that_is_drawn_anew_keeps_the_focus(keys: Keyboard) -> None:

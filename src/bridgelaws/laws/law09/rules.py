@@ -127,9 +127,9 @@ def _wants_another(table: Table, incident: Incident, event: Named | Corrected) -
     """
     if isinstance(incident, book45.PutForwardInstead | book46.MayHaveBeenMeant):
         if incident.trick != table.number:
-            return isinstance(event, Corrected) and query46.agrees(event.words, incident.called, table.trumps)
+            return isinstance(event, Corrected) and query46.agrees(table, event.words, incident.called)
         again = isinstance(event, Named) and query46.calls_again(table, event, incident.called)
-        return again or query46.agrees(event.words, incident.called, table.trumps)
+        return again or query46.agrees(table, event.words, incident.called)
     if not isinstance(incident.cause, Placed):
         return False
     if incident.trick == table.number:

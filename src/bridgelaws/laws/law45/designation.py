@@ -50,7 +50,7 @@ def notice(table: Table, act: Act) -> Incident | None:
     if instead is not None and instead.card is card:
         # Dummy moved another card: declarer points that out, or has the one he called in mind, not dummy's.
         card = instead.called
-        if query46.agrees(event.words, card, table.trumps):
+        if query46.agrees(table, event.words, card):
             return None
     if card is None:
         return None
@@ -63,7 +63,7 @@ def notice(table: Table, act: Act) -> Incident | None:
 
 def _says_it_again(table: Table, event: Named | Corrected, hand: Seat, card: Card) -> bool:
     """Whether words name the card named before, or call it from dummy by 46B, or agree to what lies there."""
-    said = spoken.read(event.words, None if isinstance(event, Corrected) else event.pointing, table.trumps)
+    said = spoken.heard(table, event.words, None if isinstance(event, Corrected) else event.pointing)
     if isinstance(event, Corrected):
         if hand is not table.dummy or not query46.was_meant(table, card):
             return False

@@ -81,7 +81,7 @@ def about_it(table: Table, moved: Incident, event: Named) -> bool:
     if event.seat is not table.declarer or event.hand not in (None, table.dummy):
         return False
     next_trick = table.number > moved.trick and table.turn is table.dummy
-    return not next_trick or spoken.read(event.words, event.pointing, table.trumps).card is moved.card
+    return not next_trick or spoken.heard(table, event.words, event.pointing).card is moved.card
 
 
 def can_be_put_back(table: Table, i: book.PutForwardInstead) -> bool:

@@ -89,7 +89,7 @@ def incompletely_named(table: Table, event: Named) -> bool:
     """Whether a player in turn has named no more than the suit or the rank of a card from his own hand."""
     if event.hand not in (None, event.seat) or table.turn is not event.seat or table.trick.card(event.seat) is not None:
         return False
-    said = spoken.read(event.words, event.pointing, table.trumps)
+    said = spoken.heard(table, event.words, event.pointing)
     return said.card is None and not said.unclear and (said.suit is not None or said.rank is not None)
 
 

@@ -24,7 +24,7 @@ from ..law48 import procedures as law48
 from ..law50 import penalty_cards, procedures as law50
 from ..law60 import procedures as law60
 from ..law67 import procedures as law67
-from ..spoken import read
+from ..spoken import heard
 from . import book, designation, misplaced, words
 from .further_queries import fifth, now_led, took_back_last
 from .procedures import (
@@ -130,7 +130,7 @@ def _plays_what_he_named(h: Hearing) -> bool:
     """Whether the defender now puts down a card that goes with his words, and wanted no other in the same breath."""
     named = h.incident.cause
     assert isinstance(named, Named)
-    said = read(named.words, named.pointing, h.table.trumps)
+    said = heard(h.table, named.words, named.pointing)
     own = h.act.play is not None and h.act.seat is h.offender and h.act.event is not named
     return own and said.instead is None and h.act.card is not None and query46.fits(said, h.act.card)
 
@@ -287,7 +287,7 @@ def _named_incompletely(h: Hearing) -> None:
     assert isinstance(h.incident.cause, Named)
     called_for = h.incident.cause.words
     found = query46.found_named(h.table, h.incident.key)
-    said = replace(read(called_for, None, h.table.trumps), instead=None)
+    said = replace(heard(h.table, called_for), instead=None)
     called = interpretation46.Called(None, book.CARD_DESIGNATED, "unknown", said=said)
     card = law46.card_called(h, called, called_for, h.offender, found=found, own=True)
     if card is not None:

@@ -10,6 +10,7 @@ from ...book.editions import L1997, L2007, L2017, SUBSTANCE, WORDING, provision,
 from ...book.questions import Choice, Elect, Finding
 from ...values.arguments import CALLED, CARD, CARDS, CHOOSER, FIRST_CARD, IS_MEANT, SECOND_CARD
 from ...values.cards import Card
+from ...values.seats import Seat
 from ...words.message import Arg, Message
 
 PROPER_FORM = provision(v(L1997, "46A"), encoded=False)
@@ -39,7 +40,9 @@ ONLY_LEGAL_CARD = reading("R46-11")
 WHAT_HE_RULED_OUT = reading("R46-12")
 ROUND_AFTER_ROUND = reading("R46-13")
 BROKEN_OFF = reading("R46-14")
-WHICH_CARD = Finding("card_called", args=(Arg[Message]("words", "clause"),), aloud=False, kind="card")
+WHICH_CARD = Finding(
+    "card_called", args=(Arg[Message]("words", "clause"), Arg[Seat]("hand", "seat")), aloud=False, kind="card"
+)
 CARD_CALLED = WHICH_CARD.id  # the finding that names the card; its options are those of the hand
 INTENTION = Finding("different_intention_incontrovertible", INTENTION_PREVAILS, args=(CARD,))
 WHICH_OF_RANK = Choice("card_of_that_rank", Elect("card", DECLARER_NAMES_AMONG_RANK), args=(CHOOSER, CARDS))

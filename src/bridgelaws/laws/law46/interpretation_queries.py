@@ -13,7 +13,7 @@ from ...values.seats import Seat
 from ..books import book45
 from ..common import reads
 from ..legal import legal_plays
-from ..spoken import Words, read
+from ..spoken import Words, heard
 from . import book
 
 
@@ -37,7 +37,7 @@ def interpret(table: Table, words: str, pointing: str | None = None, *, by_the_l
 
     Words that may have another meaning are unclear unless they are to be taken `by_the_letter`.
     """
-    said = read(words, pointing, table.trumps)
+    said = heard(table, words, pointing)
     if said.instead is not None and not by_the_letter:
         first, instead = in_one_breath(table, said)
         if first.card is not None and (instead.card is first.card or instead.trouble == "void"):

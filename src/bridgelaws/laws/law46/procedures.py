@@ -8,7 +8,7 @@ from ...hearing.words import A_CARD
 from ...values.cards import Card, CardSet
 from ...values.seats import Seat
 from ...words.message import Message
-from ..spoken import Words, read
+from ..spoken import Words, heard
 from .book import INTENTION_PREVAILS, WHICH_CARD, WHICH_OF_RANK
 from .interpretation_queries import Called, as_read, covers, of_suit_and_rank
 from .words import (
@@ -51,13 +51,13 @@ def card_called(
     among = (found,) if found is not None else _named_by(h, at or h.table, called, words, hand)
     offered = (*((card.code, A_CARD(card)) for card in among), ("none", NONE_THAT_THE_HAND_HAS()))
     which = WHICH_CARD.but(provisions=(called.authority,), options=(), among=offered, classifies=own)
-    picked_out = h.found(which, words=_as_called(h, called, words))
+    picked_out = h.found(which, words=_as_called(h, called, words), hand=hand)
     return None if picked_out == "none" else Card.parse(picked_out)
 
 
 def _as_called(h: Hearing, called: Called, words: str) -> Message:
     """The words of a call; of several in one breath those that count, by what they name."""
-    if called.said is None or read(words, None, h.table.trumps).instead is None:
+    if called.said is None or heard(h.table, words).instead is None:
         return QUOTED(words)
     return by_name(called.said)
 
@@ -74,7 +74,7 @@ def by_name(said: Words) -> Message:
 
 def _named_by(h: Hearing, table: Table, called: Called, words: str, hand: Seat) -> tuple[Card, ...]:
     """The cards that a hand may hold and that words may be for: suit and rank bind, and so does high or low."""
-    said = called.said if called.said is not None else read(words, None, table.trumps)
+    said = called.said if called.said is not None else heard(table, words)
     cards = tuple(card for card in CardSet(table.may_hold(hand)) if not said.rules_out(card))
     if said.manner == "cover" and not said.unclear:
         higher = tuple(card for card in cards if covers(h.incident.before, hand, card))

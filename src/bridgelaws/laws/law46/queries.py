@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 
 from ...board import physics
@@ -12,12 +11,12 @@ from ...board.keys import Key
 from ...board.records import Settled
 from ...board.table import Authority, Table
 from ...book.editions import Provision
-from ...values.cards import Card, CardSet, Suit
+from ...values.cards import Card, CardSet
 from ...values.seats import Seat
 from ..books import book45
 from ..common import answer, file, reads
 from ..legal import legal_plays
-from ..spoken import Words, assents, read
+from ..spoken import Words, any_of_suit, assents, heard
 from . import book, words as told
 from .interpretation_queries import (
     Called,
@@ -34,7 +33,7 @@ from .interpretation_queries import (
 
 def wanted_instead(table: Table, hand: Seat, words: str, number: int) -> Called:
     """What a correction calls; a part left unsaid is that of the card named before."""
-    said = read(words, None, table.trumps)
+    said = heard(table, words)
     said = said if said.instead is None else said.instead  # "I said queen, I meant the ace"
     called = _wanted(table, hand, words, said, number)
     return called if called.said is not None else called._replace(said=said)
@@ -55,8 +54,8 @@ def _wanted(table: Table, hand: Seat, words: str, said: Words, number: int) -> C
     named = trick.card(hand) if trick is not None else None
     if named is not None and said.rank is not None and Card.of(named.suit, said.rank) in held:
         return Called(Card.of(named.suit, said.rank), rule_for(said))
-    any_of_suit = re.search(r"\b(a|trumps?|ruff)\b", words.lower()) is not None
-    rank_too = (hand is not table.dummy or not incomplete_call(table, number)) and not any_of_suit
+    any_card = any_of_suit(words, table.language)
+    rank_too = (hand is not table.dummy or not incomplete_call(table, number)) and not any_card
     if named is not None and said.suit is not None and said.manner is None and rank_too:
         same_rank = Card.of(said.suit, named.rank)
         if same_rank in held:
@@ -82,7 +81,7 @@ def _wanted(table: Table, hand: Seat, words: str, said: Words, number: int) -> C
 def incomplete_call(table: Table, number: int) -> bool:
     """Whether declarer's call from dummy to that trick named less than suit and rank."""
     call = table.call
-    return call is not None and call.trick == number and read(call.words, None, table.trumps).card is None
+    return call is not None and call.trick == number and heard(table, call.words).card is None
 
 
 def called_by(table: Table, number: int) -> tuple[Authority, ...]:
@@ -100,7 +99,7 @@ def called_by(table: Table, number: int) -> tuple[Authority, ...]:
 
 def _rule_of_call(table: Table, number: int, card: Card) -> tuple[Provision, ...]:
     assert table.call is not None
-    said = read(table.call.words, None, table.trumps)
+    said = heard(table, table.call.words)
     if said.rank is not None:
         trick, last, dummy = table.trick_at(number), table.trick_at(number - 1), table.dummy
         if trick is None or trick.leader is not dummy or last is None or last.winner(table.trumps) is not dummy:
@@ -116,7 +115,7 @@ def completes_call(table: Table, number: int, words: str) -> bool:
     call = table.call
     if call is None or not incomplete_call(table, number):
         return False
-    said, meant = read(call.words, None, table.trumps), read(words, None, table.trumps)
+    said, meant = heard(table, call.words), heard(table, words)
     same_suit = None in (said.suit, meant.suit) or said.suit is meant.suit
     return same_suit and (None in (said.rank, meant.rank) or said.rank == meant.rank)
 
@@ -129,13 +128,13 @@ def may_be_meant(table: Table, number: int, card: Card) -> bool:
     call = table.call
     if call is None or call.card in (None, card) or not incomplete_call(table, number):
         return False
-    said = read(call.words, None, table.trumps)
+    said = heard(table, call.words)
     return said.manner is None and not said.rules_out(card) and fits(said, card)
 
 
-def agrees(words: str, card: Card, trumps: Suit | None) -> bool:
+def agrees(table: Table, words: str, card: Card) -> bool:
     """Whether words that name a suit or a rank name nothing else than those of a card."""
-    return fits(read(words, None, trumps), card)
+    return fits(heard(table, words), card)
 
 
 def carried_out(table: Table, card: Card) -> Provision | None:
@@ -152,7 +151,7 @@ def _may_call(table: Table, event: Named, card: Card) -> Provision | None:
     called = interpret(table, event.words, event.pointing)
     if called.trouble not in ("", "unknown"):
         return None
-    said = read(event.words, event.pointing, table.trumps)
+    said = heard(table, event.words, event.pointing)
     if said.rank is not None and said.suit is None and leads_with_rank(table):
         won, _ = suit_won(table)
         if won is card.suit and said.rank == card.rank:
@@ -175,7 +174,7 @@ def _may_call(table: Table, event: Named, card: Card) -> Provision | None:
 
 def may_mean(table: Table, event: Named, card: Card) -> bool:
     """Whether words that leave open which card they mean go with one that lies there: a rank, or mere assent."""
-    assent = event.pointing is None and assents(event.words)
+    assent = event.pointing is None and assents(event.words, table.language)
     return assent or card in interpret(table, event.words, event.pointing).among
 
 
@@ -196,7 +195,7 @@ def may_call_another(table: Table, event: Named | Corrected, hand: Seat, card: C
         return False
     call, before = table.call, _before_dummy_played(table, table.number)
     said = "" if call is None or (call.trick, call.card) != (table.number, card) else call.words
-    same = said and read(said, None, table.trumps) == read(event.words, event.pointing, table.trumps)
+    same = said and heard(table, said) == heard(table, event.words, event.pointing)
     unsettled = interpret(before, event.words, event.pointing).card is None
     return not same and unsettled and _may_call(before, event, card) is not None
 
@@ -273,9 +272,7 @@ def as_found(table: Table, event: Named, key: Key) -> Called | None:
     """What unclear words, or two cards in one breath, come to by what has been found about them; None if nothing."""
     if interpret(table, event.words, event.pointing).trouble == "put right":
         slip = answer(table, key, book45.UNINTENDED.id)
-        return (
-            None if slip is None else in_one_breath(table, read(event.words, event.pointing, table.trumps))[bool(slip)]
-        )
+        return None if slip is None else in_one_breath(table, heard(table, event.words, event.pointing))[bool(slip)]
     beyond_doubt = answer(table, key, book.UNDERSTOOD.id)
     if beyond_doubt is None:
         return None
@@ -308,7 +305,7 @@ def answered(table: Table, event: Named) -> Called | None:
     """
     first = _first_called(table)
     if first.trouble == "which":
-        said = read(event.words, event.pointing, table.trumps)
+        said = heard(table, event.words, event.pointing)
         found = [card for card in first.among if fits(said, card)]
         return Called(found[0], book.DECLARER_NAMES_AMONG_RANK) if len(found) == 1 else None
     now = interpret(table, event.words, event.pointing)

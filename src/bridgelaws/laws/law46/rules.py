@@ -16,7 +16,7 @@ from ..books import book43, book44, book45, book72
 from ..law45 import misplaced_procedures, procedures as law45
 from ..law62 import queries as query62
 from ..legal import legal_plays
-from ..spoken import read
+from ..spoken import heard
 from . import book, words
 from .interpretation_queries import Called, in_one_breath, interpret
 from .procedures import by_name, card_called
@@ -107,7 +107,7 @@ def _then(h: Hearing) -> Table:
 
 def _in_one_breath(h: Hearing, event: Named) -> Called:
     """45C4(b): declarer named one card and, in the same breath, another. He had no time to stop and think."""
-    first, instead = in_one_breath(h.incident.before, read(event.words, event.pointing, h.table.trumps))
+    first, instead = in_one_breath(h.incident.before, heard(h.table, event.words, event.pointing))
     assert first.said is not None
     named = first.card if first.card is not None else by_name(first.said)
     slip = book45.UNINTENDED.classifying()
@@ -196,7 +196,7 @@ def _defenders_name(h: Hearing, event: Named) -> Card | None:
     dummy = h.table.dummy
     plays = legal_plays(h.table, dummy)
     cards = tuple(plays.cards) if plays.cards is not None else h.any_card_of(dummy)
-    said = read(event.words, event.pointing, h.table.trumps)
+    said = heard(h.table, event.words, event.pointing)
     left = tuple(card for card in cards if not said.rules_out(card))
     if left and left != cards and h.reads(book.WHAT_HE_RULED_OUT):
         cards = left
@@ -216,7 +216,7 @@ def _said_by_defender(h: Hearing, cards: tuple[Card, ...]) -> Card | None:
     """The first legal card of dummy that a defender has named since."""
     for event in h.since:
         if isinstance(event, Named) and h.table.is_defender(event.seat):
-            card = read(event.words, event.pointing, h.table.trumps).card
+            card = heard(h.table, event.words, event.pointing).card
             if card is None or card not in cards:
                 continue
             if event.hand is h.table.dummy or not physics.can_hold(h.table, event.seat, card):

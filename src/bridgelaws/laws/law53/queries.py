@@ -59,7 +59,7 @@ def _called_in_error(table: Table, card: Card) -> bool:
     for number in range(len(acts) - 1, -1, -1):
         event = acts[number]
         if isinstance(event, Named) and event.seat is table.declarer:
-            called = spoken.read(event.words, event.pointing, table.trumps).card
+            called = spoken.heard(table, event.words, event.pointing).card
             return called in (None, card) and answer(table, OfAct(number), book.PLAYED_TO.id) is True
     return False
 

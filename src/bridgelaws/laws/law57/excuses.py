@@ -47,7 +47,7 @@ def _suggested(h: Hearing, before: Trick, acts: tuple[Event, ...]) -> bool:
 def _names_a_card(h: Hearing, event: Named) -> bool:
     """Whether dummy's words name a card of his: what "anything", or a card of declarer's, suggested has to be found."""
     own = event.hand is None or event.hand is h.table.dummy
-    return own and spoken.read(event.words, event.pointing, h.table.trumps).card is not None
+    return own and spoken.heard(h.table, event.words, event.pointing).card is not None
 
 
 def _from_both_hands(h: Hearing, trick: Trick) -> bool:

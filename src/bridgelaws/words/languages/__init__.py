@@ -7,17 +7,18 @@ from functools import cache
 from importlib import import_module
 
 from ..language import Language
-from ..searched import Searched
+from ..speech import Speech
 from ..written import Written
 
 ENGLISH = "en"
-_HERE = os.path.dirname(__file__)
+CATALOGUES = os.path.dirname(__file__)  # a folder for each
 
 
 @cache
 def languages() -> tuple[str, ...]:
     """The codes of the languages."""
-    return tuple(sorted(name for name in os.listdir(_HERE) if os.path.exists(os.path.join(_HERE, name, "grammar.py"))))
+    folders = {name: os.path.join(CATALOGUES, name) for name in os.listdir(CATALOGUES)}
+    return tuple(sorted(name for name, path in folders.items() if os.path.exists(os.path.join(path, "grammar.py"))))
 
 
 def language_of(code: Language | str) -> Language:
@@ -28,21 +29,25 @@ def language_of(code: Language | str) -> Language:
 @cache
 def _language(code: str) -> Language:
     grammar: type[Language] = import_module(f"{__name__}.{code}.grammar").GRAMMAR
-    return grammar(os.path.join(_HERE, code), None if code == ENGLISH else _language(ENGLISH))
+    return grammar(os.path.join(CATALOGUES, code), None if code == ENGLISH else _language(ENGLISH))
+
+
+def suit_letters(language: Language) -> tuple[str, ...]:
+    """The letters that stand for the suits where their signs cannot be written, from clubs up."""
+    return tuple(words.split()[0].upper() for words in written_in(language.code).suits)
 
 
 def written_in(code: str) -> Written:
     """How people write in a language; one whose folder does not say so is written as it is printed."""
-    if not os.path.exists(os.path.join(_HERE, code, "written.py")):
+    if not os.path.exists(os.path.join(CATALOGUES, code, "written.py")):
         return Written()
     found: Written = import_module(f"{__name__}.{code}.written").WRITTEN
     return found
 
 
 @cache
-def searched_in(code: str) -> Searched:
-    """How a language is searched; one whose folder does not say so is searched word by word."""
-    if not os.path.exists(os.path.join(_HERE, code, "searched.py")):
-        return Searched()
-    found: Searched = import_module(f"{__name__}.{code}.searched").SEARCHED
+def spoken_in(code: str) -> Speech:
+    """What people say at the table in a language; in one whose folder does not tell, what they say in English."""
+    known = os.path.exists(os.path.join(CATALOGUES, code, "speech.py"))
+    found: Speech = import_module(f"{__name__}.{code if known else ENGLISH}.speech").SPEECH
     return found

@@ -5,9 +5,10 @@ from __future__ import annotations
 from ...written import Written
 
 WRITTEN = Written(
-    suits=("t treff treffs kreuz", "k karo karos", "c h coeur coeurs cœur herz", "p pik piks"),
+    suits=("t treff treffs kreuz", "k karo karos", "c h coeur coeurs cœur herz herzen", "p pik piks"),
     ranks=(
-        "zwo", "", "", "fuenf", "", "", "", "", "", "bube buben bub bauer", "", "königs koenig", "ass as asses",
+        "zwo", "", "", "fuenf", "", "", "", "", "", "bube buben bub bauer", "damen",
+        "königs könige koenig", "ass as asses asse",
     ),
     seats=("", "", "sued", ""),
     notrump="sa sans-atout sansatout ohne ohne-trumpf",

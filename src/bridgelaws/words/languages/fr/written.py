@@ -7,7 +7,8 @@ from ...written import Written
 WRITTEN = Written(
     suits=("t trèfle trèfles", "k carreau carreaux", "c cœur cœurs", "p pique piques"),
     ranks=(
-        "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "valet", "dame reine", "roi", "as",
+        "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "valet valets",
+        "dame dames reine", "roi rois", "as",
     ),
     notrump="sa sans-atout sansatout sans-atouts",
     doubled="x contre contré contrée contrés",

@@ -20,6 +20,7 @@ _APART = ("bridgelaws.__main__", "bridgelaws.words.compiling")
 
 @cache
 def modules() -> tuple[ModuleType, ...]:
+    """Every module of the package."""
     found = pkgutil.walk_packages(bridgelaws.__path__, "bridgelaws.")
     return tuple(importlib.import_module(each.name) for each in found if each.name not in _APART)
 

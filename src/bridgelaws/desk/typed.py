@@ -1,0 +1,39 @@
+"""What is typed in somebody's language, as the value that a call is told: `O: CR C3` in French is `W: HK H3`."""
+
+from __future__ import annotations
+
+import re
+
+from ..errors import spoken
+from ..reading import read_card, read_cards, read_contract, read_seat
+from ..values.seats import Seat
+from ..words.language import Language
+from ..words.languages import ENGLISH
+from .told import Detail
+
+
+def told(detail: Detail, typed: str, language: Language | str) -> str:
+    """The value that a text gives to a detail; English ones are told as they are."""
+    tongue = spoken(language)
+    if tongue.code == ENGLISH or not typed.strip():
+        return typed
+    match detail.wants:
+        case "seat":
+            return read_seat(typed, tongue).letter
+        case "card":
+            return read_card(typed, tongue).code
+        case "cards":
+            return _codes(typed, tongue)
+        case "table":
+            leader, *cards = re.split(r"[\s:,]+", typed.strip(), maxsplit=1)
+            return f"{read_seat(leader, tongue).letter}: {_codes(''.join(cards), tongue)}"
+    return _contract(typed, tongue) if detail.id == "contract" else typed
+
+
+def _codes(typed: str, tongue: Language) -> str:
+    return " ".join(card.code for card in read_cards(typed, tongue))
+
+
+def _contract(typed: str, tongue: Language) -> str:
+    """Without its declarer, who is told by himself."""
+    return read_contract(typed, tongue, declarer=Seat.SOUTH).code.partition(" ")[0]

@@ -1,0 +1,270 @@
+"""The command line in French and German, and in a language of our own: no English is left."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import re
+from pathlib import Path
+
+import pytest
+from babel.messages.pofile import read_po
+
+from bridgelaws.cli import language
+from bridgelaws.words.compiling import LANGUAGES
+from cli import case_files as cases
+from cli.case_files import written
+from cli.dialogue import Dialogue
+from cli.runs import run
+from cli.spoken import screen
+from pseudo_language import PSEUDO, english_in
+
+GOLDEN = Path(__file__).parent / "golden" / "ask"
+
+# The five commonest calls, from the edition to the ruling, as they are typed in each language.
+FIRST_TRICK, FIFTH_TRICK = ("", "S", "", "1"), ("", "S", "", "5")
+CALLS = {
+    "fr": {
+        "opening-lead-out-of-turn": (*FIRST_TRICK, "1", "E", "cr", "non", "refuser", "exiger"),
+        "lead-out-of-turn": (*FIFTH_TRICK, "2", "O", "E", "roi de trèfle", "2", "1"),
+        "card-dropped-by-a-defender": (*FIFTH_TRICK, "4", "elle est tombée", "O", "♥D", "E", "o", "n", "inter"),
+        "revoke": (*FIFTH_TRICK, "13", "O: CR C3 K4 C5", "1", "sans", "oui"),
+        "dummy-put-down-another-card": (*FIFTH_TRICK, "8", "O: C3", "dame de cœur", "CA", ""),
+    },
+    "de": {
+        "opening-lead-out-of-turn": (*FIRST_TRICK, "1", "O", "ck", "nein", "3", "1"),
+        "lead-out-of-turn": (*FIFTH_TRICK, "2", "W", "O", "Treff-König", "2", "1"),
+        "card-dropped-by-a-defender": (*FIFTH_TRICK, "4", "sie fiel", "W", "♥D", "O", "j", "n", "2"),
+        "revoke": (*FIFTH_TRICK, "13", "W: CK C3 K4 C5", "1", "ohne", "ja"),
+        "dummy-put-down-another-card": (*FIFTH_TRICK, "8", "W: C3", "Coeur-Dame", "CA", ""),
+    },
+    "en": {
+        "opening-lead-out-of-turn": (*FIRST_TRICK, "1", "E", "hk", "no", "refuse", "require"),
+        "lead-out-of-turn": (*FIFTH_TRICK, "2", "W", "E", "ck", "2", "1"),
+        "card-dropped-by-a-defender": (*FIFTH_TRICK, "4", "dropped", "W", "♥Q", "E", "y", "n", "forbid"),
+        "revoke": (*FIFTH_TRICK, "13", "W: HK H3 D4 H5", "1", "no trumps", "yes"),
+        "dummy-put-down-another-card": (*FIFTH_TRICK, "8", "W: H3", "queen of hearts", "HA", ""),
+    },
+}
+WHAT_NEXT = {"fr": "Et ensuite\u202f?", "de": "Wie geht es weiter?"}
+
+
+@pytest.mark.parametrize("code", ["fr", "de"])
+@pytest.mark.parametrize("name", CALLS["fr"])
+def test_the_commonest_calls_from_the_first_word_to_the_last(code: str, name: str) -> None:
+    """The screen is reviewed as a file. `REWRITE_GOLDEN=1` writes the files anew."""
+    shown = screen(code, "ask", typed=(*CALLS[code][name], ""))
+    assert shown.count(WHAT_NEXT[code]) == 1, shown
+    file = GOLDEN / code / f"{name}.txt"
+    if os.environ.get("REWRITE_GOLDEN"):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(shown, encoding="utf-8")
+    assert shown == file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", CALLS["en"])
+def test_no_english_is_left_in_a_call(name: str) -> None:
+    shown = screen(PSEUDO, "ask", typed=(*CALLS["en"][name], ""), seen=False)
+    assert english_in(shown) == ""
+
+
+# What goes wrong, help, and what comes after the ruling.
+SLIPS = {
+    "numbers and seats": ("", "", "s", "", "99", "1", "none", "tow cards at once", "1", "W", "", "E", "quit"),
+    "what is told of a trick": ("", "S", "", "5", "13", "W: HK", "W: HK HK", "", "W: HK H3", "quit"),
+    "answers": ("", "S", "", "1", "1", "E", "hk", "why", "help", "maybe", "no", "nothing", "", "back", "quit"),
+    "after the ruling": (
+        *CALLS["en"]["opening-lead-out-of-turn"][:-1],
+        *("leave", "nothing", "next", "W", "perhaps", "n", "leave", "card", "W", "h7", "director", "S"),
+        *("director", "S nonsense", "save", "", "save", "nowhere/at/all.json", "quit"),
+    ),
+    "nothing yet": ("back", "why", "?", "quit"),
+}
+
+IDS = ("declarer_saw_dummy", "faced_lead_out_of_turn", "lead_option", "accept", "spread", "refuse", "require", "forbid")
+
+
+@pytest.mark.parametrize("name", SLIPS)
+def test_no_english_is_left_when_something_goes_wrong(name: str) -> None:
+    shown = screen(PSEUDO, "ask", typed=SLIPS[name], seen=False)
+    for word in (*SLIPS[name], *IDS):  # names of ours, and of a file
+        shown = shown.replace(word, "") if len(word) > 2 else shown
+    assert english_in(shown) == ""
+
+
+@pytest.mark.parametrize("command", [("rule",), ("rule", "--explain"), ("plays",), ("show",)])
+@pytest.mark.parametrize(
+    "name", ["WAITING", "FIRST_QUESTION", "REFUSAL", "RULED", "PLAYED_OUT", "WHICH_CARD", "MIDDLE"]
+)
+def test_no_english_is_left_of_a_case_file(command: tuple[str, ...], name: str, tmp_path: Path) -> None:
+    case = {**getattr(cases, name), "title": ""}
+    shown = screen(PSEUDO, *command, written(tmp_path, case))
+    # The command that answers a question is no sentence.
+    assert english_in(re.sub(r"^ *bridgelaws answer .*$", "", shown, flags=re.MULTILINE)) == ""
+
+
+@pytest.mark.parametrize(
+    ("code", "typed", "said"),
+    [
+        ("fr", ("", "X"), "«\u00a0X\u00a0» n'est pas une place à la table"),
+        ("fr", ("", "W", "", "1", "1", "N"), "Nord ne peut pas l'avoir fait"),
+        ("fr", ("", "S", "", "1", "1", "E", "HX"), "«\u00a0HX\u00a0» n'est pas une carte"),
+        ("fr", ("", ""), "il faut une réponse ici\u00a0: N, E, S, O"),
+        ("fr", ("", "S", "", "1", "vingt"), "tapez un numéro de 1 à 14"),
+        ("fr", ("", "S", "", "1", "1", "E", "CR", "peut-être"), "réponse attendue\u00a0: oui ou non"),
+        ("fr", ("", "S", "", "1", "1", "E", "CR", "nonn"), "vouliez-vous dire «\u00a0non\u00a0»"),
+        ("fr", ("", "S", "", "14"), "n'est pas un numéro de levée de 1 à 13"),
+        ("de", ("", "X"), "„X“ ist kein"),
+        ("de", ("", ""), "hier wird eine Antwort gebraucht: N, O, S, W"),
+        ("de", ("", "O", "", "1", "1", "S"), "Süd kann das nicht gewesen sein"),
+        ("de", ("", "S", "", "1", "1", "O", "HX"), "„HX“ ist keine Karte"),
+        ("de", ("", "S", "", "1", "zwanzig"), "bitte eine Zahl von 1 bis 14 eingeben"),
+        ("de", ("", "S", "", "1", "1", "O", "CK", "vielleicht"), "erwartet wird: ja oder nein"),
+        ("de", ("", "S", "", "1", "1", "O", "CK", "neinn"), "meinten Sie „nein“?"),
+        ("de", ("", "S", "", "14"), "ist keine Stichnummer von 1 bis 13"),
+    ],
+)
+def test_wrong_input_is_explained_in_the_language(code: str, typed: tuple[str, ...], said: str) -> None:
+    shown = screen(code, "ask", typed=typed)
+    assert said in re.sub(r"[ \n]+", " ", shown)
+
+
+@pytest.mark.parametrize(
+    ("code", "back", "why", "help", "quit"),
+    [
+        ("fr", "retour", "pourquoi", "aide", "quitter"),
+        ("de", "zurück", "warum", "hilfe", "ende"),
+        ("de", "ZURUECK", "Wieso", "Hilfe", "beenden"),
+        ("fr", "back", "why", "help", "quit"),
+        ("de", "<", "why", "?", "exit"),
+    ],
+)
+def test_words_of_the_language_and_of_english(code: str, back: str, why: str, help: str, quit: str) -> None:
+    seat, card = ("E", "CR") if code == "fr" else ("O", "CK")
+    typed = ("", "S", "", "1", "1", seat, card, why, help, back, back, quit)
+    shown = screen(code, "ask", typed=typed)
+    assert re.search(r"\n  54C ?: ", shown.replace("\u00a0", " "))
+    assert ("retour reprend" if code == "fr" else "zurück nimmt") in shown
+    asked = "Qui a entamé" if code == "fr" else "Wer hat ausgespielt"
+    assert shown.count(asked) == 2
+
+
+def test_one_letter_of_english_is_an_answer_in_another_language() -> None:
+    """`b` takes back in English; in German it may begin a word."""
+    assert "steht nicht zur Wahl" in screen("de", "ask", typed=("", "S", "", "1", "b"))
+
+
+def test_letters_and_words_where_suits_cannot_be_drawn() -> None:
+    shown = screen("fr", "ask", typed=(*CALLS["fr"]["card-dropped-by-a-defender"], ""), seen=False, encoding="ascii")
+    assert "Ouest a laisse tomber CD" in shown
+    shown = screen("de", "ask", typed=(*CALLS["de"]["revoke"], ""), seen=False, encoding="ascii")
+    assert "Sued, Alleinspieler" in shown
+
+
+# Which language
+
+SETTINGS = ("BRIDGELAWS_LANGUAGE", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+
+
+@pytest.mark.parametrize(
+    ("settings", "code"),
+    [
+        ({}, "en"),
+        ({"LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LANG": "de"}, "de"),
+        ({"LANG": "de_CH@euro"}, "de"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "POSIX"}, "en"),
+        ({"LANG": "nl_NL.UTF-8"}, "en"),
+        ({"LANG": "fr_FR", "LC_MESSAGES": "de_DE"}, "de"),
+        ({"LANG": "fr_FR", "LC_MESSAGES": "de_DE", "LC_ALL": "C"}, "en"),
+        ({"LANG": "fr_FR", "LC_ALL": ""}, "fr"),
+        ({"LANG": "en_GB", "LANGUAGE": "nl:de:fr"}, "de"),
+        ({"LANG": "C", "LANGUAGE": "de"}, "en"),
+        ({"LANG": "fr_FR", "BRIDGELAWS_LANGUAGE": "de"}, "de"),
+        ({"LANG": "fr_FR", "BRIDGELAWS_LANGUAGE": "en"}, "en"),
+        ({"LANG": "fr_FR", "BRIDGELAWS_LANGUAGE": "tlh"}, "en"),
+    ],
+)
+def test_the_language_of_the_environment(settings: dict[str, str], code: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in SETTINGS:
+        monkeypatch.delenv(name, raising=False)
+    for name, value in settings.items():
+        monkeypatch.setenv(name, value)
+    assert language.choose(None).code == code
+    language.choose("en")
+
+
+def test_the_environment_and_the_option(tmp_path: Path) -> None:
+    path = written(tmp_path, cases.RULED)
+    french = {"BRIDGELAWS_LANGUAGE": "", "LC_ALL": "", "LC_MESSAGES": "", "LANGUAGE": "", "LANG": "fr_FR.UTF-8"}
+    said = run("rule", path, env=french).stdout
+    assert "selon le Code 2017" in said
+    for words in (
+        ("--language", "fr", "rule", path),
+        ("rule", path, "--language=fr"),
+        ("rule", "--language", "fr", path),
+    ):
+        assert run(*words).stdout == said
+    assert "Turnier-Bridge-Regeln" in run("rule", path, "--language", "de", env=french).stdout
+
+
+def test_a_language_that_is_not_spoken() -> None:
+    found = run("rule", "x.json", "--language", "tlh")
+    assert (found.returncode, found.stdout) == (1, "")
+    assert "'tlh' is not a language of this package; choose one of de, en, fr" in found.stderr
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        (
+            "fr",
+            [
+                "Usage\u00a0: bridgelaws ask [OPTIONS] [FICHIER]",
+                "Afficher cette aide",
+                "ANNÉE",
+                "Exemple\u00a0: bridgelaws",
+            ],
+        ),
+        ("de", ["Aufruf: bridgelaws ask [OPTIONEN] [DATEI]", "Diese Hilfe anzeigen", "JAHR", "Beispiel: bridgelaws"]),
+    ],
+)
+def test_help_in_the_language(code: str, words: list[str]) -> None:
+    found = run("ask", "--help", "--language", code)
+    assert (found.returncode, found.stderr) == (0, "")
+    assert [word for word in words if word not in found.stdout] == []
+
+
+def test_usage_in_the_language() -> None:
+    assert (
+        "Erreur\u00a0: L'option '--nix' n'existe pas." in run("ask", "--nix", env={"BRIDGELAWS_LANGUAGE": "fr"}).stderr
+    )
+    found = run("rul", env={"BRIDGELAWS_LANGUAGE": "de"})
+    assert found.returncode == 2
+    assert "Fehler: Den Befehl „rul“ gibt es nicht. Meinten Sie „rule“?" in found.stderr
+
+
+@pytest.mark.parametrize("code", ["fr", "de"])
+def test_click_still_says_what_is_translated(code: str) -> None:
+    """A sentence of click is found by its English: if click words it anew, the translation would go unused."""
+    spec = importlib.util.find_spec("click")
+    assert spec is not None
+    assert spec.submodule_search_locations is not None
+    source = "".join(
+        path.read_text(encoding="utf-8")
+        for folder in spec.submodule_search_locations
+        for path in Path(folder).glob("*.py")
+    )
+    with (LANGUAGES / code / "LC_MESSAGES" / "click.po").open("rb") as file:
+        sentences = [entry.id if isinstance(entry.id, str) else entry.id[0] for entry in read_po(file) if entry.id]
+    assert [sentence for sentence in sentences if sentence not in source] == []
+
+
+def test_in_a_terminal_of_its_own() -> None:
+    with Dialogue("--language", "fr") as ask:
+        assert "Qui est le déclarant" in ask.type("")
+        ask.type("S", "", "1", "1", "E", "cr", "non", "accepter l'entame et rester", "")
+        assert ask.ended() == 0
+        assert "Décision" in ask.screen
+        assert "Ruling" not in ask.screen
