@@ -55,7 +55,7 @@ class Language:
     THE_CARD: ClassVar[str]  # one that nobody has named
     AND: ClassVar[tuple[str, str]]  # between the first of several, before the last
     OR: ClassVar[tuple[str, str]]
-    REFERENCE_WORDS: ClassVar[tuple[tuple[str, str], ...]] = ()  # what is said for `footnote` and `with`
+    REFERENCE_WORDS: ClassVar[tuple[tuple[str, str], ...]] = ()  # what is said for `footnote`, `with` ...
     CLAUSES: ClassVar[tuple[str, str, str]]  # between predicates, between clauses, before the last clause
     # A number that asks for each form that the language has for numbers, by the form's name in the Unicode locale data.
     PLURALS: ClassVar[dict[str, int]] = {"one": 1, "other": 2}
@@ -263,7 +263,6 @@ class Language:
             "and": self.AND,
             "or": self.OR,
             "either": (", ", self.OR[1]),
-            "any": (", ", self.OR[1]),
             "comma": (", ", ", "),
             "semicolon": (semicolon, semicolon),
         }
