@@ -41,7 +41,7 @@ def read_value(question: Question, text: str, *, coded: bool = False) -> Any:
     if own is not None and (own in question.values or not question.options):
         return own
     for number, option in enumerate(question.options, 1):
-        if word == str(number) or word in [folded(name) for name in _names(option, _lettered(question))]:
+        if word == str(number) or word in [folded(name) for name in _names(option, _lettered(question, option))]:
             return option.value
     begun = _begun(question, word)
     if begun is not None:
@@ -54,15 +54,17 @@ def read_value(question: Question, text: str, *, coded: bool = False) -> Any:
 
 def _coded(question: Question, typed: str) -> str | None:
     """A card or a suit as `rule` gives it and case files write it, in every language."""
+    if typed in question.values:
+        return typed
     try:
-        return Card.parse(typed).code if question.wants == "card" else typed if typed in question.values else None
+        return Card.parse(typed).code if question.wants == "card" else None
     except ParseError:
         return None
 
 
-def _lettered(question: Question) -> bool:
-    """Whether the values are letters of cards or suits, which in another language are others."""
-    return question.wants in ("card", "suit")
+def _lettered(question: Question, option: Option) -> bool:
+    """Whether a value is the letters of cards or suits, which in another language are others."""
+    return question.wants in ("card", "suit") and str(option.value).isupper()
 
 
 def _begun(question: Question, word: str) -> Any:
