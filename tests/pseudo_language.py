@@ -38,6 +38,9 @@ class Pseudo(English):
         found = super()._taken_apart(text)
         return found._replace(parts=tuple(own(part) if isinstance(part, str) else part for part in found.parts))
 
+    def card(self, card: int | None, form: str) -> str:
+        return own(super().card(card, form))
+
     def suits(self, suits: Any, form: str) -> str:
         return own(super().suits(suits, form))
 

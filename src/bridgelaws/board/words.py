@@ -86,7 +86,7 @@ SHORT_HIGHEST = says("board.short.highest", SEAT, SUITS)
 SHORT_LOWEST = says("board.short.lowest", SEAT, SUITS)
 SHORT_CARD = says("board.short.card", SEAT, CARD)
 SHORT_LEAD_AGAIN = says("board.short.lead_again", SEAT)
-FOR_THIS_LEAD = says("board.for_this_lead", CLAUSE)
+FOR_THIS_LEAD = says("board.for_this_lead", CLAUSE, TRICK)
 FOR_THIS_TRICK = says("board.for_this_trick", CLAUSE)
 WHILE_LEAD_RETAINED = says("board.while_lead_retained", CLAUSE)
 

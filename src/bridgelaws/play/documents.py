@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ..board.events import ABOUT, Saying, Straying
@@ -24,6 +25,7 @@ from ..words.message import Message
 from . import statements
 from .offers import Offer, offers
 from .statements import Line, turn_authorities as turn_authorities
+from .words import CONTRACT_BY
 
 
 def outcome_document(outcome: Outcome, language: Language | str = ENGLISH) -> dict[str, Any]:
@@ -36,7 +38,7 @@ def outcome_document(outcome: Outcome, language: Language | str = ENGLISH) -> di
         "status": outcome.status,
         "laws": laws.year,
         "contract": table.contract.code,
-        "contract_text": _contract(table.contract),
+        "contract_text": _contract(table.contract, tongue),
         "phase": table.phase.value,
         "declarer": table.declarer.letter,
         "dummy": table.dummy.letter,
@@ -119,9 +121,13 @@ def _fallen(fallen: Fallen, tongue: Language) -> dict[str, Any]:
     }
 
 
-def _contract(contract: Contract) -> str | None:
+def _contract(contract: Contract, tongue: Language) -> str | None:
     """The contract in words; nothing where neither its level nor its trumps have been said."""
-    return None if contract.level is None and contract.trumps is None else str(contract)
+    if contract.level is None and contract.trumps is None:
+        return None
+    strain = tongue.NOTRUMP if contract.trumps is None else contract.trumps.symbol
+    named = f"{contract.level or ''}{strain}{'X' * contract.doubled}"
+    return tongue.say(CONTRACT_BY(named, contract.declarer))
 
 
 def said(tongue: Language, message: Message) -> dict[str, Any]:
@@ -336,6 +342,14 @@ def plain(value: Any) -> Any:
             return [plain(item) for item in value]
         case _:
             return value
+
+
+def answers_said(outcome: Outcome, questions: Sequence[str], language: Language | str = ENGLISH) -> list[str]:
+    """What was answered to these questions, as the rulings say it; its id where no ruling does."""
+    tongue = spoken(language)
+    steps = (step for ruling in outcome.ruled for step in ruling.steps if isinstance(step, Found | Chose))
+    said_of = {step.question: tongue.say(step.said) for step in steps}
+    return [said_of.get(question, question) for question in questions]
 
 
 def restriction_document(restriction: Restriction, laws: Edition) -> dict[str, Any]:

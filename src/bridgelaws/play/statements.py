@@ -131,7 +131,7 @@ def until(restriction: Restriction) -> Message:
         case Lasts.WHILE_LEAD_RETAINED:
             return names.WHILE_LEAD_RETAINED(restriction.message)
         case Lasts.THIS_LEAD:
-            return names.FOR_THIS_LEAD(restriction.message)
+            return names.FOR_THIS_LEAD(restriction.message, restriction.trick)
         case Lasts.THIS_TRICK:
             return names.FOR_THIS_TRICK(restriction.message)
 
