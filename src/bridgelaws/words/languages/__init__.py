@@ -7,7 +7,6 @@ from functools import cache
 from importlib import import_module
 
 from ..language import Language
-from ..searched import Searched
 from ..speech import Speech
 from ..written import Written
 
@@ -51,13 +50,4 @@ def spoken_in(code: str) -> Speech:
     """What people say at the table in a language; in one whose folder does not tell, what they say in English."""
     known = os.path.exists(os.path.join(CATALOGUES, code, "speech.py"))
     found: Speech = import_module(f"{__name__}.{code if known else ENGLISH}.speech").SPEECH
-    return found
-
-
-@cache
-def searched_in(code: str) -> Searched:
-    """How a language is searched; one whose folder does not say so is searched word by word."""
-    if not os.path.exists(os.path.join(CATALOGUES, code, "searched.py")):
-        return Searched()
-    found: Searched = import_module(f"{__name__}.{code}.searched").SEARCHED
     return found
