@@ -32,7 +32,7 @@ class Pseudo(English):
     THE_CARD = own(English.THE_CARD)
     AND, OR = (own(" and "), own(" and ")), (own(" or "), own(" or "))
     CLAUSES = (own(" and "), "; ", own(", and "))
-    REFERENCE_WORDS = tuple((word, own(word)) for word in ("footnote", "with"))
+    REFERENCE_WORDS = tuple((word, own(word)) for word in ("footnote", "with", "on", "reviews", "explanations"))
 
     def _taken_apart(self, text: str) -> Template:
         found = super()._taken_apart(text)

@@ -75,7 +75,12 @@ def test_the_scripts_say_every_sentence_of_the_page_and_no_other() -> None:
 def test_what_several_sentences_are_for() -> None:
     """Where a script makes an id of a name, there is a sentence for every name."""
     ids = {says.id.removeprefix("page.") for says in SENTENCES}
-    names = {"event": (*EVENTS, "other"), "topic": ABOUT, "status": get_args(schemas.Status), "act": ACTS}
+    names = {
+        "event": (*EVENTS, "answered yes", "answered no", "other"),
+        "topic": ABOUT,
+        "status": get_args(schemas.Status),
+        "act": ACTS,
+    }
     names["change"] = [change.value for change in Change if change is not Change.FIRST]
     for group, of in names.items():
         wanted = {f"{group}.{re.sub('[^a-z]+', '_', name)}" for name in of}

@@ -35,20 +35,15 @@ def read_value(question: Question, text: str, *, coded: bool = False) -> Any:
             return read_yes_or_no(typed, spoken())
         except ParseError:
             pass
-    own = _coded(question, typed) if coded else None
-    if own is None and not is_english():
-        own = _code(question, typed)
-    if own is not None and (own in question.values or not question.options):
-        return own
+    value = (_coded(question, typed) if coded else None) or _code(question, typed)
+    if value is not None and (value in question.values or not question.options):
+        return value
     for number, option in enumerate(question.options, 1):
-        if word == str(number) or word in [folded(name) for name in _names(option, _lettered(question, option))]:
+        if word == str(number) or word in [folded(name) for name in _names(option)]:
             return option.value
     begun = _begun(question, word)
     if begun is not None:
         return begun
-    value = _code(question, typed)
-    if value is not None and (not question.options or value in question.values):
-        return value
     raise UnexpectedAnswer(_refusal(question, typed, value))
 
 
@@ -60,11 +55,6 @@ def _coded(question: Question, typed: str) -> str | None:
         return Card.parse(typed).code if question.wants == "card" else None
     except ParseError:
         return None
-
-
-def _lettered(question: Question, option: Option) -> bool:
-    """Whether a value is the letters of cards or suits, which in another language are others."""
-    return question.wants in ("card", "suit") and str(option.value).isupper()
 
 
 def _begun(question: Question, word: str) -> Any:
@@ -79,11 +69,14 @@ def _begun(question: Question, word: str) -> Any:
 
 
 def _names(option: Option, own: bool = False) -> tuple[str, ...]:
-    """What an option is called; or only what it is called in the language of this run."""
-    label = spoken().say(option.read)
-    if own and not is_english():
-        return (label,)
-    return str(option.value), label, option.label
+    """What an option is called; or only what it is called in the language of this run.
+
+    Its value is English. Where that is the letters of a card or a suit, another language has letters of its own.
+    """
+    value, label = str(option.value), spoken().say(option.read)
+    if is_english():
+        return value, label
+    return (label,) if own or value.isupper() else (value, label, option.label)
 
 
 def check_question(question: Question | None, named: str) -> None:

@@ -148,7 +148,7 @@ NOT_NAMED = says("evidence.dds.not_named")
 
 # Positions that the solver is not asked about
 FOUR_MASKS = says("evidence.position.four_masks")
-TRUMPS_AND_LEADER = says("evidence.position.trumps_and_leader")
+TRUMPS_AND_LEADER = says("evidence.position.trumps_and_leader", GIVEN)
 TRICK_OF_CARDS = says("evidence.position.trick_of_cards")
 TRICK_COMPLETE = says("evidence.position.trick_complete", NUMBER)
 NOT_A_CARD = says("evidence.position.not_a_card", SEAT)

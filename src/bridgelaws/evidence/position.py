@@ -124,7 +124,7 @@ def _problem(hands: object, trumps: object, leader: object, trick: object) -> Me
     if not isinstance(hands, tuple) or len(hands) != 4 or not all(type(hand) is int for hand in hands):
         return m.FOUR_MASKS()
     if not (trumps is None or isinstance(trumps, Suit)) or not isinstance(leader, Seat):
-        return m.TRUMPS_AND_LEADER()
+        return m.TRUMPS_AND_LEADER(repr(None))
     if not isinstance(trick, tuple) or not all(isinstance(card, Card) for card in trick):
         return m.TRICK_OF_CARDS()
     if len(trick) > 3:

@@ -147,9 +147,9 @@ def find(text: str, laws: object = None) -> tuple[Entry, ...] | tuple[ReadingEnt
     ['R54-1']
     """
     among = EDITIONS if laws is None else (_edition(laws),)
-    if text.strip()[:1] in ("R", "r"):
-        return (reading(text, laws),)
     number = law_numbers.read(text)
+    if number is None and text.strip()[:1] in ("R", "r"):
+        return (reading(text, laws),)
     found = [] if number is None else [(key, each) for each in REGISTRY if (key := _place(each, number, among))]
     if not found:
         raise ParseError(_no_such_number(text, number, among))

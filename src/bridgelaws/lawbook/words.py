@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ..words.languages import searched_in
-from ..words.searched import Searched
+from ..words.searched import Searched, searched_in
 
 Stems = tuple[str, ...]
 

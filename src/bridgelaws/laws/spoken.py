@@ -6,7 +6,6 @@ How they speak is for the languages to tell (`words/languages/<code>/speech.py`)
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from .. import reading
@@ -14,6 +13,7 @@ from ..board.table import Table
 from ..errors import ParseError
 from ..reading import words as reading_words
 from ..values.cards import RANKS, Card, Suit, rank_named
+from ..values.frozen import dataclass, field, replace
 from ..words.languages import ENGLISH, spoken_in
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from ..errors import spoken
 from ..values.cards import RANKS, Card, Suit
 from ..values.seats import SEATS, Side
 from ..words.language import Language
-from ..words.languages import language_of, languages
+from ..words.languages import language_of, languages, suit_letters
 from ..words.message import Says
 from ..words.template import Place
 from .page_words import SENTENCES
@@ -50,7 +50,7 @@ def page_words(language: Language | str) -> dict[str, Any]:
             if sort in _VALUES
         },
         "faces": dict(zip(RANKS, tongue.RANKS, strict=True)),
-        "notrump": tongue.NOTRUMP,
+        "strains": _strains(tongue),
         "lists": {
             "and": tongue.AND,
             "or": tongue.OR,
@@ -75,6 +75,13 @@ def _sentence(says: Says, tongue: Language, wanted: dict[str, set[str]]) -> str 
     if says.many is None:
         return text(None)
     return {category: text(count) for category, count in tongue.PLURALS.items()}
+
+
+def _strains(tongue: Language) -> dict[str, str]:
+    """How a contract has its strain: by the letters of case files where the language has the same, else by symbols."""
+    letters = [suit.letter for suit in Suit]
+    own = list(suit_letters(tongue)) == letters
+    return {suit.letter: suit.letter if own else suit.symbol for suit in Suit} | {"NT": tongue.NOTRUMP}
 
 
 def _place(place: Place) -> str:

@@ -31,16 +31,16 @@ _PLAIN = """
     newer older tap_seat tap_leader no_card_yet chosen_cards last_card_back take_back or_tap contract which_contract
     contract_not_needed contract_none take_contract level strain doubled undoubled question you_decide
     you_decide_alone say_to_all why_asked undo undo_detail more compare_editions print_form record_details
-    other_device event.ended event.round_ended event.hands_returned event.answered event.other ruling table now
-    nothing_wrong what_stands claim_disputed not_ruled_on being_heard play_is_over act.played_on act.faced
-    act.director_called act.ended act.claimed act.agreed tricks_taken who_called called_for say_what_for
-    topic.revoke topic.turn topic.exposed_card topic.penalty_card topic.dummy_s_card topic.number_of_cards
-    who_claimed tricks_claimed not_said who_agreed who_leads_now penalty_card_played other_hand whose_card
-    keep_in_mind earlier_rulings whole_ruling result hands hand_unknown editions same_everywhere in_force_here
-    open_to_director what_it_cost double_dummy not_a_ruling solving solved what_it_comes_to tricks_lost
-    points_before points_scored imps imps_before unknown other_table other_table_more in_imps card declarers_tricks
-    option curve curve_is curve_place curve_more curve_table at_first irregular ruled_here no_value options_worth
-    taken left_to_director report report_more search_laws what_changed readings
+    other_device event.ended event.round_ended event.hands_returned event.answered event.answered_yes
+    event.answered_no event.other ruling table now nothing_wrong what_stands claim_disputed not_ruled_on being_heard
+    play_is_over act.played_on act.faced act.director_called act.ended act.claimed act.agreed tricks_taken
+    who_called called_for say_what_for topic.revoke topic.turn topic.exposed_card topic.penalty_card
+    topic.dummy_s_card topic.number_of_cards who_claimed tricks_claimed not_said who_agreed who_leads_now
+    penalty_card_played other_hand whose_card keep_in_mind earlier_rulings whole_ruling result hands hand_unknown
+    editions same_everywhere in_force_here open_to_director what_it_cost double_dummy not_a_ruling solving solved
+    what_it_comes_to tricks_lost points_before points_scored imps imps_before unknown other_table other_table_more
+    in_imps card declarers_tricks option curve curve_is curve_place curve_more curve_table at_first irregular
+    ruled_here no_value options_worth taken left_to_director report report_more search_laws what_changed readings
     change.new change.substance change.wording change.renumbered change.gone refers_to referred_by record event_name
     table_name board_name players players_more notes saved seat_links seat_links_more copy copied revoke_links
     links_revoked whole_record export export_names anonymise anonymise_more delete delete_more form ruling_form date

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable, Mapping
+from functools import cache
+from importlib import import_module
 from typing import NamedTuple
 
+from . import languages
 from .written import folded
 
 _WORD = re.compile(r"[a-z0-9]+")
@@ -36,3 +40,12 @@ class Searched(NamedTuple):
     idle: str = ""  # words that decide nothing
     sayings: Mapping[str, tuple[str, ...]] = {}
     law: str = ""  # the words that stand before the number of a law
+
+
+@cache
+def searched_in(code: str) -> Searched:
+    """How a language is searched; one whose folder does not say so is searched word by word."""
+    if not os.path.exists(os.path.join(languages.CATALOGUES, code, "searched.py")):
+        return Searched()
+    found: Searched = import_module(f"{languages.__name__}.{code}.searched").SEARCHED
+    return found

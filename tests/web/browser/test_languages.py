@@ -34,8 +34,8 @@ SEEN = """() => {
   const said = all.flatMap((e) => [own(e), ...attributes.map((name) => e.getAttribute(name) ?? "")]);
   return [document.title, ...said].filter((text) => text.trim());
 }"""
-# The code of the language, doubled and redoubled, sizes of paper; and the months, which the browser has to say: it takes
-# that language for English.
+# The code of the language, doubled and redoubled, sizes of paper; and the months, which the browser says: it takes that
+# language for English.
 MONTHS = {"Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Sept", "Oct", "Nov", "Dec"}
 NO_WORDS = {"EN", "X", "XX", "A", *MONTHS}
 

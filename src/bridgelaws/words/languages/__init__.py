@@ -8,7 +8,6 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from ..language import Language
-from ..searched import Searched
 
 # What only some need is imported when it is first asked for: every start would pay for it.
 if TYPE_CHECKING:
@@ -54,13 +53,4 @@ def spoken_in(code: str) -> Speech:
     """What people say at the table in a language; in one whose folder does not tell, what they say in English."""
     known = os.path.exists(os.path.join(CATALOGUES, code, "speech.py"))
     found: Speech = import_module(f"{__name__}.{code if known else ENGLISH}.speech").SPEECH
-    return found
-
-
-@cache
-def searched_in(code: str) -> Searched:
-    """How a language is searched; one whose folder does not say so is searched word by word."""
-    if not os.path.exists(os.path.join(CATALOGUES, code, "searched.py")):
-        return Searched()
-    found: Searched = import_module(f"{__name__}.{code}.searched").SEARCHED
     return found

@@ -10,7 +10,7 @@
  * @property {Record<string, string>} sorts what an argument is, by its name
  * @property {Record<string, Record<string, Record<string, string>>>} forms names by sort, form and code
  * @property {Record<string, string>} faces what stands on a card, by its rank
- * @property {string} notrump
+ * @property {Record<string, string>} strains as contracts have them
  * @property {Record<string, [string, string]>} lists what stands between the first of several, and before the last
  * @property {Record<string, string>} references the few words among the numbers of provisions
  */
@@ -117,12 +117,12 @@ export function called(rank, suit) {
   return rank ? named("rank", rank) : suit ? named("suit", suit, "one") : "";
 }
 
-export const notrump = () => known().notrump;
+export const notrump = () => known().strains.NT;
 
-/** A contract such as 4SX. */
+/** A contract such as 4SX, with its result if there is one. */
 export function contractText(code) {
-  const [, level, strain, doubled] = code.match(/^(\d?)(NT|N|[CDHS])(X{0,2})$/) ?? [];
-  return strain ? level + (SYMBOL[strain] ?? notrump()) + doubled : code;
+  const [, level, strain, doubled] = code.match(/^(\d?)(NT|[CDHS])(X{0,2}(?:=|[+-]\d+)?)$/) ?? [];
+  return strain ? level + known().strains[strain] + doubled : code;
 }
 
 /** The number of a provision: a few of them have a word in them. */

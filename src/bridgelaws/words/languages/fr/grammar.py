@@ -26,7 +26,9 @@ class French(Language):
     THE_CARD = "la carte"
     AND, OR = (", ", " et "), (", ", " ou ")
     CLAUSES = (" et ", "\u202f; ", ", et ")
-    REFERENCE_WORDS = (("footnote", "note"), ("with", "avec"))
+    REFERENCE_WORDS = (
+        ("footnote", "note"), ("with", "avec"), ("on", "sur"), ("reviews", "rappels"), ("explanations", "explications"),
+    )  # fmt: skip
 
     def formed(self, word: str, form: str) -> str:
         """`de` and `que` before a seat, a side or a phrase: d'Est, de Nord, d'une carte."""

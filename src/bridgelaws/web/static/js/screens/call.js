@@ -131,11 +131,12 @@ function eventInWords(event, record) {
   return whole && has(id) ? t(id, args) : t("page.event.other");
 }
 
-/** What was found or chosen, as the ruling says it. */
+/** What was found or chosen, as the ruling says it once it has been given. */
 function answerInWords({ question, value }, { outcome }) {
   const steps = outcome.rulings.flatMap((ruling) => ruling.steps);
   const step = steps.findLast((one) => one.question === question && one.value === value);
-  return step?.text ?? step?.found ?? t("page.event.answered");
+  if (step) return step.text ?? step.found;
+  return typeof value === "boolean" ? t(value ? "page.event.answered_yes" : "page.event.answered_no") : t("page.event.answered");
 }
 
 function notices(record, other, lines) {

@@ -7,7 +7,7 @@ import { table } from "../components/table.js";
 import { sides, won } from "../components/tricks.js";
 import { button, h, rich } from "../dom.js";
 import { FOCUS } from "../focus.js";
-import { capital, t } from "../words.js";
+import { capital, contractText, t } from "../words.js";
 import { actOf } from "./after.js";
 import { handsBody } from "./hands.js";
 
@@ -154,7 +154,7 @@ function result(outcome) {
   return h(
     "div",
     { class: "result" },
-    h("h2", {}, found.contract ? rich(t("page.result_is", { contract: found.contract })) : t("page.result")),
+    h("h2", {}, found.contract ? rich(t("page.result_is", { contract: contractText(found.contract) })) : t("page.result")),
     h("p", {}, t("page.tricks_are", sides(found.tricks))),
     found.transferred.map((moved) =>
       h(
