@@ -31,6 +31,7 @@ SORTS = {
     "call": "a call of an auction (4♥, pass)",
     "contract": "a contract (4♥ by South)",
     "number": "a number",
+    "tenths": "a number with one digit after the point (2.5)",
     "trick": "the number of a trick",
     "tricks": "the numbers of several tricks",
     "text": "said as it is: a name, the number of a law",

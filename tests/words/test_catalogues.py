@@ -85,6 +85,7 @@ SAMPLES: dict[str, tuple[Any, ...]] = {
     "suit": (Suit.HEARTS, Suit.DIAMONDS),
     "suits": ((Suit.HEARTS,), (Suit.HEARTS, Suit.SPADES)),
     "number": (1, 3),
+    "tenths": (1.0, 12.25),
     "trick": (1, 3),
     "rank": (12, 10, 4),
     "tricks": ((3,), (3, 5, 6)),

@@ -9,16 +9,17 @@ from operator import attrgetter
 
 from ..archives.record import Called, Claim, Mark, Played, Problem, Record
 from ..laws.law54 import book as book54
+from ..values import words as value_words
 from ..values.cards import CARDS, FULL_PACK, Card, CardSet
 from ..values.seats import SEATS, Seat
-from . import cost, edits, weighing
+from ..words.message import Message, Phrase
+from . import cost, edits, weighing, words
 from .findings import YEARS, Finding, Kind, Status
 from .replay import UNKNOWN, Course, Oddity, can_be, course, masks, regular_winners, result_possible
 
 Hands = tuple[int, int, int, int]
 Deals = Iterable[tuple[str, Hands]]
 _MARK: Callable[[Played | Called], Mark | None] = attrgetter("mark")
-_LONGEST_TEXT = 200
 _SHORTEST_NAME = 3
 
 
@@ -92,7 +93,7 @@ class Board:
 
     def _unreadable(self, problem: Problem) -> Finding:
         kind = next((kind for kind, words in _FAULTS if words.search(problem.text)), Kind.UNREADABLE)
-        return self._finding(kind, line=problem.line, detail=self._without_names(problem.text))
+        return self._finding(kind, line=problem.line, told=self._without_names(problem.text))
 
     def _misdealt(self, hands: Hands) -> list[Finding]:
         found = []
@@ -101,13 +102,13 @@ class Board:
             twice |= everything & hand
             everything |= hand
         if twice:
-            found.append(self._finding(Kind.TWICE, detail=f"the deal holds {CardSet(twice)} twice"))
+            found.append(self._finding(Kind.TWICE, told=value_words.DEAL_HOLDS_TWICE(tuple(CardSet(twice)))))
         counts = [hand.bit_count() for hand in hands]
         if everything != FULL_PACK or counts != [13] * 4:
-            told = ", ".join(f"{seat} {count}" for seat, count in zip(SEATS, counts, strict=True))
-            lacking = CardSet(FULL_PACK & ~everything)
-            which = f"; {lacking} not dealt" if lacking else ""
-            found.append(self._finding(Kind.MISSING, detail=f"the hands hold {told} cards{which}"))
+            said = [words.SEAT_COUNT(seat, count) for seat, count in zip(SEATS, counts, strict=True)]
+            lacking = tuple(CardSet(FULL_PACK & ~everything))
+            told = words.HANDS_HOLD_LACKING(said, lacking) if lacking else words.HANDS_HOLD(said)
+            found.append(self._finding(Kind.MISSING, told=told))
         return found
 
     def _note_play(self, played: Course) -> None:
@@ -124,6 +125,7 @@ class Board:
     def _odd(self, odd: Oddity, played: Course, worked: cost.Cost | None) -> Finding:
         declaring = odd.seat & 1 == played.declarer & 1
         mark = self._record.plays[odd.index].mark
+        told = _told(odd, played)
         found = self._finding(
             odd.kind,
             trick=odd.index // 4 + 1,
@@ -131,14 +133,15 @@ class Board:
             card=CARDS[odd.card].code,
             seat="" if odd.seat == UNKNOWN else Seat(odd.seat).letter,
             mark="" if mark is None else mark.value,
-            detail=_told(odd, played),
+            told=told,
             provisions=cost.provisions(odd.kind, declaring),
         )
         if worked is None or not worked.provisions:
             return found
+        standing = worked.standing
         return replace(
             found,
-            detail=f"{found.detail}; {worked.standing}" if worked.standing else found.detail,
+            told=told if standing is None else words.AND_STANDING(told, standing),
             established=worked.established,
             provisions=tuple((year, worked.provisions[year]) for year in YEARS if year in worked.provisions),
             tricks=tuple((year, worked.tricks[year]) for year in YEARS if year in worked.tricks),
@@ -158,20 +161,19 @@ class Board:
                         card="" if card is None else card.code,
                         seat=self._holder(index),
                         mark=played.mark.value,
-                        detail=f"the file marks {_MARKS[played.mark]}",
+                        told=words.MARKS(words.MARKED[played.mark]()),
                     )
                 )
         for called in self._record.auction:
             if called.mark is not None:
-                detail = f"the file marks {_MARKS[called.mark]} at {called.call or 'a call'}"
-                self.findings.append(self._finding(Kind.MARKED, mark=called.mark.value, detail=detail))
+                what, call = words.MARKED[called.mark](), called.call
+                told = words.MARKS_AT(what, call) if call else words.MARKS_AT_A_CALL(what)
+                self.findings.append(self._finding(Kind.MARKED, mark=called.mark.value, told=told))
         if self._record.swapped:
-            detail = "the file says that declarer and dummy changed places"
             swapped = cost.refs_of(book54.SPREADS)
-            self.findings.append(self._finding(Kind.MARKED, mark="^", detail=detail, provisions=swapped))
+            self.findings.append(self._finding(Kind.MARKED, mark="^", told=words.SWAPPED(), provisions=swapped))
         if self._record.misagreed:
-            detail = "the file says that the result is not what was won in the play"
-            self.findings.append(self._finding(Kind.MARKED, mark="^", detail=detail))
+            self.findings.append(self._finding(Kind.MARKED, mark="^", told=words.MISAGREED()))
 
     def _holder(self, index: int) -> str:
         card, told = self._record.plays[index].card, self._record.plays[index].seat
@@ -182,11 +184,11 @@ class Board:
     def _wrong_result(self, played: Course) -> Finding:
         result, won = self._record.result, played.declarers_tricks
         if played.whole:
-            detail = f"declarer's side won {won} tricks by the cards, and the file says {result}"
+            told = words.WRONG_RESULT(won, result)
         else:
             most = 13 - (len(played.winners) - won)
-            detail = f"declarer's side had {won} tricks when the play stops and could reach {most}; the file: {result}"
-        return self._finding(Kind.RESULT, detail=detail, provisions=cost.provisions(Kind.RESULT, True))
+            told = words.RESULT_OUT_OF_REACH(won, most, result)
+        return self._finding(Kind.RESULT, told=told, provisions=cost.provisions(Kind.RESULT, True))
 
     # What explains it
 
@@ -208,25 +210,19 @@ class Board:
             record.board,
             record.room,
             kind,
-            names=_players(record.players) if self._names else "",
+            who=_players(record.players) if self._names else "",
             **more,  # type: ignore[arg-type]
         )
 
     def _without_names(self, text: str) -> str:
-        """A text of the reader, which may quote the file: short, and without the players."""
+        """A text of the reader, which may quote the file: without the players."""
         if not self._names:
             for name in sorted(self._record.players.values(), key=len, reverse=True):
                 if len(name) >= _SHORTEST_NAME:
                     text = re.sub(re.escape(name), "…", text, flags=re.IGNORECASE)
-        return text if len(text) <= _LONGEST_TEXT else text[: _LONGEST_TEXT - 1] + "…"
+        return text
 
 
-_MARKS = {
-    Mark.REVOKE: "a revoke",
-    Mark.LEAD_OUT_OF_TURN: "a lead out of turn",
-    Mark.INSUFFICIENT_BID: "an insufficient bid",
-    Mark.SKIPPED: "a player left out",
-}
 # What the readers say of a word in the place of a card, and of hands that are no deal.
 _FAULTS = (
     (Kind.NOT_A_CARD, re.compile(r"not a card\b")),
@@ -261,22 +257,25 @@ def _regular(record: Record, cards: int, *, whole: bool) -> Status:
     return Status.CLAIMED if claimed else Status.BROKEN_OFF
 
 
-def _told(odd: Oddity, played: Course) -> str:
+def _told(odd: Oddity, played: Course) -> Message:
     card = CARDS[odd.card]
     match odd.kind:
         case Kind.REVOKE:
             led = CARDS[played.cards[odd.index - odd.index % 4]].suit
-            return f"{Seat(odd.seat)} played {card} though he held a {led.singular}"
+            return words.REVOKED(Seat(odd.seat), card, led)
         case Kind.TWICE:
-            return f"{card} had been played already"
+            return words.PLAYED_ALREADY(card)
         case Kind.MISSING:
-            return f"{card} is in no hand"
+            return words.IN_NO_HAND(card)
         case Kind.OPENING_LEAD:
-            return f"{card} is in {Seat(odd.seat)}'s hand, and {Seat(played.leader)} was on lead"
-    where = "led" if odd.kind is Kind.LEAD else "played"
-    rest = "" if played.followed > odd.index else "; the play cannot be followed from there"
-    return f"{card} was {where} from {Seat(odd.seat)}'s hand out of turn{rest}"
+            return words.WRONG_OPENING_LEAD(card, Seat(odd.seat), Seat(played.leader))
+    if played.followed > odd.index:
+        said = words.LED_OUT_OF_TURN if odd.kind is Kind.LEAD else words.PLAYED_OUT_OF_TURN
+    else:
+        said = words.LED_AND_LOST if odd.kind is Kind.LEAD else words.PLAYED_AND_LOST
+    return said(card, Seat(odd.seat))
 
 
-def _players(players: Mapping[Seat, str]) -> str:
-    return "; ".join(f"{seat.letter}: {players[seat]}" for seat in SEATS if players.get(seat))
+def _players(players: Mapping[Seat, str]) -> Phrase:
+    named = [words.PLAYER(seat, players[seat]) for seat in SEATS if players.get(seat)]
+    return words.PLAYERS(named) if named else ""

@@ -25,6 +25,8 @@ from ..play.play import Play
 from ..values.cards import CARDS, CardSet, Deal
 from ..values.contract import Contract
 from ..values.seats import SEATS, Seat
+from ..words.message import Message
+from . import words
 from .findings import Kind, Range
 from .replay import Course, Oddity, result_possible
 
@@ -40,21 +42,22 @@ class Cost:
     """A revoke under the editions: whether it was established, the provisions, and the tricks from least to most."""
 
     established: str = ""
-    by: str = ""
+    by: Message | None = None
     provisions: dict[int, tuple[str, ...]] = field(default_factory=dict)
     tricks: dict[int, Range] = field(default_factory=dict)
 
     @property
-    def standing(self) -> str:
+    def standing(self) -> Message | None:
         """Whether it was established, in words."""
         match self.established:
             case "yes":
-                return f"established when {self.by}"
+                assert self.by is not None
+                return words.ESTABLISHED_WHEN(self.by)
             case "unknown":
-                return "established if his side claimed or agreed to the claim"
+                return words.ESTABLISHED_IF_CLAIMED()
             case "no":
-                return "not established"
-        return ""
+                return words.NOT_ESTABLISHED()
+        return None
 
 
 def costs(record: Record, found: Course) -> dict[int, Cost]:
@@ -150,13 +153,17 @@ def _call_director(play: Play, record: Record, found: Course, first: Oddity, eit
 
 def _state(cost: Cost, before: Revoke, after: Revoke, record: Record) -> None:
     if before.stage is Stage.ESTABLISHED:
-        cost.established, cost.by = "yes", str(before.by or "")
+        cost.established, cost.by = "yes", _by(before)
     elif after.stage is Stage.ESTABLISHED or after.counts:
         # Whoever claimed last decides that, and files do not say who it was.
         claimed = record.claim is Claim.CLAIMED
-        cost.established, cost.by = ("unknown", "") if claimed else ("yes", str(after.by or ""))
+        cost.established, cost.by = ("unknown", None) if claimed else ("yes", _by(after))
     else:
-        cost.established, cost.by = "no", ""
+        cost.established, cost.by = "no", None
+
+
+def _by(revoke: Revoke) -> Message | None:
+    return None if revoke.by is None else revoke.by.said
 
 
 def _ordered(play: Play) -> dict[str, tuple[int, tuple[str, ...]]]:

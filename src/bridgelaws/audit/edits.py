@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 
 from ..kernel import fits
 from ..values.cards import CARDS
+from ..words.message import Message
+from . import words
 from .findings import Kind
 from .replay import UNKNOWN, Course, arranged, result_possible
 
@@ -20,7 +22,7 @@ _FAR = 16
 class Edit:
     """A change that makes the board regular: in words, and whether the card itself was recorded (only too many)."""
 
-    text: str
+    said: Message
     only_withdrawn: bool = False
 
 
@@ -95,10 +97,6 @@ def _before_each_trick(board: _Board) -> list[tuple[Hands, int]]:
     return begun
 
 
-def _name(card: int) -> str:
-    return str(CARDS[card])
-
-
 def _left(board: _Board) -> list[int]:
     """The cards that the record never names."""
     named = set(board.found.cards)
@@ -110,7 +108,7 @@ def _swapped(board: _Board) -> Iterator[Edit]:
     for at in range(min(board.first, len(cards) - 2), -1, -1):
         tried = [*cards[:at], cards[at + 1], cards[at], *cards[at + 2 :]]
         if tried[at] != cards[at] and board.regular(tried, at):
-            yield Edit(f"{_name(cards[at])} and {_name(cards[at + 1])} are written in the wrong order")
+            yield Edit(words.WRONG_ORDER(CARDS[cards[at]], CARDS[cards[at + 1]]))
 
 
 def _reordered(board: _Board) -> Iterator[Edit]:
@@ -121,8 +119,7 @@ def _reordered(board: _Board) -> Iterator[Edit]:
         return
     odd = [n // 4 + 1 for n in range(0, len(tried), 4) if tried[n : n + 4] != found.cards[n : n + 4]]
     if odd and board.regular(tried, 4 * (board.first // 4)):
-        which = f"trick {odd[0]} are" if len(odd) == 1 else f"{len(odd)} tricks are"
-        yield Edit(f"the cards of {which} not written in the order of play")
+        yield Edit(words.TRICK_NOT_IN_ORDER(odd[0]) if len(odd) == 1 else words.TRICKS_NOT_IN_ORDER(len(odd)))
 
 
 def _exchanged(board: _Board) -> Iterator[Edit]:
@@ -138,7 +135,7 @@ def _exchanged(board: _Board) -> Iterator[Edit]:
             tried = list(found.cards)
             tried[odd.index], tried[later] = other, odd.card
             if board.regular(tried, min(odd.index, board.first)):
-                yield Edit(f"{_name(odd.card)} and {_name(other)} are written one for the other")
+                yield Edit(words.ONE_FOR_THE_OTHER(CARDS[odd.card], CARDS[other]))
 
 
 def _dropped(board: _Board) -> Iterator[Edit]:
@@ -147,7 +144,7 @@ def _dropped(board: _Board) -> Iterator[Edit]:
     for at in range(board.first, -1, -1):
         if board.regular(cards[:at] + cards[at + 1 :], at):
             out_of_turn = at == board.first and found.oddities[0].kind in (Kind.OPENING_LEAD, Kind.LEAD, Kind.PLAY)
-            yield Edit(f"{_name(cards[at])} is written though it was not played then", only_withdrawn=out_of_turn)
+            yield Edit(words.NOT_PLAYED_THEN(CARDS[cards[at]]), only_withdrawn=out_of_turn)
 
 
 def _replaced(board: _Board) -> Iterator[Edit]:
@@ -155,7 +152,7 @@ def _replaced(board: _Board) -> Iterator[Edit]:
     for at in range(board.first, max(-1, board.first - _FAR), -1):
         for card in sorted(left, key=lambda card: card // 13 != cards[at] // 13):
             if board.regular([*cards[:at], card, *cards[at + 1 :]], at):
-                yield Edit(f"{_name(cards[at])} is written for {_name(card)}")
+                yield Edit(words.WRITTEN_FOR(CARDS[cards[at]], CARDS[card]))
 
 
 def _inserted(board: _Board) -> Iterator[Edit]:
@@ -165,7 +162,7 @@ def _inserted(board: _Board) -> Iterator[Edit]:
     for at in range(board.first, max(-1, board.first - _FAR), -1):
         for card in left:
             if board.regular([*cards[:at], card, *cards[at:]], at):
-                yield Edit(f"{_name(card)} is left out before {_name(cards[at])}")
+                yield Edit(words.LEFT_OUT(CARDS[card], CARDS[cards[at]]))
 
 
 def _rotated(board: _Board) -> Iterator[Edit]:
@@ -173,13 +170,13 @@ def _rotated(board: _Board) -> Iterator[Edit]:
     for seats in (1, 2, 3):
         north, east, south, west = (found.hands[seat + seats & 3] for seat in range(4))
         if _fits_deal(board, (north, east, south, west)):
-            yield Edit(f"the hands are written {seats} seat{'s' if seats > 1 else ''} round from where they were")
+            yield Edit(words.HANDS_TURNED(seats))
 
 
 def _other_deal(board: _Board, deals: Iterable[tuple[str, Hands]]) -> Iterator[Edit]:
     for name, hands in deals:
         if hands != board.found.hands and _fits_deal(board, hands):
-            yield Edit(f"the play is that of board {name}")
+            yield Edit(words.OF_ANOTHER_BOARD(name))
 
 
 def _fits_deal(board: _Board, hands: Hands) -> bool:

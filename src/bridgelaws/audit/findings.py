@@ -7,7 +7,13 @@ from dataclasses import dataclass, fields, replace
 from enum import Enum
 from typing import Any
 
+from ..words.language import Language
+from ..words.languages import ENGLISH, language_of
+from ..words.message import Phrase
+
 YEARS = (1997, 2007, 2017)
+# What a reader says may quote a file, in which a name can be of any length.
+_LONGEST_TEXT = 200
 
 
 class Kind(Enum):
@@ -48,14 +54,15 @@ class Likely(Enum):
 Range = tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Finding:
     """An anomaly, with where it is, the law that it falls under, and what explains it.
 
     `trick` counts from 1 and is 0 where no trick is concerned; `index` is the place of the card in the play from 0, or
     -1. `provisions` are by year. `tricks` are those that a revoke costs by year, least and most, empty where the
-    record does not tell; `established` is `yes`, `no`, or `unknown` where that turns on who claimed. `names` stays
-    empty unless it was asked for.
+    record does not tell; `established` is `yes`, `no`, or `unknown` where that turns on who claimed. `told` is what was
+    found, `why` the reason of the explanation, and `who` the players, which stays empty unless it was asked for; in
+    English they are `detail`, `reason` and `names`.
     """
 
     file: str
@@ -69,21 +76,53 @@ class Finding:
     card: str = ""
     seat: str = ""
     mark: str = ""
-    detail: str = ""
+    told: Phrase = ""
     established: str = ""
     provisions: tuple[tuple[int, tuple[str, ...]], ...] = ()
     tricks: tuple[tuple[int, Range], ...] = ()
     likely: Likely = Likely.UNDECIDED
-    reason: str = ""
-    names: str = ""
+    why: Phrase = ""
+    who: Phrase = ""
 
-    def explained(self, likely: Likely, reason: str) -> Finding:
+    def said(self, language: Language) -> str:
+        """What was found, in a language."""
+        return _said(self.told, language)
+
+    @property
+    def detail(self) -> str:
+        """What was found, in English."""
+        return self.said(language_of(ENGLISH))
+
+    @property
+    def reason(self) -> str:
+        """Why that explains it, in English."""
+        return _said(self.why, language_of(ENGLISH))
+
+    @property
+    def names(self) -> str:
+        """The players by the letters of their seats, if they were asked for."""
+        return _said(self.who, language_of(ENGLISH))
+
+    def __eq__(self, other: object) -> bool:
+        """A finding that was read from a file is the one that was written there."""
+        return isinstance(other, Finding) and self.row() == other.row()
+
+    def __hash__(self) -> int:
+        return hash((self.file, self.line, self.nth, self.kind, self.index))
+
+    def explained(self, likely: Likely, why: Phrase) -> Finding:
         """The same finding with what more likely explains it."""
-        return replace(self, likely=likely, reason=reason)
+        return replace(self, likely=likely, why=why)
 
-    def row(self) -> dict[str, Any]:
-        """The finding as one flat row: text and numbers only, the same columns for every finding."""
+    def row(self, language: Language | str = ENGLISH) -> dict[str, Any]:
+        """The finding as one flat row: text and numbers only, the same columns for every finding.
+
+        What is told in sentences is in the language; kinds, cards, seats and marks are codes, the same in all.
+        """
+        spoken = language_of(language)
         found: dict[str, Any] = {name: getattr(self, name) for name in _PLAIN}
+        for name, phrase in (("detail", self.told), ("reason", self.why), ("names", self.who)):
+            found[name] = _said(phrase, spoken)
         found["kind"], found["likely"] = self.kind.value, self.likely.value
         refs, tricks = dict(self.provisions), dict(self.tricks)
         for year in YEARS:
@@ -106,11 +145,20 @@ class Finding:
             if row[f"tricks_{year}"] not in (None, "")
         )
         plain: dict[str, Any] = {name: int(row[name]) if name in _NUMBERS else row[name] for name in _PLAIN}
-        return cls(**plain, kind=Kind(row["kind"]), likely=Likely(row["likely"]), provisions=refs, tricks=tricks)
+        told = {"told": row["detail"], "why": row["reason"], "who": row["names"]}
+        return cls(
+            **plain, **told, kind=Kind(row["kind"]), likely=Likely(row["likely"]), provisions=refs, tricks=tricks
+        )
+
+
+def _said(phrase: Phrase, language: Language) -> str:
+    text = language.phrase(phrase)
+    return text if len(text) <= _LONGEST_TEXT else text[: _LONGEST_TEXT - 1] + "…"
 
 
 _NUMBERS = ("line", "nth", "trick", "index")
-_PLAIN = tuple(f.name for f in fields(Finding) if f.name not in ("kind", "likely", "provisions", "tricks"))
+_NOT_PLAIN = ("kind", "likely", "provisions", "tricks", "told", "why", "who")
+_PLAIN = tuple(f.name for f in fields(Finding) if f.name not in _NOT_PLAIN)
 _BY_YEAR = (
     *(f"provisions_{year}" for year in YEARS),
     *(f"tricks_{year}{most}" for year in YEARS for most in ("", "_most")),

@@ -10,6 +10,9 @@ from typing import Any, BinaryIO
 
 from .. import __version__
 from ..errors import ParseError
+from ..words.language import Language
+from ..words.languages import ENGLISH, language_of
+from . import words
 from .members import Audited
 
 _FORMAT = "bridgelaws-audit-journal"
@@ -18,10 +21,13 @@ _FORMAT = "bridgelaws-audit-journal"
 class Journal:
     """A line for each file that is done, written at once. A line that was cut off counts as not written."""
 
-    def __init__(self, out: Path, *, names: bool, resume: bool) -> None:
+    def __init__(self, out: Path, *, names: bool, resume: bool, language: Language | str = ENGLISH) -> None:
         self.path = out.with_name(out.name + ".journal")
         self._index: dict[str, int] = {}
+        self._language = language_of(language)
         header = {"format": _FORMAT, "version": 1, "package": __version__, "names": names}
+        if self._language is not language_of(ENGLISH):
+            header["language"] = self._language.code
         if resume and self.path.exists():
             self._file: BinaryIO = open(self.path, "r+b")  # noqa: SIM115 (closed by `close`)
             self._read(header)
@@ -43,10 +49,7 @@ class Journal:
                 break
             if n == 0 and document != header:
                 self._file.close()
-                raise ParseError(
-                    f"{self.path} was begun by another version or with other options; "
-                    "go on as it was begun, or leave out --resume to begin anew"
-                )
+                raise ParseError(words.BEGUN_OTHERWISE(str(self.path)))
             if n > 0:
                 self._index[document["key"]] = whole
             whole += len(line)
@@ -69,7 +72,7 @@ class Journal:
         """Enter a file that is done."""
         if found.key not in self._index:
             self._index[found.key] = self._file.seek(0, os.SEEK_END)
-            self._write(found.document())
+            self._write(found.document(self._language))
 
     def _write(self, document: dict[str, Any]) -> None:
         self._file.write(json.dumps(document, ensure_ascii=False).encode() + b"\n")

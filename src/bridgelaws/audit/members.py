@@ -10,6 +10,9 @@ from typing import Any, BinaryIO
 
 from ..archives import lin, pbn
 from ..archives.record import Record
+from ..words.language import Language
+from ..words.languages import ENGLISH, language_of
+from ..words.message import Phrase
 from .boards import Board, Hands
 from .findings import Finding, Kind, Status
 
@@ -39,12 +42,13 @@ class Audited:
     key: str
     boards: Counter[str] = field(default_factory=Counter)
     findings: list[Finding] = field(default_factory=list)
-    error: str = ""
+    error: Phrase = ""
 
-    def document(self) -> dict[str, Any]:
-        """The same as plain data."""
-        rows = [found.row() for found in self.findings]
-        return {"name": self.name, "key": self.key, "boards": dict(self.boards), "findings": rows, "error": self.error}
+    def document(self, language: Language | str = ENGLISH) -> dict[str, Any]:
+        """The same as plain data, with what is told in a language."""
+        rows = [found.row(language) for found in self.findings]
+        error = language_of(language).phrase(self.error)
+        return {"name": self.name, "key": self.key, "boards": dict(self.boards), "findings": rows, "error": error}
 
     @classmethod
     def of_document(cls, document: dict[str, Any]) -> Audited:

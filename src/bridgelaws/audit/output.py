@@ -13,6 +13,9 @@ from types import TracebackType
 from typing import Any, Protocol, Self, TextIO
 
 from ..errors import ParseError
+from ..words.language import Language
+from ..words.languages import ENGLISH, language_of
+from . import words
 from .findings import COLUMNS, WHOLE_NUMBERS, Finding
 
 ENDINGS = (".parquet", ".csv", ".jsonl")
@@ -28,14 +31,16 @@ class _Rows(Protocol):
 class Output:
     """A file of findings in the making: it appears under its name when it is complete, in the place of an older one."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, language: Language | str = ENGLISH) -> None:
         self.path = path
         self.count = 0
+        self._language = language_of(language)
         make = _writer(path)
         try:
             descriptor, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
         except OSError as error:
-            raise ParseError(f"{path} cannot be written: {(error.strerror or str(error)).lower()}") from error
+            why = (error.strerror or str(error)).lower()
+            raise ParseError(words.CANNOT_BE_WRITTEN(str(path), why)) from error
         os.close(descriptor)
         self._temporary = Path(name)
         self._rows: _Rows = make(self._temporary)
@@ -43,7 +48,7 @@ class Output:
     def add(self, findings: Iterable[Finding]) -> None:
         """Append findings."""
         for found in findings:
-            self._rows.add(found.row())
+            self._rows.add(found.row(self._language))
             self.count += 1
 
     def __enter__(self) -> Self:
@@ -65,7 +70,7 @@ def check(path: Path) -> None:
     """Complain about a name that no output can be written under, before any work is done."""
     _writer(path)
     if not path.parent.is_dir():
-        raise ParseError(f"{path.parent}: no such folder")
+        raise ParseError(words.NO_SUCH_FOLDER(str(path.parent)))
 
 
 def read(path: Path) -> Iterator[Finding]:
@@ -91,7 +96,7 @@ def _writer(path: Path) -> type[_Csv] | type[_JsonLines] | type[_Parquet]:
         case ".parquet":
             _pyarrow()
             return _Parquet
-    raise ParseError(f"{path.name}: findings are written as {', '.join(ENDINGS[:-1])} or {ENDINGS[-1]}")
+    raise ParseError(words.NOT_AN_OUTPUT(path.name, ENDINGS))
 
 
 class _Csv:
@@ -145,6 +150,4 @@ def _pyarrow() -> Any:
         importlib.import_module("pyarrow.parquet")
         return importlib.import_module("pyarrow")
     except ImportError:
-        raise ParseError(
-            "Parquet needs pyarrow: install bridgelaws[audit], or write the findings as .csv or .jsonl"
-        ) from None
+        raise ParseError(words.NEEDS_PYARROW()) from None

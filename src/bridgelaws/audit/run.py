@@ -13,7 +13,10 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import ParseError
-from . import output
+from ..words.language import Language
+from ..words.languages import ENGLISH, language_of
+from ..words.message import Phrase
+from . import output, words
 from .cluster import Cluster
 from .findings import Finding, Kind, Likely
 from .interrupts import Interrupts
@@ -38,7 +41,7 @@ class Report:
     boards: Counter[str] = field(default_factory=Counter)
     kinds: Counter[tuple[Kind, Likely]] = field(default_factory=Counter)
     skipped: Counter[str] = field(default_factory=Counter)
-    unreadable: list[tuple[str, str]] = field(default_factory=list)
+    unreadable: list[tuple[str, Phrase]] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
     resumed: int = 0
     interrupted: bool = False
@@ -49,8 +52,9 @@ class Report:
         """All boards."""
         return self.boards.total()
 
-    def document(self) -> dict[str, Any]:
-        """The numbers as plain data."""
+    def document(self, language: Language | str = ENGLISH) -> dict[str, Any]:
+        """The numbers as plain data, with what is told in a language."""
+        say = language_of(language).phrase
         kinds = {kind.value: {likely.value: self.kinds[kind, likely] for likely in Likely} for kind in Kind}
         return {
             "format": "bridgelaws-audit",
@@ -58,7 +62,7 @@ class Report:
             "files": {
                 "read": self.files,
                 "skipped": dict(sorted(self.skipped.items())),
-                "unreadable": [{"file": name, "reason": why} for name, why in self.unreadable],
+                "unreadable": [{"file": name, "reason": say(why)} for name, why in self.unreadable],
             },
             "boards": {"total": self.total, **{row: self.boards[row] for row in ROWS}},
             "findings": {kind: numbers for kind, numbers in kinds.items() if any(numbers.values())},
@@ -79,15 +83,17 @@ def audit(
     scheduler: str | None = None,
     keep: bool | None = None,
     progress: Progress | None = None,
+    language: Language | str = ENGLISH,
 ) -> Report:
     """Audit every board of the paths.
 
     `out` is the file that the findings are written to; without it, or with `keep`, they are kept in the report.
     `progress` is told the bytes behind, the bytes in all, and the boards so far. Ctrl-C ends the audit with what was
     found, and `resume` goes on from there. The order of the findings is that of the files, whoever read them.
+    What is told in sentences is written to `out` in the `language`.
     """
     if resume and out is None:
-        raise ParseError("an audit is resumed beside its output: say which with --out")
+        raise ParseError(words.RESUMED_BESIDE())
     if out is not None:
         output.check(out)
     sources = Sources.of(paths)
@@ -97,13 +103,13 @@ def audit(
     workers = _workers(jobs, names, scheduler)
     try:
         with Interrupts() as interrupts:
-            journal = None if out is None else Journal(out, names=names, resume=resume)
+            journal = None if out is None else Journal(out, names=names, resume=resume, language=language)
             consumer = _Consumer(report, sources, workers, journal, keep, progress, interrupts)
             try:
                 if out is None:
                     consumer.run()
                 else:
-                    with output.Output(out) as consumer.written:
+                    with output.Output(out, language) as consumer.written:
                         consumer.run()
             except BaseException:
                 if journal is not None:

@@ -18,8 +18,12 @@ from pathlib import Path
 from typing import Any, BinaryIO, cast
 
 from ..errors import ParseError
+from ..words.message import Phrase
+from . import words
 
 FORMATS = ("pbn", "lin")
+# What stands for the ending of a name that has none.
+NO_ENDING = "no ending"
 _TAR = (".tar", ".tar.xz", ".txz", ".tar.gz", ".tgz", ".tar.bz2", ".tbz2", ".tbz")
 _PACKED: dict[str, Callable[[str], Any]] = {".xz": lzma.LZMAFile, ".gz": gzip.GzipFile, ".bz2": bz2.BZ2File}
 _GLOB = "*?["
@@ -62,13 +66,13 @@ class Sources:
     paths: tuple[Path, ...]
     total: int = 0
     skipped: Counter[str] = field(default_factory=Counter)
-    unreadable: list[tuple[str, str]] = field(default_factory=list)
+    unreadable: list[tuple[str, Phrase]] = field(default_factory=list)
 
     @classmethod
-    def of(cls, words: Sequence[str]) -> Sources:
+    def of(cls, named: Sequence[str]) -> Sources:
         """What the words name: files and folders, and patterns such as `games/**/*.lin`."""
         found: dict[str, Path] = {}
-        for word in words:
+        for word in named:
             for path in _named(word):
                 found.setdefault(os.path.realpath(path), path)
         paths = tuple(found.values())
@@ -159,7 +163,7 @@ class Sources:
                     self.unreadable.append((name, reason(error)))
 
     def _skip(self, lower: str) -> None:
-        self.skipped[os.path.splitext(lower)[1] or "no ending"] += 1
+        self.skipped[os.path.splitext(lower)[1] or NO_ENDING] += 1
 
 
 def _named(word: str) -> Iterator[Path]:
@@ -174,14 +178,14 @@ def _named(word: str) -> Iterator[Path]:
     elif any(c in word for c in _GLOB):
         matched = sorted(glob.glob(word, recursive=True))
         if not matched:
-            raise ParseError(f"no file matches {word!r}")
+            raise ParseError(words.NO_MATCH(repr(word)))
         for each in matched:
             if Path(each).is_file():
                 yield Path(each)
             elif "**" not in word:
                 yield from _named(each)
     else:
-        raise ParseError(f"{word}: no such file or folder")
+        raise ParseError(words.NO_SUCH_FILE(word))
 
 
 def _size(path: Path) -> int:

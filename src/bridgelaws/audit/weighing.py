@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from ..archives.record import Record
+from ..words.message import Message
+from . import words
 from .edits import Edit
 from .findings import Finding, Kind, Likely
 from .replay import Course, result_possible
@@ -20,41 +22,41 @@ def weigh(record: Record, played: Course | None, findings: list[Finding], edit: 
 
 def _judged(
     record: Record, played: Course | None, found: Finding, in_play: list[Finding], edit: Edit | None
-) -> tuple[Likely, str]:
+) -> tuple[Likely, Message]:
     if found.mark or found.kind is Kind.MARKED:
-        return Likely.TABLE, "the file itself marks it"
+        return Likely.TABLE, words.FILE_MARKS_IT()
     match found.kind:
         case Kind.UNREADABLE | Kind.NOT_A_CARD:
-            return Likely.TRANSCRIPTION, "the record cannot be read there"
+            return Likely.TRANSCRIPTION, words.CANNOT_BE_READ()
         case Kind.MISSING:
-            return Likely.TRANSCRIPTION, "the record of the deal is not a whole pack in four hands of thirteen"
+            return Likely.TRANSCRIPTION, words.NOT_A_WHOLE_PACK()
         case Kind.TWICE:
-            slip = f": {edit.text}" if edit is not None else ""
-            return Likely.TRANSCRIPTION, f"no card can be played, or dealt, twice{slip}"
+            twice = words.NO_CARD_TWICE() if edit is None else words.NO_CARD_TWICE_BUT(edit.said)
+            return Likely.TRANSCRIPTION, twice
         case Kind.RESULT:
             return _result(record, played, in_play)
     assert played is not None
     if not record.readable:
-        return Likely.TRANSCRIPTION, "the record of this board has other faults as well"
+        return Likely.TRANSCRIPTION, words.OTHER_FAULTS()
     return _in_the_play(record, played, found, in_play, edit)
 
 
-def _result(record: Record, played: Course | None, in_play: list[Finding]) -> tuple[Likely, str]:
+def _result(record: Record, played: Course | None, in_play: list[Finding]) -> tuple[Likely, Message]:
     assert played is not None
     result = record.result
     if in_play:
         years = _after_transfer(record, played, in_play)
         if years:
-            return Likely.TABLE, f"the difference is what the revoke costs under the Laws of {_and(years)}"
-        return Likely.UNDECIDED, "the play itself is irregular, so that its tricks may have been counted otherwise"
+            return Likely.TABLE, words.DIFFERENCE_IS_THE_COST(years)
+        return Likely.UNDECIDED, words.COUNTED_OTHERWISE()
     if result is None or not 0 <= result <= 13:
-        return Likely.TRANSCRIPTION, "there are thirteen tricks"
+        return Likely.TRANSCRIPTION, words.THIRTEEN_TRICKS()
     if not played.whole:
-        return Likely.TRANSCRIPTION, "tricks that were won and quitted cannot be lost by a claim"
+        return Likely.TRANSCRIPTION, words.NOT_LOST_BY_A_CLAIM()
     # Seven for six is as well a trick miscounted.
     if result == 13 - played.declarers_tricks and abs(result - played.declarers_tricks) > 1:
-        return Likely.TRANSCRIPTION, "it is the number of tricks of the other side"
-    return Likely.UNDECIDED, "a slip in the result, a miscount at the table or a ruling that the file does not tell"
+        return Likely.TRANSCRIPTION, words.OF_THE_OTHER_SIDE()
+    return Likely.UNDECIDED, words.SLIP_OR_MISCOUNT()
 
 
 def _after_transfer(record: Record, played: Course, in_play: list[Finding]) -> list[int]:
@@ -73,33 +75,28 @@ def _after_transfer(record: Record, played: Course, in_play: list[Finding]) -> l
 
 def _in_the_play(
     record: Record, played: Course, found: Finding, in_play: list[Finding], edit: Edit | None
-) -> tuple[Likely, str]:
+) -> tuple[Likely, Message]:
     years = _after_transfer(record, played, in_play)
     if years:
-        return Likely.TABLE, f"the result is the cards' with the tricks that go over under the Laws of {_and(years)}"
+        return Likely.TABLE, words.WITH_THE_TRICKS(years)
     followed = played.followed == len(played.cards)
     several = len(in_play)
     if edit is not None:
         if several > 1:
-            return Likely.TRANSCRIPTION, f"one slip explains {several} irregularities: {edit.text}"
+            return Likely.TRANSCRIPTION, words.ONE_SLIP_EXPLAINS(several, edit.said)
         if not followed and edit.only_withdrawn:
-            return Likely.UNDECIDED, f"{edit.text}, or it was played and taken back"
+            return Likely.UNDECIDED, words.OR_TAKEN_BACK(edit.said)
         if not followed:
-            return Likely.TRANSCRIPTION, f"one slip makes the board regular: {edit.text}"
+            return Likely.TRANSCRIPTION, words.SLIP_MAKES_REGULAR(edit.said)
         if not result_possible(played, record.result):
-            return Likely.TRANSCRIPTION, f"one slip makes the board regular and its result right: {edit.text}"
-        return Likely.UNDECIDED, f"it may have happened, or {edit.text}"
+            return Likely.TRANSCRIPTION, words.SLIP_MAKES_RESULT_RIGHT(edit.said)
+        return Likely.UNDECIDED, words.MAY_HAVE_HAPPENED(edit.said)
     if not followed:
-        return Likely.TRANSCRIPTION, "the cards after it fit neither this deal nor any one slip"
+        return Likely.TRANSCRIPTION, words.FIT_NEITHER()
     if several >= _TOO_MANY:
-        return Likely.TRANSCRIPTION, f"{several} irregularities on one board, and no one slip that explains them"
+        return Likely.TRANSCRIPTION, words.TOO_MANY(several)
     if not result_possible(played, record.result):
-        return Likely.UNDECIDED, "no one slip explains it, but the result does not fit the cards either"
+        return Likely.UNDECIDED, words.NOR_THE_RESULT()
     if found.kind is Kind.REVOKE:
-        return Likely.TABLE, "no one slip explains it, and everything else fits"
-    return Likely.TABLE, "no one slip explains it, and the play goes on as after a lead that was accepted"
-
-
-def _and(years: list[int]) -> str:
-    words = [str(year) for year in years]
-    return " and ".join(words) if len(words) < 3 else f"{', '.join(words[:-1])} and {words[-1]}"
+        return Likely.TABLE, words.EVERYTHING_ELSE_FITS()
+    return Likely.TABLE, words.GOES_ON_AS_ACCEPTED()

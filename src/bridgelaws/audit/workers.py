@@ -9,9 +9,8 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Protocol
 
+from . import words
 from .members import Audited, Job, audit_jobs
-
-DIED = "the process that read it died"
 
 
 class Workers(Protocol):
@@ -103,7 +102,7 @@ class Processes:
             return self._pool.submit(audit_jobs, [job], self._names).result()[0]
         except BrokenProcessPool:
             self._restart(generation)
-            return Audited(job.name, job.key, error=DIED)
+            return Audited(job.name, job.key, error=words.DIED())
 
     def _restart(self, generation: int) -> None:
         """Begin anew with other processes, unless that has been done since the batch was handed out."""

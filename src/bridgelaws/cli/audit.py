@@ -15,7 +15,12 @@ from rich.table import Table as Grid
 from ..audit.findings import Finding, Kind, Likely, Status
 from ..audit.members import ROWS
 from ..audit.run import Progress as Told, Report, audit as audit_paths
-from . import colour, screen, wording
+from ..audit.sources import NO_ENDING
+from ..audit.words import KINDS, LIKELY, STATUSES
+from ..words.message import Message
+from . import audit_words as words, colour, help_words, screen, wording
+from .helped import argument, command, option
+from .language import asked, spoken
 from .options import json_option
 
 INTERRUPTED = 130
@@ -24,18 +29,22 @@ _SHOWN = 10
 _REGULAR = tuple(s.value for s in Status if s not in (Status.IRREGULAR, Status.UNREADABLE))
 
 
-@click.command(epilog="Example: bridgelaws audit games/ --out findings.csv")
-@click.argument("paths", metavar="PATH...", nargs=-1, required=True)
-@click.option(
-    "--out",
-    metavar="FILE",
-    type=click.Path(dir_okay=False, path_type=Path),
-    help="Write the findings to a file: .parquet, .csv or .jsonl.",
-)
-@click.option("--resume", is_flag=True, help="Go on with an audit that was interrupted; wants the same --out.")
-@click.option("--jobs", type=click.IntRange(1), metavar="N", help="Processes to use. All cores by default.")
-@click.option("--scheduler", metavar="ADDRESS", help="Run on a Dask cluster, such as tcp://10.0.0.1:8786.")
-@click.option("--names", is_flag=True, help="Put the players' names next to the findings.")
+# The rows of the summary in words.
+_ROWS = {
+    **{status.value: said for status, said in STATUSES.items()},
+    **{kind.value: said for kind, said in KINDS.items()},
+    Kind.UNREADABLE.value: words.UNREADABLE_IN_PART,
+}
+_ROOMS = {"open": words.ON_BOARD_OPEN, "closed": words.ON_BOARD_CLOSED}
+
+
+@command(words.HELP, example="audit games/ --out findings.csv")
+@argument("paths", words.PATHS, nargs=-1, required=True)
+@option("--out", value=help_words.FILE, type=click.Path(dir_okay=False, path_type=Path), about=words.OUT_OPTION)
+@option("--resume", is_flag=True, about=words.RESUME_OPTION)
+@option("--jobs", type=click.IntRange(1), value=words.N, about=words.JOBS_OPTION)
+@option("--scheduler", value=words.ADDRESS, about=words.SCHEDULER_OPTION)
+@option("--names", is_flag=True, about=words.NAMES_OPTION)
 @json_option
 @click.pass_context
 def audit(
@@ -48,34 +57,32 @@ def audit(
     names: bool,
     as_json: bool,
 ) -> None:
-    """Replay records of play under the laws, and report what is irregular in them.
-
-    PATH is a PBN or LIN file, a folder, a pattern in quotes, or an archive (.zip, .tar, .tar.xz, .tar.gz, .tar.bz2).
-    Every board is accounted for. A finding says where it is, what it falls under in each edition, what a revoke would
-    cost, and whether a slip in the record or an irregularity at the table explains it better. Nobody is named unless
-    --names asks for it.
-
-    Ctrl-C keeps what was found. In JSON: `files`, `boards`, `findings` by kind and explanation, and without --out the
-    findings themselves in `list`.
-
-    Exit status: 0 the audit ran, whatever it found; 1 bad input; 2 usage; 130 interrupted.
-    """
+    """Replay records of play under the laws, and report what is irregular in them."""
     if resume and out is None:
-        raise click.UsageError("--resume goes on beside an output: give the same --out as before.")
+        raise click.UsageError(spoken().say(words.RESUME_BESIDE_OUTPUT()))
     if scheduler is not None and jobs is not None:
-        raise click.UsageError("--jobs is for this machine; with --scheduler the cluster has its own workers.")
+        raise click.UsageError(spoken().say(words.JOBS_OR_SCHEDULER()))
     with _bar() as told:
-        report = audit_paths(paths, jobs=jobs, names=names, out=out, resume=resume, scheduler=scheduler, progress=told)
+        report = audit_paths(
+            paths,
+            jobs=jobs,
+            names=names,
+            out=out,
+            resume=resume,
+            scheduler=scheduler,
+            progress=told,
+            language=asked(),
+        )
     if as_json:
-        document = report.document()
+        document = report.document(asked())
         if out is None:
-            document["list"] = [found.row() for found in report.findings]
+            document["list"] = [found.row(asked()) for found in report.findings]
         screen.print_json(document)
     else:
         _print_report(report, out)
     if report.interrupted:
         if out is not None:
-            click.echo("Interrupted. The same command with --resume goes on.", err=True)
+            click.echo(screen.legible(spoken().say(words.INTERRUPTED())), err=True)
         ctx.exit(INTERRUPTED)
 
 
@@ -89,18 +96,21 @@ def _bar() -> Iterator[Told | None]:
         TextColumn("{task.description}"),
         BarColumn(),
         TaskProgressColumn(),
-        TextColumn("{task.fields[boards]:,} boards, {task.fields[rate]:,.0f} a second"),
+        TextColumn("{task.fields[said]}"),
         TimeRemainingColumn(),
     )
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task("Auditing", total=None, boards=0, rate=0.0)
+        task = progress.add_task(spoken().say(words.AUDITING()), total=None, said=_rate(0, 0.0))
 
         def told(done: int, total: int, boards: int) -> None:
             elapsed = progress.tasks[0].elapsed or 0.0
-            rate = boards / elapsed if elapsed else 0.0
-            progress.update(task, completed=done, total=total, boards=boards, rate=rate)
+            progress.update(task, completed=done, total=total, said=_rate(boards, elapsed))
 
         yield told
+
+
+def _rate(boards: int, seconds: float) -> str:
+    return spoken().say(words.BOARDS_A_SECOND(boards, round(boards / seconds) if seconds else 0))
 
 
 def _print_report(report: Report, out: Path | None) -> None:
@@ -109,89 +119,108 @@ def _print_report(report: Report, out: Path | None) -> None:
         _print_findings(report)
     _print_files(report)
     if out is not None:
-        count = report.kinds.total()
-        screen.say("", f"{_counted(count, 'finding')} in {out}.")
+        screen.say("", words.FINDINGS_IN(report.kinds.total(), str(out)))
     elif report.findings:
         _print_first(report.findings)
 
 
 def _print_boards(report: Report) -> None:
-    wording.heading("Boards")
-    grid = _grid("", "boards", "share")
+    wording.heading(words.BOARDS())
+    grid = _grid(words.COLUMN_BOARDS(), words.COLUMN_SHARE())
     total = report.total
     for row in ROWS:
         if report.boards[row] or row in _REGULAR[:2]:
             style = "" if row in _REGULAR else "warn"
-            grid.add_row(_label(row), f"{report.boards[row]:,}", _share(report.boards[row], total), style=style)
+            grid.add_row(
+                _text(_ROWS[row]()), _number(report.boards[row]), _share(report.boards[row], total), style=style
+            )
     grid.add_section()
-    grid.add_row("all boards", f"{total:,}", _share(total, total), style="head")
+    grid.add_row(_text(words.ALL_BOARDS()), _number(total), _share(total, total), style="head")
     colour.console().print(grid, highlight=False)
-
-
-def _label(row: str) -> str:
-    return "unreadable, in part or as a whole" if row == Status.UNREADABLE.value else row
 
 
 def _print_findings(report: Report) -> None:
-    wording.heading("Findings, and what explains them better")
-    grid = _grid("", "findings", *(likely.value for likely in Likely))
+    wording.heading(words.FINDINGS())
+    grid = _grid(words.COLUMN_FINDINGS(), *(LIKELY[likely]() for likely in Likely))
     for kind in Kind:
         numbers = [report.kinds[kind, likely] for likely in Likely]
         if any(numbers):
-            grid.add_row(_label(kind.value), f"{sum(numbers):,}", *(f"{n:,}" if n else "" for n in numbers))
+            grid.add_row(_text(_ROWS[kind.value]()), _number(sum(numbers)), *(_number(n) if n else "" for n in numbers))
     colour.console().print(grid, highlight=False)
-    screen.say("A board can have several findings; above it is counted once, by the first of them.", style="quiet")
+    screen.say(words.COUNTED_ONCE(), style="quiet")
 
 
 def _print_files(report: Report) -> None:
-    wording.heading("Files")
-    known = f", {report.resumed:,} of them before" if report.resumed else ""
-    screen.say(f"{report.files:,} read{known}, in {report.seconds:.1f} s", indent=2)
+    wording.heading(words.FILES())
+    if report.resumed:
+        screen.say(words.READ_BEFORE(report.files, report.resumed, report.seconds), indent=2)
+    else:
+        screen.say(words.READ(report.files, report.seconds), indent=2)
     if report.skipped:
-        endings = ", ".join(f"{count:,} {ending}" for ending, count in sorted(report.skipped.items()))
-        screen.say(f"skipped, being neither PBN nor LIN: {endings}", indent=2)
-    for name, reason in report.unreadable[:_SHOWN]:
-        screen.say(f"not readable: {name}: {reason}", style="warn", indent=2, hang=2)
+        endings = [_skipped(ending, count) for ending, count in sorted(report.skipped.items())]
+        screen.say(words.SKIPPED(endings), indent=2)
+    for name, why in report.unreadable[:_SHOWN]:
+        screen.say(words.NOT_READABLE(name, why), style="warn", indent=2, hang=2)
     if len(report.unreadable) > _SHOWN:
-        screen.say(f"and {len(report.unreadable) - _SHOWN:,} more that are not readable", style="warn", indent=2)
+        screen.say(words.MORE_NOT_READABLE(len(report.unreadable) - _SHOWN), style="warn", indent=2)
+
+
+def _skipped(ending: str, count: int) -> Message:
+    return words.WITHOUT_ENDING(count) if ending == NO_ENDING else words.WITH_ENDING(count, ending)
 
 
 def _print_first(findings: list[Finding]) -> None:
-    wording.heading("The first findings" if len(findings) > _SHOWN else "What was found")
+    wording.heading(words.FIRST() if len(findings) > _SHOWN else words.ALL())
     for found in findings[:_SHOWN]:
-        room = f", {found.room} room" if found.room else ""
-        where = f"board {found.board}{room}" if found.board else f"board number {found.nth} of the file"
-        trick = f", trick {found.trick}" if found.trick else ""
-        screen.say(f"{found.file}:{found.line}, {where}{trick}", style="head", indent=2, hang=2)
-        refs = dict(found.provisions).get(2017, ())
-        screen.say(f"{found.kind.value}: {found.detail}{screen.cited(refs)}", indent=4, hang=2)
+        place = f"{found.file}:{found.line}"
+        at = words.AT_TRICK(place, _where(found), found.trick) if found.trick else words.AT(place, _where(found))
+        screen.say(at, style="head", indent=2, hang=2)
+        cited = screen.cited(dict(found.provisions).get(2017, ()))
+        said = spoken().say(words.FOUND(KINDS[found.kind](), found.said(spoken())))
+        screen.say(f"{said}{cited}", indent=4, hang=2)
         if found.tricks:
-            screen.say(f"it would cost {_cost(found)}", indent=4, hang=2)
-        screen.say(f"{found.likely.value}: {found.reason}", style="quiet", indent=4, hang=2)
-        if found.names:
-            screen.say(found.names, indent=4, hang=2)
+            screen.say(_cost(found), indent=4, hang=2)
+        screen.say(words.EXPLAINED(LIKELY[found.likely](), found.why), style="quiet", indent=4, hang=2)
+        if found.who:
+            screen.say(found.who, indent=4, hang=2)
     if len(findings) > _SHOWN:
-        screen.say(f"and {len(findings) - _SHOWN:,} more; --out findings.csv has them all", indent=2)
+        screen.say(words.MORE_FINDINGS(len(findings) - _SHOWN), indent=2)
 
 
-def _cost(found: Finding) -> str:
-    words = []
+def _where(found: Finding) -> Message:
+    """The board, and in which room, as far as the file tells it."""
+    if not found.board:
+        return words.ON_NTH_BOARD(found.nth)
+    if not found.room:
+        return words.ON_BOARD(found.board)
+    known = _ROOMS.get(found.room)
+    return words.ON_BOARD_ROOM(found.board, found.room) if known is None else known(found.board)
+
+
+def _cost(found: Finding) -> Message:
+    costs = []
     for year, (least, most) in found.tricks:
-        tricks = f"{least}" if least == most else f"{least} or {most}"
-        words.append(f"{tricks} under {year}")
-    return f"{', '.join(words)} (tricks by Law 64A)"
+        one = least == most
+        costs.append(words.COSTS_UNDER(least, year) if one else words.COSTS_ONE_OR_OTHER(least, most, year))
+    return words.WOULD_COST(costs)
 
 
-def _grid(*heads: str) -> Grid:
+def _grid(*heads: Message) -> Grid:
+    """A table: a column of words without a head, and columns of numbers."""
     grid = Grid(box=None, pad_edge=False, padding=(0, 2), header_style="quiet")
-    for n, head in enumerate(heads):
-        grid.add_column(head, justify="left" if n == 0 else "right", no_wrap=n > 0)
+    grid.add_column("", justify="left")
+    for head in heads:
+        grid.add_column(_text(head), justify="right", no_wrap=True)
     return grid
 
 
+def _text(message: Message) -> str:
+    return screen.legible(spoken().say(message))
+
+
+def _number(number: int) -> str:
+    return _text(words.HOW_MANY(number))
+
+
 def _share(part: int, total: int) -> str:
-    return f"{100 * part / total:.1f} %" if total else ""
-
-
-def _counted(count: int, thing: str) -> str:
-    return f"{count:,} {thing}{'' if count == 1 else 's'}"
+    return _text(words.PERCENT(100 * part / total)) if total else ""

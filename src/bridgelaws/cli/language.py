@@ -17,12 +17,19 @@ _NO_LOCALE = ("", "C", "POSIX")
 _OF_CLICK = "click"  # the catalogue of what click says itself
 
 _chosen: list[Language] = []  # at most one
+_asked: list[Language] = []  # the same, if it was asked for and is not only that of the environment
 
 
 def choose(code: Language | str | None) -> Language:
     """Speak the language of a code from now on, or without one that of the environment; an unknown one is refused."""
     _chosen[:] = [_of_the_environment() if code is None else errors.spoken(code)]
+    _asked[:] = [] if code is None else _chosen
     return _chosen[0]
+
+
+def asked() -> Language:
+    """The language that was asked for by its code, else English: that of what other programs read."""
+    return _asked[0] if _asked else language_of(ENGLISH)
 
 
 def spoken() -> Language:

@@ -53,6 +53,7 @@ class Language:
     RANKS: ClassVar[tuple[str, ...]]  # as they are written beside a symbol
     RANK_NAMES: ClassVar[tuple[str, ...]]
     QUOTES: ClassVar[tuple[str, str]] = ("'", "'")
+    POINT: ClassVar[str] = "."  # before the tenths of a number
     THE_CARD: ClassVar[str]  # one that nobody has named
     AND: ClassVar[tuple[str, str]]  # between the first of several, before the last
     OR: ClassVar[tuple[str, str]]
@@ -206,6 +207,10 @@ class Language:
         if form == "+":
             return f"{number:+d}" if number else "0"
         return self.formed(self.figures(number), form)
+
+    def tenths(self, number: float, form: str) -> str:
+        """A number with one digit after the point: `2.5`."""
+        return self.formed(f"{number:.1f}".replace(".", self.POINT), form)
 
     def figures(self, number: int) -> str:
         """A number in figures."""

@@ -30,6 +30,7 @@ class German(Language):
         "Zwei", "Drei", "Vier", "Fünf", "Sechs", "Sieben", "Acht", "Neun", "Zehn", "Bube", "Dame", "König", "Ass",
     )  # fmt: skip
     QUOTES = ("„", "“")
+    POINT = ","
     THE_CARD = "die Karte"
     AND, OR = (", ", " und "), (", ", " oder ")
     CLAUSES = (" und ", "; ", ", und ")

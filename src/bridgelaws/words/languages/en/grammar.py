@@ -42,7 +42,9 @@ class English(Language):
     CLAUSES = (" and ", "; ", ", and ")
 
     def number(self, number: int, form: str) -> str:
-        """As a `word`: four."""
+        """As a `word`: four; with `,` in groups of three: 1,000."""
+        if form == ",":
+            return f"{number:,}"
         return _NUMBERS[number] if form == "word" else super().number(number, form)
 
     def suits(self, suits: Sequence[int], form: str) -> str:

@@ -23,6 +23,7 @@ class French(Language):
     RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "V", "D", "R", "A")
     RANK_NAMES = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "Valet", "Dame", "Roi", "As")
     QUOTES = ("«\u00a0", "\u00a0»")
+    POINT = ","
     THE_CARD = "la carte"
     AND, OR = (", ", " et "), (", ", " ou ")
     CLAUSES = (" et ", "\u202f; ", ", et ")
