@@ -9,8 +9,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from bridgelaws.archives import messages
 from bridgelaws.archives.record import Called, Claim, Place, Played, Problem, Record
-from bridgelaws.errors import ParseError
+from bridgelaws.errors import ParseError, quoted
 from bridgelaws.values.cards import FULL_PACK, RANKS, Card, CardSet, Deal
 from bridgelaws.values.contract import Contract
 from bridgelaws.values.seats import Seat
@@ -50,7 +51,7 @@ def record_of(row: dict[str, Any], line: int = 1) -> Record:
         except ParseError:
             card = None
         if card is None:
-            problems.append(Problem(line, f"{word!r} is not a card"))
+            problems.append(Problem(line, messages.NOT_A_CARD(quoted(word))))
         plays.append(Played(card, n // 4 + 1))
     mismatch = row.get("result_mismatch")
     result = mismatch["recorded_declarer_tricks"] if mismatch else int(row["mc"]) if row["mc"] else None

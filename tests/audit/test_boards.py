@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from audit.made import CONTRACT, DEAL, a_revoke, audited, owner, record, regular_play, tricks_of
+from bridgelaws.archives import messages
 from bridgelaws.archives.record import Called, Claim, Mark, Played, Problem
 from bridgelaws.audit.boards import Board
 from bridgelaws.audit.findings import Kind, Likely, Status
@@ -148,12 +149,12 @@ def test_result_that_differs() -> None:
 
 
 def test_what_the_readers_could_not_read() -> None:
-    slight = record(problems=(Problem(3, "a note outside of auction and play", slight=True),))
+    slight = record(problems=(Problem(3, messages.NOTE_OUTSIDE(), slight=True),))
     assert audited(slight).status is Status.COMPLETE
-    grave = audited(record([], contract=None, problems=(Problem(3, "Contract 'x'; write it as 3NT"),)))
+    grave = audited(record([], contract=None, problems=(Problem(3, messages.NOT_A_CONTRACT("'x'")),)))
     assert (grave.status, kinds(grave)) == (Status.UNREADABLE, ["unreadable"])
     assert grave.findings[0].line == 3
-    no_card = audited(record(problems=(Problem(9, "'d&' is not a card; write suit and rank"),)))
+    no_card = audited(record(problems=(Problem(9, messages.PBN_NOT_A_CARD("'d&'")),)))
     assert (no_card.status, kinds(no_card)) == (Status.IRREGULAR, ["not a card"])
 
 
@@ -266,7 +267,7 @@ def test_a_result_that_is_the_cards_with_the_transfer() -> None:
 
 
 def test_no_names_unless_asked_for() -> None:
-    faulty = record([], contract=None, problems=(Problem(3, "'pn|PlayerN,playere' cannot be read"),))
+    faulty = record([], contract=None, problems=(Problem(3, messages.OUTSIDE("'pn|PlayerN,playere'")),))
     said = repr(audited(faulty).findings)
     assert "Player" not in said
     assert "player" not in said

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from audit import deadly, labelled
-from bridgelaws.audit import run, workers
+from bridgelaws.audit import run, words, workers
 from bridgelaws.audit.findings import Finding
 from bridgelaws.audit.members import ROWS, Audited, Job
 from bridgelaws.audit.output import read
@@ -164,7 +164,7 @@ def test_a_process_that_dies_costs_the_file_it_died_of(
     monkeypatch.setattr(workers, "audit_jobs", deadly.audit_or_die)
     monkeypatch.setattr(run, "_BATCH_FILES", 2)
     again = audit([str(folder)], jobs=2)
-    assert [(Path(name).name, why) for name, why in again.unreadable] == [(deadly.DEADLY, workers.DIED)]
+    assert [(Path(name).name, why) for name, why in again.unreadable] == [(deadly.DEADLY, words.DIED())]
     assert again.findings == [f for f in expected.findings if not f.file.endswith(deadly.DEADLY)]
 
 

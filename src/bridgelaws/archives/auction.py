@@ -9,6 +9,8 @@ from typing import Final
 from ..values.cards import Suit
 from ..values.contract import Contract
 from ..values.seats import SEATS, Seat
+from ..words.message import Message
+from . import messages
 from .record import Called, Mark
 
 PASS: Final = "Pass"
@@ -27,7 +29,7 @@ class Heard:
     contract: Contract | None
     ended: bool
     passes: int
-    faults: tuple[tuple[int, str], ...] = ()
+    faults: tuple[tuple[int, Message], ...] = ()
 
     @property
     def passed_out(self) -> bool:
@@ -41,7 +43,7 @@ def hear(dealer: Seat, calls: Sequence[Called]) -> Heard:
     >>> hear(Seat.NORTH, [Called(c) for c in "1H Pass 4H X Pass Pass Pass".split()]).contract
     4♥X by North
     """
-    faults: list[tuple[int, str]] = []
+    faults: list[tuple[int, Message]] = []
     first: dict[int, int] = {}
     turn = int(dealer)
     highest, bidder, doubled, passes = -1, turn, 0, 0
@@ -52,7 +54,7 @@ def hear(dealer: Seat, calls: Sequence[Called]) -> Heard:
             turn = (turn + 1) & 3
             continue
         if ended:
-            faults.append((n, f"{call} after the auction was over"))
+            faults.append((n, messages.AUCTION_OVER(call)))
         if call == PASS:
             passes += 1
             ended = passes >= (4 if highest < 0 else 3)
@@ -60,14 +62,15 @@ def hear(dealer: Seat, calls: Sequence[Called]) -> Heard:
             wanted = 0 if call == DOUBLE else 1
             theirs = (turn ^ bidder) & 1 == 1
             if highest < 0 or doubled != wanted or theirs != (call == DOUBLE):
-                faults.append((n, f"{call} where there is nothing to {'' if call == DOUBLE else 're'}double"))
+                said = messages.AUCTION_NOTHING_TO_DOUBLE if call == DOUBLE else messages.AUCTION_NOTHING_TO_REDOUBLE
+                faults.append((n, said(call)))
             doubled, passes = wanted + 1, 0
         else:
             place = BIDS[call]
             if place <= highest and mark is not Mark.INSUFFICIENT_BID:
-                faults.append((n, f"{call} is not sufficient, and not marked ^I"))
+                faults.append((n, messages.AUCTION_INSUFFICIENT(call)))
             elif place > highest and mark is Mark.INSUFFICIENT_BID:
-                faults.append((n, f"{call} is marked ^I, and is sufficient"))
+                faults.append((n, messages.AUCTION_SUFFICIENT(call)))
             highest, bidder, doubled, passes = place, turn, 0, 0
             first.setdefault(place % 5 * 2 + (turn & 1), turn)
         turn = (turn + 1) & 3

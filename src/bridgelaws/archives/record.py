@@ -10,6 +10,10 @@ from typing import NamedTuple
 from ..values.cards import Card, Deal
 from ..values.contract import Contract
 from ..values.seats import Seat
+from ..words.language import Language
+from ..words.languages import language_of
+from ..words.message import Phrase
+from . import messages
 
 
 class Mark(Enum):
@@ -46,14 +50,24 @@ class Problem:
     """Something in a file that could not be read, or cannot be so; the rest of the board is kept.
 
     It is slight when only the letter of the format suffers: the deal, the calls, the cards and the result stand.
+    Printed, it is English; `say` knows other languages.
     """
 
     line: int
-    text: str
+    message: Phrase
     slight: bool = False
 
+    @property
+    def text(self) -> str:
+        """What is wrong, in English."""
+        return str(self.message)
+
+    def say(self, language: Language | str) -> str:
+        """Where it is, and what is wrong, in a language."""
+        return language_of(language).say(messages.AT_LINE(self.line, self.message))
+
     def __str__(self) -> str:
-        return f"line {self.line}: {self.text}"
+        return str(messages.AT_LINE(self.line, self.message))
 
 
 class Section(NamedTuple):

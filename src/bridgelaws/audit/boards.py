@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from operator import attrgetter
 
+from ..archives import messages
 from ..archives.record import Called, Claim, Mark, Played, Problem, Record
 from ..laws.law54 import book as book54
 from ..values import words as value_words
@@ -82,18 +83,21 @@ class Board:
 
     def _is_noted(self, problem: Problem) -> bool:
         """Whether a reader complains about what the replay has found as well."""
+        about = set(map(attrgetter("says"), _sentences(problem.message)))
+        cards = set(_cards(problem.message))
         for found in self.findings:
-            if found.card and found.kind is not Kind.MARKED and str(Card.parse(found.card)) in problem.text:
+            if found.card and found.kind is not Kind.MARKED and Card.parse(found.card) in cards:
                 return True
-            if found.kind is Kind.RESULT and problem.text.startswith("Result"):
+            if found.kind is Kind.RESULT and about & messages.ABOUT_THE_RESULT:
                 return True
-            if found.kind in (Kind.MISSING, Kind.TWICE) and not found.card and _ABOUT_THE_DEAL.search(problem.text):
+            if found.kind in (Kind.MISSING, Kind.TWICE) and not found.card and about & messages.ABOUT_THE_DEAL:
                 return True
         return False
 
     def _unreadable(self, problem: Problem) -> Finding:
-        kind = next((kind for kind, words in _FAULTS if words.search(problem.text)), Kind.UNREADABLE)
-        return self._finding(kind, line=problem.line, told=self._without_names(problem.text))
+        about = set(map(attrgetter("says"), _sentences(problem.message)))
+        kind = next((kind for kind, sentences in _FAULTS if about & sentences), Kind.UNREADABLE)
+        return self._finding(kind, line=problem.line, told=self._without_names(problem.message))
 
     def _misdealt(self, hands: Hands) -> list[Finding]:
         found = []
@@ -214,22 +218,48 @@ class Board:
             **more,  # type: ignore[arg-type]
         )
 
-    def _without_names(self, text: str) -> str:
-        """A text of the reader, which may quote the file: without the players."""
-        if not self._names:
-            for name in sorted(self._record.players.values(), key=len, reverse=True):
-                if len(name) >= _SHORTEST_NAME:
-                    text = re.sub(re.escape(name), "…", text, flags=re.IGNORECASE)
-        return text
+    def _without_names(self, said: Phrase) -> Phrase:
+        """What a reader says, which may quote the file, without the players."""
+        if self._names:
+            return said
+        names = [name for name in self._record.players.values() if len(name) >= _SHORTEST_NAME]
+        return _hidden(said, sorted(names, key=len, reverse=True)) if names else said
+
+
+def _hidden(said: Phrase, names: Sequence[str]) -> Phrase:
+    """A text without the names, and a sentence whose arguments are without them."""
+    if isinstance(said, Message):
+        hide = [_hidden(value, names) if isinstance(value, str | Message) else value for value in said.values]
+        return said._replace(values=tuple(hide))
+    for name in names:
+        said = re.sub(re.escape(name), "…", said, flags=re.IGNORECASE)
+    return said
+
+
+def _sentences(said: Phrase) -> Iterator[Message]:
+    """A sentence, and those inside it."""
+    if isinstance(said, Message):
+        yield said
+        for value in said.values:
+            yield from _sentences(value) if isinstance(value, Message) else ()
+
+
+def _cards(said: Phrase) -> Iterator[Card]:
+    """The cards that a sentence is about."""
+    for sentence in _sentences(said):
+        for value in sentence.values:
+            if isinstance(value, Card):
+                yield value
+            elif isinstance(value, tuple):
+                yield from (card for card in value if isinstance(card, Card))
 
 
 # What the readers say of a word in the place of a card, and of hands that are no deal.
 _FAULTS = (
-    (Kind.NOT_A_CARD, re.compile(r"not a card\b")),
-    (Kind.TWICE, re.compile(r"\btwice\b|is played a second time")),
-    (Kind.MISSING, re.compile(r"hands? (has|have|holds?) \d+|not of one length|nobody's hand")),
+    (Kind.NOT_A_CARD, messages.ABOUT_A_WORD),
+    (Kind.TWICE, messages.ABOUT_A_CARD_TWICE),
+    (Kind.MISSING, messages.ABOUT_THE_NUMBER_OF_CARDS),
 )
-_ABOUT_THE_DEAL = re.compile(r"\b(deal|hands?)\b")
 
 
 def _is_dealt(hands: Hands) -> bool:

@@ -10,6 +10,8 @@ from ...errors import ParseError, quoted
 from ...values.cards import Deal
 from ...values.contract import Contract
 from ...values.seats import Seat
+from ...words.message import Phrase
+from .. import messages
 from ..auction import hear
 from ..record import Called, Claim, Place, Played, Problem, Record
 from ..text import Source, lines
@@ -105,9 +107,9 @@ class _Board:
         self.comments: list[str] = []
         self.problems: list[Problem] = []
 
-    def object_to(self, line: int, text: str, slight: bool = False) -> None:
+    def object_to(self, line: int, message: Phrase, slight: bool = False) -> None:
         if len(self.problems) < _MOST_PROBLEMS:
-            self.problems.append(Problem(line, text, slight))
+            self.problems.append(Problem(line, message, slight))
 
     def line_of(self, line: int, text: str, command: str, value: str) -> int:
         """The line of a command, looked for only when there is something to say about it."""
@@ -154,7 +156,7 @@ class _File:
                     played = PLAYED[place].get(value)
                     board.plays.append(played if played is not None else self.card(board, line, text, value, place))
                 elif place == MOST_CARDS:
-                    board.object_to(board.line_of(line, text, "pc", value), "more than 52 cards")
+                    board.object_to(board.line_of(line, text, "pc", value), messages.MORE_THAN_52())
                     board.plays.append(PLAYED[-1].get(value) or Played(None, 14))
             elif command == "pg":
                 pass
@@ -235,7 +237,7 @@ class _File:
         """A board that goes on where the one before was over: its beginning must have been lost."""
         self.board = board = _Board(line, "", self.names)
         self.has_deal = False
-        board.object_to(line, "a board without its beginning")
+        board.object_to(line, messages.WITHOUT_BEGINNING())
         return board
 
     def close(self) -> Iterator[Record]:
@@ -264,7 +266,7 @@ class _File:
         elif self.board is not None:
             # A long text is a comment whose command was lost; a short one may have been a card or a call.
             at = line + text.count("\n", 0, start)
-            self.board.object_to(at, "a text that belongs to no command", len(gap) > _SHORT)
+            self.board.object_to(at, messages.OF_NO_COMMAND(), len(gap) > _SHORT)
 
     def head(self, command: str, value: str) -> None:
         fields = [field.strip() for field in value.replace("\n", "").split(",")]
@@ -287,7 +289,7 @@ class _File:
                 self.deal_read = words.deal(value)
             except ParseError as error:
                 self.deal_read = None
-                board.object_to(board.line_of(line, text, "md", value), str(error))
+                board.object_to(board.line_of(line, text, "md", value), error.message)
                 board.dealer = words.DEALERS.get(value.strip()[:1])
                 return
         board.dealer, board.deal = self.deal_read
@@ -295,13 +297,13 @@ class _File:
     def card(self, board: _Board, line: int, text: str, value: str, place: int) -> Played:
         played = words.played(value, place)
         if played is None or played.card is None:
-            board.object_to(board.line_of(line, text, "pc", value), f"{quoted(value)} is not a card")
+            board.object_to(board.line_of(line, text, "pc", value), messages.NOT_A_CARD(quoted(value)))
         return played or Played(None, place // 4 + 1)
 
     def call(self, board: _Board, line: int, text: str, value: str) -> None:
         called = words.calls(value.strip()) if len(board.calls) < _MOST_CALLS else None
         if called is None:
-            board.object_to(board.line_of(line, text, "mb", value), f"{quoted(value)} is not a call")
+            board.object_to(board.line_of(line, text, "mb", value), messages.NOT_A_CALL(quoted(value)))
         else:
             board.calls += called[:_MOST_CALLS]
 
@@ -309,13 +311,11 @@ class _File:
         if command == "sv":
             board.vulnerable = VULNERABLE.get(value.strip().lower(), "")
             if not board.vulnerable:
-                board.object_to(
-                    board.line_of(line, text, "sv", value), f"{quoted(value)} is not a vulnerability; o, n, e or b"
-                )
+                board.object_to(board.line_of(line, text, "sv", value), messages.NOT_A_VULNERABILITY(quoted(value)))
         elif command == "mc":
             board.mc = value.strip()
             if not (len(board.mc) <= 2 and _NUMBER.fullmatch(board.mc) and int(board.mc) <= 13):
-                board.object_to(board.line_of(line, text, "mc", value), f"{quoted(value)} is not a number of tricks")
+                board.object_to(board.line_of(line, text, "mc", value), messages.NOT_A_NUMBER_OF_TRICKS(quoted(value)))
                 board.mc = ""
         elif command == "an":
             if board.calls and len(board.calls[-1].note) < _LONGEST_NOTE:
@@ -336,7 +336,7 @@ class _File:
             board.deal, board.dealer = before.deal, before.dealer
             board.vulnerable = board.vulnerable or before.vulnerable
         elif board.deal is None and not board.problems:
-            board.object_to(board.line, "a board without a deal")
+            board.object_to(board.line, messages.WITHOUT_DEAL())
         sheet_text = self.sheet(board)
         contract, passed = self.contract(board)
         # The sheet is asked only for what the board itself does not say.
@@ -392,8 +392,8 @@ class _File:
             return None, False
         heard = hear(board.dealer, board.calls)
         for _, reason in heard.faults:
-            board.object_to(board.line, f"the auction: {reason}")
+            board.object_to(board.line, messages.AUCTION_IN_IT(reason))
         if not heard.ended and heard.contract is not None and (board.plays or board.mc):
-            board.object_to(board.line, "the auction has no end", True)
+            board.object_to(board.line, messages.AUCTION_NO_END(), True)
             return heard.contract, False
         return (heard.contract if heard.ended else None), heard.passed_out

@@ -7,6 +7,7 @@ from typing import Final
 
 from ...errors import quoted
 from ...values.seats import SEATS, Seat
+from .. import messages
 from ..auction import BIDS, Heard, hear
 from ..record import Called, Mark
 from .names import CALL_MARKS
@@ -47,9 +48,9 @@ def read_auction(
         called = _CALLS.get(word)
         if called is not None:
             if stop:
-                game.object_to(line, f"{quoted(word)} after {stop}")
+                game.object_to(line, messages.AFTER(quoted(word), stop))
             if all_pass:
-                game.object_to(line, f"{quoted(word)} after all have passed")
+                game.object_to(line, messages.AFTER_ALL_PASSED(quoted(word)))
             if mark is not None:
                 called, mark = Called(called.call, mark=mark), None
             annotations.begin()
@@ -59,21 +60,21 @@ def read_auction(
             comments.append(comment_text(word))
         elif word in "+*":
             if stop:
-                game.object_to(line, f"{quoted(word)} after {stop}")
+                game.object_to(line, messages.AFTER(quoted(word), stop))
             stop = word
         elif word in _ALL_PASS:
             if stop:
-                game.object_to(line, f"{quoted(word)} after {stop}")
+                game.object_to(line, messages.AFTER(quoted(word), stop))
             all_pass = True
             annotations.begin()
         elif word == "-":
             waits += 1
             if calls:
-                game.object_to(line, "- after the first call; it stands for a seat before the dealer")
+                game.object_to(line, messages.DASH_AFTER_CALL())
         elif word[0] == "^":
             given = CALL_MARKS.get(word.upper())
             if given is None or mark is not None:
-                game.object_to(line, f"{quoted(word)} is not a mark of the auction here; ^I or ^S")
+                game.object_to(line, messages.NOT_A_MARK_OF_A_CALL(quoted(word)))
             elif given is Mark.SKIPPED:
                 annotations.begin()
                 calls.append(_SKIPPED)
@@ -86,9 +87,9 @@ def read_auction(
                 last = calls[-1]
                 calls[-1] = Called(last.call, True, notes.get(index, ""), last.mark)
         else:
-            game.object_to(line, f"{quoted(word)} is not a call; write it as 1NT, X, XX, Pass or AP")
+            game.object_to(line, messages.PBN_NOT_A_CALL(quoted(word)))
     if mark is not None:
-        game.object_to(part.line, "a mark at the end of the auction, without a bid")
+        game.object_to(part.line, messages.MARK_WITHOUT_BID())
     if note_parts or annotations.used:
         check_notes(annotations, notes, note_parts)
     return _settle(game, part, dealer, calls, where, waits, all_pass, bool(stop))
@@ -106,12 +107,12 @@ def _settle(
 ) -> Auction:
     start = seat_of(part.value)
     if start is None:
-        game.object_to(part.line, f"Auction {quoted(part.value)}; write the seat of the first column, N, E, S or W")
+        game.object_to(part.line, messages.FIRST_COLUMN("Auction", quoted(part.value)))
     elif game.names.get("Dealer", "") in ("", "?"):
-        game.object_to(part.line, "an auction without a dealer", True)
+        game.object_to(part.line, messages.WITHOUT_DEALER(), True)
         dealer = SEATS[(start + waits) & 3] if calls or all_pass else start
     elif dealer is not None and (calls or all_pass) and SEATS[(start + waits) & 3] is not dealer:
-        game.object_to(part.line, f"{SEATS[(start + waits) & 3]} calls first, and {dealer} dealt")
+        game.object_to(part.line, messages.DID_NOT_DEAL(SEATS[(start + waits) & 3], dealer))
     if dealer is None:
         return Auction(tuple(calls), None, None, cut)
     heard = hear(dealer, calls)

@@ -9,6 +9,7 @@ from typing import Final
 from ...errors import quoted
 from ...values.cards import CARDS, Card, Deal, Suit
 from ...values.seats import SEATS, Seat
+from .. import messages
 from ..holdings import plain_plays
 from ..record import Mark, Played
 from .names import CARD_MARKS
@@ -58,13 +59,13 @@ def read_play(
         card = _CARDS.get(word)
         if card is not None or word == "-" or word == "+":
             if ended:
-                game.object_to(line, f"{quoted(word)} after *")
+                game.object_to(line, messages.AFTER(quoted(word), "*"))
             if word == "+":
                 if pending:
-                    game.object_to(line, "+ a second time")
+                    game.object_to(line, messages.PLUS_TWICE())
                 pending = True
             if mark is not None and card is None:
-                game.object_to(line, f"a mark before {word}")
+                game.object_to(line, messages.MARK_BEFORE(word))
             if annotations.noted or annotations.judged:
                 annotations.begin()
             laid.append(Laid(card, mark, "", line, None, word == "+"))
@@ -73,12 +74,12 @@ def read_play(
             comments.append(comment_text(word))
         elif word == "*":
             if pending or ended:
-                game.object_to(line, f"* after {'+' if pending else '*'}")
+                game.object_to(line, messages.AFTER("*", "+" if pending else "*"))
             ended = True
         elif word[0] == "^":
             given = CARD_MARKS.get(word.upper())
             if given is None or mark is not None:
-                game.object_to(line, f"{quoted(word)} is not a mark of a card here; one of ^R and ^L")
+                game.object_to(line, messages.NOT_A_MARK_OF_A_CARD(quoted(word)))
             else:
                 mark, marked_at = given, line
         elif word[0] in "=$!?":
@@ -86,17 +87,17 @@ def read_play(
             if index and laid:
                 laid[-1].note = notes.get(index, "")
         else:
-            game.object_to(line, f"{quoted(word)} is not a card; write suit and rank, such as HK, or -")
+            game.object_to(line, messages.PBN_NOT_A_CARD(quoted(word)))
             annotations.begin()
             # Its place in the columns is taken all the same.
             laid.append(Laid(None, None, "", line))
             mark = None
     if mark is not None:
-        game.object_to(marked_at, "a mark at the end of the play, without a card")
+        game.object_to(marked_at, messages.MARK_WITHOUT_CARD())
     if note_parts or annotations.used:
         check_notes(annotations, notes, note_parts)
     if len(laid) > 52:
-        game.object_to(laid[52].line, f"{len(laid)} places for cards; there are 52 cards")
+        game.object_to(laid[52].line, messages.TOO_MANY_PLACES(len(laid)))
         del laid[52:]
     return laid, ended
 
@@ -138,9 +139,9 @@ def rebuild(
             if card is not None:
                 bit = 1 << card
                 if awaited:
-                    game.object_to(one.line, f"{card} after +, which stands for the next card to be played")
+                    game.object_to(one.line, messages.AFTER_PLUS(card))
                 if seen & bit or (seat is not None and masks[seat] & bit and not remaining[seat] & bit):
-                    game.object_to(one.line, f"{card} is played a second time")
+                    game.object_to(one.line, messages.SECOND_TIME(card))
                 seen |= bit
                 _check_mark(game, one, order, n, expected, remaining, led)
                 if seat is not None:
@@ -220,7 +221,7 @@ def _find_holders(game: Game, laid: Sequence[Laid], start: Seat, masks: Sequence
             elif column in open_seats:
                 one.seat = column
             else:
-                game.object_to(one.line, f"{card} is in nobody's hand")
+                game.object_to(one.line, messages.NOBODYS(card))
 
 
 def _offset(row: Sequence[Laid], start: int) -> int:
@@ -276,15 +277,15 @@ def _check_mark(
     card, seat = one.card, one.seat
     assert card is not None
     if seat is not None and any(other.seat == seat and other.card is not None for other in order[:n]):
-        game.object_to(one.line, f"{card} is a second card of {SEATS[seat]} in this trick")
+        game.object_to(one.line, messages.SECOND_CARD(card, SEATS[seat]))
     if one.mark is Mark.LEAD_OUT_OF_TURN:
         if n or expected == seat:
-            game.object_to(one.line, f"{card} is marked ^L, and is not a lead out of turn")
+            game.object_to(one.line, messages.NOT_OUT_OF_TURN(card))
         return
     if led is None or seat is None:
         return
     revoke = n > 0 and card.suit is not led.suit and bool(remaining[seat] & led.suit.mask)
     if revoke and one.mark is not Mark.REVOKE:
-        game.object_to(one.line, f"{card} does not follow suit though {SEATS[seat]} can, and is not marked ^R", True)
+        game.object_to(one.line, messages.UNMARKED_REVOKE(card, SEATS[seat]), True)
     elif one.mark is Mark.REVOKE and not revoke:
-        game.object_to(one.line, f"{card} is marked ^R, and is no revoke")
+        game.object_to(one.line, messages.NO_REVOKE(card))

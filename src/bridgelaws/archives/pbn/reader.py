@@ -9,6 +9,7 @@ from ...errors import quoted
 from ...values.cards import Deal, Suit
 from ...values.contract import Contract
 from ...values.seats import Seat
+from .. import messages
 from ..record import Claim, Place, Played, Record, Section
 from ..text import Source, lines
 from .bidding import Auction, read_auction
@@ -115,13 +116,13 @@ class _Reading:
                 sections[name] = part
                 last = name
                 if part.value.startswith("#"):
-                    self.game.object_to(part.line, f"{name} cannot be taken from the game before")
+                    self.game.object_to(part.line, messages.NOT_INHERITED(name))
                 continue
             if name == "Note":
                 if last:
                     notes[last].append(part)
                 else:
-                    self.game.object_to(part.line, "a note outside of auction and play", True)
+                    self.game.object_to(part.line, messages.NOTE_OUTSIDE(), True)
             elif name:
                 last = ""
                 self.tag(part)
@@ -146,12 +147,12 @@ class _Reading:
         standing.pop(name, None)
         if value.startswith("#"):
             if name in NOT_INHERITED:
-                self.game.object_to(part.line, f"{name} cannot be taken from the game before")
+                self.game.object_to(part.line, messages.NOT_INHERITED(name))
                 return
             if value in ("#", "##"):
                 inherited = self.memory.before.get(name)
                 if inherited is None:
-                    self.game.object_to(part.line, f"{name} is to be as in the game before, which does not say", True)
+                    self.game.object_to(part.line, messages.NOTHING_TO_INHERIT(name), True)
                     return
                 text = inherited
             else:
@@ -175,16 +176,14 @@ class _Reading:
         value = known(self.tags.get(name))
         seat = seat_of(value)
         if value and seat is None:
-            self.game.object_to(self.where[name], f"{name} {quoted(value)}; write N, E, S or W")
+            self.game.object_to(self.where[name], messages.NOT_A_SEAT(name, quoted(value)))
         return seat
 
     def vulnerable(self) -> str:
         value = known(self.tags.get("Vulnerable"))
         named = VULNERABLE.get(value.lower(), "")
         if value and not named:
-            self.game.object_to(
-                self.where["Vulnerable"], f"Vulnerable {quoted(value)}; write None, NS, EW or All", False
-            )
+            self.game.object_to(self.where["Vulnerable"], messages.NOT_VULNERABLE(quoted(value)), False)
         if "ScoreRubberHistory" in self.tags and (reason := rubber_objection(self.tags, named)):
             self.game.object_to(self.where.get("Vulnerable", self.game.line), reason, True)
         return named
@@ -204,19 +203,19 @@ class _Reading:
         swapped = named.startswith("^")
         declarer = seat_of(named.removeprefix("^"))
         if named and declarer is None:
-            game.object_to(self.where["Declarer"], f"Declarer {quoted(named)}; write N, E, S or W, with ^ if swapped")
+            game.object_to(self.where["Declarer"], messages.NOT_A_DECLARER(quoted(named)))
         if not value:
             if heard is None or heard.contract is None:
                 return None, False, False
             return heard.contract, heard.contract.trumps, False
         line = self.where["Contract"]
         if value.lower() == "pass":
-            if heard is not None and not heard.passed_out:
-                game.object_to(line, f"the contract is said to be Pass, and the auction ended in {heard.contract}")
+            if heard is not None and heard.contract is not None:
+                game.object_to(line, messages.ANOTHER_CONTRACT("Pass", heard.contract))
             return None, False, False
         said = strain_of(value)
         if said is None:
-            game.object_to(line, f"Contract {quoted(value)}; write it as 3NT, 4SX or Pass")
+            game.object_to(line, messages.NOT_A_CONTRACT(quoted(value)))
             return None, False, False
         level, trumps, doubled = said
         if declarer is None:
@@ -226,16 +225,16 @@ class _Reading:
         contract = Contract(trumps, declarer, level, doubled)
         if heard is not None:
             if heard.contract is None:
-                game.object_to(line, f"the contract is said to be {value}, and all passed")
+                game.object_to(line, messages.ALL_PASSED(value))
             else:
                 expected = heard.contract
                 if (expected.trumps, expected.level, expected.doubled) != (trumps, level, doubled):
-                    game.object_to(line, f"the contract is said to be {value}, and the auction ended in {expected}")
+                    game.object_to(line, messages.ANOTHER_CONTRACT(value, expected))
                 right = expected.declarer.partner if swapped else expected.declarer
                 if declarer is not right:
                     game.object_to(
                         self.where.get("Declarer", line),
-                        f"Declarer {quoted(named)}, and the auction makes {expected.declarer} declarer",
+                        messages.ANOTHER_DECLARER(quoted(named), expected.declarer),
                     )
         return contract, trumps, swapped
 
@@ -245,7 +244,7 @@ class _Reading:
             return None, False
         line = self.where["Result"]
         if self.tags.get("Declarer") == "" or known(self.tags.get("Contract")).lower() == "pass":
-            self.game.object_to(line, f"Result {quoted(value)} of a board without a declarer")
+            self.game.object_to(line, messages.RESULT_WITHOUT_DECLARER(quoted(value)))
             return None, False
         return result_of(value, declarer, lambda why, slight: self.game.object_to(line, why, slight))
 
@@ -258,17 +257,17 @@ class _Reading:
         self.sections.append(Section("Play", part.value, tuple(words), part.line))
         start = seat_of(part.value)
         if start is None:
-            game.object_to(part.line, f"Play {quoted(part.value)}; write the seat of the first column, N, E, S or W")
+            game.object_to(part.line, messages.FIRST_COLUMN("Play", quoted(part.value)))
             start = leader
         end_position = deal is not None and all(hand is None or len(hand) < 13 for hand in deal.hands)
         if leader is None or end_position:
             leader = start
         if deal is None:
-            game.object_to(part.line, "a play without a deal", True)
+            game.object_to(part.line, messages.PLAY_WITHOUT_DEAL(), True)
         if trumps is False:
-            game.object_to(part.line, "a play without a contract", True)
+            game.object_to(part.line, messages.PLAY_WITHOUT_CONTRACT(), True)
         elif not known(self.tags.get("Declarer")) and not end_position:
-            game.object_to(part.line, "a play without a declarer", True)
+            game.object_to(part.line, messages.PLAY_WITHOUT_DECLARER(), True)
         if start is None or leader is None:
             return None, ended, leader
         return rebuild(game, laid, start, leader, deal, trumps), ended, leader
@@ -282,10 +281,11 @@ class _Reading:
         line = self.where["Result"]
         if misagreed:
             if least == most == result:
-                self.game.object_to(line, f"Result {result} is marked as not what was won, and is")
+                self.game.object_to(line, messages.RESULT_IS_RIGHT(result))
         elif not least <= result <= most:
-            among = f"{least}" if least == most else f"between {least} and {most}"
-            self.game.object_to(line, f"Result {result}, and the cards give {among}")
+            one = least == most
+            said = messages.RESULT_IS(result, least) if one else messages.RESULT_IS_BETWEEN(result, least, most)
+            self.game.object_to(line, said)
 
 
 def _sure(left: tuple[int, int, int, int], trumps: Suit | None, side: int) -> int:

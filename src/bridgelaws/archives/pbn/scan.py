@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from ...errors import quoted
+from ...words.message import Phrase
+from .. import messages
 from ..record import Problem
 from .names import MANDATORY, is_table
 
@@ -50,10 +52,10 @@ class Game:
     size: int = 0
     latin: bool = True
 
-    def object_to(self, line: int, text: str, slight: bool = False) -> None:
+    def object_to(self, line: int, message: Phrase, slight: bool = False) -> None:
         """Take down a problem; of very many, the first ones are enough."""
         if len(self.problems) < _MOST_PROBLEMS:
-            self.problems.append(Problem(line, text, slight))
+            self.problems.append(Problem(line, message, slight))
 
 
 def games(lines: Iterable[tuple[int, str]]) -> Iterator[Game]:
@@ -100,7 +102,7 @@ class _Scanner:
                 yield from self.done
                 self.done.clear()
         if self.comment is not None:
-            self.game.object_to(self.since, "a comment that is never closed")
+            self.game.object_to(self.since, messages.COMMENT_OPEN())
             self.close_comment()
         if self.tag:
             self.broken_tag()
@@ -117,10 +119,10 @@ class _Scanner:
 
     def odd(self, number: int, line: str) -> None:
         if len(line) > LONGEST_ALLOWED:
-            self.game.object_to(number, f"a line of {len(line)} characters; at most {LONGEST_ALLOWED}", True)
+            self.game.object_to(number, messages.LINE_TOO_LONG(len(line), LONGEST_ALLOWED), True)
         if self.game.latin and _NOT_LATIN.search(line):
             self.game.latin = False
-            self.game.object_to(number, "characters outside of ISO 8859-1", True)
+            self.game.object_to(number, messages.NOT_LATIN(), True)
 
     def add(self, number: int, name: str, value: str) -> None:
         """Open the part of a tag."""
@@ -128,14 +130,14 @@ class _Scanner:
         if "\\" in value:
             value = _UNESCAPED.sub(r"\1", value)
         if "\t" in value:
-            game.object_to(number, f"a tab in the value of {name}", True)
+            game.object_to(number, messages.TAB(name), True)
         if name in game.names:
             if name in _OPENING and (name != "Board" or game.names[name] != value) and "Deal" in game.names:
                 self.end(number)
                 game = self.game
-                game.object_to(number, "no empty line between this game and the one before", True)
+                game.object_to(number, messages.NO_EMPTY_LINE(), True)
             elif name != "Note":
-                game.object_to(number, f"the tag {name} a second time; the first counts", True)
+                game.object_to(number, messages.TAG_TWICE(name), True)
                 # What follows is kept apart, so that it is not taken for more of the section before.
                 self.part("", "", number)
                 return
@@ -154,7 +156,7 @@ class _Scanner:
         """Whether so much more still belongs to a game."""
         before = self.game.size
         if before < _LONGEST_GAME <= before + size:
-            self.game.object_to(number, "a game without an end; nothing more of it is read")
+            self.game.object_to(number, messages.GAME_WITHOUT_END())
         self.game.size += size
         return self.game.size < _LONGEST_GAME
 
@@ -173,7 +175,7 @@ class _Scanner:
         if part is not None and (part.name == "Auction" or part.name == "Play" or is_table(part.name)):
             self.piece(number, text)
         elif text.strip():
-            self.game.object_to(number, f"{quoted(text.strip())} outside of any section")
+            self.game.object_to(number, messages.OUTSIDE(quoted(text.strip())))
 
     def mixed(self, number: int, line: str) -> None:
         """A line with several things on it."""
@@ -203,7 +205,7 @@ class _Scanner:
             elif sign == "[":
                 at = self.tag_at(number, line, start)
             else:
-                self.game.object_to(number, f"a {sign} that belongs to nothing", True)
+                self.game.object_to(number, messages.STRAY(sign), True)
                 at = start + 1
 
     def tag_at(self, number: int, line: str, start: int) -> int:
@@ -241,14 +243,14 @@ class _Scanner:
         name = found[1] if found else ""
         rest = self.tag[found.end() :].strip() if found else ""
         if not name:
-            reason = f'{quoted(self.tag)} is not a tag; write it as [Name "value"]'
+            reason = messages.NOT_A_TAG_PAIR(quoted(self.tag))
         elif rest.startswith('"'):
             closed = rest.rstrip().endswith("]")
-            reason = f"the tag {name} has no closing {'quote' if closed else 'quote or bracket'}"
+            reason = messages.NO_CLOSING_QUOTE(name) if closed else messages.NO_CLOSING_BRACKET(name)
         elif rest.strip("] "):
-            reason = f"the value of {name} is not in quotes"
+            reason = messages.NOT_IN_QUOTES(name)
         else:
-            reason = f"the tag {name} has no value"
+            reason = messages.NO_VALUE(name)
         slight = bool(name) and name not in MANDATORY[8:] and name not in ("Auction", "Play")
         self.game.object_to(self.since, reason, slight)
         self.tag = ""
@@ -263,7 +265,7 @@ class _Scanner:
             return
         if self.gap and (found := _TAG.fullmatch(line)) is not None and found[1] in MANDATORY:
             # The comment ran into the next game: a brace is missing, and the game must not be lost for it.
-            self.game.object_to(self.since, "a comment that is never closed")
+            self.game.object_to(self.since, messages.COMMENT_OPEN())
             self.close_comment()
             self.end(number)
             self.add(number, found[1], found[2])

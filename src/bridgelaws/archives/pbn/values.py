@@ -9,6 +9,8 @@ from typing import Final
 from ...errors import ParseError, quoted
 from ...values.cards import CardSet, Deal, Suit
 from ...values.seats import Seat, Side
+from ...words.message import Message, Phrase
+from .. import messages
 from ..holdings import holding
 from .names import KNOWN, SEAT_OF
 
@@ -29,33 +31,33 @@ def _score(number: str) -> str:
 _FORMS: Final = {
     name: (re.compile(form, re.ASCII), words)
     for names, form, words in (
-        ("Date EventDate UTCDate", r"(?:\d{4}|\?{4})\.(?:\d\d|\?\?)\.(?:\d\d|\?\?)", "a date, such as 1995.06.10"),
-        ("Time UTCTime", r"\d\d:\d\d:\d\d", "a time, such as 23:59:59"),
-        ("Round", r"-|\d.*", "a number, with parts after it if need be"),
-        ("Board", r"\d+", "a number"),
-        ("Score ScoreIMP ScoreMP", _score(_N), "a score, such as NS 420"),
-        ("ScorePercentage", _score(_P), "a percentage, such as NS 52.5"),
-        ("ScoreRubber", _score(_R), "points above and below the line, such as NS 300/40"),
-        ("OptimumScore", r"(?:NS|EW) [+-]?\d+", "a side and its score, such as NS 420"),
-        ("NorthType EastType SouthType WestType", "human|program", "human or program"),
-        ("Competition", "Chicago|Individuals|Pairs|Rubber|Teams", "Chicago, Individuals, Pairs, Rubber or Teams"),
-        ("Mode", "EMB|IBS|OKB|TABLE|TC", "EMB, IBS, OKB, TABLE or TC"),
-        ("FrenchMP", "Yes|No", "Yes or No"),
-        ("Room", "Open|Closed", "Open or Closed"),
-        ("Scoring", r"[A-Za-z][\w-]*(?:;[A-Za-z][\w-]*)*", "names of methods with ; between"),
+        ("Date EventDate UTCDate", r"(?:\d{4}|\?{4})\.(?:\d\d|\?\?)\.(?:\d\d|\?\?)", messages.FORM_DATE),
+        ("Time UTCTime", r"\d\d:\d\d:\d\d", messages.FORM_TIME),
+        ("Round", r"-|\d.*", messages.FORM_ROUND),
+        ("Board", r"\d+", messages.FORM_NUMBER),
+        ("Score ScoreIMP ScoreMP", _score(_N), messages.FORM_SCORE),
+        ("ScorePercentage", _score(_P), messages.FORM_PERCENTAGE),
+        ("ScoreRubber", _score(_R), messages.FORM_RUBBER),
+        ("OptimumScore", r"(?:NS|EW) [+-]?\d+", messages.FORM_OPTIMUM),
+        ("NorthType EastType SouthType WestType", "human|program", messages.FORM_HUMAN),
+        ("Competition", "Chicago|Individuals|Pairs|Rubber|Teams", messages.FORM_COMPETITION),
+        ("Mode", "EMB|IBS|OKB|TABLE|TC", messages.FORM_MODE),
+        ("FrenchMP", "Yes|No", messages.FORM_YES_OR_NO),
+        ("Room", "Open|Closed", messages.FORM_ROOM),
+        ("Scoring", r"[A-Za-z][\w-]*(?:;[A-Za-z][\w-]*)*", messages.FORM_SCORING),
     )
     for name in names.split()
 }  # fmt: skip
 
 
-def objection(name: str, value: str) -> str:
-    """What the standard has against a tag, in words; empty if nothing."""
+def objection(name: str, value: str) -> Message | None:
+    """What the standard has against a tag; None if nothing."""
     if name not in KNOWN:
-        return f"{quoted(name)} is not a tag of the standard"
+        return messages.NOT_A_TAG(quoted(name))
     form = _FORMS.get(name)
     if form is None or value in ("", "?") or form[0].fullmatch(value):
-        return ""
-    return f"{name} {quoted(value)}; write {form[1]}"
+        return None
+    return messages.WRITE_IT_AS(name, quoted(value), form[1]())
 
 
 def known(value: str | None) -> str:
@@ -68,7 +70,7 @@ def seat_of(value: str) -> Seat | None:
     return SEAT_OF.get(value)
 
 
-def deal_of(value: str, object_to: Callable[[str, bool], None]) -> Deal | None:
+def deal_of(value: str, object_to: Callable[[Phrase, bool], None]) -> Deal | None:
     """The deal of a value, and what is wrong with it."""
     deal = _whole_deal(value)
     if deal is not None:
@@ -76,13 +78,13 @@ def deal_of(value: str, object_to: Callable[[str, bool], None]) -> Deal | None:
     try:
         deal = Deal.parse(value)
     except ParseError as error:
-        object_to(str(error), False)
+        object_to(error.message, False)
         return None
     if not any(hand is not None and len(hand) for hand in deal.hands):
-        object_to("a deal without any card", False)
+        object_to(messages.NO_CARD(), False)
         return None
     if len(value.split(" ")) != 4 or value[0] not in SEAT_OF:
-        object_to("the hands of a deal stand after N:, E:, S: or W: with one space between", True)
+        object_to(messages.HANDS_OF_A_DEAL(), True)
     return deal
 
 
@@ -121,33 +123,33 @@ def strain_of(value: str) -> tuple[int | None, Suit | None, int] | None:
     return int(found[1]) if found[1] else None, _TRUMPS[strain], len(found[3] or "")
 
 
-def result_of(value: str, declarer: Seat | None, object_to: Callable[[str, bool], None]) -> tuple[int | None, bool]:
+def result_of(value: str, declarer: Seat | None, object_to: Callable[[Phrase, bool], None]) -> tuple[int | None, bool]:
     """Declarer's tricks as the file says, and whether the file says that they are not what was won."""
     marked = value.startswith("^")
     found = _RESULT.fullmatch(value.removeprefix("^"))
     if found is None or int(found[2]) > 13 or (found[3] is not None and found[1] is None):
-        object_to(f"Result {quoted(value)}; write declarer's tricks, or those of a side as in NS 9", False)
+        object_to(messages.NOT_A_RESULT(quoted(value)), False)
         return None, marked
     tricks = int(found[2])
     if found[4] is not None and (tricks + int(found[4]) != 13 or found[1].upper() == found[3].upper()):
-        object_to(f"Result {quoted(value)} does not come to thirteen tricks", False)
+        object_to(messages.NOT_THIRTEEN(quoted(value)), False)
         return None, marked
     if found[1] is None or declarer is None:
         return (tricks if found[1] is None else None), marked
     return (tricks if Side(found[1].upper()) is declarer.side else 13 - tricks), marked
 
 
-def rubber_objection(tags: Mapping[str, str], vulnerable: str) -> str:
+def rubber_objection(tags: Mapping[str, str], vulnerable: str) -> Message | None:
     """Whether the games won in a rubber fit the vulnerability."""
     history = tags.get("ScoreRubberHistory", "")
     won = dict.fromkeys(("NS", "EW"), "")
     for side in won:
         below = re.search(rf"{side} [\d ]*/([\d ]*)", history)
         if below is None:
-            return ""
+            return None
         won[side] = side if any(len(points.lstrip("0")) >= 3 for points in below[1].split()) else ""
     both = won["NS"] + won["EW"]
     expected = "All" if len(both) == 4 else both or "None"
     if not vulnerable or expected == vulnerable:
-        return ""
-    return f"Vulnerable {vulnerable}, while the games won make it {expected}"
+        return None
+    return messages.GAMES_MAKE_IT(vulnerable, expected)

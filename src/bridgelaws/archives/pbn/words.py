@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 from ...errors import quoted
+from ...words.message import Message, Phrase
+from .. import messages
 from .names import LAST_GLYPH, LAST_NOTE, SUFFIXES
 from .scan import Game, Part
 
@@ -44,6 +46,29 @@ def comment_text(word: str) -> str:
     return word[1:].strip()
 
 
+class _Objections(NamedTuple):
+    """What is said against the annotations of a call, or of a card."""
+
+    before_the_first: Callable[[Phrase], Message]
+    second_note: Callable[[Phrase], Message]
+    not_of_one: Callable[[Phrase], Message]
+    second_judgement: Callable[[Phrase], Message]
+
+
+_TO_CALLS: Final = _Objections(
+    messages.BEFORE_FIRST_CALL,
+    messages.SECOND_NOTE_AT_CALL,
+    messages.NOT_OF_A_CALL,
+    messages.SECOND_JUDGEMENT_OF_CALL,
+)
+_TO_CARDS: Final = _Objections(
+    messages.BEFORE_FIRST_CARD,
+    messages.SECOND_NOTE_AT_CARD,
+    messages.NOT_OF_A_CARD,
+    messages.SECOND_JUDGEMENT_OF_CARD,
+)
+
+
 @dataclass(slots=True)
 class Annotations:
     """The annotations of one section, as they are met: at most one judgement and one note a call or card."""
@@ -51,7 +76,7 @@ class Annotations:
     game: Game
     own: range
     foreign: frozenset[int]
-    thing: str
+    said: _Objections
     used: dict[int, int] = field(default_factory=dict)
     judged: bool = False
     noted: bool = False
@@ -64,15 +89,15 @@ class Annotations:
         """Take an annotation; the index of the note if it is a reference to one, otherwise 0."""
         object_to = self.game.object_to
         if not any_before:
-            object_to(line, f"{quoted(word)} before the first {self.thing}", True)
+            object_to(line, self.said.before_the_first(quoted(word)), True)
             return 0
         if word[0] == "=":
             index = word[1:-1]
             if not (word.endswith("=") and index.isdecimal() and 1 <= int(index[:4]) <= LAST_NOTE):
-                object_to(line, f"{quoted(word)} is not a note; write =1= up to ={LAST_NOTE}=", True)
+                object_to(line, messages.NOT_A_NOTE(quoted(word), LAST_NOTE), True)
                 return 0
             if self.noted:
-                object_to(line, f"a second note {quoted(word)} at the same {self.thing}", True)
+                object_to(line, self.said.second_note(quoted(word)), True)
                 return 0
             self.noted = True
             self.used.setdefault(int(index), line)
@@ -80,40 +105,40 @@ class Annotations:
         if word[0] == "$":
             value = int(word[1:5]) if word[1:].isdecimal() else -1
             if not 0 <= value <= LAST_GLYPH or value in self.foreign:
-                object_to(line, f"{quoted(word)} is not an annotation of a {self.thing}", True)
+                object_to(line, self.said.not_of_one(quoted(word)), True)
                 return 0
             judgement = value in self.own
         else:
             judgement = True
             if word not in SUFFIXES:
-                object_to(line, f"{quoted(word)} is not an annotation; write one of {' '.join(SUFFIXES)}", True)
+                object_to(line, messages.NOT_AN_ANNOTATION(quoted(word), " ".join(SUFFIXES)), True)
                 return 0
         if judgement and self.judged:
-            object_to(line, f"{quoted(word)} is a second judgement of the same {self.thing}", True)
+            object_to(line, self.said.second_judgement(quoted(word)), True)
         self.judged = self.judged or judgement
         return 0
 
 
 def auction_annotations(game: Game) -> Annotations:
     """The annotations that a call may have."""
-    return Annotations(game, _OF_CALLS, _OF_CARDS_ONLY, "call")
+    return Annotations(game, _OF_CALLS, _OF_CARDS_ONLY, _TO_CALLS)
 
 
 def play_annotations(game: Game) -> Annotations:
     """The annotations that a card may have."""
-    return Annotations(game, _OF_CARDS, _OF_CALLS_ONLY, "card")
+    return Annotations(game, _OF_CARDS, _OF_CALLS_ONLY, _TO_CARDS)
 
 
-def notes_of(parts: list[Part], object_to: Callable[[int, str], None]) -> dict[int, str]:
+def notes_of(parts: list[Part], object_to: Callable[[int, Message], None]) -> dict[int, str]:
     """The notes after a section, by their index."""
     notes: dict[int, str] = {}
     for part in parts:
         index, colon, text = part.value.strip().partition(":")
         number = int(index[:4]) if index.isdecimal() else 0
         if not colon or not 1 <= number <= LAST_NOTE:
-            object_to(part.line, f"the note {quoted(part.value)}; write its number up to {LAST_NOTE}, : and the text")
+            object_to(part.line, messages.NOTE_FORM(quoted(part.value), LAST_NOTE))
         elif number in notes:
-            object_to(part.line, f"a second note {number}")
+            object_to(part.line, messages.SECOND_NOTE(number))
         else:
             notes[number] = text.strip()
     return notes
@@ -124,8 +149,8 @@ def check_notes(annotations: Annotations, notes: dict[int, str], parts: list[Par
     object_to = annotations.game.object_to
     for index, line in annotations.used.items():
         if index not in notes:
-            object_to(line, f"there is no note {index}", True)
+            object_to(line, messages.NO_NOTE(index), True)
     for part in parts:
         name = part.value.strip().partition(":")[0]
         if name.isdecimal() and int(name[:4]) in notes and int(name[:4]) not in annotations.used:
-            object_to(part.line, f"nothing refers to note {name}", True)
+            object_to(part.line, messages.UNUSED_NOTE(name), True)
