@@ -304,11 +304,11 @@ def test_help_in_the_language(code: str, words: list[str]) -> None:
 # What is typed as it stands, click's own words, which it finds by their English, and the codes of the languages.
 KEPT = (
     r"(?m)--?[a-zV][\w-]*|bridgelaws .*$|^  [a-z]+ +|\b(?:de|en|fr)\b"
-    r"|Usage:|Options:|Show (?:this message|the version) and exit"
+    r"|Usage:|Options:|Show (?:this message|the version) and exit|\[x>=1\]"
 )
 
 
-@pytest.mark.parametrize("command", ["", "ask", "rule", "answer", "plays", "show", "serve"])
+@pytest.mark.parametrize("command", ["", "ask", "rule", "answer", "plays", "show", "serve", "audit"])
 def test_no_english_is_left_in_the_help(command: str) -> None:
     shown = re.sub(KEPT, "", screen(PSEUDO, *([command] if command else []), "--help"))
     assert english_in(shown.replace("[default: 127.0.0.1]", "").replace("[default: 8377; 0<=x<=65535]", "")) == ""

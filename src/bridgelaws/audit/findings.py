@@ -86,7 +86,8 @@ class Finding:
 
     def said(self, language: Language) -> str:
         """What was found, in a language."""
-        return _said(self.told, language)
+        text = language.phrase(self.told)
+        return text if len(text) <= _LONGEST_TEXT else text[: _LONGEST_TEXT - 1] + "…"
 
     @property
     def detail(self) -> str:
@@ -96,12 +97,12 @@ class Finding:
     @property
     def reason(self) -> str:
         """Why that explains it, in English."""
-        return _said(self.why, language_of(ENGLISH))
+        return str(self.why)
 
     @property
     def names(self) -> str:
         """The players by the letters of their seats, if they were asked for."""
-        return _said(self.who, language_of(ENGLISH))
+        return str(self.who)
 
     def __eq__(self, other: object) -> bool:
         """A finding that was read from a file is the one that was written there."""
@@ -121,8 +122,8 @@ class Finding:
         """
         spoken = language_of(language)
         found: dict[str, Any] = {name: getattr(self, name) for name in _PLAIN}
-        for name, phrase in (("detail", self.told), ("reason", self.why), ("names", self.who)):
-            found[name] = _said(phrase, spoken)
+        found["detail"] = self.said(spoken)
+        found["reason"], found["names"] = spoken.phrase(self.why), spoken.phrase(self.who)
         found["kind"], found["likely"] = self.kind.value, self.likely.value
         refs, tricks = dict(self.provisions), dict(self.tricks)
         for year in YEARS:
@@ -149,11 +150,6 @@ class Finding:
         return cls(
             **plain, **told, kind=Kind(row["kind"]), likely=Likely(row["likely"]), provisions=refs, tricks=tricks
         )
-
-
-def _said(phrase: Phrase, language: Language) -> str:
-    text = language.phrase(phrase)
-    return text if len(text) <= _LONGEST_TEXT else text[: _LONGEST_TEXT - 1] + "…"
 
 
 _NUMBERS = ("line", "nth", "trick", "index")
