@@ -116,4 +116,4 @@ def test_every_sentence_can_be_said(code: str, nth: int) -> None:
         says = declared()[id]
         said = language.say(Message(says, tuple(sample(arg, nth) for arg in says.args)))
         assert "{" not in said, id
-        assert "None" not in said, id
+        assert "None" not in said or any("None" in form for form in catalogue(code)[id]), id  # a value of a tag
