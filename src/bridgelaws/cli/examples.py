@@ -15,7 +15,7 @@ from ..errors import BridgeLawsError
 from ..files import example_cases
 from ..hearing.rulings import Ruled
 from ..play.play import Play
-from . import colour, files, screen
+from . import colour, files, screen, words
 from .options import json_option
 
 
@@ -67,9 +67,9 @@ def example(name: str, file: str | None, force: bool) -> None:
     if target != files.STANDARD:
         path = Path(target)
         if not path.parent.is_dir():
-            raise BridgeLawsError(f"{path.parent}: no such folder")
+            raise BridgeLawsError(words.NO_SUCH_FOLDER(str(path.parent)))
         if path.exists() and not force:
-            raise BridgeLawsError(f"{target}: already there; give another FILE, or --force to write over it")
+            raise BridgeLawsError(words.ALREADY_THERE(target))
     files.write(target, text)
     if target != files.STANDARD:
         screen.say(f"Written: {target}", f"Next: bridgelaws rule {shlex.quote(target)}")

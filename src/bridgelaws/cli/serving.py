@@ -22,7 +22,7 @@ from ..errors import BridgeLawsError
 from ..web.access import Access, Names, in_url, is_any, is_loopback, new_token as made_anew
 from ..web.app import create_app
 from ..web.store import Store, StoreError
-from . import files, screen
+from . import files, screen, words
 
 _DATABASE = "records.sqlite"
 _TOKEN = "access-token"
@@ -53,10 +53,10 @@ def _listen(host: str, port: int) -> socket.socket:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0][0]
         return socket.create_server((host, port), family=family, backlog=256)
     except socket.gaierror:
-        raise BridgeLawsError(f"there is no address {host!r}; --host is one of this machine's, or 0.0.0.0") from None
+        raise BridgeLawsError(words.NO_ADDRESS(repr(host))) from None
     except OSError as error:
-        why = (error.strerror or "it cannot be used").lower()
-        raise BridgeLawsError(f"cannot listen at {host} port {port}: {why}; give another --host or --port") from None
+        why = words.OF_THE_SYSTEM(error.strerror.lower()) if error.strerror else words.CANNOT_BE_USED()
+        raise BridgeLawsError(words.CANNOT_LISTEN(host, str(port), why)) from None
 
 
 def _folder() -> Path:
@@ -70,7 +70,7 @@ def _store(database: str | None) -> Store:
     try:
         return Store(database or f"sqlite:///{_folder() / _DATABASE}")
     except StoreError as error:
-        raise BridgeLawsError(f"the records cannot be opened: {error}") from None
+        raise BridgeLawsError(words.RECORDS_NOT_OPENED(str(error))) from None
 
 
 def _kept_in(database: str | None) -> str:

@@ -19,7 +19,7 @@ from ..values.arguments import (
     THE_SEATS,
     TRICK,
 )
-from ..words.message import Arg, Phrase, says
+from ..words.message import Arg, Message, Phrase, says
 
 _GIVEN = Arg[str]("given", "quoted")  # what was typed
 _NEAR = Arg[Phrase]("near", "clause")
@@ -208,3 +208,16 @@ NEEDS_FOR_THE_COMMANDS = says("cli.needs_for_the_commands", _PACKAGE)
 NEEDS_FOR_THE_PAGE = says("cli.needs_for_the_page", _PACKAGE)
 NO_SUCH_COMMAND = says("cli.no_such_command", _COMMAND, _KNOWN)
 NEARLY_A_COMMAND = says("cli.nearly_a_command", _COMMAND, _VALUE)
+
+# Files and addresses that cannot be used
+_HOST = Arg[str]("host", "text")
+_PORT = Arg[str]("port", "text")
+_WHY = Arg[Message]("why", "clause")
+_OF_THE_SYSTEM = Arg[str]("given", "text")
+NO_SUCH_FOLDER = says("cli.no_such_folder", _FILE)
+ALREADY_THERE = says("cli.already_there", _FILE)
+NO_ADDRESS = says("cli.no_address", _HOST)
+CANNOT_LISTEN = says("cli.cannot_listen", _HOST, _PORT, _WHY)
+CANNOT_BE_USED = says("cli.cannot_be_used")
+OF_THE_SYSTEM = says("cli.of_the_system", _OF_THE_SYSTEM)
+RECORDS_NOT_OPENED = says("cli.records_not_opened", _OF_THE_SYSTEM)

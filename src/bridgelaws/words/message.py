@@ -48,7 +48,7 @@ class Message(NamedTuple):
         return say(self)
 
 
-Phrase = Message | str  # what errors say: those that are no messages yet are said as they are
+Phrase = Message | str  # a sentence, or a text that is said as it is
 
 
 class Says(NamedTuple):
