@@ -98,7 +98,7 @@ def test_as_much_as_can_be_on_file_is_heard_at_once() -> None:
     ids=["short", "long", "number", "list", "unprintable"],
 )
 def test_what_is_quoted_is_short_and_can_be_printed(value: object, shown: str) -> None:
-    assert quoted(value) == shown
+    assert str(quoted(value)) == shown
     assert visible("a\u202eb\ud800") == "a\\u202eb\\ud800"
 
 
