@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import FrozenInstanceError, fields
+from dataclasses import fields
 
 import pytest
 
@@ -36,7 +36,7 @@ def test_it_is_a_value() -> None:
     opening = open_table("3NT by S", L2017, DEAL).opening
     assert opening == open_table("3NT by S", L2017, DEAL).opening
     assert hash(opening) == hash(open_table("3NT by S", L2017, DEAL).opening)
-    with pytest.raises(FrozenInstanceError):
+    with pytest.raises(AttributeError):
         opening.vulnerable = "NS"  # type: ignore[misc]
 
 

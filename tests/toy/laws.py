@@ -19,7 +19,6 @@
 from __future__ import annotations
 
 import sys
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
@@ -56,6 +55,7 @@ from bridgelaws.hearing.hearing import Hearing
 from bridgelaws.hearing.law import Counting, Law, LawBook
 from bridgelaws.values.arguments import CARD, CHOOSER, SEAT, TEXT
 from bridgelaws.values.cards import Card, Suit
+from bridgelaws.values.frozen import dataclass
 from bridgelaws.values.seats import Seat
 from bridgelaws.words.catalogue import keep_elsewhere
 from bridgelaws.words.compiling import compile_catalogues

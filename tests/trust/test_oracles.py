@@ -212,8 +212,6 @@ def test_a_course_goes_where_a_play_goes_and_steps_that_are_shared_are_taken_onc
     branch = taken[0].copy()
     branch.add(Said(Seat.NORTH, Saying.ATTENTION))
     assert len(branch.log) == len(taken[0].log) + 1
-    assert taken[0].afresh().table.log == taken[0].table.log
-    assert taken[0].afresh().rulings == ()
 
 
 # Answers

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from bridgelaws import Play
 from bridgelaws.board.events import Answered, Event
 from bridgelaws.board.plays import Plays
 from bridgelaws.board.table import Table
@@ -33,11 +32,6 @@ class Station:
         """The legal plays of the hand that is to play."""
         return engine.legal_plays(self.table)
 
-    @cached_property
-    def afresh(self) -> Station:
-        """The same table, as if nothing had been ruled so far."""
-        return Station(Play(table=self.table).now)
-
     def after(self, event: Event) -> Station:
         """Where an event leads. What is refused is tried anew each time."""
         found = self.then.get(event)
@@ -65,10 +59,6 @@ class Course:
     def copy(self) -> Course:
         """The same course, to be gone on by itself."""
         return Course(self.at, self.log)
-
-    def afresh(self) -> Course:
-        """A course that begins at the table as it is, as if nothing had been ruled so far."""
-        return Course(self.at.afresh)
 
     @property
     def now(self) -> Outcome:

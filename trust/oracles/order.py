@@ -186,7 +186,7 @@ def _permuted(story: Story, opened: Course, checked: Checked) -> Difference | No
 
 def _disclose(story: Story, before: Course, said: Sequence[Event], checked: Checked, *, at_once: bool) -> Course:
     """The table after some things were said, each with what was asked answered at once, or only when all were said."""
-    play, rule = before.afresh(), answers(story.salt, story.deal)
+    play, rule = before.copy(), answers(story.salt, story.deal)
     for each in said:
         if add(play, each) and at_once:
             checked.questions += len(settle(play, rule))

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from ..values.cards import Card
+from ..values.frozen import dataclass, field
 from ..values.seats import Seat
 from .events import Event, Held, Named, Placed, Shown, Touched
 from .keys import Key

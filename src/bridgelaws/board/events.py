@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any
 
 from ..values.cards import Card
+from ..values.frozen import dataclass, field
 from ..values.seats import Seat
 from .subjects import OfCard, OfCards, OfHand, OfTable
 

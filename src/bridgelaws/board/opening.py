@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from ..book.editions import Edition
 from ..values.cards import CardSet, Suit
 from ..values.contract import Contract
+from ..values.frozen import dataclass
 from ..values.seats import Seat
 from ..words.languages import ENGLISH
 from .auction import Auction

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, NamedTuple
 
 from ..book.editions import Provision, Reading
 from ..deal.known import Holding
 from ..values.cards import FULL_PACK, Card, CardSet, Suit
+from ..values.frozen import dataclass, field
 from ..values.seats import SEATS, Seat, Side
 from ..words.message import Message
 from ..words.say import halves

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ..deal.known import Seen
 from ..values.cards import Card, CardSet
+from ..values.frozen import replace
 from ..values.seats import Seat, Side
 from . import unrecorded
 from .events import (

@@ -255,6 +255,13 @@ class Puts:
         puts = self.rows[n].puts if 0 <= n < len(self.rows) else ()
         return next((p for p in reversed(puts) if p.seat is seat and p.state is State.EXTRA), None)
 
+    def was_complete(self, trick: int, since: int) -> bool:
+        """Whether a trick on file is over, or has been at an event or after it, until cards of it went back."""
+        n = trick - self.earlier.number
+        puts = self.rows[n].puts if 0 <= n < len(self.rows) else ()
+        lay = {put.seat for put in puts if put.lies or put.lives[-1].since > since}
+        return trick < self.reading["number"] or len(lay) == 4
+
     def trick_at(self, number: int) -> Trick | None:
         """A trick on file by its number."""
         reading, first = self.reading, self.earlier.number

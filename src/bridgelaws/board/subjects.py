@@ -6,9 +6,8 @@ a dataclass of each would double the time that it takes to import them.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from ..values.cards import Card
+from ..values.frozen import dataclass
 from ..values.seats import Seat
 
 

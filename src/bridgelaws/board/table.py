@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from dataclasses import dataclass, field, fields, replace
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar
 
 from ..book.questions import Question
 from ..deal.known import ON_RECORD, Fact, Gone, Holding, Known, Left, Seen
 from ..values.cards import Card, CardSet, Suit
+from ..values.frozen import dataclass, field, fields, replace
 from ..values.seats import SEATS, Seat
 from ..words.message import Message
 from .acts import Act
@@ -71,6 +71,7 @@ class Incident:
     about_a_lead_face_down: ClassVar[bool] = False
     heard_first: ClassVar[bool] = False  # before what happened earlier
     asks_of_hands: ClassVar[bool] = False  # nothing but what a hand held: with the hands on file it is heard at its act
+    leaves_a_choice: ClassVar[bool] = False  # to a player, unless his hand leaves him none: nothing is over at its act
     stays_out: ClassVar[bool] = False  # the card of its act, though put forward, does not go into the trick
     before_the_play: ClassVar[bool] = False  # what it is about was so before the opening lead, whenever it is told
 
@@ -156,6 +157,7 @@ class Past(NamedTuple):
     previous: Table | None = None  # before the last card faced, if out of turn: another may come with it (58A)
     doubted: Incident | None = None  # the last closed by a later act, nobody having found what its own counted as
     asking: Incident | None = None  # the file whose hearing has put the last question
+    untouched: Table | None = None  # as an act found it, if this is the table that it was judged on: a lead gave way
 
     def within(self, interval: Interval, asking: Incident | None = None) -> Past:
         """The same in another interval, in which the hearing of a file may have put a question."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from ..values.frozen import dataclass
 from .editions import EDITIONS, REGISTRY, Change, Edition, Provision, Version, edition
 
 

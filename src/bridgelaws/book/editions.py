@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
 from enum import Enum
 from itertools import pairwise
 from types import MappingProxyType, ModuleType
 from typing import Any, NamedTuple
 
 from ..errors import UnknownEdition, UnknownReading, quoted
+from ..values.frozen import dataclass, field
 from ..values.near import hinted
 from ..words.message import Message, Says
 from . import words

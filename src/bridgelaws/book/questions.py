@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
-from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from ..deal.known import Holding
 from ..values.arguments import PICKED
+from ..values.frozen import dataclass, field
 from ..values.seats import Seat
 from ..words.message import Arg, Message, Says
 from .editions import Named, Provision, Reading
@@ -45,7 +45,7 @@ class Asked(Named):
         if says is None:
             says = self._words.said[part] = Says(self._words.name + part, (*self.args, *more))
         bound = {**self.bound, **given} if given else self.bound
-        values = [bound[arg.name] if arg.name in bound else names[arg.name] for arg in says.args]
+        values = [bound[name] if name in bound else names[name] for name, _ in says.args]
         return Message(says, tuple(values))
 
 

@@ -49,8 +49,10 @@ def read_value(question: Question, text: str, *, coded: bool = False) -> Any:
 
 def _coded(question: Question, typed: str) -> str | None:
     """A card or a suit as `rule` gives it and case files write it, in every language."""
+    if typed in question.values:
+        return typed
     try:
-        return Card.parse(typed).code if question.wants == "card" else typed if typed in question.values else None
+        return Card.parse(typed).code if question.wants == "card" else None
     except ParseError:
         return None
 

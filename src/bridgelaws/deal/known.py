@@ -14,11 +14,11 @@ each class in each cell, shows many deals, and most questions are answered by lo
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
 from ..values.cards import FULL_PACK
+from ..values.frozen import dataclass
 from ..values.seats import SEATS, Seat
 
 # The moment until which a card is seen that is in its hand still, or left it on record: it never left unrecorded.

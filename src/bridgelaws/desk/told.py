@@ -7,12 +7,12 @@ missing it stops there, and the detail is asked for; then the function runs agai
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from ..errors import ParseError, visible
 from ..values.cards import Card, Suit
 from ..values.contract import Contract
+from ..values.frozen import dataclass
 from ..values.near import nearest
 from ..values.seats import SEATS, Seat
 from ..words.message import Message

@@ -42,8 +42,24 @@ def _follows(table: Table, question: Question, sitting: Sitting) -> Table:
     It was as well known when the last thing was disclosed: no answer is in the log.
     """
     incident = next(i for i in table.docket if i.key == question.incident)
-    answers = {**table.answers, (question.incident, question.id): Answer(question.follows, len(table.log) - 1)}
-    return _heard(_spoken_of(_again(table, incident, answers, sitting), interval.shown(table)), sitting)
+    overdue = interval.overdue(table, question)
+    since = -1 if overdue else len(table.log) - 1
+    answers = {**table.answers, **_answered(question, question.follows, since, overdue)}
+    first = min((incident, *overdue), key=lambda file: file.at)
+    return _heard(_spoken_of(_again(table, first, answers, sitting), interval.shown(table)), sitting)
+
+
+def _answered(question: Question, value: Any, since: int, overdue: list[Incident]) -> Answers:
+    """What an answer is on file as: for the file that asked, and for those that turn on it and are overdue."""
+    choice = question.kind == "choice" and not question.classifies
+    answers, answer = {}, Answer(value, since, choice)
+    for of in (question.incident, *[file.key for file in overdue]):
+        answers[of, question.id] = answer
+        if question.same_as is not None:
+            answers[of, question.same_as] = answer
+    for id, each in question.entails if value is True else ():
+        answers[question.incident, id] = Answer(each, since, choice)
+    return answers
 
 
 def _then(table: Table, event: Event, sitting: Sitting) -> Table:
@@ -72,7 +88,8 @@ def _disclosed(table: Table, answers: Answers, event: Event, sitting: Sitting) -
         told = told.but(answers=answers, log=(*told.log, event))
         shown = None if shown is None else shown.but(log=(*shown.log, event))
     else:
-        told = receive(told.but(answers=answers, question=None), event, sitting)
+        heard = told.answers is not answers or told.question is not None
+        told = receive(told.but(answers=answers, question=None) if heard else told, event, sitting)
         if shown is not None:
             shown = receive(shown.but(question=None), event, sitting)
             told = interval.spoken_of(told, shown)
@@ -134,24 +151,18 @@ def _answer(table: Table, event: Answered, sitting: Sitting) -> Table:
     event = Answered(event.question, value, moment)
     overdue = interval.overdue(table, question)
     since = -1 if question.by_the_act or overdue else len(table.log)
-    choice = question.kind == "choice" and not question.classifies
-    asked = dict.fromkeys((question.incident, *(file.key for file in overdue)))
-    ids = (question.id,) if question.same_as is None else (question.id, question.same_as)
-    answers = {**table.answers, **{(of, id): Answer(value, since, choice) for of in asked for id in ids}}
-    for id, each in question.entails if value is True else ():
-        answers[question.incident, id] = Answer(each, since, choice)
-    if choice:
+    answers = {**table.answers, **_answered(question, value, since, overdue)}
+    if question.kind == "choice" and not question.classifies:
         return _chosen(table, event, answers, sitting)
     reaches_back = question.classifies or (question.by_the_act and not interval.just_acted(table, question))
-    of = [*overdue, incident] if incident is not None and reaches_back else overdue
-    if of:
-        first = min(of, key=lambda file: file.at)
+    files = [*overdue, incident] if incident is not None and reaches_back else overdue
+    base = table
+    if files:
+        first = min(files, key=lambda file: file.at)
         base = _spoken_of(_again(table, first, answers, sitting), interval.shown(table))
-    else:
-        base = table.but(answers=answers)
     if question.about is not None:
         base = base.learn(question.about._replace(answer=value))
-    return _then(base, event, sitting)
+    return _heard_since(_disclosed(base, base.answers if files else answers, event, sitting), base, sitting)
 
 
 def _moment(table: Table, incident: Incident | None) -> int:
@@ -169,15 +180,18 @@ def _again(table: Table, incident: Incident, answers: Answers, sitting: Sitting)
     What was disclosed between two acts is a set, and heard before the next act; what has been disclosed since the last
     one is not heard yet, because the finding itself belongs to it. So does what has been found of the hands since: it
     is known to whoever hears, whether it was found before this or is found after it, and the acts are judged without.
+    What would be asked of a hand on the way is not, if cards put down since tell.
     """
+    sitting.after = interval.told(table)
     sitting.open = frozenset(file.key for file in interval.shown(table).docket)
-    after = incident.before.but(answers=answers, facts=interval.told(table).facts)
+    before = incident.before.past.untouched or incident.before
+    after = before.but(answers=answers, facts=interval.told(table).facts)
     events = table.log[incident.at :]
     key, at = incident.key, incident.at
     if isinstance(key, Following) and key.sequel is Sequel.PLAY and not (events and events[0] is incident.cause):
         # It came of a ruling and not of an act of its own, which is then judged again by itself.
         after = after.but(docket=tuple(i for i in after.docket if i.key != key.of))
-        after = settled(judge(after, incident.act, incident.before, key, at, sitting, incident.attended_by), sitting)
+        after = settled(judge(after, incident.act, before, key, at, sitting, incident.attended_by), sitting)
     for event in events:
         if discloses(event) or _within(heard := _heard(after, sitting), event, sitting):
             after = _told(after, event, sitting)
@@ -189,6 +203,7 @@ def _again(table: Table, incident: Incident, answers: Answers, sitting: Sitting)
             if isinstance(event, Faced) and after.puts.lying(event.seat, event.card) is not None:
                 after = physics.put(after, event.seat, event.card)
             after = settled(after, sitting)
+    sitting.after = None
     since, within = table.past.interval.again, after.past.interval
     within = within._replace(again=at if since is None else min(at, since))
     return after.but(facts=table.facts, past=after.past.within(within))

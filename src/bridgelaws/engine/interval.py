@@ -1,20 +1,23 @@
 """An interval: what lies between two acts.
 
 What comes to light there, by answers, attention and calls of the Director, is a set. Whenever something is added the
-interval is settled again, from the table after the last act, with all that has been disclosed since; files are heard
-in the order of the acts that they are about, never of the attention drawn to them. So it does not matter what was
-told, found or noticed first. Two who speak of the same matter are not interchangeable: the first counts (9A, 11A).
+interval is settled again, from the table after the last act, with all that has been disclosed since. What acts counted
+as is found first; then files are heard in the order of the acts that they are about, never of the attention drawn to
+them. So it does not matter what was told, found or noticed first. Two who speak of the same matter are not
+interchangeable: the first counts (9A, 11A).
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 
 from ..board.events import cards_of, disclosed_since, discloses
 from ..board.keys import Occasion
 from ..board.table import Incident, Interval, Table
 from ..book.questions import Question
+from ..hearing.hearing import Hearing, NeedsAnswer
 from ..values.cards import Card
+from ..values.frozen import replace
 
 NONE = Interval()  # nothing has been disclosed yet
 
@@ -106,6 +109,25 @@ def _raised_again(table: Table, incident: Incident, shown: Table, again: int | N
     if again is None or not again <= drawn(incident) < last:
         return False
     return not any(i.key == incident.key and i.attended and drawn(i) < last for i in shown.docket)
+
+
+def ask_as_of_then(table: Table, incident: Incident, within: Interval, hear: Callable[[Hearing], None]) -> None:
+    """Put the question of a file that is overdue, where what it asks has been found since the last act for another.
+
+    So it does not matter whether that was found before the acts were judged again or after: it reaches back.
+    """
+    told = within.told
+    if told is None or told.facts == table.facts or not incident.asks_of_hands:
+        return
+    if not incident.attended or not _raised_again(table, incident, within.shown or table, within.again):
+        return
+    try:
+        hear(Hearing(table.but(facts=told.facts), incident))
+    except NeedsAnswer as need:
+        question, about = need.question, need.question.about
+        found = None if about is None else table.known.holds(about.seat, about.cards, about.at)
+        if found is not None and (incident.key, question.id) not in table.answers:
+            raise NeedsAnswer(replace(question, follows=found)) from None
 
 
 def when_drawn(table: Table, incident: Incident, within: Interval | None) -> Table:

@@ -7,7 +7,6 @@ again. A play that a finding or a ruling makes of something else is judged like 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import NamedTuple
 
 from ..board import physics
@@ -23,6 +22,7 @@ from ..hearing.hearing import Hearing, NeedsAnswer
 from ..hearing.law import LawBook
 from ..laws import LAW_BOOK
 from ..values.cards import Card
+from ..values.frozen import replace
 from ..values.seats import Seat
 from . import interval, regular
 from .sitting import Given, Sitting
@@ -111,7 +111,8 @@ def lapse(passage: Passage) -> None:
         return
     if lapsed.trick != table.trick:
         # A lead or play gave way to this act, which is judged on what was left.
-        passage.before = passage.before.but(puts=lapsed.puts, hands=lapsed.hands)
+        past = passage.before.past._replace(untouched=passage.before)
+        passage.before = passage.before.but(puts=lapsed.puts, hands=lapsed.hands, past=past)
     passage.table = _established(lapsed, act, passage.book)
 
 
@@ -323,7 +324,7 @@ def _lapsed(table: Table, act: Act, sitting: Sitting) -> Table:
     for incident in table.docket:
         if incident.key not in on_file or (incident.attended and _awaits(table, incident.key)):
             continue
-        h = Hearing(table, incident, act)
+        h = Hearing(table, incident, act, in_time=incident.key in sitting.open)
         if _disposed_of(h, sitting):
             table = _concluded(h, sitting)
             if _in_doubt(table, incident, book):
@@ -359,7 +360,7 @@ def _in_doubt(table: Table, incident: Incident, book: LawBook) -> bool:
 def _overtaken(h: Hearing, sitting: Sitting) -> bool:
     """Whether play has gone on past an act that nobody asked about, and does not show what it counted as."""
     overtaken = sitting.book.named[h.incident.law].overtaken
-    if overtaken is None or h.incident.key in sitting.open:
+    if overtaken is None or h.in_time:
         return False
     return overtaken(h) and not _shows_that_it_was_played(h.table, h.incident, sitting)
 
@@ -409,6 +410,7 @@ def settled(table: Table, sitting: Sitting, first: Incident | None = None, withi
     """Hear what is attended, oldest first, then what is standing, until a question is open or nothing is left.
 
     `first` is the file to be heard first, where that is known; `within` the interval that is then kept with the table.
+    A choice that an act leaves lies in the interval which the act opens, also where the hand leaves none.
     """
     book = sitting.book
     table = table.but(question=None) if table.question is not None else table
@@ -418,14 +420,22 @@ def settled(table: Table, sitting: Sitting, first: Incident | None = None, withi
         if incident is None:
             return table if within is None else table.but(past=table.past.within(within))
         first = None
+        if within is None and incident.leaves_a_choice:
+            within = Interval(table, table)
         h = Hearing(table, incident)
+        hear = book.named[incident.law].hears
+        assert hear is not None
         try:
+            if within is not None:
+                interval.ask_as_of_then(table, incident, within, hear)
             for prefaces in book.prefacing:
                 prefaces(h)
-            hear = book.named[incident.law].hears
-            assert hear is not None
             hear(h)
         except NeedsAnswer as need:
+            known = sitting.shown_since(table, need.question)
+            if known is not None:
+                table, first = known, incident
+                continue
             past = table.past
             past = past._replace(asking=incident) if within is None else past.within(within, incident)
             return table.but(question=need.question, past=past)
@@ -448,8 +458,13 @@ def settled(table: Table, sitting: Sitting, first: Incident | None = None, withi
 
 
 def _next(table: Table, book: LawBook, awaiting: frozenset[Key], within: Interval | None) -> Incident | None:
-    attended = [i for i in table.docket if i.attended_by is not None and i.key not in awaiting]
-    attended = [i for i in attended if not waits(interval.when_drawn(table, i, within), i, book)]
+    attended = [
+        i
+        for i in table.docket
+        if i.attended_by is not None
+        and i.key not in awaiting
+        and not waits(interval.when_drawn(table, i, within), i, book)
+    ]
     if len(attended) == 1:
         return attended[0]
     if attended:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -27,6 +26,7 @@ from ..play import standing
 from ..play.documents import restriction_document, trick_document
 from ..play.play import Play
 from ..values.cards import Card, CardSet, Deal, Suit
+from ..values.frozen import replace
 from ..values.seats import SEATS, Seat
 from ..words.languages import ENGLISH, languages
 from . import words

@@ -46,7 +46,6 @@ class NeedsAnswer(Exception):
     """Private to engine and hearing: the run stops at this question."""
 
     def __init__(self, question: Question) -> None:
-        super().__init__(question.id)
         self.question = question
 
 
@@ -56,18 +55,20 @@ class Hearing(Generic[Kind]):
     `Hearing[RevokeAlleged]` is one of that kind of matter, `Hearing` one of any.
     """
 
-    def __init__(self, table: Table, incident: Kind, act: Act | None = None) -> None:
+    closed: frozenset[Key] = frozenset()
+    follow: tuple[Act, ...] = ()
+    _cited: tuple[Authority, ...] = ()
+    _said: list[Said] | None = None
+
+    def __init__(self, table: Table, incident: Kind, act: Act | None = None, *, in_time: bool = False) -> None:
         self._table = table
+        self.in_time = in_time  # it was open at the last act: what is found since does not end that
         self.laws: Edition = table.opening.edition  # the edition in force
         self._incident = incident
         self.offender: Seat = incident.offender  # the hand at fault
         self.since: tuple[Event, ...] = table.log[incident.at :]  # the events from the cause on; no order adds to them
         self._act = act
         self.steps: list[Step] = []
-        self.closed: set[Key] = set()
-        self.follow: list[Act] = []
-        self._cited: list[Authority] = []
-        self._said: list[Said] | None = None
 
     # The file
 
@@ -121,14 +122,14 @@ class Hearing(Generic[Kind]):
         if not self._stands(interpretation):
             return False
         if interpretation not in self._cited:
-            self._cited.append(interpretation)
+            self._cited = (*self._cited, interpretation)
         return True
 
     def rule(self, authority: Authority, *orders: Order, also: tuple[Authority, ...] = ()) -> None:
         """Order something, with the provision behind it."""
         cited = _relied_on(authority, also, self.laws)
         if self._cited:
-            cited, self._cited = (*cited, *self._cited), []
+            cited, self._cited = (*cited, *self._cited), ()
         table = self._table
         entries = []
         for order in orders:
@@ -141,7 +142,7 @@ class Hearing(Generic[Kind]):
 
     def beside(self, authority: Authority, *orders: Order, also: tuple[Authority, ...] = ()) -> None:
         """Say something besides the matter: what the next order rests on is cited there, and not here."""
-        cited, self._cited = self._cited, []
+        cited, self._cited = self._cited, ()
         self.rule(authority, *orders, also=also)
         self._cited = cited
 
@@ -401,7 +402,7 @@ class Hearing(Generic[Kind]):
 
     def close(self, incident: Incident) -> None:
         """This ruling disposes of another incident as well."""
-        self.closed.add(incident.key)
+        self.closed |= {incident.key}
 
     def attend_to(self, incident: Incident) -> None:
         """This ruling brings another incident to light, which is heard after it."""
@@ -422,7 +423,7 @@ class Hearing(Generic[Kind]):
 
     def then(self, act: Act) -> None:
         """After this ruling the act is taken to have been done, and is judged in its turn."""
-        self.follow.append(act)
+        self.follow = (*self.follow, act)
 
     def then_plays(self, seat: Seat, card: Card) -> None:
         """After this ruling the hand is taken to have faced the card, which is judged in its turn."""
@@ -445,7 +446,7 @@ class Hearing(Generic[Kind]):
         return None if self._act is None or answer.choice else answer.value
 
     def _names(self, words: dict[str, object]) -> Names:
-        return Names(words, self.table, self.incident)
+        return Names(words, self._table, self._incident)
 
     def _stands(self, authority: Authority) -> bool:
         return _stands(authority, self.laws, self._table.opening.set_aside)
@@ -490,8 +491,6 @@ def _relied_on(authority: Authority, also: tuple[Authority, ...], laws: Edition)
 
 def attend(table: Table, seat: Seat, keys: frozenset[Key]) -> Table:
     """The table once attention is drawn to some incidents."""
-    docket = tuple(
-        i.but(attended_by=seat, attended_at=len(table.log) - 1) if i.key in keys and not i.attended else i
-        for i in table.docket
-    )
-    return table.but(docket=docket)
+    at = len(table.log) - 1
+    docket = [i.but(attended_by=seat, attended_at=at) if i.key in keys and not i.attended else i for i in table.docket]
+    return table.but(docket=tuple(docket))

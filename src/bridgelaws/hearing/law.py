@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple, TypeVar
 
@@ -13,6 +12,7 @@ from ..board.keys import Key
 from ..board.phases import AFTER_THE_AUCTION, Phase
 from ..board.table import Counted, Incident, Table
 from ..values.cards import Card
+from ..values.frozen import dataclass, field
 from ..values.seats import Seat
 from .hearing import Hearing
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from types import MappingProxyType
 
 from ..board import physics
@@ -30,6 +29,7 @@ from ..board.table import Call, Counted, Table
 from ..hearing.law import Counting
 from ..values.arguments import CARD, NUMBER, SEAT
 from ..values.cards import Card
+from ..values.frozen import replace
 from ..values.seats import Seat
 from ..words.message import says
 from . import spoken
@@ -274,7 +274,8 @@ def _moved(table: Table, dummy: Seat, card: Card) -> Table:
     if table.puts.lying(dummy, card) is not None:
         return physics.put(table, dummy, card)
     if expected is not None:
-        return physics.put_instead(table, dummy, expected, card, How.PLACED)
+        i, moved = misplaced_queries.lying_there(table), physics.put_instead(table, dummy, expected, card, How.PLACED)
+        return moved if i is None else misplaced_queries.put_forward_again(moved, i, card)
     # While a call is being resolved dummy may not choose (46B); his card stays out of the trick.
     resolving = bool(table.files(book46.IncompleteDesignation))
     may_come = table.turn is dummy or (not table.trick.empty and table.trick.card(dummy) is None)

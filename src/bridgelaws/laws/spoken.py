@@ -6,7 +6,6 @@ How they speak is for the languages to tell (`words/languages/<code>/speech.py`)
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from ..board.table import Table
@@ -15,6 +14,7 @@ from ..reading import words as reading_words
 from ..reading.cards import cards_written
 from ..reading.lexicon import Tongue, tongue
 from ..values.cards import RANKS, Card, Suit, rank_named
+from ..values.frozen import dataclass, field, replace
 from ..words.languages import ENGLISH, spoken_in
 from ..words.speech import Speech
 from ..words.written import folded

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
 from ..book.editions import EDITIONS, Edition, edition
 from ..errors import spoken
 from ..hearing.rulings import Ruled, Ruling
+from ..values.frozen import dataclass
 from ..words.language import Language
 from ..words.languages import ENGLISH
 from ..words.message import Message

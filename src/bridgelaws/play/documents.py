@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
+from operator import attrgetter
 from typing import Any
 
 from ..board.events import ABOUT, Saying, Straying
@@ -316,6 +318,7 @@ def _order(order: Any, tongue: Language) -> dict[str, Any]:
     return encoded
 
 
+@cache
 def _words(name: str) -> str:
     return "".join(f" {c.lower()}" if c.isupper() else c for c in name).strip()
 
@@ -329,19 +332,18 @@ def _kind(order: Any) -> str:
 
 def plain(value: Any) -> Any:
     """A value of ours as JSON has it."""
-    match value:
-        case Card():
-            return value.code
-        case Seat() | Suit():
-            return value.letter
-        case Side() | Saying() | Straying():
-            return value.value
-        case Message():
-            return message_document(value)
-        case tuple() | list():
-            return [plain(item) for item in value]
-        case _:
-            return value
+    known = _PLAIN.get(type(value))
+    if known is not None:
+        return known(value)
+    return [plain(item) for item in value] if isinstance(value, tuple | list) else value
+
+
+_PLAIN: dict[type, Callable[[Any], Any]] = {
+    Card: attrgetter("code"),
+    **dict.fromkeys((Seat, Suit), attrgetter("letter")),
+    **dict.fromkeys((Side, Saying, Straying), attrgetter("value")),
+    Message: message_document,
+}
 
 
 def answers_said(outcome: Outcome, questions: Sequence[str], language: Language | str = ENGLISH) -> list[str]:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ..board import physics
 from ..board.parts import Demand, Kind
 from ..board.puts import State
 from ..board.table import Authority, Table
 from ..book.editions import REGISTRY, Edition, Provision
 from ..laws import LAWS
+from ..values.frozen import replace
 
 # The provisions that make a demand of each kind; the first has stood in every edition. Several may share a number.
 BEHIND = {

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from enum import IntEnum
 from typing import Final
 
 from ..errors import ParseError, quoted
 from . import words
+from .frozen import dataclass
 from .near import hinted
 from .seats import SEATS, Seat
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from ..errors import ParseError, quoted
 from . import words
 from .cards import Suit
+from .frozen import dataclass
 from .seats import Seat
 
 # With one space at most between the words: how long it takes must not depend on how they are spaced.

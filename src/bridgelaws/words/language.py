@@ -13,7 +13,8 @@ from .catalogue import Catalogues, MissingWords
 from .template import Place, Template, template
 
 SYMBOLS = "♣♦♥♠"
-Fills = str | tuple[int, str, str]  # text, or the number of an argument, its sort, and the form in which it is wanted
+# Text; or the number of an argument, how it is said, the form in which it is wanted, whether it may be described.
+Fills = str | tuple[int, Callable[[Any, str], str], str, bool]
 
 
 class Places(Protocol):
@@ -62,7 +63,7 @@ class Language:
 
     def __init__(self, folder: str | os.PathLike[str], instead: Language | None = None) -> None:
         self.catalogues: Catalogues = Catalogues(folder, None if instead is None else instead.catalogues)
-        # What has been said before is not looked up again: the template, and for each place the number of its argument.
+        # What has been said before is not looked up again: the template, and for each place how it is filled.
         self._known: dict[tuple[str, int | None], tuple[Template, tuple[Fills, ...]]] = {}
 
     # Sentences
@@ -104,13 +105,15 @@ class Language:
         known = self._known.get((says.id, count))
         if known is None:
             made = self._taken_apart(self.catalogues.text(says.id, count))
-            numbers = {arg.name: number for number, arg in enumerate(says.args)}
-            sorts = [arg.sort for arg in says.args]
-            fills = tuple(
-                part if isinstance(part, str) else (numbers[part.name], sorts[numbers[part.name]], part.form)
-                for part in made.parts
-            )
-            known = self._known[says.id, count] = made, fills
+            places = {arg.name: (n, getattr(self, arg.sort), arg.sort != "clause") for n, arg in enumerate(says.args)}
+            fills: list[Fills] = []
+            for part in made.parts:
+                if isinstance(part, str):
+                    fills.append(part)
+                else:
+                    number, said, described = places[part.name]
+                    fills.append((number, said, part.form, described))
+            known = self._known[says.id, count] = made, tuple(fills)
         return known
 
     def taken_apart(self, id: str, count: int | None = None) -> Template:
@@ -122,14 +125,16 @@ class Language:
 
     def _parts(self, message: Sentence) -> tuple[list[str], int | None]:
         made, fills = self._looked_up(message)
-        values = message.values
-        return [f if isinstance(f, str) else self._fill(values[f[0]], f[1], f[2]) for f in fills], made.bar
-
-    def _fill(self, value: Any, sort: str, form: str) -> str:
-        if sort != "clause" and hasattr(value, "says"):
-            return self.say(value)  # what has no name of its own is described
-        said: Callable[[Any, str], str] = getattr(self, sort)
-        return said(value, form)
+        values, parts = message.values, []
+        for fill in fills:
+            if isinstance(fill, str):
+                parts.append(fill)
+                continue
+            number, said, form, described = fill
+            value = values[number]
+            # What has no name of its own is described.
+            parts.append(self.say(value) if described and hasattr(value, "says") else said(value, form))
+        return parts, made.bar
 
     def joined(self, messages: Sequence[Sentence], form: str = "") -> str:
         """Several sentences as one, without full stop: what is said of the same comes together."""
@@ -241,12 +246,12 @@ class Language:
 
     def references(self, refs: Sequence[Sentence | str], form: str) -> str:
         """Numbers of provisions and readings: the few words among them are the language's own."""
-        known = dict(self.REFERENCE_WORDS)
-        said = [
-            " ".join(known.get(word, word) for word in ref.split()) if isinstance(ref, str) else self.say(ref)
-            for ref in refs
-        ]
+        said = [self._reference(ref) if isinstance(ref, str) else self.say(ref) for ref in refs]
         return self._list(said, self._between(form or "comma"))
+
+    def _reference(self, ref: str) -> str:
+        known = dict(self.REFERENCE_WORDS)
+        return " ".join([known.get(word, word) for word in ref.split()]) if known else ref
 
     # Forms
 
@@ -257,18 +262,18 @@ class Language:
         return word
 
     def _between(self, form: str) -> tuple[str, str]:
-        semicolon = self.CLAUSES[1]
-        known = {
-            "": self.AND,
-            "and": self.AND,
-            "or": self.OR,
-            "either": (", ", self.OR[1]),
-            "comma": (", ", ", "),
-            "semicolon": (semicolon, semicolon),
-        }
-        if form not in known:
-            raise MissingWords(f"{self.code} joins nothing by {form!r}")
-        return known[form]
+        match form:
+            case "" | "and":
+                return self.AND
+            case "or":
+                return self.OR
+            case "either":
+                return ", ", self.OR[1]
+            case "comma":
+                return ", ", ", "
+            case "semicolon":
+                return self.CLAUSES[1], self.CLAUSES[1]
+        raise MissingWords(f"{self.code} joins nothing by {form!r}")
 
     @staticmethod
     def _list(items: list[str], between: tuple[str, str]) -> str:

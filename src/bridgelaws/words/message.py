@@ -42,12 +42,13 @@ class Message(NamedTuple):
     @property
     def named(self) -> dict[str, Any]:
         """Its arguments by name."""
-        return {arg.name: value for arg, value in zip(self.says.args, self.values, strict=True)}
+        return {name: value for (name, _), value in zip(self.says.args, self.values, strict=True)}
 
     def __str__(self) -> str:
         return say(self)
 
 
+_message = tuple.__new__  # as `Message(...)`, without a function in between: many are made, and few are read
 Phrase = Message | str  # a sentence, or a text that is said as it is
 
 
@@ -61,7 +62,7 @@ class Says(NamedTuple):
     def __call__(self, *values: Any) -> Message:
         """The sentence about these."""
         assert len(values) == len(self.args), f"{self.id} takes {[arg.name for arg in self.args]}"
-        return Message(self, values)
+        return _message(Message, (self, values))
 
 
 if TYPE_CHECKING:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from ...values.cards import Card
+from ...values.frozen import dataclass
 from ...values.seats import Seat
 from ...words.message import Message
 from .. import words

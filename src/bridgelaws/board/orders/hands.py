@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-
 from ...values.cards import Card
+from ...values.frozen import dataclass, replace
 from ...values.seats import Seat
 from ...words.message import Message
 from .. import physics, words

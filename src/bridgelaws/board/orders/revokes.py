@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-
+from ...values.frozen import dataclass, replace
 from ...values.seats import Side
 from ...words.message import Message
 from .. import words

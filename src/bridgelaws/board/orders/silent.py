@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
 
+from ...values.frozen import dataclass
 from .. import physics
 from ..records import Entry
 from ..subjects import OfCard

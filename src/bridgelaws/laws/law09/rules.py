@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ...board.events import (
     Answered,
     Corrected,
@@ -25,12 +23,14 @@ from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law
 from ...values.cards import Card
+from ...values.frozen import replace
 from ...values.seats import SEATS, Seat
-from ..books import book45, book46, book49, book52, book54, book55, book56, book61
+from ..books import book45, book46, book49, book52, book54, book55, book56, book61, book67
 from ..common import reads
 from ..law45 import designation_queries, queries as query45
 from ..law46 import queries as query46
 from ..law61 import queries as query61
+from ..law67 import queries as query67
 from . import book, words
 from .queries import faces_lead, in_play, put_right
 
@@ -60,7 +60,10 @@ def attention(table: Table, event: Event) -> tuple[Seat, frozenset[Key]]:
             # What has been spoken of before is still what the call is about.
             acts = [i for i in table.docket if not isinstance(i.cause, DirectorCalled | Said)]
             named = [i for i in acts if about in i.topics or (about == "penalty card" and _of_it(i))]
-            keys = [i.key for i in (named or _meant(table, open_files)) if not i.attended]
+            spoken_of = named or _meant(table, open_files)
+            # Whether a card out of turn is the one that is missing elsewhere is found before it can be a lead.
+            turned_on = [i for i in table.files(book67.PassedOver) if query67.put_late(table, i) in spoken_of]
+            keys = [i.key for i in (*spoken_of, *turned_on) if not i.attended]
         case Said(what=Saying.ACCEPT | Saying.REFUSE):
             keys = [i.key for i in open_files if _concerns(table, i, seat)]
         case Said(what=Saying.NO_MORE, to=asked) if asked is not None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from ...board.events import Corrected, Named, Shown
 from ...board.table import Incident
 from ...book.editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
 from ...book.questions import Finding
 from ...values.arguments import ACTOR, CARD, OFFENDER, PARTNER
 from ...values.cards import Card
+from ...values.frozen import dataclass
 from ...values.seats import Seat
 
 PLAY_FROM_HAND = provision(v(L1997, "45A"))
@@ -85,6 +84,8 @@ class CardPlayed(Incident):
 class CardHeld(CardPlayed):
     """Who may play a card held, touched or showed it, and it is in question whether he played it by that."""
 
+    heard_first = True  # what an act counted as is found before anything is ordered
+
     @property
     def card(self) -> Card | None:
         """The card held or shown."""
@@ -105,6 +106,8 @@ class NamedByDummy(CardPlayed):
 
 class NamedIncompletely(CardPlayed):
     """A defender in turn named no more than the suit or the rank of a card."""
+
+    heard_first = True
 
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)
@@ -129,6 +132,11 @@ class WantsAnotherCard(CardPlayed):
 class PutForwardByDummy(CardPlayed):
     """Dummy put forward a card that declarer had not called."""
 
+    @property
+    def put_right(self) -> bool:
+        """Whether dummy has put the card called there himself, after others had played to the wrong one."""
+        return False
+
 
 class PutForwardUnasked(PutForwardByDummy):
     """Dummy put forward a card when none was called."""
@@ -139,6 +147,11 @@ class PutForwardInstead(PutForwardByDummy):
     """Dummy put forward another card than the one called."""
 
     called: Card
+
+    @property
+    def put_right(self) -> bool:
+        """Whether dummy has put the card called there himself, after others had played to the wrong one."""
+        return self.card is self.called
 
 
 class TurnedTooSoon(CardPlayed):

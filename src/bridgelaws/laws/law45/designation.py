@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ...board import physics
 from ...board.acts import Act
 from ...board.events import Corrected, Faced, Named, Placed, Touched, acts_of
@@ -16,13 +14,14 @@ from ...board.words import CARD_IN_HAND
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...values.cards import Card
+from ...values.frozen import replace
 from ...values.seats import Seat
 from .. import spoken
 from ..books import book16, book46, book47, book49, book54, book61
 from ..common import file, reads
 from ..law16 import procedures as law16
 from ..law46 import procedures as law46, queries as query46
-from ..law46.interpretation_queries import Called
+from ..law46.interpretation_queries import Called, of_suit_and_rank
 from ..law47 import procedures as law47
 from ..law50 import penalty_cards
 from ..law54 import queries as query54
@@ -183,8 +182,13 @@ def _named_besides(h: Hearing[book.WantsAnotherCard]) -> None:
     if not h.table.is_defender(hand) or not reads(h.table, book49.WANTED_IS_NAMED):
         return
     card = called.card
-    if called.trouble == "unknown" and not any(isinstance(e, Faced) and e.seat is hand for e in h.since):
-        card = law46.card_called(h, called, h.incident.said.words, hand)
+    if called.trouble == "unknown":
+        then = h.incident.before.knowing(h.table)
+        put_down = tuple(e.card for e in h.since if isinstance(e, Faced) and e.seat is hand)
+        assert called.said is not None
+        # What he has put down since is the card named, if the words fit.
+        card = next(iter(of_suit_and_rank(then, called.said, hand, put_down)), None)
+        card = card or law46.card_called(h, called, h.incident.said.words, hand, at=then)
     if card is None:
         return
     if on is not None and on.led is card.suit is not h.card.suit:
@@ -218,7 +222,7 @@ def _refused(h: Hearing, hand: Seat, on: Trick, instead: book.PutForwardInstead 
     """The card named stays played; if dummy has moved another one already, that goes back (45D)."""
     lying = on.card(hand)
     stays = (book54.SECOND_FROM_DUMMY,) if query54.stays(h.table, h.card) else ()
-    called_by = query46.called_by(h.incident.before, h.incident.trick) if hand is h.table.dummy else ()
+    called_by = query46.called_by(h.incident.before, h.incident.trick, h.card) if hand is h.table.dummy else ()
     if lying is h.card or lying is None:
         also = (why, *called_by, *stays)
         h.rule(book.CARD_DESIGNATED, Stands(hand, h.card, "play"), also=also)

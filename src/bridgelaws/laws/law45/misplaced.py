@@ -25,9 +25,11 @@ from .misplaced_queries import (
     about_it,
     both_have_played_since,
     called_early,
+    called_first,
     expected,
     in_its_place,
     kept_before_the_lead,
+    lying_there,
     to_follow,
     wanted,
 )
@@ -41,10 +43,12 @@ def _as_corrected(table: Table, card: Card) -> bool:
 
 def notice(table: Table, act: Act, card: Card) -> Incident | None:
     """Another card than the one called, or a card when none was called."""
-    called = expected(table)
+    called = called_first(table) or expected(table)
     asked_for = called is card or called_early(table) is card or _as_corrected(table, card)
     if asked_for or table.puts.lying(table.dummy, card) is not None:
         return None  # a card that counts as played already is only put in its place
+    if lying_there(table) is not None:
+        return None  # the file that is open is about this one too
     if called is None:
         return file(table, act, book.PutForwardUnasked, words.PUT_FORWARD_UNASKED(card))
     number = table.number - 1 if table.trick.card(table.dummy) is None else table.number
@@ -108,9 +112,10 @@ def _stands_too_late(h: Hearing) -> None:
 
 
 def _wrong_lead(h: Hearing) -> None:
+    """Who did not follow to it may have revoked: that is said, and left to the laws on revokes, like any other."""
     trick = h.table.trick_at(h.incident.trick)
     if h.has(book.WRONG_LEAD_STANDS) and not (trick is not None and _all_followed(h, trick)):
-        h.rule(book.WRONG_LEAD_STANDS, Refer("may", words.NOT_FOLLOWED_TO(h.card), NOW()))
+        h.rule(book.WRONG_LEAD_STANDS, Tell(words.NOT_FOLLOWED_TO(h.card)))
 
 
 def _all_followed(h: Hearing, trick: Trick) -> bool:
@@ -153,28 +158,30 @@ def hear(h: Hearing) -> None:
     dummy, placed = h.table.dummy, h.card
     # Another ruling may have had the trick before it taken up again.
     waiting = h.table.suspended if h.table.number < h.incident.trick else None
+    unasked = isinstance(h.incident, book.PutForwardUnasked)
     by, called = None, h.incident.called if isinstance(h.incident, book.PutForwardInstead) else None
-    if called is None:
+    if unasked:
         by, called = _called_since(h)
-    if called is placed:
+    if called is placed and unasked:
         _is_the_one(h, by)
         return
     led_next = waiting is None and h.table.trick.card(dummy) is called
-    if called is not None and not led_next and not physics.can_hold(h.table, dummy, called):
+    if called not in (None, placed) and not led_next and not physics.can_hold(h.table, dummy, called):
         called = None  # another ruling has had it played to an earlier trick, so that nothing was called (46B4)
-    if isinstance(h.incident, book.PutForwardUnasked):
+    if unasked:
         law45.suggestion(h)
     if both_have_played_since(h.table, h.incident.trick):
         _stands_too_late(h)
         return
     on = law47.trick_of(h) if waiting is None else waiting
     if on is None or on.card(dummy) is not placed:
-        h.rule(book.WITHDRAW_WRONG_CARD, ReturnToHand(dummy, (placed,)))
+        if called is not placed:
+            h.rule(book.WITHDRAW_WRONG_CARD, ReturnToHand(dummy, (placed,)))
         _followed_to_no_lead(h)
         return
     after = law47.played_after(h, on, dummy)
-    if not _given_way(h, called, after):
-        return
+    if called is not placed and not _given_way(h, called, after):
+        return  # otherwise dummy may have put it right himself
     if called is not None and law61.not_followed(h, dummy, called):
         return  # the others may change once dummy has followed suit (62C)
     since = [each for each in after if each[:2] not in _played_before(h)]
@@ -261,7 +268,7 @@ def _called_since(h: Hearing) -> tuple[interpretation46.Called | None, Card | No
         then = h.incident.before.knowing(h.table)
         called = interpretation46.interpret(then, event.words, getattr(event, "pointing", None))
         card = called.card
-        if called.trouble == "unknown" and h.table.number == h.incident.trick:
+        if called.trouble == "unknown" and _about_that_trick(h, event):
             there = law47.still_there(h, dummy, h.card)
             at = physics.taken_up(h.table, dummy, h.card) if there else h.table
             card = law46.card_called(h, called, event.words, dummy, at=at)
@@ -271,12 +278,17 @@ def _called_since(h: Hearing) -> tuple[interpretation46.Called | None, Card | No
     return None, None
 
 
+def _about_that_trick(h: Hearing, event: Named | Corrected) -> bool:
+    """Whether words can be about the trick to which dummy moved his card: it is not over, or dummy is not to lead."""
+    return h.table.number == h.incident.trick or (isinstance(event, Named) and about_it(h.table, h.incident, event))
+
+
 def _put_right(h: Hearing, called: Card | None, after: list[law47.Played]) -> None:
     """The wrong card goes back; if that changes who won the trick, the lead to the next one is undone."""
     dummy, placed, side = h.table.dummy, h.card, h.table.dummy.side
     winner = h.table.trick.leader
     if called is not None:
-        called_by = query46.called_by(h.incident.before, h.incident.trick)
+        called_by = query46.called_by(h.incident.before, h.incident.trick, called)
         also = (book.CARD_DESIGNATED, *called_by, book47.RETRACT_FOR_RECTIFICATION)
         h.rule(book.WITHDRAW_WRONG_CARD, *in_its_place(h.table, placed, called), also=also)
     else:
@@ -303,9 +315,12 @@ def _declarer_changes(h: Hearing, card: Card, new_suit: Suit | None, changed: se
 
 
 def arising(table: Table) -> Incident | None:
-    """A card that a defender kept when the lead before it was taken back, now that another suit is led."""
-    led, kept = table.trick.led, kept_before_the_lead(table)
-    if led is None or not kept:
+    """A card that a defender kept when the lead before it was taken back, now that another suit is led.
+
+    What dummy has moved of himself may go back too: nobody has to follow to it before it is known to be the lead.
+    """
+    led, kept, wrong = table.trick.led, kept_before_the_lead(table), lying_there(table)
+    if led is None or not kept or (wrong is not None and not wrong.put_right):
         return None
     seat, card = kept[0]
     summary, key = words.KEPT(seat, card, led), to_follow(table, seat)

@@ -31,7 +31,7 @@ def may_have_been_meant(h: Hearing[book46.MayHaveBeenMeant]) -> None:
     if beyond_doubt(h):
         h.rule(book46.INTENTION_PREVAILS, Put(dummy, called, h.card, dummy.side))
     else:
-        called_by = query46.called_by(h.incident.before, h.incident.trick)
+        called_by = query46.called_by(h.incident.before, h.incident.trick, called)
         h.rule(book.CARD_DESIGNATED, Stands(dummy, called, "play"), also=called_by)
     h.record(Settled.CALL_RESOLVED, dummy)
 

@@ -9,10 +9,11 @@ from ...board.orders import Order, Put, Withdraw
 from ...board.records import Settled
 from ...board.table import Incident, Table
 from ...values.cards import Card
+from ...values.frozen import replace
 from ...values.seats import Seat, Side
 from .. import spoken
 from ..law46 import interpretation_queries as interpretation46, queries as query46
-from . import book
+from . import book, words
 
 
 def expected(table: Table) -> Card | None:
@@ -31,6 +32,33 @@ def called_early(table: Table) -> Card | None:
     """The card that declarer called from dummy for this trick before the one before it was complete."""
     early = (lead for lead in table.on_record(Settled.LEADS_NEXT, trick=table.number - 1) if lead.seat is table.dummy)
     return next((lead.card for lead in early if table.trick.empty and table.turn is table.dummy), None)
+
+
+def called_first(table: Table) -> Card | None:
+    """The card called from dummy, where he has moved the one that declarer wants instead and 45C4(b) has to decide."""
+    current, changes = table.trick.card(table.dummy), table.files(book.WantsAnotherCard)
+    named = (i.named for i in changes if i.hand is table.dummy and i.trick == table.number)
+    return None if current is None else next(named, None)
+
+
+def lying_there(table: Table) -> book.PutForwardByDummy | None:
+    """The file of a card that dummy put forward to the trick in progress, and that lies there."""
+    current = table.trick.card(table.dummy)
+    files = (i for i in table.files(book.PutForwardByDummy) if i.trick == table.number and i.card is current)
+    return next(files, None)
+
+
+def put_forward_again(table: Table, i: book.PutForwardByDummy, card: Card) -> Table:
+    """The table once dummy has moved still another card: it is one error, and the file is on the card that lies there.
+
+    If that is the one called, and nobody has played meanwhile, nothing is wrong any more.
+    """
+    called, before = i.called if isinstance(i, book.PutForwardInstead) else None, i.before
+    if card is called and (table.number, table.trick.order) == (before.number, before.trick.order):
+        return table.but(docket=tuple(file for file in table.docket if file is not i))
+    said = words.PUT_FORWARD_UNASKED(card) if called is None else words.PUT_FORWARD_INSTEAD(card, called)
+    now = i.but(act=replace(i.act, card=card), about=said)
+    return table.but(docket=tuple(now if file is i else file for file in table.docket))
 
 
 def unasked(table: Table, number: int) -> book.PutForwardUnasked | None:
@@ -87,7 +115,7 @@ def about_it(table: Table, moved: Incident, event: Named) -> bool:
 def can_be_put_back(table: Table, i: book.PutForwardInstead) -> bool:
     """Whether dummy's wrong card lies in the trick still, in time, and the card called can take its place."""
     on, dummy = table.trick_at(i.trick), table.dummy
-    if on is None or on.card(dummy) is not i.card or both_have_played_since(table, i.trick):
+    if on is None or i.put_right or on.card(dummy) is not i.card or both_have_played_since(table, i.trick):
         return False
     # Another ruling may have had the card called played to another trick.
     return table.trick.card(dummy) is i.called or physics.can_hold(table, dummy, i.called)

@@ -120,15 +120,6 @@ def may_be_revoke(incident: Incident) -> bool:
     return held and led is not None and card is not None and card.suit is not led
 
 
-def may_have_played_since(table: Table, incident: Incident) -> list[Incident]:
-    """What others held, touched or named in part after an irregularity, by which they may have played on.
-
-    Whether they did decides which rights are left, and for which card: it is found out before anyone chooses.
-    """
-    since = (*table.files(book.CardHeld), *table.files(book.NamedIncompletely))
-    return [i for i in since if i.attended and i.at > incident.at and i.offender is not incident.offender]
-
-
 def quitted(table: Table, leader: Seat) -> bool:
     """Whether the others have turned their cards to the trick just completed, so that nothing more belongs to it."""
     return set(leader.others) <= set(table.quitted)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ...board.acts import Act
 from ...board.events import Corrected, Held, Named, Placed, Quitted, Shown, Touched
 from ...board.keys import Sequel
@@ -14,6 +12,7 @@ from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, plays_and
 from ...values.cards import Card, Suit
+from ...values.frozen import replace
 from ...values.seats import Seat
 from ..books import book43, book44, book47, book48, book49, book61, book66
 from ..common import file, reads
@@ -289,7 +288,8 @@ def _named_incompletely(h: Hearing) -> None:
     found = query46.found_named(h.table, h.incident.key)
     said = replace(heard(h.table, called_for), instead=None)
     called = interpretation46.Called(None, book.CARD_DESIGNATED, "unknown", said=said)
-    card = law46.card_called(h, called, called_for, h.offender, found=found, own=True)
+    then = h.incident.before.knowing(h.table)
+    card = law46.card_called(h, called, called_for, h.offender, found=found, own=True, at=then)
     if card is not None:
         _was_played(h, book.CARD_DESIGNATED, card)
     else:

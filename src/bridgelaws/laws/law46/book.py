@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from ...board.events import Named
 from ...board.table import Incident
 from ...book.editions import L1997, L2007, L2017, SUBSTANCE, WORDING, provision, reading, v
 from ...book.questions import Choice, Elect, Finding
 from ...values.arguments import CALLED, CARD, CARDS, CHOOSER, FIRST_CARD, IS_MEANT, SECOND_CARD
 from ...values.cards import Card
+from ...values.frozen import dataclass
 from ...values.seats import Seat
 from ...words.message import Arg, Message
 

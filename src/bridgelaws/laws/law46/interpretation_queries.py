@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import NamedTuple
 
 from ...board import physics
 from ...board.table import Authority, Table
 from ...book.editions import Provision, Reading
 from ...values.cards import Card, CardSet, Suit
+from ...values.frozen import replace
 from ...values.seats import Seat
 from ..books import book45
 from ..common import reads

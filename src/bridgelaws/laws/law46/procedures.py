@@ -49,6 +49,10 @@ def card_called(
         return picked
     hand = h.table.dummy if hand is None else hand
     among = (found,) if found is not None else _named_by(h, at or h.table, called, words, hand)
+    if own and found is None:
+        # What lay in a trick when he spoke, and has come back to his hand since, he cannot have played then.
+        both = h.incident.before.knowing(h.table).may_hold(hand) & h.table.may_hold(hand)
+        among = tuple(card for card in among if card.mask & both)
     offered = (*((card.code, A_CARD(card)) for card in among), ("none", NONE_THAT_THE_HAND_HAS()))
     which = WHICH_CARD.but(provisions=(called.authority,), options=(), among=offered, classifies=own)
     picked_out = h.found(which, words=_as_called(h, called, words), hand=hand)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ...board import physics
 from ...board.acts import Act
 from ...board.events import Corrected, Named, Placed
@@ -12,6 +10,7 @@ from ...board.records import Settled
 from ...board.table import Authority, Table
 from ...book.editions import Provision
 from ...values.cards import Card, CardSet
+from ...values.frozen import replace
 from ...values.seats import Seat
 from ..books import book45
 from ..common import answer, file, reads
@@ -84,17 +83,20 @@ def incomplete_call(table: Table, number: int) -> bool:
     return call is not None and call.trick == number and heard(table, call.words).card is None
 
 
-def called_by(table: Table, number: int) -> tuple[Authority, ...]:
-    """The rule by which an incomplete call to that trick was a call for its card, and the readings that it took."""
+def called_by(table: Table, number: int, card: Card) -> tuple[Authority, ...]:
+    """The rule by which an incomplete call to that trick was a call for a card, and the readings that it took.
+
+    None, if another card was called, and declarer has played this one from dummy since.
+    """
     call = table.call
-    if call is None or call.card is None or not incomplete_call(table, number):
+    if call is None or call.card is not card or not incomplete_call(table, number):
         return ()
-    if was_meant(table, call.card):
+    if was_meant(table, card):
         return (book.INTENTION_PREVAILS,)
     then = _before_dummy_played(table, number)
     called = interpret(then, call.words)
-    readings = called.readings if called.card in (None, call.card) else ()
-    return (*_rule_of_call(table, number, call.card), *readings)
+    readings = called.readings if called.card in (None, card) else ()
+    return (*_rule_of_call(table, number, card), *readings)
 
 
 def _rule_of_call(table: Table, number: int, card: Card) -> tuple[Provision, ...]:

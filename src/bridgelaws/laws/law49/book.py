@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from ...board.events import Dropped, Shown
 from ...board.table import Incident
 from ...book.editions import L1997, L2007, L2017, WORDING, provision, reading, v
 from ...book.questions import Finding
 from ...values.arguments import CARD, OFFENDER, PARTNER, SHOWN
 from ...values.cards import Card
+from ...values.frozen import dataclass
 
 PARTNER_COULD_SEE = provision(v(L1997, "49"))
 NAMED_AS_HELD = provision(v(L1997, "49"))

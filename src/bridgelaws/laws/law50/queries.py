@@ -102,7 +102,8 @@ def left_to_lead(table: Table, leader: Seat) -> Message:
 def _bound_to_lead(table: Table, leader: Seat) -> Message | None:
     if face_down41.lead_face_down(table, leader) is not None:
         return words.TURNS_UP(leader)
-    own = CardSet(_allowed(table, leader, sum(p.card.mask for p in table.penalty_cards_of(leader, Kind.MAJOR))))
+    majors = sum([p.card.mask for p in table.penalty_cards_of(leader, Kind.MAJOR)])
+    own = CardSet(_allowed(table, leader, majors) if majors else 0)
     if own:
         return words.MUST_LEAD(leader, tuple(own), table.number)
     return words.MAY_LEAD_ANY_LEFT(leader, table.number) if query59.binding(table, leader) else None

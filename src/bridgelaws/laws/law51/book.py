@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from ...board.table import Incident
 from ...book.editions import L1997, L2007, L2017, WORDING, provision, reading, v
 from ...book.questions import Choice, Elect, Finding
 from ...values.arguments import CARDS, CHOOSER, DEMAND, LEADER, LEAVE, LEFT, OWNER, RELEASED, SEAT, SUIT, SUITS, TRICK
 from ...values.cards import Card
+from ...values.frozen import dataclass
 from ..law50 import book as book50
 from ..law59 import book as book59
 

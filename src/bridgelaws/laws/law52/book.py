@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from ...board.table import Incident
 from ...book.editions import L1997, L2007, WORDING, provision, reading, v
 from ...book.questions import Choice, Elect
 from ...values.arguments import CARD, CHOOSER, OFFENDER
 from ...values.cards import Card
+from ...values.frozen import dataclass
 from ...words.message import Arg
 from ..law50 import book as book50
 

@@ -16,7 +16,6 @@ from ..common import file, reads
 from ..law09 import procedures as law09
 from ..law10 import procedures as law10
 from ..law16 import procedures as law16
-from ..law45 import queries as query45
 from ..law50 import penalty_cards, procedures as law50
 from ..law51 import procedures as law51
 from ..law53 import procedures as law53, queries as query53
@@ -131,11 +130,6 @@ def _not_covered(h: Hearing) -> bool:
         return False
     h.rule(book47.PLAYED_CARD_STANDS, Stands(h.offender, h.card, "play"), also=(book50.MINOR_BARS_SMALL_CARDS,))
     return True
-
-
-def waits(table: Table, incident: Incident) -> bool:
-    """Whether it has to be found out first if declarer has played since (52B1(b))."""
-    return bool(query45.may_have_played_since(table, incident))
 
 
 def hear(h: Hearing[book.AnotherCardPlayed]) -> None:
@@ -272,7 +266,6 @@ LAW = Law(
     notices=notice,
     of=PLAYS,
     lapses=by_kind({book.AnotherCardPlayed: _must_accept, book.PutDownInItsPlace: _no_more}),
-    waits=waits,
     hears=by_kind({book.AnotherCardPlayed: hear, book.PutDownInItsPlace: _shown_in_vain}),
     yields_to=(41, 50, 54, 61, 58),
 )

@@ -34,7 +34,7 @@ def lapse(h: Hearing) -> bool:
     if h.act.play is None or _to_partners_lead(h, headed_trick(h), h.act) is not None:
         return False
     if both_play_on(h):
-        return not h.incident.attended and _too_late_to_ask(h)
+        return not h.incident.attended and not h.in_time and _too_late_to_ask(h)
     seat = h.act.seat
     completes, opponent = len(h.table.trick.order) == 3, seat.side is not h.offender.side
     if not still_led(h) or not (opponent or completes):
@@ -42,7 +42,7 @@ def lapse(h: Hearing) -> bool:
     proper = opponent and proper_leader(h) is seat and not _lead_lost(h, h.table.trick)
     if opponent and taken_back(h.table, h.incident):
         made = h.act.card if proper else _card_of_the_right_opponent(h, h.table.trick)
-        if made is not None:
+        if made is not None and not h.in_time:
             h.settled(book.MEANT_AS_LEAD, True, player=h.table.actor(_leader(h)), played=made)
             proper_lead(h)
             close_file_on_taking_back(h)

@@ -13,7 +13,6 @@ from ...values.seats import Seat
 from .. import spoken
 from ..books import book55
 from ..common import answer, found_of, reads
-from ..law45 import queries as query45
 from . import book
 
 
@@ -149,12 +148,6 @@ def taken_back(table: Table, incident: Incident) -> bool:
     """Whether the player has taken the card led out of turn back by himself."""
     meant = Retracted(incident.offender, incident.card) if incident.card is not None else None
     return meant in table.log[incident.at :]
-
-
-def may_have_been_accepted(table: Table, lead: Incident) -> bool:
-    """Whether an opponent held or touched a card after the lead, by which he may have played to it: found out first."""
-    since = query45.may_have_played_since(table, lead)
-    return any(i.trick == lead.trick and i.offender.side is not lead.offender.side for i in since)
 
 
 def sent_back(table: Table, incident: Incident) -> bool:

@@ -17,7 +17,7 @@ from ..common import file, followed_no_lead, found_of, no_lead
 from ..law10 import procedures as law10
 from ..law16 import procedures as law16
 from ..law48 import procedures as law48
-from ..law53 import procedures as law53, queries as query53, words as words53
+from ..law53 import procedures as law53, words as words53
 from . import book, words
 
 
@@ -145,8 +145,8 @@ def _ask_whether_he_followed(h: Hearing) -> None:
 
 def _face_down_goes_back(h: Hearing, proper: Seat) -> None:
     """The partner's card that lies face down is taken back."""
-    earlier = any(lying.seat is proper for lying in h.incident.before.face_down)
-    lying = any(lying.seat is proper for lying in h.table.face_down)
+    earlier = [lying for lying in h.incident.before.face_down if lying.seat is proper]
+    lying = [lying for lying in h.table.face_down if lying.seat is proper]
     if lying and (not earlier or h.reads(book41.FACED_LEAD_PREVAILS)):
         h.rule(book.FACE_DOWN_RETRACTED, TakeBackFaceDown(proper), also=(book41.FACE_DOWN_LEAD,))
         for incident in h.table.files(book41.FaceDownLead):
@@ -233,7 +233,6 @@ LAW = Law(
     notices=notice,
     of=PLAYS,
     lapses=lapse,
-    waits=query53.may_have_been_accepted,
     hears=by_kind(
         {
             book.LedByTheWrongDefender: hear,

@@ -140,7 +140,6 @@ LAW = Law(
     notices=notice,
     of=PLAYS,
     lapses=lapse,
-    waits=query53.may_have_been_accepted,
     hears=hear,
     phases=(Phase.PLAY,),
     yields_to=(41, 24, 45, 58, 61),

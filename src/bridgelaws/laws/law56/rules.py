@@ -15,7 +15,7 @@ from ..law10 import procedures as law10
 from ..law16 import procedures as law16
 from ..law45 import procedures as law45
 from ..law50 import penalty_cards
-from ..law53 import procedures as law53, queries as query53, words as words53
+from ..law53 import procedures as law53, words as words53
 from ..law58 import queries as query58
 from .book import EVERY_LEAD, LEAD_OUT_OF_TURN, NEXT_HAND_ONLY, OPTION, DefendersLeadOutOfTurn
 
@@ -122,7 +122,6 @@ LAW = Law(
     notices=notice,
     of=PLAYS,
     lapses=lapse,
-    waits=query53.may_have_been_accepted,
     hears=hear,
     phases=(Phase.PLAY,),
     yields_to=(41, 60, 45, 49, 58, 61, 52),

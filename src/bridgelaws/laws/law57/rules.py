@@ -30,7 +30,6 @@ from ..law62 import procedures as law62, queries as query62
 from ..legal import narrowed_to
 from . import book, words
 from .excuses import excused_by
-from .queries import may_have_been_forgiven
 from .right_hand import at_rho_turn, counts_as_play, exposed, in_hand_again, played_all_the_same
 
 
@@ -406,7 +405,6 @@ LAW = Law(
     notices=notice,
     of=PLAYS,
     lapses=lapse,
-    waits=may_have_been_forgiven,
     hears=by_kind(
         {book.PrematurePlay: hear, book.DeclarerPlayedTooSoon: _by_declarer, book.DeclarerLedAgain: _gives_way}
     ),

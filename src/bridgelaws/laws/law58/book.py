@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from ...board.events import Faced, FacedSeveral
 from ...board.keys import Key, Sequel
 from ...board.table import Incident
@@ -11,6 +9,7 @@ from ...book.editions import L1997, L2007, L2017, SUBSTANCE, WORDING, provision,
 from ...book.questions import Choice, Elect, Finding
 from ...values.arguments import CARDS, CHOOSER, OFFENDER, TRICK
 from ...values.cards import Card
+from ...values.frozen import dataclass
 from ..law67 import book as book67
 
 SUBSEQUENT = provision(v(L1997, "58A"))

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ...board import physics
 from ...board.events import Answered, Faced, FacedSeveral
 from ...board.keys import Key, OfAct
 from ...board.puts import State
 from ...board.table import Incident, Table
 from ...values.cards import Card, Suit
+from ...values.frozen import replace
 from ...values.seats import Seat
 from ...words.message import Message
 from ..common import answer, left_lying, reads

@@ -64,8 +64,10 @@ def deem_subsequent(h: Hearing) -> None:
     if query58.ordered_by_the_reading(h.table, incident):
         h.reads(book.ORDER_AT_ONE_INSTANT)
     together = query58.together_with(h.table, incident)
+    if together is None:
+        return
     illegal = [i.at for i in incident.before.docket] + [at for _, _, at in query60.open_then(h.table, incident)]
-    if together is not None and together not in illegal:
+    if together not in illegal:
         _counts_as_later(h)
 
 

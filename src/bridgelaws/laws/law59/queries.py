@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ...board import reasons
 from ...board.plays import Narrowing
 from ...board.records import Settled
 from ...board.table import Demand, Kind, Restriction, Table
 from ...values.cards import Card, Suit
+from ...values.frozen import replace
 from ...values.seats import Seat
 from ..books import book51
 from ..common import reads

@@ -19,7 +19,7 @@ def open_then(table: Table, incident: Incident) -> list[tuple[Side, int, int]]:
     before, found = incident.before, [revoke for revoke in table.revokes if revoke.found]
     files = [i for i in before.docket if not isinstance(i, book61.FailureToFollowSuit)]
     then = [r for r in before.revokes if not r.found and any(r.same(revoke) for revoke in found)]
-    revokes = [(r.seat.side, r.trick, query61.put_down(before, r)) for r in then]
+    revokes = [(r.seat.side, r.trick, query61.put_down(before, r.card)) for r in then]
     return [(i.offender.side, i.trick, i.at) for i in files] + revokes
 
 

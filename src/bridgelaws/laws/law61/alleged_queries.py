@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import takewhile
 
-from ...board.events import DirectorCalled, Event, Said, Saying, disclosed_since, discloses
-from ...board.keys import Sequel
+from ...board.events import DirectorCalled, Event, Said, Saying, acts_of, disclosed_since, discloses
+from ...board.keys import OfAct, Sequel
 from ...board.table import Incident, Revoke, Table
 from ..books import book58
 from ..common import answer
 from . import book
-from .queries import about, in_doubt, is_of_rank, is_recent, on_the_docket, points_at_one, says_revoke
+from .queries import about, holding_then, in_doubt, is_of_rank, is_recent, on_the_docket, points_at_one, says_revoke
 
 WHICH = "alleged_revoke"
 
@@ -43,10 +43,23 @@ def _open_to(table: Table, allegation: Incident) -> list[Revoke]:
 
 
 def spoken_of(table: Table, allegation: Incident) -> list[Revoke]:
-    """What can have been meant when it was said, by the table as it was shown; nothing, if one of these is gone."""
-    then = _may_be_meant(allegation.before, table, allegation)
+    """What can have been meant when it was said, by the table as it was shown; nothing, if one of these is gone.
+
+    Who says so again does not mean a card that was found to be none when it was said before.
+    """
+    may_be = _may_be_meant(allegation.before, table, allegation)
+    then = [r for r in may_be if not _another_was_told(table, allegation, r)]
     there = [r for r in then if (trick := table.trick_at(r.trick)) is not None and trick.card(r.seat) is r.card]
     return then if there == then else []
+
+
+def _another_was_told(table: Table, allegation: Incident, revoke: Revoke) -> bool:
+    """Whether it was found that a card was no revoke because somebody else, or the same once before, spoke of it."""
+    if revoke.suit is None or table.held_at(revoke.trick, revoke.seat, revoke.suit.mask) is not False:
+        return False
+    spoke = (OfAct(n) for n, event in enumerate(acts_of(table.log)) if says_revoke(event))
+    found = holding_then(revoke).id
+    return any(key != allegation.key and answer(table, key, found) is False for key in spoke)
 
 
 def _may_be_meant(shown: Table, now: Table, allegation: Incident) -> list[Revoke]:

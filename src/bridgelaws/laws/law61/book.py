@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from ...board.table import Incident
 from ...book.editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, v
 from ...book.questions import Finding
 from ...values.arguments import CARD, DEMAND, OFFENDER, SEAT, SUIT, TRICK
 from ...values.cards import Card
+from ...values.frozen import dataclass
 from ..law59 import book as book59
 
 REVOKE = provision(v(L1997, "61A"), v(L2007, "61A", change=WORDING))

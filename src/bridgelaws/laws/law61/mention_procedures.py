@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ...board.events import DirectorCalled, Event, NextDealCalled, RoundEnded, Said, Saying, discloses
 from ...board.orders import RecordRevoke, Tell
 from ...board.table import Revoke
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
+from ...values.frozen import replace
 from ..books import book43, book63, book64
 from ..common import reads
 from ..law43 import procedures as law43

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ...board.acts import Act
 from ...board.events import DirectorCalled, Said, discloses
 from ...board.incidents import LeadOutOfTurn
@@ -15,6 +13,7 @@ from ...board.words import NOW
 from ...hearing.hearing import Hearing
 from ...hearing.law import by_kind
 from ...values.cards import Card, Suit
+from ...values.frozen import replace
 from ...values.seats import Seat
 from ..books import book44, book47, book52, book59, book62, book66
 from ..common import reads
@@ -55,9 +54,14 @@ from .queries import (
 
 
 def hear_played(h: Hearing) -> None:
-    """A card that was played, unless another ruling has sent it back to the hand: then there is nothing to correct."""
+    """A card that was played, unless another ruling has sent it back to the hand: then there is nothing to correct.
+
+    Nor is there if the lead before it is undone, the trick before having been put right (44G).
+    """
     put = h.table.puts.current(h.card)
     ruled = put is not None and put.lives[-1].by is not None
+    if (h.offender, h.card) in h.table.undone:
+        return
     if ruled and h.card in h.table.hand(h.offender).cards and h.table.puts.lying(h.offender, h.card) is None:
         return
     _no_right_to_inspect(h)
@@ -251,8 +255,8 @@ def _in_doubt(h: Hearing) -> None:
     if meant is None:
         another = being_heard(h.table) or any(r.found for r in h.table.revokes)
         h.rule(book.REVOKE, Tell((words.NO_FURTHER_REVOKE_APPEARS if another else words.NO_REVOKE_APPEARS)()))
-        _before_the_file(h)
     if meant is None or not _inquire(h, meant):
+        _before_the_file(h)
         _called_for_the_claim(h)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ...board.acts import Act
 from ...board.events import (
     DirectorCalled,
@@ -23,6 +21,7 @@ from ...board.table import Demand, Incident, Restriction, Revoke, Sight, Stage, 
 from ...book.questions import Finding
 from ...hearing.holdings import held_when_played
 from ...values.cards import Card, Suit
+from ...values.frozen import replace
 from ...values.seats import Seat
 from ...words.message import Message
 from ..books import book44, book45, book48, book49, book51, book54, book55, book56, book57, book58
@@ -169,9 +168,9 @@ def is_recent(table: Table, revoke: Revoke) -> bool:
     return table.finished or revoke.trick >= table.number - 1
 
 
-def put_down(table: Table, revoke: Revoke) -> int:
-    """The place in the log where the card of a revoke was last put down; the end if none tells."""
-    places = [n for n, event in enumerate(table.log) if revoke.card is not None and revoke.card in cards_of(event)]
+def put_down(table: Table, card: Card | None) -> int:
+    """The place in the log where a card was last put down; the end if none tells."""
+    places = [n for n, event in enumerate(table.log) if card is not None and card in cards_of(event)]
     return places[-1] if places else len(table.log)
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from ...board.events import DirectorCalled, Retracted, Said, discloses
 from ...board.orders.revokes import in_order_of_play
 from ...board.table import Demand, Incident, Revoke, Stage, Table
 from ...hearing.law import Law, plays_and
 from ...values.cards import Card
+from ...values.frozen import replace
 from ...values.seats import Seat
 from ..books import book45, book48, book49, book57, book58, book68
 from ..law45 import misplaced_queries
@@ -119,7 +119,7 @@ def _discards(table: Table, before: Table) -> Iterator[Revoke]:
     if not _may_be_discards(table):
         return
     # Dummy's wrong card may still be exchanged for the one called (45D).
-    to_be_put_right = [i.card for i in table.files(book45.PutForwardByDummy)]
+    to_be_put_right = [i.card for i in table.files(book45.PutForwardByDummy) if not i.put_right]
     reach = len(table.tricks) if len(table.put_aside) > len(before.put_aside) else 1
     for number in range(table.number - max(reach, 1), table.number + 2):
         trick = table.trick_at(number)
@@ -211,7 +211,9 @@ def waits(table: Table, revoke: Incident) -> bool:
     of_what_was_said = revoke.cause is not None and discloses(revoke.cause)
     card = meant(table, revoke) if of_what_was_said else None
     if card is not None:
-        seat, trick, at = card.seat, card.trick, put_down(table, card)
+        seat, trick, at = card.seat, card.trick, put_down(table, card.card)
+    elif of_what_was_said and revoke.card is not None:
+        at = put_down(table, revoke.card)  # found to be no revoke, it is still the card that was spoken of
     since = (i for i in table.docket if i.attended and i.at > at and isinstance(i, _SAY_WHAT_IT_WAS))
     if any(_bears_on(i, seat, trick) for i in since):
         return True

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from ...board.table import Incident, Revoke
 from ...book.editions import L1997, L2007, L2017, SUBSTANCE, WORDING, provision, reading, v
 from ...book.questions import Choice, Elect, Finding
 from ...values.arguments import CHOOSER, MATE, REVOKER
+from ...values.frozen import dataclass
 
 MUST_CORRECT = provision(v(L1997, "62A", trigger="aware"), v(L2017, "62A", change=SUBSTANCE, trigger="attention drawn"))
 SUBSTITUTES = provision(v(L1997, "62B"), v(L2007, "62B", change=WORDING))
@@ -49,6 +48,8 @@ class ChangeAfterRevoke(Incident):
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class ChangesAfterRevoke(ChangeAfterRevoke):
     """The revoker has played another card: who played after him is asked, from one of those cards on."""
+
+    leaves_a_choice = True
 
     revoke: Revoke
     first: int

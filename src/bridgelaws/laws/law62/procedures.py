@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from ...board.events import HandsReturned, Saying
 from ...board.orders import (
@@ -25,6 +24,7 @@ from ...board.words import CARD_IN_HAND, NOW
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...values.cards import Card, Suit
+from ...values.frozen import replace
 from ...values.seats import SEATS, Seat, Side
 from ..books import book16, book43, book44, book47, book50, book60, book61, book63, book67, book68
 from ..common import reads

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ...board.events import Answered, DirectorCalled, Named, Said, Saying
 from ...board.table import Deed, Establishment, Incident, Revoke, Stage, Table
 from ...book.editions import Provision
 from ...book.questions import Finding
+from ...values.frozen import replace
 from ...values.seats import Seat, Side
 from ..books import book45
 from ..common import reads

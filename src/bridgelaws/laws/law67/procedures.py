@@ -18,8 +18,12 @@ from .book import ALWAYS_HELD, EXPOSED_EXTRA, EXTRA_EXPOSED, EXTRA_RESTORED, FOU
 
 
 def in_time(h: Hearing) -> tuple[Provision, ...]:
-    """What sends several cards to a trick, noticed before both sides have played on, to Laws 45E and 58B."""
-    return (IN_TIME, TAKES_EXTRA_BACK) if h.table.number > h.incident.trick else ()
+    """What sends several cards to a trick, noticed before both sides have played on, to Laws 45E and 58B.
+
+    The trick was over, whatever a ruling on another of its cards has made of it.
+    """
+    over = h.table.puts.was_complete(h.incident.trick, h.incident.at)
+    return (IN_TIME, TAKES_EXTRA_BACK) if over else ()
 
 
 def found_later(

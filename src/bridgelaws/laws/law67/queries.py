@@ -7,7 +7,6 @@ from ...board.events import Faced, Named, Placed
 from ...board.table import Incident, Table, Trick
 from ...values.cards import Card
 from ...values.seats import Seat
-from ..books import book45
 from ..common import answer, reads
 from .book import PUT_THERE_LATE, PUT_TO_IT_SINCE, SUPPLIED_CARD_MAY_WIN, PassedOver
 
@@ -56,12 +55,6 @@ def put_late(table: Table, incident: Incident) -> Incident | None:
         if at_all and put_down and its_card:
             return file
     return None
-
-
-def may_have_played_since(table: Table, incident: Incident) -> bool:
-    """Whether it is being heard if the hand has played a card since by holding it: that one it cannot place (67B1)."""
-    held = (i for i in table.files(book45.CardHeld) if i.attended and i.trick > incident.trick)
-    return any(i.of(incident.offender, i.card) for i in held)
 
 
 def _for_it(due: Trick, now: Trick, seat: Seat, card: Card) -> bool | None:

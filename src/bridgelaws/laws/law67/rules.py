@@ -21,7 +21,7 @@ from ..common import file
 from ..law63 import queries as query63
 from . import book, words
 from .procedures import exposed, held_all_along, highest, revokes
-from .queries import in_doubt, may_have_played_since, put_late, supplied_by
+from .queries import in_doubt, put_late, supplied_by
 
 
 def notice(table: Table, act: Act) -> Incident | None:
@@ -258,7 +258,6 @@ LAW = Law(
     of=only(Omitted, DefectFound),
     watches=watch,
     lapses=lapse,
-    waits=may_have_played_since,
     hears=hear,
     phases=(Phase.PLAY, Phase.AFTER),
 )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ...board.acts import Act
 from ...board.events import (
     Agreed,
@@ -38,6 +36,7 @@ from ...board.table import Deed, Incident, Referral, Revoke, Stage, Table
 from ...board.words import NOW
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, only
+from ...values.frozen import replace
 from ...values.seats import Seat
 from ...words.message import Message
 from ..books import book16, book43, book49, book63
