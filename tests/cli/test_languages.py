@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import importlib.util
+import io
 import os
 import re
+from contextlib import redirect_stdout
 from pathlib import Path
+from unittest import mock
 
 import pytest
 from babel.messages.pofile import read_po
 
-from bridgelaws.cli import language
+from bridgelaws import golden, loads
+from bridgelaws.cli import diagram, language, screen as screens, wording
 from bridgelaws.words.compiling import LANGUAGES
 from cli import case_files as cases
 from cli.case_files import written
 from cli.dialogue import Dialogue
 from cli.runs import run
-from cli.spoken import screen
+from cli.spoken import screen, speaking
 from pseudo_language import PSEUDO, english_in
 
 GOLDEN = Path(__file__).parent / "golden" / "ask"
@@ -103,6 +107,27 @@ def test_no_english_is_left_of_a_case_file(command: tuple[str, ...], name: str, 
     assert english_in(re.sub(r"^ *bridgelaws answer .*$", "", shown, flags=re.MULTILINE)) == ""
 
 
+def test_no_english_is_left_of_any_golden_case_and_the_diagrams_fit() -> None:
+    """What `rule` prints at the end of every golden run; the table in 80 columns, and in 60 where it is drawn small."""
+    left = set()
+    for each in (told for document in golden.cases() for told in golden.runs(document)):
+        *_, (play, _) = golden.follow(each)
+        play.title = ""
+        shown = io.StringIO()
+        with speaking(PSEUDO), redirect_stdout(shown), mock.patch.object(screens, "can_draw", return_value=True):
+            wording.print_outcome(play, "case", explain=False)
+        lines = re.sub(r"^ *bridgelaws answer .*$", "", shown.getvalue(), flags=re.MULTILINE).split("\n")
+        # Doubled and redoubled, and the code of a result in English.
+        left |= {line for line in lines if english_in(re.sub(r"(?:NT|[CDHS])?X*[=+-]\d*$|XX?", "", line))}
+        for code in ("fr", "de"):
+            with speaking(code):
+                for small, width in ((False, 80), (True, 60)):
+                    drawn = diagram.draw(play.table, ascii=False, small=small)
+                    assert max(len(line.plain) for line in drawn) <= width, each.id
+                    assert all(line.plain == line.plain.rstrip() for line in drawn), each.id
+    assert left == set()
+
+
 @pytest.mark.parametrize(
     ("code", "typed", "said"),
     [
@@ -152,6 +177,46 @@ def test_words_of_the_language_and_of_english(code: str, back: str, why: str, he
 def test_one_letter_of_english_is_an_answer_in_another_language() -> None:
     """`b` takes back in English; in German it may begin a word."""
     assert "steht nicht zur Wahl" in screen("de", "ask", typed=("", "S", "", "1", "b"))
+
+
+@pytest.mark.parametrize(
+    ("code", "typed", "said"),
+    [
+        # What is C in the files is clubs; C is hearts in both languages.
+        ("fr", ("5", "O", "CR TR", "", "O", "CR"), "♥R"),
+        ("fr", ("5", "O", "CR TR", "", "O", "trèfle roi"), "♣R"),
+        ("de", ("5", "W", "CK TK", "", "W", "CK"), "♥K"),
+        ("de", ("5", "W", "CK TK", "", "W", "♣K"), "♣K"),
+    ],
+)
+def test_a_card_is_chosen_in_the_letters_of_the_language(code: str, typed: tuple[str, ...], said: str) -> None:
+    shown = screen(code, "ask", typed=(*FIFTH_TRICK, *typed))
+    ruled = shown[shown.rindex("Loi\u00a0" if code == "fr" else "§\u00a0") :]
+    assert said in ruled.split("\n")[1]
+
+
+@pytest.mark.parametrize(
+    ("code", "typed", "trumps"),
+    [("fr", "C", "Cœur"), ("fr", "K", "Carreau"), ("fr", "T", "Trèfle"), ("fr", "SA", ""), ("de", "c", "Coeur"),
+     ("de", "Herz", "Coeur"), ("de", "h", "Coeur"), ("de", "SA", ""), ("de", "♠", "Pik")],
+)  # fmt: skip
+def test_trumps_in_the_letters_of_the_language(code: str, typed: str, trumps: str, tmp_path: Path) -> None:
+    file = tmp_path / "call.json"
+    west = "O" if code == "fr" else "W"
+    screen(code, "ask", str(file), typed=(*FIFTH_TRICK, "13", f"{west}: C2 C3 K4 C5", "1", typed))
+    contract = loads(file.read_text(encoding="utf-8")).table.contract
+    spoken = language.choose(code)
+    language.choose("en")
+    assert trumps == ("" if contract.trumps is None else spoken.suit(contract.trumps, ""))
+
+
+def test_what_was_said_to_dummy_is_kept_with_its_language(tmp_path: Path) -> None:
+    file = tmp_path / "call.json"
+    screen("fr", "ask", str(file), typed=CALLS["fr"]["dummy-put-down-another-card"])
+    play = loads(file.read_text(encoding="utf-8"))
+    assert play.language == "fr"
+    assert play.title == "Le mort a joué une autre carte que celle demandée"
+    assert play.question is None
 
 
 def test_letters_and_words_where_suits_cannot_be_drawn() -> None:
@@ -234,6 +299,19 @@ def test_help_in_the_language(code: str, words: list[str]) -> None:
     found = run("ask", "--help", "--language", code)
     assert (found.returncode, found.stderr) == (0, "")
     assert [word for word in words if word not in found.stdout] == []
+
+
+# What is typed as it stands, click's own words, which it finds by their English, and the codes of the languages.
+KEPT = (
+    r"(?m)--?[a-zV][\w-]*|bridgelaws .*$|^  [a-z]+ +|\b(?:de|en|fr)\b"
+    r"|Usage:|Options:|Show (?:this message|the version) and exit"
+)
+
+
+@pytest.mark.parametrize("command", ["", "ask", "rule", "answer", "plays", "show", "serve"])
+def test_no_english_is_left_in_the_help(command: str) -> None:
+    shown = re.sub(KEPT, "", screen(PSEUDO, *([command] if command else []), "--help"))
+    assert english_in(shown.replace("[default: 127.0.0.1]", "").replace("[default: 8377; 0<=x<=65535]", "")) == ""
 
 
 def test_usage_in_the_language() -> None:

@@ -33,7 +33,7 @@ def draw(table: Table, *, ascii: bool, small: bool = False) -> list[Text]:
     room = {Seat.NORTH: width - len(inset), Seat.SOUTH: width - len(inset), Seat.EAST: side, Seat.WEST: side}
     block = {seat: _fitted(_block(table, seat, small), room[seat], ascii) for seat in SEATS}
     lines = [] if small else [*_heading(table), ("", "")]
-    rows = [Text(screen.plain(text) if ascii else text, style) for text, style in lines]
+    rows = [Text(text, style) for text, style in _fitted(lines, width, ascii)]
     rows += [_row((inset, ""), line) for line in block[Seat.NORTH]]
     rows += _middle(block[Seat.WEST], _box(table, box_width, small), block[Seat.EAST], side, gap)
     rows += [_row((inset, ""), line) for line in block[Seat.SOUTH]]
@@ -131,9 +131,11 @@ def _cards(table: Table, seat: Seat) -> list[Line]:
     down = [lying.card for lying in table.face_down if lying.seat is seat]
     faced = CardSet(p.card for p in table.penalty_cards_of(seat))
     held = hand.cards - faced - CardSet(card for card in down if card is not None)
+    # Where the ten has two figures, the ranks stand apart.
+    between = " " if max(map(len, spoken().RANKS)) > 1 else ""
     lines = []
     for suit in reversed(Suit):
-        ranks = "".join(spoken().RANKS[card.rank] for card in held.of_suit(suit))
+        ranks = between.join(spoken().RANKS[card.rank] for card in held.of_suit(suit))
         if ranks or (hand.known and hand.count) or (_found_void(table, seat, suit) and not faced.of_suit(suit)):
             lines.append((f"{suit.symbol} {ranks or '—'}", ""))
     rest = hand.count - len(hand.cards) - down.count(None)
