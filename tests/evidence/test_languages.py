@@ -72,8 +72,8 @@ def test_in_french() -> None:
     for text in (
         "3SA par Sud",
         "Code 2017",
-        "Avant cela, Nord-Sud pouvait faire 9 levées à cartes ouvertes (3SA=, +600)",
-        "Il lui manque une levée et 700 points.",
+        "Avant cela, Nord-Sud pouvaient faire 9 levées à cartes ouvertes (3SA=, +600)",
+        "Il leur manque une levée et 700 points.",
         "La différence de 700 points vaut 12 IMP.",
         "La décision",
     ):
