@@ -32,11 +32,14 @@ class Pseudo(English):
     THE_CARD = own(English.THE_CARD)
     AND, OR = (own(" and "), own(" and ")), (own(" or "), own(" or "))
     CLAUSES = (own(" and "), "; ", own(", and "))
-    REFERENCE_WORDS = tuple((word, own(word)) for word in ("footnote", "with"))
+    REFERENCE_WORDS = tuple((word, own(word)) for word in ("footnote", "with", "on", "reviews", "explanations"))
 
     def _taken_apart(self, text: str) -> Template:
         found = super()._taken_apart(text)
         return found._replace(parts=tuple(own(part) if isinstance(part, str) else part for part in found.parts))
+
+    def card(self, card: int | None, form: str) -> str:
+        return own(super().card(card, form))
 
     def suits(self, suits: Any, form: str) -> str:
         return own(super().suits(suits, form))

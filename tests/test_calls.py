@@ -8,7 +8,9 @@ import pytest
 
 from bridgelaws import L1997, L2007, L2017, BridgeLawsError, Card, Edition, ParseError, Play, Seat, Suit, dumps, loads
 from bridgelaws.book.editions import edition
-from bridgelaws.desk import KINDS, Call, Detail, next_step
+from bridgelaws.desk import KINDS, Call, Detail, Kind, next_step, words
+from bridgelaws.desk.typed import told as told_in
+from pseudo_language import PSEUDO, english_in
 
 every = pytest.mark.parametrize("laws", [L1997, L2007, L2017])
 
@@ -235,3 +237,47 @@ def test_a_detail_can_be_taken_back_and_told_otherwise() -> None:
 def test_a_near_miss_is_suggested(read: Callable[[str], object], text: str, meant: str) -> None:
     with pytest.raises(BridgeLawsError, match=f"did you mean {meant}"):
         read(text)
+
+
+# In words
+
+
+@pytest.mark.parametrize(("kind", "told"), [(kind, told) for kind, told, *_ in [*QUESTIONS, *RULINGS]])
+def test_no_english_is_left_in_what_is_asked(kind: str, told: tuple[str, ...]) -> None:
+    found = Call()
+    for value in ("2017", "S", "", "5", kind, *told):
+        step = next_step(found)
+        if isinstance(step, Play):
+            break
+        labels = [label for _, label in step.offered]
+        for said in (step.message, *labels, step.nothing, step.such_as):
+            assert said is None or english_in(PSEUDO.say(said)) == ""
+        found = found.tell(value)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=[kind.id for kind in KINDS])
+def test_every_kind_has_its_words(kind: Kind) -> None:
+    assert english_in(PSEUDO.say(kind.message)) == ""
+    assert kind.label == str(kind.message)
+
+
+@pytest.mark.parametrize(
+    ("wants", "id", "typed", "value"),
+    [
+        ("seat", "offender", "O", "W"),
+        ("card", "card", "♥R", "HK"),
+        ("cards", "cards", "CR, 10 de pique", "HK ST"),
+        ("table", "table", "O: CR C3", "W: HK H3"),
+        ("table", "table", "ouest", "W: "),
+        ("words", "contract", "3SA contré", "3NTX"),
+        ("words", "words", "petit cœur", "petit cœur"),
+        ("words", "contract", "", ""),
+        ("number", "won", "4", "4"),
+    ],
+)
+def test_what_is_typed_in_french_is_told_as_everybody_tells_it(wants: str, id: str, typed: str, value: str) -> None:
+    assert told_in(Detail(id, words.WHICH_CARD(), wants), typed, "fr") == value
+
+
+def test_what_is_typed_in_english_is_told_as_it_is() -> None:
+    assert told_in(Detail("card", words.WHICH_CARD(), "card"), "hk", "en") == "hk"

@@ -8,7 +8,7 @@ from bridgelaws import lawbook
 from bridgelaws.book.editions import EDITIONS, L1997, L2007, L2017, REGISTRY, Change, edition
 from bridgelaws.errors import BridgeLawsError, ParseError, UnknownEdition, UnknownReading
 from bridgelaws.lawbook import Entry, numbers as law_numbers
-from bridgelaws.lawbook.words import stem
+from bridgelaws.words.languages.en.searched import stem
 
 
 def entries(text: str, laws: object = None) -> list[Entry]:

@@ -42,6 +42,7 @@ def _all() -> Iterator[Says]:
                 yield from _of_finding(value)
             elif isinstance(value, Choice):
                 yield from _of_choice(value)
+    yield from (title.says for title in REGISTRY.titles.values())
     for provision in REGISTRY:
         yield from (Says(v.name, ()) for v in provision.versions if v.change is not RENUMBERED)
         if not provision.encoded:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from babel.messages.pofile import read_po
 
+from bridgelaws import loads
 from bridgelaws.cli import language
 from bridgelaws.words.compiling import LANGUAGES
 from cli import case_files as cases
@@ -154,6 +155,46 @@ def test_one_letter_of_english_is_an_answer_in_another_language() -> None:
     assert "steht nicht zur Wahl" in screen("de", "ask", typed=("", "S", "", "1", "b"))
 
 
+@pytest.mark.parametrize(
+    ("code", "typed", "said"),
+    [
+        # What is C in the files is clubs; C is hearts in both languages.
+        ("fr", ("5", "O", "CR TR", "", "O", "CR"), "♥R"),
+        ("fr", ("5", "O", "CR TR", "", "O", "trèfle roi"), "♣R"),
+        ("de", ("5", "W", "CK TK", "", "W", "CK"), "♥K"),
+        ("de", ("5", "W", "CK TK", "", "W", "♣K"), "♣K"),
+    ],
+)
+def test_a_card_is_chosen_in_the_letters_of_the_language(code: str, typed: tuple[str, ...], said: str) -> None:
+    shown = screen(code, "ask", typed=(*FIFTH_TRICK, *typed))
+    ruled = shown[shown.rindex("Loi\u00a0" if code == "fr" else "§\u00a0") :]
+    assert said in ruled.split("\n")[1]
+
+
+@pytest.mark.parametrize(
+    ("code", "typed", "trumps"),
+    [("fr", "C", "Cœur"), ("fr", "K", "Carreau"), ("fr", "T", "Trèfle"), ("fr", "SA", ""), ("de", "c", "Coeur"),
+     ("de", "Herz", "Coeur"), ("de", "h", "Coeur"), ("de", "SA", ""), ("de", "♠", "Pik")],
+)  # fmt: skip
+def test_trumps_in_the_letters_of_the_language(code: str, typed: str, trumps: str, tmp_path: Path) -> None:
+    file = tmp_path / "call.json"
+    west = "O" if code == "fr" else "W"
+    screen(code, "ask", str(file), typed=(*FIFTH_TRICK, "13", f"{west}: C2 C3 K4 C5", "1", typed))
+    contract = loads(file.read_text(encoding="utf-8")).table.contract
+    spoken = language.choose(code)
+    language.choose("en")
+    assert trumps == ("" if contract.trumps is None else spoken.suit(contract.trumps, ""))
+
+
+def test_what_was_said_to_dummy_is_kept_with_its_language(tmp_path: Path) -> None:
+    file = tmp_path / "call.json"
+    screen("fr", "ask", str(file), typed=CALLS["fr"]["dummy-put-down-another-card"])
+    play = loads(file.read_text(encoding="utf-8"))
+    assert play.language == "fr"
+    assert play.title == "Le mort a joué une autre carte que celle demandée"
+    assert play.question is None
+
+
 def test_letters_and_words_where_suits_cannot_be_drawn() -> None:
     shown = screen("fr", "ask", typed=(*CALLS["fr"]["card-dropped-by-a-defender"], ""), seen=False, encoding="ascii")
     assert "Ouest a laisse tomber CD" in shown
@@ -234,6 +275,16 @@ def test_help_in_the_language(code: str, words: list[str]) -> None:
     found = run("ask", "--help", "--language", code)
     assert (found.returncode, found.stderr) == (0, "")
     assert [word for word in words if word not in found.stdout] == []
+
+
+# What is typed as it stands, and click's own words, which it finds by their English.
+KEPT = r"(?m)--?[a-zV][\w-]*|bridgelaws .*$|^  [a-z]+ +|Usage:|Options:|Show (?:this message|the version) and exit"
+
+
+@pytest.mark.parametrize("command", ["", "ask", "rule", "answer", "plays", "show", "serve"])
+def test_no_english_is_left_in_the_help(command: str) -> None:
+    shown = re.sub(KEPT, "", screen(PSEUDO, *([command] if command else []), "--help"))
+    assert english_in(shown.replace("[default: 127.0.0.1]", "").replace("[default: 8377; 0<=x<=65535]", "")) == ""
 
 
 def test_usage_in_the_language() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from bridgelaws import Card, Play, Seat
 from bridgelaws.board.table import Table
-from bridgelaws.evidence import dds
+from bridgelaws.evidence import dds, messages
 from bridgelaws.evidence.position import of_table
 from bridgelaws.evidence.worth import Worth, _distinct, duties, options, worth
 from bridgelaws.values.cards import Suit
@@ -142,7 +142,7 @@ def test_of_neighbours_one_is_enough_unless_the_law_tells_them_apart() -> None:
 
 
 def test_a_worth_reads_from_either_side() -> None:
-    found = Worth(8, 13, ("a duty",), open_above=True)
+    found = Worth(8, 13, (messages.PENALTY_CARD(Card.parse("DA"), Seat.EAST),), open_above=True)
     assert (str(found), str(found.of_defenders), found.exact) == ("at least 8", "at most 5", False)
     assert str(Worth(8, 9)) == "8 to 9"
     assert str(Worth(2, 13, (), open_below=True, open_above=True)) == "not known"

@@ -271,7 +271,7 @@ def test_what_may_mean_several_things_is_unclear(code: str, words: str) -> None:
 def test_every_card_is_called_as_its_language_writes_it(code: str, card: Card) -> None:
     language = language_of(code)
     suit, rank = language.SUIT_ONE[card.suit], language.RANK_NAMES[card.rank]
-    for words in (language.symbol(card), str(card), f"{suit} {rank}", f"{rank}, {suit}"):
+    for words in (language.symbol(card), str(card), f"{suit} {rank}", f"{rank}, {suit}", language.card(card, "name")):
         assert read(words, language=code).card is card
 
 

@@ -25,12 +25,14 @@ _SECONDS_TO_STOP = 30.0
 class Server:
     """A running server. Its database and its data folder are in `folder`, and outlast it there."""
 
-    def __init__(self, folder: Path, *options: str, port: int = 0, database: str | None = None) -> None:
+    def __init__(
+        self, folder: Path, *options: str, port: int = 0, database: str | None = None, module: str = "bridgelaws"
+    ) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.folder = folder
         self.log = folder / "server.log"
         url = database or f"sqlite:///{folder / 'records.sqlite'}"
-        command = [sys.executable, "-m", "bridgelaws", "serve", "--no-open", "--port", str(port), "--database", url]
+        command = [sys.executable, "-m", module, "serve", "--no-open", "--port", str(port), "--database", url]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [*command, *options],

@@ -166,8 +166,8 @@ def test_a_call_from_told_to_ruling(client: httpx.Client) -> None:
     record = call(client, event_name="Club pairs", table_name="7", board="12", players={"N": "Ann"})
     assert set(record) == {
         "id", "created", "updated", "number", "laws", "title", "status", "event_name", "table_name", "board",
-        "players", "notes", "told", "case", "outcome", "hands", "earlier_rulings", "unused", "can_undo", "evidence",
-        "explanation",
+        "players", "notes", "told", "case", "outcome", "hands", "earlier_rulings", "unused", "unused_said", "can_undo",
+        "evidence", "explanation",
     }  # fmt: skip
     assert (record["number"], record["status"], record["told"]) == (2, "question", TOLD)
     assert record["players"] == {"N": "Ann"}

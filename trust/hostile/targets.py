@@ -6,7 +6,7 @@ import json
 import re
 import zlib
 from collections.abc import Callable, Iterable, Iterator
-from itertools import pairwise
+from itertools import pairwise, product
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +28,7 @@ from bridgelaws.play.views import view_document
 from bridgelaws.values.cards import CARDS, Card, CardSet, Deal, Suit, rank_named
 from bridgelaws.values.contract import Contract
 from bridgelaws.values.seats import SEATS, Seat
+from bridgelaws.words.languages import languages
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "case-format.md"
 # The longest message lists every reading there is.
@@ -180,9 +181,9 @@ def designation(data: bytes) -> None:
     words = lines[0]
     pointing = lines[1] if len(lines) > 1 and lines[1] else None
     other = lines[2] if len(lines) > 2 else words[::-1]
-    for trumps in (None, Suit.HEARTS):
+    for trumps, language in product((None, Suit.HEARTS), languages()):
         try:
-            said = spoken.read(words, pointing, trumps)
+            said = spoken.read(words, pointing, trumps, language)
         except BridgeLawsError as error:
             is_clear(error)
             return
@@ -320,6 +321,20 @@ def words(target: str) -> Iterable[str]:
             return sorted(word for word in found if len(word) <= 40)
         case "designation":
             spoken = {"the", "of", "low", "high", "top", "small", "win", "cover", "ruff", "trump", "anything", "duck"}
+            spoken |= {
+                "petit",
+                "gros",
+                "coupe",
+                "prends",
+                "n'importe",
+                "klein",
+                "hoch",
+                "nimm",
+                "egal",
+                "nicht",
+                "pas",
+                "à",
+            }
             ranks = {"ace", "king", "queen", "jack", "ten", "nine", "deuce", "six", "sixes", "\n", "a", "heart"}
             return sorted({*small, *spoken, *ranks})
         case "deal":

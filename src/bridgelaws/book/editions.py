@@ -252,7 +252,8 @@ class Registry:
     def __init__(self) -> None:
         self.provisions: dict[str, Provision] = {}
         self.readings: dict[str, Reading] = {}
-        self.headings: dict[int, str] = {}
+        self.headings: dict[int, str] = {}  # in English
+        self.titles: dict[int, Message] = {}  # the same as messages
 
     def collect(self, module: ModuleType, name: str | None = None) -> None:
         """Enter what a law module declares, under the module's name, or another, and that of the constant."""
@@ -261,6 +262,7 @@ class Registry:
         number = re.match(r"law(\d+)", short)
         if number:
             self.headings[int(number.group(1))] = heading.partition(": ")[2] or heading
+            self.titles[int(number.group(1))] = Message(Says(f"{short}.heading", ()), ())
         for constant, value in vars(module).items():
             if isinstance(value, Provision) and not value.name:
                 value.named(f"{short}.{constant}")

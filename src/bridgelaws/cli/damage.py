@@ -14,6 +14,7 @@ from ..evidence.damage import NOT_A_RULING, Damage, Reckoning, damage as evidenc
 from ..evidence.document import damage_document
 from ..evidence.options import Election
 from . import colour, files, screen, wording
+from .language import spoken
 from .options import file_argument, json_option, laws_option
 
 _KINDS = (".html", ".svg", ".png", ".json")
@@ -47,7 +48,7 @@ def damage(file: str, laws: str | None, result: str | None, out: str | None, as_
     if out is not None:
         _write(found, out)
     if as_json:
-        screen.print_json(damage_document(found))
+        screen.print_json(damage_document(found, spoken()))
     elif out != files.STANDARD:
         print_damage(found)
         if out is not None:
@@ -59,13 +60,13 @@ def _write(found: Damage, out: str) -> None:
     if out != files.STANDARD and not Path(out).parent.is_dir():
         raise BridgeLawsError(f"{Path(out).parent}: no such folder")
     if kind == ".png":
-        Path(out).write_bytes(picture.png(found))
+        Path(out).write_bytes(picture.png(found, language=spoken()))
     elif kind == ".svg":
-        files.write(out, picture.svg(found))
+        files.write(out, picture.svg(found, language=spoken()))
     elif kind == ".json":
-        files.write(out, json.dumps(damage_document(found), ensure_ascii=False, indent=1) + "\n")
+        files.write(out, json.dumps(damage_document(found, spoken()), ensure_ascii=False, indent=1) + "\n")
     else:
-        files.write(out, report.html(found))
+        files.write(out, report.html(found, spoken()))
 
 
 def print_damage(found: Damage) -> None:
@@ -74,10 +75,10 @@ def print_damage(found: Damage) -> None:
     wording.title(f"{table.contract}, under the Laws of {table.edition}", found.play.title)
     wording.heading("Evidence, not a ruling")
     for line in words.summary(found):
-        wording.item(line)
+        wording.item(spoken().say(line))
     for reckoning in found.reckonings:
         for line in words.in_imps(found, reckoning):
-            wording.item(line)
+            wording.item(spoken().say(line))
     _print_course(found)
     for reckoning in found.reckonings:
         _print_reckoning(reckoning)
@@ -87,7 +88,7 @@ def print_damage(found: Damage) -> None:
         screen.say("")
         screen.say(words.STANDING, style="quiet")
     wording.heading("Left to the Director", [ref for ref, _ in found.judged_under])
-    wording.item(NOT_A_RULING)
+    wording.item(spoken().say(NOT_A_RULING))
 
 
 def _print_course(found: Damage) -> None:
@@ -96,7 +97,7 @@ def _print_course(found: Damage) -> None:
     wrong = {found.course.points[i.at].trick for i in found.course.irregularities}
     for point in found.course.points:
         if point.worth is not None and point.settled:
-            after[point.trick if point.number else 0] = str(point.worth)
+            after[point.trick if point.number else 0] = spoken().say(point.worth.says)
     wording.heading("Declarer's tricks double dummy after each trick")
     ahead = after.pop(0, None)
     cells = [] if ahead is None else [f"at first {ahead}"]
@@ -110,25 +111,27 @@ def _print_reckoning(reckoning: Reckoning) -> None:
     if instead:
         wording.heading(f"What {incident.offender} could have played at trick {incident.trick}")
         for cards, tricks in instead:
-            wording.item(f"{cards}: declarer's side {tricks}")
+            wording.item(f"{spoken().say(cards)}: declarer's side {tricks}")
     if any(share.tricks for share in reckoning.shares):
         wording.heading(f"Where the tricks of {reckoning.innocent} went")
         for share in reckoning.shares:
-            wording.item(f"{words.signed(share.tricks):>3}  {share.text}")
+            wording.item(f"{words.signed(share.tricks):>3}  {spoken().say(share.says)}")
 
 
 def _print_election(election: Election) -> None:
-    wording.heading(election.question.text)
+    wording.heading(spoken().say(election.question.wording.words.read))
     grid = Grid(box=None, pad_edge=False, header_style="quiet", show_header=True)
     grid.add_column("  option")
     grid.add_column("declarer's tricks", justify="right", no_wrap=True)
     grid.add_column("", no_wrap=True)
     for valued in election.options:
-        marks = [word for word in ("taken" if valued.chosen else "", words.standing(election, valued)) if word]
-        label = colour.coloured(f"  {valued.label}").append(screen.legible(screen.cited(valued.refs)), "ref")
-        grid.add_row(label, str(valued.worth), ", ".join(marks))
+        marks = spoken().clauses(words.marks(election, valued), "")
+        label = colour.coloured(f"  {spoken().say(valued.says)}").append(
+            screen.legible(screen.cited(valued.refs)), "ref"
+        )
+        grid.add_row(label, spoken().say(valued.worth.says), marks)
     out = colour.console()
     with out.capture() as drawn:
         out.print(grid)
     click.echo("\n".join(line.rstrip() for line in drawn.get().splitlines()))
-    wording.item(words.election(election))
+    wording.item(spoken().say(words.election(election)))

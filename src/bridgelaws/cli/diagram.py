@@ -131,9 +131,11 @@ def _cards(table: Table, seat: Seat) -> list[Line]:
     down = [lying.card for lying in table.face_down if lying.seat is seat]
     faced = CardSet(p.card for p in table.penalty_cards_of(seat))
     held = hand.cards - faced - CardSet(card for card in down if card is not None)
+    # Where the ten has two figures, the ranks stand apart.
+    between = " " if max(map(len, spoken().RANKS)) > 1 else ""
     lines = []
     for suit in reversed(Suit):
-        ranks = "".join(spoken().RANKS[card.rank] for card in held.of_suit(suit))
+        ranks = between.join(spoken().RANKS[card.rank] for card in held.of_suit(suit))
         if ranks or (hand.known and hand.count) or (_found_void(table, seat, suit) and not faced.of_suit(suit)):
             lines.append((f"{suit.symbol} {ranks or '—'}", ""))
     rest = hand.count - len(hand.cards) - down.count(None)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ..words.message import Arg, says
 
 _COMMAND = Arg[str]("command", "text")
+_KNOWN = Arg[Sequence[str]]("known", "texts")
 
 EXAMPLE = says("cli.example", _COMMAND)
 OPTIONS = says("cli.usage_options")
@@ -16,13 +19,15 @@ FILE = says("cli.name_file")
 YEAR = says("cli.name_year")
 CODE = says("cli.name_code")
 URL = says("cli.name_url")
+TEXT = says("cli.name_text")
+INTEGER = says("cli.name_integer")
 QUESTION = says("cli.name_question")
 VALUE = says("cli.name_value")
 
 # Options of several commands
 JSON_OPTION = says("cli.option_json")
 LAWS_OPTION = says("cli.option_laws")
-LANGUAGE_OPTION = says("cli.option_language")
+LANGUAGE_OPTION = says("cli.option_language", _KNOWN)
 EXPLAIN_OPTION = says("cli.option_explain")
 
 # The commands in a line each

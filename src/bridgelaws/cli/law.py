@@ -18,8 +18,8 @@ from ..book.changes import Difference
 from ..book.editions import EDITIONS, REGISTRY, Change, Edition, Version, edition
 from ..lawbook import Entry, Mention, ReadingEntry, Shown, Statement, ranking as law_search
 from ..lawbook.golden_index import Row, index
-from ..lawbook.words import stems
 from . import colour, screen
+from .language import spoken
 from .options import json_option, laws_option
 
 _MARKS = {
@@ -243,20 +243,20 @@ def _ref(version: Version | None) -> Text:
 def search(words: tuple[str, ...], every: bool, laws: str | None, as_json: bool) -> None:
     """Find provisions by plain words, best first."""
     question = " ".join(words)
-    hits = lawbook.search(question, laws)
+    hits = lawbook.search(question, laws, spoken())
     if as_json:
-        screen.print_json({"words": question, "hits": lawbook.plain(hits)})
+        screen.print_json({"words": question, "hits": lawbook.plain(hits, spoken())})
         return
     if hits[0].missing:
-        near = [close for word in hits[0].missing for close in law_search.near_words(word)]
+        near = [close for word in hits[0].missing for close in law_search.near_words(word, spoken())]
         hint = f" Did you mean {' or '.join(near[:3])}?" if near else ""
         missing = ", ".join(f"'{word}'" for word in hits[0].missing)
         _line(f"Nothing speaks of {missing} as well.{hint}", "", style="warn")
     table = _table("Number", "Laws", "What it says", wide=2)
-    wanted = law_search.highlighted(question)
+    wanted = law_search.highlighted(question, spoken())
     for hit in hits if every else hits[:_HITS_LISTED]:
         entry = hit.entry
-        gist = entry.gist if isinstance(entry, ReadingEntry) else entry.statements[-1].gist
+        gist = spoken().say(entry.says if isinstance(entry, ReadingEntry) else entry.statements[-1].says)
         said = _highlit(gist, wanted).append(f"\nLaw {entry.law}: {entry.heading}", "quiet")
         _add(table, Text(entry.ref, "ref"), _years(_held(entry)), said)
         table.add_section()
@@ -268,8 +268,8 @@ def search(words: tuple[str, ...], every: bool, laws: str | None, as_json: bool)
 
 def _highlit(gist: str, wanted: frozenset[str]) -> Text:
     said = Text(screen.legible(gist))
-    for match in re.finditer(r"[A-Za-z0-9]+", said.plain):
-        if set(stems(match.group())) & wanted:
+    for match in re.finditer(r"\w+", said.plain):
+        if set(law_search.stems(match.group(), spoken())) & wanted:
             said.stylize("bold", *match.span())
     return said
 

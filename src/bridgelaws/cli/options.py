@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from ..words.languages import languages
 from . import help_words, language
 from .helped import Option, argument, option
 
@@ -20,7 +21,7 @@ def _choose(ctx: click.Context, param: click.Parameter, code: str | None) -> Non
 language_option = Option(
     [language.OPTION],
     value=help_words.CODE,
-    about=help_words.LANGUAGE_OPTION,
+    about=lambda: help_words.LANGUAGE_OPTION(languages()),
     is_eager=True,
     expose_value=False,
     callback=_choose,

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 
 from ..desk import Detail
 from ..errors import BridgeLawsError, ParseError
+from ..reading import read_contract
 from ..reading.cards import given
+from ..values.cards import Suit
 from ..values.near import nearest
 from ..values.seats import SEATS, Seat
-from ..words.languages import ENGLISH, language_of
 from ..words.message import Message, Phrase
 from ..words.written import folded
 from . import words
@@ -20,6 +21,7 @@ from .screen import legible, say
 # What can be typed at every prompt instead of an answer; the words for it are the language's own, and those of English.
 BACK, WHY, HELP, QUIT = "back", "why", "help", "quit"
 _SIGNS = {"<": BACK, "?": HELP}
+_SUITS = {suit.letter for suit in Suit}
 
 
 class TakeBack(Exception):
@@ -70,21 +72,39 @@ def _asked_for(text: str) -> str | None:
 def pick(text: str, options: Sequence[tuple[str, Message]]) -> str:
     """The option that a text names: by its number, its label or value, or the first letters of these."""
     word = folded(text)
-    labels = [(value, spoken().say(label)) for value, label in options]
-    english = [(value, language_of(ENGLISH).say(label)) for value, label in options]
-    own = [(value, name) for value, label in labels for name in ((value, label) if is_english() else (label,))]
-    for number, (value, _) in enumerate(options, 1):
-        if word == str(number) or any(word == folded(name) for name in (value, labels[number - 1][1])):
-            return value
+    values = [value for value, _ in options]
+    if word in [str(number) for number, _ in enumerate(options, 1)]:
+        return values[int(word) - 1]
+    found = _suit(text, values)
+    if found is not None:
+        return found
     # First in the language itself: a letter may begin another word in English.
-    for names in (own, [(value, name) for value, label in english for name in (value, label)]):
-        begun = {value for value, name in names if word and folded(name).startswith(word)}
+    own = [(value, name) for value, label in options for name in _names(value, spoken().say(label), is_english())]
+    for names in (own, [(value, name) for value, label in options for name in _names(value, str(label), True)]):
+        named = {value for value, name in names if folded(name) == word}
+        begun = named or {value for value, name in names if word and folded(name).startswith(word)}
         if len(begun) == 1:
             return begun.pop()
     near = nearest(text, [name for _, name in own])
     if near is None:
         raise ParseError(words.NOT_ON_OFFER(given(text), len(options)))
     raise ParseError(words.NEARLY_ON_OFFER(given(text), near, len(options)))
+
+
+def _names(value: str, label: str, english: bool) -> tuple[str, ...]:
+    """What an option is called in a language. Its value is English; for a letter, others have theirs."""
+    return (value, label) if english and (is_english() or not value.isupper()) else (label,)
+
+
+def _suit(text: str, values: Sequence[str]) -> str | None:
+    """The suit, or no trumps, that a text names where suits are on offer: C is hearts in French."""
+    if is_english() or not set(values) >= _SUITS:
+        return None
+    try:
+        letter = read_contract(text, spoken(), Seat.SOUTH).strain[0]
+    except ParseError:
+        return None
+    return letter if letter in values else None
 
 
 def numbered(options: Sequence[tuple[str, Message]]) -> None:

@@ -54,7 +54,7 @@ def answer(ctx: click.Context, file: str, question: str, value: str, as_json: bo
     play = files.read(file)
     check_question(play.question, question)
     assert play.question is not None
-    play.answer(read_value(play.question, value))
+    play.answer(read_value(play.question, value, coded=True))
     files.write_case(file, play)
     ctx.exit(status(play) if file == files.STANDARD else report(play, file, as_json, explain=False))
 

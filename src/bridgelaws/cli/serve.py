@@ -13,8 +13,15 @@ _PORT = 8377
 
 
 @command(help_words.SERVE, example="serve --host 0.0.0.0")
-@option("--host", default="127.0.0.1", show_default=True, about=help_words.HOST_OPTION)
-@option("--port", default=_PORT, show_default=True, type=click.IntRange(0, 65535), about=help_words.PORT_OPTION)
+@option("--host", value=help_words.TEXT, default="127.0.0.1", show_default=True, about=help_words.HOST_OPTION)
+@option(
+    "--port",
+    value=help_words.INTEGER,
+    default=_PORT,
+    show_default=True,
+    type=click.IntRange(0, 65535),
+    about=help_words.PORT_OPTION,
+)
 @option("--database", value=help_words.URL, about=help_words.DATABASE_OPTION)
 @option("--require-token", is_flag=True, about=help_words.REQUIRE_TOKEN_OPTION)
 @option("--new-token", is_flag=True, about=help_words.NEW_TOKEN_OPTION)

@@ -8,6 +8,7 @@ from ..book.questions import Option, Question
 from ..errors import ParseError, UnexpectedAnswer
 from ..reading import read_card, read_suits, read_yes_or_no
 from ..reading.cards import given
+from ..values.cards import Card
 from ..values.near import nearest
 from ..words.message import Message
 from ..words.written import folded
@@ -15,8 +16,11 @@ from . import words
 from .language import is_english, spoken
 
 
-def read_value(question: Question, text: str) -> Any:
+def read_value(question: Question, text: str, *, coded: bool = False) -> Any:
     """The answer that a text gives: the value of an option, its label or number, yes or no, a card or a suit.
+
+    A card or a suit is read by the letters of the language, in which `C5` may be a heart, unless it may be `coded`:
+    what a script gives must not depend on whose machine it runs on.
 
     >>> from bridgelaws import Play
     >>> play = Play(contract="3NT by S")
@@ -31,16 +35,26 @@ def read_value(question: Question, text: str) -> Any:
             return read_yes_or_no(typed, spoken())
         except ParseError:
             pass
+    value = (_coded(question, typed) if coded else None) or _code(question, typed)
+    if value is not None and (value in question.values or not question.options):
+        return value
     for number, option in enumerate(question.options, 1):
         if word == str(number) or word in [folded(name) for name in _names(option)]:
             return option.value
     begun = _begun(question, word)
     if begun is not None:
         return begun
-    value = _code(question, typed)
-    if value is not None and (not question.options or value in question.values):
-        return value
     raise UnexpectedAnswer(_refusal(question, typed, value))
+
+
+def _coded(question: Question, typed: str) -> str | None:
+    """A card or a suit as `rule` gives it and case files write it, in every language."""
+    if typed in question.values:
+        return typed
+    try:
+        return Card.parse(typed).code if question.wants == "card" else None
+    except ParseError:
+        return None
 
 
 def _begun(question: Question, word: str) -> Any:
@@ -55,11 +69,14 @@ def _begun(question: Question, word: str) -> Any:
 
 
 def _names(option: Option, own: bool = False) -> tuple[str, ...]:
-    """What an option is called; or only what it is called in the language of this run."""
-    label = spoken().say(option.read)
-    if own and not is_english():
-        return (label,)
-    return str(option.value), label, option.label
+    """What an option is called; or only what it is called in the language of this run.
+
+    Its value is English. Where that is the letters of a card or a suit, another language has letters of its own.
+    """
+    value, label = str(option.value), spoken().say(option.read)
+    if is_english():
+        return value, label
+    return (label,) if own or value.isupper() else (value, label, option.label)
 
 
 def check_question(question: Question | None, named: str) -> None:

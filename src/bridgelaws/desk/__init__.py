@@ -12,11 +12,11 @@ No law is here. A kind of call says which details are needed to write down what 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from ..book.editions import EDITIONS
 from ..files import codec
 from ..play.play import Play
+from ..values.frozen import dataclass
 from ..words.language import Language
 from ..words.languages import ENGLISH, language_of
 from ..words.message import Message

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from ..values.cards import Card
+from ..values.frozen import dataclass
 from ..values.seats import Seat
 from .told import OnTable, Told
 

@@ -54,7 +54,7 @@ def two_cards(told: Told) -> Case:
     cards = told.cards("cards", words.WHICH_CARDS())
     if len(cards) < 2:
         raise ParseError(words.TWO_OR_MORE())
-    visible = told.cards("visible", words.WHICH_COULD_BE_SEEN(), words.ALL_OF_THEM()) or cards
+    visible = told.cards("visible", words.WHICH_COULD_BE_SEEN(), words.ALL_OF_THEM(), cards) or cards
     table = told.on_table(words.WHAT_BEFORE_THE_TWO(told.trick))
     event = {
         "event": "faced several", "seat": offender.letter,

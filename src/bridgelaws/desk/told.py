@@ -7,12 +7,12 @@ missing it stops there, and the detail is asked for; then the function runs agai
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from ..errors import ParseError, visible
 from ..values.cards import Card, Suit
 from ..values.contract import Contract
+from ..values.frozen import dataclass
 from ..values.near import nearest
 from ..values.seats import SEATS, Seat
 from ..words.message import Message
@@ -163,9 +163,12 @@ class Told:
         value = self._value(Detail(id, asked, "card", (), nothing, words.EXAMPLE_CARD()))
         return Card.parse(value) if value else None
 
-    def cards(self, id: str, asked: Message, nothing: Message | None = None) -> tuple[Card, ...]:
-        """Cards."""
-        return read_cards(self._value(Detail(id, asked, "cards", (), nothing, words.EXAMPLE_CARDS())))
+    def cards(
+        self, id: str, asked: Message, nothing: Message | None = None, among: Sequence[Card] = ()
+    ) -> tuple[Card, ...]:
+        """Cards, of any or of those on offer."""
+        offered = tuple((card.code, words.THE_CARD(card)) for card in among)
+        return read_cards(self._value(Detail(id, asked, "cards", offered, nothing, words.EXAMPLE_CARDS())))
 
     def words(self, id: str, asked: Message, such_as: Message | None = None) -> str:
         """Words that were said."""

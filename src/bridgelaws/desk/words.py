@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..values.arguments import CLAUSE, NUMBER, SEAT, SUIT, THE_SEATS, TRICK
+from ..values.arguments import CARD, CLAUSE, NUMBER, SEAT, SUIT, THE_SEATS, TRICK
 from ..words.message import Arg, Message, says
 
 _GIVEN = Arg[str]("given", "quoted")  # what was told
@@ -17,6 +17,7 @@ _YEAR = Arg[int]("year", "number")
 # What is offered, by itself
 THE_SEAT = says("desk.the_seat", SEAT)
 THE_SUIT = says("desk.the_suit", SUIT)
+THE_CARD = says("desk.the_card", CARD)
 THE_YEAR = says("desk.the_year", _YEAR)
 
 # What an answer may look like

@@ -10,7 +10,6 @@ interchangeable: the first counts (9A, 11A).
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import replace
 
 from ..board.events import cards_of, disclosed_since, discloses
 from ..board.keys import Occasion
@@ -18,6 +17,7 @@ from ..board.table import Incident, Interval, Table
 from ..book.questions import Question
 from ..hearing.hearing import Hearing, NeedsAnswer
 from ..values.cards import Card
+from ..values.frozen import replace
 
 NONE = Interval()  # nothing has been disclosed yet
 

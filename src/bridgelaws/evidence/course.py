@@ -13,7 +13,7 @@ from ..hearing.rulings import Ruling
 from ..play.play import Play
 from ..values.cards import Card, CardSet
 from ..values.seats import Seat
-from . import dds
+from . import dds, messages as m
 from .errors import StillInPlay
 from .position import Position, of_table
 from .ready import over
@@ -76,10 +76,7 @@ class Course:
 def refuse_in_play(play: Play) -> None:
     """Raise StillInPlay while cards may still be played: what is double dummy is shown to no one then."""
     if not over(play.table):
-        raise StillInPlay(
-            "the board is still in play: nothing double dummy is shown before it is over (a claim, a result, or "
-            "thirteen tricks)"
-        )
+        raise StillInPlay(m.STILL_IN_PLAY())
 
 
 def course(play: Play) -> Course:

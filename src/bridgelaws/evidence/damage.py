@@ -15,19 +15,16 @@ from ..laws.law64 import book as book64
 from ..laws.law77 import rules as rules77
 from ..play.play import Play
 from ..values.cards import Card
-from ..values.score import result as named
 from ..values.seats import Side
-from . import dds
+from ..words.message import Message
+from . import dds, messages as m
 from .course import Course, Irregularity, Point, course, courses
 from .options import Election, elections
 from .position import of_table
 from .scores import imps, other_table, points
 from .worth import Worth, settled
 
-NOT_A_RULING = (
-    "Double dummy: every player sees all the cards and makes no mistake. It is evidence for the Director's judgement, "
-    "not a ruling, and no measure of what players at this table would have done."
-)
+NOT_A_RULING = m.NOT_A_RULING()
 
 # The engine refers to the Director what its rulings leave to judge. A revoke is to be judged whatever was found.
 _REVOKES = (book61.FailureToFollowSuit, book62.ChangeAfterRevoke, book64.RevokeToReckon)
@@ -37,8 +34,13 @@ _REVOKES = (book61.FailureToFollowSuit, book62.ChangeAfterRevoke, book64.RevokeT
 class Share:
     """A part of what was lost: where, and how many tricks the other side gained (or, below nought, lost) there."""
 
-    text: str
+    says: Message
     tricks: int
+
+    @property
+    def text(self) -> str:
+        """Where, in English."""
+        return str(self.says)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,11 +111,11 @@ class Reckoning:
         found = []
         if self.after is not None and self.after.exact:
             after = self.tricks_of_innocent(self.after.at_least)
-            found.append(Share("with the irregularity and what was ruled at once", after - before))
-            found.append(Share("in the play after it, by either side", played - after))
+            found.append(Share(m.WITH_THE_IRREGULARITY(), after - before))
+            found.append(Share(m.IN_THE_PLAY_AFTER(), played - after))
         else:
-            found.append(Share("from the irregularity to the end of play", played - before))
-        found.append(Share("by the tricks transferred", result - played))
+            found.append(Share(m.TO_THE_END(), played - before))
+        found.append(Share(m.TRANSFERRED(), result - played))
         return tuple(found)
 
 
@@ -134,13 +136,17 @@ class Damage:
         """The tricks of declarer's side that count, transfers included."""
         return None if self.result is None else self.result.after[self.play.table.declarer & 1]
 
-    def name(self, tricks: int) -> str:
+    def named(self, tricks: int) -> Message:
         """The contract with that many tricks: `3NT-1`; the tricks alone where its level is not known."""
         contract = self.play.table.contract
         if contract.level is None:
-            return f"{tricks} tricks"
-        strain = "NT" if contract.trumps is None else contract.trumps.symbol
-        return named(contract, tricks).replace(contract.strain, strain, 1)
+            return m.RESULT_TRICKS(tricks)
+        over = tricks - 6 - contract.level
+        return m.OFF(contract, over) if over else m.MADE(contract)
+
+    def name(self, tricks: int) -> str:
+        """The same in English."""
+        return str(self.named(tricks))
 
     def imps(self, mine: int, side: Side) -> int | None:
         """The IMPs of a side with that many points against the other table."""
@@ -151,14 +157,19 @@ class Damage:
     @property
     def judged_under(self) -> tuple[tuple[str, str], ...]:
         """The provisions that leave damage on this board to the Director, in this edition, each with its gist."""
+        return tuple((ref, str(gist)) for ref, gist in self.judged)
+
+    @property
+    def judged(self) -> tuple[tuple[str, Message], ...]:
+        """The same, the gists as messages."""
         laws = self.play.laws
-        found: dict[str, str] = {}
+        found: dict[str, Message] = {}
         own: list[Authority] = [referral.authority for referral in self.play.table.referrals]
         own += [book64.EQUITY for r in self.reckonings if isinstance(r.irregularity.incident, _REVOKES)]
         own += [book12.DAMAGE, book12.NOT_FOR_SEVERITY, book12.ASSIGNED_SCORE]
         for authority in own:
             if isinstance(authority, Provision) and authority.in_force(laws):
-                found.setdefault(authority.ref(laws), authority.version(laws).gist)
+                found.setdefault(authority.ref(laws), authority.version(laws).says)
         return tuple(found.items())
 
 

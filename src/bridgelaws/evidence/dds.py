@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 from ..values.cards import CARDS, Card, Suit
 from ..values.seats import SEATS, Seat, Side
-from . import structures as c
+from . import messages as m, structures as c
 from .errors import InvalidPosition, SolverError
 from .library import alone, loaded, one_index
 from .position import Position
@@ -138,19 +138,19 @@ def version() -> str:
 
 def _check_trace(position: object, cards: object) -> None:
     if not isinstance(position, Position):
-        raise InvalidPosition("a trace begins with a position")
+        raise InvalidPosition(m.TRACE_POSITION())
     if position.trick:
-        raise InvalidPosition("a trace begins with a lead; solve the cards of a trick in progress one by one")
+        raise InvalidPosition(m.TRACE_LEAD())
     if not isinstance(cards, tuple) or not all(isinstance(card, Card) for card in cards):
-        raise InvalidPosition("a trace is a tuple of cards")
+        raise InvalidPosition(m.TRACE_CARDS())
     hands, seat, led = list(position.hands), int(position.leader), 0
     trick: list[Card] = []
     for card in cards:
         hand, mask = hands[seat], card.mask
         if not hand & mask:
-            raise InvalidPosition(f"{SEATS[seat]} cannot play {card}: it is not in the hand")
+            raise InvalidPosition(m.NOT_IN_HAND(SEATS[seat], card))
         if led and hand & led and not mask & led:
-            raise InvalidPosition(f"{SEATS[seat]} plays {card} and does not follow suit: no trace goes over a revoke")
+            raise InvalidPosition(m.TRACE_REVOKE(SEATS[seat], card))
         hands[seat] = hand ^ mask
         led = led or card.suit.mask
         trick.append(card)
@@ -248,4 +248,4 @@ def _course(played: c.CPlay, trace: Trace, side: Side) -> list[int]:
 
 def _check(code: int) -> None:
     if code != c.SUCCESS:
-        raise SolverError(code, c.MEANING.get(code, "a code that its documentation does not name"))
+        raise SolverError(code, c.MEANING.get(code, m.NOT_NAMED)())

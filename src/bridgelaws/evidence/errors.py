@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from ..errors import BridgeLawsError
+from ..words.message import Message
+from . import messages as m
 
 
 class EvidenceError(BridgeLawsError):
@@ -20,9 +22,9 @@ class InvalidPosition(EvidenceError):
 class SolverError(EvidenceError):
     """The solver refused. `code` is its return code, whose meaning the message gives."""
 
-    def __init__(self, code: int, meaning: str) -> None:
-        super().__init__(f"the double-dummy solver gave up with code {code}: {meaning}")
-        self.code, self.meaning = code, meaning
+    def __init__(self, code: int, meaning: Message) -> None:
+        super().__init__(m.GAVE_UP(code, meaning))
+        self.code, self.meaning = code, str(meaning)
 
 
 class StillInPlay(EvidenceError):

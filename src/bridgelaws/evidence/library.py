@@ -13,12 +13,11 @@ from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 
-from . import structures as c
+from . import messages as m, structures as c
 from .errors import SolverMissing
 from .ready import PACKAGE
 
 _FILES = ("libdds.so", "libdds.dylib", "dds.dll", "libdds.dll")
-_INSTALL = "install it with: pip install 'bridgelaws[evidence]'"
 
 
 class _Indexes:
@@ -77,12 +76,12 @@ def library_path() -> Path:
     found = find_spec(PACKAGE)  # finds, and does not import
     folders = list(found.submodule_search_locations or ()) if found is not None else []
     if not folders:
-        raise SolverMissing(f"the double-dummy solver comes with the package endplay, which is not here; {_INSTALL}")
+        raise SolverMissing(m.NO_SOLVER())
     for name in _FILES:
         path = Path(folders[0]) / "_dds" / name
         if path.is_file():
             return path
-    raise SolverMissing(f"this endplay has no double-dummy solver for this machine; {_INSTALL}")
+    raise SolverMissing(m.NO_SOLVER_HERE())
 
 
 @cache
@@ -91,7 +90,7 @@ def _load() -> _Loaded:
     try:
         library = ctypes.CDLL(str(path))
     except OSError as error:
-        raise SolverMissing(f"the double-dummy solver cannot be loaded here ({error})") from None
+        raise SolverMissing(m.NOT_LOADED(str(error))) from None
     library.SolveBoard.argtypes = (c.CDeal, c_int, c_int, c_int, POINTER(c.CFuture), c_int)
     library.AnalysePlayBin.argtypes = (c.CDeal, c.CTrace, POINTER(c.CPlay), c_int)
     library.AnalyseAllPlaysBin.argtypes = (POINTER(c.CBoards), POINTER(c.CTraces), POINTER(c.CPlays), c_int)
@@ -104,7 +103,7 @@ def _load() -> _Loaded:
     library.GetDDSInfo(byref(info))
     if (info.major, info.minor) != (2, 9) or info.threads < 1:
         # The structures of another version may be laid out in another way, and nothing would tell.
-        raise SolverMissing(f"DDS {info.major}.{info.minor} is not the version 2.9 that this package knows; {_INSTALL}")
+        raise SolverMissing(m.ANOTHER_VERSION(f"{info.major}.{info.minor}"))
     return _Loaded(library, _Indexes(info.threads))
 
 

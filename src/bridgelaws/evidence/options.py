@@ -12,6 +12,7 @@ from ..book.questions import Question
 from ..engine import step as engine
 from ..play.play import Play
 from ..values.seats import Seat, Side
+from ..words.message import Message
 from .course import refuse_in_play
 from .worth import BUDGET, Solved, Worth, check, options, worth
 
@@ -21,10 +22,15 @@ class Valued:
     """An option with what it was worth to declarer's side, on best play by all from there on."""
 
     value: Any
-    label: str
+    says: Message
     refs: tuple[str, ...]
     chosen: bool
     worth: Worth
+
+    @property
+    def label(self) -> str:
+        """What it is called, in English."""
+        return str(self.says)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,8 +99,8 @@ def _election(
     assert asked.to is not None
     refs = {option.value: option.refs for option in asked.options}
     valued = tuple(
-        Valued(value, label, refs.get(value, ()), value == taken, worth(after, answers, BUDGET, solved))
-        for value, label, after in options(table)
+        Valued(value, called, refs.get(value, ()), value == taken, worth(after, answers, BUDGET, solved))
+        for value, called, after in options(table)
     )
     return Election(number, asked, asked.to.side, table.declarer.side, valued, table)
 

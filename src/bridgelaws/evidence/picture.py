@@ -12,7 +12,12 @@ from pathlib import Path
 from typing import Literal
 
 from ..board.events import Answered, DirectorCalled
-from ..hearing.rulings import capital
+from ..errors import spoken
+from ..values.cards import Card
+from ..words.language import Language
+from ..words.languages import ENGLISH
+from ..words.message import Message
+from . import messages as m
 from .course import Point
 from .damage import Damage
 from .errors import EvidenceError
@@ -45,30 +50,28 @@ class _Slot:
     x: float
 
 
-def svg(damage: Damage, scheme: Scheme = "adaptive") -> str:
+def svg(damage: Damage, scheme: Scheme = "adaptive", language: Language | str = ENGLISH) -> str:
     """The curve as SVG; `adaptive`, its colours follow the reader's light or dark scheme.
 
     In one scheme it has no style sheet in it, which a strict page may not let through.
     """
-    drawn = _Curve(damage).draw(scheme == "adaptive")
+    drawn = _Curve(damage, spoken(language)).draw(scheme == "adaptive")
     return drawn if scheme != "dark" else _COLOUR.sub(lambda found: f'"{_DARKENED[found[1]]}"', drawn)
 
 
-def png(damage: Damage, scale: float = 2.0) -> bytes:
+def png(damage: Damage, scale: float = 2.0, language: Language | str = ENGLISH) -> bytes:
     """The same as PNG, in light colours, for documents that take no SVG."""
     try:
         svg_to_bytes = import_module("resvg_py").svg_to_bytes
     except ImportError:
-        raise EvidenceError(
-            "a PNG needs the package resvg-py, which is not here; install it with: pip install 'bridgelaws[evidence]'"
-        ) from None
+        raise EvidenceError(m.PNG()) from None
     # A machine without fonts would draw no letters; matplotlib, on which endplay depends, brings some.
     found = find_spec("matplotlib")
     folders = list(found.submodule_search_locations or ()) if found is not None else []
     fonts = [Path(folder) / "mpl-data" / "fonts" / "ttf" / name for folder in folders for name in _FONTS]
     files = [str(path) for path in fonts if path.is_file()]
     drawn = svg_to_bytes(
-        svg_string=svg(damage, "light"),
+        svg_string=svg(damage, "light", language),
         zoom=scale,
         background=_LIGHT["paper"],
         font_files=files or None,
@@ -85,8 +88,8 @@ _FONTS = ("DejaVuSans.ttf", "DejaVuSans-Bold.ttf")
 class _Curve:
     """One picture: where everything is, and then its parts from the back to the front."""
 
-    def __init__(self, damage: Damage) -> None:
-        self.damage = damage
+    def __init__(self, damage: Damage, tongue: Language) -> None:
+        self.damage, self.tongue = damage, tongue
         self.table = damage.play.table
         self.parts: list[str] = []
         self.slots = _slots(damage)
@@ -127,7 +130,7 @@ class _Curve:
         self.line()
         self.ending()
         self.heading()
-        title = escape(f"{self.table.contract}: double-dummy tricks of declarer's side, card by card")
+        title = escape(self.tongue.say(m.PICTURE_TITLE(self.table.contract)))
         body = "\n".join(self.parts)
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width:g} {self.height:g}" '
@@ -169,7 +172,7 @@ class _Curve:
                 if slot.point.trick == trick:
                     self.card(middle, y, slot.point, self.number_of(slot.point) is not None)
                     y += _CARD
-        self.text(_LEFT - 10, self.bottom + 20, "trick", "faint", anchor="end", size=11)
+        self.say(_LEFT - 10, self.bottom + 20, m.PICTURE_TRICK(), "faint", anchor="end", size=11)
 
     def card(self, x: float, y: float, point: Point, wrong: bool) -> None:
         card, seat = point.card, point.seat
@@ -181,11 +184,10 @@ class _Curve:
             self.add(
                 f'<rect x="{x - 21:g}" y="{y - 11:g}" width="42" height="15" rx="3" fill="none" {_stroke("event")}/>'
             )
-        rank = "10" if card.code[1] == "T" else card.code[1]
         self.add(
             f'<text x="{x:g}" y="{y:g}" font-size="11" text-anchor="middle"{weight}>'
-            f"<tspan {_fill('faint')}>{seat.letter} </tspan>"
-            f"<tspan {_fill(suit)}>{card.suit.symbol}{rank}</tspan></text>"
+            f"<tspan {_fill('faint')}>{self.tongue.seat(seat, 'letter')} </tspan>"
+            f"<tspan {_fill(suit)}>{card.suit.symbol}{rank(card, self.tongue)}</tspan></text>"
         )
 
     def shortfall(self) -> None:
@@ -263,46 +265,47 @@ class _Curve:
                     f'<line x1="{x2:g}" y1="{level + 12:g}" x2="{x2:g}" y2="{self.bottom:g}" {_stroke("after")} '
                     'stroke-dasharray="3 3"/>'
                 )
-                self.text(x2 + 5, level + 6, "ruled", "after", size=11)
+                self.say(x2 + 5, level + 6, m.PICTURE_RULED(), "after", size=11)
 
     def ending(self) -> None:
         """At the right: what was expected, what the cards brought, and what counts after a transfer."""
         x = self.right + 12
-        said: list[tuple[int, str, str]] = []
+        said: list[tuple[int, Message, str]] = []
         found = next((r for r in self.damage.reckonings if r.before is not None and r.before.exact), None)
         end, result = self.damage.tricks, self.damage.result
         if result is not None and end is not None:
             played = result.tricks[self.table.declarer & 1]
             if played != end:
-                said.append((played, f"{played} by the cards", "faint"))
-            said.append((end, f"{end} counted: {self.damage.name(end)}", "curve"))
+                said.append((played, m.BY_THE_CARDS(played), "faint"))
+            said.append((end, m.COUNTED(end, self.damage.named(end)), "curve"))
         if found is not None and found.before is not None and found.before.at_least != end:
             n = found.before.at_least
             which = self.damage.reckonings.index(found) + 1
-            said.append((n, f"{n} before {_CIRCLED[min(which, 9)]}: {self.damage.name(n)}", "event"))
+            said.append((n, m.BEFORE_MARK(n, _CIRCLED[min(which, 9)], self.damage.named(n)), "event"))
         if self.needed is not None and all(tricks != self.needed for tricks, *_ in said):
-            said.append((self.needed, f"{self.needed} needed", "faint"))
-        for tricks, words, colour in said:
-            self.text(x, self.y(tricks) + 4, words, colour, weight=600 if colour != "faint" else 400)
+            said.append((self.needed, m.NEEDED(self.needed), "faint"))
+        for tricks, message, colour in said:
+            self.say(x, self.y(tricks) + 4, message, colour, weight=600 if colour != "faint" else 400)
 
     def heading(self) -> None:
-        contract = str(self.table.contract)
-        self.text(_LEFT, 24, f"{contract}: the tricks that declarer's side can take", "ink", size=16, weight=700)
-        self.text(
-            _LEFT, 42, "Double dummy after each card. Evidence for the Director's judgement, not a ruling.", "faint",
-            size=12,
-        )  # fmt: skip
+        self.say(_LEFT, 24, m.PICTURE_HEADING(self.table.contract), "ink", size=16, weight=700)
+        self.say(_LEFT, 42, m.PICTURE_WHAT(), "faint", size=12)
         for number, found in enumerate(self.damage.course.irregularities, 1):
             y = _HEAD + 20 * (number - 1)
-            words = f"{capital(found.incident.summary)}, trick {found.incident.trick}"
             self.badge(_LEFT + 8, y, number)
-            self.text(_LEFT + 22, y + 4, words, "event", size=12)
+            self.say(_LEFT + 22, y + 4, m.IRREGULARITY(found.incident.about, found.incident.trick), "event", size=12)
 
     # Signs
 
     def badge(self, x: float, y: float, number: int) -> None:
         self.add(f'<circle cx="{x:g}" cy="{y:g}" r="8" {_fill("event")}/>')
         self.text(x, y + 4, str(number), "paper", anchor="middle", size=11, weight=700)
+
+    def say(
+        self, x: float, y: float, message: Message, colour: str, *, size: int = 13, anchor: str = "start",
+        weight: int = 400,
+    ) -> None:  # fmt: skip
+        self.text(x, y, self.tongue.say(message), colour, size=size, anchor=anchor, weight=weight)
 
     def text(
         self, x: float, y: float, words: str, colour: str, *, size: int = 13, anchor: str = "start", weight: int = 400
@@ -323,6 +326,12 @@ class _Curve:
         """Where an event is; one that has no place of its own is at the next that has."""
         later = (slot.x for slot in self.slots if slot.point.number >= number)
         return next(later, self.slots[-1].x)
+
+
+def rank(card: Card, tongue: Language) -> str:
+    """The rank of a card as it is written in a diagram, the ten in figures."""
+    written = tongue.RANKS[card.rank]
+    return "10" if written == "T" else written
 
 
 def _slots(damage: Damage) -> list[_Slot]:

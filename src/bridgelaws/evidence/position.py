@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from ..board.table import Table
 from ..values.cards import FULL_PACK, Card, CardSet, Deal, Suit
 from ..values.seats import SEATS, Seat, Side
+from ..words.message import Message
+from . import messages as m
 from .errors import InvalidPosition
 
 
@@ -41,7 +43,7 @@ class Position:
         dealt = Deal.parse(deal)
         hands = [dealt.hand(seat) for seat in SEATS]
         if any(hand is None for hand in hands):
-            raise InvalidPosition("a hand is not known; the solver needs all four")
+            raise InvalidPosition(m.HAND_NOT_KNOWN())
         north, east, south, west = (CardSet() if hand is None else hand for hand in hands)
         return cls(
             (north.mask, east.mask, south.mask, west.mask),
@@ -83,7 +85,7 @@ class Position:
         """The position after a card, and the side that won the trick if it is complete; None when no card is left."""
         turn = self.turn
         if not self.hands[turn] & card.mask:
-            raise InvalidPosition(f"{turn} cannot play {card}: it is not in the hand")
+            raise InvalidPosition(m.NOT_IN_HAND(turn, card))
         hands = list(self.hands)
         hands[turn] &= ~card.mask
         left = (hands[0], hands[1], hands[2], hands[3])
@@ -117,35 +119,35 @@ def of_table(table: Table) -> Position | None:
     return Position(hands, table.trumps, trick.leader, tuple(cards))
 
 
-def _problem(hands: object, trumps: object, leader: object, trick: object) -> str:
+def _problem(hands: object, trumps: object, leader: object, trick: object) -> Message | None:
     """What is wrong with a position, in a clause; nothing if the solver can take it."""
     if not isinstance(hands, tuple) or len(hands) != 4 or not all(type(hand) is int for hand in hands):
-        return "a position has four hands, each a mask of cards"
+        return m.FOUR_MASKS()
     if not (trumps is None or isinstance(trumps, Suit)) or not isinstance(leader, Seat):
-        return "a position needs its trumps, a suit or None, and the seat that leads the trick"
+        return m.TRUMPS_AND_LEADER(repr(None))
     if not isinstance(trick, tuple) or not all(isinstance(card, Card) for card in trick):
-        return "the trick in progress is a tuple of cards"
+        return m.TRICK_OF_CARDS()
     if len(trick) > 3:
-        return f"the trick in progress has {len(trick)} cards; with four it is complete and belongs to its winner"
+        return m.TRICK_COMPLETE(len(trick))
     seen = 0
     for seat, hand in zip(SEATS, hands, strict=True):
         if hand < 0 or hand & ~FULL_PACK:
-            return f"{seat}'s hand holds something that is not one of the 52 cards"
+            return m.NOT_A_CARD(seat)
         if hand & seen:
-            return f"{CardSet(hand & seen)} in two hands"
+            return m.IN_TWO_HANDS(tuple(CardSet(hand & seen)))
         seen |= hand
     for card in trick:
         if seen & card.mask:
-            return f"{card} of the trick in progress is in a hand too, or twice in the trick"
+            return m.IN_HAND_TOO(card)
         seen |= card.mask
     counts = [hand.bit_count() for hand in hands]
     for place in range(len(trick)):
         counts[(leader + place) & 3] += 1
     if len(set(counts)) > 1:
-        told = ", ".join(f"{seat} {count}" for seat, count in zip(SEATS, counts, strict=True))
-        return f"the hands, with the trick in progress, are not of one length ({told})"
+        told = tuple(m.SEAT_COUNT(seat, count) for seat, count in zip(SEATS, counts, strict=True))
+        return m.NOT_OF_ONE_LENGTH(told)
     if counts[0] > 13:
-        return f"a hand of {counts[0]} cards; a hand has at most 13"
+        return m.TOO_LONG(counts[0])
     if counts[0] == 0:
-        return "no card is left to play"
-    return ""
+        return m.NO_CARD_LEFT()
+    return None

@@ -10,6 +10,7 @@ from ..errors import ParseError, quoted
 from ..values import score
 from ..values.contract import Contract
 from ..values.seats import Side
+from . import messages as m
 
 # The least difference for 1 IMP, for 2, and so on up to 24 (Law 78B).
 _STEPS = (
@@ -58,18 +59,15 @@ def other_table(text: str, table: Table) -> int:
         return int(word)
     found = _RESULT.fullmatch(word)
     if found is None:
-        raise ParseError(
-            f"{quoted(text)} is not a result; write points for North-South, such as +620 or -50, or the contract with "
-            "its result and declarer, such as '4S= by S' or '3NTX-1 by E'"
-        )
+        raise ParseError(m.NOT_A_RESULT(quoted(text)))
     level, strain, doubled, over, seat = found.groups()
     contract = Contract.parse(f"{level}{strain}{doubled or ''} by {seat}")
     tricks = 6 + int(level) + (0 if over == "=" else int(over))
     if not 0 <= tricks <= 13:
-        raise ParseError(f"{quoted(text)} comes to {tricks} tricks; a board has 13")
+        raise ParseError(m.NOT_THIRTEEN_TRICKS(quoted(text), tricks))
     side = contract.declarer.side
     dark = vulnerable(side, table)
     if dark is None:
-        raise ParseError(f"{quoted(text)} has no score: the case does not say who is vulnerable; give the points")
+        raise ParseError(m.NO_SCORE(quoted(text)))
     total = score.total(contract, dark, tricks)
     return total if side is Side.NS else -total

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from ctypes import Structure, c_char, c_int, c_uint
 
+from ..words.message import says
+
 MAX_BOARDS = 200
 # The library solves a table of 20 results in each of up to 40 deals: one batch is no more than 200 boards.
 MAX_TABLES = 40
@@ -11,27 +13,27 @@ SUCCESS = 1
 
 # What each return code says, in our words.
 MEANING = {
-    -1: "it met an error of its own",
-    -2: "the position has no cards",
-    -3: "the target is more than the tricks that are left",
-    -4: "a card is there twice",
-    -5: "the target is below -1",
-    -7: "the target is above 13",
-    -8: "fewer than one solution was asked for",
-    -9: "more than three kinds of solution were asked for",
-    -10: "there are more than 52 cards",
-    -12: "the trick in progress has a suit or a rank that does not exist",
-    -13: "a card of the trick in progress is in a hand too",
-    -14: "a hand has a wrong number of cards",
-    -15: "the thread index is out of range",
-    -98: "a card of the play cannot have been played there",
-    -99: "the deal cannot be read",
-    -101: "there are too many boards for one call",
-    -102: "it could not start its threads",
-    -103: "one of its threads did not end",
-    -201: "no strain was asked for",
-    -202: "there are too many tables for one call",
-    -301: "the chunks are smaller than one board",
+    -1: says("evidence.dds.own_error"),
+    -2: says("evidence.dds.no_cards"),
+    -3: says("evidence.dds.target_above_left"),
+    -4: says("evidence.dds.card_twice"),
+    -5: says("evidence.dds.target_low"),
+    -7: says("evidence.dds.target_high"),
+    -8: says("evidence.dds.no_solutions"),
+    -9: says("evidence.dds.too_many_solutions"),
+    -10: says("evidence.dds.too_many_cards"),
+    -12: says("evidence.dds.no_such_card"),
+    -13: says("evidence.dds.in_hand_too"),
+    -14: says("evidence.dds.wrong_count"),
+    -15: says("evidence.dds.thread_index"),
+    -98: says("evidence.dds.cannot_be_played"),
+    -99: says("evidence.dds.not_a_deal"),
+    -101: says("evidence.dds.too_many_boards"),
+    -102: says("evidence.dds.threads_not_started"),
+    -103: says("evidence.dds.thread_not_ended"),
+    -201: says("evidence.dds.no_strain"),
+    -202: says("evidence.dds.too_many_tables"),
+    -301: says("evidence.dds.chunks"),
 }
 
 

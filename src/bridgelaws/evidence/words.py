@@ -3,22 +3,16 @@
 from __future__ import annotations
 
 from ..board.table import Table
-from ..hearing.rulings import capital
+from ..values.cards import Card
+from ..values.seats import Seat, Side
+from ..words.message import Message
+from . import messages as m
 from .damage import Damage, Reckoning
 from .options import Election, Valued
 from .scores import imps
 from .worth import Worth
 
-STANDING = (
-    "Where a card or a suit was demanded of one lead or play, each legal card was solved, and the best one counts. A "
-    "number with “at least” or “at most” is a bound: a penalty card, or a suit that may not be led, stays in force "
-    "longer than could be searched."
-)
-
-
-def tricks(count: int) -> str:
-    """`one trick`, `3 tricks`."""
-    return "one trick" if count == 1 else "no trick" if count == 0 else f"{count} tricks"
+STANDING = m.STANDING()
 
 
 def signed(points: int) -> str:
@@ -26,115 +20,116 @@ def signed(points: int) -> str:
     return f"{points:+d}" if points else "0"
 
 
-def result(damage: Damage, count: int, points: int | None) -> str:
-    """`9 tricks, 3NT=, +600`."""
-    named = "" if damage.play.table.contract.level is None else f", {damage.name(count)}"
-    return f"{count} tricks{named}" + ("" if points is None else f", {signed(points)}")
-
-
-def summary(damage: Damage) -> list[str]:
+def summary(damage: Damage) -> list[Message]:
     """What the evidence comes to, irregularity by irregularity."""
     if not damage.reckonings:
-        return ["No irregularity is on file: the course of the board is all there is to show."]
-    found = []
-    for number, reckoning in enumerate(damage.reckonings, 1):
-        mark = f"{number}. " if len(damage.reckonings) > 1 else ""
-        found.append(mark + _one(damage, reckoning))
-    return found
+        return [m.NO_IRREGULARITY()]
+    found = [_one(damage, reckoning) for reckoning in damage.reckonings]
+    return found if len(found) == 1 else [m.NUMBERED(number, each) for number, each in enumerate(found, 1)]
 
 
-def _one(damage: Damage, r: Reckoning) -> str:
-    what = capital(r.irregularity.incident.summary)
+def _one(damage: Damage, r: Reckoning) -> Message:
+    what = r.irregularity.incident.about
     if r.before is None:
-        return f"{what}: before it the position has no double-dummy value."
-    expected = r.of_innocent(r.before)
-    lines = [f"{what}. Before it {r.innocent} could take {_amount(expected)} double dummy"]
+        return m.NO_VALUE(what)
+    amount = _amount(r.of_innocent(r.before))
     if r.before.exact:
-        lines[0] += f" ({damage.name(r.before.at_least)}" + _points(r.expected) + ")"
+        before = m.BEFORE(what, r.innocent, amount, _scored(damage, r.before.at_least, r.expected))
+    else:
+        before = m.BEFORE_BOUND(what, r.innocent, amount)
     if r.result is None:
-        return f"{lines[0]}. The result of the board is not on file."
-    counted = r.tricks_of_innocent(r.result)
-    lines.append(f"the result gives them {counted} ({damage.name(r.result)}{_points(r.scored)})")
-    text = "; ".join(lines) + "."
-    return f"{text} {verdict(r)}"
+        return m.NO_RESULT(before)
+    return m.COMPARED(before, r.tricks_of_innocent(r.result), _scored(damage, r.result, r.scored), verdict(r))
 
 
-def verdict(r: Reckoning) -> str:
+def verdict(r: Reckoning) -> Message:
     """How the result compares with what it was before, in a sentence."""
     lost = r.lost
-    if lost is None:
-        return ""
+    assert lost is not None
     if not lost.exact:
-        if lost.at_least > 0:
-            return f"They are at least {tricks(lost.at_least)} short of it."
-        return "Whether they fell short of it the bound does not tell."
+        return m.AT_LEAST_SHORT(lost.at_least) if lost.at_least > 0 else m.OPEN()
     if lost.at_least == 0:
-        return "They have what they could take before it."
+        return m.SAME()
     if lost.at_least < 0:
-        return f"They have {tricks(-lost.at_least)} more than they could take before it."
-    short = f"They are {tricks(lost.at_least)}"
+        return m.MORE(-lost.at_least)
     if r.expected is not None and r.scored is not None and r.expected != r.scored:
-        short += f" and {r.expected - r.scored} points"
-    return f"{short} short of it."
+        return m.SHORT_POINTS(lost.at_least, r.expected - r.scored)
+    return m.SHORT(lost.at_least)
 
 
-def _amount(worth: Worth) -> str:
-    return tricks(worth.at_least) if worth.exact else f"{worth} tricks"
+def _amount(worth: Worth) -> Message:
+    if not worth.exact:
+        return (m.BOUND if worth.known else m.BOUND_NOT_KNOWN)(worth.says)
+    return m.TRICKS(worth.at_least) if worth.at_least else m.NO_TRICK()
 
 
-def _points(points: int | None) -> str:
-    return "" if points is None else f", {signed(points)}"
+def _scored(damage: Damage, tricks: int, points: int | None) -> Message:
+    """`3NT=, +600`."""
+    named = damage.named(tricks)
+    return named if points is None else m.RESULT_POINTS(named, points)
 
 
-def in_imps(damage: Damage, r: Reckoning) -> list[str]:
+def in_imps(damage: Damage, r: Reckoning) -> list[Message]:
     """What the difference means in IMPs: by itself, and against the other table if its result is given."""
     if r.expected is None or r.scored is None:
         return []
     if damage.other is None:
         swing = imps(r.expected - r.scored)
-        return [f"The difference of {abs(r.expected - r.scored)} points is worth {abs(swing)} IMPs."] if swing else []
+        return [m.IN_IMPS(abs(r.expected - r.scored), abs(swing))] if swing else []
     have, would = damage.imps(r.scored, r.innocent), damage.imps(r.expected, r.innocent)
     assert have is not None
     assert would is not None
-    other = f"{signed(damage.other)} to North-South"
-    given = f"{damage.other_text} ({other})" if not damage.other_text.lstrip("+-").isdigit() else other
-    return [
-        f"Against {given} at the other table {r.innocent} have {signed(have)} IMPs; with the result before the "
-        f"irregularity they would have {signed(would)}."
-    ]
+    if damage.other_text.lstrip("+-").isdigit():
+        return [m.AGAINST(damage.other, r.innocent, have, would)]
+    return [m.AGAINST_RESULT(damage.other_text, damage.other, r.innocent, have, would)]
 
 
-def election(e: Election) -> str:
+def choosers(e: Election) -> tuple[Seat, ...]:
+    """Who had a choice."""
+    return tuple(seat for seat in (e.question.to, e.question.or_to) if seat is not None)
+
+
+def election(e: Election) -> Message:
     """A choice and what it cost, in a sentence."""
     taken = next((v for v in e.options if v.chosen), None)
     if taken is None:
-        return f"{e.question.addressee} had a choice."
+        return m.ELECTION_OPEN(choosers(e))
     if e.lost:
-        return f"{e.seat} took “{taken.label}”, which is worth {tricks(e.lost)} less than the best option."
+        return m.ELECTION_LOST(e.seat, taken.says, e.lost)
     others = [v for v in e.options if v is not taken]
     sure = all(e.for_chooser(v).at_most <= e.for_chooser(taken).at_least for v in others)
-    if sure:
-        return f"{e.seat} took “{taken.label}”: no option was worth more."
-    return f"{e.seat} took “{taken.label}”; whether another was worth more the bounds leave open."
+    return (m.ELECTION_BEST if sure else m.ELECTION_UNDECIDED)(e.seat, taken.says)
 
 
-def standing(e: Election, valued: Valued) -> str:
+def standing(e: Election, valued: Valued) -> Message | None:
     """Whether an option was the best one: `best`, `may be best` where bounds leave it open, or nothing."""
     if len(e.best) == len(e.options) or valued not in e.best:
-        return ""
+        return None
     others = (e.for_chooser(v).at_most for v in e.options if v is not valued)
-    return "best" if e.for_chooser(valued).at_least >= max(others, default=0) else "may be best"
+    return m.BEST() if e.for_chooser(valued).at_least >= max(others, default=0) else m.MAY_BE_BEST()
 
 
-def legal_instead(r: Reckoning) -> list[tuple[str, str]]:
+def marks(e: Election, valued: Valued) -> list[Message]:
+    """What is noted beside an option: that it was taken, that it was the best one."""
+    return [mark for mark in (m.TAKEN() if valued.chosen else None, standing(e, valued)) if mark is not None]
+
+
+def legal_instead(r: Reckoning) -> list[tuple[Message, str]]:
     """The cards that could have been played instead, gathered by what they were worth to declarer's side."""
-    by_worth: dict[int, list[str]] = {}
+    by_worth: dict[int, list[Card]] = {}
     for card, worth in r.instead:
-        by_worth.setdefault(worth, []).append(str(card))
-    return [(" ".join(cards), str(worth)) for worth, cards in by_worth.items()]
+        by_worth.setdefault(worth, []).append(card)
+    return [(m.THE_CARDS(tuple(cards)), str(worth)) for worth, cards in by_worth.items()]
 
 
-def vulnerability(table: Table) -> str:
+def vulnerability(table: Table) -> Message | None:
     """Who is vulnerable, if it is known."""
-    known = {"none": "none vulnerable", "NS": "North-South vulnerable", "EW": "East-West vulnerable"}
-    return known.get(table.vulnerable, "both vulnerable") if table.vulnerable is not None else ""
+    match table.vulnerable:
+        case None:
+            return None
+        case "none":
+            return m.NONE_VULNERABLE()
+        case "NS" | "EW":
+            return m.VULNERABLE(Side(table.vulnerable))
+        case _:
+            return m.BOTH_VULNERABLE()

@@ -19,7 +19,8 @@ from ..errors import BridgeLawsError
 from ..laws.law61 import book as book61
 from ..values.cards import Card
 from ..values.seats import Side
-from . import dds
+from ..words.message import Message
+from . import dds, messages as m
 from .errors import NotOnFile
 from .position import Position, of_table
 from .ready import hands_known, tricks_known
@@ -43,7 +44,7 @@ class Worth:
 
     at_least: int
     at_most: int
-    duties: tuple[str, ...] = ()
+    duties: tuple[Message, ...] = ()
     open_below: bool = False
     open_above: bool = False
 
@@ -62,22 +63,27 @@ class Worth:
         """The same counted for the defenders."""
         return Worth(13 - self.at_most, 13 - self.at_least, self.duties, self.open_above, self.open_below)
 
-    def __str__(self) -> str:
+    @property
+    def says(self) -> Message:
+        """The number in words, as far as it is known."""
         if self.exact:
-            return str(self.at_least)
+            return m.EXACT(self.at_least)
         if not self.known:
-            return "not known"
+            return m.NOT_KNOWN()
         if self.open_above:
-            return f"at least {self.at_least}"
-        return f"at most {self.at_most}" if self.open_below else f"{self.at_least} to {self.at_most}"
+            return m.AT_LEAST(self.at_least)
+        return m.AT_MOST(self.at_most) if self.open_below else m.BETWEEN(self.at_least, self.at_most)
+
+    def __str__(self) -> str:
+        return str(self.says)
 
 
 def check(table: Table) -> None:
     """Raise NotOnFile where the table does not say enough to be solved."""
     if not hands_known(table):
-        raise NotOnFile("double dummy needs all four hands; the case does not have them (give a deal, or a position)")
+        raise NotOnFile(m.ALL_HANDS())
     if not tricks_known(table):
-        raise NotOnFile("double dummy needs the tricks won so far; the case does not have all of them")
+        raise NotOnFile(m.TRICKS_WON())
 
 
 def settled(table: Table) -> bool:
@@ -88,10 +94,10 @@ def settled(table: Table) -> bool:
     return table.question is None and all(isinstance(incident, book61.FailureToFollowSuit) for incident in table.docket)
 
 
-def duties(table: Table) -> tuple[str, ...]:
+def duties(table: Table) -> tuple[Message, ...]:
     """What is in force that the solver does not know."""
-    cards = (f"{lying.card} lies before {lying.seat} as a penalty card" for lying in table.penalty_cards)
-    return (*cards, *(str(restriction) for restriction in table.restrictions))
+    cards = (m.PENALTY_CARD(lying.card, lying.seat) for lying in table.penalty_cards)
+    return (*cards, *(restriction.message for restriction in table.restrictions))
 
 
 class Solved(dict[Position, int]):
@@ -227,17 +233,17 @@ class _Search:
         return seat.side, [engine.step(table, Faced(seat, card)).table for card in cards]
 
 
-def options(table: Table) -> list[tuple[Any, str, Table]]:
-    """The answers that the open choice admits: value, label, and the table after each."""
+def options(table: Table) -> list[tuple[Any, Message, Table]]:
+    """The answers that the open choice admits: value, what it is called, and the table after each."""
     asked = table.question
     assert asked is not None
-    offered = [(option.value, option.label) for option in asked.options]
+    offered = [(option.value, option.read) for option in asked.options]
     if not offered and asked.to is not None and asked.wants == "card":
-        offered = [(card.code, str(card)) for card in table.hand(asked.to).cards]
+        offered = [(card.code, m.A_CARD(card)) for card in table.hand(asked.to).cards]
     found = []
-    for value, label in offered:
+    for value, called in offered:
         try:
-            found.append((value, label, engine.step(table, Answered(asked.id, value)).table))
+            found.append((value, called, engine.step(table, Answered(asked.id, value)).table))
         except BridgeLawsError:
             continue  # not to be had with these cards
     return found

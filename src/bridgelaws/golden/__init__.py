@@ -18,6 +18,7 @@ from ..play import documents
 from ..play.play import Play
 from ..values.cards import Card
 from ..values.seats import Seat, Side
+from . import words
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +72,7 @@ def problems(play: Play, expect: dict[str, Any]) -> list[str]:
     for key, wanted in expect.items():
         checker = _CHECKS.get(key)
         if checker is None:
-            raise ParseError(f"{key!r} cannot be expected; known are {', '.join(_CHECKS)}")
+            raise ParseError(words.CANNOT_BE_EXPECTED(repr(key), tuple(_CHECKS)))
         seen = checker(play, wanted)
         if seen is not None:
             found.append(f"{key}: expected {wanted!r}, found {seen!r}")

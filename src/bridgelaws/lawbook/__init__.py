@@ -11,8 +11,11 @@ from typing import Any
 
 from ..book.changes import Difference, changes as _changes
 from ..book.editions import EDITIONS, REGISTRY, Change, Edition, Provision, Reading, Version, edition as _edition
-from ..errors import ParseError, UnknownReading, quoted
-from . import numbers as law_numbers, ranking as law_search
+from ..errors import ParseError, UnknownReading, quoted, spoken
+from ..words.language import Language
+from ..words.languages import ENGLISH
+from ..words.message import Message
+from . import messages as m, numbers as law_numbers, ranking as law_search
 from .golden_index import Index, Relied, Row, index, rows
 from .numbers import Number
 
@@ -23,11 +26,16 @@ class Statement:
 
     editions: tuple[Edition, ...]
     ref: str
-    gist: str
+    says: Message
     since: Edition
     change: Change
     terms: Mapping[str, Any]
     changed: Mapping[str, tuple[Any, Any]]
+
+    @property
+    def gist(self) -> str:
+        """The gist in English."""
+        return str(self.says)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +61,10 @@ class Entry:
 
     name: str
     law: int
-    heading: str
+    titled: Message
     statements: tuple[Statement, ...]
     gone: Edition | None
-    unencoded: str | None
+    not_encoded: Message | None
     refers_to: tuple[Mention, ...]
     referred_by: tuple[Mention, ...]
     cases: tuple[Shown, ...]
@@ -66,6 +74,16 @@ class Entry:
         """Its latest number."""
         return self.statements[-1].ref
 
+    @property
+    def heading(self) -> str:
+        """The title of its law, in English."""
+        return str(self.titled)
+
+    @property
+    def unencoded(self) -> str | None:
+        """Why the engine does not carry it out, in English."""
+        return None if self.not_encoded is None else str(self.not_encoded)
+
 
 @dataclass(frozen=True, slots=True)
 class ReadingEntry:
@@ -73,9 +91,9 @@ class ReadingEntry:
 
     id: str
     law: int
-    heading: str
-    gist: str
-    source: str
+    titled: Message
+    says: Message
+    says_source: Message
     editions: tuple[Edition, ...]
     refers_to: tuple[Mention, ...]
     referred_by: tuple[Mention, ...]
@@ -85,6 +103,21 @@ class ReadingEntry:
     def ref(self) -> str:
         """Its id."""
         return self.id
+
+    @property
+    def heading(self) -> str:
+        """The title of its law, in English."""
+        return str(self.titled)
+
+    @property
+    def gist(self) -> str:
+        """The gist in English."""
+        return str(self.says)
+
+    @property
+    def source(self) -> str:
+        """Where it comes from, in English."""
+        return str(self.says_source)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,9 +147,9 @@ def find(text: str, laws: object = None) -> tuple[Entry, ...] | tuple[ReadingEnt
     ['R54-1']
     """
     among = EDITIONS if laws is None else (_edition(laws),)
-    if text.strip()[:1] in ("R", "r"):
-        return (reading(text, laws),)
     number = law_numbers.read(text)
+    if number is None and text.strip()[:1] in ("R", "r"):
+        return (reading(text, laws),)
     found = [] if number is None else [(key, each) for each in REGISTRY if (key := _place(each, number, among))]
     if not found:
         raise ParseError(_no_such_number(text, number, among))
@@ -138,9 +171,9 @@ def reading(id: str, laws: object = None) -> ReadingEntry:
     if known is None:
         same_law = [each for each in REGISTRY.readings if each.startswith(wanted.partition("-")[0] + "-")]
         near = get_close_matches(wanted[:12], same_law or REGISTRY.readings, n=3)
-        raise UnknownReading(f"{quoted(id)} is not a reading{_did_you_mean(near)}")
+        raise UnknownReading(_hinted(m.NOT_A_READING(quoted(id)), near))
     if not set(known.editions) & set(among):
-        raise UnknownReading(f"{known.id} is no reading of the Laws of {among[0]}, only of {_years(known.editions)}")
+        raise UnknownReading(m.NOT_A_READING_OF(known.id, str(among[0]), _years(known.editions)))
     return _reading_entry(known, among)
 
 
@@ -161,18 +194,19 @@ def law_referred_by(law: int, laws: object = None) -> tuple[Mention, ...]:
     )
 
 
-def page_document(ref: str, laws: object = None) -> dict[str, Any]:
+def page_document(ref: str, laws: object = None, language: Language | str = ENGLISH) -> dict[str, Any]:
     """What a law, a part of it or a reading says, as JSON; with the law as a whole if all of it is one law."""
+    tongue = spoken(language)
     among = None if laws is None else _edition(laws)
     found = find(ref, among)
     page: dict[str, Any] = {"asked": ref, "laws": plain(among), "provisions": [], "readings": [], "law": None}
     for entry in found:
-        page["readings" if isinstance(entry, ReadingEntry) else "provisions"].append(plain(entry))
+        page["readings" if isinstance(entry, ReadingEntry) else "provisions"].append(plain(entry, tongue))
     if len({entry.law for entry in found}) == 1:
         number = found[0].law
         page["law"] = {
             "number": number,
-            "heading": found[0].heading,
+            "heading": tongue.say(found[0].titled),
             "readings": [reading.id for reading in readings(number, among)],
             "referred_by": plain(law_referred_by(number, among)),
         }
@@ -208,32 +242,44 @@ def coverage(about: str | None = None) -> tuple[Row, ...]:
     return tuple(sorted((row for row in found if row.provision in names), key=lambda row: names[row.provision]))
 
 
-def search(words: str, laws: object = None) -> tuple[Hit, ...]:
-    """Provisions and readings by plain words, best first.
+def search(words: str, laws: object = None, language: Language | str = ENGLISH) -> tuple[Hit, ...]:
+    """Provisions and readings by plain words of a language, best first.
 
     >>> [hit.entry.ref for hit in search("renege twelfth trick")][:3]
     ['62D1', '62D2', '63B']
+    >>> search("entame hors tour", language="fr")[0].entry.law
+    54
     """
     among = EDITIONS if laws is None else (_edition(laws),)
-    found = law_search.search(words, among)
+    found = law_search.search(words, among, language)
     if not found:
-        near = [close for word in words.split() for close in law_search.near_words(word)]
-        raise ParseError(f"no law speaks of {quoted(words)}{_did_you_mean(near[:3])}")
+        near = [close for word in words.split() for close in law_search.near_words(word, language)]
+        nothing = m.NOTHING_SPEAKS_OF(quoted(words))
+        raise ParseError(m.DID_YOU_MEAN_WORDS(nothing, near[:3]) if near else nothing)
     return tuple(Hit(_entry_of(match.item, among), match.score, match.missing) for match in found)
 
 
-def plain(value: Any) -> Any:
-    """An entry, or anything in one, as JSON has it."""
+# What documents call the sentences of an entry.
+_CALLED = {"says": "gist", "says_source": "source", "titled": "heading", "not_encoded": "unencoded"}
+
+
+def plain(value: Any, language: Language | str = ENGLISH) -> Any:
+    """An entry, or anything in one, as JSON has it, its sentences in a language."""
+    if isinstance(value, Message):
+        return spoken(language).say(value)
     if isinstance(value, Version):
-        parts = ("since", "ref", "gist", "change", "terms")
-        return {name: plain(getattr(value, name)) for name in parts}
+        return _members(value, ("since", "ref", "says", "change", "terms"), language)
     if is_dataclass(value):
-        return {each.name: plain(getattr(value, each.name)) for each in fields(value)}
+        return _members(value, [each.name for each in fields(value)], language)
     if isinstance(value, Enum):
         return value.value
     if isinstance(value, Mapping):
-        return {str(key): plain(each) for key, each in value.items()}
-    return [plain(each) for each in value] if isinstance(value, tuple | list) else value
+        return {str(key): plain(each, language) for key, each in value.items()}
+    return [plain(each, language) for each in value] if isinstance(value, tuple | list) else value
+
+
+def _members(value: Any, names: Iterable[str], language: Language | str) -> dict[str, Any]:
+    return {_CALLED.get(name, name): plain(getattr(value, name), language) for name in names}
 
 
 # Entries
@@ -249,10 +295,10 @@ def _entry(each: Provision, among: tuple[Edition, ...]) -> Entry:
     return Entry(
         each.name,
         each.law,
-        REGISTRY.headings.get(each.law, ""),
+        REGISTRY.titles[each.law],
         tuple(_statements(each, among)),
         after[0] if after and len(among) > 1 else None,
-        each.unencoded,
+        each.not_encoded,
         _refers_to(each, among),
         _by_source(edge for edge in _edges() if edge.laws in among and _hits(edge, each)),
         _shown(index(), index().provisions, each.name, among, [each.ref(laws) for laws in held]),
@@ -264,9 +310,9 @@ def _reading_entry(each: Reading, among: tuple[Edition, ...]) -> ReadingEntry:
     return ReadingEntry(
         each.id,
         law,
-        REGISTRY.headings.get(law, ""),
-        each.gist,
-        each.source,
+        REGISTRY.titles[law],
+        each.says,
+        each.says_source,
         tuple(laws for laws in each.editions if laws in among),
         _refers_to(each, among),
         _by_source(edge for edge in _edges() if edge.laws in among and edge.target == each.id),
@@ -285,7 +331,7 @@ def _statements(each: Provision, among: tuple[Edition, ...]) -> Iterator[Stateme
         }
         if editions:
             yield Statement(
-                editions, version.ref, version.gist, version.since, version.change, dict(version.terms), changed
+                editions, version.ref, version.says, version.since, version.change, dict(version.terms), changed
             )
         before = version
 
@@ -402,34 +448,29 @@ def _numbers(among: tuple[Edition, ...]) -> dict[str, Number]:
     return {str(number): number for number in sorted(every, key=lambda n: (len(n.path), n))}
 
 
-def _no_such_number(text: str, number: Number | None, among: tuple[Edition, ...]) -> str:
-    where = f" in the Laws of {among[0]}" if len(among) == 1 else ""
+def _no_such_number(text: str, number: Number | None, among: tuple[Edition, ...]) -> Message:
+    given, year = quoted(text), str(among[0]) if len(among) == 1 else None
     if number is None:
-        near = get_close_matches(text.strip().upper()[:12], _numbers(among), n=3)
-        return f"{quoted(text)} is not the number of a law; write one such as 50D2 or 57{_did_you_mean(near)}"
-    if where and (elsewhere := [each for each in REGISTRY if _place(each, number, EDITIONS)]):
-        stands = {laws for each in elsewhere for laws in EDITIONS if _place(each, number, (laws,))}
-        moved = dict.fromkeys(each.ref(among[0]) for each in elsewhere if each.in_force(among[0]))
-        there = f"; what it says stands there at {', '.join(moved)}" if moved else ""
-        return f"{quoted(text)} is no number{where}: it is one of {_years(stands)}{there}"
+        return _hinted(m.NOT_A_NUMBER(given), get_close_matches(text.strip().upper()[:12], _numbers(among), n=3))
+    if year and (elsewhere := [each for each in REGISTRY if _place(each, number, EDITIONS)]):
+        stands = _years(laws for each in elsewhere for laws in EDITIONS if _place(each, number, (laws,)))
+        moved = tuple(dict.fromkeys(each.ref(among[0]) for each in elsewhere if each.in_force(among[0])))
+        return m.STANDS_ELSEWHERE(given, year, stands, moved) if moved else m.OF_OTHER_EDITIONS(given, year, stands)
     known = _numbers(among)
     if str(number.path[0]) not in known:
-        near = [] if number.whole_law else get_close_matches(str(number), known, n=1)
-        return (
-            f"{quoted(text)} is not in this book{where}, which has Laws "
-            f"{_runs(int(n.path[0]) for n in known.values() if n.whole_law)}{_did_you_mean(near)}"
-        )
+        laws = _runs(int(n.path[0]) for n in known.values() if n.whole_law)
+        what = m.NOT_IN_THIS_BOOK_OF(given, year, laws) if year else m.NOT_IN_THIS_BOOK(given, laws)
+        return _hinted(what, [] if number.whole_law else get_close_matches(str(number), known, n=1))
     same_law = [name for name, n in known.items() if n.path[0] == number.path[0] and not n.tail]
     near = get_close_matches(str(number), same_law, n=3, cutoff=0.5) or same_law[:1]
-    return f"{quoted(text)} is no number{where}{_did_you_mean(near)}"
+    return _hinted(m.NO_NUMBER_OF(given, year) if year else m.NO_NUMBER(given), near)
 
 
-def _did_you_mean(near: Sequence[str]) -> str:
-    *others, last = near or [""]
-    return f"; did you mean {', '.join(others)}{' or ' if others else ''}{last}?" if last else ""
+def _hinted(what: Message, near: Sequence[str]) -> Message:
+    return m.DID_YOU_MEAN(what, tuple(near)) if near else what
 
 
-def _runs(numbers: Iterable[int]) -> str:
+def _runs(numbers: Iterable[int]) -> tuple[Message, ...]:
     """`9 to 12, 16, 23, 24`."""
     runs: list[list[int]] = []
     for number in sorted(numbers):
@@ -437,8 +478,10 @@ def _runs(numbers: Iterable[int]) -> str:
             runs[-1].append(number)
         else:
             runs.append([number])
-    return ", ".join(f"{run[0]} to {run[-1]}" if len(run) > 2 else ", ".join(map(str, run)) for run in runs)
+    rows = (((m.ROW(run[0], run[-1]),) if len(run) > 2 else tuple(map(m.ONE, run))) for run in runs)
+    return tuple(each for row in rows for each in row)
 
 
-def _years(editions: Iterable[Edition]) -> str:
-    return " and ".join(str(laws) for laws in EDITIONS if laws in set(editions))
+def _years(editions: Iterable[Edition]) -> tuple[str, ...]:
+    held = set(editions)
+    return tuple(str(laws) for laws in EDITIONS if laws in held)

@@ -15,6 +15,7 @@ from typing import Any
 
 from .. import laws as _laws  # noqa: F401 (the laws fill the registry)
 from ..book.editions import EDITIONS, REGISTRY, Edition
+from ..words.message import Message
 
 FILE = "golden_index.json"
 Relied = Mapping[str, Mapping[Edition, tuple[str, ...]]]  # by the name of a provision or the id of a reading
@@ -45,20 +46,30 @@ class Row:
     provision: str
     laws: Edition
     ref: str
-    gist: str
+    says: Message
     cases: tuple[str, ...]
-    unencoded: str | None
+    not_encoded: Message | None
+
+    @property
+    def gist(self) -> str:
+        """What it says, in English."""
+        return str(self.says)
+
+    @property
+    def unencoded(self) -> str | None:
+        """Why the engine does not carry it out, in English."""
+        return None if self.not_encoded is None else str(self.not_encoded)
 
     @property
     def covered(self) -> bool:
         """Whether a case relies on it, or it is declared unencoded."""
-        return bool(self.cases) or self.unencoded is not None
+        return bool(self.cases) or self.not_encoded is not None
 
 
 def rows(relied: Relied) -> tuple[Row, ...]:
     """The matrix of provisions, editions and cases, in the order of the laws."""
     return tuple(
-        Row(each.name, laws, each.ref(laws), each.version(laws).gist, _cases(relied, each.name, laws), each.unencoded)
+        Row(each.name, laws, each.ref(laws), each.version(laws).says, _cases(relied, each.name, laws), each.not_encoded)
         for each in sorted(REGISTRY, key=lambda p: p.law)
         for laws in EDITIONS
         if each.in_force(laws)

@@ -7,8 +7,12 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-_WRITTEN = re.compile(
-    r"(?:laws?\.?)?0*(?P<law>[1-9]\d?)"
+from ..words.languages import language_of, languages
+from ..words.searched import searched_in
+from ..words.written import folded
+
+_WRITTEN = (
+    r"0*(?P<law>[1-9]\d?)"
     r"(?:(?P<letter>[a-z])(?:(?P<digit>\d)(?:\(?(?P<small>[a-z])\)?(?:\(?(?P<last>\d)\)?)?)?)?)?"
 )
 _ONE = r"\d{1,2}(?:[A-Z](?:\d(?:\([a-z]\)(?:\(\d\))?)?)?)?"
@@ -43,20 +47,36 @@ class Number(NamedTuple):
 
 
 def read(text: str) -> Number | None:
-    """The number that someone wrote, in any case and spacing; None if it is none.
+    """The number that someone wrote, in any case, spacing and language; None if it is none.
 
     >>> print(read("Law 50 d2a"), read("9A2(b)(2)"), read("45A footnote"), read("fifty"))
     50D2(a) 9A2(b)(2) 45A footnote None
+    >>> print(read("Loi 50D2a"), read("§ 54 A"), read("45A Fußnote"))
+    50D2(a) 54A 45A footnote
     """
-    words = text.lower().split()
+    words = [_in_english().get(word, word) for word in folded(text).split()]
     ends = [at for at, word in enumerate(words) if word in ("footnote", "with")]
     head, tail = (words[: ends[0]], words[ends[0] :]) if ends else (words, [])
-    found = _WRITTEN.fullmatch("".join(head))
+    found = _written().fullmatch("".join(head))
     if found is None:
         return None
     law, letter, digit, small, last = found.group("law", "letter", "digit", "small", "last")
     path = (int(law), letter and letter.upper(), digit and int(digit), small, last and int(last))
     return Number(tuple(part for part in path if part is not None), " ".join(tail))
+
+
+@cache
+def _written() -> re.Pattern[str]:
+    """A number, after what a law is called in any language."""
+    called = {folded(word) for code in languages() for word in searched_in(code).law.split()}
+    # The longest first: `laws` begins with `law`.
+    return re.compile(rf"(?:(?:{'|'.join(map(re.escape, sorted(called, key=len, reverse=True)))})\.?)?{_WRITTEN}")
+
+
+@cache
+def _in_english() -> dict[str, str]:
+    """The few words that numbers have in them, by what each language says for them."""
+    return {folded(own): word for code in languages() for word, own in language_of(code).REFERENCE_WORDS}
 
 
 @cache

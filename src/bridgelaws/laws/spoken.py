@@ -23,7 +23,6 @@ _LONGEST = 1_000
 _RED, _BLACK = (Suit.DIAMONDS, Suit.HEARTS), (Suit.CLUBS, Suit.SPADES)
 # A word that breaks off: what is left of it, and a dash or dots.
 _CUT_SHORT = r"\b([a-z]+)\s?(?:\.{2,}|…|—|–|-(?=\s|$))"
-_WRITTEN_CARD = "(?:10|[2-9a-z])[a-z♣♦♥♠]\ufe0f?|[a-z♣♦♥♠]\ufe0f?(?:10|[2-9a-z])"
 _BREAK = ","
 _MANNERS = ("high", "low", "win", "cover")
 
@@ -112,7 +111,7 @@ def _put_right(ear: _Ear, tokens: Tokens, trumps: Suit | None) -> tuple[Tokens, 
     """The words up to where the caller puts himself right, and those after it; all of them if he does not."""
     speech = ear.speech
     for n, token in enumerate(tokens):
-        if token not in speech.puts_right | speech.hesitates | {_BREAK}:
+        if token != _BREAK and token not in speech.goes_on:
             continue
         first, then = _Reader(ear, trumps, tokens[:n]).words(), _Reader(ear, trumps, tokens[n + 1 :]).words()
         if token == _BREAK:  # "ace, king" may be what he wants one after the other; "spade - heart" is not
@@ -207,13 +206,17 @@ class _Ear(NamedTuple):
             bare = piece.strip(",;:.!?'\"()")
             alone = len(pieces) == 1 and not self.speech.strict
             word = bare in self.speech.words_too and not alone and bare.upper() not in capitals
-            cards = () if word or not re.fullmatch(_WRITTEN_CARD, bare) else cards_written(bare, self.language)
+            cards = () if word or not self._may_be_card(bare) else cards_written(bare, self.language)
             if len(cards) == 1:
                 found += [*cards, _BREAK] if piece[-1] in ",;:.!?" else cards
             else:
                 for part in re.findall(token, piece):
                     found += self._halves(part) if part[0].isalnum() or part in "♣♦♥♠" else (_BREAK,)
         return found
+
+    def _may_be_card(self, piece: str) -> bool:
+        signs = piece.replace("\ufe0f", "").replace("10", "2")
+        return len(signs) == 2 and set(signs) <= self.reads.signs
 
     def _halves(self, word: str) -> tuple[str, ...]:
         """A word, or the two that it is made of: a suit and a rank."""
@@ -245,7 +248,7 @@ class _Ear(NamedTuple):
 
     def names(self, word: str) -> Part:
         """The suit or the rank that a word names; both if in the language it may be either."""
-        own, english = self.reads
+        own, english, _ = self.reads
         if word in own.suits or word in own.ranks:
             suit = own.suits.get(word)
             rank = own.ranks.get(word)
@@ -333,11 +336,11 @@ class _Reader:
             return
         elif token in self.speech.trumps:
             self._ruff(token, n)
-        elif token in self.speech.high | self.speech.low | self.speech.win | self.speech.cover | self.speech.take:
+        elif token in self.speech.mannered:
             self._in_manner(token, n)
         elif (token in self.speech.of and self._misspelled(n)) or (token in self.speech.no and self._names(n + 1)):
             self.depends = True
-        elif token in self.speech.red | self.speech.black:
+        elif token in self.speech.red or token in self.speech.black:
             self.barred += [(suit, None) for suit in (_BLACK if token in self.speech.red else _RED)]
         else:
             self._otherwise(token)

@@ -6,9 +6,14 @@ from itertools import pairwise
 from typing import Any
 
 from ..book.editions import EDITIONS, Edition, edition
+from ..errors import spoken
 from ..hearing.rulings import Ruled, Ruling
 from ..values.frozen import dataclass
-from .documents import outcome_document
+from ..words.language import Language
+from ..words.languages import ENGLISH
+from ..words.message import Message
+from . import words as said
+from .documents import answers_said, outcome_document
 from .play import Play
 
 
@@ -19,8 +24,18 @@ class FirstDifference:
     one: Edition
     other: Edition
     number: int
-    here: str
-    there: str
+    said_here: Message
+    said_there: Message
+
+    @property
+    def here(self) -> str:
+        """What the one does, in English."""
+        return str(self.said_here)
+
+    @property
+    def there(self) -> str:
+        """What the other does, in English."""
+        return str(self.said_there)
 
     def __str__(self) -> str:
         return f"ruling {self.number}: {self.one}: {self.here} | {self.other}: {self.there}"
@@ -38,16 +53,27 @@ def parted(plays: tuple[Play, ...]) -> tuple[FirstDifference, ...]:
     return tuple(difference for difference in found if difference is not None)
 
 
-def comparison_document(play: Play) -> dict[str, Any]:
+def comparison_document(play: Play, language: Language | str = ENGLISH) -> dict[str, Any]:
     """The three editions side by side as JSON: their outcomes, the answers left unused, and where they part."""
-    plays = compare(play)
+    tongue, plays = spoken(language), compare(play)
     return {
         "editions": [
-            {"laws": each.laws.year, "outcome": outcome_document(each.now), "unused": list(each.unused)}
+            {
+                "laws": each.laws.year,
+                "outcome": outcome_document(each.now, tongue),
+                "unused": list(each.unused),
+                "unused_said": answers_said(play.now, each.unused, tongue),
+            }
             for each in plays
         ],
         "differences": [
-            {"one": d.one.year, "other": d.other.year, "ruling": d.number, "here": d.here, "there": d.there}
+            {
+                "one": d.one.year,
+                "other": d.other.year,
+                "ruling": d.number,
+                "here": tongue.say(d.said_here),
+                "there": tongue.say(d.said_there),
+            }
             for d in parted(plays)
         ],
     }
@@ -67,17 +93,23 @@ def first_difference(one: Play, other: Play) -> FirstDifference | None:
     return None
 
 
-def _effect(ruling: Ruling) -> tuple[object, str]:
+def _effect(ruling: Ruling) -> tuple[object, Message]:
     """What a ruling does, apart from its numbers; and the same for reading."""
-    orders = tuple(str(o) for s in ruling.steps if isinstance(s, Ruled) for o in s.orders if not o.aside)
-    text = "; ".join(orders) or ruling.summary
-    return orders, f"{text} ({', '.join(ruling.ordered)})"
+    orders = tuple(o.message for s in ruling.steps if isinstance(s, Ruled) for o in s.orders if not o.aside)
+    return orders, said.EFFECT(orders or (ruling.about,), ruling.ordered)
 
 
-def _open(play: Play) -> tuple[object, str]:
+def _open(play: Play) -> tuple[object, Message]:
     """What is open, or that nothing is."""
     asked = play.question
     if asked is None:
-        return None, "no further ruling"
-    options = ", ".join(option.label for option in asked.options)
-    return (asked.id, asked.values), f"asks {asked.addressee}: {asked.text} [{options}] ({', '.join(asked.refs)})"
+        return None, said.NO_FURTHER_RULING()
+    words = asked.wording.words
+    options = [option.read for option in words.options]
+    seats = [seat for seat in (asked.to, asked.or_to) if seat is not None]
+    asks = (
+        said.ASKS(seats, words.read, options, asked.refs)
+        if seats
+        else said.ASKS_DIRECTOR(words.read, options, asked.refs)
+    )
+    return (asked.id, asked.values), asks

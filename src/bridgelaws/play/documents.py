@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from operator import attrgetter
 from typing import Any
@@ -27,6 +27,7 @@ from ..words.message import Message
 from . import statements
 from .offers import Offer, offers
 from .statements import Line, turn_authorities as turn_authorities
+from .words import CONTRACT_BY
 
 
 def outcome_document(outcome: Outcome, language: Language | str = ENGLISH) -> dict[str, Any]:
@@ -39,7 +40,7 @@ def outcome_document(outcome: Outcome, language: Language | str = ENGLISH) -> di
         "status": outcome.status,
         "laws": laws.year,
         "contract": table.contract.code,
-        "contract_text": _contract(table.contract),
+        "contract_text": _contract(table.contract, tongue),
         "phase": table.phase.value,
         "declarer": table.declarer.letter,
         "dummy": table.dummy.letter,
@@ -122,9 +123,13 @@ def _fallen(fallen: Fallen, tongue: Language) -> dict[str, Any]:
     }
 
 
-def _contract(contract: Contract) -> str | None:
+def _contract(contract: Contract, tongue: Language) -> str | None:
     """The contract in words; nothing where neither its level nor its trumps have been said."""
-    return None if contract.level is None and contract.trumps is None else str(contract)
+    if contract.level is None and contract.trumps is None:
+        return None
+    strain = tongue.NOTRUMP if contract.trumps is None else contract.trumps.symbol
+    named = f"{contract.level or ''}{strain}{'X' * contract.doubled}"
+    return tongue.say(CONTRACT_BY(named, contract.declarer))
 
 
 def said(tongue: Language, message: Message) -> dict[str, Any]:
@@ -339,6 +344,14 @@ _PLAIN: dict[type, Callable[[Any], Any]] = {
     **dict.fromkeys((Side, Saying, Straying), attrgetter("value")),
     Message: message_document,
 }
+
+
+def answers_said(outcome: Outcome, questions: Sequence[str], language: Language | str = ENGLISH) -> list[str]:
+    """What was answered to these questions, as the rulings say it; its id where no ruling does."""
+    tongue = spoken(language)
+    steps = (step for ruling in outcome.ruled for step in ruling.steps if isinstance(step, Found | Chose))
+    said_of = {step.question: tongue.say(step.said) for step in steps}
+    return [said_of.get(question, question) for question in questions]
 
 
 def restriction_document(restriction: Restriction, laws: Edition) -> dict[str, Any]:

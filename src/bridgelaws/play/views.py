@@ -6,8 +6,11 @@ from typing import Any, NamedTuple
 
 from ..board.table import PenaltyCard, Restriction, Table, Trick
 from ..book.questions import Question
+from ..errors import spoken
 from ..values.cards import Card, CardSet
 from ..values.seats import SEATS, Seat
+from ..words.language import Language
+from ..words.languages import ENGLISH
 
 
 class View(NamedTuple):
@@ -73,8 +76,10 @@ def _faced(table: Table, seat: Seat) -> int:
     return mask
 
 
-def view_document(seen: View) -> dict[str, Any]:
-    """The view as JSON."""
+def view_document(seen: View, language: Language | str = ENGLISH) -> dict[str, Any]:
+    """The view as JSON, in a language."""
+    tongue = spoken(language)
+    bound = [(r, tongue.say(r.message)) for r in seen.restrictions]
     return {
         "seat": seen.seat.letter,
         "declarer": seen.declarer.letter,
@@ -91,7 +96,7 @@ def view_document(seen: View) -> dict[str, Any]:
         "penalty_cards": [
             {"seat": p.seat.letter, "card": p.card.code, "kind": p.kind.value} for p in seen.penalty_cards
         ],
-        "restrictions": [str(r) for r in seen.restrictions],
-        "badges": [{"seat": r.seat.letter, "short": r.short, "text": str(r)} for r in seen.restrictions],
+        "restrictions": [text for _, text in bound],
+        "badges": [{"seat": r.seat.letter, "short": tongue.halves(r.in_short)[1], "text": text} for r, text in bound],
         "question": None if seen.question is None else seen.question.id,
     }

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ..errors import GIVEN, KNOWN
-from ..values.arguments import CARD, CLAUSE, DECLARER, SEAT, THE_SEATS, TRICK, WHY
-from ..words.message import Arg, says
+from ..values.arguments import CARD, CLAUSE, DECLARER, OPTIONS, REFS, SEAT, THE_SEATS, TRICK, WHY
+from ..words.message import Arg, Message, says
 
 _QUESTION = Arg[str]("question", "text")
+_ORDERS = Arg[Sequence[Message]]("orders", "clauses")
+_CONTRACT = Arg[str]("contract", "text")
 
 # Whose turn it is
 IS_TO_LEAD = says("play.is_to_lead", SEAT, TRICK)
@@ -20,6 +24,14 @@ LIES_AS_MAJOR = says("play.lies_as_major", CARD, SEAT)
 LIES_AS_MINOR = says("play.lies_as_minor", CARD, SEAT)
 LIES_AND_HE_MUST = says("play.lies_and_he_must", CLAUSE, WHY)
 LIES_AND_SO = says("play.lies_and_so", CLAUSE, WHY)
+
+CONTRACT_BY = says("play.contract_by", _CONTRACT, SEAT)
+
+# Where two editions part
+EFFECT = says("play.effect", _ORDERS, REFS)
+NO_FURTHER_RULING = says("play.no_further_ruling")
+ASKS = says("play.asks", THE_SEATS, CLAUSE, OPTIONS, REFS)
+ASKS_DIRECTOR = says("play.asks_director", CLAUSE, OPTIONS, REFS)
 
 # What cannot be done with a play
 NOTHING_TO_UNDO = says("play.nothing_to_undo")

@@ -104,7 +104,7 @@ def _known(word: str, lexicon: Lexicon) -> bool:
 
 def _readings(pair: Sequence[str], reads: Tongue) -> list[_Reading]:
     """By the language where it has a word for it and by English where not, and by English alone; in either order."""
-    own, english = reads
+    own, english, _ = reads
     first, second = pair
     found = []
     for suit, rank, natural in ((first, second, True), (second, first, own.rank_first)):

@@ -68,7 +68,7 @@ def read_contract(text: str, language: Language | str, declarer: Seat | None = N
         if reads.is_english:
             return Contract.parse(text if declarer is None else f"{text} by {declarer.letter}")
         raise ParseError(words.NOT_A_CONTRACT(given(text), reads.own.shown.contracts))
-    own, english = reads
+    own, english, _ = reads
     seat = declarer if said.seat is None else reads.seat(said.seat)
     assert seat is not None
     doubled = 0 if said.double is None else own.doubled.get(said.double, english.doubled.get(said.double, 0))
@@ -78,7 +78,7 @@ def read_contract(text: str, language: Language | str, declarer: Seat | None = N
 
 def _trumps(said: _Said, reads: Tongue, text: str) -> Suit | None:
     """Trumps by the language; a letter that is another suit in English is refused where the rest is English."""
-    own, english = reads
+    own, english, _ = reads
     if said.strain.replace(" ", "-") in own.notrump | english.notrump:
         return None
     suit = reads.suit(said.strain)
@@ -91,7 +91,7 @@ def _trumps(said: _Said, reads: Tongue, text: str) -> Suit | None:
 
 def _only_english(said: _Said, reads: Tongue) -> bool:
     """Whether a contract is written as in English, with a word of it that the language does not have."""
-    own, english = reads
+    own, english, _ = reads
     pairs = (
         (said.double, own.doubled.keys(), english.doubled.keys()),
         (said.by, own.by, english.by),

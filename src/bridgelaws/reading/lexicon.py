@@ -47,6 +47,7 @@ class Tongue(NamedTuple):
 
     own: Lexicon
     english: Lexicon
+    signs: frozenset[str]  # the letters, figures and symbols that are a suit or a rank by themselves
 
     @property
     def is_english(self) -> bool:
@@ -75,7 +76,14 @@ class Tongue(NamedTuple):
 
 def tongue(language: Language | str) -> Tongue:
     """How a language is read."""
-    return Tongue(_lexicon(spoken(language).code), _lexicon(ENGLISH))
+    return _tongue(spoken(language).code)
+
+
+@cache
+def _tongue(code: str) -> Tongue:
+    own, english = _lexicon(code), _lexicon(ENGLISH)
+    known = (*own.suits, *own.ranks, *english.suits, *english.ranks)
+    return Tongue(own, english, frozenset(sign for sign in known if len(sign) == 1))
 
 
 @cache

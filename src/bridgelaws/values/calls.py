@@ -6,6 +6,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from ..errors import ParseError, quoted
+from . import words
 from .cards import Suit
 
 # The strains from the lowest to the highest.
@@ -85,4 +86,4 @@ def parse_call(text: object) -> Call:
             suit = next((s for s in Suit if strain and strain in (s.letter, s.symbol)), None)
             if suit is not None:
                 return Bid(int(level), suit)
-    raise ParseError(f"{quoted(text)} is not a call; write 1NT, 4H, P, X or XX")
+    raise ParseError(words.NOT_A_CALL(quoted(text)))

@@ -7,8 +7,9 @@ from enum import IntEnum
 from typing import Final
 
 from ..errors import ParseError, quoted
+from . import words
 from .frozen import dataclass
-from .near import did_you_mean
+from .near import hinted
 from .seats import SEATS, Seat
 
 RANKS: Final = "23456789TJQKA"
@@ -46,8 +47,7 @@ class Suit(IntEnum):
             for suit in cls:
                 if word in (suit.letter.lower(), suit.symbol, suit.singular, suit.name.lower()):
                     return suit
-        near = did_you_mean(text, [suit.name.lower() for suit in cls]) if isinstance(text, str) else ""
-        raise ParseError(f"{quoted(text)} is not a suit; write C, D, H or S{near}")
+        raise ParseError(hinted(words.NOT_A_SUIT(quoted(text)), text, [suit.name.lower() for suit in cls]))
 
     def __bool__(self) -> bool:
         # Clubs are a suit like the others, though their number is zero.
@@ -108,8 +108,9 @@ class Card(int):
                 card = _BY_TEXT.get(_plain(text))
             if card is not None:
                 return card
-        near = _near(text) if isinstance(text, str) and 2 < len(text) < 8 else ""
-        raise ParseError(f"{quoted(text)} is not a card; write suit and rank, such as HK or ♥K{near}")
+        # What was probably meant has a letter too many, or an O for a nought.
+        near = text.replace("O", "0").replace("o", "0") if isinstance(text, str) and 2 < len(text) < 8 else None
+        raise ParseError(hinted(words.NOT_A_CARD(quoted(text)), near, [*_CODES, "C10", "D10", "H10", "S10"]))
 
     def __bool__(self) -> bool:
         # Every card is a card; the number of the two of clubs is zero.
@@ -122,11 +123,6 @@ class Card(int):
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
         return Card.parse, (self.code,)
-
-
-def _near(text: str) -> str:
-    """The card that was probably meant: with a letter too many, or an O for a nought."""
-    return did_you_mean(text.replace("O", "0").replace("o", "0"), [*_CODES, "C10", "D10", "H10", "S10"])
 
 
 def _plain(text: str) -> str:
@@ -186,9 +182,9 @@ class CardSet:
     def parse(cls, text: str | Iterable[object]) -> CardSet:
         """Read cards separated by spaces or commas."""
         if not isinstance(text, Iterable) or (isinstance(text, str) and len(text) > _LONGEST):
-            raise ParseError(f"{quoted(text)} is not a set of cards; write them with spaces between, such as HK H9")
-        words = text.replace(",", " ").split() if isinstance(text, str) else text
-        return cls([Card.parse(word) for word in words])
+            raise ParseError(words.NOT_CARDS(quoted(text)))
+        written = text.replace(",", " ").split() if isinstance(text, str) else text
+        return cls([Card.parse(word) for word in written])
 
     def of_suit(self, suit: Suit) -> CardSet:
         """The cards of one suit."""
@@ -197,13 +193,13 @@ class CardSet:
     def top(self) -> Card:
         """The highest card (spades above hearts and so on)."""
         if not self.mask:
-            raise ParseError("no highest card in an empty set")
+            raise ParseError(words.NO_HIGHEST())
         return CARDS[self.mask.bit_length() - 1]
 
     def bottom(self) -> Card:
         """The lowest card."""
         if not self.mask:
-            raise ParseError("no lowest card in an empty set")
+            raise ParseError(words.NO_LOWEST())
         return CARDS[(self.mask & -self.mask).bit_length() - 1]
 
     def __setattr__(self, name: str, value: object) -> None:
@@ -267,33 +263,30 @@ class Deal:
         if isinstance(text, Deal):
             return text
         if not isinstance(text, str):
-            raise ParseError(f"{quoted(text)} is not a deal; write it in PBN, such as N:AKQ.JT9.87.65432 - - -")
+            raise ParseError(words.NOT_A_DEAL(quoted(text)))
         if len(text) > _LONGEST:
-            raise ParseError(f"a deal of {len(text)} characters; write it in PBN, such as N:AKQ.JT9.87.65432 - - -")
+            raise ParseError(words.DEAL_TOO_LONG(len(text)))
         first, colon, rest = text.strip().partition(":")
         if not colon:
-            raise ParseError(
-                f"the deal {quoted(text)} does not say whose hand comes first; begin with N:, E:, S: or W:"
-            )
-        words = rest.split()
-        if len(words) != 4:
-            raise ParseError(f"the deal has {len(words)} hands; write four, with - for one that is not known")
+            raise ParseError(words.WHOSE_HAND_FIRST(quoted(text)))
+        written = rest.split()
+        if len(written) != 4:
+            raise ParseError(words.FOUR_HANDS(len(written)))
         hands: list[CardSet | None] = [None] * 4
         seat = Seat.parse(first)
         seen = 0
-        for word in words:
+        for word in written:
             hand = _read_hand(word, seat)
             if hand is not None:
                 if seen & hand.mask:
-                    twice = CardSet(seen & hand.mask)
-                    raise ParseError(f"the deal holds {twice} twice")
+                    raise ParseError(words.DEAL_HOLDS_TWICE(tuple(CardSet(seen & hand.mask))))
                 seen |= hand.mask
             hands[seat] = hand
             seat = seat.lho
         known = [hand for hand in hands if hand is not None]
         if len({len(hand) for hand in known}) > 1:
-            counts = ", ".join(f"{s}: {len(h)}" for s in SEATS if (h := hands[s]) is not None)
-            raise ParseError(f"the hands are not of one length ({counts})")
+            counts = tuple(words.SEAT_COUNT(s, len(h)) for s in SEATS if (h := hands[s]) is not None)
+            raise ParseError(words.NOT_OF_ONE_LENGTH(counts))
         return cls((hands[0], hands[1], hands[2], hands[3]))
 
     def hand(self, seat: Seat) -> CardSet | None:
@@ -311,18 +304,18 @@ def _read_hand(word: str, seat: Seat) -> CardSet | None:
         return None
     suits = word.split(".")
     if len(suits) != 4:
-        raise ParseError(f"{seat}'s hand {quoted(word)} does not have four suits; write spades.hearts.diamonds.clubs")
+        raise ParseError(words.FOUR_SUITS(seat, quoted(word)))
     mask = 0
     for suit, ranks in zip((Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS), suits, strict=True):
         for rank in ranks.replace("10", "T").upper():
             if rank not in RANKS:
-                raise ParseError(f"{rank!r} in {seat}'s hand is not a rank; write 2-9, T, J, Q, K or A")
-            bit = Card.of(suit, RANKS.index(rank)).mask
-            if mask & bit:
-                raise ParseError(f"{seat}'s hand holds {CardSet(bit)} twice")
-            mask |= bit
+                raise ParseError(words.NOT_A_RANK(repr(rank), seat))
+            card = Card.of(suit, RANKS.index(rank))
+            if mask & card.mask:
+                raise ParseError(words.HAND_HOLDS_TWICE(seat, card))
+            mask |= card.mask
     if mask.bit_count() > 13:
-        raise ParseError(f"{seat}'s hand has {mask.bit_count()} cards; a hand has at most 13")
+        raise ParseError(words.MORE_THAN_THIRTEEN(seat, mask.bit_count()))
     return CardSet(mask)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from ..errors import ParseError, quoted
+from . import words
 from .cards import Suit
 from .frozen import dataclass
 from .seats import Seat
@@ -41,9 +42,7 @@ class Contract:
         if isinstance(text, str) and len(text) <= _LONGEST:
             found = _CONTRACT.fullmatch(" ".join(text.split()))
         if not found:
-            raise ParseError(
-                f"{quoted(text)} is not a contract with its declarer; write it as '3NT by S' or '4SX by W'"
-            )
+            raise ParseError(words.NOT_A_CONTRACT(quoted(text)))
         level, strain, double, seat = found.groups()
         doubled = {"": 0, "X": 1, "DBL": 1, "XX": 2, "RDBL": 2}[(double or "").upper()]
         trumps = None if strain.upper().startswith("N") else Suit.parse(strain)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from enum import Enum, IntEnum
 
 from ..errors import ParseError, quoted
-from .near import did_you_mean
+from . import words
+from .near import hinted
 
 
 class Side(Enum):
@@ -67,8 +68,7 @@ class Seat(IntEnum):
             seat = _BY_WORD.get(text) or _BY_WORD.get(text.strip().lower())
             if seat is not None:
                 return seat
-        near = did_you_mean(text, _TITLES) if isinstance(text, str) else ""
-        raise ParseError(f"{quoted(text)} is not a seat; write N, E, S or W{near}")
+        raise ParseError(hinted(words.NOT_A_SEAT(quoted(text)), text, _TITLES))
 
     def __bool__(self) -> bool:
         # North is a seat like the others, though its number is zero.

@@ -10,14 +10,14 @@ from starlette.staticfiles import StaticFiles
 
 from .. import __version__
 from .access import Access
-from .api import about, boards, cases, damage, details, errors, events, laws, links, rulings
+from .api import about, boards, cases, damage, details, errors, events, laws, links, page, rulings
 from .api.desk import Desk
 from .api.guard import Guard
 from .store import Store
 
 STATIC = Path(__file__).parent / "static"
 
-_GROUPS = (about, details, boards, cases, events, rulings, damage, links, laws)
+_GROUPS = (about, details, boards, cases, events, rulings, damage, links, laws, page)
 
 # What a machine says of these endings may be wrong, and a browser does not run a script of another type.
 _TYPES = {
@@ -31,7 +31,8 @@ _TYPES = {
 _ABOUT_THE_API = """Rulings on irregularities in the play of the cards, kept as records.
 
 Errors are `{"error": {"code", "message"}}`. Every write has the header `X-Requested-With: bridgelaws`. A server that
-listens to other machines wants the cookie that `POST /api/access` gives for the access token.
+listens to other machines wants the cookie that `POST /api/access` gives for the access token. Answers are in the
+language of `?language=`, else in the one that `Accept-Language` prefers, else in English.
 """
 
 

@@ -2,18 +2,40 @@
 
 from __future__ import annotations
 
+import re
 import threading
 from collections import OrderedDict
+from dataclasses import replace
 
+from ..errors import BridgeLawsError
 from ..evidence import damage as double_dummy
 from ..evidence.damage import Damage
 from ..files import codec
+from ..reading import read_contract
+from ..words.language import Language
+from ..words.languages import ENGLISH
 from .records import Records, unnamed
 from .store import Record
 
 # What the evidence depends on: the record with its entries, and the words of the case, which the report repeats and
 # which may be taken out of a record that is otherwise as it was.
 _Key = tuple[str, int, str, str]
+
+
+_RESULT = re.compile(r"([^=+-]{1,40})(=|[+-]\d{1,2})([^=+-]{1,40})")  # a contract, its result, who played it
+
+
+def _read(result: str, language: Language | str) -> str:
+    """A result as somebody who writes in that language has typed it, in the spelling of the package."""
+    found = _RESULT.fullmatch(result.strip())
+    try:
+        contract = None if found is None else read_contract(f"{found[1].strip()} {found[3].strip()}", language)
+    except BridgeLawsError:
+        return result
+    if found is None or contract is None:
+        return result
+    name, _, declarer = contract.code.partition(" by ")
+    return f"{name}{found[2]} by {declarer}"
 
 
 class TooMuchAsked(Exception):
@@ -35,10 +57,12 @@ class Evidence:
         self._solving = threading.Lock()
         self._places = threading.BoundedSemaphore(self.WAITING)
 
-    def of(self, record: Record, result: str | None = None) -> Damage:
+    def of(self, record: Record, result: str | None = None, language: Language | str = ENGLISH) -> Damage:
         """The evidence on a record, without players' names; `result` is that of another table, for IMPs."""
         found = self._on(record)
-        return found if result is None else double_dummy.against(found, result)
+        if result is None:
+            return found
+        return replace(double_dummy.against(found, _read(result, language)), other_text=result.strip())
 
     def _on(self, record: Record) -> Damage:
         case = self._records.board(record).case | unnamed(record)

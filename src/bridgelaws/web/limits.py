@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import MutableMapping
+from collections.abc import Callable, MutableMapping
 from typing import Any
 
 from starlette.types import Message, Receive
 
 from ..errors import ParseError
+from ..files import words as files
 from ..files.nodes import MAX_EVENTS, parse_json
+from ..words.message import Message as Said, Phrase
+from . import words as say
 
 BODY = 256 * 1024
 # A client that is still sending does not hear an answer: up to this size it may finish before it is refused.
@@ -59,12 +62,22 @@ async def read_body(scope: MutableMapping[str, Any], receive: Receive) -> bytes:
     return bytes(body)
 
 
-def check_json(body: bytes) -> str | None:
+# What is said of a case file, said of a request.
+_OF_A_REQUEST: dict[Any, Callable[..., Said]] = {
+    files.NOT_UTF8: say.REQUEST_NOT_UTF8,
+    files.BYTE_ORDER_MARK: say.REQUEST_BYTE_ORDER_MARK,
+}
+
+
+def check_json(body: bytes) -> Phrase | None:
     """What is wrong with a body as JSON, strictly: nothing twice, nothing too deep, no number that is none."""
     try:
         parse_json(body)
     except ParseError as error:
-        return str(error).replace("the case file", "the request")
+        what = error.what
+        if isinstance(what, Said) and what.says in _OF_A_REQUEST:
+            return ParseError(_OF_A_REQUEST[what.says](*what.values), error.pointer).message
+        return error.message
     return None
 
 

@@ -12,17 +12,21 @@ from typing import Any, Literal
 
 from ..board.events import Answered, Event
 from ..board.table import Table
-from ..desk import Call, next_step
+from ..desk import KINDS, Call, next_step
 from ..engine import step as engine
 from ..engine.step import Outcome
 from ..errors import BridgeLawsError, ImpossibleEvent
 from ..evidence.ready import ready
 from ..files import codec
 from ..files.nodes import MAX_STORY, MAX_WORDS, Node
-from ..play.documents import outcome_document
+from ..play.documents import answers_said, outcome_document
 from ..play.play import Play
+from ..values.contract import Contract
 from ..values.seats import SEATS, Seat
-from . import limits
+from ..words.language import Language
+from ..words.languages import ENGLISH
+from ..words.say import say as say_in
+from . import limits, words as say
 from .store import Entry, NewRecord, Record, Store
 
 Document = dict[str, Any]
@@ -63,7 +67,7 @@ class Board:
     def after(self, document: Mapping[str, Any]) -> Board:
         """The board after one event more; an error says what is wrong with it, and nothing has changed."""
         if len(self.events) >= limits.EVENTS:
-            raise ImpossibleEvent(f"a case has at most {limits.EVENTS} events")
+            raise ImpossibleEvent(say.TOO_MANY_EVENTS(limits.EVENTS))
         event = codec.decode_event(Node(dict(document)))
         outcome = _settled(engine.step(self.outcome, event))
         # An answer is kept in the form in which the question takes it.
@@ -154,7 +158,7 @@ class Records:
         try:
             board = Board.of(record.opening, self.events(record))
         except BridgeLawsError as error:
-            raise CannotBeReplayed(f"this version of bridgelaws cannot replay the record: {error}") from error
+            raise CannotBeReplayed(say.CANNOT_BE_REPLAYED(error.message)) from error
         self._keep(key, board)
         return board
 
@@ -178,7 +182,7 @@ class Records:
         self._check_room(record)
         events = self.events(record)
         if len(events) <= told_events(record.told):
-            raise ImpossibleEvent("nothing has happened since the call was told that could be taken back")
+            raise ImpossibleEvent(say.NOTHING_TO_TAKE_BACK())
         return self._append(record, "undo", {}, Board.of(record.opening, events[:-1]))
 
     def _append(self, record: Record, kind: Literal["event", "undo"], payload: Document, board: Board) -> Record:
@@ -188,7 +192,7 @@ class Records:
 
     def _check_room(self, record: Record) -> None:
         if record.length >= limits.ENTRIES:
-            raise ImpossibleEvent(f"a record has at most {limits.ENTRIES} entries, undos included; begin another")
+            raise ImpossibleEvent(say.TOO_MANY_ENTRIES(limits.ENTRIES))
 
     def _keep(self, key: tuple[str, int], board: Board) -> None:
         with self._lock:
@@ -198,27 +202,28 @@ class Records:
 
     # Documents
 
-    def document(self, record: Record, laws: int | None = None) -> Document:
-        """What is shown of a record, under its own edition or another."""
+    def document(self, record: Record, tongue: Language, laws: int | None = None) -> Document:
+        """What is shown of a record in a language, under its own edition or another."""
         board = self.board(record)
         outcome, unused, earlier = board.outcome, list[str](), board.earlier
         if laws is not None and laws != record.laws:
             play = board.play().under(laws)
             outcome, unused, earlier = play.now, list(play.unused), 0
-        return summary(record) | {
+        return summary(record, tongue) | {
             "laws": outcome.table.edition.year,
             "status": outcome.status,
             "players": dict(record.players),
             "notes": record.notes,
             "told": None if record.told is None else [list(detail) for detail in record.told],
             "case": board.case,
-            "outcome": outcome_document(outcome),
+            "outcome": outcome_document(outcome, tongue),
             "hands": hands(outcome),
             "earlier_rulings": earlier,
             "unused": unused,
+            "unused_said": answers_said(board.outcome, unused, tongue),
             "can_undo": len(board.events) > told_events(record.told),
             "evidence": ready(board.opened, board.outcome.table),
-            "explanation": explained(outcome),
+            "explanation": explained(outcome, tongue),
         }
 
 
@@ -235,7 +240,21 @@ def unnamed(record: Record) -> dict[str, str]:
     return {field: text[: _WORDS[field]] for field, text in words.items()}
 
 
-def summary(record: Record) -> Document:
+def title(record: Record, tongue: Language) -> str:
+    """What a record is called: what happened, or the contract, in a language; or what somebody has called it."""
+    opening = record.opening
+    kind = next((kind for kind in KINDS if ("kind", kind.id) in (record.told or ())), None)
+    if kind is not None and record.title == say_in(kind.message, opening.get("language", ENGLISH)):
+        return tongue.say(kind.message)
+    if tongue.code != ENGLISH and record.title == opening.get("contract"):
+        contract = Contract.parse(record.title)
+        strain = tongue.NOTRUMP if contract.trumps is None else contract.trumps.symbol
+        named = f"{contract.level or ''}{strain}{'X' * contract.doubled}"
+        return tongue.say(say.CONTRACT_TITLE(named, contract.declarer))
+    return record.title
+
+
+def summary(record: Record, tongue: Language) -> Document:
     """What the list shows of a record; the players' names are not in it."""
     return {
         "id": record.id,
@@ -243,7 +262,7 @@ def summary(record: Record) -> Document:
         "updated": record.updated.isoformat(),
         "number": record.length,
         "laws": record.laws,
-        "title": record.title,
+        "title": title(record, tongue),
         "status": record.status,
         "event_name": record.event_name,
         "table_name": record.table_name,
@@ -257,6 +276,6 @@ def hands(outcome: Outcome) -> Document | None:
     return on_file if any(outcome.table.hand(seat).known for seat in SEATS) else None
 
 
-def explained(outcome: Outcome) -> str:
+def explained(outcome: Outcome, tongue: Language) -> str:
     """The rulings so far, in sentences."""
-    return "\n".join(ruling.explain() for ruling in outcome.ruled)
+    return "\n".join(ruling.explain(language=tongue) for ruling in outcome.ruled)

@@ -8,7 +8,9 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Discriminator, Field, Tag, WithJsonSchema
 
 from ..book.editions import EDITIONS, edition
+from ..errors import spoken
 from ..files.nodes import Node
+from ..words.languages import languages
 from . import limits
 from .api.documents import Outcome
 from .api.event_schema import CASE_SCHEMA, EVENT_SCHEMA
@@ -42,6 +44,11 @@ Players = dict[Seat, Name]
 Status = Literal["regular", "unattended", "question", "ruled"]
 Laws = Annotated[
     int, AfterValidator(_year), WithJsonSchema({"type": "integer", "enum": [laws.year for laws in EDITIONS]})
+]
+LanguageCode = Annotated[
+    str,
+    AfterValidator(lambda code: spoken(code).code),
+    WithJsonSchema({"type": "string", "enum": list(languages())}),
 ]
 Told = Annotated[list[tuple[Words, Words]], Field(max_length=limits.TOLD)]
 Event = Annotated[dict[str, Any], WithJsonSchema(EVENT_SCHEMA)]
@@ -260,6 +267,7 @@ class Record(Summary):
     hands: dict[str, list[str]] | None = Field(description="The cards on file that each hand still holds.")
     earlier_rulings: int = Field(description="How many of the rulings were given before the last act.")
     unused: list[str] = Field(description="Answers that the edition asked for does not want.")
+    unused_said: list[str] = Field(description="The same in sentences.")
     can_undo: bool
     evidence: bool = Field(description="Whether double-dummy evidence can be asked for: the board is over.")
     explanation: str

@@ -56,8 +56,10 @@ class Language:
     THE_CARD: ClassVar[str]  # one that nobody has named
     AND: ClassVar[tuple[str, str]]  # between the first of several, before the last
     OR: ClassVar[tuple[str, str]]
-    REFERENCE_WORDS: ClassVar[tuple[tuple[str, str], ...]] = ()  # what is said for `footnote` and `with`
+    REFERENCE_WORDS: ClassVar[tuple[tuple[str, str], ...]] = ()  # what is said for `footnote`, `with` ...
     CLAUSES: ClassVar[tuple[str, str, str]]  # between predicates, between clauses, before the last clause
+    # A number that asks for each form that the language has for numbers, by the form's name in the Unicode locale data.
+    PLURALS: ClassVar[dict[str, int]] = {"one": 1, "other": 2}
 
     def __init__(self, folder: str | os.PathLike[str], instead: Language | None = None) -> None:
         self.catalogues: Catalogues = Catalogues(folder, None if instead is None else instead.catalogues)
@@ -113,6 +115,10 @@ class Language:
                     fills.append((number, said, part.form, described))
             known = self._known[says.id, count] = made, tuple(fills)
         return known
+
+    def taken_apart(self, id: str, count: int | None = None) -> Template:
+        """A sentence of the catalogues that has not been said of anything, for those who fill it in elsewhere."""
+        return self._taken_apart(self.catalogues.text(id, count))
 
     def _taken_apart(self, text: str) -> Template:
         return template(text)

@@ -74,10 +74,12 @@ class Speech(NamedTuple):
     strict: bool = True
     own: frozenset[str] = frozenset()  # of a language with English beside it, what is not English
     known: frozenset[str] = frozenset()  # all that may be said of a card
+    mannered: frozenset[str] = frozenset()  # high, low, win, cover and take
+    goes_on: frozenset[str] = frozenset()  # what may put right what was said before it
 
 
 _LISTS = tuple(name for name, value in Speech._field_defaults.items() if value == frozenset())
-_OWN_ONLY = ("words_too", "not_begun", "own", "of", "known")
+_OWN_ONLY = ("words_too", "not_begun", "own", "of", "known", "mannered", "goes_on")
 _OF_A_CARD = (
     *("high", "low", "win", "cover", "trumps", "which", "rounds", "depends", "anything", "pointing", "negation"),
     *("beside", "towards", "play", "plain", "puts_right", "hesitates", "keep", "red", "black"),
@@ -92,7 +94,11 @@ def speech(english: Speech | None = None, **said: Any) -> Speech:
         own = _all(mine, _LISTS)
         both = {name: getattr(mine, name) | (getattr(english, name) - own) for name in _LISTS if name not in _OWN_ONLY}
         mine = mine._replace(own=own, **both)
-    return mine._replace(known=_all(mine, _OF_A_CARD) | mine.nicknames.keys())
+    return mine._replace(
+        known=_all(mine, _OF_A_CARD) | mine.nicknames.keys(),
+        mannered=_all(mine, ("high", "low", "win", "cover", "take")),
+        goes_on=mine.puts_right | mine.hesitates,
+    )
 
 
 def _all(said: Speech, names: tuple[str, ...]) -> frozenset[str]:

@@ -35,10 +35,13 @@ def test_penalty_card_over_three_tricks(phone: Director) -> None:
     phone.reads("West may not lead a heart while retaining the lead", "West is to lead to trick 5")
     expect(phone.table).not_to_have_accessible_name(re.compile("king of hearts"))
 
+    # Nothing new is wrong, but not nothing: what stands is said.
     phone.trick_over("W")
     phone.reads("West may not lead a heart while retaining the lead", "West is to lead to trick 6")
+    expect(phone.page.locator(".said")).to_contain_text("West may not lead a heart while retaining the lead")
+    phone.lacks("Nothing is wrong")
     phone.trick_over("N")
-    phone.reads("North is to lead to trick 7")
+    phone.reads("North is to lead to trick 7", "Nothing is wrong: play goes on.")
     now = phone.page.get_by_role("main").locator(".now")
     expect(now).not_to_contain_text("heart")
 
@@ -93,7 +96,7 @@ def test_a_card_of_the_next_trick_is_a_call_if_it_is_irregular(desktop: Director
     desktop.sheet("South played")
     desktop.card("DK")
     desktop.reads("Not ruled on: no one has drawn attention")
-    desktop.tap(desktop.page.get_by_role("main").get_by_role("button", name="Call the Director"))
+    desktop.tap(desktop.page.get_by_role("main").get_by_role("button", name="I have been called"))
     desktop.sheet("Who called the Director?")
     desktop.seat("W")
     desktop.asked("South has led king of diamonds out of turn. What does West say?")

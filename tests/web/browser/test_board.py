@@ -58,7 +58,7 @@ def test_whole_board_with_a_revoke(director: Director) -> None:
         if n == 5:
             director.reads("Not ruled on: no one has drawn attention", "East played ♠︎3 on a diamond though holding one")
     director.drawn("North is to lead")
-    director.tap(director.page.get_by_role("main").get_by_role("button", name="Call the Director"))
+    director.tap(director.page.get_by_role("main").get_by_role("button", name="I have been called"))
     director.sheet("Who called the Director?")
     director.seat("S")
     director.sees("Ruling")
@@ -80,7 +80,7 @@ def test_an_irregular_card_is_a_call(phone: Director) -> None:
     phone.press("East")
     phone.press("king of hearts")
     phone.reads("Not ruled on: no one has drawn attention")
-    phone.tap(phone.page.get_by_role("main").get_by_role("button", name="Call the Director"))
+    phone.tap(phone.page.get_by_role("main").get_by_role("button", name="I have been called"))
     phone.seat("S")
     phone.asked("Could declarer have seen")
     phone.press("No")
@@ -98,7 +98,7 @@ def test_a_call_can_say_what_it_is_about(phone: Director) -> None:
     start(phone)
     phone.press("East")
     phone.press("king of hearts")
-    phone.tap(phone.page.get_by_role("main").get_by_role("button", name="Call the Director"))
+    phone.tap(phone.page.get_by_role("main").get_by_role("button", name="I have been called"))
     phone.sheet("Who called the Director?")
     phone.press("Say what for")
     phone.sheet("What was the Director called for?")
@@ -152,7 +152,8 @@ def test_seat_link_shows_that_seat_and_nothing_else(device: Callable[..., Direct
     for code in ("ST", "DA", "CQ", "SA", "HT", "DK", "C4"):
         expect(main.get_by_role("img", name=card_name(code), exact=True)).to_have_count(0)
     expect(main.get_by_role("img", name=card_name("C9"), exact=True)).to_be_visible()  # dummy lies open
-    expect(player.page.get_by_role("button")).to_have_count(0)
+    expect(player.page.get_by_role("button")).to_have_count(1)
+    expect(player.page.get_by_role("button", name="language: English")).to_be_visible()
     expect(player.page.get_by_role("navigation")).to_have_count(0)
     assert {path.split("/")[2] for path in asked if path.startswith("/api/")} == {"seat"}
 

@@ -55,7 +55,7 @@ def test_two_cards_at_once(director: Director) -> None:
     director.card("H3")
     director.press("Done")
     director.asked("Which of these cards could be seen?")
-    director.press("All of them")
+    director.press("king of hearts", "three of hearts", "Done")
     director.asked("Who led, or was to lead")
     director.seat("W")
     director.press("Done")

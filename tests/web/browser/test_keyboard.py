@@ -149,6 +149,8 @@ def test_skip_link(keys: Keyboard) -> None:
     keys.director.sees("Laws")
     expect(page.get_by_role("main")).to_be_focused()
     page.keyboard.press("Shift+Tab")
+    expect(page.get_by_role("button", name="language: English")).to_be_focused()
+    page.keyboard.press("Shift+Tab")
     expect(page.get_by_role("link", name="Skip to the content")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.get_by_role("main")).to_be_focused()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ...board import physics
 from ...board.events import Named
 from ...board.keys import Occasion
@@ -11,6 +9,7 @@ from ...board.orders import Order, Put, Withdraw
 from ...board.records import Settled
 from ...board.table import Incident, Table
 from ...values.cards import Card
+from ...values.frozen import replace
 from ...values.seats import Seat, Side
 from .. import spoken
 from ..law46 import interpretation_queries as interpretation46, queries as query46

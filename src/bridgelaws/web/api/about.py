@@ -7,7 +7,7 @@ from fastapi.responses import JSONResponse
 
 from ... import __version__
 from ...book.editions import EDITIONS
-from .. import schemas
+from .. import schemas, words as say
 from ..access import COOKIE, COOKIE_SECONDS
 from .desk import WRITES, AtDesk, fails_on_write, router
 from .errors import Problem
@@ -41,7 +41,7 @@ def enter(desk: AtDesk, request: Request, body: schemas.Token) -> JSONResponse:
         raise Problem.too_often(wait)
     if not access.accepts(body.token):
         access.tokens.wrong(address, body.token)
-        raise Problem(403, "wrong_token", "This is not the access token of this server; scan the code again.")
+        raise Problem(403, "wrong_token", say.WRONG_TOKEN())
     access.tokens.right(address)
     answer = JSONResponse({"trusted": True})
     answer.set_cookie(COOKIE, access.cookie, COOKIE_SECONDS, path="/api", httponly=True, samesite="strict")

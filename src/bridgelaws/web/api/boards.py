@@ -11,7 +11,7 @@ from fastapi.responses import JSONResponse
 from ...archives import Place, Record, read
 from ...archives.table import VULNERABLE
 from ...values.cards import Deal
-from .. import limits, schemas
+from .. import limits, schemas, words as say
 from .desk import WRITES, fails_on_write, router
 from .errors import Problem
 
@@ -27,7 +27,7 @@ def boards(body: schemas.BoardText) -> JSONResponse:
     else:
         found = [_board(record) for record in islice(read(io.BytesIO(text.encode())), limits.BOARDS)]
     if not found:
-        raise Problem(422, "no_board", "There is no board in it.")
+        raise Problem(422, "no_board", say.NO_BOARD())
     return JSONResponse({"boards": found})
 
 

@@ -9,10 +9,11 @@ from fastapi.responses import JSONResponse, Response
 
 from ...files import codec
 from ...play.play import Play
-from .. import schemas
+from ...words.language import Language
+from .. import schemas, words as say
 from ..records import new_record, summary
 from ..store import NewRecord
-from .desk import WRITES, AtDesk, CaseId, Desk, fails, fails_on_write, router
+from .desk import WRITES, AtDesk, CaseId, Desk, Tongue, fails, fails_on_write, router
 from .details import told
 from .errors import Problem
 
@@ -35,12 +36,12 @@ Key = Annotated[
 
 
 @ROUTES.post("/cases", status_code=201, response_model=schemas.Record, responses=fails_on_write(), dependencies=WRITES)
-def create(desk: AtDesk, body: schemas.NewCase, key: Key = "") -> JSONResponse:
+def create(desk: AtDesk, tongue: Tongue, body: schemas.NewCase, key: Key = "") -> JSONResponse:
     """Begin a record: with a call of which everything has been told, with a case file, or with a deal."""
-    return keep(desk, _begun(body), key)
+    return keep(desk, _begun(body, tongue), key, tongue)
 
 
-def _begun(body: schemas.NewCase) -> NewRecord:
+def _begun(body: schemas.NewCase, tongue: Language) -> NewRecord:
     described = {
         key: value
         for key in ("event_name", "table_name", "board", "players")
@@ -48,9 +49,9 @@ def _begun(body: schemas.NewCase) -> NewRecord:
     }
     match body:
         case schemas.FromDetails():
-            play = told(body.told)
+            play = told(body.told, tongue)
             if not isinstance(play, Play):
-                raise Problem(422, "not_all_told", f"Not everything has been told: {play.text}", told=len(body.told))
+                raise Problem(422, "not_all_told", say.NOT_ALL_TOLD(play.message), told=len(body.told))
             return new_record(play, tuple(body.told), **described)
         case schemas.FromCaseFile():
             return new_record(codec.decode(body.case), **described)
@@ -67,24 +68,28 @@ def _case(body: schemas.FromDeal) -> dict[str, Any]:
     return document
 
 
-def keep(desk: Desk, new: NewRecord, key: str) -> JSONResponse:
+def keep(desk: Desk, new: NewRecord, key: str, tongue: Language) -> JSONResponse:
     """Keep a new record and show it."""
     record = desk.store.create(new, key or None)
     headers = {"Location": f"/api/cases/{record.id}"}
-    return JSONResponse(desk.records.document(record), 201, headers)
+    return JSONResponse(desk.records.document(record, tongue), 201, headers)
 
 
 @ROUTES.post("/import", status_code=201, response_model=schemas.Record, responses=fails_on_write(), dependencies=WRITES)
 def bring(
-    desk: AtDesk, body: Annotated[schemas.CaseFile, Body(examples=[schemas.EXAMPLE_CASE])], key: Key = ""
+    desk: AtDesk,
+    tongue: Tongue,
+    body: Annotated[schemas.CaseFile, Body(examples=[schemas.EXAMPLE_CASE])],
+    key: Key = "",
 ) -> JSONResponse:
     """Begin a record with a case file, which is the whole body."""
-    return keep(desk, new_record(codec.decode(body)), key)
+    return keep(desk, new_record(codec.decode(body)), key, tongue)
 
 
 @ROUTES.get("/cases", response_model=schemas.Listing, responses=fails(422))
 def listing(
     desk: AtDesk,
+    tongue: Tongue,
     search: Annotated[schemas.Words, Query(description="Words that the record has.")] = "",
     status: Annotated[schemas.Status | None, Query()] = None,
     page: Annotated[int, Query(ge=1, le=1_000_000)] = 1,
@@ -93,7 +98,7 @@ def listing(
     found = desk.store.listing(search=search, status=status, page=page)
     return JSONResponse(
         {
-            "records": [summary(record) for record in found.records],
+            "records": [summary(record, tongue) for record in found.records],
             "page": found.page,
             "pages": found.pages,
             "total": found.total,
@@ -104,22 +109,23 @@ def listing(
 @ROUTES.get("/cases/{id}", response_model=schemas.Record, responses=fails(404, 422))
 def read(
     desk: AtDesk,
+    tongue: Tongue,
     id: CaseId,
     laws: Annotated[schemas.Laws | None, Query(description="The same under another edition.")] = None,
 ) -> JSONResponse:
     """A record: what has happened, what stands, what is asked."""
-    return JSONResponse(desk.records.document(desk.store.get(id), laws))
+    return JSONResponse(desk.records.document(desk.store.get(id), tongue, laws))
 
 
 @ROUTES.patch("/cases/{id}", response_model=schemas.Record, responses=fails_on_write(404), dependencies=WRITES)
-def describe(desk: AtDesk, id: CaseId, body: schemas.Description) -> JSONResponse:
+def describe(desk: AtDesk, tongue: Tongue, id: CaseId, body: schemas.Description) -> JSONResponse:
     """Write the event, table, board, names or notes on a record; what is left out stays."""
     given = {key: value for key in body.model_fields_set if (value := getattr(body, key)) is not None}
     if not given:
-        raise Problem(422, "invalid", "Say at least one of event_name, table_name, board, players and notes.")
+        raise Problem(422, "invalid", say.SAY_SOMETHING())
     record = desk.store.describe(id, **given)
     desk.changed(record)
-    return JSONResponse(desk.records.document(record))
+    return JSONResponse(desk.records.document(record, tongue))
 
 
 @ROUTES.delete("/cases/{id}", status_code=204, responses=fails_on_write(404), dependencies=WRITES)
@@ -131,8 +137,8 @@ def delete(desk: AtDesk, id: CaseId) -> Response:
 
 
 @ROUTES.post("/cases/{id}/anonymise", response_model=schemas.Record, responses=fails_on_write(404), dependencies=WRITES)
-def anonymise(desk: AtDesk, id: CaseId) -> JSONResponse:
+def anonymise(desk: AtDesk, tongue: Tongue, id: CaseId) -> JSONResponse:
     """Remove for good the players' names, the notes, and title and story of a case file that came from elsewhere."""
     record = desk.store.anonymise(id)
     desk.changed(record)
-    return JSONResponse(desk.records.document(record))
+    return JSONResponse(desk.records.document(record, tongue))

@@ -12,7 +12,7 @@ from ...evidence.picture import svg
 from ...evidence.report import html
 from .. import schemas
 from . import evidence
-from .desk import Answers, AtDesk, CaseId, fails, router
+from .desk import Answers, AtDesk, CaseId, Tongue, fails, router
 
 ROUTES = router("evidence")
 
@@ -37,13 +37,13 @@ def _text(kind: str) -> dict[str, Any]:
 
 
 @ROUTES.get("/cases/{id}/damage", response_model=evidence.Damage, responses=_answers())
-def damage(desk: AtDesk, id: CaseId, result: OtherTable = "") -> JSONResponse:
+def damage(desk: AtDesk, tongue: Tongue, id: CaseId, result: OtherTable = "") -> JSONResponse:
     """Evidence for the Director's judgement, and no ruling: what the irregularities cost double dummy.
 
     Nothing is said while the board is in play. It may take some seconds.
     """
-    found = desk.evidence.of(desk.store.get(id), result or None)
-    return JSONResponse(damage_document(found))
+    found = desk.evidence.of(desk.store.get(id), result or None, tongue)
+    return JSONResponse(damage_document(found, tongue))
 
 
 @ROUTES.get(
@@ -51,10 +51,12 @@ def damage(desk: AtDesk, id: CaseId, result: OtherTable = "") -> JSONResponse:
     response_class=Response,
     responses=_answers(kind=_text("image/svg+xml"), what="The tricks of declarer's side, card by card."),
 )
-def picture(desk: AtDesk, id: CaseId, scheme: Annotated[Literal["light", "dark"], Query()] = "light") -> Response:
+def picture(
+    desk: AtDesk, tongue: Tongue, id: CaseId, scheme: Annotated[Literal["light", "dark"], Query()] = "light"
+) -> Response:
     """The same as a picture."""
     found = desk.evidence.of(desk.store.get(id))
-    return Response(svg(found, scheme), media_type="image/svg+xml")
+    return Response(svg(found, scheme, tongue), media_type="image/svg+xml")
 
 
 @ROUTES.get(
@@ -63,8 +65,8 @@ def picture(desk: AtDesk, id: CaseId, scheme: Annotated[Literal["light", "dark"]
     response_class=Response,
     responses=_answers(kind=_text("text/html"), what="The report, one file that is whole by itself."),
 )
-def report(desk: AtDesk, id: CaseId, result: OtherTable = "") -> Response:
+def report(desk: AtDesk, tongue: Tongue, id: CaseId, result: OtherTable = "") -> Response:
     """The same as a report for a committee, to be downloaded. Players' names are not in it."""
-    found = desk.evidence.of(desk.store.get(id), result or None)
+    found = desk.evidence.of(desk.store.get(id), result or None, tongue)
     headers = {"Content-Disposition": f'attachment; filename="bridgelaws-{id}-evidence.html"'}
-    return HTMLResponse(html(found), headers=headers)
+    return HTMLResponse(html(found, tongue), headers=headers)

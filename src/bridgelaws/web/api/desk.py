@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Depends, Header, Path, Request
+from fastapi import APIRouter, Depends, Header, Path, Query, Request
 
+from ...words.language import Language
 from ..access import Access
 from ..evidence import Evidence
+from ..language import asked_for
 from ..live import Live, Mark
 from ..records import Records
-from ..schemas import Failure
+from ..schemas import Failure, LanguageCode
 from ..store import NoSuchRecord, Record, Store
 
 OWN_PAGE = "bridgelaws"
@@ -64,7 +66,18 @@ def _own_page(
     """The guard has seen it already; this is for the description."""
 
 
+def _tongue(
+    request: Request,
+    language: Annotated[
+        LanguageCode | None, Query(description="The language of the answer; else `Accept-Language` says it.")
+    ] = None,
+) -> Language:
+    """The language in which a request is answered; one that is asked for and not spoken is an error."""
+    return asked_for(request.scope)
+
+
 AtDesk = Annotated[Desk, Depends(_desk)]
+Tongue = Annotated[Language, Depends(_tongue)]
 CaseId = Annotated[str, Path(max_length=100, description="The id of a record.", examples=["abcdefghij234567abcd"])]
 WRITES = [Depends(_own_page)]
 
@@ -86,7 +99,7 @@ def fails(*codes: int, **models: Any) -> Answers:
     """The errors of an operation for its description; `on_422=Model` gives one a model of its own."""
     return {
         code: {"description": _MEANINGS[code], "model": models.get(f"on_{code}", Failure)}
-        for code in sorted({*codes, 401, 503})
+        for code in sorted({*codes, 401, 422, 503})
     }
 
 
@@ -97,4 +110,4 @@ def fails_on_write(*codes: int, **models: Any) -> Answers:
 
 def router(tag: str) -> APIRouter:
     """A group of resources."""
-    return APIRouter(prefix="/api", tags=[tag])
+    return APIRouter(prefix="/api", tags=[tag], dependencies=[Depends(_tongue)])

@@ -301,6 +301,7 @@ class EditionOutcome(BaseModel):
     laws: int
     outcome: Outcome
     unused: list[str]
+    unused_said: list[str]
 
 
 class Parted(BaseModel):

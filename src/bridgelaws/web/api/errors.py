@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -13,48 +14,55 @@ from starlette.exceptions import HTTPException
 
 from ...errors import BridgeLawsError, ImpossibleEvent, ParseError, UnexpectedAnswer
 from ...evidence.errors import EvidenceError, NotOnFile, SolverMissing, StillInPlay
-from ...hearing.rulings import capital
+from ...words.language import Language
+from ...words.languages import ENGLISH
+from ...words.message import Phrase
+from .. import words as say
 from ..evidence import TooMuchAsked
+from ..language import asked_for
 from ..records import CannotBeReplayed
 from ..store import NoSuchLink, NoSuchRecord, Refused, Reused, Unavailable
 
 _CODES = {400: "bad_request", 404: "not_found", 405: "method_not_allowed"}
-_SENTENCES = {
-    400: "The request could not be read.",
-    404: "There is nothing here.",
-    405: "This cannot be done here.",
-}
+_SENTENCES = {400: say.BAD_REQUEST, 404: say.NOTHING_HERE, 405: say.NOT_ALLOWED}
 
 
 class Problem(Exception):
     """An answer that is an error."""
 
-    def __init__(self, status: int, code: str, message: str, **more: Any) -> None:
-        super().__init__(message)
+    def __init__(self, status: int, code: str, message: Phrase, **more: Any) -> None:
+        super().__init__(code)
         self.status, self.code, self.message, self.more = status, code, message, more
 
     @classmethod
     def too_often(cls, seconds: float) -> Problem:
         """Wait."""
         wait = math.ceil(seconds)
-        message = f"Too many wrong tries; wait {wait} seconds." if wait > 1 else "Too many wrong tries; wait a second."
-        problem = cls(429, "too_often", message)
+        problem = cls(429, "too_often", say.TOO_OFTEN(wait))
         problem.more["retry_after"] = wait
         return problem
 
 
-def failure(
-    status: int, code: str, message: str, headers: Mapping[str, str] | None = None, **more: Any
-) -> JSONResponse:
-    """The answer that an error is."""
-    return JSONResponse({"error": {"code": code, "message": message}, **more}, status, headers)
+class Failure(NamedTuple):
+    """The answer that an error is, but for the language."""
+
+    status: int
+    code: str
+    message: Phrase
+    headers: Mapping[str, str] | None = None
+    more: Mapping[str, Any] = MappingProxyType({})
+
+    def said(self, tongue: Language) -> JSONResponse:
+        """The answer in a language."""
+        error = {"code": self.code, "message": tongue.phrase(self.message)}
+        return JSONResponse({"error": error, **self.more}, self.status, self.headers)
 
 
-def said(error: BridgeLawsError) -> str:
+def said(error: BridgeLawsError) -> Phrase:
     """What an error of the engine says, with the place in the document where that helps."""
     if isinstance(error, ParseError) and not error.pointer:
-        return error.reason
-    return str(error)
+        return error.what
+    return error.message
 
 
 def engine_code(error: BridgeLawsError) -> str:
@@ -76,22 +84,29 @@ def install(app: FastAPI) -> None:
         app.add_exception_handler(kind, answer)
 
 
-def _problem(problem: Problem) -> JSONResponse:
+def _problem(problem: Problem) -> Failure:
     more = dict(problem.more)
     wait = more.pop("retry_after", None)
     headers = None if wait is None else {"Retry-After": str(wait)}
-    return failure(problem.status, problem.code, problem.message, headers, **more)
+    return Failure(problem.status, problem.code, problem.message, headers, more)
 
 
-def _http(error: HTTPException) -> JSONResponse:
+def _http(error: HTTPException) -> Failure:
     status = error.status_code
-    code, sentence = _CODES.get(status, "refused"), _SENTENCES.get(status, "The request was refused.")
-    return failure(status, code, sentence, error.headers)
+    return Failure(status, _CODES.get(status, "refused"), _SENTENCES.get(status, say.REFUSED)(), error.headers)
 
 
-def _invalid(error: RequestValidationError) -> JSONResponse:
-    found = [f"{_place(each['loc'])}: {each['msg'].removeprefix('Value error, ')}" for each in error.errors()[:3]]
-    return failure(422, "invalid", "; ".join(found))
+def _invalid(error: RequestValidationError, tongue: Language) -> Failure:
+    found = [say.AT_PLACE(_place(each["loc"]), _wrong(each, tongue)) for each in error.errors()[:3]]
+    return Failure(422, "invalid", say.SEVERAL(found))
+
+
+def _wrong(each: Mapping[str, Any], tongue: Language) -> Phrase:
+    """What is wrong with a value. Where it was not we who looked at it, that is said in English only."""
+    ours = each.get("ctx", {}).get("error")
+    if isinstance(ours, BridgeLawsError):
+        return ours.message
+    return each["msg"].removeprefix("Value error, ") if tongue.code == ENGLISH else say.NOT_VALID()
 
 
 def _place(location: tuple[Any, ...]) -> str:
@@ -99,43 +114,42 @@ def _place(location: tuple[Any, ...]) -> str:
     return "/".join(ascii(str(step)[:40]).strip("'") for step in location)
 
 
-def _engine(error: BridgeLawsError) -> JSONResponse:
-    return failure(422, engine_code(error), said(error))
+def _engine(error: BridgeLawsError) -> Failure:
+    return Failure(422, engine_code(error), said(error))
 
 
-# Not what the error says: where the library cannot be loaded, that has the path of a file in it.
-_NO_SOLVER = (
-    "The double-dummy solver is not installed on this server, or does not work there. To install it: "
-    "pip install 'bridgelaws[evidence]'"
-)
-_BUSY = "Evidence on other boards is being worked out; try again in a moment."
+def _no_evidence(status: int, code: str) -> Callable[[EvidenceError], Failure]:
+    return lambda error: Failure(status, code, say.CAPITAL(error.message))
 
 
-def _no_evidence(status: int, code: str) -> Callable[[EvidenceError], JSONResponse]:
-    return lambda error: failure(status, code, f"{capital(str(error))}.")
-
-
-def _answering(make: Callable[[Any], JSONResponse]) -> Callable[[Request, Exception], Awaitable[JSONResponse]]:
-    async def answer(_: Request, error: Exception) -> JSONResponse:
-        return make(error)
+def _answering(make: Callable[[Any], Failure]) -> Callable[[Request, Exception], Awaitable[JSONResponse]]:
+    async def answer(request: Request, error: Exception) -> JSONResponse:
+        return make(error).said(asked_for(request.scope))
 
     return answer
+
+
+async def _answer_invalid(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, RequestValidationError)
+    tongue = asked_for(request.scope)
+    return _invalid(error, tongue).said(tongue)
 
 
 _ANSWERS: dict[type[Exception], Callable[[Request, Exception], Awaitable[JSONResponse]]] = {
     Problem: _answering(_problem),
     HTTPException: _answering(_http),
-    RequestValidationError: _answering(_invalid),
+    RequestValidationError: _answer_invalid,
     BridgeLawsError: _answering(_engine),
     EvidenceError: _answering(_no_evidence(422, "no_evidence")),
     StillInPlay: _answering(_no_evidence(409, "still_in_play")),
     NotOnFile: _answering(_no_evidence(422, "not_on_file")),
-    # No 5xx: nothing has failed, and what was asked for can be had once the solver is there.
-    SolverMissing: _answering(lambda _: failure(409, "no_solver", _NO_SOLVER)),
-    TooMuchAsked: _answering(lambda _: failure(429, "busy", _BUSY, {"Retry-After": "5"})),
-    NoSuchRecord: _answering(lambda _: failure(404, "no_such_record", "There is no such record.")),
-    NoSuchLink: _answering(lambda _: failure(404, "no_such_link", "This link shows nothing, or no longer.")),
-    Reused: _answering(lambda _: failure(422, "key_reused", "This Idempotency-Key has begun another record.")),
-    Refused: _answering(lambda error: failure(422, "refused", str(error))),
-    Unavailable: _answering(lambda _: failure(503, "unavailable", "The record cannot be reached now; try again.")),
+    # No 5xx: nothing has failed, and what was asked for can be had once the solver is there. Not what the error says:
+    # where the library cannot be loaded, that has the path of a file in it.
+    SolverMissing: _answering(lambda _: Failure(409, "no_solver", say.NO_SOLVER())),
+    TooMuchAsked: _answering(lambda _: Failure(429, "busy", say.BUSY(), {"Retry-After": "5"})),
+    NoSuchRecord: _answering(lambda _: Failure(404, "no_such_record", say.NO_SUCH_RECORD())),
+    NoSuchLink: _answering(lambda _: Failure(404, "no_such_link", say.NO_SUCH_LINK())),
+    Reused: _answering(lambda _: Failure(422, "key_reused", say.KEY_REUSED())),
+    Refused: _answering(lambda error: Failure(422, "refused", error.message)),
+    Unavailable: _answering(lambda _: Failure(503, "unavailable", say.UNAVAILABLE())),
 }

@@ -7,9 +7,10 @@ from collections.abc import Callable
 from fastapi.responses import JSONResponse, StreamingResponse
 from starlette.concurrency import run_in_threadpool
 
-from .. import schemas
+from ...words.language import Language
+from .. import schemas, words as say
 from ..store import Conflict, Record
-from .desk import WRITES, AtDesk, CaseId, Desk, fails, fails_on_write, mark, router
+from .desk import WRITES, AtDesk, CaseId, Desk, Tongue, fails, fails_on_write, mark, router
 from .errors import Problem
 
 ROUTES = router("events")
@@ -18,34 +19,33 @@ _ERRORS = fails_on_write(404, 409, on_409=schemas.Taken)
 
 
 @ROUTES.post("/cases/{id}/events", response_model=schemas.Record, responses=_ERRORS, dependencies=WRITES)
-def add(desk: AtDesk, id: CaseId, body: schemas.NewEvent) -> JSONResponse:
+def add(desk: AtDesk, tongue: Tongue, id: CaseId, body: schemas.NewEvent) -> JSONResponse:
     """Enter an event. It states how many entries precede it: if there are more, nothing is entered (409)."""
-    return _written(desk, id, body.after, lambda record: desk.records.add(record, body.event))
+    return _written(desk, tongue, id, body.after, lambda record: desk.records.add(record, body.event))
 
 
 @ROUTES.post("/cases/{id}/undo", response_model=schemas.Record, responses=_ERRORS, dependencies=WRITES)
-def undo(desk: AtDesk, id: CaseId, body: schemas.Undo) -> JSONResponse:
+def undo(desk: AtDesk, tongue: Tongue, id: CaseId, body: schemas.Undo) -> JSONResponse:
     """Take back the last event that is in force; what was told is not taken back."""
-    return _written(desk, id, body.after, desk.records.undo)
+    return _written(desk, tongue, id, body.after, desk.records.undo)
 
 
-def _written(desk: Desk, id: str, after: int, write: Callable[[Record], Record]) -> JSONResponse:
+def _written(desk: Desk, tongue: Language, id: str, after: int, write: Callable[[Record], Record]) -> JSONResponse:
     record = desk.store.get(id)
     try:
         if after != record.length:
             raise Conflict(record.length)
         record = write(record)
     except Conflict:
-        raise _taken(desk, id) from None
+        raise _taken(desk, tongue, id) from None
     desk.changed(record)
-    return JSONResponse(desk.records.document(record))
+    return JSONResponse(desk.records.document(record, tongue))
 
 
-def _taken(desk: Desk, id: str) -> Problem:
+def _taken(desk: Desk, tongue: Language, id: str) -> Problem:
     record = desk.store.get(id)
-    message = "Another device has changed this record; look at what it added."
-    shown = desk.records.document(record)
-    return Problem(409, "changed_meanwhile", message, number=record.length, record=shown)
+    shown = desk.records.document(record, tongue)
+    return Problem(409, "changed_meanwhile", say.CHANGED_MEANWHILE(), number=record.length, record=shown)
 
 
 @ROUTES.get(
@@ -63,6 +63,6 @@ async def stream(desk: AtDesk, id: CaseId) -> StreamingResponse:
     """Follow a record: one event at once, and one for every change; a comment every 15 seconds."""
     record = await run_in_threadpool(desk.store.get, id)
     if desk.live.full():
-        raise Problem(429, "too_many_streams", "Too many devices follow records now.", retry_after=5)
+        raise Problem(429, "too_many_streams", say.TOO_MANY_STREAMS(), retry_after=5)
     lines = desk.live.follow(record.id, mark(record))
     return StreamingResponse(lines, media_type="text/event-stream", headers={"X-Accel-Buffering": "no"})

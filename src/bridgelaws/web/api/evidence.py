@@ -94,6 +94,7 @@ class ValuedOption(BaseModel):
     tricks: Worth
     best: bool
     standing: Literal["", "best", "may be best"]
+    standing_text: str = Field(description="The same in words.")
 
 
 class Choice(BaseModel):

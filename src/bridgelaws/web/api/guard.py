@@ -7,13 +7,13 @@ from collections.abc import Awaitable
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import cookie_parser
-from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from .. import limits
+from .. import limits, words as say
 from ..access import COOKIE, Access
+from ..language import asked_for
 from .desk import OWN_PAGE
-from .errors import failure
+from .errors import Failure
 
 LOG = logging.getLogger("bridgelaws.web")
 
@@ -49,7 +49,7 @@ class Guard:
             return
         if scope["type"] != "http":
             return
-        begun = False
+        begun, tongue = False, asked_for(scope)
 
         async def guarded(message: Message) -> None:
             nonlocal begun
@@ -58,6 +58,9 @@ class Guard:
                 headers = MutableHeaders(scope=message)
                 headers.update(_HEADERS)
                 headers.setdefault("Cache-Control", "no-store" if _is_api(scope["path"]) else "no-cache")
+                if _is_api(scope["path"]):
+                    headers["Content-Language"] = tongue.code
+                    headers.add_vary_header("Accept-Language")
             await send(message)
 
         try:
@@ -66,8 +69,8 @@ class Guard:
             LOG.exception("a request failed")
             if begun:
                 raise
-            problem = failure(500, "internal", "Something went wrong here. Nothing has been changed by half.")
-            await problem(scope, receive, guarded)
+            problem = Failure(500, "internal", say.INTERNAL())
+            await problem.said(tongue)(scope, receive, guarded)
 
     async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         refusal = self._refusal(scope)
@@ -75,28 +78,28 @@ class Guard:
             try:
                 body = await limits.read_body(scope, receive)
             except limits.TooLarge:
-                refusal = failure(413, "too_large", f"A request has at most {limits.BODY} bytes.", _CLOSE)
+                refusal = Failure(413, "too_large", say.TOO_LARGE(limits.BODY), _CLOSE)
             except limits.TooSlow:
-                refusal = failure(408, "too_slow", "The request did not come in time.", _CLOSE)
+                refusal = Failure(408, "too_slow", say.TOO_SLOW(), _CLOSE)
             else:
                 receive = limits.replay(body, receive)
                 wrong = limits.check_json(body) if body else None
                 if wrong is not None:
-                    refusal = failure(422, "not_json", wrong)
-        answer: Awaitable[None] = (refusal or self.app)(scope, receive, send)
+                    refusal = Failure(422, "not_json", wrong)
+        answer: Awaitable[None] = (refusal.said(asked_for(scope)) if refusal else self.app)(scope, receive, send)
         await answer
 
-    def _refusal(self, scope: Scope) -> Response | None:
+    def _refusal(self, scope: Scope) -> Failure | None:
         headers, path = Headers(scope=scope), scope["path"]
         if not self.access.names.hold(headers.get("host", "")):
-            return failure(421, "unknown_host", "This server does not go by that name.")
+            return Failure(421, "unknown_host", say.UNKNOWN_HOST())
         if not _is_api(path):
             return None
         if scope["method"] not in _READS and headers.get("x-requested-with") != OWN_PAGE:
-            return failure(403, "not_our_page", f"A write needs the header X-Requested-With: {OWN_PAGE}.")
+            return Failure(403, "not_our_page", say.NOT_OUR_PAGE(OWN_PAGE))
         open_to_all = path in _OPEN or path.startswith(_OPEN_UNDER)
         if not open_to_all and not self.access.trusts(cookie_of(headers)):
-            return failure(401, "not_trusted", "This device needs the access token that the server has printed.")
+            return Failure(401, "not_trusted", say.NOT_TRUSTED())
         return None
 
 

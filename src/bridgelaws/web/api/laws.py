@@ -15,9 +15,10 @@ from ...book.editions import REGISTRY
 from ...errors import BridgeLawsError, ParseError
 from ...files import example_cases
 from ...lawbook import Entry, ReadingEntry
+from ...words.language import Language
 from .. import limits, schemas
 from . import book
-from .desk import fails, router
+from .desk import Tongue, fails, router
 from .errors import Problem, said
 
 ROUTES = router("laws")
@@ -27,40 +28,42 @@ Ref = Annotated[str, Path(max_length=limits.NAME, examples=["50D2"])]
 
 
 @ROUTES.get("/laws", response_model=list[book.Law], responses=fails())
-def laws() -> JSONResponse:
+def laws(tongue: Tongue) -> JSONResponse:
     """The laws that are on file."""
-    return JSONResponse(_laws())
+    return JSONResponse(_laws(tongue))
 
 
-@lru_cache(maxsize=1)
-def _laws() -> list[dict[str, Any]]:
+@lru_cache(maxsize=8)
+def _laws(tongue: Language) -> list[dict[str, Any]]:
     provisions = [each.law for each in REGISTRY]
     return [
         {
             "number": number,
-            "heading": heading,
+            "heading": tongue.say(title),
             "provisions": provisions.count(number),
             "readings": [reading.id for reading in lawbook.readings(number)],
         }
-        for number, heading in sorted(REGISTRY.headings.items())
+        for number, title in sorted(REGISTRY.titles.items())
     ]
 
 
 @ROUTES.get("/laws/search", response_model=book.Found, responses=fails(422))
-def search(q: Annotated[schemas.Words, Query(min_length=1, examples=["two cards"])], laws: Laws = None) -> JSONResponse:
+def search(
+    tongue: Tongue, q: Annotated[schemas.Words, Query(min_length=1, examples=["two cards"])], laws: Laws = None
+) -> JSONResponse:
     """Provisions and readings by plain words, best first; if there are none, what may have been meant."""
     try:
-        hits = lawbook.search(q, laws)
+        hits = lawbook.search(q, laws, tongue)
     except ParseError as error:
-        return JSONResponse({"words": q, "hits": [], "message": said(error)})
-    return JSONResponse({"words": q, "hits": lawbook.plain(hits), "message": None})
+        return JSONResponse({"words": q, "hits": [], "message": tongue.phrase(said(error))})
+    return JSONResponse({"words": q, "hits": lawbook.plain(hits, tongue), "message": None})
 
 
 @ROUTES.get("/laws/{ref}", response_model=book.LawPage, responses=fails(404, 422))
-def law(ref: Ref, laws: Laws = None) -> JSONResponse:
+def law(tongue: Tongue, ref: Ref, laws: Laws = None) -> JSONResponse:
     """What a law (57), a part of it (50D2) or a reading (R54-1) says, with the cases that show it."""
     _found(ref, laws)
-    return JSONResponse(lawbook.page_document(ref, laws))
+    return JSONResponse(lawbook.page_document(ref, laws, tongue))
 
 
 def _found(ref: str, laws: int | None) -> Sequence[Entry | ReadingEntry]:
@@ -72,6 +75,7 @@ def _found(ref: str, laws: int | None) -> Sequence[Entry | ReadingEntry]:
 
 @ROUTES.get("/changes", response_model=book.Changes, responses=fails(404, 422))
 def changes(
+    tongue: Tongue,
     old: Annotated[schemas.Laws, Query(examples=[2007])],
     new: Annotated[schemas.Laws, Query(examples=[2017])],
     law: Annotated[str | None, Query(max_length=limits.NAME, description="At and under this number only.")] = None,
@@ -80,13 +84,13 @@ def changes(
     if law is not None:
         _found(law, None)
     found = lawbook.differences(old, new, law)
-    return JSONResponse({"old": old, "new": new, "differences": lawbook.plain(found)})
+    return JSONResponse({"old": old, "new": new, "differences": lawbook.plain(found, tongue)})
 
 
 @ROUTES.get("/readings", response_model=list[book.ReadingEntry], responses=fails(422))
-def readings(law: Annotated[int | None, Query(ge=1, le=93)] = None, laws: Laws = None) -> JSONResponse:
+def readings(tongue: Tongue, law: Annotated[int | None, Query(ge=1, le=93)] = None, laws: Laws = None) -> JSONResponse:
     """The interpretations that a case file may set aside, of all laws or of one."""
-    return JSONResponse(lawbook.plain(lawbook.readings(law, laws)))
+    return JSONResponse(lawbook.plain(lawbook.readings(law, laws), tongue))
 
 
 @ROUTES.get("/examples", response_model=list[book.Example], responses=fails())

@@ -12,7 +12,7 @@ from ...values.seats import Seat
 from .. import limits, schemas
 from ..store import NoSuchLink
 from .about import address_of
-from .desk import WRITES, AtDesk, CaseId, fails, fails_on_write, router
+from .desk import WRITES, AtDesk, CaseId, Tongue, fails, fails_on_write, router
 from .documents import SeatView
 from .errors import Problem
 
@@ -42,7 +42,9 @@ def unlink(desk: AtDesk, id: CaseId) -> Response:
 
 
 @ROUTES.get("/seat/{token}", response_model=SeatView, responses=fails(404, 422, 429))
-def seat(desk: AtDesk, request: Request, token: Annotated[str, Path(max_length=limits.WORDS)]) -> JSONResponse:
+def seat(
+    desk: AtDesk, tongue: Tongue, request: Request, token: Annotated[str, Path(max_length=limits.WORDS)]
+) -> JSONResponse:
     """What the seat of a link may see. Works on any device; wrong links are slowed down."""
     address, guesses = address_of(request), desk.access.links
     wait = guesses.wait(address)
@@ -54,4 +56,4 @@ def seat(desk: AtDesk, request: Request, token: Annotated[str, Path(max_length=l
         guesses.wrong(address, token)
         raise
     board = desk.records.board(desk.store.get(id))
-    return JSONResponse(view_document(view(board.outcome.table, Seat.parse(letter))))
+    return JSONResponse(view_document(view(board.outcome.table, Seat.parse(letter)), tongue))

@@ -12,25 +12,28 @@ from ...play.comparison import comparison_document
 from ...play.documents import ruling_document
 from .. import schemas
 from ..records import explained
-from .desk import AtDesk, CaseId, fails, router
+from .desk import AtDesk, CaseId, Tongue, fails, router
 from .documents import Comparison, Explained
 
 ROUTES = router("rulings")
 
 
 @ROUTES.get("/cases/{id}/compare", response_model=Comparison, responses=fails(404, 422))
-def compare(desk: AtDesk, id: CaseId) -> JSONResponse:
+def compare(desk: AtDesk, tongue: Tongue, id: CaseId) -> JSONResponse:
     """The same under every edition, where each first parts from the one before, and the answers left over."""
-    return JSONResponse(comparison_document(desk.records.board(desk.store.get(id)).play()))
+    return JSONResponse(comparison_document(desk.records.board(desk.store.get(id)).play(), tongue))
 
 
 @ROUTES.get("/cases/{id}/explanation", response_model=Explained, responses=fails(404, 422))
-def explanation(desk: AtDesk, id: CaseId) -> JSONResponse:
+def explanation(desk: AtDesk, tongue: Tongue, id: CaseId) -> JSONResponse:
     """The rulings, in sentences and as a tree."""
     outcome = desk.records.board(desk.store.get(id)).outcome
     table = outcome.table
     return JSONResponse(
-        {"text": explained(outcome), "rulings": [ruling_document(ruling, table) for ruling in outcome.ruled]}
+        {
+            "text": explained(outcome, tongue),
+            "rulings": [ruling_document(ruling, table, tongue) for ruling in outcome.ruled],
+        }
     )
 
 

@@ -8,6 +8,8 @@ import unicodedata
 from collections.abc import Mapping
 from typing import Any
 
+from ...words.message import Message
+from .. import words as say
 from .database import to_json
 from .models import SEATS, NewRecord, Refused
 
@@ -20,6 +22,7 @@ MAX_DOCUMENT = 1_000_000
 # A case has at most 500 events in force; taking back and doing again makes more entries, but not for ever.
 MAX_ENTRIES = 5_000
 
+_COLUMNS = {"event_name": say.THE_EVENT(), "table_name": say.THE_TABLE(), "board": say.THE_BOARD()}
 _UNSTORABLE = re.compile("[\0\ud800-\udfff]")
 
 
@@ -32,22 +35,22 @@ def storable(text: str) -> bool:
     return not _UNSTORABLE.search(text)
 
 
-def text(what: str, value: object, most: int) -> str:
+def text(what: Message, value: object, most: int) -> str:
     """A text of at most so many characters."""
     if not isinstance(value, str):
-        raise Refused(f"{what} must be text")
+        raise Refused(say.MUST_BE_TEXT(what))
     if len(value) > most:
-        raise Refused(f"{what} has {len(value)} characters; at most {most} are kept")
+        raise Refused(say.TOO_LONG(what, len(value), most))
     if not storable(value):
-        raise Refused(f"{what} has characters that cannot be kept")
+        raise Refused(say.CANNOT_BE_KEPT(what))
     return value
 
 
 def players(value: object) -> dict[str, str]:
     """Names of players by seat; a seat without a name is left out."""
     if not isinstance(value, Mapping) or not all(seat in SEATS for seat in value):
-        raise Refused(f"players are names by seat: {', '.join(SEATS)}")
-    names = {seat: text("a player's name", value[seat], MAX_NAME) for seat in SEATS if seat in value}
+        raise Refused(say.NAMES_BY_SEAT(SEATS))
+    names = {seat: text(say.A_NAME(), value[seat], MAX_NAME) for seat in SEATS if seat in value}
     return {seat: name for seat, name in names.items() if name}
 
 
@@ -55,38 +58,42 @@ def described(values: Mapping[str, Any]) -> dict[str, Any]:
     """What people write on a record, checked: those of its columns that are given."""
     found: dict[str, Any] = {
         column: text(what, values[column], MAX_NAME)
-        for column, what in (("event_name", "the event"), ("table_name", "the table"), ("board", "the board"))
+        for column, what in (
+            ("event_name", say.THE_EVENT()),
+            ("table_name", say.THE_TABLE()),
+            ("board", say.THE_BOARD()),
+        )
         if column in values
     }
     if "players" in values:
         found["players"] = players(values["players"])
     if "notes" in values:
-        found["notes"] = text("the notes", values["notes"], MAX_NOTES)
+        found["notes"] = text(say.THE_NOTES(), values["notes"], MAX_NOTES)
     return found
 
 
-def document(what: str, value: Mapping[str, Any]) -> dict[str, Any]:
+def document(what: Message, value: Mapping[str, Any]) -> dict[str, Any]:
     """A JSON object as it will be read back: a copy that nobody else can change."""
     try:
         written = to_json(dict(value))
     except (TypeError, ValueError, RecursionError) as error:
-        raise Refused(f"{what} is not JSON") from error
+        raise Refused(say.NOT_JSON(what)) from error
     if len(written) > MAX_DOCUMENT:
-        raise Refused(f"{what} has {len(written)} characters; at most {MAX_DOCUMENT} are kept")
+        raise Refused(say.TOO_LONG(what, len(written), MAX_DOCUMENT))
     copy: dict[str, Any] = json.loads(written)
     return copy
 
 
 def beginning(new: NewRecord) -> dict[str, Any]:
     """The columns of a new record that it states itself."""
-    told = None if new.told is None else document("what was told", {"told": new.told})["told"]
+    told = None if new.told is None else document(say.WHAT_WAS_TOLD(), {"told": new.told})["told"]
     people = {name: getattr(new, name) for name in ("event_name", "table_name", "board", "players", "notes")}
     return described(people) | {
         "laws": new.laws,
-        "opening": document("the opening", new.opening),
+        "opening": document(say.THE_OPENING(), new.opening),
         "told": told,
-        "status": text("the status", new.status, MAX_NAME),
-        "title": text("the title", new.title, MAX_TITLE),
+        "status": text(say.THE_STATUS(), new.status, MAX_NAME),
+        "title": text(say.THE_TITLE(), new.title, MAX_TITLE),
     }
 
 

@@ -25,6 +25,7 @@ from sqlalchemy.exc import (
     TimeoutError as NoConnection,
 )
 
+from .. import words as say
 from .models import Refused, Unavailable
 from .together import Together
 
@@ -60,14 +61,14 @@ def parse_url(text: str) -> URL:
     try:
         url = make_url(text)
     except ArgumentError as error:
-        raise Refused("a database is sqlite:///PATH or postgresql://USER:PASSWORD@HOST/NAME") from error
+        raise Refused(say.DATABASE()) from error
     if url.drivername in ("postgresql", "postgres", "postgresql+psycopg"):
         return url.set(drivername="postgresql+psycopg")
     if url.drivername not in ("sqlite", "sqlite+pysqlite"):
-        raise Refused("only SQLite and PostgreSQL databases are used: sqlite:///PATH or postgresql://...")
+        raise Refused(say.DATABASE_KIND())
     # Every connection would have a database of its own, and nothing would be kept.
     if url.database in (None, "", ":memory:"):
-        raise Refused("a SQLite database needs a file: sqlite:///PATH")
+        raise Refused(say.DATABASE_FILE())
     return url
 
 

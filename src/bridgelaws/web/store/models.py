@@ -23,6 +23,8 @@ from sqlalchemy import (
     TypeDecorator,
 )
 
+from ...words.message import Phrase
+
 SEATS = ("N", "E", "S", "W")
 KINDS = ("event", "undo")
 
@@ -100,6 +102,13 @@ class NoSuchLink(StoreError):
 
 class Refused(StoreError):
     """A value that the store does not keep: too long, or not text. The message may be shown to anybody."""
+
+    def __init__(self, message: Phrase) -> None:
+        super().__init__(message)
+        self.message = message
+
+    def __str__(self) -> str:
+        return str(self.message)
 
 
 class Reused(StoreError):

@@ -14,6 +14,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, RowMapping, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from .. import words as say
 from . import checks, statements
 from .database import Database
 from .models import (
@@ -55,9 +56,9 @@ class Store:
         is now. A key that began something else raises Reused.
         """
         columns = checks.beginning(new)
-        events = [checks.document("an event", event) for event in new.events]
+        events = [checks.document(say.AN_EVENT(), event) for event in new.events]
         if len(events) > checks.MAX_ENTRIES:
-            raise Refused(f"{len(events)} events; at most {checks.MAX_ENTRIES} are kept")
+            raise Refused(say.EVENTS_KEPT(len(events), checks.MAX_ENTRIES))
         id, now = _random_id() if key is None else _id_of(key), datetime.now(UTC)
         columns |= {"id": id, "created": now, "updated": now, "length": len(events), "words": checks.words(columns)}
         rows = [
@@ -111,13 +112,13 @@ class Store:
     ) -> Entry:
         """Add an entry to a record that has `after` of them; raises Conflict when it has not, and adds nothing."""
         if kind not in KINDS or (kind == "undo" and payload):
-            raise Refused("an entry is an event, or an undo with nothing in it")
-        payload = checks.document("an event", payload)
-        status = checks.text("the status", status, checks.MAX_NAME)
+            raise Refused(say.NOT_AN_ENTRY())
+        payload = checks.document(say.AN_EVENT(), payload)
+        status = checks.text(say.THE_STATUS(), status, checks.MAX_NAME)
         # A number that no record can have need not be a number that the database can have.
         if not 0 <= after < checks.MAX_ENTRIES:
             length = self.get(id).length
-            most = f"the record has {after} entries; at most {checks.MAX_ENTRIES} are kept"
+            most = say.ENTRIES_KEPT(after, checks.MAX_ENTRIES)
             raise Conflict(length) if after != length else Refused(most)
         _check_id(id)
 
@@ -136,9 +137,9 @@ class Store:
     def listing(self, *, search: str = "", status: str | None = None, page: int = 1, size: int = 50) -> Page:
         """A page of the records, the newest first, in which every word of `search` occurs."""
         if page < 1 or not 1 <= size <= _LARGEST_PAGE:
-            raise Refused(f"pages are numbered from 1 and have 1 to {_LARGEST_PAGE} records")
+            raise Refused(say.PAGES(_LARGEST_PAGE))
         if len(search) > checks.MAX_SEARCH:
-            raise Refused(f"a search has at most {checks.MAX_SEARCH} characters")
+            raise Refused(say.SEARCH_TOO_LONG(checks.MAX_SEARCH))
         # What cannot be kept cannot be found; a database need not be asked, and would not understand.
         if not checks.storable(search + (status or "")):
             return Page((), page, 0, 0)
@@ -202,7 +203,7 @@ class Store:
     def link(self, id: str, seat: str) -> str:
         """A new token for the view of a seat. It cannot be read again: only its SHA-256 is kept."""
         if seat not in SEATS:
-            raise Refused(f"a seat is one of {', '.join(SEATS)}")
+            raise Refused(say.A_SEAT(SEATS))
         token = secrets.token_urlsafe(32)
         values = {"digest": _digest(token), "record_id": id, "seat": seat, "created": datetime.now(UTC)}
         with self._database.writing() as connection:

@@ -1,12 +1,12 @@
 // All access to the server. An engine that runs in the browser could stand behind the same functions.
 
 import { setOffline, state } from "./store.js";
-import { T } from "./text.js";
+import { language, t } from "./words.js";
 
 /** An answer of the server that is not a success. */
 export class ApiError extends Error {
   constructor(status, body) {
-    super(body?.error?.message ?? T.serverSaid(status));
+    super(body?.error?.message ?? t("page.server_said", { status }));
     this.status = status;
     this.code = body?.error?.code ?? "";
     this.body = body ?? {};
@@ -16,7 +16,7 @@ export class ApiError extends Error {
 /** No answer at all. */
 export class Offline extends Error {
   constructor() {
-    super(T.offline);
+    super(t("page.offline"));
   }
 }
 
@@ -26,8 +26,10 @@ async function request(method, path, body, headers = {}) {
     answer = await fetch(`/api/${path}`, {
       method,
       // SameSite cookies and this header together stop another site from posting in the director's name.
-      headers:
-        method === "GET" ? {} : { "Content-Type": "application/json", "X-Requested-With": "bridgelaws", ...headers },
+      headers: {
+        "Accept-Language": language(),
+        ...(method === "GET" ? {} : { "Content-Type": "application/json", "X-Requested-With": "bridgelaws", ...headers }),
+      },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
@@ -102,8 +104,8 @@ export const undo = (id, after) => post(`cases/${seg(id)}/undo`, { after });
 export const compare = (id) => get(`cases/${seg(id)}/compare`);
 export const damage = (id, result) => get(`cases/${seg(id)}/damage${query({ result })}`);
 /** Addresses for an image and a download, which the browser fetches by itself. */
-export const damagePicture = (id, scheme) => `/api/cases/${seg(id)}/damage.svg${query({ scheme })}`;
-export const damageReport = (id, result) => `/api/cases/${seg(id)}/damage/report${query({ result })}`;
+export const damagePicture = (id, scheme) => `/api/cases/${seg(id)}/damage.svg${query({ scheme, language: language() })}`;
+export const damageReport = (id, result) => `/api/cases/${seg(id)}/damage/report${query({ result, language: language() })}`;
 export const caseFile = (id, names) => get(`cases/${seg(id)}/file${names ? "?names=true" : ""}`);
 export const seatLink = (id, seat) => post(`cases/${seg(id)}/links`, { seat });
 export const revokeLinks = (id) => request("DELETE", `cases/${seg(id)}/links`);

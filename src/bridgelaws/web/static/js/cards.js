@@ -1,26 +1,23 @@
 // Cards and seats as the case files write them, and their names. No rule of play is here.
 
-import { T } from "./text.js";
+import { cardText, face, named } from "./words.js";
+
+export { cardText };
 
 /** Suits in the order in which players sort them. */
 export const SUITS = ["S", "H", "D", "C"];
 export const RANKS = ["A", "K", "Q", "J", "T", "9", "8", "7", "6", "5", "4", "3", "2"];
 /** Clockwise. */
 export const SEATS = ["N", "E", "S", "W"];
-const SYMBOL = { S: "♠", H: "♥", D: "♦", C: "♣" };
 export const SUIT_OF_SYMBOL = { "♠": "S", "♥": "H", "♦": "D", "♣": "C" };
 
-export const suitName = (suit) => T.suits[suit];
-export const rankName = (rank) => T.ranks[rank];
-export const rankFace = (rank) => (rank === "T" ? "10" : rank);
-export const seatName = (seat) => T.seats[seat] ?? seat;
-/** Several seats in words. */
-export const seatNames = (seats, between = T.and) => seats.map(seatName).join(between);
+export const suitName = (suit) => named("suit", suit);
+export const rankName = (rank) => named("rank", rank);
+export const rankFace = (rank) => face(rank);
+export const seatName = (seat) => named("seat", seat);
 
 /** @param {string} code such as HK */
-export const cardName = (code) => T.cardName(rankName(code[1]), suitName(code[0]));
-/** @param {string} code */
-export const cardText = (code) => SYMBOL[code[0]] + rankFace(code[1]);
+export const cardName = (code) => named("card", code, "name");
 export const isCard = (code) => typeof code === "string" && /^[SHDC][AKQJT2-9]$/.test(code);
 
 /** The seats from one on, clockwise. */

@@ -2,6 +2,7 @@
 
 import { cardName, SUIT_OF_SYMBOL, suitName } from "./cards.js";
 import { keepFocus } from "./focus.js";
+import { face, language, writtenRanks } from "./words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -71,7 +72,18 @@ export function link(label, href, props = {}) {
   return h("a", { href, ...props }, label);
 }
 
-const CARD_IN_TEXT = /([♠♥♦♣])(10|[AKQJT2-9])?(?![0-9A-Za-z])|([♠♥♦♣])(?=XX?\b)/gu;
+/** Cards and suits in a sentence, with the ranks as the language writes them; made anew when the language changes. */
+let inText = { language: "", cards: /./, ranks: new Map() };
+
+function cardsInText() {
+  if (inText.language !== language()) {
+    const ranks = new Map(writtenRanks());
+    const any = [...ranks.keys()].sort((a, b) => b.length - a.length).join("|");
+    const cards = new RegExp(`([♠♥♦♣])(${any})?(?![\\p{L}\\p{N}])|([♠♥♦♣])(?=XX?\\b)`, "gu");
+    inText = { language: language(), cards, ranks };
+  }
+  return inText;
+}
 
 /**
  * A sentence of the engine with its suit symbols coloured and named for those who listen.
@@ -97,21 +109,17 @@ export function inWords(text) {
 export function pieces(text) {
   const parts = [];
   let from = 0;
-  for (const match of text.matchAll(CARD_IN_TEXT)) {
+  const { cards, ranks } = cardsInText();
+  for (const match of text.matchAll(cards)) {
     parts.push(text.slice(from, match.index));
     // A doubled contract has letters after the symbol that are no rank.
     const symbol = match[1] ?? match[3];
     const suit = SUIT_OF_SYMBOL[symbol];
-    const rank = match[2] === "10" ? "T" : match[2];
+    const rank = ranks.get(match[2]);
     const name = rank ? cardName(suit + rank) : suitName(suit);
-    parts.push({ suit, name, seen: symbol + "\uFE0E" + (rank === "T" ? "10" : (rank ?? "")) });
+    parts.push({ suit, name, seen: symbol + "\uFE0E" + (rank ? face(rank) : "") });
     from = match.index + match[0].length;
   }
   parts.push(text.slice(from));
   return parts.filter((part) => part !== "");
-}
-
-/** A sentence begins with a capital. */
-export function capital(text) {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -3,12 +3,13 @@
 import { announce } from "./announce.js";
 import * as api from "./api.js";
 import { button, h, link, put } from "./dom.js";
+import { languageButton } from "./components/language.js";
 import { icon } from "./components/pictures.js";
 import { closeSheet } from "./components/sheet.js";
 import { focusHeading, keepFocus } from "./focus.js";
 import { find, go, goInstead, route } from "./router.js";
-import { setOffline, state, subscribe } from "./store.js";
-import { T } from "./text.js";
+import { prefer, setOffline, state, subscribe } from "./store.js";
+import { language, learn, t, Unspoken, wanted } from "./words.js";
 import { access, token } from "./screens/access.js";
 import { board } from "./screens/board.js";
 import { call } from "./screens/call.js";
@@ -30,6 +31,7 @@ import { settings } from "./screens/settings.js";
  * @property {any[]} [tools] at the right of the header
  * @property {string | (() => void)} [back]
  * @property {string} [tab] the tab that the screen belongs to; tabs are shown only then
+ * @property {boolean} [ownLanguage] the choice of the language is somewhere else than in the header
  * @property {boolean} [wide]
  * @property {string} [subject] drawn anew with the same subject, nothing moves; with another it is a new screen
  * @property {boolean} [reach] what is tapped lies at the bottom
@@ -65,7 +67,7 @@ async function show({ keepPlace = false } = {}) {
   document.documentElement.classList.add("waiting");
   let screen;
   try {
-    screen = await found.screen({ ...found.params, redraw: () => show({ keepPlace: true }) });
+    screen = await found.screen({ ...found.params, speak, redraw: () => show({ keepPlace: true }) });
   } catch (error) {
     screen = failed(error);
   }
@@ -84,17 +86,17 @@ async function show({ keepPlace = false } = {}) {
 }
 
 function draw(screen) {
-  document.title = `${screen.title} · ${T.name}`;
+  document.title = t("page.title", { text: screen.title, name: t("page.name") });
   const back = screen.back;
   put(
     at("header"),
     back !== undefined &&
       button(icon("back"), () => (typeof back === "string" ? go(back) : back()), {
         class: "tool",
-        "aria-label": T.back,
+        "aria-label": t("page.back"),
       }),
     h("h1", {}, screen.title),
-    h("div", { class: "tools" }, screen.tools ?? []),
+    h("div", { class: "tools" }, screen.tools ?? [], !screen.ownLanguage && languageButton(speak)),
   );
   put(at("main"), screen.body);
   at("main").classList.toggle("wide", Boolean(screen.wide));
@@ -113,11 +115,11 @@ function drawTabs(current) {
     ["laws", "#/laws"],
     ["settings", "#/settings"],
   ];
-  at("tabs").setAttribute("aria-label", T.tabsLabel);
+  at("tabs").setAttribute("aria-label", t("page.tabs"));
   put(
     at("tabs"),
     tabs.map(([name, href]) =>
-      link([icon(name), h("span", {}, T.tabs[name])], href, { "aria-current": name === current ? "page" : null }),
+      link([icon(name), h("span", {}, t(`page.tab.${name}`))], href, { "aria-current": name === current ? "page" : null }),
     ),
   );
 }
@@ -130,13 +132,13 @@ function failed(error) {
   const missing = error instanceof api.ApiError && error.status === 404;
   if (!(error instanceof api.ApiError || error instanceof api.Offline)) console.error(error);
   return {
-    title: missing ? T.notFound : T.sorry,
+    title: missing ? t("page.not_found") : t("page.sorry"),
     back: "/",
-    body: [h("p", { class: "lead" }, missing ? T.notFoundMore : error.message)],
+    body: [h("p", { class: "lead" }, missing ? t("page.not_found_more") : error.message)],
     actions: [
       missing
-        ? button(T.tabs.calls, () => go("/"), { class: "button primary" })
-        : button(T.retry, () => show(), { class: "button primary" }),
+        ? button(t("page.tab.calls"), () => go("/"), { class: "button primary" })
+        : button(t("page.retry"), () => show(), { class: "button primary" }),
     ],
   };
 }
@@ -153,8 +155,8 @@ function drawBanner() {
   const { retry: unsaved, back } = state.offline;
   put(
     banner,
-    h("p", {}, !unsaved ? T.offline : back ? T.backUnsaved : T.offlineUnsaved),
-    button(T.retry, retry, { class: "button small" }),
+    h("p", {}, !unsaved ? t("page.offline") : back ? t("page.back_unsaved") : t("page.offline_unsaved")),
+    button(t("page.retry"), retry, { class: "button small" }),
   );
   if (!back) probing = window.setTimeout(probe, 4000);
 }
@@ -163,7 +165,7 @@ async function probe() {
   const unsaved = state.offline?.retry;
   try {
     await api.about();
-    announce(T.backOnline);
+    announce(t("page.back_online"));
     if (!unsaved) show({ keepPlace: true });
   } catch {
     probing = window.setTimeout(probe, 4000);
@@ -188,17 +190,52 @@ function dress() {
 
 subscribe(() => {
   dress();
-  drawBanner();
+  if (language()) drawBanner();
 });
-// The words of the frame itself. The link is no address: the hash belongs to the screens.
-const skip = at("skip");
-skip.textContent = T.skip;
-skip.addEventListener("click", (event) => {
+// The link is no address: the hash belongs to the screens.
+at("skip").addEventListener("click", (event) => {
   event.preventDefault();
   at("main").focus();
 });
-at("actions").setAttribute("aria-label", T.actions);
+
+// The language
+
+/** The words of the frame itself. */
+function frame() {
+  at("skip").textContent = t("page.skip");
+  at("actions").setAttribute("aria-label", t("page.actions"));
+  drawBanner();
+}
+
+/** Speak another language from now on, on the screen that is shown too: only its words change. */
+async function speak(code) {
+  closeSheet();
+  if (code !== language()) {
+    try {
+      await learn(code);
+    } catch {
+      return setOffline({ retry: null });
+    }
+  }
+  prefer({ language: code });
+  frame();
+  await show({ keepPlace: true });
+  announce(t("page.language_set"));
+}
+
+/** Nothing can be said before a language is known: it is asked for until the server is there. */
+async function begin() {
+  try {
+    await learn(state.language || (await wanted()));
+  } catch (error) {
+    if (!(error instanceof Unspoken)) return window.setTimeout(begin, 2000);
+    prefer({ language: "" });
+    return begin();
+  }
+  frame();
+  window.addEventListener("hashchange", () => show());
+  show();
+}
 
 dress();
-window.addEventListener("hashchange", () => show());
-show();
+begin();

@@ -18,12 +18,13 @@ const WIZARD = "bridgelaws.call";
  * @property {"auto" | "light" | "dark"} theme
  * @property {boolean} fourColour
  * @property {"A5" | "A4"} paper
+ * @property {string} language its code; "" for the one that the browser asks for
  * @property {string} event the event of the last call, offered again
  * @property {Wizard} wizard
  * @property {null | {retry: (() => void) | null, back?: boolean}} offline `retry` sends again what was not saved
  */
 
-const DEFAULTS = { laws: null, theme: "auto", fourColour: false, paper: "A5", event: "" };
+const DEFAULTS = { laws: null, theme: "auto", fourColour: false, paper: "A5", event: "", language: "" };
 const EMPTY = { steps: [], contract: "", laws: "", replaces: null };
 
 /** @type {State} */

@@ -33,7 +33,10 @@ class German(Language):
     THE_CARD = "die Karte"
     AND, OR = (", ", " und "), (", ", " oder ")
     CLAUSES = (" und ", "; ", ", und ")
-    REFERENCE_WORDS = (("footnote", "Fußnote"), ("with", "mit"))
+    REFERENCE_WORDS = (
+        ("footnote", "Fußnote"), ("with", "mit"), ("on", "zu"), ("reviews", "Wiederholungen"),
+        ("explanations", "Erklärungen"),
+    )  # fmt: skip
 
     def card(self, card: int | None, form: str) -> str:
         """With an article a card by its name in that case: den Coeur-König; as `name`, without.

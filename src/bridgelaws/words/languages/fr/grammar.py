@@ -26,7 +26,9 @@ class French(Language):
     THE_CARD = "la carte"
     AND, OR = (", ", " et "), (", ", " ou ")
     CLAUSES = (" et ", "\u202f; ", ", et ")
-    REFERENCE_WORDS = (("footnote", "note"), ("with", "avec"))
+    REFERENCE_WORDS = (
+        ("footnote", "note"), ("with", "avec"), ("on", "sur"), ("reviews", "rappels"), ("explanations", "explications"),
+    )  # fmt: skip
 
     def formed(self, word: str, form: str) -> str:
         """`de` and `que` before a seat, a side or a phrase: d'Est, de Nord, d'une carte."""
@@ -40,7 +42,11 @@ class French(Language):
         return ("\u202f; ", "\u202f; ") if form == "semicolon" else super()._between(form)
 
     def card(self, card: int | None, form: str) -> str:
-        """With `le`, `du` or `au` a card by its name: du Roi de Cœur."""
+        """With `le`, `du` or `au` a card by its name: du Roi de Cœur; as `name`, without article."""
+        if form == "name" and card is not None:
+            return f"{self.RANK_NAMES[card % 13]} de {self.SUITS[card // 13]}"
+        if form == "name":
+            return self.THE_CARD
         if form not in _DRAWN:
             return super().card(card, form)
         masculine, feminine, elided = _DRAWN[form]

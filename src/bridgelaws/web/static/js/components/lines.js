@@ -1,6 +1,7 @@
 // Sentences of the outcome document with the provisions behind them.
 
-import { capital, h, rich } from "../dom.js";
+import { h, rich } from "../dom.js";
+import { capital } from "../words.js";
 import { refs } from "./sheet.js";
 
 /**

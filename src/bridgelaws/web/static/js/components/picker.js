@@ -3,7 +3,7 @@
 import { cardName, RANKS, rankFace, rankName, SUITS, suitName } from "../cards.js";
 import { h } from "../dom.js";
 import { keepFocus } from "../focus.js";
-import { T } from "../text.js";
+import { t } from "../words.js";
 import { suitIcon } from "./card.js";
 
 /** `<bl-card-picker>`: fires `card` with the code of the card; cards in `taken` cannot be chosen. */
@@ -14,7 +14,7 @@ class CardPicker extends HTMLElement {
 
   connectedCallback() {
     this.setAttribute("role", "group");
-    this.setAttribute("aria-label", T.cardPicker);
+    this.setAttribute("aria-label", t("page.card_picker"));
     this.draw();
   }
 
@@ -22,12 +22,12 @@ class CardPicker extends HTMLElement {
     this.replaceChildren(
       h(
         "div",
-        { class: "suits", role: "group", "aria-label": T.suit },
+        { class: "suits", role: "group", "aria-label": t("page.suit") },
         SUITS.map((suit) => this.suitButton(suit)),
       ),
       h(
         "div",
-        { class: "ranks", role: "group", "aria-label": T.rank },
+        { class: "ranks", role: "group", "aria-label": t("page.rank") },
         RANKS.map((rank) => this.rankButton(rank)),
       ),
     );

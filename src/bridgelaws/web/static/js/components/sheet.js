@@ -3,7 +3,7 @@
 
 import { button, h, put, rich } from "../dom.js";
 import * as api from "../api.js";
-import { T } from "../text.js";
+import { refText, t } from "../words.js";
 import { icon } from "./pictures.js";
 
 let open = /** @type {HTMLDialogElement | null} */ (null);
@@ -22,7 +22,7 @@ export function sheet(title, ...body) {
         "div",
         { class: "sheet-head" },
         h("h2", {}, title),
-        button(icon("close"), () => closeSheet(), { class: "tool", "aria-label": T.close }),
+        button(icon("close"), () => closeSheet(), { class: "tool", "aria-label": t("page.close") }),
       ),
       h("div", { class: "sheet-body" }, body),
     )
@@ -60,14 +60,14 @@ export function confirmSheet(title, text, label, act) {
         },
         { class: "button danger" },
       ),
-      button(T.cancel, () => closeSheet()),
+      button(t("page.cancel"), () => closeSheet()),
     ),
   );
 }
 
 /** What provisions say, in the words of the law book, in the edition in force. */
 export async function lawSheet(title, refs, laws) {
-  const body = h("div", {}, h("p", { class: "quiet" }, T.loading));
+  const body = h("div", {}, h("p", { class: "quiet" }, t("page.loading")));
   sheet(title, body);
   const found = await Promise.all(refs.map((ref) => gists(ref, laws)));
   put(body, found);
@@ -78,7 +78,7 @@ async function gists(ref, laws) {
   try {
     page = await api.law(ref, laws);
   } catch (error) {
-    return h("p", { class: "quiet" }, `${ref}: ${error.message}`);
+    return h("p", { class: "quiet" }, `${refText(ref)}: ${error.message}`);
   }
   const entries = [...(page.provisions ?? []), ...(page.readings ?? [])];
   return h(
@@ -90,14 +90,14 @@ async function gists(ref, laws) {
         h(
           "h3",
           {},
-          entry.id ? T.readingIs(entry.id) : T.lawIs(said.ref),
+          entry.id ? t("page.reading_is", { ref: entry.id }) : t("page.law_is", { ref: refText(said.ref) }),
           h("span", { class: "quiet" }, ` · ${entry.heading}`),
         ),
         h("p", {}, rich(said.gist)),
         entry.source && h("p", { class: "quiet" }, entry.source),
       ]),
     ),
-    h("a", { class: "button small", href: `#/laws/${encodeURIComponent(ref)}` }, T.openInLaws(ref)),
+    h("a", { class: "button small", href: `#/laws/${encodeURIComponent(ref)}` }, t("page.open_in_laws", { ref: refText(ref) })),
   );
 }
 
@@ -113,10 +113,10 @@ export function refs(list, laws) {
         {
           type: "button",
           class: "ref",
-          "aria-label": T.whatSays(ref),
-          on: { click: () => lawSheet(T.lawIs(ref), [ref], laws) },
+          "aria-label": t("page.what_says", { ref: refText(ref) }),
+          on: { click: () => lawSheet(t("page.law_is", { ref: refText(ref) }), [ref], laws) },
         },
-        ref,
+        refText(ref),
       ),
     ),
   );

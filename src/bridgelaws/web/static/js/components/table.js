@@ -1,9 +1,9 @@
 // The table as the director sees it: seats, declarer and dummy, the trick, what lies face up, who is bound by what.
 // The picture is one SVG; where a seat is to be chosen, real buttons lie over it, so that keyboard and reader work.
 
-import { cardName, SEATS, seatName } from "../cards.js";
+import { SEATS, seatName } from "../cards.js";
 import { h, inWords, pieces, svg } from "../dom.js";
-import { T } from "../text.js";
+import { t } from "../words.js";
 import { cardBack, cardShape } from "./card.js";
 
 /**
@@ -12,6 +12,7 @@ import { cardBack, cardShape } from "./card.js";
  * @property {string} [dummy]
  * @property {string | null} [turn]
  * @property {boolean} [to_lead]
+ * @property {number} [trick_number]
  * @property {{seat: string, card: string | null}[]} [trick]
  * @property {{seat: string, card: string, kind: string, text?: string}[]} [penalty_cards]
  * @property {{seat: string, short: string, text: string, kind?: string}[]} [restrictions]
@@ -48,8 +49,8 @@ export function drawTable(scene) {
 function plate(seat, scene) {
   const [x, y, width, height] = PLATE[seat];
   const mine = scene.turn === seat;
-  const role = seat === scene.declarer ? T.declarer : seat === scene.dummy ? T.dummy : "";
-  const doing = mine ? (scene.to_lead ? T.toLead : T.toPlay) : "";
+  const role = seat === scene.declarer ? t("page.declarer") : seat === scene.dummy ? t("page.dummy") : "";
+  const doing = mine ? doingNow(scene) : "";
   const lines = [role, doing].filter(Boolean);
   const middle = x + width / 2;
   const top = y + height / 2 + 6 - lines.length * 8.5;
@@ -68,6 +69,9 @@ function plate(seat, scene) {
     ),
   );
 }
+
+const doingNow = (scene) =>
+  scene.to_lead ? t("page.to_lead", { trick: scene.trick_number }) : t("page.to_play");
 
 function lying(seat, scene) {
   const cards = (scene.penalty_cards ?? []).filter((p) => p.seat === seat);
@@ -115,14 +119,19 @@ function wrapped(text) {
 
 function describe(scene) {
   const parts = [];
-  if (scene.declarer) parts.push(T.isDeclarer(seatName(scene.declarer)));
+  if (scene.declarer) parts.push(t("page.is_declarer", { seat: scene.declarer }));
   for (const { seat, card } of scene.trick ?? [])
-    parts.push(T.hasPlayed(seatName(seat), card ? cardName(card) : T.faceDownCard));
+    parts.push(card ? t("page.has_played", { seat, card }) : t("page.has_played_face_down", { seat }));
   for (const p of scene.penalty_cards ?? [])
-    parts.push(p.text ? inWords(p.text) : T.liesFaceUp(cardName(p.card), seatName(p.seat)));
+    parts.push(p.text ? inWords(p.text) : t("page.lies_face_up", { card: p.card, seat: p.seat }));
   for (const r of scene.restrictions ?? []) parts.push(inWords(r.text));
-  if (scene.turn) parts.push(scene.to_lead ? T.isToLead(seatName(scene.turn)) : T.isToPlay(seatName(scene.turn)));
-  return T.tableIs(parts);
+  if (scene.turn)
+    parts.push(
+      scene.to_lead
+        ? t("page.is_to_lead", { seat: scene.turn, trick: scene.trick_number })
+        : t("page.is_to_play", { seat: scene.turn }),
+    );
+  return parts.length ? t("page.table_is", { clauses: parts }) : t("page.the_table");
 }
 
 /** `<bl-table>`: set `scene`; set `pick` to let a seat be chosen among `among`. */

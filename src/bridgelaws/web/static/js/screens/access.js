@@ -3,7 +3,7 @@
 import * as api from "../api.js";
 import { button, h } from "../dom.js";
 import { goInstead } from "../router.js";
-import { T } from "../text.js";
+import { t } from "../words.js";
 
 /** From the link itself: the token leaves the address at once, and is not kept by the page. */
 export async function token({ token: given }) {
@@ -23,7 +23,7 @@ export function access() {
     h("input", {
       type: "text",
       class: "field large",
-      "aria-label": T.token,
+      "aria-label": t("page.token"),
       autocomplete: "off",
       autocapitalize: "off",
       spellcheck: "false",
@@ -40,8 +40,8 @@ export function access() {
     }
   };
   return {
-    title: T.accessTitle,
-    body: [h("p", { class: "lead" }, T.accessMore), field, problem],
-    actions: [button(T.enter, send, { class: "button primary" })],
+    title: t("page.access_title"),
+    body: [h("p", { class: "lead" }, t("page.access_more")), field, problem],
+    actions: [button(t("page.enter"), send, { class: "button primary" })],
   };
 }

@@ -1,12 +1,11 @@
 // What may be told next, as the outcome document offers it: the trick is over, another card was played, the Director is
 // called again, the play has ended.
 
-import { cardText, seatName } from "../cards.js";
 import { cardPicker } from "../components/picker.js";
 import { closeSheet, sheet } from "../components/sheet.js";
 import { table } from "../components/table.js";
-import { button, capital, h, rich } from "../dom.js";
-import { T } from "../text.js";
+import { button, h, rich } from "../dom.js";
+import { number, t } from "../words.js";
 
 const ASK = {
   "played on": trickOver,
@@ -17,13 +16,17 @@ const ASK = {
   agreed: agree,
 };
 
+/** The part of an id that is the name of something: `played_on`. */
+const key = (name) => name.replace(/[^a-z]+/g, "_");
+const topicName = (topic) => t(`page.topic.${key(topic)}`);
+
 /** @typedef {{event: string, label: string, run: () => void}} Act */
 
 /** Everything on offer, in that order. @returns {Act[]} */
 export function acts(context) {
   return context.outcome.acts
     .filter((act) => act.event in ASK)
-    .map((act) => ({ event: act.event, label: T.acts[act.event], run: () => ASK[act.event](context, act) }));
+    .map((act) => ({ event: act.event, label: t(`page.act.${key(act.event)}`), run: () => ASK[act.event](context, act) }));
 }
 
 /** One of them, if it is on offer. */
@@ -35,7 +38,7 @@ function askSeat({ outcome }, title, among, chosen, ...below) {
     declarer: outcome.declarer,
     dummy: outcome.dummy,
     penalty_cards: outcome.penalty_cards,
-    centre: T.tapSeat,
+    centre: t("page.tap_seat"),
   };
   const pick = (seat) => {
     closeSheet();
@@ -58,24 +61,24 @@ function askValue(title, values, chosen, { lead = null, grid = "grid-2", more = 
   sheet(title, lead, h("div", { class: grid }, values.map(offer)), more.map(offer));
 }
 
-const numbers = (list) => list.map((n) => [n, String(n), "choice number"]);
+const numbers = (list) => list.map((n) => [n, number(n), "choice number"]);
 
 /** Who leads to the next trick; and of each card that lies face up, whether it was played. */
 function trickOver(context, { seats, cards }) {
   const ask = (at, played) => {
     if (at === cards.length)
-      return askSeat(context, T.whoLeadsNow, seats, (leader) =>
+      return askSeat(context, t("page.who_leads_now"), seats, (leader) =>
         context.send({ event: "played on", leader, ...(played.length ? { cards: played } : {}) }),
       );
     const { seat } = context.outcome.penalty_cards.find((p) => p.card === cards[at]);
     askValue(
-      T.penaltyCardPlayed,
+      t("page.penalty_card_played"),
       [
-        [true, T.yes, "option"],
-        [false, T.no, "option"],
+        [true, t("page.yes"), "option"],
+        [false, t("page.no"), "option"],
       ],
       (was) => ask(at + 1, was ? [...played, cards[at]] : played),
-      { lead: h("p", { class: "lead" }, rich(T.wasPlayed(cardText(cards[at]), seatName(seat)))) },
+      { lead: h("p", { class: "lead" }, rich(t("page.was_played", { card: cards[at], seat }))) },
     );
   };
   ask(0, []);
@@ -87,19 +90,19 @@ function playCard(context, { seats }) {
   let seat = outcome.turn;
   const open = () =>
     sheet(
-      T.whichCardPlayed(seatName(seat)),
+      t("page.which_card_played", { seat }),
       cardPicker(
         (card) => {
           closeSheet();
           context.send({ event: "faced", seat, card });
         },
-        outcome.trick.map((t) => t.card),
+        outcome.trick.map((played) => played.card),
       ),
       h(
         "div",
         { class: "below" },
-        button(T.otherHand, () =>
-          askSeat(context, T.whoseCard, seats, (other) => {
+        button(t("page.other_hand"), () =>
+          askSeat(context, t("page.whose_card"), seats, (other) => {
             seat = other;
             open();
           }),
@@ -113,40 +116,40 @@ function playCard(context, { seats }) {
 function callDirector(context, { seats, about }) {
   const whatFor = () =>
     askValue(
-      T.calledFor,
-      context.outcome.topics.map((topic) => [topic, capital(topic), "option"]),
+      t("page.called_for"),
+      context.outcome.topics.map((topic) => [topic, topicName(topic), "option"]),
       (topic) => callDirector(context, { seats, about: topic }),
-      { more: [[null, T.notSaid, ""]] },
+      { more: [[null, t("page.not_said"), ""]] },
     );
   askSeat(
     context,
-    T.whoCalled,
+    t("page.who_called"),
     seats,
     (seat) => context.send({ event: "director called", seat, ...(about ? { about } : {}) }),
-    h("div", { class: "below" }, button(about ? capital(about) : T.sayWhatFor, whatFor)),
+    h("div", { class: "below" }, button(about ? topicName(about) : t("page.say_what_for"), whatFor)),
   );
 }
 
 /** Play stopped, and the players stated how many tricks declarer's side took. */
 function playEnded(context, { tricks }) {
-  askValue(T.tricksTaken, numbers(tricks), (taken) => context.send({ event: "ended", tricks: taken }), {
+  askValue(t("page.tricks_taken"), numbers(tricks), (taken) => context.send({ event: "ended", tricks: taken }), {
     grid: "numbers",
   });
 }
 
 /** A claim or concession; how many tricks it was for, if that was said and can be stated. */
 function claim(context, { seats, tricks }) {
-  askSeat(context, T.whoClaimed, seats, (seat) => {
+  askSeat(context, t("page.who_claimed"), seats, (seat) => {
     if (!tricks.length) return context.send({ event: "claimed", seat });
     askValue(
-      T.tricksClaimed,
+      t("page.tricks_claimed"),
       numbers(tricks),
       (claimed) => context.send({ event: "claimed", seat, ...(claimed === null ? {} : { tricks: claimed }) }),
-      { grid: "numbers", more: [[null, T.notSaid, ""]] },
+      { grid: "numbers", more: [[null, t("page.not_said"), ""]] },
     );
   });
 }
 
 function agree(context, { seats }) {
-  askSeat(context, T.whoAgreed, seats, (seat) => context.send({ event: "agreed", seat }));
+  askSeat(context, t("page.who_agreed"), seats, (seat) => context.send({ event: "agreed", seat }));
 }

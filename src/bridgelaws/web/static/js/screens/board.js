@@ -1,29 +1,32 @@
 // A whole board: a deal that is pasted, a case file, or an example that ships with the package.
 
 import * as api from "../api.js";
-import { SEATS, seatName } from "../cards.js";
+import { SEATS } from "../cards.js";
 import { button, h, link, redraw } from "../dom.js";
+import { draft } from "../draft.js";
 import { closeSheet, sheet } from "../components/sheet.js";
 import { go } from "../router.js";
 import { setOffline } from "../store.js";
-import { T } from "../text.js";
+import { contractText, t } from "../words.js";
 import { contractPicker } from "./contract.js";
 
 const MAX = 256 * 1024;
+const EXAMPLE = "N:974.AJ3.63.AK963 K83.K9752.7.8752 AQJ5.T864.KJ94.4 T62.Q.AQT852.QJT";
 const NONE = { board: "", deal: null, contract: null, declarer: null, vulnerable: null, problems: [] };
 const PAUSE = 250; // milliseconds without a key before a text is read
 
 export async function board() {
   const examples = await api.examples();
   const problem = h("p", { class: "problem", role: "alert" });
-  const given = { contract: "", declarer: "", board: NONE };
+  const given = draft("board", { contract: "", declarer: "", board: NONE, text: "" });
   const text = /** @type {HTMLTextAreaElement} */ (
     h("textarea", {
       class: "field deal",
       rows: 4,
       spellcheck: "false",
-      "aria-label": T.dealText,
-      placeholder: T.dealExample,
+      "aria-label": t("page.deal_text"),
+      placeholder: EXAMPLE,
+      value: given.text,
       on: { input: later(() => read()) },
     })
   );
@@ -45,6 +48,7 @@ export async function board() {
   async function read() {
     problem.textContent = "";
     const typed = text.value;
+    given.text = typed;
     if (!typed.trim() || isCase()) return choose([], NONE);
     try {
       const found = await api.boards(typed);
@@ -66,11 +70,11 @@ export async function board() {
     if (isCase()) return open(async () => api.createCase({ case: parsed(text.value) }));
     if (!given.board.deal) await read();
     if (!given.board.deal) {
-      problem.textContent ||= T.dealFirst;
+      problem.textContent ||= t("page.deal_first");
       return null;
     }
     if (!given.contract || !given.declarer) {
-      problem.textContent = T.contractFirst;
+      problem.textContent = t("page.contract_first");
       return null;
     }
     const body = { deal: given.board.deal, contract: `${given.contract} by ${given.declarer}` };
@@ -85,9 +89,9 @@ export async function board() {
       h(
         "div",
         { class: "grid-2" },
-        button(given.contract || T.contract, () =>
+        button(given.contract ? contractText(given.contract) : t("page.contract"), () =>
           sheet(
-            T.whichContract,
+            t("page.which_contract"),
             contractPicker((c) => {
               given.contract = c;
               closeSheet();
@@ -99,16 +103,16 @@ export async function board() {
           "select",
           {
             class: "field",
-            "aria-label": T.declarer,
+            "aria-label": t("page.declarer"),
             on: {
               change: (event) => {
                 given.declarer = event.target.value;
               },
             },
           },
-          h("option", { value: "", selected: !given.declarer }, T.whoDeclares),
+          h("option", { value: "", selected: !given.declarer }, t("page.who_declares")),
           SEATS.map((seat) =>
-            h("option", { value: seat, selected: seat === given.declarer }, T.bySeat(seatName(seat))),
+            h("option", { value: seat, selected: seat === given.declarer }, t("page.declared_by", { seat })),
           ),
         ),
       ),
@@ -126,7 +130,7 @@ export async function board() {
         const [picked] = event.target.files;
         if (!picked) return;
         if (picked.size > MAX) {
-          problem.textContent = T.fileTooLarge;
+          problem.textContent = t("page.file_too_large");
           return;
         }
         text.value = await picked.text();
@@ -136,10 +140,10 @@ export async function board() {
     },
   });
   return {
-    title: T.wholeBoard,
+    title: t("page.whole_board"),
     tab: "board",
     body: [
-      h("p", { class: "lead" }, T.boardMore),
+      h("p", { class: "lead" }, t("page.board_more")),
       text,
       problem,
       several,
@@ -147,10 +151,10 @@ export async function board() {
       h(
         "div",
         { class: "grid-2" },
-        h("div", {}, file, h("label", { class: "button", for: "file" }, T.openFile)),
-        button(T.startBoard, start, { class: "button primary" }),
+        h("div", {}, file, h("label", { class: "button", for: "file" }, t("page.open_file"))),
+        button(t("page.start_board"), start, { class: "button primary" }),
       ),
-      h("h2", {}, T.examples),
+      h("h2", {}, t("page.examples")),
       h(
         "ul",
         { class: "list" },
@@ -164,7 +168,7 @@ function exampleRow(example, open) {
   return h(
     "li",
     {},
-    link([h("span", { class: "row-title" }, example.title)], "#/board", {
+    link([h("span", { class: "row-title", lang: "en" }, example.title)], "#/board", {
       class: "row",
       on: {
         click: (event) => {
@@ -180,7 +184,7 @@ function parsed(text) {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error(T.notJson);
+    throw new Error(t("page.not_json"));
   }
 }
 
@@ -188,9 +192,16 @@ function parsed(text) {
 function boardPicker(found, one, picked) {
   return h(
     "select",
-    { class: "field", "aria-label": T.whichBoard, on: { change: (event) => picked(found[event.target.value]) } },
-    found.map((each, n) => h("option", { value: n, selected: each === one }, T.boardOf(each.board || n + 1, each))),
+    { class: "field", "aria-label": t("page.which_board"), on: { change: (event) => picked(found[event.target.value]) } },
+    found.map((each, n) => h("option", { value: n, selected: each === one }, boardName(each, n))),
   );
+}
+
+function boardName({ board: name, contract, declarer }, n) {
+  const board = name || String(n + 1);
+  return contract
+    ? t("page.board_with_contract", { name: board, contract: contractText(contract), seat: declarer })
+    : t("page.board_number", { name: board });
 }
 
 /** Call once, when nothing more has come for a moment. */

@@ -3,12 +3,12 @@
 
 import { announce } from "../announce.js";
 import * as api from "../api.js";
-import { cardText, seatName } from "../cards.js";
 import { button, h, link, rich } from "../dom.js";
+import { languageChoices } from "../components/language.js";
 import { icon } from "../components/pictures.js";
 import { closeSheet, sheet } from "../components/sheet.js";
 import { setOffline } from "../store.js";
-import { T } from "../text.js";
+import { has, t } from "../words.js";
 import { acts } from "./after.js";
 import { tellAgain } from "./new-call.js";
 import { questionBody } from "./question.js";
@@ -22,7 +22,7 @@ const busy = new Set();
 const heard = new Map();
 let problem = "";
 
-export async function call({ id, redraw, query }) {
+export async function call({ id, redraw, speak, query }) {
   const laws = Number(query.laws) || undefined;
   const record = await api.getCase(id, laws);
   const lines = addedSince(seen.get(id), record);
@@ -34,6 +34,7 @@ export async function call({ id, redraw, query }) {
     record,
     outcome,
     redraw,
+    speak,
     other,
     editions,
     send: (event) => change(record, redraw, () => api.addEvent(id, record.number, event), event),
@@ -44,9 +45,10 @@ export async function call({ id, redraw, query }) {
   const bar = offered.filter((act) => !(record.hands && act.event === "faced")).slice(0, 2);
   const body = [notices(record, other, lines), asks ? questionBody(context) : rulingBody(context)];
   return {
-    title: asks ? T.call : outcome.rulings.length ? T.ruling : T.table,
+    title: asks ? t("page.question") : outcome.rulings.length ? t("page.ruling") : t("page.table"),
     back: "/",
     wide: true,
+    ownLanguage: true,
     subject: [record.number, outcome.laws, asks?.id].join(" "),
     tools: [
       undoButton(context),
@@ -105,21 +107,36 @@ function addedSince(before, after) {
   let same = 0;
   while (same < old.length && same < now.length && JSON.stringify(old[same]) === JSON.stringify(now[same])) same++;
   const lines = [
-    ...old.slice(same).map((event) => T.takenBack(eventInWords(event))),
-    ...now.slice(same).map((event) => eventInWords(event)),
+    ...old.slice(same).map((event) => t("page.taken_back", { text: eventInWords(event, before) })),
+    ...now.slice(same).map((event) => eventInWords(event, after)),
   ];
-  announce(`${T.otherDevice} ${lines.join(". ")}`);
+  announce(t("page.other_device_added", { clauses: lines }));
   return lines;
 }
 
+/** What an event must have to be said in so many words; an older server may leave something out. */
+const NEEDS = {
+  faced: ["seat", "card"], "faced several": ["seat", "cards"], "turned up": ["seat", "card"], named: ["seat", "words"],
+  corrected: ["seat", "words"], touched: ["seat", "card"], placed: ["seat", "card"], held: ["seat", "card"],
+  shown: ["seat", "cards"], dropped: ["seat", "cards"], retracted: ["seat", "card"], ended: [], "round ended": [],
+  "exposed in auction": ["seat", "cards"], "hands returned": [],
+}; // prettier-ignore
+
 /** An event in a few words, for the director whose screen has just changed. */
-function eventInWords(event) {
-  const cards = [event.card, ...(event.cards ?? [])].filter(Boolean).map(cardText).join(" ");
-  const value = event.value === true ? T.yes : event.value === false ? T.no : event.value;
-  const who = event.seat ?? event.leader;
-  return [who && seatName(who), T.events[event.event] ?? event.event, cards, event.words && `“${event.words}”`, value]
-    .filter(Boolean)
-    .join(" ");
+function eventInWords(event, record) {
+  if (event.event === "answered") return answerInWords(event, record);
+  const args = { ...event, seat: event.seat ?? event.leader };
+  const whole = (NEEDS[event.event] ?? ["seat"]).every((name) => args[name] !== undefined);
+  const id = `page.event.${event.event.replaceAll(" ", "_")}`;
+  return whole && has(id) ? t(id, args) : t("page.event.other");
+}
+
+/** What was found or chosen, as the ruling says it once it has been given. */
+function answerInWords({ question, value }, { outcome }) {
+  const steps = outcome.rulings.flatMap((ruling) => ruling.steps);
+  const step = steps.findLast((one) => one.question === question && one.value === value);
+  if (step) return step.text ?? step.found;
+  return typeof value === "boolean" ? t(value ? "page.event.answered_yes" : "page.event.answered_no") : t("page.event.answered");
 }
 
 function notices(record, other, lines) {
@@ -130,7 +147,7 @@ function notices(record, other, lines) {
       h(
         "div",
         { class: "notice", role: "status" },
-        h("strong", {}, T.otherDevice),
+        h("strong", {}, t("page.other_device")),
         h(
           "ul",
           {},
@@ -142,9 +159,9 @@ function notices(record, other, lines) {
       h(
         "div",
         { class: "notice" },
-        h("p", {}, T.underOther(record.outcome.laws)),
-        record.unused?.length > 0 && h("p", {}, T.unused(record.unused)),
-        link(T.backToOwn(record.case.laws), `#/call/${record.id}`, { class: "button small" }),
+        h("p", {}, t("page.under_other", { laws: record.outcome.laws })),
+        record.unused?.length > 0 && h("p", {}, rich(t("page.unused", { list: record.unused_said }))),
+        link(t("page.back_to_own", { laws: record.case.laws }), `#/call/${record.id}`, { class: "button small" }),
       ),
   ];
 }
@@ -155,7 +172,7 @@ function undoButton({ record, redraw, other }) {
   const press = record.can_undo
     ? () => change(record, redraw, () => api.undo(record.id, record.number))
     : () => again(record, redraw);
-  return button(icon("undo"), press, { class: "tool", "aria-label": record.can_undo ? T.undo : T.undoDetail });
+  return button(icon("undo"), press, { class: "tool", "aria-label": record.can_undo ? t("page.undo") : t("page.undo_detail") });
 }
 
 async function again(record, redraw) {
@@ -168,31 +185,32 @@ async function again(record, redraw) {
   }
 }
 
-function moreButton({ record, outcome, editions }, offered) {
+function moreButton({ record, outcome, editions, speak }, offered) {
   const to = (label, path) =>
     link(label, `#/call/${record.id}${path}`, { class: "button", on: { click: () => closeSheet() } });
   return button(
     icon("more"),
     () =>
       sheet(
-        T.more,
+        t("page.more"),
         h(
           "div",
           { class: "stack" },
           offered.map((act) => button(act.label, act.run)),
-          record.evidence && to(T.whatItCost, "/damage"),
-          to(T.compareEditions, "/compare"),
+          record.evidence && to(t("page.what_it_cost"), "/damage"),
+          to(t("page.compare_editions"), "/compare"),
           h(
             "div",
             { class: "grid-2" },
             editions
               .filter((laws) => laws !== outcome.laws)
-              .map((laws) => to(T.underLaws(laws), laws === record.case.laws ? "" : `?laws=${laws}`)),
+              .map((laws) => to(t("page.under_laws", { laws }), laws === record.case.laws ? "" : `?laws=${laws}`)),
           ),
-          to(T.printForm, "/print"),
-          to(T.recordDetails, "/record"),
+          to(t("page.print_form"), "/print"),
+          to(t("page.record_details"), "/record"),
+          h("div", { class: "grid-3", role: "group", "aria-label": t("page.language") }, languageChoices(speak)),
         ),
       ),
-    { class: "tool", "aria-label": T.more },
+    { class: "tool", "aria-label": t("page.more") },
   );
 }

@@ -1,16 +1,15 @@
 // The same call under the three editions, side by side, with what differs marked.
 
 import * as api from "../api.js";
-import { seatNames } from "../cards.js";
 import { lines, worthSaying } from "../components/lines.js";
 import { refs } from "../components/sheet.js";
-import { capital, h, link, rich } from "../dom.js";
-import { T } from "../text.js";
+import { h, link, rich } from "../dom.js";
+import { capital, t } from "../words.js";
 
 export async function compare({ id }) {
   const [found, record] = await Promise.all([api.compare(id), api.getCase(id)]);
   return {
-    title: T.editions,
+    title: t("page.editions"),
     back: `/call/${id}`,
     wide: true,
     body: [
@@ -26,25 +25,25 @@ export async function compare({ id }) {
 }
 
 function differences(list) {
-  if (!list.length) return h("p", { class: "lead" }, T.sameEverywhere);
+  if (!list.length) return h("p", { class: "lead" }, t("page.same_everywhere"));
   return h(
     "div",
     { class: "notice" },
     list.map((d) => [
-      h("strong", {}, T.partAt(d.one, d.other, d.ruling)),
+      h("strong", {}, t("page.part_at", { one: d.one, other: d.other, number: d.ruling })),
       h("ul", {}, h("li", {}, `${d.one}: `, rich(d.here)), h("li", {}, `${d.other}: `, rich(d.there))),
     ]),
   );
 }
 
-function column({ laws, outcome, unused }, list, record) {
+function column({ laws, outcome, unused_said: unused }, list, record) {
   const marked = (number) => list.some((d) => d.other === laws && d.ruling === number);
   const mark = (number) =>
-    marked(number) && h("p", { class: "differs" }, `≠ ${T.notAs(list.find((d) => d.other === laws).one)}`);
+    marked(number) && h("p", { class: "differs" }, `≠ ${t("page.not_as", { laws: list.find((d) => d.other === laws).one })}`);
   return h(
     "section",
     { class: "edition" },
-    h("h2", {}, T.lawsOf(laws), laws === record.case.laws && h("small", {}, T.inForceHere)),
+    h("h2", {}, t("page.laws_of", { laws }), laws === record.case.laws && [" ", h("small", {}, t("page.in_force_here"))]),
     outcome.rulings.map((ruling, n) =>
       h(
         "article",
@@ -53,7 +52,7 @@ function column({ laws, outcome, unused }, list, record) {
         h("p", {}, h("strong", {}, rich(capital(ruling.summary))), " ", refs([ruling.law], laws)),
         worthSaying(ruling).map((step) =>
           step.chose
-            ? h("p", { class: "chose" }, rich(`${step.text}.`))
+            ? h("p", { class: "chose" }, rich(t("page.sentence", { text: step.text })))
             : h("p", {}, rich(step.say), " ", refs(step.laws, laws)),
         ),
       ),
@@ -64,8 +63,8 @@ function column({ laws, outcome, unused }, list, record) {
       mark(outcome.rulings.length + 1),
       after(outcome, laws),
     ),
-    unused.length > 0 && h("p", { class: "quiet" }, T.unused(unused)),
-    link(T.underLaws(laws), `#/call/${record.id}${laws === record.case.laws ? "" : `?laws=${laws}`}`, {
+    unused.length > 0 && h("p", { class: "quiet" }, rich(t("page.unused", { list: unused }))),
+    link(t("page.under_laws", { laws }), `#/call/${record.id}${laws === record.case.laws ? "" : `?laws=${laws}`}`, {
       class: "button small",
     }),
   );
@@ -78,7 +77,7 @@ function after(outcome, laws) {
       h(
         "p",
         {},
-        h("strong", {}, T.openTo(question.seats.length ? seatNames(question.seats, T.or) : T.theDirector)),
+        h("strong", {}, question.seats.length ? t("page.open_to", { seats: question.seats }) : t("page.open_to_director")),
         " ",
         rich(question.text),
         " ",

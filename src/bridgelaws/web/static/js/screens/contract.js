@@ -3,7 +3,7 @@
 import { SUITS, suitName } from "../cards.js";
 import { button, h, redraw } from "../dom.js";
 import { suitIcon } from "../components/card.js";
-import { T } from "../text.js";
+import { notrump, t } from "../words.js";
 
 /**
  * @param {(contract: string) => void} chosen such as "4SX"
@@ -21,7 +21,7 @@ export function contractPicker(chosen) {
       place,
       h(
         "div",
-        { class: "grid-7", role: "group", "aria-label": T.level },
+        { class: "grid-7", role: "group", "aria-label": t("page.level") },
         ["1", "2", "3", "4", "5", "6", "7"].map((l) =>
           toggle(l, l === level, () => {
             level = l;
@@ -31,7 +31,7 @@ export function contractPicker(chosen) {
       ),
       h(
         "div",
-        { class: "grid-5", role: "group", "aria-label": T.strain },
+        { class: "grid-5", role: "group", "aria-label": t("page.strain") },
         SUITS.map((s) =>
           toggle(
             suitIcon(s),
@@ -44,26 +44,26 @@ export function contractPicker(chosen) {
           ),
         ),
         toggle(
-          T.nt,
+          notrump(),
           strain === "NT",
           () => {
             strain = "NT";
             draw();
           },
-          { "aria-label": T.noTrumps },
+          { "aria-label": t("page.no_trumps") },
         ),
       ),
       h(
         "div",
-        { class: "grid-3", role: "group", "aria-label": T.doubled },
+        { class: "grid-3", role: "group", "aria-label": t("page.doubled") },
         ["", "X", "XX"].map((d) =>
-          toggle(T.doubles[d], d === doubled, () => {
+          toggle(d || t("page.undoubled"), d === doubled, () => {
             doubled = d;
             draw();
           }),
         ),
       ),
-      button(T.takeContract, () => chosen(level + strain + doubled), {
+      button(t("page.take_contract"), () => chosen(level + strain + doubled), {
         class: "button primary",
         disabled: !level || !strain,
       }),

@@ -6,29 +6,32 @@ import * as api from "../api.js";
 import { bySuit, cardText, rankFace, SEATS, seatName } from "../cards.js";
 import { refs } from "../components/sheet.js";
 import { table } from "../components/table.js";
-import { button, capital, h, link, put, rich } from "../dom.js";
+import { button, h, link, put, rich } from "../dom.js";
+import { won } from "../components/tricks.js";
 import { state } from "../store.js";
-import { T } from "../text.js";
+import * as words from "../words.js";
+
+const { capital, t } = words;
 
 export async function damage({ id }) {
   const record = await api.getCase(id);
   // The solver takes its time: the screen is there at once, and says what it waits for.
-  const place = h("div", { class: "evidence" }, h("p", { class: "lead", role: "status" }, T.solving));
+  const place = h("div", { class: "evidence" }, h("p", { class: "lead", role: "status" }, t("page.solving")));
   let left = false;
   const fill = async () => {
     try {
       const found = await api.damage(id);
       if (left) return;
       put(place, evidence(id, found));
-      announce(T.solved);
+      announce(t("page.solved"));
     } catch (error) {
       if (!(error instanceof api.ApiError || error instanceof api.Offline)) throw error;
       if (left) return;
       put(
         place,
         h("p", { class: "problem", role: "alert" }, rich(error.message)),
-        button(T.retry, () => {
-          put(place, h("p", { class: "lead", role: "status" }, T.solving));
+        button(t("page.retry"), () => {
+          put(place, h("p", { class: "lead", role: "status" }, t("page.solving")));
           fill();
         }),
       );
@@ -36,21 +39,21 @@ export async function damage({ id }) {
   };
   fill();
   return {
-    title: T.doubleDummy,
+    title: t("page.double_dummy"),
     back: `/call/${id}`,
     wide: true,
     leave: () => (left = true),
-    body: [h("p", { class: "stamp" }, T.notARuling), h("p", { class: "about" }, rich(record.title)), place],
+    body: [h("p", { class: "stamp" }, t("page.not_a_ruling")), h("p", { class: "about" }, rich(record.title)), place],
   };
 }
 
 function evidence(id, found) {
   const outcome = h("div", { class: "stack" });
-  const file = link(T.report, api.damageReport(id), { class: "button", download: true });
+  const file = link(t("page.report"), api.damageReport(id), { class: "button", download: true });
   const show = (document) => put(outcome, reckoning(document));
   show(found);
   return [
-    h("section", { class: "stack" }, h("h2", {}, T.whatItComesTo), outcome),
+    h("section", { class: "stack" }, h("h2", {}, t("page.what_it_comes_to")), outcome),
     found.irregularities.length > 0 && otherTable(id, show, file),
     curve(id, found),
     found.irregularities.map((one) => moment(one)),
@@ -58,7 +61,7 @@ function evidence(id, found) {
     h(
       "section",
       { class: "stack" },
-      h("h2", {}, T.leftToDirector),
+      h("h2", {}, t("page.left_to_director")),
       h("p", {}, found.note),
       h(
         "ul",
@@ -66,7 +69,7 @@ function evidence(id, found) {
         found.judged_under.map((basis) => h("li", {}, rich(capital(basis.text)), " ", refs([basis.law], found.laws))),
       ),
     ),
-    h("section", { class: "stack" }, file, h("p", { class: "quiet" }, T.reportMore)),
+    h("section", { class: "stack" }, file, h("p", { class: "quiet" }, t("page.report_more"))),
   ];
 }
 
@@ -76,25 +79,25 @@ function reckoning(found) {
     found.summary.map((line) => h("p", {}, rich(line))),
     found.irregularities.map((one, n) => [
       found.irregularities.length > 1 && h("h3", {}, `${n + 1}. `, rich(capital(one.text))),
-      h("p", { class: "quiet" }, T.ofSide(one.innocent)),
+      h("p", { class: "quiet" }, t("page.of_side", { side: one.innocent })),
       h(
         "dl",
         { class: "tiles" },
-        tile(T.tricksLost, one.tricks_lost?.text, true),
-        tile(T.pointsBefore, signed(one.points_expected)),
-        tile(T.pointsScored, signed(one.points_scored)),
-        one.imps_expected !== null && tile(T.impsBefore, signed(one.imps_expected)),
-        one.imps !== null && tile(T.imps, signed(one.imps)),
+        tile(t("page.tricks_lost"), one.tricks_lost?.text, true),
+        tile(t("page.points_before"), signed(one.points_expected)),
+        tile(t("page.points_scored"), signed(one.points_scored)),
+        one.imps_expected !== null && tile(t("page.imps_before"), signed(one.imps_expected)),
+        one.imps !== null && tile(t("page.imps"), signed(one.imps)),
       ),
       one.in_imps.map((line) => h("p", {}, rich(line))),
     ]),
   ];
 }
 
-const signed = (n) => (n === null ? null : T.signed(n));
+const signed = (n) => (n === null ? null : words.signed(n));
 
 function tile(name, value, strong = false) {
-  return h("div", { class: strong ? "tile strong" : "tile" }, h("dt", {}, name), h("dd", {}, value ?? T.unknown));
+  return h("div", { class: strong ? "tile strong" : "tile" }, h("dt", {}, name), h("dd", {}, value ?? t("page.unknown")));
 }
 
 /** The result at another table, for IMPs; the report has it too, once it has been understood. */
@@ -126,9 +129,9 @@ function otherTable(id, show, file) {
   return h(
     "form",
     { class: "stack", on: { submit: count } },
-    h("label", { class: "labelled", for: "other-table" }, T.otherTable),
-    h("p", { class: "quiet", id: "other-table-more" }, T.otherTableMore),
-    h("div", { class: "beside" }, input, h("button", { type: "submit", class: "button small" }, T.inImps)),
+    h("label", { class: "labelled", for: "other-table" }, t("page.other_table")),
+    h("p", { class: "quiet", id: "other-table-more" }, t("page.other_table_more")),
+    h("div", { class: "beside" }, input, h("button", { type: "submit", class: "button small" }, t("page.in_imps"))),
     wrong,
   );
 }
@@ -139,13 +142,13 @@ function curve(id, found) {
   return h(
     "section",
     { class: "stack" },
-    h("h2", {}, T.curve),
+    h("h2", {}, t("page.curve")),
     h(
       "figure",
       { class: "curve" },
       h(
         "div",
-        { class: "sideways", tabindex: 0, role: "group", "aria-label": T.curvePlace },
+        { class: "sideways", tabindex: 0, role: "group", "aria-label": t("page.curve_place") },
         h(
           "picture",
           {},
@@ -154,12 +157,12 @@ function curve(id, found) {
               media: "screen and (prefers-color-scheme: dark)",
               srcset: api.damagePicture(id, "dark"),
             }),
-          h("img", { src: api.damagePicture(id, scheme), alt: T.curveIs }),
+          h("img", { src: api.damagePicture(id, scheme), alt: t("page.curve_is") }),
         ),
       ),
-      h("figcaption", { class: "quiet" }, T.curveMore),
+      h("figcaption", { class: "quiet" }, t("page.curve_more")),
     ),
-    h("details", {}, h("summary", {}, T.curveTable), points(found)),
+    h("details", {}, h("summary", {}, t("page.curve_table")), points(found)),
   );
 }
 
@@ -174,7 +177,7 @@ function points(found) {
   return h(
     "table",
     { class: "worths" },
-    head(T.trick, T.card, T.declarersTricks),
+    head(t("page.trick"), t("page.card"), t("page.declarers_tricks")),
     [...groups].map(([trick, list]) =>
       h(
         "tbody",
@@ -183,9 +186,9 @@ function points(found) {
           h(
             "tr",
             { class: wrong.has(point.event) ? "taken" : null },
-            n === 0 && h("th", { scope: "rowgroup", rowspan: list.length }, trick || T.atFirst),
-            h("td", {}, rich(what(point)), wrong.has(point.event) && [" ", h("small", {}, T.irregular)]),
-            h("td", { class: "number" }, point.tricks?.text ?? T.noValue),
+            n === 0 && h("th", { scope: "rowgroup", rowspan: list.length }, trick || t("page.at_first")),
+            h("td", {}, rich(what(point)), wrong.has(point.event) && [" ", h("small", {}, t("page.irregular"))]),
+            h("td", { class: "number" }, point.tricks?.text ?? t("page.no_value")),
           ),
         ),
       ),
@@ -194,8 +197,9 @@ function points(found) {
 }
 
 function what(point) {
-  if (point.card) return [point.seat && seatName(point.seat), cardText(point.card)].filter(Boolean).join(" ");
-  return point.ruled.length ? T.ruledHere : "";
+  if (point.card)
+    return point.seat ? t("page.played_card", { seat: point.seat, card: point.card }) : cardText(point.card);
+  return point.ruled.length ? t("page.ruled_here") : "";
 }
 
 function head(...names) {
@@ -214,12 +218,18 @@ function then(one) {
   return h(
     "section",
     { class: "stack" },
-    h("h2", {}, T.tableThen(one.trick)),
-    h("p", {}, rich(capital(one.text)), ". ", capital(T.won(one.table.tricks_won)), "."),
+    h("h2", {}, t("page.table_then", { trick: one.trick })),
+    h(
+      "p",
+      {},
+      rich(t("page.sentence", { text: capital(one.text) })),
+      " ",
+      t("page.sentence", { text: capital(won(one.table.tricks_won)) }),
+    ),
     h(
       "div",
       { class: "then" },
-      table({ ...one.table, centre: T.trickNumber(one.trick) }),
+      table({ ...one.table, trick_number: one.trick, centre: t("page.trick_number", { trick: one.trick }) }),
       h(
         "dl",
         { class: "four-hands" },
@@ -233,7 +243,7 @@ function hand(cards) {
   const suits = bySuit(cards).map(({ cards: held }) =>
     h("span", {}, rich(`${cardText(held[0])[0]} ${held.map((code) => rankFace(code[1])).join(" ")}`)),
   );
-  return suits.length ? suits : T.noCards;
+  return suits.length ? suits : "—";
 }
 
 /** The table then, what else could have been played, and where the tricks went. */
@@ -246,16 +256,16 @@ function moment(one) {
       h(
         "section",
         { class: "stack" },
-        h("h2", {}, T.couldHavePlayed(seatName(one.offender), one.trick)),
+        h("h2", {}, t("page.could_have_played", { seat: one.offender, trick: one.trick })),
         h(
           "table",
           { class: "worths" },
-          head(T.card, T.declarersTricks),
+          head(t("page.card"), t("page.declarers_tricks")),
           h(
             "tbody",
             {},
             [...worths].map(([tricks, cards]) =>
-              h("tr", {}, h("td", {}, rich(cards.join(" "))), h("td", { class: "number" }, tricks)),
+              h("tr", {}, h("td", {}, rich(cards.join(" "))), h("td", { class: "number" }, words.number(tricks))),
             ),
           ),
         ),
@@ -264,7 +274,7 @@ function moment(one) {
       h(
         "section",
         { class: "stack" },
-        h("h2", {}, T.whereTricksWent(one.innocent)),
+        h("h2", {}, t("page.where_tricks_went", { side: one.innocent })),
         h(
           "table",
           { class: "worths" },
@@ -276,7 +286,7 @@ function moment(one) {
                 "tr",
                 {},
                 h("td", {}, capital(share.text)),
-                h("td", { class: "number" }, T.signed(share.tricks)),
+                h("td", { class: "number" }, words.signed(share.tricks)),
               ),
             ),
           ),
@@ -290,13 +300,13 @@ function options(found) {
   return h(
     "section",
     { class: "stack" },
-    h("h2", {}, T.optionsWorth),
+    h("h2", {}, t("page.options_worth")),
     found.choices.map((choice) => [
       h("h3", {}, rich(choice.text)),
       h(
         "table",
         { class: "worths" },
-        head(T.option, T.declarersTricks),
+        head(t("page.option"), t("page.declarers_tricks")),
         h(
           "tbody",
           {},
@@ -324,4 +334,4 @@ function options(found) {
   );
 }
 
-const marks = (option) => [option.chosen && T.taken, option.standing].filter(Boolean);
+const marks = (option) => [option.chosen && t("page.taken"), option.standing_text].filter(Boolean);

@@ -5,8 +5,8 @@ import { suitIcon } from "../components/card.js";
 import { kindPicture } from "../components/pictures.js";
 import { table } from "../components/table.js";
 import { SUITS } from "../cards.js";
-import { button, capital, h, rich } from "../dom.js";
-import { T } from "../text.js";
+import { button, h, rich } from "../dom.js";
+import { capital, number, t } from "../words.js";
 import { byCards, byTable, byWords, skip } from "./detail-lists.js";
 
 /**
@@ -31,7 +31,7 @@ export function detailInput(detail, tell, roles) {
 
 function bySeat(detail, tell, roles) {
   const among = detail.options.map((option) => option.value);
-  return { body: [table({ ...roles, centre: T.tapSeat }, { pick: tell, among, class: "picking" })] };
+  return { body: [table({ ...roles, centre: t("page.tap_seat") }, { pick: tell, among, class: "picking" })] };
 }
 
 function byCard(detail, tell) {
@@ -71,7 +71,7 @@ function byNumber(detail, tell) {
         "div",
         { class: "numbers" },
         Array.from({ length: most - least + 1 }, (_, n) =>
-          button(String(n + least), () => tell(String(n + least)), { class: "button choice number" }),
+          button(number(n + least), () => tell(String(n + least)), { class: "button choice number" }),
         ),
       ),
     ],

@@ -1,24 +1,59 @@
 // The details that take more than one tap: several cards, a trick as far as it went, what somebody said.
 
-import { clockwise, rankFace, rankName, RANKS, seatName, SUITS, suitName } from "../cards.js";
+import { cardName, clockwise, rankFace, rankName, RANKS, seatName, SUITS, suitName } from "../cards.js";
 import { card, suitIcon } from "../components/card.js";
 import { cardPicker } from "../components/picker.js";
 import { table } from "../components/table.js";
-import { button, capital, h, redraw } from "../dom.js";
-import { T } from "../text.js";
+import { button, h, redraw } from "../dom.js";
+import { draft } from "../draft.js";
+import { state } from "../store.js";
+import { called, capital, t } from "../words.js";
+
+/** What is told of a detail so far: another language does not take it back. */
+const half = (detail, fresh) => draft(JSON.stringify([...state.wizard.steps, detail.id]), fresh);
 
 /** The button for giving no value, where that means something. */
 export const skip = (detail, tell) =>
   detail.empty ? button(capital(detail.empty), () => tell(""), { class: "button" }) : null;
 
+/** Some of the cards on offer. */
+function bySomeCards(detail, tell) {
+  const chosen = half(detail, /** @type {string[]} */ ([]));
+  const place = h("div", { class: "card-options" });
+  const done = /** @type {any} */ (button(t("page.done"), () => tell(chosen.join(" ")), { class: "button primary" }));
+  const toggle = (code) => {
+    if (chosen.includes(code)) chosen.splice(chosen.indexOf(code), 1);
+    else chosen.push(code);
+    draw();
+  };
+  const draw = () => {
+    redraw(
+      place,
+      detail.options.map(({ value }) =>
+        button(card(value), () => toggle(value), {
+          class: "card-button",
+          "data-value": value,
+          "aria-label": cardName(value),
+          "aria-pressed": String(chosen.includes(value)),
+        }),
+      ),
+    );
+    done.disabled = !chosen.length;
+  };
+  draw();
+  const none = skip(detail, tell);
+  return { body: [place, none && h("div", { class: "below" }, none)], actions: [done] };
+}
+
 export function byCards(detail, tell) {
-  const chosen = /** @type {string[]} */ ([]);
-  const shown = h("div", { class: "chosen-cards", role: "group", "aria-label": T.chosenCards });
+  if (detail.options.length) return bySomeCards(detail, tell);
+  const chosen = half(detail, /** @type {string[]} */ ([]));
+  const shown = h("div", { class: "chosen-cards", role: "group", "aria-label": t("page.chosen_cards") });
   const place = h("div", {});
-  const done = button(T.done, () => tell(chosen.join(" ")), { class: "button primary" });
+  const done = button(t("page.done"), () => tell(chosen.join(" ")), { class: "button primary" });
   const none = skip(detail, tell);
   const draw = () => {
-    redraw(shown, chosen.length ? chosen.map((code) => card(code)) : h("span", { class: "quiet" }, T.noCardYet));
+    redraw(shown, chosen.length ? chosen.map((code) => card(code)) : h("span", { class: "quiet" }, t("page.no_card_yet")));
     redraw(
       place,
       cardPicker((code) => {
@@ -31,7 +66,7 @@ export function byCards(detail, tell) {
     if (none) none.hidden = chosen.length > 0;
   };
   const back = /** @type {any} */ (
-    button(T.lastCardBack, () => {
+    button(t("page.last_card_back"), () => {
       chosen.pop();
       draw();
     })
@@ -42,20 +77,21 @@ export function byCards(detail, tell) {
 
 /** Who led or is to lead, then the cards of the trick in order; the drawn table fills up as they are told. */
 export function byTable(detail, tell, roles) {
-  let leader = "";
-  const cards = /** @type {string[]} */ ([]);
+  const told = half(detail, { leader: "", cards: /** @type {string[]} */ ([]) });
+  const { cards } = told;
   const place = h("div", {});
   const done = /** @type {any} */ (
-    button(T.done, () => tell(`${leader}: ${cards.join(" ")}`.trim()), { class: "button primary" })
+    button(t("page.done"), () => tell(`${told.leader}: ${cards.join(" ")}`.trim()), { class: "button primary" })
   );
   const back = /** @type {any} */ (
-    button(T.takeBack, () => {
+    button(t("page.take_back"), () => {
       if (cards.length) cards.pop();
-      else leader = "";
+      else told.leader = "";
       draw();
     })
   );
   const draw = () => {
+    const { leader } = told;
     const order = leader ? clockwise(leader) : [];
     const trick = cards.map((code, n) => ({ seat: order[n], card: code }));
     const next = order[cards.length];
@@ -64,18 +100,18 @@ export function byTable(detail, tell, roles) {
       leader
         ? slots(order, trick)
         : table(
-            { ...roles, centre: T.tapLeader },
+            { ...roles, centre: t("page.tap_leader") },
             {
               class: "picking",
               pick: (seat) => {
-                leader = seat;
+                told.leader = seat;
                 draw();
               },
             },
           ),
       leader &&
         cards.length < detail.most && [
-          h("p", { class: "hint" }, (cards.length < detail.least ? T.cardOf : T.whatCard)(seatName(next))),
+          h("p", { class: "hint" }, t(cards.length < detail.least ? "page.card_of" : "page.card_of_or_none", { seat: next })),
           cardPicker((code) => {
             cards.push(code);
             draw();
@@ -107,15 +143,15 @@ function slots(order, trick) {
 
 /** What was said, typed or put together from a suit and a rank: a call may lack either. */
 export function byWords(detail, tell) {
-  let suit = "",
-    rank = "";
+  const said = half(detail, { suit: "", rank: "", text: "" });
   const field = h("input", {
     type: "text",
     class: "field large",
     maxlength: 80,
     "aria-label": detail.text,
-    placeholder: T.forExample(detail.example),
+    placeholder: detail.example ? t("page.for_example", { text: detail.example }) : "",
     autocomplete: "off",
+    value: said.text,
     on: {
       input: () => ready(),
       keydown: (event) => {
@@ -124,12 +160,13 @@ export function byWords(detail, tell) {
     },
   });
   const input = /** @type {HTMLInputElement} */ (field);
-  const done = /** @type {any} */ (button(T.done, () => tell(input.value.trim()), { class: "button primary" }));
+  const done = /** @type {any} */ (button(t("page.done"), () => tell(input.value.trim()), { class: "button primary" }));
   const ready = () => {
+    said.text = input.value;
     done.disabled = !input.value.trim() && !detail.empty;
   };
   const write = () => {
-    input.value = T.called(rank && rankName(rank), suit && suitName(suit));
+    input.value = called(said.rank, said.suit);
     ready();
     draw();
   };
@@ -146,10 +183,10 @@ export function byWords(detail, tell) {
             {
               type: "button",
               class: "suit-button",
-              "aria-pressed": String(s === suit),
+              "aria-pressed": String(s === said.suit),
               on: {
                 click: () => {
-                  suit = s === suit ? "" : s;
+                  said.suit = s === said.suit ? "" : s;
                   write();
                 },
               },
@@ -169,10 +206,10 @@ export function byWords(detail, tell) {
               type: "button",
               class: "rank-button",
               "aria-label": rankName(r),
-              "aria-pressed": String(r === rank),
+              "aria-pressed": String(r === said.rank),
               on: {
                 click: () => {
-                  rank = r === rank ? "" : r;
+                  said.rank = r === said.rank ? "" : r;
                   write();
                 },
               },
@@ -184,5 +221,5 @@ export function byWords(detail, tell) {
     );
   draw();
   ready();
-  return { body: [field, h("p", { class: "hint" }, T.orTap), place, skip(detail, tell)], actions: [done] };
+  return { body: [field, h("p", { class: "hint" }, t("page.or_tap")), place, skip(detail, tell)], actions: [done] };
 }

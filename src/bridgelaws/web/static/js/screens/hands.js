@@ -4,23 +4,23 @@
 import { bySuit, SEATS, seatName } from "../cards.js";
 import { card } from "../components/card.js";
 import { button, h, redraw } from "../dom.js";
-import { T } from "../text.js";
+import { t } from "../words.js";
 
 export function handsBody(context) {
   const { hands } = context.record;
   if (!hands || context.other || context.outcome.turn === null) return null;
   let seat = context.outcome.turn;
-  const place = h("section", { class: "hands", "aria-label": T.hands });
+  const place = h("section", { class: "hands", "aria-label": t("page.hands") });
   const draw = () =>
     redraw(
       place,
-      h("h2", {}, T.playFrom(seatName(seat))),
+      h("h2", {}, t("page.play_from", { seat })),
       h(
         "div",
-        { class: "grid-4", role: "group", "aria-label": T.hands },
+        { class: "grid-4", role: "group", "aria-label": t("page.hands") },
         SEATS.map((s) =>
           button(
-            [seatName(s), s === context.outcome.turn && h("small", {}, context.outcome.to_lead ? T.toLead : T.toPlay)],
+            [seatName(s), s === context.outcome.turn && h("small", {}, context.outcome.to_lead ? t("page.to_lead", { trick: context.outcome.trick_number }) : t("page.to_play"))],
             () => {
               seat = s;
               draw();
@@ -45,7 +45,7 @@ export function handsBody(context) {
           ),
         ),
       ),
-      !(hands[seat] ?? []).length && h("p", { class: "quiet" }, T.handUnknown),
+      !(hands[seat] ?? []).length && h("p", { class: "quiet" }, t("page.hand_unknown")),
     );
   draw();
   return place;

@@ -4,7 +4,7 @@ import * as api from "../api.js";
 import { button, h, link, put, rich } from "../dom.js";
 import { icon } from "../components/pictures.js";
 import { go } from "../router.js";
-import { T } from "../text.js";
+import { t, when } from "../words.js";
 
 const STATUSES = ["", "question", "ruled", "unattended", "regular"];
 
@@ -14,10 +14,10 @@ export async function home({ query }) {
   const results = h("div", {});
   drawList(results, found, asked);
   return {
-    title: T.name,
+    title: t("page.name"),
     tab: "calls",
     body: [
-      button([icon("plus"), h("span", {}, T.newCall)], () => go("/start"), { class: "button primary new-call" }),
+      button([icon("plus"), h("span", {}, t("page.new_call"))], () => go("/start"), { class: "button primary new-call" }),
       (found.total > 0 || asked.search || asked.status) && filters(asked, results),
       results,
     ],
@@ -43,8 +43,8 @@ function filters(asked, results) {
   const field = h("input", {
     type: "search",
     class: "field",
-    placeholder: T.searchCalls,
-    "aria-label": T.searchCalls,
+    placeholder: t("page.search_calls"),
+    "aria-label": t("page.search_calls"),
     value: asked.search,
     maxlength: 80,
     on: {
@@ -59,7 +59,7 @@ function filters(asked, results) {
     "select",
     {
       class: "field",
-      "aria-label": T.statusFilter,
+      "aria-label": t("page.status_filter"),
       on: {
         change: (event) => {
           asked.status = event.target.value;
@@ -68,7 +68,7 @@ function filters(asked, results) {
       },
     },
     STATUSES.map((status) =>
-      h("option", { value: status, selected: status === asked.status }, status ? T.statuses[status] : T.anyStatus),
+      h("option", { value: status, selected: status === asked.status }, status ? t(`page.status.${status}`) : t("page.any_status")),
     ),
   );
   return h("div", { class: "filters" }, field, select);
@@ -81,8 +81,8 @@ function drawList(place, found, asked) {
       h(
         "div",
         { class: "empty" },
-        h("p", { class: "lead" }, asked.search || asked.status ? T.nothingFound : T.noCalls),
-        !asked.search && !asked.status && h("p", { class: "quiet" }, T.noCallsMore),
+        h("p", { class: "lead" }, asked.search || asked.status ? t("page.nothing_found") : t("page.no_calls")),
+        !asked.search && !asked.status && h("p", { class: "quiet" }, t("page.no_calls_more")),
       ),
     );
     return;
@@ -93,18 +93,18 @@ function drawList(place, found, asked) {
 /** Where first: a director looks for the table. A call without one is known by what happened. */
 function row(record) {
   const where = [
-    record.table_name && T.tableNumber(record.table_name),
-    record.board && T.boardNumber(record.board),
+    record.table_name && t("page.table_number", { name: record.table_name }),
+    record.board && t("page.board_number", { name: record.board }),
   ].filter(Boolean);
-  const what = record.title || T.untitled;
-  const rest = [record.event_name, T.when(record.updated), T.lawsOf(record.laws)].filter(Boolean);
+  const what = record.title || t("page.untitled");
+  const rest = [record.event_name, when(record.updated), t("page.laws_of", { laws: record.laws })].filter(Boolean);
   return h(
     "li",
     {},
     link(
       [
         h("span", { class: "row-title" }, where.length ? where.join(" · ") : rich(what)),
-        h("span", { class: `status status-${record.status}` }, T.statuses[record.status] ?? record.status),
+        h("span", { class: `status status-${record.status}` }, t(`page.status.${record.status}`)),
         where.length > 0 && h("span", { class: "row-what" }, rich(what)),
         h("span", { class: "row-more" }, rest.join(" · ")),
       ],
@@ -119,8 +119,8 @@ function pages(found, asked) {
   return h(
     "div",
     { class: "pages" },
-    found.page > 1 ? link(T.newer, to(found.page - 1), { class: "button small" }) : h("span", {}),
-    h("span", { class: "quiet" }, T.pageOf(found.page, found.pages)),
-    found.page < found.pages ? link(T.older, to(found.page + 1), { class: "button small" }) : h("span", {}),
+    found.page > 1 ? link(t("page.newer"), to(found.page - 1), { class: "button small" }) : h("span", {}),
+    h("span", { class: "quiet" }, t("page.page_of", { page: found.page, pages: found.pages })),
+    found.page < found.pages ? link(t("page.older"), to(found.page + 1), { class: "button small" }) : h("span", {}),
   );
 }

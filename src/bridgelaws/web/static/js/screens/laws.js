@@ -1,8 +1,8 @@
 // The laws at hand: the list, a search, a provision in each edition, what changed.
 
 import * as api from "../api.js";
-import { capital, h, link, put, rich } from "../dom.js";
-import { T } from "../text.js";
+import { h, link, put, rich } from "../dom.js";
+import { capital, refText, t } from "../words.js";
 
 const to = (ref) => `#/laws/${encodeURIComponent(ref)}`;
 
@@ -20,14 +20,14 @@ export async function laws({ query }) {
   };
   await search(query.q ?? "");
   return {
-    title: T.tabs.laws,
+    title: t("page.tab.laws"),
     tab: "laws",
     body: [
       h("input", {
         type: "search",
         class: "field",
-        placeholder: T.searchLaws,
-        "aria-label": T.searchLaws,
+        placeholder: t("page.search_laws"),
+        "aria-label": t("page.search_laws"),
         value: query.q ?? "",
         maxlength: 80,
         on: {
@@ -37,7 +37,7 @@ export async function laws({ query }) {
           },
         },
       }),
-      link(T.whatChanged, "#/changes", { class: "button small" }),
+      link(t("page.what_changed"), "#/changes", { class: "button small" }),
       results,
     ],
   };
@@ -53,7 +53,7 @@ function lawsOf(list) {
         {},
         link(
           [
-            h("span", { class: "row-title" }, T.lawIs(one.number)),
+            h("span", { class: "row-title" }, t("page.law_is", { ref: one.number })),
             h("span", { class: "row-more" }, capital(one.heading)),
           ],
           to(one.number),
@@ -66,7 +66,7 @@ function lawsOf(list) {
 
 /** What was found; of a provision that editions word differently, what the edition of new calls says. */
 function hits(list, edition) {
-  if (!list.length) return h("p", { class: "quiet" }, T.nothingFound);
+  if (!list.length) return h("p", { class: "quiet" }, t("page.nothing_found"));
   return h(
     "ul",
     { class: "list" },
@@ -79,7 +79,7 @@ function hits(list, edition) {
         {},
         link(
           [
-            h("span", { class: "row-title" }, ref, h("small", {}, ` ${entry.heading}`)),
+            h("span", { class: "row-title" }, refText(ref), h("small", {}, ` ${entry.heading}`)),
             h("span", { class: "row-more" }, rich(said.gist)),
           ],
           to(ref),
@@ -94,7 +94,7 @@ export async function law({ ref }) {
   const page = await api.law(ref);
   const first = page.provisions[0] ?? page.readings[0];
   return {
-    title: page.provisions.length ? T.lawIs(ref) : T.readingIs(ref),
+    title: page.provisions.length ? t("page.law_is", { ref: refText(ref) }) : t("page.reading_is", { ref }),
     back: () => history.back(),
     tab: "laws",
     body: [
@@ -103,7 +103,7 @@ export async function law({ ref }) {
       page.readings.map(reading),
       page.law?.readings?.length > 0 &&
         page.provisions.length > 1 &&
-        h("section", {}, h("h2", {}, T.readings), mentions(page.law.readings)),
+        h("section", {}, h("h2", {}, t("page.readings")), mentions(page.law.readings)),
     ],
   };
 }
@@ -119,19 +119,19 @@ function provision(entry, brief) {
         h(
           "h2",
           {},
-          link(said.ref, to(said.ref)),
+          link(refText(said.ref), to(said.ref)),
           h("small", {}, ` ${said.editions.join(", ")}`),
-          said.change !== "first" && h("small", { class: "differs" }, ` ${T.change(said.change)}`),
+          said.change !== "first" && h("small", { class: "differs" }, ` ${t(`page.change.${said.change}`)}`),
         ),
         h("p", {}, rich(said.gist)),
       ),
     ),
-    entry.gone && h("p", { class: "quiet" }, T.goneIn(entry.gone)),
-    entry.unencoded && h("p", { class: "quiet" }, T.notEncoded(entry.unencoded)),
+    entry.gone && h("p", { class: "quiet" }, t("page.gone_in", { laws: entry.gone })),
+    entry.unencoded && h("p", { class: "quiet" }, t("page.not_encoded", { text: entry.unencoded })),
     entry.refers_to.length > 0 &&
-      h("p", { class: "mentions" }, T.refersTo, mentions(entry.refers_to.map((m) => m.ref))),
+      h("p", { class: "mentions" }, t("page.refers_to"), " ", mentions(entry.refers_to.map((m) => m.ref))),
     entry.referred_by.length > 0 &&
-      h("p", { class: "mentions" }, T.referredBy, mentions(entry.referred_by.map((m) => m.ref))),
+      h("p", { class: "mentions" }, t("page.referred_by"), " ", mentions(entry.referred_by.map((m) => m.ref))),
     !brief && cases(entry.cases),
   );
 }
@@ -140,11 +140,11 @@ function reading(entry) {
   return h(
     "section",
     { class: "provision" },
-    h("h2", {}, T.readingIs(entry.id), h("small", {}, ` ${entry.editions.join(", ")}`)),
+    h("h2", {}, t("page.reading_is", { ref: entry.id }), h("small", {}, ` ${entry.editions.join(", ")}`)),
     h("p", {}, rich(entry.gist)),
     h("p", { class: "quiet" }, entry.source),
     entry.refers_to.length > 0 &&
-      h("p", { class: "mentions" }, T.refersTo, mentions(entry.refers_to.map((m) => m.ref))),
+      h("p", { class: "mentions" }, t("page.refers_to"), " ", mentions(entry.refers_to.map((m) => m.ref))),
     cases(entry.cases),
   );
 }
@@ -153,7 +153,7 @@ const mentions = (list) =>
   h(
     "span",
     { class: "refs" },
-    [...new Set(list)].map((ref) => link(ref, to(ref), { class: "ref" })),
+    [...new Set(list)].map((ref) => link(refText(ref), to(ref), { class: "ref" })),
   );
 
 function cases(list) {
@@ -161,11 +161,11 @@ function cases(list) {
   return h(
     "details",
     {},
-    h("summary", {}, T.casesThatShow(list.length)),
+    h("summary", {}, t("page.cases_that_show", { number: list.length })),
     h(
       "ul",
       {},
-      list.slice(0, 40).map((shown) => h("li", {}, rich(shown.title), h("small", {}, ` ${shown.editions.join(", ")}`))),
+      list.slice(0, 40).map((shown) => h("li", {}, h("span", { lang: "en" }, rich(shown.title)), h("small", {}, ` ${shown.editions.join(", ")}`))),
     ),
   );
 }
@@ -184,12 +184,12 @@ export async function changes({ query }) {
       "aria-current": a === old && b === now ? "true" : null,
     });
   return {
-    title: T.whatChanged,
+    title: t("page.what_changed"),
     back: "/laws",
     tab: "laws",
     body: [
       h("div", { class: "grid-3" }, pairs.map(pair)),
-      h("p", { class: "quiet" }, T.changesFound(found.length)),
+      h("p", { class: "quiet" }, t("page.changes_found", { number: found.length })),
       h(
         "ul",
         { class: "list" },
@@ -201,10 +201,10 @@ export async function changes({ query }) {
             h(
               "p",
               {},
-              one.before && link(one.before.ref, to(one.before.ref)),
+              one.before && link(refText(one.before.ref), to(one.before.ref)),
               one.before && one.after && " → ",
-              one.after && link(one.after.ref, to(one.after.ref)),
-              h("small", { class: "differs" }, ` ${T.change(one.change)}`),
+              one.after && link(refText(one.after.ref), to(one.after.ref)),
+              h("small", { class: "differs" }, ` ${t(`page.change.${one.change}`)}`),
             ),
             one.before &&
               one.after &&

@@ -2,13 +2,12 @@
 // and the contract stays open unless someone opens it.
 
 import * as api from "../api.js";
-import { seatName } from "../cards.js";
 import { button, h } from "../dom.js";
 import { sheet, closeSheet } from "../components/sheet.js";
 import { FOCUS } from "../focus.js";
 import { go, goInstead } from "../router.js";
 import { setOffline, startWizard, state, wizard } from "../store.js";
-import { T } from "../text.js";
+import { contractText, language, t } from "../words.js";
 import { contractPicker } from "./contract.js";
 import { detailInput } from "./detail-inputs.js";
 
@@ -45,7 +44,7 @@ function screenOf({ detail, declarer, dummy }, number, redraw) {
   const tell = (value) => take(detail, value, problem);
   const input = detailInput(detail, tell, { declarer, dummy });
   return {
-    title: T.newCall,
+    title: t("page.new_call"),
     back: number > 1 ? () => history.back() : "/",
     tools: [contractButton(declarer, redraw)],
     body: [
@@ -65,7 +64,7 @@ let latest = { key: "", step: null };
 async function nextStep() {
   const { steps, contract, laws } = state.wizard;
   const given = [["laws", laws || String(await api.lawsForNewCalls())], ["contract", contract], ...steps];
-  const key = JSON.stringify(given);
+  const key = JSON.stringify([language(), ...given]);
   if (latest.key !== key) latest = { key, step: await api.details(given) };
   return latest.step;
 }
@@ -117,19 +116,19 @@ export async function tellAgain(record) {
 function contractButton(declarer, redraw) {
   const { contract } = state.wizard;
   if (!declarer) return null;
-  const label = contract ? `${contract} ${seatName(declarer)}` : T.contract;
+  const label = contract ? t("page.contract_by", { contract: contractText(contract), seat: declarer }) : t("page.contract");
   return button(
     label,
     () => {
       sheet(
-        T.whichContract,
+        t("page.which_contract"),
         contractPicker((chosen) => {
           wizard({ contract: chosen });
           closeSheet();
           redraw();
         }),
-        h("p", { class: "quiet" }, T.contractNotNeeded),
-        button(T.contractNone, () => {
+        h("p", { class: "quiet" }, t("page.contract_not_needed")),
+        button(t("page.contract_none"), () => {
           wizard({ contract: "" });
           closeSheet();
           redraw();

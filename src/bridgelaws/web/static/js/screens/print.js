@@ -1,11 +1,11 @@
 // The ruling as a form to be printed and signed, on A5 or A4.
 
 import * as api from "../api.js";
-import { cardText, SEATS, seatName } from "../cards.js";
-import { button, capital, h, rich } from "../dom.js";
+import { SEATS, seatName } from "../cards.js";
+import { button, h, rich } from "../dom.js";
 import { drawTable } from "../components/table.js";
 import { prefer, state } from "../store.js";
-import { T } from "../text.js";
+import { capital, day, number, refText, t } from "../words.js";
 import { inSentences } from "./ruling.js";
 
 export async function print({ id, redraw }) {
@@ -21,13 +21,13 @@ export async function print({ id, redraw }) {
       { class: "button choice", "aria-pressed": String(state.paper === paper) },
     );
   return {
-    title: T.form,
+    title: t("page.form"),
     back: `/call/${id}`,
     body: [
       h(
         "article",
         { class: `form paper-${state.paper}` },
-        h("header", {}, h("h2", {}, T.rulingForm), h("p", {}, T.lawsOf(outcome.laws))),
+        h("header", {}, h("h2", {}, t("page.ruling_form")), h("p", {}, t("page.laws_of", { laws: outcome.laws }))),
         h(
           "dl",
           { class: "facts" },
@@ -35,22 +35,22 @@ export async function print({ id, redraw }) {
             h("div", {}, h("dt", {}, name), h("dd", {}, value ? rich(value) : "\u00a0")),
           ),
         ),
-        section(T.whatHappened, happened(record)),
-        section(T.ruling, outcome.rulings.length ? outcome.rulings.map(inSentences) : h("p", {}, T.noRuling)),
+        section(t("page.what_happened"), happened(record)),
+        section(t("page.ruling"), outcome.rulings.length ? outcome.rulings.map(inSentences) : h("p", {}, t("page.no_ruling"))),
         h(
           "div",
           { class: "form-standing" },
-          section(T.inForce, lines(outcome.standing) || h("p", {}, T.nothingInForce)),
+          section(t("page.in_force"), lines(outcome.standing) || h("p", {}, t("page.nothing_in_force"))),
           h("div", { class: "form-table" }, drawTable(outcome)),
         ),
-        section(T.keepInMind, lines(outcome.remember)),
-        record.notes && section(T.notes, h("p", { class: "notes" }, record.notes)),
-        h("footer", { class: "signatures" }, h("p", {}, T.directorSigns), h("p", {}, T.dateAndTime)),
+        section(t("page.keep_in_mind"), lines(outcome.remember)),
+        record.notes && section(t("page.notes"), h("p", { class: "notes" }, record.notes)),
+        h("footer", { class: "signatures" }, h("p", {}, t("page.director_signs")), h("p", {}, t("page.date_and_time"))),
       ),
     ],
     actions: [
-      h("div", { class: "grid-2", role: "group", "aria-label": T.paper }, size("A5"), size("A4")),
-      button(T.print, () => window.print(), { class: "button primary" }),
+      h("div", { class: "grid-2", role: "group", "aria-label": t("page.paper") }, size("A5"), size("A4")),
+      button(t("page.print"), () => window.print(), { class: "button primary" }),
     ],
   };
 }
@@ -58,12 +58,12 @@ export async function print({ id, redraw }) {
 function facts(record) {
   const players = record.players ?? {};
   return [
-    [T.eventName, record.event_name],
-    [T.date, T.day(record.created)],
-    [T.tableName, record.table_name],
-    [T.boardName, record.board],
-    [T.contract, record.outcome.contract_text ?? T.bySeat(seatName(record.outcome.declarer))],
-    [T.trick, String(record.outcome.trick_number)],
+    [t("page.event_name"), record.event_name],
+    [t("page.date"), day(record.created)],
+    [t("page.table_name"), record.table_name],
+    [t("page.board_name"), record.board],
+    [t("page.contract"), record.outcome.contract_text ?? t("page.declared_by", { seat: record.outcome.declarer })],
+    [t("page.trick"), number(record.outcome.trick_number)],
     ...SEATS.map((seat) => [seatName(seat), players[seat]]),
   ];
 }
@@ -71,11 +71,11 @@ function facts(record) {
 function happened(record) {
   const story = record.case.story || record.title;
   const lying = record.outcome.unattended.map((one) => capital(one.text));
-  const trick = record.outcome.trick.map((t) => `${seatName(t.seat)} ${cardText(t.card)}`).join(", ");
+  const trick = record.outcome.trick.map(({ seat, card }) => t("page.played_card", { seat, card }));
   return [
     h("p", {}, rich(story)),
-    lying.map((text) => h("p", {}, rich(`${text}.`))),
-    trick && h("p", {}, T.onTheTable, " ", rich(trick)),
+    lying.map((text) => h("p", {}, rich(t("page.sentence", { text })))),
+    trick.length > 0 && h("p", {}, rich(t("page.on_the_table", { list: trick }))),
   ];
 }
 
@@ -86,6 +86,6 @@ const lines = (list) =>
     "ul",
     {},
     list.map((line) =>
-      h("li", {}, rich(capital(line.text)), line.laws.length > 0 && ` (${[...new Set(line.laws)].join(", ")})`),
+      h("li", {}, rich(capital(line.text)), line.laws.length > 0 && ` (${[...new Set(line.laws)].map(refText).join(", ")})`),
     ),
   );

@@ -1,13 +1,13 @@
 // One question with the options that it offers, and the words to say.
 
-import { isCard, seatNames } from "../cards.js";
+import { isCard } from "../cards.js";
 import { card, suitIcon } from "../components/card.js";
 import { cardPicker } from "../components/picker.js";
 import { lawSheet } from "../components/sheet.js";
 import { table } from "../components/table.js";
 import { button, h, rich } from "../dom.js";
 import { FOCUS } from "../focus.js";
-import { T } from "../text.js";
+import { refText, t } from "../words.js";
 
 /** Words that would push the options off a phone; there they stand below them. */
 const LONG = 150;
@@ -24,16 +24,15 @@ export function questionBody({ outcome, send, other }) {
       h("h2", { class: "question-text", ...FOCUS }, rich(question.text)),
       spoken(question),
       other ? null : h("div", { class: "answers" }, options(question, answer)),
-      button(T.whyAsked, () => lawSheet(T.whyAsked, question.laws, outcome.laws), { class: "button quiet-button why" }),
+      button(t("page.why_asked"), () => lawSheet(t("page.why_asked"), question.laws, outcome.laws), { class: "button quiet-button why" }),
     ),
     h("section", { class: "aside" }, table({ ...outcome, turn: outcome.turn_settled ? outcome.turn : null })),
   );
 }
 
 function toWhom({ seats, kind }) {
-  if (!seats.length) return T.youDecide;
-  const who = seatNames(seats, T.or);
-  return kind === "finding" ? T.ask(who) : T.sayTo(who);
+  if (!seats.length) return t("page.you_decide");
+  return kind === "finding" ? t("page.ask_either", { seats }) : t("page.say_to_either", { seats });
 }
 
 /** The words to say; where they go through the options one by one, each has its own line to keep the place in. */
@@ -44,7 +43,7 @@ function spoken(question) {
   return h(
     "div",
     { class: !same && question.say.length > LONG ? "spoken long" : "spoken" },
-    h("p", { class: "to-whom" }, same && !question.seats.length ? T.youDecideAlone : toWhom(question)),
+    h("p", { class: "to-whom" }, same && !question.seats.length ? t("page.you_decide_alone") : toWhom(question)),
     !same &&
       h(
         "blockquote",
@@ -82,7 +81,7 @@ function options(question, answer) {
         [
           ...suitsOf(question, option),
           h("span", {}, rich(option.label)),
-          option.laws.length > 0 && h("small", {}, option.laws.join(", ")),
+          option.laws.length > 0 && h("small", {}, option.laws.map(refText).join(", ")),
         ],
         () => answer(option.value),
         { class: "button option", "data-value": String(option.value) },

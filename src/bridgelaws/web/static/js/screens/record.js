@@ -7,7 +7,7 @@ import { confirmSheet } from "../components/sheet.js";
 import { button, h, put } from "../dom.js";
 import { go } from "../router.js";
 import { prefer, setOffline } from "../store.js";
-import { T } from "../text.js";
+import { t } from "../words.js";
 
 export async function record({ id, redraw }) {
   const found = await api.getCase(id);
@@ -16,28 +16,28 @@ export async function record({ id, redraw }) {
     try {
       await api.describeCase(id, fields);
       if ("event_name" in fields) prefer({ event: fields.event_name });
-      said.textContent = T.saved;
+      said.textContent = t("page.saved");
     } catch (error) {
       if (error instanceof api.Offline) setOffline({ retry: () => save(fields) });
       said.textContent = error.message;
     }
   };
   return {
-    title: T.record,
+    title: t("page.record"),
     back: `/call/${id}`,
     body: [
-      field(T.eventName, found.event_name, (value) => save({ event_name: value })),
+      field(t("page.event_name"), found.event_name, (value) => save({ event_name: value })),
       h(
         "div",
         { class: "grid-2" },
-        field(T.tableName, found.table_name, (value) => save({ table_name: value })),
-        field(T.boardName, found.board, (value) => save({ board: value })),
+        field(t("page.table_name"), found.table_name, (value) => save({ table_name: value })),
+        field(t("page.board_name"), found.board, (value) => save({ board: value })),
       ),
       h(
         "fieldset",
         {},
-        h("legend", {}, T.players),
-        h("p", { class: "quiet" }, T.playersMore),
+        h("legend", {}, t("page.players")),
+        h("p", { class: "quiet" }, t("page.players_more")),
         h(
           "div",
           { class: "grid-2" },
@@ -56,16 +56,16 @@ export async function record({ id, redraw }) {
       h(
         "section",
         { class: "stack" },
-        h("h2", {}, T.wholeRecord),
-        button(T.export, () => download(id, found, false)),
-        Object.keys(found.players).length > 0 && button(T.exportNames, () => download(id, found, true)),
-        button(T.anonymise, () =>
-          confirmSheet(T.anonymise, T.anonymiseMore, T.anonymise, () => act(() => api.anonymiseCase(id), redraw)),
+        h("h2", {}, t("page.whole_record")),
+        button(t("page.export"), () => download(id, found, false)),
+        Object.keys(found.players).length > 0 && button(t("page.export_names"), () => download(id, found, true)),
+        button(t("page.anonymise"), () =>
+          confirmSheet(t("page.anonymise"), t("page.anonymise_more"), t("page.anonymise"), () => act(() => api.anonymiseCase(id), redraw)),
         ),
         button(
-          T.delete,
+          t("page.delete"),
           () =>
-            confirmSheet(T.delete, T.deleteMore, T.delete, () =>
+            confirmSheet(t("page.delete"), t("page.delete_more"), t("page.delete"), () =>
               act(
                 () => api.deleteCase(id),
                 () => go("/"),
@@ -108,7 +108,7 @@ function notes(value, save) {
   return h(
     "label",
     { class: "labelled" },
-    h("span", {}, T.notes),
+    h("span", {}, t("page.notes")),
     h("textarea", {
       class: "field",
       rows: 4,
@@ -130,14 +130,14 @@ function seatLinks(id, found) {
         class: "field",
         readonly: true,
         value: whole,
-        "aria-label": T.linkFor(seatName(seat)),
+        "aria-label": t("page.link_for", { seat }),
         on: { focus: (event) => event.target.select() },
       });
       put(
         place,
-        h("p", {}, T.linkFor(seatName(seat))),
+        h("p", {}, t("page.link_for", { seat })),
         input,
-        button(T.copy, () => copy(whole, input), { class: "button small" }),
+        button(t("page.copy"), () => copy(whole, input), { class: "button small" }),
       );
     } catch (error) {
       put(place, h("p", { class: "problem", role: "alert" }, error.message));
@@ -146,17 +146,17 @@ function seatLinks(id, found) {
   return h(
     "section",
     { class: "stack" },
-    h("h2", {}, T.seatLinks),
-    h("p", { class: "quiet" }, T.seatLinksMore),
+    h("h2", {}, t("page.seat_links")),
+    h("p", { class: "quiet" }, t("page.seat_links_more")),
     h(
       "div",
       { class: "grid-4" },
       SEATS.map((seat) => button(seatName(seat), () => make(seat), { "data-seat": seat })),
     ),
     place,
-    button(T.revokeLinks, async () => {
+    button(t("page.revoke_links"), async () => {
       await api.revokeLinks(id).catch(() => {});
-      put(place, h("p", { role: "status" }, T.linksRevoked));
+      put(place, h("p", { role: "status" }, t("page.links_revoked")));
     }),
   );
 }
@@ -165,7 +165,7 @@ async function copy(text, input) {
   // Without HTTPS a browser may refuse the clipboard; the text is then selected, to be copied by hand.
   try {
     await navigator.clipboard.writeText(text);
-    announce(T.copied);
+    announce(t("page.copied"));
   } catch {
     input.focus();
     input.select();

@@ -1,13 +1,13 @@
 // The ruling: what to say, to whom, first and large; then the table, what lasts and until when, and what to remember.
 // All of it is the outcome document in another order.
 
-import { seatNames } from "../cards.js";
 import { lines, worthSaying } from "../components/lines.js";
 import { refs } from "../components/sheet.js";
 import { table } from "../components/table.js";
-import { button, capital, h, rich } from "../dom.js";
+import { sides, won } from "../components/tricks.js";
+import { button, h, rich } from "../dom.js";
 import { FOCUS } from "../focus.js";
-import { T } from "../text.js";
+import { capital, contractText, t } from "../words.js";
 import { actOf } from "./after.js";
 import { handsBody } from "./hands.js";
 
@@ -31,7 +31,7 @@ export function rulingBody(context) {
       h(
         "section",
         { class: "aside" },
-        table({ ...outcome, centre: outcome.turn ? T.trickNumber(outcome.trick_number) : T.playIsOver }),
+        table({ ...outcome, centre: outcome.turn ? t("page.trick_number", { trick: outcome.trick_number }) : t("page.play_is_over") }),
         caption(outcome),
         !hands && now(outcome),
       ),
@@ -53,14 +53,14 @@ function sayings(ruling, laws, first) {
     ),
     worthSaying(ruling).map((step) =>
       step.chose
-        ? h("p", { class: "chose" }, rich(`${step.text}.`))
+        ? h("p", { class: "chose" }, rich(t("page.sentence", { text: step.text })))
         : h(
             "div",
             { class: "saying" },
             h(
               "div",
               { class: "saying-head" },
-              h("p", { class: "to-whom" }, step.to.length ? T.sayTo(seatNames(step.to)) : T.sayToAll),
+              h("p", { class: "to-whom" }, step.to.length ? t("page.say_to", { seats: step.to }) : t("page.say_to_all")),
               refs(step.laws, laws),
             ),
             h("blockquote", { class: "say" }, rich(step.say)),
@@ -69,9 +69,20 @@ function sayings(ruling, laws, first) {
   );
 }
 
+/** Nothing to rule on: what stands from before, or that nothing does. */
 function regular(outcome) {
   if (outcome.status !== "regular" || outcome.result) return null;
-  return h("p", { class: "lead" }, outcome.counted ? rich(`${capital(outcome.counted.text)}.`) : T.nothingWrong);
+  if (outcome.counted) return h("p", { class: "lead" }, rich(t("page.sentence", { text: capital(outcome.counted.text) })));
+  if (outcome.phase === "after") {
+    const disputed = outcome.acts.some((act) => act.event === "agreed");
+    const over = t("page.sentence", { text: t("page.play_is_over") });
+    return h("p", { class: "lead" }, disputed ? t("page.claim_disputed") : over);
+  }
+  const bound = [outcome.restrictions, outcome.penalty_cards, outcome.revokes].some((list) => list.length > 0);
+  if (!bound) return h("p", { class: "lead" }, t("page.nothing_wrong"));
+  // Whose turn it is comes first, and is no reason to say that something stands.
+  const stands = outcome.standing.slice(outcome.turn && outcome.turn_settled ? 1 : 0);
+  return [h("p", { class: "lead" }, t("page.what_stands")), lines(stands, outcome.laws)];
 }
 
 /** What waits: what is being heard, and what no one has drawn attention to. */
@@ -85,7 +96,7 @@ function unattended(context) {
       h(
         "div",
         { class: "notice" },
-        h("h2", {}, attended ? T.beingHeard : T.notRuledOn),
+        h("h2", {}, attended ? t("page.being_heard") : t("page.not_ruled_on")),
         waiting.map((one) => h("p", {}, rich(capital(one.text)), " ", refs([one.law], outcome.laws))),
         !attended && call && button(call.label, call.run, { class: "button primary" }),
       )
@@ -95,7 +106,7 @@ function unattended(context) {
 
 function caption(outcome) {
   const { NS, EW } = outcome.tricks_won;
-  const parts = [outcome.contract_text, NS + EW > 0 && T.won(outcome.tricks_won)].filter(Boolean);
+  const parts = [outcome.contract_text, NS + EW > 0 && won(outcome.tricks_won)].filter(Boolean);
   return parts.length > 0 && h("p", { class: "caption" }, rich(parts.join(" · ")));
 }
 
@@ -106,7 +117,7 @@ function now(outcome) {
     h(
       "div",
       { class: "now" },
-      h("h2", {}, T.now),
+      h("h2", {}, t("page.now")),
       standing,
       outcome.contradictions.map((text) => h("p", { class: "problem" }, rich(capital(text)))),
     )
@@ -115,16 +126,16 @@ function now(outcome) {
 
 function memory(outcome) {
   const list = lines(outcome.remember, outcome.laws);
-  return list && h("details", {}, h("summary", {}, T.keepInMind), list);
+  return list && h("details", {}, h("summary", {}, t("page.keep_in_mind")), list);
 }
 
 function earlier(outcome, latest) {
   const old = outcome.rulings.filter((ruling) => !latest.includes(ruling));
-  return old.length > 0 && h("details", {}, h("summary", {}, T.earlierRulings), old.map(inSentences));
+  return old.length > 0 && h("details", {}, h("summary", {}, t("page.earlier_rulings")), old.map(inSentences));
 }
 
 function why(latest) {
-  return latest.length > 0 && h("details", {}, h("summary", {}, T.wholeRuling), latest.map(inSentences));
+  return latest.length > 0 && h("details", {}, h("summary", {}, t("page.whole_ruling")), latest.map(inSentences));
 }
 
 export function inSentences(ruling) {
@@ -143,10 +154,18 @@ function result(outcome) {
   return h(
     "div",
     { class: "result" },
-    h("h2", {}, T.result, found.contract && ` ${found.contract}`),
-    h("p", {}, T.tricksAre(found.tricks)),
-    found.transferred.map((t) => h("p", {}, T.transfer(t.tricks, t.to), " ", refs([t.law], outcome.laws))),
-    found.transferred.length > 0 && h("p", {}, T.afterThat(found.after)),
-    found.score !== null && h("p", { class: "lead" }, T.score(found.score)),
+    h("h2", {}, found.contract ? rich(t("page.result_is", { contract: contractText(found.contract) })) : t("page.result")),
+    h("p", {}, t("page.tricks_are", sides(found.tricks))),
+    found.transferred.map((moved) =>
+      h(
+        "p",
+        {},
+        t("page.transfer", { number: moved.tricks.length, side: moved.to }),
+        " ",
+        refs([moved.law], outcome.laws),
+      ),
+    ),
+    found.transferred.length > 0 && h("p", {}, t("page.after_that", sides(found.after))),
+    found.score !== null && h("p", { class: "lead" }, t("page.score", { points: found.score })),
   );
 }

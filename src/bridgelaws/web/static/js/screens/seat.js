@@ -1,11 +1,12 @@
 // What one seat may see, by a link that shows nothing else. There is no way from here to any other screen.
 
 import * as api from "../api.js";
-import { bySuit, SEATS, seatName } from "../cards.js";
+import { bySuit, SEATS } from "../cards.js";
 import { card } from "../components/card.js";
 import { table } from "../components/table.js";
-import { capital, h, rich } from "../dom.js";
-import { T } from "../text.js";
+import { won } from "../components/tricks.js";
+import { h, rich } from "../dom.js";
+import { capital, t } from "../words.js";
 
 const EVERY = 5000;
 
@@ -15,7 +16,7 @@ export async function seat({ token, redraw }) {
     view = await api.seatView(token);
   } catch (error) {
     if (!(error instanceof api.ApiError)) throw error;
-    return { title: T.seatView, body: [h("p", { class: "lead" }, T.linkGone)] };
+    return { title: t("page.seat_view"), body: [h("p", { class: "lead" }, t("page.link_gone"))] };
   }
   const before = JSON.stringify(view);
   // A seat has no stream of its own: it asks, and draws only what has changed.
@@ -29,7 +30,7 @@ export async function seat({ token, redraw }) {
   const { seat: mine } = view;
   const { NS, EW } = view.tricks_won;
   return {
-    title: T.seatIs(seatName(mine)),
+    title: t("page.seat_is", { seat: mine }),
     wide: true,
     leave: () => window.clearInterval(timer),
     body: [
@@ -42,10 +43,10 @@ export async function seat({ token, redraw }) {
           table({
             ...view,
             restrictions: view.badges,
-            centre: view.turn ? T.trickNumber(view.trick_number) : T.playIsOver,
+            centre: view.turn ? t("page.trick_number", { trick: view.trick_number }) : t("page.play_is_over"),
           }),
-          NS + EW > 0 && h("p", { class: "caption" }, capital(T.won(view.tricks_won))),
-          view.question && h("p", { class: "notice" }, T.yourChoice),
+          NS + EW > 0 && h("p", { class: "caption" }, capital(won(view.tricks_won))),
+          view.question && h("p", { class: "notice" }, t("page.your_choice")),
           view.restrictions.length > 0 &&
             h(
               "ul",
@@ -63,12 +64,16 @@ export async function seat({ token, redraw }) {
   };
 }
 
+function whose(seat, view) {
+  if (seat === view.seat) return t("page.hand_yours", { seat });
+  return seat === view.dummy ? t("page.hand_of_dummy", { seat }) : t("page.hand_face_up", { seat });
+}
+
 function hand(seat, view) {
-  const whose = seat === view.seat ? T.yourHand : seat === view.dummy ? T.dummy : T.faceUp;
   return h(
     "div",
     { class: "hand" },
-    h("h2", {}, T.handOf(seatName(seat), whose), h("small", {}, ` ${T.cardsLeft(view.counts[seat])}`)),
+    h("h2", {}, whose(seat, view), h("small", {}, ` ${t("page.cards_left", { number: view.counts[seat] })}`)),
     bySuit(view.hands[seat]).map((row) =>
       h(
         "div",

@@ -3,10 +3,11 @@
 import * as api from "../api.js";
 import { button, h } from "../dom.js";
 import { card } from "../components/card.js";
+import { languageChoices } from "../components/language.js";
 import { prefer, state } from "../store.js";
-import { T } from "../text.js";
+import { t } from "../words.js";
 
-export async function settings({ redraw }) {
+export async function settings({ redraw, speak }) {
   const [about, laws] = await Promise.all([api.about(), api.lawsForNewCalls()]);
   const choices = (label, name, values) =>
     h(
@@ -33,29 +34,35 @@ export async function settings({ redraw }) {
       ),
     );
   return {
-    title: T.tabs.settings,
+    title: t("page.tab.settings"),
     tab: "settings",
     body: [
+      h(
+        "fieldset",
+        {},
+        h("legend", {}, t("page.language")),
+        h("div", { class: "grid-3", role: "group", "aria-label": t("page.language") }, languageChoices(speak)),
+      ),
       choices(
-        T.edition,
+        t("page.edition"),
         "laws",
         [...about.editions].sort((a, b) => b - a).map((laws) => [laws, String(laws)]),
       ),
       choices(
-        T.theme,
+        t("page.theme"),
         "theme",
-        ["auto", "light", "dark"].map((name) => [name, T.themes[name]]),
+        ["auto", "light", "dark"].map((name) => [name, t(`page.theme.${name}`)]),
       ),
-      choices(T.suitColours, "fourColour", [
-        [false, T.twoColours],
-        [true, T.fourColours],
+      choices(t("page.suit_colours"), "fourColour", [
+        [false, t("page.two_colours")],
+        [true, t("page.four_colours")],
       ]),
       h(
         "div",
         { class: "chosen-cards" },
         ["SA", "HK", "DQ", "CJ"].map((code) => card(code)),
       ),
-      h("section", { class: "quiet" }, h("p", {}, T.aboutPage), h("p", {}, T.version(about.version))),
+      h("section", { class: "quiet" }, h("p", {}, t("page.about_page")), h("p", {}, t("page.version", { text: about.version }))),
     ],
   };
 }

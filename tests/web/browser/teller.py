@@ -1,0 +1,105 @@
+"""A director who knows no language: taps what a screen offers by what it stands for, and looks at every screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from .director import Director
+
+Step = tuple[str, str]
+
+# The five commonest calls, from what happened to the ruling: details of the call by what they want, then answers.
+CALLS: dict[str, tuple[Step, ...]] = {
+    "opening-lead": (
+        ("seat", "S"), ("option", "opening-lead"), ("seat", "E"), ("card", "HK"),
+        ("answer", "false"), ("answer", "refuse"), ("answer", "require"),
+    ),
+    "lead": (
+        ("seat", "S"), ("option", "lead"), ("number", "4"), ("seat", "N"), ("seat", "E"), ("card", "DK"),
+        ("answer", "refuse"),
+    ),
+    "seen": (
+        ("seat", "S"), ("option", "seen"), ("number", "3"), ("option", "dropped"), ("seat", "E"), ("cards", "HK"),
+        ("table", "N"), ("answer", "true"), ("answer", "false"),
+    ),
+    "revoke": (
+        ("seat", "S"), ("option", "revoke"), ("number", "5"), ("table", "W HK H2 H3 S4"), ("option", "open"),
+        ("option", "N"), ("answer", "true"),
+    ),
+    "two-cards": (
+        ("seat", "S"), ("option", "two-cards"), ("number", "3"), ("seat", "W"), ("cards", "HK H3"),
+        ("some", "HK H3"), ("table", "W"), ("answer", "HK"),
+    ),
+}  # fmt: skip
+
+
+@contextmanager
+def another_screen(page: Page) -> Iterator[None]:
+    """What is done in the block leads to another screen, or draws this one anew: it is there after it."""
+    page.evaluate("document.querySelector('main')?.firstElementChild?.setAttribute('data-old', '')")
+    yield
+    expect(page.locator("main > [data-old]")).to_have_count(0)
+    expect(page.locator("main > *").first).to_be_visible()
+
+
+class Teller:
+    """Goes through a call on a device; `look` is given the name of every screen that comes by."""
+
+    def __init__(self, director: Director, look: Callable[[str], Any]) -> None:
+        self.director, self.look = director, look
+
+    @property
+    def page(self) -> Page:
+        return self.director.page
+
+    def tell(self, name: str, steps: Sequence[Step]) -> None:
+        """From the beginning of a call to its ruling."""
+        with another_screen(self.page):
+            self.director.go("/start")
+        for number, (wants, value) in enumerate(steps):
+            with another_screen(self.page):
+                self._do(wants, value, lambda where, n=number: self.look(f"{name}, {n}{where}"))
+        expect(self.page.locator(".ruling").first).to_be_visible()
+        self.look(f"{name}, ruling")
+
+    def _do(self, wants: str, value: str, look: Callable[[str], Any]) -> None:
+        match wants:
+            case "seat":
+                self._wait(self.page.locator(f"main .seat-{value}"), look).click()
+            case "option" | "answer":
+                self._wait(self.page.locator(f"main [data-value='{value}']"), look).click()
+            case "number":
+                self._wait(self.page.locator(".numbers button").nth(int(value) - 1), look).click()
+            case "card":
+                self._card(value, look)
+            case "cards":
+                for code in value.split():
+                    self._card(code, look)
+                self._done()
+            case "some":
+                for code in value.split():
+                    self._wait(self.page.locator(f".card-options [data-value='{code}']"), look).click()
+                self._done()
+            case "table":
+                leader, *cards = value.split()
+                self._wait(self.page.locator(f"main .seat-{leader}"), look).click()
+                for code in cards:
+                    self._card(code, look)
+                self._done()
+
+    def _wait(self, target: Locator, look: Callable[[str], Any]) -> Locator:
+        expect(target).to_be_visible()
+        look("")
+        return target
+
+    def _card(self, code: str, look: Callable[[str], Any]) -> None:
+        suit, rank = code
+        self._wait(self.page.locator(f"bl-card-picker [data-suit={suit}]"), look).click()
+        self._wait(self.page.locator(f"bl-card-picker [data-rank='{rank}']"), lambda _: look(" suit")).click()
+
+    def _done(self) -> None:
+        self.page.locator("#actions .primary").click()
