@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import importlib.util
+import io
 import os
 import re
+from contextlib import redirect_stdout
 from pathlib import Path
+from unittest import mock
 
 import pytest
 from babel.messages.pofile import read_po
 
-from bridgelaws import loads
-from bridgelaws.cli import language
+from bridgelaws import golden, loads
+from bridgelaws.cli import diagram, language, screen as screens, wording
 from bridgelaws.words.compiling import LANGUAGES
 from cli import case_files as cases
 from cli.case_files import written
 from cli.dialogue import Dialogue
 from cli.runs import run
-from cli.spoken import screen
+from cli.spoken import screen, speaking
 from pseudo_language import PSEUDO, english_in
 
 GOLDEN = Path(__file__).parent / "golden" / "ask"
@@ -102,6 +105,27 @@ def test_no_english_is_left_of_a_case_file(command: tuple[str, ...], name: str, 
     shown = screen(PSEUDO, *command, written(tmp_path, case))
     # The command that answers a question is no sentence.
     assert english_in(re.sub(r"^ *bridgelaws answer .*$", "", shown, flags=re.MULTILINE)) == ""
+
+
+def test_no_english_is_left_of_any_golden_case_and_the_diagrams_fit() -> None:
+    """What `rule` prints at the end of every golden run; the table in 80 columns, and in 60 where it is drawn small."""
+    left = set()
+    for each in (told for document in golden.cases() for told in golden.runs(document)):
+        *_, (play, _) = golden.follow(each)
+        play.title = ""
+        shown = io.StringIO()
+        with speaking(PSEUDO), redirect_stdout(shown), mock.patch.object(screens, "can_draw", return_value=True):
+            wording.print_outcome(play, "case", explain=False)
+        lines = re.sub(r"^ *bridgelaws answer .*$", "", shown.getvalue(), flags=re.MULTILINE).split("\n")
+        # Doubled and redoubled, and the code of a result in English.
+        left |= {line for line in lines if english_in(re.sub(r"(?:NT|[CDHS])?X*[=+-]\d*$|XX?", "", line))}
+        for code in ("fr", "de"):
+            with speaking(code):
+                for small, width in ((False, 80), (True, 60)):
+                    drawn = diagram.draw(play.table, ascii=False, small=small)
+                    assert max(len(line.plain) for line in drawn) <= width, each.id
+                    assert all(line.plain == line.plain.rstrip() for line in drawn), each.id
+    assert left == set()
 
 
 @pytest.mark.parametrize(
@@ -277,8 +301,11 @@ def test_help_in_the_language(code: str, words: list[str]) -> None:
     assert [word for word in words if word not in found.stdout] == []
 
 
-# What is typed as it stands, and click's own words, which it finds by their English.
-KEPT = r"(?m)--?[a-zV][\w-]*|bridgelaws .*$|^  [a-z]+ +|Usage:|Options:|Show (?:this message|the version) and exit"
+# What is typed as it stands, click's own words, which it finds by their English, and the codes of the languages.
+KEPT = (
+    r"(?m)--?[a-zV][\w-]*|bridgelaws .*$|^  [a-z]+ +|\b(?:de|en|fr)\b"
+    r"|Usage:|Options:|Show (?:this message|the version) and exit"
+)
 
 
 @pytest.mark.parametrize("command", ["", "ask", "rule", "answer", "plays", "show", "serve"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..errors import GIVEN, WHAT
+from ..errors import GIVEN, KNOWN, WHAT
 from ..values.arguments import CARD, CARDS, CONTRACT, NUMBER, SEAT, SIDE, THE_SEATS, TRICK, WHY
 from ..words.message import Arg, Message, says
 
@@ -23,6 +23,7 @@ _POINTS = Arg[int]("points", "number")
 _RESULT = Arg[Message]("result", "clause")
 _SOLVER = Arg[str]("solver", "text")
 _TITLE = Arg[str]("title", "text")
+_TRICKS = Arg[str]("tricks", "text")
 _VERDICT = Arg[Message]("verdict", "clause")
 _VERSION = Arg[str]("version", "text")
 _WORTH = Arg[Message]("worth", "clause")
@@ -169,3 +170,21 @@ TRACE_REVOKE = says("evidence.trace.revoke", SEAT, CARD)
 NOT_A_RESULT = says("evidence.other.not_a_result", GIVEN)
 NOT_THIRTEEN_TRICKS = says("evidence.other.tricks", GIVEN, NUMBER)
 NO_SCORE = says("evidence.other.no_score", GIVEN)
+
+# The terminal
+HELP = says("evidence.shown.help")
+NAME_RESULT = says("evidence.shown.result")
+RESULT_OPTION = says("evidence.shown.result_option")
+OUT_OPTION = says("evidence.shown.out_option")
+NAME_ENDS_IN = says("evidence.shown.name_ends_in", KNOWN)
+NO_FOLDER = says("evidence.shown.no_folder", GIVEN)
+WRITTEN = says("evidence.shown.written", GIVEN)
+SHOWN_NOT_A_RULING = says("evidence.shown.not_a_ruling")
+LEFT_TO_THE_DIRECTOR = says("evidence.shown.left_to_the_director")
+AFTER_EACH_TRICK = says("evidence.shown.after_each_trick")
+AT_FIRST = says("evidence.shown.at_first", _WORTH)
+SHOWN_COULD_HAVE_PLAYED = says("evidence.shown.could_have_played", SEAT, TRICK)
+DECLARERS_SIDE = says("evidence.shown.declarers_side", CARDS, _TRICKS)
+SHOWN_WHERE_THEY_WENT = says("evidence.shown.where_they_went", SIDE)
+COLUMN_OPTION = says("evidence.shown.option")
+COLUMN_TRICKS = says("evidence.shown.declarers_tricks")

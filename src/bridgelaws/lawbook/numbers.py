@@ -65,12 +65,22 @@ def read(text: str) -> Number | None:
     return Number(tuple(part for part in path if part is not None), " ".join(tail))
 
 
+def is_called_law(word: str) -> bool:
+    """Whether a word stands before the number of a law: `Law`, `Loi`, `§`."""
+    return folded(word) in _called()
+
+
+@cache
+def _called() -> tuple[str, ...]:
+    """What a law is called in any language, the longest first: `laws` begins with `law`."""
+    words = {folded(word) for code in languages() for word in searched_in(code).law.split()}
+    return tuple(sorted(words, key=lambda word: (-len(word), word)))
+
+
 @cache
 def _written() -> re.Pattern[str]:
-    """A number, after what a law is called in any language."""
-    called = {folded(word) for code in languages() for word in searched_in(code).law.split()}
-    # The longest first: `laws` begins with `law`.
-    return re.compile(rf"(?:(?:{'|'.join(map(re.escape, sorted(called, key=len, reverse=True)))})\.?)?{_WRITTEN}")
+    """A number, after what a law is called."""
+    return re.compile(rf"(?:(?:{'|'.join(map(re.escape, _called()))})\.?)?{_WRITTEN}")
 
 
 @cache

@@ -6,18 +6,19 @@ How they speak is for the languages to tell (`words/languages/<code>/speech.py`)
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
+from .. import reading
 from ..board.table import Table
 from ..errors import ParseError
 from ..reading import words as reading_words
-from ..reading.cards import cards_written
-from ..reading.lexicon import Tongue, tongue
 from ..values.cards import RANKS, Card, Suit, rank_named
 from ..values.frozen import dataclass, field, replace
 from ..words.languages import ENGLISH, spoken_in
-from ..words.speech import Speech
-from ..words.written import folded
+
+if TYPE_CHECKING:
+    from ..reading.lexicon import Tongue
+    from ..words.speech import Speech
 
 _LONGEST = 1_000
 _RED, _BLACK = (Suit.DIAMONDS, Suit.HEARTS), (Suit.CLUBS, Suit.SPADES)
@@ -98,12 +99,12 @@ def with_gesture(words: str, pointing: str | None, language: str) -> str:
     """Words and what a gesture made clear, which is a suit or a card as files write it, whatever is spoken."""
     if not pointing or language == ENGLISH:
         return f"{words} {pointing}" if pointing else words
-    shown = cards_written(pointing, ENGLISH)
+    shown = reading.cards_written(pointing, ENGLISH)
     return f"{words} {shown[0] if len(shown) == 1 else _symbol(pointing)}"
 
 
 def _symbol(pointing: str) -> str:
-    suit = tongue(ENGLISH).suit(pointing.strip().lower())
+    suit = reading.tongue(ENGLISH).suit(pointing.strip().lower())
     return pointing if suit is None else suit.symbol
 
 
@@ -171,7 +172,7 @@ def any_of_suit(words: str, language: str) -> bool:
 
 
 def _ear(language: str) -> _Ear:
-    return _Ear(language, spoken_in(language), tongue(language))
+    return _Ear(language, spoken_in(language), reading.tongue(language))
 
 
 class _Ear(NamedTuple):
@@ -186,7 +187,7 @@ class _Ear(NamedTuple):
         text = text.lower()
         for turn, meant in self.speech.with_accents:
             text = re.sub(turn, meant, text)
-        return folded(text) if self.speech.strict else text
+        return reading.folded(text) if self.speech.strict else text
 
     def spelled_out(self, text: str) -> str:
         """The text in small letters, turns of speech replaced by plain words for them."""
@@ -206,7 +207,7 @@ class _Ear(NamedTuple):
             bare = piece.strip(",;:.!?'\"()")
             alone = len(pieces) == 1 and not self.speech.strict
             word = bare in self.speech.words_too and not alone and bare.upper() not in capitals
-            cards = () if word or not self._may_be_card(bare) else cards_written(bare, self.language)
+            cards = () if word or not self._may_be_card(bare) else reading.cards_written(bare, self.language)
             if len(cards) == 1:
                 found += [*cards, _BREAK] if piece[-1] in ",;:.!?" else cards
             else:

@@ -12,7 +12,7 @@ from ..values.cards import Suit
 from ..values.seats import Seat
 from ..words.language import SYMBOLS, Language
 from ..words.languages import ENGLISH, language_of, written_in
-from ..words.written import Written, folded
+from ..words.written import Written, folded as folded
 
 _KING_OF_HEARTS = 37
 

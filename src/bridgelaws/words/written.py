@@ -28,6 +28,9 @@ class Written(NamedTuple):
     rank_first: bool = False
 
 
+WRITTEN = Written()  # in a language that does not tell
+
+
 def folded(text: str) -> str:
     """A text as it is compared: in small letters, without accents, a ligature in two letters.
 

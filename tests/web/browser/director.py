@@ -192,7 +192,7 @@ class Director:
         self.press("Done")
         self.asked("Could West possibly have seen the face of king of hearts?")
         self.press("Yes")
-        self.asked("Is there reason to rule that king of hearts is no penalty card")
+        self.asked("Did the other side help to expose king of hearts")
         self.press("No")
         self.sees("Ruling")
 

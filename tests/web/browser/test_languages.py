@@ -148,7 +148,7 @@ def test_a_seat_is_shown_in_the_language_of_the_player(device: Callable[..., Dir
     phone.go(link.split("#")[1])
     phone.sees("Was West sehen darf")
     speak(phone, "fr")
-    phone.sees("Ce que Ouest peut voir")
+    phone.sees("Ce qu'Ouest peut voir")
 
 
 @pytest.fixture(scope="module")

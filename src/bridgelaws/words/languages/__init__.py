@@ -5,10 +5,14 @@ from __future__ import annotations
 import os
 from functools import cache
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from ..language import Language
-from ..speech import Speech
-from ..written import Written
+
+# What only some need is imported when it is first asked for: every start would pay for it.
+if TYPE_CHECKING:
+    from ..speech import Speech
+    from ..written import Written
 
 ENGLISH = "en"
 CATALOGUES = os.path.dirname(__file__)  # a folder for each
@@ -39,9 +43,8 @@ def suit_letters(language: Language) -> tuple[str, ...]:
 
 def written_in(code: str) -> Written:
     """How people write in a language; one whose folder does not say so is written as it is printed."""
-    if not os.path.exists(os.path.join(CATALOGUES, code, "written.py")):
-        return Written()
-    found: Written = import_module(f"{__name__}.{code}.written").WRITTEN
+    own = os.path.exists(os.path.join(CATALOGUES, code, "written.py"))
+    found: Written = import_module(f"{__name__}.{code}.written" if own else "..written", __name__).WRITTEN
     return found
 
 

@@ -104,7 +104,7 @@ export const undo = (id, after) => post(`cases/${seg(id)}/undo`, { after });
 export const compare = (id) => get(`cases/${seg(id)}/compare`);
 export const damage = (id, result) => get(`cases/${seg(id)}/damage${query({ result })}`);
 /** Addresses for an image and a download, which the browser fetches by itself. */
-export const damagePicture = (id, scheme) => `/api/cases/${seg(id)}/damage.svg${query({ scheme, language: language() })}`;
+export const damagePicture = (id, scheme) => `/api/cases/${seg(id)}/damage.svg${query({ language: language(), scheme })}`;
 export const damageReport = (id, result) => `/api/cases/${seg(id)}/damage/report${query({ result, language: language() })}`;
 export const caseFile = (id, names) => get(`cases/${seg(id)}/file${names ? "?names=true" : ""}`);
 export const seatLink = (id, seat) => post(`cases/${seg(id)}/links`, { seat });
