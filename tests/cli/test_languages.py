@@ -75,6 +75,7 @@ def test_no_english_is_left_in_a_call(name: str) -> None:
 # What goes wrong, help, and what comes after the ruling.
 SLIPS = {
     "numbers and seats": ("", "", "s", "", "99", "1", "none", "tow cards at once", "1", "W", "", "E", "quit"),
+    "seats and cards": ("", "X", "s", "8x", "", "1", "1", "Q", "E", "HX", "quit"),
     "what is told of a trick": ("", "S", "", "5", "13", "W: HK", "W: HK HK", "", "W: HK H3", "quit"),
     "answers": ("", "S", "", "1", "1", "E", "hk", "why", "help", "maybe", "no", "nothing", "", "back", "quit"),
     "after the ruling": (
@@ -93,7 +94,7 @@ def test_no_english_is_left_when_something_goes_wrong(name: str) -> None:
     shown = screen(PSEUDO, "ask", typed=SLIPS[name], seen=False)
     for word in (*SLIPS[name], *IDS):  # names of ours, and of a file
         shown = shown.replace(word, "") if len(word) > 2 else shown
-    assert english_in(shown) == ""
+    assert english_in(re.sub(r"'[^'\n]*'", "", shown)) == ""  # without what was typed, between quotes
 
 
 @pytest.mark.parametrize("command", [("rule",), ("rule", "--explain"), ("plays",), ("show",)])

@@ -5,37 +5,35 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import click
 from rich.box import SQUARE
 from rich.console import Group
 from rich.table import Table as Grid
 from rich.text import Text
 
 from ..hearing.rulings import Chose, Found, Ruled, Ruling, capital
+from ..play import statements
 from ..play.comparison import FirstDifference, compare as editions_of, comparison_document, parted as parted_at
 from ..play.play import Play
-from . import colour, files, screen, wording
+from ..words.message import Phrase
+from . import colour, compare_words as words, files, help_words, screen, wording
+from .helped import command
+from .language import spoken
 from .options import file_argument, json_option
+from .words import LAW_NUMBER
 
 _SIDE_BY_SIDE = 100
 
 
-@click.command(epilog="Example: bridgelaws compare case.json")
+@command(help_words.COMPARE, example="compare case.json")
 @file_argument
 @json_option
 def compare(file: str, as_json: bool) -> None:
-    """A case file under the Laws of 1997, 2007 and 2017, and where they first part.
-
-    FILE is a case file; - reads standard input. The acts are the same under each edition, and so are the answers as
-    far as the edition asks for them. In JSON: `editions`, each with `laws`, `outcome` and the answers left `unused`;
-    `differences`, each with the editions `one` and `other`, the number of the `ruling`, and what is said `here` and
-    `there`.
-    """
+    """A case file under the Laws of 1997, 2007 and 2017, and where they first part."""
     play = files.read(file)
     if as_json:
-        screen.print_json(comparison_document(play))
+        screen.print_json(comparison_document(play, spoken()))
     else:
-        wording.title(str(play.table.contract), play.title)
+        wording.title(words.THE_CONTRACT(play.table.contract), play.title)
         print_comparison(play)
 
 
@@ -66,7 +64,7 @@ def _cell(play: Play, number: int, parted: Sequence[FirstDifference]) -> list[Te
     lines: list[Text] = []
     if _marked(number, play, parted):
         before = next(d.one for d in parted if d.other is play.laws)
-        lines.append(colour.coloured(f"≠ not as in {before}", "bold yellow"))
+        lines.append(_line(words.NOT_AS_IN(before.year), (), "bold yellow"))
     if number <= len(play.rulings):
         return lines + _ruling(play.rulings[number - 1])
     if number == len(play.rulings) + 1:
@@ -75,14 +73,14 @@ def _cell(play: Play, number: int, parted: Sequence[FirstDifference]) -> list[Te
 
 
 def _ruling(ruling: Ruling) -> list[Text]:
-    lines = [_line(capital(ruling.summary), (f"Law {ruling.law}",), "head")]
+    lines = [_line(capital(spoken().say(ruling.about)), (LAW_NUMBER(str(ruling.law)),), "head")]
     for step in ruling.steps:
         refs = wording.references(step.authorities, ruling)
         match step:
             case Found():
-                lines.append(_line(step.text, refs, "quiet"))
+                lines.append(_line(step.said, refs, "quiet"))
             case Chose():
-                lines.append(_line(f"{step.seat} {step.text}", refs))
+                lines.append(_line(step.said, refs))
             case Ruled():
                 lines += [_line(f"→ {ordered}", refs) for ordered in wording.ordered(step)]
     return lines
@@ -92,21 +90,22 @@ def _after(play: Play) -> list[Text]:
     """The open question, or whose turn it is and what is in force; and answers that were not wanted."""
     if play.question is not None:
         asked = play.question
-        lines = [_line(f"Open, to {asked.addressee}: {asked.text}", asked.refs, "say")]
-        lines += [_line(f"- {option.label}", option.refs) for option in asked.options]
+        seats = [seat for seat in (asked.to, asked.or_to) if seat is not None]
+        read = asked.wording.words.read
+        lines = [_line(words.OPEN_TO(seats, read) if seats else words.OPEN_TO_DIRECTOR(read), asked.refs, "say")]
+        lines += [_line(f"- {spoken().say(option.read)}", option.refs) for option in asked.options]
     else:
-        lines = [
-            _line(f"Now: {text}" if not n else text, refs) for n, (text, refs) in enumerate(wording.standing(play))
-        ]
+        stands = statements.standing(play.table)
+        lines = [_line(words.NOW_FIRST(line.said) if not n else line.said, line.refs) for n, line in enumerate(stands)]
         if play.table.docket:
-            lines += [_line(f"not ruled on: {i.summary}", (), "warn") for i in play.table.docket]
+            lines += [_line(words.STILL_NOT_RULED_ON(i.about), (), "warn") for i in play.table.docket]
     if play.unused:
-        lines.append(_line(f"Answers not used: {', '.join(play.unused)}", (), "warn"))
+        lines.append(_line(words.ANSWERS_NOT_USED(play.unused), (), "warn"))
     return lines
 
 
-def _line(text: str, refs: Any, style: str = "") -> Text:
-    line = colour.coloured(text, style).append(screen.legible(screen.cited(refs)), "ref")
+def _line(text: Phrase, refs: Any, style: str = "") -> Text:
+    line = colour.coloured(spoken().phrase(text), style).append(screen.legible(screen.cited(refs)), "ref")
     line.overflow = "fold"
     return line
 
@@ -114,7 +113,7 @@ def _line(text: str, refs: Any, style: str = "") -> Text:
 def _print_columns(plays: tuple[Play, ...], parted: Sequence[FirstDifference]) -> None:
     grid = Grid(box=SQUARE, show_lines=True, expand=True, border_style="quiet")
     for play in plays:
-        grid.add_column(f"Laws of {play.laws}", ratio=1, header_style="head")
+        grid.add_column(spoken().say(words.LAWS_OF(play.laws.year)), ratio=1, header_style="head")
     for number in range(1, _rows(plays) + 1):
         cells = [_cell(play, number, parted) for play in plays]
         if any(cells):
@@ -124,7 +123,7 @@ def _print_columns(plays: tuple[Play, ...], parted: Sequence[FirstDifference]) -
 
 def _print_stacked(plays: tuple[Play, ...], parted: Sequence[FirstDifference]) -> None:
     for play in plays:
-        wording.heading(f"Laws of {play.laws}")
+        wording.heading(words.LAWS_OF(play.laws.year))
         for number in range(1, len(play.rulings) + 2):
             for n, line in enumerate(_cell(play, number, parted)):
                 colour.show(line, indent=2 if n == 0 else 4, hang=2)
@@ -132,9 +131,9 @@ def _print_stacked(plays: tuple[Play, ...], parted: Sequence[FirstDifference]) -
 
 def _print_differences(parted: Sequence[FirstDifference]) -> None:
     if not parted:
-        wording.heading("The three editions come to the same.")
+        wording.heading(words.COME_TO_THE_SAME())
         return
     for d in parted:
-        wording.heading(f"{d.one} and {d.other} first part at ruling {d.number}")
-        wording.item(f"{d.one}: {d.here}")
-        wording.item(f"{d.other}: {d.there}")
+        wording.heading(words.FIRST_PART(d.one.year, d.other.year, d.number))
+        wording.item(words.IN_THE_EDITION(d.one.year, d.said_here))
+        wording.item(words.IN_THE_EDITION(d.other.year, d.said_there))

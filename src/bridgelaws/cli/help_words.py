@@ -23,12 +23,14 @@ TEXT = says("cli.name_text")
 INTEGER = says("cli.name_integer")
 QUESTION = says("cli.name_question")
 VALUE = says("cli.name_value")
+NAME = says("cli.name_name")
 
 # Options of several commands
 JSON_OPTION = says("cli.option_json")
 LAWS_OPTION = says("cli.option_laws")
 LANGUAGE_OPTION = says("cli.option_language", _KNOWN)
 EXPLAIN_OPTION = says("cli.option_explain")
+FORCE_OPTION = says("cli.option_force")
 
 # The commands in a line each
 SHORT = {
@@ -59,6 +61,10 @@ ANSWER = says("cli.help_answer")
 PLAYS = says("cli.help_plays")
 SHOW = says("cli.help_show")
 SERVE = says("cli.help_serve")
+COMPARE = says("cli.help_compare")
+EXAMPLES = says("cli.help_examples")
+EXAMPLE_CASE = says("cli.help_example")
+PIPELINE = says("cli.help_pipeline")
 
 # Options of `serve`
 HOST_OPTION = says("cli.option_host")

@@ -6,26 +6,24 @@ import click
 from rich.table import Table as Grid
 
 from ..engine.pipeline import Described, described
-from . import colour, screen
+from . import colour, help_words, screen, words
+from .helped import command
+from .language import spoken
 from .options import json_option
 
 
-@click.command(epilog="Example: bridgelaws pipeline --json")
+@command(help_words.PIPELINE, example="pipeline --json")
 @json_option
 def pipeline(as_json: bool) -> None:
-    """The stages through which an act passes, in order, and the laws that take part in each.
-
-    A regular play from known hands needs none of them. In JSON: a list of `stage`, `what` happens there, `laws` (their
-    numbers) and `parts` (the numbers by the part that a law takes: it `notices` an act, `hears` a file).
-    """
+    """The stages through which an act passes, in order, and the laws that take part in each, as the code has them."""
     stages = described()
     if as_json:
         screen.print_json([_document(stage) for stage in stages])
         return
     grid = Grid(box=None, pad_edge=False, header_style="head")
-    grid.add_column("stage", no_wrap=True)
-    grid.add_column("what happens", ratio=1)
-    grid.add_column("laws that take part", ratio=1)
+    grid.add_column(spoken().say(words.STAGE()), no_wrap=True)
+    grid.add_column(spoken().say(words.WHAT_HAPPENS()), ratio=1)
+    grid.add_column(spoken().say(words.TAKING_PART()), ratio=1)
     for stage in stages:
         grid.add_row(stage.name.replace("_", " "), screen.legible(stage.what), _taking_part(stage))
     out = colour.console()

@@ -208,3 +208,8 @@ NEEDS_FOR_THE_COMMANDS = says("cli.needs_for_the_commands", _PACKAGE)
 NEEDS_FOR_THE_PAGE = says("cli.needs_for_the_page", _PACKAGE)
 NO_SUCH_COMMAND = says("cli.no_such_command", _COMMAND, _KNOWN)
 NEARLY_A_COMMAND = says("cli.nearly_a_command", _COMMAND, _VALUE)
+
+# The stages of an act
+STAGE = says("cli.column_stage")
+WHAT_HAPPENS = says("cli.column_what_happens")
+TAKING_PART = says("cli.column_taking_part")
