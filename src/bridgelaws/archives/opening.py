@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from ..errors import ParseError, quoted
+from . import messages as m
 from .lin import read as read_lin
 from .pbn import read as read_pbn
 from .record import Record
@@ -25,7 +26,7 @@ def read(source: str | os.PathLike[str] | BinaryIO, name: str = "") -> Iterator[
             with path.open("rb") as stream:
                 yield from read(stream, name or str(path))
         except OSError as error:
-            raise ParseError(f"{quoted(str(path))} cannot be read: {error.strerror or error}") from error
+            raise ParseError(m.CANNOT_BE_READ(quoted(str(path)), error.strerror or str(error))) from error
         return
     reader = _BY_ENDING.get(Path(name).suffix.lower())
     if reader is not None:

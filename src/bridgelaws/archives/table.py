@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..errors import ImpossibleEvent, ParseError
 from ..play.play import Play
 from ..values.seats import SEATS
+from . import messages as m
 from .record import Claim, Record
 
 # As records of boards say it, and as case files do.
@@ -17,8 +18,8 @@ def to_play(record: Record, laws: object = 2017) -> Play:
     Each card is faced by the hand that holds it. The tricks that a claim left are ended with the recorded result.
     """
     if record.deal is None or record.contract is None:
-        missing = "deal" if record.deal is None else "contract"
-        raise ParseError(f"the record at {record.place} has no {missing}, and cannot be played")
+        missing = m.NO_DEAL if record.deal is None else m.NO_CONTRACT
+        raise ParseError(missing(str(record.place)))
     play = Play(record.deal, record.contract, laws, vulnerable=VULNERABLE.get(record.vulnerable))
     hands = record.deal.hands
     for played in record.plays:

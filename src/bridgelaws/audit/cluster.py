@@ -7,6 +7,7 @@ from typing import Any
 
 from .. import __version__
 from ..errors import BridgeLawsError, ParseError
+from . import words
 from .members import Audited, Job, audit_jobs
 from .workers import DIED
 
@@ -30,7 +31,7 @@ class Cluster:
             # A worker that is lost is the scheduler's business; a file is given up only when it ends several.
             self._client = distributed.Client(address, timeout=_SECONDS, set_as_default=False)
         except (OSError, TimeoutError, ValueError) as error:
-            raise ParseError(f"no Dask scheduler answers at {address}: {error or type(error).__name__}") from None
+            raise ParseError(words.NO_SCHEDULER(address, str(error) or type(error).__name__)) from None
         try:
             self.width = self._check()
         except BaseException:
@@ -42,14 +43,14 @@ class Cluster:
         try:
             self._client.wait_for_workers(1, timeout=_SECONDS)
         except TimeoutError:
-            raise ParseError("the scheduler has no workers") from None
+            raise ParseError(words.NO_WORKERS()) from None
         try:
             versions = self._client.run(_version)
         except Exception as error:
-            raise ParseError(f"the workers cannot import bridgelaws: {error}") from None
+            raise ParseError(words.WORKERS_CANNOT_IMPORT(str(error))) from None
         other = {version for version in versions.values() if version != __version__}
         if other:
-            raise ParseError(f"the workers have bridgelaws {', '.join(sorted(other))}, and this is {__version__}")
+            raise ParseError(words.OTHER_VERSIONS(sorted(other), __version__))
         return max(1, int(sum(self._client.nthreads().values())))
 
     def submit(self, jobs: list[Job]) -> Any:
@@ -69,7 +70,7 @@ class Cluster:
                 return [Audited(jobs[0].name, jobs[0].key, error=DIED)]
             return [each for job in jobs for each in self.result([job], self.submit([job]))]
         except (OSError, TimeoutError) as error:
-            raise BridgeLawsError(f"the cluster was lost: {error or type(error).__name__}") from None
+            raise BridgeLawsError(words.CLUSTER_LOST(str(error) or type(error).__name__)) from None
         return found
 
     def close(self, *, at_once: bool) -> None:
@@ -85,4 +86,4 @@ def _distributed() -> Any:
     try:
         return importlib.import_module("distributed")
     except ImportError:
-        raise ParseError("a cluster needs Dask: install bridgelaws[dask]") from None
+        raise ParseError(words.NEEDS_DASK()) from None

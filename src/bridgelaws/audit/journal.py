@@ -10,6 +10,7 @@ from typing import Any, BinaryIO
 
 from .. import __version__
 from ..errors import ParseError
+from . import words
 from .members import Audited
 
 _FORMAT = "bridgelaws-audit-journal"
@@ -43,10 +44,7 @@ class Journal:
                 break
             if n == 0 and document != header:
                 self._file.close()
-                raise ParseError(
-                    f"{self.path} was begun by another version or with other options; "
-                    "go on as it was begun, or leave out --resume to begin anew"
-                )
+                raise ParseError(words.BEGUN_OTHERWISE(str(self.path)))
             if n > 0:
                 self._index[document["key"]] = whole
             whole += len(line)

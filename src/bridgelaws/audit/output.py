@@ -13,6 +13,7 @@ from types import TracebackType
 from typing import Any, Protocol, Self, TextIO
 
 from ..errors import ParseError
+from . import words
 from .findings import COLUMNS, WHOLE_NUMBERS, Finding
 
 ENDINGS = (".parquet", ".csv", ".jsonl")
@@ -35,7 +36,7 @@ class Output:
         try:
             descriptor, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
         except OSError as error:
-            raise ParseError(f"{path} cannot be written: {(error.strerror or str(error)).lower()}") from error
+            raise ParseError(words.CANNOT_BE_WRITTEN(str(path), (error.strerror or str(error)).lower())) from error
         os.close(descriptor)
         self._temporary = Path(name)
         self._rows: _Rows = make(self._temporary)
@@ -65,7 +66,7 @@ def check(path: Path) -> None:
     """Complain about a name that no output can be written under, before any work is done."""
     _writer(path)
     if not path.parent.is_dir():
-        raise ParseError(f"{path.parent}: no such folder")
+        raise ParseError(words.NO_FOLDER(str(path.parent)))
 
 
 def read(path: Path) -> Iterator[Finding]:
@@ -91,7 +92,7 @@ def _writer(path: Path) -> type[_Csv] | type[_JsonLines] | type[_Parquet]:
         case ".parquet":
             _pyarrow()
             return _Parquet
-    raise ParseError(f"{path.name}: findings are written as {', '.join(ENDINGS[:-1])} or {ENDINGS[-1]}")
+    raise ParseError(words.WRITTEN_AS(path.name, ENDINGS))
 
 
 class _Csv:
@@ -145,6 +146,4 @@ def _pyarrow() -> Any:
         importlib.import_module("pyarrow.parquet")
         return importlib.import_module("pyarrow")
     except ImportError:
-        raise ParseError(
-            "Parquet needs pyarrow: install bridgelaws[audit], or write the findings as .csv or .jsonl"
-        ) from None
+        raise ParseError(words.NEEDS_PYARROW()) from None

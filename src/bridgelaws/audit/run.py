@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import ParseError
-from . import output
+from . import output, words
 from .cluster import Cluster
 from .findings import Finding, Kind, Likely
 from .interrupts import Interrupts
@@ -87,7 +87,7 @@ def audit(
     found, and `resume` goes on from there. The order of the findings is that of the files, whoever read them.
     """
     if resume and out is None:
-        raise ParseError("an audit is resumed beside its output: say which with --out")
+        raise ParseError(words.RESUMED_WITHOUT_OUTPUT())
     if out is not None:
         output.check(out)
     sources = Sources.of(paths)

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, cast
 
 from ..errors import ParseError
+from . import words as m
 
 FORMATS = ("pbn", "lin")
 _TAR = (".tar", ".tar.xz", ".txz", ".tar.gz", ".tgz", ".tar.bz2", ".tbz2", ".tbz")
@@ -174,14 +175,14 @@ def _named(word: str) -> Iterator[Path]:
     elif any(c in word for c in _GLOB):
         matched = sorted(glob.glob(word, recursive=True))
         if not matched:
-            raise ParseError(f"no file matches {word!r}")
+            raise ParseError(m.NO_MATCH(repr(word)))
         for each in matched:
             if Path(each).is_file():
                 yield Path(each)
             elif "**" not in word:
                 yield from _named(each)
     else:
-        raise ParseError(f"{word}: no such file or folder")
+        raise ParseError(m.NO_FILE(word))
 
 
 def _size(path: Path) -> int:

@@ -56,7 +56,7 @@ def _listen(host: str, port: int) -> socket.socket:
     except socket.gaierror:
         raise BridgeLawsError(words.NO_SUCH_ADDRESS(host)) from None
     except OSError as error:
-        why = error.strerror.lower() if error.strerror else words.CANNOT_BE_USED()
+        why = words.OF_THE_SYSTEM(error.strerror.lower()) if error.strerror else words.CANNOT_BE_USED()
         raise BridgeLawsError(words.CANNOT_LISTEN(host, port, why)) from None
 
 
@@ -71,7 +71,7 @@ def _store(database: str | None) -> Store:
     try:
         return Store(database or f"sqlite:///{_folder() / _DATABASE}")
     except StoreError as error:
-        raise BridgeLawsError(words.CANNOT_BE_OPENED(str(error))) from None
+        raise BridgeLawsError(words.CANNOT_BE_OPENED(words.OF_THE_SYSTEM(str(error)))) from None
 
 
 def _kept_in(database: str | None) -> Phrase:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from ..words.message import Arg, Phrase, says
+from ..words.message import Arg, Message, Phrase, says
 
 _HOST = Arg[str]("host", "quoted")
 _AT = Arg[str]("host", "text")
 _PORT = Arg[int]("port", "number")
-_WHY = Arg[Phrase]("why", "clause")
+_WHY = Arg[Message]("why", "clause")
+_GIVEN = Arg[str]("given", "text")
 _COMMAND = Arg[str]("command", "text")
 _PLACE = Arg[Phrase]("place", "clause")
 _ADDRESS = Arg[str]("address", "text")
 
 NO_SUCH_ADDRESS = says("cli.no_such_address", _HOST)
 CANNOT_LISTEN = says("cli.cannot_listen", _AT, _PORT, _WHY)
+OF_THE_SYSTEM = says("cli.of_the_system", _GIVEN)
 CANNOT_BE_USED = says("cli.cannot_be_used")
 CANNOT_BE_OPENED = says("cli.cannot_be_opened", _WHY)
 THE_PAGE = says("cli.the_page")

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from ...errors import ParseError, quoted
+from ...values import words as of_values
 from ...values.cards import CARDS, FULL_PACK, CardSet, Deal, Suit
 from ...values.contract import Contract
 from ...values.seats import SEATS, Seat
+from .. import messages as m
 from ..auction import BIDS, DOUBLE, PASS, REDOUBLE
 from ..holdings import holding
 from ..record import Called, Mark, Played
@@ -72,7 +74,7 @@ def deal(text: str) -> tuple[Seat | None, Deal]:
     """
     text = text.strip()
     if len(text) > _LONGEST_DEAL:
-        raise ParseError(f"a deal of {len(text)} characters")
+        raise ParseError(m.DEAL_TOO_LONG(len(text)))
     dealer = DEALERS.get(text[:1])
     words = (text[1:] if text[:1].isdigit() else text).split(",")
     hands: list[int | None] = [None] * 4
@@ -81,18 +83,18 @@ def deal(text: str) -> tuple[Seat | None, Deal]:
         if word.strip():
             hand = _hand(word, seat)
             if seen & hand:
-                raise ParseError(f"the deal holds {CardSet(seen & hand)} twice")
+                raise ParseError(of_values.DEAL_HOLDS_TWICE(tuple(CardSet(seen & hand))))
             seen |= hand
             hands[seat] = hand
     missing = [seat for seat in SEATS if hands[seat] is None]
     if len(missing) == 4:
-        raise ParseError("a deal without any card")
+        raise ParseError(m.DEAL_WITHOUT_CARDS())
     counts = {hand.bit_count() for hand in hands if hand is not None}
     if len(missing) == 1 and counts == {13}:
         hands[missing[0]] = FULL_PACK & ~seen
     if len(counts) > 1:
-        told = ", ".join(f"{s}: {h.bit_count()}" for s in SEATS if (h := hands[s]) is not None)
-        raise ParseError(f"the hands are not of one length ({told})")
+        told = tuple(of_values.SEAT_COUNT(s, h.bit_count()) for s in SEATS if (h := hands[s]) is not None)
+        raise ParseError(of_values.NOT_OF_ONE_LENGTH(told))
     north, east, south, west = (None if hand is None else CardSet(hand) for hand in hands)
     return dealer, Deal((north, east, south, west))
 
@@ -102,13 +104,13 @@ def _hand(word: str, seat: Seat) -> int:
     for suit, ranks in _SUITS.findall(word):
         held = holding(ranks.strip())
         if held is None:
-            raise ParseError(f"{quoted(suit + ranks)} in {seat}'s hand is not a suit and its ranks, each once")
+            raise ParseError(m.NOT_A_HOLDING(quoted(suit + ranks), seat))
         bits = held << _SHIFT[suit]
         if mask & bits:
-            raise ParseError(f"{seat}'s hand holds {CardSet(mask & bits)} twice")
+            raise ParseError(m.HAND_HOLDS_TWICE(seat, tuple(CardSet(mask & bits))))
         mask |= bits
     if mask.bit_count() > 13:
-        raise ParseError(f"{seat}'s hand has {mask.bit_count()} cards; a hand has at most 13")
+        raise ParseError(of_values.MORE_THAN_THIRTEEN(seat, mask.bit_count()))
     return mask
 
 
