@@ -170,7 +170,7 @@ def test_words_of_the_language_and_of_english(code: str, back: str, why: str, he
     typed = ("", "S", "", "1", "1", seat, card, why, help, back, back, quit)
     shown = screen(code, "ask", typed=typed)
     assert re.search(r"\n  54C ?: ", shown.replace("\u00a0", " "))
-    assert ("retour reprend" if code == "fr" else "zurück nimmt") in shown
+    assert ("retour reprend" if code == "fr" else "„zurück“ nimmt") in shown
     asked = "Qui a entamé" if code == "fr" else "Wer hat ausgespielt"
     assert shown.count(asked) == 2
 

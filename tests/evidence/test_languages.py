@@ -86,7 +86,7 @@ def test_in_german() -> None:
     for text in (
         "3SA von Süd",
         "TBR 2017",
-        "Davor konnte Nord-Süd double dummy 9 Stiche machen (3SA=, +600)",
+        "Davor konnten Nord-Süd double dummy 9 Stiche machen (3SA=, +600)",
         "Es fehlen ihnen ein Stich und 700 Punkte.",
         "Der Unterschied von 700 Punkten ist 12 IMPs wert.",
         "Die Entscheidung",
