@@ -11,7 +11,17 @@ from ...board.table import Incident, Revoke, Table
 from ..books import book58
 from ..common import answer
 from . import book
-from .queries import about, holding_then, in_doubt, is_of_rank, is_recent, on_the_docket, points_at_one, says_revoke
+from .queries import (
+    about,
+    first_to_be_heard,
+    holding_then,
+    in_doubt,
+    is_of_rank,
+    is_recent,
+    on_the_docket,
+    points_at_one,
+    says_revoke,
+)
 
 WHICH = "alleged_revoke"
 
@@ -62,9 +72,18 @@ def _another_was_told(table: Table, allegation: Incident, revoke: Revoke) -> boo
     return any(key != allegation.key and answer(table, key, found) is False for key in spoke)
 
 
+def _named_before(table: Table, allegation: Incident, revoke: Revoke) -> bool:
+    """Whether a card was named when it was asked what somebody else, or the same once before, had meant.
+
+    That is still to be heard, by itself, and who says again that there was a revoke means another.
+    """
+    others = (i for i in table.files(book.RevokeAlleged) if i.at < allegation.at)
+    return any(which_card(table, other) == revoke.id for other in others)
+
+
 def _may_be_meant(shown: Table, now: Table, allegation: Incident) -> list[Revoke]:
     open_to = (r for r in shown.revokes if not r.found and (r.sure or r.suit is not None or is_of_rank(r)))
-    open_to = (r for r in open_to if not on_the_docket(shown, r))
+    open_to = (r for r in open_to if not on_the_docket(shown, r) and not _named_before(now, allegation, r))
     if isinstance(allegation, book.RevokeInDoubt):
         picked = which_card(now, allegation)
         return [r for r in open_to if r.id == picked or (not r.sure and is_recent(shown, r))]
@@ -123,7 +142,8 @@ def meant(table: Table, incident: Incident) -> Revoke | None:
     open_to = alleged(table, incident)
     if incident.card is not None:
         return next((r for r in open_to if about(incident, r)), None)
-    return next((r for r in open_to if r.sure), open_to[0] if open_to else None)
+    sure = [r for r in open_to if r.sure] or open_to[:1]
+    return first_to_be_heard(table, sure) if sure else None
 
 
 def discard(table: Table, id: str) -> Revoke | None:
