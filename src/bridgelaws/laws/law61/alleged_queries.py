@@ -55,7 +55,7 @@ def _open_to(table: Table, allegation: Incident) -> list[Revoke]:
 def spoken_of(table: Table, allegation: Incident) -> list[Revoke]:
     """What can have been meant when it was said, by the table as it was shown; nothing, if one of these is gone.
 
-    Who says so again does not mean a card that was found to be none when it was said before.
+    Who says so again does not mean a card that was ruled on, or found to be none, when it was said before.
     """
     may_be = _may_be_meant(allegation.before, table, allegation)
     then = [r for r in may_be if not _another_was_told(table, allegation, r)]
@@ -64,12 +64,15 @@ def spoken_of(table: Table, allegation: Incident) -> list[Revoke]:
 
 
 def _another_was_told(table: Table, allegation: Incident, revoke: Revoke) -> bool:
-    """Whether it was found that a card was no revoke because somebody else, or the same once before, spoke of it."""
+    """Whether it was ruled that a card was one, or found that it was none, because of what was said before."""
+    others = [OfAct(n) for n, event in enumerate(acts_of(table.log)) if says_revoke(event)]
+    others = [key for key in others if key != allegation.key]
+    if any(r.same(revoke) and r.found for r in table.revokes):
+        return any(map(table.has_heard, others))
     if revoke.suit is None or table.held_at(revoke.trick, revoke.seat, revoke.suit.mask) is not False:
         return False
-    spoke = (OfAct(n) for n, event in enumerate(acts_of(table.log)) if says_revoke(event))
     found = holding_then(revoke).id
-    return any(key != allegation.key and answer(table, key, found) is False for key in spoke)
+    return any(answer(table, key, found) is False for key in others)
 
 
 def _named_before(table: Table, allegation: Incident, revoke: Revoke) -> bool:
