@@ -59,8 +59,15 @@ def spoken_of(table: Table, allegation: Incident) -> list[Revoke]:
     """
     may_be = _may_be_meant(allegation.before, table, allegation)
     then = [r for r in may_be if not _another_was_told(table, allegation, r)]
-    there = [r for r in then if (trick := table.trick_at(r.trick)) is not None and trick.card(r.seat) is r.card]
-    return then if there == then else []
+    return then if all(_lies_there(table, r) for r in then) else []
+
+
+def _lies_there(table: Table, revoke: Revoke) -> bool:
+    """Whether a card lies in its trick as it did when it was spoken of, and was not led to it, or to another lead."""
+    trick = table.trick_at(revoke.trick)
+    if trick is None or trick.card(revoke.seat) is not revoke.card:
+        return False
+    return revoke.suit in (None, trick.led)
 
 
 def _another_was_told(table: Table, allegation: Incident, revoke: Revoke) -> bool:
