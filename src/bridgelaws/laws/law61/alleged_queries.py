@@ -63,7 +63,7 @@ def spoken_of(table: Table, allegation: Incident) -> list[Revoke]:
 
 
 def _lies_there(table: Table, revoke: Revoke) -> bool:
-    """Whether a card lies in its trick as it did when it was spoken of, and was not led to it, or to another lead."""
+    """Whether a card lies in its trick as it did when it was spoken of: not as the lead, nor to another lead."""
     trick = table.trick_at(revoke.trick)
     if trick is None or trick.card(revoke.seat) is not revoke.card:
         return False
