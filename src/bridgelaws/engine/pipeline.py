@@ -476,7 +476,7 @@ def _next(table: Table, book: LawBook, awaiting: frozenset[Key], within: Interva
             attended,
             key=lambda i: (
                 not i.asks_of_hands or interval.drawn(i) >= since,
-                not i.heard_first,
+                -i.heard_first,
                 *interval.moment(table, i, _card(table, i, book)),
             ),
         )
