@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from .words.language import Language
 from .words.languages import language_of, languages
-from .words.message import Arg, Phrase, says
+from .words.message import Arg, Message, Phrase, says
 
 # What errors are about
 GIVEN = Arg[Phrase]("given", "text")  # what was given, as `quoted` shows it
 KNOWN = Arg[Sequence[str]]("known", "texts")  # what would be right
-WHAT = Arg[Phrase]("what", "clause")  # what was wrong
+WHAT = Arg[Message]("what", "clause")  # what was wrong
 NEAR = Arg[Sequence[str]]("near", "texts")  # what was probably meant
 DID_YOU_MEAN = says("errors.did_you_mean", WHAT, NEAR)
 _POINTER = Arg[str]("pointer", "text")
@@ -50,14 +50,14 @@ def quoted(value: object) -> Phrase:
 class BridgeLawsError(ValueError):
     """Bad input of any kind. The table is unchanged after it. Printed, it is English; `say` knows other languages."""
 
-    def __init__(self, message: Phrase) -> None:
+    def __init__(self, message: Message) -> None:
         super().__init__(message)
         self.message = message
         self.what = message  # the same without the place
 
     def say(self, language: Language | str) -> str:
         """What was wrong, in a language."""
-        return language_of(language).phrase(self.message)
+        return language_of(language).say(self.message)
 
     def __str__(self) -> str:
         return str(self.message)
@@ -69,7 +69,7 @@ class ParseError(BridgeLawsError):
     `pointer` is the JSON pointer of the offending place when a case file was being read.
     """
 
-    def __init__(self, message: Phrase, pointer: str | None = None) -> None:
+    def __init__(self, message: Message, pointer: str | None = None) -> None:
         super().__init__(message if pointer is None else _AT_POINTER(visible(pointer) or "/", message))
         self.pointer = pointer
         self.what = message

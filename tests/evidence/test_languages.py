@@ -72,8 +72,8 @@ def test_in_french() -> None:
     for text in (
         "3SA par Sud",
         "Code 2017",
-        "Avant cela, Nord-Sud pouvait faire 9 levées à cartes ouvertes (3SA=, +600)",
-        "Il lui manque une levée et 700 points.",
+        "Avant cela, Nord-Sud pouvaient faire 9 levées à cartes ouvertes (3SA=, +600)",
+        "Il leur manque une levée et 700 points.",
         "La différence de 700 points vaut 12 IMP.",
         "La décision",
     ):
@@ -86,7 +86,7 @@ def test_in_german() -> None:
     for text in (
         "3SA von Süd",
         "TBR 2017",
-        "Davor konnte Nord-Süd double dummy 9 Stiche machen (3SA=, +600)",
+        "Davor konnten Nord-Süd double dummy 9 Stiche machen (3SA=, +600)",
         "Es fehlen ihnen ein Stich und 700 Punkte.",
         "Der Unterschied von 700 Punkten ist 12 IMPs wert.",
         "Die Entscheidung",

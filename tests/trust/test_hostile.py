@@ -14,6 +14,7 @@ from trust.hostile import corpus, failures, mutator, targets
 from bridgelaws.errors import ParseError, quoted, visible
 from bridgelaws.files import codec, nodes
 from bridgelaws.play.play import Play
+from bridgelaws.values import words as values
 from bridgelaws.values.contract import Contract
 
 ROOT = Path(__file__).parents[2]
@@ -97,7 +98,7 @@ def test_as_much_as_can_be_on_file_is_heard_at_once() -> None:
     ids=["short", "long", "number", "list", "unprintable"],
 )
 def test_what_is_quoted_is_short_and_can_be_printed(value: object, shown: str) -> None:
-    assert quoted(value) == shown
+    assert str(quoted(value)) == shown
     assert visible("a\u202eb\ud800") == "a\\u202eb\\ud800"
 
 
@@ -138,7 +139,7 @@ def test_an_error_must_be_clear() -> None:
     for message in ("", "a\nb", "a\u202eb", "x" * 10_000):
         with pytest.raises(AssertionError):
             targets.is_clear(ParseError(message))
-    targets.is_clear(ParseError("'HX' is not a card; write HK", "/events/0"))
+    targets.is_clear(ParseError(values.NOT_A_CARD("'HX'"), "/events/0"))
 
 
 @pytest.mark.parametrize("pointer", ["events", "/events/7/card", "/nothing/at/all", "/events/9"])

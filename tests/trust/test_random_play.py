@@ -16,6 +16,7 @@ from trust.random_play import State
 from trust.shrink import shrink
 from trust.workers import interruptible, leave_signals_to_the_run
 
+from bridgelaws.board import words as board
 from bridgelaws.board.events import DirectorCalled, Event, Faced
 from bridgelaws.board.table import Table
 from bridgelaws.engine import step as engine
@@ -207,7 +208,7 @@ def dead_end(table: At, event: Event) -> engine.Outcome:
 
 def refusing(table: At, event: Event) -> engine.Outcome:
     if isinstance(event, Faced) and len(log_of(table)) == 5:
-        raise ImpossibleEvent("planted")
+        raise ImpossibleEvent(board.ALL_PLAYED())
     return STEP(table, event)
 
 

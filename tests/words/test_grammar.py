@@ -68,6 +68,8 @@ def test_french_cards_by_symbol_and_by_name(card: str, form: str, said: str) -> 
         ("DJ", "der", "der Karo-Bube"),
         ("DJ", "den", "den Karo-Buben"),
         ("CT", "der", "die Treff-Zehn"),
+        ("HK", "wem", "♥K"),
+        ("HK", "wessen", "von ♥K"),
     ],
 )
 def test_german_cards_by_symbol_and_by_name(card: str, form: str, said: str) -> None:
@@ -78,6 +80,7 @@ def test_a_card_that_nobody_has_named() -> None:
     assert language_of("en").card(None, "") == "the card"
     assert language_of("fr").card(None, "du") == "de la carte"
     assert language_of("de").card(None, "dem") == "der Karte"
+    assert language_of("de").card(None, "wem") == language_of("de").card(None, "wessen") == "der Karte"
 
 
 def test_numbers_in_a_row_and_the_word_for_a_lead() -> None:

@@ -24,6 +24,7 @@ from trust.oracles.stories import (
     MOST_ANSWERS,
     Document,
     Endless,
+    Given,
     Manner,
     Story,
     add,
@@ -92,7 +93,7 @@ class Director:
 
     def __init__(self, story: Story, known: Course) -> None:
         self.known = known
-        self.given: list[tuple[str, Any]] = []  # the answers of the same interval at the other table
+        self.given: list[Given] = []  # the answers of the same interval at the other table
         self.deal = story.deal
         self.rule = by_rule(story.salt, self.deal)
         self.asked: list[str] = []
@@ -106,24 +107,36 @@ class Director:
             if known.fits and not all(known.allows(question.about._replace(answer=so)) for so in (True, False)):
                 self.entailed.append(question.id)
             return [held(self.deal, question.about)]
-        derived = [value for id, value in _derived(self.known) if id == question.id]
-        if derived:
-            return derived[-1:]
+        of_file = [each for each in _derived(self.known) if each[:2] == (question.incident, question.id)]
+        if of_file:
+            return [of_file[-1].value]
         values: list[Any] = self.rule(play, question)
-        for id, value in self.given:
-            if id == question.id and (not question.values or value in question.values):
+        asked = (each for each in (*_derived(self.known), *self.given) if each.question == question.id)
+        there = [each for each in asked if not question.values or each.value in question.values]
+        for file, _, value in there:
+            if file == question.incident:
                 # A player is asked once more there, where the first time he had no choice: then the other may fit.
                 return [value, *(other for other in values if question.kind == "choice" and other != value)]
         if question.id == "alleged_revoke":
             found = [revoke.id for revoke in self.known.table.revokes if revoke.found]
             return sorted(values, key=lambda value: value not in found)  # who calls means the same at both tables
-        return sorted(values, key=self._untrue)
+        # The same may have been asked there of another file on the same matter, but also of another matter.
+        same = [each.value for each in there]
+        return sorted(values, key=lambda v: (self._not_his(question, v), v not in same, self._untrue(v)))
 
     def misses(self, play: Course) -> int:
         """How far a table is from the other: 0 if all is the same, 1 if what was ordered is not."""
         if differ(summary(self.known), summary(play)):
             return 2
         return int(orders(self.known) != orders(play))
+
+    def _not_his(self, question: Question, value: Any) -> bool:
+        """Whether a player would choose a card that neither he has nor, if he is declarer, dummy."""
+        if question.to is None or question.wants != "card" or value == "none":
+            return False
+        table = self.known.table
+        hands = (table.declarer, table.dummy) if question.to is table.declarer else (question.to,)
+        return not any(Card.parse(value).mask & self.deal[seat] for seat in hands)
 
     def _untrue(self, value: Any) -> int:
         """Cards played to the trick at the other table, or the last, come first, then none, then those that dummy has.
@@ -143,12 +156,12 @@ class Director:
         return 2 if value in [card.code for card in table.hand(table.dummy).cards] else 3
 
 
-def _derived(play: Course) -> Iterator[tuple[str, Any]]:
+def _derived(play: Course) -> Iterator[Given]:
     """What the cards on file settled at a table, without a question."""
     for ruling in play.rulings:
         for step in ruling.steps:
             if isinstance(step, Found) and step.derived:
-                yield step.question, step.value
+                yield Given(ruling.key, step.question, step.value)
 
 
 def _ordered(ruling: Ruling) -> Iterator[Order]:
@@ -257,7 +270,7 @@ class Tables:
         if found is not None:
             parts, one, other = found
             names = sorted({id.partition(":")[0] for id in director.asked[asked:]})
-            there = sorted({id.partition(":")[0] for id, _ in director.given})
+            there = sorted({each.question.partition(":")[0] for each in director.given})
             signature = (
                 f"{parts} after {kind_of_act(self.story, n)}; laws {laws_of(known, self.rulings)}; "
                 f"asked {'/'.join(there) or '-'} there, {'/'.join(names) or '-'} here"

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from tests import boards
 
@@ -108,9 +108,17 @@ def meant(table: Table, deal: Deal, value: str) -> tuple[bool, int]:
     return not was, put
 
 
-def settle(play: Playing, answer: Answer) -> list[tuple[str, Any]]:
+class Given(NamedTuple):
+    """What was answered to a question, and of which file it was asked."""
+
+    file: Hashable
+    question: str
+    value: Any
+
+
+def settle(play: Playing, answer: Answer) -> list[Given]:
     """Answer every open question; what was asked and answered. Of several values the first that is taken counts."""
-    given: list[tuple[str, Any]] = []
+    given: list[Given] = []
     while (question := play.question) is not None:
         if len(given) >= MOST_ANSWERS:
             raise Endless(question.id)
@@ -119,7 +127,7 @@ def settle(play: Playing, answer: Answer) -> list[tuple[str, Any]]:
             raise Endless(f"no answer to {question.id} is taken")
         last = play.log[-1]
         assert isinstance(last, Answered)
-        given.append((question.id, last.value))
+        given.append(Given(question.incident, question.id, last.value))
     return given
 
 

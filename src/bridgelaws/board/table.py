@@ -69,7 +69,7 @@ class Incident:
     topics: ClassVar[tuple[str, ...]] = ()
     leaves_the_lead_open: ClassVar[bool] = False  # until it is ruled on no one can say whether the lead stands
     about_a_lead_face_down: ClassVar[bool] = False
-    heard_first: ClassVar[bool] = False  # before what happened earlier
+    heard_first: ClassVar[int] = 0  # before what happened earlier, and the highest before others
     asks_of_hands: ClassVar[bool] = False  # nothing but what a hand held: with the hands on file it is heard at its act
     leaves_a_choice: ClassVar[bool] = False  # to a player, unless his hand leaves him none: nothing is over at its act
     stays_out: ClassVar[bool] = False  # the card of its act, though put forward, does not go into the trick

@@ -22,7 +22,8 @@ from ..errors import BridgeLawsError
 from ..web.access import Access, Names, in_url, is_any, is_loopback, new_token as made_anew
 from ..web.app import create_app
 from ..web.store import Store, StoreError
-from . import files, screen
+from ..words.message import Phrase
+from . import files, screen, serving_words as words
 
 _DATABASE = "records.sqlite"
 _TOKEN = "access-token"
@@ -53,10 +54,10 @@ def _listen(host: str, port: int) -> socket.socket:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0][0]
         return socket.create_server((host, port), family=family, backlog=256)
     except socket.gaierror:
-        raise BridgeLawsError(f"there is no address {host!r}; --host is one of this machine's, or 0.0.0.0") from None
+        raise BridgeLawsError(words.NO_SUCH_ADDRESS(host)) from None
     except OSError as error:
-        why = (error.strerror or "it cannot be used").lower()
-        raise BridgeLawsError(f"cannot listen at {host} port {port}: {why}; give another --host or --port") from None
+        why = words.OF_THE_SYSTEM(error.strerror.lower()) if error.strerror else words.CANNOT_BE_USED()
+        raise BridgeLawsError(words.CANNOT_LISTEN(host, port, why)) from None
 
 
 def _folder() -> Path:
@@ -70,16 +71,16 @@ def _store(database: str | None) -> Store:
     try:
         return Store(database or f"sqlite:///{_folder() / _DATABASE}")
     except StoreError as error:
-        raise BridgeLawsError(f"the records cannot be opened: {error}") from None
+        raise BridgeLawsError(words.CANNOT_BE_OPENED(words.OF_THE_SYSTEM(str(error)))) from None
 
 
-def _kept_in(database: str | None) -> str:
+def _kept_in(database: str | None) -> Phrase:
     """Where the calls are, without the password that a URL may hold."""
     if database is None:
         return str(_folder() / _DATABASE)
     if database.startswith("sqlite:///"):
         return database.removeprefix("sqlite:///")
-    return f"the database at {database.rpartition('@')[2].partition('?')[0]}"
+    return words.IN_A_DATABASE(database.rpartition("@")[2].partition("?")[0])
 
 
 def _token(new: bool) -> str:
@@ -119,19 +120,19 @@ def _reached_at() -> str:
         return str(asking.getsockname()[0])
 
 
-def _announce(link: str, access: Access, kept_in: str) -> None:
+def _announce(link: str, access: Access, kept_in: Phrase) -> None:
     """Say where the page is. The link is printed whole, on a line of its own, so that it can be copied."""
-    screen.say("The director's page:", style="head")
+    screen.say(words.THE_PAGE(), style="head")
     click.echo(f"  {link}")
     if access.token is not None:
         _draw_code(link)
-        screen.say("Whoever has this link can read and change every record. Seats get links of their own.")
+        screen.say(words.WHO_HAS_THE_LINK())
     if access.address is not None:
-        screen.say("A phone opens it by scanning the code, or by the link, while it is on the same Wi-Fi.")
+        screen.say(words.BY_SCANNING())
     else:
-        screen.say("Only this machine can open it. For phones on the same Wi-Fi: bridgelaws serve --host 0.0.0.0")
-    screen.say(f"The calls are kept in {kept_in}.", style="quiet")
-    screen.say("Ctrl-C stops the server.", style="quiet")
+        screen.say(words.ONLY_THIS_MACHINE("bridgelaws serve --host 0.0.0.0"))
+    screen.say(words.KEPT_IN(kept_in), style="quiet")
+    screen.say(words.HOW_TO_STOP(), style="quiet")
     sys.stdout.flush()
 
 

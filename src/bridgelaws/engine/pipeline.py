@@ -165,12 +165,14 @@ def keep(passage: Passage) -> None:
 
 def attend(passage: Passage) -> None:
     """To which files the act draws attention, one among them that play closed before it was known what it was about."""
-    assert passage.event is not None
-    table, doubted = passage.table, passage.table.past.doubted
-    if doubted is not None and discloses(passage.event) and _in_doubt(table, doubted, passage.book):
-        passage.table = table.but(docket=(*table.docket, doubted), past=table.past._replace(doubted=None))
+    event, table, doubted = passage.event, passage.table, passage.table.past.doubted
+    assert event is not None
+    if doubted is not None and _in_doubt(table, doubted, passage.book):
+        draws = discloses(event) or any(attends(table, event)[1] for attends in passage.book.attending)
+        opened = table.but(docket=(*table.docket, doubted), past=table.past._replace(doubted=None))
+        passage.table = opened if draws else table
     for attends in passage.book.attending:
-        who, keys = attends(passage.table, passage.event)
+        who, keys = attends(passage.table, event)
         if keys:
             passage.table = hearing.attend(passage.table, who, keys)
 
@@ -474,7 +476,7 @@ def _next(table: Table, book: LawBook, awaiting: frozenset[Key], within: Interva
             attended,
             key=lambda i: (
                 not i.asks_of_hands or interval.drawn(i) >= since,
-                not i.heard_first,
+                -i.heard_first,
                 *interval.moment(table, i, _card(table, i, book)),
             ),
         )

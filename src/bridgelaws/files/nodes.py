@@ -9,7 +9,7 @@ from typing import Any
 
 from ..errors import BridgeLawsError, ParseError, quoted, visible
 from ..values.cards import CARDS, Card
-from ..words.message import Message, Phrase
+from ..words.message import Message
 from . import words
 
 MAX_TEXT = 1_000_000
@@ -35,7 +35,7 @@ class Node:
     def __init__(self, value: Any, pointer: str = "") -> None:
         self.value, self.pointer = value, pointer
 
-    def fail(self, message: Phrase) -> ParseError:
+    def fail(self, message: Message) -> ParseError:
         """An error that points here."""
         return ParseError(message, self.pointer)
 

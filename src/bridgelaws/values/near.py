@@ -26,9 +26,3 @@ def hinted(what: Message, text: object, known: Iterable[str]) -> Message:
     """What was wrong and, if a known word comes near the text, that it may have been meant."""
     found = nearest(text, known) if isinstance(text, str) else None
     return what if found is None else DID_YOU_MEAN(what, (found,))
-
-
-def did_you_mean(text: str, known: Iterable[str]) -> str:
-    """`; did you mean accept?`, or nothing."""
-    found = nearest(text, known)
-    return f"; did you mean {found}?" if found is not None else ""

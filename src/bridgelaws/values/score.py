@@ -34,7 +34,11 @@ class Line(NamedTuple):
 TIMES = (1, 2, 4)
 
 # The sentences are in `score.po`: by doubling, then by whether not vulnerable or vulnerable
-_MADE = (says("score.made", NUMBER, SUIT), says("score.made.x", NUMBER, SUIT), says("score.made.xx", NUMBER, SUIT))
+_MADE = (
+    says("score.made", NUMBER, SUIT, count=NUMBER),
+    says("score.made.x", NUMBER, SUIT, count=NUMBER),
+    says("score.made.xx", NUMBER, SUIT, count=NUMBER),
+)
 _NOTRUMP = (says("score.notrump", NUMBER), says("score.notrump.x", NUMBER), says("score.notrump.xx", NUMBER))
 _GAME = (says("score.game"), says("score.game.vulnerable"))
 _PARTSCORE = says("score.partscore")

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Any
 
 from ..errors import GIVEN
 from ..words.message import Arg, Message, says
 
-if TYPE_CHECKING:
-    from .cards import Card
-    from .seats import Seat
-
-# Cards and seats, which say these, cannot take them from `arguments`, which is made of cards and seats.
-_CARD: Arg[Card] = Arg("card", "card")
-_CARDS: Arg[Sequence[Card]] = Arg("cards", "cards")
+# Cards and seats say these, so they are not named here.
+_CARD = Arg[Any]("card", "card")
+_CARDS = Arg[Sequence[Any]]("cards", "cards")
 _COUNTS = Arg[Sequence[Message]]("counts", "clauses")
 _NUMBER = Arg[int]("number", "number")
-_SEAT: Arg[Seat] = Arg("seat", "seat")
+_SEAT = Arg[Any]("seat", "seat")
 
 NOT_A_SUIT = says("values.not_a_suit", GIVEN)
 NOT_A_CARD = says("values.not_a_card", GIVEN)

@@ -81,7 +81,7 @@ class Language:
         return "".join(parts[:bar]), "".join(parts[bar:]).lstrip()
 
     def phrase(self, phrase: Sentence | str) -> str:
-        """The sentence, or what an error says that is none yet."""
+        """The sentence, or a text as it is."""
         return phrase if isinstance(phrase, str) else self.say(phrase)
 
     def tail(self, message: Sentence) -> str:

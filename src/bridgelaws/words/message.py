@@ -49,7 +49,7 @@ class Message(NamedTuple):
 
 
 _message = tuple.__new__  # as `Message(...)`, without a function in between: many are made, and few are read
-Phrase = Message | str  # what errors say: those that are no messages yet are said as they are
+Phrase = Message | str  # a sentence, or a text that is said as it is
 
 
 class Says(NamedTuple):

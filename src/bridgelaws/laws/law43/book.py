@@ -39,7 +39,7 @@ class DummysLimitation(Incident):
 
     law = "law43"
     topics = ("dummy's card",)
-    heard_first = True
+    heard_first = 2
 
 
 class DummyStrayed(DummysLimitation):

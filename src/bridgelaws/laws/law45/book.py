@@ -84,7 +84,7 @@ class CardPlayed(Incident):
 class CardHeld(CardPlayed):
     """Who may play a card held, touched or showed it, and it is in question whether he played it by that."""
 
-    heard_first = True  # what an act counted as is found before anything is ordered
+    heard_first = 2  # what an act counted as is found before anything is ordered
 
     @property
     def card(self) -> Card | None:
@@ -107,7 +107,7 @@ class NamedByDummy(CardPlayed):
 class NamedIncompletely(CardPlayed):
     """A defender in turn named no more than the suit or the rank of a card."""
 
-    heard_first = True
+    heard_first = 2
 
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)

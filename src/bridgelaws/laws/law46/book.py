@@ -46,7 +46,7 @@ CARD_CALLED = WHICH_CARD.id  # the finding that names the card; its options are 
 INTENTION = Finding("different_intention_incontrovertible", INTENTION_PREVAILS, args=(CARD,))
 WHICH_OF_RANK = Choice("card_of_that_rank", Elect("card", DECLARER_NAMES_AMONG_RANK), args=(CHOOSER, CARDS))
 DEFENDERS_CARD = Choice(
-    "dummys_card", Elect("card", DEFENDER_NAMES), Elect("none", DECLARER_COMPLETES), args=(CHOOSER,)
+    "dummys_card", Elect("card", DEFENDER_NAMES), Elect("none", DECLARER_COMPLETES, aloud=True), args=(CHOOSER,)
 )
 MEANT = Finding(INTENTION.id, INTENTION_PREVAILS, args=(CALLED, IS_MEANT))
 UNDERSTOOD = Finding("call_beyond_doubt", INTENTION_PREVAILS, args=(CALLED,), classifies=True)

@@ -207,13 +207,14 @@ def of_suit_and_rank(table: Table, said: Words, hand: Seat, cards: tuple[Card, .
     return tuple(c for c in cards if (c >= on_file.top() if said.manner == "high" else c <= on_file.bottom()))
 
 
-def covers(table: Table, hand: Seat, card: Card) -> bool:
-    """Whether a card would beat those that lie in the trick, and may be legal as far as anyone knows."""
+def covers(table: Table, hand: Seat, card: Card) -> bool | None:
+    """Whether a card, if the hand has it, would legally beat those that lie in the trick; None if that is unsettled."""
     if table.trick.card(hand) is not None:
         return True
+    if table.trick.play(hand, card).winner(table.trumps) is not hand:
+        return False
     plays = legal_plays(table, hand)
-    legal = plays.cards is None or card in plays.cards
-    return legal and table.trick.play(hand, card).winner(table.trumps) is hand
+    return None if card in plays.unsettled else card in plays.legal
 
 
 def _binds_suit_led(table: Table, said: Words, hand: Seat) -> bool:

@@ -81,9 +81,10 @@ def _named_by(h: Hearing, table: Table, called: Called, words: str, hand: Seat) 
     said = called.said if called.said is not None else heard(table, words)
     cards = tuple(card for card in CardSet(table.may_hold(hand)) if not said.rules_out(card))
     if said.manner == "cover" and not said.unclear:
-        higher = tuple(card for card in cards if covers(h.incident.before, hand, card))
-        able = table.holds(hand, sum(card.mask for card in higher))
-        return higher if able else cards  # who has none that is higher must have meant another
+        beats = {card: covers(h.incident.before, hand, card) for card in cards}
+        if not table.holds(hand, sum(card.mask for card in cards if beats[card])):
+            return cards  # who may have none that is higher may have meant another
+        return tuple(card for card in cards if beats[card] is not False)
     if called.authority is INTENTION_PREVAILS or said.manner == "ruff" or said.instead is not None:
         return cards  # what he meant beyond doubt may be anything
     said, _ = as_read(table, said)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from ...board.events import Faced, FacedSeveral
 from ...board.keys import Key, Sequel
 from ...board.table import Incident
@@ -45,12 +47,9 @@ class SimultaneousPlay(Incident):
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class SeveralTogether(SimultaneousPlay):
-    """A hand put down several cards at once; `taken_for` his play is one of them until he has named one.
+    """A hand put down several cards at once; `taken_for` his play is one of them until he has named one."""
 
-    Out of turn the play of that card is on a file of its own, by the law that it comes under.
-    """
-
-    in_turn: bool
+    in_turn: ClassVar[bool] = True
     taken_for: Card
 
     @property
@@ -77,6 +76,13 @@ class SeveralTogether(SimultaneousPlay):
     def concerns(self, card: Card) -> bool:
         """Whether it is one of those put down."""
         return card in self.put_down.cards
+
+
+class SeveralOutOfTurn(SeveralTogether):
+    """The same out of turn: the play of that card is on a file of its own, by the law that it comes under."""
+
+    in_turn = False
+    heard_first = 1  # what the act counted as, once it is known whether it was out of turn
 
 
 class TogetherWithAnother(SimultaneousPlay):

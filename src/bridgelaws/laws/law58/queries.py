@@ -12,7 +12,7 @@ from ...values.frozen import replace
 from ...values.seats import Seat
 from ...words.message import Message
 from ..common import answer, left_lying, reads
-from .book import REST_TAKEN_UP, WHICH, SeveralTogether
+from .book import REST_TAKEN_UP, WHICH, SeveralOutOfTurn, SeveralTogether
 
 
 def both_out_of_turn(table: Table, seat: Seat, other: Seat) -> bool:
@@ -54,7 +54,7 @@ def named_out_of_turn(table: Table, event: FacedSeveral) -> Card | None:
 
 def played_out_of_turn(table: Table, key: Key) -> Card | None:
     """The card of several put down out of turn that counts as played, and is judged like any other."""
-    on_file = (i for i in table.files(SeveralTogether) if i.key == key and not i.in_turn)
+    on_file = (i for i in table.files(SeveralOutOfTurn) if i.key == key)
     return next((i.taken_for for i in on_file), None)
 
 

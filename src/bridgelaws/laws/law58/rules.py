@@ -81,7 +81,8 @@ def notice(table: Table, act: Act) -> Incident | None:
     about = words.PUT_DOWN_TOGETHER(act.seat, event.cards)
     if event.more:
         about = words.PUT_DOWN_TOGETHER_WITH_MORE(act.seat, event.cards, event.more)
-    return file(table, act, book.SeveralTogether, about, in_turn=act.seat is table.turn, taken_for=act.card)
+    kind = book.SeveralTogether if act.seat is table.turn else book.SeveralOutOfTurn
+    return file(table, act, kind, about, taken_for=act.card)
 
 
 def _both_legal(table: Table, act: Act) -> Incident | None:

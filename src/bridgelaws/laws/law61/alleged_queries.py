@@ -11,7 +11,17 @@ from ...board.table import Incident, Revoke, Table
 from ..books import book58
 from ..common import answer
 from . import book
-from .queries import about, holding_then, in_doubt, is_of_rank, is_recent, on_the_docket, points_at_one, says_revoke
+from .queries import (
+    about,
+    first_to_be_heard,
+    holding_then,
+    in_doubt,
+    is_of_rank,
+    is_recent,
+    on_the_docket,
+    points_at_one,
+    says_revoke,
+)
 
 WHICH = "alleged_revoke"
 
@@ -45,26 +55,45 @@ def _open_to(table: Table, allegation: Incident) -> list[Revoke]:
 def spoken_of(table: Table, allegation: Incident) -> list[Revoke]:
     """What can have been meant when it was said, by the table as it was shown; nothing, if one of these is gone.
 
-    Who says so again does not mean a card that was found to be none when it was said before.
+    Who says so again does not mean a card that was ruled on, or found to be none, when it was said before.
     """
     may_be = _may_be_meant(allegation.before, table, allegation)
     then = [r for r in may_be if not _another_was_told(table, allegation, r)]
-    there = [r for r in then if (trick := table.trick_at(r.trick)) is not None and trick.card(r.seat) is r.card]
-    return then if there == then else []
+    return then if all(_lies_there(table, r) for r in then) else []
+
+
+def _lies_there(table: Table, revoke: Revoke) -> bool:
+    """Whether a card lies in its trick as it did when it was spoken of: not as the lead, nor to another lead."""
+    trick = table.trick_at(revoke.trick)
+    if trick is None or trick.card(revoke.seat) is not revoke.card:
+        return False
+    return revoke.suit in (None, trick.led)
 
 
 def _another_was_told(table: Table, allegation: Incident, revoke: Revoke) -> bool:
-    """Whether it was found that a card was no revoke because somebody else, or the same once before, spoke of it."""
+    """Whether it was ruled that a card was one, or found that it was none, because of what was said before."""
+    others = [OfAct(n) for n, event in enumerate(acts_of(table.log)) if says_revoke(event)]
+    others = [key for key in others if key != allegation.key]
+    if any(r.same(revoke) and r.found for r in table.revokes):
+        return any(map(table.has_heard, others))
     if revoke.suit is None or table.held_at(revoke.trick, revoke.seat, revoke.suit.mask) is not False:
         return False
-    spoke = (OfAct(n) for n, event in enumerate(acts_of(table.log)) if says_revoke(event))
     found = holding_then(revoke).id
-    return any(key != allegation.key and answer(table, key, found) is False for key in spoke)
+    return any(answer(table, key, found) is False for key in others)
+
+
+def _named_before(table: Table, allegation: Incident, revoke: Revoke) -> bool:
+    """Whether a card was named when it was asked what somebody else, or the same once before, had meant.
+
+    That is still to be heard, by itself, and who says again that there was a revoke means another.
+    """
+    others = (i for i in table.files(book.RevokeAlleged) if i.at < allegation.at)
+    return any(which_card(table, other) == revoke.id for other in others)
 
 
 def _may_be_meant(shown: Table, now: Table, allegation: Incident) -> list[Revoke]:
     open_to = (r for r in shown.revokes if not r.found and (r.sure or r.suit is not None or is_of_rank(r)))
-    open_to = (r for r in open_to if not on_the_docket(shown, r))
+    open_to = (r for r in open_to if not on_the_docket(shown, r) and not _named_before(now, allegation, r))
     if isinstance(allegation, book.RevokeInDoubt):
         picked = which_card(now, allegation)
         return [r for r in open_to if r.id == picked or (not r.sure and is_recent(shown, r))]
@@ -123,7 +152,8 @@ def meant(table: Table, incident: Incident) -> Revoke | None:
     open_to = alleged(table, incident)
     if incident.card is not None:
         return next((r for r in open_to if about(incident, r)), None)
-    return next((r for r in open_to if r.sure), open_to[0] if open_to else None)
+    sure = [r for r in open_to if r.sure] or open_to[:1]
+    return first_to_be_heard(table, sure) if sure else None
 
 
 def discard(table: Table, id: str) -> Revoke | None:

@@ -45,6 +45,7 @@ from .queries import (
     being_heard,
     better_card,
     bound_by,
+    first_to_be_heard,
     holding_then,
     lead_changed,
     may_have_established,
@@ -236,8 +237,9 @@ def _alleged(h: Hearing) -> None:
         _in_doubt(h)
         return
     _dummy_spoke_of_it(h)
-    _each_in_its_turn(h, shown[1:])
-    _found_when_settled(h, shown[0])
+    first = first_to_be_heard(h.table, shown)
+    _each_in_its_turn(h, [revoke for revoke in shown if revoke is not first])
+    _found_when_settled(h, first)
     _pointed_at_besides(h, pointed_at(h.table, h.incident, shown))
 
 

@@ -24,7 +24,7 @@ from ...values.cards import Card, Suit
 from ...values.frozen import replace
 from ...values.seats import Seat
 from ...words.message import Message
-from ..books import book44, book45, book48, book49, book51, book54, book55, book56, book57, book58
+from ..books import book44, book45, book48, book49, book51, book54, book55, book56, book57, book58, book68
 from ..common import early_card, file, followed_no_lead, one_of_several
 from ..law45 import queries as query45
 from ..law59 import queries as query59
@@ -32,6 +32,15 @@ from ..law62 import queries as query62
 from ..legal import allowed, narrowed_to
 from . import book, words
 
+# The matters in which it is found what a card put down, called, shown or spread after a revoke counted as.
+_SAY_WHAT_IT_WAS = (
+    book45.CardPlayed,
+    book48.DeclarersExposedCards,
+    book49.DefendersExposedCards,
+    book57.PrematurePlay,
+    book58.SimultaneousPlay,
+    book68.ClaimOrConcession,
+)
 _LEADS_OUT_OF_TURN = (book54.OpeningLeadOutOfTurn, book55.DeclarersLeadOutOfTurn, book56.DefendersLeadOutOfTurn)
 
 
@@ -206,9 +215,10 @@ def _about_nothing_else(table: Table) -> bool:
     """Whether nothing is on file that a call of the Director can be about, or is being heard.
 
     That two legal cards came at one instant is only said when somebody calls and nothing is wrong: it is no matter that
-    a further call would be about.
+    a further call would be about. Nor is a lead that was forgiven, on file again because somebody has spoken (60A2).
     """
-    bears = (i for i in table.docket if not _played_to(table, i) and not _played_by_it(table, i))
+    left = (i for i in table.docket if not table.has_heard(i.key))
+    bears = (i for i in left if not _played_to(table, i) and not _played_by_it(table, i))
     files = (i for i in bears if not isinstance(i, book58.TogetherWithAnother))
     return not any(
         i.attended or not isinstance(i, book.FailureToFollowSuit) or i.trick >= table.number - 1 for i in files
@@ -385,6 +395,32 @@ def holding_then(revoke: Revoke) -> Finding:
 def as_before(revoke: Revoke) -> Stage:
     """Nothing follows from the attention drawn: an open revoke is open still."""
     return Stage.OPEN if revoke.stage is Stage.MUST_BE_CORRECTED else revoke.stage
+
+
+def turns_on_what_followed(table: Table, seat: Seat, trick: int, at: int) -> bool:
+    """Whether something that is being heard, done since a card was put down, may bear on whether it was a revoke."""
+    since = (i for i in table.docket if i.attended and i.at > at and isinstance(i, _SAY_WHAT_IT_WAS))
+    return any(_bears_on(i, seat, trick) for i in since)
+
+
+def _bears_on(incident: Incident, revoker: Seat, trick: int) -> bool:
+    """Whether a file is on a designation at the trick, or on a card of the revoker's side that may be a lead."""
+    if not trick <= incident.trick <= trick + 1:
+        return False
+    same_side = incident.offender.side is revoker.side
+    return isinstance(incident, book45.CardPlayed) or (same_side and not incident.enters)
+
+
+def first_to_be_heard(table: Table, revokes: list[Revoke]) -> Revoke:
+    """Of several revokes spoken of at once, the first on which nothing has to be found out before; else the first."""
+    return next((r for r in revokes if not _has_to_wait(table, r)), revokes[0])
+
+
+def _has_to_wait(table: Table, revoke: Revoke) -> bool:
+    at = put_down(table, revoke.card)
+    return turns_on_what_followed(table, revoke.seat, revoke.trick, at) or any(
+        i.attended for i in may_have_established(table, revoke)
+    )
 
 
 def may_have_established(table: Table, meant: Revoke | None = None) -> list[Incident]:

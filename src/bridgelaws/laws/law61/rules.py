@@ -11,7 +11,7 @@ from ...hearing.law import Law, plays_and
 from ...values.cards import Card
 from ...values.frozen import replace
 from ...values.seats import Seat
-from ..books import book45, book48, book49, book57, book58, book68
+from ..books import book45
 from ..law45 import misplaced_queries
 from ..law59 import queries as query59
 from ..law62 import queries as query62
@@ -31,6 +31,7 @@ from .queries import (
     put_down,
     revoke_of,
     spoken_of,
+    turns_on_what_followed,
     unable,
 )
 
@@ -186,16 +187,6 @@ def _by_rank(table: Table, before: Table) -> Iterator[Revoke]:
 
 # Hearing
 
-# The matters in which it is found what a card put down, called, shown or spread after a revoke counted as.
-_SAY_WHAT_IT_WAS = (
-    book45.CardPlayed,
-    book48.DeclarersExposedCards,
-    book49.DefendersExposedCards,
-    book57.PrematurePlay,
-    book58.SimultaneousPlay,
-    book68.ClaimOrConcession,
-)
-
 
 def concerns(table: Table, incident: Incident) -> Card | None:
     """The card that a file is about which was opened by what somebody said of a revoke."""
@@ -214,20 +205,11 @@ def waits(table: Table, revoke: Incident) -> bool:
         seat, trick, at = card.seat, card.trick, put_down(table, card.card)
     elif of_what_was_said and revoke.card is not None:
         at = put_down(table, revoke.card)  # found to be no revoke, it is still the card that was spoken of
-    since = (i for i in table.docket if i.attended and i.at > at and isinstance(i, _SAY_WHAT_IT_WAS))
-    if any(_bears_on(i, seat, trick) for i in since):
+    if turns_on_what_followed(table, seat, trick, at):
         return True
     if not isinstance(revoke, RevokeSpokenOf):
         return False
     return may_mean_one_of_several(table, revoke) or any(i.attended for i in may_have_established(table, card))
-
-
-def _bears_on(incident: Incident, revoker: Seat, trick: int) -> bool:
-    """Whether a file is on a designation at the trick, or on a card of the revoker's side that may be a lead."""
-    if not trick <= incident.trick <= trick + 1:
-        return False
-    same_side = incident.offender.side is revoker.side
-    return isinstance(incident, book45.CardPlayed) or (same_side and not incident.enters)
 
 
 LAW = Law(

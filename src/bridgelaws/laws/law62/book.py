@@ -34,7 +34,7 @@ TWO_SUITS = Finding("partner_two_suits", PARTNER_AT_TWELFTH, args=(MATE,))
 REQUIRED_AT_TWELFTH = Choice(
     "card_at_twelfth",
     Elect("card", PARTNER_AT_TWELFTH),
-    Elect("none", PARTNER_AT_TWELFTH),
+    Elect("none", PARTNER_AT_TWELFTH, aloud=True),
     args=(CHOOSER, REVOKER, MATE),
 )
 

@@ -40,7 +40,13 @@ class German(Language):
     )  # fmt: skip
 
     def card(self, card: int | None, form: str) -> str:
-        """With an article a card by its name in that case: den Coeur-König; as `name`, without."""
+        """With an article a card by its name in that case: den Coeur-König; as `name`, without.
+
+        By its symbol it has no case; one that nobody has named has: as `wem` ♥K or der Karte, as `wessen` von ♥K or der
+        Karte.
+        """
+        if form in ("wem", "wessen"):
+            return "der Karte" if card is None else f"{'von ' if form == 'wessen' else ''}{self.symbol(card)}"
         if form == "name":
             return self.THE_CARD if card is None else f"{self.SUITS[card // 13]}-{self.RANK_NAMES[card % 13]}"
         if form not in _ARTICLES:
