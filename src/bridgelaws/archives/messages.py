@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..errors import GIVEN, WHAT
+from ..errors import GIVEN
 from ..values import words as value_words
 from ..values.arguments import CARD, CARDS, CONTRACT, NUMBER, OTHER_SEAT, SEAT
 from ..words.message import Arg, Message, Phrase, says
@@ -19,11 +19,12 @@ _NAME = Arg[str]("name", "text")
 _PLACE = Arg[str]("place", "text")
 _SIGN = Arg[str]("sign", "text")
 _SIGNS = Arg[str]("signs", "text")
+_WHAT = Arg[Phrase]("what", "clause")
 _WHY = Arg[Phrase]("why", "clause")
 _WIDTH = Arg[int]("width", "number")
 
 # Of a record as a whole
-AT_LINE = says("archives.at_line", _LINE, WHAT)
+AT_LINE = says("archives.at_line", _LINE, _WHAT)
 CANNOT_BE_READ = says("archives.cannot_be_read", GIVEN, _WHY)
 NO_DEAL_TO_PLAY = says("archives.no_deal_to_play", _PLACE)
 NO_CONTRACT_TO_PLAY = says("archives.no_contract_to_play", _PLACE)
