@@ -94,9 +94,10 @@ def brought_up_to_date(folder: Path, domain: str) -> tuple[list[Sentence], list[
     for id, english in theirs.items():
         many = 1 if declared()[id].many is None else how_many_forms(folder.name)
         known = ours.get(id, Sentence(id, ("",) * many))
-        changed = bool(known.english) and known.english != english.forms
+        now = tuple(dict.fromkeys(english.forms))  # two forms that are alike are noted once
+        changed = bool(known.english) and known.english != now
         doubtful = known.said and (known.doubtful or changed)
-        found.append(Sentence(id, known.forms, english.notes, english.forms, doubtful))
+        found.append(Sentence(id, known.forms, english.notes, now, doubtful))
     return found, [id for id in ours if id not in theirs]
 
 

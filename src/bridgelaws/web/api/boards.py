@@ -11,27 +11,28 @@ from fastapi.responses import JSONResponse
 from ...archives import Place, Record, read
 from ...archives.table import VULNERABLE
 from ...values.cards import Deal
+from ...words.language import Language
 from .. import limits, schemas, words as say
-from .desk import WRITES, fails_on_write, router
+from .desk import WRITES, Tongue, fails_on_write, router
 from .errors import Problem
 
 ROUTES = router("records")
 
 
 @ROUTES.post("/boards", response_model=schemas.Boards, responses=fails_on_write(), dependencies=WRITES)
-def boards(body: schemas.BoardText) -> JSONResponse:
+def boards(tongue: Tongue, body: schemas.BoardText) -> JSONResponse:
     """The boards in a text: what is to be said to begin a record with one of them. Nothing is kept."""
     text = body.text.strip()
     if "[" not in text and "|" not in text:  # neither tags nor the commands of LIN
-        found = [_board(Record(Place("", 1, 1), "PBN", deal=Deal.parse(text)))]
+        found = [_board(Record(Place("", 1, 1), "PBN", deal=Deal.parse(text)), tongue)]
     else:
-        found = [_board(record) for record in islice(read(io.BytesIO(text.encode())), limits.BOARDS)]
+        found = [_board(record, tongue) for record in islice(read(io.BytesIO(text.encode())), limits.BOARDS)]
     if not found:
         raise Problem(422, "no_board", say.NO_BOARD())
     return JSONResponse({"boards": found})
 
 
-def _board(record: Record) -> dict[str, Any]:
+def _board(record: Record, tongue: Language) -> dict[str, Any]:
     """Who sat where is not in it."""
     contract = record.contract
     return {
@@ -40,5 +41,5 @@ def _board(record: Record) -> dict[str, Any]:
         "contract": None if contract is None else contract.code.partition(" by ")[0],
         "declarer": None if contract is None else contract.declarer.letter,
         "vulnerable": VULNERABLE.get(record.vulnerable),
-        "problems": [str(problem) for problem in record.problems if not problem.slight],
+        "problems": [problem.say(tongue) for problem in record.problems if not problem.slight],
     }
