@@ -56,7 +56,7 @@ def test_a_law_in_french_and_german() -> None:
     french, german = screen("fr", "law", "54C"), screen("de", "law", "54C")
     assert "Loi 54\u00a0: entame hors tour, face visible" in french
     assert "confirme le déclarant\u00a0: non → oui" in french
-    assert "§ 54: aufgedecktes erstes Ausspiel außer Reihenfolge" in german
+    assert "§\u00a054: aufgedecktes erstes Ausspiel außer Reihenfolge" in german
     assert "bestätigt den Alleinspieler: nein → ja" in german
 
 

@@ -459,6 +459,8 @@ def test_r53_6_all_cards_put_down_together_go_back(laws: Edition) -> None:
         play.faced(seat, card)
     play.faced_several("W", "DQ D2")
     play.director("S")
+    assert (asked(play), to(play)) == ("card_played", "W")
+    play.chose("DQ")
     while asked(play) is not None:
         play.found(True)
     assert (trick(play), penalty_cards(play)) == ("S:D4 W:DA N:D3", set())

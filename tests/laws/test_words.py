@@ -197,7 +197,7 @@ def test_49_several_cards_are_spoken_of_as_several(laws: Edition) -> None:
         play.found(True)
     assert play.question is not None
     assert play.question.text == (
-        "Is there reason to rule that ♥7 and ♥A are no penalty cards, because the other side helped to expose them?"
+        "Did the other side help to expose ♥7 and ♥A, so that they should not be penalty cards?"
     )
     play.found(True)
     assert "if the sight of ♥7 and ♥A, which are no penalty cards, affected the board" in play.explain(True)

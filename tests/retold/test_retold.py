@@ -116,10 +116,11 @@ def test_154_the_offenders_second_card_takes_no_right_from_declarer(laws: Editio
     play.faced("W", "D9")
     (play.faced if first == "faced" else play.held)("E", "DK")
     play.director("S")
+    if first == "held":
+        assert (asked(play), to(play)) == ("partner_could_possibly_see_face", "Director"), "found before anyone chooses"
+        play.found(True)
     assert (asked(play), to(play)) == ("lead_out_of_turn", "S")
     play.chose("refuse")
-    if first == "held":
-        play.found(True)
     assert (str(play.turn), penalty_cards(play)) == ("South", {"W:D9 major", "E:DK major"})
 
 

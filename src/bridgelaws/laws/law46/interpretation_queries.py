@@ -218,12 +218,12 @@ def covers(table: Table, hand: Seat, card: Card) -> bool | None:
 
 
 def _binds_suit_led(table: Table, said: Words, hand: Seat) -> bool:
-    """Whether words without a suit are for a card of the suit led: high and low are, a rank if it must follow suit."""
+    """Whether words without a suit are for one of the suit led: high and low are, a rank if dummy must follow suit."""
     led = table.trick.led
     if led is None or table.trick.leader is hand:
         return False
     if said.rank is not None:
-        return table.holds(hand, led.mask) is True
+        return hand is table.dummy and table.holds(hand, led.mask) is True
     return said.manner in ("high", "low") and all(reads(table, r) for r in readings_for(table, said))
 
 
