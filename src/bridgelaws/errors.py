@@ -70,7 +70,7 @@ class ParseError(BridgeLawsError):
     """
 
     def __init__(self, message: Message, pointer: str | None = None) -> None:
-        super().__init__(message if pointer is None else _AT_POINTER(visible(pointer) or "/", message))
+        super().__init__(_AT_POINTER(visible(pointer), message) if pointer else message)
         self.pointer = pointer
         self.what = message
 
