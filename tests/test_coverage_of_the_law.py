@@ -36,5 +36,10 @@ def test_the_index_is_up_to_date(surveyed: Index) -> None:
     assert shipped == golden_index.dumps(surveyed), "write it anew: python -m bridgelaws.lawbook.coverage_matrix"
 
 
+def test_the_catalogue_has_the_titles_of_the_cases() -> None:
+    titles = {id: (case.title, str(case.called)) for id, case in golden_index.index().cases.items()}
+    assert {id: both for id, both in titles.items() if both[0] != both[1]} == {}
+
+
 def test_every_law_has_a_heading() -> None:
     assert all(REGISTRY.headings[law] for law in REGISTRY.headings)

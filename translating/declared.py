@@ -11,6 +11,7 @@ from types import ModuleType
 import bridgelaws
 from bridgelaws.book.editions import REGISTRY, RENUMBERED
 from bridgelaws.book.questions import Choice, Finding
+from bridgelaws.lawbook import golden_index
 from bridgelaws.values.arguments import OPTIONS, PICKED
 from bridgelaws.words.message import Says
 
@@ -43,6 +44,7 @@ def _all() -> Iterator[Says]:
             elif isinstance(value, Choice):
                 yield from _of_choice(value)
     yield from (title.says for title in REGISTRY.titles.values())
+    yield from (case.called.says for case in golden_index.index().cases.values())
     for provision in REGISTRY:
         yield from (Says(v.name, ()) for v in provision.versions if v.change is not RENUMBERED)
         if not provision.encoded:

@@ -1,14 +1,12 @@
-"""What the commands on the example cases say: sentences in `cli.po`, the titles of the cases in `examples.po`."""
+"""What the commands on the example cases say: sentences in `cli.po`."""
 
 from __future__ import annotations
 
-from ..files import example_cases
 from ..words.message import Arg, says
 
 _FILE = Arg[str]("file", "text")
 _COMMAND = Arg[str]("command", "text")
 
-TITLES = {name: says(f"examples.{name}") for name in example_cases.names()}
 NAME = says("cli.column_name")
 WHAT_HAPPENED = says("cli.column_what_happened")
 LAWS = says("cli.column_laws")

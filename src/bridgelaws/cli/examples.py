@@ -73,7 +73,7 @@ def _row(name: str, play: Play) -> dict[str, Any]:
     """What the list says of an example."""
     return {
         "name": name,
-        "title": spoken().say(words.TITLES[name]()),
+        "title": spoken().say(example_cases.TITLES[name]()),
         "story": play.story,
         "laws": play.laws.year,
         "provisions": _provisions(play),

@@ -172,15 +172,15 @@ def _print_law_lines(number: int, entries: Sequence[Entry], laws: Edition | None
 
 def _print_cases(cases: Sequence[Shown]) -> None:
     """The cases, each once; the rest counted."""
-    merged: dict[str, tuple[str, dict[Edition, None]]] = {}
+    merged: dict[str, tuple[Message, dict[Edition, None]]] = {}
     for case in cases:
-        merged.setdefault(case.id, (case.title, {}))[1].update(dict.fromkeys(case.editions))
+        merged.setdefault(case.id, (case.called, {}))[1].update(dict.fromkeys(case.editions))
     if not merged:
         return
     colour.console().print()
     table = _table(m.COLUMN_CASE(), m.COLUMN_LAWS(), m.COLUMN_SHOWS(), wide=2, whole=(0,))
     for id, (title, editions) in list(merged.items())[:_CASES_LISTED]:
-        _add(table, Text(id, "ref"), _years(tuple(editions)), Text(screen.legible(title)))
+        _add(table, Text(id, "ref"), _years(tuple(editions)), Text(screen.legible(spoken().say(title))))
     _print(table)
     if len(merged) > _CASES_LISTED:
         _line(m.MORE_CASES(len(merged) - _CASES_LISTED))

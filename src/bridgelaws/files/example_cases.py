@@ -7,7 +7,7 @@ from importlib import resources
 
 from ..errors import DID_YOU_MEAN, ParseError, quoted
 from ..play.play import Play
-from ..words.message import Message
+from ..words.message import Message, says
 from . import codec, words
 
 _SUFFIX = ".json"
@@ -22,6 +22,9 @@ def names() -> tuple[str, ...]:
     folder = resources.files(__package__) / "examples"
     files = (entry.name for entry in folder.iterdir())
     return tuple(sorted(name.removesuffix(_SUFFIX) for name in files if name.endswith(_SUFFIX)))
+
+
+TITLES = {name: says(f"examples.{name}") for name in names()}  # in the catalogues `examples.po`
 
 
 def text(name: str) -> str:

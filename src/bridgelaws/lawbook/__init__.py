@@ -51,8 +51,13 @@ class Shown:
     """A golden case that relies on a provision or a reading, and the editions in which it does."""
 
     id: str
-    title: str
+    called: Message
     editions: tuple[Edition, ...]
+
+    @property
+    def title(self) -> str:
+        """Its title in English."""
+        return str(self.called)
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,7 +265,7 @@ def search(words: str, laws: object = None, language: Language | str = ENGLISH) 
 
 
 # What documents call the sentences of an entry.
-_CALLED = {"says": "gist", "says_source": "source", "titled": "heading", "not_encoded": "unencoded"}
+_CALLED = {"says": "gist", "says_source": "source", "titled": "heading", "called": "title", "not_encoded": "unencoded"}
 
 
 def plain(value: Any, language: Language | str = ENGLISH) -> Any:
@@ -346,7 +351,7 @@ def _shown(
             by_case.setdefault(id, []).append(laws)
     about = set(refs) | {name}
     cases = sorted(by_case, key=lambda id: (about.isdisjoint(book.cases[id].about), id))
-    return tuple(Shown(id, book.cases[id].title, tuple(by_case[id])) for id in cases)
+    return tuple(Shown(id, book.cases[id].called, tuple(by_case[id])) for id in cases)
 
 
 # References

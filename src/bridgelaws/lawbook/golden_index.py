@@ -15,7 +15,7 @@ from typing import Any
 
 from .. import laws as _laws  # noqa: F401 (the laws fill the registry)
 from ..book.editions import EDITIONS, REGISTRY, Edition
-from ..words.message import Message
+from ..words.message import Message, Says
 
 FILE = "golden_index.json"
 Relied = Mapping[str, Mapping[Edition, tuple[str, ...]]]  # by the name of a provision or the id of a reading
@@ -28,6 +28,11 @@ class GoldenCase:
     id: str
     title: str
     about: tuple[str, ...]
+
+    @property
+    def called(self) -> Message:
+        """Its title as a message: the catalogues of titles are `cases.po`."""
+        return Message(Says(f"cases.{self.id}", ()), ())
 
 
 @dataclass(frozen=True, slots=True)

@@ -85,9 +85,7 @@ def test_reload_in_the_middle(phone: Director) -> None:
 
 def test_restart_and_absence_of_the_server(device: Callable[..., Director], second: list[Server]) -> None:
     phone = device("phone", at=second[0].address)
-    for part in ("net::ERR_CONNECTION_REFUSED", "net::ERR_INCOMPLETE_CHUNKED_ENCODING", "net::ERR_CONNECTION_RESET"):
-        phone.watch.allow(part)
-    phone.watch.allow("net::ERR_EMPTY_RESPONSE")
+    phone.watch.allow("net::ERR_")  # in which way a connection fails depends on when it was cut
     banner = phone.page.get_by_role("alert").filter(has_text=re.compile("The server"))
     phone.go()
     phone.opening_lead()

@@ -94,9 +94,9 @@ def readings(tongue: Tongue, law: Annotated[int | None, Query(ge=1, le=93)] = No
 
 
 @ROUTES.get("/examples", response_model=list[book.Example], responses=fails())
-def examples() -> JSONResponse:
+def examples(tongue: Tongue) -> JSONResponse:
     """The example cases."""
-    return JSONResponse(_examples())
+    return JSONResponse([row | {"title": tongue.say(example_cases.TITLES[row["name"]]())} for row in _examples()])
 
 
 @lru_cache(maxsize=1)
@@ -104,7 +104,7 @@ def _examples() -> list[dict[str, Any]]:
     rows = []
     for name in example_cases.names():
         play = example_cases.load(name)
-        row = {"name": name, "title": play.title, "story": play.story, "laws": play.laws.year}
+        row = {"name": name, "story": play.story, "laws": play.laws.year}
         rows.append(row | {"status": play.now.status, "citations": list(play.citations)})
     return rows
 

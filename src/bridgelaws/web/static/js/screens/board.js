@@ -168,7 +168,7 @@ function exampleRow(example, open) {
   return h(
     "li",
     {},
-    link([h("span", { class: "row-title", lang: "en" }, example.title)], "#/board", {
+    link([h("span", { class: "row-title" }, example.title)], "#/board", {
       class: "row",
       on: {
         click: (event) => {

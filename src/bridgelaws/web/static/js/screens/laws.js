@@ -165,7 +165,7 @@ function cases(list) {
     h(
       "ul",
       {},
-      list.slice(0, 40).map((shown) => h("li", {}, h("span", { lang: "en" }, rich(shown.title)), h("small", {}, ` ${shown.editions.join(", ")}`))),
+      list.slice(0, 40).map((shown) => h("li", {}, h("span", {}, rich(shown.title)), h("small", {}, ` ${shown.editions.join(", ")}`))),
     ),
   );
 }
