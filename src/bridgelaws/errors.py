@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .words.language import Language
+from .words.language import Language, Quotation
 from .words.languages import language_of, languages
 from .words.message import Arg, Message, Phrase, says
 
@@ -36,7 +36,9 @@ def quoted(value: object) -> Phrase:
     >>> quoted("HK"), quoted("x" * 1_000_000)
     ("'HK'", "'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx'...")
     """
-    if isinstance(value, str | bytes):
+    if isinstance(value, str):
+        return Quotation(value) if len(value) <= _LONGEST else Quotation(value[: _LONGEST - 3], "...")
+    if isinstance(value, bytes):
         return repr(value) if len(value) <= _LONGEST else f"{value[: _LONGEST - 3]!r}..."
     if isinstance(value, int) and value.bit_length() > 4 * _LONGEST:
         return _A_NUMBER_OF_BITS(value.bit_length())

@@ -23,6 +23,12 @@ def test_every_stage_is_listed_in_order_with_what_happens() -> None:
     assert re.findall(r"^(\w+(?: \w+)?)  ", text, re.M)[1:] == names
 
 
+def test_what_a_stage_says_of_itself_is_what_is_printed() -> None:
+    assert {each["stage"]: each["what"] for each in data("pipeline")} == {
+        stage.name: stage.what for stage in pipeline.described()
+    }
+
+
 def test_a_law_takes_part_where_its_value_says_so() -> None:
     found = {each["stage"]: each for each in data("pipeline")}
     for stage, part in (("notice", "notices"), ("lapse", "lapses"), ("settle", "hears"), ("settle", "arises")):

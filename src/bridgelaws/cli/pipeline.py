@@ -5,11 +5,14 @@ from __future__ import annotations
 import click
 from rich.table import Table as Grid
 
-from ..engine.pipeline import Described, described
+from ..engine.pipeline import PIPELINE, Described, described
+from ..words.message import says
 from . import colour, help_words, screen, words
 from .helped import command
 from .language import spoken
 from .options import json_option
+
+STAGES = {stage.__name__: says(f"cli.stage.{stage.__name__}") for stage in PIPELINE}
 
 
 @command(help_words.PIPELINE, example="pipeline --json")
@@ -25,11 +28,15 @@ def pipeline(as_json: bool) -> None:
     grid.add_column(spoken().say(words.WHAT_HAPPENS()), ratio=1)
     grid.add_column(spoken().say(words.TAKING_PART()), ratio=1)
     for stage in stages:
-        grid.add_row(stage.name.replace("_", " "), screen.legible(stage.what), _taking_part(stage))
+        grid.add_row(stage.name.replace("_", " "), screen.legible(_what(stage)), _taking_part(stage))
     out = colour.console()
     with out.capture() as drawn:
         out.print(grid, markup=False, highlight=False)
     click.echo("\n".join(line.rstrip() for line in drawn.get().splitlines()))
+
+
+def _what(stage: Described) -> str:
+    return spoken().say(STAGES[stage.name]())
 
 
 def _taking_part(stage: Described) -> str:
@@ -39,4 +46,4 @@ def _taking_part(stage: Described) -> str:
 
 
 def _document(stage: Described) -> dict[str, object]:
-    return {"stage": stage.name, "what": stage.what, "laws": stage.laws, "parts": stage.parts}
+    return {"stage": stage.name, "what": _what(stage), "laws": stage.laws, "parts": stage.parts}

@@ -7,6 +7,7 @@ from importlib import resources
 
 from ..errors import DID_YOU_MEAN, ParseError, quoted
 from ..play.play import Play
+from ..words.language import Quotation
 from ..words.message import Message, says
 from . import codec, words
 
@@ -61,5 +62,5 @@ def _no_example(name: str, known: tuple[str, ...]) -> Message:
         near = [each for each in known if most and shared[each] == most][:3]
     near = near or get_close_matches(wanted, known, n=1, cutoff=0.5)
     if near:
-        return DID_YOU_MEAN(words.NOT_AN_EXAMPLE(quoted(name)), tuple(map(repr, near)))
+        return DID_YOU_MEAN(words.NOT_AN_EXAMPLE(quoted(name)), tuple(map(Quotation, near)))
     return words.EXAMPLES_ARE_LISTED(quoted(name))

@@ -54,7 +54,7 @@ MORE = Arg[int]("more", "number")
 
 # What is said as it is, and sentences inside others
 TEXT = Arg[str]("text", "text")
-WORDS = Arg[str]("words", "text")  # what somebody said, quoted
+WORDS = Arg[str]("words", "text")  # what somebody said, which the sentence puts between quotes
 CALLED = Arg[str]("words", "quoted")  # what somebody said, which the language puts between its quotes
 REFS = Arg[Sequence[Message | str]]("refs", "references")  # numbers of provisions and readings
 CLAUSE = Arg[Message]("clause", "clause")

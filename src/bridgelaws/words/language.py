@@ -39,6 +39,21 @@ class Sentence(Protocol):
     def values(self) -> tuple[Any, ...]: ...  # noqa: D102
 
 
+class Quotation(str):
+    """What was given, as English quotes it; another language puts what is inside between quotes of its own."""
+
+    __slots__ = ("cut", "inside")
+
+    cut: str
+    inside: str
+
+    def __new__(cls, inside: str, cut: str = "") -> Quotation:
+        """What was given, and what stands for the rest of it."""
+        made = super().__new__(cls, f"{inside!r}{cut}")
+        made.inside, made.cut = repr(inside)[1:-1], cut
+        return made
+
+
 class Language:
     """What every language has; one of its own says what differs. A form that it does not have is an error."""
 
@@ -226,8 +241,13 @@ class Language:
         return self._list([self.trick(number, form) for number in numbers], (", ", self.AND[1]))
 
     def text(self, text: str, form: str) -> str:
-        """What is said as it is: somebody's words, a name, the number of a law."""
-        return self.formed(text, form)
+        """What is said as it is: a name, the number of a law, what was given."""
+        return self.formed(self.given(text) if isinstance(text, Quotation) else text, form)
+
+    def given(self, text: Quotation) -> str:
+        """What was given, between the quotes of the language."""
+        before, after = self.QUOTES
+        return f"{before}{text.inside}{after}{text.cut}"
 
     def quoted(self, text: str, form: str) -> str:
         """What somebody said."""
@@ -236,7 +256,7 @@ class Language:
 
     def texts(self, texts: Sequence[str], form: str) -> str:
         """Several of these."""
-        return self._list(list(texts), self._between(form or "comma"))
+        return self._list([self.text(text, "") for text in texts], self._between(form or "comma"))
 
     def clause(self, message: Sentence | str, form: str) -> str:
         """A sentence inside another: `capital`, with a capital; `predicate`, without whom it is about."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from ...book.editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, provision, reading, repealed, v
 from ...book.questions import Finding
-from ...values.arguments import CARD, PLAYER, WORDS
+from ...values.arguments import CALLED, CARD, PLAYER
 
 PLAYS_ON = provision(
     v(L1997, "63A1", except_misinformed=False), v(L2017, "63A1", change=SUBSTANCE, except_misinformed=True)
 )
 DESIGNATES = provision(v(L1997, "63A2"))
-FOR_NEXT = Finding("designated_for_next_trick", DESIGNATES, args=(PLAYER, WORDS, CARD))
+FOR_NEXT = Finding("designated_for_next_trick", DESIGNATES, args=(PLAYER, CALLED, CARD))
 CLAIMS = provision(v(L1997, "63A3", acquiescing=True), v(L2017, "63A3", change=SUBSTANCE, acquiescing=False))
 AGREES_TO_CLAIM = provision(v(L2017, "63A4"))
 ILLEGAL_QUESTION = provision(v(L1997, "63B"), repealed(L2007))

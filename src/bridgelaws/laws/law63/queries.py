@@ -87,10 +87,10 @@ def may_be_for_next(call: book45.WantsAnotherCard, revoke: Revoke) -> bool:
 
 def for_next(call: book45.WantsAnotherCard) -> Finding:
     """The finding whether a call was for the next trick."""
-    return FOR_NEXT.of(player=call.offender, words=repr(call.said.words), card=call.card)
+    return FOR_NEXT.of(player=call.offender, words=call.said.words, card=call.card)
 
 
 def established_by(call: book45.WantsAnotherCard, revoke: Revoke) -> Revoke:
     """The revoke, established by a call for the next trick."""
-    said = words.CALLED_WORDS(call.offender, repr(call.said.words))
+    said = words.CALLED_WORDS(call.offender, call.said.words)
     return established(revoke, DESIGNATES, Establishment(Deed.NAMED, call.offender, said))

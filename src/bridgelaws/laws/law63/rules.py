@@ -117,7 +117,7 @@ def _deed(act: Act) -> Establishment:
         case Ended():
             return PLAYED_OUT
         case Named(seat, called) if act.card is None:
-            return Establishment(Deed.NAMED, seat, words.NAMED_WORDS(seat, repr(called)))
+            return Establishment(Deed.NAMED, seat, words.NAMED_WORDS(seat, called))
         case Named(seat):
             return Establishment(Deed.NAMED, seat, words.NAMED_CARD(seat, act.card))
     return Establishment(Deed.PLAYED_ON, act.seat, words.PLAYED_ON(act.seat, act.card))

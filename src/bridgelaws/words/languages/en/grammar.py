@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...language import Language
+from ...language import Language, Quotation
 
 _NUMBERS = (
     "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
@@ -62,6 +62,10 @@ class English(Language):
     def quoted(self, text: str, form: str) -> str:
         """What somebody said, between the quotes that it does not contain."""
         return self.formed(repr(text), form)
+
+    def given(self, text: Quotation) -> str:
+        """The same."""
+        return str(text)
 
     def cards(self, cards: Sequence[int], form: str) -> str:
         """As `list`, one after another: ♥7, ♥A and ♣2."""
