@@ -236,6 +236,14 @@ def test_41a_another_card_laid_down_in_its_place_goes_back_unseen(laws: Edition)
     assert trick(play) == "W:HQ"
 
 
+def test_a_card_taken_back_that_lay_face_down_is_not_in_another_hand() -> None:
+    play = board(L2017)
+    play.laid_face_down("W")
+    with pytest.raises(ImpossibleEvent, match="West cannot take back ♠K"):
+        play.retracted("W", "SK")
+    play.retracted("W", "DQ")
+
+
 @editions()
 def test_41a_the_wrong_defender_who_takes_it_back_has_no_lead_to_keep(laws: Edition) -> None:
     play = scene(laws)

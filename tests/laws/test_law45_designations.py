@@ -572,8 +572,9 @@ def test_45c4b_a_third_card_is_wanted_and_dummys_goes_back(laws: Edition) -> Non
     play.corrected("S", "two of clubs")
     play.director("W")
     put_right(play)
-    # East cannot follow to the card that was meant: what he played to dummy's he may leave there.
-    assert (asked(play), play.question.refs) == ("keep_or_withdraw:E", ("47D",))
+    # East cannot follow to the card that was meant: what he played to dummy's he may leave there, and it is by dummy's
+    # error that he may change it, whether or not he held a card of the suit called.
+    assert (asked(play), play.question.refs) == ("keep_or_withdraw:E", (WRONG_CARD[laws],))
     play.chose("withdraw")
     assert (trick(play), play.turn, unattended(play)) == ("N:C2", Seat.EAST, [])
 

@@ -42,6 +42,7 @@ from .events import (
     TurnedUp,
 )
 from .lives import How
+from .parts import FaceDown
 from .records import Settled
 from .table import Table
 
@@ -379,12 +380,17 @@ def _on_file(table: Table, seat: Seat, card: Card) -> bool:
     return any(i.offender is seat and i.concerns(card) for i in table.docket)
 
 
+def _may_be(table: Table, lying: FaceDown, card: Card) -> bool:
+    """Whether a card that lies face down is this one, as far as anyone knows."""
+    return lying.card is card or (lying.card is None and _not_elsewhere(table, lying.seat, card))
+
+
 def _can_take_back(table: Table, event: Retracted) -> None:
     seat, card = event.seat, event.card
     on_table = (
         table.puts.in_reach(seat, card) is not None
         or table.penalty_card(seat, card) is not None
-        or any(lying.seat is seat and lying.card in (None, card) for lying in table.face_down)
+        or any(lying.seat is seat and _may_be(table, lying, card) for lying in table.face_down)
         or (_on_file(table, seat, card) and table.puts.lying(seat, card) is None)  # not in a trick that is past
     )
     if not on_table:

@@ -158,10 +158,11 @@ class Past(NamedTuple):
     doubted: Incident | None = None  # the last closed by a later act, nobody having found what its own counted as
     asking: Incident | None = None  # the file whose hearing has put the last question
     untouched: Table | None = None  # as an act found it, if this is the table that it was judged on: a lead gave way
+    fallen: Mapping[tuple[Hashable, str], Answer] = {}  # choices that fell with their question, which may be put again
 
     def within(self, interval: Interval, asking: Incident | None = None) -> Past:
         """The same in another interval, in which the hearing of a file may have put a question."""
-        return Past(interval, self.previous, self.doubted, asking or self.asking)
+        return self._replace(interval=interval, asking=asking or self.asking, untouched=None)
 
 
 @dataclass(frozen=True)
@@ -213,8 +214,7 @@ class Table(Opened, Lying, Worked):
         """The phase to which an act belongs: cards may have been seen before it is told, and play is before its end."""
         if isinstance(act.event, ExposedInAuction):
             return Phase.AUCTION
-        phase = self.phase
-        if phase is Phase.AFTER and act.play is not None:
+        if (phase := self.phase) is Phase.AFTER and act.play is not None:
             return Phase.PLAY if self.lead_faced else Phase.CLARIFICATION
         return phase
 

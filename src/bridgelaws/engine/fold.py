@@ -180,12 +180,14 @@ def _again(table: Table, incident: Incident, answers: Answers, sitting: Sitting)
     What was disclosed between two acts is a set, and heard before the next act; what has been disclosed since the last
     one is not heard yet, because the finding itself belongs to it. So does what has been found of the hands since: it
     is known to whoever hears, whether it was found before this or is found after it, and the acts are judged without.
-    What would be asked of a hand on the way is not, if cards put down since tell.
+    What would be asked of a hand on the way is not, if cards put down since tell. A choice that fell stands if it turns
+    out that its question had to be put.
     """
     sitting.after = interval.told(table)
     sitting.open = frozenset(file.key for file in interval.shown(table).docket)
     before = incident.before.past.untouched or incident.before
-    after = before.but(answers=answers, facts=interval.told(table).facts)
+    fell = {of: answer for of, answer in table.past.fallen.items() if answer.since >= incident.at}
+    after = before.but(answers={**fell, **answers}, facts=interval.told(table).facts)
     events = table.log[incident.at :]
     key, at = incident.key, incident.at
     if isinstance(key, Following) and key.sequel is Sequel.PLAY and not (events and events[0] is incident.cause):

@@ -159,7 +159,7 @@ def acting(table: Table) -> Table:
     """The table for the next act, with which another interval opens.
 
     What is still open keeps its answers. A choice whose question is not put any more, by what was disclosed after it,
-    falls.
+    falls: it stands again only if acts are judged again and the question is put after all.
     """
     since = table.past.interval.opened
     if since is None:
@@ -170,7 +170,11 @@ def acting(table: Table) -> Table:
         for of, answer in table.answers.items()
         if not answer.choice or not first <= answer.since < last or _still_put(table, of[0])
     }
-    return table.but(past=table.past.within(NONE), answers=kept)
+    past = table.past.within(NONE)
+    if len(kept) < len(table.answers):
+        fallen = {of: answer for of, answer in table.answers.items() if of not in kept}
+        past = past._replace(fallen={**past.fallen, **fallen})
+    return table.but(past=past, answers=kept)
 
 
 def _still_put(table: Table, key: Hashable) -> bool:

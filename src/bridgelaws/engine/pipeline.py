@@ -15,7 +15,7 @@ from ..board.events import Answered, Event, Faced, FacedSeveral, disclosed_since
 from ..board.keys import UNFILED, Key, OfAct, Sequel
 from ..board.opened import before_the_lead
 from ..board.records import Heard
-from ..board.table import Answer, Incident, Interval, Past, Table
+from ..board.table import Answer, Incident, Interval, Table
 from ..errors import ImpossibleEvent, LawConflict, LawGap
 from ..hearing import hearing
 from ..hearing.hearing import Hearing, NeedsAnswer
@@ -72,7 +72,7 @@ def enter(passage: Passage) -> None:
     passage.before = before
     past = before.past
     if isinstance(event, Faced) and before.turn is not event.seat:
-        past = Past(past.interval, _alone(before), past.doubted)
+        past = past._replace(previous=_alone(before), asking=None, untouched=None)
     passage.table = physics.apply(before.but(log=(*before.log, event), past=past), event)
     passage.key = OfAct(passage.table.acts - 1)
 

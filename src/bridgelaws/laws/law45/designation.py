@@ -13,7 +13,7 @@ from ...board.table import Incident, Table, Trick
 from ...board.words import CARD_IN_HAND
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
-from ...values.cards import Card
+from ...values.cards import Card, Suit
 from ...values.frozen import replace
 from ...values.seats import Seat
 from .. import spoken
@@ -121,7 +121,9 @@ def _hear(h: Hearing[book.WantsAnotherCard]) -> None:
         _named_besides(h)
         return
     new = law46.card_called(h, called, event.words, hand, at=None if instead is None else as_called(h.table))
-    if instead is not None and new is not moved:
+    misled: set[tuple[Seat, Card]] = set()
+    if instead is not None and moved is not None and new is not moved:
+        misled = _played_to(h, moved, instead.at)
         misplaced_procedures.put_back(h, h.incident.trick, h.card)
     if new is None or (new is not moved and not physics.can_hold(h.table, hand, new)):
         h.rule(book.CARD_DESIGNATED, Stands(hand, h.card, "play"))
@@ -141,7 +143,7 @@ def _hear(h: Hearing[book.WantsAnotherCard]) -> None:
         law16.withdrawn(h, hand, h.card, hand.side)
     if law61.not_followed(h, hand, new):
         return  # the others may change once he has followed suit (62C)
-    _others_may_change(h, after, hand, new if on.leader is hand else None)
+    _others_may_change(h, after, hand, new if on.leader is hand else None, misled)
 
 
 def _wanted(h: Hearing[book.WantsAnotherCard], lying: Card | None) -> Called:
@@ -288,28 +290,31 @@ def _partner_has_played(h: Hearing, hand: Seat) -> bool:
     return partner in _had_played(h, hand)
 
 
-def _others_may_change(h: Hearing, after: list[law47.Played], hand: Seat, lead: Card | None) -> None:
+def _others_may_change(
+    h: Hearing, after: list[law47.Played], hand: Seat, lead: Card | None, misled: set[tuple[Seat, Card]]
+) -> None:
     """Whoever played in turn after the card that was changed may change too, and so on round the table (47D).
 
-    What was a revoke before the change and is one still was never legal, and is corrected like any other.
+    What was a revoke before the change and is one still was never legal, and is corrected like any other. Who was
+    `misled` by a card that dummy moved, and declarer had not called, played to that one and changes by 45D.
     """
     opponent_changed = False
     asked: set[Seat] = set()
     for seat, card, number in after:
         if not law47.still_there(h, seat, card):
             continue
-        here = number == h.incident.trick
-        same_lead = here and (lead is None or lead.suit is h.card.suit)
-        if same_lead and seat.side is not hand.side and law61.not_followed(h, seat, card):
+        here, opponent = number == h.incident.trick, seat.side is not hand.side
+        to_dummys = opponent and (seat, card) in misled
+        same_lead = here and (lead is None or (lead.suit is h.card.suit and not to_dummys))
+        if same_lead and opponent and law61.not_followed(h, seat, card):
             continue
         again = seat in asked
         asked.add(seat)
         suit = lead.suit if lead is not None and here else None
-        must = misplaced_procedures.must_follow(h, seat, card, suit)
-        if seat.side is not hand.side:
-            revoked = suit is not None and _had_revoked(h, seat, card)
-            opponent_changed |= _opponent_changes(h, seat, card, must=must, again=again, revoked=revoked)
-        elif must:
+        if opponent:
+            changes = misplaced_procedures.defender_changes if to_dummys else _opponent_changes
+            opponent_changed |= changes(h, seat, card, suit, again=again)
+        elif misplaced_procedures.must_follow(h, seat, card, suit):
             law47.may_change(h, seat, card, book47.RETRACT_ILLEGAL_PLAY, hand.side, must=True)
         elif opponent_changed:
             law47.may_change(h, seat, card, book47.RETRACT_AFTER_OPPONENTS_CHANGE, hand.side, again=again)
@@ -322,12 +327,13 @@ def _had_revoked(h: Hearing, seat: Seat, card: Card) -> bool:
     return card.suit is not then and before.held_at(h.incident.trick, seat, then.mask) is True
 
 
-def _opponent_changes(h: Hearing, seat: Seat, card: Card, *, must: bool, again: bool, revoked: bool) -> bool:
+def _opponent_changes(h: Hearing, seat: Seat, card: Card, new_suit: Suit | None, *, again: bool) -> bool:
     """The side that misspoke counts as the offending one for what a card then taken back has shown.
 
     45C4(b) speaks of a card that was legal before the change; any other goes back by the general rule of 47D.
     """
-    side = h.offender.side
+    must, side = misplaced_procedures.must_follow(h, seat, card, new_suit), h.offender.side
+    revoked = new_suit is not None and _had_revoked(h, seat, card)
     authority = book47.RETRACT_AFTER_OPPONENTS_CHANGE if revoked else book.OPPONENT_MAY_CHANGE
     if not law47.takes_back(h, seat, card, authority, side, must=must, again=again):
         return False

@@ -65,6 +65,9 @@ def led_meanwhile(h: Hearing) -> None:
     card = trick.card(seat)
     assert card is not None
     number = h.table.number - (trick is not h.table.trick)
+    then = before.trick_at(number)
+    if then is not None and then.card(seat) is card:
+        return  # it lay there already, and the trick has been taken up again
     later, to_lead = h.incident.trick < number, before.trick.empty and before.turn is seat
     if seat is owner and not later and to_lead and trick.order == (owner,):
         _led_another(h, card)

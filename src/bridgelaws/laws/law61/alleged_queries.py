@@ -145,13 +145,17 @@ def _may_be_exchanged(table: Table, revoke: Revoke) -> bool:
 
 
 def meant(table: Table, incident: Incident) -> Revoke | None:
-    """The card that a file on what somebody said of a revoke is about: the one picked, a sure one, or the first."""
+    """The card that a file on what somebody said of a revoke is about: the one picked, a sure one, or the first.
+
+    Who said only that there was one means another if what he said before has been heard on the card that it fitted.
+    """
     picked = which_card(table, incident)
     if picked is not None:
         return discard(table, picked)
     open_to = alleged(table, incident)
-    if incident.card is not None:
-        return next((r for r in open_to if about(incident, r)), None)
+    own = next((r for r in open_to if about(incident, r)), None)
+    if own is not None or (incident.card is not None and not isinstance(incident, book.RevokeAlleged)):
+        return own
     sure = [r for r in open_to if r.sure] or open_to[:1]
     return first_to_be_heard(table, sure) if sure else None
 
