@@ -6,7 +6,7 @@ again. A play that a finding or a ruling makes of something else is judged like 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from ..board import physics
@@ -368,13 +368,18 @@ def _overtaken(h: Hearing, sitting: Sitting) -> bool:
 
 
 def _shows_that_it_was_played(table: Table, incident: Incident, sitting: Sitting) -> bool:
-    """Whether all that was done since is regular if the act counted as a play."""
-    if sitting.supposed:
+    """Whether all that was done since is regular if the act counted as a play, and only then."""
+    if_played = sitting.book.named[incident.law].if_played
+    if sitting.supposed or if_played is None:
         return False
-    book, answers, supposed = sitting.book, dict(table.answers), Sitting(sitting.book, supposed=True)
-    if_played = book.named[incident.law].if_played
-    assert if_played is not None
-    for id, value in if_played(incident).items():
+    played = _regular_since(table, incident, if_played(incident), sitting)
+    return played and not _regular_since(table, incident, {}, sitting)
+
+
+def _regular_since(table: Table, incident: Incident, found: Mapping[str, bool], sitting: Sitting) -> bool:
+    """Whether all that was done since an act is regular by that finding; what was on file before was not done since."""
+    supposed, answers = Sitting(sitting.book, supposed=True), dict(table.answers)
+    for id, value in found.items():
         answers[incident.key, id] = Answer(value, -1)
     after = incident.before.but(answers=answers, facts=table.facts)
     on_file = {incident.key} | {i.key for i in after.docket}
@@ -382,14 +387,9 @@ def _shows_that_it_was_played(table: Table, incident: Incident, sitting: Sitting
         if isinstance(event, Answered) or not still_possible(after, event):
             return False
         after = receive(after, event, supposed)
-    irregular = [i for i in after.docket if i.key not in on_file and not _unsettled(i, book)]
-    return not irregular and not any(heard.ruled for heard in after.heard[len(incident.before.heard) :])
-
-
-def _unsettled(incident: Incident, book: LawBook) -> bool:
-    """Whether a file is only about what an act in turn counted as."""
-    unsettled = book.named[incident.law].unsettled
-    return unsettled is not None and unsettled(incident)
+    irregular = [i.key for i in after.docket if not sitting.book.unsettled(i)]
+    irregular += [heard.key for heard in after.heard[len(incident.before.heard) :] if heard.ruled]
+    return on_file.issuperset(irregular)
 
 
 def _concluded(h: Hearing, sitting: Sitting) -> Table:

@@ -166,6 +166,11 @@ class LawBook:
         """The laws by the name with which a file refers to them."""
         return {law.name: law for law in self.laws}
 
+    def unsettled(self, incident: Incident) -> bool:
+        """Whether a file is only about what an act in turn counted as."""
+        unsettled = self.named[incident.law].unsettled
+        return unsettled is not None and unsettled(incident)
+
     @cached_property
     def ordering(self) -> tuple[Callable[[Table, Table, Event], tuple[Table, tuple[Event, ...]] | None], ...]:
         """Who puts two acts of one instant in their order."""

@@ -167,12 +167,13 @@ def _asked_about(h: Hearing) -> bool:
 def _doubtful_since(h: Hearing) -> bool:
     """Whether something at that trick has been irregular since, so that it may all have come of the card held.
 
-    Not that a hand in turn did not follow suit: it has a lead to follow to, whatever the card held was.
+    Not that a hand in turn did not follow suit: it has a lead to follow to, whatever the card held was. Nor is it
+    irregular since what was on file before, though it is ruled on only now.
     """
     number, at, nothing = h.incident.trick, h.incident.at, (book.CardHeld, book.TouchedByDummy, book61.NotAsRequired)
     files = any(i.trick == number and i.at > at and not isinstance(i, nothing) for i in h.table.docket)
-    since = h.table.heard[len(h.incident.before.heard) :]
-    return files or any(heard.ruled and heard.trick == number for heard in since)
+    since, on_file = h.table.heard[len(h.incident.before.heard) :], {i.key for i in h.incident.before.docket}
+    return files or any(heard.ruled and heard.trick == number and heard.key not in on_file for heard in since)
 
 
 def in_doubt(incident: Incident) -> bool:

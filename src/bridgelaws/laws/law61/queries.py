@@ -167,9 +167,19 @@ def _against(table: Table, seat: Seat, card: Card, demand: Restriction) -> Messa
 def bound_by(table: Table, seat: Seat, card: Card) -> list[Restriction]:
     """The demands that a hand may have broken by a card."""
     # A penalty card that declarer named and that is not played comes under Law 52, whatever else binds the hand.
-    demands = (r for r in query59.binding(table, seat) if r.authority is not book51.DECLARER_DESIGNATES)
+    demands = [r for r in query59.binding(table, seat) if r.authority is not book51.DECLARER_DESIGNATES]
+    together = (_added(r, demands[:n], card) for n, r in enumerate(demands))
     # Following suit comes before a demand for another suit (59).
-    return [r for r in demands if card.suit is not table.trick.led or r.mask & card.suit.mask]
+    return [r for r in together if card.suit is not table.trick.led or r.mask & card.suit.mask]
+
+
+def _added(ban: Restriction, earlier: list[Restriction], card: Card) -> Restriction:
+    """A ban with the demands before it that a card obeys: only with what these leave can the hand obey it (59)."""
+    if ban.demand is not Demand.FORBID:
+        return ban
+    obeyed = [r for r in earlier if r.mask & card.mask]
+    barred = (s for s in Suit if s not in ban.suits and not all(s.mask & r.mask for r in obeyed))
+    return replace(ban, suits=(*ban.suits, *barred))
 
 
 def is_recent(table: Table, revoke: Revoke) -> bool:
