@@ -12,8 +12,8 @@ from ...board.words import NOW
 from ...hearing.hearing import Hearing
 from ...values.cards import Card, Suit
 from ...values.seats import Seat
-from ..books import book46, book47, book54, book56, book61, book63, book64
-from ..common import file
+from ..books import book44, book46, book47, book54, book56, book61, book63, book64
+from ..common import file, reads
 from ..law44 import procedures as law44
 from ..law46 import interpretation_queries as interpretation46, procedures as law46, queries as query46
 from ..law47 import procedures as law47
@@ -67,7 +67,7 @@ def _ratified(h: Hearing) -> bool:
     unasked = isinstance(h.incident, book.PutForwardUnasked)
     if not unasked or not isinstance(event, Named) or not about_it(h.table, h.incident, event):
         return False
-    meant = interpretation46.interpret(before.knowing(h.table), event.words, event.pointing)
+    meant = _meant(h, event)
     called = meant if meant.card is h.card else None
     if called is None and not (query46.may_mean(before, event, h.card) and h.reads(book.MEANS_THE_ONE_THERE)):
         return False
@@ -265,17 +265,33 @@ def _called_since(h: Hearing) -> tuple[interpretation46.Called | None, Card | No
             continue
         if event.hand not in (None, dummy):
             continue  # it is for his own hand
-        then = h.incident.before.knowing(h.table)
-        called = interpretation46.interpret(then, event.words, getattr(event, "pointing", None))
+        about = _about_that_trick(h, event)
+        called = _meant(h, event)
+        if called.card is None and about:
+            called = _found_called(h, event, called)
         card = called.card
-        if called.trouble == "unknown" and _about_that_trick(h, event):
-            there = law47.still_there(h, dummy, h.card)
-            at = physics.taken_up(h.table, dummy, h.card) if there else h.table
-            card = law46.card_called(h, called, event.words, dummy, at=at)
-        asked = called.card is None and card is h.card
-        if card is not None and (asked or physics.can_hold(h.table, dummy, card)):
+        if card is not None and ((card is h.card and about) or physics.can_hold(h.table, dummy, card)):
             return called, card
     return None, None
+
+
+def _found_called(h: Hearing, event: Named | Corrected, called: interpretation46.Called) -> interpretation46.Called:
+    """What the Director finds that words called: a card on no file, or the one there if dummy could play no other."""
+    dummy, there = h.table.dummy, law47.still_there(h, h.table.dummy, h.card)
+    if called.trouble == "unknown":
+        at = physics.taken_up(h.table, dummy, h.card) if there else h.table
+        return called._replace(card=law46.card_called(h, called, event.words, dummy, at=at))
+    follows = there and h.incident.before.trick.led is h.card.suit
+    if called.trouble not in ("nothing", "unclear") or not follows or not reads(h.table, book46.ONLY_LEGAL_CARD):
+        return called
+    h.holds(dummy, h.card.suit, book44.FOLLOW_SUIT)
+    return _meant(h, event)
+
+
+def _meant(h: Hearing, event: Named | Corrected) -> interpretation46.Called:
+    """What words called by the cards that dummy had, as far as they are known now."""
+    then = h.incident.before.knowing(h.table)
+    return interpretation46.interpret(then, event.words, getattr(event, "pointing", None))
 
 
 def _about_that_trick(h: Hearing, event: Named | Corrected) -> bool:
