@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...board import physics
 from ...board.acts import Act
-from ...board.events import Faced, Named
+from ...board.events import Faced, FacedSeveral, Named
 from ...board.orders import Restrict, Stands, Tell, Withdraw
 from ...board.phases import Phase
 from ...board.records import Settled
@@ -60,7 +60,7 @@ def _early_from_declarer(table: Table, act: Act) -> Incident:
     """A legal card stands at once; one that fails to follow suit is a revoke like any other.
 
     Where the cards on file do not tell, the Director finds out when he is called; and if the lead itself was out of
-    turn, whether the card stands depends on what becomes of that.
+    turn, whether the card stands depends on what becomes of that. Of several put down at once he has yet to name one.
     2007 does not yet say that the card must be legal to stay, but 62A makes him correct a revoke there too.
     """
     if _leads_again(table, act.seat):
@@ -72,8 +72,9 @@ def _early_from_declarer(table: Table, act: Act) -> Incident:
     if led is not None and not follows and table.holds(act.seat, led.mask):
         return file(table, act, book61.NotAsRequired, words.DECLARER_REVOKED_EARLY(act.card, act.seat, led))
     doubtful = led is not None and not follows and table.holds(act.seat, led.mask) is None
+    doubtful = doubtful or _lead_in_question(table) or isinstance(act.event, FacedSeveral)
     about = words.DECLARER_PLAYED_EARLY(act.card, act.seat)
-    return file(table, act, book.DeclarerPlayedTooSoon, about, at_once=not doubtful and not _lead_in_question(table))
+    return file(table, act, book.DeclarerPlayedTooSoon, about, at_once=not doubtful)
 
 
 def _lead_in_question(table: Table) -> bool:
