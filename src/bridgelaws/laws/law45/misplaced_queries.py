@@ -142,6 +142,16 @@ def kept_before_the_lead(table: Table) -> tuple[tuple[Seat, Card], ...]:
     return tuple((seat, card) for seat, card in unheard if table.holds(seat, led.mask) is not False)
 
 
+def lay_before_the_lead(table: Table, number: int, card: Card) -> bool:
+    """Whether a card to a trick lay there before dummy moved the lead, on which a ruling is still to be given."""
+    trick = table.trick_at(number)
+    lead = trick.card(table.dummy) if trick is not None and trick.leader is table.dummy else None
+    if lead is None or not any(i.trick == number and i.card is lead for i in table.files(book.PutForwardByDummy)):
+        return False
+    last, before = table.puts.current(lead), table.puts.current(card)
+    return last is not None and before is not None and before.id < last.id
+
+
 def to_follow(table: Table, seat: Seat) -> Occasion:
     """The occasion on which a card kept may have to follow to the lead of this trick."""
     return Occasion(book.KeptWhenLeadWentBack, table.number, seat)

@@ -140,18 +140,14 @@ def _discards(table: Table, before: Table) -> Iterator[Revoke]:
 def _followed_another_lead(table: Table, number: int, seat: Seat, card: Card) -> bool:
     """Whether a card was played to another lead than lies there now: a revoke corrected since (62), or dummy's (45D).
 
-    Dummy's was the card called, in whose place he has put another, which may still go back; or one that went back, and
-    whether the card may stay is still to be heard.
+    Dummy's was another card than he has put there since, which may still go back; or one that went back, and whether
+    the card may stay is still to be heard.
     """
     if query62.followed_another_lead(table, number, seat, card):
         return True
     if number == table.number and (seat, card) in misplaced_queries.kept_before_the_lead(table):
         return True
-    for i in table.files(book45.PutForwardInstead):
-        on = i.before.trick_at(number) if i.trick == number else None
-        if on is not None and on.leader is table.dummy and on.card(seat) is card:
-            return True
-    return False
+    return misplaced_queries.lay_before_the_lead(table, number, card)
 
 
 def _disobeyed(table: Table) -> Iterator[Revoke]:
