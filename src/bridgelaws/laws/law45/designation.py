@@ -98,8 +98,11 @@ def _hear(h: Hearing[book.WantsAnotherCard]) -> None:
     hand, event = h.incident.hand, h.incident.said
     on, instead = law47.trick_of(h), _moved_instead(h)
     lying = on.card(hand) if on is not None else None
-    called = _wanted(h, lying)
+    called = _wanted(h, lying, instead)
     moved = lying if hand is h.table.dummy and (instead is not None or lying is called.card) else None
+    if instead is not None and called.card is h.card:
+        h.attend_to(instead)  # he wants no other: all that is wrong is the card that dummy moved (45D)
+        return
     if on is None or (moved is None and lying is not h.card) or called.card is h.card or called.trouble == "void":
         back = misplaced_procedures.put_back(h, h.incident.trick, h.card) if instead is not None else None
         h.rule(book.CARD_DESIGNATED, Stands(hand, h.card if back or lying is None else lying, "play"))
@@ -146,13 +149,14 @@ def _hear(h: Hearing[book.WantsAnotherCard]) -> None:
     _others_may_change(h, after, hand, new if on.leader is hand else None, misled)
 
 
-def _wanted(h: Hearing[book.WantsAnotherCard], lying: Card | None) -> Called:
-    """What is wanted instead. It may turn out to be the card that lies there."""
+def _wanted(h: Hearing[book.WantsAnotherCard], lying: Card | None, instead: book.PutForwardInstead | None) -> Called:
+    """What is wanted instead. It may turn out to be the card named before, also if dummy has moved another since."""
     hand, event, called = h.incident.hand, h.incident.said, misplaced_queries.wanted(h.incident)
-    then = h.incident.before.knowing(h.table)
-    if lying is not h.card or not query46.may_call_another(then, event, hand, h.card):
+    then, there = h.incident.before.knowing(h.table), instead is not None or lying is h.card
+    if not there or not query46.may_call_another(then, event, hand, h.card):
         return called
-    card = law46.card_called(h, called, event.words, hand, at=physics.taken_up(h.table, hand, h.card))
+    now = h.table if instead is None else as_called(h.table)
+    card = law46.card_called(h, called, event.words, hand, at=physics.taken_up(now, hand, h.card))
     return called._replace(card=card, trouble="void" if card is None else "")
 
 
