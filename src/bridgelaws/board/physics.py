@@ -264,7 +264,7 @@ def _closed(table: Table, number: int) -> Table:
     winner = table.puts.winner(number)
     assert winner is not None
     if table.restrictions:
-        table = table.but(restrictions=unrecorded.outlast(table.restrictions, trick.leader, winner))
+        table = table.but(restrictions=unrecorded.outlast(table.restrictions, number, trick.leader, winner))
     # That a lead made meanwhile is undone when another hand turns out to be on lead is a reading (R44-1).
     begun = table.trick
     if begun.empty or begun.leader is winner or "R44-1" in table.set_aside:

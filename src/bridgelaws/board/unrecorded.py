@@ -68,19 +68,20 @@ def apply(table: Table, event: PlayedOn) -> Table:
     return table.learn(*facts).but(
         hands=(hands[0], hands[1], hands[2], hands[3]),
         puts=puts.off_file(earlier),
-        restrictions=outlast(restrictions, leader, event.leader),
+        restrictions=outlast(restrictions, table.number, leader, event.leader),
         call=None,
         dummy_seen=True,
         dummy_waits=False,
     )
 
 
-def outlast(restrictions: Iterable[Restriction], leader: Seat, winner: Seat) -> tuple[Restriction, ...]:
-    """The restrictions that are still in force when a trick is over."""
+def outlast(restrictions: Iterable[Restriction], number: int, leader: Seat, winner: Seat) -> tuple[Restriction, ...]:
+    """The restrictions that are still in force when a trick is over: that for a later one, which waits, among them."""
     return tuple(
         r
         for r in restrictions
         if r.lasts is Lasts.THIS_LEAD
+        or (r.lasts is Lasts.THIS_TRICK and r.trick > number)
         or (r.lasts is Lasts.WHILE_LEAD_RETAINED and (r.seat is winner or r.seat is not leader))
     )
 
