@@ -270,6 +270,18 @@ class Puts:
             return reading["trick"] if later == 0 else reading["suspended"] if later == 1 else None
         return reading["tricks"][number - first] if first <= number else None
 
+    def played_since(self, number: int, seat: Seat) -> int:
+        """The cards of a hand that have left it since it was to play to a trick on file.
+
+        It has put them to that trick and those after it; or one was put late into its place at a trick before (67B1).
+        """
+        later = (self.trick_at(n) for n in range(number, self.reading["number"] + 2))
+        played = [card for trick in later if trick is not None and (card := trick.card(seat)) is not None]
+        first = None if self.calm or not played else self.current(played[0])
+        late = (put for put in self if first is not None and put.seat is seat and put.state is State.LATE)
+        placed = [put.card for put in late if first is not None and put.card is not None and put.at > first.at]
+        return sum(card.mask for card in {*played, *placed})
+
     @property
     def reading(self) -> Reading:
         """What follows about the tricks."""

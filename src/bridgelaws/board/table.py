@@ -334,24 +334,18 @@ class Table(Opened, Lying, Worked):
 
     def held_at(self, number: int, seat: Seat, cards: int) -> bool | None:
         """Whether a hand held one of some cards when it was to play to a trick on file: certainly, not, or None."""
-        hand, since = self.hands[seat], self._played_since(number, seat)
+        hand, since = self.hands[seat], self.puts.played_since(number, seat)
         if (hand.cards.mask | since) & cards:
             return True
         if hand.known:
             return False
         return self.known.holds(seat, cards & ~(self.out_of_hand(seat) & ~since), self.acts)
 
-    def _played_since(self, number: int, seat: Seat) -> int:
-        """The cards that a hand has put to a trick on file and to those after it."""
-        later = (self.trick_at(n) for n in range(number, self.number + 2))
-        played = (trick.card(seat) for trick in later if trick is not None)
-        return sum(card.mask for card in played if card is not None)
-
     def finding(self, seat: Seat, cards: int, *, answer: bool = True, trick: int | None = None) -> Holding:
         """The fact that a hand holds one of some cards, or held one when it was to play to a trick on file."""
         out = self.out_of_hand(seat)
         if trick is not None:
-            out &= ~self._played_since(trick, seat)
+            out &= ~self.puts.played_since(trick, seat)
         return Holding(seat, cards & ~out, self.acts, answer)
 
     def learn(self, *facts: Fact) -> Table:

@@ -155,6 +155,11 @@ def drawn(incident: Incident) -> int:
     return incident.at if incident.attended_at is None else incident.attended_at
 
 
+def called_for(table: Table, incident: Incident) -> bool:
+    """Whether attention was drawn to a file by what brings things to light only, and not by an act."""
+    return incident.attended_at is not None and discloses(table.log[incident.attended_at])
+
+
 def acting(table: Table) -> Table:
     """The table for the next act, with which another interval opens.
 

@@ -442,7 +442,7 @@ def settled(table: Table, sitting: Sitting, first: Incident | None = None, withi
             past = past._replace(asking=incident) if within is None else past.within(within, incident)
             return table.but(question=need.question, past=past)
         # What the law does of itself, at the act, is part of what the act was; what somebody has called for is not.
-        if incident.attended_at is not None and _awaits(table, incident.key.root):
+        if interval.called_for(table, incident) and _awaits(table, incident.key.root):
             awaiting |= {incident.key}
             continue
         table = _concluded(h, sitting)

@@ -38,7 +38,8 @@ def was_fifth_card(h: Hearing) -> bool:
     last, only = table.last_trick, (table.trick.order, table.trick.card(seat)) == ((seat,), card)
     if not only or last is None or last.winner(table.trumps) is not seat or table.suspended is not None:
         return False
-    put_down = Faced(seat, card) in table.log and not any(i.card is card for i in h.incident.before.docket)
+    irregular = any(i.card is card and not i.asks_of_hands for i in h.incident.before.docket)
+    put_down = Faced(seat, card) in table.log and not irregular
     if not put_down or quitted(table, seat) or said_to_be_led(table, seat, card):
         return False
     finding = led_or_fifth(h)

@@ -21,7 +21,9 @@ def notice(table: Table, act: Act) -> Incident | None:
     """A card taken back from the trick, or an explanation put right after a card was played."""
     event = act.event
     if isinstance(event, Retracted):
-        revoked = any(i.of(event.seat, event.card) for i in table.files(book61.FailureToFollowSuit))
+        of_revokes = any(i.of(event.seat, event.card) for i in table.files(book61.FailureToFollowSuit))
+        doubtful = any((r.seat, r.card, r.sure) == (event.seat, event.card, False) for r in table.revokes)
+        revoked = of_revokes and not doubtful  # if it turns out to be one, this file is closed
         elsewhere = early_card(table, event.seat, event.card) or one_of_several(table, event.seat, event.card)
         if revoked or elsewhere or table.puts.in_reach(event.seat, event.card) is None:
             return None  # a revoke card taken back is Law 62's; one played too soon 57's; one of several at once 58's
@@ -46,7 +48,7 @@ def _taken_back(h: Hearing) -> None:
     if law45.was_fifth_card(h):
         return
     played_by = book45.PLAY_FROM_DUMMY if h.offender is h.table.dummy else book45.PLAY_FROM_HAND
-    irregular = any(i.card is h.card and i.at < h.incident.at for i in h.incident.before.docket)
+    irregular = any(i.card is h.card and not i.asks_of_hands for i in h.incident.before.docket)
     also = (book09.PREMATURE_CORRECTION,) if irregular else ()
     h.rule(book.PLAYED_CARD_STANDS, Stands(h.offender, h.card, "play"), also=(played_by, *also))
 

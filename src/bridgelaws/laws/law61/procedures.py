@@ -368,9 +368,9 @@ def found(h: Hearing, revoke: Revoke) -> None:
     revoke = law63.named_before(h, revoke, attention(h)[0])
     revoke = replace(revoke, found=True, sure=True, exempt=too_late_for_tricks(h, revoke))
     h.rule(book.REVOKE, RecordRevoke(revoke), also=(book44.FOLLOW_SUIT,) if revoke.suit is not None else ())
-    for incident in h.table.files(book52.PenaltyCardNotPlayed):
-        if about(incident, revoke):
-            h.close(incident)  # the revoke rules decide on it, not those on a penalty card that was not played
+    for incident in (*h.table.files(book52.PenaltyCardNotPlayed), *h.table.files(book47.TakenBack)):
+        if incident.of(revoke.seat, revoke.card):
+            h.close(incident)  # the revoke rules decide on it, not those on a penalty card, or one that was taken back
     if revoke.seat is h.table.dummy:
         misplaced_procedures.put_back(h, revoke.trick, revoke.card)
     if first_mentioned_by_dummy(h, revoke):

@@ -185,10 +185,6 @@ def correct_both(h: Hearing, revoke: Revoke, other: Revoke) -> None:
     if following is not None and h.reads(book.BOTH_LEADS_UNDONE):
         for seat, card in following.plays:
             both_withdraw(h, seat, card)
-    for incident in h.table.files(book61.FailureToFollowSuit):
-        # A card put down in place of a revoke is still to be played.
-        if incident.trick == revoke.trick and not isinstance(incident, book61.PutDownForRevoke):
-            h.close(incident)
 
 
 def both_withdraw(h: Hearing, seat: Seat, card: Card, *more: Order) -> None:
