@@ -136,14 +136,14 @@ def test_a_number_in_any_language(text: str) -> None:
 def test_errors_in_other_languages() -> None:
     with pytest.raises(ParseError) as error:
         lawbook.find("5")
-    assert error.value.say("fr").startswith("'5' n'est pas dans ce livre, qui contient les Lois 9 à 12, 16")
+    assert error.value.say("fr").startswith("«\u00a05\u00a0» n'est pas dans ce livre, qui contient les Lois 9 à 12, 16")
     with pytest.raises(ParseError) as error:
         lawbook.find("54C9", EDITIONS[-1])
-    assert error.value.say("de") == "'54C9' ist keine Nummer der TBR 2017; meinten Sie 54C, 54 oder 54E?"
+    assert error.value.say("de") == "„54C9“ ist keine Nummer der TBR 2017; meinten Sie 54C, 54 oder 54E?"
     with pytest.raises(UnknownReading) as reading:
         lawbook.reading("R54-1", 2017)
     assert reading.value.say("fr") == "R54-1 n'est pas une lecture du Code 2017, seulement de 1997 et 2007"
     with pytest.raises(ParseError) as nothing:
         lawbook.search("renonse", language="fr")
     hint = "vouliez-vous dire renonce ou renonces\u202f?"
-    assert nothing.value.say("fr") == f"aucune loi ne parle de 'renonse'\u202f; {hint}"
+    assert nothing.value.say("fr") == f"aucune loi ne parle de «\u00a0renonse\u00a0»\u202f; {hint}"
