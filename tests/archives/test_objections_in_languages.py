@@ -30,8 +30,8 @@ def problem(record: Record) -> Problem:
     [
         (
             HEAD + '[Play "W"]\nZ9\n',
-            "ligne 7\u00a0: 'Z9' n'est pas une carte\u202f; écrivez la couleur et la carte, comme HK, ou -",
-            "Zeile 7: 'Z9' ist keine Karte; schreiben Sie Farbe und Rang, wie HK, oder -",
+            "ligne 7\u00a0: «\u00a0Z9\u00a0» n'est pas une carte\u202f; écrivez la couleur et la carte, comme HK, ou -",
+            "Zeile 7: „Z9“ ist keine Karte; schreiben Sie Farbe und Rang, wie HK, oder -",
         ),
         (
             '[Dealer "N"]\n[Auction "N"]\n1C 1C AP\n',
@@ -45,8 +45,8 @@ def problem(record: Record) -> Problem:
         ),
         (
             '[Date "yesterday"]\n',
-            "ligne 1\u00a0: Date 'yesterday'\u202f; écrivez une date, comme 1995.06.10",
-            "Zeile 1: Date 'yesterday'; schreiben Sie ein Datum, wie 1995.06.10",
+            "ligne 1\u00a0: Date «\u00a0yesterday\u00a0»\u202f; écrivez une date, comme 1995.06.10",
+            "Zeile 1: Date „yesterday“; schreiben Sie ein Datum, wie 1995.06.10",
         ),
         (
             '[Board "7]\n',
@@ -64,7 +64,7 @@ def test_pbn(text: str, french: str, german: str) -> None:
 @pytest.mark.parametrize(
     ("text", "french", "german"),
     [
-        (f"qx|o1|md|{MD}|pc|zz|", "'zz' n'est pas une carte", "'zz' ist keine Karte"),
+        (f"qx|o1|md|{MD}|pc|zz|", "«\u00a0zz\u00a0» n'est pas une carte", "„zz“ ist keine Karte"),
         (
             "qx|o1|md|3SAK,SA|",
             "la donne contient deux fois ♠A",
@@ -75,7 +75,7 @@ def test_pbn(text: str, french: str, german: str) -> None:
             "les annonces\u00a0: XX où il n'y a rien à surcontrer",
             "die Reizung: XX, wo nichts zu rekontrieren ist",
         ),
-        (f"qx|o1|md|{MD}|mc|14|", "'14' n'est pas un nombre de levées", "'14' ist keine Zahl von Stichen"),
+        (f"qx|o1|md|{MD}|mc|14|", "«\u00a014\u00a0» n'est pas un nombre de levées", "„14“ ist keine Zahl von Stichen"),
     ],
 )
 def test_lin(text: str, french: str, german: str) -> None:

@@ -39,7 +39,7 @@ def test_a_language_that_is_not_spoken_is_an_error_if_it_was_asked_for_by_name(c
     answer = client.get("/api/kinds?language=xx", headers=FRENCH)
     assert asking.problem(answer, 422) == "invalid"
     assert answer.headers["Content-Language"] == "fr"
-    assert "'xx'" in answer.json()["error"]["message"]
+    assert "«\u00a0xx\u00a0»" in answer.json()["error"]["message"]
 
 
 def test_errors_are_said_in_the_language(client: httpx.Client) -> None:

@@ -42,16 +42,23 @@ class Sentence(Protocol):
 class Quotation(str):
     """What was given, as English quotes it; another language puts what is inside between quotes of its own."""
 
-    __slots__ = ("cut", "inside")
+    __slots__ = ("cut", "given")
 
-    cut: str
-    inside: str
+    cut: str  # what stands for the rest of it
+    given: str
 
-    def __new__(cls, inside: str, cut: str = "") -> Quotation:
+    def __new__(cls, given: str, cut: str = "") -> Quotation:
         """What was given, and what stands for the rest of it."""
-        made = super().__new__(cls, f"{inside!r}{cut}")
-        made.inside, made.cut = repr(inside)[1:-1], cut
+        made = super().__new__(cls, f"{given!r}{cut}")
+        made.given, made.cut = given, cut
         return made
+
+    def __reduce__(self) -> tuple[type[Quotation], tuple[str, str]]:
+        return Quotation, (self.given, self.cut)
+
+    def between(self, before: str, after: str) -> str:
+        """The same between other quotes."""
+        return f"{before}{repr(self.given)[1:-1]}{after}{self.cut}"
 
 
 class Language:
@@ -246,8 +253,7 @@ class Language:
 
     def given(self, text: Quotation) -> str:
         """What was given, between the quotes of the language."""
-        before, after = self.QUOTES
-        return f"{before}{text.inside}{after}{text.cut}"
+        return text.between(*self.QUOTES)
 
     def quoted(self, text: str, form: str) -> str:
         """What somebody said."""
