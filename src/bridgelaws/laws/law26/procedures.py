@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...board.auction import CallMade
 from ...board.orders import GiveLeadRight
-from ...board.table import Authority, LeadRight
+from ...board.table import Authority
 from ...hearing.hearing import Hearing
 from . import book
 
@@ -18,5 +18,4 @@ def lead_right(
     by which the call fell says whether it has been `compared` already with what replaced it, and found not to be
     comparable; and whether declarer may forbid `any_suit`, whatever the call showed (32, before 2017).
     """
-    right = LeadRight(call.seat, call.id, by, compared=compared, any_suit=any_suit)
-    h.rule(by, GiveLeadRight(right), also=(book.CALL_WITHDRAWN,))
+    h.rule(by, GiveLeadRight(call.seat, call.id, compared, any_suit), also=(book.CALL_WITHDRAWN,))

@@ -87,3 +87,10 @@ def room(table: Table, leader: Seat, demand: Demand, suits: tuple[Suit, ...]) ->
             continue
         suits = tuple([suit for suit in suits if (suit in earlier.suits) is (earlier.demand is demand)])
     return suits
+
+
+def left_open(table: Table, leader: Seat, suits: tuple[Suit, ...]) -> tuple[str, ...]:
+    """Of declarer's options beside a penalty card of some suits (50D2, 51B), those that are left to him."""
+    require = ("require",) if room(table, leader, Demand.REQUIRE, suits) else ()
+    forbid = ("forbid",) if room(table, leader, Demand.FORBID, suits) else ()
+    return (*require, *forbid, "leave")

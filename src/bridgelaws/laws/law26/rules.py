@@ -104,7 +104,7 @@ def _counts(h: Hearing, fallen: Withdrawn) -> bool:
             return True
         h.rule(book.CALL_WITHDRAWN, _not_restricted(h, call), also=(book.MUCH_DIFFERENT_IS_DIFFERENT,))
         return False
-    if fallen.right.compared or not law23.comparable(h, call, final):
+    if fallen.right.compared or not law23.comparable(h, call.call, final.call):
         return True
     h.rule(book.REPLACED_BY_COMPARABLE, _not_restricted(h, call))
     return False
@@ -156,7 +156,7 @@ def _choose(h: Hearing, leader: Seat, allowed: Allowed, suffix: str) -> None:
     declarer, told = h.table.declarer, {"leader": leader, "trick": h.table.number}
     law10.options(h, declarer)
     if not require:
-        suit = h.chosen_suit(book.FORBIDDEN, declarer, _in_order(forbid), suffix=suffix, **told)
+        suit = h.chosen_suit_or_none(book.FORBIDDEN, declarer, _in_order(forbid), suffix=suffix, **told)
         _carry_out(h, leader, Demand.FORBID, forbid, suit)
         return
     only = _in_order(require)[0] if len(require) == 1 and require.keys() == forbid.keys() else None
@@ -174,7 +174,7 @@ def _choose(h: Hearing, leader: Seat, allowed: Allowed, suffix: str) -> None:
     _carry_out(h, leader, demand, among, _which(h, which, among, suffix, leader))
 
 
-def _which(h: Hearing, which: Choice, among: dict[Suit, Authority], suffix: str, leader: Seat) -> Suit | None:
+def _which(h: Hearing, which: Choice, among: dict[Suit, Authority], suffix: str, leader: Seat) -> Suit:
     suits = _in_order(among)
     if len(suits) == 1:
         return suits[0]
