@@ -50,6 +50,7 @@ TIERS = {
     "laws.common": QUERIES,
     "laws.legal": QUERIES,
     "laws.spoken": QUERIES,
+    "laws.law23.examples": BOOK,
     "laws.law41.face_down": QUERIES,
     "laws.law50.waiting": QUERIES,
     "laws.law50.penalty_cards": PROCEDURES,
@@ -57,7 +58,7 @@ TIERS = {
 # The rows of the procedures: one may call those of its own row or of a lower one.
 ROWS = (
     ("09", "10", "11", "16", "41", "43", "46", "48", "51", "59", "61.asking", "61.mention", "63", "72"),
-    ("24", "49", "50.penalty_cards", "60"),
+    ("23", "24", "49", "50.penalty_cards", "60"),
     ("44", "47"),
     ("45", "62"),
     ("45.misplaced", "53"),

@@ -1,0 +1,28 @@
+"""Law 23: what a hearing does for several laws."""
+
+from __future__ import annotations
+
+from ...board.orders import Refer, Tell
+from ...hearing.hearing import Hearing
+from ...values.calls import Call
+from . import book, words
+
+
+def comparable(h: Hearing, withdrawn: Call, new: Call) -> bool:
+    """23A: whether a call is comparable with one that was withdrawn, which the Director finds and nobody computes."""
+    asked = book.COMPARABLE
+    # What was found rests on the one limb by which it was found.
+    limb = dict(book.LIMBS).get(h.known(asked))
+    found = h.found(asked if limb is None else asked.under(limb), withdrawn=withdrawn, new=new)
+    return bool(found != book.NOT_COMPARABLE)
+
+
+def no_further_rectification(h: Hearing) -> None:
+    """23B: a comparable call at his turn costs the offender nothing."""
+    h.rule(book.NO_FURTHER_RECTIFICATION, Tell(words.NOTHING_FURTHER(h.offender.partner), (h.offender.partner,)))
+
+
+def damage(h: Hearing, withdrawn: Call) -> None:
+    """23C: at the end the Director looks whether the infraction helped the offenders all the same."""
+    findings = ("outcome_could_well_differ", "nos_damaged", "equitable_result")
+    h.rule(book.DAMAGE, Refer("must", words.IF_HELPED(h.offender, withdrawn), findings=findings))
