@@ -80,7 +80,6 @@ REPLACEMENT = Finding(
 )
 
 
-@dataclass(frozen=True, eq=False, repr=False)
 class InsufficientCall(Incident):
     """A bid that was not enough, or what was put in its place."""
 
@@ -91,18 +90,27 @@ class InsufficientCall(Incident):
 class BidInsufficient(InsufficientCall):
     """A bid in rotation that does not top the last one."""
 
-
-class BidInsufficientAgain(InsufficientCall):
-    """In the place of an insufficient bid another that is not enough either."""
+    left_may_accept = True
 
 
-class Replaced(InsufficientCall):
-    """In the place of an insufficient bid a call that is legal in itself."""
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+class InItsPlace(InsufficientCall):
+    """What a player has called in the place of an insufficient bid that was refused, `withdrawn` by its id."""
 
-    enters_pending = False
+    withdrawn: int
 
 
-class ReplacedByDouble(Replaced):
-    """In the place of an insufficient bid a double or a redouble, which may not stand."""
+class BidInsufficientAgain(InItsPlace):
+    """Another bid that is not enough either."""
 
-    enters_pending = True
+    left_may_accept = True
+
+
+class Doubled(InItsPlace):
+    """A double or a redouble, which may not stand."""
+
+
+class Replaced(InItsPlace):
+    """A sufficient bid or a pass."""
+
+    counts_meanwhile = True
