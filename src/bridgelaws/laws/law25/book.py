@@ -43,13 +43,12 @@ FIRST_CALL_KEPT = provision(v(L1997, "25B2(b)(1)"), repealed(L2007))
 ANOTHER_CALL = provision(v(L1997, "25B2(b)(2)"), repealed(L2007))
 LEAD_PENALTY = provision(v(L1997, "25B2(c)"), repealed(L2007))
 INFORMATION = provision(v(L2007, "25B3"), v(L2017, "25B3", change=WORDING))
-PERIOD_OVER_TOO = reading("R25-1", editions=(L1997,))
-OPPONENT_MAY_CHANGE_TOO = reading("R25-2", editions=(L1997,))
-BY_THE_LETTER_OF_26 = reading("R25-3", editions=(L2007,))
-AFTER_THE_OPPONENT_OUT_OF_ROTATION = reading("R25-4")
-WISH_IS_NO_SUBSTITUTION = reading("R25-5")
-FOR_A_BLUNDER_ONLY = reading("R25-6", editions=(L1997,))
-KEEPS_WHAT_IS_LEGAL = reading("R25-7")
+OPPONENT_MAY_CHANGE_TOO = reading("R25-1", editions=(L1997,))
+BY_THE_LETTER_OF_26 = reading("R25-2", editions=(L2007,))
+TOO_LATE_FOR_A_CHANGE = reading("R25-3")
+WISH_IS_NO_SUBSTITUTION = reading("R25-4")
+FOR_A_BLUNDER_ONLY = reading("R25-5", editions=(L1997,))
+KEEPS_WHAT_IS_LEGAL = reading("R25-6")
 SLIP = Finding("slip", UNINTENDED, MEANT_WHEN_MADE, HOWEVER_AWARE, args=(OFFENDER, _FIRST))
 AT_ONCE = Finding("at_once", UNINTENDED, HOWEVER_AWARE, args=(OFFENDER,))
 MEANT_OVER = Finding(
@@ -58,6 +57,7 @@ MEANT_OVER = Finding(
     CALLED_OVER_THE_FIRST,
     args=(PLAYER, _THEIRS, OFFENDER, _FIRST, _SECOND),
     options=("second", "first"),
+    classifies=True,
 )
 BLUNDER = Finding("stupid_mistake", ANOTHER_CALL, FOR_A_BLUNDER_ONLY, args=(OFFENDER, _FIRST, _SECOND))
 ACCEPTANCE = Choice(
@@ -85,6 +85,7 @@ class ChangedCall(Incident):
 
     law = "law25"
     topics = ("call",)
+    left_may_accept = True
 
     @property
     def first(self) -> CallMade:
