@@ -81,7 +81,7 @@ def refused(h: Hearing[book.ChangedCall], first: CallMade) -> None:
 
 
 def _at_a_price(h: Hearing[book.ChangedCall], first: CallMade, second: CallMade | None) -> None:
-    """25B2(a) to (c) of 1997: the law for the first call; or he keeps it, or makes another at the price of his score."""
+    """25B2(a) to (c) of 1997: the law for the first call; or he keeps it, or makes another and pays for it."""
     if first.pending:
         if second is not None:
             law26.lead_right(h, second, book.FIRST_CALL_ILLEGAL)

@@ -5,8 +5,17 @@ from __future__ import annotations
 from ...board.acts import Act
 from ...board.auction import CallMade
 from ...board.events import Change, Changed, Made, Saying, TakenBack
-from ...board.orders import CallStands, CancelCall, Forget, Order, ReopenAuction, ReplaceCall, TakeBackFaceDown, Tell
-from ...board.orders import WithdrawCall
+from ...board.orders import (
+    CallStands,
+    CancelCall,
+    Forget,
+    Order,
+    ReopenAuction,
+    ReplaceCall,
+    TakeBackFaceDown,
+    Tell,
+    WithdrawCall,
+)
 from ...board.phases import Phase
 from ...board.table import Incident, Table
 from ...book.editions import Provision

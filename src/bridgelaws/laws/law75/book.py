@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...book.editions import L1997, L2007, L2017, SUBSTANCE, WORDING, provision, reading, v
+from ...book.editions import L1997, L2007, L2017, WORDING, provision, reading, v
 
 WORDS_ARE_UNAUTHORIZED = provision(
     v(L1997, "75D2 footnote"), v(L2007, "75A", change=WORDING), v(L2017, "75A", change=WORDING)
