@@ -45,14 +45,13 @@ from .law65 import rules as rules65
 from .law66 import rules as rules66
 from .law67 import rules as rules67
 from .law68 import rules as rules68
-from .law77 import rules as rules77
 from .law82 import rules as rules82
 
 RULES = (
     rules09, rules17, rules18, rules20, rules21, rules22, rules24, rules25, rules26, rules27, rules41, rules43,
     rules44, rules45, rules46, rules47, rules48, rules49, rules50, rules51, rules52, rules53, rules54, rules55,
     rules56, rules57, rules58, rules60, rules61, rules62, rules63, rules64, rules65, rules66, rules67, rules68,
-    rules77, rules82,
+    rules82,
 )  # fmt: skip
 LAWS: tuple[Law, ...] = tuple(rules.LAW for rules in RULES)
 LAW_BOOK = LawBook(
