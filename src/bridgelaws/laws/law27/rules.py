@@ -62,6 +62,9 @@ def lapse(h: Hearing[book.InsufficientCall]) -> bool:
     if not h.incident.left_may_accept:
         return False
     second = _second(h)
+    for changed in h.table.files(book25.ChangedCall):
+        if changed.first.id == h.call.id:
+            h.close(changed)  # he has called over it, whether it was a slip or not
     if second is None:
         _accepted(h, h.call, None)
     elif not _is_enough(h, second.call):
@@ -85,9 +88,6 @@ def _called_over(h: Hearing, second: CallMade) -> None:
     """27C: he called over what was put in the place of the bid; how that is judged waits until attention is drawn."""
     about = words.REPLACED(h.offender, second.call, h.call.call)
     h.rule(book.CALLS_OVER_THE_REPLACEMENT, WithdrawCall.of(h.call), CallStands.of(second))
-    for incident in h.table.docket:
-        if incident.made == second.id:
-            h.close(incident)  # what Law 25 would have asked of it
     h.leave(h.incident.heard_as(book.Replaced, Sequel.REPLACEMENT, about, withdrawn=h.call.id, made=second.id))
 
 
