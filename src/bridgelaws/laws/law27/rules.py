@@ -62,12 +62,13 @@ def lapse(h: Hearing[book.InsufficientCall]) -> bool:
     if not h.incident.left_may_accept:
         return False
     second = _second(h)
+    if second is None:
+        _accepted(h, h.call, None)
+        return True
     for changed in h.table.files(book25.ChangedCall):
         if changed.first.id == h.call.id:
             h.close(changed)  # he has called over it, whether it was a slip or not
-    if second is None:
-        _accepted(h, h.call, None)
-    elif not _is_enough(h, second.call):
+    if not _is_enough(h, second.call):
         _second_accepted(h, h.call, second)
     elif h.reads(book.CALLS_OVER_THE_REPLACEMENT):
         _called_over(h, second)
