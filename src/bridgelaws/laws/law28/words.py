@@ -1,0 +1,8 @@
+"""Law 28: what is said; the sentences are in `law28.po`."""
+
+from __future__ import annotations
+
+from ...values.arguments import CALL, PROPER, SEAT
+from ...words.message import says
+
+PASS_NOT_AWAITED = says("law28.pass_not_awaited", SEAT, CALL, PROPER)
