@@ -30,3 +30,4 @@ class PassNotAwaited(Incident):
 
     law = "law28"
     topics = ("call",)
+    counts_meanwhile = True

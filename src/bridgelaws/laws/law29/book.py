@@ -31,4 +31,24 @@ class CalledOutOfRotation(Incident):
 
     law = "law29"
     topics = ("call", "turn")
+    left_may_accept = True
     proper: Seat
+
+
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+class CalledInItsStead(Incident):
+    """A player whose call out of rotation was cancelled, `withdrawn` by its id, has called at his turn."""
+
+    law = "law29"
+    topics = ("call",)
+    counts_meanwhile = True
+    withdrawn: int
+
+
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+class RightHandOpponentPassed(Incident):
+    """The opponent at whose turn a player had called has passed; `withdrawn` is the id of the call that was cancelled."""
+
+    law = "law29"
+    topics = ("call",)
+    withdrawn: int

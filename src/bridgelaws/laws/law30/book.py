@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...book.editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, repealed, v
 from ...book.questions import Finding
 from ...values.arguments import OFFENDER, PARTNER
+from ..law29 import book as book29
 from ..law31 import book as book31
 
 BEFORE_ANY_BID = provision(v(L1997, "30A"), v(L2007, "30A", change=WORDING), repealed(L2017))
@@ -17,6 +18,7 @@ NOT_COMPARABLE = provision(v(L2017, "30B1(b)(ii)"))
 CHANGE_OF_CALL = provision(v(L1997, "30B3"), v(L2017, "30B2", change=RENUMBERED))
 ARTIFICIAL_PASS = provision(v(L1997, "30C", partners_call=False), v(L2007, "30C", change=SUBSTANCE, partners_call=True))
 FORCED_PASS_COSTS_NO_LEAD = reading("R30-1")
+ANY_BID = Finding("any_bid_made", BEFORE_ANY_BID, AT_RHOS_TURN, OFFENDER_PASSES, args=(OFFENDER,))
 ARTIFICIAL = Finding(
     "artificial_pass",
     ARTIFICIAL_PASS,
@@ -24,3 +26,9 @@ ARTIFICIAL = Finding(
     args=(OFFENDER, PARTNER),
     options=("natural", "artificial", "partners"),
 )
+
+
+class AfterAPass(book29.CalledInItsStead):
+    """A player whose pass out of rotation was cancelled has called at his turn."""
+
+    law = "law30"

@@ -33,3 +33,16 @@ class NotRepeated(Incident):
     law = "law31"
     topics = ("call",)
     owed: Call
+    withdrawn: int | None = None
+
+
+class AfterABid(book29.CalledInItsStead):
+    """A player whose bid out of rotation was cancelled has called at his turn."""
+
+    law = "law31"
+
+
+class HasToRepeat(book29.RightHandOpponentPassed):
+    """He has passed, and the bid is to be made again."""
+
+    law = "law31"

@@ -14,3 +14,4 @@ class CalledTogether(Incident):
 
     law = "law33"
     topics = ("call",)
+    counts_meanwhile = True
