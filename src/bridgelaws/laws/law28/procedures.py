@@ -11,7 +11,7 @@ from . import book
 
 
 def correct_player_has_called(h: Hearing, irregular: CallMade) -> None:
-    """28B: the player whose turn it was has called before any ruling, and the call out of rotation counts for nothing."""
+    """28B: the player whose turn it was has called before any ruling; the call out of rotation counts for nothing."""
     h.rule(book.CORRECT_PLAYER_CALLS, CancelCall.of(irregular))
     law16.call_withdrawn(h, irregular)
     if h.term(book.CORRECT_PLAYER_CALLS, "excludes_lead_restriction"):

@@ -47,7 +47,7 @@ class CalledInItsStead(Incident):
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class RightHandOpponentPassed(Incident):
-    """The opponent at whose turn a player had called has passed; `withdrawn` is the id of the call that was cancelled."""
+    """The opponent at whose turn a player had called, and whose call was cancelled, `withdrawn`, has passed."""
 
     law = "law29"
     topics = ("call",)

@@ -6,7 +6,7 @@ from ...board.acts import Act
 from ...board.auction import CallMade, Fate
 from ...board.called import Bound
 from ...board.keys import Occasion
-from ...board.orders import Await, Bind, Tell
+from ...board.orders import Arrived, Await, Bind, Tell
 from ...board.table import Incident, Table
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
@@ -47,14 +47,19 @@ def ask_him_away(h: Hearing, authority: Provision, withdrawn: CallMade) -> None:
     h.rule(authority, Tell(words.ASK_HIM_AWAY(withdrawn.seat, withdrawn.call), (withdrawn.seat,), quietly=True))
 
 
-def compared(h: Hearing, withdrawn: CallMade, comparable: Provision, other: Provision) -> None:
+def compared(
+    h: Hearing, withdrawn: CallMade, comparable: Provision, other: Provision, also: tuple[Provision, ...] = ()
+) -> None:
     """What he has called at his turn: comparable with what was cancelled, or not."""
-    if law23.comparable(h, withdrawn, h.call):
-        h.rule(comparable, Tell(words.NOTHING_FOLLOWS(h.offender), (h.offender,)))
-        law16.call_usable(h, withdrawn, comparable)
+    h.silently(Arrived(withdrawn.id))
+    if not law23.comparable(h, withdrawn, h.call):
+        partner_silenced(h, other, Bound.PASS_ONCE, also)
+        law26.lead_right(h, withdrawn, other, compared=True)
         return
-    partner_silenced(h, other, Bound.PASS_ONCE)
-    law26.lead_right(h, withdrawn, other, compared=True)
+    h.rule(comparable, Tell(words.NOTHING_FOLLOWS(h.offender), (h.offender,)), also=also)
+    law23.no_further_rectification(h)
+    law16.call_usable(h, withdrawn, comparable)
+    law23.damage(h, withdrawn)
 
 
 def called_instead(table: Table, act: Act, law: int, kind: type[book.CalledInItsStead]) -> Incident | None:
@@ -86,6 +91,7 @@ def has_passed(
 def repeats(h: Hearing[book.RightHandOpponentPassed], authority: Provision) -> None:
     """He must make the call again."""
     withdrawn = h.table.call_made(h.incident.withdrawn)
+    h.silently(Arrived(withdrawn.id))
     h.rule(authority, Bind(withdrawn.seat, Bound.REPEAT, withdrawn.call), also=put_right(h, withdrawn))
 
 

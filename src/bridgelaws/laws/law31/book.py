@@ -33,7 +33,6 @@ class NotRepeated(Incident):
     law = "law31"
     topics = ("call",)
     owed: Call
-    withdrawn: int | None = None
 
 
 class AfterABid(book29.CalledInItsStead):

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ...board.acts import Act
-from ...board.auction import CallMade
+from ...board.auction import CallMade, Fate
 from ...board.called import Bound
 from ...board.events import Made
-from ...board.orders import CallStands, CancelCall, PutCall
+from ...board.orders import Arrived, CallStands, CancelCall, PutCall
 from ...board.phases import Phase
 from ...board.table import Incident, Table
 from ...hearing.hearing import Hearing
@@ -24,11 +24,10 @@ from . import book, words
 def notice(table: Table, act: Act) -> Incident | None:
     """The offender calls at his turn; or he should have repeated his call, and has made another."""
     if act.call is not None and route(table, act) is Route.NOT_REPEATED:
-        duty, awaited = table.bound(act.seat, Bound.REPEAT), table.awaited(act.seat)
-        assert duty is not None and duty.call is not None
-        about = words.NOT_REPEATED(act.seat, act.call, duty.call)
-        withdrawn = None if awaited is None else awaited.call
-        return file(table, act, book.NotRepeated, about, owed=duty.call, withdrawn=withdrawn)
+        duty = table.bound(act.seat, Bound.REPEAT)
+        assert duty is not None
+        assert duty.call is not None
+        return file(table, act, book.NotRepeated, words.NOT_REPEATED(act.seat, act.call, duty.call), owed=duty.call)
     return law29.called_instead(table, act, 31, book.AfterABid)
 
 
@@ -58,8 +57,10 @@ def _called(h: Hearing[book.AfterABid]) -> None:
 
 def _ruled_on(h: Hearing, withdrawn: CallMade) -> None:
     if h.has(book.COMPARABLE):
-        law29.compared(h, withdrawn, book.COMPARABLE, book.NOT_COMPARABLE)
-    elif _repeats_the_denomination(h, withdrawn):
+        law29.compared(h, withdrawn, book.COMPARABLE, book.NOT_COMPARABLE, law29.put_right(h, withdrawn))
+        return
+    h.silently(Arrived(withdrawn.id))
+    if _repeats_the_denomination(h, withdrawn):
         also = (book29.AS_SPECIFIED, *law29.put_right(h, withdrawn))
         law29.partner_silenced(h, book.SAME_DENOMINATION, Bound.PASS_ONCE, also)
     else:
@@ -85,8 +86,13 @@ def _not_repeated(h: Hearing[book.NotRepeated]) -> None:
         law16.call_withdrawn(h, h.call)
         return
     h.rule(authority, CallStands.of(h.call))
-    if h.incident.withdrawn is not None:
-        _ruled_on(h, h.table.call_made(h.incident.withdrawn))
+    _ruled_on(h, _owed(h))
+
+
+def _owed(h: Hearing[book.NotRepeated]) -> CallMade:
+    """The call that was cancelled and is to be made again."""
+    his = [made for made in h.table.auction.calls if made.seat is h.offender and made.fate is Fate.CANCELLED]
+    return next(made for made in reversed(his) if made.call == h.incident.owed)
 
 
 LAW = Law(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...board.acts import Act
 from ...board.events import Made
+from ...board.orders import Arrived
 from ...board.phases import Phase
 from ...board.table import Incident, Table
 from ...hearing.hearing import Hearing
@@ -30,8 +31,9 @@ def _called(h: Hearing[book.AfterADouble]) -> None:
     """What the right-hand opponent's act costs; where comparable calls are known, what the offender has called."""
     withdrawn = h.table.call_made(h.incident.withdrawn)
     if h.has(book.COMPARABLE):
-        law29.compared(h, withdrawn, book.COMPARABLE, book.NOT_COMPARABLE)
+        law29.compared(h, withdrawn, book.COMPARABLE, book.NOT_COMPARABLE, law29.put_right(h, withdrawn))
     else:
+        h.silently(Arrived(withdrawn.id))
         procedures.partner_is_out(h, withdrawn, book.RHO_ACTS)
 
 
