@@ -69,8 +69,8 @@ LAW_BOOK = LawBook(
         # What has gone back (R44-1) is ruled on at once. Who may change a card after a correction, and whether the lead
         # is already made (60A2), is settled before anything is asked about the next lead.
         "arises": (44, 62, 60),
-        # That one card comes after another is said before who called the Director.
-        "prefaces": (58,),
+        # That one card or call comes after another is said before who called the Director.
+        "prefaces": (58, 33),
     },
 )
 

@@ -16,12 +16,12 @@ CORRECT_PLAYER_CALLS = provision(
 NO_LEAD_RESTRICTION = reading("R28-1", editions=(L1997, L2007))
 FIRST_CALL_COUNTS = reading("R28-2")
 ONLY_FOR_PASSES = reading("R28-3")
+CALLED_ON = reading("R28-4")
 MEANT_OVER = Finding(
     "meant_over",
     CORRECT_PLAYER_CALLS,
     args=(PLAYER, CALL, OFFENDER, OTHER_CALL),
     options=("over", "own"),
-    classifies=True,
 )
 
 

@@ -71,6 +71,20 @@ def called_instead(table: Table, act: Act, law: int, kind: type[book.CalledInIts
     return file(table, act, kind, about, at_once=True, withdrawn=awaited.call)
 
 
+def left_to_compare(table: Table, law: int, kind: type[book.CalledInItsStead]) -> Incident | None:
+    """A player for whom a law waits has called at his turn, and another law had to deal with that call first."""
+    for awaited in table.awaiting:
+        withdrawn = table.call_made(awaited.call)
+        later = [made for made in table.auction.standing if made.seat is awaited.seat and made.at > withdrawn.at]
+        if awaited.law != law or not later or table.auction.pending:
+            continue
+        about = words.CALLED_FOR_A_CANCELLED_CALL(awaited.seat, withdrawn.call)
+        key = Occasion(kind, 0, awaited.seat, (awaited.call,))
+        act = Act(None, awaited.seat)
+        return file(table, act, kind, about, key=key, at_once=True, withdrawn=awaited.call, made=later[0].id)
+    return None
+
+
 def has_passed(
     table: Table, law: int, authority: Provision, kind: type[book.RightHandOpponentPassed]
 ) -> Incident | None:

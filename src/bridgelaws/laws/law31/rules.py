@@ -32,8 +32,10 @@ def notice(table: Table, act: Act) -> Incident | None:
 
 
 def arising(table: Table) -> Incident | None:
-    """The right-hand opponent has passed."""
-    return law29.has_passed(table, 31, book.MUST_REPEAT, book.HasToRepeat)
+    """The right-hand opponent has passed; or the offender has called, and that had first to be put right."""
+    return law29.left_to_compare(table, 31, book.AfterABid) or law29.has_passed(
+        table, 31, book.MUST_REPEAT, book.HasToRepeat
+    )
 
 
 def lapse(h: Hearing) -> bool:
@@ -72,10 +74,10 @@ def _repeats_the_denomination(h: Hearing, withdrawn: CallMade) -> bool:
     """Whether what he calls now repeats what he showed then. A pass that was artificial showed none to repeat."""
     if withdrawn.call is PASS:
         return False
-    said = {"call": withdrawn.call, "new": h.call.call}
-    if not isinstance(h.call.call, Bid) and h.reads(book.ONLY_A_BID_REPEATS):
-        return bool(h.settled(book.REPEATS, False, **said))
-    return bool(h.found(book.REPEATS, **said))
+    call, new = withdrawn.call, h.call.call
+    if not isinstance(new, Bid) and h.reads(book.ONLY_A_BID_REPEATS):
+        return bool(h.settled(book.REPEATS, False, call=call, new=new))
+    return bool(h.found(book.REPEATS, call=call, new=new))
 
 
 def _not_repeated(h: Hearing[book.NotRepeated]) -> None:

@@ -19,8 +19,10 @@ def notice(table: Table, act: Act) -> Incident | None:
 
 
 def arising(table: Table) -> Incident | None:
-    """The right-hand opponent has passed."""
-    return law29.has_passed(table, 32, book.MUST_REPEAT, book.HasToDouble)
+    """The right-hand opponent has passed; or the offender has called, and that had first to be put right."""
+    return law29.left_to_compare(table, 32, book.AfterADouble) or law29.has_passed(
+        table, 32, book.MUST_REPEAT, book.HasToDouble
+    )
 
 
 def _repeat(h: Hearing[book.HasToDouble]) -> None:
