@@ -64,7 +64,11 @@ def lapse(h: Hearing[book.InsufficientCall]) -> bool:
     second = _second(h)
     if second is None:
         _accepted(h, h.call, None)
-    elif not _is_enough(h, second.call):
+        return True
+    for changed in h.table.files(book25.ChangedCall):
+        if changed.first.id == h.call.id:
+            h.close(changed)  # he has called over it, whether it was a slip or not
+    if not _is_enough(h, second.call):
         _second_accepted(h, h.call, second)
     elif h.reads(book.CALLS_OVER_THE_REPLACEMENT):
         _called_over(h, second)
@@ -85,9 +89,6 @@ def _called_over(h: Hearing, second: CallMade) -> None:
     """27C: he called over what was put in the place of the bid; how that is judged waits until attention is drawn."""
     about = words.REPLACED(h.offender, second.call, h.call.call)
     h.rule(book.CALLS_OVER_THE_REPLACEMENT, WithdrawCall.of(h.call), CallStands.of(second))
-    for incident in h.table.docket:
-        if incident.made == second.id:
-            h.close(incident)  # what Law 25 would have asked of it
     h.leave(h.incident.heard_as(book.Replaced, Sequel.REPLACEMENT, about, withdrawn=h.call.id, made=second.id))
 
 
