@@ -17,6 +17,8 @@ from .law21 import rules as rules21
 from .law22 import rules as rules22
 from .law24 import rules as rules24
 from .law25 import rules as rules25
+from .law26 import rules as rules26
+from .law27 import rules as rules27
 from .law41 import rules as rules41
 from .law43 import rules as rules43
 from .law44 import rules as rules44
@@ -46,9 +48,10 @@ from .law68 import rules as rules68
 from .law82 import rules as rules82
 
 RULES = (
-    rules09, rules17, rules18, rules20, rules21, rules22, rules24, rules25, rules41, rules43, rules44, rules45,
-    rules46, rules47, rules48, rules49, rules50, rules51, rules52, rules53, rules54, rules55, rules56, rules57,
-    rules58, rules60, rules61, rules62, rules63, rules64, rules65, rules66, rules67, rules68, rules82,
+    rules09, rules17, rules18, rules20, rules21, rules22, rules24, rules25, rules26, rules27, rules41, rules43,
+    rules44, rules45, rules46, rules47, rules48, rules49, rules50, rules51, rules52, rules53, rules54, rules55,
+    rules56, rules57, rules58, rules60, rules61, rules62, rules63, rules64, rules65, rules66, rules67, rules68,
+    rules82,
 )  # fmt: skip
 LAWS: tuple[Law, ...] = tuple(rules.LAW for rules in RULES)
 LAW_BOOK = LawBook(
