@@ -141,6 +141,8 @@ def found_played(table: Table, event: Event, key: Key) -> Act | None:
     """The play, or the call, that an act which is none by itself amounted to, by what has been found about it since."""
     if isinstance(event, Made):
         return calling.found_made(table, event, key)
+    if table.calling:
+        return None
     if isinstance(event, Named):
         kinds = (book45.NamedIncompletely, book46.CallFromDummy)  # what dummy himself names is no call (45F)
         if table.over or not any(i.key == key and isinstance(i, kinds) for i in table.docket):
@@ -256,6 +258,8 @@ def carry_out(table: Table, act: Act, incident: Incident | None) -> Table:
     """
     if act.call is not None or isinstance(act.event, Changed):
         return calling.carry_out(table, act, incident)
+    if table.calling:
+        return table  # no card that is put down in the auction lies in a trick, or is the lead
     if isinstance(act.event, Spread) and act.seat is table.dummy:
         return replace(table, dummy_seen=True, dummy_waits=False)
     if isinstance(act.event, LaidFaceDown):
