@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
+from ...values.calls import Call
 from ...values.frozen import dataclass
-from .. import physics
+from ...values.seats import Seat
+from .. import calling, physics
+from ..auction import Came
 from ..records import Entry
 from ..subjects import OfCard
 from ..table import Revoke, Table
@@ -65,6 +68,17 @@ class OfCall(Silent):
     """An effect on a call, by its id."""
 
     id: int
+
+
+@dataclass(frozen=True, slots=True)
+class PutDown(Silent):
+    """A player has put a call down in the place of his last one; it waits to be disposed of."""
+
+    seat: Seat
+    call: Call
+
+    def apply(self, table: Table) -> Table:
+        return calling.enter(table, self.seat, self.call, pending=True, came=Came.CHANGED)
 
 
 class Forget(OfCall):
