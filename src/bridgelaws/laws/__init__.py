@@ -55,10 +55,10 @@ from .law68 import rules as rules68
 from .law82 import rules as rules82
 
 RULES = (
-    rules09, rules17, rules18, rules20, rules21, rules22, rules24, rules25, rules26, rules27, rules28, rules29,
-    rules30, rules31, rules32, rules33, rules34, rules41, rules43, rules44, rules45, rules46, rules47, rules48,
-    rules49, rules50, rules51, rules52, rules53, rules54, rules55, rules56, rules57, rules58, rules60, rules61,
-    rules62, rules63, rules64, rules65, rules66, rules67, rules68, rules82,
+    rules09, rules17, rules18, rules20, rules21, rules22, rules24, rules25, rules26, rules27, rules28, rules29, rules30,
+    rules31, rules32, rules33, rules34, rules41, rules43, rules44, rules45, rules46, rules47, rules48, rules49, rules50,
+    rules51, rules52, rules53, rules54, rules55, rules56, rules57, rules58, rules60, rules61, rules62, rules63, rules64,
+    rules65, rules66, rules67, rules68, rules82,
 )  # fmt: skip
 LAWS: tuple[Law, ...] = tuple(rules.LAW for rules in RULES)
 LAW_BOOK = LawBook(
