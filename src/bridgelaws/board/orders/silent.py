@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
-from ...values.calls import Call
 from ...values.frozen import dataclass
-from ...values.seats import Seat
-from .. import calling, physics
-from ..auction import Came
+from .. import physics
 from ..records import Entry
 from ..subjects import OfCard
 from ..table import Revoke, Table
@@ -68,17 +65,6 @@ class OfCall(Silent):
     """An effect on a call, by its id."""
 
     id: int
-
-
-@dataclass(frozen=True, slots=True)
-class PutDown(Silent):
-    """A player has put a call down in the place of his last one; it waits to be disposed of."""
-
-    seat: Seat
-    call: Call
-
-    def apply(self, table: Table) -> Table:
-        return calling.enter(table, self.seat, self.call, pending=True, came=Came.CHANGED)
 
 
 class Forget(OfCall):
