@@ -52,6 +52,7 @@ TIERS = {
     "laws.legal": QUERIES,
     "laws.legal_calls": QUERIES,
     "laws.spoken": QUERIES,
+    "laws.law23.examples": BOOK,
     "laws.law41.face_down": QUERIES,
     "laws.law50.waiting": QUERIES,
     "laws.law50.penalty_cards": PROCEDURES,
@@ -60,7 +61,7 @@ TIERS = {
 ROWS = (
     ("09", "10", "11", "16", "41", "43", "46", "48", "51", "59", "61.asking", "61.mention", "63", "72"),
     ("23", "26"),
-    ("25", "27", "29", "30", "31", "32", "36"),
+    ("25", "27", "28", "29", "30", "31", "32", "36"),
     ("24", "49", "50.penalty_cards", "60"),
     ("44", "47"),
     ("45", "62"),

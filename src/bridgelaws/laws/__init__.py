@@ -12,8 +12,20 @@ from .books import BOOKS
 from .law09 import rules as rules09
 from .law17 import rules as rules17
 from .law18 import rules as rules18
+from .law20 import rules as rules20
+from .law21 import rules as rules21
 from .law22 import rules as rules22
 from .law24 import rules as rules24
+from .law25 import rules as rules25
+from .law26 import rules as rules26
+from .law27 import rules as rules27
+from .law28 import rules as rules28
+from .law29 import rules as rules29
+from .law30 import rules as rules30
+from .law31 import rules as rules31
+from .law32 import rules as rules32
+from .law33 import rules as rules33
+from .law34 import rules as rules34
 from .law41 import rules as rules41
 from .law43 import rules as rules43
 from .law44 import rules as rules44
@@ -40,11 +52,13 @@ from .law65 import rules as rules65
 from .law66 import rules as rules66
 from .law67 import rules as rules67
 from .law68 import rules as rules68
+from .law82 import rules as rules82
 
 RULES = (
-    rules09, rules17, rules18, rules22, rules24, rules41, rules43, rules44, rules45, rules46, rules47, rules48,
-    rules49, rules50, rules51, rules52, rules53, rules54, rules55, rules56, rules57, rules58, rules60, rules61,
-    rules62, rules63, rules64, rules65, rules66, rules67, rules68,
+    rules09, rules17, rules18, rules20, rules21, rules22, rules24, rules25, rules26, rules27, rules28, rules29, rules30,
+    rules31, rules32, rules33, rules34, rules41, rules43, rules44, rules45, rules46, rules47, rules48, rules49, rules50,
+    rules51, rules52, rules53, rules54, rules55, rules56, rules57, rules58, rules60, rules61, rules62, rules63, rules64,
+    rules65, rules66, rules67, rules68, rules82,
 )  # fmt: skip
 LAWS: tuple[Law, ...] = tuple(rules.LAW for rules in RULES)
 LAW_BOOK = LawBook(
@@ -55,8 +69,8 @@ LAW_BOOK = LawBook(
         # What has gone back (R44-1) is ruled on at once. Who may change a card after a correction, and whether the lead
         # is already made (60A2), is settled before anything is asked about the next lead.
         "arises": (44, 62, 60),
-        # That one card comes after another is said before who called the Director.
-        "prefaces": (58,),
+        # That one card or call comes after another is said before who called the Director.
+        "prefaces": (58, 33),
     },
 )
 
