@@ -9,8 +9,7 @@ from ...values.arguments import OFFENDER, PARTNER
 from ..law29 import book as book29
 from ..law31 import book as book31
 
-BEFORE_ANY_BID = provision(v(L1997, "30A"), v(L2007, "30A", change=WORDING), repealed(L2017))
-AT_RHOS_TURN = provision(v(L1997, "30B1"), v(L2007, "30B1", change=WORDING), v(L2017, "30A", change=SUBSTANCE))
+BEFORE_AT_RHOS_TURN = provision(v(L1997, "30B1"), v(L2007, "30B1", change=WORDING), v(L2017, "30A", change=SUBSTANCE))
 OFFENDER_PASSES = provision(v(L1997, "30B2(a)"), v(L2007, "30B2(a)", change=WORDING), repealed(L2017))
 PARTNER_MAY_NOT_DOUBLE = provision(v(L1997, "30B2(b)"), repealed(L2017))
 PARTNER_MAY_CALL = provision(v(L2017, "30B1(a)"))
@@ -20,7 +19,6 @@ CHANGE_OF_CALL = provision(v(L1997, "30B3"), v(L2017, "30B2", change=RENUMBERED)
 ARTIFICIAL_PASS = provision(v(L1997, "30C", partners_call=False), v(L2007, "30C", change=SUBSTANCE, partners_call=True))
 FORCED_PASS_COSTS_NO_LEAD = reading("R30-1")
 DOUBLE_CANCELLED = reading("R30-2", editions=(L1997, L2007))
-ANY_BID = Finding("any_bid_made", BEFORE_ANY_BID, AT_RHOS_TURN, OFFENDER_PASSES, args=(OFFENDER,))
 ARTIFICIAL = Finding(
     "artificial_pass",
     ARTIFICIAL_PASS,
