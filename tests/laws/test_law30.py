@@ -217,7 +217,7 @@ def test_30c_2017_at_partners_turn_it_makes_no_difference_and_is_not_asked() -> 
 
 @editions(L1997, L2007)
 def test_30b1_of_an_auction_of_which_only_the_last_bid_is_on_file(laws: Edition) -> None:
-    board = Board(dealer="W", laws=laws, whole=False, bid="1NT")
+    board = Board(turn="W", laws=laws, whole=False, bid="1NT")
     on(board, "N P")
     board.director("W")
     board.chose("refuse")
