@@ -8,7 +8,7 @@ from ..board import calling
 from ..board.acts import Act
 from ..board.auction import CallMade
 from ..board.called import Bound
-from ..board.events import Event, Made, Manner
+from ..board.events import Change, Changed, Event, Made, Manner
 from ..board.keys import Key
 from ..board.table import Incident, Table
 from ..values.calls import HIGHEST_LEVEL, PASS, Bid
@@ -121,7 +121,14 @@ def counts_as(table: Table, event: Event) -> Act:
 
 
 def carry_out(table: Table, act: Act, incident: Incident | None) -> Table:
-    """The table with the call: what is irregular waits until it is disposed of, unless its law says otherwise."""
-    assert act.call is not None
+    """The table with the call: what is irregular waits until it is disposed of, unless its law says otherwise.
+
+    A call put in the place of another waits beside that (25).
+    """
+    if isinstance(act.event, Changed) and act.event.how is Change.DONE and act.event.to is not None:
+        first = table.auction.last_of(act.seat)
+        return table if first is None else calling.enter_instead(table, first.id, act.event.to)
+    if act.call is None:
+        return table
     pending = incident is not None and not incident.counts_meanwhile
     return calling.enter(table, act.seat, act.call, pending=pending)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...board.auction import CallMade
 from ...board.called import Bound
-from ...board.orders import Await, Bind, CallStands, CancelCall, Refer, Tell
+from ...board.orders import Arrived, Await, Bind, CallStands, CancelCall, Refer, Tell
 from ...board.table import Authority
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
@@ -35,6 +35,7 @@ _NOT_FREELY = "none"
 def judge(h: Hearing, withdrawn: CallMade, new: CallMade, over: Bid) -> None:
     """27B1 to 27B3: what took the place of the bid is let through freely, or it costs something."""
     found = _what_it_is(h, withdrawn.call, new.call, over)
+    h.silently(Arrived(withdrawn.id))
     if found != _NOT_FREELY:
         _let_through(h, withdrawn, new, *_FREELY[found])
     elif is_double(new.call) and new.pending:
@@ -61,6 +62,8 @@ def _what_it_is(h: Hearing, withdrawn: Call, new: Call, over: Bid) -> str:
     by, besides = _FREELY.get(h.known(asked), (None, ()))
     if by is not None:
         asked = asked.under(by, *besides)  # what was found rests on nothing else
+    elif h.known(asked) == _NOT_FREELY:
+        asked = asked.under(book.SAME_DENOMINATION, book.SAME_MEANING)
     return str(h.found(asked, withdrawn=withdrawn, new=new))
 
 
@@ -131,4 +134,7 @@ def choose_again(h: Hearing, withdrawn: CallMade) -> None:
         says = words.BID_OR_PASS(offender, withdrawn.call)
     else:
         says = words.ANY_LEGAL_CALL(offender, withdrawn.call)
-    h.rule(book.NOT_ACCEPTED, Await(offender, withdrawn.id, NUMBER), Tell(says, (offender,)))
+    awaited = h.table.awaited(offender)
+    again = awaited is not None and awaited.call == withdrawn.id
+    call_again = () if again else (Await(offender, withdrawn.id, NUMBER),)
+    h.rule(book.NOT_ACCEPTED, *call_again, Tell(says, (offender,)))
