@@ -392,7 +392,12 @@ def beside_a_penalty_card(laws: Edition, card: str, set_aside: tuple[str, ...] =
     board = after(laws, "S 1C, W P, N 1NT, -E 1H, E P, S 3NT, W P, N P, E P", set_aside=set_aside)
     board.dropped("E", card)
     board.director("S")
-    while asked(board) in ("face_visible_to_partner_possible", "own_error", "partner_could_see", "designated_otherwise"):
+    while asked(board) in (
+        "face_visible_to_partner_possible",
+        "own_error",
+        "partner_could_see",
+        "designated_otherwise",
+    ):
         board.answer(asked(board) != "designated_otherwise")
     return board
 

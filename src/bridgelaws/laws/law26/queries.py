@@ -76,9 +76,7 @@ def room(table: Table, leader: Seat, demand: Demand, suits: tuple[Suit, ...]) ->
     chosen = [
         restriction
         for restriction in table.restrictions
-        if restriction.seat is leader
-        and restriction.trick == table.number
-        and restriction.authority in _ON_THE_LEAD
+        if restriction.seat is leader and restriction.trick == table.number and restriction.authority in _ON_THE_LEAD
     ]
     if chosen and not reads(table, book.BESIDE_A_PENALTY_CARD):
         return ()

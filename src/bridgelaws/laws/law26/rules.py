@@ -185,9 +185,7 @@ def _in_order(among: dict[Suit, Authority]) -> tuple[Suit, ...]:
     return tuple([suit for suit in _SUITS if suit in among])
 
 
-def _carry_out(
-    h: Hearing, leader: Seat, demand: Demand, among: dict[Suit, Authority], suit: Suit | None
-) -> None:
+def _carry_out(h: Hearing, leader: Seat, demand: Demand, among: dict[Suit, Authority], suit: Suit | None) -> None:
     """The lead is restricted, or left as it is. A hand that cannot obey leads what it likes, and that is that (59)."""
     if suit is None:
         left = words.LEFT_UNRESTRICTED(leader, leader.partner, h.table.number)
