@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
-from ...values.arguments import CARD, CARDS, THE_SEATS
+from ...values.arguments import CARD, CARDS, SEAT, THE_SEATS
 from ...words.message import says
 
 OUT_OF_TURN_BUT_ACCEPTED = says("law16.out_of_turn_but_accepted", CARD)
 IF_USED = says("law16.if_used", THE_SEATS, CARDS, count=CARDS)
 IF_SIGHT_OF_HAND_USED = says("law16.if_sight_of_hand_used", THE_SEATS)
+
+# Information from elsewhere
+LEARNT = says("law16.learnt", SEAT)
+WHAT_HE_LEARNT = says("law16.what_he_learnt", SEAT)
+BOARD_PLAYED = says("law16.board_played")
+PLACES_CHANGED = says("law16.places_changed", SEAT)
+REDEALT = says("law16.redealt")
+SUBSTITUTE = says("law16.substitute", SEAT)
+IF_LEARNT_AFFECTED = says("law16.if_learnt_affected", SEAT)
+LEARNT_INTERFERES = says("law16.learnt_interferes", SEAT)
