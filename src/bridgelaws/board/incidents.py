@@ -15,9 +15,3 @@ class LeadOutOfTurn(Incident):
         turn = self.before.trick.turn
         assert turn is not None
         return turn
-
-
-class IrregularCall(Incident):
-    """A call that the law has something to say about."""
-
-    topics = ("call",)

@@ -18,4 +18,3 @@ class DealtIrregularly(Incident):
 
     law = "law06"
     topics = ("number of cards",)
-    before_the_play = True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...board.table import Incident
-from ...book.editions import L1997, L2007, RENUMBERED, SUBSTANCE, provision, reading, v
+from ...book.editions import L1997, L2007, RENUMBERED, provision, reading, v
 from ...book.questions import Finding
 from ...values.arguments import NUMBER, SEAT
 

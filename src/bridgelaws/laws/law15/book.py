@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ...board.auction import CallMade
-from ...board.incidents import IrregularCall
 from ...board.table import Incident
 from ...book.editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, repealed, v
 from ...book.questions import Finding
@@ -41,10 +40,11 @@ class CardsFromTheWrongBoard(Incident):
     law = "law15"
 
 
-class CalledAgain(IrregularCall):
+class CalledAgain(Incident):
     """He calls on the right cards, the next player having called over what he called on the wrong ones."""
 
     law = "law15"
+    counts_meanwhile = True
 
 
 class WrongBoard(Incident):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...board.incidents import IrregularCall
+from ...board.table import Incident
 from ...book.editions import L1997, L2007, L2017, RENUMBERED, provision, reading, v
 
 NEXT_HAS_CALLED = provision(v(L1997, "35A"), v(L2007, "36A", change=RENUMBERED))
@@ -14,7 +14,9 @@ FOUND_IN_THE_PLAY = provision(v(L2017, "36C"))
 SCORED_WITHOUT_IT = reading("R36-1", editions=(L1997, L2007))
 
 
-class DoubledInadmissibly(IrregularCall):
+class DoubledInadmissibly(Incident):
     """A double or redouble that Law 19 does not allow."""
 
     law = "law36"
+    topics = ("call",)
+    counts_meanwhile = True

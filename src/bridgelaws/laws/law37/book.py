@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...board.incidents import IrregularCall
+from ...board.table import Incident
 from ...book.editions import L1997, L2007, RENUMBERED, WORDING, provision, reading, v
 
 NEXT_HAS_CALLED = provision(v(L1997, "35B"), v(L2007, "37A", change=WORDING))
@@ -13,7 +13,9 @@ OUT_OF_TURN_TOO = reading("R37-2")
 UNAUTHORIZED_THOUGH_IT_STANDS = reading("R37-3")
 
 
-class CalledThoughBarred(IrregularCall):
+class CalledThoughBarred(Incident):
     """A bid, double or redouble by a player who had to pass."""
 
     law = "law37"
+    topics = ("call",)
+    counts_meanwhile = True

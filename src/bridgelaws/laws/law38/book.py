@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...board.incidents import IrregularCall
+from ...board.table import Incident
 from ...book.editions import L1997, L2007, RENUMBERED, SUBSTANCE, WORDING, provision, reading, repealed, v
 
 NEVER_PLAYED = provision(v(L1997, "38"), v(L2007, "38A", change=WORDING))
@@ -16,7 +16,9 @@ LAST_LEGAL_BID = reading("R38-1")
 PASSES_AT_HIS_TURN = reading("R38-2")
 
 
-class BidTooMuch(IrregularCall):
+class BidTooMuch(Incident):
     """A bid of more than seven."""
 
     law = "law38"
+    topics = ("call",)
+    counts_meanwhile = True

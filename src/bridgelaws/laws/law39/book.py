@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...board.incidents import IrregularCall
+from ...board.table import Incident
 from ...book.editions import L1997, L2007, RENUMBERED, provision, reading, v
 
 CALLS_CANCELLED = provision(v(L1997, "39"), v(L2007, "39A", change=RENUMBERED))
@@ -12,7 +12,8 @@ DEFENDERS_CALL = provision(v(L1997, "39B"), v(L2007, "39C", change=RENUMBERED))
 NOBODY_DEFENDS = reading("R39-1")
 
 
-class CalledAfterTheEnd(IrregularCall):
+class CalledAfterTheEnd(Incident):
     """A call after the auction was over."""
 
     law = "law39"
+    topics = ("call",)
