@@ -32,11 +32,8 @@ def hear(h: Hearing[book.WrongNumbers]) -> None:
         h.rule(book.PLAY_COMPLETED, Refer("must", words.RESULT_CANCELLED(), NOW()))
         penalty(h, book.PLAY_COMPLETED)
         return
-    if has_called(h.table, wrong_hands(counted(h.incident))):
-        played = _called(h)
-    else:
-        played = _nobody_called(h)
-    if played:
+    called = has_called(h.table, wrong_hands(counted(h.incident)))
+    if _called(h) if called else _nobody_called(h):
         _information(h)
 
 

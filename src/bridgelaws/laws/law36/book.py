@@ -12,6 +12,7 @@ MAY_COST_MORE = provision(v(L1997, "36"), v(L2007, "36B3", change=RENUMBERED))
 OUT_OF_TURN = provision(v(L1997, "36"), v(L2007, "36B4", change=RENUMBERED))
 FOUND_IN_THE_PLAY = provision(v(L2017, "36C"))
 SCORED_WITHOUT_IT = reading("R36-1", editions=(L1997, L2007))
+REPLACED_IT_HIMSELF = reading("R36-2")
 
 
 class DoubledInadmissibly(Incident):

@@ -27,6 +27,17 @@ def notice(table: Table, act: Act) -> Incident | None:
     return file(table, act, book.DoubledInadmissibly, words.DOUBLED(act.seat, act.call))
 
 
+def lapse(h: Hearing[book.DoubledInadmissibly]) -> bool:
+    """The offender has put another call in its place himself, at his own turn: what the law orders then holds."""
+    himself = h.act.call is not None and h.act.seat is h.offender and h.call.stands
+    if not himself or h.table.auction.standing[-1].id != h.call.id or h.incident.before.auction.turn is not h.offender:
+        return False
+    if not h.reads(book.REPLACED_IT_HIMSELF):
+        return False
+    _cancelled(h)
+    return True
+
+
 def hear(h: Hearing[book.DoubledInadmissibly]) -> None:
     """It never stands; what follows depends on whether the next player has called, and whether it is too late."""
     if not h.call.stands:
@@ -73,4 +84,4 @@ def _in_the_play(h: Hearing[book.DoubledInadmissibly]) -> None:
     law16.call_withdrawn(h, made, replaced=False)
 
 
-LAW = Law(36, notices=notice, of=only(Made), hears=hear, phases=tuple(Phase))
+LAW = Law(36, notices=notice, of=only(Made), lapses=lapse, hears=hear, phases=tuple(Phase))
