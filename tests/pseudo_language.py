@@ -27,6 +27,7 @@ class Pseudo(English):
     SUITS = tuple(map(own, English.SUITS))  # type: ignore[assignment]
     SUIT_ONE = tuple(map(own, English.SUIT_ONE))  # type: ignore[assignment]
     NOTRUMP, BY = own(English.NOTRUMP), own(English.BY)
+    CALLS = tuple(map(own, English.CALLS))  # type: ignore[assignment]
     RANKS = tuple(map(own, English.RANKS))
     RANK_NAMES = tuple(map(own, English.RANK_NAMES))
     THE_CARD = own(English.THE_CARD)

@@ -24,6 +24,7 @@ class {english}(Language):
     SUITS = {SUITS!r}
     SUIT_ONE = {SUIT_ONE!r}
     NOTRUMP = {NOTRUMP!r}
+    CALLS = {CALLS!r}
     RANKS = {RANKS!r}
     RANK_NAMES = {RANK_NAMES!r}
     THE_CARD = {THE_CARD!r}

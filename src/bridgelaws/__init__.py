@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from .board.table import Regulations, Table
     from .book.changes import changes
     from .book.editions import EDITIONS, L1997, L2007, L2017, Edition
-    from .engine.step import Outcome, legal_plays, step
+    from .engine.step import Outcome, legal_calls, legal_plays, step
     from .errors import (
         BridgeLawsError,
         ImpossibleEvent,
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from .files import example_cases
     from .files.codec import dumps, loads
     from .lawbook.coverage_matrix import coverage
+    from .play.board import Board
     from .play.comparison import compare, first_difference
     from .play.documents import outcome_document
     from .play.play import Play
@@ -42,13 +43,14 @@ __version__ = "0.1.0"
 _HOME = {
     "values.cards": "Card CardSet Deal Suit",
     "files.codec": "dumps loads",
+    "play.board": "Board",
     "play.comparison": "compare first_difference",
     "values.contract": "Contract",
     "lawbook.coverage_matrix": "coverage",
     "play.documents": "outcome_document",
     "book.changes": "changes",
     "book.editions": "EDITIONS L1997 L2007 L2017 Edition",
-    "engine.step": "Outcome legal_plays step",
+    "engine.step": "Outcome legal_calls legal_plays step",
     "errors": "BridgeLawsError ImpossibleEvent LawConflict LawGap ParseError UnexpectedAnswer UnknownEdition"
     " UnknownReading",
     "play.play": "Play",
@@ -65,6 +67,7 @@ __all__ = [
     "L1997",
     "L2007",
     "L2017",
+    "Board",
     "BridgeLawsError",
     "Card",
     "CardSet",
@@ -92,6 +95,7 @@ __all__ = [
     "dumps",
     "example_cases",
     "first_difference",
+    "legal_calls",
     "legal_plays",
     "loads",
     "open_table",

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from bridgelaws import Play
 from bridgelaws.engine import pipeline
+from bridgelaws.engine.described import described
 from bridgelaws.laws import LAW_BOOK, LAWS, counting
 from cli.runs import data, printed
 
@@ -25,7 +26,7 @@ def test_every_stage_is_listed_in_order_with_what_happens() -> None:
 
 def test_what_a_stage_says_of_itself_is_what_is_printed() -> None:
     assert {each["stage"]: each["what"] for each in data("pipeline")} == {
-        stage.name: stage.what for stage in pipeline.described()
+        stage.name: stage.what for stage in described()
     }
 
 
@@ -46,7 +47,7 @@ def test_a_law_takes_part_where_its_value_says_so() -> None:
 
 def test_no_part_of_a_law_is_left_out() -> None:
     """Whatever a law answers is asked by one of the stages."""
-    asked = {part for stage in pipeline.described() for part in stage.parts}
+    asked = {part for stage in described() for part in stage.parts}
     answered = {part for law in LAWS for part in law.__slots__ if callable(getattr(law, part))}
     assert answered <= asked
 

@@ -47,8 +47,10 @@ BOOK, QUERIES, PROCEDURES, RULES = range(4)
 # Modules whose tier does not show in their name.
 TIERS = {
     "laws.books": BOOK,
+    "laws.calling": QUERIES,
     "laws.common": QUERIES,
     "laws.legal": QUERIES,
+    "laws.legal_calls": QUERIES,
     "laws.spoken": QUERIES,
     "laws.law41.face_down": QUERIES,
     "laws.law50.waiting": QUERIES,
@@ -57,6 +59,8 @@ TIERS = {
 # The rows of the procedures: one may call those of its own row or of a lower one.
 ROWS = (
     ("09", "10", "11", "16", "41", "43", "46", "48", "51", "59", "61.asking", "61.mention", "63", "72"),
+    ("23", "26"),
+    ("25", "27", "29", "30", "31", "32", "36"),
     ("24", "49", "50.penalty_cards", "60"),
     ("44", "47"),
     ("45", "62"),

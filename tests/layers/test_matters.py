@@ -34,7 +34,7 @@ FILED = [kind for kind in KINDS if not kind.__subclasses__()]
 
 def test_what_all_incidents_have_in_common_is_declared_in_one_place() -> None:
     common = [each.name for each in fields(Incident)]
-    assert common == ["key", "at", "about", "offender", "act", "before", "trick", "attended_by", "attended_at"]
+    assert common == ["key", "at", "about", "offender", "act", "before", "trick", "attended_by", "attended_at", "made"]
     assert len(FILED) > 50
 
 

@@ -389,7 +389,7 @@ COUNTING = Counting(
     {"classify": (1,), "find": (1,)},
     counts_as=counts_as,
     shown_by_play=lambda table, act: table,
-    carry_out=lambda table, act: table,
+    carry_out=lambda table, act, incident: table,
     found_played=found_played,
     second_thought=lambda table, act: None,
     remember=lambda table, before, act: table,

@@ -8,7 +8,8 @@ import pytest
 
 from bridgelaws.board.events import DirectorCalled, Faced, Mixed, Quitted
 from bridgelaws.book.editions import EDITIONS, L2007, L2017, Edition
-from bridgelaws.engine.pipeline import PIPELINE, described
+from bridgelaws.engine.described import described
+from bridgelaws.engine.pipeline import PIPELINE
 from bridgelaws.errors import ImpossibleEvent, LawConflict, LawGap
 from bridgelaws.hearing.hearing import Hearing
 from bridgelaws.hearing.law import Law, LawBook

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from ..values.calls import Call
 from ..values.cards import Card
 from ..values.frozen import dataclass, field
 from ..values.seats import Seat
-from .events import Event, Held, Named, Placed, Shown, Touched
+from .events import Event, Held, Made, Manner, Named, Placed, Shown, Touched
 from .keys import Key
 from .lives import How
 
@@ -28,6 +29,12 @@ class Act:
     def __post_init__(self) -> None:
         play = (self.seat, self.card) if self.plays and self.card is not None else None
         object.__setattr__(self, "play", play)
+
+    @property
+    def call(self) -> Call | None:
+        """The call that it is, if it is one; one that was only begun is none yet."""
+        event = self.event
+        return event.call if isinstance(event, Made) and event.done is Manner.MADE else None
 
     @property
     def how(self) -> How:

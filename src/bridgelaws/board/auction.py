@@ -1,26 +1,94 @@
-"""The auction, as far as it is on file when the log begins: who called what, and what it came to."""
+"""The auction: every call that was made, with what became of it, and what follows from those that stand."""
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import NamedTuple
 
+from ..book.editions import Provision, Reading
 from ..values.calls import DOUBLE, HIGHEST_LEVEL, PASS, Bid, Call, Word
 from ..values.cards import Suit
 from ..values.contract import Contract
-from ..values.seats import Seat
+from ..values.seats import Seat, Side
 from ..words.message import Message
 from . import words
 
+BEFORE = -1  # where a call lies that was made before the log begins
+
+
+class Fate(Enum):
+    """What has become of a call.
+
+    PENDING: it is irregular, and nobody has disposed of it. A call that was accepted, or that nothing was wrong with,
+    is STANDING; one that was replaced is CANCELLED or WITHDRAWN, and another has its place.
+    """
+
+    PENDING = "pending"
+    STANDING = "standing"
+    CANCELLED = "cancelled"
+    WITHDRAWN = "withdrawn"
+
+
+class CallLife(NamedTuple):
+    """What became of a call: since which place in the log, by which provision, and which side was at fault."""
+
+    fate: Fate
+    since: int = BEFORE
+    by: Provision | Reading | None = None
+    fault: Side | None = None
+
+
+class Came(Enum):
+    """How a call came to be there."""
+
+    TOLD = "told"  # it was on file when the log began
+    MADE = "made"
+    CHANGED = "changed"
+    ORDERED = "ordered"  # by a ruling
+    DEEMED = "deemed"  # the pass of a player who had to pass, and whom the next did not wait for (28A)
+
+
+_STANDING = (CallLife(Fate.STANDING),)
+
 
 class CallMade(NamedTuple):
-    """One call, and who made it."""
+    """One call, who made it, and what became of it; `id` tells it from every other of the auction."""
 
     seat: Seat
     call: Call
+    id: int = 0
+    at: int = BEFORE
+    came: Came = Came.TOLD
+    lives: tuple[CallLife, ...] = _STANDING
+
+    @property
+    def fate(self) -> Fate:
+        """What has become of it."""
+        return self.lives[-1].fate
+
+    @property
+    def stands(self) -> bool:
+        """Whether it counts."""
+        return self.lives[-1].fate is Fate.STANDING
+
+    @property
+    def pending(self) -> bool:
+        """Whether it is irregular and nobody has disposed of it."""
+        return self.lives[-1].fate is Fate.PENDING
+
+    def living(self, life: CallLife) -> CallMade:
+        """The same, with what has become of it now."""
+        return self._replace(lives=(*self.lives, life))
+
+    def __str__(self) -> str:
+        return f"{self.seat.letter} {self.call}"
 
 
 class Auction(NamedTuple):
-    """Calls in the order made. If it is not `whole`, others came before the first of them, and nobody has told them.
+    """Calls in the order of their places: what replaces a call stands right after it.
+
+    If it is not `whole`, others came before the first of them, and nobody has told them; `bid` is then the last bid
+    among those, if that was said and not by whom. `first` is who was to make the first call on file.
 
     >>> from ..values.calls import parse_call
     >>> made = [CallMade(Seat(n % 4), parse_call(c)) for n, c in enumerate("1H P 4H X P P P".split())]
@@ -30,22 +98,125 @@ class Auction(NamedTuple):
 
     calls: tuple[CallMade, ...]
     whole: bool = True
+    first: Seat | None = None
+    bid: Bid | None = None
+
+    # Who called what
+
+    @property
+    def standing(self) -> tuple[CallMade, ...]:
+        """The calls that count, in their places."""
+        return tuple([made for made in self.calls if made.stands])
+
+    @property
+    def pending(self) -> tuple[CallMade, ...]:
+        """The calls that are irregular and not disposed of, in the order in which they were made."""
+        return tuple(sorted([made for made in self.calls if made.pending], key=lambda made: made.at))
+
+    @property
+    def last_bid(self) -> CallMade | None:
+        """The last bid that stands, if one is on file."""
+        return next((made for made in reversed(self.calls) if made.stands and isinstance(made.call, Bid)), None)
+
+    @property
+    def to_beat(self) -> Bid | None:
+        """The bid that the next has to be higher than; None if there is none, or none has been told."""
+        last = self.last_bid
+        return self.bid if last is None else last.call if isinstance(last.call, Bid) else None
+
+    @property
+    def last(self) -> CallMade | None:
+        """The last call that stands and is no pass, if one is on file."""
+        return next((made for made in reversed(self.calls) if made.stands and made.call is not PASS), None)
+
+    @property
+    def doubled(self) -> int:
+        """How often the last bid has been doubled."""
+        last = self.last
+        return 0 if last is None or isinstance(last.call, Bid) else 1 if last.call is DOUBLE else 2
+
+    def call(self, id: int) -> CallMade:
+        """A call by its id."""
+        return next(made for made in self.calls if made.id == id)
+
+    def last_of(self, seat: Seat) -> CallMade | None:
+        """The last call of a player that stands or is pending."""
+        return next((m for m in reversed(self.calls) if m.seat is seat and (m.stands or m.pending)), None)
+
+    def after(self, id: int) -> tuple[CallMade, ...]:
+        """The calls whose places come after that of a call, and which stand or are pending."""
+        place = self._place(id)
+        return tuple([made for made in self.calls[place + 1 :] if made.stands or made.pending])
+
+    def has_called(self, seat: Seat) -> bool | None:
+        """Whether a player has made a call that stands; None where that may have been before the calls on file."""
+        if any(made.seat is seat for made in self.calls if made.stands):
+            return True
+        return False if self.whole else None
+
+    @property
+    def somebody_has_bid(self) -> bool | None:
+        """Whether a bid stands; None where that may have been before the calls on file."""
+        if self.to_beat is not None:
+            return True
+        return False if self.whole else None
+
+    # Where it stands
 
     @property
     def dealer(self) -> Seat | None:
-        """Who made the first call of all, where that is on file."""
-        return self.calls[0].seat if self.whole and self.calls else None
+        """Who was to make the first call of all, where that is on file."""
+        if not self.whole:
+            return None
+        return self.calls[0].seat if self.first is None and self.calls else self.first
+
+    @property
+    def turn(self) -> Seat | None:
+        """Who is to call: the left of the last call that stands (17C), else the dealer. None: it is over."""
+        if self.over:
+            return None
+        for made in reversed(self.calls):
+            if made.stands:
+                return made.seat.lho
+        return self.first
+
+    @property
+    def passes(self) -> tuple[CallMade, ...]:
+        """The passes that stand after the last call that is none."""
+        standing = self.standing
+        n = len(standing)
+        while n and standing[n - 1].call is PASS:
+            n -= 1
+        return standing[n:]
 
     @property
     def over(self) -> bool:
-        """Whether three passes have followed a call; one that came before the calls on file counts as well (22A)."""
-        needed = 3 if not self.whole or self._last_bid is not None else 4
-        return len(self.calls) >= needed and all(made.call is PASS for made in self.calls[-needed:])
+        """Whether three passes in rotation have followed a call; one before the calls on file counts as well (22A)."""
+        needed = 4 if self.whole and self.last is None else 3
+        passes = self.passes
+        return len(passes) >= needed and not self.skipped
+
+    @property
+    def skipped(self) -> tuple[Seat, ...]:
+        """The players whom the last passes have gone past: one of those was out of rotation, and was accepted (34)."""
+        passes, standing = self.passes, self.standing
+        if not passes:
+            return ()
+        before = standing[-len(passes) - 1].seat if len(standing) > len(passes) else None
+        turn = before.lho if before is not None else self.first or passes[0].seat
+        missed: list[Seat] = []
+        for made in passes:
+            while turn is not made.seat:
+                missed.append(turn)
+                turn = turn.lho
+            turn = turn.lho
+        since = {made.seat for made in passes}
+        return tuple([seat for seat in missed if seat not in since and seat is not before])
 
     @property
     def passed_out(self) -> bool:
         """Whether it is over and nobody has bid."""
-        return self.over and self.whole and self._last_bid is None
+        return self.whole and self.last is None and self.over
 
     @property
     def contract(self) -> Contract | None:
@@ -53,86 +224,101 @@ class Auction(NamedTuple):
 
         None where no bid is on file, or where the strain may have been named before the first call on file.
         """
-        last = self._last_bid
-        if last is None or not self.whole:
+        last = self.last_bid
+        if last is None or not isinstance(last.call, Bid) or not self.whole:
             return None
-        place, bid = last
-        return Contract(bid.trumps, self.first_to_name(bid.trumps, self.calls[place].seat), bid.level, self._doubled)
+        bid = last.call
+        return Contract(bid.trumps, self.first_to_name(bid.trumps, last.seat), bid.level, self.doubled)
 
     def first_to_name(self, trumps: Suit | None, bidder: Seat) -> Seat:
         """Of a side, the first who named a strain on file."""
-        named = (m for m in self.calls if m.seat.side is bidder.side and isinstance(m.call, Bid))
+        named = (made for made in self.standing if made.seat.side is bidder.side)
         return next(made.seat for made in named if isinstance(made.call, Bid) and made.call.trumps is trumps)
+
+    # What happens to it
+
+    def entered(
+        self, seat: Seat, call: Call, at: int, came: Came, life: CallLife, instead: int | None = None
+    ) -> Auction:
+        """The auction with a call more: in the next place, or in that of another, which is given by its id."""
+        new = CallMade(seat, call, self.next_id, at, came, (life,))
+        place = len(self.calls) if instead is None else self._place(instead) + 1
+        return self._replace(calls=(*self.calls[:place], new, *self.calls[place:]))
+
+    @property
+    def next_id(self) -> int:
+        """The id of the next call to be entered."""
+        return max([made.id for made in self.calls], default=0) + 1
+
+    def lives(self, id: int, life: CallLife) -> Auction:
+        """The auction once something has become of a call."""
+        return self._replace(calls=tuple([made.living(life) if made.id == id else made for made in self.calls]))
+
+    def without(self, id: int) -> Auction:
+        """The auction as if a call had not been entered: it is going to be judged anew."""
+        return self._replace(calls=tuple([made for made in self.calls if made.id != id]))
+
+    def _place(self, id: int) -> int:
+        return next(n for n, made in enumerate(self.calls) if made.id == id)
+
+    # What is said of it when a file begins with it
 
     def allows(self, contract: Contract) -> bool:
         """Whether a contract may have come of these calls; its level need not be stated."""
-        last = self._last_bid
-        if last is None:
+        last = self.last_bid
+        if last is None or not isinstance(last.call, Bid):
             return not self.whole and self._may_have_been_doubled(contract)
-        place, bid = last
-        seat = self.calls[place].seat
+        bid = last.call
         same = contract.trumps is bid.trumps and contract.level in (None, bid.level)
-        same = same and (contract.level is None or contract.doubled == self._doubled)
+        same = same and (contract.level is None or contract.doubled == self.doubled)
         if self.whole:
-            return same and contract.declarer is self.first_to_name(bid.trumps, seat)
-        return same and contract.declarer.side is seat.side
+            return same and contract.declarer is self.first_to_name(bid.trumps, last.seat)
+        return same and contract.declarer.side is last.seat.side
 
     def _may_have_been_doubled(self, contract: Contract) -> bool:
         """Whether the doubles on file may be of a contract whose bid is not."""
-        made = next((m for m in reversed(self.calls) if m.call is not PASS), None)
+        made = self.last
         if made is None:
             return True
         theirs = made.seat.side is not contract.declarer.side
-        return contract.doubled == self._doubled and theirs is (made.call is DOUBLE)
+        return contract.doubled == self.doubled and theirs is (made.call is DOUBLE)
 
     def fault(self) -> tuple[int, Message] | None:
         """The first call that was not regular, by its place, and why not."""
         for place in range(len(self.calls)):
-            why = Auction(self.calls[:place], self.whole)._why_not(self.calls[place])
+            why = self._replace(calls=self.calls[:place]).why_not(self.calls[place].seat, self.calls[place].call)
             if why is not None:
                 return place, why
         return None
 
-    def _why_not(self, made: CallMade) -> Message | None:
-        """Why a call would not be regular after these."""
-        seat, call = made.seat, made.call
+    def why_not(self, seat: Seat, call: Call) -> Message | None:
+        """Why a call would not be regular after these, whatever the player is bound to."""
         if self.over:
             return words.AFTER_THE_END(seat)
-        if self.calls and seat is not self.calls[-1].seat.lho:
-            return words.AT_ANOTHERS_TURN(seat, self.calls[-1].seat.lho)
+        if self.turn not in (None, seat):
+            return words.AT_ANOTHERS_TURN(seat, self.turn or seat)
+        return self.inadmissible(seat, call) or self.insufficient(seat, call)
+
+    def inadmissible(self, seat: Seat, call: Call) -> Message | None:
+        """Why a call can never stand, whoever is on turn: a bid above seven (38), a double against Law 19 (36)."""
         if isinstance(call, Bid):
-            return self._why_not_bid(seat, call)
+            return words.ABOVE_SEVEN(seat, call) if call.level > HIGHEST_LEVEL else None
         return None if call is PASS else self._why_not_double(seat, call)
 
-    def _why_not_bid(self, seat: Seat, bid: Bid) -> Message | None:
-        last = self._last_bid
-        if bid.level > HIGHEST_LEVEL:
-            return words.ABOVE_SEVEN(seat, bid)
-        if last is not None and bid.rank <= last[1].rank:
-            return words.NOT_ENOUGH(seat, bid, last[1])
+    def insufficient(self, seat: Seat, call: Call) -> Message | None:
+        """Why a bid is not enough (18)."""
+        last = self.to_beat
+        if isinstance(call, Bid) and last is not None and call.rank <= last.rank:
+            return words.NOT_ENOUGH(seat, call, last)
         return None
 
     def _why_not_double(self, seat: Seat, word: Word) -> Message | None:
         """A double is of an opponent's bid, a redouble of an opponent's double of one's own side's (19)."""
         nothing = (words.NOTHING_TO_DOUBLE if word is DOUBLE else words.NOTHING_TO_REDOUBLE)(seat)
-        last = next((m for m in reversed(self.calls) if m.call is not PASS), None)
+        last = self.last
         if last is None:
             return nothing if self.whole else None
         if last.seat.side is seat.side:
             return nothing
         fits = isinstance(last.call, Bid) if word is DOUBLE else last.call is DOUBLE
         return None if fits else nothing
-
-    @property
-    def _last_bid(self) -> tuple[int, Bid] | None:
-        for place in range(len(self.calls) - 1, -1, -1):
-            call = self.calls[place].call
-            if isinstance(call, Bid):
-                return place, call
-        return None
-
-    @property
-    def _doubled(self) -> int:
-        """How often the last bid has been doubled."""
-        last = next((m.call for m in reversed(self.calls) if m.call is not PASS), None)
-        return 0 if last is None or isinstance(last, Bid) else 1 if last is DOUBLE else 2

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import Any
 
+from ..values.calls import Call
 from ..values.cards import Card
 from ..values.frozen import dataclass, field
 from ..values.seats import Seat
@@ -30,11 +31,50 @@ class Saying(Enum):
     SEE_QUITTED = "quitted tricks"
 
 
-ABOUT = ("revoke", "turn", "exposed card", "penalty card", "dummy's card", "number of cards")
+class Manner(Enum):
+    """How far a player went with a call."""
+
+    MADE = "made"
+    BEGUN = "begun"  # a card of the box was fingered, a word begun
+
+
+class Change(Enum):
+    """How a player came back to a call of his own."""
+
+    DONE = "done"  # another call was put down, or said
+    SAID = "said"  # he said what he had meant
+    ASKED = "asked"  # he wanted to change it, and named no call
+
+
+class Signal(Enum):
+    """What, beside the calls, may have told a partner something (16)."""
+
+    PAUSE = "pause"
+    HASTE = "haste"
+    REMARK = "remark"
+    GESTURE = "gesture"
+    STOP_CARD = "stop card"
+    NEEDLESS_ALERT = "needless alert"
+
+
+class Explaining(Enum):
+    """How a player explained a call of his partner's, or put an explanation right."""
+
+    ANSWERED = "answered"
+    ANNOUNCED = "announced"
+    ALERTED = "alerted"
+    NOT_ALERTED = "not alerted"
+    CORRECTED = "corrected"
+
+
+ABOUT = (
+    "revoke", "turn", "exposed card", "penalty card", "dummy's card", "number of cards", "call", "explanation",
+)  # fmt: skip
 """What a player may say that he draws attention to, or calls the Director for.
 
 A revoke; a lead or play out of turn or too soon; a card seen, several at once or one too many to a trick; a penalty
-card or demand not met; a card of dummy called, moved or suggested; a hand or trick with a card too many or too few.
+card or demand not met; a card of dummy called, moved or suggested; a hand or trick with a card too many or too few; a
+call; an explanation.
 """
 
 
@@ -45,6 +85,55 @@ class Straying(Enum):
     WATCHED_DECLARER = "left his seat to watch"
     LOOKED_AT_DEFENDER = "looked at a defender's hand"
     WAS_SHOWN = "was shown a defender's hand"
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A player called, by card, voice, pen or screen, or began to; whether that was in turn, or enough, is not said."""
+
+    seat: Seat
+    call: Call
+    with_previous: bool = False
+    done: Manner = Manner.MADE
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """A player came back to the call that he had made last: `to` what, unless he only asked."""
+
+    seat: Seat
+    to: Call | None
+    how: Change = Change.DONE
+
+
+class TakenBack(OfHand):
+    """A player picked up the call that he had made last, and put nothing there."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Signalled:
+    """A player did something beside his calls from which his partner may have learnt something (16)."""
+
+    seat: Seat
+    how: Signal
+
+
+@dataclass(frozen=True, slots=True)
+class Explained:
+    """A player explained a call, or put an explanation right; `of` is whose it was, his partner's if not stated."""
+
+    seat: Seat
+    how: Explaining
+    call: Call | None = None
+    of: Seat | None = None
+
+
+class RulingCorrected(OfTable):
+    """The Director found that he had ruled wrongly, and that the players had acted on it (82C)."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,7 +390,13 @@ class Answered:
 
 
 Event = (
-    Faced
+    Made
+    | Changed
+    | TakenBack
+    | Signalled
+    | Explained
+    | RulingCorrected
+    | Faced
     | FacedSeveral
     | LaidFaceDown
     | TurnedUp

@@ -10,9 +10,13 @@ from ..values.seats import SEATS, Seat
 from ..words.languages import ENGLISH
 from . import words
 from .auction import Auction
+from .called import NOBODY, UNTOLD
 from .opening import Opening, Regulations
 from .puts import Earlier, Puts
 from .table import Hand, Table
+
+# Before there is a contract: who will lead is not known, and no law of the play asks.
+NO_TRICKS = Puts(Earlier(1, Seat.NORTH, None))
 
 
 def open_table(
@@ -27,13 +31,13 @@ def open_table(
     auction: Auction | None = None,
     language: str = ENGLISH,
 ) -> Table:
-    """A table before the opening lead, with as many hands as are known.
+    """A table before the opening lead, with as many hands as are known; without a contract, one in the auction.
 
     >>> from ..book.editions import L2017
     >>> open_table("3NT by S", L2017).turn
     WEST
     """
-    agreed = Contract.parse(contract)
+    agreed = None if contract is None else Contract.parse(contract)
     hands = [Hand(CardSet(), 13)] * 4
     if deal is not None:
         dealt = Deal.parse(deal)
@@ -55,11 +59,12 @@ def open_table(
         set_aside=set_aside,
         language=language if language == ENGLISH else spoken(language).code,
     )
-    puts = Puts(Earlier(1, agreed.declarer.lho, agreed.trumps))
-    table = Table(opening, agreed.declarer, dealt_hands, puts)
+    puts = NO_TRICKS if agreed is None else Puts(Earlier(1, agreed.declarer.lho, agreed.trumps))
+    declarer = NOBODY if agreed is None else agreed.declarer
+    table = Table(opening, declarer, dealt_hands, puts, auction=UNTOLD if auction is None else auction)
     if deal is not None or auction is not None:
         table = as_opened(complete(table))
-    if all(hand.known for hand in table.hands):
+    if agreed is not None and all(hand.known for hand in table.hands):
         # Kept for the kernel; a table made from this one does not inherit it.
         masks = tuple(hand.cards.mask for hand in table.hands)
         trumps = -1 if agreed.trumps is None else int(agreed.trumps)
@@ -74,7 +79,10 @@ def as_opened(table: Table) -> Table:
 
 def before_the_lead(table: Table) -> Table:
     """The table as it was before the play, as far as the log goes back: for what was so then and is told later."""
-    return Table(table.opening, table.contract.declarer, table.opening.hands, Puts(table.puts.earlier))
+    puts = Puts(table.puts.earlier)
+    return Table(
+        table.opening, table.contract.declarer, table.opening.hands, puts, auction=table.auction, final=table.final
+    )
 
 
 def complete(table: Table) -> Table:

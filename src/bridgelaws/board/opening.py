@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..book.editions import Edition
-from ..values.cards import CardSet, Suit
+from ..values.cards import CardSet
 from ..values.contract import Contract
 from ..values.frozen import dataclass
 from ..values.seats import Seat
@@ -34,11 +34,12 @@ class Opening:
 
     `set_aside` are the readings that do not apply. `hands` are the hands as far as they are known when the log begins,
     and `before` is the number of tricks that had been played by then. Of an `auction` perhaps only the end is known,
-    and perhaps nothing but the contract that it came to. `language` is the code of that which is spoken at the table.
+    and perhaps nothing but the contract that it came to; without a `contract` it is not over yet.
+    `language` is the code of that which is spoken at the table.
     """
 
     edition: Edition
-    contract: Contract
+    contract: Contract | None
     phase: Phase = Phase.CLARIFICATION
     dealer: Seat | None = None
     vulnerable: str | None = None
@@ -61,11 +62,6 @@ class Opened:
         return self.opening.edition
 
     @property
-    def contract(self) -> Contract:
-        """The contract, with the declarer that the auction made."""
-        return self.opening.contract
-
-    @property
     def regulations(self) -> Regulations:
         """What the Laws leave to others."""
         return self.opening.regulations
@@ -84,8 +80,3 @@ class Opened:
     def vulnerable(self) -> str | None:
         """Who is vulnerable, if that has been said."""
         return self.opening.vulnerable
-
-    @property
-    def trumps(self) -> Suit | None:
-        """The trump suit."""
-        return self.opening.contract.trumps

@@ -14,7 +14,10 @@ from . import unrecorded, words
 from .events import (
     Agreed,
     Answered,
+    Change,
+    Changed,
     Claimed,
+    Corrected,
     DefectFound,
     Dropped,
     Ended,
@@ -25,6 +28,8 @@ from .events import (
     HandsReturned,
     Held,
     LaidFaceDown,
+    Mixed,
+    Named,
     NextDealCalled,
     NotSpread,
     Omitted,
@@ -38,6 +43,7 @@ from .events import (
     Shown,
     Spread,
     Strayed,
+    TakenBack,
     Touched,
     TurnedUp,
 )
@@ -61,6 +67,8 @@ _SPREAD = _Doing(words.CANNOT_SPREAD, words.CANNOT_SPREAD_MORE)
 
 def check(table: Table, event: Event) -> None:
     """Raise ImpossibleEvent for what the cards, or the people, cannot do."""
+    if table.calling and isinstance(event, _IN_THE_PLAY):
+        raise ImpossibleEvent(words.PLAY_HAS_NOT_BEGUN())
     possible = _CHECKS.get(type(event))
     if possible is not None:
         possible(table, event)
@@ -404,7 +412,33 @@ def _at_the_same_instant(table: Table, seat: Seat) -> None:
 
 
 # What can be done, and by whom, is asked of the type of the event; what is not listed is always possible.
+# Calls
+
+
+def _changed(table: Table, event: Changed) -> None:
+    _has_called(table, event.seat)
+    if (event.to is None) is not (event.how is Change.ASKED):
+        raise ImpossibleEvent(words.CHANGE_TO_WHAT(event.seat))
+
+
+def _taken_back(table: Table, event: TakenBack) -> None:
+    _has_called(table, event.seat)
+
+
+def _has_called(table: Table, seat: Seat) -> None:
+    if table.auction.last_of(seat) is None:
+        raise ImpossibleEvent(words.CANNOT_CHANGE(seat))
+
+
+# What is done with dummy's cards, with tricks, or to end the play.
+_IN_THE_PLAY = (
+    TurnedUp, Named, Corrected, Touched, Placed, NotSpread, Quitted, Strayed, Claimed, Agreed, Ended, Omitted,
+    DefectFound, PlayedOn, Mixed,
+)  # fmt: skip
+
 _CHECKS: dict[type[Event], Callable[[Table, Any], None]] = {
+    Changed: _changed,
+    TakenBack: _taken_back,
     Faced: _faced,
     FacedSeveral: _faced_several,
     LaidFaceDown: _laid_face_down,

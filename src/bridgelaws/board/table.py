@@ -9,15 +9,18 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar
 from ..book.questions import Question
 from ..deal.known import ON_RECORD, Fact, Gone, Holding, Known, Left, Seen
 from ..values.cards import Card, CardSet, Suit
+from ..values.contract import Contract
 from ..values.frozen import dataclass, field, fields, replace
 from ..values.seats import SEATS, Seat
 from ..words.message import Message
 from .acts import Act
+from .auction import Auction
+from .called import UNTOLD, Awaiting, Called, Duty, LeadRight
 from .deeds import Deed, Establishment, Sight
 from .events import Answered, Event, ExposedInAuction
 from .keys import Key, Sequel
 from .lying import Lying
-from .opening import VULNERABLE, Opened, Opening, Regulations
+from .opening import VULNERABLE, Opening, Regulations
 from .parts import (
     Answer,
     Authority,
@@ -73,6 +76,8 @@ class Incident:
     asks_of_hands: ClassVar[bool] = False  # nothing but what a hand held: with the hands on file it is heard at its act
     leaves_a_choice: ClassVar[bool] = False  # to a player, unless his hand leaves him none: nothing is over at its act
     stays_out: ClassVar[bool] = False  # the card of its act, though put forward, does not go into the trick
+    counts_meanwhile: ClassVar[bool] = False  # the call of its act stands until something else is ruled
+    left_may_accept: ClassVar[bool] = False  # the player on the offender's left may accept the call, or refuse it
     before_the_play: ClassVar[bool] = False  # what it is about was so before the opening lead, whenever it is told
 
     key: Key
@@ -84,6 +89,7 @@ class Incident:
     trick: int
     attended_by: Seat | None = None
     attended_at: int | None = None
+    made: int | None = None  # the id of the call that its act made
 
     def __init_subclass__(cls) -> None:
         # What lay in slots of its own would be lost when a file is changed in part.
@@ -166,8 +172,11 @@ class Past(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Table(Opened, Lying, Worked):
-    """Everything that is so at the table. Computed from the log of events, never changed."""
+class Table(Called, Lying, Worked):
+    """Everything that is so at the table. Computed from the log of events, never changed.
+
+    During the auction nobody declares, and no law that speaks then may ask who does.
+    """
 
     opening: Opening
     declarer: Seat
@@ -185,6 +194,11 @@ class Table(Opened, Lying, Worked):
     revokes: tuple[Revoke, ...] = ()
     transfers: tuple[Transfer, ...] = ()
     stopped: Stopped | None = None
+    auction: Auction = UNTOLD
+    final: Contract | None = None  # what the auction has come to, if the board did not open with a contract
+    duties: tuple[Duty, ...] = ()
+    awaiting: tuple[Awaiting, ...] = ()
+    lead_rights: tuple[LeadRight, ...] = ()
     docket: tuple[Incident, ...] = ()
     heard: tuple[Heard, ...] = ()
     records: tuple[Entry, ...] = ()
@@ -203,9 +217,8 @@ class Table(Opened, Lying, Worked):
     @property
     def phase(self) -> Phase:
         """Where the board has got to: which laws speak depends on it."""
-        auction = self.opening.auction
-        if auction is not None and not auction.over:
-            return Phase.AUCTION
+        if self.calling:
+            return Phase.PASSED_OUT if self.auction.passed_out else Phase.AUCTION
         if (self.number > 13 or self.stopped is not None) and self.to_correct is None:
             return Phase.AFTER
         return Phase.PLAY if self.number > 1 or self.trick.order else Phase.CLARIFICATION
@@ -226,11 +239,6 @@ class Table(Opened, Lying, Worked):
     # Roles
 
     @property
-    def dummy(self) -> Seat:
-        """Declarer's partner."""
-        return self.declarer.partner
-
-    @property
     def dummy_is_down(self) -> bool:
         """Whether dummy's hand lies on the table: it goes down once the opening lead is faced and stands.
 
@@ -249,7 +257,9 @@ class Table(Opened, Lying, Worked):
 
     @property
     def turn(self) -> Seat | None:
-        """The hand that is to play; None when the play is over."""
+        """The hand that is to play, or the player who is to call; None when the play is over."""
+        if self.calling:
+            return self.auction.turn
         return self.trick.turn if self.number <= 13 and self.stopped is None else self.to_correct
 
     @property
@@ -268,8 +278,8 @@ class Table(Opened, Lying, Worked):
 
     @property
     def finished(self) -> bool:
-        """Whether no more is to be played: thirteen tricks, a claim, or a result stated."""
-        return self.number > 13 or self.stopped is not None
+        """Whether no more is to be played: thirteen tricks, a claim, a result stated, or four passes."""
+        return self.number > 13 or self.stopped is not None or self.passed_out
 
     @property
     def total(self) -> tuple[int, int] | None:
@@ -282,14 +292,6 @@ class Table(Opened, Lying, Worked):
         """How many cards a hand ought to hold."""
         lying = (self.trick, self.suspended)
         return 14 - self.number - sum(trick is not None and trick.card(seat) is not None for trick in lying)
-
-    def is_defender(self, seat: Seat) -> bool:
-        """Whether the seat defends."""
-        return seat.side is not self.declarer.side
-
-    def actor(self, seat: Seat) -> Seat:
-        """The player who decides for a hand: declarer for dummy."""
-        return self.declarer if seat is self.dummy else seat
 
     def hand(self, seat: Seat) -> Hand:
         """The hand of a seat."""

@@ -11,8 +11,11 @@ from ..values.arguments import (
     CARD,
     CARDS,
     CLAUSE,
+    CONTRACT,
     DUMMY,
+    LAST_CALL,
     MORE,
+    NEW_CALL,
     NUMBER,
     OTHER,
     OTHER_SEAT,
@@ -25,7 +28,6 @@ from ..values.arguments import (
     WHEN,
     WHY,
 )
-from ..values.calls import Bid
 from ..values.seats import Seat
 from ..words.message import Arg, Message, says
 
@@ -33,7 +35,6 @@ _AUTHORIZED = Arg[Sequence[Seat]]("authorized", "seats")
 _STAGE = Arg[Message]("stage", "clause")
 _WON = Arg[int]("won", "number")
 _DUE = Arg[int]("due", "number")
-_LAST_CALL = Arg[Bid]("last", "call")
 _LEFT = Arg[int]("left", "number")
 _OTHER_WORD = Arg[str]("other", "text")
 _QUESTION = Arg[str]("question", "text")
@@ -206,6 +207,25 @@ NOT_THIRTEEN = says("board.opened.not_thirteen", SEAT, NUMBER)
 AFTER_THE_END = says("board.auction.after_the_end", SEAT)
 AT_ANOTHERS_TURN = says("board.auction.at_anothers_turn", SEAT, OTHER_SEAT)
 ABOVE_SEVEN = says("board.auction.above_seven", SEAT, CALL)
-NOT_ENOUGH = says("board.auction.not_enough", SEAT, CALL, _LAST_CALL)
+NOT_ENOUGH = says("board.auction.not_enough", SEAT, CALL, LAST_CALL)
 NOTHING_TO_DOUBLE = says("board.auction.nothing_to_double", SEAT)
 NOTHING_TO_REDOUBLE = says("board.auction.nothing_to_redouble", SEAT)
+
+# Calls, what becomes of them, and what players are bound to
+CALL_STANDS = says("board.call.stands", SEAT, CALL)
+CALL_CANCELLED = says("board.call.cancelled", SEAT, CALL)
+CALL_WITHDRAWN = says("board.call.withdrawn", SEAT, CALL)
+CALL_REPLACED = says("board.call.replaced", SEAT, CALL, NEW_CALL)
+CALL_PUT = says("board.call.put", SEAT, CALL)
+MUST_PASS_ONCE = says("board.call.must_pass_once", SEAT)
+MUST_PASS_TO_THE_END = says("board.call.must_pass_to_the_end", SEAT)
+MUST_REPEAT = says("board.call.must_repeat", SEAT, CALL)
+MAY_NOT_DOUBLE = says("board.call.may_not_double", SEAT)
+IS_FREE_AGAIN = says("board.call.is_free_again", SEAT)
+CALLS_AGAIN = says("board.call.calls_again", SEAT)
+FIRST_LEAD_MAY_BE_LIMITED = says("board.call.first_lead_may_be_limited", SEAT)
+CONTRACT_IS = says("board.call.contract_is", CONTRACT)
+AUCTION_GOES_ON = says("board.call.auction_goes_on")
+CANNOT_CHANGE = says("board.call.cannot_change", SEAT)
+CHANGE_TO_WHAT = says("board.call.change_to_what", SEAT)
+PLAY_HAS_NOT_BEGUN = says("board.call.play_has_not_begun")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import click
 from rich.table import Table as Grid
 
-from ..engine.pipeline import PIPELINE, Described, described
+from ..engine.described import Described, described
+from ..engine.pipeline import PIPELINE
 from ..words.message import says
 from . import colour, help_words, screen, words
 from .helped import command

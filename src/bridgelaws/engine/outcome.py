@@ -159,6 +159,9 @@ def _describe(outcome: Outcome) -> str:
         last = outcome.table.docket[-1]
         what = "waits" if last.attended else "unattended"
         parts.append(f"{last.summary} ({last.law.removeprefix('law').lstrip('0')}), {what}")
+    elif outcome.table.calling:
+        turn = outcome.table.turn
+        parts.append("passed out" if turn is None else f"{turn} to call")
     elif outcome.table.turn is None:
         parts.append("the play is over")
     else:

@@ -7,11 +7,10 @@ again. A play that a finding or a ruling makes of something else is judged like 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
 
 from ..board import physics
 from ..board.acts import Act
-from ..board.events import Answered, Event, Faced, FacedSeveral, disclosed_since, discloses
+from ..board.events import Answered, Event, Faced, FacedSeveral, Made, disclosed_since, discloses
 from ..board.keys import UNFILED, Key, OfAct, Sequel
 from ..board.opened import before_the_lead
 from ..board.records import Heard
@@ -71,7 +70,7 @@ def enter(passage: Passage) -> None:
         before = resumes(before, event)
     passage.before = before
     past = before.past
-    if isinstance(event, Faced) and before.turn is not event.seat:
+    if isinstance(event, Faced | Made) and before.turn is not event.seat:
         past = past._replace(previous=_alone(before), asking=None, untouched=None)
     passage.table = physics.apply(before.but(log=(*before.log, event), past=past), event)
     passage.key = OfAct(passage.table.acts - 1)
@@ -120,17 +119,24 @@ def notice(passage: Passage) -> None:
     """Which law the act comes under: one at the most, and none only if a play is regular."""
     if passage.plain:
         return
-    table, act = passage.table, passage.act
+    act = passage.act
+    for supplies in passage.book.supplying if act.call is not None else ():
+        passage.table = supplies(passage.table, act)
+    table = passage.table
     passage.incident = _noticed(table, act, passage.book)
-    if passage.incident is None and act.play is not None and not is_regular(table, act, passage.book):
+    if passage.incident is not None:
+        return
+    if act.play is not None and not is_regular(table, act, passage.book):
         raise LawGap(f"no law noticed {act.event} at trick {table.number}")
+    if act.call is not None and not passage.book.counting.regular_call(table, act):
+        raise LawGap(f"no law noticed {act.event} in the auction")
 
 
 def place(passage: Passage) -> None:
-    """Where the cards lie after the act; what was noticed goes on file."""
+    """Where the cards lie after the act, or which calls are there; what was noticed goes on file."""
     table, act, incident = passage.table, passage.act, passage.incident
     if act.play is None:
-        table = passage.book.counting.carry_out(table, act)
+        table = passage.book.counting.carry_out(table, act, incident)
     elif incident is None or incident.enters:
         table = physics.put(table, *act.play, how=act.how)
     if incident is not None:
@@ -138,7 +144,8 @@ def place(passage: Passage) -> None:
         if incident.before_the_play and before.lead_faced:
             at, before = 0, before_the_lead(before)  # it is told late, and all that was done came after it
         by = incident.attended_by if passage.attended_by is None else passage.attended_by
-        file = incident.but(key=passage.key, at=at, before=before, attended_by=by)
+        made = None if act.call is None else passage.table.auction.next_id
+        file = incident.but(key=passage.key, at=at, before=before, attended_by=by, made=made)
         table = table.but(docket=(*table.docket, file))
     passage.table = table
 
@@ -195,46 +202,6 @@ RECEIVING: tuple[Stage, ...] = (enter, classify, stand_still, *JUDGING, find, ke
 # What only brings something to light establishes nothing and amounts to no play.
 DISCLOSING: tuple[Stage, ...] = (enter, classify, lapse, notice, place, attend, watch)
 PIPELINE: tuple[Stage, ...] = (possible, *RECEIVING, settle)
-
-# The parts of a law that each stage asks for. What an act counts as, and where its cards lie, is told in `counting`.
-_PARTS: dict[Stage, tuple[str, ...]] = {
-    enter: ("orders", "resumes"),
-    stand_still: ("stands_still",),
-    establish: ("establishes",),
-    lapse: ("lapses", "overtaken", "if_played", "unsettled", "doubts"),
-    notice: ("notices",),
-    attend: ("attends",),
-    watch: ("watches",),
-    settle: ("concerns", "waits", "prefaces", "hears", "reviews", "arises"),
-}
-_COUNTING: dict[Stage, str] = {classify: "counts", place: "carries out", find: "counts"}
-
-
-class Described(NamedTuple):
-    """A stage for whoever reads: its name, what happens there, and the numbers of the laws by the part they take."""
-
-    name: str
-    what: str
-    parts: dict[str, tuple[int, ...]]
-
-    @property
-    def laws(self) -> tuple[int, ...]:
-        """The laws that take part at all."""
-        return tuple(sorted({number for numbers in self.parts.values() for number in numbers}))
-
-
-def described(book: LawBook = LAW_BOOK) -> tuple[Described, ...]:
-    """The stages in order, each with the laws that take part, in the order in which they are asked."""
-    return tuple(_describe(stage, book) for stage in PIPELINE)
-
-
-def _describe(stage: Stage, book: LawBook) -> Described:
-    what = (stage.__doc__ or "").partition("\n")[0]
-    parts = {part: tuple(law.number for law in book.taking(part)) for part in _PARTS.get(stage, ())}
-    if stage in _COUNTING:
-        parts[_COUNTING[stage]] = book.counting.laws.get(stage.__name__, ())
-    return Described(stage.__name__, what, {part: numbers for part, numbers in parts.items() if numbers})
-
 
 # Passing through
 

@@ -20,6 +20,8 @@ def masks(table: Table) -> Masks | None:
 
     That is so before a lead, with four known hands, nothing in force and nothing on file.
     """
+    if table.calling or table.lead_rights:
+        return None
     in_force = table.docket or table.penalty_cards or table.restrictions or table.question is not None
     if in_force or table.face_down or table.suspended is not None or not table.trick.empty or table.over:
         return None
@@ -41,7 +43,7 @@ def position(table: Table) -> Position | None:
 
 def plain(table: Table, seat: Seat, card: Card) -> bool:
     """Whether a card is played in turn and to suit from a known hand, with nothing in force and nothing on file."""
-    if table.docket or table.penalty_cards or table.restrictions or table.face_down:
+    if table.docket or table.penalty_cards or table.restrictions or table.face_down or table.lead_rights:
         return False
     if table.records and table.on_record(Settled.GAVE_WAY):
         return False  # two cards had been led to this trick, and a card may have been played to either

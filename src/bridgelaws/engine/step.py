@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..board import physics
+from ..board.calls import Calls
 from ..board.events import Event, Faced
 from ..board.plays import Plays
 from ..board.table import Table
 from ..errors import ImpossibleEvent
 from ..hearing.law import LawBook
-from ..laws import LAW_BOOK, legal
+from ..laws import LAW_BOOK, legal, legal_calls as laws_on_calls
 from ..values.cards import CARDS
 from ..values.seats import Seat
 from . import fold, pipeline, regular, words
@@ -24,6 +25,7 @@ __all__ = [
     "RegularOutcome",
     "Run",
     "begin",
+    "legal_calls",
     "legal_plays",
     "regular_outcome",
     "run",
@@ -55,9 +57,19 @@ def begin(table: Table, book: LawBook = LAW_BOOK) -> Outcome:
 def legal_plays(table: Table, seat: Seat | None = None) -> Plays:
     """What the law leaves a hand to play, with the reasons; by default the hand that is to play."""
     seat = table.turn if seat is None else seat
+    if table.calling:
+        raise ImpossibleEvent(words.NOT_IN_THE_AUCTION())
     if seat is None:
         raise ImpossibleEvent(words.PLAY_IS_OVER())
     return legal.legal_plays(table, seat)
+
+
+def legal_calls(table: Table, seat: Seat | None = None) -> Calls:
+    """What the law leaves a player to call, with the reasons; by default the one who is to call."""
+    seat = table.auction.turn if seat is None else seat
+    if seat is None:
+        raise ImpossibleEvent(words.AUCTION_IS_OVER())
+    return laws_on_calls.legal_calls(table, seat)
 
 
 # Regular play

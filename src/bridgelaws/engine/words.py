@@ -10,6 +10,8 @@ _QUESTION = Arg[str]("question", "text")
 _OTHER = Arg[int]("other", "number")
 
 PLAY_IS_OVER = says("engine.play_is_over")
+AUCTION_IS_OVER = says("engine.auction_is_over")
+NOT_IN_THE_AUCTION = says("engine.not_in_the_auction")
 NO_QUESTION_TO_ANSWER = says("engine.no_question_to_answer", GIVEN)
 ANOTHER_QUESTION = says("engine.another_question", _QUESTION, GIVEN)
 ABOUT_ANOTHER_ACT = says("engine.about_another_act", _QUESTION, NUMBER, _OTHER)

@@ -12,6 +12,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Generic
 
 from ..board.acts import Act
+from ..board.auction import CallMade
 from ..board.events import Event, Faced, Said, Saying
 from ..board.keys import Key
 from ..board.orders import Order, Record, Silent
@@ -98,6 +99,13 @@ class Hearing(Generic[Kind]):
         card = self._incident.card
         assert card is not None
         return card
+
+    @property
+    def call(self) -> CallMade:
+        """The call that the incident is about, as it is now."""
+        made = self._incident.made
+        assert made is not None
+        return self._table.auction.call(made)
 
     def statements(self, what: Saying, seats: tuple[Seat, ...]) -> tuple[Said, ...]:
         """What players have said since, of that sort."""

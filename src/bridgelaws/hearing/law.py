@@ -67,6 +67,7 @@ class Law:
     * `resumes`: does play that had stopped go on by this act?
     * `stands_still`: was this done while a ruling was being made?
     * `establishes`: which revokes does this act establish?
+    * `supplies`: what that nobody did is taken to have been done before this act?
     * `notices`: does this act come under this law? It is asked `of` these acts.
     * `lapses`: has a later act disposed of the incident?
     * `concerns`: which card is the incident about, if somebody said something and not which card he meant?
@@ -89,6 +90,7 @@ class Law:
     resumes: Callable[[Table, Event], Table] | None = None
     stands_still: Callable[[Table, Table, Event], Table] | None = None
     establishes: Callable[[Table, Act], Table] | None = None
+    supplies: Callable[[Table, Act], Table] | None = None
     notices: Callable[[Table, Act], Incident | None] | None = None
     of: Acts = EVERY_ACT
     lapses: Callable[[Hearing[Any]], bool] | None = None
@@ -116,7 +118,7 @@ class Law:
         return f"<Law {self.number}>"
 
 
-def _apart(table: Table, event: Event) -> bool:
+def _apart(table: Table, event: object) -> bool:
     return False
 
 
@@ -125,21 +127,24 @@ class Counting(NamedTuple):
 
     * `counts_as`: is an event the play of a card, and by which provision?
     * `shown_by_play`: what does it show of a hand that a card counts as played?
-    * `carry_out`: where do the cards lie after an act that is no play?
+    * `carry_out`: where do the cards lie, and which calls are there, after an act that is no play, if a law has noticed
+      this incident in it or none?
     * `found_played`: which play did an act amount to, by what has been found since?
     * `second_thought`: which wish did a player utter in one breath with it?
     * `remember`: what is kept of the act for later?
     * `belongs_to_last`: does an act only carry out the one before it, so that nothing lies between the two?
+    * `regular_call`: is a call in turn and allowed?
     """
 
     laws: Mapping[str, tuple[int, ...]]
     counts_as: Callable[[Table, Event], tuple[Act, Counted | None]]
     shown_by_play: Callable[[Table, Act], Table]
-    carry_out: Callable[[Table, Act], Table]
+    carry_out: Callable[[Table, Act, Incident | None], Table]
     found_played: Callable[[Table, Event, Key], Act | None]
     second_thought: Callable[[Table, Act], Act | None]
     remember: Callable[[Table, Table, Act], Table]
     belongs_to_last: Callable[[Table, Event], bool] = _apart
+    regular_call: Callable[[Table, Act], bool] = _apart
 
 
 @dataclass(frozen=True, eq=False)
@@ -190,6 +195,11 @@ class LawBook:
     def establishing(self) -> tuple[Callable[[Table, Act], Table], ...]:
         """Who tells what an act establishes."""
         return tuple(law.establishes for law in self.taking("establishes") if law.establishes is not None)
+
+    @cached_property
+    def supplying(self) -> tuple[Callable[[Table, Act], Table], ...]:
+        """Who tells what is taken to have been done before an act."""
+        return tuple(law.supplies for law in self.taking("supplies") if law.supplies is not None)
 
     @cached_property
     def attending(self) -> tuple[Callable[[Table, Event], tuple[Seat, frozenset[Key]]], ...]:

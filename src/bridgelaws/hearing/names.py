@@ -27,5 +27,11 @@ class Names(dict[str, object]):
                 return offender.partner
             case "card":
                 return self._incident.card
+            case "call":
+                return self._incident.act.call
+            case "left":
+                return offender.lho
+            case "right":
+                return offender.rho
             case _:
                 raise KeyError(name)

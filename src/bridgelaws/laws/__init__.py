@@ -10,6 +10,9 @@ from ..hearing.law import Law, LawBook
 from . import counting, legal
 from .books import BOOKS
 from .law09 import rules as rules09
+from .law17 import rules as rules17
+from .law18 import rules as rules18
+from .law22 import rules as rules22
 from .law24 import rules as rules24
 from .law41 import rules as rules41
 from .law43 import rules as rules43
@@ -39,9 +42,9 @@ from .law67 import rules as rules67
 from .law68 import rules as rules68
 
 RULES = (
-    rules09, rules24, rules41, rules43, rules44, rules45, rules46, rules47, rules48, rules49, rules50, rules51,
-    rules52, rules53, rules54, rules55, rules56, rules57, rules58, rules60, rules61, rules62, rules63, rules64,
-    rules65, rules66, rules67, rules68,
+    rules09, rules17, rules18, rules22, rules24, rules41, rules43, rules44, rules45, rules46, rules47, rules48,
+    rules49, rules50, rules51, rules52, rules53, rules54, rules55, rules56, rules57, rules58, rules60, rules61,
+    rules62, rules63, rules64, rules65, rules66, rules67, rules68,
 )  # fmt: skip
 LAWS: tuple[Law, ...] = tuple(rules.LAW for rules in RULES)
 LAW_BOOK = LawBook(

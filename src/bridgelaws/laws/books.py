@@ -7,6 +7,10 @@ from .law10 import book as book10
 from .law11 import book as book11
 from .law12 import book as book12
 from .law16 import book as book16
+from .law17 import book as book17
+from .law18 import book as book18
+from .law19 import book as book19
+from .law22 import book as book22
 from .law24 import book as book24
 from .law41 import book as book41
 from .law42 import book as book42
@@ -41,15 +45,14 @@ from .law77 import book as book77
 
 __all__ = (
     "BOOKS",
-    "book09", "book10", "book11", "book12", "book16", "book24", "book41", "book42", "book43", "book44", "book45",
-    "book46", "book47", "book48", "book49", "book50", "book51", "book52", "book53", "book54", "book55", "book56",
-    "book57", "book58", "book59", "book60", "book61", "book62", "book63", "book64", "book65", "book66", "book67",
-    "book68", "book72", "book77",
+    "book09", "book10", "book11", "book12", "book16", "book17", "book18", "book19", "book22", "book24", "book41",
+    "book42", "book43", "book44", "book45", "book46", "book47", "book48", "book49", "book50", "book51", "book52",
+    "book53", "book54", "book55", "book56", "book57", "book58", "book59", "book60", "book61", "book62", "book63",
+    "book64", "book65", "book66", "book67", "book68", "book72", "book77",
 )  # fmt: skip
 
 BOOKS = (
-    book09, book10, book11, book12, book16, book24, book41, book42, book43, book44, book45,
-    book46, book47, book48, book49, book50, book51, book52, book53, book54, book55, book56,
-    book57, book58, book59, book60, book61, book62, book63, book64, book65, book66, book67,
-    book68, book72, book77,
+    book09, book10, book11, book12, book16, book17, book18, book19, book22, book24, book41, book42, book43, book44,
+    book45, book46, book47, book48, book49, book50, book51, book52, book53, book54, book55, book56, book57, book58,
+    book59, book60, book61, book62, book63, book64, book65, book66, book67, book68, book72, book77,
 )  # fmt: skip

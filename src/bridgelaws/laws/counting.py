@@ -7,32 +7,35 @@ from types import MappingProxyType
 from ..board import physics
 from ..board.acts import Act
 from ..board.events import (
+    Changed,
     Corrected,
     DirectorCalled,
     Event,
     Faced,
     FacedSeveral,
     LaidFaceDown,
+    Made,
     Named,
     NotSpread,
     Placed,
     Retracted,
     Said,
     Spread,
+    TakenBack,
     TurnedUp,
     acts_of,
     discloses,
 )
 from ..board.keys import Key, Sequel
 from ..board.lives import How
-from ..board.table import Call, Counted, Table
+from ..board.table import Call, Counted, Incident, Table
 from ..hearing.law import Counting
 from ..values.arguments import CARD, NUMBER, SEAT
 from ..values.cards import Card
 from ..values.frozen import replace
 from ..values.seats import Seat
 from ..words.message import says
-from . import spoken
+from . import calling, spoken
 from .books import book41, book45, book46
 from .common import early_card
 from .law41 import procedures as law41
@@ -60,7 +63,9 @@ TAKEN_UP_AS_CALLED = says("counting.taken_up_as_called", CARD)
 
 
 def counts_as(table: Table, event: Event) -> tuple[Act, Counted | None]:
-    """Whether an event is the play of a card, and by which provision."""
+    """Whether an event is the play of a card, and by which provision. During the auction nothing is."""
+    if table.calling or isinstance(event, Made | Changed | TakenBack):
+        return calling.counts_as(table, event), None
     if isinstance(event, Faced) and physics.only_named(table, event.seat, event.card):
         return _put_down(table, event)
     if isinstance(event, Faced) and physics.by_a_ruling(table, event.seat, event.card):
@@ -133,7 +138,9 @@ def shown_by_play(table: Table, act: Act) -> Table:
 
 
 def found_played(table: Table, event: Event, key: Key) -> Act | None:
-    """The play that an act which is none by itself amounted to, by what has been found about it since."""
+    """The play, or the call, that an act which is none by itself amounted to, by what has been found about it since."""
+    if isinstance(event, Made):
+        return calling.found_made(table, event, key)
     if isinstance(event, Named):
         kinds = (book45.NamedIncompletely, book46.CallFromDummy)  # what dummy himself names is no call (45F)
         if table.over or not any(i.key == key and isinstance(i, kinds) for i in table.docket):
@@ -241,12 +248,14 @@ def remember(table: Table, before: Table, act: Act) -> Table:
     return table
 
 
-def carry_out(table: Table, act: Act) -> Table:
-    """Where the cards lie after an act that is no play of its own.
+def carry_out(table: Table, act: Act, incident: Incident | None) -> Table:
+    """Where the cards lie after an act that is no play of its own, and which calls are there after one.
 
     Dummy moves a card or goes down, a lead is laid face down, and a player takes up a card that he played too soon, or
-    one of several at once.
+    one of several at once. What `incident` a law has noticed decides whether a call counts meanwhile.
     """
+    if act.call is not None:
+        return calling.carry_out(table, act, incident)
     if isinstance(act.event, Spread) and act.seat is table.dummy:
         return replace(table, dummy_seen=True, dummy_waits=False)
     if isinstance(act.event, LaidFaceDown):
@@ -293,4 +302,14 @@ def belongs_to_last(table: Table, event: Event) -> bool:
     return not getattr(event, "with_previous", False) and physics.only_named(table, event.seat, event.card)
 
 
-COUNTING = Counting(LAWS, counts_as, shown_by_play, carry_out, found_played, second_thought, remember, belongs_to_last)
+COUNTING = Counting(
+    LAWS,
+    counts_as,
+    shown_by_play,
+    carry_out,
+    found_played,
+    second_thought,
+    remember,
+    belongs_to_last,
+    calling.regular_call,
+)

@@ -120,7 +120,7 @@ class Play:
 
     def copy(self) -> Play:
         """The same board with all that was ruled, to be played on by itself."""
-        other = Play(table=self.opened)
+        other = type(self)(table=self.opened)
         if self._regular is _IRREGULAR:
             other._log, other._now, other._regular = list(self._log), self._now, _IRREGULAR
         else:
@@ -201,8 +201,8 @@ class Play:
         What the players would have done after a different ruling is not known: an answer that is not on offer there
         is left in `unused`, and the question stays open.
         """
-        original = Play(table=self.opened)
-        again = Play(table=standing.under(self.opened, edition(laws)))
+        original = type(self)(table=self.opened)
+        again = type(self)(table=standing.under(self.opened, edition(laws)))
         again.title, again.story = self.title, self.story
         answers: dict[tuple[Hashable, str], Any] = {}
         for event in self.log:
@@ -372,7 +372,7 @@ class Play:
         return self.add(
             Said(
                 Seat.parse(seat),
-                _member(Saying, what),
+                member(Saying, what),
                 None if card is None else Card.parse(card),
                 None if to is None else Seat.parse(to),
                 _subject(about),
@@ -381,7 +381,7 @@ class Play:
 
     def strayed(self, seat: object, how: object) -> Outcome:
         """Dummy did what costs him his rights."""
-        return self.add(Strayed(Seat.parse(seat), _member(Straying, how)))
+        return self.add(Strayed(Seat.parse(seat), member(Straying, how)))
 
     def exposed_in_auction(self, seat: object, cards: object = (), *, led: bool = False, more: int = 0) -> Outcome:
         """Cards were seen before the play."""
@@ -478,10 +478,11 @@ def _subject(about: str | None) -> str | None:
     raise ParseError(words.WORD_NOT_KNOWN(repr(about), tuple(map(repr, ABOUT))))
 
 
-def _member(kind: Any, word: object) -> Any:
+def member(kind: Any, word: object) -> Any:
+    """The member of a kind that a word names."""
     if isinstance(word, kind):
         return word
-    for member in kind:
-        if word == member.value:
-            return member
-    raise ParseError(words.WORD_NOT_KNOWN(repr(word), tuple(repr(member.value) for member in kind)))
+    for each in kind:
+        if word == each.value:
+            return each
+    raise ParseError(words.WORD_NOT_KNOWN(repr(word), tuple(repr(each.value) for each in kind)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..words.message import Arg, Message
-from .calls import Bid
+from .calls import Call
 from .cards import Card, Suit
 from .contract import Contract
 from .seats import Seat, Side
@@ -42,7 +42,13 @@ CARDS = Arg[Sequence[Card]]("cards", "cards")
 SUIT = Arg[Suit]("suit", "suit")
 SUITS = Arg[Sequence[Suit]]("suits", "suits")
 
-CALL = Arg[Bid]("call", "call")
+CALL = Arg[Call]("call", "call")
+OTHER_CALL = Arg[Call]("other", "call")
+LAST_CALL = Arg[Call]("last", "call")  # the last bid, which the next has to be higher than
+NEW_CALL = Arg[Call]("new", "call")
+LEFT_SEAT = Arg[Seat]("left", "seat")  # of the offender
+RIGHT_SEAT = Arg[Seat]("right", "seat")
+PROPER = Arg[Seat]("proper", "seat")  # whose turn it was
 CONTRACT = Arg[Contract]("contract", "contract")
 
 # Numbers

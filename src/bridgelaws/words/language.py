@@ -13,6 +13,7 @@ from .catalogue import Catalogues, MissingWords
 from .template import Place, Template, template
 
 SYMBOLS = "♣♦♥♠"
+_WORDS = ("P", "X", "XX")  # the calls that name no tricks, as case files write them
 # Text; or the number of an argument, how it is said, the form in which it is wanted, whether it may be described.
 Fills = str | tuple[int, Callable[[Any, str], str], str, bool]
 
@@ -71,6 +72,7 @@ class Language:
     SUITS: ClassVar[tuple[str, str, str, str]]
     SUIT_ONE: ClassVar[tuple[str, str, str, str]]
     NOTRUMP: ClassVar[str]
+    CALLS: ClassVar[tuple[str, str, str]]  # pass, double, redouble
     BY: ClassVar[str]  # a contract, and its declarer
     RANKS: ClassVar[tuple[str, ...]]  # as they are written beside a symbol
     RANK_NAMES: ClassVar[tuple[str, ...]]
@@ -213,7 +215,9 @@ class Language:
         return self.formed(self.RANK_NAMES[rank], form)
 
     def call(self, call: Any, form: str) -> str:
-        """A bid as it is written: `4♥`."""
+        """A call as it is written: `4♥`, or its word."""
+        if call.code in _WORDS:
+            return self.formed(self.CALLS[_WORDS.index(call.code)], form)
         return self.formed(f"{call.level}{self._strain(call.trumps)}", form)
 
     def contract(self, contract: Any, form: str) -> str:

@@ -3,6 +3,20 @@
 from __future__ import annotations
 
 from .asides import Inform, LoseRights, Refer, Tell
+from .calls import (
+    Await,
+    Bind,
+    CallStands,
+    CancelCall,
+    CloseAuction,
+    GiveLeadRight,
+    OnCall,
+    PutCall,
+    Release,
+    ReopenAuction,
+    ReplaceCall,
+    WithdrawCall,
+)
 from .cards import (
     CountsAfter,
     Identify,
@@ -23,20 +37,30 @@ from .cards import (
 from .hands import MakeMajor, MakeMinor, MakePenaltyCard, PickUp, Restrict, SpreadHand, StaysFaced, SwapDeclarerAndDummy
 from .order import Order, sentence
 from .revokes import CorrectRevoke, EstablishRevoke, PlayGoesOn, PlayStops, RecordRevoke, TransferTricks
-from .silent import KeepRevokes, Record, Reveal, Silent, TakeUp
+from .silent import Arrived, Forget, KeepRevokes, LeadRightEnds, Record, Reveal, Silent, TakeUp
 
 __all__ = [
+    "Arrived",
+    "Await",
+    "Bind",
+    "CallStands",
+    "CancelCall",
+    "CloseAuction",
     "CorrectRevoke",
     "CountsAfter",
     "EstablishRevoke",
+    "Forget",
+    "GiveLeadRight",
     "Identify",
     "Inform",
     "KeepRevokes",
     "LeadReturnsTo",
+    "LeadRightEnds",
     "LoseRights",
     "MakeMajor",
     "MakeMinor",
     "MakePenaltyCard",
+    "OnCall",
     "Order",
     "PassOver",
     "PickUp",
@@ -45,10 +69,14 @@ __all__ = [
     "PlayGoesOn",
     "PlayStops",
     "Put",
+    "PutCall",
     "Record",
     "RecordRevoke",
     "Refer",
+    "Release",
+    "ReopenAuction",
     "ReopenTwelfth",
+    "ReplaceCall",
     "RestoreCard",
     "Restrict",
     "ReturnToHand",
@@ -65,5 +93,6 @@ __all__ = [
     "TransferTricks",
     "TurnReturnsTo",
     "Withdraw",
+    "WithdrawCall",
     "sentence",
 ]

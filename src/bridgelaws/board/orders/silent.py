@@ -58,3 +58,37 @@ class Reveal(OfCard, Silent):
     def apply(self, table: Table) -> Table:
         table = physics.reveal(table, self.seat, self.card)
         return table.reconciled((self.card,)) if table.facts else table
+
+
+@dataclass(frozen=True, slots=True)
+class OfCall(Silent):
+    """An effect on a call, by its id."""
+
+    id: int
+
+
+class Forget(OfCall):
+    """A call is taken out of the auction, because it is to be judged anew."""
+
+    __slots__ = ()
+
+    def apply(self, table: Table) -> Table:
+        return table.but(auction=table.auction.without(self.id))
+
+
+class Arrived(OfCall):
+    """What was to be compared with a cancelled call has been, or will not be: nothing is awaited for it any more."""
+
+    __slots__ = ()
+
+    def apply(self, table: Table) -> Table:
+        return table.but(awaiting=tuple([each for each in table.awaiting if each.call != self.id]))
+
+
+class LeadRightEnds(OfCall):
+    """The right to limit a lead on account of a call is gone."""
+
+    __slots__ = ()
+
+    def apply(self, table: Table) -> Table:
+        return table.but(lead_rights=tuple([right for right in table.lead_rights if right.call != self.id]))

@@ -13,12 +13,14 @@ def in_play(table: Table) -> bool:
 
     A lead that was out of turn and has gone back began it all the same.
     """
+    if table.calling:
+        return False
     return table.lead_faced or bool([event for event in table.log if faces_lead(table, event)])
 
 
 def faces_lead(table: Table, event: Event) -> bool:
     """Whether a defender faces a card, as one does who leads."""
-    return isinstance(event, _FACES) and table.is_defender(event.seat)
+    return isinstance(event, _FACES) and not table.calling and table.is_defender(event.seat)
 
 
 def put_right(incident: Incident) -> bool:

@@ -116,6 +116,8 @@ def _could_have_followed(table: Table, incident: Incident, held: Card) -> bool:
 
 def _concerns(table: Table, incident: Incident, seat: Seat) -> bool:
     """Whether a player who accepts or refuses something may do so of this incident."""
+    if incident.left_may_accept:
+        return seat is incident.offender.lho
     if isinstance(incident, book54.OpeningLeadOutOfTurn | book56.DefendersLeadOutOfTurn | book52.PenaltyCardNotPlayed):
         return seat is table.declarer
     if isinstance(incident, book45.FurtherCard | book49.PlayedInVain) and table.is_defender(incident.offender):
@@ -192,7 +194,8 @@ def summoned(h: Hearing) -> None:
     else:
         return
     caller = event.seat
-    first_to_speak = caller is h.table.dummy and h.incident.attended_by is caller
+    is_dummy = not h.table.calling and caller is h.table.dummy
+    first_to_speak = is_dummy and h.incident.attended_by is caller
     if first_to_speak and _play_had_begun(h, called) and not put_right(h.incident):
         return  # Law 43 has its word on that
     if caller.side is h.offender.side:
@@ -214,7 +217,7 @@ def _free_to_speak(h: Hearing, caller: Seat) -> Provision:
 
 def _play_had_begun(h: Hearing, acts: int) -> bool:
     """Whether the play period had begun after so many acts from the irregularity on, itself the first."""
-    before = h.incident.before
+    before = h.table if h.incident.before.calling else h.incident.before
     return bool([event for event in h.since[:acts] if faces_lead(before, event)]) or in_play(before)
 
 

@@ -24,6 +24,7 @@ class German(Language):
     SUITS = ("Treff", "Karo", "Coeur", "Pik")
     SUIT_ONE = SUITS
     NOTRUMP = "SA"
+    CALLS = ("Pass", "Kontra", "Rekontra")
     BY = "{} von {}"
     RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "B", "D", "K", "A")
     RANK_NAMES = (

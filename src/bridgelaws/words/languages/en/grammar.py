@@ -20,6 +20,7 @@ class English(Language):
     SUITS = ("clubs", "diamonds", "hearts", "spades")
     SUIT_ONE = ("club", "diamond", "heart", "spade")
     NOTRUMP = "NT"
+    CALLS = ("pass", "double", "redouble")
     BY = "{} by {}"
     RANKS = tuple("23456789TJQKA")
     RANK_NAMES = (

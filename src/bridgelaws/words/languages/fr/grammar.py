@@ -19,6 +19,7 @@ class French(Language):
     SUITS = ("Trèfle", "Carreau", "Cœur", "Pique")
     SUIT_ONE = SUITS
     NOTRUMP = "SA"
+    CALLS = ("Passe", "Contre", "Surcontre")
     BY = "{} par {}"
     RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "V", "D", "R", "A")
     RANK_NAMES = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "Valet", "Dame", "Roi", "As")

@@ -1,0 +1,130 @@
+"""What a table has of the auction: its calls, what players are bound to by rulings on them, what it has come to."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import NamedTuple, cast
+
+from ..book.editions import Provision, Reading
+from ..values.calls import Call
+from ..values.cards import Suit
+from ..values.contract import Contract
+from ..values.seats import Seat
+from .auction import Auction, CallMade
+from .opening import Opened
+
+# Who declares during the auction. No law of the play is asked then: whoever looks for him all the same is at fault, and
+# fails at once.
+NOBODY = cast(Seat, None)
+UNTOLD = Auction((), whole=False)  # the auction of a board that opens with its contract
+
+
+class Bound(Enum):
+    """What a player is bound to by a ruling on a call."""
+
+    PASS_ONCE = "pass once"  # at his next turn
+    PASS_REST = "pass to the end"
+    REPEAT = "repeat"  # make the call again that was cancelled
+    NO_DOUBLE = "no double"  # at this turn
+
+
+class Duty(NamedTuple):
+    """A player is bound, by which provision; `call` is the one to be repeated. `since` is a place in the log."""
+
+    seat: Seat
+    kind: Bound
+    authority: Provision | Reading
+    call: Call | None = None
+    since: int = 0
+
+
+class Awaiting(NamedTuple):
+    """A call was cancelled, by its id: what its player calls at his proper turn is compared with it, by a law."""
+
+    seat: Seat
+    call: int
+    law: int
+    authority: Provision | Reading
+
+
+class LeadRight(NamedTuple):
+    """A call was withdrawn, by its id, and if its side defends declarer may limit the partner's first lead (26)."""
+
+    offender: Seat
+    call: int
+    authority: Provision | Reading
+
+    @property
+    def leader(self) -> Seat:
+        """Whose first lead it is about."""
+        return self.offender.partner
+
+
+# What ends when its player has made a call that counts.
+_SPENT = (Bound.PASS_ONCE, Bound.REPEAT, Bound.NO_DOUBLE)
+
+
+class Called(Opened):
+    """What has an auction, and shows where it stands, and who declares once it is over."""
+
+    declarer: Seat
+    auction: Auction
+    final: Contract | None
+    duties: tuple[Duty, ...]
+    awaiting: tuple[Awaiting, ...]
+    lead_rights: tuple[LeadRight, ...]
+
+    @property
+    def contract(self) -> Contract:
+        """The contract, with the declarer that the auction made; there is none before it is over."""
+        contract = self.opening.contract or self.final
+        assert contract is not None, "the auction is not over"
+        return contract
+
+    @property
+    def trumps(self) -> Suit | None:
+        """The trump suit."""
+        return self.contract.trumps
+
+    @property
+    def dummy(self) -> Seat:
+        """Declarer's partner."""
+        return self.declarer.partner
+
+    def is_defender(self, seat: Seat) -> bool:
+        """Whether the seat defends."""
+        return seat.side is not self.declarer.side
+
+    def actor(self, seat: Seat) -> Seat:
+        """The player who decides for a hand: declarer for dummy."""
+        return self.declarer if seat is self.dummy else seat
+
+    @property
+    def calling(self) -> bool:
+        """Whether there is no contract: the auction is going on, or was passed out."""
+        return self.opening.contract is None and self.final is None
+
+    @property
+    def passed_out(self) -> bool:
+        """Whether all four have passed."""
+        return self.calling and self.auction.passed_out
+
+    def bound(self, seat: Seat, *kinds: Bound) -> Duty | None:
+        """What a player is bound to, of some kinds."""
+        return next((duty for duty in self.duties if duty.seat is seat and duty.kind in kinds), None)
+
+    def must_pass(self, seat: Seat) -> Duty | None:
+        """Why a player must pass when it is his turn, if he must; what lasts to the end first."""
+        return self.bound(seat, Bound.PASS_REST) or self.bound(seat, Bound.PASS_ONCE)
+
+    def awaited(self, seat: Seat) -> Awaiting | None:
+        """The cancelled call with which the next of a player is to be compared: the last, if there are several."""
+        return next((each for each in reversed(self.awaiting) if each.seat is seat), None)
+
+    def call_made(self, id: int) -> CallMade:
+        """A call by its id."""
+        return self.auction.call(id)
+
+    def duties_left(self, seat: Seat) -> tuple[Duty, ...]:
+        """The duties of all players once one of them has made a call that counts."""
+        return tuple([duty for duty in self.duties if duty.seat is not seat or duty.kind not in _SPENT])

@@ -1,0 +1,116 @@
+"""Under which law a call comes: one question, asked in the order of the laws, so that exactly one law takes it."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from ..board import calling
+from ..board.acts import Act
+from ..board.auction import CallMade
+from ..board.called import Bound
+from ..board.events import Event, Made, Manner
+from ..board.keys import Key
+from ..board.table import Incident, Table
+from ..values.calls import HIGHEST_LEVEL, PASS, Bid
+from ..values.frozen import replace
+from ..values.seats import Seat
+from .books import book18
+from .common import answer
+
+
+class Route(Enum):
+    """What is irregular about a call, if anything; of several irregularities the one that is ruled on first."""
+
+    REGULAR = "regular"
+    BEGUN = "only begun (18F)"
+    MEANWHILE = "made over an irregular call that is not disposed of"
+    SKIPPED = "the last of three passes that have gone past a player (34)"
+    AFTER_THE_END = "after the final pass (39)"
+    ABOVE_SEVEN = "more than seven (38)"
+    INADMISSIBLE = "a double or redouble against Law 19 (36)"
+    BARRED = "no pass, though he must (37)"
+    OWN_CALL = "over his own last call (25)"
+    OUT_OF_ROTATION = "at another's turn (29)"
+    NOT_REPEATED = "not the call that he must repeat"
+    INSUFFICIENT = "not enough (27)"
+    AWAITED = "in the place of one that was cancelled (27, 30 to 32, 36)"
+
+
+def route(table: Table, act: Act) -> Route:
+    """Under which law a call comes; the auction is as it was before it.
+
+    Whether it has accepted a call before it, or cancelled one, was seen to when that lapsed; whether a player who had
+    to pass was not waited for, when his pass was supplied (28A).
+    """
+    event = act.event
+    if not isinstance(event, Made):
+        return Route.REGULAR
+    if event.done is Manner.BEGUN:
+        return Route.BEGUN
+    seat, call, auction = event.seat, event.call, table.auction
+    if auction.over or not table.calling:
+        return Route.AFTER_THE_END
+    pending = auction.pending
+    if pending and all(made.seat is not seat for made in pending):
+        return Route.MEANWHILE
+    if isinstance(call, Bid) and call.level > HIGHEST_LEVEL:
+        return Route.ABOVE_SEVEN
+    if auction.inadmissible(seat, call) is not None:
+        return Route.INADMISSIBLE
+    if call is not PASS and table.must_pass(seat) is not None:
+        return Route.BARRED
+    if pending or _is_his_own(auction.standing, seat):
+        return Route.OWN_CALL
+    if auction.turn is not seat:
+        return Route.SKIPPED if call is PASS and _goes_past(table, seat) else Route.OUT_OF_ROTATION
+    repeat = table.bound(seat, Bound.REPEAT)
+    if repeat is not None:
+        return Route.REGULAR if call == repeat.call and auction.insufficient(seat, call) is None else _again(table, act)
+    if auction.insufficient(seat, call) is not None:
+        return Route.INSUFFICIENT
+    if call is PASS and _goes_past(table, seat):
+        return Route.SKIPPED
+    return Route.REGULAR if table.awaited(seat) is None else Route.AWAITED
+
+
+def _again(table: Table, act: Act) -> Route:
+    """Of one who must repeat a call: it may have become insufficient meanwhile, and then comes under Law 27."""
+    repeat = table.bound(act.seat, Bound.REPEAT)
+    same = repeat is not None and act.call == repeat.call
+    return Route.INSUFFICIENT if same else Route.NOT_REPEATED
+
+
+def _is_his_own(standing: tuple[CallMade, ...], seat: Seat) -> bool:
+    return bool(standing) and standing[-1].seat is seat
+
+
+def _goes_past(table: Table, seat: Seat) -> bool:
+    """Whether a pass would be the last of three in a row that have gone past a player who has yet to call (34)."""
+    after = calling.enter(table, seat, PASS, pending=False).auction
+    needed = 4 if after.whole and after.last is None else 3
+    return len(after.passes) >= needed and bool(after.skipped)
+
+
+def found_made(table: Table, event: Event, key: Key) -> Act | None:
+    """The call that a player had begun, once it is found that he made it."""
+    if not isinstance(event, Made) or event.done is Manner.MADE or answer(table, key, book18.CALL_MADE.id) is not True:
+        return None
+    return Act(replace(event, done=Manner.MADE), event.seat)
+
+
+def regular_call(table: Table, act: Act) -> bool:
+    """Whether a call is in turn and allowed."""
+    return route(table, act) is Route.REGULAR
+
+
+def counts_as(table: Table, event: Event) -> Act:
+    """An act of the auction; no card that is put down then is played (24)."""
+    turn = table.auction.turn or table.auction.first or Seat.NORTH
+    return Act(event, getattr(event, "seat", turn), getattr(event, "card", None))
+
+
+def carry_out(table: Table, act: Act, incident: Incident | None) -> Table:
+    """The table with the call: what is irregular waits until it is disposed of, unless its law says otherwise."""
+    assert act.call is not None
+    pending = incident is not None and not incident.counts_meanwhile
+    return calling.enter(table, act.seat, act.call, pending=pending)

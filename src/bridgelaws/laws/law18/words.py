@@ -1,0 +1,9 @@
+"""Law 18: what is said; the sentences are in `law18.po`."""
+
+from __future__ import annotations
+
+from ...values.arguments import CALL, SEAT
+from ...words.message import says
+
+BEGAN = says("law18.began", SEAT, CALL)
+NOT_MADE = says("law18.not_made", SEAT, CALL)

@@ -1,0 +1,68 @@
+"""The legal calls of a player: what he is bound to, and what the auction allows, in the order of the laws."""
+
+from __future__ import annotations
+
+from ..board.called import Bound, Duty
+from ..board.calls import CALLS, Against, Calls
+from ..board.parts import Authority
+from ..board.table import Table
+from ..board.words import (
+    AFTER_THE_END,
+    AT_ANOTHERS_TURN,
+    MAY_NOT_DOUBLE,
+    MUST_PASS_ONCE,
+    MUST_PASS_TO_THE_END,
+    MUST_REPEAT,
+)
+from ..values.calls import DOUBLE, PASS, REDOUBLE, Call
+from ..values.seats import Seat
+from ..words.message import Message
+from .books import book17, book18, book19, book22
+
+
+def legal_calls(table: Table, seat: Seat) -> Calls:
+    """What the law leaves a player to call, with the reasons."""
+    against: dict[Call, Against] = {}
+    for call in CALLS:
+        found = _against(table, seat, call)
+        if found is not None:
+            against[call] = Against(found[0], table.edition, found[1])
+    return Calls(seat, against)
+
+
+def _against(table: Table, seat: Seat, call: Call) -> tuple[Authority, Message] | None:
+    """The first provision that speaks against a call, and what it says."""
+    auction = table.auction
+    if not table.calling or auction.over:
+        return (book22.PASSED_OUT if table.passed_out else book22.CONTRACT), AFTER_THE_END(seat)
+    if auction.turn is not seat and auction.turn is not None:
+        return book17.ROTATION, AT_ANOTHERS_TURN(seat, auction.turn)
+    duty = table.must_pass(seat)
+    if duty is not None and call is not PASS:
+        return duty.authority, _bound(duty)
+    why = auction.inadmissible(seat, call)
+    if why is not None:
+        return (book19.DOUBLE_ALLOWED if call is DOUBLE else book19.REDOUBLE_ALLOWED), why
+    why = auction.insufficient(seat, call)
+    if why is not None:
+        return book18.INSUFFICIENT, why
+    repeat = table.bound(seat, Bound.REPEAT)
+    if repeat is not None and call != repeat.call:
+        return repeat.authority, _bound(repeat)
+    no_double = table.bound(seat, Bound.NO_DOUBLE)
+    if no_double is not None and call in (DOUBLE, REDOUBLE):
+        return no_double.authority, _bound(no_double)
+    return None
+
+
+def _bound(duty: Duty) -> Message:
+    match duty.kind:
+        case Bound.PASS_ONCE:
+            return MUST_PASS_ONCE(duty.seat)
+        case Bound.PASS_REST:
+            return MUST_PASS_TO_THE_END(duty.seat)
+        case Bound.NO_DOUBLE:
+            return MAY_NOT_DOUBLE(duty.seat)
+        case Bound.REPEAT:
+            assert duty.call is not None
+            return MUST_REPEAT(duty.seat, duty.call)

@@ -1,0 +1,161 @@
+"""`Board`: a board from the first call to the score."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from ..board.auction import Auction, CallMade
+from ..board.called import Duty, LeadRight
+from ..board.calls import Calls
+from ..board.events import (
+    Change,
+    Changed,
+    Explained,
+    Explaining,
+    Made,
+    Manner,
+    RulingCorrected,
+    Signal,
+    Signalled,
+    TakenBack,
+)
+from ..board.opened import open_table
+from ..board.table import Regulations, Table
+from ..book.editions import edition, find_reading
+from ..engine import step as engine
+from ..engine.step import Outcome
+from ..values.calls import Bid, Call, parse_call
+from ..values.contract import Contract
+from ..values.seats import Seat
+from ..words.languages import ENGLISH
+from .play import Play, member
+
+
+class Board(Play):
+    """A board with its auction, irregularities included; once that is over it is played like a `Play`.
+
+    >>> board = Board(dealer="N")
+    >>> board.made("N", "1S")
+    <Outcome: East to call>
+    """
+
+    def __init__(
+        self,
+        deal: object = None,
+        dealer: object = None,
+        laws: object = 2017,
+        *,
+        calls: Iterable[tuple[object, object]] = (),
+        whole: bool = True,
+        bid: object = None,
+        regulations: Regulations | None = None,
+        set_aside: Iterable[str] = (),
+        vulnerable: str | None = None,
+        language: str = ENGLISH,
+        table: Table | None = None,
+    ) -> None:
+        if table is None:
+            table = open_table(
+                None,
+                edition(laws),
+                deal,
+                regulations=regulations,
+                set_aside=frozenset(find_reading(id).id for id in set_aside),
+                vulnerable=vulnerable,
+                dealer=None if dealer is None else Seat.parse(dealer),
+                auction=begun(calls, whole, dealer, bid),
+                language=language,
+            )
+        super().__init__(table=table)
+
+    # What stands
+
+    @property
+    def auction(self) -> Auction:
+        """The calls, and what follows from those that stand."""
+        return self.table.auction
+
+    @property
+    def contract(self) -> Contract | None:
+        """The contract, once there is one."""
+        return None if self.table.calling else self.table.contract
+
+    @property
+    def passed_out(self) -> bool:
+        """Whether all four have passed."""
+        return self.table.passed_out
+
+    @property
+    def duties(self) -> tuple[Duty, ...]:
+        """What players are bound to by rulings on calls."""
+        return self.table.duties
+
+    @property
+    def lead_rights(self) -> tuple[LeadRight, ...]:
+        """On account of which calls declarer may limit a first lead."""
+        return self.table.lead_rights
+
+    @property
+    def legal_calls(self) -> Calls:
+        """The legal calls of the player who is to call."""
+        return engine.legal_calls(self.table)
+
+    def prospect(self, seat: object, call: object) -> Outcome:
+        """What would follow if a player called so: nothing is entered."""
+        return engine.step(self.now, Made(Seat.parse(seat), parse_call(call)))
+
+    # What happens
+
+    def made(self, seat: object, call: object, *, begun: bool = False) -> Outcome:
+        """A player called; or he only began to."""
+        manner = Manner.BEGUN if begun else Manner.MADE
+        return self.add(Made(Seat.parse(seat), parse_call(call), done=manner))
+
+    def made_at_once(self, seat: object, call: object) -> Outcome:
+        """A player called at the same instant as the one before."""
+        return self.add(Made(Seat.parse(seat), parse_call(call), with_previous=True))
+
+    def changed(self, seat: object, to: object = None, how: object = None) -> Outcome:
+        """A player came back to his last call: he put another down, said what he had meant, or asked to change it."""
+        call = None if to is None else parse_call(to)
+        default = Change.ASKED if call is None else Change.DONE
+        return self.add(Changed(Seat.parse(seat), call, default if how is None else member(Change, how)))
+
+    def taken_back(self, seat: object) -> Outcome:
+        """A player picked up his last call."""
+        return self.add(TakenBack(Seat.parse(seat)))
+
+    def signalled(self, seat: object, how: object) -> Outcome:
+        """A player did something from which his partner may have learnt something."""
+        return self.add(Signalled(Seat.parse(seat), member(Signal, how)))
+
+    def explained(self, seat: object, how: object, call: object = None, of: object = None) -> Outcome:
+        """A player explained a call, or put an explanation right."""
+        explained = None if call is None else parse_call(call)
+        whose = None if of is None else Seat.parse(of)
+        return self.add(Explained(Seat.parse(seat), member(Explaining, how), explained, whose))
+
+    def ruling_corrected(self) -> Outcome:
+        """The Director found that he had ruled wrongly, and that the players had acted on it."""
+        return self.add(RulingCorrected())
+
+
+def begun(calls: Iterable[tuple[object, object]], whole: bool, dealer: object, bid: object) -> Auction:
+    """The auction as far as it is on file when the log begins; of one that is not whole the last bid may be told alone.
+
+    `dealer` is who was to make the first of the calls: the dealer, or whose turn it was.
+    """
+    first = None if dealer is None else Seat.parse(dealer)
+    made = [(Seat.parse(seat), parse_call(call)) for seat, call in calls]
+    told = tuple(CallMade(seat, call, n) for n, (seat, call) in enumerate(made, 1))
+    if first is None and told:
+        first = told[0].seat
+    last: Any = None if bid is None else parse_call(bid)
+    assert last is None or isinstance(last, Bid)
+    return Auction(told, whole, first, last)
+
+
+def calls_of(auction: Auction) -> tuple[tuple[Seat, Call], ...]:
+    """Who called what, as far as it stands."""
+    return tuple((made.seat, made.call) for made in auction.standing)
