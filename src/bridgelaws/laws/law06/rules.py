@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ...board.acts import Act
-from ...board.events import Dealing, Dealt
 from ...board.orders import Refer, Tell
 from ...board.phases import Phase
+from ...board.procedure import Dealing, Dealt
 from ...board.table import Incident, Table
 from ...board.words import NOW
 from ...hearing.hearing import Hearing
@@ -20,7 +20,7 @@ def notice(table: Table, act: Act) -> Incident | None:
     """The cards had not been shuffled and dealt as they should be."""
     if not isinstance(act.event, Dealt):
         return None
-    return file(table, act, book.DealtIrregularly, _about(act.event.how), at_once=True)
+    return file(table, act, book.DealtIrregularly, _about(act.event.dealing), at_once=True)
 
 
 def _about(how: Dealing) -> Message:
@@ -39,11 +39,11 @@ def hear(h: Hearing[book.DealtIrregularly]) -> None:
     """A new deal, if the auction has not begun; of some deals no result ever stands."""
     cause = h.incident.cause
     assert isinstance(cause, Dealt)
-    if cause.how in (Dealing.UNSHUFFLED, Dealing.IMPORTED):
+    if cause.dealing in (Dealing.UNSHUFFLED, Dealing.IMPORTED):
         h.rule(book.NO_RESULT_STANDS, Refer("must", words.NO_RESULT(), NOW()))
     elif not _begun(h):
         h.rule(book.NEW_DEAL, Tell(words.DEALT_ANEW()))
-    elif cause.how is Dealing.SEEN:
+    elif cause.dealing is Dealing.SEEN:
         h.rule(book16.FROM_ELSEWHERE, Refer("may", words.CARD_AFFECTED()), also=(book.NEW_DEAL,))
     else:
         h.rule(book.NEW_DEAL, Tell(words.HANDS_ARE_COUNTED()))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...board.events import HandsCounted
+from ...board.procedure import HandsCounted
 from ...board.table import Incident, Table
 from ...values.seats import SEATS, Seat
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ...board.acts import Act
-from ...board.events import HandsCounted
 from ...board.orders import Inform, Refer, Reveal, Tell
 from ...board.phases import Phase
+from ...board.procedure import HandsCounted
 from ...board.table import Incident, Table
 from ...board.words import NOW
 from ...hearing.hearing import Hearing

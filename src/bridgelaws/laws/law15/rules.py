@@ -5,11 +5,12 @@ from __future__ import annotations
 from ...board.acts import Act
 from ...board.auction import CallMade
 from ...board.called import Bound
-from ...board.events import Made, TookFromAnotherBoard, WrongBoardPlayed
+from ...board.events import Made
 from ...board.keys import Occasion
 from ...board.orders import Await, Bind, CancelCall, Order, Refer, ReopenAuction, Tell
 from ...board.orders.silent import Arrived
 from ...board.phases import Phase
+from ...board.procedure import AnotherBoardPlayed, TookFromAnotherBoard
 from ...board.table import Incident, Table
 from ...board.words import NOW
 from ...hearing.hearing import Hearing
@@ -27,7 +28,7 @@ def notice(table: Table, act: Act) -> Incident | None:
         case TookFromAnotherBoard(seat):
             about = words.WRONG_CARDS(seat)
             return file(table, act, book.CardsFromTheWrongBoard, about, at_once=True)
-        case WrongBoardPlayed():
+        case AnotherBoardPlayed():
             return file(table, act, book.WrongBoard, words.WRONG_BOARD(), at_once=True)
         case Made(seat, call):
             awaited = table.awaited(seat)
@@ -166,7 +167,7 @@ def lapse(h: Hearing) -> bool:
 LAW = Law(
     15,
     notices=notice,
-    of=only(Made, TookFromAnotherBoard, WrongBoardPlayed),
+    of=only(Made, TookFromAnotherBoard, AnotherBoardPlayed),
     lapses=lapse,
     hears=by_kind(
         {
