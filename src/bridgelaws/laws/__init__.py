@@ -9,11 +9,20 @@ from ..book.editions import REGISTRY
 from ..hearing.law import Law, LawBook
 from . import counting, legal
 from .books import BOOKS
+from .law06 import rules as rules06
 from .law09 import rules as rules09
+from .law13 import rules as rules13
+from .law14 import rules as rules14
+from .law15 import rules as rules15
+from .law16 import rules as rules16
 from .law17 import rules as rules17
 from .law18 import rules as rules18
 from .law22 import rules as rules22
 from .law24 import rules as rules24
+from .law36 import rules as rules36
+from .law37 import rules as rules37
+from .law38 import rules as rules38
+from .law39 import rules as rules39
 from .law41 import rules as rules41
 from .law43 import rules as rules43
 from .law44 import rules as rules44
@@ -42,9 +51,10 @@ from .law67 import rules as rules67
 from .law68 import rules as rules68
 
 RULES = (
-    rules09, rules17, rules18, rules22, rules24, rules41, rules43, rules44, rules45, rules46, rules47, rules48,
-    rules49, rules50, rules51, rules52, rules53, rules54, rules55, rules56, rules57, rules58, rules60, rules61,
-    rules62, rules63, rules64, rules65, rules66, rules67, rules68,
+    rules06, rules09, rules13, rules14, rules15, rules16, rules17, rules18, rules22, rules24, rules36, rules37,
+    rules38, rules39, rules41, rules43, rules44, rules45, rules46, rules47, rules48, rules49, rules50, rules51,
+    rules52, rules53, rules54, rules55, rules56, rules57, rules58, rules60, rules61, rules62, rules63, rules64,
+    rules65, rules66, rules67, rules68,
 )  # fmt: skip
 LAWS: tuple[Law, ...] = tuple(rules.LAW for rules in RULES)
 LAW_BOOK = LawBook(

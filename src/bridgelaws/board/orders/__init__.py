@@ -15,6 +15,7 @@ from .calls import (
     Release,
     ReopenAuction,
     ReplaceCall,
+    ScoreAs,
     WithdrawCall,
 )
 from .cards import (
@@ -81,6 +82,7 @@ __all__ = [
     "Restrict",
     "ReturnToHand",
     "Reveal",
+    "ScoreAs",
     "Silent",
     "SpreadHand",
     "Stands",

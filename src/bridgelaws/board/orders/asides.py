@@ -15,7 +15,10 @@ _AT_THE_END = words.AT_THE_END_OF_PLAY()
 
 @dataclass(frozen=True, slots=True)
 class Inform(Order):
-    """Who may use what was seen; `duty` is a penalty card whose being picked up ends the matter."""
+    """Who may use what was seen; `duty` is a penalty card whose being picked up ends the matter.
+
+    About a card it takes the place of what was said before; about anything else, if it is said `anew`.
+    """
 
     about: Message
     card: Card | None
@@ -23,6 +26,7 @@ class Inform(Order):
     authorized: tuple[Seat, ...]
     unauthorized: tuple[Seat, ...]
     duty: Card | None = None
+    anew: bool = False
 
     @property
     def aside(self) -> bool:
@@ -43,6 +47,8 @@ class Inform(Order):
         kept = table.information
         if kept and self.card is not None:
             kept = tuple([i for i in kept if not (i.card is self.card and i.holder is self.holder)])
+        elif kept and self.anew:
+            kept = tuple([i for i in kept if not (i.subject == self.about and i.holder is self.holder)])
         return table.but(information=(*kept, entry))
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from ...board.auction import CallMade
 from ...board.orders import Inform, Refer
 from ...board.words import CARD_IN_HAND
+from ...book.editions import Provision, Reading
 from ...hearing.hearing import Hearing
 from ...values.cards import Card
 from ...values.seats import Seat, Side
+from ...words.message import Message
 from . import book, words
 
 
@@ -46,13 +49,54 @@ def accepted(h: Hearing, holder: Seat, card: Card) -> None:
         h.rule(book.ACCEPTED_PLAY, Inform(words.OUT_OF_TURN_BUT_ACCEPTED(card), card, holder, users, ()))
 
 
+def call_withdrawn(h: Hearing, call: CallMade, offenders: Side | None = None, *, replaced: bool = True) -> None:
+    """Who may use what a call showed that has been withdrawn or cancelled.
+
+    `offenders` are the side at fault, if it is not that of the call: an opponent may have taken his own back.
+    `replaced` by another call of the same player, or not.
+    """
+    if not replaced and h.laws in book.NOT_REPLACED_COUNTS_TOO.editions and not h.reads(book.NOT_REPLACED_COUNTS_TOO):
+        return
+    holder, at_fault = call.seat, call.seat.side if offenders is None else offenders
+    users, barred = (tuple(s for s in side.seats if s is not holder) for side in (at_fault.other, at_fault))
+    own = holder.side is at_fault
+    authority = book.OFFENDERS_MAY_NOT_USE if own else book.NON_OFFENDERS_MAY_USE
+    other = book.NON_OFFENDERS_MAY_USE if own else book.OFFENDERS_MAY_NOT_USE
+    about = words.WITHDRAWN_CALL(holder, call.call)
+    h.rule(authority, Inform(about, None, holder, users, barred, anew=True), also=(other, book.WITHDRAWN_ACTION))
+    _misused(h, words.IF_CALL_USED(barred, holder, call.call))
+
+
+def call_usable(h: Hearing, call: CallMade, authority: Provision | Reading) -> None:
+    """A call withdrawn or cancelled that all may use, from now on and by this provision, whatever was said before."""
+    about, holder = words.WITHDRAWN_CALL(call.seat, call.call), call.seat
+    h.rule(authority, Inform(about, None, holder, holder.others, (), anew=True))
+
+
+def call_accepted(h: Hearing, call: CallMade) -> None:
+    """A call against the law that stands because it was accepted: where the edition says so, all may use it."""
+    if h.has(book.ACCEPTED_PLAY):
+        about = words.CALL_ACCEPTED(call.seat, call.call)
+        h.rule(book.ACCEPTED_PLAY, Inform(about, None, call.seat, call.seat.others, ()))
+
+
+def wish(h: Hearing, about: Message, seat: Seat) -> None:
+    """What a player showed by wanting another call than the one that stands: his partner may not use it."""
+    partner = (seat.partner,)
+    h.rule(book.FROM_PARTNER, Inform(about, None, seat, seat.side.other.seats, partner, anew=True))
+
+
 def misuse(h: Hearing, users: tuple[Seat, ...], cards: tuple[Card, ...]) -> None:
     """At the end the Director looks whether someone used what he may not; `cards` are none if nobody has named them."""
+    _misused(h, words.IF_USED(users, cards) if cards else words.IF_SIGHT_OF_HAND_USED(users))
+
+
+def _misused(h: Hearing, used: Message) -> None:
     h.rule(
         book.OFFENDERS_MAY_NOT_USE,
         Refer(
             h.term(book.MISUSE_ADJUSTED, "adjustment"),
-            words.IF_USED(users, cards) if cards else words.IF_SIGHT_OF_HAND_USED(users),
+            used,
             findings=("logical_alternatives", "demonstrably_suggested", "damage"),
         ),
         also=(book.MISUSE_ADJUSTED,),
