@@ -52,6 +52,7 @@ TIERS = {
     "laws.legal": QUERIES,
     "laws.legal_calls": QUERIES,
     "laws.spoken": QUERIES,
+    "laws.law23.examples": BOOK,
     "laws.law41.face_down": QUERIES,
     "laws.law50.waiting": QUERIES,
     "laws.law50.penalty_cards": PROCEDURES,

@@ -48,11 +48,17 @@ class Awaiting(NamedTuple):
 
 
 class LeadRight(NamedTuple):
-    """A call was withdrawn, by its id, and if its side defends declarer may limit the partner's first lead (26)."""
+    """A call was withdrawn, by its id, and if its side defends declarer may limit the partner's first lead (26).
+
+    It has been `compared` with what replaced it, and was found not to be comparable; or `any_suit` may be forbidden,
+    whatever it showed.
+    """
 
     offender: Seat
     call: int
     authority: Provision | Reading
+    compared: bool = False
+    any_suit: bool = False
 
     @property
     def leader(self) -> Seat:

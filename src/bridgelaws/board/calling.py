@@ -10,6 +10,7 @@ from .called import NOBODY
 from .opened import NO_TRICKS
 from .parts import Authority
 from .puts import Earlier, Puts
+from .records import Settled
 from .table import Table
 
 
@@ -55,5 +56,15 @@ def close(table: Table, contract: Contract) -> Table:
 
 
 def reopen(table: Table) -> Table:
-    """The table with the auction going on again: nobody declares, and no card has been put down."""
+    """The table with the auction going on again: nobody declares, and no card has been put down.
+
+    What was chosen and said about penalty cards falls with them: who defends is not known.
+    """
+    kept = tuple([entry for entry in table.records if entry.what in _SINCE_THE_AUCTION])
+    cards = [entry.card for entry in kept]
+    known = tuple([i for i in table.information if i.duty is None and (i.card is None or i.card not in cards)])
+    table = table.but(records=kept, restrictions=(), information=known)
     return table.but(final=None, declarer=NOBODY, puts=NO_TRICKS, dummy_seen=False, dummy_waits=False)
+
+
+_SINCE_THE_AUCTION = (Settled.SEEN_IN_AUCTION, Settled.LED_IN_AUCTION)

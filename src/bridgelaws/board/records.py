@@ -48,8 +48,13 @@ class Settled(Enum):
     CALL_RESOLVED = "a call from dummy has been dealt with (46)", Ends.TRICK
     VOID_CALL = "dummy did not have the card called (46B4)", Ends.TRICK
     HAND_PICKED_UP = "a hand that was spread has been picked up again (48, 49)", Ends.BOARD
+    # What could be seen in the auction.
+    SEEN_IN_AUCTION = "a card lies there since the auction (24)", Ends.BOARD
+    LED_IN_AUCTION = "so does one that was led", Ends.BOARD
+    SEEN_CARDS_JUDGED = "when it was over, it was ruled what becomes of them", Ends.BOARD
     # What has been put to players, or told them.
     LEAD_OPTION = "declarer had his option for a lead beside a penalty card (50D2)", Ends.BOARD
+    LEAD_RESTRICTION = "declarer had his option for a first lead after a withdrawn call (26)", Ends.BOARD
     FACE_DOWN_LEAD_REMAINS = "a face-down lead was said to remain (41A)", Ends.BOARD
     NO_INSPECTION = "it was said that quitted tricks may not be looked at (61C)", Ends.BOARD
     CLAIM_DISPUTED = "a claim was disputed, and the Director is to rule on it (68D)", Ends.BOARD

@@ -17,8 +17,13 @@ from .law15 import rules as rules15
 from .law16 import rules as rules16
 from .law17 import rules as rules17
 from .law18 import rules as rules18
+from .law20 import rules as rules20
+from .law21 import rules as rules21
 from .law22 import rules as rules22
 from .law24 import rules as rules24
+from .law25 import rules as rules25
+from .law26 import rules as rules26
+from .law27 import rules as rules27
 from .law36 import rules as rules36
 from .law37 import rules as rules37
 from .law38 import rules as rules38
@@ -49,12 +54,13 @@ from .law65 import rules as rules65
 from .law66 import rules as rules66
 from .law67 import rules as rules67
 from .law68 import rules as rules68
+from .law82 import rules as rules82
 
 RULES = (
-    rules06, rules09, rules13, rules14, rules15, rules16, rules17, rules18, rules22, rules24, rules36, rules37,
-    rules38, rules39, rules41, rules43, rules44, rules45, rules46, rules47, rules48, rules49, rules50, rules51,
-    rules52, rules53, rules54, rules55, rules56, rules57, rules58, rules60, rules61, rules62, rules63, rules64,
-    rules65, rules66, rules67, rules68,
+    rules06, rules09, rules13, rules14, rules15, rules16, rules17, rules18, rules20, rules21, rules22, rules24,
+    rules25, rules26, rules27, rules36, rules37, rules38, rules39, rules41, rules43, rules44, rules45, rules46,
+    rules47, rules48, rules49, rules50, rules51, rules52, rules53, rules54, rules55, rules56, rules57, rules58,
+    rules60, rules61, rules62, rules63, rules64, rules65, rules66, rules67, rules68, rules82,
 )  # fmt: skip
 LAWS: tuple[Law, ...] = tuple(rules.LAW for rules in RULES)
 LAW_BOOK = LawBook(

@@ -16,13 +16,20 @@ from .law16 import book as book16
 from .law17 import book as book17
 from .law18 import book as book18
 from .law19 import book as book19
+from .law20 import book as book20
+from .law21 import book as book21
 from .law22 import book as book22
+from .law23 import book as book23
 from .law24 import book as book24
+from .law25 import book as book25
+from .law26 import book as book26
+from .law27 import book as book27
 from .law35 import book as book35
 from .law36 import book as book36
 from .law37 import book as book37
 from .law38 import book as book38
 from .law39 import book as book39
+from .law40 import book as book40
 from .law41 import book as book41
 from .law42 import book as book42
 from .law43 import book as book43
@@ -52,20 +59,24 @@ from .law66 import book as book66
 from .law67 import book as book67
 from .law68 import book as book68
 from .law72 import book as book72
+from .law75 import book as book75
 from .law77 import book as book77
+from .law82 import book as book82
 
 __all__ = (
     "BOOKS",
     "book06", "book07", "book08", "book09", "book10", "book11", "book12", "book13", "book14", "book15", "book16",
-    "book17", "book18", "book19", "book22", "book24", "book35", "book36", "book37", "book38", "book39", "book41",
-    "book42", "book43", "book44", "book45", "book46", "book47", "book48", "book49", "book50", "book51", "book52",
-    "book53", "book54", "book55", "book56", "book57", "book58", "book59", "book60", "book61", "book62", "book63",
-    "book64", "book65", "book66", "book67", "book68", "book72", "book77",
+    "book17", "book18", "book19", "book20", "book21", "book22", "book23", "book24", "book25", "book26", "book27",
+    "book35", "book36", "book37", "book38", "book39", "book40", "book41", "book42", "book43", "book44", "book45",
+    "book46", "book47", "book48", "book49", "book50", "book51", "book52", "book53", "book54", "book55", "book56",
+    "book57", "book58", "book59", "book60", "book61", "book62", "book63", "book64", "book65", "book66", "book67",
+    "book68", "book72", "book75", "book77", "book82",
 )  # fmt: skip
 
 BOOKS = (
     book06, book07, book08, book09, book10, book11, book12, book13, book14, book15, book16, book17, book18, book19,
-    book22, book24, book35, book36, book37, book38, book39, book41, book42, book43, book44, book45, book46, book47,
-    book48, book49, book50, book51, book52, book53, book54, book55, book56, book57, book58, book59, book60, book61,
-    book62, book63, book64, book65, book66, book67, book68, book72, book77,
+    book20, book21, book22, book23, book24, book25, book26, book27, book35, book36, book37, book38, book39, book40,
+    book41, book42, book43, book44, book45, book46, book47, book48, book49, book50, book51, book52, book53, book54,
+    book55, book56, book57, book58, book59, book60, book61, book62, book63, book64, book65, book66, book67, book68,
+    book72, book75, book77, book82,
 )  # fmt: skip

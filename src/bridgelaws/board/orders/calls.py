@@ -183,13 +183,15 @@ class GiveLeadRight(Order):
 
     offender: Seat
     id: int
+    compared: bool = False
+    any_suit: bool = False
 
     @property
     def message(self) -> Message:
         return words.FIRST_LEAD_MAY_BE_LIMITED(self.offender.partner)
 
     def apply(self, table: Table, authority: Authority) -> Table:
-        right = LeadRight(self.offender, self.id, authority)
+        right = LeadRight(self.offender, self.id, authority, self.compared, self.any_suit)
         return table if right in table.lead_rights else table.but(lead_rights=(*table.lead_rights, right))
 
 

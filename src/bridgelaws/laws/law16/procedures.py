@@ -49,11 +49,18 @@ def accepted(h: Hearing, holder: Seat, card: Card) -> None:
         h.rule(book.ACCEPTED_PLAY, Inform(words.OUT_OF_TURN_BUT_ACCEPTED(card), card, holder, users, ()))
 
 
-def call_withdrawn(h: Hearing, call: CallMade, offenders: Side | None = None, *, replaced: bool = True) -> None:
+def call_withdrawn(
+    h: Hearing,
+    call: CallMade,
+    offenders: Side | None = None,
+    *,
+    replaced: bool = True,
+    also: tuple[Provision, ...] = (),
+) -> None:
     """Who may use what a call showed that has been withdrawn or cancelled.
 
     `offenders` are the side at fault, if it is not that of the call: an opponent may have taken his own back.
-    `replaced` by another call of the same player, or not.
+    `replaced` by another call of the same player, or not; `also` is what sends the matter to this law.
     """
     if not replaced and h.laws in book.NOT_REPLACED_COUNTS_TOO.editions and not h.reads(book.NOT_REPLACED_COUNTS_TOO):
         return
@@ -63,7 +70,8 @@ def call_withdrawn(h: Hearing, call: CallMade, offenders: Side | None = None, *,
     authority = book.OFFENDERS_MAY_NOT_USE if own else book.NON_OFFENDERS_MAY_USE
     other = book.NON_OFFENDERS_MAY_USE if own else book.OFFENDERS_MAY_NOT_USE
     about = words.WITHDRAWN_CALL(holder, call.call)
-    h.rule(authority, Inform(about, None, holder, users, barred, anew=True), also=(other, book.WITHDRAWN_ACTION))
+    told = Inform(about, None, holder, users, barred, anew=True)
+    h.rule(authority, told, also=(other, book.WITHDRAWN_ACTION, *also))
     _misused(h, words.IF_CALL_USED(barred, holder, call.call))
 
 

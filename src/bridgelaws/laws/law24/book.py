@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...board.events import ExposedInAuction
+from ...board.events import Dropped, ExposedInAuction, Faced, FacedSeveral, Shown, Spread
 from ...board.table import Incident
 from ...book.editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
 from ...book.questions import Choice, Elect, Finding
@@ -28,6 +28,7 @@ INFORMATION_BY_LAW_16 = reading("R24-3", editions=(L1997,))
 BEFORE_THE_AUCTION = reading("R24-4")
 ONE_AFTER_ANOTHER = reading("R24-5")
 WHEN = Finding("within_period", FACED_UNTIL_THE_END, args=(SHOWN,), options=("auction", "clarification", "before"))
+WHETHER_BEGUN = WHEN.but(options=("auction", "before"))  # of a card seen before anybody had called
 OWN_ERROR = Finding("own_error", FACED_UNTIL_THE_END, args=(OFFENDER, SHOWN))
 VISIBLE = Finding("face_visible_to_partner_possible", FACED_UNTIL_THE_END, args=(PARTNER, SHOWN))
 TREAT = Choice(
@@ -51,7 +52,7 @@ class CardExposedInAuction(Incident):
 
 
 class SeenBeforeThePlay(CardExposedInAuction):
-    """Cards could be seen, or one was led, before the auction was over or the lead made."""
+    """Cards could be seen, or one was led, before the auction was over or the lead made, and it is told afterwards."""
 
     before_the_play = True
     together: tuple[Card, ...] | None = None  # what lay there of the hand when the play began, once it is known
@@ -59,12 +60,51 @@ class SeenBeforeThePlay(CardExposedInAuction):
     @property
     def exposed(self) -> tuple[Card, ...]:
         """The cards that could be seen."""
-        assert isinstance(self.cause, ExposedInAuction)
-        return self.cause.cards
+        match self.cause:
+            case Faced(card=card):
+                return (card,)
+            case FacedSeveral(visible=cards):
+                return cards
+            case Spread(cards=()):
+                return tuple(self.before.hand(self.offender).cards)
+            case ExposedInAuction() | Dropped() | Shown() | Spread() as event:
+                return event.cards
+            case _:
+                raise AssertionError(f"{self.cause} shows no card")
+
+    @property
+    def more(self) -> int:
+        """How many there were besides that nobody has named."""
+        match self.cause:
+            case Spread(cards=(), whole=True):
+                return self.before.hand(self.offender).count - len(self.exposed)
+            case event:
+                return int(getattr(event, "more", 0))
+
+    @property
+    def led(self) -> bool:
+        """Whether they were put down as a lead."""
+        match self.cause:
+            case Faced() | FacedSeveral():
+                return True
+            case event:
+                return bool(getattr(event, "led", False))
 
     def concerns(self, card: Card) -> bool:
         """Whether it is one of them, or one of what lay there."""
         return card in (self.exposed if self.together is None else self.together)
+
+
+class SeenInTheAuction(SeenBeforeThePlay):
+    """The same, and the auction goes on."""
+
+
+class SeenCardsDue(CardExposedInAuction):
+    """The auction is over, and cards lie there that could be seen during it."""
+
+
+class SeenCardsAgain(CardExposedInAuction):
+    """The auction, which had been over, goes on, and cards that could be seen during it lie there as before."""
 
 
 class LeadByTheDeclaringSide(CardExposedInAuction):

@@ -43,7 +43,7 @@ def information(h: Hearing, cards: tuple[Card, ...]) -> bool:
     if not h.has(book.INFORMATION) and not h.reads(book.INFORMATION_BY_LAW_16):
         return False
     authority = book.INFORMATION if h.has(book.INFORMATION) else book16.FROM_PARTNER
-    others = tuple(s for s in h.offender.side.other.seats if s is not h.table.dummy)
+    others = tuple(s for s in h.offender.side.other.seats if h.table.calling or s is not h.table.dummy)
     told = [Inform(words.CARD_OF(card, h.offender), card, h.offender, others, (h.offender.partner,)) for card in cards]
     unnamed = Inform(words.SIGHT_OF(h.offender), None, h.offender, others, (h.offender.partner,))
     h.rule(authority, *(told or [unnamed]))

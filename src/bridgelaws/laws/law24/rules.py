@@ -3,48 +3,60 @@
 from __future__ import annotations
 
 from ...board.acts import Act
-from ...board.events import ExposedInAuction, acts_of
-from ...board.keys import OfAct
+from ...board.events import Dropped, ExposedInAuction, Faced, FacedSeveral, Shown, Spread
 from ...board.orders import Refer, ReturnToHand, Tell
 from ...board.phases import Phase
+from ...board.records import Settled
 from ...board.table import Incident, Kind, Table
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, plays_and
 from ...values.cards import Card
 from ...words.message import Message
-from ..books import book16, book48, book49, book50, book54, book72
-from ..common import answer, file, reads
+from ..books import book16, book48, book49, book54
+from ..common import file
 from ..law11 import procedures as law11
 from ..law16 import procedures as law16
 from ..law48 import procedures as law48
 from ..law49 import procedures as law49, queries as query49
 from ..law50 import penalty_cards, procedures as law50
-from ..law72 import procedures as law72
-from . import book, words
+from . import auction, book, words
 from .procedures import back_to_hand, given_back, information, seen_of_declaring_side
+from .seen import one_of_several, shown_by, together
 
-_COUNTS = (book.WHEN, book50.OTHERWISE, book.VISIBLE, book.OWN_ERROR, book49.COULD_SEE)
+_SEEN = (Dropped, Shown, Faced, FacedSeveral, Spread)
 
 
 def notice(table: Table, act: Act) -> Incident | None:
     """Cards seen before the play; or declarer's side puts down an opening lead."""
     event = act.event
     if isinstance(event, ExposedInAuction):
-        seen = query49.with_unnamed(event.cards, event.more)
-        summary = (words.LED if event.led else words.EXPOSED)(act.seat, seen)
-        return file(table, act, book.SeenBeforeThePlay, summary, trick=1 if table.lead_faced else None)
+        trick = 1 if table.lead_faced else None
+        return _named(file(table, act, book.SeenBeforeThePlay, words.SIGHT_OF(act.seat), trick=trick))
+    if table.calling:
+        seen = isinstance(event, _SEEN)
+        return _named(file(table, act, book.SeenInTheAuction, words.SIGHT_OF(act.seat), trick=1)) if seen else None
     if act.play is not None and not table.is_defender(act.seat) and table.phase_of(act) is Phase.CLARIFICATION:
         return file(table, act, book.LeadByTheDeclaringSide, words.LED_THOUGH_HE_DECLARES(act.seat, act.card))
     return None
 
 
+def _named(incident: book.SeenBeforeThePlay) -> Incident:
+    """The file, with what it is about."""
+    about = (words.LED if incident.led else words.EXPOSED)(incident.offender, _in_words(incident))
+    return incident.but(about=about)
+
+
+def _in_words(incident: book.SeenBeforeThePlay) -> Message:
+    return query49.with_unnamed(incident.exposed, incident.more)
+
+
 def lapse(h: Hearing[book.CardExposedInAuction]) -> bool:
     """The cards have been played; what the auction had to bear for one that was led, for an honour or two remains."""
-    event = h.incident.cause
-    if isinstance(event, ExposedInAuction):
-        shown = [e for e in h.table.log if isinstance(e, ExposedInAuction) and e.seat is h.offender]
-        if event.led or event.more or sum(len(e.cards) + e.more for e in shown) > 1 or event.cards[0].is_honour:
+    if isinstance(h.incident, book.SeenBeforeThePlay):
+        seen = h.incident
+        several = sum(each.number for each in shown_by(h.table, h.offender)) > 1
+        if seen.led or seen.more or several or seen.exposed[0].is_honour:
             return False
     return law50.have_left_hand(h, h.incident.exposed)
 
@@ -52,151 +64,149 @@ def lapse(h: Hearing[book.CardExposedInAuction]) -> bool:
 def hear(h: Hearing[book.SeenBeforeThePlay]) -> None:
     """What comes of it, and in the play once all that the player showed before it has been heard: it lay together."""
     _exposed(h)
+    if h.table.calling:
+        return
     files = [i for i in h.table.files(book.SeenBeforeThePlay) if i.offender is h.offender and i.attended]
-    owned, together = h.table.penalty_cards_of(h.offender), _together(h)
+    owned, lay_there = h.table.penalty_cards_of(h.offender), together(h)
     if not owned or len(files) > 1:
         return
-    minors = tuple(p for p in owned if p.kind is Kind.MINOR and p.card in together)
-    if minors and _one_of_several(h):
+    minors = tuple(p for p in owned if p.kind is Kind.MINOR and p.card in lay_there)
+    if minors and one_of_several(h):
         penalty_cards.turn_major(h, h.offender, minors)
-    h.complete(together=together)
+    h.complete(together=lay_there)
     law50.led_meanwhile(h)
 
 
 def _exposed(h: Hearing[book.SeenBeforeThePlay]) -> None:
-    """Back to the hand of the declaring side; penalty cards of a defender."""
-    event = h.incident.cause
-    assert isinstance(event, ExposedInAuction)
-    cards = h.still_held(h.offender, h.incident.exposed)
-    seen = query49.with_unnamed(event.cards, event.more)
-    when = "auction" if event.led else h.found(book.WHEN, shown=seen)
-    back = back_to_hand(h, cards, event.more)
+    """Whether it comes under this law at all; in the auction, and afterwards."""
+    seen, shown = h.incident, _in_words(h.incident)
+    cards = h.still_held(h.offender, seen.exposed)
+    when = _when(h, shown)
+    back = back_to_hand(h, cards, seen.more)
     if when == "before" and h.reads(book.BEFORE_THE_AUCTION):
-        h.rule(book16.FROM_ELSEWHERE, back, _affected(seen))
+        h.rule(book16.FROM_ELSEWHERE, back, _affected(shown))
         return
     past = when == "clarification" and h.term(book.FACED_UNTIL_THE_END, "period") == "auction"
     if past and h.reads(book.AFTER_THE_LAST_PASS):
-        _after_the_auction(h, event, cards, seen)
+        _after_the_auction(h, cards, shown)
         return
-    if not event.led and not (h.found(book.VISIBLE, shown=seen) and h.found(book.OWN_ERROR, shown=seen)):
+    if not seen.led and not (h.found(book.VISIBLE, shown=shown) and h.found(book.OWN_ERROR, shown=shown)):
         h.rule(book.FACED_UNTIL_THE_END, back)
-        h.rule(book16.FROM_ELSEWHERE, _affected(seen))
+        h.rule(book16.FROM_ELSEWHERE, _affected(shown))
         return
     named: tuple[Card, ...] = ()
-    if h.table.is_defender(h.offender) or (when == "auction" and not event.cards and event.more == 1):
-        named = _identified(h, event)
+    one_unnamed = when == "auction" and not seen.exposed and seen.more == 1
+    if one_unnamed or (not h.table.calling and h.table.is_defender(h.offender)):
+        named = _identified(h)
+    if h.table.calling:
+        auction.lies_there(h, (*seen.exposed, *named), seen.more - len(named), shown)
+    else:
+        _told_afterwards(h, cards, named, when, shown)
+
+
+def _when(h: Hearing[book.SeenBeforeThePlay], shown: Message) -> object:
+    """In which period it was; asked in the auction only of a card seen before anybody had called."""
+    if h.incident.led:
+        return "auction"
+    if not isinstance(h.incident, book.SeenInTheAuction):
+        return h.found(book.WHEN, shown=shown)
+    before = h.incident.before.auction
+    early = before.whole and not before.calls
+    return h.found(book.WHETHER_BEGUN, shown=shown) if early else "auction"
+
+
+def _told_afterwards(
+    h: Hearing[book.SeenBeforeThePlay], cards: tuple[Card, ...], named: tuple[Card, ...], when: object, shown: Message
+) -> None:
+    """The auction is over: what it had to bear, and what becomes of the cards in the play."""
+    seen = h.incident
     if when == "auction":
-        _in_the_auction(h, event, (*event.cards, *named))
+        auction.had_to_bear(h, (*seen.exposed, *named))
     cards += named
+    if isinstance(seen, book.SeenInTheAuction):
+        h.record(Settled.SEEN_CARDS_JUDGED, h.offender)
     if not h.table.is_defender(h.offender):
-        given_back(h, cards, event.more - len(named))
+        given_back(h, cards, seen.more - len(named))
         return
     information(h, cards)
+    _defenders_cards(h, cards, shown, led=seen.led)
+
+
+def _defenders_cards(h: Hearing, cards: tuple[Card, ...], shown: Message, *, led: bool) -> None:
+    """A defender's cards that could be seen in the auction are penalty cards, if any is left."""
     if not cards or h.table.finished:
-        _too_late(h, book.PENALTY_CARD_OF_DEFENDER, cards, seen)
+        _too_late(h, book.PENALTY_CARD_OF_DEFENDER, cards, shown)
         return
-    if h.reads(book.DECLARER_MAY_DECLINE) and h.chosen(book.TREAT, by=h.table.declarer, shown=seen) == "no":
+    if h.reads(book.DECLARER_MAY_DECLINE) and h.chosen(book.TREAT, by=h.table.declarer, shown=shown) == "no":
         h.rule(book.DECLARER_MAY_DECLINE, ReturnToHand(h.offender, cards))
         return
-    _become_penalty_cards(h, book.PENALTY_CARD_OF_DEFENDER, event, cards)
+    _become_penalty_cards(h, book.PENALTY_CARD_OF_DEFENDER, cards, led=led)
 
 
-def _identified(h: Hearing, event: ExposedInAuction) -> tuple[Card, ...]:
+def _identified(h: Hearing[book.SeenBeforeThePlay]) -> tuple[Card, ...]:
     """The cards that nobody had named: what may become a penalty card lies face up until the play (24)."""
     found: tuple[Card, ...] = ()
-    for n in range(1, event.more + 1):
-        found += (law49.identify(h, n, (*event.cards, *found), book.FACED_UNTIL_THE_END),)
+    for n in range(1, h.incident.more + 1):
+        found += (law49.identify(h, n, (*h.incident.exposed, *found), book.FACED_UNTIL_THE_END),)
     return found
 
 
-def _become_penalty_cards(h: Hearing, authority: Provision, event: ExposedInAuction, cards: tuple[Card, ...]) -> None:
+def _become_penalty_cards(h: Hearing, authority: Provision, cards: tuple[Card, ...], *, led: bool) -> None:
     """What is left of the cards."""
     if len(cards) > 1:
         penalty_cards.make_several(h, authority, h.offender, cards)
-    elif event.led or _one_of_several(h):
+    elif led or one_of_several(h):
         penalty_cards.major(h, authority, h.offender, cards[0])
     else:
         penalty_cards.make(h, authority, h.offender, cards[0], deliberate=False)
-    if not event.led:
+    if not led:
         penalty_cards.could_have_known(h)  # the opening words of Law 50 leave out a card that was led
     law11.acted_before_calling(h)
 
 
-def _one_of_several(h: Hearing) -> bool:
-    """Whether another card lay there that has been played since: all were major as long as they did."""
-    together = _together(h)
-    return h.still_held(h.offender, together) != together and h.reads(book50.PENALTY_CARD_FROM_EXPOSURE)
+def _affected(shown: Message) -> Refer:
+    return Refer("may", words.AFFECTED_THE_BOARD(shown))
 
 
-def _together(h: Hearing) -> tuple[Card, ...]:
-    return tuple(card for event, _ in _shown(h) for card in event.cards)
-
-
-def _affected(seen: Message) -> Refer:
-    return Refer("may", words.AFFECTED_THE_BOARD(seen))
-
-
-def _after_the_auction(h: Hearing, event: ExposedInAuction, cards: tuple[Card, ...], seen: Message) -> None:
+def _after_the_auction(h: Hearing[book.SeenBeforeThePlay], cards: tuple[Card, ...], shown: Message) -> None:
     """The auction over and the lead not yet faced: the laws on cards exposed in the play."""
-    offender, back = h.offender, back_to_hand(h, cards, event.more)
+    offender, back = h.offender, back_to_hand(h, cards, h.incident.more)
     if not h.table.is_defender(offender):
         h.rule(book48.DECLARER_HAS_NO_PENALTY_CARD, back)
         law48.defenders_may_use(h, offender, cards)
         return
-    if not h.found(book49.COULD_SEE, shown=seen):
+    if not h.found(book49.COULD_SEE, shown=shown):
         h.rule(book49.PARTNER_COULD_SEE, back)
         law16.seen_by_declarer(h, offender, cards)
         return
-    cards += _identified(h, event)
+    cards += _identified(h)
     if not cards or h.table.finished:
-        _too_late(h, book49.PARTNER_COULD_SEE, cards, seen)
+        _too_late(h, book49.PARTNER_COULD_SEE, cards, shown)
         return
     if law50.spared(h, cards):
         penalty_cards.no_penalty_card(h, offender, cards)
     else:
-        _become_penalty_cards(h, book49.PARTNER_COULD_SEE, event, cards)
+        _become_penalty_cards(h, book49.PARTNER_COULD_SEE, cards, led=h.incident.led)
 
 
-def _too_late(h: Hearing, authority: Provision, cards: tuple[Card, ...], seen: Message) -> None:
+def _too_late(h: Hearing, authority: Provision, cards: tuple[Card, ...], shown: Message) -> None:
     """A defender's cards have been played since, or the play is over: none of them is a penalty card any more."""
-    h.rule(authority, Tell(words.NONE_LEFT_PLAY_OVER() if cards else words.NONE_LEFT_PLAYED(seen)))
+    h.rule(authority, Tell(words.NONE_LEFT_PLAY_OVER() if cards else words.NONE_LEFT_PLAYED(shown)))
     law11.acted_before_calling(h)
 
 
-def _in_the_auction(h: Hearing, event: ExposedInAuction, cards: tuple[Card, ...]) -> None:
-    """What the auction had to bear; `cards` are those that have been named."""
-    had_to_pass = Tell(words.HAD_TO_PASS(h.offender.partner), to=(h.offender.partner,))
-    in_it = [each for each, when in _shown(h) if when in (None, "auction")]
-    if len(event.cards) + event.more > 1 or (len(in_it) > 1 and h.reads(book.ONE_AFTER_ANOTHER)):
-        h.rule(book.TWO_OR_MORE_CARDS, had_to_pass)
-    elif event.led or cards[0].is_honour:
-        h.rule(book.HONOUR_OR_LED, had_to_pass)
-    else:
-        h.rule(book.ONE_SMALL_CARD, Tell(words.AUCTION_UNRESTRICTED()))
+def _due(h: Hearing[book.SeenCardsDue]) -> None:
+    """The auction is over: the cards of a defender are penalty cards, those of the declaring side go back."""
+    cards, led = auction.lying(h.table, h.offender), auction.was_led(h.table, h.offender)
+    unnamed = auction.unnamed(h.table, h.offender)
+    h.record(Settled.SEEN_CARDS_JUDGED, h.offender)
+    if not h.table.is_defender(h.offender):
+        given_back(h, cards, unnamed)
         return
-    damages = words.PASS_LIKELY_TO_DAMAGE if law72.likely(h) else words.PASS_COULD_WELL_DAMAGE
-    h.rule(
-        book72.ENFORCED_PASS if h.has(book72.ENFORCED_PASS) else book72.COULD_HAVE_BEEN_AWARE,
-        Refer(
-            "must",
-            damages(h.offender),
-            findings=("could_have_been_aware", "enforced_pass_damaged_nos"),
-        ),
-        also=(book72.COULD_HAVE_BEEN_AWARE,),
-    )
-
-
-def _shown(h: Hearing) -> list[tuple[ExposedInAuction, object]]:
-    """What the player has shown before the play by his own error, as far as it has been heard, and when."""
-    to_be_heard = [i.key for i in h.table.docket if i.key != h.incident.key]
-    shown = []
-    for n, event in enumerate(acts_of(h.table.log)):
-        if isinstance(event, ExposedInAuction) and event.seat is h.offender and OfAct(n) not in to_be_heard:
-            when, spared, *exposes = (answer(h.table, OfAct(n), finding.id) for finding in _COUNTS)
-            too_early = when == "before" and reads(h.table, book.BEFORE_THE_AUCTION)
-            if not too_early and not spared and False not in exposes:
-                shown.append((event, when))
-    return shown
+    for n in range(1, unnamed + 1):
+        cards += (law49.identify(h, n, cards, book.FACED_UNTIL_THE_END),)
+    information(h, cards[len(cards) - unnamed :])
+    _defenders_cards(h, cards, query49.with_unnamed(cards, 0), led=led)
 
 
 def _wrong_side(h: Hearing) -> None:
@@ -216,9 +226,17 @@ def _wrong_side(h: Hearing) -> None:
 LAW = Law(
     24,
     notices=notice,
-    of=plays_and(ExposedInAuction),
+    of=plays_and(ExposedInAuction, *_SEEN),
     lapses=lapse,
-    hears=by_kind({book.SeenBeforeThePlay: hear, book.LeadByTheDeclaringSide: _wrong_side}),
+    hears=by_kind(
+        {
+            book.SeenBeforeThePlay: hear,
+            book.SeenCardsDue: _due,
+            book.SeenCardsAgain: auction.lies_there_again,
+            book.LeadByTheDeclaringSide: _wrong_side,
+        }
+    ),
+    arises=auction.arising,
     phases=(Phase.AUCTION, Phase.CLARIFICATION),
     yields_to=(58,),
 )

@@ -9,11 +9,16 @@ LED = says("law24.led", SEAT, SHOWN)
 EXPOSED = says("law24.exposed", SEAT, SHOWN)
 LED_THOUGH_HE_DECLARES = says("law24.led_though_he_declares", SEAT, CARD)
 
+SEEN_CARDS_DUE = says("law24.seen_cards_due", SEAT)
+SEEN_CARDS_AGAIN = says("law24.seen_cards_again", SEAT)
+
+LIES_UNTIL_THE_END = says("law24.lies_until_the_end", SHOWN, SEAT)
 HAS_BEEN_PLAYED = says("law24.has_been_played", SEAT)
 NONE_LEFT_PLAY_OVER = says("law24.none_left_play_over")
 NONE_LEFT_PLAYED = says("law24.none_left_played", SHOWN)
 HAD_TO_PASS = says("law24.had_to_pass", PARTNER)
 AUCTION_UNRESTRICTED = says("law24.auction_unrestricted")
+AUCTION_GOES_ON = says("law24.auction_goes_on")
 
 CARD_OF = says("law24.card_of", CARD, SEAT)
 SIGHT_OF = says("law24.sight_of", SEAT)

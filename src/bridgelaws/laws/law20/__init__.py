@@ -1,0 +1,1 @@
+"""Law 20: review and explanation of calls."""

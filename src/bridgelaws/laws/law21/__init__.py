@@ -1,0 +1,1 @@
+"""Law 21: misinformation."""

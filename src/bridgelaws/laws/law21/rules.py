@@ -1,0 +1,137 @@
+"""Law 21: misinformation."""
+
+from __future__ import annotations
+
+from ...board.acts import Act
+from ...board.auction import CallMade
+from ...board.events import Explained, Explaining
+from ...board.keys import Sequel
+from ...board.orders import Order, Refer, ReopenAuction, TakeBackFaceDown, Tell, WithdrawCall
+from ...board.phases import Phase
+from ...board.table import Incident, Table
+from ...book.questions import Finding
+from ...hearing.hearing import Hearing
+from ...hearing.law import Law, only
+from ..books import book20, book40, book41, book75
+from ..common import file
+from ..law10 import procedures as law10
+from ..law16 import procedures as law16
+from ..law20 import procedures as law20
+from ..law20.queries import caller_of
+from ..law25.queries import period_over
+from ..law26 import procedures as law26
+from ..law41 import words as words41
+from ..law75 import procedures as law75
+from . import book, words
+
+_WRONG = (Explaining.CORRECTED, Explaining.NOT_ALERTED)
+
+
+def notice(table: Table, act: Act) -> Incident | None:
+    """An explanation is put right, or it comes out that an alert was missing."""
+    event = act.event
+    if not isinstance(event, Explained) or event.how not in _WRONG:
+        return None
+    about = words.PUT_RIGHT if event.how is Explaining.CORRECTED else words.ALERT_MISSING
+    return file(table, act, book.Misinformed, about(event.seat))
+
+
+def hear(h: Hearing[book.Misinformed]) -> None:
+    """What was wrong; and if the other side was misinformed, what it may still change."""
+    caller = caller_of(h.incident)
+    law20.put_right(h)
+    what = h.found(book.WHAT_WAS_WRONG)
+    if what == "own_misunderstanding":
+        h.rule(book.OWN_MISUNDERSTANDING, Tell(words.NO_REDRESS(caller.side.other), caller.side.other.seats))
+        return
+    law75.words_unauthorized(h, caller)
+    if what == "call":
+        law75.mistaken_call(h, caller)
+        return
+    if not law75.misinformed(h, what, caller):
+        return
+    if not period_over(h.incident.before):
+        _last_call(h)
+    _where_it_is_too_late(h)
+
+
+def _last_call(h: Hearing[book.Misinformed]) -> None:
+    """21B1: of the side that was misinformed, only whoever called last can still change that call."""
+    side, theirs = h.offender.side.other, h.incident.theirs
+    also = (book20.ACTION_BASED_ON_IT,)
+    if theirs is None:
+        if not h.table.auction.whole:
+            h.rule(book.MAY_CHANGE_HIS_CALL, Tell(words.NOT_ON_FILE(side), side.seats), also=also)
+        return
+    theirs = h.table.auction.call(theirs.id)
+    if not theirs.stands:
+        return  # it has fallen meanwhile
+    stands = Tell(words.KEEPS_HIS_CALL(theirs.seat, theirs.call), (theirs.seat,))
+    if not h.found(_influence(h), player=theirs.seat, theirs=theirs.call):
+        h.rule(book.MAY_CHANGE_HIS_CALL, stands, also=also)
+        _lead_again(h)
+        return
+    law10.options(h, theirs.seat)
+    if h.chosen(book.KEEP_OR_CHANGE, by=theirs.seat, theirs=theirs.call) == "keep":
+        h.reads(book.DECLINED_IS_SETTLED)
+        h.rule(book.MAY_CHANGE_HIS_CALL, stands, also=also)
+        _lead_again(h)
+    else:
+        _changes(h, theirs)
+
+
+def _influence(h: Hearing) -> Finding:
+    """What has to be found of the call, by the standard of the edition."""
+    probable = h.term(book.MAY_CHANGE_HIS_CALL, "influenced") == "probable"
+    return book.PROBABLY_A_RESULT if probable else book.INFLUENCED
+
+
+def _changes(h: Hearing[book.Misinformed], theirs: CallMade) -> None:
+    """He takes his call back, and with it the one made after it: both call again."""
+    offenders, later = h.offender.side, h.table.auction.after(theirs.id)
+    goes_on: tuple[Order, ...] = ()
+    if not h.table.calling:
+        goes_on = (*[TakeBackFaceDown(lying.seat) for lying in h.table.face_down], ReopenAuction())
+    falls = [WithdrawCall.of(made, offenders) for made in (theirs, *later)]
+    again = Tell(words.CALLS_AGAIN(theirs.seat, theirs.call), (theirs.seat,))
+    h.rule(book.MAY_CHANGE_HIS_CALL, *goes_on, *falls, again, also=(book20.ACTION_BASED_ON_IT,))
+    law16.call_withdrawn(h, theirs, offenders)
+    for made in later:
+        _in_turn(h, made)
+    gone = {made.id for made in (theirs, *later)}
+    for incident in h.table.docket:
+        if incident.made in gone:
+            h.close(incident)
+
+
+def _in_turn(h: Hearing[book.Misinformed], made: CallMade) -> None:
+    """21B2: the opponent who had called after it may change his call."""
+    h.reads(book.OWN_SIDE_CALLS_AGAIN)
+    anew = Tell(words.MAY_CALL_ANEW(made.seat, made.call), (made.seat,))
+    h.rule(book.OPPONENT_MAY_CHANGE_IN_TURN, anew)
+    law16.call_withdrawn(h, made, h.offender.side)
+    if h.term(book.OPPONENT_MAY_CHANGE_IN_TURN, "damage_apart"):
+        damaged = words.IF_WITHDRAWN_CALL_DAMAGED(made.seat, made.call)
+        h.rule(book.OPPONENT_MAY_CHANGE_IN_TURN, Refer("may", damaged, findings=("damage",)))
+    if h.reads(book.LEAD_RIGHT_AFTER_21B2):
+        law26.lead_right(h, made, book.LEAD_RIGHT_AFTER_21B2)
+
+
+def _lead_again(h: Hearing[book.Misinformed]) -> None:
+    """The call stays; a lead that lies face down may still go back (41A)."""
+    for lying in h.table.face_down:
+        if lying.seat.side is not h.offender.side:
+            about = words41.PUT_RIGHT(h.offender, lying.seat)
+            h.open(h.incident.heard_as(book41.ExplainedAnew, Sequel.LEAD_FACE_DOWN, about))
+            return
+
+
+def _where_it_is_too_late(h: Hearing[book.Misinformed]) -> None:
+    """21B3: for the calls that could not be changed the Director looks at the end whether he has to adjust."""
+    strength, side = h.term(book.TOO_LATE_TO_CHANGE, "adjustment"), h.offender.side
+    why = words.IF_GAINED(side) if strength == "must" else words.IF_DAMAGED(side.other)
+    also = (book40.NOT_DISCLOSED, book40.WHAT_WAS_LEFT_OUT, book75.COMPARED_WITH_THE_RIGHT_ONE)
+    h.rule(book.TOO_LATE_TO_CHANGE, Refer(strength, why, findings=("damage", "causal_link")), also=also)
+
+
+LAW = Law(21, notices=notice, of=only(Explained), hears=hear, phases=tuple(Phase), yields_to=(47,))

@@ -1,0 +1,1 @@
+"""Law 23: comparable call."""

@@ -1,0 +1,1 @@
+"""Law 25: legal and illegal changes of call."""

@@ -1,0 +1,110 @@
+"""Law 25: what becomes of two calls, one in place of the other, that were both meant."""
+
+from __future__ import annotations
+
+from ...board.auction import CallMade
+from ...board.called import Bound
+from ...board.orders import Bind, CallStands, CancelCall, Forget, Refer, ReplaceCall, Tell, WithdrawCall
+from ...book.questions import Elect
+from ...hearing.hearing import Hearing
+from ..books import book72
+from ..law10 import procedures as law10
+from ..law16 import procedures as law16
+from ..law26 import procedures as law26
+from ..law72 import procedures as law72
+from . import book, words
+
+
+def second_of(h: Hearing[book.ChangedCall]) -> CallMade | None:
+    """The second call, if one was put down and waits to be disposed of."""
+    made = h.incident.made
+    found = (call for call in h.table.auction.pending if call.id == made)
+    return next(found, None)
+
+
+def accepted(h: Hearing[book.ChangedCall], first: CallMade) -> None:
+    """25B1: the first call is withdrawn, and the second stands in its place."""
+    _in_its_place(h, first)
+    law16.call_withdrawn(h, first, also=(book.INFORMATION,))
+    if h.term(book.ACCEPTED, "lead_restricted"):
+        law26.lead_right(h, first, book.ACCEPTED)
+    elif h.reads(book.BY_THE_LETTER_OF_26):
+        law26.lead_right(h, first, book.BY_THE_LETTER_OF_26)
+
+
+def _in_its_place(h: Hearing[book.ChangedCall], first: CallMade) -> None:
+    to, second = h.incident.to, second_of(h)
+    assert to is not None
+    if second is not None:
+        h.silently(Forget(second.id))
+    for incident in h.table.docket:
+        if incident.made == first.id:
+            h.close(incident)
+    h.rule(book.ACCEPTED, ReplaceCall.by(first, to))
+
+
+def called_over_the_first(h: Hearing[book.ChangedCall], first: CallMade, theirs: CallMade) -> None:
+    """25B1 of 1997: who meant his call over the first one may take it back, and the second stands."""
+    to, by = h.incident.to, book.CALLED_OVER_THE_FIRST
+    assert to is not None
+    _in_its_place(h, first)
+    law16.call_withdrawn(h, first)
+    law10.options(h, theirs.seat)
+    asked = book.KEEP_OR_CHANGE.of(Elect("keep", by, aloud=True), Elect("change", by, aloud=True))
+    if h.chosen(asked, by=theirs.seat, first=first.call, second=to, theirs=theirs.call) == "keep":
+        return  # it is judged when its turn comes
+    for incident in h.table.docket:
+        if incident.made == theirs.id:
+            h.close(incident)
+    h.rule(by, WithdrawCall.of(theirs, h.offender.side), Tell(words.IS_TO_CALL(theirs.seat), (theirs.seat,)))
+    law16.call_withdrawn(h, theirs, h.offender.side)
+
+
+def refused(h: Hearing[book.ChangedCall], first: CallMade) -> None:
+    """25B2: the second call is cancelled; the first stands, or it costs something."""
+    second = second_of(h)
+    cancel = (CancelCall.of(second),) if second is not None else ()
+    if not h.term(book.NOT_ACCEPTED, "first_stands"):
+        h.rule(book.NOT_ACCEPTED, *cancel)
+        if second is not None:
+            law16.call_withdrawn(h, second)
+        _at_a_price(h, first, second)
+        return
+    stands = () if first.pending else (CallStands.of(first),)
+    h.rule(book.NOT_ACCEPTED, *cancel, *stands)
+    if second is None:
+        law16.wish(h, words.WISH(h.offender, first.call), h.offender)
+        return
+    law16.call_withdrawn(h, second, also=(book.INFORMATION,))
+    if h.term(book.NOT_ACCEPTED, "lead_restricted"):
+        law26.lead_right(h, second, book.NOT_ACCEPTED)
+
+
+def _at_a_price(h: Hearing[book.ChangedCall], first: CallMade, second: CallMade | None) -> None:
+    """25B2(a) to (c) of 1997: the law for the first call; or he keeps it, or makes another and pays for it."""
+    if first.pending:
+        if second is not None:
+            law26.lead_right(h, second, book.FIRST_CALL_ILLEGAL)
+        return
+    partner = h.offender.partner
+    law10.options(h, h.offender)
+    if _first_or_another(h, first) == "keep":
+        h.rule(book.FIRST_CALL_KEPT, CallStands.of(first), Bind(partner, Bound.PASS_ONCE))
+        law72.refer(h, words.CHANGING_HIS_CALL(), also=(book72.ENFORCED_PASS,))
+    else:
+        to_call = Tell(words.IS_TO_CALL(h.offender), (h.offender,))
+        h.rule(book.ANOTHER_CALL, WithdrawCall.of(first), to_call)
+        law16.call_withdrawn(h, first)
+        h.rule(book.ANOTHER_CALL, Refer("must", words.CEILING(h.offender.side)))
+        law26.lead_right(h, first, book.LEAD_PENALTY)
+    if second is not None:
+        law26.lead_right(h, second, book.LEAD_PENALTY)
+
+
+def _first_or_another(h: Hearing[book.ChangedCall], first: CallMade) -> str:
+    blunder = not h.reads(book.FOR_A_BLUNDER_ONLY) or bool(
+        h.found(book.BLUNDER, first=first.call, second=h.incident.to)
+    )
+    if not blunder:
+        return "keep"
+    return str(h.chosen(book.FIRST_OR_ANOTHER, by=h.offender, first=first.call))

@@ -1,0 +1,307 @@
+"""Law 25: legal and illegal changes of call."""
+
+from __future__ import annotations
+
+from ...board.acts import Act
+from ...board.auction import CallMade
+from ...board.events import Change, Changed, Made, Saying, TakenBack
+from ...board.orders import (
+    CallStands,
+    CancelCall,
+    Forget,
+    Order,
+    ReopenAuction,
+    ReplaceCall,
+    TakeBackFaceDown,
+    Tell,
+    WithdrawCall,
+)
+from ...board.phases import Phase
+from ...board.table import Incident, Table
+from ...book.editions import Provision
+from ...book.questions import Authority, Elect
+from ...hearing.hearing import Hearing
+from ...hearing.law import Law, only
+from ...values.calls import Call
+from ...words.message import Message
+from ..books import book17
+from ..calling import Route, route
+from ..common import answer, file
+from ..law10 import procedures as law10
+from ..law16 import procedures as law16
+from . import book, words
+from .procedures import accepted, called_over_the_first, refused, second_of
+from .queries import called_over, in_order_now, in_order_there, partner_has_called, period_over
+
+
+def notice(table: Table, act: Act) -> Incident | None:
+    """A player comes back to the call that he made last: with another, or with a wish."""
+    event = act.event
+    if isinstance(event, Made) and route(table, act) is not Route.OWN_CALL:
+        return None
+    first = table.auction.last_of(act.seat)
+    if first is None:
+        return None
+    # Whoever speaks while the Director is there about the call need not call him again.
+    there = any(i.attended and i.offender is act.seat and i.made == first.id for i in table.docket)
+    return file(table, act, book.ChangedCall, _about(event, first), at_once=there)
+
+
+def _about(event: object, first: CallMade) -> Message:
+    match event:
+        case Made(seat, call):
+            return words.CALLED_AGAIN(seat, first.call, call)
+        case Changed(seat, to, how) if to is not None:
+            return (words.CHANGED if how is Change.DONE else words.SAID_HE_MEANT)(seat, first.call, to)
+        case TakenBack(seat):
+            return words.TOOK_BACK(seat, first.call)
+    return words.WANTED_TO_CHANGE(first.seat, first.call)
+
+
+def lapse(h: Hearing[book.ChangedCall]) -> bool:
+    """The player on the left calls over the second call, and accepts it; or it is too late for anything."""
+    if h.act.call is None:
+        return False
+    first = h.table.auction.call(h.incident.first.id)
+    if second_of(h) is None:
+        return h.act.seat is h.offender.partner and not h.incident.attended
+    if not (first.stands or first.pending) or h.act.seat is not h.offender.lho or h.known(book.SLIP):
+        return False
+    if _belongs_to_another_law(h, first) or called_over(h.incident.before, first) is not None:
+        return False
+    match h.known(book.MEANT_OVER):
+        case None:
+            h.settled(book.MEANT_OVER, "second", **_over(h, first, h.act.call))
+            accepted(h, first)
+        case "second":
+            h.found(book.MEANT_OVER, **_over(h, first, h.act.call))
+            accepted(h, first)
+        case _ if h.has(book.CALLED_OVER_THE_FIRST):
+            return False  # he may take it back, once it lies there
+        case _:
+            h.found(book.MEANT_OVER, **_over(h, first, h.act.call))
+            refused(h, first)
+    return True
+
+
+def doubts(table: Table, incident: Incident) -> bool:
+    """Over which of two calls the player on the left called is asked, if attention is drawn after his call."""
+    assert isinstance(incident, book.ChangedCall)
+    done = incident.how is Change.DONE and incident.to is not None
+    return done and answer(table, incident.key, book.MEANT_OVER.id) is None
+
+
+def _over(h: Hearing[book.ChangedCall], first: CallMade, theirs: Call) -> dict[str, object]:
+    return {"player": h.offender.lho, "theirs": theirs, "first": first.call, "second": h.incident.to}
+
+
+def hear(h: Hearing[book.ChangedCall]) -> None:
+    """First whether the call was a slip; only then what is to be said of a change."""
+    first = h.table.auction.call(h.incident.first.id)
+    if not (first.stands or first.pending):
+        _has_fallen(h, first)
+    elif _too_late(h, first):
+        return
+    elif _was_a_slip(h, first):
+        _put_right(h, first)
+    elif h.incident.to is None or (h.incident.how is not Change.DONE and h.reads(book.WISH_IS_NO_SUBSTITUTION)):
+        _stands(h, _not_a_slip(h), first)
+    else:
+        _deliberate(h, first)
+
+
+def _has_fallen(h: Hearing[book.ChangedCall], first: CallMade) -> None:
+    """The call has been disposed of meanwhile: the second was accepted by a call over it, or falls with the first."""
+    theirs = called_over(h.table, first)
+    if h.incident.made is None or second_of(h) is not None or theirs is None:
+        second = second_of(h)
+        if second is not None:
+            h.rule(book.NOT_ACCEPTED, CancelCall.of(second))
+            law16.call_withdrawn(h, second)
+        return
+    h.found(book.MEANT_OVER, **_over(h, first, theirs.call))
+
+
+def _too_late(h: Hearing[book.ChangedCall], first: CallMade) -> bool:
+    """Whether the partner has called since, or the auction period is over: then nothing changes."""
+    seat, before = h.offender, h.incident.before
+    if partner_has_called(before, first):
+        _stands(h, book.PARTNER_HAS_CALLED, first, Tell(words.TOO_LATE(seat, seat.partner, first.call), (seat,)))
+        return True
+    if period_over(before):
+        ends = book17.PERIOD_ENDS_PASSED_OUT if before.passed_out else book17.PERIOD_ENDS_WITH_LEAD
+        by = book.PERIOD_OVER if h.has(book.PERIOD_OVER) else ends
+        _stands(h, by, first, Tell(words.PERIOD_OVER(seat, first.call), (seat,)), also=(ends,))
+        return True
+    return False
+
+
+def _was_a_slip(h: Hearing[book.ChangedCall], first: CallMade) -> bool:
+    """25A: not the call that he meant; and, as long as the edition asks for that, put right without pause."""
+    asked = book.SLIP
+    if h.known(asked) is not None:
+        asked = asked.under(book.UNINTENDED, book.HOWEVER_AWARE) if h.known(asked) else asked.under(_not_a_slip(h))
+    if not h.found(asked, first=first.call):
+        return False
+    return not h.term(book.UNINTENDED, "at_once") or bool(h.found(book.AT_ONCE))
+
+
+def _not_a_slip(h: Hearing) -> Provision:
+    return book.MEANT_WHEN_MADE if h.has(book.MEANT_WHEN_MADE) else book.UNINTENDED
+
+
+def _stands(
+    h: Hearing[book.ChangedCall],
+    by: Provision,
+    first: CallMade,
+    *told: Order,
+    also: tuple[Provision, ...] = (),
+) -> None:
+    """The first call stands, and that he wanted another his partner may not use."""
+    second = second_of(h)
+    if second is None:
+        h.rule(by, CallStands.of(first), *told, also=also)
+        law16.wish(h, words.WISH(h.offender, first.call), h.offender)
+    else:
+        h.rule(by, CallStands.of(first), CancelCall.of(second), *told, also=also)
+        law16.call_withdrawn(h, second)
+
+
+# A slip
+
+
+def _put_right(h: Hearing[book.ChangedCall], first: CallMade) -> None:
+    """The call that he meant has the place of the other; if it is itself irregular, its law has its word."""
+    to, theirs, second = h.incident.to, called_over(h.table, first), second_of(h)
+    if second is not None:
+        h.silently(Forget(second.id))
+    _close_files(h, first, theirs)
+    goes_on = _auction_goes_on(h)
+    if to is not None and first.stands and in_order_there(h.incident.before, first, to):
+        h.rule(book.UNINTENDED, *goes_on, ReplaceCall.by(first, to))
+        law16.call_usable(h, first, book.UNINTENDED)
+        if theirs is not None:
+            _opponent_may_change(h, first, to, theirs)
+        return
+    withdrawn = (WithdrawCall.of(theirs, h.offender.side),) if theirs is not None else ()
+    h.rule(book.UNINTENDED, *goes_on, WithdrawCall.of(first), *withdrawn)
+    law16.call_usable(h, first, book.UNINTENDED)
+    if theirs is not None:
+        law16.call_withdrawn(h, theirs, h.offender.side)
+    if to is None:
+        h.rule(book.UNINTENDED, Tell(words.MAKES_THE_CALL_MEANT(h.offender), (h.offender,)))
+    else:
+        h.then(Act(Made(h.offender, to), h.offender))
+
+
+def _close_files(h: Hearing[book.ChangedCall], first: CallMade, theirs: CallMade | None) -> None:
+    """What was irregular about the calls that fall goes with them."""
+    made = {first.id} | ({theirs.id} if theirs is not None and theirs.pending else set())
+    for incident in h.table.docket:
+        if incident.made in made:
+            h.close(incident)
+
+
+def _auction_goes_on(h: Hearing) -> tuple[Order, ...]:
+    """After the final pass a call that comes back opens the auction again; a lead face down goes back to the hand."""
+    if h.table.calling:
+        return ()
+    return (*[TakeBackFaceDown(lying.seat) for lying in h.table.face_down], ReopenAuction())
+
+
+def _opponent_may_change(h: Hearing[book.ChangedCall], first: CallMade, to: Call, theirs: CallMade) -> None:
+    """Whoever had called over the slip may take that back; he must, if it is no longer legal."""
+    seat = theirs.seat
+    by: Authority = book.LEFT_HAND_OPPONENT_MAY_CHANGE
+    if not h.has(book.LEFT_HAND_OPPONENT_MAY_CHANGE):
+        by = book.OPPONENT_MAY_CHANGE_TOO if h.reads(book.OPPONENT_MAY_CHANGE_TOO) else book.UNINTENDED
+    legal = in_order_now(h.table, seat, theirs.call, theirs.id)
+    if legal and by is book.UNINTENDED:
+        return
+    must = not legal and h.reads(book.KEEPS_WHAT_IS_LEGAL)
+    if not must:
+        law10.options(h, seat)
+        asked = book.KEEP_OR_CHANGE.of(Elect("keep", by, aloud=True), Elect("change", by, aloud=True))
+        if h.chosen(asked, by=seat, first=first.call, second=to, theirs=theirs.call) == "keep":
+            h.rule(by, CallStands.of(theirs))
+            return
+    h.rule(by, WithdrawCall.of(theirs, h.offender.side), Tell(words.IS_TO_CALL(seat), (seat,)))
+    law16.call_withdrawn(h, theirs, h.offender.side)
+
+
+# No slip
+
+
+def _deliberate(h: Hearing[book.ChangedCall], first: CallMade) -> None:
+    """25B: the second call stands if the player on the left accepts it."""
+    to, left = h.incident.to, h.offender.lho
+    assert to is not None
+    if _belongs_to_another_law(h, first):
+        h.rule(_not_a_slip(h), Tell(words.REPLACES_TOO_SOON()))
+        return
+    before = h.incident.before
+    too_late = called_over(before, first) is not None or not before.calling or before.auction.over
+    if too_late and h.reads(book.TOO_LATE_FOR_A_CHANGE):
+        second = second_of(h)
+        if second is not None:
+            h.silently(Forget(second.id))
+        h.rule(_not_a_slip(h), CallStands.of(first), Tell(words.JUDGED_BY_ITSELF(to)))
+        h.then(Act(Made(h.offender, to), h.offender))
+        return
+    second = second_of(h)
+    theirs = called_over(h.table, second) if second is not None else None
+    if theirs is not None:
+        if h.found(book.MEANT_OVER, **_over(h, first, theirs.call)) == "second":
+            accepted(h, first)
+        elif h.has(book.CALLED_OVER_THE_FIRST):
+            called_over_the_first(h, first, theirs)
+        else:
+            refused(h, first)
+        return
+    said = _said(h)
+    if said is None:
+        law10.options(h, left)
+        refuse = Elect("refuse", book.NOT_ACCEPTED, aloud=_what_refusing_means(h, first))
+        asked = book.ACCEPTANCE.of(Elect("accept", book.ACCEPTED, aloud=True), refuse)
+        said = h.chosen(asked, by=left, first=first.call, second=to)
+    if said == "accept":
+        accepted(h, first)
+    else:
+        law10.ruled_by_players(h)
+        refused(h, first)
+
+
+def _belongs_to_another_law(h: Hearing[book.ChangedCall], first: CallMade) -> bool:
+    """An insufficient bid that was replaced before the ruling: what becomes of that Law 27 says."""
+    return first.pending and any(i.made == first.id and i.law == "law27" for i in h.table.docket)
+
+
+def _said(h: Hearing) -> str | None:
+    """What the player on the left has said unasked."""
+    left = (h.offender.lho,)
+    if h.statements(Saying.ACCEPT, left):
+        return "accept"
+    return "refuse" if h.statements(Saying.REFUSE, left) else None
+
+
+def _what_refusing_means(h: Hearing, first: CallMade) -> Message:
+    partner = h.offender.partner
+    if first.pending:
+        return words.FIRST_IS_JUDGED(first.call)
+    if not h.term(book.NOT_ACCEPTED, "first_stands"):
+        return words.HE_THEN_CHOOSES(h.offender, partner, first.call)
+    if h.term(book.NOT_ACCEPTED, "lead_restricted"):
+        return words.FIRST_STANDS(partner, first.call)
+    return words.FIRST_STANDS_ALONE(first.call)
+
+
+LAW = Law(
+    25,
+    notices=notice,
+    of=only(Made, Changed, TakenBack),
+    lapses=lapse,
+    doubts=doubts,
+    hears=hear,
+    phases=tuple(Phase),
+    yields_to=(30,),
+)

@@ -1,0 +1,1 @@
+"""Law 26: call withdrawn, lead restrictions."""

@@ -1,0 +1,134 @@
+"""Law 27: how what took the place of an insufficient bid is judged."""
+
+from __future__ import annotations
+
+from ...board.auction import CallMade
+from ...board.called import Bound
+from ...board.orders import Await, Bind, CallStands, CancelCall, Refer, Tell
+from ...board.table import Authority
+from ...book.editions import Provision
+from ...hearing.hearing import Hearing
+from ...values.calls import PASS, Bid, Call
+from ..books import book23, book72
+from ..common import reads
+from ..law10 import procedures as law10
+from ..law16 import procedures as law16
+from ..law26 import procedures as law26
+from ..law72 import procedures as law72
+from . import book, words
+from .queries import lowest_sufficient
+
+NUMBER = 27
+# What was found, and the provision by which the call is then let through freely.
+_FREELY: dict[str, tuple[Provision, tuple[Authority, ...]]] = {
+    "both_natural": (book.SAME_DENOMINATION, ()),
+    "same_denomination": (book.SAME_DENOMINATION, ()),
+    "same_and_more": (book.SAME_DENOMINATION, (book.MORE_SUITS_DO_NOT_SPOIL_IT,)),
+    "same_meaning": (book.SAME_MEANING, ()),
+    "more_precise": (book.SAME_MEANING, ()),
+    "nearly_the_same": (book.SAME_MEANING, (book.LIBERAL,)),
+    **{value: (book.SAME_MEANING, (limb,)) for value, limb in book23.LIMBS},
+}
+_NOT_FREELY = "none"
+
+
+def judge(h: Hearing, withdrawn: CallMade, new: CallMade, over: Bid) -> None:
+    """27B1 to 27B3: what took the place of the bid is let through freely, or it costs something."""
+    found = _what_it_is(h, withdrawn.call, new.call, over)
+    if found != _NOT_FREELY:
+        _let_through(h, withdrawn, new, *_FREELY[found])
+    elif is_double(new.call) and new.pending:
+        refuse_attempt(h, withdrawn, new, book.DOUBLE_CANCELLED)
+    else:
+        _stands(h, book.OTHER_CALL, new)
+        silence(h, book.OTHER_CALL)
+        law16.call_withdrawn(h, withdrawn)
+        law26.lead_right(h, withdrawn, book.OTHER_CALL, compared=True)
+        law10.then_free(h)
+
+
+def is_double(call: Call) -> bool:
+    """Whether a call is a double or a redouble."""
+    return call is not PASS and not isinstance(call, Bid)
+
+
+def _what_it_is(h: Hearing, withdrawn: Call, new: Call, over: Bid) -> str:
+    """The one finding; where the law lets nothing through freely nobody is asked."""
+    options = (*_offered(h, withdrawn, new, over), _NOT_FREELY)
+    if len(options) == 1:
+        return _NOT_FREELY
+    asked = book.REPLACEMENT.but(options=options)
+    by, besides = _FREELY.get(h.known(asked), (None, ()))
+    if by is not None:
+        asked = asked.under(by, *besides)  # what was found rests on nothing else
+    return str(h.found(asked, withdrawn=withdrawn, new=new))
+
+
+def _offered(h: Hearing, withdrawn: Call, new: Call, over: Bid) -> tuple[str, ...]:
+    """The ways in which the edition lets a call through freely, as far as this call can go one of them."""
+    offered: list[str] = []
+    if isinstance(new, Bid) and isinstance(withdrawn, Bid):
+        if h.term(book.SAME_DENOMINATION, "denomination") == "shown":
+            offered.append("same_denomination")
+            offered.extend(["same_and_more"] if reads(h.table, book.MORE_SUITS_DO_NOT_SPOIL_IT) else [])
+        elif new == lowest_sufficient(over, withdrawn):
+            offered.append("both_natural")
+    if h.has(book23.COMPARABLE_CALL):
+        offered.extend(value for value, _ in book23.LIMBS)
+    elif h.has(book.SAME_MEANING):
+        offered.extend(("same_meaning", "more_precise"))
+        offered.extend(["nearly_the_same"] if reads(h.table, book.LIBERAL) else [])
+    return tuple(offered)
+
+
+def _let_through(h: Hearing, withdrawn: CallMade, new: CallMade, by: Provision, besides: tuple[Authority, ...]) -> None:
+    """27B1: the auction goes on, and at the end the Director looks whether the bid helped all the same (27D)."""
+    _stands(h, by, new)
+    partner = h.offender.partner
+    h.rule(by, Tell(words.PARTNER_IS_FREE(partner), (partner,)), also=besides)
+    if by is book.SAME_MEANING and h.reads(book.STAYS_UNAUTHORIZED):
+        law16.call_withdrawn(h, withdrawn)
+    else:
+        law16.call_usable(h, withdrawn, by)
+    helped = h.term(book.DAMAGE, "by") == "assistance gained"
+    why = words.IF_HELPED(withdrawn.call) if helped else words.TOLD_TOO_MUCH(withdrawn.call)
+    findings = ("outcome_could_well_differ", "nos_damaged", "equitable_result")
+    h.rule(book.DAMAGE, Refer("must", why, findings=findings if helped else ("nos_damaged", "equitable_result")))
+
+
+def _stands(h: Hearing, by: Provision, new: CallMade) -> None:
+    """What was put there too soon, or may not stand unless it is found so, counts from now on."""
+    if new.pending:
+        h.rule(by, CallStands.of(new))
+
+
+def silence(h: Hearing, by: Authority) -> None:
+    """The offender's partner passes to the end; what the offender could have foreseen is asked after the play."""
+    h.rule(by, Bind(h.offender.partner, Bound.PASS_REST))
+    law72.refer(h, words.BIDDING_TOO_LITTLE(), also=(book72.ENFORCED_PASS,))
+
+
+def refuse_attempt(h: Hearing, withdrawn: CallMade, attempt: CallMade, by: Authority) -> None:
+    """27B3, 27B4: a double, or another insufficient bid, falls, and the partner is silent whatever comes now."""
+    h.rule(by, CancelCall.of(attempt), Bind(h.offender, Bound.NO_DOUBLE))
+    whatever = by is not book.DOUBLE_CANCELLED and by is not book.ANOTHER_INSUFFICIENT
+    if h.laws not in book.SILENT_WHATEVER_FOLLOWS.editions or whatever or h.reads(book.SILENT_WHATEVER_FOLLOWS):
+        silence(h, by)
+        law16.call_withdrawn(h, withdrawn)
+        law26.lead_right(h, withdrawn, by)
+    law16.call_withdrawn(h, attempt)
+    if h.reads(book.EVERY_ATTEMPT_COUNTS):
+        law26.lead_right(h, attempt, by)
+    choose_again(h, withdrawn)
+
+
+def choose_again(h: Hearing, withdrawn: CallMade) -> None:
+    """The offender is on turn again, and what he calls is compared with the insufficient bid."""
+    offender = h.offender
+    if h.table.bound(offender, Bound.NO_DOUBLE) is not None:
+        says = words.NO_DOUBLE_NOW(offender)
+    elif h.term(book.NOT_ACCEPTED, "double") == "never":
+        says = words.BID_OR_PASS(offender, withdrawn.call)
+    else:
+        says = words.ANY_LEGAL_CALL(offender, withdrawn.call)
+    h.rule(book.NOT_ACCEPTED, Await(offender, withdrawn.id, NUMBER), Tell(says, (offender,)))

@@ -1,0 +1,239 @@
+"""Law 27: insufficient bid."""
+
+from __future__ import annotations
+
+from ...board.acts import Act
+from ...board.auction import CallMade
+from ...board.called import Bound
+from ...board.events import Made, Saying
+from ...board.keys import Sequel
+from ...board.orders import CallStands, CancelCall, Tell
+from ...board.phases import Phase
+from ...board.table import Authority, Incident, Table
+from ...hearing.hearing import Hearing
+from ...hearing.law import Law, by_kind, only
+from ...values.calls import Bid, Call
+from ..books import book25
+from ..calling import Route, route
+from ..common import file
+from ..law10 import procedures as law10
+from ..law16 import procedures as law16
+from ..law26 import procedures as law26
+from . import book, judging, words
+from .queries import put_in_its_place
+
+# By which provisions the offender's partner is silent whatever is called after an attempt.
+_ATTEMPTS = (book.DOUBLE_CANCELLED, book.ANOTHER_INSUFFICIENT, book.AS_A_DOUBLE)
+
+
+def notice(table: Table, act: Act) -> Incident | None:
+    """A bid that is not enough, or what a player calls in the place of one that was refused."""
+    if act.call is None:
+        return None
+    taken, awaited = route(table, act), table.awaited(act.seat)
+    if awaited is None or awaited.law != judging.NUMBER:
+        if taken is not Route.INSUFFICIENT:
+            return None
+        return file(table, act, book.BidInsufficient, words.INSUFFICIENT(act.seat, act.call, _to_beat(table)))
+    if taken not in (Route.INSUFFICIENT, Route.AWAITED):
+        return None
+    kind = _kind(act.call, taken)
+    says = words.INSUFFICIENT_AGAIN if kind is book.BidInsufficientAgain else words.REPLACED
+    about = says(act.seat, act.call, table.call_made(awaited.call).call)
+    return file(table, act, kind, about, at_once=True, withdrawn=awaited.call)
+
+
+def _kind(call: Call, taken: Route) -> type[book.InItsPlace]:
+    if taken is Route.INSUFFICIENT:
+        return book.BidInsufficientAgain
+    return book.Doubled if judging.is_double(call) else book.Replaced
+
+
+def _to_beat(table: Table) -> Bid:
+    over = table.auction.to_beat
+    assert over is not None
+    return over
+
+
+def lapse(h: Hearing[book.InsufficientCall]) -> bool:
+    """The player on the left calls, and has accepted the bid."""
+    if h.act.call is None or h.act.seat is not h.offender.lho or not h.call.pending:
+        return False
+    if not h.incident.left_may_accept:
+        return False
+    second = put_in_its_place(h.table, h.call)
+    if second is None:
+        _accepted(h, h.call, None)
+    elif not _is_enough(h, second.call):
+        _second_accepted(h, h.call, second)
+    elif h.reads(book.CALLS_OVER_THE_REPLACEMENT):
+        _called_over(h, second)
+    else:
+        _accepted(h, h.call, second)
+    return True
+
+
+def _called_over(h: Hearing, second: CallMade) -> None:
+    """27C: he called over what was put in the place of the bid; how that is judged waits until attention is drawn."""
+    about = words.REPLACED(h.offender, second.call, h.call.call)
+    h.rule(book.CALLS_OVER_THE_REPLACEMENT, CancelCall.of(h.call), CallStands.of(second))
+    for incident in h.table.docket:
+        if incident.made == second.id:
+            h.close(incident)  # what Law 25 would have asked of it
+    h.leave(h.incident.heard_as(book.Replaced, Sequel.REPLACEMENT, about, withdrawn=h.call.id, made=second.id))
+
+
+def waits(table: Table, incident: Incident) -> bool:
+    """Whether it is still asked if the bid was a slip, which comes first (25A)."""
+    changed = (each for each in table.files(book25.ChangedCall) if each.attended and each.first.id == incident.made)
+    return isinstance(incident, book.BidInsufficient) and any(changed)
+
+
+def hear(h: Hearing[book.BidInsufficient]) -> None:
+    """The player on the left accepts the bid or refuses it; then what stands in its place is judged (27A to 27C)."""
+    if not h.call.pending:
+        return  # it was changed for another (25A)
+    bid, second = h.call, put_in_its_place(h.table, h.call)
+    _repeated(h, bid)
+    match _choice(h, bid, second):
+        case "accept":
+            _accepted(h, bid, second)
+        case "accept_second":
+            assert second is not None
+            _second_accepted(h, bid, second)
+        case "refuse":
+            h.rule(book.NOT_ACCEPTED, CancelCall.of(bid))
+            if second is None:
+                judging.choose_again(h, bid)
+            else:
+                _replaced_too_soon(h, bid, second)
+
+
+def _repeated(h: Hearing, bid: CallMade) -> None:
+    """27A2: it was out of rotation before, and Law 31 has had it repeated."""
+    before = [m for m in h.table.auction.calls if m.seat is bid.seat and m.call == bid.call and m.at < bid.at]
+    if any(not made.stands for made in before):
+        h.beside(book.OUT_OF_ROTATION, Tell(words.WAS_OUT_OF_ROTATION(bid.seat, bid.call), quietly=True))
+
+
+def _choice(h: Hearing, bid: CallMade, second: CallMade | None) -> str:
+    """What the player on the left chooses, or has said already."""
+    left, over = h.offender.lho, _to_beat(h.incident.before)
+    enough = second is None or _is_enough(h, second.call)
+    if enough and h.statements(Saying.ACCEPT, (left,)):
+        return "accept"  # of two that are not enough he has not said which
+    if h.statements(Saying.REFUSE, (left,)):
+        return "refuse"
+    h.rule(book.ACCEPTED, Tell(words.WAS_IT_MEANT(h.offender, bid.call), (h.offender,), quietly=True))
+    law10.options(h, left)
+    options = ("accept", "refuse") if enough else ("accept", "accept_second", "refuse")
+    named = {"withdrawn": bid.call, "over": over, "second": bid.call if second is None else second.call}
+    return str(h.chosen(book.ACCEPTANCE, left, options, **named))
+
+
+def _is_enough(h: Hearing, call: Call) -> bool:
+    """Whether a call in the place of the bid is none that is not enough either."""
+    return not isinstance(call, Bid) or _to_beat(h.incident.before).rank < call.rank
+
+
+def _second_accepted(h: Hearing, bid: CallMade, second: CallMade) -> None:
+    """27B4: the bid falls, and the other, which is not enough either, stands."""
+    h.rule(book.NOT_ACCEPTED, CancelCall.of(bid))
+    law16.call_withdrawn(h, bid)
+    _accepted(h, second, None, also=(_again(h),))
+
+
+def _again(h: Hearing) -> Authority:
+    """By what another insufficient bid is judged."""
+    return book.ANOTHER_INSUFFICIENT if h.has(book.ANOTHER_INSUFFICIENT) else book.AS_A_DOUBLE
+
+
+def _accepted(h: Hearing, bid: CallMade, second: CallMade | None, also: tuple[Authority, ...] = ()) -> None:
+    """27A: the bid is treated as legal; what its player had put in its place falls."""
+    if second is not None:
+        also = (*also, book.PREMATURE_REPLACEMENT)
+        h.rule(book.ACCEPTED, CallStands.of(bid), CancelCall.of(second), also=also)
+        law16.call_withdrawn(h, second)
+    else:
+        h.rule(book.ACCEPTED, CallStands.of(bid), also=also)
+    law16.call_accepted(h, bid)
+
+
+def _replaced_too_soon(h: Hearing, bid: CallMade, second: CallMade) -> None:
+    """27C: what he put there before the Director had ruled stands, and is judged; in 1997 he chooses anew."""
+    if not _is_enough(h, second.call):
+        _second_refused(h, bid, second)
+    elif h.has(book.PREMATURE_REPLACEMENT):
+        if not judging.is_double(second.call):
+            h.rule(book.PREMATURE_REPLACEMENT, CallStands.of(second))
+        judging.judge(h, bid, h.table.call_made(second.id), _to_beat(h.incident.before))
+    elif judging.is_double(second.call):
+        judging.refuse_attempt(h, bid, second, book.DOUBLE_CANCELLED)
+    else:
+        _attempt_cancelled(h, bid, second)
+
+
+def _attempt_cancelled(h: Hearing, bid: CallMade, attempt: CallMade) -> None:
+    """1997: what he put there before he had heard the penalties is cancelled, and he chooses again."""
+    h.rule(book.ATTEMPT_CANCELLED, CancelCall.of(attempt))
+    law16.call_withdrawn(h, attempt)
+    law26.lead_right(h, attempt, book.ATTEMPT_CANCELLED)
+    judging.choose_again(h, bid)
+
+
+def _second_refused(h: Hearing, bid: CallMade, second: CallMade) -> None:
+    """27B4: another insufficient bid that is refused is ruled on as a double is."""
+    if h.has(book.ANOTHER_INSUFFICIENT):
+        judging.refuse_attempt(h, bid, second, book.ANOTHER_INSUFFICIENT)
+    elif h.reads(book.AS_A_DOUBLE):
+        judging.refuse_attempt(h, bid, second, book.AS_A_DOUBLE)
+    else:
+        _attempt_cancelled(h, bid, second)
+
+
+def _insufficient_again(h: Hearing[book.BidInsufficientAgain]) -> None:
+    """27B4: whether the player on the left accepts that one."""
+    bid, first = h.call, h.table.call_made(h.incident.withdrawn)
+    match _choice(h, bid, None):
+        case "accept":
+            _accepted(h, bid, None, also=(_again(h),))
+            law16.call_withdrawn(h, first)
+        case "refuse":
+            _second_refused(h, first, bid)
+
+
+def _doubled(h: Hearing[book.Doubled]) -> None:
+    """27B3: a double is let through if it may be, and otherwise cancelled."""
+    withdrawn = h.table.call_made(h.incident.withdrawn)
+    if h.table.bound(h.offender, Bound.NO_DOUBLE) is not None:
+        h.rule(book.DOUBLE_CANCELLED, CancelCall.of(h.call))
+        judging.choose_again(h, withdrawn)
+    else:
+        judging.judge(h, withdrawn, h.call, _to_beat(h.incident.before))
+
+
+def _replaced(h: Hearing[book.Replaced]) -> None:
+    """27B1, 27B2; if his partner is silent because of an attempt, nothing more is asked."""
+    duty = h.table.bound(h.offender.partner, Bound.PASS_REST)
+    if duty is not None and duty.authority in _ATTEMPTS:
+        h.rule(duty.authority, CallStands.of(h.call))
+        return
+    judging.judge(h, h.table.call_made(h.incident.withdrawn), h.call, _to_beat(h.incident.before))
+
+
+LAW = Law(
+    27,
+    notices=notice,
+    of=only(Made),
+    lapses=lapse,
+    waits=waits,
+    hears=by_kind(
+        {
+            book.BidInsufficient: hear,
+            book.BidInsufficientAgain: _insufficient_again,
+            book.Doubled: _doubled,
+            book.Replaced: _replaced,
+        }
+    ),
+    phases=(Phase.AUCTION,),
+)

@@ -1,0 +1,1 @@
+"""Law 40: partnership understandings."""

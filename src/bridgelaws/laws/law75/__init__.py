@@ -1,0 +1,1 @@
+"""Law 75: mistaken explanation or mistaken call."""

@@ -1,0 +1,1 @@
+"""Law 82: rectification of errors of procedure."""
