@@ -29,7 +29,8 @@ from ..values.calls import Bid, Call, parse_call
 from ..values.contract import Contract
 from ..values.seats import Seat
 from ..words.languages import ENGLISH
-from .play import Play, member
+from .members import member
+from .play import Play
 
 
 class Board(Play):
