@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ..board.events import (
     ABOUT,
     Agreed,
     Answered,
+    Change,
+    Changed,
     Claimed,
     Corrected,
     DefectFound,
@@ -15,12 +18,16 @@ from ..board.events import (
     Dropped,
     Ended,
     Event,
+    Explained,
+    Explaining,
     ExposedInAuction,
     Faced,
     FacedSeveral,
     HandsReturned,
     Held,
     LaidFaceDown,
+    Made,
+    Manner,
     Mixed,
     Named,
     NextDealCalled,
@@ -31,22 +38,42 @@ from ..board.events import (
     Quitted,
     Retracted,
     RoundEnded,
+    RulingCorrected,
     Said,
     Saying,
     Shown,
+    Signal,
+    Signalled,
     Spread,
     Strayed,
     Straying,
+    TakenBack,
     Touched,
     TurnedUp,
 )
+from ..board.procedure import (
+    AnotherBoardPlayed,
+    Dealing,
+    Dealt,
+    HandsCounted,
+    Learnt,
+    Source,
+    TookFromAnotherBoard,
+)
 from ..errors import quoted
 from ..play.documents import plain
-from ..values.seats import Seat
+from ..values.calls import parse_call
+from ..values.seats import SEATS, Seat
 from . import words
 from .nodes import MAX_EVENTS, Node, shown
 
 EVENTS: dict[str, tuple[type, tuple[str, ...], tuple[str, ...]]] = {
+    "made": (Made, ("seat", "call"), ("with", "done")),
+    "changed": (Changed, ("seat", "how"), ("to",)),
+    "taken back": (TakenBack, ("seat",), ()),
+    "signalled": (Signalled, ("seat", "how"), ()),
+    "explained": (Explained, ("seat", "how"), ("call", "of")),
+    "ruling corrected": (RulingCorrected, (), ()),
     "faced": (Faced, ("seat", "card"), ("with",)),
     "faced several": (FacedSeveral, ("seat", "cards", "visible"), ("more",)),
     "laid face down": (LaidFaceDown, ("seat",), ("card",)),
@@ -76,6 +103,11 @@ EVENTS: dict[str, tuple[type, tuple[str, ...], tuple[str, ...]]] = {
     "defect found": (DefectFound, ("seat", "trick"), ("cards", "faced", "seen")),
     "played on": (PlayedOn, ("leader",), ("cards",)),
     "mixed": (Mixed, ("seat",), ()),
+    "dealt": (Dealt, ("dealing",), ()),
+    "hands counted": (HandsCounted, ("counts",), ()),
+    "took from another board": (TookFromAnotherBoard, ("seat",), ()),
+    "another board played": (AnotherBoardPlayed, (), ()),
+    "learnt": (Learnt, ("seat", "source"), ()),
     "answered": (Answered, ("question", "value"), ("about",)),
 }
 NAMES = {kind: name for name, (kind, _, _) in EVENTS.items()}
@@ -92,9 +124,11 @@ def decode_event(node: Node) -> Event:
     fields = node.fields(("event", *required), optional)
     if kind is Answered:
         return _answered(fields)
-    values = {key: _field(key, value) for key, value in fields.items() if key != "event"}
+    values = {key: _field(key, value, kind) for key, value in fields.items() if key != "event"}
     if "with" in values:
         values["with_previous"] = values.pop("with")
+    if kind is Changed:
+        values.setdefault("to", None)
     return kind(**values)  # type: ignore[no-any-return]
 
 
@@ -104,38 +138,64 @@ def _answered(fields: dict[str, Node]) -> Answered:
     return Answered(_field("question", fields["question"]), _field("value", fields["value"]), about)
 
 
-def _field(key: str, node: Node) -> Any:
-    match key:
-        case "seat" | "to" | "hand" | "leader":
-            return node.parse(Seat.parse)
-        case "card" | "faced":
-            return node.card()
-        case "cards" | "visible" | "seen":
-            return node.cards()
-        case "tricks" | "more":
-            return node.number(0, 13)
-        case "trick":
-            return node.number(1, 13)
-        case "words" | "pointing" | "question":
-            return node.text()
-        case "led" | "whole":
-            return node.flag()
-        case "with":
-            if node.value != "previous":
-                raise node.fail(words.WITH_PREVIOUS(shown(node.value)))
-            return True
-        case "what":
-            return node.member(Saying)
-        case "how":
-            return node.member(Straying)
-        case "about":
-            if node.value not in ABOUT:
-                raise node.fail(words.ABOUT_ONE_OF(tuple(map(repr, ABOUT)), shown(node.value)))
-            return node.value
-        case _:
-            if not isinstance(node.value, str | bool):
-                raise node.fail(words.NO_ANSWER(shown(node.value)))
-            return node.text() if isinstance(node.value, str) else node.value
+# What a member is that means something else in another event.
+_HOW = {Strayed: Straying, Changed: Change, Signalled: Signal, Explained: Explaining}
+
+
+def _field(key: str, node: Node, kind: type = Answered) -> Any:
+    if key == "how":
+        return node.member(_HOW[kind])
+    if key == "to" and kind is Changed:
+        return node.parse(parse_call)
+    return _READ.get(key, _answer)(node)
+
+
+def _with(node: Node) -> bool:
+    if node.value != "previous":
+        raise node.fail(words.WITH_PREVIOUS(shown(node.value)))
+    return True
+
+
+def _about(node: Node) -> Any:
+    if node.value not in ABOUT:
+        raise node.fail(words.ABOUT_ONE_OF(tuple(map(repr, ABOUT)), shown(node.value)))
+    return node.value
+
+
+def _answer(node: Node) -> Any:
+    if not isinstance(node.value, str | bool):
+        raise node.fail(words.NO_ANSWER(shown(node.value)))
+    return node.text() if isinstance(node.value, str) else node.value
+
+
+def _counts(node: Node) -> tuple[int, ...]:
+    """How many cards each hand had, from North on."""
+    if not isinstance(node.value, list) or len(node.value) != len(SEATS):
+        raise node.fail(words.FOUR_NUMBERS(shown(node.value)))
+    return tuple([Node(each, f"{node.pointer}/{n}").number(0, 52) for n, each in enumerate(node.value)])
+
+
+def _seat(node: Node) -> Any:
+    return node.parse(Seat.parse)
+
+
+_READ: dict[str, Callable[[Node], Any]] = {
+    **dict.fromkeys(("seat", "to", "hand", "leader", "of"), _seat),
+    **dict.fromkeys(("card", "faced"), Node.card),
+    **dict.fromkeys(("cards", "visible", "seen"), Node.cards),
+    **dict.fromkeys(("tricks", "more"), lambda node: node.number(0, 13)),
+    **dict.fromkeys(("words", "pointing", "question"), Node.text),
+    **dict.fromkeys(("led", "whole"), Node.flag),
+    "trick": lambda node: node.number(1, 13),
+    "call": lambda node: node.parse(parse_call),
+    "done": lambda node: node.member(Manner),
+    "with": _with,
+    "what": lambda node: node.member(Saying),
+    "about": _about,
+    "dealing": lambda node: node.member(Dealing),
+    "source": lambda node: node.member(Source),
+    "counts": _counts,
+}
 
 
 def encode_event(event: Event) -> dict[str, Any]:
@@ -146,6 +206,7 @@ def encode_event(event: Event) -> dict[str, Any]:
     for key in (*required, *optional):
         value = getattr(event, "with_previous" if key == "with" else key)
         nothing = value is None or value == () or value is (key == "whole") or (key == "more" and value == 0)
+        nothing = nothing or value is Manner.MADE
         if key in optional and nothing:
             continue
         encoded[key] = "previous" if key == "with" else plain(value)

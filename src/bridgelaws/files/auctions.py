@@ -8,41 +8,83 @@ from typing import Any
 from ..board.auction import Auction, CallMade
 from ..board.phases import Phase
 from ..board.table import Table
-from ..values.calls import parse_call
+from ..values.calls import Bid, Call, parse_call
 from ..values.contract import Contract
 from ..values.seats import Seat
 from . import words
-from .nodes import Node
+from .nodes import Node, shown
 
 # No auction has more: 35 bids, each doubled and redoubled after two passes, and three passes before the first.
 MAX_CALLS = 319
 
 
-def read_auction(node: Node) -> Auction:
-    """An auction that was regular and is over."""
-    fields = node.fields(("calls",), ("whole",))
-    calls = fields["calls"].items()
+def read_auction(fields: Mapping[str, Node]) -> Auction | None:
+    """The auction as far as it is told before the log begins: regular, and over unless the file opens in it."""
+    opens_in_it, dealer = in_the_auction(fields), _stated_dealer(fields)
+    if "auction" not in fields:
+        return Auction((), first=dealer) if opens_in_it else None
+    node = fields["auction"]
+    part = node.fields(("calls",), ("whole", "bid", "turn"))
+    calls = part["calls"].items()
     if len(calls) > MAX_CALLS:
-        raise fields["calls"].fail(words.TOO_MANY_CALLS(len(calls), MAX_CALLS))
-    auction = Auction(tuple(map(_call, calls)), fields["whole"].flag() if "whole" in fields else True)
+        raise part["calls"].fail(words.TOO_MANY_CALLS(len(calls), MAX_CALLS))
+    made = tuple(_call(call, n) for n, call in enumerate(calls, 1))
+    whole = part["whole"].flag() if "whole" in part else True
+    first = part["turn"].parse(Seat.parse) if "turn" in part else dealer if whole else None
+    if first is None and made:
+        first = made[0].seat
+    auction = Auction(made, whole, first, _bid(part["bid"]) if "bid" in part else None)
     fault = auction.fault()
     if fault is not None:
         place, why = fault
         raise calls[place].fail(words.NOT_RULED_ON(why))
+    if opens_in_it:
+        return auction
     if not auction.over:
-        raise fields["calls"].fail(words.NOT_RULED_ON(words.NOT_OVER()))
+        raise part["calls"].fail(words.NOT_RULED_ON(words.NOT_OVER()))
     if auction.passed_out:
-        raise fields["calls"].fail(words.NOBODY_BID())
+        raise part["calls"].fail(words.NOBODY_BID())
     return auction
 
 
-def _call(node: Node) -> CallMade:
+def in_the_auction(fields: Mapping[str, Node]) -> bool:
+    """Whether the file says that it opens in the auction."""
+    if "opening" not in fields:
+        return False
+    node = fields["opening"].fields((), ("phase", "dealer")).get("phase")
+    return node is not None and node.member(Phase) is Phase.AUCTION
+
+
+def check_turn(fields: Mapping[str, Node], auction: Auction | None) -> None:
+    """Of an auction that is going on it must be known whose turn it is, and what the last bid was."""
+    if auction is None or auction.turn is None:
+        raise fields["opening"].fail(words.WHOSE_TURN())
+    if auction.somebody_has_bid is None:
+        raise fields["auction"].fail(words.LAST_BID())
+
+
+def _call(node: Node, id: int) -> CallMade:
     fields = node.fields(("seat", "call"))
-    return CallMade(fields["seat"].parse(Seat.parse), fields["call"].parse(parse_call))
+    return CallMade(fields["seat"].parse(Seat.parse), fields["call"].parse(parse_call), id)
 
 
-def agreed(fields: Mapping[str, Node], auction: Auction | None) -> Contract:
-    """The contract as it is stated, or as the calls give it; what is stated must be what they give."""
+def _bid(node: Node) -> Bid:
+    bid: Call = node.parse(parse_call)
+    if not isinstance(bid, Bid):
+        raise node.fail(words.NOT_A_BID(shown(node.value)))
+    return bid
+
+
+def agreed(fields: Mapping[str, Node], auction: Auction | None) -> Contract | None:
+    """The contract as it is stated, or as the calls give it; what is stated must be what they give.
+
+    A file that opens in the auction has none.
+    """
+    if in_the_auction(fields):
+        if "contract" in fields:
+            raise fields["contract"].fail(words.NO_CONTRACT_YET())
+        check_turn(fields, auction)
+        return None
     called = None if auction is None else auction.contract
     if "contract" in fields:
         contract: Contract = fields["contract"].parse(Contract.parse)
@@ -59,14 +101,17 @@ def agreed(fields: Mapping[str, Node], auction: Auction | None) -> Contract:
 def dealer(fields: Mapping[str, Node], auction: Auction | None) -> Seat | None:
     """Who dealt, if that is stated or the first call shows it."""
     first = None if auction is None else auction.dealer
-    if "opening" not in fields:
+    stated = _stated_dealer(fields)
+    if stated is None:
         return first
-    part = fields["opening"].fields((), ("phase", "dealer"))
-    if "dealer" not in part:
-        return first
-    stated: Seat = part["dealer"].parse(Seat.parse)
     if first is not None and stated is not first:
-        raise part["dealer"].fail(words.DID_NOT_DEAL(first, stated))
+        raise fields["opening"].fields((), ("phase", "dealer"))["dealer"].fail(words.DID_NOT_DEAL(first, stated))
+    return stated
+
+
+def _stated_dealer(fields: Mapping[str, Node]) -> Seat | None:
+    part = fields["opening"].fields((), ("phase", "dealer")) if "opening" in fields else {}
+    stated: Seat | None = part["dealer"].parse(Seat.parse) if "dealer" in part else None
     return stated
 
 
@@ -76,8 +121,6 @@ def check_phase(fields: Mapping[str, Node], table: Table) -> None:
     if node is None:
         return
     phase: Phase = node.member(Phase)
-    if phase is Phase.AUCTION:
-        raise node.fail(words.NOT_RULED_ON(words.OPENS_AFTER()))
     if phase is not table.phase:
         raise node.fail(words.ANOTHER_PHASE(repr(table.phase.value), repr(phase.value)))
 
@@ -90,5 +133,12 @@ def opening_document(table: Table) -> dict[str, Any]:
     auction = table.opening.auction
     if auction is None:
         return {"opening": opening}
-    calls = [{"seat": made.seat.letter, "call": made.call.code} for made in auction.calls]
-    return {"opening": opening, "auction": {"calls": calls} | ({} if auction.whole else {"whole": False})}
+    told: dict[str, Any] = {"calls": [{"seat": made.seat.letter, "call": made.call.code} for made in auction.calls]}
+    if not auction.whole:
+        told["whole"] = False
+    if auction.bid is not None:
+        told["bid"] = auction.bid.code
+    if not auction.calls and not auction.whole and auction.first is not None:
+        told["turn"] = auction.first.letter
+    plain = auction.whole and not auction.calls  # then the dealer says it all
+    return {"opening": opening} | ({} if plain else {"auction": told})

@@ -23,6 +23,7 @@ from ..board.table import (
 from ..book.editions import REGISTRY, Edition, Provision, edition, find_reading
 from ..errors import ParseError, quoted
 from ..play import standing
+from ..play.board import Board
 from ..play.documents import restriction_document, trick_document
 from ..play.play import Play
 from ..values.cards import Card, CardSet, Deal, Suit
@@ -31,7 +32,7 @@ from ..values.seats import SEATS, Seat
 from ..words.languages import ENGLISH, languages
 from . import words
 from .acts import decode_event, encode_event
-from .auctions import agreed, check_phase, dealer, opening_document, read_auction
+from .auctions import agreed, check_phase, dealer, in_the_auction, opening_document, read_auction
 from .nodes import MAX_EVENTS, MAX_RESTRICTIONS, MAX_STORY, Node, parse_json, shown
 from .upgrades import FORMAT, VERSION, follow, follow_as_asked, upgrade, version_of
 
@@ -72,7 +73,8 @@ def decode(document: Any) -> Play:
     """Play a case through from its JSON document."""
     older = version_of(document) != VERSION
     fields = Node(upgrade(document)).fields(("format", "version", "laws"), ("contract", *_OPTIONAL))
-    play = Play(table=decode_table(fields))
+    table = decode_table(fields)
+    play = (Board if table.calling else Play)(table=table)
     play.title = fields["title"].text() if "title" in fields else ""
     play.story = fields["story"].text(limit=MAX_STORY) if "story" in fields else ""
     events = fields["events"].items() if "events" in fields else []
@@ -94,9 +96,9 @@ def _language(node: Node) -> str:
 def decode_table(fields: Mapping[str, Node]) -> Table:
     """The table at which the file opens."""
     laws: Edition = fields["laws"].parse(edition)
-    if "contract" not in fields and "auction" not in fields:
+    if "contract" not in fields and "auction" not in fields and not in_the_auction(fields):
         raise ParseError(words.MISSING(repr("contract")), "")
-    auction = read_auction(fields["auction"]) if "auction" in fields else None
+    auction = read_auction(fields)
     contract = agreed(fields, auction)
     regulations = _regulations(fields["regulations"]) if "regulations" in fields else None
     set_aside = frozenset[str]()
@@ -118,6 +120,8 @@ def decode_table(fields: Mapping[str, Node]) -> Table:
     deal, position = fields.get("deal"), fields.get("position")
     table: Table = opened() if deal is None or position is not None else deal.parse(opened)
     if position is not None:
+        if contract is None:
+            raise position.fail(words.NO_POSITION_YET())
         table = _position(table, position, deal)
     check_phase(fields, table)
     return table
@@ -359,7 +363,7 @@ def encode(play: Play) -> dict[str, Any]:
         **({"story": play.story} if play.story else {}),
         "laws": table.edition.year,
         **opening_document(table),
-        "contract": table.contract.code,
+        **({} if table.opening.contract is None else {"contract": table.opening.contract.code}),
         **({"vulnerable": table.vulnerable} if table.vulnerable is not None else {}),
     }
     known = [hand.cards if hand.known else None for hand in table.hands]

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from importlib import resources
 from typing import Any
 
+from ..board.auction import Fate
 from ..board.table import Trick
 from ..engine import step as engine
 from ..errors import ParseError
@@ -196,12 +197,16 @@ def relied_on(play: Play) -> list[Any]:
     found += [p.authority for p in table.penalty_cards] + [r.authority for r in table.restrictions]
     found += [r.authority for r in table.revokes if r.found and r.authority is not None]
     found += [t.authority for t in table.transfers]
+    found += [duty.authority for duty in table.duties] + [right.authority for right in table.lead_rights]
+    found += [life.by for made in table.auction.calls for life in made.lives if life.by is not None]
     result = rules77.result(table)
     if result is not None:
         found += [law for _, _, law in result.lines]
     if table.counted is not None:
         found += [table.counted.authority, *table.counted.also]
-    if table.turn is not None:
+    if table.turn is not None and table.calling:
+        found += [r.authority for r in engine.legal_calls(table).reasons]
+    elif table.turn is not None:
         found += [r.authority for r in engine.legal_plays(table).reasons]
     found += documents.turn_authorities(table)
     return list(dict.fromkeys(found))
@@ -259,7 +264,53 @@ def _result(play: Play, wanted: dict[str, Any] | None) -> Any:
     return _equal({key: seen[key] for key in wanted}, wanted)
 
 
+_FATES = {Fate.STANDING: "{}", Fate.PENDING: "{}?", Fate.CANCELLED: "({})", Fate.WITHDRAWN: "({})"}
+
+
+def _calls(play: Play) -> str:
+    """`N 1S, (E 1H), E 2H, S P?`: those that do not count in brackets, those not disposed of with a question mark."""
+    calls = play.table.auction.calls
+    return ", ".join(_FATES[made.fate].format(f"{made.seat.letter} {made.call.code}") for made in calls)
+
+
+def _duties(play: Play) -> list[str]:
+    """`S pass once`, `E repeat 2H`."""
+    found = (
+        (duty.seat.letter, duty.kind.value, "" if duty.call is None else duty.call.code) for duty in play.table.duties
+    )
+    return sorted(" ".join(filter(None, each)) for each in found)
+
+
+def _lead_rights(play: Play) -> list[str]:
+    """`E 1H`: whose withdrawn call it is."""
+    calls = [play.table.auction.call(right.call) for right in play.table.lead_rights]
+    return sorted(f"{made.seat.letter} {made.call.code}" for made in calls)
+
+
+def _legal_calls(play: Play, wanted: dict[str, list[str]]) -> Any:
+    seen = {seat: [call.code for call in engine.legal_calls(play.table, Seat.parse(seat))] for seat in wanted}
+    return None if all(sorted(seen[s]) == sorted(wanted[s]) for s in wanted) else seen
+
+
+def _illegal_calls(play: Play, wanted: dict[str, dict[str, str]]) -> Any:
+    seen = {
+        seat: {
+            call: None if (why := engine.legal_calls(play.table, Seat.parse(seat)).why_not(call)) is None else why.ref
+            for call in calls
+        }
+        for seat, calls in wanted.items()
+    }
+    return _equal(seen, wanted)
+
+
 _CHECKS: dict[str, Any] = {
+    "calls": lambda play, wanted: _equal(_calls(play), wanted),
+    "duties": lambda play, wanted: _equal(_duties(play), sorted(wanted)),
+    "lead_rights": lambda play, wanted: _equal(_lead_rights(play), sorted(wanted)),
+    "legal_calls": _legal_calls,
+    "not_legal_calls": _illegal_calls,
+    "phase": lambda play, wanted: _equal(play.phase.value, wanted),
+    "contract": lambda play, wanted: _equal(None if play.table.calling else play.table.contract.code, wanted),
     "status": lambda play, wanted: _equal(play.now.status, wanted),
     "question": _question,
     "turn": lambda play, wanted: _equal(None if play.turn is None else play.turn.letter, wanted),

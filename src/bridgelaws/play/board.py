@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from ..board.auction import Auction, CallMade
 from ..board.called import Duty, LeadRight
@@ -25,16 +24,21 @@ from ..board.table import Regulations, Table
 from ..book.editions import edition, find_reading
 from ..engine import step as engine
 from ..engine.step import Outcome
-from ..values.calls import Bid, Call, parse_call
+from ..errors import ParseError
+from ..values.calls import Bid, parse_call
 from ..values.contract import Contract
 from ..values.seats import Seat
 from ..words.languages import ENGLISH
+from . import words
 from .members import member
 from .play import Play
 
 
 class Board(Play):
     """A board with its auction, irregularities included; once that is over it is played like a `Play`.
+
+    It opens with the dealer's call, or after `calls` that were regular. If it is not `whole`, others came before those:
+    whose `turn` it is then has to be known, and the last `bid`.
 
     >>> board = Board(dealer="N")
     >>> board.made("N", "1S")
@@ -49,6 +53,7 @@ class Board(Play):
         *,
         calls: Iterable[tuple[object, object]] = (),
         whole: bool = True,
+        turn: object = None,
         bid: object = None,
         regulations: Regulations | None = None,
         set_aside: Iterable[str] = (),
@@ -65,7 +70,7 @@ class Board(Play):
                 set_aside=frozenset(find_reading(id).id for id in set_aside),
                 vulnerable=vulnerable,
                 dealer=None if dealer is None else Seat.parse(dealer),
-                auction=begun(calls, whole, dealer, bid),
+                auction=begun(calls, whole, dealer if whole else turn, bid),
                 language=language,
             )
         super().__init__(table=table)
@@ -142,21 +147,25 @@ class Board(Play):
         return self.add(RulingCorrected())
 
 
-def begun(calls: Iterable[tuple[object, object]], whole: bool, dealer: object, bid: object) -> Auction:
+def begun(calls: Iterable[tuple[object, object]], whole: bool, turn: object, bid: object) -> Auction:
     """The auction as far as it is on file when the log begins; of one that is not whole the last bid may be told alone.
 
-    `dealer` is who was to make the first of the calls: the dealer, or whose turn it was.
+    `turn` is who was to make the first of the calls.
     """
-    first = None if dealer is None else Seat.parse(dealer)
+    first = None if turn is None else Seat.parse(turn)
     made = [(Seat.parse(seat), parse_call(call)) for seat, call in calls]
     told = tuple(CallMade(seat, call, n) for n, (seat, call) in enumerate(made, 1))
     if first is None and told:
         first = told[0].seat
-    last: Any = None if bid is None else parse_call(bid)
-    assert last is None or isinstance(last, Bid)
-    return Auction(told, whole, first, last)
-
-
-def calls_of(auction: Auction) -> tuple[tuple[Seat, Call], ...]:
-    """Who called what, as far as it stands."""
-    return tuple((made.seat, made.call) for made in auction.standing)
+    last = None if bid is None else parse_call(bid)
+    if last is not None and not isinstance(last, Bid):
+        raise ParseError(words.NOT_A_BID(repr(bid)))
+    auction = Auction(told, whole, first, last)
+    if auction.turn is None and not auction.over:
+        raise ParseError(words.WHOSE_TURN())
+    if auction.somebody_has_bid is None:
+        raise ParseError(words.LAST_BID())
+    fault = auction.fault()
+    if fault is not None:
+        raise ParseError(words.IRREGULAR_BEFORE(fault[1]))
+    return auction

@@ -7,9 +7,10 @@ from functools import cache
 from operator import attrgetter
 from typing import Any
 
-from ..board.events import ABOUT, Saying, Straying
-from ..board.orders import Restrict, Tell
+from ..board.events import ABOUT, Change, Explaining, Manner, Saying, Signal, Straying
+from ..board.orders import Bind, GiveLeadRight, Restrict, Tell
 from ..board.plays import Plays
+from ..board.procedure import Dealing, Source
 from ..board.table import Kind, Restriction, Revoke, Table, Trick
 from ..book.editions import Edition
 from ..book.questions import Question, Words
@@ -18,6 +19,7 @@ from ..engine.step import Fallen, Outcome
 from ..errors import spoken
 from ..hearing.rulings import Chose, Found, Ruled, Ruling
 from ..laws.law77 import rules as rules77
+from ..values.calls import Bid, Word
 from ..values.cards import Card, CardSet, Suit
 from ..values.contract import Contract
 from ..values.seats import Seat, Side
@@ -35,17 +37,18 @@ def outcome_document(outcome: Outcome, language: Language | str = ENGLISH) -> di
     tongue = spoken(language)
     table = outcome.table
     laws = table.edition
-    plays = None if table.turn is None else engine.legal_plays(table)
+    plays = None if table.calling or table.turn is None else engine.legal_plays(table)
+    contract = None if table.calling else table.contract
     return {
         "status": outcome.status,
         "laws": laws.year,
-        "contract": table.contract.code,
-        "contract_text": _contract(table.contract, tongue),
+        "contract": None if contract is None else contract.code,
+        "contract_text": None if contract is None else _contract(contract, tongue),
         "phase": table.phase.value,
-        "declarer": table.declarer.letter,
-        "dummy": table.dummy.letter,
+        "declarer": None if contract is None else table.declarer.letter,
+        "dummy": None if contract is None else table.dummy.letter,
         "turn": None if table.turn is None else table.turn.letter,
-        "to_lead": table.trick.empty and not table.finished,
+        "to_lead": not table.calling and table.trick.empty and not table.finished,
         "turn_laws": [authority.ref(laws) for authority in turn_authorities(table)],
         "turn_settled": statements.turn_settled(table),
         "trick_number": min(table.number, 13),
@@ -105,6 +108,7 @@ def outcome_document(outcome: Outcome, language: Language | str = ENGLISH) -> di
         "fallen": [_fallen(fallen, tongue) for fallen in outcome.fallen],
         "revokes": [_revoke(revoke, laws, tongue) for revoke in table.revokes if revoke.sure],
         "result": result_document(table, tongue),
+        "auction": auction_document(table, tongue),
     }
 
 
@@ -120,6 +124,56 @@ def _fallen(fallen: Fallen, tongue: Language) -> dict[str, Any]:
         "summary": tongue.say(ruling.about),
         "citations": list(ruling.citations),
         "choices": choices,
+    }
+
+
+def auction_document(table: Table, tongue: Language) -> dict[str, Any]:
+    """The calls with what became of each, what players are bound to by them, and what may be called now."""
+    laws, auction = table.edition, table.auction
+    calls = None if not table.calling or table.turn is None else engine.legal_calls(table)
+    return {
+        "dealer": None if auction.dealer is None else auction.dealer.letter,
+        "whole": auction.whole,
+        "passed_out": table.passed_out,
+        "calls": [
+            {
+                "seat": made.seat.letter,
+                "call": made.call.code,
+                "text": tongue.call(made.call, ""),
+                "state": made.fate.value,
+                "came": made.came.value,
+                "law": None if (by := made.lives[-1].by) is None else by.ref(laws),
+            }
+            for made in auction.calls
+        ],
+        "duties": [
+            {
+                "seat": duty.seat.letter,
+                "kind": duty.kind.value,
+                "call": None if duty.call is None else duty.call.code,
+                "law": duty.authority.ref(laws),
+            }
+            | said(tongue, Bind(duty.seat, duty.kind, duty.call).message)
+            for duty in table.duties
+        ],
+        "lead_rights": [
+            {
+                "seat": right.leader.letter,
+                "offender": right.offender.letter,
+                "call": auction.call(right.call).call.code,
+                "law": right.authority.ref(laws),
+            }
+            | said(tongue, GiveLeadRight(right.offender, right.call).message)
+            for right in table.lead_rights
+        ],
+        "legal_calls": None
+        if calls is None
+        else {
+            "seat": calls.seat.letter,
+            "legal": [call.code for call in calls.legal],
+            "unsettled": [call.code for call in calls.unsettled],
+            "reasons": [{"law": r.ref, "text": tongue.say(r.said)} for r in calls.reasons],
+        },
     }
 
 
@@ -341,7 +395,8 @@ def plain(value: Any) -> Any:
 _PLAIN: dict[type, Callable[[Any], Any]] = {
     Card: attrgetter("code"),
     **dict.fromkeys((Seat, Suit), attrgetter("letter")),
-    **dict.fromkeys((Side, Saying, Straying), attrgetter("value")),
+    **dict.fromkeys((Bid, Word, Contract), attrgetter("code")),
+    **dict.fromkeys((Side, Saying, Straying, Manner, Change, Signal, Explaining, Dealing, Source), attrgetter("value")),
     Message: message_document,
 }
 

@@ -33,6 +33,10 @@ def offers(table: Table) -> list[Offer]:
     if table.question is not None:
         return []
     found: list[Offer] = []
+    if table.calling:
+        calls = [Offer("made", SEATS)] if table.turn is not None else []
+        changed = tuple([seat for seat in SEATS if table.auction.last_of(seat) is not None])
+        return [*calls, Offer("director called", SEATS), *([Offer("changed", changed)] if changed else [])]
     if _possible(table, PlayedOn(Seat.NORTH, ())):
         found.append(Offer("played on", SEATS, cards=_lying(table)))
     if table.turn is not None:

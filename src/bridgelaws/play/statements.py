@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..board import words as names
-from ..board.orders import Inform, Order, Refer, Restrict, SwapDeclarerAndDummy, Tell, sentence
+from ..board.orders import Bind, GiveLeadRight, Inform, Order, Refer, Restrict, SwapDeclarerAndDummy, Tell, sentence
 from ..board.parts import Authority, Demand, Kind, Lasts, PenaltyCard, Restriction
 from ..board.table import Table
 from ..engine import step as engine
 from ..hearing.rulings import Ruled, capital
+from ..laws.law17 import book as book17
 from ..laws.law41 import book as book41
 from ..laws.law44 import book as book44, rules as rules44
 from ..values.seats import Seat
@@ -87,6 +88,10 @@ def standing(table: Table) -> list[Line]:
     if table.turn is not None and turn_settled(table):
         refs = tuple(authority.ref(laws) for authority in turn_authorities(table))
         found.append(Line(_turn(table, table.turn), refs))
+    if table.calling or table.lead_rights:
+        found += _of_calls(table)
+    if table.calling:
+        return found
     if table.dummy_is_up:
         found.append(Line(said.DUMMY_GOES_DOWN(table.dummy), (book41.DUMMY_GOES_DOWN.ref(laws),)))
     found += [Line(until(r), (r.authority.ref(laws),)) for r in table.demands]
@@ -97,7 +102,23 @@ def standing(table: Table) -> list[Line]:
     return found
 
 
+def _of_calls(table: Table) -> list[Line]:
+    """What players are bound to by rulings on calls, and whose first lead may be limited."""
+    laws = table.edition
+    bound = [
+        Line(Bind(duty.seat, duty.kind, duty.call).message, (duty.authority.ref(laws),))
+        for duty in (table.duties if table.calling else ())
+    ]
+    rights = [
+        Line(GiveLeadRight(right.offender, right.call).message, (right.authority.ref(laws),))
+        for right in table.lead_rights
+    ]
+    return list(dict.fromkeys([*bound, *rights]))
+
+
 def _turn(table: Table, seat: Seat) -> Message:
+    if table.calling:
+        return said.IS_TO_CALL(seat)
     if seat is not table.dummy:
         leads = table.trick.empty and not table.finished
         return (said.IS_TO_LEAD if leads else said.IS_TO_PLAY)(seat, table.number)
@@ -112,6 +133,8 @@ def turn_settled(table: Table) -> bool:
 
 def turn_authorities(table: Table) -> tuple[Authority, ...]:
     """The provisions by which it is this hand's turn."""
+    if table.calling:
+        return (book17.ROTATION if table.auction.standing else book17.DEALER_CALLS_FIRST,)
     if table.over:
         return ()
     if not table.trick.empty:

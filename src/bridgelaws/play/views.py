@@ -17,7 +17,7 @@ class View(NamedTuple):
     """The table as one seat sees it: his own cards, dummy once it is down, what lies faced, the count of the rest."""
 
     seat: Seat
-    declarer: Seat
+    declarer: Seat | None  # None during the auction
     turn: Seat | None
     number: int
     trick: Trick
@@ -46,7 +46,7 @@ def view(table: Table, seat: Seat) -> View:
     mine = question is not None and (question.to is seat or question.or_to is seat)
     return View(
         seat=seat,
-        declarer=table.declarer,
+        declarer=None if table.calling else table.declarer,
         turn=table.turn,
         number=table.number,
         trick=table.trick,
@@ -61,7 +61,7 @@ def view(table: Table, seat: Seat) -> View:
 
 def _visible(table: Table, seat: Seat, other: Seat) -> int:
     cards = table.hand(other).cards.mask
-    if other is seat or (other is table.dummy and table.dummy_is_down):
+    if other is seat or (not table.calling and other is table.dummy and table.dummy_is_down):
         return cards
     return _faced(table, other)
 
@@ -82,10 +82,10 @@ def view_document(seen: View, language: Language | str = ENGLISH) -> dict[str, A
     bound = [(r, tongue.say(r.message)) for r in seen.restrictions]
     return {
         "seat": seen.seat.letter,
-        "declarer": seen.declarer.letter,
-        "dummy": seen.declarer.partner.letter,
+        "declarer": None if seen.declarer is None else seen.declarer.letter,
+        "dummy": None if seen.declarer is None else seen.declarer.partner.letter,
         "turn": None if seen.turn is None else seen.turn.letter,
-        "to_lead": seen.turn is not None and seen.trick.empty,
+        "to_lead": seen.declarer is not None and seen.turn is not None and seen.trick.empty,
         "trick_number": min(seen.number, 13),
         "trick": [
             {"seat": s.letter, "card": card.code} for s in seen.trick.order if (card := seen.trick.card(s)) is not None

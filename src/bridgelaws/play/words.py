@@ -12,7 +12,14 @@ _QUESTION = Arg[str]("question", "text")
 _ORDERS = Arg[Sequence[Message]]("orders", "clauses")
 _CONTRACT = Arg[str]("contract", "text")
 
+# An auction that cannot be begun so
+NOT_A_BID = says("play.not_a_bid", GIVEN)
+WHOSE_TURN = says("play.whose_turn")
+LAST_BID = says("play.last_bid")
+IRREGULAR_BEFORE = says("play.irregular_before", WHY)
+
 # Whose turn it is
+IS_TO_CALL = says("play.is_to_call", SEAT)
 IS_TO_LEAD = says("play.is_to_lead", SEAT, TRICK)
 IS_TO_PLAY = says("play.is_to_play", SEAT, TRICK)
 DUMMY_IS_TO_LEAD = says("play.dummy_is_to_lead", SEAT, TRICK, DECLARER)

@@ -15,8 +15,8 @@ from .book import PROVISIONS
 class Result(NamedTuple):
     """The result of the board: tricks by side before and after transfers, and what they score.
 
-    `by` says how it came about: `played out`, `claimed` or `stated`. `contract` and `score` are None when the level or
-    the vulnerability is not known; the score is the declaring side's.
+    `by` says how it came about: `played out`, `claimed`, `stated` or `passed out`. `contract` and `score` are None when
+    the level or the vulnerability is not known; the score is the declaring side's.
     """
 
     by: str
@@ -29,6 +29,8 @@ class Result(NamedTuple):
 
 def result(table: Table) -> Result | None:
     """The result once play is over and the tricks are known; not while a revoke is being corrected (62A, 63A3)."""
+    if table.passed_out:
+        return Result("passed out", (0, 0), (0, 0), None, 0, ())
     tricks = table.total
     if tricks is None or table.turn is not None:
         return None

@@ -6,6 +6,7 @@ from typing import Any
 
 from ...board.events import ABOUT, Saying, Straying
 from ...board.phases import AFTER_THE_AUCTION
+from ...board.procedure import Dealing, Source
 from ...board.table import VULNERABLE
 from ...book.editions import EDITIONS
 from ...files import acts, codec
@@ -40,6 +41,9 @@ _FIELDS: dict[str, Schema] = {
     "about": {"type": "string", "enum": list(ABOUT)},
     "what": {"type": "string", "enum": [saying.value for saying in Saying]},
     "how": {"type": "string", "enum": [straying.value for straying in Straying]},
+    "dealing": {"type": "string", "enum": [dealing.value for dealing in Dealing]},
+    "source": {"type": "string", "enum": [source.value for source in Source]},
+    "counts": {"type": "array", "items": {"type": "integer", "minimum": 0, "maximum": 52}, "minItems": 4, "maxItems": 4},
     "value": {"anyOf": [_TEXT, _FLAG]},
 }
 
