@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from ...board.auction import CallMade
 from ...board.table import Incident
 from ...book.editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, repealed, v
 from ...book.questions import Finding
 from ...values.arguments import CALL, NEW_CALL, OFFENDER
-from ...values.frozen import dataclass
 
 CALL_CANCELLED = provision(
     v(L1997, "17D", later_calls_too=False),
@@ -53,10 +51,7 @@ class WrongBoard(Incident):
     law = "law15"
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
-class CallsToRepeat(Incident):
-    """A second auction: the calls of the first are to be repeated."""
+class NotAsBefore(Incident):
+    """In a second auction, in which the calls of the first are to be repeated, one differs."""
 
     law = "law15"
-
-    calls: tuple[CallMade, ...]

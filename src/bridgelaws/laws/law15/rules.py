@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...board.acts import Act
-from ...board.auction import CallMade
+from ...board.auction import CallMade, Fate
 from ...board.called import Bound
 from ...board.events import Made
 from ...board.keys import Occasion
@@ -118,7 +118,6 @@ def _wrong_board(h: Hearing[book.WrongBoard]) -> None:
 
 def _second_auction(h: Hearing[book.WrongBoard]) -> None:
     """15C: the right players repeat the calls that were made; if one differs the board is cancelled."""
-    calls = h.table.auction.standing
     gone = tuple(each for each in h.table.auction.calls if each.stands or each.pending)
     orders: tuple[Order, ...] = tuple(CancelCall.of(each) for each in gone)
     reopened = () if h.table.calling else (ReopenAuction(),)
@@ -126,57 +125,51 @@ def _second_auction(h: Hearing[book.WrongBoard]) -> None:
     law36.close_files_of(h, gone)
     if h.term(book.SECOND_AUCTION, "intent"):
         h.rule(book.SECOND_AUCTION, Refer("may", words.ON_PURPOSE()))
-    if calls:
-        key = Occasion(book.CallsToRepeat, 0, calls[0].seat, (h.incident.at,))
-        about = words.CALLS_TO_REPEAT()
-        h.leave(file(h.table, h.incident.act, book.CallsToRepeat, about, key=key, calls=calls))
 
 
-def _differing(table: Table, incident: book.CallsToRepeat) -> CallMade | None:
+def _first_auction(table: Table) -> list[CallMade]:
+    """The calls that stood until they were cancelled because a second auction began."""
+    gone = (made for made in table.auction.calls if made.lives[-1].by is book.SECOND_AUCTION)
+    return [made for made in gone if made.lives[-2].fate is Fate.STANDING]
+
+
+def _differing(table: Table) -> CallMade | None:
     """The first call of the second auction that is not as in the first."""
-    first = max(each.id for each in incident.calls)
-    again = [each for each in table.auction.standing if each.id > first]
-    pairs = zip(again, incident.calls, strict=False)
+    first = _first_auction(table)
+    again = [made for made in table.auction.standing if first and made.id > first[-1].id]
+    pairs = zip(again, first, strict=False)
     return next((new for new, old in pairs if (new.seat, new.call) != (old.seat, old.call)), None)
 
 
-def watch(table: Table, before: Table) -> Table:
-    """Whether a call of the second auction differs; once all have been repeated the matter is over."""
-    for incident in table.files(book.CallsToRepeat):
-        if incident.attended:
-            continue
-        new = _differing(table, incident)
-        if new is not None:
-            lit = incident.but(attended_by=new.seat, attended_at=len(table.log) - 1)
-            docket = tuple(lit if each is incident else each for each in table.docket)
-            table = table.but(docket=docket)
-    return table
+def arising(table: Table) -> Incident | None:
+    """A call of the second auction differs, to which nobody need draw attention."""
+    new = _differing(table)
+    if new is None:
+        return None
+    key = Occasion(book.NotAsBefore, 0, new.seat, (new.id,))
+    if table.has_heard(key):
+        return None
+    return file(table, Act(None, new.seat), book.NotAsBefore, words.CALLS_TO_REPEAT(), key=key, at_once=True)
 
 
-def _repeated(h: Hearing[book.CallsToRepeat]) -> None:
-    new = _differing(h.table, h.incident)
+def _not_as_before(h: Hearing[book.NotAsBefore]) -> None:
+    new = _differing(h.table)
     assert new is not None
     h.rule(book.SECOND_AUCTION, Refer("must", words.CALL_DIFFERED(new.seat, new.call), NOW()))
-
-
-def lapse(h: Hearing) -> bool:
-    """Once the play has begun every call has been repeated."""
-    return isinstance(h.incident, book.CallsToRepeat) and not h.table.calling and h.table.lead_faced
 
 
 LAW = Law(
     15,
     notices=notice,
     of=only(Made, TookFromAnotherBoard, AnotherBoardPlayed),
-    lapses=lapse,
     hears=by_kind(
         {
             book.CardsFromTheWrongBoard: _wrong_cards,
             book.CalledAgain: _called_again,
             book.WrongBoard: _wrong_board,
-            book.CallsToRepeat: _repeated,
+            book.NotAsBefore: _not_as_before,
         }
     ),
-    watches=watch,
+    arises=arising,
     phases=tuple(Phase),
 )

@@ -20,6 +20,7 @@ _CARD: Schema = {"type": "string", "pattern": "^[CDHS][2-9TJQKA]$"}
 _CARDS: Schema = {"type": "array", "items": _CARD, "maxItems": 13, "uniqueItems": True}
 _TEXT: Schema = {"type": "string", "maxLength": MAX_WORDS}
 _FLAG: Schema = {"type": "boolean"}
+_COUNT: Schema = {"type": "integer", "minimum": 0, "maximum": 52}
 _ACT: Schema = {"type": "integer", "minimum": 0, "maximum": MAX_EVENTS}
 _CALL: Schema = {
     "type": "object",
@@ -43,7 +44,7 @@ _FIELDS: dict[str, Schema] = {
     "how": {"type": "string", "enum": [straying.value for straying in Straying]},
     "dealing": {"type": "string", "enum": [dealing.value for dealing in Dealing]},
     "source": {"type": "string", "enum": [source.value for source in Source]},
-    "counts": {"type": "array", "items": {"type": "integer", "minimum": 0, "maximum": 52}, "minItems": 4, "maxItems": 4},
+    "counts": {"type": "array", "items": _COUNT, "minItems": 4, "maxItems": 4},
     "value": {"anyOf": [_TEXT, _FLAG]},
 }
 
