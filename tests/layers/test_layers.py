@@ -59,7 +59,7 @@ TIERS = {
 }
 # The rows of the procedures: one may call those of its own row or of a lower one.
 ROWS = (
-    ("09", "10", "11", "16", "41", "43", "46", "48", "51", "59", "61.asking", "61.mention", "63", "72"),
+    ("09", "10", "11", "13", "16", "41", "43", "46", "48", "51", "59", "61.asking", "61.mention", "63", "72"),
     ("23", "26"),
     ("25", "27", "29", "30", "31", "32", "36"),
     ("24", "49", "50.penalty_cards", "60"),

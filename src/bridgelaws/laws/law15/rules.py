@@ -32,7 +32,8 @@ def notice(table: Table, act: Act) -> Incident | None:
             return file(table, act, book.WrongBoard, words.WRONG_BOARD(), at_once=True)
         case Made(seat, call):
             awaited = table.awaited(seat)
-            if awaited is None or awaited.law != LAW.number or route(table, act) is not Route.AWAITED:
+            waits = awaited is not None and awaited.authority is book.CALLS_AGAIN
+            if not waits or route(table, act) is not Route.AWAITED:
                 return None
             return file(table, act, book.CalledAgain, words.CALLED_AGAIN(seat, call), at_once=True)
     return None
