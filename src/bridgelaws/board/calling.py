@@ -21,6 +21,12 @@ def enter(table: Table, seat: Seat, call: Call, *, pending: bool, came: Came = C
     return table if pending else _spent(table, seat)
 
 
+def enter_instead(table: Table, first: int, call: Call) -> Table:
+    """The table after a call that its player has put in the place of his own: it waits to be disposed of."""
+    life, seat = CallLife(Fate.PENDING, len(table.log)), table.auction.call(first).seat
+    return table.but(auction=table.auction.entered(seat, call, len(table.log) - 1, Came.CHANGED, life, first))
+
+
 def deem_pass(table: Table, seat: Seat, by: Authority) -> Table:
     """The pass of a player who had to pass, and whom the next did not wait for (28A)."""
     life = CallLife(Fate.STANDING, len(table.log), by)

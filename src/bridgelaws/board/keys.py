@@ -40,6 +40,7 @@ class Sequel(Enum):
     TAKEN_BACK = "that a card was taken back, which was no revoke (47)"
     ANOTHER_REVOKE = "a further revoke that was spoken of"
     IN_DOUBT = "a card that may be a revoke, pointed at beside a certain one"
+    REPLACEMENT = "what was put in the place of an insufficient bid, and called over (27C)"
     CLAIM = "the claim for which the Director was called, there having been no revoke (68)"
 
 

@@ -144,7 +144,8 @@ def place(passage: Passage) -> None:
         if incident.before_the_play and before.lead_faced:
             at, before = 0, before_the_lead(before)  # it is told late, and all that was done came after it
         by = incident.attended_by if passage.attended_by is None else passage.attended_by
-        made = None if act.call is None else passage.table.auction.next_id
+        called = table.auction is not passage.table.auction
+        made = passage.table.auction.next_id if called else None
         file = incident.but(key=passage.key, at=at, before=before, attended_by=by, made=made)
         table = table.but(docket=(*table.docket, file))
     passage.table = table

@@ -24,6 +24,13 @@ from .law24 import rules as rules24
 from .law25 import rules as rules25
 from .law26 import rules as rules26
 from .law27 import rules as rules27
+from .law28 import rules as rules28
+from .law29 import rules as rules29
+from .law30 import rules as rules30
+from .law31 import rules as rules31
+from .law32 import rules as rules32
+from .law33 import rules as rules33
+from .law34 import rules as rules34
 from .law36 import rules as rules36
 from .law37 import rules as rules37
 from .law38 import rules as rules38
@@ -58,9 +65,10 @@ from .law82 import rules as rules82
 
 RULES = (
     rules06, rules09, rules13, rules14, rules15, rules16, rules17, rules18, rules20, rules21, rules22, rules24,
-    rules25, rules26, rules27, rules36, rules37, rules38, rules39, rules41, rules43, rules44, rules45, rules46,
-    rules47, rules48, rules49, rules50, rules51, rules52, rules53, rules54, rules55, rules56, rules57, rules58,
-    rules60, rules61, rules62, rules63, rules64, rules65, rules66, rules67, rules68, rules82,
+    rules25, rules26, rules27, rules28, rules29, rules30, rules31, rules32, rules33, rules34, rules36, rules37,
+    rules38, rules39, rules41, rules43, rules44, rules45, rules46, rules47, rules48, rules49, rules50, rules51,
+    rules52, rules53, rules54, rules55, rules56, rules57, rules58, rules60, rules61, rules62, rules63, rules64,
+    rules65, rules66, rules67, rules68, rules82,
 )  # fmt: skip
 LAWS: tuple[Law, ...] = tuple(rules.LAW for rules in RULES)
 LAW_BOOK = LawBook(
@@ -71,8 +79,8 @@ LAW_BOOK = LawBook(
         # What has gone back (R44-1) is ruled on at once. Who may change a card after a correction, and whether the lead
         # is already made (60A2), is settled before anything is asked about the next lead.
         "arises": (44, 62, 60),
-        # That one card comes after another is said before who called the Director.
-        "prefaces": (58,),
+        # That one card or call comes after another is said before who called the Director.
+        "prefaces": (58, 33),
     },
 )
 

@@ -24,6 +24,13 @@ from .law24 import book as book24
 from .law25 import book as book25
 from .law26 import book as book26
 from .law27 import book as book27
+from .law28 import book as book28
+from .law29 import book as book29
+from .law30 import book as book30
+from .law31 import book as book31
+from .law32 import book as book32
+from .law33 import book as book33
+from .law34 import book as book34
 from .law35 import book as book35
 from .law36 import book as book36
 from .law37 import book as book37
@@ -67,16 +74,17 @@ __all__ = (
     "BOOKS",
     "book06", "book07", "book08", "book09", "book10", "book11", "book12", "book13", "book14", "book15", "book16",
     "book17", "book18", "book19", "book20", "book21", "book22", "book23", "book24", "book25", "book26", "book27",
-    "book35", "book36", "book37", "book38", "book39", "book40", "book41", "book42", "book43", "book44", "book45",
-    "book46", "book47", "book48", "book49", "book50", "book51", "book52", "book53", "book54", "book55", "book56",
-    "book57", "book58", "book59", "book60", "book61", "book62", "book63", "book64", "book65", "book66", "book67",
-    "book68", "book72", "book75", "book77", "book82",
+    "book28", "book29", "book30", "book31", "book32", "book33", "book34", "book35", "book36", "book37", "book38",
+    "book39", "book40", "book41", "book42", "book43", "book44", "book45", "book46", "book47", "book48", "book49",
+    "book50", "book51", "book52", "book53", "book54", "book55", "book56", "book57", "book58", "book59", "book60",
+    "book61", "book62", "book63", "book64", "book65", "book66", "book67", "book68", "book72", "book75", "book77",
+    "book82",
 )  # fmt: skip
 
 BOOKS = (
     book06, book07, book08, book09, book10, book11, book12, book13, book14, book15, book16, book17, book18, book19,
-    book20, book21, book22, book23, book24, book25, book26, book27, book35, book36, book37, book38, book39, book40,
-    book41, book42, book43, book44, book45, book46, book47, book48, book49, book50, book51, book52, book53, book54,
-    book55, book56, book57, book58, book59, book60, book61, book62, book63, book64, book65, book66, book67, book68,
-    book72, book75, book77, book82,
+    book20, book21, book22, book23, book24, book25, book26, book27, book28, book29, book30, book31, book32, book33,
+    book34, book35, book36, book37, book38, book39, book40, book41, book42, book43, book44, book45, book46, book47,
+    book48, book49, book50, book51, book52, book53, book54, book55, book56, book57, book58, book59, book60, book61,
+    book62, book63, book64, book65, book66, book67, book68, book72, book75, book77, book82,
 )  # fmt: skip

@@ -254,7 +254,7 @@ def carry_out(table: Table, act: Act, incident: Incident | None) -> Table:
     Dummy moves a card or goes down, a lead is laid face down, and a player takes up a card that he played too soon, or
     one of several at once. What `incident` a law has noticed decides whether a call counts meanwhile.
     """
-    if act.call is not None:
+    if act.call is not None or isinstance(act.event, Changed):
         return calling.carry_out(table, act, incident)
     if isinstance(act.event, Spread) and act.seat is table.dummy:
         return replace(table, dummy_seen=True, dummy_waits=False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...board.events import Event, Faced, FacedSeveral, Said, Saying, TurnedUp
+from ...board.events import Event, Explained, Explaining, Faced, FacedSeveral, Said, Saying, TurnedUp
 from ...board.table import Incident, Table
 
 _FACES = (Faced, FacedSeveral, TurnedUp)
@@ -25,4 +25,7 @@ def faces_lead(table: Table, event: Event) -> bool:
 
 def put_right(incident: Incident) -> bool:
     """Whether a file is about an explanation put right: to do that and call the Director is a duty, dummy's too."""
-    return isinstance(incident.cause, Said) and incident.cause.what is Saying.EXPLANATION_CORRECTED
+    cause = incident.cause
+    if isinstance(cause, Explained):
+        return cause.how is Explaining.CORRECTED
+    return isinstance(cause, Said) and cause.what is Saying.EXPLANATION_CORRECTED

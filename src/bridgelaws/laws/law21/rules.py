@@ -5,14 +5,13 @@ from __future__ import annotations
 from ...board.acts import Act
 from ...board.auction import CallMade
 from ...board.events import Explained, Explaining
-from ...board.keys import Sequel
 from ...board.orders import Order, Refer, ReopenAuction, TakeBackFaceDown, Tell, WithdrawCall
 from ...board.phases import Phase
 from ...board.table import Incident, Table
 from ...book.questions import Finding
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, only
-from ..books import book20, book40, book41, book75
+from ..books import book20, book40, book41, book47, book75
 from ..common import file
 from ..law10 import procedures as law10
 from ..law16 import procedures as law16
@@ -21,6 +20,7 @@ from ..law20.queries import caller_of
 from ..law25.queries import period_over
 from ..law26 import procedures as law26
 from ..law41 import words as words41
+from ..law47 import procedures as law47
 from ..law75 import procedures as law75
 from . import book, words
 
@@ -50,7 +50,7 @@ def hear(h: Hearing[book.Misinformed]) -> None:
         return
     if not law75.misinformed(h, what, caller):
         return
-    if not period_over(h.incident.before):
+    if not period_over(h.table):
         _last_call(h)
     _where_it_is_too_late(h)
 
@@ -118,12 +118,16 @@ def _in_turn(h: Hearing[book.Misinformed], made: CallMade) -> None:
 
 
 def _lead_again(h: Hearing[book.Misinformed]) -> None:
-    """The call stays; a lead that lies face down may still go back (41A)."""
-    for lying in h.table.face_down:
-        if lying.seat.side is not h.offender.side:
-            about = words41.PUT_RIGHT(h.offender, lying.seat)
-            h.open(h.incident.heard_as(book41.ExplainedAnew, Sequel.LEAD_FACE_DOWN, about))
-            return
+    """The call stays; a lead that lies face down may still go back, if it came of the misinformation (41A, 47E2)."""
+    leads = (lying.seat for lying in h.table.face_down if lying.seat.side is not h.offender.side)
+    leader = next(leads, None)
+    if leader is None:
+        return
+    if law47.led_because_of_it(h, leader) and h.chosen(book41.LEAD_AGAIN, by=leader) == "withdraw":
+        also = (book47.RETRACT_AFTER_WRONG_EXPLANATION,)
+        h.rule(book41.FACE_DOWN_LEAD, TakeBackFaceDown(leader), also=also)
+    else:
+        h.rule(book41.FACE_DOWN_LEAD, Tell(words41.REMAINS_THE_LEAD(leader), (leader,)))
 
 
 def _where_it_is_too_late(h: Hearing[book.Misinformed]) -> None:

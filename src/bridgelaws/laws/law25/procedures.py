@@ -8,6 +8,7 @@ from ...board.orders import Bind, CallStands, CancelCall, Forget, Refer, Replace
 from ...book.questions import Elect
 from ...hearing.hearing import Hearing
 from ..books import book72
+from ..common import reads
 from ..law10 import procedures as law10
 from ..law16 import procedures as law16
 from ..law26 import procedures as law26
@@ -102,9 +103,7 @@ def _at_a_price(h: Hearing[book.ChangedCall], first: CallMade, second: CallMade 
 
 
 def _first_or_another(h: Hearing[book.ChangedCall], first: CallMade) -> str:
-    blunder = not h.reads(book.FOR_A_BLUNDER_ONLY) or bool(
-        h.found(book.BLUNDER, first=first.call, second=h.incident.to)
-    )
-    if not blunder:
+    only = reads(h.table, book.FOR_A_BLUNDER_ONLY)
+    if only and not h.found(book.BLUNDER, first=first.call, second=h.incident.to):
         return "keep"
     return str(h.chosen(book.FIRST_OR_ANOTHER, by=h.offender, first=first.call))

@@ -26,7 +26,7 @@ from ...values.calls import Call
 from ...words.message import Message
 from ..books import book17
 from ..calling import Route, route
-from ..common import answer, file
+from ..common import answer, file, reads
 from ..law10 import procedures as law10
 from ..law16 import procedures as law16
 from . import book, words
@@ -71,15 +71,14 @@ def lapse(h: Hearing[book.ChangedCall]) -> bool:
         return False
     match h.known(book.MEANT_OVER):
         case None:
-            h.settled(book.MEANT_OVER, "second", **_over(h, first, h.act.call))
-            accepted(h, first)
+            accepted(h, first)  # by calling; if he had not seen it, that is found when attention is drawn
         case "second":
-            h.found(book.MEANT_OVER, **_over(h, first, h.act.call))
+            _meant_over(h, first, h.act.call)
             accepted(h, first)
         case _ if h.has(book.CALLED_OVER_THE_FIRST):
             return False  # he may take it back, once it lies there
         case _:
-            h.found(book.MEANT_OVER, **_over(h, first, h.act.call))
+            _meant_over(h, first, h.act.call)
             refused(h, first)
     return True
 
@@ -91,8 +90,10 @@ def doubts(table: Table, incident: Incident) -> bool:
     return done and answer(table, incident.key, book.MEANT_OVER.id) is None
 
 
-def _over(h: Hearing[book.ChangedCall], first: CallMade, theirs: Call) -> dict[str, object]:
-    return {"player": h.offender.lho, "theirs": theirs, "first": first.call, "second": h.incident.to}
+def _meant_over(h: Hearing[book.ChangedCall], first: CallMade, theirs: Call) -> object:
+    """Over which of the two calls the player on the left made his."""
+    left, second = h.offender.lho, h.incident.to
+    return h.found(book.MEANT_OVER, player=left, theirs=theirs, first=first.call, second=second)
 
 
 def hear(h: Hearing[book.ChangedCall]) -> None:
@@ -119,17 +120,17 @@ def _has_fallen(h: Hearing[book.ChangedCall], first: CallMade) -> None:
             h.rule(book.NOT_ACCEPTED, CancelCall.of(second))
             law16.call_withdrawn(h, second)
         return
-    h.found(book.MEANT_OVER, **_over(h, first, theirs.call))
+    _meant_over(h, first, theirs.call)
 
 
 def _too_late(h: Hearing[book.ChangedCall], first: CallMade) -> bool:
     """Whether the partner has called since, or the auction period is over: then nothing changes."""
-    seat, before = h.offender, h.incident.before
-    if partner_has_called(before, first):
+    seat = h.offender
+    if partner_has_called(h.table, first):
         _stands(h, book.PARTNER_HAS_CALLED, first, Tell(words.TOO_LATE(seat, seat.partner, first.call), (seat,)))
         return True
-    if period_over(before):
-        ends = book17.PERIOD_ENDS_PASSED_OUT if before.passed_out else book17.PERIOD_ENDS_WITH_LEAD
+    if period_over(h.table):
+        ends = book17.PERIOD_ENDS_PASSED_OUT if h.table.passed_out else book17.PERIOD_ENDS_WITH_LEAD
         by = book.PERIOD_OVER if h.has(book.PERIOD_OVER) else ends
         _stands(h, by, first, Tell(words.PERIOD_OVER(seat, first.call), (seat,)), also=(ends,))
         return True
@@ -178,7 +179,8 @@ def _put_right(h: Hearing[book.ChangedCall], first: CallMade) -> None:
     _close_files(h, first, theirs)
     goes_on = _auction_goes_on(h)
     if to is not None and first.stands and in_order_there(h.incident.before, first, to):
-        h.rule(book.UNINTENDED, *goes_on, ReplaceCall.by(first, to))
+        also = (book.PERIOD_OVER,) if h.table.auction.over else ()  # in time, though after the final pass
+        h.rule(book.UNINTENDED, *goes_on, ReplaceCall.by(first, to), also=also)
         law16.call_usable(h, first, book.UNINTENDED)
         if theirs is not None:
             _opponent_may_change(h, first, to, theirs)
@@ -214,7 +216,7 @@ def _opponent_may_change(h: Hearing[book.ChangedCall], first: CallMade, to: Call
     seat = theirs.seat
     by: Authority = book.LEFT_HAND_OPPONENT_MAY_CHANGE
     if not h.has(book.LEFT_HAND_OPPONENT_MAY_CHANGE):
-        by = book.OPPONENT_MAY_CHANGE_TOO if h.reads(book.OPPONENT_MAY_CHANGE_TOO) else book.UNINTENDED
+        by = book.OPPONENT_MAY_CHANGE_TOO if reads(h.table, book.OPPONENT_MAY_CHANGE_TOO) else book.UNINTENDED
     legal = in_order_now(h.table, seat, theirs.call, theirs.id)
     if legal and by is book.UNINTENDED:
         return
@@ -251,7 +253,7 @@ def _deliberate(h: Hearing[book.ChangedCall], first: CallMade) -> None:
     second = second_of(h)
     theirs = called_over(h.table, second) if second is not None else None
     if theirs is not None:
-        if h.found(book.MEANT_OVER, **_over(h, first, theirs.call)) == "second":
+        if _meant_over(h, first, theirs.call) == "second":
             accepted(h, first)
         elif h.has(book.CALLED_OVER_THE_FIRST):
             called_over_the_first(h, first, theirs)

@@ -9,9 +9,7 @@ from ...hearing.hearing import Hearing
 from . import book
 
 
-def lead_right(
-    h: Hearing, call: CallMade, by: Authority, *, compared: bool = False, any_suit: bool = False
-) -> None:
+def lead_right(h: Hearing, call: CallMade, by: Authority, *, compared: bool = False, any_suit: bool = False) -> None:
     """A call has fallen, and if its maker comes to defend his partner's first lead may be restricted.
 
     Which suits declarer may name is worked out when the partner is to lead: by then all legal calls are known. The law

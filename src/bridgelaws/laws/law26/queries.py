@@ -70,15 +70,13 @@ def named_suits(*calls: CallMade) -> tuple[Suit, ...]:
 
 
 def room(table: Table, leader: Seat, demand: Demand, suits: tuple[Suit, ...]) -> tuple[Suit, ...]:
-    """Of some suits, those that declarer may require or forbid beside what he has chosen for the same lead by Law 26."""
+    """Of some suits, those that declarer may require or forbid beside what he has chosen for the same lead."""
     if not table.lead_rights:
         return suits
     chosen = [
         restriction
         for restriction in table.restrictions
-        if restriction.seat is leader
-        and restriction.trick == table.number
-        and restriction.authority in _ON_THE_LEAD
+        if restriction.seat is leader and restriction.trick == table.number and restriction.authority in _ON_THE_LEAD
     ]
     if chosen and not reads(table, book.BESIDE_A_PENALTY_CARD):
         return ()

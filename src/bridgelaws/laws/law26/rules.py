@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ...board.acts import Act
-from ...board.auction import CallMade
+from ...board.auction import CallMade, Came
 from ...board.called import LeadRight
 from ...board.keys import Occasion
 from ...board.orders import Restrict, Tell, Withdraw
@@ -104,9 +104,13 @@ def _counts(h: Hearing, fallen: Withdrawn) -> bool:
             return True
         h.rule(book.CALL_WITHDRAWN, _not_restricted(h, call), also=(book.MUCH_DIFFERENT_IS_DIFFERENT,))
         return False
-    if fallen.right.compared or not law23.comparable(h, call.call, final.call):
+    # A pass that a ruling puts there says nothing, and is comparable with nothing.
+    by_ruling = final.came is Came.ORDERED
+    if fallen.right.compared or by_ruling or not law23.comparable(h, call, final, fallen.number):
         return True
     h.rule(book.REPLACED_BY_COMPARABLE, _not_restricted(h, call))
+    law16.call_usable(h, call, book.REPLACED_BY_COMPARABLE)
+    law23.damage(h, call)
     return False
 
 
@@ -185,9 +189,7 @@ def _in_order(among: dict[Suit, Authority]) -> tuple[Suit, ...]:
     return tuple([suit for suit in _SUITS if suit in among])
 
 
-def _carry_out(
-    h: Hearing, leader: Seat, demand: Demand, among: dict[Suit, Authority], suit: Suit | None
-) -> None:
+def _carry_out(h: Hearing, leader: Seat, demand: Demand, among: dict[Suit, Authority], suit: Suit | None) -> None:
     """The lead is restricted, or left as it is. A hand that cannot obey leads what it likes, and that is that (59)."""
     if suit is None:
         left = words.LEFT_UNRESTRICTED(leader, leader.partner, h.table.number)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from ...board.auction import CallMade
 from ...board.called import Bound
-from ...board.orders import Await, Bind, CallStands, CancelCall, Refer, Tell
+from ...board.orders import Arrived, Await, Bind, CallStands, CancelCall, Refer, Tell
 from ...board.table import Authority
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...values.calls import PASS, Bid, Call
-from ..books import book23, book72
+from ..books import book23, book26, book72
 from ..common import reads
 from ..law10 import procedures as law10
 from ..law16 import procedures as law16
@@ -35,6 +35,7 @@ _NOT_FREELY = "none"
 def judge(h: Hearing, withdrawn: CallMade, new: CallMade, over: Bid) -> None:
     """27B1 to 27B3: what took the place of the bid is let through freely, or it costs something."""
     found = _what_it_is(h, withdrawn.call, new.call, over)
+    h.silently(Arrived(withdrawn.id))
     if found != _NOT_FREELY:
         _let_through(h, withdrawn, new, *_FREELY[found])
     elif is_double(new.call) and new.pending:
@@ -61,6 +62,8 @@ def _what_it_is(h: Hearing, withdrawn: Call, new: Call, over: Bid) -> str:
     by, besides = _FREELY.get(h.known(asked), (None, ()))
     if by is not None:
         asked = asked.under(by, *besides)  # what was found rests on nothing else
+    elif h.known(asked) == _NOT_FREELY:
+        asked = asked.under(book.SAME_DENOMINATION, book.SAME_MEANING)
     return str(h.found(asked, withdrawn=withdrawn, new=new))
 
 
@@ -85,7 +88,8 @@ def _let_through(h: Hearing, withdrawn: CallMade, new: CallMade, by: Provision, 
     """27B1: the auction goes on, and at the end the Director looks whether the bid helped all the same (27D)."""
     _stands(h, by, new)
     partner = h.offender.partner
-    h.rule(by, Tell(words.PARTNER_IS_FREE(partner), (partner,)), also=besides)
+    comparable = (book26.REPLACED_BY_COMPARABLE,) if by is book.SAME_MEANING else ()
+    h.rule(by, Tell(words.PARTNER_IS_FREE(partner), (partner,)), also=(*besides, *comparable))
     if by is book.SAME_MEANING and h.reads(book.STAYS_UNAUTHORIZED):
         law16.call_withdrawn(h, withdrawn)
     else:
@@ -93,7 +97,8 @@ def _let_through(h: Hearing, withdrawn: CallMade, new: CallMade, by: Provision, 
     helped = h.term(book.DAMAGE, "by") == "assistance gained"
     why = words.IF_HELPED(withdrawn.call) if helped else words.TOLD_TOO_MUCH(withdrawn.call)
     findings = ("outcome_could_well_differ", "nos_damaged", "equitable_result")
-    h.rule(book.DAMAGE, Refer("must", why, findings=findings if helped else ("nos_damaged", "equitable_result")))
+    refer = Refer("must", why, findings=findings if helped else ("nos_damaged", "equitable_result"))
+    h.rule(book.DAMAGE, refer, also=(book23.DAMAGE,) if by is book.SAME_MEANING else ())
 
 
 def _stands(h: Hearing, by: Provision, new: CallMade) -> None:
@@ -131,4 +136,7 @@ def choose_again(h: Hearing, withdrawn: CallMade) -> None:
         says = words.BID_OR_PASS(offender, withdrawn.call)
     else:
         says = words.ANY_LEGAL_CALL(offender, withdrawn.call)
-    h.rule(book.NOT_ACCEPTED, Await(offender, withdrawn.id, NUMBER), Tell(says, (offender,)))
+    awaited = h.table.awaited(offender)
+    again = awaited is not None and awaited.call == withdrawn.id
+    call_again = () if again else (Await(offender, withdrawn.id, NUMBER),)
+    h.rule(book.NOT_ACCEPTED, *call_again, Tell(says, (offender,)))

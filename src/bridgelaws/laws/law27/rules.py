@@ -7,7 +7,7 @@ from ...board.auction import CallMade
 from ...board.called import Bound
 from ...board.events import Made, Saying
 from ...board.keys import Sequel
-from ...board.orders import CallStands, CancelCall, Tell
+from ...board.orders import Arrived, CallStands, CancelCall, Release, Tell, WithdrawCall
 from ...board.phases import Phase
 from ...board.table import Authority, Incident, Table
 from ...hearing.hearing import Hearing
@@ -15,7 +15,7 @@ from ...hearing.law import Law, by_kind, only
 from ...values.calls import Bid, Call
 from ..books import book25
 from ..calling import Route, route
-from ..common import file
+from ..common import file, reads
 from ..law10 import procedures as law10
 from ..law16 import procedures as law16
 from ..law26 import procedures as law26
@@ -64,7 +64,11 @@ def lapse(h: Hearing[book.InsufficientCall]) -> bool:
     second = put_in_its_place(h.table, h.call)
     if second is None:
         _accepted(h, h.call, None)
-    elif not _is_enough(h, second.call):
+        return True
+    for changed in h.table.files(book25.ChangedCall):
+        if changed.first.id == h.call.id:
+            h.close(changed)  # he has called over it, whether it was a slip or not
+    if not _is_enough(h, second.call):
         _second_accepted(h, h.call, second)
     elif h.reads(book.CALLS_OVER_THE_REPLACEMENT):
         _called_over(h, second)
@@ -76,10 +80,7 @@ def lapse(h: Hearing[book.InsufficientCall]) -> bool:
 def _called_over(h: Hearing, second: CallMade) -> None:
     """27C: he called over what was put in the place of the bid; how that is judged waits until attention is drawn."""
     about = words.REPLACED(h.offender, second.call, h.call.call)
-    h.rule(book.CALLS_OVER_THE_REPLACEMENT, CancelCall.of(h.call), CallStands.of(second))
-    for incident in h.table.docket:
-        if incident.made == second.id:
-            h.close(incident)  # what Law 25 would have asked of it
+    h.rule(book.CALLS_OVER_THE_REPLACEMENT, WithdrawCall.of(h.call), CallStands.of(second))
     h.leave(h.incident.heard_as(book.Replaced, Sequel.REPLACEMENT, about, withdrawn=h.call.id, made=second.id))
 
 
@@ -102,7 +103,8 @@ def hear(h: Hearing[book.BidInsufficient]) -> None:
             assert second is not None
             _second_accepted(h, bid, second)
         case "refuse":
-            h.rule(book.NOT_ACCEPTED, CancelCall.of(bid))
+            h.rule(book.NOT_ACCEPTED, WithdrawCall.of(bid))
+            _has_repeated(h)
             if second is None:
                 judging.choose_again(h, bid)
             else:
@@ -116,6 +118,12 @@ def _repeated(h: Hearing, bid: CallMade) -> None:
         h.beside(book.OUT_OF_ROTATION, Tell(words.WAS_OUT_OF_ROTATION(bid.seat, bid.call), quietly=True))
 
 
+def _has_repeated(h: Hearing) -> None:
+    """He has made the call again that he had to, and what he calls now is free."""
+    if h.table.bound(h.offender, Bound.REPEAT) is not None:
+        h.rule(book.OUT_OF_ROTATION, Release(h.offender, Bound.REPEAT))
+
+
 def _choice(h: Hearing, bid: CallMade, second: CallMade | None) -> str:
     """What the player on the left chooses, or has said already."""
     left, over = h.offender.lho, _to_beat(h.incident.before)
@@ -127,8 +135,8 @@ def _choice(h: Hearing, bid: CallMade, second: CallMade | None) -> str:
     h.rule(book.ACCEPTED, Tell(words.WAS_IT_MEANT(h.offender, bid.call), (h.offender,), quietly=True))
     law10.options(h, left)
     options = ("accept", "refuse") if enough else ("accept", "accept_second", "refuse")
-    named = {"withdrawn": bid.call, "over": over, "second": bid.call if second is None else second.call}
-    return str(h.chosen(book.ACCEPTANCE, left, options, **named))
+    other = bid if second is None else second
+    return str(h.chosen(book.ACCEPTANCE, left, options, withdrawn=bid.call, over=over, second=other.call))
 
 
 def _is_enough(h: Hearing, call: Call) -> bool:
@@ -138,7 +146,7 @@ def _is_enough(h: Hearing, call: Call) -> bool:
 
 def _second_accepted(h: Hearing, bid: CallMade, second: CallMade) -> None:
     """27B4: the bid falls, and the other, which is not enough either, stands."""
-    h.rule(book.NOT_ACCEPTED, CancelCall.of(bid))
+    h.rule(book.NOT_ACCEPTED, WithdrawCall.of(bid))
     law16.call_withdrawn(h, bid)
     _accepted(h, second, None, also=(_again(h),))
 
@@ -185,7 +193,7 @@ def _second_refused(h: Hearing, bid: CallMade, second: CallMade) -> None:
     """27B4: another insufficient bid that is refused is ruled on as a double is."""
     if h.has(book.ANOTHER_INSUFFICIENT):
         judging.refuse_attempt(h, bid, second, book.ANOTHER_INSUFFICIENT)
-    elif h.reads(book.AS_A_DOUBLE):
+    elif reads(h.table, book.AS_A_DOUBLE):
         judging.refuse_attempt(h, bid, second, book.AS_A_DOUBLE)
     else:
         _attempt_cancelled(h, bid, second)
@@ -216,7 +224,10 @@ def _replaced(h: Hearing[book.Replaced]) -> None:
     """27B1, 27B2; if his partner is silent because of an attempt, nothing more is asked."""
     duty = h.table.bound(h.offender.partner, Bound.PASS_REST)
     if duty is not None and duty.authority in _ATTEMPTS:
+        h.reads(book.SILENT_WHATEVER_FOLLOWS)
         h.rule(duty.authority, CallStands.of(h.call))
+        h.silently(Arrived(h.incident.withdrawn))
+        law10.then_free(h)
         return
     judging.judge(h, h.table.call_made(h.incident.withdrawn), h.call, _to_beat(h.incident.before))
 

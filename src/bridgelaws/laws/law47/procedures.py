@@ -167,6 +167,12 @@ def played_because_of_it(h: Hearing, player: Seat) -> bool:
     return not asked or bool(h.found(book.BECAUSE, player=h.table.actor(player)))
 
 
+def led_because_of_it(h: Hearing, player: Seat) -> bool:
+    """Whether a lead came of an explanation that is known to have been wrong, of the sort that the edition asks for."""
+    conventional_only = h.term(book.RETRACT_AFTER_WRONG_EXPLANATION, "conventional_only")
+    return (not conventional_only or bool(h.found(book.CONVENTIONAL))) and played_because_of_it(h, player)
+
+
 def explained_anew(h: Hearing, player: Seat, card: Card, in_time: Reading | None = None) -> None:
     """47E2: whoever played on a wrong explanation may have his card back, within limits.
 

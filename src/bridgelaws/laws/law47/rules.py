@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...board.acts import Act
-from ...board.events import Retracted, Said, Saying
+from ...board.events import Explained, Explaining, Retracted, Said, Saying
 from ...board.keys import Occasion
 from ...board.orders import Stands
 from ...board.records import Settled
@@ -12,6 +12,7 @@ from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, only
 from ..books import book09, book45, book61
 from ..common import early_card, file, one_of_several
+from ..law20 import procedures as law20
 from ..law45 import procedures as law45
 from . import book, words
 from .procedures import explained_anew, may_change
@@ -28,12 +29,13 @@ def notice(table: Table, act: Act) -> Incident | None:
         if revoked or elsewhere or table.puts.in_reach(event.seat, event.card) is None:
             return None  # a revoke card taken back is Law 62's; one played too soon 57's; one of several at once 58's
         return file(table, act, book.TakenBack, words.TOOK_BACK(event.seat, event.card))
-    if isinstance(event, Said) and event.what is Saying.EXPLANATION_CORRECTED:
-        last = book.last_played(table, event.seat.side.other)
+    said = isinstance(event, Said) and event.what is Saying.EXPLANATION_CORRECTED
+    if said or (isinstance(event, Explained) and event.how is Explaining.CORRECTED):
+        last = book.last_played(table, act.seat.side.other)
         if last is None:
             return None
         seat, card = last
-        return file(table, act, book.ExplanationPutRight, words.PUT_RIGHT(event.seat, seat, card))
+        return file(table, act, book.ExplanationPutRight, words.PUT_RIGHT(act.seat, seat, card))
     return None
 
 
@@ -60,6 +62,8 @@ def _may_follow(h: Hearing) -> None:
 
 def _explained_anew(h: Hearing[book.ExplanationPutRight]) -> None:
     """47E2: the card that the opponents had played last."""
+    if isinstance(h.incident.cause, Explained):
+        law20.put_right(h)
     explained_anew(h, h.incident.played[0], h.card)
 
 
@@ -86,7 +90,7 @@ def arising(table: Table) -> Incident | None:
 LAW = Law(
     47,
     notices=notice,
-    of=only(Retracted, Said),
+    of=only(Retracted, Said, Explained),
     lapses=lapse,
     hears=by_kind(
         {book.TakenBack: _taken_back, book.ExplanationPutRight: _explained_anew, book.PlayedAfterAChange: _may_follow}

@@ -1,0 +1,1 @@
+"""Law 28: calls considered to be in rotation."""

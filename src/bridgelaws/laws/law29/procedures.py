@@ -1,0 +1,116 @@
+"""Law 29: what a hearing does for several laws."""
+
+from __future__ import annotations
+
+from ...board.acts import Act
+from ...board.auction import CallMade, Fate
+from ...board.called import Bound
+from ...board.keys import Occasion
+from ...board.orders import Arrived, Await, Bind, Tell
+from ...board.table import Incident, Table
+from ...book.editions import Provision
+from ...hearing.hearing import Hearing
+from ...values.calls import PASS
+from ..books import book31, book72
+from ..calling import Route, route
+from ..common import file
+from ..law16 import procedures as law16
+from ..law23 import procedures as law23
+from ..law26 import procedures as law26
+from ..law72 import procedures as law72
+from . import book, words
+
+
+def partner_silenced(h: Hearing, authority: Provision, kind: Bound, also: tuple[Provision, ...] = ()) -> None:
+    """The offender's partner must pass; what the offender could have foreseen is asked after the play."""
+    h.rule(authority, Bind(h.offender.partner, kind), also=also)
+    foreseen(h)
+
+
+def foreseen(h: Hearing) -> None:
+    """Whether the offender could have foreseen that a pass by order would damage the other side (23, 72)."""
+    law72.refer(h, words.CALLING_OUT_OF_ROTATION(), also=(book72.ENFORCED_PASS,))
+
+
+def free_until_he_calls(
+    h: Hearing, withdrawn: CallMade, law: int, partner: Provision, offender: Provision | None = None
+) -> None:
+    """The partner calls what he would have called; then the offender's call is compared with the cancelled one."""
+    mate = withdrawn.seat.partner
+    h.rule(partner, Tell(words.MAY_CALL_BUT_NOT_USE(mate, withdrawn.call), (mate,)))
+    h.rule(offender or partner, Await(withdrawn.seat, withdrawn.id, law))
+    ask_him_away(h, offender or partner, withdrawn)
+
+
+def ask_him_away(h: Hearing, authority: Provision, withdrawn: CallMade) -> None:
+    """What the offender is told, alone, before he calls again."""
+    h.rule(authority, Tell(words.ASK_HIM_AWAY(withdrawn.seat, withdrawn.call), (withdrawn.seat,), quietly=True))
+
+
+def compared(
+    h: Hearing, withdrawn: CallMade, comparable: Provision, other: Provision, also: tuple[Provision, ...] = ()
+) -> None:
+    """What he has called at his turn: comparable with what was cancelled, or not."""
+    h.silently(Arrived(withdrawn.id))
+    if not law23.comparable(h, withdrawn, h.call):
+        partner_silenced(h, other, Bound.PASS_ONCE, also)
+        law26.lead_right(h, withdrawn, other, compared=True)
+        return
+    h.rule(comparable, Tell(words.NOTHING_FOLLOWS(h.offender), (h.offender,)), also=also)
+    law23.no_further_rectification(h)
+    law16.call_usable(h, withdrawn, comparable)
+    law23.damage(h, withdrawn)
+
+
+def called_instead(table: Table, act: Act, law: int, kind: type[book.CalledInItsStead]) -> Incident | None:
+    """A player has called at his turn for whom a law waits, because it has cancelled an earlier call of his."""
+    awaited = table.awaited(act.seat)
+    if act.call is None or awaited is None or awaited.law != law or route(table, act) is not Route.AWAITED:
+        return None
+    about = words.CALLED_FOR_A_CANCELLED_CALL(act.seat, table.call_made(awaited.call).call)
+    return file(table, act, kind, about, at_once=True, withdrawn=awaited.call)
+
+
+def left_to_compare(table: Table, law: int, kind: type[book.CalledInItsStead]) -> Incident | None:
+    """A player for whom a law waits has called at his turn, and another law had to deal with that call first."""
+    for awaited in table.awaiting:
+        withdrawn = table.call_made(awaited.call)
+        later = [made for made in table.auction.standing if made.seat is awaited.seat and made.at > withdrawn.at]
+        if awaited.law != law or not later or table.auction.pending:
+            continue
+        about = words.CALLED_FOR_A_CANCELLED_CALL(awaited.seat, withdrawn.call)
+        key = Occasion(kind, 0, awaited.seat, (awaited.call,))
+        act = Act(None, awaited.seat)
+        return file(table, act, kind, about, key=key, at_once=True, withdrawn=awaited.call, made=later[0].id)
+    return None
+
+
+def has_passed(
+    table: Table, law: int, authority: Provision, kind: type[book.RightHandOpponentPassed]
+) -> Incident | None:
+    """The opponent at whose turn a player called has passed, and that player is to call now."""
+    seat, last = table.auction.turn, table.auction.standing
+    awaited = None if seat is None else table.awaited(seat)
+    if seat is None or awaited is None or awaited.law != law or awaited.authority is not authority:
+        return None
+    if not last or last[-1].call is not PASS or table.bound(seat, Bound.REPEAT) is not None:
+        return None
+    call = table.call_made(awaited.call).call
+    about = words.CALLED_OUT_OF_ROTATION(seat, call, seat.rho)
+    key = Occasion(kind, 0, seat, (awaited.call,))
+    act = Act(None, seat)
+    return file(table, act, kind, about, key=key, at_once=True, withdrawn=awaited.call)
+
+
+def repeats(h: Hearing[book.RightHandOpponentPassed], authority: Provision) -> None:
+    """He must make the call again."""
+    withdrawn = h.table.call_made(h.incident.withdrawn)
+    h.silently(Arrived(withdrawn.id))
+    h.rule(authority, Bind(withdrawn.seat, Bound.REPEAT, withdrawn.call), also=put_right(h, withdrawn))
+
+
+def put_right(h: Hearing, withdrawn: CallMade) -> tuple[Provision, ...]:
+    """What is said of a call of the right-hand opponent that was itself illegal: it was put right first."""
+    fell = (Fate.CANCELLED, Fate.WITHDRAWN)
+    theirs = [made for made in h.table.auction.calls if made.seat is withdrawn.seat.rho and made.at > withdrawn.at]
+    return (book31.ILLEGAL_CALL_OF_RHO,) if any(made.fate in fell for made in theirs) else ()

@@ -1,0 +1,43 @@
+"""Law 29: questions to a table."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from ...board.auction import CallMade
+from ...board.table import Table
+from ...book.questions import Authority
+from ...values.calls import PASS, Bid, Call
+from ...values.seats import Seat
+from ..books import book30, book31, book32
+from ..common import reads
+
+
+class Turn(Enum):
+    """Whose turn it was when a player called out of rotation."""
+
+    RIGHT = "his right-hand opponent's"
+    PARTNER = "his partner's"
+    LEFT = "his left-hand opponent's"
+
+
+def turn_of(offender: Seat, proper: Seat) -> Turn:
+    """Whose turn it was, as the offender sees it."""
+    return Turn.RIGHT if proper is offender.rho else Turn.PARTNER if proper is offender.partner else Turn.LEFT
+
+
+def called_over(table: Table, irregular: CallMade, seat: Seat) -> CallMade | None:
+    """The first call of a player since a call that is not disposed of, if that waits for it."""
+    later = [made for made in table.auction.pending if made.at > irregular.at and made.seat is seat]
+    return later[0] if later else None
+
+
+def change_of_call(table: Table, call: Call) -> Authority | None:
+    """Why a call at the turn of the left-hand opponent, by one who has called already, is a change of call (25)."""
+    if call is PASS:
+        return book30.CHANGE_OF_CALL
+    if isinstance(call, Bid):
+        return book31.CHANGE_OF_CALL
+    if book32.CHANGE_OF_CALL.in_force(table.edition):
+        return book32.CHANGE_OF_CALL
+    return book32.ALSO_A_CHANGE if reads(table, book32.ALSO_A_CHANGE) else None

@@ -1,0 +1,1 @@
+"""Law 30: pass out of rotation."""

@@ -1,0 +1,108 @@
+"""Law 31: bid out of rotation."""
+
+from __future__ import annotations
+
+from ...board.acts import Act
+from ...board.auction import CallMade, Fate
+from ...board.called import Bound
+from ...board.events import Made
+from ...board.orders import Arrived, CallStands, CancelCall, PutCall
+from ...board.phases import Phase
+from ...board.table import Incident, Table
+from ...hearing.hearing import Hearing
+from ...hearing.law import Law, by_kind, only
+from ...values.calls import PASS, Bid
+from ..books import book29, book32
+from ..calling import Route, route
+from ..common import file
+from ..law16 import procedures as law16
+from ..law26 import procedures as law26
+from ..law29 import procedures as law29
+from . import book, words
+
+
+def notice(table: Table, act: Act) -> Incident | None:
+    """The offender calls at his turn; or he should have repeated his call, and has made another."""
+    if act.call is not None and route(table, act) is Route.NOT_REPEATED:
+        duty = table.bound(act.seat, Bound.REPEAT)
+        assert duty is not None
+        assert duty.call is not None
+        return file(table, act, book.NotRepeated, words.NOT_REPEATED(act.seat, act.call, duty.call), owed=duty.call)
+    return law29.called_instead(table, act, 31, book.AfterABid)
+
+
+def arising(table: Table) -> Incident | None:
+    """The right-hand opponent has passed; or the offender has called, and that had first to be put right."""
+    return law29.left_to_compare(table, 31, book.AfterABid) or law29.has_passed(
+        table, 31, book.MUST_REPEAT, book.HasToRepeat
+    )
+
+
+def lapse(h: Hearing) -> bool:
+    """The left-hand opponent has called over a call that should have been another."""
+    if not isinstance(h.incident, book.NotRepeated) or h.act.call is None or h.act.seat is not h.offender.lho:
+        return False
+    h.reads(book.REPEAT_ORDERED)
+    h.rule(book.MUST_REPEAT, CallStands.of(h.call))
+    return True
+
+
+def _repeat(h: Hearing[book.HasToRepeat]) -> None:
+    """31A1."""
+    law29.repeats(h, book.MUST_REPEAT)
+
+
+def _called(h: Hearing[book.AfterABid]) -> None:
+    """31A2: what the right-hand opponent's act has left the offender free to do; and 31B2."""
+    _ruled_on(h, h.table.call_made(h.incident.withdrawn))
+
+
+def _ruled_on(h: Hearing, withdrawn: CallMade) -> None:
+    if h.has(book.COMPARABLE):
+        law29.compared(h, withdrawn, book.COMPARABLE, book.NOT_COMPARABLE, law29.put_right(h, withdrawn))
+        return
+    h.silently(Arrived(withdrawn.id))
+    if _repeats_the_denomination(h, withdrawn):
+        also = (book29.AS_SPECIFIED, *law29.put_right(h, withdrawn))
+        law29.partner_silenced(h, book.SAME_DENOMINATION, Bound.PASS_ONCE, also)
+    else:
+        law29.partner_silenced(h, book.OTHER_DENOMINATION, Bound.PASS_REST, law29.put_right(h, withdrawn))
+        law26.lead_right(h, withdrawn, book.OTHER_DENOMINATION)
+
+
+def _repeats_the_denomination(h: Hearing, withdrawn: CallMade) -> bool:
+    """Whether what he calls now repeats what he showed then. A pass that was artificial showed none to repeat."""
+    if withdrawn.call is PASS:
+        return False
+    call, new = withdrawn.call, h.call.call
+    if not isinstance(new, Bid) and h.reads(book.ONLY_A_BID_REPEATS):
+        return bool(h.settled(book.REPEATS, False, call=call, new=new))
+    return bool(h.found(book.REPEATS, call=call, new=new))
+
+
+def _not_repeated(h: Hearing[book.NotRepeated]) -> None:
+    """He owes the call that he made out of rotation."""
+    authority = book.MUST_REPEAT if isinstance(h.incident.owed, Bid) or h.incident.owed is PASS else book32.MUST_REPEAT
+    if h.reads(book.REPEAT_ORDERED):
+        h.rule(authority, CancelCall.of(h.call), PutCall(h.offender, h.incident.owed))
+        law16.call_withdrawn(h, h.call)
+        return
+    h.rule(authority, CallStands.of(h.call))
+    _ruled_on(h, _owed(h))
+
+
+def _owed(h: Hearing[book.NotRepeated]) -> CallMade:
+    """The call that was cancelled and is to be made again."""
+    his = [made for made in h.table.auction.calls if made.seat is h.offender and made.fate is Fate.CANCELLED]
+    return next(made for made in reversed(his) if made.call == h.incident.owed)
+
+
+LAW = Law(
+    31,
+    notices=notice,
+    of=only(Made),
+    lapses=lapse,
+    hears=by_kind({book.NotRepeated: _not_repeated, book.AfterABid: _called, book.HasToRepeat: _repeat}),
+    arises=arising,
+    phases=(Phase.AUCTION,),
+)

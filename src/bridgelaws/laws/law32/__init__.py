@@ -1,0 +1,1 @@
+"""Law 32: double or redouble out of rotation."""

@@ -1,0 +1,80 @@
+"""Law 34: retention of the right to call."""
+
+from __future__ import annotations
+
+from ...board.acts import Act
+from ...board.events import Made
+from ...board.orders import CallStands, CancelCall
+from ...board.phases import Phase
+from ...board.table import Incident, Table
+from ...hearing.hearing import Hearing
+from ...hearing.law import Law, only
+from ...values.calls import PASS
+from ...values.seats import Side
+from ..books import book29
+from ..calling import Route, route
+from ..common import file
+from ..law16 import procedures as law16
+from . import book, words
+from .queries import Passed, gone_past
+
+
+def notice(table: Table, act: Act) -> Incident | None:
+    """The last of three passes after a call, one of which went past a player."""
+    if act.call is not PASS or route(table, act) is not Route.SKIPPED:
+        return None
+    gone = gone_past(table.auction)
+    turn = table.auction.turn
+    missed = gone[0] if gone is not None else turn
+    assert missed is not None
+    return file(table, act, book.TurnMissed, words.TURN_MISSED(missed), missed=missed)
+
+
+def lapse(h: Hearing[book.TurnMissed]) -> bool:
+    """The player who was missed calls after all; or a pass that was itself out of rotation is accepted by a call."""
+    call = h.act.call
+    if call is None or not h.call.pending:
+        return False
+    if h.act.seat is h.incident.missed:
+        _goes_back(h)
+        return True
+    if call is PASS or h.act.seat is not h.offender.lho or not _last(h).out_of_rotation:
+        return False
+    h.rule(book29.ACCEPTED, CallStands.of(h.call))
+    return True
+
+
+def hear(h: Hearing[book.TurnMissed]) -> None:
+    """The auction is not over: it goes back to him, and the passes since are cancelled."""
+    if h.call.pending:
+        _goes_back(h)
+
+
+def _last(h: Hearing) -> Passed:
+    gone = gone_past(h.table.auction)
+    assert gone is not None
+    return next(passed for passed in gone[1] if passed.made.id == h.call.id)
+
+
+def _goes_back(h: Hearing[book.TurnMissed]) -> None:
+    gone = gone_past(h.table.auction)
+    assert gone is not None
+    _, passes = gone
+    offenders = {passed.made.seat.side for passed in passes if passed.out_of_rotation}
+    fallen = [CancelCall.of(each.made, _at_fault(each, offenders)) for each in passes]
+    h.rule(book.TURN_KEPT, *fallen, also=(book.POINTS_TO_LAW_17,))
+    for incident in h.table.docket:
+        if incident.made in [each.made.id for each in passes]:
+            h.close(incident)
+    if h.term(book.TURN_KEPT, "informs") or h.reads(book.ALSO_INFORMATION):
+        for each in passes:
+            law16.call_withdrawn(h, each.made, _at_fault(each, offenders))
+
+
+def _at_fault(passed: Passed, offenders: set[Side]) -> Side:
+    """Whose fault it is that a pass is cancelled: his own side's if he passed out of rotation, else the others'."""
+    own = passed.made.seat.side
+    return own if passed.out_of_rotation or own.other not in offenders else own.other
+
+
+LAW = Law(34, notices=notice, of=only(Made), lapses=lapse, hears=hear, phases=(Phase.AUCTION,))

@@ -1,0 +1,461 @@
+"""Law 27: insufficient bid."""
+
+from __future__ import annotations
+
+import pytest
+
+from bridgelaws.book.editions import L1997, L2007, L2017, Edition
+from bridgelaws.laws.law27.queries import lowest_sufficient
+from bridgelaws.play.board import Board
+from bridgelaws.values.calls import Bid, parse_call
+from editions import editions
+from law27_scenes import auction, calls, duties, lead_rights, may_use, tell, turn
+from scenes import asked, options, referred, to, unattended
+
+LATER = (L2007, L2017)
+INSUFFICIENT = "N 1S, E 1H, S !"  # West is the offender's partner, South his left
+REFUSED = f"{INSUFFICIENT}, = refuse"
+FREE = {L1997: "both_natural", L2007: "both_natural", L2017: "same_denomination"}
+LEFT = {L1997: "23", L2007: "23", L2017: "72C"}  # where damage by the enforced pass is dealt with
+ACCEPTED = {L1997: "27A", L2007: "27A1", L2017: "27A1"}
+DAMAGE = {L1997: "27B1(b)", L2007: "27D", L2017: "27D"}
+
+
+def with_2d(laws: Edition, told: str = REFUSED, **opening: object) -> Board:
+    """East has bid 2D in the place of 1H, and it was found to be nothing that is let through freely."""
+    board = auction(laws, f"{told}, E 2D", **opening)
+    return board if asked(board) is None else tell(board, "= none")
+
+
+# 27A: the player on the left accepts it, or does not
+
+
+@editions()
+def test_27a_the_player_on_the_left_is_asked(laws: Edition) -> None:
+    board = auction(laws, INSUFFICIENT)
+    assert (asked(board), to(board), options(board)) == ("insufficient_bid", "S", {"accept", "refuse"})
+    assert calls(board) == "N 1S, E 1H?"
+
+
+@editions()
+def test_27a_nobody_is_asked_before_attention_is_drawn(laws: Edition) -> None:
+    board = auction(laws, "N 1S, E 1H")
+    assert (asked(board), unattended(board), calls(board)) == (None, ["27"], "N 1S, E 1H?")
+
+
+@editions()
+@pytest.mark.parametrize("told", [f"{INSUFFICIENT}, = accept, S P", "N 1S, E 1H, S +, S P", "N 1S, E 1H, S P"])
+def test_27a_accepted_by_saying_so_or_by_calling(laws: Edition, told: str) -> None:
+    board = auction(laws, told)
+    assert calls(board) == "N 1S, E 1H, S P"
+    assert (turn(board), duties(board), lead_rights(board), referred(board)) == ("W", set(), [], set())
+    assert ACCEPTED[laws] in board.citations
+
+
+@editions()
+def test_27a_what_follows_an_accepted_bid_need_only_beat_that(laws: Edition) -> None:
+    board = auction(laws, "N 1S, E 1H, S 1S, W P, N P, E P")
+    assert (str(board.contract), unattended(board)) == ("1♠ by North", [])
+
+
+@editions()
+def test_27a_an_accepted_bid_may_become_the_contract(laws: Edition) -> None:
+    board = auction(laws, "N 1S, E 1H, S P, W P, N P")
+    assert str(board.contract) == "1♥ by East"
+
+
+@editions(L2017)
+def test_27a_all_may_use_a_bid_that_was_accepted(laws: Edition) -> None:
+    assert may_use(auction(laws, "N 1S, E 1H, S P"), "1♥") == ("NSW", "")
+
+
+@editions()
+def test_27a_only_the_left_accepts_by_calling(laws: Edition) -> None:
+    board = auction(laws, "N 1S, E 1H, W 2H")
+    assert calls(board).startswith("N 1S, E 1H?")
+
+
+@editions()
+def test_27a_an_accepting_call_may_itself_be_insufficient(laws: Edition) -> None:
+    board = auction(laws, "N 1S, E 1H, S 1D")
+    assert calls(board) == "N 1S, E 1H, S 1D?"
+    tell(board, "W !")
+    assert (asked(board), to(board)) == ("insufficient_bid", "W")
+
+
+# 27B: not accepted
+
+
+@editions()
+@pytest.mark.parametrize("told", [REFUSED, "N 1S, E 1H, S -"])
+def test_27b_refused_it_is_withdrawn_and_the_offender_calls_again(laws: Edition, told: str) -> None:
+    board = auction(laws, told)
+    assert (calls(board), turn(board), asked(board)) == ("N 1S, [E 1H]", "E", None)
+    assert "27B" in board.citations
+
+
+@editions()
+def test_27b1a_made_good_in_the_same_denomination_costs_nothing(laws: Edition) -> None:
+    board = auction(laws, f"{REFUSED}, E 2H, = {FREE[laws]}")
+    assert (calls(board), turn(board)) == ("N 1S, [E 1H], E 2H", "S")
+    assert (duties(board), lead_rights(board)) == (set(), [])
+    assert may_use(board, "1♥") == ("NSW", "")
+    assert referred(board) == {f"{DAMAGE[laws]} must"}
+    assert "27B1(a)" in board.citations
+
+
+@editions()
+def test_27b1a_the_partner_may_bid_on(laws: Edition) -> None:
+    board = auction(laws, f"{REFUSED}, E 2H, = {FREE[laws]}, S P, W 4H")
+    assert (calls(board), unattended(board)) == ("N 1S, [E 1H], E 2H, S P, W 4H", [])
+
+
+@editions(L1997, L2007)
+def test_27b1a_is_offered_only_for_the_lowest_bid_in_the_denomination_named(laws: Edition) -> None:
+    board = auction(laws, f"{REFUSED}, E 3H")
+    assert asked(board) is None or "both_natural" not in options(board)
+
+
+@editions(L2017)
+def test_27b1a_is_offered_for_every_sufficient_bid_because_it_is_what_it_shows_that_counts(laws: Edition) -> None:
+    assert {"same_denomination", "same_and_more"} <= options(auction(laws, f"{REFUSED}, E 3D"))
+    for other in ("P", "X"):
+        assert options(auction(laws, f"{REFUSED}, E {other}")) == {"similar", "subset", "purpose", "none"}
+
+
+@editions(L1997)
+def test_27b2_in_1997_nothing_but_the_same_denomination_is_free_and_nobody_is_asked(laws: Edition) -> None:
+    for other in ("P", "2D", "3H"):
+        board = auction(laws, f"{REFUSED}, E {other}")
+        assert (asked(board), duties(board)) == (None, {"W pass to the end"})
+
+
+@editions()
+def test_27b2_if_one_of_the_bids_was_not_natural_the_partner_is_silent(laws: Edition) -> None:
+    board = auction(laws, f"{REFUSED}, E 2H, = none")
+    assert (duties(board), lead_rights(board)) == ({"W pass to the end"}, ["E 1H"])
+
+
+@editions()
+def test_27b2_any_other_call_silences_the_partner_to_the_end(laws: Edition) -> None:
+    board = with_2d(laws)
+    assert (calls(board), turn(board)) == ("N 1S, [E 1H], E 2D", "S")
+    assert (duties(board), lead_rights(board)) == ({"W pass to the end"}, ["E 1H"])
+    assert may_use(board, "1♥") == ("NS", "W")
+    assert {"27B2", LEFT[laws]} <= set(board.citations)
+    tell(board, "S 2S, W P, N 3S, E P, S P")
+    assert duties(board) == {"W pass to the end"}
+
+
+@editions()
+def test_27b2_a_pass_in_its_place(laws: Edition) -> None:
+    board = auction(laws, f"{REFUSED}, E P")
+    if asked(board):
+        tell(board, "= none")
+    assert (calls(board), duties(board), lead_rights(board)) == ("N 1S, [E 1H], E P", {"W pass to the end"}, ["E 1H"])
+
+
+@editions(L2007)
+@pytest.mark.parametrize("found", ["same_meaning", "more_precise", "nearly_the_same"])
+def test_27b1b_2007_the_same_or_a_more_precise_meaning(laws: Edition, found: str) -> None:
+    board = auction(laws, f"{REFUSED}, E 3H, = {found}")
+    assert (duties(board), lead_rights(board), "27B1(b)" in board.citations) == (set(), [], True)
+    assert may_use(board, "1♥") == ("NS", "W")  # R27-1: only 27B1(a) takes 16D away
+    assert {"27D must", "16D2 must"} == {each for each in referred(board) if not each.startswith("16A4")}
+
+
+@editions(L2007)
+def test_r27_1_set_aside_all_may_use_the_bid(laws: Edition) -> None:
+    board = auction(laws, f"{REFUSED}, E 3H, = more_precise", set_aside=("R27-1",))
+    assert (may_use(board, "1♥"), referred(board)) == (("NSW", ""), {"27D must"})
+
+
+@editions(L2007)
+def test_r27_5_set_aside_the_meaning_must_lie_wholly_within(laws: Edition) -> None:
+    told = f"{REFUSED}, E 3H"
+    assert "nearly_the_same" in options(auction(laws, told))
+    assert options(auction(laws, told, set_aside=("R27-5",))) == {"same_meaning", "more_precise", "none"}
+
+
+@editions(L2017)
+@pytest.mark.parametrize(("found", "limb"), [("similar", "23A1"), ("subset", "23A2"), ("purpose", "23A3")])
+def test_27b1b_2017_a_comparable_call(laws: Edition, found: str, limb: str) -> None:
+    board = auction(laws, f"{REFUSED}, E 3H, = {found}")
+    assert (duties(board), lead_rights(board), referred(board)) == (set(), [], {"27D must"})
+    assert may_use(board, "1♥") == ("NSW", "")
+    limbs = [ref for ref in board.citations if ref.startswith("23A")]
+    assert ("27B1(b)" in board.citations, set(limbs)) == (True, {limb})
+
+
+@editions(L2017)
+def test_r27_4_a_further_suit_does_not_spoil_the_same_denomination(laws: Edition) -> None:
+    board = auction(laws, f"{REFUSED}, E 2H, = same_and_more")
+    assert (duties(board), {"27B1(a)", "R27-4"} <= set(board.citations)) == (set(), True)
+    without = auction(laws, f"{REFUSED}, E 2H", set_aside=("R27-4",))
+    assert options(without) == {"same_denomination", "similar", "subset", "purpose", "none"}
+
+
+# 27B3: doubles
+
+
+@editions(*LATER)
+def test_27b3_a_double_that_says_the_same_stands(laws: Edition) -> None:
+    found = {L2007: "more_precise", L2017: "subset"}[laws]
+    board = auction(laws, f"{REFUSED}, E X")
+    assert calls(board) == "N 1S, [E 1H], E X?"
+    tell(board, f"= {found}")
+    assert (calls(board), turn(board)) == ("N 1S, [E 1H], E X", "S")
+    assert (duties(board), lead_rights(board), "27B1(b)" in board.citations) == (set(), [], True)
+
+
+@editions(L1997)
+def test_27b3_in_1997_no_double_takes_the_place_of_the_bid(laws: Edition) -> None:
+    board = auction(laws, f"{REFUSED}, E X")
+    assert (asked(board), calls(board), turn(board)) == (None, "N 1S, [E 1H], (E X)", "E")
+    assert duties(board) == {"W pass to the end", "E no double"}
+
+
+@editions()
+def test_27b3_a_double_refused_silences_the_partner_whatever_is_called_then(laws: Edition) -> None:
+    board = auction(laws, f"{REFUSED}, E X")
+    if asked(board):
+        tell(board, "= none")
+    tell(board, "E 2H")
+    assert (calls(board), asked(board)) == ("N 1S, [E 1H], (E X), E 2H", None)
+    assert (duties(board), lead_rights(board)) == ({"W pass to the end"}, ["E 1H", "E X"])
+    assert (may_use(board, "1♥"), may_use(board, "double")) == (("NS", "W"), ("NS", "W"))
+    assert {"27B3", LEFT[laws], "R27-6"} <= set(board.citations)
+
+
+@editions(*LATER)
+def test_r27_2_set_aside_the_last_call_alone_decides(laws: Edition) -> None:
+    board = auction(laws, f"{REFUSED}, E X, = none, E 2H, = {FREE[laws]}", set_aside=("R27-2",))
+    assert (duties(board), lead_rights(board)) == (set(), ["E X"])
+    assert may_use(board, "1♥") == ("NSW", "")
+
+
+@editions()
+def test_r27_6_set_aside_only_the_bid_limits_the_lead(laws: Edition) -> None:
+    board = auction(laws, f"{REFUSED}, E X", set_aside=("R27-6",))
+    if asked(board):
+        tell(board, "= none")
+    assert lead_rights(board) == ["E 1H"]
+
+
+@editions()
+def test_27b3_doubled_again_it_is_cancelled_again(laws: Edition) -> None:
+    board = auction(laws, f"{REFUSED}, E X")
+    if asked(board):
+        tell(board, "= none")
+    tell(board, "E X")
+    assert (calls(board), turn(board)) == ("N 1S, [E 1H], (E X), (E X)", "E")
+
+
+@editions()
+def test_27b3_a_redouble_as_well(laws: Edition) -> None:
+    board = auction(laws, "N 1S, E P, S 2S, W X, N 2D, E !, = refuse, N XX")
+    if asked(board):
+        tell(board, "= none")
+    assert calls(board).endswith("[N 2D], (N XX)")
+    assert "S pass to the end" in duties(board)
+
+
+# 27B4: another insufficient bid
+
+
+@editions()
+def test_27b4_the_second_may_be_accepted(laws: Edition) -> None:
+    board = auction(laws, "N 2S, E 1H, S !, = refuse, E 2H")
+    assert (asked(board), to(board), options(board)) == ("insufficient_bid", "S", {"accept", "refuse"})
+    tell(board, "= accept")
+    assert (calls(board), duties(board), lead_rights(board)) == ("N 2S, [E 1H], E 2H", set(), [])
+
+
+@editions()
+def test_27b4_the_second_is_accepted_by_calling(laws: Edition) -> None:
+    board = auction(laws, "N 2S, E 1H, S !, = refuse, E 2H, S 2S")
+    assert (calls(board), duties(board)) == ("N 2S, [E 1H], E 2H, S 2S", set())
+
+
+@editions()
+def test_27b4_refused_it_is_ruled_on_as_a_double(laws: Edition) -> None:
+    board = auction(laws, "N 2S, E 1H, S !, = refuse, E 2H, = refuse")
+    assert (calls(board), duties(board)) == ("N 2S, [E 1H], (E 2H)", {"W pass to the end", "E no double"})
+    assert {L1997: "R27-3", L2007: "27B4", L2017: "27B4"}[laws] in board.citations
+    tell(board, "E 3H")
+    assert (calls(board), asked(board)) == ("N 2S, [E 1H], (E 2H), E 3H", None)
+    assert (duties(board), lead_rights(board)) == ({"W pass to the end"}, ["E 1H", "E 2H"])
+
+
+@editions(L1997)
+def test_r27_3_set_aside_in_1997_the_last_call_alone_decides(laws: Edition) -> None:
+    told = "N 2S, E 1H, S !, = refuse, E 2H, = refuse, E 3H, = both_natural"
+    board = auction(laws, told, set_aside=("R27-3",))
+    assert (calls(board), duties(board)) == ("N 2S, [E 1H], (E 2H), E 3H", set())
+    assert lead_rights(board) == ["E 2H"]  # the lead penalties may follow from the attempt
+
+
+# 27C: replaced before the ruling
+
+WAYS = pytest.mark.parametrize("way", ["E", "E >"])
+
+
+@editions()
+@WAYS
+def test_27c_it_is_first_asked_whether_it_was_a_slip(laws: Edition, way: str) -> None:
+    board = auction(laws, f"N 1S, E 1H, {way} 2H, S !")
+    assert (asked(board), to(board)) == ("slip", "Director")
+    tell(board, "= no")
+    assert (asked(board), options(board)) == ("insufficient_bid", {"accept", "refuse"})
+
+
+@editions()
+@WAYS
+def test_27c_the_first_may_still_be_accepted(laws: Edition, way: str) -> None:
+    board = auction(laws, f"N 1S, E 1H, {way} P, S !, = no, = accept")
+    assert (calls(board), turn(board)) == ("N 1S, E 1H, (E P)", "S")
+    assert (duties(board), lead_rights(board)) == (set(), [])
+    assert ACCEPTED[laws] in board.citations
+    assert ("27C" in board.citations) is (laws is not L1997)
+
+
+@editions(*LATER)
+@WAYS
+def test_27c_refused_what_was_put_there_stands_and_is_judged(laws: Edition, way: str) -> None:
+    board = auction(laws, f"N 1S, E 1H, {way} 2H, S !, = no, = refuse")
+    assert asked(board) == "replacement"
+    tell(board, f"= {FREE[laws]}")
+    assert (calls(board), turn(board), duties(board)) == ("N 1S, [E 1H], E 2H", "S", set())
+    assert {"27C", "27B1(a)"} <= set(board.citations)
+    other = auction(laws, f"N 1S, E 1H, {way} 2D, S !, = no, = refuse, = none")
+    assert (calls(other), duties(other)) == ("N 1S, [E 1H], E 2D", {"W pass to the end"})
+
+
+@editions(*LATER)
+@WAYS
+def test_27c_a_double_put_there_too_soon_goes_by_27b3(laws: Edition, way: str) -> None:
+    board = auction(laws, f"N 1S, E 1H, {way} X, S !, = no, = refuse, = none")
+    assert (calls(board), turn(board)) == ("N 1S, [E 1H], (E X)", "E")
+    assert (duties(board), "27B3" in board.citations) == ({"W pass to the end", "E no double"}, True)
+
+
+@editions(L1997)
+@WAYS
+def test_27b_in_1997_an_attempt_is_cancelled_and_he_chooses_again(laws: Edition, way: str) -> None:
+    board = auction(laws, f"N 1S, E 1H, {way} 3C, S !, = no, = refuse")
+    assert (calls(board), turn(board), duties(board)) == ("N 1S, [E 1H], (E 3C)", "E", set())
+    assert lead_rights(board) == ["E 3C"]
+    tell(board, "E 2H, = both_natural")
+    assert (duties(board), lead_rights(board), may_use(board, "1♥")) == (set(), ["E 3C"], ("NSW", ""))
+
+
+@editions(L1997)
+def test_27b3_in_1997_an_attempted_double_silences_the_partner(laws: Edition) -> None:
+    board = auction(laws, "N 1S, E 1H, E X, S !, = no, = refuse")
+    assert (calls(board), duties(board)) == ("N 1S, [E 1H], (E X)", {"W pass to the end", "E no double"})
+
+
+@editions()
+@WAYS
+def test_27c_of_two_that_are_not_enough_either_may_be_accepted(laws: Edition, way: str) -> None:
+    board = auction(laws, f"N 2S, E 1H, {way} 2H, S !, = no")
+    assert options(board) == {"accept", "accept_second", "refuse"}
+    first = tell(auction(laws, f"N 2S, E 1H, {way} 2H, S !, = no"), "= accept")
+    assert calls(first) == "N 2S, E 1H, (E 2H)"
+    second = tell(board, "= accept_second")
+    assert (calls(second), duties(second)) == ("N 2S, [E 1H], E 2H", set())
+
+
+@editions()
+@WAYS
+def test_27c_both_refused(laws: Edition, way: str) -> None:
+    board = auction(laws, f"N 2S, E 1H, {way} 2H, S !, = no, = refuse, E 3H")
+    assert (calls(board), duties(board)) == ("N 2S, [E 1H], (E 2H), E 3H", {"W pass to the end"})
+
+
+@editions(L1997)
+def test_r27_3_set_aside_the_second_is_not_offered(laws: Edition) -> None:
+    board = auction(laws, "N 2S, E 1H, E 2H, S !, = no", set_aside=("R27-3",))
+    assert options(board) == {"accept", "refuse"}
+
+
+@editions()
+@WAYS
+def test_r27_7_a_call_over_the_replacement_does_not_accept_the_bid(laws: Edition, way: str) -> None:
+    board = auction(laws, f"N 1S, E 1H, {way} 2H, S P")
+    assert (calls(board), turn(board), asked(board)) == ("N 1S, [E 1H], E 2H, S P", "W", None)
+    tell(board, "N !")
+    assert asked(board) == "replacement"
+    tell(board, "= none")
+    assert duties(board) == {"W pass to the end"}
+
+
+@editions()
+@WAYS
+def test_r27_7_set_aside_a_call_over_the_replacement_accepts_the_bid(laws: Edition, way: str) -> None:
+    board = auction(laws, f"N 1S, E 1H, {way} 2H, S P", set_aside=("R27-7",))
+    assert (calls(board), duties(board)) == ("N 1S, E 1H, (E 2H), S P", set())
+
+
+@editions()
+@WAYS
+def test_27b4_a_call_over_a_second_insufficient_bid_accepts_that(laws: Edition, way: str) -> None:
+    board = auction(laws, f"N 2S, E 1H, {way} 2H, S P")
+    assert (calls(board), unattended(board)) == ("N 2S, [E 1H], E 2H, S P", [])
+
+
+# 25A before 27, and 31 before 27
+
+
+@editions()
+@WAYS
+def test_25a_a_slip_comes_before_everything(laws: Edition, way: str) -> None:
+    board = auction(laws, f"N 1S, E 1H, {way} 2H, S !, = yes")
+    while asked(board):
+        tell(board, "= yes")
+    assert (duties(board), lead_rights(board)) == (set(), [])
+    assert [str(made) for made in board.auction.standing] == ["N 1♠", "E 2♥"]
+
+
+# Told late, and what is not known
+
+
+@editions()
+def test_27_told_after_the_call_on_the_left_there_is_nothing_to_rule(laws: Edition) -> None:
+    board = auction(laws, "N 1S, E 1H, S 2C, W !")
+    assert (asked(board), calls(board)) == (None, "N 1S, E 1H, S 2C")
+
+
+@editions()
+def test_27_the_last_bid_is_enough_to_know(laws: Edition) -> None:
+    board = Board(turn="E", laws=laws, whole=False, bid="1S")
+    tell(board, "E 1H, S !, = refuse, E 2H")
+    tell(board, f"= {FREE[laws]}")
+    assert (duties(board), lead_rights(board), turn(board)) == (set(), [], "S")
+
+
+@editions()
+def test_27_the_hands_do_not_matter(laws: Edition) -> None:
+    deal = "N:AKQJ.AKQ.AKQ.AKQ T98.JT9.JT98.JT9 765.876.765.8765 432.5432.432.432"
+    told = f"{REFUSED}, E 2H, = {FREE[laws]}"
+    known, unknown = auction(laws, told, deal=deal), auction(laws, told)
+    assert (calls(known), duties(known), known.citations) == (calls(unknown), duties(unknown), unknown.citations)
+
+
+@editions()
+def test_27_attention_and_the_directors_call_in_any_order(laws: Edition) -> None:
+    one = auction(laws, "N 1S, E 1H, N !, S -")
+    other = auction(laws, "N 1S, E 1H, S -, N !")
+    assert calls(one) == calls(other) == "N 1S, [E 1H]"
+    assert one.table.awaiting == other.table.awaiting
+
+
+@pytest.mark.parametrize(
+    ("over", "bid", "lowest"),
+    [("1S", "1H", "2H"), ("1S", "1S", "2S"), ("2C", "1NT", "2NT"), ("7H", "7D", None), ("7C", "6NT", "7NT")],
+)
+def test_lowest_sufficient_bid_in_the_same_denomination(over: str, bid: str, lowest: str | None) -> None:
+    first, second = parse_call(over), parse_call(bid)
+    assert isinstance(first, Bid)
+    assert isinstance(second, Bid)
+    assert lowest_sufficient(first, second) == (None if lowest is None else parse_call(lowest))
