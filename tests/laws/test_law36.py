@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bridgelaws.book.editions import L1997, L2007, L2017, Edition
+from bridgelaws.play.board import Board
 from editions import editions
 from law36_scenes import auction, barred_from, call, cards, contract, duties, fallen, referred, rights, standing, turn
 from scenes import asked
@@ -189,7 +190,7 @@ def test_36_over_calls_that_were_on_file_when_the_log_began(laws: Edition) -> No
 
 @editions()
 def test_36_of_an_auction_not_on_file_nothing_is_known_to_be_inadmissible(laws: Edition) -> None:
-    board = auction(laws, "E X", dealer="E", whole=False, bid="1S")
+    board = call(Board(laws=laws, whole=False, bid="1S", turn="E"), "E X")
     assert board.now.status == "regular"
 
 
