@@ -6,6 +6,7 @@ from typing import Any
 
 from ...board.events import ABOUT, Change, Explaining, Manner, Saying, Signal, Straying
 from ...board.phases import AFTER_THE_AUCTION, Phase
+from ...board.procedure import Dealing, Source
 from ...board.table import VULNERABLE
 from ...book.editions import EDITIONS
 from ...files import acts, codec
@@ -19,6 +20,7 @@ _CARD: Schema = {"type": "string", "pattern": "^[CDHS][2-9TJQKA]$"}
 _CARDS: Schema = {"type": "array", "items": _CARD, "maxItems": 13, "uniqueItems": True}
 _TEXT: Schema = {"type": "string", "maxLength": MAX_WORDS}
 _FLAG: Schema = {"type": "boolean"}
+_COUNT: Schema = {"type": "integer", "minimum": 0, "maximum": 52}
 _ACT: Schema = {"type": "integer", "minimum": 0, "maximum": MAX_EVENTS}
 _CALL: Schema = {"type": "string", "pattern": "^([1-9](NT|[CDHS])|P|X|XX)$"}
 _MADE: Schema = {
@@ -40,6 +42,9 @@ _FIELDS: dict[str, Schema] = {
     "with": {"type": "string", "enum": ["previous"]},
     "about": {"type": "string", "enum": list(ABOUT)},
     "what": {"type": "string", "enum": [saying.value for saying in Saying]},
+    "dealing": {"type": "string", "enum": [dealing.value for dealing in Dealing]},
+    "source": {"type": "string", "enum": [source.value for source in Source]},
+    "counts": {"type": "array", "items": _COUNT, "minItems": 4, "maxItems": 4},
     "value": {"anyOf": [_TEXT, _FLAG]},
     "call": _CALL,
     "done": {"type": "string", "enum": [manner.value for manner in Manner]},
