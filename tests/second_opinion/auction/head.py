@@ -183,7 +183,9 @@ def considered_in_rotation(a: Auction, seat: str, turn: str) -> bool:
 def in_rotation(a: Auction, index: int) -> None:
     """It is his turn."""
     seat, call = a.seat(index), a.call(index)
-    if seat in a.now.repeat and call != a.now.repeat[seat]:
+    if seat in a.now.repeat and seat in a.now.must_pass:
+        a.doubt("a player who must pass and must repeat a call: he passes")
+    if seat in a.now.repeat and call != a.now.repeat[seat] and seat not in a.now.must_pass:
         a.head = Irregularity("31A1", seat, index, seat)
     elif seat in a.now.no_double and call in ("X", "XX"):
         a.beyond = "30B2(b): he doubled although he might not"

@@ -53,12 +53,22 @@ def refuse(a: Auction, head: Irregularity, own: int | None, asked: bool = False)
     a.cancel(head.index, side(head.seat))
     replacing = Replacing([head.index])
     a.now.replacing[head.seat] = replacing
+    repeated(a, head)
     if own is not None and a.edition == 1997:
         a.queue.remove(own)
         a.cancel(own, side(head.seat))
         replacing.withdrawn.append(own)
     elif own is not None and asked:
         replacing.refused = own
+
+
+def repeated(a: Auction, head: Irregularity) -> None:
+    """The bid was itself the repeat of one made out of rotation (31A1): that one tells what this one tells."""
+    if a.now.repeat.pop(head.seat, ""):
+        for aw in a.now.awaits:
+            if aw.seat == head.seat and aw.right_has == "passed":
+                a.now.information[aw.withdrawn].follows = head.index
+        a.now.awaits = [aw for aw in a.now.awaits if aw.seat != head.seat or aw.right_has != "passed"]
 
 
 def left_calls(a: Auction, head: Irregularity, index: int) -> None:
@@ -71,6 +81,7 @@ def left_calls(a: Auction, head: Irregularity, index: int) -> None:
         a.head = None
         a.cancel(head.index, side(head.seat))
         a.now.replacing[head.seat] = Replacing([head.index], refused=own)
+        repeated(a, head)
         if a.call(own) in ("X", "XX") or second_insufficient(a, own):
             a.beyond = "27C: the left called over a change that 27B3 or 27B4 would cancel"
 

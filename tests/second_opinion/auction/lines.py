@@ -32,10 +32,10 @@ def obedient(s: Situation, declaring: str) -> str:
     """A regular call for the player on turn, such that in the end the side ``declaring`` declares."""
     duties = s.duty(s.turn)
     repeat = next((duty for duty in duties if duty.startswith("repeat")), "")
-    if repeat:
+    passes = any(duty.startswith("pass") for duty in duties)
+    if repeat and not passes:
         return repeat.split()[1]
     last = next(((seat, call) for seat, call in reversed(s.line) if is_bid(call)), ("", ""))
-    passes = any(duty.startswith("pass") for duty in duties)
     if passes or side(s.turn) != declaring or (last[0] and side(last[0]) == declaring):
         return "P"
     return lowest_over(last[1], "NT")

@@ -220,9 +220,13 @@ class Auction:
         return is_bid(last[1]) if call == "X" else last[1] == "X"
 
     def ended(self) -> bool:
-        """22: three passes after a bid, or four without one. Whether a turn was missed (34) is seen to before."""
+        """22: three passes in rotation after a bid, or after a pass that nobody bid over (34: else not ended)."""
         calls = [call for _, call in self.calls()]
-        return len(calls) > 3 and calls[-3:] == ["P", "P", "P"]
+        if len(calls) < 4 or calls[-3:] != ["P", "P", "P"]:
+            return False
+        if not any(self.made[i].out_of_turn for i in self.line[-3:]):
+            return True
+        return not self.last_bid() and self.reading("three_passes_after_a_pass") == "passed_out"
 
     def contract(self) -> str:
         """``"4HX by S"``, or ``""`` while there is no bid."""
