@@ -141,7 +141,6 @@ KINDS: tuple[tuple[Callable[[Making], Act | None], int], ...] = (
     (barred_call, 14),
     (eight, 4),
     (second_call, 6),
-    (not_the_repeat, 4),
 )
 
 
@@ -149,6 +148,8 @@ def irregular_act(m: Making) -> Act | None:
     """Any irregularity that is possible here."""
     if m.a.ended():
         return Call(m.rng.choice(SEATS), m.rng.choice(("P", "X", m.higher_bid())))
+    if m.a.turn() in m.a.now.repeat and m.rng.random() < 0.5:
+        return not_the_repeat(m)
     kinds, weights = zip(*KINDS, strict=True)
     for _ in range(12):
         act: Act | None = m.rng.choices(kinds, weights)[0](m)

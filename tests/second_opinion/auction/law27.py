@@ -110,7 +110,7 @@ def replace(a: Auction, index: int) -> None:
         a.doubt("27B4: the second insufficient bid accepted; what the first one told")
         stand(a, index)
         del a.now.replacing[seat]
-    elif replacing.tainted and a.reading("bid_after_27b3") == "silenced":
+    elif replacing.tainted and (a.edition == 1997 or a.reading("bid_after_27b3") == "silenced"):
         finish_tainted(a, index)
     else:
         finish(a, index, found(a, replacing.withdrawn[0], index))
