@@ -14,7 +14,7 @@ from ..board.table import Incident, Table
 from ..values.calls import HIGHEST_LEVEL, PASS, Bid
 from ..values.frozen import replace
 from ..values.seats import Seat
-from .books import book18
+from .books import book17, book18
 from .common import answer
 
 
@@ -50,7 +50,7 @@ def route(table: Table, act: Act) -> Route:
     seat, call, auction = event.seat, event.call, table.auction
     if auction.over or not table.calling:
         return Route.AFTER_THE_END
-    pending = auction.pending
+    pending = _before(table, act)
     if pending and all(made.seat is not seat for made in pending):
         return Route.MEANWHILE
     if isinstance(call, Bid) and call.level > HIGHEST_LEVEL:
@@ -71,6 +71,17 @@ def route(table: Table, act: Act) -> Route:
     if call is PASS and _goes_past(table, seat):
         return Route.SKIPPED
     return Route.REGULAR if table.awaited(seat) is None else Route.AWAITED
+
+
+def _before(table: Table, act: Act) -> tuple[CallMade, ...]:
+    """The calls that are not disposed of and were made before this one.
+
+    One that is judged again, because what was before it has been disposed of, comes before all that were kept with it.
+    """
+    if act.judged_as is None:
+        return table.auction.pending
+    kept = {incident.made for incident in table.files(book17.CalledMeanwhile)}
+    return tuple([made for made in table.auction.pending if made.id not in kept])
 
 
 def _again(table: Table, act: Act) -> Route:

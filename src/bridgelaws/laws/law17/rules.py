@@ -23,8 +23,10 @@ def notice(table: Table, act: Act) -> Incident | None:
 
 
 def waits(table: Table, incident: Incident) -> bool:
-    """Until every irregular call before it has been disposed of."""
-    return any(made.id != incident.made and made.at < incident.at for made in table.auction.pending)
+    """Until every irregular call before it has been disposed of, and what was called meanwhile before it is judged."""
+    kept = {each.made: each.at for each in table.files(book.CalledMeanwhile)}
+    others = [made for made in table.auction.pending if made.id != incident.made]
+    return any(made.id not in kept or kept[made.id] < incident.at for made in others)
 
 
 def arising(table: Table) -> Incident | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...board.table import Incident
 from ...book.editions import L1997, L2007, L2017, SUBSTANCE, WORDING, provision, reading, v
 from ...book.questions import Choice, Elect
-from ...values.arguments import CALL, CHOOSER, OFFENDER, PROPER
+from ...values.arguments import CALL, CHOOSER, OFFENDER, PARTNER, PROPER
 from ...values.frozen import dataclass
 from ...values.seats import Seat
 
@@ -16,12 +16,11 @@ AS_SPECIFIED = provision(
     v(L2007, "29C", change=SUBSTANCE, artificial="artificial"),
 )
 SAID_TO_ACCEPT = reading("R29-1")
-FIRST_THINGS_FIRST = reading("R29-2")
 OPTION = Choice(
     "call_out_of_rotation",
     Elect("accept", ACCEPTED, aloud=True),
     Elect("refuse", CANCELLED, aloud=True),
-    args=(CHOOSER, OFFENDER, CALL, PROPER),
+    args=(CHOOSER, OFFENDER, PARTNER, CALL, PROPER),
 )
 
 

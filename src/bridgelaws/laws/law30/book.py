@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...board.table import Incident
 from ...book.editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, repealed, v
 from ...book.questions import Finding
 from ...values.arguments import OFFENDER, PARTNER
@@ -18,7 +19,7 @@ NOT_COMPARABLE = provision(v(L2017, "30B1(b)(ii)"))
 CHANGE_OF_CALL = provision(v(L1997, "30B3"), v(L2017, "30B2", change=RENUMBERED))
 ARTIFICIAL_PASS = provision(v(L1997, "30C", partners_call=False), v(L2007, "30C", change=SUBSTANCE, partners_call=True))
 FORCED_PASS_COSTS_NO_LEAD = reading("R30-1")
-ANY_BID = Finding("any_bid_made", BEFORE_ANY_BID, AT_RHOS_TURN, OFFENDER_PASSES, args=(OFFENDER,))
+DOUBLE_CANCELLED = reading("R30-2", editions=(L1997, L2007))
 ARTIFICIAL = Finding(
     "artificial_pass",
     ARTIFICIAL_PASS,
@@ -32,3 +33,10 @@ class AfterAPass(book29.CalledInItsStead):
     """A player whose pass out of rotation was cancelled has called at his turn."""
 
     law = "law30"
+
+
+class DoubledAllTheSame(Incident):
+    """A player doubled or redoubled at the turn at which his partner had passed, and might not."""
+
+    law = "law30"
+    topics = ("call",)

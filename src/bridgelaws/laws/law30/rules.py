@@ -3,28 +3,68 @@
 from __future__ import annotations
 
 from ...board.acts import Act
+from ...board.called import Bound
 from ...board.events import Made
+from ...board.orders import Bind, CallStands, CancelCall, Tell
 from ...board.phases import Phase
 from ...board.table import Incident, Table
 from ...hearing.hearing import Hearing
-from ...hearing.law import Law, only
+from ...hearing.law import Law, by_kind, only
+from ...values.calls import DOUBLE, REDOUBLE
+from ..calling import Route, route
+from ..common import file
+from ..law16 import procedures as law16
 from ..law29 import procedures as law29
-from . import book
+from . import book, words
 
 
 def notice(table: Table, act: Act) -> Incident | None:
-    """The offender calls at his turn."""
+    """The offender calls at his turn; or his partner doubles at his own, though he may not."""
+    if act.call in (DOUBLE, REDOUBLE) and _may_not_double(table, act) and route(table, act) is Route.REGULAR:
+        return file(table, act, book.DoubledAllTheSame, words.DOUBLED_ALL_THE_SAME(act.seat, act.call))
     return law29.called_instead(table, act, 30, book.AfterAPass)
 
 
+def _may_not_double(table: Table, act: Act) -> bool:
+    duty = table.bound(act.seat, Bound.NO_DOUBLE)
+    return duty is not None and duty.authority is book.PARTNER_MAY_NOT_DOUBLE
+
+
 def arising(table: Table) -> Incident | None:
-    """The same, where his call had first to be put right."""
+    """The offender has called at his turn, and that had first to be put right."""
     return law29.left_to_compare(table, 30, book.AfterAPass)
 
 
-def hear(h: Hearing[book.AfterAPass]) -> None:
+def lapse(h: Hearing) -> bool:
+    """The next player has called over a double that might not be made."""
+    if not isinstance(h.incident, book.DoubledAllTheSame) or h.act.call is None or h.act.seat is not h.offender.lho:
+        return False
+    h.reads(book.DOUBLE_CANCELLED)
+    h.rule(book.PARTNER_MAY_NOT_DOUBLE, CallStands.of(h.call))
+    return True
+
+
+def _called(h: Hearing[book.AfterAPass]) -> None:
     """30B1(b): comparable with the pass, or not."""
     law29.compared(h, h.table.call_made(h.incident.withdrawn), book.COMPARABLE, book.NOT_COMPARABLE)
 
 
-LAW = Law(30, notices=notice, of=only(Made), hears=hear, arises=arising, phases=(Phase.AUCTION,))
+def _doubled(h: Hearing[book.DoubledAllTheSame]) -> None:
+    """30B2(b): he bids or passes instead."""
+    if not h.reads(book.DOUBLE_CANCELLED):
+        h.rule(book.PARTNER_MAY_NOT_DOUBLE, CallStands.of(h.call))
+        return
+    told = Tell(words.MAY_BID_OR_PASS(h.offender), (h.offender,))
+    h.rule(book.PARTNER_MAY_NOT_DOUBLE, CancelCall.of(h.call), told, Bind(h.offender, Bound.NO_DOUBLE))
+    law16.call_withdrawn(h, h.call)
+
+
+LAW = Law(
+    30,
+    notices=notice,
+    of=only(Made),
+    lapses=lapse,
+    hears=by_kind({book.AfterAPass: _called, book.DoubledAllTheSame: _doubled}),
+    arises=arising,
+    phases=(Phase.AUCTION,),
+)
