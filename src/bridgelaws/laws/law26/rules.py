@@ -230,5 +230,6 @@ LAW = Law(
     lapses=lapse,
     hears=by_kind({book.FirstLead: _first_lead, book.LedBeforeTheChoice: _led_before_the_choice}),
     arises=arising,
-    yields_to=(41, 50, 54, 58),  # whether a card was led at all is found first
+    # Whether a card was led at all, and whether another had to be, is found first.
+    yields_to=(41, 45, 47, 50, 52, 53, 54, 57, 58, 61, 62, 67),
 )
