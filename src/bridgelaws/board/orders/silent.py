@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 
 from ...values.frozen import dataclass
+from ...words.message import Message
 from .. import physics
 from ..records import Entry
 from ..subjects import OfCard
@@ -92,3 +93,13 @@ class LeadRightEnds(OfCall):
 
     def apply(self, table: Table) -> Table:
         return table.but(lead_rights=tuple([right for right in table.lead_rights if right.call != self.id]))
+
+
+@dataclass(frozen=True, slots=True)
+class ReferralEnds(Silent):
+    """A matter is no longer left to the Director's judgement, known by why it was."""
+
+    why: Message
+
+    def apply(self, table: Table) -> Table:
+        return table.but(referrals=tuple([each for each in table.referrals if each.why != self.why]))
