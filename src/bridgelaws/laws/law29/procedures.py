@@ -65,7 +65,7 @@ def compared(
 def called_instead(
     table: Table, act: Act, by: tuple[Provision, ...], kind: type[book.CalledInItsStead]
 ) -> Incident | None:
-    """A player has called at his turn for whom a law waits, `by` these, because an earlier call of his was cancelled."""
+    """A player has called at his turn for whom a law waits, `by` these, an earlier call of his being cancelled."""
     awaited = table.awaited(act.seat)
     if act.call is None or awaited is None or awaited.authority not in by or route(table, act) is not Route.AWAITED:
         return None

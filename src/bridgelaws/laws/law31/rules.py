@@ -35,9 +35,8 @@ def notice(table: Table, act: Act) -> Incident | None:
 
 def arising(table: Table) -> Incident | None:
     """The right-hand opponent has passed; or the offender has called, and that had first to be put right."""
-    return law29.left_to_compare(table, _AWAITED, book.AfterABid) or law29.has_passed(
-        table, 31, book.MUST_REPEAT, book.HasToRepeat
-    )
+    called = law29.left_to_compare(table, _AWAITED, book.AfterABid)
+    return called or law29.has_passed(table, book.MUST_REPEAT, book.HasToRepeat)
 
 
 def lapse(h: Hearing) -> bool:

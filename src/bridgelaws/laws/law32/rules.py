@@ -22,9 +22,8 @@ def notice(table: Table, act: Act) -> Incident | None:
 
 def arising(table: Table) -> Incident | None:
     """The right-hand opponent has passed; or the offender has called, and that had first to be put right."""
-    return law29.left_to_compare(table, _AWAITED, book.AfterADouble) or law29.has_passed(
-        table, 32, book.MUST_REPEAT, book.HasToDouble
-    )
+    called = law29.left_to_compare(table, _AWAITED, book.AfterADouble)
+    return called or law29.has_passed(table, book.MUST_REPEAT, book.HasToDouble)
 
 
 def _repeat(h: Hearing[book.HasToDouble]) -> None:
