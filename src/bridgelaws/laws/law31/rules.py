@@ -60,7 +60,9 @@ def _called(h: Hearing[book.AfterABid]) -> None:
 
 def _ruled_on(h: Hearing, withdrawn: CallMade) -> None:
     if h.has(book.COMPARABLE):
-        law29.compared(h, withdrawn, book.COMPARABLE, book.NOT_COMPARABLE, law29.put_right(h, withdrawn))
+        as_shown = () if withdrawn.call is PASS else (book29.AS_SPECIFIED,)
+        also = (*as_shown, *law29.put_right(h, withdrawn))
+        law29.compared(h, withdrawn, book.COMPARABLE, book.NOT_COMPARABLE, also)
         return
     h.silently(Arrived(withdrawn.id))
     if _repeats_the_denomination(h, withdrawn):
