@@ -9,7 +9,6 @@ from ...values.arguments import OFFENDER, PARTNER
 from ..law29 import book as book29
 from ..law31 import book as book31
 
-
 BEFORE_ANY_BID = provision(v(L1997, "30A"), v(L2007, "30A", change=WORDING), repealed(L2017))
 AT_RHOS_TURN = provision(v(L1997, "30B1"), v(L2007, "30B1", change=WORDING), v(L2017, "30A", change=SUBSTANCE))
 OFFENDER_PASSES = provision(v(L1997, "30B2(a)"), v(L2007, "30B2(a)", change=WORDING), repealed(L2017))

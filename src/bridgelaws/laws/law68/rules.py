@@ -5,16 +5,19 @@ from __future__ import annotations
 from ...board.acts import Act
 from ...board.events import (
     Agreed,
+    Changed,
     Claimed,
     DefectFound,
     DirectorCalled,
     Dropped,
     Ended,
     Event,
+    Explained,
     ExposedInAuction,
     Faced,
     HandsReturned,
     Held,
+    Made,
     Mixed,
     Named,
     NextDealCalled,
@@ -23,11 +26,14 @@ from ...board.events import (
     Quitted,
     Retracted,
     RoundEnded,
+    RulingCorrected,
     Said,
     Saying,
     Shown,
+    Signalled,
     Spread,
     Strayed,
+    TakenBack,
     Touched,
 )
 from ...board.orders import Inform, Order, PlayGoesOn, Refer, Tell, TransferTricks
@@ -48,8 +54,9 @@ from .queries import claimed_by_another, conceded_by_partner, disputed_by
 
 # What may happen at a table where play has stopped without anyone's playing on.
 _NO_PLAY = (
-    Agreed, Claimed, DefectFound, DirectorCalled, Dropped, Ended, ExposedInAuction, HandsReturned, Mixed,
-    NextDealCalled, NotSpread, Quitted, Retracted, RoundEnded, Said, Shown, Spread, Strayed,
+    Agreed, Changed, Claimed, DefectFound, DirectorCalled, Dropped, Ended, Explained, ExposedInAuction, HandsReturned,
+    Made, Mixed, NextDealCalled, NotSpread, Quitted, Retracted, RoundEnded, RulingCorrected, Said, Shown, Signalled,
+    Spread, Strayed, TakenBack,
 )  # fmt: skip
 
 
