@@ -150,6 +150,8 @@ def test_21b1_declined_is_settled_for_that_call(laws: Edition) -> None:
     assert (str(board.contract), calls(board)) == ("3NT by South", "S 1NT, W P, N 3NT, E P, S P, W P")
     assert "R21-1" in board.citations
     assert TOO_LATE[laws] in referred(board)  # for East's calls
+    more = after_the_end(laws, ", = explanation, = yes, = keep", set_aside=("R21-1",))
+    assert len(more.table.referrals) == len(board.table.referrals) + 1
 
 
 @editions()
@@ -211,7 +213,7 @@ def test_21b2_1997_damage_by_the_withdrawn_call_is_looked_at(laws: Edition) -> N
 def test_21b2_may_lead_to_a_lead_restriction(laws: Edition) -> None:
     then = ", = explanation, = yes, = change"
     assert lead_rights(put_right(laws, GOES_ON, then)) == ["S P"]
-    assert lead_rights(put_right(laws, GOES_ON, then, set_aside=("R21-3",))) == []
+    assert lead_rights(put_right(laws, GOES_ON, then, set_aside=("R21-2",))) == []
 
 
 # 21B3: too late
