@@ -428,7 +428,7 @@ def test_27_told_after_the_call_on_the_left_there_is_nothing_to_rule(laws: Editi
 
 @editions()
 def test_27_the_last_bid_is_enough_to_know(laws: Edition) -> None:
-    board = Board(dealer="E", laws=laws, whole=False, bid="1S")
+    board = Board(turn="E", laws=laws, whole=False, bid="1S")
     tell(board, "E 1H, S !, = refuse, E 2H")
     tell(board, f"= {FREE[laws]}")
     assert (duties(board), lead_rights(board), turn(board)) == (set(), [], "S")

@@ -15,6 +15,7 @@ from .calls import (
     Release,
     ReopenAuction,
     ReplaceCall,
+    ScoreAs,
     WithdrawCall,
 )
 from .cards import (
@@ -37,7 +38,7 @@ from .cards import (
 from .hands import MakeMajor, MakeMinor, MakePenaltyCard, PickUp, Restrict, SpreadHand, StaysFaced, SwapDeclarerAndDummy
 from .order import Order, sentence
 from .revokes import CorrectRevoke, EstablishRevoke, PlayGoesOn, PlayStops, RecordRevoke, TransferTricks
-from .silent import Arrived, Forget, KeepRevokes, LeadRightEnds, PutDown, Record, Reveal, Silent, TakeUp
+from .silent import Arrived, Forget, KeepRevokes, LeadRightEnds, Record, ReferralEnds, Reveal, Silent, TakeUp
 
 __all__ = [
     "Arrived",
@@ -70,10 +71,10 @@ __all__ = [
     "PlayStops",
     "Put",
     "PutCall",
-    "PutDown",
     "Record",
     "RecordRevoke",
     "Refer",
+    "ReferralEnds",
     "Release",
     "ReopenAuction",
     "ReopenTwelfth",
@@ -82,6 +83,7 @@ __all__ = [
     "Restrict",
     "ReturnToHand",
     "Reveal",
+    "ScoreAs",
     "Silent",
     "SpreadHand",
     "Stands",

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
-from ...values.calls import Call
 from ...values.frozen import dataclass
-from ...values.seats import Seat
-from .. import calling, physics
-from ..auction import Came
+from ...words.message import Message
+from .. import physics
 from ..records import Entry
 from ..subjects import OfCard
 from ..table import Revoke, Table
@@ -70,17 +68,6 @@ class OfCall(Silent):
     id: int
 
 
-@dataclass(frozen=True, slots=True)
-class PutDown(Silent):
-    """A player has put a call down in the place of his last one; it waits to be disposed of."""
-
-    seat: Seat
-    call: Call
-
-    def apply(self, table: Table) -> Table:
-        return calling.enter(table, self.seat, self.call, pending=True, came=Came.CHANGED)
-
-
 class Forget(OfCall):
     """A call is taken out of the auction, because it is to be judged anew."""
 
@@ -106,3 +93,13 @@ class LeadRightEnds(OfCall):
 
     def apply(self, table: Table) -> Table:
         return table.but(lead_rights=tuple([right for right in table.lead_rights if right.call != self.id]))
+
+
+@dataclass(frozen=True, slots=True)
+class ReferralEnds(Silent):
+    """A matter is no longer left to the Director's judgement, known by why it was."""
+
+    why: Message
+
+    def apply(self, table: Table) -> Table:
+        return table.but(referrals=tuple([each for each in table.referrals if each.why != self.why]))

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from ...board.auction import CallMade
-from ...board.orders import Refer, Tell
+from ...board.orders import Refer, ReferralEnds, Tell
 from ...hearing.hearing import Hearing
 from ...values.calls import Call
+from ..books import book16
+from ..law16 import words as words16
 from . import book, words
 
 
@@ -30,6 +32,22 @@ def damage(h: Hearing, withdrawn: CallMade) -> None:
     """23C: at the end the Director looks whether the infraction helped the offenders all the same."""
     findings = ("outcome_could_well_differ", "nos_damaged", "equitable_result")
     h.rule(book.DAMAGE, Refer("must", words.IF_HELPED(h.offender, withdrawn.call), findings=findings))
+    _used_before(h, withdrawn)
+
+
+def _used_before(h: Hearing, withdrawn: CallMade) -> None:
+    """Law 16C2 has no more to do with what was withdrawn, unless the partner has called before it was replaced."""
+    seat, call = withdrawn.seat, withdrawn.call
+    partner, fell = seat.partner, withdrawn.lives[-1].since
+    h.silently(ReferralEnds(words16.IF_CALL_USED((partner,), seat, call)))
+    later = h.table.auction.after(withdrawn.id)
+    new = next((made for made in later if made.seat is seat and made.at >= fell), None)
+    before = [made for made in later if made.seat is partner and new is not None and fell <= made.at < new.at]
+    if before and h.reads(book.USABLE_FROM_THEN_ON):
+        findings = ("logical_alternatives", "demonstrably_suggested", "damage")
+        strength = h.term(book16.MISUSE_ADJUSTED, "adjustment")
+        refer = Refer(strength, words.IF_USED_BEFORE(partner, call), findings=findings)
+        h.rule(book16.OFFENDERS_MAY_NOT_USE, refer, also=(book16.MISUSE_ADJUSTED,))
 
 
 def _call(made: CallMade | Call) -> Call:

@@ -43,7 +43,7 @@ def had_to_bear(h: Hearing[book.SeenBeforeThePlay], cards: tuple[Card, ...]) -> 
 
 
 def _costs(h: Hearing[book.SeenBeforeThePlay], cards: tuple[Card, ...], must_pass: Order, nothing: Order) -> None:
-    """24A to 24C: one small card costs the auction nothing; an honour, a card led or several cost the partner a pass."""
+    """24A to 24C: one small card costs nothing; an honour, a card led, or several cost the partner a pass."""
     seen = h.incident
     earlier = [each for each in shown_by_own_error(h) if each.when in (None, "auction")]
     number = len(seen.exposed) + seen.more

@@ -70,7 +70,7 @@ def named_suits(*calls: CallMade) -> tuple[Suit, ...]:
 
 
 def room(table: Table, leader: Seat, demand: Demand, suits: tuple[Suit, ...]) -> tuple[Suit, ...]:
-    """Of some suits, those that declarer may require or forbid beside what he has chosen for the same lead by Law 26."""
+    """Of some suits, those that declarer may require or forbid beside what he has chosen for the same lead."""
     if not table.lead_rights:
         return suits
     chosen = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ...board.acts import Act
-from ...board.auction import CallMade
+from ...board.auction import CallMade, Came
 from ...board.called import LeadRight
 from ...board.keys import Occasion
 from ...board.orders import Restrict, Tell, Withdraw
@@ -104,9 +104,13 @@ def _counts(h: Hearing, fallen: Withdrawn) -> bool:
             return True
         h.rule(book.CALL_WITHDRAWN, _not_restricted(h, call), also=(book.MUCH_DIFFERENT_IS_DIFFERENT,))
         return False
-    if fallen.right.compared or not law23.comparable(h, call.call, final.call):
+    # A pass that a ruling puts there says nothing, and is comparable with nothing.
+    by_ruling = final.came is Came.ORDERED
+    if fallen.right.compared or by_ruling or not law23.comparable(h, call, final, fallen.number):
         return True
     h.rule(book.REPLACED_BY_COMPARABLE, _not_restricted(h, call))
+    law16.call_usable(h, call, book.REPLACED_BY_COMPARABLE)
+    law23.damage(h, call)
     return False
 
 

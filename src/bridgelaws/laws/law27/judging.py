@@ -9,7 +9,7 @@ from ...board.table import Authority
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...values.calls import PASS, Bid, Call
-from ..books import book23, book72
+from ..books import book23, book26, book72
 from ..common import reads
 from ..law10 import procedures as law10
 from ..law16 import procedures as law16
@@ -88,7 +88,8 @@ def _let_through(h: Hearing, withdrawn: CallMade, new: CallMade, by: Provision, 
     """27B1: the auction goes on, and at the end the Director looks whether the bid helped all the same (27D)."""
     _stands(h, by, new)
     partner = h.offender.partner
-    h.rule(by, Tell(words.PARTNER_IS_FREE(partner), (partner,)), also=besides)
+    comparable = (book26.REPLACED_BY_COMPARABLE,) if by is book.SAME_MEANING else ()
+    h.rule(by, Tell(words.PARTNER_IS_FREE(partner), (partner,)), also=(*besides, *comparable))
     if by is book.SAME_MEANING and h.reads(book.STAYS_UNAUTHORIZED):
         law16.call_withdrawn(h, withdrawn)
     else:
@@ -96,7 +97,8 @@ def _let_through(h: Hearing, withdrawn: CallMade, new: CallMade, by: Provision, 
     helped = h.term(book.DAMAGE, "by") == "assistance gained"
     why = words.IF_HELPED(withdrawn.call) if helped else words.TOLD_TOO_MUCH(withdrawn.call)
     findings = ("outcome_could_well_differ", "nos_damaged", "equitable_result")
-    h.rule(book.DAMAGE, Refer("must", why, findings=findings if helped else ("nos_damaged", "equitable_result")))
+    refer = Refer("must", why, findings=findings if helped else ("nos_damaged", "equitable_result"))
+    h.rule(book.DAMAGE, refer, also=(book23.DAMAGE,) if by is book.SAME_MEANING else ())
 
 
 def _stands(h: Hearing, by: Provision, new: CallMade) -> None:

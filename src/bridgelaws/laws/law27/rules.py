@@ -5,9 +5,9 @@ from __future__ import annotations
 from ...board.acts import Act
 from ...board.auction import CallMade
 from ...board.called import Bound
-from ...board.events import Change, Changed, Made, Saying
+from ...board.events import Made, Saying
 from ...board.keys import Sequel
-from ...board.orders import Arrived, CallStands, CancelCall, PutDown, Tell, WithdrawCall
+from ...board.orders import Arrived, CallStands, CancelCall, Release, Tell, WithdrawCall
 from ...board.phases import Phase
 from ...board.table import Authority, Incident, Table
 from ...hearing.hearing import Hearing
@@ -61,7 +61,7 @@ def lapse(h: Hearing[book.InsufficientCall]) -> bool:
         return False
     if not h.incident.left_may_accept:
         return False
-    second = _second(h)
+    second = put_in_its_place(h.table, h.call)
     if second is None:
         _accepted(h, h.call, None)
         return True
@@ -75,14 +75,6 @@ def lapse(h: Hearing[book.InsufficientCall]) -> bool:
     else:
         _accepted(h, h.call, second)
     return True
-
-
-def _second(h: Hearing) -> CallMade | None:
-    """What he has put in the place of the bid before anyone ruled on it: by calling again, or by changing it."""
-    changes = [e for e in h.since if isinstance(e, Changed) and e.seat is h.offender and e.how is Change.DONE]
-    if changes and changes[-1].to is not None and put_in_its_place(h.table, h.call) is None:
-        h.silently(PutDown(h.offender, changes[-1].to))
-    return put_in_its_place(h.table, h.call)
 
 
 def _called_over(h: Hearing, second: CallMade) -> None:
@@ -102,7 +94,7 @@ def hear(h: Hearing[book.BidInsufficient]) -> None:
     """The player on the left accepts the bid or refuses it; then what stands in its place is judged (27A to 27C)."""
     if not h.call.pending:
         return  # it was changed for another (25A)
-    bid, second = h.call, _second(h)
+    bid, second = h.call, put_in_its_place(h.table, h.call)
     _repeated(h, bid)
     match _choice(h, bid, second):
         case "accept":
@@ -112,6 +104,7 @@ def hear(h: Hearing[book.BidInsufficient]) -> None:
             _second_accepted(h, bid, second)
         case "refuse":
             h.rule(book.NOT_ACCEPTED, WithdrawCall.of(bid))
+            _has_repeated(h)
             if second is None:
                 judging.choose_again(h, bid)
             else:
@@ -123,6 +116,12 @@ def _repeated(h: Hearing, bid: CallMade) -> None:
     before = [m for m in h.table.auction.calls if m.seat is bid.seat and m.call == bid.call and m.at < bid.at]
     if any(not made.stands for made in before):
         h.beside(book.OUT_OF_ROTATION, Tell(words.WAS_OUT_OF_ROTATION(bid.seat, bid.call), quietly=True))
+
+
+def _has_repeated(h: Hearing) -> None:
+    """He has made the call again that he had to, and what he calls now is free."""
+    if h.table.bound(h.offender, Bound.REPEAT) is not None:
+        h.rule(book.OUT_OF_ROTATION, Release(h.offender, Bound.REPEAT))
 
 
 def _choice(h: Hearing, bid: CallMade, second: CallMade | None) -> str:

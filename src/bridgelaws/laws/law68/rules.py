@@ -37,6 +37,7 @@ from ...board.events import (
     Touched,
 )
 from ...board.orders import Inform, Order, PlayGoesOn, Refer, Tell, TransferTricks
+from ...board.procedure import AnotherBoardPlayed, Dealt, HandsCounted, Learnt, TookFromAnotherBoard
 from ...board.records import Settled
 from ...board.table import Deed, Incident, Referral, Revoke, Stage, Table
 from ...board.words import NOW
@@ -54,9 +55,10 @@ from .queries import claimed_by_another, conceded_by_partner, disputed_by
 
 # What may happen at a table where play has stopped without anyone's playing on.
 _NO_PLAY = (
-    Agreed, Changed, Claimed, DefectFound, DirectorCalled, Dropped, Ended, Explained, ExposedInAuction, HandsReturned,
-    Made, Mixed, NextDealCalled, NotSpread, Quitted, Retracted, RoundEnded, RulingCorrected, Said, Shown, Signalled,
-    Spread, Strayed, TakenBack,
+    Agreed, Claimed, DefectFound, DirectorCalled, Dropped, Ended, ExposedInAuction, HandsReturned, Mixed,
+    NextDealCalled, NotSpread, Quitted, Retracted, RoundEnded, Said, Shown, Spread, Strayed,
+    AnotherBoardPlayed, Changed, Dealt, Explained, HandsCounted, Learnt, Made, RulingCorrected, Signalled, TakenBack,
+    TookFromAnotherBoard,
 )  # fmt: skip
 
 
