@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...board.auction import CallMade
 from ...board.called import Bound
-from ...board.orders import Arrived, Await, Bind, CallStands, CancelCall, Refer, Tell
+from ...board.orders import Arrived, Await, Bind, CallStands, CancelCall, Order, Refer, Tell
 from ...board.table import Authority
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
@@ -121,6 +121,11 @@ def refuse_attempt(h: Hearing, withdrawn: CallMade, attempt: CallMade, by: Autho
         silence(h, by)
         law16.call_withdrawn(h, withdrawn)
         law26.lead_right(h, withdrawn, by)
+    after_attempt(h, withdrawn, attempt, by)
+
+
+def after_attempt(h: Hearing, withdrawn: CallMade, attempt: CallMade, by: Authority) -> None:
+    """What follows from an attempt that has fallen; then the offender calls again."""
     law16.call_withdrawn(h, attempt)
     if h.reads(book.EVERY_ATTEMPT_COUNTS):
         law26.lead_right(h, attempt, by)
@@ -129,14 +134,14 @@ def refuse_attempt(h: Hearing, withdrawn: CallMade, attempt: CallMade, by: Autho
 
 def choose_again(h: Hearing, withdrawn: CallMade) -> None:
     """The offender is on turn again, and what he calls is compared with the insufficient bid."""
-    offender = h.offender
+    offender, awaited = h.offender, h.table.awaited(h.offender)
+    again: tuple[Order, ...] = (Await(offender, withdrawn.id, NUMBER),)
+    if awaited is not None and awaited.call == withdrawn.id:
+        again = ()
     if h.table.bound(offender, Bound.NO_DOUBLE) is not None:
         says = words.NO_DOUBLE_NOW(offender)
     elif h.term(book.NOT_ACCEPTED, "double") == "never":
-        says = words.BID_OR_PASS(offender, withdrawn.call)
+        again, says = (*again, Bind(offender, Bound.NO_DOUBLE)), words.BID_OR_PASS(offender, withdrawn.call)
     else:
         says = words.ANY_LEGAL_CALL(offender, withdrawn.call)
-    awaited = h.table.awaited(offender)
-    again = awaited is not None and awaited.call == withdrawn.id
-    call_again = () if again else (Await(offender, withdrawn.id, NUMBER),)
-    h.rule(book.NOT_ACCEPTED, *call_again, Tell(says, (offender,)))
+    h.rule(book.NOT_ACCEPTED, *again, Tell(says, (offender,)))
