@@ -51,11 +51,7 @@ def leads(board: Board) -> list[str]:
 def users_of_call(board: Board, call: str) -> tuple[str, str]:
     """The seats that may and may not use a call that fell, `N 1H`, by what was said last."""
     seat, code = call.split()
-    said = [
-        entry
-        for entry in board.table.information
-        if entry.holder.letter == seat and code in _codes(entry.subject)
-    ]
+    said = [entry for entry in board.table.information if entry.holder.letter == seat and code in _codes(entry.subject)]
     if not said:
         return "", ""
     last = said[-1]

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bridgelaws import ParseError, Play, dumps, golden, loads
+from bridgelaws import Board, ParseError, Play, dumps, golden, loads
 from bridgelaws.board.phases import Phase
 from bridgelaws.files import codec, example_cases
 from bridgelaws.files.upgrades import upgrade, upgrade_1_to_2
@@ -241,22 +241,60 @@ def test_the_end_of_an_auction_needs_a_contract_that_it_may_have_led_to() -> Non
         ("1H P P P P", "/auction/calls/4", "North called after the auction was over"),
     ],
 )
-def test_what_is_not_ruled_on_yet_is_an_error_that_says_so(calls: str, where: str, why: str) -> None:
+def test_what_was_irregular_before_the_file_begins_is_an_error_that_says_where_to_tell_it(
+    calls: str, where: str, why: str
+) -> None:
     place, reason = _fails(auction={"calls": _calls("N", calls)})
     assert place == where
     assert reason.startswith(why)
-    assert calls == "P P P P" or "not ruled on yet: tell of a regular auction that is over" in reason
+    assert calls == "P P P P" or "told among the events of a file that opens in the phase 'auction'" in reason
 
 
-def test_a_call_out_of_turn_is_not_ruled_on_yet() -> None:
+def test_a_call_out_of_turn_is_told_among_the_events() -> None:
     place, reason = _fails(auction={"calls": [*_calls("N", "1H"), *_calls("S", "2H P P P")]})
     assert (place, reason.partition(";")[0]) == ("/auction/calls/1", "South called at East's turn")
 
 
-def test_a_file_that_opens_in_the_auction_is_not_ruled_on_yet() -> None:
-    place, reason = _fails(contract="3NT by S", opening={"phase": "auction"})
-    assert place == "/opening/phase"
-    assert "not ruled on yet" in reason
+IN_THE_AUCTION = {"phase": "auction", "dealer": "E"}
+AT_EASTS_TURN = {"calls": [], "whole": False, "bid": "1S", "turn": "E"}
+
+
+@pytest.mark.parametrize(
+    ("opening", "turn"),
+    [
+        ({"opening": IN_THE_AUCTION}, "EAST"),
+        ({"opening": IN_THE_AUCTION, "auction": {"calls": _calls("E", "1H P")}}, "WEST"),
+        ({"opening": {"phase": "auction"}, "auction": {"calls": _calls("N", "1H"), "whole": False}}, "EAST"),
+        ({"opening": {"phase": "auction"}, "auction": AT_EASTS_TURN}, "EAST"),
+    ],
+)
+def test_a_file_may_open_in_the_auction_and_comes_back_as_it_was(opening: dict[str, Any], turn: str) -> None:
+    board = _opened(**opening)
+    assert isinstance(board, Board)
+    assert (board.phase.value, repr(board.turn), board.contract) == ("auction", turn, None)
+    again = loads(dumps(board))
+    assert again.opened == board.opened
+    assert dumps(again) == dumps(board)
+
+
+@pytest.mark.parametrize(
+    ("opening", "where", "why"),
+    [
+        ({"opening": IN_THE_AUCTION, "contract": "3NT by S"}, "/contract", "no contract yet"),
+        ({"opening": IN_THE_AUCTION, "position": {"trick": 1}}, "/position", "no position yet"),
+        ({"opening": {"phase": "auction"}}, "/opening", "whose turn"),
+        ({"opening": {"phase": "auction"}, "auction": {**AT_EASTS_TURN, "bid": "P"}}, "/auction/bid", "not a bid"),
+        (
+            {"opening": {"phase": "auction"}, "auction": {"calls": [], "whole": False, "turn": "E"}},
+            "/auction",
+            "the last bid is not on file",
+        ),
+    ],
+)
+def test_what_an_auction_needs_to_go_on(opening: dict[str, Any], where: str, why: str) -> None:
+    place, reason = _fails(**opening)
+    assert place == where
+    assert why in reason
 
 
 # The language

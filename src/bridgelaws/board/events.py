@@ -9,6 +9,7 @@ from ..values.calls import Call
 from ..values.cards import Card
 from ..values.frozen import dataclass, field
 from ..values.seats import Seat
+from .procedure import ProcedureEvent
 from .subjects import OfCard, OfCards, OfHand, OfTable
 
 
@@ -425,6 +426,7 @@ Event = (
     | DefectFound
     | PlayedOn
     | Mixed
+    | ProcedureEvent
     | Answered
 )
 

@@ -41,6 +41,7 @@ class Sequel(Enum):
     ANOTHER_REVOKE = "a further revoke that was spoken of"
     IN_DOUBT = "a card that may be a revoke, pointed at beside a certain one"
     REPLACEMENT = "what was put in the place of an insufficient bid, and called over (27C)"
+    OUT_OF_ROTATION = "the call over his own, which was no change of it (30A)"
     CLAIM = "the claim for which the Director was called, there having been no revoke (68)"
 
 

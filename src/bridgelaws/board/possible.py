@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 from ..deal.known import Seen
 from ..errors import ImpossibleEvent
-from ..values.cards import Card
-from ..values.seats import Seat
+from ..values.cards import FULL_PACK, Card
+from ..values.seats import SEATS, Seat
 from ..words.message import Message
 from . import unrecorded, words
 from .events import (
@@ -49,6 +49,7 @@ from .events import (
 )
 from .lives import How
 from .parts import FaceDown
+from .procedure import HandsCounted
 from .records import Settled
 from .table import Table
 
@@ -204,6 +205,14 @@ def _agreed(table: Table, event: Agreed) -> None:
 def _after_the_play(table: Table, event: NextDealCalled | RoundEnded | HandsReturned) -> None:
     if not table.finished:
         raise ImpossibleEvent(words.STILL_BEING_PLAYED())
+
+
+def _hands_counted(table: Table, event: HandsCounted) -> None:
+    """A hand had at least the cards that it has put to tricks, and no more than there are."""
+    for seat in SEATS:
+        count = event.counts[seat]
+        if not table.out_of_hand(seat).bit_count() <= count <= FULL_PACK.bit_count():
+            raise ImpossibleEvent(words.CANNOT_HAVE_HAD(seat, count))
 
 
 def _omitted(table: Table, event: Omitted) -> None:
@@ -464,4 +473,5 @@ _CHECKS: dict[type[Event], Callable[[Table, Any], None]] = {
     Omitted: _omitted,
     DefectFound: _count_is_wrong,
     PlayedOn: _played_on,
+    HandsCounted: _hands_counted,
 }

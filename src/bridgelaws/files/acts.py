@@ -51,10 +51,19 @@ from ..board.events import (
     Touched,
     TurnedUp,
 )
+from ..board.procedure import (
+    AnotherBoardPlayed,
+    Dealing,
+    Dealt,
+    HandsCounted,
+    Learnt,
+    Source,
+    TookFromAnotherBoard,
+)
 from ..errors import quoted
 from ..play.documents import plain
 from ..values.calls import parse_call
-from ..values.seats import Seat
+from ..values.seats import SEATS, Seat
 from . import words
 from .nodes import MAX_EVENTS, Node, shown
 
@@ -94,6 +103,11 @@ EVENTS: dict[str, tuple[type, tuple[str, ...], tuple[str, ...]]] = {
     "defect found": (DefectFound, ("seat", "trick"), ("cards", "faced", "seen")),
     "played on": (PlayedOn, ("leader",), ("cards",)),
     "mixed": (Mixed, ("seat",), ()),
+    "dealt": (Dealt, ("dealing",), ()),
+    "hands counted": (HandsCounted, ("counts",), ()),
+    "took from another board": (TookFromAnotherBoard, ("seat",), ()),
+    "another board played": (AnotherBoardPlayed, (), ()),
+    "learnt": (Learnt, ("seat", "source"), ()),
     "answered": (Answered, ("question", "value"), ("about",)),
 }
 NAMES = {kind: name for name, (kind, _, _) in EVENTS.items()}
@@ -154,6 +168,13 @@ def _answer(node: Node) -> Any:
     return node.text() if isinstance(node.value, str) else node.value
 
 
+def _counts(node: Node) -> tuple[int, ...]:
+    """How many cards each hand had, from North on."""
+    if not isinstance(node.value, list) or len(node.value) != len(SEATS):
+        raise node.fail(words.FOUR_NUMBERS(shown(node.value)))
+    return tuple([Node(each, f"{node.pointer}/{n}").number(0, 52) for n, each in enumerate(node.value)])
+
+
 def _seat(node: Node) -> Any:
     return node.parse(Seat.parse)
 
@@ -171,6 +192,9 @@ _READ: dict[str, Callable[[Node], Any]] = {
     "with": _with,
     "what": lambda node: node.member(Saying),
     "about": _about,
+    "dealing": lambda node: node.member(Dealing),
+    "source": lambda node: node.member(Source),
+    "counts": _counts,
 }
 
 

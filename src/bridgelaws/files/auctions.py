@@ -30,7 +30,7 @@ def read_auction(fields: Mapping[str, Node]) -> Auction | None:
         raise part["calls"].fail(words.TOO_MANY_CALLS(len(calls), MAX_CALLS))
     made = tuple(_call(call, n) for n, call in enumerate(calls, 1))
     whole = part["whole"].flag() if "whole" in part else True
-    first = part["turn"].parse(Seat.parse) if "turn" in part else dealer if whole else None
+    first = part["turn"].parse(Seat.parse) if "turn" in part else dealer if whole and opens_in_it else None
     if first is None and made:
         first = made[0].seat
     auction = Auction(made, whole, first, _bid(part["bid"]) if "bid" in part else None)

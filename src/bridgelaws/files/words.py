@@ -72,6 +72,7 @@ NOT_ONE = says("files.event.not_one")
 NOT_AN_EVENT = says("files.event.not_known", GIVEN, KNOWN)
 WITH_PREVIOUS = says("files.event.with_previous", GIVEN)
 ABOUT_ONE_OF = says("files.event.about", KNOWN, GIVEN)
+FOUR_NUMBERS = says("files.event.four_numbers", GIVEN)
 NO_ANSWER = says("files.event.answer", GIVEN)
 TOO_MANY_EVENTS = says("files.event.too_many", NUMBER, _MOST)
 

@@ -7,7 +7,6 @@ answer arrives the law is heard again from the top.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, lru_cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Generic
 
@@ -28,6 +27,7 @@ from ..words.message import Message
 from . import words as wording
 from .holdings import held_when_played, holding
 from .names import Names
+from .offered import offered_by, option_of, relied_on, stands
 from .rulings import Chose, Found, Ruled, Ruling, Step
 
 if TYPE_CHECKING:
@@ -135,7 +135,7 @@ class Hearing(Generic[Kind]):
 
     def rule(self, authority: Authority, *orders: Order, also: tuple[Authority, ...] = ()) -> None:
         """Order something, with the provision behind it."""
-        cited = _relied_on(authority, also, self.laws)
+        cited = relied_on(authority, also, self.laws)
         if self._cited:
             cited, self._cited = (*cited, *self._cited), ()
         table = self._table
@@ -254,7 +254,7 @@ class Hearing(Generic[Kind]):
         id = choice.id if suffix is None else f"{choice.id}:{suffix}"
         words["chooser"] = by
         answer = self._answer(id)
-        offered = _offered(choice, among, self.laws, self._table.opening.set_aside)
+        offered = offered_by(choice, among, self.laws, self._table.opening.set_aside)
         # A choice belongs to its question: if that is no longer put with this option, the choice falls.
         if answer in offered:
             option = offered[answer]
@@ -265,7 +265,7 @@ class Hearing(Generic[Kind]):
 
     def _elects(self, choice: Choice, offered: dict[str, Elect], words: dict[str, object]) -> Words:
         names = self._names(words)
-        options = tuple(_option(choice, o, names, o.authority.ref(self.laws)) for o in offered.values())
+        options = tuple(option_of(choice, o, names, o.authority.ref(self.laws)) for o in offered.values())
         refs = tuple(sorted({ref for option in options for ref in option.refs}))
         return self._choice_in_words(choice, options, refs, words)
 
@@ -464,44 +464,13 @@ class Hearing(Generic[Kind]):
         return Names(words, self._table, self._incident)
 
     def _stands(self, authority: Authority) -> bool:
-        return _stands(authority, self.laws, self._table.opening.set_aside)
+        return stands(authority, self.laws, self._table.opening.set_aside)
 
     def _in_force(self, provisions: tuple[Authority, ...]) -> tuple[Authority, ...]:
         return tuple([p for p in provisions if self._stands(p)])
 
     def _refs(self, provisions: tuple[Authority, ...]) -> tuple[str, ...]:
         return tuple(dict.fromkeys(p.ref(self.laws) for p in self._in_force(provisions)))
-
-
-def _option(choice: Choice, elect: Elect, names: Names, ref: str) -> Option:
-    read = choice.message(f".{elect.value}", names) if elect.label is None else elect.label
-    if isinstance(elect.aloud, Message):
-        return Option(elect.value, read, (ref,), elect.aloud)
-    return Option(elect.value, read, (ref,), choice.message(f".{elect.value}.say", names) if elect.aloud else None)
-
-
-def _stands(authority: Authority, laws: Edition, set_aside: frozenset[str]) -> bool:
-    """Whether a provision is in force, or a reading applies."""
-    if isinstance(authority, Provision):
-        return laws in authority.by_edition
-    return laws in authority.editions and authority.id not in set_aside
-
-
-@lru_cache(512)  # a few choices are made for one hearing only
-def _offered(
-    choice: Choice, among: tuple[str, ...] | None, laws: Edition, set_aside: frozenset[str]
-) -> dict[str, Elect]:
-    """The options of a choice that stand, by their values; those among some."""
-    options = choice.options if among is None else [option for option in choice.options if option.value in among]
-    return {option.value: option for option in options if _stands(option.authority, laws, set_aside)}
-
-
-@cache
-def _relied_on(authority: Authority, also: tuple[Authority, ...], laws: Edition) -> tuple[Authority, ...]:
-    """What is behind an order, and what it leans on besides, without the provisions that an edition does not have."""
-    if isinstance(authority, Provision) and not authority.in_force(laws):
-        raise AssertionError(f"{authority!r} is not in force in {laws}")
-    return (authority, *[a for a in also if isinstance(a, Reading) or a.in_force(laws)])
 
 
 def attend(table: Table, seat: Seat, keys: frozenset[Key]) -> Table:

@@ -9,7 +9,12 @@ from ..book.editions import REGISTRY
 from ..hearing.law import Law, LawBook
 from . import counting, legal
 from .books import BOOKS
+from .law06 import rules as rules06
 from .law09 import rules as rules09
+from .law13 import rules as rules13
+from .law14 import rules as rules14
+from .law15 import rules as rules15
+from .law16 import rules as rules16
 from .law17 import rules as rules17
 from .law18 import rules as rules18
 from .law20 import rules as rules20
@@ -26,6 +31,10 @@ from .law31 import rules as rules31
 from .law32 import rules as rules32
 from .law33 import rules as rules33
 from .law34 import rules as rules34
+from .law36 import rules as rules36
+from .law37 import rules as rules37
+from .law38 import rules as rules38
+from .law39 import rules as rules39
 from .law41 import rules as rules41
 from .law43 import rules as rules43
 from .law44 import rules as rules44
@@ -55,9 +64,10 @@ from .law68 import rules as rules68
 from .law82 import rules as rules82
 
 RULES = (
-    rules09, rules17, rules18, rules20, rules21, rules22, rules24, rules25, rules26, rules27, rules28, rules29, rules30,
-    rules31, rules32, rules33, rules34, rules41, rules43, rules44, rules45, rules46, rules47, rules48, rules49, rules50,
-    rules51, rules52, rules53, rules54, rules55, rules56, rules57, rules58, rules60, rules61, rules62, rules63, rules64,
+    rules06, rules09, rules13, rules14, rules15, rules16, rules17, rules18, rules20, rules21, rules22, rules24,
+    rules25, rules26, rules27, rules28, rules29, rules30, rules31, rules32, rules33, rules34, rules36, rules37,
+    rules38, rules39, rules41, rules43, rules44, rules45, rules46, rules47, rules48, rules49, rules50, rules51,
+    rules52, rules53, rules54, rules55, rules56, rules57, rules58, rules60, rules61, rules62, rules63, rules64,
     rules65, rules66, rules67, rules68, rules82,
 )  # fmt: skip
 LAWS: tuple[Law, ...] = tuple(rules.LAW for rules in RULES)

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from .law06 import book as book06
+from .law07 import book as book07
+from .law08 import book as book08
 from .law09 import book as book09
 from .law10 import book as book10
 from .law11 import book as book11
 from .law12 import book as book12
+from .law13 import book as book13
+from .law14 import book as book14
+from .law15 import book as book15
 from .law16 import book as book16
 from .law17 import book as book17
 from .law18 import book as book18
@@ -25,6 +31,11 @@ from .law31 import book as book31
 from .law32 import book as book32
 from .law33 import book as book33
 from .law34 import book as book34
+from .law35 import book as book35
+from .law36 import book as book36
+from .law37 import book as book37
+from .law38 import book as book38
+from .law39 import book as book39
 from .law40 import book as book40
 from .law41 import book as book41
 from .law42 import book as book42
@@ -61,17 +72,19 @@ from .law82 import book as book82
 
 __all__ = (
     "BOOKS",
-    "book09", "book10", "book11", "book12", "book16", "book17", "book18", "book19", "book20", "book21", "book22",
-    "book23", "book24", "book25", "book26", "book27", "book28", "book29", "book30", "book31", "book32", "book33",
-    "book34", "book40", "book41", "book42", "book43", "book44", "book45", "book46", "book47", "book48", "book49",
+    "book06", "book07", "book08", "book09", "book10", "book11", "book12", "book13", "book14", "book15", "book16",
+    "book17", "book18", "book19", "book20", "book21", "book22", "book23", "book24", "book25", "book26", "book27",
+    "book28", "book29", "book30", "book31", "book32", "book33", "book34", "book35", "book36", "book37", "book38",
+    "book39", "book40", "book41", "book42", "book43", "book44", "book45", "book46", "book47", "book48", "book49",
     "book50", "book51", "book52", "book53", "book54", "book55", "book56", "book57", "book58", "book59", "book60",
     "book61", "book62", "book63", "book64", "book65", "book66", "book67", "book68", "book72", "book75", "book77",
     "book82",
 )  # fmt: skip
 
 BOOKS = (
-    book09, book10, book11, book12, book16, book17, book18, book19, book20, book21, book22, book23, book24, book25,
-    book26, book27, book28, book29, book30, book31, book32, book33, book34, book40, book41, book42, book43, book44,
-    book45, book46, book47, book48, book49, book50, book51, book52, book53, book54, book55, book56, book57, book58,
-    book59, book60, book61, book62, book63, book64, book65, book66, book67, book68, book72, book75, book77, book82,
+    book06, book07, book08, book09, book10, book11, book12, book13, book14, book15, book16, book17, book18, book19,
+    book20, book21, book22, book23, book24, book25, book26, book27, book28, book29, book30, book31, book32, book33,
+    book34, book35, book36, book37, book38, book39, book40, book41, book42, book43, book44, book45, book46, book47,
+    book48, book49, book50, book51, book52, book53, book54, book55, book56, book57, book58, book59, book60, book61,
+    book62, book63, book64, book65, book66, book67, book68, book72, book75, book77, book82,
 )  # fmt: skip

@@ -141,6 +141,8 @@ def found_played(table: Table, event: Event, key: Key) -> Act | None:
     """The play, or the call, that an act which is none by itself amounted to, by what has been found about it since."""
     if isinstance(event, Made):
         return calling.found_made(table, event, key)
+    if table.calling:
+        return None
     if isinstance(event, Named):
         kinds = (book45.NamedIncompletely, book46.CallFromDummy)  # what dummy himself names is no call (45F)
         if table.over or not any(i.key == key and isinstance(i, kinds) for i in table.docket):

@@ -30,7 +30,8 @@ from ..values.contract import Contract
 from ..values.seats import Seat
 from ..words.languages import ENGLISH
 from . import words
-from .play import Play, member
+from .members import member
+from .play import Play
 
 
 class Board(Play):

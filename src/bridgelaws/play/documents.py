@@ -10,6 +10,7 @@ from typing import Any
 from ..board.events import ABOUT, Change, Explaining, Manner, Saying, Signal, Straying
 from ..board.orders import Bind, GiveLeadRight, Restrict, Tell
 from ..board.plays import Plays
+from ..board.procedure import Dealing, Source
 from ..board.table import Kind, Restriction, Revoke, Table, Trick
 from ..book.editions import Edition
 from ..book.questions import Question, Words
@@ -395,7 +396,7 @@ _PLAIN: dict[type, Callable[[Any], Any]] = {
     Card: attrgetter("code"),
     **dict.fromkeys((Seat, Suit), attrgetter("letter")),
     **dict.fromkeys((Bid, Word, Contract), attrgetter("code")),
-    **dict.fromkeys((Side, Saying, Straying, Manner, Change, Signal, Explaining), attrgetter("value")),
+    **dict.fromkeys((Side, Saying, Straying, Manner, Change, Signal, Explaining, Dealing, Source), attrgetter("value")),
     Message: message_document,
 }
 

@@ -57,6 +57,8 @@ from ..values.seats import SEATS, Seat
 from ..words.language import Language
 from ..words.languages import ENGLISH
 from . import standing, words
+from .members import member
+from .procedure import Procedure
 from .views import View, view
 
 _SEATS = SEATS
@@ -71,7 +73,7 @@ _SUIT_OF: Any = kernel.SUIT_OF
 _IRREGULAR = kernel.Position((0, 0, 0, 0), kernel.NO_TRUMP, 0)
 
 
-class Play:
+class Play(Procedure):
     """A board being played, irregularities included.
 
     >>> play = Play(contract="3NT by S")
@@ -476,13 +478,3 @@ def _subject(about: str | None) -> str | None:
     if about is None or about in ABOUT:
         return about
     raise ParseError(words.WORD_NOT_KNOWN(repr(about), tuple(map(repr, ABOUT))))
-
-
-def member(kind: Any, word: object) -> Any:
-    """The member of a kind that a word names."""
-    if isinstance(word, kind):
-        return word
-    for each in kind:
-        if word == each.value:
-            return each
-    raise ParseError(words.WORD_NOT_KNOWN(repr(word), tuple(repr(each.value) for each in kind)))

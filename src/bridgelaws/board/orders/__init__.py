@@ -15,6 +15,7 @@ from .calls import (
     Release,
     ReopenAuction,
     ReplaceCall,
+    ScoreAs,
     WithdrawCall,
 )
 from .cards import (
@@ -82,6 +83,7 @@ __all__ = [
     "Restrict",
     "ReturnToHand",
     "Reveal",
+    "ScoreAs",
     "Silent",
     "SpreadHand",
     "Stands",

@@ -209,6 +209,20 @@ class CloseAuction(Order):
         return calling.close(table, self.contract)
 
 
+@dataclass(frozen=True, slots=True)
+class ScoreAs(Order):
+    """The play goes on or is over, and another contract is scored than the calls had come to."""
+
+    contract: Contract
+
+    @property
+    def message(self) -> Message:
+        return words.SCORED_AS(self.contract)
+
+    def apply(self, table: Table, authority: Authority) -> Table:
+        return table.but(final=self.contract)
+
+
 class ReopenAuction(OfTable, Order):
     """The auction goes on."""
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from ...book.editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
+from ...board.table import Incident
+from ...book.editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, repealed, v
+from ...book.questions import Finding
+from ...values.arguments import SEAT
 
 FROM_PARTNER = provision(v(L1997, "16A"), v(L2007, "16B", change=RENUMBERED), v(L2017, "16B", change=WORDING))
 WITHDRAWN_ACTION = provision(v(L1997, "16C"), v(L2007, "16D", change=SUBSTANCE), v(L2017, "16C", change=RENUMBERED))
@@ -22,3 +25,29 @@ OPPONENTS_CARD_SEEN = provision(v(L1997, "74C5"))
 ACCEPTED_PLAY = provision(v(L2017, "16A1"))
 DECLARER_WHO_MISSPOKE_OFFENDS = reading("R16-1")
 NOT_REPLACED_COUNTS_TOO = reading("R16-2", editions=(L1997,))
+
+# Information from elsewhere
+POSITIONS_CHANGED = provision(
+    v(L1997, "16B1"), v(L2007, "16C2(a)", change=SUBSTANCE), v(L2017, "16D2(a)", change=RENUMBERED)
+)
+BOARD_REDEALT = provision(v(L2007, "16C2(b)"), v(L2017, "16D2(b)", change=RENUMBERED))
+SUBSTITUTE_APPOINTED = provision(v(L1997, "16B2"), repealed(L2007))
+PLAYED_AND_WATCHED = provision(v(L2007, "16C2(c)"), v(L2017, "16D2(c)", change=RENUMBERED))
+SCORE_AT_ONCE = provision(
+    v(L1997, "16B3"), v(L2007, "16C2(d)", change=RENUMBERED), v(L2017, "16D2(d)", change=SUBSTANCE)
+)
+AFTER_THE_FIRST_CALL = provision(v(L2007, "16C3"), v(L2017, "16D3", change=RENUMBERED))
+INTERFERES = Finding("information_interferes", FROM_ELSEWHERE, args=(SEAT,))
+WHAT_IS_DONE = Finding(
+    "extraneous_information",
+    FROM_ELSEWHERE,
+    args=(SEAT,),
+    options=("positions", "redeal", "substitute", "play", "score"),
+    aloud=False,
+)
+
+
+class InformationFromElsewhere(Incident):
+    """A player has learnt something of the board that did not come from the auction or the play."""
+
+    law = "law16"

@@ -14,3 +14,13 @@ IF_SIGHT_OF_HAND_USED = says("law16.if_sight_of_hand_used", THE_SEATS)
 WITHDRAWN_CALL = says("law16.withdrawn_call", SEAT, _CALL)
 CALL_ACCEPTED = says("law16.call_accepted", SEAT, _CALL)
 IF_CALL_USED = says("law16.if_call_used", THE_SEATS, SEAT, _CALL)
+
+# Information from elsewhere
+LEARNT = says("law16.learnt", SEAT)
+WHAT_HE_LEARNT = says("law16.what_he_learnt", SEAT)
+BOARD_PLAYED = says("law16.board_played")
+PLACES_CHANGED = says("law16.places_changed", SEAT)
+REDEALT = says("law16.redealt")
+SUBSTITUTE = says("law16.substitute", SEAT)
+IF_LEARNT_AFFECTED = says("law16.if_learnt_affected", SEAT)
+LEARNT_INTERFERES = says("law16.learnt_interferes", SEAT)

@@ -9,7 +9,7 @@ from ...values.arguments import CALL
 
 CONTRACT = provision(v(L1997, "22B"), v(L2007, "22A2", change=WORDING), v(L2017, "22A", change=RENUMBERED))
 PASSED_OUT = provision(v(L1997, "22A"), v(L2007, "22A1", change=WORDING), v(L2017, "22B", change=RENUMBERED))
-DECLARER = Finding("declarer", CONTRACT, args=(CALL,), options=("N", "E", "S", "W"))
+DECLARER = Finding("declarer", CONTRACT, args=(CALL,), aloud=False, options=("N", "E", "S", "W"))
 
 
 class EndsUnsettled(Incident):

@@ -49,6 +49,7 @@ TOO_LATE_FOR_A_CHANGE = reading("R25-3")
 WISH_IS_NO_SUBSTITUTION = reading("R25-4")
 FOR_A_BLUNDER_ONLY = reading("R25-5", editions=(L1997,))
 KEEPS_WHAT_IS_LEGAL = reading("R25-6")
+PASS_BEFORE_ANY_BID = reading("R25-7", editions=(L1997, L2007))
 SLIP = Finding("slip", UNINTENDED, MEANT_WHEN_MADE, HOWEVER_AWARE, args=(OFFENDER, _FIRST))
 AT_ONCE = Finding("at_once", UNINTENDED, HOWEVER_AWARE, args=(OFFENDER,))
 MEANT_OVER = Finding(
@@ -86,6 +87,7 @@ class ChangedCall(Incident):
     law = "law25"
     topics = ("call",)
     left_may_accept = True
+    heard_first = 1  # whether the call was a slip, before anything is asked or ordered on it
 
     @property
     def first(self) -> CallMade:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...board.acts import Act
 from ...board.auction import CallMade
 from ...board.events import Change, Changed, Made, Saying, TakenBack
+from ...board.keys import Sequel
 from ...board.orders import (
     CallStands,
     CancelCall,
@@ -22,13 +23,15 @@ from ...book.editions import Provision
 from ...book.questions import Authority, Elect
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, only
-from ...values.calls import Call
+from ...values.calls import PASS, Call
 from ...words.message import Message
-from ..books import book17
+from ..books import book17, book29, book30
 from ..calling import Route, route
 from ..common import answer, file, reads
 from ..law10 import procedures as law10
 from ..law16 import procedures as law16
+from ..law29 import words as words29
+from ..law29.queries import change_of_call
 from . import book, words
 from .procedures import accepted, called_over_the_first, refused, second_of
 from .queries import called_over, in_order_now, in_order_there, partner_has_called, period_over
@@ -127,12 +130,12 @@ def _too_late(h: Hearing[book.ChangedCall], first: CallMade) -> bool:
     """Whether the partner has called since, or the auction period is over: then nothing changes."""
     seat = h.offender
     if partner_has_called(h.table, first):
-        _stands(h, book.PARTNER_HAS_CALLED, first, Tell(words.TOO_LATE(seat, seat.partner, first.call), (seat,)))
+        _stands(h, book.PARTNER_HAS_CALLED, first, Tell(words.TOO_LATE(seat, seat.partner), (seat,)))
         return True
     if period_over(h.table):
         ends = book17.PERIOD_ENDS_PASSED_OUT if h.table.passed_out else book17.PERIOD_ENDS_WITH_LEAD
         by = book.PERIOD_OVER if h.has(book.PERIOD_OVER) else ends
-        _stands(h, by, first, Tell(words.PERIOD_OVER(seat, first.call), (seat,)), also=(ends,))
+        _stands(h, by, first, Tell(words.PERIOD_OVER(seat), (seat,)), also=(ends,))
         return True
     return False
 
@@ -241,6 +244,12 @@ def _deliberate(h: Hearing[book.ChangedCall], first: CallMade) -> None:
     if _belongs_to_another_law(h, first):
         h.rule(_not_a_slip(h), Tell(words.REPLACES_TOO_SOON()))
         return
+    if _is_a_pass_out_of_rotation(h, first, to):
+        about = words29.CALLED_OUT_OF_ROTATION(h.offender, to, left)
+        h.rule(book.PASS_BEFORE_ANY_BID, Tell(words.JUDGED_BY_ITSELF(to)))
+        h.open(h.incident.heard_as(book29.CalledOutOfRotation, Sequel.OUT_OF_ROTATION, about, proper=left))
+        return
+    _why_a_change(h, first, to)
     before = h.incident.before
     too_late = called_over(before, first) is not None or not before.calling or before.auction.over
     if too_late and h.reads(book.TOO_LATE_FOR_A_CHANGE):
@@ -271,6 +280,21 @@ def _deliberate(h: Hearing[book.ChangedCall], first: CallMade) -> None:
     else:
         law10.ruled_by_players(h)
         refused(h, first)
+
+
+def _is_a_pass_out_of_rotation(h: Hearing[book.ChangedCall], first: CallMade, to: Call) -> bool:
+    """A further pass before anybody has bid: the law on passes out of rotation makes no exception of it (30A)."""
+    if to is not PASS or not isinstance(h.incident.cause, Made) or not h.has(book30.BEFORE_ANY_BID):
+        return False
+    nobody_has_bid = first.stands and h.incident.before.auction.somebody_has_bid is False
+    return nobody_has_bid and reads(h.table, book.PASS_BEFORE_ANY_BID)
+
+
+def _why_a_change(h: Hearing[book.ChangedCall], first: CallMade, to: Call) -> None:
+    """A call at the turn of the player on the left, by one who has called, is a change of call by 30 to 32."""
+    by = change_of_call(h.table, to) if isinstance(h.incident.cause, Made) and first.stands else None
+    if by is not None:
+        h.rule(by, Tell(words.IS_A_CHANGE(h.offender, to), (h.offender,), quietly=True))
 
 
 def _belongs_to_another_law(h: Hearing[book.ChangedCall], first: CallMade) -> bool:
@@ -305,5 +329,4 @@ LAW = Law(
     doubts=doubts,
     hears=hear,
     phases=tuple(Phase),
-    yields_to=(30,),
 )

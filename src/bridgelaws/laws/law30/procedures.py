@@ -26,7 +26,7 @@ def refused(h: Hearing, passed: CallMade, proper: Seat) -> None:
     meant = h.found(book.ARTIFICIAL.but(options=_meanings(h, passed)))
     if meant != "natural":
         law31.refused(h, passed, proper, also=_as_a_bid(h, meant))
-    elif h.has(book.BEFORE_ANY_BID) and not _somebody_has_bid(h):
+    elif h.has(book.BEFORE_ANY_BID) and not h.table.auction.somebody_has_bid:
         _once(h, passed, book.BEFORE_ANY_BID)
         law29.foreseen(h)
     elif turn is Turn.RIGHT:
@@ -47,11 +47,6 @@ def _as_a_bid(h: Hearing, meant: str) -> tuple[Provision, ...]:
     if meant == "partners" and not h.term(book.ARTIFICIAL_PASS, "partners_call"):
         return (book31.PARTNERS_CONVENTION,)
     return (book.ARTIFICIAL_PASS,)
-
-
-def _somebody_has_bid(h: Hearing) -> bool:
-    known = h.table.auction.somebody_has_bid
-    return bool(h.found(book.ANY_BID)) if known is None else known
 
 
 def _once(h: Hearing, passed: CallMade, authority: Provision) -> None:

@@ -5,16 +5,19 @@ from __future__ import annotations
 from ...board.acts import Act
 from ...board.events import (
     Agreed,
+    Changed,
     Claimed,
     DefectFound,
     DirectorCalled,
     Dropped,
     Ended,
     Event,
+    Explained,
     ExposedInAuction,
     Faced,
     HandsReturned,
     Held,
+    Made,
     Mixed,
     Named,
     NextDealCalled,
@@ -23,14 +26,18 @@ from ...board.events import (
     Quitted,
     Retracted,
     RoundEnded,
+    RulingCorrected,
     Said,
     Saying,
     Shown,
+    Signalled,
     Spread,
     Strayed,
+    TakenBack,
     Touched,
 )
 from ...board.orders import Inform, Order, PlayGoesOn, Refer, Tell, TransferTricks
+from ...board.procedure import AnotherBoardPlayed, Dealt, HandsCounted, Learnt, TookFromAnotherBoard
 from ...board.records import Settled
 from ...board.table import Deed, Incident, Referral, Revoke, Stage, Table
 from ...board.words import NOW
@@ -50,6 +57,8 @@ from .queries import claimed_by_another, conceded_by_partner, disputed_by
 _NO_PLAY = (
     Agreed, Claimed, DefectFound, DirectorCalled, Dropped, Ended, ExposedInAuction, HandsReturned, Mixed,
     NextDealCalled, NotSpread, Quitted, Retracted, RoundEnded, Said, Shown, Spread, Strayed,
+    AnotherBoardPlayed, Changed, Dealt, Explained, HandsCounted, Learnt, Made, RulingCorrected, Signalled, TakenBack,
+    TookFromAnotherBoard,
 )  # fmt: skip
 
 

@@ -251,16 +251,73 @@ class Fallen(BaseModel):
     choices: list[FallenChoice]
 
 
+class CallMade(BaseModel):
+    """A call, and what became of it."""
+
+    seat: str
+    call: str
+    text: str
+    state: Literal["pending", "standing", "cancelled", "withdrawn"]
+    came: str
+    law: str | None
+
+
+class Duty(Sentence):
+    """What a player is bound to by a ruling on a call."""
+
+    seat: str
+    kind: Literal["pass once", "pass to the end", "repeat", "no double"]
+    call: str | None
+    law: str
+
+
+class LeadRight(Sentence):
+    """On account of which call declarer may limit a first lead."""
+
+    seat: str
+    offender: str
+    call: str
+    law: str
+
+
+class AgainstCalls(BaseModel):
+    """Why calls are not allowed."""
+
+    law: str
+    text: str
+
+
+class LegalCalls(BaseModel):
+    """What the player who is to call may call."""
+
+    seat: str
+    legal: list[str]
+    unsettled: list[str]
+    reasons: list[AgainstCalls]
+
+
+class Auction(BaseModel):
+    """The calls, what players are bound to by them, and what may be called now."""
+
+    dealer: str | None
+    whole: bool
+    passed_out: bool
+    calls: list[CallMade]
+    duties: list[Duty]
+    lead_rights: list[LeadRight]
+    legal_calls: LegalCalls | None
+
+
 class Outcome(BaseModel):
     """What stands at the table, and what is asked or has been ruled."""
 
     status: Literal["regular", "unattended", "question", "ruled"]
     laws: int
-    contract: str
+    contract: str | None
     contract_text: str | None
-    phase: Literal["auction", "clarification", "play", "after"]
-    declarer: str
-    dummy: str
+    phase: Literal["auction", "clarification", "play", "after", "passed out"]
+    declarer: str | None
+    dummy: str | None
     turn: str | None
     to_lead: bool
     turn_laws: list[str]
@@ -286,6 +343,7 @@ class Outcome(BaseModel):
     fallen: list[Fallen]
     revokes: list[Revoke]
     result: Result | None
+    auction: Auction
 
 
 class Explained(BaseModel):
@@ -339,8 +397,8 @@ class SeatView(BaseModel):
     """What one seat may see, and nothing else."""
 
     seat: str
-    declarer: str
-    dummy: str
+    declarer: str | None
+    dummy: str | None
     turn: str | None
     to_lead: bool
     trick_number: int

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...board.events import ABOUT, Saying, Straying
-from ...board.phases import AFTER_THE_AUCTION
+from ...board.events import ABOUT, Change, Explaining, Manner, Saying, Signal, Straying
+from ...board.phases import AFTER_THE_AUCTION, Phase
+from ...board.procedure import Dealing, Source
 from ...board.table import VULNERABLE
 from ...book.editions import EDITIONS
 from ...files import acts, codec
@@ -19,16 +20,18 @@ _CARD: Schema = {"type": "string", "pattern": "^[CDHS][2-9TJQKA]$"}
 _CARDS: Schema = {"type": "array", "items": _CARD, "maxItems": 13, "uniqueItems": True}
 _TEXT: Schema = {"type": "string", "maxLength": MAX_WORDS}
 _FLAG: Schema = {"type": "boolean"}
+_COUNT: Schema = {"type": "integer", "minimum": 0, "maximum": 52}
 _ACT: Schema = {"type": "integer", "minimum": 0, "maximum": MAX_EVENTS}
-_CALL: Schema = {
+_CALL: Schema = {"type": "string", "pattern": "^([1-9](NT|[CDHS])|P|X|XX)$"}
+_MADE: Schema = {
     "type": "object",
-    "properties": {"seat": _SEAT, "call": {"type": "string", "pattern": "^([1-9](NT|[CDHS])|P|X|XX)$"}},
+    "properties": {"seat": _SEAT, "call": _CALL},
     "required": ["seat", "call"],
     "additionalProperties": False,
 }
 
 _FIELDS: dict[str, Schema] = {
-    **dict.fromkeys(("seat", "to", "hand", "leader"), _SEAT),
+    **dict.fromkeys(("seat", "to", "hand", "leader", "of"), _SEAT),
     **dict.fromkeys(("card", "faced"), _CARD),
     **dict.fromkeys(("cards", "visible", "seen"), _CARDS),
     **dict.fromkeys(("words", "pointing", "question"), _TEXT),
@@ -39,8 +42,21 @@ _FIELDS: dict[str, Schema] = {
     "with": {"type": "string", "enum": ["previous"]},
     "about": {"type": "string", "enum": list(ABOUT)},
     "what": {"type": "string", "enum": [saying.value for saying in Saying]},
-    "how": {"type": "string", "enum": [straying.value for straying in Straying]},
+    "dealing": {"type": "string", "enum": [dealing.value for dealing in Dealing]},
+    "source": {"type": "string", "enum": [source.value for source in Source]},
+    "counts": {"type": "array", "items": _COUNT, "minItems": 4, "maxItems": 4},
     "value": {"anyOf": [_TEXT, _FLAG]},
+    "call": _CALL,
+    "done": {"type": "string", "enum": [manner.value for manner in Manner]},
+}
+# What means something else in one event than in others.
+_OF_ONE: dict[tuple[str, str], Schema] = {
+    ("answered", "about"): _ACT,
+    ("changed", "to"): _CALL,
+    ("changed", "how"): {"type": "string", "enum": [change.value for change in Change]},
+    ("signalled", "how"): {"type": "string", "enum": [signal.value for signal in Signal]},
+    ("explained", "how"): {"type": "string", "enum": [how.value for how in Explaining]},
+    ("strayed", "how"): {"type": "string", "enum": [straying.value for straying in Straying]},
 }
 
 
@@ -49,8 +65,7 @@ def _event(name: str, required: tuple[str, ...], optional: tuple[str, ...]) -> S
         "type": "object",
         "title": name,
         "properties": {"event": {"type": "string", "enum": [name]}}
-        | {key: _FIELDS[key] for key in required + optional}
-        | ({"about": _ACT} if name == "answered" else {}),
+        | {key: _OF_ONE[name, key] if (name, key) in _OF_ONE else _FIELDS[key] for key in required + optional},
         "required": ["event", *required],
         "additionalProperties": False,
     }
@@ -75,13 +90,20 @@ CASE_SCHEMA: Schema = {
         "laws": {"type": "integer", "enum": [laws.year for laws in EDITIONS]},
         "opening": {
             "type": "object",
-            "properties": {"phase": {"type": "string", "enum": [phase.value for phase in AFTER_THE_AUCTION]}}
-            | {"dealer": _SEAT},
+            "properties": {
+                "phase": {"type": "string", "enum": [phase.value for phase in (Phase.AUCTION, *AFTER_THE_AUCTION)]},
+                "dealer": _SEAT,
+            },
             "additionalProperties": False,
         },
         "auction": {
             "type": "object",
-            "properties": {"calls": {"type": "array", "items": _CALL, "maxItems": MAX_CALLS}, "whole": _FLAG},
+            "properties": {
+                "calls": {"type": "array", "items": _MADE, "maxItems": MAX_CALLS},
+                "whole": _FLAG,
+                "bid": {"type": "string", "pattern": "^[1-7](NT|[CDHS])$"},
+                "turn": _SEAT,
+            },
             "required": ["calls"],
             "additionalProperties": False,
         },
@@ -102,6 +124,6 @@ CASE_SCHEMA: Schema = {
         "events": {"type": "array", "items": EVENT_SCHEMA, "maxItems": MAX_EVENTS},
     },
     "required": ["format", "version", "laws"],
-    "anyOf": [{"required": ["contract"]}, {"required": ["auction"]}],
+    "anyOf": [{"required": ["contract"]}, {"required": ["auction"]}, {"required": ["opening"]}],
     "additionalProperties": False,
 }

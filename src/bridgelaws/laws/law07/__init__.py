@@ -1,0 +1,1 @@
+"""Law 7: control of the board and the cards."""

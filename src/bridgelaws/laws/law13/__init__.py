@@ -1,0 +1,1 @@
+"""Law 13: wrong number of cards."""

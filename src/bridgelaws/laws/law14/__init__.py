@@ -1,0 +1,1 @@
+"""Law 14: missing card."""

@@ -1,0 +1,1 @@
+"""Law 15: wrong board or hand."""

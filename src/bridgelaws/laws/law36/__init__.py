@@ -1,0 +1,1 @@
+"""Law 36: inadmissible doubles and redoubles."""

@@ -1,0 +1,58 @@
+"""Law 36: what a hearing does for several laws: a call that cannot stand, and what goes with it."""
+
+from __future__ import annotations
+
+from ...board.auction import CallMade
+from ...board.called import Bound
+from ...board.orders import Bind, CancelCall, Order, ReopenAuction
+from ...book.editions import Provision
+from ...hearing.hearing import Hearing
+from ...values.seats import Seat
+from ..books import book72
+from ..law16 import procedures as law16
+from ..law26 import procedures as law26
+from ..law72 import procedures as law72
+from . import words
+
+
+def next_has_called(h: Hearing) -> bool:
+    """Whether the player on the offender's left has called over the call, before anybody ruled on it."""
+    return any(made.seat is h.offender.lho for made in h.table.auction.after(h.call.id))
+
+
+def cancel(h: Hearing, authority: Provision, also: tuple[Provision, ...] = ()) -> None:
+    """The call goes, and what was called since by others than the next player is judged without it."""
+    made = h.call
+    h.rule(authority, CancelCall.of(made), also=also)
+    law16.call_withdrawn(h, made)
+
+
+def cancel_with_later(h: Hearing, authority: Provision, also: tuple[Provision, ...] = ()) -> None:
+    """The call goes and all that were made after it, with whatever was irregular about those."""
+    made, later = h.call, h.table.auction.after(h.call.id)
+    fault = h.offender.side
+    orders: tuple[Order, ...] = tuple(CancelCall.of(each, fault) for each in (made, *later))
+    h.rule(authority, *orders, *(() if h.table.calling else (ReopenAuction(),)), also=also)
+    law16.call_withdrawn(h, made)
+    for each in later:
+        law16.call_withdrawn(h, each, fault)
+    close_files_of(h, later)
+
+
+def close_files_of(h: Hearing, calls: tuple[CallMade, ...]) -> None:
+    """What was irregular about some calls goes with them."""
+    ids = {made.id for made in calls}
+    for incident in h.table.docket:
+        if incident.made in ids:
+            h.close(incident)
+
+
+def silence(h: Hearing, authority: Provision, *seats: Seat, also: tuple[Provision, ...] = ()) -> None:
+    """Players must pass to the end of the auction."""
+    h.rule(authority, *(Bind(seat, Bound.PASS_REST) for seat in seats), also=also)
+
+
+def costs(h: Hearing, made: CallMade, authority: Provision) -> None:
+    """If the offenders come to defend, the first lead of the partner; and what the offender could have foreseen."""
+    law26.lead_right(h, made, authority)
+    law72.refer(h, words.MAKING_THE_CALL(), also=(book72.ENFORCED_PASS, authority))

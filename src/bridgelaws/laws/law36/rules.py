@@ -1,0 +1,87 @@
+"""Law 36: inadmissible doubles and redoubles."""
+
+from __future__ import annotations
+
+from ...board.acts import Act
+from ...board.events import Made
+from ...board.orders import CancelCall, Refer, ScoreAs, Tell
+from ...board.phases import Phase
+from ...board.table import Incident, Table
+from ...board.words import NOW
+from ...hearing.hearing import Hearing
+from ...hearing.law import Law, only
+from ..books import book35
+from ..calling import Route, route
+from ..common import file
+from ..law10 import procedures as law10
+from ..law11 import procedures as law11
+from ..law16 import procedures as law16
+from . import book, words
+from .procedures import cancel, cancel_with_later, costs, next_has_called, silence
+
+
+def notice(table: Table, act: Act) -> Incident | None:
+    """A double or redouble that Law 19 does not allow, at whosever turn."""
+    if act.call is None or route(table, act) is not Route.INADMISSIBLE:
+        return None
+    return file(table, act, book.DoubledInadmissibly, words.DOUBLED(act.seat, act.call))
+
+
+def lapse(h: Hearing[book.DoubledInadmissibly]) -> bool:
+    """The offender has put another call in its place himself, at his own turn: what the law orders then holds."""
+    himself = h.act.call is not None and h.act.seat is h.offender and h.call.stands
+    if not himself or h.table.auction.standing[-1].id != h.call.id or h.incident.before.auction.turn is not h.offender:
+        return False
+    if not h.reads(book.REPLACED_IT_HIMSELF):
+        return False
+    _cancelled(h)
+    return True
+
+
+def hear(h: Hearing[book.DoubledInadmissibly]) -> None:
+    """It never stands; what follows depends on whether the next player has called, and whether it is too late."""
+    if not h.call.stands:
+        return  # it has gone with an earlier call
+    if not h.table.calling and h.table.lead_faced:
+        _in_the_play(h)
+    elif next_has_called(h):
+        cancel_with_later(h, book.NEXT_HAS_CALLED, also=(book35.CONDONED, book35.INADMISSIBLE))
+        turn = h.table.auction.turn
+        assert turn is not None
+        h.rule(book.NEXT_HAS_CALLED, Tell(words.AS_IF_NOTHING(turn), (turn,)))
+    else:
+        _cancelled(h)
+
+
+def _cancelled(h: Hearing[book.DoubledInadmissibly]) -> None:
+    """36B: any legal call in its place, and the partner passes to the end."""
+    made = h.call
+    law10.ruled_by_players(h)
+    cancel(h, book.DOUBLE_CANCELLED, also=(book35.INADMISSIBLE,))
+    h.rule(book.DOUBLE_CANCELLED, Tell(words.NOBODY_CAN_ACCEPT(made.call), (h.offender.lho,)))
+    if h.table.auction.turn is h.offender:
+        h.rule(book.LEGAL_CALL_INSTEAD, Tell(words.ANY_LEGAL_CALL(h.offender), (h.offender,)))
+        silence(h, book.LEGAL_CALL_INSTEAD, h.offender.partner)
+        costs(h, made, book.MAY_COST_MORE)
+    else:
+        h.rule(book.OUT_OF_TURN, Tell(words.AT_HIS_TURN(h.offender), (h.offender,)))
+        silence(h, book.OUT_OF_TURN, h.offender.partner)
+        costs(h, made, book.OUT_OF_TURN)
+
+
+def _in_the_play(h: Hearing[book.DoubledInadmissibly]) -> None:
+    """36C: the lead has been faced; the contract is scored as if the call had not been made."""
+    made = h.call
+    if not h.has(book.FOUND_IN_THE_PLAY) and not h.reads(book.SCORED_WITHOUT_IT):
+        h.rule(book.NEXT_HAS_CALLED, Refer("may", words.PLAYED_WITH_IT(made.call), NOW()))
+        law11.acted_before_calling(h)
+        return
+    authority = book.FOUND_IN_THE_PLAY if h.has(book.FOUND_IN_THE_PLAY) else book.SCORED_WITHOUT_IT
+    h.rule(authority, CancelCall.of(made))
+    contract = h.table.auction.contract
+    if contract is not None:
+        h.rule(authority, ScoreAs(contract))
+    law16.call_withdrawn(h, made, replaced=False)
+
+
+LAW = Law(36, notices=notice, of=only(Made), lapses=lapse, hears=hear, phases=tuple(Phase))

@@ -1,0 +1,1 @@
+"""Law 37: call by a player who must pass."""

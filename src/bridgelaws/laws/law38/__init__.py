@@ -1,0 +1,1 @@
+"""Law 38: bid of more than seven."""

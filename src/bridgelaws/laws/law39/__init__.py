@@ -1,0 +1,1 @@
+"""Law 39: call after the final pass."""

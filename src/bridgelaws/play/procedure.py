@@ -1,0 +1,51 @@
+"""What is told of a board beside its auction and play: how it was dealt and counted, and what was learnt of it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+
+from ..board.events import Event
+from ..board.procedure import (
+    AnotherBoardPlayed,
+    Dealing,
+    Dealt,
+    HandsCounted,
+    Learnt,
+    Source,
+    TookFromAnotherBoard,
+)
+from ..engine.outcome import Outcome
+from ..values.seats import Seat
+from .members import member
+
+
+class Procedure(ABC):
+    """The verbs for it."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def add(self, event: Event) -> Outcome:
+        """Something happened."""
+
+    def dealt(self, how: object) -> Outcome:
+        """It was found how the cards had been dealt."""
+        return self.add(Dealt(member(Dealing, how)))
+
+    def hands_counted(self, counts: Sequence[int]) -> Outcome:
+        """The hands were counted: how many cards North, East, South and West had to begin with."""
+        north, east, south, west = counts
+        return self.add(HandsCounted((north, east, south, west)))
+
+    def took_from_another_board(self, seat: object) -> Outcome:
+        """A player had taken his cards from another board."""
+        return self.add(TookFromAnotherBoard(Seat.parse(seat)))
+
+    def another_board_played(self) -> Outcome:
+        """The board was not the one for these players in this round."""
+        return self.add(AnotherBoardPlayed())
+
+    def learnt(self, seat: object, source: object) -> Outcome:
+        """A player learnt something of this board from elsewhere."""
+        return self.add(Learnt(Seat.parse(seat), member(Source, source)))

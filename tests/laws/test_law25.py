@@ -1,0 +1,426 @@
+"""Law 25: legal and illegal changes of call."""
+
+from __future__ import annotations
+
+import pytest
+
+from bridgelaws.book.editions import L1997, L2007, L2017, Edition
+from bridgelaws.play.board import Board
+from editions import editions
+from law27_scenes import auction, calls, duties, lead_rights, may_use, tell, turn
+from scenes import asked, options, referred, to, unattended
+
+LATER = (L2007, L2017)
+SLIP = {L1997: ", = yes, = yes", L2007: ", = yes, = yes", L2017: ", = yes"}  # a slip, and put right at once
+SLIP_CITED = {L1997: "25A", L2007: "25A1", L2017: "25A1"}
+CHANGED = "N 1S, N > 1H, E !"  # South is the offender's partner, East his left
+DELIBERATE = f"{CHANGED}, = no"
+NO_SLIP = {L1997: "25A", L2007: "25A1", L2017: "25A2"}
+
+
+def slip(laws: Edition, told: str, **opening: object) -> Board:
+    """What was told, and that it was a slip."""
+    return auction(laws, told + SLIP[laws], **opening)
+
+
+def passed_out(laws: Edition) -> Board:
+    """All four have passed, North first."""
+    return auction(laws, "N P, E P, S P, W P")
+
+
+# 25A: a slip
+
+
+@editions()
+@pytest.mark.parametrize("told", [CHANGED, "N 1S, N 1H, E !"])
+def test_25a_it_is_asked_first_whether_the_call_was_a_slip(laws: Edition, told: str) -> None:
+    board = auction(laws, told)
+    assert (asked(board), to(board), calls(board)) == ("slip", "Director", "N 1S, N 1H?")
+
+
+@editions()
+def test_25a_nobody_is_asked_before_attention_is_drawn(laws: Edition) -> None:
+    board = auction(laws, "N 1S, N > 1H")
+    assert (asked(board), unattended(board), calls(board)) == (None, ["25"], "N 1S, N 1H?")
+
+
+@editions()
+def test_25a_the_call_that_he_meant_has_its_place(laws: Edition) -> None:
+    board = slip(laws, CHANGED)
+    assert (calls(board), turn(board)) == ("[N 1S], N 1H", "E")
+    assert (duties(board), lead_rights(board), referred(board)) == (set(), [], set())
+    assert may_use(board, "withdrawn 1♠") == ("ESW", "")
+    assert SLIP_CITED[laws] in board.citations
+
+
+@editions()
+@pytest.mark.parametrize("how", ["said", "done"])
+def test_25a_it_is_the_same_whether_he_did_it_or_said_it(laws: Edition, how: str) -> None:
+    board = auction(laws, "N 1S")
+    board.changed("N", "1H", how)
+    tell(board, "E !" + SLIP[laws])
+    assert (calls(board), turn(board)) == ("[N 1S], N 1H", "E")
+
+
+@editions(L1997, L2007)
+def test_25a_not_after_a_pause_for_thought(laws: Edition) -> None:
+    board = auction(laws, f"{CHANGED}, = yes")
+    assert asked(board) == "at_once"
+    tell(board, "= no")
+    assert asked(board) == "changed_call"
+
+
+@editions(L2017)
+def test_25a_a_pause_no_longer_matters(laws: Edition) -> None:
+    assert asked(auction(laws, f"{CHANGED}, = yes")) is None
+
+
+@editions(*LATER)
+def test_25a3_however_he_became_aware_of_it(laws: Edition) -> None:
+    cited = {L2007: "25A1 footnote", L2017: "25A3"}[laws]
+    assert cited in slip(laws, CHANGED).citations
+
+
+@editions()
+def test_25a_who_only_asked_makes_the_call_that_he_meant(laws: Edition) -> None:
+    board = auction(laws, "N 1S")
+    board.changed("N")
+    tell(board, "E !" + SLIP[laws])
+    assert (calls(board), turn(board)) == ("[N 1S]", "N")
+    tell(board, "N 1H")
+    assert (calls(board), turn(board), unattended(board)) == ("[N 1S], N 1H", "E", [])
+
+
+@editions()
+def test_25a_the_same_if_he_picked_his_call_up(laws: Edition) -> None:
+    board = auction(laws, "N 1S")
+    board.taken_back("N")
+    tell(board, "E !" + SLIP[laws] + ", N 1H")
+    assert calls(board) == "[N 1S], N 1H"
+
+
+@editions()
+def test_25a_not_once_his_partner_has_called(laws: Edition) -> None:
+    board = auction(laws, "N 1S, E P, S 4S")
+    board.changed("N", "1H", "said")
+    tell(board, "N !")
+    cited = {L1997: "25A", L2007: "25A2", L2017: "25A4"}[laws]
+    assert (asked(board), calls(board), turn(board)) == (None, "N 1S, E P, S 4S", "W")
+    assert cited in board.citations
+    assert may_use(board, "another call than 1♠") == ("EW", "S")
+
+
+@editions()
+def test_25a_a_partners_call_that_fell_was_made_all_the_same(laws: Edition) -> None:
+    board = auction(laws, "N 1S, S 2S, W !, = refuse")  # at East's turn
+    tell(board, "N > 1H, E !")
+    assert asked(board) is None
+    assert calls(board).startswith("N 1S, (N 1H)")
+
+
+@editions()
+def test_25a_in_time_after_the_final_pass(laws: Edition) -> None:
+    board = auction(laws, "N 1NT, E P, S P, W P")
+    assert str(board.contract) == "1NT by North"
+    tell(board, "W > X, N !" + SLIP[laws])
+    assert (board.contract, calls(board), turn(board)) == (None, "N 1NT, E P, S P, [W P], W X", "N")
+    tell(board, "N P, E P, S P")
+    assert str(board.contract) == "1NTX by North"
+
+
+@editions(*LATER)
+def test_25a5_is_cited_for_a_change_after_the_final_pass(laws: Edition) -> None:
+    board = slip(laws, "N 1NT, E P, S P, W P, W > X, N !")
+    assert {L2007: "25A3", L2017: "25A5"}[laws] in board.citations
+
+
+@editions()
+def test_25a_a_lead_face_down_goes_back_when_the_auction_goes_on(laws: Edition) -> None:
+    board = auction(laws, "N 1NT, E P, S P, W P")
+    board.laid_face_down("E", "H2")
+    tell(board, "W > X, N !" + SLIP[laws])
+    assert (board.contract, board.table.face_down) == (None, ())
+
+
+@editions()
+def test_25a_not_once_the_opening_lead_is_faced(laws: Edition) -> None:
+    board = auction(laws, "N 1NT, E P, S P, W P")
+    board.faced("E", "H2")
+    board.changed("W", "X", "said")
+    tell(board, "W !")
+    cited = {L1997: "17E", L2007: "25A3", L2017: "25A5"}[laws]
+    assert (asked(board), str(board.contract)) == (None, "1NT by North")
+    assert cited in board.citations
+
+
+@editions(*LATER)
+def test_25a_a_pass_that_ended_a_board_may_be_put_right_until_the_hands_are_back(laws: Edition) -> None:
+    board = tell(passed_out(laws), "W > 1S, N !" + SLIP[laws])
+    assert (calls(board), turn(board)) == ("N P, E P, S P, [W P], W 1S", "N")
+
+
+@editions(L1997)
+def test_25a_a_fourth_pass_ends_the_period_at_once(laws: Edition) -> None:
+    board = tell(passed_out(laws), "W > 1S, N !")
+    assert (asked(board), board.passed_out) == (None, True)
+    assert "17E" in board.citations
+
+
+@editions(*LATER)
+def test_25a_not_once_all_hands_are_back(laws: Edition) -> None:
+    board = passed_out(laws)
+    board.hands_returned()
+    tell(board, "W > 1S, N !")
+    assert (asked(board), board.passed_out) == (None, True)
+
+
+# 25A: whoever had called over it
+
+
+@editions()
+def test_25a_the_left_may_take_back_what_he_called_over_a_slip(laws: Edition) -> None:
+    board = slip(laws, "N 1H, E 2C, N > 1S, E !")
+    assert (asked(board), to(board), options(board)) == ("keep_or_change_call", "E", {"keep", "change"})
+    tell(board, "= change")
+    cited = {L1997: "R25-1", L2007: "25A4", L2017: "25A6"}[laws]
+    assert (calls(board), turn(board)) == ("[N 1H], N 1S, [E 2C]", "E")
+    assert may_use(board, "withdrawn 2♣") == ("W", "NS")
+    assert cited in board.citations
+    assert (duties(board), lead_rights(board)) == (set(), [])
+
+
+@editions()
+def test_25a_or_leave_it(laws: Edition) -> None:
+    board = slip(laws, "N 1H, E 2C, N > 1S, E !")
+    tell(board, "= keep")
+    assert (calls(board), turn(board)) == ("[N 1H], N 1S, E 2C", "S")
+
+
+@editions()
+def test_25a_what_is_no_longer_legal_he_must_change(laws: Edition) -> None:
+    board = slip(laws, "N 1H, E 1S, N > 2C, E !")
+    assert (asked(board), calls(board), turn(board)) == (None, "[N 1H], N 2C, [E 1S]", "E")
+    assert "R25-6" in board.citations
+
+
+@editions()
+def test_25a_without_that_reading_he_is_asked_all_the_same(laws: Edition) -> None:
+    board = slip(laws, "N 1H, E 1S, N > 2C, E !", set_aside=("R25-6",))
+    assert (asked(board), to(board)) == ("keep_or_change_call", "E")
+
+
+@editions(L1997)
+def test_25a_without_the_minute_his_call_stands(laws: Edition) -> None:
+    board = slip(laws, "N 1H, E 2C, N > 1S, E !", set_aside=("R25-1",))
+    assert (asked(board), calls(board)) == (None, "[N 1H], N 1S, E 2C")
+
+
+# 25A: before everything else
+
+
+@editions()
+@pytest.mark.parametrize("told", ["N 1S, E 1H, E > 2H, S !", "N 1S, E 1H, S !, E > 2H"])
+def test_25a_a_slip_comes_before_an_insufficient_bid(laws: Edition, told: str) -> None:
+    board = slip(laws, told)
+    assert (calls(board), turn(board), asked(board)) == ("N 1S, [E 1H], E 2H", "S", None)
+    assert (duties(board), lead_rights(board)) == (set(), [])
+
+
+@editions()
+@pytest.mark.parametrize("told", ["N 1S, S 2H, S > 2D, W !", "N 1S, S 2H, W !, S > 2D"])
+def test_25a_a_slip_out_of_turn_is_still_out_of_turn(laws: Edition, told: str) -> None:
+    board = slip(laws, told)
+    assert (calls(board), asked(board), to(board)) == ("N 1S, [S 2H], S 2D?", "call_out_of_rotation", "W")
+
+
+@editions()
+def test_25a_what_he_meant_may_itself_be_insufficient(laws: Edition) -> None:
+    board = slip(laws, "N 1S, E 2H, E > 1H, S !")
+    assert (calls(board), asked(board), to(board)) == ("N 1S, [E 2H], E 1H?", "insufficient_bid", "S")
+
+
+@editions()
+def test_25a_not_a_slip_and_an_insufficient_bid_was_replaced_too_soon(laws: Edition) -> None:
+    board = auction(laws, "N 1S, E 1H, E > 2H, S !, = no")
+    assert (asked(board), to(board)) == ("insufficient_bid", "S")
+
+
+# 25B: no slip
+
+
+@editions()
+@pytest.mark.parametrize("how", ["said", "asked"])
+def test_25b_a_wish_is_no_substitution(laws: Edition, how: str) -> None:
+    board = auction(laws, "N P")
+    board.changed("N", None if how == "asked" else "1H", how)
+    tell(board, "N !, = no")
+    assert (asked(board), calls(board), turn(board)) == (None, "N P", "E")
+    assert may_use(board, "another call than pass") == ("EW", "S")
+    assert NO_SLIP[laws] in board.citations
+
+
+@editions()
+def test_25b_without_that_reading_what_he_said_is_put_to_the_left(laws: Edition) -> None:
+    board = auction(laws, "N P", set_aside=("R25-4",))
+    board.changed("N", "1H", "said")
+    tell(board, "N !, = no")
+    assert (asked(board), to(board)) == ("changed_call", "E")
+    tell(board, "= accept")
+    assert (calls(board), turn(board)) == ("[N P], N 1H", "E")
+
+
+@editions()
+def test_25b_the_left_accepts_or_refuses(laws: Edition) -> None:
+    board = auction(laws, DELIBERATE)
+    assert (asked(board), to(board), options(board)) == ("changed_call", "E", {"accept", "refuse"})
+
+
+@editions()
+@pytest.mark.parametrize("told", [f"{DELIBERATE}, = accept", "N 1S, N > 1H, E +, E !, = no", "N 1S, N > 1H, E P"])
+def test_25b1_accepted_by_word_or_by_call(laws: Edition, told: str) -> None:
+    board = auction(laws, told)
+    assert calls(board).startswith("[N 1S], N 1H")
+    assert (asked(board), duties(board)) == (None, set())
+    assert may_use(board, "withdrawn 1♠") == ("EW", "S")
+    assert lead_rights(board) == ([] if laws is L1997 else ["N 1S"])
+    assert "25B1" in board.citations
+
+
+@editions(L2007)
+def test_25b1_law_26_by_its_letter(laws: Edition) -> None:
+    assert "R25-2" in auction(laws, f"{DELIBERATE}, = accept").citations
+    assert lead_rights(auction(laws, f"{DELIBERATE}, = accept", set_aside=("R25-2",))) == []
+
+
+@editions(*LATER)
+@pytest.mark.parametrize("told", [f"{DELIBERATE}, = refuse", "N 1S, N > 1H, E -, E !, = no"])
+def test_25b2_refused_the_first_call_stands(laws: Edition, told: str) -> None:
+    board = auction(laws, told)
+    assert (calls(board), turn(board), duties(board)) == ("N 1S, (N 1H)", "E", set())
+    assert may_use(board, "withdrawn 1♥") == ("EW", "S")
+    assert lead_rights(board) == (["N 1H"] if laws is L2017 else [])
+    assert {"25B2", "25B3"} <= set(board.citations)
+
+
+@editions(*LATER)
+def test_25b_over_which_call_he_called_is_asked_if_attention_is_drawn(laws: Edition) -> None:
+    board = auction(laws, "N 1S, N > 2S, E 3C, E !")
+    assert (asked(board), options(board)) == ("meant_over", {"first", "second"})
+    assert calls(tell(board, "= first")) == "N 1S, (N 2S), E 3C"
+    assert turn(board) == "S"
+
+
+@editions(*LATER)
+def test_25b_nothing_changes_if_he_meant_the_second(laws: Edition) -> None:
+    board = auction(laws, "N 1S, N > 2S, E 3C, E !, = second")
+    assert (calls(board), turn(board), asked(board)) == ("[N 1S], N 2S, E 3C", "S", None)
+
+
+@editions()
+def test_25b_after_the_left_has_called_it_is_out_of_rotation(laws: Edition) -> None:
+    board = auction(laws, "N 1S, E P, N > 2S, E !, = no")
+    assert (asked(board), to(board), calls(board)) == ("call_out_of_rotation", "E", "N 1S, E P, N 2S?")
+
+
+@editions(*LATER)
+def test_25b_without_that_reading_it_is_a_change_all_the_same(laws: Edition) -> None:
+    board = auction(laws, "N 1S, E P, N > 2S, E !, = no", set_aside=("R25-3",))
+    assert (asked(board), to(board)) in {("changed_call", "E"), ("meant_over", "Director")}
+
+
+@editions()
+@pytest.mark.parametrize(("call", "cited"), [("2S", {"31B footnote", "31C"}), ("X", {"R32-1", "32C"})])
+def test_25b_a_call_at_the_lefts_turn_is_a_change(laws: Edition, call: str, cited: set[str]) -> None:
+    board = auction(laws, f"N 1S, E 2C, S P, W P, N P, N {call}, E !, = no" if call == "X" else "N 1S, N 2S, E !, = no")
+    tell(board, "= accept")
+    assert cited & set(board.citations)
+
+
+@editions(L1997, L2007)
+def test_30a_a_further_pass_before_any_bid_is_out_of_rotation(laws: Edition) -> None:
+    board = auction(laws, "N P, N P, E !, = no")
+    assert (asked(board), to(board)) == ("call_out_of_rotation", "E")
+    assert "R25-7" in board.citations
+    board = auction(laws, "N P, N P, E !, = no", set_aside=("R25-7",))
+    assert asked(board) == "changed_call"
+
+
+@editions()
+def test_25b_a_call_out_of_turn_that_was_changed_and_refused_is_judged_as_it_was(laws: Edition) -> None:
+    board = auction(laws, "N 1S, S 2H, S > 2D, W !, = no, = refuse")
+    assert (calls(board), asked(board), to(board)) == ("N 1S, S 2H?, (S 2D)", "call_out_of_rotation", "W")
+    assert lead_rights(board) == ([] if laws is L2007 else ["S 2D"])
+
+
+# 25B2 of 1997
+
+
+@editions(L1997)
+def test_25b2_1997_he_keeps_the_first_and_his_partner_passes_once(laws: Edition) -> None:
+    board = auction(laws, f"{DELIBERATE}, = refuse, = yes")
+    assert (asked(board), to(board), options(board)) == ("first_call_or_another", "N", {"keep", "another"})
+    tell(board, "= keep")
+    assert (calls(board), turn(board), duties(board)) == ("N 1S, (N 1H)", "E", {"S pass once"})
+    assert lead_rights(board) == ["N 1H"]
+    assert {"25B2(b)(1)", "25B2(c)", "23"} <= set(board.citations)
+
+
+@editions(L1997)
+def test_25b2_1997_or_makes_another_call_at_a_price(laws: Edition) -> None:
+    board = auction(laws, f"{DELIBERATE}, = refuse, = yes, = another")
+    assert (calls(board), turn(board), duties(board)) == ("[N 1S], (N 1H)", "N", set())
+    assert "25B2(b)(2) must" in referred(board)
+    assert sorted(lead_rights(board)) == ["N 1H", "N 1S"]
+    assert turn(tell(board, "N 2D")) == "E"
+
+
+@editions(L1997)
+def test_25b2_1997_a_second_thought_leaves_him_no_other_call(laws: Edition) -> None:
+    board = auction(laws, f"{DELIBERATE}, = refuse, = no")
+    assert (asked(board), duties(board)) == (None, {"S pass once"})
+    assert asked(auction(laws, f"{DELIBERATE}, = refuse", set_aside=("R25-5",))) == "first_call_or_another"
+
+
+@editions(L1997)
+def test_25b1_1997_who_meant_the_first_may_take_his_call_back(laws: Edition) -> None:
+    board = auction(laws, "N 1S, N > 2S, E 3C, E !, = first")
+    if asked(board) == "slip":
+        tell(board, "= no")
+    assert (asked(board), to(board)) == ("keep_or_change_call", "E")
+    tell(board, "= change")
+    assert (calls(board), turn(board)) == ("[N 1S], N 2S, [E 3C]", "E")
+    assert may_use(board, "withdrawn 3♣") == ("W", "NS")
+
+
+@editions(L1997)
+def test_25b1_1997_or_leave_it(laws: Edition) -> None:
+    board = auction(laws, "N 1S, N > 2S, E 3C, E !, = first")
+    if asked(board) == "slip":
+        tell(board, "= no")
+    tell(board, "= keep")
+    assert (calls(board), turn(board)) == ("[N 1S], N 2S, E 3C", "S")
+
+
+# Told in another order
+
+
+@editions(*LATER)
+def test_25b_what_is_told_between_two_acts_is_a_set(laws: Edition) -> None:
+    first = auction(laws, "N 1S, N > 1H, E -, E !, = no")
+    second = auction(laws, "N 1S, N > 1H, E !, = no, = refuse")
+    assert (calls(first), lead_rights(first), may_use(first, "1♥")) == (
+        calls(second),
+        lead_rights(second),
+        may_use(second, "1♥"),
+    )
+
+
+@editions()
+def test_25a_hands_make_no_difference(laws: Edition) -> None:
+    deal = "N:AKQJ.432.432.432 T98.AKQ.A65.8765 765.JT9.KQJ.AKQJ 432.8765.T987.T9"
+    with_hands, without = slip(laws, CHANGED, deal=deal), slip(laws, CHANGED)
+    assert (calls(with_hands), turn(with_hands), with_hands.citations) == (
+        calls(without),
+        turn(without),
+        without.citations,
+    )

@@ -1,0 +1,84 @@
+"""Law 34: retention of the right to call."""
+
+from __future__ import annotations
+
+from bridgelaws.book.editions import L1997, L2007, L2017, Edition
+from calls import called, calls, duties, leads, turn, users_of_call
+from editions import editions
+from scenes import asked, unattended
+
+NUMBER = {L1997: "34", L2007: "17E2", L2017: "17D3"}
+
+
+@editions()
+def test_34_the_pass_that_was_accepted_does_not_take_the_last_turn(laws: Edition) -> None:
+    board = called(laws, "N", "N 1C", "S P", "W P", "N P")
+    assert (unattended(board), board.contract) == (["34"], None)
+    board.director("W")
+    assert (calls(board), turn(board)) == ("N 1C, (S P), (W P), (N P)", "E")
+    assert (duties(board), leads(board), asked(board)) == (set(), [], None)
+    assert NUMBER[laws] in board.citations
+    assert users_of_call(board, "S P") == ("EW", "N")
+    assert users_of_call(board, "W P") == ("E", "NS")
+    assert "4S" in {c.code for c in board.legal_calls.legal}
+
+
+@editions()
+def test_34_the_pass_out_of_rotation_is_itself_the_third(laws: Edition) -> None:
+    board = called(laws, "W", "W P", "N 1H", "E P", "S P", "N P", "E P")
+    board.director("W")
+    assert (calls(board), turn(board)) == ("W P, N 1H, E P, S P, (N P), (E P)", "W")
+    assert users_of_call(board, "N P") == ("EW", "S")
+    assert users_of_call(board, "E P") == ("W", "NS")
+    assert NUMBER[laws] in board.citations
+    assert board.table.docket == ()
+
+
+@editions()
+def test_34_the_player_who_was_missed_simply_calls(laws: Edition) -> None:
+    board = called(laws, "N", "N 1C", "S P", "W P", "N P", "E 1H")
+    assert (calls(board), turn(board)) == ("N 1C, (S P), (W P), (N P), E 1H", "S")
+    assert NUMBER[laws] in board.citations
+
+
+@editions()
+def test_34_not_if_somebody_has_bid_over_the_pass(laws: Edition) -> None:
+    board = called(laws, "N", "N 1C", "S P", "W 1H", "N P")
+    assert (calls(board), turn(board)) == ("N 1C, S P, W 1H, N P", "E")
+    assert "29A" in board.citations
+    assert NUMBER[laws] not in board.citations
+    # The same where the pass was the third, and the next player bids over it.
+    board = called(laws, "W", "W P", "N 1H", "E P", "S P", "N P", "E 2C")
+    assert (calls(board), turn(board)) == ("W P, N 1H, E P, S P, N P, E 2C", "S")
+    assert "29A" in board.citations
+
+
+@editions()
+def test_34_nobody_has_bid(laws: Edition) -> None:
+    board = called(laws, "N", "N P", "S P", "W P", "N P")
+    board.director("E")
+    assert (calls(board), turn(board)) == ("N P, (S P), (W P), (N P)", "E")
+    assert not board.passed_out
+
+
+def test_r34_1_1997_says_nothing_of_information() -> None:
+    board = called(L1997, "N", "N 1C", "S P", "W P", "N P", set_aside=("R34-1",))
+    board.director("W")
+    assert users_of_call(board, "S P") == ("", "")
+    with_it = called(L1997, "N", "N 1C", "S P", "W P", "N P")
+    with_it.director("W")
+    assert "R34-1" in with_it.citations
+
+
+@editions(L2007, L2017)
+def test_34_points_to_law_17(laws: Edition) -> None:
+    board = called(laws, "N", "N 1C", "S P", "W P", "N P")
+    board.director("W")
+    assert {"34", NUMBER[laws]} <= set(board.citations)
+
+
+@editions()
+def test_34_three_passes_in_rotation_end_it_all_the_same(laws: Edition) -> None:
+    board = called(laws, "N", "N 1C", "E P", "S P", "W P")
+    assert board.contract is not None
+    assert board.contract.code == "1C by N"

@@ -1,0 +1,102 @@
+"""Law 39: call after the final pass."""
+
+from __future__ import annotations
+
+import pytest
+
+from bridgelaws.book.editions import L1997, L2007, L2017, Edition
+from bridgelaws.play.board import Board
+from editions import editions
+from law36_scenes import auction, barred_from, call, cards, contract, fallen, referred, rights, turn
+from scenes import asked
+
+CANCELLED = {L1997: "39", L2007: "39A", L2017: "39A"}
+NOTHING = {L1997: "39A", L2007: "39B", L2017: "39B"}
+CONDONED = {L1997: "35D", L2007: "39B", L2017: "39B"}
+DEFENDER = {L1997: "39B", L2007: "39C", L2017: "39C"}
+FOUR_SPADES = "S 4S, W P, N P, E P"
+
+
+def late(laws: Edition, calls: str) -> Board:
+    """4S by South has been passed out, and there are calls all the same."""
+    return call(auction(laws, FOUR_SPADES), calls)
+
+
+@editions()
+def test_39c_a_defenders_double_is_cancelled_and_his_partners_lead_may_be_limited(laws: Edition) -> None:
+    board = late(laws, "W X")
+    assert board.now.status == "unattended"
+    board.director("N")
+    assert (asked(board), contract(board), fallen(board)) == (None, "4S by S", ["W X"])
+    assert (turn(board), rights(board)) == ("W", ["W X"])
+    assert {CANCELLED[laws], DEFENDER[laws]} <= set(board.citations)
+    assert "72C must" not in referred(board)
+
+
+@editions()
+@pytest.mark.parametrize("calls", ["E P", "W P", "N XX", "S 5S", "N P"])
+def test_39b_a_defenders_pass_or_any_call_of_declarers_side_costs_nothing(laws: Edition, calls: str) -> None:
+    board = late(laws, calls)
+    board.director("W")
+    assert (fallen(board), rights(board), contract(board)) == ([calls], [], "4S by S")
+    assert NOTHING[laws] in board.citations
+
+
+@editions()
+def test_39b_the_next_player_having_called_nothing_follows(laws: Edition) -> None:
+    board = late(laws, "W X, N P")
+    board.director("N")
+    assert (fallen(board), rights(board)) == (["W X", "N P"], [])
+    assert (CONDONED[laws] in board.citations, board.table.docket) == (True, ())
+
+
+@editions()
+def test_39_of_several_each_is_dealt_with_by_itself(laws: Edition) -> None:
+    """Dummy redoubles, and the defender after him doubles: what dummy did does not condone that."""
+    board = late(laws, "N XX, E X")
+    board.director("S")
+    assert (fallen(board), rights(board)) == (["N XX", "E X"], ["E X"])
+
+
+@editions()
+def test_39_found_in_the_play_the_contract_stays(laws: Edition) -> None:
+    board = cards(late(laws, "E X"), "W:HA")
+    board.director("S")
+    assert (contract(board), fallen(board), turn(board)) == ("4S by S", ["E X"], "N")
+
+
+@editions()
+def test_39_a_call_in_the_middle_of_the_play(laws: Edition) -> None:
+    board = call(cards(late(laws, "N P"), "W:HA N:H2"), "E X")
+    board.director("S")
+    assert (contract(board), "E X" in fallen(board), rights(board)) == ("4S by S", True, ["E X"])
+
+
+@editions()
+def test_39_after_a_board_was_passed_out_nobody_defends(laws: Edition) -> None:
+    board = auction(laws, "N P, E P, S P, W P, S 1NT")
+    board.director("W")
+    assert (board.passed_out, fallen(board), rights(board)) == (True, ["S 1NT"], [])
+    assert {"R39-1", NOTHING[laws]} <= set(board.citations)
+
+
+@editions()
+def test_39_what_it_told_is_not_for_his_partner_even_where_nothing_follows(laws: Edition) -> None:
+    board = late(laws, "W X, N P")
+    board.director("N")
+    assert len(barred_from(board, "E")) == 1
+
+
+@editions()
+def test_39_a_bid_above_seven_after_the_end_is_a_call_after_the_end(laws: Edition) -> None:
+    board = late(laws, "W 8C")
+    assert [incident.law for incident in board.table.docket] == ["law39"]
+
+
+@editions()
+def test_39_of_a_board_that_opens_with_its_contract(laws: Edition) -> None:
+    """No call is on file, and the auction is known to be over."""
+    board = Board(dealer="S", laws=laws, calls=[("S", "4S"), ("W", "P"), ("N", "P"), ("E", "P")])
+    call(board, "W X")
+    board.director("N")
+    assert (contract(board), rights(board)) == ("4S by S", ["W X"])
