@@ -37,7 +37,9 @@ def legal_calls(table: Table, seat: Seat) -> Calls:
 def _insufficient_bid(table: Table, seat: Seat) -> Call | None:
     """The insufficient bid in the place of which a player is to call: a double depends on what it says (27B3)."""
     awaited = table.awaited(seat)
-    return table.call_made(awaited.call).call if awaited is not None and awaited.law == 27 else None
+    if awaited is None or awaited.authority is not book27.NOT_ACCEPTED:
+        return None
+    return table.call_made(awaited.call).call
 
 
 def _against(table: Table, seat: Seat, call: Call) -> tuple[Authority, Message] | None:

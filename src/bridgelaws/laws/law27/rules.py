@@ -31,7 +31,7 @@ def notice(table: Table, act: Act) -> Incident | None:
     if act.call is None:
         return None
     taken, awaited = route(table, act), table.awaited(act.seat)
-    if awaited is None or awaited.law != judging.NUMBER:
+    if awaited is None or awaited.authority is not book.NOT_ACCEPTED:
         if taken is not Route.INSUFFICIENT:
             return None
         return file(table, act, book.BidInsufficient, words.INSUFFICIENT(act.seat, act.call, _to_beat(table)))
