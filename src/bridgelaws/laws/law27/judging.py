@@ -70,7 +70,7 @@ def _what_it_is(h: Hearing, withdrawn: Call, new: Call, over: Bid) -> str:
         by, besides = freely
         asked = asked.under(by, *besides)  # what was found rests on nothing else
     elif known is not None:
-        asked = asked.under(book.SAME_DENOMINATION, book.SAME_MEANING)
+        asked = asked.under(book.SAME_DENOMINATION, book.SAME_MEANING, book23.COMPARABLE_CALL)
     return str(h.found(asked, withdrawn=withdrawn, new=new))
 
 
