@@ -1,0 +1,103 @@
+"""Law 25: a second call by a player whose own call is the last (or whose left alone has called since)."""
+
+from .law26 import add_lead, comparable
+from .law27 import close
+from .plain import lho, partner, side
+from .standing import stand
+from .state import Auction, Await, Irregularity
+
+
+def begin(a: Auction, index: int) -> None:
+    """His own call stands last in the line. First 25A: was that call unintended?"""
+    first = a.line[-1]
+    if a.ask("slip", "D", (first, index), ("yes", "no")) == "yes":
+        slip(a, index)
+    else:
+        a.head = Irregularity("25", a.seat(index), index, a.turn())
+
+
+def slip(a: Auction, index: int) -> None:
+    """25A: the intended call takes the place; his left, if he has called, may keep his call or withdraw it."""
+    seat = a.seat(index)
+    at = max(n for n, i in enumerate(a.line) if a.seat(i) == seat)
+    first, since = a.line[at], a.line[at + 1 :]
+    a.take_back(first)
+    a.cancel(first, side(seat), free=True)
+    again = [index]
+    for theirs in since:
+        a.line.remove(theirs)
+        if a.ask("keep_own", a.seat(theirs), (theirs,), ("keep", "withdraw")) == "keep":
+            a.made[theirs].status = "pending"
+            again.append(theirs)
+        else:
+            a.cancel(theirs, side(seat))
+    a.queue = again + a.queue
+
+
+def rule(a: Auction, head: Irregularity) -> None:
+    """The Director asks the left."""
+    first = a.line[-1]
+    if a.ask("accept", lho(head.seat), (head.index, first), ("accept", "refuse")) == "accept":
+        accept(a, head)
+    else:
+        refuse(a, head)
+
+
+def left_calls(a: Auction, head: Irregularity, index: int) -> list[int]:
+    """The left called before any ruling: over which of the two? Returns the calls still to be judged."""
+    first = a.line[-1]
+    if a.ask("meant_over", "D", (head.index, first, index), ("second", "first")) == "second":
+        accept(a, head)
+    elif a.edition == 1997:
+        # 25B1 of 1997: the second call stands and the left may take his own back.
+        accept(a, head)
+        if a.ask("keep_own", a.seat(index), (index,), ("keep", "withdraw")) == "withdraw":
+            a.cancel(index, side(head.seat))
+            return []
+    else:
+        refuse(a, head)
+    return [index]
+
+
+def accept(a: Auction, head: Irregularity) -> None:
+    """25B1."""
+    first, second = a.line[-1], head.index
+    a.head = None
+    a.take_back(first)
+    a.cancel(first, side(head.seat))
+    stand(a, second)
+    if head.seat in a.now.replacing:
+        a.doubt("25B: the call put in place of a refused insufficient bid was itself changed")
+        close(a, head.seat, second)
+    if a.edition == 2007 and a.reading("law26_after_25b_2007") != "never":
+        add_lead(a, first, second)
+    if a.edition == 2017:
+        restrict_2017(a, first, second)
+
+
+def refuse(a: Auction, head: Irregularity) -> None:
+    """25B2."""
+    first, second = a.line[-1], head.index
+    a.head = None
+    a.cancel(second, side(head.seat))
+    if a.edition == 2017:
+        restrict_2017(a, second, first)
+    elif a.edition == 2007:
+        if a.reading("law26_after_25b_2007") == "both":
+            add_lead(a, second, first)
+    elif a.ask("keep_first", head.seat, (first, second), ("keep", "change")) == "keep":
+        a.silence(partner(head.seat), "once")
+        add_lead(a, second, first)
+    else:
+        a.take_back(first)
+        a.cancel(first, side(head.seat))
+        a.now.later.append("average minus")
+        a.now.awaits += [Await(head.seat, first, "25"), Await(head.seat, second, "25")]
+
+
+def restrict_2017(a: Auction, withdrawn: int, final: int) -> None:
+    """25B1, 25B2 of 2017: Law 26 may apply, unless the two are comparable."""
+    if a.reading("comparable_25b_2017") == "asked" and comparable(a, withdrawn, final):
+        a.now.information[withdrawn].free = True
+    else:
+        add_lead(a, withdrawn, final)

@@ -1,0 +1,119 @@
+"""A call that stands, and what it brings about: duties spent, calls awaited (30-32, 36), a turn missed (34)."""
+
+from copy import deepcopy
+
+from .law26 import add_lead, comparable
+from .plain import is_bid, partner, rho, side
+from .state import Auction, Await
+
+
+def stand(a: Auction, index: int, out_of_turn: bool = False, keep_once: bool = False, check: bool = True) -> None:
+    """Put a call at the end of the line."""
+    a.before[index] = deepcopy(a.now)
+    made = a.made[index]
+    made.status, made.out_of_turn = "stands", out_of_turn
+    a.now.information.pop(index, None)
+    a.line.append(index)
+    seat = made.seat
+    if a.now.must_pass.get(seat) == "once" and not keep_once:
+        del a.now.must_pass[seat]
+    a.now.no_double.discard(seat)
+    a.now.repeat.pop(seat, None)
+    right_has_called(a, index)
+    awaited = [aw for aw in a.now.awaits if aw.seat == seat]
+    a.now.awaits = [aw for aw in a.now.awaits if aw.seat != seat]
+    for aw in awaited:
+        settle(a, aw, index)
+    if check:
+        missed_turn(a)
+
+
+def right_has_called(a: Auction, index: int) -> None:
+    """31A, 32 (1997, 2007 B; 2017 A): he passed, then the call must be repeated; or he acted, then it is free."""
+    for aw in a.now.awaits:
+        if aw.at_right and not aw.right_has and rho(aw.seat) == a.seat(index):
+            aw.right_has = "passed" if a.call(index) == "P" else "acted"
+            if aw.right_has == "passed":
+                a.now.repeat[aw.seat] = a.call(aw.withdrawn)
+
+
+def settle(a: Auction, aw: Await, final: int) -> None:
+    """The maker of a cancelled call has made his call at his proper turn."""
+    if aw.at_right and not aw.right_has:
+        a.doubt("called again before his right-hand opponent did, and it stands")
+    if aw.right_has == "passed":
+        if a.call(final) == a.call(aw.withdrawn):
+            a.now.information[aw.withdrawn].follows = final
+        else:
+            a.doubt("31A1: not repeated, and it stands")
+    elif aw.mode in ("28B", "37", "25"):
+        add_lead(a, aw.withdrawn, final)
+    elif aw.mode == "pass_2017":
+        if a.reading("forced_pass_lead_2017") == "asked" and not comparable(a, aw.withdrawn, final):
+            add_lead(a, aw.withdrawn, final)
+    elif a.old:
+        settle_old(a, aw, final)
+    elif comparable(a, aw.withdrawn, final):
+        a.now.information[aw.withdrawn].free = True
+        a.now.later.append("23C")
+    else:
+        if aw.mode != "36":
+            a.silence(partner(aw.seat), "once")
+        add_lead(a, aw.withdrawn, final)
+
+
+def settle_old(a: Auction, aw: Await, final: int) -> None:
+    """1997 and 2007."""
+    other = partner(aw.seat)
+    if aw.mode == "double":
+        if aw.at_right:
+            a.silence(other, "rest")
+        add_lead(a, aw.withdrawn, final, "any" if a.reading("double_lead_old") == "26B" else "suits")
+    elif aw.mode == "bid" and aw.at_right and repeats(a, aw.withdrawn, final):
+        a.silence(other, "once")
+        if a.reading("lead_31a2a_old") == "law26":
+            add_lead(a, aw.withdrawn, final)
+    else:
+        if aw.at_right:
+            a.silence(other, "rest")
+        add_lead(a, aw.withdrawn, final)
+
+
+def repeats(a: Auction, withdrawn: int, final: int) -> bool:
+    """31A2(a) with 29C: a finding. A pass or a double repeats no denomination (sheet on 31, case 4)."""
+    if not is_bid(a.call(final)):
+        return False
+    return a.ask("repeats_denomination", "D", (withdrawn, final), ("yes", "no")) == "yes"
+
+
+# --- Law 34, 17E2 (2007), 17D3 (2017) -----------------------------------------------------------------------
+
+
+def closes(a: Auction, passes: int) -> bool:
+    """Would the line end the auction with three (or the last of three: ``passes`` = 2) passes at its end?"""
+    calls = [call for _, call in a.calls()]
+    if len(calls) <= passes or any(call != "P" for call in calls[-passes:]):
+        return False
+    return bool(a.last_bid()) or a.reading("three_passes_after_a_pass") == "34"
+
+
+def missed_turn(a: Auction) -> None:
+    """Three passes, one of them out of rotation: back to the player who missed his turn, at once."""
+    if not closes(a, 3):
+        return
+    at = next((n for n in range(len(a.line) - 3, len(a.line)) if a.made[a.line[n]].out_of_turn), None)
+    if at is not None:
+        gone = a.line[at:]
+        offenders = {side(a.seat(i)) for i in gone if a.made[i].out_of_turn}
+        a.take_back(gone[0])
+        cancel_passes(a, gone, offenders)
+
+
+def cancel_passes(a: Auction, gone: list[int], offenders: set[str]) -> None:
+    """Who passed out of rotation offended; the passes tell his side nothing and the other side all."""
+    if len(offenders) > 1:
+        a.doubt("34: both sides passed out of rotation")
+    free = a.edition == 1997 and a.reading("info_34_1997") == "free"
+    for index in gone:
+        own = side(a.seat(index))
+        a.cancel(index, own if len(offenders) > 1 else "".join(offenders), free)
