@@ -258,6 +258,13 @@ class Auction(NamedTuple):
                 return made.id
         return max([made.id for made in (*self.calls, *self.apart)], default=0) + 1
 
+    def newest(self, before: Auction) -> int | None:
+        """The id of the call that was entered since an earlier auction."""
+        if self is before:
+            return None
+        known = {made.id for made in before.calls}
+        return next((made.id for made in self.calls if made.id not in known), None)
+
     def lives(self, id: int, life: CallLife) -> Auction:
         """The auction once something has become of a call."""
         return self._replace(calls=tuple([made.living(life) if made.id == id else made for made in self.calls]))

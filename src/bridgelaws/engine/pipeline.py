@@ -145,9 +145,7 @@ def place(passage: Passage) -> None:
         if incident.before_the_play and before.lead_faced:
             at, before = 0, before_the_lead(before)  # it is told late, and all that was done came after it
         by = incident.attended_by if passage.attended_by is None else passage.attended_by
-        made = None
-        if act.call is not None and table.auction is not passage.table.auction:
-            made = passage.table.auction.id_of(act.seat, act.call)
+        made = table.auction.newest(passage.table.auction)
         file = incident.but(key=passage.key, at=at, before=before, attended_by=by, made=made)
         table = table.but(docket=(*table.docket, file))
     passage.table = table
