@@ -331,8 +331,8 @@ def test_25b_without_that_reading_it_is_a_change_all_the_same(laws: Edition) -> 
 @editions()
 @pytest.mark.parametrize(("call", "cited"), [("2S", {"31B footnote", "31C"}), ("X", {"R32-1", "32C"})])
 def test_25b_a_call_at_the_lefts_turn_is_a_change(laws: Edition, call: str, cited: set[str]) -> None:
-    board = auction(laws, f"N 1S, E 2C, S P, W P, N P, N {call}, E !, = no" if call == "X" else "N 1S, N 2S, E !, = no")
-    tell(board, "= accept")
+    before = "N 1S, E 2C, S P, W 3C, N P" if call == "X" else "N 1S"
+    board = auction(laws, f"{before}, N {call}, E !, = no, = accept")
     assert cited & set(board.citations)
 
 

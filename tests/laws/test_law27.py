@@ -95,6 +95,31 @@ def test_27b_refused_it_is_withdrawn_and_the_offender_calls_again(laws: Edition,
 
 
 @editions()
+def test_27b_what_the_offender_may_call_now(laws: Edition) -> None:
+    board = auction(laws, REFUSED)
+    calls_now = board.legal_calls
+    assert {"P", "1NT", "2H"} <= {call.code for call in calls_now.legal}
+    assert "1H" not in calls_now
+    if laws is L1997:
+        against = calls_now.why_not("X")
+        assert against is not None
+        assert against.ref == "27B"
+    else:
+        against = calls_now.depends_on("X")
+        assert against is not None
+        assert (against.ref, calls_now.why_not("X")) == ("27B3", None)
+
+
+@editions()
+def test_27b_he_may_ask_what_a_call_would_cost(laws: Edition) -> None:
+    board = auction(laws, REFUSED)
+    for call in ("2H", "2D", "X", "P"):
+        outcome = board.prospect("E", call)
+        assert outcome.table.duties or outcome.question is not None
+    assert (calls(board), duties(board)) == ("N 1S, [E 1H]", {"E no double"} if laws is L1997 else set())
+
+
+@editions()
 def test_27b1a_made_good_in_the_same_denomination_costs_nothing(laws: Edition) -> None:
     board = auction(laws, f"{REFUSED}, E 2H, = {FREE[laws]}")
     assert (calls(board), turn(board)) == ("N 1S, [E 1H], E 2H", "S")
@@ -343,7 +368,7 @@ def test_27c_a_double_put_there_too_soon_goes_by_27b3(laws: Edition, way: str) -
 @WAYS
 def test_27b_in_1997_an_attempt_is_cancelled_and_he_chooses_again(laws: Edition, way: str) -> None:
     board = auction(laws, f"N 1S, E 1H, {way} 3C, S !, = no, = refuse")
-    assert (calls(board), turn(board), duties(board)) == ("N 1S, [E 1H], (E 3C)", "E", set())
+    assert (calls(board), turn(board), duties(board)) == ("N 1S, [E 1H], (E 3C)", "E", {"E no double"})
     assert lead_rights(board) == ["E 3C"]
     tell(board, "E 2H, = both_natural")
     assert (duties(board), lead_rights(board), may_use(board, "1♥")) == (set(), ["E 3C"], ("NSW", ""))
@@ -415,6 +440,18 @@ def test_25a_a_slip_comes_before_everything(laws: Edition, way: str) -> None:
         tell(board, "= yes")
     assert (duties(board), lead_rights(board)) == (set(), [])
     assert [str(made) for made in board.auction.standing] == ["N 1♠", "E 2♥"]
+
+
+@editions()
+def test_27a2_out_of_rotation_law_31_comes_first_and_the_left_is_asked_again(laws: Edition) -> None:
+    board = auction(laws, "N 1S, S 1H, E !, = refuse, E P")
+    legal = board.legal_calls
+    assert ([call.code for call in legal.legal], legal.must) == (["1H"], parse_call("1H"))
+    tell(board, "S 1H, W !")
+    assert (asked(board), to(board)) == ("insufficient_bid", "W")
+    assert {L1997: "27C", L2007: "27A2", L2017: "27A2"}[laws] in board.citations
+    tell(board, f"= refuse, S 2H, = {FREE[laws]}")
+    assert (calls(board), duties(board)) == ("N 1S, (S 1H), E P, [S 1H], S 2H", set())
 
 
 # Told late, and what is not known

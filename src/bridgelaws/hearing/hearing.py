@@ -294,13 +294,6 @@ class Hearing(Generic[Kind]):
         """A suit that a player elected among some."""
         return Suit.parse(self._pick(choice, by, "suit", [(s.letter, wording.A_SUIT(s)) for s in suits], suffix, words))
 
-    def chosen_suit_or_none(
-        self, choice: Choice, by: Seat, suits: tuple[Suit, ...], suffix: object = None, **words: object
-    ) -> Suit | None:
-        """The same where the choice lets him decline; then None."""
-        picked = self._pick(choice, by, "suit", [(s.letter, wording.A_SUIT(s)) for s in suits], suffix, words)
-        return None if picked == "none" else Suit.parse(picked)
-
     def _pick(
         self,
         choice: Choice,

@@ -258,6 +258,8 @@ def carry_out(table: Table, act: Act, incident: Incident | None) -> Table:
     """
     if act.call is not None or isinstance(act.event, Changed):
         return calling.carry_out(table, act, incident)
+    if table.calling:
+        return table  # no card that is put down in the auction lies in a trick, or is the lead
     if isinstance(act.event, Spread) and act.seat is table.dummy:
         return replace(table, dummy_seen=True, dummy_waits=False)
     if isinstance(act.event, LaidFaceDown):

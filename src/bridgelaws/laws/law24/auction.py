@@ -24,12 +24,27 @@ from .seen import in_the_auction, shown_by_own_error
 def lies_there(h: Hearing[book.SeenBeforeThePlay], cards: tuple[Card, ...], unnamed: int, shown: Message) -> None:
     """The cards lie face up until the auction ends; who may use what they tell; and whether the partner must pass."""
     what = Settled.LED_IN_AUCTION if h.incident.led else Settled.SEEN_IN_AUCTION
-    h.rule(book.FACED_UNTIL_THE_END, Tell(words.LIES_UNTIL_THE_END(shown, h.offender), to=(h.offender,)))
+    _face_up(h, shown)
     information(h, cards)
     for card in (*cards, *([None] * unnamed)):
         h.record(what, h.offender, card)
+    _costs(h, cards, _must_pass(h), Tell(words.AUCTION_GOES_ON()))
+
+
+def _face_up(h: Hearing, shown: Message) -> None:
+    """Until the auction ends, or the period to which it belongs and the clarification."""
+    whole_period = h.term(book.FACED_UNTIL_THE_END, "period") == "auction period"
+    lies = words.LIES_UNTIL_THE_LEAD if whole_period else words.LIES_UNTIL_THE_END
+    h.rule(book.FACED_UNTIL_THE_END, Tell(lies(shown, h.offender), to=(h.offender,)))
+
+
+def _must_pass(h: Hearing[book.SeenBeforeThePlay]) -> Order:
+    """The partner's next turn is the next from the ruling on, if he has called before anybody spoke of the cards."""
     partner = h.offender.partner
-    _costs(h, cards, Bind(partner, Bound.PASS_ONCE), Tell(words.AUCTION_GOES_ON()))
+    has_called = any(made.seat is partner and made.at > h.incident.at for made in h.table.auction.standing)
+    if has_called and not h.reads(book.NEXT_TURN_FROM_THE_RULING):
+        return Tell(words.HAD_TO_PASS(partner), to=(partner,))
+    return Bind(partner, Bound.PASS_ONCE)
 
 
 def had_to_bear(h: Hearing[book.SeenBeforeThePlay], cards: tuple[Card, ...]) -> None:
@@ -111,6 +126,5 @@ def _again(table: Table, seat: Seat) -> type[book.CardExposedInAuction] | None:
 def lies_there_again(h: Hearing[book.SeenCardsAgain]) -> None:
     """They are no penalty cards, and their player may come to declare."""
     cards = lying(h.table, h.offender)
-    shown = query49.names(cards)
-    h.rule(book.FACED_UNTIL_THE_END, Tell(words.LIES_UNTIL_THE_END(shown, h.offender), to=(h.offender,)))
+    _face_up(h, query49.names(cards))
     information(h, cards)

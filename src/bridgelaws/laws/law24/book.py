@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...board.events import Dropped, ExposedInAuction, Faced, FacedSeveral, Shown, Spread
+from ...board.events import Dropped, ExposedInAuction, Faced, FacedSeveral, Held, Shown, Spread
 from ...board.table import Incident
 from ...book.editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
 from ...book.questions import Choice, Elect, Finding
@@ -27,6 +27,7 @@ AFTER_THE_LAST_PASS = reading("R24-2", editions=(L1997, L2017))
 INFORMATION_BY_LAW_16 = reading("R24-3", editions=(L1997,))
 BEFORE_THE_AUCTION = reading("R24-4")
 ONE_AFTER_ANOTHER = reading("R24-5")
+NEXT_TURN_FROM_THE_RULING = reading("R24-6")
 WHEN = Finding("within_period", FACED_UNTIL_THE_END, args=(SHOWN,), options=("auction", "clarification", "before"))
 WHETHER_BEGUN = WHEN.but(options=("auction", "before"))  # of a card seen before anybody had called
 OWN_ERROR = Finding("own_error", FACED_UNTIL_THE_END, args=(OFFENDER, SHOWN))
@@ -61,7 +62,7 @@ class SeenBeforeThePlay(CardExposedInAuction):
     def exposed(self) -> tuple[Card, ...]:
         """The cards that could be seen."""
         match self.cause:
-            case Faced(card=card):
+            case Faced(card=card) | Held(card=card):
                 return (card,)
             case FacedSeveral(visible=cards):
                 return cards

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...board.acts import Act
-from ...board.events import Dropped, ExposedInAuction, Faced, FacedSeveral, Shown, Spread
+from ...board.events import Dropped, ExposedInAuction, Faced, FacedSeveral, Held, Shown, Spread
 from ...board.orders import Refer, ReturnToHand, Tell
 from ...board.phases import Phase
 from ...board.records import Settled
@@ -24,7 +24,7 @@ from . import auction, book, words
 from .procedures import back_to_hand, given_back, information, seen_of_declaring_side
 from .seen import one_of_several, shown_by, together
 
-_SEEN = (Dropped, Shown, Faced, FacedSeveral, Spread)
+_SEEN = (Dropped, Shown, Held, Faced, FacedSeveral, Spread)
 
 
 def notice(table: Table, act: Act) -> Incident | None:

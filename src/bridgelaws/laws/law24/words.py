@@ -13,6 +13,7 @@ SEEN_CARDS_DUE = says("law24.seen_cards_due", SEAT)
 SEEN_CARDS_AGAIN = says("law24.seen_cards_again", SEAT)
 
 LIES_UNTIL_THE_END = says("law24.lies_until_the_end", SHOWN, SEAT)
+LIES_UNTIL_THE_LEAD = says("law24.lies_until_the_lead", SHOWN, SEAT)
 HAS_BEEN_PLAYED = says("law24.has_been_played", SEAT)
 NONE_LEFT_PLAY_OVER = says("law24.none_left_play_over")
 NONE_LEFT_PLAYED = says("law24.none_left_played", SHOWN)

@@ -25,7 +25,7 @@ from ...hearing.hearing import Hearing
 from ...hearing.law import Law, only
 from ...values.calls import PASS, Call
 from ...words.message import Message
-from ..books import book17, book29, book30
+from ..books import book17, book27, book29, book30
 from ..calling import Route, route
 from ..common import answer, file, reads
 from ..law10 import procedures as law10
@@ -299,7 +299,7 @@ def _why_a_change(h: Hearing[book.ChangedCall], first: CallMade, to: Call) -> No
 
 def _belongs_to_another_law(h: Hearing[book.ChangedCall], first: CallMade) -> bool:
     """An insufficient bid that was replaced before the ruling: what becomes of that Law 27 says."""
-    return first.pending and any(i.made == first.id and i.law == "law27" for i in h.table.docket)
+    return first.pending and any(i.made == first.id for i in h.table.files(book27.InsufficientCall))
 
 
 def _said(h: Hearing) -> str | None:

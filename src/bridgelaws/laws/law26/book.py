@@ -33,11 +33,11 @@ LED_BEFORE_HE_WAS_ASKED = reading("R26-7")
 # What a call showed is a set of suits. The likely one comes first, so that one answer does; the others are asked for
 # if it is none of those.
 MUCH_DIFFERENT = Finding("much_different", MUCH_DIFFERENT_IS_DIFFERENT, CALL_WITHDRAWN, args=(OFFENDER, CALL))
-SHOWN = Finding("suits_shown", RELATED_TO_SUITS, PROHIBIT_ANY_SUIT, args=(OFFENDER, CALL))
-OTHERS_SHOWN = Finding("other_suits_shown", RELATED_TO_SUITS, args=(OFFENDER, CALL))
-SPECIFIED = Finding("suits_specified", PROHIBIT_ANY_SUIT, args=(OFFENDER,))
-SPECIFIED_OF_THESE = Finding(SPECIFIED.id, SHOWN_LEGALLY, args=(OFFENDER, SUITS))
-OTHERS_SPECIFIED = Finding("other_suits_specified", PROHIBIT_ANY_SUIT, args=(OFFENDER,))
+SHOWN = Finding("suits_shown", RELATED_TO_SUITS, PROHIBIT_ANY_SUIT, args=(OFFENDER, CALL), kind="option")
+OTHERS_SHOWN = Finding("other_suits_shown", RELATED_TO_SUITS, args=(OFFENDER, CALL), kind="option")
+SPECIFIED = Finding("suits_specified", PROHIBIT_ANY_SUIT, args=(OFFENDER,), kind="option")
+SPECIFIED_OF_THESE = Finding(SPECIFIED.id, SHOWN_LEGALLY, args=(OFFENDER, SUITS), kind="option")
+OTHERS_SPECIFIED = Finding("other_suits_specified", PROHIBIT_ANY_SUIT, args=(OFFENDER,), kind="option")
 OPTION = Choice(
     "lead_restriction",
     Elect("require", REQUIRE_SUIT, aloud=True),

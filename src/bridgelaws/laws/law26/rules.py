@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ...board.acts import Act
 from ...board.auction import CallMade, Came
@@ -157,11 +157,12 @@ def _choose(h: Hearing, leader: Seat, allowed: Allowed, suffix: str) -> None:
     require, forbid = allowed
     if not forbid:
         return
-    declarer, told = h.table.declarer, {"leader": leader, "trick": h.table.number}
+    declarer, told = h.table.declarer, dict[str, Any](leader=leader, trick=h.table.number)
     law10.options(h, declarer)
     if not require:
-        suit = h.chosen_suit_or_none(book.FORBIDDEN, declarer, _in_order(forbid), suffix=suffix, **told)
-        _carry_out(h, leader, Demand.FORBID, forbid, suit)
+        suits = [Elect(s.letter, forbid[s], label=words.THESE_SUITS((s,))) for s in _in_order(forbid)]
+        picked = h.chosen(book.FORBIDDEN.of(*suits, book.FORBIDDEN.options[1]), by=declarer, suffix=suffix, **told)
+        _carry_out(h, leader, Demand.FORBID, forbid, None if picked == "none" else Suit.parse(picked))
         return
     only = _in_order(require)[0] if len(require) == 1 and require.keys() == forbid.keys() else None
     option = book.OPTION_OF_SEVERAL if only is None else book.OPTION

@@ -31,7 +31,7 @@ def notice(table: Table, act: Act) -> Incident | None:
     if act.call is None:
         return None
     taken, awaited = route(table, act), table.awaited(act.seat)
-    if awaited is None or awaited.law != judging.NUMBER:
+    if awaited is None or awaited.authority is not book.NOT_ACCEPTED:
         if taken is not Route.INSUFFICIENT:
             return None
         return file(table, act, book.BidInsufficient, words.INSUFFICIENT(act.seat, act.call, _to_beat(table)))
@@ -213,11 +213,17 @@ def _insufficient_again(h: Hearing[book.BidInsufficientAgain]) -> None:
 def _doubled(h: Hearing[book.Doubled]) -> None:
     """27B3: a double is let through if it may be, and otherwise cancelled."""
     withdrawn = h.table.call_made(h.incident.withdrawn)
-    if h.table.bound(h.offender, Bound.NO_DOUBLE) is not None:
+    if _tried_before(h):
         h.rule(book.DOUBLE_CANCELLED, CancelCall.of(h.call))
-        judging.choose_again(h, withdrawn)
+        judging.after_attempt(h, withdrawn, h.call, book.DOUBLE_CANCELLED)
     else:
         judging.judge(h, withdrawn, h.call, _to_beat(h.incident.before))
+
+
+def _tried_before(h: Hearing) -> bool:
+    """Whether a double, or another insufficient bid, has been refused already: what followed from that has followed."""
+    bound = h.table.bound(h.offender, Bound.NO_DOUBLE), h.table.bound(h.offender.partner, Bound.PASS_REST)
+    return any(duty is not None and duty.authority in _ATTEMPTS for duty in bound)
 
 
 def _replaced(h: Hearing[book.Replaced]) -> None:
