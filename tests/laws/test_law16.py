@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bridgelaws.book.editions import L1997, L2007, L2017, Edition
 from bridgelaws.play.play import Play
 from editions import editions
+from law27_scenes import auction, calls, may_use, turn
 from scenes import penalty_cards, referred, scene, trick, unattended, users
 
 MAY_USE = {L1997: "16C1", L2007: "16D1", L2017: "16C1"}
@@ -122,3 +125,30 @@ def test_16_what_the_offending_side_took_back_comes_under_its_own_paragraph(laws
     play.said("W", "refuse")
     of_card = {i.card.code: i.authority.ref(laws) for i in play.table.information if i.card is not None}
     assert of_card["CK"] == MAY_NOT_USE[laws]
+
+
+# Calls
+
+
+@editions()
+@pytest.mark.parametrize("how", ["pause", "haste", "remark", "gesture", "stop card", "needless alert"])
+def test_16_what_a_player_shows_beside_his_calls_his_partner_may_not_use(laws: Edition, how: str) -> None:
+    board = auction(laws, "N 1S")
+    board.signalled("N", how)
+    assert (may_use(board, "beside his calls"), turn(board), calls(board)) == (("EW", "S"), "E", "N 1S")
+    assert {L1997: "16A may", L2007: "16B must", L2017: "16B must"}[laws] in referred(board)
+
+
+@editions()
+def test_16_a_call_of_the_non_offenders_that_goes_back_is_theirs_to_use(laws: Edition) -> None:
+    board = auction(laws, "N 1H, E 2C, N > 1S, E !, = yes" + (", = yes" if laws is not L2017 else "") + ", = change")
+    assert may_use(board, "withdrawn 2♣") == ("W", "NS")
+    assert {MAY_USE[laws], MAY_NOT_USE[laws], SCOPE[laws]} <= set(board.citations)
+    assert STRENGTH[laws] in referred(board)
+
+
+@editions()
+def test_16_a_call_of_the_offenders_that_falls_is_the_others_to_use(laws: Edition) -> None:
+    board = auction(laws, "N 1S, N > 1H, E !, = no, = accept")
+    assert may_use(board, "withdrawn 1♠") == ("EW", "S")
+    assert STRENGTH[laws] in referred(board)

@@ -100,6 +100,20 @@ def test_25a_the_same_if_he_picked_his_call_up(laws: Edition) -> None:
 
 
 @editions()
+def test_25a_who_picked_his_call_up_and_then_made_another_is_asked_once(laws: Edition) -> None:
+    board = auction(laws, "N 1S")
+    board.taken_back("N")
+    tell(board, "N 1H, E !" + SLIP[laws])
+    assert (calls(board), asked(board), unattended(board)) == ("[N 1S], N 1H", None, [])
+
+
+@editions()
+def test_25a_also_after_it_was_accepted(laws: Edition) -> None:
+    board = slip(laws, "N 1S, E 1H, S !, = accept, E > 2H, S !")
+    assert (calls(board), turn(board)) == ("N 1S, [E 1H], E 2H", "S")
+
+
+@editions()
 def test_25a_not_once_his_partner_has_called(laws: Edition) -> None:
     board = auction(laws, "N 1S, E P, S 4S")
     board.changed("N", "1H", "said")
@@ -331,8 +345,8 @@ def test_25b_without_that_reading_it_is_a_change_all_the_same(laws: Edition) -> 
 @editions()
 @pytest.mark.parametrize(("call", "cited"), [("2S", {"31B footnote", "31C"}), ("X", {"R32-1", "32C"})])
 def test_25b_a_call_at_the_lefts_turn_is_a_change(laws: Edition, call: str, cited: set[str]) -> None:
-    board = auction(laws, f"N 1S, E 2C, S P, W P, N P, N {call}, E !, = no" if call == "X" else "N 1S, N 2S, E !, = no")
-    tell(board, "= accept")
+    before = "N 1S, E 2C, S P, W 3C, N P" if call == "X" else "N 1S"
+    board = auction(laws, f"{before}, N {call}, E !, = no, = accept")
     assert cited & set(board.citations)
 
 

@@ -13,10 +13,10 @@ from ..words.written import folded
 
 _WRITTEN = (
     r"0*(?P<law>[1-9]\d?)"
-    r"(?:(?P<letter>[a-z])(?:(?P<digit>\d)(?:\(?(?P<small>[a-z])\)?(?:\(?(?P<last>\d)\)?)?)?)?)?"
+    r"(?:(?P<letter>[a-z])(?:(?P<digit>\d)(?:\(?(?P<small>[a-z])\)?(?:\(?(?P<last>\d|i{1,3}|iv)\)?)?)?)?)?"
 )
-_ONE = r"\d{1,2}(?:[A-Z](?:\d(?:\([a-z]\)(?:\(\d\))?)?)?)?"
-_LETTERED = r"\d{1,2}[A-Z](?:\d(?:\([a-z]\)(?:\(\d\))?)?)?"
+_ONE = r"\d{1,2}(?:[A-Z](?:\d(?:\([a-z]\)(?:\((?:\d|i{1,3}|iv)\))?)?)?)?"
+_LETTERED = r"\d{1,2}[A-Z](?:\d(?:\([a-z]\)(?:\((?:\d|i{1,3}|iv)\))?)?)?"
 # A bare figure is a law only after the word, or alone in brackets: sentences also count cards, tricks and points.
 _MENTIONED = re.compile(
     rf"\bLaws? (?P<named>{_ONE}(?:(?:, | and | or ){_ONE})*)(?!\w)"
@@ -49,8 +49,8 @@ class Number(NamedTuple):
 def read(text: str) -> Number | None:
     """The number that someone wrote, in any case, spacing and language; None if it is none.
 
-    >>> print(read("Law 50 d2a"), read("9A2(b)(2)"), read("45A footnote"), read("fifty"))
-    50D2(a) 9A2(b)(2) 45A footnote None
+    >>> print(read("Law 50 d2a"), read("9A2(b)(2)"), read("30B1(b)(i)"), read("45A footnote"), read("fifty"))
+    50D2(a) 9A2(b)(2) 30B1(b)(i) 45A footnote None
     >>> print(read("Loi 50D2a"), read("§ 54 A"), read("45A Fußnote"))
     50D2(a) 54A 45A footnote
     """
@@ -61,7 +61,8 @@ def read(text: str) -> Number | None:
     if found is None:
         return None
     law, letter, digit, small, last = found.group("law", "letter", "digit", "small", "last")
-    path = (int(law), letter and letter.upper(), digit and int(digit), small, last and int(last))
+    final = int(last) if last and last.isdigit() else last
+    path = (int(law), letter and letter.upper(), digit and int(digit), small, final)
     return Number(tuple(part for part in path if part is not None), " ".join(tail))
 
 

@@ -17,7 +17,8 @@ from ..board.words import (
 from ..values.calls import DOUBLE, PASS, REDOUBLE, Call
 from ..values.seats import Seat
 from ..words.message import Message
-from .books import book17, book18, book19, book22
+from .books import book17, book18, book19, book22, book27
+from .law27 import words as words27
 
 
 def legal_calls(table: Table, seat: Seat) -> Calls:
@@ -27,7 +28,18 @@ def legal_calls(table: Table, seat: Seat) -> Calls:
         found = _against(table, seat, call)
         if found is not None:
             against[call] = Against(found[0], table.edition, found[1])
+        elif call in (DOUBLE, REDOUBLE) and (withdrawn := _insufficient_bid(table, seat)) is not None:
+            says = words27.DOUBLE_DEPENDS(seat, withdrawn)
+            against[call] = Against(book27.DOUBLE_CANCELLED, table.edition, says, unsettled=True)
     return Calls(seat, against)
+
+
+def _insufficient_bid(table: Table, seat: Seat) -> Call | None:
+    """The insufficient bid in the place of which a player is to call: a double depends on what it says (27B3)."""
+    awaited = table.awaited(seat)
+    if awaited is None or awaited.authority is not book27.NOT_ACCEPTED:
+        return None
+    return table.call_made(awaited.call).call
 
 
 def _against(table: Table, seat: Seat, call: Call) -> tuple[Authority, Message] | None:
@@ -43,12 +55,12 @@ def _against(table: Table, seat: Seat, call: Call) -> tuple[Authority, Message] 
     why = auction.inadmissible(seat, call)
     if why is not None:
         return (book19.DOUBLE_ALLOWED if call is DOUBLE else book19.REDOUBLE_ALLOWED), why
+    repeat = table.bound(seat, Bound.REPEAT)
+    if repeat is not None:  # also a bid that is not enough (27A2)
+        return None if call == repeat.call else (repeat.authority, _bound(repeat))
     why = auction.insufficient(seat, call)
     if why is not None:
         return book18.INSUFFICIENT, why
-    repeat = table.bound(seat, Bound.REPEAT)
-    if repeat is not None and call != repeat.call:
-        return repeat.authority, _bound(repeat)
     no_double = table.bound(seat, Bound.NO_DOUBLE)
     if no_double is not None and call in (DOUBLE, REDOUBLE):
         return no_double.authority, _bound(no_double)

@@ -10,6 +10,7 @@ from ...board.table import Incident, Table
 from ...board.words import NOW
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, only
+from ...hearing.words import A_CARD
 from ...values.cards import Card, CardSet
 from ...values.seats import Seat
 from ..books import book49
@@ -89,8 +90,8 @@ def _in_the_play(h: Hearing[book.HandDeficient], seat: Seat, missing: int) -> No
 def _which(h: Hearing[book.HandDeficient], seat: Seat, number: int, known: tuple[Card, ...]) -> Card:
     """The card that was missing: one that may be in the hand, for it counts as having been there."""
     left = h.table.may_hold(seat) & ~sum(card.mask for card in known)
-    options = tuple(card.code for card in CardSet(left))
-    asked = book.WHICH_CARD.of(seat.letter, number).but(options=options)
+    among = tuple((card.code, A_CARD(card)) for card in CardSet(left))
+    asked = book.WHICH_CARD.but(among=among, options=()).of(seat.letter, number)
     return Card.parse(h.found(asked, seat=seat, number=number))
 
 

@@ -62,7 +62,7 @@ def _call_on_them(h: Hearing[book.CardsFromTheWrongBoard], made: CallMade) -> No
     cancelled = (made, *later)
     partner = any(each.seat is h.offender.partner for each in later)
     if partner and (h.has(book.PARTNER_HAS_CALLED) or h.reads(book.NO_NORMAL_PLAY)):
-        _partner_has_called(h, made)
+        _partner_has_called(h)
         return
     fault = h.offender.side
     orders: tuple[Order, ...] = tuple(CancelCall.of(each, fault) for each in cancelled)
@@ -72,15 +72,16 @@ def _call_on_them(h: Hearing[book.CardsFromTheWrongBoard], made: CallMade) -> No
         law16.call_withdrawn(h, each, fault)
     law36.close_files_of(h, later)
     h.rule(book.CALLS_AGAIN, Tell(words.CALLS_AGAIN(h.offender), (h.offender,)))
-    if later and not h.term(book.CALL_CANCELLED, "later_calls_too"):
+    next_called = any(each.seat is h.offender.lho for each in later)
+    if next_called and not h.term(book.CALL_CANCELLED, "later_calls_too"):
         h.rule(book.CALLS_AGAIN, Await(h.offender, made.id, LAW.number))
 
 
-def _partner_has_called(h: Hearing[book.CardsFromTheWrongBoard], made: CallMade) -> None:
-    """No normal play is possible any more."""
+def _partner_has_called(h: Hearing[book.CardsFromTheWrongBoard]) -> None:
+    """No normal play is possible any more, and the auction is left as it is."""
     authority = book.PARTNER_HAS_CALLED if h.has(book.PARTNER_HAS_CALLED) else book.NO_NORMAL_PLAY
-    h.rule(book.CALL_CANCELLED, CancelCall.of(made))
-    h.rule(authority, Refer("must", words.PARTNER_HAD_CALLED(h.offender.partner), NOW()))
+    refer = Refer("must", words.PARTNER_HAD_CALLED(h.offender.partner), NOW())
+    h.rule(authority, refer, also=(book.CALL_CANCELLED,))
 
 
 def _called_again(h: Hearing[book.CalledAgain]) -> None:

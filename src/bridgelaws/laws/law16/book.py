@@ -51,3 +51,9 @@ class InformationFromElsewhere(Incident):
     """A player has learnt something of the board that did not come from the auction or the play."""
 
     law = "law16"
+
+
+class InformationFromPartner(Incident):
+    """A player may have shown his partner something beside his calls and plays."""
+
+    law = "law16"

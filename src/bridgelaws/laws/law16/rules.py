@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...board.acts import Act
+from ...board.events import Signalled
 from ...board.orders import Inform, Refer, Tell
 from ...board.phases import Phase
 from ...board.procedure import Learnt
@@ -10,7 +11,7 @@ from ...board.table import Incident, Table
 from ...board.words import NOW
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
-from ...hearing.law import Law, only
+from ...hearing.law import Law, by_kind, only
 from ...values.seats import Seat
 from ..common import file
 from . import book, words
@@ -25,7 +26,9 @@ _WAYS: tuple[tuple[str, Provision], ...] = (
 
 
 def notice(table: Table, act: Act) -> Incident | None:
-    """A player has seen or heard something of the board that he should not have."""
+    """A player has seen or heard something of the board that he should not have, or has shown his partner something."""
+    if isinstance(act.event, Signalled):
+        return file(table, act, book.InformationFromPartner, words.SHOWED_SOMETHING(act.seat), at_once=True)
     if not isinstance(act.event, Learnt):
         return None
     return file(table, act, book.InformationFromElsewhere, words.LEARNT(act.seat), at_once=True)
@@ -64,4 +67,20 @@ def _done(h: Hearing[book.InformationFromElsewhere], seat: Seat, way: str) -> No
             h.rule(authority, Refer("must", words.LEARNT_INTERFERES(seat), NOW()))
 
 
-LAW = Law(16, notices=notice, of=only(Learnt), hears=hear, phases=tuple(Phase))
+def _from_partner(h: Hearing[book.InformationFromPartner]) -> None:
+    """16B: what a player shows beside his calls and plays his partner may not use; nothing else follows."""
+    seat = h.offender
+    shown = Inform(words.SHOWN_BESIDE(seat), None, seat, seat.side.other.seats, (seat.partner,), anew=True)
+    h.rule(book.FROM_PARTNER, shown)
+    why, strength = words.IF_SHOWN_USED(seat.partner, seat), h.term(book.MISUSE_ADJUSTED, "adjustment")
+    findings = ("logical_alternatives", "demonstrably_suggested", "damage")
+    h.rule(book.FROM_PARTNER, Refer(strength, why, findings=findings))
+
+
+LAW = Law(
+    16,
+    notices=notice,
+    of=only(Learnt, Signalled),
+    hears=by_kind({book.InformationFromElsewhere: hear, book.InformationFromPartner: _from_partner}),
+    phases=tuple(Phase),
+)

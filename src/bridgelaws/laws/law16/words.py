@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...values.arguments import CARD, CARDS, SEAT, THE_SEATS
+from ...values.arguments import CARD, CARDS, PARTNER, SEAT, THE_SEATS
 from ...values.calls import Call
 from ...words.message import Arg, says
 
@@ -24,3 +24,8 @@ REDEALT = says("law16.redealt")
 SUBSTITUTE = says("law16.substitute", SEAT)
 IF_LEARNT_AFFECTED = says("law16.if_learnt_affected", SEAT)
 LEARNT_INTERFERES = says("law16.learnt_interferes", SEAT)
+
+# Information from partner
+SHOWED_SOMETHING = says("law16.showed_something", SEAT)
+SHOWN_BESIDE = says("law16.shown_beside", SEAT)
+IF_SHOWN_USED = says("law16.if_shown_used", PARTNER, SEAT)

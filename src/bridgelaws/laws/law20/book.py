@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...board.table import Incident
-from ...book.editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
+from ...book.editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, v
 
 CALL_NOT_HEARD = provision(v(L1997, "20A"), encoded=False)
 REVIEW_DURING_THE_AUCTION = provision(v(L1997, "20B"), v(L2007, "20B", change=WORDING), encoded=False)
@@ -25,7 +25,6 @@ ACTION_BASED_ON_IT = provision(v(L2007, "20F6"))
 NOT_FOR_PARTNER = provision(v(L2007, "20G1"), v(L2017, "20G1", change=WORDING), encoded=False)
 NOT_FOR_A_WRONG_ANSWER = provision(v(L2017, "20G2"), encoded=False)
 OWN_NOTES = provision(v(L2007, "20G2"), v(L2017, "20G3", change=RENUMBERED), encoded=False)
-MISSING_ALERT_TOO = reading("R20-1", editions=(L1997,))
 
 
 class Explanation(Incident):

@@ -39,7 +39,7 @@ def _his_partners(h: Hearing, seat: Seat) -> None:
         h.rule(book.TELLS_WHEN_HE_MAY, Tell(words.TOLD_IN_TIME(seat), (seat,), quietly=True), also=also)
         return
     too_soon = words.TOO_SOON_IN_THE_AUCTION if before.calling else words.TOO_SOON_FOR_A_DEFENDER
-    by = book.SILENT_IN_THE_AUCTION if before.calling or not h.has(book75.PARTNERS_MISTAKE) else book.TELLS_WHEN_HE_MAY
+    by = book.SILENT_IN_THE_AUCTION if before.calling else book.TELLS_WHEN_HE_MAY
     h.rule(by, Tell(too_soon(seat), (seat,)), also=also)
     theirs = seat.side.other.seats
     h.rule(book16.FROM_PARTNER, Inform(words.CORRECTION_OF(seat), None, seat, theirs, (seat.partner,), anew=True))

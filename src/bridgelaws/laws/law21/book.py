@@ -29,8 +29,7 @@ TOO_LATE_TO_CHANGE = provision(
     v(L1997, "21B3", adjustment="may"), v(L2007, "21B3", change=SUBSTANCE, adjustment="must")
 )
 DECLINED_IS_SETTLED = reading("R21-1")
-OWN_SIDE_CALLS_AGAIN = reading("R21-2")
-LEAD_RIGHT_AFTER_21B2 = reading("R21-3")
+LEAD_RIGHT_AFTER_21B2 = reading("R21-2")
 WHAT_WAS_WRONG = Finding(
     "what_was_wrong",
     EXPLANATION_PRESUMED_WRONG,

@@ -62,6 +62,7 @@ def _last_call(h: Hearing[book.Misinformed]) -> None:
     if theirs is None:
         if not h.table.auction.whole:
             h.rule(book.MAY_CHANGE_HIS_CALL, Tell(words.NOT_ON_FILE(side), side.seats), also=also)
+            _lead_again(h)
         return
     theirs = h.table.auction.call(theirs.id)
     if not theirs.stands:
@@ -73,8 +74,11 @@ def _last_call(h: Hearing[book.Misinformed]) -> None:
         return
     law10.options(h, theirs.seat)
     if h.chosen(book.KEEP_OR_CHANGE, by=theirs.seat, theirs=theirs.call) == "keep":
-        h.reads(book.DECLINED_IS_SETTLED)
+        settled = h.reads(book.DECLINED_IS_SETTLED)
         h.rule(book.MAY_CHANGE_HIS_CALL, stands, also=also)
+        if not settled:
+            why = words.IF_KEPT_CALL_DAMAGED(theirs.seat, theirs.call)
+            h.rule(book.TOO_LATE_TO_CHANGE, Refer("may", why, findings=("damage", "causal_link")))
         _lead_again(h)
     else:
         _changes(h, theirs)
@@ -105,8 +109,7 @@ def _changes(h: Hearing[book.Misinformed], theirs: CallMade) -> None:
 
 
 def _in_turn(h: Hearing[book.Misinformed], made: CallMade) -> None:
-    """21B2: the opponent who had called after it may change his call."""
-    h.reads(book.OWN_SIDE_CALLS_AGAIN)
+    """21B2: the opponent who had called after it may change his call; he calls afresh, the same or another."""
     anew = Tell(words.MAY_CALL_ANEW(made.seat, made.call), (made.seat,))
     h.rule(book.OPPONENT_MAY_CHANGE_IN_TURN, anew)
     law16.call_withdrawn(h, made, h.offender.side)

@@ -17,9 +17,11 @@ def comparable(h: Hearing, withdrawn: CallMade | Call, new: CallMade | Call, num
     `number` tells which of several withdrawn calls it is that one hearing asks of.
     """
     asked = book.COMPARABLE if number == 1 else book.COMPARABLE.of(number)
-    # What was found rests on the one limb by which it was found.
-    limb = dict(book.LIMBS).get(h.known(asked))
-    found = h.found(asked if limb is None else asked.under(limb), withdrawn=_call(withdrawn), new=_call(new))
+    known = h.known(asked)
+    if known is not None:
+        # What was found rests on the one limb by which it was found; that there is none, on all of them together.
+        asked = asked.under(dict(book.LIMBS).get(known, book.COMPARABLE_CALL))
+    found = h.found(asked, withdrawn=_call(withdrawn), new=_call(new))
     return bool(found != book.NOT_COMPARABLE)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...board.acts import Act
 from ...board.auction import CallMade
 from ...board.events import HandsReturned, Made
+from ...board.phases import AUCTION_PERIOD
 from ...board.table import Incident, Table
 from ...values.calls import Call
 from ...values.seats import Seat
@@ -35,7 +36,7 @@ def called_over(table: Table, first: CallMade) -> CallMade | None:
 def period_over(table: Table) -> bool:
     """Whether the auction period is over: the opening lead is faced, or the board was passed out and put back."""
     if not table.passed_out:
-        return not table.calling and table.lead_faced
+        return table.phase not in AUCTION_PERIOD
     until_hands_are_back = book17.PERIOD_ENDS_PASSED_OUT.term(table.edition, "hands_back")
     return not until_hands_are_back or any(isinstance(event, HandsReturned) for event in table.log)
 

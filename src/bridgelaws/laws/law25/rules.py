@@ -25,7 +25,7 @@ from ...hearing.hearing import Hearing
 from ...hearing.law import Law, only
 from ...values.calls import PASS, Call
 from ...words.message import Message
-from ..books import book17, book29, book30
+from ..books import book17, book27, book29, book30
 from ..calling import Route, route
 from ..common import answer, file, reads
 from ..law10 import procedures as law10
@@ -102,6 +102,8 @@ def _meant_over(h: Hearing[book.ChangedCall], first: CallMade, theirs: Call) -> 
 def hear(h: Hearing[book.ChangedCall]) -> None:
     """First whether the call was a slip; only then what is to be said of a change."""
     first = h.table.auction.call(h.incident.first.id)
+    if _came_to_something(h):
+        return
     if not (first.stands or first.pending):
         _has_fallen(h, first)
     elif _too_late(h, first):
@@ -112,6 +114,12 @@ def hear(h: Hearing[book.ChangedCall]) -> None:
         _stands(h, _not_a_slip(h), first)
     else:
         _deliberate(h, first)
+
+
+def _came_to_something(h: Hearing[book.ChangedCall]) -> bool:
+    """Whether he has put down another call since he asked, or picked his own up: then it is about that one."""
+    later = (c for c in h.table.files(book.ChangedCall) if c.offender is h.offender and c.at > h.incident.at)
+    return h.incident.to is None and any(change.first.id == h.incident.first.id for change in later)
 
 
 def _has_fallen(h: Hearing[book.ChangedCall], first: CallMade) -> None:
@@ -299,7 +307,7 @@ def _why_a_change(h: Hearing[book.ChangedCall], first: CallMade, to: Call) -> No
 
 def _belongs_to_another_law(h: Hearing[book.ChangedCall], first: CallMade) -> bool:
     """An insufficient bid that was replaced before the ruling: what becomes of that Law 27 says."""
-    return first.pending and any(i.made == first.id and i.law == "law27" for i in h.table.docket)
+    return first.pending and any(i.made == first.id for i in h.table.files(book27.InsufficientCall))
 
 
 def _said(h: Hearing) -> str | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...board.auction import CallMade
 from ...board.called import Bound
-from ...board.orders import Arrived, Await, Bind, CallStands, CancelCall, Refer, Tell
+from ...board.orders import Arrived, Await, Bind, CallStands, CancelCall, Order, Refer, Tell
 from ...board.table import Authority
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
@@ -19,16 +19,16 @@ from . import book, words
 from .queries import lowest_sufficient
 
 NUMBER = 27
-# What was found, and the provision by which the call is then let through freely.
-_FREELY: dict[str, tuple[Provision, tuple[Authority, ...]]] = {
-    "both_natural": (book.SAME_DENOMINATION, ()),
-    "same_denomination": (book.SAME_DENOMINATION, ()),
-    "same_and_more": (book.SAME_DENOMINATION, (book.MORE_SUITS_DO_NOT_SPOIL_IT,)),
-    "same_meaning": (book.SAME_MEANING, ()),
-    "more_precise": (book.SAME_MEANING, ()),
-    "nearly_the_same": (book.SAME_MEANING, (book.LIBERAL,)),
-    **{value: (book.SAME_MEANING, (limb,)) for value, limb in book23.LIMBS},
-}
+# What was found, the provision by which the call is then let through freely, and what it leans on.
+_FREELY: tuple[tuple[str, Provision, tuple[Authority, ...]], ...] = (
+    ("both_natural", book.SAME_DENOMINATION, ()),
+    ("same_denomination", book.SAME_DENOMINATION, ()),
+    ("same_and_more", book.SAME_DENOMINATION, (book.MORE_SUITS_DO_NOT_SPOIL_IT,)),
+    ("same_meaning", book.SAME_MEANING, ()),
+    ("more_precise", book.SAME_MEANING, ()),
+    ("nearly_the_same", book.SAME_MEANING, (book.LIBERAL,)),
+    *[(value, book.SAME_MEANING, (limb,)) for value, limb in book23.LIMBS],
+)
 _NOT_FREELY = "none"
 
 
@@ -36,8 +36,9 @@ def judge(h: Hearing, withdrawn: CallMade, new: CallMade, over: Bid) -> None:
     """27B1 to 27B3: what took the place of the bid is let through freely, or it costs something."""
     found = _what_it_is(h, withdrawn.call, new.call, over)
     h.silently(Arrived(withdrawn.id))
-    if found != _NOT_FREELY:
-        _let_through(h, withdrawn, new, *_FREELY[found])
+    freely = _freely(found)
+    if freely is not None:
+        _let_through(h, withdrawn, new, *freely)
     elif is_double(new.call) and new.pending:
         refuse_attempt(h, withdrawn, new, book.DOUBLE_CANCELLED)
     else:
@@ -46,6 +47,10 @@ def judge(h: Hearing, withdrawn: CallMade, new: CallMade, over: Bid) -> None:
         law16.call_withdrawn(h, withdrawn)
         law26.lead_right(h, withdrawn, book.OTHER_CALL, compared=True)
         law10.then_free(h)
+
+
+def _freely(found: object) -> tuple[Provision, tuple[Authority, ...]] | None:
+    return next(((by, besides) for value, by, besides in _FREELY if value == found), None)
 
 
 def is_double(call: Call) -> bool:
@@ -59,11 +64,13 @@ def _what_it_is(h: Hearing, withdrawn: Call, new: Call, over: Bid) -> str:
     if len(options) == 1:
         return _NOT_FREELY
     asked = book.REPLACEMENT.but(options=options)
-    by, besides = _FREELY.get(h.known(asked), (None, ()))
-    if by is not None:
+    known = h.known(asked)
+    freely = _freely(known)
+    if freely is not None:
+        by, besides = freely
         asked = asked.under(by, *besides)  # what was found rests on nothing else
-    elif h.known(asked) == _NOT_FREELY:
-        asked = asked.under(book.SAME_DENOMINATION, book.SAME_MEANING)
+    elif known is not None:
+        asked = asked.under(book.SAME_DENOMINATION, book.SAME_MEANING, book23.COMPARABLE_CALL)
     return str(h.found(asked, withdrawn=withdrawn, new=new))
 
 
@@ -120,23 +127,28 @@ def refuse_attempt(h: Hearing, withdrawn: CallMade, attempt: CallMade, by: Autho
     if h.laws not in book.SILENT_WHATEVER_FOLLOWS.editions or whatever or h.reads(book.SILENT_WHATEVER_FOLLOWS):
         silence(h, by)
         law16.call_withdrawn(h, withdrawn)
-        law26.lead_right(h, withdrawn, by)
+        law26.lead_right(h, withdrawn, by, compared=h.reads(book.LEAD_LIMITED_WHATEVER_FOLLOWS))
+    after_attempt(h, withdrawn, attempt, by)
+
+
+def after_attempt(h: Hearing, withdrawn: CallMade, attempt: CallMade, by: Authority) -> None:
+    """What follows from an attempt that has fallen; then the offender calls again."""
     law16.call_withdrawn(h, attempt)
     if h.reads(book.EVERY_ATTEMPT_COUNTS):
-        law26.lead_right(h, attempt, by)
+        law26.lead_right(h, attempt, by, compared=h.reads(book.LEAD_LIMITED_WHATEVER_FOLLOWS))
     choose_again(h, withdrawn)
 
 
 def choose_again(h: Hearing, withdrawn: CallMade) -> None:
     """The offender is on turn again, and what he calls is compared with the insufficient bid."""
-    offender = h.offender
+    offender, awaited = h.offender, h.table.awaited(h.offender)
+    again: tuple[Order, ...] = (Await(offender, withdrawn.id, NUMBER),)
+    if awaited is not None and awaited.call == withdrawn.id:
+        again = ()
     if h.table.bound(offender, Bound.NO_DOUBLE) is not None:
         says = words.NO_DOUBLE_NOW(offender)
     elif h.term(book.NOT_ACCEPTED, "double") == "never":
-        says = words.BID_OR_PASS(offender, withdrawn.call)
+        again, says = (*again, Bind(offender, Bound.NO_DOUBLE)), words.BID_OR_PASS(offender, withdrawn.call)
     else:
         says = words.ANY_LEGAL_CALL(offender, withdrawn.call)
-    awaited = h.table.awaited(offender)
-    again = awaited is not None and awaited.call == withdrawn.id
-    call_again = () if again else (Await(offender, withdrawn.id, NUMBER),)
-    h.rule(book.NOT_ACCEPTED, *call_again, Tell(says, (offender,)))
+    h.rule(book.NOT_ACCEPTED, *again, Tell(says, (offender,)))

@@ -21,6 +21,7 @@ WAS_IT_MEANT = says("law27.was_it_meant", OFFENDER, _WITHDRAWN)
 ANY_LEGAL_CALL = says("law27.any_legal_call", OFFENDER, _WITHDRAWN)
 BID_OR_PASS = says("law27.bid_or_pass", OFFENDER, _WITHDRAWN)
 NO_DOUBLE_NOW = says("law27.no_double_now", OFFENDER)
+DOUBLE_DEPENDS = says("law27.double_depends", SEAT, _WITHDRAWN)
 PARTNER_IS_FREE = says("law27.partner_is_free", PARTNER)
 WAS_OUT_OF_ROTATION = says("law27.was_out_of_rotation", OFFENDER, _WITHDRAWN)
 

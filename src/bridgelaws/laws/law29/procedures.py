@@ -62,21 +62,23 @@ def compared(
     law23.damage(h, withdrawn)
 
 
-def called_instead(table: Table, act: Act, law: int, kind: type[book.CalledInItsStead]) -> Incident | None:
-    """A player has called at his turn for whom a law waits, because it has cancelled an earlier call of his."""
+def called_instead(
+    table: Table, act: Act, by: tuple[Provision, ...], kind: type[book.CalledInItsStead]
+) -> Incident | None:
+    """A player has called at his turn for whom a law waits, `by` these, an earlier call of his being cancelled."""
     awaited = table.awaited(act.seat)
-    if act.call is None or awaited is None or awaited.law != law or route(table, act) is not Route.AWAITED:
+    if act.call is None or awaited is None or awaited.authority not in by or route(table, act) is not Route.AWAITED:
         return None
     about = words.CALLED_FOR_A_CANCELLED_CALL(act.seat, table.call_made(awaited.call).call)
     return file(table, act, kind, about, at_once=True, withdrawn=awaited.call)
 
 
-def left_to_compare(table: Table, law: int, kind: type[book.CalledInItsStead]) -> Incident | None:
+def left_to_compare(table: Table, by: tuple[Provision, ...], kind: type[book.CalledInItsStead]) -> Incident | None:
     """A player for whom a law waits has called at his turn, and another law had to deal with that call first."""
     for awaited in table.awaiting:
         withdrawn = table.call_made(awaited.call)
         later = [made for made in table.auction.standing if made.seat is awaited.seat and made.at > withdrawn.at]
-        if awaited.law != law or not later or table.auction.pending:
+        if awaited.authority not in by or not later or table.auction.pending:
             continue
         about = words.CALLED_FOR_A_CANCELLED_CALL(awaited.seat, withdrawn.call)
         key = Occasion(kind, 0, awaited.seat, (awaited.call,))
@@ -85,13 +87,11 @@ def left_to_compare(table: Table, law: int, kind: type[book.CalledInItsStead]) -
     return None
 
 
-def has_passed(
-    table: Table, law: int, authority: Provision, kind: type[book.RightHandOpponentPassed]
-) -> Incident | None:
+def has_passed(table: Table, authority: Provision, kind: type[book.RightHandOpponentPassed]) -> Incident | None:
     """The opponent at whose turn a player called has passed, and that player is to call now."""
     seat, last = table.auction.turn, table.auction.standing
     awaited = None if seat is None else table.awaited(seat)
-    if seat is None or awaited is None or awaited.law != law or awaited.authority is not authority:
+    if seat is None or awaited is None or awaited.authority is not authority:
         return None
     if not last or last[-1].call is not PASS or table.bound(seat, Bound.REPEAT) is not None:
         return None

@@ -17,12 +17,14 @@ from ..law16 import procedures as law16
 from ..law29 import procedures as law29
 from . import book, words
 
+_AWAITED = (book.PARTNER_MAY_CALL,)  # by which the offender's call at his turn is waited for
+
 
 def notice(table: Table, act: Act) -> Incident | None:
     """The offender calls at his turn; or his partner doubles at his own, though he may not."""
     if act.call in (DOUBLE, REDOUBLE) and _may_not_double(table, act) and route(table, act) is Route.REGULAR:
         return file(table, act, book.DoubledAllTheSame, words.DOUBLED_ALL_THE_SAME(act.seat, act.call))
-    return law29.called_instead(table, act, 30, book.AfterAPass)
+    return law29.called_instead(table, act, _AWAITED, book.AfterAPass)
 
 
 def _may_not_double(table: Table, act: Act) -> bool:
@@ -32,7 +34,7 @@ def _may_not_double(table: Table, act: Act) -> bool:
 
 def arising(table: Table) -> Incident | None:
     """The offender has called at his turn, and that had first to be put right."""
-    return law29.left_to_compare(table, 30, book.AfterAPass)
+    return law29.left_to_compare(table, _AWAITED, book.AfterAPass)
 
 
 def lapse(h: Hearing) -> bool:

@@ -21,7 +21,6 @@ def refused(h: Hearing, withdrawn: CallMade, proper: Seat, also: tuple[Provision
         told = words.REPEAT_IF_HE_PASSES(offender, proper, withdrawn.call)
         h.rule(book.MUST_REPEAT, Tell(told, (offender,)), also=also)
         h.rule(book.MUST_REPEAT, Await(offender, withdrawn.id, 31))
-        law29.ask_him_away(h, book.MUST_REPEAT, withdrawn)
     elif h.has(book.PARTNER_MAY_CALL):
         law29.free_until_he_calls(h, withdrawn, 31, book.PARTNER_MAY_CALL, book.OFFENDER_MAY_CALL)
     else:

@@ -20,6 +20,8 @@ from ..law26 import procedures as law26
 from ..law29 import procedures as law29
 from . import book, words
 
+_AWAITED = (book.MUST_REPEAT, book.OFFENDER_MAY_CALL)  # by which the offender's call at his turn is waited for
+
 
 def notice(table: Table, act: Act) -> Incident | None:
     """The offender calls at his turn; or he should have repeated his call, and has made another."""
@@ -28,14 +30,13 @@ def notice(table: Table, act: Act) -> Incident | None:
         assert duty is not None
         assert duty.call is not None
         return file(table, act, book.NotRepeated, words.NOT_REPEATED(act.seat, act.call, duty.call), owed=duty.call)
-    return law29.called_instead(table, act, 31, book.AfterABid)
+    return law29.called_instead(table, act, _AWAITED, book.AfterABid)
 
 
 def arising(table: Table) -> Incident | None:
     """The right-hand opponent has passed; or the offender has called, and that had first to be put right."""
-    return law29.left_to_compare(table, 31, book.AfterABid) or law29.has_passed(
-        table, 31, book.MUST_REPEAT, book.HasToRepeat
-    )
+    called = law29.left_to_compare(table, _AWAITED, book.AfterABid)
+    return called or law29.has_passed(table, book.MUST_REPEAT, book.HasToRepeat)
 
 
 def lapse(h: Hearing) -> bool:
@@ -59,7 +60,9 @@ def _called(h: Hearing[book.AfterABid]) -> None:
 
 def _ruled_on(h: Hearing, withdrawn: CallMade) -> None:
     if h.has(book.COMPARABLE):
-        law29.compared(h, withdrawn, book.COMPARABLE, book.NOT_COMPARABLE, law29.put_right(h, withdrawn))
+        as_shown = () if withdrawn.call is PASS else (book29.AS_SPECIFIED,)
+        also = (*as_shown, *law29.put_right(h, withdrawn))
+        law29.compared(h, withdrawn, book.COMPARABLE, book.NOT_COMPARABLE, also)
         return
     h.silently(Arrived(withdrawn.id))
     if _repeats_the_denomination(h, withdrawn):

@@ -22,7 +22,6 @@ def refused(h: Hearing, withdrawn: CallMade, proper: Seat) -> None:
         told = words31.REPEAT_IF_HE_PASSES(offender, proper, withdrawn.call)
         h.rule(book.MUST_REPEAT, Tell(told, (offender,)), also=(book.MAY_BE_ACCEPTED,))
         h.rule(book.MUST_REPEAT, Await(offender, withdrawn.id, 32))
-        law29.ask_him_away(h, book.MUST_REPEAT, withdrawn)
     elif h.has(book.PARTNER_MAY_CALL):
         law29.free_until_he_calls(h, withdrawn, 32, book.PARTNER_MAY_CALL, book.OFFENDER_MAY_CALL)
     else:

@@ -12,17 +12,18 @@ from ...hearing.law import Law, by_kind, only
 from ..law29 import procedures as law29
 from . import book, procedures
 
+_AWAITED = (book.MUST_REPEAT, book.OFFENDER_MAY_CALL)  # by which the offender's call at his turn is waited for
+
 
 def notice(table: Table, act: Act) -> Incident | None:
     """The offender calls at his turn."""
-    return law29.called_instead(table, act, 32, book.AfterADouble)
+    return law29.called_instead(table, act, _AWAITED, book.AfterADouble)
 
 
 def arising(table: Table) -> Incident | None:
     """The right-hand opponent has passed; or the offender has called, and that had first to be put right."""
-    return law29.left_to_compare(table, 32, book.AfterADouble) or law29.has_passed(
-        table, 32, book.MUST_REPEAT, book.HasToDouble
-    )
+    called = law29.left_to_compare(table, _AWAITED, book.AfterADouble)
+    return called or law29.has_passed(table, book.MUST_REPEAT, book.HasToDouble)
 
 
 def _repeat(h: Hearing[book.HasToDouble]) -> None:

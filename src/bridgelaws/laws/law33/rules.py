@@ -59,22 +59,30 @@ def hear(h: Hearing[book.CalledTogether]) -> None:
 
 
 def preface(h: Hearing) -> None:
-    """Before whatever is ruled on a call: that it counts as made after the other."""
+    """Before whatever is ruled on one of two calls: which counts as made after the other."""
     event = h.incident.cause
-    first = _together(h.table, event)
-    if first is None or not isinstance(event, Made):
+    if not isinstance(event, Made) or h.incident.made is None:
         return
-    if h.incident.before.auction.turn is not event.seat and _both_out_of_rotation(h, first):
+    first = _together(h.table, event)
+    if first is not None:
+        _says_so(h, event, first)
+        return
+    later = _after(h, event)
+    if later is not None and h.incident.before.auction.turn not in (event.seat, later.seat):
         h.reads(book.NEARER_FIRST)
-    told = words.COUNTS_AFTER(event.call, event.seat, first.call, first.seat)
-    h.rule(book.SUBSEQUENT, Tell(told, (event.seat, first.seat)))
+        _says_so(h, later, event)
 
 
-def _both_out_of_rotation(h: Hearing, first: Made) -> bool:
-    """Whether neither was on turn: the call that counts as the first is on file as well, or has fallen."""
-    before = h.incident.before.auction
-    theirs = [made for made in before.calls if made.seat is first.seat and not made.stands]
-    return bool(theirs) and theirs[-1].call == first.call
+def _after(h: Hearing, event: Made) -> Made | None:
+    """The call that was made at the same moment as this one and counts as the second."""
+    following = h.since[1] if len(h.since) > 1 else None
+    together = isinstance(following, Made) and following.with_previous and h.since[0] is event
+    return following if together and isinstance(following, Made) else None
+
+
+def _says_so(h: Hearing, second: Made, first: Made) -> None:
+    told = words.COUNTS_AFTER(second.call, second.seat, first.call, first.seat)
+    h.rule(book.SUBSEQUENT, Tell(told, (second.seat, first.seat)))
 
 
 LAW = Law(

@@ -22,9 +22,9 @@ def notice(table: Table, act: Act) -> Incident | None:
 
 def hear(h: Hearing) -> None:
     """82C: what was done on the ruling stays; the score is adjusted if the board cannot be scored normally."""
-    h.reads(book.ACTS_STAND)
+    if h.reads(book.ACTS_STAND):
+        h.rule(book.DIRECTORS_ERROR, Tell(words.WHAT_WAS_DONE_STANDS()))
     error = Refer("must", words.NO_NORMAL_SCORE(), findings=("normal_score_possible",))
-    h.rule(book.DIRECTORS_ERROR, Tell(words.WHAT_WAS_DONE_STANDS()))
     h.rule(book.DIRECTORS_ERROR, error)
 
 
