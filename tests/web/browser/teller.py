@@ -18,7 +18,7 @@ CALLS: dict[str, tuple[Step, ...]] = {
         ("option", "insufficient-bid"), ("seat", "E"), ("call", "1S"), ("call", "1H"), ("answer", "refuse"),
     ),
     "call-changed": (
-        ("option", "call-changed"), ("seat", "E"), ("call", "1S"), ("call", "2S"), ("calls", "P 2D"), ("answer", "false"),
+        ("option", "call-changed"), ("seat", "E"), ("call", "1S"), ("call", "2S"), ("calls", "P 2D"),
     ),
     "opening-lead": (
         ("option", "opening-lead"), ("seat", "S"), ("seat", "E"), ("card", "HK"),

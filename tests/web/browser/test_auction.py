@@ -75,7 +75,7 @@ def test_change_of_call_in_seven_taps(director: Director) -> None:
     director.option("A player changed his call, or wants to")
     director.seat("E")
     director.bid("1S")
-    director.asked("What did East change")
+    director.asked("What did East put in its place?")
     director.bid("2S")
     director.asked("What was called since")
     director.option("Nobody has called since")
@@ -88,7 +88,7 @@ def test_calls_since_can_be_taken_back(phone: Director) -> None:
     phone.option("A player changed his call, or wants to")
     phone.seat("E")
     phone.bid("1S")
-    phone.asked("What did East change")
+    phone.asked("What did East put in its place?")
     phone.bid("2S")
     phone.asked("What was called since")
     expect(phone.button("Done")).to_be_disabled()
@@ -99,7 +99,7 @@ def test_calls_since_can_be_taken_back(phone: Director) -> None:
     phone.bid("2D")
     expect(phone.page.locator(".call-chip")).to_have_text(["Pass", "2♦︎"])
     phone.press("Done")
-    phone.sees("Question")
+    phone.sees("Ruling")
     expect(phone.page.locator(".auction")).to_contain_text("2♦︎")
 
 

@@ -18,6 +18,8 @@ export const seatName = (seat) => named("seat", seat);
 
 /** @param {string} code such as HK */
 export const cardName = (code) => named("card", code, "name");
+/** A bid of a suit: “1 heart”, “2 hearts”. @param {string} level */
+export const bidName = (level, suit) => `${level} ${level === "1" ? named("suit", suit, "one") : suitName(suit)}`;
 export const isCard = (code) => typeof code === "string" && /^[SHDC][AKQJT2-9]$/.test(code);
 
 /** The seats from one on, clockwise. */

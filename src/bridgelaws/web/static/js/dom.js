@@ -1,6 +1,6 @@
 // Elements without innerHTML: nothing that a player typed can ever become markup, and the CSP stays strict.
 
-import { cardName, SUIT_OF_SYMBOL, suitName } from "./cards.js";
+import { bidName, cardName, SUIT_OF_SYMBOL, suitName } from "./cards.js";
 import { keepFocus } from "./focus.js";
 import { face, language, writtenRanks } from "./words.js";
 
@@ -79,7 +79,7 @@ function cardsInText() {
   if (inText.language !== language()) {
     const ranks = new Map(writtenRanks());
     const any = [...ranks.keys()].sort((a, b) => b.length - a.length).join("|");
-    const cards = new RegExp(`([♠♥♦♣])(${any})?(?![\\p{L}\\p{N}])|([♠♥♦♣])(?=XX?\\b)`, "gu");
+    const cards = new RegExp(`([1-9])?(?:([♠♥♦♣])(${any})?(?![\\p{L}\\p{N}])|([♠♥♦♣])(?=XX?\\b))`, "gu");
     inText = { language: language(), cards, ranks };
   }
   return inText;
@@ -105,7 +105,7 @@ export function inWords(text) {
     .join("");
 }
 
-/** A text taken apart into words, and the suits and cards among them. */
+/** A text taken apart into words, and the suits, cards and bids among them. */
 export function pieces(text) {
   const parts = [];
   let from = 0;
@@ -113,12 +113,13 @@ export function pieces(text) {
   for (const match of text.matchAll(cards)) {
     parts.push(text.slice(from, match.index));
     // A doubled contract has letters after the symbol that are no rank.
-    const symbol = match[1] ?? match[3];
+    const [whole, level, plain, written, doubled] = match;
+    const symbol = plain ?? doubled;
     const suit = SUIT_OF_SYMBOL[symbol];
-    const rank = ranks.get(match[2]);
-    const name = rank ? cardName(suit + rank) : suitName(suit);
-    parts.push({ suit, name, seen: symbol + "\uFE0E" + (rank ? face(rank) : "") });
-    from = match.index + match[0].length;
+    const rank = ranks.get(written);
+    const name = rank ? cardName(suit + rank) : level ? bidName(level, suit) : suitName(suit);
+    parts.push({ suit, name, seen: (level ?? "") + symbol + "\uFE0E" + (rank ? face(rank) : "") });
+    from = match.index + whole.length;
   }
   parts.push(text.slice(from));
   return parts.filter((part) => part !== "");

@@ -1,6 +1,6 @@
 // A call by one tap, as from a bidding box: seven levels of five strains, and the three calls that are words.
 
-import { SUITS, suitName } from "../cards.js";
+import { bidName, SUITS } from "../cards.js";
 import { button, h } from "../dom.js";
 import { capital, named, notrump, number, t } from "../words.js";
 import { suitIcon } from "./card.js";
@@ -19,8 +19,7 @@ export const callText = (code) => named("call", code);
 function callName(code) {
   if (WORDS.includes(code)) return callText(code);
   const strain = code.slice(1);
-  const of = strain === "NT" ? t("page.no_trumps") : code[0] === "1" ? named("suit", strain, "one") : suitName(strain);
-  return `${number(Number(code[0]))} ${of}`;
+  return strain === "NT" ? `${code[0]} ${t("page.no_trumps")}` : bidName(code[0], strain);
 }
 
 /**

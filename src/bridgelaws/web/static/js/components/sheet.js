@@ -1,7 +1,7 @@
 // A sheet over the screen, from below on a phone: provisions, a choice of seat, a warning. The native dialog keeps the
 // focus inside and closes with Escape.
 
-import { button, h, put, rich } from "../dom.js";
+import { button, h, inWords, put, rich } from "../dom.js";
 import * as api from "../api.js";
 import { refText, t } from "../words.js";
 import { icon } from "./pictures.js";
@@ -17,11 +17,11 @@ export function sheet(title, ...body) {
   const dialog = /** @type {HTMLDialogElement} */ (
     h(
       "dialog",
-      { class: "sheet", "aria-label": title },
+      { class: "sheet", "aria-label": inWords(title) },
       h(
         "div",
         { class: "sheet-head" },
-        h("h2", {}, title),
+        h("h2", {}, rich(title)),
         button(icon("close"), () => closeSheet(), { class: "tool", "aria-label": t("page.close") }),
       ),
       h("div", { class: "sheet-body" }, body),

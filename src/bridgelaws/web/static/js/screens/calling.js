@@ -4,7 +4,7 @@ import * as api from "../api.js";
 import { lines, worthSaying } from "../components/lines.js";
 import { callPad } from "../components/pad.js";
 import { closeSheet, refs, sheet } from "../components/sheet.js";
-import { button, h, inWords, rich } from "../dom.js";
+import { button, h, rich } from "../dom.js";
 import { t } from "../words.js";
 import { askSeat } from "./ask.js";
 
@@ -63,7 +63,7 @@ function showProspect(context, seat, call, outcome) {
   const stands = outcome.standing.slice(outcome.turn && outcome.turn_settled ? 1 : 0);
   const part = (title, body) => body && h("section", { class: "stack" }, h("h3", {}, title), body);
   sheet(
-    inWords(t("page.would_call", { seat, call })),
+    t("page.would_call", { seat, call }),
     question &&
       part(t("page.would_ask"), [
         h("p", {}, rich(question.text), " ", refs(question.laws, laws)),
