@@ -112,6 +112,14 @@ def lapse(passage: Passage) -> None:
         # A lead or play gave way to this act, which is judged on what was left.
         past = passage.before.past._replace(untouched=passage.before)
         passage.before = passage.before.but(puts=lapsed.puts, hands=lapsed.hands, past=past)
+    if lapsed.auction is not table.auction:
+        # A call has accepted another, or had it cancelled: what it is itself is judged on what that left.
+        passage.before = passage.before.but(
+            auction=lapsed.auction,
+            duties=lapsed.duties,
+            awaiting=lapsed.awaiting,
+            lead_rights=lapsed.lead_rights,
+        )
     passage.table = _established(lapsed, act, passage.book)
 
 
