@@ -94,7 +94,8 @@ class ChangedCall(Incident):
         """The call that he made first; what he has put in its place before this is none."""
         attempts = {change.made for change in self.before.files(ChangedCall)}
         made = [call for call in reversed(self.before.auction.calls) if call.seat is self.offender]
-        return next(call for call in made if call.stands or (call.pending and call.id not in attempts))
+        alive = [call for call in made if call.stands or (call.pending and call.id not in attempts)]
+        return (alive or made)[0]
 
     @property
     def to(self) -> Call | None:
