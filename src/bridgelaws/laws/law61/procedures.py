@@ -302,7 +302,7 @@ def _meant(h: Hearing, open_to: list[Revoke], picked: str | None) -> Revoke | No
     before = discard(h.table, own.id if picked is None else picked)
     asked = before is not None and (picked is not None or h.known(holding_then(before)) is not None)
     if before is not None and asked and before.id not in [r.id for r in h.table.revokes]:
-        open_to = [*open_to, before]
+        open_to = [*open_to, query63.as_played(h.table, before)]
     if len(open_to) > 1 or (picked is not None and open_to):
         among = tuple((r.id, words.CARD_AT_TRICK(r.seat, r.card, r.trick)) for r in open_to)
         if may_mean_none(h.table, h.incident):
