@@ -1006,3 +1006,19 @@ def test_62d1_the_hands_may_go_back_when_attention_has_been_drawn() -> None:
     play.hands_returned()
     play.chose("S9")
     assert states(play) == ["12E:C2 corrected"]
+
+
+@every
+def test_62c1_a_card_put_down_anew_since_the_correction_is_not_one_played_before_it(laws: Edition) -> None:
+    """North's lead to the next trick went back (R44-1); then he plays that card in place of the one that he changes."""
+    hands = {"N": "DK D2 S3 S4", "E": "H4 S5 S6 S7", "S": "H5 S8 S9 ST", "W": "CT H2 SJ SQ"}
+    play = scene(laws, "2C by W", trick=10, leader="E", hands=hands)
+    for seat, card in (("E", "H4"), ("S", "H5"), ("W", "CT"), ("N", "DK"), ("N", "D2")):
+        play.faced(seat, card)
+    play.retracted("W", "CT")
+    play.faced("W", "H2")
+    assert asked(play) == "keep_or_withdraw:N"
+    play.chose("withdraw")
+    play.faced("N", "D2")
+    assert (asked(play), trick(play), play.turn) == (None, "", Seat.SOUTH)
+    assert play.table.last_trick.card(Seat.NORTH).code == "D2"
