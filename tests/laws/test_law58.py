@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bridgelaws.board.orders import ReturnToHand
+from bridgelaws.board.table import Stage
 from bridgelaws.book.editions import L1997, L2007, L2017, Edition
 from bridgelaws.errors import ImpossibleEvent
 from bridgelaws.files import codec
@@ -629,6 +630,25 @@ def test_58b4_the_suit_that_the_others_followed_to_was_led(laws: Edition) -> Non
         play.faced(seat, card)
     play.director("S")
     assert options(play) == {"C8", "C5", "unknown"}
+
+
+@editions()
+@pytest.mark.parametrize("further", [(), (("S", "D6"), ("W", "DT"), ("W", "HA"))])
+def test_58b4_the_card_that_was_faced_may_have_been_a_revoke_however_long_ago(
+    laws: Edition, further: tuple[tuple[str, str], ...]
+) -> None:
+    """61A, 63A1: it takes the place of the card that counted, and West had clubs; also if trick 5 is over by now."""
+    play = scene(laws, trick=4, current="S:C2", hands={"W": "CK C8 D9 D4 DT HA"})
+    play.faced_several("W", "D9 D4")
+    for seat, card in (("N", "CQ"), ("E", "C3"), ("N", "D2"), ("E", "D5"), *further):
+        play.faced(seat, card)
+    play.director("S")
+    play.found("D4", "card_faced_at_trick")
+    play.found(False, "extra_exposed")
+    play.director("S", about="revoke")
+    (revoke,) = play.table.revokes
+    assert (revoke.id, revoke.sure, asked(play)) == ("4W:D4", True, None)
+    assert (revoke.stage, revoke.found) == (Stage.ESTABLISHED, True)
 
 
 @editions()

@@ -13,6 +13,7 @@ from ..common import answer
 from . import book
 from .queries import (
     about,
+    better_card,
     first_to_be_heard,
     holding_then,
     in_doubt,
@@ -76,10 +77,12 @@ def _another_was_told(table: Table, allegation: Incident, revoke: Revoke) -> boo
     others = [key for key in others if key != allegation.key]
     if any(r.same(revoke) and r.found for r in table.revokes):
         return any(map(table.has_heard, others))
-    if revoke.suit is None or table.held_at(revoke.trick, revoke.seat, revoke.suit.mask) is not False:
+    if revoke.suit is None and not is_of_rank(revoke):
         return False
-    found = holding_then(revoke).id
-    return any(answer(table, key, found) is False for key in others)
+    instead, found = revoke.playable, better_card if revoke.suit is None else holding_then
+    if table.held_at(revoke.trick, revoke.seat, instead) is not False:
+        return False
+    return any(answer(table, key, found(revoke).id) is False for key in others)
 
 
 def _named_before(table: Table, allegation: Incident, revoke: Revoke) -> bool:
