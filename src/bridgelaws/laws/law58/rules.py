@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from ...board import physics
 from ...board.acts import Act
-from ...board.events import Answered, DirectorCalled, Event, Faced, FacedSeveral, Said, cards_of
+from ...board.events import Answered, DirectorCalled, Event, Faced, FacedSeveral, Retracted, Said, cards_of
 from ...board.keys import OfAct
 from ...board.orders import Order, PlaceCard, Put, Refer, RestoreCard, ReturnToHand, Stands, TakeUp, Tell, Withdraw
 from ...board.table import Incident, Table
@@ -341,14 +341,28 @@ def _others(event: FacedSeveral, card: Card) -> tuple[Card, ...]:
 
 def _choices(h: Hearing[book.SeveralTogether], event: FacedSeveral) -> tuple[Card, ...]:
     """The visible cards that may be named: those that he can legally play, if there is one."""
-    there = h.still_held(h.offender, event.visible)
-    there = tuple(card for card in event.visible if card in there or card is h.card)
+    held, again = h.still_held(h.offender, event.visible), _put_down_again(h)
+    there = tuple(card for card in event.visible if card is h.card or (card in held and card not in again))
     before = _before(h)
     legal = tuple(card for card in there if narrowed_to(before, h.offender, LAST_RANK, card) & card.mask)
     one_way = h.incident.in_turn and legal and legal != there
     if one_way and _one_is_legal(h, before, legal) and h.reads(book.CHOICE_MUST_BE_LEGAL):
         return legal
     return there or event.visible[:1]
+
+
+def _put_down_again(h: Hearing) -> set[Card]:
+    """The cards that he has put down by themselves since, and not taken back: they are judged by that act.
+
+    What that counted as may be found later; none of them is the card that he played before.
+    """
+    cards: set[Card] = set()
+    for event in h.table.log[h.incident.at + 1 :]:
+        if isinstance(event, Faced) and event.seat is h.offender:
+            cards.add(event.card)
+        elif isinstance(event, Retracted) and event.seat is h.offender:
+            cards.discard(event.card)
+    return cards
 
 
 def _one_is_legal(h: Hearing, before: Table, cards: tuple[Card, ...]) -> bool:
