@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from ...board import physics
 from ...board.acts import Act
 from ...board.events import Answered, DirectorCalled, Event, Faced, FacedSeveral, Retracted, Said, cards_of
+from ...board.incidents import LeadOutOfTurn
 from ...board.keys import OfAct
 from ...board.orders import Order, PlaceCard, Put, Refer, RestoreCard, ReturnToHand, Stands, TakeUp, Tell, Withdraw
 from ...board.table import Incident, Table
@@ -22,6 +23,7 @@ from ..common import file, left_lying, reads
 from ..law47 import procedures as law47
 from ..law48 import procedures as law48
 from ..law50 import penalty_cards, procedures as law50, waiting as waiting50
+from ..law53 import procedures as law53
 from ..law59 import queries as query59
 from ..law60 import queries as query60
 from ..law61 import queries as query61
@@ -119,6 +121,7 @@ def hear(h: Hearing[book.SeveralTogether]) -> None:
     event, seat = h.incident.put_down, h.offender
     if h.incident.taken_for is not h.incident.act.card:
         h.reads(book.REST_TAKEN_UP)
+    _ask_which_lead_counted(h)
     late = _counts(h) and h.table.both_have_played_since(_trick(h))
     if late and not _discovered_in_time(h):
         _found_late(h, event)
@@ -151,6 +154,19 @@ def hear(h: Hearing[book.SeveralTogether]) -> None:
     _opponents(h, may_change, picked)
     _partner(h, later, picked)
     _judge_like_any_other(h, picked)
+
+
+def _ask_which_lead_counted(h: Hearing[book.SeveralTogether]) -> None:
+    """Play has gone on from a lead out of turn on which there is a file still: did the trick begin with it at all?
+
+    Only if it did has the trick been completed, so that it is too late for 58B2.
+    """
+    if not _counts(h):
+        return
+    for lead in h.table.files(LeadOutOfTurn):
+        if lead.key == h.incident.of_the_play:
+            law53.ask_to_which_lead(h.on(lead))
+            law53.ask_whether_proper_lead(h.on(lead))
 
 
 def _all_taken_up(h: Hearing) -> bool:
