@@ -368,12 +368,13 @@ def _choices(h: Hearing[book.SeveralTogether], event: FacedSeveral) -> tuple[Car
 
 
 def _put_down_again(h: Hearing) -> set[Card]:
-    """The cards that he has put down by themselves since, and not taken back: they are judged by that act.
+    """Out of turn: the cards that he has put down by themselves since, and not taken back, judged by that act.
 
     What that counted as may be found later; none of them is the card that he played before.
     """
+    assert isinstance(h.incident, book.SeveralTogether)
     cards: set[Card] = set()
-    for event in h.table.log[h.incident.at + 1 :]:
+    for event in () if h.incident.in_turn else h.table.log[h.incident.at + 1 :]:
         if isinstance(event, Faced) and event.seat is h.offender:
             cards.add(event.card)
         elif isinstance(event, Retracted) and event.seat is h.offender:
