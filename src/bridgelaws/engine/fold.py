@@ -89,7 +89,10 @@ def _disclosed(table: Table, answers: Answers, event: Event, sitting: Sitting) -
         shown = None if shown is None else shown.but(log=(*shown.log, event))
     else:
         heard = told.answers is not answers or told.question is not None
-        told = receive(told.but(answers=answers, question=None) if heard else told, event, sitting)
+        told = told.but(answers=answers, question=None) if heard else told
+        for watches in sitting.book.watching:  # what was found at the act itself is known to whoever speaks next
+            told = watches(told, told)
+        told = receive(told, event, sitting)
         if shown is not None:
             shown = receive(shown.but(question=None), event, sitting)
             told = interval.spoken_of(told, shown)

@@ -14,7 +14,6 @@ from ...board.events import (
     acts_of,
     cards_of,
     disclosed_since,
-    discloses,
 )
 from ...board.keys import UNFILED, Key, Occasion, OfAct
 from ...board.records import Settled
@@ -385,12 +384,8 @@ def on_the_docket(table: Table, revoke: Revoke) -> bool:
 
 
 def being_heard(table: Table) -> list[book.FailureToFollowSuit]:
-    """The open files on cards that were played, taken back or asked about, to which attention has been drawn.
-
-    What somebody has only brought to light since, by saying that there was a revoke, is none of these.
-    """
-    attended = (i for i in table.files(book.FailureToFollowSuit) if i.attended)
-    return [i for i in attended if i.act.play is not None or (i.cause is not None and not discloses(i.cause))]
+    """The open files on cards that were played, not on mere words, to which attention has been drawn."""
+    return [i for i in table.files(book.FailureToFollowSuit) if i.attended and i.act.play is not None]
 
 
 def better_card(revoke: Revoke) -> Finding:
