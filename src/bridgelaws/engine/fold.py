@@ -52,7 +52,7 @@ def _follows(table: Table, question: Question, sitting: Sitting) -> Table:
 def _answered(question: Question, value: Any, since: int, overdue: list[Incident]) -> Answers:
     """What an answer is on file as: for the file that asked, and for those that turn on it and are overdue."""
     choice = question.kind == "choice" and not question.classifies
-    answers, answer = {}, Answer(value, since, choice)
+    answers, answer = {}, Answer(value, since, choice, question.values if choice else ())
     for of in (question.incident, *[file.key for file in overdue]):
         answers[of, question.id] = answer
         if question.same_as is not None:
