@@ -1075,7 +1075,10 @@ def test_58b4_several_cards_led_out_of_turn_are_found_late_whether_or_not_the_le
     for seat, card in ("N", "CA"), ("E", "C7"), ("W", "D9"), ("S", "C9"), ("W", "D6"), ("N", "D3"):
         play.faced(seat, card)
     play.director("S", "number of cards")
-    # All have followed to ♣T and both sides have played on: West names no card any more (58B2).
-    assert asked(play) == "extra_exposed"
+    # Only if the trick began with ♣T is it complete, and too late for West to name a card (58B2).
+    assert asked(play) == "meant_as_lead"
     play.found(False)
+    for _ in "♠2", "♦9":  # the one put down with ♣T, and the one too many to its trick
+        assert asked(play) == "extra_exposed"
+        play.found(False)
     assert asked(play) == "deemed_led"

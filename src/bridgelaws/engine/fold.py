@@ -52,7 +52,7 @@ def _follows(table: Table, question: Question, sitting: Sitting) -> Table:
 def _answered(question: Question, value: Any, since: int, overdue: list[Incident]) -> Answers:
     """What an answer is on file as: for the file that asked, and for those that turn on it and are overdue."""
     choice = question.kind == "choice" and not question.classifies
-    answers, answer = {}, Answer(value, since, choice)
+    answers, answer = {}, Answer(value, since, choice, question.values if choice else ())
     for of in (question.incident, *[file.key for file in overdue]):
         answers[of, question.id] = answer
         if question.same_as is not None:
@@ -89,7 +89,10 @@ def _disclosed(table: Table, answers: Answers, event: Event, sitting: Sitting) -
         shown = None if shown is None else shown.but(log=(*shown.log, event))
     else:
         heard = told.answers is not answers or told.question is not None
-        told = receive(told.but(answers=answers, question=None) if heard else told, event, sitting)
+        told = told.but(answers=answers, question=None) if heard else told
+        for watches in sitting.book.watching:  # what was found at the act itself is known to whoever speaks next
+            told = watches(told, told)
+        told = receive(told, event, sitting)
         if shown is not None:
             shown = receive(shown.but(question=None), event, sitting)
             told = interval.spoken_of(told, shown)
