@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bridgelaws.book.editions import L1997, L2007, L2017, Edition
 from bridgelaws.play.board import Board
 from editions import editions
@@ -15,7 +17,7 @@ PENALTY = {L1997: "17D", L2007: "17D4", L2017: "15A3"}
 OLD = (L1997, L2007)
 
 
-def taken(laws: Edition, calls: str, **more: object) -> Board:
+def taken(laws: Edition, calls: str, **more: Any) -> Board:
     """North is found to have called on the cards of another board."""
     board = auction(laws, calls, **more)
     board.took_from_another_board("N")

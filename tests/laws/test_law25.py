@@ -100,6 +100,20 @@ def test_25a_the_same_if_he_picked_his_call_up(laws: Edition) -> None:
 
 
 @editions()
+def test_25a_who_picked_his_call_up_and_then_made_another_is_asked_once(laws: Edition) -> None:
+    board = auction(laws, "N 1S")
+    board.taken_back("N")
+    tell(board, "N 1H, E !" + SLIP[laws])
+    assert (calls(board), asked(board), unattended(board)) == ("[N 1S], N 1H", None, [])
+
+
+@editions()
+def test_25a_also_after_it_was_accepted(laws: Edition) -> None:
+    board = slip(laws, "N 1S, E 1H, S !, = accept, E > 2H, S !")
+    assert (calls(board), turn(board)) == ("N 1S, [E 1H], E 2H", "S")
+
+
+@editions()
 def test_25a_not_once_his_partner_has_called(laws: Edition) -> None:
     board = auction(laws, "N 1S, E P, S 4S")
     board.changed("N", "1H", "said")
@@ -350,6 +364,16 @@ def test_25b_a_call_out_of_turn_that_was_changed_and_refused_is_judged_as_it_was
     board = auction(laws, "N 1S, S 2H, S > 2D, W !, = no, = refuse")
     assert (calls(board), asked(board), to(board)) == ("N 1S, S 2H?, (S 2D)", "call_out_of_rotation", "W")
     assert lead_rights(board) == ([] if laws is L2007 else ["S 2D"])
+
+
+@editions(*LATER)
+def test_25b_of_several_changes_only_the_last_is_in_question(laws: Edition) -> None:
+    board = auction(laws, "N 1S, N > 2S, N > 3S, E !, = no")
+    assert (asked(board), to(board)) == ("changed_call", "E")
+    tell(board, "= refuse")
+    assert sorted(calls(board).split(", ")) == ["(N 2S)", "(N 3S)", "N 1S"]
+    board = auction(laws, "N 1S, N > 2S, N > 3S, E P")
+    assert sorted(calls(board).split(", ")) == ["(N 2S)", "E P", "N 3S", "[N 1S]"]
 
 
 # 25B2 of 1997

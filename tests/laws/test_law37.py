@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bridgelaws.book.editions import L1997, L2007, L2017, Edition
 from bridgelaws.play.board import Board
 from editions import editions
@@ -14,14 +16,14 @@ B2 = {L1997: "37", L2007: "37B2", L2017: "37B2"}
 AWARE = {L1997: "72B1", L2007: "23", L2017: "72C"}
 
 
-def barred(laws: Edition, calls: str, **more: object) -> Board:
+def barred(laws: Edition, calls: str, **more: Any) -> Board:
     """West must pass to the end: East has doubled his partner's double and passed instead."""
     board = auction(laws, "S 1S, W X, N P, E X", **more)
     board.director("S")
     return call(call(board, "E 2C"), calls)
 
 
-def once(laws: Edition, calls: str, **more: object) -> Board:
+def once(laws: Edition, calls: str, **more: Any) -> Board:
     """North must pass once, for an honour that South dropped in the auction."""
     board = auction(laws, "S 1S, W P", **more)
     board.dropped("S", "HA")

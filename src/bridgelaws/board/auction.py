@@ -88,7 +88,8 @@ class Auction(NamedTuple):
     """Calls in the order of their places: what replaces a call stands right after it.
 
     If it is not `whole`, others came before the first of them, and nobody has told them; `bid` is then the last bid
-    among those, if that was said and not by whom. `first` is who was to make the first call on file.
+    among those, if that was said and not by whom. `first` is who was to make the first call on file. What was taken out
+    to be judged anew, or was none by itself, is `apart`.
 
     >>> from ..values.calls import parse_call
     >>> made = [CallMade(Seat(n % 4), parse_call(c)) for n, c in enumerate("1H P 4H X P P P".split())]
@@ -100,6 +101,7 @@ class Auction(NamedTuple):
     whole: bool = True
     first: Seat | None = None
     bid: Bid | None = None
+    apart: tuple[CallMade, ...] = ()
 
     # Who called what
 
@@ -137,7 +139,7 @@ class Auction(NamedTuple):
 
     def call(self, id: int) -> CallMade:
         """A call by its id."""
-        return next(made for made in self.calls if made.id == id)
+        return next(made for made in (*self.calls, *self.apart) if made.id == id)
 
     def last_of(self, seat: Seat) -> CallMade | None:
         """The last call of a player that stands or is pending."""
@@ -240,23 +242,37 @@ class Auction(NamedTuple):
     def entered(
         self, seat: Seat, call: Call, at: int, came: Came, life: CallLife, instead: int | None = None
     ) -> Auction:
-        """The auction with a call more: in the next place, or in that of another, which is given by its id."""
-        new = CallMade(seat, call, self.next_id, at, came, (life,))
-        place = len(self.calls) if instead is None else self._place(instead) + 1
-        return self._replace(calls=(*self.calls[:place], new, *self.calls[place:]))
+        """The auction with a call more: in the next place, or in that of another, which is given by its id.
 
-    @property
-    def next_id(self) -> int:
-        """The id of the next call to be entered."""
-        return max([made.id for made in self.calls], default=0) + 1
+        A call that was taken out to be judged anew comes back as the same call.
+        """
+        new = CallMade(seat, call, self.id_of(seat, call), at, came, (life,))
+        place = len(self.calls) if instead is None else self._place(instead) + 1
+        apart = tuple([made for made in self.apart if made.id != new.id])
+        return self._replace(calls=(*self.calls[:place], new, *self.calls[place:]), apart=apart)
+
+    def id_of(self, seat: Seat, call: Call) -> int:
+        """The id of the next call to be entered, if it is this one."""
+        for made in self.apart:
+            if (made.seat, made.call) == (seat, call):
+                return made.id
+        return max([made.id for made in (*self.calls, *self.apart)], default=0) + 1
+
+    def newest(self, before: Auction) -> int | None:
+        """The id of the call that was entered since an earlier auction."""
+        if self is before:
+            return None
+        known = {made.id for made in before.calls}
+        return next((made.id for made in self.calls if made.id not in known), None)
 
     def lives(self, id: int, life: CallLife) -> Auction:
         """The auction once something has become of a call."""
         return self._replace(calls=tuple([made.living(life) if made.id == id else made for made in self.calls]))
 
     def without(self, id: int) -> Auction:
-        """The auction as if a call had not been entered: it is going to be judged anew."""
-        return self._replace(calls=tuple([made for made in self.calls if made.id != id]))
+        """The auction as if a call had not been entered: it is going to be judged anew, or was none by itself."""
+        left = tuple([made for made in self.calls if made.id != id])
+        return self._replace(calls=left, apart=(*self.apart, self.call(id)))
 
     def _place(self, id: int) -> int:
         return next(n for n, made in enumerate(self.calls) if made.id == id)

@@ -108,10 +108,11 @@ def lapse(passage: Passage) -> None:
     lapsed = _lapsed(table, act, passage.sitting)
     if lapsed is table:
         return
-    if lapsed.trick != table.trick:
-        # A lead or play gave way to this act, which is judged on what was left.
+    if lapsed.trick != table.trick or lapsed.auction is not table.auction:
+        # A lead or play gave way to this act, or a call was accepted by it: it is judged on what was left.
         past = passage.before.past._replace(untouched=passage.before)
-        passage.before = passage.before.but(puts=lapsed.puts, hands=lapsed.hands, past=past)
+        left = {"puts": lapsed.puts, "hands": lapsed.hands, "auction": lapsed.auction}
+        passage.before = passage.before.but(**left, past=past)
     passage.table = _established(lapsed, act, passage.book)
 
 
@@ -144,8 +145,7 @@ def place(passage: Passage) -> None:
         if incident.before_the_play and before.lead_faced:
             at, before = 0, before_the_lead(before)  # it is told late, and all that was done came after it
         by = incident.attended_by if passage.attended_by is None else passage.attended_by
-        called = table.auction is not passage.table.auction
-        made = passage.table.auction.next_id if called else None
+        made = table.auction.newest(passage.table.auction)
         file = incident.but(key=passage.key, at=at, before=before, attended_by=by, made=made)
         table = table.but(docket=(*table.docket, file))
     passage.table = table
@@ -363,7 +363,7 @@ def _regular_since(table: Table, incident: Incident, found: Mapping[str, bool], 
 def _concluded(h: Hearing, sitting: Sitting) -> Table:
     incident, table = h.incident, h.table
     closed = h.closed | {incident.key}
-    heard = Heard(incident.key, incident.trick, ruled=bool(h.steps))
+    heard = Heard(incident.key, incident.trick, bool(h.steps), type(incident))
     if h.steps:
         sitting.given.append(Given(heard, h.ruling()))
     docket = tuple([i for i in table.docket if i.key not in closed])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...board.acts import Act
+from ...board.auction import Auction
 from ...board.events import Made
 from ...board.orders import CallStands, CancelCall
 from ...board.phases import Phase
@@ -51,13 +52,22 @@ def hear(h: Hearing[book.TurnMissed]) -> None:
 
 
 def _last(h: Hearing) -> Passed:
-    gone = gone_past(h.table.auction)
+    gone = gone_past(_up_to_it(h))
     assert gone is not None
     return next(passed for passed in gone[1] if passed.made.id == h.call.id)
 
 
+def _up_to_it(h: Hearing) -> Auction:
+    """The auction up to the pass that it is about and passes after it; any other call is judged when it goes back."""
+    auction = h.table.auction
+    end = auction.calls.index(h.call) + 1
+    while end < len(auction.calls) and auction.calls[end].call is PASS:
+        end += 1
+    return auction._replace(calls=auction.calls[:end])
+
+
 def _goes_back(h: Hearing[book.TurnMissed]) -> None:
-    gone = gone_past(h.table.auction)
+    gone = gone_past(_up_to_it(h))
     assert gone is not None
     _, passes = gone
     offenders = {passed.made.seat.side for passed in passes if passed.out_of_rotation}
