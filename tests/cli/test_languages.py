@@ -14,7 +14,7 @@ import pytest
 from babel.messages.pofile import read_po
 
 from bridgelaws import golden, loads
-from bridgelaws.cli import diagram, language, screen as screens, wording
+from bridgelaws.cli import bidding, diagram, language, screen as screens, wording
 from bridgelaws.words.compiling import LANGUAGES
 from cli import case_files as cases
 from cli.case_files import written
@@ -172,6 +172,8 @@ def test_no_english_is_left_of_any_golden_case_and_the_diagrams_fit() -> None:
                     drawn = diagram.draw(play.table, ascii=False, small=small)
                     assert max(len(line.plain) for line in drawn) <= width, each.id
                     assert all(line.plain == line.plain.rstrip() for line in drawn), each.id
+                auction = bidding.draw(play.table, ascii=False)
+                assert max((len(line.plain) for line in auction), default=0) <= 80, each.id
     assert left == set()
 
 

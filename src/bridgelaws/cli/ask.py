@@ -8,13 +8,14 @@ from pathlib import Path
 
 import click
 
-from ..board.events import Changed, Made, Manner
+from ..board.events import Changed, Event, Made, Manner
 from ..book.editions import REGISTRY, Edition, edition
 from ..book.questions import Question
 from ..desk import Detail
 from ..errors import BridgeLawsError, ParseError
 from ..play.play import Play
 from ..reading import read_calls, read_card, read_seat, read_yes_or_no
+from ..reading.calls import CallTyped
 from ..reading.cards import given
 from ..words.message import Message
 from ..words.written import folded
@@ -185,13 +186,21 @@ def _calls(play: Play) -> None:
     for each in typed:
         if each.call is None:
             raise BridgeLawsError(words.UNKNOWN_CALL(each.seat))
-    for each in typed:
-        assert each.call is not None
-        if each.changes:
-            play.add(Changed(each.seat, each.call))
-        else:
-            manner = Manner.BEGUN if each.begun else Manner.MADE
-            play.add(Made(each.seat, each.call, each.together, manner))
+    before = len(play.log)
+    try:
+        for each in typed:
+            play.add(_event(each))
+    except BridgeLawsError:
+        while len(play.log) > before:
+            play.undo()
+        raise
+
+
+def _event(typed: CallTyped) -> Event:
+    assert typed.call is not None
+    if typed.changes:
+        return Changed(typed.seat, typed.call)
+    return Made(typed.seat, typed.call, typed.together, Manner.BEGUN if typed.begun else Manner.MADE)
 
 
 def _card(play: Play) -> None:

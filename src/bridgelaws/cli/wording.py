@@ -167,7 +167,7 @@ def print_memory(play: Play) -> None:
 
 def standing(play: Play) -> list[tuple[str, tuple[str, ...]]]:
     """Whose turn it is, the restrictions with their duration, the penalty cards with what they demand, the revokes."""
-    return [(spoken().say(line.said), line.refs) for line in statements.standing(play.table)]
+    return [(capital(spoken().say(line.said)), line.refs) for line in statements.standing(play.table)]
 
 
 def print_result(play: Play) -> None:
