@@ -134,6 +134,7 @@ def auction_document(table: Table, tongue: Language) -> dict[str, Any]:
     return {
         "dealer": None if auction.dealer is None else auction.dealer.letter,
         "whole": auction.whole,
+        "bid": None if auction.bid is None else auction.bid.code,
         "passed_out": table.passed_out,
         "calls": [
             {

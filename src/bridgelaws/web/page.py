@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ..errors import spoken
+from ..values.calls import parse_call
 from ..values.cards import RANKS, Card, Suit
 from ..values.seats import SEATS, Side
 from ..words.language import Language
@@ -27,8 +28,11 @@ _ALWAYS = (
     ("suit", "one"),
     ("rank", ""),
     ("card", "name"),
+    ("call", ""),
 )
 _TRICKS = range(1, 14)
+# Bids above seven are none, and players make them.
+_CALLS = ("P", "X", "XX", *(f"{level}{strain}" for level in range(1, 10) for strain in ("C", "D", "H", "S", "NT")))
 
 
 def page_words(language: Language | str) -> dict[str, Any]:
@@ -94,6 +98,7 @@ _VALUES: Mapping[str, Callable[[], Mapping[str, Any]]] = {
     "suit": lambda: {suit.letter: suit for suit in Suit},
     "rank": lambda: {letter: rank for rank, letter in enumerate(RANKS)},
     "card": lambda: {f"{suit.letter}{rank}": Card.parse(f"{suit.letter}{rank}") for suit in Suit for rank in RANKS},
+    "call": lambda: {code: parse_call(code) for code in _CALLS},
     "trick": lambda: {str(number): number for number in _TRICKS},
 }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..values.arguments import CARD, CARDS, NUMBER, SEAT, SIDE, TEXT, THE_SEATS, TRICK, WORDS
+from ..values.arguments import CALL, CARD, CARDS, NUMBER, SEAT, SIDE, TEXT, THE_SEATS, TRICK, WORDS
 from ..words.message import Arg, Message, Says, says
 
 NAME = Arg[str]("name", "text")  # of a table, a board, a language
@@ -48,6 +48,10 @@ _PLAIN = """
     board_more deal_text open_file start_board examples who_declares deal_first which_board contract_first
     file_too_large not_json seat_view link_gone your_choice edition theme theme.auto theme.light theme.dark
     suit_colours two_colours four_colours about_page access_title access_more token enter
+    call_pad chosen_calls no_call_yet last_call_back to_call the_auction dealer passed_out no_contract act.made
+    act.changed who_changed only_wants other_player whose_call state.struck state.pending state.accepted state.deemed
+    would_do would_do_more would_say would_ask would_stand nothing_stored event.ruling_corrected event.dealt
+    event.hands_counted event.another_board_played topic.call topic.explanation
 """
 
 _ABOUT_SOMETHING: tuple[Any, ...] = (
@@ -64,6 +68,7 @@ _ABOUT_SOMETHING: tuple[Any, ...] = (
     says("page.lies_face_up", CARD, SEAT),
     says("page.is_to_lead", SEAT, TRICK),
     says("page.is_to_play", SEAT),
+    says("page.is_to_call", SEAT),
     says("page.table_is", CLAUSES),
     says("page.table_number", NAME),
     says("page.board_number", NAME),
@@ -107,6 +112,17 @@ _ABOUT_SOMETHING: tuple[Any, ...] = (
     says("page.event.defect_found", SEAT),
     says("page.event.played_on", SEAT),
     says("page.event.mixed", SEAT),
+    says("page.event.made", SEAT, CALL),
+    says("page.event.changed", SEAT),
+    says("page.event.taken_back", SEAT),
+    says("page.event.signalled", SEAT),
+    says("page.event.explained", SEAT),
+    says("page.event.took_from_another_board", SEAT),
+    says("page.event.learnt", SEAT),
+    says("page.bid_before", CALL),
+    says("page.which_call", SEAT),
+    says("page.changed_to", SEAT),
+    says("page.would_call", SEAT, CALL),
     says("page.was_played", CARD, SEAT),
     says("page.which_card_played", SEAT),
     says("page.tricks_won", NS, EW),

@@ -104,7 +104,7 @@ def new_record(play: Play, told: tuple[tuple[str, str], ...] | None = None, **de
         laws=play.laws.year,
         opening=case,
         status=play.now.status,
-        title=play.title or play.table.contract.code,
+        title=play.title or ("" if play.table.calling else play.table.contract.code),
         told=told,
         events=events,
         **described,

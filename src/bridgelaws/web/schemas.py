@@ -13,7 +13,7 @@ from ..files.nodes import Node
 from ..words.languages import languages
 from . import limits
 from .api.documents import Outcome
-from .api.event_schema import CASE_SCHEMA, EVENT_SCHEMA
+from .api.event_schema import CALL_SCHEMA, CASE_SCHEMA, EVENT_SCHEMA
 
 _DEAL = "N:974.AJ3.63.AK963 K83.K9752.7.8752 AQJ5.T864.KJ94.4 T62.Q.AQT852.QJT"
 _TOLD = [["laws", "2017"], ["declarer", "S"], ["contract", ""], ["trick", "1"], ["kind", "opening-lead"]]
@@ -122,6 +122,13 @@ class NewEvent(Asked):
 
     after: int = Field(strict=True, ge=0, le=1_000_000, examples=[2])
     event: Event = Field(examples=[{"event": "answered", "question": "declarer_saw_dummy", "value": False}])
+
+
+class Prospect(Asked):
+    """A call that a player has not made: he, or the Director, asks what would follow from it."""
+
+    seat: Seat = Field(examples=["E"])
+    call: Annotated[str, Field(max_length=limits.WORDS, json_schema_extra=CALL_SCHEMA)] = Field(examples=["2S"])
 
 
 class Undo(Asked):

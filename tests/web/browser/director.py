@@ -149,6 +149,10 @@ class Director:
         """Tap a suit, then a rank."""
         self.press(SUITS[code[0]], card_name(code))
 
+    def bid(self, code: str) -> None:
+        """Tap a call in the bidding box: `1H`, `P`, `X`."""
+        self.tap(self.page.locator(f".call-pad [data-value='{code}']"))
+
     def sheet(self, title: str) -> Locator:
         """The sheet that is open."""
         found = self.page.get_by_role("dialog", name=title, exact=True)
@@ -160,13 +164,25 @@ class Director:
     def new_call(self, kind: str, declarer: str = "S", trick: int | None = None) -> None:
         """From the list to the first detail of a kind of call."""
         self.press("New call")
-        self.asked("Who is declarer?")
-        self.seat(declarer)
         self.asked("What happened?")
         self.option(kind)
+        self.asked("Who is declarer?")
+        self.seat(declarer)
         if trick is not None:
             self.asked("Which trick")
             self.press(str(trick))
+
+    def insufficient_bid(self) -> None:
+        """East bids one heart over one spade: to the first question."""
+        self.press("New call")
+        self.asked("What happened?")
+        self.option("Insufficient bid")
+        self.asked("Who made the insufficient bid?")
+        self.seat("E")
+        self.bid("1S")
+        self.asked("What did East bid?")
+        self.bid("1H")
+        self.sees("Question")
 
     def opening_lead(self) -> None:
         """South is to play and East leads the king of hearts: to the first question."""

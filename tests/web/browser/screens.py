@@ -13,8 +13,8 @@ from tests.web import asking
 from .director import Director
 
 _DETAILS = (
-    ("new-call-declarer", "Who is declarer?"),
     ("new-call-what-happened", "What happened?"),
+    ("new-call-declarer", "Who is declarer?"),
     ("new-call-seat", "Who led?"),
     ("new-call-card", "Which card did East lead?"),
 )
@@ -121,13 +121,15 @@ def _new_calls(director: Director, look: Callable[[str], Any]) -> None:
         director.asked(text)
         look(name)
         if name == "new-call-what-happened":
+            director.option("Opening lead by the wrong side")
+        elif name == "new-call-seat":
             director.press("Contract")
             director.sheet("What is the contract?")
             look("new-call-contract")
             director.press("Close")
-            director.option("Opening lead by the wrong side")
-        elif name != "new-call-card":
-            director.seat("S" if name == "new-call-declarer" else "E")
+            director.seat("E")
+        elif name == "new-call-declarer":
+            director.seat("S")
     director.press("hearts")
     look("new-call-card-suit-chosen")
 
@@ -154,6 +156,44 @@ def _new_calls(director: Director, look: Callable[[str], Any]) -> None:
     director.press("Done")
     director.asked("What did declarer say?")
     look("new-call-words")
+    _auction(director, look)
+
+
+def _auction(director: Director, look: Callable[[str], Any]) -> None:
+    director.go("/")
+    director.press("New call")
+    director.option("Insufficient bid")
+    director.seat("E")
+    expect(director.page.locator(".call-pad")).to_be_visible()
+    look("new-call-call")
+    director.bid("1S")
+    director.asked("What did East bid?")
+    look("new-call-call-disabled")
+    director.bid("1H")
+    director.asked("East bid 1 hearts")
+    look("auction-question")
+    director.option("Do not accept")
+    director.sees("Ruling")
+    look("auction-ruling")
+    director.press("Next call")
+    director.sheet("What did East call?")
+    look("auction-next-call")
+    director.press("Would this call do?")
+    director.bid("2S")
+    director.sheet("If East calls 2spades")
+    look("auction-would-do")
+    director.press("Done")
+
+    director.go("/")
+    director.press("New call")
+    director.option("A player changed his call, or wants to")
+    director.seat("E")
+    director.bid("1S")
+    director.asked("What did East change")
+    director.bid("2S")
+    director.asked("What was called since")
+    director.bid("P")
+    look("new-call-calls")
 
 
 def _addresses(records: Prepared) -> list[tuple[str, str, str, str]]:

@@ -12,26 +12,32 @@ from .director import Director
 
 Step = tuple[str, str]
 
-# The five commonest calls, from what happened to the ruling: details of the call by what they want, then answers.
+# The commonest calls, from what happened to the ruling: details of the call by what they want, then answers.
 CALLS: dict[str, tuple[Step, ...]] = {
+    "insufficient-bid": (
+        ("option", "insufficient-bid"), ("seat", "E"), ("call", "1S"), ("call", "1H"), ("answer", "refuse"),
+    ),
+    "call-changed": (
+        ("option", "call-changed"), ("seat", "E"), ("call", "1S"), ("call", "2S"), ("calls", "P 2D"), ("answer", "false"),
+    ),
     "opening-lead": (
-        ("seat", "S"), ("option", "opening-lead"), ("seat", "E"), ("card", "HK"),
+        ("option", "opening-lead"), ("seat", "S"), ("seat", "E"), ("card", "HK"),
         ("answer", "false"), ("answer", "refuse"), ("answer", "require"),
     ),
     "lead": (
-        ("seat", "S"), ("option", "lead"), ("number", "4"), ("seat", "N"), ("seat", "E"), ("card", "DK"),
+        ("option", "lead"), ("seat", "S"), ("number", "4"), ("seat", "N"), ("seat", "E"), ("card", "DK"),
         ("answer", "refuse"),
     ),
     "seen": (
-        ("seat", "S"), ("option", "seen"), ("number", "3"), ("option", "dropped"), ("seat", "E"), ("cards", "HK"),
+        ("option", "seen"), ("seat", "S"), ("number", "3"), ("option", "dropped"), ("seat", "E"), ("cards", "HK"),
         ("table", "N"), ("answer", "true"), ("answer", "false"),
     ),
     "revoke": (
-        ("seat", "S"), ("option", "revoke"), ("number", "5"), ("table", "W HK H2 H3 S4"), ("option", "open"),
+        ("option", "revoke"), ("seat", "S"), ("number", "5"), ("table", "W HK H2 H3 S4"), ("option", "open"),
         ("option", "N"), ("answer", "true"),
     ),
     "two-cards": (
-        ("seat", "S"), ("option", "two-cards"), ("number", "3"), ("seat", "W"), ("cards", "HK H3"),
+        ("option", "two-cards"), ("seat", "S"), ("number", "3"), ("seat", "W"), ("cards", "HK H3"),
         ("some", "HK H3"), ("table", "W"), ("answer", "HK"),
     ),
 }  # fmt: skip
@@ -79,6 +85,12 @@ class Teller:
             case "cards":
                 for code in value.split():
                     self._card(code, look)
+                self._done()
+            case "call":
+                self._wait(self.page.locator(f".call-pad [data-value='{value}']"), look).click()
+            case "calls":
+                for code in value.split():
+                    self._wait(self.page.locator(f".call-pad [data-value='{code}']"), look).click()
                 self._done()
             case "some":
                 for code in value.split():

@@ -62,11 +62,11 @@ def keys(request: pytest.FixtureRequest, device: Callable[..., Director]) -> Key
 def test_opening_lead_out_of_turn_by_keyboard_alone(keys: Keyboard) -> None:
     page, director = keys.page, keys.director
     keys.press("New call")
-    keys.asked("Who is declarer?")
-    keys.told("New call")
-    keys.seat("S")
     keys.asked("What happened?")
+    keys.told("New call")
     keys.press(re.compile("^Opening lead by the wrong side"))
+    keys.asked("Who is declarer?")
+    keys.seat("S")
     keys.asked("Who led?")
     keys.seat("E")
     keys.asked("Which card did East lead?")

@@ -138,7 +138,7 @@ class Line(Sentence):
 class Act(BaseModel):
     """An event that may be told next, with the values that it may have."""
 
-    event: Literal["played on", "faced", "director called", "ended", "claimed", "agreed"]
+    event: Literal["played on", "faced", "director called", "ended", "claimed", "agreed", "made", "changed"]
     seats: list[str]
     cards: list[str]
     tricks: list[int]
@@ -301,6 +301,7 @@ class Auction(BaseModel):
 
     dealer: str | None
     whole: bool
+    bid: str | None  # the last before the calls, where others came before them
     passed_out: bool
     calls: list[CallMade]
     duties: list[Duty]

@@ -23,10 +23,10 @@ _TEXT: Schema = {"type": "string", "maxLength": MAX_WORDS}
 _FLAG: Schema = {"type": "boolean"}
 _COUNT: Schema = {"type": "integer", "minimum": 0, "maximum": 52}
 _ACT: Schema = {"type": "integer", "minimum": 0, "maximum": MAX_EVENTS}
-_CALL: Schema = {"type": "string", "pattern": "^([1-9](NT|[CDHS])|P|X|XX)$"}
+CALL_SCHEMA: Schema = {"type": "string", "pattern": "^([1-9](NT|[CDHS])|P|X|XX)$"}
 _MADE: Schema = {
     "type": "object",
-    "properties": {"seat": _SEAT, "call": _CALL},
+    "properties": {"seat": _SEAT, "call": CALL_SCHEMA},
     "required": ["seat", "call"],
     "additionalProperties": False,
 }
@@ -47,13 +47,13 @@ _FIELDS: dict[str, Schema] = {
     "source": {"type": "string", "enum": [source.value for source in Source]},
     "counts": {"type": "array", "items": _COUNT, "minItems": 4, "maxItems": 4},
     "value": {"anyOf": [_TEXT, _FLAG]},
-    "call": _CALL,
+    "call": CALL_SCHEMA,
     "done": {"type": "string", "enum": [manner.value for manner in Manner]},
 }
 # What means something else in one event than in others.
 _OF_ONE: dict[tuple[str, str], Schema] = {
     ("answered", "about"): _ACT,
-    ("changed", "to"): _CALL,
+    ("changed", "to"): CALL_SCHEMA,
     ("changed", "how"): {"type": "string", "enum": [change.value for change in Change]},
     ("signalled", "how"): {"type": "string", "enum": [signal.value for signal in Signal]},
     ("explained", "how"): {"type": "string", "enum": [how.value for how in Explaining]},

@@ -7,10 +7,12 @@ from collections.abc import Callable
 from fastapi.responses import JSONResponse, StreamingResponse
 from starlette.concurrency import run_in_threadpool
 
+from ...play.documents import outcome_document
 from ...words.language import Language
 from .. import schemas, words as say
 from ..store import Conflict, Record
 from .desk import WRITES, AtDesk, CaseId, Desk, Tongue, fails, fails_on_write, mark, router
+from .documents import Outcome
 from .errors import Problem
 
 ROUTES = router("events")
@@ -28,6 +30,14 @@ def add(desk: AtDesk, tongue: Tongue, id: CaseId, body: schemas.NewEvent) -> JSO
 def undo(desk: AtDesk, tongue: Tongue, id: CaseId, body: schemas.Undo) -> JSONResponse:
     """Take back the last event that is in force; what was told is not taken back."""
     return _written(desk, tongue, id, body.after, desk.records.undo)
+
+
+@ROUTES.post("/cases/{id}/prospect", response_model=Outcome, responses=fails_on_write(404), dependencies=WRITES)
+def prospect(desk: AtDesk, tongue: Tongue, id: CaseId, body: schemas.Prospect) -> JSONResponse:
+    """What would follow if a player called so, asked away from the table. Nothing is kept."""
+    board = desk.records.board(desk.store.get(id))
+    after = board.after({"event": "made", "seat": body.seat, "call": body.call})
+    return JSONResponse(outcome_document(after.outcome, tongue))
 
 
 def _written(desk: Desk, tongue: Language, id: str, after: int, write: Callable[[Record], Record]) -> JSONResponse:

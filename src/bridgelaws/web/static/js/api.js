@@ -100,6 +100,8 @@ export const describeCase = (id, fields) => request("PATCH", `cases/${seg(id)}`,
 export const deleteCase = (id) => request("DELETE", `cases/${seg(id)}`);
 export const anonymiseCase = (id) => post(`cases/${seg(id)}/anonymise`);
 export const addEvent = (id, after, event) => post(`cases/${seg(id)}/events`, { after, event });
+/** What would follow from a call; nothing is entered. */
+export const prospect = (id, seat, call) => post(`cases/${seg(id)}/prospect`, { seat, call });
 export const undo = (id, after) => post(`cases/${seg(id)}/undo`, { after });
 export const compare = (id) => get(`cases/${seg(id)}/compare`);
 export const damage = (id, result) => get(`cases/${seg(id)}/damage${query({ result })}`);

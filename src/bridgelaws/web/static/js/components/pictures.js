@@ -30,7 +30,16 @@ const tilted = (x, y, angle) => card(x, y, { transform: `rotate(${angle} ${x + 7
 const ghost = (x, y) => card(x, y, { class: "ghost" });
 const trick = () => [card(17, 2), card(32, 14), card(17, 26), card(2, 14)];
 
+const bid = (x, y, extra = {}) => svg("rect", { x, y, width: 22, height: 14, rx: 2.5, ...extra });
+
 const KINDS = {
+  "insufficient-bid": () => [bid(3, 6), bid(23, 28, { class: "strong" }), mark("M12 24v14M6 32l6 6 6-6")],
+  "call-out-of-turn": () => [bid(2, 17), bid(24, 17, { class: "ghost" }), mark("M13 12c6-8 18-8 24 0M37 5v7h-7")],
+  "call-changed": () => [bid(2, 6, { class: "ghost" }), bid(24, 28), mark("M14 24c0 8 2 11 8 11M17 30l5 5-5 5")],
+  double: () => [bid(13, 28), mark("M15 5l18 18M33 5L15 23")],
+  "seen-in-auction": () => [bid(2, 30), bid(24, 30), tilted(17, 3, 70), mark("M6 6l6 6M6 12l6-6")],
+  "call-not-allowed": () => [bid(13, 17), mark("M40 24a16 16 0 1 1-32 0 16 16 0 0 1 32 0M13 13l22 22")],
+  explanation: () => [bid(3, 30), mark("M14 6h28v16H28l-8 6v-6h-6z")],
   "opening-lead": () => [card(28, 14), ghost(6, 14), mark("M24 8a10 10 0 0 0-14-1M10 2v6h6")],
   lead: () => [card(6, 14), mark("M26 24h16M36 18l6 6-6 6")],
   play: () => [card(3, 14), ghost(17, 14), card(31, 14), mark("M10 8c6-6 22-6 28 0M38 2v6h-6")],

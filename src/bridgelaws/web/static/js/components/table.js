@@ -12,6 +12,7 @@ import { cardBack, cardShape } from "./card.js";
  * @property {string} [dummy]
  * @property {string | null} [turn]
  * @property {boolean} [to_lead]
+ * @property {string} [phase]
  * @property {number} [trick_number]
  * @property {{seat: string, card: string | null}[]} [trick]
  * @property {{seat: string, card: string, kind: string, text?: string}[]} [penalty_cards]
@@ -71,7 +72,11 @@ function plate(seat, scene) {
 }
 
 const doingNow = (scene) =>
-  scene.to_lead ? t("page.to_lead", { trick: scene.trick_number }) : t("page.to_play");
+  scene.phase === "auction"
+    ? t("page.to_call")
+    : scene.to_lead
+      ? t("page.to_lead", { trick: scene.trick_number })
+      : t("page.to_play");
 
 function lying(seat, scene) {
   const cards = (scene.penalty_cards ?? []).filter((p) => p.seat === seat);
@@ -125,7 +130,8 @@ function describe(scene) {
   for (const p of scene.penalty_cards ?? [])
     parts.push(p.text ? inWords(p.text) : t("page.lies_face_up", { card: p.card, seat: p.seat }));
   for (const r of scene.restrictions ?? []) parts.push(inWords(r.text));
-  if (scene.turn)
+  if (scene.turn && scene.phase === "auction") parts.push(t("page.is_to_call", { seat: scene.turn }));
+  else if (scene.turn)
     parts.push(
       scene.to_lead
         ? t("page.is_to_lead", { seat: scene.turn, trick: scene.trick_number })

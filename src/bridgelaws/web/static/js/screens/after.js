@@ -1,13 +1,16 @@
-// What may be told next, as the outcome document offers it: the trick is over, another card was played, the Director is
+// What may be told next, as the outcome document offers it: somebody has called, the trick is over, another card was played, the Director is
 // called again, the play has ended.
 
 import { cardPicker } from "../components/picker.js";
 import { closeSheet, sheet } from "../components/sheet.js";
-import { table } from "../components/table.js";
 import { button, h, rich } from "../dom.js";
 import { number, t } from "../words.js";
+import { askSeat, askValue } from "./ask.js";
+import { callChanged, callMade } from "./calling.js";
 
 const ASK = {
+  made: callMade,
+  changed: callChanged,
   "played on": trickOver,
   faced: playCard,
   "director called": callDirector,
@@ -31,35 +34,6 @@ export function acts(context) {
 
 /** One of them, if it is on offer. */
 export const actOf = (context, event) => acts(context).find((act) => act.event === event);
-
-/** Ask for a seat in a sheet. */
-function askSeat({ outcome }, title, among, chosen, ...below) {
-  const scene = {
-    declarer: outcome.declarer,
-    dummy: outcome.dummy,
-    penalty_cards: outcome.penalty_cards,
-    centre: t("page.tap_seat"),
-  };
-  const pick = (seat) => {
-    closeSheet();
-    chosen(seat);
-  };
-  sheet(title, table(scene, { class: "picking", among, pick }), ...below);
-}
-
-/** Ask for one of several values in a sheet. */
-function askValue(title, values, chosen, { lead = null, grid = "grid-2", more = [] } = {}) {
-  const offer = ([value, label, kind]) =>
-    button(
-      label,
-      () => {
-        closeSheet();
-        chosen(value);
-      },
-      { class: `button ${kind}`, "data-value": String(value) },
-    );
-  sheet(title, lead, h("div", { class: grid }, values.map(offer)), more.map(offer));
-}
 
 const numbers = (list) => list.map((n) => [n, number(n), "choice number"]);
 

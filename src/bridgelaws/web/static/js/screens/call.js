@@ -59,7 +59,7 @@ export async function call({ id, redraw, speak, query }) {
     ],
     body,
     actions: bar.map((act) =>
-      button(act.label, act.run, { class: act.event === "played on" ? "button primary" : "button" }),
+      button(act.label, act.run, { class: ["played on", "made"].includes(act.event) ? "button primary" : "button" }),
     ),
     leave: api.follow(id, (number) => {
       if (busy.has(id)) heard.set(id, number);
@@ -116,6 +116,7 @@ function addedSince(before, after) {
 
 /** What an event must have to be said in so many words; an older server may leave something out. */
 const NEEDS = {
+  made: ["seat", "call"], "ruling corrected": [], dealt: [], "hands counted": [], "another board played": [],
   faced: ["seat", "card"], "faced several": ["seat", "cards"], "turned up": ["seat", "card"], named: ["seat", "words"],
   corrected: ["seat", "words"], touched: ["seat", "card"], placed: ["seat", "card"], held: ["seat", "card"],
   shown: ["seat", "cards"], dropped: ["seat", "cards"], retracted: ["seat", "card"], ended: [], "round ended": [],

@@ -1,5 +1,6 @@
 // How each sort of detail is told: a seat by tapping the table, a card by suit and rank, a list by tapping a line.
 
+import { callPad } from "../components/pad.js";
 import { cardPicker } from "../components/picker.js";
 import { suitIcon } from "../components/card.js";
 import { kindPicture } from "../components/pictures.js";
@@ -7,7 +8,7 @@ import { table } from "../components/table.js";
 import { SUITS } from "../cards.js";
 import { button, h, rich } from "../dom.js";
 import { capital, number, t } from "../words.js";
-import { byCards, byTable, byWords, skip } from "./detail-lists.js";
+import { byCalls, byCards, byTable, byWords, skip } from "./detail-lists.js";
 
 /**
  * @typedef {object} Input
@@ -22,16 +23,30 @@ import { byCards, byTable, byWords, skip } from "./detail-lists.js";
  * @returns {Input}
  */
 export function detailInput(detail, tell, roles) {
-  const input =
-    { seat: bySeat, card: byCard, cards: byCards, table: byTable, trick: byNumber, number: byNumber, words: byWords }[
-      detail.wants
-    ] ?? byOption;
+  const input = INPUTS[detail.wants] ?? byOption;
   return input(detail, tell, roles);
 }
 
+const INPUTS = {
+  seat: bySeat, card: byCard, cards: byCards, call: byCall, calls: byCalls, table: byTable, trick: byNumber,
+  number: byNumber, words: byWords,
+}; // prettier-ignore
+
 function bySeat(detail, tell, roles) {
   const among = detail.options.map((option) => option.value);
-  return { body: [table({ ...roles, centre: t("page.tap_seat") }, { pick: tell, among, class: "picking" })] };
+  const none = skip(detail, tell);
+  return {
+    body: [
+      table({ ...roles, centre: t("page.tap_seat") }, { pick: tell, among, class: "picking" }),
+      none && h("div", { class: "below" }, none),
+    ],
+  };
+}
+
+/** One tap; no call at all stands above the pad, which may reach to the bottom of a phone. */
+function byCall(detail, tell) {
+  const among = detail.options.map((option) => option.value);
+  return { body: [skip(detail, tell), callPad(tell, { among })] };
 }
 
 function byCard(detail, tell) {

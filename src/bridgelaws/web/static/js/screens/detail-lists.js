@@ -2,9 +2,10 @@
 
 import { cardName, clockwise, rankFace, rankName, RANKS, seatName, SUITS, suitName } from "../cards.js";
 import { card, suitIcon } from "../components/card.js";
+import { callPad, callText } from "../components/pad.js";
 import { cardPicker } from "../components/picker.js";
 import { table } from "../components/table.js";
-import { button, h, redraw } from "../dom.js";
+import { button, h, redraw, rich } from "../dom.js";
 import { draft } from "../draft.js";
 import { state } from "../store.js";
 import { called, capital, t } from "../words.js";
@@ -73,6 +74,38 @@ export function byCards(detail, tell) {
   );
   draw();
   return { body: [shown, place, none && h("div", { class: "below" }, none)], actions: [back, done] };
+}
+
+/** Calls in order; the pad stays as it is, so that whoever taps or tabs keeps the place. */
+export function byCalls(detail, tell) {
+  const chosen = half(detail, /** @type {string[]} */ ([]));
+  const shown = h("div", { class: "chosen-calls", role: "group", "aria-label": t("page.chosen_calls") });
+  const done = /** @type {any} */ (button(t("page.done"), () => tell(chosen.join(" ")), { class: "button primary" }));
+  const none = skip(detail, tell);
+  const back = /** @type {any} */ (
+    button(t("page.last_call_back"), () => {
+      chosen.pop();
+      draw();
+    })
+  );
+  const draw = () => {
+    redraw(
+      shown,
+      none && !chosen.length
+        ? none
+        : chosen.length
+          ? chosen.map((code) => h("span", { class: "call-chip" }, rich(capital(callText(code)))))
+          : h("span", { class: "quiet" }, t("page.no_call_yet")),
+    );
+    done.disabled = !chosen.length;
+    back.disabled = !chosen.length;
+  };
+  draw();
+  const pad = callPad((code) => {
+    chosen.push(code);
+    draw();
+  });
+  return { body: [shown, pad], actions: [back, done] };
 }
 
 /** Who led or is to lead, then the cards of the trick in order; the drawn table fills up as they are told. */

@@ -2,13 +2,14 @@
 // irregular becomes a call, and what is impossible is refused by the server in words.
 
 import { bySuit, SEATS, seatName } from "../cards.js";
+import { calling } from "../components/auction.js";
 import { card } from "../components/card.js";
 import { button, h, redraw } from "../dom.js";
 import { t } from "../words.js";
 
 export function handsBody(context) {
   const { hands } = context.record;
-  if (!hands || context.other || context.outcome.turn === null) return null;
+  if (!hands || context.other || context.outcome.turn === null || calling(context.outcome)) return null;
   let seat = context.outcome.turn;
   const place = h("section", { class: "hands", "aria-label": t("page.hands") });
   const draw = () =>

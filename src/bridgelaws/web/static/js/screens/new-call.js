@@ -63,7 +63,10 @@ let latest = { key: "", step: null };
 /** What is to be told now; the server knows in which order. */
 async function nextStep() {
   const { steps, contract, laws } = state.wizard;
-  const given = [["laws", laws || String(await api.lawsForNewCalls())], ["contract", contract], ...steps];
+  // An auction that is going on has neither declarer nor contract.
+  const declared = steps.some(([id]) => id === "declarer");
+  const beside = [["laws", laws || String(await api.lawsForNewCalls())], ...(declared ? [["contract", contract]] : [])];
+  const given = [...beside, ...steps];
   const key = JSON.stringify([language(), ...given]);
   if (latest.key !== key) latest = { key, step: await api.details(given) };
   return latest.step;
@@ -107,7 +110,7 @@ export async function tellAgain(record) {
     .filter((id) => !BESIDE.includes(id))
     .slice(0, -1)
     .map((id) => [id, given[id]]);
-  startWizard({ steps, contract: given.contract, laws: given.laws, replaces: record.id });
+  startWizard({ steps, contract: given.contract ?? "", laws: given.laws, replaces: record.id });
   go(`/new/${steps.length + 1}`);
 }
 

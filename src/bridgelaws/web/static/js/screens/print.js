@@ -3,6 +3,8 @@
 import * as api from "../api.js";
 import { SEATS, seatName } from "../cards.js";
 import { button, h, rich } from "../dom.js";
+import { auctionDiagram, calling } from "../components/auction.js";
+import { callText } from "../components/pad.js";
 import { drawTable } from "../components/table.js";
 import { prefer, state } from "../store.js";
 import { capital, day, number, refText, t } from "../words.js";
@@ -41,7 +43,7 @@ export async function print({ id, redraw }) {
           "div",
           { class: "form-standing" },
           section(t("page.in_force"), lines(outcome.standing) || h("p", {}, t("page.nothing_in_force"))),
-          h("div", { class: "form-table" }, drawTable(outcome)),
+          h("div", { class: "form-table" }, calling(outcome) ? auctionDiagram(outcome) : drawTable(outcome)),
         ),
         section(t("page.keep_in_mind"), lines(outcome.remember)),
         record.notes && section(t("page.notes"), h("p", { class: "notes" }, record.notes)),
@@ -55,15 +57,22 @@ export async function print({ id, redraw }) {
   };
 }
 
+function contractOf(outcome) {
+  if (outcome.auction.passed_out) return callText("P");
+  if (calling(outcome)) return t("page.no_contract");
+  return outcome.contract_text ?? t("page.declared_by", { seat: outcome.declarer });
+}
+
 function facts(record) {
   const players = record.players ?? {};
+  const { outcome } = record;
   return [
     [t("page.event_name"), record.event_name],
     [t("page.date"), day(record.created)],
     [t("page.table_name"), record.table_name],
     [t("page.board_name"), record.board],
-    [t("page.contract"), record.outcome.contract_text ?? t("page.declared_by", { seat: record.outcome.declarer })],
-    [t("page.trick"), number(record.outcome.trick_number)],
+    [t("page.contract"), contractOf(outcome)],
+    ...(calling(outcome) ? [] : [[t("page.trick"), number(outcome.trick_number)]]),
     ...SEATS.map((seat) => [seatName(seat), players[seat]]),
   ];
 }

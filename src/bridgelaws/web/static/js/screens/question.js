@@ -1,6 +1,7 @@
 // One question with the options that it offers, and the words to say.
 
 import { isCard } from "../cards.js";
+import { auctionDiagram, calling } from "../components/auction.js";
 import { card, suitIcon } from "../components/card.js";
 import { cardPicker } from "../components/picker.js";
 import { lawSheet } from "../components/sheet.js";
@@ -26,7 +27,11 @@ export function questionBody({ outcome, send, other }) {
       other ? null : h("div", { class: "answers" }, options(question, answer)),
       button(t("page.why_asked"), () => lawSheet(t("page.why_asked"), question.laws, outcome.laws), { class: "button quiet-button why" }),
     ),
-    h("section", { class: "aside" }, table({ ...outcome, turn: outcome.turn_settled ? outcome.turn : null })),
+    h(
+      "section",
+      { class: "aside" },
+      calling(outcome) ? auctionDiagram(outcome) : table({ ...outcome, turn: outcome.turn_settled ? outcome.turn : null }),
+    ),
   );
 }
 

@@ -1,6 +1,7 @@
 // The ruling: what to say, to whom, first and large; then the table, what lasts and until when, and what to remember.
 // All of it is the outcome document in another order.
 
+import { auctionDiagram, calling } from "../components/auction.js";
 import { lines, worthSaying } from "../components/lines.js";
 import { refs } from "../components/sheet.js";
 import { table } from "../components/table.js";
@@ -31,14 +32,26 @@ export function rulingBody(context) {
       h(
         "section",
         { class: "aside" },
-        table({ ...outcome, centre: outcome.turn ? t("page.trick_number", { trick: outcome.trick_number }) : t("page.play_is_over") }),
-        caption(outcome),
+        calling(outcome) ? auctionDiagram(outcome) : [played(outcome), caption(outcome)],
         !hands && now(outcome),
       ),
       hands,
-      h("section", { class: "memory" }, hands && now(outcome), memory(outcome), earlier(outcome, latest), why(latest)),
+      h("section", { class: "memory" }, hands && now(outcome), memory(outcome), called(outcome), earlier(outcome, latest), why(latest)),
     ),
   ];
+}
+
+/** The table, once there is a contract. */
+const played = (outcome) =>
+  table({
+    ...outcome,
+    centre: outcome.turn ? t("page.trick_number", { trick: outcome.trick_number }) : t("page.play_is_over"),
+  });
+
+/** The auction that has led to the contract, where it is on file. */
+function called(outcome) {
+  if (calling(outcome) || !outcome.auction.calls.length) return null;
+  return h("details", {}, h("summary", {}, t("page.the_auction")), auctionDiagram(outcome));
 }
 
 function sayings(ruling, laws, first) {
@@ -73,12 +86,14 @@ function sayings(ruling, laws, first) {
 function regular(outcome) {
   if (outcome.status !== "regular" || outcome.result) return null;
   if (outcome.counted) return h("p", { class: "lead" }, rich(t("page.sentence", { text: capital(outcome.counted.text) })));
+  if (outcome.auction.passed_out) return h("p", { class: "lead" }, t("page.passed_out"));
   if (outcome.phase === "after") {
     const disputed = outcome.acts.some((act) => act.event === "agreed");
     const over = t("page.sentence", { text: t("page.play_is_over") });
     return h("p", { class: "lead" }, disputed ? t("page.claim_disputed") : over);
   }
-  const bound = [outcome.restrictions, outcome.penalty_cards, outcome.revokes].some((list) => list.length > 0);
+  const { duties, lead_rights: rights } = outcome.auction;
+  const bound = [outcome.restrictions, outcome.penalty_cards, outcome.revokes, duties, rights].some((list) => list.length);
   if (!bound) return h("p", { class: "lead" }, t("page.nothing_wrong"));
   // Whose turn it is comes first, and is no reason to say that something stands.
   const stands = outcome.standing.slice(outcome.turn && outcome.turn_settled ? 1 : 0);

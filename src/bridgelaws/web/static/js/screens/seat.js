@@ -29,6 +29,7 @@ export async function seat({ token, redraw }) {
   }, EVERY);
   const { seat: mine } = view;
   const { NS, EW } = view.tricks_won;
+  const calls = view.declarer === null; // nobody is, as long as the auction goes on
   return {
     title: t("page.seat_is", { seat: mine }),
     wide: true,
@@ -43,7 +44,8 @@ export async function seat({ token, redraw }) {
           table({
             ...view,
             restrictions: view.badges,
-            centre: view.turn ? t("page.trick_number", { trick: view.trick_number }) : t("page.play_is_over"),
+            phase: calls ? "auction" : "play",
+            centre: calls ? t("page.the_auction") : view.turn ? t("page.trick_number", { trick: view.trick_number }) : t("page.play_is_over"),
           }),
           NS + EW > 0 && h("p", { class: "caption" }, capital(won(view.tricks_won))),
           view.question && h("p", { class: "notice" }, t("page.your_choice")),
