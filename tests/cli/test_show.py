@@ -79,6 +79,10 @@ def test_every_golden_case_fits_and_says_what_stands() -> None:
                     for card in table.penalty_cards:
                         shown = card.card.code if ascii else str(card.card)
                         assert f"[{shown}] {card.kind.value}" in text, each.id
+                    if table.calling:
+                        assert ("to call" in text) is (table.turn is not None), each.id
+                        assert "declarer" not in text, each.id
+                        continue
                     assert text.count("to lead") + text.count("to play") == (table.turn is not None), each.id
                     assert text.count("must ") + text.count("may not ") == len(table.demands), each.id
                     assert f"{table.declarer}, declarer" in text

@@ -17,7 +17,7 @@ BLOCKS = re.findall(r"^```text\n(.*?)^```$", TEXT, re.MULTILINE | re.DOTALL)
 SCREENS = [file.read_text(encoding="utf-8") for file in (ROOT / "tests" / "cli" / "golden" / "ask").glob("*.txt")]
 
 
-@pytest.mark.parametrize("block", [b for b in BLOCKS if not b.startswith("bridgelaws ")], ids=range(2))
+@pytest.mark.parametrize("block", [b for b in BLOCKS if not b.startswith("bridgelaws ")], ids=range(3))
 def test_what_is_shown_is_what_the_terminal_showed(block: str) -> None:
     assert any(block.strip() in screen for screen in SCREENS)
 

@@ -366,6 +366,16 @@ def test_25b_a_call_out_of_turn_that_was_changed_and_refused_is_judged_as_it_was
     assert lead_rights(board) == ([] if laws is L2007 else ["S 2D"])
 
 
+@editions(*LATER)
+def test_25b_of_several_changes_only_the_last_is_in_question(laws: Edition) -> None:
+    board = auction(laws, "N 1S, N > 2S, N > 3S, E !, = no")
+    assert (asked(board), to(board)) == ("changed_call", "E")
+    tell(board, "= refuse")
+    assert sorted(calls(board).split(", ")) == ["(N 2S)", "(N 3S)", "N 1S"]
+    board = auction(laws, "N 1S, N > 2S, N > 3S, E P")
+    assert sorted(calls(board).split(", ")) == ["(N 2S)", "E P", "N 3S", "[N 1S]"]
+
+
 # 25B2 of 1997
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bridgelaws.board.orders import ReturnToHand
+from bridgelaws.board.table import Stage
 from bridgelaws.book.editions import L1997, L2007, L2017, Edition
 from bridgelaws.errors import ImpossibleEvent
 from bridgelaws.files import codec
@@ -632,6 +633,25 @@ def test_58b4_the_suit_that_the_others_followed_to_was_led(laws: Edition) -> Non
 
 
 @editions()
+@pytest.mark.parametrize("further", [(), (("S", "D6"), ("W", "DT"), ("W", "HA"))])
+def test_58b4_the_card_that_was_faced_may_have_been_a_revoke_however_long_ago(
+    laws: Edition, further: tuple[tuple[str, str], ...]
+) -> None:
+    """61A, 63A1: it takes the place of the card that counted, and West had clubs; also if trick 5 is over by now."""
+    play = scene(laws, trick=4, current="S:C2", hands={"W": "CK C8 D9 D4 DT HA"})
+    play.faced_several("W", "D9 D4")
+    for seat, card in (("N", "CQ"), ("E", "C3"), ("N", "D2"), ("E", "D5"), *further):
+        play.faced(seat, card)
+    play.director("S")
+    play.found("D4", "card_faced_at_trick")
+    play.found(False, "extra_exposed")
+    play.director("S", about="revoke")
+    (revoke,) = play.table.revokes
+    assert (revoke.id, revoke.sure, asked(play)) == ("4W:D4", True, None)
+    assert (revoke.stage, revoke.found) == (Stage.ESTABLISHED, True)
+
+
+@editions()
 def test_58b4_a_card_put_down_since_to_correct_a_revoke_stays(laws: Edition) -> None:
     play = scene(laws, trick=8, current="N:HA E:D3", hands={"S": "CA DT H9 S4 H3 D2"})
     play.faced_several("S", "CA DT", "CA")
@@ -1055,7 +1075,10 @@ def test_58b4_several_cards_led_out_of_turn_are_found_late_whether_or_not_the_le
     for seat, card in ("N", "CA"), ("E", "C7"), ("W", "D9"), ("S", "C9"), ("W", "D6"), ("N", "D3"):
         play.faced(seat, card)
     play.director("S", "number of cards")
-    # All have followed to ♣T and both sides have played on: West names no card any more (58B2).
-    assert asked(play) == "extra_exposed"
+    # Only if the trick began with ♣T is it complete, and too late for West to name a card (58B2).
+    assert asked(play) == "meant_as_lead"
     play.found(False)
+    for _ in "♠2", "♦9":  # the one put down with ♣T, and the one too many to its trick
+        assert asked(play) == "extra_exposed"
+        play.found(False)
     assert asked(play) == "deemed_led"

@@ -1006,3 +1006,32 @@ def test_62d1_the_hands_may_go_back_when_attention_has_been_drawn() -> None:
     play.hands_returned()
     play.chose("S9")
     assert states(play) == ["12E:C2 corrected"]
+
+
+@every
+def test_62c1_a_card_put_down_anew_since_the_correction_is_not_one_played_before_it(laws: Edition) -> None:
+    """North's lead to the next trick went back (R44-1); then he plays that card in place of the one that he changes."""
+    hands = {"N": "DK D2 S3 S4", "E": "H4 S5 S6 S7", "S": "H5 S8 S9 ST", "W": "CT H2 SJ SQ"}
+    play = scene(laws, "2C by W", trick=10, leader="E", hands=hands)
+    for seat, card in (("E", "H4"), ("S", "H5"), ("W", "CT"), ("N", "DK"), ("N", "D2")):
+        play.faced(seat, card)
+    play.retracted("W", "CT")
+    play.faced("W", "H2")
+    assert asked(play) == "keep_or_withdraw:N"
+    play.chose("withdraw")
+    play.faced("N", "D2")
+    assert (asked(play), trick(play), play.turn) == (None, "", Seat.SOUTH)
+    assert play.table.last_trick.card(Seat.NORTH).code == "D2"
+
+
+@pytest.mark.parametrize("about", ["revoke", None])
+def test_62c3_every_revoke_on_the_trick_is_corrected_when_both_sides_have_revoked(about: str | None) -> None:
+    """East and West both revoke, and so does South; West, who ruffed, has led to the next trick."""
+    hands = {"N": "HQ HK C2 C3", "E": "H3 S9 S2 S3", "S": "HT S7 S4 S5", "W": "H4 C5 C4 SJ"}
+    play = scene(L2017, "5C by S", trick=10, leader="N", hands=hands)
+    for seat, card in (("N", "HQ"), ("E", "S9"), ("S", "S7"), ("W", "C5"), ("W", "C4")):
+        play.faced(seat, card)
+    play.director("N", about=about)
+    assert sorted(states(play)) == ["10E:S9 corrected", "10S:S7 corrected", "10W:C5 corrected"]
+    assert (trick(play), play.turn) == ("N:HQ", Seat.EAST)
+    assert {p.card.code for p in play.table.penalty_cards} == {"S9", "C5", "C4"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -32,12 +32,15 @@ from trust.oracles.stories import (
     hands_of,
     is_full,
     make,
+    meant,
     settle,
     start,
 )
 from trust.oracles.tables import but_informed, differ, orders, summary
 
 VARIANTS = ("none", "dummy", "some")
+# How often a story that differs is told again with another card meant.
+_OTHERWISE = 12
 
 
 def _manner(kinds: dict[str, int]) -> Manner:
@@ -98,10 +101,14 @@ class Director:
         self.rule = by_rule(story.salt, self.deal)
         self.asked: list[str] = []
         self.entailed: list[str] = []  # what was asked of a hand although the file told
+        self.meant: dict[Hashable, Any] = {}  # the card named for a call about a revoke, where none was one
+        self.open: dict[Hashable, list[Any]] = {}  # those that might be named there
 
     def values(self, play: Course, question: Question) -> list[Any]:
         """The answers to try, the first that fits to be given."""
         self.asked.append(question.id)
+        if question.id == "alleged_revoke" and self.meant.get(question.incident) in question.values:
+            return [self.meant[question.incident]]
         if question.about is not None:
             known = play.table.known
             if known.fits and not all(known.allows(question.about._replace(answer=so)) for so in (True, False)):
@@ -119,6 +126,8 @@ class Director:
                 return [value, *(other for other in values if question.kind == "choice" and other != value)]
         if question.id == "alleged_revoke":
             found = [revoke.id for revoke in self.known.table.revokes if revoke.found]
+            if not any(value in found or not meant(play.table, self.deal, value)[0] for value in values):
+                self.open[question.incident] = values
             return sorted(values, key=lambda value: value not in found)  # who calls means the same at both tables
         # The same may have been asked there of another file on the same matter, but also of another matter.
         same = [each.value for each in there]
@@ -207,10 +216,27 @@ def check(story: Story) -> Checked:
         return checked
     opened = start(story.opening)
     for variant in VARIANTS:
-        difference = _check(Tables(story, opened.copy(), variant), checked)
-        if difference is not None and checked.difference is None:
+        tables = Tables(story, opened.copy(), variant)
+        difference = _check(tables, checked)
+        if difference is not None and checked.difference is None and not _holds_otherwise(tables, opened):
             checked.difference = difference
     return checked
+
+
+def _holds_otherwise(told: Tables, opened: Course) -> bool:
+    """Whether a story holds if somebody who spoke of a revoke, where there was none yet, meant another card.
+
+    Which of several cards put down at once was played may be found later, and then one that had followed suit has not.
+    Where the deal is on file he is held to have spoken of that one; elsewhere a card is named when he speaks, and the
+    rule by which it is named here cannot know it.
+    """
+    other = [(file, value) for file, values in told.director.open.items() for value in values[1:]]
+    for file, value in other[:_OTHERWISE]:
+        tables = Tables(told.story, opened.copy(), told.variant)
+        tables.director.meant[file] = value
+        if _check(tables, Checked()) is None:
+            return True
+    return False
 
 
 def _check(tables: Tables, checked: Checked) -> Difference | None:

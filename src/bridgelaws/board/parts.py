@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
 from typing import Any, NamedTuple
 
@@ -430,12 +431,17 @@ class Answer(NamedTuple):
 
     That is where it was given; or the start, if the ruling says no more than what an act did by itself. What it tells
     of an act was so from that act on in any case. `choice` tells a player's choice, which falls with its question, from
-    a finding, which remains.
+    a finding, which remains. `among` is what a choice was made among: who has more to choose from now chooses again.
     """
 
     value: Any
     since: int
     choice: bool = False
+    among: tuple[Any, ...] = ()
+
+    def told_of(self, offered: Iterable[Any]) -> bool:
+        """Whether all that is offered now was offered when the choice was made; a finding leaves nothing to choose."""
+        return not self.among or set(offered) <= set(self.among)
 
 
 class Counted(NamedTuple):

@@ -283,6 +283,14 @@ class Puts:
         return sum(card.mask for card in {*played, *placed})
 
     @property
+    def placed_late(self) -> tuple[int, ...]:
+        """The tricks on file that were past when a ruling put a card there that lies in them still."""
+        if self.calm:
+            return ()
+        late = {put.trick for put in self if put.state is State.LATE and put.trick is not None}
+        return tuple(sorted(number for number in late if self.trick_at(number) is not None))
+
+    @property
     def reading(self) -> Reading:
         """What follows about the tricks."""
         if self._reading is None:

@@ -92,8 +92,9 @@ class Entry(NamedTuple):
 
 
 class Heard(NamedTuple):
-    """A file, or a standing question, heard to its end; `ruled` unless there was nothing to say."""
+    """A matter of a kind, on file or a standing question, heard to its end; `ruled` unless there was nothing to say."""
 
     key: Key
     trick: int
     ruled: bool
+    kind: type

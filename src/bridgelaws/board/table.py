@@ -154,6 +154,7 @@ class Interval(NamedTuple):
     told: Table | None = None  # and with what was disclosed since, unheard
     shown: Table | None = None  # as `told`, but judged without what has been found since the last act of acts before it
     again: int | None = None  # where in the log the acts begin that a finding of this interval has had judged again
+    raised: tuple[Incident, Question] | None = None  # the first that they have raised of a hand, on which no file is
 
 
 class Past(NamedTuple):

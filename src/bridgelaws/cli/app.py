@@ -22,6 +22,7 @@ COMMANDS = {
     "rule": "rule",
     "answer": "rule",
     "plays": "rule",
+    "calls": "calls",
     "show": "show",
     "compare": "compare",
     "damage": "damage",

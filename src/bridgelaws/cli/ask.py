@@ -8,16 +8,18 @@ from pathlib import Path
 
 import click
 
+from ..board.events import Changed, Event, Made, Manner
 from ..book.editions import REGISTRY, Edition, edition
 from ..book.questions import Question
 from ..desk import Detail
 from ..errors import BridgeLawsError, ParseError
 from ..play.play import Play
-from ..reading import read_card, read_seat, read_yes_or_no
+from ..reading import read_calls, read_card, read_seat, read_yes_or_no
+from ..reading.calls import CallTyped
 from ..reading.cards import given
 from ..words.message import Message
 from ..words.written import folded
-from . import colour, diagram, files, help_words, prompts, screen, wording, words
+from . import bidding, colour, diagram, files, help_words, prompts, screen, wording, words
 from .compare import print_comparison
 from .endings import BAD_INPUT, QUESTION_OPEN, RULED, of_system
 from .helped import argument, command
@@ -117,7 +119,7 @@ class _Desk:
         wording.print_standing(play)
         wording.print_result(play)
         say("")
-        colour.draw(diagram.draw(play.table, ascii=not screen.can_draw(), small=True))
+        _draw(play)
         menu = self._menu(play)
         say("")
         say(words.WHAT_NEXT(), style="head")
@@ -136,10 +138,12 @@ class _Desk:
     def _menu(self, play: Play) -> list[tuple[str, Message, Callable[[Play], None]]]:
         table = play.table
         found: list[tuple[str, Message, Callable[[Play], None]]] = [("done", words.DONE(), lambda play: None)]
-        if not table.finished:
+        if table.calling and not table.passed_out:
+            found.append(("calls", words.CALLS_WERE_MADE(), _calls))
+        elif not table.calling and not table.finished:
             found.append(("next", words.TRICK_IS_OVER(), _next_trick))
             found.append(("card", words.A_CARD_WAS_PLAYED(), _card))
-        if table.docket or table.revokes:
+        if table.docket or table.revokes or table.calling:
             found.append(("director", words.DIRECTOR_IS_CALLED(), _director))
         found.append(("editions", words.UNDER_THREE_EDITIONS(), print_comparison))
         found.append(("save", words.SAVE_THE_CALL(), _save))
@@ -164,6 +168,39 @@ def _next_trick(play: Play) -> None:
         if play.table.trick.card(lying.seat) is None and _yes(words.WAS_IT_PLAYED(lying.card, lying.seat)):
             played.append(lying.card)
     play.played_on(leader, played)
+
+
+def _draw(play: Play) -> None:
+    """The auction while it goes on, then the table."""
+    ascii = not screen.can_draw()
+    if play.table.calling:
+        say(diagram.heading(play.table), style="head")
+        colour.draw(bidding.draw(play.table, ascii=ascii))
+    else:
+        colour.draw(diagram.draw(play.table, ascii=ascii, small=True))
+
+
+def _calls(play: Play) -> None:
+    """A line of calls; all of them, or none if one cannot be entered."""
+    typed = read_calls(prompts.line(words.WHICH_CALLS()), spoken(), play.turn)
+    for each in typed:
+        if each.call is None:
+            raise BridgeLawsError(words.UNKNOWN_CALL(each.seat))
+    before = len(play.log)
+    try:
+        for each in typed:
+            play.add(_event(each))
+    except BridgeLawsError:
+        while len(play.log) > before:
+            play.undo()
+        raise
+
+
+def _event(typed: CallTyped) -> Event:
+    assert typed.call is not None
+    if typed.changes:
+        return Changed(typed.seat, typed.call)
+    return Made(typed.seat, typed.call, typed.together, Manner.BEGUN if typed.begun else Manner.MADE)
 
 
 def _card(play: Play) -> None:

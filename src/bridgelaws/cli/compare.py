@@ -33,7 +33,8 @@ def compare(file: str, as_json: bool) -> None:
     if as_json:
         screen.print_json(comparison_document(play, spoken()))
     else:
-        wording.title(words.THE_CONTRACT(play.table.contract), play.title)
+        table = play.table
+        wording.title(words.THE_AUCTION() if table.calling else words.THE_CONTRACT(table.contract), play.title)
         print_comparison(play)
 
 

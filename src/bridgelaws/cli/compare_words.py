@@ -11,6 +11,7 @@ _YEAR = Arg[int]("year", "number")
 _OTHER = Arg[int]("other", "number")
 _KNOWN = Arg[Sequence[str]]("known", "texts")
 
+THE_AUCTION = says("cli.the_auction")
 THE_CONTRACT = says("cli.the_contract", CONTRACT)
 LAWS_OF = says("cli.laws_of", _YEAR)
 NOT_AS_IN = says("cli.not_as_in", _YEAR)

@@ -13,7 +13,7 @@ from ..deal.known import Holding
 from ..values.cards import CardSet, Suit
 from ..values.seats import SEATS, Seat
 from ..words.message import Message
-from . import colour, screen, words
+from . import bidding, colour, screen, words
 from .language import spoken
 
 _BIG, _SMALL = 79, 59
@@ -51,6 +51,8 @@ def heading(table: Table) -> str:
 
 
 def _heading(table: Table) -> list[Line]:
+    if table.calling:
+        return [(bidding.heading(table), "head")]
     first = _said(words.DRAWN_CONTRACT(table.contract, table.edition.year))
     ns, ew = table.won
     won = words.DRAWN_WON(ns, ew)
@@ -92,11 +94,13 @@ def _fitted(lines: Sequence[Line], width: int, ascii: bool) -> list[Line]:
 def _block(table: Table, seat: Seat, small: bool) -> list[Line]:
     """What is written at a seat: who sits there, his cards, what lies before him, what binds him."""
     who = words.DRAWN_SEAT
-    if seat in (table.declarer, table.dummy):
+    if not table.calling and seat in (table.declarer, table.dummy):
         who = words.DRAWN_DECLARER if seat is table.declarer else words.DRAWN_DUMMY
     mine = seat is table.turn
     lines = [(_said(who(seat)), "turn" if mine else "head")]
-    if mine:
+    if mine and table.calling:
+        lines.append((_said(words.DRAWN_TO_CALL()), "turn"))
+    elif mine:
         leads = table.trick.empty
         lines.append((_said(words.DRAWN_TO_LEAD(table.number) if leads else words.DRAWN_TO_PLAY()), "turn"))
     if not small:

@@ -38,6 +38,7 @@ SHORT = {
     "rule": says("cli.short_rule"),
     "answer": says("cli.short_answer"),
     "plays": says("cli.short_plays"),
+    "calls": says("cli.short_calls"),
     "show": says("cli.short_show"),
     "compare": says("cli.short_compare"),
     "damage": says("cli.short_damage"),
@@ -59,6 +60,7 @@ ASK = says("cli.help_ask")
 RULE = says("cli.help_rule")
 ANSWER = says("cli.help_answer")
 PLAYS = says("cli.help_plays")
+CALLS = says("cli.help_calls")
 SHOW = says("cli.help_show")
 SERVE = says("cli.help_serve")
 COMPARE = says("cli.help_compare")

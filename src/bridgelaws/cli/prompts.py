@@ -21,6 +21,7 @@ from .screen import legible, say
 # What can be typed at every prompt instead of an answer; the words for it are the language's own, and those of English.
 BACK, WHY, HELP, QUIT = "back", "why", "help", "quit"
 _SIGNS = {"<": BACK, "?": HELP}
+_FEW = 5  # calls that are listed
 _SUITS = {suit.letter for suit in Suit}
 
 
@@ -134,8 +135,11 @@ def ask_detail(detail: Detail) -> str:
 
 def _prompt(detail: Detail) -> Message:
     asked, example, nothing = detail.message, detail.such_as, detail.nothing
-    if detail.wants == "seat":
-        return words.ASK_AMONG(asked, _seats(detail))
+    among = _among(detail)
+    if among and nothing is not None:
+        return words.ASK_AMONG_OR_NOTHING(asked, among, nothing)
+    if among:
+        return words.ASK_AMONG(asked, among)
     if example is not None and nothing is not None:
         return words.ASK_SUCH_AS_OR_NOTHING(asked, example, nothing)
     if example is not None:
@@ -144,12 +148,18 @@ def _prompt(detail: Detail) -> Message:
 
 
 def _needed(detail: Detail) -> Message:
-    if detail.wants == "seat":
-        return words.ANSWER_NEEDED_AMONG(_seats(detail))
+    among = _among(detail)
+    if among:
+        return words.ANSWER_NEEDED_AMONG(among)
     if detail.such_as is not None:
         return words.ANSWER_NEEDED_SUCH_AS(detail.such_as)
     return words.ANSWER_NEEDED(detail.message)
 
 
-def _seats(detail: Detail) -> list[str]:
-    return letters([Seat.parse(letter) for letter, _ in detail.offered])
+def _among(detail: Detail) -> list[str]:
+    """The seats on offer, or the calls if they are few: how they are typed."""
+    if detail.wants == "seat":
+        return letters([Seat.parse(letter) for letter, _ in detail.offered])
+    if detail.wants == "call" and len(detail.offered) <= _FEW:
+        return [spoken().say(label) for _, label in detail.offered]
+    return []

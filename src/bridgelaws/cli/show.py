@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..play.documents import outcome_document
-from . import colour, diagram, files, help_words, screen, wording, words
+from . import bidding, colour, diagram, files, help_words, screen, wording, words
 from .helped import command
 from .language import spoken
 from .options import file_argument, json_option, laws_option
@@ -25,12 +25,17 @@ def show(file: str, laws: str | None, as_json: bool) -> None:
     if play.title:
         screen.say(play.title, style="quiet")
     ascii = not screen.can_draw()
-    if colour.console().width >= _NARROWEST:
+    if table.calling and not any(hand.cards for hand in table.hands):
+        screen.say(diagram.heading(table), style="head")
+    elif colour.console().width >= _NARROWEST:
         colour.draw(diagram.draw(table, ascii=ascii))
     else:
         screen.say(diagram.heading(table), style="head")
         colour.draw(diagram.draw(table, ascii=ascii, small=True))
         screen.say("", *diagram.hands(table))
+    if table.opening.contract is None:
+        screen.say("")
+        colour.draw(bidding.draw(table, ascii=ascii))
     if play.question is not None:
         asked = spoken().say(words.OPEN(play.question.wording.words.read))
         screen.say("", f"{asked}{screen.cited(play.question.refs)}", style="say")

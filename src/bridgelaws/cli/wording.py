@@ -26,7 +26,7 @@ _BULLET = "→ "
 def print_outcome(play: Play, file: str, explain: bool = False) -> None:
     """Everything that `rule` says: the ruling, what stands, the open question and how to answer it."""
     table = play.table
-    title(words.UNDER_THE_LAWS(table.contract, table.edition.year), play.title)
+    title(_under_the_laws(table), play.title)
     print_unused(play)
     print_ruling(play, explain)
     print_standing(play, memory=not explain)  # the sentences have said it
@@ -34,6 +34,14 @@ def print_outcome(play: Play, file: str, explain: bool = False) -> None:
     if play.question is not None:
         print_question(play.question)
         how_to_answer(play.question, file)
+
+
+def _under_the_laws(table: Table) -> Message:
+    """What is being played, by which edition."""
+    year = table.edition.year
+    if not table.calling:
+        return words.UNDER_THE_LAWS(table.contract, year)
+    return (words.PASSED_OUT_UNDER_THE_LAWS if table.passed_out else words.AUCTION_UNDER_THE_LAWS)(year)
 
 
 def title(line: Phrase, more: str = "") -> None:
@@ -159,13 +167,17 @@ def print_memory(play: Play) -> None:
 
 def standing(play: Play) -> list[tuple[str, tuple[str, ...]]]:
     """Whose turn it is, the restrictions with their duration, the penalty cards with what they demand, the revokes."""
-    return [(spoken().say(line.said), line.refs) for line in statements.standing(play.table)]
+    return [(capital(spoken().say(line.said)), line.refs) for line in statements.standing(play.table)]
 
 
 def print_result(play: Play) -> None:
     """The result of the board, if the play is over and it is known."""
     result: dict[str, Any] | None = outcome_document(play.now, spoken())["result"]
     if result is None:
+        return
+    if play.table.calling:
+        heading(words.RESULT())
+        item(words.PASSED_OUT())
         return
     heading(words.RESULT(), more=_contract_made(play, result))
     tricks, after = result["tricks"], result["after"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..values.arguments import (
+    CALL,
     CARD,
     CARDS,
     CLAUSE,
@@ -56,6 +57,7 @@ ASK_SUCH_AS = says("cli.ask_such_as", CLAUSE, _EXAMPLE)
 ASK_OR_NOTHING = says("cli.ask_or_nothing", CLAUSE, _NOTHING)
 ASK_SUCH_AS_OR_NOTHING = says("cli.ask_such_as_or_nothing", CLAUSE, _EXAMPLE, _NOTHING)
 ASK_AMONG = says("cli.ask_among", CLAUSE, _KNOWN)
+ASK_AMONG_OR_NOTHING = says("cli.ask_among_or_nothing", CLAUSE, _KNOWN, _NOTHING)
 CHOOSE_OR_NOTHING = says("cli.choose_or_nothing", _NOTHING)
 ANSWER_NEEDED = says("cli.answer_needed", CLAUSE)
 ANSWER_NEEDED_SUCH_AS = says("cli.answer_needed_such_as", _EXAMPLE)
@@ -73,6 +75,7 @@ WHAT_NEXT = says("cli.what_next")
 DONE = says("cli.done")
 TRICK_IS_OVER = says("cli.trick_is_over")
 A_CARD_WAS_PLAYED = says("cli.a_card_was_played")
+CALLS_WERE_MADE = says("cli.calls_were_made")
 DIRECTOR_IS_CALLED = says("cli.director_is_called")
 UNDER_THREE_EDITIONS = says("cli.under_three_editions")
 SAVE_THE_CALL = says("cli.save_the_call")
@@ -81,6 +84,8 @@ WHO_IS_ON_LEAD_NOW = says("cli.who_is_on_lead_now", _KNOWN)
 WAS_IT_PLAYED = says("cli.was_it_played", CARD, SEAT)
 FROM_WHOSE_HAND = says("cli.from_whose_hand", _KNOWN)
 WHICH_CARD = says("cli.which_card")
+WHICH_CALLS = says("cli.which_calls")
+UNKNOWN_CALL = says("cli.unknown_call", SEAT)
 WHO_CALLED = says("cli.who_called", _KNOWN, OPTIONS)
 ABOUT = {
     "revoke": says("cli.about_revoke"),
@@ -89,6 +94,8 @@ ABOUT = {
     "penalty card": says("cli.about_penalty_card"),
     "dummy's card": says("cli.about_dummys_card"),
     "number of cards": says("cli.about_number_of_cards"),
+    "call": says("cli.about_call"),
+    "explanation": says("cli.about_explanation"),
 }
 NOT_A_MATTER = says("cli.not_a_matter", _GIVEN, _KNOWN)
 WHICH_FILE = says("cli.which_file")
@@ -112,6 +119,8 @@ NEARLY_THE_QUESTION = says("cli.nearly_the_question", _GIVEN, _QUESTION)
 
 # Rulings
 UNDER_THE_LAWS = says("cli.under_the_laws", CONTRACT, _YEAR)
+AUCTION_UNDER_THE_LAWS = says("cli.auction_under_the_laws", _YEAR)
+PASSED_OUT_UNDER_THE_LAWS = says("cli.passed_out_under_the_laws", _YEAR)
 LAW_NUMBER = says("cli.law_number", _VALUE)
 READING = says("cli.reading", TEXT)
 RULING = says("cli.ruling", CLAUSE)
@@ -134,6 +143,7 @@ TRICKS = {
     "claimed": says("cli.tricks_claimed", _NS, _EW, count=_NS),
     "stated": says("cli.tricks_stated", _NS, _EW, count=_NS),
 }
+PASSED_OUT = says("cli.passed_out")
 TRICKS_AFTER = says("cli.tricks_after", _NS, _EW, count=_NS)
 TRICKS_GO_TO = says("cli.tricks_go_to", _TRICKS, SIDE, count=_TRICKS)
 SCORE_FOR = says("cli.score_for", SIDE)
@@ -162,6 +172,27 @@ THE_CARDS = says("cli.the_cards", CARDS)
 WHY = says("cli.why")
 MAY_NOT_BE_PLAYED = says("cli.may_not_be_played")
 CARDS_MAY_NOT = says("cli.cards_may_not", CARDS, CLAUSE)
+
+# Legal calls
+AUCTION_IS_OVER = says("cli.auction_is_over")
+IS_TO_CALL = says("cli.is_to_call", SEAT)
+MAY_BE_CALLED = says("cli.may_be_called")
+MAY_NOT_BE_CALLED = says("cli.may_not_be_called")
+NOT_SETTLED = says("cli.not_settled")
+CALLS_MAY_NOT = says("cli.calls_may_not", TEXT, CLAUSE)
+NOT_ENOUGH_OVER = says("cli.not_enough_over", CALL)
+
+# The auction as a diagram
+THE_SEAT = says("cli.the_seat", SEAT)
+DRAWN_AUCTION = says("cli.drawn_auction", _YEAR)
+DRAWN_DEALER = says("cli.drawn_dealer", SEAT)
+DRAWN_LAST_BID = says("cli.drawn_last_bid", CALL)
+DRAWN_PASSED_OUT = says("cli.drawn_passed_out")
+DRAWN_IS_TO_CALL = says("cli.drawn_is_to_call", SEAT)
+DRAWN_TO_CALL = says("cli.drawn_to_call")
+DRAWN_CANCELLED = says("cli.drawn_cancelled")
+DRAWN_PENDING = says("cli.drawn_pending", TEXT)
+DRAWN_ACCEPTED = says("cli.drawn_accepted", TEXT)
 
 # The table as a diagram
 DRAWN_CONTRACT = says("cli.drawn_contract", CONTRACT, _YEAR)

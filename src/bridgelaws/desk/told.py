@@ -275,7 +275,7 @@ def _among(text: str, among: Sequence[Seat]) -> Seat:
 
 def _calls(id: str, asked: Message, among: Sequence[Call], nothing: Message | None = None) -> Detail:
     offered = tuple([(call.code, words.THE_CALL(call)) for call in among])
-    return Detail(id, asked, "call", offered, nothing, words.THE_CALL(among[len(among) // 2]))
+    return Detail(id, asked, "call", offered, nothing, words.EXAMPLE_CALL())
 
 
 def _of(call: Call, among: Sequence[Call]) -> Call:

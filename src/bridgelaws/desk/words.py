@@ -24,6 +24,7 @@ THE_YEAR = says("desk.the_year", _YEAR)
 # What an answer may look like
 EXAMPLE_CARD = says("desk.example_card")
 EXAMPLE_CARDS = says("desk.example_cards")
+EXAMPLE_CALL = says("desk.example_call")
 EXAMPLE_CALLS = says("desk.example_calls")
 EXAMPLE_CONTRACT = says("desk.example_contract")
 EXAMPLE_TABLE = says("desk.example_table")

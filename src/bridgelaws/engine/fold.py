@@ -12,7 +12,7 @@ from typing import Any
 
 from ..board import physics
 from ..board.events import Answered, Event, Faced, discloses
-from ..board.keys import Following, Sequel
+from ..board.keys import Following, Occasion, Sequel
 from ..board.table import Answer, Incident, Interval, Table
 from ..book.questions import Question
 from ..errors import UnexpectedAnswer
@@ -41,18 +41,18 @@ def _follows(table: Table, question: Question, sitting: Sitting) -> Table:
 
     It was as well known when the last thing was disclosed: no answer is in the log.
     """
-    incident = next(i for i in table.docket if i.key == question.incident)
+    own = [i for i in table.docket if i.key == question.incident]
     overdue = interval.overdue(table, question)
     since = -1 if overdue else len(table.log) - 1
     answers = {**table.answers, **_answered(question, question.follows, since, overdue)}
-    first = min((incident, *overdue), key=lambda file: file.at)
+    first = min((*own, *overdue), key=lambda file: file.at)
     return _heard(_spoken_of(_again(table, first, answers, sitting), interval.shown(table)), sitting)
 
 
 def _answered(question: Question, value: Any, since: int, overdue: list[Incident]) -> Answers:
     """What an answer is on file as: for the file that asked, and for those that turn on it and are overdue."""
     choice = question.kind == "choice" and not question.classifies
-    answers, answer = {}, Answer(value, since, choice)
+    answers, answer = {}, Answer(value, since, choice, question.values if choice else ())
     for of in (question.incident, *[file.key for file in overdue]):
         answers[of, question.id] = answer
         if question.same_as is not None:
@@ -89,11 +89,14 @@ def _disclosed(table: Table, answers: Answers, event: Event, sitting: Sitting) -
         shown = None if shown is None else shown.but(log=(*shown.log, event))
     else:
         heard = told.answers is not answers or told.question is not None
-        told = receive(told.but(answers=answers, question=None) if heard else told, event, sitting)
+        told = told.but(answers=answers, question=None) if heard else told
+        for watches in sitting.book.watching:  # what was found at the act itself is known to whoever speaks next
+            told = watches(told, told)
+        told = receive(told, event, sitting)
         if shown is not None:
             shown = receive(shown.but(question=None), event, sitting)
             told = interval.spoken_of(told, shown)
-    return Interval(opened, told, shown, table.past.interval.again)
+    return table.past.interval._replace(opened=opened, told=told, shown=shown)
 
 
 def _heard(table: Table, sitting: Sitting) -> Table:
@@ -108,6 +111,8 @@ def _heard_since(within: Interval, now: Table, sitting: Sitting) -> Table:
     assert told is not None
     # What was found of the hands is known to whoever hears; it does not take from the file what was asked about.
     known = told if told.facts is now.facts else told.but(facts=now.facts)
+    if within.raised is not None:
+        return interval.ask_what_was_raised(known, within)
     return settled(known, sitting, within=within)
 
 
@@ -180,8 +185,9 @@ def _again(table: Table, incident: Incident, answers: Answers, sitting: Sitting)
     What was disclosed between two acts is a set, and heard before the next act; what has been disclosed since the last
     one is not heard yet, because the finding itself belongs to it. So does what has been found of the hands since: it
     is known to whoever hears, whether it was found before this or is found after it, and the acts are judged without.
-    What would be asked of a hand on the way is not, if cards put down since tell. A choice that fell stands if it turns
-    out that its question had to be put.
+    What would be asked of a hand on the way is not, if cards put down since tell; else it is asked before anything
+    else, where no file is left to ask it from. A choice that fell stands if it turns out that its question had to be
+    put.
     """
     sitting.after = interval.told(table)
     sitting.open = frozenset(file.key for file in interval.shown(table).docket)
@@ -194,10 +200,15 @@ def _again(table: Table, incident: Incident, answers: Answers, sitting: Sitting)
         # It came of a ruling and not of an act of its own, which is then judged again by itself.
         after = after.but(docket=tuple(i for i in after.docket if i.key != key.of))
         after = settled(judge(after, incident.act, before, key, at, sitting, incident.attended_by), sitting)
+    elif isinstance(key, Occasion):
+        after = settled(after, sitting)  # it came of no act: what was asked there, before the next one, is put again
+    raised = None
     for event in events:
         if discloses(event) or _within(heard := _heard(after, sitting), event, sitting):
             after = _told(after, event, sitting)
-        elif still_possible(after := heard, event):
+            continue
+        raised = raised or interval.raised(heard, table)
+        if still_possible(after := heard, event):
             after = _then(after, event, sitting)
         else:
             after = interval.acting(after).but(log=(*after.log, event))
@@ -207,7 +218,7 @@ def _again(table: Table, incident: Incident, answers: Answers, sitting: Sitting)
             after = settled(after, sitting)
     sitting.after = None
     since, within = table.past.interval.again, after.past.interval
-    within = within._replace(again=at if since is None else min(at, since))
+    within = within._replace(again=at if since is None else min(at, since), raised=raised)
     return after.but(facts=table.facts, past=after.past.within(within))
 
 

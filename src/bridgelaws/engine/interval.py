@@ -93,9 +93,11 @@ def overdue(table: Table, question: Question) -> list[Incident]:
     also if that is asked for another file, heard before it.
     What was before the Director already, whatever is judged again, was left open by all: it is ruled on from now on.
     """
-    about, again = question.about, table.past.interval.again
+    about, again, standing = question.about, table.past.interval.again, table.past.interval.raised
     if about is None or again is None:
         return []
+    if standing is not None:
+        return [standing[0]]
     by_then = shown(table)
     turn_on_it = (
         i for i in table.docket if i.key == question.incident or (i.asks_of_hands and i.offender is about.seat)
@@ -128,6 +130,28 @@ def ask_as_of_then(table: Table, incident: Incident, within: Interval, hear: Cal
         found = None if about is None else table.known.holds(about.seat, about.cards, about.at)
         if found is not None and (incident.key, question.id) not in table.answers:
             raise NeedsAnswer(replace(question, follows=found)) from None
+
+
+def raised(heard: Table, table: Table) -> tuple[Incident, Question] | None:
+    """The standing question on what a hand held that judging acts again has raised, before an act was done.
+
+    With the hand on file it does not stay open there. One that was answered later, or is open still, was put before.
+    """
+    question, asking = heard.question, heard.past.asking
+    if question is None or question.about is None or asking is None or not isinstance(question.incident, Occasion):
+        return None
+    before = opened(table).question
+    put_before = before is not None and (before.incident, before.id) == (question.incident, question.id)
+    return None if put_before or (question.incident, question.id) in table.answers else (asking, question)
+
+
+def ask_what_was_raised(table: Table, within: Interval) -> Table:
+    """The table with the question that judging acts again has raised; answered, if that has been found since."""
+    assert within.raised is not None
+    incident, question = within.raised
+    about = question.about
+    found = None if about is None else table.known.holds(about.seat, about.cards, about.at)
+    return table.but(question=replace(question, follows=found), past=table.past.within(within, incident))
 
 
 def when_drawn(table: Table, incident: Incident, within: Interval | None) -> Table:

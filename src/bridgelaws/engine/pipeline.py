@@ -363,7 +363,7 @@ def _regular_since(table: Table, incident: Incident, found: Mapping[str, bool], 
 def _concluded(h: Hearing, sitting: Sitting) -> Table:
     incident, table = h.incident, h.table
     closed = h.closed | {incident.key}
-    heard = Heard(incident.key, incident.trick, ruled=bool(h.steps))
+    heard = Heard(incident.key, incident.trick, bool(h.steps), type(incident))
     if h.steps:
         sitting.given.append(Given(heard, h.ruling()))
     docket = tuple([i for i in table.docket if i.key not in closed])

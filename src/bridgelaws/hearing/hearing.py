@@ -6,7 +6,7 @@ answer arrives the law is heard again from the top.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Generic
 
@@ -253,9 +253,9 @@ class Hearing(Generic[Kind]):
         """What a player elected, among options of the choice that stand in this edition."""
         id = choice.id if suffix is None else f"{choice.id}:{suffix}"
         words["chooser"] = by
-        answer = self._answer(id)
         offered = offered_by(choice, among, self.laws, self._table.opening.set_aside)
-        # A choice belongs to its question: if that is no longer put with this option, the choice falls.
+        answer = self._answer(id, among=offered)
+        # A choice belongs to its question: if that is no longer put with this option, or with more, the choice falls.
         if answer in offered:
             option = offered[answer]
             done = self._done(choice, option, words)
@@ -310,8 +310,8 @@ class Hearing(Generic[Kind]):
         others = [o for o in choice.options[1:] if self._stands(o.authority)]
         offered = offered + [(o.value, choice.message(f".{o.value}", names)) for o in others]
         authority = choice.options[0].authority
-        answer = self._answer(id)
-        # An answer to another finding may have put the card picked elsewhere: then he picks anew.
+        answer = self._answer(id, among=dict(offered))
+        # An answer to another finding may have put the card picked elsewhere, or offers more: then he picks anew.
         if answer is not None and (not offered or answer in dict(offered)):
             picked = Elect(answer, authority, label=dict(offered).get(answer, answer))
             option = next((o for o in others if o.value == answer), picked)
@@ -445,11 +445,13 @@ class Hearing(Generic[Kind]):
 
     # Helpers
 
-    def _answer(self, id: str, key: Key | None = None) -> Any:
+    def _answer(self, id: str, key: Key | None = None, among: Iterable[str] = ()) -> Any:
         table = self._table
         answer = table.answers.get((self._incident.key if key is None else key, id))
-        if answer is None or answer.since < len(table.log):
-            return None if answer is None else answer.value
+        if answer is None or not answer.told_of(among):
+            return None  # who chooses is told every option (10C1)
+        if answer.since < len(table.log):
+            return answer.value
         # Whether an act disposes of a file depends on what was found of that, whenever it was.
         return None if self._act is None or answer.choice else answer.value
 

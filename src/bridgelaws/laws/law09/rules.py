@@ -17,7 +17,7 @@ from ...board.events import (
 )
 from ...board.keys import Key
 from ...board.orders import Tell
-from ...board.table import Incident, Referral, Table
+from ...board.table import Incident, Referral, Revoke, Table
 from ...board.words import NOW
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
@@ -47,7 +47,7 @@ def attention(table: Table, event: Event) -> tuple[Seat, frozenset[Key]]:
             pass  # whoever plays a card has said nothing by it
         case DirectorCalled(about="revoke") | Said(what=Saying.ATTENTION, about="revoke"):
             # Whether a card that may have been a revoke was one is found before anything that turns on it is heard.
-            turned_on = [i for r in table.revokes if r.sure for i in query61.may_have_established(table, r)]
+            turned_on = [i for r in _revokes_meant(table) for i in query61.may_have_established(table, r)]
             keys = [
                 i.key
                 for i in open_files
@@ -78,6 +78,13 @@ def attention(table: Table, event: Event) -> tuple[Seat, frozenset[Key]]:
         case Retracted(_, card):
             keys = [i.key for i in open_files if isinstance(i, book61.FailureToFollowSuit) and i.card is card]
     return seat, frozenset(keys)
+
+
+def _revokes_meant(table: Table) -> list[Revoke]:
+    """The certain revokes that somebody speaks of who says that there was one: those on file, else any."""
+    sure = [r for r in table.revokes if r.sure]
+    files = [i for i in table.files(book61.FailureToFollowSuit) if not i.attended]
+    return [r for r in sure if not files or any(query61.about(i, r) for i in files)]
 
 
 def _of_it(incident: Incident) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...board.table import Incident
 from ...book.editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, provision, v
 
-PERIOD_BEGINS = provision(v(L1997, "17A"), v(L2007, "17A", change=SUBSTANCE))
+PERIOD_BEGINS = provision(v(L1997, "17A"), v(L2007, "17A", change=SUBSTANCE), encoded=False)
 DEALER_CALLS_FIRST = provision(v(L1997, "17B"))
 ROTATION = provision(v(L1997, "17C"))
 PERIOD_ENDS_WITH_LEAD = provision(

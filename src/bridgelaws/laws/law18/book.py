@@ -7,11 +7,11 @@ from ...book.editions import L1997, L2007, WORDING, provision, v
 from ...book.questions import Finding
 from ...values.arguments import CALL, OFFENDER
 
-FORM = provision(v(L1997, "18A"))
-SUPERSEDES = provision(v(L1997, "18B"))
-SUFFICIENT = provision(v(L1997, "18C"))
+FORM = provision(v(L1997, "18A"), encoded=False)
+SUPERSEDES = provision(v(L1997, "18B"), encoded=False)
+SUFFICIENT = provision(v(L1997, "18C"), encoded=False)
 INSUFFICIENT = provision(v(L1997, "18D"))
-RANK = provision(v(L1997, "18E"))
+RANK = provision(v(L1997, "18E"), encoded=False)
 OTHER_METHODS = provision(v(L1997, "18F"), v(L2007, "18F", change=WORDING))
 CALL_MADE = Finding("call_made", OTHER_METHODS, args=(OFFENDER, CALL), classifies=True)
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from ...book.editions import L1997, provision, v
 
 DOUBLE_ALLOWED = provision(v(L1997, "19A1"))
-DOUBLE_FORM = provision(v(L1997, "19A2"))
-DOUBLE_MISNAMED = provision(v(L1997, "19A3"))
+DOUBLE_FORM = provision(v(L1997, "19A2"), encoded=False)
+DOUBLE_MISNAMED = provision(v(L1997, "19A3"), encoded=False)
 REDOUBLE_ALLOWED = provision(v(L1997, "19B1"))
-REDOUBLE_FORM = provision(v(L1997, "19B2"))
-REDOUBLE_MISNAMED = provision(v(L1997, "19B3"))
-SUPERSEDED = provision(v(L1997, "19C"))
-SCORED = provision(v(L1997, "19D"))
+REDOUBLE_FORM = provision(v(L1997, "19B2"), encoded=False)
+REDOUBLE_MISNAMED = provision(v(L1997, "19B3"), encoded=False)
+SUPERSEDED = provision(v(L1997, "19C"), encoded=False)
+SCORED = provision(v(L1997, "19D"), encoded=False)

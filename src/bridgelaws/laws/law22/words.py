@@ -6,3 +6,4 @@ from ...values.arguments import CALL
 from ...words.message import says
 
 ENDED_AT = says("law22.ended_at", CALL)
+PASSED_OUT = says("law22.passed_out")

@@ -91,10 +91,11 @@ class ChangedCall(Incident):
 
     @property
     def first(self) -> CallMade:
-        """The call that he made first."""
-        first = self.before.auction.last_of(self.offender)
-        assert first is not None
-        return first
+        """The call that he made first; what he has put in its place before this is none."""
+        attempts = {change.made for change in self.before.files(ChangedCall)}
+        made = [call for call in reversed(self.before.auction.calls) if call.seat is self.offender]
+        alive = [call for call in made if call.stands or (call.pending and call.id not in attempts)]
+        return (alive or made)[0]
 
     @property
     def to(self) -> Call | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...board.auction import CallMade
 from ...board.called import Bound
-from ...board.orders import Bind, CallStands, CancelCall, Forget, Refer, ReplaceCall, Tell, WithdrawCall
+from ...board.orders import Bind, CallStands, CancelCall, Order, Refer, ReplaceCall, Tell, WithdrawCall
 from ...book.questions import Elect
 from ...hearing.hearing import Hearing
 from ..books import book72
@@ -23,6 +23,32 @@ def second_of(h: Hearing[book.ChangedCall]) -> CallMade | None:
     return next(found, None)
 
 
+def first_of(h: Hearing[book.ChangedCall]) -> CallMade | None:
+    """The first call as it is now; None if it was taken out to be judged anew, and is another call since."""
+    then = h.incident.first
+    found = (
+        call for call in h.table.auction.calls if (call.id, call.seat, call.call) == (then.id, then.seat, then.call)
+    )
+    return next(found, None)
+
+
+def put_in_its_place(h: Hearing[book.ChangedCall], first: CallMade) -> tuple[Order, ...]:
+    """The orders by which the second call stands and the first is withdrawn."""
+    to, second = h.incident.to, second_of(h)
+    assert to is not None
+    if second is None:
+        return (ReplaceCall.by(first, to),)
+    return WithdrawCall.of(first), CallStands.of(second)
+
+
+def drop_attempts(h: Hearing[book.ChangedCall], first: CallMade) -> None:
+    """Of several calls that he put in the place of one, only the last is in question; those before it are cancelled."""
+    waiting = (call for call in h.table.auction.pending if call.seat is h.offender and call.id > first.id)
+    for attempt in [call for call in waiting if call.id != h.incident.made]:
+        h.rule(book.NOT_ACCEPTED, CancelCall.of(attempt))
+        law16.call_withdrawn(h, attempt)
+
+
 def accepted(h: Hearing[book.ChangedCall], first: CallMade) -> None:
     """25B1: the first call is withdrawn, and the second stands in its place."""
     _in_its_place(h, first)
@@ -34,14 +60,10 @@ def accepted(h: Hearing[book.ChangedCall], first: CallMade) -> None:
 
 
 def _in_its_place(h: Hearing[book.ChangedCall], first: CallMade) -> None:
-    to, second = h.incident.to, second_of(h)
-    assert to is not None
-    if second is not None:
-        h.silently(Forget(second.id))
     for incident in h.table.docket:
         if incident.made == first.id:
             h.close(incident)
-    h.rule(book.ACCEPTED, ReplaceCall.by(first, to))
+    h.rule(book.ACCEPTED, *put_in_its_place(h, first))
 
 
 def called_over_the_first(h: Hearing[book.ChangedCall], first: CallMade, theirs: CallMade) -> None:

@@ -12,7 +12,6 @@ from ...board.orders import (
     Forget,
     Order,
     ReopenAuction,
-    ReplaceCall,
     TakeBackFaceDown,
     Tell,
     WithdrawCall,
@@ -33,7 +32,7 @@ from ..law16 import procedures as law16
 from ..law29 import words as words29
 from ..law29.queries import change_of_call
 from . import book, words
-from .procedures import accepted, called_over_the_first, refused, second_of
+from .procedures import accepted, called_over_the_first, drop_attempts, first_of, put_in_its_place, refused, second_of
 from .queries import called_over, in_order_now, in_order_there, partner_has_called, period_over
 
 
@@ -65,13 +64,18 @@ def lapse(h: Hearing[book.ChangedCall]) -> bool:
     """The player on the left calls over the second call, and accepts it; or it is too late for anything."""
     if h.act.call is None:
         return False
-    first = h.table.auction.call(h.incident.first.id)
+    if _came_to_something(h):
+        return True
+    first = first_of(h)
+    if first is None:
+        return True
     if second_of(h) is None:
         return h.act.seat is h.offender.partner and not h.incident.attended
     if not (first.stands or first.pending) or h.act.seat is not h.offender.lho or h.known(book.SLIP):
         return False
     if _belongs_to_another_law(h, first) or called_over(h.incident.before, first) is not None:
         return False
+    drop_attempts(h, first)
     match h.known(book.MEANT_OVER):
         case None:
             accepted(h, first)  # by calling; if he had not seen it, that is found when attention is drawn
@@ -101,9 +105,10 @@ def _meant_over(h: Hearing[book.ChangedCall], first: CallMade, theirs: Call) -> 
 
 def hear(h: Hearing[book.ChangedCall]) -> None:
     """First whether the call was a slip; only then what is to be said of a change."""
-    first = h.table.auction.call(h.incident.first.id)
-    if _came_to_something(h):
+    first = first_of(h)
+    if first is None or _came_to_something(h):
         return
+    drop_attempts(h, first)
     if not (first.stands or first.pending):
         _has_fallen(h, first)
     elif _too_late(h, first):
@@ -117,9 +122,10 @@ def hear(h: Hearing[book.ChangedCall]) -> None:
 
 
 def _came_to_something(h: Hearing[book.ChangedCall]) -> bool:
-    """Whether he has put down another call since he asked, or picked his own up: then it is about that one."""
+    """Whether he has changed his call again since: then it is about that."""
     later = (c for c in h.table.files(book.ChangedCall) if c.offender is h.offender and c.at > h.incident.at)
-    return h.incident.to is None and any(change.first.id == h.incident.first.id for change in later)
+    same = [change for change in later if change.first.id == h.incident.first.id]
+    return any(change.to is not None or h.incident.to is None for change in same)
 
 
 def _has_fallen(h: Hearing[book.ChangedCall], first: CallMade) -> None:
@@ -184,18 +190,19 @@ def _stands(
 
 def _put_right(h: Hearing[book.ChangedCall], first: CallMade) -> None:
     """The call that he meant has the place of the other; if it is itself irregular, its law has its word."""
-    to, theirs, second = h.incident.to, called_over(h.table, first), second_of(h)
-    if second is not None:
-        h.silently(Forget(second.id))
+    to, theirs = h.incident.to, called_over(h.table, first)
     _close_files(h, first, theirs)
     goes_on = _auction_goes_on(h)
     if to is not None and first.stands and in_order_there(h.incident.before, first, to):
         also = (book.PERIOD_OVER,) if h.table.auction.over else ()  # in time, though after the final pass
-        h.rule(book.UNINTENDED, *goes_on, ReplaceCall.by(first, to), also=also)
+        h.rule(book.UNINTENDED, *goes_on, *put_in_its_place(h, first), also=also)
         law16.call_usable(h, first, book.UNINTENDED)
         if theirs is not None:
             _opponent_may_change(h, first, to, theirs)
         return
+    second = second_of(h)
+    if second is not None:
+        h.silently(Forget(second.id))
     withdrawn = (WithdrawCall.of(theirs, h.offender.side),) if theirs is not None else ()
     h.rule(book.UNINTENDED, *goes_on, WithdrawCall.of(first), *withdrawn)
     law16.call_usable(h, first, book.UNINTENDED)

@@ -39,6 +39,9 @@ from .procedures import (
 )
 from .queries import incompletely_named, instead_of_held, named_as_play, named_last, was_led
 
+# The matters that turn on whether a card that was played followed suit.
+_WHETHER_IT_FOLLOWED = (book61.NotAsRequired, book61.RevokeSpokenOf, book61.DiscardTakenBack)
+
 
 def notice(table: Table, act: Act) -> Incident | None:
     """A card held, touched, misplaced, indicated or corrected; or a fifth card."""
@@ -167,13 +170,15 @@ def _asked_about(h: Hearing) -> bool:
 def _doubtful_since(h: Hearing) -> bool:
     """Whether something at that trick has been irregular since, so that it may all have come of the card held.
 
-    Not that a hand in turn did not follow suit: it has a lead to follow to, whatever the card held was. Nor is it
-    irregular since what was on file before, though it is ruled on only now.
+    Not that a hand in turn did not follow suit: it has a lead to follow to, whatever the card held was; nor what was
+    said of it, or found when the card was taken back. Nor is it irregular since what was on file before, though it is
+    ruled on only now.
     """
-    number, at, nothing = h.incident.trick, h.incident.at, (book.CardHeld, book.TouchedByDummy, book61.NotAsRequired)
+    number, at, nothing = h.incident.trick, h.incident.at, (book.CardHeld, book.TouchedByDummy, *_WHETHER_IT_FOLLOWED)
     files = any(i.trick == number and i.at > at and not isinstance(i, nothing) for i in h.table.docket)
     since, on_file = h.table.heard[len(h.incident.before.heard) :], {i.key for i in h.incident.before.docket}
-    return files or any(heard.ruled and heard.trick == number and heard.key not in on_file for heard in since)
+    ruled = (heard for heard in since if heard.ruled and heard.trick == number and heard.key not in on_file)
+    return files or any(not issubclass(heard.kind, _WHETHER_IT_FOLLOWED) for heard in ruled)
 
 
 def in_doubt(incident: Incident) -> bool:

@@ -54,6 +54,8 @@ class LeadAccepted(Incident):
 class PutDownToTwoLeads(LeadAccepted):
     """A card was put down when two cards had been led, and may have been played to either."""
 
+    heard_first = 2  # what an act counted as is found before anything is ordered
+
 
 class HisOwnLead(LeadAccepted):
     """A player who might make his own lead although another stands put down a card."""

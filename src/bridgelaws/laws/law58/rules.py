@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from ...board import physics
 from ...board.acts import Act
-from ...board.events import Answered, DirectorCalled, Event, Faced, FacedSeveral, Said, cards_of
+from ...board.events import Answered, DirectorCalled, Event, Faced, FacedSeveral, Retracted, Said, cards_of
+from ...board.incidents import LeadOutOfTurn
 from ...board.keys import OfAct
 from ...board.orders import Order, PlaceCard, Put, Refer, RestoreCard, ReturnToHand, Stands, TakeUp, Tell, Withdraw
 from ...board.table import Incident, Table
@@ -22,6 +23,7 @@ from ..common import file, left_lying, reads
 from ..law47 import procedures as law47
 from ..law48 import procedures as law48
 from ..law50 import penalty_cards, procedures as law50, waiting as waiting50
+from ..law53 import procedures as law53
 from ..law59 import queries as query59
 from ..law60 import queries as query60
 from ..law61 import queries as query61
@@ -119,6 +121,7 @@ def hear(h: Hearing[book.SeveralTogether]) -> None:
     event, seat = h.incident.put_down, h.offender
     if h.incident.taken_for is not h.incident.act.card:
         h.reads(book.REST_TAKEN_UP)
+    _ask_which_lead_counted(h)
     late = _counts(h) and h.table.both_have_played_since(_trick(h))
     if late and not _discovered_in_time(h):
         _found_late(h, event)
@@ -151,6 +154,19 @@ def hear(h: Hearing[book.SeveralTogether]) -> None:
     _opponents(h, may_change, picked)
     _partner(h, later, picked)
     _judge_like_any_other(h, picked)
+
+
+def _ask_which_lead_counted(h: Hearing[book.SeveralTogether]) -> None:
+    """Play has gone on from a lead out of turn on which there is a file still: did the trick begin with it at all?
+
+    Only if it did has the trick been completed, so that it is too late for 58B2.
+    """
+    if not _counts(h):
+        return
+    for lead in h.table.files(LeadOutOfTurn):
+        if lead.key == h.incident.of_the_play:
+            law53.ask_to_which_lead(h.on(lead))
+            law53.ask_whether_proper_lead(h.on(lead))
 
 
 def _all_taken_up(h: Hearing) -> bool:
@@ -341,14 +357,29 @@ def _others(event: FacedSeveral, card: Card) -> tuple[Card, ...]:
 
 def _choices(h: Hearing[book.SeveralTogether], event: FacedSeveral) -> tuple[Card, ...]:
     """The visible cards that may be named: those that he can legally play, if there is one."""
-    there = h.still_held(h.offender, event.visible)
-    there = tuple(card for card in event.visible if card in there or card is h.card)
+    held, again = h.still_held(h.offender, event.visible), _put_down_again(h)
+    there = tuple(card for card in event.visible if card is h.card or (card in held and card not in again))
     before = _before(h)
     legal = tuple(card for card in there if narrowed_to(before, h.offender, LAST_RANK, card) & card.mask)
     one_way = h.incident.in_turn and legal and legal != there
     if one_way and _one_is_legal(h, before, legal) and h.reads(book.CHOICE_MUST_BE_LEGAL):
         return legal
     return there or event.visible[:1]
+
+
+def _put_down_again(h: Hearing) -> set[Card]:
+    """Out of turn: the cards that he has put down by themselves since, and not taken back, judged by that act.
+
+    What that counted as may be found later; none of them is the card that he played before.
+    """
+    assert isinstance(h.incident, book.SeveralTogether)
+    cards: set[Card] = set()
+    for event in () if h.incident.in_turn else h.table.log[h.incident.at + 1 :]:
+        if isinstance(event, Faced) and event.seat is h.offender:
+            cards.add(event.card)
+        elif isinstance(event, Retracted) and event.seat is h.offender:
+            cards.discard(event.card)
+    return cards
 
 
 def _one_is_legal(h: Hearing, before: Table, cards: tuple[Card, ...]) -> bool:

@@ -8,11 +8,13 @@ from itertools import takewhile
 from ...board.events import DirectorCalled, Event, Said, Saying, acts_of, disclosed_since, discloses
 from ...board.keys import OfAct, Sequel
 from ...board.table import Incident, Revoke, Table
+from ...values.frozen import replace
 from ..books import book58
 from ..common import answer
 from . import book
 from .queries import (
     about,
+    better_card,
     first_to_be_heard,
     holding_then,
     in_doubt,
@@ -46,28 +48,37 @@ def _open_to(table: Table, allegation: Incident) -> list[Revoke]:
     """Who did not say that there was a revoke means none of the tricks long past, unless play is over.
 
     Nor does he who has pointed at a card besides: what is certain is ruled on already. What has come to light since he
-    spoke he means only if what he can have meant then does not lie there any more.
+    spoke he means only if nothing that he can have meant then lies there any more.
     """
     open_to, then = _may_be_meant(table, table, allegation), spoken_of(table, allegation)
     return [r for r in open_to if any(map(r.same, then))] if then else open_to
 
 
 def spoken_of(table: Table, allegation: Incident) -> list[Revoke]:
-    """What can have been meant when it was said, by the table as it was shown; nothing, if one of these is gone.
+    """What can have been meant when it was said, by the table as it was shown, as far as it lies there still.
 
-    Who says so again does not mean a card that was ruled on, or found to be none, when it was said before.
+    Nothing, if a certain revoke is gone: that was meant rather than what may be one. Who says so again does not mean a
+    card that was ruled on, or found to be none, when it was said before.
     """
-    may_be = _may_be_meant(allegation.before, table, allegation)
-    then = [r for r in may_be if not _another_was_told(table, allegation, r)]
-    return then if all(_lies_there(table, r) for r in then) else []
+    shown = [(r.sure, _as_it_lies(table, r)) for r in _may_be_meant(allegation.before, table, allegation)]
+    if (True, None) in shown:
+        return []
+    return [r for _, r in shown if r is not None and not _another_was_told(table, allegation, r)]
 
 
-def _lies_there(table: Table, revoke: Revoke) -> bool:
-    """Whether a card lies in its trick as it did when it was spoken of: not as the lead, nor to another lead."""
+def _as_it_lies(table: Table, revoke: Revoke) -> Revoke | None:
+    """A discard spoken of, with the card that turns out to have been played there; None if that is none to this lead.
+
+    Who speaks of a hand's card to a trick means the one that it has played to it, not one put late into its place.
+    """
     trick = table.trick_at(revoke.trick)
-    if trick is None or trick.card(revoke.seat) is not revoke.card:
-        return False
-    return revoke.suit in (None, trick.led)
+    card = None if trick is None else trick.card(revoke.seat)
+    if trick is None or card is None or revoke.suit not in (None, trick.led):
+        return None
+    if card is revoke.card:
+        return revoke
+    followed = card.suit is trick.led or revoke.seat in trick.omitted
+    return None if followed else replace(revoke, card=card)
 
 
 def _another_was_told(table: Table, allegation: Incident, revoke: Revoke) -> bool:
@@ -76,10 +87,12 @@ def _another_was_told(table: Table, allegation: Incident, revoke: Revoke) -> boo
     others = [key for key in others if key != allegation.key]
     if any(r.same(revoke) and r.found for r in table.revokes):
         return any(map(table.has_heard, others))
-    if revoke.suit is None or table.held_at(revoke.trick, revoke.seat, revoke.suit.mask) is not False:
+    if revoke.suit is None and not is_of_rank(revoke):
         return False
-    found = holding_then(revoke).id
-    return any(answer(table, key, found) is False for key in others)
+    instead, found = revoke.playable, better_card if revoke.suit is None else holding_then
+    if table.held_at(revoke.trick, revoke.seat, instead) is not False:
+        return False
+    return any(answer(table, key, found(revoke).id) is False for key in others)
 
 
 def _named_before(table: Table, allegation: Incident, revoke: Revoke) -> bool:

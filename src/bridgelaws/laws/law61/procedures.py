@@ -302,7 +302,7 @@ def _meant(h: Hearing, open_to: list[Revoke], picked: str | None) -> Revoke | No
     before = discard(h.table, own.id if picked is None else picked)
     asked = before is not None and (picked is not None or h.known(holding_then(before)) is not None)
     if before is not None and asked and before.id not in [r.id for r in h.table.revokes]:
-        open_to = [*open_to, before]
+        open_to = [*open_to, query63.as_played(h.table, before)]
     if len(open_to) > 1 or (picked is not None and open_to):
         among = tuple((r.id, words.CARD_AT_TRICK(r.seat, r.card, r.trick)) for r in open_to)
         if may_mean_none(h.table, h.incident):
@@ -378,8 +378,8 @@ def found(h: Hearing, revoke: Revoke) -> None:
     if revoke.trick == 12 and not law62.returned(h):
         as_if = None if revoke.stage is Stage.ESTABLISHED else as_if_established(h, revoke)
         law62.correct_twelfth(h, revoke, as_if)
-    elif (other := _revoke_against(h, revoke)) is not None:
-        law62.correct_both(h, revoke, other)
+    elif others := _by_both_sides(h, revoke):
+        law62.correct_both(h, revoke, others)
     elif revoke.stage is Stage.ESTABLISHED:
         law63.too_late(h, revoke)
     else:
@@ -406,11 +406,16 @@ def _led_or_instead(h: Hearing, revoke: Revoke) -> None:
             law45.ask_whether_led(h.on(i))
 
 
-def _revoke_against(h: Hearing, revoke: Revoke) -> Revoke | None:
-    """The other side's revoke on the same trick (62C3), asked about where no hand on file tells whether it was one."""
-    against = law62.revokes_against(h, revoke)
-    sure = next((r for r in against if r.sure), None)
-    return sure or next((replace(r, sure=True) for r in against if was_revoke(h, r)), None)
+def _by_both_sides(h: Hearing, revoke: Revoke) -> tuple[Revoke, ...]:
+    """The other revokes on the trick, if the other side has revoked there too (62C3): each is corrected with this one.
+
+    Where no hand on file tells whether a card was one, it is asked.
+    """
+    against = [r for r in law62.revokes_against(h, revoke) if r.sure or was_revoke(h, r)]
+    own = (r for r in h.table.revokes if (r.trick, r.seat) == (revoke.trick, revoke.seat.partner))
+    open_still = (r for r in own if against and r.card is not None and r.stage is not Stage.CORRECTED)
+    found = (*against, *(r for r in open_still if r.sure or was_revoke(h, r)))
+    return tuple(replace(r, sure=True) for r in found)
 
 
 # What a file on a revoke calls for, by its kind.

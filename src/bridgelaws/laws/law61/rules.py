@@ -115,14 +115,16 @@ def _may_be_discards(table: Table) -> bool:
 def _discards(table: Table, before: Table) -> Iterator[Revoke]:
     """The cards of the trick in progress and the one before that did not follow suit, unless the hand had none.
 
-    When a finding is put aside, those of every trick on file: it may have been taken for granted there.
+    So are those of a trick long past into which a ruling has put a card. When a finding is put aside, those of every
+    trick on file: it may have been taken for granted there.
     """
     if not _may_be_discards(table):
         return
     # Dummy's wrong card may still be exchanged for the one called (45D).
     to_be_put_right = [i.card for i in table.files(book45.PutForwardByDummy) if not i.put_right]
     reach = len(table.tricks) if len(table.put_aside) > len(before.put_aside) else 1
-    for number in range(table.number - max(reach, 1), table.number + 2):
+    first = table.number - max(reach, 1)
+    for number in (*(n for n in table.puts.placed_late if n < first), *range(first, table.number + 2)):
         trick = table.trick_at(number)
         led = trick.led if trick is not None and len(trick.order) > 1 else None
         if trick is None or led is None:

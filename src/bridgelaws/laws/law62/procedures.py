@@ -164,13 +164,13 @@ def revokes_against(h: Hearing, revoke: Revoke) -> tuple[Revoke, ...]:
     return tuple(r for r in against if r.card is not None)
 
 
-def correct_both(h: Hearing, revoke: Revoke, other: Revoke) -> None:
-    """Both revoke cards go back; for the defenders they become penalty cards; no one may use what was withdrawn."""
+def correct_both(h: Hearing, revoke: Revoke, others: tuple[Revoke, ...]) -> None:
+    """All revoke cards go back; for the defenders they become penalty cards; no one may use what was withdrawn."""
     for hand, played in _beyond_the_next(h, revoke):
         both_withdraw(h, hand, played)
     on = h.table.trick_at(revoke.trick)
     assert on is not None
-    both = [revoke, replace(other, found=True)]
+    both = [revoke, *(replace(other, found=True) for other in others)]
     cards = [each.card for each in both]
     for each in both:
         assert each.card is not None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...board.acts import Act
 from ...board.events import DirectorCalled, Event, Faced, Retracted, cards_of
 from ...board.keys import Occasion
+from ...board.lives import State
 from ...board.records import Settled
 from ...board.table import Incident, Revoke, Stage, Table
 from ...values.cards import Card
@@ -69,7 +70,7 @@ def arising(table: Table) -> Incident | None:
         if revoke.stage is not Stage.CORRECTED or not revoke.later:
             continue
         on, first = table.trick_at(revoke.trick), first_open(table, revoke)
-        if on is None or first is None or not any(there(table, *play) for play in revoke.later[first:]):
+        if on is None or first is None or not any(there(table, revoke, *play) for play in revoke.later[first:]):
             continue
         before = {seat for seat, _ in revoke.later[:first]} | changed_already(table, revoke)
         if on.card(revoke.seat) is None or any(on.card(seat) is None for seat in before):
@@ -153,8 +154,21 @@ def changed_freely(table: Table, seat: Seat) -> Card | None:
     return next((card for hand, card in later if hand is seat and (hand, card) in taken), None)
 
 
-def there(table: Table, seat: Seat, card: Card) -> bool:
-    """Whether a card still lies in the trick in progress or the one next to it."""
+def there(table: Table, revoke: Revoke, seat: Seat, card: Card) -> bool:
+    """Whether a card played after a revoke still lies in the trick in progress or the one next to it.
+
+    If it went back meanwhile and was put down anew since the revoke was corrected, that is another play: it was not
+    made before attention was drawn.
+    """
     # While one trick has been taken up again, none before it can be.
     tricks = (table.trick, table.last_trick if table.suspended is None else table.suspended)
-    return any(trick is not None and trick.card(seat) is card for trick in tricks)
+    if not any(trick is not None and trick.card(seat) is card for trick in tricks):
+        return False
+    put, corrected = table.puts.lying(seat, card), _corrected(table, revoke)
+    return put is None or corrected is None or put.place < corrected
+
+
+def _corrected(table: Table, revoke: Revoke) -> int | None:
+    """The number, among all that ever happened to the cards, of the card of a revoke having been taken back."""
+    its = (put for put in table.puts if (put.trick, put.seat, put.card) == (revoke.trick, revoke.seat, revoke.card))
+    return max((life.nth for put in its for life in put.lives if life.state is State.BACK), default=None)

@@ -34,7 +34,7 @@ def hear(h: Hearing[book.ChangesAfterRevoke]) -> None:
     changed = changed_already(h.table, revoke)
     asked: set[Seat] = set()
     for seat, card in revoke.later[first:]:
-        if not there(h.table, seat, card):
+        if not there(h.table, revoke, seat, card):
             continue
         here = h.table.trick_at(revoke.trick)
         same_trick = here is not None and here.card(seat) is card
@@ -57,7 +57,7 @@ def hear(h: Hearing[book.ChangesAfterRevoke]) -> None:
             _next_offender(h, seat, card, must)
         elif not _may_yet_change(h.table, revoke, seat, card):
             h.rule(book.OFFENDER_CHANGES_AFTER, Stands(seat, card, "play"))
-        if same_trick and not must and not there(h.table, seat, card):
+        if same_trick and not must and not there(h.table, revoke, seat, card):
             return  # the others choose once he has played another card
 
 
@@ -90,7 +90,9 @@ def notice(table: Table, act: Act) -> Incident | None:
 def _entitling(table: Table, seat: Seat, card: Card) -> Revoke | None:
     """The corrected revoke that entitles a hand to take back a card, if it has not been asked about that yet."""
     for revoke in table.revokes:
-        if revoke.stage is not Stage.CORRECTED or (seat, card) not in revoke.later or not there(table, seat, card):
+        if revoke.stage is not Stage.CORRECTED or (seat, card) not in revoke.later:
+            continue
+        if not there(table, revoke, seat, card):
             continue
         on, first = table.trick_at(revoke.trick), first_open(table, revoke)
         if on is None or first is None or revoke.later.index((seat, card)) < first:

@@ -9,6 +9,8 @@ from ...book.editions import Provision
 from ...values import score
 from ...values.seats import Side
 from ...words.message import Message
+from ..books import book22
+from ..law22 import words as words22
 from .book import PROVISIONS
 
 
@@ -30,7 +32,7 @@ class Result(NamedTuple):
 def result(table: Table) -> Result | None:
     """The result once play is over and the tricks are known; not while a revoke is being corrected (62A, 63A3)."""
     if table.passed_out:
-        return Result("passed out", (0, 0), (0, 0), None, 0, ())
+        return Result("passed out", (0, 0), (0, 0), None, 0, ((words22.PASSED_OUT(), 0, book22.PASSED_OUT),))
     tricks = table.total
     if tricks is None or table.turn is not None:
         return None

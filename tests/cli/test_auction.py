@@ -1,0 +1,193 @@
+"""The commands on a board in the auction."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bridgelaws import Board, loads
+from bridgelaws.cli import bidding, calls as calling
+from bridgelaws.engine import step as engine
+from bridgelaws.files import example_cases
+from cli.case_files import assert_golden, written
+from cli.dialogue import Dialogue
+from cli.runs import run
+from cli.spoken import screen
+from pseudo_language import PSEUDO, english_in
+
+WIDE = {"COLUMNS": "80"}
+IN_THE_AUCTION = [
+    name for name in example_cases.names() if json.loads(example_cases.text(name))["opening"]["phase"] == "auction"
+]
+
+
+def example(folder: Path, name: str, events: int | None = None) -> str:
+    """An example, or its first events, as a file."""
+    case: dict[str, Any] = json.loads(example_cases.text(name))
+    return written(folder, case | {"events": case["events"][:events]})
+
+
+@pytest.mark.parametrize(
+    ("command", "name", "events", "status"),
+    [
+        ("rule", "insufficient-bid-silenced", 4, 3),
+        ("rule", "insufficient-bid-silenced", None, 0),
+        ("rule", "passed-out", None, 0),
+        ("calls", "insufficient-bid-silenced", 5, 0),
+        ("calls", "barred-player-bids", 8, 0),
+        ("calls", "bid-out-of-turn-at-rhos-turn", None, 0),
+        ("calls", "passed-out", None, 0),
+        ("show", "insufficient-bid-accepted", None, 0),
+        ("show", "insufficient-bid-silenced", 3, 0),
+        ("show", "bid-out-of-turn-at-partners-turn", None, 0),
+        ("show", "call-changed-second-thought", None, 0),
+        ("show", "player-skipped", None, 0),
+        ("show", "lead-limited-later", None, 0),
+        ("show", "card-dropped-in-auction", None, 0),
+        ("compare", "insufficient-bid-made-good", None, 0),
+    ],
+)
+def test_what_is_printed(tmp_path: Path, command: str, name: str, events: int | None, status: int) -> None:
+    """`REWRITE_GOLDEN=1` writes the files anew."""
+    path = example(tmp_path, name, events)
+    done = run(command, path, env=WIDE)
+    assert (done.returncode, done.stderr) == (status, "")
+    text = done.stdout.replace(path, "case.json")
+    assert max(map(len, text.splitlines())) <= 80
+    assert_golden(f"{command}-{name}{'' if events is None else f'-{events}'}.txt", text)
+
+
+@pytest.mark.parametrize("command", ["rule", "show", "compare", "calls"])
+@pytest.mark.parametrize(
+    "name", ["insufficient-bid-silenced", "passed-out", "call-after-the-end", "lead-limited-later"]
+)
+def test_nothing_is_said_of_declarer_or_tricks_before_there_is_a_contract(
+    tmp_path: Path, command: str, name: str
+) -> None:
+    done = run(command, example(tmp_path, name))
+    assert (done.returncode in (0, 3), done.stderr) == (True, "")
+    if name in ("insufficient-bid-silenced", "passed-out"):
+        assert not re.search(r"declarer|dummy|trick|contract", done.stdout.replace("by declarer", ""))
+
+
+@pytest.mark.parametrize("code", ["fr", "de", PSEUDO])
+@pytest.mark.parametrize("name", IN_THE_AUCTION)
+def test_every_example_is_told_in_the_language(code: Any, name: str, tmp_path: Path) -> None:
+    path = written(tmp_path, json.loads(example_cases.text(name)) | {"title": "", "story": ""})
+    for command in ("rule", "show", "calls"):
+        shown = screen(code, command, path)
+        if code is PSEUDO:
+            # The command that answers a question is no sentence.
+            told = re.sub(r"^ *bridgelaws answer .*$", "", shown, flags=re.MULTILINE)
+            assert english_in(told) == "", command
+
+
+def test_a_card_cannot_be_played_in_the_auction(tmp_path: Path) -> None:
+    done = run("plays", example(tmp_path, "insufficient-bid-silenced"))
+    assert (done.returncode, done.stderr) == (1, "bridgelaws: Nobody can play a card yet: the auction is not over\n")
+
+
+def test_answering_goes_on_with_the_auction(tmp_path: Path) -> None:
+    path = example(tmp_path, "insufficient-bid-silenced", 4)
+    assert "is withdrawn" in run("answer", path, "insufficient_bid", "refuse").stdout
+    assert loads(Path(path).read_text(encoding="utf-8")).table.turn.letter == "S"
+
+
+# The diagram
+
+
+def drawn(board: Board) -> list[str]:
+    return [re.sub(r" {2,}", "|", line.plain) for line in bidding.draw(board.table, ascii=False)]
+
+
+def test_calls_stand_below_the_players_from_the_dealer_on() -> None:
+    board = Board(dealer="W")
+    for each in ("W P", "N 1H", "E X", "S XX", "W P"):
+        board.made(*each.split())
+    assert drawn(board) == ["West|North|East|South", "pass|1♥|double|redouble", "pass"]
+
+
+def test_what_was_replaced_stands_in_the_cell_of_what_replaced_it() -> None:
+    board = Board(dealer="N")
+    for each in ("N 1S", "E 1H"):
+        board.made(*each.split())
+    assert drawn(board)[1:] == ["1♠|1♥?", "? irregular, not yet disposed of"]
+    board.director("S")
+    board.answer("accept")
+    assert drawn(board)[1:] == ["1♠|1♥!", "! irregular, and stands"]
+
+
+def test_a_call_out_of_turn_that_fell_leaves_the_others_where_they_belong() -> None:
+    board = example_cases.load("bid-out-of-turn-at-partners-turn")
+    assert drawn(board)[1:] == ["1♣|pass|(1♥) 1♥", "(…) cancelled or withdrawn"]
+
+
+def test_an_auction_of_which_only_the_end_is_known() -> None:
+    board = Board(whole=False, bid="1S", turn="E")
+    board.made("E", "2H")
+    assert drawn(board) == ["East|South|West|North", "…|…|…|… 1♠", "2♥"]
+    assert (
+        bidding.heading(Board(whole=False, bid="1S", turn="E").table)
+        == "Auction · Laws of 2017 · last bid 1♠ · East to call"
+    )
+
+
+# Legal calls
+
+
+def test_legal_calls_as_data(tmp_path: Path) -> None:
+    path = example(tmp_path, "barred-player-bids", 8)
+    found = json.loads(run("calls", path, "--json").stdout)
+    assert (found["seat"], found["legal"], len(found["excluded"])) == ("N", ["P"], 37)
+    assert {each["law"] for each in found["excluded"]} == {"27B2"}
+    assert json.loads(run("calls", example(tmp_path, "passed-out"), "--json").stdout) is None
+
+
+def test_every_call_is_allowed_excluded_or_not_settled() -> None:
+    board = example_cases.load("insufficient-bid-silenced")
+    legal = engine.legal_calls(board.table)
+    excluded = [call for found in calling._excluded(board.table, legal).values() for call in found]
+    assert len(excluded) + len(legal.legal) + len(legal.unsettled) == 38
+
+
+# The dialogue
+
+
+def test_the_auction_goes_on_after_the_ruling() -> None:
+    with Dialogue() as ask:
+        ask.type("", "1", "E", "1S", "1H", "refuse")
+        assert "East to call" in ask.latest
+        ask.type("calls", "E 2H")
+        assert "Question" in ask.latest
+        ask.type("none")
+        assert "West must pass at every turn" in ask.latest
+        assert "West cannot" not in ask.type("calls", "S P, W 3H")
+        assert "Not ruled on" in ask.latest
+        assert "37B1" in ask.type("director", "N call")
+
+
+def test_a_line_of_calls_is_entered_whole_or_not_at_all(tmp_path: Path) -> None:
+    file = tmp_path / "call.json"
+    with Dialogue(str(file)) as ask:
+        ask.type("", "1", "E", "1S", "1H", "accept")
+        before = file.read_text(encoding="utf-8")
+        assert "'1Z' is not a call" in ask.type("calls", "S 2C, W 1Z")
+        assert "what did West call?" in ask.type("calls", "S 2C, W")
+        assert "what West called has to be known" in ask.type("calls", "S 2C, W ?")
+        assert file.read_text(encoding="utf-8") == before
+        ask.type("calls", "2C, P, N 2S")
+        assert "North to call" not in ask.latest
+    assert [str(made) for made in loads(file.read_text(encoding="utf-8")).table.auction.calls] == [
+        "E 1♥", "S 2♣", "W pass", "N 2♠",
+    ]  # fmt: skip
+
+
+def test_a_call_changed_and_one_at_the_same_time() -> None:
+    with Dialogue() as ask:
+        ask.type("", "2", "S", "N", "", "", "1H", "accept")
+        assert "West's 2♠ stands (25B1)" in ask.type("calls", "W 1S > 2S, N P")
+        assert "Not ruled on" in ask.type("calls", "E 3H + W 3S")
