@@ -59,7 +59,7 @@ def test_every_answer_has_the_headers(client: httpx.Client, path: str) -> None:
 
 def test_the_description_has_every_resource_with_examples(client: httpx.Client) -> None:
     described = good(client.get("/api/openapi.json"))
-    assert len(described["paths"]) == 27
+    assert len(described["paths"]) == 28
     assert "examples" in json.dumps(described["components"]["schemas"]["NewEvent"])
     for path in described["paths"].values():
         for method, operation in path.items():
@@ -590,3 +590,28 @@ def test_a_record_tells_what_was_ruled_before_the_last_act(client: httpx.Client)
     event = {"event": "played on", "leader": "N"}
     record = good(client.post(f"/api/cases/{record['id']}/events", json={"after": record["number"], "event": event}))
     assert (len(record["outcome"]["rulings"]), record["earlier_rulings"]) == (2, 2)
+
+
+INSUFFICIENT = [["laws", "2017"], ["kind", "insufficient-bid"], ["offender", "E"], ["over", "1S"], ["call", "1H"]]
+
+
+def test_what_would_follow_from_a_call_is_not_kept(client: httpx.Client) -> None:
+    record = good(client.post("/api/cases", json={"told": INSUFFICIENT}), 201)
+    refused = {"event": "answered", "question": "insufficient_bid", "value": "refuse"}
+    record = add(client, record, refused)
+    asked = good(client.post(f"/api/cases/{record['id']}/prospect", json={"seat": "E", "call": "2S"}))
+    assert asked["question"]["id"] == "replacement"
+    assert [made["call"] for made in asked["auction"]["calls"]] == ["1H", "2S"]
+    assert good(client.get(f"/api/cases/{record['id']}")) == record
+    wrong = client.post(f"/api/cases/{record['id']}/prospect", json={"seat": "E", "call": "10S"})
+    assert problem(wrong, 422) == "not_understood"
+    assert problem(client.post("/api/cases/aaaaaaaaaaaaaaaaaaaa/prospect", json={"seat": "E", "call": "P"}), 404)
+
+
+def test_an_auction_has_no_contract_to_be_called_by(client: httpx.Client) -> None:
+    case = {"format": "bridgelaws-case", "version": 2, "laws": 2017, "opening": {"phase": "auction", "dealer": "N"}}
+    record = good(client.post("/api/cases", json={"case": case}), 201)
+    assert record["title"] == ""
+    assert [act["event"] for act in record["outcome"]["acts"]] == ["made", "director called"]
+    (listed,) = [one for one in good(client.get("/api/cases"))["records"] if one["id"] == record["id"]]
+    assert listed["title"] == ""
