@@ -200,20 +200,25 @@ class Auction(NamedTuple):
 
     @property
     def skipped(self) -> tuple[Seat, ...]:
-        """The players whom the last passes have gone past: one of those was out of rotation, and was accepted (34)."""
+        """The players whom the last passes have gone past: one of those was out of rotation, and was accepted (34).
+
+        It was their turn that they missed, even if they have passed since. Where all have passed, the first pass is the
+        call that the others follow.
+        """
         passes, standing = self.passes, self.standing
         if not passes:
             return ()
-        before = standing[-len(passes) - 1].seat if len(standing) > len(passes) else None
-        turn = before.lho if before is not None else self.first or passes[0].seat
+        before = standing[-len(passes) - 1] if len(standing) > len(passes) else None
+        if before is None and self.whole:
+            before, passes = passes[0], passes[1:]
+        turn = before.seat.lho if before is not None else self.first or passes[0].seat
         missed: list[Seat] = []
         for made in passes:
             while turn is not made.seat:
                 missed.append(turn)
                 turn = turn.lho
             turn = turn.lho
-        since = {made.seat for made in passes}
-        return tuple([seat for seat in missed if seat not in since and seat is not before])
+        return tuple(missed)
 
     @property
     def passed_out(self) -> bool:

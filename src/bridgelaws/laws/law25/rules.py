@@ -127,9 +127,9 @@ def _has_fallen(h: Hearing[book.ChangedCall], first: CallMade) -> None:
 
 
 def _too_late(h: Hearing[book.ChangedCall], first: CallMade) -> bool:
-    """Whether the partner has called since, or the auction period is over: then nothing changes."""
+    """Whether the partner had called since, or the auction period is over: then nothing changes."""
     seat = h.offender
-    if partner_has_called(h.table, first):
+    if partner_has_called(h.incident.before, first):
         _stands(h, book.PARTNER_HAS_CALLED, first, Tell(words.TOO_LATE(seat, seat.partner), (seat,)))
         return True
     if period_over(h.table):
