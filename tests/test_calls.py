@@ -55,6 +55,19 @@ QUESTIONS = [
     ("revoke", ("W: HK H3 D4",), "holds:E:H:5", "44C"),
     ("revoke", ("W: HK H3 D4 H5", "next", "5", "N", "D7"), "holds:E:H:5", "44C"),
     ("miscount", ("too many", "W", "3", "N"), "suit_led", "67B"),
+    ("insufficient-bid", ("E", "1S", "1H"), "insufficient_bid", "27A1"),
+    ("call-out-of-turn", ("E", "N", "", "", "1H"), "call_out_of_rotation", "29A"),
+    ("call-out-of-turn", ("E", "W", "1S", "2H"), "call_out_of_rotation", "29A"),
+    ("call-out-of-turn", ("E", "N", "1S", "X", "S"), "call_out_of_rotation", "29A"),
+    ("call-out-of-turn", ("E", "S", "", "W", "P"), "slip", "25A1"),
+    ("call-out-of-turn", ("E", "S", "1S", "P", "2H"), "slip", "25A1"),
+    ("call-changed", ("E", "1H", "1S", ""), "slip", "25A1"),
+    ("call-changed", ("E", "P", "", "", "", ""), "slip", "25A1"),
+    ("call-changed", ("E", "2H", "1S", "P", "1D"), "slip", "25A1"),
+    ("call-not-allowed", ("over", "E", "X"), "suits_specified", "26B"),
+    ("seen-in-auction", ("S", "dropped", "HK", "N", "1H"), "face_visible_to_partner_possible", "24"),
+    ("explanation", ("S", "corrected", "2D", "P 2H"), "what_was_wrong", "21B1(b)"),
+    ("explanation", ("S", "not alerted", "P", "", "1H"), "what_was_wrong", "21B1(b)"),
 ]  # fmt: skip
 RULINGS = [
     ("opening-lead", ("E", ""), {"41A"}),
@@ -65,6 +78,17 @@ RULINGS = [
     ("followed", ("opening", "E", "HK", "S", "H3"), {"54B"}),
     ("followed", ("lead", "N", "S", "H4", "W", "H7"), {"53A"}),
     ("miscount", ("too few", "W", "3", "N", "H3 H4", "H3"), {"67B2(a)"}),
+    ("call-changed", ("E", "P", "1S", "P 1NT", "", "N"), {"25A4"}),
+    ("double", ("E", "X", "partner", "1H"), {"36B1", "36B2"}),
+    ("double", ("E", "X", "doubled", "1H"), {"36B1", "36B2"}),
+    ("double", ("E", "X", "nothing", ""), {"36B1", "36B2"}),
+    ("double", ("E", "XX", "opponents", "1H"), {"36B1", "36B2"}),
+    ("double", ("E", "XX", "doubled", "1H"), {"36B1", "36B2"}),
+    ("call-out-of-turn", ("E", "N", "1S", "X", "W"), {"36B1", "36B4"}),
+    ("call-not-allowed", ("must pass", "E", "1H", "2S"), {"37B1", "37B2"}),
+    ("call-not-allowed", ("must pass", "E", "", "N", "2S"), {"37B1", "37B2"}),
+    ("call-not-allowed", ("above seven", "S", "7S", "8H"), {"38B", "38C"}),
+    ("seen-in-auction", ("S", "led", "HK", "N", "", ""), {"24B"}),
 ]
 
 
@@ -202,6 +226,13 @@ def test_trumps_are_asked_for_only_where_they_are_not_known() -> None:
         ("fifth-card", ("N", "W: H3 H4"), "4 cards"),
         ("revoke", ("W: HK H3 H4",), "every card is of the suit led"),
         ("miscount", ("too many", "W", "5"), "from 1 to 4"),
+        ("insufficient-bid", ("E", "1Z"), "'1Z' is not a call"),
+        ("insufficient-bid", ("E", "P"), "pass cannot be it here"),
+        ("insufficient-bid", ("E", "1S", "2H"), "2♥ cannot be it here"),
+        ("call-out-of-turn", ("E", "E"), "East cannot have done that; it was North or South or West"),
+        ("call-changed", ("E", "1H", "1H"), "1♥ cannot be it here"),
+        ("call-not-allowed", ("above seven", "E", "7S", "7NT"), "7NT cannot be it here"),
+        ("seen-in-auction", ("S", "led", "HK HQ", "N", "1H"), "only one card can be led"),
     ],
 )
 def test_what_cannot_be_is_refused_with_what_would_be_right(kind: str, told: tuple[str, ...], reason: str) -> None:
@@ -214,6 +245,58 @@ def test_a_lead_to_the_first_trick_is_the_opening_lead() -> None:
         begun("lead", trick=1).tell("N")
     with pytest.raises(ParseError, match="trick 1"):
         next_step(Call((*begun("miscount", trick=1).told, ("what", "too many"), ("offender", "W"))))
+
+
+def asked(kind: str, *told: str) -> list[str]:
+    """The ids of the details that are asked for, with these answers."""
+    found, ids = Call((("laws", "2017"), ("kind", kind))), []
+    for value in told:
+        step = next_step(found)
+        assert isinstance(step, Detail)
+        ids.append(step.id)
+        found = found.tell(value)
+    assert isinstance(next_step(found), Play)
+    return ids
+
+
+@pytest.mark.parametrize(
+    ("kind", "told", "ids"),
+    [
+        ("insufficient-bid", ("E", "1S", "1H"), "offender over call"),
+        ("call-out-of-turn", ("E", "W", "1S", "2H"), "offender turn over call"),
+        ("call-out-of-turn", ("E", "W", "", "", "2H"), "offender turn over dealer call"),
+        ("call-out-of-turn", ("E", "W", "1S", "X", "N"), "offender turn over call bidder"),
+        ("call-out-of-turn", ("E", "S", "1S", "P", "2H"), "offender turn over earlier call"),
+        ("call-changed", ("E", "1H", "1S", ""), "offender call second since"),
+        ("double", ("E", "X", "partner", "1H"), "offender call before over"),
+        ("call-not-allowed", ("over", "S", "4S", "E", "X"), "what declarer contract offender call"),
+        ("opening-lead", ("S", "", "E", "HK"), "declarer contract offender card"),
+        ("lead", ("S", "", "5", "W", "E", "CK"), "declarer contract trick leader offender card"),
+    ],
+)
+def test_nothing_is_asked_that_does_not_matter(kind: str, told: tuple[str, ...], ids: str) -> None:
+    """Of the auction there is no declarer yet; the opening lead is to the first trick."""
+    assert asked(kind, *told) == ids.split()
+
+
+def test_what_directors_are_called_for_most_comes_first() -> None:
+    assert [kind.id for kind in KINDS][:4] == ["insufficient-bid", "call-out-of-turn", "opening-lead", "revoke"]
+
+
+def test_the_engine_finds_the_irregularity_from_the_calls() -> None:
+    """The calls on file are those told and no more: the rest of the auction is not known."""
+    play = call("call-out-of-turn", "E", "W", "1S", "1H")
+    assert play.opened.auction.turn is Seat.WEST
+    assert (str(play.opened.auction.to_beat), play.opened.auction.whole) == ("1♠", False)
+    play = call("call-out-of-turn", "E", "N", "", "S", "1H")
+    assert [str(made) for made in play.opened.auction.calls] == ["S pass", "W pass"]
+    assert play.opened.auction.whole
+
+
+def test_a_player_who_must_pass_is_on_file() -> None:
+    play = call("call-not-allowed", "must pass", "E", "1H", "2S")
+    assert [(duty.seat.letter, duty.kind.value) for duty in play.opened.duties] == [("E", "pass to the end")]
+    assert loads(dumps(play)).opened == play.opened
 
 
 def test_a_detail_can_be_taken_back_and_told_otherwise() -> None:
@@ -245,7 +328,11 @@ def test_a_near_miss_is_suggested(read: Callable[[str], object], text: str, mean
 @pytest.mark.parametrize(("kind", "told"), [(kind, told) for kind, told, *_ in [*QUESTIONS, *RULINGS]])
 def test_no_english_is_left_in_what_is_asked(kind: str, told: tuple[str, ...]) -> None:
     found = Call()
-    for value in ("2017", "S", "", "5", kind, *told):
+    settled = next(dict(each.settles) | {"auction": each.auction} for each in KINDS if each.id == kind)
+    opening = () if settled["auction"] else ("S", "") if "trick" in settled else ("S", "", "5")
+    if kind == "call-not-allowed" and told[0] == "over":
+        told = ("over", "S", "", *told[1:])
+    for value in ("2017", kind, *opening, *told):
         step = next_step(found)
         if isinstance(step, Play):
             break
@@ -273,6 +360,11 @@ def test_every_kind_has_its_words(kind: Kind) -> None:
         ("words", "words", "petit cœur", "petit cœur"),
         ("words", "contract", "", ""),
         ("number", "won", "4", "4"),
+        ("call", "call", "un cœur", "1H"),
+        ("call", "call", "1SA", "1NT"),
+        ("call", "call", "contre", "X"),
+        ("calls", "since", "P 2C", "P 2H"),
+        ("calls", "since", "je passe, un sans atout", "P 1NT"),
     ],
 )
 def test_what_is_typed_in_french_is_told_as_everybody_tells_it(wants: str, id: str, typed: str, value: str) -> None:
@@ -281,3 +373,4 @@ def test_what_is_typed_in_french_is_told_as_everybody_tells_it(wants: str, id: s
 
 def test_what_is_typed_in_english_is_told_as_it_is() -> None:
     assert told_in(Detail("card", words.WHICH_CARD(), "card"), "hk", "en") == "hk"
+    assert told_in(Detail("call", words.WHICH_BID(), "call"), "one heart", "en") == "1H"

@@ -52,6 +52,26 @@ RELIES_ON = {
     "two-cards-at-once": {"58B2", "50B"},
     "two-penalty-cards-lead": {"51B2(b)"},
     "two-players-at-once": {"58A", "57D"},
+    "insufficient-bid-accepted": {"27A1"},
+    "insufficient-bid-made-good": {"27B", "27B1(a)", "27D"},
+    "insufficient-bid-silenced": {"27B", "27B2", "26B"},
+    "insufficient-bid-1997": {"27B", "27B1(a)", "27B1(b)"},
+    "pass-out-of-turn": {"29B", "30A"},
+    "bid-out-of-turn-at-partners-turn": {"29B", "31B1", "23A", "31A2(b)", "26B"},
+    "bid-out-of-turn-at-rhos-turn": {"29B", "31A1"},
+    "bid-out-of-turn-accepted": {"28B", "29A"},
+    "double-out-of-turn": {"29B", "32A2(a)", "23A1"},
+    "call-changed-slip": {"25A1", "25A3"},
+    "call-changed-second-thought": {"25A2", "25B2", "26B"},
+    "double-of-partners-bid": {"36B1", "36B2", "36B3"},
+    "barred-player-bids": {"27B2", "37B1", "37B2"},
+    "bid-of-eight": {"38A", "38B", "38C", "38D"},
+    "call-after-the-end": {"39A", "39C"},
+    "passed-out": {"39A", "39B"},
+    "player-skipped": {"17D3", "34"},
+    "card-dropped-in-auction": {"24", "24B"},
+    "explanation-corrected": {"21B1(a)", "21B1(b)", "75B1"},
+    "lead-limited-later": {"27B2", "26B"},
 }
 
 # The question on which an example stops: the Director's or a player's, to whom, and what may be answered.
@@ -61,6 +81,7 @@ STOPS_AT: dict[str, tuple[str, str, str, list[Any]]] = {
     "declarer-changes-card": ("designation_unintended", "finding", "Director", [True, False]),
     "lead-before-partner": ("premature_play", "choice", "S", ["highest", "lowest", "require", "forbid"]),
     "lead-wrong-hand-declarer": ("declarers_lead_out_of_turn:W", "choice", "W", ["accept", "retract", "silent"]),
+    "lead-limited-later": ("forbidden_suit:5", "choice", "S", ["S", "H", "D", "C", "none"]),
 }
 
 # The kinds of irregularity that people look for, and the examples of each.
@@ -88,6 +109,20 @@ KINDS = {
     },
     "missing or extra card": {"missing-card", "extra-card"},
     "a demand that cannot be met": {"restriction-cannot-be-obeyed"},
+    "insufficient bid": {
+        "insufficient-bid-accepted", "insufficient-bid-made-good", "insufficient-bid-silenced", "insufficient-bid-1997",
+    },
+    "call out of turn": {
+        "pass-out-of-turn", "bid-out-of-turn-at-partners-turn", "bid-out-of-turn-at-rhos-turn",
+        "bid-out-of-turn-accepted", "double-out-of-turn", "player-skipped",
+    },
+    "change of call": {"call-changed-slip", "call-changed-second-thought"},
+    "call that cannot stand": {
+        "double-of-partners-bid", "barred-player-bids", "bid-of-eight", "call-after-the-end", "passed-out",
+    },
+    "card seen in the auction": {"card-dropped-in-auction"},
+    "wrong explanation": {"explanation-corrected"},
+    "lead limited by a withdrawn call": {"lead-limited-later"},
 }  # fmt: skip
 
 
@@ -113,7 +148,7 @@ def legal(play: Play) -> set[str]:
 def test_there_is_one_of_every_kind() -> None:
     assert set(RELIES_ON) == set(NAMES)
     assert set.union(*KINDS.values()) == set(NAMES)
-    assert 24 <= len(NAMES) <= 32
+    assert 45 <= len(NAMES) <= 55
 
 
 @pytest.mark.parametrize("name", NAMES)

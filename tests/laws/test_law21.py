@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from bridgelaws.board.events import Explained, Explaining
 from bridgelaws.book.editions import L1997, L2007, L2017, Edition
 from bridgelaws.play.board import Board
+from bridgelaws.play.play import Play
+from bridgelaws.values.seats import Seat
 from editions import editions
 from law27_scenes import auction, calls, duties, lead_rights, may_use, tell, turn
 from scenes import asked, options, referred, to, trick, unattended
@@ -31,7 +36,7 @@ def put_right(
     return tell(board, f"W !{then}")
 
 
-def after_the_end(laws: Edition, then: str = "", **told: str) -> Board:
+def after_the_end(laws: Edition, then: str = "", **told: Any) -> Board:
     """The same after the final pass of three notrumps by South."""
     return put_right(laws, ENDED, then, dealer="S", **told)
 
@@ -128,7 +133,7 @@ def test_21b1_a_lead_face_down_goes_back_when_he_calls_again(laws: Edition) -> N
     board.explained("N", "corrected")
     tell(board, "W !, = explanation, = yes, = change")
     assert (board.contract, board.table.face_down) == (None, ())
-    assert "H2" not in [card.code for card in board.table.penalty_cards]
+    assert board.table.penalty_cards == ()
 
 
 @editions()
@@ -188,6 +193,19 @@ def test_21b1_of_calls_not_on_file_it_is_only_said_whose(laws: Edition) -> None:
     board.explained("N", "corrected")
     tell(board, "E !, = explanation")
     assert (asked(board), "East-West who called last" in board.explain()) == (None, True)
+
+
+@editions()
+def test_21b1_of_a_board_that_opens_with_its_contract_the_lead_may_go_back(laws: Edition) -> None:
+    play = Play(contract="3NT by S", laws=laws)
+    play.laid_face_down("W", "H2")
+    play.add(Explained(Seat.NORTH, Explaining.CORRECTED))
+    play.director("W")
+    play.answer("explanation")
+    while asked(play) in ("conventional_action_explained", "played_because_of_it"):
+        play.answer(True)
+    play.answer("withdraw")
+    assert (play.table.face_down, play.table.turn, TOO_LATE[laws] in referred(play)) == ((), Seat.WEST, True)
 
 
 # 21B2: then the opponent

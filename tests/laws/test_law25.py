@@ -100,6 +100,20 @@ def test_25a_the_same_if_he_picked_his_call_up(laws: Edition) -> None:
 
 
 @editions()
+def test_25a_who_picked_his_call_up_and_then_made_another_is_asked_once(laws: Edition) -> None:
+    board = auction(laws, "N 1S")
+    board.taken_back("N")
+    tell(board, "N 1H, E !" + SLIP[laws])
+    assert (calls(board), asked(board), unattended(board)) == ("[N 1S], N 1H", None, [])
+
+
+@editions()
+def test_25a_also_after_it_was_accepted(laws: Edition) -> None:
+    board = slip(laws, "N 1S, E 1H, S !, = accept, E > 2H, S !")
+    assert (calls(board), turn(board)) == ("N 1S, [E 1H], E 2H", "S")
+
+
+@editions()
 def test_25a_not_once_his_partner_has_called(laws: Edition) -> None:
     board = auction(laws, "N 1S, E P, S 4S")
     board.changed("N", "1H", "said")

@@ -402,6 +402,33 @@ def beside_a_penalty_card(laws: Edition, card: str, set_aside: tuple[str, ...] =
     return board
 
 
+@editions()
+def test_52_an_early_lead_that_passes_over_the_leaders_own_penalty_card_comes_under_52(laws: Edition) -> None:
+    board = after(laws, HEART)
+    board.dropped("W", "DK")
+    board.director("S")
+    while asked(board) in ("partner_could_possibly_see_face", "designated_otherwise"):
+        board.answer(asked(board) != "designated_otherwise")
+    assert penalty_cards(board) == {"W:DK major"}
+    assert asked(board) in ("suits_shown", "suits_specified")
+    board.faced("W", "C4")
+    board.director("S")
+    assert asked(board) == "penalty_card_not_played"
+
+
+@editions()
+def test_54a_the_new_declarer_chooses(laws: Edition) -> None:
+    board = after(laws, HEART)
+    board.faced("E", "C5")
+    board.director("S")
+    found(board, False, "spread")
+    assert board.table.declarer.letter == "N"
+    tricks(board, "S:C2 W:CA N:C3")
+    assert asked(board) in ("suits_shown", "suits_specified")
+    found(board, *(("H", "none") if laws is not L2017 else ("D",)))
+    assert to(board) == "N"
+
+
 # The book
 
 

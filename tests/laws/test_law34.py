@@ -82,3 +82,10 @@ def test_34_three_passes_in_rotation_end_it_all_the_same(laws: Edition) -> None:
     board = called(laws, "N", "N 1C", "E P", "S P", "W P")
     assert board.contract is not None
     assert board.contract.code == "1C by N"
+
+
+@editions()
+def test_34_the_last_pass_was_about_to_be_changed(laws: Edition) -> None:
+    board = called(laws, "W", "W 3NT", "N P", "E P", "N P", "N 4H", "S 4S")
+    assert calls(board).startswith("W 3NT, N P, E P, (N P)")
+    assert NUMBER[laws] in board.citations

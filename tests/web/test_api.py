@@ -77,16 +77,16 @@ def test_kinds_are_those_of_the_calls(client: httpx.Client) -> None:
 
 
 def test_details_are_asked_for_until_all_is_told(client: httpx.Client) -> None:
-    """What happened comes before the trick; an opening lead is to trick 1, which is not asked for."""
+    """What happened comes before the declarer; an opening lead is to trick 1, which is not asked for."""
     told: list[list[str]] = []
     given = dict(TOLD)
-    for id in ("laws", "declarer", "contract", "kind", "offender", "card"):
+    for id in ("laws", "kind", "declarer", "contract", "offender", "card"):
         step = good(client.post("/api/details", json={"told": told}))
         assert step["detail"]["id"] == id
         assert set(step["detail"]) == {"id", "text", "wants", "options", "empty", "example", "least", "most"}
         assert step["outcome"] is None
         assert step["asked"] == [each for each, _ in told]
-        assert step["dummy"] == ("N" if len(told) > 1 else None)
+        assert step["dummy"] == ("N" if len(told) > 2 else None)
         told.append([id, given[id]])
     step = good(client.post("/api/details", json={"told": told}))
     assert step["detail"] is None
@@ -101,14 +101,30 @@ def test_details_come_in_any_order(client: httpx.Client) -> None:
         return good(client.post("/api/details", json={"told": [*told]}))
 
     step = asked(["contract", ""], ["laws", "2007"])
-    assert (step["detail"]["id"], step["told"]) == ("declarer", [["laws", "2007"]])
+    assert (step["detail"]["id"], step["told"]) == ("kind", [["laws", "2007"]])
     step = asked(["kind", "lead"], ["contract", ""], ["laws", "2007"], ["declarer", "E"])
     assert (step["detail"]["id"], step["detail"]["least"], step["detail"]["most"]) == ("trick", 1, 13)
-    assert step["asked"] == ["laws", "declarer", "contract", "kind"]
+    assert step["asked"] == ["laws", "kind", "declarer", "contract"]
     assert (step["declarer"], step["dummy"]) == ("E", "W")
     everything = asked(*reversed(TOLD))
     assert everything["told"] == TOLD
-    assert everything["asked"] == ["laws", "declarer", "contract", "kind", "offender", "card"]
+    assert everything["asked"] == ["laws", "kind", "declarer", "contract", "offender", "card"]
+
+
+def test_a_call_in_the_auction_has_no_declarer(client: httpx.Client) -> None:
+    told = [["laws", "2017"], ["kind", "insufficient-bid"], ["offender", "E"], ["over", "1S"]]
+    step = good(client.post("/api/details", json={"told": told}))
+    assert (step["detail"]["id"], step["detail"]["wants"]) == ("call", "call")
+    assert [option["value"] for option in step["detail"]["options"]] == ["1C", "1D", "1H", "1S"]
+    assert (step["declarer"], step["dummy"]) == (None, None)
+    told.append(["call", "1H"])
+    step = good(client.post("/api/details", json={"told": told}))
+    assert step["outcome"]["question"]["id"] == "insufficient_bid"
+    assert step["told"] == told
+    assert step["asked"] == [id for id, _ in told]
+    record = good(client.post("/api/cases", json={"told": told}), 201)
+    assert record["case"]["auction"] == {"calls": [], "whole": False, "bid": "1S", "turn": "E"}
+    assert "contract" not in record["case"]
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 No law is here. A kind of call says which details are needed to write down what happened; the engine does the rest.
 
->>> call = Call((("laws", "2017"), ("declarer", "S"), ("contract", ""), ("trick", "1"), ("kind", "opening-lead")))
+>>> call = Call((("laws", "2017"), ("kind", "opening-lead"), ("declarer", "S"), ("contract", "")))
 >>> next_step(call).text
 'Who led?'
 >>> next_step(call.tell("E").tell("hk")).question.id
@@ -20,7 +20,7 @@ from ..values.frozen import dataclass
 from ..words.language import Language
 from ..words.languages import ENGLISH, language_of
 from ..words.message import Message
-from . import counts, dummy, exposed, leads, words
+from . import calls, counts, dummy, exposed, leads, words
 from .case import Case
 from .told import IDS, Detail, NeedsDetail, Told
 
@@ -31,12 +31,14 @@ __all__ = ["IDS", "KINDS", "Call", "Detail", "Kind", "next_step"]
 class Kind:
     """A kind of call: what happened, in plain words, and the function that asks what must be told.
 
-    `settles` are details that need not be asked for, with the values that they have whenever this has happened.
+    `settles` are details that need not be asked for, with the values that they have whenever this has happened. What
+    happens in the `auction` comes before there is a declarer, a contract or a trick.
     """
 
     id: str
     case: Callable[[Told], Case]
     settles: tuple[tuple[str, str], ...] = ()
+    auction: bool = False
 
     @property
     def message(self) -> Message:
@@ -49,20 +51,28 @@ class Kind:
         return str(self.message)
 
 
+# The first are what directors are called for most often.
 KINDS = (
+    Kind("insufficient-bid", calls.insufficient, auction=True),
+    Kind("call-out-of-turn", calls.out_of_turn, auction=True),
     Kind("opening-lead", leads.opening_lead, (("trick", "1"),)),
+    Kind("revoke", counts.revoke),
     Kind("lead", leads.lead),
-    Kind("play", leads.play),
     Kind("seen", exposed.seen),
-    Kind("two-cards", exposed.two_cards),
-    Kind("fifth-card", exposed.fifth_card),
+    Kind("call-changed", calls.changed, auction=True),
+    Kind("play", leads.play),
+    Kind("explanation", calls.explanation, auction=True),
     Kind("changed", dummy.changed),
-    Kind("placed", dummy.placed),
-    Kind("touched", dummy.touched),
+    Kind("two-cards", exposed.two_cards),
     Kind("incomplete", dummy.incomplete),
+    Kind("double", calls.double, auction=True),
+    Kind("seen-in-auction", calls.seen, auction=True),
+    Kind("call-not-allowed", calls.not_allowed, auction=True),
     Kind("not-done", exposed.not_done),
     Kind("followed", leads.followed),
-    Kind("revoke", counts.revoke),
+    Kind("placed", dummy.placed),
+    Kind("touched", dummy.touched),
+    Kind("fifth-card", exposed.fifth_card),
     Kind("miscount", counts.miscount),
 )
 _BY_ID = {kind.id: kind for kind in KINDS}
@@ -97,14 +107,18 @@ def next_step(call: Call, language: Language | str = ENGLISH) -> Detail | Play:
     try:
         years = [(str(laws.year), words.THE_YEAR(laws.year)) for laws in reversed(EDITIONS)]
         laws = int(told.option("laws", words.WHICH_LAWS(), years, years[0][1]))
-        _ = told.declarer, told.contract, told.trick
         kind = _BY_ID[told.option("kind", words.WHAT_HAPPENED(), [(kind.id, kind.message) for kind in KINDS])]
+        told = Told(dict(kind.settles) | dict(call.told))
+        if not kind.auction:
+            _ = told.declarer, told.contract, told.trick
         case = kind.case(told)
     except NeedsDetail as need:
         return need.detail
     tongue = language_of(language)
     document = {"format": codec.FORMAT, "version": codec.VERSION, "title": tongue.say(kind.message), "laws": laws}
-    document |= {"language": tongue.code, "contract": case.contract, "events": case.events}
+    document |= {"language": tongue.code, "events": case.events, **(case.before or {})}
+    if case.contract is not None:
+        document["contract"] = case.contract
     if case.position is not None:
         document["position"] = case.position
     return codec.decode(document)

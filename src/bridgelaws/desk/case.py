@@ -12,11 +12,12 @@ from .told import OnTable, Told
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """Where the board stood, and what happened."""
+    """Where the board stood, and what happened; `before` is what a case file has of an auction that is not over."""
 
-    contract: str
+    contract: str | None
     position: dict[str, Any] | None
     events: list[dict[str, Any]]
+    before: dict[str, Any] | None = None
 
 
 def faced(seat: Seat, card: Card) -> dict[str, Any]:

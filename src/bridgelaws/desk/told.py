@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ..errors import ParseError, visible
+from ..values.calls import HIGHEST_LEVEL, STRAINS, Bid, Call, parse_call
 from ..values.cards import Card, Suit
 from ..values.contract import Contract
 from ..values.frozen import dataclass
@@ -20,6 +21,7 @@ from . import words
 from .words import Offered
 
 SUITS = tuple((suit.letter, words.THE_SUIT(suit)) for suit in reversed(Suit))
+BIDS = tuple([Bid(level, trumps) for level in range(1, HIGHEST_LEVEL + 1) for trumps in STRAINS])
 _LONGEST = 40
 
 
@@ -27,8 +29,9 @@ _LONGEST = 40
 class Detail:
     """Something to be told.
 
-    `wants` says what sort of value it is: `option`, `seat`, `card`, `cards`, `suit`, `trick` (a number), `table` (who
-    led and the cards since, `W: HK H3`), `number` or `words`. `offered` are the values on offer with their labels.
+    `wants` says what sort of value it is: `option`, `seat`, `card`, `cards`, `call` (`1H`, `P`, `X`, `XX`), `calls`
+    (with blanks between), `suit`, `trick` (a number), `table` (who led and the cards since, `W: HK H3`), `number` or
+    `words`. `offered` are the values on offer with their labels.
     `nothing` says what it means to give no value; where it is not set, a value is required. `least` and `most` bound a
     number, or how many cards are on the table. Values are told as case files write them, whatever the language.
     """
@@ -67,6 +70,7 @@ IDS = (
     "laws", "declarer", "contract", "trick", "kind", "trumps", "table", "leader", "offender", "card", "cards",
     "visible", "how", "who", "what", "words", "instead", "hand", "holder", "penalty_card", "penalty_kind", "suit",
     "first", "next", "next_card", "later", "far", "number", "won", "total", "claimed", "returned", "defective", "faced",
+    "turn", "over", "dealer", "call", "earlier", "bidder", "second", "since", "before",
 )  # fmt: skip
 """The ids of all details that may be asked for, whatever has happened."""
 
@@ -144,11 +148,12 @@ class Told:
 
     def seat(self, id: str, asked: Message, among: Sequence[Seat] = SEATS) -> Seat:
         """One of the seats."""
-        offered = tuple((seat.letter, words.THE_SEAT(seat)) for seat in among)
-        seat = Seat.parse(self._value(Detail(id, asked, "seat", offered)))
-        if seat not in among:
-            raise ParseError(words.CANNOT_HAVE_DONE_THAT(seat, among))
-        return seat
+        return _among(self._value(Detail(id, asked, "seat", _seats(among))), among)
+
+    def seat_if_other(self, id: str, asked: Message, nothing: Message, among: Sequence[Seat]) -> Seat | None:
+        """One of the seats, or none; `nothing` says what that means."""
+        value = self._value(Detail(id, asked, "seat", _seats(among), nothing))
+        return _among(value, among) if value else None
 
     def card(self, id: str, asked: Message) -> Card:
         """A card."""
@@ -169,6 +174,20 @@ class Told:
         """Cards, of any or of those on offer."""
         offered = tuple((card.code, words.THE_CARD(card)) for card in among)
         return read_cards(self._value(Detail(id, asked, "cards", offered, nothing, words.EXAMPLE_CARDS())))
+
+    def call(self, id: str, asked: Message, among: Sequence[Call]) -> Call:
+        """A call, one of those on offer."""
+        return _of(parse_call(self._value(_calls(id, asked, among))), among)
+
+    def call_if_any(self, id: str, asked: Message, nothing: Message, among: Sequence[Call]) -> Call | None:
+        """A call, or none; `nothing` says what that means."""
+        value = self._value(_calls(id, asked, among, nothing))
+        return _of(parse_call(value), among) if value else None
+
+    def calls(self, id: str, asked: Message, nothing: Message) -> tuple[Call, ...]:
+        """Calls in the order made, or none."""
+        value = self._value(Detail(id, asked, "calls", (), nothing, words.EXAMPLE_CALLS()))
+        return tuple([parse_call(word) for word in value.replace(",", " ").split()])
 
     def words(self, id: str, asked: Message, such_as: Message | None = None) -> str:
         """Words that were said."""
@@ -241,6 +260,28 @@ def read_cards(text: str) -> tuple[Card, ...]:
     if len(set(cards)) != len(cards):
         raise ParseError(words.A_CARD_TWICE(given(text)))
     return cards
+
+
+def _seats(among: Sequence[Seat]) -> Offered:
+    return tuple([(seat.letter, words.THE_SEAT(seat)) for seat in among])
+
+
+def _among(text: str, among: Sequence[Seat]) -> Seat:
+    seat = Seat.parse(text)
+    if seat not in among:
+        raise ParseError(words.CANNOT_HAVE_DONE_THAT(seat, among))
+    return seat
+
+
+def _calls(id: str, asked: Message, among: Sequence[Call], nothing: Message | None = None) -> Detail:
+    offered = tuple([(call.code, words.THE_CALL(call)) for call in among])
+    return Detail(id, asked, "call", offered, nothing, words.THE_CALL(among[len(among) // 2]))
+
+
+def _of(call: Call, among: Sequence[Call]) -> Call:
+    if call not in among:
+        raise ParseError(words.CALL_NOT_POSSIBLE(call))
+    return call
 
 
 def _number(text: str, low: int, high: int, refusal: Callable[[str, int, int], Message]) -> int:

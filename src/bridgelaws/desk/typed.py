@@ -5,16 +5,20 @@ from __future__ import annotations
 import re
 
 from ..errors import spoken
-from ..reading import read_card, read_cards, read_contract, read_seat
+from ..reading import read_call, read_card, read_cards, read_contract, read_seat
 from ..values.seats import Seat
 from ..words.language import Language
 from ..words.languages import ENGLISH
 from .told import Detail
 
+_CALLS = ("call", "calls")
+
 
 def told(detail: Detail, typed: str, language: Language | str) -> str:
-    """The value that a text gives to a detail; English ones are told as they are."""
+    """The value that a text gives to a detail; English ones are told as they are, but for calls in words."""
     tongue = spoken(language)
+    if detail.wants in _CALLS and typed.strip():
+        return _read_calls(typed, tongue) if detail.wants == "calls" else read_call(typed, tongue).code
     if tongue.code == ENGLISH or not typed.strip():
         return typed
     match detail.wants:
@@ -32,6 +36,12 @@ def told(detail: Detail, typed: str, language: Language | str) -> str:
 
 def _codes(typed: str, tongue: Language) -> str:
     return " ".join(card.code for card in read_cards(typed, tongue))
+
+
+def _read_calls(typed: str, tongue: Language) -> str:
+    """With commas between, or with blanks if each is one word."""
+    pieces = re.split(r"[,;]", typed) if re.search(r"[,;]", typed) else typed.split()
+    return " ".join(read_call(piece, tongue).code for piece in pieces if piece.strip())
 
 
 def _contract(typed: str, tongue: Language) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..values.arguments import CARD, CLAUSE, NUMBER, SEAT, SUIT, THE_SEATS, TRICK
+from ..values.arguments import CALL, CARD, CLAUSE, NUMBER, SEAT, SUIT, THE_SEATS, TRICK
 from ..words.message import Arg, Message, says
 
 _GIVEN = Arg[str]("given", "quoted")  # what was told
@@ -18,11 +18,13 @@ _YEAR = Arg[int]("year", "number")
 THE_SEAT = says("desk.the_seat", SEAT)
 THE_SUIT = says("desk.the_suit", SUIT)
 THE_CARD = says("desk.the_card", CARD)
+THE_CALL = says("desk.the_call", CALL)
 THE_YEAR = says("desk.the_year", _YEAR)
 
 # What an answer may look like
 EXAMPLE_CARD = says("desk.example_card")
 EXAMPLE_CARDS = says("desk.example_cards")
+EXAMPLE_CALLS = says("desk.example_calls")
 EXAMPLE_CONTRACT = says("desk.example_contract")
 EXAMPLE_TABLE = says("desk.example_table")
 EXAMPLE_LEADER = says("desk.example_leader")
@@ -57,7 +59,58 @@ KINDS = {
     "followed": says("desk.kind_followed"),
     "revoke": says("desk.kind_revoke"),
     "miscount": says("desk.kind_miscount"),
+    "insufficient-bid": says("desk.kind_insufficient_bid"),
+    "call-out-of-turn": says("desk.kind_call_out_of_turn"),
+    "call-changed": says("desk.kind_call_changed"),
+    "explanation": says("desk.kind_explanation"),
+    "double": says("desk.kind_double"),
+    "seen-in-auction": says("desk.kind_seen_in_auction"),
+    "call-not-allowed": says("desk.kind_call_not_allowed"),
 }
+
+# Calls
+WHO_BID = says("desk.who_bid")
+OVER_WHICH_BID = says("desk.over_which_bid")
+WHAT_DID_HE_BID = says("desk.what_did_he_bid", SEAT)
+WHO_CALLED = says("desk.who_called")
+WHOSE_TURN = says("desk.whose_turn")
+WHOSE_TURN_IS_IT = says("desk.whose_turn_is_it")
+WHAT_DID_HE_CALL = says("desk.what_did_he_call", SEAT)
+WHICH_WAS_THE_LAST_BID = says("desk.which_was_the_last_bid")
+NOBODY_HAS_BID = says("desk.nobody_has_bid")
+WHO_DEALT = says("desk.who_dealt")
+DEALT_HIMSELF = says("desk.dealt_himself", SEAT)
+WHO_BID_IT = says("desk.who_bid_it", CALL)
+WHAT_HAD_HE_CALLED = says("desk.what_had_he_called", SEAT)
+WHO_CHANGED = says("desk.who_changed")
+WHAT_DID_HE_CALL_FIRST = says("desk.what_did_he_call_first", SEAT)
+WHAT_DID_HE_CALL_THEN = says("desk.what_did_he_call_then", SEAT)
+HE_ONLY_WANTS_TO = says("desk.he_only_wants_to")
+WHAT_WAS_CALLED_SINCE = says("desk.what_was_called_since", SEAT)
+NOBODY_HAS_CALLED = says("desk.nobody_has_called")
+WHO_DOUBLED = says("desk.who_doubled")
+DOUBLE_OR_REDOUBLE = says("desk.double_or_redouble")
+WHAT_STOOD_BEFORE = says("desk.what_stood_before")
+WHICH_BID = says("desk.which_bid")
+PARTNERS_BID = says("desk.partners_bid")
+BID_DOUBLED_ALREADY = says("desk.bid_doubled_already")
+NO_BID_AT_ALL = says("desk.no_bid_at_all")
+PARTNERS_BID_NOT_DOUBLED = says("desk.partners_bid_not_doubled")
+OPPONENTS_BID = says("desk.opponents_bid")
+BID_REDOUBLED_ALREADY = says("desk.bid_redoubled_already")
+WHY_NOT_ALLOWED = says("desk.why_not_allowed")
+HE_HAD_TO_PASS = says("desk.he_had_to_pass")
+AUCTION_WAS_OVER = says("desk.auction_was_over")
+MORE_THAN_SEVEN = says("desk.more_than_seven")
+HE_SHOWED_A_CARD = says("desk.he_showed_a_card")
+HE_LED_IT = says("desk.he_led_it")
+ONLY_ONE_IS_LED = says("desk.only_one_is_led")
+WHO_EXPLAINED = says("desk.who_explained")
+WHAT_WAS_WRONG_WITH_IT = says("desk.what_was_wrong_with_it")
+WRONG_EXPLANATION = says("desk.wrong_explanation")
+NO_ALERT = says("desk.no_alert")
+WHICH_CALL_OF = says("desk.which_call_of", SEAT)
+CALL_NOT_POSSIBLE = says("desk.call_not_possible", CALL)
 
 # Leads and plays out of turn
 WHICH_IRREGULARITY = says("desk.which_irregularity")

@@ -6,16 +6,21 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..board.auction import Auction, CallMade
+from ..board.called import Bound, Duty
 from ..board.phases import Phase
 from ..board.table import Table
+from ..play import standing
 from ..values.calls import Bid, Call, parse_call
 from ..values.contract import Contract
+from ..values.frozen import replace
 from ..values.seats import Seat
 from . import words
 from .nodes import Node, shown
 
 # No auction has more: 35 bids, each doubled and redoubled after two passes, and three passes before the first.
 MAX_CALLS = 319
+MAX_DUTIES = 4
+_PARTS = ("whole", "bid", "turn", "duties")
 
 
 def read_auction(fields: Mapping[str, Node]) -> Auction | None:
@@ -24,7 +29,7 @@ def read_auction(fields: Mapping[str, Node]) -> Auction | None:
     if "auction" not in fields:
         return Auction((), first=dealer) if opens_in_it else None
     node = fields["auction"]
-    part = node.fields(("calls",), ("whole", "bid", "turn"))
+    part = node.fields(("calls",), _PARTS)
     calls = part["calls"].items()
     if len(calls) > MAX_CALLS:
         raise part["calls"].fail(words.TOO_MANY_CALLS(len(calls), MAX_CALLS))
@@ -125,6 +130,25 @@ def check_phase(fields: Mapping[str, Node], table: Table) -> None:
         raise node.fail(words.ANOTHER_PHASE(repr(table.phase.value), repr(phase.value)))
 
 
+def bound(fields: Mapping[str, Node], table: Table) -> Table:
+    """The table with the duties to pass that rulings before the log have left."""
+    node = fields["auction"].fields(("calls",), _PARTS).get("duties") if "auction" in fields else None
+    if node is None:
+        return table
+    if not table.calling:
+        raise node.fail(words.NO_DUTIES_LEFT())
+    return replace(table, duties=tuple([_duty(item) for item in node.items()[:MAX_DUTIES]]))
+
+
+def _duty(node: Node) -> Duty:
+    part = node.fields(("seat", "kind"))
+    kind = part["kind"].member(Bound)
+    if kind not in standing.BINDS:
+        known = [each.value for each in standing.BINDS]
+        raise part["kind"].fail(words.EXPECTED_ONE_OF(shown(part["kind"].value), known))
+    return Duty(part["seat"].parse(Seat.parse), kind, standing.binds(kind))
+
+
 def opening_document(table: Table) -> dict[str, Any]:
     """The opening as a case file has it, with the auction where one was told."""
     opening: dict[str, Any] = {"phase": table.opening.phase.value}
@@ -140,5 +164,7 @@ def opening_document(table: Table) -> dict[str, Any]:
         told["bid"] = auction.bid.code
     if not auction.calls and not auction.whole and auction.first is not None:
         told["turn"] = auction.first.letter
-    plain = auction.whole and not auction.calls  # then the dealer says it all
+    if table.duties:
+        told["duties"] = [{"seat": duty.seat.letter, "kind": duty.kind.value} for duty in table.duties]
+    plain = auction.whole and not auction.calls and not table.duties  # then the dealer says it all
     return {"opening": opening} | ({} if plain else {"auction": told})

@@ -32,7 +32,7 @@ from ..values.seats import SEATS, Seat
 from ..words.languages import ENGLISH, languages
 from . import words
 from .acts import decode_event, encode_event
-from .auctions import agreed, check_phase, dealer, in_the_auction, opening_document, read_auction
+from .auctions import agreed, bound, check_phase, dealer, in_the_auction, opening_document, read_auction
 from .nodes import MAX_EVENTS, MAX_RESTRICTIONS, MAX_STORY, Node, parse_json, shown
 from .upgrades import FORMAT, VERSION, follow, follow_as_asked, upgrade, version_of
 
@@ -124,7 +124,7 @@ def decode_table(fields: Mapping[str, Node]) -> Table:
             raise position.fail(words.NO_POSITION_YET())
         table = _position(table, position, deal)
     check_phase(fields, table)
-    return table
+    return bound(fields, table)
 
 
 def _vulnerable(node: Node) -> str:
@@ -386,7 +386,7 @@ def encode(play: Play) -> dict[str, Any]:
 def _opened(table: Table, dealt: Deal | None) -> Table:
     """The table as it would open if nothing but the hands were known of the play."""
     opening = table.opening
-    return open_table(
+    opened = open_table(
         opening.contract,
         opening.edition,
         dealt,
@@ -397,6 +397,7 @@ def _opened(table: Table, dealt: Deal | None) -> Table:
         auction=opening.auction,
         language=opening.language,
     )
+    return replace(opened, duties=table.duties)
 
 
 def _encode_position(table: Table) -> dict[str, Any]:

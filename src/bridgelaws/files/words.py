@@ -124,6 +124,7 @@ GIVES_ANOTHER = says("files.auction.another", CONTRACT)
 GIVES = says("files.auction.gives", _OTHER_CONTRACT, CONTRACT)
 WHO_NAMED = says("files.auction.who_named")
 DID_NOT_DEAL = says("files.auction.did_not_deal", SEAT, OTHER_SEAT)
+NO_DUTIES_LEFT = says("files.auction.no_duties_left")
 ANOTHER_PHASE = says("files.auction.another_phase", GIVEN, _OTHER_WORD)
 
 # Ready examples

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..board import physics
+from ..board.called import Bound
 from ..board.parts import Demand, Kind
 from ..board.puts import State
 from ..board.table import Authority, Table
@@ -20,6 +21,8 @@ BEHIND = {
     Demand.LEAD_AGAIN: ("law55.CORRECT_HAND",),
 }
 MADE = {Kind.MAJOR: "law50.MAJOR", Kind.MINOR: "law50.MINOR"}
+# Why a player may have to pass; both have stood in every edition.
+BINDS = {Bound.PASS_ONCE: "law30.AT_RHOS_TURN", Bound.PASS_REST: "law27.OTHER_CALL"}
 
 assert LAWS, "the laws have declared their provisions"
 
@@ -27,6 +30,11 @@ assert LAWS, "the laws have declared their provisions"
 def behind(demand: Demand) -> tuple[Provision, ...]:
     """The provisions that make such a demand."""
     return tuple(REGISTRY.provisions[name] for name in BEHIND[demand])
+
+
+def binds(kind: Bound) -> Provision:
+    """The provision by which a player has to pass."""
+    return REGISTRY.provisions[BINDS[kind]]
 
 
 def made(kind: Kind) -> Provision:

@@ -1,4 +1,4 @@
-"""What people type, read in their language: cards, suits, seats, contracts, yes and no.
+"""What people type, read in their language: cards, suits, seats, contracts, calls, yes and no.
 
 Files and the interface of the package know one spelling, that of `Card.parse` and `Seat.parse`; this is for what comes
 from a keyboard. Letters are those of the language, and English ones where they can be nothing else.
@@ -14,11 +14,13 @@ TYPE_CHECKING = False  # what checkers take for true
 if TYPE_CHECKING:
     from typing import Any
 
+    from .calls import read_call, read_calls
     from .cards import cards_written, read_card, read_cards, read_suit, read_suits
     from .contracts import read_contract, read_seat, read_yes_or_no
     from .lexicon import folded, tongue
 
 _HOME = {
+    "calls": "read_call read_calls",
     "cards": "cards_written read_card read_cards read_suit read_suits",
     "contracts": "read_contract read_seat read_yes_or_no",
     "lexicon": "folded tongue",
@@ -28,6 +30,8 @@ _MODULE = {name: module for module, names in _HOME.items() for name in names.spl
 __all__ = [
     "cards_written",
     "folded",
+    "read_call",
+    "read_calls",
     "read_card",
     "read_cards",
     "read_contract",

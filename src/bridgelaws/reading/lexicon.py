@@ -29,6 +29,8 @@ class Lexicon(NamedTuple):
     answers: dict[str, bool]
     articles: frozenset[str]
     rank_first: bool
+    levels: dict[str, int]
+    calls: dict[str, int]  # pass, double, redouble
     shown: Shown
 
 
@@ -40,6 +42,7 @@ class Shown(NamedTuple):
     seats: tuple[str, ...]
     contracts: tuple[str, ...]
     answers: tuple[str, ...]
+    calls: tuple[str, ...]
 
 
 class Tongue(NamedTuple):
@@ -99,6 +102,8 @@ def _lexicon(code: str) -> Lexicon:
         answers=dict.fromkeys(_words(written.yes), True) | dict.fromkeys(_words(written.no), False),
         articles=_words(written.articles),
         rank_first=written.rank_first,
+        levels={word: level + 1 for word, level in _numbered("123456789", written.levels).items()},
+        calls=_numbered(("P", "X", "XX"), grammar.CALLS, written.calls),
         shown=_shown(grammar, written),
     )
 
@@ -112,6 +117,7 @@ def _shown(grammar: Language, written: Written) -> Shown:
         seats=seats,
         contracts=(f"3{grammar.NOTRUMP} {by}{seats[2]}", f"4{SYMBOLS[3]}X {by}{seats[3]}"),
         answers=(_first(written.yes).strip(), _first(written.no).strip()),
+        calls=(f"1{letters[_KING_OF_HEARTS // 13]}", f"1{grammar.NOTRUMP}", *("P", "X", "XX")),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ..values.arguments import CARDS, NUMBER, SUITS
+from ..values.arguments import CARDS, NUMBER, SEAT, SUITS
 from ..words.message import Arg, Message, says
 
 _GIVEN = Arg[str]("given", "quoted")
@@ -21,4 +21,9 @@ NOT_A_SEAT = says("reading.not_a_seat", _GIVEN, _KNOWN)
 NOT_A_CONTRACT = says("reading.not_a_contract", _GIVEN, _KNOWN)
 WHICH_TRUMPS = says("reading.which_trumps", _GIVEN, SUITS)
 CALL_TOO_LONG = says("reading.call_too_long", NUMBER, _MOST)
+NOT_A_CALL = says("reading.not_a_call", _GIVEN, _KNOWN)
+NO_CALL_OF = says("reading.no_call_of", SEAT, _KNOWN)
+NO_SEAT_FOR = says("reading.no_seat_for", _GIVEN, _KNOWN)
+NOTHING_TO_CHANGE = says("reading.nothing_to_change", _GIVEN)
+TOO_MANY_CALLS = says("reading.too_many_calls", _MOST)
 NOT_YES_OR_NO = says("reading.not_yes_or_no", _GIVEN, _KNOWN)

@@ -26,6 +26,8 @@ class Written(NamedTuple):
     no: str = ""
     articles: str = ""
     rank_first: bool = False
+    levels: tuple[str, ...] = ("",) * 9  # of a bid, from one
+    calls: tuple[str, str, str] = ("", "", "")  # pass, double, redouble; of two words with a hyphen
 
 
 WRITTEN = Written()  # in a language that does not tell

@@ -62,6 +62,7 @@ def _last_call(h: Hearing[book.Misinformed]) -> None:
     if theirs is None:
         if not h.table.auction.whole:
             h.rule(book.MAY_CHANGE_HIS_CALL, Tell(words.NOT_ON_FILE(side), side.seats), also=also)
+            _lead_again(h)
         return
     theirs = h.table.auction.call(theirs.id)
     if not theirs.stands:

@@ -102,6 +102,8 @@ def _meant_over(h: Hearing[book.ChangedCall], first: CallMade, theirs: Call) -> 
 def hear(h: Hearing[book.ChangedCall]) -> None:
     """First whether the call was a slip; only then what is to be said of a change."""
     first = h.table.auction.call(h.incident.first.id)
+    if _came_to_something(h):
+        return
     if not (first.stands or first.pending):
         _has_fallen(h, first)
     elif _too_late(h, first):
@@ -112,6 +114,12 @@ def hear(h: Hearing[book.ChangedCall]) -> None:
         _stands(h, _not_a_slip(h), first)
     else:
         _deliberate(h, first)
+
+
+def _came_to_something(h: Hearing[book.ChangedCall]) -> bool:
+    """Whether he has put down another call since he asked, or picked his own up: then it is about that one."""
+    later = (c for c in h.table.files(book.ChangedCall) if c.offender is h.offender and c.at > h.incident.at)
+    return h.incident.to is None and any(change.first.id == h.incident.first.id for change in later)
 
 
 def _has_fallen(h: Hearing[book.ChangedCall], first: CallMade) -> None:

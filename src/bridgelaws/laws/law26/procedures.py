@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from ...board.auction import CallMade
 from ...board.orders import GiveLeadRight
-from ...board.table import Authority
+from ...board.table import Authority, Demand
 from ...hearing.hearing import Hearing
+from ...values.cards import Suit
+from ...values.seats import Seat
 from . import book
+from .queries import chosen_for_this_lead
 
 
 def lead_right(h: Hearing, call: CallMade, by: Authority, *, compared: bool = False, any_suit: bool = False) -> None:
@@ -17,3 +20,22 @@ def lead_right(h: Hearing, call: CallMade, by: Authority, *, compared: bool = Fa
     comparable; and whether declarer may forbid `any_suit`, whatever the call showed (32, before 2017).
     """
     h.rule(by, GiveLeadRight(call.seat, call.id, compared, any_suit), also=(book.CALL_WITHDRAWN,))
+
+
+def room(h: Hearing, leader: Seat, demand: Demand, suits: tuple[Suit, ...]) -> tuple[Suit, ...]:
+    """Of some suits, those that declarer may require or forbid beside what he has chosen for the same lead."""
+    chosen = chosen_for_this_lead(h.table, leader)
+    if chosen and not h.reads(book.BESIDE_A_PENALTY_CARD):
+        return ()
+    for earlier in chosen:
+        if earlier.demand is demand is Demand.FORBID:
+            continue
+        suits = tuple([suit for suit in suits if (suit in earlier.suits) is (earlier.demand is demand)])
+    return suits
+
+
+def left_open(h: Hearing, leader: Seat, suits: tuple[Suit, ...]) -> tuple[str, ...]:
+    """Of declarer's options beside a penalty card of some suits (50D2, 51B), those that are left to him."""
+    require = ("require",) if room(h, leader, Demand.REQUIRE, suits) else ()
+    forbid = ("forbid",) if room(h, leader, Demand.FORBID, suits) else ()
+    return (*require, *forbid, "leave")

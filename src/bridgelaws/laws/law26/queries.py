@@ -6,7 +6,7 @@ from ...board.auction import Auction, CallMade
 from ...board.called import LeadRight
 from ...board.phases import Phase
 from ...board.records import Settled
-from ...board.table import Demand, Table
+from ...board.table import Restriction, Table
 from ...values.calls import Bid
 from ...values.cards import Suit
 from ...values.seats import Seat
@@ -39,15 +39,28 @@ def choice_waits(table: Table, seat: Seat) -> bool:
 
 
 def _has_led(table: Table, seat: Seat) -> bool:
-    """Whether a hand has led before; one that led out of turn and was accepted has not had its turn."""
-    anyhow = not reads(table, book.OUT_OF_TURN_IS_NOT_HIS_TURN)
-    untold = table.number - len(table.tricks) - 1  # tricks before those on file
+    """Whether a hand has led in its turn before; where the reading is set aside, whether it has led or had its turn."""
+    if not reads(table, book.OUT_OF_TURN_IS_NOT_HIS_TURN):
+        return any(seat in both for both in _leads(table))
+    return any(leader is seat and proper in (None, seat) for leader, proper in _leads(table))
+
+
+def led_out_of_turn(table: Table, seat: Seat) -> bool:
+    """Whether a hand has led out of turn, or its turn went by because another did."""
+    return any(
+        proper is not None and leader is not proper and seat in (leader, proper) for leader, proper in _leads(table)
+    )
+
+
+def _leads(table: Table) -> list[tuple[Seat, Seat | None]]:
+    """Who led to each trick on file, and whose turn that was; None where the trick before is not on file."""
+    untold = table.number - len(table.tricks) - 1
     proper = None if untold else table.contract.declarer.lho
+    leads = []
     for trick in table.tricks:
-        if trick.leader is seat and (anyhow or proper in (None, seat)):
-            return True
+        leads.append((trick.leader, proper))
         proper = trick.winner(table.trumps)
-    return False
+    return leads
 
 
 def final_call(auction: Auction, fallen: CallMade) -> CallMade | None:
@@ -69,26 +82,9 @@ def named_suits(*calls: CallMade) -> tuple[Suit, ...]:
     return tuple([suit for suit in reversed(Suit) if suit in named])
 
 
-def room(table: Table, leader: Seat, demand: Demand, suits: tuple[Suit, ...]) -> tuple[Suit, ...]:
-    """Of some suits, those that declarer may require or forbid beside what he has chosen for the same lead."""
+def chosen_for_this_lead(table: Table, leader: Seat) -> tuple[Restriction, ...]:
+    """What declarer has chosen by this law for the lead that is to be made."""
     if not table.lead_rights:
-        return suits
-    chosen = [
-        restriction
-        for restriction in table.restrictions
-        if restriction.seat is leader and restriction.trick == table.number and restriction.authority in _ON_THE_LEAD
-    ]
-    if chosen and not reads(table, book.BESIDE_A_PENALTY_CARD):
         return ()
-    for earlier in chosen:
-        if earlier.demand is demand is Demand.FORBID:
-            continue
-        suits = tuple([suit for suit in suits if (suit in earlier.suits) is (earlier.demand is demand)])
-    return suits
-
-
-def left_open(table: Table, leader: Seat, suits: tuple[Suit, ...]) -> tuple[str, ...]:
-    """Of declarer's options beside a penalty card of some suits (50D2, 51B), those that are left to him."""
-    require = ("require",) if room(table, leader, Demand.REQUIRE, suits) else ()
-    forbid = ("forbid",) if room(table, leader, Demand.FORBID, suits) else ()
-    return (*require, *forbid, "leave")
+    now = [r for r in table.restrictions if r.seat is leader and r.trick == table.number]
+    return tuple([restriction for restriction in now if restriction.authority in _ON_THE_LEAD])

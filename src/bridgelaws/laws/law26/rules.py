@@ -24,7 +24,7 @@ from ..law23 import procedures as law23
 from ..law41 import procedures as law41
 from ..law50 import queries as query50, words as words50
 from . import book, words
-from .queries import choice_waits, final_call, rights
+from .queries import choice_waits, final_call, led_out_of_turn, rights
 from .suits import shown, specified, specified_of
 
 _SUITS = tuple(reversed(Suit))
@@ -84,6 +84,8 @@ def _first_lead(h: Hearing[book.FirstLead]) -> None:
         Withdrawn(right, h.table.call_made(right.call), number)
         for number, right in enumerate(rights(h.table, leader), 1)
     ]
+    if led_out_of_turn(h.table, leader):
+        h.reads(book.OUT_OF_TURN_IS_NOT_HIS_TURN)
     counting = [each for each in fallen if _counts(h, each)]
     if len(counting) > 1 and not h.reads(book.ONE_CHOICE_FOR_ALL_CALLS):
         for each in counting:
@@ -228,5 +230,6 @@ LAW = Law(
     lapses=lapse,
     hears=by_kind({book.FirstLead: _first_lead, book.LedBeforeTheChoice: _led_before_the_choice}),
     arises=arising,
-    yields_to=(41, 50, 54, 58),  # whether a card was led at all is found first
+    # Whether a card was led at all, and whether another had to be, is found first.
+    yields_to=(41, 45, 47, 50, 52, 53, 54, 57, 58, 61, 62, 67),
 )

@@ -48,12 +48,14 @@ MORE_SUITS_DO_NOT_SPOIL_IT = reading("R27-4", editions=(L2017,))
 LIBERAL = reading("R27-5", editions=(L2007,))
 EVERY_ATTEMPT_COUNTS = reading("R27-6")
 CALLS_OVER_THE_REPLACEMENT = reading("R27-7")
+SECOND_IS_CANCELLED = reading("R27-8", editions=(L1997,))
+LEAD_LIMITED_WHATEVER_FOLLOWS = reading("R27-9", editions=(L2017,))
 
 ACCEPTANCE = Choice(
     "insufficient_bid",
     Elect("accept", ACCEPTED, aloud=True),
-    Elect("accept_second", ANOTHER_INSUFFICIENT, aloud=True),
-    Elect("accept_second", AS_A_DOUBLE, aloud=True),
+    Elect("accept_second", ACCEPTED, aloud=True),
+    Elect("accept_second", ANOTHER_INSUFFICIENT, aloud=True),  # where there is such a provision it is this one
     Elect("refuse", NOT_ACCEPTED, aloud=True),
     args=(CHOOSER, OFFENDER, _WITHDRAWN, _OVER, _SECOND),
 )

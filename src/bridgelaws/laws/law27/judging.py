@@ -127,7 +127,7 @@ def refuse_attempt(h: Hearing, withdrawn: CallMade, attempt: CallMade, by: Autho
     if h.laws not in book.SILENT_WHATEVER_FOLLOWS.editions or whatever or h.reads(book.SILENT_WHATEVER_FOLLOWS):
         silence(h, by)
         law16.call_withdrawn(h, withdrawn)
-        law26.lead_right(h, withdrawn, by)
+        law26.lead_right(h, withdrawn, by, compared=h.reads(book.LEAD_LIMITED_WHATEVER_FOLLOWS))
     after_attempt(h, withdrawn, attempt, by)
 
 
@@ -135,7 +135,7 @@ def after_attempt(h: Hearing, withdrawn: CallMade, attempt: CallMade, by: Author
     """What follows from an attempt that has fallen; then the offender calls again."""
     law16.call_withdrawn(h, attempt)
     if h.reads(book.EVERY_ATTEMPT_COUNTS):
-        law26.lead_right(h, attempt, by)
+        law26.lead_right(h, attempt, by, compared=h.reads(book.LEAD_LIMITED_WHATEVER_FOLLOWS))
     choose_again(h, withdrawn)
 
 

@@ -128,13 +128,14 @@ def _choice(h: Hearing, bid: CallMade, second: CallMade | None) -> str:
     """What the player on the left chooses, or has said already."""
     left, over = h.offender.lho, _to_beat(h.incident.before)
     enough = second is None or _is_enough(h, second.call)
-    if enough and h.statements(Saying.ACCEPT, (left,)):
-        return "accept"  # of two that are not enough he has not said which
+    one = enough or reads(h.table, book.SECOND_IS_CANCELLED)
+    if one and h.statements(Saying.ACCEPT, (left,)):
+        return "accept"  # of two that he may accept he has not said which
     if h.statements(Saying.REFUSE, (left,)):
         return "refuse"
     h.rule(book.ACCEPTED, Tell(words.WAS_IT_MEANT(h.offender, bid.call), (h.offender,), quietly=True))
     law10.options(h, left)
-    options = ("accept", "refuse") if enough else ("accept", "accept_second", "refuse")
+    options = ("accept", "refuse") if one else ("accept", "accept_second", "refuse")
     other = bid if second is None else second
     return str(h.chosen(book.ACCEPTANCE, left, options, withdrawn=bid.call, over=over, second=other.call))
 
@@ -148,12 +149,7 @@ def _second_accepted(h: Hearing, bid: CallMade, second: CallMade) -> None:
     """27B4: the bid falls, and the other, which is not enough either, stands."""
     h.rule(book.NOT_ACCEPTED, WithdrawCall.of(bid))
     law16.call_withdrawn(h, bid)
-    _accepted(h, second, None, also=(_again(h),))
-
-
-def _again(h: Hearing) -> Authority:
-    """By what another insufficient bid is judged."""
-    return book.ANOTHER_INSUFFICIENT if h.has(book.ANOTHER_INSUFFICIENT) else book.AS_A_DOUBLE
+    _accepted(h, second, None, also=(book.ANOTHER_INSUFFICIENT,))
 
 
 def _accepted(h: Hearing, bid: CallMade, second: CallMade | None, also: tuple[Authority, ...] = ()) -> None:
@@ -202,9 +198,12 @@ def _second_refused(h: Hearing, bid: CallMade, second: CallMade) -> None:
 def _insufficient_again(h: Hearing[book.BidInsufficientAgain]) -> None:
     """27B4: whether the player on the left accepts that one."""
     bid, first = h.call, h.table.call_made(h.incident.withdrawn)
+    if h.reads(book.SECOND_IS_CANCELLED):
+        _second_refused(h, first, bid)
+        return
     match _choice(h, bid, None):
         case "accept":
-            _accepted(h, bid, None, also=(_again(h),))
+            _accepted(h, bid, None, also=(book.ANOTHER_INSUFFICIENT,))
             law16.call_withdrawn(h, first)
         case "refuse":
             _second_refused(h, first, bid)

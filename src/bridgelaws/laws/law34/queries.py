@@ -19,9 +19,10 @@ class Passed(NamedTuple):
 def gone_past(auction: Auction) -> tuple[Seat, tuple[Passed, ...]] | None:
     """The first player whom the last passes have gone past, and the passes from his turn on, in order.
 
-    Passes that are not disposed of count here: the last of them is why it is asked.
+    Passes that are not disposed of count here: the last of them is why it is asked. Another call that is not, in place
+    of one of them, does not count yet.
     """
-    calls = [made for made in auction.calls if made.stands or made.pending]
+    calls = [made for made in auction.calls if made.stands or (made.pending and made.call is PASS)]
     n = len(calls)
     while n and calls[n - 1].call is PASS:
         n -= 1

@@ -58,9 +58,12 @@ def _last(h: Hearing) -> Passed:
 
 
 def _up_to_it(h: Hearing) -> Auction:
-    """The auction up to the pass that it is about: what was called since is judged when this is disposed of."""
+    """The auction up to the pass that it is about and passes after it; any other call is judged when it goes back."""
     auction = h.table.auction
-    return auction._replace(calls=auction.calls[: auction.calls.index(h.call) + 1])
+    end = auction.calls.index(h.call) + 1
+    while end < len(auction.calls) and auction.calls[end].call is PASS:
+        end += 1
+    return auction._replace(calls=auction.calls[:end])
 
 
 def _goes_back(h: Hearing[book.TurnMissed]) -> None:

@@ -16,7 +16,7 @@ from ..books import book60
 from ..common import file, followed_no_lead, reads
 from ..law09 import procedures as law09
 from ..law10 import procedures as law10
-from ..law26 import queries as query26
+from ..law26 import procedures as law26
 from ..law41 import procedures as law41
 from ..law60 import procedures as law60
 from . import book, penalty_cards, words
@@ -109,7 +109,7 @@ def _lead_option(h: Hearing) -> None:
     told: dict[str, Any] = {"leader": leader, "owner": owner, "cards": (h.card,), "suit": suit, "suits": (suit,)}
     told |= leave_words(h.table, leader)
     law10.options(h, h.table.declarer)
-    among = query26.left_open(h.table, leader, (suit,))
+    among = law26.left_open(h, leader, (suit,))
     match h.chosen(book.OPTION, by=h.table.declarer, among=among, suffix=h.table.number, **told):
         case "require":
             demand(h, book.REQUIRE_SUIT, leader, Demand.REQUIRE, (suit,), owned)

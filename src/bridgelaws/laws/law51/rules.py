@@ -16,7 +16,7 @@ from ...values.seats import Seat
 from ..books import book44, book50, book59
 from ..common import reads
 from ..law10 import procedures as law10
-from ..law26 import queries as query26
+from ..law26 import procedures as law26
 from ..law41 import procedures as law41
 from ..law50 import penalty_cards, procedures as law50, queries as query50
 from ..law59 import queries as query59
@@ -97,7 +97,7 @@ def _lead_option(h: Hearing, owner: Seat, leader: Seat, owned: list[Card], suits
     if len(suits) == 1:
         suit = suits[0]
         told |= {"suit": suit, "suits": suits}
-        among = query26.left_open(h.table, leader, suits)
+        among = law26.left_open(h, leader, suits)
         match h.chosen(book.ONE_SUIT, by=h.table.declarer, among=among, suffix=h.table.number, **told):
             case "require":
                 law50.demand(h, book.ONE_SUIT_REQUIRED, leader, Demand.REQUIRE, suits, owned)
@@ -106,10 +106,10 @@ def _lead_option(h: Hearing, owner: Seat, leader: Seat, owned: list[Card], suits
             case _:
                 _leave(h, leader, ())
         return
-    among = query26.left_open(h.table, leader, suits)
+    among = law26.left_open(h, leader, suits)
     match h.chosen(_options(h), by=h.table.declarer, among=among, suffix=h.table.number, **told):
         case "require":
-            open_to = query26.room(h.table, leader, Demand.REQUIRE, suits)
+            open_to = law26.room(h, leader, Demand.REQUIRE, suits)
             suit = h.chosen_suit(book.WHICH_SUIT, h.table.declarer, open_to, suffix=h.table.number, **told)
             others = tuple(other for other in suits if other is not suit)
             forbidden = () if h.reads(book.REQUIRE_OR_PROHIBIT) else _which(h, leader, others, or_none=True)
@@ -118,7 +118,7 @@ def _lead_option(h: Hearing, owner: Seat, leader: Seat, owned: list[Card], suits
                 law50.demand(h, book.PROHIBIT_SUITS, leader, Demand.FORBID, forbidden, owned)
             _rest_binds(h, owner)
         case "forbid":
-            open_to = query26.room(h.table, leader, Demand.FORBID, suits)
+            open_to = law26.room(h, leader, Demand.FORBID, suits)
             law50.demand(h, book.PROHIBIT_SUITS, leader, Demand.FORBID, _which(h, leader, open_to), owned)
             _rest_binds(h, owner)
         case _:

@@ -35,7 +35,7 @@ def kinds(tongue: Tongue) -> JSONResponse:
 def details(tongue: Tongue, body: schemas.Details) -> JSONResponse:
     """The detail that is to be told next, or what everything told comes to. Nothing is kept.
 
-    What is told may come in any order; what happened is asked for before the trick, which it may settle.
+    What is told may come in any order; what happened is asked for before the declarer, whom an auction has not yet.
     """
     step, known = _walk(body.told, tongue)
     if isinstance(step, Detail):
@@ -45,8 +45,8 @@ def details(tongue: Tongue, body: schemas.Details) -> JSONResponse:
         {
             "detail": None if isinstance(step, Play) else _detail(step, tongue),
             "outcome": outcome_document(step.now, tongue) if isinstance(step, Play) else None,
-            "told": known,
-            "asked": _asked(dict(body.told), [id for id, _ in known]),
+            "told": _in_order(known, _kind(dict(known))),
+            "asked": [id for id, _ in known],
             "declarer": None if declarer is None else declarer.letter,
             "dummy": None if declarer is None else declarer.partner.letter,
         }
@@ -56,21 +56,16 @@ def details(tongue: Tongue, body: schemas.Details) -> JSONResponse:
 def _walk(pairs: list[tuple[str, str]], tongue: Language) -> tuple[Detail | Play, list[tuple[str, str]]]:
     """What comes after these details, and those that have come up, in the order in which a call has them."""
     given = dict(pairs)
-    kind = _kind(given)
-    settled = dict(kind.settles) if kind else {}
     known: list[tuple[str, str]] = []
     step = next_step(Call())
     while isinstance(step, Detail):
-        value = given.get(step.id, settled.get(step.id))
-        if value is None and step.id == "trick" and kind is None:
-            # With any trick: the kind is asked for first, and one that is not known is refused.
-            bad = [("kind", given["kind"])] if "kind" in given else []
-            return _after([*known, ("trick", "1"), *bad], pairs, tongue), known
-        if value is None:
+        if step.id not in given:
             return step, known
-        known.append((step.id, value))
+        known.append((step.id, given[step.id]))
         step = _after(known, pairs, tongue)
-    more = next((n for n, (id, _) in enumerate(pairs) if id not in dict(known)), None)
+    kind = _kind(given)
+    needless = dict(known) | dict(kind.settles if kind else ())
+    more = next((n for n, (id, _) in enumerate(pairs) if id not in needless), None)
     if more is not None:
         raise Problem(422, "told_already", say.TOLD_ALREADY(), told=more)
     return step, known
@@ -99,12 +94,19 @@ def _kind(given: dict[str, str]) -> Kind | None:
     return next((kind for kind in KINDS if told in (kind.id, kind.label.lower())), None)
 
 
-def _asked(given: dict[str, str], known: list[str]) -> list[str]:
-    """The details that were asked for, in that order: the kind before the trick, and nothing that it settles."""
-    kind = _kind(given)
-    others = [id for id in known if id != "kind" and not (kind and id in dict(kind.settles))]
-    at = next((n for n, id in enumerate(others) if id not in ("laws", "declarer", "contract")), len(others))
-    return [*others[:at], *(["kind"] if kind else []), *others[at:]]
+# The details with which a call in the play opens, in the order that a record has. They are asked for in another, since
+# what happened decides which are needed.
+_OPENING = ("declarer", "contract", "trick", "kind")
+
+
+def _in_order(known: list[tuple[str, str]], kind: Kind | None) -> list[tuple[str, str]]:
+    """What has been told as a record has it, with what is settled by what happened."""
+    told = dict(known)
+    if kind is None or kind.auction or "contract" not in told:
+        return known
+    told = dict(kind.settles) | told
+    opening = [id for id in ("laws", *_OPENING) if id in told]
+    return [(id, told[id]) for id in opening] + [pair for pair in known if pair[0] not in opening]
 
 
 def told(pairs: list[tuple[str, str]], tongue: Language) -> Detail | Play:
@@ -113,7 +115,7 @@ def told(pairs: list[tuple[str, str]], tongue: Language) -> Detail | Play:
     for number, (id, _) in enumerate(pairs):
         if isinstance(step, Play):
             raise Problem(422, "told_already", say.TOLD_ALREADY(), told=number)
-        if id != step.id:
+        if id != step.id and not (id in _OPENING and step.id in _OPENING):
             raise Problem(422, "not_asked", say.NOT_ASKED(repr(step.id), step.message), told=number)
         try:
             step = next_step(Call(tuple(pairs[: number + 1])), tongue)

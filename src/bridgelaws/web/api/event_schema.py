@@ -10,8 +10,9 @@ from ...board.procedure import Dealing, Source
 from ...board.table import VULNERABLE
 from ...book.editions import EDITIONS
 from ...files import acts, codec
-from ...files.auctions import MAX_CALLS
+from ...files.auctions import MAX_CALLS, MAX_DUTIES
 from ...files.nodes import MAX_EVENTS, MAX_STORY, MAX_WORDS
+from ...play.standing import BINDS
 
 Schema = dict[str, Any]
 
@@ -103,6 +104,16 @@ CASE_SCHEMA: Schema = {
                 "whole": _FLAG,
                 "bid": {"type": "string", "pattern": "^[1-7](NT|[CDHS])$"},
                 "turn": _SEAT,
+                "duties": {
+                    "type": "array",
+                    "items": {
+                        "type": "object",
+                        "properties": {"seat": _SEAT, "kind": {"type": "string", "enum": [b.value for b in BINDS]}},
+                        "required": ["seat", "kind"],
+                        "additionalProperties": False,
+                    },
+                    "maxItems": MAX_DUTIES,
+                },
             },
             "required": ["calls"],
             "additionalProperties": False,

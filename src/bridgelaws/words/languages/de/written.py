@@ -18,4 +18,6 @@ WRITTEN = Written(
     yes="ja j wahr",
     no="nein n falsch",
     articles="der die das den dem des",
+    levels=("eins ein", "zwei zwo", "drei", "vier", "fünf fuenf", "sechs", "sieben", "acht", "neun"),
+    calls=("p pass passe passt ich-passe", "x kontra kontriert", "xx rekontra rekontriert re"),
 )  # fmt: skip

@@ -17,4 +17,6 @@ WRITTEN = Written(
     no="no n false f",
     articles="the of",
     rank_first=True,
+    levels=("one", "two", "three", "four", "five", "six", "seven", "eight", "nine"),
+    calls=("p pass passes no-bid nobid", "x d dbl double doubles", "xx rd rdbl redouble redoubles"),
 )  # fmt: skip

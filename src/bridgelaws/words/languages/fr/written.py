@@ -18,4 +18,6 @@ WRITTEN = Written(
     no="non n faux",
     articles="le la l les de du des",
     rank_first=True,
+    levels=("un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf"),
+    calls=("p passe passes je-passe", "x contre contré", "xx surcontre surcontré sur-contre"),
 )  # fmt: skip

@@ -1,0 +1,134 @@
+"""Law 27C: an insufficient bid that was replaced before the Director had ruled."""
+
+from __future__ import annotations
+
+import pytest
+
+from bridgelaws.book.editions import L1997, L2007, L2017, Edition
+from editions import editions
+from law27_scenes import auction, calls, duties, lead_rights, may_use, tell, turn
+from scenes import asked, options, to, unattended
+
+LATER = (L2007, L2017)
+FREE = {L2007: "both_natural", L2017: "same_denomination"}
+ACCEPTED = {L1997: "27A", L2007: "27A1", L2017: "27A1"}
+
+WAYS = pytest.mark.parametrize("way", ["E", "E >"])
+
+
+@editions()
+@WAYS
+def test_27c_it_is_first_asked_whether_it_was_a_slip(laws: Edition, way: str) -> None:
+    board = auction(laws, f"N 1S, E 1H, {way} 2H, S !")
+    assert (asked(board), to(board)) == ("slip", "Director")
+    tell(board, "= no")
+    assert (asked(board), options(board)) == ("insufficient_bid", {"accept", "refuse"})
+
+
+@editions()
+@WAYS
+def test_27c_the_first_may_still_be_accepted(laws: Edition, way: str) -> None:
+    board = auction(laws, f"N 1S, E 1H, {way} P, S !, = no, = accept")
+    assert (calls(board), turn(board)) == ("N 1S, E 1H, (E P)", "S")
+    assert (duties(board), lead_rights(board)) == (set(), [])
+    assert ACCEPTED[laws] in board.citations
+    assert ("27C" in board.citations) is (laws is not L1997)
+
+
+@editions(*LATER)
+@WAYS
+def test_27c_refused_what_was_put_there_stands_and_is_judged(laws: Edition, way: str) -> None:
+    board = auction(laws, f"N 1S, E 1H, {way} 2H, S !, = no, = refuse")
+    assert asked(board) == "replacement"
+    tell(board, f"= {FREE[laws]}")
+    assert (calls(board), turn(board), duties(board)) == ("N 1S, [E 1H], E 2H", "S", set())
+    assert {"27C", "27B1(a)"} <= set(board.citations)
+    other = auction(laws, f"N 1S, E 1H, {way} 2D, S !, = no, = refuse, = none")
+    assert (calls(other), duties(other)) == ("N 1S, [E 1H], E 2D", {"W pass to the end"})
+
+
+@editions(*LATER)
+@WAYS
+def test_27c_a_double_put_there_too_soon_goes_by_27b3(laws: Edition, way: str) -> None:
+    board = auction(laws, f"N 1S, E 1H, {way} X, S !, = no, = refuse, = none")
+    assert (calls(board), turn(board)) == ("N 1S, [E 1H], (E X)", "E")
+    assert (duties(board), "27B3" in board.citations) == ({"W pass to the end", "E no double"}, True)
+
+
+@editions(L1997)
+@WAYS
+def test_27b_in_1997_an_attempt_is_cancelled_and_he_chooses_again(laws: Edition, way: str) -> None:
+    board = auction(laws, f"N 1S, E 1H, {way} 3C, S !, = no, = refuse")
+    assert (calls(board), turn(board), duties(board)) == ("N 1S, [E 1H], (E 3C)", "E", {"E no double"})
+    assert lead_rights(board) == ["E 3C"]
+    tell(board, "E 2H, = both_natural")
+    assert (duties(board), lead_rights(board), may_use(board, "1♥")) == (set(), ["E 3C"], ("NSW", ""))
+
+
+@editions(L1997)
+def test_27b3_in_1997_an_attempted_double_silences_the_partner(laws: Edition) -> None:
+    board = auction(laws, "N 1S, E 1H, E X, S !, = no, = refuse")
+    assert (calls(board), duties(board)) == ("N 1S, [E 1H], (E X)", {"W pass to the end", "E no double"})
+
+
+@editions(*LATER)
+@WAYS
+def test_27c_of_two_that_are_not_enough_either_may_be_accepted(laws: Edition, way: str) -> None:
+    board = auction(laws, f"N 2S, E 1H, {way} 2H, S !, = no")
+    assert options(board) == {"accept", "accept_second", "refuse"}
+    first = tell(auction(laws, f"N 2S, E 1H, {way} 2H, S !, = no"), "= accept")
+    assert calls(first) == "N 2S, E 1H, (E 2H)"
+    second = tell(board, "= accept_second")
+    assert (calls(second), duties(second)) == ("N 2S, [E 1H], E 2H", set())
+
+
+@editions()
+@WAYS
+def test_27c_both_refused(laws: Edition, way: str) -> None:
+    board = auction(laws, f"N 2S, E 1H, {way} 2H, S !, = no, = refuse, E 3H")
+    assert (calls(board), duties(board)) == ("N 2S, [E 1H], (E 2H), E 3H", {"W pass to the end"})
+
+
+@editions(L1997)
+def test_r27_8_of_two_that_are_not_enough_only_the_first_may_be_accepted(laws: Edition) -> None:
+    told = "N 2S, E 1H, E 2H, S !, = no"
+    assert options(auction(laws, told)) == {"accept", "refuse"}
+    assert options(auction(laws, told, set_aside=("R27-8",))) == {"accept", "accept_second", "refuse"}
+
+
+@editions()
+@WAYS
+def test_r27_7_a_call_over_the_replacement_does_not_accept_the_bid(laws: Edition, way: str) -> None:
+    board = auction(laws, f"N 1S, E 1H, {way} 2H, S P")
+    assert (calls(board), turn(board), asked(board)) == ("N 1S, [E 1H], E 2H, S P", "W", None)
+    tell(board, "N !")
+    assert asked(board) == "replacement"
+    tell(board, "= none")
+    assert duties(board) == {"W pass to the end"}
+
+
+@editions()
+@WAYS
+def test_r27_7_set_aside_a_call_over_the_replacement_accepts_the_bid(laws: Edition, way: str) -> None:
+    board = auction(laws, f"N 1S, E 1H, {way} 2H, S P", set_aside=("R27-7",))
+    assert (calls(board), duties(board)) == ("N 1S, E 1H, (E 2H), S P", set())
+
+
+@editions()
+@WAYS
+def test_27b4_a_call_over_a_second_insufficient_bid_accepts_that(laws: Edition, way: str) -> None:
+    board = auction(laws, f"N 2S, E 1H, {way} 2H, S P")
+    assert (calls(board), unattended(board)) == ("N 2S, [E 1H], E 2H, S P", [])
+
+
+# 25A before 27, and 31 before 27
+
+
+@editions()
+@WAYS
+def test_25a_a_slip_comes_before_everything(laws: Edition, way: str) -> None:
+    board = auction(laws, f"N 1S, E 1H, {way} 2H, S !, = yes")
+    while asked(board):
+        tell(board, "= yes")
+    assert (duties(board), lead_rights(board)) == (set(), [])
+    assert [str(made) for made in board.auction.standing] == ["N 1♠", "E 2♥"]
