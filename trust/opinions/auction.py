@@ -264,7 +264,10 @@ class Comparison:
         same("passed out", self.at.table.passed_out, said.passed_out, said)
         same("contract", contract(self.at), said.contract, said)
         if not said.over:
-            same("duties", duties(self.at), dict(said.duties), said)
+            # For the package the partner is bound as soon as that is certain, for the model once the offender has called.
+            later = {each.seat.partner.letter for each in self.at.table.awaiting if each.law == 27}
+            bound = {seat: () if seat in later else kinds for seat, kinds in duties(self.at).items()}
+            same("duties", bound, {seat: () if seat in later else kinds for seat, kinds in said.duties}, said)
         if not said.irregular[0]:
             self.information(said)
 
@@ -389,4 +392,5 @@ def _settled_at_once(said: model.Situation, before: tuple[tuple[str, str], ...])
     """
     found = [(asked.question.kind, asked.answer) for asked in said.questions]
     settled = ("slip", "yes") in found or any(kind == "meant_over" for kind, _ in found)
-    return settled or len(said.line) < len(before)
+    missed = any(call.act == said.act and call.call == "P" and call.status == "cancelled" for call in said.calls)
+    return settled or missed or len(said.line) < len(before)
