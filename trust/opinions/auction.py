@@ -359,9 +359,11 @@ def compare(
     story = " ".join(f"{a.seat}:{a.call}" if not isinstance(a, model.Director) else "D" for a in acts)
     comparison = Comparison(at, f"{laws.year}, dealer {dealer}: {story}")
     last: model.Situation | None = None
+    owed: set[str] = set()
     for act, said in zip(acts, situations, strict=True):
-        if said.beyond or said.doubts or _changed_while_it_waits(said):
+        if said.beyond or said.doubts or _changed_while_it_waits(said) or _slip_of(owed, said):
             break
+        owed |= {f"{seat}:{d.split()[1]}" for seat, bound in said.duties for d in bound if d.startswith("repeat")}
         at.do(act)
         director = isinstance(act, model.Director)
         waits = not director and _settled_at_once(said, last.line if last else ())
@@ -380,9 +382,17 @@ def compare(
 
 def _changed_while_it_waits(said: model.Situation) -> bool:
     """Whether a player has put another call in the place of one that is irregular itself, which only 27C speaks of."""
-    law, seat, _ = said.irregular
-    waiting = [call for call in said.calls if call.status == "pending" and call.seat == seat]
-    return len(waiting) > 1 and law != "27"
+    law, offender, _ = said.irregular
+    waiting = [call.seat for call in said.calls if call.status == "pending"]
+    return any(waiting.count(seat) > 1 and (law, offender) != ("27", seat) for seat in set(waiting))
+
+
+def _slip_of(owed: set[str], said: model.Situation) -> bool:
+    """Whether a player meant another call than the one that he had to repeat."""
+    slips = [
+        asked.question.about[0] for asked in said.questions if (asked.question.kind, asked.answer) == ("slip", "yes")
+    ]
+    return any(first.split("#")[0] in owed for first in slips)
 
 
 def _settled_at_once(said: model.Situation, before: tuple[tuple[str, str], ...]) -> bool:

@@ -252,7 +252,7 @@ class Auction(NamedTuple):
         A call that was taken out to be judged anew comes back as the same call.
         """
         new = CallMade(seat, call, self.id_of(seat, call), at, came, (life,))
-        place = len(self.calls) if instead is None else self._place(instead) + 1
+        place = self._next_place(new.id) if instead is None else self._place(instead) + 1
         apart = tuple([made for made in self.apart if made.id != new.id])
         return self._replace(calls=(*self.calls[:place], new, *self.calls[place:]), apart=apart)
 
@@ -278,6 +278,11 @@ class Auction(NamedTuple):
         """The auction as if a call had not been entered: it is going to be judged anew, or was none by itself."""
         left = tuple([made for made in self.calls if made.id != id])
         return self._replace(calls=left, apart=(*self.apart, self.call(id)))
+
+    def _next_place(self, id: int) -> int:
+        """The last place; or, for a call that comes back, the one before those that were made after it and wait."""
+        waiting = (n for n, made in enumerate(self.calls) if made.pending and made.id > id)
+        return next(waiting, len(self.calls))
 
     def _place(self, id: int) -> int:
         return next(n for n, made in enumerate(self.calls) if made.id == id)
