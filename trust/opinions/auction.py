@@ -8,145 +8,28 @@ model it waits, in the package it counts until it is ruled on).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from random import Random
-from typing import Any
 
 from tests.second_opinion import auction as model
 
 from bridgelaws.board.auction import CallMade
 from bridgelaws.board.called import Bound
-from bridgelaws.board.events import Changed, Event, Made
+from bridgelaws.board.events import Changed, Made
 from bridgelaws.book.editions import Edition
-from bridgelaws.book.questions import Question
 from bridgelaws.play.board import Board
 from bridgelaws.play.play import Play
 from bridgelaws.values.calls import parse_call
 from bridgelaws.values.seats import SEATS, Seat
+from trust.opinions.auction_answers import Answers, in_order
 from trust.opinions.common import SEAT, Tables, Unfit
 
 # How the two differ by a reading for which both have a switch: the model follows the package.
 READINGS = model.Readings(forced_pass_lead_old="never", forced_pass_lead_2017="never")
 # The laws under which a call waits for the model, and counts for the package until it is ruled on.
 COUNTS_MEANWHILE = ("36", "37", "38", "39")
-_SUITS = "SHDC"
 _MOST_ANSWERS = 60
 _MOST_RULINGS = 4
 _LEAD = ("lead_restriction", "forbidden_suit", "required_suit")
-
-
-# Findings and choices
-
-
-class Answers:
-    """What players choose and the Director finds: by chance, but always the same of the same calls."""
-
-    def __init__(self, seed: str) -> None:
-        self.seed = seed
-        self.asked: set[tuple[str, ...]] = set()
-        """What the model has asked: what it has not asked is not so."""
-
-    def chance(self, *key: str) -> float:
-        """A number between 0 and 1 for a question."""
-        return Random(" ".join((self.seed, *key))).random()
-
-    def pick(self, options: Iterable[str], *key: str) -> str:
-        """One of several; none of them is as likely as all others together. Further options change little."""
-        first = [option for option in options if option in ("none", "no", "refuse", "natural")]
-        if first and self.chance(*key) < 0.5:
-            return first[0]
-        rest = [option for option in options if option not in first]
-        return max(rest, key=lambda option: self.chance(option, *key)) if rest else first[0]
-
-    def shown(self, call: str) -> str:
-        """The suits that a call showed, in the notation of the model."""
-        name = call.split(":")[1]
-        natural = name[1:] if name[0].isdigit() and name[1:] != "NT" else ""
-        if self.chance("shown", call) < 0.6:
-            return natural
-        return Random(f"{self.seed} suits {call}").choice(("", "S", "H", "D", "C", "SH", "DC", "S?", "H?"))
-
-    def __call__(self, question: model.Question) -> str:
-        """The answer to a question of the model."""
-        calls = [ref.split("#")[0] for ref in question.about]
-        if question.kind == "shown":
-            return self.shown(calls[0])
-        about = {"comparable": 2, "replacement": 2, "repeats_denomination": 2}.get(question.kind, 1)
-        if question.kind == "keep_first":
-            return self.pick(question.options, "keep_first", calls[1])
-        self.asked.add((question.kind, *calls[:about]))
-        return self.pick(question.options, question.kind, *calls[:about])
-
-    def finds(self, kind: str, *calls: str) -> bool:
-        """Whether a finding is yes, if the model has asked for it too."""
-        return (kind, *calls) in self.asked and self.pick(("yes", "no"), kind, *calls) == "yes"
-
-    def to(self, question: Question, at: Tables) -> Any:
-        """The answer to the same question of the package."""
-        message = question.wording.words.read
-        told = {arg.name: value for arg, value in zip(message.says.args, message.values, strict=True)}
-        seat = told["offender"].letter if "offender" in told else ""
-
-        def of(name: str) -> str:
-            return f"{seat}:{told[name].code}"
-
-        values = question.values
-        match question.id.partition(":")[0].rstrip("0123456789_"):
-            case "insufficient_bid":
-                return self.pick(values, "accept", of("withdrawn"))
-            case "call_out_of_rotation":
-                return self.pick(values, "accept", of("call"))
-            case "changed_call":
-                return self.pick(values, "accept", of("second"))
-            case "meant_over":
-                return self.pick(values, "meant_over", of("second" if "second" in told else "other"))
-            case "slip":
-                return self.finds("slip", of("first"))
-            case "at_once":
-                return True
-            case "stupid_mistake":
-                return self.pick(("keep", "change"), "keep_first", of("second")) == "change"
-            case "first_call_or_another":
-                return "another"
-            case "keep_or_change_call":
-                theirs = f"{told['chooser'].letter}:{told['theirs'].code}"
-                return {"keep": "keep", "withdraw": "change"}[self.pick(("keep", "withdraw"), "keep_own", theirs)]
-            case "replacement":
-                extra = ("same_and_more", "more_precise", "nearly_the_same")
-                known = [value for value in values if value not in extra]
-                return self.pick(known, "replacement", of("withdrawn"), of("new"))
-            case "comparable":
-                asked = ("comparable", of("withdrawn"), of("new"))
-                return self.pick(values, *asked) if asked in self.asked else "none"
-            case "repeats_denomination":
-                return self.finds("repeats_denomination", of("call"), of("new"))
-            case "artificial_pass":
-                return "artificial" if self.finds("artificial_pass", f"{seat}:P") else "natural"
-            case "much_different":
-                return self.finds("much_different", of("call"))
-            case "suits_shown" | "other_suits_shown" | "suits_specified" | "other_suits_specified" as kind:
-                return self._suits(kind, question, at, seat, told)
-        at.differ("question", f"the package asks what the model does not know: {question.id}: {question.text}")
-
-    def _suits(self, kind: str, question: Question, at: Tables, seat: str, told: dict[str, Any]) -> str:
-        if kind.endswith("shown"):
-            answer = self.shown(f"{seat}:{told['call'].code}")
-            known = in_order(answer.replace("?", ""))
-            if "?" in answer and kind == "suits_shown":
-                return "unknown"
-        else:
-            mine = [made for made in at.table.auction.standing if made.seat.letter == seat]
-            found = "".join(self.shown(f"{seat}:{made.call.code}").replace("?", "") for made in mine)
-            among = "".join(suit.letter for suit in told["suits"]) if "suits" in told else _SUITS
-            known = in_order(set(found) & set(among))
-        wanted = known or "none"
-        return wanted if wanted in question.values else "others"
-
-
-def in_order(suits: Iterable[str]) -> str:
-    """Suits from the highest."""
-    found = set(suits)
-    return "".join(suit for suit in _SUITS if suit in found)
 
 
 # One story
@@ -264,7 +147,7 @@ class Comparison:
         same("passed out", self.at.table.passed_out, said.passed_out, said)
         same("contract", contract(self.at), said.contract, said)
         if not said.over:
-            # For the package the partner is bound as soon as that is certain, for the model once the offender has called.
+            # For the package the partner is bound once that is certain, for the model once the offender has called.
             later = {each.seat.partner.letter for each in self.at.table.awaiting if each.law == 27}
             bound = {seat: () if seat in later else kinds for seat, kinds in duties(self.at).items()}
             same("duties", bound, {seat: () if seat in later else kinds for seat, kinds in said.duties}, said)
@@ -389,10 +272,8 @@ def _changed_while_it_waits(said: model.Situation) -> bool:
 
 def _slip_of(owed: set[str], said: model.Situation) -> bool:
     """Whether a player meant another call than the one that he had to repeat."""
-    slips = [
-        asked.question.about[0] for asked in said.questions if (asked.question.kind, asked.answer) == ("slip", "yes")
-    ]
-    return any(first.split("#")[0] in owed for first in slips)
+    slips = [each.question for each in said.questions if (each.question.kind, each.answer) == ("slip", "yes")]
+    return any(slip.about[0].split("#")[0] in owed for slip in slips)
 
 
 def _settled_at_once(said: model.Situation, before: tuple[tuple[str, str], ...]) -> bool:
