@@ -8,7 +8,7 @@ KERNEL := src/bridgelaws/kernel.py
 COMPILED := build/compiled
 
 BENCHES := boards server audit evidence
-PROOFS := small-tables second-opinion random-play oracles mutation hostile
+PROOFS := small-tables second-opinion short-auctions random-auctions random-play oracles mutation hostile
 
 .PHONY: help run phones test words bench $(BENCHES:%=bench-%) prove $(PROOFS:%=prove-%) compile clean fresh-kernel
 
@@ -58,6 +58,12 @@ prove-small-tables: $(VENV)/installed-for-proofs fresh-kernel
 
 prove-second-opinion: $(VENV)/installed-for-proofs fresh-kernel
 	@$(PY) -m trust.second_opinion
+
+prove-short-auctions: $(VENV)/installed-for-proofs fresh-kernel
+	@$(PY) -m trust.short_auctions
+
+prove-random-auctions: $(VENV)/installed-for-proofs fresh-kernel
+	@$(PY) -m trust.random_auctions
 
 prove-random-play: $(VENV)/installed-for-proofs fresh-kernel
 	@$(PY) -m trust.random_play

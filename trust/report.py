@@ -52,9 +52,19 @@ def _hostile(f: Figures) -> tuple[str, str]:
     return f"{f['executions']:,} inputs, {f['minutes']:g} minutes a target", f"{f['failures'] or 'no'} failure"
 
 
+def _short_auctions(f: Figures) -> tuple[str, str]:
+    return f"{f['auctions']:,} auctions, {f['ends']:,} ends", f"{f['failing'] or 'no'} failure"
+
+
+def _random_auctions(f: Figures) -> tuple[str, str]:
+    return f"{f['stories']:,} boards from the first call", f"{f['failing'] or 'no'} failure"
+
+
 PROOFS: dict[str, tuple[str, Callable[[Figures], tuple[str, str]]]] = {
     "small_tables": ("small tables", _small_tables),
     "second_opinion": ("second opinion", _second_opinion),
+    "short_auctions": ("short auctions", _short_auctions),
+    "random_auctions": ("random auctions", _random_auctions),
     "random_play": ("random play", _random_play),
     "oracles": ("oracles", _oracles),
     "mutation": ("mutation testing", _mutation),

@@ -213,3 +213,13 @@ def test_31b2_2017_a_call_that_had_first_to_be_put_right_is_compared_all_the_sam
 def test_31c_a_further_bid_at_the_left_hand_opponents_turn_is_a_change_of_call(laws: Edition) -> None:
     board = called(laws, "N", "N 1H", "N 1S")
     assert unattended(board) == ["25"]
+
+
+@editions()
+def test_31a1_what_has_to_be_repeated_all_may_use(laws: Edition) -> None:
+    board = called(laws, "N", "E 1S")
+    board.director("S")
+    board.answer("refuse")
+    assert users_of_call(board, "E 1S") == ("NS", "W")
+    on(board, "N P", "E 1S")
+    assert users_of_call(board, "E 1S") == ("SWN", "")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bridgelaws.book.editions import L1997, L2007, L2017, Edition
-from calls import called, calls, duties, leads, turn, users_of_call
+from calls import called, calls, duties, leads, on, turn, users_of_call
 from editions import editions
 from scenes import asked, unattended
 
@@ -89,3 +89,33 @@ def test_34_the_last_pass_was_about_to_be_changed(laws: Edition) -> None:
     board = called(laws, "W", "W 3NT", "N P", "E P", "N P", "N 4H", "S 4S")
     assert calls(board).startswith("W 3NT, N P, E P, (N P)")
     assert NUMBER[laws] in board.citations
+
+
+@editions()
+def test_34_a_player_who_missed_his_turn_gets_it_back_though_he_has_passed_since(laws: Edition) -> None:
+    board = called(laws, "S", "S 3D", "E P")
+    board.director("S")
+    board.answer("accept")
+    on(board, "W P", "N P")
+    assert not board.auction.over
+    board.director("S")
+    assert (calls(board), turn(board)) == ("S 3D, (E P), (W P), (N P)", "W")
+
+
+@editions()
+def test_34_where_all_pass_the_first_pass_is_the_call_that_the_others_follow(laws: Edition) -> None:
+    board = called(laws, "E", "W P")
+    board.director("N")
+    board.answer("accept")
+    on(board, "E P", "S P", "W P")
+    board.director("N")
+    assert (calls(board), turn(board)) == ("W P, (E P), (S P), (W P)", "N")
+
+
+@editions()
+def test_34_all_have_passed_in_rotation_after_a_pass_that_was_not(laws: Edition) -> None:
+    board = called(laws, "E", "W P")
+    board.director("N")
+    board.answer("accept")
+    on(board, "N P", "E P", "S P")
+    assert board.passed_out

@@ -36,6 +36,7 @@ def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> State:
         ("penalty", 450, ["49: exposed", "58B: several cards", "50D2 forbid", "52: not played as required"]),
         ("revoke", 600, ["1 tricks for a revoke", "2 tricks for a revoke", "63: established", "62: corrected"]),
         ("partly", 900, ["legal", "illegal", "unsettled", "on lead", "lowest_of_led", "require_suit", "own minor"]),
+        ("auction", 120, ["Law 25", "Law 27", "Law 29", "Law 36", "Law 37", "Law 38", "Law 39", "to the lead", "slip"]),
     ],
 )  # fmt: skip
 def test_a_sample_of_situations(part: str, number: int, exercised: list[str]) -> None:
@@ -45,7 +46,7 @@ def test_a_sample_of_situations(part: str, number: int, exercised: list[str]) ->
         assert not isinstance(found, Difference), found.text
         marks.update(found)
     assert all(marks[mark] for mark in exercised), marks
-    assert len(marks) > (10 if part == "partly" else 20)
+    assert len(marks) > (10 if part in ("partly", "auction") else 20)
 
 
 def test_a_number_is_a_situation() -> None:

@@ -200,20 +200,25 @@ class Auction(NamedTuple):
 
     @property
     def skipped(self) -> tuple[Seat, ...]:
-        """The players whom the last passes have gone past: one of those was out of rotation, and was accepted (34)."""
+        """The players whom the last passes have gone past: one of those was out of rotation, and was accepted (34).
+
+        It was their turn that they missed, even if they have passed since. Where all have passed, the first pass is the
+        call that the others follow.
+        """
         passes, standing = self.passes, self.standing
         if not passes:
             return ()
-        before = standing[-len(passes) - 1].seat if len(standing) > len(passes) else None
-        turn = before.lho if before is not None else self.first or passes[0].seat
+        before = standing[-len(passes) - 1] if len(standing) > len(passes) else None
+        if before is None and self.whole:
+            before, passes = passes[0], passes[1:]
+        turn = before.seat.lho if before is not None else self.first or passes[0].seat
         missed: list[Seat] = []
         for made in passes:
             while turn is not made.seat:
                 missed.append(turn)
                 turn = turn.lho
             turn = turn.lho
-        since = {made.seat for made in passes}
-        return tuple([seat for seat in missed if seat not in since and seat is not before])
+        return tuple(missed)
 
     @property
     def passed_out(self) -> bool:
@@ -247,7 +252,7 @@ class Auction(NamedTuple):
         A call that was taken out to be judged anew comes back as the same call.
         """
         new = CallMade(seat, call, self.id_of(seat, call), at, came, (life,))
-        place = len(self.calls) if instead is None else self._place(instead) + 1
+        place = self._next_place(new.id) if instead is None else self._place(instead) + 1
         apart = tuple([made for made in self.apart if made.id != new.id])
         return self._replace(calls=(*self.calls[:place], new, *self.calls[place:]), apart=apart)
 
@@ -273,6 +278,11 @@ class Auction(NamedTuple):
         """The auction as if a call had not been entered: it is going to be judged anew, or was none by itself."""
         left = tuple([made for made in self.calls if made.id != id])
         return self._replace(calls=left, apart=(*self.apart, self.call(id)))
+
+    def _next_place(self, id: int) -> int:
+        """The last place; or, for a call that comes back, the one before those that were made after it and wait."""
+        waiting = (n for n, made in enumerate(self.calls) if made.pending and made.id > id)
+        return next(waiting, len(self.calls))
 
     def _place(self, id: int) -> int:
         return next(n for n, made in enumerate(self.calls) if made.id == id)

@@ -10,6 +10,8 @@ from .state import Auction, Await, Irregularity
 def begin(a: Auction, index: int) -> None:
     """His own call stands last in the line. First 25A: was that call unintended?"""
     first = a.line[-1]
+    if any(a.seat(i) == partner(a.seat(first)) for i in range(first + 1, index)):
+        a.doubt("25A: the partner has called since, and that call did not stand")
     if a.ask("slip", "D", (first, index), ("yes", "no")) == "yes":
         slip(a, index)
     else:

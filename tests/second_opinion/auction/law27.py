@@ -55,6 +55,8 @@ def refuse(a: Auction, head: Irregularity, own: int | None, asked: bool = False)
     a.now.replacing[head.seat] = replacing
     repeated(a, head)
     if own is not None and a.edition == 1997:
+        if a.call(own) in ("X", "XX") or second_insufficient(a, own):
+            a.doubt("27B, 27B3 of 1997: a double or another insufficient bid before the penalties were stated")
         a.queue.remove(own)
         a.cancel(own, side(head.seat))
         replacing.withdrawn.append(own)

@@ -41,6 +41,8 @@ def settle(a: Auction, aw: Await, final: int) -> None:
     """The maker of a cancelled call has made his call at his proper turn."""
     if aw.at_right and not aw.right_has:
         a.doubt("called again before his right-hand opponent did, and it stands")
+    if aw.mode in ("pass", "pass_2017") and a.call(final) != "P":
+        a.doubt("30: he did not pass as he had to, and his call stands (37A)")
     if aw.right_has == "passed":
         if a.call(final) == a.call(aw.withdrawn):
             a.now.information[aw.withdrawn].follows = final

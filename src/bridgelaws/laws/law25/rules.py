@@ -24,7 +24,7 @@ from ...hearing.hearing import Hearing
 from ...hearing.law import Law, only
 from ...values.calls import PASS, Call
 from ...words.message import Message
-from ..books import book17, book27, book29, book30
+from ..books import book17, book27, book29, book30, book36
 from ..calling import Route, route
 from ..common import answer, file, reads
 from ..law10 import procedures as law10
@@ -140,10 +140,17 @@ def _has_fallen(h: Hearing[book.ChangedCall], first: CallMade) -> None:
     _meant_over(h, first, theirs.call)
 
 
+def waits(table: Table, incident: Incident) -> bool:
+    """Whether his call has to go with one before it that can never stand (36A, 38B)."""
+    assert isinstance(incident, book.ChangedCall)
+    first = incident.first.id
+    return any(i.attended and i.made is not None and i.made < first for i in table.files(book36.DoubledInadmissibly))
+
+
 def _too_late(h: Hearing[book.ChangedCall], first: CallMade) -> bool:
-    """Whether the partner has called since, or the auction period is over: then nothing changes."""
+    """Whether the partner had called since, or the auction period is over: then nothing changes."""
     seat = h.offender
-    if partner_has_called(h.table, first):
+    if partner_has_called(h.incident.before, first):
         _stands(h, book.PARTNER_HAS_CALLED, first, Tell(words.TOO_LATE(seat, seat.partner), (seat,)))
         return True
     if period_over(h.table):
@@ -342,6 +349,7 @@ LAW = Law(
     of=only(Made, Changed, TakenBack),
     lapses=lapse,
     doubts=doubts,
+    waits=waits,
     hears=hear,
     phases=tuple(Phase),
 )

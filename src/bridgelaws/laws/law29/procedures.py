@@ -107,6 +107,7 @@ def repeats(h: Hearing[book.RightHandOpponentPassed], authority: Provision) -> N
     withdrawn = h.table.call_made(h.incident.withdrawn)
     h.silently(Arrived(withdrawn.id))
     h.rule(authority, Bind(withdrawn.seat, Bound.REPEAT, withdrawn.call), also=put_right(h, withdrawn))
+    law16.call_usable(h, withdrawn, authority)  # it is going to be his legal call
 
 
 def put_right(h: Hearing, withdrawn: CallMade) -> tuple[Provision, ...]:

@@ -26,6 +26,8 @@ def gone_past(auction: Auction) -> tuple[Seat, tuple[Passed, ...]] | None:
     n = len(calls)
     while n and calls[n - 1].call is PASS:
         n -= 1
+    if not n and auction.whole:
+        n = 1  # nobody has bid: the first pass is the call that the others follow
     turn = calls[n - 1].seat.lho if n else auction.first
     missed: Seat | None = None
     found: list[Passed] = []

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from ...board.acts import Act
 from ...board.auction import CallMade
 from ...board.called import Bound
-from ...board.orders import Bind, CancelCall, Order, ReopenAuction
+from ...board.events import Made
+from ...board.orders import Bind, CancelCall, Forget, Order, ReopenAuction
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...values.seats import Seat
@@ -21,10 +23,18 @@ def next_has_called(h: Hearing) -> bool:
 
 
 def cancel(h: Hearing, authority: Provision, also: tuple[Provision, ...] = ()) -> None:
-    """The call goes, and what was called since by others than the next player is judged without it."""
+    """The call goes."""
     made = h.call
     h.rule(authority, CancelCall.of(made), also=also)
     law16.call_withdrawn(h, made)
+
+
+def judge_later_anew(h: Hearing, later: tuple[CallMade, ...]) -> None:
+    """What was called over the call by others than the next player is judged without it, as if it were made now."""
+    close_files_of(h, later)
+    for each in later:
+        h.silently(Forget(each.id))
+        h.then(Act(Made(each.seat, each.call), each.seat))
 
 
 def cancel_with_later(h: Hearing, authority: Provision, also: tuple[Provision, ...] = ()) -> None:

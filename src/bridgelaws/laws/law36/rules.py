@@ -17,7 +17,7 @@ from ..law10 import procedures as law10
 from ..law11 import procedures as law11
 from ..law16 import procedures as law16
 from . import book, words
-from .procedures import cancel, cancel_with_later, costs, next_has_called, silence
+from .procedures import cancel, cancel_with_later, costs, judge_later_anew, next_has_called, silence
 
 
 def notice(table: Table, act: Act) -> Incident | None:
@@ -32,10 +32,15 @@ def lapse(h: Hearing[book.DoubledInadmissibly]) -> bool:
     himself = h.act.call is not None and h.act.seat is h.offender and h.call.stands
     if not himself or h.table.auction.standing[-1].id != h.call.id or h.incident.before.auction.turn is not h.offender:
         return False
-    if not h.reads(book.REPLACED_IT_HIMSELF):
+    if _others_before(h) or not h.reads(book.REPLACED_IT_HIMSELF):
         return False
     _cancelled(h)
     return True
+
+
+def _others_before(h: Hearing[book.DoubledInadmissibly]) -> bool:
+    """Whether another such call came before it, with which it may have to go."""
+    return any(other.at < h.incident.at for other in h.table.files(book.DoubledInadmissibly))
 
 
 def hear(h: Hearing[book.DoubledInadmissibly]) -> None:
@@ -55,9 +60,10 @@ def hear(h: Hearing[book.DoubledInadmissibly]) -> None:
 
 def _cancelled(h: Hearing[book.DoubledInadmissibly]) -> None:
     """36B: any legal call in its place, and the partner passes to the end."""
-    made = h.call
+    made, later = h.call, h.table.auction.after(h.call.id)
     law10.ruled_by_players(h)
     cancel(h, book.DOUBLE_CANCELLED, also=(book35.INADMISSIBLE,))
+    judge_later_anew(h, later)
     h.rule(book.DOUBLE_CANCELLED, Tell(words.NOBODY_CAN_ACCEPT(made.call), (h.offender.lho,)))
     if h.table.auction.turn is h.offender:
         h.rule(book.LEGAL_CALL_INSTEAD, Tell(words.ANY_LEGAL_CALL(h.offender), (h.offender,)))

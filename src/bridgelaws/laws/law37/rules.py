@@ -60,8 +60,9 @@ def hear(h: Hearing[book.CalledThoughBarred]) -> None:
     """37B: it is cancelled, a pass takes its place, and both partners pass to the end."""
     if not h.call.stands:
         return  # it has gone with an earlier call
-    made, pair = h.call, (h.offender, h.offender.partner)
+    made, later, pair = h.call, h.table.auction.after(h.call.id), (h.offender, h.offender.partner)
     law36.cancel(h, book.CALL_CANCELLED, also=(book35.INADMISSIBLE,))
+    law36.judge_later_anew(h, later)
     h.rule(book.CALL_CANCELLED, Tell(words36.NOBODY_CAN_ACCEPT(made.call), (h.offender.lho,)))
     orders: tuple[Order, ...] = ()
     if h.table.auction.turn is h.offender:

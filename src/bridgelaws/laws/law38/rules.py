@@ -43,7 +43,7 @@ def hear(h: Hearing[book.BidTooMuch]) -> None:
             _pass_and_go_on(h)
             return
     else:
-        law36.cancel(h, book.BID_CANCELLED)
+        law36.cancel_with_later(h, book.BID_CANCELLED)
         h.rule(book.BID_CANCELLED, Tell(words36.NOBODY_CAN_ACCEPT(made.call), (h.offender.lho,)))
     pair = (h.offender, h.offender.partner)
     h.rule(book.OFFENDERS_PASS, *_his_pass(h), *(Bind(seat, Bound.PASS_REST) for seat in pair))

@@ -1,0 +1,249 @@
+"""Boards at random from the first call on: regular and irregular calls, changes, cards, questions answered by chance.
+
+Numbers are seeds: any story can be told again with `--seed`. Of each is tried: that nothing fails, that it can be
+written to a file and read again, that it can be shown in a language; and that the same story with every seat turned by
+one comes to the same, turned. Beside that, on auctions with one irregular call: that accepting it by a call comes to
+the same as saying so first, and that calls before the last round need not be on file where no law asks for them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import traceback
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from bridgelaws import Board, dumps, loads, outcome_document
+from bridgelaws.book.editions import EDITIONS, Edition
+from bridgelaws.errors import BridgeLawsError
+from trust import figures
+
+FULL = 100_000
+RUN = Path(__file__).parent / "run"
+SEATS = "NESW"
+CALLS = ("P", "P", "P", "P", "X", "XX", "1C", "1H", "1S", "1NT", "2C", "2H", "3D", "4S", "8C", "7NT")
+CARDS = ("HK", "S2", "D5", "C9")
+Act = tuple[str, tuple[Any, ...]]
+
+
+def turned(act: Act, by: int) -> Act:
+    """An act by the player some seats further on."""
+    name, (first, *rest) = act
+    return act if name == "answer" else (name, (SEATS[(SEATS.index(first) + by) % 4], *rest))
+
+
+def do(board: Board, act: Act) -> None:
+    """Let an act happen."""
+    name, args = act
+    getattr(board, name)(*args)
+
+
+def draw(rng: Random, board: Board) -> Act:
+    """What happens next."""
+    question, chance = board.question, rng.random()
+    if question is not None and chance < 0.8:
+        return "answer", (
+            rng.choice(question.values) if question.values else "HK" if question.wants == "card" else "H",
+        )
+    seat, call = rng.choice(SEATS), rng.choice(CALLS)
+    turn = board.turn.letter if board.turn else seat
+    if board.phase.value in ("clarification", "play") and chance < 0.4:
+        return "faced", (turn, rng.choice(CARDS))
+    if chance < 0.55:
+        legal = sorted(made.code for made in board.legal_calls) if board.table.calling and board.turn else ["P"]
+        return "made", (turn, rng.choice(legal) if legal and rng.random() < 0.6 else "P")
+    kinds: dict[Act, int] = {
+        ("made", (seat, call)): 24,
+        ("changed", (seat, call, rng.choice(("done", "said")))): 6,
+        ("taken_back", (seat,)): 2,
+        ("said", (seat, rng.choice(("accept", "refuse")))): 3,
+        ("dropped", (seat, rng.choice(CARDS))): 2,
+        ("explained", (seat, rng.choice(("answered", "corrected")))): 2,
+        ("made_at_once", (seat, call)): 1,
+        ("director", (seat,)): 8,
+    }
+    return rng.choices(tuple(kinds), tuple(kinds.values()))[0]
+
+
+def state(board: Board, by: int = 0) -> list[Any]:
+    """What a board has come to, every seat turned back."""
+
+    def seat(letter: str) -> str:
+        return SEATS[(SEATS.index(letter) - by) % 4]
+
+    calls = [(seat(made.seat.letter), made.call.code, made.fate.value) for made in board.auction.calls]
+    duties = sorted((seat(d.seat.letter), d.kind.value) for d in board.duties)
+    rights = [seat(right.offender.letter) for right in board.lead_rights]
+    turn = seat(board.turn.letter) if board.turn else ""
+    told = sorted(
+        (seat(i.holder.letter), "".join(sorted(seat(s.letter) for s in i.unauthorized)))
+        for i in board.table.information
+    )
+    return [calls, duties, rights, turn, board.phase.value, board.question and board.question.id.split(":")[0], told]
+
+
+def story(seed: int) -> list[str]:
+    """A board at random, and the same turned by a seat."""
+    rng = Random(f"auction {seed}")
+    laws, dealer = EDITIONS[seed % 3], rng.choice(SEATS)
+    board, acts = Board(dealer=dealer, laws=laws), list[Act]()
+    for _ in range(rng.randint(3, 14)):
+        act = draw(rng, board)
+        try:
+            do(board, act)
+        except BridgeLawsError:
+            continue  # that cannot have happened
+        acts.append(act)
+    for _ in range(30):
+        if board.question is None:
+            break
+        question = board.question
+        acts.append(("answer", (rng.choice(question.values) if question.values else "HK",)))
+        do(board, acts[-1])
+    outcome_document(board.now, rng.choice(("en", "fr", "de")))
+    assert dumps(loads(dumps(board))) == dumps(board), "not the same when it is read again"
+    if all(act[0] != "answer" or str(act[1][0]) not in (*SEATS, "NS", "EW") for act in acts):
+        by = rng.randint(1, 3)
+        other = Board(dealer=turned(("made", (dealer,)), by)[1][0], laws=laws)
+        for act in acts:
+            do(other, turned(act, by))
+        assert state(other, by) == state(board), "not the same when the seats are turned"
+    return sorted({act[0] for act in acts} | {board.phase.value})
+
+
+# Auctions with one irregular call
+
+
+def regular(rng: Random, laws: Edition, count: int) -> tuple[str, list[tuple[str, str]], Board]:
+    """An auction with nothing wrong about it."""
+    dealer = rng.choice(SEATS)
+    board, calls = Board(dealer=dealer, laws=laws), list[tuple[str, str]]()
+    while board.turn and len(calls) < count and not board.auction.over:
+        legal = sorted(made.code for made in board.legal_calls if made.code[0] not in "67")
+        call = rng.choice(legal[:6]) if rng.random() < 0.6 and legal else "P"
+        calls.append((board.turn.letter, call if call in legal else "P"))
+        board.made(*calls[-1])
+    return dealer, calls, board
+
+
+def by_calling(seed: int) -> list[str]:
+    """The left-hand opponent accepts by calling, or says so to the Director and then calls."""
+    rng = Random(f"accepting {seed}")
+    laws = EDITIONS[seed % 3]
+    dealer, calls, board = regular(rng, laws, rng.randint(0, 6))
+    if board.auction.over:
+        return []
+    seat, call = rng.choice(SEATS), rng.choice(CALLS)
+    left = SEATS[(SEATS.index(seat) + 1) % 4]
+    turn = board.auction.turn
+    board.made(seat, call)
+    files = {incident.law for incident in board.table.docket}
+    if files not in ({"law27"}, {"law29"}) or (turn is not None and turn.letter == left):
+        return []
+    other = Board(dealer=dealer, laws=laws, calls=calls)
+    other.made(seat, call)
+    other.said(left, "accept")
+    if other.question is not None or other.auction.pending:
+        other.director(left)
+    board.made(left, "P")
+    other.made(left, "P")
+    assert state(board)[:4] == state(other)[:4], f"{dealer} {calls} {seat} {call}: {state(board)} {state(other)}"
+    return sorted(files)
+
+
+def not_on_file(seed: int) -> list[str]:
+    """Calls before the last round are not on file, only the last bid: nothing changes where no law asks for them."""
+    rng = Random(f"not on file {seed}")
+    laws = EDITIONS[seed % 3]
+    dealer, calls, board = regular(rng, laws, rng.randint(5, 9))
+    last = board.auction.last
+    late = calls[-4:]
+    if board.auction.over or last is None or all(call[0] not in "1234567" for _, call in late):
+        return []
+    known = next(call for _, call in reversed(late) if call[0] in "1234567")
+    if late[[call for _, call in late].index(known) - 4 :][0][1] in ("X", "XX") or any(c in "XX" for _, c in late):
+        return []
+    other = Board(dealer=dealer, laws=laws, calls=late, whole=False, turn=late[0][0])
+    seat, call = rng.choice(SEATS), rng.choice(CALLS)
+    director = rng.choice(SEATS)
+    for each in (board, other):
+        each.made(seat, call)
+        each.director(director)
+        while each.question is not None and each.question.id.split(":")[0] not in ("declarer",):
+            each.answer(each.question.values[-1] if each.question.values else True)
+    both = [state(each) for each in (board, other)]
+    if other.question is not None or board.question is not None:
+        return ["asked"]
+    both[0][0] = both[0][0][len(calls) - len(late) :]
+    assert both[0] == both[1], f"{dealer} {calls} {seat} {call}: {both}"
+    return ["the same"]
+
+
+PARTS: dict[str, Callable[[int], list[str]]] = {
+    "stories": story,
+    "accepted by calling": by_calling,
+    "not on file": not_on_file,
+}
+
+
+def tried(part: str, seed: int) -> tuple[list[str], str]:
+    """What a seed exercised, and what failed."""
+    try:
+        return PARTS[part](seed), ""
+    except Exception as error:
+        frame = traceback.extract_tb(error.__traceback__)[-1]
+        return [], f"{type(error).__name__} in {Path(frame.filename).name}: {error}"
+
+
+def run(path: Path, goal: int, budget: float | None = None) -> dict[str, Any]:
+    """Go on to so many seeds of each part, from where an earlier run stopped."""
+    done: dict[str, Any] = {"next": 0, "seconds": 0.0, "marks": {}, "failures": {}}
+    if path.exists():
+        done = json.loads(path.read_text(encoding="utf-8"))
+    marks, began = Counter(done["marks"]), perf_counter() - done["seconds"]
+    end = None if budget is None else perf_counter() + budget
+    while done["next"] < goal and (end is None or perf_counter() < end):
+        for part in PARTS:
+            found, failed = tried(part, done["next"])
+            marks.update(f"{part}: {mark}" for mark in found)
+            if failed:
+                done["failures"][f"{part} {done['next']}"] = failed
+        done["next"] += 1
+    done.update(seconds=round(perf_counter() - began, 1), marks=dict(marks))
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(done, indent=1) + "\n", encoding="utf-8")
+    return done
+
+
+def main(argv: list[str] | None = None) -> int:
+    """The command."""
+    parser = argparse.ArgumentParser(prog="python -m trust.random_auctions", description="Boards from the first call.")
+    parser.add_argument("--stories", type=int, default=FULL, help="how many of each part (default: %(default)s)")
+    parser.add_argument("--budget", type=float, metavar="MINUTES", help="stop after so many minutes, to go on later")
+    parser.add_argument("--fresh", action="store_true", help="begin anew, whatever was done before")
+    parser.add_argument("--part", choices=tuple(PARTS), default="stories", help="the part of --seed")
+    parser.add_argument("--seed", type=int, help="one story of a part, and what happens")
+    options = parser.parse_args(argv)
+    if options.seed is not None:
+        print(PARTS[options.part](options.seed))
+        return 0
+    path = RUN / "random_auctions.json"
+    if options.fresh:
+        path.unlink(missing_ok=True)
+    done = run(path, options.stories, None if options.budget is None else 60 * options.budget)
+    for key, why in done["failures"].items():
+        print(f"{key}: {why[:300]}")
+    print(f"{done['next']} of each part, {len(done['failures'])} failing: {done['marks']}")
+    if done["next"] >= FULL:
+        figures.record("random_auctions", done["seconds"], stories=done["next"], failing=len(done["failures"]))
+    return 1 if done["failures"] else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
