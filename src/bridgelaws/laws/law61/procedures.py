@@ -73,7 +73,7 @@ def _certainly(h: Hearing) -> None:
     """A further revoke that was certainly one; or the player himself has said that he has a card of the suit."""
     meant = _to_be_heard(h)
     if meant is not None:
-        found(h, meant)
+        _found_when_settled(h, meant)
 
 
 def _taken_back(h: Hearing) -> None:
@@ -326,7 +326,8 @@ def _found_when_settled(h: Hearing, revoke: Revoke) -> None:
 
     Who says that there was a revoke speaks of that too; it is heard only if there was one.
     """
-    spoken_of = isinstance(h.incident, book.RevokeAlleged) and said_to_be_one(h.table, h.incident)
+    of_words = isinstance(h.incident, book.RevokeAlleged | book.RevokeBesides)
+    spoken_of = of_words and said_to_be_one(h.table, h.incident)
     turned_on = [i for i in may_have_established(h.table, revoke) if spoken_of and not i.attended]
     for incident in turned_on:
         h.attend_to(incident)
