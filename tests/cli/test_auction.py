@@ -118,7 +118,7 @@ def test_what_was_replaced_stands_in_the_cell_of_what_replaced_it() -> None:
     assert drawn(board)[1:] == ["1♠|1♥?", "? irregular, not yet disposed of"]
     board.director("S")
     board.answer("accept")
-    assert drawn(board)[1:] == ["1♠|1♥!", "! irregular, and stands"]
+    assert drawn(board)[1:] == ["1♠|1♥!", "! stands by a ruling"]
 
 
 def test_a_call_out_of_turn_that_fell_leaves_the_others_where_they_belong() -> None:

@@ -84,7 +84,7 @@ def _marked(made: CallMade) -> str:
 
 
 def accepted(made: CallMade) -> bool:
-    """Whether a call was irregular and stands all the same."""
+    """Whether a call stands by a ruling: it was irregular, or put in the place of another."""
     return made.stands and any(life is not made.lives[-1] for life in made.lives)
 
 
