@@ -18,6 +18,7 @@ from bridgelaws.values.seats import Seat
 SAMPLES = Path(__file__).parent.parent / "data" / "cases"
 HEAD: dict[str, Any] = {"format": "bridgelaws-case", "version": 2, "laws": 2017}
 RUNS = [run for document in golden.cases() for run in golden.runs(document)]
+OF_THE_PLAY = [run for run in RUNS if "contract" in run.opening]  # version 1 knew nothing of the auction
 
 
 def _sample(name: str) -> str:
@@ -75,7 +76,7 @@ def test_version_1_does_not_know_what_version_2_added(key: str) -> None:
     assert failed.value.pointer == f"/{key}"
 
 
-@pytest.mark.parametrize("run", RUNS, ids=lambda run: run.id)
+@pytest.mark.parametrize("run", OF_THE_PLAY, ids=lambda run: run.id)
 def test_golden_cases_as_files_of_version_1_tell_the_same(run: golden.Run) -> None:
     told = [golden.start(run), *(play for play, _ in golden.follow(run))][-1]
     events = [event for step in run.steps for event in step.get("events", ())]

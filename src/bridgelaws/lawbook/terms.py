@@ -159,6 +159,7 @@ VALUES = {
     "assistance gained": says("lawbook.value.assistance_gained"),
     "conventional": says("lawbook.value.conventional"),
     "artificial": says("lawbook.value.artificial"),
+    "for all": says("lawbook.value.for_all"),
 }
 
 
