@@ -22,6 +22,7 @@ RUNS = [run for document in golden.cases() for run in golden.runs(document)][::9
 ANSWERS = {
     ("Answered", "value"),
     ("Answer", "value"),
+    ("Answer", "among"),
     ("Option", "value"),
     ("Question", "values"),
     ("Question", "follows"),

@@ -10,8 +10,9 @@ from typing import Any
 
 from tests import boards
 
-from bridgelaws.board.events import ABOUT, Saying, Straying
+from bridgelaws.board.events import ABOUT, Change, Explaining, Manner, Saying, Signal, Straying
 from bridgelaws.board.phases import Phase
+from bridgelaws.board.procedure import Dealing, Source
 from bridgelaws.board.table import VULNERABLE, Demand, Kind, Lasts
 from bridgelaws.book.editions import EDITIONS, REGISTRY
 from bridgelaws.errors import BridgeLawsError
@@ -136,7 +137,12 @@ _FIELDS: dict[str, Callable[[Random], Any]] = {
     "whole": lambda rng: rng.random() < 0.5,
     "with": lambda rng: "previous",
     "what": lambda rng: rng.choice(list(Saying)).value,
-    "how": lambda rng: rng.choice(list(Straying)).value,
+    "how": lambda rng: rng.choice([*Straying, *Change, *Signal, *Explaining]).value,
+    "call": lambda rng: rng.choice(("P", "X", "XX", "1C", "1NT", "7NT", "8S")),
+    "done": lambda rng: rng.choice(list(Manner)).value,
+    "of": _seat,
+    "dealing": lambda rng: rng.choice(list(Dealing)).value,
+    "source": lambda rng: rng.choice(list(Source)).value,
     "about": lambda rng: rng.choice((*ABOUT, rng.randint(0, 5))),
     "more": lambda rng: rng.randint(0, 3),
     "language": lambda rng: rng.choice(("en", "fr", "")),
