@@ -164,7 +164,7 @@ def test_a_duplicate_key_is_an_error(seed: int, data: st.DataObject) -> None:
         ({"language": ["en"]}, "/language"),
         ({"opening": []}, "/opening"),
         ({"opening": {"phase": "lunch"}}, "/opening/phase"),
-        ({"opening": {"phase": "auction"}}, "/opening/phase"),
+        ({"opening": {"phase": "auction"}}, "/contract"),
         ({"opening": {"phase": "play"}}, "/opening/phase"),
         ({"opening": {"dealer": "X"}}, "/opening/dealer"),
         ({"auction": {}}, "/auction"),
