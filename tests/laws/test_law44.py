@@ -209,6 +209,8 @@ def test_a_lead_is_undone_for_the_fault_of_who_changed_the_trick_last(laws: Edit
     if not on_file:
         play.found("10N:S5")
         play.found(True)
+        if play.question is not None:  # both sides have revoked, and South's card may have been a revoke too (62C3)
+            play.found(False, "holds:S:D:10")
     play.faced("N", "DA")
     assert (asked(play), trick(play), play.turn) == (None, "", Seat.NORTH)
     assert "R44-2" not in play.citations

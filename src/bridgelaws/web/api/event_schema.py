@@ -78,63 +78,85 @@ EVENT_SCHEMA: Schema = {
     "anyOf": [_event(name, required, optional) for name, (_, required, optional) in acts.EVENTS.items()],
 }
 
-CASE_SCHEMA: Schema = {
+_OPENS: Schema = {
     "type": "object",
+    "properties": {
+        "phase": {"type": "string", "enum": [phase.value for phase in AFTER_THE_AUCTION]},
+        "dealer": _SEAT,
+    },
+    "additionalProperties": False,
+}
+_OPENS_IN_THE_AUCTION: Schema = {
+    "type": "object",
+    "properties": {"phase": {"type": "string", "enum": [Phase.AUCTION.value]}, "dealer": _SEAT},
+    "required": ["phase"],
+    "additionalProperties": False,
+}
+_AUCTION: Schema = {
+    "type": "object",
+    "properties": {
+        "calls": {"type": "array", "items": _MADE, "maxItems": MAX_CALLS},
+        "whole": _FLAG,
+        "bid": {"type": "string", "pattern": "^[1-7](NT|[CDHS])$"},
+        "turn": _SEAT,
+        "duties": {
+            "type": "array",
+            "items": {
+                "type": "object",
+                "properties": {"seat": _SEAT, "kind": {"type": "string", "enum": [b.value for b in BINDS]}},
+                "required": ["seat", "kind"],
+                "additionalProperties": False,
+            },
+            "maxItems": MAX_DUTIES,
+        },
+    },
+    "required": ["calls"],
+    "additionalProperties": False,
+}
+_CASE: dict[str, Schema] = {
+    "format": {"type": "string", "enum": [codec.FORMAT]},
+    "version": {"type": "integer", "enum": list(range(1, codec.VERSION + 1))},
+    "language": {"type": "string", "enum": list(codec.LANGUAGES)},
+    "title": _TEXT,
+    "story": {"type": "string", "maxLength": MAX_STORY},
+    "laws": {"type": "integer", "enum": [laws.year for laws in EDITIONS]},
+    "vulnerable": {"type": "string", "enum": list(VULNERABLE)},
+    "deal": {"type": "string"},
+    "auction": _AUCTION,
+    "regulations": {
+        "type": "object",
+        "properties": {"face_down_leads": _FLAG, "defenders_may_ask": _FLAG},
+        "additionalProperties": False,
+    },
+    "set_aside": {"type": "array", "items": _TEXT},
+    "events": {"type": "array", "items": EVENT_SCHEMA, "maxItems": MAX_EVENTS},
+}
+# A file has a contract, stated or given by an auction that is over; or it opens in the auction and has none yet.
+CASE_SCHEMA: Schema = {
     "title": "CaseFile",
     "description": "A case file; docs/case-format.md has every field.",
-    "properties": {
-        "format": {"type": "string", "enum": [codec.FORMAT]},
-        "version": {"type": "integer", "enum": list(range(1, codec.VERSION + 1))},
-        "language": {"type": "string", "enum": list(codec.LANGUAGES)},
-        "title": _TEXT,
-        "story": {"type": "string", "maxLength": MAX_STORY},
-        "laws": {"type": "integer", "enum": [laws.year for laws in EDITIONS]},
-        "opening": {
+    "anyOf": [
+        {
             "type": "object",
-            "properties": {
-                "phase": {"type": "string", "enum": [phase.value for phase in (Phase.AUCTION, *AFTER_THE_AUCTION)]},
-                "dealer": _SEAT,
-            },
-            "additionalProperties": False,
-        },
-        "auction": {
-            "type": "object",
-            "properties": {
-                "calls": {"type": "array", "items": _MADE, "maxItems": MAX_CALLS},
-                "whole": _FLAG,
-                "bid": {"type": "string", "pattern": "^[1-7](NT|[CDHS])$"},
-                "turn": _SEAT,
-                "duties": {
-                    "type": "array",
-                    "items": {
-                        "type": "object",
-                        "properties": {"seat": _SEAT, "kind": {"type": "string", "enum": [b.value for b in BINDS]}},
-                        "required": ["seat", "kind"],
-                        "additionalProperties": False,
-                    },
-                    "maxItems": MAX_DUTIES,
+            "properties": _CASE
+            | {
+                "opening": _OPENS,
+                "contract": {"type": "string", "pattern": "^([1-7](NT|[CDHS])X{0,2}|NT|[CDHS]) by [NESW]$"},
+                "position": {
+                    "type": "object",
+                    "properties": {"trick": _FIELDS["trick"], "leader": _SEAT},
+                    "required": ["trick"],
                 },
             },
-            "required": ["calls"],
+            "required": ["format", "version", "laws"],
+            "anyOf": [{"required": ["contract"]}, {"required": ["auction"]}],
             "additionalProperties": False,
         },
-        "contract": {"type": "string", "pattern": "^([1-7](NT|[CDHS])X{0,2}|NT|[CDHS]) by [NESW]$"},
-        "vulnerable": {"type": "string", "enum": list(VULNERABLE)},
-        "deal": {"type": "string"},
-        "position": {
+        {
             "type": "object",
-            "properties": {"trick": _FIELDS["trick"], "leader": _SEAT},
-            "required": ["trick"],
-        },
-        "regulations": {
-            "type": "object",
-            "properties": {"face_down_leads": _FLAG, "defenders_may_ask": _FLAG},
+            "properties": _CASE | {"opening": _OPENS_IN_THE_AUCTION},
+            "required": ["format", "version", "laws", "opening"],
             "additionalProperties": False,
         },
-        "set_aside": {"type": "array", "items": _TEXT},
-        "events": {"type": "array", "items": EVENT_SCHEMA, "maxItems": MAX_EVENTS},
-    },
-    "required": ["format", "version", "laws"],
-    "anyOf": [{"required": ["contract"]}, {"required": ["auction"]}, {"required": ["opening"]}],
-    "additionalProperties": False,
+    ],
 }
