@@ -134,7 +134,7 @@ def test_changes_everywhere_and_nowhere() -> None:
         ("two cards", "58B1"),
         ("slip of the tongue", "45C4(b)"),
         ("fifth card", "45E1"),
-        ("wrong hand", "43B2(a)"),
+        ("warned off the wrong hand", "43B2(a)"),
         ("reneging", "61A"),
         ("conceding", "68B1"),
     ],
@@ -199,7 +199,7 @@ def test_coverage_of_the_whole_law() -> None:
     ("args", "said"),
     [
         (("law", "50D9"), "'50D9' is no number; did you mean"),
-        (("law", "5D2"), "did you mean 50D2?"),
+        (("law", "50DD2"), "did you mean 50D2, 50D or 75D2?"),
         (("law", "5"), "'5' is not in this book"),
         (("law", "R54-9"), "'R54-9' is not a reading; did you mean R54-"),
         (("law", "50D2", "--laws", "2071"), "did you mean 2017?"),
