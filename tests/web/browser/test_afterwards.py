@@ -131,19 +131,20 @@ def test_back_in_the_middle_of_the_details(phone: Director) -> None:
     phone.press("Back")
     phone.asked("Who led?")
     phone.page.go_back()
-    phone.asked("What happened?")
+    phone.asked("Who is declarer?")
 
 
 def test_contract_if_it_matters(phone: Director) -> None:
     phone.press("New call")
+    phone.asked("What happened?")
+    phone.option("Opening lead by the wrong side")
     phone.asked("Who is declarer?")
     phone.seat("S")
-    phone.asked("What happened?")
+    phone.asked("Who led?")
     phone.press("Contract")
     phone.sheet("What is the contract?")
     phone.press("3", "spades", "X", "Take this contract")
     expect(phone.button("3SX South")).to_be_visible()
-    phone.option("Opening lead by the wrong side")
     phone.asked("Who led?")
     phone.seat("E")
     phone.asked("Which card did East lead?")
