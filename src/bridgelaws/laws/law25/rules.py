@@ -39,7 +39,8 @@ from .queries import called_over, in_order_now, in_order_there, partner_has_call
 def notice(table: Table, act: Act) -> Incident | None:
     """A player comes back to the call that he made last: with another, or with a wish."""
     event = act.event
-    if isinstance(event, Made) and route(table, act) is not Route.OWN_CALL:
+    comes_back = isinstance(event, Changed | TakenBack)
+    if not comes_back and (not isinstance(event, Made) or route(table, act) is not Route.OWN_CALL):
         return None
     first = table.auction.last_of(act.seat)
     if first is None:
