@@ -115,13 +115,15 @@ def contenders() -> list[Contender]:
         Contender("a whole ruling, pure", "ruling", "", PURE),
         Contender("a whole ruling, compiled", "ruling", "", COMPILED),
         Contender("fifty acts judged again", "judged-again", "", PURE),
+        Contender("an auction of twelve calls", "auction", "", PURE),
+        Contender("an insufficient bid", "insufficient", "", PURE),
         Contender("Known.holds, full deal", "known-full", "", PURE),
         Contender("Known.holds, unknown deal", "known-nothing", "", PURE),
     ]
 
 
 # These are told by the time that they take, in bare boards.
-RULINGS = ("ruling", "judged-again", "known-full", "known-nothing")
+RULINGS = ("ruling", "judged-again", "auction", "insufficient", "known-full", "known-nothing")
 
 
 @dataclass
@@ -152,6 +154,8 @@ AIMS = (
     Aim("engine.run, compiled", "floor: bare bitmask loop", least=9.0),
     Aim("a whole ruling, pure", "floor: bare bitmask loop", most=60),
     Aim("fifty acts judged again", "floor: bare bitmask loop", most=1500),
+    Aim("an auction of twelve calls", "floor: bare bitmask loop", most=15),
+    Aim("an insufficient bid", "floor: bare bitmask loop", most=80),
     Aim("Known.holds, full deal", "floor: bare bitmask loop", most=0.2),
     Aim("Known.holds, unknown deal", "floor: bare bitmask loop", most=50),
 )

@@ -146,6 +146,56 @@ def bench_ruling() -> Prepare:
     return prepare
 
 
+AUCTION = ["1C", "P", "1H", "1S", "X", "P", "2H", "P", "4H", "P", "P", "P"]
+
+
+def bench_auction() -> Prepare:
+    """A whole auction of twelve calls, to its contract."""
+    from bridgelaws import Board as Calling
+
+    def prepare(boards: list[Board]) -> Run:
+        jobs = [Calling(dealer="N", laws=2017) for _ in boards]
+
+        def run() -> None:
+            for board in jobs:
+                for n, call in enumerate(AUCTION):
+                    board.made("NESW"[n % 4], call)
+            if any(board.table.calling for board in jobs):
+                raise RuntimeError("an auction came to no contract")
+
+        return run
+
+    return prepare
+
+
+def bench_insufficient() -> Prepare:
+    """An insufficient bid, from the call to the last order: refused, and a pass in its place."""
+    from bridgelaws import Board as Calling
+
+    def opened() -> Any:
+        board = Calling(dealer="N", laws=2017)
+        for seat, call in (("N", "1C"), ("E", "2H")):
+            board.made(seat, call)
+        return board
+
+    def prepare(boards: list[Board]) -> Run:
+        jobs = [opened() for _ in boards]
+
+        def run() -> None:
+            for board in jobs:
+                board.made("S", "1S")
+                board.director("W")
+                while (asked := board.question) is not None:
+                    board.answer(asked.values[-1])
+                board.made("S", "P")
+                while (asked := board.question) is not None:
+                    board.answer(asked.values[-1])
+
+        return run
+
+    return prepare
+
+
 def bench_judged_again() -> Prepare:
     """A card held by the hand on lead, to which the others have played: found after fifty cards to have been a lead.
 
@@ -355,6 +405,8 @@ CONTENDERS: dict[str, Callable[[], Prepare]] = {
     "play": bench_play,
     "ruling": bench_ruling,
     "judged-again": bench_judged_again,
+    "auction": bench_auction,
+    "insufficient": bench_insufficient,
     "known-full": bench_known_full,
     "known-nothing": bench_known_nothing,
     "openspiel": bench_openspiel,

@@ -11,6 +11,8 @@ from itertools import accumulate
 from random import Random
 from typing import Any
 
+from tests import auctions
+
 from bridgelaws.board.events import (
     Agreed,
     Answered,
@@ -93,23 +95,12 @@ def opening(rng: Random) -> Document:
                 pass
             case 1:
                 known = rng.sample(SEATS, rng.randint(1, 3))
-                document["deal"] = _pbn(hands, known)
+                document["deal"] = auctions.pbn(hands, known)
             case _:
-                document["deal"] = _pbn(hands, SEATS)
+                document["deal"] = auctions.pbn(hands, SEATS)
         return document
     document["position"] = _position(rng, laws, Seat(declarer), hands, None if strain == "NT" else Suit.parse(strain))
     return document
-
-
-def _pbn(hands: list[set[Card]], known: Any) -> str:
-    words = []
-    for seat in SEATS:
-        if seat not in known:
-            words.append("-")
-            continue
-        suits = [sorted((c for c in hands[seat] if c.suit is suit), reverse=True) for suit in reversed(Suit)]
-        words.append(".".join("".join(card.code[1] for card in cards) for cards in suits))
-    return "N:" + " ".join(words)
 
 
 def _winner(plays: list[tuple[Seat, Card]], trumps: Suit | None) -> Seat:
@@ -492,6 +483,7 @@ def check_outcome(now: engine.Outcome, events: int, rulings: tuple[Ruling, ...],
     _check_tricks(table)
     _check_penalty_cards(table)
     _check_plays(table)
+    auctions.check(now)
     _check_question(now.question)
     _check_authorities(table, rulings)
     _check_files(now, events)
@@ -508,15 +500,14 @@ def _check_cards(table: Table, had: list[int]) -> None:
         seen |= mask
     room = 0
     now = cards_of_each(table)
+    counted = {event.seat for event in table.log if isinstance(event, DefectFound)}
     for seat, hand in zip(SEATS, table.hands, strict=True):
         # Who counts a hand that is not on file, and finds a trick defective, says how many cards it has.
-        counted = any(isinstance(event, DefectFound) and event.seat is seat for event in table.log)
-        assert counted or now[seat] in (13, had[seat]), f"{seat} has {hand.count} cards at trick {table.number}"
+        assert seat in counted or now[seat] in (13, had[seat]), f"{seat} has {hand.count} cards at trick {table.number}"
         known = hand.cards.mask.bit_count()
         assert known <= hand.count, f"{seat} is known to hold more cards than he has"
         room += hand.count - known
-    counts = any(isinstance(event, DefectFound) for event in table.log)
-    assert counts or room <= 52 - seen.bit_count(), "there are not cards enough for the unknown hands"
+    assert counted or room <= 52 - seen.bit_count(), "there are not cards enough for the unknown hands"
 
 
 def _check_tricks(table: Table) -> None:
@@ -527,7 +518,9 @@ def _check_tricks(table: Table) -> None:
     assert table.gone.bit_count() <= 4 * (table.number - 1) + 1
     assert sum(table.won) <= table.number - 1
     # After a claim a hand may still have to replace a card with which it revoked (62A, 62C).
-    assert (table.turn is None) == (table.finished and table.to_correct is None)
+    # When calls before those on file are not known, it has to be asked who named the strain first (22A).
+    asked = table.calling and table.auction.over and not table.auction.whole and table.question is not None
+    assert (table.turn is None) == ((table.finished and table.to_correct is None) or asked)
     total = table.total
     assert total is None or (sum(total) == 13 and min(total) >= 0), f"{total} are not thirteen tricks"
 
@@ -545,7 +538,7 @@ def _check_penalty_cards(table: Table) -> None:
 
 def _check_plays(table: Table) -> None:
     """The hand on turn has a legal play, and the reasons leave what the set of plays holds."""
-    if table.turn is None:
+    if table.turn is None or table.calling:
         return
     plays = legal(table)
     assert plays.seat is table.turn
@@ -578,6 +571,8 @@ def _check_authorities(table: Table, rulings: tuple[Ruling, ...]) -> None:
     found: list[Any] = [a for ruling in rulings for step in ruling.steps for a in step.authorities]
     found += [i.authority for i in table.information] + [r.authority for r in table.referrals]
     found += [p.authority for p in table.penalty_cards] + [r.authority for r in table.restrictions]
+    found += [each.authority for each in (*table.duties, *table.awaiting, *table.lead_rights)]
+    found += [life.by for made in table.auction.calls for life in made.lives if life.by is not None]
     for authority in found:
         if isinstance(authority, Provision):
             assert authority.in_force(laws), f"{authority!r} is not in force in {laws}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 import dataclasses
 import pickle
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple, get_type_hints
 
 import pytest
 
@@ -107,3 +107,60 @@ def test_the_library_may_build_on_it() -> None:
         d: int = 4
 
     assert vars(Built(a=1)) == {"a": 1, "b": (), "c": 3, "d": 4}
+
+
+class OurRecord(frozen.NamedTuple):
+    """A record."""
+
+    a: int
+    b: str = "b"
+
+    @property
+    def twice(self) -> int:
+        return 2 * self.a
+
+
+class TheirRecord(NamedTuple):
+    """A record."""
+
+    a: int
+    b: str = "b"
+
+    @property
+    def twice(self) -> int:
+        return 2 * self.a
+
+
+def test_a_record_is_as_the_library_makes_it() -> None:
+    ours, theirs = OurRecord(1), TheirRecord(1)
+    assert tuple(ours) == tuple(theirs)
+    assert repr(ours).removeprefix("OurRecord") == repr(theirs).removeprefix("TheirRecord") == "(a=1, b='b')"
+    assert (ours.twice, ours._replace(a=3).twice) == (2, 6)
+    assert pickle.loads(pickle.dumps(ours)) == copy.deepcopy(ours) == ours
+    for name in ("__doc__", "__bases__", "_fields", "_field_defaults"):
+        assert getattr(OurRecord, name) == getattr(TheirRecord, name)
+    assert get_type_hints(OurRecord) == get_type_hints(TheirRecord) == {"a": int, "b": str}
+    assert OurRecord.__module__ == TheirRecord.__module__
+    with pytest.raises(TypeError):
+        OurRecord()  # type: ignore[call-arg]
+    with pytest.raises(AttributeError):
+        ours.a = 2  # type: ignore[misc]
+
+
+def test_a_class_below_one_of_which_there_is_no_value_yet_has_its_own_fields() -> None:
+    @frozen.dataclass(frozen=True, slots=True)
+    class Above:
+        a: int
+
+    @frozen.dataclass(frozen=True, slots=True)
+    class Below(Above):
+        b: int = 2
+
+    class Same(Above):
+        __slots__ = ()
+
+    assert repr(Same(1)).endswith("Same(a=1)")
+    assert repr(Below(1)).endswith("Below(a=1, b=2)")
+    assert repr(Above(3)).endswith("Above(a=3)")
+    with pytest.raises(TypeError):
+        Above(1, 2)  # type: ignore[call-arg]

@@ -13,6 +13,7 @@ from itertools import combinations
 from typing import Any
 
 from bridgelaws.board import physics
+from bridgelaws.board.claiming import Adjudicated, AskedBack, HandFaced
 from bridgelaws.board.events import (
     Agreed,
     Answered,
@@ -306,6 +307,12 @@ def _without_cards(table: Table, seat: Seat) -> Iterator[Event]:
     yield Claimed(seat)
     for tricks in range(15 - table.number):
         yield Claimed(seat, tricks)
+    yield AskedBack(seat)
+    held = table.hand(seat).cards
+    if held:
+        yield HandFaced(seat, tuple(held))
+    if seat is Seat.NORTH:
+        yield from (Adjudicated(tricks) for tricks in range(15 - table.number))
     for how in Straying:
         yield Strayed(seat, how)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import platform
@@ -11,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 FOLDER = Path(__file__).parent / "figures"
+PACKAGE = Path(__file__).parents[1] / "src" / "bridgelaws"
 
 
 def record(proof: str, seconds: float, **figures: Any) -> Path:
@@ -19,6 +21,7 @@ def record(proof: str, seconds: float, **figures: Any) -> Path:
         "proof": proof,
         "date": datetime.now(UTC).date().isoformat(),
         "commit": _commit(),
+        "code": code(),
         "python": platform.python_version(),
         "cores": os.cpu_count(),
         "seconds": round(seconds),
@@ -39,6 +42,14 @@ def read(proof: str) -> dict[str, Any] | None:
         return None
     figures: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
     return figures
+
+
+def code() -> str:
+    """The package in one number, the same for the same source: what tells one state of the code from another."""
+    found = hashlib.sha256()
+    for path in sorted(PACKAGE.rglob("*.py")):
+        found.update(path.relative_to(PACKAGE).as_posix().encode() + b"\x00" + path.read_bytes() + b"\x00")
+    return found.hexdigest()[:12]
 
 
 def _commit() -> str:

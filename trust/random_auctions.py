@@ -1,30 +1,34 @@
 """Boards at random from the first call on: regular and irregular calls, changes, cards, questions answered by chance.
 
 Numbers are seeds: any story can be told again with `--seed`. Of each is tried: that nothing fails, that it can be
-written to a file and read again, that it can be shown in a language; and that the same story with every seat turned by
-one comes to the same, turned. Beside that, on auctions with one irregular call: that accepting it by a call comes to
-the same as saying so first, and that calls before the last round need not be on file where no law asks for them.
+written to a file and read again, that it can be shown in a language; and that the same story with every seat turned
+comes to the same, turned. Beside that, on auctions with one irregular call: that accepting it by a call comes to the
+same as saying so first, and that it makes no difference whether calls before the last round are on file, if what is
+then asked is answered by them. And that what people say between two acts comes to the same in whatever order.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
+import os
 import sys
 import traceback
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
+from itertools import permutations
 from pathlib import Path
 from random import Random
-from time import perf_counter
 from typing import Any
 
 from bridgelaws import Board, dumps, loads, outcome_document
 from bridgelaws.book.editions import EDITIONS, Edition
 from bridgelaws.errors import BridgeLawsError
-from trust import figures
+from trust import chunks, figures
+from trust.chunks import Result
 
-FULL = 100_000
+FULL = 20_000
+CHUNK = 50
 RUN = Path(__file__).parent / "run"
 SEATS = "NESW"
 CALLS = ("P", "P", "P", "P", "X", "XX", "1C", "1H", "1S", "1NT", "2C", "2H", "3D", "4S", "8C", "7NT")
@@ -172,23 +176,89 @@ def not_on_file(seed: int) -> list[str]:
     other = Board(dealer=dealer, laws=laws, calls=late, whole=False, turn=late[0][0])
     seat, call = rng.choice(SEATS), rng.choice(CALLS)
     director = rng.choice(SEATS)
+    known: dict[str, Any] = {}
+    asked = list[str]()
     for each in (board, other):
         each.made(seat, call)
         each.director(director)
-        while each.question is not None and each.question.id.split(":")[0] not in ("declarer",):
-            each.answer(each.question.values[-1] if each.question.values else True)
+        while each.question is not None:
+            id = each.question.id.split(":")[0]
+            if each is board:
+                known[id] = each.question.values[-1] if each.question.values else True
+            elif id not in known:
+                asked.append(id)
+            each.answer(known[id] if id in known else _by_the_calls(id, board))
     both = [state(each) for each in (board, other)]
-    if other.question is not None or board.question is not None:
-        return ["asked"]
     both[0][0] = both[0][0][len(calls) - len(late) :]
     assert both[0] == both[1], f"{dealer} {calls} {seat} {call}: {both}"
-    return ["the same"]
+    return ["asked", *asked] if asked else ["the same"]
+
+
+def _by_the_calls(id: str, board: Board) -> Any:
+    """The true answer to what is only asked because the earlier calls are not on file."""
+    assert id == "declarer", f"{id} is asked of an auction of which less is on file, and not of the other"
+    assert board.contract is not None, "who declares is asked, and there is no contract"
+    return board.contract.declarer.letter
+
+
+# Several things said between two acts
+
+
+def any_order(seed: int) -> list[str]:
+    """Two or three things are said after some calls, in every order; questions are answered at the end, by a rule."""
+    rng = Random(f"any order {seed}")
+    laws, dealer = EDITIONS[seed % 3], rng.choice(SEATS)
+    acts = [act for act in _irregular(rng, laws, dealer) if act[0] != "answer"]
+    said = list[Act]()
+    for _ in range(rng.choice((2, 2, 3))):
+        seat = rng.choice(SEATS)
+        said.append(rng.choice([("director", (seat,)), ("said", (seat, "attention"))]))
+    found = dict[str, list[Any]]()
+    for order in dict.fromkeys(permutations(said)):
+        board = Board(dealer=dealer, laws=laws)
+        for act in (*acts, *order):
+            with suppress(BridgeLawsError):
+                do(board, act)
+        for _ in range(40):
+            if board.question is None:
+                break
+            board.answer(_by_rule(seed, board))
+        found[str(order)] = state(board)
+    first = next(iter(found.values()))
+    differ = [order for order, each in found.items() if each != first]
+    assert not differ, f"{laws} {dealer} {acts} {said}: {first} {found[differ[0]]}"
+    return ["said"] if len(found) > 1 else []
+
+
+def _irregular(rng: Random, laws: Edition, dealer: str) -> list[Act]:
+    """Some acts of an auction, a wrong call among them as a rule."""
+    board, acts = Board(dealer=dealer, laws=laws), list[Act]()
+    for _ in range(rng.randint(2, 6)):
+        act = draw(rng, board)
+        if act[0] in ("answer", "said", "director"):
+            continue
+        try:
+            do(board, act)
+        except BridgeLawsError:
+            continue
+        acts.append(act)
+    return acts
+
+
+def _by_rule(seed: int, board: Board) -> Any:
+    """An answer that is always the same to the same question on the same story, whenever it is put."""
+    question = board.question
+    assert question is not None
+    if not question.values:
+        return "HK" if question.wants == "card" else True
+    return Random(f"{seed} {question.id}").choice(question.values)
 
 
 PARTS: dict[str, Callable[[int], list[str]]] = {
     "stories": story,
     "accepted by calling": by_calling,
     "not on file": not_on_file,
+    "any order": any_order,
 }
 
 
@@ -201,30 +271,23 @@ def tried(part: str, seed: int) -> tuple[list[str], str]:
         return [], f"{type(error).__name__} in {Path(frame.filename).name}: {error}"
 
 
-def run(path: Path, goal: int, budget: float | None = None) -> dict[str, Any]:
-    """Go on to so many seeds of each part, from where an earlier run stopped."""
-    done: dict[str, Any] = {"next": 0, "seconds": 0.0, "marks": {}, "failures": {}}
-    if path.exists():
-        done = json.loads(path.read_text(encoding="utf-8"))
-    marks, began = Counter(done["marks"]), perf_counter() - done["seconds"]
-    end = None if budget is None else perf_counter() + budget
-    while done["next"] < goal and (end is None or perf_counter() < end):
+def chunk(number: int) -> Result:
+    """Some seeds of each part."""
+    marks, failures = Counter[str](), {}
+    for seed in range(number * CHUNK, (number + 1) * CHUNK):
         for part in PARTS:
-            found, failed = tried(part, done["next"])
+            found, failed = tried(part, seed)
             marks.update(f"{part}: {mark}" for mark in found)
             if failed:
-                done["failures"][f"{part} {done['next']}"] = failed
-        done["next"] += 1
-    done.update(seconds=round(perf_counter() - began, 1), marks=dict(marks))
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(json.dumps(done, indent=1) + "\n", encoding="utf-8")
-    return done
+                failures[f"{part} {seed}"] = failed
+    return marks, failures
 
 
 def main(argv: list[str] | None = None) -> int:
     """The command."""
     parser = argparse.ArgumentParser(prog="python -m trust.random_auctions", description="Boards from the first call.")
     parser.add_argument("--stories", type=int, default=FULL, help="how many of each part (default: %(default)s)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: one a core)")
     parser.add_argument("--budget", type=float, metavar="MINUTES", help="stop after so many minutes, to go on later")
     parser.add_argument("--fresh", action="store_true", help="begin anew, whatever was done before")
     parser.add_argument("--part", choices=tuple(PARTS), default="stories", help="the part of --seed")
@@ -236,13 +299,18 @@ def main(argv: list[str] | None = None) -> int:
     path = RUN / "random_auctions.json"
     if options.fresh:
         path.unlink(missing_ok=True)
-    done = run(path, options.stories, None if options.budget is None else 60 * options.budget)
-    for key, why in done["failures"].items():
+    end = -(-options.stories // CHUNK)
+    budget = None if options.budget is None else 60 * options.budget
+    done = chunks.run(path, f"random auctions, {CHUNK} at a time", chunk, end, options.jobs, budget)
+    stories = done.next * CHUNK
+    for key, why in done.failures.items():
         print(f"{key}: {why[:300]}")
-    print(f"{done['next']} of each part, {len(done['failures'])} failing: {done['marks']}")
-    if done["next"] >= FULL:
-        figures.record("random_auctions", done["seconds"], stories=done["next"], failing=len(done["failures"]))
-    return 1 if done["failures"] else 0
+    print(f"{stories} of each part, {len(done.failures)} failing: {dict(sorted(done.marks.items()))}")
+    if stories >= FULL:
+        marks = dict(sorted(done.marks.items()))
+        failing = len(done.failures)
+        figures.record("random_auctions", done.seconds, stories=stories, parts=len(PARTS), failing=failing, marks=marks)
+    return 1 if done.failures or done.next < end else 0
 
 
 if __name__ == "__main__":

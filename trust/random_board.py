@@ -13,10 +13,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tests import boards
+from tests import auctions, boards
 
 from bridgelaws import golden
-from bridgelaws.board.events import Answered, Event, Faced
+from bridgelaws.board.called import Bound
+from bridgelaws.board.events import Answered, Event, Faced, Made, Manner
 from bridgelaws.board.parts import Trick
 from bridgelaws.board.puts import State
 from bridgelaws.board.table import Incident, Table
@@ -27,7 +28,7 @@ from bridgelaws.files import acts, codec
 from bridgelaws.files.nodes import Node
 from bridgelaws.laws.law45 import book as book45
 from bridgelaws.laws.law77 import rules as rules77
-from bridgelaws.play import documents
+from bridgelaws.play import board as played, documents
 from bridgelaws.play.play import Play
 from bridgelaws.play.views import view, view_document
 from bridgelaws.values.seats import SEATS, Seat
@@ -118,9 +119,11 @@ class Board:
         self.events.append(now.table.log[-1] if isinstance(event, Answered) else event)
         self.answers = self.answers + 1 if isinstance(event, Answered) else 0
         assert self.answers <= MOST_ANSWERS, "the questions do not end"
-        if _unobjectionable(table, event):
+        if _unobjectionable(table, event) or _in_order(table, event):
             # It may complete a trick and so bring up what was done too soon (45E1), but is not itself at fault.
-            assert not any(i.cause == event and not _to_be_told(i) for i in now.table.docket), "a legal play is on file"
+            assert not any(i.cause == event and not _to_be_told(i) for i in now.table.docket), (
+                "a legal play or call is on file"
+            )
         boards.check_outcome(now, len(self.events), now.rulings, self.had)
         assert sum(now.table.won) - now.table.number == sum(table.won) - table.number, "the tricks do not add up"
         return True
@@ -134,7 +137,8 @@ class Board:
         if table.counted is not None:
             cited.update((table.counted.authority, *table.counted.also))
         if table.turn is not None:
-            cited.update(reason.authority for reason in boards.legal(table).reasons)
+            reasons = auctions.legal(table).reasons if table.calling else boards.legal(table).reasons
+            cited.update(reason.authority for reason in reasons)
         if self.now.question is not None:
             tally.questions[self.now.question.id.partition(":")[0]] += 1
         year = table.edition.year
@@ -147,22 +151,22 @@ class Board:
         some = any(hand.cards for hand in table.hands)
         tally.editions[str(table.edition.year)] += tally.acts
         tally.hands["full" if all(known) else "partial" if some else "none"] += tally.acts
-        tally.starts["opening lead" if _at_the_start(table) else "mid-board"] += tally.acts
+        tally.starts[_start(table)] += tally.acts
         if table.set_aside:
             tally.starts["readings set aside"] += tally.acts
 
-    def check_shown(self) -> None:
-        """What is checked of every board at its end: everything that is shown of it, and the count."""
+    def check_shown(self, language: str = "en") -> None:
+        """What is checked of every board at its end: everything that is shown of it, in a language, and the count."""
         now, table = self.now, self.now.table
-        json.dumps(documents.outcome_document(now), allow_nan=False)
+        json.dumps(documents.outcome_document(now, language), allow_nan=False)
         assert repr(now)
         for seat in SEATS:
             json.dumps(view_document(view(table, seat)), allow_nan=False)
         check_count(table, self.opened)
 
-    def finish(self, *, read: bool = True, under: tuple[Edition, ...] = EDITIONS) -> None:
+    def finish(self, *, read: bool = True, under: tuple[Edition, ...] = EDITIONS, language: str = "en") -> None:
         """What is shown of a board, and the other ways to the same table: its log, its case file, another edition."""
-        self.check_shown()
+        self.check_shown(language)
         now, table = self.now, self.now.table
         play = self.replayed()
         assert (play.question, play.now.rulings) == (now.question, now.rulings), "another outcome at the second time"
@@ -180,7 +184,7 @@ class Board:
 
     def replayed(self) -> Play:
         """The log through a fresh `Play`, as bare regular play as far as it goes; a refused act has left no trace."""
-        play = Play(table=self.opened)
+        play = (played.Board if self.opened.calling else Play)(table=self.opened)
         for n, event in enumerate(self.events):
             if self.kept is not None and n == self.kept[0]:
                 _check_same(play.table, self.kept[1], "midway when the log is played again")
@@ -196,11 +200,20 @@ def _at_the_start(table: Table) -> bool:
     return table.number == 1 and table.trick.empty
 
 
+def _start(table: Table) -> str:
+    """Where a board begins."""
+    if table.calling:
+        return "first call" if table.auction.whole and not table.auction.calls else "mid-auction"
+    return "opening lead" if _at_the_start(table) else "mid-board"
+
+
 def _on_offer(table: Table, event: Event) -> bool:
-    """Whether an event must be possible: an answer among the options, or a legal play in turn."""
+    """Whether an event must be possible: an answer among the options, a call in the auction, a legal play in turn."""
     if isinstance(event, Answered):
         question = table.question
         return question is not None and question.id == event.question and event.value in question.values
+    if table.calling:
+        return isinstance(event, Made)
     if isinstance(event, Faced) and event.seat is table.turn and not event.with_previous:
         return event.card in boards.open_to(table, boards.legal(table))
     return False
@@ -210,18 +223,30 @@ def _unobjectionable(table: Table, event: Event) -> bool:
     """Whether an event is a legal play in turn, by cards on file, with nothing else going on."""
     if not isinstance(event, Faced) or event.with_previous or event.seat is not table.turn:
         return False
-    if table.docket or table.question is not None or table.face_down:
+    if table.docket or table.question is not None or table.face_down or table.calling:
         return False
     return table.hand(event.seat).known and event.card in boards.legal(table)
+
+
+def _in_order(table: Table, event: Event) -> bool:
+    """Whether an event is a legal call in turn, with nothing else going on and no earlier call to compare it with."""
+    if not table.calling or not isinstance(event, Made) or event.seat is not table.auction.turn:
+        return False
+    if table.docket or table.question is not None or event.with_previous or event.done is Manner.BEGUN:
+        return False
+    # A call that has to be repeated may be too low by now.
+    waits = table.auction.pending or table.awaiting or table.bound(event.seat, Bound.REPEAT)
+    return not waits and event.call in auctions.legal(table).legal
 
 
 def _to_be_told(incident: Incident) -> bool:
     """Whether a file on a legal play asks only what it was.
 
     Who was told that he may lead all the same may mean even such a card as his lead (53C). Who has won a trick with a
-    card that he only named may be putting a card down for it, and not leading (45C4).
+    card that he only named may be putting a card down for it, and not leading (45C4). Whose pass is the third in a row
+    does not end the auction where one before him was passed over (34).
     """
-    return incident.law == "law53" or type(incident) is book45.PutDownBesides
+    return incident.law in ("law34", "law53") or type(incident) is book45.PutDownBesides
 
 
 def check_count(table: Table, opened: Table) -> None:
@@ -233,7 +258,9 @@ def check_count(table: Table, opened: Table) -> None:
     assert len(set(cards)) == len(cards), "a card was played to two tricks"
     assert not sum(card.mask for card in cards) & ~table.gone, "a card played to a trick is not gone"
     result = rules77.result(table)
-    assert result is None or (sum(result.after) == 13 and min(result.after) >= 0), "more than thirteen tricks"
+    assert result is None or table.passed_out or (sum(result.after) == 13 and min(result.after) >= 0), (
+        "more than thirteen tricks"
+    )
 
 
 def _winner(table: Table, number: int, trick: Trick) -> Seat | None:
@@ -250,7 +277,7 @@ def _winner(table: Table, number: int, trick: Trick) -> Seat | None:
 
 def _check_file(play: Play, text: str) -> None:
     """The case file opens the same table and holds the same events."""
-    fields = Node(json.loads(text)).fields(("format", "version", "laws", "contract", "events"), codec._OPTIONAL)
+    fields = Node(json.loads(text)).fields(("format", "version", "laws", "events"), ("contract", *codec._OPTIONAL))
     _check_same(codec.decode_table(fields), play.opened, "as the case file opens it")
     read = [codec.decode_event(node) for node in fields["events"].items()]
     assert read == list(play.log), "the case file tells of other events"
@@ -274,7 +301,8 @@ def _name(authority: Any) -> str:
 def play_board(seed: int) -> Tally | Failure:
     """Play the board of a seed."""
     rng = Random(seed)
-    document, board = boards.opening(rng), None
+    # Three boards in four begin with the auction.
+    document, board = (auctions.opening if rng.randrange(4) else boards.opening)(rng), None
     try:
         with _no_longer_than(PATIENCE):
             board = Board(document)
@@ -285,29 +313,60 @@ def play_board(seed: int) -> Tally | Failure:
     return board.tally
 
 
+class Players:
+    """The players of a board: what they are prone to do in the auction, at first in the play, and later."""
+
+    def __init__(self, rng: Random, opened: Table) -> None:
+        self.rng = rng
+        manners = sorted(boards.MANNERS)
+        before_the_play = rng.randrange(2) and (opened.calling or _at_the_start(opened))
+        self.at_first = "before the play" if before_the_play else rng.choice(manners)
+        self.manner = rng.choice(manners)
+        self.calling = rng.choice(sorted(auctions.MANNERS))
+        self.vigilance = rng.choice([0.05, 0.3, 0.7])
+        self.calls = rng.choice(auctions.LENGTHS) if opened.calling else 0
+        self.first_acts = rng.randint(3, 12)
+        self.acts = 0
+        self.from_the_calls = opened.calling
+
+    def next_event(self, table: Table) -> Event:
+        """An answer when a question is open, as a rule; else what these players do in this phase of the board."""
+        rng = self.rng
+        if table.question is not None and rng.randrange(12):
+            return boards.answer(rng, table, table.question)
+        if table.calling:
+            self.calls -= 1
+            if self.calls < 0 and not table.passed_out:
+                return auctions.to_the_end(rng, table)
+            return auctions.next_event(rng, table, self.calling, self.vigilance)
+        if self.from_the_calls and rng.randrange(80 if table.lead_faced else 6) == 0:
+            return auctions.between(rng, table)
+        self.acts += 1
+        manner = self.at_first if self.acts <= self.first_acts else self.manner
+        return boards.next_event(rng, table, manner, self.vigilance)
+
+
 def _play(rng: Random, board: Board) -> None:
-    manners = sorted(boards.MANNERS)
-    at_first = "before the play" if rng.randrange(2) and _at_the_start(board.opened) else rng.choice(manners)
-    manner = rng.choice(manners)
-    vigilance = rng.choice([0.05, 0.3, 0.7])
-    length = rng.randint(40, 90)
+    players = Players(rng, board.opened)
+    length = rng.randint(40, 90) + players.calls
     cut, tries, last_acts = rng.randrange(length), 2 * length, 8
-    change = tries - rng.randint(3, 12)
     while len(board.events) < length and tries and last_acts:
         tries -= 1
         last_acts -= board.now.table.finished
-        if board.add(boards.next_event(rng, board.now.table, manner if tries < change else at_first, vigilance)):
+        if board.add(players.next_event(board.now.table)):
             board.count()
             if len(board.events) == cut:
                 board.kept = cut, board.now.table
     while (question := board.now.question) is not None:
         if board.add(boards.answer(rng, board.now.table, question)):
             board.count()
+    language = rng.choice(("en", "fr", "de"))
     # Every other way to the same table is to play the board again; a share of boards will do.
     if rng.randrange(3):
-        board.check_shown()
+        board.check_shown(language)
     else:
-        board.finish(read=rng.randrange(3) == 0, under=(rng.choice(EDITIONS),) if rng.randrange(5) == 0 else ())
+        under = (rng.choice(EDITIONS),) if rng.randrange(5) == 0 else ()
+        board.finish(read=rng.randrange(3) == 0, under=under, language=language)
     board.count_opening()
 
 

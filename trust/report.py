@@ -53,11 +53,12 @@ def _hostile(f: Figures) -> tuple[str, str]:
 
 
 def _short_auctions(f: Figures) -> tuple[str, str]:
-    return f"{f['auctions']:,} auctions, {f['ends']:,} ends", f"{f['failing'] or 'no'} failure"
+    tried = f"{f['auctions']:,} auctions of up to {f['depth']} calls, {f['ends']:,} ends"
+    return tried, f"{f['failing'] or 'no'} failure"
 
 
 def _random_auctions(f: Figures) -> tuple[str, str]:
-    return f"{f['stories']:,} boards from the first call", f"{f['failing'] or 'no'} failure"
+    return f"{f['stories']:,} stories of each of {f['parts']} kinds", f"{f['failing'] or 'no'} failure"
 
 
 PROOFS: dict[str, tuple[str, Callable[[Figures], tuple[str, str]]]] = {
@@ -86,11 +87,24 @@ def table() -> str:
     return "\n".join(lines) + "\n"
 
 
+def states() -> str:
+    """Whether all the figures are of one state of the code, in a sentence."""
+    rows: dict[str, list[str]] = {}
+    for name, (title, _) in PROOFS.items():
+        found = figures.read(name)
+        if found is not None:
+            rows.setdefault(found.get("code", "not recorded"), []).append(title)
+    if len(rows) == 1 and "not recorded" not in rows:
+        return f"All rows are of one state of the code, {next(iter(rows))}.\n"
+    parts = "; ".join(f"{', '.join(titles)}: {state}" for state, titles in rows.items())
+    return f"The rows are not all known to be of one state of the code. {parts}.\n" if rows else ""
+
+
 def written(page: str) -> str:
     """The page with the present figures in their place."""
     before, _, rest = page.partition(BEGIN)
     _, _, after = rest.partition(END)
-    return f"{before}{BEGIN}\n{table()}\n{END}{after}"
+    return f"{before}{BEGIN}\n{table()}\n{states()}\n{END}{after}"
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -98,7 +112,9 @@ def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m trust.report", description=(__doc__ or "").partition(":")[0])
     parser.add_argument("--write", action="store_true", help="write the table into docs/trust.md")
     options = parser.parse_args(argv)
-    print(table(), end="")
+    print(table(), states(), sep="\n", end="")
+    if found_now := [name for name in PROOFS if (figures.read(name) or {}).get("code") == figures.code()]:
+        print(f"of the code as it is now: {', '.join(PROOFS[name][0] for name in found_now)}")
     if options.write:
         PAGE.write_text(written(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
     missing = [title for name, (title, _) in PROOFS.items() if figures.read(name) is None]

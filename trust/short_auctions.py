@@ -8,11 +8,11 @@ is then a contract with its declarer, or the board is passed out; that of a call
 from __future__ import annotations
 
 import argparse
-import itertools
+import os
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from time import perf_counter
+from pathlib import Path
 
 from bridgelaws.board.auction import Fate
 from bridgelaws.board.events import Answered, DirectorCalled, Made
@@ -22,20 +22,14 @@ from bridgelaws.engine.step import Outcome
 from bridgelaws.play.board import Board
 from bridgelaws.values.calls import PASS, parse_call
 from bridgelaws.values.seats import SEATS, Seat
-from trust import figures
+from trust import chunks, figures
+from trust.chunks import Result
 
 CALLS = tuple(parse_call(code) for code in ("P", "X", "XX", "1C", "1S", "2H", "7NT", "8C"))
 ACTS = tuple(Made(seat, call) for seat in SEATS for call in CALLS)
 DEPTH = 3
+RUN = Path(__file__).parent / "run"
 _MOST_ANSWERS = 40
-Failure = tuple[str, str]
-
-
-def auctions(depth: int, share: int = 1, offset: int = 0) -> Iterator[tuple[Made, ...]]:
-    """Every sequence of so many calls, or one in so many; North deals, and the seats turn with the acts."""
-    for number, acts in enumerate(itertools.product(ACTS, repeat=depth)):
-        if number % share == offset:
-            yield acts
 
 
 def answered(now: Outcome, left: int = _MOST_ANSWERS) -> Iterator[Outcome]:
@@ -94,11 +88,13 @@ def goes_on(now: Outcome) -> None:
     raise AssertionError("the auction does not come to an end")
 
 
-def tried(laws: Edition, dealer: Seat, acts: tuple[Made, ...]) -> int:
-    """How many ends a sequence has; each of them has been checked."""
-    now = engine.begin(Board(dealer=dealer.letter, laws=laws.year).table)
-    for act in acts:
-        now = engine.step(now, act)
+def begun(laws: Edition) -> Outcome:
+    """A board on which nobody has called. North deals: the seats turn with the acts (see `trust.random_auctions`)."""
+    return engine.begin(Board(dealer="N", laws=laws.year).table)
+
+
+def tried(now: Outcome) -> int:
+    """How many ends an auction has; each of them has been checked."""
     ends = 0
     for end in outcomes(now):
         check(end)
@@ -108,38 +104,78 @@ def tried(laws: Edition, dealer: Seat, acts: tuple[Made, ...]) -> int:
     return ends
 
 
-def run(depth: int, share: int = 1, offset: int = 0) -> tuple[Counter[str], list[Failure]]:
-    """Try the auctions of a depth under every edition: how many, and what failed."""
-    counts: Counter[str] = Counter()
-    failures: list[Failure] = []
-    for laws in EDITIONS:
-        for acts in auctions(depth, share, offset):
-            counts["auctions"] += 1
-            try:
-                counts["ends"] += tried(laws, Seat.NORTH, acts)
-            except Exception as error:
-                story = ", ".join(f"{act.seat.letter} {act.call.code}" for act in acts)
-                failures.append((f"{laws}: {story}", f"{type(error).__name__}: {error}"))
-    return counts, failures
+def branch(depth: int, number: int) -> Result:
+    """Every auction of a depth with the same calls but the last, which are stepped through once.
+
+    The number says which edition and which calls those are.
+    """
+    number, which = divmod(number, len(EDITIONS))
+    prefix = []
+    for _ in range(depth - 1):
+        number, act = divmod(number, len(ACTS))
+        prefix.append(ACTS[act])
+    laws, marks, failures = EDITIONS[which], Counter[str](), {}
+    before = begun(laws)
+    try:
+        for act in prefix:
+            before = engine.step(before, act)
+    except Exception as error:
+        return marks, {_story(laws, prefix): f"{type(error).__name__}: {error}"}
+    for last in ACTS:
+        marks["auctions"] += 1
+        try:
+            marks["ends"] += tried(engine.step(before, last))
+        except Exception as error:
+            failures[_story(laws, [*prefix, last])] = f"{type(error).__name__}: {error}"
+    return marks, failures
+
+
+def _story(laws: Edition, acts: list[Made]) -> str:
+    return f"{laws}: " + ", ".join(f"{act.seat.letter} {act.call.code}" for act in acts)
+
+
+def branches(depth: int) -> int:
+    """How many branches auctions of a depth have."""
+    return len(EDITIONS) * len(ACTS) ** (depth - 1)
+
+
+def numbered(number: int) -> Result:
+    """A branch by its number among those of all depths, the short ones first."""
+    depth = 1
+    while number >= branches(depth):
+        number -= branches(depth)
+        depth += 1
+    return branch(depth, number)
 
 
 def main(argv: list[str] | None = None) -> int:
     """The command."""
     parser = argparse.ArgumentParser(prog="python -m trust.short_auctions", description="Every short auction.")
     parser.add_argument("--depth", type=int, default=DEPTH, help="calls (default: %(default)s)")
-    parser.add_argument("--share", type=int, default=1, help="one auction in so many (default: every one)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: one a core)")
+    parser.add_argument("--fresh", action="store_true", help="begin anew, whatever was done before")
+    parser.add_argument("--budget", type=float, metavar="MINUTES", help="stop after so many minutes, to go on later")
     options = parser.parse_args(argv)
-    began, counts, failures = perf_counter(), Counter[str](), list[Failure]()
-    for depth in range(1, options.depth + 1):
-        found, failed = run(depth, options.share if depth == options.depth else 1)
-        counts.update(found)
-        failures += failed
-    for story, why in failures[:40]:
+    path = RUN / "short_auctions.json"
+    if options.fresh:
+        path.unlink(missing_ok=True)
+    end = sum(branches(depth) for depth in range(1, options.depth + 1))
+    budget = None if options.budget is None else 60 * options.budget
+    done = chunks.run(path, "short auctions, branches", numbered, end, options.jobs, budget)
+    for story, why in list(done.failures.items())[:40]:
         print(f"{story}: {why}")
-    print(f"{counts['auctions']} auctions, {counts['ends']} ends, {len(failures)} failing")
-    if options.share == 1 and options.depth >= DEPTH:
-        figures.record("short_auctions", perf_counter() - began, **counts, failing=len(failures))
-    return 1 if failures else 0
+    print(f"{done.marks['auctions']} auctions, {done.marks['ends']} ends, {len(done.failures)} failing")
+    if done.next >= sum(branches(depth) for depth in range(1, DEPTH + 1)):
+        figures.record(
+            "short_auctions",
+            done.seconds,
+            auctions=done.marks["auctions"],
+            ends=done.marks["ends"],
+            depth=options.depth,
+            calls=[call.code for call in CALLS],
+            failing=len(done.failures),
+        )
+    return 1 if done.failures or done.next < end else 0
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .board.claiming import Adjudicated, AskedBack, Basis, HandFaced, Stated, Step
 from .board.events import (
     Agreed,
     Answered,
@@ -41,9 +42,12 @@ from .board.events import (
 from .board.procedure import AnotherBoardPlayed, Dealing, Dealt, HandsCounted, Learnt, Source, TookFromAnotherBoard
 
 __all__ = [
+    "Adjudicated",
     "Agreed",
     "AnotherBoardPlayed",
     "Answered",
+    "AskedBack",
+    "Basis",
     "Claimed",
     "Corrected",
     "Dealing",
@@ -56,6 +60,7 @@ __all__ = [
     "ExposedInAuction",
     "Faced",
     "FacedSeveral",
+    "HandFaced",
     "HandsCounted",
     "HandsReturned",
     "Held",
@@ -76,6 +81,8 @@ __all__ = [
     "Shown",
     "Source",
     "Spread",
+    "Stated",
+    "Step",
     "Strayed",
     "Straying",
     "TookFromAnotherBoard",

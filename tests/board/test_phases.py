@@ -152,3 +152,9 @@ def test_what_was_noticed_belongs_to_a_phase_of_its_law() -> None:
             for play, _ in golden.follow(run):
                 for file in play.table.docket:
                     assert file.before.phase_of(file.act) in LAW_BOOK.named[file.law].phases, (run.id, file.summary)
+
+
+def test_a_board_in_its_auction_can_be_looked_at() -> None:
+    board = Board(dealer="N")
+    board.made("N", "1S")
+    assert repr(board) == "<Board, 1 events: <Outcome: East to call>>"

@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from bridgelaws import Board, loads
+from bridgelaws import Board, Play, loads
 from bridgelaws.cli import bidding, calls as calling
+from bridgelaws.desk import Call, Detail, next_step
 from bridgelaws.engine import step as engine
 from bridgelaws.files import example_cases
 from cli.case_files import assert_golden, written
@@ -170,6 +171,49 @@ def test_the_auction_goes_on_after_the_ruling() -> None:
         assert "37B1" in ask.type("director", "N call")
 
 
+def test_a_slip_is_told_while_a_question_is_open_and_heard_first() -> None:
+    with Dialogue() as ask:
+        ask.type("", "1", "E", "1S", "1H")
+        assert "It was a slip" in ask.latest
+        assert "Somebody has called since" in ask.latest
+        assert "whether 1♥ was the call he meant" in " ".join(ask.type("slip").split())
+        assert "25A" in ask.type("2H")
+        ask.type("1")
+        assert "2♥" in ask.latest
+        assert "25A1" in ask.latest
+
+
+def test_a_slip_is_told_after_the_ruling_and_by_its_number() -> None:
+    with Dialogue() as ask:
+        ask.type("", "1", "E", "1S", "1H", "refuse")
+        assert "It was a slip" in ask.latest
+        assert "25A" in ask.type("slip", "2H")
+        ask.type("back")
+        assert "East to call" in ask.latest
+        ask.type("back")
+        assert "East bid 1♥, which is not enough" in ask.latest
+        assert "Which call did East mean?" in ask.type("3")
+
+
+def test_somebody_has_called_while_a_question_is_open() -> None:
+    with Dialogue() as ask:
+        ask.type("", "1", "E", "1S", "1H")
+        assert "27A1" in ask.type("calls", "2C")
+        assert "West to call" in ask.latest
+
+
+def test_the_contract_to_which_the_auction_went_on(tmp_path: Path) -> None:
+    file = tmp_path / "call.json"
+    with Dialogue(str(file)) as ask:
+        ask.type("", "1", "E", "1S", "1H", "refuse")
+        assert "Auction over" not in ask.latest
+        ask.type("calls", "E 3C", "none")
+        assert "Auction over: the contract" in ask.latest
+        assert "3♣ had been bid, which is higher" in ask.type("contract", "2S by N")
+        assert "26B" in ask.type("contract", "3NT by S")
+    assert str(loads(file.read_text(encoding="utf-8")).table.contract) == "3NT by South"
+
+
 def test_a_line_of_calls_is_entered_whole_or_not_at_all(tmp_path: Path) -> None:
     file = tmp_path / "call.json"
     with Dialogue(str(file)) as ask:
@@ -191,3 +235,45 @@ def test_a_call_changed_and_one_at_the_same_time() -> None:
         ask.type("", "2", "S", "N", "", "", "1H", "accept")
         assert "West's 2♠ stands (25B1)" in ask.type("calls", "W 1S > 2S, N P")
         assert "Not ruled on" in ask.type("calls", "E 3H + W 3S")
+
+
+@pytest.mark.parametrize(
+    ("told", "asked", "ruled"),
+    [
+        (
+            (("turn", "N"), ("over", "1S"), ("call", "XX"), ("bidder", "W"), ("doubler", "S")),
+            "call_out_of_rotation",
+            [],
+        ),
+        ((("turn", "N"), ("over", "1S"), ("call", "XX"), ("bidder", "W"), ("doubler", "")), None, [36]),
+        ((("turn", "N"), ("over", "1S"), ("call", "XX"), ("bidder", "N"), ("doubler", "W")), None, [36]),
+        (
+            (("turn", "S"), ("over", "1S"), ("earlier", "P"), ("call", "XX"), ("bidder", "W"), ("doubler", "N")),
+            "slip",
+            [],
+        ),
+        (
+            (("turn", "S"), ("over", "1S"), ("earlier", "P"), ("call", "XX"), ("bidder", "N"), ("doubler", "")),
+            None,
+            [36],
+        ),
+        ((("turn", "S"), ("over", "1S"), ("earlier", "P"), ("call", "X"), ("bidder", "W")), None, [36]),
+    ],
+)
+def test_whether_a_redouble_out_of_turn_is_admissible_is_the_engines_to_say(
+    told: tuple[tuple[str, str], ...], asked: str | None, ruled: list[int]
+) -> None:
+    begun = (("laws", "2017"), ("kind", "call-out-of-turn"), ("offender", "E"))
+    play = next_step(Call((*begun, *told)))
+    assert isinstance(play, Play)
+    assert (play.question and play.question.id, [ruling.law for ruling in play.rulings]) == (asked, ruled)
+
+
+def test_who_can_have_doubled_is_what_the_seats_leave() -> None:
+    begun = Call((("laws", "2017"), ("kind", "call-out-of-turn"), ("offender", "E"), ("turn", "N"), ("over", "1S")))
+    asked = next_step(begun.tell("XX").tell("N"))
+    assert isinstance(asked, Detail)
+    assert (asked.id, [value for value, _ in asked.options], asked.empty) == ("doubler", ["E", "W"], "")
+    asked = next_step(begun.tell("XX").tell("W"))
+    assert isinstance(asked, Detail)
+    assert ([value for value, _ in asked.options], asked.empty) == (["S"], "Nobody doubled it")

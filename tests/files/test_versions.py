@@ -306,3 +306,75 @@ def test_the_language_is_checked_and_kept() -> None:
     assert json.loads(dumps(_opened(contract="3NT by S", language="en")))["language"] == "en"
     assert _opened(contract="3NT by S").under(1997).language == "en"
     assert _fails(contract="3NT by S", language="tlh")[0] == "/language"
+
+
+# Lead rights in mid-play
+
+_MIDWAY: dict[str, Any] = {"contract": "4S by S", "position": {"trick": 5, "leader": "W"}}
+
+
+def _with_rights(*rights: dict[str, Any], laws: int = 2017) -> dict[str, Any]:
+    return {**_MIDWAY, "laws": laws, "position": {**_MIDWAY["position"], "lead_rights": list(rights)}}
+
+
+@pytest.mark.parametrize(("laws", "asked"), [(1997, "suits_shown"), (2007, "suits_shown"), (2017, "suits_specified")])
+def test_a_call_withdrawn_in_the_auction_limits_a_first_lead_in_mid_play(laws: int, asked: str) -> None:
+    play = _opened(**_with_rights({"seat": "E", "call": "2H"}, laws=laws))
+    assert play.question is not None
+    assert play.question.id == asked
+    while play.question is not None and play.question.kind == "finding":
+        play.answer("none")
+    forbid = "forbid" if play.question is not None and "forbid" in play.question.values else "H"
+    play.answer(forbid)
+    assert [(r.seat, r.demand.value) for r in play.table.restrictions] == [(Seat.WEST, "forbid")]
+
+
+def test_without_the_right_nothing_is_asked() -> None:
+    assert _opened(**_MIDWAY).question is None
+    not_his_lead = _with_rights({"seat": "W", "call": "2H"})
+    assert _opened(**not_his_lead).question is None
+
+
+def test_lead_rights_are_kept() -> None:
+    rights = [{"seat": "E", "call": "2H"}, {"seat": "E", "call": "X"}, {"seat": "W", "call": "P"}]
+    play = _opened(**_with_rights(*rights))
+    document = codec.encode(play)
+    assert document["position"]["lead_rights"] == rights
+    assert codec.encode(codec.decode(document)) == document
+    assert codec.encode(play.under(1997))["position"]["lead_rights"] == rights
+
+
+def test_lead_rights_at_the_opening_lead_beside_an_auction() -> None:
+    auction = {"calls": _calls("N", "1S P 4S P P P")}
+    opened = _opened(auction=auction, position={"trick": 1, "lead_rights": [{"seat": "W", "call": "2H"}]})
+    document = codec.encode(opened)
+    assert document["auction"] == auction
+    assert document["position"]["lead_rights"] == [{"seat": "W", "call": "2H"}]
+    assert opened.question is not None
+    assert codec.encode(codec.decode(document)) == document
+
+
+@pytest.mark.parametrize(
+    ("right", "pointer"),
+    [
+        ({"seat": "N", "call": "2H"}, "/position/lead_rights/0/seat"),
+        ({"seat": "E", "call": "2Z"}, "/position/lead_rights/0/call"),
+        ({"seat": "E"}, "/position/lead_rights/0"),
+        ({"seat": "E", "call": "2H", "law": "27"}, "/position/lead_rights/0/law"),
+    ],
+)
+def test_lead_rights_that_cannot_be(right: dict[str, Any], pointer: str) -> None:
+    assert _fails(**_with_rights(right))[0] == pointer
+
+
+def test_too_many_lead_rights() -> None:
+    pointer, why = _fails(**_with_rights(*[{"seat": "E", "call": "2H"}] * 9))
+    assert (pointer, why) == ("/position/lead_rights", "9 lead rights; at most 8 are read")
+
+
+@pytest.mark.parametrize("calls", ["P P P P", "1H P P P", "1H P P", ""])
+def test_an_auction_that_is_over_when_the_file_begins_comes_back(calls: str) -> None:
+    board = Board(dealer="N", calls=list(zip("NESW", calls.split(), strict=False)))
+    again = loads(dumps(board))
+    assert dumps(again) == dumps(board)
+    assert (again.table.phase, again.turn, str(again.now)) == (board.table.phase, board.turn, str(board.now))

@@ -324,3 +324,158 @@ def test_20f1_an_explanation_by_the_partner_is_nothing_to_rule_on(laws: Edition,
     board = auction(laws, "N 1NT")
     board.explained("S", how, "1NT", "N")
     assert (board.rulings, board.table.docket, board.table.information) == ((), (), ())
+
+
+@editions()
+def test_21b3_a_correction_in_the_play_is_looked_at_for_the_auction_too(laws: Edition) -> None:
+    """The lead may go back (47E2), and for the calls it is too late."""
+    board = auction(laws, ENDED, dealer="S")
+    board.faced("W", "H2")
+    board.explained("N", "corrected")
+    tell(board, "W !, = yes")
+    answers = {"conventional_action_explained": True, "dummy_faced_any_card": False, "played_because_of_it": True}
+    while asked(board) in answers:
+        board.answer(answers[str(asked(board))])
+    tell(board, "= withdraw")
+    assert (trick(board), str(board.contract)) == ("", "3NT by South")
+    assert TOO_LATE[laws] in referred(board)
+    assert {MISTAKEN[laws], NOT_DISCLOSED[laws]} <= set(board.citations)
+    assert may_use(board, "North said in explaining") == ("EW", "S")
+
+
+@editions()
+def test_21b3_also_when_play_has_gone_on_before_the_director_was_called(laws: Edition) -> None:
+    board = auction(laws, ENDED, dealer="S")
+    board.faced("W", "H2")
+    board.explained("N", "corrected")
+    for seat, card in ("N", "H3"), ("E", "H4"), ("S", "HA"), ("S", "CA"), ("W", "C2"), ("N", "C3"), ("E", "C4"):
+        board.faced(seat, card)
+    tell(board, "W !, = yes")
+    if asked(board) == "conventional_action_explained":
+        tell(board, "= yes")
+    assert (asked(board), TOO_LATE[laws] in referred(board), "47E2(b)" in board.citations) == (None, True, True)
+
+
+@editions()
+def test_21b3_not_if_the_explanation_was_right(laws: Edition) -> None:
+    board = auction(laws, ENDED, dealer="S")
+    board.faced("W", "H2")
+    board.explained("N", "corrected")
+    tell(board, "W !, = no")
+    assert not any(each.startswith("21B3") for each in referred(board))
+
+
+@editions()
+def test_21b3_a_lead_out_of_turn_that_went_back_ended_the_period(laws: Edition) -> None:
+    def then(**more: Any) -> Board:
+        board = auction(laws, ENDED, dealer="S", **more)
+        board.faced("E", "H2")
+        tell(board, "S !, = no, = refuse, = leave")
+        board.explained("N", "corrected")
+        return tell(board, "W !, = explanation")
+
+    board = then()
+    assert (asked(board), TOO_LATE[laws] in referred(board)) == (None, True)
+    assert ("R17-1" in board.citations) is (laws is L1997)
+    assert asked(then(set_aside=("R17-1",))) == ("influenced" if laws is L1997 else None)
+
+
+@editions()
+def test_21b1_passed_out_the_last_pass_changes_while_the_period_lasts(laws: Edition) -> None:
+    """1997 ends the period at the fourth pass, later editions when the hands are back in the board."""
+    board = auction(laws, "N P, E P, S P, W P")
+    board.explained("N", "corrected")
+    tell(board, "W !, = explanation")
+    assert asked(board) == (None if laws is L1997 else "influenced")
+    if laws is not L1997:
+        tell(board, "= yes, = change, W 1H")
+        assert (turn(board), board.passed_out) == ("N", False)
+    back = auction(laws, "N P, E P, S P, W P")
+    back.hands_returned()
+    back.explained("N", "corrected")
+    tell(back, "W !, = explanation")
+    assert (asked(back), TOO_LATE[laws] in referred(back)) == (None, True)
+
+
+# 21B1 answered by another call
+
+
+@editions()
+@pytest.mark.parametrize("how", [">", ""])
+def test_21b1_who_simply_puts_another_call_down_has_changed_his_call(laws: Edition, how: str) -> None:
+    board = auction(laws, ENDED, dealer="S")
+    board.explained("N", "corrected")
+    tell(board, f"W {how} 4H, N !".replace("  ", " "))
+    if how:
+        tell(board, "= no")  # no slip (25A)
+    tell(board, "= explanation, = yes")
+    assert (asked(board), board.contract, turn(board)) == (None, None, "N")
+    assert calls(board) == "S 1NT, W P, N 3NT, E P, S P, [W P], W 4H"
+    assert (lead_rights(board), duties(board)) == ([], set())
+    assert may_use(board, "West's withdrawn pass") == ("E", "NS")
+    assert MAY_CHANGE[laws] in board.citations
+    assert not {"25B1", "25B2", "39", "39A"} & set(board.citations)
+
+
+@editions()
+def test_21b1_and_if_it_had_no_influence_it_is_judged_as_a_change(laws: Edition) -> None:
+    board = auction(laws, "N 1C, E P, S 1S, W P, N 2S, E P")
+    board.explained("N", "corrected")
+    tell(board, "E > 3C, N !, = no, = explanation, = no")
+    assert (asked(board), to(board)) == ("changed_call", "S")
+
+
+@editions()
+def test_21b2_the_opponent_who_had_called_calls_again_after_the_change(laws: Edition) -> None:
+    board = auction(laws, GOES_ON)
+    board.explained("N", "corrected")
+    tell(board, "E > 3C, N !, = no, = explanation, = yes")
+    assert (calls(board), turn(board)) == ("N 1C, E P, S 1S, W P, N 2S, [E P], [S P], E 3C", "S")
+    assert ("21B2" in board.citations, lead_rights(board)) == (True, ["S P"])
+    assert may_use(board, "South's withdrawn pass") == ("EW", "N")
+
+
+@editions()
+def test_21b1_a_slip_comes_first(laws: Edition) -> None:
+    board = auction(laws, GOES_ON)
+    board.explained("N", "corrected")
+    tell(board, "E > 3C, N !")
+    assert asked(board) == "slip"
+    tell(board, "= yes" if laws is L2017 else "= yes, = yes")
+    assert (asked(board), to(board)) == ("keep_or_change_call", "S")
+
+
+@editions()
+@pytest.mark.parametrize("call", ["E > 3C", "E 3C"])
+def test_21b1_asked_whether_he_changes_he_answers_by_another_call(laws: Edition, call: str) -> None:
+    board = put_right(laws, GOES_ON, ", = explanation, = yes")
+    assert asked(board) == "call_after_misinformation"
+    tell(board, call)
+    assert (asked(board), turn(board)) == (None, "S")
+    assert calls(board).endswith("[E P], [S P], E 3C")
+    assert not any(each.startswith("9B2") for each in referred(board))
+
+
+@editions()
+def test_21b1_what_he_calls_instead_is_judged_like_any_call(laws: Edition) -> None:
+    board = auction(laws, GOES_ON)
+    board.explained("N", "corrected")
+    tell(board, "E > 1D, N !, = no, = explanation, = yes")
+    assert (calls(board).endswith("[E P], [S P], E 1D?"), unattended(board) or asked(board)) == (True, ["27"])
+
+
+@editions()
+def test_21b1_not_once_his_partner_has_called(laws: Edition) -> None:
+    board = auction(laws, GOES_ON)
+    board.explained("N", "corrected")
+    tell(board, "W P, N !, = explanation")
+    assert (asked(board), str(board.contract), TOO_LATE[laws] in referred(board)) == (None, "2♠ by South", True)
+
+
+@editions()
+def test_21b1_a_card_face_down_during_the_auction_is_no_lead(laws: Edition) -> None:
+    board = auction(laws, "N P")
+    board.explained("E", "corrected")
+    board.laid_face_down("N", "C4")
+    tell(board, "E !, = explanation, = no")
+    assert (asked(board), turn(board)) == (None, "E")

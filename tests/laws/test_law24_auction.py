@@ -313,14 +313,15 @@ def test_24_is_judged_again_if_the_auction_goes_on(laws: Edition) -> None:
     answered(call(board, "E P, S P, W P"))
     board.answer("forbid")
     assert (penalty_cards(board), len(board.table.restrictions)) == (set(), 1)
-    last = board.table.auction.standing[-1]
-    again = WithdrawCall.of(last).apply(board.table, book24.FACED_UNTIL_THE_END)
+    south, west = board.table.auction.standing[-2:]
+    again = WithdrawCall.of(west).apply(board.table, book24.FACED_UNTIL_THE_END)
+    again = WithdrawCall.of(south).apply(again, book24.FACED_UNTIL_THE_END)
     again = ReopenAuction().apply(again, book24.FACED_UNTIL_THE_END)
     board = Board(table=engine.begin(again).table)
     assert (board.table.calling, board.table.restrictions, users(board, "DQ")) == (True, (), ("NS", "W"))
-    assert board.table.bound(last.seat, Bound.PASS_ONCE) is None
-    # West doubles for take-out and East-West come to declare: the card goes back.
-    call(board, "W X, N P, E 3D, S P, W P, N P")
+    assert board.table.bound(west.seat, Bound.PASS_ONCE) is not None  # the pass that he owed has gone
+    # West passes once, and East-West come to declare: the card goes back.
+    call(board, "S 3C, W P, N P, E 3D, S P, W P, N P")
     assert (str(board.contract), penalty_cards(board), DECLARING[laws] in board.citations) == (
         "3♦ by East",
         set(),

@@ -229,6 +229,20 @@ def test_25a_without_the_minute_his_call_stands(laws: Edition) -> None:
     assert (asked(board), calls(board)) == (None, "[N 1H], N 1S, E 2C")
 
 
+@editions()
+def test_25a_what_was_ruled_on_a_call_over_the_slip_falls_with_it(laws: Edition) -> None:
+    board = slip(laws, "N 1D, E XX, N !, N > 2H, N !")
+    assert (calls(board), turn(board)) == ("[N 1D], N 2H, (E XX)", "E")
+    assert (duties(board), lead_rights(board)) == (set(), [])
+    assert "R25-8" in board.citations
+
+
+@editions()
+def test_25a_without_that_reading_the_ruling_remains(laws: Edition) -> None:
+    board = slip(laws, "N 1D, E XX, N !, N > 2H, N !", set_aside=("R25-8",))
+    assert (duties(board), lead_rights(board)) == ({"W pass to the end"}, ["E XX"])
+
+
 # 25A: before everything else
 
 
@@ -448,3 +462,74 @@ def test_25a_hands_make_no_difference(laws: Edition) -> None:
         turn(without),
         without.citations,
     )
+
+
+@editions()
+def test_25a_a_faced_lead_out_of_turn_ended_the_period_though_it_went_back(laws: Edition) -> None:
+    board = auction(laws, "S 1NT, W P, N 3NT, E P, S P, W P", dealer="S")
+    board.faced("E", "H2")
+    tell(board, "S !, = no, = refuse, = leave, W > X, S !")
+    assert (asked(board), str(board.contract)) == (None, "3NT by South")
+    assert ("R17-1" in board.citations) is (laws is L1997)
+    board = auction(laws, "S 1NT, W P, N 3NT, E P, S P, W P", dealer="S", set_aside=("R17-1",))
+    board.faced("E", "H2")
+    tell(board, "S !, = no, = refuse, = leave, W > X, S !")
+    assert asked(board) == ("slip" if laws is L1997 else None)
+
+
+@editions()
+def test_25a_a_card_faced_in_the_auction_did_not_end_the_period(laws: Edition) -> None:
+    board = auction(laws, "S 1NT, W P, N 3NT, E P, S P", dealer="S")
+    board.faced("W", "H2")
+    tell(board, "W P, S !, W > X, S !")
+    assert asked(board) == "slip"
+
+
+# A slip in a call that was irregular
+
+
+TOO_LATE_TO_CHOOSE = {
+    "insufficient": ("N 1S, E 1H, S !", "= refuse", "2H", "N 1S, [E 1H], E 2H"),
+    "out of rotation": ("E 1S, N !", "= refuse", "P", "[E 1S], E P?"),
+    "inadmissible": ("N 1S, E P, S X, W !", "", "3S", "N 1S, E P, [S X], S 3S"),
+    "above seven": ("N 1S, E 8H, S !", "", "2H", "N 1S, [E 8H], E 2H"),
+}
+
+
+@editions()
+@pytest.mark.parametrize("what", TOO_LATE_TO_CHOOSE)
+def test_25a_is_heard_first_though_it_is_said_after_the_ruling(laws: Edition, what: str) -> None:
+    told, chosen, meant, after = TOO_LATE_TO_CHOOSE[what]
+    board = auction(laws, told)
+    seat = board.table.auction.calls[-1].seat
+    if chosen:
+        tell(board, chosen)
+    ruled = board.rulings
+    outcome = board.changed(seat, meant, "said")
+    assert asked(board) == "slip"
+    assert [fallen.ruling for fallen in outcome.fallen] == list(ruled)
+    tell(board, SLIP[laws].removeprefix(", "))
+    assert (calls(board), duties(board), lead_rights(board)) == (after, set(), [])
+
+
+@editions()
+@pytest.mark.parametrize("what", TOO_LATE_TO_CHOOSE)
+def test_25a_what_was_ruled_stands_if_it_was_no_slip(laws: Edition, what: str) -> None:
+    told, chosen, meant, _ = TOO_LATE_TO_CHOOSE[what]
+    board = auction(laws, f"{told}, {chosen}" if chosen else told)
+    before = (calls(board), duties(board), lead_rights(board), turn(board))
+    seat = next(
+        made.seat for made in reversed(board.table.auction.calls) if made.fate.value in ("cancelled", "withdrawn")
+    )
+    board.changed(seat, meant, "said")
+    tell(board, "= no")
+    assert (asked(board), calls(board), duties(board), lead_rights(board), turn(board)) == (None, *before)
+
+
+@editions()
+def test_25b_an_insufficient_bid_that_was_meant_does_not_stand_by_a_wish(laws: Edition) -> None:
+    board = auction(laws, "N 1S, E 1H, S !")
+    board.changed("E", "2H", "said")
+    tell(board, "= no")
+    assert (asked(board), to(board), calls(board)) == ("insufficient_bid", "S", "N 1S, E 1H?")
+    assert NO_SLIP[laws] in board.citations

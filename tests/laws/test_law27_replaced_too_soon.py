@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bridgelaws.book.editions import L1997, L2007, L2017, Edition
+from bridgelaws.play.board import Board
 from editions import editions
 from law27_scenes import auction, calls, duties, lead_rights, may_use, tell, turn
 from scenes import asked, options, to, unattended
@@ -132,3 +133,18 @@ def test_25a_a_slip_comes_before_everything(laws: Edition, way: str) -> None:
         tell(board, "= yes")
     assert (duties(board), lead_rights(board)) == (set(), [])
     assert [str(made) for made in board.auction.standing] == ["N 1♠", "E 2♥"]
+
+
+@editions()
+def test_27c_of_several_calls_put_in_its_place_only_the_last_waits(laws: Edition) -> None:
+    board = auction(laws, "N 4S, E 4S, E 5C, E P, S 7S")
+    assert calls(board) == "N 4S, [E 4S], (E 5C), E P, S 7S"
+    board.director("S")
+    assert [made for made in board.auction.calls if made.pending] == []
+
+
+@editions()
+def test_27c_the_rounds_before_need_not_be_known_for_that(laws: Edition) -> None:
+    board = Board(laws=laws, whole=False, turn="S", bid="4S")
+    tell(board, "S 4S, S XX, S P, W 7S")
+    assert calls(board) == "[S 4S], (S XX), S P, W 7S"

@@ -181,8 +181,11 @@ def test_two_in_a_row_an_opponent_accepts_only_the_call_on_his_right(laws: Editi
     board = called(laws, "N", "N P", "E P", "W 1H", "E 1S")
     assert calls(board) == "N P, E P, W 1H?, E 1S?"
     on(board, "S 2C")
-    # South was on turn: West's 1H counts for nothing, East's 1S came before South's call and is his partner's turn.
-    assert calls(board).startswith("N P, E P, (W 1H)")
+    # South was on turn, and West's 1H counts for nothing (28B). Without it East has changed his pass (31, 25) and South
+    # has called over that: if he did not mean to, that is found when attention is drawn.
+    assert calls(board) == "N P, (E P), (W 1H), E 1S, S 2C"
+    board.director("N")
+    assert asked(board) == "meant_over"
 
 
 @editions()

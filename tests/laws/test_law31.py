@@ -223,3 +223,15 @@ def test_31a1_what_has_to_be_repeated_all_may_use(laws: Edition) -> None:
     assert users_of_call(board, "E 1S") == ("NS", "W")
     on(board, "N P", "E 1S")
     assert users_of_call(board, "E 1S") == ("SWN", "")
+
+
+@editions(L2017)
+def test_31a2_what_is_called_in_later_rounds_is_not_compared_again(laws: Edition) -> None:
+    """The auction went on before the Director had said whether the call was comparable."""
+    board = called(laws, "N", "E 1H")
+    board.director("S")
+    board.answer("refuse")
+    on(board, "N 1NT", "E P", "S 3NT", "W P", "N P", "E P")
+    board.answer("none")
+    assert (asked(board), str(board.contract)) == (None, "3NT by North")
+    assert leads(board) == ["E 1H"]

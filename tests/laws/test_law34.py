@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bridgelaws.book.editions import L1997, L2007, L2017, Edition
+from bridgelaws.play.board import Board
 from calls import called, calls, duties, leads, on, turn, users_of_call
 from editions import editions
 from scenes import asked, unattended
@@ -119,3 +120,28 @@ def test_34_all_have_passed_in_rotation_after_a_pass_that_was_not(laws: Edition)
     board.answer("accept")
     on(board, "N P", "E P", "S P")
     assert board.passed_out
+
+
+@editions()
+def test_r34_2_without_it_three_players_having_passed_end_the_auction(laws: Edition) -> None:
+    def then(**more: object) -> Board:
+        board = called(laws, "S", "S 3D", "E P", **more)
+        board.director("S")
+        board.answer("accept")
+        return on(board, "W P", "N P")
+
+    board = then()
+    board.director("S")
+    assert (turn(board), "R34-2" in board.citations) == ("W", True)
+    without = then(set_aside=("R34-2",))
+    assert (str(without.contract), "R34-2" in without.citations) == ("3♦ by South", False)
+
+
+@editions()
+def test_34_one_who_has_not_passed_at_all_needs_no_reading(laws: Edition) -> None:
+    board = called(laws, "N", "N 1C", "S P", "W P", "N P", set_aside=("R34-2",))
+    board.director("W")
+    assert (calls(board), turn(board)) == ("N 1C, (S P), (W P), (N P)", "E")
+    cited = called(laws, "N", "N 1C", "S P", "W P", "N P")
+    cited.director("W")
+    assert "R34-2" not in cited.citations

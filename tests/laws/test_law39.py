@@ -100,3 +100,27 @@ def test_39_of_a_board_that_opens_with_its_contract(laws: Edition) -> None:
     call(board, "W X")
     board.director("N")
     assert (contract(board), rights(board)) == ("4S by S", ["W X"])
+
+
+@editions()
+@pytest.mark.parametrize(("caller", "right"), [("W", ["W X"]), ("N", [])])
+def test_39_who_defends_is_asked_where_the_first_rounds_are_not_known(
+    laws: Edition, caller: str, right: list[str]
+) -> None:
+    board = Board(laws=laws, turn="S", whole=False, bid="3S")
+    call(board, f"S 4S, W P, N P, E P, {caller} X")
+    board.director("S")
+    assert (asked(board), rights(board)) == ("declarer", [])
+    board.answer("N")
+    assert (contract(board), fallen(board), rights(board)) == ("4S by N", [f"{caller} X"], right)
+    assert (DEFENDER if right else NOTHING)[laws] in board.citations
+    assert "R39-1" not in board.citations
+
+
+@editions()
+def test_39_nor_is_it_taken_for_a_board_passed_out_when_the_bid_has_no_maker(laws: Edition) -> None:
+    board = Board(laws=laws, turn="W", whole=False, bid="4S")
+    call(board, "W P, N P, E P, E 5D")
+    board.director("S")
+    board.answer("S")
+    assert (fallen(board), rights(board)) == (["E 5D"], ["E 5D"])

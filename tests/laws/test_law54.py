@@ -261,6 +261,16 @@ def test_r54_3_set_aside_it_is_a_card_that_declarer_exposed(laws: Edition) -> No
     assert (holds(play, "S", "SA"), "48A" in play.citations, "24 with 48A" in play.citations) == (True, True, False)
 
 
+@editions(L1997)
+def test_r54_3_set_aside_whether_a_defender_led_or_followed_to_that_card_is_still_asked(laws: Edition) -> None:
+    play = Play(DEAL, "3NT by S", laws=laws, set_aside=("R54-3",))
+    play.faced("S", "SA")
+    play.faced("W", "S2")
+    play.director("E")
+    assert play.question is not None
+    assert (asked(play), play.question.refs) == ("deemed_led", ("41C",))
+
+
 @editions()
 def test_54_is_only_for_the_opening_lead(laws: Edition) -> None:
     play = scene(laws, trick=2, leader="W")

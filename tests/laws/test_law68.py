@@ -5,12 +5,20 @@ from __future__ import annotations
 import pytest
 
 from bridgelaws.book.editions import L1997, L2007, L2017, Edition
+from bridgelaws.errors import ImpossibleEvent
+from bridgelaws.events import Stated, Step
 from bridgelaws.laws.law77.rules import result
 from bridgelaws.play.play import Play
+from bridgelaws.values.cards import Suit
 from bridgelaws.values.seats import Seat
 from editions import editions
 from revoked import answer_all, discard, faced, moved, states, table
 from scenes import asked, penalty_cards, referred, scene, to
+
+
+def first_asked(laws: Edition) -> str:
+    """The first question about a claim that is disputed."""
+    return "asked_to_play_on" if laws is L2017 else "tricks_awarded"
 
 
 def claimed(laws: Edition, seat: str, tricks: int | None = None) -> Play:
@@ -94,7 +102,7 @@ def test_68b2_only_for_a_concession_and_only_by_a_defenders_partner(laws: Editio
     for claimer, tricks, objector in (("W", 8, "E"), ("S", 0, "N"), ("W", 0, "S")):
         play = claimed(laws, claimer, tricks)
         play.said(objector, "refuse")
-        assert (asked(play), play.turn) == (None, None)
+        assert (asked(play), play.turn) == (first_asked(laws), None)
 
 
 @editions(L1997)
@@ -179,7 +187,7 @@ def test_68c_who_has_claimed_faces_his_hand(laws: Edition) -> None:
                 getattr(play, act)(seat, "H5 D9")
             assert (play.turn, play.table.total, referred(play)) == (None, total, set())
             play.director("N")
-            assert (asked(play), penalty_cards(play)) == (None, set())
+            assert (asked(play), penalty_cards(play)) == (first_asked(laws), set())
             play.agreed("S" if seat == "W" else "W")
 
 
@@ -246,7 +254,7 @@ def test_68d_a_claim_that_is_disputed_is_for_the_director(laws: Edition) -> None
     for claimer, tricks, speaker in (("S", 4, "W"), ("S", 4, "N"), ("W", 8, "E"), ("W", 0, "N")):
         play = claimed(laws, claimer, tricks)
         play.said(speaker, "refuse")
-        assert (asked(play), play.turn, referred(play)) == (None, None, {"68D may"})
+        assert (asked(play), play.turn, referred(play)) == (first_asked(laws), None, set())
         assert ("all four agree" in play.explain()) is (laws is L2017)
 
 
@@ -266,10 +274,10 @@ def test_68d_who_calls_the_director_after_a_claim_disputes_it(laws: Edition, who
     play = scene(laws, trick=10, leader="S", won={"NS": 6, "EW": 3})
     play.claimed("S", 3)
     play.director(who)
-    assert referred(play) == {"68D may"}
-    assert asked(play) is None
+    assert asked(play) == first_asked(laws)
+    disputes = len(play.rulings)
     play.director(who)
-    assert referred(play) == {"68D may"}
+    assert (asked(play), len(play.rulings)) == (first_asked(laws), disputes)
 
 
 @editions()
@@ -320,9 +328,82 @@ def test_68d_tricks_are_counted_after_a_revoke_when_a_disputed_claim_has_been_ru
     play.said("W", "refuse")
     play.director("S", "revoke")
     play.found(True)
-    assert (play.question, play.table.transfers) == (None, ())
+    assert (asked(play), play.table.transfers) == (first_asked(laws), ())
     play.ended(11)
     answer_all(play, won_later=False, worse_off=False)
     found = result(play.table)
     assert found is not None
     assert (found.tricks, found.after) == ((11, 2), (12, 1))
+
+
+# 68C: the statement
+
+
+@editions()
+def test_68c_the_line_is_stated_at_once(laws: Edition) -> None:
+    play = claimed(laws, "S", 8)
+    assert "68C" in play.citations
+    assert ("faces his hand" in play.explain()) is (laws is L2017)
+    play = table("4S by S", laws, {"trick": 6, "leader": "S", "won": {"NS": 3, "EW": 2}})
+    play.claimed("S", 8, "drawing trumps")
+    assert "drawing trumps" in play.explain()
+
+
+def test_68c_a_step_without_its_suit_is_an_error() -> None:
+    play = table("4S by S", L2017, {"trick": 6, "leader": "S", "won": {"NS": 3, "EW": 2}})
+    with pytest.raises(ImpossibleEvent, match="'run'"):
+        play.claimed("S", 8, stated=[Stated(Step.RUN)])
+    play.claimed("S", 8, stated=[Stated(Step.RUN, suits=(Suit.HEARTS,)), Stated(Step.DRAW_TRUMPS)])
+    assert play.turn is None
+
+
+# 68D2(b): all four agree that play goes on
+
+
+def test_68d2b_play_goes_on_if_the_others_ask_and_all_four_agree() -> None:
+    hands = {"E": "S3 H9 H8 D9", "S": "S9 HA DA DK"}
+    play = scene(L2017, "4S by S", trick=10, leader="S", won={"NS": 7, "EW": 2}, hands=hands)
+    play.claimed("S", 4)
+    play.said("E", "refuse")
+    play.shown("E", "H9")
+    assert asked(play) == "asked_to_play_on"
+    play.found(True)
+    assert asked(play) == "all_four_agree"
+    play.found(True)
+    assert (str(play.turn), asked(play), penalty_cards(play)) == ("South", None, set())
+    assert play.table.total is None
+    assert "68D2(b)" in play.citations
+    assert not any(ref.startswith(("16", "50")) for ref in play.citations)
+    faced(play, "S:S9")
+    assert referred(play) == set()
+
+
+@pytest.mark.parametrize("answers", [(False,), (True, False)])
+def test_68d2b_one_who_refuses_is_enough_for_the_director_to_rule(answers: tuple[bool, ...]) -> None:
+    play = claimed(L2017, "S", 8)
+    play.said("W", "refuse")
+    for each in answers:
+        play.found(each)
+    assert (asked(play), play.turn) == ("tricks_awarded", None)
+
+
+def test_68d2b_a_later_claim_is_another_one() -> None:
+    play = claimed(L2017, "S", 8)
+    play.said("W", "refuse")
+    play.found(True)
+    play.found(True)
+    faced(play, "S:H2", "W:H3", "N:H4", "E:H5")
+    play.claimed("E", 7)
+    assert asked(play) is None
+    play.said("S", "refuse")
+    assert asked(play) == "asked_to_play_on"
+
+
+@pytest.mark.parametrize("stands", [True, False])
+def test_r68_2_a_void_claim_has_established_no_revoke(stands: bool) -> None:
+    play = discard(L2017, **({} if stands else {"set_aside": ["R68-2"]}))
+    play.claimed("W", 0)
+    play.said("S", "refuse")
+    play.found(True)
+    play.found(True)
+    assert states(play) == [f"5E:C2 {'open' if stands else 'established'}"]

@@ -38,6 +38,7 @@ ROOMS = {
     "kernel": Room(0, "regular play on bare ints", "ground"),
     "values": Room(2, "seats, cards, contract, score", "state"),
     "deal": Room(2, "one partially known deal", "state"),
+    "claims": Room(1, "the claim analyst", "state"),
     "reading": Room(3, "what people type", "state"),
     "book": Room(2, "how law is declared", "state"),
     "board": Room(2, "events, table, physics, orders", "state"),

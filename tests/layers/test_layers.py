@@ -20,7 +20,7 @@ LAYERS = (
     ("words", "kernel"),
     ("errors",),
     ("values",),
-    ("deal", "reading"),
+    ("deal", "reading", "claims"),
     ("book",),
     ("board",),
     ("hearing",),
@@ -61,10 +61,10 @@ TIERS = {
 ROWS = (
     (
         *("09", "10", "11", "13", "16", "20", "41", "43", "46", "48", "51", "59"),
-        *("61.asking", "61.mention", "63", "72", "75"),
+        *("61.asking", "61.mention", "63", "69", "70", "72", "75"),
     ),
     ("23", "26"),
-    ("25", "27", "28", "29", "30", "31", "32", "36"),
+    ("21", "25", "27", "28", "29", "30", "31", "32", "36"),
     ("24", "49", "50.penalty_cards", "60"),
     ("44", "47"),
     ("45", "62"),
@@ -276,7 +276,10 @@ def beyond_the_laws(name: str, tree: ast.AST) -> list[str]:
 def test_the_kernel_knows_nothing_of_the_package() -> None:
     assert _inner("kernel", TREES["kernel"]) == []
     users = {name for name, tree in TREES.items() if any(found == "kernel" for found, _ in _inner(name, tree))}
-    assert users <= {"engine.regular", "play.play", "audit.edits", "audit.replay"}
+    # The analyst searches on bare ints too, and takes its tables from there.
+    assert {name for name in users if not name.startswith("claims.")} <= {
+        "engine.regular", "play.play", "audit.edits", "audit.replay",
+    }  # fmt: skip
 
 
 @pytest.mark.parametrize("name", TREES)

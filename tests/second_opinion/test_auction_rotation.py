@@ -204,6 +204,27 @@ def test_accepted_pass_does_not_end_the_auction(edition: int) -> None:
     assert (s.turn, len(s.line)) == ("N", 3)
 
 
+@every_edition
+def test_of_several_turns_missed_the_first_is_given_back(edition: int) -> None:
+    s = end(edition, "S", "S1H WX EP SP NP D", accept="accept")
+    assert (s.turn, s.line) == ("N", (("S", "1H"), ("W", "X")))
+    s = end(edition, "W", "W1H N2S WP NP SP D")
+    assert (s.turn, s.line) == ("E", (("W", "1H"), ("N", "2S")))
+
+
+@every_edition
+def test_a_pass_in_place_of_one_out_of_turn_is_out_of_turn_too(edition: int) -> None:
+    s = end(edition, "E", "E1D S1H WP E2C D EP D SP", accept="accept", slip="no")
+    assert (s.turn, s.over, s.line[-1]) == ("N", False, ("W", "P"))
+
+
+@every_edition
+def test_28a_also_before_a_call_that_cannot_stand(edition: int) -> None:
+    line = "S2H WP N1S D N3S EP WXX D"
+    s = end(edition, "S", line)
+    assert (s.duty("S"), s.turn, s.line[-1]) == (("pass_rest",), "W", ("S", "P"))
+
+
 # --- 36-39 ---------------------------------------------------------------------------------------------------------
 
 

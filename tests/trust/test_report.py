@@ -29,5 +29,11 @@ def test_a_proof_that_was_never_run_says_so(tmp_path: Path) -> None:
         assert report.table().count("no full run yet") == len(report.PROOFS)
         figures.record("hostile", 4800, executions=12345, minutes=20, failures=0)
         assert "12,345 inputs, 20 minutes a target | no failure" in report.table()
+        assert report.states() == f"All rows are of one state of the code, {figures.code()}.\n"
+        figures.record("random_auctions", 60, stories=10, parts=4, failing=0)
+        path = tmp_path / "random_auctions.json"
+        path.write_text(path.read_text().replace(figures.code(), "0" * 12))
+        assert "not all known to be of one state" in report.states()
+        assert f"random auctions: {'0' * 12}" in report.states()
     finally:
         figures.FOLDER = folder

@@ -111,7 +111,7 @@ def test_acts_are_of_every_kind_that_an_ending_allows() -> None:
         for event in endings.possible(table, endings.acts(table, ending.hands)):
             after = engine.step(table, event).table
             kinds |= {acts.NAMES[type(e)] for e in endings.possible(after, endings.acts(after, ending.hands))}
-    of_the_auction = {"made", "changed", "taken back", "signalled", "explained", "ruling corrected"}
+    of_the_auction = {"made", "changed", "taken back", "signalled", "explained", "auction over", "ruling corrected"}
     around_it = {"dealt", "hands counted", "took from another board", "another board played", "learnt"}
     assert set(acts.EVENTS) - kinds == {"exposed in auction", "not spread"} | of_the_auction | around_it
 

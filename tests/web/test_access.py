@@ -266,6 +266,7 @@ def test_a_seat_s_link_shows_what_the_seat_may_see_and_nothing_else(
     assert set(seen) == {
         "seat", "declarer", "dummy", "turn", "to_lead", "trick_number", "trick", "tricks_won", "hands",
         "counts", "penalty_cards", "restrictions", "badges", "question",
+        "turn_settled", "auction",
     }  # fmt: skip
     answer = stranger.get(f"/api/seat/{token}").text
     assert not any(hidden in answer for hidden in ("Ann", record["id"], DEAL, "SA", "AK963"))

@@ -59,7 +59,7 @@ def test_every_answer_has_the_headers(client: httpx.Client, path: str) -> None:
 
 def test_the_description_has_every_resource_with_examples(client: httpx.Client) -> None:
     described = good(client.get("/api/openapi.json"))
-    assert len(described["paths"]) == 28
+    assert len(described["paths"]) == 29
     assert "examples" in json.dumps(described["components"]["schemas"]["NewEvent"])
     for path in described["paths"].values():
         for method, operation in path.items():
@@ -83,7 +83,8 @@ def test_details_are_asked_for_until_all_is_told(client: httpx.Client) -> None:
     for id in ("laws", "kind", "declarer", "contract", "offender", "card"):
         step = good(client.post("/api/details", json={"told": told}))
         assert step["detail"]["id"] == id
-        assert set(step["detail"]) == {"id", "text", "wants", "options", "empty", "example", "least", "most"}
+        shown = {"id", "text", "wants", "options", "empty", "example", "least", "most", "usual"}
+        assert set(step["detail"]) == shown
         assert step["outcome"] is None
         assert step["asked"] == [each for each, _ in told]
         assert step["dummy"] == ("N" if len(told) > 2 else None)
@@ -115,7 +116,8 @@ def test_a_call_in_the_auction_has_no_declarer(client: httpx.Client) -> None:
     told = [["laws", "2017"], ["kind", "insufficient-bid"], ["offender", "E"], ["over", "1S"]]
     step = good(client.post("/api/details", json={"told": told}))
     assert (step["detail"]["id"], step["detail"]["wants"]) == ("call", "call")
-    assert [option["value"] for option in step["detail"]["options"]] == ["1C", "1D", "1H", "1S"]
+    assert step["detail"]["usual"] == ["1C", "1D", "1H", "1S"]
+    assert len(step["detail"]["options"]) == 35
     assert (step["declarer"], step["dummy"]) == (None, None)
     told.append(["call", "1H"])
     step = good(client.post("/api/details", json={"told": told}))
@@ -217,7 +219,7 @@ def test_the_boards_of_a_text(client: httpx.Client) -> None:
     def found(text: str) -> list[dict[str, Any]]:
         return good(client.post("/api/boards", json={"text": text}))["boards"]  # type: ignore[no-any-return]
 
-    nothing = {"contract": None, "declarer": None, "vulnerable": None, "problems": []}
+    nothing = {"contract": None, "declarer": None, "dealer": None, "vulnerable": None, "problems": []}
     assert found(f"  {DEAL}\n") == [{"board": "", "deal": DEAL, **nothing}]
     tags = f'[Board "7"]\n[West "Ann"]\n[Vulnerable "Love"]\n[Deal "{DEAL}"]\n[Declarer "W"]\n[Contract "4SX"]\n'
     first, second = found(tags + '\n[Board "8"]\n[Deal "N:AKQ.x"]\n')
@@ -612,6 +614,6 @@ def test_an_auction_has_no_contract_to_be_called_by(client: httpx.Client) -> Non
     case = {"format": "bridgelaws-case", "version": 2, "laws": 2017, "opening": {"phase": "auction", "dealer": "N"}}
     record = good(client.post("/api/cases", json={"case": case}), 201)
     assert record["title"] == ""
-    assert [act["event"] for act in record["outcome"]["acts"]] == ["made", "director called"]
+    assert [act["event"] for act in record["outcome"]["acts"]] == ["made", "director called", "auction over"]
     (listed,) = [one for one in good(client.get("/api/cases"))["records"] if one["id"] == record["id"]]
     assert listed["title"] == ""

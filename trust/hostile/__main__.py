@@ -31,7 +31,7 @@ FULL = 20.0
 # No input takes a second; one that takes this long, or this much memory, has found a way to hurt.
 TIMEOUT = 25
 MEMORY = 1_024
-LONGEST = {"case": 20_000, "cards": 2_000, "deal": 2_000, "designation": 1_500}
+LONGEST = {"case": 20_000, "cards": 2_000, "deal": 2_000, "calls": 2_000, "designation": 1_500}
 STOPPED = threading.Event()
 _PULSE = re.compile(r"#(\d+)\s.*?cov: (\d+) ft: (\d+)")
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from tests import boards
 
+from bridgelaws.board.claiming import Basis
 from bridgelaws.board.events import ABOUT, Change, Explaining, Manner, Saying, Signal, Straying
 from bridgelaws.board.phases import Phase
 from bridgelaws.board.procedure import Dealing, Source
@@ -127,6 +128,12 @@ _FIELDS: dict[str, Callable[[Random], Any]] = {
         {"seat": _seat(rng), "card": _card(rng), "kind": rng.choice(list(Kind)).value} for _ in range(rng.randint(1, 3))
     ],
     "restrictions": _restrictions,
+    "lead_rights": lambda rng: [{"seat": _seat(rng), "call": rng.choice(("1H", "P", "X", "9C"))}],
+    "said": lambda rng: rng.choice(_SPOKEN), "later": lambda rng: rng.choice(_SPOKEN),
+    "stated": lambda rng: [{"step": "run", "suit": rng.choice("CDHS")}, {"step": "draw trumps"}],
+    "line": _several,
+    "normal": lambda rng: ["low first D"], "irrational": lambda rng: ["plain"],
+    "basis": lambda rng: [rng.choice(list(Basis)).value],
     "dummy_rights_lost": lambda rng: rng.random() < 0.5,
     "dummy_down": lambda rng: rng.random() < 0.5,
     "card": _card, "faced": _card,

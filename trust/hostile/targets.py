@@ -15,6 +15,8 @@ from bridgelaws.board.events import Answered, Corrected, Event, Named
 from bridgelaws.board.opened import open_table
 from bridgelaws.board.table import Table
 from bridgelaws.book.editions import EDITIONS, edition, find_reading
+from bridgelaws.desk import typed
+from bridgelaws.desk.told import Detail
 from bridgelaws.engine import step as engine
 from bridgelaws.engine.step import Outcome
 from bridgelaws.errors import BridgeLawsError, ParseError
@@ -23,8 +25,11 @@ from bridgelaws.files.nodes import MAX_WORDS, Node
 from bridgelaws.laws import spoken
 from bridgelaws.laws.law46 import interpretation_queries as interpretation46
 from bridgelaws.play import documents
+from bridgelaws.play.board import Board
 from bridgelaws.play.play import Play
 from bridgelaws.play.views import view_document
+from bridgelaws.values import words as values
+from bridgelaws.values.calls import parse_call
 from bridgelaws.values.cards import CARDS, Card, CardSet, Deal, Suit, rank_named
 from bridgelaws.values.contract import Contract
 from bridgelaws.values.seats import SEATS, Seat
@@ -33,6 +38,7 @@ from bridgelaws.words.languages import languages
 DOCUMENT = Path(__file__).parents[2] / "docs" / "case-format.md"
 # The longest message lists every reading there is.
 LONGEST_MESSAGE = 2_500
+_CALLED = values.NOT_A_CALL("")  # what is asked does not matter to who reads the answer
 
 
 def text_of(data: bytes) -> str:
@@ -153,6 +159,34 @@ def _same_again(parser: Callable[[Any], Any], value: Any, write: Callable[[Any],
     return found
 
 
+# Calls
+
+
+def calls(data: bytes) -> None:
+    """A call; a line of calls as it is typed, in every language; and the board that is opened after them."""
+    text = text_of(data)
+    for value in (text, *text.split()[:8], data, None):
+        _same_again(parse_call, value, lambda call: call.code)
+    for language in languages():
+        for wants in ("call", "calls"):
+            try:
+                codes = typed.told(Detail("calls", _CALLED, wants), text, language).split()
+            except BridgeLawsError as error:
+                is_clear(error)
+                continue
+            assert [parse_call(code).code for code in codes] == codes or not text.strip(), "no calls were read"
+    words = text.split()[:40]
+    told = [(SEATS[n % 4], word) for n, word in enumerate(words)]
+    try:
+        board = Board(dealer="N", laws=EDITIONS[zlib.crc32(data) % 3], calls=told)
+    except BridgeLawsError as error:
+        is_clear(error)
+        return
+    shown = _shown(board.now)
+    again = codec.loads(codec.dumps(board))
+    assert _shown(again.now) == shown, "written down and read again, it is another auction"
+
+
 # Deals
 
 
@@ -267,6 +301,7 @@ TARGETS: dict[str, Callable[[bytes], None]] = {
     "case": case,
     "cards": cards,
     "deal": deal,
+    "calls": calls,
     "designation": designation,
 }
 
@@ -298,6 +333,9 @@ def _seeds(target: str) -> Iterator[str]:
     elif target == "deal":
         yield from (value["deal"] for value in _case_files() if "deal" in value)
         yield from ("N:- - - -", "S:AQJ52.T86.KJ9.A4 - - -", "west:10.A.K.Q J...2 3... -")
+    elif target == "calls":
+        yield from ("1NT", "4♥", "dbl", "redouble", "8C", "P P 1H X XX 2S", "passe contre 1SA", "kontra 1ohne weiter")
+        yield from (" ".join(each["call"] for each in told) for told in map(_told, _case_files()) if told)
     elif target == "designation":
         for value in _case_files():
             named = [e for e in value["events"] if "words" in e] if "events" in value else []
@@ -307,6 +345,12 @@ def _seeds(target: str) -> Iterator[str]:
         yield from ("HK", "♥10", "th", "10H", "♠️A", "hearts", "North", "HK H9,SA", "17", "R54-1", "2017")
         yield from dict.fromkeys(value["contract"] for value in _case_files() if "contract" in value)
         yield from ("4♠ X by West", "nt s", "7 N RDBL by n", "1c dbl e")
+
+
+def _told(value: dict[str, Any]) -> list[dict[str, Any]]:
+    """The calls of a case file, those told and those made."""
+    made = [event for event in value.get("events", ()) if event.get("event") == "made"]
+    return [*value.get("auction", {}).get("calls", ()), *made]
 
 
 def words(target: str) -> Iterable[str]:
@@ -337,6 +381,21 @@ def words(target: str) -> Iterable[str]:
             }
             ranks = {"ace", "king", "queen", "jack", "ten", "nine", "deuce", "six", "sixes", "\n", "a", "heart"}
             return sorted({*small, *spoken, *ranks})
+        case "calls":
+            spoken = {
+                "pass",
+                "passe",
+                "contre",
+                "surcontre",
+                "kontra",
+                "rekontra",
+                "weiter",
+                "double",
+                "redouble",
+                "SA",
+                "NT",
+            }
+            return sorted({*"123456789CDHSN♣♦♥♠PX ?>+()", "XX", "dbl", "rdbl", "\n", ", ", "\u0661", *spoken})
         case "deal":
             return sorted({*"NESW:.-AKQJT98765432 ", "10", "N:", " - ", "...", "AKQJT98765432", "\u00a0"})
         case _:

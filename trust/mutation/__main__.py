@@ -1,4 +1,4 @@
-"""Mutation testing of the law modules, the revoke arithmetic and the scoring table.
+"""Mutation testing of the law modules, the auction, the revoke arithmetic and the scoring table.
 
     python -m trust.mutation --sample 1000 --jobs 2
 

@@ -238,6 +238,7 @@ def compare(
 ) -> list[str]:
     """Put the acts to the package, and compare what it says after each."""
     at = Board2(laws, dealer, answers)
+    answers.places = tuple([n for n, act in enumerate(acts) if not isinstance(act, model.Director)])
     marks: set[str] = set()
     story = " ".join(f"{a.seat}:{a.call}" if not isinstance(a, model.Director) else "D" for a in acts)
     comparison = Comparison(at, f"{laws.year}, dealer {dealer}: {story}")

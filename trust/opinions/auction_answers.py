@@ -8,6 +8,7 @@ from typing import Any
 
 from tests.second_opinion import auction as model
 
+from bridgelaws.board.events import Answered, Changed, Made
 from bridgelaws.book.questions import Question
 from trust.opinions.common import Tables
 
@@ -21,6 +22,10 @@ class Answers:
         self.seed = seed
         self.asked: set[tuple[str, ...]] = set()
         """What the model has asked: what it has not asked is not so."""
+        self.places: tuple[int, ...] = ()
+        """The number of each call among the acts, the Director's visits counted."""
+        self.changes: set[str] = set()
+        """The calls of which it has asked whether they put a slip right."""
 
     def chance(self, *key: str) -> float:
         """A number between 0 and 1 for a question."""
@@ -51,6 +56,8 @@ class Answers:
         if question.kind == "keep_first":
             return self.pick(question.options, "keep_first", calls[1])
         self.asked.add((question.kind, *calls[:about]))
+        if question.kind == "slip":
+            self.changes.add(question.about[1])
         return self.pick(question.options, question.kind, *calls[:about])
 
     def finds(self, kind: str, *calls: str) -> bool:
@@ -85,7 +92,7 @@ class Answers:
                 other = "second" if "second" in question.values else "other"
                 return self.pick(question.values, kind, of(other))
             case "slip":
-                return self.finds(kind, of("first"))
+                return self._by_that_call(question, at) and self.finds(kind, of("first"))
             case "stupid_mistake":
                 return self.pick(("keep", "change"), "keep_first", of("second")) == "change"
             case "replacement":
@@ -102,6 +109,15 @@ class Answers:
             case "much_different":
                 return self.finds(kind, of("call"))
         at.differ("question", f"the package asks what the model does not know: {question.id}: {question.text}")
+
+    def _by_that_call(self, question: Question, at: Tables) -> bool:
+        """Whether the model has asked of the same change: the same call may be made, and changed, more than once."""
+        number = getattr(question.incident, "act", None)
+        acts = [event for event in at.events if not isinstance(event, Answered)]
+        if number is None or not isinstance(acts[number], Made | Changed):
+            return True
+        calls = [event for event in acts[: number + 1] if isinstance(event, Made | Changed)]
+        return any(int(ref.split("#")[1]) == self.places[len(calls) - 1] for ref in self.changes if "+" not in ref)
 
     def _suits(self, kind: str, question: Question, at: Tables, seat: str, told: dict[str, Any]) -> str:
         if kind.endswith("shown"):

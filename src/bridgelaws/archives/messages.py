@@ -28,6 +28,7 @@ AT_LINE = says("archives.at_line", _LINE, _WHAT)
 CANNOT_BE_READ = says("archives.cannot_be_read", GIVEN, _WHY)
 NO_DEAL_TO_PLAY = says("archives.no_deal_to_play", _PLACE)
 NO_CONTRACT_TO_PLAY = says("archives.no_contract_to_play", _PLACE)
+NO_DEALER_TO_CALL = says("archives.no_dealer_to_call", _PLACE)
 
 # The auction
 AUCTION_OVER = says("archives.auction.over", _CALL)
@@ -50,6 +51,7 @@ WITHOUT_DEAL = says("archives.without_deal")
 DEAL_TOO_LONG = says("archives.deal_too_long", NUMBER)
 NO_CARD = says("archives.no_card")
 NOT_A_SUIT = says("archives.not_a_suit", GIVEN, SEAT)
+SHEET_HAS = says("archives.sheet_has", GIVEN, CONTRACT)
 HAND_HOLDS_TWICE = says("archives.hand_holds_twice", SEAT, CARDS)
 
 # PBN: the auction
@@ -189,6 +191,10 @@ ABOUT_THE_DEAL: frozenset[object] = frozenset(
         HANDS_OF_A_DEAL,
     )
 )
+ABOUT_A_CALL: frozenset[object] = frozenset(
+    (AUCTION_OVER, AUCTION_NOTHING_TO_DOUBLE, AUCTION_NOTHING_TO_REDOUBLE, AUCTION_INSUFFICIENT)
+)
+ABOUT_THE_CONTRACT: frozenset[object] = frozenset((ANOTHER_CONTRACT, ANOTHER_DECLARER, ALL_PASSED, SHEET_HAS))
 ABOUT_THE_RESULT: frozenset[object] = frozenset(
     (RESULT_WITHOUT_DECLARER, RESULT_IS_RIGHT, RESULT_IS, RESULT_IS_BETWEEN, NOT_A_RESULT, NOT_THIRTEEN)
 )

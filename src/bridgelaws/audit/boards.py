@@ -14,7 +14,7 @@ from ..values import words as value_words
 from ..values.cards import CARDS, FULL_PACK, Card, CardSet
 from ..values.seats import SEATS, Seat
 from ..words.message import Message, Phrase
-from . import cost, edits, weighing, words
+from . import calling, cost, edits, weighing, words
 from .findings import YEARS, Finding, Kind, Status
 from .replay import UNKNOWN, Course, Oddity, can_be, course, masks, regular_winners, result_possible
 
@@ -30,12 +30,13 @@ class Board:
     What is suspicious is kept, and explained by `explain` once the deals of the whole file are known.
     """
 
-    __slots__ = ("_course", "_names", "_record", "findings", "hands", "status")
+    __slots__ = ("_calls", "_course", "_names", "_record", "findings", "hands", "status")
 
     def __init__(self, record: Record, *, names: bool = False) -> None:
         self._record = record
         self._names = names
         self._course: Course | None = None
+        self._calls = calling.REGULAR
         self.findings: list[Finding] = []
         self.hands = masks(record)
         self.status = self._audit()
@@ -91,6 +92,8 @@ class Board:
             if found.kind is Kind.RESULT and about & messages.ABOUT_THE_RESULT:
                 return True
             if found.kind in (Kind.MISSING, Kind.TWICE) and not found.card and about & messages.ABOUT_THE_DEAL:
+                return True
+            if found.kind in calling.KINDS and about & (messages.ABOUT_A_CALL | messages.ABOUT_THE_CONTRACT):
                 return True
         return False
 
@@ -168,8 +171,9 @@ class Board:
                         told=words.MARKS(words.MARKED[played.mark]()),
                     )
                 )
-        for called in self._record.auction:
-            if called.mark is not None:
+        self._note_auction()
+        for place, called in enumerate(self._record.auction):
+            if called.mark is not None and not self._calls.bears_out(self._record, place):
                 what, call = words.MARKED[called.mark](), called.call
                 told = words.MARKS_AT(what, call) if call else words.MARKS_AT_A_CALL(what)
                 self.findings.append(self._finding(Kind.MARKED, mark=called.mark.value, told=told))
@@ -178,6 +182,29 @@ class Board:
             self.findings.append(self._finding(Kind.MARKED, mark="^", told=words.SWAPPED(), provisions=swapped))
         if self._record.misagreed:
             self.findings.append(self._finding(Kind.MARKED, mark="^", told=words.MISAGREED()))
+
+    def _note_auction(self) -> None:
+        """One finding for the auction: the calls that were irregular, and a contract that is not what they come to."""
+        record = self._record
+        if calling.is_heard(record):
+            self._calls = calling.irregular(record)
+        told: list[Phrase] = [call.about for call in self._calls.calls]
+        about = [problem for problem in record.problems if calling.is_about(problem)]
+        other = [problem for problem in about if calling.is_about(problem, messages.ABOUT_THE_CONTRACT)]
+        told += [self._without_names(problem.message) for problem in other]
+        if not told:
+            return
+        first = self._calls.calls[0] if self._calls.calls else None
+        self.findings.append(
+            self._finding(
+                Kind.CONTRACT if first is None else first.kind,
+                line=about[0].line if about else None,
+                seat="" if first is None else first.seat.letter,
+                mark="" if first is None else calling.mark_of(record, first),
+                told=told[0] if len(told) == 1 else words.IN_THE_AUCTION(told),
+                provisions=calling.ENDS_IN if first is None else self._calls.provisions,
+            )
+        )
 
     def _holder(self, index: int) -> str:
         card, told = self._record.plays[index].card, self._record.plays[index].seat
@@ -201,7 +228,7 @@ class Board:
         edit = None
         if self._course is not None and any(f.index >= 0 and f.kind is not Kind.MARKED for f in self.findings):
             edit = edits.single_edit(self._course, self._record.result, deals)
-        self.findings = weighing.weigh(self._record, self._course, self.findings, edit)
+        self.findings = weighing.weigh(self._record, self._course, self.findings, edit, len(self._calls.calls))
 
     # Making a finding
 

@@ -14,10 +14,31 @@ _IN_PLAY = (Kind.REVOKE, Kind.OPENING_LEAD, Kind.LEAD, Kind.PLAY)
 _TOO_MANY = 3
 
 
-def weigh(record: Record, played: Course | None, findings: list[Finding], edit: Edit | None) -> list[Finding]:
-    """The findings of a board, each with what more likely explains it and why."""
+def weigh(
+    record: Record, played: Course | None, findings: list[Finding], edit: Edit | None, calls: int = 0
+) -> list[Finding]:
+    """The findings of a board, each with what more likely explains it and why; so many `calls` were irregular."""
     in_play = [f for f in findings if f.kind in _IN_PLAY]
-    return [found.explained(*_judged(record, played, found, in_play, edit)) for found in findings]
+    return [
+        found.explained(*(_of_a_call(found, calls) or _judged(record, played, found, in_play, edit)))
+        for found in findings
+    ]
+
+
+def _of_a_call(found: Finding, calls: int) -> tuple[Likely, Message] | None:
+    """A call that may be accepted may stand in a record; one that never stands was taken back, and is not on record."""
+    match found.kind:
+        case _ if found.mark:
+            return None
+        case Kind.CONTRACT:
+            return Likely.TRANSCRIPTION, words.CALLS_OR_CONTRACT()
+        case Kind.DOUBLE | Kind.AFTER_THE_END:
+            return Likely.TRANSCRIPTION, words.CALL_CANNOT_STAND()
+        case Kind.INSUFFICIENT | Kind.ROTATION if calls >= _TOO_MANY:
+            return Likely.TRANSCRIPTION, words.TOO_MANY(calls)
+        case Kind.INSUFFICIENT | Kind.ROTATION:
+            return Likely.UNDECIDED, words.ACCEPTED_OR_SLIP()
+    return None
 
 
 def _judged(

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import NamedTuple
 
 from ..book.editions import Provision, Reading
 from ..values.calls import DOUBLE, HIGHEST_LEVEL, PASS, Bid, Call, Word
 from ..values.cards import Suit
 from ..values.contract import Contract
+from ..values.frozen import NamedTuple, once
 from ..values.seats import Seat, Side
 from ..words.message import Message
 from . import words
@@ -84,12 +84,32 @@ class CallMade(NamedTuple):
         return f"{self.seat.letter} {self.call}"
 
 
-class Auction(NamedTuple):
+class End(NamedTuple):
+    """The contract to which an auction went on by calls that nobody has told; `after` is the last id before those."""
+
+    contract: Contract
+    after: int
+
+
+class _Calls(NamedTuple):
+    """What an auction is made of; whatever else is told of it follows from this."""
+
+    calls: tuple[CallMade, ...]
+    whole: bool = True
+    first: Seat | None = None
+    bid: Bid | None = None
+    apart: tuple[CallMade, ...] = ()
+    regained: bool = True
+    end: End | None = None
+
+
+class Auction(_Calls):
     """Calls in the order of their places: what replaces a call stands right after it.
 
     If it is not `whole`, others came before the first of them, and nobody has told them; `bid` is then the last bid
     among those, if that was said and not by whom. `first` is who was to make the first call on file. What was taken out
-    to be judged anew, or was none by itself, is `apart`.
+    to be judged anew, or was none by itself, is `apart`. `regained`: whoever missed his turn has it back though he has
+    passed since (R34-2). If it has an `end`, it went on after the calls on file, and only the contract has been told.
 
     >>> from ..values.calls import parse_call
     >>> made = [CallMade(Seat(n % 4), parse_call(c)) for n, c in enumerate("1H P 4H X P P P".split())]
@@ -97,28 +117,29 @@ class Auction(NamedTuple):
     4♥X by North
     """
 
-    calls: tuple[CallMade, ...]
-    whole: bool = True
-    first: Seat | None = None
-    bid: Bid | None = None
-    apart: tuple[CallMade, ...] = ()
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"cannot assign to {name!r}: an auction never changes")
+
+    def __getstate__(self) -> None:
+        """What has been worked out is not copied, and goes into no file."""
 
     # Who called what
 
-    @property
+    @once
     def standing(self) -> tuple[CallMade, ...]:
         """The calls that count, in their places."""
-        return tuple([made for made in self.calls if made.stands])
+        return tuple([made for made in self.calls if made.lives[-1].fate is Fate.STANDING])
 
-    @property
+    @once
     def pending(self) -> tuple[CallMade, ...]:
         """The calls that are irregular and not disposed of, in the order in which they were made."""
-        return tuple(sorted([made for made in self.calls if made.pending], key=lambda made: made.at))
+        waiting = [made for made in self.calls if made.lives[-1].fate is Fate.PENDING]
+        return tuple(sorted(waiting, key=lambda made: made.at))
 
-    @property
+    @once
     def last_bid(self) -> CallMade | None:
         """The last bid that stands, if one is on file."""
-        return next((made for made in reversed(self.calls) if made.stands and isinstance(made.call, Bid)), None)
+        return next((made for made in reversed(self.standing) if isinstance(made.call, Bid)), None)
 
     @property
     def to_beat(self) -> Bid | None:
@@ -126,10 +147,10 @@ class Auction(NamedTuple):
         last = self.last_bid
         return self.bid if last is None else last.call if isinstance(last.call, Bid) else None
 
-    @property
+    @once
     def last(self) -> CallMade | None:
         """The last call that stands and is no pass, if one is on file."""
-        return next((made for made in reversed(self.calls) if made.stands and made.call is not PASS), None)
+        return next((made for made in reversed(self.standing) if made.call is not PASS), None)
 
     @property
     def doubled(self) -> int:
@@ -142,8 +163,10 @@ class Auction(NamedTuple):
         return next(made for made in (*self.calls, *self.apart) if made.id == id)
 
     def last_of(self, seat: Seat) -> CallMade | None:
-        """The last call of a player that stands or is pending."""
-        return next((m for m in reversed(self.calls) if m.seat is seat and (m.stands or m.pending)), None)
+        """The last call of a player that stands or is pending; None if it may be one that nobody has told."""
+        told_since = BEFORE if self.end is None else self.end.after
+        his = (m for m in reversed(self.calls) if m.seat is seat and (m.stands or m.pending))
+        return next((made for made in his if made.id > told_since), None)
 
     def after(self, id: int) -> tuple[CallMade, ...]:
         """The calls whose places come after that of a call, and which stand or are pending."""
@@ -151,10 +174,15 @@ class Auction(NamedTuple):
         return tuple([made for made in self.calls[place + 1 :] if made.stands or made.pending])
 
     def has_called(self, seat: Seat) -> bool | None:
-        """Whether a player has made a call that stands; None where that may have been before the calls on file."""
-        if any(made.seat is seat for made in self.calls if made.stands):
+        """Whether a player has made a call that stands; None where that may be one that is not on file."""
+        if any(made.seat is seat for made in self.standing):
             return True
-        return False if self.whole else None
+        return None if self.untold else False
+
+    @property
+    def untold(self) -> bool:
+        """Whether there were calls that are not on file: before the first of them, or after the last."""
+        return not self.whole or self.end is not None
 
     @property
     def somebody_has_bid(self) -> bool | None:
@@ -172,41 +200,43 @@ class Auction(NamedTuple):
             return None
         return self.calls[0].seat if self.first is None and self.calls else self.first
 
-    @property
+    @once
     def turn(self) -> Seat | None:
         """Who is to call: the left of the last call that stands (17C), else the dealer. None: it is over."""
         if self.over:
             return None
-        for made in reversed(self.calls):
-            if made.stands:
-                return made.seat.lho
-        return self.first
+        return self.standing[-1].seat.lho if self.standing else self.first
 
-    @property
+    @once
     def passes(self) -> tuple[CallMade, ...]:
-        """The passes that stand after the last call that is none."""
-        standing = self.standing
+        """The passes that stand after the last call that is none, where that is on file."""
+        standing = self.standing if self.end is None else ()
         n = len(standing)
         while n and standing[n - 1].call is PASS:
             n -= 1
         return standing[n:]
 
-    @property
+    @once
     def over(self) -> bool:
-        """Whether three passes in rotation have followed a call; one before the calls on file counts as well (22A)."""
+        """Whether three passes in rotation have followed a call; one before the calls on file counts as well (22A).
+
+        It is, too, where only the contract is told that it went on to.
+        """
+        if self.end is not None:
+            return True
         needed = 4 if self.whole and self.last is None else 3
         passes = self.passes
         return len(passes) >= needed and not self.skipped
 
-    @property
+    @once
     def skipped(self) -> tuple[Seat, ...]:
         """The players whom the last passes have gone past: one of those was out of rotation, and was accepted (34).
 
-        It was their turn that they missed, even if they have passed since. Where all have passed, the first pass is the
-        call that the others follow.
+        It was their turn that they missed, even if they have passed since, unless that is read otherwise. Where all
+        have passed, the first pass is the call that the others follow.
         """
         passes, standing = self.passes, self.standing
-        if not passes:
+        if not passes or (not self.regained and self.all_have_passed):
             return ()
         before = standing[-len(passes) - 1] if len(standing) > len(passes) else None
         if before is None and self.whole:
@@ -221,16 +251,25 @@ class Auction(NamedTuple):
         return tuple(missed)
 
     @property
+    def all_have_passed(self) -> bool:
+        """Whether the other three have passed over the last call that is none, be it not all in their turn."""
+        last = self.last
+        others = {made.seat for made in self.passes} - ({last.seat} if last is not None else set())
+        return len(others) >= (4 if self.whole and last is None else 3)
+
+    @property
     def passed_out(self) -> bool:
         """Whether it is over and nobody has bid."""
         return self.whole and self.last is None and self.over
 
-    @property
+    @once
     def contract(self) -> Contract | None:
         """What the calls come to: the last bid, and of that side the first who named the strain (22A, 54).
 
         None where no bid is on file, or where the strain may have been named before the first call on file.
         """
+        if self.end is not None:
+            return self.end.contract
         last = self.last_bid
         if last is None or not isinstance(last.call, Bid) or not self.whole:
             return None
@@ -242,6 +281,24 @@ class Auction(NamedTuple):
         named = (made for made in self.standing if made.seat.side is bidder.side)
         return next(made.seat for made in named if isinstance(made.call, Bid) and made.call.trumps is trumps)
 
+    def final_call(self, fallen: CallMade) -> CallMade | None:
+        """The call that stands for the turn of one that fell; None if there is none yet, or there was no turn (39)."""
+        place = self.calls.index(fallen)
+        if self.made_after_the_end(fallen):
+            return None
+        for made in reversed(self.calls[:place]):
+            if made.seat is not fallen.seat:
+                break
+            if made.stands:
+                return made  # he had tried to change it (25)
+        return next((made for made in self.calls[place:] if made.stands and made.seat is fallen.seat), None)
+
+    def made_after_the_end(self, made: CallMade) -> bool:
+        """Whether the auction was over when a call was made (39)."""
+        if self.end is not None and made.id > self.end.after:
+            return True
+        return self._replace(calls=self.calls[: self.calls.index(made)], end=None).over
+
     # What happens to it
 
     def entered(
@@ -249,10 +306,13 @@ class Auction(NamedTuple):
     ) -> Auction:
         """The auction with a call more: in the next place, or in that of another, which is given by its id.
 
-        A call that was taken out to be judged anew comes back as the same call.
+        A call that was taken out to be judged anew comes back as the same call. What nobody made, but the law puts
+        there, comes before whatever waits.
         """
         new = CallMade(seat, call, self.id_of(seat, call), at, came, (life,))
-        place = self._next_place(new.id) if instead is None else self._place(instead) + 1
+        new = new._replace(at=next((made.at for made in self.apart if made.id == new.id), at))
+        made_after = BEFORE if came in (Came.ORDERED, Came.DEEMED) else new.id
+        place = self._next_place(made_after) if instead is None else self._place(instead) + 1
         apart = tuple([made for made in self.apart if made.id != new.id])
         return self._replace(calls=(*self.calls[:place], new, *self.calls[place:]), apart=apart)
 
@@ -280,7 +340,7 @@ class Auction(NamedTuple):
         return self._replace(calls=left, apart=(*self.apart, self.call(id)))
 
     def _next_place(self, id: int) -> int:
-        """The last place; or, for a call that comes back, the one before those that were made after it and wait."""
+        """The last place; or, for a call that comes back, the one before those that wait and were made after it."""
         waiting = (n for n, made in enumerate(self.calls) if made.pending and made.id > id)
         return next(waiting, len(self.calls))
 
@@ -291,6 +351,8 @@ class Auction(NamedTuple):
 
     def allows(self, contract: Contract) -> bool:
         """Whether a contract may have come of these calls; its level need not be stated."""
+        if self.end is not None:
+            return contract == self.end.contract
         last = self.last_bid
         if last is None or not isinstance(last.call, Bid):
             return not self.whole and self._may_have_been_doubled(contract)

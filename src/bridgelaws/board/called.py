@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
-from typing import NamedTuple, cast
+from typing import cast
 
 from ..book.editions import Provision, Reading
 from ..values.calls import Call
 from ..values.cards import Suit
 from ..values.contract import Contract
+from ..values.frozen import NamedTuple
 from ..values.seats import Seat
 from .auction import Auction, CallMade
 from .opening import Opened
@@ -29,13 +31,39 @@ class Bound(Enum):
 
 
 class Duty(NamedTuple):
-    """A player is bound, by which provision; `call` is the one to be repeated. `since` is a place in the log."""
+    """A player is bound, by which provision; `call` is the one to be repeated. `since` is a place in the log.
+
+    `because` of the call with that id: the irregular one, or the one that was called in its place. What binds him to
+    the same `besides` is kept: if one cause falls, he is not free as long as there is another. What lasts for one turn
+    lasts `until` the call with that id has been replaced, if that is what he is to do then.
+    """
 
     seat: Seat
     kind: Bound
     authority: Provision | Reading
     call: Call | None = None
     since: int = 0
+    because: int | None = None
+    until: int | None = None
+    besides: tuple[Duty, ...] = ()
+
+    @property
+    def causes(self) -> tuple[Duty, ...]:
+        """Each cause by itself, as a duty that has no other."""
+        return (self._replace(besides=()), *self.besides) if self.besides else (self,)
+
+    def of(self, causes: Iterable[Duty]) -> Duty | None:
+        """The same for other causes, each counted once; None if there are none."""
+        left = tuple(dict.fromkeys(causes))
+        return left[0]._replace(besides=left[1:]) if left else None
+
+    def without(self, id: int) -> Duty | None:
+        """What is left of it if a call does not count any more."""
+        return self.of(cause for cause in self.causes if cause.because != id)
+
+    def by(self, *authorities: Provision | Reading) -> Provision | Reading | None:
+        """The first of its authorities that is one of these."""
+        return next((cause.authority for cause in self.causes if cause.authority in authorities), None)
 
 
 class Awaiting(NamedTuple):
@@ -45,6 +73,7 @@ class Awaiting(NamedTuple):
     call: int
     law: int
     authority: Provision | Reading
+    because: int | None = None
 
 
 class LeadRight(NamedTuple):
@@ -59,11 +88,19 @@ class LeadRight(NamedTuple):
     authority: Provision | Reading
     compared: bool = False
     any_suit: bool = False
+    because: int | None = None
 
     @property
     def leader(self) -> Seat:
         """Whose first lead it is about."""
         return self.offender.partner
+
+
+class Spent(NamedTuple):
+    """What was owed until a call was made, by its id. If that does not count any more, it is owed again."""
+
+    by: int
+    owed: Duty | Awaiting
 
 
 # What ends when its player has made a call that counts.
@@ -79,6 +116,7 @@ class Called(Opened):
     duties: tuple[Duty, ...]
     awaiting: tuple[Awaiting, ...]
     lead_rights: tuple[LeadRight, ...]
+    spent: tuple[Spent, ...]
 
     @property
     def contract(self) -> Contract:
@@ -131,6 +169,19 @@ class Called(Opened):
         """A call by its id."""
         return self.auction.call(id)
 
-    def duties_left(self, seat: Seat) -> tuple[Duty, ...]:
-        """The duties of all players once one of them has made a call that counts."""
-        return tuple([duty for duty in self.duties if duty.seat is not seat or duty.kind not in _SPENT])
+    def duties_with(self, *more: Duty) -> tuple[Duty, ...]:
+        """The duties of all players with some more; who is bound to the same already has a further cause."""
+        duties = list(self.duties)
+        for duty in more:
+            same = [n for n, each in enumerate(duties) if each[:2] == duty[:2] and each.call == duty.call]
+            if not same:
+                duties.append(duty)
+            elif (both := duties[same[0]].of((*duties[same[0]].causes, *duty.causes))) is not None:
+                duties[same[0]] = both
+        return tuple(duties)
+
+    def ending(self, seat: Seat) -> tuple[Duty, ...]:
+        """The duties, each cause by itself, that end once a player has made a call that counts."""
+        his = [cause for duty in self.duties if duty.seat is seat and duty.kind in _SPENT for cause in duty.causes]
+        to_come = [each.call for each in self.awaiting]
+        return tuple([cause for cause in his if cause.until is None or cause.until not in to_come])

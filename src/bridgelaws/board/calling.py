@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Container
+from typing import TypeVar
+
 from ..values.calls import PASS, Call
 from ..values.contract import Contract
 from ..values.seats import Seat, Side
 from .auction import CallLife, Came, Fate
-from .called import NOBODY
+from .called import NOBODY, Awaiting, Duty, LeadRight, Spent
 from .opened import NO_TRICKS
-from .parts import Authority
+from .parts import Authority, Information
 from .puts import Earlier, Puts
 from .records import Settled
 from .table import Table
+
+_Caused = TypeVar("_Caused", Duty, Awaiting, LeadRight, Information)
 
 
 def enter(table: Table, seat: Seat, call: Call, *, pending: bool, came: Came = Came.MADE) -> Table:
     """The table after a call: it stands, or it waits to be disposed of. The log has it already."""
     life = CallLife(Fate.PENDING if pending else Fate.STANDING, len(table.log))
+    id = table.auction.id_of(seat, call)
     table = table.but(auction=table.auction.entered(seat, call, len(table.log) - 1, came, life))
-    return table if pending else _spent(table, seat)
+    return table if pending else _spent(table, seat, id)
 
 
 def enter_instead(table: Table, first: int, call: Call) -> Table:
@@ -29,15 +35,16 @@ def enter_instead(table: Table, first: int, call: Call) -> Table:
 
 def deem_pass(table: Table, seat: Seat, by: Authority) -> Table:
     """The pass of a player who had to pass, and whom the next did not wait for (28A)."""
-    life = CallLife(Fate.STANDING, len(table.log), by)
-    return _spent(table.but(auction=table.auction.entered(seat, PASS, len(table.log) - 1, Came.DEEMED, life)), seat)
+    life, id = CallLife(Fate.STANDING, len(table.log), by), table.auction.id_of(seat, PASS)
+    auction = table.auction.entered(seat, PASS, len(table.log) - 1, Came.DEEMED, life)
+    return _spent(table.but(auction=auction), seat, id)
 
 
 def put(table: Table, seat: Seat, call: Call, by: Authority, *, instead: int | None = None, came: Came) -> Table:
     """The table with a call that a ruling puts there, in the next place or in that of another."""
-    life = CallLife(Fate.STANDING, len(table.log), by)
+    life, id = CallLife(Fate.STANDING, len(table.log), by), table.auction.id_of(seat, call)
     auction = table.auction.entered(seat, call, len(table.log) - 1, came, life, instead)
-    return _spent(table.but(auction=auction), seat)
+    return _spent(table.but(auction=auction), seat, id)
 
 
 def live(table: Table, id: int, fate: Fate, by: Authority, fault: Side | None = None) -> Table:
@@ -46,13 +53,81 @@ def live(table: Table, id: int, fate: Fate, by: Authority, fault: Side | None = 
     if made.fate is fate:
         return table
     table = table.but(auction=table.auction.lives(id, CallLife(fate, len(table.log), by, fault)))
-    return _spent(table, made.seat) if fate is Fate.STANDING else table
+    if fate is Fate.STANDING:
+        return _spent(table, made.seat, id)
+    return undone(table, id) if made.stands else table
 
 
-def _spent(table: Table, seat: Seat) -> Table:
-    """What bound a player at one turn only ends with his call, and what was awaited of him has come."""
-    left = table.duties_left(seat) if table.duties else ()
-    return table if left == table.duties else table.but(duties=left)
+def forget(table: Table, id: int) -> Table:
+    """The table as if a call had not been made: it is going to be judged anew, or was none by itself."""
+    return undone(table.but(auction=table.auction.without(id)), id)
+
+
+def _spent(table: Table, seat: Seat, id: int) -> Table:
+    """What bound a player at one turn only ends with his call."""
+    return _over(table, table.ending(seat), id) if table.duties else table
+
+
+def _over(table: Table, ending: Collection[Duty], id: int) -> Table:
+    """The table once some duties have been met by a call."""
+    if not ending:
+        return table
+    left = [duty.of(cause for cause in duty.causes if cause not in ending) for duty in table.duties]
+    spent = [Spent(id, duty) for duty in ending]
+    return table.but(duties=tuple([duty for duty in left if duty is not None]), spent=(*table.spent, *spent))
+
+
+def arrived(table: Table, id: int, by: int | None) -> Table:
+    """The table once nothing is awaited any more for a call that was cancelled, `by` the call that was awaited."""
+    over = [each for each in table.awaiting if each.call == id]
+    left = tuple([each for each in table.awaiting if each.call != id])
+    spent = () if by is None else tuple([Spent(by, each) for each in over])
+    table = table.but(awaiting=left, spent=(*table.spent, *spent))
+    until = [cause for duty in table.duties for cause in duty.causes if cause.until == id]
+    return table if by is None else _over(table, until, by)
+
+
+def undone(table: Table, id: int) -> Table:
+    """What a call brought about goes with it when it does not count any more; what it had met is owed again."""
+    spent = [met for each in table.spent if (met := _without(each, id)) is not None]
+    again = [each.owed for each in spent if each.by == id]
+    owed = table.duties_with(*[each for each in again if isinstance(each, Duty)])
+    awaiting = (*table.awaiting, *[each for each in again if isinstance(each, Awaiting)])
+    return table.but(
+        duties=tuple([left for duty in owed if (left := duty.without(id)) is not None]),
+        awaiting=tuple([each for each in awaiting if each.because != id]),
+        lead_rights=tuple([right for right in table.lead_rights if right.because != id]),
+        spent=tuple([each for each in spent if each.by != id]),
+        information=tuple([each.without(id) for each in table.information]),
+    )
+
+
+def _without(spent: Spent, id: int) -> Spent | None:
+    """What was owed and has been met, if there was a cause beside a call."""
+    if isinstance(spent.owed, Awaiting):
+        return None if spent.owed.because == id else spent
+    duty = spent.owed.without(id)
+    return None if duty is None else spent._replace(owed=duty)
+
+
+def bound_by(table: Table, before: Table, id: int | None) -> Table:
+    """The table with what a ruling has bound players to, since an earlier table, put down to the call it is about."""
+    same = table.duties is before.duties and table.awaiting is before.awaiting
+    if same and table.lead_rights is before.lead_rights and table.information is before.information:
+        return table
+    known = {cause for duty in before.duties for cause in duty.causes}
+
+    def put_down(cause: _Caused, known: Container[_Caused]) -> _Caused:
+        """What is owed again, because what had met it does not count, keeps its own cause."""
+        return cause if cause.because is not None or cause in known else cause._replace(because=id)
+
+    duties = [duty.of(put_down(cause, known) for cause in duty.causes) for duty in table.duties]
+    return table.but(
+        duties=tuple([duty for duty in duties if duty is not None]),
+        awaiting=tuple([put_down(each, before.awaiting) for each in table.awaiting]),
+        lead_rights=tuple([put_down(each, before.lead_rights) for each in table.lead_rights]),
+        information=tuple([put_down(each, before.information) for each in table.information]),
+    )
 
 
 def close(table: Table, contract: Contract) -> Table:

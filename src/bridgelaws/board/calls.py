@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from ..book.editions import Edition
 from ..values.calls import DOUBLE, HIGHEST_LEVEL, PASS, REDOUBLE, STRAINS, Bid, Call, parse_call
+from ..values.frozen import NamedTuple
 from ..values.seats import Seat
 from ..words.message import Message
 from .parts import Authority

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import NamedTuple
 
+from ..values.frozen import NamedTuple
 from ..values.seats import Seat
 from ..words.message import Message
 

@@ -7,8 +7,10 @@ from typing import Any
 
 from ..values.calls import Call
 from ..values.cards import Card
+from ..values.contract import Contract
 from ..values.frozen import dataclass, field
 from ..values.seats import Seat
+from .claiming import Adjudicated, ClaimEvent, HandFaced, Stated
 from .procedure import ProcedureEvent
 from .subjects import OfCard, OfCards, OfHand, OfTable
 
@@ -129,6 +131,13 @@ class Explained:
     how: Explaining
     call: Call | None = None
     of: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionEnded:
+    """The auction went on to a contract, by calls that nobody has told."""
+
+    contract: Contract
 
 
 class RulingCorrected(OfTable):
@@ -301,11 +310,14 @@ class DirectorCalled:
 class Claimed:
     """A player claimed or conceded, by word or by facing his hand, and play stopped.
 
-    `tricks` is how many of the tricks not yet completed his side is to have, if that was said.
+    `tricks` is how many of the tricks not yet completed his side is to have, if that was said; `said` are the words in
+    which he stated his line at the time, `stated` the same step by step.
     """
 
     seat: Seat
     tricks: int | None = None
+    said: str = ""
+    stated: tuple[Stated, ...] = ()
 
 
 class Agreed(OfHand):
@@ -396,6 +408,7 @@ Event = (
     | TakenBack
     | Signalled
     | Explained
+    | AuctionEnded
     | RulingCorrected
     | Faced
     | FacedSeveral
@@ -427,6 +440,7 @@ Event = (
     | PlayedOn
     | Mixed
     | ProcedureEvent
+    | ClaimEvent
     | Answered
 )
 
@@ -435,7 +449,7 @@ def discloses(event: Event) -> bool:
     """Whether an event brings something to light and is no act at the table."""
     if isinstance(event, Said):
         return event.what is Saying.ATTENTION
-    return isinstance(event, (Answered, DirectorCalled))
+    return isinstance(event, (Answered, DirectorCalled, Adjudicated, HandFaced))
 
 
 def acts_of(log: tuple[Event, ...]) -> list[Event]:
@@ -453,7 +467,7 @@ def disclosed_since(log: tuple[Event, ...]) -> int:
 
 # Asked of every event: to join the types each time would take longer than to ask.
 _OF_A_CARD = (Faced, TurnedUp, Touched, Placed, Held, Retracted, LaidFaceDown, Said)
-_OF_CARDS = (FacedSeveral, Shown, Dropped, Spread, ExposedInAuction)
+_OF_CARDS = (FacedSeveral, Shown, Dropped, Spread, ExposedInAuction, HandFaced)
 
 
 def cards_of(event: Event) -> tuple[Card, ...]:

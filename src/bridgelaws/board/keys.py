@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from enum import Enum
-from typing import NamedTuple
 
+from ..values.frozen import NamedTuple
 from ..values.seats import Seat
 
 

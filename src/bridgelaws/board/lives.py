@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import NamedTuple
 
 from ..values.cards import Card, Suit
+from ..values.frozen import NamedTuple
 from ..values.seats import Seat, Side
 from .parts import Authority
 

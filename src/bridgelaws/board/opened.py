@@ -48,6 +48,8 @@ def open_table(
                     raise ParseError(words.NOT_THIRTEEN(seat, len(cards)))
                 hands[seat] = Hand(cards, 13)
     dealt_hands = (hands[0], hands[1], hands[2], hands[3])
+    if auction is not None and "R34-2" in set_aside:
+        auction = auction._replace(regained=False)
     opening = Opening(
         edition=laws,
         contract=agreed,

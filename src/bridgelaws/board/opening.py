@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from ..book.editions import Edition
 from ..values.cards import CardSet
 from ..values.contract import Contract
-from ..values.frozen import dataclass
+from ..values.frozen import NamedTuple, dataclass
 from ..values.seats import Seat
 from ..words.languages import ENGLISH
 from .auction import Auction
@@ -23,6 +21,7 @@ class Regulations(NamedTuple):
 
     face_down_leads: bool = True
     defenders_may_ask: bool | None = None
+    suits_from_the_top: bool = False
 
 
 _NONE = Regulations()  # nothing is laid down beyond what the Laws say

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import Enum
-from typing import Any, NamedTuple
+from typing import Any
 
 from ..book.editions import Provision, Reading
 from ..deal.known import Holding
 from ..values.cards import FULL_PACK, Card, CardSet, Suit
-from ..values.frozen import dataclass, field
+from ..values.frozen import NamedTuple, dataclass, field
 from ..values.seats import SEATS, Seat, Side
 from ..words.message import Message
 from ..words.say import halves
@@ -61,7 +61,7 @@ class Hand:
     @property
     def known(self) -> bool:
         """Whether every card is on file."""
-        return len(self.cards) == self.count
+        return self.cards.mask.bit_count() == self.count
 
     def without(self, card: Card) -> Hand:
         """The hand after a card has left it."""
@@ -365,10 +365,14 @@ class Transfer(NamedTuple):
 
 
 class Stopped(NamedTuple):
-    """Play stopped before thirteen tricks: who claimed, if it was a claim, and the totals stated, if any."""
+    """Play stopped before thirteen tricks: who claimed, if it was a claim, and the totals stated, if any.
+
+    `line` are the cards by which the Director found them, if he named some.
+    """
 
     by: Seat | None
     total: tuple[int, int] | None
+    line: tuple[Card, ...] = ()
 
 
 class Withdrawn(NamedTuple):
@@ -382,7 +386,11 @@ class Withdrawn(NamedTuple):
 
 
 class Information(NamedTuple):
-    """Who may use what was seen, and who may not; `duty` is the penalty card with which the entry ends."""
+    """Who may use what was seen, and who may not; `duty` is the penalty card with which the entry ends.
+
+    What is said of a call `instead` of something before is so `because` of a call, by its id: that it was made again,
+    or is comparable. If that one does not count any more, what was said before holds again.
+    """
 
     subject: Message
     card: Card | None
@@ -391,6 +399,12 @@ class Information(NamedTuple):
     unauthorized: tuple[Seat, ...]
     authority: Authority
     duty: Card | None = None
+    because: int | None = None
+    instead: Information | None = None
+
+    def without(self, id: int) -> Information:
+        """What holds if a call does not count any more."""
+        return self.instead.without(id) if self.because == id and self.instead is not None else self
 
 
 class Referral(NamedTuple):

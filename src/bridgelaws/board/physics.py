@@ -6,8 +6,9 @@ from ..deal.known import Seen
 from ..values.cards import Card, CardSet
 from ..values.frozen import replace
 from ..values.seats import Seat, Side
-from . import unrecorded
+from . import unrecorded, untold
 from .events import (
+    AuctionEnded,
     Claimed,
     DefectFound,
     Ended,
@@ -69,6 +70,8 @@ def apply(table: Table, event: Event) -> Table:
             return table.but(stopped=_stopped(table, event))
         case Omitted(seat):
             return put(table, seat, None, how=How.PASSED_OVER)
+        case AuctionEnded():
+            return untold.apply(table, event)
         case PlayedOn():
             return unrecorded.apply(table, event).reconciled()
         case DefectFound(seat, cards=cards):
@@ -81,6 +84,7 @@ def apply(table: Table, event: Event) -> Table:
 # The events that change more than the log and what is known of a hand.
 _MORE_THAN_SHOWS = (
     LaidFaceDown, TurnedUp, NotSpread, Quitted, Claimed, Ended, Omitted, PlayedOn, DefectFound,
+    AuctionEnded,
 )  # fmt: skip
 
 

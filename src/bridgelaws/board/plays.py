@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
 
 from ..book.editions import Edition
 from ..deal.known import Fact
 from ..values.cards import FULL_PACK, Card, CardSet, Suit
+from ..values.frozen import NamedTuple
 from ..values.seats import Seat
 from ..words.message import Message
 from ..words.say import halves
@@ -49,7 +49,7 @@ def judge(table: Table, seat: Seat, card: int, demands: Sequence[Narrowing]) -> 
     unsettled excludes the card in some deals, and in the others the hand has none of the cards that would meet it.
     """
     left, doubt = FULL_PACK, -1
-    facts: list[Fact] = [table.finding(seat, card)]
+    without: list[int] = []  # the cards of which the hand has none, if this one is legal
     for n, demand in enumerate(demands):
         kept = demand.keep(left)
         meets = bool(kept & card)
@@ -58,12 +58,12 @@ def judge(table: Table, seat: Seat, card: int, demands: Sequence[Narrowing]) -> 
             alone = meets and demand.pick is not None  # no other card is the highest, or the lowest
             left = card if alone else kept if meets else left
             continue
-        held = _holds(table, seat, rivals, facts)
+        held = _holds(table, seat, rivals, card, without)
         if held:
             return Verdict(False, n)
         if held is None:
             doubt = n if doubt < 0 else doubt
-            facts.append(table.finding(seat, rivals, answer=False))
+            without.append(rivals)
         left = card if meets else left
     return Verdict(True if doubt < 0 else None, doubt)
 
@@ -75,10 +75,13 @@ def _better(kept: int, card: int, pick: Demand | None) -> int:
     return kept & card - 1 if pick is Demand.LOWEST else 0
 
 
-def _holds(table: Table, seat: Seat, cards: int, facts: Sequence[Fact]) -> bool | None:
+def _holds(table: Table, seat: Seat, cards: int, card: int, without: list[int]) -> bool | None:
+    """Whether a hand holds one of some cards, if it holds a card and none of some others."""
     held = table.holds(seat, cards)
     if held is not None:
         return held
+    facts: list[Fact] = [table.finding(seat, card)]
+    facts += [table.finding(seat, others, answer=False) for others in without]
     known, cards = table.known.given(*facts), cards & ~table.out_of_hand(seat)
     return known.holds(seat, cards, table.acts)
 

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 from ..deal.known import Seen
 from ..errors import ImpossibleEvent
 from ..values.cards import FULL_PACK, Card
+from ..values.frozen import NamedTuple
 from ..values.seats import SEATS, Seat
 from ..words.message import Message
-from . import unrecorded, words
+from . import claimable, unrecorded, untold, words
+from .claiming import Adjudicated, AskedBack, HandFaced
 from .events import (
     Agreed,
     Answered,
+    AuctionEnded,
     Change,
     Changed,
     Claimed,
@@ -202,6 +205,12 @@ def _agreed(table: Table, event: Agreed) -> None:
         raise ImpossibleEvent(words.NO_CLAIM_TO_AGREE(event.seat))
 
 
+def _hand_faced(table: Table, event: HandFaced) -> None:
+    """Whether somebody has claimed, and the hand can have these cards."""
+    claimable.claimed(table)
+    _cards_seen(table, event.seat, event.cards, 0)
+
+
 def _after_the_play(table: Table, event: NextDealCalled | RoundEnded | HandsReturned) -> None:
     if not table.finished:
         raise ImpossibleEvent(words.STILL_BEING_PLAYED())
@@ -239,6 +248,7 @@ def _can_stop(table: Table, event: Claimed | Ended) -> None:
     """Whether the tricks claimed or stated are among those that can be had."""
     if isinstance(event, Claimed):
         _not_over(table)
+        claimable.stated(event.stated)
     if event.tricks is None:
         return
     if sum(table.won) != table.number - 1:
@@ -436,17 +446,19 @@ def _taken_back(table: Table, event: TakenBack) -> None:
 
 def _has_called(table: Table, seat: Seat) -> None:
     if table.auction.last_of(seat) is None:
-        raise ImpossibleEvent(words.CANNOT_CHANGE(seat))
+        cannot = words.CANNOT_CHANGE if table.auction.end is None else words.LAST_CALL_NOT_TOLD
+        raise ImpossibleEvent(cannot(seat))
 
 
 # What is done with dummy's cards, with tricks, or to end the play.
 _IN_THE_PLAY = (
     TurnedUp, Named, Corrected, Touched, Placed, NotSpread, Quitted, Strayed, Claimed, Agreed, Ended, Omitted,
-    DefectFound, PlayedOn, Mixed,
+    DefectFound, PlayedOn, Mixed, AskedBack, Adjudicated, HandFaced,
 )  # fmt: skip
 
 _CHECKS: dict[type[Event], Callable[[Table, Any], None]] = {
     Changed: _changed,
+    AuctionEnded: untold.check,
     TakenBack: _taken_back,
     Faced: _faced,
     FacedSeveral: _faced_several,
@@ -467,6 +479,9 @@ _CHECKS: dict[type[Event], Callable[[Table, Any], None]] = {
     Claimed: _can_stop,
     Ended: _can_stop,
     Agreed: _agreed,
+    AskedBack: claimable.asked_back,
+    Adjudicated: claimable.adjudicated,
+    HandFaced: _hand_faced,
     NextDealCalled: _after_the_play,
     RoundEnded: _after_the_play,
     HandsReturned: _after_the_play,

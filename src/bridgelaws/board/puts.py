@@ -22,7 +22,7 @@ __all__ = ["Earlier", "How", "Life", "Put", "Puts", "State", "lying"]
 class Puts:
     """Every card put down. Never changed: `put`, `live` and `lead` give another one."""
 
-    __slots__ = ("_past", "_reading", "calm", "earlier", "leads", "loose", "nth", "rows", "seen")
+    __slots__ = ("_late", "_past", "_reading", "calm", "earlier", "leads", "loose", "nth", "rows", "seen")
 
     def __init__(
         self,
@@ -44,6 +44,7 @@ class Puts:
         self.calm = calm  # nothing has become of any card but that it was played
         self._past = past  # the tricks that are over, as far as they are known to be
         self._reading: Reading | None = None
+        self._late: tuple[int, ...] | None = None
 
     def __iter__(self) -> Iterator[Put]:
         return chain(self.loose, *[row.puts for row in self.rows])
@@ -287,8 +288,10 @@ class Puts:
         """The tricks on file that were past when a ruling put a card there that lies in them still."""
         if self.calm:
             return ()
-        late = {put.trick for put in self if put.state is State.LATE and put.trick is not None}
-        return tuple(sorted(number for number in late if self.trick_at(number) is not None))
+        if self._late is None:
+            late = {put.trick for put in self if put.lives[-1].state is State.LATE and put.trick is not None}
+            self._late = tuple(sorted(number for number in late if self.trick_at(number) is not None))
+        return self._late
 
     @property
     def reading(self) -> Reading:

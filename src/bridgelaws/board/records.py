@@ -6,9 +6,9 @@ A record has no words and is not shown. It is written by an order, with it or si
 from __future__ import annotations
 
 from enum import Enum
-from typing import NamedTuple
 
 from ..values.cards import Card
+from ..values.frozen import NamedTuple
 from ..values.seats import Seat
 from .keys import UNFILED, Key
 from .parts import Restriction
@@ -21,6 +21,7 @@ class Ends(Enum):
     LEAD = "the lead to the next trick"
     CARD = "the card's being taken back"
     PICKED_UP = "the penalty card's being picked up"
+    CLAIM = "the claim's being void"
     BOARD = "the board"
 
 
@@ -57,7 +58,9 @@ class Settled(Enum):
     LEAD_RESTRICTION = "declarer had his option for a first lead after a withdrawn call (26)", Ends.BOARD
     FACE_DOWN_LEAD_REMAINS = "a face-down lead was said to remain (41A)", Ends.BOARD
     NO_INSPECTION = "it was said that quitted tricks may not be looked at (61C)", Ends.BOARD
-    CLAIM_DISPUTED = "a claim was disputed, and the Director is to rule on it (68D)", Ends.BOARD
+    CLAIM_DISPUTED = "a claim was disputed, and the Director is to rule on it (68D)", Ends.CLAIM
+    CLAIM_ADJUDICATED = "he has ruled on it (70)", Ends.CLAIM
+    CLAIM_AGREED = "a claim was agreed to, and it is too late to contest it (69A)", Ends.CLAIM
     TRICKS_COUNTED = "the tricks that revokes cost were counted (64A)", Ends.BOARD
     EQUITY_WEIGHED = "and whether they are enough (64C)", Ends.BOARD
 
@@ -89,6 +92,11 @@ class Entry(NamedTuple):
     def ended_by(self, ends: Ends, seat: Seat, card: Card) -> bool:
         """Whether it ends with what is done with a card."""
         return self.what.ends is ends and self.seat is seat and self.card is card
+
+
+def without_claim(records: tuple[Entry, ...]) -> tuple[Entry, ...]:
+    """What is on record without what ends when a claim is void, or play goes on after it."""
+    return tuple([entry for entry in records if entry.what.ends is not Ends.CLAIM])
 
 
 class Heard(NamedTuple):

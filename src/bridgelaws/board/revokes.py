@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from ..values.cards import Card
+from ..values.frozen import NamedTuple
 from ..values.seats import Seat, Side
+from .lines import winners
 from .table import Revoke, Table
 
 
@@ -33,7 +34,7 @@ class Count(NamedTuple):
 
 
 def tricks_won(table: Table) -> tuple[Won, ...]:
-    """Who won each trick on file, and who was given the rest by a claim or a stated result.
+    """Who won each trick on file, and who was given the rest by a claim, by a line of play or by a stated result.
 
     Dummy's tricks are dummy's, not declarer's (64A footnote). Of the tricks not played the first ones are counted for
     the side that revoked at the trick in progress, if one did, which may have won it; else nothing turns on the order.
@@ -49,6 +50,9 @@ def tricks_won(table: Table) -> tuple[Won, ...]:
         given += [Side.EW] * (table.stopped.total[1] - table.won[1])
         if any(r.sure and r.trick == table.number and r.seat.side is Side.EW for r in table.revokes):
             given.reverse()
+        line = winners(table, table.stopped.line) if table.stopped.line else None
+        if line is not None:
+            return (*found, *[Won(table.number + n, seat.side, seat, card) for n, (seat, card) in enumerate(line)])
         found += [Won(table.number + n, side) for n, side in enumerate(given)]
     return tuple(found)
 

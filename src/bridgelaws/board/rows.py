@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from ..values.cards import Card, Suit
+from ..values.frozen import NamedTuple
 from ..values.seats import SEATS, Seat
 from .lives import Put, State
 from .parts import Trick

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from ..book.questions import Question
-from ..deal.known import ON_RECORD, Fact, Gone, Holding, Known, Left, Seen
+from ..deal.known import Fact, Holding, Known
 from ..values.cards import Card, CardSet, Suit
 from ..values.contract import Contract
-from ..values.frozen import dataclass, field, fields, replace
+from ..values.frozen import NamedTuple, dataclass, field, fields, replace
 from ..values.seats import SEATS, Seat
 from ..words.message import Message
 from .acts import Act
 from .auction import Auction
-from .called import UNTOLD, Awaiting, Called, Duty, LeadRight
+from .called import UNTOLD, Awaiting, Called, Duty, LeadRight, Spent
 from .deeds import Deed, Establishment, Sight
 from .events import Answered, Event, ExposedInAuction
 from .keys import Key, Sequel
@@ -46,7 +46,7 @@ from .parts import (
 from .phases import Phase
 from .puts import Puts
 from .records import Ends, Entry, Heard, Settled
-from .worked import Worked
+from .worked import Worked, constraints, recorded
 
 __all__ = [
     "VULNERABLE", "Answer", "Authority", "Call", "Contradiction", "Counted", "Deed", "Demand", "Establishment",
@@ -56,6 +56,7 @@ __all__ = [
 
 _new = object.__new__
 _set = object.__setattr__
+_OF_THE_DEAL = frozenset(("hands", "puts", "facts", "log"))  # from which `worked` has what it has
 Matter = TypeVar("Matter", bound="Incident")
 
 
@@ -200,6 +201,7 @@ class Table(Called, Lying, Worked):
     duties: tuple[Duty, ...] = ()
     awaiting: tuple[Awaiting, ...] = ()
     lead_rights: tuple[LeadRight, ...] = ()
+    spent: tuple[Spent, ...] = ()
     docket: tuple[Incident, ...] = ()
     heard: tuple[Heard, ...] = ()
     records: tuple[Entry, ...] = ()
@@ -313,13 +315,22 @@ class Table(Called, Lying, Worked):
     @property
     def known(self) -> Known:
         """What follows about the deal from the cards on file and from the facts; worked out when first asked for."""
-        if not hasattr(self, "_known"):
-            _set(self, "_known", Known(*_constraints(self)))
-        return self._known
+        worked = self.worked
+        if worked.known is None:
+            worked.known = Known(*constraints(self.hands, self.recorded, self.facts, self.gone, self.acts))
+        return worked.known
+
+    @property
+    def recorded(self) -> tuple[int, ...]:
+        """The cards that each hand is on record as having put to a trick."""
+        worked = self.worked
+        if worked.recorded is None:
+            worked.recorded = recorded((*self.tricks, self.trick, self.suspended), self.facts)
+        return worked.recorded
 
     def out_of_hand(self, seat: Seat) -> int:
         """The cards that a hand is on record as having put to a trick, and does not hold now."""
-        return _recorded(self, seat) & ~self.hands[seat].cards.mask
+        return self.recorded[seat] & ~self.hands[seat].cards.mask
 
     def holds(self, seat: Seat, cards: int) -> bool | None:
         """Whether a hand holds at least one of some cards: certainly, certainly not, or None."""
@@ -337,10 +348,21 @@ class Table(Called, Lying, Worked):
 
     def held_at(self, number: int, seat: Seat, cards: int) -> bool | None:
         """Whether a hand held one of some cards when it was to play to a trick on file: certainly, not, or None."""
-        hand, since = self.hands[seat], self.puts.played_since(number, seat)
-        if (hand.cards.mask | since) & cards:
+        if self.hands[seat].cards.mask & cards:
             return True
-        if hand.known:
+        of, worked = (number, int(seat), cards), self.worked
+        held = worked.held
+        if held is None:
+            held = worked.held = {}
+        if of not in held:
+            held[of] = self._held_at(number, seat, cards)
+        return held[of]
+
+    def _held_at(self, number: int, seat: Seat, cards: int) -> bool | None:
+        since = self.puts.played_since(number, seat)
+        if since & cards:
+            return True
+        if self.hands[seat].known:
             return False
         return self.known.holds(seat, cards & ~(self.out_of_hand(seat) & ~since), self.acts)
 
@@ -363,7 +385,7 @@ class Table(Called, Lying, Worked):
         table = self.but(facts=later.facts)
         for seat in SEATS:
             hand = table.hands[seat]
-            more = later.hands[seat].cards.mask | _recorded(later, seat)
+            more = later.hands[seat].cards.mask | later.recorded[seat]
             more &= ~table.located & ~table.out_of_hand(seat)
             if more and len(hand.cards) + more.bit_count() <= hand.count:
                 table = table.with_hand(seat, Hand(CardSet(hand.cards.mask | more), hand.count))
@@ -404,6 +426,9 @@ class Table(Called, Lying, Worked):
         if "puts" in changes:
             parts.update(changes["puts"].reading)
         _set(new, "__dict__", parts)
+        worked = getattr(self, "_deal", None)
+        if worked is not None and _OF_THE_DEAL.isdisjoint(changes):
+            _set(new, "_deal", worked)
         return new
 
     def opened_with(self, **changes: Any) -> Table:
@@ -428,7 +453,10 @@ class Table(Called, Lying, Worked):
     @property
     def acts(self) -> int:
         """How many acts, answers apart, are in the log."""
-        return len(self.log) - list(map(type, self.log)).count(Answered)
+        worked = self.worked
+        if worked.acts is None:
+            worked.acts = len(self.log) - list(map(type, self.log)).count(Answered)
+        return worked.acts
 
     def has_heard(self, key: Hashable) -> bool:
         """Whether a file or a standing question has been heard to its end."""
@@ -444,54 +472,18 @@ class Table(Called, Lying, Worked):
         """What of a kind has been settled and still stands, of a trick or a hearing if one is named."""
         if not self.records:
             return ()
+        found = [entry for entry in self.records if entry.what is what]
+        if not found:
+            return ()
+        number = self.number
         return tuple(
             [
                 entry
-                for entry in self.records
-                if entry.what is what
-                and entry.stands(self.number)
-                and trick in (None, entry.trick)
-                and key in (None, entry.key)
+                for entry in found
+                if entry.stands(number) and trick in (None, entry.trick) and key in (None, entry.key)
             ]
         )
 
     def ended(self, ends: Ends, seat: Seat, card: Card) -> tuple[Entry, ...]:
         """The records that are left when a card is taken back or picked up."""
         return tuple([entry for entry in self.records if not entry.ended_by(ends, seat, card)])
-
-
-def _recorded(table: Table, seat: Seat) -> int:
-    """The cards that a hand is on record as having put to a trick."""
-    mask = 0
-    for trick in (*table.tricks, table.trick, table.suspended):
-        if trick is not None and (card := trick.cards[seat]) is not None:
-            mask |= card.mask
-    for fact in table.facts:
-        if isinstance(fact, Seen) and fact.seat is seat and fact.at == ON_RECORD:
-            mask |= fact.cards
-    return mask
-
-
-def _constraints(table: Table) -> tuple[list[Fact], tuple[int, int, int, int]]:
-    """Everything that is known of the deal: the cards on file, how many left unrecorded, and the facts found."""
-    now, owned, sizes = table.acts, 0, [13, 13, 13, 13]
-    facts: list[Fact] = []
-    for seat in SEATS:
-        hand, recorded = table.hands[seat], _recorded(table, seat)
-        own = hand.cards.mask | recorded
-        owned |= own
-        facts.append(Seen(seat, own, ON_RECORD))
-        held = hand.count + (recorded & ~hand.cards.mask).bit_count()
-        sizes[seat], left = max(13, held), 13 - held
-        for fact in table.facts:
-            if left > 0 and isinstance(fact, Left) and fact.seat is seat and fact.at < now:
-                facts.append(Left(seat, min(left, fact.count), fact.at))
-                left -= fact.count
-        if left > 0:
-            facts.append(Left(seat, left, -1))  # before the log begins
-    facts += [f for f in table.facts if isinstance(f, Holding)]
-    found = [f for f in table.facts if isinstance(f, Seen) and f.at != ON_RECORD]  # among the cards played
-    gone = (table.gone | sum(f.cards for f in found)) & ~owned
-    if gone:
-        facts += [*found, Gone(gone, now)]
-    return facts, (sizes[0], sizes[1], sizes[2], sizes[3])

@@ -28,7 +28,7 @@ from ..values.arguments import (
     WHEN,
     WHY,
 )
-from ..values.seats import Seat
+from ..values.seats import Seat, Side
 from ..words.message import Arg, Message, says
 
 _AUTHORIZED = Arg[Sequence[Seat]]("authorized", "seats")
@@ -36,6 +36,8 @@ _STAGE = Arg[Message]("stage", "clause")
 _WON = Arg[int]("won", "number")
 _DUE = Arg[int]("due", "number")
 _LEFT = Arg[int]("left", "number")
+_OTHER_SIDE = Arg[Side]("other", "side")
+_OTHERS = Arg[int]("others", "number")
 _OTHER_WORD = Arg[str]("other", "text")
 _QUESTION = Arg[str]("question", "text")
 _UNAUTHORIZED = Arg[Sequence[Seat]]("unauthorized", "seats")
@@ -102,6 +104,9 @@ ONE_TRICK = says("board.one_trick", ABOUT, WHY, SIDE)
 TWO_TRICKS = says("board.two_tricks", ABOUT, WHY, SIDE)
 HELD_TO_HAVE_CLAIMED = says("board.held_to_have_claimed", SEAT)
 PLAY_GOES_ON = says("board.play_goes_on")
+TAKE_ALL = says("board.take_all", SIDE, _LEFT, count=_LEFT)
+TAKE_SOME = says("board.take_some", SIDE, NUMBER, _OTHER_SIDE, _OTHERS, _LEFT)
+GIVEN_BACK = says("board.given_back", SIDE, NUMBER, count=NUMBER)
 
 # Asides
 AUTHORIZED = says("board.authorized", ABOUT, _AUTHORIZED)
@@ -168,6 +173,10 @@ WHICH_CARD_SAID = says("board.cannot.which_card_said", SEAT)
 SAID_TO_WHOM = says("board.cannot.said_to_whom", SEAT)
 ONLY_ATTENTION_IS_ABOUT = says("board.cannot.only_attention_is_about", GIVEN, _OTHER_WORD)
 NO_CLAIM_TO_AGREE = says("board.cannot.no_claim_to_agree", SEAT)
+NO_CLAIM_MADE = says("board.cannot.no_claim_made")
+STEP_NOT_WHOLE = says("board.cannot.step_not_whole", GIVEN)
+CANNOT_ASK_BACK = says("board.cannot.ask_back", SEAT, NUMBER)
+LINE_DOES_NOT_FIT = says("board.cannot.line_does_not_fit", NUMBER)
 STILL_BEING_PLAYED = says("board.cannot.still_being_played")
 NOT_PASSED_OVER = says("board.cannot.not_passed_over", SEAT)
 TRICKS_NOT_ON_FILE = says("board.cannot.tricks_not_on_file")
@@ -230,4 +239,16 @@ AUCTION_GOES_ON = says("board.call.auction_goes_on")
 CANNOT_CHANGE = says("board.call.cannot_change", SEAT)
 CHANGE_TO_WHAT = says("board.call.change_to_what", SEAT)
 PLAY_HAS_NOT_BEGUN = says("board.call.play_has_not_begun")
+
+# The end of an auction whose calls have not been told
+AUCTION_IS_OVER = says("board.untold.over")
+ANSWER_BEFORE_THE_END = says("board.untold.question_open")
+DISPOSE_OF_IT_FIRST = says("board.untold.pending", SEAT, CALL)
+TELL_HIS_NEXT_CALL = says("board.untold.awaited", SEAT)
+LOWER_THAN_THE_LAST_BID = says("board.untold.lower", CONTRACT, CALL)
+BID_BY_THE_OTHERS = says("board.untold.other_side", CONTRACT, SEAT)
+IS_DOUBLED = says("board.untold.doubled", CONTRACT)
+NAMED_BY_HIS_PARTNER = says("board.untold.named_first", CONTRACT, SEAT)
+LAST_CALL_NOT_TOLD = says("board.untold.last_call", SEAT)
+MUST_HAVE_PASSED = says("board.untold.must_pass", CONTRACT, SEAT)
 CANNOT_HAVE_HAD = says("board.cannot_have_had", SEAT, NUMBER)

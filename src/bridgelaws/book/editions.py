@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum
 from itertools import pairwise
 from types import MappingProxyType, ModuleType
-from typing import Any, NamedTuple
+from typing import Any
 
 from ..errors import UnknownEdition, UnknownReading, quoted
-from ..values.frozen import dataclass, field
+from ..values.frozen import NamedTuple, dataclass, field
 from ..values.near import hinted
 from ..words.message import Message, Says
 from . import words
@@ -125,10 +125,14 @@ class Provision:
     def __init__(self, versions: Iterable[Version | Repeal], encoded: bool) -> None:
         self.name = ""
         self.encoded = encoded
-        listed = list(versions)
+        listed = tuple(versions)
+        self.by_edition: dict[Edition, Version] = {}
+        if len(listed) == 1 and isinstance(listed[0], Version):  # as with most, all of which are made at every start
+            self.versions: tuple[Version, ...] = (listed[0],)
+            self.by_edition = dict.fromkeys(EDITIONS[_PLACE[listed[0].since] :], listed[0])
+            return
         places = [_PLACE[item.since] for item in listed]
         self.versions = tuple([item for item in listed if isinstance(item, Version)])
-        self.by_edition: dict[Edition, Version] = {}
         if not self.versions or any(later <= earlier for earlier, later in pairwise(places)):
             raise TypeError("the versions of a provision begin with a text and run in the order of the editions")
         if any(version.terms.keys() != self.versions[0].terms.keys() for version in self.versions):

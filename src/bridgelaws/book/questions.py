@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from ..deal.known import Holding
 from ..values.arguments import PICKED
-from ..values.frozen import dataclass, field
+from ..values.frozen import NamedTuple, dataclass, field
 from ..values.seats import Seat
 from ..words.message import Arg, Message, Says
 from .editions import Named, Provision, Reading

@@ -8,18 +8,21 @@ from pathlib import Path
 
 import click
 
-from ..board.events import Changed, Event, Made, Manner
+from ..board import untold
+from ..board.events import AuctionEnded, Change, Changed, Event, Made, Manner
 from ..book.editions import REGISTRY, Edition, edition
 from ..book.questions import Question
-from ..desk import Detail
+from ..desk import Detail, contested
 from ..errors import BridgeLawsError, ParseError
+from ..play.offers import perhaps_a_slip
 from ..play.play import Play
-from ..reading import read_calls, read_card, read_seat, read_yes_or_no
+from ..play.words import ASK_WHETHER_MEANT
+from ..reading import read_call, read_calls, read_card, read_contract, read_seat, read_yes_or_no
 from ..reading.calls import CallTyped
 from ..reading.cards import given
 from ..words.message import Message
 from ..words.written import folded
-from . import bidding, colour, diagram, files, help_words, prompts, screen, wording, words
+from . import bidding, claim, colour, diagram, files, help_words, prompts, screen, wording, words
 from .compare import print_comparison
 from .endings import BAD_INPUT, QUESTION_OPEN, RULED, of_system
 from .helped import argument, command
@@ -30,6 +33,7 @@ from .session import Session
 from .values import read_value
 
 _INTERRUPTED = 130
+_Entry = tuple[str, Message, Callable[[Play], None]]  # of a menu: its name, its label, what is done
 
 
 @command(help_words.ASK, example="ask table7.json")
@@ -102,14 +106,33 @@ class _Desk:
     # Questions
 
     def _question(self, question: Question) -> None:
-        wording.print_question(question)
         play = self.session.play
         assert play is not None
-        why = _gists(question, play.laws)
+        if contested.waits(question) and contested.all_known(play.table):
+            try:
+                found = claim.rule_on(play.table)
+                self._try(lambda: self.session.enter(found))
+                return
+            except BridgeLawsError as error:  # the analyst cannot be asked: the Director states the number
+                _explain(error)
+        wording.print_question(question)
+        why, instead = _gists(question, play.laws), _instead_of_an_answer(play)
+        first = len(question.options) + 1
+        if instead:
+            say("", words.INSTEAD(), style="quiet")
+            prompts.numbered([(name, label) for name, label, _ in instead], first, indent=2)
         say("")
         while self.session.step is question:
-            # Only the prompt again after a slip: the question is still on the screen.
-            self._try(lambda: self.session.answer(read_value(question, prompts.line(">", why))))
+            # Only the prompt again after a mistake: the question is still on the screen.
+            self._try(lambda: self._answered(play, question, prompts.line(">", why), instead))
+
+    def _answered(self, play: Play, question: Question, typed: str, instead: list[_Entry]) -> None:
+        """An answer; or that something else has happened, by its number, its name or its label."""
+        for number, (name, label, act) in enumerate(instead, len(question.options) + 1):
+            if folded(typed) in (str(number), name, folded(spoken().say(label)), folded(str(label))):
+                act(play)
+                return
+        self.session.answer(read_value(question, typed))
 
     # The ruling, and what comes after it
 
@@ -135,11 +158,15 @@ class _Desk:
         self._try(lambda: act(play))
         return False
 
-    def _menu(self, play: Play) -> list[tuple[str, Message, Callable[[Play], None]]]:
+    def _menu(self, play: Play) -> list[_Entry]:
         table = play.table
-        found: list[tuple[str, Message, Callable[[Play], None]]] = [("done", words.DONE(), lambda play: None)]
+        found: list[_Entry] = [("done", words.DONE(), lambda play: None)]
         if table.calling and not table.passed_out:
             found.append(("calls", words.CALLS_WERE_MADE(), _calls))
+            if perhaps_a_slip(table) is not None:
+                found.append(("slip", words.IT_WAS_A_SLIP(), _slip))
+            if untold.may_be(table):
+                found.append(("contract", words.CAME_TO_A_CONTRACT(), _contract))
         elif not table.calling and not table.finished:
             found.append(("next", words.TRICK_IS_OVER(), _next_trick))
             found.append(("card", words.A_CARD_WAS_PLAYED(), _card))
@@ -182,7 +209,9 @@ def _draw(play: Play) -> None:
 
 def _calls(play: Play) -> None:
     """A line of calls; all of them, or none if one cannot be entered."""
-    typed = read_calls(prompts.line(words.WHICH_CALLS()), spoken(), play.turn)
+    waiting = play.table.auction.pending
+    first = waiting[-1].seat.lho if waiting else play.turn  # over a call that is being heard its left may have called
+    typed = read_calls(prompts.line(words.WHICH_CALLS()), spoken(), first)
     for each in typed:
         if each.call is None:
             raise BridgeLawsError(words.UNKNOWN_CALL(each.seat))
@@ -194,6 +223,30 @@ def _calls(play: Play) -> None:
         while len(play.log) > before:
             play.undo()
         raise
+
+
+def _instead_of_an_answer(play: Play) -> list[_Entry]:
+    """What may be told though a question is open: a slip, which comes first (25A), and what was called since."""
+    if not play.table.calling:
+        return []
+    found: list[_Entry] = []
+    if perhaps_a_slip(play.table) is not None:
+        found.append(("slip", words.IT_WAS_A_SLIP(), _slip))
+    return [*found, ("calls", words.CALLED_SINCE(), _calls)]
+
+
+def _slip(play: Play) -> None:
+    """Which call a player says that he meant; whether it was a slip is then heard."""
+    made = perhaps_a_slip(play.table)
+    assert made is not None
+    say(ASK_WHETHER_MEANT(made.seat, made.call), style="quiet", indent=2)
+    meant = read_call(prompts.line(words.WHICH_WAS_MEANT(made.seat)), spoken())
+    play.add(Changed(made.seat, meant, Change.SAID))
+
+
+def _contract(play: Play) -> None:
+    """The contract to which the auction has gone on."""
+    play.add(AuctionEnded(read_contract(prompts.line(words.WHICH_CONTRACT()), spoken())))
 
 
 def _event(typed: CallTyped) -> Event:

@@ -29,6 +29,8 @@ def draw(table: Table, *, ascii: bool) -> list[Text]:
         shown = [_untold(auction), *shown] if auction.bid is not None else shown
     elif not auction.whole:
         shown = [_untold(auction)]
+    if auction.end is not None:
+        shown = [*shown, ["…"] * 4]
     width = max(_LEAST, *(len(text) + _GAP for row in (heads, *shown) for text in row))
     lines = [_row(heads, width, "head")] + [_row(row, width) for row in shown]
     lines += [Text(spoken().say(mark), "quiet") for mark in _marks(auction)]

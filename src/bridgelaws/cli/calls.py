@@ -24,7 +24,7 @@ from .options import file_argument, json_option, laws_option
 @json_option
 def calls(file: str, laws: str | None, as_json: bool) -> None:
     """The legal calls of a case file with reasons."""
-    play = files.read(file, laws)
+    play = files.on_table(file, laws)
     table = play.table
     going_on = table.calling and table.turn is not None
     if as_json:

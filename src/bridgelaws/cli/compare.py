@@ -29,7 +29,7 @@ _SIDE_BY_SIDE = 100
 @json_option
 def compare(file: str, as_json: bool) -> None:
     """A case file under the Laws of 1997, 2007 and 2017, and where they first part."""
-    play = files.read(file)
+    play = files.on_table(file)
     if as_json:
         screen.print_json(comparison_document(play, spoken()))
     else:

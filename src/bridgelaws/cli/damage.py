@@ -36,7 +36,7 @@ def _check_out(ctx: click.Context, param: click.Parameter, value: str | None) ->
 @json_option
 def damage(file: str, laws: str | None, result: str | None, out: str | None, as_json: bool) -> None:
     """What an irregularity cost double dummy."""
-    found = evidence(files.read(file, laws), result)
+    found = evidence(files.on_table(file, laws), result)
     if out is not None:
         _write(found, out)
     if as_json:

@@ -1,4 +1,4 @@
-"""Case files: read from a path or from standard input, and written whole or not at all."""
+"""Case files: read from a path or from standard input, and written whole or not at all; boards of records, read."""
 
 from __future__ import annotations
 
@@ -10,9 +10,21 @@ from ..book.editions import edition
 from ..errors import ParseError
 from ..files import codec
 from ..play.play import Play
-from . import words
+from . import later, words
 
 STANDARD = "-"
+_RECORDS = (".pbn", ".lin")
+
+
+def on_table(file: str, laws: str | None = None) -> Play:
+    """The case of a file, or a board of a PBN or LIN file: `games.pbn` if it has only one, else `games.pbn:7`."""
+    named, colon, board = file.rpartition(":")
+    if file.lower().endswith(_RECORDS):
+        named, board = file, ""
+    elif not colon or not named.lower().endswith(_RECORDS) or os.path.exists(file):
+        return read(file, laws)
+    play: Play = later.module("records").read(named, board, laws)
+    return play
 
 
 def read(file: str, laws: str | None = None) -> Play:

@@ -25,7 +25,7 @@ def rule(typed: list[str]) -> int | None:
         return None
     file, laws, flags = said
     try:
-        return report(files.read(file, laws), file, "--json" in flags, "--explain" in flags)
+        return report(files.on_table(file, laws), file, "--json" in flags, "--explain" in flags)
     except BrokenPipeError:
         # Whoever read the output has gone; so that Python does not complain when it flushes what is left.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

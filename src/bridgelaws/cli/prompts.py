@@ -108,10 +108,10 @@ def _suit(text: str, values: Sequence[str]) -> str | None:
     return letter if letter in values else None
 
 
-def numbered(options: Sequence[tuple[str, Message]]) -> None:
+def numbered(options: Sequence[tuple[str, Message]], first: int = 1, indent: int = 1) -> None:
     """The options, each with its number."""
-    for number, (_, label) in enumerate(options, 1):
-        say(f"{number:>2}  {spoken().say(label)}", indent=1, hang=4)
+    for number, (_, label) in enumerate(options, first):
+        say(f"{number:>2}  {spoken().say(label)}", indent=indent, hang=4)
 
 
 def letters(seats: Sequence[Seat] = SEATS) -> list[str]:

@@ -28,7 +28,7 @@ from .values import check_question, read_value
 @click.pass_context
 def rule(ctx: click.Context, file: str, laws: str | None, as_json: bool, explain: bool) -> None:
     """Rule on a case file."""
-    ctx.exit(report(files.read(file, laws), file, as_json, explain))
+    ctx.exit(report(files.on_table(file, laws), file, as_json, explain))
 
 
 def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
@@ -65,7 +65,7 @@ def answer(ctx: click.Context, file: str, question: str, value: str, as_json: bo
 @json_option
 def plays(file: str, laws: str | None, as_json: bool) -> None:
     """The legal plays of a case file with reasons."""
-    play = files.read(file, laws)
+    play = files.on_table(file, laws)
     if as_json:
         screen.print_json(_plays_document(play))
     elif play.turn is None:

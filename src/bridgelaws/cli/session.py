@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..board.events import Event
 from ..book.questions import Question
 from ..desk import Call, Detail, next_step
 from ..desk.typed import told as told_in
@@ -50,6 +51,11 @@ class Session:
         """Answer the open question."""
         assert self._play is not None
         self._play.answer(value)
+
+    def enter(self, event: Event) -> None:
+        """Enter what has happened, or what the Director found."""
+        assert self._play is not None
+        self._play.add(event)
 
     def back(self) -> None:
         """Take back the last answer, act or detail."""

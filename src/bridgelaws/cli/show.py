@@ -17,7 +17,7 @@ _NARROWEST = 79
 @json_option
 def show(file: str, laws: str | None, as_json: bool) -> None:
     """Draw the table of a case file."""
-    play = files.read(file, laws)
+    play = files.on_table(file, laws)
     if as_json:
         screen.print_json(outcome_document(play.now, spoken()))
         return

@@ -119,6 +119,9 @@ def _print_unruled(play: Play) -> None:
         _print_waiting(table)
     elif play.question is None:
         heading(words.NOTHING_TO_RULE_ON())
+        regular = statements.in_order(table)
+        if regular is not None:
+            item(capital(spoken().say(regular.said)), regular.refs)
     if table.counted is not None and play.question is None:
         item(words.LAST_ACT_COUNTS_AS(table.counted.text), (table.counted.authority.ref(table.edition),))
 

@@ -15,10 +15,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import NamedTuple
 
 from ..values.cards import FULL_PACK
-from ..values.frozen import dataclass
+from ..values.frozen import NamedTuple, dataclass
 from ..values.seats import SEATS, Seat
 
 # The moment until which a card is seen that is in its hand still, or left it on record: it never left unrecorded.

@@ -20,7 +20,7 @@ from ..values.frozen import dataclass
 from ..words.language import Language
 from ..words.languages import ENGLISH, language_of
 from ..words.message import Message
-from . import calls, counts, dummy, exposed, leads, words
+from . import calls, claim, counts, dummy, exposed, leads, words
 from .case import Case
 from .told import IDS, Detail, NeedsDetail, Told
 
@@ -74,6 +74,7 @@ KINDS = (
     Kind("touched", dummy.touched),
     Kind("fifth-card", exposed.fifth_card),
     Kind("miscount", counts.miscount),
+    Kind("claim", claim.contested),
 )
 _BY_ID = {kind.id: kind for kind in KINDS}
 

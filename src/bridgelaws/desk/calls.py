@@ -1,6 +1,7 @@
 """Irregular calls, cards seen and wrong explanations while the auction goes on.
 
-What is told gives the calls, as far as they matter; the engine finds what is irregular about them.
+What is told gives the calls, as far as they matter; the engine finds what is irregular about them, if anything. A kind
+of call only orders the details: a bid that is said not to be enough may be enough.
 """
 
 from __future__ import annotations
@@ -27,19 +28,21 @@ _NOT_ALLOWED = (
 )
 _HOW = (("dropped", words.IT_FELL()), ("shown", words.HE_SHOWED_A_CARD()), ("led", words.HE_LED_IT()))
 _EXPLAINED = (("corrected", words.WRONG_EXPLANATION()), ("not alerted", words.NO_ALERT()))
-# What stood before a double, and before a redouble, that is not allowed.
-_PARTNERS, _DOUBLED, _NOTHING, _THEIRS = "partner", "doubled", "nothing", "opponents"
+# What stood before a double, and before a redouble; the last of each allows it, which then is what is found.
+_PARTNERS, _DOUBLED, _NOTHING, _THEIRS, _OURS = "partner", "doubled", "nothing", "opponents", "ours"
 _BEFORE = {
     DOUBLE: (
         (_PARTNERS, words.PARTNERS_BID()),
         (_DOUBLED, words.BID_DOUBLED_ALREADY()),
         (_NOTHING, words.NO_BID_AT_ALL()),
+        (_THEIRS, words.OPPONENTS_BID()),
     ),
     REDOUBLE: (
         (_PARTNERS, words.PARTNERS_BID_NOT_DOUBLED()),
         (_THEIRS, words.OPPONENTS_BID()),
         (_DOUBLED, words.BID_REDOUBLED_ALREADY()),
         (_NOTHING, words.NO_BID_AT_ALL()),
+        (_OURS, words.OUR_BID_DOUBLED()),
     ),
 }
 
@@ -49,32 +52,46 @@ def insufficient(told: Told) -> Case:
     offender = told.seat("offender", words.WHO_BID())
     over = _bid(told, words.OVER_WHICH_BID())
     not_enough = [bid for bid in BIDS if bid.rank <= over.rank]
-    bid = told.call("call", words.WHAT_DID_HE_BID(offender), not_enough)
+    bid = told.call("call", words.WHAT_DID_HE_BID(offender), BIDS, usual=not_enough)
     return _case(_tail((), over, offender), [_made(offender, bid)], offender)
 
 
 def out_of_turn(told: Told) -> Case:
     """A call at another's turn."""
     offender = told.seat("offender", words.WHO_CALLED())
-    turn = told.seat("turn", words.WHOSE_TURN(), [seat for seat in SEATS if seat is not offender])
+    turn = told.seat("turn", words.WHOSE_TURN())
     over = _last_bid(told)
+    earlier = None
     if over is None:
         before = _passed(_dealer(told, turn), turn)
     elif turn is offender.lho:
-        before = _after_his_own(told, offender, over)
+        earlier = told.call("earlier", words.WHAT_HAD_HE_CALLED(offender), (*_WORDS, over))
+        before = _tail(((offender, earlier),), None if earlier == over else over)
     else:
         before = _tail((), over, turn)
     call = told.call("call", words.WHAT_DID_HE_CALL(offender), _CALLS)
-    if call is DOUBLE and over is not None and turn is not offender.lho:
-        bidder = told.seat("bidder", words.WHO_BID_IT(over), [seat for seat in SEATS if seat is not turn])
-        before = _tail(((bidder, over), *_passes(bidder.lho, turn)))
+    if call in (DOUBLE, REDOUBLE) and over is not None and earlier in (None, PASS):
+        before = _tail(_doubled(told, over, turn, call, offender if earlier is PASS else None))
     return _case(before, [_made(offender, call)], offender)
 
 
-def _after_his_own(told: Told, offender: Seat, over: Bid) -> dict[str, Any]:
-    """At his left-hand opponent's turn: the call before that was his own."""
-    earlier = told.call("earlier", words.WHAT_HAD_HE_CALLED(offender), (*_WORDS, over))
-    return _tail(((offender, earlier),), None if earlier == over else over)
+def _doubled(told: Told, over: Bid, turn: Seat, call: Call, passed: Seat | None) -> list[tuple[Seat, Call]]:
+    """What a double or redouble is of: who bid, and for a redouble who doubled that, before the player on turn.
+
+    A player who has `passed` since may have bid only if it was doubled after his bid, and so may the one on turn.
+    """
+    if call is DOUBLE:
+        bidder = told.seat("bidder", words.WHO_BID_IT(over), [seat for seat in SEATS if seat not in (turn, passed)])
+        return [(bidder, over), *_passes(bidder.lho, turn)]
+    bidder = told.seat("bidder", words.WHO_BID_IT(over))
+    others = [seat for seat in SEATS if seat.side is not bidder.side and seat not in (turn, passed)]
+    if bidder in (turn, passed):
+        doubler: Seat | None = told.seat("doubler", words.WHO_DOUBLED_IT(over), others)
+    else:
+        doubler = told.seat_if_other("doubler", words.WHO_DOUBLED_IT(over), words.NOBODY_DOUBLED_IT(), others)
+    if doubler is None:
+        return [(bidder, over), *_passes(bidder.lho, turn)]
+    return [(bidder, over), *_passes(bidder.lho, doubler), (doubler, DOUBLE), *_passes(doubler.lho, turn)]
 
 
 def changed(told: Told) -> Case:
@@ -94,11 +111,20 @@ def _his_call(
     told: Told, seat: Seat, call: Call, other: Call | None = None
 ) -> tuple[dict[str, Any], list[dict[str, Any]]]:
     """The auction up to a call, and that call; the last bid is asked for where it matters."""
-    if isinstance(call, Bid) and not (isinstance(other, Bid) and other.rank < call.rank):
+    doubles = {call, other} & {DOUBLE, REDOUBLE}
+    if isinstance(call, Bid) and not doubles and not (isinstance(other, Bid) and other.rank < call.rank):
         return _tail(((seat, call),)), []
-    over = _last_bid(told)
-    before = _passed(_dealer(told, seat), seat) if over is None else _tail((), over, seat)
-    return before, [_made(seat, call)]
+    of = REDOUBLE if REDOUBLE in doubles else DOUBLE if doubles else None
+    return _before(told, seat, _last_bid(told), of), [_made(seat, call)]
+
+
+def _before(told: Told, turn: Seat, over: Bid | None, call: Call | None = None) -> dict[str, Any]:
+    """The auction before a call by the player on turn: of what a double or redouble is, is asked as well."""
+    if over is None:
+        return _passed(_dealer(told, turn), turn)
+    if call is DOUBLE or call is REDOUBLE:
+        return _tail(_doubled(told, over, turn, call, None))
+    return _tail((), over, turn)
 
 
 def double(told: Told) -> Case:
@@ -113,6 +139,8 @@ def double(told: Told) -> Case:
     calls: tuple[tuple[Seat, Call], ...]
     if stood == _PARTNERS:
         calls = ((partner, bid), (right, PASS))
+    elif stood == _OURS:
+        calls = ((partner, bid), (right, DOUBLE))
     elif stood == _THEIRS:
         calls = ((right, bid),)
     elif word is DOUBLE:
@@ -132,10 +160,11 @@ def not_allowed(told: Told) -> Case:
         return Case(contract, None, [_made(offender, call), _director(offender)])
     offender = told.seat("offender", words.WHO_CALLED())
     over = _last_bid(told)
-    before = _passed(_dealer(told, offender), offender) if over is None else _tail((), over, offender)
+    dealer = _dealer(told, offender) if over is None else None
     above = what == _ABOVE_SEVEN
-    among = _TOO_HIGH if above else [call for call in _CALLS if call is not PASS]
-    call = told.call("call", words.WHAT_DID_HE_CALL(offender), among)
+    usual = _TOO_HIGH if above else [call for call in _CALLS if call is not PASS]
+    call = told.call("call", words.WHAT_DID_HE_CALL(offender), (*_CALLS, *_TOO_HIGH) if above else _CALLS, usual=usual)
+    before = _before(told, offender, over, call) if dealer is None else _passed(dealer, offender)
     if not above:
         before["auction"] = before.get("auction", {"calls": []})
         before["auction"]["duties"] = [{"seat": offender.letter, "kind": "pass to the end"}]
@@ -148,8 +177,7 @@ def seen(told: Told) -> Case:
     how = told.option("how", words.HOW_WAS_IT_SEEN(), _HOW)
     cards = told.cards("cards", words.WHICH_CARD_OR_CARDS())
     turn = told.seat("turn", words.WHOSE_TURN_IS_IT())
-    over = _last_bid(told)
-    before = _passed(_dealer(told, turn), turn) if over is None else _tail((), over, turn)
+    before = _before(told, turn, _last_bid(told))
     if how != "led":
         event = {"event": how, "seat": offender.letter, "cards": [card.code for card in cards]}
     elif len(cards) == 1:

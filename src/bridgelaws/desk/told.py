@@ -11,7 +11,7 @@ from typing import Any
 
 from ..errors import ParseError, visible
 from ..values.calls import HIGHEST_LEVEL, STRAINS, Bid, Call, parse_call
-from ..values.cards import Card, Suit
+from ..values.cards import Card, Deal, Suit
 from ..values.contract import Contract
 from ..values.frozen import dataclass
 from ..values.near import nearest
@@ -23,6 +23,7 @@ from .words import Offered
 SUITS = tuple((suit.letter, words.THE_SUIT(suit)) for suit in reversed(Suit))
 BIDS = tuple([Bid(level, trumps) for level in range(1, HIGHEST_LEVEL + 1) for trumps in STRAINS])
 _LONGEST = 40
+MOST_STEPS = 6  # of a statement
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +34,8 @@ class Detail:
     (with blanks between), `suit`, `trick` (a number), `table` (who led and the cards since, `W: HK H3`), `number` or
     `words`. `offered` are the values on offer with their labels.
     `nothing` says what it means to give no value; where it is not set, a value is required. `least` and `most` bound a
-    number, or how many cards are on the table. Values are told as case files write them, whatever the language.
+    number, or how many cards are on the table; `usual` are the values that fit what is said to have happened. Values
+    are told as case files write them, whatever the language.
     """
 
     id: str
@@ -44,6 +46,7 @@ class Detail:
     such_as: Message | None = None
     least: int | None = None
     most: int | None = None
+    usual: tuple[str, ...] = ()
 
     @property
     def text(self) -> str:
@@ -70,7 +73,9 @@ IDS = (
     "laws", "declarer", "contract", "trick", "kind", "trumps", "table", "leader", "offender", "card", "cards",
     "visible", "how", "who", "what", "words", "instead", "hand", "holder", "penalty_card", "penalty_kind", "suit",
     "first", "next", "next_card", "later", "far", "number", "won", "total", "claimed", "returned", "defective", "faced",
-    "turn", "over", "dealer", "call", "earlier", "bidder", "second", "since", "before",
+    "turn", "over", "dealer", "call", "earlier", "bidder", "doubler", "second", "since", "before",
+    "claimer", "tricks", "said", "objector", "vulnerable", "hands", "hand_n", "hand_e", "hand_s", "hand_w",
+    *(f"step_{n}{part}" for n in range(1, MOST_STEPS + 1) for part in ("", "_seat", "_suit", "_cards")),
 )  # fmt: skip
 """The ids of all details that may be asked for, whatever has happened."""
 
@@ -175,9 +180,9 @@ class Told:
         offered = tuple((card.code, words.THE_CARD(card)) for card in among)
         return read_cards(self._value(Detail(id, asked, "cards", offered, nothing, words.EXAMPLE_CARDS())))
 
-    def call(self, id: str, asked: Message, among: Sequence[Call]) -> Call:
-        """A call, one of those on offer."""
-        return _of(parse_call(self._value(_calls(id, asked, among))), among)
+    def call(self, id: str, asked: Message, among: Sequence[Call], usual: Sequence[Call] = ()) -> Call:
+        """A call, one of those on offer; those that are `usual` fit what is said to have happened."""
+        return _of(parse_call(self._value(_calls(id, asked, among, usual=usual))), among)
 
     def call_if_any(self, id: str, asked: Message, nothing: Message, among: Sequence[Call]) -> Call | None:
         """A call, or none; `nothing` says what that means."""
@@ -192,6 +197,24 @@ class Told:
     def words(self, id: str, asked: Message, such_as: Message | None = None) -> str:
         """Words that were said."""
         return self._value(Detail(id, asked, "words", such_as=such_as))
+
+    def words_if_any(self, id: str, asked: Message, nothing: Message) -> str:
+        """Words that were said, or none."""
+        return self._value(Detail(id, asked, "words", nothing=nothing))
+
+    def hand(self, id: str, asked: Message, seat: Seat) -> tuple[Card, ...]:
+        """The cards of a hand: each by itself, or by suits from spades down with dots between, as in `AK.Q..`."""
+        value = self._value(Detail(id, asked, "cards", such_as=words.EXAMPLE_HAND()))
+        if "." not in value:
+            return read_cards(value)
+        held = Deal.parse(f"{seat.letter}:{''.join(value.split())} - - -").hand(seat)
+        assert held is not None
+        return tuple(held)
+
+    def number_if_said(self, id: str, asked: Message, nothing: Message, high: int) -> int | None:
+        """A number, or none; `nothing` says what that means."""
+        value = self._value(Detail(id, asked, "number", (), nothing, words.EXAMPLE_NUMBER(high), 0, high))
+        return _number(value, 0, high, words.NOT_A_NUMBER) if value else None
 
     def number(self, id: str, asked: Message, low: int, high: int) -> int:
         """A number."""
@@ -273,9 +296,12 @@ def _among(text: str, among: Sequence[Seat]) -> Seat:
     return seat
 
 
-def _calls(id: str, asked: Message, among: Sequence[Call], nothing: Message | None = None) -> Detail:
+def _calls(
+    id: str, asked: Message, among: Sequence[Call], nothing: Message | None = None, usual: Sequence[Call] = ()
+) -> Detail:
     offered = tuple([(call.code, words.THE_CALL(call)) for call in among])
-    return Detail(id, asked, "call", offered, nothing, words.EXAMPLE_CALL())
+    fit = tuple([call.code for call in usual])
+    return Detail(id, asked, "call", offered, nothing, words.EXAMPLE_CALL(), usual=fit)
 
 
 def _of(call: Call, among: Sequence[Call]) -> Call:

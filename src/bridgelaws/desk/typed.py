@@ -6,6 +6,7 @@ import re
 
 from ..errors import spoken
 from ..reading import read_call, read_card, read_cards, read_contract, read_seat
+from ..values.cards import RANKS
 from ..values.seats import Seat
 from ..words.language import Language
 from ..words.languages import ENGLISH
@@ -27,7 +28,7 @@ def told(detail: Detail, typed: str, language: Language | str) -> str:
         case "card":
             return read_card(typed, tongue).code
         case "cards":
-            return _codes(typed, tongue)
+            return _by_suits(typed, tongue) if "." in typed else _codes(typed, tongue)
         case "table":
             leader, *cards = re.split(r"[\s:,]+", typed.strip(), maxsplit=1)
             return f"{read_seat(leader, tongue).letter}: {_codes(''.join(cards), tongue)}"
@@ -36,6 +37,13 @@ def told(detail: Detail, typed: str, language: Language | str) -> str:
 
 def _codes(typed: str, tongue: Language) -> str:
     return " ".join(card.code for card in read_cards(typed, tongue))
+
+
+def _by_suits(typed: str, tongue: Language) -> str:
+    """A hand by suits with dots between, in the letters of case files: `AR.D..` in French is `AK.Q..`."""
+    own = {written.upper(): rank for rank, written in zip(RANKS, tongue.RANKS, strict=True)}
+    signs = "|".join(map(re.escape, sorted(own, key=len, reverse=True)))
+    return re.sub(signs, lambda found: own[found[0]], "".join(typed.split()).upper())
 
 
 def _read_calls(typed: str, tongue: Language) -> str:

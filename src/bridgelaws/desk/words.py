@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..values.arguments import CALL, CARD, CLAUSE, NUMBER, SEAT, SUIT, THE_SEATS, TRICK
+from ..values.arguments import CALL, CARD, CARDS, CLAUSE, NUMBER, SEAT, SIDE, SUIT, THE_SEATS, TRICK
 from ..words.message import Arg, Message, says
 
 _GIVEN = Arg[str]("given", "quoted")  # what was told
@@ -50,6 +50,7 @@ KINDS = {
     "lead": says("desk.kind_lead"),
     "play": says("desk.kind_play"),
     "seen": says("desk.kind_seen"),
+    "claim": says("desk.kind_claim"),
     "two-cards": says("desk.kind_two_cards"),
     "fifth-card": says("desk.kind_fifth_card"),
     "changed": says("desk.kind_changed"),
@@ -82,6 +83,8 @@ NOBODY_HAS_BID = says("desk.nobody_has_bid")
 WHO_DEALT = says("desk.who_dealt")
 DEALT_HIMSELF = says("desk.dealt_himself", SEAT)
 WHO_BID_IT = says("desk.who_bid_it", CALL)
+WHO_DOUBLED_IT = says("desk.who_doubled_it", CALL)
+NOBODY_DOUBLED_IT = says("desk.nobody_doubled_it")
 WHAT_HAD_HE_CALLED = says("desk.what_had_he_called", SEAT)
 WHO_CHANGED = says("desk.who_changed")
 WHAT_DID_HE_CALL_FIRST = says("desk.what_did_he_call_first", SEAT)
@@ -98,6 +101,7 @@ BID_DOUBLED_ALREADY = says("desk.bid_doubled_already")
 NO_BID_AT_ALL = says("desk.no_bid_at_all")
 PARTNERS_BID_NOT_DOUBLED = says("desk.partners_bid_not_doubled")
 OPPONENTS_BID = says("desk.opponents_bid")
+OUR_BID_DOUBLED = says("desk.our_bid_doubled")
 BID_REDOUBLED_ALREADY = says("desk.bid_redoubled_already")
 WHY_NOT_ALLOWED = says("desk.why_not_allowed")
 HE_HAD_TO_PASS = says("desk.he_had_to_pass")
@@ -220,7 +224,63 @@ NOBODY_KNOWS = says("desk.nobody_knows")
 WHAT_IS_IN_PLAY = says("desk.what_is_in_play")
 WHO_IS_TO_LEAD = says("desk.who_is_to_lead")
 
+# A contested claim
+WHERE_PLAY_STOPPED = says("desk.where_play_stopped")
+WHO_CLAIMED_IT = says("desk.who_claimed_it")
+HOW_MANY_CLAIMED = says("desk.how_many_claimed", SIDE)
+ALL_OR_NOT_SAID = says("desk.all_or_not_said")
+WHAT_WAS_STATED = says("desk.what_was_stated")
+NOTHING_STATED = says("desk.nothing_stated")
+WHICH_STEP = says("desk.which_step")
+WHICH_STEP_NEXT = says("desk.which_step_next")
+NO_MORE_STEPS = says("desk.no_more_steps")
+STEPS = {
+    "in order": says("desk.step_in_order"),
+    "run": says("desk.step_run"),
+    "run in any order": says("desk.step_run_in_any_order"),
+    "draw trumps": says("desk.step_draw_trumps"),
+    "ruff": says("desk.step_ruff"),
+    "overruff": says("desk.step_overruff"),
+    "throw": says("desk.step_throw"),
+    "throw card": says("desk.step_throw_card"),
+    "finesse": says("desk.step_finesse"),
+    "no finesse": says("desk.step_no_finesse"),
+    "give up": says("desk.step_give_up"),
+    "enter": says("desk.step_enter"),
+    "keep": says("desk.step_keep"),
+    "trump mentioned": says("desk.step_trump_mentioned"),
+}
+IN_WHICH_HAND = says("desk.in_which_hand")
+WHICH_CARDS = says("desk.which_cards")
+WHICH_SUIT = says("desk.which_suit_stated")
+WHO_OBJECTS = says("desk.who_objects")
+HOW_MANY_BEFORE_THIS_TRICK = says("desk.how_many_before_this_trick")
+WHO_IS_VULNERABLE = says("desk.who_is_vulnerable")
+NOT_NEEDED_FOR_THE_TRICKS = says("desk.not_needed_for_the_tricks")
+VULNERABLE = {
+    "unknown": says("desk.vulnerable_unknown"),
+    "none": says("desk.vulnerable_none"),
+    "NS": says("desk.vulnerable_ns"),
+    "EW": says("desk.vulnerable_ew"),
+    "both": says("desk.vulnerable_both"),
+}
+ARE_HANDS_FACED = says("desk.are_hands_faced")
+HANDS_ARE_FACED = says("desk.hands_are_faced")
+HANDS_ARE_NOT_FACED = says("desk.hands_are_not_faced")
+WHICH_CARDS_LEFT = says("desk.which_cards_left", SEAT, NUMBER, count=NUMBER)
+EXAMPLE_HAND = says("desk.example_hand")
+
+# What the law settles about a contested claim
+TOP_CARD_COUNTS = says("desk.top_card_counts")
+FROM_THE_TOP_DOWN = says("desk.from_the_top_down")
+TRUMP_WAS_MENTIONED = says("desk.trump_was_mentioned")
+PARTNER_MAY_CHOOSE = says("desk.partner_may_choose")
+
 # What cannot be used
+NO_CONTESTED_CLAIM = says("desk.no_contested_claim")
+OTHER_CARDS_ON_FILE = says("desk.other_cards_on_file", SEAT, CARDS)
+TRICK_NOT_IN_ORDER = says("desk.trick_not_in_order")
+BOTH_NORMAL_AND_NOT = says("desk.both_normal_and_not", _GIVEN)
 SAY_SOMETHING = says("desk.say_something", CLAUSE)
 NOT_ON_OFFER = says("desk.not_on_offer", _GIVEN, _KNOWN)
 NEARLY_ON_OFFER = says("desk.nearly_on_offer", _GIVEN, _NEAR, _KNOWN)

@@ -11,7 +11,7 @@ from collections.abc import Hashable, Mapping
 from typing import Any
 
 from ..board import physics
-from ..board.events import Answered, Event, Faced, discloses
+from ..board.events import Answered, Event, Faced, acts_of, discloses
 from ..board.keys import Following, Occasion, Sequel
 from ..board.table import Answer, Incident, Interval, Table
 from ..book.questions import Question
@@ -29,6 +29,7 @@ def judged(table: Table, event: Event, sitting: Sitting) -> Table:
     if isinstance(event, Answered):
         table = _answer(table, event, sitting)
     else:
+        table = interval.before_it_was_ruled_on(table, event)
         possible(Passage(table, event, sitting))
         table = _then(table, event, sitting)
     while table.question is not None and table.question.follows is not None:
@@ -196,7 +197,7 @@ def _again(table: Table, incident: Incident, answers: Answers, sitting: Sitting)
     after = before.but(answers={**fell, **answers}, facts=interval.told(table).facts)
     events = table.log[incident.at :]
     key, at = incident.key, incident.at
-    if isinstance(key, Following) and key.sequel is Sequel.PLAY and not (events and events[0] is incident.cause):
+    if isinstance(key, Following) and key.sequel is Sequel.PLAY and key.act != len(acts_of(table.log[:at])):
         # It came of a ruling and not of an act of its own, which is then judged again by itself.
         after = after.but(docket=tuple(i for i in after.docket if i.key != key.of))
         after = settled(judge(after, incident.act, before, key, at, sitting, incident.attended_by), sitting)
@@ -208,6 +209,7 @@ def _again(table: Table, incident: Incident, answers: Answers, sitting: Sitting)
             after = _told(after, event, sitting)
             continue
         raised = raised or interval.raised(heard, table)
+        heard = interval.before_it_was_ruled_on(heard, event)
         if still_possible(after := heard, event):
             after = _then(after, event, sitting)
         else:

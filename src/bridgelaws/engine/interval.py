@@ -11,7 +11,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 
-from ..board.events import cards_of, disclosed_since, discloses
+from ..board.auction import Came
+from ..board.events import Changed, Event, TakenBack, cards_of, disclosed_since, discloses
 from ..board.keys import Occasion
 from ..board.table import Incident, Interval, Table
 from ..book.questions import Question
@@ -204,6 +205,24 @@ def acting(table: Table) -> Table:
         fallen = {of: answer for of, answer in table.answers.items() if of not in kept}
         past = past._replace(fallen={**past.fallen, **fallen})
     return table.but(past=past, answers=kept)
+
+
+def before_it_was_ruled_on(table: Table, event: Event) -> Table:
+    """The table for one who comes back to his call: whether that was a slip is heard before any ruling on it (25A).
+
+    What has been ruled on it since the last act is heard again after that. What others chose is on file as long as the
+    question is put, and falls with it. If the last call is one that he made, and the ruling has left it there or put it
+    in the place of another, he comes back to that one.
+    """
+    if not isinstance(event, Changed | TakenBack):
+        return table
+    then, standing = told(table), table.auction.standing
+    if standing and standing[-1].seat is event.seat and standing[-1].came in (Came.MADE, Came.CHANGED):
+        return table
+    call = then.auction.last_of(event.seat)
+    if call is None or call in table.auction.calls:
+        return table
+    return then.but(facts=table.facts, past=then.past.within(table.past.interval))
 
 
 def _still_put(table: Table, key: Hashable) -> bool:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from ..board.table import Table
 from ..book.questions import Question
 from ..hearing.rulings import Chose, Ruling
-from ..laws import counting
+from ..laws import LAW_BOOK, counting
+from ..values.calls import Call
 from ..values.cards import CARDS, Card
+from ..values.frozen import NamedTuple
 from . import regular
 from .sitting import Given
 
@@ -34,8 +36,8 @@ class Outcome:
 
     __slots__ = ("_rest", "_start")
 
-    # A table with the question and the rulings; or regular play in progress, and how many of its cards were played.
-    _start: Table | regular.Position
+    # A table with the question and the rulings; or regular play, or calling, in progress, and how many cards or calls.
+    _start: Table | regular.Position | regular.Bidding
     _rest: _Rest | int
 
     def __init__(
@@ -58,7 +60,10 @@ class Outcome:
             return start
         assert isinstance(self._rest, int)
         assert isinstance(start.origin, Table)
-        table = played_on(start.origin, [CARDS[card] for card in start.cards[: self._rest]])
+        if isinstance(start, regular.Bidding):
+            table = called_on(start.origin, start.calls[: self._rest])
+        else:
+            table = played_on(start.origin, [CARDS[card] for card in start.cards[: self._rest]])
         self._start, self._rest = table, (None, (), (), (), ())
         return table
 
@@ -115,7 +120,7 @@ class Outcome:
 
 
 class RegularOutcome(Outcome):
-    """The outcome of a regular play, its table to be worked out on demand.
+    """The outcome of a regular play or call, its table to be worked out on demand.
 
     Its two fields are set by whoever makes it: an `__init__` with arguments would cost as much as playing the card.
     """
@@ -128,10 +133,11 @@ class RegularOutcome(Outcome):
         __init__ = object.__init__
 
 
-def regular_outcome(position: regular.Position) -> Outcome:
-    """The outcome after the regular plays made so far."""
+def regular_outcome(so_far: regular.Position | regular.Bidding) -> Outcome:
+    """The outcome after the regular plays, or calls, made so far."""
     outcome = RegularOutcome()
-    outcome._start, outcome._rest = position, len(position.cards)
+    outcome._start = so_far
+    outcome._rest = len(so_far.calls if isinstance(so_far, regular.Bidding) else so_far.cards)
     return outcome
 
 
@@ -141,6 +147,16 @@ def played_on(table: Table, cards: Sequence[Card]) -> Table:
         return table
     after = regular.played(table, cards)
     return after.but(counted=counting.counts_as(table, after.log[-1])[1])
+
+
+def called_on(table: Table, calls: Sequence[Call]) -> Table:
+    """The table after calls that are known to be regular, from one that has a bidding, and what the last has ended."""
+    if not calls:
+        return table
+    after = regular.called(table, calls)
+    for watches in LAW_BOOK.watching if after.auction.over else ():
+        after = watches(after, after)
+    return after
 
 
 def _describe(outcome: Outcome) -> str:

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ..board import physics
+from ..board import calling, physics
 from ..board.acts import Act
 from ..board.events import Answered, Event, Faced, FacedSeveral, Made, disclosed_since, discloses
 from ..board.keys import UNFILED, Key, OfAct, Sequel
 from ..board.opened import before_the_lead
+from ..board.phases import Phase
 from ..board.records import Heard
 from ..board.table import Answer, Incident, Interval, Table
 from ..errors import ImpossibleEvent, LawConflict, LawGap
@@ -40,7 +41,7 @@ class Passage:
     key: Key = UNFILED  # of the file, if a law opens one
     attended_by: Seat | None = None  # who has drawn attention to it already
     incident: Incident | None = None  # what a law has noticed
-    plain = False  # whether it is a card that regular play has a place for
+    plain = False  # whether it is a card that regular play has a place for, or a call in a regular auction
 
     def __init__(self, table: Table, event: Event | None, sitting: Sitting) -> None:
         self.sitting = sitting
@@ -215,8 +216,8 @@ def receive(table: Table, event: Event, sitting: Sitting) -> Table:
             ordered = orders(table, before, event)
             if ordered is not None:
                 base, events = ordered
-                for each in events:
-                    base = settled(receive(base, each, sitting), sitting)
+                for each in events:  # each is an act, with which another interval opens
+                    base = settled(receive(interval.acting(base), each, sitting), sitting)
                 return base
     passage = Passage(table, event, sitting)
     for stage in DISCLOSING if discloses(event) else RECEIVING:
@@ -261,8 +262,10 @@ def _established(table: Table, act: Act, book: LawBook) -> Table:
 
 
 def _is_plain(table: Table, act: Act) -> bool:
-    """A card played alone that regular play has a place for."""
-    return act.play is not None and not isinstance(act.event, FacedSeveral) and regular.plain(table, *act.play)
+    """A card played alone that regular play has a place for, or a regular call where there have been no others."""
+    if act.play is None:
+        return isinstance(act.event, Made) and regular.plain_call(table, act.event)
+    return not isinstance(act.event, FacedSeveral) and regular.plain(table, *act.play)
 
 
 def is_regular(table: Table, act: Act, book: LawBook) -> bool:
@@ -413,18 +416,43 @@ def settled(table: Table, sitting: Sitting, first: Incident | None = None, withi
         if interval.called_for(table, incident) and _awaits(table, incident.key.root):
             awaiting |= {incident.key}
             continue
-        table = _concluded(h, sitting)
+        table = _in_its_phase(_concluded(h, sitting), sitting)
+        key = incident.key
         for act in h.follow:
+            # Calls judged anew are several matters; a card takes the place of the one before.
+            key = (key if act.play is None else incident.key).then(Sequel.PLAY)
             if act.play is not None and (table.over or not physics.can_hold(table, *act.play)):
                 continue  # the card has been played meanwhile
-            after = judge(
-                table, act, table, incident.key.then(Sequel.PLAY), len(table.log), sitting, incident.attended_by
-            )
+            after = judge(table, act, table, key, len(table.log), sitting, incident.attended_by)
             after = book.counting.remember(after, table, act)
             for watches in book.watching:  # a card that went into the trick again may be what it was before
                 after = watches(after, table)
             table = after
     raise AssertionError("a hearing does not end")
+
+
+def _in_its_phase(table: Table, sitting: Sitting) -> Table:
+    """The table in the auction again if calls that a ruling let stand have opened it, without files of the play.
+
+    What was done meanwhile is then judged as of the auction. Nobody orders this, and there is nothing to cite for it:
+    whether the auction is over is a query of the calls that stand, and those stand or fell under the provision that the
+    ruling cites. The contract is kept only because the play needs it; that it holds no more follows. A law that
+    says itself that the auction goes on orders it under its own provision (`ReopenAuction`: 15, 21, 25A, 36A).
+    """
+    if table.final is not None and not table.auction.over and not table.lead_faced:
+        table = calling.reopen(table)
+    if not table.calling or not table.docket:
+        return table
+    named = sitting.book.named
+    late = [i for i in table.docket if Phase.AUCTION not in named[i.law].phases]
+    if not late:
+        return table
+    table = table.but(docket=tuple([i for i in table.docket if i not in late]))
+    for file in late:
+        if file.cause is not None and still_possible(table, file.cause):
+            act, _ = sitting.book.counting.counts_as(table, file.cause)
+            table = judge(table, act, table, file.key, len(table.log), sitting, file.attended_by)
+    return table
 
 
 def _next(table: Table, book: LawBook, awaiting: frozenset[Key], within: Interval | None) -> Incident | None:

@@ -1,18 +1,23 @@
-"""The bridge between a table and the kernel: where play has been regular, and on from there."""
+"""The bridge between a table and what is regular, cards on the kernel and calls as bare values: there and back."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..board.events import Faced, Named
+from ..board.auction import CallLife, CallMade, Came, Fate
+from ..board.events import Event, Faced, Made, Manner, Named
 from ..board.records import Settled
 from ..board.table import Hand, Table
 from ..board.worked import Masks
 from ..kernel import ANY_SUIT, NO_TRUMP, Position, follow, follows, how_far
+from ..values.calls import DOUBLE, HIGHEST_LEVEL, PASS, Bid, Call
 from ..values.cards import Card, CardSet
-from ..values.seats import SEATS, Seat
+from ..values.seats import SEATS, Seat, Side
 
-__all__ = ["Position", "follow", "how_far", "masks", "plain", "played", "position"]
+__all__ = [
+    "Bidding", "Position", "bidding", "called", "follow", "how_far", "is_call", "masks", "plain", "plain_call",
+    "played", "position",
+]  # fmt: skip
 
 
 def masks(table: Table) -> Masks | None:
@@ -74,3 +79,102 @@ def played(table: Table, cards: Sequence[Card]) -> Table:
         puts=table.puts.played_on(seats, cards, len(table.log)),
         log=(*table.log, *map(Faced, seats, cards)),
     )
+
+
+# Calls
+
+
+class Bidding:
+    """Regular calls one after the other, from a table in the auction on: in rotation, enough, and allowed (17 to 19).
+
+    It keeps nothing but the calls and what the next has to be judged by; `called` makes a table of them.
+    """
+
+    __slots__ = ("_doubled", "_passes", "_rank", "_side", "calls", "origin", "turn")
+
+    def __init__(self, turn: Seat, origin: Table) -> None:
+        self.origin = origin
+        self.turn: Seat | None = turn  # None: it is over
+        self.calls: list[Call] = []
+        self._passes = 0  # in a row
+        self._rank = 0  # of the last bid, which is
+        self._side: Side | None = None  # of this side
+        self._doubled = 0
+
+    def call(self, seat: Seat, call: Call) -> bool:
+        """Whether a call is regular; if it is, it has been made."""
+        if seat is not self.turn:
+            return False
+        if call is PASS:
+            self._passes += 1
+            over = self._passes == (3 if self._rank else 4)  # 22
+            self.turn = None if over else seat.lho
+            self.calls.append(call)
+            return True
+        if isinstance(call, Bid):
+            rank = call.rank
+            if rank <= self._rank or call.level > HIGHEST_LEVEL:
+                return False
+            self._rank, self._side, self._doubled = rank, seat.side, 0
+        else:
+            theirs = self._side is not seat.side
+            if self._side is None or (theirs, self._doubled) != ((True, 0) if call is DOUBLE else (False, 1)):
+                return False
+            self._doubled += 1
+        self._passes = 0
+        self.turn = seat.lho
+        self.calls.append(call)
+        return True
+
+    def takes(self, event: Event) -> bool:
+        """Whether an event is a regular call; if it is, it has been made."""
+        return isinstance(event, Made) and is_call(event) and self.call(event.seat, event.call)
+
+
+def bidding(table: Table) -> Bidding | None:
+    """Regular calls from a table on; None where something else has happened, or where not all calls are on file."""
+    auction = table.auction
+    if not auction.whole or auction.apart or not table.calling:
+        return None
+    if table.docket or table.heard or table.records or table.question is not None or table.answers or table.facts:
+        return None
+    if table.duties or table.awaiting or table.lead_rights or not all(map(is_call, table.log)):
+        return None
+    first = auction.dealer
+    if first is None:
+        return None
+    begun = Bidding(first, table)
+    for made in auction.calls:
+        if len(made.lives) > 1 or not made.stands or not begun.call(made.seat, made.call):
+            return None
+    begun.calls.clear()
+    return None if begun.turn is None else begun
+
+
+def is_call(event: Event) -> bool:
+    """Whether an event is a call by itself."""
+    return type(event) is Made and event.done is Manner.MADE and not event.with_previous
+
+
+def plain_call(table: Table, event: Event) -> bool:
+    """Whether an event is a regular call, at a table where there have been no others."""
+    begun = bidding(table) if is_call(event) else None
+    return begun is not None and begun.takes(event)
+
+
+def called(table: Table, calls: Sequence[Call]) -> Table:
+    """The table after calls that are known to be regular, from one that has a bidding; whether it is over is not seen.
+
+    Whatever else is so at the table a regular call leaves as it was.
+    """
+    auction, at, seat = table.auction, len(table.log), table.auction.turn
+    assert seat is not None
+    id = auction.id_of(seat, PASS)
+    made: list[CallMade] = []
+    events: list[Event] = []
+    for call in calls:
+        n = len(made)
+        made.append(CallMade(seat, call, id + n, at + n, Came.MADE, (CallLife(Fate.STANDING, at + n + 1),)))
+        events.append(Made(seat, call))
+        seat = seat.lho
+    return table.but(auction=auction._replace(calls=(*auction.calls, *made)), log=(*table.log, *events), counted=None)

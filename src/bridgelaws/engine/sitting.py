@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from ..board.keys import Key
 from ..board.records import Heard
 from ..board.table import Table
 from ..book.questions import Question
 from ..hearing.law import LawBook
 from ..hearing.rulings import Ruling
+from ..values.frozen import NamedTuple
 
 
 class Given(NamedTuple):

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ..board.claiming import Adjudicated, AskedBack, Basis, HandFaced, Stated, Step
 from ..board.events import (
     ABOUT,
     Agreed,
     Answered,
+    AuctionEnded,
     Change,
     Changed,
     Claimed,
@@ -63,9 +65,11 @@ from ..board.procedure import (
 from ..errors import quoted
 from ..play.documents import plain
 from ..values.calls import parse_call
+from ..values.cards import Suit
+from ..values.contract import Contract
 from ..values.seats import SEATS, Seat
 from . import words
-from .nodes import MAX_EVENTS, Node, shown
+from .nodes import MAX_EVENTS, MAX_LIST, Node, shown
 
 EVENTS: dict[str, tuple[type, tuple[str, ...], tuple[str, ...]]] = {
     "made": (Made, ("seat", "call"), ("with", "done")),
@@ -73,6 +77,7 @@ EVENTS: dict[str, tuple[type, tuple[str, ...], tuple[str, ...]]] = {
     "taken back": (TakenBack, ("seat",), ()),
     "signalled": (Signalled, ("seat", "how"), ()),
     "explained": (Explained, ("seat", "how"), ("call", "of")),
+    "auction over": (AuctionEnded, ("contract",), ()),
     "ruling corrected": (RulingCorrected, (), ()),
     "faced": (Faced, ("seat", "card"), ("with",)),
     "faced several": (FacedSeveral, ("seat", "cards", "visible"), ("more",)),
@@ -93,9 +98,12 @@ EVENTS: dict[str, tuple[type, tuple[str, ...], tuple[str, ...]]] = {
     "strayed": (Strayed, ("seat", "how"), ()),
     "exposed in auction": (ExposedInAuction, ("seat", "cards"), ("led", "more")),
     "director called": (DirectorCalled, ("seat",), ("about",)),
-    "claimed": (Claimed, ("seat",), ("tricks",)),
+    "claimed": (Claimed, ("seat",), ("tricks", "said", "stated")),
     "agreed": (Agreed, ("seat",), ()),
     "ended": (Ended, ("tricks",), ()),
+    "hand faced": (HandFaced, ("seat", "cards"), ()),
+    "adjudicated": (Adjudicated, ("tricks",), ("basis", "normal", "irrational", "line", "later")),
+    "asked back": (AskedBack, ("seat",), ("tricks",)),
     "next deal called": (NextDealCalled, ("seat",), ()),
     "round ended": (RoundEnded, (), ()),
     "hands returned": (HandsReturned, (), ()),
@@ -179,15 +187,43 @@ def _seat(node: Node) -> Any:
     return node.parse(Seat.parse)
 
 
+def _few(node: Node) -> list[Node]:
+    """The items of a list that has no more than anybody would write down."""
+    items = node.items()
+    if len(items) > MAX_LIST:
+        raise node.fail(words.TOO_MANY_ITEMS(len(items), MAX_LIST))
+    return items
+
+
+def _steps(node: Node) -> tuple[Stated, ...]:
+    """A statement, step by step."""
+    return tuple([_stated(each) for each in _few(node)])
+
+
+def _stated(node: Node) -> Stated:
+    fields = node.fields(("step",), ("seat", "suits", "cards"))
+    suits = fields["suits"].items() if "suits" in fields else []
+    return Stated(
+        fields["step"].member(Step),
+        _seat(fields["seat"]) if "seat" in fields else None,
+        tuple([each.parse(Suit.parse) for each in suits]),
+        fields["cards"].cards() if "cards" in fields else (),
+    )
+
+
 _READ: dict[str, Callable[[Node], Any]] = {
     **dict.fromkeys(("seat", "to", "hand", "leader", "of"), _seat),
     **dict.fromkeys(("card", "faced"), Node.card),
-    **dict.fromkeys(("cards", "visible", "seen"), Node.cards),
+    **dict.fromkeys(("cards", "visible", "seen", "line"), Node.cards),
     **dict.fromkeys(("tricks", "more"), lambda node: node.number(0, 13)),
-    **dict.fromkeys(("words", "pointing", "question"), Node.text),
+    **dict.fromkeys(("words", "pointing", "question", "said", "later"), Node.text),
+    **dict.fromkeys(("normal", "irrational"), lambda node: tuple([each.text() for each in _few(node)])),
+    "basis": lambda node: tuple([each.member(Basis) for each in _few(node)]),
+    "stated": _steps,
     **dict.fromkeys(("led", "whole"), Node.flag),
     "trick": lambda node: node.number(1, 13),
     "call": lambda node: node.parse(parse_call),
+    "contract": lambda node: node.parse(Contract.parse),
     "done": lambda node: node.member(Manner),
     "with": _with,
     "what": lambda node: node.member(Saying),
@@ -198,6 +234,14 @@ _READ: dict[str, Callable[[Node], Any]] = {
 }
 
 
+def _step(steps: tuple[Stated, ...]) -> list[dict[str, Any]]:
+    """Each step with the details that it has."""
+    return [
+        {key: plain(value) for key, value in each._asdict().items() if value is not None and value != ()}
+        for each in steps
+    ]
+
+
 def encode_event(event: Event) -> dict[str, Any]:
     """The JSON object of an event; fields that say nothing are left out."""
     name = NAMES[type(event)]
@@ -206,8 +250,8 @@ def encode_event(event: Event) -> dict[str, Any]:
     for key in (*required, *optional):
         value = getattr(event, "with_previous" if key == "with" else key)
         nothing = value is None or value == () or value is (key == "whole") or (key == "more" and value == 0)
-        nothing = nothing or value is Manner.MADE
+        nothing = nothing or value is Manner.MADE or value == ""
         if key in optional and nothing:
             continue
-        encoded[key] = "previous" if key == "with" else plain(value)
+        encoded[key] = "previous" if key == "with" else _step(value) if key == "stated" else plain(value)
     return encoded

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ..board.auction import Auction, CallMade
-from ..board.called import Bound, Duty
+from ..board.auction import Auction, CallLife, CallMade, Came, Fate
+from ..board.called import Bound, Duty, LeadRight
 from ..board.phases import Phase
 from ..board.table import Table
 from ..play import standing
@@ -20,6 +20,7 @@ from .nodes import Node, shown
 # No auction has more: 35 bids, each doubled and redoubled after two passes, and three passes before the first.
 MAX_CALLS = 319
 MAX_DUTIES = 4
+MAX_LEAD_RIGHTS = 8
 _PARTS = ("whole", "bid", "turn", "duties")
 
 
@@ -53,15 +54,17 @@ def read_auction(fields: Mapping[str, Node]) -> Auction | None:
 
 
 def in_the_auction(fields: Mapping[str, Node]) -> bool:
-    """Whether the file says that it opens in the auction."""
+    """Whether the file says that it opens in the auction, or after one in which nobody bid: there is no contract."""
     if "opening" not in fields:
         return False
     node = fields["opening"].fields((), ("phase", "dealer")).get("phase")
-    return node is not None and node.member(Phase) is Phase.AUCTION
+    return node is not None and node.member(Phase) in (Phase.AUCTION, Phase.PASSED_OUT)
 
 
 def check_turn(fields: Mapping[str, Node], auction: Auction | None) -> None:
     """Of an auction that is going on it must be known whose turn it is, and what the last bid was."""
+    if auction is not None and auction.over:
+        return
     if auction is None or auction.turn is None:
         raise fields["opening"].fail(words.WHOSE_TURN())
     if auction.somebody_has_bid is None:
@@ -147,6 +150,38 @@ def _duty(node: Node) -> Duty:
         known = [each.value for each in standing.BINDS]
         raise part["kind"].fail(words.EXPECTED_ONE_OF(shown(part["kind"].value), known))
     return Duty(part["seat"].parse(Seat.parse), kind, standing.binds(kind))
+
+
+def with_lead_rights(fields: Mapping[str, Node], table: Table) -> Table:
+    """The table with the rights that calls withdrawn in the auction have left declarer over first leads (26).
+
+    Such a call is on file as one that does not stand. In which place it was, and what replaced it, is not told: that it
+    gives a right says that it was not replaced by a call that spares one.
+    """
+    items = fields["lead_rights"].items() if "lead_rights" in fields else []
+    if len(items) > MAX_LEAD_RIGHTS:
+        raise fields["lead_rights"].fail(words.TOO_MANY_LEAD_RIGHTS(len(items), MAX_LEAD_RIGHTS))
+    by = standing.limits_leads()
+    for item in items:
+        part = item.fields(("seat", "call"))
+        seat, call = part["seat"].parse(Seat.parse), part["call"].parse(parse_call)
+        if not table.is_defender(seat):
+            raise part["seat"].fail(words.NOT_A_DEFENDERS_CALL(seat))
+        auction, fallen = table.auction, CallLife(Fate.WITHDRAWN, by=by, fault=seat.side)
+        made = CallMade(seat, call, auction.id_of(seat, call), came=Came.TOLD, lives=(fallen,))
+        table = replace(
+            table,
+            auction=auction._replace(calls=(*auction.calls, made)),
+            lead_rights=(*table.lead_rights, LeadRight(seat, made.id, by, compared=True)),
+        )
+    return table
+
+
+def lead_rights_document(table: Table) -> list[dict[str, Any]]:
+    """The same as a case file has it."""
+    return [
+        {"seat": right.offender.letter, "call": table.call_made(right.call).call.code} for right in table.lead_rights
+    ]
 
 
 def opening_document(table: Table) -> dict[str, Any]:

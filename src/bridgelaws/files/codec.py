@@ -32,7 +32,17 @@ from ..values.seats import SEATS, Seat
 from ..words.languages import ENGLISH, languages
 from . import words
 from .acts import decode_event, encode_event
-from .auctions import agreed, bound, check_phase, dealer, in_the_auction, opening_document, read_auction
+from .auctions import (
+    agreed,
+    bound,
+    check_phase,
+    dealer,
+    in_the_auction,
+    lead_rights_document,
+    opening_document,
+    read_auction,
+    with_lead_rights,
+)
 from .nodes import MAX_EVENTS, MAX_RESTRICTIONS, MAX_STORY, Node, parse_json, shown
 from .upgrades import FORMAT, VERSION, follow, follow_as_asked, upgrade, version_of
 
@@ -134,16 +144,17 @@ def _vulnerable(node: Node) -> str:
 
 
 def _regulations(node: Node) -> Regulations:
-    fields = node.fields((), ("face_down_leads", "defenders_may_ask"))
+    fields = node.fields((), ("face_down_leads", "defenders_may_ask", "suits_from_the_top"))
     return Regulations(
         face_down_leads=fields["face_down_leads"].flag() if "face_down_leads" in fields else True,
         defenders_may_ask=fields["defenders_may_ask"].flag() if "defenders_may_ask" in fields else None,
+        suits_from_the_top="suits_from_the_top" in fields and fields["suits_from_the_top"].flag(),
     )
 
 
 _POSITION = (
     "trick", "leader", "declarer", "won", "hands", "counts", "gone", "last_trick", "current", "penalty_cards",
-    "restrictions", "dummy_rights_lost", "dummy_down",
+    "restrictions", "lead_rights", "dummy_rights_lost", "dummy_down",
 )  # fmt: skip
 
 
@@ -272,7 +283,7 @@ def _hands(table: Table, fields: Mapping[str, Node], deal: Node | None) -> Table
 
 
 def _in_force(table: Table, fields: Mapping[str, Node]) -> Table:
-    """Penalty cards and restrictions that the file finds in force."""
+    """Penalty cards, restrictions and rights that the file finds in force."""
     for item in fields["penalty_cards"].items() if "penalty_cards" in fields else ():
         part = item.fields(("seat", "card", "kind"), ("law",))
         seat, card = part["seat"].parse(Seat.parse), part["card"].card()
@@ -297,7 +308,7 @@ def _in_force(table: Table, fields: Mapping[str, Node]) -> Table:
         raise fields["restrictions"].fail(words.TOO_MANY_RESTRICTIONS(len(restrictions), MAX_RESTRICTIONS))
     for item in restrictions:
         table = replace(table, restrictions=(*table.restrictions, _restriction(table, item)))
-    return table
+    return with_lead_rights(fields, table)
 
 
 def _restriction(table: Table, item: Node) -> Restriction:
@@ -377,6 +388,8 @@ def encode(play: Play) -> dict[str, Any]:
         document["regulations"] = {"face_down_leads": table.regulations.face_down_leads}
         if table.regulations.defenders_may_ask is not None:
             document["regulations"]["defenders_may_ask"] = table.regulations.defenders_may_ask
+        if table.regulations.suits_from_the_top:
+            document["regulations"]["suits_from_the_top"] = True
     if table.set_aside:
         document["set_aside"] = sorted(table.set_aside)
     document["events"] = [encode_event(event) for event in play.log]
@@ -422,6 +435,8 @@ def _encode_position(table: Table) -> dict[str, Any]:
         ]
     if table.restrictions:
         position["restrictions"] = [restriction_document(r, table.edition) for r in table.restrictions]
+    if table.lead_rights:
+        position["lead_rights"] = lead_rights_document(table)
     if table.rights_lost:
         position["dummy_rights_lost"] = True
     if table.dummy_seen is not (table.number > 1) or table.dummy_waits:

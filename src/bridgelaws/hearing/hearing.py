@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Generic
 
+from ..board import calling
 from ..board.acts import Act
 from ..board.auction import CallMade
 from ..board.events import Event, Faced, Said, Saying
@@ -69,6 +70,7 @@ class Hearing(Generic[Kind]):
         self.offender: Seat = incident.offender  # the hand at fault
         self.since: tuple[Event, ...] = table.log[incident.at :]  # the events from the cause on; no order adds to them
         self._act = act
+        self.because: int | None = incident.made  # the call by whose id it is known why players are bound
         self.steps: list[Step] = []
 
     # The file
@@ -139,11 +141,13 @@ class Hearing(Generic[Kind]):
         if self._cited:
             cited, self._cited = (*cited, *self._cited), ()
         table = self._table
-        entries = []
+        entries: tuple[Entry, ...] = ()
         for order in orders:
-            table = order.apply(table, authority)
+            after = order.apply(table, authority)
+            if after is not table:
+                table = calling.bound_by(after, table, self.because)
             if (entry := order.entry) is not None:
-                entries.append(self._of_this_hearing(entry))
+                entries = (*entries, self._of_this_hearing(entry))
         # What has been done by order is on record for good: no order takes it out, or looks at it.
         self._table = table.but(records=(*table.records, *entries)) if entries else table
         self.steps.append(Ruled(cited, orders))
@@ -234,6 +238,12 @@ class Hearing(Generic[Kind]):
     def _lies_open(self, about: Holding | None) -> bool:
         """Whether a question is about dummy's cards, which nobody has to show."""
         return about is not None and about.seat is self.table.dummy and not self.table.dummy_is_up
+
+    def stated(self, finding: Finding, value: Any, **words: object) -> Any:
+        """What the Director has found of his own accord, before anybody asked him."""
+        said = finding.outcome(value, self._names(words))
+        self.steps.append(Found(finding.id, value, said, self._in_force(finding.provisions)))
+        return value
 
     def settled(self, finding: Finding, value: Any, **words: object) -> Any:
         """A fact that the cards on file settle, recorded like a finding."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cached_property
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from ..board.acts import Act
 from ..board.events import Event
@@ -12,7 +12,7 @@ from ..board.keys import Key
 from ..board.phases import AFTER_THE_AUCTION, Phase
 from ..board.table import Counted, Incident, Table
 from ..values.cards import Card
-from ..values.frozen import dataclass, field
+from ..values.frozen import NamedTuple, dataclass, field
 from ..values.seats import Seat
 from .hearing import Hearing
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 from ..board.keys import Key
 from ..board.orders import Order
 from ..board.table import Authority
 from ..book.editions import Edition, Provision, Reading
+from ..values.frozen import NamedTuple
 from ..values.seats import Seat
 from ..words.language import Language
 from ..words.languages import ENGLISH

@@ -7,15 +7,15 @@ from enum import Enum
 from ..board import calling
 from ..board.acts import Act
 from ..board.auction import CallMade
-from ..board.called import Bound
+from ..board.called import Awaiting, Bound
 from ..board.events import Change, Changed, Event, Made, Manner
 from ..board.keys import Key
 from ..board.table import Incident, Table
-from ..values.calls import HIGHEST_LEVEL, PASS, Bid
+from ..values.calls import HIGHEST_LEVEL, PASS, Bid, Call
 from ..values.frozen import replace
 from ..values.seats import Seat
-from .books import book17, book18
-from .common import answer
+from .books import book18, book31, book32
+from .common import answer, reads
 
 
 class Route(Enum):
@@ -36,6 +36,10 @@ class Route(Enum):
     AWAITED = "in the place of one that was cancelled (27, 30 to 32, 36)"
 
 
+# By which a call is made again if the right-hand opponent passes.
+_REPEATED = (book31.MUST_REPEAT, book32.MUST_REPEAT)
+
+
 def route(table: Table, act: Act) -> Route:
     """Under which law a call comes; the auction is as it was before it.
 
@@ -47,48 +51,91 @@ def route(table: Table, act: Act) -> Route:
         return Route.REGULAR
     if event.done is Manner.BEGUN:
         return Route.BEGUN
+    kept: tuple[Act, Route] | None = getattr(table, "_routed", None)
+    if kept is None or kept[0] is not act:  # every law of the auction asks it of the same act
+        kept = act, _taken(table, act, event)
+        object.__setattr__(table, "_routed", kept)
+    return kept[1]
+
+
+def _taken(table: Table, act: Act, event: Made) -> Route:
+    """Under which law a call comes that has been made."""
     seat, call, auction = event.seat, event.call, table.auction
     if auction.over or not table.calling:
         return Route.AFTER_THE_END
-    pending = _before(table, act)
+    pending = open_before(table, act)
     if pending and all(made.seat is not seat for made in pending):
         return Route.MEANWHILE
     if isinstance(call, Bid) and call.level > HIGHEST_LEVEL:
         return Route.ABOVE_SEVEN
     if auction.inadmissible(seat, call) is not None:
         return Route.INADMISSIBLE
-    if call is not PASS and table.must_pass(seat) is not None:
+    repeat = to_repeat(table, seat) if auction.turn is seat else None
+    if call not in (PASS, repeat) and table.must_pass(seat) is not None:
         return Route.BARRED
     if pending or _is_his_own(auction.standing, seat):
         return Route.OWN_CALL
     if auction.turn is not seat:
         return Route.SKIPPED if call is PASS and _goes_past(table, seat) else Route.OUT_OF_ROTATION
-    repeat = table.bound(seat, Bound.REPEAT)
-    if repeat is not None:
-        return Route.REGULAR if call == repeat.call and auction.insufficient(seat, call) is None else _again(table, act)
+    if repeat is not None and call != repeat:
+        return Route.NOT_REPEATED
     if auction.insufficient(seat, call) is not None:
         return Route.INSUFFICIENT
     if call is PASS and _goes_past(table, seat):
         return Route.SKIPPED
-    return Route.REGULAR if table.awaited(seat) is None else Route.AWAITED
+    return Route.REGULAR if still_awaited(table, seat) is None else Route.AWAITED
 
 
-def _before(table: Table, act: Act) -> tuple[CallMade, ...]:
+def still_awaited(table: Table, seat: Seat) -> Awaiting | None:
+    """The cancelled call with which his next is to be compared; not if another is being compared with it already."""
+    awaited = table.awaited(seat)
+    if awaited is None:
+        return None
+    made = [i.made for i in table.docket if i.offender is seat and getattr(i, "withdrawn", None) == awaited.call]
+    standing = {call.id for call in table.auction.standing if call.seat is seat}
+    return None if standing & set(made) else awaited
+
+
+def open_before(table: Table, act: Act) -> tuple[CallMade, ...]:
     """The calls that are not disposed of and were made before this one.
 
-    One that is judged again, because what was before it has been disposed of, comes before all that were kept with it.
+    One that is judged again, because what was before it has been disposed of, comes before those made after it.
     """
-    if act.judged_as is None:
-        return table.auction.pending
-    kept = {incident.made for incident in table.files(book17.CalledMeanwhile)}
-    return tuple([made for made in table.auction.pending if made.id not in kept])
+    pending = table.auction.pending
+    if act.judged_as is None or act.call is None or not pending:
+        return pending
+    id = table.auction.id_of(act.seat, act.call)
+    return tuple([made for made in pending if made.id < id])
 
 
-def _again(table: Table, act: Act) -> Route:
-    """Of one who must repeat a call: it may have become insufficient meanwhile, and then comes under Law 27."""
-    repeat = table.bound(act.seat, Bound.REPEAT)
-    same = repeat is not None and act.call == repeat.call
-    return Route.INSUFFICIENT if same else Route.NOT_REPEATED
+def to_repeat(table: Table, seat: Seat) -> Call | None:
+    """The call that a player on turn must repeat: he has been told so, or his own call shows that his right passed.
+
+    Who must pass for another reason cannot, unless that is read otherwise.
+    """
+    duty, awaited, standing = table.bound(seat, Bound.REPEAT), still_awaited(table, seat), table.auction.standing
+    if duty is not None:
+        return None if passes_instead(table, seat, duty.call) else duty.call
+    if awaited is None or awaited.authority not in _REPEATED or not standing:
+        return None
+    withdrawn = table.call_made(awaited.call)
+    if not right_has_passed(standing, withdrawn) or passes_instead(table, seat, withdrawn.call):
+        return None
+    return withdrawn.call
+
+
+def right_has_passed(standing: tuple[CallMade, ...], withdrawn: CallMade) -> bool:
+    """Whether the last of some calls is a pass by the right-hand opponent, at whose turn a player had called.
+
+    If he has acted first, and passes after that, nothing has to be repeated: it is that act which counts.
+    """
+    his = [made for made in standing if made.seat is withdrawn.seat.rho and made.at > withdrawn.at]
+    return bool(his) and his[0].call is PASS and his[0] is standing[-1]
+
+
+def passes_instead(table: Table, seat: Seat, call: Call | None) -> bool:
+    """Whether a player who would have to repeat a call has to pass, and passes."""
+    return call is not PASS and table.must_pass(seat) is not None and reads(table, book31.PASS_COMES_FIRST)
 
 
 def _is_his_own(standing: tuple[CallMade, ...], seat: Seat) -> bool:

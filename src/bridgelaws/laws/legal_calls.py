@@ -18,6 +18,7 @@ from ..values.calls import DOUBLE, PASS, REDOUBLE, Call
 from ..values.seats import Seat
 from ..words.message import Message
 from .books import book17, book18, book19, book22, book27
+from .calling import passes_instead
 from .law27 import words as words27
 
 
@@ -49,13 +50,14 @@ def _against(table: Table, seat: Seat, call: Call) -> tuple[Authority, Message] 
         return (book22.PASSED_OUT if table.passed_out else book22.CONTRACT), AFTER_THE_END(seat)
     if auction.turn is not seat and auction.turn is not None:
         return book17.ROTATION, AT_ANOTHERS_TURN(seat, auction.turn)
-    duty = table.must_pass(seat)
-    if duty is not None and call is not PASS:
+    duty, repeat = table.must_pass(seat), table.bound(seat, Bound.REPEAT)
+    if repeat is not None and passes_instead(table, seat, repeat.call):
+        repeat = None
+    if duty is not None and repeat is None and call is not PASS:
         return duty.authority, _bound(duty)
     why = auction.inadmissible(seat, call)
     if why is not None:
         return (book19.DOUBLE_ALLOWED if call is DOUBLE else book19.REDOUBLE_ALLOWED), why
-    repeat = table.bound(seat, Bound.REPEAT)
     if repeat is not None:  # also a bid that is not enough (27A2)
         return None if call == repeat.call else (repeat.authority, _bound(repeat))
     why = auction.insufficient(seat, call)

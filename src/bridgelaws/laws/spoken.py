@@ -6,14 +6,14 @@ How they speak is for the languages to tell (`words/languages/<code>/speech.py`)
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from .. import reading
 from ..board.table import Table
 from ..errors import ParseError
 from ..reading import words as reading_words
 from ..values.cards import RANKS, Card, Suit, rank_named
-from ..values.frozen import dataclass, field, replace
+from ..values.frozen import NamedTuple, dataclass, field, replace
 from ..words.languages import ENGLISH, spoken_in
 
 if TYPE_CHECKING:

@@ -8,8 +8,10 @@ from ..board.auction import Auction, CallMade
 from ..board.called import Duty, LeadRight
 from ..board.calls import Calls
 from ..board.events import (
+    AuctionEnded,
     Change,
     Changed,
+    Event,
     Explained,
     Explaining,
     Made,
@@ -23,7 +25,7 @@ from ..board.opened import open_table
 from ..board.table import Regulations, Table
 from ..book.editions import edition, find_reading
 from ..engine import step as engine
-from ..engine.step import Outcome
+from ..engine.step import Outcome, RegularOutcome
 from ..errors import ParseError
 from ..values.calls import Bid, parse_call
 from ..values.contract import Contract
@@ -75,6 +77,9 @@ class Board(Play):
             )
         super().__init__(table=table)
 
+    def __repr__(self) -> str:
+        return f"<Board, {len(self.log)} events: {self.now!r}>"
+
     # What stands
 
     @property
@@ -113,10 +118,20 @@ class Board(Play):
 
     # What happens
 
+    def add(self, event: Event) -> Outcome:
+        """Enter an event of any kind."""
+        calls = self._calls
+        return engine.regular_outcome(calls) if calls is not None and calls.takes(event) else super().add(event)
+
     def made(self, seat: object, call: object, *, begun: bool = False) -> Outcome:
         """A player called; or he only began to."""
-        manner = Manner.BEGUN if begun else Manner.MADE
-        return self.add(Made(Seat.parse(seat), parse_call(call), done=manner))
+        who, what, calls = Seat.parse(seat), parse_call(call), self._calls
+        if calls is not None and not begun and calls.call(who, what):
+            outcome = RegularOutcome()
+            outcome._start = calls
+            outcome._rest = len(calls.calls)
+            return outcome
+        return self.add(Made(who, what, done=Manner.BEGUN if begun else Manner.MADE))
 
     def made_at_once(self, seat: object, call: object) -> Outcome:
         """A player called at the same instant as the one before."""
@@ -141,6 +156,10 @@ class Board(Play):
         explained = None if call is None else parse_call(call)
         whose = None if of is None else Seat.parse(of)
         return self.add(Explained(Seat.parse(seat), member(Explaining, how), explained, whose))
+
+    def auction_over(self, contract: object) -> Outcome:
+        """The auction went on to a contract, by calls that nobody has told."""
+        return self.add(AuctionEnded(Contract.parse(contract)))
 
     def ruling_corrected(self) -> Outcome:
         """The Director found that he had ruled wrongly, and that the players had acted on it."""

@@ -7,6 +7,8 @@ from functools import cache
 from operator import attrgetter
 from typing import Any
 
+from ..board.auction import Auction
+from ..board.claiming import Basis, Step
 from ..board.events import ABOUT, Change, Explaining, Manner, Saying, Signal, Straying
 from ..board.orders import Bind, GiveLeadRight, Restrict, Tell
 from ..board.plays import Plays
@@ -27,9 +29,9 @@ from ..words.language import Language
 from ..words.languages import ENGLISH
 from ..words.message import Message
 from . import statements
-from .offers import Offer, offers
+from .offers import Offer, meanwhile, offers, perhaps_a_slip
 from .statements import Line, turn_authorities as turn_authorities
-from .words import CONTRACT_BY
+from .words import ASK_WHETHER_MEANT, CONTRACT_BY, IS_COMPARED
 
 
 def outcome_document(outcome: Outcome, language: Language | str = ENGLISH) -> dict[str, Any]:
@@ -70,6 +72,7 @@ def outcome_document(outcome: Outcome, language: Language | str = ENGLISH) -> di
         ],
         "question": None if outcome.question is None else question_document(outcome.question, tongue),
         "rulings": [ruling_document(ruling, table, tongue) for ruling in outcome.ruled],
+        "in_order": None if (line := statements.in_order(table)) is None else _line(line, tongue),
         "standing": [_line(line, tongue) for line in statements.standing(table)],
         "remember": [_line(line, tongue) for line in statements.memory(table)],
         "unattended": [
@@ -77,6 +80,7 @@ def outcome_document(outcome: Outcome, language: Language | str = ENGLISH) -> di
             for i in table.docket
         ],
         "acts": [_offer(offer) for offer in offers(table)],
+        "meanwhile": [_offer(offer) for offer in meanwhile(table)],
         "topics": list(ABOUT),
         "legal_plays": None if plays is None else _legal_plays(plays, tongue),
         "plays": None if plays is None else _plays(plays, tongue),
@@ -131,22 +135,14 @@ def auction_document(table: Table, tongue: Language) -> dict[str, Any]:
     """The calls with what became of each, what players are bound to by them, and what may be called now."""
     laws, auction = table.edition, table.auction
     calls = None if not table.calling or table.turn is None else engine.legal_calls(table)
+    slip = perhaps_a_slip(table)
     return {
         "dealer": None if auction.dealer is None else auction.dealer.letter,
         "whole": auction.whole,
         "bid": None if auction.bid is None else auction.bid.code,
         "passed_out": table.passed_out,
-        "calls": [
-            {
-                "seat": made.seat.letter,
-                "call": made.call.code,
-                "text": tongue.call(made.call, ""),
-                "state": made.fate.value,
-                "came": made.came.value,
-                "law": None if (by := made.lives[-1].by) is None else by.ref(laws),
-            }
-            for made in auction.calls
-        ],
+        "to_the_end": auction.end is None,
+        "calls": calls_document(auction, laws, tongue),
         "duties": [
             {
                 "seat": duty.seat.letter,
@@ -156,6 +152,15 @@ def auction_document(table: Table, tongue: Language) -> dict[str, Any]:
             }
             | said(tongue, Bind(duty.seat, duty.kind, duty.call).message)
             for duty in table.duties
+        ],
+        "awaiting": [
+            {
+                "seat": each.seat.letter,
+                "call": (call := auction.call(each.call).call).code,
+                "law": each.authority.ref(laws),
+            }
+            | said(tongue, IS_COMPARED(each.seat, call))
+            for each in (table.awaiting if table.calling else ())
         ],
         "lead_rights": [
             {
@@ -167,6 +172,9 @@ def auction_document(table: Table, tongue: Language) -> dict[str, Any]:
             | said(tongue, GiveLeadRight(right.offender, right.call).message)
             for right in table.lead_rights
         ],
+        "slip": None
+        if slip is None
+        else {"seat": slip.seat.letter, "call": slip.call.code} | said(tongue, ASK_WHETHER_MEANT(slip.seat, slip.call)),
         "legal_calls": None
         if calls is None
         else {
@@ -176,6 +184,21 @@ def auction_document(table: Table, tongue: Language) -> dict[str, Any]:
             "reasons": [{"law": r.ref, "text": tongue.say(r.said)} for r in calls.reasons],
         },
     }
+
+
+def calls_document(auction: Auction, laws: Edition, tongue: Language) -> list[dict[str, Any]]:
+    """The calls with what became of each: everybody at the table has heard them."""
+    return [
+        {
+            "seat": made.seat.letter,
+            "call": made.call.code,
+            "text": tongue.call(made.call, ""),
+            "state": made.fate.value,
+            "came": made.came.value,
+            "law": None if (by := made.lives[-1].by) is None else by.ref(laws),
+        }
+        for made in auction.calls
+    ]
 
 
 def _contract(contract: Contract, tongue: Language) -> str | None:
@@ -397,7 +420,9 @@ _PLAIN: dict[type, Callable[[Any], Any]] = {
     Card: attrgetter("code"),
     **dict.fromkeys((Seat, Suit), attrgetter("letter")),
     **dict.fromkeys((Bid, Word, Contract), attrgetter("code")),
-    **dict.fromkeys((Side, Saying, Straying, Manner, Change, Signal, Explaining, Dealing, Source), attrgetter("value")),
+    **dict.fromkeys(
+        (Side, Saying, Straying, Manner, Change, Signal, Explaining, Dealing, Source, Step, Basis), attrgetter("value")
+    ),
     Message: message_document,
 }
 

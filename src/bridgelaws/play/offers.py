@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
-from ..board import physics
-from ..board.events import Agreed, Claimed, Ended, Event, PlayedOn
+from ..board import physics, untold
+from ..board.auction import CallMade
+from ..board.events import Agreed, Change, Changed, Claimed, Ended, Event, PlayedOn, TakenBack
 from ..board.table import Table
+from ..engine import interval
 from ..errors import ImpossibleEvent
 from ..laws.law61 import book as book61
 from ..values.cards import Card
+from ..values.frozen import NamedTuple
 from ..values.seats import SEATS, Seat
 
 
@@ -35,8 +37,9 @@ def offers(table: Table) -> list[Offer]:
     found: list[Offer] = []
     if table.calling:
         calls = [Offer("made", SEATS)] if table.turn is not None else []
-        changed = tuple([seat for seat in SEATS if table.auction.last_of(seat) is not None])
-        return [*calls, Offer("director called", SEATS), *([Offer("changed", changed)] if changed else [])]
+        changed = tuple([seat for seat in SEATS if _may_come_back(table, seat)])
+        ended = [Offer("auction over", SEATS)] if untold.may_be(table) else []
+        return [*calls, Offer("director called", SEATS), *([Offer("changed", changed)] if changed else []), *ended]
     if _possible(table, PlayedOn(Seat.NORTH, ())):
         found.append(Offer("played on", SEATS, cards=_lying(table)))
     if table.turn is not None:
@@ -53,6 +56,42 @@ def offers(table: Table) -> list[Offer]:
     if opponents and not isinstance(last, Agreed):
         found.append(Offer("agreed", opponents))
     return found
+
+
+def meanwhile(table: Table) -> list[Offer]:
+    """What may be told though a question is open: in the auction somebody may have called since."""
+    if table.question is None or not table.calling:
+        return []
+    return [Offer("made", SEATS)]
+
+
+def perhaps_a_slip(table: Table) -> CallMade | None:
+    """The call of which its player is asked, before anybody else is asked or told something, whether he meant it (25A).
+
+    It is irregular and before the Director, be it that a ruling on it has been given since the last act; and its player
+    has not come back to it yet.
+    """
+    then, question = interval.told(table), table.question
+    found = [
+        (incident, made)
+        for incident in then.docket
+        for made in then.auction.calls
+        if incident.made == made.id and incident.attended and not _has_come_back(table, made)
+    ]
+    asking = [made for incident, made in found if question is not None and incident.key == question.incident]
+    return next(reversed(asking or [made for _, made in found]), None)
+
+
+def _has_come_back(table: Table, made: CallMade) -> bool:
+    """Whether a player has changed his call since, or spoken of it; or whether his partner has called."""
+    since = table.log[made.at :]
+    spoken = any(isinstance(event, Changed | TakenBack) and event.seat is made.seat for event in since)
+    return spoken or any(each.seat is made.seat.partner and each.at > made.at for each in table.auction.calls)
+
+
+def _may_come_back(table: Table, seat: Seat) -> bool:
+    event = Changed(seat, None, Change.ASKED)
+    return _possible(interval.before_it_was_ruled_on(table, event), event)
 
 
 def _possible(table: Table, event: Event) -> bool:

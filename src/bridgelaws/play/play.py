@@ -8,9 +8,7 @@ from typing import Any
 from .. import kernel
 from ..board.events import (
     ABOUT,
-    Agreed,
     Answered,
-    Claimed,
     Corrected,
     DefectFound,
     DirectorCalled,
@@ -57,7 +55,8 @@ from ..values.seats import SEATS, Seat
 from ..words.language import Language
 from ..words.languages import ENGLISH
 from . import standing, words
-from .members import member
+from .claiming import Claiming
+from .members import member, several_cards
 from .procedure import Procedure
 from .views import View, view
 
@@ -73,7 +72,7 @@ _SUIT_OF: Any = kernel.SUIT_OF
 _IRREGULAR = kernel.Position((0, 0, 0, 0), kernel.NO_TRUMP, 0)
 
 
-class Play(Procedure):
+class Play(Procedure, Claiming):
     """A board being played, irregularities included.
 
     >>> play = Play(contract="3NT by S")
@@ -105,26 +104,37 @@ class Play(Procedure):
             )
         self.opened = table
         self._log: list[Event] = []
+        self._asked: list[Hashable] = []  # of each answer in the log, what it was asked about
         self._now: Outcome | None = None
         self._regular = _IRREGULAR
+        self._calls: regular.Bidding | None = None
+        self._seen: tuple[int, Outcome] | None = None  # the last regular outcome looked at, and after how many acts
         self.unused: tuple[str, ...] = ()
         self.title = ""
         self.story = ""
         self._begin()
 
     def _begin(self) -> None:
-        """Start on bare masks where nothing but regular play has happened, otherwise with the laws at hand."""
+        """Start on bare masks or calls where nothing irregular has happened, otherwise with the laws at hand."""
         position = regular.position(self.opened)
-        if position is None:
-            self._now = engine.begin(self.opened)
-        else:
+        if position is not None:
             self._regular = position
+            return
+        self._calls = regular.bidding(self.opened)
+        if self._calls is None:
+            self._now = engine.begin(self.opened)
+
+    @property
+    def _so_far(self) -> regular.Position | regular.Bidding | None:
+        """What has been done if nothing but regular plays, or calls, have been; None where the log is kept."""
+        return self._calls if self._regular is _IRREGULAR else self._regular
 
     def copy(self) -> Play:
         """The same board with all that was ruled, to be played on by itself."""
         other = type(self)(table=self.opened)
-        if self._regular is _IRREGULAR:
-            other._log, other._now, other._regular = list(self._log), self._now, _IRREGULAR
+        if self._so_far is None:
+            other._log, other._now, other._regular, other._calls = list(self._log), self._now, _IRREGULAR, None
+            other._asked = list(self._asked)
         else:
             for event in self.log:
                 other.add(event)
@@ -136,12 +146,19 @@ class Play(Procedure):
     @property
     def now(self) -> Outcome:
         """The latest outcome."""
-        return engine.regular_outcome(self._regular) if self._now is None else self._now
+        if self._now is not None:
+            return self._now
+        so_far = self._so_far
+        assert so_far is not None
+        acts = len(so_far.calls if isinstance(so_far, regular.Bidding) else so_far.cards)
+        if self._seen is None or self._seen[0] != acts:
+            self._seen = acts, engine.regular_outcome(so_far)
+        return self._seen[1]
 
     @property
     def log(self) -> tuple[Event, ...]:
         """Everything that has happened, in order."""
-        return tuple(self._log) if self._regular is _IRREGULAR else self.table.log[len(self.opened.log) :]
+        return tuple(self._log) if self._so_far is None else self.table.log[len(self.opened.log) :]
 
     @property
     def table(self) -> Table:
@@ -203,22 +220,19 @@ class Play(Procedure):
         What the players would have done after a different ruling is not known: an answer that is not on offer there
         is left in `unused`, and the question stays open.
         """
-        original = type(self)(table=self.opened)
         again = type(self)(table=standing.under(self.opened, edition(laws)))
         again.title, again.story = self.title, self.story
         answers: dict[tuple[Hashable, str], Any] = {}
+        asked = iter(self._asked)
         for event in self.log:
             if isinstance(event, Answered):
-                asked = original.question
-                assert asked is not None
-                answers[asked.incident, asked.id] = event.value
+                answers[next(asked), event.question] = event.value
             else:
                 try:
                     again.add(event)
                 except BridgeLawsError:
                     # The other edition's rulings have moved a card that this act needs: the records part here.
                     break
-            original.add(event)
             again._supply(answers)
         again.unused = tuple(id for _, id in answers)
         return again
@@ -235,7 +249,7 @@ class Play(Procedure):
 
     def add(self, event: Event) -> Outcome:
         """Enter an event of any kind."""
-        if self._regular is not _IRREGULAR:
+        if self._so_far is not None:
             self._now = self.now  # whose table is worked out once
             log = list(self.log)
             try:
@@ -243,11 +257,15 @@ class Play(Procedure):
             except BridgeLawsError:
                 self._now = None
                 raise
-            self._log, self._regular = log, _IRREGULAR
+            self._log, self._regular, self._calls = log, _IRREGULAR, None
         else:
             now = engine.step(self.now, event)
-        # An answer is kept in the form in which the question takes it.
-        self._log.append(now.table.log[-1] if isinstance(event, Answered) else event)
+        if isinstance(event, Answered):
+            asked = self.now.question
+            assert asked is not None
+            self._asked.append(asked.incident)
+            event = now.table.log[-1]  # as the question takes it
+        self._log.append(event)
         self._now = now
         return now
 
@@ -256,7 +274,8 @@ class Play(Procedure):
         events = self.log[:-1]
         if not self.log:
             raise ImpossibleEvent(words.NOTHING_TO_UNDO())
-        self._log, self._now, self._regular = [], None, _IRREGULAR
+        self._log, self._asked, self._now, self._seen = [], [], None, None
+        self._regular, self._calls = _IRREGULAR, None
         self._begin()
         for event in events:
             if isinstance(event, Faced) and not event.with_previous:
@@ -311,8 +330,8 @@ class Play(Procedure):
 
     def faced_several(self, seat: object, cards: object, visible: object = None, *, more: int = 0) -> Outcome:
         """Several cards of one hand were put down together, `more` of them face down and not named."""
-        together = _cards(cards)
-        faces = together if visible is None else _cards(visible)
+        together = several_cards(cards)
+        faces = together if visible is None else several_cards(visible)
         return self.add(FacedSeveral(Seat.parse(seat), together, faces, more))
 
     def laid_face_down(self, seat: object, card: object = None) -> Outcome:
@@ -345,15 +364,15 @@ class Play(Procedure):
 
     def shown(self, seat: object, cards: object = (), *, more: int = 0) -> Outcome:
         """A player let faces be seen, `more` of them of cards that nobody has named."""
-        return self.add(Shown(Seat.parse(seat), _cards(cards), more))
+        return self.add(Shown(Seat.parse(seat), several_cards(cards), more))
 
     def dropped(self, seat: object, cards: object = (), *, more: int = 0) -> Outcome:
         """Cards fell face up, `more` of them cards that nobody has named."""
-        return self.add(Dropped(Seat.parse(seat), _cards(cards), more))
+        return self.add(Dropped(Seat.parse(seat), several_cards(cards), more))
 
     def spread(self, seat: object, cards: object = (), *, whole: bool = True) -> Outcome:
         """A player laid down his hand, or began to."""
-        return self.add(Spread(Seat.parse(seat), _cards(cards), whole))
+        return self.add(Spread(Seat.parse(seat), several_cards(cards), whole))
 
     def not_spread(self, seat: object) -> Outcome:
         """Dummy had not yet put his hand down, although a lead lay there."""
@@ -387,15 +406,7 @@ class Play(Procedure):
 
     def exposed_in_auction(self, seat: object, cards: object = (), *, led: bool = False, more: int = 0) -> Outcome:
         """Cards were seen before the play."""
-        return self.add(ExposedInAuction(Seat.parse(seat), _cards(cards), led, more))
-
-    def claimed(self, seat: object, tricks: int | None = None) -> Outcome:
-        """A player claimed or conceded; `tricks` are those of the rest that his side is to have."""
-        return self.add(Claimed(Seat.parse(seat), tricks))
-
-    def agreed(self, seat: object) -> Outcome:
-        """A player agreed to an opponent's claim or concession."""
-        return self.add(Agreed(Seat.parse(seat)))
+        return self.add(ExposedInAuction(Seat.parse(seat), several_cards(cards), led, more))
 
     def ended(self, tricks: int) -> Outcome:
         """Play stopped and the players stated how many tricks declarer's side took."""
@@ -422,11 +433,11 @@ class Play(Procedure):
     ) -> Outcome:
         """The count showed that a hand had put no card, or several, to a trick that is past."""
         shown = None if faced is None else Card.parse(faced)
-        return self.add(DefectFound(Seat.parse(seat), trick, _cards(cards), shown, _cards(seen)))
+        return self.add(DefectFound(Seat.parse(seat), trick, several_cards(cards), shown, several_cards(seen)))
 
     def played_on(self, leader: object, cards: object = ()) -> Outcome:
         """The trick was played out without its cards being noted; `leader` is to lead to the next."""
-        return self.add(PlayedOn(Seat.parse(leader), _cards(cards)))
+        return self.add(PlayedOn(Seat.parse(leader), several_cards(cards)))
 
     def mixed(self, seat: object) -> Outcome:
         """A player disturbed the order of his played cards."""
@@ -462,16 +473,6 @@ class Play(Procedure):
 
     def __repr__(self) -> str:
         return f"<Play {self.opened.contract}, {len(self.log)} events: {self.now!r}>"
-
-
-def _cards(cards: object) -> tuple[Card, ...]:
-    if isinstance(cards, str):
-        cards = cards.replace(",", " ").split()
-    if isinstance(cards, Card):
-        return (cards,)
-    if not isinstance(cards, Iterable):
-        return (Card.parse(cards),)
-    return tuple(Card.parse(card) for card in cards)
 
 
 def _subject(about: str | None) -> str | None:

@@ -37,6 +37,11 @@ def binds(kind: Bound) -> Provision:
     return REGISTRY.provisions[BINDS[kind]]
 
 
+def limits_leads() -> Provision:
+    """The provision by which a call that was withdrawn may limit a first lead; it has stood in every edition."""
+    return REGISTRY.provisions["law26.CALL_WITHDRAWN"]
+
+
 def made(kind: Kind) -> Provision:
     """The provision that makes a card a penalty card of a kind."""
     return REGISTRY.provisions[MADE[kind]]

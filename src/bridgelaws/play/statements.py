@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from ..board import words as names
+from ..board.events import DirectorCalled, Made, acts_of
 from ..board.orders import Bind, GiveLeadRight, Inform, Order, Refer, Restrict, SwapDeclarerAndDummy, Tell, sentence
 from ..board.parts import Authority, Demand, Kind, Lasts, PenaltyCard, Restriction
 from ..board.table import Table
 from ..engine import step as engine
 from ..hearing.rulings import Ruled, capital
 from ..laws.law17 import book as book17
+from ..laws.law18 import book as book18
+from ..laws.law19 import book as book19
 from ..laws.law41 import book as book41
 from ..laws.law44 import book as book44, rules as rules44
+from ..values.calls import DOUBLE, REDOUBLE, Bid, Call
+from ..values.frozen import NamedTuple
 from ..values.seats import Seat
 from ..words.language import Language
 from ..words.languages import ENGLISH
@@ -102,6 +105,34 @@ def standing(table: Table) -> list[Line]:
     return found
 
 
+def in_order(table: Table) -> Line | None:
+    """That a call was in turn and allowed, where the Director has been called for it and for nothing else."""
+    acts = acts_of(table.log)
+    if len(acts) < 2 or not isinstance(acts[-1], DirectorCalled) or table.docket or table.heard:
+        return None
+    last, auction = acts[-2], table.auction
+    made = auction.standing[-1] if isinstance(last, Made) and auction.standing else None
+    if made is None or not isinstance(last, Made) or (made.seat, made.call) != (last.seat, last.call):
+        return None
+    before = auction._replace(calls=auction.calls[:-1], end=None)
+    over = before.to_beat
+    refs = (book17.ROTATION.ref(table.edition), *[p.ref(table.edition) for p in _allowing(made.call)])
+    if isinstance(made.call, Bid) and over is not None:
+        return Line(said.BID_IS_ENOUGH(made.seat, made.call, over), refs)
+    return Line(said.CALL_IS_REGULAR(made.seat, made.call), refs)
+
+
+def _allowing(call: Call) -> tuple[Authority, ...]:
+    """The provisions by which such a call is allowed."""
+    if isinstance(call, Bid):
+        return (book18.SUFFICIENT,)
+    allowing: dict[Call, tuple[Authority, ...]] = {
+        DOUBLE: (book19.DOUBLE_ALLOWED,),
+        REDOUBLE: (book19.REDOUBLE_ALLOWED,),
+    }
+    return allowing.get(call, ())
+
+
 def _of_calls(table: Table) -> list[Line]:
     """What players are bound to by rulings on calls, and whose first lead may be limited."""
     laws = table.edition
@@ -127,7 +158,9 @@ def _turn(table: Table, seat: Seat) -> Message:
 
 
 def turn_settled(table: Table) -> bool:
-    """Whether it is certain whose turn it is: while a hearing goes on, the answer may change it."""
+    """Whether it is certain whose turn it is: while a hearing goes on, or a call waits for one, that may change it."""
+    if table.calling and table.auction.pending:
+        return False
     return table.question is None or not any(incident.attended for incident in table.docket)
 
 

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
+from ..board.auction import Auction
 from ..board.table import PenaltyCard, Restriction, Table, Trick
+from ..book.editions import Edition
 from ..book.questions import Question
 from ..errors import spoken
 from ..values.cards import Card, CardSet
+from ..values.frozen import NamedTuple
 from ..values.seats import SEATS, Seat
 from ..words.language import Language
 from ..words.languages import ENGLISH
+from . import statements
+from .documents import calls_document
 
 
 class View(NamedTuple):
@@ -27,6 +32,9 @@ class View(NamedTuple):
     penalty_cards: tuple[PenaltyCard, ...]
     restrictions: tuple[Restriction, ...]
     question: Question | None
+    auction: Auction
+    laws: Edition
+    turn_settled: bool
 
     def hand(self, seat: Seat) -> CardSet:
         """The cards of a hand that this seat may see."""
@@ -56,6 +64,9 @@ def view(table: Table, seat: Seat) -> View:
         penalty_cards=table.penalty_cards,
         restrictions=table.demands,
         question=question if mine else None,
+        auction=table.auction,
+        laws=table.edition,
+        turn_settled=statements.turn_settled(table),
     )
 
 
@@ -99,4 +110,12 @@ def view_document(seen: View, language: Language | str = ENGLISH) -> dict[str, A
         "restrictions": [text for _, text in bound],
         "badges": [{"seat": r.seat.letter, "short": tongue.halves(r.in_short)[1], "text": text} for r, text in bound],
         "question": None if seen.question is None else seen.question.id,
+        "turn_settled": seen.turn_settled,
+        "auction": {
+            "dealer": None if seen.auction.dealer is None else seen.auction.dealer.letter,
+            "whole": seen.auction.whole,
+            "bid": None if seen.auction.bid is None else seen.auction.bid.code,
+            "to_the_end": seen.auction.end is None,
+            "calls": calls_document(seen.auction, seen.laws, tongue),
+        },
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..errors import GIVEN, KNOWN
-from ..values.arguments import CARD, CLAUSE, DECLARER, OPTIONS, REFS, SEAT, THE_SEATS, TRICK, WHY
+from ..values.arguments import CALL, CARD, CLAUSE, DECLARER, LAST_CALL, OPTIONS, REFS, SEAT, THE_SEATS, TRICK, WHY
 from ..words.message import Arg, Message, says
 
 _QUESTION = Arg[str]("question", "text")
@@ -25,6 +25,16 @@ IS_TO_PLAY = says("play.is_to_play", SEAT, TRICK)
 DUMMY_IS_TO_LEAD = says("play.dummy_is_to_lead", SEAT, TRICK, DECLARER)
 DUMMY_IS_TO_PLAY = says("play.dummy_is_to_play", SEAT, TRICK, DECLARER)
 DUMMY_GOES_DOWN = says("play.dummy_goes_down", SEAT)
+
+# What comes first when a call was irregular
+ASK_WHETHER_MEANT = says("play.ask_whether_meant", SEAT, CALL)
+
+# A call that the Director was called for, and nothing was wrong with
+BID_IS_ENOUGH = says("play.bid_is_enough", SEAT, CALL, LAST_CALL)
+CALL_IS_REGULAR = says("play.call_is_regular", SEAT, CALL)
+
+# What the next call of a player is compared with
+IS_COMPARED = says("play.is_compared", SEAT, CALL)
 
 # Penalty cards, and what they demand
 LIES_AS_MAJOR = says("play.lies_as_major", CARD, SEAT)

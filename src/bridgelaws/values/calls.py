@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import NamedTuple
 
 from ..errors import ParseError, quoted
 from . import words
 from .cards import Suit
+from .frozen import NamedTuple
 
 # The strains from the lowest to the highest.
 STRAINS: tuple[Suit | None, ...] = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES, None)
@@ -65,6 +65,10 @@ class Bid(NamedTuple):
 Call = Bid | Word
 
 _WORDS = {"P": PASS, "PASS": PASS, "X": DOUBLE, "DBL": DOUBLE, "XX": REDOUBLE, "RDBL": REDOUBLE}
+# The calls as case files write them: nearly all that is ever read.
+_READ: dict[str, Call] = {call.code: call for call in Word} | {
+    bid.code: bid for level in range(1, _HIGHEST_HEARD + 1) for bid in (Bid(level, trumps) for trumps in STRAINS)
+}
 
 
 def parse_call(text: object) -> Call:
@@ -75,6 +79,9 @@ def parse_call(text: object) -> Call:
     """
     if isinstance(text, Bid | Word):
         return text
+    call = _READ.get(text) if isinstance(text, str) else None
+    if call is not None:
+        return call
     if isinstance(text, str) and len(text) <= len("redouble"):
         word = text.strip().upper()
         if word in _WORDS:

@@ -2,21 +2,59 @@
 
 There a frozen dataclass costs six functions, each compiled from text when its module is imported: for sixty classes
 that was a third of the time in which a command starts. Here one is compiled, `__init__`, which writes each field
-straight to its place; the others are the same for all. To a type checker they are the library's own.
+straight to its place, and that when a first value is made: most commands meet few of the kinds that there are. The
+others are the same for all. To a type checker they are the library's own.
 """
 
 from __future__ import annotations
 
 import sys
+from collections import namedtuple
 from collections.abc import Callable, Iterable
 from functools import cache
 from operator import attrgetter
 from types import MemberDescriptorType
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
-__all__ = ["dataclass", "field", "fields", "replace"]
+__all__ = ["NamedTuple", "dataclass", "field", "fields", "once", "replace"]
 
 _NOTHING: Any = object()  # where there is no default
+_tuple: Any = namedtuple  # a checker wants to see which
+
+
+# Records
+
+
+class _Records(type):
+    """Makes of a class with annotated fields a tuple with names, as `typing.NamedTuple` does.
+
+    That compiles the annotation of each field, to see whether it may be one: a twentieth of a start.
+    """
+
+    def __new__(meta, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> Any:
+        if not bases:
+            return super().__new__(meta, name, bases, space)
+        hints = space.pop("__annotations__", {})
+        defaults = [space.pop(each) for each in hints if each in space]
+        made: Any = _tuple(name, hints, defaults=defaults, module=space["__module__"])
+        made.__annotations__ = made.__new__.__annotations__ = hints
+        for key, value in space.items():
+            if key not in ("__module__", "__classcell__"):
+                setattr(made, key, value)
+        return made
+
+
+if TYPE_CHECKING:
+    from typing import NamedTuple
+else:
+
+    class NamedTuple(metaclass=_Records):
+        """A tuple whose parts have names."""
+
+        __slots__ = ()
+
+
+# Values
 
 
 class _Field(NamedTuple):
@@ -66,7 +104,7 @@ def _dataclass(
         else:
             for name, value in added.items():
                 setattr(cls, name, value)
-        cls.__init__ = _init(cls, fields)  # type: ignore[misc]
+        cls.__init__ = _at_first(cls, fields)  # type: ignore[misc]
         return cls
 
     return made
@@ -81,6 +119,16 @@ def _parts(names: Iterable[str]) -> Callable[[Any], Any]:
     """What gives the values of some fields, to be compared."""
     names = tuple(names)
     return attrgetter(*names) if names else type
+
+
+def _at_first(cls: type, fields: dict[str, _Field]) -> Any:
+    """The `__init__` of a class of which there is no value yet: it makes way for the real one."""
+
+    def first(self: Any, *values: Any, **named: Any) -> None:
+        made = cls.__init__ = _init(cls, fields)  # type: ignore[misc]
+        made(self, *values, **named)
+
+    return first
 
 
 def _init(cls: type, fields: dict[str, _Field]) -> Any:
@@ -181,6 +229,25 @@ def _in_the_library(kind: Any) -> Any:
     return library.make_dataclass(kind.__name__, made, frozen=True)
 
 
+# What follows from such a value
+
+
+class _Once:
+    """A property that writes its result into the dict of its value, where it is found from then on.
+
+    The library's own takes a lock each time; two threads that come at once work out the same.
+    """
+
+    def __init__(self, work: Callable[[Any], Any]) -> None:
+        self.work, self.name, self.__doc__ = work, work.__name__, work.__doc__
+
+    def __get__(self, value: Any, kind: type) -> Any:
+        if value is None:
+            return self
+        result = value.__dict__[self.name] = self.work(value)
+        return result
+
+
 _COMMON: dict[str, Any] = {
     "__setattr__": _setattr,
     "__delattr__": _delattr,
@@ -190,5 +257,6 @@ _PICKLED: dict[str, Any] = {"__getstate__": _getstate, "__setstate__": _setstate
 
 if TYPE_CHECKING:
     from dataclasses import dataclass, field, fields, replace
+    from functools import cached_property as once
 else:
-    dataclass, field, fields, replace = _dataclass, _Field, _fields, _replace
+    dataclass, field, fields, replace, once = _dataclass, _Field, _fields, _replace, _Once

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import NamedTuple
 
 from ..words.message import Message, says
 from .arguments import NUMBER, SUIT
 from .cards import Suit
 from .contract import Contract
+from .frozen import NamedTuple
 
 
 class Item(Enum):

@@ -51,7 +51,8 @@ _PLAIN = """
     call_pad chosen_calls no_call_yet last_call_back to_call the_auction dealer passed_out no_contract act.made
     act.changed who_changed only_wants other_player whose_call state.struck state.pending state.accepted state.deemed
     would_do would_do_more would_say would_ask would_stand nothing_stored event.ruling_corrected event.dealt
-    event.hands_counted event.another_board_played topic.call topic.explanation
+    event.adjudicated event.hands_counted event.another_board_played topic.call topic.explanation slip meanwhile.made
+    start_auction who_dealt act.auction_over which_contract_came who_declares_it went_on event.auction_over
 """
 
 _ABOUT_SOMETHING: tuple[Any, ...] = (
@@ -107,6 +108,8 @@ _ABOUT_SOMETHING: tuple[Any, ...] = (
     says("page.event.director_called", SEAT),
     says("page.event.claimed", SEAT),
     says("page.event.agreed", SEAT),
+    says("page.event.asked_back", SEAT),
+    says("page.event.hand_faced", SEAT),
     says("page.event.next_deal_called", SEAT),
     says("page.event.omitted", SEAT),
     says("page.event.defect_found", SEAT),
@@ -122,6 +125,7 @@ _ABOUT_SOMETHING: tuple[Any, ...] = (
     says("page.bid_before", CALL),
     says("page.which_call", SEAT),
     says("page.changed_to", SEAT),
+    says("page.which_meant", SEAT),
     says("page.would_call", SEAT, CALL),
     says("page.was_played", CARD, SEAT),
     says("page.which_card_played", SEAT),

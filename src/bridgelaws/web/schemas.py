@@ -100,7 +100,10 @@ class FromDeal(Described):
     """A board that is about to be played."""
 
     laws: Annotated[Laws, Field(strict=True)] = Field(examples=[2017])
-    contract: Words = Field(examples=["3NT by S"])
+    contract: Words | None = Field(
+        None, description="If there is none yet, the board begins at the auction.", examples=["3NT by S"]
+    )
+    dealer: Seat | None = Field(None, description="Who makes the first call, where the board begins at the auction.")
     deal: str | None = Field(None, max_length=2_000, description="In PBN.", examples=[_DEAL])
     vulnerable: Literal["none", "NS", "EW", "both"] | None = None
 
@@ -212,6 +215,9 @@ class Detail(BaseModel):
     example: str
     least: int | None = Field(description="The smallest number, or the fewest cards on the table.")
     most: int | None = Field(description="The largest number, or the most cards on the table.")
+    usual: list[str] = Field(
+        description="The values that fit what is said to have happened; others can be told as well."
+    )
 
 
 class BoardText(Asked):
@@ -227,6 +233,7 @@ class BoardFound(BaseModel):
     deal: str | None = Field(description="In PBN.")
     contract: str | None = Field(description="Such as 4SX.")
     declarer: Seat | None
+    dealer: Seat | None
     vulnerable: Literal["none", "NS", "EW", "both"] | None
     problems: list[str]
 

@@ -3,7 +3,7 @@
 from . import law25, law27, law29, law36
 from .asking import Act, Call, Change
 from .plain import check_call, is_bid, level, lho, rho, side
-from .standing import closes, stand
+from .standing import closes, first_past, stand
 from .state import Auction, Irregularity
 
 
@@ -41,6 +41,7 @@ def flush(a: Auction, further: list[int]) -> None:
 
 def rule(a: Auction, head: Irregularity) -> None:
     """The Director rules on the first pending call."""
+    a.settled()
     if head.law == "25":
         law25.rule(a, head)
     elif head.law == "27":
@@ -126,7 +127,10 @@ def over_third_pass(a: Auction, head: Irregularity, index: int) -> bool:
     """34: the missed player calls; or the left bids over the pass, which is then accepted (29A)."""
     if a.seat(index) == head.turn:
         law29.missed(a, head)
-    elif a.seat(index) == lho(head.seat) and a.call(index) != "P" and not a.queue:
+    elif a.seat(index) == lho(head.seat) and a.call(index) != "P":
+        if a.queue:
+            a.doubt("34: somebody passed between the third pass, which was out of rotation, and the bid over it")
+            return False
         law29.accept(a, head, check=False)
     else:
         return False
@@ -137,7 +141,11 @@ def over_third_pass(a: Auction, head: Irregularity, index: int) -> bool:
 def judge(a: Auction, index: int) -> None:
     """Nothing is pending: the order of questions in the sheet on 35."""
     seat, call = a.seat(index), a.call(index)
+    a.settled()
     if a.ended():
+        a.head = Irregularity("39", seat, index, "")
+        return
+    if considered_in_rotation(a, seat, a.turn()) and a.ended():
         a.head = Irregularity("39", seat, index, "")
         return
     turn = a.turn()
@@ -152,14 +160,17 @@ def judge(a: Auction, index: int) -> None:
         a.head = Irregularity(law, seat, index, turn)
     elif a.line and a.seat(a.line[-1]) == seat:
         second_call(a, index, turn)
-    elif seat != turn and not considered_in_rotation(a, seat, turn):
+    elif seat != turn:
         third = call == "P" and closes(a, 2) and a.reading("third_pass_out_of_turn") == "34"
-        a.head = Irregularity("34" if third else "29", seat, index, turn)
-    elif a.ended():
-        a.doubt("28A: the pass taken as made ended the auction")
-        a.head = Irregularity("39", seat, index, "")
+        a.head = Irregularity("34", seat, index, missed(a)) if third else Irregularity("29", seat, index, turn)
     else:
         in_rotation(a, index)
+
+
+def missed(a: Auction) -> str:
+    """34: who missed his turn, if a pass out of rotation is now the third: the first of them, if there are several."""
+    at = first_past(a, 2)
+    return a.turn() if at is None else lho(a.seat(a.line[at - 1]))
 
 
 def second_call(a: Auction, index: int, turn: str) -> None:
@@ -172,10 +183,12 @@ def second_call(a: Auction, index: int, turn: str) -> None:
 
 
 def considered_in_rotation(a: Auction, seat: str, turn: str) -> bool:
-    """28A: the right-hand opponent has to pass, so his pass is taken as made."""
+    """28A: the right-hand opponent has to pass, so his pass is taken as made, whatever is called over it."""
     if turn != rho(seat) or turn not in a.now.must_pass:
         return False
     deemed = a.new(turn, "P", "deemed")
+    if closes(a, 2):
+        a.doubt("28A: the pass taken as made was the third, and ended the auction or would have if nobody was missed")
     stand(a, deemed)
     return True
 
@@ -201,6 +214,9 @@ def change(a: Auction, seat: str, call: str) -> None:
     """A change of his own last call said to be one."""
     index = a.new(seat, call)
     mine = [n for n, i in enumerate(a.line) if a.seat(i) == seat]
+    since_mine = range(a.line[mine[-1]] + 1 if mine else 0, index)
+    if a.head is None and (not mine or mine[-1] < len(a.line) - 1) and any(a.seat(i) == seat for i in since_mine):
+        a.doubt("25: he changed a call after a later one of his had been cancelled: which of them he came back to")
     if not mine or (a.head is not None and a.head.seat == seat):
         take(a, index)
         return
@@ -210,7 +226,7 @@ def change(a: Auction, seat: str, call: str) -> None:
     since = a.line[mine[-1] + 1 :]
     first = a.line[mine[-1]]
     open_still = len(since) < 2 and not (a.ended() and a.edition == 1997 and not a.last_bid())
-    if open_still and a.ask("slip", "D", (first, index), ("yes", "no")) == "yes":
+    if open_still and law25.unintended(a, first, index):
         law25.slip(a, index)
     elif open_still and not since and not a.ended():
         illegal = "38" if is_bid(call) and level(call) > 7 else ""
@@ -218,6 +234,9 @@ def change(a: Auction, seat: str, call: str) -> None:
             a.line.remove(first)
             illegal = "" if a.admissible(seat, call) else "36"
             a.line.append(first)
+        if call != "P" and seat in a.now.must_pass and not illegal:
+            a.doubt("25, 37: another call put in the place of a pass that he had to make")
+            illegal = "37"
         a.head = Irregularity(illegal or "25", seat, index, a.turn())
     else:
         if open_still:

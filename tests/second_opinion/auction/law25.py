@@ -10,12 +10,19 @@ from .state import Auction, Await, Irregularity
 def begin(a: Auction, index: int) -> None:
     """His own call stands last in the line. First 25A: was that call unintended?"""
     first = a.line[-1]
-    if any(a.seat(i) == partner(a.seat(first)) for i in range(first + 1, index)):
-        a.doubt("25A: the partner has called since, and that call did not stand")
-    if a.ask("slip", "D", (first, index), ("yes", "no")) == "yes":
+    if unintended(a, first, index):
         slip(a, index)
     else:
         a.head = Irregularity("25", a.seat(index), index, a.turn())
+
+
+def unintended(a: Auction, first: int, index: int) -> bool:
+    """25A, a finding; a call that the law put in for him he cannot have made by a slip."""
+    if a.made[first].how != "made":
+        return False
+    if any(a.seat(i) == partner(a.seat(first)) for i in range(first + 1, index)):
+        a.doubt("25A: the partner has called since, and that call did not stand")
+    return a.ask("slip", "D", (first, index), ("yes", "no")) == "yes"
 
 
 def slip(a: Auction, index: int) -> None:
@@ -23,7 +30,10 @@ def slip(a: Auction, index: int) -> None:
     seat = a.seat(index)
     at = max(n for n, i in enumerate(a.line) if a.seat(i) == seat)
     first, since = a.line[at], a.line[at + 1 :]
-    a.take_back(first)
+    for theirs in reversed(since):
+        a.withdraw(theirs)
+    # The left may withdraw any call that he made over it, without further rectification (2007 25A4, 2017 25A6).
+    a.withdraw(first, without=lho(seat))
     a.cancel(first, side(seat), free=True)
     again = [index]
     for theirs in since:
@@ -65,9 +75,9 @@ def accept(a: Auction, head: Irregularity) -> None:
     """25B1."""
     first, second = a.line[-1], head.index
     a.head = None
-    a.take_back(first)
+    a.withdraw(first)
     a.cancel(first, side(head.seat))
-    stand(a, second)
+    stand(a, second, out_of_turn=a.made[first].out_of_turn)
     if head.seat in a.now.replacing:
         a.doubt("25B: the call put in place of a refused insufficient bid was itself changed")
         close(a, head.seat, second)
@@ -88,10 +98,10 @@ def refuse(a: Auction, head: Irregularity) -> None:
         if a.reading("law26_after_25b_2007") == "both":
             add_lead(a, second, first)
     elif a.ask("keep_first", head.seat, (first, second), ("keep", "change")) == "keep":
-        a.silence(partner(head.seat), "once")
+        a.silence(partner(head.seat), "once", second)
         add_lead(a, second, first)
     else:
-        a.take_back(first)
+        a.withdraw(first)
         a.cancel(first, side(head.seat))
         a.now.later.append("average minus")
         a.now.awaits += [Await(head.seat, first, "25"), Await(head.seat, second, "25")]

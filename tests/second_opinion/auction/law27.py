@@ -28,7 +28,12 @@ def rule(a: Auction, head: Irregularity) -> None:
 
 def own_again(a: Auction, head: Irregularity) -> int | None:
     """The call that he has put in its place before any ruling."""
-    return next((i for i in a.queue if a.seat(i) == head.seat), None)
+    own = [i for i in a.queue if a.seat(i) == head.seat]
+    if own and own[0] != a.queue[0]:
+        a.doubt("27C: others called before he did so, and it may have been a call at another turn")
+    if len(own) > 1:
+        a.doubt("27C: he changed it more than once")
+    return own[0] if own else None
 
 
 def second_insufficient(a: Auction, index: int) -> bool:
@@ -120,9 +125,12 @@ def replace(a: Auction, index: int) -> None:
 
 def cancelled(a: Auction, replacing: Replacing, index: int) -> None:
     """27B3, 27B4: this one falls too, and partner will be silenced whatever comes."""
-    a.cancel(index, side(a.seat(index)))
+    seat = a.seat(index)
+    a.cancel(index, side(seat))
     replacing.withdrawn.append(index)
     replacing.tainted = True
+    if a.edition == 1997 or a.reading("bid_after_27b3") == "silenced":
+        a.silence(partner(seat), "rest", index)
 
 
 def found(a: Auction, withdrawn: int, index: int) -> str:
@@ -146,10 +154,13 @@ def finish(a: Auction, index: int, finding: str) -> None:
     """27B1 or 27B2."""
     seat = a.seat(index)
     stand(a, index)
+    if a.made[index].status != "stands":
+        a.doubt("27B, 34: the pass in place of an insufficient bid was cancelled because somebody had missed his turn")
+        return
     replacing = a.now.replacing.pop(seat)
     first = replacing.withdrawn[0]
     if finding == "none":
-        a.silence(partner(seat), "rest")
+        a.silence(partner(seat), "rest", index)
         leads_of(a, replacing, index)
         return
     a.now.later.append("27B1(b)" if a.edition == 1997 else "27D")
@@ -163,8 +174,11 @@ def finish_tainted(a: Auction, index: int) -> None:
     """27B3, 27B4: any sufficient bid or pass, but partner is silenced."""
     seat = a.seat(index)
     stand(a, index)
+    if a.made[index].status != "stands":
+        a.doubt("27B, 34: the pass in place of an insufficient bid was cancelled because somebody had missed his turn")
+        return
     replacing = a.now.replacing.pop(seat)
-    a.silence(partner(seat), "rest")
+    a.silence(partner(seat), "rest", index)
     first = replacing.withdrawn[0]
     if a.edition == 2017 and a.reading("lead_after_27b3_2017") == "comparable" and comparable(a, first, index):
         a.now.information[first].free = True
@@ -184,5 +198,5 @@ def close(a: Auction, seat: str, final: int) -> None:
     """A pass was put in for him (37, 38), or a call stands that 27 did not judge (37A): as any other call, 27B2."""
     replacing = a.now.replacing.pop(seat, None)
     if replacing is not None:
-        a.silence(partner(seat), "rest")
+        a.silence(partner(seat), "rest", final)
         leads_of(a, replacing, final)

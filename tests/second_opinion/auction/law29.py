@@ -1,7 +1,7 @@
 """Laws 28-32: a call out of rotation."""
 
 from .plain import lho, partner, side
-from .standing import cancel_passes, stand
+from .standing import go_back, stand
 from .state import Auction, Await, Irregularity
 
 
@@ -56,7 +56,7 @@ def refuse(a: Auction, head: Irregularity) -> None:
         natural_pass(a, seat, index, at_right)
         return
     if a.old and not at_right:
-        a.silence(partner(seat), "rest")
+        a.silence(partner(seat), "rest", index)
     a.now.awaits.append(Await(seat, index, kind, at_right))
 
 
@@ -65,18 +65,18 @@ def natural_pass(a: Auction, seat: str, index: int, at_right: bool) -> None:
     mode = "pass"
     if a.old:
         if at_right or not a.last_bid():
-            a.silence(seat, "once")
+            a.silence(seat, "once", index)
         else:
-            a.silence(seat, "rest")
-            a.now.no_double.add(partner(seat))
+            a.silence(seat, "rest", index)
+            a.now.no_double[partner(seat)] = index
     elif at_right:
-        a.silence(seat, "once")
+        a.silence(seat, "once", index)
         mode = "pass_2017"
     a.now.awaits.append(Await(seat, index, mode))
 
 
 def missed(a: Auction, head: Irregularity) -> None:
-    """34: a pass out of rotation was itself the third. It and the passes after it go."""
+    """34: a pass out of rotation was itself the third. It, those after it and those since the first missed turn go."""
     gone = [head.index]
     while a.queue and a.call(a.queue[0]) == "P" and a.seat(a.queue[0]) != head.turn:
         gone.append(a.queue.pop(0))
@@ -88,4 +88,4 @@ def missed(a: Auction, head: Irregularity) -> None:
     if a.queue:
         a.doubt("34: somebody bid after the third pass, which was out of rotation")
     a.head = None
-    cancel_passes(a, gone, offenders)
+    go_back(a, 2, gone, offenders)

@@ -86,7 +86,7 @@ FIXED: dict[str, str] = {
     "25-choice-until-called": "25B of 2007, 2017: left may accept the second call until he has called over the first",
     "25-double-at-left": "1997, 2007: a double at left's turn by one who has called is a change of call",
     "26-repeat-restricts-nothing": "a forced repeat gives no lead restriction",
-    "28A-pass-deemed": "28A: the compulsory pass is taken as made",
+    "28A-pass-deemed": "28A: the compulsory pass is taken as made, also before a call that can never stand (36-38)",
     "28B-after-29A": "who calls first decides between 29A and 28B",
     "29A-accept-then-call": "a bare 'I accept' is followed by his call",
     "31-next-turn": "partner's next turn is his first after the offender's replacement",

@@ -1,7 +1,5 @@
 """A call that stands, and what it brings about: duties spent, calls awaited (30-32, 36), a turn missed (34)."""
 
-from copy import deepcopy
-
 from .law26 import add_lead, comparable
 from .plain import is_bid, partner, rho, side
 from .state import Auction, Await
@@ -9,15 +7,16 @@ from .state import Auction, Await
 
 def stand(a: Auction, index: int, out_of_turn: bool = False, keep_once: bool = False, check: bool = True) -> None:
     """Put a call at the end of the line."""
-    a.before[index] = deepcopy(a.now)
+    a.settled()
+    a.before[index] = a.now.copied()
     made = a.made[index]
     made.status, made.out_of_turn = "stands", out_of_turn
     a.now.information.pop(index, None)
     a.line.append(index)
     seat = made.seat
-    if a.now.must_pass.get(seat) == "once" and not keep_once:
-        del a.now.must_pass[seat]
-    a.now.no_double.discard(seat)
+    if not keep_once:
+        a.now.silences = [s for s in a.now.silences if (s.seat, s.length) != (seat, "once")]
+    a.now.no_double.pop(seat, None)
     a.now.repeat.pop(seat, None)
     right_has_called(a, index)
     awaited = [aw for aw in a.now.awaits if aw.seat == seat]
@@ -60,7 +59,7 @@ def settle(a: Auction, aw: Await, final: int) -> None:
         a.now.later.append("23C")
     else:
         if aw.mode != "36":
-            a.silence(partner(aw.seat), "once")
+            a.silence(partner(aw.seat), "once", final)
         add_lead(a, aw.withdrawn, final)
 
 
@@ -69,15 +68,15 @@ def settle_old(a: Auction, aw: Await, final: int) -> None:
     other = partner(aw.seat)
     if aw.mode == "double":
         if aw.at_right:
-            a.silence(other, "rest")
+            a.silence(other, "rest", final)
         add_lead(a, aw.withdrawn, final, "any" if a.reading("double_lead_old") == "26B" else "suits")
     elif aw.mode == "bid" and aw.at_right and repeats(a, aw.withdrawn, final):
-        a.silence(other, "once")
+        a.silence(other, "once", final)
         if a.reading("lead_31a2a_old") == "law26":
             add_lead(a, aw.withdrawn, final)
     else:
         if aw.at_right:
-            a.silence(other, "rest")
+            a.silence(other, "rest", final)
         add_lead(a, aw.withdrawn, final)
 
 
@@ -93,22 +92,33 @@ def repeats(a: Auction, withdrawn: int, final: int) -> bool:
 
 def closes(a: Auction, passes: int) -> bool:
     """Would the line end the auction with three (or the last of three: ``passes`` = 2) passes at its end?"""
-    calls = [call for _, call in a.calls()]
-    if len(calls) <= passes or any(call != "P" for call in calls[-passes:]):
+    if len(a.line) <= passes or any(a.call(i) != "P" for i in a.line[-passes:]):
         return False
     return bool(a.last_bid()) or a.reading("three_passes_after_a_pass") == "34"
 
 
+def first_past(a: Auction, passes: int) -> int | None:
+    """Where in the line the first of the last passes is that was made out of rotation, past somebody."""
+    at = range(len(a.line) - passes, len(a.line))
+    return next((n for n in at if a.made[a.line[n]].out_of_turn), None)
+
+
 def missed_turn(a: Auction) -> None:
     """Three passes, one of them out of rotation: back to the player who missed his turn, at once."""
-    if not closes(a, 3):
-        return
-    at = next((n for n in range(len(a.line) - 3, len(a.line)) if a.made[a.line[n]].out_of_turn), None)
-    if at is not None:
-        gone = a.line[at:]
-        offenders = {side(a.seat(i)) for i in gone if a.made[i].out_of_turn}
-        a.take_back(gone[0])
-        cancel_passes(a, gone, offenders)
+    if closes(a, 3):
+        go_back(a, 3, [], set())
+
+
+def go_back(a: Auction, passes: int, further: list[int], offenders: set[str]) -> None:
+    """All passes from the first turn that was missed on are cancelled, among the last in the line and further ones."""
+    at = first_past(a, passes)
+    gone = a.line[at:] if at is not None else []
+    offenders = offenders | {side(a.seat(i)) for i in gone if a.made[i].out_of_turn}
+    if gone:
+        for each in reversed(gone):
+            a.withdraw(each)  # what was ruled on other calls remains
+        a.now.replacing = a.before[gone[0]].copied().replacing  # but that turn to replace a bid was not his after all
+    cancel_passes(a, gone + further, offenders)
 
 
 def cancel_passes(a: Auction, gone: list[int], offenders: set[str]) -> None:

@@ -5,7 +5,7 @@ of is pending and not in the line. The turn is always that of the seat to the le
 "the auction goes back to" is nothing but the cancelling of calls.
 """
 
-from copy import deepcopy
+from copy import copy
 from dataclasses import dataclass, field
 
 from .asking import Oracle, Question
@@ -95,21 +95,54 @@ class Information:
 
 
 @dataclass
-class Consequences:
-    """All that is in force. Copied before every call that stands, so that it can be taken back with the call."""
+class Silence:
+    """An enforced pass."""
 
-    must_pass: dict[str, str] = field(default_factory=dict)
-    """seat -> ``once`` or ``rest``."""
+    seat: str
+    length: str
+    """``once`` or ``rest``."""
+    cause: int
+    """The call that brought it about: the irregular one, or the one that was not comparable with it."""
+
+
+@dataclass
+class Consequences:
+    """All that is in force. Copied before and after every call that stands, so that it can be taken back with it."""
+
+    silences: list[Silence] = field(default_factory=list)
     repeat: dict[str, str] = field(default_factory=dict)
     """seat -> the call that must be repeated."""
-    no_double: set[str] = field(default_factory=set)
-    """Seats that may not double or redouble at their next turn (30B2(b))."""
+    no_double: dict[str, int] = field(default_factory=dict)
+    """Seats that may not double or redouble at their next turn (30B2(b)), with the pass that brought it about."""
     awaits: list[Await] = field(default_factory=list)
     replacing: dict[str, Replacing] = field(default_factory=dict)
     leads: list[Lead] = field(default_factory=list)
     information: dict[int, Information] = field(default_factory=dict)
     later: list[str] = field(default_factory=list)
     """Laws that may lead to an adjustment after play: ``27D``, ``23C``, ``27B1(b)``, ``average minus``."""
+
+    @property
+    def must_pass(self) -> dict[str, str]:
+        """seat -> ``once`` or ``rest``; the longer one prevails."""
+        found: dict[str, str] = {}
+        for silence in self.silences:
+            if found.get(silence.seat) != "rest":
+                found[silence.seat] = silence.length
+        return found
+
+    def copied(self) -> "Consequences":
+        """The same, so that no change of one is seen in the other."""
+        replacing = {seat: Replacing(list(r.withdrawn), r.tainted, r.refused) for seat, r in self.replacing.items()}
+        return Consequences(
+            silences=list(self.silences),
+            repeat=dict(self.repeat),
+            no_double=dict(self.no_double),
+            awaits=[copy(each) for each in self.awaits],
+            replacing=replacing,
+            leads=[copy(each) for each in self.leads],
+            information={index: copy(each) for index, each in self.information.items()},
+            later=list(self.later),
+        )
 
 
 @dataclass(frozen=True)
@@ -133,6 +166,8 @@ class Auction:
         self.now = Consequences()
         self.before: dict[int, Consequences] = {}
         """For each call that stood: what was in force before it."""
+        self.after: dict[int, Consequences] = {}
+        """For each call that stood: what was in force when all that it brought about was settled."""
         self.act = -1
         self.asked: list[Asked] = []
         """Since the last act began."""
@@ -197,7 +232,7 @@ class Auction:
 
     def calls(self) -> list[tuple[str, str]]:
         """The line as seats and calls."""
-        return [(self.seat(i), self.call(i)) for i in self.line]
+        return [((made := self.made[i]).seat, made.call) for i in self.line]
 
     def turn(self) -> str:
         """17B, 17C: whose turn it is by the calls that stand."""
@@ -205,7 +240,7 @@ class Auction:
 
     def last_bid(self) -> str:
         """18: the last bid that stands, ``""`` if there is none."""
-        return next((call for _, call in reversed(self.calls()) if is_bid(call)), "")
+        return next((call for i in reversed(self.line) if is_bid(call := self.made[i].call)), "")
 
     def sufficient(self, bid: str) -> bool:
         """18B-18D."""
@@ -214,15 +249,14 @@ class Auction:
 
     def admissible(self, seat: str, call: str) -> bool:
         """19A1, 19B1: no test of rotation here."""
-        last = next(((who, what) for who, what in reversed(self.calls()) if what != "P"), None)
-        if last is None or side(last[0]) == side(seat):
+        last = next((made for i in reversed(self.line) if (made := self.made[i]).call != "P"), None)
+        if last is None or side(last.seat) == side(seat):
             return False
-        return is_bid(last[1]) if call == "X" else last[1] == "X"
+        return is_bid(last.call) if call == "X" else last.call == "X"
 
     def ended(self) -> bool:
         """22: three passes in rotation after a bid, or after a pass that nobody bid over (34: else not ended)."""
-        calls = [call for _, call in self.calls()]
-        if len(calls) < 4 or calls[-3:] != ["P", "P", "P"]:
+        if len(self.line) < 4 or any(self.made[i].call != "P" for i in self.line[-3:]):
             return False
         if not any(self.made[i].out_of_turn for i in self.line[-3:]):
             return True
@@ -253,14 +287,41 @@ class Auction:
             self.line.remove(index)
         self.now.information[index] = Information(offenders, free)
 
+    def settled(self) -> None:
+        """All that the last call in the line brings about is known: what comes now follows from something else."""
+        if self.line:
+            self.after.setdefault(self.line[-1], self.now.copied())
+
     def take_back(self, index: int) -> None:
         """Restore what was in force before that call stood. The caller then cancels it and all after it."""
         kept = self.now.information
-        self.now = deepcopy(self.before[index])
+        self.now = self.before[index].copied()
         for old, info in kept.items():
             self.now.information.setdefault(old, info)
 
-    def silence(self, seat: str, length: str) -> None:
-        """An enforced pass; the longer one prevails."""
-        if self.now.must_pass.get(seat) != "rest":
-            self.now.must_pass[seat] = length
+    def withdraw(self, index: int, without: str = "") -> None:
+        """Take back what that call brought about, the last of the line. What was ruled since on other calls remains:
+
+        no law lets go of that because an earlier call is changed. ``without``: but for the calls of that seat.
+        """
+        since, settled = self.now, self.after.get(index, self.now)
+        self.take_back(index)
+        now = self.now
+
+        def others(cause: int) -> bool:
+            return cause < index or self.seat(cause) != without
+
+        now.silences += [s for s in since.silences if s not in settled.silences and others(s.cause)]
+        now.awaits += [w for w in since.awaits if w not in settled.awaits and others(w.withdrawn)]
+        now.leads += [lead for lead in since.leads if lead not in settled.leads and others(lead.withdrawn)]
+        now.later += since.later[len(settled.later) :]
+        for seat, cause in since.no_double.items():
+            if seat not in settled.no_double and others(cause):
+                now.no_double[seat] = cause
+        for seat, replacing in since.replacing.items():
+            if replacing != settled.replacing.get(seat) and others(replacing.withdrawn[0]):
+                now.replacing[seat] = replacing
+
+    def silence(self, seat: str, length: str, cause: int) -> None:
+        """An enforced pass, on account of that call."""
+        self.now.silences.append(Silence(seat, length, cause))

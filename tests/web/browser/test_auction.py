@@ -36,14 +36,15 @@ def test_insufficient_bid_in_eight_taps(director: Director) -> None:
     director.reads("East is to call", "Last bid before: 1♠︎")
 
 
-def test_only_what_is_possible_can_be_tapped(phone: Director) -> None:
+def test_what_fits_stands_out_and_any_bid_can_be_tapped(phone: Director) -> None:
     phone.press("New call")
     phone.option("Insufficient bid")
     phone.seat("E")
     phone.bid("1S")
     phone.asked("What did East bid?")
-    for code, open in (("1C", True), ("1S", True), ("1NT", False), ("7NT", False)):
-        expect(pad(phone, code)).to_be_enabled(enabled=open)
+    for code, unusual in (("1C", False), ("1S", False), ("1NT", True), ("7NT", True)):
+        expect(pad(phone, code)).to_be_enabled()
+        assert ("unusual" in (pad(phone, code).get_attribute("class") or "")) is unusual
     # Three calls that are no bids cannot have been insufficient.
     expect(pad(phone, "P")).to_have_count(0)
     expect(pad(phone, "1H")).to_have_accessible_name("1 heart")
@@ -155,3 +156,67 @@ def test_the_pad_by_keyboard(desktop: Director) -> None:
         expect(pad(desktop, code)).to_be_focused()
     desktop.page.keyboard.press("Enter")
     desktop.asked("What did East bid?")
+
+
+def test_it_was_a_slip_is_heard_before_anybody_is_asked(phone: Director) -> None:
+    phone.insufficient_bid()
+    phone.reads("Ask East, away from the table, whether 1♥︎ was the call he meant.")
+    phone.press("It was a slip")
+    phone.sheet("Which call did East mean?")
+    phone.bid("2H")
+    phone.asked("Was East's 1 heart a slip")
+    phone.lacks("It was a slip")
+    phone.press("Yes")
+    phone.sees("Ruling")
+    expect(phone.page.locator(".auction .made")).to_have_text([re.compile("1♥︎"), "2♥︎"])
+    phone.reads("South is to call")
+
+
+def test_a_slip_claimed_after_the_choice(phone: Director) -> None:
+    phone.insufficient_bid()
+    phone.option("Do not accept")
+    phone.sees("Ruling")
+    phone.press("More", "It was a slip")
+    phone.bid("2H")
+    phone.asked("Was East's 1 heart a slip")
+    phone.press("No")
+    # South has not accepted the bid, and need not be asked again.
+    phone.sees("Ruling")
+    phone.reads("East is to call", "1♥︎ is not changed")
+
+
+def test_somebody_has_called_while_a_question_is_open(phone: Director) -> None:
+    phone.insufficient_bid()
+    phone.press("Somebody has called since")
+    phone.sheet("What did South call?")
+    phone.bid("P")
+    phone.sees("Ruling")
+    phone.reads("West is to call")
+    expect(phone.page.locator(".auction .accepted")).to_contain_text("1♥︎")
+
+
+def test_a_bid_that_is_enough_is_said_to_be_in_order(director: Director) -> None:
+    director.press("New call")
+    director.option("Insufficient bid")
+    director.seat("E")
+    director.bid("1S")
+    director.bid("2H")
+    director.reads("2♥︎ by East is enough over 1♠︎, and it was his turn: nothing is irregular.")
+
+
+def test_the_auction_goes_on_to_a_contract_without_its_calls(director: Director) -> None:
+    director.insufficient_bid()
+    director.option("Do not accept")
+    director.sees("Ruling")
+    director.press("Next call")
+    director.bid("3C")
+    director.option("none of these")
+    director.reads("West must pass at every turn")
+    director.press("More", "Auction over: contract")
+    director.sheet("Which contract did it come to?")
+    director.press("3", "no trumps", "Take this contract")
+    director.sheet("Who declares?")
+    director.seat("S")
+    director.asked("Which suits")  # of Law 26, at West's first lead
+    director.press("Take back the last step")
+    director.reads("West must pass at every turn")

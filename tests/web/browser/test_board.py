@@ -168,3 +168,66 @@ def test_seat_link_shows_that_seat_and_nothing_else(device: Callable[..., Direct
     player.watch.allow("404")
     player.page.reload()
     player.reads("This link has ended.")
+
+
+AUCTION = PBN.replace('[Declarer "S"]\n[Contract "4S"]\n', '[Dealer "W"]\n')
+
+
+def call(director: Director, code: str) -> None:
+    """Tell the next call."""
+    before = director.page.locator(".auction .made").count()
+    director.press("Next call")
+    director.bid(code)
+    expect(director.page.locator(".auction .made")).to_have_count(before + 1)
+
+
+def test_a_board_begun_at_the_auction(device: Callable[..., Director]) -> None:
+    """Call by call, with an irregularity, then card by card; and what a seat sees of the auction meanwhile."""
+    director = device("phone")
+    director.go("/board")
+    director.page.get_by_label("The deal").fill(AUCTION)
+    director.press("Begin with the auction")
+    director.sees("Table")
+    director.reads("West is to call", "Nothing is wrong")
+    call(director, "P")
+    call(director, "1C")
+    call(director, "1C")
+    director.lacks("Nothing is wrong")
+    director.tap(director.page.get_by_role("main").get_by_role("button", name="I have been called"))
+    director.seat("S")
+    director.asked("East bid 1 club, which is not enough over 1 club.")
+    director.press("More")
+    director.follow("Record: names, export, delete")
+    director.press("East")
+    link = director.page.get_by_label("Link for East").input_value()
+    player = device("phone")
+    player.page.goto(link)
+    player.sees("What East may see")
+    expect(player.page.locator(".auction .made")).to_have_count(3)
+    main = player.page.get_by_role("main")
+    expect(main.get_by_role("img", name=card_name("SK"), exact=True)).to_be_visible()
+    for code in ("SA", "S9", "ST"):
+        expect(main.get_by_role("img", name=card_name(code), exact=True)).to_have_count(0)
+    player.lacks("slip")
+
+    director.press("Back")
+    director.option("Do not accept")
+    director.sees("Ruling")
+    call(director, "P")
+    director.asked("East has put pass in place of 1 club.")
+    director.option("none of these")
+    director.reads("West must pass")
+    for code in ("1S", "P", "P"):
+        call(director, code)
+    director.press("Next call")
+    director.bid("P")
+    director.drawn("South is declarer")
+
+
+def test_a_board_without_hands_begins_when_it_is_known_who_dealt(phone: Director) -> None:
+    phone.tab("Board")
+    phone.press("Begin with the auction")
+    phone.sheet("Who dealt?")
+    phone.seat("E")
+    phone.sees("Table")
+    phone.reads("East is to call")

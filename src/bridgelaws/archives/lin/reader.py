@@ -40,6 +40,8 @@ _MOST_CALLS: Final = 400
 _LONGEST_NOTE: Final = 2_000
 _LONGEST_NAME: Final = 200
 _MOST_COMMENTS: Final = 5_000
+# A line of the result sheet: `4HNxx-10` is the longest.
+_LONGEST_LINE: Final = 16
 
 
 def read(source: Source, name: str = "") -> Iterator[Record]:
@@ -339,14 +341,16 @@ class _File:
             board.object_to(board.line, messages.WITHOUT_DEAL())
         sheet_text = self.sheet(board)
         contract, passed = self.contract(board)
-        # The sheet is asked only for what the board itself does not say.
+        # The sheet is asked only for what the board itself does not say, and whether it says the same.
         unheard = contract is None and not passed and not board.calls
-        sheet = words.sheet(sheet_text) if sheet_text and (unheard or not board.mc) else None
+        sheet = words.sheet(sheet_text) if 0 < len(sheet_text) <= _LONGEST_LINE else None
         if unheard and sheet is not None:
             contract = sheet.contract
         result: int | None = None
         if board.mc:
             result = int(board.mc)
+            if sheet is not None and contract is not None and _says_otherwise(sheet, contract, result):
+                board.object_to(board.line, messages.SHEET_HAS(quoted(sheet_text), contract))
         elif sheet is not None and contract == sheet.contract:
             result = sheet.tricks
         tags = dict(self.event)
@@ -397,3 +401,12 @@ class _File:
             board.object_to(board.line, messages.AUCTION_NO_END(), True)
             return heard.contract, False
         return (heard.contract if heard.ended else None), heard.passed_out
+
+
+def _says_otherwise(sheet: words.Sheet, contract: Contract, tricks: int) -> bool:
+    """Whether a line of the sheet is about this board for certain, and has another contract.
+
+    The sheet of a file may begin with another board. A line with the same strain and the same tricks is this board's.
+    """
+    other = sheet.contract
+    return other != contract and other.trumps is contract.trumps and sheet.tricks == tricks

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from ...errors import ParseError, quoted
@@ -122,6 +123,7 @@ class Sheet:
     tricks: int
 
 
+@lru_cache(maxsize=4096)
 def sheet(text: str) -> Sheet | None:
     """Read `4HNx-2`; None for a board that was passed out or not played."""
     found = _RESULT.fullmatch(text.strip().upper())

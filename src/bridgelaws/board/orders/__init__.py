@@ -35,14 +35,28 @@ from .cards import (
     TurnReturnsTo,
     Withdraw,
 )
+from .claims import AwardTricks, GiveBack
 from .hands import MakeMajor, MakeMinor, MakePenaltyCard, PickUp, Restrict, SpreadHand, StaysFaced, SwapDeclarerAndDummy
 from .order import Order, sentence
 from .revokes import CorrectRevoke, EstablishRevoke, PlayGoesOn, PlayStops, RecordRevoke, TransferTricks
-from .silent import Arrived, Forget, KeepRevokes, LeadRightEnds, Record, ReferralEnds, Reveal, Silent, TakeUp
+from .silent import (
+    Arrived,
+    Expect,
+    Forget,
+    KeepRevokes,
+    LeadRightEnds,
+    Record,
+    ReferralEnds,
+    Reveal,
+    Silent,
+    TakeUp,
+    Undone,
+)
 
 __all__ = [
     "Arrived",
     "Await",
+    "AwardTricks",
     "Bind",
     "CallStands",
     "CancelCall",
@@ -50,7 +64,9 @@ __all__ = [
     "CorrectRevoke",
     "CountsAfter",
     "EstablishRevoke",
+    "Expect",
     "Forget",
+    "GiveBack",
     "GiveLeadRight",
     "Identify",
     "Inform",
@@ -95,6 +111,7 @@ __all__ = [
     "Tell",
     "TransferTricks",
     "TurnReturnsTo",
+    "Undone",
     "Withdraw",
     "WithdrawCall",
     "sentence",

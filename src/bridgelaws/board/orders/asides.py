@@ -48,7 +48,9 @@ class Inform(Order):
         if kept and self.card is not None:
             kept = tuple([i for i in kept if not (i.card is self.card and i.holder is self.holder)])
         elif kept and self.anew:
-            kept = tuple([i for i in kept if not (i.subject == self.about and i.holder is self.holder)])
+            said = [i for i in kept if i.subject == self.about and i.holder is self.holder]
+            kept = tuple([i for i in kept if i not in said])
+            entry = entry._replace(instead=said[-1] if said else None)
         return table.but(information=(*kept, entry))
 
 

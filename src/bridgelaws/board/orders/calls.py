@@ -117,11 +117,15 @@ class PutCall(Order):
 
 @dataclass(frozen=True, slots=True)
 class Bind(Order):
-    """A player must pass, once or to the end, must repeat a call, or may not double."""
+    """A player must pass, once or to the end, must repeat a call, or may not double.
+
+    `until` a call, by its id, has been replaced, if that is what it is about.
+    """
 
     seat: Seat
     kind: Bound
     call: Call | None = None
+    until: int | None = None
 
     @property
     def message(self) -> Message:
@@ -131,11 +135,8 @@ class Bind(Order):
         return _BINDS[self.kind](self.seat)
 
     def apply(self, table: Table, authority: Authority) -> Table:
-        earlier = table.bound(self.seat, self.kind)
-        if earlier is not None and earlier.call == self.call:
-            return table  # he is bound already
-        duty = Duty(self.seat, self.kind, authority, self.call, len(table.log))
-        return table.but(duties=(*table.duties, duty))
+        duty = Duty(self.seat, self.kind, authority, self.call, len(table.log), until=self.until)
+        return table.but(duties=table.duties_with(duty))
 
 
 _BINDS = {
@@ -192,7 +193,8 @@ class GiveLeadRight(Order):
 
     def apply(self, table: Table, authority: Authority) -> Table:
         right = LeadRight(self.offender, self.id, authority, self.compared, self.any_suit)
-        return table if right in table.lead_rights else table.but(lead_rights=(*table.lead_rights, right))
+        given = [each._replace(because=None) for each in table.lead_rights]
+        return table if right in given else table.but(lead_rights=(*table.lead_rights, right))
 
 
 @dataclass(frozen=True, slots=True)

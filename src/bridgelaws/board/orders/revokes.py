@@ -6,6 +6,7 @@ from ...values.frozen import dataclass, replace
 from ...values.seats import Side
 from ...words.message import Message
 from .. import words
+from ..records import without_claim
 from ..table import Authority, Revoke, Stage, Stopped, Table, Transfer
 from .order import OnHand, Order
 
@@ -124,4 +125,4 @@ class PlayGoesOn(Order):
     def apply(self, table: Table, authority: Authority) -> Table:
         for revoke in self.reopened:
             table = _enter(table, revoke)
-        return table.but(stopped=None)
+        return table.but(stopped=None, records=without_claim(table.records))

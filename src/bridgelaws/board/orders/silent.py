@@ -6,7 +6,8 @@ from abc import ABC, abstractmethod
 
 from ...values.frozen import dataclass
 from ...words.message import Message
-from .. import physics
+from .. import calling, physics
+from ..called import Awaiting
 from ..records import Entry
 from ..subjects import OfCard
 from ..table import Revoke, Table
@@ -74,16 +75,39 @@ class Forget(OfCall):
     __slots__ = ()
 
     def apply(self, table: Table) -> Table:
-        return table.but(auction=table.auction.without(self.id))
+        return calling.forget(table, self.id)
 
 
+@dataclass(frozen=True, slots=True)
+class Expect(Silent):
+    """What a player calls in the place of a call is compared with it: he has called already, and is told nothing."""
+
+    awaiting: Awaiting
+
+    def apply(self, table: Table) -> Table:
+        return table.but(awaiting=(*table.awaiting, self.awaiting))
+
+
+@dataclass(frozen=True, slots=True)
 class Arrived(OfCall):
-    """What was to be compared with a cancelled call has been, or will not be: nothing is awaited for it any more."""
+    """What was to be compared with a cancelled call has been, or will not be: nothing is awaited for it any more.
+
+    If it came, it is the call `by` that id.
+    """
+
+    by: int | None = None
+
+    def apply(self, table: Table) -> Table:
+        return calling.arrived(table, self.id, self.by)
+
+
+class Undone(OfCall):
+    """What was ruled because of a call counts for nothing any more."""
 
     __slots__ = ()
 
     def apply(self, table: Table) -> Table:
-        return table.but(awaiting=tuple([each for each in table.awaiting if each.call != self.id]))
+        return calling.undone(table, self.id)
 
 
 class LeadRightEnds(OfCall):

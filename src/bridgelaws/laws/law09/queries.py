@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...board.auction import BEFORE
 from ...board.events import Event, Explained, Explaining, Faced, FacedSeveral, Said, Saying, TurnedUp
 from ...board.table import Incident, Table
 
@@ -11,11 +12,12 @@ _FACES = (Faced, FacedSeveral, TurnedUp)
 def in_play(table: Table) -> bool:
     """Whether the play period has begun, in which one hand is dummy's: a defender has faced a lead (41C).
 
-    A lead that was out of turn and has gone back began it all the same.
+    A lead that was out of turn and has gone back began it all the same; a card put down before the final pass did not.
     """
     if table.calling:
         return False
-    return table.lead_faced or bool([event for event in table.log if faces_lead(table, event)])
+    ended = max([made.at for made in table.auction.standing], default=BEFORE)
+    return table.lead_faced or bool([event for event in table.log[ended + 1 :] if faces_lead(table, event)])
 
 
 def faces_lead(table: Table, event: Event) -> bool:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from ...board.events import (
     Answered,
+    Changed,
     Corrected,
     DirectorCalled,
     Event,
     Faced,
+    Made,
     Named,
     Placed,
     Retracted,
@@ -25,7 +27,7 @@ from ...hearing.law import Law
 from ...values.cards import Card
 from ...values.frozen import replace
 from ...values.seats import SEATS, Seat
-from ..books import book45, book46, book49, book52, book54, book55, book56, book61, book67
+from ..books import book21, book45, book46, book49, book52, book54, book55, book56, book61, book67
 from ..common import reads
 from ..law45 import designation_queries, queries as query45
 from ..law46 import queries as query46
@@ -163,6 +165,8 @@ def standstill(table: Table, before: Table, event: Event) -> Table:
         not _drawn_to(before, asked) or _completes_call(table, event)
     ):
         return table
+    if isinstance(asked, book21.Misinformed) and isinstance(event, Made | Changed) and question.to is event.seat:
+        return table  # who is asked whether he changes his call (21B1) answers by another
     if isinstance(asked, book61.RevokeAskedAbout) and not _drawn_to(before, asked):
         return table  # who asks a player whether he has none left (61B) has not summoned the Director
     entry = Referral(book.STANDSTILL, "may", words.DONE_IN_STANDSTILL(), NOW())

@@ -15,6 +15,7 @@ from ...values.cards import Card, CardSet
 from ...values.seats import Seat
 from ..books import book49
 from ..common import file
+from ..law09 import queries as query09
 from ..law13 import procedures as law13, queries as query13
 from ..law50 import penalty_cards
 from ..law61 import procedures as law61, queries as query61
@@ -36,7 +37,7 @@ def hear(h: Hearing[book.HandDeficient]) -> None:
     """Each hand that is short is made whole; what that means depends on whether the lead was faced."""
     count = query13.counted(h.incident)
     for seat in query13.short_hands(count):
-        if h.table.calling or not h.table.lead_faced:
+        if not query09.in_play(h.table):
             _before_the_play(h, seat)
         else:
             _in_the_play(h, seat, query13.DEALT - count.counts[seat])
@@ -47,7 +48,7 @@ def hear(h: Hearing[book.HandDeficient]) -> None:
 
 
 def _played(h: Hearing[book.HandDeficient]) -> bool:
-    return not h.table.calling and h.table.lead_faced
+    return query09.in_play(h.table)
 
 
 def _before_the_play(h: Hearing[book.HandDeficient], seat: Seat) -> None:

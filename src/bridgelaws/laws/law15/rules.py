@@ -17,6 +17,7 @@ from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, only
 from ..calling import Route, route
 from ..common import file
+from ..law09 import queries as query09
 from ..law16 import procedures as law16
 from ..law36 import procedures as law36
 from . import book, words
@@ -48,7 +49,7 @@ def _wrong_cards(h: Hearing[book.CardsFromTheWrongBoard]) -> None:
     made = next((each for each in h.table.auction.calls if each.seat is seat and each.stands), None)
     if made is None and h.table.calling:
         h.rule(book.CALLS_AGAIN, Tell(words.TAKES_THE_RIGHT_HAND(seat), (seat,)))
-    elif made is None or (not h.table.calling and h.table.lead_faced):
+    elif made is None or query09.in_play(h.table):
         if h.reads(book.FOUND_IN_THE_PLAY):
             h.rule(book.FOUND_IN_THE_PLAY, Refer("may", words.FOUND_IN_THE_PLAY(seat), NOW()))
     else:
@@ -102,7 +103,7 @@ def _called_again(h: Hearing[book.CalledAgain]) -> None:
 
 def _wrong_board(h: Hearing[book.WrongBoard]) -> None:
     """In the auction it may begin anew; later the score stands unless somebody had played the board before."""
-    in_the_period = h.table.calling or not h.table.lead_faced
+    in_the_period = not query09.in_play(h.table)
     if in_the_period and h.has(book.SECOND_AUCTION):
         _second_auction(h)
         return
@@ -131,14 +132,16 @@ def _second_auction(h: Hearing[book.WrongBoard]) -> None:
 
 def _first_auction(table: Table) -> list[CallMade]:
     """The calls that stood until they were cancelled because a second auction began."""
-    gone = (made for made in table.auction.calls if made.lives[-1].by is book.SECOND_AUCTION)
-    return [made for made in gone if made.lives[-2].fate is Fate.STANDING]
+    gone = [made for made in table.auction.calls if made.lives[-1].by is book.SECOND_AUCTION]
+    return [made for made in gone if made.lives[-2].fate is Fate.STANDING] if gone else gone
 
 
 def _differing(table: Table) -> CallMade | None:
     """The first call of the second auction that is not as in the first."""
     first = _first_auction(table)
-    again = [made for made in table.auction.standing if first and made.id > first[-1].id]
+    if not first:
+        return None
+    again = [made for made in table.auction.standing if made.id > first[-1].id]
     pairs = zip(again, first, strict=False)
     return next((new for new, old in pairs if (new.seat, new.call) != (old.seat, old.call)), None)
 

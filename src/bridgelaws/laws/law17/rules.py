@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...board.acts import Act
+from ...board.auction import Came
 from ...board.events import Made
 from ...board.keys import Occasion
 from ...board.orders import Forget
@@ -12,6 +13,7 @@ from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, only
 from ..calling import Route, route
 from ..common import file
+from ..law36 import procedures as law36
 from . import book, words
 
 
@@ -23,10 +25,13 @@ def notice(table: Table, act: Act) -> Incident | None:
 
 
 def waits(table: Table, incident: Incident) -> bool:
-    """Until every irregular call before it has been disposed of, and what was called meanwhile before it is judged."""
-    kept = {each.made: each.at for each in table.files(book.CalledMeanwhile)}
-    others = [made for made in table.auction.pending if made.id != incident.made]
-    return any(made.id not in kept or kept[made.id] < incident.at for made in others)
+    """Until every call that it was made over has been disposed of, or is judged anew itself: then it comes after that.
+
+    What was called over it waits in its turn, so that each is judged over the one before it, as they were made.
+    """
+    over = {each.key for each in incident.before.docket}
+    waiting = {made.id for made in table.auction.pending if made.id != incident.made}
+    return any(each.key in over and each.made in waiting for each in table.docket)
 
 
 def arising(table: Table) -> Incident | None:
@@ -39,13 +44,18 @@ def arising(table: Table) -> Incident | None:
 
 
 def hear(h: Hearing[book.CalledMeanwhile]) -> None:
-    """It is taken to be made now, after what was disposed of, and comes under whatever law it comes under."""
-    made = h.call
+    """It is taken to be made now, after what was disposed of, and comes under whatever law it comes under.
+
+    What counts though it was made after it, because it can never be accepted, is judged after it.
+    """
+    made, calls = h.call, h.table.auction.standing
+    later = tuple([call for call in calls if call.id > made.id and call.came is Came.MADE])
     for incident in h.table.files(book.CalledMeanwhile):
         if incident.made == made.id:
             h.close(incident)
     h.silently(Forget(made.id))
     h.then(Act(Made(made.seat, made.call), made.seat))
+    law36.judge_later_anew(h, later)
 
 
 LAW = Law(

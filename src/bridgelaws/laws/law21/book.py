@@ -55,6 +55,8 @@ class Misinformed(Incident):
 
     @property
     def theirs(self) -> CallMade | None:
-        """The last call of the other side, which alone can be changed; None if that has not called."""
+        """The last call of the other side, which alone can be changed; None if there is none on file."""
+        if self.before.auction.end is not None:
+            return None
         theirs = [made for made in self.before.auction.standing if made.seat.side is not self.offender.side]
         return theirs[-1] if theirs else None

@@ -39,14 +39,10 @@ def hear(h: Hearing[book.EndsUnsettled]) -> None:
     """The Director says who was the first of the side to name the strain."""
     auction, bid = h.table.auction, h.table.auction.to_beat
     assert bid is not None
-    declarer = h.found(book.DECLARER.but(options=tuple([s.letter for s in _may_declare(h.table)])), call=bid)
-    contract = Contract(bid.trumps, Seat.parse(declarer), bid.level, auction.doubled)
-    h.rule(book.CONTRACT, CloseAuction(contract))
-
-
-def _may_declare(table: Table) -> tuple[Seat, ...]:
-    last = table.auction.last_bid
-    return SEATS if last is None else last.seat.side.seats
+    contracts = [Contract(bid.trumps, seat, bid.level, auction.doubled) for seat in SEATS]
+    may = {contract.declarer: contract for contract in contracts if auction.allows(contract)}
+    declarer = h.found(book.DECLARER.but(options=tuple([seat.letter for seat in may])), call=bid)
+    h.rule(book.CONTRACT, CloseAuction(may[Seat.parse(declarer)]))
 
 
 LAW = Law(22, hears=hear, watches=closed, reviews=closed, arises=arising, phases=(Phase.AUCTION,))

@@ -18,7 +18,7 @@ from ..law49 import queries as query49
 from ..law72 import procedures as law72
 from . import book, words
 from .procedures import information
-from .seen import in_the_auction, shown_by_own_error
+from .seen import IN_AUCTION, in_the_auction, shown_by_own_error
 
 
 def lies_there(h: Hearing[book.SeenBeforeThePlay], cards: tuple[Card, ...], unnamed: int, shown: Message) -> None:
@@ -97,10 +97,11 @@ def was_led(table: Table, seat: Seat) -> bool:
 
 def arising(table: Table) -> Incident | None:
     """Cards that could be seen in the auction are to be disposed of; or, that having been done, lie there again."""
-    if not table.records:
+    seen = [entry.seat for kind in IN_AUCTION for entry in table.on_record(kind)] if table.records else []
+    if not seen:
         return None
     for seat in SEATS:
-        if not in_the_auction(table, seat):
+        if seat not in seen:
             continue
         kind = _again(table, seat) if table.calling else _due(table, seat)
         if kind is not None:

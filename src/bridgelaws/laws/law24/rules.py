@@ -109,7 +109,8 @@ def _when(h: Hearing[book.SeenBeforeThePlay], shown: Message) -> object:
     if h.incident.led:
         return "auction"
     if not isinstance(h.incident, book.SeenInTheAuction):
-        return h.found(book.WHEN, shown=shown)
+        # Before the end of the auction it cannot have been after it.
+        return h.found(book.WHETHER_BEGUN if h.table.calling else book.WHEN, shown=shown)
     before = h.incident.before.auction
     early = before.whole and not before.calls
     return h.found(book.WHETHER_BEGUN, shown=shown) if early else "auction"

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from ...board.events import ExposedInAuction, acts_of
 from ...board.keys import OfAct
 from ...board.records import Settled
 from ...board.table import Table
 from ...hearing.hearing import Hearing
 from ...values.cards import Card
+from ...values.frozen import NamedTuple
 from ...values.seats import Seat
 from ..books import book49, book50
 from ..common import answer, reads
 from . import book
 
+IN_AUCTION = (Settled.SEEN_IN_AUCTION, Settled.LED_IN_AUCTION)
 _COUNTS = (book.WHEN, book50.OTHERWISE, book.VISIBLE, book.OWN_ERROR, book49.COULD_SEE)
 
 
@@ -34,8 +34,7 @@ def shown_by(table: Table, seat: Seat) -> list[Seen]:
 
 def in_the_auction(table: Table, seat: Seat) -> list[Seen]:
     """What was ruled to lie there in the auction."""
-    kinds = (Settled.SEEN_IN_AUCTION, Settled.LED_IN_AUCTION)
-    entries = [entry for kind in kinds for entry in table.on_record(kind) if entry.seat is seat]
+    entries = [entry for kind in IN_AUCTION for entry in table.on_record(kind) if entry.seat is seat]
     return [Seen(() if entry.card is None else (entry.card,), 1) for entry in entries]
 
 

@@ -50,6 +50,7 @@ WISH_IS_NO_SUBSTITUTION = reading("R25-4")
 FOR_A_BLUNDER_ONLY = reading("R25-5", editions=(L1997,))
 KEEPS_WHAT_IS_LEGAL = reading("R25-6")
 PASS_BEFORE_ANY_BID = reading("R25-7", editions=(L1997, L2007))
+RULED_ON_OVER_A_SLIP = reading("R25-8")
 SLIP = Finding("slip", UNINTENDED, MEANT_WHEN_MADE, HOWEVER_AWARE, args=(OFFENDER, _FIRST))
 AT_ONCE = Finding("at_once", UNINTENDED, HOWEVER_AWARE, args=(OFFENDER,))
 MEANT_OVER = Finding(
@@ -91,9 +92,11 @@ class ChangedCall(Incident):
 
     @property
     def first(self) -> CallMade:
-        """The call that he made first; what he has put in its place before this is none."""
+        """The call that he made first; what he has put in its place before this is none, nor what he called later."""
         attempts = {change.made for change in self.before.files(ChangedCall)}
         made = [call for call in reversed(self.before.auction.calls) if call.seat is self.offender]
+        if self.made is not None:
+            made = [call for call in made if call.id < self.made] or made
         alive = [call for call in made if call.stands or (call.pending and call.id not in attempts)]
         return (alive or made)[0]
 

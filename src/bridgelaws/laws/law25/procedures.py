@@ -43,10 +43,18 @@ def put_in_its_place(h: Hearing[book.ChangedCall], first: CallMade) -> tuple[Ord
 
 def drop_attempts(h: Hearing[book.ChangedCall], first: CallMade) -> None:
     """Of several calls that he put in the place of one, only the last is in question; those before it are cancelled."""
-    waiting = (call for call in h.table.auction.pending if call.seat is h.offender and call.id > first.id)
-    for attempt in [call for call in waiting if call.id != h.incident.made]:
+    all_but(h, first, h.incident.made)
+
+
+def all_but(h: Hearing, first: CallMade, last: int | None) -> None:
+    """Whatever a player has put in the place of a call before the last is cancelled, and what is on file about it."""
+    waiting = (call for call in h.table.auction.pending if call.seat is first.seat and call.id > first.id)
+    for attempt in [call for call in waiting if last is not None and call.id < last]:
         h.rule(book.NOT_ACCEPTED, CancelCall.of(attempt))
         law16.call_withdrawn(h, attempt)
+        for incident in h.table.docket:
+            if incident.made == attempt.id:
+                h.close(incident)
 
 
 def accepted(h: Hearing[book.ChangedCall], first: CallMade) -> None:

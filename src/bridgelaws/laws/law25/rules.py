@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...board.acts import Act
-from ...board.auction import CallMade
+from ...board.auction import CallMade, Came
 from ...board.events import Change, Changed, Made, Saying, TakenBack
 from ...board.keys import Sequel
 from ...board.orders import (
@@ -31,9 +31,21 @@ from ..law10 import procedures as law10
 from ..law16 import procedures as law16
 from ..law29 import words as words29
 from ..law29.queries import change_of_call
+from ..law36 import procedures as law36
 from . import book, words
 from .procedures import accepted, called_over_the_first, drop_attempts, first_of, put_in_its_place, refused, second_of
-from .queries import called_over, in_order_now, in_order_there, partner_has_called, period_over
+from .queries import (
+    by_a_lead_out_of_turn,
+    called_over,
+    changed_by_misinformation,
+    fallen_over,
+    in_order_now,
+    in_order_there,
+    partner_has_called,
+    period_over,
+    superseded,
+    until_he_came_back,
+)
 
 
 def notice(table: Table, act: Act) -> Incident | None:
@@ -65,16 +77,16 @@ def lapse(h: Hearing[book.ChangedCall]) -> bool:
     """The player on the left calls over the second call, and accepts it; or it is too late for anything."""
     if h.act.call is None:
         return False
-    if _came_to_something(h):
-        return True
+    if superseded(h.table, h.incident):
+        return h.incident.made is None  # what lies there goes with the last
     first = first_of(h)
     if first is None:
-        return True
+        return False  # it is being judged anew
     if second_of(h) is None:
         return h.act.seat is h.offender.partner and not h.incident.attended
     if not (first.stands or first.pending) or h.act.seat is not h.offender.lho or h.known(book.SLIP):
         return False
-    if _belongs_to_another_law(h, first) or called_over(h.incident.before, first) is not None:
+    if _belongs_to_another_law(h, first) or called_over(until_he_came_back(h.incident), first) is not None:
         return False
     drop_attempts(h, first)
     match h.known(book.MEANT_OVER):
@@ -107,7 +119,10 @@ def _meant_over(h: Hearing[book.ChangedCall], first: CallMade, theirs: Call) -> 
 def hear(h: Hearing[book.ChangedCall]) -> None:
     """First whether the call was a slip; only then what is to be said of a change."""
     first = first_of(h)
-    if first is None or _came_to_something(h):
+    if superseded(h.table, h.incident):
+        return
+    if first is None:
+        _falls(h)
         return
     drop_attempts(h, first)
     if not (first.stands or first.pending):
@@ -122,48 +137,61 @@ def hear(h: Hearing[book.ChangedCall]) -> None:
         _deliberate(h, first)
 
 
-def _came_to_something(h: Hearing[book.ChangedCall]) -> bool:
-    """Whether he has changed his call again since: then it is about that."""
-    later = (c for c in h.table.files(book.ChangedCall) if c.offender is h.offender and c.at > h.incident.at)
-    same = [change for change in later if change.first.id == h.incident.first.id]
-    return any(change.to is not None or h.incident.to is None for change in same)
-
-
 def _has_fallen(h: Hearing[book.ChangedCall], first: CallMade) -> None:
     """The call has been disposed of meanwhile: the second was accepted by a call over it, or falls with the first."""
     theirs = called_over(h.table, first)
     if h.incident.made is None or second_of(h) is not None or theirs is None:
-        second = second_of(h)
-        if second is not None:
-            h.rule(book.NOT_ACCEPTED, CancelCall.of(second))
-            law16.call_withdrawn(h, second)
-        return
-    _meant_over(h, first, theirs.call)
+        _falls(h)
+    else:
+        _meant_over(h, first, theirs.call)
+
+
+def _falls(h: Hearing[book.ChangedCall]) -> None:
+    """What he put in the place of a call that is not there any more goes with it."""
+    second = second_of(h)
+    if second is not None:
+        h.rule(book.NOT_ACCEPTED, CancelCall.of(second))
+        law16.call_withdrawn(h, second)
 
 
 def waits(table: Table, incident: Incident) -> bool:
-    """Whether his call has to go with one before it that can never stand (36A, 38B)."""
+    """Whether his call has to go with one before it that can never stand (36A, 38B); or another is heard first.
+
+    That is misinformation (21); or what he has put there since, with which what he had put there before it goes.
+    """
     assert isinstance(incident, book.ChangedCall)
     first = incident.first.id
+    if changed_by_misinformation(table, incident) or (incident.made is not None and superseded(table, incident)):
+        return True
     return any(i.attended and i.made is not None and i.made < first for i in table.files(book36.DoubledInadmissibly))
 
 
 def _too_late(h: Hearing[book.ChangedCall], first: CallMade) -> bool:
     """Whether the partner had called since, or the auction period is over: then nothing changes."""
     seat = h.offender
-    if partner_has_called(h.incident.before, first):
+    if partner_has_called(until_he_came_back(h.incident), first):
+        if h.incident.to is not None and _is_a_pass_out_of_rotation(h, first, h.incident.to):
+            _deliberate(h, first)  # it is no change of call
+            return True
         _stands(h, book.PARTNER_HAS_CALLED, first, Tell(words.TOO_LATE(seat, seat.partner), (seat,)))
         return True
     if period_over(h.table):
         ends = book17.PERIOD_ENDS_PASSED_OUT if h.table.passed_out else book17.PERIOD_ENDS_WITH_LEAD
         by = book.PERIOD_OVER if h.has(book.PERIOD_OVER) else ends
+        if by_a_lead_out_of_turn(h.table):
+            h.reads(book17.ANY_FACED_LEAD)
         _stands(h, by, first, Tell(words.PERIOD_OVER(seat), (seat,)), also=(ends,))
         return True
     return False
 
 
 def _was_a_slip(h: Hearing[book.ChangedCall], first: CallMade) -> bool:
-    """25A: not the call that he meant; and, as long as the edition asks for that, put right without pause."""
+    """25A: not the call that he meant; and, as long as the edition asks for that, put right without pause.
+
+    What a ruling put there, or was taken as made, he did not make, and so cannot have made it by a slip.
+    """
+    if first.came in (Came.ORDERED, Came.DEEMED):
+        return False
     asked = book.SLIP
     if h.known(asked) is not None:
         asked = asked.under(book.UNINTENDED, book.HOWEVER_AWARE) if h.known(asked) else asked.under(_not_a_slip(h))
@@ -183,14 +211,19 @@ def _stands(
     *told: Order,
     also: tuple[Provision, ...] = (),
 ) -> None:
-    """The first call stands, and that he wanted another his partner may not use."""
-    second = second_of(h)
-    if second is None:
-        h.rule(by, CallStands.of(first), *told, also=also)
-        law16.wish(h, words.WISH(h.offender, first.call), h.offender)
-    else:
-        h.rule(by, CallStands.of(first), CancelCall.of(second), *told, also=also)
+    """The first call stands, and that he wanted another his partner may not use.
+
+    If it is itself irregular, its own law has its word; what was put in the place of an insufficient bid is Law 27's.
+    """
+    second = None if _belongs_to_another_law(h, first) else second_of(h)
+    stays = Tell(words.RULED_ON_AS_MADE(first.call)) if first.pending else CallStands.of(first)
+    if second is not None:
+        h.rule(by, stays, CancelCall.of(second), *told, also=also)
         law16.call_withdrawn(h, second)
+        return
+    h.rule(by, stays, *told, also=also)
+    if second_of(h) is None:
+        law16.wish(h, words.WISH(h.offender, first.call), h.offender)
 
 
 # A slip
@@ -201,6 +234,9 @@ def _put_right(h: Hearing[book.ChangedCall], first: CallMade) -> None:
     to, theirs = h.incident.to, called_over(h.table, first)
     _close_files(h, first, theirs)
     goes_on = _auction_goes_on(h)
+    fallen = fallen_over(h.table, first)
+    if fallen and h.reads(book.RULED_ON_OVER_A_SLIP):
+        law36.without_rectification(h, book.RULED_ON_OVER_A_SLIP, fallen)
     if to is not None and first.stands and in_order_there(h.incident.before, first, to):
         also = (book.PERIOD_OVER,) if h.table.auction.over else ()  # in time, though after the final pass
         h.rule(book.UNINTENDED, *goes_on, *put_in_its_place(h, first), also=also)
@@ -223,11 +259,21 @@ def _put_right(h: Hearing[book.ChangedCall], first: CallMade) -> None:
 
 
 def _close_files(h: Hearing[book.ChangedCall], first: CallMade, theirs: CallMade | None) -> None:
-    """What was irregular about the calls that fall goes with them."""
-    made = {first.id} | ({theirs.id} if theirs is not None and theirs.pending else set())
+    """What was irregular about the calls that fall goes with them, and whatever was put in their place meanwhile."""
+    fallen = [first, *([theirs] if theirs is not None and theirs.pending else [])]
+    second = second_of(h)
+    replaced = [
+        call
+        for made in fallen
+        for call in h.table.auction.pending
+        if call.seat is made.seat and call.id > made.id and call != second
+    ]
     for incident in h.table.docket:
-        if incident.made in made:
+        if incident.made in [call.id for call in (*fallen, *replaced)]:
             h.close(incident)
+    for call in replaced:
+        h.rule(book.UNINTENDED, WithdrawCall.of(call, h.offender.side))
+        law16.call_withdrawn(h, call, h.offender.side)
 
 
 def _auction_goes_on(h: Hearing) -> tuple[Order, ...]:
@@ -273,9 +319,10 @@ def _deliberate(h: Hearing[book.ChangedCall], first: CallMade) -> None:
         h.open(h.incident.heard_as(book29.CalledOutOfRotation, Sequel.OUT_OF_ROTATION, about, proper=left))
         return
     _why_a_change(h, first, to)
-    before = h.incident.before
+    before = until_he_came_back(h.incident)
     too_late = called_over(before, first) is not None or not before.calling or before.auction.over
-    if too_late and h.reads(book.TOO_LATE_FOR_A_CHANGE):
+    barred = to is not PASS and first.stands and h.table.must_pass(h.offender) is not None  # 37 comes first
+    if barred or (too_late and h.reads(book.TOO_LATE_FOR_A_CHANGE)):
         second = second_of(h)
         if second is not None:
             h.silently(Forget(second.id))

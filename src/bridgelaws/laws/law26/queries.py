@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...board.auction import Auction, CallMade
+from ...board.auction import CallMade
 from ...board.called import LeadRight
 from ...board.phases import Phase
 from ...board.records import Settled
@@ -10,6 +10,7 @@ from ...board.table import Restriction, Table
 from ...values.calls import Bid
 from ...values.cards import Suit
 from ...values.seats import Seat
+from ..books import book27
 from ..common import reads
 from ..law41 import face_down as face_down41
 from . import book
@@ -38,6 +39,13 @@ def choice_waits(table: Table, seat: Seat) -> bool:
     )
 
 
+def still_to_compare(table: Table) -> bool:
+    """Whether a call made in the place of one that was cancelled has yet to be compared with that (30 to 32)."""
+    waiting = [each for each in table.awaiting if each.authority is not book27.NOT_ACCEPTED]
+    fallen = [(each.seat, table.call_made(each.call).at) for each in waiting]
+    return any(made.seat is seat and made.at > at for made in table.auction.standing for seat, at in fallen)
+
+
 def _has_led(table: Table, seat: Seat) -> bool:
     """Whether a hand has led in its turn before; where the reading is set aside, whether it has led or had its turn."""
     if not reads(table, book.OUT_OF_TURN_IS_NOT_HIS_TURN):
@@ -61,19 +69,6 @@ def _leads(table: Table) -> list[tuple[Seat, Seat | None]]:
         leads.append((trick.leader, proper))
         proper = trick.winner(table.trumps)
     return leads
-
-
-def final_call(auction: Auction, fallen: CallMade) -> CallMade | None:
-    """The call that stands for the turn of one that fell; None if there was no turn any more when it was made (39)."""
-    place = auction.calls.index(fallen)
-    if auction._replace(calls=auction.calls[:place]).over:
-        return None
-    for made in reversed(auction.calls[:place]):
-        if made.seat is not fallen.seat:
-            break
-        if made.stands:
-            return made  # he had tried to change it (25)
-    return next((made for made in auction.calls[place:] if made.stands and made.seat is fallen.seat), None)
 
 
 def named_suits(*calls: CallMade) -> tuple[Suit, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from ...board.acts import Act
 from ...board.auction import CallMade, Came
@@ -15,6 +15,7 @@ from ...book.questions import Choice, Elect
 from ...hearing.hearing import Hearing
 from ...hearing.law import PLAYS, Law, by_kind
 from ...values.cards import FULL_PACK, Suit
+from ...values.frozen import NamedTuple
 from ...values.seats import Seat
 from ..books import book16, book59
 from ..common import file, followed_no_lead
@@ -24,7 +25,7 @@ from ..law23 import procedures as law23
 from ..law41 import procedures as law41
 from ..law50 import queries as query50, words as words50
 from . import book, words
-from .queries import choice_waits, final_call, led_out_of_turn, rights
+from .queries import choice_waits, led_out_of_turn, rights, still_to_compare
 from .suits import shown, specified, specified_of
 
 _SUITS = tuple(reversed(Suit))
@@ -53,7 +54,7 @@ def arising(table: Table) -> Incident | None:
     if not table.lead_rights:
         return None
     leader = table.turn
-    if leader is None or not choice_waits(table, leader):
+    if leader is None or not choice_waits(table, leader) or still_to_compare(table):
         return None
     about = words.FIRST_LEAD(leader, leader.partner, table.number)
     key = Occasion(book.FirstLead, table.number, leader)
@@ -97,7 +98,7 @@ def _first_lead(h: Hearing[book.FirstLead]) -> None:
 
 def _counts(h: Hearing, fallen: Withdrawn) -> bool:
     """Whether what stands for that turn is not the same call, or not comparable."""
-    call, final = fallen.call, final_call(h.table.auction, fallen.call)
+    call, final = fallen.call, h.table.auction.final_call(fallen.call)
     if final is None:
         return True
     if h.term(book.CALL_WITHDRAWN, "unless") == "the same call":

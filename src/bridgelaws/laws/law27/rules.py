@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from ...board.acts import Act
 from ...board.auction import CallMade
-from ...board.called import Bound
+from ...board.called import Awaiting, Bound
 from ...board.events import Made, Saying
 from ...board.keys import Sequel
-from ...board.orders import Arrived, CallStands, CancelCall, Release, Tell, WithdrawCall
+from ...board.orders import Arrived, CallStands, CancelCall, Expect, Release, Tell, WithdrawCall
 from ...board.phases import Phase
 from ...board.table import Authority, Incident, Table
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, only
 from ...values.calls import Bid, Call
 from ..books import book25
-from ..calling import Route, route
+from ..calling import Route, route, still_awaited, to_repeat
 from ..common import file, reads
 from ..law10 import procedures as law10
 from ..law16 import procedures as law16
+from ..law25 import procedures as law25
 from ..law26 import procedures as law26
-from . import book, judging, words
+from . import book, procedures, words
 from .queries import put_in_its_place
 
 # By which provisions the offender's partner is silent whatever is called after an attempt.
@@ -30,7 +31,7 @@ def notice(table: Table, act: Act) -> Incident | None:
     """A bid that is not enough, or what a player calls in the place of one that was refused."""
     if act.call is None:
         return None
-    taken, awaited = route(table, act), table.awaited(act.seat)
+    taken, awaited = route(table, act), still_awaited(table, act.seat)
     if awaited is None or awaited.authority is not book.NOT_ACCEPTED:
         if taken is not Route.INSUFFICIENT:
             return None
@@ -46,7 +47,7 @@ def notice(table: Table, act: Act) -> Incident | None:
 def _kind(call: Call, taken: Route) -> type[book.InItsPlace]:
     if taken is Route.INSUFFICIENT:
         return book.BidInsufficientAgain
-    return book.Doubled if judging.is_double(call) else book.Replaced
+    return book.Doubled if procedures.is_double(call) else book.Replaced
 
 
 def _to_beat(table: Table) -> Bid:
@@ -68,6 +69,7 @@ def lapse(h: Hearing[book.InsufficientCall]) -> bool:
     for changed in h.table.files(book25.ChangedCall):
         if changed.first.id == h.call.id:
             h.close(changed)  # he has called over it, whether it was a slip or not
+    law25.all_but(h, h.call, second.id)
     if not _is_enough(h, second.call):
         _second_accepted(h, h.call, second)
     elif h.reads(book.CALLS_OVER_THE_REPLACEMENT):
@@ -96,6 +98,8 @@ def hear(h: Hearing[book.BidInsufficient]) -> None:
         return  # it was changed for another (25A)
     bid, second = h.call, put_in_its_place(h.table, h.call)
     _repeated(h, bid)
+    if second is not None:
+        law25.all_but(h, bid, second.id)
     match _choice(h, bid, second):
         case "accept":
             _accepted(h, bid, second)
@@ -104,9 +108,9 @@ def hear(h: Hearing[book.BidInsufficient]) -> None:
             _second_accepted(h, bid, second)
         case "refuse":
             h.rule(book.NOT_ACCEPTED, WithdrawCall.of(bid))
-            _has_repeated(h)
+            _has_repeated(h, bid)
             if second is None:
-                judging.choose_again(h, bid)
+                procedures.choose_again(h, bid)
             else:
                 _replaced_too_soon(h, bid, second)
 
@@ -118,10 +122,15 @@ def _repeated(h: Hearing, bid: CallMade) -> None:
         h.beside(book.OUT_OF_ROTATION, Tell(words.WAS_OUT_OF_ROTATION(bid.seat, bid.call), quietly=True))
 
 
-def _has_repeated(h: Hearing) -> None:
+def _has_repeated(h: Hearing, bid: CallMade) -> None:
     """He has made the call again that he had to, and what he calls now is free."""
     if h.table.bound(h.offender, Bound.REPEAT) is not None:
         h.rule(book.OUT_OF_ROTATION, Release(h.offender, Bound.REPEAT))
+    elif to_repeat(h.table, h.offender) == bid.call:
+        awaited = h.table.awaited(h.offender)
+        assert awaited is not None
+        h.silently(Arrived(awaited.call, bid.id))
+        law16.call_usable(h, h.table.call_made(awaited.call), book.OUT_OF_ROTATION)
 
 
 def _choice(h: Hearing, bid: CallMade, second: CallMade | None) -> str:
@@ -168,11 +177,12 @@ def _replaced_too_soon(h: Hearing, bid: CallMade, second: CallMade) -> None:
     if not _is_enough(h, second.call):
         _second_refused(h, bid, second)
     elif h.has(book.PREMATURE_REPLACEMENT):
-        if not judging.is_double(second.call):
+        if not procedures.is_double(second.call):
             h.rule(book.PREMATURE_REPLACEMENT, CallStands.of(second))
-        judging.judge(h, bid, h.table.call_made(second.id), _to_beat(h.incident.before))
-    elif judging.is_double(second.call):
-        judging.refuse_attempt(h, bid, second, book.DOUBLE_CANCELLED)
+        h.silently(Expect(Awaiting(h.offender, bid.id, procedures.NUMBER, book.NOT_ACCEPTED, bid.id)))
+        procedures.judge(h, bid, h.table.call_made(second.id), _to_beat(h.incident.before))
+    elif procedures.is_double(second.call):
+        procedures.refuse_attempt(h, bid, second, book.DOUBLE_CANCELLED)
     else:
         _attempt_cancelled(h, bid, second)
 
@@ -182,15 +192,15 @@ def _attempt_cancelled(h: Hearing, bid: CallMade, attempt: CallMade) -> None:
     h.rule(book.ATTEMPT_CANCELLED, CancelCall.of(attempt))
     law16.call_withdrawn(h, attempt)
     law26.lead_right(h, attempt, book.ATTEMPT_CANCELLED)
-    judging.choose_again(h, bid)
+    procedures.choose_again(h, bid)
 
 
 def _second_refused(h: Hearing, bid: CallMade, second: CallMade) -> None:
     """27B4: another insufficient bid that is refused is ruled on as a double is."""
     if h.has(book.ANOTHER_INSUFFICIENT):
-        judging.refuse_attempt(h, bid, second, book.ANOTHER_INSUFFICIENT)
+        procedures.refuse_attempt(h, bid, second, book.ANOTHER_INSUFFICIENT)
     elif reads(h.table, book.AS_A_DOUBLE):
-        judging.refuse_attempt(h, bid, second, book.AS_A_DOUBLE)
+        procedures.refuse_attempt(h, bid, second, book.AS_A_DOUBLE)
     else:
         _attempt_cancelled(h, bid, second)
 
@@ -204,6 +214,7 @@ def _insufficient_again(h: Hearing[book.BidInsufficientAgain]) -> None:
     match _choice(h, bid, None):
         case "accept":
             _accepted(h, bid, None, also=(book.ANOTHER_INSUFFICIENT,))
+            h.silently(Arrived(first.id, bid.id))
             law16.call_withdrawn(h, first)
         case "refuse":
             _second_refused(h, first, bid)
@@ -214,27 +225,28 @@ def _doubled(h: Hearing[book.Doubled]) -> None:
     withdrawn = h.table.call_made(h.incident.withdrawn)
     if _tried_before(h):
         h.rule(book.DOUBLE_CANCELLED, CancelCall.of(h.call))
-        judging.after_attempt(h, withdrawn, h.call, book.DOUBLE_CANCELLED)
+        procedures.after_attempt(h, withdrawn, h.call, book.DOUBLE_CANCELLED)
     else:
-        judging.judge(h, withdrawn, h.call, _to_beat(h.incident.before))
+        procedures.judge(h, withdrawn, h.call, h.incident.before.auction.to_beat)
 
 
 def _tried_before(h: Hearing) -> bool:
     """Whether a double, or another insufficient bid, has been refused already: what followed from that has followed."""
     bound = h.table.bound(h.offender, Bound.NO_DOUBLE), h.table.bound(h.offender.partner, Bound.PASS_REST)
-    return any(duty is not None and duty.authority in _ATTEMPTS for duty in bound)
+    return any(duty is not None and duty.by(*_ATTEMPTS) is not None for duty in bound)
 
 
 def _replaced(h: Hearing[book.Replaced]) -> None:
     """27B1, 27B2; if his partner is silent because of an attempt, nothing more is asked."""
     duty = h.table.bound(h.offender.partner, Bound.PASS_REST)
-    if duty is not None and duty.authority in _ATTEMPTS:
+    attempt = None if duty is None else duty.by(*_ATTEMPTS)
+    if attempt is not None:
         h.reads(book.SILENT_WHATEVER_FOLLOWS)
-        h.rule(duty.authority, CallStands.of(h.call))
-        h.silently(Arrived(h.incident.withdrawn))
+        h.rule(attempt, CallStands.of(h.call))
+        h.silently(Arrived(h.incident.withdrawn, h.call.id))
         law10.then_free(h)
         return
-    judging.judge(h, h.table.call_made(h.incident.withdrawn), h.call, _to_beat(h.incident.before))
+    procedures.judge(h, h.table.call_made(h.incident.withdrawn), h.call, h.incident.before.auction.to_beat)
 
 
 LAW = Law(

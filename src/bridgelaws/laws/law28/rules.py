@@ -11,15 +11,15 @@ from ...board.phases import Phase
 from ...board.table import Incident, Table
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, only
-from ..calling import Route, route
+from ..calling import Route, open_before, route
 from ..common import file
 from . import book, words
 
 
 def supply(table: Table, act: Act) -> Table:
     """A player who must pass was not waited for: his pass is taken as made."""
-    auction, turn = table.auction, table.auction.turn
-    if act.call is None or turn is None or turn is not act.seat.rho or auction.pending:
+    turn = table.auction.turn
+    if act.call is None or turn is None or turn is not act.seat.rho or open_before(table, act):
         return table
     return table if table.must_pass(turn) is None else physics.deem_pass(table, turn, book.RHO_MUST_PASS)
 

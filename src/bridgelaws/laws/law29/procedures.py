@@ -10,9 +10,8 @@ from ...board.orders import Arrived, Await, Bind, Tell
 from ...board.table import Incident, Table
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
-from ...values.calls import PASS
 from ..books import book31, book72
-from ..calling import Route, route
+from ..calling import Route, passes_instead, right_has_passed, route, still_awaited
 from ..common import file
 from ..law16 import procedures as law16
 from ..law23 import procedures as law23
@@ -51,7 +50,7 @@ def compared(
     h: Hearing, withdrawn: CallMade, comparable: Provision, other: Provision, also: tuple[Provision, ...] = ()
 ) -> None:
     """What he has called at his turn: comparable with what was cancelled, or not."""
-    h.silently(Arrived(withdrawn.id))
+    h.silently(Arrived(withdrawn.id, h.call.id))
     if not law23.comparable(h, withdrawn, h.call):
         partner_silenced(h, other, Bound.PASS_ONCE, also)
         law26.lead_right(h, withdrawn, other, compared=True)
@@ -78,36 +77,62 @@ def left_to_compare(table: Table, by: tuple[Provision, ...], kind: type[book.Cal
     for awaited in table.awaiting:
         withdrawn = table.call_made(awaited.call)
         later = [made for made in table.auction.standing if made.seat is awaited.seat and made.at > withdrawn.at]
-        if awaited.authority not in by or not later or table.auction.pending:
+        if awaited.authority not in by or not later or _still_open(table, later[0]):
             continue
         about = words.CALLED_FOR_A_CANCELLED_CALL(awaited.seat, withdrawn.call)
-        key = Occasion(kind, 0, awaited.seat, (awaited.call,))
+        key = Occasion(kind, 0, awaited.seat, (awaited.call, later[0].id))
         act = Act(None, awaited.seat)
         return file(table, act, kind, about, key=key, at_once=True, withdrawn=awaited.call, made=later[0].id)
     return None
 
 
+def _still_open(table: Table, made: CallMade) -> bool:
+    """Whether something before a call is not disposed of, or what its player has put in its place."""
+    return any(other.seat is made.seat or other.at < made.at for other in table.auction.pending)
+
+
 def has_passed(table: Table, authority: Provision, kind: type[book.RightHandOpponentPassed]) -> Incident | None:
     """The opponent at whose turn a player called has passed, and that player is to call now."""
     seat, last = table.auction.turn, table.auction.standing
-    awaited = None if seat is None else table.awaited(seat)
+    awaited = None if seat is None else still_awaited(table, seat)
     if seat is None or awaited is None or awaited.authority is not authority:
         return None
-    if not last or last[-1].call is not PASS or table.bound(seat, Bound.REPEAT) is not None:
+    withdrawn = table.call_made(awaited.call)
+    if not right_has_passed(last, withdrawn) or table.bound(seat, Bound.REPEAT) is not None:
         return None
-    call = table.call_made(awaited.call).call
-    about = words.CALLED_OUT_OF_ROTATION(seat, call, seat.rho)
-    key = Occasion(kind, 0, seat, (awaited.call,))
+    if passes_instead(table, seat, withdrawn.call):
+        return None
+    about = words.CALLED_OUT_OF_ROTATION(seat, withdrawn.call, seat.rho)
+    key = Occasion(kind, 0, seat, (awaited.call, last[-1].id))
     act = Act(None, seat)
-    return file(table, act, kind, about, key=key, at_once=True, withdrawn=awaited.call)
+    return file(table, act, kind, about, key=key, at_once=True, withdrawn=awaited.call, made=last[-1].id)
 
 
 def repeats(h: Hearing[book.RightHandOpponentPassed], authority: Provision) -> None:
     """He must make the call again."""
     withdrawn = h.table.call_made(h.incident.withdrawn)
-    h.silently(Arrived(withdrawn.id))
+    h.silently(Arrived(withdrawn.id, h.incident.made))
     h.rule(authority, Bind(withdrawn.seat, Bound.REPEAT, withdrawn.call), also=put_right(h, withdrawn))
     law16.call_usable(h, withdrawn, authority)  # it is going to be his legal call
+
+
+def repeated(h: Hearing, withdrawn: CallMade, authority: Provision) -> bool:
+    """Whether he has made the call again that he had to, before anybody told him: his right had passed."""
+    awaited = next((each for each in h.table.awaiting if each.call == withdrawn.id), None)
+    if awaited is None or awaited.authority is not authority:
+        return False
+    before = h.table.auction.standing[: h.table.auction.standing.index(h.call)]
+    passed = right_has_passed(before, withdrawn)
+    if h.call.call != withdrawn.call:
+        if passed:
+            h.reads(book31.PASS_COMES_FIRST)  # else it would not be his call
+        return False
+    if not passed:
+        return False
+    h.silently(Arrived(withdrawn.id, h.call.id))
+    h.rule(authority, Tell(words.NOTHING_FOLLOWS(h.offender), (h.offender,)), also=put_right(h, withdrawn))
+    law16.call_usable(h, withdrawn, authority)
+    return True
 
 
 def put_right(h: Hearing, withdrawn: CallMade) -> tuple[Provision, ...]:

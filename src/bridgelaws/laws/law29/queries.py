@@ -28,7 +28,7 @@ def turn_of(offender: Seat, proper: Seat) -> Turn:
 
 def called_over(table: Table, irregular: CallMade, seat: Seat) -> CallMade | None:
     """The first call of a player since a call that is not disposed of, if that waits for it."""
-    later = [made for made in table.auction.pending if made.at > irregular.at and made.seat is seat]
+    later = [made for made in table.auction.pending if made.id > irregular.id and made.seat is seat]
     return later[0] if later else None
 
 

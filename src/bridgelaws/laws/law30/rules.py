@@ -6,7 +6,7 @@ from ...board.acts import Act
 from ...board.called import Bound
 from ...board.events import Made
 from ...board.orders import Bind, CallStands, CancelCall, Tell
-from ...board.phases import Phase
+from ...board.phases import AUCTION_PERIOD
 from ...board.table import Incident, Table
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, only
@@ -29,7 +29,7 @@ def notice(table: Table, act: Act) -> Incident | None:
 
 def _may_not_double(table: Table, act: Act) -> bool:
     duty = table.bound(act.seat, Bound.NO_DOUBLE)
-    return duty is not None and duty.authority is book.PARTNER_MAY_NOT_DOUBLE
+    return duty is not None and duty.by(book.PARTNER_MAY_NOT_DOUBLE) is not None
 
 
 def arising(table: Table) -> Incident | None:
@@ -68,5 +68,5 @@ LAW = Law(
     lapses=lapse,
     hears=by_kind({book.AfterAPass: _called, book.DoubledAllTheSame: _doubled}),
     arises=arising,
-    phases=(Phase.AUCTION,),
+    phases=AUCTION_PERIOD,
 )

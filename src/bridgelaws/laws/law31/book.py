@@ -23,6 +23,7 @@ OFFENDER_MAY_CALL = provision(v(L2017, "31B2"))
 CHANGE_OF_CALL = provision(v(L1997, "31B footnote"), v(L2017, "31C", change=RENUMBERED))
 REPEAT_ORDERED = reading("R31-1")
 ONLY_A_BID_REPEATS = reading("R31-2", editions=(L1997, L2007))
+PASS_COMES_FIRST = reading("R31-3")
 REPEATS = Finding("repeats_denomination", SAME_DENOMINATION, book29.AS_SPECIFIED, args=(OFFENDER, CALL, NEW_CALL))
 
 

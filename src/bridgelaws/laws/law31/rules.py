@@ -7,13 +7,13 @@ from ...board.auction import CallMade, Fate
 from ...board.called import Bound
 from ...board.events import Made
 from ...board.orders import Arrived, CallStands, CancelCall, PutCall
-from ...board.phases import Phase
+from ...board.phases import AUCTION_PERIOD
 from ...board.table import Incident, Table
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, only
 from ...values.calls import PASS, Bid
 from ..books import book29, book32
-from ..calling import Route, route
+from ..calling import Route, route, to_repeat
 from ..common import file
 from ..law16 import procedures as law16
 from ..law26 import procedures as law26
@@ -26,10 +26,9 @@ _AWAITED = (book.MUST_REPEAT, book.OFFENDER_MAY_CALL)  # by which the offender's
 def notice(table: Table, act: Act) -> Incident | None:
     """The offender calls at his turn; or he should have repeated his call, and has made another."""
     if act.call is not None and route(table, act) is Route.NOT_REPEATED:
-        duty = table.bound(act.seat, Bound.REPEAT)
-        assert duty is not None
-        assert duty.call is not None
-        return file(table, act, book.NotRepeated, words.NOT_REPEATED(act.seat, act.call, duty.call), owed=duty.call)
+        owed = to_repeat(table, act.seat)
+        assert owed is not None
+        return file(table, act, book.NotRepeated, words.NOT_REPEATED(act.seat, act.call, owed), owed=owed)
     return law29.called_instead(table, act, _AWAITED, book.AfterABid)
 
 
@@ -55,7 +54,9 @@ def _repeat(h: Hearing[book.HasToRepeat]) -> None:
 
 def _called(h: Hearing[book.AfterABid]) -> None:
     """31A2: what the right-hand opponent's act has left the offender free to do; and 31B2."""
-    _ruled_on(h, h.table.call_made(h.incident.withdrawn))
+    withdrawn = h.table.call_made(h.incident.withdrawn)
+    if not law29.repeated(h, withdrawn, book.MUST_REPEAT):
+        _ruled_on(h, withdrawn)
 
 
 def _ruled_on(h: Hearing, withdrawn: CallMade) -> None:
@@ -64,7 +65,7 @@ def _ruled_on(h: Hearing, withdrawn: CallMade) -> None:
         also = (*as_shown, *law29.put_right(h, withdrawn))
         law29.compared(h, withdrawn, book.COMPARABLE, book.NOT_COMPARABLE, also)
         return
-    h.silently(Arrived(withdrawn.id))
+    h.silently(Arrived(withdrawn.id, h.call.id))
     if _repeats_the_denomination(h, withdrawn):
         also = (book29.AS_SPECIFIED, *law29.put_right(h, withdrawn))
         law29.partner_silenced(h, book.SAME_DENOMINATION, Bound.PASS_ONCE, also)
@@ -107,5 +108,5 @@ LAW = Law(
     lapses=lapse,
     hears=by_kind({book.NotRepeated: _not_repeated, book.AfterABid: _called, book.HasToRepeat: _repeat}),
     arises=arising,
-    phases=(Phase.AUCTION,),
+    phases=AUCTION_PERIOD,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...board.acts import Act
 from ...board.events import Made
 from ...board.orders import Arrived
-from ...board.phases import Phase
+from ...board.phases import AUCTION_PERIOD
 from ...board.table import Incident, Table
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, only
@@ -33,10 +33,12 @@ def _repeat(h: Hearing[book.HasToDouble]) -> None:
 def _called(h: Hearing[book.AfterADouble]) -> None:
     """What the right-hand opponent's act costs; where comparable calls are known, what the offender has called."""
     withdrawn = h.table.call_made(h.incident.withdrawn)
+    if law29.repeated(h, withdrawn, book.MUST_REPEAT):
+        return
     if h.has(book.COMPARABLE):
         law29.compared(h, withdrawn, book.COMPARABLE, book.NOT_COMPARABLE, law29.put_right(h, withdrawn))
     else:
-        h.silently(Arrived(withdrawn.id))
+        h.silently(Arrived(withdrawn.id, h.call.id))
         procedures.partner_is_out(h, withdrawn, book.RHO_ACTS)
 
 
@@ -46,5 +48,5 @@ LAW = Law(
     of=only(Made),
     hears=by_kind({book.HasToDouble: _repeat, book.AfterADouble: _called}),
     arises=arising,
-    phases=(Phase.AUCTION,),
+    phases=AUCTION_PERIOD,
 )

@@ -14,6 +14,7 @@ TURN_KEPT = provision(
 )
 POINTS_TO_LAW_17 = provision(v(L2007, "34"))
 ALSO_INFORMATION = reading("R34-1", editions=(L1997,))
+THOUGH_HE_HAS_PASSED_SINCE = reading("R34-2")
 
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)

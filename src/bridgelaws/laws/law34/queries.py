@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from ...board.auction import Auction, CallMade
 from ...values.calls import PASS
-from ...values.seats import Seat
+from ...values.frozen import NamedTuple
+from ...values.seats import SEATS, Seat
 
 
 class Passed(NamedTuple):
@@ -22,12 +21,7 @@ def gone_past(auction: Auction) -> tuple[Seat, tuple[Passed, ...]] | None:
     Passes that are not disposed of count here: the last of them is why it is asked. Another call that is not, in place
     of one of them, does not count yet.
     """
-    calls = [made for made in auction.calls if made.stands or (made.pending and made.call is PASS)]
-    n = len(calls)
-    while n and calls[n - 1].call is PASS:
-        n -= 1
-    if not n and auction.whole:
-        n = 1  # nobody has bid: the first pass is the call that the others follow
+    calls, n = _from_the_last_call_on(auction)
     turn = calls[n - 1].seat.lho if n else auction.first
     missed: Seat | None = None
     found: list[Passed] = []
@@ -38,3 +32,32 @@ def gone_past(auction: Auction) -> tuple[Seat, tuple[Passed, ...]] | None:
             found.append(Passed(made, out))
         turn = made.seat.lho
     return None if missed is None else (missed, tuple(found))
+
+
+def called_since(auction: Auction, missed: Seat) -> tuple[CallMade, ...]:
+    """What the player who was missed has called, and others after him, when three had passed: that was his turn.
+
+    The third pass may have come there by another law, once he had called.
+    """
+    calls, n = _from_the_last_call_on(auction)
+    after = calls[n + len(SEATS) - 1 :]
+    his = next((place for place, made in enumerate(after) if made.seat is missed), len(after))
+    return tuple(after[his:])
+
+
+def all_have_passed(auction: Auction) -> bool:
+    """Whether the other three have all passed over the last call, so that whoever was missed has passed since."""
+    calls, n = _from_the_last_call_on(auction)
+    others = {made.seat for made in calls[n:]} - {made.seat for made in calls[:n][-1:]}
+    return len(others) >= len(SEATS) - 1
+
+
+def _from_the_last_call_on(auction: Auction) -> tuple[list[CallMade], int]:
+    """The calls that count here, and how many there are up to the one that the last passes follow."""
+    calls = [made for made in auction.calls if made.stands or (made.pending and made.call is PASS)]
+    n = len(calls)
+    while n and calls[n - 1].call is PASS:
+        n -= 1
+    if not n and auction.whole:
+        n = 1  # nobody has bid: the first pass is the call that the others follow
+    return calls, n

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ...board.acts import Act
-from ...board.auction import Auction
+from ...board.auction import Auction, CallMade
 from ...board.events import Made
+from ...board.keys import Occasion
 from ...board.orders import CallStands, CancelCall
 from ...board.phases import Phase
 from ...board.table import Incident, Table
@@ -12,12 +13,13 @@ from ...hearing.hearing import Hearing
 from ...hearing.law import Law, only
 from ...values.calls import PASS
 from ...values.seats import Side
-from ..books import book29
+from ..books import book27, book29
 from ..calling import Route, route
 from ..common import file
 from ..law16 import procedures as law16
+from ..law36 import procedures as law36
 from . import book, words
-from .queries import Passed, gone_past
+from .queries import Passed, all_have_passed, called_since, gone_past
 
 
 def notice(table: Table, act: Act) -> Incident | None:
@@ -29,6 +31,21 @@ def notice(table: Table, act: Act) -> Incident | None:
     missed = gone[0] if gone is not None else turn
     assert missed is not None
     return file(table, act, book.TurnMissed, words.TURN_MISSED(missed), missed=missed)
+
+
+def arising(table: Table) -> Incident | None:
+    """The last of three such passes was put there by a ruling, or is there by another law, and stands."""
+    auction = table.auction
+    needed = 4 if auction.whole and auction.last is None else 3
+    if len(auction.passes) < needed or not auction.skipped or auction.pending:
+        return None
+    last, missed = auction.passes[-1], auction.skipped[0]
+    if last.lives[-1].by is book29.ACCEPTED:
+        return None  # by a call over it, which has fallen: its player is to make another
+    key = Occasion(book.TurnMissed, 0, missed, (last.id,))
+    about = words.TURN_MISSED(missed)
+    act = Act(None, last.seat)
+    return file(table, act, book.TurnMissed, about, key=key, at_once=True, missed=missed, made=last.id)
 
 
 def lapse(h: Hearing[book.TurnMissed]) -> bool:
@@ -47,7 +64,7 @@ def lapse(h: Hearing[book.TurnMissed]) -> bool:
 
 def hear(h: Hearing[book.TurnMissed]) -> None:
     """The auction is not over: it goes back to him, and the passes since are cancelled."""
-    if h.call.pending:
+    if h.call.pending or h.incident.cause is None:
         _goes_back(h)
 
 
@@ -63,22 +80,38 @@ def _up_to_it(h: Hearing) -> Auction:
     end = auction.calls.index(h.call) + 1
     while end < len(auction.calls) and auction.calls[end].call is PASS:
         end += 1
-    return auction._replace(calls=auction.calls[:end])
+    return auction._replace(calls=auction.calls[:end], end=None)
 
 
 def _goes_back(h: Hearing[book.TurnMissed]) -> None:
     gone = gone_past(_up_to_it(h))
     assert gone is not None
     _, passes = gone
+    later = called_since(_up_to_it(h), h.incident.missed)
+    passes = tuple([each for each in passes if each.made not in later])
+    if all_have_passed(_up_to_it(h)):
+        h.reads(book.THOUGH_HE_HAS_PASSED_SINCE)
     offenders = {passed.made.seat.side for passed in passes if passed.out_of_rotation}
     fallen = [CancelCall.of(each.made, _at_fault(each, offenders)) for each in passes]
     h.rule(book.TURN_KEPT, *fallen, also=(book.POINTS_TO_LAW_17,))
+    law36.without_rectification(h, book.TURN_KEPT, _at_a_turn_that_is_gone(h, passes[0].made))
     for incident in h.table.docket:
         if incident.made in [each.made.id for each in passes]:
             h.close(incident)
+    law36.judge_later_anew(h, later)
     if h.term(book.TURN_KEPT, "informs") or h.reads(book.ALSO_INFORMATION):
         for each in passes:
             law16.call_withdrawn(h, each.made, _at_fault(each, offenders))
+
+
+def _at_a_turn_that_is_gone(h: Hearing, first: CallMade) -> tuple[CallMade, ...]:
+    """What a player who still has to replace an insufficient bid called since: that turn was not his after all.
+
+    What was ruled on other calls remains: nothing lets go of it because passes are cancelled.
+    """
+    owing = {each.seat for each in h.table.awaiting if each.authority is book27.NOT_ACCEPTED}
+    since = [made for made in h.table.auction.calls if made.at > first.at and made.seat in owing]
+    return tuple(since)
 
 
 def _at_fault(passed: Passed, offenders: set[Side]) -> Side:
@@ -87,4 +120,4 @@ def _at_fault(passed: Passed, offenders: set[Side]) -> Side:
     return own if passed.out_of_rotation or own.other not in offenders else own.other
 
 
-LAW = Law(34, notices=notice, of=only(Made), lapses=lapse, hears=hear, phases=(Phase.AUCTION,))
+LAW = Law(34, notices=notice, of=only(Made), lapses=lapse, hears=hear, arises=arising, phases=(Phase.AUCTION,))

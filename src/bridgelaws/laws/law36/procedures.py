@@ -6,11 +6,12 @@ from ...board.acts import Act
 from ...board.auction import CallMade
 from ...board.called import Bound
 from ...board.events import Made
-from ...board.orders import Bind, CancelCall, Forget, Order, ReopenAuction
+from ...board.orders import Bind, CancelCall, Forget, Order, Release, ReopenAuction, Undone
+from ...board.table import Authority
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...values.seats import Seat
-from ..books import book72
+from ..books import book27, book72
 from ..law16 import procedures as law16
 from ..law26 import procedures as law26
 from ..law72 import procedures as law72
@@ -50,11 +51,31 @@ def cancel_with_later(h: Hearing, authority: Provision, also: tuple[Provision, .
 
 
 def close_files_of(h: Hearing, calls: tuple[CallMade, ...]) -> None:
-    """What was irregular about some calls goes with them."""
+    """What was irregular about some calls goes with them.
+
+    What became of an insufficient bid in whose place one of them stood has been left open (27C): it only was withdrawn.
+    """
     ids = {made.id for made in calls}
     for incident in h.table.docket:
-        if incident.made in ids:
-            h.close(incident)
+        if incident.made not in ids:
+            continue
+        h.close(incident)
+        if isinstance(incident, book27.Replaced):
+            law16.call_withdrawn(h, h.table.call_made(incident.withdrawn))
+
+
+def without_rectification(h: Hearing, authority: Authority, calls: tuple[CallMade, ...]) -> None:
+    """What was ruled because of some calls is let go."""
+    ids = [made.id for made in calls]
+    fallen = [duty for duty in h.table.duties if all(cause.because in ids for cause in duty.causes)]
+    free = dict.fromkeys([Release(duty.seat, duty.kind) for duty in fallen])
+    if free:
+        h.rule(authority, *free)
+    expected = [each.call for each in h.table.awaiting if each.because in ids]
+    for each in ids:
+        h.silently(Undone(each))
+    for each in expected:
+        law16.call_withdrawn(h, h.table.call_made(each))  # nothing is going to be compared with it any more
 
 
 def silence(h: Hearing, authority: Provision, *seats: Seat, also: tuple[Provision, ...] = ()) -> None:

@@ -13,9 +13,11 @@ from ...hearing.law import Law, only
 from ..books import book35
 from ..calling import Route, route
 from ..common import file
+from ..law09 import queries as query09
 from ..law10 import procedures as law10
 from ..law11 import procedures as law11
 from ..law16 import procedures as law16
+from ..law27 import procedures as law27
 from . import book, words
 from .procedures import cancel, cancel_with_later, costs, judge_later_anew, next_has_called, silence
 
@@ -47,13 +49,13 @@ def hear(h: Hearing[book.DoubledInadmissibly]) -> None:
     """It never stands; what follows depends on whether the next player has called, and whether it is too late."""
     if not h.call.stands:
         return  # it has gone with an earlier call
-    if not h.table.calling and h.table.lead_faced:
+    if query09.in_play(h.table):
         _in_the_play(h)
     elif next_has_called(h):
         cancel_with_later(h, book.NEXT_HAS_CALLED, also=(book35.CONDONED, book35.INADMISSIBLE))
         turn = h.table.auction.turn
-        assert turn is not None
-        h.rule(book.NEXT_HAS_CALLED, Tell(words.AS_IF_NOTHING(turn), (turn,)))
+        if turn is not None:  # else what is left had ended the auction
+            h.rule(book.NEXT_HAS_CALLED, Tell(words.AS_IF_NOTHING(turn), (turn,)))
     else:
         _cancelled(h)
 
@@ -69,6 +71,7 @@ def _cancelled(h: Hearing[book.DoubledInadmissibly]) -> None:
         h.rule(book.LEGAL_CALL_INSTEAD, Tell(words.ANY_LEGAL_CALL(h.offender), (h.offender,)))
         silence(h, book.LEGAL_CALL_INSTEAD, h.offender.partner)
         costs(h, made, book.MAY_COST_MORE)
+        law27.inadmissible_attempt(h)
     else:
         h.rule(book.OUT_OF_TURN, Tell(words.AT_HIS_TURN(h.offender), (h.offender,)))
         silence(h, book.OUT_OF_TURN, h.offender.partner)

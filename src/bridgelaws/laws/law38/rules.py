@@ -15,6 +15,8 @@ from ...values.calls import PASS
 from ..books import book35
 from ..calling import Route, route
 from ..common import file
+from ..law09 import queries as query09
+from ..law16 import procedures as law16
 from ..law36 import procedures as law36, words as words36
 from . import book, words
 
@@ -32,7 +34,7 @@ def hear(h: Hearing[book.BidTooMuch]) -> None:
         return  # it has gone with an earlier call
     made = h.call
     h.rule(book.NEVER_PLAYED, Tell(words.NEVER_PLAYED(made.call)), also=(book35.INADMISSIBLE,))
-    if not h.table.calling and h.table.lead_faced:
+    if query09.in_play(h.table):
         _played(h)
         return
     condoned = law36.next_has_called(h)
@@ -79,6 +81,7 @@ def _played(h: Hearing[book.BidTooMuch]) -> None:
     contract = h.table.auction.contract
     score = () if contract is None else (ScoreAs(contract),)
     h.rule(book.LAST_LEGAL_BID, *score, Refer("must", words.PLAYED_ALL_THE_SAME(made.call), NOW()))
+    law16.call_withdrawn(h, made, replaced=False)
 
 
 LAW = Law(38, notices=notice, of=only(Made), hears=hear, phases=tuple(Phase))

@@ -25,11 +25,16 @@ def notice(table: Table, act: Act) -> Incident | None:
     return file(table, act, book.CalledAfterTheEnd, words.AFTER_THE_END(act.seat, act.call))
 
 
+def waits(table: Table, incident: Incident) -> bool:
+    """Whether it is not known yet who defends: the calls on file do not show it, and that is being asked (22)."""
+    return table.calling and not table.passed_out
+
+
 def hear(h: Hearing[book.CalledAfterTheEnd]) -> None:
     """It is cancelled; only a defender's bid, double or redouble may cost something, if nobody has called over it."""
     made, condoned = h.call, law36.next_has_called(h)
     law36.cancel(h, book.CALLS_CANCELLED, also=(book35.INADMISSIBLE,))
-    if h.table.calling:  # passed out
+    if h.table.passed_out:
         h.reads(book.NOBODY_DEFENDS)
         h.rule(book.NOTHING_FURTHER, Tell(words.NOTHING_FURTHER()))
     elif condoned:
@@ -40,4 +45,4 @@ def hear(h: Hearing[book.CalledAfterTheEnd]) -> None:
         law26.lead_right(h, made, book.DEFENDERS_CALL)
 
 
-LAW = Law(39, notices=notice, of=only(Made), hears=hear, phases=tuple(Phase))
+LAW = Law(39, notices=notice, of=only(Made), waits=waits, hears=hear, phases=tuple(Phase))

@@ -196,5 +196,5 @@ LAW = Law(
             book.ExplainedAnew: _may_lead_again,
         }
     ),
-    yields_to=(24, 58, 68),
+    yields_to=(24, 58, 68, 69, 70, 71),
 )

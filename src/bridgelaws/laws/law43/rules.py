@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...board.acts import Act
 from ...board.events import DirectorCalled, Dropped, ExposedInAuction, Said, Saying, Shown, Strayed, Straying
-from ...board.orders import LeadReturnsTo, LoseRights, ReturnToHand, Tell
+from ...board.orders import CancelCall, LeadReturnsTo, LoseRights, ReturnToHand, Tell
 from ...board.table import Incident, Table
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, only
@@ -12,6 +12,7 @@ from ...words.message import Message
 from ..books import book09, book24, book42, book45, book49, book61
 from ..common import file
 from ..law09 import queries as query09
+from ..law16 import procedures as law16
 from ..law50 import penalty_cards
 from . import book, words
 from .procedures import costs_rights, first_to_mention, had_lost_rights, made_good, penalty
@@ -117,7 +118,16 @@ def _first_to_mention(h: Hearing) -> None:
     h.rule(book.FIRST_TO_MENTION, Tell(words.WITHOUT_RECTIFICATION()))
     for incident in mentioned:
         _no_penalty_card(h, incident)
+        _call_falls(h, incident)
     made_good(h)
+
+
+def _call_falls(h: Hearing, incident: Incident) -> None:
+    """A call that a defender made when it was too late for one counts for nothing, and costs nothing."""
+    made = next((call for call in h.table.auction.pending if call.id == incident.made), None)
+    if made is not None:
+        h.rule(book.FIRST_TO_MENTION, CancelCall.of(made))
+        law16.call_withdrawn(h, made)
 
 
 def _no_penalty_card(h: Hearing, incident: Incident) -> None:

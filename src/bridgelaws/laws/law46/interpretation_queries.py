@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from ...board import physics
 from ...board.table import Authority, Table
 from ...book.editions import Provision, Reading
 from ...values.cards import Card, CardSet, Suit
-from ...values.frozen import replace
+from ...values.frozen import NamedTuple, replace
 from ...values.seats import Seat
 from ..books import book45
 from ..common import reads

@@ -13,6 +13,8 @@ from ...hearing.law import Law, by_kind, only
 from ..books import book09, book45, book61
 from ..common import early_card, file, one_of_several
 from ..law20 import procedures as law20
+from ..law20.queries import caller_of
+from ..law21 import procedures as law21
 from ..law45 import procedures as law45
 from . import book, words
 from .procedures import explained_anew, may_change
@@ -40,7 +42,9 @@ def notice(table: Table, act: Act) -> Incident | None:
 
 
 def lapse(h: Hearing) -> bool:
-    """Play has gone on past any question of taking the card back."""
+    """Play has gone on past any question of taking the card back; what it did to the auction is still looked at."""
+    if isinstance(h.incident.cause, Explained):
+        return False
     number = h.incident.trick
     return h.act.play is not None and h.table.both_have_played_since(number)
 
@@ -61,10 +65,13 @@ def _may_follow(h: Hearing) -> None:
 
 
 def _explained_anew(h: Hearing[book.ExplanationPutRight]) -> None:
-    """47E2: the card that the opponents had played last."""
-    if isinstance(h.incident.cause, Explained):
+    """47E2: the card that the opponents had played last; and for their calls, if one was explained, it is too late."""
+    of_a_call = isinstance(h.incident.cause, Explained)
+    if of_a_call:
         law20.put_right(h)
     explained_anew(h, h.incident.played[0], h.card)
+    if of_a_call and h.known(book.MISTAKEN):
+        law21.too_late(h, caller_of(h.incident))
 
 
 def arising(table: Table) -> Incident | None:

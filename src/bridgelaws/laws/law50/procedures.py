@@ -68,7 +68,8 @@ def led_meanwhile(h: Hearing) -> None:
     then = before.trick_at(number)
     if then is not None and then.card(seat) is card:
         return  # it lay there already, and the trick has been taken up again
-    later, to_lead = h.incident.trick < number, before.trick.empty and before.turn is seat
+    later = h.incident.trick < number or before.calling  # in the auction nobody was to lead
+    to_lead = not before.calling and before.trick.empty and before.turn is seat
     if seat is owner and not later and to_lead and trick.order == (owner,):
         _led_another(h, card)
     elif seat is owner and (later or before.trick.card(owner) is None):

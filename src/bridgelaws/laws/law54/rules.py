@@ -13,7 +13,7 @@ from ...hearing.hearing import Hearing
 from ...hearing.law import PLAYS, Law, by_kind
 from ...values.seats import Seat
 from ..books import book41, book48, book53, book56
-from ..common import file, followed_no_lead, found_of, no_lead
+from ..common import file, followed_no_lead, found_of, no_lead, reads
 from ..law10 import procedures as law10
 from ..law16 import procedures as law16
 from ..law48 import procedures as law48
@@ -140,7 +140,10 @@ def _ask_whether_he_followed(h: Hearing) -> None:
     """After a card of the declaring side that was no lead: whether a defender led or played to that."""
     other = no_lead(h.incident.before)
     if other is not None:
-        h.found(book.LED_OR_FOLLOWED, other=other)  # if not, what he did is judged anew
+        asked = book.LED_OR_FOLLOWED
+        if not h.has(book.WRONG_SIDE) and not reads(h.table, book.WRONG_SIDE_BY_LAW_24):
+            asked = asked.under(book41.FACING_STARTS_PLAY)  # whether that is what he did is in question all the same
+        h.found(asked, other=other)  # if not, what he did is judged anew
 
 
 def _face_down_goes_back(h: Hearing, proper: Seat) -> None:

@@ -40,6 +40,8 @@ def in_legal_order(table: Table, before: Table, event: Event) -> tuple[Table, tu
     previous = table.log[-1]
     if not isinstance(event, Faced) or not event.with_previous or not isinstance(previous, Faced):
         return None
+    if before.calling:
+        return None  # neither is played: both are put down in the auction (24)
     if not _comes_first(before, event.seat, previous.seat):
         return None
     first = Faced(event.seat, event.card)
@@ -63,6 +65,8 @@ def deem_subsequent(h: Hearing) -> None:
     If the other card was not legal either, each is an irregularity of its own.
     """
     incident = h.incident
+    if incident.before.calling:
+        return  # a card seen in the auction is no play, whenever it was put down
     if query58.ordered_by_the_reading(h.table, incident):
         h.reads(book.ORDER_AT_ONE_INSTANT)
     together = query58.together_with(h.table, incident)

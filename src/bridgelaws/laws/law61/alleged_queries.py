@@ -129,16 +129,23 @@ def pointed_at(table: Table, allegation: Incident, shown: list[Revoke]) -> list[
 def certain(table: Table, allegation: Incident) -> list[Revoke]:
     """The certain revokes that a file on what somebody said brings up, those come to light since among them.
 
-    When he has named a card besides, none that was in doubt when he spoke: what has been found since because of that
-    card is not what he spoke of.
+    When he has named a card besides, or has yet to say which of several he meant, none that was in doubt when he
+    spoke: what has been found since, because of that card or for another matter, is not what he spoke of.
     """
     sure = [r for r in _may_be_meant(table, table, allegation) if r.sure and not _may_be_exchanged(table, r)]
     besides = answer(table, allegation.key.then(Sequel.IN_DOUBT), WHICH)
     picked = which_card(table, allegation) or besides
-    if picked is None:
+    if picked is None and not _one_of_several(table, allegation):
         return sure
     doubtful = [r for r in allegation.before.revokes if not r.sure]
     return [r for r in sure if r.id != picked and not any(map(r.same, doubtful))]
+
+
+def _one_of_several(table: Table, allegation: Incident) -> bool:
+    """Whether none was certain when he spoke, and several that he can have meant lie there still."""
+    then = spoken_of(table, allegation)
+    certain_then = [r for r in allegation.before.revokes if r.sure]
+    return len(then) > 1 and not any(r.same(other) for r in then for other in certain_then)
 
 
 def which_card(table: Table, allegation: Incident) -> str | None:

@@ -95,6 +95,8 @@ def _in_sight(before: Table, seat: Seat, playable: int) -> Sight | None:
 
 def _lies_faced(table: Table, seat: Seat) -> bool:
     """Whether a hand that was spread lies there still: no ruling has had it picked up again."""
+    if Spread not in map(type, table.log):
+        return False
     acts = acts_of(table.log)
     spread = [OfAct(n) for n, e in enumerate(acts) if isinstance(e, Spread) and e.seat is seat and e.whole]
     if not spread:

@@ -52,7 +52,7 @@ def ruled_on(table: Table, before: Table) -> Table:
         table = table.but(docket=tuple(i for i in table.docket if not _past(table, i)))
     kept = tuple(now for revoke in table.revokes if (now := _now(table, revoke)) is not None)
     new: tuple[Revoke, ...] = ()
-    for revoke in (*_discards(table, before), *_disobeyed(table), *_by_rank(table, before)):
+    for revoke in (*_discards(table, before, kept), *_disobeyed(table), *_by_rank(table, before)):
         if not any(revoke.same(known) for known in kept + new):
             new += (query63.as_played(table, revoke),)
     if kept == table.revokes and not new:
@@ -82,16 +82,16 @@ def _now(table: Table, revoke: Revoke) -> Revoke | None:
         held = table.held_at(revoke.trick, revoke.seat, revoke.playable)
         if not any(about(i, revoke) for i in files) and (held is False or not is_of_rank(revoke)):
             return None
-        revoke = replace(revoke, sure=held is True)
+        revoke = replace(revoke, sure=True) if held else revoke
     if not revoke.sure and revoke.suit is not None:
         held = table.held_at(revoke.trick, revoke.seat, revoke.suit.mask)
         if held is False:
             return None
-        revoke = replace(revoke, sure=held is True)
+        revoke = replace(revoke, sure=True) if held else revoke
+    if revoke.found or revoke.stage is not Stage.OPEN:
+        return revoke
     pending = any(i.attended and about(i, revoke) for i in table.files(FailureToFollowSuit))
-    if pending and not revoke.found and revoke.stage is Stage.OPEN:
-        return replace(revoke, stage=Stage.MUST_BE_CORRECTED)
-    return revoke
+    return replace(revoke, stage=Stage.MUST_BE_CORRECTED) if pending else revoke
 
 
 def _past(table: Table, incident: Incident) -> bool:
@@ -112,11 +112,11 @@ def _may_be_discards(table: Table) -> bool:
     return bool(table.tricks) or table.suspended is not None or len(table.trick.order) > 1
 
 
-def _discards(table: Table, before: Table) -> Iterator[Revoke]:
+def _discards(table: Table, before: Table, kept: tuple[Revoke, ...]) -> Iterator[Revoke]:
     """The cards of the trick in progress and the one before that did not follow suit, unless the hand had none.
 
     So are those of a trick long past into which a ruling has put a card. When a finding is put aside, those of every
-    trick on file: it may have been taken for granted there.
+    trick on file: it may have been taken for granted there. Those that are `kept` need not be found again.
     """
     if not _may_be_discards(table):
         return
@@ -131,6 +131,8 @@ def _discards(table: Table, before: Table) -> Iterator[Revoke]:
             continue
         for seat, card in trick.plays:
             if card.suit is led or seat in trick.omitted or card in to_be_put_right:
+                continue
+            if any(known.card is card and known.seat is seat and known.trick == number for known in kept):
                 continue
             if _followed_another_lead(table, number, seat, card):
                 continue

@@ -19,6 +19,7 @@ from ...board.orders import (
     Tell,
     Withdraw,
 )
+from ...board.records import Settled
 from ...board.table import Kind, Restriction, Revoke, Stage, Trick
 from ...board.words import CARD_IN_HAND, NOW
 from ...book.editions import Provision
@@ -104,6 +105,10 @@ def _beyond_the_next(h: Hearing, revoke: Revoke) -> Iterator[tuple[Seat, Card]]:
 
 
 def _claimed_before(h: Hearing) -> None:
+    """The claim rested on the trick as it was: the Director rules on it when the revoke has been corrected."""
+    claimer = h.table.stopped.by if h.table.stopped is not None else None
+    if claimer is not None:
+        h.record(Settled.CLAIM_DISPUTED, claimer)
     h.rule(book68.PLAY_STOPS, Refer("may", words.CLAIMED_BEFORE(), NOW()))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...board.table import Incident
 from ...book.editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, v
 from ...book.questions import Finding
-from ...values.arguments import OFFENDER, PARTNER
+from ...values.arguments import OFFENDER, PARTNER, SIDE
 
 CLAIM = provision(
     v(L1997, "68A", only_players=False),
@@ -23,7 +23,12 @@ PLAY_STOPS = provision(
     v(L2007, "68D", change=SUBSTANCE, play="ceases", may_go_on=False),
     v(L2017, "68D", change=SUBSTANCE, play="is suspended", may_go_on=True),
 )
+STATEMENT = provision(v(L1997, "68C", faces_hand=False), v(L2017, "68C", change=SUBSTANCE, faces_hand=True))
+GOES_ON_BY_AGREEMENT = provision(v(L2017, "68D2(b)"))
 PLAY_GOES_ON_IN_1997 = reading("R68-1", editions=(L1997,))
+VOID_CLAIM_ESTABLISHES_NOTHING = reading("R68-2", editions=(L2017,))
+ASKED_TO_PLAY_ON = Finding("asked_to_play_on", GOES_ON_BY_AGREEMENT, args=(SIDE, OFFENDER))
+ALL_FOUR_AGREE = Finding("all_four_agree", GOES_ON_BY_AGREEMENT, args=(OFFENDER,))
 OBJECTED = Finding("immediate_objection", PARTNER_OBJECTS, args=(OFFENDER, PARTNER))
 
 
@@ -43,6 +48,10 @@ class Objection(ClaimOrConcession):
 
 class ConcessionObjectedTo(Objection):
     """A defender objected to his partner's concession."""
+
+
+class PlayMayGoOn(ClaimOrConcession):
+    """A claim was disputed, and play goes on instead of a ruling if the others ask for it and all four agree."""
 
 
 class ClaimDisputed(Objection):

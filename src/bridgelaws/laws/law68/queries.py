@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from ...board.events import Agreed, Claimed, DirectorCalled, Ended, Said
 from ...board.records import Settled
 from ...board.table import Table
+from ...values.frozen import NamedTuple
 from ...values.seats import Seat
 from ...words.message import Message
 from . import words
-from .book import PLAY_STOPS, ClaimDisputed, ConcessionObjectedTo, Objection
+from .book import ClaimDisputed, ConcessionObjectedTo, Objection
 
 
 class Disputed(NamedTuple):
@@ -31,11 +30,23 @@ def disputed_by(table: Table, call: DirectorCalled) -> Disputed | None:
         return None
     done = any(not isinstance(i.cause, DirectorCalled | Said) for i in table.docket)
     agreed = any(isinstance(e, Agreed) and e.seat.side is call.seat.side for e in table.log)
-    disputed = any(r.authority is PLAY_STOPS for r in table.referrals) or bool(table.files(Objection))
-    if done or agreed or disputed or any(r.sure and not r.found for r in table.revokes):
+    disputed = bool(table.on_record(Settled.CLAIM_DISPUTED)) or bool(table.files(Objection))
+    if done or agreed or disputed or too_late(table) or any(r.sure and not r.found for r in table.revokes):
         return None
     kind = ConcessionObjectedTo if conceded_by_partner(table, call.seat) else ClaimDisputed
     return Disputed(claimer, kind, words.CALLED_AFTER_CLAIM(call.seat, claimer))
+
+
+def too_late(table: Table) -> bool:
+    """Whether the claim has been agreed to, or ruled on, so that nobody can contest it any more (69A, 70)."""
+    return bool(table.on_record(Settled.CLAIM_AGREED) or table.on_record(Settled.CLAIM_ADJUDICATED))
+
+
+def the_claim(table: Table) -> Claimed | None:
+    """The claim that has stopped the play; None if there was none, or it was made without a word (48B)."""
+    if table.stopped is None or table.stopped.by is None:
+        return None
+    return next((e for e in reversed(table.log) if isinstance(e, Claimed) and e.seat is table.stopped.by), None)
 
 
 def claimed_by_another(table: Table, seat: Seat) -> Seat | None:
@@ -48,13 +59,13 @@ def conceded_by_partner(table: Table, seat: Seat) -> bool:
     """Whether play has stopped because a defender's partner conceded, or may have conceded, a trick."""
     if table.stopped is None or table.stopped.by is not seat.partner or not table.is_defender(seat):
         return False
-    claim = next(e for e in reversed(table.log) if isinstance(e, Claimed) and e.seat is seat.partner)
-    return claim.tricks is None or claim.tricks < 14 - table.number
+    claim = the_claim(table)
+    return claim is None or claim.tricks is None or claim.tricks < 14 - table.number
 
 
 def awaits_ruling(table: Table) -> bool:
     """Whether a claim has been disputed and nobody has said how many tricks the Director's ruling on it gives."""
     claimed = table.stopped is not None and table.stopped.by is not None
-    if not claimed or not table.on_record(Settled.CLAIM_DISPUTED):
+    if not claimed or not table.on_record(Settled.CLAIM_DISPUTED) or table.on_record(Settled.CLAIM_ADJUDICATED):
         return False
     return not any(isinstance(event, Ended) for event in table.log)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from ...board.acts import Act
+from ...board.claiming import Adjudicated, AskedBack, HandFaced
 from ...board.events import (
     Agreed,
+    AuctionEnded,
     Changed,
     Claimed,
     DefectFound,
@@ -36,9 +38,10 @@ from ...board.events import (
     TakenBack,
     Touched,
 )
+from ...board.keys import Occasion
 from ...board.orders import Inform, Order, PlayGoesOn, Refer, Tell, TransferTricks
 from ...board.procedure import AnotherBoardPlayed, Dealt, HandsCounted, Learnt, TookFromAnotherBoard
-from ...board.records import Settled
+from ...board.records import Settled, without_claim
 from ...board.table import Deed, Incident, Referral, Revoke, Stage, Table
 from ...board.words import NOW
 from ...hearing.hearing import Hearing
@@ -50,15 +53,16 @@ from ..books import book16, book43, book49, book63
 from ..common import file
 from ..law49 import procedures as law49
 from ..law61 import procedures as law61
+from ..law70 import procedures as law70
 from . import book, words
-from .queries import claimed_by_another, conceded_by_partner, disputed_by
+from .queries import awaits_ruling, claimed_by_another, conceded_by_partner, disputed_by, too_late
 
 # What may happen at a table where play has stopped without anyone's playing on.
 _NO_PLAY = (
     Agreed, Claimed, DefectFound, DirectorCalled, Dropped, Ended, ExposedInAuction, HandsReturned, Mixed,
     NextDealCalled, NotSpread, Quitted, Retracted, RoundEnded, Said, Shown, Spread, Strayed,
-    AnotherBoardPlayed, Changed, Dealt, Explained, HandsCounted, Learnt, Made, RulingCorrected, Signalled, TakenBack,
-    TookFromAnotherBoard,
+    AnotherBoardPlayed, AuctionEnded, Changed, Dealt, Explained, HandsCounted, Learnt, Made, RulingCorrected,
+    Signalled, TakenBack, TookFromAnotherBoard, Adjudicated, AskedBack, HandFaced,
 )  # fmt: skip
 
 
@@ -67,7 +71,7 @@ def resumed(table: Table, event: Event) -> Table:
     stopped = table.stopped
     if stopped is None or isinstance(event, _NO_PLAY) or _corrects(table, event):
         return table
-    table = table.but(stopped=None)
+    table = table.but(stopped=None, records=without_claim(table.records))
     if stopped.by is None:
         return table
     entry = Referral(book.PLAY_STOPS, "may", words.PLAYED_AFTER_CLAIM(), NOW())
@@ -89,6 +93,10 @@ def notice(table: Table, act: Act) -> Incident | None:
     revoke = any(not revoke.found for revoke in table.revokes)
     if isinstance(event, DirectorCalled) and not revoke and (called := disputed_by(table, event)) is not None:
         return file(table, act, called.kind, called.summary, offender=called.claimer, at_once=True)
+    if table.stopped is not None and too_late(table):
+        return None
+    if isinstance(event, AskedBack):
+        return _asked_back(table, act, event)
     if isinstance(event, Said) and event.what is Saying.REFUSE and conceded_by_partner(table, event.seat):
         summary = words.OBJECTED_TO(event.seat, event.seat.partner)
         return file(table, act, book.ConcessionObjectedTo, summary, offender=event.seat.partner, at_once=True)
@@ -98,6 +106,15 @@ def notice(table: Table, act: Act) -> Incident | None:
     if not isinstance(event, Claimed):
         return None
     return file(table, act, book.Claim, _in_words(event, 14 - table.number), at_once=True)
+
+
+def _asked_back(table: Table, act: Act, event: AskedBack) -> Incident | None:
+    """Whoever asks for a trick of an opponent's claim before he has agreed to it for good contests the claim (69A)."""
+    claimer = claimed_by_another(table, event.seat)
+    if claimer is None or claimer.side is event.seat.side or table.on_record(Settled.CLAIM_DISPUTED):
+        return None
+    summary = words.DISPUTED(event.seat, claimer)
+    return file(table, act, book.ClaimDisputed, summary, offender=claimer, at_once=True)
 
 
 def _in_words(claim: Claimed, left: int) -> Message:
@@ -121,15 +138,49 @@ def hear(h: Hearing) -> None:
     h.rule(book.CLAIM, Tell(words.PLAY_CEASES() if ceases else words.PLAY_IS_SUSPENDED()), also=(book.PLAY_STOPS,))
     if some:
         h.rule(book.CONCESSION, Tell(words.CONCEDE_THE_REST(h.offender.side), h.offender.side.seats))
+    if event.said:
+        stated = words.STATED(h.offender, event.said)
+    else:
+        faces = h.term(book.STATEMENT, "faces_hand")
+        stated = (words.STATES_HIS_LINE_AND_FACES if faces else words.STATES_HIS_LINE)(h.offender)
+    h.rule(book.STATEMENT, Tell(stated, (h.offender,)))
 
 
 def _dispute(h: Hearing) -> None:
-    """68D: nothing is played until the Director has ruled on the claim, which the laws on claims do."""
+    """68D: nothing is played until the Director has ruled on the claim (70)."""
     h.record(Settled.CLAIM_DISPUTED, h.offender)
     h.rule(book.PLAY_STOPS, Tell(words.PLAY_WAITS()))
-    h.rule(book.PLAY_STOPS, Refer("may", words.ON_THE_DISPUTED_CLAIM(h.offender), NOW()))
     if h.term(book.PLAY_STOPS, "may_go_on"):
-        h.rule(book.PLAY_STOPS, Tell(words.GOES_ON_IF_ALL_AGREE(h.offender.side.other)))
+        h.rule(book.GOES_ON_BY_AGREEMENT, Tell(words.GOES_ON_IF_ALL_AGREE(h.offender.side.other)))
+    law70.hear_both_sides(h)
+
+
+def arising(table: Table) -> Incident | None:
+    """A claim is contested, and nobody has been asked yet whether play goes on instead of a ruling."""
+    claimer = table.stopped.by if table.stopped is not None else None
+    if claimer is None or table.turn is not None or not awaits_ruling(table):
+        return None
+    key = Occasion(book.PlayMayGoOn, table.number, claimer)
+    if not book.GOES_ON_BY_AGREEMENT.in_force(table.edition) or table.has_heard(key):
+        return None
+    return file(table, Act(None, claimer), book.PlayMayGoOn, words.MAY_GO_ON(claimer), key=key)
+
+
+def _goes_on_by_agreement(h: Hearing) -> None:
+    """68D2(b): the claim is void, and so is what it alone had established; what was shown may be used by all."""
+    asked = h.found(book.ASKED_TO_PLAY_ON, side=h.offender.side.other)
+    if not asked or not h.found(book.ALL_FOUR_AGREE):
+        h.rule(book.PLAY_STOPS, Tell(words.PLAY_WAITS()))
+        return
+    open_again: tuple[Revoke, ...] = ()
+    if h.reads(book.VOID_CLAIM_ESTABLISHES_NOTHING):
+        open_again = tuple(revoke for revoke in h.table.revokes if _established_by(revoke, h.offender))
+    goes_on = PlayGoesOn(tuple(_as_before(revoke) for revoke in open_again))
+    known = [revoke for revoke in open_again if revoke.found]
+    void = Tell(words.CLAIM_IS_VOID(h.offender), (h.offender,))
+    h.rule(book.GOES_ON_BY_AGREEMENT, void, goes_on, *map(_undone, known), Tell(words.SHOWN_IS_FREE()))
+    for revoke in known:
+        law61.found(h, _as_before(revoke))
 
 
 def _objection(h: Hearing) -> None:
@@ -199,7 +250,15 @@ LAW = Law(
     68,
     resumes=resumed,
     notices=notice,
-    of=only(DirectorCalled, Said, Claimed),
-    hears=by_kind({book.Claim: hear, book.ConcessionObjectedTo: _objection, book.ClaimDisputed: _dispute}),
+    of=only(DirectorCalled, Said, Claimed, AskedBack),
+    arises=arising,
+    hears=by_kind(
+        {
+            book.Claim: hear,
+            book.ConcessionObjectedTo: _objection,
+            book.ClaimDisputed: _dispute,
+            book.PlayMayGoOn: _goes_on_by_agreement,
+        }
+    ),
     yields_to=(61,),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...values.arguments import DECLARER, NUMBER, PARTNER, SEAT, SIDE, TRICK
+from ...values.arguments import CALLED, DECLARER, NUMBER, PARTNER, SEAT, SIDE, TRICK
 from ...values.seats import Seat
 from ...words.message import Arg, says
 
@@ -22,8 +22,13 @@ PLAY_CEASES = says("law68.play_ceases")
 PLAY_IS_SUSPENDED = says("law68.play_is_suspended")
 CONCEDE_THE_REST = says("law68.concede_the_rest", SIDE)
 PLAY_WAITS = says("law68.play_waits")
-ON_THE_DISPUTED_CLAIM = says("law68.on_the_disputed_claim", SEAT)
+STATES_HIS_LINE = says("law68.states_his_line", SEAT)
+STATES_HIS_LINE_AND_FACES = says("law68.states_his_line_and_faces", SEAT)
+STATED = says("law68.stated", SEAT, CALLED)
 GOES_ON_IF_ALL_AGREE = says("law68.goes_on_if_all_agree", SIDE)
+MAY_GO_ON = says("law68.may_go_on", SEAT)
+CLAIM_IS_VOID = says("law68.claim_is_void", SEAT)
+SHOWN_IS_FREE = says("law68.shown_is_free")
 CONCESSION_STANDS = says("law68.concession_stands")
 CONCEDED_NOTHING = says("law68.conceded_nothing", SEAT)
 HOW_IT_GOES_ON = says("law68.how_it_goes_on")

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from ...board.table import Table
 from ...book.editions import Provision
 from ...values import score
+from ...values.frozen import NamedTuple
 from ...values.seats import Side
 from ...words.message import Message
 from ..books import book22

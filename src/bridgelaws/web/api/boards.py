@@ -40,6 +40,7 @@ def _board(record: Record, tongue: Language) -> dict[str, Any]:
         "deal": None if record.deal is None else str(record.deal),
         "contract": None if contract is None else contract.code.partition(" by ")[0],
         "declarer": None if contract is None else contract.declarer.letter,
+        "dealer": None if record.dealer is None else record.dealer.letter,
         "vulnerable": VULNERABLE.get(record.vulnerable),
         "problems": [problem.say(tongue) for problem in record.problems if not problem.slight],
     }

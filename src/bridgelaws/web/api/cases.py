@@ -60,7 +60,11 @@ def _begun(body: schemas.NewCase, tongue: Language) -> NewRecord:
 
 
 def _case(body: schemas.FromDeal) -> dict[str, Any]:
-    document = {"format": codec.FORMAT, "version": codec.VERSION, "laws": body.laws, "contract": body.contract}
+    document: dict[str, Any] = {"format": codec.FORMAT, "version": codec.VERSION, "laws": body.laws}
+    if body.contract is not None:
+        document["contract"] = body.contract
+    if body.dealer is not None:
+        document["opening"] = {"dealer": body.dealer} | ({"phase": "auction"} if body.contract is None else {})
     if body.deal is not None:
         document["deal"] = body.deal
     if body.vulnerable is not None:

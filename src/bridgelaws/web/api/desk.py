@@ -9,6 +9,7 @@ from fastapi import APIRouter, Depends, Header, Path, Query, Request
 
 from ...words.language import Language
 from ..access import Access
+from ..claims import Claims
 from ..evidence import Evidence
 from ..language import asked_for
 from ..live import Live, Mark
@@ -28,6 +29,7 @@ class Desk:
     access: Access
     live: Live
     evidence: Evidence
+    claims: Claims
 
     @classmethod
     def at(cls, store: Store, access: Access) -> Desk:
@@ -40,7 +42,7 @@ class Desk:
                 return None
 
         records = Records(store)
-        return cls(store, records, access, Live(look), Evidence(records))
+        return cls(store, records, access, Live(look), Evidence(records), Claims(records))
 
     def changed(self, record: Record) -> None:
         """Let those who follow a record know that it has changed."""

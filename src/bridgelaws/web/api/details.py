@@ -134,4 +134,5 @@ def _detail(detail: Detail, tongue: Language) -> dict[str, Any]:
         "example": "" if detail.such_as is None else tongue.say(detail.such_as),
         "least": detail.least,
         "most": detail.most,
+        "usual": list(detail.usual),
     }

@@ -138,7 +138,9 @@ class Line(Sentence):
 class Act(BaseModel):
     """An event that may be told next, with the values that it may have."""
 
-    event: Literal["played on", "faced", "director called", "ended", "claimed", "agreed", "made", "changed"]
+    event: Literal[
+        "played on", "faced", "director called", "ended", "claimed", "agreed", "made", "changed", "auction over"
+    ]
     seats: list[str]
     cards: list[str]
     tricks: list[int]
@@ -271,6 +273,14 @@ class Duty(Sentence):
     law: str
 
 
+class Awaited(Sentence):
+    """A call that was cancelled: the next of its player is compared with it."""
+
+    seat: str
+    call: str
+    law: str
+
+
 class LeadRight(Sentence):
     """On account of which call declarer may limit a first lead."""
 
@@ -278,6 +288,13 @@ class LeadRight(Sentence):
     offender: str
     call: str
     law: str
+
+
+class PerhapsASlip(Sentence):
+    """The call of which its player is asked first whether he meant it."""
+
+    seat: str
+    call: str
 
 
 class AgainstCalls(BaseModel):
@@ -303,9 +320,12 @@ class Auction(BaseModel):
     whole: bool
     bid: str | None  # the last before the calls, where others came before them
     passed_out: bool
+    to_the_end: bool  # whether no calls came after them that nobody has told
     calls: list[CallMade]
     duties: list[Duty]
+    awaiting: list[Awaited]
     lead_rights: list[LeadRight]
+    slip: PerhapsASlip | None
     legal_calls: LegalCalls | None
 
 
@@ -330,10 +350,12 @@ class Outcome(BaseModel):
     restrictions: list[Restriction]
     question: Question | None
     rulings: list[Ruling]
+    in_order: Line | None
     standing: list[Line]
     remember: list[Line]
     unattended: list[Waiting]
     acts: list[Act]
+    meanwhile: list[Act]
     topics: list[str]
     legal_plays: LegalPlays | None
     plays: Plays | None
@@ -394,6 +416,16 @@ class SeatBadge(BaseModel):
     text: str
 
 
+class SeatAuction(BaseModel):
+    """The calls, which everybody at the table has heard."""
+
+    dealer: str | None
+    whole: bool
+    bid: str | None
+    to_the_end: bool
+    calls: list[CallMade]
+
+
 class SeatView(BaseModel):
     """What one seat may see, and nothing else."""
 
@@ -411,3 +443,5 @@ class SeatView(BaseModel):
     restrictions: list[str]
     badges: list[SeatBadge]
     question: str | None
+    turn_settled: bool
+    auction: SeatAuction

@@ -12,6 +12,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
+from ...desk.contested import NoContestedClaim
 from ...errors import BridgeLawsError, ImpossibleEvent, ParseError, UnexpectedAnswer
 from ...evidence.errors import EvidenceError, NotOnFile, SolverMissing, StillInPlay
 from ...words.language import Language
@@ -147,6 +148,7 @@ _ANSWERS: dict[type[Exception], Callable[[Request, Exception], Awaitable[JSONRes
     # where the library cannot be loaded, that has the path of a file in it.
     SolverMissing: _answering(lambda _: Failure(409, "no_solver", say.NO_SOLVER())),
     TooMuchAsked: _answering(lambda _: Failure(429, "busy", say.BUSY(), {"Retry-After": "5"})),
+    NoContestedClaim: _answering(lambda error: Failure(409, "no_contested_claim", say.CAPITAL(error.what))),
     NoSuchRecord: _answering(lambda _: Failure(404, "no_such_record", say.NO_SUCH_RECORD())),
     NoSuchLink: _answering(lambda _: Failure(404, "no_such_link", say.NO_SUCH_LINK())),
     Reused: _answering(lambda _: Failure(422, "key_reused", say.KEY_REUSED())),

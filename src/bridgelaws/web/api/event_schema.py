@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...board.claiming import Basis, Step
 from ...board.events import ABOUT, Change, Explaining, Manner, Saying, Signal, Straying
 from ...board.phases import AFTER_THE_AUCTION, Phase
 from ...board.procedure import Dealing, Source
@@ -11,7 +12,7 @@ from ...board.table import VULNERABLE
 from ...book.editions import EDITIONS
 from ...files import acts, codec
 from ...files.auctions import MAX_CALLS, MAX_DUTIES
-from ...files.nodes import MAX_EVENTS, MAX_STORY, MAX_WORDS
+from ...files.nodes import MAX_EVENTS, MAX_LIST, MAX_STORY, MAX_WORDS
 from ...play.standing import BINDS
 
 Schema = dict[str, Any]
@@ -24,10 +25,24 @@ _FLAG: Schema = {"type": "boolean"}
 _COUNT: Schema = {"type": "integer", "minimum": 0, "maximum": 52}
 _ACT: Schema = {"type": "integer", "minimum": 0, "maximum": MAX_EVENTS}
 CALL_SCHEMA: Schema = {"type": "string", "pattern": "^([1-9](NT|[CDHS])|P|X|XX)$"}
+_CONTRACT: Schema = {"type": "string", "pattern": "^([1-7](NT|[CDHS])X{0,2}|NT|[CDHS]) by [NESW]$"}
 _MADE: Schema = {
     "type": "object",
     "properties": {"seat": _SEAT, "call": CALL_SCHEMA},
     "required": ["seat", "call"],
+    "additionalProperties": False,
+}
+
+_TEXTS: Schema = {"type": "array", "items": _TEXT, "maxItems": MAX_LIST}
+_STEP: Schema = {
+    "type": "object",
+    "properties": {
+        "step": {"type": "string", "enum": [step.value for step in Step]},
+        "seat": _SEAT,
+        "suits": {"type": "array", "items": {"type": "string", "enum": ["C", "D", "H", "S"]}},
+        "cards": _CARDS,
+    },
+    "required": ["step"],
     "additionalProperties": False,
 }
 
@@ -47,7 +62,15 @@ _FIELDS: dict[str, Schema] = {
     "source": {"type": "string", "enum": [source.value for source in Source]},
     "counts": {"type": "array", "items": _COUNT, "minItems": 4, "maxItems": 4},
     "value": {"anyOf": [_TEXT, _FLAG]},
+    "said": _TEXT,
+    "later": _TEXT,
+    "normal": _TEXTS,
+    "irrational": _TEXTS,
+    "line": {"type": "array", "items": _CARD, "maxItems": 52, "uniqueItems": True},
+    "basis": {"type": "array", "items": {"enum": [basis.value for basis in Basis]}, "maxItems": MAX_LIST},
+    "stated": {"type": "array", "items": _STEP, "maxItems": MAX_LIST},
     "call": CALL_SCHEMA,
+    "contract": _CONTRACT,
     "done": {"type": "string", "enum": [manner.value for manner in Manner]},
 }
 # What means something else in one event than in others.
@@ -125,7 +148,7 @@ _CASE: dict[str, Schema] = {
     "auction": _AUCTION,
     "regulations": {
         "type": "object",
-        "properties": {"face_down_leads": _FLAG, "defenders_may_ask": _FLAG},
+        "properties": {"face_down_leads": _FLAG, "defenders_may_ask": _FLAG, "suits_from_the_top": _FLAG},
         "additionalProperties": False,
     },
     "set_aside": {"type": "array", "items": _TEXT},
@@ -141,7 +164,7 @@ CASE_SCHEMA: Schema = {
             "properties": _CASE
             | {
                 "opening": _OPENS,
-                "contract": {"type": "string", "pattern": "^([1-7](NT|[CDHS])X{0,2}|NT|[CDHS]) by [NESW]$"},
+                "contract": _CONTRACT,
                 "position": {
                     "type": "object",
                     "properties": {"trick": _FIELDS["trick"], "leader": _SEAT},

@@ -54,6 +54,7 @@ export function auctionDiagram(outcome) {
         ),
       ),
     ),
+    auction.to_the_end === false && h("p", { class: "caption" }, t("page.went_on")),
     marks.length > 0 &&
       h(
         "ul",

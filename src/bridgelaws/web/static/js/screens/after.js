@@ -6,11 +6,12 @@ import { closeSheet, sheet } from "../components/sheet.js";
 import { button, h, rich } from "../dom.js";
 import { number, t } from "../words.js";
 import { askSeat, askValue } from "./ask.js";
-import { callChanged, callMade } from "./calling.js";
+import { auctionOver, callChanged, callMade, slip } from "./calling.js";
 
 const ASK = {
   made: callMade,
   changed: callChanged,
+  "auction over": auctionOver,
   "played on": trickOver,
   faced: playCard,
   "director called": callDirector,
@@ -27,9 +28,20 @@ const topicName = (topic) => t(`page.topic.${key(topic)}`);
 
 /** Everything on offer, in that order. @returns {Act[]} */
 export function acts(context) {
-  return context.outcome.acts
+  const { acts: offered, auction } = context.outcome;
+  return [
+    ...offered
+      .filter((act) => act.event in ASK)
+      .map((act) => ({ event: act.event, label: t(`page.act.${key(act.event)}`), run: () => ASK[act.event](context, act) })),
+    ...(offered.length && auction.slip ? [{ event: "slip", label: t("page.slip"), run: () => slip(context) }] : []),
+  ];
+}
+
+/** What has happened while a question is open, and nobody has told. @returns {Act[]} */
+export function meanwhile(context) {
+  return context.outcome.meanwhile
     .filter((act) => act.event in ASK)
-    .map((act) => ({ event: act.event, label: t(`page.act.${key(act.event)}`), run: () => ASK[act.event](context, act) }));
+    .map((act) => ({ event: act.event, label: t(`page.meanwhile.${key(act.event)}`), run: () => ASK[act.event](context, act) }));
 }
 
 /** One of them, if it is on offer. */

@@ -8,11 +8,12 @@ import { closeSheet, sheet } from "../components/sheet.js";
 import { go } from "../router.js";
 import { setOffline } from "../store.js";
 import { contractText, t } from "../words.js";
+import { askSeat } from "./ask.js";
 import { contractPicker } from "./contract.js";
 
 const MAX = 256 * 1024;
 const EXAMPLE = "N:974.AJ3.63.AK963 K83.K9752.7.8752 AQJ5.T864.KJ94.4 T62.Q.AQT852.QJT";
-const NONE = { board: "", deal: null, contract: null, declarer: null, vulnerable: null, problems: [] };
+const NONE = { board: "", deal: null, contract: null, declarer: null, dealer: null, vulnerable: null, problems: [] };
 const PAUSE = 250; // milliseconds without a key before a text is read
 
 export async function board() {
@@ -77,10 +78,25 @@ export async function board() {
       problem.textContent = t("page.contract_first");
       return null;
     }
-    const body = { deal: given.board.deal, contract: `${given.contract} by ${given.declarer}` };
-    if (given.board.vulnerable) body.vulnerable = given.board.vulnerable;
-    if (given.board.board) body.board = given.board.board;
-    return open(async () => api.createCase({ ...body, laws: await api.lawsForNewCalls() }));
+    return begin({ contract: `${given.contract} by ${given.declarer}` });
+  }
+
+  /** From the first call on; the hands need not be known. */
+  async function startAuction() {
+    if (isCase()) return start();
+    if (text.value.trim() && !given.board.deal) await read();
+    if (text.value.trim() && !given.board.deal) {
+      problem.textContent ||= t("page.deal_first");
+      return null;
+    }
+    if (given.board.dealer) return begin({ dealer: given.board.dealer });
+    return askSeat({ outcome: { penalty_cards: [] } }, t("page.who_dealt"), SEATS, (dealer) => begin({ dealer }));
+  }
+
+  function begin(body) {
+    const { deal, vulnerable, board: name } = given.board;
+    const known = Object.entries({ deal, vulnerable, board: name }).filter(([, value]) => value);
+    return open(async () => api.createCase({ ...body, ...Object.fromEntries(known), laws: await api.lawsForNewCalls() }));
   }
 
   function drawChosen() {
@@ -154,6 +170,7 @@ export async function board() {
         h("div", {}, file, h("label", { class: "button", for: "file" }, t("page.open_file"))),
         button(t("page.start_board"), start, { class: "button primary" }),
       ),
+      button(t("page.start_auction"), startAuction),
       h("h2", {}, t("page.examples")),
       h(
         "ul",

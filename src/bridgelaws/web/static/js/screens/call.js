@@ -116,7 +116,7 @@ function addedSince(before, after) {
 
 /** What an event must have to be said in so many words; an older server may leave something out. */
 const NEEDS = {
-  made: ["seat", "call"], "ruling corrected": [], dealt: [], "hands counted": [], "another board played": [],
+  made: ["seat", "call"], "ruling corrected": [], dealt: [], "hands counted": [], "another board played": [], "auction over": [],
   faced: ["seat", "card"], "faced several": ["seat", "cards"], "turned up": ["seat", "card"], named: ["seat", "words"],
   corrected: ["seat", "words"], touched: ["seat", "card"], placed: ["seat", "card"], held: ["seat", "card"],
   shown: ["seat", "cards"], dropped: ["seat", "cards"], retracted: ["seat", "card"], ended: [], "round ended": [],

@@ -1,12 +1,14 @@
 // What may be told next in an auction: a call, whoever made it, and a call that was changed.
 
 import * as api from "../api.js";
+import { clockwise } from "../cards.js";
 import { lines, worthSaying } from "../components/lines.js";
 import { callPad } from "../components/pad.js";
 import { closeSheet, refs, sheet } from "../components/sheet.js";
 import { button, h, rich } from "../dom.js";
 import { t } from "../words.js";
 import { askSeat } from "./ask.js";
+import { contractPicker } from "./contract.js";
 
 /** A call was made: by the player whose turn it is, unless another is tapped. Any call can be: that is what we are for. */
 export function callMade(context, { seats }) {
@@ -29,7 +31,25 @@ export function callMade(context, { seats }) {
         button(t("page.other_player"), () => askSeat(context, t("page.whose_call"), seats, open)),
       ),
     );
-  open(outcome.turn);
+  open(nextCaller(outcome));
+}
+
+/** Whose call is told most likely: while the last is not disposed of, or is being heard, that of the next player. */
+function nextCaller({ question, turn, auction }) {
+  const last = auction.calls.at(-1);
+  return last && (question || last.state === "pending") ? clockwise(last.seat)[1] : turn;
+}
+
+/** Asked before anything else about an irregular call: whether it was meant. He says which he meant, and 25A comes first. */
+export function slip(context) {
+  const { seat } = context.outcome.auction.slip;
+  sheet(
+    t("page.which_meant", { seat }),
+    callPad((to) => {
+      closeSheet();
+      context.send({ event: "changed", seat, how: "said", to });
+    }),
+  );
 }
 
 /** Whether the last call of a player does not stand, so that he is to make another. */
@@ -82,6 +102,18 @@ function showProspect(context, seat, call, outcome) {
     h("p", { class: "quiet" }, t("page.nothing_stored")),
     button(t("page.would_do"), () => askWouldDo(context, seat)),
     button(t("page.done"), () => closeSheet(), { class: "button primary" }),
+  );
+}
+
+/** The auction has gone on to a contract, and nobody tells its calls one by one. */
+export function auctionOver(context, { seats }) {
+  sheet(
+    t("page.which_contract_came"),
+    contractPicker((contract) =>
+      askSeat(context, t("page.who_declares_it"), seats, (seat) =>
+        context.send({ event: "auction over", contract: `${contract} by ${seat}` }),
+      ),
+    ),
   );
 }
 

@@ -46,7 +46,7 @@ function bySeat(detail, tell, roles) {
 /** One tap; no call at all stands above the pad, which may reach to the bottom of a phone. */
 function byCall(detail, tell) {
   const among = detail.options.map((option) => option.value);
-  return { body: [skip(detail, tell), callPad(tell, { among })] };
+  return { body: [skip(detail, tell), callPad(tell, { among, usual: detail.usual?.length ? detail.usual : undefined })] };
 }
 
 function byCard(detail, tell) {
@@ -89,6 +89,7 @@ function byNumber(detail, tell) {
           button(number(n + least), () => tell(String(n + least)), { class: "button choice number" }),
         ),
       ),
+      skip(detail, tell),
     ],
   };
 }

@@ -9,11 +9,14 @@ import { table } from "../components/table.js";
 import { button, h, rich } from "../dom.js";
 import { FOCUS } from "../focus.js";
 import { refText, t } from "../words.js";
+import { meanwhile } from "./after.js";
+import { slip } from "./calling.js";
 
 /** Words that would push the options off a phone; there they stand below them. */
 const LONG = 150;
 
-export function questionBody({ outcome, send, other }) {
+export function questionBody(context) {
+  const { outcome, send, other } = context;
   const question = outcome.question;
   const answer = (value) => send({ event: "answered", question: question.id, value });
   return h(
@@ -22,9 +25,11 @@ export function questionBody({ outcome, send, other }) {
     h(
       "section",
       { class: "asked" },
+      !other && first(context),
       h("h2", { class: "question-text", ...FOCUS }, rich(question.text)),
       spoken(question),
       other ? null : h("div", { class: "answers" }, options(question, answer)),
+      !other && meanwhile(context).map((act) => button(act.label, act.run, { class: "button meanwhile" })),
       button(t("page.why_asked"), () => lawSheet(t("page.why_asked"), question.laws, outcome.laws), { class: "button quiet-button why" }),
     ),
     h(
@@ -32,6 +37,18 @@ export function questionBody({ outcome, send, other }) {
       { class: "aside" },
       calling(outcome) ? auctionDiagram(outcome) : table({ ...outcome, turn: outcome.turn_settled ? outcome.turn : null }),
     ),
+  );
+}
+
+/** Before a player is asked about an irregular call: whether it was a slip. Going on says that nobody claims one. */
+function first(context) {
+  const { auction, question } = context.outcome;
+  if (!auction.slip || question.kind !== "choice") return null;
+  return h(
+    "div",
+    { class: "first" },
+    h("p", {}, rich(auction.slip.text)),
+    button(t("page.slip"), () => slip(context), { class: "button small" }),
   );
 }
 

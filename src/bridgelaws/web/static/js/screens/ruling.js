@@ -86,19 +86,26 @@ function sayings(ruling, laws, first) {
 function regular(outcome) {
   if (outcome.status !== "regular" || outcome.result) return null;
   if (outcome.counted) return h("p", { class: "lead" }, rich(t("page.sentence", { text: capital(outcome.counted.text) })));
+  const { in_order: regular } = outcome;
+  if (regular) return h("p", { class: "lead" }, rich(t("page.sentence", { text: capital(regular.text) })), " ", refs(regular.laws, outcome.laws));
   if (outcome.auction.passed_out) return h("p", { class: "lead" }, t("page.passed_out"));
   if (outcome.phase === "after") {
     const disputed = outcome.acts.some((act) => act.event === "agreed");
     const over = t("page.sentence", { text: t("page.play_is_over") });
     return h("p", { class: "lead" }, disputed ? t("page.claim_disputed") : over);
   }
-  const { duties, lead_rights: rights } = outcome.auction;
-  const bound = [outcome.restrictions, outcome.penalty_cards, outcome.revokes, duties, rights].some((list) => list.length);
-  if (!bound) return h("p", { class: "lead" }, t("page.nothing_wrong"));
   // Whose turn it is comes first, and is no reason to say that something stands.
-  const stands = outcome.standing.slice(outcome.turn && outcome.turn_settled ? 1 : 0);
+  const stands = [...outcome.standing.slice(outcome.turn && outcome.turn_settled ? 1 : 0), ...awaited(outcome)];
+  const kept = calling(outcome) ? outcome.remember : [];
+  const { duties, lead_rights: rights, awaiting } = outcome.auction;
+  const bound = [outcome.restrictions, outcome.penalty_cards, outcome.revokes, duties, rights, awaiting, kept];
+  if (!bound.some((list) => list.length)) return h("p", { class: "lead" }, t("page.nothing_wrong"));
+  if (!stands.length) return [h("p", { class: "lead" }, t("page.what_stands")), lines(kept, outcome.laws)];
   return [h("p", { class: "lead" }, t("page.what_stands")), lines(stands, outcome.laws)];
 }
+
+/** The calls with which the next of a player is compared, as lines. */
+const awaited = (outcome) => outcome.auction.awaiting.map((each) => ({ ...each, laws: [each.law] }));
 
 /** What waits: what is being heard, and what no one has drawn attention to. */
 function unattended(context) {
@@ -126,7 +133,7 @@ function caption(outcome) {
 }
 
 function now(outcome) {
-  const standing = lines(outcome.standing, outcome.laws);
+  const standing = lines([...outcome.standing, ...awaited(outcome)], outcome.laws);
   return (
     (standing || outcome.contradictions.length > 0) &&
     h(

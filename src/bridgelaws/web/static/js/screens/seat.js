@@ -2,6 +2,7 @@
 
 import * as api from "../api.js";
 import { bySuit, SEATS } from "../cards.js";
+import { auctionDiagram } from "../components/auction.js";
 import { card } from "../components/card.js";
 import { table } from "../components/table.js";
 import { won } from "../components/tricks.js";
@@ -47,6 +48,7 @@ export async function seat({ token, redraw }) {
             phase: calls ? "auction" : "play",
             centre: calls ? t("page.the_auction") : view.turn ? t("page.trick_number", { trick: view.trick_number }) : t("page.play_is_over"),
           }),
+          (calls || view.auction.calls.length > 0) && auctionDiagram({ ...view, phase: calls ? "auction" : "play" }),
           NS + EW > 0 && h("p", { class: "caption" }, capital(won(view.tricks_won))),
           view.question && h("p", { class: "notice" }, t("page.your_choice")),
           view.restrictions.length > 0 &&

@@ -32,14 +32,16 @@ _FREELY: tuple[tuple[str, Provision, tuple[Authority, ...]], ...] = (
 _NOT_FREELY = "none"
 
 
-def judge(h: Hearing, withdrawn: CallMade, new: CallMade, over: Bid) -> None:
+def judge(h: Hearing, withdrawn: CallMade, new: CallMade, over: Bid | None) -> None:
     """27B1 to 27B3: what took the place of the bid is let through freely, or it costs something."""
     found = _what_it_is(h, withdrawn.call, new.call, over)
-    h.silently(Arrived(withdrawn.id))
     freely = _freely(found)
+    refused = freely is None and is_double(new.call) and new.pending
+    h.silently(Arrived(withdrawn.id, None if refused else new.id))
+    h.because = new.id
     if freely is not None:
         _let_through(h, withdrawn, new, *freely)
-    elif is_double(new.call) and new.pending:
+    elif refused:
         refuse_attempt(h, withdrawn, new, book.DOUBLE_CANCELLED)
     else:
         _stands(h, book.OTHER_CALL, new)
@@ -58,7 +60,7 @@ def is_double(call: Call) -> bool:
     return call is not PASS and not isinstance(call, Bid)
 
 
-def _what_it_is(h: Hearing, withdrawn: Call, new: Call, over: Bid) -> str:
+def _what_it_is(h: Hearing, withdrawn: Call, new: Call, over: Bid | None) -> str:
     """The one finding; where the law lets nothing through freely nobody is asked."""
     options = (*_offered(h, withdrawn, new, over), _NOT_FREELY)
     if len(options) == 1:
@@ -74,7 +76,7 @@ def _what_it_is(h: Hearing, withdrawn: Call, new: Call, over: Bid) -> str:
     return str(h.found(asked, withdrawn=withdrawn, new=new))
 
 
-def _offered(h: Hearing, withdrawn: Call, new: Call, over: Bid) -> tuple[str, ...]:
+def _offered(h: Hearing, withdrawn: Call, new: Call, over: Bid | None) -> tuple[str, ...]:
     """The ways in which the edition lets a call through freely, as far as this call can go one of them."""
     offered: list[str] = []
     if isinstance(new, Bid) and isinstance(withdrawn, Bid):
@@ -122,13 +124,32 @@ def silence(h: Hearing, by: Authority) -> None:
 
 def refuse_attempt(h: Hearing, withdrawn: CallMade, attempt: CallMade, by: Authority) -> None:
     """27B3, 27B4: a double, or another insufficient bid, falls, and the partner is silent whatever comes now."""
-    h.rule(by, CancelCall.of(attempt), Bind(h.offender, Bound.NO_DOUBLE))
+    h.rule(by, CancelCall.of(attempt), _no_double(h, withdrawn))
+    _whatever_follows(h, withdrawn, by)
+    after_attempt(h, withdrawn, attempt, by)
+
+
+def inadmissible_attempt(h: Hearing) -> None:
+    """27B3: a double that can never stand (36) was put in the place of a bid, or was to be: a double all the same."""
+    awaited = h.table.awaited(h.offender)
+    if awaited is None or awaited.authority is not book.NOT_ACCEPTED or h.table.auction.turn is not h.offender:
+        return
+    withdrawn = h.table.call_made(awaited.call)
+    h.rule(book.DOUBLE_CANCELLED, _no_double(h, withdrawn))
+    _whatever_follows(h, withdrawn, book.DOUBLE_CANCELLED)
+
+
+def _no_double(h: Hearing, withdrawn: CallMade) -> Bind:
+    return Bind(h.offender, Bound.NO_DOUBLE, until=withdrawn.id)
+
+
+def _whatever_follows(h: Hearing, withdrawn: CallMade, by: Authority) -> None:
+    """His partner is silent whatever he calls now, and what the bid told remains."""
     whatever = by is not book.DOUBLE_CANCELLED and by is not book.ANOTHER_INSUFFICIENT
     if h.laws not in book.SILENT_WHATEVER_FOLLOWS.editions or whatever or h.reads(book.SILENT_WHATEVER_FOLLOWS):
         silence(h, by)
         law16.call_withdrawn(h, withdrawn)
         law26.lead_right(h, withdrawn, by, compared=h.reads(book.LEAD_LIMITED_WHATEVER_FOLLOWS))
-    after_attempt(h, withdrawn, attempt, by)
 
 
 def after_attempt(h: Hearing, withdrawn: CallMade, attempt: CallMade, by: Authority) -> None:
@@ -148,7 +169,8 @@ def choose_again(h: Hearing, withdrawn: CallMade) -> None:
     if h.table.bound(offender, Bound.NO_DOUBLE) is not None:
         says = words.NO_DOUBLE_NOW(offender)
     elif h.term(book.NOT_ACCEPTED, "double") == "never":
-        again, says = (*again, Bind(offender, Bound.NO_DOUBLE)), words.BID_OR_PASS(offender, withdrawn.call)
+        again = (*again, Bind(offender, Bound.NO_DOUBLE, until=withdrawn.id))
+        says = words.BID_OR_PASS(offender, withdrawn.call)
     else:
         says = words.ANY_LEGAL_CALL(offender, withdrawn.call)
     h.rule(book.NOT_ACCEPTED, *again, Tell(says, (offender,)))

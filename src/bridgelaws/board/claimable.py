@@ -1,0 +1,53 @@
+"""What can be stated, found and asked for once somebody has claimed."""
+
+from __future__ import annotations
+
+from ..errors import ImpossibleEvent
+from ..values.seats import Seat
+from . import words
+from .claiming import Adjudicated, AskedBack, Stated
+from .lines import winners
+from .table import Table
+
+
+def claimed(table: Table) -> Seat:
+    """Who has claimed or conceded; it is an error if nobody has."""
+    if table.stopped is None or table.stopped.by is None:
+        raise ImpossibleEvent(words.NO_CLAIM_MADE())
+    return table.stopped.by
+
+
+def stated(steps: tuple[Stated, ...]) -> None:
+    """Whether each step of a statement has the details that belong to it."""
+    for each in steps:
+        if not each.whole:
+            raise ImpossibleEvent(words.STEP_NOT_WHOLE(repr(each.step.value)))
+
+
+def lost(table: Table, seat: Seat) -> int:
+    """How many of the tricks left the side of a player is not to have, as far as that is known."""
+    left, total = 14 - table.number, table.total
+    return left if total is None else left - (total[seat & 1] - table.won[seat & 1])
+
+
+def asked_back(table: Table, event: AskedBack) -> None:
+    """Whether there are tricks that his side can have conceded, or agreed to lose."""
+    claimed(table)
+    most = lost(table, event.seat)
+    if most < 1 or (event.tricks is not None and not 1 <= event.tricks <= most):
+        raise ImpossibleEvent(words.CANNOT_ASK_BACK(event.seat, most))
+
+
+def adjudicated(table: Table, event: Adjudicated) -> None:
+    """Whether there is a claim to rule on; and a line, if one is told, gives these tricks."""
+    claimer, left = claimed(table), 14 - table.number
+    if not 0 <= event.tricks <= left:
+        raise ImpossibleEvent(words.CANNOT_HAVE_TRICKS(event.tricks, 0, left))
+    if not event.line:
+        return
+    if len(set(event.line)) < len(event.line):
+        raise ImpossibleEvent(words.SAME_CARD_TWICE())
+    won = winners(table, event.line)
+    gone = any(card.mask & table.played for card in event.line)
+    if gone or won is None or sum(seat.side is claimer.side for seat, _ in won) != event.tricks:
+        raise ImpossibleEvent(words.LINE_DOES_NOT_FIT(event.tricks))

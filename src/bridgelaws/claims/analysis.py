@@ -1,0 +1,220 @@
+"""What a claim comes to, and on which plays that depends: the table that a Director is shown, and its result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from itertools import combinations
+
+from ..kernel import BIT
+from .classes import ALL, CLEAN, Class, Kind, Turn, classes_of, classified
+from .ending import Ending, after, cards, legal, winning
+from .search import Limits, Play, Search
+from .statement import Statement
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """What is not asked, because the law or a regulation has settled it, by the kind of play; and for whom.
+
+    `normal` plays count, `irrational` ones do not.
+    """
+
+    normal: frozenset[Kind] = frozenset()
+    irrational: frozenset[Kind] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """Who claimed how many of the tricks that were not complete, with which cards, and what he said.
+
+    Who claims fewer than are left concedes the rest. A defender's words bind his own hand alone.
+    """
+
+    ending: Ending
+    claimer: int
+    declarer: int
+    tricks: int
+    statement: Statement = field(default_factory=Statement)
+    settled: Settled = Settled()
+
+    @property
+    def irrational(self) -> frozenset[Kind]:
+        """Plays that do not count without a question: who has spoken of a trump does not forget it (70C)."""
+        aware = {Kind.TRUMP_OUT} if self.statement.mentions_trumps else set()
+        return self.settled.irrational | aware
+
+    @property
+    def by_defender(self) -> bool:
+        """Whether a defender claimed."""
+        return (self.claimer ^ self.declarer) & 1 == 1
+
+
+@dataclass(frozen=True, slots=True)
+class Critical:
+    """The play on which something turns: the cards left, who plays what, and what he had that was better."""
+
+    ending: Ending
+    play: Play
+    better: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """If plays of a class would be normal, so many tricks; the play that shows it, and the line it belongs to."""
+
+    plays: tuple[Class, ...]
+    tricks: Limits
+    critical: Critical | None
+    line: tuple[Play, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """What has been worked out about a claim, given what was found so far.
+
+    `worst` is the least by any legal play of the claiming side, `clean` the least by plays of no class, `result` the
+    least by plays of no class and those found normal. `rows` are the classes still to be judged, each of which would
+    lower the result by itself; `together` those that lower it only with one another. If it was `cut` short, other
+    plays may lower it too.
+    """
+
+    claim: Claim
+    worst: Limits
+    clean: Limits
+    result: Limits
+    rows: tuple[Row, ...]
+    together: tuple[Row, ...]
+    line: tuple[Play, ...]
+    looked_at: int
+    cut: bool = False
+
+    @property
+    def open(self) -> bool:
+        """Whether something is still to be judged."""
+        return bool(self.rows or self.together)
+
+    @property
+    def holds_anyway(self) -> bool:
+        """Whether no legal play of the claiming side gives it less than was claimed."""
+        return self.worst.at_least >= self.claim.tricks
+
+
+Stop = Callable[[], bool]
+
+
+def analyse(
+    claim: Claim,
+    normal: Iterable[Class] = (),
+    irrational: Iterable[Class] = (),
+    budget: int = 200_000,
+    most: int | None = None,
+) -> Analysis:
+    """Analyse a claim. Each number may cost so many positions; one that costs more is given between two limits.
+
+    `most` bounds the positions of all: once they are used up no more classes are looked at.
+    """
+    search = Search(claim.ending, claim.claimer, claim.statement, claim.claimer if claim.by_defender else None)
+    clean = search.value(0, budget)
+    worst = search.value(ALL, budget, clean.at_most)
+    found, refused = _bits(normal), _bits(irrational)
+    found |= _kinds(claim.settled.normal) & ~refused
+    refused |= _kinds(claim.irrational) & ~found
+    result = search.value(found, budget, clean.at_most) if found else clean
+    rows, met, cut = list[Row](), 0, False
+    while search.met & ~met and not cut:
+        new, met = search.met & ~met, search.met
+        for each in classes_of(new & ~found & ~refused):
+            if cut := most is not None and search.nodes >= most:
+                break
+            row = _row(search, found, (each,), result, budget)
+            rows += [row] if row is not None else []
+    rows.sort(key=lambda row: (row.tricks.at_most, row.plays))
+    together = () if rows or cut else _together(search, found, refused, result, budget)
+    line = tuple(search.line(found, result.at_most))
+    return Analysis(claim, worst, clean, result, tuple(rows), together, line, search.nodes, cut)
+
+
+def _bits(classes: Iterable[Class]) -> int:
+    found = 0
+    for each in classes:
+        found |= each.bit
+    return found
+
+
+def _kinds(kinds: Iterable[Kind]) -> int:
+    return _bits(Class(kind, suit, partner) for kind in kinds for suit in range(5) for partner in (False, True))
+
+
+def _row(search: Search, found: int, plays: tuple[Class, ...], result: Limits, budget: int) -> Row | None:
+    """What plays of these classes would cost, if anything."""
+    allowed = found | _bits(plays)
+    value = search.value(allowed, budget, result.at_most)
+    if value.at_most == result.at_most and (value.exact or value.at_least >= result.at_least):
+        return None
+    if value.at_most == result.at_most:
+        return Row(plays, value, None, ())
+    line = tuple(search.line(allowed, value.at_most))
+    return Row(plays, value, critical(search, line, _bits(plays)), line)
+
+
+def _together(search: Search, found: int, refused: int, result: Limits, budget: int) -> tuple[Row, ...]:
+    """Classes that lower the result only with one another: the first pairs that do, or else all that are left."""
+    left = classes_of(search.met & ~found & ~refused)
+    if len(left) < 2 or _row(search, found, tuple(left), result, budget) is None:
+        return ()
+    rows = (_row(search, found, pair, result, budget) for pair in combinations(left, 2))
+    pairs = tuple([row for row in rows if row is not None])
+    return pairs or tuple([row for row in (_row(search, found, tuple(left), result, budget),) if row is not None])
+
+
+def critical(search: Search, line: tuple[Play, ...], among: int) -> Critical | None:
+    """The first play of a line that is in one of some classes, and what was better."""
+    at = search.ending
+    for play in line:
+        if play.code >= 0 and among >> play.code & 1:
+            return Critical(at, play, _better(at, play))
+        at = played(at, play)
+    return None
+
+
+def _better(at: Ending, play: Play) -> int | None:
+    """A clean play of the same hand: the highest."""
+    playable = legal(at.hands[play.seat], at.trick)
+    turn = Turn(at.hands, play.seat, at.trick, at.trumps, at.shown, playable)
+    clean = [card for code, card in classified(turn, playable) if code == CLEAN and card != play.card]
+    return clean[-1] if clean else None
+
+
+def played(at: Ending, play: Play) -> Ending:
+    """The ending once a card has been played."""
+    trick = (*at.trick, play.card)
+    hands = after(at.hands, play.seat, play.card)
+    if len(trick) < 4:
+        return at._replace(hands=hands, trick=trick)
+    return at._replace(hands=hands, trick=(), leader=(at.leader + winning(trick, at.trumps)) & 3)
+
+
+def winners(claim: Claim, line: tuple[Play, ...]) -> tuple[int, ...]:
+    """Who wins each trick of a line, which Law 64 asks."""
+    at, found = claim.ending, list[int]()
+    for play in line:
+        at, trick = played(at, play), (*at.trick, play.card)
+        if len(trick) == 4:
+            found.append(at.leader)
+    return tuple(found)
+
+
+def held(ending: Ending) -> tuple[tuple[int, ...], ...]:
+    """The cards of each hand."""
+    return tuple(cards(hand) for hand in ending.hands)
+
+
+def out_of_pack(ending: Ending) -> bool:
+    """Whether a card is in two places."""
+    seen = 0
+    for part in (*ending.hands, *(BIT[card] for card in ending.trick)):
+        if seen & part:
+            return True
+        seen |= part
+    return False

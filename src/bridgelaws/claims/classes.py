@@ -1,0 +1,370 @@
+"""Classes of plays that a claimer would regret: each names a play that a director can picture, and nothing is judged.
+
+A play is in a class only where the same hand has a better card at that moment. If every play of a hand is in one, the
+least bad count as clean, whatever was found; so the plays that are allowed grow with the classes found normal.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from functools import cache
+from typing import NamedTuple
+
+from ..kernel import BIT, SUIT, SUIT_MASK
+from .ending import Hands, beats, cards, winning
+
+CLEAN = -1
+NO_SUIT = 4
+
+
+class Kind(IntEnum):
+    """What sort of play it is, from the one most easily forgiven to the plain blunder."""
+
+    DROP = 0  # the top card, where a finesse that nobody stated would win
+    FINESSE = 1  # a finesse that nobody stated
+    STRAND = 2  # leaves winners without an entry
+    TRUMP_OUT = 3  # a trump is out: not drawn, or a trump led into a higher one
+    IDLE_TRUMP = 4  # one more trump although none is out
+    RUFF_HIGH = 5  # spends a trump that is needed later
+    LOW_FIRST = 6  # a low card before the high ones of the suit
+    DISCARD = 7  # throws a winner, or what would become one, and keeps a loser
+    RUFF_LOW = 8  # ruffs low, or relies on partner's winner, where an opponent can ruff higher
+    LOSER_LED = 9  # leads a loser before winners
+    ADAPT = 10  # stays on a stated plan that has visibly failed
+    PLAIN = 11  # fails to take a trick that he can plainly win, two winners on one trick, and the like
+
+
+_KINDS = 5 * len(Kind)
+
+
+class Class(NamedTuple):
+    """A kind of play in a suit; plays of a claiming defender's partner are classes of their own (70D2)."""
+
+    kind: Kind
+    suit: int = NO_SUIT
+    by_partner: bool = False
+
+    @property
+    def code(self) -> int:
+        """As a number."""
+        return self.kind * 5 + self.suit + (_KINDS if self.by_partner else 0)
+
+    @property
+    def bit(self) -> int:
+        """As one of a set."""
+        return 1 << self.code
+
+
+def class_of(code: int) -> Class:
+    """The class of a number."""
+    return Class(Kind(code % _KINDS // 5), code % 5, code >= _KINDS)
+
+
+def classes_of(allowed: int) -> list[Class]:
+    """The classes of a set, the most easily forgiven first."""
+    return [class_of(code) for code in range(2 * _KINDS) if allowed >> code & 1]
+
+
+def as_partners(code: int) -> int:
+    """The same class for a claiming defender's partner."""
+    return code if code < 0 else code + _KINDS
+
+
+ALL = (1 << 2 * _KINDS) - 1
+_PLAIN = Class(Kind.PLAIN).code
+
+
+def _top(mask: int) -> int:
+    """The highest card of a mask, or -1."""
+    return mask.bit_length() - 1
+
+
+@cache
+def suit_worth(mine: int, partners: int, theirs: int, other: int) -> int:
+    """How many tricks a side takes in a suit if it plays it from the top, whoever has the lead; the masks are of it."""
+    won = 0
+    while mine or partners:
+        best, against = max(_top(mine), _top(partners)), max(_top(theirs), _top(other))
+        if best < against:
+            break
+        won += 1
+        mine, partners, theirs, other = _next_round(mine, partners, theirs, other, best)
+    return won
+
+
+@cache
+def finesse_worth(mine: int, partners: int, left: int, right: int) -> int:
+    """How many tricks a hand takes in a suit that partner leads through the hand on its right."""
+    won = 0
+    while mine and partners:
+        over = max(_top(right & -right), _top(left))
+        enough = mine & -(1 << over + 1)
+        if not enough:
+            break
+        won += 1
+        mine ^= enough & -enough
+        partners, left, right = partners & (partners - 1), left & (left - 1), right & (right - 1)
+    return won + suit_worth(mine, partners, left, right)
+
+
+def _next_round(mine: int, partners: int, theirs: int, other: int, best: int) -> tuple[int, int, int, int]:
+    bit = BIT[best]
+    mine = mine ^ bit if mine & bit else mine & (mine - 1)
+    partners = partners ^ bit if partners & bit else partners & (partners - 1)
+    return mine, partners, theirs & (theirs - 1), other & (other - 1)
+
+
+class Turn:
+    """A hand of the claiming side at its turn: what it may play, and what each play would be."""
+
+    __slots__ = (
+        "better",
+        "hands",
+        "legal",
+        "lho",
+        "mine",
+        "partner",
+        "rho",
+        "seat",
+        "shown",
+        "theirs",
+        "trick",
+        "trumps",
+    )
+
+    def __init__(self, hands: Hands, seat: int, trick: tuple[int, ...], trumps: int, shown: int, playable: int) -> None:
+        self.hands, self.seat, self.trick, self.trumps, self.shown = hands, seat, trick, trumps, shown
+        self.legal = playable
+        self.mine, self.partner = hands[seat], hands[(seat + 2) & 3]
+        self.lho, self.rho = hands[(seat + 1) & 3], hands[(seat + 3) & 3]
+        self.theirs = self.lho | self.rho
+
+    # What the hands are good for
+
+    def of(self, mask: int, suit: int) -> int:
+        """The cards of a suit."""
+        return mask & SUIT_MASK[suit]
+
+    def high(self, mask: int, suit: int) -> int:
+        """The cards of a hand in a suit that nothing of theirs beats in it."""
+        top = _top(self.theirs & SUIT_MASK[suit])
+        held = mask & SUIT_MASK[suit]
+        return held if top < 0 else held & -(BIT[top] << 1)
+
+    @property
+    def their_trumps(self) -> int:
+        """The trumps that the other side has left."""
+        return 0 if self.trumps < 0 else self.theirs & SUIT_MASK[self.trumps]
+
+    def partner_takes(self, suit: int) -> bool:
+        """Whether partner wins a trick in a suit that is led to him: with a high card, or by a ruff."""
+        if self.high(self.partner, suit):
+            return True
+        ruffs = self.trumps >= 0 and suit != self.trumps and not self.of(self.partner, suit)
+        return ruffs and bool(self.partner & SUIT_MASK[self.trumps])
+
+    def way_back(self, spent: int) -> bool:
+        """Whether partner could put this hand in again, by another suit than the one now led."""
+        for suit in range(4):
+            if suit == spent or not self.of(self.partner, suit):
+                continue
+            if self.high(self.mine, suit):
+                return True
+            void = not self.of(self.mine, suit)
+            if void and self.trumps >= 0 and suit != self.trumps and self.mine & SUIT_MASK[self.trumps]:
+                return True
+        return False
+
+    # Leading
+
+    def lead(self, card: int) -> int:
+        """What class leading a card is in."""
+        suit = SUIT[card]
+        if self.trumps >= 0:
+            found = self._lead_with_trumps(card, suit)
+            if found != CLEAN:
+                return found
+        if BIT[card] & self.high(self.mine, suit):
+            return CLEAN
+        if self.high(self.mine, suit) and not self.high(self.partner, suit):
+            return Class(Kind.LOW_FIRST, suit).code
+        if self.partner_takes(suit) or self.high(self.mine, suit):
+            return Class(Kind.STRAND, suit).code if self._strands(suit) else CLEAN
+        return Class(Kind.LOSER_LED, suit).code
+
+    def _strands(self, suit: int) -> bool:
+        """Whether winners of this hand are cut off by leading a suit to partner."""
+        winners = any(self.high(self.mine, other) for other in range(4) if other not in (suit, self.trumps))
+        return winners and not self.way_back(suit)
+
+    def _lead_with_trumps(self, card: int, suit: int) -> int:
+        out, trump = self.their_trumps, SUIT_MASK[self.trumps]
+        if suit == self.trumps:
+            if not out:
+                others = any(
+                    self.high(self.mine, other) or self.partner_takes(other)
+                    for other in range(4)
+                    if other != suit and self.of(self.mine, other)
+                )
+                return Class(Kind.IDLE_TRUMP, suit).code if others else CLEAN
+            if BIT[card] & self.high(self.mine, suit) or self.high(self.partner, suit):
+                return CLEAN
+            low = self.high(self.mine, suit)
+            return Class(Kind.LOW_FIRST if low else Kind.TRUMP_OUT, suit).code
+        if not out:
+            return CLEAN
+        if self.high(self.mine, self.trumps):
+            return Class(Kind.TRUMP_OUT, self.trumps).code
+        if not self.high(self.partner, self.trumps):
+            return CLEAN
+        # Partner has the trump to draw with: whoever goes there now is on his way to draw it.
+        if not BIT[card] & self.high(self.mine, suit) and self.partner_takes(suit):
+            return CLEAN
+        ways = self.mine & trump or any(
+            self.partner_takes(other) and self.of(self.mine, other) & ~self.high(self.mine, other)
+            for other in range(4)
+            if other != self.trumps
+        )
+        return Class(Kind.TRUMP_OUT, self.trumps).code if ways else CLEAN
+
+    # Following
+
+    def follow(self, card: int) -> int:
+        """What class a card is in that is not led."""
+        led = SUIT[self.trick[0]]
+        place = winning(self.trick, self.trumps)
+        ahead = self.trick[place]
+        with_partner = (len(self.trick) - place) == 2
+        if SUIT[card] == led:
+            return self._in_suit(card, led, ahead, with_partner)
+        if SUIT[card] == self.trumps:
+            return self._ruff(card, ahead, with_partner)
+        return self._discard(card, ahead, with_partner)
+
+    @property
+    def behind(self) -> int:
+        """The cards of the opponent who has yet to play to this trick; none if he has."""
+        return self.lho if len(self.trick) < 3 else 0
+
+    def _may_beat(self, card: int, led: int) -> bool:
+        """Whether the opponent who has yet to play can beat a card, with cards in hand as they are."""
+        behind = self.behind
+        follow = behind & SUIT_MASK[led]
+        if follow:
+            return SUIT[card] == led and _top(follow) > card
+        trumps = behind & SUIT_MASK[self.trumps] if self.trumps >= 0 else 0
+        return bool(trumps) and (SUIT[card] != self.trumps or _top(trumps) > card)
+
+    def _could_be_beaten(self, card: int, led: int) -> bool:
+        """Whether, as far as anybody has seen, the opponent who has yet to play could follow with a higher card."""
+        if not self.behind:
+            return False
+        seat = (self.seat + 1) & 3
+        if self.shown >> (4 * seat + led) & 1:
+            return self._may_beat(card, led)
+        return _top(self.theirs & SUIT_MASK[led]) > card if SUIT[card] == led else self._may_beat(card, led)
+
+    def partner_yet_to_play(self) -> bool:
+        """Whether partner has still to play to this trick."""
+        return len(self.trick) == 1
+
+    def _partner_will_win(self, led: int, ahead: int) -> bool:
+        """Whether partner, last to play, has a card that beats all that may come."""
+        if not self.partner_yet_to_play():
+            return False
+        held, next_trumps = self.of(self.partner, led), 0
+        if self.trumps >= 0 and not self.of(self.lho, led):
+            next_trumps = self.lho & SUIT_MASK[self.trumps]
+        if held:
+            need = max(ahead if SUIT[ahead] == led else 52, _top(self.of(self.lho, led)))
+            return _top(held) > need and (led == self.trumps or not next_trumps)
+        if self.trumps < 0:
+            return False
+        best = _top(self.partner & SUIT_MASK[self.trumps])
+        return best > _top(next_trumps) and beats(best, ahead, self.trumps) if best >= 0 else False
+
+    def _in_suit(self, card: int, led: int, ahead: int, with_partner: bool) -> int:
+        held = self.legal
+        lowest = cards(held)[0]
+        if with_partner and not self._could_be_beaten(ahead, led):
+            if BIT[card] & self.high(held, led) and not BIT[lowest] & self.high(held, led):
+                return _PLAIN
+            return CLEAN
+        winners = [each for each in cards(held) if beats(each, ahead, self.trumps)]
+        sure = [each for each in winners if not self._could_be_beaten(each, led)]
+        if card in sure:
+            return self._wins(card, led, winners, sure)
+        if self._partner_will_win(led, ahead):
+            return CLEAN if card == lowest or not BIT[card] & self.high(held, led) else _PLAIN
+        if card in winners and (sure or self._may_beat(card, led)):
+            return self._tries(card, led) if sure else CLEAN
+        if sure or (winners and card not in winners):
+            return _PLAIN
+        return CLEAN if card == lowest or card in winners else _PLAIN
+
+    def _tries(self, card: int, led: int) -> int:
+        """A card that may win, although another surely would: a finesse if one card is missing above it."""
+        above = self.theirs & SUIT_MASK[led] & -(BIT[card] << 1)
+        return Class(Kind.FINESSE, led).code if above.bit_count() == 1 else _PLAIN
+
+    def _wins(self, card: int, led: int, winners: list[int], sure: list[int]) -> int:
+        """A card that surely wins the trick: the cheapest that does, or one that a finesse would have saved."""
+        if self._partner_will_win(led, self.trick[winning(self.trick, self.trumps)]) and card != sure[0]:
+            return _PLAIN
+        saved = [each for each in winners if each not in sure and not self._may_beat(each, led)]
+        missing = self.theirs & SUIT_MASK[led] & (BIT[card] - 1)
+        if saved and card == sure[0] and _top(missing) > saved[-1]:
+            return Class(Kind.DROP, led).code
+        gap = missing & ~((BIT[sure[0]] << 1) - 1)
+        return CLEAN if card == sure[0] or not gap else _PLAIN
+
+    # Ruffing and throwing
+
+    def _ruff(self, card: int, ahead: int, with_partner: bool) -> int:
+        led = SUIT[self.trick[0]]
+        if not beats(card, ahead, self.trumps):
+            return _PLAIN if self.mine & ~SUIT_MASK[self.trumps] else CLEAN
+        if with_partner and not self._may_beat(ahead, led):
+            return _PLAIN
+        trumps = [each for each in cards(self.legal & SUIT_MASK[self.trumps]) if beats(each, ahead, self.trumps)]
+        sure = [each for each in trumps if not self._may_beat(each, led)]
+        if card not in sure:
+            return Class(Kind.RUFF_LOW, self.trumps).code if sure else CLEAN
+        dearer = self.their_trumps & (BIT[card] - 1) & ~((BIT[sure[0]] << 1) - 1)
+        return Class(Kind.RUFF_HIGH, self.trumps).code if card != sure[0] and dearer else CLEAN
+
+    def _discard(self, card: int, ahead: int, with_partner: bool) -> int:
+        led = SUIT[self.trick[0]]
+        takes = self.trumps >= 0 and any(
+            beats(each, ahead, self.trumps) and not self._may_beat(each, led)
+            for each in cards(self.legal & SUIT_MASK[self.trumps])
+        )
+        if with_partner:
+            if takes and self._may_beat(ahead, led):
+                return Class(Kind.RUFF_LOW, self.trumps).code
+        elif takes and not self._partner_will_win(led, ahead):
+            return _PLAIN
+        cheapest = min(self._cost(each) for each in cards(self.legal) if SUIT[each] != self.trumps)
+        if self._cost(card) == cheapest:
+            return CLEAN
+        return _PLAIN if BIT[card] & self.high(self.mine, SUIT[card]) else Class(Kind.DISCARD, SUIT[card]).code
+
+    def _cost(self, card: int) -> int:
+        """What throwing a card gives up in its suit: tricks from the top, by a finesse, or the way to partner's."""
+        suit = SUIT[card]
+        mine, partners = self.of(self.mine, suit), self.of(self.partner, suit)
+        left, right = self.of(self.lho, suit), self.of(self.rho, suit)
+        rest = mine ^ BIT[card]
+        cost = 3 * (suit_worth(mine, partners, left, right) - suit_worth(rest, partners, left, right))
+        cost += max(0, finesse_worth(mine, partners, left, right) - finesse_worth(rest, partners, left, right))
+        return cost + (not rest and bool(self.high(self.partner, suit)))
+
+
+def classified(turn: Turn, playable: int) -> list[tuple[int, int]]:
+    """Each card that may be played with the number of its class, the clean ones first; some are always clean."""
+    judge = turn.follow if turn.trick else turn.lead
+    found = [(judge(card), card) for card in cards(playable)]
+    least = min(code // 5 if code >= 0 else -1 for code, _ in found)
+    if least >= 0:
+        found = [(CLEAN if code // 5 == least else code, card) for code, card in found]
+    return found

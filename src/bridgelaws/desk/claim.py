@@ -1,0 +1,93 @@
+"""A claim or concession that is contested."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..board.claiming import Step
+from ..claims.entered import check_hands
+from ..values.cards import FULL_PACK, Card, CardSet, Suit
+from ..values.seats import SEATS, Seat
+from . import words
+from .case import Case, at
+from .exposed import with_trumps
+from .told import MOST_STEPS, SUITS, OnTable, Told
+
+_FACED = (("yes", words.HANDS_ARE_FACED()), ("no", words.HANDS_ARE_NOT_FACED()))
+_BY_NAME = {step.value: step for step in Step}
+_VULNERABLE = tuple((value, says()) for value, says in words.VULNERABLE.items())
+
+
+def contested(told: Told) -> Case:
+    """Somebody claimed or conceded, and somebody does not agree."""
+    number, trumps = told.trick, told.trumps()
+    table = told.on_table(words.WHERE_PLAY_STOPPED())
+    claimer = told.seat("claimer", words.WHO_CLAIMED_IT())
+    left = 14 - number
+    tricks = told.number_if_said("tricks", words.HOW_MANY_CLAIMED(claimer.side), words.ALL_OR_NOT_SAID(), left)
+    event: dict[str, Any] = {"event": "claimed", "seat": claimer.letter}
+    event |= {} if tricks is None else {"tricks": tricks}
+    said = told.words_if_any("said", words.WHAT_WAS_STATED(), words.NOTHING_STATED())
+    event |= {"said": said} if said else {}
+    steps = _steps(told, trumps)
+    event |= {"stated": steps} if steps else {}
+    others = [seat for seat in SEATS if seat is not claimer]
+    objector = told.seat("objector", words.WHO_OBJECTS(), others)
+    won = told.number("won", words.HOW_MANY_BEFORE_THIS_TRICK(), 0, number - 1) if number > 1 else 0
+    mine, theirs = ("NS", "EW") if told.declarer in (Seat.NORTH, Seat.SOUTH) else ("EW", "NS")
+    position = at(number, table, won={mine: won, theirs: number - 1 - won})
+    vulnerable = told.option("vulnerable", words.WHO_IS_VULNERABLE(), _VULNERABLE, words.NOT_NEEDED_FOR_THE_TRICKS())
+    refuses = {"event": "said", "seat": objector.letter, "what": "refuse"}
+    called = {"event": "director called", "seat": objector.letter}
+    before = {} if vulnerable == "unknown" else {"vulnerable": vulnerable}
+    return Case(with_trumps(told, trumps), position, [event, refuses, called, *_hands(told, table)], before)
+
+
+def _steps(told: Told, trumps: Suit | None) -> list[dict[str, Any]]:
+    """What he stated, step by step, until no more is told."""
+    named = tuple(
+        (step.value, words.STEPS[step.value]()) for step in Step if trumps is not None or not _of_trumps(step)
+    )
+    offered = (("none", words.NO_MORE_STEPS()), *named)
+    steps: list[dict[str, Any]] = []
+    for n in range(1, MOST_STEPS + 1):
+        asked = words.WHICH_STEP() if n == 1 else words.WHICH_STEP_NEXT()
+        step = told.option(f"step_{n}", asked, offered, words.NO_MORE_STEPS())
+        if step == "none":
+            break
+        needs = _BY_NAME[step].needs
+        found: dict[str, Any] = {"step": step}
+        if "seat" in needs:
+            found["seat"] = told.seat(f"step_{n}_seat", words.IN_WHICH_HAND()).letter
+        if "cards" in needs:
+            found["cards"] = [card.code for card in told.cards(f"step_{n}_cards", words.WHICH_CARDS())]
+        if "suits" in needs:
+            found["suits"] = [told.option(f"step_{n}_suit", words.WHICH_SUIT(), SUITS)]
+        steps.append(found)
+    return steps
+
+
+def _of_trumps(step: Step) -> bool:
+    return step in (Step.DRAW_TRUMPS, Step.RUFF, Step.OVERRUFF, Step.TRUMP_MENTIONED)
+
+
+def _hands(told: Told, table: OnTable) -> list[dict[str, Any]]:
+    """The cards that are left, if they are faced; at the first trick the last hand is the rest of the pack."""
+    if told.option("hands", words.ARE_HANDS_FACED(), _FACED) == "no":
+        return []
+    hands: dict[Seat, CardSet] = {}
+    for seat in SEATS:
+        if told.trick == 1 and len(hands) == 3:
+            gone = CardSet(table.cards)
+            hands[seat] = CardSet(FULL_PACK) - gone - hands[Seat.NORTH] - hands[Seat.EAST] - hands[Seat.SOUTH]
+        else:
+            due = 14 - told.trick - (seat in [player for player, _ in table.plays])
+            if not due:
+                continue
+            hands[seat] = CardSet(told.hand(f"hand_{seat.letter.lower()}", words.WHICH_CARDS_LEFT(seat, due), seat))
+        check_hands(hands, told.trick, table.leader, table.cards)
+    return [_faced(seat, tuple(hand)) for seat, hand in hands.items()]
+
+
+def _faced(seat: Seat, cards: tuple[Card, ...]) -> dict[str, Any]:
+    return {"event": "hand faced", "seat": seat.letter, "cards": [card.code for card in cards]}

@@ -1,0 +1,27 @@
+"""Law 69: questions to a table."""
+
+from __future__ import annotations
+
+from ...board.events import Agreed, Claimed, NextDealCalled, RoundEnded
+from ...board.table import Table
+from ...values.seats import Side
+
+
+def has_gone_on(table: Table, side: Side) -> bool:
+    """Whether a side has called on a later deal since the claim, or the round is over."""
+    for event in reversed(table.log):
+        if isinstance(event, RoundEnded) or (isinstance(event, NextDealCalled) and event.seat.side is side):
+            return True
+        if isinstance(event, Claimed):
+            return False
+    return False
+
+
+def agreed_aloud(table: Table, side: Side) -> bool:
+    """Whether a player of a side has said that he agrees to the claim."""
+    for event in reversed(table.log):
+        if isinstance(event, Agreed) and event.seat.side is side:
+            return True
+        if isinstance(event, Claimed):
+            return False
+    return False

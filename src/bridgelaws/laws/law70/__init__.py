@@ -1,0 +1,1 @@
+"""Law 70: contested claim or concession."""

@@ -1,0 +1,42 @@
+"""Claims that were ruled on: the analyst comes to the same, given what was found, and asks for little."""
+
+from __future__ import annotations
+
+from statistics import median
+
+import pytest
+from tests.claims.claims import RULED, Ruled
+
+from bridgelaws.claims.analysis import Analysis, analyse, winners
+from bridgelaws.claims.classes import class_of
+
+BUDGET = 60_000
+
+
+def answered(ruled: Ruled) -> tuple[Analysis, int]:
+    """The analysis once every row has been answered, and how many were."""
+    irrational, normal, rows = set(), set(), 0
+    while True:
+        found = analyse(ruled.claim, normal, irrational, BUDGET)
+        asked = {play for row in found.rows for play in row.plays}
+        rows += len(asked)
+        if not asked:
+            return found, rows
+        normal |= asked & set(ruled.normal)
+        irrational |= asked - set(ruled.normal)
+
+
+@pytest.mark.parametrize("ruled", RULED, ids=lambda ruled: ruled.number)
+def test_the_tricks_awarded(ruled: Ruled) -> None:
+    found, rows = answered(ruled)
+    assert found.result == (ruled.awarded, ruled.awarded)
+    assert rows <= ruled.most_rows
+    side = ruled.claim.claimer & 1
+    assert sum(winner & 1 == side for winner in winners(ruled.claim, found.line)) == ruled.awarded
+    assert {class_of(play.code) for play in found.line if play.code >= 0} <= set(ruled.normal) | {
+        class_of(play.code) for play in found.line if class_of(play.code).kind in ruled.claim.settled.normal
+    }
+
+
+def test_most_claims_need_one_answer() -> None:
+    assert median(answered(ruled)[1] for ruled in RULED if ruled.claim.ending.tricks <= 5) <= 1

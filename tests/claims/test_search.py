@@ -1,0 +1,91 @@
+"""The analyst's search against every line, and what must hold of it whatever the cards are."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from tests.claims.endings import claimed_by_the_strong, ending, the_long_way
+
+from bridgelaws.claims.analysis import played
+from bridgelaws.claims.classes import ALL
+from bridgelaws.claims.ending import Ending, legal
+from bridgelaws.claims.search import Search
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_the_least_is_that_of_all_lines(seed: int) -> None:
+    rng = Random(f"least {seed}")
+    at = ending(rng, 3, ranks=rng.choice((5, 13)))
+    allowed = rng.choice((0, ALL, rng.getrandbits(60), 1 << rng.randrange(60)))
+    search = Search(at, rng.randrange(4))
+    assert search.value(allowed).at_most == the_long_way(search, at, allowed)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_more_that_is_normal_never_gives_more(seed: int) -> None:
+    rng = Random(f"monotone {seed}")
+    search = Search(claimed_by_the_strong(rng, 4), 2)
+    small = rng.getrandbits(60)
+    large = small | rng.getrandbits(60)
+    values = [search.value(allowed) for allowed in (ALL, large, small, 0)]
+    assert all(value.exact for value in values)
+    assert values == sorted(values)
+
+
+def turned(at: Ending) -> Ending:
+    """The same with every seat moved by one."""
+    a, b, c, d = at.hands
+    return at._replace(hands=(d, a, b, c), leader=(at.leader + 1) & 3)
+
+
+def exchanged(at: Ending, one: int, other: int) -> Ending:
+    """The same with two suits exchanged."""
+
+    def swap(mask: int) -> int:
+        parts = [mask >> 13 * suit & 0x1FFF for suit in range(4)]
+        parts[one], parts[other] = parts[other], parts[one]
+        return sum(part << 13 * suit for suit, part in enumerate(parts))
+
+    a, b, c, d = at.hands
+    trumps = {one: other, other: one}.get(at.trumps, at.trumps)
+    return at._replace(hands=(swap(a), swap(b), swap(c), swap(d)), trumps=trumps)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_seats_and_suits_do_not_matter(seed: int) -> None:
+    rng = Random(f"turned {seed}")
+    at = claimed_by_the_strong(rng, 4)
+    allowed = rng.choice((0, ALL))
+    value = Search(at, 2).value(allowed)
+    assert Search(turned(at), 3).value(allowed) == value
+    one, other = rng.sample(range(4), 2)
+    assert Search(exchanged(at, one, other), 2).value(allowed) == value
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a_line_is_legal_and_gives_what_was_said(seed: int) -> None:
+    rng = Random(f"line {seed}")
+    at = claimed_by_the_strong(rng, 5)
+    search = Search(at, 2)
+    allowed = rng.choice((0, ALL, rng.getrandbits(60)))
+    value = search.value(allowed)
+    won = 0
+    for play in search.line(allowed, value.at_most):
+        assert at.turn == play.seat
+        assert legal(at.hands[play.seat], at.trick) >> play.card & 1
+        assert play.code < 0 or allowed >> play.code & 1
+        complete = len(at.trick) == 3
+        at = played(at, play)
+        won += complete and at.leader & 1 == 0
+    assert won == value.at_most
+    assert not any(at.hands)
+
+
+@pytest.mark.parametrize("budget", [1, 20, 200, 2000])
+@pytest.mark.parametrize("seed", range(6))
+def test_a_search_cut_short_gives_true_limits(seed: int, budget: int) -> None:
+    at = claimed_by_the_strong(Random(f"budget {seed}"), 5)
+    exact = Search(at, 2).value(0).at_most
+    found = Search(at, 2).value(0, budget)
+    assert found.at_least <= exact <= found.at_most

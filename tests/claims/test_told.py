@@ -1,0 +1,79 @@
+"""A statement shown back, and the table of plays, in words."""
+
+from __future__ import annotations
+
+import pytest
+from tests.claims.claims import RULED, cards
+
+from bridgelaws.claims.analysis import analyse
+from bridgelaws.claims.statement import (
+    DrawTrumps,
+    Enter,
+    GiveUp,
+    InOrder,
+    Keep,
+    NoFinesse,
+    Overruff,
+    Ruff,
+    Run,
+    Statement,
+    Step,
+    TakeFinesse,
+    Throw,
+    ThrowCard,
+    TrumpMentioned,
+)
+from bridgelaws.claims.told import row_told, statement_told
+from bridgelaws.values.cards import Card, Suit
+from bridgelaws.values.seats import Seat
+from bridgelaws.words.languages import language_of as language
+
+BY_NUMBER = {ruled.number: ruled for ruled in RULED}
+
+
+def rows(number: str, tongue: str = "en") -> list[str]:
+    """The table of a claim before anything was found."""
+    told = [row_told(row) for row in analyse(BY_NUMBER[number].claim).rows]
+    return [language(tongue).say(message) for message in told if message is not None]
+
+
+def test_a_row_names_a_play_and_what_it_would_come_to() -> None:
+    assert rows("301") == ["if it is normal that South leads ♥A while a trump is out, instead of ♦9: 3 tricks"]
+    assert rows("303") == ["if it is normal that South plays ♦5 before ♦A: 1 trick"]
+    assert rows("319") == [
+        "if it is normal that South leads ♠2 and cuts off the winners of that hand, instead of ♣A: 2 tricks",
+        "if it is normal that North throws ♠Q instead of ♦4: 2 tricks",
+    ]
+    assert rows("301", "fr") == [
+        "si ceci est normal : Sud attaque ♥A alors qu'un atout est dehors, au lieu de ♦9 : 3 levées"
+    ]
+
+
+D, H = Suit.DIAMONDS, Suit.HEARTS
+
+
+@pytest.mark.parametrize(
+    ("step", "told"),
+    [
+        (InOrder(cards("DQ DA")), "plays ♦Q ♦A in this order"),
+        (Run(D), "plays diamonds from the top until there are no more"),
+        (Run(D, from_the_top=False), "plays diamonds until there are no more"),
+        (DrawTrumps(), "draws trumps"),
+        (Ruff(Seat.NORTH, H), "ruffs hearts in North's hand"),
+        (Overruff(), "overruffs if an opponent ruffs"),
+        (Throw(Seat.NORTH, (H, D)), "throws hearts and diamonds from North's hand, in this order"),
+        (ThrowCard(Card.parse("C6"), D), "throws ♣6 on diamonds"),
+        (TakeFinesse(Seat.SOUTH, D), "finesses in diamonds, in South's hand"),
+        (NoFinesse(D), "takes no finesse in diamonds"),
+        (GiveUp(D), "gives up a trick in diamonds"),
+        (Enter(D), "goes to the other hand in diamonds"),
+        (Keep(cards("DT D9")), "keeps ♦T ♦9 to the end"),
+        (TrumpMentioned(), "says that a trump is still out"),
+    ],
+)
+def test_each_step_is_shown_back(step: Step, told: str) -> None:
+    assert [language("en").say(message) for message in statement_told(Statement((step,)))] == [told]
+
+
+def test_no_step_says_so() -> None:
+    assert [language("en").say(message) for message in statement_told(Statement())] == ["gives no line of play"]
