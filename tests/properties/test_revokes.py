@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from hypothesis import given, strategies as st
+from tests import auctions
 
 import boards
 from bridgelaws.board.events import DirectorCalled, Ended, Faced, NextDealCalled, RoundEnded
@@ -26,7 +27,7 @@ def careless_board(rng: Random) -> Play:
     pack = list(boards.CARDS)
     rng.shuffle(pack)
     hands = [set(pack[n * 13 : n * 13 + 13]) for n in range(4)]
-    document["deal"] = boards._pbn(hands, SEATS if rng.random() < 0.8 else SEATS[:2])
+    document["deal"] = auctions.pbn(hands, SEATS if rng.random() < 0.8 else SEATS[:2])
     document["vulnerable"] = rng.choice(["none", "NS", "EW", "both"])
     play = boards.start(document)
     stops = rng.randint(20, 80)
