@@ -197,3 +197,30 @@ def test_hands_on_file_are_not_overruled() -> None:
     play = heard()
     with pytest.raises(ParseError, match="on file North has ♥4 ♥3 ♣5 ♣4 as well"):
         contested.claim_at(play.table, {Seat.NORTH: CardSet.parse(["S2"])})
+
+
+def conceded(objector: str, **more: str) -> Play:
+    """South, declarer, conceded one of the last four tricks."""
+    told = {id: value for id, value in ALL.items() if id not in ("kind", *HANDS)}
+    told |= {"kind": "concession", "tricks": "1", "objector": objector, "hands": "no"} | more
+    step = next_step(Call(tuple(told.items())))
+    assert isinstance(step, Play)
+    return step
+
+
+def test_a_concession_is_told_by_the_tricks_conceded() -> None:
+    claimed = codec.encode(conceded("N"))["events"][0]
+    assert (claimed["seat"], claimed["tricks"]) == ("S", 3)
+    assert codec.encode(conceded("N", tricks=""))["events"][0]["tricks"] == 0
+
+
+def test_whoever_conceded_asks_for_the_trick_himself() -> None:
+    play = conceded("S")
+    assert [event["event"] for event in codec.encode(play)["events"]] == ["claimed", "asked back"]
+    assert "71" in str(play.rulings) or play.question is not None
+
+
+def test_a_defender_objects_to_his_partners_concession() -> None:
+    play = conceded("E", claimer="W")
+    assert play.question is not None
+    assert play.question.id == "immediate_objection"

@@ -75,6 +75,7 @@ KINDS = (
     Kind("fifth-card", exposed.fifth_card),
     Kind("miscount", counts.miscount),
     Kind("claim", claim.contested),
+    Kind("concession", claim.conceded),
 )
 _BY_ID = {kind.id: kind for kind in KINDS}
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ..board.claiming import Step
 from ..claims.entered import check_hands
 from ..values.cards import FULL_PACK, Card, CardSet, Suit
 from ..values.seats import SEATS, Seat
+from ..words.message import Message
 from . import words
 from .case import Case, at
 from .exposed import with_trumps
@@ -19,28 +21,54 @@ _VULNERABLE = tuple((value, says()) for value, says in words.VULNERABLE.items())
 
 
 def contested(told: Told) -> Case:
-    """Somebody claimed or conceded, and somebody does not agree."""
-    number, trumps = told.trick, told.trumps()
-    table = told.on_table(words.WHERE_PLAY_STOPPED())
-    claimer = told.seat("claimer", words.WHO_CLAIMED_IT())
-    left = 14 - number
+    """Somebody claimed, and somebody does not agree."""
+    table, claimer = _stopped(told, words.WHO_CLAIMED_IT())
+    left = 14 - told.trick
     tricks = told.number_if_said("tricks", words.HOW_MANY_CLAIMED(claimer.side), words.ALL_OR_NOT_SAID(), left)
     event: dict[str, Any] = {"event": "claimed", "seat": claimer.letter}
     event |= {} if tricks is None else {"tricks": tricks}
+    return _case(told, table, event, claimer, [seat for seat in SEATS if seat is not claimer], words.WHO_OBJECTS())
+
+
+def conceded(told: Told) -> Case:
+    """Somebody conceded tricks, and somebody does not agree, or he asks for one back himself."""
+    table, conceder = _stopped(told, words.WHO_CONCEDED())
+    left = 14 - told.trick
+    tricks = told.number_if_said("tricks", words.HOW_MANY_CONCEDED(conceder.side), words.ALL_CONCEDED(), left)
+    event = {"event": "claimed", "seat": conceder.letter, "tricks": 0 if tricks is None else left - tricks}
+    return _case(told, table, event, conceder, SEATS, words.WHO_OBJECTS_OR_ASKS_BACK())
+
+
+def _stopped(told: Told, asked: Message) -> tuple[OnTable, Seat]:
+    """Where play stopped, and who stopped it."""
+    _ = told.trick, told.trumps()
+    return told.on_table(words.WHERE_PLAY_STOPPED()), told.seat("claimer", asked)
+
+
+def _case(
+    told: Told, table: OnTable, event: dict[str, Any], claimer: Seat, others: Sequence[Seat], asked: Message
+) -> Case:
+    number, trumps = told.trick, told.trumps()
     said = told.words_if_any("said", words.WHAT_WAS_STATED(), words.NOTHING_STATED())
     event |= {"said": said} if said else {}
     steps = _steps(told, trumps)
     event |= {"stated": steps} if steps else {}
-    others = [seat for seat in SEATS if seat is not claimer]
-    objector = told.seat("objector", words.WHO_OBJECTS(), others)
+    objector = told.seat("objector", asked, others)
     won = told.number("won", words.HOW_MANY_BEFORE_THIS_TRICK(), 0, number - 1) if number > 1 else 0
     mine, theirs = ("NS", "EW") if told.declarer in (Seat.NORTH, Seat.SOUTH) else ("EW", "NS")
     position = at(number, table, won={mine: won, theirs: number - 1 - won})
     vulnerable = told.option("vulnerable", words.WHO_IS_VULNERABLE(), _VULNERABLE, words.NOT_NEEDED_FOR_THE_TRICKS())
-    refuses = {"event": "said", "seat": objector.letter, "what": "refuse"}
-    called = {"event": "director called", "seat": objector.letter}
     before = {} if vulnerable == "unknown" else {"vulnerable": vulnerable}
-    return Case(with_trumps(told, trumps), position, [event, refuses, called, *_hands(told, table)], before)
+    events = [event, *_against(objector, claimer), *_hands(told, table)]
+    return Case(with_trumps(told, trumps), position, events, before)
+
+
+def _against(objector: Seat, claimer: Seat) -> list[dict[str, Any]]:
+    """Whoever conceded asks for it back; anybody else refuses, and calls the Director."""
+    if objector is claimer:
+        return [{"event": "asked back", "seat": claimer.letter}]
+    refuses = {"event": "said", "seat": objector.letter, "what": "refuse"}
+    return [refuses, {"event": "director called", "seat": objector.letter}]
 
 
 def _steps(told: Told, trumps: Suit | None) -> list[dict[str, Any]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -15,6 +16,7 @@ from ..claims.classes import NO_SUIT, Class, Kind, class_of
 from ..claims.document import analysis_document
 from ..claims.ending import Ending
 from ..claims.entered import ending_of, name_of, play_named, step_named
+from ..claims.replay import replayed
 from ..claims.statement import Statement
 from ..errors import ParseError
 from ..laws.books import book70
@@ -167,7 +169,8 @@ class Finding:
             }
             for each in self.by_law
         ]
-        return analysis_document(self.analysis, tongue) | {
+        line = replayed(self.analysis.claim, [play.card for play in self.analysis.line])
+        return analysis_document(dataclasses.replace(self.analysis, line=line), tongue) | {
             "settled": settled,
             "normal": [name_of(each) for each in self.normal],
             "irrational": [name_of(each) for each in self.irrational],
@@ -183,14 +186,20 @@ def judged(
     Plain blunders are not normal unless they are named: who enters what it comes to has seen that line and agrees.
     """
     counts, refused = list(dict.fromkeys(normal)), list(dict.fromkeys(irrational))
-    both = [each for each in counts if each in refused]
-    if both:
-        raise ParseError(words.BOTH_NORMAL_AND_NOT(name_of(both[0])))
+    not_both(counts, refused)
     refused += [PLAIN] if PLAIN not in (*counts, *refused) else []
     law = by_law(table, claim)
     free = [each for each in _partners() if each not in refused] if any(each.by_partner for each in law) else []
     analysis = analyse(claim, [*counts, *free], refused, budget, _IN_ALL * budget)
     return Finding(analysis, law, tuple(counts), tuple(refused))
+
+
+def not_both(normal: Iterable[Class], irrational: Iterable[Class]) -> None:
+    """No play is normal and not normal; raises ParseError otherwise."""
+    refused = set(irrational)
+    both = [each for each in normal if each in refused]
+    if both:
+        raise ParseError(words.BOTH_NORMAL_AND_NOT(name_of(both[0])))
 
 
 def _partners() -> list[Class]:

@@ -51,6 +51,7 @@ KINDS = {
     "play": says("desk.kind_play"),
     "seen": says("desk.kind_seen"),
     "claim": says("desk.kind_claim"),
+    "concession": says("desk.kind_concession"),
     "two-cards": says("desk.kind_two_cards"),
     "fifth-card": says("desk.kind_fifth_card"),
     "changed": says("desk.kind_changed"),
@@ -229,6 +230,10 @@ WHERE_PLAY_STOPPED = says("desk.where_play_stopped")
 WHO_CLAIMED_IT = says("desk.who_claimed_it")
 HOW_MANY_CLAIMED = says("desk.how_many_claimed", SIDE)
 ALL_OR_NOT_SAID = says("desk.all_or_not_said")
+WHO_CONCEDED = says("desk.who_conceded")
+HOW_MANY_CONCEDED = says("desk.how_many_conceded", SIDE)
+ALL_CONCEDED = says("desk.all_conceded")
+WHO_OBJECTS_OR_ASKS_BACK = says("desk.who_objects_or_asks_back")
 WHAT_WAS_STATED = says("desk.what_was_stated")
 NOTHING_STATED = says("desk.nothing_stated")
 WHICH_STEP = says("desk.which_step")
@@ -275,6 +280,24 @@ TOP_CARD_COUNTS = says("desk.top_card_counts")
 FROM_THE_TOP_DOWN = says("desk.from_the_top_down")
 TRUMP_WAS_MENTIONED = says("desk.trump_was_mentioned")
 PARTNER_MAY_CHOOSE = says("desk.partner_may_choose")
+
+# A class of plays that the Director has judged, whatever the cards
+PLAYS = {
+    "drop": says("desk.play_drop"),
+    "finesse": says("desk.play_finesse"),
+    "strand": says("desk.play_strand"),
+    "trump_out": says("desk.play_trump_out"),
+    "idle_trump": says("desk.play_idle_trump"),
+    "ruff_high": says("desk.play_ruff_high"),
+    "low_first": says("desk.play_low_first"),
+    "discard": says("desk.play_discard"),
+    "ruff_low": says("desk.play_ruff_low"),
+    "loser_led": says("desk.play_loser_led"),
+    "adapt": says("desk.play_adapt"),
+    "plain": says("desk.play_plain"),
+}
+PLAY_IN_SUIT = says("desk.play_in_suit", CLAUSE, SUIT)
+PLAY_BY_PARTNER = says("desk.play_by_partner", CLAUSE)
 
 # What cannot be used
 NO_CONTESTED_CLAIM = says("desk.no_contested_claim")

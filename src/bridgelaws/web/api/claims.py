@@ -4,21 +4,26 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
+from fastapi import Path
 from fastapi.responses import JSONResponse
 from pydantic import BaseModel, Field, WithJsonSchema
 
-from ...board.claiming import Stated, Step
-from ...board.events import Claimed
-from ...files import codec
-from ...files.nodes import MAX_LIST, Node
-from .. import claims, schemas
-from .desk import WRITES, AtDesk, CaseId, Tongue, fails_on_write, router
+from ...board.claiming import Step
+from ...desk.contested import NoContestedClaim
+from ...desk.words import NO_CONTESTED_CLAIM
+from ...files.nodes import MAX_LIST
+from .. import claims, schemas, work
+from .desk import WRITES, AtDesk, CaseId, Tongue, fails, fails_on_write, router
 from .event_schema import EVENT_SCHEMA
 
 ROUTES = router("claims")
 
 _ERRORS = fails_on_write(404, 409, 429)
 _ERRORS[409]["description"] = "No contested claim waits for the Director's finding."
+
+_ON_FILE = fails(404, 409)
+_ON_FILE[409]["description"] = "Nobody has claimed."
+WorkId = Annotated[str, Path(max_length=100, description="What starting it gave.")]
 
 _FINDINGS = "Names of plays, as the rows have them."
 
@@ -133,17 +138,66 @@ class WorthOfClaim(BaseModel):
     basis: list[
         Literal["trump out", "later line", "partner's choice", "later play", "unstated finesse", "order in a suit"]
     ]
+    best: int | None = Field(description="By best play of all four hands; null where no solver is installed.")
     event: Annotated[dict[str, Any], WithJsonSchema(EVENT_SCHEMA)] = Field(
         description="The event that enters the result; where it is not exact, the Director states the tricks."
     )
 
 
-def _steps(steps: list[StatedStep]) -> tuple[Stated, ...]:
-    """The steps, read as those of an event are."""
-    told = [{key: value for key, value in step.model_dump().items() if value} for step in steps]
-    claimed = codec.decode_event(Node({"event": "claimed", "seat": "N", "stated": told}))
-    assert isinstance(claimed, Claimed)
-    return claimed.stated
+class AskedInBackground(AskedOfAnalyst):
+    """The same to be worked out in the background."""
+
+    seconds: int = Field(work.USUAL, ge=1, le=work.LONGEST, description="After that it is stopped.")
+
+
+class WorkOnClaim(BaseModel):
+    """How far the analyst has come. `found` is what is known so far; once it is `done` nothing more comes."""
+
+    id: str
+    state: Literal["waiting", "working", "done", "stopped", "failed"]
+    looked_at: int = Field(description="Positions in the latest round.")
+    found: WorthOfClaim | None
+
+
+class JudgedPlay(BaseModel):
+    """A sort of play that the Director has judged."""
+
+    play: str
+    text: str
+
+
+class FoundOnClaim(BaseModel):
+    """What the Director found; the line is empty where he stated the tricks himself."""
+
+    tricks: int
+    basis: list[str]
+    normal: list[JudgedPlay]
+    irrational: list[JudgedPlay]
+    later: str
+    line: list[LineTrick]
+    critical: Moment | None
+
+
+class ClaimOnFile(BaseModel):
+    """The last claim of a record: who claimed how many tricks with which words, and what was found on it."""
+
+    claimer: str
+    claimed: int | None
+    tricks: int = Field(description="How many were not complete.")
+    said: str
+    statement: list[str] = Field(description="The statement step by step, in words.")
+    hands: dict[str, list[str]] | None = Field(description="The cards left, if all of them are on file.")
+    found: FoundOnClaim | None
+
+
+def _asked(body: AskedOfAnalyst) -> dict[str, Any]:
+    """What both ways of asking have in common."""
+    return {
+        "hands": {str(seat): hand for seat, hand in body.hands.items()},
+        "steps": None if body.steps is None else [step.model_dump() for step in body.steps],
+        "normal": body.normal,
+        "irrational": body.irrational,
+    }
 
 
 @ROUTES.post("/cases/{id}/claim", response_model=WorthOfClaim, responses=_ERRORS, dependencies=WRITES)
@@ -152,7 +206,41 @@ def claim(desk: AtDesk, tongue: Tongue, id: CaseId, body: AskedOfAnalyst) -> JSO
 
     All hands must be known or given; the last follows if every earlier trick is on file. It may take some seconds.
     """
-    steps = None if body.steps is None else _steps(body.steps)
-    hands = {str(seat): hand for seat, hand in body.hands.items()}
-    record = desk.store.get(id)
-    return JSONResponse(desk.claims.of(record, tongue, hands, steps, body.normal, body.irrational, body.budget))
+    return JSONResponse(desk.claims.of(desk.store.get(id), tongue, **_asked(body), budget=body.budget))
+
+
+@ROUTES.get("/cases/{id}/claim", response_model=ClaimOnFile, responses=_ON_FILE)
+def on_file(desk: AtDesk, tongue: Tongue, id: CaseId) -> JSONResponse:
+    """The last claim of a record, with what was found on it."""
+    found = desk.claims.on_file(desk.store.get(id), tongue)
+    if found is None:
+        raise NoContestedClaim(NO_CONTESTED_CLAIM())
+    return JSONResponse(found)
+
+
+@ROUTES.post(
+    "/cases/{id}/claim/work", status_code=202, response_model=WorkOnClaim, responses=_ERRORS, dependencies=WRITES
+)
+def start(desk: AtDesk, tongue: Tongue, id: CaseId, body: AskedInBackground) -> JSONResponse:
+    """Have it worked out in the background, with limits that tighten. Who asks for the same again gets the same.
+
+    `budget` is not used: it looks at more and more positions until all is exact, or the time is over.
+    """
+    work = desk.claims.start(desk.store.get(id), tongue, **_asked(body), seconds=body.seconds)
+    return JSONResponse(work.document(), 202)
+
+
+@ROUTES.get("/cases/{id}/claim/work/{work}", response_model=WorkOnClaim, responses=fails(404))
+def progress(desk: AtDesk, id: CaseId, work: WorkId) -> JSONResponse:
+    """How far it has come."""
+    return JSONResponse(desk.claims.work(desk.store.get(id), work).document())
+
+
+@ROUTES.delete(
+    "/cases/{id}/claim/work/{work}", response_model=WorkOnClaim, responses=fails_on_write(404), dependencies=WRITES
+)
+def stop(desk: AtDesk, id: CaseId, work: WorkId) -> JSONResponse:
+    """Stop it. What was found so far is in the answer, and remains true."""
+    found = desk.claims.work(desk.store.get(id), work)
+    found.stop()
+    return JSONResponse(found.document())

@@ -23,6 +23,7 @@ from ..evidence import TooMuchAsked
 from ..language import asked_for
 from ..records import CannotBeReplayed
 from ..store import NoSuchLink, NoSuchRecord, Refused, Reused, Unavailable
+from ..work import NoSuchWork
 
 _CODES = {400: "bad_request", 404: "not_found", 405: "method_not_allowed"}
 _SENTENCES = {400: say.BAD_REQUEST, 404: say.NOTHING_HERE, 405: say.NOT_ALLOWED}
@@ -150,6 +151,7 @@ _ANSWERS: dict[type[Exception], Callable[[Request, Exception], Awaitable[JSONRes
     TooMuchAsked: _answering(lambda _: Failure(429, "busy", say.BUSY(), {"Retry-After": "5"})),
     NoContestedClaim: _answering(lambda error: Failure(409, "no_contested_claim", say.CAPITAL(error.what))),
     NoSuchRecord: _answering(lambda _: Failure(404, "no_such_record", say.NO_SUCH_RECORD())),
+    NoSuchWork: _answering(lambda _: Failure(404, "no_such_work", say.NO_SUCH_WORK())),
     NoSuchLink: _answering(lambda _: Failure(404, "no_such_link", say.NO_SUCH_LINK())),
     Reused: _answering(lambda _: Failure(422, "key_reused", say.KEY_REUSED())),
     Refused: _answering(lambda error: Failure(422, "refused", error.message)),

@@ -1,0 +1,107 @@
+"""A claim that is on file, for whoever reads the ruling: what was stated and found, and the line that decided it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from ..board.claiming import Adjudicated
+from ..board.events import Claimed
+from ..board.table import Table
+from ..claims.analysis import Analysis, Claim
+from ..claims.classes import NO_SUIT, Class
+from ..claims.document import analysis_document
+from ..claims.entered import play_named, step_named
+from ..claims.replay import replayed
+from ..claims.search import Limits
+from ..claims.statement import Statement
+from ..claims.told import statement_told
+from ..errors import BridgeLawsError
+from ..values.cards import Suit
+from ..values.seats import SEATS
+from ..words.language import Language
+from ..words.languages import ENGLISH, language_of
+from ..words.message import Message
+from . import contested, words
+
+Document = dict[str, Any]
+
+
+def claim_on_file(table: Table, language: Language | str = ENGLISH) -> Document | None:
+    """What is on file about the last claim at a table; None if there was none."""
+    tongue = language_of(language)
+    made, found = _events(table)
+    if made is None:
+        return None
+    statement = Statement(
+        tuple([step_named(each.step.value, each.seat, each.suits, each.cards) for each in made.stated])
+    )
+    known = contested.all_known(table)
+    return {
+        "claimer": made.seat.letter,
+        "claimed": made.tricks,
+        "tricks": 14 - table.number,
+        "said": made.said,
+        "statement": [tongue.say(step) for step in statement_told(statement)] if made.stated else [],
+        "hands": {seat.letter: [card.code for card in table.hand(seat).cards] for seat in SEATS} if known else None,
+        "found": None if found is None else _finding(table, found, known, tongue),
+    }
+
+
+def _events(table: Table) -> tuple[Claimed | None, Adjudicated | None]:
+    """The last claim, and what the Director found on it."""
+    found: Adjudicated | None = None
+    for event in reversed(table.log):
+        if isinstance(event, Claimed):
+            return event, found
+        if isinstance(event, Adjudicated) and found is None:
+            found = event
+    return None, None
+
+
+def _finding(table: Table, found: Adjudicated, known: bool, tongue: Language) -> Document:
+    claim = _claim(table) if known and found.line else None
+    decided = None if claim is None else analysis_document(_decided(claim, found), tongue)
+    return {
+        "tricks": found.tricks,
+        "basis": [basis.value for basis in found.basis],
+        "normal": _in_words(found.normal, tongue),
+        "irrational": _in_words(found.irrational, tongue),
+        "later": found.later,
+        "line": [] if decided is None else decided["line"],
+        "critical": None if decided is None else decided["critical"],
+    }
+
+
+def _decided(claim: Claim, found: Adjudicated) -> Analysis:
+    """What is left of an analysis once it is on file: its line."""
+    tricks = Limits(found.tricks, found.tricks)
+    return Analysis(claim, tricks, tricks, tricks, (), (), replayed(claim, found.line), 0)
+
+
+def _claim(table: Table) -> Claim | None:
+    """The claim for whoever replays its line; None where the cards on file do not give one."""
+    try:
+        return contested.claim_at(table)
+    except BridgeLawsError:
+        return None
+
+
+def _in_words(names: Iterable[str], tongue: Language) -> list[Document]:
+    """Plays that the Director judged; a file may have names that no analyst gave."""
+    found = list[Document]()
+    for name in names:
+        try:
+            text = tongue.say(kind_told(play_named(name)))
+        except BridgeLawsError:
+            text = name
+        found.append({"play": name, "text": text})
+    return found
+
+
+def kind_told(play: Class) -> Message:
+    """A class of plays in words, whatever the cards: what is normal, or is not."""
+    said: Message = words.PLAYS[play.kind.name.lower()]()
+    if play.suit != NO_SUIT:
+        said = words.PLAY_IN_SUIT(said, Suit(play.suit))
+    return words.PLAY_BY_PARTNER(said) if play.by_partner else said
