@@ -11,11 +11,9 @@ from ..board.table import Table
 from ..claims.analysis import Analysis, Claim
 from ..claims.classes import NO_SUIT, Class
 from ..claims.document import analysis_document
-from ..claims.entered import play_named, step_named
+from ..claims.entered import play_named
 from ..claims.replay import replayed
 from ..claims.search import Limits
-from ..claims.statement import Statement
-from ..claims.told import statement_told
 from ..errors import BridgeLawsError
 from ..values.cards import Suit
 from ..values.seats import SEATS
@@ -33,16 +31,13 @@ def claim_on_file(table: Table, language: Language | str = ENGLISH) -> Document 
     made, found = _events(table)
     if made is None:
         return None
-    statement = Statement(
-        tuple([step_named(each.step.value, each.seat, each.suits, each.cards) for each in made.stated])
-    )
     known = contested.all_known(table)
     return {
         "claimer": made.seat.letter,
         "claimed": made.tricks,
         "tricks": 14 - table.number,
         "said": made.said,
-        "statement": [tongue.say(step) for step in statement_told(statement)] if made.stated else [],
+        "statement": contested.statement_in_words(made.stated, tongue) if made.stated else [],
         "hands": {seat.letter: [card.code for card in table.hand(seat).cards] for seat in SEATS} if known else None,
         "found": None if found is None else _finding(table, found, known, tongue),
     }

@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from ..board.claiming import Adjudicated, Basis, Stated
+from ..board.claiming import Adjudicated, Basis, Stated, Step
 from ..board.events import Claimed
 from ..board.table import Table
 from ..book.editions import Provision
@@ -18,6 +18,7 @@ from ..claims.ending import Ending
 from ..claims.entered import ending_of, name_of, play_named, step_named
 from ..claims.replay import replayed
 from ..claims.statement import Statement
+from ..claims.told import statement_told
 from ..errors import ParseError
 from ..laws.books import book70
 from ..values.cards import CARDS, CardSet
@@ -75,13 +76,32 @@ def all_known(table: Table) -> bool:
     return all(table.hand(seat).known for seat in SEATS)
 
 
+def steps_on_offer(language: Language | str = ENGLISH) -> list[dict[str, Any]]:
+    """The steps that a statement may have, in the words of the table, with what belongs to each."""
+    tongue = language_of(language)
+    return [
+        {"step": step.value, "label": tongue.say(words.STEPS[step.value]()), "needs": list(step.needs)} for step in Step
+    ]
+
+
+def statement_of(steps: Iterable[Stated]) -> Statement:
+    """A statement for the analyst."""
+    return Statement(tuple([step_named(each.step.value, each.seat, each.suits, each.cards) for each in steps]))
+
+
+def statement_in_words(steps: Iterable[Stated], language: Language | str = ENGLISH) -> list[str]:
+    """A statement shown back, a clause a step, as the analyst understands it."""
+    tongue = language_of(language)
+    return [tongue.say(step) for step in statement_told(statement_of(steps))]
+
+
 def claim_at(table: Table, hands: Mapping[Seat, CardSet] | None = None, steps: Sequence[Stated] | None = None) -> Claim:
     """The claim at a table for the analyst, with hands that are not on file and other steps than those, if given."""
     made = next((event for event in reversed(table.log) if isinstance(event, Claimed)), None)
     if made is None:
         raise NoContestedClaim(words.NO_CONTESTED_CLAIM())
     stated = made.stated if steps is None else steps
-    statement = Statement(tuple([step_named(each.step.value, each.seat, each.suits, each.cards) for each in stated]))
+    statement = statement_of(stated)
     ending = _ending(table, hands or {})
     tricks = ending.tricks if made.tricks is None else made.tricks
     claim = Claim(ending, made.seat, table.declarer, tricks, statement)

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from ..board import physics, untold
 from ..board.auction import CallMade
 from ..board.events import Agreed, Change, Changed, Claimed, Ended, Event, PlayedOn, TakenBack
+from ..board.records import Settled
 from ..board.table import Table
 from ..engine import interval
 from ..errors import ImpossibleEvent
@@ -53,7 +54,8 @@ def offers(table: Table) -> list[Offer]:
         found.append(Offer("claimed", SEATS, tricks=shares))
     last = next((event for event in reversed(table.log) if isinstance(event, Claimed | Agreed)), None)
     opponents = tuple(seat for seat in SEATS if _possible(table, Agreed(seat)))
-    if opponents and not isinstance(last, Agreed):
+    # What the Director has ruled on a claim needs nobody's agreement.
+    if opponents and not isinstance(last, Agreed) and not table.on_record(Settled.CLAIM_ADJUDICATED):
         found.append(Offer("agreed", opponents))
     return found
 

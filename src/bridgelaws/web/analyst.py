@@ -82,7 +82,13 @@ def rounds(asked: Mapping[str, Any]) -> Iterator[Document]:
     for budget in ROUNDS:
         found = contested.judged(table, claim, normal, irrational, budget)
         final = settled(found) or budget == ROUNDS[-1]
-        yield {"found": worth(table, found, tongue), "looked_at": found.analysis.looked_at, "final": final}
+        document = worth(table, found, tongue)
+        if final and found.analysis.rows:
+            # What matters only together is named in the same table, in case that none of its rows is normal.
+            refused = [*irrational, *(play for row in found.analysis.rows for play in row.plays)]
+            then = contested.judged(table, claim, normal, refused, budget)
+            document["together"] = then.document(table, tongue)["together"]
+        yield {"found": document, "looked_at": found.analysis.looked_at, "final": final}
         if final:
             return
 

@@ -9,10 +9,11 @@ from fastapi.responses import JSONResponse
 from pydantic import BaseModel, Field, WithJsonSchema
 
 from ...board.claiming import Step
-from ...desk.contested import NoContestedClaim
+from ...desk.contested import NoContestedClaim, statement_in_words, steps_on_offer
 from ...desk.words import NO_CONTESTED_CLAIM
 from ...files.nodes import MAX_LIST
 from .. import claims, schemas, work
+from ..analyst import read_steps
 from .desk import WRITES, AtDesk, CaseId, Tongue, fails, fails_on_write, router
 from .event_schema import EVENT_SCHEMA
 
@@ -190,6 +191,27 @@ class ClaimOnFile(BaseModel):
     found: FoundOnClaim | None
 
 
+class AskedToShowBack(schemas.Asked):
+    """A statement as far as the Director has picked its steps."""
+
+    steps: list[StatedStep] = Field(default_factory=list, max_length=MAX_LIST)
+
+
+class StepOnOffer(BaseModel):
+    """A step that can be picked, in the words of the table; `needs` is what belongs to it."""
+
+    step: str
+    label: str
+    needs: list[Literal["seat", "suits", "cards"]]
+
+
+class ShownBack(BaseModel):
+    """A statement as the analyst understands it."""
+
+    statement: list[str]
+    steps: list[StepOnOffer] = Field(description="All that can be picked.")
+
+
 def _asked(body: AskedOfAnalyst) -> dict[str, Any]:
     """What both ways of asking have in common."""
     return {
@@ -198,6 +220,13 @@ def _asked(body: AskedOfAnalyst) -> dict[str, Any]:
         "normal": body.normal,
         "irrational": body.irrational,
     }
+
+
+@ROUTES.post("/statement", response_model=ShownBack, responses=fails_on_write(), dependencies=WRITES)
+def statement(tongue: Tongue, body: AskedToShowBack) -> JSONResponse:
+    """What a claimer stated, step by step, shown back in words before anything is worked out. Nothing is kept."""
+    steps = read_steps([step.model_dump() for step in body.steps])
+    return JSONResponse({"statement": statement_in_words(steps or (), tongue), "steps": steps_on_offer(tongue)})
 
 
 @ROUTES.post("/cases/{id}/claim", response_model=WorthOfClaim, responses=_ERRORS, dependencies=WRITES)
