@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..values.arguments import CALL, CARD, CARDS, NUMBER, SEAT, SIDE, TEXT, THE_SEATS, TRICK, WORDS
+from ..values.cards import Card
 from ..words.message import Arg, Message, Says, says
 
 NAME = Arg[str]("name", "text")  # of a table, a board, a language
@@ -18,6 +19,9 @@ STATUS = Arg[int]("status", "number")
 POINTS = Arg[int]("points", "number")
 PAGE = Arg[int]("page", "number")
 PAGES = Arg[int]("pages", "number")
+LEFT = Arg[int]("left", "number")  # tricks
+LEAST = Arg[int]("least", "number")
+BETTER = Arg[Card]("better", "card")
 NS = Arg[int]("ns", "number")
 EW = Arg[int]("ew", "number")
 LIST = Arg[Sequence[str]]("list", "texts")
@@ -52,6 +56,13 @@ _PLAIN = """
     act.changed who_changed only_wants other_player whose_call state.struck state.pending state.accepted state.deemed
     would_do would_do_more would_say would_ask would_stand nothing_stored event.ruling_corrected event.dealt
     event.adjudicated event.hands_counted event.another_board_played topic.call topic.explanation slip meanwhile.made
+    pack dispute who_disputes claim.other_steps claim.own_words claim.pick_steps claim.only_trumps claim.cards_lie
+    claim.who_leads claim.as_he_said claim.not_faced claim.which_cards claim.no_words claim.hear_first claim.enter_cards
+    claim.state_more claim.starting claim.working claim.stop claim.stopped claim.failed claim.nothing_found claim.again
+    claim.done claim.best claim.claimed claim.worst claim.holds claim.more_than_best claim.judge claim.if_normal
+    claim.normal claim.show_play claim.no_rows claim.by_law claim.cut claim.which_number claim.line claim.line_more
+    claim.cards claim.winner claim.decides claim.as_stated claim.lay_there claim.the_claim claim.found_normal
+    claim.found_irrational claim.no_line claim.later claim.other_number
     start_auction who_dealt act.auction_over which_contract_came who_declares_it went_on event.auction_over
 """
 
@@ -162,6 +173,23 @@ _ABOUT_SOMETHING: tuple[Any, ...] = (
     says("page.hand_face_up", SEAT),
     says("page.cards_left", NUMBER, count=NUMBER),
     says("page.version", TEXT),
+    says("page.pack.full", SEAT, NUMBER, count=NUMBER),
+    says("page.pack.of", ONE, OTHER),
+    says("page.pack.held", TEXT, SEAT),
+    says("page.claim.he_says", SEAT),
+    says("page.claim.taken_out", TEXT),
+    says("page.claim.take_out", TEXT),
+    says("page.claim.suit_in_hand", TEXT, SEAT),
+    says("page.claim.what_said", SEAT),
+    says("page.claim.contested", SEAT, NUMBER, LEFT),
+    says("page.claim.concedes", SEAT),
+    says("page.claim.so_far", LEAST, NUMBER),
+    says("page.claim.result", SIDE, NUMBER, LEFT),
+    says("page.claim.result_between", SIDE, LEAST, NUMBER, LEFT),
+    says("page.claim.enter", NUMBER, count=NUMBER),
+    says("page.claim.none_normal", NUMBER, count=NUMBER),
+    says("page.claim.plays_instead", SEAT, CARD, BETTER),
+    says("page.claim.said_later", TEXT),
 )
 
 SENTENCES: tuple[Says, ...] = (*(Says(f"page.{name}", ()) for name in _PLAIN.split()), *_ABOUT_SOMETHING)

@@ -108,6 +108,14 @@ export const damage = (id, result) => get(`cases/${seg(id)}/damage${query({ resu
 /** Addresses for an image and a download, which the browser fetches by itself. */
 export const damagePicture = (id, scheme) => `/api/cases/${seg(id)}/damage.svg${query({ language: language(), scheme })}`;
 export const damageReport = (id, result) => `/api/cases/${seg(id)}/damage/report${query({ result, language: language() })}`;
+/** A statement as far as its steps were picked, in words; and the steps that there are. */
+export const statement = (steps) => post("statement", { steps });
+/** The last claim of a call, with what was found on it. */
+export const claimOnFile = (id) => get(`cases/${seg(id)}/claim`);
+/** The analyst works in the background: started, asked how far it is, and stopped. */
+export const startAnalyst = (id, asked) => post(`cases/${seg(id)}/claim/work`, asked);
+export const askAnalyst = (id, work) => get(`cases/${seg(id)}/claim/work/${seg(work)}`);
+export const stopAnalyst = (id, work) => request("DELETE", `cases/${seg(id)}/claim/work/${seg(work)}`);
 export const caseFile = (id, names) => get(`cases/${seg(id)}/file${names ? "?names=true" : ""}`);
 export const seatLink = (id, seat) => post(`cases/${seg(id)}/links`, { seat });
 export const revokeLinks = (id) => request("DELETE", `cases/${seg(id)}/links`);

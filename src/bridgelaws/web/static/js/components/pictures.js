@@ -53,6 +53,8 @@ const KINDS = {
   "not-done": () => [tilted(17, 20, 90), mark("M14 6l20 6M34 6L14 12")],
   followed: () => [card(3, 14), card(17, 14), card(31, 14), mark("M4 42h36M35 37l5 5-5 5")],
   revoke: () => [card(3, 14), card(17, 14), card(31, 14, { class: "strong" }), mark("M34 4l8 6M42 4l-8 6")],
+  claim: () => [tilted(8, 16, -16), card(17, 13), tilted(26, 16, 16), mark("M8 44h32")],
+  concession: () => [tilted(8, 16, -16), card(17, 13, { class: "ghost" }), tilted(26, 16, 16), mark("M14 44h20")],
   miscount: () => [card(4, 16), card(12, 16), card(20, 16), mark("M38 18v12M32 24h12")],
 };
 

@@ -1,11 +1,14 @@
 // What may be told next, as the outcome document offers it: somebody has called, the trick is over, another card was played, the Director is
 // called again, the play has ended.
 
+import { SEATS } from "../cards.js";
 import { cardPicker } from "../components/picker.js";
 import { closeSheet, sheet } from "../components/sheet.js";
+import { statementPicker } from "../components/statement.js";
 import { button, h, rich } from "../dom.js";
 import { number, t } from "../words.js";
 import { askSeat, askValue } from "./ask.js";
+import { handsOf, suitOf } from "./claim-call.js";
 import { auctionOver, callChanged, callMade, slip } from "./calling.js";
 
 const ASK = {
@@ -33,6 +36,9 @@ export function acts(context) {
     ...offered
       .filter((act) => act.event in ASK)
       .map((act) => ({ event: act.event, label: t(`page.act.${key(act.event)}`), run: () => ASK[act.event](context, act) })),
+    ...(context.claim && offered.some((act) => act.event === "agreed")
+      ? [{ event: "disputed", label: t("page.dispute"), run: () => dispute(context) }]
+      : []),
     ...(offered.length && auction.slip ? [{ event: "slip", label: t("page.slip"), run: () => slip(context) }] : []),
   ];
 }
@@ -47,6 +53,7 @@ export function meanwhile(context) {
 /** One of them, if it is on offer. */
 export const actOf = (context, event) => acts(context).find((act) => act.event === event);
 
+const MOST_STEPS = 12;
 const numbers = (list) => list.map((n) => [n, number(n), "choice number"]);
 
 /** Who leads to the next trick; and of each card that lies face up, whether it was played. */
@@ -123,19 +130,45 @@ function playEnded(context, { tricks }) {
   });
 }
 
-/** A claim or concession; how many tricks it was for, if that was said and can be stated. */
+/** A claim or concession; how many tricks it was for, if that was said and can be stated; and with which words. */
 function claim(context, { seats, tricks }) {
   askSeat(context, t("page.who_claimed"), seats, (seat) => {
-    if (!tricks.length) return context.send({ event: "claimed", seat });
+    if (!tricks.length) return stated(context, { event: "claimed", seat });
     askValue(
       t("page.tricks_claimed"),
       numbers(tricks),
-      (claimed) => context.send({ event: "claimed", seat, ...(claimed === null ? {} : { tricks: claimed }) }),
+      (claimed) => stated(context, { event: "claimed", seat, ...(claimed === null ? {} : { tricks: claimed }) }),
       { grid: "numbers", more: [[null, t("page.not_said"), ""]] },
     );
+    return null;
   });
+}
+
+/** What the claimer said, in his words and in steps. */
+function stated(context, event) {
+  const { outcome } = context;
+  const said = { text: "", steps: /** @type {any[]} */ ([]) };
+  const done = /** @type {any} */ (
+    button(
+      t("page.claim.as_he_said"),
+      () => {
+        closeSheet();
+        const { text, steps } = said;
+        context.send({ ...event, ...(text.trim() ? { said: text.trim() } : {}), ...(steps.length ? { stated: steps } : {}) });
+      },
+      { class: "button primary" },
+    )
+  );
+  const about = { claimer: event.seat, hands: handsOf(event.seat, outcome), trumps: outcome.contract ? suitOf(outcome.contract) : null, most: MOST_STEPS };
+  sheet(t("page.claim.what_said", { seat: event.seat }), statementPicker(said, about, (ready) => (done.disabled = !ready)), done);
 }
 
 function agree(context, { seats }) {
   askSeat(context, t("page.who_agreed"), seats, (seat) => context.send({ event: "agreed", seat }));
+}
+
+/** Somebody does not agree to a claim: anyone but the claimer may say so. */
+function dispute(context) {
+  const among = SEATS.filter((seat) => seat !== context.claim.claimer);
+  askSeat(context, t("page.who_disputes"), among, (seat) => context.send({ event: "said", seat, what: "refuse" }));
 }

@@ -10,6 +10,7 @@ import { closeSheet, sheet } from "../components/sheet.js";
 import { setOffline } from "../store.js";
 import { has, t } from "../words.js";
 import { acts } from "./after.js";
+import { awaitsClaim, claimBody } from "./claim.js";
 import { tellAgain } from "./new-call.js";
 import { questionBody } from "./question.js";
 import { rulingBody } from "./ruling.js";
@@ -29,6 +30,7 @@ export async function call({ id, redraw, speak, query }) {
   seen.set(id, record);
   const { editions } = await api.editions();
   const outcome = record.outcome;
+  const claimed = record.case.events?.some((event) => event.event === "claimed");
   const other = laws !== undefined && laws !== record.case.laws;
   const context = {
     record,
@@ -37,13 +39,20 @@ export async function call({ id, redraw, speak, query }) {
     speak,
     other,
     editions,
+    claim: claimed ? await api.claimOnFile(id) : null,
     send: (event) => change(record, redraw, () => api.addEvent(id, record.number, event), event),
+    sendAll: (events) => change(record, redraw, () => addEvents(record, events)),
   };
   const asks = outcome.question;
+  const analysed = context.claim && awaitsClaim(asks) ? claimBody(context) : null;
   const offered = other ? [] : acts(context);
   // A card of a hand that is on file is played by tapping it.
   const bar = offered.filter((act) => !(record.hands && act.event === "faced")).slice(0, 2);
-  const body = [notices(record, other, lines), asks ? questionBody(context) : rulingBody(context)];
+  const body = [notices(record, other, lines), analysed ? analysed.body : asks ? questionBody(context) : rulingBody(context)];
+  const unfollow = api.follow(id, (number) => {
+    if (busy.has(id)) heard.set(id, number);
+    else if (number !== seen.get(id)?.number) redraw();
+  });
   return {
     title: asks ? t("page.question") : outcome.rulings.length ? t("page.ruling") : t("page.table"),
     back: "/",
@@ -61,11 +70,18 @@ export async function call({ id, redraw, speak, query }) {
     actions: bar.map((act) =>
       button(act.label, act.run, { class: ["played on", "made"].includes(act.event) ? "button primary" : "button" }),
     ),
-    leave: api.follow(id, (number) => {
-      if (busy.has(id)) heard.set(id, number);
-      else if (number !== seen.get(id)?.number) redraw();
-    }),
+    leave: () => {
+      unfollow();
+      analysed?.leave();
+    },
   };
+}
+
+/** Several events, one after another. */
+async function addEvents(record, events) {
+  let latest = record;
+  for (const event of events) latest = await api.addEvent(record.id, latest.number, event);
+  return latest;
 }
 
 /** Something to be sent; the screen is drawn anew, whatever becomes of it. */

@@ -8,6 +8,7 @@ import { FOCUS } from "../focus.js";
 import { go, goInstead } from "../router.js";
 import { setOffline, startWizard, state, wizard } from "../store.js";
 import { contractText, language, t } from "../words.js";
+import { claimInput, firstOf } from "./claim-call.js";
 import { contractPicker } from "./contract.js";
 import { detailInput } from "./detail-inputs.js";
 
@@ -41,14 +42,16 @@ export async function newCall({ step, redraw }) {
 
 function screenOf({ detail, declarer, dummy }, number, redraw) {
   const problem = h("p", { class: "problem", role: "alert" });
-  const tell = (value) => take(detail, value, problem);
-  const input = detailInput(detail, tell, { declarer, dummy });
+  const tell = (value) => take([[detail.id, value]], problem);
+  const roles = { declarer, dummy };
+  const plain = () => detailInput(detail, tell, roles);
+  const input = claimInput(detail, (pairs) => take(pairs, problem), roles, plain) ?? plain();
   return {
     title: t("page.new_call"),
     back: number > 1 ? () => history.back() : "/",
     tools: [contractButton(declarer, redraw)],
     body: [
-      h("h2", { class: "question-text", ...FOCUS }, detail.text),
+      h("h2", { class: "question-text", ...FOCUS }, input.text ?? detail.text),
       problem,
       h("div", { class: "input" }, input.body),
     ],
@@ -63,8 +66,8 @@ let latest = { key: "", step: null };
 /** What is to be told now; the server knows in which order. */
 async function nextStep() {
   const { steps, contract, laws } = state.wizard;
-  // An auction that is going on has neither declarer nor contract.
-  const declared = steps.some(([id]) => id === "declarer");
+  // An auction that is going on has neither declarer nor contract; a claim asks for it on a screen of its own.
+  const declared = steps.some(([id]) => id === "declarer") && !steps.some(([id]) => id === "contract");
   const beside = [["laws", laws || String(await api.lawsForNewCalls())], ...(declared ? [["contract", contract]] : [])];
   const given = [...beside, ...steps];
   const key = JSON.stringify([language(), ...given]);
@@ -74,18 +77,19 @@ async function nextStep() {
 
 let taking = false;
 
-async function take(detail, given, problem) {
+/** Tell one detail, or several that a screen has asked for together. */
+async function take(pairs, problem) {
   if (taking) return; // a second tap on the same button
   taking = true;
   const before = state.wizard.steps;
-  wizard({ steps: [...before, [detail.id, given]] });
+  wizard({ steps: [...before, ...pairs] });
   try {
     // A bad value is refused here, on the screen where it was given.
     await nextStep();
-    go(`/new/${before.length + 2}`);
+    go(`/new/${before.length + pairs.length + 1}`);
   } catch (error) {
     wizard({ steps: before });
-    if (error instanceof api.Offline) setOffline({ retry: () => take(detail, given, problem) });
+    if (error instanceof api.Offline) setOffline({ retry: () => take(pairs, problem) });
     else problem.textContent = error.message;
   } finally {
     taking = false;
@@ -106,10 +110,8 @@ async function finish(told) {
 export async function tellAgain(record) {
   const { told, asked } = await api.details(record.told);
   const given = Object.fromEntries(told);
-  const steps = asked
-    .filter((id) => !BESIDE.includes(id))
-    .slice(0, -1)
-    .map((id) => [id, given[id]]);
+  const all = asked.filter((id) => !BESIDE.includes(id)).map((id) => [id, given[id]]);
+  const steps = firstOf(all.slice(0, -1));
   startWizard({ steps, contract: given.contract ?? "", laws: given.laws, replaces: record.id });
   go(`/new/${steps.length + 1}`);
 }
@@ -117,8 +119,8 @@ export async function tellAgain(record) {
 // The contract, for those who want it on file
 
 function contractButton(declarer, redraw) {
-  const { contract } = state.wizard;
-  if (!declarer) return null;
+  const { contract, steps } = state.wizard;
+  if (!declarer || steps.some(([id]) => id === "contract")) return null;
   const label = contract ? t("page.contract_by", { contract: contractText(contract), seat: declarer }) : t("page.contract");
   return button(
     label,

@@ -8,11 +8,14 @@ import { callText } from "../components/pad.js";
 import { drawTable } from "../components/table.js";
 import { prefer, state } from "../store.js";
 import { capital, day, number, refText, t } from "../words.js";
-import { inSentences } from "./ruling.js";
+import { claimOnFile } from "./claim.js";
+import { inSentences, result } from "./ruling.js";
 
 export async function print({ id, redraw }) {
   const record = await api.getCase(id);
   const { outcome } = record;
+  const ended = outcome.phase === "after" && record.case.events?.some((event) => event.event === "claimed");
+  const claim = ended ? await api.claimOnFile(id) : null;
   const size = (paper) =>
     button(
       paper,
@@ -39,6 +42,8 @@ export async function print({ id, redraw }) {
         ),
         section(t("page.what_happened"), happened(record)),
         section(t("page.ruling"), outcome.rulings.length ? outcome.rulings.map(inSentences) : h("p", {}, t("page.no_ruling"))),
+        result(outcome),
+        claim && section(t("page.claim.the_claim"), claimOnFile(claim)),
         h(
           "div",
           { class: "form-standing" },

@@ -58,7 +58,7 @@ function toWhom({ seats, kind }) {
 }
 
 /** The words to say; where they go through the options one by one, each has its own line to keep the place in. */
-function spoken(question) {
+export function spoken(question) {
   const { before, options: each, after } = question.spoken;
   // Where there is nothing else to say than the question itself, it stands above.
   const same = question.say === question.text;

@@ -10,6 +10,7 @@ import { button, h, rich } from "../dom.js";
 import { FOCUS } from "../focus.js";
 import { capital, contractText, t } from "../words.js";
 import { actOf } from "./after.js";
+import { claimOnFile } from "./claim.js";
 import { handsBody } from "./hands.js";
 
 export function rulingBody(context) {
@@ -28,6 +29,7 @@ export function rulingBody(context) {
         latest.map((ruling, n) => sayings(ruling, outcome.laws, n === 0)),
         !latest.length && !hands && regular(outcome),
         result(outcome),
+        claimed(context),
       ),
       h(
         "section",
@@ -170,7 +172,13 @@ export function inSentences(ruling) {
   );
 }
 
-function result(outcome) {
+/** The claim that ended the play, if one did: what was stated and found, to be read out. */
+function claimed({ claim, outcome }) {
+  if (!claim || outcome.phase !== "after") return null;
+  return h("section", { class: "claim-on-file" }, h("h2", {}, t("page.claim.the_claim")), claimOnFile(claim));
+}
+
+export function result(outcome) {
   const found = outcome.result;
   if (!found) return null;
   return h(
