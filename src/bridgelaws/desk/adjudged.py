@@ -8,12 +8,13 @@ from typing import Any
 from ..board.claiming import Adjudicated
 from ..board.events import Claimed
 from ..board.table import Table
-from ..claims.analysis import Analysis, Claim
-from ..claims.classes import NO_SUIT, Class
-from ..claims.document import analysis_document
+from ..claims.analysis import Analysis, Claim, Row
+from ..claims.classes import NO_SUIT, Class, class_of
+from ..claims.document import analysis_document, turning_point
 from ..claims.entered import play_named
 from ..claims.replay import replayed
 from ..claims.search import Limits
+from ..claims.told import play_told
 from ..errors import BridgeLawsError
 from ..values.cards import Suit
 from ..values.seats import SEATS
@@ -56,9 +57,12 @@ def _events(table: Table) -> tuple[Claimed | None, Adjudicated | None]:
 
 def _finding(table: Table, found: Adjudicated, known: bool, tongue: Language) -> Document:
     claim = _claim(table) if known and found.line else None
-    decided = None if claim is None else analysis_document(_decided(claim, found), tongue)
+    analysis = None if claim is None else _decided(claim, found)
+    decided = None if analysis is None else analysis_document(analysis, tongue)
+    why = None if analysis is None else _why(analysis)
     return {
         "tricks": found.tricks,
+        "why": None if why is None else tongue.say(why),
         "basis": [basis.value for basis in found.basis],
         "normal": _in_words(found.normal, tongue),
         "irrational": _in_words(found.irrational, tongue),
@@ -72,6 +76,17 @@ def _decided(claim: Claim, found: Adjudicated) -> Analysis:
     """What is left of an analysis once it is on file: its line."""
     tricks = Limits(found.tricks, found.tricks)
     return Analysis(claim, tricks, tricks, tricks, (), (), replayed(claim, found.line), 0)
+
+
+def _why(analysis: Analysis) -> Message | None:
+    """The play on which it turns, to be read out; None where the line has none that was judged."""
+    at = turning_point(analysis)
+    if at is None:
+        return None
+    clause = play_told(Row((class_of(at.play.code),), analysis.result, at, ()))
+    claim = analysis.claim
+    side = SEATS[claim.claimer].side
+    return None if clause is None else words.CLAIM_WHY(clause, side, analysis.result.at_most, claim.ending.tricks)
 
 
 def _claim(table: Table) -> Claim | None:

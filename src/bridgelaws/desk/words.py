@@ -11,6 +11,7 @@ _GIVEN = Arg[str]("given", "quoted")  # what was told
 _NEAR = Arg[str]("near", "text")
 _KNOWN = Arg[Sequence[str]]("known", "texts")
 _LEAST = Arg[int]("least", "number")
+_LEFT = Arg[int]("left", "number")
 _MOST = Arg[int]("most", "number")
 _YEAR = Arg[int]("year", "number")
 
@@ -296,6 +297,7 @@ PLAYS = {
     "adapt": says("desk.play_adapt"),
     "plain": says("desk.play_plain"),
 }
+CLAIM_WHY = says("desk.claim_why", CLAUSE, SIDE, NUMBER, _LEFT)
 PLAY_IN_SUIT = says("desk.play_in_suit", CLAUSE, SUIT)
 PLAY_BY_PARTNER = says("desk.play_by_partner", CLAUSE)
 

@@ -188,6 +188,7 @@ _ABOUT_SOMETHING: tuple[Any, ...] = (
     says("page.claim.result_between", SIDE, LEAST, NUMBER, LEFT),
     says("page.claim.enter", NUMBER, count=NUMBER),
     says("page.claim.none_normal", NUMBER, count=NUMBER),
+    says("page.claim.others_not_normal", NUMBER, count=NUMBER),
     says("page.claim.plays_instead", SEAT, CARD, BETTER),
     says("page.claim.said_later", TEXT),
 )

@@ -171,6 +171,7 @@ class FoundOnClaim(BaseModel):
     """What the Director found; the line is empty where he stated the tricks himself."""
 
     tricks: int
+    why: str | None = Field(description="The play on which it turns, to be read out.")
     basis: list[str]
     normal: list[JudgedPlay]
     irrational: list[JudgedPlay]

@@ -5,6 +5,8 @@ import { h, rich } from "../dom.js";
 import { named, number, t } from "../words.js";
 import { card } from "./card.js";
 
+const TRICKS = 13; // of a board; a line goes on to the last
+
 /**
  * Four hands around the trick in progress.
  * @param {Record<string, string[]>} hands
@@ -21,7 +23,7 @@ export function fourHands(hands, trick, play = {}) {
     h(
       "div",
       { class: "compass-centre" },
-      trick.map(({ seat, card: code }) => h("div", { class: `lies-${seat}` }, card(code))),
+      trick.map(({ seat, card: code }) => h("div", { class: `lies-${seat} ${code === play.card ? "worse" : ""}` }, card(code))),
     ),
   );
 }
@@ -54,7 +56,7 @@ export function turningPoint(critical) {
       rich(better ? t("page.claim.plays_instead", { seat, card: played, better }) : t("page.played_card", { seat, card: played })),
     ),
     h("div", { class: "turning-cards", "aria-hidden": "true" }, h("span", { class: "worse" }, card(played)), better && h("span", { class: "better" }, card(better))),
-    fourHands(hands, trick, critical),
+    fourHands(hands, [...trick, { seat, card: played }], critical),
   );
 }
 
@@ -82,7 +84,7 @@ export function lineTable(line) {
           h(
             "tr",
             { class: trick.by_claimer ? null : "lost" },
-            h("th", { scope: "row" }, number(n + 1)),
+            h("th", { scope: "row" }, number(TRICKS - line.length + n + 1)),
             trick.plays.map((play) => h("td", {}, h("small", {}, named("seat", play.seat, "letter")), " ", drawn(play, play === decides))),
             h("td", {}, seatName(trick.winner)),
           ),

@@ -2,7 +2,7 @@
 // When a hand is full the next one follows by itself.
 
 import { bySuit, cardName, cardText, RANKS, rankFace, SEATS, seatName, SUITS } from "../cards.js";
-import { h, redraw, rich } from "../dom.js";
+import { h, redraw } from "../dom.js";
 import { named, number, t } from "../words.js";
 import { suitIcon } from "./card.js";
 
@@ -71,7 +71,7 @@ export function packPicker(pack, changed) {
         },
       },
       h("span", { class: "pack-name" }, seatName(seat), " ", h("small", {}, t("page.pack.of", { one: number(hands[seat].length), other: number(due[seat]) }))),
-      h("span", { class: "pack-hand" }, rich(written(hands[seat]))),
+      h("span", { class: "pack-hand" }, written(hands[seat])),
     );
   const cardButton = (suit, rank, n) => {
     const code = suit + rank;
@@ -109,13 +109,10 @@ export function packPicker(pack, changed) {
 
 /** A hand in one line: ♠AK ♥A. */
 const written = (cards) =>
-  bySuit(cards)
-    .map(({ cards: held }) => cardText(held[0]) + held.slice(1).map((code) => rankFace(code[1])).join(""))
-    .join(" ");
-
-/** A hand as a request has it, by suits with dots between. */
-export const asPbn = (cards) =>
-  SUITS.map((suit) => RANKS.filter((rank) => cards.includes(suit + rank)).join("")).join(".");
+  bySuit(cards).flatMap(({ suit, cards: held }) => [
+    h("span", { class: `suit suit-${suit}` }, cardText(held[0])[0], "\uFE0E", held.map((code) => rankFace(code[1])).join("")),
+    " ",
+  ]);
 
 const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 

@@ -62,13 +62,15 @@ export function statementPicker(said, about, changed) {
     if (said.steps.length >= about.most) return redraw(place);
     return redraw(
       place,
-      USUAL.map((step) => offered.find((one) => one.step === step)).filter(Boolean).map((one) => stepRow(one, about, add)),
+      h("div", { class: "step-buttons" }, usual().filter(({ needs }) => !needs.length).map((one) => stepRow(one, about, add))),
+      usual().filter(({ needs }) => needs.length).map((one) => stepRow(one, about, add)),
       button(t("page.claim.other_steps"), () => sheet(t("page.claim.other_steps"), h("div", { class: "step-rows" }, others.map((one) => stepRow(one, about, (step) => {
         closeSheet();
         add(step);
       }))))),
     );
   };
+  const usual = () => offered.filter(({ step }) => USUAL.includes(step)).sort((a, b) => USUAL.indexOf(a.step) - USUAL.indexOf(b.step));
   const takeOut = (text, n) =>
     button(
       icon("close"),

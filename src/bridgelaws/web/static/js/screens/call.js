@@ -47,7 +47,9 @@ export async function call({ id, redraw, speak, query }) {
   const analysed = context.claim && awaitsClaim(asks) ? claimBody(context) : null;
   const offered = other ? [] : acts(context);
   // A card of a hand that is on file is played by tapping it.
-  const bar = offered.filter((act) => !(record.hands && act.event === "faced")).slice(0, 2);
+  // Whether a claim is agreed to is what is told next.
+  const claims = offered.filter((act) => ["agreed", "disputed"].includes(act.event));
+  const bar = (claims.length > 1 ? claims : offered.filter((act) => !(record.hands && act.event === "faced"))).slice(0, 2);
   const body = [notices(record, other, lines), analysed ? analysed.body : asks ? questionBody(context) : rulingBody(context)];
   const unfollow = api.follow(id, (number) => {
     if (busy.has(id)) heard.set(id, number);

@@ -65,7 +65,7 @@ function byContract(detail, tell, roles, plain) {
       button(t("page.claim.only_trumps"), () => redraw(place, plain().body)),
     );
   draw();
-  return { text: t("page.which_contract"), body: [place] };
+  return { text: t("page.which_contract"), body: [place], contract: true };
 }
 
 /** Who is on lead: one tap, unless cards lie on the table. */
@@ -97,7 +97,7 @@ function byStatement(detail, tell, roles) {
     most: MOST_STEPS,
   };
   const body = statementPicker(said, about, (ready) => (done.disabled = !ready));
-  return { text: t("page.claim.what_said", { seat: claimer }), body: [body], actions: [done] };
+  return { text: t("page.claim.what_said", { seat: claimer }), body: [body], actions: [done], top: true };
 }
 
 /** The hands that a claimer's words are about: declarer speaks for dummy too. */
@@ -133,6 +133,7 @@ function byPack(detail, tell) {
     text: t("page.claim.which_cards"),
     body: [packPicker(pack, (full) => (done.disabled = !full))],
     actions: [not, done],
+    top: true,
   };
 }
 

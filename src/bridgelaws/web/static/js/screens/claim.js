@@ -4,7 +4,7 @@
 import { announce } from "../announce.js";
 import * as api from "../api.js";
 import { clockwise } from "../cards.js";
-import { lineTable, turningPoint } from "../components/ending.js";
+import { fourHands, lineTable, turningPoint } from "../components/ending.js";
 import { packPicker } from "../components/pack.js";
 import { lawSheet, refs } from "../components/sheet.js";
 import { table } from "../components/table.js";
@@ -51,7 +51,7 @@ export function claimBody(context) {
       h("details", {}, h("summary", {}, t("page.claim.hear_first")), spoken(question)),
       button(t("page.why_asked"), () => lawSheet(t("page.why_asked"), question.laws, outcome.laws), { class: "button quiet-button why" }),
     ),
-    h("section", { class: "aside" }, table({ ...outcome, turn: null, centre: t("page.trick_number", { trick: outcome.trick_number }) })),
+    h("section", { class: "aside" }, claim.hands ? fourHands(claim.hands, outcome.trick.filter(({ card }) => card)) : table({ ...outcome, turn: null, centre: t("page.trick_number", { trick: outcome.trick_number }) })),
   );
   const leave = other ? () => {} : claim.hands ? analyst(context, place) : unknownHands(context, place);
   return { body, leave };
@@ -213,7 +213,7 @@ function progress(state, found, stop) {
   return h(
     "div",
     { class: "working" },
-    h("p", { role: "status" }, h("span", { class: "spinner", "aria-hidden": "true" }), state === "waiting" ? t("page.claim.starting") : t("page.claim.working"), found && [" ", t("page.claim.so_far", { least, number: most })]),
+    h("p", { role: "status" }, h("span", { class: "spinner", "aria-hidden": "true" }), state === "waiting" ? t("page.claim.starting") : t("page.claim.working"), found && least < most && [" ", t("page.claim.so_far", { least, number: most })]),
     button(t("page.claim.stop"), stop, { class: "button small" }),
   );
 }
@@ -301,7 +301,7 @@ function outcomeOf(context, mine, found, open, busy, side) {
       ...(mine.later.trim() ? { later: mine.later.trim() } : {}),
     });
   };
-  const label = open.length ? t("page.claim.none_normal", { number: most }) : t("page.claim.enter", { number: most });
+  const label = t(!open.length ? "page.claim.enter" : mine.ticked.size ? "page.claim.others_not_normal" : "page.claim.none_normal", { number: most });
   return [
     h("p", { class: "lead claim-result" }, exact ? t("page.claim.result", { side, number: most, left }) : t("page.claim.result_between", { side, least, number: most, left })),
     found.cut && h("p", { class: "quiet" }, t("page.claim.cut")),
@@ -341,12 +341,15 @@ function outcomeOf(context, mine, found, open, busy, side) {
 // On file
 
 /** The claim of a call as it is on file: the statement, what was found, and the line. */
-export function claimOnFile(claim) {
+export function claimOnFile(claim, outcome) {
   const { found } = claim;
+  // Tricks that the Director stated himself are in the ruling alone, with what he found on what they rest.
+  const stated = found ? [] : outcome.rulings.flatMap(({ steps }) => steps).filter(({ question }) => STATED.includes(question));
   return [
     h("p", {}, rich(t("page.sentence", { text: claimTitle(claim) }))),
     statement(claim),
     found && [
+      found.why && h("blockquote", { class: "say" }, rich(found.why)),
       judgedList(t("page.claim.found_normal"), found.normal),
       judgedList(t("page.claim.found_irrational"), found.irrational),
       found.later && h("p", {}, t("page.claim.said_later", { text: found.later })),
@@ -354,8 +357,11 @@ export function claimOnFile(claim) {
         ? [h("h3", {}, t("page.claim.line")), h("p", { class: "quiet" }, t("page.claim.line_more")), lineTable(found.line), found.critical && turningPoint(found.critical)]
         : h("p", {}, t("page.claim.no_line")),
     ],
+    stated.length > 0 && [stated.map((step) => h("p", {}, rich(t("page.sentence", { text: capital(step.found) })))), h("p", { class: "quiet" }, t("page.claim.no_line"))],
   ];
 }
+
+const STATED = ["tricks_awarded", "claim_turns_on"];
 
 const judgedList = (title, plays) =>
   plays.length > 0 && [h("h3", {}, title), h("ul", {}, plays.map(({ text }) => h("li", {}, rich(capital(text)))))];

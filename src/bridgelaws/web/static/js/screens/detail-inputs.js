@@ -14,6 +14,9 @@ import { byCalls, byCards, byTable, byWords, skip } from "./detail-lists.js";
  * @typedef {object} Input
  * @property {any[]} body
  * @property {any[]} [actions]
+ * @property {string} [text] asked instead of what the server asks
+ * @property {boolean} [contract] it is the contract
+ * @property {boolean} [top] it fills the screen from the top
  */
 
 /**

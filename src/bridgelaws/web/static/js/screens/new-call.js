@@ -49,13 +49,13 @@ function screenOf({ detail, declarer, dummy }, number, redraw) {
   return {
     title: t("page.new_call"),
     back: number > 1 ? () => history.back() : "/",
-    tools: [contractButton(declarer, redraw)],
+    tools: [!input.contract && contractButton(declarer, redraw)],
     body: [
       h("h2", { class: "question-text", ...FOCUS }, input.text ?? detail.text),
       problem,
       h("div", { class: "input" }, input.body),
     ],
-    reach: true,
+    reach: !input.top,
     actions: input.actions,
   };
 }

@@ -43,7 +43,7 @@ export async function print({ id, redraw }) {
         section(t("page.what_happened"), happened(record)),
         section(t("page.ruling"), outcome.rulings.length ? outcome.rulings.map(inSentences) : h("p", {}, t("page.no_ruling"))),
         result(outcome),
-        claim && section(t("page.claim.the_claim"), claimOnFile(claim)),
+        claim && section(t("page.claim.the_claim"), claimOnFile(claim, outcome)),
         h(
           "div",
           { class: "form-standing" },

@@ -175,7 +175,7 @@ export function inSentences(ruling) {
 /** The claim that ended the play, if one did: what was stated and found, to be read out. */
 function claimed({ claim, outcome }) {
   if (!claim || outcome.phase !== "after") return null;
-  return h("section", { class: "claim-on-file" }, h("h2", {}, t("page.claim.the_claim")), claimOnFile(claim));
+  return h("section", { class: "claim-on-file" }, h("h2", {}, t("page.claim.the_claim")), claimOnFile(claim, outcome));
 }
 
 export function result(outcome) {
