@@ -35,6 +35,8 @@ class Prepared:
     revoked: str
     chosen: str
     seat: str
+    claim: str
+    claim_ruled: str
 
 
 def prepare(client: httpx.Client) -> Prepared:
@@ -53,6 +55,9 @@ def prepare(client: httpx.Client) -> Prepared:
     over = asking.good(client.get("/api/examples/revoke-established"))
     revoked = asking.example(client, "revoke-strands-dummy")
     chosen = asking.example(client, "lead-out-of-turn-played-out")
+    claim, ruled = _contested(client), _contested(client)
+    found = asking.good(client.post(f"/api/cases/{ruled['id']}/claim", json={"normal": ["trump out D"]}))
+    asking.add(client, ruled, found["event"])
     link = asking.good(client.post(f"/api/cases/{board['id']}/links", json={"seat": "E"}), 201)["url"]
     return Prepared(
         question=question["id"],
@@ -66,7 +71,21 @@ def prepare(client: httpx.Client) -> Prepared:
         revoked=revoked["id"],
         chosen=chosen["id"],
         seat=link.split("#")[1],
+        claim=claim["id"],
+        claim_ruled=ruled["id"],
     )
+
+
+def _contested(client: httpx.Client) -> Any:
+    """A claim that waits for what the Director finds: four cards each, and a trump is out."""
+    told = [
+        *(("laws", "2017"), ("declarer", "S"), ("contract", "4D"), ("trick", "10"), ("kind", "claim"), ("table", "S:")),
+        *(("claimer", "S"), ("tricks", ""), ("said", "the rest are mine"), ("step_1", ""), ("objector", "W")),
+        *(("won", "6"), ("vulnerable", "NS"), ("hands", "yes"), ("hand_n", ".43..54"), ("hand_e", "87.5..8")),
+        *(("hand_s", "AK.A.9."), ("hand_w", "65..3.9")),
+    ]
+    record = asking.good(client.post("/api/cases", json={"told": told}), 201)
+    return asking.add(client, record, {"event": "answered", "question": "asked_to_play_on", "value": False})
 
 
 def visit(director: Director, records: Prepared, look: Callable[[str], Any]) -> None:
@@ -98,6 +117,10 @@ def visit(director: Director, records: Prepared, look: Callable[[str], Any]) -> 
             director.sheet("West played")
             look("another-card")
             director.press("Close")
+        elif name == "claim":
+            director.page.get_by_text("Show the play").click()
+            director.page.locator(".the-line summary").click()
+            look("claim-opened")
         elif name == "damage":
             director.page.get_by_label("Result at the other table").fill("3NT= by S")
             director.press("Count in IMPs")
@@ -156,7 +179,39 @@ def _new_calls(director: Director, look: Callable[[str], Any]) -> None:
     director.press("Done")
     director.asked("What did declarer say?")
     look("new-call-words")
+    _claim(director, look)
     _auction(director, look)
+
+
+def _claim(director: Director, look: Callable[[str], Any]) -> None:
+    director.go("/")
+    director.new_call("A claim is contested", trick=10)
+    director.asked("What is the contract?")
+    look("new-claim-contract")
+    director.bid("4D")
+    director.asked("Who was on lead when play stopped?")
+    look("new-claim-leader")
+    director.seat("S")
+    director.asked("Who claimed?")
+    director.seat("S")
+    director.press("All, or not said")
+    director.asked("What did South say?")
+    director.page.locator("[data-step='draw trumps']").click()
+    director.page.locator("[data-step=runS]").click()
+    director.reads("plays spades from the top")
+    look("new-claim-statement")
+    director.press("Other steps")
+    director.sheet("Other steps")
+    look("new-claim-other-steps")
+    director.press("Close")
+    director.press("That is what was said")
+    director.seat("W")
+    director.press("6")
+    director.option("North-South")
+    director.asked("Which cards are left?")
+    for code in ("SA", "SK", "HA", "D9", "H4"):
+        director.page.locator(f".pack-card[data-card={code}]").click()
+    look("new-claim-pack")
 
 
 def _auction(director: Director, look: Callable[[str], Any]) -> None:
@@ -208,6 +263,9 @@ def _addresses(records: Prepared) -> list[tuple[str, str, str, str]]:
         ("board-in-play", f"/call/{records.board}", "Table", "Play from East"),
         ("not-ruled-on", f"/call/{records.unattended}", "Table", "Not ruled on"),
         ("result", f"/call/{records.result}", "Ruling", "Result"),
+        ("claim", f"/call/{records.claim}", "Question", "None is normal: 4 tricks"),
+        ("claim-ruling", f"/call/{records.claim_ruled}", "Ruling", "the play that decides"),
+        ("claim-form", f"/call/{records.claim_ruled}/print", "Ruling form", "The line that decides it"),
         ("other-edition", f"/call/{records.ruling}?laws=1997", "Ruling", "under the Laws of 1997"),
         ("editions", f"/call/{records.differs}/compare", "Three editions", "part at ruling"),
         ("damage", f"/call/{records.revoked}/damage", "Double dummy", "They are one trick and 700 points short of it."),

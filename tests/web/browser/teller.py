@@ -40,6 +40,11 @@ CALLS: dict[str, tuple[Step, ...]] = {
         ("option", "two-cards"), ("seat", "S"), ("number", "3"), ("seat", "W"), ("cards", "HK H3"),
         ("some", "HK H3"), ("table", "W"), ("answer", "HK"),
     ),
+    "claim": (
+        ("option", "claim"), ("seat", "S"), ("number", "10"), ("call", "4D"), ("seat", "S"), ("seat", "S"),
+        ("number", "5"), ("statement", "runS"), ("seat", "W"), ("number", "7"), ("option", "NS"),
+        ("pack", "SA SK HA D9 H4 H3 C5 C4 S6 S5 D3 C9 S8 S7 H5 C8"), ("answer", "false"), ("rule", ""),
+    ),
 }  # fmt: skip
 
 
@@ -102,6 +107,30 @@ class Teller:
                 for code in cards:
                     self._card(code, look)
                 self._done()
+            case _:
+                self._claim(wants, value, look)
+
+    def _claim(self, wants: str, value: str, look: Callable[[str], Any]) -> None:
+        """What only a claim has: a statement, the pack, and the table of plays."""
+        if wants == "rule":
+            self._rule(look)
+            return
+        for name in value.split():
+            wanted = f"[data-step='{name}']" if wants == "statement" else f".pack-card[data-card={name}]"
+            self._wait(self.page.locator(wanted), lambda _: None).click()
+        expect(self.page.locator("#actions .primary")).to_be_enabled()
+        look(f" {wants}")
+        self._done()
+
+    def _rule(self, look: Callable[[str], Any]) -> None:
+        """The first play that the analyst asks about is normal, and the result is entered."""
+        row, enter = self.page.locator(".judged-row").first, self.page.locator(".claim-enter .primary")
+        expect(enter).to_be_enabled()
+        self._wait(row, look).click()
+        expect(row).to_have_attribute("aria-pressed", "true")
+        expect(enter).to_be_enabled()
+        look(" judged")
+        enter.click()
 
     def _wait(self, target: Locator, look: Callable[[str], Any]) -> Locator:
         expect(target).to_be_visible()

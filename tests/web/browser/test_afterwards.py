@@ -62,6 +62,8 @@ def test_a_call_without_cards_ends_with_a_claim(phone: Director) -> None:
     phone.press("Claim or concession")
     phone.sheet("Who claimed or conceded?")
     phone.seat("S")
+    phone.sheet("What did South say?")
+    phone.press("That is what was said")
     phone.drawn("South is declarer")
     expect(phone.button("The claim is agreed")).to_be_visible()
     expect(phone.button("Trick over")).to_have_count(0)

@@ -332,3 +332,47 @@ def test_what_was_ticked_is_still_there_in_another_language(phone: Director) -> 
     phone.press("Deutsch")
     phone.reads("Nord-Süd machen 3 von 4 Stichen.")
     expect(phone.page.locator(".judged-row")).to_have_attribute("aria-pressed", "true")
+
+
+def test_the_pack_by_keyboard(phone: Director) -> None:
+    """One Tab leads to the cards and one past them; the arrows go from card to card, and the focus stays."""
+    claim, page = Claim(phone), phone.page
+    claim.told()
+    phone.asked("Which cards are left?")
+    expect(page.get_by_role("heading", level=2)).to_be_focused()
+    for _ in range(5):
+        page.keyboard.press("Tab")
+    expect(page.locator("[data-card=SA]")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-card=SA]")).to_be_focused()
+    expect(page.locator("[data-card=SA]")).to_have_accessible_name("ace of spades, South")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    for _ in range(2):
+        page.keyboard.press("ArrowDown")
+    expect(page.locator("[data-card=HK]")).to_be_focused()
+    page.keyboard.press("Shift+Tab")
+    expect(page.locator(".pack-seat[data-seat=W]")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.locator("[data-card=HK]")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(phone.button("Hands not faced")).to_be_focused()
+
+
+def test_the_table_of_plays_by_keyboard(phone: Director) -> None:
+    claim, page = Claim(phone), phone.page
+    claim.told()
+    claim.cards()
+    phone.press("Done")
+    claim.analysed()
+    expect(page.get_by_role("heading", level=2).first).to_be_focused()
+    expect(page.locator("#live")).to_have_text("Worked out")
+    page.keyboard.press("Tab")
+    row = page.locator(".judged-row")
+    expect(row).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(row).to_have_attribute("aria-pressed", "true")
+    phone.reads("North-South take 3 of 4 tricks.")
+    expect(phone.button("Rule: 3 tricks")).to_be_enabled()
+    expect(page.locator("#live")).to_have_text("Worked out")
+    expect(row).to_be_focused()

@@ -86,7 +86,7 @@ export function lineTable(line) {
             { class: trick.by_claimer ? null : "lost" },
             h("th", { scope: "row" }, number(TRICKS - line.length + n + 1)),
             trick.plays.map((play) => h("td", {}, h("small", {}, named("seat", play.seat, "letter")), " ", drawn(play, play === decides))),
-            h("td", {}, seatName(trick.winner)),
+            h("td", {}, h("span", { class: "name" }, seatName(trick.winner)), h("span", { class: "letter" }, named("seat", trick.winner, "letter"))),
           ),
         ),
       ),

@@ -26,6 +26,15 @@ export function packPicker(pack, changed) {
   const missing = () => order.filter((seat) => !full(seat));
   let current = missing()[0] ?? order[0];
   let wrong = "";
+  // The Tab key goes to one card, and past the others; the arrows go from card to card.
+  let reached = SUITS.flatMap((suit) => RANKS.map((rank) => suit + rank)).find((code) => !gone.includes(code));
+  const reach = (event) => {
+    const { card } = event.target.dataset;
+    if (!card) return;
+    for (const one of cards.querySelectorAll("[tabindex='0']")) one.setAttribute("tabindex", "-1");
+    event.target.setAttribute("tabindex", "0");
+    reached = card;
+  };
 
   const fillRest = () => {
     const [last, ...others] = missing();
@@ -51,7 +60,7 @@ export function packPicker(pack, changed) {
 
   const seats = h("div", { class: "pack-seats", role: "group", "aria-label": t("page.hands") });
   const problem = h("p", { class: "problem", role: "alert" });
-  const cards = h("div", { class: "pack", role: "group", "aria-label": t("page.pack"), on: { keydown: byKey } });
+  const cards = h("div", { class: "pack", role: "group", "aria-label": t("page.pack"), on: { keydown: byKey, focusin: reach } });
 
   const seatButton = (seat) =>
     h(
@@ -82,6 +91,7 @@ export function packPicker(pack, changed) {
         type: "button",
         class: `pack-card ink-${suit} ${owner ? "owned" : ""} ${owner && owner === current ? "mine" : ""}`,
         "data-card": code,
+        tabindex: code === reached ? "0" : "-1",
         "data-row": SUITS.indexOf(suit) * 2 + (n < 7 ? 0 : 1),
         "data-column": n % 7,
         disabled: gone.includes(code),
