@@ -26,10 +26,13 @@ class Answers:
         """The number of each call among the acts, the Director's visits counted."""
         self.changes: set[str] = set()
         """The calls of which it has asked whether they put a slip right."""
+        self._chances: dict[tuple[str, ...], float] = {}
 
     def chance(self, *key: str) -> float:
         """A number between 0 and 1 for a question."""
-        return Random(" ".join((self.seed, *key))).random()
+        if key not in self._chances:
+            self._chances[key] = Random(" ".join((self.seed, *key))).random()
+        return self._chances[key]
 
     def pick(self, options: Iterable[str], *key: str) -> str:
         """One of several; none of them is as likely as all others together. Further options change little."""
