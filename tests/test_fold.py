@@ -254,9 +254,10 @@ def test_whether_a_card_was_led_to_the_next_trick_is_found_once(laws: Edition) -
 
 
 def test_cards_found_among_the_played_ones_are_gone_only_as_long_as_that_trick_was_played() -> None:
-    """53C: East meant his card as a lead; what was found at a trick that is not there any more says only whose it was."""
+    """53C: East meant his card as a lead; what was found at a trick that is no more says only whose it was."""
     play = scene(L1997, trick=2, leader="E")
-    for each in "S:HA W:DK N:HT E:S6 S:S8 W:S4 N:S9 E:SA E:DQ S:H9 W:D2 N:D5".split():
+    cards = "S:HA W:DK N:HT E:S6 S:S8 W:S4 N:S9 E:SA E:DQ S:H9 W:D2 N:D5"
+    for each in cards.split():
         play.faced(*each.split(":"))
     play.defect_found("S", 4, "CT H9", faced="H9")
     play.director("W")
