@@ -14,6 +14,7 @@ from ..values.frozen import NamedTuple
 from ..values.seats import Seat
 from .auction import Auction, CallMade
 from .opening import Opened
+from .puts import Puts
 
 # Who declares during the auction. No law of the play is asked then: whoever looks for him all the same is at fault, and
 # fails at once.
@@ -113,6 +114,7 @@ class Called(Opened):
     declarer: Seat
     auction: Auction
     final: Contract | None
+    puts: Puts
     duties: tuple[Duty, ...]
     awaiting: tuple[Awaiting, ...]
     lead_rights: tuple[LeadRight, ...]
@@ -127,8 +129,9 @@ class Called(Opened):
 
     @property
     def trumps(self) -> Suit | None:
-        """The trump suit."""
-        return self.contract.trumps
+        """The trump suit of the play, also where another contract is scored than was played (36, 38)."""
+        assert not self.calling, "the auction is not over"
+        return self.puts.earlier.trumps
 
     @property
     def dummy(self) -> Seat:
