@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import click
 
 from ..board import untold
-from ..board.events import AuctionEnded, Change, Changed, Event, Made, Manner
+from ..board.events import AuctionEnded, Change, Changed, DirectorCalled, Event, Made, Manner
 from ..book.editions import REGISTRY, Edition, edition
 from ..book.questions import Question
 from ..desk import Detail, contested
@@ -174,7 +174,26 @@ class _Desk:
             found.append(("director", words.DIRECTOR_IS_CALLED(), _director))
         found.append(("editions", words.UNDER_THREE_EDITIONS(), print_comparison))
         found.append(("save", words.SAVE_THE_CALL(), _save))
+        if _nobody_called_over(play):
+            found.append(("before", words.CALLED_BEFORE_THE_RULING(), self._called_before))
         return found
+
+    def _called_before(self, play: Play) -> None:
+        """Calls that were made over the one ruled on, before the Director came: it is ruled on again, with them."""
+        called, made = play.log[-1], play.log[-2]
+        assert isinstance(made, Made)
+        typed = read_calls(prompts.line(words.WHICH_CALLS()), spoken(), made.seat.lho)
+        play.undo()
+        try:
+            _add_calls(play, typed)
+        finally:
+            play.add(called)
+        self._shown = 0
+
+
+def _nobody_called_over(play: Play) -> bool:
+    """Whether the Director was called about the last call, and has ruled: others may have called over it before."""
+    return [type(event) for event in play.log[-2:]] == [Made, DirectorCalled]
 
 
 def _explain(error: BridgeLawsError) -> None:
@@ -211,7 +230,10 @@ def _calls(play: Play) -> None:
     """A line of calls; all of them, or none if one cannot be entered."""
     waiting = play.table.auction.pending
     first = waiting[-1].seat.lho if waiting else play.turn  # over a call that is being heard its left may have called
-    typed = read_calls(prompts.line(words.WHICH_CALLS()), spoken(), first)
+    _add_calls(play, read_calls(prompts.line(words.WHICH_CALLS()), spoken(), first))
+
+
+def _add_calls(play: Play, typed: Iterable[CallTyped]) -> None:
     for each in typed:
         if each.call is None:
             raise BridgeLawsError(words.UNKNOWN_CALL(each.seat))

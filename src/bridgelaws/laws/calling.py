@@ -64,7 +64,7 @@ def _taken(table: Table, act: Act, event: Made) -> Route:
     if auction.over or not table.calling:
         return Route.AFTER_THE_END
     pending = open_before(table, act)
-    if pending and all(made.seat is not seat for made in pending):
+    if pending and (all(made.seat is not seat for made in pending) or _his_partner_called_since(pending, seat)):
         return Route.MEANWHILE
     if isinstance(call, Bid) and call.level > HIGHEST_LEVEL:
         return Route.ABOVE_SEVEN
@@ -136,6 +136,12 @@ def right_has_passed(standing: tuple[CallMade, ...], withdrawn: CallMade) -> boo
 def passes_instead(table: Table, seat: Seat, call: Call | None) -> bool:
     """Whether a player who would have to repeat a call has to pass, and passes."""
     return call is not PASS and table.must_pass(seat) is not None and reads(table, book31.PASS_COMES_FIRST)
+
+
+def _his_partner_called_since(pending: tuple[CallMade, ...], seat: Seat) -> bool:
+    """Whether his partner called after him: no call of his can be a change of the one before that (25A)."""
+    his = max(made.id for made in pending if made.seat is seat)
+    return any(made.seat is seat.partner and made.id > his for made in pending)
 
 
 def _is_his_own(standing: tuple[CallMade, ...], seat: Seat) -> bool:

@@ -30,4 +30,5 @@ COMPARABLE = Finding(
     SAME_PURPOSE,
     args=(OFFENDER, _WITHDRAWN, _NEW),
     options=(*[limb for limb, _ in LIMBS], NOT_COMPARABLE),
+    by_the_act=True,
 )

@@ -61,7 +61,7 @@ MEANT_OVER = Finding(
     options=("second", "first"),
     classifies=True,
 )
-BLUNDER = Finding("stupid_mistake", ANOTHER_CALL, FOR_A_BLUNDER_ONLY, args=(OFFENDER, _FIRST, _SECOND))
+BLUNDER = Finding("stupid_mistake", ANOTHER_CALL, FOR_A_BLUNDER_ONLY, args=(OFFENDER, _FIRST, _SECOND), by_the_act=True)
 ACCEPTANCE = Choice(
     "changed_call",
     Elect("accept", ACCEPTED, aloud=True),

@@ -75,7 +75,7 @@ def _about(event: object, first: CallMade) -> Message:
 
 def lapse(h: Hearing[book.ChangedCall]) -> bool:
     """The player on the left calls over the second call, and accepts it; or it is too late for anything."""
-    if h.act.call is None:
+    if h.act.call is None or _has_refused(h):
         return False
     if superseded(h.table, h.incident):
         return h.incident.made is None  # what lies there goes with the last
@@ -86,6 +86,8 @@ def lapse(h: Hearing[book.ChangedCall]) -> bool:
         return h.act.seat is h.offender.partner and not h.incident.attended
     if not (first.stands or first.pending) or h.act.seat is not h.offender.lho or h.known(book.SLIP):
         return False
+    if h.incident.attended and h.known(book.SLIP) is None:
+        return False  # the Director is asking whether it was one; if so, nothing is accepted by calling
     if _belongs_to_another_law(h, first) or called_over(until_he_came_back(h.incident), first) is not None:
         return False
     drop_attempts(h, first)
@@ -331,7 +333,7 @@ def _deliberate(h: Hearing[book.ChangedCall], first: CallMade) -> None:
         return
     second = second_of(h)
     theirs = called_over(h.table, second) if second is not None else None
-    if theirs is not None:
+    if theirs is not None and not _has_refused(h):
         if _meant_over(h, first, theirs.call) == "second":
             accepted(h, first)
         elif h.has(book.CALLED_OVER_THE_FIRST):
@@ -378,6 +380,11 @@ def _said(h: Hearing) -> str | None:
     if h.statements(Saying.ACCEPT, left):
         return "accept"
     return "refuse" if h.statements(Saying.REFUSE, left) else None
+
+
+def _has_refused(h: Hearing) -> bool:
+    """Whether the player on the left has refused the second call; then he calls over the first, and accepts nothing."""
+    return h.known(book.ACCEPTANCE) == "refuse" or bool(h.statements(Saying.REFUSE, (h.offender.lho,)))
 
 
 def _what_refusing_means(h: Hearing, first: CallMade) -> Message:
