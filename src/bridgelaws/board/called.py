@@ -81,7 +81,8 @@ class LeadRight(NamedTuple):
     """A call was withdrawn, by its id, and if its side defends declarer may limit the partner's first lead (26).
 
     It has been `compared` with what replaced it, and was found not to be comparable; or `any_suit` may be forbidden,
-    whatever it showed.
+    whatever it showed. If he had tried to change a call with it, that is the one `kept` (25). `decided`: declarer has
+    had his choice.
     """
 
     offender: Seat
@@ -90,6 +91,8 @@ class LeadRight(NamedTuple):
     compared: bool = False
     any_suit: bool = False
     because: int | None = None
+    kept: int | None = None
+    decided: bool = False
 
     @property
     def leader(self) -> Seat:

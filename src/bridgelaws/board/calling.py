@@ -144,7 +144,8 @@ def reopen(table: Table) -> Table:
     kept = tuple([entry for entry in table.records if entry.what in _SINCE_THE_AUCTION])
     cards = [entry.card for entry in kept]
     known = tuple([i for i in table.information if i.duty is None and (i.card is None or i.card not in cards)])
-    table = table.but(records=kept, restrictions=(), information=known)
+    rights = tuple([right._replace(decided=False) for right in table.lead_rights])
+    table = table.but(records=kept, restrictions=(), information=known, lead_rights=rights)
     return table.but(final=None, declarer=NOBODY, puts=NO_TRICKS, dummy_seen=False, dummy_waits=False)
 
 

@@ -55,7 +55,6 @@ class Settled(Enum):
     SEEN_CARDS_JUDGED = "when it was over, it was ruled what becomes of them", Ends.BOARD
     # What has been put to players, or told them.
     LEAD_OPTION = "declarer had his option for a lead beside a penalty card (50D2)", Ends.BOARD
-    LEAD_RESTRICTION = "declarer had his option for a first lead after a withdrawn call (26)", Ends.BOARD
     FACE_DOWN_LEAD_REMAINS = "a face-down lead was said to remain (41A)", Ends.BOARD
     NO_INSPECTION = "it was said that quitted tricks may not be looked at (61C)", Ends.BOARD
     CLAIM_DISPUTED = "a claim was disputed, and the Director is to rule on it (68D)", Ends.CLAIM

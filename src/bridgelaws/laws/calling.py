@@ -14,7 +14,7 @@ from ..board.table import Incident, Table
 from ..values.calls import HIGHEST_LEVEL, PASS, Bid, Call
 from ..values.frozen import replace
 from ..values.seats import Seat
-from .books import book18, book31, book32
+from .books import book18, book27, book29, book31, book32
 from .common import answer, reads
 
 
@@ -94,6 +94,18 @@ def still_awaited(table: Table, seat: Seat) -> Awaiting | None:
     made = [i.made for i in table.docket if i.offender is seat and getattr(i, "withdrawn", None) == awaited.call]
     standing = {call.id for call in table.auction.standing if call.seat is seat}
     return None if standing & set(made) else awaited
+
+
+def called_since(table: Table, awaited: Awaiting) -> CallMade | None:
+    """The first call that stands of a player for whom a law waits, since his other one was cancelled.
+
+    One that was accepted out of rotation is not in the place of an insufficient bid: that was not his turn.
+    """
+    at = table.call_made(awaited.call).at
+    his = (made for made in table.auction.standing if made.seat is awaited.seat and made.at > at)
+    if awaited.authority is book27.NOT_ACCEPTED:
+        his = (made for made in his if made.lives[-1].by is not book29.ACCEPTED)
+    return next(his, None)
 
 
 def open_before(table: Table, act: Act) -> tuple[CallMade, ...]:

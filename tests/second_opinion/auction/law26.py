@@ -35,7 +35,14 @@ class Knowledge:
 
 def comparable(a: Auction, withdrawn: int, new: int) -> bool:
     """23A of 2017: the Director's finding, never computed."""
+    if says_nothing(a, new):
+        return False
     return a.ask("comparable", "D", (withdrawn, new), LIMBS) != "none"
+
+
+def says_nothing(a: Auction, new: int) -> bool:
+    """A call that a ruling put there is not one that he chose."""
+    return a.made[new].how == "substituted" and a.reading("ordered_call_compared") == "never"
 
 
 def add_lead(a: Auction, withdrawn: int, final: int | None, form: str = "") -> None:

@@ -117,7 +117,10 @@ def go_back(a: Auction, passes: int, further: list[int], offenders: set[str]) ->
     if gone:
         for each in reversed(gone):
             a.withdraw(each)  # what was ruled on other calls remains
-        a.now.replacing = a.before[gone[0]].copied().replacing  # but that turn to replace a bid was not his after all
+        then = a.before[gone[0]].copied().replacing
+        if any(each.tainted and each != then.get(seat) for seat, each in a.now.replacing.items()):
+            a.doubt("27B3, 34: what he tried to put in the place of a bid, at a turn that was not his after all")
+        a.now.replacing = then  # but that turn to replace a bid was not his after all
     cancel_passes(a, gone + further, offenders)
 
 

@@ -110,13 +110,14 @@ class Undone(OfCall):
         return calling.undone(table, self.id)
 
 
-class LeadRightEnds(OfCall):
-    """The right to limit a lead on account of a call is gone."""
+class LeadDecided(OfCall):
+    """Declarer has had his choice of a lead on account of a call."""
 
     __slots__ = ()
 
     def apply(self, table: Table) -> Table:
-        return table.but(lead_rights=tuple([right for right in table.lead_rights if right.call != self.id]))
+        rights = [right._replace(decided=right.decided or right.call == self.id) for right in table.lead_rights]
+        return table.but(lead_rights=tuple(rights))
 
 
 @dataclass(frozen=True, slots=True)
