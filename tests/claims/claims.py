@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bridgelaws.claims.analysis import Claim, Settled
-from bridgelaws.claims.classes import Class, Kind
 from bridgelaws.claims.ending import Ending
+from bridgelaws.claims.kinds import Class, Kind
 from bridgelaws.claims.statement import (
     DrawTrumps,
     InOrder,

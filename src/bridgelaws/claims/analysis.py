@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from itertools import combinations
 
 from ..kernel import BIT
-from .classes import ALL, CLEAN, Class, Kind, Turn, classes_of, classified
+from .classes import Turn, classified
 from .ending import Ending, after, cards, legal, winning
+from .kinds import ALL, CLEAN, Class, Kind, classes_of
 from .search import Limits, Play, Search
 from .statement import Statement
 

@@ -10,8 +10,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..kernel import BIT, SUIT, SUIT_MASK
-from .classes import ALL, CLEAN, Class, Kind, Turn, as_partners, classified, suit_worth
+from .classes import Turn, classified, suit_worth
 from .ending import Ending, Hands, after, beats, cards, key, legal, one_of_each, winning
+from .kinds import ALL, CLEAN, Class, Kind, as_partners
 from .statement import Statement
 
 

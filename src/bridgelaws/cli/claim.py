@@ -10,8 +10,8 @@ from rich.table import Table as Grid
 from ..board.claiming import Adjudicated
 from ..board.table import Table
 from ..claims.analysis import Row, held, winners
-from ..claims.classes import Class
 from ..claims.document import turning_point
+from ..claims.kinds import Class
 from ..claims.search import Limits, Play
 from ..claims.told import play_told, statement_told
 from ..claims.words import NOT_WORKED_OUT, PLAIN_NOT_NORMAL

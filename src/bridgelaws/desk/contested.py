@@ -11,10 +11,10 @@ from ..board.table import Table
 from ..book.editions import Provision
 from ..book.questions import Question
 from ..claims.analysis import Analysis, Claim, Settled, analyse
-from ..claims.classes import NO_SUIT, Class, Kind, class_of
 from ..claims.document import analysis_document
 from ..claims.ending import Ending
-from ..claims.entered import ending_of, name_of, play_named, step_named
+from ..claims.entered import ending_of, play_named, step_named
+from ..claims.kinds import NO_SUIT, Class, Kind, class_of, name_of
 from ..claims.statement import Statement
 from ..errors import ParseError
 from ..laws.books import book70
