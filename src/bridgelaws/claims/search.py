@@ -167,7 +167,7 @@ class Search:
         at = key(hands, leader, self._that_matter(hands, shown) if shown else 0, self.named)
         known = self._memo.get(at)
         if known is None:
-            known = self._memo[at] = Known(self._sure(hands))
+            known = self._memo[at] = Known(self._sure(hands, leader, left))
         allowed = self.allowed
         for floor, left_out in known.floors:
             if most < floor and not left_out & allowed:
@@ -193,14 +193,26 @@ class Search:
                 shown &= ~(0x1111 << suit)
         return shown
 
-    def _sure(self, hands: Hands) -> int:
-        """Trumps of one hand above all of theirs win a trick each, whatever is played."""
-        trumps = self.ending.trumps
+    def _sure(self, hands: Hands, leader: int, left: int) -> int:
+        """Tricks that no legal play can lose.
+
+        If nothing of theirs beats anything of ours in any suit, and they cannot ruff, all are ours as long as we lead,
+        or they can lead only suits that we hold. Trumps of one hand above all of theirs win a trick each.
+        """
+        trumps, side = self.ending.trumps, self.side
+        ours, theirs = hands[side] | hands[side + 2], hands[1 - side] | hands[3 - side]
+        if trumps < 0 or not theirs & SUIT_MASK[trumps]:
+            to_lead, all_high = (0 if leader & 1 == side else hands[leader]), True
+            for suit in SUIT_MASK:
+                mine = ours & suit
+                if mine & -mine < theirs & suit if mine else to_lead & suit:
+                    all_high = False
+                    break
+            if all_high:
+                return left
         if trumps < 0:
             return 0
-        suit, side = SUIT_MASK[trumps], self.side
-        against = (hands[1 - side] | hands[3 - side]) & suit
-        above = suit & -(1 << against.bit_length())
+        above = SUIT_MASK[trumps] & -(1 << (theirs & SUIT_MASK[trumps]).bit_length())
         return max((hands[side] & above).bit_count(), (hands[side + 2] & above).bit_count())
 
     def _trick(self, hands: Hands, leader: int, trick: tuple[int, ...], shown: int, left: int, most: int) -> bool:

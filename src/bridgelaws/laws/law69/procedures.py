@@ -31,7 +31,7 @@ def in_time(h: Hearing, *behind: Provision) -> bool:
     return not has_gone_on(h.table, side) or bool(h.found(book.IN_TIME.under(*behind), side=side))
 
 
-def ground(h: Hearing, finding: Finding, options: tuple[str, ...], tricks: int) -> str:
+def ground(h: Hearing, finding: Finding, options: tuple[str, ...], tricks: int, behind: Provision) -> str:
     """On what ground tricks that were asked for are given back, the last option: on none; found already, or asked."""
     side, told, asked = h.incident.act.seat.side, judged(h.table), finding.but(options=options)
     if told is None or told.ground is None:
@@ -39,7 +39,7 @@ def ground(h: Hearing, finding: Finding, options: tuple[str, ...], tricks: int) 
     value = options[-1] if told.ground is Ground.NONE else told.ground.value
     if value not in options:  # another edition knows that ground
         return str(h.found(asked, side=side, number=tricks))
-    law70.found_of_plays(h, told)
+    law70.found_of_plays(h, told, behind)
     return str(h.stated(asked, value, side=side, number=tricks))
 
 

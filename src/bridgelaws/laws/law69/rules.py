@@ -56,7 +56,7 @@ def withdraw(h: Hearing) -> None:
         h.rule(book.WOULD_WIN, Tell(words.TOO_LATE(side), side.seats))
         return
     test = h.term(book.WOULD_WIN, "test")
-    found = ground(h, book.GROUND, ("already_won", test, "neither"), tricks)
+    found = ground(h, book.GROUND, ("already_won", test, "neither"), tricks, book.WOULD_WIN)
     if found == "neither":
         h.rule(book.AGREED, Tell(words.AGREEMENT_STANDS(side), side.seats), also=(book.WOULD_WIN,))
     else:
