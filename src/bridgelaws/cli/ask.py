@@ -12,7 +12,7 @@ from ..board import untold
 from ..board.events import AuctionEnded, Change, Changed, DirectorCalled, Event, Made, Manner
 from ..book.editions import REGISTRY, Edition, edition
 from ..book.questions import Question
-from ..desk import Detail, contested
+from ..desk import Detail, contested, regained
 from ..errors import BridgeLawsError, ParseError
 from ..play.offers import perhaps_a_slip
 from ..play.play import Play
@@ -22,7 +22,7 @@ from ..reading.calls import CallTyped
 from ..reading.cards import given
 from ..words.message import Message
 from ..words.written import folded
-from . import bidding, claim, colour, diagram, files, help_words, prompts, screen, wording, words
+from . import bidding, claim, claim_words, colour, diagram, files, help_words, prompts, screen, wording, words
 from .compare import print_comparison
 from .endings import BAD_INPUT, QUESTION_OPEN, RULED, of_system
 from .helped import argument, command
@@ -108,9 +108,10 @@ class _Desk:
     def _question(self, question: Question) -> None:
         play = self.session.play
         assert play is not None
-        if contested.waits(question) and contested.all_known(play.table):
+        awarded, given_back = contested.waits(question), regained.waits(question)
+        if (awarded or given_back) and contested.all_known(play.table):
             try:
-                found = claim.rule_on(play.table)
+                found = claim.rule_on(play.table) if awarded else claim.give_back(play.table, question)
                 self._try(lambda: self.session.enter(found))
                 return
             except BridgeLawsError as error:  # the analyst cannot be asked: the Director states the number
@@ -170,6 +171,9 @@ class _Desk:
         elif not table.calling and not table.finished:
             found.append(("next", words.TRICK_IS_OVER(), _next_trick))
             found.append(("card", words.A_CARD_WAS_PLAYED(), _card))
+        if claim.stands(table):
+            found.append(("next board", claim_words.NEXT_BOARD_BEGUN(), claim.next_board_begun))
+            found.append(("asked for", claim_words.TRICK_ASKED_FOR(), claim.asked_for))
         if table.docket or table.revokes or table.calling:
             found.append(("director", words.DIRECTOR_IS_CALLED(), _director))
         found.append(("editions", words.UNDER_THREE_EDITIONS(), print_comparison))

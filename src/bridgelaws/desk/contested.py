@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from ..board.claiming import Adjudicated, Basis, Stated
@@ -10,11 +10,11 @@ from ..board.events import Claimed
 from ..board.table import Table
 from ..book.editions import Provision
 from ..book.questions import Question
-from ..claims.analysis import Analysis, Claim, Settled, analyse
-from ..claims.classes import NO_SUIT, Class, Kind, class_of
+from ..claims.analysis import Analysis, Claim, Settled, Stop, analysing
 from ..claims.document import analysis_document
 from ..claims.ending import Ending
-from ..claims.entered import ending_of, name_of, play_named, step_named
+from ..claims.entered import ending_of, play_named, step_named
+from ..claims.kinds import NO_SUIT, Class, Kind, class_of, name_of
 from ..claims.statement import Statement
 from ..errors import ParseError
 from ..laws.books import book70
@@ -31,7 +31,7 @@ ASKED = book70.AWARDED.id
 PLAIN = Class(Kind.PLAIN)
 BUDGET = 30_000
 # All the numbers of an analysis together may cost so many times what one may.
-_IN_ALL = 8
+IN_ALL = 8
 
 
 class NoContestedClaim(ParseError):
@@ -75,12 +75,9 @@ def all_known(table: Table) -> bool:
 
 def claim_at(table: Table, hands: Mapping[Seat, CardSet] | None = None, steps: Sequence[Stated] | None = None) -> Claim:
     """The claim at a table for the analyst, with hands that are not on file and other steps than those, if given."""
-    made = next((event for event in reversed(table.log) if isinstance(event, Claimed)), None)
-    if made is None:
-        raise NoContestedClaim(words.NO_CONTESTED_CLAIM())
-    stated = made.stated if steps is None else steps
-    statement = Statement(tuple([step_named(each.step.value, each.seat, each.suits, each.cards) for each in stated]))
-    ending = _ending(table, hands or {})
+    made = claim_made(table)
+    statement = statement_of(made.stated if steps is None else steps)
+    ending = ending_at(table, hands or {})
     tricks = ending.tricks if made.tricks is None else made.tricks
     claim = Claim(ending, made.seat, table.declarer, tricks, statement)
     settled = [each for each in by_law(table, claim) if each.kind is not None]
@@ -89,7 +86,21 @@ def claim_at(table: Table, hands: Mapping[Seat, CardSet] | None = None, steps: S
     return Claim(ending, made.seat, table.declarer, tricks, statement, Settled(normal, irrational))
 
 
-def _ending(table: Table, entered: Mapping[Seat, CardSet]) -> Ending:
+def claim_made(table: Table) -> Claimed:
+    """The claim at a table."""
+    made = next((event for event in reversed(table.log) if isinstance(event, Claimed)), None)
+    if made is None:
+        raise NoContestedClaim(words.NO_CONTESTED_CLAIM())
+    return made
+
+
+def statement_of(steps: Sequence[Stated]) -> Statement:
+    """The steps of a statement, for the analyst."""
+    return Statement(tuple([step_named(each.step.value, each.seat, each.suits, each.cards) for each in steps]))
+
+
+def ending_at(table: Table, entered: Mapping[Seat, CardSet]) -> Ending:
+    """The cards left at a table, with those that were entered."""
     hands: dict[Seat, CardSet] = {}
     for seat in SEATS:
         on_file = table.hand(seat)
@@ -175,22 +186,41 @@ class Finding:
         }
 
 
+def judging(
+    table: Table,
+    claim: Claim,
+    normal: Iterable[Class] = (),
+    irrational: Iterable[Class] = (),
+    budget: int = BUDGET,
+    stop: Stop | None = None,
+) -> Iterator[Finding]:
+    """What a claim comes to when these plays are found normal, and these not: answers that tighten, each of them true.
+
+    Plain blunders are not normal unless they are named: who enters what it comes to has seen that line and agrees.
+    `stop` is asked now and then whether somebody wants no more; what is known by then is the last answer.
+    """
+    counts, refused = checked(normal, irrational)
+    law = by_law(table, claim)
+    free = [each for each in _partners() if each not in refused] if any(each.by_partner for each in law) else []
+    for analysis in analysing(claim, [*counts, *free], refused, budget, IN_ALL * budget, stop):
+        yield Finding(analysis, law, tuple(counts), tuple(refused))
+
+
 def judged(
     table: Table, claim: Claim, normal: Iterable[Class] = (), irrational: Iterable[Class] = (), budget: int = BUDGET
 ) -> Finding:
-    """What a claim comes to when these plays are found normal, and these not.
+    """The last of these."""
+    *_, last = judging(table, claim, normal, irrational, budget)
+    return last
 
-    Plain blunders are not normal unless they are named: who enters what it comes to has seen that line and agrees.
-    """
+
+def checked(normal: Iterable[Class], irrational: Iterable[Class]) -> tuple[list[Class], list[Class]]:
+    """What was found of plays, each once: none is both, and plain blunders are not normal unless they are named."""
     counts, refused = list(dict.fromkeys(normal)), list(dict.fromkeys(irrational))
     both = [each for each in counts if each in refused]
     if both:
         raise ParseError(words.BOTH_NORMAL_AND_NOT(name_of(both[0])))
-    refused += [PLAIN] if PLAIN not in (*counts, *refused) else []
-    law = by_law(table, claim)
-    free = [each for each in _partners() if each not in refused] if any(each.by_partner for each in law) else []
-    analysis = analyse(claim, [*counts, *free], refused, budget, _IN_ALL * budget)
-    return Finding(analysis, law, tuple(counts), tuple(refused))
+    return counts, refused + ([PLAIN] if PLAIN not in (*counts, *refused) else [])
 
 
 def _partners() -> list[Class]:

@@ -12,7 +12,7 @@ from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, only
 from ..common import file
 from . import book, words
-from .procedures import how_many, in_time
+from .procedures import ground, how_many, in_time, show_line
 from .queries import agreed_aloud
 
 
@@ -56,11 +56,12 @@ def withdraw(h: Hearing) -> None:
         h.rule(book.WOULD_WIN, Tell(words.TOO_LATE(side), side.seats))
         return
     test = h.term(book.WOULD_WIN, "test")
-    found = h.found(book.GROUND.but(options=("already_won", test, "neither")), side=side, number=tricks)
+    found = ground(h, book.GROUND, ("already_won", test, "neither"), tricks, book.WOULD_WIN)
     if found == "neither":
         h.rule(book.AGREED, Tell(words.AGREEMENT_STANDS(side), side.seats), also=(book.WOULD_WIN,))
     else:
         h.rule(book.ALREADY_WON if found == "already_won" else book.WOULD_WIN, GiveBack(side, tricks))
+    show_line(h, book.WOULD_WIN)
 
 
 LAW = Law(
