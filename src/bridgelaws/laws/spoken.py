@@ -6,7 +6,6 @@ How they speak is for the languages to tell (`words/languages/<code>/speech.py`)
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from .. import reading
@@ -73,7 +72,6 @@ def _can_only_ruff(table: Table) -> bool:
     return led is not None and led is not table.trumps and table.holds(table.dummy, led.mask) is False
 
 
-@lru_cache(512)  # what was called is looked at again by several laws, and whenever acts are judged again
 def read(words: str, pointing: str | None = None, trumps: Suit | None = None, language: str = ENGLISH) -> Words:
     """The suit, the rank and the manner that words name.
 
