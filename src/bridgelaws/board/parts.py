@@ -105,7 +105,7 @@ class Trick:
                 break
         card, order = cards[self.leader], self.order
         led = None if card is None else card.suit
-        off_suit = ()
+        off_suit: tuple[tuple[Seat, Card], ...] = ()
         if led is not None and len(order) > 1:
             off_suit = tuple([(s, c) for s in order if (c := cards[s]) is not None and c.suit is not led])
         _set(self, "led", led)
