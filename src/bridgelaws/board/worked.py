@@ -105,3 +105,8 @@ def before_act(found: tuple[Fact, ...], act: int) -> tuple[Fact, ...]:
     Whose they were holds whatever becomes of the act.
     """
     return tuple([fact for fact in found if not isinstance(fact, Gone) or fact.by <= act])
+
+
+def gone_since(found: tuple[Fact, ...], act: int) -> tuple[Fact, ...]:
+    """What acts from one on have shown to be gone."""
+    return tuple([fact for fact in found if isinstance(fact, Gone) and fact.by > act])

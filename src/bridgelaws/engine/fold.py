@@ -14,9 +14,8 @@ from ..board import physics
 from ..board.events import Answered, Event, Faced, acts_of, discloses
 from ..board.keys import Following, Occasion, Sequel
 from ..board.table import Answer, Incident, Interval, Table
-from ..board.worked import before_act
+from ..board.worked import before_act, gone_since
 from ..book.questions import Question
-from ..deal.known import Gone
 from ..errors import UnexpectedAnswer
 from ..values.cards import Card, Suit
 from . import interval, words
@@ -223,8 +222,7 @@ def _again(table: Table, incident: Incident, answers: Answers, sitting: Sitting)
     sitting.after = None
     since, within = table.past.interval.again, after.past.interval
     within = within._replace(again=at if since is None else min(at, since), raised=raised)
-    gone = [fact for fact in after.facts if isinstance(fact, Gone) and fact.by > before.acts]
-    facts = (*before_act(table.facts, before.acts), *gone)
+    facts = (*before_act(table.facts, before.acts), *gone_since(after.facts, before.acts))
     return after.but(facts=facts, past=after.past.within(within))
 
 

@@ -49,6 +49,7 @@ from .silent import (
     ReferralEnds,
     Reveal,
     Silent,
+    StillBound,
     TakeUp,
     Undone,
 )
@@ -104,6 +105,7 @@ __all__ = [
     "SpreadHand",
     "Stands",
     "StaysFaced",
+    "StillBound",
     "SupplyCard",
     "SwapDeclarerAndDummy",
     "TakeBackFaceDown",

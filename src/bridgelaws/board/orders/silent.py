@@ -10,7 +10,7 @@ from .. import calling, physics
 from ..called import Awaiting
 from ..records import Entry
 from ..subjects import OfCard
-from ..table import Revoke, Table
+from ..table import Restriction, Revoke, Table
 
 
 class Silent(ABC):
@@ -40,6 +40,16 @@ class TakeUp(OfCard, Silent):
 
     def apply(self, table: Table) -> Table:
         return physics.taken_up(table, self.seat, self.card)
+
+
+@dataclass(frozen=True, slots=True)
+class StillBound(Silent):
+    """Demands that the play of a card had ended hold again, because that play is to be judged anew."""
+
+    demands: tuple[Restriction, ...]
+
+    def apply(self, table: Table) -> Table:
+        return table.but(restrictions=(*table.restrictions, *self.demands))
 
 
 @dataclass(frozen=True, slots=True)
