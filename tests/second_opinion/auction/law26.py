@@ -52,8 +52,6 @@ def add_lead(a: Auction, withdrawn: int, final: int | None, form: str = "") -> N
     this has asked about comparability before.
     """
     if a.old and final is not None and a.call(final) == a.call(withdrawn):
-        if a.call(final) == "P" and a.reading("forced_pass_lead_old") == "never":
-            return
         if a.ask("much_different", "D", (withdrawn, final), ("yes", "no")) == "no":
             return
     a.now.leads.append(Lead(a.seat(withdrawn), withdrawn, form or ("suits" if a.old else "2017")))
