@@ -445,7 +445,7 @@ def _taken_back(table: Table, event: TakenBack) -> None:
 
 
 def _has_called(table: Table, seat: Seat) -> None:
-    """Whether he has made a call to come back to, be it that it has been cancelled since: what that is worth is ruled."""
+    """That he has made a call to come back to; if it has been cancelled since, that is ruled on."""
     auction = table.auction
     fallen = auction.end is None and any(made.seat is seat for made in auction.calls)
     if auction.last_of(seat) is None and not fallen:
