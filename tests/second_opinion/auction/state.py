@@ -140,7 +140,7 @@ class Consequences:
             awaits=[copy(each) for each in self.awaits],
             replacing=replacing,
             leads=[copy(each) for each in self.leads],
-            information={index: copy(each) for index, each in self.information.items()},
+            information={n: Information(i.offenders, i.free, i.follows) for n, i in self.information.items()},
             later=list(self.later),
         )
 
@@ -289,8 +289,8 @@ class Auction:
 
     def settled(self) -> None:
         """All that the last call in the line brings about is known: what comes now follows from something else."""
-        if self.line:
-            self.after.setdefault(self.line[-1], self.now.copied())
+        if self.line and self.line[-1] not in self.after:
+            self.after[self.line[-1]] = self.now.copied()
 
     def take_back(self, index: int) -> None:
         """Restore what was in force before that call stood. The caller then cancels it and all after it."""

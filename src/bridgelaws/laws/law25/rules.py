@@ -127,7 +127,7 @@ def hear(h: Hearing[book.ChangedCall]) -> None:
     if first is None:
         _falls(h)
         return
-    if h.incident.first.fate in (Fate.CANCELLED, Fate.WITHDRAWN):
+    if h.incident.made is None and h.incident.first.fate in (Fate.CANCELLED, Fate.WITHDRAWN):
         _was_gone(h, first)
         return
     drop_attempts(h, first)
