@@ -68,6 +68,11 @@ def _spent(table: Table, seat: Seat, id: int) -> Table:
     return _over(table, table.ending(seat), id) if table.duties else table
 
 
+def met(table: Table, id: int) -> Table:
+    """The table once a call has met what binds its player at one turn only."""
+    return _spent(table, table.auction.call(id).seat, id)
+
+
 def _over(table: Table, ending: Collection[Duty], id: int) -> Table:
     """The table once some duties have been met by a call."""
     if not ending:

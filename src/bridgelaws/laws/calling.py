@@ -182,6 +182,9 @@ def regular_call(table: Table, act: Act) -> bool:
 def counts_as(table: Table, event: Event) -> Act:
     """An act of the auction; no card that is put down then is played (24)."""
     turn = table.auction.turn or table.auction.first or Seat.NORTH
+    done = event.to if isinstance(event, Changed) and event.how is Change.DONE else None
+    if isinstance(event, Changed) and done is not None and table.auction.last_of(event.seat) is None:
+        return Act(Made(event.seat, done), event.seat)  # nothing of his lies there in whose place it could be
     return Act(event, getattr(event, "seat", turn), getattr(event, "card", None))
 
 

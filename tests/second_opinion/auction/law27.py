@@ -203,6 +203,9 @@ def close(a: Auction, seat: str, final: int) -> None:
     replacing = a.now.replacing.get(seat)
     if replacing is None:
         return
+    if a.made[final].status != "stands":
+        a.doubt("27B, 34: the pass in place of an insufficient bid was cancelled because somebody had missed his turn")
+        return
     finding = "none"
     if not replacing.tainted:
         a.line.remove(final)

@@ -120,6 +120,15 @@ class Undone(OfCall):
         return calling.undone(table, self.id)
 
 
+class Met(OfCall):
+    """What binds a player at one turn only has been met by his call."""
+
+    __slots__ = ()
+
+    def apply(self, table: Table) -> Table:
+        return calling.met(table, self.id)
+
+
 class LeadDecided(OfCall):
     """Declarer has had his choice of a lead on account of a call."""
 

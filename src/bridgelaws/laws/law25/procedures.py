@@ -119,7 +119,9 @@ def _at_a_price(h: Hearing[book.ChangedCall], first: CallMade, second: CallMade 
         return
     partner = h.offender.partner
     law10.options(h, h.offender)
+    kept: CallMade | None = None
     if _first_or_another(h, first) == "keep":
+        kept = first
         h.rule(book.FIRST_CALL_KEPT, CallStands.of(first), Bind(partner, Bound.PASS_ONCE))
         law72.refer(h, words.CHANGING_HIS_CALL(), also=(book72.ENFORCED_PASS,))
     else:
@@ -129,7 +131,7 @@ def _at_a_price(h: Hearing[book.ChangedCall], first: CallMade, second: CallMade 
         h.rule(book.ANOTHER_CALL, Refer("must", words.CEILING(h.offender.side)))
         law26.lead_right(h, first, book.LEAD_PENALTY)
     if second is not None:
-        law26.lead_right(h, second, book.LEAD_PENALTY, kept=first)
+        law26.lead_right(h, second, book.LEAD_PENALTY, kept=kept)
 
 
 def _first_or_another(h: Hearing[book.ChangedCall], first: CallMade) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...board.acts import Act
-from ...board.auction import CallMade, Came
+from ...board.auction import CallMade, Came, Fate
 from ...board.events import Change, Changed, Made, Saying, TakenBack
 from ...board.keys import Sequel
 from ...board.orders import (
@@ -11,6 +11,7 @@ from ...board.orders import (
     CancelCall,
     Forget,
     Order,
+    Refer,
     ReopenAuction,
     TakeBackFaceDown,
     Tell,
@@ -18,6 +19,7 @@ from ...board.orders import (
 )
 from ...board.phases import Phase
 from ...board.table import Incident, Table
+from ...board.words import NOW
 from ...book.editions import Provision
 from ...book.questions import Authority, Elect
 from ...hearing.hearing import Hearing
@@ -54,7 +56,8 @@ def notice(table: Table, act: Act) -> Incident | None:
     comes_back = isinstance(event, Changed | TakenBack)
     if not comes_back and (not isinstance(event, Made) or route(table, act) is not Route.OWN_CALL):
         return None
-    first = table.auction.last_of(act.seat)
+    his = [made for made in table.auction.calls if made.seat is act.seat]
+    first = table.auction.last_of(act.seat) or (his[-1] if his else None)
     if first is None:
         return None
     # Whoever speaks while the Director is there about the call need not call him again.
@@ -126,6 +129,9 @@ def hear(h: Hearing[book.ChangedCall]) -> None:
     if first is None:
         _falls(h)
         return
+    if h.incident.made is None and h.incident.first.fate in (Fate.CANCELLED, Fate.WITHDRAWN):
+        _was_gone(h, first)
+        return
     drop_attempts(h, first)
     if not (first.stands or first.pending):
         _has_fallen(h, first)
@@ -137,6 +143,16 @@ def hear(h: Hearing[book.ChangedCall]) -> None:
         _stands(h, _not_a_slip(h), first)
     else:
         _deliberate(h, first)
+
+
+def _was_gone(h: Hearing[book.ChangedCall], first: CallMade) -> None:
+    """It had been cancelled, and others have acted since: nothing lies there that he could change."""
+    seat = h.offender
+    if h.reads(book.GONE_WITH_THE_RULING):
+        h.rule(book.GONE_WITH_THE_RULING, Tell(words.IS_GONE(seat, first.call), (seat,)))
+    else:
+        h.rule(book.UNINTENDED, Refer("may", words.SLIP_AFTER_THE_RULING(seat, first.call), NOW()))
+    law16.wish(h, words.WISH(seat, first.call), seat)
 
 
 def _has_fallen(h: Hearing[book.ChangedCall], first: CallMade) -> None:

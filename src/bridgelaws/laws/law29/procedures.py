@@ -6,10 +6,11 @@ from ...board.acts import Act
 from ...board.auction import CallMade, Fate
 from ...board.called import Bound
 from ...board.keys import Occasion
-from ...board.orders import Arrived, Await, Bind, Tell
+from ...board.orders import Arrived, Await, Bind, Met, Tell
 from ...board.table import Incident, Table
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
+from ...values.calls import PASS
 from ..books import book31, book72
 from ..calling import Route, passes_instead, right_has_passed, route, still_awaited
 from ..common import file
@@ -23,7 +24,12 @@ from .queries import called_at_his_turn
 
 def partner_silenced(h: Hearing, authority: Provision, kind: Bound, also: tuple[Provision, ...] = ()) -> None:
     """The offender's partner must pass; what the offender could have foreseen is asked after the play."""
-    h.rule(authority, Bind(h.offender.partner, kind), also=also)
+    partner = h.offender.partner
+    h.rule(authority, Bind(partner, kind), also=also)
+    # What the offender has called may be ruled on when his partner has passed after it already: that was his turn.
+    since = next((made for made in h.table.auction.after(h.call.id) if made.seat is partner and made.stands), None)
+    if kind is Bound.PASS_ONCE and since is not None and since.call is PASS:
+        h.silently(Met(since.id))
     foreseen(h)
 
 
