@@ -5,9 +5,11 @@ VENV := .venv
 PY := $(VENV)/bin/python
 PIP := $(PY) -m pip install --quiet --disable-pip-version-check
 KERNEL := src/bridgelaws/kernel.py
+# The search of the claim analyst; compiled together, its modules share one more library, which lies in src.
+SEARCH := $(addprefix src/bridgelaws/claims/,ending.py classes.py search.py)
 COMPILED := build/compiled
 
-BENCHES := boards server audit evidence
+BENCHES := boards server audit evidence claims
 PROOFS := small-tables second-opinion short-auctions random-auctions random-play oracles mutation hostile
 
 .PHONY: help run phones test words bench $(BENCHES:%=bench-%) prove $(PROOFS:%=prove-%) compile clean fresh-kernel
@@ -21,7 +23,7 @@ help:
 	@echo "              $(BENCHES:%=make bench-%)"
 	@echo "make prove    the long proofs of docs/trust.md, some hours; each also alone:"
 	@echo "              $(PROOFS:%=make prove-%)"
-	@echo "make compile  compile the kernel with mypyc (optional; needs a C compiler)"
+	@echo "make compile  compile the kernel and the search of claims with mypyc (optional; needs a C compiler)"
 	@echo "make clean    remove everything that these commands made"
 
 # More options of the command can be given: make run OPTIONS='--port 8080'
@@ -46,7 +48,7 @@ bench: $(BENCHES:%=bench-%)
 bench-boards:
 	@$(PYTHON) bench/run.py
 
-bench-server bench-audit bench-evidence: bench-%: $(VENV)/installed-for-tests fresh-kernel
+bench-server bench-audit bench-evidence bench-claims: bench-%: $(VENV)/installed-for-tests fresh-kernel
 	@$(PY) bench/$*.py
 
 # Every proof can be interrupted and goes on where it was; its budget is an option of its command.
@@ -79,21 +81,27 @@ prove-hostile: $(VENV)/installed-for-proofs fresh-kernel
 
 compile: $(VENV)/installed-for-tests
 	@rm -rf $(COMPILED) && mkdir -p $(COMPILED)/bridgelaws
-	@cp $(KERNEL) $(COMPILED)/bridgelaws/ && touch $(COMPILED)/bridgelaws/__init__.py
+	@cp -r src/bridgelaws $(COMPILED)/ && find $(COMPILED) -name '*.so' -delete
 	@$(PIP) -c constraints.txt setuptools
-	@cd $(COMPILED) && $(abspath $(VENV))/bin/mypyc bridgelaws/kernel.py > build.log 2>&1 \
+	@cd $(COMPILED) && { $(abspath $(VENV))/bin/mypyc bridgelaws/kernel.py && \
+	    $(abspath $(VENV))/bin/mypyc $(SEARCH:src/%=%); } > build.log 2>&1 \
 	    || { cat build.log; echo "The kernel could not be compiled; on Debian: apt-get install gcc python3-dev"; exit 1; }
-	@cp $(COMPILED)/bridgelaws/*.so src/bridgelaws/
+	@rm -f src/*__mypyc*.so && cp $(COMPILED)/*.so src/
+	@cp $(COMPILED)/bridgelaws/*.so src/bridgelaws/ && cp $(COMPILED)/bridgelaws/claims/*.so src/bridgelaws/claims/
 	@$(PY) -c "from bridgelaws import kernel; assert kernel.COMPILED; print('compiled:', kernel.__file__)"
+	@$(PY) -c "from bridgelaws.claims import search; assert search.__file__.endswith('.so'); print('compiled:', search.__file__)"
 
 clean:
-	rm -rf $(VENV) build dist bench/.env trust/run src/*.egg-info src/bridgelaws/*.so
+	rm -rf $(VENV) build dist bench/.env trust/run src/*.egg-info src/*.so src/bridgelaws/*.so src/bridgelaws/claims/*.so
 	rm -rf .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# A compiled kernel stands in front of its source; one that is older than the source must not.
+# A compiled module stands in front of its source; one that is older than the source must not.
 fresh-kernel:
 	@find src/bridgelaws -maxdepth 1 -name 'kernel*.so' ! -newer $(KERNEL) -delete
+	@for source in $(SEARCH); do \
+	    find src/bridgelaws/claims -name '*.so' ! -newer $$source | grep -q . \
+	        && rm -f src/*__mypyc*.so src/bridgelaws/claims/*.so; done; true
 
 $(VENV)/python-is-ready:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \

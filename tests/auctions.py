@@ -349,7 +349,8 @@ def check(now: engine.Outcome) -> None:
         if not table.passed_out and (auction.whole or not auction.over):
             _check_turn(table)
     elif table.opening.contract is None and not table.lead_faced:
-        # Once the lead is faced there may be a contract by a ruling (38D).
+        # Once the lead is faced a double or an eight found then is scored without (36C, 38D): the calls that stand are
+        # not changed by that, and the contract is the one that was ruled.
         assert auction.over, "there is a contract, and the auction goes on"
         assert auction.allows(table.contract), "another contract than the calls give"
         assert table.declarer.side is table.contract.declarer.side, "declarer is of the other side"
@@ -363,7 +364,10 @@ def check(now: engine.Outcome) -> None:
 
 
 def _is_a_replacement(table: Table, made: CallMade) -> bool:
-    """Whether it was put in the place of an insufficient bid: Law 27 disposes of that together with the bid (27C)."""
+    """Whether it was put in the place of an insufficient bid: Law 27 disposes of that together with the bid (27C).
+
+    One ruling is given on both, so that the second has no file of its own; that the bid has one is asserted.
+    """
     bids = {incident.made for incident in table.files(book27.BidInsufficient) if incident.offender is made.seat}
     return any(bid is not None and bid < made.id for bid in bids)
 
@@ -375,24 +379,33 @@ def _check_turn(table: Table) -> None:
     assert auction.turn is not None, "nobody is on turn"
     calls = legal(table)
     assert calls.seat is auction.turn
-    assert calls.legal or calls.unsettled or auction.pending, f"{auction.turn} has no legal call"
+    assert calls.legal or calls.unsettled, f"{auction.turn} has no legal call"
     for reason in calls.reasons:
         assert reason.ref, "a call is against no law"
 
 
 def _check_information(table: Table) -> None:
-    """Of every call that fell it is said who may use it, unless that turns on what takes its place (27, 30 to 32)."""
+    """Of every call that fell it is said who may use it, unless that turns on what takes the place of a bid (27).
+
+    What an insufficient bid tells all may use if it is let go freely (27B1), and none of its side if not: before its
+    player has called again there is nothing to say. Of a call out of rotation it is said at once (16, 30 to 32), and so
+    it is of one that limits a lead.
+    """
     if any(isinstance(event, AnotherBoardPlayed) for event in table.log):
-        return  # the whole auction fell, and with it whom it told what (15)
+        return  # the whole auction is cancelled with the board (15): no call of it was withdrawn for another (16)
     told = {(entry.holder, value) for entry in table.information for value in entry.subject.values}
-    waiting = {each.call for each in table.awaiting} | {right.call for right in table.lead_rights}
+    waiting = {each.call for each in table.awaiting if each.law == 27}
     for made in table.auction.calls:
         if made.fate in (Fate.CANCELLED, Fate.WITHDRAWN) and made.id not in waiting and not _says_nothing(table, made):
             assert (made.seat, made.call) in told, f"nothing is said of who may use {made}"
 
 
 def _says_nothing(table: Table, made: CallMade) -> bool:
-    """Whether a call fell by what is read, if a reading was set aside, as telling nobody anything (34, 36C, 38D)."""
+    """Whether a call fell by what is read, if a reading was set aside, as telling nobody anything (34, 36C, 38D).
+
+    The Laws of those editions send no such call to Law 16; that they mean it is a reading, and who sets it aside holds
+    that nothing is said.
+    """
     by = made.lives[-1].by
     if by in (book36.SCORED_WITHOUT_IT, book38.LAST_LEGAL_BID):
         return book16.NOT_REPLACED_COUNTS_TOO.id in table.set_aside

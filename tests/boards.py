@@ -500,14 +500,20 @@ def _check_cards(table: Table, had: list[int]) -> None:
         seen |= mask
     room = 0
     now = cards_of_each(table)
-    counted = {event.seat for event in table.log if isinstance(event, DefectFound)}
     for seat, hand in zip(SEATS, table.hands, strict=True):
         # Who counts a hand that is not on file, and finds a trick defective, says how many cards it has.
-        assert seat in counted or now[seat] in (13, had[seat]), f"{seat} has {hand.count} cards at trick {table.number}"
+        as_it_ought = now[seat] in (13, had[seat]) or seat in _counted(table)
+        assert as_it_ought, f"{seat} has {hand.count} cards at trick {table.number}"
         known = hand.cards.mask.bit_count()
         assert known <= hand.count, f"{seat} is known to hold more cards than he has"
         room += hand.count - known
-    assert counted or room <= 52 - seen.bit_count(), "there are not cards enough for the unknown hands"
+    enough = room <= 52 - seen.bit_count() or _counted(table)
+    assert enough, "there are not cards enough for the unknown hands"
+
+
+def _counted(table: Table) -> set[Seat]:
+    """Who has found a trick defective."""
+    return {event.seat for event in table.log if isinstance(event, DefectFound)}
 
 
 def _check_tricks(table: Table) -> None:
@@ -573,7 +579,7 @@ def _check_authorities(table: Table, rulings: tuple[Ruling, ...]) -> None:
     found += [p.authority for p in table.penalty_cards] + [r.authority for r in table.restrictions]
     found += [each.authority for each in (*table.duties, *table.awaiting, *table.lead_rights)]
     found += [life.by for made in table.auction.calls for life in made.lives if life.by is not None]
-    for authority in found:
+    for authority in dict.fromkeys(found):
         if isinstance(authority, Provision):
             assert authority.in_force(laws), f"{authority!r} is not in force in {laws}"
         else:

@@ -6,10 +6,11 @@ import pytest
 
 from bridgelaws import outcome_document
 from bridgelaws.board.table import Answer, Stage
-from bridgelaws.book.editions import EDITIONS, L2007, L2017, Edition
+from bridgelaws.book.editions import EDITIONS, L1997, L2007, L2017, Edition
 from bridgelaws.hearing.hearing import Hearing, NeedsAnswer
 from bridgelaws.laws.law54 import book as book54
 from bridgelaws.play.play import Play
+from bridgelaws.values.cards import Card
 from bridgelaws.values.seats import Seat
 from editions import editions
 from scenes import asked, holds, penalty_cards, scene, trick, unattended
@@ -250,3 +251,19 @@ def test_whether_a_card_was_led_to_the_next_trick_is_found_once(laws: Edition) -
     play.found(True, "holds:W:S:5")
     assert asked(play) != "deemed_led"
     assert [r.stage.value for r in play.table.revokes] == ["established"]
+
+
+def test_cards_found_among_the_played_ones_are_gone_only_as_long_as_that_trick_was_played() -> None:
+    """53C: East meant his card as a lead; what was found at a trick that is no more says only whose it was."""
+    play = scene(L1997, trick=2, leader="E")
+    cards = "S:HA W:DK N:HT E:S6 S:S8 W:S4 N:S9 E:SA E:DQ S:H9 W:D2 N:D5"
+    for each in cards.split():
+        play.faced(*each.split(":"))
+    play.defect_found("S", 4, "CT H9", faced="H9")
+    play.director("W")
+    play.found(True, "meant_as_lead")
+    play.found(True, "led_to_next_trick")
+    assert play.table.known.fits
+    assert play.question is not None
+    assert "3S:H9" in play.question.values
+    assert play.table.holds(Seat.NORTH, Card.parse("CT").mask) is False

@@ -11,7 +11,6 @@ from __future__ import annotations
 import argparse
 import ast
 import gc
-import hashlib
 import itertools
 import json
 import multiprocessing
@@ -24,7 +23,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from tests import boards
+from tests import auctions, boards
 
 import bridgelaws
 from bridgelaws.board.events import Event
@@ -181,9 +180,7 @@ def _failures(state: State) -> str:
 
 def _code() -> str:
     """A number for the code under trial."""
-    package = Path(bridgelaws.__file__).parent
-    files = [*sorted(package.rglob("*.py")), *(Path(str(part.__file__)) for part in (boards, random_board))]
-    return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:12]
+    return figures.code(*(Path(str(part.__file__)) for part in (boards, auctions, random_board)))
 
 
 # What was reached

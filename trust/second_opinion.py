@@ -15,7 +15,6 @@ from __future__ import annotations
 
 import argparse
 import gc
-import hashlib
 import itertools
 import json
 import multiprocessing
@@ -32,7 +31,6 @@ from typing import Any
 
 import tests.second_opinion as model
 
-import bridgelaws
 from bridgelaws.book.editions import EDITIONS
 from bridgelaws.files import codec
 from trust import figures
@@ -252,9 +250,8 @@ def run(state: State, goals: dict[str, int], jobs: int, budget: float | None = N
 
 def _code() -> str:
     """A number for the code under trial, the model and the comparison."""
-    folders = [Path(bridgelaws.__file__).parent, Path(str(model.__file__)).parent, Path(common.__file__).parent]
-    files = [*(file for folder in folders for file in sorted(folder.rglob("*.py"))), Path(__file__)]
-    return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:12]
+    folders = [Path(str(model.__file__)).parent, Path(common.__file__).parent]
+    return figures.code(*(file for folder in folders for file in sorted(folder.rglob("*.py"))), Path(__file__))
 
 
 def summary(state: State) -> dict[str, Any]:

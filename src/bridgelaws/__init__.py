@@ -1,4 +1,4 @@
-"""The Laws of Duplicate Bridge on card play, executable.
+"""The Laws of Duplicate Bridge, executable, from the first call to the score.
 
 The names below are imported when they are first used, so that a command that needs none of them starts at once.
 """

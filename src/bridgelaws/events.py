@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .board.claiming import Adjudicated, AskedBack, Basis, HandFaced, Stated, Step
+from .board.claiming import Adjudicated, AskedBack, Basis, Ground, HandFaced, Stated, Step
 from .board.events import (
     Agreed,
     Answered,
@@ -60,6 +60,7 @@ __all__ = [
     "ExposedInAuction",
     "Faced",
     "FacedSeveral",
+    "Ground",
     "HandFaced",
     "HandsCounted",
     "HandsReturned",

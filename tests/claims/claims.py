@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bridgelaws.claims.analysis import Claim, Settled
-from bridgelaws.claims.classes import Class, Kind
 from bridgelaws.claims.ending import Ending
+from bridgelaws.claims.kinds import Class, Kind
 from bridgelaws.claims.statement import (
     DrawTrumps,
     InOrder,
@@ -95,14 +95,25 @@ RULED = (
     Ruled("315", claimed("Q.T5..J KJ...KQ .KJ.AK. 98.7..9", H, "S", trick="DA"), 4),
     Ruled(
         "316",
-        claimed("J9.98.84.764 .T.732.J9853 ..AKQJT6.AKQ T6.QJ73.95.T", S, "S", Run(D), Overruff(), DrawTrumps()),
+        claimed(
+            "J9.98.84.764 .T.732.J9853 ..AKQJT6.AKQ T6.QJ73.95.T",
+            S,
+            "S",
+            Run(D),
+            Overruff(),
+            DrawTrumps(),
+            settled=AWARE,
+        ),
         8,
     ),
     Ruled("319", claimed("AQ..4. ..KQJ. 52...A K7...9", NT, "S", shown=out("E", S)), 3),
     Ruled("319, if East had not shown out", claimed("AQ..4. ..KQJ. 52...A K7...9", NT, "S"), 2),
     Ruled("323", claimed(".43.43. 3.98.9. 9.A.AK. .76.76.", S, "S"), 3, normal=(Class(Kind.TRUMP_OUT, S),)),
     Ruled(
-        "323, the trump mentioned", claimed(".43.43. 3.98.9. 9.A.AK. .76.76.", S, "S", TrumpMentioned()), 4, most_rows=0
+        "323, the trump mentioned",
+        claimed(".43.43. 3.98.9. 9.A.AK. .76.76.", S, "S", TrumpMentioned(), settled=AWARE),
+        4,
+        most_rows=0,
     ),
     Ruled("324", claimed("43..4. 98..9. .J75.. .T..AK", H, "S", settled=FROM_THE_TOP), 3),
     Ruled(

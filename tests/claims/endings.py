@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from bridgelaws.claims.classes import CLEAN, Turn, as_partners, classified
+from bridgelaws.claims.classes import Turn, classified
 from bridgelaws.claims.ending import Ending, after, cards, legal, winning
+from bridgelaws.claims.kinds import CLEAN, as_partners
 from bridgelaws.claims.search import Search
 
 

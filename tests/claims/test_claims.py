@@ -8,7 +8,7 @@ import pytest
 from tests.claims.claims import RULED, Ruled
 
 from bridgelaws.claims.analysis import Analysis, analyse, winners
-from bridgelaws.claims.classes import class_of
+from bridgelaws.claims.kinds import class_of
 
 BUDGET = 60_000
 

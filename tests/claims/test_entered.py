@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bridgelaws.claims.classes import NO_SUIT, Class, Kind
 from bridgelaws.claims.ending import Ending
-from bridgelaws.claims.entered import STEPS, ending_of, name_of, play_named, step_named
+from bridgelaws.claims.entered import STEPS, ending_of, play_named, step_named
+from bridgelaws.claims.kinds import NO_SUIT, Class, Kind, name_of
 from bridgelaws.claims.statement import DrawTrumps, Run, Throw, ThrowCard
 from bridgelaws.errors import ParseError
 from bridgelaws.values.cards import FULL_PACK, Card, CardSet, Suit

@@ -8,8 +8,8 @@ import pytest
 from tests.claims.endings import claimed_by_the_strong, ending, the_long_way
 
 from bridgelaws.claims.analysis import played
-from bridgelaws.claims.classes import ALL
 from bridgelaws.claims.ending import Ending, legal
+from bridgelaws.claims.kinds import ALL
 from bridgelaws.claims.search import Search
 
 

@@ -533,3 +533,32 @@ def test_25b_an_insufficient_bid_that_was_meant_does_not_stand_by_a_wish(laws: E
     tell(board, "= no")
     assert (asked(board), to(board), calls(board)) == ("insufficient_bid", "S", "N 1S, E 1H?")
     assert NO_SLIP[laws] in board.citations
+
+
+# Calls made while the Director is asking
+
+
+@editions()
+def test_25a_a_call_over_it_while_that_is_asked_accepts_nothing(laws: Edition) -> None:
+    board = slip(laws, f"{CHANGED}, E 2C, S 2S")
+    assert (asked(board), to(board)) == ("keep_or_change_call", "E")
+    tell(board, "= keep")
+    assert (calls(board), lead_rights(board), turn(board)) == ("[N 1S], N 1H, E 2C, S 2S", [], "W")
+
+
+@editions(L1997)
+def test_25b2_who_has_refused_does_not_accept_by_calling(laws: Edition) -> None:
+    board = auction(laws, f"{DELIBERATE}, = refuse, E P, S 2C")
+    assert asked(board) == "stupid_mistake"
+    tell(board, "= no")
+    assert (calls(board), unattended(board)) == ("N 1S, (N 1H), E P, S 2C", ["37"])
+
+
+@editions()
+def test_25_a_call_after_that_of_the_partner_is_no_change(laws: Edition) -> None:
+    """South passed out of rotation; North, East and South went on, and only then was it refused."""
+    board = auction(laws, "S P, N 1H, E P, S 1S, W !, = refuse")
+    if laws is not L2017:
+        tell(board, "= natural")
+    assert calls(board) == ("(S P), N 1H, E P, S 1S" if laws is L2017 else "(S P), N 1H, E P, (S 1S), S P")
+    assert asked(board) == ("comparable" if laws is L2017 else None)

@@ -372,6 +372,15 @@ def test_27_the_last_bid_is_enough_to_know(laws: Edition) -> None:
     assert (duties(board), lead_rights(board), turn(board)) == (set(), [], "S")
 
 
+@editions(*LATER)
+@pytest.mark.parametrize("since", ["S 3S, W 4C", "S 3S, W 4C, N P", "S 3S, W P, N P"])
+def test_27b2_what_the_new_call_says_may_be_found_after_the_partner_has_called(laws: Edition, since: str) -> None:
+    at_once = auction(laws, f"{REFUSED}, E 3C, = none, {since}")
+    late = auction(laws, f"{REFUSED}, E 3C, {since}, = none")
+    assert (calls(late), duties(late), late.citations) == (calls(at_once), duties(at_once), at_once.citations)
+    assert unattended(late) == unattended(at_once) == (["37"] if since.endswith("4C") else [])
+
+
 @editions()
 def test_27_the_hands_do_not_matter(laws: Edition) -> None:
     deal = "N:AKQJ.AKQ.AKQ.AKQ T98.JT9.JT98.JT9 765.876.765.8765 432.5432.432.432"

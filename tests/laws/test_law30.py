@@ -237,3 +237,27 @@ def test_30_found_out_after_the_next_player_has_called(laws: Edition) -> None:
     board.director("W")
     assert (calls(board), duties(board), asked(board)) == ("S 1NT, N P, E 2H, S P", set(), None)
     assert "29A" in board.citations
+
+
+# What the pass meant, found late
+
+
+@editions(L1997, L2007)
+def test_30_found_after_later_calls_it_is_as_if_found_at_once(laws: Edition) -> None:
+    later = ("N 1H", "E P", "S 1S", "W P")
+    at_once = on(refused(laws, "N", "S P"), *later)
+    late = on(refused(laws, "N", "S P", meaning=None), *later)
+    assert asked(late) == "artificial_pass"
+    late.found("natural")
+    assert calls(late) == calls(at_once) == "(S P), N 1H, E P, S 1S, W P"
+    assert (duties(late), late.citations) == (duties(at_once), at_once.citations)
+    assert {"30A"} < set(late.citations)
+    assert {"37A", "35B"} & set(late.citations)
+
+
+@editions(L1997, L2007)
+def test_29_who_has_refused_does_not_accept_by_calling_at_his_turn(laws: Edition) -> None:
+    board = on(refused(laws, "N", "S P", meaning=None), "N 1H", "E P", "S P", "W P")
+    assert asked(board) == "artificial_pass"
+    board.found("natural")
+    assert (calls(board), str(board.contract)) == ("(S P), N 1H, E P, S P, W P", "1♥ by North")

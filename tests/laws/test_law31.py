@@ -235,3 +235,21 @@ def test_31a2_what_is_called_in_later_rounds_is_not_compared_again(laws: Edition
     board.answer("none")
     assert (asked(board), str(board.contract)) == (None, "3NT by North")
     assert leads(board) == ["E 1H"]
+
+
+# What the new call says, found late
+
+
+@editions()
+def test_31a2_found_after_the_partner_has_called_it_is_as_if_found_at_once(laws: Edition) -> None:
+    answer = "none" if laws is L2017 else False
+    at_once = on(refused(laws, "W", "N 1H"), "W 1D", "N 1NT")
+    at_once.found(answer)
+    on(at_once, "E P", "S 2NT", "W P")
+    late = on(refused(laws, "W", "N 1H"), "W 1D", "N 1NT", "E P", "S 2NT", "W P")
+    late.found(answer)
+    assert (calls(late), duties(late)) == (calls(at_once), duties(at_once))
+    assert late.citations == at_once.citations
+    # His partner has passed no turn: 2NT is the breach of that, and the opponent on the left has called over it.
+    assert {"37A", "35B"} & set(late.citations)
+    assert duties(late) == (set() if laws is L2017 else {"S pass to the end"})

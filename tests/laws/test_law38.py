@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bridgelaws.book.editions import L1997, L2007, L2017, Edition
+from bridgelaws.values.cards import Suit
 from editions import editions
 from law36_scenes import auction, barred_from, call, cards, contract, duties, fallen, referred, rights, standing, turn
 from scenes import asked
@@ -87,6 +88,7 @@ def test_38_played_all_the_same_the_last_legal_bid_is_scored(laws: Edition) -> N
         board.director("N")
         assert contract(board) == ("8C by W" if aside else "7S by S")
         assert (f"{NEVER[laws]} must" if aside else "R38-1 must") in referred(board)
+        assert board.table.trumps is Suit.CLUBS  # what was played was played at clubs
 
 
 @editions()

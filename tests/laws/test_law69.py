@@ -127,6 +127,8 @@ def test_69b_for_how_many_tricks_is_found(laws: Edition) -> None:
     play = agreed(laws)
     play.said("W", "refuse")
     assert (asked(play), options(play)) == ("tricks_asked_back", set("123"))
+    assert play.question is not None
+    assert {ref[:3] for ref in play.question.refs} == {"69B"}
     play.found("2")
     play.found(True)
     play.found("already_won")

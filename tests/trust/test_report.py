@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 from trust import report
@@ -37,3 +39,12 @@ def test_a_proof_that_was_never_run_says_so(tmp_path: Path) -> None:
         assert f"random auctions: {'0' * 12}" in report.states()
     finally:
         figures.FOLDER = folder
+
+
+def test_figures_are_of_all_that_a_ruling_imports() -> None:
+    """What the engine and the files import is under trial: a figure cannot outlive a change of a ruling."""
+    told = "import sys, bridgelaws.files.codec, bridgelaws.play.documents; print(*sys.modules)"
+    found = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True).stdout.split()
+    packages = {name.split(".")[1] for name in found if name.startswith("bridgelaws.")}
+    assert packages <= set(report.figures.UNDER_TRIAL)
+    assert {"laws", "engine", "board"} <= packages

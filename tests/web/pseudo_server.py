@@ -12,6 +12,7 @@ from contextlib import suppress
 import uvicorn
 from tests.pseudo_language import PSEUDO
 
+from bridgelaws.web import work
 from bridgelaws.web.app import create_app
 from bridgelaws.web.store import Store
 from bridgelaws.words import languages
@@ -26,6 +27,7 @@ def main() -> None:
     asked.add_argument("--database")
     options = asked.parse_args()
     languages._language = lambda code: PSEUDO  # type: ignore[assignment]
+    work.MODULE = "tests.web.pseudo_analyst"
     with socket.create_server(("127.0.0.1", options.port)) as listening:
         print(f"  http://127.0.0.1:{listening.getsockname()[1]}/\nCtrl-C stops", flush=True)
         server = uvicorn.Server(uvicorn.Config(create_app(Store(options.database)), log_level="warning"))

@@ -155,7 +155,9 @@ def test_what_was_found_is_on_file(client: httpx.Client) -> None:
     record = add(client, record, asked["event"])
     found = good(client.get(f"/api/cases/{record['id']}/claim"))["found"]
     assert found["tricks"] == 3
-    assert found["normal"] == [{"play": "trump out D", "text": "playing on while a trump is out (diamonds)"}]
+    assert found["normal"] == [
+        {"play": "trump out D", "text": "diamonds not drawn while one is out, or one led into a higher"}
+    ]
     assert [each["play"] for each in found["irrational"]] == ["plain"]
     assert found["line"] == asked["line"]
     assert found["critical"] == asked["critical"]
@@ -173,7 +175,7 @@ def test_names_that_no_analyst_gave(client: httpx.Client) -> None:
     record = contested(client)
     event = {"event": "adjudicated", "tricks": 2, "normal": ["sleeps"]}
     found = good(client.get(f"/api/cases/{add(client, record, event)['id']}/claim"))["found"]
-    assert found["normal"] == [{"play": "sleeps", "text": "sleeps"}]
+    assert found["normal"] == [{"play": "sleeps", "text": "'sleeps'"}]
     assert found["line"] == []
 
 

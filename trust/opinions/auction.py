@@ -103,6 +103,11 @@ def duties(at: Tables) -> dict[str, tuple[str, ...]]:
     return found
 
 
+def counted_meanwhile(at: Tables) -> bool:
+    """Whether a call that can never stand, which somebody has put in the place of another, waits for the Director."""
+    return any(incident.law in [f"law{number}" for number in COUNTS_MEANWHILE] for incident in at.table.docket)
+
+
 def contract(at: Tables) -> str:
     """The contract in the notation of the model."""
     if at.table.calling:
@@ -254,7 +259,7 @@ def compare(
         last = said
         marks.update(f"Law {said.irregular[0]}" for _ in (1,) if said.irregular[0])
         marks.update(asked.question.kind for asked in said.questions)
-        if said.irregular[0] not in COUNTS_MEANWHILE and not waits:
+        if said.irregular[0] not in COUNTS_MEANWHILE and not waits and not counted_meanwhile(at):
             comparison.compare(said)
     if last is None:
         raise Unfit
@@ -280,9 +285,9 @@ def _slip_of(owed: set[str], said: model.Situation) -> bool:
 def _settled_at_once(said: model.Situation, before: tuple[tuple[str, str], ...]) -> bool:
     """Whether the model has settled what the package settles when the Director comes.
 
-    That is a slip, over which of two calls somebody called, and whose turn was missed.
+    That is a slip, over which of two calls somebody called, whose turn was missed, and a change that came too late.
     """
     found = [(asked.question.kind, asked.answer) for asked in said.questions]
     settled = ("slip", "yes") in found or any(kind == "meant_over" for kind, _ in found)
-    missed = any(call.act == said.act and call.call == "P" and call.status == "cancelled" for call in said.calls)
-    return settled or missed or len(said.line) < len(before)
+    fallen = any(call.act == said.act and call.status == "cancelled" for call in said.calls)
+    return settled or fallen or len(said.line) < len(before)

@@ -26,10 +26,13 @@ class Answers:
         """The number of each call among the acts, the Director's visits counted."""
         self.changes: set[str] = set()
         """The calls of which it has asked whether they put a slip right."""
+        self._chances: dict[tuple[str, ...], float] = {}
 
     def chance(self, *key: str) -> float:
         """A number between 0 and 1 for a question."""
-        return Random(" ".join((self.seed, *key))).random()
+        if key not in self._chances:
+            self._chances[key] = Random(" ".join((self.seed, *key))).random()
+        return self._chances[key]
 
     def pick(self, options: Iterable[str], *key: str) -> str:
         """One of several; none of them is as likely as all others together. Further options change little."""
@@ -92,7 +95,7 @@ class Answers:
                 other = "second" if "second" in question.values else "other"
                 return self.pick(question.values, kind, of(other))
             case "slip":
-                return self._by_that_call(question, at) and self.finds(kind, of("first"))
+                return self._by_that_call(question, at, of("first")[0]) and self.finds(kind, of("first"))
             case "stupid_mistake":
                 return self.pick(("keep", "change"), "keep_first", of("second")) == "change"
             case "replacement":
@@ -110,11 +113,15 @@ class Answers:
                 return self.finds(kind, of("call"))
         at.differ("question", f"the package asks what the model does not know: {question.id}: {question.text}")
 
-    def _by_that_call(self, question: Question, at: Tables) -> bool:
-        """Whether the model has asked of the same change: the same call may be made, and changed, more than once."""
+    def _by_that_call(self, question: Question, at: Tables, seat: str) -> bool:
+        """Whether the model has asked of the same change: the same call may be made, and changed, more than once.
+
+        A call that is judged anew comes up with the file of another's: then it cannot be told.
+        """
         number = getattr(question.incident, "act", None)
         acts = [event for event in at.events if not isinstance(event, Answered)]
-        if number is None or not isinstance(acts[number], Made | Changed):
+        act = None if number is None else acts[number]
+        if number is None or not isinstance(act, Made | Changed) or act.seat.letter != seat:
             return True
         calls = [event for event in acts[: number + 1] if isinstance(event, Made | Changed)]
         return any(int(ref.split("#")[1]) == self.places[len(calls) - 1] for ref in self.changes if "+" not in ref)

@@ -281,16 +281,18 @@ class Auction(_Calls):
         named = (made for made in self.standing if made.seat.side is bidder.side)
         return next(made.seat for made in named if isinstance(made.call, Bid) and made.call.trumps is trumps)
 
-    def final_call(self, fallen: CallMade) -> CallMade | None:
-        """The call that stands for the turn of one that fell; None if there is none yet, or there was no turn (39)."""
+    def final_call(self, fallen: CallMade, kept: int | None = None) -> CallMade | None:
+        """The call that stands for the turn of one that fell; None if there is none yet, or there was no turn (39).
+
+        That is the call `kept`, by its id, where he had tried to change it and it stood (25), be it that it fell later;
+        else his next.
+        """
         place = self.calls.index(fallen)
         if self.made_after_the_end(fallen):
             return None
-        for made in reversed(self.calls[:place]):
-            if made.seat is not fallen.seat:
-                break
-            if made.stands:
-                return made  # he had tried to change it (25)
+        first = next((made for made in self.calls if made.id == kept), None)
+        if first is not None and any(life.fate is Fate.STANDING for life in first.lives):
+            return first
         return next((made for made in self.calls[place:] if made.stands and made.seat is fallen.seat), None)
 
     def made_after_the_end(self, made: CallMade) -> bool:
@@ -317,9 +319,9 @@ class Auction(_Calls):
         return self._replace(calls=(*self.calls[:place], new, *self.calls[place:]), apart=apart)
 
     def id_of(self, seat: Seat, call: Call) -> int:
-        """The id of the next call to be entered, if it is this one."""
+        """The id of the next call to be entered, if it is this one. What nobody made does not come back."""
         for made in self.apart:
-            if (made.seat, made.call) == (seat, call):
+            if (made.seat, made.call) == (seat, call) and made.came is not Came.DEEMED:
                 return made.id
         return max([made.id for made in (*self.calls, *self.apart)], default=0) + 1
 

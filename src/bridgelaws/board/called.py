@@ -14,6 +14,7 @@ from ..values.frozen import NamedTuple
 from ..values.seats import Seat
 from .auction import Auction, CallMade
 from .opening import Opened
+from .puts import Puts
 
 # Who declares during the auction. No law of the play is asked then: whoever looks for him all the same is at fault, and
 # fails at once.
@@ -80,7 +81,8 @@ class LeadRight(NamedTuple):
     """A call was withdrawn, by its id, and if its side defends declarer may limit the partner's first lead (26).
 
     It has been `compared` with what replaced it, and was found not to be comparable; or `any_suit` may be forbidden,
-    whatever it showed.
+    whatever it showed. If he had tried to change a call with it, that is the one `kept` (25). `decided`: declarer has
+    had his choice.
     """
 
     offender: Seat
@@ -89,6 +91,8 @@ class LeadRight(NamedTuple):
     compared: bool = False
     any_suit: bool = False
     because: int | None = None
+    kept: int | None = None
+    decided: bool = False
 
     @property
     def leader(self) -> Seat:
@@ -113,6 +117,7 @@ class Called(Opened):
     declarer: Seat
     auction: Auction
     final: Contract | None
+    puts: Puts
     duties: tuple[Duty, ...]
     awaiting: tuple[Awaiting, ...]
     lead_rights: tuple[LeadRight, ...]
@@ -127,8 +132,9 @@ class Called(Opened):
 
     @property
     def trumps(self) -> Suit | None:
-        """The trump suit."""
-        return self.contract.trumps
+        """The trump suit of the play, also where another contract is scored than was played (36, 38)."""
+        assert not self.calling, "the auction is not over"
+        return self.puts.earlier.trumps
 
     @property
     def dummy(self) -> Seat:

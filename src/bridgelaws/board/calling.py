@@ -68,6 +68,11 @@ def _spent(table: Table, seat: Seat, id: int) -> Table:
     return _over(table, table.ending(seat), id) if table.duties else table
 
 
+def met(table: Table, id: int) -> Table:
+    """The table once a call has met what binds its player at one turn only."""
+    return _spent(table, table.auction.call(id).seat, id)
+
+
 def _over(table: Table, ending: Collection[Duty], id: int) -> Table:
     """The table once some duties have been met by a call."""
     if not ending:
@@ -144,7 +149,8 @@ def reopen(table: Table) -> Table:
     kept = tuple([entry for entry in table.records if entry.what in _SINCE_THE_AUCTION])
     cards = [entry.card for entry in kept]
     known = tuple([i for i in table.information if i.duty is None and (i.card is None or i.card not in cards)])
-    table = table.but(records=kept, restrictions=(), information=known)
+    rights = tuple([right._replace(decided=False) for right in table.lead_rights])
+    table = table.but(records=kept, restrictions=(), information=known, lead_rights=rights)
     return table.but(final=None, declarer=NOBODY, puts=NO_TRICKS, dummy_seen=False, dummy_waits=False)
 
 

@@ -76,6 +76,17 @@ class Basis(Enum):
     SUIT_ORDER = "order in a suit"
 
 
+class Ground(Enum):
+    """Why tricks that were conceded, or agreed to be lost, are given back or not (69B, 71)."""
+
+    ALREADY_WON = "already_won"
+    NO_LEGAL_PLAY = "no_legal_play"
+    CONTRACT_DECIDED = "contract_decided"
+    NO_NORMAL_PLAY = "no_normal_play"
+    LIKELY_WON = "likely_won"
+    NONE = "none"
+
+
 @dataclass(frozen=True, slots=True)
 class HandFaced:
     """A hand was faced for the Director when he heard about a claim (70B): it is known, and nobody is at fault."""
@@ -90,7 +101,8 @@ class Adjudicated:
 
     `basis` is on what that depends; `normal` and `irrational` are plays that he found to be so, `line` the cards of the
     line that decides it, in the order in which they would be played from the claim on. `later` is what the claimer said
-    after his claim, which is no part of his statement.
+    after his claim, which is no part of his statement. `ground` is there only if tricks were asked for that had been
+    conceded or agreed to: whether they are given back, and why.
     """
 
     tricks: int
@@ -99,6 +111,7 @@ class Adjudicated:
     irrational: tuple[str, ...] = ()
     line: tuple[Card, ...] = ()
     later: str = ""
+    ground: Ground | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -94,6 +94,8 @@ class Trick:
     led: Suit | None = field(init=False, compare=False)  # the suit led
     turn: Seat | None = field(init=False, compare=False)  # the first in rotation still to play; None when complete
     empty: bool = field(init=False, compare=False)  # whether no hand has played
+    # The cards of another suit than the one led, with their hands, in the order in which they were played.
+    off_suit: tuple[tuple[Seat, Card], ...] = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
         cards, omitted, turn = self.cards, self.omitted, None
@@ -101,10 +103,15 @@ class Trick:
             if cards[seat] is None and seat not in omitted:
                 turn = seat
                 break
-        card = cards[self.leader]
-        _set(self, "led", None if card is None else card.suit)
+        card, order = cards[self.leader], self.order
+        led = None if card is None else card.suit
+        off_suit: tuple[tuple[Seat, Card], ...] = ()
+        if led is not None and len(order) > 1:
+            off_suit = tuple([(s, c) for s in order if (c := cards[s]) is not None and c.suit is not led])
+        _set(self, "led", led)
+        _set(self, "off_suit", off_suit)
         _set(self, "turn", turn)
-        _set(self, "empty", not self.order)
+        _set(self, "empty", not order)
 
     def play(self, seat: Seat, card: Card) -> Trick:
         """The trick with a card more."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..deal.known import Seen
+from ..deal.known import Gone, Seen
 from ..values.cards import Card, CardSet
 from ..values.frozen import replace
 from ..values.seats import Seat, Side
@@ -76,7 +76,10 @@ def apply(table: Table, event: Event) -> Table:
             return unrecorded.apply(table, event).reconciled()
         case DefectFound(seat, cards=cards):
             table = unrecorded.counted(table, event)
-            return table.learn(Seen(seat, CardSet(cards).mask, -1)).reconciled(cards) if cards else table.reconciled()
+            if not cards:
+                return table.reconciled()
+            mask = CardSet(cards).mask
+            return table.learn(Seen(seat, mask, -1), Gone(mask, table.acts)).reconciled(cards)
         case _:
             return table
 

@@ -445,7 +445,10 @@ def _taken_back(table: Table, event: TakenBack) -> None:
 
 
 def _has_called(table: Table, seat: Seat) -> None:
-    if table.auction.last_of(seat) is None:
+    """That he has made a call to come back to; if it has been cancelled since, that is ruled on."""
+    auction = table.auction
+    fallen = auction.end is None and any(made.seat is seat for made in auction.calls)
+    if auction.last_of(seat) is None and not fallen:
         cannot = words.CANNOT_CHANGE if table.auction.end is None else words.LAST_CALL_NOT_TOLD
         raise ImpossibleEvent(cannot(seat))
 

@@ -55,11 +55,11 @@ class Settled(Enum):
     SEEN_CARDS_JUDGED = "when it was over, it was ruled what becomes of them", Ends.BOARD
     # What has been put to players, or told them.
     LEAD_OPTION = "declarer had his option for a lead beside a penalty card (50D2)", Ends.BOARD
-    LEAD_RESTRICTION = "declarer had his option for a first lead after a withdrawn call (26)", Ends.BOARD
     FACE_DOWN_LEAD_REMAINS = "a face-down lead was said to remain (41A)", Ends.BOARD
     NO_INSPECTION = "it was said that quitted tricks may not be looked at (61C)", Ends.BOARD
     CLAIM_DISPUTED = "a claim was disputed, and the Director is to rule on it (68D)", Ends.CLAIM
     CLAIM_ADJUDICATED = "he has ruled on it (70)", Ends.CLAIM
+    PLAYED_AFTER_CLAIM = "it was said that what is played after a claim is void (68D)", Ends.CLAIM
     CLAIM_AGREED = "a claim was agreed to, and it is too late to contest it (69A)", Ends.CLAIM
     TRICKS_COUNTED = "the tricks that revokes cost were counted (64A)", Ends.BOARD
     EQUITY_WEIGHED = "and whether they are enough (64C)", Ends.BOARD

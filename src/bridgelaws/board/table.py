@@ -7,7 +7,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from ..book.questions import Question
-from ..deal.known import Fact, Holding, Known
+from ..deal.known import Fact, Holding, Known, known
 from ..values.cards import Card, CardSet, Suit
 from ..values.contract import Contract
 from ..values.frozen import NamedTuple, dataclass, field, fields, replace
@@ -317,7 +317,8 @@ class Table(Called, Lying, Worked):
         """What follows about the deal from the cards on file and from the facts; worked out when first asked for."""
         worked = self.worked
         if worked.known is None:
-            worked.known = Known(*constraints(self.hands, self.recorded, self.facts, self.gone, self.acts))
+            facts, sizes = constraints(self.hands, self.recorded, self.facts, self.gone, self.acts)
+            worked.known = known(tuple(facts), sizes)
         return worked.known
 
     @property

@@ -48,7 +48,7 @@ def owes_a_call(table: Table) -> Seat | None:
     for right in table.lead_rights:
         fallen = table.call_made(right.call)
         after_the_end = table.auction.made_after_the_end(fallen)
-        if not right.compared and not after_the_end and table.auction.final_call(fallen) is None:
+        if not right.compared and not after_the_end and table.auction.final_call(fallen, right.kept) is None:
             awaited.append(right.offender)
     return next(iter(awaited), None)
 

@@ -91,8 +91,22 @@ def constraints(
         if left > 0:
             facts.append(Left(seat, left, -1))  # before the log begins
     facts += [f for f in found if isinstance(f, Holding)]
-    seen = [f for f in found if isinstance(f, Seen) and f.at != ON_RECORD]  # among the cards played
-    gone = (gone | sum(f.cards for f in seen)) & ~owned
-    if gone:
-        facts += [*seen, Gone(gone, now)]
+    facts += [f for f in found if isinstance(f, Seen) and f.at != ON_RECORD]
+    for fact in found:
+        gone |= fact.cards if isinstance(fact, Gone) else 0  # found among the cards played
+    if gone & ~owned:
+        facts.append(Gone(gone & ~owned, now))
     return facts, (sizes[0], sizes[1], sizes[2], sizes[3])
+
+
+def before_act(found: tuple[Fact, ...], act: int) -> tuple[Fact, ...]:
+    """What was found of the deal, but for cards that a later act showed to be gone: if it still does, it says so again.
+
+    Whose they were holds whatever becomes of the act.
+    """
+    return tuple([fact for fact in found if not isinstance(fact, Gone) or fact.by <= act])
+
+
+def gone_since(found: tuple[Fact, ...], act: int) -> tuple[Fact, ...]:
+    """What acts from one on have shown to be gone."""
+    return tuple([fact for fact in found if isinstance(fact, Gone) and fact.by > act])

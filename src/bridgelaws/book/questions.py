@@ -56,9 +56,9 @@ class Finding(Asked):
     catalogue has what was found: `.yes` and `.no`, or `.{option}.found`, or `.found` where the options have no names.
     A finding that `classifies` says what an act counted as: the acts from there on are then judged again. The ruling
     itself does not reach back, unless what it says is no more than what the act did, `by_the_act`: one lead gave way
-    to another, a hand was spread. One that is only `by_the_act` is nothing that an act is judged by: if none has
-    followed, none is judged again. `same_as` is the id of the finding by which another law asks for the same fact of
-    an act: it is found once.
+    to another, a hand was spread, a call said the same as another. One that is only `by_the_act` is nothing that an act
+    is judged by: if none has followed, none is judged again. `same_as` is the id of the finding by which another law
+    asks for the same fact of an act: it is found once.
     """
 
     __slots__ = ("among", "by_the_act", "classifies", "kind", "options", "provisions", "same_as")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
-from itertools import combinations
+from typing import NamedTuple
 
 from ..kernel import BIT
-from .classes import ALL, CLEAN, Class, Kind, Turn, classes_of, classified
+from .classes import Turn, classified
 from .ending import Ending, after, cards, legal, winning
+from .kinds import ALL, CLEAN, Class, Kind, classes_of
 from .search import Limits, Play, Search
 from .statement import Statement
 
@@ -28,7 +29,8 @@ class Settled:
 class Claim:
     """Who claimed how many of the tricks that were not complete, with which cards, and what he said.
 
-    Who claims fewer than are left concedes the rest. A defender's words bind his own hand alone.
+    Who claims fewer than are left concedes the rest. A defender's words bind his own hand alone. `agreeing` is a side
+    that has claimed nothing: it has agreed to another's claim, and asks for some of the tricks after all.
     """
 
     ending: Ending
@@ -37,17 +39,17 @@ class Claim:
     tricks: int
     statement: Statement = field(default_factory=Statement)
     settled: Settled = Settled()
-
-    @property
-    def irrational(self) -> frozenset[Kind]:
-        """Plays that do not count without a question: who has spoken of a trump does not forget it (70C)."""
-        aware = {Kind.TRUMP_OUT} if self.statement.mentions_trumps else set()
-        return self.settled.irrational | aware
+    agreeing: bool = False
 
     @property
     def by_defender(self) -> bool:
         """Whether a defender claimed."""
         return (self.claimer ^ self.declarer) & 1 == 1
+
+    @property
+    def bound(self) -> int | None:
+        """The only hand that the statement binds, and whose plays are his own; None: both of the side."""
+        return self.claimer if self.by_defender and not self.agreeing else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,12 +97,24 @@ class Analysis:
         return bool(self.rows or self.together)
 
     @property
+    def done(self) -> bool:
+        """Whether everything has been worked out exactly."""
+        rows = (*self.rows, *self.together)
+        return (
+            not self.cut
+            and all(limits.exact for limits in (self.worst, self.clean, self.result))
+            and all(row.tricks.exact for row in rows)
+        )
+
+    @property
     def holds_anyway(self) -> bool:
         """Whether no legal play of the claiming side gives it less than was claimed."""
         return self.worst.at_least >= self.claim.tricks
 
 
 Stop = Callable[[], bool]
+# The first answer of a search that tightens, in positions for each number, and how much more the next may cost.
+_FIRST, _TIMES = 1_000, 4
 
 
 def analyse(
@@ -114,18 +128,63 @@ def analyse(
 
     `most` bounds the positions of all: once they are used up no more classes are looked at.
     """
-    search = Search(claim.ending, claim.claimer, claim.statement, claim.claimer if claim.by_defender else None)
+    return _analysed(_search(claim, None), claim, _Found.of(claim, normal, irrational), budget, most)
+
+
+def analysing(
+    claim: Claim,
+    normal: Iterable[Class] = (),
+    irrational: Iterable[Class] = (),
+    budget: int = 200_000,
+    most: int | None = None,
+    stop: Stop | None = None,
+) -> Iterator[Analysis]:
+    """The same, again and again: each answer is true, and none says less than the one before; the last is the best.
+
+    `stop` is asked now and then whether somebody wants no more; what is known by then is the last answer.
+    """
+    search, found = _search(claim, stop), _Found.of(claim, normal, irrational)
+    each = min(_FIRST, budget)
+    while True:
+        reached = _analysed(search, claim, found, each, most)
+        yield reached
+        if reached.done or each >= budget or search.stopped or (most is not None and search.nodes >= most):
+            return
+        each = min(each * _TIMES, budget)
+
+
+def _search(claim: Claim, stop: Stop | None) -> Search:
+    return Search(claim.ending, claim.claimer, claim.statement, claim.bound, stop)
+
+
+class _Found(NamedTuple):
+    """What counts as normal and what does not, as sets of classes: found, or settled."""
+
+    normal: int
+    refused: int
+
+    @staticmethod
+    def of(claim: Claim, normal: Iterable[Class], irrational: Iterable[Class]) -> _Found:
+        found, refused = _bits(normal), _bits(irrational)
+        found |= _kinds(claim.settled.normal) & ~refused
+        refused |= _kinds(claim.settled.irrational) & ~found
+        return _Found(found, refused)
+
+
+def _analysed(search: Search, claim: Claim, judged: _Found, budget: int, most: int | None) -> Analysis:
+    found, refused = judged
     clean = search.value(0, budget)
-    worst = search.value(ALL, budget, clean.at_most)
-    found, refused = _bits(normal), _bits(irrational)
-    found |= _kinds(claim.settled.normal) & ~refused
-    refused |= _kinds(claim.irrational) & ~found
-    result = search.value(found, budget, clean.at_most) if found else clean
-    rows, met, cut = list[Row](), 0, False
-    while search.met & ~met and not cut:
-        new, met = search.met & ~met, search.met
-        for each in classes_of(new & ~found & ~refused):
-            if cut := most is not None and search.nodes >= most:
+    worst = search.value(ALL, budget)
+    result = search.value(found, budget)
+    rows, seen, cut = list[Row](), 0, search.stopped
+    while not cut:
+        # In an exact result only what its proof left out can lower it; otherwise whatever was met may.
+        among = search.rests_on(found) if result.exact else search.met
+        new, seen = among & ~(found | refused | seen), among | seen
+        if not new:
+            break
+        for each in classes_of(new):
+            if cut := search.stopped or (most is not None and search.nodes >= most):
                 break
             row = _row(search, found, (each,), result, budget)
             rows += [row] if row is not None else []
@@ -149,7 +208,7 @@ def _kinds(kinds: Iterable[Kind]) -> int:
 def _row(search: Search, found: int, plays: tuple[Class, ...], result: Limits, budget: int) -> Row | None:
     """What plays of these classes would cost, if anything."""
     allowed = found | _bits(plays)
-    value = search.value(allowed, budget, result.at_most)
+    value = search.value(allowed, budget)
     if value.at_most == result.at_most and (value.exact or value.at_least >= result.at_least):
         return None
     if value.at_most == result.at_most:
@@ -160,12 +219,24 @@ def _row(search: Search, found: int, plays: tuple[Class, ...], result: Limits, b
 
 def _together(search: Search, found: int, refused: int, result: Limits, budget: int) -> tuple[Row, ...]:
     """Classes that lower the result only with one another: the first pairs that do, or else all that are left."""
-    left = classes_of(search.met & ~found & ~refused)
-    if len(left) < 2 or _row(search, found, tuple(left), result, budget) is None:
+    whole = search.value(ALL & ~refused, budget)
+    if whole.at_least >= result.at_least and whole.at_most == result.at_most:
         return ()
-    rows = (_row(search, found, pair, result, budget) for pair in combinations(left, 2))
-    pairs = tuple([row for row in rows if row is not None])
-    return pairs or tuple([row for row in (_row(search, found, tuple(left), result, budget),) if row is not None])
+    alone = search.rests_on(found) if result.exact else search.met
+    rows = list[Row]()
+    for one in classes_of(alone & ~found & ~refused):
+        # What one of two opens the way to is among what the proof with it alone left out.
+        with_it = search.rests_on(found | one.bit) if result.exact else search.met
+        for other in classes_of(with_it & ~found & ~refused & ~one.bit):
+            if other.bit & alone and other < one:
+                continue
+            row = _row(search, found, (one, other), result, budget)
+            rows += [row] if row is not None else []
+    if rows:
+        return tuple(rows)
+    left = tuple(classes_of(search.met & ~found & ~refused))
+    row = _row(search, found, left, result, budget) if left else None
+    return () if row is None else (row,)
 
 
 def critical(search: Search, line: tuple[Play, ...], among: int) -> Critical | None:

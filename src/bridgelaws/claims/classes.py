@@ -6,71 +6,12 @@ least bad count as clean, whatever was found; so the plays that are allowed grow
 
 from __future__ import annotations
 
-from enum import IntEnum
 from functools import cache
-from typing import NamedTuple
 
 from ..kernel import BIT, SUIT, SUIT_MASK
 from .ending import Hands, beats, cards, winning
+from .kinds import CLEAN, Class, Kind
 
-CLEAN = -1
-NO_SUIT = 4
-
-
-class Kind(IntEnum):
-    """What sort of play it is, from the one most easily forgiven to the plain blunder."""
-
-    DROP = 0  # the top card, where a finesse that nobody stated would win
-    FINESSE = 1  # a finesse that nobody stated
-    STRAND = 2  # leaves winners without an entry
-    TRUMP_OUT = 3  # a trump is out: not drawn, or a trump led into a higher one
-    IDLE_TRUMP = 4  # one more trump although none is out
-    RUFF_HIGH = 5  # spends a trump that is needed later
-    LOW_FIRST = 6  # a low card before the high ones of the suit
-    DISCARD = 7  # throws a winner, or what would become one, and keeps a loser
-    RUFF_LOW = 8  # ruffs low, or relies on partner's winner, where an opponent can ruff higher
-    LOSER_LED = 9  # leads a loser before winners
-    ADAPT = 10  # stays on a stated plan that has visibly failed
-    PLAIN = 11  # fails to take a trick that he can plainly win, two winners on one trick, and the like
-
-
-_KINDS = 5 * len(Kind)
-
-
-class Class(NamedTuple):
-    """A kind of play in a suit; plays of a claiming defender's partner are classes of their own (70D2)."""
-
-    kind: Kind
-    suit: int = NO_SUIT
-    by_partner: bool = False
-
-    @property
-    def code(self) -> int:
-        """As a number."""
-        return self.kind * 5 + self.suit + (_KINDS if self.by_partner else 0)
-
-    @property
-    def bit(self) -> int:
-        """As one of a set."""
-        return 1 << self.code
-
-
-def class_of(code: int) -> Class:
-    """The class of a number."""
-    return Class(Kind(code % _KINDS // 5), code % 5, code >= _KINDS)
-
-
-def classes_of(allowed: int) -> list[Class]:
-    """The classes of a set, the most easily forgiven first."""
-    return [class_of(code) for code in range(2 * _KINDS) if allowed >> code & 1]
-
-
-def as_partners(code: int) -> int:
-    """The same class for a claiming defender's partner."""
-    return code if code < 0 else code + _KINDS
-
-
-ALL = (1 << 2 * _KINDS) - 1
 _PLAIN = Class(Kind.PLAIN).code
 
 

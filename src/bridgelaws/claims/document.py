@@ -10,8 +10,7 @@ from ..words.language import Language
 from ..words.languages import ENGLISH, language_of
 from . import words
 from .analysis import Analysis, Critical, Row, critical, held, winners
-from .classes import ALL, class_of
-from .entered import name_of
+from .kinds import ALL, class_of, name_of
 from .search import Limits, Play, Search
 from .told import play_told, row_told, statement_told
 

@@ -8,8 +8,8 @@ from ..errors import ParseError, quoted
 from ..values.cards import FULL_PACK, Card, CardSet, Suit
 from ..values.seats import SEATS, Seat
 from . import words
-from .classes import NO_SUIT, Class, Kind
 from .ending import NOTRUMP, Ending
+from .kinds import BY_NAME, Class
 from .statement import (
     DrawTrumps,
     Enter,
@@ -27,33 +27,10 @@ from .statement import (
     TrumpMentioned,
 )
 
-_BY_PARTNER = " by partner"
-
-
-# Plays by name: `low first D`, `plain`, `discard S by partner`
-
-
-def name_of(play: Class) -> str:
-    """The name of a class of plays, as findings are kept and asked for.
-
-    >>> name_of(Class(Kind.LOW_FIRST, 1)), name_of(Class(Kind.PLAIN, by_partner=True))
-    ('low first D', 'plain by partner')
-    """
-    suit = "" if play.suit == NO_SUIT else f" {Suit(play.suit).letter}"
-    return f"{play.kind.name.lower().replace('_', ' ')}{suit}{_BY_PARTNER if play.by_partner else ''}"
-
-
-_BY_NAME = {
-    name_of(play): play
-    for play in [
-        Class(kind, suit, partner) for kind in Kind for suit in range(NO_SUIT + 1) for partner in (False, True)
-    ]
-}
-
 
 def play_named(name: str) -> Class:
     """The class of plays that has a name."""
-    found = _BY_NAME.get(" ".join(name.split()))
+    found = BY_NAME.get(" ".join(name.split()))
     if found is None:
         raise ParseError(words.NO_SUCH_PLAY(quoted(name)))
     return found

@@ -6,14 +6,16 @@ from collections.abc import Iterable
 
 from ..kernel import BIT, SUIT
 from .analysis import Claim, played
-from .classes import CLEAN, Turn
+from .classes import Turn
 from .ending import Ending, legal
+from .kinds import ALL, CLEAN
 from .search import Play, Search
 
 
 def replayed(claim: Claim, line: Iterable[int]) -> tuple[Play, ...]:
     """The plays of a line from the claim on, each in turn; it ends where a hand has not got the card."""
-    search = Search(claim.ending, claim.claimer, claim.statement, claim.claimer if claim.by_defender else None)
+    search = Search(claim.ending, claim.claimer, claim.statement, claim.bound)
+    search.allowed = ALL
     at, found = claim.ending, list[Play]()
     for card in line:
         seat = at.turn
@@ -27,13 +29,14 @@ def replayed(claim: Claim, line: Iterable[int]) -> tuple[Play, ...]:
 
 
 def _stated(claim: Claim, at: Ending, card: int) -> bool:
-    """Whether the claimer's words left this hand the card, and not every card that it could play."""
+    """Whether a card was played because it was said so, and there was another."""
     seat = at.turn
-    if (seat ^ claim.claimer) & 1 or (claim.by_defender and seat != claim.claimer):
+    playable = legal(at.hands[seat], at.trick)
+    if (seat ^ claim.claimer) & 1 or claim.bound not in (None, seat) or playable & (playable - 1) == 0:
         return False
-    turn = Turn(at.hands, seat, at.trick, at.trumps, at.shown, legal(at.hands[seat], at.trick))
-    said = claim.statement.orders(turn)
-    return said is not None and said != turn.legal and bool(said & BIT[card])
+    playable = playable & ~claim.statement.kept or playable
+    said = claim.statement.orders(Turn(at.hands, seat, at.trick, at.trumps, at.shown, playable))
+    return said is not None and bool(said & BIT[card])
 
 
 def _seen(claim: Claim, at: Ending, card: int) -> int:

@@ -2,21 +2,25 @@
 
 The other side plays whatever hurts most, the claiming side whatever loses most among the plays that are clean or in a
 class found normal. `at_most(k)` asks whether some line gives the claiming side no more than k tricks. What is known of
-a position is kept as a floor and a ceiling; a run that is stopped leaves both true.
+a position is kept with what it rests on, so that it serves every set of classes for which it is true: a line with the
+classes that it uses, the proof that there is none with the classes that it left out. A run that is stopped leaves all
+of it true.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from ..kernel import BIT, SUIT, SUIT_MASK
-from .classes import ALL, CLEAN, Class, Kind, Turn, as_partners, classified, suit_worth
+from .classes import Turn, classified, suit_worth
 from .ending import Ending, Hands, after, beats, cards, key, legal, one_of_each, winning
+from .kinds import CLEAN, Class, Kind, as_partners
 from .statement import Statement
 
 
 class OutOfBudget(Exception):
-    """The positions that may be looked at are used up."""
+    """The positions that may be looked at are used up, or somebody has stopped the search."""
 
 
 class Play(NamedTuple):
@@ -41,47 +45,98 @@ class Limits(NamedTuple):
 
 
 NOTHING_SAID = Statement()
+# How many positions a nicer line may cost, card by card.
+_A_WHILE, _FOR_EVER = 500, 1_000_000_000
+# How often somebody who may stop the search is asked.
+_ASKED_EVERY = 0x1FF
+
+
+class Known:
+    """What is known of a position: numbers of tricks, each with the set of classes that it rests on.
+
+    A floor holds wherever none of its classes is allowed, a ceiling wherever all of its are.
+    """
+
+    __slots__ = ("ceilings", "floors")
+
+    def __init__(self, floor: int) -> None:
+        self.floors: list[tuple[int, int]] = [(floor, 0)]
+        self.ceilings: list[tuple[int, int]] = []
+
+    def floor(self, allowed: int) -> tuple[int, int]:
+        """The highest floor that holds, and its classes."""
+        return max([(floor, left_out) for floor, left_out in self.floors if not left_out & allowed])
+
+    def ceiling(self, allowed: int, most: int) -> tuple[int, int]:
+        """The lowest ceiling that holds, and its classes; or as many as there are tricks."""
+        return min([(most, 0)] + [(ceiling, used) for ceiling, used in self.ceilings if not used & ~allowed])
+
+    def is_at_least(self, floor: int, left_out: int) -> None:
+        """There is no line with fewer tricks unless one of these classes is allowed."""
+        kept = [each for each in self.floors if each[0] > floor or left_out & ~each[1]]
+        self.floors = [*kept, (floor, left_out)]
+
+    def is_at_most(self, ceiling: int, used: int) -> None:
+        """There is a line with so many tricks if these classes are allowed."""
+        kept = [each for each in self.ceilings if each[0] < ceiling or used & ~each[1]]
+        self.ceilings = [*kept, (ceiling, used)]
 
 
 class Search:
     """All that is worked out about an ending, for one statement."""
 
     def __init__(
-        self, ending: Ending, claimer: int, statement: Statement = NOTHING_SAID, bound: int | None = None
+        self,
+        ending: Ending,
+        claimer: int,
+        statement: Statement = NOTHING_SAID,
+        bound: int | None = None,
+        stop: Callable[[], bool] | None = None,
     ) -> None:
         self.ending, self.statement = ending, statement
         self.named, self.kept = statement.named, statement.kept
         self.side = claimer & 1
         self.bound = bound  # the only seat that a statement binds; None: both of the side
+        self.stop = stop
+        self.stopped = False
         self.nodes = 0
         self.budget = 0
         self.met = 0  # the classes seen, a bit each
-        self.known: dict[int, dict[tuple[object, ...], tuple[int, int]]] = {}
-        # What each play of the side is, whatever is allowed.
-        self._judged: dict[tuple[Hands, int, tuple[int, ...], int], list[tuple[int, int]]] = {}
-        self._allow(ALL)
+        self.allowed = 0
+        self.root = Known(0)
+        self._memo: dict[tuple[object, ...], Known] = {}
+        # What each play of the side is, whatever is allowed; and the classes among them.
+        self._judged: dict[tuple[Hands, int, tuple[int, ...], int], tuple[list[tuple[int, int]], int]] = {}
+        self._left_out = 0  # by the search since the last position at the end of a trick
+        self._used = 0  # by the line found last
 
     # Asking
 
-    def value(self, allowed: int, budget: int = 1_000_000, ceiling: int | None = None) -> Limits:
+    def value(self, allowed: int, budget: int = 1_000_000) -> Limits:
         """The least number of tricks when plays of these classes are normal too; or limits, if it takes too long.
 
         From above: each number for which a line is found is a ceiling, and the first for which there is none the
-        floor. A ceiling may be known: what a smaller set of classes gives.
+        floor.
         """
-        self._allow(allowed)
-        self.budget = self.nodes + budget
-        high = self.ending.tricks if ceiling is None else ceiling
+        self.allowed, self.budget = allowed, self.nodes + budget
+        low, _ = self.root.floor(allowed)
+        high, _ = self.root.ceiling(allowed, self.ending.tricks)
         try:
-            while high and self._from_start(high - 1):
-                high -= 1
+            while high > low:
+                if self._from_start(high - 1):
+                    high -= 1
+                else:
+                    low = high
         except OutOfBudget:
-            return Limits(self._floor(high, budget), high)
+            return Limits(self._floor(low, high, budget), high)
         return Limits(high, high)
 
-    def _floor(self, high: int, budget: int) -> int:
+    def rests_on(self, allowed: int) -> int:
+        """The classes left out in the proof that there is nothing below the floor: no other could lower it alone."""
+        return self.root.floor(allowed)[1]
+
+    def _floor(self, low: int, high: int, budget: int) -> int:
         """From below, as far as the budget goes: each number of tricks for which there is no line."""
-        low = 0
         self.budget = self.nodes + budget
         try:
             while low < high and not self._from_start(low):
@@ -90,51 +145,74 @@ class Search:
             pass
         return low
 
-    def _allow(self, allowed: int) -> None:
-        """Look at the lines that these classes allow; what smaller and larger sets have shown holds here too."""
-        self.allowed = allowed
-        self._memo = self.known.setdefault(allowed, {})
-        self._fewest, self._most = self.known.setdefault(ALL, {}), self.known.setdefault(0, {})
-
     def _from_start(self, most: int) -> bool:
         ending = self.ending
-        return self._trick(ending.hands, ending.leader, ending.trick, ending.shown, ending.tricks, most)
+        self._left_out = 0
+        found = self._trick(ending.hands, ending.leader, ending.trick, ending.shown, ending.tricks, most)
+        if found:
+            self.root.is_at_most(most, self._used)
+        else:
+            self.root.is_at_least(most + 1, self._left_out)
+        return found
 
     # The tree
 
     def at_most(self, hands: Hands, leader: int, shown: int, left: int, most: int) -> bool:
         """Whether, at the end of a trick, a line gives the side no more than so many of the tricks left."""
         if most >= left:
+            self._used = 0
             return True
         if most < 0:
             return False
-        at = key(hands, leader, shown, self.named)
+        at = key(hands, leader, self._that_matter(hands, shown) if shown else 0, self.named)
         known = self._memo.get(at)
         if known is None:
-            known = self._limits(at, hands, left)
-        low, high = known
-        if most < low:
-            return False
-        if most >= high:
+            known = self._memo[at] = Known(self._sure(hands, leader, left))
+        allowed = self.allowed
+        for floor, left_out in known.floors:
+            if most < floor and not left_out & allowed:
+                self._left_out |= left_out
+                return False
+        for ceiling, used in known.ceilings:
+            if most >= ceiling and not used & ~allowed:
+                self._used = used
+                return True
+        before, self._left_out = self._left_out, 0
+        if self._trick(hands, leader, (), shown, left, most):
+            known.is_at_most(most, self._used)
             return True
-        found = self._trick(hands, leader, (), shown, left, most)
-        low, high = self._memo.get(at, known)
-        self._memo[at] = (low, min(high, most)) if found else (max(low, most + 1), high)
-        return found
+        known.is_at_least(most + 1, self._left_out)
+        self._left_out |= before
+        return False
 
-    def _limits(self, at: tuple[object, ...], hands: Hands, left: int) -> tuple[int, int]:
-        """Before a position is looked at: all lines give no more than few of them, and none less than all."""
-        low = self._fewest[at][0] if at in self._fewest else self._sure(hands)
-        return low, self._most[at][1] if at in self._most else left
+    def _that_matter(self, hands: Hands, shown: int) -> int:
+        """Who has shown out matters only in suits that the side still holds."""
+        ours = hands[self.side] | hands[self.side + 2]
+        for suit in range(4):
+            if not ours & SUIT_MASK[suit]:
+                shown &= ~(0x1111 << suit)
+        return shown
 
-    def _sure(self, hands: Hands) -> int:
-        """Trumps of one hand above all of theirs win a trick each, whatever is played."""
-        trumps = self.ending.trumps
+    def _sure(self, hands: Hands, leader: int, left: int) -> int:
+        """Tricks that no legal play can lose.
+
+        If nothing of theirs beats anything of ours in any suit, and they cannot ruff, all are ours as long as we lead,
+        or they can lead only suits that we hold. Trumps of one hand above all of theirs win a trick each.
+        """
+        trumps, side = self.ending.trumps, self.side
+        ours, theirs = hands[side] | hands[side + 2], hands[1 - side] | hands[3 - side]
+        if trumps < 0 or not theirs & SUIT_MASK[trumps]:
+            to_lead, all_high = (0 if leader & 1 == side else hands[leader]), True
+            for suit in SUIT_MASK:
+                mine = ours & suit
+                if mine & -mine < theirs & suit if mine else to_lead & suit:
+                    all_high = False
+                    break
+            if all_high:
+                return left
         if trumps < 0:
             return 0
-        suit, side = SUIT_MASK[trumps], self.side
-        against = (hands[1 - side] | hands[3 - side]) & suit
-        above = suit & -(1 << against.bit_length())
+        above = SUIT_MASK[trumps] & -(1 << (theirs & SUIT_MASK[trumps]).bit_length())
         return max((hands[side] & above).bit_count(), (hands[side + 2] & above).bit_count())
 
     def _trick(self, hands: Hands, leader: int, trick: tuple[int, ...], shown: int, left: int, most: int) -> bool:
@@ -143,15 +221,23 @@ class Search:
             winner = (leader + winning(trick, self.ending.trumps)) & 3
             ours = winner & 1 == self.side
             return self.at_most(hands, winner, shown, left - 1, most - ours)
-        self.nodes += 1
-        if self.nodes > self.budget:
-            raise OutOfBudget
+        self._count()
         seat = (leader + len(trick)) & 3
-        for _, card in self.plays(hands, seat, trick, shown):
+        for code, card in self.plays(hands, seat, trick, shown):
             seen = self._seen(shown, seat, trick, card)
             if self._trick(after(hands, seat, card), leader, (*trick, card), seen, left, most):
+                if code >= 0:
+                    self._used |= 1 << code
                 return True
         return False
+
+    def _count(self) -> None:
+        """One position more; whoever may stop the search is asked now and then."""
+        self.nodes += 1
+        if not self.nodes & _ASKED_EVERY and self.stop is not None and self.stop():
+            self.stopped = True
+        if self.stopped or self.nodes > self.budget:
+            raise OutOfBudget
 
     def _seen(self, shown: int, seat: int, trick: tuple[int, ...], card: int) -> int:
         if trick and SUIT[card] != SUIT[trick[0]] and seat & 1 != self.side:
@@ -168,14 +254,19 @@ class Search:
         if playable & (playable - 1) == 0:
             return [(CLEAN, playable.bit_length() - 1)]
         at = hands, seat, trick, shown
-        judged = self._judged.get(at)
-        if judged is None:
-            judged = self._judged[at] = self._ours(hands, seat, trick, shown, playable, others)
+        kept = self._judged.get(at)
+        if kept is None:
+            judged, among = self._ours(hands, seat, trick, shown, playable, others), 0
             for code, _ in judged:
                 if code >= 0:
-                    self.met |= 1 << code
-        allowed = self.allowed
-        return [(code, card) for code, card in judged if code < 0 or allowed >> code & 1]
+                    among |= 1 << code
+            self.met |= among
+            kept = self._judged[at] = judged, among
+        left_out = kept[1] & ~self.allowed
+        if not left_out:
+            return kept[0]
+        self._left_out |= left_out
+        return [(code, card) for code, card in kept[0] if code < 0 or not left_out >> code & 1]
 
     def _ours(
         self, hands: Hands, seat: int, trick: tuple[int, ...], shown: int, playable: int, others: int
@@ -226,8 +317,8 @@ class Search:
 
     def line(self, allowed: int, most: int) -> list[Play]:
         """A line that gives the side no more than so many tricks, with plays of no class wherever those do."""
-        self._allow(allowed)
-        self.budget = self.nodes + 10_000_000
+        self.allowed, stop = allowed, self.stop
+        self.stop, self.stopped = None, False  # it was found already, and is only followed once more
         ending, played = self.ending, list[Play]()
         hands, leader, trick, shown, left = ending.hands, ending.leader, ending.trick, ending.shown, ending.tricks
         while left:
@@ -240,16 +331,29 @@ class Search:
                 leader = (leader + winning(trick, ending.trumps)) & 3
                 most -= leader & 1 == self.side
                 left, trick = left - 1, ()
+        self.stop = stop
         return played
 
     def _next(self, hands: Hands, leader: int, trick: tuple[int, ...], shown: int, left: int, most: int) -> Play:
         seat = (leader + len(trick)) & 3
-        choices = self.plays(hands, seat, trick, shown)
-        if seat & 1 != self.side:
-            choices.sort(key=lambda choice: choice[1] % 13)
-        choices.sort(key=lambda choice: choice[0])
-        for code, card in choices:
-            seen = self._seen(shown, seat, trick, card)
-            if self._trick(after(hands, seat, card), leader, (*trick, card), seen, left, most):
-                return Play(seat, card, code)
+        as_found = list(self.plays(hands, seat, trick, shown))
+        choices = sorted(as_found, key=lambda choice: (choice[0], choice[1] % 13 if seat & 1 != self.side else 0))
+        # A play of no class is looked for first, but not for long; in the order of the search it is there at once.
+        for choice, enough in [*((each, _A_WHILE) for each in choices), *((each, _FOR_EVER) for each in as_found)]:
+            code, card = choice
+            seen, self.budget = self._seen(shown, seat, trick, card), self.nodes + enough
+            try:
+                if self._trick(after(hands, seat, card), leader, (*trick, card), seen, left, most):
+                    return Play(seat, card, code, self._is_stated(hands, seat, trick, shown, card))
+            except OutOfBudget:
+                continue
         raise AssertionError("the line that was found is not found again")
+
+    def _is_stated(self, hands: Hands, seat: int, trick: tuple[int, ...], shown: int, card: int) -> bool:
+        """Whether a card is played because it was said so, and there was another."""
+        playable = legal(hands[seat], trick)
+        if seat & 1 != self.side or self.bound not in (None, seat) or playable & (playable - 1) == 0:
+            return False
+        playable = playable & ~self.kept or playable
+        said = self.statement.orders(Turn(hands, seat, trick, self.ending.trumps, shown, playable))
+        return said is not None and bool(BIT[card] & said)

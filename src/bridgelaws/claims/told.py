@@ -7,7 +7,7 @@ from ..values.seats import SEATS
 from ..words.message import Message
 from . import words
 from .analysis import Row
-from .classes import Kind
+from .kinds import Kind
 from .statement import (
     DrawTrumps,
     Enter,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..errors import GIVEN, KNOWN
-from ..values.arguments import CARD, CARDS, CLAUSE, NUMBER, OTHER, SEAT, SIDE, SUIT, SUITS, THE_SEATS
+from ..values.arguments import CALLED, CARD, CARDS, CLAUSE, NUMBER, OTHER, SEAT, SIDE, SUIT, SUITS, THE_SEATS
 from ..words.message import Arg, says
 
 _AT_LEAST = Arg[int]("least", "number")
@@ -39,6 +39,22 @@ RUFF_LOW = says("claims.ruff_low", SEAT, CARD, OTHER)
 LOSER_LED = says("claims.loser_led", SEAT, CARD, OTHER)
 ADAPT = says("claims.adapt", SEAT, CARD, OTHER)
 PLAIN = says("claims.plain", SIDE)
+
+# The same where no card is named: what was found normal, or not
+KIND_DROP = says("claims.kind.drop", SUIT)
+KIND_FINESSE = says("claims.kind.finesse", SUIT)
+KIND_STRAND = says("claims.kind.strand", SUIT)
+KIND_TRUMP_OUT = says("claims.kind.trump_out", SUIT)
+KIND_IDLE_TRUMP = says("claims.kind.idle_trump", SUIT)
+KIND_RUFF_HIGH = says("claims.kind.ruff_high", SUIT)
+KIND_LOW_FIRST = says("claims.kind.low_first", SUIT)
+KIND_DISCARD = says("claims.kind.discard", SUIT)
+KIND_RUFF_LOW = says("claims.kind.ruff_low", SUIT)
+KIND_LOSER_LED = says("claims.kind.loser_led", SUIT)
+KIND_ADAPT = says("claims.kind.adapt", SUIT)
+KIND_PLAIN = says("claims.kind.plain")
+BY_PARTNER = says("claims.by_partner", CLAUSE)
+AS_WRITTEN = says("claims.as_written", CALLED)
 
 # What it comes to
 IF_NORMAL = says("claims.if_normal", CLAUSE, NUMBER, count=NUMBER)

@@ -93,7 +93,7 @@ class Commands(Command, click.Group):
 )
 @click.version_option(__version__, "-V", "--version", message="%(prog)s %(version)s")
 def commands() -> None:
-    """The Laws of Duplicate Bridge on the play of the cards, executable."""
+    """The Laws of Duplicate Bridge, executable, from the first call to the score."""
 
 
 commands.params.append(language_option)

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import click
 
 from ..board import untold
-from ..board.events import AuctionEnded, Change, Changed, Event, Made, Manner
+from ..board.events import AuctionEnded, Change, Changed, DirectorCalled, Event, Made, Manner
 from ..book.editions import REGISTRY, Edition, edition
 from ..book.questions import Question
-from ..desk import Detail, contested
+from ..desk import Detail, contested, regained
 from ..errors import BridgeLawsError, ParseError
 from ..play.offers import perhaps_a_slip
 from ..play.play import Play
@@ -22,7 +22,7 @@ from ..reading.calls import CallTyped
 from ..reading.cards import given
 from ..words.message import Message
 from ..words.written import folded
-from . import bidding, claim, colour, diagram, files, help_words, prompts, screen, wording, words
+from . import bidding, claim, claim_words, colour, diagram, files, help_words, prompts, screen, wording, words
 from .compare import print_comparison
 from .endings import BAD_INPUT, QUESTION_OPEN, RULED, of_system
 from .helped import argument, command
@@ -108,9 +108,10 @@ class _Desk:
     def _question(self, question: Question) -> None:
         play = self.session.play
         assert play is not None
-        if contested.waits(question) and contested.all_known(play.table):
+        awarded, given_back = contested.waits(question), regained.waits(question)
+        if (awarded or given_back) and contested.all_known(play.table):
             try:
-                found = claim.rule_on(play.table)
+                found = claim.rule_on(play.table) if awarded else claim.give_back(play.table, question)
                 self._try(lambda: self.session.enter(found))
                 return
             except BridgeLawsError as error:  # the analyst cannot be asked: the Director states the number
@@ -170,11 +171,33 @@ class _Desk:
         elif not table.calling and not table.finished:
             found.append(("next", words.TRICK_IS_OVER(), _next_trick))
             found.append(("card", words.A_CARD_WAS_PLAYED(), _card))
+        if claim.stands(table):
+            found.append(("next board", claim_words.NEXT_BOARD_BEGUN(), claim.next_board_begun))
+            found.append(("asked for", claim_words.TRICK_ASKED_FOR(), claim.asked_for))
         if table.docket or table.revokes or table.calling:
             found.append(("director", words.DIRECTOR_IS_CALLED(), _director))
         found.append(("editions", words.UNDER_THREE_EDITIONS(), print_comparison))
         found.append(("save", words.SAVE_THE_CALL(), _save))
+        if _nobody_called_over(play):
+            found.append(("before", words.CALLED_BEFORE_THE_RULING(), self._called_before))
         return found
+
+    def _called_before(self, play: Play) -> None:
+        """Calls that were made over the one ruled on, before the Director came: it is ruled on again, with them."""
+        called, made = play.log[-1], play.log[-2]
+        assert isinstance(made, Made)
+        typed = read_calls(prompts.line(words.WHICH_CALLS()), spoken(), made.seat.lho)
+        play.undo()
+        try:
+            _add_calls(play, typed)
+        finally:
+            play.add(called)
+        self._shown = 0
+
+
+def _nobody_called_over(play: Play) -> bool:
+    """Whether the Director was called about the last call, and has ruled: others may have called over it before."""
+    return [type(event) for event in play.log[-2:]] == [Made, DirectorCalled]
 
 
 def _explain(error: BridgeLawsError) -> None:
@@ -211,7 +234,10 @@ def _calls(play: Play) -> None:
     """A line of calls; all of them, or none if one cannot be entered."""
     waiting = play.table.auction.pending
     first = waiting[-1].seat.lho if waiting else play.turn  # over a call that is being heard its left may have called
-    typed = read_calls(prompts.line(words.WHICH_CALLS()), spoken(), first)
+    _add_calls(play, read_calls(prompts.line(words.WHICH_CALLS()), spoken(), first))
+
+
+def _add_calls(play: Play, typed: Iterable[CallTyped]) -> None:
     for each in typed:
         if each.call is None:
             raise BridgeLawsError(words.UNKNOWN_CALL(each.seat))

@@ -79,6 +79,16 @@ class _GivenUp(Exception):
     """The search has become too long."""
 
 
+# Most acts tell nothing new of the deal, and acts judged again tell the same again: so many deals are remembered.
+_REMEMBERED = 256
+
+
+@lru_cache(_REMEMBERED)
+def known(facts: tuple[Fact, ...], sizes: tuple[int, int, int, int]) -> Known:
+    """What follows from facts about hands of some sizes; whoever has the same facts shares it."""
+    return Known(facts, sizes)
+
+
 class Known:
     """What follows from facts about one deal. Answers are kept: the facts do not change.
 
@@ -88,8 +98,8 @@ class Known:
     """
 
     __slots__ = (
-        "_allowed", "_capacity", "_cells", "_clash", "_fits", "_found", "_groups", "_held", "_masks", "_one_of",
-        "_reach", "facts", "shape",
+        "_allowed", "_capacity", "_cells", "_clash", "_fits", "_found", "_given", "_groups", "_held", "_masks",
+        "_one_of", "_reach", "facts", "shape",
     )  # fmt: skip
 
     def __init__(
@@ -111,6 +121,7 @@ class Known:
         self._held: dict[tuple[int, int], bool | None] = {}
         self._masks: dict[tuple[str, int], int] = {}
         self._allowed: dict[tuple[Fact, ...], bool] = {}
+        self._given: dict[tuple[Fact, ...], Known] = {}
         self._reach: dict[int, tuple[int, int]] = {}
         self._found: list[_Found] = []
         self._fits: bool | None = None
@@ -170,6 +181,11 @@ class Known:
 
     def given(self, *facts: Fact) -> Known:
         """What is known if these are so as well."""
+        if facts not in self._given:
+            self._given[facts] = self._with(facts)
+        return self._given[facts]
+
+    def _with(self, facts: tuple[Fact, ...]) -> Known:
         if any(isinstance(fact, Left) for fact in facts):
             return Known((*self.facts, *facts), *self.shape)
         # The cells are the same: what the facts so far have narrowed is narrowed further.

@@ -9,14 +9,12 @@ from ..board.claiming import Adjudicated
 from ..board.events import Claimed
 from ..board.table import Table
 from ..claims.analysis import Analysis, Claim, Row
-from ..claims.classes import NO_SUIT, Class, class_of
 from ..claims.document import analysis_document, turning_point
-from ..claims.entered import play_named
+from ..claims.kinds import class_of, in_words
 from ..claims.replay import replayed
 from ..claims.search import Limits
 from ..claims.told import play_told
 from ..errors import BridgeLawsError
-from ..values.cards import Suit
 from ..values.seats import SEATS
 from ..words.language import Language
 from ..words.languages import ENGLISH, language_of
@@ -98,20 +96,5 @@ def _claim(table: Table) -> Claim | None:
 
 
 def _in_words(names: Iterable[str], tongue: Language) -> list[Document]:
-    """Plays that the Director judged; a file may have names that no analyst gave."""
-    found = list[Document]()
-    for name in names:
-        try:
-            text = tongue.say(kind_told(play_named(name)))
-        except BridgeLawsError:
-            text = name
-        found.append({"play": name, "text": text})
-    return found
-
-
-def kind_told(play: Class) -> Message:
-    """A class of plays in words, whatever the cards: what is normal, or is not."""
-    said: Message = words.PLAYS[play.kind.name.lower()]()
-    if play.suit != NO_SUIT:
-        said = words.PLAY_IN_SUIT(said, Suit(play.suit))
-    return words.PLAY_BY_PARTNER(said) if play.by_partner else said
+    """Plays that the Director judged."""
+    return [{"play": name, "text": tongue.say(in_words(name))} for name in names]

@@ -20,11 +20,12 @@ from .told import BIDS, Told
 _WORDS: tuple[Call, ...] = (PASS, DOUBLE, REDOUBLE)
 _CALLS: tuple[Call, ...] = (*_WORDS, *BIDS)
 _TOO_HIGH: tuple[Call, ...] = tuple([Bid(level, trumps) for level in (8, 9) for trumps in STRAINS])
-_MUST_PASS, _OVER, _ABOVE_SEVEN = "must pass", "over", "above seven"
+_MUST_PASS, _ONCE, _OVER, _ABOVE_SEVEN = "must pass", "must pass once", "over", "above seven"
 _NOT_ALLOWED = (
     (_MUST_PASS, words.HE_HAD_TO_PASS()),
     (_OVER, words.AUCTION_WAS_OVER()),
     (_ABOVE_SEVEN, words.MORE_THAN_SEVEN()),
+    (_ONCE, words.HE_HAD_TO_PASS_ONCE()),
 )
 _HOW = (("dropped", words.IT_FELL()), ("shown", words.HE_SHOWED_A_CARD()), ("led", words.HE_LED_IT()))
 _EXPLAINED = (("corrected", words.WRONG_EXPLANATION()), ("not alerted", words.NO_ALERT()))
@@ -167,7 +168,8 @@ def not_allowed(told: Told) -> Case:
     before = _before(told, offender, over, call) if dealer is None else _passed(dealer, offender)
     if not above:
         before["auction"] = before.get("auction", {"calls": []})
-        before["auction"]["duties"] = [{"seat": offender.letter, "kind": "pass to the end"}]
+        kind = "pass once" if what == _ONCE else "pass to the end"
+        before["auction"]["duties"] = [{"seat": offender.letter, "kind": kind}]
     return _case(before, [_made(offender, call)], offender)
 
 

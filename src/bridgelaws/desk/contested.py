@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import dataclasses
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from ..board.claiming import Adjudicated, Basis, Stated, Step
@@ -11,12 +10,11 @@ from ..board.events import Claimed
 from ..board.table import Table
 from ..book.editions import Provision
 from ..book.questions import Question
-from ..claims.analysis import Analysis, Claim, Settled, analyse
-from ..claims.classes import NO_SUIT, Class, Kind, class_of
+from ..claims.analysis import Analysis, Claim, Settled, Stop, analysing
 from ..claims.document import analysis_document
 from ..claims.ending import Ending
-from ..claims.entered import ending_of, name_of, play_named, step_named
-from ..claims.replay import replayed
+from ..claims.entered import ending_of, play_named, step_named
+from ..claims.kinds import NO_SUIT, Class, Kind, class_of, name_of
 from ..claims.statement import Statement
 from ..claims.told import statement_told
 from ..errors import ParseError
@@ -34,7 +32,7 @@ ASKED = book70.AWARDED.id
 PLAIN = Class(Kind.PLAIN)
 BUDGET = 30_000
 # All the numbers of an analysis together may cost so many times what one may.
-_IN_ALL = 8
+IN_ALL = 8
 
 
 class NoContestedClaim(ParseError):
@@ -84,11 +82,6 @@ def steps_on_offer(language: Language | str = ENGLISH) -> list[dict[str, Any]]:
     ]
 
 
-def statement_of(steps: Iterable[Stated]) -> Statement:
-    """A statement for the analyst."""
-    return Statement(tuple([step_named(each.step.value, each.seat, each.suits, each.cards) for each in steps]))
-
-
 def statement_in_words(steps: Iterable[Stated], language: Language | str = ENGLISH) -> list[str]:
     """A statement shown back, a clause a step, as the analyst understands it."""
     tongue = language_of(language)
@@ -97,12 +90,9 @@ def statement_in_words(steps: Iterable[Stated], language: Language | str = ENGLI
 
 def claim_at(table: Table, hands: Mapping[Seat, CardSet] | None = None, steps: Sequence[Stated] | None = None) -> Claim:
     """The claim at a table for the analyst, with hands that are not on file and other steps than those, if given."""
-    made = next((event for event in reversed(table.log) if isinstance(event, Claimed)), None)
-    if made is None:
-        raise NoContestedClaim(words.NO_CONTESTED_CLAIM())
-    stated = made.stated if steps is None else steps
-    statement = statement_of(stated)
-    ending = _ending(table, hands or {})
+    made = claim_made(table)
+    statement = statement_of(made.stated if steps is None else steps)
+    ending = ending_at(table, hands or {})
     tricks = ending.tricks if made.tricks is None else made.tricks
     claim = Claim(ending, made.seat, table.declarer, tricks, statement)
     settled = [each for each in by_law(table, claim) if each.kind is not None]
@@ -111,7 +101,21 @@ def claim_at(table: Table, hands: Mapping[Seat, CardSet] | None = None, steps: S
     return Claim(ending, made.seat, table.declarer, tricks, statement, Settled(normal, irrational))
 
 
-def _ending(table: Table, entered: Mapping[Seat, CardSet]) -> Ending:
+def claim_made(table: Table) -> Claimed:
+    """The claim at a table."""
+    made = next((event for event in reversed(table.log) if isinstance(event, Claimed)), None)
+    if made is None:
+        raise NoContestedClaim(words.NO_CONTESTED_CLAIM())
+    return made
+
+
+def statement_of(steps: Iterable[Stated]) -> Statement:
+    """The steps of a statement, for the analyst."""
+    return Statement(tuple([step_named(each.step.value, each.seat, each.suits, each.cards) for each in steps]))
+
+
+def ending_at(table: Table, entered: Mapping[Seat, CardSet]) -> Ending:
+    """The cards left at a table, with those that were entered."""
     hands: dict[Seat, CardSet] = {}
     for seat in SEATS:
         on_file = table.hand(seat)
@@ -189,8 +193,7 @@ class Finding:
             }
             for each in self.by_law
         ]
-        line = replayed(self.analysis.claim, [play.card for play in self.analysis.line])
-        return analysis_document(dataclasses.replace(self.analysis, line=line), tongue) | {
+        return analysis_document(self.analysis, tongue) | {
             "settled": settled,
             "normal": [name_of(each) for each in self.normal],
             "irrational": [name_of(each) for each in self.irrational],
@@ -198,28 +201,41 @@ class Finding:
         }
 
 
+def judging(
+    table: Table,
+    claim: Claim,
+    normal: Iterable[Class] = (),
+    irrational: Iterable[Class] = (),
+    budget: int = BUDGET,
+    stop: Stop | None = None,
+) -> Iterator[Finding]:
+    """What a claim comes to when these plays are found normal, and these not: answers that tighten, each of them true.
+
+    Plain blunders are not normal unless they are named: who enters what it comes to has seen that line and agrees.
+    `stop` is asked now and then whether somebody wants no more; what is known by then is the last answer.
+    """
+    counts, refused = checked(normal, irrational)
+    law = by_law(table, claim)
+    free = [each for each in _partners() if each not in refused] if any(each.by_partner for each in law) else []
+    for analysis in analysing(claim, [*counts, *free], refused, budget, IN_ALL * budget, stop):
+        yield Finding(analysis, law, tuple(counts), tuple(refused))
+
+
 def judged(
     table: Table, claim: Claim, normal: Iterable[Class] = (), irrational: Iterable[Class] = (), budget: int = BUDGET
 ) -> Finding:
-    """What a claim comes to when these plays are found normal, and these not.
+    """The last of these."""
+    *_, last = judging(table, claim, normal, irrational, budget)
+    return last
 
-    Plain blunders are not normal unless they are named: who enters what it comes to has seen that line and agrees.
-    """
+
+def checked(normal: Iterable[Class], irrational: Iterable[Class]) -> tuple[list[Class], list[Class]]:
+    """What was found of plays, each once: none is both, and plain blunders are not normal unless they are named."""
     counts, refused = list(dict.fromkeys(normal)), list(dict.fromkeys(irrational))
-    not_both(counts, refused)
-    refused += [PLAIN] if PLAIN not in (*counts, *refused) else []
-    law = by_law(table, claim)
-    free = [each for each in _partners() if each not in refused] if any(each.by_partner for each in law) else []
-    analysis = analyse(claim, [*counts, *free], refused, budget, _IN_ALL * budget)
-    return Finding(analysis, law, tuple(counts), tuple(refused))
-
-
-def not_both(normal: Iterable[Class], irrational: Iterable[Class]) -> None:
-    """No play is normal and not normal; raises ParseError otherwise."""
-    refused = set(irrational)
-    both = [each for each in normal if each in refused]
+    both = [each for each in counts if each in refused]
     if both:
         raise ParseError(words.BOTH_NORMAL_AND_NOT(name_of(both[0])))
+    return counts, refused + ([PLAIN] if PLAIN not in (*counts, *refused) else [])
 
 
 def _partners() -> list[Class]:

@@ -107,6 +107,7 @@ OUR_BID_DOUBLED = says("desk.our_bid_doubled")
 BID_REDOUBLED_ALREADY = says("desk.bid_redoubled_already")
 WHY_NOT_ALLOWED = says("desk.why_not_allowed")
 HE_HAD_TO_PASS = says("desk.he_had_to_pass")
+HE_HAD_TO_PASS_ONCE = says("desk.he_had_to_pass_once")
 AUCTION_WAS_OVER = says("desk.auction_was_over")
 MORE_THAN_SEVEN = says("desk.more_than_seven")
 HE_SHOWED_A_CARD = says("desk.he_showed_a_card")
@@ -282,24 +283,8 @@ FROM_THE_TOP_DOWN = says("desk.from_the_top_down")
 TRUMP_WAS_MENTIONED = says("desk.trump_was_mentioned")
 PARTNER_MAY_CHOOSE = says("desk.partner_may_choose")
 
-# A class of plays that the Director has judged, whatever the cards
-PLAYS = {
-    "drop": says("desk.play_drop"),
-    "finesse": says("desk.play_finesse"),
-    "strand": says("desk.play_strand"),
-    "trump_out": says("desk.play_trump_out"),
-    "idle_trump": says("desk.play_idle_trump"),
-    "ruff_high": says("desk.play_ruff_high"),
-    "low_first": says("desk.play_low_first"),
-    "discard": says("desk.play_discard"),
-    "ruff_low": says("desk.play_ruff_low"),
-    "loser_led": says("desk.play_loser_led"),
-    "adapt": says("desk.play_adapt"),
-    "plain": says("desk.play_plain"),
-}
+# A ruling on a claim, to be read out
 CLAIM_WHY = says("desk.claim_why", CLAUSE, SIDE, NUMBER, _LEFT)
-PLAY_IN_SUIT = says("desk.play_in_suit", CLAUSE, SUIT)
-PLAY_BY_PARTNER = says("desk.play_by_partner", CLAUSE)
 
 # What cannot be used
 NO_CONTESTED_CLAIM = says("desk.no_contested_claim")

@@ -14,6 +14,7 @@ from ..board import physics
 from ..board.events import Answered, Event, Faced, acts_of, discloses
 from ..board.keys import Following, Occasion, Sequel
 from ..board.table import Answer, Incident, Interval, Table
+from ..board.worked import before_act, gone_since
 from ..book.questions import Question
 from ..errors import UnexpectedAnswer
 from ..values.cards import Card, Suit
@@ -194,7 +195,7 @@ def _again(table: Table, incident: Incident, answers: Answers, sitting: Sitting)
     sitting.open = frozenset(file.key for file in interval.shown(table).docket)
     before = incident.before.past.untouched or incident.before
     fell = {of: answer for of, answer in table.past.fallen.items() if answer.since >= incident.at}
-    after = before.but(answers={**fell, **answers}, facts=interval.told(table).facts)
+    after = before.but(answers={**fell, **answers}, facts=before_act(interval.told(table).facts, before.acts))
     events = table.log[incident.at :]
     key, at = incident.key, incident.at
     if isinstance(key, Following) and key.sequel is Sequel.PLAY and key.act != len(acts_of(table.log[:at])):
@@ -221,7 +222,8 @@ def _again(table: Table, incident: Incident, answers: Answers, sitting: Sitting)
     sitting.after = None
     since, within = table.past.interval.again, after.past.interval
     within = within._replace(again=at if since is None else min(at, since), raised=raised)
-    return after.but(facts=table.facts, past=after.past.within(within))
+    facts = (*before_act(table.facts, before.acts), *gone_since(after.facts, before.acts))
+    return after.but(facts=facts, past=after.past.within(within))
 
 
 def _spoken_of(table: Table, shown: Table) -> Table:

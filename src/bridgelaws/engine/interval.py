@@ -78,12 +78,9 @@ def dated(table: Table) -> bool:
 
 
 def just_acted(table: Table, question: Question) -> bool:
-    """Whether the file that a question belongs to is about the last act, and nobody had drawn attention to it then."""
-    after = table.past.interval.opened
-    if after is None:
-        return False
-    about = (incident for incident in after.docket if incident.key == question.incident)
-    return any(incident.at == len(after.log) - 1 and not incident.attended for incident in about)
+    """Whether the file that a question belongs to is about the last act: there is none after it to judge again."""
+    last = disclosed_since(table.log) - 1
+    return any(incident.at >= last for incident in table.docket if incident.key == question.incident)
 
 
 def overdue(table: Table, question: Question) -> list[Incident]:

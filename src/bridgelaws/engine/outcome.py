@@ -193,6 +193,9 @@ def outcome(before: Outcome | Table, after: Table, given: Sequence[Given]) -> Ou
         entries = {id(each.ruling): each.heard for each in given}
         fresh = tuple(ruling for ruling in standing if entries[id(ruling)] not in before.heard)
         return Outcome(after, after.question, fresh, (), tuple(given), standing)
+    if not given and after.heard is before.table.heard:
+        # Nothing has been heard: what stood stands.
+        return Outcome(after, after.question, (), (), before.given, before.ruled)
     ever = (*before.given, *given)
     if not ever:
         return Outcome(after, after.question, (), ruled=())

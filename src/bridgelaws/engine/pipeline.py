@@ -16,6 +16,7 @@ from ..board.opened import before_the_lead
 from ..board.phases import Phase
 from ..board.records import Heard
 from ..board.table import Answer, Incident, Interval, Table
+from ..board.worked import before_act
 from ..errors import ImpossibleEvent, LawConflict, LawGap
 from ..hearing import hearing
 from ..hearing.hearing import Hearing, NeedsAnswer
@@ -352,7 +353,7 @@ def _regular_since(table: Table, incident: Incident, found: Mapping[str, bool], 
     supposed, answers = Sitting(sitting.book, supposed=True), dict(table.answers)
     for id, value in found.items():
         answers[incident.key, id] = Answer(value, -1)
-    after = incident.before.but(answers=answers, facts=table.facts)
+    after = incident.before.but(answers=answers, facts=before_act(table.facts, incident.before.acts))
     on_file = {incident.key} | {i.key for i in after.docket}
     for event in table.log[incident.at :]:
         if isinstance(event, Answered) or not still_possible(after, event):

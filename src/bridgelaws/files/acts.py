@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ..board.claiming import Adjudicated, AskedBack, Basis, HandFaced, Stated, Step
+from ..board.claiming import Adjudicated, AskedBack, Basis, Ground, HandFaced, Stated, Step
 from ..board.events import (
     ABOUT,
     Agreed,
@@ -102,7 +102,7 @@ EVENTS: dict[str, tuple[type, tuple[str, ...], tuple[str, ...]]] = {
     "agreed": (Agreed, ("seat",), ()),
     "ended": (Ended, ("tricks",), ()),
     "hand faced": (HandFaced, ("seat", "cards"), ()),
-    "adjudicated": (Adjudicated, ("tricks",), ("basis", "normal", "irrational", "line", "later")),
+    "adjudicated": (Adjudicated, ("tricks",), ("basis", "normal", "irrational", "line", "later", "ground")),
     "asked back": (AskedBack, ("seat",), ("tricks",)),
     "next deal called": (NextDealCalled, ("seat",), ()),
     "round ended": (RoundEnded, (), ()),
@@ -219,6 +219,7 @@ _READ: dict[str, Callable[[Node], Any]] = {
     **dict.fromkeys(("words", "pointing", "question", "said", "later"), Node.text),
     **dict.fromkeys(("normal", "irrational"), lambda node: tuple([each.text() for each in _few(node)])),
     "basis": lambda node: tuple([each.member(Basis) for each in _few(node)]),
+    "ground": lambda node: node.member(Ground),
     "stated": _steps,
     **dict.fromkeys(("led", "whole"), Node.flag),
     "trick": lambda node: node.number(1, 13),

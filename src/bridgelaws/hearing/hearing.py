@@ -177,9 +177,9 @@ class Hearing(Generic[Kind]):
 
     # Questions
 
-    def known(self, finding: Finding) -> Any:
-        """The answer on file to a finding, whenever it was given, or None."""
-        answer = self._table.answers.get((self._incident.key, finding.id))
+    def known(self, asked: Finding | Choice) -> Any:
+        """The answer on file to a finding or a choice, whenever it was given, or None."""
+        answer = self._table.answers.get((self._incident.key, asked.id))
         return None if answer is None else answer.value
 
     def found(

@@ -14,7 +14,7 @@ from ..board.table import Incident, Table
 from ..values.calls import HIGHEST_LEVEL, PASS, Bid, Call
 from ..values.frozen import replace
 from ..values.seats import Seat
-from .books import book18, book31, book32
+from .books import book18, book27, book29, book31, book32
 from .common import answer, reads
 
 
@@ -64,7 +64,7 @@ def _taken(table: Table, act: Act, event: Made) -> Route:
     if auction.over or not table.calling:
         return Route.AFTER_THE_END
     pending = open_before(table, act)
-    if pending and all(made.seat is not seat for made in pending):
+    if pending and (all(made.seat is not seat for made in pending) or _his_partner_called_since(pending, seat)):
         return Route.MEANWHILE
     if isinstance(call, Bid) and call.level > HIGHEST_LEVEL:
         return Route.ABOVE_SEVEN
@@ -94,6 +94,18 @@ def still_awaited(table: Table, seat: Seat) -> Awaiting | None:
     made = [i.made for i in table.docket if i.offender is seat and getattr(i, "withdrawn", None) == awaited.call]
     standing = {call.id for call in table.auction.standing if call.seat is seat}
     return None if standing & set(made) else awaited
+
+
+def called_since(table: Table, awaited: Awaiting) -> CallMade | None:
+    """The first call that stands of a player for whom a law waits, since his other one was cancelled.
+
+    One that was accepted out of rotation is not in the place of an insufficient bid: that was not his turn.
+    """
+    at = table.call_made(awaited.call).at
+    his = (made for made in table.auction.standing if made.seat is awaited.seat and made.at > at)
+    if awaited.authority is book27.NOT_ACCEPTED:
+        his = (made for made in his if made.lives[-1].by is not book29.ACCEPTED)
+    return next(his, None)
 
 
 def open_before(table: Table, act: Act) -> tuple[CallMade, ...]:
@@ -138,6 +150,12 @@ def passes_instead(table: Table, seat: Seat, call: Call | None) -> bool:
     return call is not PASS and table.must_pass(seat) is not None and reads(table, book31.PASS_COMES_FIRST)
 
 
+def _his_partner_called_since(pending: tuple[CallMade, ...], seat: Seat) -> bool:
+    """Whether his partner called after him: no call of his can be a change of the one before that (25A)."""
+    his = max(made.id for made in pending if made.seat is seat)
+    return any(made.seat is seat.partner and made.id > his for made in pending)
+
+
 def _is_his_own(standing: tuple[CallMade, ...], seat: Seat) -> bool:
     return bool(standing) and standing[-1].seat is seat
 
@@ -164,6 +182,9 @@ def regular_call(table: Table, act: Act) -> bool:
 def counts_as(table: Table, event: Event) -> Act:
     """An act of the auction; no card that is put down then is played (24)."""
     turn = table.auction.turn or table.auction.first or Seat.NORTH
+    done = event.to if isinstance(event, Changed) and event.how is Change.DONE else None
+    if isinstance(event, Changed) and done is not None and table.auction.last_of(event.seat) is None:
+        return Act(Made(event.seat, done), event.seat)  # nothing of his lies there in whose place it could be
     return Act(event, getattr(event, "seat", turn), getattr(event, "card", None))
 
 

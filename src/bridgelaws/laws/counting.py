@@ -44,6 +44,7 @@ from .law46 import interpretation_queries as interpretation46, queries as query4
 from .law53 import queries as query53
 from .law57 import queries as query57
 from .law58 import queries as query58
+from .law68 import queries as query68
 
 # The laws that say what an act counts as, where its cards lie if it is no play, and what is found about it later.
 LAWS = MappingProxyType({"classify": (41, 45, 46, 53, 58), "place": (41, 45, 46, 57, 58), "find": (45, 58)})
@@ -70,6 +71,8 @@ def counts_as(table: Table, event: Event) -> tuple[Act, Counted | None]:
         return _put_down(table, event)
     if isinstance(event, Faced) and physics.by_a_ruling(table, event.seat, event.card):
         return Act(event, event.seat, event.card), None  # it counts already
+    if (seat := query68.plays_in_vain(table, event)) is not None:
+        return Act(None, seat), None  # no play, and nothing that dummy carries out
     act, counted = _counts_as(table, event)
     if act.play is not None and isinstance(event, Faced) and query53.gave_way_to_partner(table, act):
         return Act(event, act.seat, act.card), None  # declarer played to the lead of his partner

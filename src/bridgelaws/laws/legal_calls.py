@@ -15,6 +15,7 @@ from ..board.words import (
     MUST_REPEAT,
 )
 from ..values.calls import DOUBLE, PASS, REDOUBLE, Call
+from ..values.frozen import NamedTuple
 from ..values.seats import Seat
 from ..words.message import Message
 from .books import book17, book18, book19, book22, book27
@@ -24,14 +25,18 @@ from .law27 import words as words27
 
 def legal_calls(table: Table, seat: Seat) -> Calls:
     """What the law leaves a player to call, with the reasons."""
+    laws, against_all = table.edition, _against_all(table, seat)
+    if against_all is not None:
+        return Calls(seat, dict.fromkeys(CALLS, Against(against_all[0], laws, against_all[1])))
     against: dict[Call, Against] = {}
+    demands = _demands(table, seat)
     for call in CALLS:
-        found = _against(table, seat, call)
+        found = _against(table, seat, call, demands)
         if found is not None:
-            against[call] = Against(found[0], table.edition, found[1])
+            against[call] = Against(found[0], laws, found[1])
         elif call in (DOUBLE, REDOUBLE) and (withdrawn := _insufficient_bid(table, seat)) is not None:
             says = words27.DOUBLE_DEPENDS(seat, withdrawn)
-            against[call] = Against(book27.DOUBLE_CANCELLED, table.edition, says, unsettled=True)
+            against[call] = Against(book27.DOUBLE_CANCELLED, laws, says, unsettled=True)
     return Calls(seat, against)
 
 
@@ -43,18 +48,37 @@ def _insufficient_bid(table: Table, seat: Seat) -> Call | None:
     return table.call_made(awaited.call).call
 
 
-def _against(table: Table, seat: Seat, call: Call) -> tuple[Authority, Message] | None:
-    """The first provision that speaks against a call, and what it says."""
+def _against_all(table: Table, seat: Seat) -> tuple[Authority, Message] | None:
+    """What speaks against any call of a player."""
     auction = table.auction
     if not table.calling or auction.over:
         return (book22.PASSED_OUT if table.passed_out else book22.CONTRACT), AFTER_THE_END(seat)
     if auction.turn is not seat and auction.turn is not None:
         return book17.ROTATION, AT_ANOTHERS_TURN(seat, auction.turn)
-    duty, repeat = table.must_pass(seat), table.bound(seat, Bound.REPEAT)
+    return None
+
+
+class _Demands(NamedTuple):
+    """What a player is bound to at his turn."""
+
+    to_pass: Duty | None
+    to_repeat: Duty | None
+    not_to_double: Duty | None
+
+
+def _demands(table: Table, seat: Seat) -> _Demands:
+    repeat = table.bound(seat, Bound.REPEAT)
     if repeat is not None and passes_instead(table, seat, repeat.call):
         repeat = None
-    if duty is not None and repeat is None and call is not PASS:
-        return duty.authority, _bound(duty)
+    to_pass = table.must_pass(seat) if repeat is None else None
+    return _Demands(to_pass, repeat, table.bound(seat, Bound.NO_DOUBLE))
+
+
+def _against(table: Table, seat: Seat, call: Call, demands: _Demands) -> tuple[Authority, Message] | None:
+    """The first provision that speaks against a call at its player's turn, and what it says."""
+    auction, (to_pass, repeat, no_double) = table.auction, demands
+    if to_pass is not None and call is not PASS:
+        return to_pass.authority, _bound(to_pass)
     why = auction.inadmissible(seat, call)
     if why is not None:
         return (book19.DOUBLE_ALLOWED if call is DOUBLE else book19.REDOUBLE_ALLOWED), why
@@ -63,7 +87,6 @@ def _against(table: Table, seat: Seat, call: Call) -> tuple[Authority, Message] 
     why = auction.insufficient(seat, call)
     if why is not None:
         return book18.INSUFFICIENT, why
-    no_double = table.bound(seat, Bound.NO_DOUBLE)
     if no_double is not None and call in (DOUBLE, REDOUBLE):
         return no_double.authority, _bound(no_double)
     return None

@@ -16,8 +16,9 @@ from typing import Any
 from ..board.claiming import Stated
 from ..board.events import Claimed
 from ..board.table import Table
+from ..book.questions import Question
 from ..desk import contested
-from ..desk.contested import Finding
+from ..desk.inquiry import Answer, Inquiry, answers, document, inquiry, to_enter
 from ..evidence import dds
 from ..evidence.errors import EvidenceError
 from ..evidence.position import Position
@@ -29,24 +30,23 @@ from ..words.language import Language
 from ..words.languages import language_of
 
 Document = dict[str, Any]
-# What each number may cost in positions, round by round.
-ROUNDS = (500, 2_500, 12_500, 50_000)
+Steps = Sequence[Mapping[str, Any]]
+# What a number may cost in positions at last; before that somebody will have stopped it, or the time is over.
+BUDGET = 400_000
 
 
-def worth(table: Table, found: Finding, tongue: Language) -> Document:
+def asked_at(table: Table, question: Question | None, hands: Mapping[str, str], steps: Steps | None) -> Inquiry:
+    """What the analyst is asked at a table."""
+    entered = {Seat.parse(letter): read_hand(letter, hand) for letter, hand in hands.items()}
+    return inquiry(table, question, entered, read_steps(steps))
+
+
+def worth(table: Table, found: Answer, tongue: Language) -> Document:
     """What was worked out, what best play would give, and the event that would enter it."""
-    return found.document(table, tongue) | {"best": _best(found), "event": codec.encode_event(found.event())}
+    return document(table, found, tongue) | {"best": _best(found), "event": codec.encode_event(to_enter(found))}
 
 
-def settled(found: Finding) -> bool:
-    """Whether more positions would tell nothing new: every number is exact, and every play was looked at."""
-    analysis = found.analysis
-    numbers = [analysis.worst, analysis.clean, analysis.result]
-    numbers += [row.tricks for row in (*analysis.rows, *analysis.together)]
-    return not analysis.cut and all(each.exact for each in numbers)
-
-
-def _best(found: Finding) -> int | None:
+def _best(found: Answer) -> int | None:
     """The tricks with best play by all; None where there is no solver."""
     ending, side = found.analysis.claim.ending, SEATS[found.analysis.claim.claimer].side
     trumps = None if ending.trumps < 0 else Suit(ending.trumps)
@@ -63,7 +63,7 @@ def read_hand(letter: str, written: str) -> CardSet:
     return CardSet() if hand is None else hand
 
 
-def read_steps(steps: Sequence[Mapping[str, Any]] | None) -> tuple[Stated, ...] | None:
+def read_steps(steps: Steps | None) -> tuple[Stated, ...] | None:
     """The steps of a statement, read as those of an event are; None: those on file."""
     if steps is None:
         return None
@@ -75,22 +75,21 @@ def read_steps(steps: Sequence[Mapping[str, Any]] | None) -> tuple[Stated, ...] 
 
 def rounds(asked: Mapping[str, Any]) -> Iterator[Document]:
     """What is known after each round; the last has `final`."""
-    table, tongue = codec.decode(asked["case"]).table, language_of(asked["language"])
-    hands = {Seat.parse(letter): read_hand(letter, hand) for letter, hand in asked["hands"].items()}
-    claim = contested.claim_at(table, hands, read_steps(asked["steps"]))
+    now, tongue = codec.decode(asked["case"]).now, language_of(asked["language"])
+    table = now.table
+    about = asked_at(table, now.question, asked["hands"], asked["steps"])
     normal, irrational = contested.plays(asked["normal"]), contested.plays(asked["irrational"])
-    for budget in ROUNDS:
-        found = contested.judged(table, claim, normal, irrational, budget)
-        final = settled(found) or budget == ROUNDS[-1]
-        document = worth(table, found, tongue)
-        if final and found.analysis.rows:
-            # What matters only together is named in the same table, in case that none of its rows is normal.
-            refused = [*irrational, *(play for row in found.analysis.rows for play in row.plays)]
-            then = contested.judged(table, claim, normal, refused, budget)
-            document["together"] = then.document(table, tongue)["together"]
-        yield {"found": document, "looked_at": found.analysis.looked_at, "final": final}
-        if final:
-            return
+    found: Answer | None = None
+    for found in answers(table, about, normal, irrational, BUDGET):
+        yield {"found": worth(table, found, tongue), "looked_at": found.analysis.looked_at, "final": False}
+    assert found is not None
+    last = worth(table, found, tongue)
+    if found.analysis.rows:
+        # What matters only together is named in the same table, in case that none of its rows is normal.
+        refused = [*irrational, *(play for row in found.analysis.rows for play in row.plays)]
+        *_, then = answers(table, about, normal, refused, BUDGET)
+        last["together"] = worth(table, then, tongue)["together"]
+    yield {"found": last, "looked_at": found.analysis.looked_at, "final": True}
 
 
 def _until_nobody_waits() -> None:

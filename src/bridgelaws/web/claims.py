@@ -1,4 +1,4 @@
-"""Contested claims on records: one is worked out at a time, and few may wait for it."""
+"""Claims on records, for the analyst: one is worked out while somebody waits, others in the background."""
 
 from __future__ import annotations
 
@@ -8,25 +8,20 @@ from typing import Any
 
 from ..desk import contested
 from ..desk.adjudged import claim_on_file
-from ..desk.contested import NoContestedClaim
-from ..desk.words import NO_CONTESTED_CLAIM
-from ..values.cards import CardSet
-from ..values.seats import Seat
+from ..desk.inquiry import answers
 from ..words.language import Language
-from .analyst import read_hand, read_steps, worth
+from .analyst import Steps, asked_at, worth
 from .evidence import TooMuchAsked
-from .records import Board, Records
+from .records import Records
 from .store import Record
 from .work import Work, Works
 
 MOST = 50_000  # positions for each number
 USUAL = 20_000
 
-Steps = Sequence[Mapping[str, Any]]
-
 
 class Claims:
-    """The contested claims on the records of a desk."""
+    """The claims on the records of a desk on which the Director is to find something."""
 
     # A request that waits keeps a worker from the Directors whose boards are in play.
     WAITING = 4
@@ -48,17 +43,17 @@ class Claims:
         budget: int,
     ) -> dict[str, Any]:
         """What the claim that waits is worth, given what was found; and the event that would enter it."""
-        table = self._waiting(record).outcome.table
-        claim = contested.claim_at(table, _entered(hands), read_steps(steps))
+        outcome = self._records.board(record).outcome
+        about = asked_at(outcome.table, outcome.question, hands, steps)
         counts, refused = contested.plays(normal), contested.plays(irrational)
         if not self._places.acquire(blocking=False):
             raise TooMuchAsked
         try:
             with self._searching:
-                found = contested.judged(table, claim, counts, refused, budget)
+                *_, found = answers(outcome.table, about, counts, refused, budget)
         finally:
             self._places.release()
-        return worth(table, found, tongue)
+        return worth(outcome.table, found, tongue)
 
     def start(
         self,
@@ -74,9 +69,9 @@ class Claims:
 
         What makes no sense is refused now: the process that works it out has nobody to tell.
         """
-        board = self._waiting(record)
-        contested.claim_at(board.outcome.table, _entered(hands), read_steps(steps))
-        contested.not_both(contested.plays(normal), contested.plays(irrational))
+        board = self._records.board(record)
+        asked_at(board.outcome.table, board.outcome.question, hands, steps)
+        contested.checked(contested.plays(normal), contested.plays(irrational))
         asked = {
             "case": board.case,
             "hands": dict(hands),
@@ -94,14 +89,3 @@ class Claims:
     def on_file(self, record: Record, tongue: Language) -> dict[str, Any] | None:
         """The last claim of a record, with what was found on it; None if there was none."""
         return claim_on_file(self._records.board(record).outcome.table, tongue)
-
-    def _waiting(self, record: Record) -> Board:
-        """The board of a record on which a claim waits."""
-        board = self._records.board(record)
-        if not contested.waits(board.outcome.question):
-            raise NoContestedClaim(NO_CONTESTED_CLAIM())
-        return board
-
-
-def _entered(hands: Mapping[str, str]) -> dict[Seat, CardSet]:
-    return {Seat.parse(letter): read_hand(letter, hand) for letter, hand in hands.items()}

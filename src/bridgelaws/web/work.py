@@ -21,7 +21,7 @@ OVER: tuple[State, ...] = ("done", "stopped", "failed")
 LONGEST = 120  # seconds
 USUAL = 45
 
-_MODULE = "bridgelaws.web.analyst"
+MODULE = "bridgelaws.web.analyst"
 _PACKAGES = Path(__file__).parents[2]
 
 
@@ -81,7 +81,7 @@ class Work:
                 return None
             paths = [str(_PACKAGES), *filter(None, [os.environ.get("PYTHONPATH")])]
             self._process = subprocess.Popen(
-                [sys.executable, "-m", _MODULE],
+                [sys.executable, "-m", MODULE],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,

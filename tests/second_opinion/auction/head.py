@@ -70,6 +70,8 @@ def not_repeated(a: Auction, head: Irregularity) -> None:
         return
     again = a.now.repeat[head.seat]
     a.cancel(head.index, side(head.seat))
+    if a.queue and is_bid(again) and not a.sufficient(again):
+        a.doubt("27, 31A1: the repeat that is put in its place is not enough, and others have called meanwhile")
     a.queue.insert(0, a.new(head.seat, again, "substituted"))
 
 
@@ -190,6 +192,7 @@ def considered_in_rotation(a: Auction, seat: str, turn: str) -> bool:
     if closes(a, 2):
         a.doubt("28A: the pass taken as made was the third, and ended the auction or would have if nobody was missed")
     stand(a, deemed)
+    law27.close(a, turn, deemed)
     return True
 
 

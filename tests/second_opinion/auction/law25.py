@@ -2,7 +2,7 @@
 
 from .law26 import add_lead, comparable
 from .law27 import close
-from .plain import lho, partner, side
+from .plain import is_bid, level, lho, partner, side
 from .standing import stand
 from .state import Auction, Await, Irregularity
 
@@ -38,12 +38,35 @@ def slip(a: Auction, index: int) -> None:
     again = [index]
     for theirs in since:
         a.line.remove(theirs)
-        if a.ask("keep_own", a.seat(theirs), (theirs,), ("keep", "withdraw")) == "keep":
+        if must_change(a, index, theirs):
+            a.cancel(theirs, side(seat))
+        elif a.ask("keep_own", a.seat(theirs), (theirs,), ("keep", "withdraw")) == "keep":
             a.made[theirs].status = "pending"
             again.append(theirs)
         else:
             a.cancel(theirs, side(seat))
     a.queue = again + a.queue
+
+
+def must_change(a: Auction, index: int, theirs: int) -> bool:
+    """The left's call is not legal over the call that was meant."""
+    if not legal(a, index):
+        a.doubt("25A: the call that was meant is itself irregular, and the left had called over the slip")
+        return False
+    a.line.append(index)
+    kept = legal(a, theirs)
+    a.line.remove(index)
+    return not kept and a.reading("illegal_after_slip") == "changed"
+
+
+def legal(a: Auction, index: int) -> bool:
+    """A call at the end of the line by one whose turn it is."""
+    seat, call = a.seat(index), a.call(index)
+    if seat in a.now.must_pass or seat in a.now.repeat or seat in a.now.replacing:
+        return call == a.now.repeat.get(seat, "P") and seat not in a.now.replacing
+    if is_bid(call):
+        return level(call) < 8 and a.sufficient(call)
+    return call == "P" or (a.admissible(seat, call) and seat not in a.now.no_double)
 
 
 def rule(a: Auction, head: Irregularity) -> None:

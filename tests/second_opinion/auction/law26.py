@@ -35,7 +35,14 @@ class Knowledge:
 
 def comparable(a: Auction, withdrawn: int, new: int) -> bool:
     """23A of 2017: the Director's finding, never computed."""
+    if says_nothing(a, new):
+        return False
     return a.ask("comparable", "D", (withdrawn, new), LIMBS) != "none"
+
+
+def says_nothing(a: Auction, new: int) -> bool:
+    """A call that a ruling put there is not one that he chose."""
+    return a.made[new].how == "substituted" and a.reading("ordered_call_compared") == "never"
 
 
 def add_lead(a: Auction, withdrawn: int, final: int | None, form: str = "") -> None:
@@ -44,11 +51,9 @@ def add_lead(a: Auction, withdrawn: int, final: int | None, form: str = "") -> N
     1997, 2007: nothing if the same call was made again, unless its meaning is much different. In 2017 whoever calls
     this has asked about comparability before.
     """
-    if a.old and final is not None and a.call(final) == a.call(withdrawn):
-        if a.call(final) == "P" and a.reading("forced_pass_lead_old") == "never":
-            return
-        if a.ask("much_different", "D", (withdrawn, final), ("yes", "no")) == "no":
-            return
+    same = a.old and final is not None and a.call(final) == a.call(withdrawn)
+    if same and final is not None and a.ask("much_different", "D", (withdrawn, final), ("yes", "no")) == "no":
+        return
     a.now.leads.append(Lead(a.seat(withdrawn), withdrawn, form or ("suits" if a.old else "2017")))
 
 

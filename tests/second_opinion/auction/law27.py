@@ -1,6 +1,6 @@
 """Law 27: an insufficient bid in rotation."""
 
-from .law26 import LIMBS, add_lead, comparable
+from .law26 import LIMBS, add_lead, comparable, says_nothing
 from .plain import denomination, is_bid, lho, lowest_over, partner, side
 from .standing import stand
 from .state import Auction, Irregularity, Replacing
@@ -145,7 +145,7 @@ def found(a: Auction, withdrawn: int, index: int) -> str:
     if a.edition == 2017:
         options += ["same_denomination"] if is_bid(new) else []
         options += LIMBS[:-1]
-    if not options:
+    if not options or says_nothing(a, index):
         return "none"
     return a.ask("replacement", "D", (withdrawn, index), (*options, "none"))
 
@@ -157,8 +157,12 @@ def finish(a: Auction, index: int, finding: str) -> None:
     if a.made[index].status != "stands":
         a.doubt("27B, 34: the pass in place of an insufficient bid was cancelled because somebody had missed his turn")
         return
-    replacing = a.now.replacing.pop(seat)
-    first = replacing.withdrawn[0]
+    settle(a, a.now.replacing.pop(seat), index, finding)
+
+
+def settle(a: Auction, replacing: Replacing, index: int, finding: str) -> None:
+    """What follows from the call in the place of the bid."""
+    seat, first = a.seat(index), replacing.withdrawn[0]
     if finding == "none":
         a.silence(partner(seat), "rest", index)
         leads_of(a, replacing, index)
@@ -195,8 +199,17 @@ def leads_of(a: Auction, replacing: Replacing, final: int) -> None:
 
 
 def close(a: Auction, seat: str, final: int) -> None:
-    """A pass was put in for him (37, 38), or a call stands that 27 did not judge (37A): as any other call, 27B2."""
-    replacing = a.now.replacing.pop(seat, None)
-    if replacing is not None:
-        a.silence(partner(seat), "rest", final)
-        leads_of(a, replacing, final)
+    """A pass was put in for him (37, 38), or a call stands that 27 did not judge (37A): in the place of the bid."""
+    replacing = a.now.replacing.get(seat)
+    if replacing is None:
+        return
+    if a.made[final].status != "stands":
+        a.doubt("27B, 34: the pass in place of an insufficient bid was cancelled because somebody had missed his turn")
+        return
+    finding = "none"
+    if not replacing.tainted:
+        a.line.remove(final)
+        finding = found(a, replacing.withdrawn[0], final)
+        a.line.append(final)
+    del a.now.replacing[seat]
+    settle(a, replacing, final, finding)

@@ -26,6 +26,8 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "once_after_37a": ("spent", "kept"),
     "barred_out_of_turn": ("37", "29"),
     "not_repeated": ("repeat", "stands"),
+    "ordered_call_compared": ("never", "asked"),
+    "illegal_after_slip": ("changed", "kept"),
 }
 """Every switch with its values, the default first."""
 
@@ -80,6 +82,10 @@ class Readings:
     """A bid out of rotation by a player who must pass: 37, or 29."""
     not_repeated: str = "repeat"
     """31A1, 32: he should have repeated and did not: the repeat is put in its place, or his call stands."""
+    ordered_call_compared: str = "never"
+    """2007 27B1, 2017 23A: a call that a ruling put there says nothing and is like no other, or that is asked."""
+    illegal_after_slip: str = "changed"
+    """25A: the left's call over the slip has become illegal: he must change it, or may keep it and it is judged."""
 
 
 FIXED: dict[str, str] = {

@@ -33,6 +33,8 @@ def right_has_called(a: Auction, index: int) -> None:
         if aw.at_right and not aw.right_has and rho(aw.seat) == a.seat(index):
             aw.right_has = "passed" if a.call(index) == "P" else "acted"
             if aw.right_has == "passed":
+                if aw.seat in a.now.must_pass:
+                    a.doubt("a player who must pass and must repeat a call: he passes")
                 a.now.repeat[aw.seat] = a.call(aw.withdrawn)
 
 
@@ -77,7 +79,9 @@ def settle_old(a: Auction, aw: Await, final: int) -> None:
     else:
         if aw.at_right:
             a.silence(other, "rest", final)
-        add_lead(a, aw.withdrawn, final)
+        forced = aw.mode == "pass" and a.call(final) == "P"
+        if not forced or a.reading("forced_pass_lead_old") == "asked":
+            add_lead(a, aw.withdrawn, final)
 
 
 def repeats(a: Auction, withdrawn: int, final: int) -> bool:
@@ -117,7 +121,10 @@ def go_back(a: Auction, passes: int, further: list[int], offenders: set[str]) ->
     if gone:
         for each in reversed(gone):
             a.withdraw(each)  # what was ruled on other calls remains
-        a.now.replacing = a.before[gone[0]].copied().replacing  # but that turn to replace a bid was not his after all
+        then = a.before[gone[0]].copied().replacing
+        if any(each.tainted and each != then.get(seat) for seat, each in a.now.replacing.items()):
+            a.doubt("27B3, 34: what he tried to put in the place of a bid, at a turn that was not his after all")
+        a.now.replacing = then  # but that turn to replace a bid was not his after all
     cancel_passes(a, gone + further, offenders)
 
 

@@ -5,7 +5,6 @@ of is pending and not in the line. The turn is always that of the seat to the le
 "the auction goes back to" is nothing but the cancelling of calls.
 """
 
-from copy import copy
 from dataclasses import dataclass, field
 
 from .asking import Oracle, Question
@@ -137,10 +136,10 @@ class Consequences:
             silences=list(self.silences),
             repeat=dict(self.repeat),
             no_double=dict(self.no_double),
-            awaits=[copy(each) for each in self.awaits],
+            awaits=[Await(w.seat, w.withdrawn, w.mode, w.at_right, w.right_has) for w in self.awaits],
             replacing=replacing,
-            leads=[copy(each) for each in self.leads],
-            information={index: copy(each) for index, each in self.information.items()},
+            leads=[Lead(lead.seat, lead.withdrawn, lead.form) for lead in self.leads],
+            information={n: Information(i.offenders, i.free, i.follows) for n, i in self.information.items()},
             later=list(self.later),
         )
 
@@ -289,8 +288,8 @@ class Auction:
 
     def settled(self) -> None:
         """All that the last call in the line brings about is known: what comes now follows from something else."""
-        if self.line:
-            self.after.setdefault(self.line[-1], self.now.copied())
+        if self.line and self.line[-1] not in self.after:
+            self.after[self.line[-1]] = self.now.copied()
 
     def take_back(self, index: int) -> None:
         """Restore what was in force before that call stood. The caller then cancels it and all after it."""

@@ -88,7 +88,9 @@ def test_from_the_call_to_the_score(claim: Claim) -> None:
     director.press("Rule: 3 tricks")
     director.sees("Ruling")
     director.reads("Of the 4 tricks that are left North-South take 3 and East-West 1.", "70C")
-    director.reads("4D-1", "-100", "Playing on while a trump is out (diamonds)", "South plays ♥︎A; better was ♦︎9")
+    director.reads(
+        "4D-1", "-100", "Diamonds not drawn while one is out, or one led into a higher", "South plays ♥︎A; better was ♦︎9"
+    )
     director.lacks("Nothing is wrong")
     assert director.taps <= MOST_TAPS, director.taps
 
@@ -117,7 +119,7 @@ def test_none_is_normal_with_one_tap(claim: Claim, server: Server) -> None:
     director.reads("No words of the claimer are on file.")
     director.press("None is normal: 4 tricks")
     director.sees("Ruling")
-    director.reads("4D=", "Found not normal", "Playing on while a trump is out (diamonds)")
+    director.reads("4D=", "Found not normal", "Diamonds not drawn while one is out, or one led into a higher")
     # What was not ticked is a finding too, and so are the plain blunders.
     event = _last_event(server, director.call)
     assert event["irrational"] == ["plain", "trump out D"]

@@ -186,14 +186,15 @@ class GiveLeadRight(Order):
     id: int
     compared: bool = False
     any_suit: bool = False
+    kept: int | None = None
 
     @property
     def message(self) -> Message:
         return words.FIRST_LEAD_MAY_BE_LIMITED(self.offender.partner)
 
     def apply(self, table: Table, authority: Authority) -> Table:
-        right = LeadRight(self.offender, self.id, authority, self.compared, self.any_suit)
-        given = [each._replace(because=None) for each in table.lead_rights]
+        right = LeadRight(self.offender, self.id, authority, self.compared, self.any_suit, kept=self.kept)
+        given = [each._replace(because=None, decided=False) for each in table.lead_rights]
         return table if right in given else table.but(lead_rights=(*table.lead_rights, right))
 
 

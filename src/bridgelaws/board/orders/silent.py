@@ -10,7 +10,7 @@ from .. import calling, physics
 from ..called import Awaiting
 from ..records import Entry
 from ..subjects import OfCard
-from ..table import Revoke, Table
+from ..table import Restriction, Revoke, Table
 
 
 class Silent(ABC):
@@ -40,6 +40,16 @@ class TakeUp(OfCard, Silent):
 
     def apply(self, table: Table) -> Table:
         return physics.taken_up(table, self.seat, self.card)
+
+
+@dataclass(frozen=True, slots=True)
+class StillBound(Silent):
+    """Demands that the play of a card had ended hold again, because that play is to be judged anew."""
+
+    demands: tuple[Restriction, ...]
+
+    def apply(self, table: Table) -> Table:
+        return table.but(restrictions=(*table.restrictions, *self.demands))
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,13 +120,23 @@ class Undone(OfCall):
         return calling.undone(table, self.id)
 
 
-class LeadRightEnds(OfCall):
-    """The right to limit a lead on account of a call is gone."""
+class Met(OfCall):
+    """What binds a player at one turn only has been met by his call."""
 
     __slots__ = ()
 
     def apply(self, table: Table) -> Table:
-        return table.but(lead_rights=tuple([right for right in table.lead_rights if right.call != self.id]))
+        return calling.met(table, self.id)
+
+
+class LeadDecided(OfCall):
+    """Declarer has had his choice of a lead on account of a call."""
+
+    __slots__ = ()
+
+    def apply(self, table: Table) -> Table:
+        rights = [right._replace(decided=right.decided or right.call == self.id) for right in table.lead_rights]
+        return table.but(lead_rights=tuple(rights))
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...book.editions import L2017, provision, reading, v
+from ...book.editions import L2007, L2017, provision, reading, v
 from ...book.questions import Finding
 from ...values.arguments import OFFENDER
 from ...values.calls import Call
@@ -19,6 +19,7 @@ SAME_PURPOSE = provision(v(L2017, "23A3"))
 NO_FURTHER_RECTIFICATION = provision(v(L2017, "23B"))
 DAMAGE = provision(v(L2017, "23C"))
 USABLE_FROM_THEN_ON = reading("R23-1", editions=(L2017,))
+ORDERED_SAYS_NOTHING = reading("R23-2", editions=(L2007, L2017))
 
 # The limbs of the test, any of which is enough. The answer is the limb, and with it what is cited.
 LIMBS = (("similar", SIMILAR), ("subset", SUBSET), ("purpose", SAME_PURPOSE))
@@ -30,4 +31,5 @@ COMPARABLE = Finding(
     SAME_PURPOSE,
     args=(OFFENDER, _WITHDRAWN, _NEW),
     options=(*[limb for limb, _ in LIMBS], NOT_COMPARABLE),
+    by_the_act=True,
 )

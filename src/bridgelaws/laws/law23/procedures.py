@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...board.auction import CallMade
+from ...board.auction import CallMade, Came
 from ...board.orders import Refer, ReferralEnds, Tell
 from ...hearing.hearing import Hearing
 from ...values.calls import Call
@@ -16,6 +16,8 @@ def comparable(h: Hearing, withdrawn: CallMade | Call, new: CallMade | Call, num
 
     `number` tells which of several withdrawn calls it is that one hearing asks of.
     """
+    if says_nothing(h, new):
+        return False
     asked = book.COMPARABLE if number == 1 else book.COMPARABLE.of(number)
     known = h.known(asked)
     if known is not None:
@@ -23,6 +25,11 @@ def comparable(h: Hearing, withdrawn: CallMade | Call, new: CallMade | Call, num
         asked = asked.under(dict(book.LIMBS).get(known, book.COMPARABLE_CALL))
     found = h.found(asked, withdrawn=_call(withdrawn), new=_call(new))
     return bool(found != book.NOT_COMPARABLE)
+
+
+def says_nothing(h: Hearing, new: CallMade | Call) -> bool:
+    """Whether a call was put there by a ruling, and is like no other for that."""
+    return isinstance(new, CallMade) and new.came is Came.ORDERED and h.reads(book.ORDERED_SAYS_NOTHING)
 
 
 def no_further_rectification(h: Hearing) -> None:

@@ -51,6 +51,7 @@ FOR_A_BLUNDER_ONLY = reading("R25-5", editions=(L1997,))
 KEEPS_WHAT_IS_LEGAL = reading("R25-6")
 PASS_BEFORE_ANY_BID = reading("R25-7", editions=(L1997, L2007))
 RULED_ON_OVER_A_SLIP = reading("R25-8")
+GONE_WITH_THE_RULING = reading("R25-9")
 SLIP = Finding("slip", UNINTENDED, MEANT_WHEN_MADE, HOWEVER_AWARE, args=(OFFENDER, _FIRST))
 AT_ONCE = Finding("at_once", UNINTENDED, HOWEVER_AWARE, args=(OFFENDER,))
 MEANT_OVER = Finding(
@@ -61,7 +62,7 @@ MEANT_OVER = Finding(
     options=("second", "first"),
     classifies=True,
 )
-BLUNDER = Finding("stupid_mistake", ANOTHER_CALL, FOR_A_BLUNDER_ONLY, args=(OFFENDER, _FIRST, _SECOND))
+BLUNDER = Finding("stupid_mistake", ANOTHER_CALL, FOR_A_BLUNDER_ONLY, args=(OFFENDER, _FIRST, _SECOND), by_the_act=True)
 ACCEPTANCE = Choice(
     "changed_call",
     Elect("accept", ACCEPTED, aloud=True),

@@ -108,18 +108,20 @@ def refused(h: Hearing[book.ChangedCall], first: CallMade) -> None:
         return
     law16.call_withdrawn(h, second, also=(book.INFORMATION,))
     if h.term(book.NOT_ACCEPTED, "lead_restricted"):
-        law26.lead_right(h, second, book.NOT_ACCEPTED)
+        law26.lead_right(h, second, book.NOT_ACCEPTED, kept=first)
 
 
 def _at_a_price(h: Hearing[book.ChangedCall], first: CallMade, second: CallMade | None) -> None:
     """25B2(a) to (c) of 1997: the law for the first call; or he keeps it, or makes another and pays for it."""
     if first.pending:
         if second is not None:
-            law26.lead_right(h, second, book.FIRST_CALL_ILLEGAL)
+            law26.lead_right(h, second, book.FIRST_CALL_ILLEGAL, kept=first)
         return
     partner = h.offender.partner
     law10.options(h, h.offender)
+    kept: CallMade | None = None
     if _first_or_another(h, first) == "keep":
+        kept = first
         h.rule(book.FIRST_CALL_KEPT, CallStands.of(first), Bind(partner, Bound.PASS_ONCE))
         law72.refer(h, words.CHANGING_HIS_CALL(), also=(book72.ENFORCED_PASS,))
     else:
@@ -129,7 +131,7 @@ def _at_a_price(h: Hearing[book.ChangedCall], first: CallMade, second: CallMade 
         h.rule(book.ANOTHER_CALL, Refer("must", words.CEILING(h.offender.side)))
         law26.lead_right(h, first, book.LEAD_PENALTY)
     if second is not None:
-        law26.lead_right(h, second, book.LEAD_PENALTY)
+        law26.lead_right(h, second, book.LEAD_PENALTY, kept=kept)
 
 
 def _first_or_another(h: Hearing[book.ChangedCall], first: CallMade) -> str:

@@ -120,8 +120,14 @@ def in_order_there(table: Table, first: CallMade, call: Call) -> bool:
 
 
 def in_order_now(table: Table, seat: Seat, call: Call, over: int) -> bool:
-    """Whether a call is still legal after what has taken the place of another; `over` is its own id."""
-    return _in_order(table.but(auction=table.auction.without(over), final=None), seat, call)
+    """Whether a call is still legal after what has taken the place of another; `over` is its own id.
+
+    What was called after it, before anybody ruled, does not make it illegal.
+    """
+    auction = table.auction
+    for id in (over, *[made.id for made in auction.after(over)]):
+        auction = auction.without(id)
+    return _in_order(table.but(auction=auction, final=None), seat, call)
 
 
 def _in_order(table: Table, seat: Seat, call: Call) -> bool:

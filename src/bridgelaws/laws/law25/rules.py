@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...board.acts import Act
-from ...board.auction import CallMade, Came
+from ...board.auction import CallMade, Came, Fate
 from ...board.events import Change, Changed, Made, Saying, TakenBack
 from ...board.keys import Sequel
 from ...board.orders import (
@@ -11,6 +11,7 @@ from ...board.orders import (
     CancelCall,
     Forget,
     Order,
+    Refer,
     ReopenAuction,
     TakeBackFaceDown,
     Tell,
@@ -18,6 +19,7 @@ from ...board.orders import (
 )
 from ...board.phases import Phase
 from ...board.table import Incident, Table
+from ...board.words import NOW
 from ...book.editions import Provision
 from ...book.questions import Authority, Elect
 from ...hearing.hearing import Hearing
@@ -54,7 +56,8 @@ def notice(table: Table, act: Act) -> Incident | None:
     comes_back = isinstance(event, Changed | TakenBack)
     if not comes_back and (not isinstance(event, Made) or route(table, act) is not Route.OWN_CALL):
         return None
-    first = table.auction.last_of(act.seat)
+    his = [made for made in table.auction.calls if made.seat is act.seat]
+    first = table.auction.last_of(act.seat) or (his[-1] if his else None)
     if first is None:
         return None
     # Whoever speaks while the Director is there about the call need not call him again.
@@ -75,7 +78,7 @@ def _about(event: object, first: CallMade) -> Message:
 
 def lapse(h: Hearing[book.ChangedCall]) -> bool:
     """The player on the left calls over the second call, and accepts it; or it is too late for anything."""
-    if h.act.call is None:
+    if h.act.call is None or _has_refused(h):
         return False
     if superseded(h.table, h.incident):
         return h.incident.made is None  # what lies there goes with the last
@@ -86,6 +89,8 @@ def lapse(h: Hearing[book.ChangedCall]) -> bool:
         return h.act.seat is h.offender.partner and not h.incident.attended
     if not (first.stands or first.pending) or h.act.seat is not h.offender.lho or h.known(book.SLIP):
         return False
+    if h.incident.attended and h.known(book.SLIP) is None:
+        return False  # the Director is asking whether it was one; if so, nothing is accepted by calling
     if _belongs_to_another_law(h, first) or called_over(until_he_came_back(h.incident), first) is not None:
         return False
     drop_attempts(h, first)
@@ -124,6 +129,9 @@ def hear(h: Hearing[book.ChangedCall]) -> None:
     if first is None:
         _falls(h)
         return
+    if h.incident.made is None and h.incident.first.fate in (Fate.CANCELLED, Fate.WITHDRAWN):
+        _was_gone(h, first)
+        return
     drop_attempts(h, first)
     if not (first.stands or first.pending):
         _has_fallen(h, first)
@@ -135,6 +143,16 @@ def hear(h: Hearing[book.ChangedCall]) -> None:
         _stands(h, _not_a_slip(h), first)
     else:
         _deliberate(h, first)
+
+
+def _was_gone(h: Hearing[book.ChangedCall], first: CallMade) -> None:
+    """It had been cancelled, and others have acted since: nothing lies there that he could change."""
+    seat = h.offender
+    if h.reads(book.GONE_WITH_THE_RULING):
+        h.rule(book.GONE_WITH_THE_RULING, Tell(words.IS_GONE(seat, first.call), (seat,)))
+    else:
+        h.rule(book.UNINTENDED, Refer("may", words.SLIP_AFTER_THE_RULING(seat, first.call), NOW()))
+    law16.wish(h, words.WISH(seat, first.call), seat)
 
 
 def _has_fallen(h: Hearing[book.ChangedCall], first: CallMade) -> None:
@@ -331,7 +349,7 @@ def _deliberate(h: Hearing[book.ChangedCall], first: CallMade) -> None:
         return
     second = second_of(h)
     theirs = called_over(h.table, second) if second is not None else None
-    if theirs is not None:
+    if theirs is not None and not _has_refused(h):
         if _meant_over(h, first, theirs.call) == "second":
             accepted(h, first)
         elif h.has(book.CALLED_OVER_THE_FIRST):
@@ -378,6 +396,11 @@ def _said(h: Hearing) -> str | None:
     if h.statements(Saying.ACCEPT, left):
         return "accept"
     return "refuse" if h.statements(Saying.REFUSE, left) else None
+
+
+def _has_refused(h: Hearing) -> bool:
+    """Whether the player on the left has refused the second call; then he calls over the first, and accepts nothing."""
+    return h.known(book.ACCEPTANCE) == "refuse" or bool(h.statements(Saying.REFUSE, (h.offender.lho,)))
 
 
 def _what_refusing_means(h: Hearing, first: CallMade) -> Message:

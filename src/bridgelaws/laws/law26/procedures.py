@@ -12,14 +12,24 @@ from . import book
 from .queries import chosen_for_this_lead
 
 
-def lead_right(h: Hearing, call: CallMade, by: Authority, *, compared: bool = False, any_suit: bool = False) -> None:
+def lead_right(
+    h: Hearing,
+    call: CallMade,
+    by: Authority,
+    *,
+    compared: bool = False,
+    any_suit: bool = False,
+    kept: CallMade | None = None,
+) -> None:
     """A call has fallen, and if its maker comes to defend his partner's first lead may be restricted.
 
     Which suits declarer may name is worked out when the partner is to lead: by then all legal calls are known. The law
     by which the call fell says whether it has been `compared` already with what replaced it, and found not to be
-    comparable; and whether declarer may forbid `any_suit`, whatever the call showed (32, before 2017).
+    comparable; whether declarer may forbid `any_suit`, whatever the call showed (32, before 2017); and which call is
+    `kept`, if it was put in the place of that (25).
     """
-    h.rule(by, GiveLeadRight(call.seat, call.id, compared, any_suit), also=(book.CALL_WITHDRAWN,))
+    stands = None if kept is None else kept.id
+    h.rule(by, GiveLeadRight(call.seat, call.id, compared, any_suit, stands), also=(book.CALL_WITHDRAWN,))
 
 
 def room(h: Hearing, leader: Seat, demand: Demand, suits: tuple[Suit, ...]) -> tuple[Suit, ...]:

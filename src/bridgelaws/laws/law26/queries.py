@@ -5,12 +5,11 @@ from __future__ import annotations
 from ...board.auction import CallMade
 from ...board.called import LeadRight
 from ...board.phases import Phase
-from ...board.records import Settled
 from ...board.table import Restriction, Table
 from ...values.calls import Bid
 from ...values.cards import Suit
 from ...values.seats import Seat
-from ..books import book27
+from ..calling import called_since
 from ..common import reads
 from ..law41 import face_down as face_down41
 from . import book
@@ -32,18 +31,15 @@ def choice_waits(table: Table, seat: Seat) -> bool:
         and table.trick.empty
         and table.is_defender(seat)
         and table.hand(seat).count > 1  # with his last card there is nothing to choose
-        and bool(rights(table, seat))
-        and not any(entry.seat is seat for entry in table.on_record(Settled.LEAD_RESTRICTION))
+        and any(not right.decided for right in rights(table, seat))
         and not _has_led(table, seat)
         and not face_down41.already_led(table, seat)
     )
 
 
 def still_to_compare(table: Table) -> bool:
-    """Whether a call made in the place of one that was cancelled has yet to be compared with that (30 to 32)."""
-    waiting = [each for each in table.awaiting if each.authority is not book27.NOT_ACCEPTED]
-    fallen = [(each.seat, table.call_made(each.call).at) for each in waiting]
-    return any(made.seat is seat and made.at > at for made in table.auction.standing for seat, at in fallen)
+    """Whether a call made in the place of one that was cancelled has yet to be compared with that (27, 30 to 32)."""
+    return any(called_since(table, awaited) is not None for awaited in table.awaiting)
 
 
 def _has_led(table: Table, seat: Seat) -> bool:

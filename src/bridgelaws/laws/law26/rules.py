@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from ...board.acts import Act
-from ...board.auction import CallMade, Came
+from ...board.auction import CallMade
 from ...board.called import LeadRight
 from ...board.keys import Occasion
-from ...board.orders import Restrict, Tell, Withdraw
-from ...board.records import Settled
+from ...board.orders import LeadDecided, Restrict, Tell, Withdraw
 from ...board.table import Authority, Demand, Incident, Lasts, Restriction, Table
 from ...book.questions import Choice, Elect
 from ...hearing.hearing import Hearing
@@ -57,7 +56,10 @@ def arising(table: Table) -> Incident | None:
     if leader is None or not choice_waits(table, leader) or still_to_compare(table):
         return None
     about = words.FIRST_LEAD(leader, leader.partner, table.number)
-    key = Occasion(book.FirstLead, table.number, leader)
+    # A call after the final pass, also after he was asked, gives him more to choose from (39): he is asked anew.
+    auction, given = table.auction, [table.call_made(right.call) for right in rights(table, leader)]
+    late = tuple([made.id for made in given if auction.made_after_the_end(made)])
+    key = Occasion(book.FirstLead, table.number, leader, late)
     return file(table, Act(None, leader), book.FirstLead, about, offender=leader.partner, key=key)
 
 
@@ -93,12 +95,13 @@ def _first_lead(h: Hearing[book.FirstLead]) -> None:
             _choose(h, leader, _allowed(h, [each]), f"{h.table.number}:{each.number}")
     elif counting:
         _choose(h, leader, _allowed(h, counting), str(h.table.number))
-    h.record(Settled.LEAD_RESTRICTION, leader)
+    for each in fallen:
+        h.silently(LeadDecided(each.right.call))
 
 
 def _counts(h: Hearing, fallen: Withdrawn) -> bool:
     """Whether what stands for that turn is not the same call, or not comparable."""
-    call, final = fallen.call, h.table.auction.final_call(fallen.call)
+    call, final = fallen.call, h.table.auction.final_call(fallen.call, fallen.right.kept)
     if final is None:
         return True
     if h.term(book.CALL_WITHDRAWN, "unless") == "the same call":
@@ -107,9 +110,7 @@ def _counts(h: Hearing, fallen: Withdrawn) -> bool:
             return True
         h.rule(book.CALL_WITHDRAWN, _not_restricted(h, call), also=(book.MUCH_DIFFERENT_IS_DIFFERENT,))
         return False
-    # A pass that a ruling puts there says nothing, and is comparable with nothing.
-    by_ruling = final.came is Came.ORDERED
-    if fallen.right.compared or by_ruling or not law23.comparable(h, call, final, fallen.number):
+    if fallen.right.compared or not law23.comparable(h, call, final, fallen.number):
         return True
     h.rule(book.REPLACED_BY_COMPARABLE, _not_restricted(h, call))
     law16.call_usable(h, call, book.REPLACED_BY_COMPARABLE)

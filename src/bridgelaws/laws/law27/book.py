@@ -79,6 +79,7 @@ REPLACEMENT = Finding(
         "purpose",
         "none",
     ),
+    by_the_act=True,
 )
 
 

@@ -13,6 +13,7 @@ from ..books import book23, book26, book72
 from ..common import reads
 from ..law10 import procedures as law10
 from ..law16 import procedures as law16
+from ..law23 import procedures as law23
 from ..law26 import procedures as law26
 from ..law72 import procedures as law72
 from . import book, words
@@ -32,12 +33,13 @@ _FREELY: tuple[tuple[str, Provision, tuple[Authority, ...]], ...] = (
 _NOT_FREELY = "none"
 
 
-def judge(h: Hearing, withdrawn: CallMade, new: CallMade, over: Bid | None) -> None:
+def judge(h: Hearing, withdrawn: CallMade, new: CallMade) -> None:
     """27B1 to 27B3: what took the place of the bid is let through freely, or it costs something."""
-    found = _what_it_is(h, withdrawn.call, new.call, over)
+    found = _NOT_FREELY if law23.says_nothing(h, new) else _what_it_is(h, withdrawn.call, new.call, _beaten(h, new))
     freely = _freely(found)
     refused = freely is None and is_double(new.call) and new.pending
-    h.silently(Arrived(withdrawn.id, None if refused else new.id))
+    if not refused:
+        h.silently(Arrived(withdrawn.id, new.id))
     h.because = new.id
     if freely is not None:
         _let_through(h, withdrawn, new, *freely)
@@ -49,6 +51,12 @@ def judge(h: Hearing, withdrawn: CallMade, new: CallMade, over: Bid | None) -> N
         law16.call_withdrawn(h, withdrawn)
         law26.lead_right(h, withdrawn, book.OTHER_CALL, compared=True)
         law10.then_free(h)
+
+
+def _beaten(h: Hearing, new: CallMade) -> Bid | None:
+    """The bid that a call had to beat: the last before it."""
+    calls = h.table.auction.calls
+    return h.table.auction._replace(calls=calls[: calls.index(new)], end=None).to_beat
 
 
 def _freely(found: object) -> tuple[Provision, tuple[Authority, ...]] | None:

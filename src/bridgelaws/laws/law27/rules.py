@@ -6,9 +6,9 @@ from ...board.acts import Act
 from ...board.auction import CallMade
 from ...board.called import Awaiting, Bound
 from ...board.events import Made, Saying
-from ...board.keys import Sequel
+from ...board.keys import Occasion, Sequel
 from ...board.orders import Arrived, CallStands, CancelCall, Expect, Release, Tell, WithdrawCall
-from ...board.phases import Phase
+from ...board.phases import AUCTION_PERIOD
 from ...board.table import Authority, Incident, Table
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, only
@@ -20,6 +20,7 @@ from ..law10 import procedures as law10
 from ..law16 import procedures as law16
 from ..law25 import procedures as law25
 from ..law26 import procedures as law26
+from ..law29.queries import called_at_his_turn
 from . import book, procedures, words
 from .queries import put_in_its_place
 
@@ -42,6 +43,20 @@ def notice(table: Table, act: Act) -> Incident | None:
     says = words.INSUFFICIENT_AGAIN if kind is book.BidInsufficientAgain else words.REPLACED
     about = says(act.seat, act.call, table.call_made(awaited.call).call)
     return file(table, act, kind, about, at_once=True, withdrawn=awaited.call)
+
+
+def arising(table: Table) -> Incident | None:
+    """A call stands in the place of the bid that another law had to deal with: it let it stand, or put a pass there."""
+    found = called_at_his_turn(table, (book.NOT_ACCEPTED,))
+    if found is None:
+        return None
+    awaited, made = found
+    if made.id in [incident.made for incident in table.docket]:
+        return None
+    about = words.REPLACED(made.seat, made.call, table.call_made(awaited.call).call)
+    key = Occasion(book.Replaced, 0, made.seat, (awaited.call, made.id))
+    act = Act(None, made.seat)
+    return file(table, act, book.Replaced, about, key=key, at_once=True, withdrawn=awaited.call, made=made.id)
 
 
 def _kind(call: Call, taken: Route) -> type[book.InItsPlace]:
@@ -180,7 +195,7 @@ def _replaced_too_soon(h: Hearing, bid: CallMade, second: CallMade) -> None:
         if not procedures.is_double(second.call):
             h.rule(book.PREMATURE_REPLACEMENT, CallStands.of(second))
         h.silently(Expect(Awaiting(h.offender, bid.id, procedures.NUMBER, book.NOT_ACCEPTED, bid.id)))
-        procedures.judge(h, bid, h.table.call_made(second.id), _to_beat(h.incident.before))
+        procedures.judge(h, bid, h.table.call_made(second.id))
     elif procedures.is_double(second.call):
         procedures.refuse_attempt(h, bid, second, book.DOUBLE_CANCELLED)
     else:
@@ -227,7 +242,7 @@ def _doubled(h: Hearing[book.Doubled]) -> None:
         h.rule(book.DOUBLE_CANCELLED, CancelCall.of(h.call))
         procedures.after_attempt(h, withdrawn, h.call, book.DOUBLE_CANCELLED)
     else:
-        procedures.judge(h, withdrawn, h.call, h.incident.before.auction.to_beat)
+        procedures.judge(h, withdrawn, h.call)
 
 
 def _tried_before(h: Hearing) -> bool:
@@ -246,7 +261,7 @@ def _replaced(h: Hearing[book.Replaced]) -> None:
         h.silently(Arrived(h.incident.withdrawn, h.call.id))
         law10.then_free(h)
         return
-    procedures.judge(h, h.table.call_made(h.incident.withdrawn), h.call, h.incident.before.auction.to_beat)
+    procedures.judge(h, h.table.call_made(h.incident.withdrawn), h.call)
 
 
 LAW = Law(
@@ -263,5 +278,6 @@ LAW = Law(
             book.Replaced: _replaced,
         }
     ),
-    phases=(Phase.AUCTION,),
+    arises=arising,
+    phases=AUCTION_PERIOD,
 )

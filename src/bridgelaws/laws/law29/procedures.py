@@ -6,10 +6,11 @@ from ...board.acts import Act
 from ...board.auction import CallMade, Fate
 from ...board.called import Bound
 from ...board.keys import Occasion
-from ...board.orders import Arrived, Await, Bind, Tell
+from ...board.orders import Arrived, Await, Bind, Met, Tell
 from ...board.table import Incident, Table
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
+from ...values.calls import PASS
 from ..books import book31, book72
 from ..calling import Route, passes_instead, right_has_passed, route, still_awaited
 from ..common import file
@@ -18,11 +19,17 @@ from ..law23 import procedures as law23
 from ..law26 import procedures as law26
 from ..law72 import procedures as law72
 from . import book, words
+from .queries import called_at_his_turn
 
 
 def partner_silenced(h: Hearing, authority: Provision, kind: Bound, also: tuple[Provision, ...] = ()) -> None:
     """The offender's partner must pass; what the offender could have foreseen is asked after the play."""
-    h.rule(authority, Bind(h.offender.partner, kind), also=also)
+    partner = h.offender.partner
+    h.rule(authority, Bind(partner, kind), also=also)
+    # What the offender has called may be ruled on when his partner has passed after it already: that was his turn.
+    since = next((made for made in h.table.auction.after(h.call.id) if made.seat is partner and made.stands), None)
+    if kind is Bound.PASS_ONCE and since is not None and since.call is PASS:
+        h.silently(Met(since.id))
     foreseen(h)
 
 
@@ -74,21 +81,14 @@ def called_instead(
 
 def left_to_compare(table: Table, by: tuple[Provision, ...], kind: type[book.CalledInItsStead]) -> Incident | None:
     """A player for whom a law waits has called at his turn, and another law had to deal with that call first."""
-    for awaited in table.awaiting:
-        withdrawn = table.call_made(awaited.call)
-        later = [made for made in table.auction.standing if made.seat is awaited.seat and made.at > withdrawn.at]
-        if awaited.authority not in by or not later or _still_open(table, later[0]):
-            continue
-        about = words.CALLED_FOR_A_CANCELLED_CALL(awaited.seat, withdrawn.call)
-        key = Occasion(kind, 0, awaited.seat, (awaited.call, later[0].id))
-        act = Act(None, awaited.seat)
-        return file(table, act, kind, about, key=key, at_once=True, withdrawn=awaited.call, made=later[0].id)
-    return None
-
-
-def _still_open(table: Table, made: CallMade) -> bool:
-    """Whether something before a call is not disposed of, or what its player has put in its place."""
-    return any(other.seat is made.seat or other.at < made.at for other in table.auction.pending)
+    found = called_at_his_turn(table, by)
+    if found is None:
+        return None
+    awaited, made = found
+    about = words.CALLED_FOR_A_CANCELLED_CALL(awaited.seat, table.call_made(awaited.call).call)
+    key = Occasion(kind, 0, awaited.seat, (awaited.call, made.id))
+    act = Act(None, awaited.seat)
+    return file(table, act, kind, about, key=key, at_once=True, withdrawn=awaited.call, made=made.id)
 
 
 def has_passed(table: Table, authority: Provision, kind: type[book.RightHandOpponentPassed]) -> Incident | None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from enum import Enum
 
 from ...board.auction import CallMade
+from ...board.called import Awaiting
 from ...board.table import Table
 from ...book.questions import Authority
 from ...values.calls import PASS, Bid, Call
 from ...values.seats import Seat
 from ..books import book30, book31, book32
+from ..calling import called_since
 from ..common import reads
 
 
@@ -41,3 +43,17 @@ def change_of_call(table: Table, call: Call) -> Authority | None:
     if book32.CHANGE_OF_CALL.in_force(table.edition):
         return book32.CHANGE_OF_CALL
     return book32.ALSO_A_CHANGE if reads(table, book32.ALSO_A_CHANGE) else None
+
+
+def called_at_his_turn(table: Table, by: tuple[Authority, ...]) -> tuple[Awaiting, CallMade] | None:
+    """What a law waits for, `by` these, and the call that its player has made since, if nothing before it is open."""
+    for awaited in table.awaiting:
+        made = called_since(table, awaited)
+        if awaited.authority in by and made is not None and not _still_open(table, made):
+            return awaited, made
+    return None
+
+
+def _still_open(table: Table, made: CallMade) -> bool:
+    """Whether something before a call is not disposed of, or what its player has put in its place."""
+    return any(other.seat is made.seat or other.at < made.at for other in table.auction.pending)

@@ -39,7 +39,7 @@ def notice(table: Table, act: Act) -> Incident | None:
 def lapse(h: Hearing[book.CalledOutOfRotation]) -> bool:
     """The left-hand opponent calls, and accepts it; or the opponent whose turn it was does, and it is gone."""
     caller, left, proper = h.act.seat, h.offender.lho, h.incident.proper
-    if h.act.call is None or not h.call.pending or _at_the_same_moment(h):
+    if h.act.call is None or not h.call.pending or _at_the_same_moment(h) or _has_refused(h):
         return False
     if left is proper and caller is not left and called_over(h.table, h.call, left) is not None:
         return _called_on(h)
@@ -60,6 +60,11 @@ def _at_the_same_moment(h: Hearing) -> bool:
     """Whether two players called at one moment, so that neither called over the other (33)."""
     event = h.act.event
     return isinstance(event, Made) and event.with_previous and len(h.since) == 2
+
+
+def _has_refused(h: Hearing) -> bool:
+    """Whether the left-hand opponent has refused it already, and only what the call meant is still to be found."""
+    return h.known(book.OPTION) == "refuse" or bool(h.statements(Saying.REFUSE, (h.offender.lho,)))
 
 
 def _called_on(h: Hearing) -> bool:

@@ -26,6 +26,7 @@ ARTIFICIAL = Finding(
     book31.PARTNERS_CONVENTION,
     args=(OFFENDER, PARTNER),
     options=("natural", "artificial", "partners"),
+    by_the_act=True,
 )
 
 

@@ -88,8 +88,12 @@ def _not_repeated(h: Hearing[book.NotRepeated]) -> None:
     """He owes the call that he made out of rotation."""
     authority = book.MUST_REPEAT if isinstance(h.incident.owed, Bid) or h.incident.owed is PASS else book32.MUST_REPEAT
     if h.reads(book.REPEAT_ORDERED):
-        h.rule(authority, CancelCall.of(h.call), PutCall(h.offender, h.incident.owed))
-        law16.call_withdrawn(h, h.call)
+        owed, fallen = h.incident.owed, h.call
+        irregular = h.incident.before.auction.why_not(h.offender, owed) is not None
+        h.rule(authority, CancelCall.of(fallen), *(() if irregular else (PutCall(h.offender, owed),)))
+        law16.call_withdrawn(h, fallen)
+        if irregular:
+            h.then(Act(Made(h.offender, owed), h.offender))  # its own law has its word (27)
         return
     h.rule(authority, CallStands.of(h.call))
     _ruled_on(h, _owed(h))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...board.acts import Act
-from ...board.auction import CallMade
+from ...board.auction import CallMade, Came
 from ...board.called import Bound
 from ...board.events import Made
 from ...board.orders import Bind, CancelCall, Forget, Order, Release, ReopenAuction, Undone
@@ -19,8 +19,12 @@ from . import words
 
 
 def next_has_called(h: Hearing) -> bool:
-    """Whether the player on the offender's left has called over the call, before anybody ruled on it."""
-    return any(made.seat is h.offender.lho for made in h.table.auction.after(h.call.id))
+    """Whether the player on the offender's left has called over the call, before anybody ruled on it.
+
+    A pass that was taken as made, because he must pass, is none by which he gave anything away (28A).
+    """
+    later = h.table.auction.after(h.call.id)
+    return any(made.seat is h.offender.lho and made.came is not Came.DEEMED for made in later)
 
 
 def cancel(h: Hearing, authority: Provision, also: tuple[Provision, ...] = ()) -> None:
@@ -31,11 +35,15 @@ def cancel(h: Hearing, authority: Provision, also: tuple[Provision, ...] = ()) -
 
 
 def judge_later_anew(h: Hearing, later: tuple[CallMade, ...]) -> None:
-    """What was called over the call by others than the next player is judged without it, as if it were made now."""
+    """What was called over the call by others than the next player is judged without it, as if it were made now.
+
+    A pass that was only taken as made is gone: whether it is, is seen when the call after it is judged (28A).
+    """
     close_files_of(h, later)
     for each in later:
         h.silently(Forget(each.id))
-        h.then(Act(Made(each.seat, each.call), each.seat))
+        if each.came is not Came.DEEMED:
+            h.then(Act(Made(each.seat, each.call), each.seat))
 
 
 def cancel_with_later(h: Hearing, authority: Provision, also: tuple[Provision, ...] = ()) -> None:

@@ -154,4 +154,4 @@ def _playable(h: Hearing) -> bool:
     if not narrowed_to(held, h.offender, LAST_RANK, h.card) & h.card.mask:
         return False
     # Of a hand that is not on file it is found whether another card would have obeyed.
-    return held.hand(h.offender).known or not law61.able(h)
+    return held.hand(h.offender).known or not law61.able(h, h.card)

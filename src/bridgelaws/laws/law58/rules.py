@@ -9,7 +9,19 @@ from ...board.acts import Act
 from ...board.events import Answered, DirectorCalled, Event, Faced, FacedSeveral, Retracted, Said, cards_of
 from ...board.incidents import LeadOutOfTurn
 from ...board.keys import OfAct
-from ...board.orders import Order, PlaceCard, Put, Refer, RestoreCard, ReturnToHand, Stands, TakeUp, Tell, Withdraw
+from ...board.orders import (
+    Order,
+    PlaceCard,
+    Put,
+    Refer,
+    RestoreCard,
+    ReturnToHand,
+    Stands,
+    StillBound,
+    TakeUp,
+    Tell,
+    Withdraw,
+)
 from ...board.table import Incident, Table
 from ...board.words import NOW
 from ...book.questions import Finding
@@ -24,9 +36,9 @@ from ..law47 import procedures as law47
 from ..law48 import procedures as law48
 from ..law50 import penalty_cards, procedures as law50, waiting as waiting50
 from ..law53 import procedures as law53
-from ..law59 import queries as query59
+from ..law59 import procedures as law59, queries as query59
 from ..law60 import queries as query60
-from ..law61 import queries as query61
+from ..law61 import procedures as law61, queries as query61
 from ..law67 import procedures as law67
 from ..legal import LAST_RANK, narrowed_to
 from . import book, queries as query58, words
@@ -261,9 +273,18 @@ def _judge_like_any_other(h: Hearing[book.SeveralTogether], picked: Card) -> Non
         return
     led = h.incident.before.trick.led
     revoked = led is not None and picked.suit is not led and h.held_then(led, book44.FOLLOW_SUIT)
-    if revoked or not narrowed_to(_before(h), seat, LAST_RANK, picked) & picked.mask:
+    if revoked or _not_as_demanded(h, picked):
+        bound = law59.let_off(h, seat)
         h.silently(TakeUp(seat, picked))
+        h.silently(StillBound(bound))
         h.then_plays(seat, picked)
+
+
+def _not_as_demanded(h: Hearing[book.SeveralTogether], picked: Card) -> bool:
+    """Whether he could not legally play it, from the cards; or from the Director, if a demand was not obeyed."""
+    if not narrowed_to(_before(h), h.offender, LAST_RANK, picked) & picked.mask:
+        return True
+    return not h.incident.before.hand(h.offender).known and law61.able(h, picked)
 
 
 def _led_too_soon(h: Hearing[book.SeveralTogether], picked: Card) -> bool:

@@ -63,7 +63,9 @@ def spoken_of(table: Table, allegation: Incident) -> list[Revoke]:
     shown = [(r.sure, _as_it_lies(table, r)) for r in _may_be_meant(allegation.before, table, allegation)]
     if (True, None) in shown:
         return []
-    return [r for _, r in shown if r is not None and not _another_was_told(table, allegation, r)]
+    still = [r for _, r in shown if r is not None]
+    others = _said_otherwise(table, allegation) if still else []
+    return [r for r in still if not _another_was_told(table, others, r)]
 
 
 def _as_it_lies(table: Table, revoke: Revoke) -> Revoke | None:
@@ -81,10 +83,16 @@ def _as_it_lies(table: Table, revoke: Revoke) -> Revoke | None:
     return None if followed else replace(revoke, card=card)
 
 
-def _another_was_told(table: Table, allegation: Incident, revoke: Revoke) -> bool:
-    """Whether it was ruled that a card was one, or found that it was none, because of what was said before."""
-    others = [OfAct(n) for n, event in enumerate(acts_of(table.log)) if says_revoke(event)]
-    others = [key for key in others if key != allegation.key]
+def _said_otherwise(table: Table, allegation: Incident) -> list[OfAct]:
+    """The acts by which somebody said that there was a revoke, but for the one that a file is on."""
+    said = [OfAct(n) for n, event in enumerate(acts_of(table.log)) if says_revoke(event)]
+    return [key for key in said if key != allegation.key]
+
+
+def _another_was_told(table: Table, others: list[OfAct], revoke: Revoke) -> bool:
+    """Whether it was ruled that a card was one, or found that it was none, because of what was said otherwise."""
+    if not others:
+        return False
     if any(r.same(revoke) and r.found for r in table.revokes):
         return any(map(table.has_heard, others))
     if revoke.suit is None and not is_of_rank(revoke):

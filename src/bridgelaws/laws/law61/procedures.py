@@ -156,7 +156,7 @@ def _otherwise_legal(h: Hearing) -> None:
 def revoked(h: Hearing) -> bool:
     """Whether the card was a revoke, from the cards or from the Director; if so, what follows is ruled."""
     suit = _could_have_followed(h)
-    if suit is None and not able(h):
+    if suit is None and not able(h, h.card):
         _called_for_the_claim(h)
         return False
     here = Revoke(h.incident.trick, h.offender, h.card, None)
@@ -179,19 +179,19 @@ def _could_have_followed(h: Hearing) -> Suit | None:
     return led if h.held_then(led, book.REVOKE) else None
 
 
-def able(h: Hearing) -> bool:
+def able(h: Hearing, card: Card) -> bool:
     """Whether he could have obeyed what else was demanded of him, from the cards or from the Director."""
     before = h.incident.before
-    broken = [r for r in bound_by(before, h.offender, h.card) if query59.instead(r, h.card)]
+    broken = [r for r in bound_by(before, h.offender, card) if query59.instead(r, card)]
     if before.hand(h.offender).known:
         return bool(broken)
-    return bool(broken) and all(_could_obey(h, r) for r in broken if r.card is None)
+    return bool(broken) and all(_could_obey(h, r, card) for r in broken if r.card is None)
 
 
-def _could_obey(h: Hearing, restriction: Restriction) -> bool:
+def _could_obey(h: Hearing, restriction: Restriction, card: Card) -> bool:
     """Whether he had a card by which to obey a demand: from the cards on file, or from the Director."""
-    mask = query59.instead(restriction, h.card)
-    if restriction.demand is not Demand.FORBID and not restriction.mask & h.card.mask:
+    mask = query59.instead(restriction, card)
+    if restriction.demand is not Demand.FORBID and not restriction.mask & card.mask:
         if h.incident.before.knowing(h.table).holds(h.offender, mask):
             return True
         return any(h.held_then(suit, book.REVOKE) for suit in restriction.suits)
@@ -410,12 +410,13 @@ def _led_or_instead(h: Hearing, revoke: Revoke) -> None:
 def _by_both_sides(h: Hearing, revoke: Revoke) -> tuple[Revoke, ...]:
     """The other revokes on the trick, if the other side has revoked there too (62C3): each is corrected with this one.
 
-    Where no hand on file tells whether a card was one, it is asked.
+    Where no hand on file tells whether a card was one, it is asked. What one corrected before has shown nobody may use
+    either, of whichever side it was.
     """
     against = [r for r in law62.revokes_against(h, revoke) if r.sure or was_revoke(h, r)]
-    own = (r for r in h.table.revokes if (r.trick, r.seat) == (revoke.trick, revoke.seat.partner))
-    open_still = (r for r in own if against and r.card is not None and r.stage is not Stage.CORRECTED)
-    found = (*against, *(r for r in open_still if r.sure or was_revoke(h, r)))
+    here = (r for r in h.table.revokes if against and r.trick == revoke.trick and r.card is not None)
+    own = (r for r in here if r.seat.side is revoke.seat.side and not r.same(revoke))
+    found = (*against, *(r for r in own if r.sure or was_revoke(h, r)))
     return tuple(replace(r, sure=True) for r in found)
 
 

@@ -126,11 +126,11 @@ def _discards(table: Table, before: Table, kept: tuple[Revoke, ...]) -> Iterator
     first = table.number - max(reach, 1)
     for number in (*(n for n in table.puts.placed_late if n < first), *range(first, table.number + 2)):
         trick = table.trick_at(number)
-        led = trick.led if trick is not None and len(trick.order) > 1 else None
-        if trick is None or led is None:
+        led = None if trick is None else trick.led
+        if trick is None or led is None or not trick.off_suit:
             continue
-        for seat, card in trick.plays:
-            if card.suit is led or seat in trick.omitted or card in to_be_put_right:
+        for seat, card in trick.off_suit:
+            if seat in trick.omitted or card in to_be_put_right:
                 continue
             if any(known.card is card and known.seat is seat and known.trick == number for known in kept):
                 continue

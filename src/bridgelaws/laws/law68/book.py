@@ -54,5 +54,9 @@ class PlayMayGoOn(ClaimOrConcession):
     """A claim was disputed, and play goes on instead of a ruling if the others ask for it and all four agree."""
 
 
+class PlayedAfterClaim(ClaimOrConcession):
+    """Somebody played on after a claim that had ended the play."""
+
+
 class ClaimDisputed(Objection):
     """A player disputed another's claim."""

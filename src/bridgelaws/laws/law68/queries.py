@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
-from ...board.events import Agreed, Claimed, DirectorCalled, Ended, Said
+from ...board.events import (
+    Agreed,
+    Claimed,
+    DirectorCalled,
+    Ended,
+    Event,
+    Faced,
+    FacedSeveral,
+    Held,
+    LaidFaceDown,
+    Named,
+    Placed,
+    Said,
+    Touched,
+    TurnedUp,
+)
 from ...board.records import Settled
 from ...board.table import Table
 from ...values.frozen import NamedTuple
 from ...values.seats import Seat
 from ...words.message import Message
 from . import words
-from .book import ClaimDisputed, ConcessionObjectedTo, Objection
+from .book import PLAY_STOPS, ClaimDisputed, ConcessionObjectedTo, Objection
 
 
 class Disputed(NamedTuple):
@@ -69,3 +84,20 @@ def awaits_ruling(table: Table) -> bool:
     if not claimed or not table.on_record(Settled.CLAIM_DISPUTED) or table.on_record(Settled.CLAIM_ADJUDICATED):
         return False
     return not any(isinstance(event, Ended) for event in table.log)
+
+
+def plays_in_vain(table: Table, event: Event) -> Seat | None:
+    """Who plays a card after a claim has ended the play: then it is no play (68D)."""
+    if not isinstance(event, Faced | FacedSeveral | LaidFaceDown | Named | Placed | TurnedUp):
+        return None
+    if table.stopped is None or table.stopped.by is None or corrects(table, event):
+        return None
+    return event.seat if PLAY_STOPS.term(table.edition, "play") == "ceases" else None
+
+
+def corrects(table: Table, event: Event) -> bool:
+    """Whether a card is put in place of one that was taken back because a revoke is corrected."""
+    seat = table.to_correct
+    if seat is None or not isinstance(event, Faced | Named | Placed | Held | Touched):
+        return False
+    return event.seat in (seat, table.actor(seat))

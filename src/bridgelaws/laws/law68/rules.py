@@ -16,15 +16,11 @@ from ...board.events import (
     Event,
     Explained,
     ExposedInAuction,
-    Faced,
     HandsReturned,
-    Held,
     Made,
     Mixed,
-    Named,
     NextDealCalled,
     NotSpread,
-    Placed,
     Quitted,
     Retracted,
     RoundEnded,
@@ -36,7 +32,6 @@ from ...board.events import (
     Spread,
     Strayed,
     TakenBack,
-    Touched,
 )
 from ...board.keys import Occasion
 from ...board.orders import Inform, Order, PlayGoesOn, Refer, Tell, TransferTricks
@@ -49,13 +44,21 @@ from ...hearing.law import Law, by_kind, only
 from ...values.frozen import replace
 from ...values.seats import Seat
 from ...words.message import Message
-from ..books import book16, book43, book49, book63
+from ..books import book16, book43, book49, book63, book70
 from ..common import file
 from ..law49 import procedures as law49
 from ..law61 import procedures as law61
 from ..law70 import procedures as law70
 from . import book, words
-from .queries import awaits_ruling, claimed_by_another, conceded_by_partner, disputed_by, too_late
+from .queries import (
+    awaits_ruling,
+    claimed_by_another,
+    conceded_by_partner,
+    corrects,
+    disputed_by,
+    plays_in_vain,
+    too_late,
+)
 
 # What may happen at a table where play has stopped without anyone's playing on.
 _NO_PLAY = (
@@ -67,23 +70,20 @@ _NO_PLAY = (
 
 
 def resumed(table: Table, event: Event) -> Table:
-    """Someone plays on after play had stopped: the stop no longer counts, and the Director looks into it."""
+    """Someone plays on after play had stopped: the stop no longer counts, and the Director looks into it.
+
+    Where a claim ends the play for good, what is played after it is void, and the claim stands.
+    """
     stopped = table.stopped
-    if stopped is None or isinstance(event, _NO_PLAY) or _corrects(table, event):
+    if stopped is None or isinstance(event, _NO_PLAY) or corrects(table, event):
+        return table
+    if plays_in_vain(table, event) is not None:
         return table
     table = table.but(stopped=None, records=without_claim(table.records))
     if stopped.by is None:
         return table
     entry = Referral(book.PLAY_STOPS, "may", words.PLAYED_AFTER_CLAIM(), NOW())
     return table.but(referrals=(*table.referrals, entry))
-
-
-def _corrects(table: Table, event: Event) -> bool:
-    """Whether a card is put in place of one that was taken back because a revoke is corrected."""
-    seat = table.to_correct
-    if seat is None or not isinstance(event, Faced | Named | Placed | Held | Touched):
-        return False
-    return event.seat in (seat, table.actor(seat))
 
 
 def notice(table: Table, act: Act) -> Incident | None:
@@ -93,6 +93,10 @@ def notice(table: Table, act: Act) -> Incident | None:
     revoke = any(not revoke.found for revoke in table.revokes)
     if isinstance(event, DirectorCalled) and not revoke and (called := disputed_by(table, event)) is not None:
         return file(table, act, called.kind, called.summary, offender=called.claimer, at_once=True)
+    if event is None and table.log and plays_in_vain(table, table.log[-1]) is not None:
+        if table.on_record(Settled.PLAYED_AFTER_CLAIM):
+            return None
+        return file(table, act, book.PlayedAfterClaim, words.PLAY_IS_VOID(act.seat), at_once=True)
     if table.stopped is not None and too_late(table):
         return None
     if isinstance(event, AskedBack):
@@ -183,6 +187,14 @@ def _goes_on_by_agreement(h: Hearing) -> None:
         law61.found(h, _as_before(revoke))
 
 
+def _void(h: Hearing) -> None:
+    """68D: what is played after a claim does not count; it may show how play would have gone (70D3)."""
+    h.record(Settled.PLAYED_AFTER_CLAIM, h.offender)
+    h.rule(book.PLAY_STOPS, Tell(words.CARDS_GO_BACK()))
+    if h.has(book70.LATER_PLAY):
+        h.rule(book70.LATER_PLAY, Tell(words.IS_EVIDENCE()))
+
+
 def _objection(h: Hearing) -> None:
     """68B2: his partner objects at once to what a defender would concede."""
     conceder, partner = h.offender, h.offender.partner
@@ -258,6 +270,7 @@ LAW = Law(
             book.ConcessionObjectedTo: _objection,
             book.ClaimDisputed: _dispute,
             book.PlayMayGoOn: _goes_on_by_agreement,
+            book.PlayedAfterClaim: _void,
         }
     ),
     yields_to=(61,),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...board.claiming import Adjudicated, AskedBack
 from ...board.events import Agreed, Claimed, NextDealCalled, RoundEnded
 from ...board.table import Table
 from ...values.seats import Side
@@ -25,3 +26,13 @@ def agreed_aloud(table: Table, side: Side) -> bool:
         if isinstance(event, Claimed):
             return False
     return False
+
+
+def judged(table: Table) -> Adjudicated | None:
+    """What the Director has found of tricks that were asked for, since they were."""
+    for event in reversed(table.log):
+        if isinstance(event, Adjudicated) and event.ground is not None:
+            return event
+        if isinstance(event, AskedBack | Claimed):
+            return None
+    return None

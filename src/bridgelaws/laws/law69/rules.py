@@ -12,7 +12,7 @@ from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, only
 from ..common import file
 from . import book, words
-from .procedures import how_many, in_time
+from .procedures import ground, how_many, in_time, show_line
 from .queries import agreed_aloud
 
 
@@ -51,16 +51,17 @@ def agree(h: Hearing) -> None:
 def withdraw(h: Hearing) -> None:
     """69B: a trick that the side had won already, or would have won, is its own after all."""
     side = h.incident.act.seat.side
-    tricks = how_many(h)
+    tricks = how_many(h, book.ALREADY_WON, book.WOULD_WIN)
     if not in_time(h, book.WOULD_WIN):
         h.rule(book.WOULD_WIN, Tell(words.TOO_LATE(side), side.seats))
         return
     test = h.term(book.WOULD_WIN, "test")
-    found = h.found(book.GROUND.but(options=("already_won", test, "neither")), side=side, number=tricks)
+    found = ground(h, book.GROUND, ("already_won", test, "neither"), tricks, book.WOULD_WIN)
     if found == "neither":
         h.rule(book.AGREED, Tell(words.AGREEMENT_STANDS(side), side.seats), also=(book.WOULD_WIN,))
     else:
         h.rule(book.ALREADY_WON if found == "already_won" else book.WOULD_WIN, GiveBack(side, tricks))
+    show_line(h, book.WOULD_WIN)
 
 
 LAW = Law(

@@ -6,7 +6,7 @@ from ...board.claiming import Basis
 from ...board.table import Incident
 from ...book.editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, Provision, provision, reading, repealed, v
 from ...book.questions import Finding
-from ...values.arguments import NUMBER, OFFENDER, SIDE
+from ...values.arguments import CLAUSE, NUMBER, OFFENDER, SIDE
 
 EQUITY = provision(v(L1997, "70A"), v(L2007, "70A", change=SUBSTANCE))
 STEPS = provision(
@@ -36,6 +36,8 @@ BASES: tuple[tuple[Basis, Provision], ...] = (
 AWARDED = Finding("tricks_awarded", EQUITY, args=(SIDE, OFFENDER, NUMBER), kind="option")
 AWARDED_EQUITABLY = Finding("tricks_awarded", EQUITY, args=(SIDE, OFFENDER, NUMBER), kind="option")
 TURNS_ON = Finding("claim_turns_on", EQUITY, args=(OFFENDER,), aloud=False, kind="option")
+
+NORMAL_PLAY = Finding("normal_play", EQUITY, args=(CLAUSE,), aloud=False)
 
 
 class ClaimToAdjudicate(Incident):

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from ...board.claiming import Adjudicated
 from ...board.orders import Tell
+from ...book.editions import Provision
+from ...claims.kinds import in_words
 from ...hearing.hearing import Hearing
 from ...values.seats import SEATS
 from . import book, words
@@ -17,3 +20,10 @@ def hear_both_sides(h: Hearing) -> None:
         h.rule(book.STEPS, repeats, objections, Tell(words.HANDS_MAY_BE_FACED(), SEATS))
     if h.table.regulations.suits_from_the_top and h.has(book.SUIT_ORDER):
         h.rule(book.SUIT_ORDER, Tell(words.FROM_THE_TOP()))
+
+
+def found_of_plays(h: Hearing, told: Adjudicated, behind: Provision = book.EQUITY) -> None:
+    """What was found normal and what not, for this player: the claim stands or falls with that."""
+    for normal, names in ((True, told.normal), (False, told.irrational)):
+        for name in names:
+            h.stated(book.NORMAL_PLAY.under(behind).of(name), normal, clause=in_words(name))

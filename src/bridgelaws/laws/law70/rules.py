@@ -17,6 +17,7 @@ from ..common import file
 from ..law62 import words as words62
 from ..law68 import queries as query68
 from . import book, words
+from .procedures import found_of_plays
 
 
 def arising(table: Table) -> Incident | None:
@@ -38,7 +39,7 @@ def arising(table: Table) -> Incident | None:
 def _found(table: Table) -> Adjudicated | None:
     """What the Director has found since the claim."""
     for event in reversed(table.log):
-        if isinstance(event, Adjudicated):
+        if isinstance(event, Adjudicated) and event.ground is None:
             return event
         if isinstance(event, Claimed):
             return None
@@ -53,6 +54,7 @@ def adjudicate(h: Hearing) -> None:
     worst = h.reads(book.WORST_NORMAL_LINE)
     asked = (book.AWARDED if worst else book.AWARDED_EQUITABLY).but(among=among)
     if told is not None and told.tricks <= left:
+        found_of_plays(h, told)
         tricks = int(h.stated(asked, str(told.tricks), side=claimer.side, number=left))
     else:
         tricks = int(h.found(asked, side=claimer.side, number=left))

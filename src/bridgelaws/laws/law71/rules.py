@@ -28,7 +28,7 @@ def notice(table: Table, act: Act) -> Incident | None:
 def hear(h: Hearing) -> None:
     """The concession stands, unless one of the grounds of the edition holds and it is in time."""
     side = h.offender.side
-    tricks = law69.how_many(h)
+    tricks = law69.how_many(h, book.STANDS)
     if not law69.in_time(h, book.STANDS):
         h.rule(book.STANDS, Tell(words.TOO_LATE(side), side.seats))
         return
@@ -36,11 +36,12 @@ def hear(h: Hearing) -> None:
     if query69.has_gone_on(h.table, side) and h.term(book.NO_NORMAL_PLAY, "until_next_call"):
         open_to = [(value, ground) for value, ground in open_to if ground is not book.NO_NORMAL_PLAY]
     options = (*[value for value, _ in open_to], "none")
-    found = h.found(book.GROUND.but(options=options), side=side, number=tricks)
+    found = law69.ground(h, book.GROUND, options, tricks, book.STANDS)
     if found == "none":
         h.rule(book.STANDS, Tell(words.CONCESSION_STANDS(side), side.seats))
     else:
         h.rule(dict(open_to)[found], GiveBack(side, tricks), also=(book.STANDS,))
+    law69.show_line(h, book.STANDS)
 
 
 LAW = Law(71, notices=notice, of=only(AskedBack), hears=by_kind({book.ConcessionToCancel: hear}))

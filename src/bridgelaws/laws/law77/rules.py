@@ -40,13 +40,14 @@ def result(table: Table) -> Result | None:
         by = "claimed" if table.stopped.by is not None else "stated"
     gained = sum(len(t.tricks) * (1 if t.to is Side.NS else -1) for t in table.transfers)
     after = (tricks[0] + gained, tricks[1] - gained)
-    taken = after[table.declarer & 1]
+    side = table.contract.declarer.side  # another may be scored than played it (38)
+    taken = after[table.contract.declarer & 1]
     if table.contract.level is None:
         return Result(by, tricks, after, None, None, ())
     named = score.result(table.contract, taken)
     if table.vulnerable is None:
         return Result(by, tricks, after, named, None, ())
-    lines = score.score(table.contract, table.vulnerable in ("both", table.declarer.side.value), taken)
+    lines = score.score(table.contract, table.vulnerable in ("both", side.value), taken)
     by_item = dict(PROVISIONS)
     cited = tuple((line.text, line.points, by_item[line.item]) for line in lines)
     return Result(by, tricks, after, named, sum(line.points for line in lines), cited)

@@ -1,4 +1,4 @@
-"""What a contested claim is worth on the worst line that is normal, given what the Director finds normal."""
+"""What a claim is worth on the worst line that is normal, given what the Director finds normal."""
 
 from __future__ import annotations
 
@@ -26,6 +26,7 @@ _ON_FILE = fails(404, 409)
 _ON_FILE[409]["description"] = "Nobody has claimed."
 WorkId = Annotated[str, Path(max_length=100, description="What starting it gave.")]
 
+_Ground = Literal["already_won", "no_legal_play", "contract_decided", "no_normal_play", "likely_won", "none"]
 _FINDINGS = "Names of plays, as the rows have them."
 
 
@@ -115,6 +116,18 @@ class SettledPlay(BaseModel):
     text: str
 
 
+class AskedBack(BaseModel):
+    """Tricks that were conceded, or agreed to be lost, and are asked for (69B, 71)."""
+
+    seat: str
+    tricks: int
+    agreed: bool = Field(description="Whether his side had agreed to another's claim; else it had conceded.")
+    grounds: list[_Ground] = Field(description="What the Director can find in this edition.")
+    legal: NumberOfTricks = Field(description="Of those left, the least that the asking side takes by any legal play.")
+    likely: NumberOfTricks = Field(description="The least and the most if nobody makes a play that he would regret.")
+    suggests: _Ground | None = Field(description="To what the numbers come; null: the Director judges.")
+
+
 class WorthOfClaim(BaseModel):
     """What was worked out. Tricks are those of the claimer's side, of those that were not complete."""
 
@@ -140,8 +153,12 @@ class WorthOfClaim(BaseModel):
         Literal["trump out", "later line", "partner's choice", "later play", "unstated finesse", "order in a suit"]
     ]
     best: int | None = Field(description="By best play of all four hands; null where no solver is installed.")
+    asked_back: AskedBack | None = Field(
+        description="If tricks are asked for: then `claimer` is the side that asks, and `claimed` what it would take."
+    )
     event: Annotated[dict[str, Any], WithJsonSchema(EVENT_SCHEMA)] = Field(
-        description="The event that enters the result; where it is not exact, the Director states the tricks."
+        description="The event that enters the result; where it is not exact, the Director states the tricks, "
+        "or the ground if tricks are asked for."
     )
 
 
@@ -233,6 +250,8 @@ def statement(tongue: Tongue, body: AskedToShowBack) -> JSONResponse:
 @ROUTES.post("/cases/{id}/claim", response_model=WorthOfClaim, responses=_ERRORS, dependencies=WRITES)
 def claim(desk: AtDesk, tongue: Tongue, id: CaseId, body: AskedOfAnalyst) -> JSONResponse:
     """What the contested claim is worth, and on which plays that depends. Nothing is kept.
+
+    If a trick is asked for that was conceded or agreed to, it says whether it could be lost, or was likely to be won.
 
     All hands must be known or given; the last follows if every earlier trick is on file. It may take some seconds.
     """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...board.claiming import Basis, Step
+from ...board.claiming import Basis, Ground, Step
 from ...board.events import ABOUT, Change, Explaining, Manner, Saying, Signal, Straying
 from ...board.phases import AFTER_THE_AUCTION, Phase
 from ...board.procedure import Dealing, Source
@@ -67,6 +67,7 @@ _FIELDS: dict[str, Schema] = {
     "normal": _TEXTS,
     "irrational": _TEXTS,
     "line": {"type": "array", "items": _CARD, "maxItems": 52, "uniqueItems": True},
+    "ground": {"enum": [ground.value for ground in Ground]},
     "basis": {"type": "array", "items": {"enum": [basis.value for basis in Basis]}, "maxItems": MAX_LIST},
     "stated": {"type": "array", "items": _STEP, "maxItems": MAX_LIST},
     "call": CALL_SCHEMA,
