@@ -21,12 +21,14 @@ import json
 import lzma
 import multiprocessing
 import os
+import shutil
 import subprocess
 import sys
-import tarfile
 import tempfile
+import zipfile
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -213,18 +215,28 @@ def shown(name: str) -> str:
 
 
 def shown_at(name: str, commit: str) -> str:
-    """The documents of a case as the engine of another commit gives them."""
+    """The documents of a case of now as the engine of another commit gives them, with the tools of that commit."""
     root = Path(__file__).parents[1]
-    archive = subprocess.run(["git", "archive", commit, "src"], cwd=root, capture_output=True, check=True).stdout
+    # A zip file is unpacked safely by every Python; tar files only since the later ones of 3.11.
+    packed = ["git", "archive", "--format=zip", commit, "src", "trust", "tests"]
+    archive = subprocess.run(packed, cwd=root, capture_output=True, check=True).stdout
     with tempfile.TemporaryDirectory() as folder:
-        with tarfile.open(fileobj=io.BytesIO(archive)) as source:
-            source.extractall(folder, filter="data")
-        path = os.pathsep.join([f"{folder}/src", str(root)])
-        answer = subprocess.run(
-            [sys.executable, "-m", "trust.digests", "--case", name],
-            cwd=root, env={**os.environ, "PYTHONPATH": path}, capture_output=True, text=True, check=True,
-        )  # fmt: skip
-    return answer.stdout
+        with zipfile.ZipFile(io.BytesIO(archive)) as source:
+            source.extractall(folder)
+        shutil.copy(BOARDS, Path(folder, "trust", "data"))
+        path = os.pathsep.join([f"{folder}/src", folder])
+        there = partial(
+            subprocess.run,
+            cwd=folder,
+            env={**os.environ, "PYTHONPATH": path},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        compiling = Path("src", "bridgelaws", "words", "compiling.py")
+        if Path(folder, compiling).exists():  # the catalogues are not kept compiled
+            there([sys.executable, str(compiling)])
+        return there([sys.executable, "-m", "trust.digests", "--case", name]).stdout
 
 
 def main(argv: list[str] | None = None) -> int:

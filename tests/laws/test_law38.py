@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from bridgelaws.book.editions import L1997, L2007, L2017, Edition
+from bridgelaws.laws.law26 import queries as query26
 from bridgelaws.values.cards import Suit
+from bridgelaws.values.seats import Seat
 from editions import editions
 from law36_scenes import auction, barred_from, call, cards, contract, duties, fallen, referred, rights, standing, turn
 from scenes import asked
@@ -96,3 +98,17 @@ def test_38_what_it_told_is_not_for_his_partner(laws: Edition) -> None:
     board = auction(laws, EIGHT)
     board.director("N")
     assert (len(barred_from(board, "E")), barred_from(board, "N")) == (1, [])
+
+
+@editions()
+def test_38_scored_for_the_other_side_it_was_still_played_by_the_one_that_bid_it(laws: Edition) -> None:
+    """West declared 8C and North led to it, whatever is scored: what is told late was so at that table (24)."""
+    board = cards(call(auction(laws, EIGHT), "N P, E P, S P"), "N:SA E:S2")
+    board.director("N")
+    table = board.table
+    assert (contract(board), table.agreed.code, table.declarer.letter) == ("7S by S", "8C by W", "W")
+    assert not query26.led_out_of_turn(table, Seat.NORTH)
+    board.exposed_in_auction("S", "HK")
+    (file,) = board.table.docket
+    assert file.before.declarer is Seat.WEST
+    assert file.before.is_defender(Seat.SOUTH)

@@ -6,13 +6,15 @@ import importlib
 
 import pytest
 
-from bridgelaws.book.editions import EDITIONS
+from bridgelaws.book.editions import EDITIONS, Edition
 from bridgelaws.files import codec
 from bridgelaws.laws.law77 import rules as rules77
 from bridgelaws.play import documents
 from bridgelaws.play.play import Play
 from bridgelaws.values import score
 from bridgelaws.values.contract import Contract
+from editions import editions
+from law36_scenes import auction, cards
 
 CHECKS = [
     ("1C", False, 7, 70), ("1NT", False, 7, 90), ("2S", True, 9, 140), ("3NT", False, 9, 400), ("3NT", True, 11, 660),
@@ -116,3 +118,26 @@ def test_77_after_a_swap_contract_and_vulnerability_stay() -> None:
     }  # fmt: skip
     play = codec.decode(document)
     assert documents.outcome_document(play.now)["result"]["score"] == 600
+
+
+@editions()
+def test_77_another_contract_is_scored_than_was_played(laws: Edition) -> None:
+    """West played 8C and took five tricks: 7S by South, who took eight, is scored (38); and 36C, of a double."""
+    eight = cards(auction(laws, "S 7S, W 8C, N P, E P, S P", vulnerable="NS"), "N:SA")
+    eight.ended(5)
+    found = rules77.result(eight.table)
+    assert found is not None
+    assert (found.contract, found.after, found.score) == ("8C-9", (8, 5), -450)
+    eight.director("N")
+    found = rules77.result(eight.table)
+    assert found is not None
+    assert (found.contract, found.after, found.score) == ("7S-5", (8, 5), -500)
+    twice = cards(auction(laws, "S 4S, W P, N X, E P, S P, W P", vulnerable="NS"), "W:HA")
+    twice.ended(9)
+    before = rules77.result(twice.table)
+    twice.director("W")
+    after = rules77.result(twice.table)
+    assert before is not None
+    assert after is not None
+    assert (before.contract, before.score) == ("4SX-1", -200)
+    assert (after.contract, after.score) == ("4S-1", -100)

@@ -719,3 +719,24 @@ def test_a_lead_after_a_trick_won_with_a_card_only_named_may_be_put_down_for_it(
     assert board.add(DirectorCalled(Seat.WEST))
     assert board.now.question is not None
     assert board.now.question.id == "deemed_led"
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+def test_a_card_restored_was_in_the_hand_whatever_was_found_of_the_others(laws: object) -> None:
+    """East held no heart, it was found; then one lies with his card to an earlier trick (67B2, 44C)."""
+    play = case({"trick": 3, "leader": "W"}, "2C by S", laws)
+    for seat, card in ("W", "H8"), ("N", "C6"):
+        play.faced(seat, card)
+    play.omitted("E")
+    for seat, card in ("S", "H3"), ("W", "HA"), ("N", "D2"), ("E", "H2"):
+        play.faced(seat, card)
+    play.defect_found("E", 3)
+    play.found(False, "holds:E:H:4")
+    play.answer("D8")
+    for seat, card in ("S", "D6"), ("W", "HT"), ("N", "D3"):
+        play.faced(seat, card)
+    play.defect_found("E", 3, "H7 D8", faced="D8", seen="D8")
+    assert play.table.hand(Seat.EAST).cards == CardSet.parse("H7")
+    assert [found.card for found in play.table.put_aside] == [Card.parse("H7")]
+    assert boards.open_to(play.table, play.legal_plays)
+    boards.check(play)

@@ -117,6 +117,7 @@ class Called(Opened):
     declarer: Seat
     auction: Auction
     final: Contract | None
+    scored: Contract | None
     puts: Puts
     duties: tuple[Duty, ...]
     awaiting: tuple[Awaiting, ...]
@@ -125,7 +126,12 @@ class Called(Opened):
 
     @property
     def contract(self) -> Contract:
-        """The contract, with the declarer that the auction made; there is none before it is over."""
+        """The contract that is scored, with the declarer that the auction made; there is none before it is over."""
+        return self.scored or self.agreed
+
+    @property
+    def agreed(self) -> Contract:
+        """The contract that the auction came to and that is played, also where another is scored (36, 38)."""
         contract = self.opening.contract or self.final
         assert contract is not None, "the auction is not over"
         return contract

@@ -151,7 +151,7 @@ def reopen(table: Table) -> Table:
     known = tuple([i for i in table.information if i.duty is None and (i.card is None or i.card not in cards)])
     rights = tuple([right._replace(decided=False) for right in table.lead_rights])
     table = table.but(records=kept, restrictions=(), information=known, lead_rights=rights)
-    return table.but(final=None, declarer=NOBODY, puts=NO_TRICKS, dummy_seen=False, dummy_waits=False)
+    return table.but(final=None, scored=None, declarer=NOBODY, puts=NO_TRICKS, dummy_seen=False, dummy_waits=False)
 
 
 _SINCE_THE_AUCTION = (Settled.SEEN_IN_AUCTION, Settled.LED_IN_AUCTION)

@@ -81,10 +81,9 @@ def as_opened(table: Table) -> Table:
 
 def before_the_lead(table: Table) -> Table:
     """The table as it was before the play, as far as the log goes back: for what was so then and is told later."""
-    puts = Puts(table.puts.earlier)
-    return Table(
-        table.opening, table.contract.declarer, table.opening.hands, puts, auction=table.auction, final=table.final
-    )
+    puts, declarer = Puts(table.puts.earlier), table.agreed.declarer
+    opened = Table(table.opening, declarer, table.opening.hands, puts, auction=table.auction, final=table.final)
+    return opened if table.scored is None else opened.but(scored=table.scored)
 
 
 def complete(table: Table) -> Table:

@@ -244,12 +244,15 @@ def _passed_over_no_more(puts: Puts, number: int, seat: Seat, at: int) -> Puts:
 
 
 def restore(table: Table, seat: Seat, card: Card) -> Table:
-    """The table after a card that lay among the played ones has gone back to its hand (67B2)."""
+    """The table after a card that lay among the played ones has gone back to its hand (67B2).
+
+    It counts as having been there all along: that the hand held no such card was found of the others only.
+    """
     lay = table.puts.lying(seat, card)
     if lay is not None:
         return live(table, lay, State.EXTRA)
     puts = table.puts.put(seat, card, len(table.log), None, how=How.UNRECORDED, state=State.EXTRA)
-    return table.with_hand(seat, table.hand(seat).with_card(card)).but(puts=puts)
+    return table.with_hand(seat, table.hand(seat).with_card(card)).but(puts=puts).reconciled((card,))
 
 
 def _restrictions(table: Table, seat: Seat, card: Card) -> tuple[Restriction, ...]:

@@ -198,6 +198,7 @@ class Table(Called, Lying, Worked):
     stopped: Stopped | None = None
     auction: Auction = UNTOLD
     final: Contract | None = None  # what the auction has come to, if the board did not open with a contract
+    scored: Contract | None = None  # what is scored, if that is another
     duties: tuple[Duty, ...] = ()
     awaiting: tuple[Awaiting, ...] = ()
     lead_rights: tuple[LeadRight, ...] = ()

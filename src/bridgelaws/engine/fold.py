@@ -204,12 +204,12 @@ def _again(table: Table, incident: Incident, answers: Answers, sitting: Sitting)
         after = settled(judge(after, incident.act, before, key, at, sitting, incident.attended_by), sitting)
     elif isinstance(key, Occasion):
         after = settled(after, sitting)  # it came of no act: what was asked there, before the next one, is put again
-    raised = None
+    raised: list[tuple[Incident, Question]] = []
     for event in events:
         if discloses(event) or _within(heard := _heard(after, sitting), event, sitting):
             after = _told(after, event, sitting)
             continue
-        raised = raised or interval.raised(heard, table)
+        raised += interval.raised(heard, table)
         heard = interval.before_it_was_ruled_on(heard, event)
         if still_possible(after := heard, event):
             after = _then(after, event, sitting)
@@ -221,7 +221,9 @@ def _again(table: Table, incident: Incident, answers: Answers, sitting: Sitting)
             after = settled(after, sitting)
     sitting.after = None
     since, within = table.past.interval.again, after.past.interval
-    within = within._replace(again=at if since is None else min(at, since), raised=raised)
+    again = at if since is None else min(at, since)
+    to_ask = (each for each in raised if interval.not_left_to_ask(each, after, table, again))
+    within = within._replace(again=again, raised=next(to_ask, None))
     facts = (*before_act(table.facts, before.acts), *gone_since(after.facts, before.acts))
     return after.but(facts=facts, past=after.past.within(within))
 

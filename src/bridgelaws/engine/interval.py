@@ -130,17 +130,30 @@ def ask_as_of_then(table: Table, incident: Incident, within: Interval, hear: Cal
             raise NeedsAnswer(replace(question, follows=found)) from None
 
 
-def raised(heard: Table, table: Table) -> tuple[Incident, Question] | None:
-    """The standing question on what a hand held that judging acts again has raised, before an act was done.
+def raised(heard: Table, table: Table) -> list[tuple[Incident, Question]]:
+    """The question on what a hand held that judging acts again has raised, before an act was done.
 
     With the hand on file it does not stay open there. One that was answered later, or is open still, was put before.
     """
     question, asking = heard.question, heard.past.asking
-    if question is None or question.about is None or asking is None or not isinstance(question.incident, Occasion):
-        return None
+    if question is None or question.about is None or asking is None:
+        return []
     before = opened(table).question
     put_before = before is not None and (before.incident, before.id) == (question.incident, question.id)
-    return None if put_before or (question.incident, question.id) in table.answers else (asking, question)
+    return [] if put_before or (question.incident, question.id) in table.answers else [(asking, question)]
+
+
+def not_left_to_ask(raised: tuple[Incident, Question], after: Table, table: Table, again: int) -> bool:
+    """Whether a question that judging acts again has raised is to be put now, since no file is left to ask it from.
+
+    A standing question has none. A file that attention was drawn to may have been disposed of by what was done later,
+    which would not have been so with the hand on file: it would have been ruled on before.
+    """
+    incident, question = raised
+    if isinstance(question.incident, Occasion):
+        return True
+    left = [i.key for i in after.docket]
+    return incident.key not in left and incident.attended and _raised_again(table, incident, shown(table), again)
 
 
 def ask_what_was_raised(table: Table, within: Interval) -> Table:

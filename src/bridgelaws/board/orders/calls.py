@@ -223,7 +223,7 @@ class ScoreAs(Order):
         return words.SCORED_AS(self.contract)
 
     def apply(self, table: Table, authority: Authority) -> Table:
-        return table.but(final=self.contract)
+        return table.but(scored=self.contract)
 
 
 class ReopenAuction(OfTable, Order):

@@ -59,7 +59,7 @@ def led_out_of_turn(table: Table, seat: Seat) -> bool:
 def _leads(table: Table) -> list[tuple[Seat, Seat | None]]:
     """Who led to each trick on file, and whose turn that was; None where the trick before is not on file."""
     untold = table.number - len(table.tricks) - 1
-    proper = None if untold else table.contract.declarer.lho
+    proper = None if untold else table.agreed.declarer.lho
     leads = []
     for trick in table.tricks:
         leads.append((trick.leader, proper))

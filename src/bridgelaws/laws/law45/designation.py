@@ -324,21 +324,15 @@ def _others_may_change(
             law47.may_change(h, seat, card, book47.RETRACT_AFTER_OPPONENTS_CHANGE, hand.side, again=again)
 
 
-def _had_revoked(h: Hearing, seat: Seat, card: Card) -> bool:
-    """Whether a card failed to follow to the lead that has now been changed."""
-    then = h.card.suit
-    before = h.incident.before.knowing(h.table)
-    return card.suit is not then and before.held_at(h.incident.trick, seat, then.mask) is True
-
-
 def _opponent_changes(h: Hearing, seat: Seat, card: Card, new_suit: Suit | None, *, again: bool) -> bool:
     """The side that misspoke counts as the offending one for what a card then taken back has shown.
 
-    45C4(b) speaks of a card that was legal before the change; any other goes back by the general rule of 47D.
+    45C4(b) speaks of a card that was legal before the change. Of one that did not follow suit to the lead now changed
+    nobody need find whether it was: it goes back by the general rule of 47D, which does not ask.
     """
     must, side = misplaced_procedures.must_follow(h, seat, card, new_suit), h.offender.side
-    revoked = new_suit is not None and _had_revoked(h, seat, card)
-    authority = book47.RETRACT_AFTER_OPPONENTS_CHANGE if revoked else book.OPPONENT_MAY_CHANGE
+    followed = new_suit is None or card.suit is h.card.suit
+    authority = book.OPPONENT_MAY_CHANGE if followed else book47.RETRACT_AFTER_OPPONENTS_CHANGE
     if not law47.takes_back(h, seat, card, authority, side, must=must, again=again):
         return False
     if penalty_cards.lies_again(h, seat, card):
