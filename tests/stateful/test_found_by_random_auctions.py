@@ -36,6 +36,10 @@ def director(seat: str) -> dict[str, Any]:
     return {"event": "director called", "seat": seat}
 
 
+def found(question: str, value: object) -> dict[str, Any]:
+    return {"event": "answered", "question": question, "value": value}
+
+
 STORIES: dict[str, tuple[int, dict[str, Any], list[dict[str, Any]]]] = {
     "two cards put down at one instant in the auction": (
         2017,
@@ -189,6 +193,44 @@ STORIES: dict[str, tuple[int, dict[str, Any], list[dict[str, Any]]]] = {
             *(made(*each.split()) for each in ("N P", "E P", "S P")),
             {"event": "faced", "seat": "N", "card": "HJ"},
             director("N"),
+        ],
+    ),
+    "a redouble of nothing, and three passes": (
+        2017,
+        DEALT_N,
+        [
+            made("N", "XX"),
+            made("E", "P"),
+            made("S", "P"),
+            made("W", "P"),
+        ],
+    ),
+    "a bid of eight changed over a call that is then judged anew": (
+        2017,
+        DEALT_S,
+        [
+            made("S", "1H"),
+            made("E", "2D"),
+            made("W", "1S"),
+            made("W", "8C"),
+            changed("W", "6NT"),
+            made("N", "P"),
+            made("S", "7C"),
+        ],
+    ),
+    "a change that is judged anew, and was not called over": (
+        2017,
+        DEALT_S,
+        [
+            made("S", "1H"),
+            made("E", "2D"),
+            made("W", "1S"),
+            made("W", "8C"),
+            changed("W", "6NT"),
+            made("N", "6S"),
+            made("S", "7C"),
+            director("N"),
+            found("meant_over", "first"),
         ],
     ),
 }
