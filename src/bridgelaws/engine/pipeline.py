@@ -420,8 +420,10 @@ def settled(table: Table, sitting: Sitting, first: Incident | None = None, withi
         table = _in_its_phase(_concluded(h, sitting), sitting)
         key = incident.key
         for act in h.follow:
-            # Calls judged anew are several matters; a card takes the place of the one before.
+            # Calls judged anew are several matters, with a key each; a card takes the place of the one before.
             key = (key if act.play is None else incident.key).then(Sequel.PLAY)
+            while act.play is None and [i for i in table.docket if i.key == key]:
+                key = key.then(Sequel.PLAY)
             if act.play is not None and (table.over or not physics.can_hold(table, *act.play)):
                 continue  # the card has been played meanwhile
             after = judge(table, act, table, key, len(table.log), sitting, incident.attended_by)
