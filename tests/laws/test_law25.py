@@ -562,3 +562,28 @@ def test_25_a_call_after_that_of_the_partner_is_no_change(laws: Edition) -> None
         tell(board, "= natural")
     assert calls(board) == ("(S P), N 1H, E P, S 1S" if laws is L2017 else "(S P), N 1H, E P, (S 1S), S P")
     assert asked(board) == ("comparable" if laws is L2017 else None)
+
+
+# After the end of the auction
+
+
+@editions()
+def test_r25_3_a_call_over_a_change_after_the_end_accepts_nothing(laws: Edition) -> None:
+    board = auction(laws, "N 4S, E P, S P, W P, W > 5C, N P")
+    assert calls(board) == "N 4S, E P, S P, W P, W 5C?, N P?"
+    tell(board, "S !, = no")
+    assert (calls(board), lead_rights(board)) == ("N 4S, E P, S P, W P, (W 5C), (N P)", [])  # North has called over it
+    assert {"R25-3", "39B" if laws is not L1997 else "35D"} <= set(board.citations)
+
+
+@editions()
+def test_r25_3_set_aside_the_auction_goes_on_over_a_change_of_the_final_pass(laws: Edition) -> None:
+    board = auction(laws, "N 4S, E P, S P, W P, W > 5C, N P", set_aside=("R25-3",))
+    assert (calls(board), turn(board)) == ("N 4S, E P, S P, [W P], W 5C, N P", "E")
+    assert board.table.calling
+
+
+@editions(L2007, L2017)
+def test_25_a_call_after_a_pass_out_does_not_stand_because_it_is_changed(laws: Edition) -> None:
+    board = auction(laws, "N P, E P, S P, W P, W 1S, W > P, N !, = no")
+    assert (calls(board), board.table.passed_out) == ("N P, E P, S P, W P, (W 1S), (W P)", True)

@@ -122,6 +122,34 @@ def test_27b4_a_call_over_a_second_insufficient_bid_accepts_that(laws: Edition, 
     assert (calls(board), unattended(board)) == ("N 2S, [E 1H], E 2H, S P", [])
 
 
+@editions(*LATER)
+def test_27c_what_takes_the_place_of_a_second_insufficient_bid_waits_for_the_ruling_on_that(laws: Edition) -> None:
+    told = "N 2S, E 1H, S !, = refuse, E 2H, E P, = no"
+    board = auction(laws, told)
+    assert (asked(board), options(board)) == ("insufficient_bid", {"accept", "refuse"})
+    tell(board, "= refuse")
+    assert (calls(board), asked(board)) == ("N 2S, [E 1H], (E 2H), E P", None)
+    assert (duties(board), lead_rights(board)) == ({"W pass to the end"}, ["E 1H", "E 2H"])
+    board = auction(laws, f"{told}, = accept")
+    assert (calls(board), duties(board)) == ("N 2S, [E 1H], E 2H, (E P)", set())
+
+
+@editions(*LATER)
+def test_27b4_of_a_second_and_a_third_insufficient_bid_either_may_be_accepted(laws: Edition) -> None:
+    board = auction(laws, "N 2S, E 1H, S !, = refuse, E 2H, E 2D, = no")
+    assert options(board) == {"accept", "accept_second", "refuse"}
+    tell(board, "= accept_second")
+    assert (calls(board), duties(board)) == ("N 2S, [E 1H], [E 2H], E 2D", set())
+
+
+@editions(L1997)
+def test_27b_of_1997_what_takes_the_place_of_a_second_one_too_soon_is_cancelled(laws: Edition) -> None:
+    board = auction(laws, "N 2S, E 1H, S !, = refuse, E 2H, E P, = no, = refuse", set_aside=("R27-8",))
+    assert (calls(board), asked(board)) == ("N 2S, [E 1H], (E 2H), (E P)", None)
+    assert duties(board) == {"W pass to the end", "E no double"}
+    assert lead_rights(board) == ["E 1H", "E 2H", "E P"]
+
+
 # 25A before 27, and 31 before 27
 
 

@@ -36,6 +36,10 @@ def director(seat: str) -> dict[str, Any]:
     return {"event": "director called", "seat": seat}
 
 
+def found(question: str, value: object) -> dict[str, Any]:
+    return {"event": "answered", "question": question, "value": value}
+
+
 STORIES: dict[str, tuple[int, dict[str, Any], list[dict[str, Any]]]] = {
     "two cards put down at one instant in the auction": (
         2017,
@@ -189,6 +193,90 @@ STORIES: dict[str, tuple[int, dict[str, Any], list[dict[str, Any]]]] = {
             *(made(*each.split()) for each in ("N P", "E P", "S P")),
             {"event": "faced", "seat": "N", "card": "HJ"},
             director("N"),
+        ],
+    ),
+    "a redouble of nothing, and three passes": (
+        2017,
+        DEALT_N,
+        [
+            made("N", "XX"),
+            made("E", "P"),
+            made("S", "P"),
+            made("W", "P"),
+        ],
+    ),
+    "a bid of eight changed over a call that is then judged anew": (
+        2017,
+        DEALT_S,
+        [
+            made("S", "1H"),
+            made("E", "2D"),
+            made("W", "1S"),
+            made("W", "8C"),
+            changed("W", "6NT"),
+            made("N", "P"),
+            made("S", "7C"),
+        ],
+    ),
+    "a change that is judged anew, and was not called over": (
+        2017,
+        DEALT_S,
+        [
+            made("S", "1H"),
+            made("E", "2D"),
+            made("W", "1S"),
+            made("W", "8C"),
+            changed("W", "6NT"),
+            made("N", "6S"),
+            made("S", "7C"),
+            director("N"),
+            found("meant_over", "first"),
+        ],
+    ),
+    "dummy who has no rights speaks of a bid replaced too soon": (
+        2017,
+        DEALT_S,
+        [
+            made("S", "1S"),
+            made("W", "1S"),
+            made("W", "P"),
+            made("N", "P"),
+            made("E", "P"),
+            {"event": "faced", "seat": "W", "card": "ST"},
+            {"event": "strayed", "seat": "N", "how": "left his seat to watch"},
+            director("N"),
+        ],
+    ),
+    "many calls judged anew, each a matter of its own": (
+        1997,
+        DEALT_E,
+        [
+            director("E"),
+            made("E", "1D"),
+            made("S", "P"),
+            made("W", "1NT"),
+            made("N", "X"),
+            made("E", "1NT"),
+            changed("N", "P"),
+            {"event": "made", "seat": "S", "call": "3H", "done": "begun"},
+            made("N", "2H"),
+            made("N", "2D"),
+            {"event": "made", "seat": "E", "call": "P", "done": "begun"},
+            made("E", "2C"),
+            made("W", "P"),
+            made("E", "P"),
+            made("E", "8S"),
+            made("S", "X"),
+            director("E"),
+            found("slip", False),
+            found("call_made", True),
+            found("slip", False),
+            found("meant_over", "first"),
+            found("keep_or_change_call", "keep"),
+            found("call_made", True),
+            found("meant_over", "first"),
+            found("slip", True),
+            found("at_once", True),
         ],
     ),
 }

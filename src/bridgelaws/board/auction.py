@@ -224,9 +224,15 @@ class Auction(_Calls):
         """
         if self.end is not None:
             return True
-        needed = 4 if self.whole and self.last is None else 3
-        passes = self.passes
-        return len(passes) >= needed and not self.skipped
+        return len(self.passes) >= self.needed and not self.skipped
+
+    @property
+    def needed(self) -> int:
+        """How many passes in a row end it: three after a bid, four if there is none (22A).
+
+        A double of nothing (36) is followed by four as well, as long as nobody has disposed of it.
+        """
+        return 4 if self.whole and self.last_bid is None else 3
 
     @once
     def skipped(self) -> tuple[Seat, ...]:
@@ -252,15 +258,15 @@ class Auction(_Calls):
 
     @property
     def all_have_passed(self) -> bool:
-        """Whether the other three have passed over the last call that is none, be it not all in their turn."""
-        last = self.last
-        others = {made.seat for made in self.passes} - ({last.seat} if last is not None else set())
-        return len(others) >= (4 if self.whole and last is None else 3)
+        """Whether all who have to have passed over the last call that is none, be it not all in their turn."""
+        last, needed = self.last, self.needed
+        have = {made.seat for made in self.passes}
+        return len(have if last is None or needed == 4 else have - {last.seat}) >= needed
 
     @property
     def passed_out(self) -> bool:
         """Whether it is over and nobody has bid."""
-        return self.whole and self.last is None and self.over
+        return self.whole and self.last_bid is None and self.over
 
     @once
     def contract(self) -> Contract | None:

@@ -199,8 +199,10 @@ def _again(table: Table, incident: Incident, answers: Answers, sitting: Sitting)
     events = table.log[incident.at :]
     key, at = incident.key, incident.at
     if isinstance(key, Following) and key.sequel is Sequel.PLAY and key.act != len(acts_of(table.log[:at])):
-        # It came of a ruling and not of an act of its own, which is then judged again by itself.
-        after = after.but(docket=tuple(i for i in after.docket if i.key != key.of))
+        # It came of a ruling and not of an act of its own, which is then judged again by itself. Of several calls that
+        # a ruling has judged anew each has the key of the one before it, whose file stays.
+        if incident.act.call is None:
+            after = after.but(docket=tuple(i for i in after.docket if i.key != key.of))
         after = settled(judge(after, incident.act, before, key, at, sitting, incident.attended_by), sitting)
     elif isinstance(key, Occasion):
         after = settled(after, sitting)  # it came of no act: what was asked there, before the next one, is put again

@@ -113,7 +113,7 @@ def lapse(passage: Passage) -> None:
     if lapsed.trick != table.trick or lapsed.auction is not table.auction:
         # A lead or play gave way to this act, or a call was accepted by it: it is judged on what was left.
         past = passage.before.past._replace(untouched=passage.before)
-        left = {"puts": lapsed.puts, "hands": lapsed.hands, "auction": lapsed.auction}
+        left = {"puts": lapsed.puts, "hands": lapsed.hands, "auction": lapsed.auction, "final": lapsed.final}
         passage.before = passage.before.but(**left, past=past)
     passage.table = _established(lapsed, act, passage.book)
 
@@ -420,8 +420,10 @@ def settled(table: Table, sitting: Sitting, first: Incident | None = None, withi
         table = _in_its_phase(_concluded(h, sitting), sitting)
         key = incident.key
         for act in h.follow:
-            # Calls judged anew are several matters; a card takes the place of the one before.
+            # Calls judged anew are several matters, with a key each; a card takes the place of the one before.
             key = (key if act.play is None else incident.key).then(Sequel.PLAY)
+            while act.play is None and [i for i in table.docket if i.key == key]:
+                key = key.then(Sequel.PLAY)
             if act.play is not None and (table.over or not physics.can_hold(table, *act.play)):
                 continue  # the card has been played meanwhile
             after = judge(table, act, table, key, len(table.log), sitting, incident.attended_by)

@@ -49,7 +49,7 @@ def hear(h: Hearing[book.CalledMeanwhile]) -> None:
     What counts though it was made after it, because it can never be accepted, is judged after it.
     """
     made, calls = h.call, h.table.auction.standing
-    later = tuple([call for call in calls if call.id > made.id and call.came is Came.MADE])
+    later = tuple([call for call in calls if call.id > made.id and call.came in (Came.MADE, Came.CHANGED)])
     for incident in h.table.files(book.CalledMeanwhile):
         if incident.made == made.id:
             h.close(incident)

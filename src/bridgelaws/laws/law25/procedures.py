@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from ...board.auction import CallMade
 from ...board.called import Bound
-from ...board.orders import Bind, CallStands, CancelCall, Order, Refer, ReplaceCall, Tell, WithdrawCall
+from ...board.orders import (
+    Bind,
+    CallStands,
+    CancelCall,
+    Order,
+    Refer,
+    ReopenAuction,
+    ReplaceCall,
+    TakeBackFaceDown,
+    Tell,
+    WithdrawCall,
+)
 from ...book.questions import Elect
 from ...hearing.hearing import Hearing
 from ..books import book72
@@ -57,6 +68,13 @@ def all_but(h: Hearing, first: CallMade, last: int | None) -> None:
                 h.close(incident)
 
 
+def auction_goes_on(h: Hearing) -> tuple[Order, ...]:
+    """After the final pass a call that comes back opens the auction again; a lead face down goes back to the hand."""
+    if h.table.calling:
+        return ()
+    return (*[TakeBackFaceDown(lying.seat) for lying in h.table.face_down], ReopenAuction())
+
+
 def accepted(h: Hearing[book.ChangedCall], first: CallMade) -> None:
     """25B1: the first call is withdrawn, and the second stands in its place."""
     _in_its_place(h, first)
@@ -71,7 +89,7 @@ def _in_its_place(h: Hearing[book.ChangedCall], first: CallMade) -> None:
     for incident in h.table.docket:
         if incident.made == first.id:
             h.close(incident)
-    h.rule(book.ACCEPTED, *put_in_its_place(h, first))
+    h.rule(book.ACCEPTED, *put_in_its_place(h, first), *auction_goes_on(h))
 
 
 def called_over_the_first(h: Hearing[book.ChangedCall], first: CallMade, theirs: CallMade) -> None:

@@ -71,6 +71,12 @@ def until_he_came_back(change: book.ChangedCall) -> Table:
     return table if len(calls) == len(table.auction.calls) else table.but(auction=table.auction._replace(calls=calls))
 
 
+def after_the_end(change: book.ChangedCall) -> bool:
+    """Whether the auction was over when a player came back to his call."""
+    before = until_he_came_back(change)
+    return not before.calling or before.auction.over
+
+
 def called_over(table: Table, first: CallMade) -> CallMade | None:
     """What the player on the left has called over a call, if that still lies there."""
     later = (made for made in table.auction.after(first.id) if made.seat is first.seat.lho)

@@ -12,8 +12,6 @@ from ...board.orders import (
     Forget,
     Order,
     Refer,
-    ReopenAuction,
-    TakeBackFaceDown,
     Tell,
     WithdrawCall,
 )
@@ -35,8 +33,18 @@ from ..law29 import words as words29
 from ..law29.queries import change_of_call
 from ..law36 import procedures as law36
 from . import book, words
-from .procedures import accepted, called_over_the_first, drop_attempts, first_of, put_in_its_place, refused, second_of
+from .procedures import (
+    accepted,
+    auction_goes_on,
+    called_over_the_first,
+    drop_attempts,
+    first_of,
+    put_in_its_place,
+    refused,
+    second_of,
+)
 from .queries import (
+    after_the_end,
     by_a_lead_out_of_turn,
     called_over,
     changed_by_misinformation,
@@ -92,6 +100,8 @@ def lapse(h: Hearing[book.ChangedCall]) -> bool:
     if h.incident.attended and h.known(book.SLIP) is None:
         return False  # the Director is asking whether it was one; if so, nothing is accepted by calling
     if _belongs_to_another_law(h, first) or called_over(until_he_came_back(h.incident), first) is not None:
+        return False
+    if after_the_end(h.incident) and reads(h.table, book.TOO_LATE_FOR_A_CHANGE):
         return False
     drop_attempts(h, first)
     match h.known(book.MEANT_OVER):
@@ -234,14 +244,18 @@ def _stands(
     If it is itself irregular, its own law has its word; what was put in the place of an insufficient bid is Law 27's.
     """
     second = None if _belongs_to_another_law(h, first) else second_of(h)
-    stays = Tell(words.RULED_ON_AS_MADE(first.call)) if first.pending else CallStands.of(first)
     if second is not None:
-        h.rule(by, stays, CancelCall.of(second), *told, also=also)
+        h.rule(by, _stays(first), CancelCall.of(second), *told, also=also)
         law16.call_withdrawn(h, second)
         return
-    h.rule(by, stays, *told, also=also)
+    h.rule(by, _stays(first), *told, also=also)
     if second_of(h) is None:
         law16.wish(h, words.WISH(h.offender, first.call), h.offender)
+
+
+def _stays(first: CallMade) -> Order:
+    """The first call stands; if it is itself irregular, its own law says whether."""
+    return Tell(words.RULED_ON_AS_MADE(first.call)) if first.pending else CallStands.of(first)
 
 
 # A slip
@@ -251,7 +265,7 @@ def _put_right(h: Hearing[book.ChangedCall], first: CallMade) -> None:
     """The call that he meant has the place of the other; if it is itself irregular, its law has its word."""
     to, theirs = h.incident.to, called_over(h.table, first)
     _close_files(h, first, theirs)
-    goes_on = _auction_goes_on(h)
+    goes_on = auction_goes_on(h)
     fallen = fallen_over(h.table, first)
     if fallen and h.reads(book.RULED_ON_OVER_A_SLIP):
         law36.without_rectification(h, book.RULED_ON_OVER_A_SLIP, fallen)
@@ -294,13 +308,6 @@ def _close_files(h: Hearing[book.ChangedCall], first: CallMade, theirs: CallMade
         law16.call_withdrawn(h, call, h.offender.side)
 
 
-def _auction_goes_on(h: Hearing) -> tuple[Order, ...]:
-    """After the final pass a call that comes back opens the auction again; a lead face down goes back to the hand."""
-    if h.table.calling:
-        return ()
-    return (*[TakeBackFaceDown(lying.seat) for lying in h.table.face_down], ReopenAuction())
-
-
 def _opponent_may_change(h: Hearing[book.ChangedCall], first: CallMade, to: Call, theirs: CallMade) -> None:
     """Whoever had called over the slip may take that back; he must, if it is no longer legal."""
     seat = theirs.seat
@@ -337,14 +344,13 @@ def _deliberate(h: Hearing[book.ChangedCall], first: CallMade) -> None:
         h.open(h.incident.heard_as(book29.CalledOutOfRotation, Sequel.OUT_OF_ROTATION, about, proper=left))
         return
     _why_a_change(h, first, to)
-    before = until_he_came_back(h.incident)
-    too_late = called_over(before, first) is not None or not before.calling or before.auction.over
+    too_late = called_over(until_he_came_back(h.incident), first) is not None or after_the_end(h.incident)
     barred = to is not PASS and first.stands and h.table.must_pass(h.offender) is not None  # 37 comes first
     if barred or (too_late and h.reads(book.TOO_LATE_FOR_A_CHANGE)):
         second = second_of(h)
         if second is not None:
             h.silently(Forget(second.id))
-        h.rule(_not_a_slip(h), CallStands.of(first), Tell(words.JUDGED_BY_ITSELF(to)))
+        h.rule(_not_a_slip(h), _stays(first), Tell(words.JUDGED_BY_ITSELF(to)))
         h.then(Act(Made(h.offender, to), h.offender))
         return
     second = second_of(h)

@@ -7,7 +7,7 @@ from ...board.auction import CallMade
 from ...board.called import Awaiting, Bound
 from ...board.events import Made, Saying
 from ...board.keys import Occasion, Sequel
-from ...board.orders import Arrived, CallStands, CancelCall, Expect, Release, Tell, WithdrawCall
+from ...board.orders import Arrived, CallStands, CancelCall, Expect, Forget, Release, Tell, WithdrawCall
 from ...board.phases import AUCTION_PERIOD
 from ...board.table import Authority, Incident, Table
 from ...hearing.hearing import Hearing
@@ -18,7 +18,7 @@ from ..calling import Route, route, still_awaited, to_repeat
 from ..common import file, reads
 from ..law10 import procedures as law10
 from ..law16 import procedures as law16
-from ..law25 import procedures as law25
+from ..law25 import procedures as law25, words as words25
 from ..law26 import procedures as law26
 from ..law29.queries import called_at_his_turn
 from . import book, procedures, words
@@ -223,26 +223,57 @@ def _second_refused(h: Hearing, bid: CallMade, second: CallMade) -> None:
 def _insufficient_again(h: Hearing[book.BidInsufficientAgain]) -> None:
     """27B4: whether the player on the left accepts that one."""
     bid, first = h.call, h.table.call_made(h.incident.withdrawn)
-    if h.reads(book.SECOND_IS_CANCELLED):
-        _second_refused(h, first, bid)
-        return
-    match _choice(h, bid, None):
+    third = _last_attempt(h, bid)
+    match "refuse" if h.reads(book.SECOND_IS_CANCELLED) else _choice(h, bid, third):
         case "accept":
-            _accepted(h, bid, None, also=(book.ANOTHER_INSUFFICIENT,))
-            h.silently(Arrived(first.id, bid.id))
-            law16.call_withdrawn(h, first)
+            _accepted(h, bid, third, also=(book.ANOTHER_INSUFFICIENT,))
+            _has_arrived(h, first, bid)
+        case "accept_second":
+            assert third is not None
+            _second_accepted(h, bid, third)
+            _has_arrived(h, first, third)
         case "refuse":
             _second_refused(h, first, bid)
+            _judged_in_its_turn(h, third)
+
+
+def _last_attempt(h: Hearing, attempt: CallMade) -> CallMade | None:
+    """What the player has put in the place of an attempt in its turn; of several that only the last is in question."""
+    last = put_in_its_place(h.table, attempt)
+    if last is not None:
+        law25.all_but(h, attempt, last.id)
+    return last
+
+
+def _has_arrived(h: Hearing, first: CallMade, stands: CallMade) -> None:
+    """What stands now is the call for which the law had waited since the first bid fell."""
+    h.silently(Arrived(first.id, stands.id))
+    law16.call_withdrawn(h, first)
+
+
+def _judged_in_its_turn(h: Hearing, last: CallMade | None) -> None:
+    """27C: what he put there before the ruling on the attempt is the next that he makes; in 1997 he chooses anew."""
+    if last is None:
+        return
+    if h.has(book.PREMATURE_REPLACEMENT):
+        h.rule(book.PREMATURE_REPLACEMENT, Tell(words25.REPLACES_TOO_SOON()))
+        h.silently(Forget(last.id))
+        h.then(Act(Made(last.seat, last.call), last.seat))
+        return
+    h.rule(book.ATTEMPT_CANCELLED, CancelCall.of(last))
+    law16.call_withdrawn(h, last)
+    law26.lead_right(h, last, book.ATTEMPT_CANCELLED)
 
 
 def _doubled(h: Hearing[book.Doubled]) -> None:
     """27B3: a double is let through if it may be, and otherwise cancelled."""
-    withdrawn = h.table.call_made(h.incident.withdrawn)
+    withdrawn, last = h.table.call_made(h.incident.withdrawn), _last_attempt(h, h.call)
     if _tried_before(h):
         h.rule(book.DOUBLE_CANCELLED, CancelCall.of(h.call))
         procedures.after_attempt(h, withdrawn, h.call, book.DOUBLE_CANCELLED)
     else:
         procedures.judge(h, withdrawn, h.call)
+    _judged_in_its_turn(h, last)
 
 
 def _tried_before(h: Hearing) -> bool:

@@ -26,8 +26,14 @@ def notice(table: Table, act: Act) -> Incident | None:
 
 
 def waits(table: Table, incident: Incident) -> bool:
-    """Whether it is not known yet who defends: the calls on file do not show it, and that is being asked (22)."""
-    return table.calling and not table.passed_out
+    """Whether it is not known yet who defends: the calls on file do not show it, and that is being asked (22).
+
+    A call over another that came too late as well is heard after that: it shows that the next player has called.
+    """
+    if table.calling and not table.passed_out:
+        return True
+    others = (i for i in table.files(book.CalledAfterTheEnd) if i.attended and i.made is not None)
+    return any(incident.made is not None and i.made < incident.made for i in others if i.made is not None)
 
 
 def hear(h: Hearing[book.CalledAfterTheEnd]) -> None:

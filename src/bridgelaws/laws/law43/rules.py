@@ -9,7 +9,7 @@ from ...board.table import Incident, Table
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, only
 from ...words.message import Message
-from ..books import book09, book24, book42, book45, book49, book61
+from ..books import book09, book24, book27, book42, book45, book49, book61
 from ..common import file
 from ..law09 import queries as query09
 from ..law16 import procedures as law16
@@ -123,7 +123,12 @@ def _first_to_mention(h: Hearing) -> None:
 
 
 def _call_falls(h: Hearing, incident: Incident) -> None:
-    """A call that a defender made when it was too late for one counts for nothing, and costs nothing."""
+    """A call that a defender made when it was too late for one counts for nothing, and costs nothing.
+
+    An insufficient bid of his that had been withdrawn (27C) is not judged any more by what took its place.
+    """
+    if isinstance(incident, book27.InItsPlace):
+        law16.call_withdrawn(h, h.table.call_made(incident.withdrawn))
     made = next((call for call in h.table.auction.pending if call.id == incident.made), None)
     if made is not None:
         h.rule(book.FIRST_TO_MENTION, CancelCall.of(made))
