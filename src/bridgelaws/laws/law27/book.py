@@ -117,3 +117,7 @@ class Replaced(InItsPlace):
     """A sufficient bid or a pass."""
 
     counts_meanwhile = True
+
+
+class ReplacedUnasked(Replaced):
+    """The same, put there and called over before anybody had asked whether the bid was a slip (25A)."""

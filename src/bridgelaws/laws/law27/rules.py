@@ -81,24 +81,31 @@ def lapse(h: Hearing[book.InsufficientCall]) -> bool:
     if second is None:
         _accepted(h, h.call, None)
         return True
-    for changed in h.table.files(book25.ChangedCall):
-        if changed.first.id == h.call.id:
-            h.close(changed)  # he has called over it, whether it was a slip or not
+    changes = [changed for changed in h.table.files(book25.ChangedCall) if changed.first.id == h.call.id]
+    for changed in changes:
+        h.close(changed)  # he has called over it, whether it was a slip or not
     law25.all_but(h, h.call, second.id)
     if not _is_enough(h, second.call):
         _second_accepted(h, h.call, second)
     elif h.reads(book.CALLS_OVER_THE_REPLACEMENT):
-        _called_over(h, second)
+        _called_over(h, second, book.ReplacedUnasked if changes else book.Replaced)
     else:
         _accepted(h, h.call, second)
     return True
 
 
-def _called_over(h: Hearing, second: CallMade) -> None:
-    """27C: he called over what was put in the place of the bid; how that is judged waits until attention is drawn."""
+def _called_over(h: Hearing, second: CallMade, kind: type[book.Replaced]) -> None:
+    """27C: he called over what was put in the place of the bid.
+
+    How that is judged waits until attention is drawn; if the Director is there already, he judges it now.
+    """
     about = words.REPLACED(h.offender, second.call, h.call.call)
     h.rule(book.CALLS_OVER_THE_REPLACEMENT, WithdrawCall.of(h.call), CallStands.of(second))
-    h.leave(h.incident.heard_as(book.Replaced, Sequel.REPLACEMENT, about, withdrawn=h.call.id, made=second.id))
+    replaced = h.incident.heard_as(kind, Sequel.REPLACEMENT, about, withdrawn=h.call.id, made=second.id)
+    if h.incident.attended:
+        h.open(replaced)
+    else:
+        h.leave(replaced)
 
 
 def waits(table: Table, incident: Incident) -> bool:
@@ -264,6 +271,15 @@ def _replaced(h: Hearing[book.Replaced]) -> None:
     procedures.judge(h, h.table.call_made(h.incident.withdrawn), h.call)
 
 
+def _replaced_unasked(h: Hearing[book.ReplacedUnasked]) -> None:
+    """25A comes first: a slip that was put right costs nothing, and the bid was never his call."""
+    withdrawn = h.table.call_made(h.incident.withdrawn)
+    if law25.was_a_slip(h, withdrawn):
+        law25.put_right_in_time(h, withdrawn, h.call)
+    else:
+        _replaced(h)
+
+
 LAW = Law(
     27,
     notices=notice,
@@ -276,6 +292,7 @@ LAW = Law(
             book.BidInsufficientAgain: _insufficient_again,
             book.Doubled: _doubled,
             book.Replaced: _replaced,
+            book.ReplacedUnasked: _replaced_unasked,
         }
     ),
     arises=arising,
