@@ -79,7 +79,10 @@ def lapse(h: Hearing[book.InsufficientCall]) -> bool:
         return False
     second = put_in_its_place(h.table, h.call)
     if second is None:
-        _accepted(h, h.call, None)
+        if isinstance(h.incident, book.InItsPlace):
+            _accepted_in_its_place(h, h.table.call_made(h.incident.withdrawn), h.call)
+        else:
+            _accepted(h, h.call, None)
         return True
     changes = [changed for changed in h.table.files(book25.ChangedCall) if changed.first.id == h.call.id]
     for changed in changes:
@@ -179,8 +182,19 @@ def _is_enough(h: Hearing, call: Call) -> bool:
 def _second_accepted(h: Hearing, bid: CallMade, second: CallMade) -> None:
     """27B4: the bid falls, and the other, which is not enough either, stands."""
     h.rule(book.NOT_ACCEPTED, WithdrawCall.of(bid))
-    law16.call_withdrawn(h, bid)
+    _accepted_in_its_place(h, bid, second)
+
+
+def _accepted_in_its_place(h: Hearing, first: CallMade, second: CallMade) -> None:
+    """The first bid stays withdrawn; whether that limits a lead the text does not say."""
+    if (awaited := h.table.awaited(h.offender)) is not None and awaited.call == first.id:
+        h.silently(Arrived(first.id, second.id))  # nothing is compared with the first any more
+    law16.call_withdrawn(h, first)
+    silent = h.laws in book.NOTHING_FOLLOWS_ACCEPTANCE.editions
+    limits = silent and not h.reads(book.NOTHING_FOLLOWS_ACCEPTANCE)
     _accepted(h, second, None, also=(book.ANOTHER_INSUFFICIENT,))
+    if limits:
+        law26.lead_right(h, first, book.ANOTHER_INSUFFICIENT)
 
 
 def _accepted(h: Hearing, bid: CallMade, second: CallMade | None, also: tuple[Authority, ...] = ()) -> None:
@@ -235,9 +249,7 @@ def _insufficient_again(h: Hearing[book.BidInsufficientAgain]) -> None:
         return
     match _choice(h, bid, None):
         case "accept":
-            _accepted(h, bid, None, also=(book.ANOTHER_INSUFFICIENT,))
-            h.silently(Arrived(first.id, bid.id))
-            law16.call_withdrawn(h, first)
+            _accepted_in_its_place(h, first, bid)
         case "refuse":
             _second_refused(h, first, bid)
 
