@@ -301,6 +301,14 @@ def test_20f5_during_the_auction_he_keeps_silent(laws: Edition) -> None:
     assert {L1997: "75D2", L2007: "20F5(a)", L2017: "20F5(a)"}[laws] in board.citations
 
 
+@editions()
+def test_20f5_of_a_board_that_is_passed_out_he_speaks_after_the_final_pass(laws: Edition) -> None:
+    board = put_right(laws, "N P, E P, S P, W P", ", = call", by="S", of="S")
+    ref = {L1997: "75D2", L2007: "20F5(b)", L2017: "20F5(b)"}[laws]
+    assert f"South had to tell the opponents now ({ref}" in board.explain(asides=True)
+    assert "keep silent" not in board.explain(asides=True)
+
+
 @editions(L2017)
 def test_75b2_in_the_play_at_once(laws: Edition) -> None:
     board = auction(laws, ENDED, dealer="S")

@@ -304,7 +304,15 @@ def test_25b_the_left_accepts_or_refuses(laws: Edition) -> None:
 
 
 @editions()
-@pytest.mark.parametrize("told", [f"{DELIBERATE}, = accept", "N 1S, N > 1H, E +, E !, = no", "N 1S, N > 1H, E P"])
+@pytest.mark.parametrize(
+    "told",
+    [
+        f"{DELIBERATE}, = accept",
+        f"{DELIBERATE}, E P",
+        "N 1S, N > 1H, E +, E !, = no",
+        "N 1S, N > 1H, E P, E !, = no, = second",
+    ],
+)
 def test_25b1_accepted_by_word_or_by_call(laws: Edition, told: str) -> None:
     board = auction(laws, told)
     assert calls(board).startswith("[N 1S], N 1H")
@@ -312,6 +320,24 @@ def test_25b1_accepted_by_word_or_by_call(laws: Edition, told: str) -> None:
     assert may_use(board, "withdrawn 1♠") == ("EW", "S")
     assert lead_rights(board) == ([] if laws is L1997 else ["N 1S"])
     assert "25B1" in board.citations
+
+
+@editions()
+def test_25b1_accepted_by_a_call_the_lead_waits_until_it_is_found_that_it_was_meant(laws: Edition) -> None:
+    board = auction(laws, "N 1S, N > 1H, E P")
+    assert (calls(board), asked(board), lead_rights(board)) == ("[N 1S], N 1H, E P", None, [])
+    assert may_use(board, "withdrawn 1♠") == ("EW", "S")
+
+
+@editions()
+@pytest.mark.parametrize("since", ["E P", "E P, S 2H", "E P, S P, W P"])
+def test_25a_a_slip_put_right_and_called_over_costs_nothing(laws: Edition, since: str) -> None:
+    board = auction(laws, f"N 1S, N > 1H, {since}, E !")
+    assert (asked(board), to(board)) == ("slip", "Director")
+    tell(board, "= yes" if laws is L2017 else "= yes, = yes")
+    assert (calls(board), asked(board)) == (f"[N 1S], N 1H, {since}", None)
+    assert (duties(board), lead_rights(board), referred(board)) == (set(), [], set())
+    assert may_use(board, "withdrawn 1♠") == ("ESW", "")
 
 
 @editions(L2007)
@@ -332,7 +358,7 @@ def test_25b2_refused_the_first_call_stands(laws: Edition, told: str) -> None:
 
 @editions(*LATER)
 def test_25b_over_which_call_he_called_is_asked_if_attention_is_drawn(laws: Edition) -> None:
-    board = auction(laws, "N 1S, N > 2S, E 3C, E !")
+    board = auction(laws, "N 1S, N > 2S, E 3C, E !, = no")
     assert (asked(board), options(board)) == ("meant_over", {"first", "second"})
     assert calls(tell(board, "= first")) == "N 1S, (N 2S), E 3C"
     assert turn(board) == "S"
@@ -340,7 +366,7 @@ def test_25b_over_which_call_he_called_is_asked_if_attention_is_drawn(laws: Edit
 
 @editions(*LATER)
 def test_25b_nothing_changes_if_he_meant_the_second(laws: Edition) -> None:
-    board = auction(laws, "N 1S, N > 2S, E 3C, E !, = second")
+    board = auction(laws, "N 1S, N > 2S, E 3C, E !, = no, = second")
     assert (calls(board), turn(board), asked(board)) == ("[N 1S], N 2S, E 3C", "S", None)
 
 
@@ -421,9 +447,7 @@ def test_25b2_1997_a_second_thought_leaves_him_no_other_call(laws: Edition) -> N
 
 @editions(L1997)
 def test_25b1_1997_who_meant_the_first_may_take_his_call_back(laws: Edition) -> None:
-    board = auction(laws, "N 1S, N > 2S, E 3C, E !, = first")
-    if asked(board) == "slip":
-        tell(board, "= no")
+    board = auction(laws, "N 1S, N > 2S, E 3C, E !, = no, = first")
     assert (asked(board), to(board)) == ("keep_or_change_call", "E")
     tell(board, "= change")
     assert (calls(board), turn(board)) == ("[N 1S], N 2S, [E 3C]", "E")
@@ -432,9 +456,7 @@ def test_25b1_1997_who_meant_the_first_may_take_his_call_back(laws: Edition) -> 
 
 @editions(L1997)
 def test_25b1_1997_or_leave_it(laws: Edition) -> None:
-    board = auction(laws, "N 1S, N > 2S, E 3C, E !, = first")
-    if asked(board) == "slip":
-        tell(board, "= no")
+    board = auction(laws, "N 1S, N > 2S, E 3C, E !, = no, = first")
     tell(board, "= keep")
     assert (calls(board), turn(board)) == ("[N 1S], N 2S, E 3C", "S")
 

@@ -300,6 +300,18 @@ def test_27b4_the_second_may_be_accepted(laws: Edition) -> None:
 def test_27b4_the_second_is_accepted_by_calling(laws: Edition) -> None:
     board = auction(laws, "N 2S, E 1H, S !, = refuse, E 2H, S 2S")
     assert (calls(board), duties(board)) == ("N 2S, [E 1H], E 2H, S 2S", set())
+    assert (asked(board), may_use(board, "withdrawn 1♥")) == (None, ("NS", "W"))
+    tell(board, "W P, N P, E P")  # what East calls later is in the place of nothing
+    assert (asked(board), duties(board), str(board.contract)) == (None, set(), "2♠ by North")
+
+
+@editions(*LATER)
+@pytest.mark.parametrize("accepts", ["= accept, S 2S", "S 2S"])
+def test_r27_10_once_the_second_is_accepted_the_first_limits_no_lead(laws: Edition, accepts: str) -> None:
+    told = f"N 2S, E 1H, S !, = refuse, E 2H, {accepts}"
+    board = auction(laws, told)
+    assert (lead_rights(board), "R27-10" in board.citations) == ([], True)
+    assert lead_rights(auction(laws, told, set_aside=("R27-10",))) == ["E 1H"]
 
 
 @editions()

@@ -102,10 +102,41 @@ def test_r27_8_of_two_that_are_not_enough_only_the_first_may_be_accepted(laws: E
 def test_r27_7_a_call_over_the_replacement_does_not_accept_the_bid(laws: Edition, way: str) -> None:
     board = auction(laws, f"N 1S, E 1H, {way} 2H, S P")
     assert (calls(board), turn(board), asked(board)) == ("N 1S, [E 1H], E 2H, S P", "W", None)
-    tell(board, "N !")
+    tell(board, "N !, = no")
     assert asked(board) == "replacement"
     tell(board, "= none")
     assert duties(board) == {"W pass to the end"}
+
+
+@editions()
+@WAYS
+@pytest.mark.parametrize("since", ["S P", "S P, W 3C"])
+def test_25a_a_slip_put_right_and_called_over_costs_nothing(laws: Edition, way: str, since: str) -> None:
+    board = auction(laws, f"N 1S, E 1H, {way} 2C, {since}, N !")
+    assert (asked(board), to(board)) == ("slip", "Director")
+    tell(board, "= yes" if laws is L2017 else "= yes, = yes")
+    assert (calls(board), asked(board)) == (f"N 1S, [E 1H], E 2C, {since}", None)
+    assert (duties(board), lead_rights(board), may_use(board, "1♥")) == (set(), [], ("NSW", ""))
+    assert ("25A" if laws is L1997 else "25A1") in board.citations
+
+
+@editions(L1997, L2007)
+def test_25a_after_a_pause_for_thought_it_is_a_replacement(laws: Edition) -> None:
+    board = auction(laws, "N 1S, E 1H, E > 2C, S P, N !, = yes, = no")
+    assert duties(board if asked(board) is None else tell(board, "= none")) == {"W pass to the end"}
+
+
+@editions()
+@pytest.mark.parametrize("found", ["", ", = no"])
+def test_27c_called_over_while_the_director_is_there_it_is_judged_at_once(laws: Edition, found: str) -> None:
+    board = auction(laws, f"N 1S, E 1H, E > 2C, N !{found}, S P")
+    if not found:
+        assert asked(board) == "slip"
+        tell(board, "= no")
+    if laws is not L1997:
+        assert asked(board) == "replacement"
+        tell(board, "= none")
+    assert (calls(board), duties(board)) == ("N 1S, [E 1H], E 2C, S P", {"W pass to the end"})
 
 
 @editions()

@@ -185,6 +185,8 @@ def test_two_in_a_row_an_opponent_accepts_only_the_call_on_his_right(laws: Editi
     # has called over that: if he did not mean to, that is found when attention is drawn.
     assert calls(board) == "N P, (E P), (W 1H), E 1S, S 2C"
     board.director("N")
+    assert asked(board) == "slip"
+    board.found(False)
     assert asked(board) == "meant_over"
 
 

@@ -94,6 +94,15 @@ def wish(h: Hearing, about: Message, seat: Seat) -> None:
     h.rule(book.FROM_PARTNER, Inform(about, None, seat, seat.side.other.seats, partner, anew=True))
 
 
+def shown_beside(h: Hearing, seat: Seat) -> None:
+    """What a player showed beside his calls and plays: his partner may not use it, and at the end that is looked at."""
+    shown = Inform(words.SHOWN_BESIDE(seat), None, seat, seat.side.other.seats, (seat.partner,), anew=True)
+    h.rule(book.FROM_PARTNER, shown)
+    why, strength = words.IF_SHOWN_USED(seat.partner, seat), h.term(book.MISUSE_ADJUSTED, "adjustment")
+    findings = ("logical_alternatives", "demonstrably_suggested", "damage")
+    h.rule(book.FROM_PARTNER, Refer(strength, why, findings=findings))
+
+
 def misuse(h: Hearing, users: tuple[Seat, ...], cards: tuple[Card, ...]) -> None:
     """At the end the Director looks whether someone used what he may not; `cards` are none if nobody has named them."""
     _misused(h, words.IF_USED(users, cards) if cards else words.IF_SIGHT_OF_HAND_USED(users))

@@ -15,6 +15,7 @@ from ...hearing.law import Law, by_kind, only
 from ...values.seats import Seat
 from ..common import file
 from . import book, words
+from .procedures import shown_beside
 
 _WAYS: tuple[tuple[str, Provision], ...] = (
     ("positions", book.POSITIONS_CHANGED),
@@ -69,12 +70,7 @@ def _done(h: Hearing[book.InformationFromElsewhere], seat: Seat, way: str) -> No
 
 def _from_partner(h: Hearing[book.InformationFromPartner]) -> None:
     """16B: what a player shows beside his calls and plays his partner may not use; nothing else follows."""
-    seat = h.offender
-    shown = Inform(words.SHOWN_BESIDE(seat), None, seat, seat.side.other.seats, (seat.partner,), anew=True)
-    h.rule(book.FROM_PARTNER, shown)
-    why, strength = words.IF_SHOWN_USED(seat.partner, seat), h.term(book.MISUSE_ADJUSTED, "adjustment")
-    findings = ("logical_alternatives", "demonstrably_suggested", "damage")
-    h.rule(book.FROM_PARTNER, Refer(strength, why, findings=findings))
+    shown_beside(h, h.offender)
 
 
 LAW = Law(

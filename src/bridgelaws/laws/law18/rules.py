@@ -11,6 +11,7 @@ from ...hearing.hearing import Hearing
 from ...hearing.law import Law, only
 from ..calling import Route, route
 from ..common import file
+from ..law16 import procedures as law16
 from . import book, words
 
 
@@ -23,11 +24,15 @@ def notice(table: Table, act: Act) -> Incident | None:
 
 
 def hear(h: Hearing[book.CallBegun]) -> None:
-    """Whether it was made, by what the regulations say of boxes and voices; if not, nothing has been called."""
-    event = h.incident.cause
+    """Whether it was made, by what the regulations say of boxes and voices; if not, nothing has been called.
+
+    What was heard or seen of it is then no call, and so nothing that the partner may use.
+    """
+    event, seat = h.incident.cause, h.offender
     assert isinstance(event, Made)
     if not h.found(book.CALL_MADE, call=event.call):
-        h.rule(book.OTHER_METHODS, Tell(words.NOT_MADE(h.offender, event.call), (h.offender,)))
+        h.rule(book.OTHER_METHODS, Tell(words.NOT_MADE(seat, event.call), (seat,)))
+        law16.shown_beside(h, seat)
 
 
 LAW = Law(18, notices=notice, of=only(Made), hears=hear, phases=tuple(Phase))

@@ -33,9 +33,13 @@ def _his_own(h: Hearing, seat: Seat) -> None:
 
 
 def _his_partners(h: Hearing, seat: Seat) -> None:
-    """20F5: not during the auction; then as declarer or dummy at once, as a defender when the play is over."""
+    """20F5: not during the auction; then as declarer or dummy at once, as a defender when the play is over.
+
+    Of a board that is passed out nothing is played: nobody defends, and the final pass has been made.
+    """
     before, also = h.incident.before, (book75.PARTNERS_MISTAKE,)
-    if before.phase is Phase.AFTER or (not before.calling and not before.is_defender(seat)):
+    over = before.phase is Phase.AFTER or before.passed_out
+    if over or (not before.calling and not before.is_defender(seat)):
         h.rule(book.TELLS_WHEN_HE_MAY, Tell(words.TOLD_IN_TIME(seat), (seat,), quietly=True), also=also)
         return
     too_soon = words.TOO_SOON_IN_THE_AUCTION if before.calling else words.TOO_SOON_FOR_A_DEFENDER

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...board.auction import CallMade
+from ...board.auction import CallMade, Came
 from ...board.called import Bound
 from ...board.orders import (
     Bind,
@@ -10,18 +10,20 @@ from ...board.orders import (
     CancelCall,
     Order,
     Refer,
+    ReferralEnds,
     ReopenAuction,
     ReplaceCall,
     TakeBackFaceDown,
     Tell,
     WithdrawCall,
 )
+from ...book.editions import Provision
 from ...book.questions import Elect
 from ...hearing.hearing import Hearing
 from ..books import book72
 from ..common import reads
 from ..law10 import procedures as law10
-from ..law16 import procedures as law16
+from ..law16 import procedures as law16, words as words16
 from ..law26 import procedures as law26
 from ..law72 import procedures as law72
 from . import book, words
@@ -41,6 +43,33 @@ def first_of(h: Hearing[book.ChangedCall]) -> CallMade | None:
         call for call in h.table.auction.calls if (call.id, call.seat, call.call) == (then.id, then.seat, then.call)
     )
     return next(found, None)
+
+
+def was_a_slip(h: Hearing, first: CallMade) -> bool:
+    """25A: not the call that he meant; and, as long as the edition asks for that, put right without pause.
+
+    What a ruling put there, or was taken as made, he did not make, and so cannot have made it by a slip.
+    """
+    if first.came in (Came.ORDERED, Came.DEEMED):
+        return False
+    asked = book.SLIP
+    if h.known(asked) is not None:
+        asked = asked.under(book.UNINTENDED, book.HOWEVER_AWARE) if h.known(asked) else asked.under(not_a_slip(h))
+    if not h.found(asked, first=first.call):
+        return False
+    return not h.term(book.UNINTENDED, "at_once") or bool(h.found(book.AT_ONCE))
+
+
+def not_a_slip(h: Hearing) -> Provision:
+    """By which a call stands that was meant when it was made."""
+    return book.MEANT_WHEN_MADE if h.has(book.MEANT_WHEN_MADE) else book.UNINTENDED
+
+
+def put_right_in_time(h: Hearing, first: CallMade, second: CallMade) -> None:
+    """25A: he had put his slip right, and the player on the left has called over the call that was meant."""
+    h.rule(book.UNINTENDED, CallStands.of(second))
+    law16.call_usable(h, first, book.UNINTENDED)
+    h.silently(ReferralEnds(words16.IF_CALL_USED((first.seat.partner,), first.seat, first.call)))
 
 
 def put_in_its_place(h: Hearing[book.ChangedCall], first: CallMade) -> tuple[Order, ...]:
@@ -75,21 +104,32 @@ def auction_goes_on(h: Hearing) -> tuple[Order, ...]:
     return (*[TakeBackFaceDown(lying.seat) for lying in h.table.face_down], ReopenAuction())
 
 
-def accepted(h: Hearing[book.ChangedCall], first: CallMade) -> None:
-    """25B1: the first call is withdrawn, and the second stands in its place."""
+def accepted(h: Hearing[book.ChangedCall], first: CallMade, *, meant: bool = True) -> None:
+    """25B1: the first call is withdrawn, and the second stands in its place.
+
+    As long as nobody has found that it was `meant`, no lead is restricted for it: it may have been a slip (25A).
+    """
     _in_its_place(h, first)
     law16.call_withdrawn(h, first, also=(book.INFORMATION,))
+    if not meant:
+        return
     if h.term(book.ACCEPTED, "lead_restricted"):
         law26.lead_right(h, first, book.ACCEPTED)
     elif h.reads(book.BY_THE_LETTER_OF_26):
         law26.lead_right(h, first, book.BY_THE_LETTER_OF_26)
 
 
-def _in_its_place(h: Hearing[book.ChangedCall], first: CallMade) -> None:
+def accepted_as_meant(h: Hearing[book.ChangedCall], first: CallMade) -> None:
+    """25A: the second call, over which the player on the left has called, was the one that was meant."""
+    _in_its_place(h, first, book.UNINTENDED)
+    law16.call_usable(h, first, book.UNINTENDED)
+
+
+def _in_its_place(h: Hearing[book.ChangedCall], first: CallMade, by: Provision = book.ACCEPTED) -> None:
     for incident in h.table.docket:
         if incident.made == first.id:
             h.close(incident)
-    h.rule(book.ACCEPTED, *put_in_its_place(h, first), *auction_goes_on(h))
+    h.rule(by, *put_in_its_place(h, first), *auction_goes_on(h))
 
 
 def called_over_the_first(h: Hearing[book.ChangedCall], first: CallMade, theirs: CallMade) -> None:

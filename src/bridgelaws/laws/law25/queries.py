@@ -25,6 +25,12 @@ def being_changed(table: Table, incident: Incident) -> bool:
     return any(change.first.id == incident.made for change in changes)
 
 
+def found_a_slip(table: Table, change: Incident) -> bool:
+    """Whether the Director has found that a call was a slip, and put right as soon as the edition asks."""
+    findings = (book.SLIP, book.AT_ONCE) if book.UNINTENDED.term(table.edition, "at_once") else (book.SLIP,)
+    return all(answer(table, change.key, asked.id) is True for asked in findings)
+
+
 def changed_by_misinformation(table: Table, change: book.ChangedCall) -> bool:
     """Whether a call that was no slip may have been changed because of misinformation, which is being heard (21B1)."""
     no_slip = any(answer(table, change.key, asked.id) is False for asked in (book.SLIP, book.AT_ONCE))

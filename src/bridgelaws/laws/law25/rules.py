@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...board.acts import Act
-from ...board.auction import CallMade, Came, Fate
+from ...board.auction import CallMade, Fate
 from ...board.events import Change, Changed, Made, Saying, TakenBack
 from ...board.keys import Sequel
 from ...board.orders import (
@@ -35,13 +35,17 @@ from ..law36 import procedures as law36
 from . import book, words
 from .procedures import (
     accepted,
+    accepted_as_meant,
     auction_goes_on,
     called_over_the_first,
     drop_attempts,
     first_of,
+    not_a_slip,
     put_in_its_place,
+    put_right_in_time,
     refused,
     second_of,
+    was_a_slip,
 )
 from .queries import (
     after_the_end,
@@ -49,6 +53,7 @@ from .queries import (
     called_over,
     changed_by_misinformation,
     fallen_over,
+    found_a_slip,
     in_order_now,
     in_order_there,
     partner_has_called,
@@ -95,18 +100,22 @@ def lapse(h: Hearing[book.ChangedCall]) -> bool:
         return False  # it is being judged anew
     if second_of(h) is None:
         return h.act.seat is h.offender.partner and not h.incident.attended
-    if not (first.stands or first.pending) or h.act.seat is not h.offender.lho or h.known(book.SLIP):
+    if not (first.stands or first.pending) or h.act.seat is not h.offender.lho:
         return False
-    if h.incident.attended and h.known(book.SLIP) is None:
-        return False  # the Director is asking whether it was one; if so, nothing is accepted by calling
+    if h.incident.attended and h.known(book.SLIP) is not False:
+        return False  # the Director is asking whether it was a slip; if so, nothing is accepted by calling
     if _belongs_to_another_law(h, first) or called_over(until_he_came_back(h.incident), first) is not None:
         return False
     if after_the_end(h.incident) and reads(h.table, book.TOO_LATE_FOR_A_CHANGE):
         return False
     drop_attempts(h, first)
+    if h.known(book.SLIP) is not None and was_a_slip(h, first):
+        accepted_as_meant(h, first)
+        return True
     match h.known(book.MEANT_OVER):
         case None:
-            accepted(h, first)  # by calling; if he had not seen it, that is found when attention is drawn
+            # By calling; if the first was a slip, or he had not seen it, that is found when attention is drawn.
+            accepted(h, first, meant=h.known(book.SLIP) is not None)
         case "second":
             _meant_over(h, first, h.act.call)
             accepted(h, first)
@@ -119,10 +128,10 @@ def lapse(h: Hearing[book.ChangedCall]) -> bool:
 
 
 def doubts(table: Table, incident: Incident) -> bool:
-    """Over which of two calls the player on the left called is asked, if attention is drawn after his call."""
+    """Whether it was a slip, and over which call the left called, is asked if attention is drawn after his call."""
     assert isinstance(incident, book.ChangedCall)
     done = incident.how is Change.DONE and incident.to is not None
-    return done and answer(table, incident.key, book.MEANT_OVER.id) is None
+    return done and answer(table, incident.key, book.MEANT_OVER.id) is None and not found_a_slip(table, incident)
 
 
 def _meant_over(h: Hearing[book.ChangedCall], first: CallMade, theirs: Call) -> object:
@@ -147,10 +156,10 @@ def hear(h: Hearing[book.ChangedCall]) -> None:
         _has_fallen(h, first)
     elif _too_late(h, first):
         return
-    elif _was_a_slip(h, first):
+    elif was_a_slip(h, first):
         _put_right(h, first)
     elif h.incident.to is None or (h.incident.how is not Change.DONE and h.reads(book.WISH_IS_NO_SUBSTITUTION)):
-        _stands(h, _not_a_slip(h), first)
+        _stands(h, not_a_slip(h), first)
     else:
         _deliberate(h, first)
 
@@ -170,6 +179,8 @@ def _has_fallen(h: Hearing[book.ChangedCall], first: CallMade) -> None:
     theirs = called_over(h.table, first)
     if h.incident.made is None or second_of(h) is not None or theirs is None:
         _falls(h)
+    elif was_a_slip(h, first):
+        put_right_in_time(h, first, h.table.call_made(h.incident.made))
     else:
         _meant_over(h, first, theirs.call)
 
@@ -211,25 +222,6 @@ def _too_late(h: Hearing[book.ChangedCall], first: CallMade) -> bool:
         _stands(h, by, first, Tell(words.PERIOD_OVER(seat), (seat,)), also=(ends,))
         return True
     return False
-
-
-def _was_a_slip(h: Hearing[book.ChangedCall], first: CallMade) -> bool:
-    """25A: not the call that he meant; and, as long as the edition asks for that, put right without pause.
-
-    What a ruling put there, or was taken as made, he did not make, and so cannot have made it by a slip.
-    """
-    if first.came in (Came.ORDERED, Came.DEEMED):
-        return False
-    asked = book.SLIP
-    if h.known(asked) is not None:
-        asked = asked.under(book.UNINTENDED, book.HOWEVER_AWARE) if h.known(asked) else asked.under(_not_a_slip(h))
-    if not h.found(asked, first=first.call):
-        return False
-    return not h.term(book.UNINTENDED, "at_once") or bool(h.found(book.AT_ONCE))
-
-
-def _not_a_slip(h: Hearing) -> Provision:
-    return book.MEANT_WHEN_MADE if h.has(book.MEANT_WHEN_MADE) else book.UNINTENDED
 
 
 def _stands(
@@ -336,7 +328,7 @@ def _deliberate(h: Hearing[book.ChangedCall], first: CallMade) -> None:
     to, left = h.incident.to, h.offender.lho
     assert to is not None
     if _belongs_to_another_law(h, first):
-        h.rule(_not_a_slip(h), Tell(words.REPLACES_TOO_SOON()))
+        h.rule(not_a_slip(h), Tell(words.REPLACES_TOO_SOON()))
         return
     if _is_a_pass_out_of_rotation(h, first, to):
         about = words29.CALLED_OUT_OF_ROTATION(h.offender, to, left)
@@ -350,7 +342,7 @@ def _deliberate(h: Hearing[book.ChangedCall], first: CallMade) -> None:
         second = second_of(h)
         if second is not None:
             h.silently(Forget(second.id))
-        h.rule(_not_a_slip(h), _stays(first), Tell(words.JUDGED_BY_ITSELF(to)))
+        h.rule(not_a_slip(h), _stays(first), Tell(words.JUDGED_BY_ITSELF(to)))
         h.then(Act(Made(h.offender, to), h.offender))
         return
     second = second_of(h)

@@ -50,6 +50,7 @@ EVERY_ATTEMPT_COUNTS = reading("R27-6")
 CALLS_OVER_THE_REPLACEMENT = reading("R27-7")
 SECOND_IS_CANCELLED = reading("R27-8", editions=(L1997,))
 LEAD_LIMITED_WHATEVER_FOLLOWS = reading("R27-9", editions=(L2017,))
+NOTHING_FOLLOWS_ACCEPTANCE = reading("R27-10", editions=(L2007, L2017))
 
 ACCEPTANCE = Choice(
     "insufficient_bid",
@@ -117,3 +118,7 @@ class Replaced(InItsPlace):
     """A sufficient bid or a pass."""
 
     counts_meanwhile = True
+
+
+class ReplacedUnasked(Replaced):
+    """The same, put there and called over before anybody had asked whether the bid was a slip (25A)."""

@@ -79,26 +79,36 @@ def lapse(h: Hearing[book.InsufficientCall]) -> bool:
         return False
     second = put_in_its_place(h.table, h.call)
     if second is None:
-        _accepted(h, h.call, None)
+        if isinstance(h.incident, book.InItsPlace):
+            _accepted_in_its_place(h, h.table.call_made(h.incident.withdrawn), h.call)
+        else:
+            _accepted(h, h.call, None)
         return True
-    for changed in h.table.files(book25.ChangedCall):
-        if changed.first.id == h.call.id:
-            h.close(changed)  # he has called over it, whether it was a slip or not
+    changes = [changed for changed in h.table.files(book25.ChangedCall) if changed.first.id == h.call.id]
+    for changed in changes:
+        h.close(changed)  # he has called over it, whether it was a slip or not
     law25.all_but(h, h.call, second.id)
     if not _is_enough(h, second.call):
         _second_accepted(h, h.call, second)
     elif h.reads(book.CALLS_OVER_THE_REPLACEMENT):
-        _called_over(h, second)
+        _called_over(h, second, book.ReplacedUnasked if changes else book.Replaced)
     else:
         _accepted(h, h.call, second)
     return True
 
 
-def _called_over(h: Hearing, second: CallMade) -> None:
-    """27C: he called over what was put in the place of the bid; how that is judged waits until attention is drawn."""
+def _called_over(h: Hearing, second: CallMade, kind: type[book.Replaced]) -> None:
+    """27C: he called over what was put in the place of the bid.
+
+    How that is judged waits until attention is drawn; if the Director is there already, he judges it now.
+    """
     about = words.REPLACED(h.offender, second.call, h.call.call)
     h.rule(book.CALLS_OVER_THE_REPLACEMENT, WithdrawCall.of(h.call), CallStands.of(second))
-    h.leave(h.incident.heard_as(book.Replaced, Sequel.REPLACEMENT, about, withdrawn=h.call.id, made=second.id))
+    replaced = h.incident.heard_as(kind, Sequel.REPLACEMENT, about, withdrawn=h.call.id, made=second.id)
+    if h.incident.attended:
+        h.open(replaced)
+    else:
+        h.leave(replaced)
 
 
 def waits(table: Table, incident: Incident) -> bool:
@@ -172,8 +182,19 @@ def _is_enough(h: Hearing, call: Call) -> bool:
 def _second_accepted(h: Hearing, bid: CallMade, second: CallMade) -> None:
     """27B4: the bid falls, and the other, which is not enough either, stands."""
     h.rule(book.NOT_ACCEPTED, WithdrawCall.of(bid))
-    law16.call_withdrawn(h, bid)
-    _accepted(h, second, None, also=(book.ANOTHER_INSUFFICIENT,))
+    _accepted_in_its_place(h, bid, second)
+
+
+def _accepted_in_its_place(h: Hearing, first: CallMade, second: CallMade, third: CallMade | None = None) -> None:
+    """The first bid stays withdrawn, a third in place of the second falls; that a lead is limited is not said."""
+    if (awaited := h.table.awaited(h.offender)) is not None and awaited.call == first.id:
+        h.silently(Arrived(first.id, second.id))  # nothing is compared with the first any more
+    law16.call_withdrawn(h, first)
+    silent = h.laws in book.NOTHING_FOLLOWS_ACCEPTANCE.editions
+    limits = silent and not h.reads(book.NOTHING_FOLLOWS_ACCEPTANCE)
+    _accepted(h, second, third, also=(book.ANOTHER_INSUFFICIENT,))
+    if limits:
+        law26.lead_right(h, first, book.ANOTHER_INSUFFICIENT)
 
 
 def _accepted(h: Hearing, bid: CallMade, second: CallMade | None, also: tuple[Authority, ...] = ()) -> None:
@@ -226,8 +247,7 @@ def _insufficient_again(h: Hearing[book.BidInsufficientAgain]) -> None:
     third = _last_attempt(h, bid)
     match "refuse" if h.reads(book.SECOND_IS_CANCELLED) else _choice(h, bid, third):
         case "accept":
-            _accepted(h, bid, third, also=(book.ANOTHER_INSUFFICIENT,))
-            _has_arrived(h, first, bid)
+            _accepted_in_its_place(h, first, bid, third)
         case "accept_second":
             assert third is not None
             _second_accepted(h, bid, third)
@@ -295,6 +315,15 @@ def _replaced(h: Hearing[book.Replaced]) -> None:
     procedures.judge(h, h.table.call_made(h.incident.withdrawn), h.call)
 
 
+def _replaced_unasked(h: Hearing[book.ReplacedUnasked]) -> None:
+    """25A comes first: a slip that was put right costs nothing, and the bid was never his call."""
+    withdrawn = h.table.call_made(h.incident.withdrawn)
+    if law25.was_a_slip(h, withdrawn):
+        law25.put_right_in_time(h, withdrawn, h.call)
+    else:
+        _replaced(h)
+
+
 LAW = Law(
     27,
     notices=notice,
@@ -307,6 +336,7 @@ LAW = Law(
             book.BidInsufficientAgain: _insufficient_again,
             book.Doubled: _doubled,
             book.Replaced: _replaced,
+            book.ReplacedUnasked: _replaced_unasked,
         }
     ),
     arises=arising,
