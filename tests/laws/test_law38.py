@@ -96,3 +96,10 @@ def test_38_what_it_told_is_not_for_his_partner(laws: Edition) -> None:
     board = auction(laws, EIGHT)
     board.director("N")
     assert (len(barred_from(board, "E")), barred_from(board, "N")) == (1, [])
+
+
+@editions()
+def test_38_a_double_of_it_is_not_scored_as_one_of_the_last_legal_bid(laws: Edition) -> None:
+    board = cards(call(auction(laws, EIGHT), "N X, E P, S P, W P"), "N:SA")
+    board.director("N")
+    assert (contract(board), fallen(board)) == ("7S by S", ["W 8C", "N X"])
