@@ -192,3 +192,11 @@ def test_6d2_of_some_deals_no_result_stands(laws: Edition, how: str) -> None:
     board = call(Board(dealer="N", laws=laws), "N P, E 1H")
     board.dealt(how)
     assert (asked(board), referred(board)) == (None, {"6D2 must"})
+
+
+@editions()
+def test_13_whether_a_wrong_hand_has_called_is_asked_where_it_is_not_on_file(laws: Edition) -> None:
+    for had_called, then in ((True, "deal_can_be_played"), (False, "other_card_seen")):
+        board = counted(Board(turn="E", bid="1S", whole=False, laws=laws), call_made_on_wrong_hand=had_called)
+        assert asked(board) == then
+    assert asked(counted(auction(laws, "N 1S"))) == "other_card_seen"

@@ -137,3 +137,11 @@ def test_14_it_is_not_a_matter_of_13(laws: Edition) -> None:
     board = Board(dealer="N", laws=laws)
     board.hands_counted(NORTH)
     assert [incident.law for incident in board.table.docket] == ["law14"]
+
+
+@editions()
+def test_14a_what_is_asked_before_the_play_rests_on_what_holds_before_it(laws: Edition) -> None:
+    board = auction(laws, "N P, E 1H, S P")
+    board.hands_counted(NORTH)
+    assert board.question is not None
+    assert tuple(board.question.refs) == ("14A1", "14A2")

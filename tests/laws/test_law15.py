@@ -160,3 +160,22 @@ def test_15_after_the_play_it_is_not_completed_again(laws: Edition) -> None:
     board.another_board_played()
     board.answer(False)
     assert (board.table.total, "completed" in board.explain()) == ((7, 6), False)
+
+
+@editions(*OLD)
+def test_17d_the_next_player_who_does_not_repeat_his_call_is_put_right_by_that_law(laws: Edition) -> None:
+    board = call(taken(laws, "N 1H, E P"), "N 1H")
+    board.answer(False)
+    call(board, "E 1S")
+    board.director("S")
+    assert (standing(board), turn(board)) == ("N 1H, E P", "S")
+    assert ("17D footnote" if laws is L1997 else "17D2") in board.rulings[-1].ordered
+    assert "31A1" not in board.citations
+
+
+@editions()
+def test_15a_a_call_on_the_wrong_cards_that_was_out_of_rotation_goes_too(laws: Edition) -> None:
+    board = auction(laws, "N P, S 1H")
+    board.took_from_another_board("S")
+    assert (fallen(board), turn(board), board.table.docket) == (["S 1H"], "E", ())
+    assert CANCELLED[laws] in board.citations

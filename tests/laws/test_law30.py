@@ -261,3 +261,8 @@ def test_29_who_has_refused_does_not_accept_by_calling_at_his_turn(laws: Edition
     assert asked(board) == "artificial_pass"
     board.found("natural")
     assert (calls(board), str(board.contract)) == ("(S P), N 1H, E P, S P, W P", "1♥ by North")
+
+
+def test_30a_1997_law_23_is_about_a_pass_by_the_partner() -> None:
+    assert "23" not in refused(L1997, "N", "S P").citations
+    assert "23" in refused(L1997, "N", "N 1H", "W P").citations

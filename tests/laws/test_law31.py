@@ -253,3 +253,10 @@ def test_31a2_found_after_the_partner_has_called_it_is_as_if_found_at_once(laws:
     # His partner has passed no turn: 2NT is the breach of that, and the opponent on the left has called over it.
     assert {"37A", "35B"} & set(late.citations)
     assert duties(late) == (set() if laws is L2017 else {"S pass to the end"})
+
+
+@editions()
+def test_31a1_who_must_make_the_call_again_is_not_told_to_make_another(laws: Edition) -> None:
+    board = refused(laws, "W", "N 1H")
+    assert "must call 1♥ again if West passes" in board.explain()
+    assert "another call" not in board.explain()

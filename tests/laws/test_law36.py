@@ -201,3 +201,18 @@ def test_35_is_cited_for_the_condonation_in_1997_and_for_the_list_later(laws: Ed
     condoned = call(auction(laws, DOUBLES), "S P")
     condoned.director("S")
     assert (ref in ruled.citations, ref in condoned.citations) == (laws is not L1997, True)
+
+
+@editions()
+def test_36c_a_redouble_of_it_is_not_scored_either(laws: Edition) -> None:
+    board = cards(auction(laws, "N 1S, E P, S X, W XX, N P, E P, S P"), "E:SA")
+    board.director("N")
+    assert (contract(board), fallen(board)) == ("1S by N", ["S X", "W XX"])
+    assert ("36C" if laws is L2017 else "R36-1") in board.citations
+
+
+@editions()
+def test_36c_what_was_against_law_19_only_because_of_it_counts(laws: Edition) -> None:
+    board = cards(auction(laws, "N 1S, E P, S X, W P, N P, E X, S P, W P, N P"), "E:SA")
+    board.director("N")
+    assert (contract(board), fallen(board)) == ("1SX by N", ["S X"])

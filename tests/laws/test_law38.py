@@ -112,3 +112,10 @@ def test_38_scored_for_the_other_side_it_was_still_played_by_the_one_that_bid_it
     (file,) = board.table.docket
     assert file.before.declarer is Seat.WEST
     assert file.before.is_defender(Seat.SOUTH)
+
+
+@editions()
+def test_38_a_double_of_it_is_not_scored_as_one_of_the_last_legal_bid(laws: Edition) -> None:
+    board = cards(call(auction(laws, EIGHT), "N X, E P, S P, W P"), "N:SA")
+    board.director("N")
+    assert (contract(board), fallen(board)) == ("7S by S", ["W 8C", "N X"])

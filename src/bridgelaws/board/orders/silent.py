@@ -90,7 +90,7 @@ class Forget(OfCall):
 
 @dataclass(frozen=True, slots=True)
 class Expect(Silent):
-    """What a player calls in the place of a call is compared with it: he has called already, and is told nothing."""
+    """A call is compared with one that fell: its player has called already, or has been told what he is to call."""
 
     awaiting: Awaiting
 

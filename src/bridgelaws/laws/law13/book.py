@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...board.table import Incident
 from ...book.editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, repealed, v
 from ...book.questions import Finding
+from ...values.arguments import THE_SEATS
 
 NOTHING_SEEN = provision(v(L1997, "13A"), v(L2007, "13D1", change=WORDING), v(L2017, "13A1", change=RENUMBERED))
 CARD_SEEN = provision(
@@ -26,6 +27,7 @@ MOVEMENT_OF_CARDS = provision(v(L2007, "13E"), repealed(L2017))
 FOREIGN_CARD = provision(v(L2007, "13F", no_adjustment=False), v(L2017, "13C", change=SUBSTANCE, no_adjustment=True))
 FOREIGN_CARD_REMOVED = reading("R13-1", editions=(L1997,))
 MOVEMENT_UNAUTHORIZED = reading("R13-2", editions=(L2017,))
+CALLED_ON_A_WRONG_HAND = Finding("call_made_on_wrong_hand", CALLED_AND_PLAYABLE, NOTHING_SEEN, args=(THE_SEATS,))
 OTHERS_CARD_SEEN = Finding("other_card_seen", NOTHING_SEEN, CARD_SEEN)
 INTERFERES = Finding("card_seen_interferes", CARD_SEEN, CARD_SEEN_INTERFERES)
 CAN_BE_PLAYED = Finding("deal_can_be_played", CALLED_AND_PLAYABLE, CALLED_AND_NOT_PLAYABLE)

@@ -31,10 +31,11 @@ def long_hands(count: HandsCounted) -> tuple[Seat, ...]:
     return tuple([seat for seat in SEATS if count.counts[seat] > DEALT])
 
 
-def has_called(table: Table, seats: tuple[Seat, ...]) -> bool:
-    """Whether one of some players has called; of an auction that is not on file all have."""
-    if not table.calling:
+def has_called(table: Table, seats: tuple[Seat, ...]) -> bool | None:
+    """Whether one of some players has called; None where that may have been before the calls on file.
+
+    When an auction is over, all four have called.
+    """
+    if not table.calling or any(made.seat in seats for made in table.auction.calls):
         return True
-    return any(made.seat in seats for made in table.auction.calls) or any(
-        table.auction.has_called(seat) is None for seat in seats
-    )
+    return None if any(table.auction.has_called(seat) is None for seat in seats) else False

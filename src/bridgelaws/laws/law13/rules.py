@@ -32,7 +32,10 @@ def hear(h: Hearing[book.WrongNumbers]) -> None:
         h.rule(book.PLAY_COMPLETED, Refer("must", words.RESULT_CANCELLED(), NOW()))
         penalty(h, book.PLAY_COMPLETED)
         return
-    called = has_called(h.table, wrong_hands(counted(h.incident)))
+    seats = wrong_hands(counted(h.incident))
+    called = has_called(h.table, seats)
+    if called is None:
+        called = h.found(book.CALLED_ON_A_WRONG_HAND, seats=seats)
     if _called(h) if called else _nobody_called(h):
         _information(h)
 

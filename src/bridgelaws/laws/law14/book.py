@@ -19,8 +19,9 @@ CALLS_STAND_TOO = reading("R14-1", editions=(L1997,))
 PASSES_STAND = reading("R14-2")
 WHERE = Finding(
     "where_found",
-    FOUND_BEFORE_THE_PLAY,
+    AMONG_THE_PLAYED,
     FOUND_IN_THE_PLAY,
+    REBUILT_IN_THE_PLAY,
     args=(SEAT,),
     options=("played", "elsewhere", "nowhere"),
 )

@@ -53,7 +53,8 @@ def _played(h: Hearing[book.HandDeficient]) -> bool:
 
 def _before_the_play(h: Hearing[book.HandDeficient], seat: Seat) -> None:
     """14A: restored or rebuilt, and the calls stand."""
-    where = h.found(book.WHERE.of(seat.letter).but(options=("elsewhere", "nowhere")), seat=seat)
+    asked = book.WHERE.of(seat.letter).but(options=("elsewhere", "nowhere"))
+    where = h.found(asked.under(book.FOUND_BEFORE_THE_PLAY, book.REBUILT_BEFORE_THE_PLAY), seat=seat)
     if where == "elsewhere":
         h.rule(book.FOUND_BEFORE_THE_PLAY, Tell(words.GOES_BACK(seat)))
     else:

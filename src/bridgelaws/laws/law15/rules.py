@@ -46,7 +46,7 @@ def notice(table: Table, act: Act) -> Incident | None:
 def _wrong_cards(h: Hearing[book.CardsFromTheWrongBoard]) -> None:
     """His call on them goes; what else does depends on who has called since."""
     seat = h.offender
-    made = next((each for each in h.table.auction.calls if each.seat is seat and each.stands), None)
+    made = next((each for each in h.table.auction.calls if each.seat is seat and (each.stands or each.pending)), None)
     if made is None and h.table.calling:
         h.rule(book.CALLS_AGAIN, Tell(words.TAKES_THE_RIGHT_HAND(seat), (seat,)))
     elif made is None or query09.in_play(h.table):
@@ -71,7 +71,7 @@ def _call_on_them(h: Hearing[book.CardsFromTheWrongBoard], made: CallMade) -> No
     h.rule(book.CALL_CANCELLED, *orders, *reopened, also=(book.INFORMATION,))
     for each in cancelled:
         law16.call_withdrawn(h, each, fault)
-    law36.close_files_of(h, later)
+    law36.close_files_of(h, cancelled)
     h.rule(book.CALLS_AGAIN, Tell(words.CALLS_AGAIN(h.offender), (h.offender,)))
     next_called = any(each.seat is h.offender.lho for each in later)
     if next_called and not h.term(book.CALL_CANCELLED, "later_calls_too"):

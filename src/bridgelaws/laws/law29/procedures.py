@@ -33,9 +33,13 @@ def partner_silenced(h: Hearing, authority: Provision, kind: Bound, also: tuple[
     foreseen(h)
 
 
-def foreseen(h: Hearing) -> None:
-    """Whether the offender could have foreseen that a pass by order would damage the other side (23, 72)."""
-    law72.refer(h, words.CALLING_OUT_OF_ROTATION(), also=(book72.ENFORCED_PASS,))
+def foreseen(h: Hearing, *, binds_partner: bool = True) -> None:
+    """Whether the offender could have foreseen that a pass by order would damage the other side (23, 72).
+
+    Law 23 of 1997 is about what the partner is bound to, and not about a pass of his own.
+    """
+    also = (book72.ENFORCED_PASS,) if binds_partner else ()
+    law72.refer(h, words.CALLING_OUT_OF_ROTATION(), also=also)
 
 
 def free_until_he_calls(
@@ -130,7 +134,8 @@ def repeated(h: Hearing, withdrawn: CallMade, authority: Provision) -> bool:
     if not passed:
         return False
     h.silently(Arrived(withdrawn.id, h.call.id))
-    h.rule(authority, Tell(words.NOTHING_FOLLOWS(h.offender), (h.offender,)), also=put_right(h, withdrawn))
+    repeated = Tell(words.HAS_REPEATED(h.offender, withdrawn.call), (h.offender,))
+    h.rule(authority, repeated, also=put_right(h, withdrawn))
     law16.call_usable(h, withdrawn, authority)
     return True
 

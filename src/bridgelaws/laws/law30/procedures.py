@@ -28,7 +28,7 @@ def refused(h: Hearing, passed: CallMade, proper: Seat) -> None:
         law31.refused(h, passed, proper, also=_as_a_bid(h, meant))
     elif h.has(book.BEFORE_ANY_BID) and not h.table.auction.somebody_has_bid:
         _once(h, passed, book.BEFORE_ANY_BID)
-        law29.foreseen(h)
+        law29.foreseen(h, binds_partner=False)
     elif turn is Turn.RIGHT:
         _once(h, passed, book.AT_RHOS_TURN)
     else:

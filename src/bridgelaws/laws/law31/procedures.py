@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...board.auction import CallMade
-from ...board.called import Bound
-from ...board.orders import Await, Tell
+from ...board.called import Awaiting, Bound
+from ...board.orders import Expect, Tell
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...values.seats import Seat
@@ -20,7 +20,7 @@ def refused(h: Hearing, withdrawn: CallMade, proper: Seat, also: tuple[Provision
     if turn_of(offender, proper) is Turn.RIGHT:
         told = words.REPEAT_IF_HE_PASSES(offender, proper, withdrawn.call)
         h.rule(book.MUST_REPEAT, Tell(told, (offender,)), also=also)
-        h.rule(book.MUST_REPEAT, Await(offender, withdrawn.id, 31))
+        h.silently(Expect(Awaiting(offender, withdrawn.id, 31, book.MUST_REPEAT)))  # what he does he has been told
     elif h.has(book.PARTNER_MAY_CALL):
         law29.free_until_he_calls(h, withdrawn, 31, book.PARTNER_MAY_CALL, book.OFFENDER_MAY_CALL)
     else:

@@ -6,7 +6,7 @@ from ...board.acts import Act
 from ...board.auction import CallMade, Came
 from ...board.called import Bound
 from ...board.events import Made
-from ...board.orders import Bind, CancelCall, Forget, Order, Release, ReopenAuction, Undone
+from ...board.orders import Bind, CancelCall, Forget, Order, Release, ReopenAuction, ScoreAs, Undone
 from ...board.table import Authority
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
@@ -16,6 +16,7 @@ from ..law16 import procedures as law16
 from ..law26 import procedures as law26
 from ..law72 import procedures as law72
 from . import words
+from .queries import resting_on
 
 
 def next_has_called(h: Hearing) -> bool:
@@ -56,6 +57,19 @@ def cancel_with_later(h: Hearing, authority: Provision, also: tuple[Provision, .
     for each in later:
         law16.call_withdrawn(h, each, fault)
     close_files_of(h, later)
+
+
+def cancel_when_played(h: Hearing, authority: Authority, *besides: Order) -> None:
+    """The call goes when the play has begun, and with it every double that Law 19 allowed only because of it."""
+    made, fault = h.call, h.offender.side
+    falls = (made, *resting_on(h.table.auction, made))
+    h.rule(authority, *[CancelCall.of(each, fault) for each in falls])
+    contract = h.table.auction.contract
+    scored = () if contract is None else (ScoreAs(contract),)
+    if scored or besides:
+        h.rule(authority, *scored, *besides)
+    for each in falls:
+        law16.call_withdrawn(h, each, fault, replaced=False)
 
 
 def close_files_of(h: Hearing, calls: tuple[CallMade, ...]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...board.acts import Act
 from ...board.events import Made
-from ...board.orders import CancelCall, Refer, ScoreAs, Tell
+from ...board.orders import CallStands, Refer, Tell
 from ...board.phases import Phase
 from ...board.table import Incident, Table
 from ...board.words import NOW
@@ -16,10 +16,18 @@ from ..common import file
 from ..law09 import queries as query09
 from ..law10 import procedures as law10
 from ..law11 import procedures as law11
-from ..law16 import procedures as law16
 from ..law27 import procedures as law27
 from . import book, words
-from .procedures import cancel, cancel_with_later, costs, judge_later_anew, next_has_called, silence
+from .procedures import (
+    cancel,
+    cancel_when_played,
+    cancel_with_later,
+    costs,
+    judge_later_anew,
+    next_has_called,
+    silence,
+)
+from .queries import allowed_now
 
 
 def notice(table: Table, act: Act) -> Incident | None:
@@ -86,11 +94,10 @@ def _in_the_play(h: Hearing[book.DoubledInadmissibly]) -> None:
         law11.acted_before_calling(h)
         return
     authority = book.FOUND_IN_THE_PLAY if h.has(book.FOUND_IN_THE_PLAY) else book.SCORED_WITHOUT_IT
-    h.rule(authority, CancelCall.of(made))
-    contract = h.table.auction.contract
-    if contract is not None:
-        h.rule(authority, ScoreAs(contract))
-    law16.call_withdrawn(h, made, replaced=False)
+    if allowed_now(h.table.auction, made):
+        h.rule(authority, CallStands.of(made))  # the double that stood in its way has not been made either
+        return
+    cancel_when_played(h, authority)
 
 
 LAW = Law(36, notices=notice, of=only(Made), lapses=lapse, hears=hear, phases=tuple(Phase))

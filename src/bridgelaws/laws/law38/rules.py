@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...board.acts import Act
 from ...board.called import Bound
 from ...board.events import Made
-from ...board.orders import Bind, CancelCall, Order, PutCall, Refer, ScoreAs, Tell
+from ...board.orders import Bind, Order, PutCall, Refer, Tell
 from ...board.phases import Phase
 from ...board.table import Incident, Table
 from ...board.words import NOW
@@ -16,7 +16,6 @@ from ..books import book35
 from ..calling import Route, route
 from ..common import file
 from ..law09 import queries as query09
-from ..law16 import procedures as law16
 from ..law36 import procedures as law36, words as words36
 from . import book, words
 
@@ -77,11 +76,7 @@ def _played(h: Hearing[book.BidTooMuch]) -> None:
     if not h.reads(book.LAST_LEGAL_BID):
         h.rule(book.NEVER_PLAYED, Refer("must", words.PLAYED_ALL_THE_SAME(made.call), NOW()))
         return
-    h.rule(book.LAST_LEGAL_BID, CancelCall.of(made))
-    contract = h.table.auction.contract
-    score = () if contract is None else (ScoreAs(contract),)
-    h.rule(book.LAST_LEGAL_BID, *score, Refer("must", words.PLAYED_ALL_THE_SAME(made.call), NOW()))
-    law16.call_withdrawn(h, made, replaced=False)
+    law36.cancel_when_played(h, book.LAST_LEGAL_BID, Refer("must", words.PLAYED_ALL_THE_SAME(made.call), NOW()))
 
 
 LAW = Law(38, notices=notice, of=only(Made), hears=hear, phases=tuple(Phase))
