@@ -374,3 +374,23 @@ def test_60c_rests_on_a_revoke_once_somebody_has_spoken_of_it(laws: Edition, on_
     if not on_file:
         play.found(True)
     assert (asked(play), "60C" in play.citations) == (None, True)
+
+
+@editions()
+@pytest.mark.parametrize("called", ["before", "after"])
+def test_60a2_what_the_next_hand_played_to_a_forgiven_lead_stands_whenever_that_is_heard(
+    laws: Edition, called: str
+) -> None:
+    """West leads on before East has played, and dummy plays to that; the Director comes before East plays, or after."""
+    play = scene(laws, "4S by S", trick=4, leader="S", won={"NS": 2, "EW": 1})
+    for act in "S:H2", "W:HA", "N:H4", "W:C5", "N:C7":
+        play.faced(act[0], act[2:])
+    if called == "before":
+        play.director("S")
+        play.found(True, "led_to_next_trick")
+        assert str(play.turn) == "East"
+    play.faced("E", "H9")
+    if called == "after":
+        play.director("S")
+    assert (trick(play), str(play.turn), penalty_cards(play)) == ("W:C5 N:C7", "East", set())
+    assert "45E2" not in play.citations

@@ -39,6 +39,7 @@ class Settled(Enum):
     MAJOR_BY_NUMBER = "a penalty card is major beside another (50B)", Ends.PICKED_UP
     FORGIVEN_PLAY = "a card out of turn stands, the next hand having played (60A1)", Ends.CARD
     FORGIVEN_LEAD = "so does a lead to the next trick (60A2)", Ends.LEAD
+    PLAYS_TO_THAT = "and the card that the next hand had put down to it (60A2)", Ends.LEAD
     LEADS_NEXT = "a card counts as led when the trick is complete (45E)", Ends.LEAD
     FOUND_LED = "a card was found to have been led (45E)", Ends.CARD
     SECOND_STAYS = "dummy's card stays although it came second (54)", Ends.TRICK

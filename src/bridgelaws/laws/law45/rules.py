@@ -238,7 +238,7 @@ def _fifth_card(h: Hearing) -> None:
         return  # another ruling has had the card played
     if not instead and (law47.misinformed(h) or (h.table.is_defender(h.offender) and led_too_soon(h))):
         return
-    if _found_later(h) or led_after_all(h):
+    if _found_later(h) or led_after_all(h) or law60.waits_with_forgiven_lead(h):
         return
     (_gives_way if instead else _one_too_many)(h)
 

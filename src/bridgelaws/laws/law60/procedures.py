@@ -53,6 +53,16 @@ def lead_condoned(h: Hearing) -> bool:
     return True
 
 
+def waits_with_forgiven_lead(h: Hearing) -> bool:
+    """A card put down to a lead to the next trick that it has forgiven: it is played once that is led, as in turn."""
+    forgiven = [entry.seat for entry in h.table.on_record(Settled.FORGIVEN_LEAD, trick=h.incident.trick)]
+    if h.offender.rho not in forgiven or h.table.number != h.incident.trick:
+        return False
+    h.rule(AS_IN_TURN, Stands(h.offender, h.card, "play"))
+    h.record(Settled.PLAYS_TO_THAT, h.offender, h.card)
+    return True
+
+
 def early_lead(h: Hearing) -> bool:
     """The next hand plays to a card put down before the trick was complete, by the hand that has won it.
 

@@ -55,6 +55,10 @@ def hear(h: Hearing) -> None:
 def _is_the_lead(h: Hearing) -> None:
     """A lead forgiven before becomes the lead; what the next hand has put down to it since is its play."""
     h.rule(AS_IN_TURN, Play(h.offender, h.card))
+    for heard in h.table.on_record(Settled.PLAYS_TO_THAT, trick=h.table.number - 1):
+        if heard.seat is h.offender.lho and heard.card is not None and h.still_held(heard.seat, (heard.card,)):
+            h.rule(AS_IN_TURN, Play(heard.seat, heard.card))
+            return
     for further in h.table.files(book45.FurtherCard):
         led = [i for i in further.before.docket if isinstance(i, book57.LedToTheNextTooSoon) and i.card is h.card]
         if led and further.offender is h.offender.lho and further.card in h.table.hand(further.offender).cards:
