@@ -13,6 +13,7 @@ from typing import Any
 
 from tests import auctions
 
+from bridgelaws.board.claiming import Adjudicated, AskedBack, Basis, Ground, HandFaced
 from bridgelaws.board.events import (
     Agreed,
     Answered,
@@ -232,7 +233,10 @@ KINDS = (
 )  # fmt: skip
 
 # How a board ends; once play has stopped little else is possible, so these are drawn on their own.
-LAST_KINDS = ("claimed", "agreed", "ended", "next deal called", "round ended", "hands returned", "mixed")
+LAST_KINDS = (
+    "claimed", "agreed", "ended", "next deal called", "round ended", "hands returned", "mixed", "asked back",
+    "hand faced", "adjudicated",
+)  # fmt: skip
 
 WORDS = (
     "low", "high", "small heart", "a spade", "diamond", "clubs", "ace", "ten", "10", "the king", "queen of hearts",
@@ -369,6 +373,12 @@ def act(rng: Random, table: Table, kind: str) -> Event:
             return Claimed(seat, None if rng.randrange(3) == 0 else rng.randint(0, max(14 - table.number, 0)))
         case "agreed":
             return Agreed(seat)
+        case "asked back":
+            return AskedBack(seat, rng.choice([None, 1, 1, 2]))
+        case "hand faced":
+            return HandFaced(seat, tuple(table.hand(seat).cards) or (_one(rng, table, seat),))
+        case "adjudicated":
+            return _adjudicated(rng, table)
         case "ended":
             won = table.won[table.declarer & 1]
             return Ended(rng.randint(won, 13 if rng.randrange(20) == 0 else max(won, won + 14 - table.number)))
@@ -388,6 +398,14 @@ def act(rng: Random, table: Table, kind: str) -> Event:
             return _defect(rng, table, seat)
         case _:
             return DirectorCalled(seat, "revoke" if rng.randrange(5) == 0 else None)
+
+
+def _adjudicated(rng: Random, table: Table) -> Adjudicated:
+    """What the Director finds of a claim, or of tricks that are asked for."""
+    plays = rng.sample(("plain", "trump out S", "low first D", "a card that he took for high"), 2)
+    basis = tuple(rng.sample(list(Basis), rng.randrange(2)))
+    ground = rng.choice([None, None, *Ground])
+    return Adjudicated(rng.randint(0, max(14 - table.number, 0)), basis, (plays[0],), (plays[1],), ground=ground)
 
 
 def _on_file(rng: Random, table: Table) -> tuple[Card, ...]:
@@ -653,6 +671,7 @@ MANNERS: dict[str, dict[str, int]] = {
     "revokes": {
         "regular": 26, "off suit": 8, "said": 3, "retracted": 3, "director": 2, "faced": 1, "quitted": 1, "claimed": 1,
     },
+    "claims": {"regular": 40, "claimed": 5, "off suit": 4, "spread": 2, "said": 2, "director": 2, "shown": 1},
     "defects": {"regular": 36, "omitted": 5, "defect found": 6, "faced several": 1, "off suit": 1, "retracted": 1},
     "before the play": {
         "laid face down": 6, "turned up": 4, "exposed in auction": 6, "spread": 2, "faced": 6, "said": 2, "regular": 8,
@@ -660,8 +679,8 @@ MANNERS: dict[str, dict[str, int]] = {
     },
 }  # fmt: skip
 LAST_WEIGHTS = {
-    **dict.fromkeys(LAST_KINDS, 3), "claimed": 6, "ended": 6, "director": 5, "said": 2, "quitted": 1, "retracted": 1,
-    "regular": 2, "defect found": 1,
+    **dict.fromkeys(LAST_KINDS, 3), "claimed": 8, "asked back": 4, "faced": 1, "ended": 6, "director": 5, "said": 2,
+    "quitted": 1, "retracted": 1, "regular": 2, "defect found": 1,
 }  # fmt: skip
 
 
@@ -726,7 +745,21 @@ def _sequel(rng: Random, table: Table, last: Event) -> Event | None:
         case ExposedInAuction(seat):
             return ExposedInAuction(seat, _cards(rng, table, seat, 1, 1))
         case Claimed(seat):
-            return Agreed(rng.choice([seat.lho, seat.rho])) if rng.randrange(3) else Said(seat.partner, Saying.REFUSE)
+            upon: list[Event] = [
+                Agreed(rng.choice([seat.lho, seat.rho])),
+                Said(rng.choice([seat.lho, seat.partner, seat.rho]), Saying.REFUSE),
+                DirectorCalled(rng.choice([seat.lho, seat.rho])),
+                Faced(seat, _one(rng, table, seat)),
+                NextDealCalled(seat.lho),
+                AskedBack(seat, None),
+            ]
+            return rng.choice(upon)
+        case Agreed(seat):
+            return rng.choice([NextDealCalled(seat), Said(seat.partner, Saying.REFUSE), RoundEnded()])
+        case NextDealCalled() | RoundEnded():
+            return AskedBack(rng.choice(SEATS), rng.choice([None, 1]))
+        case AskedBack():
+            return _adjudicated(rng, table)
         case Spread(seat):
             return Said(seat.partner, Saying.REFUSE)
         case Faced(seat) if table.docket and table.docket[-1].law in ("law53", "law54", "law55", "law56"):

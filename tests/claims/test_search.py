@@ -22,6 +22,54 @@ def test_the_least_is_that_of_all_lines(seed: int) -> None:
     assert search.value(allowed).at_most == the_long_way(search, at, allowed)
 
 
+@pytest.mark.parametrize("seed", range(12))
+def test_the_least_is_that_of_all_lines_with_four_cards_a_hand(seed: int) -> None:
+    rng = Random(f"least of four {seed}")
+    at = ending(rng, 4, ranks=5)
+    search = Search(at, rng.randrange(4))
+    for allowed in (0, rng.getrandbits(60), ALL):
+        assert search.value(allowed) == (the_long_way(search, at, allowed),) * 2
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_what_serves_one_set_of_plays_is_true_for_another(seed: int) -> None:
+    """The numbers do not depend on which sets were asked about before."""
+    rng = Random(f"shared {seed}")
+    at = ending(rng, 4)
+    one = rng.randrange(4)
+    shared = Search(at, one)
+    for _ in range(8):
+        allowed = rng.choice((rng.getrandbits(60), rng.getrandbits(60) & rng.getrandbits(60), 1 << rng.randrange(60)))
+        assert shared.value(allowed) == Search(at, one).value(allowed)
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_no_play_lowers_the_floor_that_its_proof_did_not_leave_out(seed: int) -> None:
+    rng = Random(f"rests on {seed}")
+    search = Search(claimed_by_the_strong(rng, 4), 2)
+    found = rng.getrandbits(60) & rng.getrandbits(60)
+    value, left_out = search.value(found), search.rests_on(found)
+    others = [code for code in range(60) if not (left_out | found) >> code & 1]
+    for code in rng.sample(others, min(6, len(others))):
+        assert search.value(found | 1 << code) == value
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_stop_leaves_true_limits(seed: int) -> None:
+    at = claimed_by_the_strong(Random(f"stop {seed}"), 5)
+    exact = Search(at, 2).value(0).at_most
+    asked = []
+
+    def stop() -> bool:
+        asked.append(1)
+        return len(asked) > 1
+
+    search = Search(at, 2, stop=stop)
+    found = search.value(0)
+    assert found.at_least <= exact <= found.at_most
+    assert search.stopped or found.exact
+
+
 @pytest.mark.parametrize("seed", range(40))
 def test_more_that_is_normal_never_gives_more(seed: int) -> None:
     rng = Random(f"monotone {seed}")

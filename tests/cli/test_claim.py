@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 
 from cli.dialogue import Dialogue
@@ -49,3 +52,24 @@ def test_hands_by_suits_in_other_languages(tongue: str, hand: str) -> None:
         ask.type("", "22", "S", "4K", "10", "S:", "S", "", "", "", "N", "6", "", "1")
         ask.type(".43..54", "87.5..8", hand)
         assert "4 Karten hat West" in ask.latest if tongue == "de" else "4 cartes reste-t-il à Ouest" in ask.latest
+
+
+def test_a_trick_asked_for_after_a_claim(tmp_path: Path) -> None:
+    hands = {"N": ["S4", "S3", "D4"], "E": ["HA", "D9", "D8"], "S": ["SA", "S9", "DA"], "W": ["ST", "S8", "D7"]}
+    position = {"trick": 11, "leader": "S", "won": {"NS": 8, "EW": 2}, "hands": hands}
+    case = {"format": "bridgelaws-case", "version": 2, "laws": 1997, "contract": "3NT by S", "position": position}
+    events = [{"event": "claimed", "seat": "S", "tricks": 3}, {"event": "agreed", "seat": "W"}]
+    file = tmp_path / "table7.json"
+    file.write_text(json.dumps(case | {"events": events}), encoding="utf-8")
+    with Dialogue(str(file), columns=200) as ask:
+        assert "A side asks for a trick that it conceded or agreed to lose" in ask.latest
+        ask.type("next board", "E")
+        assert "not a number of tricks" in ask.type("asked for", "W", "many")
+        ask.type("asked for", "W", "1")
+        shown = " ".join(ask.type("yes").split())
+        assert "if nobody makes a play that he would regret, East-West take between 1 and 1 of the 3" in shown
+        assert "by any legal play at all East-West take at least 0 of the 3" in shown
+        assert "to be given what they ask for (1), East-West must take 1" in shown
+        shown = " ".join(ask.type("").split())
+        assert "East-West are given the trick after all" in shown
+        assert "this is irrational: a trick not taken that can plainly be won" in shown

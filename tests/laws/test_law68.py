@@ -13,7 +13,7 @@ from bridgelaws.values.cards import Suit
 from bridgelaws.values.seats import Seat
 from editions import editions
 from revoked import answer_all, discard, faced, moved, states, table
-from scenes import asked, penalty_cards, referred, scene, to
+from scenes import asked, holds, penalty_cards, referred, scene, to, trick
 
 
 def first_asked(laws: Edition) -> str:
@@ -407,3 +407,48 @@ def test_r68_2_a_void_claim_has_established_no_revoke(stands: bool) -> None:
     play.found(True)
     play.found(True)
     assert states(play) == [f"5E:C2 {'open' if stands else 'established'}"]
+
+
+# 68D: what is played after a claim
+
+
+@editions()
+def test_68d_what_is_played_after_a_claim_is_void_where_play_has_ceased(laws: Edition) -> None:
+    hands = {"N": "S4 S3 D4", "E": "HA D9 D8", "S": "SA S9 DA", "W": "ST S8 D7"}
+    play = scene(laws, "3NT by S", trick=11, leader="S", won={"NS": 8, "EW": 2}, hands=hands)
+    play.claimed("S", 3)
+    faced(play, "S:SA", "W:S8")
+    if laws is L2017:
+        assert play.turn is not None
+        assert referred(play)
+        return
+    assert (play.turn, trick(play), play.table.total) == (None, "", (11, 2))
+    assert holds(play, "S", "SA")
+    assert ("70D3" in play.citations) is (laws is L2007)
+    rulings = [ruling for ruling in play.rulings if "played on" in str(ruling)]
+    assert len(rulings) == 1  # it is said once
+    play.director("W")
+    assert asked(play) == "tricks_awarded"
+    play.adjudicated(2, ["later play"])
+    assert (asked(play), play.table.total) == (None, (10, 3))
+
+
+@pytest.mark.parametrize("laws", [L1997, L2007])
+def test_68d_a_card_named_after_a_claim_is_not_played_either(laws: Edition) -> None:
+    hands = {"N": "S4 S3 D4", "E": "HA D9 D8", "S": "SA S9 DA", "W": "ST S8 D7"}
+    play = scene(laws, "3NT by S", trick=11, leader="N", won={"NS": 8, "EW": 2}, hands=hands)
+    play.claimed("S", 2)
+    play.named("S", "the low spade")
+    assert (play.turn, trick(play), asked(play)) == (None, "", None)
+    assert holds(play, "N", "S3")
+
+
+@pytest.mark.parametrize("laws", [L2007, L2017])
+def test_68b2_play_that_goes_on_after_an_objection_counts(laws: Edition) -> None:
+    hands = {"N": "S4 S3 D4", "E": "HA D9 D8", "S": "SA S9 DA", "W": "ST S8 D7"}
+    play = scene(laws, "3NT by S", trick=11, leader="S", won={"NS": 8, "EW": 2}, hands=hands)
+    play.claimed("W", 0)
+    play.said("E", "refuse")
+    play.found(True)
+    faced(play, "S:SA", "W:S8")
+    assert trick(play) == "S:SA W:S8"

@@ -115,3 +115,40 @@ def test_few_may_wait(store: Store) -> None:
         assert problem(asked(client, record), 429) == "busy"
         places.release()
         assert good(asked(client, record))["result"]["at_most"] == 4
+
+
+# Tricks that are asked for after a claim (69B, 71)
+
+SPADE = {"N": ["S4", "S3", "D4"], "E": ["HA", "D9", "D8"], "S": ["SA", "S9", "DA"], "W": ["ST", "S8", "D7"]}
+
+
+def asked_for(client: httpx.Client, laws: int) -> Any:
+    """A record on which the agreeing side asks for a trick of a claim."""
+    position = {"trick": 11, "leader": "S", "won": {"NS": 8, "EW": 2}, "hands": SPADE}
+    case = {"format": "bridgelaws-case", "version": 2, "laws": laws, "contract": "3NT by S", "position": position}
+    events = [
+        {"event": "claimed", "seat": "S", "tricks": 3},
+        {"event": "agreed", "seat": "W"},
+        {"event": "next deal called", "seat": "E"},
+        {"event": "asked back", "seat": "W", "tricks": 1},
+        {"event": "answered", "question": "within_correction_period", "value": True},
+    ]
+    return good(client.post("/api/cases", json={"case": case | {"events": events}}), 201)
+
+
+@pytest.mark.parametrize(("laws", "suggests"), [(1997, "no_normal_play"), (2007, "likely_won"), (2017, "likely_won")])
+def test_tricks_that_are_asked_for(client: httpx.Client, laws: int, suggests: str) -> None:
+    record = asked_for(client, laws)
+    found = good(asked(client, record))
+    assert found["asked_back"] == {
+        "seat": "W",
+        "tricks": 1,
+        "agreed": True,
+        "grounds": ["already_won", "no_normal_play" if laws == 1997 else "likely_won", "none"],
+        "legal": {"at_least": 0, "at_most": 0, "exact": True},
+        "likely": {"at_least": 1, "at_most": 1, "exact": True},
+        "suggests": suggests,
+    }
+    record = add(client, record, found["event"])
+    assert record["outcome"]["result"]["tricks"] == {"NS": 10, "EW": 3}
+    assert problem(asked(client, record), 409) == "no_contested_claim"

@@ -69,11 +69,13 @@ class Mutant:
 
 
 def targets(root: Path) -> dict[str, Path]:
-    """The modules to mutate by their short names: every module of a law, the auction, revokes, the scoring table."""
+    """The modules to mutate by their short names: of a law, the auction, revokes, claims, the scoring table."""
     package = root / PACKAGE
     laws = (path for path in sorted((package / "laws").rglob("*.py")) if path.stem != "__init__")
-    board = [package / "board" / f"{name}.py" for name in ("revokes", "auction", "called", "calling", "calls")]
-    paths = [*laws, *board, package / "values" / "score.py"]
+    names = ("revokes", "auction", "called", "calling", "calls", "claimable", "claiming", "orders/claims")
+    board = [package / "board" / f"{name}.py" for name in names]
+    claims = (path for path in sorted((package / "claims").glob("*.py")) if path.stem != "__init__")
+    paths = [*laws, *board, *claims, package / "values" / "score.py"]
     return {".".join(path.relative_to(package).with_suffix("").parts): path for path in paths}
 
 

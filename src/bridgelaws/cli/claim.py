@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import sys
 from collections.abc import Callable, Iterator
@@ -107,7 +108,7 @@ def _judged(side: Side, judge: Callable[[list[Class], list[Class]], Of], analysi
 
 def _watched(answers: Iterator[Of], analysis: Callable[[Of], Analysis]) -> Of:
     """The last of some answers that tighten; on a terminal each is shown in its turn, and Ctrl-C is enough of it."""
-    last, shows = None, sys.stderr.isatty()
+    last, shows = None, sys.stderr.isatty() and os.environ.get("TERM") != "dumb"
     try:
         for last in answers:
             if shows and not (found := analysis(last)).done:
