@@ -8,7 +8,7 @@ from operator import attrgetter
 from typing import Any
 
 from ..board.auction import Auction
-from ..board.claiming import Basis, Step
+from ..board.claiming import Basis, Ground, Step
 from ..board.events import ABOUT, Change, Explaining, Manner, Saying, Signal, Straying
 from ..board.orders import Bind, GiveLeadRight, Restrict, Tell
 from ..board.plays import Plays
@@ -421,7 +421,8 @@ _PLAIN: dict[type, Callable[[Any], Any]] = {
     **dict.fromkeys((Seat, Suit), attrgetter("letter")),
     **dict.fromkeys((Bid, Word, Contract), attrgetter("code")),
     **dict.fromkeys(
-        (Side, Saying, Straying, Manner, Change, Signal, Explaining, Dealing, Source, Step, Basis), attrgetter("value")
+        (Side, Saying, Straying, Manner, Change, Signal, Explaining, Dealing, Source, Step, Basis, Ground),
+        attrgetter("value"),
     ),
     Message: message_document,
 }
