@@ -284,7 +284,7 @@ function judged(rows, mine, busy, toggle, found) {
               on: { click: () => toggle(row) },
             },
             h("span", { class: "judged-play" }, rich(capital(text))),
-            h("span", { class: "judged-tricks" }, h("strong", {}, limits(row.tricks)), h("small", {}, ticked ? `✓ ${t("page.claim.normal")}` : t("page.claim.if_normal"))),
+            h("span", { class: "judged-tricks" }, h("strong", {}, limits(row.tricks)), row.play !== null && h("small", {}, ticked ? `✓ ${t("page.claim.normal")}` : t("page.claim.if_normal"))),
           ),
           row.critical && h("details", {}, h("summary", {}, t("page.claim.show_play")), turningPoint(row.critical)),
         );
@@ -317,12 +317,12 @@ function outcomeOf(context, mine, found, open, busy, side) {
     found.cut && h("p", { class: "quiet" }, t("page.claim.cut")),
     h(
       "div",
-      { class: found.asked_back ? "stack" : "claim-enter" },
+      { class: exact && !found.asked_back ? "claim-enter" : "stack" },
       found.asked_back
         ? grounds(context, found, busy, enter)
         : exact
         ? button(label, () => enter(most), { class: "button primary", disabled: busy, "data-enter": most })
-        : [
+        : !busy && [
             h("p", {}, t("page.claim.which_number")),
             h(
               "div",
