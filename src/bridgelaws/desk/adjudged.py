@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ..board.claiming import Adjudicated
+from ..board.claiming import Adjudicated, AskedBack
 from ..board.events import Claimed
 from ..board.table import Table
 from ..claims.analysis import Analysis, Claim, Row
@@ -54,12 +54,13 @@ def _events(table: Table) -> tuple[Claimed | None, Adjudicated | None]:
 
 
 def _finding(table: Table, found: Adjudicated, known: bool, tongue: Language) -> Document:
-    claim = _claim(table) if known and found.line else None
+    claim = _claim(table) if known and found.line and _by_claimers_side(table) else None
     analysis = None if claim is None else _decided(claim, found)
     decided = None if analysis is None else analysis_document(analysis, tongue)
-    why = None if analysis is None else _why(analysis)
+    why = None if analysis is None or found.ground is not None else _why(analysis)
     return {
         "tricks": found.tricks,
+        "ground": None if found.ground is None else found.ground.value,
         "why": None if why is None else tongue.say(why),
         "basis": [basis.value for basis in found.basis],
         "normal": _in_words(found.normal, tongue),
@@ -68,6 +69,12 @@ def _finding(table: Table, found: Adjudicated, known: bool, tongue: Language) ->
         "line": [] if decided is None else decided["line"],
         "critical": None if decided is None else decided["critical"],
     }
+
+
+def _by_claimers_side(table: Table) -> bool:
+    """Whether the line is about the claimer's side, and not about what the others had agreed to lose."""
+    asked = next((event for event in reversed(table.log) if isinstance(event, AskedBack)), None)
+    return asked is None or asked.seat.side is contested.claim_made(table).seat.side
 
 
 def _decided(claim: Claim, found: Adjudicated) -> Analysis:

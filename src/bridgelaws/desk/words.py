@@ -284,7 +284,7 @@ TRUMP_WAS_MENTIONED = says("desk.trump_was_mentioned")
 PARTNER_MAY_CHOOSE = says("desk.partner_may_choose")
 
 # A ruling on a claim, to be read out
-CLAIM_WHY = says("desk.claim_why", CLAUSE, SIDE, NUMBER, _LEFT)
+CLAIM_WHY = says("desk.claim_why", CLAUSE, SIDE, NUMBER, _LEFT, count=NUMBER)
 
 # What cannot be used
 NO_CONTESTED_CLAIM = says("desk.no_contested_claim")

@@ -62,7 +62,7 @@ _PLAIN = """
     claim.done claim.best claim.claimed claim.worst claim.holds claim.more_than_best claim.judge claim.if_normal
     claim.normal claim.show_play claim.no_rows claim.by_law claim.cut claim.which_number claim.line claim.line_more
     claim.cards claim.winner claim.decides claim.as_stated claim.lay_there claim.the_claim claim.found_normal
-    claim.found_irrational claim.no_line claim.later claim.other_number
+    claim.found_irrational claim.needed claim.likely claim.no_line claim.later claim.other_number
     start_auction who_dealt act.auction_over which_contract_came who_declares_it went_on event.auction_over
 """
 
@@ -181,10 +181,10 @@ _ABOUT_SOMETHING: tuple[Any, ...] = (
     says("page.claim.take_out", TEXT),
     says("page.claim.suit_in_hand", TEXT, SEAT),
     says("page.claim.what_said", SEAT),
-    says("page.claim.contested", SEAT, NUMBER, LEFT),
+    says("page.claim.contested", SEAT, NUMBER, LEFT, count=NUMBER),
     says("page.claim.concedes", SEAT),
     says("page.claim.so_far", LEAST, NUMBER),
-    says("page.claim.result", SIDE, NUMBER, LEFT),
+    says("page.claim.result", SIDE, NUMBER, LEFT, count=NUMBER),
     says("page.claim.result_between", SIDE, LEAST, NUMBER, LEFT),
     says("page.claim.enter", NUMBER, count=NUMBER),
     says("page.claim.none_normal", NUMBER, count=NUMBER),

@@ -84,7 +84,6 @@ class Work:
                 [sys.executable, "-m", MODULE],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL,
                 env={**os.environ, "PYTHONPATH": os.pathsep.join(paths), "PYTHONIOENCODING": "utf-8"},
             )
             self._state = "working"

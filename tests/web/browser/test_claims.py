@@ -378,3 +378,33 @@ def test_the_table_of_plays_by_keyboard(phone: Director) -> None:
     expect(phone.button("Rule: 3 tricks")).to_be_enabled()
     expect(page.locator("#live")).to_have_text("Worked out")
     expect(row).to_be_focused()
+
+
+def test_a_trick_that_was_conceded_is_asked_back(phone: Director) -> None:
+    """The same analyst: no play loses it, so that it is given back."""
+    claim = Claim(phone)
+    phone.new_call("A concession is contested", trick=12)
+    phone.bid("4S")
+    phone.asked("Who was on lead when play stopped?")
+    phone.seat("S")
+    phone.asked("Who conceded?")
+    phone.seat("S")
+    phone.asked("How many of the tricks left did North-South concede?")
+    phone.press("1")
+    phone.asked("What did South say?")
+    phone.press("That is what was said")
+    phone.asked("Who does not agree, or asks for a trick back?")
+    phone.seat("S")
+    phone.asked("How many tricks had declarer's side won")
+    phone.press("9")
+    phone.option("Nobody")
+    claim.cards({"S": "SA SK", "N": "H4 H3", "W": "S6 D3", "E": "C5 C8"})
+    phone.press("Done")
+    phone.reads("Needed", "If nobody errs")
+    given = phone.page.locator("[data-enter=no_normal_play]")
+    expect(given).to_be_enabled()
+    expect(given).to_have_class("button option primary")
+    phone.tap(given)
+    phone.sees("Ruling")
+    phone.reads("71B", "Tricks: North-South 11, East-West 2")
+    assert phone.taps <= MOST_TAPS, phone.taps

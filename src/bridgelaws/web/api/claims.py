@@ -188,6 +188,7 @@ class FoundOnClaim(BaseModel):
     """What the Director found; the line is empty where he stated the tricks himself."""
 
     tricks: int
+    ground: _Ground | None = Field(description="If tricks were asked for: whether they are given back, and why.")
     why: str | None = Field(description="The play on which it turns, to be read out.")
     basis: list[str]
     normal: list[JudgedPlay]

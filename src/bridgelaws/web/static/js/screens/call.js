@@ -44,7 +44,7 @@ export async function call({ id, redraw, speak, query }) {
     sendAll: (events) => change(record, redraw, () => addEvents(record, events)),
   };
   const asks = outcome.question;
-  const analysed = context.claim && awaitsClaim(asks) ? claimBody(context) : null;
+  const analysed = awaitsClaim(context) ? claimBody(context) : null;
   const offered = other ? [] : acts(context);
   // A card of a hand that is on file is played by tapping it.
   // Whether a claim is agreed to is what is told next.

@@ -30,8 +30,13 @@ const LINGER = 1500; // a screen that is drawn anew looks at the same work again
  * @property {string} later what the claimer said afterwards
  */
 
-/** Whether the open question is how many tricks a contested claim is worth. */
-export const awaitsClaim = (question) => question?.id === "tricks_awarded";
+/** How many tricks a contested claim is worth; and whether tricks that were conceded or agreed to are given back. */
+const AWARDED = "tricks_awarded";
+const GIVEN_BACK = ["conceded_trick", "agreed_trick"];
+
+/** Whether the open question is one that the analyst helps to answer. */
+export const awaitsClaim = ({ outcome: { question }, claim }) =>
+  Boolean(claim) && (question?.id === AWARDED || (GIVEN_BACK.includes(question?.id) && claim.hands !== null));
 
 export function claimBody(context) {
   const { record, outcome, claim, other } = context;
@@ -45,7 +50,7 @@ export function claimBody(context) {
     h(
       "section",
       { class: "asked" },
-      h("h2", { class: "question-text", ...FOCUS }, rich(claimTitle(claim))),
+      h("h2", { class: "question-text", ...FOCUS }, rich(question.id === AWARDED ? claimTitle(claim) : question.text)),
       statement(claim),
       !other && place,
       h("details", {}, h("summary", {}, t("page.claim.hear_first")), spoken(question)),
@@ -102,6 +107,9 @@ function unknownHands(context, place) {
 /** How many tricks, as the Director finds without the analyst; on what it rests is asked afterwards. */
 function stateTricks({ outcome, send }) {
   const { question } = outcome;
+  if (question.id !== AWARDED)
+    return h("div", { class: "stack answers" }, question.options.map(({ value, label }) =>
+      button(rich(label), () => send({ event: "answered", question: question.id, value }), { class: "button option", "data-value": value })));
   return h(
     "section",
     { class: "stack" },
@@ -198,7 +206,7 @@ function analyst(context, place) {
       !busy && state !== "done" && h("p", { class: "notice", role: "status" }, t(found ? "page.claim.stopped" : state === "failed" ? "page.claim.failed" : "page.claim.nothing_found")),
       latest && findings(context, mine, latest, busy, toggle),
       !busy && state !== "done" && button(t("page.claim.again"), start),
-      !busy && h("details", { class: "state-tricks", open: !latest }, h("summary", {}, t("page.claim.other_number")), stateTricks(context)),
+      !busy && !latest?.asked_back && h("details", { class: "state-tricks", open: !latest }, h("summary", {}, t("page.claim.other_number")), stateTricks(context)),
     );
   };
   start();
@@ -221,7 +229,7 @@ function progress(state, found, stop) {
 // What was found
 
 function findings(context, mine, found, busy, toggle) {
-  const { result, claimed, claimer } = found;
+  const { claimed, claimer, asked_back: back } = found;
   const rows = [...mine.ticked.values(), ...[...found.rows, ...found.together].filter((row) => !mine.ticked.has(row.plays.join()))];
   const open = rows.filter((row) => !mine.ticked.has(row.plays.join()));
   return [
@@ -229,12 +237,13 @@ function findings(context, mine, found, busy, toggle) {
       "dl",
       { class: "tiles" },
       found.best !== null && tile(t("page.claim.best"), number(found.best)),
-      tile(t("page.claim.claimed"), number(claimed), true),
-      tile(t("page.claim.worst"), limits(found.worst)),
+      tile(t(back ? "page.claim.needed" : "page.claim.claimed"), number(claimed), true),
+      tile(t("page.claim.worst"), limits(back ? back.legal : found.worst)),
+      back && tile(t("page.claim.likely"), limits(back.likely)),
     ),
-    found.holds_anyway && h("p", { class: "lead" }, t("page.claim.holds")),
-    found.best !== null && claimed > found.best && h("p", {}, t("page.claim.more_than_best")),
-    !found.holds_anyway && judged(rows, mine, busy, toggle, found),
+    !back && found.holds_anyway && h("p", { class: "lead" }, t("page.claim.holds")),
+    !back && found.best !== null && claimed > found.best && h("p", {}, t("page.claim.more_than_best")),
+    (back || !found.holds_anyway) && judged(rows, mine, busy, toggle, found),
     outcomeOf(context, mine, found, open, busy, sideOf(claimer)),
     found.settled.length > 0 &&
       h(
@@ -275,7 +284,7 @@ function judged(rows, mine, busy, toggle, found) {
               on: { click: () => toggle(row) },
             },
             h("span", { class: "judged-play" }, rich(capital(text))),
-            h("span", { class: "judged-tricks" }, h("strong", {}, limits(row.tricks)), h("small", {}, ticked ? `✓ ${t("page.claim.normal")}` : t("page.claim.if_normal"))),
+            h("span", { class: "judged-tricks" }, h("strong", {}, limits(row.tricks)), row.play !== null && h("small", {}, ticked ? `✓ ${t("page.claim.normal")}` : t("page.claim.if_normal"))),
           ),
           row.critical && h("details", {}, h("summary", {}, t("page.claim.show_play")), turningPoint(row.critical)),
         );
@@ -291,13 +300,14 @@ function outcomeOf(context, mine, found, open, busy, side) {
   const left = found.tricks;
   const refused = [...new Set([...found.event.irrational, ...open.filter((row) => row.play !== null).flatMap((row) => row.plays)])];
   const ticked = new Set(found.event.normal ?? []);
-  const enter = (tricks) => {
+  const enter = (tricks, ground = found.event.ground) => {
     const { line, ...event } = found.event;
     context.send({
       ...event,
       tricks,
+      ...(ground ? { ground } : {}),
       irrational: refused.filter((play) => !ticked.has(play)),
-      ...(tricks === most && line ? { line } : {}),
+      ...(tricks === found.event.tricks && ground === found.event.ground && line ? { line } : {}),
       ...(mine.later.trim() ? { later: mine.later.trim() } : {}),
     });
   };
@@ -307,10 +317,12 @@ function outcomeOf(context, mine, found, open, busy, side) {
     found.cut && h("p", { class: "quiet" }, t("page.claim.cut")),
     h(
       "div",
-      { class: "claim-enter" },
-      exact
+      { class: exact && !found.asked_back ? "claim-enter" : "stack" },
+      found.asked_back
+        ? grounds(context, found, busy, enter)
+        : exact
         ? button(label, () => enter(most), { class: "button primary", disabled: busy, "data-enter": most })
-        : [
+        : !busy && [
             h("p", {}, t("page.claim.which_number")),
             h(
               "div",
@@ -338,6 +350,18 @@ function outcomeOf(context, mine, found, open, busy, side) {
   ];
 }
 
+/** What the Director can find of tricks that are asked for; what the numbers come to stands out. */
+function grounds({ outcome }, { asked_back: back, event }, busy, enter) {
+  const ground = (value) => (back.grounds.includes(value) ? value : back.grounds.at(-1));
+  return outcome.question.options.map(({ value, label }) =>
+    button(rich(label), () => enter(event.tricks, ground(value)), {
+      class: ground(value) === back.suggests ? "button option primary" : "button option",
+      disabled: busy,
+      "data-enter": value,
+    }),
+  );
+}
+
 // On file
 
 /** The claim of a call as it is on file: the statement, what was found, and the line. */
@@ -355,7 +379,7 @@ export function claimOnFile(claim, outcome) {
       found.later && h("p", {}, t("page.claim.said_later", { text: found.later })),
       found.line.length > 0
         ? [h("h3", {}, t("page.claim.line")), h("p", { class: "quiet" }, t("page.claim.line_more")), lineTable(found.line), found.critical && turningPoint(found.critical)]
-        : h("p", {}, t("page.claim.no_line")),
+        : !found.ground && h("p", {}, t("page.claim.no_line")),
     ],
     stated.length > 0 && [stated.map((step) => h("p", {}, rich(t("page.sentence", { text: capital(step.found) })))), h("p", { class: "quiet" }, t("page.claim.no_line"))],
   ];
