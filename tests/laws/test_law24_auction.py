@@ -206,6 +206,8 @@ def test_24e_a_defenders_small_card_is_a_minor_penalty_card(laws: Edition) -> No
     answered(call(board, "E P, S P, W P"))
     assert (penalty_cards(board), DEFENDER[laws] in board.citations) == ({"E:D4 minor"}, True)
     assert asked(board) is None
+    # Who may use the card is now a matter of Law 50, and nothing else is said of the hand.
+    assert not [each for each in board.table.information if "sight of East's cards" in str(each.subject)]
 
 
 @editions()

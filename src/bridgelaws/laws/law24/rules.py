@@ -206,7 +206,8 @@ def _due(h: Hearing[book.SeenCardsDue]) -> None:
         return
     for n in range(1, unnamed + 1):
         cards += (law49.identify(h, n, cards, book.FACED_UNTIL_THE_END),)
-    information(h, cards[len(cards) - unnamed :])
+    if unnamed:  # of the others it was said when they were seen
+        information(h, cards[len(cards) - unnamed :])
     _defenders_cards(h, cards, query49.with_unnamed(cards, 0), led=led)
 
 
