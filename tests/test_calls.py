@@ -106,6 +106,7 @@ QUESTIONS = [
     ("revoke", ("W: HK H3 D4 H5", "next", "5", "N", "D7"), "holds:E:H:5", "44C"),
     ("miscount", ("too many", "W", "3", "N"), "suit_led", "67B"),
     ("claim", ("N", "S:", "S", "", "", "", "W", "2", "", "no"), "asked_to_play_on", "68D2(b)"),
+    ("concession", ("N", "S:", "W", "1", "", "", "E", "2", "", "no"), "immediate_objection", "68B2"),
     ("insufficient-bid", ("E", "1S", "1H"), "insufficient_bid", "27A1"),
     ("call-out-of-turn", ("E", "N", "", "", "1H"), "call_out_of_rotation", "29A"),
     ("call-out-of-turn", ("E", "W", "1S", "2H"), "call_out_of_rotation", "29A"),
