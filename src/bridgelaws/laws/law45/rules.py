@@ -14,7 +14,7 @@ from ...hearing.law import Law, by_kind, plays_and
 from ...values.cards import Card, Suit
 from ...values.frozen import replace
 from ...values.seats import Seat
-from ..books import book43, book44, book47, book48, book49, book61, book66
+from ..books import book43, book44, book47, book48, book49, book57, book61, book66
 from ..common import file, reads
 from ..law16 import procedures as law16
 from ..law46 import interpretation_queries as interpretation46, procedures as law46, queries as query46
@@ -177,8 +177,10 @@ def _doubtful_since(h: Hearing) -> bool:
     number, at, nothing = h.incident.trick, h.incident.at, (book.CardHeld, book.TouchedByDummy, *_WHETHER_IT_FOLLOWED)
     files = any(i.trick == number and i.at > at and not isinstance(i, nothing) for i in h.table.docket)
     since, on_file = h.table.heard[len(h.incident.before.heard) :], {i.key for i in h.incident.before.docket}
-    ruled = (heard for heard in since if heard.ruled and heard.trick == number and heard.key not in on_file)
-    return files or any(not issubclass(heard.kind, _WHETHER_IT_FOLLOWED) for heard in ruled)
+    then = (heard for heard in since if heard.trick == number and heard.key not in on_file)
+    # Declarer's card put down too soon stays there, whether that was ruled or play went on over it.
+    irregular = (heard for heard in then if heard.ruled or heard.kind is book57.DeclarerPlayedTooSoon)
+    return files or any(not issubclass(heard.kind, _WHETHER_IT_FOLLOWED) for heard in irregular)
 
 
 def in_doubt(incident: Incident) -> bool:
