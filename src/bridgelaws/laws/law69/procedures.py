@@ -13,7 +13,7 @@ from . import book, words
 from .queries import has_gone_on, judged
 
 
-def how_many(h: Hearing) -> int:
+def how_many(h: Hearing, behind: Provision) -> int:
     """For how many tricks a side asks: as was said, or else the Director finds it."""
     event = h.incident.cause
     if isinstance(event, AskedBack) and event.tricks is not None:
@@ -22,7 +22,7 @@ def how_many(h: Hearing) -> int:
     if most < 2:
         return most
     among = tuple((str(n), words.SO_MANY(n)) for n in range(1, most + 1))
-    return int(h.found(book.TRICKS_ASKED.but(among=among), side=h.incident.act.seat.side))
+    return int(h.found(book.TRICKS_ASKED.under(behind).but(among=among), side=h.incident.act.seat.side))
 
 
 def in_time(h: Hearing, *behind: Provision) -> bool:

@@ -51,7 +51,7 @@ def agree(h: Hearing) -> None:
 def withdraw(h: Hearing) -> None:
     """69B: a trick that the side had won already, or would have won, is its own after all."""
     side = h.incident.act.seat.side
-    tricks = how_many(h)
+    tricks = how_many(h, book.WOULD_WIN)
     if not in_time(h, book.WOULD_WIN):
         h.rule(book.WOULD_WIN, Tell(words.TOO_LATE(side), side.seats))
         return

@@ -28,7 +28,7 @@ def notice(table: Table, act: Act) -> Incident | None:
 def hear(h: Hearing) -> None:
     """The concession stands, unless one of the grounds of the edition holds and it is in time."""
     side = h.offender.side
-    tricks = law69.how_many(h)
+    tricks = law69.how_many(h, book.STANDS)
     if not law69.in_time(h, book.STANDS):
         h.rule(book.STANDS, Tell(words.TOO_LATE(side), side.seats))
         return
