@@ -163,8 +163,7 @@ def _is_his_own(standing: tuple[CallMade, ...], seat: Seat) -> bool:
 def _goes_past(table: Table, seat: Seat) -> bool:
     """Whether a pass would be the last of three in a row that have gone past a player who has yet to call (34)."""
     after = calling.enter(table, seat, PASS, pending=False).auction
-    needed = 4 if after.whole and after.last is None else 3
-    return len(after.passes) >= needed and bool(after.skipped)
+    return after.passes_enough and bool(after.skipped)
 
 
 def found_made(table: Table, event: Event, key: Key) -> Act | None:
