@@ -11,7 +11,7 @@ from ...board.phases import AUCTION_PERIOD
 from ...board.table import Authority, Incident, Table
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, only
-from ...values.calls import PASS, Bid
+from ...values.calls import PASS, Bid, Call
 from ..books import book15, book29, book32
 from ..calling import Route, route, to_repeat
 from ..common import file
@@ -43,7 +43,7 @@ def lapse(h: Hearing) -> bool:
     if not isinstance(h.incident, book.NotRepeated) or h.act.call is None or h.act.seat is not h.offender.lho:
         return False
     h.reads(book.REPEAT_ORDERED)
-    h.rule(_owed_by(h), CallStands.of(h.call))
+    h.rule(_owed_by(h, h.incident.owed), CallStands.of(h.call))
     return True
 
 
@@ -86,7 +86,7 @@ def _repeats_the_denomination(h: Hearing, withdrawn: CallMade) -> bool:
 
 def _not_repeated(h: Hearing[book.NotRepeated]) -> None:
     """He owes the call that he made out of rotation, or over one that was made on the cards of another board."""
-    authority = _owed_by(h)
+    authority = _owed_by(h, h.incident.owed)
     if h.reads(book.REPEAT_ORDERED):
         owed, fallen = h.incident.owed, h.call
         irregular = h.incident.before.auction.why_not(h.offender, owed) is not None
@@ -100,12 +100,12 @@ def _not_repeated(h: Hearing[book.NotRepeated]) -> None:
         _ruled_on(h, _owed(h))
 
 
-def _owed_by(h: Hearing[book.NotRepeated]) -> Authority:
-    """By which provision he owes it: he has been told so, or it follows from his own call and his right's pass."""
+def _owed_by(h: Hearing, owed: Call) -> Authority:
+    """By which provision he owes a call: he has been told so, or it follows from his own call and his right's pass."""
     duty = h.incident.before.bound(h.offender, Bound.REPEAT)
     if duty is not None:
         return duty.authority
-    return book.MUST_REPEAT if isinstance(h.incident.owed, Bid) or h.incident.owed is PASS else book32.MUST_REPEAT
+    return book.MUST_REPEAT if isinstance(owed, Bid) or owed is PASS else book32.MUST_REPEAT
 
 
 def _owed(h: Hearing[book.NotRepeated]) -> CallMade:
