@@ -114,12 +114,15 @@ QUESTIONS = [
     ("call-out-of-turn", ("E", "S", "", "W", "P"), "slip", "25A1"),
     ("call-out-of-turn", ("E", "S", "1S", "P", "2H"), "slip", "25A1"),
     ("call-changed", ("E", "1H", "1S", ""), "slip", "25A1"),
-    ("call-changed", ("E", "P", "", "", "", ""), "slip", "25A1"),
+    ("call-changed", ("E", "P", "", "", "P", ""), "slip", "25A1"),
+    ("call-changed", ("E", "P", "", "", ""), "slip", "25A1"),
     ("call-changed", ("E", "2H", "1S", "P", "1D"), "slip", "25A1"),
     ("call-not-allowed", ("over", "E", "X"), "suits_specified", "26B"),
     ("seen-in-auction", ("S", "dropped", "HK", "N", "1H"), "face_visible_to_partner_possible", "24"),
     ("explanation", ("S", "corrected", "2D", "P 2H"), "what_was_wrong", "21B1(b)"),
     ("explanation", ("S", "not alerted", "P", "", "1H"), "what_was_wrong", "21B1(b)"),
+    ("explanation", ("S", "not alerted", "P", "", ""), "what_was_wrong", "21B1(b)"),
+    ("seen-in-auction", ("S", "dropped", "HK", "N", ""), "within_period", "24"),
 ]  # fmt: skip
 RULINGS = [
     ("opening-lead", ("E", ""), {"41A"}),
@@ -140,7 +143,8 @@ RULINGS = [
     ("call-not-allowed", ("must pass", "E", "1H", "2S"), {"37B1", "37B2"}),
     ("call-not-allowed", ("must pass", "E", "", "N", "2S"), {"37B1", "37B2"}),
     ("call-not-allowed", ("above seven", "S", "7S", "8H"), {"38B", "38C"}),
-    ("seen-in-auction", ("S", "led", "HK", "N", "", ""), {"24B"}),
+    ("seen-in-auction", ("S", "led", "HK", "N", "P", ""), {"24B"}),
+    ("seen-in-auction", ("S", "led", "HK", "N", ""), {"24B"}),
 ]
 
 

@@ -285,11 +285,6 @@ def test_a_file_may_open_in_the_auction_and_comes_back_as_it_was(opening: dict[s
         ({"opening": IN_THE_AUCTION, "position": {"trick": 1}}, "/position", "no position yet"),
         ({"opening": {"phase": "auction"}}, "/opening", "whose turn"),
         ({"opening": {"phase": "auction"}, "auction": {**AT_EASTS_TURN, "bid": "P"}}, "/auction/bid", "not a bid"),
-        (
-            {"opening": {"phase": "auction"}, "auction": {"calls": [], "whole": False, "turn": "E"}},
-            "/auction",
-            "the last bid is not on file",
-        ),
     ],
 )
 def test_what_an_auction_needs_to_go_on(opening: dict[str, Any], where: str, why: str) -> None:

@@ -342,3 +342,18 @@ def test_24_is_judged_again_and_the_offender_defends_again(laws: Edition) -> Non
     board = Board(table=engine.begin(ReopenAuction().apply(again, book24.FACED_UNTIL_THE_END)).table)
     answered(call(board, "W 3C, N 3S, E P, S P, W P"))
     assert (penalty_cards(board), asked(board)) == ({"E:DQ major"}, "lead_option:1")
+
+
+@editions()
+def test_24_the_last_bid_need_not_be_known(laws: Edition) -> None:
+    board = Board(turn="E", whole=False, laws=laws)
+    board.dropped("S", ["HK"])
+    board.director("E")
+    for answer in ("auction", True, True):
+        board.answer(answer)
+    assert "24B" in board.citations
+    for seat in "ESWN":  # whether passes have ended it nobody can tell
+        board.made(seat, "P")
+    assert (board.table.calling, board.contract) == (True, None)
+    board.auction_over("4S by E")
+    assert str(board.contract) == "4♠ by East"

@@ -266,3 +266,19 @@ def test_29_who_has_refused_does_not_accept_by_calling_at_his_turn(laws: Edition
 def test_30a_1997_law_23_is_about_a_pass_by_the_partner() -> None:
     assert "23" not in refused(L1997, "N", "S P").citations
     assert "23" in refused(L1997, "N", "N 1H", "W P").citations
+
+
+@editions()
+def test_30_whether_anybody_has_bid_is_asked_where_it_is_not_on_file_and_matters(laws: Edition) -> None:
+    for any_bid, binds in ((True, {"W pass to the end", "E no double"}), (False, {"W pass once"})):
+        board = Board(turn="E", whole=False, laws=laws)
+        on(board, "W P").director("N")
+        board.chose("refuse")
+        if laws is L2017:
+            assert (asked(board), board.legal_calls.unsettled != ()) == (None, True)
+            continue
+        board.found("natural")
+        assert (asked(board), to(board)) == ("any_bid_made", "Director")
+        board.found(any_bid)
+        assert duties(board) == binds
+        assert ("30B2(a)" if any_bid else "30A") in board.rulings[-1].ordered

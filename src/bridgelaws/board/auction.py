@@ -107,7 +107,8 @@ class Auction(_Calls):
     """Calls in the order of their places: what replaces a call stands right after it.
 
     If it is not `whole`, others came before the first of them, and nobody has told them; `bid` is then the last bid
-    among those, if that was said and not by whom. `first` is who was to make the first call on file. What was taken out
+    among those, if that was said and not by whom. If no bid is on file at all, it is not known whether anybody has bid,
+    nor whether passes have ended it. `first` is who was to make the first call on file. What was taken out
     to be judged anew, or was none by itself, is `apart`. `regained`: whoever missed his turn has it back though he has
     passed since (R34-2). If it has an `end`, it went on after the calls on file, and only the contract has been told.
 
@@ -186,8 +187,8 @@ class Auction(_Calls):
 
     @property
     def somebody_has_bid(self) -> bool | None:
-        """Whether a bid stands; None where that may have been before the calls on file."""
-        if self.to_beat is not None:
+        """Whether a bid stands; None where that may have been before the calls on file. A double is of one."""
+        if self.to_beat is not None or (self.last is not None and not self.whole):
             return True
         return False if self.whole else None
 
@@ -224,7 +225,15 @@ class Auction(_Calls):
         """
         if self.end is not None:
             return True
-        return len(self.passes) >= self.needed and not self.skipped
+        return self.passes_enough and not self.skipped
+
+    @property
+    def passes_enough(self) -> bool:
+        """Whether so many have passed that it is over, if none of them was out of rotation (22, 34).
+
+        Where it is not known whether there is a bid, nobody can tell.
+        """
+        return self.somebody_has_bid is not None and len(self.passes) >= self.needed
 
     @property
     def needed(self) -> int:

@@ -112,6 +112,8 @@ def _his_call(
     told: Told, seat: Seat, call: Call, other: Call | None = None
 ) -> tuple[dict[str, Any], list[dict[str, Any]]]:
     """The auction up to a call, and that call; the last bid is asked for where it matters."""
+    if call is PASS and other is None:
+        return _before_if_known(told, seat), [_made(seat, call)]
     doubles = {call, other} & {DOUBLE, REDOUBLE}
     if isinstance(call, Bid) and not doubles and not (isinstance(other, Bid) and other.rank < call.rank):
         return _tail(((seat, call),)), []
@@ -126,6 +128,18 @@ def _before(told: Told, turn: Seat, over: Bid | None, call: Call | None = None) 
     if call is DOUBLE or call is REDOUBLE:
         return _tail(_doubled(told, over, turn, call, None))
     return _tail((), over, turn)
+
+
+def _before_if_known(told: Told, turn: Seat) -> dict[str, Any]:
+    """The same where the ruling does not turn on the last bid, which need not be known; a pass says that there is none.
+
+    Who is told to have dealt has done so in an auction without a bid.
+    """
+    bid = told.call_if_any("over", words.LAST_BID_IF_KNOWN(), words.NOT_KNOWN(), (PASS, *BIDS))
+    if isinstance(bid, Bid):
+        return _tail((), bid, turn)
+    nobody = bid is PASS or told.has("dealer")
+    return _passed(_dealer(told, turn), turn) if nobody else _tail((), None, turn)
 
 
 def double(told: Told) -> Case:
@@ -179,7 +193,7 @@ def seen(told: Told) -> Case:
     how = told.option("how", words.HOW_WAS_IT_SEEN(), _HOW)
     cards = told.cards("cards", words.WHICH_CARD_OR_CARDS())
     turn = told.seat("turn", words.WHOSE_TURN_IS_IT())
-    before = _before(told, turn, _last_bid(told))
+    before = _before_if_known(told, turn)
     if how != "led":
         event = {"event": how, "seat": offender.letter, "cards": [card.code for card in cards]}
     elif len(cards) == 1:

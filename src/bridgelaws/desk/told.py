@@ -103,6 +103,10 @@ class Told:
             raise ParseError(words.SAY_SOMETHING(detail.message))
         return value
 
+    def has(self, id: str) -> bool:
+        """Whether a detail has been told, asked for or not."""
+        return id in self._told
+
     # The opening
 
     @property

@@ -62,13 +62,11 @@ def in_the_auction(fields: Mapping[str, Node]) -> bool:
 
 
 def check_turn(fields: Mapping[str, Node], auction: Auction | None) -> None:
-    """Of an auction that is going on it must be known whose turn it is, and what the last bid was."""
+    """Of an auction that is going on it must be known whose turn it is."""
     if auction is not None and auction.over:
         return
     if auction is None or auction.turn is None:
         raise fields["opening"].fail(words.WHOSE_TURN())
-    if auction.somebody_has_bid is None:
-        raise fields["auction"].fail(words.LAST_BID())
 
 
 def _call(node: Node, id: int) -> CallMade:

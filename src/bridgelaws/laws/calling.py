@@ -163,7 +163,7 @@ def _is_his_own(standing: tuple[CallMade, ...], seat: Seat) -> bool:
 def _goes_past(table: Table, seat: Seat) -> bool:
     """Whether a pass would be the last of three in a row that have gone past a player who has yet to call (34)."""
     after = calling.enter(table, seat, PASS, pending=False).auction
-    return len(after.passes) >= after.needed and bool(after.skipped)
+    return after.passes_enough and bool(after.skipped)
 
 
 def found_made(table: Table, event: Event, key: Key) -> Act | None:

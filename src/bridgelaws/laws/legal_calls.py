@@ -14,12 +14,13 @@ from ..board.words import (
     MUST_PASS_TO_THE_END,
     MUST_REPEAT,
 )
-from ..values.calls import DOUBLE, PASS, REDOUBLE, Call
+from ..values.calls import DOUBLE, PASS, REDOUBLE, Bid, Call
 from ..values.frozen import NamedTuple
 from ..values.seats import Seat
 from ..words.message import Message
 from .books import book17, book18, book19, book22, book27
 from .calling import passes_instead
+from .law18 import words as words18
 from .law27 import words as words27
 
 
@@ -37,7 +38,16 @@ def legal_calls(table: Table, seat: Seat) -> Calls:
         elif call in (DOUBLE, REDOUBLE) and (withdrawn := _insufficient_bid(table, seat)) is not None:
             says = words27.DOUBLE_DEPENDS(seat, withdrawn)
             against[call] = Against(book27.DOUBLE_CANCELLED, laws, says, unsettled=True)
+        elif call is not PASS and table.auction.somebody_has_bid is None:
+            against[call] = Against(_allowed_by(call), laws, words18.DEPENDS_ON_THE_LAST_BID(), unsettled=True)
     return Calls(seat, against)
+
+
+def _allowed_by(call: Call) -> Authority:
+    """Which provision says whether a bid, double or redouble is allowed after the last bid."""
+    if isinstance(call, Bid):
+        return book18.INSUFFICIENT
+    return book19.DOUBLE_ALLOWED if call is DOUBLE else book19.REDOUBLE_ALLOWED
 
 
 def _insufficient_bid(table: Table, seat: Seat) -> Call | None:
@@ -81,7 +91,7 @@ def _against(table: Table, seat: Seat, call: Call, demands: _Demands) -> tuple[A
         return to_pass.authority, _bound(to_pass)
     why = auction.inadmissible(seat, call)
     if why is not None:
-        return (book19.DOUBLE_ALLOWED if call is DOUBLE else book19.REDOUBLE_ALLOWED), why
+        return _allowed_by(call), why
     if repeat is not None:  # also a bid that is not enough (27A2)
         return None if call == repeat.call else (repeat.authority, _bound(repeat))
     why = auction.insufficient(seat, call)

@@ -40,7 +40,7 @@ class Board(Play):
     """A board with its auction, irregularities included; once that is over it is played like a `Play`.
 
     It opens with the dealer's call, or after `calls` that were regular. If it is not `whole`, others came before those:
-    whose `turn` it is then has to be known, and the last `bid`.
+    whose `turn` it is then has to be known. The last `bid` may be told; where a ruling turns on it, it is asked for.
 
     >>> board = Board(dealer="N")
     >>> board.made("N", "1S")
@@ -182,8 +182,6 @@ def begun(calls: Iterable[tuple[object, object]], whole: bool, turn: object, bid
     auction = Auction(told, whole, first, last)
     if auction.turn is None and not auction.over:
         raise ParseError(words.WHOSE_TURN())
-    if auction.somebody_has_bid is None:
-        raise ParseError(words.LAST_BID())
     fault = auction.fault()
     if fault is not None:
         raise ParseError(words.IRREGULAR_BEFORE(fault[1]))

@@ -14,7 +14,7 @@ from ..laws.law18 import book as book18
 from ..laws.law19 import book as book19
 from ..laws.law41 import book as book41
 from ..laws.law44 import book as book44, rules as rules44
-from ..values.calls import DOUBLE, REDOUBLE, Bid, Call
+from ..values.calls import DOUBLE, PASS, REDOUBLE, Bid, Call
 from ..values.frozen import NamedTuple
 from ..values.seats import Seat
 from ..words.language import Language
@@ -116,6 +116,8 @@ def in_order(table: Table) -> Line | None:
         return None
     before = auction._replace(calls=auction.calls[:-1], end=None)
     over = before.to_beat
+    if made.call is not PASS and before.somebody_has_bid is None:
+        return None  # whether it was allowed depends on what nobody has told
     refs = (book17.ROTATION.ref(table.edition), *[p.ref(table.edition) for p in _allowing(made.call)])
     if isinstance(made.call, Bid) and over is not None:
         return Line(said.BID_IS_ENOUGH(made.seat, made.call, over), refs)

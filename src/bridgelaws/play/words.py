@@ -15,7 +15,6 @@ _CONTRACT = Arg[str]("contract", "text")
 # An auction that cannot be begun so
 NOT_A_BID = says("play.not_a_bid", GIVEN)
 WHOSE_TURN = says("play.whose_turn")
-LAST_BID = says("play.last_bid")
 IRREGULAR_BEFORE = says("play.irregular_before", WHY)
 
 # Whose turn it is

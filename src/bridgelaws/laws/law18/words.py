@@ -7,3 +7,4 @@ from ...words.message import says
 
 BEGAN = says("law18.began", SEAT, CALL)
 NOT_MADE = says("law18.not_made", SEAT, CALL)
+DEPENDS_ON_THE_LAST_BID = says("law18.depends_on_the_last_bid")

@@ -105,14 +105,14 @@ def _exposed(h: Hearing[book.SeenBeforeThePlay]) -> None:
 
 
 def _when(h: Hearing[book.SeenBeforeThePlay], shown: Message) -> object:
-    """In which period it was; asked in the auction only of a card seen before anybody had called."""
+    """In which period it was; asked in the auction only of a card seen when perhaps nobody had called."""
     if h.incident.led:
         return "auction"
     if not isinstance(h.incident, book.SeenInTheAuction):
         # Before the end of the auction it cannot have been after it.
         return h.found(book.WHETHER_BEGUN if h.table.calling else book.WHEN, shown=shown)
     before = h.incident.before.auction
-    early = before.whole and not before.calls
+    early = not before.calls and (before.whole or before.somebody_has_bid is None)
     return h.found(book.WHETHER_BEGUN, shown=shown) if early else "auction"
 
 

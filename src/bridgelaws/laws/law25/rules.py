@@ -31,6 +31,7 @@ from ..law10 import procedures as law10
 from ..law16 import procedures as law16
 from ..law29 import words as words29
 from ..law29.queries import change_of_call
+from ..law30 import procedures as law30
 from ..law36 import procedures as law36
 from . import book, words
 from .procedures import (
@@ -372,8 +373,7 @@ def _is_a_pass_out_of_rotation(h: Hearing[book.ChangedCall], first: CallMade, to
     """A further pass before anybody has bid: the law on passes out of rotation makes no exception of it (30A)."""
     if to is not PASS or not isinstance(h.incident.cause, Made) or not h.has(book30.BEFORE_ANY_BID):
         return False
-    nobody_has_bid = first.stands and h.incident.before.auction.somebody_has_bid is False
-    return nobody_has_bid and reads(h.table, book.PASS_BEFORE_ANY_BID)
+    return first.stands and reads(h.table, book.PASS_BEFORE_ANY_BID) and not law30.any_bid(h)
 
 
 def _why_a_change(h: Hearing[book.ChangedCall], first: CallMade, to: Call) -> None:

@@ -20,6 +20,7 @@ CHANGE_OF_CALL = provision(v(L1997, "30B3"), v(L2017, "30B2", change=RENUMBERED)
 ARTIFICIAL_PASS = provision(v(L1997, "30C", partners_call=False), v(L2007, "30C", change=SUBSTANCE, partners_call=True))
 FORCED_PASS_COSTS_NO_LEAD = reading("R30-1")
 DOUBLE_CANCELLED = reading("R30-2", editions=(L1997, L2007))
+ANY_BID = Finding("any_bid_made", BEFORE_ANY_BID, by_the_act=True)
 ARTIFICIAL = Finding(
     "artificial_pass",
     ARTIFICIAL_PASS,

@@ -26,13 +26,19 @@ def refused(h: Hearing, passed: CallMade, proper: Seat) -> None:
     meant = h.found(book.ARTIFICIAL.but(options=_meanings(h, passed)))
     if meant != "natural":
         law31.refused(h, passed, proper, also=_as_a_bid(h, meant))
-    elif h.has(book.BEFORE_ANY_BID) and not h.table.auction.somebody_has_bid:
+    elif h.has(book.BEFORE_ANY_BID) and not any_bid(h):
         _once(h, passed, book.BEFORE_ANY_BID)
         law29.foreseen(h, binds_partner=False)
     elif turn is Turn.RIGHT:
         _once(h, passed, book.AT_RHOS_TURN)
     else:
         _to_the_end(h, passed)
+
+
+def any_bid(h: Hearing) -> bool:
+    """Whether anybody had bid; the Director is asked where the calls on file do not show it."""
+    on_file = h.incident.before.auction.somebody_has_bid
+    return bool(h.found(book.ANY_BID)) if on_file is None else on_file
 
 
 def _meanings(h: Hearing, passed: CallMade) -> tuple[str, ...]:

@@ -36,7 +36,7 @@ def notice(table: Table, act: Act) -> Incident | None:
 def arising(table: Table) -> Incident | None:
     """The last of three such passes was put there by a ruling, or is there by another law, and stands."""
     auction = table.auction
-    if len(auction.passes) < auction.needed or not auction.skipped or auction.pending:
+    if not auction.passes_enough or not auction.skipped or auction.pending:
         return None
     last, missed = auction.passes[-1], auction.skipped[0]
     if last.lives[-1].by is book29.ACCEPTED:
