@@ -765,3 +765,20 @@ def test_61a_a_call_that_does_not_say_why_is_about_no_trick_that_is_not_on_file(
     play.director("E")
     assert (asked(play), trick(play)) == (None, "")
     assert "61A may" not in referred(play)
+
+
+@every
+@pytest.mark.parametrize("hands", [{}, {"W": "S4 C2 D5 H4 S9 S8 S7 S6 S5"}])
+@pytest.mark.parametrize("about", [None, "revoke"])
+def test_61a_who_calls_when_a_card_shows_an_earlier_revoke_need_not_say_why(
+    laws: Edition, hands: dict[str, str], about: str | None
+) -> None:
+    """West ruffs a heart at trick 5, and puts down a heart at trick 8."""
+    play = scene(laws, "4S by S", trick=5, current="S:H6", won={"NS": 4, "EW": 0}, hands=hands)
+    faced(play, "W:S4", "N:H2", "E:H9", "W:C2", "N:C3", "E:CA", "S:C4", "E:D2", "S:D3", "W:D5", "N:DA")
+    faced(play, "N:H3", "E:HT", "S:HA", "W:H4")
+    play.director("S", about)
+    assert (states(play), play.question) == (["5W:S4 established"], None)
+    assert {"61A", "63A1"} <= set(play.citations)
+    play.ended(10)
+    assert "64A1" in play.citations

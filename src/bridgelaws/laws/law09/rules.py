@@ -107,12 +107,15 @@ def _revoke_by_the_letter(table: Table, incident: Incident) -> bool:
 def _meant(table: Table, files: list[Incident]) -> list[Incident]:
     """What the Director is called for: everything open that the call can be about.
 
-    While there is more to play a revoke must be recent.
+    While there is more to play a revoke must be recent, or come to light by a card that is.
     """
     recent = [
         i
         for i in files
-        if not isinstance(i, book61.FailureToFollowSuit) or table.finished or i.trick >= table.number - 1
+        if not isinstance(i, book61.FailureToFollowSuit)
+        or table.finished
+        or i.trick >= table.number - 1
+        or query61.shown_now(table, i.offender, i.trick, i.before.trick.led)
     ]
     return [i for i in recent if not designation_queries.disposes_of(table, i)]
 

@@ -185,8 +185,17 @@ def _added(ban: Restriction, earlier: list[Restriction], card: Card) -> Restrict
 
 
 def is_recent(table: Table, revoke: Revoke) -> bool:
-    """Whether a card was played to this trick or to the last one, or play is over."""
-    return table.finished or revoke.trick >= table.number - 1
+    """Whether a card was played to this trick or to the last one, or one there shows it; or play is over."""
+    if table.finished or revoke.trick >= table.number - 1:
+        return True
+    return revoke.sure and shown_now(table, revoke.seat, revoke.trick, revoke.suit)
+
+
+def shown_now(table: Table, seat: Seat, number: int, suit: Suit | None) -> bool:
+    """Whether a hand has put a card of a suit that it did not follow at an earlier trick to this trick or the last."""
+    later = (table.trick_at(n) for n in (table.number - 1, table.number) if n > number)
+    cards = [trick.card(seat) for trick in later if trick is not None]
+    return any(card is not None and card.suit is suit for card in cards)
 
 
 def put_down(table: Table, card: Card | None) -> int:
@@ -268,8 +277,12 @@ def _without_file(table: Table) -> bool:
 
 
 def _come_to_light(table: Table) -> bool:
-    """Whether a card put down since shows that a recent discard was a revoke, on which there is no file of any kind."""
-    shown = (r for r in table.revokes if r.sure and not r.found and r.suit is not None and r.trick == table.number - 1)
+    """Whether a card put down since shows that a discard was a revoke, on which there is no file of any kind.
+
+    The discard is recent, or that card is: it is now that all can see it.
+    """
+    sure = (r for r in table.revokes if r.sure and not r.found and r.suit is not None)
+    shown = (r for r in sure if r.trick == table.number - 1 or shown_now(table, r.seat, r.trick, r.suit))
     return any(not any(i.card is r.card for i in table.docket) for r in shown)
 
 
