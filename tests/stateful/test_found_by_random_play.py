@@ -740,3 +740,19 @@ def test_a_card_restored_was_in_the_hand_whatever_was_found_of_the_others(laws: 
     assert [found.card for found in play.table.put_aside] == [Card.parse("H7")]
     assert boards.open_to(play.table, play.legal_plays)
     boards.check(play)
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+def test_cards_of_a_trick_played_on_are_in_their_hands_again_when_acts_before_it_are_judged_again(laws: object) -> None:
+    """East put a card down before West had played; it was no lead, and the trick was not over when it was (45E, 57)."""
+    play = case({"trick": 9, "leader": "E"}, "1NT by S", laws)
+    for seat, card in ("E", "SK"), ("S", "DK"), ("E", "S6"):
+        play.faced(seat, card)
+    play.add(Faced(Seat.SOUTH, Card.parse("S8"), with_previous=True))
+    play.faced("W", "S9")
+    play.played_on("E")
+    play.director("S")
+    play.found(False, "led_to_next_trick")
+    boards.check(play)
+    trick = play.table.trick
+    assert (trick.card(Seat.SOUTH), trick.card(Seat.WEST)) == (Card.parse("S8"), Card.parse("S9"))

@@ -99,14 +99,35 @@ def constraints(
     return facts, (sizes[0], sizes[1], sizes[2], sizes[3])
 
 
-def before_act(found: tuple[Fact, ...], act: int) -> tuple[Fact, ...]:
-    """What was found of the deal, but for cards that a later act showed to be gone: if it still does, it says so again.
+def before_act(found: tuple[Fact, ...], then: tuple[Fact, ...], act: int) -> tuple[Fact, ...]:
+    """What was found of the deal, but for what a later act showed to be gone: if it still does, it says so again.
 
-    Whose they were holds whatever becomes of the act.
+    Whose cards they were holds whatever becomes of the act. `then` is what had been found before it.
     """
-    return tuple([fact for fact in found if not isinstance(fact, Gone) or fact.by <= act])
+    kept = [_whose(fact) if _off_file(fact) and fact not in then else fact for fact in found]
+    return tuple([fact for fact in kept if not _of_act_since(fact, act)])
 
 
-def gone_since(found: tuple[Fact, ...], act: int) -> tuple[Fact, ...]:
+def gone_since(found: tuple[Fact, ...], then: tuple[Fact, ...], act: int) -> tuple[Fact, ...]:
     """What acts from one on have shown to be gone."""
-    return tuple([fact for fact in found if isinstance(fact, Gone) and fact.by > act])
+    return tuple([f for f in found if _of_act_since(f, act) or (_off_file(f) and f not in then)])
+
+
+def _of_act_since(fact: Fact, act: int) -> bool:
+    match fact:
+        case Gone(by=by):
+            return by > act
+        case Left(at=at):
+            return at >= act
+        case _:
+            return False
+
+
+def _off_file(fact: Fact) -> bool:
+    """Whether a fact tells of cards put to tricks that went off the file."""
+    return isinstance(fact, Seen) and fact.at == ON_RECORD
+
+
+def _whose(fact: Fact) -> Fact:
+    assert isinstance(fact, Seen)
+    return fact._replace(at=-1)

@@ -195,7 +195,9 @@ def _again(table: Table, incident: Incident, answers: Answers, sitting: Sitting)
     sitting.open = frozenset(file.key for file in interval.shown(table).docket)
     before = incident.before.past.untouched or incident.before
     fell = {of: answer for of, answer in table.past.fallen.items() if answer.since >= incident.at}
-    after = before.but(answers={**fell, **answers}, facts=before_act(interval.told(table).facts, before.acts))
+    after = before.but(
+        answers={**fell, **answers}, facts=before_act(interval.told(table).facts, before.facts, before.acts)
+    )
     events = table.log[incident.at :]
     key, at = incident.key, incident.at
     if isinstance(key, Following) and key.sequel is Sequel.PLAY and key.act != len(acts_of(table.log[:at])):
@@ -226,7 +228,8 @@ def _again(table: Table, incident: Incident, answers: Answers, sitting: Sitting)
     again = at if since is None else min(at, since)
     to_ask = (each for each in raised if interval.not_left_to_ask(each, after, table, again))
     within = within._replace(again=again, raised=next(to_ask, None))
-    facts = (*before_act(table.facts, before.acts), *gone_since(after.facts, before.acts))
+    facts = before_act(table.facts, before.facts, before.acts)
+    facts += tuple([f for f in gone_since(after.facts, before.facts, before.acts) if f not in facts])
     return after.but(facts=facts, past=after.past.within(within))
 
 
