@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import boards
-from bridgelaws.board.events import DirectorCalled, Faced, Named
+from bridgelaws.board.events import DirectorCalled, Faced, Named, PlayedOn
 from bridgelaws.board.parts import Trick
 from bridgelaws.board.puts import Earlier, State, lying
 from bridgelaws.book.editions import EDITIONS
@@ -719,3 +719,17 @@ def test_a_lead_after_a_trick_won_with_a_card_only_named_may_be_put_down_for_it(
     assert board.add(DirectorCalled(Seat.WEST))
     assert board.now.question is not None
     assert board.now.question.id == "deemed_led"
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+def test_a_trick_that_nobody_wrote_down_is_judged_again_with_the_lead_before_it(laws: object) -> None:
+    """What is known of such a trick goes with it: else North, who has put his card there, could not have put it."""
+    play = case({"trick": 1}, "1NT by S", laws)
+    play.faced("W", "S8")
+    play.faced("W", "SA")
+    play.faced("N", "D4")
+    play.add(PlayedOn(Seat.EAST))
+    play.director("E")
+    play.found(True, "led_to_next_trick")
+    assert play.table.located & Card.parse("D4").mask
+    boards.check(play)

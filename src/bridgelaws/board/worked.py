@@ -99,14 +99,22 @@ def constraints(
     return facts, (sizes[0], sizes[1], sizes[2], sizes[3])
 
 
-def before_act(found: tuple[Fact, ...], act: int) -> tuple[Fact, ...]:
-    """What was found of the deal, but for cards that a later act showed to be gone: if it still does, it says so again.
+def before_act(found: tuple[Fact, ...], act: int, then: tuple[Fact, ...]) -> tuple[Fact, ...]:
+    """What was found of the deal, but for what a later act showed: if it still does, it says so again.
 
-    Whose they were holds whatever becomes of the act.
+    That is cards that are gone, and what is written down of a trick that nobody wrote down; `then` is what was known
+    before the act. Whose a card was that was found holds whatever becomes of the act.
     """
-    return tuple([fact for fact in found if not isinstance(fact, Gone) or fact.by <= act])
+    return tuple([fact for fact in found if not _shown_since(fact, act, then)])
 
 
-def gone_since(found: tuple[Fact, ...], act: int) -> tuple[Fact, ...]:
-    """What acts from one on have shown to be gone."""
-    return tuple([fact for fact in found if isinstance(fact, Gone) and fact.by > act])
+def shown_since(found: tuple[Fact, ...], act: int, then: tuple[Fact, ...]) -> tuple[Fact, ...]:
+    """What acts from one on have shown of the deal."""
+    return tuple([fact for fact in found if _shown_since(fact, act, then)])
+
+
+def _shown_since(fact: Fact, act: int, then: tuple[Fact, ...]) -> bool:
+    if isinstance(fact, Gone):
+        return fact.by > act
+    of_a_trick = isinstance(fact, Left) or (isinstance(fact, Seen) and fact.at == ON_RECORD)
+    return of_a_trick and fact not in then

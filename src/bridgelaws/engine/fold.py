@@ -14,7 +14,7 @@ from ..board import physics
 from ..board.events import Answered, Event, Faced, acts_of, discloses
 from ..board.keys import Following, Occasion, Sequel
 from ..board.table import Answer, Incident, Interval, Table
-from ..board.worked import before_act, gone_since
+from ..board.worked import before_act, shown_since
 from ..book.questions import Question
 from ..errors import UnexpectedAnswer
 from ..values.cards import Card, Suit
@@ -195,7 +195,8 @@ def _again(table: Table, incident: Incident, answers: Answers, sitting: Sitting)
     sitting.open = frozenset(file.key for file in interval.shown(table).docket)
     before = incident.before.past.untouched or incident.before
     fell = {of: answer for of, answer in table.past.fallen.items() if answer.since >= incident.at}
-    after = before.but(answers={**fell, **answers}, facts=before_act(interval.told(table).facts, before.acts))
+    facts = before_act(interval.told(table).facts, before.acts, before.facts)
+    after = before.but(answers={**fell, **answers}, facts=facts)
     events = table.log[incident.at :]
     key, at = incident.key, incident.at
     if isinstance(key, Following) and key.sequel is Sequel.PLAY and key.act != len(acts_of(table.log[:at])):
@@ -224,7 +225,8 @@ def _again(table: Table, incident: Incident, answers: Answers, sitting: Sitting)
     sitting.after = None
     since, within = table.past.interval.again, after.past.interval
     within = within._replace(again=at if since is None else min(at, since), raised=raised)
-    facts = (*before_act(table.facts, before.acts), *gone_since(after.facts, before.acts))
+    facts = before_act(table.facts, before.acts, before.facts)
+    facts += shown_since(after.facts, before.acts, before.facts)
     return after.but(facts=facts, past=after.past.within(within))
 
 

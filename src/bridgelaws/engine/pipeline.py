@@ -113,7 +113,8 @@ def lapse(passage: Passage) -> None:
     if lapsed.trick != table.trick or lapsed.auction is not table.auction:
         # A lead or play gave way to this act, or a call was accepted by it: it is judged on what was left.
         past = passage.before.past._replace(untouched=passage.before)
-        left = {"puts": lapsed.puts, "hands": lapsed.hands, "auction": lapsed.auction, "final": lapsed.final}
+        left = {"puts": lapsed.puts, "hands": lapsed.hands, "auction": lapsed.auction}
+        left |= {"final": None} if lapsed.calling else {}
         passage.before = passage.before.but(**left, past=past)
     passage.table = _established(lapsed, act, passage.book)
 
@@ -353,7 +354,8 @@ def _regular_since(table: Table, incident: Incident, found: Mapping[str, bool], 
     supposed, answers = Sitting(sitting.book, supposed=True), dict(table.answers)
     for id, value in found.items():
         answers[incident.key, id] = Answer(value, -1)
-    after = incident.before.but(answers=answers, facts=before_act(table.facts, incident.before.acts))
+    before = incident.before
+    after = before.but(answers=answers, facts=before_act(table.facts, before.acts, before.facts))
     on_file = {incident.key} | {i.key for i in after.docket}
     for event in table.log[incident.at :]:
         if isinstance(event, Answered) or not still_possible(after, event):
