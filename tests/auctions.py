@@ -349,8 +349,8 @@ def check(now: engine.Outcome) -> None:
         if not table.passed_out and (auction.whole or not auction.over):
             _check_turn(table)
     elif table.opening.contract is None and not table.lead_faced:
-        # Once the lead is faced a double or an eight found then is scored without (36C, 38D): the calls that stand are
-        # not changed by that, and the contract is the one that was ruled.
+        # Once the lead is faced a double or an eight found then is cancelled, and the board is scored without it (36C,
+        # 38D): the auction that is left need not be over, and the contract is the one that was ruled.
         assert auction.over, "there is a contract, and the auction goes on"
         assert auction.allows(table.contract), "another contract than the calls give"
         assert table.declarer.side is table.contract.declarer.side, "declarer is of the other side"

@@ -609,3 +609,12 @@ def test_r25_3_set_aside_the_auction_goes_on_over_a_change_of_the_final_pass(law
 def test_25_a_call_after_a_pass_out_does_not_stand_because_it_is_changed(laws: Edition) -> None:
     board = auction(laws, "N P, E P, S P, W P, W 1S, W > P, N !, = no")
     assert (calls(board), board.table.passed_out) == ("N P, E P, S P, W P, (W 1S), (W P)", True)
+
+
+@editions()
+def test_32_nobody_must_repeat_a_double_of_what_his_partner_has_bid_meanwhile(laws: Edition) -> None:
+    """South's pass was changed for a bid, which West accepted by passing: what North calls now is his own affair."""
+    board = auction(laws, "N 1C, E 1S, S P, N X, W !, = refuse, S 2H, W P")
+    assert (calls(board), turn(board)) == ("N 1C, E 1S, [S P], (N X), S 2H, W P", "N")
+    assert duties(board) == set()
+    assert {"P", "2S", "3H"} <= {call.code for call in board.legal_calls.legal}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import boards
-from bridgelaws.board.events import DirectorCalled, Faced, Named
+from bridgelaws.board.events import DirectorCalled, Faced, Named, PlayedOn
 from bridgelaws.board.parts import Trick
 from bridgelaws.board.puts import Earlier, State, lying
 from bridgelaws.book.editions import EDITIONS
@@ -756,3 +756,17 @@ def test_cards_of_a_trick_played_on_are_in_their_hands_again_when_acts_before_it
     boards.check(play)
     trick = play.table.trick
     assert (trick.card(Seat.SOUTH), trick.card(Seat.WEST)) == (Card.parse("S8"), Card.parse("S9"))
+
+
+@pytest.mark.parametrize("laws", EDITIONS)
+def test_a_trick_that_nobody_wrote_down_is_judged_again_with_the_lead_before_it(laws: object) -> None:
+    """What is known of such a trick goes with it: else North, who has put his card there, could not have put it."""
+    play = case({"trick": 1}, "1NT by S", laws)
+    play.faced("W", "S8")
+    play.faced("W", "SA")
+    play.faced("N", "D4")
+    play.add(PlayedOn(Seat.EAST))
+    play.director("E")
+    play.found(True, "led_to_next_trick")
+    assert play.table.located & Card.parse("D4").mask
+    boards.check(play)

@@ -113,7 +113,8 @@ def lapse(passage: Passage) -> None:
     if lapsed.trick != table.trick or lapsed.auction is not table.auction:
         # A lead or play gave way to this act, or a call was accepted by it: it is judged on what was left.
         past = passage.before.past._replace(untouched=passage.before)
-        left = {"puts": lapsed.puts, "hands": lapsed.hands, "auction": lapsed.auction, "final": lapsed.final}
+        left = {"puts": lapsed.puts, "hands": lapsed.hands, "auction": lapsed.auction}
+        left |= {"final": None} if lapsed.calling else {}
         passage.before = passage.before.but(**left, past=past)
     passage.table = _established(lapsed, act, passage.book)
 

@@ -127,13 +127,23 @@ def to_repeat(table: Table, seat: Seat) -> Call | None:
     """
     duty, awaited, standing = table.bound(seat, Bound.REPEAT), still_awaited(table, seat), table.auction.standing
     if duty is not None:
-        return None if passes_instead(table, seat, duty.call) else duty.call
+        return duty.call if may_repeat(table, seat, duty.call) else None
     if awaited is None or awaited.authority not in _REPEATED or not standing:
         return None
     withdrawn = table.call_made(awaited.call)
-    if not right_has_passed(standing, withdrawn) or passes_instead(table, seat, withdrawn.call):
+    if not right_has_passed(standing, withdrawn) or not may_repeat(table, seat, withdrawn.call):
         return None
     return withdrawn.call
+
+
+def may_repeat(table: Table, seat: Seat, call: Call | None) -> bool:
+    """Whether a player can be held to repeat a call: not if he passes instead, nor if Law 19 does not allow it now.
+
+    That is a double, if his partner's call has been changed for a bid meanwhile (25B1).
+    """
+    if passes_instead(table, seat, call):
+        return False
+    return call is None or table.auction.inadmissible(seat, call) is None
 
 
 def right_has_passed(standing: tuple[CallMade, ...], withdrawn: CallMade) -> bool:

@@ -19,7 +19,7 @@ from ..values.frozen import NamedTuple
 from ..values.seats import Seat
 from ..words.message import Message
 from .books import book17, book18, book19, book22, book27
-from .calling import passes_instead
+from .calling import may_repeat
 from .law18 import words as words18
 from .law27 import words as words27
 
@@ -78,7 +78,7 @@ class _Demands(NamedTuple):
 
 def _demands(table: Table, seat: Seat) -> _Demands:
     repeat = table.bound(seat, Bound.REPEAT)
-    if repeat is not None and passes_instead(table, seat, repeat.call):
+    if repeat is not None and not may_repeat(table, seat, repeat.call):
         repeat = None
     to_pass = table.must_pass(seat) if repeat is None else None
     return _Demands(to_pass, repeat, table.bound(seat, Bound.NO_DOUBLE))

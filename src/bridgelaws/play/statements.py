@@ -78,7 +78,9 @@ def _concerned(order: Order) -> tuple[Seat, ...]:
 
 def _player(order: Order, seat: Seat, table: Table | None) -> Seat:
     plays = isinstance(order, Restrict)
-    return table.declarer if plays and table is not None and seat is table.dummy else seat
+    if not plays or table is None or table.calling:  # the board is being called again: nobody is dummy any more
+        return seat
+    return table.declarer if seat is table.dummy else seat
 
 
 # What stands

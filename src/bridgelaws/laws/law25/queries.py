@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...board import calling
 from ...board.acts import Act
-from ...board.auction import CallMade
+from ...board.auction import CallMade, Came
 from ...board.events import Change, HandsReturned, Made
 from ...board.phases import AUCTION_PERIOD, Phase
 from ...board.table import Incident, Table
@@ -69,11 +69,13 @@ def until_he_came_back(change: book.ChangedCall) -> Table:
     """The table before a change, with the calls made until then.
 
     One that is judged again, since a call before it has been disposed of, has others beside it that were made later.
+    What nobody made, but the law put there (28A, 37B), lay there all the same.
     """
     table, second = change.before, change.made
     if second is None:
         return table
-    calls = tuple([made for made in table.auction.calls if made.id < second])
+    by_law = (Came.DEEMED, Came.ORDERED)
+    calls = tuple([made for made in table.auction.calls if made.id < second or made.came in by_law])
     return table if len(calls) == len(table.auction.calls) else table.but(auction=table.auction._replace(calls=calls))
 
 

@@ -12,7 +12,7 @@ from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...values.calls import PASS
 from ..books import book31, book72
-from ..calling import Route, passes_instead, right_has_passed, route, still_awaited
+from ..calling import Route, may_repeat, right_has_passed, route, still_awaited
 from ..common import file
 from ..law16 import procedures as law16
 from ..law23 import procedures as law23
@@ -104,7 +104,7 @@ def has_passed(table: Table, authority: Provision, kind: type[book.RightHandOppo
     withdrawn = table.call_made(awaited.call)
     if not right_has_passed(last, withdrawn) or table.bound(seat, Bound.REPEAT) is not None:
         return None
-    if passes_instead(table, seat, withdrawn.call):
+    if not may_repeat(table, seat, withdrawn.call):
         return None
     about = words.CALLED_OUT_OF_ROTATION(seat, withdrawn.call, seat.rho)
     key = Occasion(kind, 0, seat, (awaited.call, last[-1].id))
