@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from .board.table import Regulations, Table
     from .book.changes import changes
     from .book.editions import EDITIONS, L1997, L2007, L2017, Edition
+    from .desk.inquiry import claim_document
     from .engine.step import Outcome, legal_calls, legal_plays, step
     from .errors import (
         BridgeLawsError,
@@ -47,6 +48,7 @@ _HOME = {
     "play.comparison": "compare first_difference",
     "values.contract": "Contract",
     "lawbook.coverage_matrix": "coverage",
+    "desk.inquiry": "claim_document",
     "play.documents": "outcome_document",
     "book.changes": "changes",
     "book.editions": "EDITIONS L1997 L2007 L2017 Edition",
@@ -90,6 +92,7 @@ __all__ = [
     "UnknownReading",
     "View",
     "changes",
+    "claim_document",
     "compare",
     "coverage",
     "dumps",

@@ -24,6 +24,7 @@ RELIES_ON = {
     "card-exposed-in-auction": {"24B", "24E", "50B", "50D2(a)", "50D2(b)"},
     "card-held-by-defender": {"45C1"},
     "claim-with-revoke": {"63A3", "64A2", "68A"},
+    "contested-claim": {"68D2(b)", "70A"},
     "declarer-changes-card": {"45C4(b)"},
     "dummy-placed-wrong-card": {"45D1", "45C4(a)", "47D"},
     "dummy-touched-card": {"45F"},
@@ -76,6 +77,7 @@ RELIES_ON = {
 
 # The question on which an example stops: the Director's or a player's, to whom, and what may be answered.
 STOPS_AT: dict[str, tuple[str, str, str, list[Any]]] = {
+    "contested-claim": ("tricks_awarded", "finding", "Director", ["0", "1", "2", "3", "4"]),
     "card-exposed-in-auction": ("lead_option:1", "choice", "S", ["require", "forbid", "leave"]),
     "card-held-by-defender": ("partner_could_possibly_see_face", "finding", "Director", [True, False]),
     "declarer-changes-card": ("designation_unintended", "finding", "Director", [True, False]),
@@ -108,6 +110,7 @@ KINDS = {
         "revoke-both-sides", "revoke-strands-dummy", "claim-with-revoke",
     },
     "missing or extra card": {"missing-card", "extra-card"},
+    "a contested claim": {"contested-claim"},
     "a demand that cannot be met": {"restriction-cannot-be-obeyed"},
     "insufficient bid": {
         "insufficient-bid-accepted", "insufficient-bid-made-good", "insufficient-bid-silenced", "insufficient-bid-1997",

@@ -10,11 +10,14 @@ from ..board.table import Table
 from ..book.questions import Question
 from ..claims.analysis import Claim
 from ..claims.kinds import Class
+from ..files import codec
+from ..play.play import Play
 from ..values.cards import CardSet
 from ..values.seats import Seat
 from ..words.language import Language
+from ..words.languages import ENGLISH, language_of
 from . import contested, regained, words
-from .contested import Finding, NoContestedClaim
+from .contested import BUDGET, Finding, NoContestedClaim
 from .regained import Regained, Weighed
 
 Inquiry = Claim | Regained
@@ -51,3 +54,21 @@ def document(table: Table, found: Answer, tongue: Language) -> dict[str, Any]:
     if isinstance(found, Weighed):
         return found.document(tongue)
     return found.document(table, tongue) | {"asked_back": None}
+
+
+def claim_document(
+    play: Play,
+    normal: Iterable[str] = (),
+    irrational: Iterable[str] = (),
+    budget: int = BUDGET,
+    language: Language | str = ENGLISH,
+) -> dict[str, Any]:
+    """What a contested claim, or a trick asked for, comes to when these plays are found normal, and these not.
+
+    `rows` are the plays that are still to be judged, `result` is the number of tricks, `event` what enters it. All
+    hands must be known. More `budget` costs more time, and leaves less between two limits.
+    """
+    about = inquiry(play.table, play.question, {}, None)
+    *_, last = answers(play.table, about, contested.plays(normal), contested.plays(irrational), budget)
+    found = document(play.table, last, language_of(language))
+    return found | {"event": codec.encode_event(to_enter(last))}

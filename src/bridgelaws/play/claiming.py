@@ -31,10 +31,19 @@ class Claiming(ABC):
         """A hand was faced for the Director, who hears about a claim."""
         return self.add(HandFaced(Seat.parse(seat), several_cards(cards)))
 
-    def adjudicated(self, tricks: int, basis: Iterable[object] = (), line: object = (), later: str = "") -> Outcome:
+    def adjudicated(
+        self,
+        tricks: int,
+        basis: Iterable[object] = (),
+        line: object = (),
+        later: str = "",
+        *,
+        normal: Iterable[str] = (),
+        irrational: Iterable[str] = (),
+    ) -> Outcome:
         """The Director found how many of the tricks left a contested claim is worth, and on what that depends."""
         found = tuple(member(Basis, each) for each in basis)
-        return self.add(Adjudicated(tricks, found, line=several_cards(line), later=later))
+        return self.add(Adjudicated(tricks, found, tuple(normal), tuple(irrational), several_cards(line), later))
 
     def asked_back(self, seat: object, tricks: int | None = None) -> Outcome:
         """A player asked for tricks that his side had conceded or agreed to lose."""
