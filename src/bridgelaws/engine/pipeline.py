@@ -354,9 +354,8 @@ def _regular_since(table: Table, incident: Incident, found: Mapping[str, bool], 
     supposed, answers = Sitting(sitting.book, supposed=True), dict(table.answers)
     for id, value in found.items():
         answers[incident.key, id] = Answer(value, -1)
-    after = incident.before.but(
-        answers=answers, facts=before_act(table.facts, incident.before.facts, incident.before.acts)
-    )
+    before = incident.before
+    after = before.but(answers=answers, facts=before_act(table.facts, before.facts, before.acts))
     on_file = {incident.key} | {i.key for i in after.docket}
     for event in table.log[incident.at :]:
         if isinstance(event, Answered) or not still_possible(after, event):
