@@ -200,6 +200,7 @@ def test_a_bid_that_is_enough_is_said_to_be_in_order(director: Director) -> None
     director.option("Insufficient bid")
     director.seat("E")
     director.bid("1S")
+    director.asked("What did East bid?")
     director.bid("2H")
     director.reads("2♥︎ by East is enough over 1♠︎, and it was his turn: nothing is irregular.")
 
