@@ -47,7 +47,7 @@ from .law58 import queries as query58
 from .law68 import queries as query68
 
 # The laws that say what an act counts as, where its cards lie if it is no play, and what is found about it later.
-LAWS = MappingProxyType({"classify": (41, 45, 46, 53, 58), "place": (41, 45, 46, 57, 58), "find": (45, 58)})
+LAWS = MappingProxyType({"classify": (41, 45, 46, 53, 58, 68), "place": (41, 45, 46, 57, 58), "find": (45, 58)})
 
 # What the last act counts as; the sentences are in `counting.po`.
 PUT_DOWN_AS_NAMED = says("counting.put_down_as_named", CARD)
