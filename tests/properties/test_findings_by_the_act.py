@@ -13,7 +13,9 @@ RUNS = [run for document in golden.cases() for run in golden.runs(document)]
 
 
 def told(run: golden.Run) -> list[dict[str, Any]]:
-    return [outcome_document(play.now) for play, _ in golden.follow(run)]
+    """All but what a screen offers on the last call (25A): once an act is judged again, its file is closed by then."""
+    found = [outcome_document(play.now) for play, _ in golden.follow(run)]
+    return [each | {"auction": each["auction"] and each["auction"] | {"slip": None}} for each in found]
 
 
 @pytest.mark.parametrize("third", range(3))
