@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -77,8 +76,4 @@ def test_a_case_can_be_shown(capsys: Any) -> None:
 
 
 def test_a_case_is_compared_with_another_commit_whatever_the_python() -> None:
-    here = Path(digests.__file__).parents[1]
-    known = subprocess.run(["git", "rev-parse", "HEAD"], cwd=here, capture_output=True, check=False)
-    if known.returncode:
-        pytest.skip("no repository")
     assert digests.shown_at("board/17", "HEAD").startswith("{")
