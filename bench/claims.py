@@ -24,7 +24,7 @@ from bridgelaws.claims import search  # noqa: E402
 from bridgelaws.claims.analysis import Claim, analyse  # noqa: E402
 from floor import play_board  # noqa: E402
 
-LIMIT, BUDGET, MOST = 100_000, 100_000, 800_000
+LIMIT, BUDGET, MOST = 100_000, 200_000, 1_000_000
 RANDOM = ((False, 4), (False, 5), (False, 6), (True, 6), (True, 7), (True, 8))
 
 

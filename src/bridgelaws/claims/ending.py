@@ -8,6 +8,7 @@ from typing import NamedTuple
 from ..kernel import BIT, SUIT, SUIT_MASK
 
 NOTRUMP = -1
+_PACK, _LOWEST = (1 << 52) - 1, 1 | 1 << 13 | 1 << 26 | 1 << 39
 Hands = tuple[int, int, int, int]
 
 
@@ -57,9 +58,15 @@ def winning(trick: tuple[int, ...], trumps: int) -> int:
 
 def after(hands: Hands, seat: int, card: int) -> Hands:
     """The hands once a card was played."""
-    left = list(hands)
-    left[seat] ^= BIT[card]
-    return left[0], left[1], left[2], left[3]
+    north, east, south, west = hands
+    bit = BIT[card]
+    if seat == 0:
+        return north ^ bit, east, south, west
+    if seat == 1:
+        return north, east ^ bit, south, west
+    if seat == 2:
+        return north, east, south ^ bit, west
+    return north, east, south, west ^ bit
 
 
 @cache
@@ -80,15 +87,12 @@ def one_of_each(playable: int, others: int, named: int = 0) -> int:
     """
     if playable & (playable - 1) == 0:
         return playable
-    chosen, before = 0, -2
-    for card in cards(playable):
-        bit = BIT[card]
-        same = before >= 0 and SUIT[before] == SUIT[card]
-        between = (bit - 1) & ~((BIT[before] << 1) - 1) if same else 0
-        if not same or others & between or named & (bit | BIT[before]):
-            chosen |= bit
-        before = card
-    return chosen
+    alone = playable & named
+    stretch = _PACK & ~(others | alone)  # places with nothing between them, suit by suit
+    starts = stretch & (_LOWEST | ~(stretch << 1))
+    empty = stretch & ~playable
+    # Added to the empty places, the start of a stretch is carried on to the first card in it.
+    return playable & (alone | starts | (empty + (starts & empty)))
 
 
 @cache
@@ -106,6 +110,45 @@ def shape(north: int, east: int, south: int, west: int, named: int) -> tuple[int
             if hand >> rank & 1:
                 code = code * 5 + digit
     return (code,)
+
+
+@cache
+def shape_to_us(mine: int, partners: int, left: int, right: int, named: int) -> tuple[int, ...]:
+    """A suit by who holds our cards from the top, and how many of theirs lie between: not which of them is higher.
+
+    It is all that matters until they win a trick. Cards that somebody named keep their ranks.
+    """
+    if named & (left | right):
+        return mine, partners, left, right
+    code, lefts, rights = 1, 0, 0
+    for rank in range(12, -1, -1):
+        bit = 1 << rank
+        if (mine | partners) & bit:
+            code = ((code * 14 + lefts) * 14 + rights) * 3 + (1 if mine & bit else 2)
+            lefts = rights = 0
+        elif left & bit:
+            lefts += 1
+        elif right & bit:
+            rights += 1
+    code = (code * 14 + lefts) * 14 + rights
+    return (mine, partners, code) if named & (mine | partners) else (code,)
+
+
+def key_to_us(hands: Hands, leader: int, shown: int, named: int, side: int) -> tuple[object, ...]:
+    """What tells a position from others as long as the other side has not won a trick, at the end of one."""
+    mine, partners, left, right = hands[side], hands[side + 2], hands[1 - side], hands[3 - side]
+    suits = [
+        shape_to_us(
+            mine >> shift & 0x1FFF,
+            partners >> shift & 0x1FFF,
+            left >> shift & 0x1FFF,
+            right >> shift & 0x1FFF,
+            named >> shift & 0x1FFF,
+        )
+        for shift in (0, 13, 26, 39)
+    ]
+    # The sign keeps these keys apart from the others.
+    return (*suits, ~leader, shown)
 
 
 def key(hands: Hands, leader: int, shown: int, named: int) -> tuple[object, ...]:

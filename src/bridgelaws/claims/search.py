@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from ..kernel import BIT, SUIT, SUIT_MASK
 from .classes import Turn, classified, suit_worth
-from .ending import Ending, Hands, after, beats, cards, key, legal, one_of_each, winning
+from .ending import Ending, Hands, after, beats, cards, key, key_to_us, legal, one_of_each, winning
 from .kinds import CLEAN, Class, Kind, as_partners
 from .statement import Statement
 
@@ -82,6 +82,18 @@ class Known:
         self.ceilings = [*kept, (ceiling, used)]
 
 
+def _unbeaten(ours: int, theirs: int) -> int:
+    """How many trumps of a hand are left if each of theirs beats the highest that it can."""
+    left = 0
+    while ours:
+        if theirs > ours:
+            theirs ^= 1 << theirs.bit_length() - 1
+        else:
+            left += 1
+        ours ^= 1 << ours.bit_length() - 1
+    return left
+
+
 class Search:
     """All that is worked out about an ending, for one statement."""
 
@@ -105,8 +117,10 @@ class Search:
         self.allowed = 0
         self.root = Known(0)
         self._memo: dict[tuple[object, ...], Known] = {}
+        self._met_before: dict[tuple[Hands, int, int, bool], Known] = {}  # the same by the very cards
         # What each play of the side is, whatever is allowed; and the classes among them.
         self._judged: dict[tuple[Hands, int, tuple[int, ...], int], tuple[list[tuple[int, int]], int]] = {}
+        self._ordered: dict[tuple[int, int], list[tuple[int, int]]] = {}  # their plays, by the card that is ahead
         self._left_out = 0  # by the search since the last position at the end of a trick
         self._used = 0  # by the line found last
 
@@ -164,10 +178,7 @@ class Search:
             return True
         if most < 0:
             return False
-        at = key(hands, leader, self._that_matter(hands, shown) if shown else 0, self.named)
-        known = self._memo.get(at)
-        if known is None:
-            known = self._memo[at] = Known(self._sure(hands, leader, left))
+        known = self._known(hands, leader, shown, left, most == left - 1)
         allowed = self.allowed
         for floor, left_out in known.floors:
             if most < floor and not left_out & allowed:
@@ -185,6 +196,23 @@ class Search:
         self._left_out |= before
         return False
 
+    def _known(self, hands: Hands, leader: int, shown: int, left: int, one_is_enough: bool) -> Known:
+        """What is known of a position: what it has in common with others is worked out once."""
+        as_it_is = hands, leader, shown, one_is_enough
+        known = self._met_before.get(as_it_is)
+        if known is not None:
+            return known
+        matter = self._that_matter(hands, shown) if shown else 0
+        if one_is_enough:
+            at = key_to_us(hands, leader, matter, self.named, self.side)
+        else:
+            at = key(hands, leader, matter, self.named)
+        known = self._memo.get(at)
+        if known is None:
+            known = self._memo[at] = Known(self._sure(hands, leader, left))
+        self._met_before[as_it_is] = known
+        return known
+
     def _that_matter(self, hands: Hands, shown: int) -> int:
         """Who has shown out matters only in suits that the side still holds."""
         ours = hands[self.side] | hands[self.side + 2]
@@ -197,7 +225,7 @@ class Search:
         """Tricks that no legal play can lose.
 
         If nothing of theirs beats anything of ours in any suit, and they cannot ruff, all are ours as long as we lead,
-        or they can lead only suits that we hold. Trumps of one hand above all of theirs win a trick each.
+        or they can lead only suits that we hold. Each trump of one hand wins a trick, unless one of theirs is spent on it.
         """
         trumps, side = self.ending.trumps, self.side
         ours, theirs = hands[side] | hands[side + 2], hands[1 - side] | hands[3 - side]
@@ -212,8 +240,8 @@ class Search:
                 return left
         if trumps < 0:
             return 0
-        above = SUIT_MASK[trumps] & -(1 << (theirs & SUIT_MASK[trumps]).bit_length())
-        return max((hands[side] & above).bit_count(), (hands[side + 2] & above).bit_count())
+        trump = SUIT_MASK[trumps]
+        return max(_unbeaten(hands[side] & trump, theirs & trump), _unbeaten(hands[side + 2] & trump, theirs & trump))
 
     def _trick(self, hands: Hands, leader: int, trick: tuple[int, ...], shown: int, left: int, most: int) -> bool:
         """The same in the middle of a trick."""
@@ -223,7 +251,7 @@ class Search:
             return self.at_most(hands, winner, shown, left - 1, most - ours)
         self._count()
         seat = (leader + len(trick)) & 3
-        for code, card in self.plays(hands, seat, trick, shown):
+        for code, card in self.plays(hands, seat, trick, shown, most == left - 1):
             seen = self._seen(shown, seat, trick, card)
             if self._trick(after(hands, seat, card), leader, (*trick, card), seen, left, most):
                 if code >= 0:
@@ -244,15 +272,21 @@ class Search:
             return shown | 1 << (4 * seat + SUIT[trick[0]])
         return shown
 
-    def plays(self, hands: Hands, seat: int, trick: tuple[int, ...], shown: int) -> list[tuple[int, int]]:
-        """The plays to look at, with their classes: what loses most first."""
+    def plays(
+        self, hands: Hands, seat: int, trick: tuple[int, ...], shown: int, one_is_enough: bool = False
+    ) -> list[tuple[int, int]]:
+        """The plays to look at, with their classes: what loses most first.
+
+        If it is enough that the other side wins one trick, only our cards part theirs: whoever wins it, that is all.
+        """
         playable = legal(hands[seat], trick)
-        others = self._between(hands, seat, trick)
         if seat & 1 != self.side:
-            found = one_of_each(playable, others, self.named)
-            return self._theirs(found, trick)
-        if playable & (playable - 1) == 0:
-            return [(CLEAN, playable.bit_length() - 1)]
+            parted = self._ours_between(hands, seat, trick) if one_is_enough else self._between(hands, seat, trick)
+            return self._theirs(one_of_each(playable, parted, self.named), trick)
+        others = self._between(hands, seat, trick)
+        different = one_of_each(playable, others, self.named)
+        if different & (different - 1) == 0:
+            return [(CLEAN, different.bit_length() - 1)]  # there is nothing better, and nothing worse
         at = hands, seat, trick, shown
         kept = self._judged.get(at)
         if kept is None:
@@ -303,15 +337,23 @@ class Search:
             others |= BIT[card]
         return others
 
+    def _ours_between(self, hands: Hands, seat: int, trick: tuple[int, ...]) -> int:
+        ours = hands[seat - 1] | hands[seat - 3]
+        for place in range(len(trick) - 1, -1, -2):  # the last card was ours, and the one before partner's
+            ours |= BIT[trick[place]]
+        return ours
+
     def _theirs(self, playable: int, trick: tuple[int, ...]) -> list[tuple[int, int]]:
         """Their plays, what wins the trick first, then high cards."""
-        found = list(cards(playable))
-        found.reverse()
-        if trick:
-            ahead = trick[winning(trick, self.ending.trumps)]
-            trumps = self.ending.trumps
-            found.sort(key=lambda card: not beats(card, ahead, trumps))
-        return [(CLEAN, card) for card in found]
+        trumps = self.ending.trumps
+        ahead = trick[winning(trick, trumps)] if trick else -1
+        kept = self._ordered.get((playable, ahead))
+        if kept is None:
+            found = [(CLEAN, card) for card in reversed(cards(playable))]
+            kept = [each for each in found if ahead < 0 or beats(each[1], ahead, trumps)]
+            kept += [each for each in found if each not in kept]
+            self._ordered[playable, ahead] = kept
+        return kept
 
     # The line
 
