@@ -225,7 +225,7 @@ class Search:
         """Tricks that no legal play can lose.
 
         If nothing of theirs beats anything of ours in any suit, and they cannot ruff, all are ours as long as we lead,
-        or they can lead only suits that we hold. Each trump of one hand wins a trick, but for those theirs are spent on.
+        or they can lead only suits that we hold. Each trump of one hand wins a trick, unless one of theirs goes on it.
         """
         trumps, side = self.ending.trumps, self.side
         ours, theirs = hands[side] | hands[side + 2], hands[1 - side] | hands[3 - side]
