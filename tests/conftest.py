@@ -6,9 +6,11 @@ import os
 
 from hypothesis import HealthCheck, Phase, settings
 
+import bare_numbers
 import well_typed
 
 well_typed.watch()
+bare_numbers.watch()
 
 _SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
 

@@ -85,7 +85,7 @@ def ahead(trumps: int, cards: Sequence[int]) -> int:
     best = cards[0]
     for card in cards:
         best = better[best][card]
-    return cards.index(best)
+    return [card - best for card in cards].index(0)
 
 
 _LHO: Final = (1, 2, 3, 0)
@@ -177,19 +177,18 @@ def _follow_by_tables(hands: list[int], trumps: int, leader: int, cards: Sequenc
         hand4 -= bits[d]
         if off[d] and hand4 & suit_of[a]:
             return 0
-        best = better[better[better[a][b]][c]][d]
-        if best == a:
-            pass
-        elif best == b:
-            hand1, hand2, hand3, hand4 = hand2, hand3, hand4, hand1
-            leader = lho[leader]
-        elif best == c:
+        two = better[a][b]
+        three = better[two][c]
+        if better[three][d] != three:
+            hand1, hand2, hand3, hand4 = hand4, hand1, hand2, hand3
+            leader = rho[leader]
+        elif three != two:
             hand1, hand3 = hand3, hand1
             hand2, hand4 = hand4, hand2
             leader = partner[leader]
-        else:
-            hand1, hand2, hand3, hand4 = hand4, hand1, hand2, hand3
-            leader = rho[leader]
+        elif two - a:  # not `!=`: a `Card` is a number that equals none
+            hand1, hand2, hand3, hand4 = hand2, hand3, hand4, hand1
+            leader = lho[leader]
         won.append(leader)
     played = 4 * len(won)
     left = hand1.bit_count() + hand2.bit_count() + hand3.bit_count() + hand4.bit_count()
@@ -408,7 +407,7 @@ class Position:
         """Play a card if that is a regular play; return how many cards have been played, or 0 if it was not."""
         at = self.at
         turn = at.turn
-        bit = BIT[card] if seat == turn else 0
+        bit = 0 if seat - turn else BIT[card]  # a seat may be one that equals no number
         hands = self.hands
         hand = hands[turn]
         if bit & (hand & self.led or hand):

@@ -21,10 +21,10 @@ from bridgelaws.claims.statement import (
     TakeFinesse,
     TrumpMentioned,
 )
-from bridgelaws.values.cards import Card, Deal, Suit
+from bridgelaws.values.cards import Card, Deal
 from bridgelaws.values.seats import Seat
 
-C, D, H, S = Suit
+C, D, H, S = range(4)
 NT = -1
 NOT_PLAINLY = frozenset({Kind.PLAIN})
 # 70E1 of 2017: the top card is always open to him; nothing else is settled.
@@ -63,7 +63,7 @@ def claimed(
     return Claim(ending, seat, seat, ending.tricks if tricks is None else tricks, Statement(steps), settled)
 
 
-def out(seat: str, suit: Suit) -> int:
+def out(seat: str, suit: int) -> int:
     """A hand that has shown out of a suit."""
     return 1 << (4 * Seat.parse(seat) + suit)
 

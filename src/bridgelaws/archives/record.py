@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from enum import Enum
+from enum import StrEnum
 from typing import NamedTuple
 
 from ..values.cards import Card, Deal
@@ -16,7 +16,7 @@ from ..words.message import Phrase
 from . import messages
 
 
-class Mark(Enum):
+class Mark(StrEnum):
     """An irregularity that a file marks itself, as PBN does."""
 
     REVOKE = "^R"
@@ -25,7 +25,7 @@ class Mark(Enum):
     SKIPPED = "^S"
 
 
-class Claim(Enum):
+class Claim(StrEnum):
     """How a file says that play stopped before the last card."""
 
     NONE = ""

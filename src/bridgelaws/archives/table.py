@@ -17,12 +17,12 @@ from .record import Called, Claim, Mark, Record
 VULNERABLE = {"None": "none", "NS": "NS", "EW": "EW", "All": "both"}
 
 
-def to_table(record: Record, laws: object = 2017) -> Play:
+def to_table(record: Record, laws: int | str = 2017) -> Play:
     """The board with its auction where the record has one, and from the opening lead on where it has none."""
     return to_board(record, laws) if record.dealer is not None and record.auction else to_play(record, laws)
 
 
-def to_play(record: Record, laws: object = 2017) -> Play:
+def to_play(record: Record, laws: int | str = 2017) -> Play:
     """The board as far as the record can be followed: up to a card nobody can face, or to a question for the Director.
 
     Each card is faced by the hand that holds it. The tricks that a claim left are ended with the recorded result.
@@ -35,7 +35,7 @@ def to_play(record: Record, laws: object = 2017) -> Play:
     return play
 
 
-def to_board(record: Record, laws: object = 2017) -> Board:
+def to_board(record: Record, laws: int | str = 2017) -> Board:
     """The board from its first call, as far as the record can be followed: its auction, and then its cards.
 
     It goes on to the cards if the auction comes to the contract of the record. Where the file says that declarer and
@@ -52,7 +52,7 @@ def to_board(record: Record, laws: object = 2017) -> Board:
     return board
 
 
-def called(record: Record, laws: object = 2017) -> Board:
+def called(record: Record, laws: int | str = 2017) -> Board:
     """The board after its auction: every call of the record, regular or not, up to a question for the Director.
 
     What a record has is what stood. A call that was irregular was accepted, then, by the next player's call; and where

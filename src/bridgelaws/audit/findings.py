@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
-from enum import Enum
+from enum import StrEnum
 from typing import Any
 
 from ..words.language import Language
@@ -16,7 +16,7 @@ YEARS = (1997, 2007, 2017)
 _LONGEST_TEXT = 200
 
 
-class Kind(Enum):
+class Kind(StrEnum):
     """What a finding is about."""
 
     REVOKE = "revoke"
@@ -36,7 +36,7 @@ class Kind(Enum):
     UNREADABLE = "unreadable"
 
 
-class Status(Enum):
+class Status(StrEnum):
     """What became of a board. Every board has exactly one, so that the numbers add up."""
 
     COMPLETE = "regular, all 52 cards"
@@ -48,7 +48,7 @@ class Status(Enum):
     UNREADABLE = "unreadable"
 
 
-class Likely(Enum):
+class Likely(StrEnum):
     """Whether the record or the table is more likely at fault."""
 
     TRANSCRIPTION = "transcription"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import StrEnum
 
 from ..book.editions import Provision, Reading
 from ..values.calls import DOUBLE, HIGHEST_LEVEL, PASS, Bid, Call, Word
@@ -16,7 +16,7 @@ from . import words
 BEFORE = -1  # where a call lies that was made before the log begins
 
 
-class Fate(Enum):
+class Fate(StrEnum):
     """What has become of a call.
 
     PENDING: it is irregular, and nobody has disposed of it. A call that was accepted, or that nothing was wrong with,
@@ -38,7 +38,7 @@ class CallLife(NamedTuple):
     fault: Side | None = None
 
 
-class Came(Enum):
+class Came(StrEnum):
     """How a call came to be there."""
 
     TOLD = "told"  # it was on file when the log began

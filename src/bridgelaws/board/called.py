@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from enum import Enum
+from enum import StrEnum
 from typing import cast
 
 from ..book.editions import Provision, Reading
@@ -22,7 +22,7 @@ NOBODY = cast(Seat, None)
 UNTOLD = Auction((), whole=False)  # the auction of a board that opens with its contract
 
 
-class Bound(Enum):
+class Bound(StrEnum):
     """What a player is bound to by a ruling on a call."""
 
     PASS_ONCE = "pass once"  # at his next turn

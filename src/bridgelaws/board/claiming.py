@@ -6,7 +6,7 @@ worst line; the laws do not ask.
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import StrEnum
 from typing import NamedTuple
 
 from ..values.cards import Card, Suit
@@ -14,7 +14,7 @@ from ..values.frozen import dataclass
 from ..values.seats import Seat
 
 
-class Step(Enum):
+class Step(StrEnum):
     """What a claimer can say that he will do; `needs` are the details that belong to it."""
 
     needs: tuple[str, ...]
@@ -36,7 +36,7 @@ class Step(Enum):
 
     def __new__(cls, value: str, needs: tuple[str, ...]) -> Step:
         """A member with its word, and what belongs to it."""
-        made = object.__new__(cls)
+        made = str.__new__(cls, value)
         made._value_ = value
         made.needs = needs
         return made
@@ -65,7 +65,7 @@ class Stated(NamedTuple):
         return one and all(there == (name in self.step.needs) for name, there in given.items())
 
 
-class Basis(Enum):
+class Basis(StrEnum):
     """On what the number of tricks that a contested claim is worth depends (70C to 70E)."""
 
     TRUMP_OUT = "trump out"
@@ -76,7 +76,7 @@ class Basis(Enum):
     SUIT_ORDER = "order in a suit"
 
 
-class Ground(Enum):
+class Ground(StrEnum):
     """Why tricks that were conceded, or agreed to be lost, are given back or not (69B, 71)."""
 
     ALREADY_WON = "already_won"

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import StrEnum
 
 from ..values.frozen import NamedTuple
 from ..values.seats import Seat
 from ..words.message import Message
 
 
-class Deed(Enum):
+class Deed(StrEnum):
     """What establishes a revoke (63A), or makes it count as established."""
 
     PLAYED_ON = "played on"
@@ -34,7 +34,7 @@ class Establishment(NamedTuple):
         return str(self.said)
 
 
-class Sight(Enum):
+class Sight(StrEnum):
     """Where a card lay in sight that a revoker failed to play (64B3)."""
 
     DUMMY = "dummy"

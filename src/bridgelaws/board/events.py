@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import StrEnum
 from typing import Any
 
 from ..values.calls import Call
@@ -15,7 +15,7 @@ from .procedure import ProcedureEvent
 from .subjects import OfCard, OfCards, OfHand, OfTable
 
 
-class Saying(Enum):
+class Saying(StrEnum):
     """What a remark amounted to."""
 
     ACCEPT = "accept"
@@ -34,14 +34,14 @@ class Saying(Enum):
     SEE_QUITTED = "quitted tricks"
 
 
-class Manner(Enum):
+class Manner(StrEnum):
     """How far a player went with a call."""
 
     MADE = "made"
     BEGUN = "begun"  # a card of the box was fingered, a word begun
 
 
-class Change(Enum):
+class Change(StrEnum):
     """How a player came back to a call of his own."""
 
     DONE = "done"  # another call was put down, or said
@@ -49,7 +49,7 @@ class Change(Enum):
     ASKED = "asked"  # he wanted to change it, and named no call
 
 
-class Signal(Enum):
+class Signal(StrEnum):
     """What, beside the calls, may have told a partner something (16)."""
 
     PAUSE = "pause"
@@ -60,7 +60,7 @@ class Signal(Enum):
     NEEDLESS_ALERT = "needless alert"
 
 
-class Explaining(Enum):
+class Explaining(StrEnum):
     """How a player explained a call of his partner's, or put an explanation right."""
 
     ANSWERED = "answered"
@@ -81,7 +81,7 @@ call; an explanation.
 """
 
 
-class Straying(Enum):
+class Straying(StrEnum):
     """How dummy lost his rights (43A2)."""
 
     EXCHANGED_HANDS = "exchanged hands"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from enum import Enum
+from enum import StrEnum
 
 from ..values.frozen import NamedTuple
 from ..values.seats import Seat
@@ -29,7 +29,7 @@ class Key:
         return Following(self, sequel)
 
 
-class Sequel(Enum):
+class Sequel(StrEnum):
     """What can follow from a matter that has a file of its own."""
 
     PLAY = "the play that it amounted to, or that a ruling makes of it"

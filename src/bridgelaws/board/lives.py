@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import StrEnum
 
 from ..values.cards import Card, Suit
 from ..values.frozen import NamedTuple
@@ -10,7 +10,7 @@ from ..values.seats import Seat, Side
 from .parts import Authority
 
 
-class How(Enum):
+class How(StrEnum):
     """How a card came to lie where it does."""
 
     FACED = "faced"  # by its player, alone or with others
@@ -26,7 +26,7 @@ class How(Enum):
     UNRECORDED = "unrecorded"  # it was played while nobody wrote down the cards
 
 
-class State(Enum):
+class State(StrEnum):
     """What a card put down counts as."""
 
     PLAYED = "played"

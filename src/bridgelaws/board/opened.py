@@ -20,9 +20,9 @@ NO_TRICKS = Puts(Earlier(1, Seat.NORTH, None))
 
 
 def open_table(
-    contract: object,
+    contract: Contract | str | None,
     laws: Edition,
-    deal: object = None,
+    deal: Deal | str | None = None,
     *,
     regulations: Regulations | None = None,
     set_aside: frozenset[str] = frozenset(),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from enum import Enum
+from enum import StrEnum
 from typing import Any
 
 from ..book.editions import Provision, Reading
@@ -21,14 +21,14 @@ _set = object.__setattr__
 _FROM = tuple(SEATS[seat:] + SEATS[:seat] for seat in SEATS)  # the hands in rotation, from each
 
 
-class Kind(Enum):
+class Kind(StrEnum):
     """The kind of a penalty card (50B)."""
 
     MAJOR = "major"
     MINOR = "minor"
 
 
-class Demand(Enum):
+class Demand(StrEnum):
     """What a restriction demands."""
 
     REQUIRE = "require"
@@ -39,7 +39,7 @@ class Demand(Enum):
     LEAD_AGAIN = "lead again"
 
 
-class Lasts(Enum):
+class Lasts(StrEnum):
     """How long a restriction lasts."""
 
     THIS_LEAD = "this lead"
@@ -292,7 +292,7 @@ class Restriction:
         return str(self.message)
 
 
-class Stage(Enum):
+class Stage(StrEnum):
     """How far a revoke has gone."""
 
     OPEN = "open"

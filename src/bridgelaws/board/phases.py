@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import StrEnum
 
 
-class Phase(Enum):
+class Phase(StrEnum):
     """Where a board has got to.
 
     AUCTION until three passes follow a call; CLARIFICATION until the opening lead is faced (22B), in which a lead may
@@ -18,8 +18,6 @@ class Phase(Enum):
     PLAY = "play"
     AFTER = "after"
     PASSED_OUT = "passed out"
-
-    __hash__ = object.__hash__  # laws are looked up by it at every act, and that of `Enum` is written in Python
 
 
 AFTER_THE_AUCTION = (Phase.CLARIFICATION, Phase.PLAY, Phase.AFTER)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import StrEnum
 
 from ..values.frozen import dataclass
 from ..values.seats import Seat
 from .subjects import OfHand, OfTable
 
 
-class Dealing(Enum):
+class Dealing(StrEnum):
     """How the cards of a board had been dealt (6)."""
 
     WRONGLY = "wrongly"
@@ -18,7 +18,7 @@ class Dealing(Enum):
     IMPORTED = "from another session"
 
 
-class Source(Enum):
+class Source(StrEnum):
     """Where a player learnt something of a board (16)."""
 
     WRONG_HAND = "wrong hand"

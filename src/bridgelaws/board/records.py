@@ -5,7 +5,7 @@ A record has no words and is not shown. It is written by an order, with it or si
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import StrEnum
 
 from ..values.cards import Card
 from ..values.frozen import NamedTuple
@@ -14,7 +14,7 @@ from .keys import UNFILED, Key
 from .parts import Restriction
 
 
-class Ends(Enum):
+class Ends(StrEnum):
     """With what a record ends."""
 
     TRICK = "the trick"
@@ -25,7 +25,7 @@ class Ends(Enum):
     BOARD = "the board"
 
 
-class Settled(Enum):
+class Settled(StrEnum):
     """What was settled; each kind says with what it ends."""
 
     ends: Ends
@@ -65,9 +65,12 @@ class Settled(Enum):
     TRICKS_COUNTED = "the tricks that revokes cost were counted (64A)", Ends.BOARD
     EQUITY_WEIGHED = "and whether they are enough (64C)", Ends.BOARD
 
-    def __init__(self, meaning: str, ends: Ends) -> None:
-        self.meaning = meaning
+    def __new__(cls, meaning: str, ends: Ends) -> Settled:
+        """What it means is its text; with what it ends is beside it."""
+        self = str.__new__(cls, meaning)
+        self._value_ = meaning
         self.ends = ends
+        return self
 
 
 class Entry(NamedTuple):

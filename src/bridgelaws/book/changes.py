@@ -22,7 +22,7 @@ class Difference:
         return f"{old} -> {new} ({self.change.value}): {text}"
 
 
-def changes(old: object, new: object, law: int | None = None) -> tuple[Difference, ...]:
+def changes(old: Edition | int | str, new: Edition | int | str, law: int | None = None) -> tuple[Difference, ...]:
     """What changed from one edition to another, provision by provision, in the order of the laws.
 
     >>> [str(d.after.ref) for d in changes(2007, 2017, law=54) if d.change is Change.SUBSTANCE]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from enum import Enum
+from enum import IntEnum, StrEnum
 from itertools import pairwise
 from types import MappingProxyType, ModuleType
 from typing import Any
@@ -16,8 +16,12 @@ from ..words.message import Message, Says
 from . import words
 
 
-class Edition(Enum):
-    """An edition of the Laws of Duplicate Bridge."""
+class Edition(IntEnum):
+    """An edition of the Laws of Duplicate Bridge. It equals its year.
+
+    >>> Edition.L2017 == 2017, {2017: "the present one"}[Edition.L2017]
+    (True, 'the present one')
+    """
 
     L1997 = 1997
     L2007 = 2007
@@ -32,8 +36,6 @@ class Edition(Enum):
         return str(self.value)
 
     __repr__ = __str__
-    # Editions are looked up with every provision; that of `Enum` is a function in Python, and says no more.
-    __hash__ = object.__hash__
 
 
 L1997, L2007, L2017 = Edition.L1997, Edition.L2007, Edition.L2017
@@ -57,7 +59,7 @@ def edition(laws: object) -> Edition:
     raise UnknownEdition(hinted(words.NOT_AN_EDITION(quoted(laws), years), str(laws) if a_year else None, years))
 
 
-class Change(Enum):
+class Change(StrEnum):
     """How a version differs from the one before it."""
 
     FIRST = "first"
@@ -94,6 +96,13 @@ class Version:
     def gist(self) -> str:
         """The gist in English."""
         return str(self.says)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _version, (self.since, self.ref, self.change, dict(self.terms), self.name)
+
+
+def _version(since: Edition, ref: str, change: Change, terms: dict[str, Any], name: str) -> Version:
+    return Version(since, ref, change, MappingProxyType(terms), name)
 
 
 class Repeal(NamedTuple):

@@ -219,8 +219,15 @@ class Wording:
     def __hash__(self) -> int:
         return hash(self.words)
 
+    def __reduce__(self) -> tuple[object, tuple[Words]]:
+        return _worded, (self.words,)
+
     def __repr__(self) -> str:
         return repr(self.words)
+
+
+def _worded(words: Words) -> Wording:
+    return Wording(lambda: words)
 
 
 @dataclass(frozen=True, slots=True)

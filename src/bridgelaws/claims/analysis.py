@@ -41,6 +41,12 @@ class Claim:
     settled: Settled = Settled()
     agreeing: bool = False
 
+    def __post_init__(self) -> None:
+        # The search compares bare numbers, and a seat or a card equals none.
+        object.__setattr__(self, "ending", self.ending.bare)
+        object.__setattr__(self, "claimer", int(self.claimer))
+        object.__setattr__(self, "declarer", int(self.declarer))
+
     @property
     def by_defender(self) -> bool:
         """Whether a defender claimed."""

@@ -34,6 +34,13 @@ class Ending(NamedTuple):
         """Whose turn it is."""
         return (self.leader + len(self.trick)) & 3
 
+    @property
+    def bare(self) -> Ending:
+        """The same on bare ints, whatever it was made of."""
+        return Ending(
+            self.hands, int(self.leader), int(self.trumps), tuple([int(card) for card in self.trick]), self.shown
+        )
+
 
 def legal(hand: int, trick: tuple[int, ...]) -> int:
     """The cards that may be played from a hand."""

@@ -38,7 +38,8 @@ def play_named(name: str) -> Class:
 
 # A statement, step by step
 
-_Made = Callable[[Seat, tuple[Suit, ...], tuple[Card, ...]], Step]
+# The analyst has bare numbers, which its search compares.
+_Made = Callable[[int, tuple[int, ...], tuple[int, ...]], Step]
 # What each step is about: a seat, one suit or several, one card or several.
 STEPS: Mapping[str, tuple[tuple[str, ...], _Made]] = {
     "in order": (("cards",), lambda seat, suits, cards: InOrder(cards)),
@@ -68,7 +69,7 @@ def step_named(name: str, seat: Seat | None = None, suits: Sequence[Suit] = (), 
     right = right and _fits(len(cards), "card" in about, "cards" in about)
     if not right:
         raise ParseError(words.STEP_NOT_WHOLE(quoted(name)))
-    return made(Seat.NORTH if seat is None else seat, tuple(suits), tuple(cards))
+    return made(0 if seat is None else int(seat), tuple(map(int, suits)), tuple(map(int, cards)))
 
 
 def _fits(count: int, one: bool, several: bool) -> bool:
@@ -104,7 +105,8 @@ def ending_of(
         raise ParseError(words.HANDS_NOT_KNOWN(missing))
     check_hands({seat: CardSet(mask) for seat, mask in held.items()}, number, leader, trick, gone)
     north, east, south, west = (held[seat] for seat in SEATS)
-    return Ending((north, east, south, west), leader, NOTRUMP if trumps is None else trumps, tuple(trick), shown)
+    strain = NOTRUMP if trumps is None else int(trumps)
+    return Ending((north, east, south, west), int(leader), strain, tuple(map(int, trick)), shown)
 
 
 def check_hands(
@@ -112,7 +114,7 @@ def check_hands(
 ) -> None:
     """No card is in two hands, nor in one and among those played, and each hand has its number of cards."""
     played = CardSet(trick) | (CardSet() if gone is None else gone)
-    to_the_trick = [(leader + place) & 3 for place in range(len(trick))]
+    to_the_trick = [SEATS[(leader + place) & 3] for place in range(len(trick))]
     seen = CardSet()
     for seat, hand in hands.items():
         if hand & played:

@@ -6,7 +6,7 @@ that speaks of a turn decides it; where none does the choice was not stated. `Ke
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 from ..kernel import BIT, SUIT, SUIT_MASK
 from .classes import Turn
@@ -15,7 +15,15 @@ from .ending import beats, cards, winning
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A part of a statement that orders nothing."""
+    """A part of a statement that orders nothing. Whatever it is made of, it has bare numbers."""
+
+    def __post_init__(self) -> None:
+        for field in fields(self):
+            value = getattr(self, field.name)
+            if isinstance(value, tuple):
+                object.__setattr__(self, field.name, tuple([int(each) for each in value]))
+            elif not isinstance(value, bool):
+                object.__setattr__(self, field.name, int(value))
 
     def allows(self, turn: Turn) -> int | None:
         """The cards that it leaves to the hand on turn; None: it does not speak of this turn."""

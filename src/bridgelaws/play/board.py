@@ -23,11 +23,12 @@ from ..board.events import (
 )
 from ..board.opened import open_table
 from ..board.table import Regulations, Table
-from ..book.editions import edition, find_reading
+from ..book.editions import Edition, edition, find_reading
 from ..engine import step as engine
 from ..engine.step import Outcome, RegularOutcome
 from ..errors import ParseError
-from ..values.calls import Bid, parse_call
+from ..values.calls import Bid, Call, parse_call
+from ..values.cards import Deal
 from ..values.contract import Contract
 from ..values.seats import Seat
 from ..words.languages import ENGLISH
@@ -49,14 +50,14 @@ class Board(Play):
 
     def __init__(
         self,
-        deal: object = None,
-        dealer: object = None,
-        laws: object = 2017,
+        deal: Deal | str | None = None,
+        dealer: Seat | str | None = None,
+        laws: Edition | int | str = 2017,
         *,
-        calls: Iterable[tuple[object, object]] = (),
+        calls: Iterable[tuple[Seat | str, Call | str]] = (),
         whole: bool = True,
-        turn: object = None,
-        bid: object = None,
+        turn: Seat | str | None = None,
+        bid: Bid | str | None = None,
         regulations: Regulations | None = None,
         set_aside: Iterable[str] = (),
         vulnerable: str | None = None,
@@ -112,7 +113,7 @@ class Board(Play):
         """The legal calls of the player who is to call."""
         return engine.legal_calls(self.table)
 
-    def prospect(self, seat: object, call: object) -> Outcome:
+    def prospect(self, seat: Seat | str, call: Call | str) -> Outcome:
         """What would follow if a player called so: nothing is entered."""
         return engine.step(self.now, Made(Seat.parse(seat), parse_call(call)))
 
@@ -123,7 +124,7 @@ class Board(Play):
         calls = self._calls
         return engine.regular_outcome(calls) if calls is not None and calls.takes(event) else super().add(event)
 
-    def made(self, seat: object, call: object, *, begun: bool = False) -> Outcome:
+    def made(self, seat: Seat | str, call: Call | str, *, begun: bool = False) -> Outcome:
         """A player called; or he only began to."""
         who, what, calls = Seat.parse(seat), parse_call(call), self._calls
         if calls is not None and not begun and calls.call(who, what):
@@ -133,31 +134,33 @@ class Board(Play):
             return outcome
         return self.add(Made(who, what, done=Manner.BEGUN if begun else Manner.MADE))
 
-    def made_at_once(self, seat: object, call: object) -> Outcome:
+    def made_at_once(self, seat: Seat | str, call: Call | str) -> Outcome:
         """A player called at the same instant as the one before."""
         return self.add(Made(Seat.parse(seat), parse_call(call), with_previous=True))
 
-    def changed(self, seat: object, to: object = None, how: object = None) -> Outcome:
+    def changed(self, seat: Seat | str, to: Call | str | None = None, how: Change | str | None = None) -> Outcome:
         """A player came back to his last call: he put another down, said what he had meant, or asked to change it."""
         call = None if to is None else parse_call(to)
         default = Change.ASKED if call is None else Change.DONE
         return self.add(Changed(Seat.parse(seat), call, default if how is None else member(Change, how)))
 
-    def taken_back(self, seat: object) -> Outcome:
+    def taken_back(self, seat: Seat | str) -> Outcome:
         """A player picked up his last call."""
         return self.add(TakenBack(Seat.parse(seat)))
 
-    def signalled(self, seat: object, how: object) -> Outcome:
+    def signalled(self, seat: Seat | str, how: Signal | str) -> Outcome:
         """A player did something from which his partner may have learnt something."""
         return self.add(Signalled(Seat.parse(seat), member(Signal, how)))
 
-    def explained(self, seat: object, how: object, call: object = None, of: object = None) -> Outcome:
+    def explained(
+        self, seat: Seat | str, how: Explaining | str, call: Call | str | None = None, of: Seat | str | None = None
+    ) -> Outcome:
         """A player explained a call, or put an explanation right."""
         explained = None if call is None else parse_call(call)
         whose = None if of is None else Seat.parse(of)
         return self.add(Explained(Seat.parse(seat), member(Explaining, how), explained, whose))
 
-    def auction_over(self, contract: object) -> Outcome:
+    def auction_over(self, contract: Contract | str) -> Outcome:
         """The auction went on to a contract, by calls that nobody has told."""
         return self.add(AuctionEnded(Contract.parse(contract)))
 
@@ -166,7 +169,9 @@ class Board(Play):
         return self.add(RulingCorrected())
 
 
-def begun(calls: Iterable[tuple[object, object]], whole: bool, turn: object, bid: object) -> Auction:
+def begun(
+    calls: Iterable[tuple[Seat | str, Call | str]], whole: bool, turn: Seat | str | None, bid: Bid | str | None
+) -> Auction:
     """The auction as far as it is on file when the log begins; of one that is not whole the last bid may be told alone.
 
     `turn` is who was to make the first of the calls.

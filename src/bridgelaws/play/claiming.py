@@ -9,7 +9,7 @@ from ..board.claiming import Adjudicated, AskedBack, Basis, HandFaced, Stated
 from ..board.events import Agreed, Claimed, Event
 from ..engine.step import Outcome
 from ..values.seats import Seat
-from .members import member, several_cards
+from .members import SomeCards, member, several_cards
 
 
 class Claiming(ABC):
@@ -22,12 +22,12 @@ class Claiming(ABC):
         """Something happened."""
 
     def claimed(
-        self, seat: object, tricks: int | None = None, said: str = "", stated: Iterable[Stated] = ()
+        self, seat: Seat | str, tricks: int | None = None, said: str = "", stated: Iterable[Stated] = ()
     ) -> Outcome:
         """A player claimed or conceded; `tricks` are those of the rest that his side is to have, `said` his words."""
         return self.add(Claimed(Seat.parse(seat), tricks, said, tuple(stated)))
 
-    def hand_faced(self, seat: object, cards: object) -> Outcome:
+    def hand_faced(self, seat: Seat | str, cards: SomeCards) -> Outcome:
         """A hand was faced for the Director, who hears about a claim."""
         return self.add(HandFaced(Seat.parse(seat), several_cards(cards)))
 
@@ -35,7 +35,7 @@ class Claiming(ABC):
         self,
         tricks: int,
         basis: Iterable[object] = (),
-        line: object = (),
+        line: SomeCards = (),
         later: str = "",
         *,
         normal: Iterable[str] = (),
@@ -45,10 +45,10 @@ class Claiming(ABC):
         found = tuple(member(Basis, each) for each in basis)
         return self.add(Adjudicated(tricks, found, tuple(normal), tuple(irrational), several_cards(line), later))
 
-    def asked_back(self, seat: object, tricks: int | None = None) -> Outcome:
+    def asked_back(self, seat: Seat | str, tricks: int | None = None) -> Outcome:
         """A player asked for tricks that his side had conceded or agreed to lose."""
         return self.add(AskedBack(Seat.parse(seat), tricks))
 
-    def agreed(self, seat: object) -> Outcome:
+    def agreed(self, seat: Seat | str) -> Outcome:
         """A player agreed to an opponent's claim or concession."""
         return self.add(Agreed(Seat.parse(seat)))

@@ -41,7 +41,7 @@ class FirstDifference:
         return f"ruling {self.number}: {self.one}: {self.here} | {self.other}: {self.there}"
 
 
-def compare(play: Play, *editions: object) -> tuple[Play, ...]:
+def compare(play: Play, *editions: Edition | int | str) -> tuple[Play, ...]:
     """The play under each edition, the present one included."""
     wanted = [edition(laws) for laws in editions] or list(EDITIONS)
     return tuple(play.under(laws) for laws in wanted)

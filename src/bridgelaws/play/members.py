@@ -1,13 +1,17 @@
-"""The words by which callers name the members of a kind."""
+"""What callers of a board write, members of a kind and cards by their words; and what happened, entered again."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Any
 
+from ..board.events import ABOUT, Event, Faced
+from ..board.table import Table
 from ..errors import ParseError
 from ..values.cards import Card
 from . import words
+
+SomeCards = Iterable[Card | str] | str  # one by one, or as a text
 
 
 def member(kind: Any, word: object) -> Any:
@@ -29,3 +33,29 @@ def several_cards(cards: object) -> tuple[Card, ...]:
     if not isinstance(cards, Iterable):
         return (Card.parse(cards),)
     return tuple(Card.parse(card) for card in cards)
+
+
+def subject(about: str | None) -> str | None:
+    """What attention was drawn to, if that was said."""
+    if about is None or about in ABOUT:
+        return about
+    raise ParseError(words.WORD_NOT_KNOWN(repr(about), tuple(map(repr, ABOUT))))
+
+
+def replay(play: Any, events: Iterable[Event]) -> None:
+    """Enter what happened before once more."""
+    for event in events:
+        if isinstance(event, Faced) and not event.with_previous:
+            play.faced(event.seat, event.card)
+        else:
+            play.add(event)
+
+
+def played_again(
+    kind: Any, opened: Table, log: tuple[Event, ...], unused: tuple[str, ...], title: str, story: str
+) -> Any:
+    """A board that was put away, played through again."""
+    play = kind(table=opened)
+    replay(play, log)
+    play.unused, play.title, play.story = unused, title, story
+    return play

@@ -7,7 +7,6 @@ from typing import Any
 
 from .. import kernel
 from ..board.events import (
-    ABOUT,
     Answered,
     Corrected,
     DefectFound,
@@ -48,15 +47,16 @@ from ..book.editions import Edition, edition, find_reading
 from ..book.questions import Question
 from ..engine import regular, step as engine
 from ..engine.step import Outcome, RegularOutcome
-from ..errors import BridgeLawsError, ImpossibleEvent, ParseError, UnexpectedAnswer, spoken
+from ..errors import BridgeLawsError, ImpossibleEvent, UnexpectedAnswer, spoken
 from ..hearing.rulings import Ruling
-from ..values.cards import Card
+from ..values.cards import Card, Deal
+from ..values.contract import Contract
 from ..values.seats import SEATS, Seat
 from ..words.language import Language
 from ..words.languages import ENGLISH
 from . import standing, words
 from .claiming import Claiming
-from .members import member, several_cards
+from .members import SomeCards, member, played_again, replay, several_cards, subject
 from .procedure import Procedure
 from .views import View, view
 
@@ -82,9 +82,9 @@ class Play(Procedure, Claiming):
 
     def __init__(
         self,
-        deal: object = None,
-        contract: object = "",
-        laws: object = 2017,
+        deal: Deal | str | None = None,
+        contract: Contract | str = "",
+        laws: Edition | int | str = 2017,
         *,
         regulations: Regulations | None = None,
         set_aside: Iterable[str] = (),
@@ -140,6 +140,14 @@ class Play(Procedure, Claiming):
                 other.add(event)
         other.unused, other.title, other.story = self.unused, self.title, self.story
         return other
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: object) -> Play:
+        return self.copy()  # but for the log, all that it has never changes
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return played_again, (type(self), self.opened, self.log, self.unused, self.title, self.story)
 
     # What stands
 
@@ -210,11 +218,11 @@ class Play(Procedure, Claiming):
         """The edition in force."""
         return self.opened.edition
 
-    def view(self, seat: object) -> View:
+    def view(self, seat: Seat | str) -> View:
         """What a seat may see."""
         return view(self.table, Seat.parse(seat))
 
-    def under(self, laws: object) -> Play:
+    def under(self, laws: Edition | int | str) -> Play:
         """The same acts under another edition, answers supplied by their questions as they are asked.
 
         What the players would have done after a different ruling is not known: an answer that is not on offer there
@@ -277,14 +285,10 @@ class Play(Procedure, Claiming):
         self._log, self._asked, self._now, self._seen = [], [], None, None
         self._regular, self._calls = _IRREGULAR, None
         self._begin()
-        for event in events:
-            if isinstance(event, Faced) and not event.with_previous:
-                self.faced(event.seat, event.card)
-            else:
-                self.add(event)
+        replay(self, events)
         return self.now
 
-    def faced(self, seat: object, card: object) -> Outcome:
+    def faced(self, seat: Seat | str, card: Card | str) -> Outcome:
         """A card was put face up in the played position."""
         position = self._regular
         # This is `kernel.Position.play` written out: one call more for every card would cost a third of the speed.
@@ -302,12 +306,12 @@ class Play(Procedure, Claiming):
             cards.append(card)  # type: ignore[arg-type]
             if at.lead:
                 position.led = _SUIT_OF[card]
-                position.above = position.beating[card]  # type: ignore[call-overload]
+                position.above = position.beating[card]  # type: ignore[index]
                 position.ahead = turn
                 position.at = at.then
             else:
                 if bit & position.above:
-                    position.above = position.beating[card]  # type: ignore[call-overload]
+                    position.above = position.beating[card]  # type: ignore[index]
                     position.ahead = turn
                 if at.last:
                     winner = position.ahead
@@ -324,70 +328,79 @@ class Play(Procedure, Claiming):
             return self.faced(Seat.parse(seat), Card.parse(card))
         return self.add(Faced(Seat.parse(seat), Card.parse(card)))
 
-    def faced_at_once(self, seat: object, card: object) -> Outcome:
+    def faced_at_once(self, seat: Seat | str, card: Card | str) -> Outcome:
         """A card was faced at the same instant as the one before it."""
         return self.add(Faced(Seat.parse(seat), Card.parse(card), with_previous=True))
 
-    def faced_several(self, seat: object, cards: object, visible: object = None, *, more: int = 0) -> Outcome:
+    def faced_several(
+        self, seat: Seat | str, cards: SomeCards, visible: SomeCards | None = None, *, more: int = 0
+    ) -> Outcome:
         """Several cards of one hand were put down together, `more` of them face down and not named."""
         together = several_cards(cards)
         faces = together if visible is None else several_cards(visible)
         return self.add(FacedSeveral(Seat.parse(seat), together, faces, more))
 
-    def laid_face_down(self, seat: object, card: object = None) -> Outcome:
+    def laid_face_down(self, seat: Seat | str, card: Card | str | None = None) -> Outcome:
         """A card was put face down as an opening lead."""
         return self.add(LaidFaceDown(Seat.parse(seat), None if card is None else Card.parse(card)))
 
-    def turned_up(self, seat: object, card: object) -> Outcome:
+    def turned_up(self, seat: Seat | str, card: Card | str) -> Outcome:
         """The face-down card was turned up."""
         return self.add(TurnedUp(Seat.parse(seat), Card.parse(card)))
 
-    def named(self, seat: object, words: str, hand: object = None, pointing: str | None = None) -> Outcome:
+    def named(
+        self, seat: Seat | str, words: str, hand: Seat | str | None = None, pointing: str | None = None
+    ) -> Outcome:
         """A player named a card as the one to be played."""
         return self.add(Named(Seat.parse(seat), words, None if hand is None else Seat.parse(hand), pointing))
 
-    def corrected(self, seat: object, words: str, hand: object = None) -> Outcome:
+    def corrected(self, seat: Seat | str, words: str, hand: Seat | str | None = None) -> Outcome:
         """A player wanted another card than the one he had named."""
         return self.add(Corrected(Seat.parse(seat), words, None if hand is None else Seat.parse(hand)))
 
-    def touched(self, seat: object, card: object) -> Outcome:
+    def touched(self, seat: Seat | str, card: Card | str) -> Outcome:
         """A player touched a card of dummy."""
         return self.add(Touched(Seat.parse(seat), Card.parse(card)))
 
-    def placed(self, seat: object, card: object) -> Outcome:
+    def placed(self, seat: Seat | str, card: Card | str) -> Outcome:
         """Dummy put a card in the played position."""
         return self.add(Placed(Seat.parse(seat), Card.parse(card)))
 
-    def held(self, seat: object, card: object) -> Outcome:
+    def held(self, seat: Seat | str, card: Card | str) -> Outcome:
         """A player took a card from his hand and held it."""
         return self.add(Held(Seat.parse(seat), Card.parse(card)))
 
-    def shown(self, seat: object, cards: object = (), *, more: int = 0) -> Outcome:
+    def shown(self, seat: Seat | str, cards: SomeCards = (), *, more: int = 0) -> Outcome:
         """A player let faces be seen, `more` of them of cards that nobody has named."""
         return self.add(Shown(Seat.parse(seat), several_cards(cards), more))
 
-    def dropped(self, seat: object, cards: object = (), *, more: int = 0) -> Outcome:
+    def dropped(self, seat: Seat | str, cards: SomeCards = (), *, more: int = 0) -> Outcome:
         """Cards fell face up, `more` of them cards that nobody has named."""
         return self.add(Dropped(Seat.parse(seat), several_cards(cards), more))
 
-    def spread(self, seat: object, cards: object = (), *, whole: bool = True) -> Outcome:
+    def spread(self, seat: Seat | str, cards: SomeCards = (), *, whole: bool = True) -> Outcome:
         """A player laid down his hand, or began to."""
         return self.add(Spread(Seat.parse(seat), several_cards(cards), whole))
 
-    def not_spread(self, seat: object) -> Outcome:
+    def not_spread(self, seat: Seat | str) -> Outcome:
         """Dummy had not yet put his hand down, although a lead lay there."""
         return self.add(NotSpread(Seat.parse(seat)))
 
-    def retracted(self, seat: object, card: object) -> Outcome:
+    def retracted(self, seat: Seat | str, card: Card | str) -> Outcome:
         """A player took a card back."""
         return self.add(Retracted(Seat.parse(seat), Card.parse(card)))
 
-    def quitted(self, seat: object) -> Outcome:
+    def quitted(self, seat: Seat | str) -> Outcome:
         """A player turned his card face down."""
         return self.add(Quitted(Seat.parse(seat)))
 
     def said(
-        self, seat: object, what: object, card: object = None, to: object = None, about: str | None = None
+        self,
+        seat: Seat | str,
+        what: Saying | str,
+        card: Card | str | None = None,
+        to: Seat | str | None = None,
+        about: str | None = None,
     ) -> Outcome:
         """A player said something that the law takes note of; `about` is what he drew attention to."""
         return self.add(
@@ -396,15 +409,17 @@ class Play(Procedure, Claiming):
                 member(Saying, what),
                 None if card is None else Card.parse(card),
                 None if to is None else Seat.parse(to),
-                _subject(about),
+                subject(about),
             )
         )
 
-    def strayed(self, seat: object, how: object) -> Outcome:
+    def strayed(self, seat: Seat | str, how: Straying | str) -> Outcome:
         """Dummy did what costs him his rights."""
         return self.add(Strayed(Seat.parse(seat), member(Straying, how)))
 
-    def exposed_in_auction(self, seat: object, cards: object = (), *, led: bool = False, more: int = 0) -> Outcome:
+    def exposed_in_auction(
+        self, seat: Seat | str, cards: SomeCards = (), *, led: bool = False, more: int = 0
+    ) -> Outcome:
         """Cards were seen before the play."""
         return self.add(ExposedInAuction(Seat.parse(seat), several_cards(cards), led, more))
 
@@ -412,7 +427,7 @@ class Play(Procedure, Claiming):
         """Play stopped and the players stated how many tricks declarer's side took."""
         return self.add(Ended(tricks))
 
-    def next_deal_called(self, seat: object) -> Outcome:
+    def next_deal_called(self, seat: Seat | str) -> Outcome:
         """A player called on the next deal."""
         return self.add(NextDealCalled(Seat.parse(seat)))
 
@@ -424,28 +439,34 @@ class Play(Procedure, Claiming):
         """All four hands were back in the board."""
         return self.add(HandsReturned())
 
-    def omitted(self, seat: object) -> Outcome:
+    def omitted(self, seat: Seat | str) -> Outcome:
         """A hand put no card to the trick, and play went on."""
         return self.add(Omitted(Seat.parse(seat)))
 
     def defect_found(
-        self, seat: object, trick: int, cards: object = (), *, faced: object = None, seen: object = ()
+        self,
+        seat: Seat | str,
+        trick: int,
+        cards: SomeCards = (),
+        *,
+        faced: Card | str | None = None,
+        seen: SomeCards = (),
     ) -> Outcome:
         """The count showed that a hand had put no card, or several, to a trick that is past."""
         shown = None if faced is None else Card.parse(faced)
         return self.add(DefectFound(Seat.parse(seat), trick, several_cards(cards), shown, several_cards(seen)))
 
-    def played_on(self, leader: object, cards: object = ()) -> Outcome:
+    def played_on(self, leader: Seat | str, cards: SomeCards = ()) -> Outcome:
         """The trick was played out without its cards being noted; `leader` is to lead to the next."""
         return self.add(PlayedOn(Seat.parse(leader), several_cards(cards)))
 
-    def mixed(self, seat: object) -> Outcome:
+    def mixed(self, seat: Seat | str) -> Outcome:
         """A player disturbed the order of his played cards."""
         return self.add(Mixed(Seat.parse(seat)))
 
-    def director(self, seat: object, about: str | None = None) -> Outcome:
+    def director(self, seat: Seat | str, about: str | None = None) -> Outcome:
         """A player summoned the Director; `about` is what for, if he said so."""
-        return self.add(DirectorCalled(Seat.parse(seat), _subject(about)))
+        return self.add(DirectorCalled(Seat.parse(seat), subject(about)))
 
     def answer(self, value: Any, question: str | None = None) -> Outcome:
         """The open question was answered."""
@@ -473,9 +494,3 @@ class Play(Procedure, Claiming):
 
     def __repr__(self) -> str:
         return f"<Play {self.opened.contract}, {len(self.log)} events: {self.now!r}>"
-
-
-def _subject(about: str | None) -> str | None:
-    if about is None or about in ABOUT:
-        return about
-    raise ParseError(words.WORD_NOT_KNOWN(repr(about), tuple(map(repr, ABOUT))))

@@ -29,7 +29,7 @@ class Procedure(ABC):
     def add(self, event: Event) -> Outcome:
         """Something happened."""
 
-    def dealt(self, how: object) -> Outcome:
+    def dealt(self, how: Dealing | str) -> Outcome:
         """It was found how the cards had been dealt."""
         return self.add(Dealt(member(Dealing, how)))
 
@@ -38,7 +38,7 @@ class Procedure(ABC):
         north, east, south, west = counts
         return self.add(HandsCounted((north, east, south, west)))
 
-    def took_from_another_board(self, seat: object) -> Outcome:
+    def took_from_another_board(self, seat: Seat | str) -> Outcome:
         """A player had taken his cards from another board."""
         return self.add(TookFromAnotherBoard(Seat.parse(seat)))
 
@@ -46,6 +46,6 @@ class Procedure(ABC):
         """The board was not the one for these players in this round."""
         return self.add(AnotherBoardPlayed())
 
-    def learnt(self, seat: object, source: object) -> Outcome:
+    def learnt(self, seat: Seat | str, source: Source | str) -> Outcome:
         """A player learnt something of this board from elsewhere."""
         return self.add(Learnt(Seat.parse(seat), member(Source, source)))

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from enum import Enum
-
 from ..errors import ParseError, quoted
 from . import words
 from .cards import Suit
 from .frozen import NamedTuple
+from .texts import Texted
 
 # The strains from the lowest to the highest.
 STRAINS: tuple[Suit | None, ...] = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES, None)
@@ -16,20 +15,17 @@ HIGHEST_LEVEL = 7
 _HIGHEST_HEARD = 9
 
 
-class Word(Enum):
-    """A call that names no tricks."""
+class Word(Texted):
+    """A call that names no tricks. It equals the text that it prints."""
 
-    PASS = "P"
-    DOUBLE = "X"
-    REDOUBLE = "XX"
+    PASS = "P", "pass"
+    DOUBLE = "X", "double"
+    REDOUBLE = "XX", "redouble"
 
     @property
     def code(self) -> str:
         """The call as case files write it: `P`, `X` or `XX`."""
         return self.value
-
-    def __str__(self) -> str:
-        return self.name.lower()
 
 
 PASS, DOUBLE, REDOUBLE = Word.PASS, Word.DOUBLE, Word.REDOUBLE

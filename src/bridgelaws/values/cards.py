@@ -11,6 +11,7 @@ from . import words
 from .frozen import dataclass
 from .near import hinted
 from .seats import SEATS, Seat
+from .texts import Known
 
 RANKS: Final = "23456789TJQKA"
 _RANK_WORDS: Final = {
@@ -23,8 +24,12 @@ FULL_SUIT: Final = 0x1FFF
 FULL_PACK: Final = (1 << 52) - 1
 
 
-class Suit(IntEnum):
-    """The four suits, clubs lowest."""
+class Suit(Known, IntEnum):
+    """The four suits, clubs lowest. Like a seat, one is used as a number and equals the text that it prints.
+
+    >>> Suit.HEARTS == "hearts"
+    True
+    """
 
     CLUBS = 0
     DIAMONDS = 1
@@ -53,32 +58,38 @@ class Suit(IntEnum):
         # Clubs are a suit like the others, though their number is zero.
         return True
 
-    def __str__(self) -> str:
-        return _SUIT_NAMES[self]
-
     def __repr__(self) -> str:
         return self.name
 
 
 _SUIT_NAMES: Final = tuple(suit.name.lower() for suit in Suit)
 for _suit in Suit:
+    _suit.printed_as(_SUIT_NAMES[_suit])
     _suit.letter, _suit.symbol, _suit.singular = "CDHS"[_suit], "♣♦♥♠"[_suit], _SUIT_NAMES[_suit][:-1]
     _suit.mask = FULL_SUIT << 13 * _suit
 
 
-class Card(int):
-    """One of the 52 cards; `Card.parse("HK")`, printed as `♥K`.
+class Card(Known, int):
+    """One of the 52 cards; `Card.parse("HK")`, printed as `♥K`, which it equals.
 
     >>> Card.parse("h10"), Card.parse("♥T") is Card.parse("TH")
     (♥T, True)
     >>> Card.parse("S9").is_honour
     False
+    >>> Card.parse("HK") == "♥K", "♥K" in {Card.parse("HK")}
+    (True, True)
     """
 
     # Written into each below, as with the seats.
     suit: Suit
     mask: int  # its bit
     code: str  # as case files write it: `HK`
+
+    def __new__(cls, number: int) -> Card:
+        """The card of a number, of which there is one only."""
+        if not 0 <= number < 52:
+            raise ParseError(words.NOT_A_CARD(quoted(number)))
+        return CARDS[number]
 
     @property
     def rank(self) -> int:
@@ -116,10 +127,7 @@ class Card(int):
         # Every card is a card; the number of the two of clubs is zero.
         return True
 
-    def __str__(self) -> str:
-        return _NAMES[self]
-
-    __repr__ = __str__
+    __repr__ = Known.__str__
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
         return Card.parse, (self.code,)
@@ -135,9 +143,11 @@ def _plain(text: str) -> str:
 
 _CODES: Final = tuple("CDHS"[n // 13] + RANKS[n % 13] for n in range(52))
 _NAMES: Final = tuple("♣♦♥♠"[n // 13] + RANKS[n % 13] for n in range(52))
-CARDS: Final = tuple(Card(n) for n in range(52))
+CARDS: Final = tuple(int.__new__(Card, n) for n in range(52))
 for _card in CARDS:
+    _card.printed_as(_NAMES[_card])
     _card.suit, _card.mask, _card.code = Suit(_card // 13), 1 << int(_card), _CODES[_card]
+_BY_NAME: Final = dict(zip(_NAMES, CARDS, strict=True))
 _BY_TEXT: Final = {
     **{_CODES[n]: CARDS[n] for n in range(52)},
     **{_CODES[n][::-1]: CARDS[n] for n in range(52)},
@@ -206,6 +216,9 @@ class CardSet:
         raise AttributeError("a CardSet does not change")
 
     def __contains__(self, card: object) -> bool:
+        if isinstance(card, str):  # which one of them may equal
+            found = _BY_NAME.get(card)
+            return found is not None and bool(self.mask & found.mask)
         return isinstance(card, Card) and bool(self.mask >> int(card) & 1)
 
     def __iter__(self) -> Iterator[Card]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import StrEnum
 
 from ..words.message import Message, says
 from .arguments import NUMBER, SUIT
@@ -11,7 +11,7 @@ from .contract import Contract
 from .frozen import NamedTuple
 
 
-class Item(Enum):
+class Item(StrEnum):
     """What a line of the score is for."""
 
     TRICKS = "tricks"

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from enum import Enum, IntEnum
+from enum import IntEnum
 
 from ..errors import ParseError, quoted
 from . import words
 from .near import hinted
+from .texts import Known, Texted
 
 
-class Side(Enum):
-    """A partnership."""
+class Side(Texted):
+    """A partnership: `NS` in documents, printed as `North-South`, and equal to what it prints."""
 
-    NS = "NS"
-    EW = "EW"
+    NS = "NS", "North-South"
+    EW = "EW", "East-West"
 
     @property
     def seats(self) -> tuple[Seat, Seat]:
@@ -29,13 +30,14 @@ class Side(Enum):
         """The opponents."""
         return Side.EW if self is Side.NS else Side.NS
 
-    def __str__(self) -> str:
-        return "North-South" if self is Side.NS else "East-West"
 
-
-class Seat(IntEnum):
+class Seat(Known, IntEnum):
     """A place at the table, clockwise from North.
 
+    It is used as a number, as which it counts from 0, and equals the text that it prints.
+
+    >>> Seat.SOUTH == "South", Seat.SOUTH == 2, ("North", "East", "South")[Seat.SOUTH]
+    (True, False, 'South')
     >>> Seat.SOUTH.lho, Seat.SOUTH.partner
     (WEST, NORTH)
     >>> Seat.parse("east").side
@@ -74,9 +76,6 @@ class Seat(IntEnum):
         # North is a seat like the others, though its number is zero.
         return True
 
-    def __str__(self) -> str:
-        return _TITLES[self]
-
     def __repr__(self) -> str:
         return self.name
 
@@ -85,6 +84,7 @@ _SEATS = (Seat.NORTH, Seat.EAST, Seat.SOUTH, Seat.WEST)
 SEATS = _SEATS
 _TITLES = tuple(seat.name.title() for seat in _SEATS)
 for _seat in _SEATS:
+    _seat.printed_as(_TITLES[_seat])
     _seat.lho, _seat.partner, _seat.rho = (_SEATS[_seat + n & 3] for n in (1, 2, 3))
     _seat.side, _seat.letter = Side.EW if _seat & 1 else Side.NS, _seat.name[0]
 _BY_WORD = {word: seat for seat in _SEATS for word in (seat.letter, seat.letter.lower(), seat.name.lower())}

@@ -1,0 +1,218 @@
+"""What a programmer may expect of the public values: they equal what they print, and can be copied and put away."""
+
+from __future__ import annotations
+
+import copy
+import enum
+import importlib
+import inspect
+import json
+import pickle
+import pkgutil
+from typing import Any, get_type_hints
+
+import pytest
+
+import bridgelaws
+from bridgelaws import (
+    EDITIONS,
+    Board,
+    BridgeLawsError,
+    Card,
+    CardSet,
+    Contract,
+    Deal,
+    Edition,
+    Play,
+    Regulations,
+    Seat,
+    Side,
+    Suit,
+    changes,
+    dumps,
+    example_cases,
+    first_difference,
+    kernel,
+)
+from bridgelaws.values.calls import Word
+from bridgelaws.values.cards import CARDS
+
+DEAL = "N:K84.A72.K65.QT52 J9632.Q5.J94.K84 AQ5.K84.AQ72.J93 T7.JT963.T83.A76"
+
+
+def enums() -> list[type[enum.Enum]]:
+    """Every enum of the package but for what is inside a law, and the sorts of plays, which are numbers."""
+    found: dict[str, type[enum.Enum]] = {}
+    for module in pkgutil.walk_packages(bridgelaws.__path__, "bridgelaws."):
+        if ".laws." in module.name or "migrations" in module.name or module.name.endswith("__main__"):
+            continue
+        for value in vars(importlib.import_module(module.name)).values():
+            if isinstance(value, type) and issubclass(value, enum.Enum) and value.__module__ == module.name:
+                found[f"{module.name}.{value.__name__}"] = value
+    del found["bridgelaws.claims.kinds.Kind"]
+    return list(found.values())
+
+
+@pytest.mark.parametrize("kind", enums(), ids=lambda kind: f"{kind.__module__}.{kind.__name__}")
+def test_a_member_equals_the_text_that_it_prints_and_has_its_hash(kind: type[enum.Enum]) -> None:
+    texts = [int(str(member)) if kind is Edition else str(member) for member in kind]
+    assert len(set(texts)) == len(kind)
+    for member, text in zip(kind, texts, strict=True):
+        assert member == text
+        assert text == member
+        assert (member != text) is False
+        assert {member: "it"}[text] == "it"
+        assert {text: "it"}[member] == "it"
+        assert member != f"{text} "
+        assert [other for other in texts if other == member] == [text]
+        assert kind(member.value) is member
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_a_card_equals_the_text_that_it_prints_and_no_number(card: Card) -> None:
+    text = str(card)
+    assert card == text
+    assert text in {card}
+    assert card in {text}
+    assert text in CardSet([card])
+    assert card.code not in CardSet([card])
+    assert card != int(card)
+    assert (int(card) == card) is False
+    assert [other for other in CARDS if other == text] == [card]
+    assert Card(int(card)) is card
+
+
+def test_what_is_known_by_its_text_still_serves_as_a_number() -> None:
+    assert ["n", "e", "s", "w"][Seat.SOUTH] == "s"
+    assert [Seat(n) for n in range(4)] == list(Seat)
+    assert sorted([Card.parse("SA"), Card.parse("C2")]) == ["♣2", "♠A"]
+    assert Suit.CLUBS < Suit.SPADES
+    hands, winners = [hand.mask for hand in Deal.parse(DEAL).hands if hand is not None], []  # type: ignore[var-annotated]
+    played = [Card.parse(text) for text in ("HJ", "H2", "HQ", "HK", "D2", "DT", "DK", "D4", "D5", "D9", "DA", "D3")]
+    assert kernel.follow(hands, kernel.NO_TRUMP, Seat.WEST, (), played, winners) == 12
+    assert winners == [2, 0, 2]
+    assert kernel.ahead(kernel.NO_TRUMP, played[:4]) == 3
+
+
+def test_a_card_of_no_number_is_an_error() -> None:
+    with pytest.raises(BridgeLawsError, match="52"):
+        Card(52)
+
+
+def test_an_edition_equals_its_year() -> None:
+    play = Play(contract="3NT by S", laws=2007)
+    assert play.laws == 2007
+    assert [laws == 2007 for laws in EDITIONS] == [False, True, False]
+    assert json.dumps({"laws": play.laws}) == '{"laws": 2007}'
+    assert play.laws < 2017
+    assert {each.laws: each for each in bridgelaws.compare(play)}[1997].laws is Edition.L1997
+
+
+def test_documents_name_a_side_and_a_call_by_their_codes() -> None:
+    assert (Side.NS.value, str(Side.NS), Side("NS")) == ("NS", "North-South", Side.NS)
+    assert (Word.DOUBLE.code, str(Word.DOUBLE), Word("X")) == ("X", "double", Word.DOUBLE)
+
+
+def values() -> dict[str, Any]:
+    """What the sessions of docs/programmers.md have in their hands."""
+    play = Play(DEAL, "3NT by S", vulnerable="both")
+    early = example_cases.load("play-before-dummy")
+    found: dict[str, Any] = {"a card": Card.parse("HK"), "a suit": Suit.HEARTS, "a seat": Seat.EAST, "a side": Side.EW}
+    found |= {"cards": CardSet.parse("HK H9"), "a deal": Deal.parse(DEAL), "a contract": Contract.parse("4SX by W")}
+    found |= {"an edition": EDITIONS[0], "regulations": Regulations(face_down_leads=False)}
+    found |= {"changes": changes(1997, 2017), "a difference": first_difference(early.under(2007), early)}
+    for seat, card in zip("WNESSE", ("HJ", "H2", "HQ", "HK", "D2", "DJ"), strict=True):
+        play.faced(seat, card)
+    found |= {"incidents": play.table.docket, "an unattended table": play.table}
+    play.director("S")
+    found |= {"a question": play.question, "an outcome that asks": play.now}
+    play.chose("lowest")
+    found |= {"an outcome": play.now, "rulings": play.rulings, "a log": play.log, "a view": play.view("W")}
+    found |= {"penalty cards": play.table.penalty_cards, "restrictions": play.table.restrictions}
+    found |= {"information": play.table.information, "referrals": play.table.referrals}
+    found |= {"a regular outcome": Play(DEAL, "3NT by S").faced("W", "HJ")}
+    return found
+
+
+VALUES = values()
+
+
+@pytest.mark.parametrize("name", VALUES)
+def test_a_value_can_be_put_away_and_copied(name: str) -> None:
+    value = VALUES[name]
+    assert pickle.loads(pickle.dumps(value)) == value
+    assert copy.copy(value) == value
+    assert copy.deepcopy(value) == value
+    assert repr(pickle.loads(pickle.dumps(value))) == repr(value)
+
+
+def boards() -> dict[str, Play]:
+    """Boards at which nothing, something regular, or something else has happened; with and without a question."""
+    regular, auction, late = Play(DEAL, "3NT by S"), Board(dealer="N"), Board(dealer="N", laws=2007)
+    regular.faced("W", "HJ")
+    auction.made("N", "1S")
+    late.made("N", "1S"), late.made("E", "X"), late.made("S", "X"), late.director("E")
+    made = {"new": Play(contract="3NT by S"), "regular": regular, "auction": auction, "ruled": late}
+    return made | {name: example_cases.load(name) for name in example_cases.names()}
+
+
+BOARDS = boards()
+
+
+@pytest.mark.parametrize("name", BOARDS)
+@pytest.mark.parametrize("way", ["pickled", "copied", "copied deeply"])
+def test_a_board_can_be_put_away_and_copied_and_played_on_by_itself(name: str, way: str) -> None:
+    board = BOARDS[name]
+    ways = {"pickled": lambda it: pickle.loads(pickle.dumps(it)), "copied": copy.copy, "copied deeply": copy.deepcopy}
+    again = ways[way](board)
+    assert type(again) is type(board)
+    assert (again.now, again.log, again.title, again.story) == (board.now, board.log, board.title, board.story)
+    assert dumps(again) == dumps(board)
+    assert [str(each) for each in again.rulings] == [str(each) for each in board.rulings]
+    before = (board.now, board.log)
+    if again.log:
+        again.undo()
+    else:
+        again.faced("W", "HJ")
+    assert again.log != board.log
+    assert (board.now, board.log) == before
+
+
+def test_legal_plays_and_calls_can_be_put_away() -> None:
+    legal = BOARDS["regular"].legal_plays
+    assert list(pickle.loads(pickle.dumps(legal))) == list(copy.deepcopy(legal)) == list(legal)
+    assert str(pickle.loads(pickle.dumps(legal)).why_not("SK")) == str(legal.why_not("SK"))
+    calls = BOARDS["auction"].legal_calls  # type: ignore[attr-defined]
+    assert repr(pickle.loads(pickle.dumps(calls))) == repr(calls)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        lambda: Play(DEAL, "3NT by S").faced("W", "SA"),
+        lambda: Play(DEAL, "3NT by S").faced("W", "H1"),
+        lambda: Play(DEAL, "3NT by S").found(True),
+        lambda: Play(DEAL, "3NT by S", 2018),
+        lambda: bridgelaws.loads("{"),
+        lambda: Play(contract="3NT by S", set_aside=["R1-1"]),
+    ],
+)
+def test_an_error_can_be_put_away(wrong: Any) -> None:
+    with pytest.raises(BridgeLawsError) as raised:
+        wrong()
+    again = pickle.loads(pickle.dumps(raised.value))
+    assert (type(again), str(again)) == (type(raised.value), str(raised.value))
+
+
+def verbs() -> list[tuple[str, Any]]:
+    """The public methods of a board."""
+    return [(n, f) for n, f in inspect.getmembers(Board, inspect.isfunction) if not n.startswith("_")]
+
+
+@pytest.mark.parametrize(("name", "verb"), verbs(), ids=[name for name, _ in verbs()])
+def test_an_editor_can_tell_what_a_verb_takes(name: str, verb: Any) -> None:
+    hints = get_type_hints(verb, vars(importlib.import_module(verb.__module__)))
+    assert hints.keys() >= set(inspect.signature(verb).parameters) - {"self"} | {"return"}
+    assert object not in hints.values()
+    if "seat" in hints:
+        assert hints["seat"] == Seat | str
