@@ -44,6 +44,14 @@ def test_68b_to_claim_some_is_to_concede_the_rest(laws: Edition) -> None:
 
 
 @editions()
+def test_68c_who_concedes_everything_has_no_line_to_state(laws: Edition) -> None:
+    said = claimed(laws, "S", 0).explain()
+    assert "how he would play" not in said
+    assert ("faces his hand" in said) is (laws is L2017)
+    assert "how he would play" in claimed(laws, "S", 3).explain()
+
+
+@editions()
 def test_68a_dummy_can_neither_claim_nor_concede(laws: Edition) -> None:
     play = claimed(laws, "N", 3)
     assert (str(play.turn), play.table.total) == ("South", None)

@@ -29,7 +29,7 @@ def lead_right(
     `kept`, if it was put in the place of that (25).
     """
     stands = None if kept is None else kept.id
-    h.rule(by, GiveLeadRight(call.seat, call.id, compared, any_suit, stands), also=(book.CALL_WITHDRAWN,))
+    h.rule(by, GiveLeadRight(call.seat, call.call, call.id, compared, any_suit, stands), also=(book.CALL_WITHDRAWN,))
 
 
 def room(h: Hearing, leader: Seat, demand: Demand, suits: tuple[Suit, ...]) -> tuple[Suit, ...]:

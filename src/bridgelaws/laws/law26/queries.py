@@ -22,6 +22,22 @@ def rights(table: Table, leader: Seat) -> tuple[LeadRight, ...]:
     return tuple([right for right in table.lead_rights if right.leader is leader])
 
 
+def open_rights(table: Table) -> tuple[LeadRight, ...]:
+    """The rights of which use may yet be made: the side defends, its lead is to come, declarer has not chosen."""
+    if table.calling:
+        return () if table.passed_out else table.lead_rights
+    return tuple(
+        [
+            right
+            for right in table.lead_rights
+            if not right.decided
+            and table.is_defender(right.leader)
+            and not _has_led(table, right.leader)
+            and not table.over
+        ]
+    )
+
+
 def choice_waits(table: Table, seat: Seat) -> bool:
     """Whether a defender is to lead for the first time, and declarer has not said what he must or may not lead."""
     if not table.lead_rights or table.phase not in (Phase.CLARIFICATION, Phase.PLAY):

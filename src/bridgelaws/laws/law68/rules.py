@@ -142,12 +142,19 @@ def hear(h: Hearing) -> None:
     h.rule(book.CLAIM, Tell(words.PLAY_CEASES() if ceases else words.PLAY_IS_SUSPENDED()), also=(book.PLAY_STOPS,))
     if some:
         h.rule(book.CONCESSION, Tell(words.CONCEDE_THE_REST(h.offender.side), h.offender.side.seats))
-    if event.said:
-        stated = words.STATED(h.offender, event.said)
-    else:
-        faces = h.term(book.STATEMENT, "faces_hand")
-        stated = (words.STATES_HIS_LINE_AND_FACES if faces else words.STATES_HIS_LINE)(h.offender)
-    h.rule(book.STATEMENT, Tell(stated, (h.offender,)))
+    stated = _statement(h, event)
+    if stated is not None:
+        h.rule(book.STATEMENT, Tell(stated, (h.offender,)))
+
+
+def _statement(h: Hearing, claim: Claimed) -> Message | None:
+    """68C: what he has stated, or is to state; whoever concedes everything claims nothing, and has no line to state."""
+    faces = h.term(book.STATEMENT, "faces_hand")
+    if claim.said:
+        return words.STATED(h.offender, claim.said)
+    if claim.tricks == 0:
+        return words.FACES_HIS_HAND(h.offender) if faces else None
+    return (words.STATES_HIS_LINE_AND_FACES if faces else words.STATES_HIS_LINE)(h.offender)
 
 
 def _dispute(h: Hearing) -> None:
