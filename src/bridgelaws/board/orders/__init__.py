@@ -36,7 +36,17 @@ from .cards import (
     Withdraw,
 )
 from .claims import AwardTricks, GiveBack
-from .hands import MakeMajor, MakeMinor, MakePenaltyCard, PickUp, Restrict, SpreadHand, StaysFaced, SwapDeclarerAndDummy
+from .hands import (
+    Lift,
+    MakeMajor,
+    MakeMinor,
+    MakePenaltyCard,
+    PickUp,
+    Restrict,
+    SpreadHand,
+    StaysFaced,
+    SwapDeclarerAndDummy,
+)
 from .order import Order, sentence
 from .revokes import CorrectRevoke, EstablishRevoke, PlayGoesOn, PlayStops, RecordRevoke, TransferTricks
 from .silent import (
@@ -74,6 +84,7 @@ __all__ = [
     "Inform",
     "KeepRevokes",
     "LeadDecided",
+    "Lift",
     "LeadReturnsTo",
     "LoseRights",
     "MakeMajor",

@@ -116,6 +116,8 @@ def lapse(h: Hearing[book.ChangedCall]) -> bool:
         leave_the_first(h)  # he called over the one as over the other
         return True
     if h.known(book.SLIP) is not None and was_a_slip(h, first):
+        if h.known(book.MEANT_OVER) == "first":
+            return False  # over the slip: he may take it back, once it lies there
         accepted_as_meant(h, first)
         return True
     match h.known(book.MEANT_OVER):
@@ -176,10 +178,8 @@ def hear(h: Hearing[book.ChangedCall]) -> None:
 
 def _the_same_again(h: Hearing[book.ChangedCall], first: CallMade, tried: tuple[CallMade, ...]) -> None:
     """He has made the same call once more, or gone back to it: nobody has anything to accept, and it stands."""
-    to = h.incident.to
-    if to is not None and _is_a_pass_out_of_rotation(h, first, to):
-        _deliberate(h, first)
-    elif isinstance(h.incident.cause, Made) and _out_of_time(h, first):
+    further = isinstance(h.incident.cause, Made) and _out_of_time(h, first)
+    if further or _is_a_pass_out_of_rotation(h, first, first.call):
         _deliberate(h, first)
     else:
         leave_the_first(h)
@@ -300,6 +300,8 @@ def _put_right(h: Hearing[book.ChangedCall], first: CallMade) -> None:
         h.rule(book.UNINTENDED, *goes_on, *put_in_its_place(h, first), also=also)
         law16.call_usable(h, first, book.UNINTENDED)
         if theirs is not None:
+            if h.known(book.MEANT_OVER) is not None:
+                _meant_over(h, first, theirs.call, _lets_opponent_change(h))
             _opponent_may_change(h, first, to, theirs)
         return
     second = second_of(h)

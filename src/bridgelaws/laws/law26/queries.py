@@ -32,7 +32,7 @@ def open_rights(table: Table) -> tuple[LeadRight, ...]:
             for right in table.lead_rights
             if not right.decided
             and table.is_defender(right.leader)
-            and not _has_led(table, right.leader)
+            and not (_has_led(table, right.leader) or _lies_led(table, right.leader))
             and not table.over
         ]
     )
@@ -63,6 +63,11 @@ def _has_led(table: Table, seat: Seat) -> bool:
     if not reads(table, book.OUT_OF_TURN_IS_NOT_HIS_TURN):
         return any(seat in both for both in _leads(table))
     return any(leader is seat and proper in (None, seat) for leader, proper in _leads(table))
+
+
+def _lies_led(table: Table, seat: Seat) -> bool:
+    """Whether the lead of a hand lies there, and nobody has anything to say to it."""
+    return not table.trick.empty and table.trick.leader is seat and not table.docket
 
 
 def led_out_of_turn(table: Table, seat: Seat) -> bool:
