@@ -32,7 +32,7 @@ def open_rights(table: Table) -> tuple[LeadRight, ...]:
             for right in table.lead_rights
             if not right.decided
             and table.is_defender(right.leader)
-            and not (_has_led(table, right.leader) or _lies_led(table, right.leader))
+            and not led_first(table, right.leader)
             and not table.over
         ]
     )
@@ -65,9 +65,10 @@ def _has_led(table: Table, seat: Seat) -> bool:
     return any(leader is seat and proper in (None, seat) for leader, proper in _leads(table))
 
 
-def _lies_led(table: Table, seat: Seat) -> bool:
-    """Whether the lead of a hand lies there, and nobody has anything to say to it."""
-    return not table.trick.empty and table.trick.leader is seat and not table.docket
+def led_first(table: Table, seat: Seat) -> bool:
+    """Whether the first lead of a hand has been made, and nothing is on file about the one that lies there."""
+    lies = not table.trick.empty and table.trick.leader is seat
+    return _has_led(table, seat) or (lies and not [i for i in table.docket if i.card is table.trick.card(seat)])
 
 
 def led_out_of_turn(table: Table, seat: Seat) -> bool:
