@@ -17,6 +17,7 @@ from ...board.events import (
     Explained,
     ExposedInAuction,
     HandsReturned,
+    Held,
     Made,
     Mixed,
     NextDealCalled,
@@ -32,6 +33,7 @@ from ...board.events import (
     Spread,
     Strayed,
     TakenBack,
+    Touched,
 )
 from ...board.keys import Occasion
 from ...board.orders import Inform, Order, PlayGoesOn, Refer, Tell, TransferTricks
@@ -94,7 +96,8 @@ def notice(table: Table, act: Act) -> Incident | None:
     if isinstance(event, DirectorCalled) and not revoke and (called := disputed_by(table, event)) is not None:
         return file(table, act, called.kind, called.summary, offender=called.claimer, at_once=True)
     if event is None and table.log and plays_in_vain(table, table.log[-1]) is not None:
-        if table.on_record(Settled.PLAYED_AFTER_CLAIM):
+        # Who only holds or touches a card has put none down that would go back.
+        if table.on_record(Settled.PLAYED_AFTER_CLAIM) or isinstance(table.log[-1], Held | Touched):
             return None
         return file(table, act, book.PlayedAfterClaim, words.PLAY_IS_VOID(act.seat), at_once=True)
     if table.stopped is not None and too_late(table):
