@@ -394,7 +394,7 @@ def test_25b_a_call_at_the_lefts_turn_is_a_change(laws: Edition, call: str, cite
 
 @editions(L1997, L2007)
 def test_30a_a_further_pass_before_any_bid_is_out_of_rotation(laws: Edition) -> None:
-    board = auction(laws, "N P, N P, E !")  # the same call again is no slip put right
+    board = auction(laws, "N P, N P, E !, = no")
     assert (asked(board), to(board)) == ("call_out_of_rotation", "E")
     assert "R25-7" in board.citations
     board = auction(laws, "N P, N P, E !", set_aside=("R25-7",))

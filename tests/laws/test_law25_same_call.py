@@ -34,7 +34,7 @@ def test_25_who_calls_over_the_same_call_again_has_accepted_nothing(laws: Editio
 
 @editions(L1997, L2007)
 def test_30a_a_further_pass_before_any_bid_is_still_one_out_of_rotation(laws: Edition) -> None:
-    board = auction(laws, "N P, E P, E P, S !")
+    board = auction(laws, "N P, E P, E P, S !, = no")
     assert (asked(board), to(board)) == ("call_out_of_rotation", "S")
 
 

@@ -165,7 +165,7 @@ def hear(h: Hearing[book.ChangedCall]) -> None:
         _has_fallen(h, first)
     elif _too_late(h, first):
         return
-    elif h.incident.to == first.call:
+    elif h.incident.to == first.call and not _is_another_call(h, first):
         _the_same_again(h, first, tried)
     elif was_a_slip(h, first):
         _put_right(h, first)
@@ -178,13 +178,15 @@ def hear(h: Hearing[book.ChangedCall]) -> None:
 
 def _the_same_again(h: Hearing[book.ChangedCall], first: CallMade, tried: tuple[CallMade, ...]) -> None:
     """He has made the same call once more, or gone back to it: nobody has anything to accept, and it stands."""
+    leave_the_first(h)
+    h.rule(not_a_slip(h), Tell(words.MADE_AGAIN(h.offender, first.call), quietly=True), _stays(first))
+    attempts_count(h, first, tried)
+
+
+def _is_another_call(h: Hearing[book.ChangedCall], first: CallMade) -> bool:
+    """Whether the same call again is one by itself: a pass before any bid (30A), or made when it was too late (25B)."""
     further = isinstance(h.incident.cause, Made) and _out_of_time(h, first)
-    if further or _is_a_pass_out_of_rotation(h, first, first.call):
-        _deliberate(h, first)
-    else:
-        leave_the_first(h)
-        h.rule(not_a_slip(h), Tell(words.MADE_AGAIN(h.offender, first.call), quietly=True), _stays(first))
-        attempts_count(h, first, tried)
+    return further or _is_a_pass_out_of_rotation(h, first, first.call)
 
 
 def _out_of_time(h: Hearing[book.ChangedCall], first: CallMade) -> bool:

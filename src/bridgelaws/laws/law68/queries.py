@@ -27,7 +27,6 @@ from ...words.message import Message
 from . import words
 from .book import PLAY_STOPS, ClaimDisputed, ConcessionObjectedTo, Objection
 
-
 # A card put down or named, or taken up or touched as one that may be played.
 _PLAYING = Corrected | Faced | FacedSeveral | Held | LaidFaceDown | Named | Placed | Touched | TurnedUp
 
