@@ -9,6 +9,7 @@ from ...board.events import (
     AuctionEnded,
     Changed,
     Claimed,
+    Corrected,
     DefectFound,
     DirectorCalled,
     Dropped,
@@ -96,8 +97,8 @@ def notice(table: Table, act: Act) -> Incident | None:
     if isinstance(event, DirectorCalled) and not revoke and (called := disputed_by(table, event)) is not None:
         return file(table, act, called.kind, called.summary, offender=called.claimer, at_once=True)
     if event is None and table.log and plays_in_vain(table, table.log[-1]) is not None:
-        # Who only holds or touches a card has put none down that would go back.
-        if table.on_record(Settled.PLAYED_AFTER_CLAIM) or isinstance(table.log[-1], Held | Touched):
+        # Who only holds or touches a card, or wishes for another, has put none down that would go back.
+        if table.on_record(Settled.PLAYED_AFTER_CLAIM) or isinstance(table.log[-1], Corrected | Held | Touched):
             return None
         return file(table, act, book.PlayedAfterClaim, words.PLAY_IS_VOID(act.seat), at_once=True)
     if table.stopped is not None and too_late(table):
