@@ -8,7 +8,7 @@ from bridgelaws import Play
 from bridgelaws.cli.prompts import pick
 from bridgelaws.cli.values import read_value
 from bridgelaws.desk.told import SUITS
-from bridgelaws.errors import BridgeLawsError
+from bridgelaws.errors import BridgeLawsError, spoken
 from cli.spoken import screen, speaking
 
 DEAL = "N:A74.AJ3.T63.AK96 K83.K9752.7.8752 QJT5.T864.KJ94.4 962.Q.AQ852.QJT3"
@@ -92,3 +92,18 @@ def test_a_suit_on_offer(code: str, typed: str, letter: str) -> None:
 def test_46_from_the_first_word_to_the_last(code: str, typed: tuple[str, ...], said: str) -> None:
     shown = screen(code, "ask", typed=("", "12", "S", "", "5", *typed, ""))
     assert said in shown.replace("\n", " ")
+
+
+@pytest.mark.parametrize("code", ["en", "fr", "de"])
+def test_who_types_nothing_is_told_what_is_wanted_and_no_name_of_ours(code: str) -> None:
+    play = Play(contract="3NT by S")
+    play.faced("E", "HK")
+    play.director("S")
+    question = play.question
+    assert question is not None
+    for typed in ("", "perhaps"):
+        with speaking(code), pytest.raises(BridgeLawsError) as refused:
+            read_value(question, typed)
+        said = spoken(code).say(refused.value.message)
+        assert question.id not in said
+        assert {"en": "yes or no", "fr": "oui ou non", "de": "ja oder nein"}[code] in said

@@ -151,3 +151,12 @@ def test_27_the_bid_that_was_not_topped_may_be_gone(laws: Edition) -> None:
     assert calls(board) == "(E 2C), E P, (S 2C)"
     board.made("S", "1C")  # which is enough now
     assert calls(board) == "(E 2C), E P, (S 2C), S 1C"
+
+
+@editions()
+def test_9b_nobody_reads_a_heading_under_which_nothing_is_ruled(laws: Edition) -> None:
+    board = called(laws, "N", "N 1S", "E 1D", "W P", "N 1H")
+    board.director("S")
+    board.answer("accept")
+    assert [ruling.law for ruling in board.rulings] == [27, 29]
+    assert all("\n" in ruling.explain() for ruling in board.rulings)

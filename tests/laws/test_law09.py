@@ -290,3 +290,16 @@ def test_9_a_discard_found_to_be_a_revoke_does_not_make_a_call_about_a_penalty_c
         while play.question is not None:
             play.answer(play.question.id not in ("exposed_by_deliberate_play", "designated_otherwise"))
     assert penalty_cards(play) == {"W:S2 minor", "E:CT major"}
+
+
+@editions()
+def test_9b1d_is_not_said_of_one_who_calls_about_a_revoke_of_nobody_knows_whom(laws: Edition) -> None:
+    play = Play(contract="3NT by S", laws=laws)
+    for seat, card in zip("WNESWNES", ("HK", "H2", "C3", "H3", "HQ", "H4", "C4", "H5"), strict=True):
+        play.faced(seat, card)
+    play.director("S", "revoke")
+    play.answer("1E:C3")
+    play.answer(True)
+    said = play.explain(asides=True)
+    assert "South loses no right by calling the Director" in said
+    assert "keep all their rights" not in said

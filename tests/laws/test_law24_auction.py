@@ -357,3 +357,16 @@ def test_24_the_last_bid_need_not_be_known(laws: Edition) -> None:
     assert (board.table.calling, board.contract) == (True, None)
     board.auction_over("4S by E")
     assert str(board.contract) == "4♠ by East"
+
+
+@editions()
+@pytest.mark.parametrize(("on_purpose", "kind"), [(True, "major"), (False, "minor")])
+def test_24e_whether_a_small_card_was_shown_on_purpose_is_asked(laws: Edition, on_purpose: bool, kind: str) -> None:
+    board = calling(laws, "S 1S, W P, N 2S")
+    board.shown("E", "D4")
+    ruled(board)
+    call(board, "E P, S P, W P")
+    while asked(board) != "exposed_by_deliberate_play":
+        board.answer(True if board.question.wants == "yes or no" else board.question.values[0])  # type: ignore[union-attr]
+    board.answer(on_purpose)
+    assert penalty_cards(board) == {f"E:D4 {kind}"}

@@ -273,9 +273,47 @@ def test_26_a_lead_before_the_choice_stands_and_ends_the_right(laws: Edition) ->
     board = after(laws, HEART)
     board.faced("W", "H5")
     board.director("S")
+    assert (asked(board), to(board)) == ("led_while_asked", "Director")
+    found(board, False)
     assert (trick(board), restrictions(board), "R26-7" in board.citations) == ("W:H5", [], True)
+    assert board.lead_rights == ()
     tricks(board, "N:H2 E:HA S:H3", "E:D2 S:D3 W:DA N:D4")
     assert asked(board) is None
+
+
+@editions()
+def test_26_a_lead_while_the_director_is_there_takes_no_choice_away(laws: Edition) -> None:
+    board = after(laws, HEART)
+    board.faced("W", "H5")
+    board.director("S")
+    found(board, True)
+    assert (trick(board), penalty_cards(board), "9B2" in board.citations) == ("", {"W:H5 major"}, True)
+    found(board, *(("H", "none", "forbid") if laws is not L2017 else ("D", "H")))
+    assert (restrictions(board), may_lead(board, "C4")) == (["W may not lead ♥"], True)
+
+
+@editions()
+def test_26_a_choice_made_anew_takes_the_place_of_the_one_before(laws: Edition) -> None:
+    """A call after the final pass gives declarer more to choose from (39)."""
+    board = after(laws, HEART)
+    found(board, *(("H", "none", "forbid") if laws is not L2017 else ("D", "H")))
+    assert restrictions(board) == ["W may not lead ♥"]
+    board.made("E", "X")
+    board.director("S")
+    found(board, *(("H", "none", "none", "leave") if laws is not L2017 else ("D", "C")))
+    assert restrictions(board) == ([] if laws is not L2017 else ["W may not lead ♣"])
+    assert "no longer holds" in board.explain()
+
+
+@editions()
+def test_26_only_what_may_yet_limit_a_lead_is_listed(laws: Edition) -> None:
+    board = after(laws, HEART)
+    assert len(board.lead_rights) == 1
+    found(board, *(("H", "none", "leave") if laws is not L2017 else ("D", "none")))
+    assert board.lead_rights == ()
+    declaring = after(laws, "N 1S, -E 1H, E 2D, S P, W P, N P")
+    assert declaring.table.lead_rights != ()
+    assert declaring.lead_rights == ()
 
 
 @editions()

@@ -418,3 +418,9 @@ def test_lowest_sufficient_bid_in_the_same_denomination(over: str, bid: str, low
     assert isinstance(first, Bid)
     assert isinstance(second, Bid)
     assert lowest_sufficient(first, second) == (None if lowest is None else parse_call(lowest))
+
+
+def test_27b3_because_of_which_calls_a_lead_may_be_limited_is_said_once_each() -> None:
+    board = auction(L2017, "N 1S, E 1H, S !, = refuse, E X, = none")
+    said = board.explain()
+    assert [said.count(f"because of {call}") for call in ("1♥", "double")] == [1, 1]

@@ -69,7 +69,16 @@ def test_39_found_in_the_play_the_contract_stays(laws: Edition) -> None:
 def test_39_a_call_in_the_middle_of_the_play(laws: Edition) -> None:
     board = call(cards(late(laws, "N P"), "W:HA N:H2"), "E X")
     board.director("S")
-    assert (contract(board), "E X" in fallen(board), rights(board)) == ("4S by S", True, ["E X"])
+    # His partner has led already: there is no first lead to limit any more, and nobody is told that there is.
+    assert (contract(board), "E X" in fallen(board), rights(board)) == ("4S by S", True, [])
+    assert "may be limited" not in board.explain()
+
+
+@editions()
+def test_39_a_call_in_the_play_before_the_partner_has_led(laws: Edition) -> None:
+    board = call(cards(late(laws, "N P"), "W:HA N:H2"), "W X")
+    board.director("S")
+    assert rights(board) == ["W X"]
 
 
 @editions()

@@ -43,6 +43,26 @@ def test_68b_to_claim_some_is_to_concede_the_rest(laws: Edition) -> None:
     assert conceding not in claimed(laws, "S", 8).citations
 
 
+@editions(L1997, L2007)
+@pytest.mark.parametrize("does", ["held", "touched"])
+def test_68d_who_holds_or_touches_a_card_after_a_claim_does_not_resume_play(laws: Edition, does: str) -> None:
+    play = claimed(laws, "S", 3)
+    before = play.citations
+    getattr(play, does)("S", "D2")
+    assert (play.turn, play.table.stopped is not None, play.citations) == (None, True, before)
+    assert play.table.docket == ()
+    assert play.faced("S", "H2").table.stopped is not None
+    assert "played on after a claim" in play.explain()
+
+
+@editions()
+def test_68c_who_concedes_everything_has_no_line_to_state(laws: Edition) -> None:
+    said = claimed(laws, "S", 0).explain()
+    assert "how he would play" not in said
+    assert ("faces his hand" in said) is (laws is L2017)
+    assert "how he would play" in claimed(laws, "S", 3).explain()
+
+
 @editions()
 def test_68a_dummy_can_neither_claim_nor_concede(laws: Edition) -> None:
     play = claimed(laws, "N", 3)

@@ -113,6 +113,8 @@ def _refusal(question: Question, typed: str, value: str | None) -> Message:
         offered = words.ONE_OF_THE_OPTIONS(numbered, len(numbered))
     else:
         offered = words.A_CARD_SUCH_AS()
+    if not typed:
+        return words.IT_WANTS(words.NOTHING_TYPED(), offered)
     if value is None:
         what = words.DOES_NOT_ANSWER(given(typed), question.id)
     else:

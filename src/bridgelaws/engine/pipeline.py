@@ -369,8 +369,8 @@ def _regular_since(table: Table, incident: Incident, found: Mapping[str, bool], 
 def _concluded(h: Hearing, sitting: Sitting) -> Table:
     incident, table = h.incident, h.table
     closed = h.closed | {incident.key}
-    heard = Heard(incident.key, incident.trick, bool(h.steps), type(incident))
-    if h.steps:
+    heard = Heard(incident.key, incident.trick, h.ruled, type(incident))
+    if h.ruled:
         sitting.given.append(Given(heard, h.ruling()))
     docket = tuple([i for i in table.docket if i.key not in closed])
     table = table.but(docket=docket, heard=(*table.heard, heard))
@@ -404,8 +404,7 @@ def settled(table: Table, sitting: Sitting, first: Incident | None = None, withi
         try:
             if within is not None:
                 interval.ask_as_of_then(table, incident, within, hear)
-            for prefaces in book.prefacing:
-                prefaces(h)
+            h.preface(book.prefacing)
             hear(h)
         except NeedsAnswer as need:
             known = sitting.shown_since(table, need.question)

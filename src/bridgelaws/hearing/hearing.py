@@ -72,6 +72,7 @@ class Hearing(Generic[Kind]):
         self._act = act
         self.because: int | None = incident.made  # the call by whose id it is known why players are bound
         self.steps: list[Step] = []
+        self._prefaced = 0  # how many of the steps were there before the law had its word
 
     # The file
 
@@ -169,6 +170,18 @@ class Hearing(Generic[Kind]):
     def _of_this_hearing(self, entry: Entry) -> Entry:
         what, seat, card, _, _, demand = entry
         return Entry(what, seat, card, self._incident.trick, self._incident.key, demand)
+
+    def preface(self, prefaces: Iterable[Callable[[Hearing], None]]) -> None:
+        """Say what is said in every hearing, before the law has its word."""
+        for says in prefaces:
+            says(self)
+        self._prefaced = len(self.steps)
+
+    @property
+    def ruled(self) -> bool:
+        """Whether anything was ruled. What is said aside in every hearing makes no ruling alone."""
+        said = self.steps[: self._prefaced]
+        return len(self.steps) > len(said) or any(not isinstance(step, Ruled) or not step.aside for step in said)
 
     @property
     def orders(self) -> tuple[Order, ...]:

@@ -27,6 +27,7 @@ from ..book.editions import Edition, edition, find_reading
 from ..engine import step as engine
 from ..engine.step import Outcome, RegularOutcome
 from ..errors import ParseError
+from ..laws.law26.queries import open_rights
 from ..values.calls import Bid, Call, parse_call
 from ..values.cards import Deal
 from ..values.contract import Contract
@@ -105,8 +106,8 @@ class Board(Play):
 
     @property
     def lead_rights(self) -> tuple[LeadRight, ...]:
-        """On account of which calls declarer may limit a first lead."""
-        return self.table.lead_rights
+        """On account of which calls declarer may yet limit a first lead."""
+        return open_rights(self.table)
 
     @property
     def legal_calls(self) -> Calls:

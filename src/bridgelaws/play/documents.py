@@ -10,7 +10,7 @@ from typing import Any
 from ..board.auction import Auction
 from ..board.claiming import Basis, Ground, Step
 from ..board.events import ABOUT, Change, Explaining, Manner, Saying, Signal, Straying
-from ..board.orders import Bind, GiveLeadRight, Restrict, Tell
+from ..board.orders import Bind, Restrict, Tell
 from ..board.plays import Plays
 from ..board.procedure import Dealing, Source
 from ..board.table import Kind, Restriction, Revoke, Table, Trick
@@ -20,6 +20,7 @@ from ..engine import step as engine
 from ..engine.step import Fallen, Outcome
 from ..errors import spoken
 from ..hearing.rulings import Chose, Found, Ruled, Ruling
+from ..laws.law26.queries import open_rights
 from ..laws.law77 import rules as rules77
 from ..values.calls import Bid, Word
 from ..values.cards import Card, CardSet, Suit
@@ -30,7 +31,7 @@ from ..words.languages import ENGLISH
 from ..words.message import Message
 from . import statements
 from .offers import Offer, meanwhile, offers, perhaps_a_slip
-from .statements import Line, turn_authorities as turn_authorities
+from .statements import Line, lead_right, turn_authorities as turn_authorities
 from .words import ASK_WHETHER_MEANT, CONTRACT_BY, IS_COMPARED
 
 
@@ -169,8 +170,8 @@ def auction_document(table: Table, tongue: Language) -> dict[str, Any]:
                 "call": auction.call(right.call).call.code,
                 "law": right.authority.ref(laws),
             }
-            | said(tongue, GiveLeadRight(right.offender, right.call).message)
-            for right in table.lead_rights
+            | said(tongue, lead_right(table, right).message)
+            for right in open_rights(table)
         ],
         "slip": None
         if slip is None

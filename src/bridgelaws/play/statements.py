@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..board import words as names
+from ..board.called import LeadRight
 from ..board.events import DirectorCalled, Made, acts_of
 from ..board.orders import Bind, GiveLeadRight, Inform, Order, Refer, Restrict, SwapDeclarerAndDummy, Tell, sentence
 from ..board.parts import Authority, Demand, Kind, Lasts, PenaltyCard, Restriction
@@ -12,6 +13,7 @@ from ..hearing.rulings import Ruled, capital
 from ..laws.law17 import book as book17
 from ..laws.law18 import book as book18
 from ..laws.law19 import book as book19
+from ..laws.law26.queries import open_rights
 from ..laws.law41 import book as book41
 from ..laws.law44 import book as book44, rules as rules44
 from ..values.calls import DOUBLE, PASS, REDOUBLE, Bid, Call
@@ -137,6 +139,11 @@ def _allowing(call: Call) -> tuple[Authority, ...]:
     return allowing.get(call, ())
 
 
+def lead_right(table: Table, right: LeadRight) -> GiveLeadRight:
+    """A right as it was given."""
+    return GiveLeadRight(right.offender, table.call_made(right.call).call, right.call)
+
+
 def _of_calls(table: Table) -> list[Line]:
     """What players are bound to by rulings on calls, and whose first lead may be limited."""
     laws = table.edition
@@ -144,10 +151,7 @@ def _of_calls(table: Table) -> list[Line]:
         Line(Bind(duty.seat, duty.kind, duty.call).message, (duty.authority.ref(laws),))
         for duty in (table.duties if table.calling else ())
     ]
-    rights = [
-        Line(GiveLeadRight(right.offender, right.call).message, (right.authority.ref(laws),))
-        for right in table.lead_rights
-    ]
+    rights = [Line(lead_right(table, right).message, (right.authority.ref(laws),)) for right in open_rights(table)]
     return list(dict.fromkeys([*bound, *rights]))
 
 

@@ -36,7 +36,17 @@ from .cards import (
     Withdraw,
 )
 from .claims import AwardTricks, GiveBack
-from .hands import MakeMajor, MakeMinor, MakePenaltyCard, PickUp, Restrict, SpreadHand, StaysFaced, SwapDeclarerAndDummy
+from .hands import (
+    Lift,
+    MakeMajor,
+    MakeMinor,
+    MakePenaltyCard,
+    PickUp,
+    Restrict,
+    SpreadHand,
+    StaysFaced,
+    SwapDeclarerAndDummy,
+)
 from .order import Order, sentence
 from .revokes import CorrectRevoke, EstablishRevoke, PlayGoesOn, PlayStops, RecordRevoke, TransferTricks
 from .silent import (
@@ -75,6 +85,7 @@ __all__ = [
     "KeepRevokes",
     "LeadDecided",
     "LeadReturnsTo",
+    "Lift",
     "LoseRights",
     "MakeMajor",
     "MakeMinor",

@@ -183,6 +183,7 @@ class GiveLeadRight(Order):
     """If the offender's side defends, declarer may limit his partner's first lead (26)."""
 
     offender: Seat
+    call: Call
     id: int
     compared: bool = False
     any_suit: bool = False
@@ -190,7 +191,7 @@ class GiveLeadRight(Order):
 
     @property
     def message(self) -> Message:
-        return words.FIRST_LEAD_MAY_BE_LIMITED(self.offender.partner)
+        return words.FIRST_LEAD_MAY_BE_LIMITED(self.offender.partner, self.call)
 
     def apply(self, table: Table, authority: Authority) -> Table:
         right = LeadRight(self.offender, self.id, authority, self.compared, self.any_suit, kept=self.kept)

@@ -126,6 +126,21 @@ class Restrict(Order):
         return new.demand is Demand.CARD and replace(earlier, card=new.card) == new
 
 
+@dataclass(frozen=True, slots=True)
+class Lift(Order):
+    """Demands on the lead of a hand hold no longer, because another choice takes their place."""
+
+    seat: Seat
+    demands: tuple[Restriction, ...]
+
+    @property
+    def message(self) -> Message:
+        return words.NO_LONGER_RESTRICTED(self.seat)
+
+    def apply(self, table: Table, authority: Authority) -> Table:
+        return table.but(restrictions=tuple([r for r in table.restrictions if r not in self.demands]))
+
+
 class SwapDeclarerAndDummy(OnHand):
     """Declarer becomes dummy and dummy, whose hand is named, declarer."""
 

@@ -212,7 +212,9 @@ def summoned(h: Hearing) -> None:
     first_to_speak = is_dummy and h.incident.attended_by is caller
     if first_to_speak and _play_had_begun(h, called) and not put_right(h.incident):
         return  # Law 43 has its word on that
-    if caller.side is h.offender.side:
+    # Whose card may have been a revoke is yet to be asked: the file is under the name of who spoke.
+    unknown = isinstance(h.incident, book61.RevokeSpokenOf) and h.incident.meant is None
+    if caller.side is h.offender.side and not unknown:
         others = h.offender.side.other
         told = Tell(words.KEEP_RIGHTS(others, caller), others.seats, quietly=True)
         h.rule(book.OPPONENTS_KEEP_RIGHTS, told, also=(book.CALL_THE_DIRECTOR, book.NO_DUTY_TO_REPORT))

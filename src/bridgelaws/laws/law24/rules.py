@@ -159,10 +159,17 @@ def _become_penalty_cards(h: Hearing, authority: Provision, cards: tuple[Card, .
     elif led or one_of_several(h):
         penalty_cards.major(h, authority, h.offender, cards[0])
     else:
-        penalty_cards.make(h, authority, h.offender, cards[0], deliberate=False)
+        # Nobody plays in the auction without leading; but who is said to have shown a card may have done so on purpose.
+        shown = any(isinstance(e, Shown) and e.seat is h.offender and _among(cards[0], e) for e in h.table.log)
+        penalty_cards.make(h, authority, h.offender, cards[0], deliberate=None if shown else False)
     if not led:
         penalty_cards.could_have_known(h)  # the opening words of Law 50 leave out a card that was led
     law11.acted_before_calling(h)
+
+
+def _among(card: Card, shown: Shown) -> bool:
+    """Whether a card is one of those that a player let be seen, or may be one of those that nobody named then."""
+    return card in shown.cards or (not shown.cards and bool(shown.more))
 
 
 def _affected(shown: Message) -> Refer:

@@ -8,6 +8,7 @@ from ...board.orders import (
     Bind,
     CallStands,
     CancelCall,
+    Forget,
     Order,
     Refer,
     ReferralEnds,
@@ -34,6 +35,13 @@ def second_of(h: Hearing[book.ChangedCall]) -> CallMade | None:
     made = h.incident.made
     found = (call for call in h.table.auction.pending if call.id == made)
     return next(found, None)
+
+
+def leave_the_first(h: Hearing[book.ChangedCall]) -> None:
+    """What he put there is the call that he had made: it is there once."""
+    second = second_of(h)
+    if second is not None:
+        h.silently(Forget(second.id))
 
 
 def first_of(h: Hearing[book.ChangedCall]) -> CallMade | None:
@@ -81,20 +89,29 @@ def put_in_its_place(h: Hearing[book.ChangedCall], first: CallMade) -> tuple[Ord
     return WithdrawCall.of(first), CallStands.of(second)
 
 
-def drop_attempts(h: Hearing[book.ChangedCall], first: CallMade) -> None:
+def drop_attempts(h: Hearing[book.ChangedCall], first: CallMade) -> tuple[CallMade, ...]:
     """Of several calls that he put in the place of one, only the last is in question; those before it are cancelled."""
-    all_but(h, first, h.incident.made)
+    return all_but(h, first, h.incident.made)
 
 
-def all_but(h: Hearing, first: CallMade, last: int | None) -> None:
+def attempts_count(h: Hearing[book.ChangedCall], first: CallMade, tried: tuple[CallMade, ...]) -> None:
+    """25B2: each call that he put in the place of the first, and that was no slip, may restrict a lead."""
+    if not first.pending and h.term(book.NOT_ACCEPTED, "lead_restricted"):
+        for attempt in tried:
+            law26.lead_right(h, attempt, book.NOT_ACCEPTED, kept=first)
+
+
+def all_but(h: Hearing, first: CallMade, last: int | None) -> tuple[CallMade, ...]:
     """Whatever a player has put in the place of a call before the last is cancelled, and what is on file about it."""
     waiting = (call for call in h.table.auction.pending if call.seat is first.seat and call.id > first.id)
-    for attempt in [call for call in waiting if last is not None and call.id < last]:
+    attempts = tuple([call for call in waiting if last is not None and call.id < last])
+    for attempt in attempts:
         h.rule(book.NOT_ACCEPTED, CancelCall.of(attempt))
         law16.call_withdrawn(h, attempt)
         for incident in h.table.docket:
             if incident.made == attempt.id:
                 h.close(incident)
+    return attempts
 
 
 def auction_goes_on(h: Hearing) -> tuple[Order, ...]:

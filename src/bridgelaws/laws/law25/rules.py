@@ -37,10 +37,12 @@ from . import book, words
 from .procedures import (
     accepted,
     accepted_as_meant,
+    attempts_count,
     auction_goes_on,
     called_over_the_first,
     drop_attempts,
     first_of,
+    leave_the_first,
     not_a_slip,
     put_in_its_place,
     put_right_in_time,
@@ -110,7 +112,12 @@ def lapse(h: Hearing[book.ChangedCall]) -> bool:
     if after_the_end(h.incident) and reads(h.table, book.TOO_LATE_FOR_A_CHANGE):
         return False
     drop_attempts(h, first)
+    if h.incident.to == first.call:
+        leave_the_first(h)  # he called over the one as over the other
+        return True
     if h.known(book.SLIP) is not None and was_a_slip(h, first):
+        if h.known(book.MEANT_OVER) == "first":
+            return False  # over the slip: he may take it back, once it lies there
         accepted_as_meant(h, first)
         return True
     match h.known(book.MEANT_OVER):
@@ -131,14 +138,15 @@ def lapse(h: Hearing[book.ChangedCall]) -> bool:
 def doubts(table: Table, incident: Incident) -> bool:
     """Whether it was a slip, and over which call the left called, is asked if attention is drawn after his call."""
     assert isinstance(incident, book.ChangedCall)
-    done = incident.how is Change.DONE and incident.to is not None
+    done = incident.how is Change.DONE and incident.to not in (None, incident.first.call)
     return done and answer(table, incident.key, book.MEANT_OVER.id) is None and not found_a_slip(table, incident)
 
 
-def _meant_over(h: Hearing[book.ChangedCall], first: CallMade, theirs: Call) -> object:
-    """Over which of the two calls the player on the left made his."""
+def _meant_over(h: Hearing[book.ChangedCall], first: CallMade, theirs: Call, by: Authority | None = None) -> object:
+    """Over which of the two calls the player on the left made his; something turns on it `by` a provision."""
     left, second = h.offender.lho, h.incident.to
-    return h.found(book.MEANT_OVER, player=left, theirs=theirs, first=first.call, second=second)
+    asked = book.MEANT_OVER if by is None else book.MEANT_OVER.under(by)
+    return h.found(asked, player=left, theirs=theirs, first=first.call, second=second)
 
 
 def hear(h: Hearing[book.ChangedCall]) -> None:
@@ -152,17 +160,38 @@ def hear(h: Hearing[book.ChangedCall]) -> None:
     if h.incident.made is None and h.incident.first.fate in (Fate.CANCELLED, Fate.WITHDRAWN):
         _was_gone(h, first)
         return
-    drop_attempts(h, first)
+    tried = drop_attempts(h, first)
     if not (first.stands or first.pending):
         _has_fallen(h, first)
     elif _too_late(h, first):
         return
+    elif h.incident.to == first.call and not _is_another_call(h, first):
+        _the_same_again(h, first, tried)
     elif was_a_slip(h, first):
         _put_right(h, first)
     elif h.incident.to is None or (h.incident.how is not Change.DONE and h.reads(book.WISH_IS_NO_SUBSTITUTION)):
         _stands(h, not_a_slip(h), first)
     else:
         _deliberate(h, first)
+        attempts_count(h, first, tried)
+
+
+def _the_same_again(h: Hearing[book.ChangedCall], first: CallMade, tried: tuple[CallMade, ...]) -> None:
+    """He has made the same call once more, or gone back to it: nobody has anything to accept, and it stands."""
+    leave_the_first(h)
+    h.rule(not_a_slip(h), Tell(words.MADE_AGAIN(h.offender, first.call), quietly=True), _stays(first))
+    attempts_count(h, first, tried)
+
+
+def _is_another_call(h: Hearing[book.ChangedCall], first: CallMade) -> bool:
+    """Whether the same call again is one by itself: a pass before any bid (30A), or made when it was too late (25B)."""
+    further = isinstance(h.incident.cause, Made) and _out_of_time(h, first)
+    return further or _is_a_pass_out_of_rotation(h, first, first.call)
+
+
+def _out_of_time(h: Hearing[book.ChangedCall], first: CallMade) -> bool:
+    """Whether the player on the left had called, or the auction was over, when he came back to his call."""
+    return called_over(until_he_came_back(h.incident), first) is not None or after_the_end(h.incident)
 
 
 def _was_gone(h: Hearing[book.ChangedCall], first: CallMade) -> None:
@@ -181,7 +210,12 @@ def _has_fallen(h: Hearing[book.ChangedCall], first: CallMade) -> None:
     if h.incident.made is None or second_of(h) is not None or theirs is None:
         _falls(h)
     elif was_a_slip(h, first):
-        put_right_in_time(h, first, h.table.call_made(h.incident.made))
+        meant = h.table.call_made(h.incident.made)
+        put_right_in_time(h, first, meant)
+        by = _lets_opponent_change(h)
+        acted_on = bool(h.table.auction.after(theirs.id))
+        if by is not book.UNINTENDED and not acted_on and _meant_over(h, first, theirs.call, by) == "first":
+            _opponent_may_change(h, first, meant.call, theirs)
     else:
         _meant_over(h, first, theirs.call)
 
@@ -262,11 +296,14 @@ def _put_right(h: Hearing[book.ChangedCall], first: CallMade) -> None:
     fallen = fallen_over(h.table, first)
     if fallen and h.reads(book.RULED_ON_OVER_A_SLIP):
         law36.without_rectification(h, book.RULED_ON_OVER_A_SLIP, fallen)
-    if to is not None and first.stands and in_order_there(h.incident.before, first, to):
+    in_place = first.stands or theirs is None  # what was called over an irregular call is judged anew
+    if to is not None and in_place and in_order_there(h.incident.before, first, to):
         also = (book.PERIOD_OVER,) if h.table.auction.over else ()  # in time, though after the final pass
         h.rule(book.UNINTENDED, *goes_on, *put_in_its_place(h, first), also=also)
         law16.call_usable(h, first, book.UNINTENDED)
         if theirs is not None:
+            if h.known(book.MEANT_OVER) is not None:
+                _meant_over(h, first, theirs.call, _lets_opponent_change(h))
             _opponent_may_change(h, first, to, theirs)
         return
     second = second_of(h)
@@ -301,12 +338,16 @@ def _close_files(h: Hearing[book.ChangedCall], first: CallMade, theirs: CallMade
         law16.call_withdrawn(h, call, h.offender.side)
 
 
+def _lets_opponent_change(h: Hearing) -> Authority:
+    """By what the player on the left may take back a call over a slip; by the law on slips alone he may not."""
+    if h.has(book.LEFT_HAND_OPPONENT_MAY_CHANGE):
+        return book.LEFT_HAND_OPPONENT_MAY_CHANGE
+    return book.OPPONENT_MAY_CHANGE_TOO if reads(h.table, book.OPPONENT_MAY_CHANGE_TOO) else book.UNINTENDED
+
+
 def _opponent_may_change(h: Hearing[book.ChangedCall], first: CallMade, to: Call, theirs: CallMade) -> None:
     """Whoever had called over the slip may take that back; he must, if it is no longer legal."""
-    seat = theirs.seat
-    by: Authority = book.LEFT_HAND_OPPONENT_MAY_CHANGE
-    if not h.has(book.LEFT_HAND_OPPONENT_MAY_CHANGE):
-        by = book.OPPONENT_MAY_CHANGE_TOO if reads(h.table, book.OPPONENT_MAY_CHANGE_TOO) else book.UNINTENDED
+    seat, by = theirs.seat, _lets_opponent_change(h)
     legal = in_order_now(h.table, seat, theirs.call, theirs.id)
     if legal and by is book.UNINTENDED:
         return
@@ -337,7 +378,7 @@ def _deliberate(h: Hearing[book.ChangedCall], first: CallMade) -> None:
         h.open(h.incident.heard_as(book29.CalledOutOfRotation, Sequel.OUT_OF_ROTATION, about, proper=left))
         return
     _why_a_change(h, first, to)
-    too_late = called_over(until_he_came_back(h.incident), first) is not None or after_the_end(h.incident)
+    too_late = _out_of_time(h, first)
     barred = to is not PASS and first.stands and h.table.must_pass(h.offender) is not None  # 37 comes first
     if barred or (too_late and h.reads(book.TOO_LATE_FOR_A_CHANGE)):
         second = second_of(h)

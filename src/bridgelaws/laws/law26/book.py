@@ -5,7 +5,8 @@ from __future__ import annotations
 from ...board.table import Incident
 from ...book.editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, repealed, v
 from ...book.questions import Choice, Elect, Finding
-from ...values.arguments import CALL, CHOOSER, LEADER, OFFENDER, SUIT, SUITS, TRICK
+from ...values.arguments import CALL, CARD, CHOOSER, LEADER, OFFENDER, SUIT, SUITS, TRICK
+from ..law09 import book as book09
 
 CALL_WITHDRAWN = provision(
     v(L1997, "26", unless="the same call"),
@@ -38,6 +39,7 @@ OTHERS_SHOWN = Finding("other_suits_shown", RELATED_TO_SUITS, args=(OFFENDER, CA
 SPECIFIED = Finding("suits_specified", PROHIBIT_ANY_SUIT, args=(OFFENDER,), kind="option")
 SPECIFIED_OF_THESE = Finding(SPECIFIED.id, SHOWN_LEGALLY, args=(OFFENDER, SUITS), kind="option")
 OTHERS_SPECIFIED = Finding("other_suits_specified", PROHIBIT_ANY_SUIT, args=(OFFENDER,), kind="option")
+WHILE_HE_WAS_ASKED = Finding("led_while_asked", LED_BEFORE_HE_WAS_ASKED, book09.STANDSTILL, args=(LEADER, CARD))
 OPTION = Choice(
     "lead_restriction",
     Elect("require", REQUIRE_SUIT, aloud=True),

@@ -9,7 +9,7 @@ from ...hearing.hearing import Hearing
 from ...values.cards import Suit
 from ...values.seats import Seat
 from . import book
-from .queries import chosen_for_this_lead
+from .queries import chosen_for_this_lead, led_first
 
 
 def lead_right(
@@ -26,10 +26,12 @@ def lead_right(
     Which suits declarer may name is worked out when the partner is to lead: by then all legal calls are known. The law
     by which the call fell says whether it has been `compared` already with what replaced it, and found not to be
     comparable; whether declarer may forbid `any_suit`, whatever the call showed (32, before 2017); and which call is
-    `kept`, if it was put in the place of that (25).
+    `kept`, if it was put in the place of that (25). Once he has led there is nothing to restrict.
     """
+    if not h.table.calling and led_first(h.table, call.seat.partner):
+        return
     stands = None if kept is None else kept.id
-    h.rule(by, GiveLeadRight(call.seat, call.id, compared, any_suit, stands), also=(book.CALL_WITHDRAWN,))
+    h.rule(by, GiveLeadRight(call.seat, call.call, call.id, compared, any_suit, stands), also=(book.CALL_WITHDRAWN,))
 
 
 def room(h: Hearing, leader: Seat, demand: Demand, suits: tuple[Suit, ...]) -> tuple[Suit, ...]:

@@ -22,6 +22,22 @@ def rights(table: Table, leader: Seat) -> tuple[LeadRight, ...]:
     return tuple([right for right in table.lead_rights if right.leader is leader])
 
 
+def open_rights(table: Table) -> tuple[LeadRight, ...]:
+    """The rights of which use may yet be made: the side defends, its lead is to come, declarer has not chosen."""
+    if table.calling:
+        return () if table.passed_out else table.lead_rights
+    return tuple(
+        [
+            right
+            for right in table.lead_rights
+            if not right.decided
+            and table.is_defender(right.leader)
+            and not led_first(table, right.leader)
+            and not table.over
+        ]
+    )
+
+
 def choice_waits(table: Table, seat: Seat) -> bool:
     """Whether a defender is to lead for the first time, and declarer has not said what he must or may not lead."""
     if not table.lead_rights or table.phase not in (Phase.CLARIFICATION, Phase.PLAY):
@@ -47,6 +63,12 @@ def _has_led(table: Table, seat: Seat) -> bool:
     if not reads(table, book.OUT_OF_TURN_IS_NOT_HIS_TURN):
         return any(seat in both for both in _leads(table))
     return any(leader is seat and proper in (None, seat) for leader, proper in _leads(table))
+
+
+def led_first(table: Table, seat: Seat) -> bool:
+    """Whether the first lead of a hand has been made, and nothing is on file about the one that lies there."""
+    lies = not table.trick.empty and table.trick.leader is seat
+    return _has_led(table, seat) or (lies and not [i for i in table.docket if i.card is table.trick.card(seat)])
 
 
 def led_out_of_turn(table: Table, seat: Seat) -> bool:

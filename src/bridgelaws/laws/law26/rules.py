@@ -8,23 +8,23 @@ from ...board.acts import Act
 from ...board.auction import CallMade
 from ...board.called import LeadRight
 from ...board.keys import Occasion
-from ...board.orders import LeadDecided, Restrict, Tell, Withdraw
-from ...board.table import Authority, Demand, Incident, Lasts, Restriction, Table
+from ...board.orders import LeadDecided, Lift, MakePenaltyCard, Restrict, Tell, Withdraw
+from ...board.table import Authority, Demand, Incident, Kind, Lasts, Restriction, Table
 from ...book.questions import Choice, Elect
 from ...hearing.hearing import Hearing
 from ...hearing.law import PLAYS, Law, by_kind
 from ...values.cards import FULL_PACK, Suit
 from ...values.frozen import NamedTuple
 from ...values.seats import Seat
-from ..books import book16, book59
-from ..common import file, followed_no_lead
+from ..books import book09, book16, book49, book50, book59
+from ..common import file, followed_no_lead, reads
 from ..law10 import procedures as law10
 from ..law16 import procedures as law16
 from ..law23 import procedures as law23
 from ..law41 import procedures as law41
-from ..law50 import queries as query50, words as words50
+from ..law50 import penalty_cards, queries as query50, words as words50
 from . import book, words
-from .queries import choice_waits, led_out_of_turn, rights, still_to_compare
+from .queries import choice_waits, chosen_for_this_lead, led_out_of_turn, rights, still_to_compare
 from .suits import shown, specified, specified_of
 
 _SUITS = tuple(reversed(Suit))
@@ -90,6 +90,9 @@ def _first_lead(h: Hearing[book.FirstLead]) -> None:
     if led_out_of_turn(h.table, leader):
         h.reads(book.OUT_OF_TURN_IS_NOT_HIS_TURN)
     counting = [each for each in fallen if _counts(h, each)]
+    chosen = chosen_for_this_lead(h.table, leader)
+    if chosen and counting and h.reads(book.ONE_CHOICE_FOR_ALL_CALLS):
+        h.rule(book.CALL_WITHDRAWN, Lift(leader, chosen))  # a later call has added to what he may choose (39)
     if len(counting) > 1 and not h.reads(book.ONE_CHOICE_FOR_ALL_CALLS):
         for each in counting:
             _choose(h, leader, _allowed(h, [each]), f"{h.table.number}:{each.number}")
@@ -215,14 +218,19 @@ def _carry_out(h: Hearing, leader: Seat, demand: Demand, among: dict[Suit, Autho
 
 
 def _led_before_the_choice(h: Hearing[book.LedBeforeTheChoice]) -> None:
-    """His turn to lead has passed; or, that reading set aside, he takes the card back and declarer chooses."""
+    """His turn to lead has passed, unless the Director was there; that reading set aside, the card always goes back."""
     leader = h.offender
-    if h.reads(book.LED_BEFORE_HE_WAS_ASKED):
+    if not reads(h.table, book.LED_BEFORE_HE_WAS_ASKED):
+        h.rule(book.CALL_WITHDRAWN, Withdraw(leader, h.card, leader.side))
+        law16.withdrawn(h, leader, h.card, leader.side)
+    elif h.found(book.WHILE_HE_WAS_ASKED, leader=leader, card=h.card):
+        taken_back = Withdraw(leader, h.card, leader.side), MakePenaltyCard(leader, h.card, Kind.MAJOR)
+        h.rule(book09.STANDSTILL, *taken_back, also=(book49.PARTNER_COULD_SEE, book50.MAJOR))
+        penalty_cards.follows(h, leader, h.card)
+    else:
+        h.reads(book.LED_BEFORE_HE_WAS_ASKED)
         passed = words.TURN_HAS_PASSED(leader, leader.partner, h.table.number)
         h.rule(book.CALL_WITHDRAWN, Tell(passed, to=(h.table.declarer,)))
-        return
-    h.rule(book.CALL_WITHDRAWN, Withdraw(leader, h.card, leader.side))
-    law16.withdrawn(h, leader, h.card, leader.side)
 
 
 LAW = Law(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...board.events import (
     Agreed,
     Claimed,
+    Corrected,
     DirectorCalled,
     Ended,
     Event,
@@ -25,6 +26,9 @@ from ...values.seats import Seat
 from ...words.message import Message
 from . import words
 from .book import PLAY_STOPS, ClaimDisputed, ConcessionObjectedTo, Objection
+
+# A card put down or named, or taken up or touched as one that may be played.
+_PLAYING = Corrected | Faced | FacedSeveral | Held | LaidFaceDown | Named | Placed | Touched | TurnedUp
 
 
 class Disputed(NamedTuple):
@@ -88,7 +92,7 @@ def awaits_ruling(table: Table) -> bool:
 
 def plays_in_vain(table: Table, event: Event) -> Seat | None:
     """Who plays a card after a claim has ended the play: then it is no play (68D)."""
-    if not isinstance(event, Faced | FacedSeveral | LaidFaceDown | Named | Placed | TurnedUp):
+    if not isinstance(event, _PLAYING):
         return None
     if table.stopped is None or table.stopped.by is None or corrects(table, event):
         return None

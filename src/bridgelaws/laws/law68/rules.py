@@ -9,6 +9,7 @@ from ...board.events import (
     AuctionEnded,
     Changed,
     Claimed,
+    Corrected,
     DefectFound,
     DirectorCalled,
     Dropped,
@@ -17,6 +18,7 @@ from ...board.events import (
     Explained,
     ExposedInAuction,
     HandsReturned,
+    Held,
     Made,
     Mixed,
     NextDealCalled,
@@ -32,6 +34,7 @@ from ...board.events import (
     Spread,
     Strayed,
     TakenBack,
+    Touched,
 )
 from ...board.keys import Occasion
 from ...board.orders import Inform, Order, PlayGoesOn, Refer, Tell, TransferTricks
@@ -94,7 +97,8 @@ def notice(table: Table, act: Act) -> Incident | None:
     if isinstance(event, DirectorCalled) and not revoke and (called := disputed_by(table, event)) is not None:
         return file(table, act, called.kind, called.summary, offender=called.claimer, at_once=True)
     if event is None and table.log and plays_in_vain(table, table.log[-1]) is not None:
-        if table.on_record(Settled.PLAYED_AFTER_CLAIM):
+        # Who only holds or touches a card, or wishes for another, has put none down that would go back.
+        if table.on_record(Settled.PLAYED_AFTER_CLAIM) or isinstance(table.log[-1], Corrected | Held | Touched):
             return None
         return file(table, act, book.PlayedAfterClaim, words.PLAY_IS_VOID(act.seat), at_once=True)
     if table.stopped is not None and too_late(table):
@@ -142,12 +146,19 @@ def hear(h: Hearing) -> None:
     h.rule(book.CLAIM, Tell(words.PLAY_CEASES() if ceases else words.PLAY_IS_SUSPENDED()), also=(book.PLAY_STOPS,))
     if some:
         h.rule(book.CONCESSION, Tell(words.CONCEDE_THE_REST(h.offender.side), h.offender.side.seats))
-    if event.said:
-        stated = words.STATED(h.offender, event.said)
-    else:
-        faces = h.term(book.STATEMENT, "faces_hand")
-        stated = (words.STATES_HIS_LINE_AND_FACES if faces else words.STATES_HIS_LINE)(h.offender)
-    h.rule(book.STATEMENT, Tell(stated, (h.offender,)))
+    stated = _statement(h, event)
+    if stated is not None:
+        h.rule(book.STATEMENT, Tell(stated, (h.offender,)))
+
+
+def _statement(h: Hearing, claim: Claimed) -> Message | None:
+    """68C: what he has stated, or is to state; whoever concedes everything claims nothing, and has no line to state."""
+    faces = h.term(book.STATEMENT, "faces_hand")
+    if claim.said:
+        return words.STATED(h.offender, claim.said)
+    if claim.tricks == 0:
+        return words.FACES_HIS_HAND(h.offender) if faces else None
+    return (words.STATES_HIS_LINE_AND_FACES if faces else words.STATES_HIS_LINE)(h.offender)
 
 
 def _dispute(h: Hearing) -> None:
