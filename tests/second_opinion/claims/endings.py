@@ -90,7 +90,8 @@ def possible(ending: Ending, ours: str, rule: Rule = anything) -> frozenset[int]
         if at not in known:
             found: set[int] = set()
             cards = rule(at, legal(at))
-            assert cards and cards <= legal(at)
+            assert cards
+            assert cards <= legal(at)
             for card in cards:
                 then, won = after(at, card)
                 gained = 1 if won and side(won) == ours else 0
@@ -210,9 +211,9 @@ def forgotten_trump(ending: Ending, claimer: str) -> tuple[int, int]:
 def finesse(left: int, king: str, small: int) -> dict[str, int]:
     """70E1 where the claimer leads towards an ace and queen and the king is out, and the rest of the tricks are sure.
 
-    ``king``: ``before`` the ace and queen (the finesse would win) or ``behind`` them; ``small``: how many other cards of
-    the suit lie with it. What the claim is worth if the finesse was stated, if nothing was, and if nothing was but the
-    other opponent is known to have no more of the suit.
+    ``king``: ``before`` the ace and queen (the finesse would win) or ``behind`` them; ``small``: how many other cards
+    of the suit lie with it. What the claim is worth if the finesse was stated, if nothing was, and if nothing was but
+    the other opponent is known to have no more of the suit.
     """
     falls = small == 0
     onside = king == "before"

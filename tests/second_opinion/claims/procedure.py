@@ -51,20 +51,36 @@ class PlaysOn:
 
 
 @dataclass(frozen=True)
+class Requests:
+    """2017: a claim is doubted, and it is found whether the side that had not claimed asks that the play go on."""
+
+    asked: bool
+    all_four: bool = False
+    """All four players concur (finding)."""
+
+
+@dataclass(frozen=True)
 class CallsOnNextBoard:
     """``seat`` makes a call on a later board."""
 
     seat: str
+    settled_on: int | None = None
+    """What the players took the claim to be, where no number was named (finding)."""
 
 
 @dataclass(frozen=True)
 class RoundEnds:
     """The round is over."""
 
+    settled_on: int | None = None
+
 
 @dataclass(frozen=True)
 class AsksBack:
-    """``seat`` wants ``tricks`` tricks after all. The findings are what a Director would say if each were put to him."""
+    """``seat`` wants ``tricks`` tricks after all. The findings are what a Director would say if each were put to him.
+
+    Those who ask take back what they conceded, or what they agreed to lose.
+    """
 
     seat: str
     tricks: int
@@ -83,12 +99,14 @@ class AsksBack:
 
 @dataclass(frozen=True)
 class Adjudicates:
-    """The Director finds what the claim is worth on the worst normal line."""
+    """The Director finds what the claim is worth on the worst normal line, and on what that rests."""
 
     tricks: int
+    on: frozenset[str] = frozenset()
+    """Some of ``trump out``, ``later line``, ``partner's choice``, ``later play``, ``unstated finesse``."""
 
 
-Act = Claims | Objects | Agrees | PlaysOn | CallsOnNextBoard | RoundEnds | AsksBack | Adjudicates
+Act = Claims | Objects | Agrees | PlaysOn | Requests | CallsOnNextBoard | RoundEnds | AsksBack | Adjudicates
 
 
 @dataclass(frozen=True)
@@ -110,10 +128,11 @@ class State:
     """The other side's agreement is final (69A)."""
     conceder_late: bool = False
     """The claimer's side has called on a later board, or the round is over (71C of 1997)."""
-    not_penalty_cards: bool = False
-    """Defenders' cards shown with the claim are expressly not penalty cards though play goes on."""
-    information: str = ""
-    """The law under which what was shown is unauthorized for the shower's partner."""
+    barred: frozenset[str] = frozenset()
+    """Whoever may not use what his partner showed with a concession that he objected to (68B2).
+
+    No card shown with a claim is ever a penalty card, and what was shown before a play went on by 68D2(b) is free.
+    """
 
     @property
     def play_goes_on(self) -> bool:
@@ -146,6 +165,8 @@ def after(edition: int, declarer: str, state: State, act: Act) -> State:
         return _objects(edition, declarer, state, act)
     if isinstance(act, PlaysOn):
         return _plays_on(edition, state, act)
+    if isinstance(act, Requests):
+        return _requests(edition, state, act)
     if isinstance(act, AsksBack):
         return _asks_back(edition, state, act)
     if isinstance(act, Adjudicates):
@@ -158,27 +179,26 @@ def after(edition: int, declarer: str, state: State, act: Act) -> State:
 def _claims(edition: int, declarer: str, state: State, act: Claims) -> State:
     if not state.play_goes_on:
         return state  # a second claim on top of the first is nothing of its own
-    if act.only_this_trick:
-        return replace(state, law=("68",))
     if act.seat == partner(declarer):
         return replace(state, law=("68A",) if edition == 2017 else ())  # dummy may dispute, never claim or concede
-    return replace(
-        state, claim="open", claimer=act.seat, tricks=act.tricks, claimed=act.tricks, law=("68A", "68B1", "68D"),
-        not_penalty_cards=False, information="",
-    )  # fmt: skip
+    if act.only_this_trick:
+        return replace(state, law=("68",))
+    made = replace(state, claim="open", claimer=act.seat, tricks=act.tricks, claimed=act.tricks)
+    rest = (("68B" if edition == 1997 else "68B1"),) if concedes(made) else ()
+    return replace(made, law=("68A", *rest, "68D"))
 
 
 def _objects(edition: int, declarer: str, state: State, act: Objects) -> State:
     defender = side(state.claimer) != side(declarer)
-    if defender and act.seat == partner(state.claimer) and concedes(state) and act.at_once and state.claim == "open":
-        return replace(
-            state, claim="off", tricks=None, law=("68B",) if edition == 1997 else ("68B2",), not_penalty_cards=True,
-            information={1997: "16A", 2007: "16D", 2017: "16C"}[edition],
-        )  # fmt: skip
+    standing = state.claim in ("open", "contested") and not state.final
+    if defender and act.seat == partner(state.claimer) and concedes(state) and act.at_once and standing:
+        law = "68B" if edition == 1997 else "68B2"
+        barred = state.barred if edition == 1997 else state.barred | {act.seat}  # 1997: Law 16 may apply, no more
+        return replace(state, claim="off", tricks=None, law=(law,), barred=barred)
     if act.seat == state.claimer or state.claim in ("contested", "decided"):
         return state  # he cannot contest himself; and what is contested is contested
-    if state.final and side(act.seat) != side(state.claimer):
-        return state  # too late to contest: a trick has to be asked for, under 69B
+    if state.final:
+        return state  # too late to contest: a trick has to be asked for, under 69B or 71
     return replace(state, claim="contested", tricks=None, law=("68D2" if edition == 2017 else "68D", "70"))
 
 
@@ -190,8 +210,14 @@ def _plays_on(edition: int, state: State, act: PlaysOn) -> State:
     if state.claim == "decided" or state.final:
         return replace(state, law=("68D",))
     if act.asked and act.all_four:
-        return replace(state, claim="off", tricks=None, law=("68D2(b)",), not_penalty_cards=True)
-    return replace(state, claim="contested", tricks=None, law=("68D2(a)", "70"))
+        return replace(state, claim="off", tricks=None, law=("68D2(b)",))
+    return replace(state, claim="contested", tricks=None, law=("68D", "70"))
+
+
+def _requests(edition: int, state: State, act: Requests) -> State:
+    if edition == 2017 and state.claim == "contested" and act.asked and act.all_four:
+        return replace(state, claim="off", tricks=None, law=("68D2(b)",))
+    return state
 
 
 def _clock(state: State, act: CallsOnNextBoard | RoundEnds) -> State:
@@ -201,14 +227,34 @@ def _clock(state: State, act: CallsOnNextBoard | RoundEnds) -> State:
     ours = over or not theirs
     state = replace(state, conceder_late=state.conceder_late or ours)
     if theirs and state.claim == "open" and not state.final:
-        return replace(state, claim="final", final=True, law=("69A",))
+        tricks = act.settled_on if state.claimed is None else state.tricks
+        return replace(state, claim="final", final=True, tricks=tricks, law=("69A",))
     return state
+
+
+# By which provision a thing counts against the claimer. What an edition does not have cannot be relied on.
+BASES = {
+    1997: {"trump out": "70C", "later line": "70D", "unstated finesse": "70E"},
+    2007: {
+        "trump out": "70C",
+        "later line": "70D1",
+        "partner's choice": "70D2",
+        "later play": "70D3",
+        "unstated finesse": "70E1",
+    },
+    2017: {"trump out": "70C", "later line": "70D1", "partner's choice": "70D2", "unstated finesse": "70E1"},
+}
 
 
 def _adjudicates(edition: int, state: State, act: Adjudicates) -> State:
     if state.claim != "contested":
         return state
-    return replace(state, claim="decided", tricks=act.tricks, law=("70A",))
+    cited = ["70A"]
+    if state.claimed is None or act.tricks < state.claimed:
+        cited += [BASES[edition][each] for each in sorted(act.on) if each in BASES[edition]]
+    if state.claimed is not None and act.tricks > state.claimed:
+        cited.append(given_back(edition, state))  # what he conceded too much comes back to him by the next Law
+    return replace(state, claim="decided", tricks=act.tricks, law=tuple(cited))
 
 
 def _asks_back(edition: int, state: State, act: AsksBack) -> State:
@@ -218,19 +264,27 @@ def _asks_back(edition: int, state: State, act: AsksBack) -> State:
     if not ours and not state.final:
         return _objects(edition, lho(state.claimer), state, Objects(act.seat))
     if not act.in_time or state.tricks is None:
-        return replace(state, law=("79C",))
+        return replace(state, law=("71",) if ours else ("69B",))
     ground = cancelled(edition, state, act) if ours else withdrawn(edition, act)
     if not ground:
         return replace(state, law=("71",) if ours else ("69B",))
     return replace(state, tricks=state.tricks + (act.tricks if ours else -act.tricks), law=(ground,))
 
 
+def given_back(edition: int, state: State) -> str:
+    """Under what the Director who hears a claim gives its maker more than he claimed."""
+    if edition != 1997:
+        return "71"
+    return "71A" if state.conceder_late else "71C"
+
+
 def withdrawn(edition: int, asked: AsksBack) -> str:
     """69B: under which item an agreement is withdrawn, or nothing."""
+    if edition == 1997:
+        return "69B" if asked.already_won or asked.no_normal_play else ""
     if asked.already_won:
         return "69B1"
-    test = asked.no_normal_play if edition == 1997 else asked.likely_won
-    return "69B2" if test else ""
+    return "69B2" if asked.likely_won else ""
 
 
 def cancelled(edition: int, state: State, asked: AsksBack) -> str:
@@ -241,6 +295,4 @@ def cancelled(edition: int, state: State, asked: AsksBack) -> str:
         if asked.contract_decided:
             return "71B"
         return "71C" if asked.no_normal_play and not state.conceder_late else ""
-    if asked.already_won:
-        return "71A"
-    return "71B" if asked.no_normal_play else ""
+    return "71" if asked.already_won or asked.no_normal_play else ""  # the items are lettered or numbered by printing
